@@ -139,11 +139,11 @@ describe('sentences that take numbers', () => {
     [messages.practice.moves({ moves: 0 }), '0 moves'],
     [
       messages.practice.solved({ moves: 5, shortest: 5 }),
-      'Solved in 5 moves: there is no shorter way.',
+      'Solved in 5 moves, the shortest solution!',
     ],
     [
       messages.practice.solved({ moves: 5, shortest: 4 }),
-      'Solved in 5 moves; the shortest way takes 4.',
+      'Solved in 5 moves. The shortest solution takes 4.',
     ],
     [messages.practice.solved({ moves: 1, shortest: undefined }), 'Solved in 1 move!'],
   ])('%s', (sentence, expected) => {
@@ -207,16 +207,16 @@ describe('what is known of the shortest solution', () => {
       'proving … at least 4 moves',
     ],
     [{ kind: 'searching', progress: { atLeast: 0, states: 0 } } as const, 'proving …'],
-    [{ kind: 'unsolvable', ...spent } as const, 'There is no solution at all: that is proved.'],
+    [{ kind: 'unsolvable', ...spent } as const, 'Proved: there is no solution.'],
     [
       { kind: 'gave-up', limit: 'states', atLeast: 9, ...spent } as const,
-      'The solver gave up; it proved that it takes at least 9 moves.',
+      'The solver gave up. It takes at least 9 moves.',
     ],
     [
       { kind: 'cancelled', atLeast: 9, ...spent } as const,
-      'The solver gave up; it proved that it takes at least 9 moves.',
+      'The solver gave up. It takes at least 9 moves.',
     ],
-    [{ kind: 'failed' } as const, 'The solver has failed.'],
+    [{ kind: 'failed' } as const, 'The solver crashed.'],
   ])('%j', (solution, sentence) => {
     expect(solutionSentence(solution)).toBe(sentence);
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Cell, GREEN, type Move, parseCell, type Stop } from '../../source/engine/index.js';
 import { tellCoach } from '../../source/messages/coach.js';
+import { coachTexts } from '../../source/messages/english/coach.js';
+import { messages } from '../../source/messages/index.js';
 import type { CoachedMove, Coaching, Forbidden } from '../../source/training/index.js';
 import { movesOf } from '../helpers/boards.js';
 
@@ -45,7 +47,10 @@ describe('the line', () => {
     [
       'of a position about something',
       { motifs: ['blocker', 'only-solution'] },
-      ['A shortest solution: 3 moves.', 'Motifs: blocker, only way.'],
+      [
+        'A shortest solution: 3 moves.',
+        coachTexts.motifs({ motifs: [messages.motifs.blocker, messages.motifs['only-solution']] }),
+      ],
     ],
     [
       'a longer one',
@@ -155,7 +160,7 @@ describe('what a rule forbade', () => {
     const forbidden: Forbidden[] = [{ rule: 'ricochet', kind: 'known', moves: LINE }];
     const told = tellCoach({ kind: 'unsolvable', line: [], solved: false, forbidden });
     expect(told.map(({ heading }) => heading)).toEqual(['Your line', 'What a rule forbade']);
-    expect(told[0]!.sentences).toEqual(['There is no solution at all: that is proved.']);
+    expect(told[0]!.sentences).toEqual([messages.shortest.unsolvable]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HINT_STEPS } from '../../source/game/index.js';
+import { messages } from '../../source/messages/index.js';
 import { distanceSentence, hintSentence } from '../../source/messages/screens.js';
 import type { Outcome } from '../../source/solver/index.js';
 import { movesOf } from '../helpers/boards.js';
@@ -48,13 +49,13 @@ describe('where there is no line to give away, every step says what is known', (
       { kind: 'searching', progress: { atLeast: 7, states: 1 } } as const,
       'proving … at least 7 moves',
     ],
-    ['unsolvable', { kind: 'unsolvable', ...SPENT } as const, 'There is no solution at all'],
+    ['unsolvable', { kind: 'unsolvable', ...SPENT } as const, messages.shortest.unsolvable],
     [
       'given up',
       { kind: 'gave-up', limit: 'bytes', atLeast: 12, ...SPENT } as const,
       'at least 12 moves',
     ],
-    ['failed', { kind: 'failed' } as const, 'The solver has failed'],
+    ['failed', { kind: 'failed' } as const, messages.shortest.failed],
   ])('%s', (_, solution, words) => {
     for (const step of HINT_STEPS) expect(hintSentence(step, solution, false)).toContain(words);
   });

@@ -252,7 +252,7 @@ describe('the sentence for a refusal', () => {
 
   test('the vortex is for all robots', () => {
     const sentence = refusalSentence({ code: 'no-such-target', robot: 'any', cell: 0 });
-    expect(sentence).toBe('There is no target for all robots on a1.');
+    expect(sentence).toBe('There is no target for any robot on a1.');
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 let folder: string;
@@ -22,7 +23,7 @@ describe('the program', () => {
     mkdirSync(settings, { recursive: true });
     writeFileSync(join(settings, 'settings.json'), content);
     terminal = await openTestTerminal({ args: ['play'], home: folder, columns: 400, rows: 40 });
-    await terminal.waitFor('A match');
+    await terminal.waitFor(screenTexts.setup.titles.match);
     return settings;
   }
 

@@ -225,7 +225,7 @@ describe('from the menu', () => {
     const { press, text, onQuit, rememberSetup, listeners } = open({ screen: 'menu' });
     press('enter');
     await settle();
-    expect(text()).toContain('A match');
+    expect(text()).toContain(screenTexts.setup.titles.match);
     press('enter');
     const setup = { ...PAIR, choices: { ...DEFAULT_CHOICES } };
     expect(rememberSetup.mock.calls).toEqual([['match', setup]]);
@@ -263,7 +263,7 @@ describe('from the menu', () => {
     const { press, text, rememberSetup } = open({ screen: 'menu' });
     press(...keysTo('solitaire'));
     await settle();
-    expect(text()).toContain('A game alone');
+    expect(text()).toContain(screenTexts.setup.titles.solitaire);
     press('enter');
     expect(text()).toContain('Round 1');
     expect(rememberSetup.mock.calls).toMatchObject([['solitaire', { players: [] }]]);
@@ -273,7 +273,7 @@ describe('from the menu', () => {
     const { press, text, rememberSetup } = open({ screen: 'menu' });
     press(...keysTo('referee'));
     await settle();
-    expect(text()).toContain('A real table');
+    expect(text()).toContain(screenTexts.setup.titles.referee);
     press('enter');
     expect(rememberSetup.mock.calls).toMatchObject([['referee', PAIR]]);
     expect(text()).toContain(screenTexts.referee.title);

@@ -3,59 +3,59 @@ import { moves } from './counting.js';
 
 export const guide = {
   offer: (values: { key: string }) =>
-    `New here? Press ${values.key} for a guided first round: six short steps.`,
+    `New here? Press ${values.key} for a guided round in six short steps.`,
   step: (values: { step: number; of: number }) => `Step ${values.step} of ${values.of}`,
 
   steps: {
     pick: {
       title: 'Pick a robot',
       text: (values: { robot: string; key: string; target: string }) =>
-        `The ${values.robot} robot is to get to the ${values.target}, which is in the spotlight. You move one robot at a time: press ${values.key} to pick it.`,
-      done: 'It is in your hand now; on the board it is marked.',
+        `The ${values.robot} robot must get to the highlighted target, the ${values.target}. You move one robot at a time. Press ${values.key} to pick it.`,
+      done: 'Picked. The board marks the robot that you are about to move.',
     },
     slide: {
-      title: 'Slide it',
+      title: 'Move it',
       text: (values: { robot: string; arrow: string }) =>
-        `Robots have no brakes. Press the ${values.arrow} arrow key and see how far ${values.robot} goes.`,
-      done: 'It went on until a wall stopped it. Short or long, that is one move.',
+        `Robots have no brakes. Press the ${values.arrow} arrow and see how far ${values.robot} slides.`,
+      done: 'It kept sliding until a wall stopped it. That is one move, however far it goes.',
     },
     stop: {
-      title: 'Stop at a robot',
+      title: 'Use a blocker',
       text: (values: { arrow: string; other: string }) =>
-        `Now press the ${values.arrow} arrow key, and look at ${values.other}: it stands in the way.`,
-      done: 'A robot stops another one as a wall does. Where a wall is missing, a robot will do.',
+        `Now press the ${values.arrow} arrow. Watch the ${values.other} robot: it is in the way.`,
+      done: 'Robots stop each other, just like walls. If you need a wall, put a robot there.',
     },
     straight: {
-      title: 'Not straight',
+      title: 'No straight lines',
       text: (values: { robot: string; arrow: string }) =>
-        `All robots are back at the start. From here ${values.robot} looks straight at its target. Try it: press the ${values.arrow} arrow key.`,
-      done: 'Refused! A robot has to turn a corner first. That is the ricochet in the name of the game.',
+        `The robots are back at the start. The ${values.robot} robot has a straight path to its target. Try it: press the ${values.arrow} arrow.`,
+      done: 'Not allowed! A robot must change direction before it stops on its target. That is the ricochet in the name of the game.',
     },
     solve: {
       title: 'Solve it',
       text: (values: { robot: string; moves: number; undo: string }) =>
-        `Your turn: bring ${values.robot} to its target by a way with a corner in it. You know how one of ${moves(values.moves)} begins. If you get lost, ${values.undo} takes a move back.`,
-      done: 'It has turned a corner and rests on its target. Solved!',
+        `Your turn: get ${values.robot} to its target with a change of direction. It takes ${moves(values.moves)}, and you have seen how to start. Press ${values.undo} to undo a move.`,
+      done: 'Solved! It changed direction and stopped on its target.',
     },
     bid: {
       title: 'Bid, then prove',
       text: (values: { moves: number }) =>
-        `In a match nobody touches a robot at first. You look, and bid how many moves you need; the lowest bid is then proved on the board, as you have just done. Here ${values.moves} is the best there is. Press the number that you would bid.`,
-      done: 'Just right: fewer cannot be proved, and more can be underbid. That is the whole game. Have fun!',
+        `In a match, you solve it in your head and bid the number of moves you need. The lowest bidder then proves it on the board, as you just did. The shortest solution here takes ${moves(values.moves)}. Press the number you would bid.`,
+      done: 'Exactly. No lower bid can be proved, and a higher one can be beaten. That is the whole game. Have fun!',
     },
   },
 
-  goOn: 'Press Enter for the next step.',
-  atEnd: 'Press Enter to go back to the menu.',
+  goOn: 'Press Enter to continue.',
+  atEnd: 'Press Enter to return to the menu.',
 
   pickFirst: (values: { robot: string; key: string }) =>
-    `Not yet: pick the ${values.robot} robot first, with ${values.key}.`,
+    `Not yet: press ${values.key} to pick the ${values.robot} robot first.`,
   pressArrow: (values: { robot: string; arrow: string }) =>
-    `Nearly: for ${values.robot}, it is the ${values.arrow} arrow key now.`,
+    `Not yet: press the ${values.arrow} arrow to move ${values.robot}.`,
   tooLow: (values: { bid: number }) =>
-    `Nobody can prove ${moves(values.bid)} here, and a proof that fails wins nothing. Try another number.`,
+    `Too low: there is no solution in ${moves(values.bid)}, so your proof would fail. Try another number.`,
   tooHigh: (values: { bid: number }) =>
-    `${moves(values.bid)} can be proved, but whoever bids fewer goes first. Try a lower number.`,
+    `Too high: a lower bid would beat ${values.bid}. Try a lower number.`,
 
   arrows: ['up', 'right', 'down', 'left'] satisfies PerDirection,
   keys: { learn: 'guided round', next: 'next step' },

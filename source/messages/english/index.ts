@@ -8,7 +8,7 @@ import { help } from './help.js';
 import { practiceRecord, records } from './records.js';
 import { refusals } from './refusals.js';
 
-/** Every sentence that a player reads. Values come by name; those from outside are cleaned here, by `quote`. */
+/** Every sentence that a player reads. Values are named; those from outside are cleaned here, by `quote`. */
 export const english = {
   /** The fifth robot, where it is not silver. */
   black: 'black',
@@ -23,18 +23,18 @@ export const english = {
     vortex: 'vortex',
   } satisfies Record<Shape, string>,
 
-  anyRobot: 'all robots',
+  anyRobot: 'any robot',
   target: (values: { colour: string; shape: string }) => `${values.colour} ${values.shape}`,
   vortex: 'vortex, any robot',
   title: 'Ricochet Robots',
-  /** What a position is about, as `docs/motifs.md` has it; at most 11 characters each. */
+  /** The motifs of a puzzle, see `docs/motifs.md`; at most 11 characters each. */
   motifs: {
     'lone-robot': 'lone robot',
     blocker: 'blocker',
     'two-helpers': 'two helpers',
     decoy: 'decoy',
     diagonal: 'diagonal',
-    'only-solution': 'only way',
+    'only-solution': 'unique',
   },
 
   shortest: {
@@ -42,20 +42,20 @@ export const english = {
     moves: (values: { moves: number }) => `${moves(values.moves)}, proved`,
     searching: (values: { atLeast: number }) =>
       values.atLeast === 0 ? 'proving …' : `proving … at least ${moves(values.atLeast)}`,
-    unsolvable: 'There is no solution at all: that is proved.',
+    unsolvable: 'Proved: there is no solution.',
     gaveUp: (values: { atLeast: number }) =>
-      `The solver gave up; it proved that it takes at least ${moves(values.atLeast)}.`,
-    failed: 'The solver has failed.',
+      `The solver gave up. It takes at least ${moves(values.atLeast)}.`,
+    failed: 'The solver crashed.',
   },
 
   practice: {
     moves: (values: { moves: number }) => moves(values.moves),
-    start: 'Pick a robot by its letter or number, then move it with an arrow key.',
+    start: 'Pick a robot by letter or number, then move it with an arrow key.',
     solved: (values: { moves: number; shortest: number | undefined }) => {
       if (values.shortest === undefined) return `Solved in ${moves(values.moves)}!`;
       return values.moves === values.shortest
-        ? `Solved in ${moves(values.moves)}: there is no shorter way.`
-        : `Solved in ${moves(values.moves)}; the shortest way takes ${values.shortest}.`;
+        ? `Solved in ${moves(values.moves)}, the shortest solution!`
+        : `Solved in ${moves(values.moves)}. The shortest solution takes ${values.shortest}.`;
     },
     move: (values: { robot: string; direction: string }) => `${values.robot} ${values.direction}`,
   },
@@ -69,32 +69,32 @@ export const english = {
 
   settings: {
     damaged: (values: { file: string; copy: string }) =>
-      `The settings in ${values.file} could not be read; they were copied to ${values.copy} and start afresh.`,
+      `Couldn’t read the settings in ${values.file}. They were reset; the old file was copied to ${values.copy}.`,
     repaired: (values: { file: string; copy: string; lost: readonly string[] }) =>
-      `Of the settings in ${values.file} these could not be read and start afresh: ${values.lost.join(', ')}. The rest is kept; the file as it was lies in ${values.copy}.`,
+      `Some settings in ${values.file} were invalid and have been reset: ${values.lost.join(', ')}. The old file was copied to ${values.copy}.`,
     unavailable: (values: { reason: string }) =>
-      `Settings cannot be read or saved; the game goes on without them. The reason: ${clean(values.reason, 200)}`,
+      `Couldn’t read or save settings, so they are lost when you quit: ${clean(values.reason, 200)}`,
   },
 
   show: {
     target: (values: { target: string }) => `Target: ${values.target}`,
     id: (values: { id: string }) => `Game ID: ${values.id}`,
-    noLine:
-      '--line draws moves of a position; this board lacks robots, or the target that is sought.',
+    noLine: '--line needs a board with robots and an active target.',
   },
 
   solve: {
     solutions: (values: { number: number; orders: number; more: boolean }) => {
-      const least = values.more ? 'at least ' : '';
-      const found = `${least}${counted(values.number, 'shortest solution')}`;
-      return values.orders === values.number
-        ? found
-        : `${found}, ${least}${values.orders} counting every order of moves`;
+      const { number, orders, more } = values;
+      const found = counted(number, 'shortest solution');
+      if (orders === number) return more ? `at least ${found}` : found;
+      return more
+        ? `at least ${found}, at least ${orders} in every order of moves`
+        : `${found}, ${orders} in every order of moves`;
     },
     orders: (values: { orders: number }) => `(${counted(values.orders, 'order')})`,
-    unsolvable: 'unsolvable, proved',
+    unsolvable: 'no solution, proved',
     gaveUp: (values: { limit: string; atLeast: number }) =>
-      `gave up at the limit of ${values.limit}; at least ${moves(values.atLeast)}`,
+      `gave up (limit: ${values.limit}); at least ${moves(values.atLeast)}`,
     motifs: (values: { motifs: readonly string[] }) => `  motifs: ${values.motifs.join(', ')}`,
     limits: { moves: 'moves', states: 'states', bytes: 'memory', milliseconds: 'time' },
   },

@@ -1,163 +1,165 @@
 import type { Edition, Properties } from '../../game/index.js';
 import { chips, minutes, robots, rounds, seconds } from './counting.js';
 
-/** The help sheet, the rules for whoever has never played: apart, so that what shows none does not load it. */
+/** The help sheet: the rules for new players. Apart, so that only the sheet loads it. */
 export const ruleTexts = {
   title: 'Help',
-  clockGoesOn: 'The match goes on underneath, and so does its clock.',
+  clockGoesOn: 'The match goes on behind this sheet, and the clock keeps running.',
 
   keys: {
     title: 'Keys',
     everywhere: (values: { help: string }) =>
-      `Esc takes one step back wherever you are; Ctrl-C leaves at once. ${values.help} opens this sheet wherever no text is typed.`,
+      `Esc goes back one step, Ctrl-C quits at once. ${values.help} opens this help, except where you type text.`,
     settings:
-      'Keys are chosen in the settings. With the mouse on, a click on a board picks a robot, or shows the one in hand where to slide.',
+      'You can change the keys in Settings. With the mouse on, click a robot to pick it, then click the cell where it should stop.',
   },
 
   aim: {
-    title: 'The aim',
+    title: 'Goal',
     target: (values: { robots: number }) =>
-      `The board has ${robots(values.robots)} and a target in the spotlight. The robot of its colour has to come to rest there. The vortex may be reached by any robot.`,
+      `The board has ${robots(values.robots)} and one highlighted target. Bring the robot of the same colour to a stop on that target. For the vortex, use any robot.`,
     moves:
-      'Use as few moves as you can. Every move counts, whichever robot makes it; it is fine to move one robot only so that it stands in the way of another.',
+      'Use as few moves as you can. Moves of all robots count. You may move one robot just to block another.',
   },
 
   slide: {
-    title: 'A slide',
-    what: 'Robots have no brakes. One that sets out slides on until it meets a wall, the edge, the block in the middle or another robot. That is one move, short or long.',
+    title: 'Moving',
+    what: 'Robots have no brakes. Once moving, a robot slides until it hits a wall, the edge, the centre block or another robot. That is one move, however far it goes.',
     picture:
-      'Red has gone east, as far as the wall; the mark with its letter shows where it set out. In lists of moves this is written rE: the robot, then north, east, south or west.',
-    passing: 'A robot slides over targets and over start marks as if they were bare floor.',
+      'Red moved east until it hit the wall; the mark with its letter shows where it started. This move is written rE: the robot, then N, E, S or W for the direction.',
+    passing: 'Targets and start marks do not stop a robot.',
   },
 
   stop: {
-    title: 'Another robot as a stop',
-    what: 'A robot stops beside another robot just as it does at a wall. So where a wall is missing, bring a robot.',
+    title: 'Robots as blockers',
+    what: 'A robot stops next to another robot just as it does at a wall. If you need a wall, put a robot there.',
     picture:
-      'Left: red went east and ran past. Right: green went south first, and red stops at it.',
+      'Left: red moved east and slid all the way to the edge. Right: green moved south first, so red stopped next to it.',
   },
 
   ricochet: {
-    title: 'The ricochet',
-    what: 'A robot may not run onto its target in a straight line. It has to turn a corner at least once in the round before it may stop there.',
+    title: 'Ricochet',
+    what: 'A robot may not reach its target in a straight line. It must change direction at least once in the round before it stops there.',
     picture:
-      'Left: red looks straight at its target, and may not go there. Right: it has gone north, east and south, and turned corners on its way. That counts.',
-    between: 'Between the two moves that make the corner, other robots may move.',
-    over: 'Sliding straight over the target is allowed; stopping there is not.',
+      'Left: red has a straight path to its target, so the move is not allowed. Right: red moved north, east and south, changing direction on the way. That counts.',
+    between: 'Other robots may move between those moves.',
+    over: 'A robot may slide straight over its target, but may not stop on it that way.',
   },
   straight: {
-    title: 'Straight is fine',
-    what: 'In this game a robot may run onto its target in a straight line, as red does here. It need not turn a corner first.',
+    title: 'No ricochet needed',
+    what: 'With these rules, a robot may reach its target in a straight line, as red does here.',
   },
   backAndForth: (values: { reverse: boolean }) =>
     values.reverse
-      ? 'A robot that has just moved may slide straight back the way it came.'
-      : 'A robot that has just moved may not slide straight back the way it came, not before another robot has moved.',
+      ? 'A robot may move straight back the way it came.'
+      : 'A robot may not move straight back the way it came until another robot has moved.',
 
   diagonal: {
     title: 'Diagonals',
-    what: 'A diagonal lets the robot of its own colour through. Every other robot is turned by it and slides on. Both belong to the same move.',
+    what: 'A robot passes through a diagonal of its own colour. Any other robot bounces off it and keeps sliding in a new direction. It is still one move.',
     picture:
-      'Left: red goes east, meets the green diagonal and is sent north. Right: green goes north and passes.',
-    rest: 'No robot may stop on a diagonal. A slide that would have to end there is not a move.',
+      'Left: red moves east, hits the green diagonal and bounces north. Right: green moves north and passes through.',
+    rest: 'A robot may not stop on a diagonal. A move that would end there is not allowed.',
     ricochet: (values: { counts: boolean }) =>
       values.counts
-        ? 'The turn at a diagonal is a corner like any other: after it the robot may stop on its target.'
-        : 'In this game the turn at a diagonal is not the corner that a robot needs before it may stop on its target.',
+        ? 'Bouncing off a diagonal counts as a ricochet: the robot may then stop on its target.'
+        : 'With these rules, bouncing off a diagonal does not count as a ricochet: the robot must still change direction between two moves.',
   },
 
   opening: {
     title: 'Openings',
-    what: 'Where the edge is open, a robot slides out of the board and comes in again at the opposite side, still sliding. All of it is one move.',
-    picture: 'Red went east, left the board, came back in the west and stopped at the wall.',
+    what: 'At an opening, a robot slides off the board, comes back in on the opposite side and keeps sliding. It is still one move.',
+    picture: 'Red moved east off the board, came back in from the west and stopped at the wall.',
   },
 
   silver: {
     title: (values: { robot: string }) => `The ${values.robot} robot`,
     what: (values: { robot: string }) =>
-      `No target is ${values.robot}. The fifth robot may go to the vortex, and it may stand in the way. Its key and its letter are s.`,
-    diagonals: 'Every diagonal turns it.',
+      `There are no ${values.robot} targets. Use the fifth robot to reach the vortex or to block other robots. Its key and letter are s.`,
+    diagonals: 'It bounces off every diagonal.',
   },
 
   round: {
-    title: 'A round',
+    title: 'Bidding',
     think:
-      'A chip is drawn: it says which target is sought. Nobody touches a robot. All look for a way at the same time, with their eyes only.',
-    bid: 'If you see a way, bid the number of moves: your letter, the number, Enter. If you have no more to bid, pass: your letter, Enter.',
+      'A chip is drawn to choose the target. Everyone looks for a solution at the same time, without moving any robot.',
+    bid: 'Found one? Bid the number of moves: press your letter, the number, Enter. To pass, press your letter, then Enter.',
     bidInRoom:
-      'If you see a way, type the number of moves, then Enter. All bid at the same time, and everybody sees the bids. If you have no more to bid, pass: Enter twice.',
-    pass: 'When all have passed, nobody waits for the clock. A new bid takes all passes back.',
+      'Found one? Type the number of moves, then press Enter. Everyone bids at the same time and sees all bids. To pass, press Enter twice.',
+    pass: 'When every player has passed, bidding ends early. A new bid cancels all passes.',
     ownRaise: (values: Pick<Properties, 'ownRaise'>) =>
       values.ownRaise === 'not-above-last'
-        ? 'You may bid again as long as the clock runs, but never more than your last number.'
-        : 'You may bid again as long as the clock runs, lower or higher, but never more than your first number.',
+        ? 'You may change your bid while the clock runs, but never above your last bid.'
+        : 'You may lower or raise your bid while the clock runs, but never above your first bid.',
     clock: (values: { seconds: number }) =>
-      `The first bid turns the sand clock: ${seconds(values.seconds)} from then on, everybody may bid.`,
+      `The first bid starts the sand clock. You all have ${seconds(values.seconds)} to bid.`,
     noBids: {
-      self: 'If nobody bids for four minutes, any player may turn the clock; after five it turns by itself.',
-      player: 'If nobody bids for four minutes, any player may turn the clock.',
-      off: 'Without a bid the clock never runs.',
+      self: 'If there is no bid for four minutes, any player may start the clock. After five minutes it starts by itself.',
+      player: 'If there is no bid for four minutes, any player may start the clock.',
+      off: 'The clock does not start until someone bids.',
     },
     noBidsEnd:
-      'A first bid while it runs turns it anew. If it runs out without a bid, the chip goes back among the others, and another one is drawn.',
+      'A first bid while it runs restarts it. If it runs out without a bid, the chip goes back and another is drawn.',
   },
 
   proof: {
-    title: 'The proof',
+    title: 'Proof',
     lowest:
-      'When the clock has run out, the lowest bid is tried first: its player presses Enter and moves the robots.',
+      'When the clock runs out, the player with the lowest bid presses Enter and proves it by moving the robots.',
     moves: (values: Pick<Properties, 'proof'>) =>
       values.proof === 'at-most'
-        ? 'It has to be done in as many moves as were bid, or in fewer.'
-        : 'After exactly as many moves as were bid, the robot of the target has to rest on it. A spare move of another robot fills up, and a robot that is there too early may go and come back.',
+        ? 'The proof may not use more moves than were bid.'
+        : 'The proof must use exactly as many moves as were bid. To use up spare moves, move another robot, or leave the target and come back.',
     clock: (values: { seconds: number }) =>
-      `A prover has ${seconds(values.seconds)} for the whole proof; then it has failed.`,
+      `You have ${seconds(values.seconds)} for the whole proof. If time runs out, the proof fails.`,
     tie: (values: Pick<Properties, 'tie'>) =>
       values.tie === 'fewest-chips'
-        ? 'Of two equal bids, that of the player with fewer chips comes first. If they have the same, the one that was made first.'
-        : 'Of two equal bids, the one that was made first comes first.',
+        ? 'If bids are tied, the player with fewer chips goes first. If that is tied too, the earlier bid does.'
+        : 'If bids are tied, the earlier bid goes first.',
     handicap:
-      'A handicap is added to the number of its player where bids are compared. It gives no more moves.',
+      'A handicap is added to your bid when bids are compared. It does not give you more moves.',
     failed:
-      'If the proof fails, all robots go back and the next bid is tried. If none succeeds, nobody gets the chip and it goes back among the others.',
+      'If the proof fails, the robots go back and the next lowest bid is tried. If every proof fails, the chip goes back.',
     afterRound: (values: Pick<Properties, 'afterRound'>) =>
       values.afterRound === 'stay'
-        ? 'After a chip is won, the robots stay where they are: the next round begins there.'
-        : 'After a chip is won, all robots go back to where the round began.',
+        ? 'After a chip is won, the robots stay where they are for the next round.'
+        : 'After a chip is won, the robots go back to where they started the round.',
   },
 
   room: {
-    title: 'In a room',
+    title: 'Rooms',
     seats:
-      'Whoever comes in watches. With s you take a seat, or give it back before the match; two to twelve can play, bots among them.',
-    next: 'The next round begins when all players are ready, at the latest after 15 seconds.',
+      'You enter a room as a spectator. Press s to take a seat, or to give it up before the match. Two to twelve players can play, including bots.',
+    next: 'The next round starts when all players are ready, or after 15 seconds.',
     seatKept:
-      'If you leave a match, or your line is cut, your seat is kept for five minutes: log in again under the same name, or with the same key, and enter the room.',
+      'If you leave a match or lose your connection, your seat is kept for five minutes. Log in again with the same name or SSH key and enter the room.',
   },
 
   end: {
-    title: 'The end',
+    title: 'Winning',
     chips: (values: { chips: number }) =>
-      `Whoever has won ${chips(values.chips)} first wins the match.`,
+      `The first player to win ${chips(values.chips)} wins the match.`,
     rounds: (values: { rounds: number }) => `The match ends after ${rounds(values.rounds)}.`,
     minutes: (values: { minutes: number }) =>
-      `The match ends with the round under way after ${minutes(values.minutes)}.`,
-    most: 'Most chips win.',
-    allChips: 'All chips are played. Whoever has won most of them wins the match.',
+      `The match ends after ${minutes(values.minutes)}, once the current round is over.`,
+    most: 'The player with the most chips wins.',
+    allChips: 'All chips are played. The player with the most chips wins.',
     byPlayers: (values: Edition['chips']) =>
-      `Two players: the first to win ${chips(values.two)} wins. Three: ${values.three}. Four: ${values.four}. More than four play until ${values.more} are won.`,
-    shared: 'Equal best scores share the win.',
+      `With two players, the first to ${chips(values.two)} wins; with three, ${values.three}; with four, ${values.four}. With more players, play until ${chips(values.more)} are won.`,
+    shared: 'Players tied for the most chips share the win.',
   },
 
   alone: {
-    title: 'Alone against the clock',
+    title: 'Solo',
     round: (values: { seconds: number; turns: 1 | 2 }) =>
-      `Chip and sand clock turn together. You have ${values.turns === 1 ? '' : 'twice '}${seconds(values.seconds)} to find a way.`,
-    bid: 'Say in how many moves, then show it. A proof that fails turns the chip face down.',
+      values.turns === 1
+        ? `A new chip starts the sand clock. You have ${seconds(values.seconds)} to find a solution.`
+        : `A new chip starts the sand clock. It runs twice, ${seconds(values.seconds)} each time.`,
+    bid: 'Bid the number of moves, then prove it. If the proof fails, the chip is turned face down.',
     claim:
-      'Found one? Hold the clock and show it, in any number of moves. If you give up, the robots go back and the clock runs on from where it was held.',
+      'Found one? Stop the clock and prove it, in any number of moves. If you give up, the robots go back and the clock runs on.',
     chips:
-      'A target that you have reached turns its chip face up. A clock that has run out turns it face down.',
-    end: 'You win if in the end more chips lie face up than face down.',
+      'Reach the target and its chip is turned face up. If time runs out, it is turned face down.',
+    end: 'You win if you end with more chips face up than face down.',
   },
 };

@@ -20,6 +20,7 @@ beforeEach(() => {
   searches.length = 0;
 });
 
+const { editor } = screenTexts;
 const SPENT = { states: 1, milliseconds: 1 };
 
 function open(first = FIRST, options: StageOptions = {}) {
@@ -55,24 +56,18 @@ test('the screen tells the target, the size, the cell under the cursor and the k
   for (const part of ['r● red circle', '5 × 4 cells', 'Cell c2', 'w wall', 'p play']) {
     expect(text()).toContain(part);
   }
-  expect(text()).not.toContain('not saved');
+  expect(text()).not.toContain(editor.unsaved);
 });
 
 describe('the cell under the cursor', () => {
   test.each([
-    ['up left', 'Cell b1 green triangle closed to the north'],
-    ['up left left', 'Cell a1 red robot closed to the north, east and west'],
-    ['right right', 'Cell e2 blue diagonal / closed to the east'],
-    [
-      'down right',
-      `Cell d3 ${screenTexts.editor.centre} closed to the north, east, south and west`,
-    ],
-    ['up', 'Cell c1 nothing there closed to the north'],
+    ['up left', `Cell b1 green triangle ${editor.walls({ sides: ['north'] })}`],
+    ['up left left', `Cell a1 red robot ${editor.walls({ sides: ['north', 'east', 'west'] })}`],
+    ['right right', `Cell e2 blue diagonal / ${editor.walls({ sides: ['east'] })}`],
+    ['down right', `Cell d3 ${editor.centre} ${editor.walls({ sides: messages.directions })}`],
+    ['up', `Cell c1 ${editor.nothing} ${editor.walls({ sides: ['north'] })}`],
     ['b', 'Cell c2 blue robot red circle'],
-    [
-      'up shift-up',
-      `Cell c1 nothing there ${screenTexts.editor.opening({ side: 'north', facing: 'c4' })}`,
-    ],
+    ['up shift-up', `Cell c1 ${editor.nothing} ${editor.opening({ side: 'north', facing: 'c4' })}`],
   ])('%s', (keys, sentence) => {
     const { press, text } = open();
     press(...keys.split(' '));
@@ -100,7 +95,7 @@ describe('the shortest solution', () => {
     searches[1]!.progress({ atLeast: 4, states: 9 });
     expect(text()).toContain('at least 4 moves');
     await searches[1]!.end({ kind: 'unsolvable', ...SPENT });
-    expect(text().replace(/\s+/g, ' ')).toContain('no solution at all');
+    expect(text().replace(/\s+/g, ' ')).toContain(messages.shortest.unsolvable);
     press('shift-up');
     expect(searches[2]!.closed).toBe(false);
     press('shift-up');
@@ -119,7 +114,7 @@ describe('the shortest solution', () => {
   test('has a reason where there is none', () => {
     const { press, words } = open();
     press('delete');
-    expect(words()).toContain('No target is active');
+    expect(words()).toContain(editor.noActiveTarget.split('.')[0]);
     expect(searches).toHaveLength(1);
     expect(searches[0]!.closed).toBe(true);
     press('r', 'r');
@@ -132,13 +127,13 @@ describe('saving', () => {
   test('writes the drawing, and says so', async () => {
     const { press, save, saved, text } = open();
     press('b');
-    expect(text()).toContain(screenTexts.editor.unsaved);
+    expect(text()).toContain(editor.unsaved);
     press('ctrl-s', 'x', 'enter');
     const drawing = DRAWING.replace('         rc', '        Brc');
     expect(save.mock.calls).toEqual([['x', drawing, { overwrite: false }]]);
     await saved({ kind: 'saved' });
     expect(text()).toContain('Saved to "x".');
-    expect(text()).not.toContain(screenTexts.editor.unsaved);
+    expect(text()).not.toContain(editor.unsaved);
     expect(text()).toMatch(/ x$/m);
   });
 
@@ -146,7 +141,7 @@ describe('saving', () => {
     const { press, save, saved, text } = open();
     press('ctrl-s', 'x', 'enter');
     await saved({ kind: 'exists' });
-    expect(text()).toContain('There is a file "x" already.');
+    expect(text()).toContain(editor.overwrite({ path: 'x' }));
     press('y');
     expect(save).toHaveBeenLastCalledWith('x', DRAWING, { overwrite: true });
     await saved({ kind: 'saved' });
@@ -159,7 +154,7 @@ describe('saving', () => {
     await saved({ kind: 'failed', sentence: 'The disk is full.' });
     expect(text()).toContain('The disk is full.');
     press('escape');
-    expect(text()).toContain(screenTexts.editor.unsaved);
+    expect(text()).toContain(editor.unsaved);
     expect(text()).toContain('blue robot');
   });
 
@@ -177,14 +172,14 @@ describe('playing and leaving', () => {
     const { press, onPlay } = open();
     press('b', 'up', 'p');
     expect(onPlay).toHaveBeenCalledTimes(1);
-    const [puzzle, editor] = onPlay.mock.calls[0]!;
+    const [puzzle, shown] = onPlay.mock.calls[0]!;
     expect(puzzle.robots).toEqual([0, 32, 18]);
-    const again = open(editor);
+    const again = open(shown);
     expect(again.onPlay).not.toHaveBeenCalled();
     expect(again.text()).toContain('Cell c1');
-    expect(again.text()).toContain(screenTexts.editor.unsaved);
+    expect(again.text()).toContain(editor.unsaved);
     again.press('u');
-    expect(again.text()).not.toContain(screenTexts.editor.unsaved);
+    expect(again.text()).not.toContain(editor.unsaved);
   });
 
   test('keys that come together are taken one after the other', () => {
@@ -196,10 +191,10 @@ describe('playing and leaving', () => {
   test('leaving asks where something would be lost', () => {
     const { press, text, onLeave } = open();
     press('b', 'q');
-    expect(text()).toContain('Leave the editor?');
+    expect(text()).toContain(editor.leave);
     press('x');
     expect(onLeave).not.toHaveBeenCalled();
-    expect(text()).not.toContain('Leave the editor?');
+    expect(text()).not.toContain(editor.leave);
   });
 });
 
@@ -210,7 +205,7 @@ test('? tells the keys of the editor, and the draft waits underneath', () => {
   expect(text()).not.toContain('Cell c2');
   press('escape');
   expect(text()).toContain('Cell c2');
-  expect(text()).toContain(screenTexts.editor.unsaved);
+  expect(text()).toContain(editor.unsaved);
 });
 
 describe('the window', () => {

@@ -443,7 +443,7 @@ describe('after a round', () => {
   test('a solver that finds nothing, gives up or fails says so', async () => {
     const spent = { states: 1, milliseconds: 1 };
     for (const [outcome, sentence] of [
-      [{ kind: 'unsolvable', ...spent }, 'There is no solution'],
+      [{ kind: 'unsolvable', ...spent }, messages.shortest.unsolvable.split(' ')[0]],
       [{ kind: 'gave-up', limit: 'bytes', atLeast: 9, ...spent }, 'The solver gave up'],
     ] as const) {
       searches.length = 0;
@@ -454,7 +454,7 @@ describe('after a round', () => {
     searches.length = 0;
     const { text, press } = await win();
     await searches[0]!.fail();
-    expect(text()).toContain('The solver has failed');
+    expect(text()).toContain(messages.shortest.failed);
     press('enter');
     expect(text()).toContain('Round 2');
   });

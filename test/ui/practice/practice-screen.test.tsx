@@ -93,7 +93,7 @@ test('the screen tells the target, the moves made, the Game ID and the keys', ()
   expect(text()).toContain('r● red circle');
   expect(text()).toContain('0 moves');
   expect(text().replace(/\s/g, '')).toContain(formatGameId(PUZZLE));
-  expect(text()).toContain('Pick a robot by its letter or number');
+  expect(text()).toContain(messages.practice.start);
   expect(text()).toMatch(/r g b robot {2}Tab next robot/);
   expect(text()).toContain('h hint');
 });
@@ -182,7 +182,7 @@ describe('hints', () => {
   });
 
   test.each<[string, Outcome, string]>([
-    ['unsolvable', { kind: 'unsolvable', ...SPENT }, 'There is no solution at all'],
+    ['unsolvable', { kind: 'unsolvable', ...SPENT }, messages.shortest.unsolvable],
     ['given up', { kind: 'gave-up', limit: 'bytes', atLeast: 9, ...SPENT }, 'The solver gave up'],
   ])('say when the position is %s', async (_, outcome, sentence) => {
     const { press, text } = open();
@@ -195,7 +195,7 @@ describe('hints', () => {
     const { press, text } = open();
     await searches[0]!.fail();
     press('h');
-    expect(text()).toContain('The solver has failed');
+    expect(text()).toContain(messages.shortest.failed);
   });
 
   test('are for the position that the player has moved on to', async () => {

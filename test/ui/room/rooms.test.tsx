@@ -126,7 +126,7 @@ test('where no more rooms can be opened, the lobby says so', async () => {
   expect(ann.text()).toContain('As many rooms are open as there can be');
   ann.press('n');
   await settle();
-  expect(ann.text()).toContain('A room');
+  expect(ann.text()).toContain(screenTexts.setup.titles.room);
   ann.press('escape');
   expect(ann.text()).toContain(serveTexts.noRooms);
 });

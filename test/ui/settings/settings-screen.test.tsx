@@ -35,7 +35,7 @@ describe.each([
   test('all lines can be seen, with what is in force, and nothing is cut off', async () => {
     const { press, text } = await open({ columns, rows });
     expect(text()).toMatch(/› Colours +default/);
-    expect(text()).toMatch(/Slides cell by cell +on/);
+    expect(text()).toMatch(/Animate moves +on/);
     expect(text()).toMatch(/Mouse +off/);
     press('down');
     expect(text()).toMatch(/Undo +u +practice, guided round, editor/);
@@ -80,7 +80,7 @@ test('the keys of vim are chosen in one step', async () => {
   press('enter');
   expect(chooseKeys.mock.calls).toEqual([[KEY_PRESETS.vim]]);
   expect(text()).toMatch(/› Keys +vim/);
-  expect(text()).toMatch(/Left, west +h/);
+  expect(text()).toMatch(/Left \(west\) +h/);
   expect(text()).toMatch(/Hint +i/);
 });
 
@@ -126,7 +126,7 @@ test('keys that are chosen already are shown, in the footer and the help sheet t
   expect(text()).toMatch(/› Redo/);
   press('!');
   expect(text()).toContain('↑↓ i *');
-  expect(text()).toContain('Ctrl-C leaves at once. ! opens');
+  expect(text()).toContain('! opens');
   press('!');
   expect(text()).toMatch(/› Redo/);
 });
@@ -135,7 +135,7 @@ test('a key that is asked for is no command, and Esc goes back to the list', asy
   const { press, text, onLeave, goTo, chooseKeys } = await open();
   goTo('hint');
   press('enter', '?');
-  expect(text()).toContain('? is for "help"');
+  expect(text()).toContain(screenTexts.settings.taken({ key: '?', by: 'help', place: 'practice' }));
   press('escape');
   expect(onLeave).not.toHaveBeenCalled();
   expect(chooseKeys).not.toHaveBeenCalled();
@@ -144,8 +144,8 @@ test('a key that is asked for is no command, and Esc goes back to the list', asy
 });
 
 test.each([
-  [0, 'No colours are shown here'],
-  [1, 'shows the next ones'],
+  [0, screenTexts.settings.about.coloursOff],
+  [1, screenTexts.settings.about.colours],
 ] as const)('at colour level %i: %s', async (colourLevel, sentence) => {
   const { text } = await open({ theme: { colourLevel } });
   expect(text()).toContain(sentence);

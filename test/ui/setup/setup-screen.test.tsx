@@ -58,7 +58,7 @@ test('fields, the board beside them, the edition’s oddity and the keys are on 
   expect(text()).toMatch(/› Start\n/);
   expect(text()).toContain(setupTexts.editions['1999']);
   expect(text()).toContain(setupTexts.about.start);
-  expect(text()).toMatch(/↑↓ choose {2}n deal anew {2}Enter start {2}\? help {2}q back/);
+  expect(text()).toMatch(/↑↓ choose {2}n new deal {2}Enter start {2}\? help {2}q back/);
   expect(shownPicture(text())).toBe(picture(setupOf(), 'seed 1'));
 });
 
@@ -69,7 +69,7 @@ test('a room is opened with Enter, and neither dealt anew nor started there', as
   expect(text()).toContain(`↑↓ choose  Enter ${setUp}  ? help`);
   press('?');
   expect(text()).toMatch(new RegExp(`Enter +${setUp}\\n`));
-  expect(text()).not.toContain('deal anew');
+  expect(text()).not.toContain(setupTexts.keys.deal);
 });
 
 test('a help sheet tells of zoom only where there is another size', async () => {
@@ -142,7 +142,7 @@ test('the rules are a page of their own, which says how many are not the edition
   const { press, text, onBack } = await open();
   const rules = (count: number) => setupTexts.rulesOf({ edition: '1999', count });
   press('up');
-  expect(text()).toMatch(/› Rules\.\.\. {5}as printed\n/);
+  expect(text()).toMatch(/› Rules\.\.\. {5}standard\n/);
   expect(text()).toMatch(/Enter open\b/);
   press('enter');
   expect(text()).toContain(`${rules(0)}\n`);
@@ -250,7 +250,9 @@ test('a dealt face says which it is, and may be picked', async () => {
     createRandom('seed 1/deal'),
   );
   press('up', 'enter');
-  expect(text()).toContain(`North-west   dealt: ${board.printed!.faces[0]}`);
+  expect(text()).toContain(
+    `North-west   ${setupTexts.values.dealtFace({ face: board.printed!.faces[0] })}`,
+  );
   press('down', 'left');
   expect(text()).toMatch(/› North-west {2}\*4D\n/);
   const places = ['4D', 'dealt', 'dealt', 'dealt'] as const;
@@ -336,9 +338,9 @@ test('a board of one’s own is shown as it is', async () => {
   const setup = setupOf({ choices: { layout } });
   const { press, text } = await open({ setup });
   press('up', 'enter');
-  expect(text()).toMatch(/› Board {8}of a file/);
+  expect(text()).toMatch(/› Board {8}from file/);
   expect(shownPicture(text())).toBe(picture(setup, 'whatever'));
-  expect(text()).not.toContain('deal anew');
+  expect(text()).not.toContain(setupTexts.keys.deal);
 });
 
 test('Escape goes back, letters of a name do not', async () => {
@@ -397,7 +399,7 @@ test('all is ASCII where the theme is', async () => {
 test('? tells the rules that are being set up, but is typed where a name is', async () => {
   const { press, text } = await open({ setup: setupOf({ choices: { edition: '2013' } }) });
   press('?');
-  expect(text()).toContain('deal anew');
+  expect(text()).toContain(setupTexts.keys.deal);
   expect(text()).not.toContain('Fifth robot');
   press('escape');
   expect(text()).toMatch(/› Start\n/);

@@ -28,62 +28,47 @@ const textOf = (game: Parameters<typeof rulePages>[0]): string =>
 const told = (changes: Partial<Edition> & { readonly moves?: Edition['moves'] }): string =>
   textOf(gamesOfEdition({ ...EDITIONS[1999], ...changes }, AGREED));
 
+const { aim, backAndForth, diagonal, end, opening, proof, ricochet, round, slide } = ruleTexts;
 const SILVER_TITLE = ruleTexts.silver.title({ robot: 'silver' });
 const MOVES = EDITIONS[1999].moves;
 
+const RICOCHET = `# ${ricochet.title}`;
+const STRAIGHT = `# ${ruleTexts.straight.title}`;
+const TURNS_BACK = backAndForth({ reverse: true });
+const STOPS_FIRST = backAndForth({ reverse: false });
+
+/** A row for each of two values of a property: its sentence is there, and that of the other is not. */
+const both = <Name extends keyof Edition>(
+  name: Name,
+  [one, other]: readonly [Edition[Name], Edition[Name]],
+  say: (values: Pick<Edition, Name>) => string,
+): [string, Partial<Edition>, string, string][] => {
+  const row = (value: Edition[Name], unlike: Edition[Name]) => {
+    const only = (each: Edition[Name]) => ({ [name]: each }) as Pick<Edition, Name>;
+    return [`${name} ${value}`, only(value), say(only(value)), say(only(unlike))] as [
+      string,
+      Partial<Edition>,
+      string,
+      string,
+    ];
+  };
+  return [row(one, other), row(other, one)];
+};
+
 describe('the sentence of each value of a property', () => {
   test.each<[property: string, Partial<Edition>, says: string, other: string]>([
-    ['proof at-most', { proof: 'at-most' }, 'or in fewer', 'exactly as many'],
-    ['proof exact', { proof: 'exact' }, 'exactly as many', 'or in fewer'],
-    [
-      'tie fewest-chips',
-      { tie: 'fewest-chips' },
-      'fewer chips comes first',
-      'bids, the one that was',
-    ],
-    [
-      'tie first-to-bid',
-      { tie: 'first-to-bid' },
-      'bids, the one that was',
-      'fewer chips comes first',
-    ],
-    ['own raise, last', { ownRaise: 'not-above-last' }, 'your last number', 'your first number'],
-    ['own raise, first', { ownRaise: 'not-above-first' }, 'your first number', 'your last number'],
-    ['after a round, stay', { afterRound: 'stay' }, 'stay where they are', 'where the round began'],
-    [
-      'after a round, return',
-      { afterRound: 'return' },
-      'where the round began',
-      'stay where they are',
-    ],
-    [
-      'reverse no',
-      { moves: { ...MOVES, reverse: false } },
-      'may not slide straight back',
-      'may slide straight back',
-    ],
-    [
-      'reverse yes',
-      { moves: { ...MOVES, reverse: true } },
-      'may slide straight back',
-      'may not slide straight back',
-    ],
-    [
-      'ricochet yes',
-      { moves: { ...MOVES, ricochet: true } },
-      '# The ricochet',
-      `# ${ruleTexts.straight.title}`,
-    ],
-    [
-      'ricochet no',
-      { moves: { ...MOVES, ricochet: false } },
-      `# ${ruleTexts.straight.title}`,
-      '# The ricochet',
-    ],
-    ['four robots', { robots: 4 }, 'has 4 robots', `# ${SILVER_TITLE}`],
-    ['five robots', { robots: 5 }, `# ${SILVER_TITLE}`, 'has 4 robots'],
-    ['openings', { openings: 1 }, '# Openings', 'nothing of the kind'],
-    ['no openings', { openings: 0 }, '# A slide', '# Openings'],
+    ...both('proof', ['at-most', 'exact'], proof.moves),
+    ...both('tie', ['fewest-chips', 'first-to-bid'], proof.tie),
+    ...both('ownRaise', ['not-above-last', 'not-above-first'], round.ownRaise),
+    ...both('afterRound', ['stay', 'return'], proof.afterRound),
+    ['reverse no', { moves: { ...MOVES, reverse: false } }, STOPS_FIRST, TURNS_BACK],
+    ['reverse yes', { moves: { ...MOVES, reverse: true } }, TURNS_BACK, STOPS_FIRST],
+    ['ricochet yes', { moves: { ...MOVES, ricochet: true } }, RICOCHET, STRAIGHT],
+    ['ricochet no', { moves: { ...MOVES, ricochet: false } }, STRAIGHT, RICOCHET],
+    ['four robots', { robots: 4 }, aim.target({ robots: 4 }), `# ${SILVER_TITLE}`],
+    ['five robots', { robots: 5 }, `# ${SILVER_TITLE}`, aim.target({ robots: 4 })],
+    ['openings', { openings: 1 }, `# ${opening.title}`, 'nothing of the kind'],
+    ['no openings', { openings: 0 }, `# ${slide.title}`, `# ${opening.title}`],
     [
       'chips',
       { chips: { two: 3, three: 2, four: 1, more: 9 } },
@@ -103,13 +88,11 @@ describe('the sentence of each value of a property', () => {
     ['left out', { faces, diagonals: 'left-out' }, false],
     ['plain faces', { faces, diagonals: 'plain-faces' }, false],
   ])('diagonals %s', (_, changes, told_) => {
-    expect(told(changes).includes('# Diagonals')).toBe(told_);
+    expect(told(changes).includes(`# ${diagonal.title}`)).toBe(told_);
   });
 
-  test.each([
-    [true, 'a corner like any other'],
-    [false, 'is not the corner'],
-  ])('a turn at a diagonal counts: %s', (ricochetAtDiagonal, says) => {
+  test.each([true, false])('a turn at a diagonal counts: %s', ricochetAtDiagonal => {
+    const says = diagonal.ricochet({ counts: ricochetAtDiagonal });
     const moves = { ...MOVES, ricochetAtDiagonal };
     expect(told({ faces, moves })).toContain(says);
     expect(told({ faces, moves: { ...moves, ricochet: false } })).not.toContain(says);
@@ -124,21 +107,21 @@ describe('what is played decides which pages there are', () => {
 
   test('practice: moving alone', () => {
     expect(titles(gameOnBoard(MOVES, onBoard))).toEqual([
-      'The aim',
-      'A slide',
+      aim.title,
+      slide.title,
       ruleTexts.stop.title,
-      'The ricochet',
+      ricochet.title,
     ]);
   });
 
   test('a board that lies there tells of what is on it', () => {
     const shown = (drawing: string) => ({ board: unwrap(parseDrawing(drawing)).board, robots: 4 });
-    expect(titles(gameOnBoard(MOVES, shown(PICTURES.diagonal.drawing)))).toContain('Diagonals');
-    expect(titles(gameOnBoard(MOVES, shown(PICTURES.opening.drawing)))).toContain('Openings');
+    expect(titles(gameOnBoard(MOVES, shown(PICTURES.diagonal.drawing)))).toContain(diagonal.title);
+    expect(titles(gameOnBoard(MOVES, shown(PICTURES.opening.drawing)))).toContain(opening.title);
   });
 
   test.each([
-    ['a match', ['Ann', 'Bob'], ['A round', 'The proof', 'The end']],
+    ['a match', ['Ann', 'Bob'], [round.title, proof.title, end.title]],
     ['alone', ['You'], [ruleTexts.alone.title]],
   ])('%s', (_, players, expected) => {
     expect(titles(gameOfMatch(matchOptions({ players }), onBoard)).slice(4)).toEqual(expected);
@@ -146,9 +129,9 @@ describe('what is played decides which pages there are', () => {
 
   test('the menu: both', () => {
     expect(titles(gamesOfEdition(EDITIONS[1999], AGREED)).slice(4)).toEqual([
-      'A round',
-      'The proof',
-      'The end',
+      round.title,
+      proof.title,
+      end.title,
       ruleTexts.alone.title,
     ]);
   });
@@ -157,19 +140,27 @@ describe('what is played decides which pages there are', () => {
 describe('what was agreed', () => {
   const board = { ...BOARD, targets: unwrap(parseDrawing(PICTURES.slide.drawing)).board.targets };
   test.each([
-    ['chips', { chips: 5 }, 'won 5 chips first'],
-    ['all chips', { chips: board.targets.length }, 'All chips are played.'],
-    ['the clock', { seconds: 45 }, '45 seconds from then on'],
-    ['handicaps', { handicaps: [0, 2] }, 'A handicap is added'],
-    ['alone, once', { players: ['You'], seconds: 30 }, 'You have 30 seconds'],
-    ['alone, twice', { players: ['You'], seconds: 30, turns: 2 as const }, 'twice 30 seconds'],
+    ['chips', { chips: 5 }, end.chips({ chips: 5 })],
+    ['all chips', { chips: board.targets.length }, end.allChips],
+    ['the clock', { seconds: 45 }, round.clock({ seconds: 45 })],
+    ['handicaps', { handicaps: [0, 2] }, proof.handicap],
+    [
+      'alone, once',
+      { players: ['You'], seconds: 30 },
+      ruleTexts.alone.round({ seconds: 30, turns: 1 }),
+    ],
+    [
+      'alone, twice',
+      { players: ['You'], seconds: 30, turns: 2 as const },
+      ruleTexts.alone.round({ seconds: 30, turns: 2 }),
+    ],
   ])('%s', (_, changes, says) => {
     expect(textOf(gameOfMatch(matchOptions(changes), { board, robots: 4 }))).toContain(says);
   });
 
   test('handicaps are not spoken of where nobody has one', () => {
     const game = gameOfMatch(matchOptions({ handicaps: [0, 0] }), { board, robots: 4 });
-    expect(textOf(game)).not.toContain('handicap');
+    expect(textOf(game)).not.toContain(proof.handicap);
   });
 });
 
@@ -204,21 +195,21 @@ describe('in a room', () => {
   const game = gamesOfEdition(EDITIONS[1999], AGREED);
 
   test('all bid from screens of their own, and nobody plays alone', () => {
-    expect(textOf(game)).toContain('your letter');
+    expect(textOf(game)).toContain(round.bid);
     expect(textOf(game)).toContain(`# ${ruleTexts.alone.title}`);
     const told = textOf(gameInRoom(game));
-    expect(told).toContain('type the number of moves, then Enter');
-    expect(told).not.toContain('your letter');
+    expect(told).toContain(round.bidInRoom);
+    expect(told).not.toContain(round.bid);
     expect(told).not.toContain(`# ${ruleTexts.alone.title}`);
   });
 
   test('the time for a proof is told where it is agreed, and that a seat is kept everywhere', () => {
     expect(textOf(gamesOfEdition(EDITIONS[1999], { ...AGREED, proofSeconds: 90 }))).toContain(
-      'has 90 seconds for the',
+      proof.clock({ seconds: 90 }),
     );
-    expect(textOf(gameInRoom(game))).not.toContain('for the whole proof');
-    expect(textOf(gameInRoom(game))).toContain('kept for five minutes');
-    expect(textOf(game)).not.toContain('kept for five minutes');
+    expect(textOf(gameInRoom(game))).not.toContain(proof.clock({ seconds: 60 }));
+    expect(textOf(gameInRoom(game))).toContain(ruleTexts.room.seatKept);
+    expect(textOf(game)).not.toContain(ruleTexts.room.seatKept);
   });
 });
 

@@ -456,7 +456,7 @@ describe('another position', () => {
       screenTexts.practice.noneDealt({ tried: 3000, least: 3, most: 12, motif: undefined }),
     ],
     [{ kind: 'no-target' }, 'There is no such target'],
-    [{ kind: 'failed' }, 'The solver has failed'],
+    [{ kind: 'failed' }, screenTexts.practice.dealFailed],
   ])('that does not come is told of: %j', (answer, sentence) => {
     const told = dealt(press(fresh, 'n'), answer);
     expect(told.refusal).toContain(sentence);

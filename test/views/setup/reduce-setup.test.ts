@@ -93,7 +93,7 @@ describe('a field says what it was changed from, and r goes back to it', () => {
     ['openings', { changes: { openings: 3 } }, 'none'],
     ['proof', { edition: '2013', changes: { proof: 'at-most' } }, 'exact'],
     ['reverse', { edition: '2013', changes: { reverse: false } }, 'at once'],
-    ['place-0', { layout: nw('3C') }, 'dealt'],
+    ['place-0', { layout: nw('3C') }, screenTexts.setup.values.dealt],
     ['chips', { chips: 3 }, '8'],
     ['seconds', { seconds: 30 }, '60 s'],
     ['turns', { turns: 2 }, 'once'],
@@ -218,9 +218,10 @@ describe('the sand clock is typed', () => {
 });
 
 describe('chips', () => {
+  const { byPlayers } = screenTexts.setup.values;
   test.each<[readonly string[], string]>([
-    [[], 'by players'],
-    [['Ann'], 'by players'],
+    [[], byPlayers],
+    [['Ann'], byPlayers],
     [['Ann', 'Bob'], '8'],
     [['Ann', 'Bob', 'Cem'], '6'],
     [[...'abcd'], '5'],
@@ -235,10 +236,10 @@ describe('chips', () => {
     ['right right', 9],
     ['left', 7],
     ['right left', undefined],
-  ])('are chosen from "by players" on: %s gives %s', (keys, chips) => {
+  ])('are chosen from those of the edition on: %s gives %s', (keys, chips) => {
     const form = pressKeys(formAt('chips', { players: [] }), ...keys.split(' '));
     expect(form.choices.chips).toBe(chips);
-    expect(fieldAt(form).show?.(form, BOARD)).toBe(chips ? String(chips) : 'by players');
+    expect(fieldAt(form).show?.(form, BOARD)).toBe(chips ? String(chips) : byPlayers);
   });
 
   test('that were chosen stay when players come', () => {
