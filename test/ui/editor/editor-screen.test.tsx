@@ -119,7 +119,7 @@ describe('the shortest solution', () => {
     expect(searches[0]!.closed).toBe(true);
     press('r', 'r');
     const left = messages.refusal['robot-left-out']({ robot: 'red', other: 'green', cell: 'a3' });
-    expect(words()).toContain(left.split(';')[0]);
+    expect(words()).toContain(left.split('.')[0]);
   });
 });
 
