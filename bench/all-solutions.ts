@@ -8,7 +8,7 @@ import type { Workshop } from './workshop.js';
 
 const RUNS = 5;
 
-/** All shortest solutions beside the first one. */
+/** All shortest solutions, compared with the first one. */
 export function* benchAllSolutions({ programs }: Workshop): Iterable<Figure> {
   const rows = readRows('classic');
   const command = onOneCore(programs('solve-all'));

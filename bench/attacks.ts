@@ -7,7 +7,7 @@ import { percentile } from './statistics.js';
 
 const ATTACKERS = fileURLToPath(new URL('server/attackers.ts', import.meta.url));
 const PLAYERS = 20;
-/** Until memory does not grow any more by what is kept for all screens. */
+/** Time until the caches shared by all screens are full and memory stops growing. */
 const WARM_UP_MS = 120_000;
 const QUIET_MS = 60_000;
 const ATTACKS = {
@@ -15,10 +15,10 @@ const ATTACKS = {
   handshakes: 'five addresses shake hands',
 };
 
-/** Minutes that each attack takes. */
+/** Minutes per attack. */
 const MINUTES = Number(process.env.MINUTES ?? 10);
 
-/** A server on which twenty play, and strangers who want to exhaust its memory or its processor. */
+/** A server with twenty players, and attackers who try to exhaust its memory or processor. */
 export async function* benchAttacks(): AsyncIterable<Figure> {
   for (const attack of ['unread', 'handshakes'] as const) {
     const { before, quiet, after, attacked } = await endure(attack);
@@ -40,7 +40,7 @@ export async function* benchAttacks(): AsyncIterable<Figure> {
   }
 }
 
-/** Resident memory before and after the attack, and the 99th percentile of what a key waits without and with it. */
+/** Resident memory before and after the attack, and the 99th percentile of key latency without and with it. */
 async function endure(attack: keyof typeof ATTACKS) {
   const hosted = await hostGuests(PLAYERS, 0);
   try {
@@ -60,7 +60,7 @@ async function endure(attack: keyof typeof ATTACKS) {
   }
 }
 
-/** Lets them play, and gives the 99th percentile of what a key waits meanwhile, in milliseconds. */
+/** Lets them play; returns the 99th percentile of key latency in milliseconds. */
 async function play(hosted: HostedGuests, milliseconds: number): Promise<number> {
   await hosted.waits();
   await sleep(milliseconds);

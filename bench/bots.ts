@@ -29,10 +29,10 @@ import type { Figure } from './report.js';
 import { median, percentile } from './statistics.js';
 
 const MATCHES = 200;
-/** Positions practised by each level, one after the other. */
+/** Number of positions that each level practises in a row. */
 const POSITIONS = 500;
 const NAMES = Object.keys(RIVALS);
-/** Nobody thinks longer about a position. */
+/** Time limit for a position. */
 const LIMITS = { milliseconds: 2000 };
 
 const solver: typeof solverHere = {
@@ -41,7 +41,7 @@ const solver: typeof solverHere = {
   close: async () => {},
 };
 
-/** Levels of computer players: how they do against each other, in practice, and when they bid. */
+/** Levels of bots: results against each other and in practice, and the times of their bids. */
 export async function* benchBots(): AsyncIterable<Figure> {
   const bids: { readonly after: number; readonly needed: number }[] = [];
   for (const [index, level] of BOT_LEVELS.slice(1).entries()) {
@@ -97,7 +97,7 @@ export async function* benchBots(): AsyncIterable<Figure> {
   }
 }
 
-/** A match of two, each with another manner every time. */
+/** A match of two bots, with different manners each time. */
 async function played(first: BotLevel, second: BotLevel, number: number): Promise<Match> {
   const players = [NAMES[number % 14]!, NAMES[(number * 5 + 1) % 14]!];
   if (players[0] === players[1]) players[1] = `${players[1]} 2`;

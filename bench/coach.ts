@@ -5,7 +5,7 @@ import type { Figure } from './report.js';
 import { median, percentile } from './statistics.js';
 import type { Workshop } from './workshop.js';
 
-/** What the coach takes after a line was given up, beside a plain `solve` of the same positions. */
+/** Time of the coach after giving up, compared with a plain `solve` of the same positions. */
 export function* benchCoach({ programs }: Workshop): Iterable<Figure> {
   const rows = readRows('classic');
   const times = ask<CoachTimes[]>(programs('coach-positions'), rows);
@@ -16,7 +16,7 @@ export function* benchCoach({ programs }: Workshop): Iterable<Figure> {
   );
 }
 
-/** Median and 95th percentile of something, beside those of solving. */
+/** Median and 95th percentile, compared with those of solving. */
 export function* besideSolving(
   what: string,
   samples: readonly number[],

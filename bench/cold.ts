@@ -5,11 +5,11 @@ import type { Figure } from './report.js';
 import { median } from './statistics.js';
 import type { Workshop } from './workshop.js';
 
-/** A position that took long with nothing compiled yet. */
+/** A position that took long before anything was compiled. */
 const POSITION: Row = { id: '231C+4F+32307DC7+7A', moves: 9, ricochetRule: true };
 const RUNS = 15;
 
-/** The first search of a fresh process, its start left out. */
+/** The first search of a new process, without its start. */
 export function* benchCold({ programs }: Workshop): Iterable<Figure> {
   const question: SolveQuestion = { warmUp: [], rows: [POSITION] };
   const times = Array.from({ length: RUNS }, () => {

@@ -7,7 +7,7 @@ import type { Workshop } from './workshop.js';
 const SEEDS = 200;
 const MOVES = 8;
 
-/** Dealing a puzzle of a wanted length, by the public `deal`, on other faces for each seed. */
+/** Dealing a puzzle of a given length with the public `deal`, on different faces for each seed. */
 export function* benchDeal({ programs }: Workshop): Iterable<Figure> {
   const seeds = Array.from({ length: SEEDS }, (_, index) => `bench ${index}`);
   const question: DealQuestion = { seeds, moves: MOVES };

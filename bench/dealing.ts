@@ -12,10 +12,10 @@ const LENGTHS = [
   { least: 10, most: 12 },
 ];
 
-/** Of each storm: solved so fast, it comes to positions of 7 moves. */
+/** Positions per storm: at this speed it reaches positions of 7 moves. */
 const STORM = { positions: 36, milliseconds: 250 };
 
-/** Dealing positions to practise, by their lengths, with new faces for each that is tried. */
+/** Dealing practice positions by length, with new faces for each try. */
 export function* benchDealing({ programs }: Workshop): Iterable<Figure> {
   const seeds = Array.from({ length: SEEDS }, (_, index) => `bench ${index}`);
   for (const moves of LENGTHS) {

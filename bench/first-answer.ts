@@ -7,11 +7,11 @@ import { median } from './statistics.js';
 const POSITION = '4572+40+07286AA8+63';
 const RUNS = 25;
 
-/** The whole process of `solve` for an easy position, beside a Node that does nothing. */
+/** The whole process of `solve` for an easy position, compared with an empty Node process. */
 export function* benchFirstAnswer(): Iterable<Figure> {
   const idle: number[] = [];
   const solve: number[] = [];
-  // In turns, so that a busy moment of the machine hits both.
+  // Alternating, so that other load on the machine affects both.
   for (let run = 0; run < RUNS; run++) {
     idle.push(timeOf([process.execPath, '-e', '0']));
     solve.push(timeOf([process.execPath, CLI, 'solve', POSITION]));

@@ -6,11 +6,11 @@ import { median } from './statistics.js';
 const RUNS = 15;
 const HELLO = fileURLToPath(new URL('programs/hello-ink.mjs', import.meta.url));
 
-/** Time from the start of the process to its first frame, beside that of the least Ink program. */
+/** Time from the start of the process to its first frame, compared with a minimal Ink program. */
 export async function* benchFirstFrame(): AsyncIterable<Figure> {
   const hello: number[] = [];
   const menu: number[] = [];
-  // In turns, so that a busy moment of the machine hits both.
+  // Alternating, so that other load on the machine affects both.
   for (let run = 0; run < RUNS; run++) {
     hello.push(await timeToText('Hello', [process.execPath, HELLO]));
     menu.push(await timeToText('Ricochet Robots'));

@@ -15,25 +15,25 @@ import { processorTime } from './processor-time.js';
 import type { Figure } from './report.js';
 import { median, sum } from './statistics.js';
 
-/** The solver needs a moment only to find that it takes 9 moves. */
+/** A position of 9 moves that is solved at once. */
 const POSITION = '231C+4F+32307DC7+7A';
 const TURNS = 8;
 const MOVES_A_TURN = 8;
-/** In which a slide has come to its end. */
+/** Time for a slide to end. */
 const REST_MS = 100;
-/** In which the solver has found its solution. */
+/** Time for the solver to find the solution. */
 const START_MS = 1500;
 const CLOCK_MS = 8000;
 /** Synchronized output ends with each frame. */
 const END_OF_FRAME = '\x1b[?2026l';
 const WINDOW = { columns: 80, rows: 24 };
-/** In which the large and the huge board are drawn. */
+/** Windows for the large and the huge board. */
 const WIDER = [
   { columns: 120, rows: 40 },
   { columns: 200, rows: 60 },
 ];
 
-/** What a move of a robot and a second of the clock have written to the terminal, and the work to find that out. */
+/** Bytes written for a move and for a second of the clock, and the processor time for them. */
 export async function* benchFrames(): AsyncIterable<Figure> {
   const still = await playTurns(['--no-motion']);
   yield {
@@ -62,7 +62,7 @@ export async function* benchFrames(): AsyncIterable<Figure> {
   for (const window of WIDER) yield* figuresOf(window);
 }
 
-/** The same of a greater board, and how soon it is there. */
+/** The same for a larger board, and the time to its frame. */
 async function* figuresOf(window: typeof WINDOW): AsyncIterable<Figure> {
   const { steps, milliseconds, waits, first } = await playTurns(['--no-motion'], window);
   const at = `at ${window.columns} × ${window.rows}`;
@@ -93,17 +93,17 @@ const timeOfFrame = (how: string, { steps, milliseconds }: Played): Figure => ({
 });
 
 interface Played {
-  /** For each move the bytes of its frames. */
+  /** Bytes of the frames of each move. */
   readonly steps: readonly (readonly number[])[];
   /** Processor time for all of them. */
   readonly milliseconds: number;
-  /** For each move the milliseconds from its keys to its frame. */
+  /** Milliseconds from the keys of each move to its frame. */
   readonly waits: readonly number[];
   /** Milliseconds from the start to the first frame. */
   readonly first: number;
 }
 
-/** Makes random moves, the same in every run, and takes all of them back after some. */
+/** Makes random moves, the same in every run, and undoes all of them after some. */
 async function playTurns(args: readonly string[], window = WINDOW): Promise<Played> {
   const opened = performance.now();
   const terminal = await openTestTerminal({ args: ['practice', POSITION, ...args], ...window });
@@ -146,7 +146,7 @@ function randomTurn(start: Position, random: Random): Move[] {
   });
 }
 
-/** The bytes of every frame that is nothing but the clock running. */
+/** Bytes of every frame in which only the clock changed. */
 async function watchClock(): Promise<readonly number[]> {
   const args = ['play', '--players', 'Ann,Bob', '--seconds', '60', '--seed', 'frames'];
   const terminal = await openTestTerminal({ args, ...WINDOW });
@@ -159,7 +159,7 @@ async function watchClock(): Promise<readonly number[]> {
   return frames;
 }
 
-/** A list to which the bytes of each frame are added. */
+/** Collects the bytes of each frame. */
 function watchFrames(terminal: TestTerminal): number[] {
   const frames: number[] = [];
   let unfinished = '';

@@ -10,10 +10,10 @@ import type { Workshop } from './workshop.js';
 const PROCESSOR_GOALS = { reach: { times: 0.4 }, aim: { times: 0.2 } };
 const CLOCK_GOALS = { reach: { times: 0.25 }, aim: { times: 0.12 } };
 
-/** The hardest positions: processor time on one core, and time on the clock through the public `solve`. */
+/** The hardest positions: processor time on one core, and elapsed time with the public `solve`. */
 export function* benchHard({ programs, oracle }: Workshop): Iterable<Figure> {
   const rows = readRows('hard');
-  // The first two are the hardest ones published.
+  // The first two are the hardest published ones.
   const parts = [rows.slice(0, 1), rows.slice(1, 2), rows.slice(2)];
   const warmUp = readRows('classic');
   const command = onOneCore(programs('solve-positions'));

@@ -2,11 +2,11 @@ import { openTestTerminal, type TestTerminal } from '../test/helpers/terminal.js
 import type { Figure } from './report.js';
 import { percentile } from './statistics.js';
 
-/** The hardest position known: 25 moves, many seconds for the solver. */
+/** The hardest known position: 25 moves, many seconds for the solver. */
 const HARDEST = '7650+42+E2302B12+C9';
 const KEYS = 200;
 
-/** Time from a key to the frame that it changes, while the solver works on a long proof or on the next of a storm. */
+/** Time from a key to its frame, during a long search or while the next position of a storm is dealt. */
 export async function* benchKeys(): AsyncIterable<Figure> {
   yield await benchProof();
   yield await benchStorm();
@@ -19,7 +19,7 @@ async function benchProof(): Promise<Figure> {
     rows: 40,
   });
   await terminal.waitFor('[B');
-  // The first time it is said what help costs.
+  // The first hint says what help costs.
   terminal.type('hh');
   await terminal.waitFor('proving');
   const times: number[] = [];
@@ -36,7 +36,7 @@ async function benchProof(): Promise<Figure> {
   };
 }
 
-/** Skips that three minutes are enough for, each of which has more positions dealt and searched. */
+/** Number of skips that fit into three minutes; each deals and solves more positions. */
 const SKIPS = 16;
 
 async function benchStorm(): Promise<Figure> {

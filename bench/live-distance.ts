@@ -5,7 +5,7 @@ import { ask } from './programs.js';
 import type { Figure } from './report.js';
 import type { Workshop } from './workshop.js';
 
-/** The moves still needed, asked after each move of a line, beside a plain `solve` of its position. */
+/** The distance after each move of a line, compared with a plain `solve` of its position. */
 export function* benchLiveDistance({ programs }: Workshop): Iterable<Figure> {
   const times = ask<CoachTimes[]>(programs('coach-positions'), readRows('classic'));
   const samples = times.flatMap(({ live }) => live);

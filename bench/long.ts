@@ -17,16 +17,16 @@ import { openTestTerminal } from '../test/helpers/terminal.js';
 import { CLI } from './programs.js';
 import type { Figure } from './report.js';
 
-/** Loaded first, it makes time run faster for the program. */
+/** Preloaded, it makes time run faster for the program. */
 const FAST_TIME = fileURLToPath(new URL('programs/fast-time.mjs', import.meta.url));
 const SPEED = 30;
-/** A minute each: the clock is turned at once and runs out. */
+/** Rounds of a minute each: the clock starts at once and runs out. */
 const ROUNDS = 30;
-/** After so many all of the program has been used. */
+/** Rounds after which all of the program has run. */
 const FIRST_ROUNDS = 5;
 const RULES = EDITIONS['1999'].moves;
 
-/** Memory of a match that has gone on for half an hour of the program's time. */
+/** Memory of a match after half an hour of the program's time. */
 export async function* benchLong(): AsyncIterable<Figure> {
   if (!existsSync('/proc/self/status')) {
     console.error('Memory is measured where the system tells it in /proc only, so not here.');
@@ -64,7 +64,7 @@ export async function* benchLong(): AsyncIterable<Figure> {
   };
 }
 
-/** Some moves that anybody might make. */
+/** Some plausible moves. */
 function randomLine(start: Position, random: Random): Move[] {
   let here = start;
   return Array.from({ length: 5 }, () => {

@@ -10,13 +10,13 @@ import { median, percentile } from './statistics.js';
 const TELL_PEAK = new URL('programs/tell-peak-memory.mjs', import.meta.url).href;
 const STATUS = '/proc/self/status';
 const IDLE_RUNS = 5;
-/** Of the positions that are not hard, the share that has to keep to its goal. */
+/** The share of the easier positions that must meet their goal. */
 const SHARE = 0.99;
 
 /**
- * Peak resident set of a process that solves a single position as people have it solved, by the command
- * line. Of the hard ones everything is counted; of the others what is above a Node that does nothing, so
- * that the code of the command line counts as memory of the search.
+ * Peak resident set of a process that solves one position by the command line. For hard positions
+ * everything counts; for the others, what exceeds an empty Node process, so that the code of the
+ * command line counts as memory of the search.
  */
 export async function* benchMemory(): AsyncIterable<Figure> {
   if (!existsSync(STATUS)) {
@@ -43,7 +43,7 @@ export async function* benchMemory(): AsyncIterable<Figure> {
   };
 }
 
-/** The peaks of processes for one position each; as many run at once as there are cores. */
+/** The peaks of one process per position; as many run at once as there are cores. */
 async function peaksOf(rows: readonly Row[]): Promise<number[]> {
   const waiting = rows.values();
   const peaks: number[] = [];
@@ -57,14 +57,14 @@ async function peaksOf(rows: readonly Row[]): Promise<number[]> {
 async function peakOf({ id, moves, ricochetRule }: Row): Promise<number> {
   const rule = ricochetRule ? [] : ['--no-ricochet-rule'];
   const { peak, output } = await runNode([CLI, 'solve', '--json', ...rule, id]);
-  // Whoever gives up early needs little memory.
+  // A search that gives up early needs little memory.
   if ((JSON.parse(output) as { moves: unknown }).moves !== moves) {
     throw new Error(`${id} has a solution of ${moves} moves; the command says otherwise.`);
   }
   return peak;
 }
 
-/** Runs Node with these arguments; the most memory that it had is in MB of a million bytes. */
+/** Runs Node with these arguments; returns its peak memory in MB (million bytes). */
 async function runNode(args: readonly string[]): Promise<{ peak: number; output: string }> {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [
     '--import',

@@ -7,13 +7,13 @@ export type Command = readonly [string, ...string[]];
 const STATUS = '/proc/self/status';
 
 /**
- * The last core that this process may use; `undefined` where cores cannot be chosen. With all its
- * threads on one core a program's time on the clock is its processor time, as long as nobody else
- * wants the core.
+ * The last core that this process may use; `undefined` where cores cannot be chosen. With all
+ * threads on one core, a program's elapsed time is its processor time, as long as the core is
+ * otherwise idle.
  */
 export const CORE: string | undefined = findCore();
 
-/** The command, held to `CORE` where that can be done. */
+/** The command, pinned to `CORE` if possible. */
 export const onOneCore = (command: Command): Command =>
   CORE === undefined ? command : ['taskset', '-c', CORE, ...command];
 

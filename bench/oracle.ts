@@ -10,11 +10,11 @@ const SOURCE = fileURLToPath(new URL('../../shared/oracle/oracle.c', import.meta
 
 /** The reference solver in C. */
 export interface Oracle {
-  /** Solves the positions on one core, in processes without anything else to do. */
+  /** Solves the positions on one core, in processes of their own. */
   readonly solve: (rows: readonly Row[]) => Pass;
 }
 
-/** Compiles the reference solver into the folder; `undefined` where that cannot be done. */
+/** Compiles the reference solver into the folder; `undefined` if that is impossible. */
 export function buildOracle(folder: string): Oracle | undefined {
   if (!existsSync(SOURCE)) return undefined;
   const file = path.join(folder, 'oracle');
@@ -26,7 +26,7 @@ export function buildOracle(folder: string): Oracle | undefined {
   return { solve: rows => solveAll(file, rows) };
 }
 
-/** The rule is an option of the whole process, so there is one for each setting that is needed. */
+/** The rule is an option of the whole process, so each setting needs a process. */
 function solveAll(file: string, rows: readonly Row[]): Pass {
   const passes = [true, false]
     .map(ricochet => rows.filter(({ ricochetRule }) => ricochetRule === ricochet))
@@ -41,7 +41,7 @@ function solveAll(file: string, rows: readonly Row[]): Pass {
 /** Solves positions with the same setting of the ricochet rule. */
 function solvePart(file: string, rows: readonly Row[]): Pass {
   const rule = rows[0]!.ricochetRule ? '' : '--no-ricochet-rule';
-  // The shell tells what its children used; its last line is about them.
+  // The last line of the shell's `times` is about its children.
   const [program, ...args] = onOneCore(['sh', '-c', `"$0" --stats ${rule}; times`, file]);
   const output = execFileSync(program, args, {
     input: rows.map(({ id }) => `${id}\n`).join(''),

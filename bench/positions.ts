@@ -17,10 +17,10 @@ export interface SolvedRow extends Row {
 export const readRows = (set: 'classic' | 'diagonals' | 'hard'): SolvedRow[] =>
   readJsonLines<SolvedRow>(`positions/${set}.jsonl`);
 
-/** What one pass over some positions took, in milliseconds. */
+/** Time of a pass over some positions, in milliseconds. */
 export interface Pass {
   /** Processor time of all of them together. */
   readonly total: number;
-  /** Time on the clock of each, in any order. */
+  /** Elapsed time of each, in any order. */
   readonly each: readonly number[];
 }

@@ -11,7 +11,7 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** The command line as it is shipped. */
 export const CLI = here('../distribution/cli.js');
 
-/** The programs that are measured in processes of their own. */
+/** The programs measured in separate processes. */
 const NAMES = [
   'solve-positions',
   'solve-in-worker',
@@ -23,10 +23,10 @@ const NAMES = [
 ] as const;
 export type ProgramName = (typeof NAMES)[number];
 
-/** Gives the command that runs a program on plain Node. */
+/** Returns the command that runs a program with plain Node. */
 export type Programs = (name: ProgramName) => Command;
 
-/** Bundles the programs into the folder as what is shipped, the solver's worker beside. */
+/** Bundles the programs into the folder as the package is bundled, with the solver's worker. */
 export async function buildPrograms(folder: string): Promise<Programs> {
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
   const entries = NAMES.map(name => [name, here(`programs/${name}.ts`)]);

@@ -1,29 +1,29 @@
-/** A bound on a figure: `times` what stands beside it and `plus` some of its own unit; each 0 if left out. */
+/** A bound on a figure: `times` the compared value plus `plus` in its own unit; each defaults to 0. */
 export interface Goal {
   readonly times?: number;
   readonly plus?: number;
 }
 
-/** Something measured, with what it is measured against. */
+/** A measurement and what it is compared with. */
 export interface Figure {
   readonly what: string;
   readonly unit: 'ms' | 'MB' | 'bytes' | 'lines' | '%' | 'points';
   readonly ours: number;
-  /** Something else measured in the same run; left out where it cannot be had. */
+  /** Another measurement of the same run to compare with, if there is one. */
   readonly beside?: { readonly value: number; readonly what: string } | undefined;
-  /** What is promised. */
+  /** The promised bound. */
   readonly reach?: Goal;
-  /** What would be better still. */
+  /** The bound to aim for. */
   readonly aim?: Goal;
 }
 
-/** The head of a Markdown table whose rows are those of `figureRow`. */
+/** The head of a Markdown table with rows of `figureRow`. */
 export const TABLE_HEAD = [
   '| what | ours | beside | ratio | to reach | aim | |',
   '|---|---|---|---|---|---|---|',
 ].join('\n');
 
-/** The row of a figure, its last column telling which goal is met: `aim reached`, `reached` or `missed`. */
+/** The row of a figure; its last column is `aim reached`, `reached` or `missed`. */
 export function figureRow(figure: Figure): string {
   const { what, unit, ours, beside, reach, aim } = figure;
   const cells = [
@@ -47,7 +47,7 @@ function verdict(figure: Figure): string {
   return aim && isMet(aim, figure) ? 'aim reached' : 'reached';
 }
 
-/** `undefined` where the goal is a ratio and there is nothing to compare with. */
+/** `undefined` if the goal is a ratio and there is nothing to compare with. */
 function isMet({ times = 0, plus = 0 }: Goal, { ours, beside }: Figure): boolean | undefined {
   if (times === 0) return ours <= plus;
   return beside && ours <= times * beside.value + plus;

@@ -39,7 +39,7 @@ const benches = {
   live: benchLiveDistance,
 } satisfies Record<string, Bench>;
 
-/** What takes long and changes little: only run when it is asked for by its name. */
+/** Slow benches that rarely change: run only by name. */
 const onRequest = {
   long: benchLong,
   server: benchServer,

@@ -4,20 +4,20 @@ import type { Figure } from './report.js';
 import { type HostedGuests, hostGuests } from './server/server-process.js';
 import { median, percentile } from './statistics.js';
 
-/** How many come; the ones that are to be measured can be named. */
+/** Numbers of guests; arguments can choose them. */
 const SESSIONS = (process.env.SESSIONS ?? '1,50,200,500').split(',').map(Number);
-/** For the goals. */
+/** The number of guests that the goals are about. */
 const MOST_SESSIONS = 200;
 const AIM_SESSIONS = 500;
-/** Until what came with the last guest has been done. */
+/** Time for the server to finish work caused by the last guest. */
 const SETTLE_MS = 3000;
 const REST_MS = 10_000;
-/** Bids, and then proofs: a sand clock runs for a minute. */
+/** Covers bids and proofs: a sand clock runs for a minute. */
 const PLAY_MS = 60_000;
 
 /**
- * A server whose guests sit at tables of four, each at a terminal of 80 × 24 over SSH, clocks running:
- * first they only look on, then all press 0.65 keys a second.
+ * A server with guests in rooms of four, each on a terminal of 80 × 24 over SSH, with clocks running:
+ * first they only watch, then all press 0.65 keys a second.
  */
 export async function* benchServer(): AsyncIterable<Figure> {
   if (!existsSync('/proc/self/status')) {
@@ -95,7 +95,7 @@ async function* measure(sessions: number, hosted: HostedGuests): AsyncIterable<F
   };
 }
 
-/** What passes in some time: bytes to all guests in a second, and the server's share of a core in percent. */
+/** Bytes per second to all guests, and the server's share of a core in percent. */
 async function spent(
   hosted: HostedGuests,
   milliseconds: number,

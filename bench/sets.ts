@@ -9,7 +9,7 @@ import type { Workshop } from './workshop.js';
 export const REFERENCE = 'reference solver in C';
 const RUNS = 5;
 
-/** Processor time for the classic positions, and time on the clock for the one in the middle. */
+/** Processor time for the classic positions, and the median of their elapsed times. */
 export function* benchClassic(workshop: Workshop): Iterable<Figure> {
   const { total, middle } = measure('classic', workshop);
   yield { ...total, reach: { times: 0.5 }, aim: { times: 0.25 } };
@@ -29,7 +29,7 @@ function measure(set: 'classic' | 'diagonals', { programs, oracle }: Workshop) {
   const question: SolveQuestion = { warmUp: [...rows, ...rows], rows };
   const ours: Pass[] = [];
   const theirs: Pass[] = [];
-  // In turns, so that a busy moment of the machine hits both.
+  // Alternating, so that other load on the machine affects both.
   for (let run = 0; run < RUNS; run++) {
     ours.push(ask<Pass>(command, question));
     if (oracle) theirs.push(oracle.solve(rows));

@@ -16,10 +16,10 @@ const PLAYERS = fileURLToPath(new URL('soak/players.ts', import.meta.url));
 const FLAGS = ['--sessions-per-address', '60', '--connections-per-minute', '1000'];
 const MINUTE_MS = 60_000;
 const MINUTES = 5;
-/** How often memory is looked at around the end of a minute; an odd number. */
+/** Number of memory samples around the end of a minute; odd. */
 const SAMPLES = 5;
 const SAMPLE_MS = 1000;
-/** What belongs in the log of such an evening. */
+/** Events expected in the log. */
 const QUIET_EVENTS = [
   'entered',
   'room-opened',
@@ -28,11 +28,11 @@ const QUIET_EVENTS = [
   'room-closed',
   'closing',
 ];
-/** Endings that nobody at the other end has brought about. */
+/** Endings that no client caused. */
 const { left: _, vanished: __, ...endings } = hostTexts.endings;
 const SENT_AWAY = Object.values(endings);
 
-/** Memory of a server on which forty play for five minutes, and whether what was played is what was written down. */
+/** Memory of a server with forty players for five minutes, and whether its records match what was played. */
 export async function* benchSoak(): AsyncIterable<Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'soak-'));
   try {
@@ -82,7 +82,7 @@ function memoryFigure(
   };
 }
 
-/** What came of an evening on a server of its own. */
+/** The results of a run on a server of its own. */
 async function hostPlayers(folder: string) {
   const host = await openHost(folder, FLAGS);
   try {
@@ -97,7 +97,7 @@ async function hostPlayers(folder: string) {
   }
 }
 
-/** Has them come, play, and go; gives the memory after each minute, and what they have seen. */
+/** Lets the players come, play, and leave; returns the memory after each minute, and what they saw. */
 async function play(host: Host) {
   const players = fork(PLAYERS, [String(host.port)], { execArgv: ['--import', 'tsx'] });
   const results: SeenResult[] = [];
@@ -129,7 +129,7 @@ async function play(host: Host) {
   }
 }
 
-/** The median of some moments: how much is on its way to screens differs from one to the next. */
+/** The median of some samples, since the output waiting for screens varies. */
 async function steadyMemory(host: Host): Promise<NodeJS.MemoryUsage> {
   const samples: NodeJS.MemoryUsage[] = [];
   for (let sample = 0; sample < SAMPLES; sample++) {
@@ -144,7 +144,7 @@ const isOf = <Type extends Message['type']>(
   type: Type,
 ): message is Extract<Message, { readonly type: Type }> => message.type === type;
 
-/** What the program holds on to. */
+/** Live memory of the program. */
 const held = ({ heapUsed, external }: NodeJS.MemoryUsage): number => heapUsed + external;
 
 function played(matches: readonly PlayedMatch[]): string {
@@ -155,7 +155,7 @@ function played(matches: readonly PlayedMatch[]): string {
 const count = (events: readonly TimedEvent[], type: TimedEvent['type']): number =>
   events.filter(event => event.type === type).length;
 
-/** Whether the line of the log belongs to such an evening; what is no event does not. */
+/** Whether the line of the log is expected; lines that are no events are not. */
 function isQuiet(line: string): boolean {
   if (!line.startsWith('{')) return false;
   const { event, reason } = JSON.parse(line) as { event: string; reason?: string };

@@ -1,4 +1,4 @@
-/** The value that `share` of the samples do not exceed; share from 0 to 1. */
+/** The value that a `share` (0 to 1) of the samples do not exceed. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

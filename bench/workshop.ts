@@ -5,18 +5,18 @@ import { buildOracle, type Oracle } from './oracle.js';
 import { buildPrograms, type Programs } from './programs.js';
 import type { Figure } from './report.js';
 
-/** What the benches work with. */
+/** What every bench gets. */
 export interface Workshop {
   readonly programs: Programs;
-  /** Not there without its source or a C compiler. */
+  /** Absent without its source or a C compiler. */
   readonly oracle: Oracle | undefined;
   readonly remove: () => void;
 }
 
-/** Measures something and gives the figures, each as soon as it is known. */
+/** Measures something and yields each figure as soon as it is known. */
 export type Bench = (workshop: Workshop) => AsyncIterable<Figure> | Iterable<Figure>;
 
-/** Builds what is measured in a folder of its own, until it is removed. */
+/** Builds the measured programs in a folder of its own, until it is removed. */
 export async function openWorkshop(): Promise<Workshop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'));
   return {

@@ -1,8 +1,8 @@
 /**
- * Builds what is shipped: one bundle for the binary, split where a command needs a part of its own,
- * the solver's worker as an entry of its own, the two libraries with their types, and the licences
- * of what the bundles contain. The imports of an Ink program from node_modules cost more time at
- * start than everything else together; a bundle takes a third of it.
+ * Builds the package: a bundle for the binary, split where a command needs code of its own,
+ * the solver's worker as a separate entry, the two libraries with their types, and the licences
+ * of everything in the bundles. Importing Ink from node_modules takes longer at the start than
+ * everything else together; a bundle takes a third of that time.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -28,10 +28,10 @@ const { metafile } = await build({
   outdir: OUTPUT,
   ...BUNDLE_OPTIONS,
   metafile: true,
-  // React keeps timings of every frame unless it is told at import that this is production.
+  // React records timings of every frame unless NODE_ENV is production when it is imported.
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [patchedInk, withoutPackageReaders, usedDependenciesOnly, bundledSsh2],
-  // Bundled CommonJS packages ask for Node's own modules through require.
+  // Bundled CommonJS packages require Node's own modules.
   banner: {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
   },
@@ -43,7 +43,7 @@ const compiler = path.join(
 );
 execFileSync(process.execPath, [compiler, '-p', 'tsconfig.types.json'], { stdio: 'inherit' });
 
-/** The licence texts of all packages whose files went into the bundles. */
+/** The licence texts of all bundled packages. */
 async function licences({ inputs }: Metafile): Promise<string> {
   const packages = new Set(
     Object.keys(inputs).flatMap(
@@ -55,7 +55,7 @@ async function licences({ inputs }: Metafile): Promise<string> {
       const { name, version, license, licenses } = JSON.parse(
         await readFile(`${folder}/package.json`, 'utf8'),
       ) as { name: string; version: string; license?: string; licenses?: { type: string }[] };
-      // Older packages have a list.
+      // Older packages have a list of licences.
       const kind = license ?? licenses?.map(({ type }) => type).join(', ');
       return `${name} ${version} (${kind})\n\n${await licenceText(folder)}`;
     }),
@@ -63,13 +63,13 @@ async function licences({ inputs }: Metafile): Promise<string> {
   return sections.join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** The licence texts in a package's folder, those of what it bundles itself included. */
+/** The licence texts in a package's folder, including those of packages bundled in it. */
 async function licenceText(folder: string): Promise<string> {
   const files = (await readdir(folder, { recursive: true }))
     .filter(file => /^(?!.*node_modules)(.*\/)?licen[cs]es?(-\w+)?(\.(md|txt))?$/i.test(file))
     .sort()
     .map(file => path.join(folder, file));
-  // A package that ships no text has it here.
+  // Texts of packages that ship none.
   if (files.length === 0) files.push(`scripts/licences/${path.basename(folder)}.txt`);
   return (await Promise.all(files.map(file => readFile(file, 'utf8')))).join('\n');
 }

@@ -1,6 +1,6 @@
 import type { BuildOptions } from 'esbuild';
 
-/** How everything is bundled that is shipped, or measured as if it were. */
+/** Options for every bundle that is shipped or measured. */
 export const BUNDLE_OPTIONS = {
   bundle: true,
   splitting: true,
@@ -8,7 +8,7 @@ export const BUNDLE_OPTIONS = {
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // Chunks lie beside the entries: the solver's client looks for its worker in its own folder.
+  // Chunks are beside the entries: the solver's client looks for its worker in its own folder.
   chunkNames: '[name]-[hash]',
   logLevel: 'warning',
 } as const satisfies BuildOptions;

@@ -7,8 +7,8 @@ const NO_PACKAGE_READERS =
   'const readPackageUpSync = () => undefined; const normalizePackageData = () => {};';
 
 /**
- * meow finds and normalizes a package.json with the help of 80 KB of code, unless it is given what
- * it would find there, as it is here. Every start would pay for loading that.
+ * meow finds and normalizes a package.json with 80 KB of code, which every start would have to load.
+ * This gives it the result instead.
  */
 export const withoutPackageReaders: Plugin = {
   name: 'meow-without-package-readers',
@@ -23,13 +23,13 @@ export const withoutPackageReaders: Plugin = {
   },
 };
 
-/** A CommonJS module that is evaluated at the top level, or what is made of one. */
+/** A CommonJS module evaluated at the top level, or its replacement. */
 const EVALUATED =
   /^(?<before>(?:(?:const|var) \S+ = )?)(?<call>(?:require\w+(?:\$\d+)?\(\)|getDefaultExportFromCjs\(\w+\)|promisify\(\w+\));)$/gm;
 
 /**
- * meow's dependencies are one file that evaluates all of them, needed or not. They do nothing when
- * they are evaluated but come into being, so those that nobody uses can be left out.
+ * meow's dependencies are one file that evaluates all of them, needed or not. Evaluation has no side
+ * effects, so unused ones can be left out.
  */
 export const usedDependenciesOnly: Plugin = {
   name: 'meow-used-dependencies-only',

@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of `docs/` from real frames: the built program in a pseudo-terminal, keys
- * pressed as players would, and what is on its screen then.
+ * Makes the pictures of `docs/` from real screens: runs the built program in a pseudo-terminal and
+ * presses keys as a player would.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { openTestTerminal, type TestTerminal } from '../test/helpers/terminal.js
 import { DARK, LIGHT, type Scheme, screenToSvg } from './screen-to-svg.js';
 
 const FOLDER = 'docs/pictures';
-/** Where pictures in every size and on both backgrounds go, to be looked at. */
+/** The folder for pictures in every size and on both backgrounds, for review. */
 const SCREENS = 'screens';
 const RULES = EDITIONS['1999'].moves;
 /** A position with diagonals and five robots. */
@@ -30,16 +30,16 @@ const SIZES = [SMALL, [120, 40], HUGE] as const;
 const SCHEMES = { dark: DARK, light: LIGHT };
 
 interface Picture {
-  /** The name of its file, without the ending. */
+  /** The name of its file, without the extension. */
   readonly name: string;
   readonly title: string;
   readonly args: readonly string[];
   readonly size: readonly [columns: number, rows: number];
   readonly scheme?: Scheme;
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether it is drawn in every size and on both backgrounds as well. */
+  /** Whether it is also drawn in every size and on both backgrounds. */
   readonly everywhere?: true;
-  /** Presses the keys that lead to the frame. */
+  /** Presses the keys that lead to the screen. */
   readonly play: (terminal: TestTerminal) => Promise<void>;
 }
 
@@ -71,7 +71,7 @@ const PICTURES: readonly Picture[] = [
     size: LARGE,
     async play(terminal) {
       await terminal.waitFor('Found a way?');
-      // The small board is the one that is read.
+      // Only the small board can be read.
       terminal.type('z');
       await terminal.waitFor(shown => !shown.text().includes('━'));
       const line = shortestLine(readPosition(terminal), RULES);
@@ -121,7 +121,7 @@ const PICTURES: readonly Picture[] = [
     everywhere: true,
     async play(terminal) {
       await terminal.waitFor('Pick a robot');
-      // The first time it is said what help costs.
+      // The first hint says what help costs.
       terminal.type('hh');
       await terminal.waitFor('It takes under');
       terminal.type('h');
@@ -239,7 +239,7 @@ const PICTURES: readonly Picture[] = [
       await terminal.waitFor('playing, speed 1');
       terminal.press('enter');
       await terminal.waitFor('Best find');
-      // The solver has worked out every round.
+      // Wait until the solver has finished every round.
       await terminal.waitFor(shown => !/ \? {2}\w/.test(shown.text()));
     },
   },

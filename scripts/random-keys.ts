@@ -1,6 +1,6 @@
 /**
- * Plays random keys over every screen of the built program: `npm run random-keys -- 20000 seed`, and
- * tells how its memory went. The tests do the same with fewer.
+ * Presses random keys on every screen of the built program (`npm run random-keys -- 20000 seed`) and
+ * reports its memory. The tests do the same with fewer keys.
  */
 import { median } from '../bench/statistics.js';
 import {
@@ -9,9 +9,9 @@ import {
   type RandomKeysReport,
 } from '../test/helpers/random-keys.js';
 
-/** Fewer samples of one start, about 90 keys each, do not show whether memory grows. */
+/** Samples of one run, about 90 keys each; fewer do not show whether memory grows. */
 const FEWEST_SAMPLES = 20;
-/** How much more memory there may be at the end than after the first quarter. */
+/** How much memory may grow after the first quarter. */
 const MOST_GROWTH = { heap: 1.1, resident: 1.2 };
 
 const [keys = '20000', seed = 'storm'] = process.argv.slice(2);
@@ -32,7 +32,7 @@ for (const samples of report.memory) {
   for (const kind of ['heap', 'resident'] as const) judge(samples, kind);
 }
 
-/** Tells how memory went, and whether it is flat: in the last quarter as in the second one, when all was warm. */
+/** Reports memory, and whether it is flat: the last quarter against the second, when everything is warm. */
 function judge(samples: readonly MemorySample[], kind: keyof MemorySample): void {
   const values = samples.map(sample => sample[kind]);
   const quarter = (number: number) =>

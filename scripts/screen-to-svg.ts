@@ -3,7 +3,7 @@ import type { TestCell } from '../test/helpers/screen-cell.js';
 import type { TestTerminal } from '../test/helpers/terminal.js';
 
 const WIDTH = 8.4;
-/** As high as the lines of box characters in the first font, so that they meet. */
+/** The line height of box characters in the first font, so that they meet. */
 const HEIGHT = 16.3;
 const BASELINE = 12.9;
 const PADDING = 12;
@@ -16,7 +16,7 @@ export interface Scheme {
 export const DARK: Scheme = { ink: '#d7dce2', paper: '#15181d' };
 export const LIGHT: Scheme = { ink: '#1d2228', paper: '#ffffff' };
 
-/** The window of a terminal as a picture: real text, placed cell by cell. */
+/** A terminal's window as a picture: real text, placed cell by cell. */
 export function screenToSvg(
   terminal: TestTerminal,
   {
@@ -51,7 +51,7 @@ interface Run {
   readonly cell: TestCell;
 }
 
-/** Neighbouring cells of one look together; each sign that is no letter by itself, to sit exactly. */
+/** Joins adjacent cells of the same style; signs other than letters are placed one by one, for an exact position. */
 function runsOf(terminal: TestTerminal, row: number, columns: number): Run[] {
   const runs: Run[] = [];
   for (let column = 0; column < columns; column++) {
@@ -100,7 +100,7 @@ function coloursOf(
   return inverse ? [paper ?? scheme.paper, ink] : [ink, paper];
 }
 
-/** A number is one of the palette of 256, as xterm has it. */
+/** A number is an index into xterm's 256 colours. */
 function hexOf(colour: TestCell['foreground']): string | undefined {
   if (typeof colour !== 'number') return colour;
   const rgb = shownRgb({ kind: '256', number: colour });

@@ -1,6 +1,6 @@
 /**
- * Draws what a player sees in every palette, window size, colour level and background, to be looked
- * at: real frames of the built program, as SVG, and as PNG where rsvg-convert is there.
+ * Draws the screens in every theme, window size, colour level and background, for review: real
+ * frames of the built program, as SVG, and as PNG if rsvg-convert is installed.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -55,6 +55,6 @@ function toPng(path: string): void {
   try {
     execFileSync('rsvg-convert', ['-o', `${path}.png`, `${path}.svg`], { stdio: 'ignore' });
   } catch {
-    // Whoever has no converter looks at the SVG.
+    // Without a converter there are only SVGs.
   }
 }

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'esbuild';
 
-/** What is changed in which files of ssh2, and what it becomes. */
+/** Replacements in files of ssh2. */
 const CHANGES: readonly (readonly [file: RegExp, text: string, replacement: string])[] = [
-  // A bundle has no folder of its own; what would be looked for there is never asked for.
+  // A bundle has no folder of its own, and these files are never needed.
   [/ssh2\/lib\/(agent|protocol\/crypto\/poly1305)\.js$/, '__dirname', '""'],
-  // The names of classes are shortened: a session is told by what only sessions have.
+  // Class names are minified: a session is recognized by a property of its own.
   [/ssh2\/lib\/utils\.js$/, "channel.constructor.name === 'Session'", "'_chanInfo' in channel"],
-  // It has no post-quantum key exchange: the name may be offered, and the connection brings what
-  // carries it out (source/server/key-exchange.ts).
+  // ssh2 has no post-quantum key exchange: this allows the name, and the connection brings the
+  // implementation (source/server/key-exchange.ts).
   [
     /ssh2\/lib\/protocol\/constants\.js$/,
     'const SUPPORTED_KEX = DEFAULT_KEX.concat([',
@@ -23,13 +23,13 @@ const CHANGES: readonly (readonly [file: RegExp, text: string, replacement: stri
       if (begin) return Object.assign(new KeyExchange(...args), begin());
       throw new Error(\`Unsupported`,
   ],
-  // A comma is missing in the list of signatures that are taken, and what the server does not take is in it.
+  // The list of accepted signatures lacks a comma, and has some that the server does not accept.
   [
     /ssh2\/lib\/protocol\/Protocol\.js$/,
     "nistp521'\n      + 'rsa-sha2-512,rsa-sha2-256,ssh-rsa,ssh-dss'",
     "nistp521,'\n      + 'rsa-sha2-512,rsa-sha2-256,sk-ssh-ed25519@openssh.com,sk-ecdsa-sha2-nistp256@openssh.com'",
   ],
-  // Nobody could be told why a connection ends.
+  // Without this, a client is not told why its connection ends.
   [
     /ssh2\/lib\/protocol\/Protocol\.js$/,
     'disconnect(reason) {\n    const pktLen = 1 + 4 + 4 + 4;',
@@ -42,7 +42,7 @@ const CHANGES: readonly (readonly [file: RegExp, text: string, replacement: stri
   ],
 ];
 
-/** A file of ssh2 as it is used here. */
+/** A file of ssh2 with its replacements. */
 const patched = (path: string, source: string): string =>
   CHANGES.filter(([file]) => file.test(path)).reduce((text, [, old, replacement]) => {
     if (!text.includes(old)) throw new Error(`ssh2 has changed: ${old} is not in ${path}.`);
@@ -53,9 +53,8 @@ const patched = (path: string, source: string): string =>
 const PATCHED = new RegExp(CHANGES.map(([file]) => file.source).join('|'));
 
 /**
- * Makes ssh2 fit for a bundle. It can be faster with parts that are compiled on the machine it is
- * installed on, and does without them: what is shipped runs everywhere, so they are left out, also
- * where they happen to be there.
+ * Prepares ssh2 for a bundle. Its optional native parts, compiled at installation, are left out even
+ * if they are present, because the package has to run everywhere.
  */
 export const bundledSsh2: Plugin = {
   name: 'bundled-ssh2',
@@ -76,7 +75,7 @@ export const bundledSsh2: Plugin = {
 const { extensions } = createRequire(import.meta.url);
 const LOADED = Symbol.for('ricochet-tui: ssh2 is patched');
 
-/** Lets a process that loads ssh2 from now on, as tests do, have the same. A second call does nothing. */
+/** Applies the same to ssh2 loaded later in this process, as tests do. A second call does nothing. */
 export function loadPatchedSsh2(): void {
   const load = extensions['.js']!;
   if (LOADED in load) return;

@@ -1,5 +1,5 @@
 /**
- * Solves positions, coaches a line on each and asks after each of its moves how many are still needed, as
+ * Solves positions, coaches a line on each and asks for the distance after each of its moves, as
  * a screen does: reads rows, answers with a `CoachTimes` for each. The first pass is not measured.
  */
 import { json } from 'node:stream/consumers';
@@ -16,11 +16,11 @@ import { coach } from '../../source/training/index.js';
 import type { SolvedRow } from '../positions.js';
 import { checkOutcome, type Known, knownOf } from './known-positions.js';
 
-/** Times on the clock for one position, in milliseconds. */
+/** Elapsed times for one position, in milliseconds. */
 export interface CoachTimes {
   readonly solve: number;
   readonly coach: number;
-  /** The moves still needed, after each move of the line. */
+  /** The distance after each move of the line. */
   readonly live: readonly number[];
 }
 
@@ -28,7 +28,7 @@ const MOST = 100;
 
 const solver = createSolver();
 
-/** Half of a shortest solution and then another move: a line that was given up. */
+/** Half of a shortest solution and then another move, before giving up. */
 function lineOf(row: SolvedRow, { position, rules }: Known): { moves: Move[]; after: Position[] } {
   const solution = parseMoves(row.solution);
   if (!solution.ok) throw new Error(`${row.id} has no solution that can be read.`);
@@ -73,7 +73,7 @@ async function timesOf(row: SolvedRow): Promise<CoachTimes> {
 }
 
 const rows = (await json(process.stdin)) as SolvedRow[];
-// The code is compiled while it runs.
+// Warm up: code is compiled while it runs.
 for (const row of rows) await timesOf(row);
 const times: CoachTimes[] = [];
 for (const row of rows) times.push(await timesOf(row));

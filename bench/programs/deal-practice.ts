@@ -1,4 +1,4 @@
-/** Deals positions to practise: reads a `DealingQuestion`, answers with a time on the clock for each seed. */
+/** Deals practice positions: reads a `DealingQuestion`, answers with the elapsed time for each seed. */
 import { json } from 'node:stream/consumers';
 import { createRandom } from '../../source/engine/index.js';
 import { DEALT_FACES, EDITIONS } from '../../source/game/index.js';

@@ -1,4 +1,4 @@
-/** Deals puzzles by `deal`: reads a `DealQuestion`, answers with a time on the clock for each seed. */
+/** Deals puzzles with `deal`: reads a `DealQuestion`, answers with the elapsed time for each seed. */
 import { json } from 'node:stream/consumers';
 import { createRandom, dealFaces, FACE_NAMES } from '../../source/engine/index.js';
 import { deal } from '../../source/solver/index.js';

@@ -23,7 +23,7 @@ export function checkOutcome({ row: { id, moves } }: Known, outcome: Outcome): v
   }
 }
 
-/** Processor time of this process since it was asked for last, all threads together, in milliseconds. */
+/** Processor time of this process since the last call, all threads together, in milliseconds. */
 export function processorTimer(): () => number {
   const before = process.cpuUsage();
   return () => {

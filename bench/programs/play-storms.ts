@@ -1,4 +1,4 @@
-/** Plays storms faster than anybody: reads a `StormQuestion`, answers with the time that each next position took to be there. */
+/** Plays fast storms: reads a `StormQuestion`, answers with the wait for each next position. */
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { DEALT_FACES, EDITIONS } from '../../source/game/index.js';
@@ -7,9 +7,9 @@ import { createSolver } from '../../source/solver/index.js';
 
 export interface StormQuestion {
   readonly seeds: readonly string[];
-  /** Of each storm. */
+  /** Positions per storm. */
   readonly positions: number;
-  /** Between two answers. */
+  /** Pause between two answers. */
   readonly milliseconds: number;
 }
 

@@ -26,7 +26,7 @@ function timeOf(positions: readonly Known[], search: (known: Known) => Outcome):
 }
 
 const positions = ((await json(process.stdin)) as Row[]).map(knownOf);
-// The code is compiled while it runs.
+// Warm up: code is compiled while it runs.
 for (const search of [first, all]) timeOf(positions, search);
 const times: AllTimes = { first: timeOf(positions, first), all: timeOf(positions, all) };
 console.log(JSON.stringify(times));

@@ -1,4 +1,4 @@
-/** Solves positions as other programs do, by `solve`: reads rows, answers with a time on the clock for each. */
+/** Solves positions with the public `solve`: reads rows, answers with the elapsed time for each. */
 import { json } from 'node:stream/consumers';
 import { solve } from '../../source/solver/index.js';
 import type { Row } from '../positions.js';

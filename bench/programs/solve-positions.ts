@@ -6,7 +6,7 @@ import type { Pass, Row } from '../positions.js';
 import { checkOutcome, knownOf, processorTimer } from './known-positions.js';
 
 export interface SolveQuestion {
-  /** Solved first, without being measured: code is compiled while it runs. */
+  /** Solved first, without being measured, to warm up. */
   readonly warmUp: readonly Row[];
   readonly rows: readonly Row[];
 }

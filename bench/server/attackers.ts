@@ -1,6 +1,6 @@
 /**
- * Attackers of a server, who do what they can until the process is ended: `unread`, who look at a game,
- * read nothing and ask slowly, or `handshakes`, who log in as often as they are let in, and go.
+ * Attackers of a server, active until the process ends: `unread` watch a game, read nothing and
+ * ask slowly; `handshakes` log in as often as they can, and leave.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -8,14 +8,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import ssh2 from 'ssh2';
 import { inside } from '../../test/helpers/inside-client.js';
 
-/** Bytes of questions in a second from each who reads nothing, and of one of them on the line. */
+/** Bytes of requests per second from each `unread` attacker, and bytes of one request on the line. */
 const ASKED_PER_SECOND = 8 * 1024;
 const QUESTION_BYTES = 64;
 const UNREAD = 8;
 const FLOODING_ADDRESSES = 5;
-/** So many from one address shake hands at once. */
+/** Simultaneous handshakes from one address. */
 const AT_ONCE = 10;
-/** Until who was turned away comes again. */
+/** Wait before a refused attacker tries again. */
 const PAUSE_MS = 100;
 
 const WINDOW = { cols: 300, rows: 100, term: 'xterm-256color' };

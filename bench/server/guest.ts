@@ -6,20 +6,20 @@ import ssh2, { type ClientChannel } from 'ssh2';
 import { ShownRows } from './shown-rows.js';
 
 const WINDOW = { cols: 80, rows: 24, term: 'xterm-256color' };
-/** What a second of a clock changes, wherever it stands. */
+/** What a second of the clock changes, anywhere on the screen. */
 const CLOCK_ROW = /\d+ s( for the proof)?$|goes on in \d+ s$/;
 
-/** After so long a key has changed nothing. */
+/** Time after which a key counts as unanswered. */
 const NO_ANSWER_MS = 5000;
-/** The row of a window of 24 that asks for something. */
+/** The prompt's row in a window of 24. */
 const PROMPT_ROW = 22;
 
-/** Somebody with a terminal of 80 by 24 at the other end of a connection. */
+/** A guest with a terminal of 80 × 24. */
 export class Guest {
   readonly rows = new ShownRows();
-  /** Milliseconds from each key to the first byte of the frame that answers it. */
+  /** Milliseconds from each key to the first byte of its frame. */
   readonly waits: number[] = [];
-  /** Keys that nothing answered, each with what had asked for it. */
+  /** Keys without an answer, each with its prompt. */
   readonly unanswered: string[] = [];
   readonly #socket: Socket;
   readonly #channel: ClientChannel;
@@ -33,7 +33,7 @@ export class Guest {
     channel.on('data', (output: string) => this.#take(output));
   }
 
-  /** @param command as it would be given to ssh; none for the lobby */
+  /** @param command as for ssh; none for the lobby */
   static async arrive(port: number, name: string, command?: string): Promise<Guest> {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     const client = new ssh2.Client();
@@ -49,25 +49,25 @@ export class Guest {
     return new Guest(socket, channel);
   }
 
-  /** Bytes that have come over the line. */
+  /** Bytes received. */
   get received(): number {
     return this.#socket.bytesRead;
   }
 
-  /** Presses a key whose answer is not waited for. */
+  /** Presses a key without waiting for an answer. */
   type(text: string): void {
-    // One packet on the line, as of other clients; the library would make three of it.
+    // One packet, as from other clients; the library would make three of it.
     this.#socket.cork();
     this.#channel.write(text);
     this.#socket.uncork();
   }
 
-  /** What the screen asks for. */
+  /** The screen's prompt. */
   get prompt(): string {
     return this.rows.row(PROMPT_ROW);
   }
 
-  /** Presses a key that changes the screen, and waits until it has, as somebody does who looks at it. */
+  /** Presses a key that changes the screen, and waits for the change, as a person would. */
   async press(key: string): Promise<void> {
     const { prompt } = this;
     const pressedAt = performance.now();

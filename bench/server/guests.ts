@@ -1,4 +1,4 @@
-/** Guests of a server, who do one after the other what the process that has started this one asks for. */
+/** Guests of a server, controlled one step at a time by the parent process. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../source/engine/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
@@ -10,22 +10,22 @@ const SEATS = 4;
 const MEAN_MS_TO_A_KEY = 1000 / 0.65;
 /** Sand clocks do not begin at the same moment. */
 const BIDS_WITHIN_MS = 5000;
-/** Tables to which guests come at the same time. */
+/** Rooms that fill up at the same time. */
 const TABLES_AT_ONCE = 4;
 
 const { setup, rooms } = screenTexts;
 const random = createRandom('guests');
 const [port = 0, sessions = 0] = process.argv.slice(2).map(Number);
-/** The guests at each table, who opened it first. */
+/** The guests in each room, its opener first. */
 const tables: Guest[][] = [];
 
 const steps = {
-  /** The first guest opens a room, and sits there. */
+  /** The first guest opens a room and takes a seat. */
   async first() {
     tables.push([await openRoom()]);
   },
 
-  /** All others come; the matches begin, and the sand runs in all of them. */
+  /** All others come; the matches begin, and their clocks run. */
   async others() {
     await fillTable(tables[0]!);
     const openTables = async () => {
@@ -40,7 +40,7 @@ const steps = {
     await Promise.all(tables.map(turnSandClock));
   },
 
-  /** Bytes that all have received by now. */
+  /** Bytes received by all so far. */
   received: () => tables.flat().reduce((total, { received }) => total + received, 0),
 
   /** All press keys until the process ends. */
@@ -48,19 +48,19 @@ const steps = {
     for (const guest of tables.flat()) void pressKeys(guest);
   },
 
-  /** What has come of the keys that were pressed since this was asked for last. */
+  /** Results of the keys pressed since the last call. */
   keys: (): Keys => ({
     waits: tables.flat().flatMap(({ waits }) => waits.splice(0)),
     unanswered: tables.flat().flatMap(({ unanswered }) => unanswered.splice(0)),
   }),
 };
 
-/** How long keys have waited, in milliseconds, and those that nothing answered. */
+/** Latencies of keys in milliseconds, and the keys without an answer. */
 export type Keys = Pick<Guest, 'waits' | 'unanswered'>;
 export type Step = keyof typeof steps;
 
 process.on('message', async (step: Step) => process.send!((await steps[step]()) ?? null));
-// Nobody is left to be told.
+// The parent process has ended.
 process.on('disconnect', () => process.exit());
 
 async function openRoom(): Promise<Guest> {
@@ -73,7 +73,7 @@ async function openRoom(): Promise<Guest> {
   return guest;
 }
 
-/** As many come as there are still to come, four at the most; then the match begins. */
+/** The remaining guests come, four at most; then the match begins. */
 async function fillTable(table: Guest[]): Promise<void> {
   const [host] = table;
   const name = /\d+/.exec(host!.rows.row(1))![0];
@@ -98,7 +98,7 @@ async function turnSandClock([host, ...others]: readonly Guest[]): Promise<void>
 async function pressKeys(guest: Guest): Promise<void> {
   let last: string | undefined;
   for (;;) {
-    // As keys come that know nothing of each other.
+    // Keys arrive independently of each other.
     await sleep(-Math.log(1 - random.below(2 ** 32) / 2 ** 32) * MEAN_MS_TO_A_KEY);
     last = nextKey(guest.prompt, last, random);
     await guest.press(last);

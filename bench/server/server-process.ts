@@ -10,43 +10,43 @@ import { CLI } from '../programs.js';
 import type { Keys, Step } from './guests.js';
 
 const GUESTS = fileURLToPath(new URL('guests.ts', import.meta.url));
-/** Loaded first, it tells of the heap after a collection when it is asked to by a signal. */
+/** Preloaded, it reports the heap after a collection on a signal. */
 const TELL_HEAP = new URL('../../test/helpers/tell-heap.mjs', import.meta.url).href;
 
-/** More than come. */
+/** More than the guests that come. */
 const LIMITS = [
   ...['--sessions', '2000', '--sessions-per-address', '2000'],
   ...['--connections-per-minute', '10000', '--rooms', '1000'],
 ];
 
-/** The share of keys that may change nothing: the screen may have changed while they were on their way. */
+/** The share of keys that may change nothing, because the screen changed while they were on their way. */
 const MOST_UNANSWERED = 0.01;
 
-/** A server in a process of its own, and its guests in another. */
+/** A server in one process and its guests in another. */
 export interface HostedGuests {
   readonly port: number;
-  /** Lets the guests do something, and gives what comes of it. */
+  /** Lets the guests do something and returns the result. */
   ask(step: Step): Promise<unknown>;
   /**
-   * How long the keys have waited for their frames since this was asked for last, in milliseconds.
+   * Key latencies since the last call, in milliseconds.
    *
-   * @throws if too many of them have changed nothing: guests who do not know what to press measure nothing
+   * @throws if too many keys changed nothing: then the guests measure nothing
    */
   waits(): Promise<readonly number[]>;
   /** Resident memory and heap of the server after a collection, in MB of a million bytes. */
   memory(): Promise<{ readonly resident: number; readonly heap: number }>;
-  /** Milliseconds of processor time that the server has had. */
+  /** Processor time of the server in milliseconds. */
   processorTime(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** @param bots in every room, where those who come are too few for a match */
+/** @param bots in every room, if the guests are too few for a match */
 export async function hostGuests(sessions: number, bots: number): Promise<HostedGuests> {
   const data = mkdtempSync(path.join(tmpdir(), 'bench-server-'));
   const server = spawn(
     process.execPath,
     [
-      // As docs/hosting.md starts it.
+      // As in docs/hosting.md.
       '--v8-pool-size=1',
       ...['--expose-gc', '--import', TELL_HEAP, CLI],
       ...['serve', '--port', '0', '--bots', String(bots), ...LIMITS],
@@ -92,7 +92,7 @@ export async function hostGuests(sessions: number, bots: number): Promise<Hosted
   };
 }
 
-/** Waits until the program has written something of this form. */
+/** Waits for output that matches. */
 async function told({ stdout }: ChildProcess, expected: RegExp): Promise<RegExpExecArray> {
   let text = '';
   for (;;) {

@@ -1,17 +1,17 @@
 const END_OF_FRAME = '\x1b[?2026l';
-/** A jump of the cursor, an erased rest of a row, another sequence, or text. */
+/** A cursor movement, an erased rest of a row, another sequence, or text. */
 const PIECE = /\x1b\[(\d+);(\d+)H|\x1b\[(\d+)G|(\x1b\[K)|\x1b\[[\d;?]*[A-Za-z]|([^\x1b]+)/g;
 
 /**
- * The text of a screen, from the few sequences that the game paints with: a terminal emulator for each
- * of some hundred guests would take the time that is to be measured.
+ * The text of a screen, from the few sequences that the game uses: a terminal emulator for each
+ * of hundreds of guests would distort the measurement.
  */
 export class ShownRows {
-  /** The characters of each row from 1, as far as anything was written. */
+  /** The characters of each row, from 1. */
   readonly #rows: string[][] = [];
   #unfinished = '';
 
-  /** Takes what has arrived, and gives the rows on which the frames wrote that are whole now. */
+  /** Takes new output and returns the rows written by frames that are now complete. */
   take(output: string): readonly number[] {
     const frames = this.#unfinished + output;
     const end = frames.lastIndexOf(END_OF_FRAME);

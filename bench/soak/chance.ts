@@ -1,5 +1,5 @@
 import type { Random } from '../../source/engine/index.js';
 
-/** Whether something comes to pass that does so in so many of a hundred cases. */
+/** True in the given percentage of cases. */
 export const happens = (percent: number, random: Random): boolean =>
   random.below(1000) < 10 * percent;

@@ -6,19 +6,19 @@ import { CLI } from '../programs.js';
 
 const TELL_MEMORY = fileURLToPath(new URL('tell-memory.mjs', import.meta.url));
 
-/** A built server in a process of its own. */
+/** The built server in a process of its own. */
 export interface Host {
   readonly port: number;
-  /** Everything that it has written to its log, line by line. */
+  /** Its log, line by line. */
   readonly log: readonly string[];
-  /** Its memory after a collection. */
+  /** Its memory after a garbage collection. */
   memory(): Promise<NodeJS.MemoryUsage>;
-  /** Closes the table as a service is stopped. */
+  /** Shuts the server down as a service is stopped. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a table at any free port of this machine.
+ * Starts a server on a free port of this machine.
  *
  * @param folder for its data
  * @param flags of `serve`

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseRecord, type TimedEvent } from '../../source/game/index.js';
 import type { SeenResult } from './table.js';
 
-/** A match that was played to its end, as its record plays it back. */
+/** A finished match, as replayed from its record. */
 export interface PlayedMatch {
   readonly file: string;
   /** When it was over, in milliseconds since 1970. */
@@ -14,10 +14,10 @@ export interface PlayedMatch {
   readonly events: readonly TimedEvent[];
 }
 
-/** What is wrong with a record, in a sentence. */
+/** The problem with a record, in a sentence. */
 type Wrong = string;
 
-/** Plays back all records that lie in a folder, however deep; of matches that all have left there is no end. */
+/** Replays all records in a folder and its subfolders; matches that all players left have no end. */
 export function replayAll(folder: string) {
   const matches: PlayedMatch[] = [];
   const unfinished: string[] = [];
@@ -47,7 +47,7 @@ export function replayAll(folder: string) {
   return { matches, unfinished, wrong };
 }
 
-/** Compares each result that was seen with the record of that match, and finds matches whose end nobody has seen. */
+/** Compares each result that players saw with the record of the match, and finds matches whose end nobody saw. */
 export function compare(matches: readonly PlayedMatch[], seen: readonly SeenResult[]): Wrong[] {
   const inOrder = matches.toSorted((one, other) => one.at - other.at);
   const unseen = new Set(matches);

@@ -19,37 +19,37 @@ import {
 import type { Visitor } from './visitor.js';
 
 const { up, down, left, right, enter, backspace, escape: cancel } = KEY_BYTES;
-/** In the set-up: a sand clock of 6 s, two chips instead of eight, and by the rules a proof in 15 s instead of 60. */
+/** Set-up: a sand clock of 6 s, two chips instead of eight, and in the rules a proof clock of 15 s instead of 60. */
 const SHORT_MATCH = `${up.repeat(6)}6${up}${left.repeat(6)}${down.repeat(6)}${enter}${up.repeat(4)}${left.repeat(3)}q`;
 const PRIVATELY = `${up.repeat(2)}${right}${down.repeat(2)}`;
 const ARROWS = [up, right, down, left] as const;
 const REACTIONS = 6;
-/** Matches in one room; then the table moves to another. */
+/** Matches in one room before the players move to another. */
 const MATCHES_A_ROOM = 2;
-/** A bid of somebody who sees no way. */
+/** The bid of a player without a solution. */
 const GUESS = 9;
-/** How far bids lie from what is needed: most are right, some wrong. */
+/** Errors of bids: most are right, some wrong. */
 const MISTAKES = [-1, 0, 0, 0, 0, 0, 0, 1, 1, 2];
-/** How often, of a hundred looks at a screen that asks for it. */
+/** In percent of looks at a screen that asks for it. */
 const PERCENT = { bid: 30, lowerBid: 3, ready: 50, react: 2, wrongProof: 20, giveUp: 10 };
 
-/** What players have to do with each other. */
+/** State shared by the players. */
 export interface Company {
   readonly table: Table;
-  /** Whether no match begins any more. */
+  /** Whether no more matches begin. */
   readonly isClosing: () => boolean;
   readonly onResult: (result: SeenResult) => void;
 }
 
-/** Answers a screen with keys, by what it shows and by what was seen on it a moment ago. */
+/** Answers a screen with keys, depending on what it shows and showed a moment ago. */
 export class Player {
   readonly #name: string;
   readonly #company: Company;
   readonly #random: Random;
   #round = 0;
-  /** Found in this round by thinking; no moves where there is none in sight. */
+  /** The solution found in this round; no moves if none was found. */
   #way: readonly Move[] | undefined;
-  /** What is played in the proof of the moment. */
+  /** The moves of the current proof. */
   #proof: readonly Move[] | undefined;
   #isOpening = false;
   #hasToldResult = false;
@@ -60,12 +60,12 @@ export class Player {
     this.#random = random;
   }
 
-  /** Comes back, and has forgotten what it thought. */
+  /** Forgets its plans on coming back. */
   forget(): void {
     this.#way = undefined;
   }
 
-  /** The keys that are pressed now; none to wait. */
+  /** The keys to press now; none to wait. */
   keysFor(page: Page, screen: Visitor): string {
     const text = screen.text();
     if (page !== 'proving') this.#proof = undefined;
@@ -82,7 +82,7 @@ export class Player {
       case 'thinking':
         return this.#bidKeys(text, screen);
       case 'bidding':
-        // It was refused.
+        // The bid was refused.
         return backspace.repeat(3);
       case 'handOver':
         return enter;
@@ -159,7 +159,7 @@ export class Player {
     return `${ROBOT_LETTERS[robot]}${ARROWS[direction]}`;
   }
 
-  /** Whoever has not thought does so now; whoever is wrong has no plan at all. */
+  /** Makes a plan if there is none; a wrong bidder has no solution at all. */
   #planProof(screen: Visitor): readonly Move[] {
     if (this.#chance('wrongProof')) return [];
     return this.#way ?? findWay(screen);

@@ -1,6 +1,6 @@
 /**
- * Forty who play by their screens on the server at the port that is given, in a process of their own.
- * It tells `Message`s to the one that has started it, any word of which closes the tables, and ends with it.
+ * Forty players who read their screens, on the server at the given port, in a process of their own.
+ * It sends `Message`s to its parent process; any message from the parent ends the play, and so does its end.
  */
 import { createRandom } from '../../source/engine/index.js';
 import type { Company } from './player.js';
@@ -15,7 +15,7 @@ export type Message =
 
 const PEOPLE = ['Ann', 'Bob', 'Cem', 'Dee'];
 const TABLES = 10;
-/** By then every match has an end. */
+/** Time in which every match ends. */
 const CLOSING_MS = 180_000;
 
 const [port = 0] = process.argv.slice(2).map(Number);

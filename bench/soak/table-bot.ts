@@ -10,19 +10,19 @@ interface Pause {
   readonly longest: number;
 }
 
-/** From one look at the screen to the next, in milliseconds. */
+/** Milliseconds between looks at the screen. */
 const LOOK: Pause = { shortest: 200, longest: 500 };
-/** So often it looks at a screen that does not change, before it types again. */
+/** Looks at an unchanged screen before it types again. */
 const MOST_LOOKS = 10;
-/** How long somebody is gone whose connection was cut. */
+/** How long a player is gone after a lost connection. */
 const GONE: Pause = { shortest: 1000, longest: 4000 };
-/** Of a hundred looks at a match, those at which it is left. */
+/** Percentage of looks at a match at which the player leaves. */
 const PERCENT_AWAY = 0.5;
 const IN_MATCH: readonly Page[] = ['thinking', 'handOver', 'proving', 'ready', 'waiting'];
 
-/** Somebody who comes to a server, plays, goes away at times, and comes back. */
+/** A player who connects, plays, leaves now and then, and comes back. */
 export class TableBot {
-  /** How often it has left a match by its keys, and lost its connection there. */
+  /** How often it left a match with a key, and lost its connection. */
   readonly absences = { left: 0, cut: 0 };
   readonly #name: string;
   readonly #port: number;
@@ -30,7 +30,7 @@ export class TableBot {
   readonly #random: Random;
   readonly #player: Player;
   #screen!: Visitor;
-  /** The situation in which it has typed something, and how often it has looked at that since. */
+  /** The situation in which it last typed, and the looks since then. */
   #answered = '';
   #looks = 0;
 
@@ -46,20 +46,20 @@ export class TableBot {
     this.#screen = await arrive(this.#port, this.#name);
   }
 
-  /** Plays until the tables are closed. */
+  /** Plays until the run ends. */
   async play(): Promise<void> {
     for (;;) {
       await this.#pause(LOOK);
       if (this.#screen.isGone()) {
         if (this.#company.isClosing()) return;
-        // As when a key that leaves was pressed once too often.
+        // A key that leaves was pressed once too often.
         await this.#comeBack();
       }
       await this.#look();
     }
   }
 
-  /** What is on the screen as long as it plays. */
+  /** The screen while it plays. */
   get shown(): string | undefined {
     return this.#screen.isGone() ? undefined : this.#screen.text();
   }
@@ -68,7 +68,7 @@ export class TableBot {
     const text = this.#screen.text();
     const page = pageOf(text);
     const situation = situationOf(page, text);
-    // What it has typed may not have arrived yet.
+    // Its last keys may not have arrived yet.
     if (situation === this.#answered && ++this.#looks < MOST_LOOKS) return;
     const mayLeave = IN_MATCH.includes(page) && !this.#company.isClosing();
     if (mayLeave && happens(PERCENT_AWAY, this.#random)) {
@@ -82,7 +82,7 @@ export class TableBot {
     this.#screen.type(keys);
   }
 
-  /** Back to the lobby with a word, or from one moment to the next. */
+  /** Leaves to the lobby, or drops the connection. */
   async #goAway(): Promise<void> {
     this.#player.forget();
     if (happens(50, this.#random)) {

@@ -4,19 +4,19 @@ import { UNICODE } from '../../source/pictures/theme.js';
 const { lobby, seats, match, keys } = screenTexts.rooms;
 const { setup } = screenTexts;
 const { pointer } = UNICODE;
-/** What is said to the prover alone. */
+/** Prompts that only the prover sees. */
 const [, toProver = ''] = screenTexts.match.proving({ name: '', bid: 1, exact: false }).split(':');
 const [yourTurn = ''] = screenTexts.solitaire.handOver({ bid: 1, exact: false }).split(':');
-/** In the standings of a result: place, name and chips. A name is a word of three letters and a digit. */
+/** In the standings of a result: place, name and chips. A name has three letters and a digit. */
 const STANDING = /^ *\d+ ([A-Z][a-z]{2}\d) +(\d+)(?: |$)/gm;
 const LEADING_ELSEWHERE: readonly Page[] = ['code', 'setup', 'result', 'leaving'];
-/** As much of a sentence as stands on one row. */
+/** The beginning of a sentence that fits on a row. */
 const START = 30;
 
-/** What a screen shows, as far as it asks for something. */
+/** What a screen asks for. */
 export type Page = keyof typeof SIGNS | 'nothing';
 
-/** By what each page is known; the first that fits is meant. */
+/** How to recognize each page; the first match counts. */
 const SIGNS = {
   leaving: text => text.includes(match.leave.slice(0, START)),
   code: text => text.includes(lobby.codeAbout),
@@ -29,14 +29,14 @@ const SIGNS = {
   ready: text => text.includes(match.ready),
   bidding: text => text.includes(match.bid({ typed: '' }).replace('_', '')),
   result: text => text.includes(`Enter ${keys.seats}`),
-  /** In a match, for others or for the clock. */
+  /** In a match, waiting for others or for the clock. */
   waiting: text => roundOf(text) > 0,
 } as const satisfies Record<string, (text: string) => boolean>;
 
 export const pageOf = (text: string): Page =>
   (Object.keys(SIGNS) as (keyof typeof SIGNS)[]).find(page => SIGNS[page](text)) ?? 'nothing';
 
-/** The number or code of the room whose seats are on show. */
+/** The number or code of the visible room. */
 export function roomName(text: string): string | undefined {
   const [title = ''] = text.split('\n');
   const heads = [seats.title({ name: '' }), seats.privateTitle({ code: '' })];
@@ -44,18 +44,18 @@ export function roomName(text: string): string | undefined {
   return head && title.slice(head.length);
 }
 
-/** Whether a code can be typed from its first character on. */
+/** Whether the input for a code is empty. */
 export const isCodeEmpty = (text: string): boolean => text.includes(lobby.code({ typed: '' }));
 
 /** The room that is chosen in the lobby. */
 export const chosenRoom = (text: string): string | undefined =>
   new RegExp(`^${pointer} (\\S+)`, 'm').exec(text)?.[1];
 
-/** Whether the player sits in the room whose seats are on show. */
+/** Whether the player has a seat in the visible room. */
 export const sits = (text: string, name: string): boolean =>
   new RegExp(`^.. ${name}\\b`, 'm').test(text);
 
-/** Whether the player has said so before a match. */
+/** Whether the player is ready before a match. */
 export const isReady = (text: string): boolean => text.includes(seats.isReady);
 
 /** The round of the match. */
@@ -68,23 +68,23 @@ export function bidOf(text: string, name: string): number | undefined {
   return bid === undefined ? undefined : Number(bid);
 }
 
-/** The chips of all who have played, by the page of the result. */
+/** The chips of all players on the result page. */
 export const scoreOf = (text: string): Record<string, number> =>
   Object.fromEntries([...text.matchAll(STANDING)].map(([, name, chips]) => [name!, Number(chips)]));
 
-/** How many rounds were played, by the title of the same page. */
+/** The number of rounds in the title of the result page. */
 export const roundsPlayed = (text: string): number =>
   Number(new RegExp(`^${screenTexts.result.title} .* (\\d+) `).exec(text)?.[1]);
 
 /**
- * What stays the same until the keys that were pressed have arrived: where they lead elsewhere, nothing
- * that others do is an answer.
+ * What stays the same until the pressed keys have arrived: if they lead to another page, other
+ * players' actions are no answer.
  */
 export function situationOf(page: Page, text: string): string {
   if (page === 'lobby') return `${page} ${chosenRoom(text)}`;
   return LEADING_ELSEWHERE.includes(page) ? page : text;
 }
 
-/** How many moves of the proof have been made. */
+/** The number of moves made in the proof. */
 export const movesMade = (text: string): number =>
   Number(new RegExp(`${screenTexts.match.proof} (\\d+)`).exec(text)?.[1]);

@@ -1,17 +1,17 @@
-/** Four who play together, and what they tell each other. */
+/** Four players of a room, and the state they share. */
 export interface Table {
-  /** Whoever comes first opens the rooms. */
+  /** The first player opens the rooms. */
   readonly names: readonly string[];
   readonly isPrivate: boolean;
-  /** Where they meet; nowhere until a room is open. */
+  /** Their room, once it is open. */
   room: string | undefined;
-  /** Matches that they have played in that room. */
+  /** Matches played in that room. */
   matches: number;
 }
 
-/** The end of a match as one of the players has seen it. */
+/** The end of a match as a player saw it. */
 export interface SeenResult {
-  /** When, in milliseconds since 1970. */
+  /** The time, in milliseconds since 1970. */
   readonly at: number;
   readonly round: number;
   /** The chips of each player. */

@@ -6,22 +6,22 @@ import { readCell, type TestCell } from '../../test/helpers/screen-cell.js';
 const WINDOW = { cols: 80, rows: 24, term: 'xterm-256color' };
 const env = { COLORTERM: 'truecolor' };
 
-/** Somebody with a terminal of 80 by 24, read as a person sees it, at the other end of a connection. */
+/** A player with a terminal of 80 × 24, whose screen is read as a person sees it. */
 export interface Visitor {
   text(): string;
   /** One cell of the screen, column and row from 0. */
   cell(x: number, y: number): TestCell;
   type(text: string): void;
-  /** Whether the connection has ended, by whomever. */
+  /** Whether the connection has ended. */
   isGone(): boolean;
-  /** The client ends from one moment to the next, and says nothing. */
+  /** Drops the connection without a word. */
   kill(): void;
 }
 
 /**
- * Comes to a server on this machine.
+ * Connects to a server on this machine.
  *
- * @param command as it would be given to ssh; none for the lobby
+ * @param command as for ssh; none for the lobby
  */
 export async function arrive(port: number, name: string, command?: string): Promise<Visitor> {
   const client = new ssh2.Client();
@@ -33,7 +33,7 @@ export async function arrive(port: number, name: string, command?: string): Prom
     tryKeyboard: true,
   });
   await once(client, 'ready');
-  // Whatever ends the connection from now on is seen by its end.
+  // From now on any error shows as the end of the connection.
   client.on('error', () => {});
   const channel = await new Promise<ClientChannel>((resolve, reject) => {
     const opened = (error: Error | undefined, channel: ClientChannel) =>

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
-/** A file of Ink as the game needs it. */
+/** A patched file of Ink. */
 interface Patch {
-  /** What goes wrong with the file as it is. */
+  /** What goes wrong without the patch. */
   readonly without: string;
-  /** Pieces of its text and what stands in their places, or else a text in place of all of it. */
+  /** Pieces of its text and their replacements, or a text that replaces all of it. */
   readonly becomes: string | readonly (readonly [from: string, to: string])[];
 }
 
@@ -73,12 +73,12 @@ const PATCHES: Readonly<Record<string, Patch>> = {
   },
 };
 
-/** Where the files are that are patched; the path ends with the name of the file. */
+/** The folders of the patched files; the path ends with the name of the file. */
 export const PATCHED = new RegExp(
   `[\\\\/]node_modules[\\\\/]ink[\\\\/]build[\\\\/](${Object.keys(PATCHES).join('|').replaceAll('.', '\\.')})$`,
 );
 
-/** The text of a file of Ink that is to be used; fails where a piece is not in it any more. */
+/** The patched text of a file of Ink; fails if a piece is no longer in it. */
 export function patched(path: string, text: string): string {
   const { without, becomes } = PATCHES[PATCHED.exec(path)![1]!]!;
   if (typeof becomes === 'string') return becomes;

@@ -13,16 +13,16 @@ export const patchedInk: BundlerPlugin = {
   },
 };
 
-/** Files of Ink and of what tests it; with a query they stay as they are. */
+/** Files of Ink and of its testing library; files with a query are not patched. */
 const INK = /node_modules[\\/]ink(-testing-library)?[\\/]build[\\/].*\.js(\?|$)/;
 
-/** Lets tests run the same Ink; it has to be among the inlined dependencies. */
+/** Makes tests run the same Ink, which must be an inlined dependency. */
 export const testedInk: TestPlugin = {
   name: 'tested-ink',
   async load(id) {
     if (!INK.test(id)) return undefined;
     const text = await readFile(id.replace(/\?.*/, ''), 'utf8');
-    // Each map names a source that is not there, of which Vite would tell.
+    // Vite would warn of source maps whose sources are missing.
     return (PATCHED.test(id) ? patched(id, text) : text).replace(/^\/\/# sourceMappingURL.*/m, '');
   },
 };
