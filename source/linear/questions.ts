@@ -93,10 +93,9 @@ function stopLine(position: Position, robot: Robot, way: Direction, rules: MoveR
   const direction = messages.directions[way];
   const played = play(position, { robot, direction: way }, rules);
   if (!played.ok) {
-    return linearTexts.noStop({
-      direction,
-      sentence: refusalSentence(played.refusal, position.board),
-    });
+    return played.refusal.code === 'blocked'
+      ? linearTexts.noMove({ direction })
+      : refusalSentence(played.refusal, position.board);
   }
   const { slide } = played.value;
   const end = slide.path.at(-1)!;

@@ -71,10 +71,12 @@ test('several moves in a row end on the target, and the shortest way comes by it
     linearTexts.notPlayed({ moves: 1 }),
   ]);
   expect(game.isWaiting).toBe(true);
-  expect(game.solve()).toEqual(['A shortest way, proved: 2 moves: red south, red west.']);
+  expect(game.solve()).toEqual([linearTexts.solution({ line: ['red south', 'red west'] })]);
   expect(game.isWaiting).toBe(false);
   expect(game.says('rn')).toEqual([linearTexts.alreadySolved]);
-  expect(game.says('solution')).toEqual(['A shortest way, proved: 2 moves: red south, red west.']);
+  expect(game.says('solution')).toEqual([
+    linearTexts.solution({ line: ['red south', 'red west'] }),
+  ]);
 });
 
 describe('hints', () => {
@@ -83,7 +85,7 @@ describe('hints', () => {
     game.solve();
     const lines = Array.from({ length: 9 }, () => game.says('hint').at(-1)!);
     expect(lines[0]).toMatch(/^Hint 1 of \d\. It takes under 5 moves\.$/);
-    expect(lines.at(-1)).toBe('A shortest way, proved: 2 moves: red south, red west.');
+    expect(lines.at(-1)).toBe(linearTexts.solution({ line: ['red south', 'red west'] }));
     expect(new Set(lines).size).toBeGreaterThan(3);
   });
 
@@ -116,7 +118,7 @@ describe('hints', () => {
     game.solve();
     game.says('rs');
     game.says('solution');
-    expect(game.solve()).toEqual(['A shortest way, proved: 1 move: red west.']);
+    expect(game.solve()).toEqual([linearTexts.solution({ line: ['red west'] })]);
     expect(game.log.at(-1)).toMatchObject({ type: 'hinted', step: 'all' });
     expect(game.says('rw')).toContain(messages.practice.solved({ moves: 2, shortest: undefined }));
   });
@@ -152,7 +154,7 @@ describe('hints', () => {
 });
 
 describe('giving up', () => {
-  const WAY = 'A shortest way, proved: 2 moves: red south, red west.';
+  const WAY = linearTexts.solution({ line: ['red south', 'red west'] });
 
   test('ends it for good, and tells the way from the start', async () => {
     const game = open();
@@ -191,7 +193,7 @@ describe('giving up', () => {
     game.says('rs rw');
     game.says('undo');
     expect(game.says('give up')).toEqual([linearTexts.searching]);
-    expect(game.solve()).toEqual(['A shortest way, proved: 1 move: red west.']);
+    expect(game.solve()).toEqual([linearTexts.solution({ line: ['red west'] })]);
     expect(game.log.some(({ type }) => type === 'given-up')).toBe(false);
   });
 });

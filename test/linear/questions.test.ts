@@ -72,26 +72,26 @@ test('where: every robot with the walls around it, and the target', () => {
 describe('from: where a robot stops, and at what', () => {
   test('walls, edges and other robots; a straight arrival is no move', () => {
     expect(answers('from', 'red')).toEqual([
-      `north: no move. ${messages.refusal.blocked({ robot: 'red', direction: 'north' })}`,
-      `east: stops at d1, at ${linearTexts.stop.edge}.`,
-      'south: stops at a3, at the green robot.',
-      `west: no move. ${messages.refusal.blocked({ robot: 'red', direction: 'west' })}`,
+      linearTexts.noMove({ direction: 'north' }),
+      `east: to d1, stopped by ${linearTexts.stop.edge}.`,
+      'south: to a3, stopped by the green robot.',
+      linearTexts.noMove({ direction: 'west' }),
     ]);
   });
 
   test('the centre', () => {
     const [, east] = answers('from', 'r', { ...PRINTED, robots: [7 * 16, 1, 2, 3] });
-    expect(east).toBe('east: stops at g8, at the centre.');
+    expect(east).toBe(`east: to g8, stopped by ${linearTexts.stop.centre}.`);
   });
 
   test('diagonals that turn it; its own does not', () => {
     const robots = [2, 48, 50];
     const south = (robot: string) => answers('from', robot, { ...SMALL, robots })[2];
     expect(south('red')).toBe(
-      'south: stops at c3, at the blue robot, turned by the diagonal on c2.',
+      `south: to c3, ${linearTexts.turned({ cells: ['c2'] })}, stopped by the blue robot.`,
     );
     expect(answers('from', 'blue', { ...SMALL, robots: [0, 48, 50] })[0]).toBe(
-      `north: stops at c1, at ${linearTexts.stop.edge}.`,
+      `north: to c1, stopped by ${linearTexts.stop.edge}.`,
     );
   });
 
@@ -101,7 +101,7 @@ describe('from: where a robot stops, and at what', () => {
       ...DEFAULT_RULES,
       ricochet: false,
     });
-    expect(south).toBe('south: stops at b2, the target, at a wall.');
+    expect(south).toBe('south: to b2, the target, stopped by a wall.');
   });
 
   test.each(['silver', 'purple', ''])('"%s" is no robot here', robot => {

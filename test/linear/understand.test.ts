@@ -51,9 +51,9 @@ describe('what makes no sense gets a sentence, with the closest command', () => 
     ],
     ['xyzzyplugh', linearTexts.unknown({ text: 'xyzzyplugh', closest: undefined })],
     ['undo 3', linearTexts.nothingAfter({ word: 'undo' })],
-    ['red up', '"red up" is none.'],
-    ['r', '"r" is none.'],
-    ['r e s', '"r e s" is none.'],
+    ['red up', linearTexts.badMove({ text: 'red up' })],
+    ['r', linearTexts.badMove({ text: 'r' })],
+    ['r e s', linearTexts.badMove({ text: 'r e s' })],
   ])('%s', (typed, sentence) => {
     const understood = understand(typed);
     expect(understood.kind === 'nonsense' && understood.sentence).toContain(sentence);

@@ -155,7 +155,7 @@ test('by lines, too, it is said to be finished, and counts once', async () => {
   await terminal.waitFor('Type help');
   expect(terminal.text()).not.toContain('Already played');
   terminal.type('give up\rgive up\r');
-  await terminal.waitFor('A shortest way');
+  await terminal.waitFor('Shortest solution');
   terminal.type('quit\r');
   await terminal.waitFor(/Ricochet Robots daily 21: ✗ 0:0\d/);
   await terminal.exited;

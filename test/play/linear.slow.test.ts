@@ -140,7 +140,7 @@ describe('a practice through a pipe', () => {
     expect(lines.slice(-6)).toEqual([
       expect.stringMatching(/^Move 2, red west: red at d7/),
       messages.practice.solved({ moves: 2, shortest: undefined }),
-      'A shortest way, proved: 2 moves: red south, red west.',
+      linearTexts.solution({ line: ['red south', 'red west'] }),
       linearTexts.goodbye,
       expect.stringMatching(/^Your rating: /),
       expect.stringMatching(/^The rating of the position: /),
@@ -233,7 +233,7 @@ test('a game for one: the chip is claimed and proved, the record replays', async
   await game.hears('you win!');
   await game.hears(screenTexts.result.choices);
   expect(await game.end()).toBe(0);
-  expect(game.text).toContain(`A shortest way, proved: ${moves.length} move`);
+  expect(game.text).toContain(`Shortest solution, ${moves.length} move`);
   expect(game.text).not.toContain('\x1b');
   const record = await matchOnRecord();
   expect(record.match.phase).toEqual({ kind: 'match-over', winners: [0] });
@@ -249,7 +249,7 @@ test('a match of two: names are asked for, bids, the clock, a proof; the record 
   table.say('bid a 50', `bid bo ${moves.length}`, 'time');
   await table.hears('Press Enter to begin');
   table.say('');
-  await table.hears(`Bob proves it in at most ${moves.length} moves`);
+  await table.hears(linearTexts.proving({ name: 'Bob', bid: moves.length, exact: false }));
   table.say(formatMoves(moves));
   await table.hears(linearTexts.matchDecided);
   table.say('next');
@@ -312,7 +312,7 @@ describe('in a terminal', () => {
     terminal.type('rs\r');
     await terminal.waitFor('Move 1, red south: red at h7');
     terminal.type('rw\r');
-    await terminal.waitFor('A shortest way, proved');
+    await terminal.waitFor('Shortest solution');
     expect(terminal.modes).toMatchObject({ alternateScreen: false, cursorHidden: false });
     terminal.press('ctrl-d');
     expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });

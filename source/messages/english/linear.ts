@@ -1,50 +1,50 @@
 import { quote } from '../clean.js';
 import { didYouMean } from './command.js';
-import { all, count, counted, moves, oneOf, robots, seconds } from './counting.js';
+import { all, moves, oneOf, robots, seconds } from './counting.js';
 
 /** Sides of a cell in words: "wall to the north", "walls to the north and east". */
 const sides = (one: string, several: string) => (values: { sides: readonly string[] }) =>
   `${values.sides.length === 1 ? one : several} to the ${all(values.sides)}`;
 
-/** What a game has changed a rating by; a sign in front of a number may not be heard. */
-const points = (change: number): string =>
-  change === 0
-    ? 'as before'
-    : `${counted(Math.abs(change), 'point')} ${change < 0 ? 'less' : 'more'}`;
-
-/** What `help` says: a line for each thing that can be typed. */
-const linearHelp = {
-  moves: 'red east, or r e: a move. Several in a row: r e r s, or rers.',
-  look: 'look g7: what is on a cell, and on which sides it has walls.',
-  where: 'where: all robots and the target.',
-  from: 'from red: where a robot would stop in each direction, and at what.',
-  row: 'row 7: all that is on a row.',
-  column: 'column g: all that is on a column.',
-  target: 'target: which robot has to come to rest where.',
-  undo: 'undo: take the last move back.',
-  redo: 'redo: make it again.',
-  reset: 'reset: take all moves back.',
-  hint: 'hint: a little help; each one tells more than the last.',
-  solution: 'solution: a shortest way from here, as the last hint.',
-  giveUp: 'give up: end it unsolved, for good, and hear a shortest way.',
-  solutionOfRound: 'solution: after a round, a shortest way.',
-  coach: 'coach: after a round, what each bid came to, and the proof beside all shortest ways.',
-  giveUpProof: 'give up: end your proof; the next one proves.',
-  score: 'score: how the game stands.',
-  bid: 'bid ann 7: Ann says that it takes 7 moves. A name may be cut short.',
-  pass: 'pass ann: Ann has no more to bid. When all have passed, the bidding ends.',
-  begin: 'begin, or an empty line: you begin your proof.',
-  bidAlone: 'bid 7: you see a way in 7 moves, and are going to prove it.',
-  claim: 'have it: you see a way; the clock is held, and you show it in any number of moves.',
-  startClock: 'start clock: when nobody has bid for four minutes.',
-  time: 'time: how much is left on the sand clock.',
-  nextPosition: 'next: another position.',
-  nextRound: 'next: the next round, or the result.',
-  repeat: 'repeat: what was said last, once more.',
-  quit: 'quit: leave; the game is kept.',
+/** A rating and its change; without a sign, as a screen reader may not speak it. */
+const change = (values: { rating: number; change: number }): string => {
+  if (values.change === 0) return `${values.rating}, unchanged`;
+  return `${values.rating}, ${values.change < 0 ? 'down' : 'up'} ${Math.abs(values.change)}`;
 };
 
-/** What is said where no board is drawn: each text is a line that has to make sense to somebody who hears it alone. */
+/** What `help` says: a line for each command. */
+const linearHelp = {
+  moves: 'red east, or r e: make a move. You can type several at once: r e r s, or rers.',
+  look: 'look g7: what is on a cell, and which sides have walls.',
+  where: 'where: all robots and the target.',
+  from: 'from red: where a robot would stop in each direction, and what stops it.',
+  row: 'row 7: everything in a row.',
+  column: 'column g: everything in a column.',
+  target: 'target: the target and its cell.',
+  undo: 'undo: take back the last move.',
+  redo: 'redo: make it again.',
+  reset: 'reset: take back all moves.',
+  hint: 'hint: a little help. Each hint tells more than the last.',
+  solution: 'solution: a shortest solution from here. It counts as the last hint.',
+  giveUp: 'give up: end it unsolved and hear a shortest solution.',
+  solutionOfRound: 'solution: after a round, a shortest solution.',
+  coach: 'coach: after a round, a review of the bids and the proof.',
+  giveUpProof: 'give up: end your proof.',
+  score: 'score: the score so far.',
+  bid: 'bid ann 7: Ann bids 7 moves. You can shorten the name.',
+  pass: 'pass ann: Ann passes. When everybody has passed, the bidding ends.',
+  begin: 'begin, or an empty line: begin your proof.',
+  bidAlone: 'bid 7: bid 7 moves, then prove them.',
+  claim: 'have it: the clock pauses while you show your solution, in any number of moves.',
+  startClock: 'start clock: start the sand clock after four minutes without a bid.',
+  time: 'time: the time left on the sand clock.',
+  nextPosition: 'next: another position.',
+  nextRound: 'next: the next round, or the result.',
+  repeat: 'repeat: hear the last answer again.',
+  quit: 'quit: leave. The game is saved.',
+};
+
+/** What is said where no board is drawn: each text is a line that makes sense to a player who hears it alone. */
 export const linearTexts = {
   words: {
     look: 'look',
@@ -77,37 +77,39 @@ export const linearTexts = {
     quit: 'quit',
   },
   help: linearHelp,
-  helpWanted: 'Type help for what you can type, quit to leave.',
+  helpWanted: 'Type help for all commands, or quit to leave.',
 
   unknown: (values: { text: string; closest: string | undefined }) =>
-    `There is no command ${quote(values.text)}.${didYouMean(values.closest)} Type help for all of them.`,
+    `Unknown command ${quote(values.text)}.${didYouMean(values.closest)} Type help for all commands.`,
   lineTooLong: (values: { longest: number }) =>
-    `That line is too long; a line has at most ${values.longest} characters.`,
+    `That line is too long. Type ${values.longest} characters at most.`,
   nothingAfter: (values: { word: string }) =>
-    `The command ${quote(values.word)} takes nothing after it.`,
+    `Type ${quote(values.word)} on its own, with nothing after it.`,
   badMove: (values: { text: string }) =>
-    `A move is a robot and a direction, such as: red east, or r e; ${quote(values.text)} is none.`,
+    `${quote(values.text)} isn’t a valid move. Type a robot and a direction, such as red east or r e.`,
   badCell: (values: { text: string; last: string }) =>
-    `The cells of this board are a1 to ${values.last}; ${quote(values.text)} is none of them.`,
+    `${quote(values.text)} isn’t a cell of this board. Cells run from a1 to ${values.last}.`,
   badRow: (values: { text: string; last: number }) =>
-    `The rows of this board are 1 to ${values.last}; ${quote(values.text)} is none of them.`,
+    `${quote(values.text)} isn’t a row of this board. Rows run from 1 to ${values.last}.`,
   badColumn: (values: { text: string; last: string }) =>
-    `The columns of this board are a to ${values.last}; ${quote(values.text)} is none of them.`,
+    `${quote(values.text)} isn’t a column of this board. Columns run from a to ${values.last}.`,
   badRobot: (values: { text: string; robots: readonly string[] }) =>
-    `The robots on this board are ${all(values.robots)}; ${quote(values.text)} is none of them.`,
+    `${quote(values.text)} isn’t a robot on this board. The robots are ${all(values.robots)}.`,
 
   wall: sides('wall', 'walls'),
   edge: sides('edge of the board', 'edges of the board'),
   opening: sides('opening', 'openings'),
   robot: (values: { robot: string }) => `${values.robot} robot`,
   sought: (values: { target: string }) => `the target, ${values.target}`,
-  otherTarget: (values: { target: string }) => `mark of another target, ${values.target}`,
+  otherTarget: (values: { target: string }) => `another target, ${values.target}`,
   diagonal: (values: { colour: string; ends: string }) =>
     `${values.colour} diagonal from ${values.ends}`,
   diagonalEnds: { '/': 'south-west to north-east', '\\': 'north-west to south-east' },
-  centre: 'centre of the board, which nobody can enter',
+  centre: 'blocked cell',
   cell: (values: { cell: string; contents: readonly string[] }) =>
-    `${values.cell}: ${values.contents.length === 0 ? 'empty' : values.contents.join(', ')}.`,
+    values.contents.length === 0
+      ? `${values.cell}: empty.`
+      : `${values.cell}: ${values.contents.join(', ')}.`,
   row: (values: { row: number; cells: readonly string[] }) =>
     values.cells.length === 0
       ? `Row ${values.row}: empty.`
@@ -119,10 +121,12 @@ export const linearTexts = {
   cellIn: (values: { cell: string; contents: readonly string[] }) =>
     `${values.cell} ${values.contents.join(', ')}`,
 
+  /** `around` has walls, edges and openings. */
   robotAt: (values: { robot: string; cell: string; around: readonly string[] }) =>
     `${[`${values.robot} at ${values.cell}`, ...values.around].join(', ')}.`,
   target: (values: { target: string; cell: string; around: readonly string[] }) =>
     `Target: ${[`${values.target} at ${values.cell}`, ...values.around].join(', ')}.`,
+  /** `stop` is one of those below; `turns` is empty, or `turned`. */
   stops: (values: {
     direction: string;
     cell: string;
@@ -131,94 +135,99 @@ export const linearTexts = {
     turns: readonly string[];
   }) => {
     const end = values.isTarget ? `${values.cell}, the target` : values.cell;
-    return `${values.direction}: ${[`stops at ${end}`, `at ${values.stop}`, ...values.turns].join(', ')}.`;
+    return `${values.direction}: ${[`to ${end}`, ...values.turns, `stopped by ${values.stop}`].join(', ')}.`;
   },
-  noStop: (values: { direction: string; sentence: string }) =>
-    `${values.direction}: no move. ${values.sentence}`,
+  noMove: (values: { direction: string }) => `${values.direction}: blocked.`,
   stop: {
     wall: 'a wall',
-    edge: 'the edge of the board',
-    centre: 'the centre',
+    edge: 'the edge',
+    centre: 'a blocked cell',
     robot: (values: { robot: string }) => `the ${values.robot} robot`,
   },
   turned: (values: { cells: readonly string[] }) =>
-    `turned by the ${values.cells.length === 1 ? 'diagonal' : 'diagonals'} on ${all(values.cells)}`,
+    values.cells.length === 1
+      ? `turned by the diagonal on ${values.cells[0]}`
+      : `turned by the diagonals on ${all(values.cells)}`,
+  /** `where` is a sentence: the robot and its new cell. */
   moved: (values: { number: number; move: string; where: string }) =>
     `Move ${values.number}, ${values.move}: ${values.where}`,
 
-  practice: 'A position to practise.',
-  practiceGoesOn: 'The practice that was left goes on.',
+  practice: 'Practice.',
+  practiceGoesOn: 'Practice resumed.',
   board: (values: { columns: number; rows: number; robots: number }) =>
     `The board has ${values.columns} columns, a to ${String.fromCharCode(96 + values.columns)} from west to east, ${values.rows} rows from north to south, and ${robots(values.robots)}.`,
-  alreadySolved: 'It is solved. Type undo or reset to try it again, next to go on, or quit.',
-  notPlayed: (values: { moves: number }) =>
-    `${count(values.moves, { one: 'move after that was', other: 'moves after that were' })} not played.`,
-  searching: 'The solver is at work; its answer comes as soon as it has one.',
+  alreadySolved: 'Already solved. Type undo or reset to try again, next to go on, or quit.',
+  notPlayed: (values: { moves: number }) => `Skipped: ${moves(values.moves)}.`,
+  searching: 'The solver is working. The answer will follow.',
   solution: (values: { line: readonly string[] }) =>
-    `A shortest way, proved: ${moves(values.line.length)}: ${values.line.join(', ')}.`,
-  fromStart: 'The way that follows is from the start.',
-  playerRating: (values: { rating: number; change: number }) =>
-    `Your rating: ${values.rating}, ${points(values.change)}.`,
+    `Shortest solution, ${moves(values.line.length)}: ${values.line.join(', ')}.`,
+  fromStart: 'The solution is from the start.',
+  playerRating: (values: { rating: number; change: number }) => `Your rating: ${change(values)}.`,
   positionRating: (values: { rating: number; change: number }) =>
-    `The rating of the position: ${values.rating}, ${points(values.change)}.`,
+    `Puzzle rating: ${change(values)}.`,
   practiceScore: (values: { moves: number; hints: number }) =>
-    `${count(values.moves, { one: 'move is', other: 'moves are' })} made, ${counted(values.hints, 'hint')} given.`,
+    `Moves: ${values.moves}. Hints used: ${values.hints}.`,
   weakSpot: (values: { name: string; motif: string; inShortest: number; played: number }) =>
-    `Your weak spot: ${values.name}, ${values.inShortest} of ${values.played} solved in the fewest moves. For more of them: practice --motif ${values.motif}.`,
-  noNext: 'There is no other position here; type quit to leave.',
-  practiceKept: 'The practice is kept; ricochet-tui --linear goes on with it.',
-  goodbye: 'The game is left.',
+    `Your weak spot: ${values.name}, ${values.inShortest} of ${values.played} solved in the fewest moves. To practise it: practice --motif ${values.motif}.`,
+  noNext: 'There is no next position. Type quit to leave.',
+  practiceKept: 'Practice saved. To continue, run ricochet-tui --linear.',
+  goodbye: 'Game closed.',
 
-  thinking: 'Found a way? Type a bid, as in: bid ann 7. To pass: pass ann.',
+  thinking: 'Found a way? Type a bid, such as bid ann 7. To pass: pass ann.',
   placing: (values: { robots: readonly string[] }) =>
-    `Type place and a cell each for ${all(values.robots)}, or next to leave them there.`,
+    `To move the robots, type place and a cell each for ${all(values.robots)}. To leave them there, type next.`,
   badPlace: (values: { text: string | undefined }) =>
     values.text === undefined
-      ? 'After place comes a cell for each robot, such as: place a1 c5 g7 p16.'
-      : `After place come cells, such as c5; ${quote(values.text)} is none.`,
-  holding: 'Do you see a way? Type have it: the clock is held, and you show your way.',
-  showing: 'Type the moves, as many as you like, or give up: then the clock runs on.',
-  thinkingAlone: 'Do you see a way? Type how many moves it takes, as in: bid 7.',
-  thinkingAgainst: 'Found a way? Type a bid, as in: bid 7. To pass: pass.',
-  computerPlays: (values: { name: string }) => `The computer plays for ${values.name}.`,
+      ? 'Type a cell for each robot, such as place a1 c5 g7 p16.'
+      : `${quote(values.text)} isn’t a valid cell. Example: place a1 c5 g7 p16.`,
+  holding: 'Found a way? Type have it: the clock pauses while you show it.',
+  showing: 'Show it in any number of moves. If you give up, the clock runs on.',
+  thinkingAlone: 'Found a way? Type a bid, such as bid 7.',
+  thinkingAgainst: 'Found a way? Type a bid, such as bid 7. To pass: pass.',
+  computerPlays: (values: { name: string }) =>
+    `${values.name} is a bot. It bids and proves on its own.`,
   clockRuns: (values: { seconds: number }) =>
     `The sand clock is running: ${seconds(values.seconds)}.`,
   secondsLeft: (values: { seconds: number }) => `${seconds(values.seconds)} left.`,
-  clockStands: 'The sand clock is not running; the first bid starts it.',
-  clockMayStart: 'Nobody has bid for four minutes: anyone may type start clock.',
+  clockStands: 'The sand clock isn’t running. The first bid starts it.',
+  clockMayStart: 'No bids for four minutes: any player can type start clock.',
   proving: (values: { name: string; bid: number; exact: boolean }) =>
-    `${values.name} proves it in ${values.exact ? 'exactly' : 'at most'} ${moves(values.bid)}: type the moves.`,
+    values.exact
+      ? `${values.name} proves it in exactly ${moves(values.bid)}. Type the moves.`
+      : `${values.name} proves it in at most ${moves(values.bid)}. Type the moves.`,
   provingAlone: (values: { bid: number; exact: boolean }) =>
-    `Prove it in ${values.exact ? 'exactly' : 'at most'} ${moves(values.bid)}: type the moves.`,
-  tooLate: 'Time had run out before that; it does not count.',
-  badBid: 'A bid is a name and a number of moves, as in: bid ann 7.',
-  badBidAlone: 'Say how many moves it takes, as in: bid 7.',
+    values.exact
+      ? `Prove it in exactly ${moves(values.bid)}. Type the moves.`
+      : `Prove it in at most ${moves(values.bid)}. Type the moves.`,
+  tooLate: 'Too late: time had already run out.',
+  badBid: 'A bid is a name and a number of moves, such as bid ann 7.',
+  badBidAlone: 'A bid is a number of moves, such as bid 7.',
   noPlayer: (values: { text: string; names: readonly string[] }) =>
-    `Nobody here is called ${quote(values.text)}; playing are ${all(values.names)}.`,
+    `${quote(values.text)} isn’t a player here. The players are ${all(values.names)}.`,
   whichPlayer: (values: { text: string; names: readonly string[] }) =>
-    `${quote(values.text)} may be ${oneOf(values.names)}; type more of the name.`,
+    `${quote(values.text)} could be ${oneOf(values.names)}. Type more of the name.`,
   roundOver:
-    'Type next for the next round, solution for the shortest way, coach for what the coach says, or quit.',
+    'Type next for the next round, solution for a shortest solution, coach for a review, or quit.',
   chipReturned: 'Type next for the next round, or quit.',
-  matchDecided: 'That was the last round: type next for the result.',
-  matchKept: 'The match is kept; ricochet-tui --linear goes on with it.',
+  matchDecided: 'That was the last round. Type next for the result.',
+  matchKept: 'Match saved. To continue, run ricochet-tui --linear.',
 
   runHelp: [
     linearHelp.moves,
     linearHelp.undo,
     linearHelp.reset,
     linearHelp.nextPosition,
-    'score, or time: how the run stands.',
+    'score, or time: how the run is going.',
     'quit: end the run.',
   ],
   afterRun:
-    'Type coach 1 for what the coach says of position 1, missed to have the missed ones come back, score for the list, again, or quit.',
+    'Type coach 1 for a review of position 1, missed to practise the missed ones again, score for the list, again for another run, or quit.',
 
   askName: (values: { number: number }) =>
     values.number <= 2
       ? `Name of player ${values.number}:`
-      : `Name of player ${values.number}, or an empty line to begin:`,
-  noNames: 'No match has begun: it takes at least two names.',
+      : `Name of player ${values.number}, or an empty line to start:`,
+  noNames: 'No match started: it needs at least two names.',
   elsewhere:
-    'Without a board on the screen play one of these: ricochet-tui practice, ricochet-tui solo, ricochet-tui play.',
+    'To play without a board, run ricochet-tui practice --linear, solo --linear or play --linear.',
 };
