@@ -6,7 +6,7 @@ const LONGEST_PATH = 200;
 
 export const editor = {
   hint: (values: { wall: string }) =>
-    `${values.wall}, then an arrow (or Shift and an arrow): toggle a wall, or an opening in the edge.`,
+    `${values.wall} + arrow or Shift + arrow: toggle a wall; at the edge, an opening.`,
 
   cell: (values: { cell: string }) => `Cell ${values.cell}`,
   nothing: 'empty',

@@ -11,7 +11,7 @@ export const guide = {
       title: 'Pick a robot',
       text: (values: { robot: string; key: string; target: string }) =>
         `The ${values.robot} robot must get to the highlighted target, the ${values.target}. You move one robot at a time. Press ${values.key} to pick it.`,
-      done: 'Picked. The board marks the robot that you are about to move.',
+      done: 'Red is picked: the board marks it.',
     },
     slide: {
       title: 'Move it',
@@ -53,7 +53,7 @@ export const guide = {
   pressArrow: (values: { robot: string; arrow: string }) =>
     `Not yet: press the ${values.arrow} arrow to move ${values.robot}.`,
   tooLow: (values: { bid: number }) =>
-    `Too low: there is no solution in ${moves(values.bid)}, so your proof would fail. Try another number.`,
+    `Too low: there is no solution in ${moves(values.bid)}. Try another number.`,
   tooHigh: (values: { bid: number }) =>
     `Too high: a lower bid would beat ${values.bid}. Try a lower number.`,
 

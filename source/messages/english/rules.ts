@@ -92,14 +92,14 @@ export const ruleTexts = {
         ? 'You may change your bid while the clock runs, but never above your last bid.'
         : 'You may lower or raise your bid while the clock runs, but never above your first bid.',
     clock: (values: { seconds: number }) =>
-      `The first bid starts the sand clock. You all have ${seconds(values.seconds)} to bid.`,
+      `The first bid starts the sand clock. Everyone then has ${seconds(values.seconds)} to bid.`,
     noBids: {
       self: 'If there is no bid for four minutes, any player may start the clock. After five minutes it starts by itself.',
       player: 'If there is no bid for four minutes, any player may start the clock.',
       off: 'The clock does not start until someone bids.',
     },
     noBidsEnd:
-      'A first bid while it runs restarts it. If it runs out without a bid, the chip goes back and another is drawn.',
+      'If someone bids while it runs, it starts over. If it runs out without a bid, the chip goes back and another is drawn.',
   },
 
   proof: {

@@ -36,7 +36,7 @@ export const settings = {
     distance: 'Distance',
     new: 'Next position',
     again: 'Try again',
-    'play-shortest': 'Play the shortest solution',
+    'play-shortest': 'Play shortest solution',
     'play-yours': 'Play your line',
     coach: 'Coach',
     keep: 'Keep missed positions',
@@ -113,7 +113,7 @@ export const settings = {
     `${values.choice}: the key is now ${values.key}.`,
   presetChosen: (values: { preset: string }) => `Keys: ${values.preset}.`,
   fixed: (values: { key: string }) =>
-    `${values.key} can’t be changed. Press a letter, a symbol or another key.`,
+    `${values.key} is reserved. Press a letter, a symbol or another key.`,
   players: 'Letters are player keys here. Press a symbol or another key.',
   taken: (values: { key: string; by: string; place: string }) =>
     `${values.key} is already used for "${values.by}" (${values.place}). Press another key, or Esc.`,
