@@ -129,7 +129,7 @@ export const help = {
     openings: 'pairs of openings in the edge, 0 to 8 (default: 0)',
     reverse: 'let robots move straight back at once (default: depends on the edition)',
     'no-reverse': 'let robots move straight back only after another robot has moved',
-    'no-ricochet-at-diagonal': 'bouncing off a diagonal does not count as a ricochet',
+    'no-ricochet-at-diagonal': 'turning at a diagonal does not count as a ricochet',
     'own-raise': 'limit for a player’s new bids: not-above-last or not-above-first',
     proof: 'moves in a proof: at-most as many as were bid, or exact',
     tie: 'who goes first if bids are tied: fewest-chips or first-to-bid',

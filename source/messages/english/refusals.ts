@@ -136,7 +136,7 @@ export const refusals = {
     `The record has version ${quote(written(values.version))}. This program reads up to version 2.`,
   'bad-record-line': (values: { line: number }) =>
     `Line ${values.line} of the record is damaged or doesn’t fit what comes before.`,
-  'not-a-result': () => 'This isn’t a puzzle result.',
+  'not-a-result': () => 'This isn’t the result of a position.',
   'unknown-result-version': (values: { version: unknown }) =>
     `The result has version ${quote(written(values.version))}. This program reads versions 1 and 2.`,
   'not-an-archive': () => 'This file wasn’t written by the export command.',

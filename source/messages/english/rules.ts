@@ -56,14 +56,14 @@ export const ruleTexts = {
 
   diagonal: {
     title: 'Diagonals',
-    what: 'A robot passes through a diagonal of its own colour. Any other robot bounces off it and keeps sliding in a new direction. It is still one move.',
+    what: 'A robot passes through a diagonal of its own colour. Any other robot turns there and keeps sliding in a new direction. It is still one move.',
     picture:
-      'Left: red moves east, hits the green diagonal and bounces north. Right: green moves north and passes through.',
+      'Left: red moves east, hits the green diagonal and turns north. Right: green moves north and passes through.',
     rest: 'A robot may not stop on a diagonal. A move that would end there is not allowed.',
     ricochet: (values: { counts: boolean }) =>
       values.counts
-        ? 'Bouncing off a diagonal counts as a ricochet: the robot may then stop on its target.'
-        : 'With these rules, bouncing off a diagonal does not count as a ricochet: the robot must still change direction between two moves.',
+        ? 'Turning at a diagonal counts as a ricochet: the robot may then stop on its target.'
+        : 'With these rules, turning at a diagonal does not count as a ricochet: the robot must still change direction between two moves.',
   },
 
   opening: {
@@ -76,7 +76,7 @@ export const ruleTexts = {
     title: (values: { robot: string }) => `The ${values.robot} robot`,
     what: (values: { robot: string }) =>
       `There are no ${values.robot} targets. Use the fifth robot to reach the vortex or to block other robots. Its key and letter are s.`,
-    diagonals: 'It bounces off every diagonal.',
+    diagonals: 'It turns at every diagonal.',
   },
 
   round: {
