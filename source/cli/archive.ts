@@ -18,8 +18,6 @@ import { type CommandLine, expectIds, UsageError } from './flags.js';
 import { complain, write } from './output.js';
 import { readText } from './read-text.js';
 
-const texts = screenTexts.archive;
-
 /** More than anybody has, in bytes: no file that is longer is read or written. */
 const LONGEST_ARCHIVE = 100_000_000;
 
@@ -33,11 +31,13 @@ export async function runExport(line: CommandLine): Promise<number> {
   for (const sentence of troubles) await complain(sentence);
   const text = formatArchive({ results, newerResults: newer, settings: { ...saved }, files });
   if (Buffer.byteLength(text) > LONGEST_ARCHIVE) {
-    await complain(texts.tooMuch({ longest: LONGEST_ARCHIVE }));
+    await complain(screenTexts.archive.tooMuch({ longest: LONGEST_ARCHIVE }));
     return 1;
   }
   if (!(await writeNamedFile(line, file, text))) return 1;
-  await write(texts.written({ file, ...contentsOf({ results, newerResults: newer, files }) }));
+  await write(
+    screenTexts.archive.written({ file, ...contentsOf({ results, newerResults: newer, files }) }),
+  );
   // What could not be read is not in the file: whoever relies on it has to know.
   return failed || others.length > 0 ? 1 : 0;
 }
@@ -48,9 +48,9 @@ export async function writeNamedFile(
   file: string,
   text: string,
 ): Promise<boolean> {
-  const options = { overwrite: line.has('force'), notSaved: texts.notSaved };
+  const options = { overwrite: line.has('force'), notSaved: screenTexts.archive.notSaved };
   const outcome = await saveFile(file, text, options);
-  if (outcome.kind === 'exists') throw new UsageError(texts.exists({ file }));
+  if (outcome.kind === 'exists') throw new UsageError(screenTexts.archive.exists({ file }));
   if (outcome.kind === 'failed') await complain(outcome.sentence);
   return outcome.kind === 'saved';
 }
@@ -68,9 +68,11 @@ export async function runImport(line: CommandLine): Promise<number> {
   }
   try {
     const { matches, practice, 'unsaved-boards': boards } = addFiles(dataFolder(), archive.files);
-    await write(texts.taken({ results: added, matches, practices: practice, boards }));
+    await write(
+      screenTexts.archive.taken({ results: added, matches, practices: practice, boards }),
+    );
   } catch (error) {
-    await complain(texts.stopped({ reason: recordReason(error) }));
+    await complain(screenTexts.archive.stopped({ reason: recordReason(error) }));
     return 1;
   }
   return takeSettings(archive);
@@ -81,13 +83,14 @@ async function takeSettings({ settings }: Archive): Promise<number> {
   const file = openSettings();
   const isWhole = file.takeOver(settings);
   for (const warning of file.warnings) await complain(warning);
-  if (!isWhole) await complain(texts.settingsRefused);
+  if (!isWhole) await complain(screenTexts.archive.settingsRefused);
   return isWhole && file.warnings.length === 0 ? 0 : 1;
 }
 
 function fileOf(line: CommandLine): string {
   const [file] = expectIds(line, 1);
-  if (file === undefined) throw new UsageError(texts.missingFile({ command: line.command }));
+  if (file === undefined)
+    throw new UsageError(screenTexts.archive.missingFile({ command: line.command }));
   return file;
 }
 
@@ -95,7 +98,9 @@ function fileOf(line: CommandLine): string {
 async function readArchive(file: string): Promise<Archive> {
   const archive = parseArchive(await readText(file, LONGEST_ARCHIVE));
   if (archive.ok) return archive.value;
-  throw new UsageError(texts.refused({ file, sentence: refusalSentence(archive.refusal) }));
+  throw new UsageError(
+    screenTexts.archive.refused({ file, sentence: refusalSentence(archive.refusal) }),
+  );
 }
 
 const contentsOf = ({ results, newerResults, files }: Omit<Archive, 'settings'>) => {

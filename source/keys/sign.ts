@@ -25,11 +25,9 @@ export function signOf(name: string): string {
   return SIGNS[name] ?? name;
 }
 
-const KEY_NAMES: Readonly<Record<string, string>> = screenTexts.keyNames;
-
 /** What the table shows, with the words that are written on keys. */
 export const inWords = (shown: string): string =>
-  shown.replace(/\p{L}{2,}/gu, word => KEY_NAMES[word] ?? word);
+  shown.replace(/\p{L}{2,}/gu, word => screenTexts.keyNames[word as Word] ?? word);
 
 /** A single key as sentences name it. */
 export const shownKey = (name: string): string => inWords(signOf(name));

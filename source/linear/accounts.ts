@@ -20,8 +20,6 @@ import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
 import type { Coaching, Said } from '../training/index.js';
 import { secondsPlayed } from '../views/times.js';
 
-const text = messages.records;
-
 /** A recorded match in lines of text: its rounds with their bids and proofs, and the score. */
 export function accountOf({ events, match: end }: MatchRecord): string[] {
   const lines = [headLine(end)];
@@ -38,11 +36,12 @@ export function accountOf({ events, match: end }: MatchRecord): string[] {
       lines.push(...told(event, match, movesMade(before)).map(line => `${indent}  ${line}`));
     }
   }
-  const over = end.phase.kind === 'match-over' ? told(events.at(-1)!, end) : [text.unfinished];
+  const over =
+    end.phase.kind === 'match-over' ? told(events.at(-1)!, end) : [messages.records.unfinished];
   return [...lines, '', ...over, scoreLine(end)];
 }
 
-/** What the coach says, in lines of text. */
+/** What the coach says, in lines of messages.records. */
 export const coachLines = (answer: Coaching | 'failed', said?: readonly Said[]): string[] =>
   answer === 'failed'
     ? [coachTexts.failed]
@@ -57,18 +56,19 @@ function told(event: TimedEvent, match: Match, moves: readonly Move[] = []): str
   if (sentence === undefined) return [];
   const isProofOver = event.type === 'chip-won' || event.type === 'proof-failed';
   if (!isProofOver || moves.length === 0) return [sentence];
-  return [text.proof({ sentence, line: formatMoves(moves) })];
+  return [messages.records.proof({ sentence, line: formatMoves(moves) })];
 }
 
 const movesMade = ({ phase }: Match): readonly Move[] =>
   phase.kind === 'proving' ? phase.moves : [];
 
-const practiceText = messages.practiceRecord;
-
-/** A recorded practice, with an event at the least, in lines of text. */
+/** A recorded practice, with an event at the least, in lines of messages.records. */
 export function practiceAccountOf({ options, events, practice: end }: PracticeRecord): string[] {
   const { puzzle } = options;
-  const lines = [practiceText.head({ target: targetName(puzzle.target) }), formatGameId(puzzle)];
+  const lines = [
+    messages.practiceRecord.head({ target: targetName(puzzle.target) }),
+    formatGameId(puzzle),
+  ];
   const [first] = events;
   let practice = startPractice(options);
   for (const event of events) {
@@ -79,8 +79,8 @@ export function practiceAccountOf({ options, events, practice: end }: PracticeRe
   return [
     ...lines,
     '',
-    practiceText.line({ moves: end.made, line }),
-    practiceText.stage[end.stage],
+    messages.practiceRecord.line({ moves: end.made, line }),
+    messages.practiceRecord.stage[end.stage],
   ];
 }
 
@@ -88,24 +88,24 @@ export function practiceAccountOf({ options, events, practice: end }: PracticeRe
 function tell(event: TimedPracticeEvent, practice: Practice): string {
   switch (event.type) {
     case 'moved':
-      return practiceText.moved({ number: practice.made, move: moveName(event.move) });
+      return messages.practiceRecord.moved({ number: practice.made, move: moveName(event.move) });
     case 'undone':
-      return practiceText.undone({ number: practice.made + 1 });
+      return messages.practiceRecord.undone({ number: practice.made + 1 });
     case 'redone':
-      return practiceText.redone({
+      return messages.practiceRecord.redone({
         number: practice.made,
         move: moveName(practice.moves[practice.made - 1]!),
       });
     case 'hinted':
-      return practiceText.hinted[event.step];
+      return messages.practiceRecord.hinted[event.step];
     case 'solved':
       return messages.practice.solved({ moves: practice.made, shortest: undefined });
     case 'reset':
     case 'measured':
     case 'given-up':
     case 'abandoned':
-      return practiceText[event.type];
+      return messages.practiceRecord[event.type];
   }
 }
 
-const timeColumn = (seconds: number): string => text.time({ seconds }).padStart(6);
+const timeColumn = (seconds: number): string => messages.records.time({ seconds }).padStart(6);

@@ -23,8 +23,6 @@ import { QUESTION_HELP } from './questions.js';
 import { timeLine } from './sand-clock.js';
 import { boardLine, moveWords, robotLine, whereLines } from './spoken.js';
 
-const { result: resultTexts } = screenTexts;
-
 /** What there is to say of an event, and what to do then; `log` holds all that has happened so far. */
 export function matchEventLines(
   event: TimedEvent,
@@ -80,7 +78,7 @@ export function matchEventLines(
       return [
         ...told,
         ...standingSentences(match),
-        `${resultTexts.played({ time: duration(secondsPlayed(log) * 1000) })}.`,
+        `${screenTexts.result.played({ time: duration(secondsPlayed(log) * 1000) })}.`,
         ...promptLines(match),
       ];
     default:
@@ -134,7 +132,7 @@ export function promptLines(match: Match): readonly string[] {
       if (isDecided(match)) return [linearTexts.matchDecided];
       return [phase.result.kind === 'returned' ? linearTexts.chipReturned : linearTexts.roundOver];
     case 'match-over':
-      return [resultTexts.choices];
+      return [screenTexts.result.choices];
     default:
       return [];
   }

@@ -13,8 +13,6 @@ import { type PracticeTalk, practiceGame } from './practice-talk.js';
 import { type Conversation, type LinearGame, NOT_NOW, nextLine, playByLines, say } from './talk.js';
 import { understand, type Word } from './understand.js';
 
-const { train: text } = screenTexts;
-
 /** Plays a run by lines and tells what it was; gives whether another one is wanted. */
 export async function playRunByLines(session: RunSession, talk: Conversation): Promise<boolean> {
   const told = session.sentences.slice(0, 1);
@@ -65,7 +63,7 @@ function positionGame(
   onChange: (leave: () => void) => void,
 ): LinearGame<PracticeTalk, PracticeNews | { readonly type: 'changed' }, PracticeCommand> {
   const { run, openSolver } = session;
-  const about = { heading: text[run.kind], hasNext: run.skips > 0 };
+  const about = { heading: screenTexts.train[run.kind], hasNext: run.skips > 0 };
   const game = practiceGame(opened, about, { openSolver });
   return {
     ...game,
@@ -93,7 +91,12 @@ async function tellRun(session: RunSession, talk: Conversation): Promise<boolean
   const { run, best, rules } = session;
   const solver = session.openSolver();
   const positions = positionsOfRun(run);
-  const list = [text[run.kind], ...linesOfRun(run), overSentence(run, best), linearTexts.afterRun];
+  const list = [
+    screenTexts.train[run.kind],
+    ...linesOfRun(run),
+    overSentence(run, best),
+    linearTexts.afterRun,
+  ];
   let lines: readonly string[] = list;
   for (;;) {
     for (const line of lines) await talk.print(line);
@@ -105,7 +108,7 @@ async function tellRun(session: RunSession, talk: Conversation): Promise<boolean
       const about = { position: startPosition(asked.puzzle), moves: asked.line ?? [], rules };
       lines = coachLines(await coach({ ...about, most: 50, signal: talk.signal }, solver));
     } else if (word === 'missed') {
-      lines = [(await session.keepMissed()) ?? text.kept];
+      lines = [(await session.keepMissed()) ?? screenTexts.train.kept];
     } else {
       lines = word === 'score' ? list : [linearTexts.afterRun];
     }

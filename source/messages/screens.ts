@@ -7,24 +7,28 @@ import { moveName, type Search, solutionSentence } from './index.js';
 /** What is said on screens: apart, so that commands which only print need not load it. */
 export { screenTexts } from './english/screens.js';
 
-const { practice: text } = screenTexts;
-
 /** How many moves are needed from a position; the solver may find none, give up, or not be there yet. */
 export type MovesLeft = number | 'out-of-reach' | 'not-known' | undefined;
 
 /** How far it is from where the robots stand, and whether the last move has led nearer than it was before. */
 export function distanceSentence(left: MovesLeft, before: MovesLeft): string {
-  if (left === undefined) return text.measuring;
-  if (left === 'not-known') return text.notKnown;
-  const distance = left === 'out-of-reach' ? text.outOfReach : text.left({ moves: left });
+  if (left === undefined) return screenTexts.practice.measuring;
+  if (left === 'not-known') return screenTexts.practice.notKnown;
+  const distance =
+    left === 'out-of-reach'
+      ? screenTexts.practice.outOfReach
+      : screenTexts.practice.left({ moves: left });
   if (before === undefined || before === 'not-known') return distance;
-  return text.compared({ distance, trend: text.trend[trendOf(lengthOf(left), lengthOf(before))] });
+  return screenTexts.practice.compared({
+    distance,
+    trend: screenTexts.practice.trend[trendOf(lengthOf(left), lengthOf(before))],
+  });
 }
 
 const lengthOf = (left: number | 'out-of-reach'): number =>
   left === 'out-of-reach' ? Number.POSITIVE_INFINITY : left;
 
-function trendOf(left: number, before: number): keyof typeof text.trend {
+function trendOf(left: number, before: number): keyof typeof screenTexts.practice.trend {
   if (left === before) return 'same';
   return left < before ? 'warmer' : 'colder';
 }
@@ -40,19 +44,24 @@ export function hintSentence(step: HintStep, solution: Search, moved: boolean): 
   if (solution.kind !== 'solved') return solutionSentence(solution);
   const { moves } = solution;
   const [next] = moves;
-  if (!next) return text.hintSolved;
+  if (!next) return screenTexts.practice.hintSolved;
   switch (step) {
     case 'bound':
-      return text.hintBound({ bound: BOUNDS.find(bound => bound > moves.length)!, moved });
+      return screenTexts.practice.hintBound({
+        bound: BOUNDS.find(bound => bound > moves.length)!,
+        moved,
+      });
     case 'exact':
-      return text.hintExact({ moves: moves.length, moved });
+      return screenTexts.practice.hintExact({ moves: moves.length, moved });
     case 'robots':
-      return text.hintRobots({ robots: new Set(moves.map(({ robot }) => robot)).size });
+      return screenTexts.practice.hintRobots({
+        robots: new Set(moves.map(({ robot }) => robot)).size,
+      });
     case 'last-robot':
-      return text.hintLast({ robot: english.robots[moves.at(-1)!.robot] });
+      return screenTexts.practice.hintLast({ robot: english.robots[moves.at(-1)!.robot] });
     case 'next-move':
-      return text.hintNext({ move: moveName(next) });
+      return screenTexts.practice.hintNext({ move: moveName(next) });
     case 'all':
-      return text.hintAll({ line: formatMoves(moves), moved });
+      return screenTexts.practice.hintAll({ line: formatMoves(moves), moved });
   }
 }

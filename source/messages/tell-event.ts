@@ -8,8 +8,6 @@ import {
 import { messages, moveName, targetName } from './index.js';
 import { screenTexts } from './screens.js';
 
-const text = messages.records;
-
 /** What has led to the match as it stands, in a sentence: whoever looks on is told more than those who did it. */
 export function tellEvent(event: TimedEvent, match: Match): string | undefined {
   if (event.type === 'resumed') return resumedSentence(event.away);
@@ -19,7 +17,9 @@ export function tellEvent(event: TimedEvent, match: Match): string | undefined {
 /** Those who came back know how long they were away. Where clocks were put back nobody does. */
 const resumedSentence = (away: number): string =>
   away > 0
-    ? text.resumed({ away: text.duration({ seconds: Math.floor(away / 1000) }) })
+    ? messages.records.resumed({
+        away: messages.records.duration({ seconds: Math.floor(away / 1000) }),
+      })
     : screenTexts.match.resumed;
 
 /** The sentence for an event that the players need none for. */
@@ -27,40 +27,46 @@ function quietSentence(event: TimedEvent, match: Match): string | undefined {
   const { options, phase, round, target } = match;
   switch (event.type) {
     case 'dealt':
-      return text.dealt;
+      return messages.records.dealt;
     case 'placed':
-      return text.placed;
+      return messages.records.placed;
     case 'claimed':
       return screenTexts.solitaire.held;
     case 'drawn':
-      return text.drawn({ round, target: targetName(target!) });
+      return messages.records.drawn({ round, target: targetName(target!) });
     case 'bid': {
       const { player, moves } = event;
-      if (isSolitaire(options)) return text.claimed({ moves });
-      return text.bid({ name: options.players[player]!, moves });
+      if (isSolitaire(options)) return messages.records.claimed({ moves });
+      return messages.records.bid({ name: options.players[player]!, moves });
     }
     case 'clock-started':
       return screenTexts.match.clockStarted;
     case 'passed':
-      return text.passed({ name: options.players[event.player]! });
+      return messages.records.passed({ name: options.players[event.player]! });
     case 'clock-ran-out':
       // The players may have passed before that.
-      return isSolitaire(options) ? text.clockRanOut : text.biddingOver;
+      return isSolitaire(options) ? messages.records.clockRanOut : messages.records.biddingOver;
     case 'proof-begun':
       return phase.kind === 'proving'
-        ? text.proofBegun({ name: options.players[phase.queue[0]!.player]! })
+        ? messages.records.proofBegun({ name: options.players[phase.queue[0]!.player]! })
         : undefined;
     case 'moved': {
       if (phase.kind !== 'proving') return undefined;
       const bid = phase.queue[0]!.moves;
-      return text.moved({ made: phase.moves.length, bid, move: moveName(event.move, match.board) });
+      return messages.records.moved({
+        made: phase.moves.length,
+        bid,
+        move: moveName(event.move, match.board),
+      });
     }
     case 'proof-failed':
-      return { 'moves-used-up': text.usedUp, 'given-up': text.givenUp, 'too-late': text.tooLate }[
-        event.reason
-      ];
+      return {
+        'moves-used-up': messages.records.usedUp,
+        'given-up': messages.records.givenUp,
+        'too-late': messages.records.tooLate,
+      }[event.reason];
     case 'left':
-      return text.left;
+      return messages.records.left;
     default:
       return undefined;
   }
@@ -131,15 +137,20 @@ export function scoreLine(match: Match): string {
   const { up, down } = facesOf(match);
   const parts = isSolitaire(match.options)
     ? [screenTexts.solitaire.faceUp({ chips: up }), screenTexts.solitaire.faceDown({ chips: down })]
-    : match.players.map(({ name, chips }) => text.chipsOf({ name, chips: chips.length }));
-  return text.score({ parts });
+    : match.players.map(({ name, chips }) =>
+        messages.records.chipsOf({ name, chips: chips.length }),
+      );
+  return messages.records.score({ parts });
 }
 
 /** Who plays, and for how many chips; of a match whose board is laid out. */
 export function headLine({ options, board }: Match): string {
   const { chips, players } = options;
-  if (isSolitaire(options)) return text.headAlone({ chips });
-  return [text.head({ names: players }), ...aimsOf(options, board!.targets.length)].join(', ');
+  if (isSolitaire(options)) return messages.records.headAlone({ chips });
+  return [
+    messages.records.head({ names: players }),
+    ...aimsOf(options, board!.targets.length),
+  ].join(', ');
 }
 
 /** What ends a match, in words. */
@@ -148,7 +159,7 @@ export function aimsOf(
   all: number,
 ): string[] {
   const ends = [
-    ...(rounds === undefined ? [] : [text.rounds({ rounds })]),
+    ...(rounds === undefined ? [] : [messages.records.rounds({ rounds })]),
     ...(minutes === undefined ? [] : [screenTexts.match.minutes({ minutes })]),
   ];
   const isOpen = ends.length > 0 && chips === all;

@@ -47,8 +47,6 @@ export const resultsFile = (folder: string): string => path.join(folder, 'result
 /** More bytes than anybody's results have: some hundred thousand of them. */
 const MOST_BYTES = 100_000_000;
 
-const texts = screenTexts.savedResults;
-
 export type Results = ReturnType<typeof openResults>;
 
 /**
@@ -69,7 +67,7 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
         if (newer.length > 0) sentences.push(newerSentence(file, newer));
         return { results, newer, sentences: once(sentences) };
       } catch (error) {
-        const sentence = texts.unreadable({ reason: recordReason(error) });
+        const sentence = screenTexts.savedResults.unreadable({ reason: recordReason(error) });
         return { results: [], newer: [], sentences: once([sentence]), failed: true };
       }
     },
@@ -83,7 +81,7 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
         await flush(file);
         return undefined;
       } catch (error) {
-        return texts.unsaved({ reason: recordReason(error) });
+        return screenTexts.savedResults.unsaved({ reason: recordReason(error) });
       }
     },
     /**
@@ -94,7 +92,7 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
       try {
         return await locked(file, () => merge(file, others, newer));
       } catch (error) {
-        return texts.notMerged({ reason: recordReason(error) });
+        return screenTexts.savedResults.notMerged({ reason: recordReason(error) });
       }
     },
   };
@@ -104,7 +102,7 @@ function newerSentence(file: string, newer: readonly string[]): string {
   const { version } = JSON.parse(newer[0]!);
   const refusal: BadResult = { code: 'unknown-result-version', version };
   const sentence = refusalSentence(refusal);
-  return texts.newer({ file, lines: newer.length, sentence });
+  return screenTexts.savedResults.newer({ file, lines: newer.length, sentence });
 }
 
 /** Lines are only added: to read each of thousands once is enough. */
@@ -123,7 +121,7 @@ function rememberingParser(): typeof parseResult {
  */
 function readLines(file: string, parse = parseResult) {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > MOST_BYTES) throw new Error(texts.tooLong);
+  if (size > MOST_BYTES) throw new Error(screenTexts.savedResults.tooLong);
   const results: SoloResult[] = [];
   const newer: string[] = [];
   const damaged: number[] = [];
@@ -164,7 +162,8 @@ async function locked<Value>(file: string, work: () => Value | Promise<Value>): 
   }
 }
 
-const lockedError = (file: string): Error => new Error(texts.locked({ lock: lockOf(file) }));
+const lockedError = (file: string): Error =>
+  new Error(screenTexts.savedResults.locked({ lock: lockOf(file) }));
 
 /** Appends a line. What is left of one that was cut off gets its line end, so that it costs no other. */
 function appendLine(file: string, line: string): void {
@@ -205,12 +204,14 @@ function putRight(file: string): string[] {
       replaceFileSync(file, joined(sound));
       const sentence = refusalSentence({ code: 'not-a-result' });
       const [first = 1] = damaged;
-      return [texts.damaged({ file, copy, lines: damaged.length, first, sentence })];
+      return [
+        screenTexts.savedResults.damaged({ file, copy, lines: damaged.length, first, sentence }),
+      ];
     } finally {
       unlock();
     }
   } catch (error) {
-    return [texts.passedOver({ file, reason: recordReason(error) })];
+    return [screenTexts.savedResults.passedOver({ file, reason: recordReason(error) })];
   }
 }
 

@@ -9,8 +9,6 @@ import { pastedPuzzle } from './entered-text.js';
 import { turned } from './list.js';
 import { type KeyAction, lastStep, type Step, step } from './step.js';
 
-const text = screenTexts.menu;
-
 export const MENU_ENTRIES = [
   'play',
   'rivals',
@@ -144,9 +142,9 @@ export function entryName({ match, practice, deck }: Menu, entry: AnyEntry): str
       return screenTexts.savedPractice.continue({ moves, id: formatGameId(options.puzzle) });
     }
     case 'deck':
-      return text.deck(deck);
+      return screenTexts.menu.deck(deck);
     default:
-      return text[entry];
+      return screenTexts.menu[entry];
   }
 }
 
@@ -154,7 +152,7 @@ export function entryName({ match, practice, deck }: Menu, entry: AnyEntry): str
 export function aboutEntry(entry: AnyEntry): string {
   if (entry === 'continue') return screenTexts.savedMatches.continueAbout;
   if (entry === 'continue-practice') return screenTexts.savedPractice.continueAbout;
-  return text[`${entry}About`];
+  return screenTexts.menu[`${entry}About`];
 }
 
 /** What is wrong. */

@@ -41,8 +41,6 @@ import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
 import { useFound } from '../hooks/use-session.js';
 import { useKeySign } from '../hooks/use-stage.js';
 
-const { directions, robots: robotNames } = messages;
-const texts = screenTexts.editor;
 /** Characters of a long file name that stay in sight: its end, where one types. */
 const SHOWN_NAME = 100;
 
@@ -126,7 +124,7 @@ function EditorPanel({
     <>
       {draft.target ? (
         <>
-          <Words bold>{texts.target}</Words>
+          <Words bold>{screenTexts.editor.target}</Words>
           <TargetLine target={draft.target} />
           <Words> </Words>
         </>
@@ -134,9 +132,13 @@ function EditorPanel({
       {solution ? <SolutionLines solution={solution} replay={undefined} /> : null}
       {missing === undefined ? null : <Sentence>{missing}</Sentence>}
       <Words> </Words>
-      <Words dim>{texts.size(draft.board)}</Words>
-      <Words dim>{editor.path === '' ? texts.unnamed : texts.file({ path: editor.path })}</Words>
-      {isUnsaved(editor) ? <Words dim>{texts.unsaved}</Words> : null}
+      <Words dim>{screenTexts.editor.size(draft.board)}</Words>
+      <Words dim>
+        {editor.path === ''
+          ? screenTexts.editor.unnamed
+          : screenTexts.editor.file({ path: editor.path })}
+      </Words>
+      {isUnsaved(editor) ? <Words dim>{screenTexts.editor.unsaved}</Words> : null}
       <Words> </Words>
       <CellLines draft={draft} cell={editor.cursor} />
     </>
@@ -154,23 +156,25 @@ function CellLines({
   const robot = robots.indexOf(cell) as Robot | -1;
   const mark = marksOf(board).get(cell);
   const things = [
-    ...(robot === -1 ? [] : [texts.robot({ robot: robotNames[robot] })]),
+    ...(robot === -1 ? [] : [screenTexts.editor.robot({ robot: messages.robots[robot] })]),
     ...(mark ? [markName(mark)] : []),
   ];
   const closed = DIRECTIONS.filter(side => isClosed(board, cell, side));
   return (
     <>
-      <Words bold>{texts.cell({ cell: formatCell(cell) })}</Words>
-      {(things.length > 0 ? things : [texts.nothing]).map(thing => (
+      <Words bold>{screenTexts.editor.cell({ cell: formatCell(cell) })}</Words>
+      {(things.length > 0 ? things : [screenTexts.editor.nothing]).map(thing => (
         <Words key={thing}>{thing}</Words>
       ))}
       {closed.length > 0 ? (
-        <Sentence dim>{texts.walls({ sides: closed.map(side => directions[side]!) })}</Sentence>
+        <Sentence dim>
+          {screenTexts.editor.walls({ sides: closed.map(side => messages.directions[side]!) })}
+        </Sentence>
       ) : null}
       {openSidesAtEdge(board, cell).map(side => (
         <Words key={side} dim>
-          {texts.opening({
-            side: directions[side]!,
+          {screenTexts.editor.opening({
+            side: messages.directions[side]!,
             facing: formatCell(neighbour(board, cell, side)),
           })}
         </Words>
@@ -185,12 +189,12 @@ const openSidesAtEdge = (board: Board, cell: Cell): Direction[] =>
 function markName(mark: Mark): string {
   switch (mark.kind) {
     case 'centre':
-      return texts.centre;
+      return screenTexts.editor.centre;
     case 'target':
       return targetName(mark.target);
     case 'diagonal': {
       const { colour, slope } = mark.diagonal;
-      return texts.diagonal({ colour: robotNames[colour]!, slope });
+      return screenTexts.editor.diagonal({ colour: messages.robots[colour]!, slope });
     }
   }
 }
@@ -207,22 +211,22 @@ function promptOf(editor: Editor, wall: string): string {
   const cell = formatCell(editor.cursor);
   switch (mode.kind) {
     case 'draw':
-      return texts.hint({ wall });
+      return screenTexts.editor.hint({ wall });
     case 'wall':
-      return texts.wallPrompt;
+      return screenTexts.editor.wallPrompt;
     case 'diagonal':
-      return texts.diagonalPrompt({ cell, slope: mode.slope });
+      return screenTexts.editor.diagonalPrompt({ cell, slope: mode.slope });
     case 'target':
-      return texts.targetPrompt({
+      return screenTexts.editor.targetPrompt({
         cell,
         target: targetName(chosenTarget(editor, mode)),
       });
     case 'file':
-      return texts.filePrompt({ typed: endOf(mode.typed) });
+      return screenTexts.editor.filePrompt({ typed: endOf(mode.typed) });
     case 'overwrite':
-      return texts.overwrite({ path: mode.path });
+      return screenTexts.editor.overwrite({ path: mode.path });
     case 'leave':
-      return texts.leave;
+      return screenTexts.editor.leave;
   }
 }
 

@@ -15,8 +15,6 @@ import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.j
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 import { ClockLine } from './clock-line.js';
 
-const text = screenTexts.solitaire;
-
 /** Widths in cells; with pointer, key and a blank they fill the panel. No name of so many is cut. */
 const NAME_WIDTH = 16;
 const BID_WIDTH = 3;
@@ -110,8 +108,8 @@ export function SolitaireChips({ match: { rounds } }: { readonly match: Match })
   const up = rounds.filter(({ result }) => result.kind === 'won').length;
   return (
     <>
-      <Words bold>{text.faceUp({ chips: up })}</Words>
-      <Words>{text.faceDown({ chips: rounds.length - up })}</Words>
+      <Words bold>{screenTexts.solitaire.faceUp({ chips: up })}</Words>
+      <Words>{screenTexts.solitaire.faceDown({ chips: rounds.length - up })}</Words>
     </>
   );
 }

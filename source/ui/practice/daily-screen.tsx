@@ -22,8 +22,6 @@ import { DealingLine, MessagePage, useDealing } from './dealing.js';
 import type { Occasion, PracticeSurroundings } from './practice-game.js';
 import { PracticeScreen } from './practice-screen.js';
 
-const text = screenTexts.daily;
-
 /** The position of the day when the screen is opened, or of the day before with its solution. */
 export function DailyScreen({
   yesterday = false,
@@ -84,17 +82,22 @@ export function DailyScreen({
       </MessagePage>
     ) : (
       <MessagePage title={screenTexts.menu.daily} onLeave={onLeave}>
-        <Sentence>{hasDay ? text.failed : text.notCome({ first: dateOfDay(1) })}</Sentence>
+        <Sentence>
+          {hasDay ? screenTexts.daily.failed : screenTexts.daily.notCome({ first: dateOfDay(1) })}
+        </Sentence>
       </MessagePage>
     );
   }
   const streak = streakOf(solvedDays(played), today);
-  const heading = [text.title({ day, date: dateOfDay(day) }), text.streak(streak)];
+  const heading = [
+    screenTexts.daily.title({ day, date: dateOfDay(day) }),
+    screenTexts.daily.streak(streak),
+  ];
   const occasion: Occasion = {
-    heading: newDay ? [...heading, text.newDay] : heading,
+    heading: newDay ? [...heading, screenTexts.daily.newDay] : heading,
     share: shareText(played, day, theme.glyphs),
     edition: EDITIONS[editionOfDay(day)],
-    told: sentences[0] ?? (shows === 'result' ? text.finished : undefined),
+    told: sentences[0] ?? (shows === 'result' ? screenTexts.daily.finished : undefined),
     onYesterday:
       isBefore || day <= 1 ? undefined : () => setWish({ day: day - 1, shows: 'solution' }),
   };

@@ -10,8 +10,6 @@ import { MessagePage } from './dealing.js';
 import type { PracticeSurroundings } from './practice-game.js';
 import { PracticeScreen } from './practice-screen.js';
 
-const text = screenTexts.deck;
-
 /** Positions that were missed, as they come back: those that are due, one after the other. */
 export function DeckScreen({
   results,
@@ -24,12 +22,12 @@ export function DeckScreen({
   const options = due[0] && optionsOf(due[0]);
   if (!options) {
     return (
-      <MessagePage title={text.title} onLeave={surroundings.onLeave}>
+      <MessagePage title={screenTexts.deck.title} onLeave={surroundings.onLeave}>
         <Sentence>{sentences[0] ?? whyNone(cards)}</Sentence>
       </MessagePage>
     );
   }
-  const heading = [text.title, text.due({ cards: due.length })];
+  const heading = [screenTexts.deck.title, screenTexts.deck.due({ cards: due.length })];
   return (
     <PracticeScreen
       key={number}
@@ -55,5 +53,7 @@ function optionsOf({ id, rules }: Card): PracticeOptions | undefined {
 
 function whyNone(cards: readonly Card[]): string {
   const [next] = cards;
-  return next ? text.notDue({ cards: cards.length, next: localTime(next.due) }) : text.none;
+  return next
+    ? screenTexts.deck.notDue({ cards: cards.length, next: localTime(next.due) })
+    : screenTexts.deck.none;
 }

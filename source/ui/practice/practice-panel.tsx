@@ -23,8 +23,6 @@ import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.j
 import { useKeySign } from '../hooks/use-stage.js';
 import { DealingLine } from './dealing.js';
 
-const { practice: text } = screenTexts;
-
 /** Target, moves, what was helped, and the solution once it may be seen. */
 export function PracticePanel({
   view,
@@ -67,14 +65,17 @@ export function PracticePanel({
       {played && shown ? (
         <>
           <Words bold>
-            {text.hint({ step: HINT_STEPS.indexOf(shown) + 1, of: HINT_STEPS.length })}
+            {screenTexts.practice.hint({
+              step: HINT_STEPS.indexOf(shown) + 1,
+              of: HINT_STEPS.length,
+            })}
           </Words>
           <Sentence>{hintSentence(shown, solutionFrom(view, here), made > 0)}</Sentence>
         </>
       ) : null}
       {played && measuring ? (
         <>
-          <Words bold>{text.distance}</Words>
+          <Words bold>{screenTexts.practice.distance}</Words>
           <Sentence>
             {distanceSentence(distances.get(here), before && distances.get(before))}
           </Sentence>
@@ -102,7 +103,8 @@ export function PracticeNotice({
   if (alarm !== undefined) return <Alarm>{alarm}</Alarm>;
   if (asking) return <Price asking={asking} atStake={view.atStake} />;
   const { helped } = practice;
-  const help = helped > 0 ? text.helped({ steps: helped, of: HINT_STEPS.length }) : undefined;
+  const help =
+    helped > 0 ? screenTexts.practice.helped({ steps: helped, of: HINT_STEPS.length }) : undefined;
   const below = share ?? (isPracticeSolved(practice) ? help : undefined);
   const isOver = !isPlayed(view);
   return (
@@ -120,7 +122,7 @@ function Price({ asking, atStake }: Pick<PracticeView, 'atStake'> & { readonly a
   const { about } = asking;
   const key = useKeySign(about === 'distance' ? about : 'hint');
   const isHelp = about === 'distance' || about === 'hint';
-  const how = isHelp ? text.pressAgain({ key }) : text.pressYes;
+  const how = isHelp ? screenTexts.practice.pressAgain({ key }) : screenTexts.practice.pressYes;
   return <Sentence bold>{priceSentence(about, atStake, how)}</Sentence>;
 }
 
@@ -128,7 +130,7 @@ function presentSentence(view: PracticeView): string {
   const { practice, isShownOnly } = view;
   const shortest = shortestOf(view)?.length;
   if (isShownOnly) return screenTexts.daily.solution({ shortest });
-  if (practice.stage === 'given-up') return text.givenUp({ shortest });
+  if (practice.stage === 'given-up') return screenTexts.practice.givenUp({ shortest });
   return isPracticeSolved(practice)
     ? messages.practice.solved({ moves: practice.made, shortest })
     : messages.practice.start;

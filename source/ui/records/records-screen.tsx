@@ -21,8 +21,6 @@ import { Alarm, Sentence } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 
-const text = screenTexts.recordList;
-
 const NO_RECORDS: readonly ListedRecord[] = [];
 
 /** The games that were played here, newest first; only those on show are read. */
@@ -79,7 +77,7 @@ export function RecordsScreen({
   return (
     <ListPage
       rows={record ? rows : { ...rows, list: list + details, details: 0 }}
-      title={text.title}
+      title={screenTexts.recordList.title}
       heads={headRow(width)}
       items={all}
       first={top}
@@ -96,7 +94,9 @@ export function RecordsScreen({
       }}
       none={
         state.trouble === undefined ? (
-          <Sentence>{state.records ? text.none : text.looking}</Sentence>
+          <Sentence>
+            {state.records ? screenTexts.recordList.none : screenTexts.recordList.looking}
+          </Sentence>
         ) : (
           <Alarm>{state.trouble}</Alarm>
         )
@@ -108,7 +108,7 @@ export function RecordsScreen({
             {read && state.refusal === undefined
               ? recordDetails(read).map(told => <Sentence key={told}>{told}</Sentence>)
               : null}
-            <Sentence dim>{text.file({ file: record.file })}</Sentence>
+            <Sentence dim>{screenTexts.recordList.file({ file: record.file })}</Sentence>
           </>
         )
       }

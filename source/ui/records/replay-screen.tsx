@@ -26,8 +26,6 @@ import { clockRow } from '../match/clock-line.js';
 import { MatchLog } from '../match/match-log.js';
 import { MatchPanel } from '../match/match-panel.js';
 
-const text = messages.records;
-
 /** A match record with an event at the least, played back. */
 export function ReplayScreen({
   record,
@@ -107,15 +105,17 @@ function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
 function Notice({ player }: { readonly player: RecordPlayer }): ReactNode {
   const { record, match, cursor, isPlaying, speed } = player;
   const seconds = secondsOfRound(player);
-  const state = isPlaying ? text.playing({ speed }) : text.paused({ speed });
+  const state = isPlaying
+    ? messages.records.playing({ speed })
+    : messages.records.paused({ speed });
   return (
     <>
       <Words bold>{tellEvent(lastEvent(player), match) ?? ' '}</Words>
       <Words dim>
         {[
-          ...(seconds === undefined ? [] : [text.time({ seconds })]),
-          text.place({ number: cursor, of: record.events.length }),
-          isAtEnd(player) && record.cutOff ? text.cutOff : state,
+          ...(seconds === undefined ? [] : [messages.records.time({ seconds })]),
+          messages.records.place({ number: cursor, of: record.events.length }),
+          isAtEnd(player) && record.cutOff ? messages.records.cutOff : state,
         ].join('  ')}
       </Words>
     </>

@@ -36,8 +36,6 @@ import { useSearches } from '../hooks/use-session.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 import { ReplayScreen } from '../records/replay-screen.js';
 
-const text = screenTexts.result;
-
 /** Rows for the chosen round: a sentence, and the proof that won it. */
 const DETAIL_ROWS = 3;
 /** Rows for what else the screen has to say. */
@@ -103,8 +101,8 @@ export function ResultScreen({
   const page = (
     <ListPage
       rows={rows}
-      title={text.title}
-      more={text.played({ time: duration(secondsPlayed(events) * 1000) })}
+      title={screenTexts.result.title}
+      more={screenTexts.result.played({ time: duration(secondsPlayed(events) * 1000) })}
       above={
         <>
           <Words bold>{eventSentence(events.at(-1)!, match) ?? ' '}</Words>

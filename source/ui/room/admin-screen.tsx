@@ -11,7 +11,6 @@ import { Words } from '../components/line.js';
 import { ListPage, usePageRows } from '../components/list-page.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 
-const text = screenTexts.rooms.admin;
 const KEYS = { context: 'admin' } as const;
 const FIRST = ['stats', 'rooms', 'who'] as const;
 
@@ -41,12 +40,12 @@ export function AdminScreen({
   return (
     <ListPage
       rows={rows}
-      title={text.title}
+      title={screenTexts.rooms.admin.title}
       items={state.lines}
       first={state.top}
       draw={(line, number) => <Words key={number}>{line || ' '}</Words>}
       none={null}
-      details={<Words bold>{text.prompt(state)}</Words>}
+      details={<Words bold>{screenTexts.rooms.admin.prompt(state)}</Words>}
       keys={KEYS}
     />
   );

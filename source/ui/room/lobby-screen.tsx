@@ -19,8 +19,6 @@ import { Alarm, Sentence, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { useScreen } from '../hooks/use-screen.js';
 
-const { lobby: text } = screenTexts.rooms;
-
 /** The rooms that are open, as it stands at every moment. */
 export function LobbyScreen({
   lobby,
@@ -64,22 +62,22 @@ export function LobbyScreen({
   return (
     <ListPage
       rows={rows}
-      title={text.title}
-      more={text.you(lobby)}
-      heads={inColumns(text.heads, width)}
+      title={screenTexts.rooms.lobby.title}
+      more={screenTexts.rooms.lobby.you(lobby)}
+      heads={inColumns(screenTexts.rooms.lobby.heads, width)}
       items={rooms}
       first={firstOnShow(chosen, rooms.length, list)}
       draw={(room, at) => (
         <ListLine key={room.name} text={roomRow(room, width)} isChosen={at === chosen} />
       )}
-      none={<Sentence>{text.none}</Sentence>}
+      none={<Sentence>{screenTexts.rooms.lobby.none}</Sentence>}
       details={<Details view={state} />}
       keys={{ context: lobbyContext(state), without: [...without, ...noRoom] }}
     />
   );
 }
 
-type Columns = Readonly<Record<keyof typeof text.heads, string>>;
+type Columns = Readonly<Record<keyof typeof screenTexts.rooms.lobby.heads, string>>;
 
 /** Widths of all columns but the last one, which takes the rest. */
 const WIDTHS = { name: 12, edition: 9, round: 7, watchers: 7 } as const;
@@ -97,7 +95,7 @@ const roomRow = ({ name, edition, round, watchers, players }: RoomLine, width: n
     {
       name,
       edition,
-      round: round === 0 ? text.notBegun : String(round),
+      round: round === 0 ? screenTexts.rooms.lobby.notBegun : String(round),
       watchers: String(watchers),
       players: players.join(', '),
     },
@@ -113,18 +111,18 @@ function Details({
   const room = rooms[chosen];
   return (
     <>
-      <Alarm>{isErasing ? text.erase : refusal}</Alarm>
+      <Alarm>{isErasing ? screenTexts.rooms.lobby.erase : refusal}</Alarm>
       {typed === undefined ? null : (
         <>
-          <Words bold>{text.code({ typed })}</Words>
-          <Words dim>{text.codeAbout}</Words>
+          <Words bold>{screenTexts.rooms.lobby.code({ typed })}</Words>
+          <Words dim>{screenTexts.rooms.lobby.codeAbout}</Words>
         </>
       )}
       {typed === undefined && room ? (
         <>
-          <Sentence>{text.players({ names: room.players })}</Sentence>
-          <Words dim>{text.watchers({ watchers: room.watchers })}</Words>
-          {room.isKept ? <Words bold>{text.kept}</Words> : null}
+          <Sentence>{screenTexts.rooms.lobby.players({ names: room.players })}</Sentence>
+          <Words dim>{screenTexts.rooms.lobby.watchers({ watchers: room.watchers })}</Words>
+          {room.isKept ? <Words bold>{screenTexts.rooms.lobby.kept}</Words> : null}
         </>
       ) : null}
     </>

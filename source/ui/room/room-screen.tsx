@@ -37,8 +37,6 @@ import { MatchPanel, PlayerList } from '../match/match-panel.js';
 import { ResultScreen } from '../result/result-screen.js';
 import { RoomNews, RoomNotice, SeatsPage, withoutUse } from './seats-page.js';
 
-const { match: text, seats } = screenTexts.rooms;
-
 /** How long a reaction stays on show, in milliseconds. */
 const REACTION = 4000;
 
@@ -66,7 +64,7 @@ export function RoomScreen({
     view => topicOf(view, clock),
     (effect, send) => {
       if (effect.type === 'leave') return onLeave();
-      if (effect.type === 'sent-away') return onLeave(seats[effect.why]);
+      if (effect.type === 'sent-away') return onLeave(screenTexts.rooms.seats[effect.why]);
       const { command } = effect;
       door.ask(command, refusal => {
         if (refusal) send({ type: 'refused', command, refusal });
@@ -127,7 +125,11 @@ export function RoomScreen({
       clock={clock}
       without={withoutUse(view)}
       goesOn={ownSeat(view) === -1 ? undefined : 'ready'}
-      watching={watchers.length > 0 ? `  ${clean(seats.watchers({ names: watchers }), 60)}` : ''}
+      watching={
+        watchers.length > 0
+          ? `  ${clean(screenTexts.rooms.seats.watchers({ names: watchers }), 60)}`
+          : ''
+      }
     />
   );
 }
@@ -136,7 +138,7 @@ export function RoomScreen({
 function wordOf({ word, room, guest }: RoomDoor): string | undefined {
   const { seats: sitting, watchers } = room();
   const name = [...sitting, ...watchers].find(one => one.guest === guest)?.name ?? '';
-  return word && seats.word({ name, word });
+  return word && screenTexts.rooms.seats.word({ name, word });
 }
 
 /** The room as the screen has it; something may have happened since that was opened. */
@@ -192,7 +194,7 @@ function RoomPanel({
   return (
     <MatchPanel
       view={{ match, keys: signs, replay }}
-      round={text.round({
+      round={screenTexts.rooms.match.round({
         round: match.round,
         room: door.name,
         isPrivate: room.options.code !== undefined,
@@ -222,7 +224,9 @@ function RoomTime({
     <LiveLine
       rowAt={now => {
         const seconds = secondsUntil(end, now);
-        const told = begins ? text.beginsIn({ seconds }) : text.nextIn({ seconds });
+        const told = begins
+          ? screenTexts.rooms.match.beginsIn({ seconds })
+          : screenTexts.rooms.match.nextIn({ seconds });
         return [span(told, { bold: true, colour: seconds === 0 ? 'alarm' : undefined })];
       }}
       changeAfter={now => secondOver(end, now)}

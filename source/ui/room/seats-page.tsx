@@ -20,8 +20,6 @@ import { ownSeat, type RoomView, roomContext, shownMatch } from '../../views/roo
 import { Line, Sentence, Words } from '../components/line.js';
 import { Page, usePageRows } from '../components/list-page.js';
 
-const { seats: text, match: played, marks, bots, reactions, choice } = screenTexts.rooms;
-
 /** Who sits and watches in a room where no match is on show. */
 export function SeatsPage({
   view: { room, guest },
@@ -44,10 +42,12 @@ export function SeatsPage({
       head={
         <>
           <Words bold inverse>
-            {isPrivate ? text.privateTitle({ code: name }) : text.title({ name })}
+            {isPrivate
+              ? screenTexts.rooms.seats.privateTitle({ code: name })
+              : screenTexts.rooms.seats.title({ name })}
           </Words>
           <Words dim>
-            {text.options({
+            {screenTexts.rooms.seats.options({
               edition: screenTexts.recordList.rules(nearestEdition(edition)),
               chips,
               seconds,
@@ -58,7 +58,7 @@ export function SeatsPage({
       }
       list={
         seats.length === 0 ? (
-          <Words dim>{text.nobody}</Words>
+          <Words dim>{screenTexts.rooms.seats.nobody}</Words>
         ) : (
           seats.map((seat, at) => (
             <SeatLine key={seat.name} seat={seat} own={guest} isReady={isReadyToStart(room, at)} />
@@ -69,15 +69,19 @@ export function SeatsPage({
         <>
           <RoomNotice view={view} />
           <Words dim>
-            {room.isLocked ? text.locked : text.free({ seats: MOST_SEATS - seats.length })}
+            {room.isLocked
+              ? screenTexts.rooms.seats.locked
+              : screenTexts.rooms.seats.free({ seats: MOST_SEATS - seats.length })}
           </Words>
           <Words dim>
             {watchers.length === 0
               ? ' '
-              : text.watchers({ names: watchers.map(watcher => watcher.name) })}
+              : screenTexts.rooms.seats.watchers({ names: watchers.map(watcher => watcher.name) })}
           </Words>
           <Words dim>
-            {isPrivate ? text.invitePrivate({ code: name }) : text.invite({ name })}
+            {isPrivate
+              ? screenTexts.rooms.seats.invitePrivate({ code: name })
+              : screenTexts.rooms.seats.invite({ name })}
           </Words>
         </>
       }
@@ -120,9 +124,9 @@ function SeatLine({
 }): ReactNode {
   const mark = markOf(seat, own);
   const words = [
-    ...(mark ? [marks[mark].word] : []),
-    ...(seat.bot === undefined ? [] : [bots[seat.bot]]),
-    ...(isReady ? [marks.ready.word] : []),
+    ...(mark ? [screenTexts.rooms.marks[mark].word] : []),
+    ...(seat.bot === undefined ? [] : [screenTexts.rooms.bots[seat.bot]]),
+    ...(isReady ? [screenTexts.rooms.marks.ready.word] : []),
   ];
   return (
     <Line
@@ -137,13 +141,19 @@ function SeatLine({
 
 /** Two lines: what has happened or been said, and what there is to do. */
 export function RoomNotice({ view }: { readonly view: RoomView }): ReactNode {
-  if (view.leaving) return <Sentence bold>{played.leave}</Sentence>;
+  if (view.leaving) return <Sentence bold>{screenTexts.rooms.match.leave}</Sentence>;
   if (view.givingUp) return <Words bold>{screenTexts.match.giveUp}</Words>;
   if (view.removing !== undefined) {
     const others = othersIn(view.room, view.guest);
     const at = Math.min(view.removing, others.length - 1);
     const values = { name: others[at] ?? '', number: at + 1, of: others.length };
-    return <Sentence bold>{others.length === 0 ? text.nobody : text.remove(values)}</Sentence>;
+    return (
+      <Sentence bold>
+        {others.length === 0
+          ? screenTexts.rooms.seats.nobody
+          : screenTexts.rooms.seats.remove(values)}
+      </Sentence>
+    );
   }
   return (
     <>
@@ -171,29 +181,38 @@ function promptOf(view: RoomView): string | undefined {
   switch (roomContext(view)) {
     case 'roomReacting':
       return REACTIONS.map((reaction, index) =>
-        choice({ number: index + 1, reaction: reactions[reaction] }),
+        screenTexts.rooms.choice({
+          number: index + 1,
+          reaction: screenTexts.rooms.reactions[reaction],
+        }),
       ).join('  ');
     case 'roomSeats':
-      if (seat === -1 && room.seats.length < MOST_SEATS) return text.maySit;
-      if (room.seats.length < FEWEST_PLAYERS) return text.waiting;
-      return room.ready.includes(seat) ? text.isReady : text.mayStart;
+      if (seat === -1 && room.seats.length < MOST_SEATS) return screenTexts.rooms.seats.maySit;
+      if (room.seats.length < FEWEST_PLAYERS) return screenTexts.rooms.seats.waiting;
+      return room.ready.includes(seat)
+        ? screenTexts.rooms.seats.isReady
+        : screenTexts.rooms.seats.mayStart;
     case 'roomThinking':
-      return played.thinking;
+      return screenTexts.rooms.match.thinking;
     case 'bidding':
-      return played.bid({ typed: typedBid(view) });
+      return screenTexts.rooms.match.bid({ typed: typedBid(view) });
     case 'handOver':
     case 'proving':
       return proofSentence(match!, screenTexts.solitaire);
     case 'roomWatching': {
       const { phase, options } = match!;
       const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
-      if (!prover) return played.watching;
-      const say = nextProver(match!) ? played.next : played.watchingProof;
+      if (!prover) return screenTexts.rooms.match.watching;
+      const say = nextProver(match!)
+        ? screenTexts.rooms.match.next
+        : screenTexts.rooms.match.watchingProof;
       return say({ name: options.players[prover.player]!, bid: prover.moves });
     }
     case 'roomRoundOver':
-      if (seat === -1) return played.watching;
-      return room.ready.includes(seat) ? played.isReady : played.ready;
+      if (seat === -1) return screenTexts.rooms.match.watching;
+      return room.ready.includes(seat)
+        ? screenTexts.rooms.match.isReady
+        : screenTexts.rooms.match.ready;
     case 'roomMatchOver':
     case 'roomRemoving':
       return undefined;

@@ -27,8 +27,6 @@ import { BoardPicture } from '../components/playing-field.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useStage } from '../hooks/use-stage.js';
 
-const text = screenTexts.settings;
-
 const SAMPLE_ROWS = sizeOfBoard(SAMPLE_VIEW!.board, 'compact').rows;
 const LABEL_WIDTH = 24;
 const KEY_WIDTH = 10;
@@ -73,13 +71,13 @@ function OpenSettings({
     },
   );
   const { line, notice, isAsking } = state;
-  const palette = text.themes[theme.palette];
+  const palette = screenTexts.settings.themes[theme.palette];
   const rows = line === 'colours' ? besideSample : whole;
   if (sheet) return sheet;
   return (
     <ListPage
       rows={rows}
-      title={text.title}
+      title={screenTexts.settings.title}
       items={SETTINGS_LINES}
       first={firstOnShow(SETTINGS_LINES.indexOf(line), SETTINGS_LINES.length, rows.list)}
       draw={name => (
@@ -115,6 +113,6 @@ function shownValue(
 ): string {
   if (isKeyChoice(name)) return shownKey(keyOf(keys, name));
   if (name === 'colours') return palette;
-  if (name === 'preset') return text.presets[presetOf(keys) ?? 'own'];
-  return switches[name] ? text.on : text.off;
+  if (name === 'preset') return screenTexts.settings.presets[presetOf(keys) ?? 'own'];
+  return switches[name] ? screenTexts.settings.on : screenTexts.settings.off;
 }

@@ -32,8 +32,6 @@ import { Line, Words } from '../components/line.js';
 import { useBoardScreen } from '../hooks/use-board-screen.js';
 import { useKeys, useStage, useWindowSize } from '../hooks/use-stage.js';
 
-const text = screenTexts.setup;
-
 /** What has been agreed on, where a game is to begin. */
 export type Agreed = Extract<SetupEffect, { readonly type: 'start' }>;
 
@@ -111,8 +109,8 @@ function SetUp({
 }
 
 function keysBefore(form: SetupForm): readonly KeyLine[] {
-  if (form.at === 'rules') return [{ shown: 'Enter', label: text.keys.open }];
-  return fieldAt(form).number ? [{ shown: '0-9', label: text.keys.digits }] : [];
+  if (form.at === 'rules') return [{ shown: 'Enter', label: screenTexts.setup.keys.open }];
+  return fieldAt(form).number ? [{ shown: '0-9', label: screenTexts.setup.keys.digits }] : [];
 }
 
 /** A page of the form, under its title; one that is too long moves with the cursor, and says so. */
@@ -133,11 +131,11 @@ function SetupPanel({
   const { above, shown, below } = onShow(lines, at, rows - 1);
   const more = (sign: string, hidden: typeof lines) => {
     const count = hidden.filter(line => 'name' in line).length;
-    return count > 0 && <Words dim>{`  ${sign} ${text.more({ count })}`}</Words>;
+    return count > 0 && <Words dim>{`  ${sign} ${screenTexts.setup.more({ count })}`}</Words>;
   };
   const title = isAtRules(form)
-    ? text.rulesOf({ edition, count: countChanges(form) })
-    : text.titles[form.game];
+    ? screenTexts.setup.rulesOf({ edition, count: countChanges(form) })
+    : screenTexts.setup.titles[form.game];
   return (
     <>
       <Words bold>{title}</Words>
@@ -172,14 +170,15 @@ const HANDICAP_WIDTH = 4;
 function fieldRow(form: SetupForm, field: Field, board: Board, columns: number): Row {
   const isAt = field.name === form.at;
   const value = field.show?.(form, board);
-  if (value === undefined) return [span(field.label, { bold: true, inverse: isAt })];
+  if (value === undefined) return [span(field.label(), { bold: true, inverse: isAt })];
   const player = playerLine(field.name);
   const isName = player !== undefined;
   const isChanged = field.changedFrom?.(form) !== undefined;
-  const label = field.label.padEnd(isName ? NAME_LABEL_WIDTH : LABEL_WIDTH);
+  const label = field.label().padEnd(isName ? NAME_LABEL_WIDTH : LABEL_WIDTH);
   let mark = isChanged ? '*' : ' ';
   if (isName) {
-    const handicap = form.table.handicaps && text.handicap({ number: form.handicaps[player]! });
+    const handicap =
+      form.table.handicaps && screenTexts.setup.handicap({ number: form.handicaps[player]! });
     mark = handicap ? handicap.padEnd(HANDICAP_WIDTH) : '';
   }
   const typed = isName ? value : form.typed;
@@ -204,12 +203,14 @@ function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
   return (
     <>
       {value === undefined ? (
-        <Words dim={form.at !== 'edition'}>{text.editions[form.choices.edition]}</Words>
+        <Words dim={form.at !== 'edition'}>
+          {screenTexts.setup.editions[form.choices.edition]}
+        </Words>
       ) : (
-        <Words bold>{text.changed({ value })}</Words>
+        <Words bold>{screenTexts.setup.changed({ value })}</Words>
       )}
       {form.refusal === undefined ? (
-        <Words>{field.about}</Words>
+        <Words>{field.about()}</Words>
       ) : (
         <Words bold colour="alarm">
           {form.refusal}

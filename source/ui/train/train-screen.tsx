@@ -26,7 +26,6 @@ import { sandRow } from '../match/clock-line.js';
 import { DealingLine, MessagePage } from '../practice/dealing.js';
 import { PracticeGame, type PracticeSurroundings } from '../practice/practice-game.js';
 
-const { train: text } = screenTexts;
 const KEYS = { context: 'trainOver' } as const;
 
 /** A run, position after position, and its list when it is over. */
@@ -54,7 +53,7 @@ export function TrainScreen({
       if (type === 'again') return onAgain();
       if (type === 'leave') return around.onLeave();
       const sentence = await session.keepMissed();
-      send({ type: 'kept', sentence: sentence ?? text.kept });
+      send({ type: 'kept', sentence: sentence ?? screenTexts.train.kept });
     },
     isList,
   );
@@ -70,7 +69,7 @@ export function TrainScreen({
     const list = (
       <ListPage
         rows={rows}
-        title={text[run.kind]}
+        title={screenTexts.train[run.kind]}
         items={lines}
         first={firstOnShow(chosen, lines.length, rows.list)}
         draw={(line, at) => <ListLine key={at} text={line} isChosen={at === chosen} />}

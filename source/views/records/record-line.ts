@@ -13,15 +13,17 @@ import type { ListedGame, ListedRecord } from '../../storage/game-records.js';
 import { fitText } from '../../terminal/cells.js';
 import { localTime, secondsPlayed } from '../times.js';
 
-const text = screenTexts.recordList;
-
 /** What the list tells of a record, each part in words; a sentence where it is not read yet, or cannot be. */
-export type RecordLine = typeof text.heads | { readonly played: string; readonly sentence: string };
+export type RecordLine =
+  | typeof screenTexts.recordList.heads
+  | { readonly played: string; readonly sentence: string };
 
 /** The line of a record, of which nothing but its file is known before it has been read. */
 export function recordLine(listed: ListedRecord, read: ListedGame | undefined): RecordLine {
   if (!read || read.kind === 'unreadable') {
-    const sentence = read ? text.notReadable(read) : text.reading;
+    const sentence = read
+      ? screenTexts.recordList.notReadable(read)
+      : screenTexts.recordList.reading;
     return { played: localTime(listed.began), sentence };
   }
   const { events } = read.record;
@@ -29,22 +31,22 @@ export function recordLine(listed: ListedRecord, read: ListedGame | undefined): 
     played: localTime(events[0]!.at),
     time: messages.records.time({ seconds: secondsPlayed(events) }),
     ...(read.kind === 'practice' ? practiceParts(read.record) : matchParts(read.record)),
-    ...(read.isOpen && { end: text.isOpen }),
+    ...(read.isOpen && { end: screenTexts.recordList.isOpen }),
   };
 }
 
 const matchParts = ({ match }: MatchRecord) => ({
   game: gameName(match.options),
-  rules: text.rules(nearestEdition(match.options.edition)),
+  rules: screenTexts.recordList.rules(nearestEdition(match.options.edition)),
   players: scores(match),
   end: ending(match),
 });
 
 const practiceParts = ({ options, practice }: PracticeRecord) => ({
-  game: text.games[options.origin === 'daily' ? 'daily' : 'practice'],
+  game: screenTexts.recordList.games[options.origin === 'daily' ? 'daily' : 'practice'],
   rules: '',
   players: targetName(options.puzzle.target),
-  end: text.practised[practice.stage]({ moves: practice.made }),
+  end: screenTexts.recordList.practised[practice.stage]({ moves: practice.made }),
 });
 
 /** Everything about a match for which its line has no room. */
@@ -53,16 +55,18 @@ export function recordDetails(read: ListedGame): readonly string[] {
   if (read.kind === 'practice') return [formatGameId(read.record.options.puzzle)];
   const { match } = read.record;
   const { name, changed } = nearestEdition(match.options.edition);
-  const result = text.result({ scores: scores(match), end: ending(match) });
+  const result = screenTexts.recordList.result({ scores: scores(match), end: ending(match) });
   return [
-    changed ? `${result}; ${text.changed({ edition: name })}.` : `${result}.`,
-    ...(read.isOpen ? [text.openElsewhere] : []),
+    changed ? `${result}; ${screenTexts.recordList.changed({ edition: name })}.` : `${result}.`,
+    ...(read.isOpen ? [screenTexts.recordList.openElsewhere] : []),
   ];
 }
 
 function gameName(options: MatchOptions): string {
-  if (isSolitaire(options)) return text.games.solitaire;
-  return options.drawnByHand ? text.games.referee : text.games.match;
+  if (isSolitaire(options)) return screenTexts.recordList.games.solitaire;
+  return options.drawnByHand
+    ? screenTexts.recordList.games.referee
+    : screenTexts.recordList.games.match;
 }
 
 const scores = ({ players }: Match): string =>
@@ -71,8 +75,11 @@ const scores = ({ players }: Match): string =>
     .join(', ');
 
 function ending({ phase, round, options }: Match): string {
-  if (phase.kind !== 'match-over') return text.leftIn({ round });
-  return text.won({ names: phase.winners.map(player => options.players[player]!), round });
+  if (phase.kind !== 'match-over') return screenTexts.recordList.leftIn({ round });
+  return screenTexts.recordList.won({
+    names: phase.winners.map(player => options.players[player]!),
+    round,
+  });
 }
 
 const GAP = '  ';
@@ -96,7 +103,7 @@ export function recordRow(line: RecordLine, width: number): string {
 }
 
 /** What always has room, with its characters. */
-const fixedParts = ({ game, rules, time }: typeof text.heads) =>
+const fixedParts = ({ game, rules, time }: typeof screenTexts.recordList.heads) =>
   [
     [game, WIDTHS.game],
     [rules, WIDTHS.rules],
@@ -104,7 +111,7 @@ const fixedParts = ({ game, rules, time }: typeof text.heads) =>
   ] as const;
 
 /** What stands above the columns. */
-export const headRow = (width: number): string => recordRow(text.heads, width);
+export const headRow = (width: number): string => recordRow(screenTexts.recordList.heads, width);
 
 /** The line with nothing cut off: to be read by programs as well, and in the end the file. */
 export function plainRow(line: RecordLine, file: string): string {
@@ -112,5 +119,5 @@ export function plainRow(line: RecordLine, file: string): string {
     'sentence' in line
       ? [line.sentence]
       : [...fixedParts(line).map(([text, width]) => text.padEnd(width)), line.players, line.end];
-  return [line.played, ...parts, text.file({ file })].join(GAP);
+  return [line.played, ...parts, screenTexts.recordList.file({ file })].join(GAP);
 }

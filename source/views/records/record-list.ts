@@ -11,8 +11,6 @@ import type {
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
-const text = screenTexts.recordList;
-
 /** The records of matches and of practices together, newest first. */
 export function allRecords(matches: Listing, practices: Listing): Listing {
   const practised = new Set<string>();
@@ -133,8 +131,8 @@ function answer(view: RecordListView, read: ListedGame): RecordListStep {
   const { record } = read;
   if (view.asked === 'replay') return lastStep(view, { type: 'replay', record, at });
   const { match } = record;
-  if (match.phase.kind === 'match-over') return refuse(view, text.over);
-  if (match.round === 0) return refuse(view, text.notBegun);
+  if (match.phase.kind === 'match-over') return refuse(view, screenTexts.recordList.over);
+  if (match.round === 0) return refuse(view, screenTexts.recordList.notBegun);
   return step(view, { type: 'continue', game: record, at });
 }
 

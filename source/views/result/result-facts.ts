@@ -8,8 +8,6 @@ import type { Glyphs } from '../../pictures/theme.js';
 import { cellsOf, fitText } from '../../terminal/cells.js';
 import type { Lengths } from './result-view.js';
 
-const { result: text } = screenTexts;
-
 /** The players by their chips, most first; those with as many share a place. */
 export const placesOf = ({
   players,
@@ -26,7 +24,7 @@ export const standingSentences = (match: Match): readonly string[] =>
   isSolitaire(match.options)
     ? [`${scoreLine(match)}.`]
     : placesOf(match).map(({ place, player: { name, chips } }) =>
-        text.standing({ place, name, chips: chips.length }),
+        screenTexts.result.standing({ place, name, chips: chips.length }),
       );
 
 /** The best find and the closest bids, in sentences, as far as there are any. */
@@ -45,30 +43,33 @@ export function highlights(match: Match, lengths: Lengths): readonly string[] {
       return [{ round, gap, bids: [told(first), told(next)] as const }];
     })
     .sort((one, other) => one.gap - other.gap);
-  return [...(best ? [text.best(best)] : []), ...(closest ? [text.closest(closest)] : [])];
+  return [
+    ...(best ? [screenTexts.result.best(best)] : []),
+    ...(closest ? [screenTexts.result.closest(closest)] : []),
+  ];
 }
 
 /** A round in a sentence. */
 export function roundSentence(match: Match, lengths: Lengths, index: number): string {
   const { bids, told, length, ...round } = roundsOf(match, lengths)[index]!;
-  return text.round({
+  return screenTexts.result.round({
     ...round,
     bids: isSolitaire(match.options) ? undefined : bids.map(told),
-    shortest: String(length ?? text.unknown),
+    shortest: String(length ?? screenTexts.result.unknown),
   });
 }
 
 /** The rounds as rows of a table below their heads, cut off at so many characters. */
 export function roundTable(match: Match, lengths: Lengths, width: number): readonly string[] {
   const alone = isSolitaire(match.options);
-  const { heads, nobody, unknown } = text;
+  const { heads, nobody, unknown } = screenTexts.result;
   const rows = [
     [
       heads.round.padStart(2),
       heads.target,
       alone ? heads.you : heads.winner,
       heads.shortest,
-      alone ? '' : text.bids,
+      alone ? '' : screenTexts.result.bids,
     ],
     ...roundsOf(match, lengths).map(({ round, target, won, bids, told, length }) => [
       String(round).padStart(2),
@@ -99,7 +100,11 @@ function roundsOf({ rounds, players, options }: Match, lengths: Lengths) {
       bids,
       isFailed,
       told: (bid: Bid) =>
-        text.bid({ name: nameOf(bid.player), moves: bid.moves, failed: isFailed(bid) }),
+        screenTexts.result.bid({
+          name: nameOf(bid.player),
+          moves: bid.moves,
+          failed: isFailed(bid),
+        }),
       won:
         result.kind === 'won'
           ? { ...result.bid, name: nameOf(result.bid.player), moves: result.moves.length }

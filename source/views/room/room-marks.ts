@@ -1,9 +1,7 @@
 import { screenTexts } from '../../messages/screens.js';
 import type { GuestId, Room, Seat } from '../../room/index.js';
 
-const { marks } = screenTexts.rooms;
-
-type Mark = keyof typeof marks;
+type Mark = keyof typeof screenTexts.rooms.marks;
 
 /** What is to be known of somebody at the table, where there is anything: one thing, the one that matters most. */
 export function markOf(
@@ -17,7 +15,8 @@ export function markOf(
 }
 
 /** The sign of a mark; a blank of none. */
-export const signOf = (mark: Mark | undefined): string => (mark ? marks[mark].sign : ' ');
+export const signOf = (mark: Mark | undefined): string =>
+  mark ? screenTexts.rooms.marks[mark].sign : ' ';
 
 /** Whether somebody at the table need not be waited for before a match. */
 export const isReadyToStart = ({ seats, ready }: Room, seat: number): boolean =>
@@ -27,10 +26,12 @@ export const isReadyToStart = ({ seats, ready }: Room, seat: number): boolean =>
 export function marksIn({ seats, ready }: Room, own: GuestId) {
   const all = seats.map(seat => markOf(seat, own));
   const isUsed = (mark: Mark) => (mark === 'ready' ? ready.length > 0 : all.includes(mark));
-  const used = (Object.keys(marks) as Mark[]).filter(isUsed);
+  const used = (Object.keys(screenTexts.rooms.marks) as Mark[]).filter(isUsed);
   return {
     signs: all.map(signOf),
     ready: seats.map((_, seat) => signOf(ready.includes(seat) ? 'ready' : undefined)),
-    legend: used.map(mark => `${marks[mark].sign} ${marks[mark].word}`).join('  '),
+    legend: used
+      .map(mark => `${screenTexts.rooms.marks[mark].sign} ${screenTexts.rooms.marks[mark].word}`)
+      .join('  '),
   };
 }

@@ -38,8 +38,6 @@ import {
 } from '../match/on-show.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
-const { events, reactions, reaction, refusals, match: matchTexts } = screenTexts.rooms;
-
 /** So many reactions are on show together; older ones make room. */
 const MOST_REACTIONS = 2;
 
@@ -100,7 +98,10 @@ export function followRoom(
         after: after.match!,
       });
     case 'reacted': {
-      const said = reaction({ name: event.name, reaction: reactions[event.reaction] });
+      const said = screenTexts.rooms.reaction({
+        name: event.name,
+        reaction: screenTexts.rooms.reactions[event.reaction],
+      });
       return { ...next, reactions: [...view.reactions, said].slice(-MOST_REACTIONS) };
     }
     default:
@@ -109,7 +110,7 @@ export function followRoom(
 }
 
 function followPlayed(view: RoomView, happening: Happening<Match, TimedEvent>): RoomView {
-  const shown = showEvent(view, happening, matchTexts.tooLate);
+  const shown = showEvent(view, happening, screenTexts.rooms.match.tooLate);
   // Who has won stands on the page of the result already.
   return happening.event.type === 'match-over'
     ? { ...shown, news: undefined, leaving: false }
@@ -126,17 +127,19 @@ export function refused(view: RoomView, command: GuestCommand, refusal: GuestRef
 
 /** Why something cannot be in a room or in the lobby, in a sentence. */
 export function roomRefusalSentence(refusal: GuestRefusal | DoorRefusal, board?: Board): string {
-  if (refusal.code === 'no-such-room') return refusals['no-such-room'](refusal);
-  return isOfRooms(refusal) ? refusals[refusal.code]() : refusalSentence(refusal, board);
+  if (refusal.code === 'no-such-room') return screenTexts.rooms.refusals['no-such-room'](refusal);
+  return isOfRooms(refusal)
+    ? screenTexts.rooms.refusals[refusal.code]()
+    : refusalSentence(refusal, board);
 }
 
 type OfRooms = Extract<
   GuestRefusal | DoorRefusal,
-  { readonly code: Exclude<keyof typeof refusals, 'no-such-room'> }
+  { readonly code: Exclude<keyof typeof screenTexts.rooms.refusals, 'no-such-room'> }
 >;
 
 const isOfRooms = (refusal: GuestRefusal | DoorRefusal): refusal is OfRooms =>
-  Object.hasOwn(refusals, refusal.code);
+  Object.hasOwn(screenTexts.rooms.refusals, refusal.code);
 
 /** What has just happened in the room, in a sentence, where it needs one. */
 function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | undefined {
@@ -144,30 +147,32 @@ function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | un
     case 'played':
       return playedNews(event.event, after.match!);
     case 'entered':
-      return events.entered(event);
+      return screenTexts.rooms.events.entered(event);
     case 'bot-seated':
-      return events.seated(event);
+      return screenTexts.rooms.events.seated(event);
     case 'abandoned':
-      return events.abandoned();
+      return screenTexts.rooms.events.abandoned();
     case 'seated':
     case 'watcher-left': {
       const { name } = before.watchers.find(({ guest }) => guest === event.guest)!;
-      return events[event.type]({ name });
+      return screenTexts.rooms.events[event.type]({ name });
     }
     case 'removed':
-      return events.removed(event);
+      return screenTexts.rooms.events.removed(event);
     case 'locked':
-      return events.locked(event);
+      return screenTexts.rooms.events.locked(event);
     case 'agreed':
-      return events.agreed();
+      return screenTexts.rooms.events.agreed();
     case 'ready':
       // In a match the marks tell it.
-      return isPlaying(before) ? undefined : events.ready(before.seats[event.seat]!);
+      return isPlaying(before)
+        ? undefined
+        : screenTexts.rooms.events.ready(before.seats[event.seat]!);
     case 'seat-freed':
     case 'went-away':
     case 'came-back':
     case 'seat-given-up':
-      return events[event.type](before.seats[event.seat]!);
+      return screenTexts.rooms.events[event.type](before.seats[event.seat]!);
     default:
       return undefined;
   }
@@ -372,7 +377,6 @@ const isForOthers = (name: string): boolean =>
   commandOf('roomThinking', name) !== undefined || commandOf('proving', name) !== undefined;
 
 function onlyWatches(view: RoomView): RoomView {
-  const { refusals } = screenTexts.rooms;
   const code = ownSeat(view) === -1 ? 'not-seated' : 'not-your-proof';
-  return { ...view, refusal: refusals[code]() };
+  return { ...view, refusal: screenTexts.rooms.refusals[code]() };
 }

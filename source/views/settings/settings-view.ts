@@ -19,8 +19,6 @@ import { screenTexts } from '../../messages/screens.js';
 import { moved, turned } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
-const text = screenTexts.settings;
-
 /** What can be turned on and off, as `SavedSettings` has it. */
 export interface Switches {
   readonly motion: boolean;
@@ -113,7 +111,9 @@ function change(view: SettingsView, name: string): SettingsStep {
     }
     case 'preset': {
       const preset = turned(PRESET_NAMES, presetOf(view.keys), name === 'left' ? -1 : 1)!;
-      const sentence = text.presetChosen({ preset: text.presets[preset] });
+      const sentence = screenTexts.settings.presetChosen({
+        preset: screenTexts.settings.presets[preset],
+      });
       return withKeys(view, KEY_PRESETS[preset], sentence);
     }
     default:
@@ -136,7 +136,10 @@ function chooseKey(view: SettingsView, choice: KeyChoice, key: string): Settings
   if (refusal) {
     return step({ ...view, notice: { sentence: refusedSentence(key, refusal), alarm: true } });
   }
-  const sentence = text.chosen({ choice: text.choices[choice], key: shownKey(key) });
+  const sentence = screenTexts.settings.chosen({
+    choice: screenTexts.settings.choices[choice],
+    key: shownKey(key),
+  });
   return withKeys(view, withKey(view.keys, choice, key), sentence);
 }
 
@@ -149,17 +152,21 @@ const withKeys = (view: SettingsView, keys: ChosenKeys, sentence: string): Setti
 /** What is said of the line that is chosen: what it is for, or which key is waited for. */
 export function aboutLine({ line, isAsking }: SettingsView, hasColours: boolean): string {
   if (!isKeyChoice(line)) {
-    return line === 'colours' && !hasColours ? text.about.coloursOff : text.about[line];
+    return line === 'colours' && !hasColours
+      ? screenTexts.settings.about.coloursOff
+      : screenTexts.settings.about[line];
   }
-  if (isAsking) return text.press({ choice: text.choices[line] });
+  if (isAsking) return screenTexts.settings.press({ choice: screenTexts.settings.choices[line] });
   const first = shownKey(firstKeyOf(line));
-  return keepsMeaning(line) ? text.about.arrow({ first }) : text.about.key({ first });
+  return keepsMeaning(line)
+    ? screenTexts.settings.about.arrow({ first })
+    : screenTexts.settings.about.key({ first });
 }
 
 export const lineLabel = (line: SettingsLine): string =>
-  isKeyChoice(line) ? text.choices[line] : text[line];
+  isKeyChoice(line) ? screenTexts.settings.choices[line] : screenTexts.settings[line];
 
-type Place = keyof typeof text.places;
+type Place = keyof typeof screenTexts.settings.places;
 
 /** The places of contexts by how those begin; what is called otherwise is a phase of a match. */
 const PLACES: Readonly<Record<string, Place>> = {
@@ -167,7 +174,9 @@ const PLACES: Readonly<Record<string, Place>> = {
   layOut: 'referee',
   daily: 'practice',
   setupRoom: 'room',
-  ...Object.fromEntries(Object.keys(text.places).map(place => [place, place as Place])),
+  ...Object.fromEntries(
+    Object.keys(screenTexts.settings.places).map(place => [place, place as Place]),
+  ),
 };
 
 const placeOf = (context: KeyContext): Place =>
@@ -179,22 +188,22 @@ const MOST_PLACES = 3;
 /** Where the key works. */
 export function placesOf(choice: KeyChoice): string {
   const places = new Set(contextsOf(choice).map(placeOf));
-  if (places.size > MOST_PLACES) return text.manyPlaces;
-  return [...places].map(place => text.places[place]).join(', ');
+  if (places.size > MOST_PLACES) return screenTexts.settings.manyPlaces;
+  return [...places].map(place => screenTexts.settings.places[place]).join(', ');
 }
 
 /** Why a key was not taken. */
 function refusedSentence(key: string, refusal: KeyRefusal): string {
   switch (refusal.code) {
     case 'fixed':
-      return text.fixed({ key: shownKey(key) });
+      return screenTexts.settings.fixed({ key: shownKey(key) });
     case 'players':
-      return text.players;
+      return screenTexts.settings.players;
     case 'taken':
-      return text.taken({
+      return screenTexts.settings.taken({
         key: shownKey(key),
         by: refusal.by.label,
-        place: text.places[placeOf(refusal.context)],
+        place: screenTexts.settings.places[placeOf(refusal.context)],
       });
   }
 }

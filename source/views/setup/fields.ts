@@ -40,12 +40,12 @@ import {
   withChoices,
 } from './form.js';
 
-const { labels, about, values: words, places, groups } = screenTexts.setup;
-
-const named = <Name extends Exclude<keyof typeof labels, 'weakSpot'>>(name: Name) => ({
+const named = <Name extends Exclude<keyof typeof screenTexts.setup.labels, 'weakSpot'>>(
+  name: Name,
+) => ({
   name,
-  label: labels[name],
-  about: about[name],
+  label: () => screenTexts.setup.labels[name],
+  about: () => screenTexts.setup.about[name],
 });
 
 const when = (isAsked: boolean, ...fields: readonly Field[]) => (isAsked ? fields : []);
@@ -67,7 +67,7 @@ const gamePage = (form: SetupForm): readonly Group[] => [
       ...when(form.game === 'solitaire', turnsField),
     ],
   },
-  { title: groups.bots, fields: when(form.game === 'room', ...botFields) },
+  { title: screenTexts.setup.groups.bots, fields: when(form.game === 'room', ...botFields) },
   { fields: when(form.game === 'room' && !form.room.isOpen, privateField) },
   {
     fields: [rulesField, { ...named(startName(form)), name: 'start' }],
@@ -81,10 +81,13 @@ const startName = ({ game, room }: SetupForm) => {
 
 /** The page of the rules: all in which editions differ, and what may be agreed besides. */
 const rulesPage = (form: SetupForm): readonly Group[] => [
-  { title: groups.board, fields: boardFields(form) },
-  { title: groups.moves, fields: fieldsFor('ricochet', 'ricochetAtDiagonal', 'reverse') },
+  { title: screenTexts.setup.groups.board, fields: boardFields(form) },
   {
-    title: groups.bids,
+    title: screenTexts.setup.groups.moves,
+    fields: fieldsFor('ricochet', 'ricochetAtDiagonal', 'reverse'),
+  },
+  {
+    title: screenTexts.setup.groups.bids,
     fields: [
       ...(form.game === 'solitaire'
         ? [soloBidField]
@@ -98,7 +101,7 @@ const rulesPage = (form: SetupForm): readonly Group[] => [
     ],
   },
   {
-    title: groups.end,
+    title: screenTexts.setup.groups.end,
     fields: [
       ...when(form.game !== 'referee' && form.game !== 'room', placedField),
       ...when(form.game !== 'solitaire', roundsField, minutesField),
@@ -113,11 +116,16 @@ function playerFields(form: SetupForm): Field[] {
   return Array.from({ length: lines }, (_, line) => {
     const sitter = form.sitters[line]!;
     const isPerson = sitter === 'person';
-    const ofPerson = form.table.handicaps ? about.handicap : about.player;
+    const ofPerson = form.table.handicaps
+      ? screenTexts.setup.about.handicap
+      : screenTexts.setup.about.player;
     return {
       name: `player-${line}` as const,
-      label: isPerson ? screenTexts.setup.player({ number: line + 1 }) : labels[sitter],
-      about: isPerson ? ofPerson : about[sitter],
+      label: () =>
+        isPerson
+          ? screenTexts.setup.player({ number: line + 1 })
+          : screenTexts.setup.labels[sitter],
+      about: () => (isPerson ? ofPerson : screenTexts.setup.about[sitter]),
       show: ({ names }) => names[line]!,
       // At a real table nobody plays for the computer.
       ...((form.game !== 'referee' || form.table.handicaps) && {
@@ -192,7 +200,7 @@ const rulesField: Field = {
 const editionField = ({ game, choices: { edition } }: SetupForm): Field => ({
   ...named('edition'),
   ...(game === 'solitaire' &&
-    EDITIONS[edition].solitaire === 'lent' && { about: screenTexts.setup.lent }),
+    EDITIONS[edition].solitaire === 'lent' && { about: () => screenTexts.setup.lent }),
   show: ({ choices }) => choices.edition,
   step: (form, by) => {
     const { choices, shelved } = form;
@@ -205,11 +213,13 @@ const editionField = ({ game, choices: { edition } }: SetupForm): Field => ({
   reset: form => withChoices(form, { changes: {} }),
 });
 
+type Words = typeof screenTexts.setup.values;
+
 /** A value in the words of the catalogue, which has them by value or works them out. */
 const inWords =
-  (name: keyof typeof words) =>
+  (name: keyof Words) =>
   (value: unknown): string => {
-    const known = words[name] as
+    const known = screenTexts.setup.values[name] as
       | Readonly<Record<string, string>>
       | ((values: { value: unknown }) => string);
     if (typeof known !== 'function') return known[`${value}`]!;
@@ -257,16 +267,16 @@ const tieField = ({ choices: { edition } }: SetupForm): Field =>
 const PLACES: readonly Place[] = ['dealt', ...FACE_NAMES.toSorted()];
 
 /** The four faces. One whose number lies elsewhere already is passed over. */
-const placeFields: readonly Field[] = places.map((label, corner) => ({
+const placeFields: readonly Field[] = ([0, 1, 2, 3] as const).map(corner => ({
   ...choiceField<Place>({
     name: `place-${corner}`,
-    label,
-    about: about.places,
+    label: () => screenTexts.setup.places[corner]!,
+    about: () => screenTexts.setup.about.places,
     values: form => {
       const taken = placesOf(form).filter((_, other) => other !== corner);
       return PLACES.filter(place => isLeft(place, taken));
     },
-    inWords: place => (place === 'dealt' ? words.dealt : place),
+    inWords: place => (place === 'dealt' ? screenTexts.setup.values.dealt : place),
     own: () => 'dealt',
     chosen: form => placesOf(form)[corner]!,
     choose: (form, place) => {
@@ -278,7 +288,9 @@ const placeFields: readonly Field[] = places.map((label, corner) => ({
     const place = placesOf(form)[corner]!;
     const face = board.printed?.faces[corner];
     // In a room every match is dealt anew.
-    return place === 'dealt' && face && form.game !== 'room' ? words.dealtFace({ face }) : place;
+    return place === 'dealt' && face && form.game !== 'room'
+      ? screenTexts.setup.values.dealtFace({ face })
+      : place;
   },
 }));
 
@@ -292,7 +304,7 @@ function placesOf({ choices: { layout } }: SetupForm): Places {
 }
 
 /** In the place of all that is dealt: a board of a file stays as it is. */
-const fileField: Field = { ...named('board'), show: () => words.board };
+const fileField: Field = { ...named('board'), show: () => screenTexts.setup.values.board };
 
 /** Chips that win, or are played alone: as many as the board has at the most. */
 const chipsField: Field = choiceField<number | undefined>({
@@ -303,7 +315,7 @@ const chipsField: Field = choiceField<number | undefined>({
     // A match of two by this edition would need so many.
     return isByPlayers(form) ? counts.toSpliced(edition.chips.two - 1, 0, undefined) : counts;
   },
-  inWords: chips => (chips === undefined ? words.byPlayers : String(chips)),
+  inWords: chips => (chips === undefined ? screenTexts.setup.values.byPlayers : String(chips)),
   own: ownChips,
   chosen: form => form.choices.chips ?? ownChips(form),
   choose: (form, chips) =>
@@ -325,7 +337,7 @@ function ownChips(form: SetupForm): number | undefined {
 /** A field for what is agreed beside the edition. */
 const agreedField = <
   Part extends keyof Agreed,
-  Name extends keyof Agreed[Part] & keyof typeof about & keyof typeof words,
+  Name extends keyof Agreed[Part] & keyof typeof screenTexts.setup.about & keyof Words,
 >(
   part: Part,
   name: Name,
@@ -370,8 +382,15 @@ const lengthsField = agreedField('practice', 'lengths', PRACTICE_LENGTHS);
 const motifField = agreedField('practice', 'motif', ['any', ...MOTIFS]);
 const weakSpotFields = ({ weakSpot: spot }: SetupForm): readonly Field[] => {
   if (!spot) return [];
-  const show = () => words.motif[spot.motif];
-  return [{ name: 'weakSpot', label: labels.weakSpot, about: about.weakSpot(spot), show }];
+  const show = () => screenTexts.setup.values.motif[spot.motif];
+  return [
+    {
+      name: 'weakSpot',
+      label: () => screenTexts.setup.labels.weakSpot,
+      about: () => screenTexts.setup.about.weakSpot(spot),
+      show,
+    },
+  ];
 };
 const handicapsField = agreedField('table', 'handicaps', SWITCH);
 

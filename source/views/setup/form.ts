@@ -82,8 +82,8 @@ export type FieldName =
 /** One line of the set-up: what it shows and what may be done to it. */
 export interface Field {
   readonly name: FieldName;
-  readonly label: string;
-  readonly about: string;
+  readonly label: () => string;
+  readonly about: () => string;
   /** Its value in words, where it has one; `board` is the one that is laid out. */
   readonly show?: (form: SetupForm, board: Board) => string;
   /** The form with the value before or after this one. */

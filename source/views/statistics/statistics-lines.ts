@@ -21,9 +21,6 @@ import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { duration, localTime } from '../times.js';
 
-const { statistics: text, top } = screenTexts;
-const { weekdays } = text;
-
 const WIDTH = 78;
 const INDENT = '  ';
 const GAP = '  ';
@@ -39,7 +36,7 @@ const DEVIATIONS = 2;
 
 /** What there are records of. */
 export async function listGames(matches: Listing): Promise<readonly string[]> {
-  const games: (keyof typeof text.kindNames)[] = [];
+  const games: (keyof typeof screenTexts.statistics.kindNames)[] = [];
   for (const { file } of (await matches.list()).records) {
     const read = await matches.read(file);
     if (read.kind === 'match')
@@ -69,7 +66,7 @@ export function statisticsLines(
   const statistics = statisticsOf(results, now);
   const { byLength, byEdition, byMotif, played } = statistics;
   const editions = [...byEdition].map(
-    ([name, figures]) => [name === 'own' ? text.own : name, figures] as const,
+    ([name, figures]) => [name === 'own' ? screenTexts.statistics.own : name, figures] as const,
   );
   const motifs = [...byMotif].map(([motif, figures]) => [messages.motifs[motif], figures] as const);
   const lengths = [...byLength].map(([moves, figures]) => [String(moves), figures] as const);
@@ -78,27 +75,41 @@ export function statisticsLines(
     .join('');
   const days = tally(results.map(({ at }) => date(at)));
   const kinds = tally([...games, ...results.map(({ kind }) => kind)]);
-  const kindLines = Object.entries(text.kindNames).flatMap(([kind, name]) =>
+  const kindLines = Object.entries(screenTexts.statistics.kindNames).flatMap(([kind, name]) =>
     kinds.has(kind) ? [line(name, String(kinds.get(kind)).padStart(5))] : [],
   );
   return [
-    section(text.overTime, ratingRows(results, glyphs)),
-    rooms?.played ? section(text.inRooms, roomLines(rooms, glyphs)) : [],
+    section(screenTexts.statistics.overTime, ratingRows(results, glyphs)),
+    rooms?.played ? section(screenTexts.statistics.inRooms, roomLines(rooms, glyphs)) : [],
     ...(played === 0
       ? []
       : [
-          section(text.all, summary(statistics, results, glyphs)),
+          section(screenTexts.statistics.all, summary(statistics, results, glyphs)),
           section(
-            text.days + legend,
-            calendar(days, date(now), { weeks: WEEKS, weekdays }, glyphs),
+            screenTexts.statistics.days + legend,
+            calendar(
+              days,
+              date(now),
+              { weeks: WEEKS, weekdays: screenTexts.statistics.weekdays },
+              glyphs,
+            ),
           ),
-          section(text.byLength, table(text.heads.length, lengths, glyphs)),
-          section(text.byEdition, table(text.heads.edition, editions, glyphs)),
+          section(
+            screenTexts.statistics.byLength,
+            table(screenTexts.statistics.heads.length, lengths, glyphs),
+          ),
+          section(
+            screenTexts.statistics.byEdition,
+            table(screenTexts.statistics.heads.edition, editions, glyphs),
+          ),
           motifs.length === 0
             ? []
-            : section(text.byMotif, table(text.heads.motif, motifs, glyphs, 'inShortest')),
+            : section(
+                screenTexts.statistics.byMotif,
+                table(screenTexts.statistics.heads.motif, motifs, glyphs, 'inShortest'),
+              ),
         ]),
-    section(text.kinds, kindLines),
+    section(screenTexts.statistics.kinds, kindLines),
   ]
     .filter(lines => lines.length > 1)
     .flatMap((lines, index) => (index === 0 ? lines : [BLANK, ...lines]));
@@ -122,13 +133,16 @@ const partOf = (number: number, all: number, glyphs: BarGlyphs): string =>
 
 /** A rating, and within what it is with a chance of 95 %. */
 export const ratingText = ({ rating, deviation }: Rating): string =>
-  text.rated({ rating: Math.round(rating), spread: Math.round(DEVIATIONS * deviation) });
+  screenTexts.statistics.rated({
+    rating: Math.round(rating),
+    spread: Math.round(DEVIATIONS * deviation),
+  });
 
 const roomLines = ({ played, won, chips, rating }: Standing, glyphs: BarGlyphs): string[] => [
-  line(text.played, partOf(played, played, glyphs)),
-  line(text.won, partOf(won, played, glyphs)),
-  line(text.chips, String(chips).padStart(5)),
-  ...(rating ? [other(text.rating, ratingText(rating))] : []),
+  line(screenTexts.statistics.played, partOf(played, played, glyphs)),
+  line(screenTexts.statistics.won, partOf(won, played, glyphs)),
+  line(screenTexts.statistics.chips, String(chips).padStart(5)),
+  ...(rating ? [other(screenTexts.statistics.rating, ratingText(rating))] : []),
 ];
 
 function summary(statistics: Statistics, results: Results, glyphs: BarGlyphs): string[] {
@@ -136,19 +150,37 @@ function summary(statistics: Statistics, results: Results, glyphs: BarGlyphs): s
   const rating = ratingsOf(results).at(-1)?.rating;
   const part = (number: number): string => partOf(number, played, glyphs);
   return [
-    line(text.played, part(played)),
-    line(text.solved, part(solved)),
-    line(text.inShortest, part(inShortest)),
-    line(text.withoutHints, part(withoutHints)),
+    line(screenTexts.statistics.played, part(played)),
+    line(screenTexts.statistics.solved, part(solved)),
+    line(screenTexts.statistics.inShortest, part(inShortest)),
+    line(screenTexts.statistics.withoutHints, part(withoutHints)),
     ...(solved === 0
       ? []
       : [
-          other(text.movesOver, text.onAverage({ number: oneDecimal(statistics.movesOver) })),
-          other(text.time, text.median({ time: duration(statistics.milliseconds ?? 0) })),
+          other(
+            screenTexts.statistics.movesOver,
+            screenTexts.statistics.onAverage({ number: oneDecimal(statistics.movesOver) }),
+          ),
+          other(
+            screenTexts.statistics.time,
+            screenTexts.statistics.median({ time: duration(statistics.milliseconds ?? 0) }),
+          ),
         ]),
-    ...(bestRun === 0 ? [] : [other(text.best, text.bests({ longest, run: bestRun }))]),
-    ...(streak.longest === 0 ? [] : [other(text.streak, text.streakDays(streak))]),
-    other(text.rating, rating ? ratingText(rating) : text.notRated),
+    ...(bestRun === 0
+      ? []
+      : [
+          other(
+            screenTexts.statistics.best,
+            screenTexts.statistics.bests({ longest, run: bestRun }),
+          ),
+        ]),
+    ...(streak.longest === 0
+      ? []
+      : [other(screenTexts.statistics.streak, screenTexts.statistics.streakDays(streak))]),
+    other(
+      screenTexts.statistics.rating,
+      rating ? ratingText(rating) : screenTexts.statistics.notRated,
+    ),
   ];
 }
 
@@ -158,7 +190,7 @@ function table(
   glyphs: BarGlyphs,
   counted: 'solved' | 'inShortest' = 'solved',
 ): string[] {
-  const { heads } = text;
+  const { heads } = screenTexts.statistics;
   const width = Math.max(head.length, ...rows.map(([name]) => name.length));
   const slowest = Math.max(1, ...rows.map(([, { milliseconds = 0 }]) => milliseconds));
   const room = Math.floor((WIDTH - INDENT.length - width - 5 * COLUMN) / 2) - GAP.length;
@@ -193,7 +225,11 @@ function ratingRows(results: Results, glyphs: BarGlyphs): (string | Row)[] {
   );
   return [
     ...bandChart(estimates, room, glyphs),
-    text.span({ from: date(first.at), until: date(last.at), games: ratings.length }),
+    screenTexts.statistics.span({
+      from: date(first.at),
+      until: date(last.at),
+      games: ratings.length,
+    }),
   ];
 }
 
@@ -228,13 +264,20 @@ export const reduceLines =
 export function boardLines({ top: best, today, own }: Board): Row[] {
   const { rating, games = 0 } = own ?? {};
   return [
-    ...section(top.ratings, [
-      ...(best.length === 0 ? [top.nobody({ games: FEWEST_GAMES })] : best.map(ratingRow)),
-      ...(rating ? [top.own({ rating: ratingText(rating), games })] : []),
+    ...section(screenTexts.top.ratings, [
+      ...(best.length === 0
+        ? [screenTexts.top.nobody({ games: FEWEST_GAMES })]
+        : best.map(ratingRow)),
+      ...(rating ? [screenTexts.top.own({ rating: ratingText(rating), games })] : []),
     ]),
     BLANK,
-    ...section(top.today, today.length === 0 ? [top.nobodyToday] : today.map(dailyRow)),
-    ...(own ? [BLANK, [span(own.isShown ? top.isShown : top.isHidden)]] : []),
+    ...section(
+      screenTexts.top.today,
+      today.length === 0 ? [screenTexts.top.nobodyToday] : today.map(dailyRow),
+    ),
+    ...(own
+      ? [BLANK, [span(own.isShown ? screenTexts.top.isShown : screenTexts.top.isHidden)]]
+      : []),
   ];
 }
 
@@ -245,10 +288,17 @@ const ratingRow = (standing: Standing, at: number): string =>
   ranked(
     at,
     standing,
-    top.row({ rating: fitText(ratingText(standing.rating!), RATING), games: standing.games! }),
+    screenTexts.top.row({
+      rating: fitText(ratingText(standing.rating!), RATING),
+      games: standing.games!,
+    }),
   );
 
 function dailyRow(standing: Standing, at: number): string {
   const { moves = 0, shortest, hints, milliseconds } = standing.daily!;
-  return ranked(at, standing, top.solved({ moves, shortest, hints, time: duration(milliseconds) }));
+  return ranked(
+    at,
+    standing,
+    screenTexts.top.solved({ moves, shortest, hints, time: duration(milliseconds) }),
+  );
 }

@@ -7,8 +7,6 @@ import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { duration } from '../times.js';
 
-const text = screenTexts.train;
-
 /** A run, and when it is over the list of its positions. */
 export interface TrainView {
   readonly run: Run;
@@ -64,22 +62,24 @@ export function reduceTrain(
 export function answerSentence({ answers }: Run): string | undefined {
   const last = answers.at(-1);
   if (!last) return undefined;
-  return text.told({ ...last, moves: last.line?.length, paid: last.paid / 1000 });
+  return screenTexts.train.told({ ...last, moves: last.line?.length, paid: last.paid / 1000 });
 }
 
 /** How a run stands beside its clock. */
 export const standingOf = (run: Run, best: number): readonly string[] => [
-  text.solved({ score: scoreOfRun(run), best }),
-  run.kind === 'storm' ? text.combo({ combo: run.combo % COMBO, of: COMBO }) : text.skips(run),
+  screenTexts.train.solved({ score: scoreOfRun(run), best }),
+  run.kind === 'storm'
+    ? screenTexts.train.combo({ combo: run.combo % COMBO, of: COMBO })
+    : screenTexts.train.skips(run),
 ];
 
 /** What a run has come to. */
 export const overSentence = (run: Run, best: number): string =>
-  text.over({ score: scoreOfRun(run), best });
+  screenTexts.train.over({ score: scoreOfRun(run), best });
 
 /** Its positions as lines, those that were missed first. */
 export const linesOfRun = (run: Run): readonly string[] =>
   positionsOfRun(run).map(({ puzzle, shortest, line, milliseconds }, index) => {
     const about = { number: index + 1, id: formatGameId(puzzle), time: duration(milliseconds) };
-    return text.line({ ...about, shortest, moves: line?.length });
+    return screenTexts.train.line({ ...about, shortest, moves: line?.length });
   });
