@@ -18,6 +18,7 @@ export const examplesOf = (command: Command): string[] => [
 /** The help of a command, examples first. */
 export function helpText(command: Command): string {
   const { help } = messages;
+  const signs: Partial<Record<string, string>> = help.values;
   const flags = FLAG_LIST.filter(([, { commands }]) => commands?.includes(command) ?? true);
   return [
     help.commands[command],
@@ -32,7 +33,7 @@ export function helpText(command: Command): string {
     help.flagsTitle,
     ...table(
       flags.map(([name, { value }]) => [
-        value === undefined ? `--${name}` : `--${name} ${value}`,
+        value === undefined ? `--${name}` : `--${name} ${signs[value] ?? value}`,
         help.about[name],
       ]),
     ),

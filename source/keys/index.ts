@@ -1,7 +1,9 @@
-import { coachTexts } from '../messages/english/coach.js';
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import type { KeyEvent } from '../terminal/key-event.js';
+
+/** What a key does, in a word or two of the language that is spoken. */
+export type Label = () => string;
 
 /** One line of the key table: what the keys do, and how the footer shows it. */
 export interface Binding<Command extends string = string> {
@@ -10,38 +12,42 @@ export interface Binding<Command extends string = string> {
   readonly keys: readonly string[];
   /** How the keys are shown; each word stands for what `sign.ts` knows of it. */
   readonly shown: string;
-  readonly label: string;
+  readonly label: Label;
 }
 
 /** @param keys the one that is shown, where they are left out */
 const bind = <const Command extends string>(
   command: Command,
-  label: string,
+  label: Label,
   shown: string,
   keys: readonly string[] = [shown],
 ): Binding<Command> => ({ command, keys, shown, label });
 
 const relabel = <Command extends string>(
   binding: Binding<Command>,
-  label: string,
+  label: Label,
 ): Binding<Command> => ({ ...binding, label });
 
-const {
-  keys: label,
-  daily: { keys: dailyLabel },
-  editor: { keys: editorLabel },
-  guide: { keys: guideLabel },
-  practice: { keys: practiceLabel },
-  recordList: { keys: listLabel },
-  result: { keys: resultLabel },
-  referee: { keys: refereeLabel },
-  rooms: { keys: roomLabel },
-  settings: { keys: settingsLabel },
-  setup: { keys: setupLabel },
-  train: { keys: trainLabel },
-} = screenTexts;
-const { keys: coachLabel } = coachTexts;
-const { keys: recordLabel } = messages.records;
+/** The labels of a part of the catalogue: each is read when it is shown. */
+const labelsOf = <Name extends string>(read: () => Readonly<Record<Name, string>>) =>
+  Object.fromEntries(
+    Object.keys(read()).map(name => [name, () => read()[name as Name]]),
+  ) as Readonly<Record<Name, Label>>;
+
+const label = labelsOf(() => screenTexts.keys);
+const dailyLabel = labelsOf(() => screenTexts.daily.keys);
+const editorLabel = labelsOf(() => screenTexts.editor.keys);
+const guideLabel = labelsOf(() => screenTexts.guide.keys);
+const practiceLabel = labelsOf(() => screenTexts.practice.keys);
+const listLabel = labelsOf(() => screenTexts.recordList.keys);
+const resultLabel = labelsOf(() => screenTexts.result.keys);
+const refereeLabel = labelsOf(() => screenTexts.referee.keys);
+const roomLabel = labelsOf(() => screenTexts.rooms.keys);
+const settingsLabel = labelsOf(() => screenTexts.settings.keys);
+const setupLabel = labelsOf(() => screenTexts.setup.keys);
+const trainLabel = labelsOf(() => screenTexts.train.keys);
+const coachLabel = labelsOf(() => screenTexts.coach.keys);
+const recordLabel = labelsOf(() => messages.records.keys);
 
 /** In the order of the directions. */
 export const ARROWS = ['up', 'right', 'down', 'left'] as const;

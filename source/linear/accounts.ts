@@ -14,8 +14,8 @@ import {
   type TimedPracticeEvent,
 } from '../game/index.js';
 import { tellCoach } from '../messages/coach.js';
-import { coachTexts } from '../messages/english/coach.js';
 import { messages, moveName, targetName } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
 import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
 import type { Coaching, Said } from '../training/index.js';
 import { secondsPlayed } from '../views/times.js';
@@ -44,7 +44,7 @@ export function accountOf({ events, match: end }: MatchRecord): string[] {
 /** What the coach says, in lines of messages.records. */
 export const coachLines = (answer: Coaching | 'failed', said?: readonly Said[]): string[] =>
   answer === 'failed'
-    ? [coachTexts.failed]
+    ? [screenTexts.coach.failed]
     : tellCoach(answer, said).flatMap(({ heading, sentences }) => [`${heading}:`, ...sentences]);
 
 /** Single moves are told with the end of their proof, and the match's end with the score. */

@@ -3,15 +3,15 @@ import { checkPlayers, FEWEST_PLAYERS, MOST_PLAYERS } from '../game/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { nextLine, type Talking } from './talk.js';
-import { LONGEST_LINE } from './understand.js';
+import { isQuit, LONGEST_LINE } from './understand.js';
 
 /** Asks for names, a line each or several with commas between them; none where nobody goes on. */
 export async function askNames(talk: Talking): Promise<readonly string[] | undefined> {
   let names: readonly string[] = [];
   while (names.length < MOST_PLAYERS) {
     await talk.print(linearTexts.askName({ number: names.length + 1 }));
-    const typed = (await nextLine(talk))?.trim() ?? linearTexts.words.quit;
-    if (typed === linearTexts.words.quit) {
+    const typed = (await nextLine(talk))?.trim();
+    if (typed === undefined || isQuit(typed)) {
       await talk.print(linearTexts.noNames);
       return undefined;
     }

@@ -11,14 +11,13 @@ import {
   parseCell,
   play,
   type Robot,
-  robotOfLetter,
   type Stop,
   stopOf,
 } from '../engine/index.js';
 import { messages, refusalSentence, robotNames } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { contentsInLine, contentsOf, targetLine, turnsOf, whereLines } from './spoken.js';
-import type { Word } from './understand.js';
+import { robotNamed, type Word } from './understand.js';
 
 /** Commands that ask about a position and change nothing: what there is to say to each. */
 export const ANSWERS: {
@@ -76,17 +75,12 @@ const cellsWithContents = (position: Position, cells: readonly Cell[]): string[]
 
 /** Where the robot would come to rest in each direction, or why it cannot go there. */
 function from(position: Position, text: string, rules: MoveRules): readonly string[] {
-  const robot = robotNamed(text, position);
+  const robot = robotNamed(text);
   if (robot === undefined || robot >= position.robots.length) {
     const robots = robotNames(position.board).slice(0, position.robots.length);
     return [linearTexts.badRobot({ text, robots })];
   }
   return DIRECTIONS.map(way => stopLine(position, robot, way, rules));
-}
-
-function robotNamed(text: string, { board }: Position): Robot | undefined {
-  const named = robotNames(board).indexOf(text.toLowerCase());
-  return named < 0 ? robotOfLetter(text) : (named as Robot);
 }
 
 function stopLine(position: Position, robot: Robot, way: Direction, rules: MoveRules): string {

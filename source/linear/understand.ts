@@ -7,11 +7,15 @@ import {
   parseMoves,
   type Result,
   ROBOT_LETTERS,
+  type Robot,
   refuse,
+  robotOfLetter,
   SILVER,
 } from '../engine/index.js';
 import { type Bid, isSolitaire, lonePerson, type MatchOptions } from '../game/index.js';
 import { closest } from '../messages/closest.js';
+import { english } from '../messages/english/index.js';
+import { linearTexts as englishLinear } from '../messages/english/linear.js';
 import { clean, messages } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 
@@ -42,10 +46,19 @@ const WITH_REST: readonly Word[] = [
   'coach',
 ];
 
-/** The fifth robot has two. */
-const NAMES: readonly string[] = [...messages.robots, messages.black];
+/** What can be typed, in English and in the language that is spoken; the fifth robot has two names. */
+const tongues = () =>
+  [
+    { words: englishLinear.words, ...english },
+    { words: linearTexts.words, ...messages },
+  ].map(({ words, robots, black, directions }) => ({
+    words: Object.entries(words).map(([word, text]) => [word as Word, bare(text)] as const),
+    robots: [...robots, black].map(bare),
+    directions: directions.map(bare),
+  }));
 
-const WORDS = Object.entries(linearTexts.words) as [Word, string][];
+/** A word as it is compared: in small letters, and accents may be left out. */
+const bare = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Reads a line as it was typed, in any case; whatever it holds, it is read or there is a sentence. */
 export function understand(line: string): Understood {
@@ -55,8 +68,9 @@ export function understand(line: string): Understood {
   // A tab parts words as well; what else cannot be seen is taken out.
   const typed = clean(line.replace(/\s+/g, ' '), LONGEST_LINE).normalize().trim();
   if (typed === '') return { kind: 'silence' };
-  const small = typed.toLowerCase();
-  for (const [word, text] of WORDS) {
+  const small = bare(typed);
+  const words = tongues().flatMap(tongue => tongue.words);
+  for (const [word, text] of words) {
     if (small !== text && !small.startsWith(`${text} `)) continue;
     const rest = typed.slice(text.length).trim();
     if (rest !== '' && !WITH_REST.includes(word)) {
@@ -68,7 +82,7 @@ export function understand(line: string): Understood {
   if (moves) return { kind: 'moves', moves };
   const [first = ''] = small.split(' ');
   if (isRobot(first)) return nonsense(linearTexts.badMove({ text: typed }));
-  const known = WORDS.map(([, text]) => text);
+  const known = words.map(([, text]) => text);
   return nonsense(
     // Of two words the first one may be right, as in "lok g7".
     linearTexts.unknown({ text: typed, closest: closest(small, known) ?? closest(first, known) }),
@@ -78,7 +92,17 @@ export function understand(line: string): Understood {
 const nonsense = (sentence: string): Understood => ({ kind: 'nonsense', sentence });
 
 const isRobot = (word: string): boolean =>
-  NAMES.includes(word) || (word.length === 1 && ROBOT_LETTERS.includes(word));
+  tongues().some(({ robots }) => robots.includes(word)) ||
+  (word.length === 1 && ROBOT_LETTERS.includes(word));
+
+/** The robot that is called so, by its letter or in words. */
+export const robotNamed = (text: string): Robot | undefined =>
+  robotOfLetter(inNotation(bare(text)));
+
+export const isQuit = (typed: string): boolean =>
+  tongues().some(({ words }) =>
+    words.some(([word, text]) => word === 'quit' && text === bare(typed)),
+  );
 
 /** Moves in words or in notation, or in both: `red east`, `r e r s`, `re`. */
 function movesIn(typed: string): readonly Move[] | undefined {
@@ -87,10 +111,13 @@ function movesIn(typed: string): readonly Move[] | undefined {
 }
 
 function inNotation(word: string): string {
-  const robot = NAMES.indexOf(word);
-  if (robot >= 0) return ROBOT_LETTERS[Math.min(robot, SILVER)]!;
-  const direction = messages.directions.indexOf(word);
-  return direction >= 0 ? DIRECTION_LETTERS[direction]! : word;
+  for (const { robots, directions } of tongues()) {
+    const robot = robots.indexOf(word);
+    if (robot >= 0) return ROBOT_LETTERS[Math.min(robot, SILVER)]!;
+    const direction = directions.indexOf(word);
+    if (direction >= 0) return DIRECTION_LETTERS[direction]!;
+  }
+  return word;
 }
 
 /** A cell for each robot, or a sentence about the first that is none. */

@@ -7,9 +7,8 @@ import type {
   JudgedLine,
   Said,
 } from '../training/index.js';
-import { coachTexts } from './english/coach.js';
-import { english } from './english/index.js';
-import { moveName } from './index.js';
+import { messages, moveName } from './index.js';
+import { screenTexts } from './screens.js';
 import { tellEvent } from './tell-event.js';
 
 /** A piece of what the coach says. */
@@ -24,25 +23,25 @@ type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
 /** What the coach says, piece by piece, of a round first what was said; nothing where it was cancelled. */
 export function tellCoach(coaching: Coaching, said?: readonly Said[]): CoachSection[] {
   if (coaching.kind === 'cancelled') return [];
-  const { headings } = coachTexts;
+  const { headings } = screenTexts.coach;
   const round = said ? [{ heading: headings.round, sentences: saidSentences(said, coaching) }] : [];
   const heading = said ? headings.proof : headings.line;
   const line = coaching.line.map(moveSentence);
   if (coaching.kind === 'gave-up') {
     const { limit, atLeast } = coaching;
-    const unknown = coachTexts.verdict.unknown({ limit: limitName(limit), atLeast });
+    const unknown = screenTexts.coach.verdict.unknown({ limit: limitName(limit), atLeast });
     return [...round, { heading, sentences: [unknown, ...line] }];
   }
   const forbidden = coaching.forbidden.map(forbiddenSentence);
   const rules =
     forbidden.length === 0 ? [] : [{ heading: headings.forbidden, sentences: forbidden }];
   if (coaching.kind === 'unsolvable') {
-    const sentences = [english.shortest.unsolvable, ...line];
+    const sentences = [messages.shortest.unsolvable, ...line];
     return [...round, { heading, sentences }, ...rules];
   }
   const { shortest, solutions, more, motifs = [] } = coaching;
-  const about = motifs.map(motif => english.motifs[motif]);
-  const told = about.length === 0 ? [] : [coachTexts.motifs({ motifs: about })];
+  const about = motifs.map(motif => messages.motifs[motif]);
+  const told = about.length === 0 ? [] : [screenTexts.coach.motifs({ motifs: about })];
   const sentences = [verdict(coaching), ...slipSentences(coaching, shortest), ...told, ...line];
   return [
     ...round,
@@ -60,10 +59,10 @@ function saidSentences(said: readonly Said[], coaching: Told): string[] {
   const tries = (coaching.kind === 'coached' ? coaching.tries : []).values();
   let isFirst = true;
   return said.map(({ event, match, seconds }) => {
-    const told = [english.records.time({ seconds }), tellEvent(event, match)];
+    const told = [messages.records.time({ seconds }), tellEvent(event, match)];
     if (event.type === 'bid') {
       const over = movesOver(event.moves, coaching);
-      if (over !== undefined) told.push(coachTexts.bid({ over, isFirst }));
+      if (over !== undefined) told.push(screenTexts.coach.bid({ over, isFirst }));
       if (over === 0) isFirst = false;
     }
     const tried = event.type === 'proof-failed' && tries.next().value;
@@ -80,43 +79,43 @@ function movesOver(bid: number, coaching: Told): number | undefined {
 
 function verdict({ line, solved, shortest }: Coached): string {
   const over = line.length - shortest;
-  if (!solved) return coachTexts.verdict.unsolved({ shortest });
+  if (!solved) return screenTexts.coach.verdict.unsolved({ shortest });
   return over === 0
-    ? coachTexts.verdict.shortest({ moves: shortest })
-    : coachTexts.verdict.longer({ moves: line.length, over });
+    ? screenTexts.coach.verdict.shortest({ moves: shortest })
+    : screenTexts.coach.verdict.longer({ moves: line.length, over });
 }
 
 /** Where the line left the shortest path; nothing where the verdict has said it all. */
 function slipSentences({ line, solved, slip: worked }: JudgedLine, shortest: number): string[] {
   if (worked.kind === 'gave-up')
-    return [coachTexts.slip.unknown({ limit: limitName(worked.limit) })];
+    return [screenTexts.coach.slip.unknown({ limit: limitName(worked.limit) })];
   const { slip } = worked;
   if (slip) {
     const { index, best, left } = slip;
     const move = moveName(line[index]!);
-    return [coachTexts.slip.at({ number: index + 1, move, best, left })];
+    return [screenTexts.coach.slip.at({ number: index + 1, move, best, left })];
   }
   if (solved || line.length === 0) return [];
-  return [coachTexts.slip.none({ left: shortest - line.length })];
+  return [screenTexts.coach.slip.none({ left: shortest - line.length })];
 }
 
 /** The move with what stopped it: "2. red north to a1, stopped by the edge". */
 function moveSentence(move: CoachedMove, index: number): string {
   const cell = formatCell(move.cell);
   const stop = stopName(move.stop);
-  return coachTexts.move({ number: index + 1, move: moveName(move), cell, stop });
+  return screenTexts.coach.move({ number: index + 1, move: moveName(move), cell, stop });
 }
 
 const stopName = (stop: Stop): string =>
-  typeof stop === 'number' ? english.robots[stop] : coachTexts.stop[stop];
+  typeof stop === 'number' ? messages.robots[stop] : screenTexts.coach.stop[stop];
 
 const solutionSentence = ({ moves, orders }: CoachedSolution): string =>
-  coachTexts.solution({ line: formatMoves(moves), orders, stops: robotStops(moves) });
+  screenTexts.coach.solution({ line: formatMoves(moves), orders, stops: robotStops(moves) });
 
 const robotStops = (moves: readonly CoachedMove[]): string[] =>
   moves.flatMap(({ stop }, index) =>
     typeof stop === 'number'
-      ? [coachTexts.robotStop({ robot: english.robots[stop], number: index + 1 })]
+      ? [screenTexts.coach.robotStop({ robot: messages.robots[stop], number: index + 1 })]
       : [],
   );
 
@@ -124,10 +123,11 @@ function forbiddenSentence(forbidden: Forbidden): string {
   const { rule } = forbidden;
   if (forbidden.kind === 'gave-up') {
     const limit = limitName(forbidden.limit);
-    return coachTexts.forbidden.unknown({ rule: coachTexts.rules[rule], limit });
+    return screenTexts.coach.forbidden.unknown({ rule: screenTexts.coach.rules[rule], limit });
   }
   const { moves } = forbidden;
-  return coachTexts.forbidden[rule]({ moves: moves.length, line: formatMoves(moves) });
+  return screenTexts.coach.forbidden[rule]({ moves: moves.length, line: formatMoves(moves) });
 }
 
-const limitName = (limit: keyof typeof english.solve.limits): string => english.solve.limits[limit];
+const limitName = (limit: keyof typeof messages.solve.limits): string =>
+  messages.solve.limits[limit];

@@ -10,31 +10,38 @@ import {
 } from '../engine/index.js';
 import type { Outcome, Progress } from '../solver/index.js';
 import { english } from './english/index.js';
+import { follow } from './language.js';
 
-/** Every sentence that a player reads, and the words for robots, targets and refusals. */
 export { clean, quote, reasonOf } from './clean.js';
-export { english as messages } from './english/index.js';
+
+/** Every sentence that a player reads, and the words for robots, targets and refusals, in the language that is spoken. */
+export let messages = english;
+follow('messages', english, texts => {
+  messages = texts;
+});
 
 /** The target as players call it: "green triangle". */
 export const targetName = ({ robot, shape }: Target): string =>
   robot === 'any'
-    ? english.vortex
-    : english.target({ colour: english.robots[robot], shape: english.shapes[shape] });
+    ? messages.vortex
+    : messages.target({ colour: messages.robots[robot], shape: messages.shapes[shape] });
 
 /** The move as players say it: "red east". */
 export const moveName = (move: Move, board?: Box): string =>
-  english.practice.move(moveWords(move, board));
+  messages.practice.move(moveWords(move, board));
 
 /** What tells how the fifth robot is called: its board, where there is one. */
 type Box = { readonly fifth?: Board['fifth'] | undefined } | undefined;
 
 /** The names of the robots on a board; the only place that knows how the fifth one is called. */
 export const robotNames = (board?: Box): readonly string[] =>
-  board?.fifth === 'black' ? [...english.robots.slice(0, SILVER), english.black] : english.robots;
+  board?.fifth === 'black'
+    ? [...messages.robots.slice(0, SILVER), messages.black]
+    : messages.robots;
 
 /** What can be refused: one of the catalogue's codes, and facts in the terms of the engine. */
 interface Refusal {
-  readonly code: keyof typeof english.refusal;
+  readonly code: keyof typeof messages.refusal;
   readonly move?: Move;
   readonly robot?: Robot | string;
   /** Another robot; of a robot that is drawn twice, another cell. */
@@ -46,7 +53,7 @@ interface Refusal {
 /** The sentence for a refusal of engine or game: what was wrong, with the value, and what to do. */
 export function refusalSentence(refusal: Refusal, board?: Box): string {
   const { code, move, robot, other, cell, facing, ...values } = refusal;
-  const sentence = english.refusal[code] as (values: object) => string;
+  const sentence = messages.refusal[code] as (values: object) => string;
   return sentence({
     ...values,
     ...(robot === undefined ? {} : { robot: robotName(robot, board) }),
@@ -59,11 +66,11 @@ export function refusalSentence(refusal: Refusal, board?: Box): string {
 
 /** The sentence for what is legal and yet odd. */
 export const odditySentence = ({ code, robot, cell }: Oddity): string =>
-  english.oddity[code]({ robot: robotName(robot), cell: formatCell(cell) });
+  messages.oddity[code]({ robot: robotName(robot), cell: formatCell(cell) });
 
 /** A robot's number in words; a text stays what somebody wrote. */
 const robotName = (robot: Robot | string, board?: Box): string => {
-  if (robot === 'any') return english.anyRobot;
+  if (robot === 'any') return messages.anyRobot;
   return typeof robot === 'string' ? robot : robotNames(board)[robot]!;
 };
 
@@ -72,7 +79,7 @@ const otherName = (code: Refusal['code'], other: Robot | Cell, board?: Box): str
 
 const moveWords = ({ robot, direction }: Move, board?: Box) => ({
   robot: robotNames(board)[robot]!,
-  direction: english.directions[direction],
+  direction: messages.directions[direction],
 });
 
 /** How far a search for the shortest solution has come. */
@@ -85,15 +92,15 @@ export type Search =
 export function solutionSentence(solution: Search): string {
   switch (solution.kind) {
     case 'solved':
-      return english.shortest.moves({ moves: solution.moves.length });
+      return messages.shortest.moves({ moves: solution.moves.length });
     case 'searching':
-      return english.shortest.searching({ atLeast: solution.progress.atLeast });
+      return messages.shortest.searching({ atLeast: solution.progress.atLeast });
     case 'unsolvable':
-      return english.shortest.unsolvable;
+      return messages.shortest.unsolvable;
     case 'gave-up':
     case 'cancelled':
-      return english.shortest.gaveUp({ atLeast: solution.atLeast });
+      return messages.shortest.gaveUp({ atLeast: solution.atLeast });
     case 'failed':
-      return english.shortest.failed;
+      return messages.shortest.failed;
   }
 }

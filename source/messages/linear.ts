@@ -1,2 +1,8 @@
+import { linearTexts as english } from './english/linear.js';
+import { follow } from './language.js';
+
 /** What is said to somebody who plays by lines of text: apart, for whoever sees a board needs none of it. */
-export { linearTexts } from './english/linear.js';
+export let linearTexts = english;
+follow('linear', english, texts => {
+  linearTexts = texts;
+});

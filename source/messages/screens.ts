@@ -1,11 +1,14 @@
 import { formatMoves } from '../engine/index.js';
 import type { HintStep } from '../game/index.js';
-import { english } from './english/index.js';
-import { screenTexts } from './english/screens.js';
-import { moveName, type Search, solutionSentence } from './index.js';
+import { screenTexts as english } from './english/screens.js';
+import { messages, moveName, type Search, solutionSentence } from './index.js';
+import { follow } from './language.js';
 
 /** What is said on screens: apart, so that commands which only print need not load it. */
-export { screenTexts } from './english/screens.js';
+export let screenTexts = english;
+follow('screens', english, texts => {
+  screenTexts = texts;
+});
 
 /** How many moves are needed from a position; the solver may find none, give up, or not be there yet. */
 export type MovesLeft = number | 'out-of-reach' | 'not-known' | undefined;
@@ -58,7 +61,7 @@ export function hintSentence(step: HintStep, solution: Search, moved: boolean): 
         robots: new Set(moves.map(({ robot }) => robot)).size,
       });
     case 'last-robot':
-      return screenTexts.practice.hintLast({ robot: english.robots[moves.at(-1)!.robot] });
+      return screenTexts.practice.hintLast({ robot: messages.robots[moves.at(-1)!.robot] });
     case 'next-move':
       return screenTexts.practice.hintNext({ move: moveName(next) });
     case 'all':

@@ -51,12 +51,12 @@ import { StatisticsScreen, TopScreen } from './statistics/statistics-screen.js';
 import { TrainScreen } from './train/train-screen.js';
 
 /** Who plays the first time. */
-const AGAINST_COMPUTER: RememberedSetup = {
+const againstComputer = (): RememberedSetup => ({
   choices: {},
   players: [screenTexts.match.person, ...rivalNames(2, [])],
   handicaps: [],
   sitters: ['person', 'middling', 'middling'],
-};
+});
 
 /** Loads what a form begins with: what the flags choose, else what was chosen the last time. */
 const loaderOf =
@@ -65,7 +65,7 @@ const loaderOf =
     if (game !== 'practice') {
       const remembered = game === 'room' ? undefined : loadSetup(game);
       const last = await remembered?.catch(() => undefined);
-      return firstSetup(given, last ?? (game === 'rivals' ? AGAINST_COMPUTER : undefined));
+      return firstSetup(given, last ?? (game === 'rivals' ? againstComputer() : undefined));
     }
     const last = await practiceMemory?.load().catch(() => undefined);
     const { moves, layout } = practiceWish;

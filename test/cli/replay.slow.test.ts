@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatHeader, formatPracticeHeader } from '../../source/game/index.js';
-import { coachTexts } from '../../source/messages/english/coach.js';
 import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import {
@@ -324,12 +323,12 @@ describe('--coach', () => {
     const { stdout, stderr, exitCode } = await replay(RECORD, ['--coach', '1']);
     expect([stderr, exitCode]).toEqual(['', 0]);
     const told = stdout.split('\n');
-    const first = coachTexts.bid({ over: 0, isFirst: true });
+    const first = screenTexts.coach.bid({ over: 0, isFirst: true });
     expect(told.slice(0, 2)).toEqual([
-      `${coachTexts.headings.round}:`,
+      `${screenTexts.coach.headings.round}:`,
       `0:00 ${records.bid({ name: 'Ann', moves: 2 })} ${first}`,
     ]);
-    expect(told).toContain(coachTexts.verdict.shortest({ moves: 2 }));
+    expect(told).toContain(screenTexts.coach.verdict.shortest({ moves: 2 }));
     expect(told).toContain('rE rN');
   });
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCell, formatMoves } from '../../source/engine/index.js';
 import { decide, evolve, newMatch, roundStart } from '../../source/game/index.js';
-import { coachTexts } from '../../source/messages/english/coach.js';
 import { messages, refusalSentence, targetName } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { screenTexts } from '../../source/messages/screens.js';
@@ -299,7 +298,7 @@ describe('proofs', () => {
       position: roundStart(game.state.match),
       answer: coaching,
     });
-    expect(said[0]).toBe(`${coachTexts.headings.round}:`);
+    expect(said[0]).toBe(`${screenTexts.coach.headings.round}:`);
     expect(said[1]).toContain('Bob');
     expect(game.isWaiting).toBe(false);
     game.says('coach', MINUTE);

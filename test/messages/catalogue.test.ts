@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { COLOURS, DIRECTIONS, ROBOTS, SHAPES } from '../../source/engine/index.js';
-import { ruleTexts } from '../../source/messages/english/rules.js';
 import { messages, moveName, solutionSentence, targetName } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 
@@ -101,7 +100,7 @@ function leaves(node: unknown, values: object, path = 'messages'): Leaf[] {
 }
 
 // Some take the number as it stands in a file, or a count as somebody wrote it.
-const quoting = { ...messages, screens: screenTexts, rules: ruleTexts, refusal: {} };
+const quoting = { ...messages, screens: screenTexts, rules: screenTexts.rules, refusal: {} };
 
 describe.each([1, 2, 0])('with the number %i everywhere', number => {
   const all = leaves(quoting, valuesOf(number));

@@ -1,6 +1,4 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { coachTexts } from '../../source/messages/english/coach.js';
-import { ruleTexts } from '../../source/messages/english/rules.js';
 import { messages } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { screenTexts } from '../../source/messages/screens.js';
@@ -24,8 +22,8 @@ describe('no message is left that nothing uses', () => {
   test.each([
     ['english', 'source/messages/english/index.ts'],
     ['screenTexts', 'source/messages/english/screens.ts'],
-    ['ruleTexts', 'source/messages/english/rules.ts'],
-    ['coachTexts', 'source/messages/english/coach.ts'],
+    ['screenTexts.rules', 'source/messages/english/rules.ts'],
+    ['screenTexts.coach', 'source/messages/english/coach.ts'],
     ['linearTexts', 'source/messages/english/linear.ts'],
     ['serveTexts', 'source/messages/english/serve.ts'],
     ['hostTexts', 'source/messages/english/host.ts'],
@@ -108,16 +106,16 @@ test('a catalogue without one of its keys is none', () => {
 
 test('nor one of screens, rules, the coach, lines and the server', () => {
   const { menu, ...screens } = screenTexts;
-  const { aim, ...rules } = ruleTexts;
-  const { verdict, ...coach } = coachTexts;
+  const { aim, ...rules } = screenTexts.rules;
+  const { verdict, ...coach } = screenTexts.coach;
   const { unknown, ...lines } = linearTexts;
   const { guest, ...visiting } = serveTexts;
   // @ts-expect-error
   const ofScreens: typeof screenTexts = screens;
   // @ts-expect-error
-  const ofRules: typeof ruleTexts = rules;
+  const ofRules: typeof screenTexts.rules = rules;
   // @ts-expect-error
-  const ofCoach: typeof coachTexts = coach;
+  const ofCoach: typeof screenTexts.coach = coach;
   // @ts-expect-error
   const ofLines: typeof linearTexts = lines;
   // @ts-expect-error

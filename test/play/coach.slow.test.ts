@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { coachTexts } from '../../source/messages/english/coach.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 /** Two moves: red south, red west. */
@@ -22,18 +22,18 @@ test('after a detour the coach names the move that was one, and steps through ea
   await terminal.waitFor('Move 1 (yellow north)');
   await terminal.waitFor('Your line, 3 moves: the start');
   terminal.press('right');
-  await terminal.waitFor(coachTexts.shown.yours({ number: 1, of: 3, move: 'yellow north' }));
+  await terminal.waitFor(screenTexts.coach.shown.yours({ number: 1, of: 3, move: 'yellow north' }));
   terminal.press('end');
-  await terminal.waitFor(coachTexts.shown.yours({ number: 3, of: 3, move: 'red west' }));
+  await terminal.waitFor(screenTexts.coach.shown.yours({ number: 3, of: 3, move: 'red west' }));
   expect(terminal.text()).toContain('› 3. red west');
   terminal.press('down');
   await terminal.waitFor('A shortest line, 2 moves: the start');
   expect(terminal.text()).toMatch(/› rS rW/);
   terminal.press('right');
-  await terminal.waitFor(coachTexts.shown.solution({ number: 1, of: 2, move: 'red south' }));
+  await terminal.waitFor(screenTexts.coach.shown.solution({ number: 1, of: 2, move: 'red south' }));
   terminal.type('?');
   await terminal.waitFor('PgUp PgDn');
-  expect(terminal.text()).toContain(coachTexts.keys.step);
+  expect(terminal.text()).toContain(screenTexts.coach.keys.step);
   terminal.press('escape');
   await terminal.waitFor('A shortest line, move 1 of 2');
   terminal.press('escape');

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ConnectConfig } from 'ssh2';
 import { describe, expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { ruleTexts } from '../../source/messages/english/rules.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import type { AdminHost } from '../../source/server/admin.js';
@@ -94,7 +93,7 @@ describe('an admin', () => {
     for (const screen of screens) await screen.shows(told.said({ words: 'Back at nine.' }));
     // It was not there long enough to be read.
     screens[0]!.channel.write('?');
-    await screens[0]!.shows(ruleTexts.title);
+    await screens[0]!.shows(screenTexts.rules.title);
     expect(screens[0]!.text()).toContain('Back at nine.');
   });
 

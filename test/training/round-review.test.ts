@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { tellCoach } from '../../source/messages/coach.js';
-import { coachTexts } from '../../source/messages/english/coach.js';
 import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { tellEvent } from '../../source/messages/tell-event.js';
@@ -169,7 +168,7 @@ describe('what the coach says of it', () => {
         [92, 'gW'],
         [95, 'rE rN'],
       ]);
-      const { bid: worth, headings, slip, verdict } = coachTexts;
+      const { bid: worth, headings, slip, verdict } = screenTexts.coach;
       const slipped = slip.at({ number: 1, move: 'green west', best: 1, left: 2 });
       expect(await told(table)).toEqual([
         headings.round,
@@ -198,7 +197,7 @@ describe('what the coach says of it', () => {
     ]);
     const all = await told(table);
     expect(all).toContain(`1:06 ${screenTexts.match.usedUp({ name: 'Ann', bid: 3 })}`);
-    expect(all).toContain(coachTexts.verdict.unsolved({ shortest: 2 }));
+    expect(all).toContain(screenTexts.coach.verdict.unsolved({ shortest: 2 }));
   });
 
   test('alone without bids nothing of numbers', async () => {
@@ -207,12 +206,12 @@ describe('what the coach says of it', () => {
       [9, 'gW rE rN'],
     ]);
     expect(await told(table)).toEqual([
-      coachTexts.headings.round,
+      screenTexts.coach.headings.round,
       `0:05 ${screenTexts.solitaire.held}`,
       `0:09 ${screenTexts.solitaire.won({ moves: 3 })}`,
-      coachTexts.headings.proof,
-      coachTexts.verdict.longer({ moves: 3, over: 1 }),
-      coachTexts.slip.at({ number: 1, move: 'green west', best: 1, left: 2 }),
+      screenTexts.coach.headings.proof,
+      screenTexts.coach.verdict.longer({ moves: 3, over: 1 }),
+      screenTexts.coach.slip.at({ number: 1, move: 'green west', best: 1, left: 2 }),
       ...Array(3).fill(expect.stringMatching(/^\d\. /)),
       expect.any(String),
       expect.stringMatching(/^rE rN/),
@@ -231,7 +230,7 @@ describe('what the coach says of it', () => {
     const own = { line, solved: true };
     const bidsOf = (coaching: Parameters<typeof tellCoach>[0]) =>
       tellCoach(coaching, said)[0]!.sentences;
-    const low = coachTexts.bid({ over: -1, isFirst: true });
+    const low = screenTexts.coach.bid({ over: -1, isFirst: true });
     expect(bidsOf({ kind: 'gave-up', ...own, limit: 'milliseconds', atLeast: 5 })).toEqual([
       '0:05 Ann bids 9 moves.',
       `0:12 Bob bids 2 moves. ${low}`,

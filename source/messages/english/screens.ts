@@ -1,3 +1,4 @@
+import { coachTexts } from './coach.js';
 import { all, chips, minutes, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
@@ -5,6 +6,7 @@ import { daily, deck, practice, rating, train } from './practice.js';
 import { recordList, statistics, top } from './record-list.js';
 import { result } from './result.js';
 import { rooms } from './rooms.js';
+import { ruleTexts } from './rules.js';
 import { archive, savedMatches, savedPractice, savedResults } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
@@ -15,6 +17,8 @@ export const screenTexts = {
   /** Which part of a list is on show. */
   place: (values: { first: number; last: number; of: number }) =>
     `${values.first} to ${values.last} of ${values.of}`,
+  coach: coachTexts,
+  rules: ruleTexts,
   menu: {
     play: 'Play at one keyboard',
     rivals: 'Play against the computer',

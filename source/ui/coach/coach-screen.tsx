@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { coachTexts } from '../../messages/english/coach.js';
 import { moveName } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import { trailOf } from '../../pictures/view.js';
 import type { Coaching, CoachTopic } from '../../training/index.js';
@@ -83,15 +83,15 @@ function Notice({
   readonly line: CoachLine | undefined;
   readonly step: number;
 }): ReactNode {
-  if (coaching === undefined) return <WorkingLine sentence={coachTexts.working} />;
-  if (coaching === 'failed' || !line) return <Alarm>{coachTexts.failed}</Alarm>;
+  if (coaching === undefined) return <WorkingLine sentence={screenTexts.coach.working} />;
+  if (coaching === 'failed' || !line) return <Alarm>{screenTexts.coach.failed}</Alarm>;
   const { kind, moves } = line;
   const made = moves[step - 1];
   const move = made ? moveName(made) : '';
   return (
     <>
-      <Words dim>{coachTexts.title}</Words>
-      <Words bold>{coachTexts.shown[kind]({ number: step, of: moves.length, move })}</Words>
+      <Words dim>{screenTexts.coach.title}</Words>
+      <Words bold>{screenTexts.coach.shown[kind]({ number: step, of: moves.length, move })}</Words>
     </>
   );
 }

@@ -166,7 +166,8 @@ function entriesOf(
   { theme, keys }: KeySigns,
 ): readonly { readonly keys: string; readonly label: string }[] {
   const useful = bindingsIn(keys, context).filter(({ command }) => !without.includes(command));
-  return [...before, ...useful].map(({ shown, label }) => ({
+  const bound = useful.map(({ shown, label }) => ({ shown, label: label() }));
+  return [...before, ...bound].map(({ shown, label }) => ({
     keys: shownKeys({ shown }, theme.glyphs, robots),
     label,
   }));

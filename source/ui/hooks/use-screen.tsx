@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { meantAction } from '../../keys/chosen-keys.js';
-import { ruleTexts } from '../../messages/english/rules.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { keyPage, rulePages, sheetRows } from '../../views/help/pages.js';
@@ -76,7 +76,7 @@ export function useScreen<State, Action extends ScreenAction, Effect = never>(
   const drawn = (
     <ListPage
       rows={rows}
-      title={ruleTexts.title}
+      title={screenTexts.rules.title}
       items={all}
       first={Math.min(sheet.top, lastTop)}
       draw={(row, number) => <Line key={number} row={row} />}

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Cell } from '../../engine/index.js';
 import { lonePerson } from '../../game/index.js';
-import { ruleTexts } from '../../messages/english/rules.js';
 import { screenTexts } from '../../messages/screens.js';
 import { driveRivals } from '../../session/bots.js';
 import type { OpenedMatch } from '../../session/match-session.js';
@@ -114,7 +113,7 @@ function topicOf(view: MatchView, now: number): BoardTopic {
       match.phase.kind === 'thinking' ? (
         <>
           <ClockLine match={match} />
-          <Words dim>{ruleTexts.clockGoesOn}</Words>
+          <Words dim>{screenTexts.rules.clockGoesOn}</Words>
         </>
       ) : (
         <Notice view={view} />

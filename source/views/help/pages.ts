@@ -9,7 +9,6 @@ import {
 } from '../../keys/chosen-keys.js';
 import type { Binding, KeyContext } from '../../keys/index.js';
 import { inWords, shownKey } from '../../keys/sign.js';
-import { ruleTexts as rules } from '../../messages/english/rules.js';
 import { robotNames } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { drawLarge } from '../../pictures/drawings.js';
@@ -29,7 +28,7 @@ export interface Page {
 }
 
 /** A line of the footer: keys and what they do. */
-export type KeyLine = Pick<Binding, 'shown' | 'label'>;
+export type KeyLine = { readonly shown: string; readonly label: string };
 
 /** The first page: the keys of the screen from which the sheet was opened. */
 export interface KeyPage {
@@ -55,17 +54,17 @@ export function keyPage(
   glyphs: Glyphs,
 ): KeyPage {
   return {
-    title: rules.keys.title,
+    title: screenTexts.rules.keys.title,
     lines: [
       ...before,
       ...bindingsIn(chosen, context)
         .filter(({ command }) => !without.includes(command))
         .map(binding => {
           const keys = [shownKeys(binding, glyphs, robots), ...lettersOf(chosen, context, binding)];
-          return { shown: keys.join(' '), label: binding.label };
+          return { shown: keys.join(' '), label: binding.label() };
         }),
     ],
-    text: `${rules.keys.everywhere({ help: shownKey(keyOf(chosen, 'help')) })} ${rules.keys.settings}`,
+    text: `${screenTexts.rules.keys.everywhere({ help: shownKey(keyOf(chosen, 'help')) })} ${screenTexts.rules.keys.settings}`,
   };
 }
 
@@ -103,7 +102,10 @@ const lettersOf = (chosen: ChosenKeys, context: KeyContext, binding: Binding): r
 export function rulePages(game: GameInPlay): readonly Page[] {
   const { rounds } = game;
   return [
-    { title: rules.aim.title, text: [rules.aim.target(game), rules.aim.moves] },
+    {
+      title: screenTexts.rules.aim.title,
+      text: [screenTexts.rules.aim.target(game), screenTexts.rules.aim.moves],
+    },
     ...movingPages(game),
     ...(rounds && rounds.players !== 'one' ? matchPages(rounds) : []),
     ...(rounds && rounds.players !== 'several' ? [alonePage(rounds)] : []),
@@ -111,8 +113,8 @@ export function rulePages(game: GameInPlay): readonly Page[] {
 }
 
 function movingPages({ moves, robots, diagonals, openings, fifth }: GameInPlay): readonly Page[] {
-  const { slide, stop, ricochet, straight, diagonal, opening, silver } = rules;
-  const back = rules.backAndForth(moves);
+  const { slide, stop, ricochet, straight, diagonal, opening, silver } = screenTexts.rules;
+  const back = screenTexts.rules.backAndForth(moves);
   const page = (title: string, shown: keyof typeof PICTURES, ...text: string[]) => ({
     title,
     text,
@@ -156,8 +158,8 @@ function movingPages({ moves, robots, diagonals, openings, fifth }: GameInPlay):
 
 function matchPages(rounds: Rounds): readonly Page[] {
   const { edition, seconds, proofSeconds, handicaps, room } = rounds;
-  const { round, proof, end } = rules;
-  const { seats, next, seatKept } = rules.room;
+  const { round, proof, end } = screenTexts.rules;
+  const { seats, next, seatKept } = screenTexts.rules.room;
   return [
     {
       title: round.title,
@@ -184,12 +186,12 @@ function matchPages(rounds: Rounds): readonly Page[] {
       ],
     },
     { title: end.title, text: [...winning(rounds), end.shared] },
-    ...(room ? [{ title: rules.room.title, text: [seats, next, seatKept] }] : []),
+    ...(room ? [{ title: screenTexts.rules.room.title, text: [seats, next, seatKept] }] : []),
   ];
 }
 
 function winning({ edition, chips, rounds, minutes }: Rounds): readonly string[] {
-  const { end } = rules;
+  const { end } = screenTexts.rules;
   if (rounds !== undefined || minutes !== undefined) {
     return [
       ...(rounds === undefined ? [] : [end.rounds({ rounds })]),
@@ -203,7 +205,7 @@ function winning({ edition, chips, rounds, minutes }: Rounds): readonly string[]
 }
 
 function alonePage({ edition, seconds, turns, soloBid }: Rounds): Page {
-  const { alone, proof } = rules;
+  const { alone, proof } = screenTexts.rules;
   const ways = soloBid === false ? [alone.claim] : [alone.bid, proof.moves(edition)];
   return {
     title: alone.title,

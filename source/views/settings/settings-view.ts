@@ -202,7 +202,7 @@ function refusedSentence(key: string, refusal: KeyRefusal): string {
     case 'taken':
       return screenTexts.settings.taken({
         key: shownKey(key),
-        by: refusal.by.label,
+        by: refusal.by.label(),
         place: screenTexts.settings.places[placeOf(refusal.context)],
       });
   }

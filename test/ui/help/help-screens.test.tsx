@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import { EDITIONS } from '../../../source/game/index.js';
-import { ruleTexts } from '../../../source/messages/english/rules.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
@@ -117,7 +116,7 @@ describe('over a match', () => {
     const { press, text } = renderOnStage(match({ seconds: 30 }));
     press('a', '9', 'enter', '?');
     expect(text()).toContain('30 s');
-    expect(text()).toContain(ruleTexts.clockGoesOn);
+    expect(text()).toContain(screenTexts.rules.clockGoesOn);
     pass(10_000);
     expect(text()).toContain('20 s');
     pass(21_000);

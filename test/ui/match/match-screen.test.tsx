@@ -17,7 +17,6 @@ import {
   roundStart,
   type TimedEvent,
 } from '../../../source/game/index.js';
-import { coachTexts } from '../../../source/messages/english/coach.js';
 import { messages, targetName } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { PALETTES } from '../../../source/pictures/palettes.js';
@@ -398,11 +397,11 @@ describe('after a round', () => {
     const { press, text, line, onLeave } = await win();
     expect(text()).toContain('c coach');
     press('c');
-    expect(text()).toContain(coachTexts.working({ sign: '' }).trim());
+    expect(text()).toContain(screenTexts.coach.working({ sign: '' }).trim());
     press('enter', 'o', 'a', '?', 'escape');
     await answerCoach(line);
     expect(text()).toContain('› 0:00 Ann bids');
-    expect(text()).toContain(coachTexts.headings.proof);
+    expect(text()).toContain(screenTexts.coach.headings.proof);
     press('down', 'right');
     expect(text()).toContain(`move 1 of ${line.length}`);
     press('q');

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MatchRecord } from '../../../source/game/index.js';
-import { coachTexts } from '../../../source/messages/english/coach.js';
 import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { ReplayScreen } from '../../../source/ui/records/replay-screen.js';
@@ -173,7 +172,7 @@ describe('the coach', () => {
     press('down', 'c');
     pass(5000);
     await answerCoach(line('rE rN'));
-    const worth = coachTexts.bid({ over: 1, isFirst: false });
+    const worth = screenTexts.coach.bid({ over: 1, isFirst: false });
     expect(text()).toContain(`0:00 Bob bids 3 moves. ${worth}`);
     press('q');
     expect(text()).toMatch(/event 2 of 10 +paused/);
@@ -195,7 +194,7 @@ describe('the coach', () => {
   ])('says nothing of a round that %s', (_, record) => {
     const { press, text } = open(record());
     press('down', 'c');
-    expect(text()).not.toContain(coachTexts.keys.coach);
-    expect(text()).not.toContain(coachTexts.title);
+    expect(text()).not.toContain(screenTexts.coach.keys.coach);
+    expect(text()).not.toContain(screenTexts.coach.title);
   });
 });

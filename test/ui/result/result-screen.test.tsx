@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { coachTexts } from '../../../source/messages/english/coach.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { ResultScreen } from '../../../source/ui/result/result-screen.js';
 import type { ResultContext } from '../../../source/views/result/result-view.js';
@@ -117,7 +116,7 @@ describe('from the page', () => {
   test('c has the coach speak of the chosen round, and q leads back to it', async () => {
     const { press, text: shown, chosen, onGo } = open({ chips: 2 });
     press('down', 'c');
-    expect(shown()).toContain(coachTexts.working({ sign: '' }).trim().slice(0, 10));
+    expect(shown()).toContain(screenTexts.coach.working({ sign: '' }).trim().slice(0, 10));
     press('?', 'enter', 'm');
     expect(onGo).not.toHaveBeenCalled();
     press('escape', 'q');

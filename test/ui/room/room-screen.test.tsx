@@ -2,7 +2,6 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Move, ROBOT_LETTERS } from '../../../source/engine/index.js';
 import { roundStart } from '../../../source/game/index.js';
-import { coachTexts } from '../../../source/messages/english/coach.js';
 import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import {
@@ -397,19 +396,19 @@ describe('three players and a watcher play a round', () => {
     bob.press('!');
     for (const counting of countings) expect(counting.position).toBe(countings[0]!.position);
     await answerCoach(line);
-    expect(dee.text()).toContain(coachTexts.headings.proof);
-    expect(ann.text()).not.toContain(coachTexts.headings.proof);
+    expect(dee.text()).toContain(screenTexts.coach.headings.proof);
+    expect(ann.text()).not.toContain(screenTexts.coach.headings.proof);
     ann.press('q', 'c');
     await act(async () => {});
-    expect(ann.text()).toContain(coachTexts.headings.proof);
+    expect(ann.text()).toContain(screenTexts.coach.headings.proof);
     expect(countings).toHaveLength(2);
     pass(15_000);
     for (const { text } of [ann, dee]) {
       expect(text()).toContain('Round 2');
-      expect(text()).not.toContain(coachTexts.title);
+      expect(text()).not.toContain(screenTexts.coach.title);
     }
     dee.press('c');
-    expect(dee.text()).not.toContain(coachTexts.title);
+    expect(dee.text()).not.toContain(screenTexts.coach.title);
   });
 
   test('from the coach of the last round the way leads to the result', () => {

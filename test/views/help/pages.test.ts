@@ -1,9 +1,9 @@
+import { screenTexts } from '../../../source/messages/screens.js';
 import { describe, expect, test } from 'vitest';
 import { emptyBoard, parseDrawing } from '../../../source/engine/index.js';
 import { EDITIONS, type Edition } from '../../../source/game/index.js';
 import { FIRST_KEYS } from '../../../source/keys/chosen-keys.js';
 import { type Binding, KEYS, type KeyContext } from '../../../source/keys/index.js';
-import { ruleTexts } from '../../../source/messages/english/rules.js';
 import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
 import {
   gameInRoom,
@@ -28,12 +28,12 @@ const textOf = (game: Parameters<typeof rulePages>[0]): string =>
 const told = (changes: Partial<Edition> & { readonly moves?: Edition['moves'] }): string =>
   textOf(gamesOfEdition({ ...EDITIONS[1999], ...changes }, AGREED));
 
-const { aim, backAndForth, diagonal, end, opening, proof, ricochet, round, slide } = ruleTexts;
-const SILVER_TITLE = ruleTexts.silver.title({ robot: 'silver' });
+const { aim, backAndForth, diagonal, end, opening, proof, ricochet, round, slide } = screenTexts.rules;
+const SILVER_TITLE = screenTexts.rules.silver.title({ robot: 'silver' });
 const MOVES = EDITIONS[1999].moves;
 
 const RICOCHET = `# ${ricochet.title}`;
-const STRAIGHT = `# ${ruleTexts.straight.title}`;
+const STRAIGHT = `# ${screenTexts.rules.straight.title}`;
 const TURNS_BACK = backAndForth({ reverse: true });
 const STOPS_FIRST = backAndForth({ reverse: false });
 
@@ -72,7 +72,7 @@ describe('the sentence of each value of a property', () => {
     [
       'chips',
       { chips: { two: 3, three: 2, four: 1, more: 9 } },
-      ruleTexts.end.byPlayers({ two: 3, three: 2, four: 1, more: 9 }),
+      screenTexts.rules.end.byPlayers({ two: 3, three: 2, four: 1, more: 9 }),
       'win 8',
     ],
   ])('%s', (_, changes, says, other) => {
@@ -109,7 +109,7 @@ describe('what is played decides which pages there are', () => {
     expect(titles(gameOnBoard(MOVES, onBoard))).toEqual([
       aim.title,
       slide.title,
-      ruleTexts.stop.title,
+      screenTexts.rules.stop.title,
       ricochet.title,
     ]);
   });
@@ -122,7 +122,7 @@ describe('what is played decides which pages there are', () => {
 
   test.each([
     ['a match', ['Ann', 'Bob'], [round.title, proof.title, end.title]],
-    ['alone', ['You'], [ruleTexts.alone.title]],
+    ['alone', ['You'], [screenTexts.rules.alone.title]],
   ])('%s', (_, players, expected) => {
     expect(titles(gameOfMatch(matchOptions({ players }), onBoard)).slice(4)).toEqual(expected);
   });
@@ -132,7 +132,7 @@ describe('what is played decides which pages there are', () => {
       round.title,
       proof.title,
       end.title,
-      ruleTexts.alone.title,
+      screenTexts.rules.alone.title,
     ]);
   });
 });
@@ -147,12 +147,12 @@ describe('what was agreed', () => {
     [
       'alone, once',
       { players: ['You'], seconds: 30 },
-      ruleTexts.alone.round({ seconds: 30, turns: 1 }),
+      screenTexts.rules.alone.round({ seconds: 30, turns: 1 }),
     ],
     [
       'alone, twice',
       { players: ['You'], seconds: 30, turns: 2 as const },
-      ruleTexts.alone.round({ seconds: 30, turns: 2 }),
+      screenTexts.rules.alone.round({ seconds: 30, turns: 2 }),
     ],
   ])('%s', (_, changes, says) => {
     expect(textOf(gameOfMatch(matchOptions(changes), { board, robots: 4 }))).toContain(says);
@@ -170,7 +170,7 @@ describe('the page of keys', () => {
     context => {
       const bindings: readonly Binding[] = KEYS[context];
       const { lines } = keyPage(context, { robots: 4, chosen: FIRST_KEYS }, UNICODE);
-      expect(lines.map(({ label }) => label)).toEqual(bindings.map(({ label }) => label));
+      expect(lines.map(({ label }) => label)).toEqual(bindings.map(({ label }) => label()));
     },
   );
 
@@ -196,11 +196,11 @@ describe('in a room', () => {
 
   test('all bid from screens of their own, and nobody plays alone', () => {
     expect(textOf(game)).toContain(round.bid);
-    expect(textOf(game)).toContain(`# ${ruleTexts.alone.title}`);
+    expect(textOf(game)).toContain(`# ${screenTexts.rules.alone.title}`);
     const told = textOf(gameInRoom(game));
     expect(told).toContain(round.bidInRoom);
     expect(told).not.toContain(round.bid);
-    expect(told).not.toContain(`# ${ruleTexts.alone.title}`);
+    expect(told).not.toContain(`# ${screenTexts.rules.alone.title}`);
   });
 
   test('the time for a proof is told where it is agreed, and that a seat is kept everywhere', () => {
@@ -208,12 +208,12 @@ describe('in a room', () => {
       proof.clock({ seconds: 90 }),
     );
     expect(textOf(gameInRoom(game))).not.toContain(proof.clock({ seconds: 60 }));
-    expect(textOf(gameInRoom(game))).toContain(ruleTexts.room.seatKept);
-    expect(textOf(game)).not.toContain(ruleTexts.room.seatKept);
+    expect(textOf(gameInRoom(game))).toContain(screenTexts.rules.room.seatKept);
+    expect(textOf(game)).not.toContain(screenTexts.rules.room.seatKept);
   });
 });
 
 test('the settings are told of', () => {
   const { text } = keyPage('lobby', { robots: 4, chosen: FIRST_KEYS }, UNICODE);
-  expect(text).toContain(ruleTexts.keys.settings);
+  expect(text).toContain(screenTexts.rules.keys.settings);
 });
