@@ -25,7 +25,7 @@ export type Command = (typeof COMMANDS)[number] | 'menu';
 
 interface FlagInfo {
   /** What stands for its value in the help, by its name in the catalogue; a flag without one is a switch. */
-  readonly value?: string;
+  readonly value?: keyof typeof messages.help.values | 'N' | 'N,N' | 'N-N';
   /** Where it belongs; everywhere when left out. */
   readonly commands?: readonly Command[];
 }

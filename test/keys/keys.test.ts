@@ -34,7 +34,7 @@ describe.each(contexts)('in the context %s', (context, bindings) => {
   });
 
   test('no line is shown without a label, and none like another', () => {
-    for (const { shown, label } of bindings) expect(`${shown}${label}`).toMatch(/\S{2}/);
+    for (const { shown, label } of bindings) expect(`${shown}${label()}`).toMatch(/\S{2}/);
     expect(new Set(bindings.map(({ shown }) => shown)).size).toBe(bindings.length);
   });
 

@@ -5,6 +5,10 @@ import { screenTexts } from '../../source/messages/screens.js';
 
 /** Names under which messages ask for words; all others are for numbers. */
 const WORDS = [
+  'line',
+  'stop',
+  'rule',
+  'limit',
   'afterRound',
   'argument',
   'arrow',
@@ -79,6 +83,7 @@ function valuesOf(number: number): object {
     parts: ['one', 'other'],
     lost: ['one', 'other'],
     motifs: ['one', 'other'],
+    stops: ['one', 'other'],
     cost: { rating: 1500, change: -number },
     won: { name: 'Ann', moves: number },
     closest: number === 1 ? undefined : 'word',
@@ -100,7 +105,7 @@ function leaves(node: unknown, values: object, path = 'messages'): Leaf[] {
 }
 
 // Some take the number as it stands in a file, or a count as somebody wrote it.
-const quoting = { ...messages, screens: screenTexts, rules: screenTexts.rules, refusal: {} };
+const quoting = { ...messages, screens: screenTexts, refusal: {} };
 
 describe.each([1, 2, 0])('with the number %i everywhere', number => {
   const all = leaves(quoting, valuesOf(number));

@@ -22,8 +22,6 @@ describe('no message is left that nothing uses', () => {
   test.each([
     ['english', 'source/messages/english/index.ts'],
     ['screenTexts', 'source/messages/english/screens.ts'],
-    ['screenTexts.rules', 'source/messages/english/rules.ts'],
-    ['screenTexts.coach', 'source/messages/english/coach.ts'],
     ['linearTexts', 'source/messages/english/linear.ts'],
     ['serveTexts', 'source/messages/english/serve.ts'],
     ['hostTexts', 'source/messages/english/host.ts'],
