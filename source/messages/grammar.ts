@@ -7,17 +7,30 @@ export type PluralForms<Category extends Intl.LDMLPluralRule> = Readonly<Record<
  */
 export function grammarOf<Category extends Intl.LDMLPluralRule>(locale: string) {
   let rules: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
   const lists: Partial<Record<Intl.ListFormatType, Intl.ListFormat>> = {};
   const list = (type: Intl.ListFormatType, words: readonly string[]): string => {
     lists[type] ??= new Intl.ListFormat(locale, { type });
     return lists[type].format(words);
   };
+  /** The number with the signs of the language for thousands and fractions. */
+  const numeral = (number: number): string => {
+    // Most are small, and what they ask for takes a while.
+    if (Number.isInteger(number) && number >= 0 && number < 1000) return String(number);
+    numbers ??= new Intl.NumberFormat(locale);
+    return numbers.format(number);
+  };
+  /** The form of a noun, or of what agrees with one, beside this number. */
+  const form = <Form>(number: number, forms: Readonly<Record<Category, Form>>): Form => {
+    rules ??= new Intl.PluralRules(locale);
+    return forms[rules.select(number) as Category];
+  };
   return {
+    numeral,
+    form,
     /** The whole number with the right form of its noun. */
-    count(number: number, forms: PluralForms<Category>): string {
-      rules ??= new Intl.PluralRules(locale);
-      return `${number} ${forms[rules.select(number) as Category]}`;
-    },
+    count: (number: number, forms: PluralForms<Category>): string =>
+      `${numeral(number)} ${form(number, forms)}`,
     /** Words with "and" before the last one. */
     all: (words: readonly string[]): string => list('conjunction', words),
     /** Words with "or" before the last one. */
@@ -28,3 +41,12 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(locale: string) 
 /** A word for each robot, and for each direction, in the order of their numbers. */
 export type PerRobot = [string, string, string, string, string];
 export type PerDirection = [string, string, string, string];
+
+/**
+ * Looks words up in a table of their forms, by the form in which the catalogue names them. What is not in the table,
+ * such as the name of a player, stays as it is.
+ */
+export const inflections =
+  <Form extends string>(table: Readonly<Record<string, Readonly<Record<Form, string>>>>) =>
+  (word: string, form: Form): string =>
+    Object.hasOwn(table, word) ? table[word]![form] : word;

@@ -21,11 +21,11 @@ export const LANGUAGES: Readonly<
   >
 > = {
   en: { name: 'English', load: async () => undefined },
-  fr: { name: 'Français', load: async () => undefined },
-  es: { name: 'Español', load: async () => undefined },
-  ca: { name: 'Català', load: async () => undefined },
-  cs: { name: 'Čeština', load: async () => undefined },
-  fi: { name: 'Suomi', load: async () => undefined },
+  fr: { name: 'Français', load: async () => (await import('./french/index.js')).french },
+  es: { name: 'Español', load: async () => (await import('./spanish/index.js')).spanish },
+  ca: { name: 'Català', load: async () => (await import('./catalan/index.js')).catalan },
+  cs: { name: 'Čeština', load: async () => (await import('./czech/index.js')).czech },
+  fi: { name: 'Suomi', load: async () => (await import('./finnish/index.js')).finnish },
 };
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly LanguageCode[];

@@ -57,6 +57,7 @@ const TAKERS: ReadonlySet<string> = new Set([
 /** Texts that are no language, wherever they stand. */
 const NOTATIONS: readonly RegExp[] = [
   /^#[\da-f]{6}$/, // a colour
+  /^(play|solo|practice|daily|train|referee|edit|solve|deal|show|stats|share|export|import|replay|serve)( |$)/, // what can be typed
   /^Ctrl-$/, // how the key table writes a key with another one
   /^([rgbys][NESW] ?)+$/, // moves
   /^\n\+---/, // a drawing of a board

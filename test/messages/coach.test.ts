@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Cell, GREEN, type Move, parseCell, type Stop } from '../../source/engine/index.js';
 import { tellCoach } from '../../source/messages/coach.js';
-import { coachTexts } from '../../source/messages/english/coach.js';
+import { screenTexts.coach } from '../../source/messages/english/coach.js';
 import { messages } from '../../source/messages/index.js';
 import type { CoachedMove, Coaching, Forbidden } from '../../source/training/index.js';
 import { movesOf } from '../helpers/boards.js';
@@ -49,7 +49,7 @@ describe('the line', () => {
       { motifs: ['blocker', 'only-solution'] },
       [
         'A shortest solution: 3 moves.',
-        coachTexts.motifs({ motifs: [messages.motifs.blocker, messages.motifs['only-solution']] }),
+        screenTexts.coach.motifs({ motifs: [messages.motifs.blocker, messages.motifs['only-solution']] }),
       ],
     ],
     [

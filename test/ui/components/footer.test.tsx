@@ -31,7 +31,7 @@ describe('the footer', () => {
       robots: 'r g b y',
     };
     expect(entriesOf(text())).toEqual(
-      bindings.map(({ shown, label }) => `${signs[shown] ?? shown} ${label}`),
+      bindings.map(({ shown, label }) => `${signs[shown] ?? shown} ${label()}`),
     );
   });
 

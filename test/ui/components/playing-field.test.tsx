@@ -171,7 +171,7 @@ test('keys that take two lines are shown whole', () => {
   );
   expect(rowsOf(text()).length).toBeLessThanOrEqual(24);
   const bindings: readonly Binding[] = KEYS.practice;
-  for (const { label } of bindings) expect(text()).toContain(` ${label}`);
+  for (const { label } of bindings) expect(text()).toContain(` ${label()}`);
 });
 
 test('the board is ASCII where the theme is', () => {

@@ -1,9 +1,9 @@
-import { screenTexts } from '../../../source/messages/screens.js';
 import { describe, expect, test } from 'vitest';
 import { emptyBoard, parseDrawing } from '../../../source/engine/index.js';
 import { EDITIONS, type Edition } from '../../../source/game/index.js';
 import { FIRST_KEYS } from '../../../source/keys/chosen-keys.js';
 import { type Binding, KEYS, type KeyContext } from '../../../source/keys/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
 import {
   gameInRoom,
@@ -28,7 +28,8 @@ const textOf = (game: Parameters<typeof rulePages>[0]): string =>
 const told = (changes: Partial<Edition> & { readonly moves?: Edition['moves'] }): string =>
   textOf(gamesOfEdition({ ...EDITIONS[1999], ...changes }, AGREED));
 
-const { aim, backAndForth, diagonal, end, opening, proof, ricochet, round, slide } = screenTexts.rules;
+const { aim, backAndForth, diagonal, end, opening, proof, ricochet, round, slide } =
+  screenTexts.rules;
 const SILVER_TITLE = screenTexts.rules.silver.title({ robot: 'silver' });
 const MOVES = EDITIONS[1999].moves;
 

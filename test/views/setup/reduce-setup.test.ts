@@ -122,7 +122,7 @@ describe('a field says what it was changed from, and r goes back to it', () => {
       const [label, value] = hasTournament(edition)
         ? [labels.tournament, values.tournament['first-to-bid']]
         : [labels.tie, values.tie['fewest-chips']];
-      expect(fieldAt(form).label).toBe(label);
+      expect(fieldAt(form).label()).toBe(label);
       const other = pressKeys(form, 'right');
       expect(fieldAt(other).show?.(other, dealtBy(other).board)).toBe(value);
     },
@@ -161,7 +161,7 @@ describe('another edition', () => {
 
   test('alone says of those whose book has no game for one that it is lent', () => {
     const about = (edition: EditionName) =>
-      fieldAt(formAt('edition', { choices: { edition } }, 'solitaire')).about;
+      fieldAt(formAt('edition', { choices: { edition } }, 'solitaire')).about();
     expect(about('2007')).toBe(screenTexts.setup.lent);
     expect(about('2013')).not.toBe(screenTexts.setup.lent);
   });
@@ -313,9 +313,9 @@ describe('fields', () => {
   test.each(GAME_KINDS)('have a sentence of one line each, and short labels: %s', game => {
     const form = formAt('edition', {}, game);
     for (const { label, about } of fieldsOf(form)) {
-      expect(label.length).toBeLessThanOrEqual(11);
-      expect(about.length).toBeLessThanOrEqual(80);
-      expect(about).toMatch(/^[\x20-\x7e]+\.$/);
+      expect(label().length).toBeLessThanOrEqual(11);
+      expect(about().length).toBeLessThanOrEqual(80);
+      expect(about()).toMatch(/^[\x20-\x7e]+\.$/);
     }
   });
 });

@@ -1,0 +1,3 @@
+import type { Language } from '../language.js';
+
+export const catalan: Language | undefined = undefined;
