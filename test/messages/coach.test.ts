@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Cell, GREEN, type Move, parseCell, type Stop } from '../../source/engine/index.js';
 import { tellCoach } from '../../source/messages/coach.js';
-import { screenTexts.coach } from '../../source/messages/english/coach.js';
 import { messages } from '../../source/messages/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import type { CoachedMove, Coaching, Forbidden } from '../../source/training/index.js';
 import { movesOf } from '../helpers/boards.js';
 
@@ -49,7 +49,9 @@ describe('the line', () => {
       { motifs: ['blocker', 'only-solution'] },
       [
         'A shortest solution: 3 moves.',
-        screenTexts.coach.motifs({ motifs: [messages.motifs.blocker, messages.motifs['only-solution']] }),
+        screenTexts.coach.motifs({
+          motifs: [messages.motifs.blocker, messages.motifs['only-solution']],
+        }),
       ],
     ],
     [
