@@ -137,7 +137,7 @@ const PICTURES: readonly Picture[] = [
       await terminal.waitFor('Pick a robot');
       playLine(terminal, shortestLine(startPosition(puzzleOfId(DIAGONALS)), RULES));
       await terminal.waitFor('Solved in');
-      await terminal.waitFor('there is no shorter way');
+      await terminal.waitFor('the shortest solution!');
     },
   },
   {

@@ -37,17 +37,17 @@ describe('solve answers in text', () => {
       /^\S+ {2}2 moves {2}(rN rS|rE rW)$/,
       0,
     ],
-    ['no solution', [UNSOLVABLE], /^\S+ {2}unsolvable, proved$/, 0],
+    ['no solution', [UNSOLVABLE], /^\S+ {2}no solution, proved$/, 0],
     [
       'a limit of moves',
       ['--max-moves', '1', EASY],
-      /^\S+ {2}gave up at the limit of moves; at least 2 moves$/,
+      /^\S+ {2}gave up \(limit: moves\); at least 2 moves$/,
       1,
     ],
     [
       'a limit of time',
       ['--timeout', '1', HARD],
-      /^\S+ {2}gave up at the limit of time; at least \d+ moves$/,
+      /^\S+ {2}gave up \(limit: time\); at least \d+ moves$/,
       1,
     ],
   ])('%s', async (_, args, answer, exitCode) => {

@@ -120,7 +120,7 @@ export const SCREENS: readonly KnownScreen[] = [
   },
   {
     name: 'the name of a file',
-    sign: /Save to the file/,
+    sign: /Save as:/,
     strokes: [...typed('a\r', 'board.txt\r', '..\r'), ...keys('escape', 'backspace', 'enter')],
   },
   {

@@ -63,7 +63,7 @@ test('a missed position comes back a day later, and then three, in no statistics
   terminal.type('r');
   terminal.press('down');
   terminal.press('left');
-  await terminal.waitFor('there is no shorter way');
+  await terminal.waitFor('the shortest solution!');
   expect(terminal.text()).not.toMatch(/\+ - level|Position \d/);
   terminal.type('n');
   await terminal.waitFor(NONE_DUE);

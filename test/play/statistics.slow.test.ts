@@ -34,7 +34,7 @@ const results = (): SoloResult[] =>
     .split('\n')
     .map(line => unwrap(parseResult(line)));
 
-/** Solves the position in two moves, once the solver has proved that there is no shorter way. */
+/** Solves the position in two moves, once the solver has proved that the shortest solution!. */
 async function solve(...args: string[]): Promise<TestTerminal> {
   const playing = await open('practice', EASY, ...args);
   await playing.waitFor('0 moves');
@@ -44,7 +44,7 @@ async function solve(...args: string[]): Promise<TestTerminal> {
   playing.type('r');
   playing.press('down');
   playing.press('left');
-  await playing.waitFor('there is no shorter way');
+  await playing.waitFor('the shortest solution!');
   return playing;
 }
 

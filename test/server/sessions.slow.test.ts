@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { MOVING } from '../../source/pictures/slide-motion.js';
 import type { SessionApp } from '../../source/server/house.js';
 import { keepNothing, openGame } from '../../source/server/open-game.js';
@@ -23,7 +24,7 @@ test('a visitor plays, and finds the terminal as it was', async () => {
   screen.channel.write('g');
   await screen.shows('Step 1 of 6');
   screen.channel.write('r');
-  await screen.shows('It is in your hand now');
+  await screen.shows(screenTexts.guide.goOn);
   screen.channel.write('\x03');
   expect(await screen.exited).toBe(0);
   expect(screen.isAlternate()).toBe(false);

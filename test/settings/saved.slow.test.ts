@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
@@ -40,9 +41,8 @@ describe('the program', () => {
     const settings = await openSetup('damaged');
     terminal.press('ctrl-c');
     await terminal.exited;
-    expect(terminal.row(0)).toMatch(
-      /^The settings in \P{C}+ could not be read; they were copied to \P{C}+ and start afresh\.$/u,
-    );
+    const [beginning] = messages.settings.damaged({ file: '#', copy: '#' }).split('#');
+    expect(terminal.row(0).startsWith(beginning!)).toBe(true);
     expect(readdirSync(settings)).toHaveLength(2);
   });
 });

@@ -11,15 +11,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CHOICES, type RememberedSetup } from '../../source/game/index.js';
+import { messages } from '../../source/messages/index.js';
 import { openSettings } from '../../source/settings/saved.js';
 
 const FILE = 'settings.json';
-const DAMAGED =
-  /^The settings in \P{C}+ could not be read; they were copied to \P{C}+ and start afresh\.$/u;
-const REPAIRED =
-  /^Of the settings in \P{C}+ these could not be read and start afresh: [\w, ]+\. The rest is kept; the file as it was lies in \P{C}+\.$/u;
-const UNAVAILABLE =
-  /^Settings cannot be read or saved; the game goes on without them\. The reason: \P{C}+$/u;
+
+/** A sentence of the catalogue with any text for its values. */
+const pattern = (sentence: string): RegExp =>
+  new RegExp(`^${sentence.replaceAll('.', '\\.').replaceAll('#', '\\P{C}+')}$`, 'u');
+
+const { damaged, repaired, unavailable } = messages.settings;
+const DAMAGED = pattern(damaged({ file: '#', copy: '#' }));
+const REPAIRED = pattern(repaired({ file: '#', copy: '#', lost: ['#'] }));
+const UNAVAILABLE = pattern(unavailable({ reason: '#' }));
 
 const setupOf = (...players: string[]): RememberedSetup => ({
   choices: DEFAULT_CHOICES,

@@ -16,6 +16,7 @@ import { rename } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { saveFile } from '../../source/storage/save-file.js';
 
 vi.mock('node:fs/promises', async original => {
@@ -93,14 +94,16 @@ describe('a file that is there', () => {
   });
 });
 
+const { reason } = screenTexts.editor;
+
 describe('what cannot be written is said in a sentence, and nothing is left behind', () => {
   test.each([
-    ['a folder', () => folder, 'that is a folder or a device.'],
-    ['the home folder', () => '~', 'that is a folder or a device.'],
-    ['a pipe', () => join(folder, 'pipe'), 'that is a folder or a device.'],
-    ['a folder that is not there', () => join(folder, 'no', 'x'), 'there is no such folder.'],
-    ['a file for a folder', () => join(folder, 'file', 'x'), 'is no folder.'],
-    ['a long name', () => join(folder, 'x'.repeat(300)), 'the name is too long.'],
+    ['a folder', () => folder, reason.EISDIR],
+    ['the home folder', () => '~', reason.EISDIR],
+    ['a pipe', () => join(folder, 'pipe'), reason.EISDIR],
+    ['a folder that is not there', () => join(folder, 'no', 'x'), reason.ENOENT],
+    ['a file for a folder', () => join(folder, 'file', 'x'), reason.ENOTDIR],
+    ['a long name', () => join(folder, 'x'.repeat(300)), reason.ENAMETOOLONG],
   ])('%s', async (_, path, sentence) => {
     writeFileSync(join(folder, 'file'), 'old\n');
     execFileSync('mkfifo', [join(folder, 'pipe')]);
@@ -114,7 +117,7 @@ describe('what cannot be written is said in a sentence, and nothing is left behi
   test('a disk that refuses at the end', async () => {
     vi.mocked(rename).mockRejectedValueOnce(Object.assign(new Error(), { code: 'ENOSPC' }));
     const outcome = await save(join(folder, 'x'));
-    expect(outcome).toMatchObject({ sentence: expect.stringContaining('no space left') });
+    expect(outcome).toMatchObject({ sentence: expect.stringContaining(reason.ENOSPC) });
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -125,7 +128,7 @@ describe('what cannot be written is said in a sentence, and nothing is left behi
     writeFileSync(join(folder, 'file'), 'old\n', { mode: 0o400 });
     for (const path of [join(locked, 'x'), join(folder, 'file')]) {
       const outcome = await save(path, true);
-      expect(outcome).toMatchObject({ sentence: expect.stringContaining('may not write') });
+      expect(outcome).toMatchObject({ sentence: expect.stringContaining(reason.EACCES) });
     }
     expect(existsSync(join(locked, 'x'))).toBe(false);
     expect(read('file')).toBe('old\n');

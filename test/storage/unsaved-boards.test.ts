@@ -74,14 +74,14 @@ test.each([
   ['more than a drawing', DRAWING.repeat(1000)],
 ])('%s is moved aside and told of', (_, text) => {
   leave('one.txt', text, 1000);
-  expect(taken()).toMatch(/cannot be read: .* The file was moved to/);
+  expect(taken()).toMatch(/: .* The file was moved to/);
   expect(files()).toEqual([expect.stringContaining('one.txt.damaged-')]);
 });
 
 test('a folder that cannot be used costs one sentence', () => {
   writeFileSync(folder, '');
   const boards = openUnsavedBoards(folder);
-  expect(boards.keep(DRAWING)).toMatch(/^Save this board before you leave; .* a file stands/);
+  expect(boards.keep(DRAWING)).toMatch(/^Save this board before you quit\. .* a file stands/);
   expect(boards.keep(OTHER)).toBeUndefined();
-  expect(taken()).toMatch(/^Boards that were left unsaved cannot be read: a file stands/);
+  expect(taken()).toMatch(/^Couldn’t restore unsaved boards: a file stands/);
 });

@@ -7,7 +7,7 @@ export const help = {
     menu: 'Play Ricochet Robots in a terminal. Opens the menu.',
     play: 'Play a match with 2 to 26 players at one keyboard.',
     solo: 'Play solo against the sand clock.',
-    practice: 'Practice a position, with hints.',
+    practice: 'Practise a position, with hints.',
     daily: 'Play the position of the day, the same for everyone. No network needed.',
     train: 'Solve positions against the clock (storm) or until you miss one (streak).',
     referee: 'Keep the clock, bids and proofs of a physical game.',

@@ -137,7 +137,7 @@ describe('another edition', () => {
   const changed = pressKeys(formAt('proof'), 'right');
   const at2003 = pressKeys({ ...changed, at: 'edition' }, 'right');
 
-  test('begins with its own rules', () => {
+  test('begins with rules of its own', () => {
     expect(at2003.choices).toMatchObject({ edition: '2003', changes: {} });
   });
 
