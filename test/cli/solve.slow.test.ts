@@ -89,8 +89,13 @@ describe('solve --json answers in one object a line', () => {
       { moves: null, reason: 'limit', atLeast: atLeast(5), ...spent },
       1,
     ],
-    ['bad input', ['xyz'], { error: expect.stringMatching(/^"xyz" is no Game ID; .*\.$/) }, 2],
-    ['hostile input', ['\x1b[31mxyz'], { error: expect.stringMatching(/^"xyz" is no/) }, 2],
+    [
+      'bad input',
+      ['xyz'],
+      { error: expect.stringMatching(/^"xyz" isn’t a valid Game ID\. .*\.$/) },
+      2,
+    ],
+    ['hostile input', ['\x1b[31mxyz'], { error: expect.stringMatching(/^"xyz" isn’t a valid/) }, 2],
   ])('%s', async (_, args, answer, exitCode) => {
     const ran = await runCli(['solve', '--json', ...args]);
     expect(ran.stdout).toMatch(/^[^\n]+\n$/);
@@ -116,7 +121,7 @@ describe('several positions', () => {
   it('go on after a bad one among the arguments', async () => {
     const { stdout, stderr, exitCode } = await runCli(['solve', EASY, 'xyz', ARRIVED]);
     expect(stdout).toMatch(/^4572.*2 moves.*\n4572.*moves.*\n$/);
-    expect(stderr).toMatch(/^"xyz" is no Game ID; .*\n$/);
+    expect(stderr).toMatch(/^"xyz" isn’t a valid Game ID\. .*\n$/);
     expect(exitCode).toBe(2);
   });
 });

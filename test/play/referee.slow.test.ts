@@ -16,7 +16,7 @@ test('a referee enters a table by its Game ID, and the next one by keys', async 
   terminal.type('e');
   await terminal.waitFor('Game ID:');
   terminal.type('4572+40\r');
-  await terminal.waitFor('is no Game ID');
+  await terminal.waitFor('isn’t a valid Game ID');
   terminal.press('escape');
   await terminal.waitFor('Put the robots where they stand');
   terminal.type(`e${EASY}\r`);

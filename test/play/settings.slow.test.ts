@@ -9,6 +9,8 @@ import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 /** Red solves it with `rS rW`. */
 const EASY = '4572+40+07286AA8+63';
 
+const { chosen, taken } = screenTexts.settings;
+
 let home: string;
 let terminal: TestTerminal;
 beforeEach(async () => {
@@ -53,9 +55,9 @@ test('a key that is chosen in the menu works in a practice, and after the next s
   terminal.press('enter');
   await terminal.waitFor(screenTexts.settings.press({ choice: 'Undo' }));
   terminal.type('n');
-  await terminal.waitFor('n is for "next" (practice)');
+  await terminal.waitFor(taken({ key: 'n', by: 'next', place: 'practice' }));
   terminal.type('m');
-  await terminal.waitFor('Undo is m now.');
+  await terminal.waitFor(chosen({ choice: 'Undo', key: 'm' }));
   terminal.press('escape');
   await terminal.waitFor(`› ${screenTexts.menu.settings}`);
   terminal.type(`\x1b[200~${EASY}\x1b[201~`);
