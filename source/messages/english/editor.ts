@@ -5,6 +5,7 @@ import { path } from './files.js';
 const LONGEST_PATH = 200;
 
 export const editor = {
+  /** `wall`: the key for walls. */
   hint: (values: { wall: string }) =>
     `${values.wall} + arrow or Shift + arrow: toggle a wall; at the edge, an opening.`,
 

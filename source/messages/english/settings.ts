@@ -104,6 +104,7 @@ export const settings = {
     bell: 'A bell, window title and notification when it is your turn or time is low.',
     mouse: 'Click to pick and move robots. In most terminals, hold Shift to select text.',
     preset: 'Press Enter to change all keys at once. vim: h j k l to move, i for a hint.',
+    /** `first`: the default key. */
     key: (values: { first: string }) => `Press Enter to change this key. Default: ${values.first}.`,
     arrow: (values: { first: string }) =>
       `Press Enter to change the letter that works like the arrow. Default: ${values.first}.`,
@@ -115,6 +116,7 @@ export const settings = {
   fixed: (values: { key: string }) =>
     `${values.key} is reserved. Press a letter, a symbol or another key.`,
   players: 'Letters are player keys here. Press a symbol or another key.',
+  /** `by`: the label of the command that has the key; `place`: where. */
   taken: (values: { key: string; by: string; place: string }) =>
     `${values.key} is already used for "${values.by}" (${values.place}). Press another key, or Esc.`,
 

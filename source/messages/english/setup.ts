@@ -1,9 +1,6 @@
 import type { Lengths } from '../../training/dealing.js';
 import { english } from './index.js';
 
-/** How many rules differ from the edition. */
-const changed = (number: number): string => (number === 0 ? 'standard' : `${number} changed`);
-
 const limit = (number: number | undefined): string =>
   number === undefined ? 'no limit' : `${number}`;
 
@@ -22,8 +19,11 @@ export const setup = {
 
   /** The rules page: its title, its sections, and its summary on the first page. */
   rulesOf: (values: { edition: string; count: number }) =>
-    `${values.edition} rules, ${changed(values.count)}`,
-  changes: (values: { count: number }) => changed(values.count),
+    values.count === 0
+      ? `${values.edition} rules, standard`
+      : `${values.edition} rules, ${values.count} changed`,
+  changes: (values: { count: number }) =>
+    values.count === 0 ? 'standard' : `${values.count} changed`,
   groups: {
     bots: 'Bots',
     board: 'Board',
