@@ -111,7 +111,7 @@ async function playTurns(args: readonly string[], window = WINDOW): Promise<Play
   const first = performance.now() - opened;
   await terminal.quiet(START_MS);
   const puzzle = parseGameId(POSITION);
-  if (!puzzle.ok) throw new Error(`${POSITION} is no Game ID.`);
+  if (!puzzle.ok) throw new Error(`${POSITION} isn’t a valid Game ID.`);
   const random = createRandom('frames');
   const frames = watchFrames(terminal);
   const steps: number[][] = [];

@@ -29,7 +29,7 @@ const RULES = EDITIONS['1999'].moves;
 /** Memory of a match after half an hour of the program's time. */
 export async function* benchLong(): AsyncIterable<Figure> {
   if (!existsSync('/proc/self/status')) {
-    console.error('Memory is measured where the system tells it in /proc only, so not here.');
+    console.error('Memory can only be measured on a system with /proc.');
     return;
   }
   const random = createRandom('long');

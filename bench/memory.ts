@@ -20,7 +20,7 @@ const SHARE = 0.99;
  */
 export async function* benchMemory(): AsyncIterable<Figure> {
   if (!existsSync(STATUS)) {
-    console.error('Memory is measured where the system tells it in /proc only, so not here.');
+    console.error('Memory can only be measured on a system with /proc.');
     return;
   }
   const idles: number[] = [];

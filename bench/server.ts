@@ -21,7 +21,7 @@ const PLAY_MS = 60_000;
  */
 export async function* benchServer(): AsyncIterable<Figure> {
   if (!existsSync('/proc/self/status')) {
-    console.error('A server is measured where the system tells of it in /proc only, so not here.');
+    console.error('A server can only be measured on a system with /proc.');
     return;
   }
   for (const sessions of SESSIONS) {

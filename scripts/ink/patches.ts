@@ -17,19 +17,18 @@ const CACHE = 'new RecentMap(2000)';
 
 const PATCHES: Readonly<Record<string, Patch>> = {
   'devtools.js': {
-    without: 'The bundle needs a package that is not installed, for developer tools.',
+    without: 'The bundle needs a package for developer tools that is not installed.',
     becomes: '',
   },
   'output.js': {
     without:
-      'A frame becomes a text with escape sequences, which costs more than all else of it, and is none ' +
-      'that the screen takes.',
+      'A frame becomes a text with escape sequences, its most expensive step, and the screen needs cells.',
     becomes: `export { Canvas as default } from ${source('canvas.ts')};`,
   },
   'ink.js': {
     without:
-      'A frame is drawn for every change of a state, although a terminal is shown sixty a second; and ' +
-      'rows of cells are joined to a text.',
+      'Every change of state draws a frame, though a terminal shows sixty a second, and rows of cells are ' +
+      'joined to a text.',
     becomes: [
       [
         'this.rootNode.onRender = this.onRender;',
@@ -45,7 +44,7 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     ],
   },
   'measure-text.js': {
-    without: 'A server keeps every text that it has ever shown.',
+    without: 'A server keeps every text it has ever shown.',
     becomes: [
       [
         "import widestLine from 'widest-line';",
@@ -55,15 +54,14 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     ],
   },
   'render-node-to-output.js': {
-    without: 'Each frame measures all of its texts once more, character by character.',
+    without: 'Each frame measures all of its texts again, character by character.',
     becomes: [
       ["import widestLine from 'widest-line';", "import measureText from './measure-text.js';"],
       ['widestLine(text)', 'measureText(text).width'],
     ],
   },
   'wrap-text.js': {
-    without:
-      'A server keeps every text that it has ever shown and that was too long, in each width.',
+    without: 'A server keeps every wrapped text it has ever shown, in each width.',
     becomes: [
       ["import wrapAnsi from 'wrap-ansi';", `import wrapAnsi from 'wrap-ansi';${RECENT_MAP}`],
       ['const cache = {};', `const cache = ${CACHE};`],
