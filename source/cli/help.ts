@@ -59,7 +59,7 @@ const EXAMPLES: Readonly<Record<Command, readonly string[]>> = {
   ],
   serve: [
     'serve',
-    'serve --host 0.0.0.0 --auth password --password-file table-password.txt',
+    'serve --host 0.0.0.0 --auth password --password-file server-password.txt',
     'serve --host 0.0.0.0 --auth keys friends.pub',
     'serve --bots 3 --bot-level easy',
   ],
