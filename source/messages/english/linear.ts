@@ -32,7 +32,7 @@ const linearHelp = {
   giveUpProof: 'give up: end your proof.',
   score: 'score: the score so far.',
   bid: 'bid ann 7: Ann bids 7 moves. You can shorten the name.',
-  pass: 'pass ann: Ann passes. When everybody has passed, the bidding ends.',
+  pass: 'pass ann: Ann passes. When everyone has passed, the bidding ends.',
   begin: 'begin, or an empty line: begin your proof.',
   bidAlone: 'bid 7: bid 7 moves, then prove them.',
   claim: 'have it: the clock pauses while you show your solution, in any number of moves.',
