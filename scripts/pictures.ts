@@ -123,7 +123,7 @@ const PICTURES: readonly Picture[] = [
       await terminal.waitFor('Pick a robot');
       // The first hint says what help costs.
       terminal.type('hh');
-      await terminal.waitFor('It takes under');
+      await terminal.waitFor('Solvable in');
       terminal.type('h');
       await terminal.waitFor('moves, proved');
     },

@@ -7,7 +7,7 @@ import { ShownRows } from './shown-rows.js';
 
 const WINDOW = { cols: 80, rows: 24, term: 'xterm-256color' };
 /** What a second of the clock changes, anywhere on the screen. */
-const CLOCK_ROW = /\d+ s( for the proof)?$|goes on in \d+ s$/;
+const CLOCK_ROW = /\d+ s( for the proof)?$|continues in \d+ s$/;
 
 /** Time after which a key counts as unanswered. */
 const NO_ANSWER_MS = 5000;

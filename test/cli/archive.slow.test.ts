@@ -59,7 +59,7 @@ test('everything goes from one machine to another that has things of its own, an
   keep('new', MATCH, 'new match\n');
 
   expect(await on('old', 'export', file)).toEqual({
-    stdout: `1 result, 1 match, 1 practice and 1 board are in "${file}", and the settings.\n`,
+    stdout: `${screenTexts.archive.written({ results: 1, matches: 1, practices: 1, boards: 1, file })}\n`,
     stderr: '',
     exitCode: 0,
   });
@@ -119,7 +119,7 @@ describe('export', () => {
     keep('old', 'results.jsonl', ONE);
     mkdirSync(join(dataOf('old'), 'matches', 'a.jsonl'), { recursive: true });
     const { stderr, exitCode } = await on('old', 'export', file);
-    expect(stderr).toContain('is left out');
+    expect(stderr).toContain('was left out');
     expect(exitCode).toBe(1);
     expect(readFileSync(file, 'utf8')).toContain(ONE);
   });
@@ -127,11 +127,11 @@ describe('export', () => {
 
 describe('import refuses', () => {
   const cases: [string, string | undefined, RegExp][] = [
-    ['what is not there', undefined, /There is no file/],
+    ['what is not there', undefined, /There’s no file/],
     [
       'what is none of ours',
       'hello\n',
-      /Nothing was taken in from .* no file that the command export/,
+      /Nothing was imported from .* no file that the command export/,
     ],
     ['a later version', '{"format":"ricochet-tui archive","version":2}\n', /this one says "2"/],
     [
@@ -153,12 +153,12 @@ describe('import refuses', () => {
     expect((await on('new', 'import', home)).stderr).toContain('is a folder');
     writeFileSync(file, '');
     truncateSync(file, 100_000_001);
-    expect((await on('new', 'import', file)).stderr).toContain('has more than 100000000 bytes');
+    expect((await on('new', 'import', file)).stderr).toContain('is larger than 100000000 bytes');
   });
 
   test.each(['export', 'import'])('to %s without the name of a file', async command => {
     const { stderr, exitCode } = await on('new', command);
-    expect(stderr).toMatch(/needs the name of a file/);
+    expect(stderr).toMatch(/needs a file name/);
     expect(exitCode).toBe(2);
   });
 });

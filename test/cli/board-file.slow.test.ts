@@ -183,8 +183,12 @@ describe('the program', () => {
 
   it.each([
     ['10 MB of noise', () => fileWith(Buffer.alloc(1e7, '\x1b]0;+-|')), 'more than 65536 bytes'],
-    ['bytes that are no text', () => fileWith(Buffer.alloc(1000, 0xfe)), 'no text'],
-    ['a drawing in UTF-16', () => fileWith(Buffer.from(`\uFEFF${DRAWING}`, 'utf16le')), 'no text'],
+    ['bytes that are no text', () => fileWith(Buffer.alloc(1000, 0xfe)), 'isn’t a text file'],
+    [
+      'a drawing in UTF-16',
+      () => fileWith(Buffer.from(`\uFEFF${DRAWING}`, 'utf16le')),
+      'isn’t a text file',
+    ],
     ['zeros', () => fileWith(Buffer.alloc(1000)), 'Line 1, column 1'],
     ['a folder', async () => folder, 'is a folder'],
     ['a file that is not there', async () => join(folder, 'none.txt'), NO_FILE],
@@ -203,7 +207,7 @@ describe('the program', () => {
   it.skipIf(process.getuid?.() === 0)('a file that may not be read', async () => {
     const file = await fileWith(DRAWING);
     await chmod(file, 0);
-    await expectRefusal(['show', '--board', file], 'may not be read');
+    await expectRefusal(['show', '--board', file], 'have permission to read');
   });
 
   it.skipIf(process.platform === 'win32')('a pipe is read', async () => {

@@ -60,7 +60,7 @@ describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', 
     ['an empty file', '', 'no record of a match'],
     ['another text', 'Hello\n', 'no record of a match'],
     ['other JSON', '{"id":"x"}\n', 'no record of a match'],
-    ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0), 'no text'],
+    ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0), 'isn’t a text file'],
     ['a header cut short', RECORD.slice(0, 100), 'no record of a match'],
     ['a future version', withLine(1, LINES[0]!.replace('"version":2', '"version":3')), '"3"'],
     [
@@ -75,12 +75,12 @@ describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', 
     ],
     ['a name with escape codes', withLine(1, LINES[0]!.replace('Ann', '\\u001b[2JA')), 'Line 1'],
     ['a line that is no JSON', withLine(4, 'x'), 'Line 4'],
-    ['a line after which something is left', withLine(3, 'x'), 'Remove it and all lines after'],
-    ['a board that is damaged', withLine(2, 'x'), 'Take another copy'],
+    ['a line after which something is left', withLine(3, 'x'), 'Delete it and all lines after'],
+    ['a board that is damaged', withLine(2, 'x'), 'Use another copy'],
     ['an event of another program', withLine(4, '{"type":"danced","at":1}'), 'Line 4'],
     ['an event that cannot follow', withLine(4, LINES[1]!), 'Line 4'],
     ['a move that is not legal', withLine(10, LINES[9]!.replace('rS', 'rE')), 'Line 10'],
-    ['a record of a match that has not begun', `${LINES[0]}\n`, 'before anything happened'],
+    ['a record of a match that has not begun', `${LINES[0]}\n`, 'before anything happens'],
     ['a practice in which nothing happened', formatPracticeHeader(PRACTICE), 'before anything'],
     ['a practice that was edited', PRACTISED.replace('"gS"', '"gX"'), 'Line 5'],
     ['a practice of a future version', PRACTISED.replace('"version":1', '"version":2'), '"2"'],
@@ -313,7 +313,7 @@ describe('without a file', () => {
     await writeFile(data, '');
     const { stdout, stderr, exitCode } = await runCli(['replay'], { env: { XDG_DATA_HOME: data } });
     expect(stdout).toBe('');
-    expect(stderr).toMatch(/^Saved matches cannot be read: a file stands where\P{C}+\n$/u);
+    expect(stderr).toMatch(/^Saved games can’t be read: there’s a file in place\P{C}+\n$/u);
     expect(exitCode).toBe(1);
   });
 });

@@ -30,7 +30,7 @@ const RESULTS = [
 test('before anything was played there is a sentence', async () => {
   expect(await stats()).toEqual({
     stdout: '',
-    stderr: expect.stringContaining('Nothing was practised here yet.'),
+    stderr: expect.stringContaining('Nothing practised here yet.'),
     exitCode: 0,
   });
 });
@@ -97,7 +97,7 @@ test('--json says what is not known where nothing was played', async () => {
 test('a damaged line is kept aside and said once, and the others are counted', async () => {
   keep(`${RESULTS}{"version":1,"at"`);
   const first = await stats();
-  expect(first.stderr).toMatch(/^Line 4 of the results cannot be read: .* was copied to/);
+  expect(first.stderr).toMatch(/^Line 4 of the results can’t be read: .* was copied to/);
   expect(first.stdout).toMatch(/played +2 /);
   expect(await stats()).toEqual({ ...first, stderr: '' });
   const copy = readdirSync(folder).find(name => name.includes('.damaged-'));
@@ -108,7 +108,7 @@ test('results that cannot be read at all are a failure', async () => {
   mkdirSync(join(folder, 'results.jsonl'));
   const { stdout, stderr, exitCode } = await stats();
   expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 });
-  expect(stderr).toMatch(/^The results cannot be read: /);
+  expect(stderr).toMatch(/^The results can’t be read: /);
 });
 
 test('an argument too many is refused', async () => {

@@ -43,23 +43,23 @@ async function lookUp(screen: Screen): Promise<Screen> {
 test('what a key has practised is there again under another name, and when the server was started anew', async () => {
   const first = await open();
   const screen = await lookUp(await arrive(first, 'ann', ANNS_KEY));
-  await screen.shows('Nothing was practised here yet.');
+  await screen.shows('Nothing practised here yet.');
   screen.channel.write('q');
   await screen.shows('p practise');
   screen.channel.write('p');
   await screen.shows(`› ${screenTexts.setup.labels.practise}`);
   screen.channel.write('\r');
-  await screen.shows('Dealt around');
+  await screen.shows('Puzzle rated about');
   screen.channel.write('x');
   await screen.shows(screenTexts.practice.giveUp({ cost: undefined, how: '' }).trim());
   screen.channel.write('y');
-  await screen.shows('Given up. The shortest way');
+  await screen.shows('Given up. Shortest solution');
   screen.channel.write('q');
   await (await lookUp(screen)).shows(/played +1 /);
 
   await (await lookUp(await arrive(first, 'anna', ANNS_KEY))).shows(/played +1 /);
   const stranger = await lookUp(await arrive(first, 'ann', STRANGERS_KEY));
-  await stranger.shows('Nothing was practised here yet.');
+  await stranger.shows('Nothing practised here yet.');
   first.child.kill('SIGKILL');
   await first.ended;
 
@@ -79,11 +79,11 @@ test('matches in rooms are counted for each key', async () => {
   ann.channel.write(`${KEY_BYTES.up.repeat(7)}2${KEY_BYTES.up}${KEY_BYTES.left.repeat(7)}`);
   ann.channel.write(KEY_BYTES.enter);
   await ann.shows(`${screenTexts.match.firstTo({ chips: 1, all: 17 })}, sand clock 2 s`);
-  await bob.shows('At the table: Ann.');
+  await bob.shows('Players: Ann.');
   bob.channel.write(KEY_BYTES.enter);
   await bob.shows('Room 1');
   bob.channel.write('s');
-  await ann.shows('Bob sits down.');
+  await ann.shows('Bob sat down.');
   for (const { channel } of [ann, bob]) channel.write(KEY_BYTES.enter);
   await both('Found a way?');
   const line = shortestLine(readPosition(bob), EDITIONS['1999'].moves);

@@ -95,7 +95,7 @@ export const SCREENS: readonly KnownScreen[] = [
   },
   {
     name: 'the records',
-    sign: /how it ended|Nothing was played here/,
+    sign: /rules +time +chips|Nothing played here/,
     strokes: [
       ...keys('up', 'down', 'page-up', 'page-down', 'home', 'end', 'enter', 'escape'),
       ...typed('c', 'c', '?'),
@@ -138,7 +138,7 @@ export const SCREENS: readonly KnownScreen[] = [
   },
   {
     name: 'the menu',
-    sign: /Practise a position/,
+    sign: /Practice puzzles/,
     strokes: [...keys('down', 'down', 'up', 'enter', 'enter'), ...typed('g', '?'), ...IDS],
     closed: true,
   },
@@ -162,7 +162,7 @@ export const SCREENS: readonly KnownScreen[] = [
   },
   {
     name: 'no missed positions',
-    sign: /Nothing was missed yet|None is due now/,
+    sign: /Nothing missed yet|Nothing due now/,
     strokes: [...keys('escape', 'enter'), ...letters('q')],
   },
   {
@@ -172,7 +172,7 @@ export const SCREENS: readonly KnownScreen[] = [
   },
   {
     name: 'a real table',
-    sign: /Lay out the table/,
+    sign: /Set up the position/,
     strokes: [
       ...ARROWS,
       ...CLICKS,

@@ -22,7 +22,7 @@ function wayOf({ state: { match } }: ReturnType<typeof open>) {
 test('it begins with who plays, the board, robots and target', () => {
   const { opening } = open();
   expect(opening[0]).toBe(
-    `A match of Ann and Bob, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}.`,
+    `Match: Ann and Bob, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}.`,
   );
   expect(opening).toContain(linearTexts.helpWanted);
   expect(opening.at(-1)).toBe(linearTexts.thinking);
@@ -259,7 +259,7 @@ describe('proofs', () => {
   test('a game alone ends with its faces', () => {
     expect(won(['You']).end.slice(0, 2)).toEqual([
       screenTexts.solitaire.over({ up: 1, down: 0 }),
-      'Score: 1 face up, 0 face down.',
+      'Score: won 1, lost 0.',
     ]);
   });
 
@@ -322,7 +322,7 @@ describe('proofs', () => {
     game.tick(MINUTE);
     game.says('', MINUTE);
     expect(game.says(line, MINUTE).at(-1)).toMatch(
-      /Too early: make 2 moves more; \w+ must rest on the target after move \d/,
+      /Too early: make 2 more moves; \w+ must be on the target after move \d/,
     );
   });
 });
@@ -392,7 +392,7 @@ test('whoever leaves finds the match as it was', async () => {
   expect(await first.leave(20_000)).toEqual([linearTexts.matchKept]);
   const again = openMatchLines(options, { log: first.log, now: 90_000 });
   expect(again.opening[0]).toBe(
-    `A match of Ann and Bob, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}.`,
+    `Match: Ann and Bob, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}.`,
   );
   expect(again.opening[1]).toBe(messages.records.resumed({ away: '1 minute' }));
   expect(again.opening.at(-1)).toBe('40 seconds left.');

@@ -129,7 +129,7 @@ describe('sentences that take numbers', () => {
     [screenTexts.match.chipsLeft({ chips: 1 }), '1 chip left'],
     [screenTexts.match.chipsLeft({ chips: 16 }), '16 chips left'],
     [screenTexts.match.firstTo({ chips: 1, all: 17 }), 'first to 1 chip'],
-    [screenTexts.match.firstTo({ chips: 17, all: 17 }), 'all 17 chips are played'],
+    [screenTexts.match.firstTo({ chips: 17, all: 17 }), 'all 17 chips'],
     [screenTexts.match.won({ name: 'Ann', moves: 1 }), 'Ann wins the chip in 1 move!'],
     [screenTexts.match.over({ names: ['Ann'], chips: 8 }), 'Ann wins the match with 8 chips!'],
     [

@@ -43,12 +43,12 @@ const toldOfLine = (coaching: Coaching): readonly string[] =>
 
 describe('the line', () => {
   it.each<[why: string, changes: Partial<Coached>, sentences: string[]]>([
-    ['a shortest one', {}, ['A shortest solution: 3 moves.']],
+    ['a shortest one', {}, ['Solved in 3 moves, the shortest possible.']],
     [
       'of a position about something',
       { motifs: ['blocker', 'only-solution'] },
       [
-        'A shortest solution: 3 moves.',
+        'Solved in 3 moves, the shortest possible.',
         screenTexts.coach.motifs({
           motifs: [messages.motifs.blocker, messages.motifs['only-solution']],
         }),
@@ -58,8 +58,8 @@ describe('the line', () => {
       'a longer one',
       { shortest: 1, slip: { kind: 'known', slip: { index: 0, best: 0, left: 2 } } },
       [
-        '3 moves, 2 more than needed.',
-        'Move 1 (red east) left the shortest path: from there 2 moves were still needed, and 0 after the best move.',
+        'Solved in 3 moves, 2 more than needed.',
+        'Move 1 (red east) was the slip: 2 moves to go; after the best move, 0.',
       ],
     ],
     [
@@ -70,8 +70,8 @@ describe('the line', () => {
         slip: { kind: 'known', slip: { index: 1, best: 0, left: 1 } },
       },
       [
-        'Not solved; a shortest solution takes 2 moves.',
-        'Move 2 (red north) left the shortest path: from there 1 move was still needed, and 0 after the best move.',
+        'Not solved. The shortest solution takes 2 moves.',
+        'Move 2 (red north) was the slip: 1 move to go; after the best move, 0.',
       ],
     ],
     [
@@ -82,29 +82,29 @@ describe('the line', () => {
         slip: { kind: 'known', slip: { index: 2, best: 1, left: undefined } },
       },
       [
-        'Not solved; a shortest solution takes 4 moves.',
-        'Move 3 (red west) left the shortest path: from there the target could not be reached any more.',
+        'Not solved. The shortest solution takes 4 moves.',
+        'Move 3 (red west) made the target unreachable.',
       ],
     ],
     [
       'given up on the shortest path',
       { solved: false, shortest: 5 },
       [
-        'Not solved; a shortest solution takes 5 moves.',
-        'Every move belongs to a shortest solution; 2 more would have reached the target.',
+        'Not solved. The shortest solution takes 5 moves.',
+        'Every move is part of a shortest solution; 2 more would reach the target.',
       ],
     ],
     [
       'given up at once',
       { solved: false, line: [], shortest: 5 },
-      ['Not solved; a shortest solution takes 5 moves.'],
+      ['Not solved. The shortest solution takes 5 moves.'],
     ],
     [
       'of which it is not known where it slipped',
       { shortest: 2, slip: { kind: 'gave-up', limit: 'milliseconds' } },
       [
-        '3 moves, 1 more than needed.',
-        'Where the line left the shortest path could not be worked out within the limit of time.',
+        'Solved in 3 moves, 1 more than needed.',
+        'The solver reached its limit (time) before it found the first slip.',
       ],
     ],
   ])('%s', (_, changes, sentences) => {
@@ -137,23 +137,23 @@ describe('what a rule forbade', () => {
   it.each<[Forbidden, string]>([
     [
       { rule: 'ricochet', kind: 'known', moves: [LINE[0]!] },
-      'Without the ricochet rule 1 move would do: rE. But a robot has to turn a corner before it may stop on its target.',
+      'Without the ricochet rule, 1 move would be enough: rE. But the robot must turn a corner before it stops on the target.',
     ],
     [
       { rule: 'rest-on-diagonal', kind: 'known', moves: LINE },
-      'If a robot could rest on a diagonal, 3 moves would do: rE rN rW. But none may.',
+      'If robots could stop on a diagonal, 3 moves would be enough: rE rN rW. But they can’t.',
     ],
     [
       { rule: 'reverse', kind: 'known', moves: LINE },
-      'If a robot could go straight back at once, 3 moves would do: rE rN rW. But another robot has to move first.',
+      'If a robot could go straight back, 3 moves would be enough: rE rN rW. But another robot must move first.',
     ],
     [
       { rule: 'reverse', kind: 'gave-up', limit: 'bytes' },
-      'Whether the rule that no robot goes straight back forbade a shorter line could not be worked out within the limit of memory.',
+      'The solver reached its limit (memory) before it knew whether the rule against going straight back rules out a shorter solution.',
     ],
   ])('%o', (forbidden, sentence) => {
     expect(tellCoach(coached({ forbidden: [forbidden] })).at(-1)).toEqual({
-      heading: 'What a rule forbade',
+      heading: 'Against the rules',
       sentences: [sentence],
     });
   });
@@ -161,7 +161,7 @@ describe('what a rule forbade', () => {
   it('is told where there is no solution at all, too', () => {
     const forbidden: Forbidden[] = [{ rule: 'ricochet', kind: 'known', moves: LINE }];
     const told = tellCoach({ kind: 'unsolvable', line: [], solved: false, forbidden });
-    expect(told.map(({ heading }) => heading)).toEqual(['Your line', 'What a rule forbade']);
+    expect(told.map(({ heading }) => heading)).toEqual(['Your line', 'Against the rules']);
     expect(told[0]!.sentences).toEqual([messages.shortest.unsolvable]);
   });
 });
@@ -178,8 +178,8 @@ test('where the shortest is not known, that is told, and the line', () => {
     {
       heading: 'Your line',
       sentences: [
-        'The shortest solution could not be worked out within the limit of time; it takes at least 12 moves.',
-        '1. red east to g8, stopped by the closed centre',
+        'The solver reached its limit (time). The shortest solution takes at least 12 moves.',
+        '1. red east to g8, stopped by the centre',
       ],
     },
   ]);

@@ -9,41 +9,41 @@ const SPENT = { states: 1, milliseconds: 1 };
 const solved = (line: string): Outcome => ({ kind: 'solved', moves: movesOf(line), ...SPENT });
 
 test.each([
-  ['bound', 'It takes under 5 moves.'],
-  ['exact', 'It takes 3 moves, proved.'],
-  ['robots', 'There is a shortest way with 2 robots.'],
+  ['bound', 'Solvable in fewer than 5 moves.'],
+  ['exact', 'Shortest solution: 3 moves.'],
+  ['robots', 'A shortest solution moves 2 robots.'],
   ['last-robot', 'The red robot moves last.'],
-  ['next-move', 'Next: green east.'],
-  ['all', 'All of it: gE rS rW'],
+  ['next-move', 'Next move: green east.'],
+  ['all', 'Full solution: gE rS rW'],
 ] as const)('the hint "%s"', (step, sentence) => {
   expect(hintSentence(step, solved('gE rS rW'), false)).toBe(sentence);
 });
 
 test.each([
-  ['bound', 'From here it takes under 5 moves.'],
-  ['exact', 'From here it takes 3 moves, proved.'],
-  ['all', 'All of it from here: gE rS rW'],
+  ['bound', 'Solvable from here in fewer than 5 moves.'],
+  ['exact', 'Shortest solution from here: 3 moves.'],
+  ['all', 'Full solution from here: gE rS rW'],
 ] as const)('the hint "%s" after moves', (step, sentence) => {
   expect(hintSentence(step, solved('gE rS rW'), true)).toBe(sentence);
 });
 
 test('one is one', () => {
-  expect(hintSentence('exact', solved('gE'), false)).toBe('It takes 1 move, proved.');
+  expect(hintSentence('exact', solved('gE'), false)).toBe('Shortest solution: 1 move.');
   expect(hintSentence('robots', solved('gE'), false)).toBe(
-    'There is a shortest way with one robot.',
+    'A shortest solution moves only one robot.',
   );
 });
 
 test('the first hint names a bound above every length that there can be', () => {
   for (let length = 1; length <= 99; length++) {
     const sentence = hintSentence('bound', solved('rE'.repeat(length)), false);
-    expect(Number(/under (\d+) moves/.exec(sentence)![1])).toBeGreaterThan(length);
+    expect(Number(/fewer than (\d+) moves/.exec(sentence)![1])).toBeGreaterThan(length);
   }
 });
 
 describe('where there is no line to give away, every step says what is known', () => {
   test.each([
-    ['solved already', solved(''), 'It is solved already.'],
+    ['solved already', solved(''), 'Already solved.'],
     [
       'searching',
       { kind: 'searching', progress: { atLeast: 7, states: 1 } } as const,
@@ -63,17 +63,17 @@ describe('where there is no line to give away, every step says what is known', (
 
 describe('the distance', () => {
   test.each([
-    [4, 5, '4 moves left: warmer'],
-    [1, 2, '1 move left: warmer'],
-    [5, 5, '5 moves left: as far as before'],
-    [7, 5, '7 moves left: colder'],
-    ['out-of-reach', 5, 'out of reach from here: colder'],
-    ['out-of-reach', 'out-of-reach', 'out of reach from here: as far as before'],
-    [5, 'out-of-reach', '5 moves left: warmer'],
-    [5, undefined, '5 moves left'],
-    [5, 'not-known', '5 moves left'],
-    ['not-known', 5, 'the solver found no number'],
-    [undefined, 5, 'counting …'],
+    [4, 5, '4 moves, warmer'],
+    [1, 2, '1 move, warmer'],
+    [5, 5, '5 moves, unchanged'],
+    [7, 5, '7 moves, colder'],
+    ['out-of-reach', 5, 'unreachable, colder'],
+    ['out-of-reach', 'out-of-reach', 'unreachable, unchanged'],
+    [5, 'out-of-reach', '5 moves, warmer'],
+    [5, undefined, '5 moves'],
+    [5, 'not-known', '5 moves'],
+    ['not-known', 5, 'unknown'],
+    [undefined, 5, 'calculating …'],
   ] as const)('%s after %s', (left, before, sentence) => {
     expect(distanceSentence(left, before)).toBe(sentence);
   });

@@ -25,35 +25,38 @@ describe('what is told', () => {
     table.move(DRAWN + 61_000, 'rE');
     table.do(DRAWN + 62_000, { type: 'give-up-proof' });
     expect(sentencesOf(table)).toEqual([
-      'The board is laid out.',
+      'The board is set up.',
       'Round 1: red square.',
       'Ann bids 1 move.',
       'The sand clock is running.',
       'Bob bids 3 moves.',
-      'The bidding is over.',
-      'Ann begins the proof.',
+      'Bidding is over.',
+      'Ann starts the proof.',
       'Move 1 of 1: red east.',
-      'Ann has used up 1 move: the proof failed and the robots go back.',
-      'Bob begins the proof.',
-      'Bob gave the proof up: the robots go back.',
-      'Nobody could prove it. The chip goes back into the stack.',
+      'Ann used up 1 move. The proof failed; the robots go back.',
+      'Bob starts the proof.',
+      'Bob gave up the proof; the robots go back.',
+      'Nobody could prove a bid. The chip goes back into the stack.',
     ]);
   });
 
   it.each([
-    [1000, 'The match goes on after 1 second; no clock ran meanwhile.'],
-    [59_999, 'The match goes on after 59 seconds; no clock ran meanwhile.'],
-    [60_000, 'The match goes on after 1 minute; no clock ran meanwhile.'],
-    [3_600_000, 'The match goes on after 1 hour; no clock ran meanwhile.'],
-    [7_380_000, 'The match goes on after 2 hours and 3 minutes; no clock ran meanwhile.'],
-    [90_000_000, 'The match goes on after 25 hours; no clock ran meanwhile.'],
-    [3 * 86_400_000, 'The match goes on after 3 days; no clock ran meanwhile.'],
-    [-5000, 'The match goes on; no clock ran meanwhile.'],
+    [1000, 'Match resumed after 1 second. The clocks were stopped meanwhile.'],
+    [59_999, 'Match resumed after 59 seconds. The clocks were stopped meanwhile.'],
+    [60_000, 'Match resumed after 1 minute. The clocks were stopped meanwhile.'],
+    [3_600_000, 'Match resumed after 1 hour. The clocks were stopped meanwhile.'],
+    [7_380_000, 'Match resumed after 2 hours and 3 minutes. The clocks were stopped meanwhile.'],
+    [90_000_000, 'Match resumed after 25 hours. The clocks were stopped meanwhile.'],
+    [3 * 86_400_000, 'Match resumed after 3 days. The clocks were stopped meanwhile.'],
+    [-5000, 'Match resumed. The clocks were stopped meanwhile.'],
   ])('of a match that was left for %i milliseconds', (away, sentence) => {
     const table = provingTable([bid(0, 3)]);
     table.do(DRAWN + 61_000, { type: 'leave' });
     table.do(DRAWN + 61_000 + away, { type: 'resume', left: DRAWN + 61_000 });
-    expect(sentencesOf(table).slice(-2)).toEqual(['The table is left; the clocks stop.', sentence]);
+    expect(sentencesOf(table).slice(-2)).toEqual([
+      'The players left the match; the clocks stopped.',
+      sentence,
+    ]);
   });
 
   it('of a game for one', () => {
@@ -61,15 +64,15 @@ describe('what is told', () => {
     table.move(DRAWN + 61_000, 'rE rS');
     table.do(DRAWN + 62_000, { type: 'continue' });
     expect(sentencesOf(table)).toEqual([
-      'The board is laid out.',
+      'The board is set up.',
       'Round 1: red square.',
       'The sand clock is running.',
-      'A way in 2 moves is claimed.',
+      'Bid: 2 moves.',
       'Move 1 of 2: red east.',
       'Move 2 of 2: red south.',
-      'The moves are used up: the proof failed and the robots go back.',
-      'The proof failed: the chip lies face down.',
-      '0 chips face up, 1 face down: the clock wins.',
+      'No moves left: the proof failed and the robots go back.',
+      'The proof failed: you lose the chip.',
+      '0 chips face up, 1 face down: you lose. You need more face up than down.',
     ]);
   });
 });

@@ -27,7 +27,7 @@ test('after a detour the coach names the move that was one, and steps through ea
   await terminal.waitFor(screenTexts.coach.shown.yours({ number: 3, of: 3, move: 'red west' }));
   expect(terminal.text()).toContain('› 3. red west');
   terminal.press('down');
-  await terminal.waitFor('A shortest line, 2 moves: the start');
+  await terminal.waitFor('Shortest solution: start, 2 moves');
   expect(terminal.text()).toMatch(/› rS rW/);
   terminal.press('right');
   await terminal.waitFor(screenTexts.coach.shown.solution({ number: 1, of: 2, move: 'red south' }));
@@ -35,7 +35,7 @@ test('after a detour the coach names the move that was one, and steps through ea
   await terminal.waitFor('PgUp PgDn');
   expect(terminal.text()).toContain(screenTexts.coach.keys.step);
   terminal.press('escape');
-  await terminal.waitFor('A shortest line, move 1 of 2');
+  await terminal.waitFor('Shortest solution, move 1 of 2');
   terminal.press('escape');
   await terminal.waitFor('Solved in 3 moves');
   terminal.type('q');
@@ -48,10 +48,10 @@ test('a position that is given up is coached as well, from no move at all', asyn
   terminal.type('xy');
   await terminal.waitFor('Given up');
   terminal.type('c');
-  await terminal.waitFor('Not solved;');
+  await terminal.waitFor('Not solved.');
   terminal.press('right');
   terminal.press('down');
-  await terminal.waitFor('A shortest line, 2 moves: the start');
+  await terminal.waitFor('Shortest solution: start, 2 moves');
   terminal.type('q');
   await terminal.waitFor('Given up');
 });

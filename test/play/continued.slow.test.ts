@@ -53,24 +53,24 @@ test('a game alone that was left by q is offered, goes on, and ends as a game th
     home,
     args: ['solo', '--solo-bid', '--chips', '1', '--seconds', '3600'],
   });
-  await terminal.waitFor('Do you see a way?');
+  await terminal.waitFor(screenTexts.solitaire.thinking);
   const { robots } = readPosition(terminal);
   terminal.type('q');
-  await terminal.waitFor('It is kept: continue it from the menu.');
+  await terminal.waitFor('You can continue it from the menu.');
   terminal.type('y');
   await terminal.exited;
 
   terminal = await openTestTerminal({ home });
   await terminal.waitFor('› Continue: You 0, round 1');
   terminal.press('enter');
-  await terminal.waitFor('The match goes on');
+  await terminal.waitFor('Match resumed');
   expect(readPosition(terminal).robots).toEqual(robots);
   terminal.type('9\r');
   await terminal.waitFor('Prove it in 9 moves');
   terminal.type('xy');
-  await terminal.waitFor('face down');
+  await terminal.waitFor('lose the chip');
   terminal.press('enter');
-  await terminal.waitFor('the clock wins');
+  await terminal.waitFor('you lose.');
   terminal.type('m');
   await terminal.waitFor(screenTexts.menu.play);
   // What takes longer than looking for a match: a screen there and back.

@@ -84,7 +84,7 @@ test('is solved, counted once, and shared by a line that spoils nothing', async 
   await terminal.waitFor('streak: 1 day');
   expect(output).not.toContain('\x1b]52');
   terminal.type('s');
-  await terminal.waitFor('Sent to the clipboard');
+  await terminal.waitFor('Copied.');
   const clipboard = /\x1b\]52;c;([^\x07]*)\x07/;
   await terminal.waitFor(() => clipboard.test(output), 'the clipboard');
   const [, copied = ''] = clipboard.exec(output) ?? [];
@@ -95,11 +95,11 @@ test('is solved, counted once, and shared by a line that spoils nothing', async 
   await terminal.waitFor('Already played');
   expect(terminal.text()).toContain(line);
   terminal.type('s');
-  await terminal.waitFor('Sent to the clipboard');
+  await terminal.waitFor('Copied.');
   terminal.type('a');
   await terminal.waitFor('0 moves');
   terminal.type('x');
-  await terminal.waitFor('Press y for yes');
+  await terminal.waitFor('Press y to confirm');
   terminal.type('y');
   await terminal.waitFor('Given up');
   await leave();
@@ -117,7 +117,7 @@ test('hides how short it can be until it is over, and goes on where it was left'
   await open(NOON);
   await terminal.waitFor('4716+43+060F68FB+16');
   terminal.type('hh');
-  await terminal.waitFor('It takes under');
+  await terminal.waitFor('Solvable in');
   expect(terminal.text()).not.toMatch(/Shortest|proved|share/);
   terminal.type('b');
   terminal.press('left');

@@ -52,7 +52,7 @@ test('a missed position comes back a day later, and then three, in no statistics
   await leave();
 
   await openDeck(0, 'Missed positions');
-  await terminal.waitFor(/None is due now. 1 position comes back, the next one on\s+\d{4}-/);
+  await terminal.waitFor(/Nothing due now. 1 position waiting, the next on\s+\d{4}-/);
   terminal.press('escape');
   await terminal.waitFor(`› ${screenTexts.menu.deck({ due: 0 })}`);
   await leave();

@@ -279,9 +279,7 @@ test('a signal leaves the match as q does, and it goes on from there', async () 
   expect(await table.kill('SIGTERM')).toBe(143);
   expect((await matchOnRecord()).events.at(-1)?.type).toBe('left');
   const { lines } = await play([], ['score']);
-  expect(lines[0]).toBe(
-    `A match of Ann and Bob, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}.`,
-  );
+  expect(lines[0]).toBe(`Match: Ann and Bob, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}.`);
   expect(lines).toContain('Score: Ann 0, Bob 0');
 });
 

@@ -46,7 +46,7 @@ test.each([
   click('i1', size);
   await terminal.waitFor(/1 move\n.*gN/);
   click('c12', size);
-  await terminal.waitFor('The green robot does not get there in one move');
+  await terminal.waitFor('The green robot can’t get there in one move');
   click('h1', size);
   click('h4', size);
   await terminal.waitFor(/2 moves\n.*gN rS/);

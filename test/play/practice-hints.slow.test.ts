@@ -29,9 +29,9 @@ test('every step of a hint, the same again, a harder position, the next one, and
   for (const hint of [
     screenTexts.practice.hintBound({ bound: 5, moved: false }),
     screenTexts.practice.hintExact({ moves: 2, moved: false }),
-    'There is a shortest way',
+    'A shortest solution moves',
     screenTexts.practice.hintLast({ robot: 'red' }),
-    'Next: red south.',
+    'Next move: red south.',
     screenTexts.practice.hintAll({ line: 'rS rW', moved: false }),
   ]) {
     terminal.type('h');
@@ -55,9 +55,9 @@ test('every step of a hint, the same again, a harder position, the next one, and
   await waitForOther(harder);
 
   terminal.type('xy');
-  await terminal.waitFor(/Given up\. The shortest way takes [34] moves: o plays it\./);
+  await terminal.waitFor(/Given up\. Shortest solution: [34] moves; o plays it\./);
   terminal.type('o');
-  await terminal.waitFor('A shortest line');
+  await terminal.waitFor(screenTexts.replay.shortest);
   terminal.type('q');
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
 });
@@ -72,11 +72,11 @@ test('the distance, and a question before giving up what was begun', async () =>
   terminal.press('down');
   await terminal.waitFor('1 move left: warmer');
   terminal.type('x');
-  await terminal.waitFor('Press y for yes');
+  await terminal.waitFor('Press y to confirm');
   terminal.type('z');
   await terminal.waitFor(() => !terminal.text().includes('Press y'), 'the question to go');
   terminal.type('x');
-  await terminal.waitFor('Press y for yes');
+  await terminal.waitFor('Press y to confirm');
   terminal.type('y');
   await terminal.waitFor(screenTexts.practice.givenUp({ shortest: 2 }));
 });

@@ -21,9 +21,9 @@ test('a given position: hints in steps, undo, redo, reset, and the number beside
   for (const hint of [
     screenTexts.practice.hintBound({ bound: 5, moved: false }),
     screenTexts.practice.hintExact({ moves: 2, moved: false }),
-    'There is a shortest way',
+    'A shortest solution moves',
     screenTexts.practice.hintLast({ robot: 'red' }),
-    'Next: red south.',
+    'Next move: red south.',
     screenTexts.practice.hintAll({ line: 'rS rW', moved: false }),
   ]) {
     terminal.type('h');
@@ -55,7 +55,7 @@ test('a given position: hints in steps, undo, redo, reset, and the number beside
   await terminal.waitFor(screenTexts.replay.yours);
   await terminal.waitFor('3 of 3  rW');
   terminal.type('o');
-  await terminal.waitFor('A shortest line');
+  await terminal.waitFor(screenTexts.replay.shortest);
   await terminal.waitFor('2 of 2  rW');
   terminal.type('q');
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });

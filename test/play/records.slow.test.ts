@@ -25,13 +25,13 @@ test('a game alone is played, found in the list, played back, and the list is th
     home,
     args: ['solo', '--solo-bid', '--chips', '1', '--seconds', '3600'],
   });
-  await terminal.waitFor('Do you see a way?');
+  await terminal.waitFor(screenTexts.solitaire.thinking);
   terminal.type('9\r');
   await terminal.waitFor('Prove it in 9 moves');
   terminal.type('xy');
-  await terminal.waitFor('face down');
+  await terminal.waitFor('lose the chip');
   terminal.press('enter');
-  await terminal.waitFor('the clock wins');
+  await terminal.waitFor('you lose.');
   terminal.type('q');
   await terminal.exited;
 
@@ -44,7 +44,7 @@ test('a game alone is played, found in the list, played back, and the list is th
   terminal.press('enter');
   await terminal.waitFor('playing, speed 1');
   terminal.press('end');
-  await terminal.waitFor('the clock wins');
+  await terminal.waitFor('you lose.');
   terminal.press('escape');
   await terminal.waitFor(/› .* alone .* clock won/);
   terminal.type('q');
@@ -67,7 +67,7 @@ test('of many records one in the middle is continued, left, and chosen again', a
   await terminal.waitFor(/› .* match .* left in round 1/);
   const [chosen] = /^\/.*jsonl?$/m.exec(terminal.text()) ?? [];
   terminal.type('c');
-  await terminal.waitFor('The match goes on');
+  await terminal.waitFor('Match resumed');
   terminal.type('qy');
   await terminal.waitFor('22 to 35 of 50');
   expect(/^\/.*jsonl?$/m.exec(terminal.text())?.[0]).toBe(chosen);

@@ -18,7 +18,7 @@ test('a referee enters a table by its Game ID, and the next one by keys', async 
   terminal.type('4572+40\r');
   await terminal.waitFor('isn’t a valid Game ID');
   terminal.press('escape');
-  await terminal.waitFor('Put the robots where they stand');
+  await terminal.waitFor(screenTexts.referee.about);
   terminal.type(`e${EASY}\r`);
   await terminal.waitFor(screenTexts.referee.title);
   terminal.press('enter');

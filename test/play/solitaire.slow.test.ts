@@ -33,8 +33,8 @@ test('three chips alone: one solved, one proof given up, one that the clock take
   terminal.type(`${line.length}\r`);
   await terminal.waitFor('Prove it in');
   playLine(terminal, line);
-  await terminal.waitFor('the chip lies face up.');
-  await terminal.waitFor('1 face up');
+  await terminal.waitFor('you win the chip.');
+  await terminal.waitFor(screenTexts.solitaire.faceUp({ chips: 1 }));
 
   terminal.press('enter');
   lengths.push((await round(2)).length);
@@ -48,7 +48,7 @@ test('three chips alone: one solved, one proof given up, one that the clock take
   lengths.push((await round(3)).length);
   await terminal.waitFor(screenTexts.solitaire.lastTurn);
   await terminal.waitFor(screenTexts.solitaire.tooLate);
-  await terminal.waitFor('2 face down');
+  await terminal.waitFor(screenTexts.solitaire.faceDown({ chips: 2 }));
 
   terminal.press('enter');
   await terminal.waitFor(screenTexts.solitaire.over({ up: 1, down: 2 }));
@@ -62,7 +62,7 @@ test('three chips alone: one solved, one proof given up, one that the clock take
 /** Waits for the round and gives a shortest line of it. */
 async function round(number: number): Promise<readonly Move[]> {
   await terminal.waitFor(`Round ${number} of 3`);
-  await terminal.waitFor('Do you see a way?');
+  await terminal.waitFor(screenTexts.solitaire.thinking);
   return shortest();
 }
 

@@ -74,7 +74,7 @@ async function openMatch(
   const bob = await arriveBySsh2(server, 'Bob', 'join 1', configs.bob);
   await allSee([bob], 'Room 1');
   bob.type('s');
-  await allSee([ann], 'Bob sits down.');
+  await allSee([ann], 'Bob sat down.');
   for (const player of [ann, bob]) player.press('enter');
   await allSee([ann, bob], 'Found a way?');
   ann.type('9\r');

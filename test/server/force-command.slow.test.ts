@@ -76,7 +76,7 @@ describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
     const terminal = await arrive(await openSshd(FORCED));
     terminal.press('down');
     terminal.press('down');
-    await terminal.waitFor('› Practise a position');
+    await terminal.waitFor('› Practice puzzles');
     terminal.press('enter');
     await terminal.waitFor('Pick a robot');
     terminal.type('r');

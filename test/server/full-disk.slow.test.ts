@@ -56,8 +56,8 @@ test('a full disk costs a sentence for each thing that cannot be written, and no
   ann.channel.write('!2');
   await ann.shows('ann: Oops!');
   expect(sentences()).toEqual([
-    expect.stringMatching(/^A room cannot be saved; .*no space left/),
-    expect.stringMatching(/no space left/),
+    expect.stringMatching(/^A room cannot be saved; .*the disk is full/),
+    expect.stringMatching(/the disk is full/),
   ]);
   makeRoomAgain();
   ann.channel.write('\r\r');
@@ -96,7 +96,7 @@ test('visitors’ files and the lock of the folder: what a full disk refuses is 
   await expect
     .poll(told)
     .toEqual([
-      expect.stringMatching(/What is kept of a visitor cannot be written: .*no space left/),
+      expect.stringMatching(/What is kept of a visitor cannot be written: .*the disk is full/),
     ]);
   // The lock is taken on a full disk, and found to be.
   const second = await runCli(['serve', '--port', '0'], { env });

@@ -59,7 +59,7 @@ test.each(clients)(
     });
     const players = await openTable(server, arrive);
     const dee = await arriveBySsh2(server, 'Dee', 'join 1');
-    await allSee([dee], 'Watching: Dee.');
+    await allSee([dee], 'Spectators: Dee.');
     for (const player of Object.values(players)) player.press('enter');
 
     const line = await nextRound([...Object.values(players), dee], 1);
@@ -145,15 +145,15 @@ async function openTable(
   ann.press('enter');
   await allSee([ann], screenTexts.rooms.seats.free({ seats: MOST_SEATS - 1 }));
   const bob = await arrive(server, 'Bob');
-  await allSee([bob], 'At the table: Ann.');
+  await allSee([bob], 'Players: Ann.');
   bob.press('enter');
   await allSee([bob], 'Room 1');
   bob.type('s');
-  await allSee([ann], 'Bob sits down.');
+  await allSee([ann], 'Bob sat down.');
   const cem = await arrive(server, 'Cem', 'join 1');
   await allSee([cem], 'Room 1');
   cem.type('s');
-  await allSee([ann, bob], 'Cem sits down.');
+  await allSee([ann, bob], 'Cem sat down.');
   return { Ann: ann, Bob: bob, Cem: cem };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import type { House } from '../../source/server/house.js';
@@ -46,7 +47,9 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     onTestFinished(() => terminal.close());
     await terminal.waitFor('No room is open');
     terminal.resize(100, 40);
-    await terminal.waitFor(() => [38, 39].some(row => terminal.row(row).includes('open a room')));
+    await terminal.waitFor(() =>
+      [38, 39].some(row => terminal.row(row).includes(screenTexts.rooms.keys.openRoom)),
+    );
     terminal.press('ctrl-c');
     expect(await terminal.exited).toMatchObject({ exitCode: 0 });
     expect(terminal.modes).toEqual(AS_FOUND);

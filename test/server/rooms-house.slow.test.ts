@@ -151,7 +151,7 @@ test('who plays alone reads that it is not kept, at the beginning and where it w
   screen.channel.write('\r');
   await screen.shows(serveTexts.nothingKept);
   screen.channel.write('q');
-  await screen.shows('It would be lost.');
+  await screen.shows('It won’t be saved.');
   screen.channel.write('y');
   await screen.shows('No room is open');
 });

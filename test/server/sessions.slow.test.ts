@@ -19,7 +19,7 @@ const game: SessionApp = {
 test('a visitor plays, and finds the terminal as it was', async () => {
   const server = await openTestServer({ house: { app: game } });
   const screen = await openScreen(await logIn(server));
-  await screen.shows('Practise a position');
+  await screen.shows('Practice puzzles');
   expect(screen.isAlternate()).toBe(true);
   screen.channel.write('g');
   await screen.shows('Step 1 of 6');
@@ -92,7 +92,7 @@ test('when the table is closed everybody is told, and has the terminal back', as
   const screens = await Promise.all(
     ['ann', 'bob', 'cem'].map(async username => openScreen(await logIn(server, { username }))),
   );
-  await Promise.all(screens.map(screen => screen.shows('Practise')));
+  await Promise.all(screens.map(screen => screen.shows('Practice puzzles')));
   await server.close();
   for (const screen of screens) {
     expect(await screen.exited).toBe(0);
@@ -105,11 +105,11 @@ test('when the table is closed everybody is told, and has the terminal back', as
 test('a client that vanishes leaves nothing behind', async () => {
   const server = await openTestServer({ house: { app: game } });
   const client = await logIn(server);
-  await (await openScreen(client)).shows('Practise');
+  await (await openScreen(client)).shows('Practice puzzles');
   client.destroy();
   await server.logged({ event: 'left', reason: hostTexts.endings.vanished });
   const again = await openScreen(await logIn(server));
-  await again.shows('Practise');
+  await again.shows('Practice puzzles');
 });
 
 test.each([
@@ -161,7 +161,7 @@ test('a game that breaks while it is drawn tells the visitor nothing of the host
   screen.channel.on('data', (data: Buffer) => {
     sent += data;
   });
-  await screen.shows('Practise');
+  await screen.shows('Practice puzzles');
   screen.channel.write('\r');
   expect(await screen.exited).toBe(1);
   await server.logged({ event: 'crashed', name: 'ann', reason: 'no board' });

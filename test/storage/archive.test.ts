@@ -167,7 +167,7 @@ describe('files', () => {
     writeFileSync(join(folder, 'matches', 'b.jsonl'), Buffer.from([0xff]));
     const { files, sentences } = collectFiles(folder);
     expect(files).toEqual([MATCH]);
-    expect(sentences).toEqual([expect.stringContaining('b.jsonl" cannot be read and is left out')]);
+    expect(sentences).toEqual([expect.stringContaining('b.jsonl" can’t be read and was left out')]);
   });
 });
 

@@ -255,9 +255,9 @@ describe('a damaged record is kept aside and said once', () => {
     [
       'of bytes that are no text',
       Buffer.concat([Buffer.from([0xff]), Buffer.from(TEXT)]),
-      'no text',
+      'isn’t a text file',
     ],
-    ['of a size that no match has', Buffer.alloc(8_000_001, ' '), 'that long'],
+    ['of a size that no match has', Buffer.alloc(8_000_001, ' '), 'too long'],
   ])('%s', async (_, bytes, reason) => {
     const file = keep(bytes);
     const { found, sentences } = await records.unfinished();
@@ -353,11 +353,13 @@ describe('a data folder that refuses is said once, and the game goes on', () => 
   test('a file in its place', async () => {
     writeFileSync(join(home, 'data'), 'old\n');
     const writer = records.start(options);
-    expect(writer.append(log)).toMatch(/not saved; the match goes on: a file stands where/);
+    expect(writer.append(log)).toMatch(/no longer saved: there’s a file in place/);
     expect(writer.append([{ ...END, at: LATER }])).toBeUndefined();
     writer.close();
     const { sentences } = await records.unfinished();
-    expect(sentences).toEqual([expect.stringMatching(/^Saved matches cannot be read: a file/)]);
+    expect(sentences).toEqual([
+      expect.stringMatching(/^Saved games can’t be read: there’s a file/),
+    ]);
     expect(await records.unfinished()).toEqual({ sentences: [] });
     expect(readFileSync(join(home, 'data'), 'utf8')).toBe('old\n');
   });
@@ -366,10 +368,10 @@ describe('a data folder that refuses is said once, and the game goes on', () => 
   test.skipIf(process.getuid?.() === 0)('a folder that may only be read', async () => {
     const file = keep(TEXT);
     chmodSync(folder, 0o500);
-    expect(records.start(options).append(log)).toMatch(/ask for the right to write there/);
+    expect(records.start(options).append(log)).toMatch(/permission denied/);
     const resumed = resume(await offered());
     expect(resumed.game.events).toEqual(log);
-    expect(resumed.writer().append([{ ...END, at: LATER }])).toMatch(/may not be used/);
+    expect(resumed.writer().append([{ ...END, at: LATER }])).toMatch(/permission denied/);
     expect(readFileSync(file, 'utf8')).toBe(TEXT);
   });
 
@@ -378,7 +380,7 @@ describe('a data folder that refuses is said once, and the game goes on', () => 
     const resumed = resume(await offered());
     rmSync(file);
     const writer = resumed.writer();
-    expect(writer.append([{ ...END, at: LATER }])).toMatch(/not there any more/);
+    expect(writer.append([{ ...END, at: LATER }])).toMatch(/no longer exists/);
     writer.close();
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -103,7 +103,7 @@ describe('the list', () => {
     writeFileSync(folder, '');
     const { records, sentence } = await openMatchRecords(folder).list();
     expect(records).toEqual([]);
-    expect(sentence).toMatch(/^Saved matches cannot be read: a file stands where/);
+    expect(sentence).toMatch(/^Saved games can’t be read: there’s a file in place/);
   });
 });
 
@@ -134,14 +134,14 @@ describe('reading one of them', () => {
   });
 
   test.each<[string, string | Uint8Array, RegExp]>([
-    ['is empty', '', /before anything happened/],
-    ['has no event', formatHeader(match.options), /before anything happened/],
+    ['is empty', '', /before anything happens/],
+    ['has no event', formatHeader(match.options), /before anything happens/],
     ['is damaged', TEXT.replace('"type":"bid"', '"type":"danced"'), /^Line 4/],
     ['is another text', 'oops\n', /no record of a match/],
-    ['is no text', Uint8Array.of(0xff, 0x0a), /no text/],
+    ['is no text', Uint8Array.of(0xff, 0x0a), /isn’t a text file/],
     ['is of a version to come', TEXT.replace('"version":2', '"version":3'), /"3"/],
     ['has names with escape codes', TEXT.replace('Ann', '\\u001b[2JA'), /^Line 1/],
-    ['is longer than what is played back', TEXT + ' '.repeat(500_000), /that long/],
+    ['is longer than what is played back', TEXT + ' '.repeat(500_000), /too long/],
   ])('that %s gives a clean sentence, and it stays where it is', async (_, bytes, sentence) => {
     const file = keep(bytes);
     const read = await openMatchRecords(folder).read(file);
@@ -155,7 +155,7 @@ describe('reading one of them', () => {
     const file = keep(TEXT);
     rmSync(file);
     expect(await openMatchRecords(folder).read(file)).toMatchObject({
-      sentence: `${screenTexts.recordList.unreadable({ reason: 'the file is not there any more' })}.`,
+      sentence: `${screenTexts.recordList.unreadable({ reason: 'the file no longer exists' })}.`,
     });
     expect(existsSync(file)).toBe(false);
   });

@@ -166,7 +166,7 @@ describe('a practice that goes on', () => {
     const file = keep(textAfter('rS'));
     const unfinished = await offered();
     appendFileSync(file, textAfter('rS rW').slice(textAfter('rS').length));
-    expect(records.resume(unfinished)).toMatch(/has changed this practice/);
+    expect(records.resume(unfinished)).toMatch(/has changed this game/);
     expect(existsSync(`${file}.lock`)).toBe(false);
   });
 });
@@ -198,7 +198,7 @@ test('a record of a version to come is spoken of once and left alone, and one be
 test('where nothing can be written that is said once, and the practice goes on', () => {
   writeFileSync(join(home, 'data'), 'old\n');
   const writer = records.start(PRACTICE);
-  expect(writer.append(LOG)).toMatch(/not saved; the practice goes on: a file stands where/);
+  expect(writer.append(LOG)).toMatch(/no longer saved: there’s a file in place/);
   expect(writer.append([NEXT])).toBeUndefined();
   writer.close();
 });

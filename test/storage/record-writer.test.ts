@@ -76,7 +76,7 @@ describe('a full disk', () => {
     writer.append(log.slice(0, 3));
     vi.mocked(writeSync).mockImplementationOnce(taking(bytes)).mockImplementationOnce(full);
     expect(writer.append(log.slice(3))).toBe(
-      `${screenTexts.savedMatches.unsaved({ reason: 'there is no space left; make room' })}.`,
+      `${screenTexts.savedMatches.unsaved({ reason: 'the disk is full; free some space' })}.`,
     );
     expect(written()).toBe(recordOf(options, log.slice(0, 3)));
   });
@@ -84,7 +84,7 @@ describe('a full disk', () => {
   test('is said once, and nothing is written behind what is missing', () => {
     writer.append(log.slice(0, 3));
     vi.mocked(writeSync).mockImplementationOnce(full);
-    expect(writer.append(log.slice(3, 4))).toMatch(/not saved/);
+    expect(writer.append(log.slice(3, 4))).toMatch(/no longer saved/);
     expect(writer.append(log.slice(4, 5))).toBeUndefined();
     expect(written()).toBe(recordOf(options, log.slice(0, 3)));
   });

@@ -88,7 +88,7 @@ describe('damaged lines', () => {
     ],
     ['empty', Buffer.from(`${formatResult(ONE)}\n${formatResult(THREE)}`), { lines: 1, first: 2 }],
     [
-      'no text',
+      'isn’t a text file',
       Buffer.concat([
         Buffer.from(formatResult(ONE)),
         Buffer.from([0xff, 0x0a]),
@@ -213,9 +213,13 @@ describe('results of another machine', () => {
 describe('trouble', () => {
   test('a file where the folder should be', async () => {
     writeFileSync(folder, 'old\n');
-    expect(await results.append(ONE)).toMatch(/^This result is not saved: a file stands where/);
-    expect(await results.merge([ONE], [])).toMatch(/^No results were added: a file stands where/);
-    expect(results.read().sentences).toEqual([expect.stringMatching(/cannot be read: a file/)]);
+    expect(await results.append(ONE)).toMatch(
+      /^This result wasn’t saved: there’s a file in place of/,
+    );
+    expect(await results.merge([ONE], [])).toMatch(/^No results were added: there’s a file in/);
+    expect(results.read().sentences).toEqual([
+      expect.stringMatching(/can’t be read: there’s a file/),
+    ]);
     expect(results.read()).toEqual({ results: [], newer: [], sentences: [], failed: true });
     expect(readFileSync(folder, 'utf8')).toBe('old\n');
   });
@@ -228,7 +232,7 @@ describe('trouble', () => {
         throw Object.assign(new Error('full'), { code: 'ENOSPC' });
       });
     expect(await results.append(TWO)).toBe(
-      `${screenTexts.savedResults.unsaved({ reason: 'there is no space left; make room' })}.`,
+      `${screenTexts.savedResults.unsaved({ reason: 'the disk is full; free some space' })}.`,
     );
     expect(written()).toBe(formatResult(ONE));
     expect(await results.append(TWO)).toBeUndefined();
@@ -244,9 +248,7 @@ describe('trouble', () => {
     );
     const { results: good, sentences } = results.read();
     expect(good).toEqual([ONE]);
-    expect(sentences).toEqual([
-      expect.stringMatching(/passed over, and stay there: another program/),
-    ]);
+    expect(sentences).toEqual([expect.stringMatching(/skipped, but not removed: another program/)]);
     expect(written()).toBe(`${formatResult(ONE)}damaged`);
   });
 });

@@ -81,7 +81,7 @@ test.each([
 test('a folder that cannot be used costs one sentence', () => {
   writeFileSync(folder, '');
   const boards = openUnsavedBoards(folder);
-  expect(boards.keep(DRAWING)).toMatch(/^Save this board before you quit\. .* a file stands/);
+  expect(boards.keep(DRAWING)).toMatch(/^Save this board before you quit\. .* there’s a file/);
   expect(boards.keep(OTHER)).toBeUndefined();
-  expect(taken()).toMatch(/^Couldn’t restore unsaved boards: a file stands/);
+  expect(taken()).toMatch(/^Couldn’t restore unsaved boards: there’s a file/);
 });

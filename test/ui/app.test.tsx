@@ -131,7 +131,7 @@ describe('the records', () => {
     await settle();
     press('down', 'c');
     await settle();
-    expect(text()).toContain('The match goes on');
+    expect(text()).toContain('Match resumed');
     press('q', 'y');
     await settle();
     expect(text()).toContain('/matches/2.jsonl');
@@ -585,7 +585,7 @@ describe('practices among the records', () => {
   test.each([
     ['rS rW', screenTexts.recordList.practised.solved({ moves: 2 }), 'p play yours', 0],
     ['yN', screenTexts.recordList.practised.begun({ moves: 1 }), 'h hint', 1],
-    ['yN give-up', screenTexts.recordList.practised['given-up'](), 'a again', 0],
+    ['yN give-up', screenTexts.recordList.practised['given-up'](), 'a retry', 0],
   ])('%s is listed, and shown by Enter', async (line, end, keys, resumed) => {
     const { practices, resume } = listed(line);
     const { press, text } = open({ screen: 'menu' }, { practices });
@@ -694,7 +694,7 @@ describe('on a server', () => {
       return door;
     };
     const first = open({ screen: 'room', lobby, door: enter() });
-    expect(first.text()).toContain('Watching: Ann.');
+    expect(first.text()).toContain('Spectators: Ann.');
     first.press('q');
     expect(first.text()).toContain('Rooms  1 to 1 of 1');
     expect(house.rooms[0]!.room.watchers).toEqual([]);

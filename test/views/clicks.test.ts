@@ -98,7 +98,7 @@ describe('in a match', () => {
   test('a cell where no way leads costs no move', () => {
     const table = play(proving, 'd13');
     expect(table.match).toBe(proving.match);
-    expect(table.refusal).toContain('The red robot does not get there');
+    expect(table.refusal).toContain('The red robot can’t get there');
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('in the guided round', () => {
     expect(play(slide, 'a7')).toEqual(play(slide, 'down'));
     expect(play(slide, 'a7').isDone).toBe(true);
     expect(play(slide, 'b6')).toEqual(play(slide, 'right'));
-    expect(play(slide, 'b16').correction).toContain('The red robot does not get there');
+    expect(play(slide, 'b16').correction).toContain('The red robot can’t get there');
   });
 
   test('where a step is done, or a number is waited for, clicks do nothing', () => {

@@ -1,10 +1,10 @@
-import { all, count, counted, moves } from './counting.js';
+import { all, counted, moves } from './counting.js';
 
-/** Which line is on the board, and how far. */
+/** The line of moves on the board, and how far it is. */
 const shown =
   (line: string) =>
   ({ number, of, move }: { number: number; of: number; move: string }): string =>
-    `${line}, ${number === 0 ? `${moves(of)}: the start` : `move ${number} of ${of}: ${move}`}`;
+    number === 0 ? `${line}: start, ${moves(of)}` : `${line}, move ${number} of ${of}: ${move}`;
 
 /** What the coach says after a position was solved or given up, or a round is over. */
 export const coachTexts = {
@@ -16,48 +16,50 @@ export const coachTexts = {
       const found = counted(values.number, 'shortest solution');
       return values.more ? `At least ${found}` : found;
     },
-    forbidden: 'What a rule forbade',
+    forbidden: 'Against the rules',
   },
 
   verdict: {
-    shortest: (values: { moves: number }) => `A shortest solution: ${moves(values.moves)}.`,
+    shortest: (values: { moves: number }) =>
+      `Solved in ${moves(values.moves)}, the shortest possible.`,
     longer: (values: { moves: number; over: number }) =>
-      `${moves(values.moves)}, ${values.over} more than needed.`,
+      `Solved in ${moves(values.moves)}, ${values.over} more than needed.`,
     unsolved: (values: { shortest: number }) =>
-      `Not solved; a shortest solution takes ${moves(values.shortest)}.`,
+      `Not solved. The shortest solution takes ${moves(values.shortest)}.`,
+    /** `limit`: of moves, states, memory or time. */
     unknown: (values: { limit: string; atLeast: number }) =>
-      `The shortest solution could not be worked out within the limit of ${values.limit}; it takes at least ${moves(values.atLeast)}.`,
+      `The solver reached its limit (${values.limit}). The shortest solution takes at least ${moves(values.atLeast)}.`,
   },
 
   motifs: (values: { motifs: readonly string[] }) => `Motifs: ${values.motifs.join(', ')}.`,
 
   slip: {
     none: (values: { left: number }) =>
-      `Every move belongs to a shortest solution; ${values.left} more would have reached the target.`,
+      `Every move is part of a shortest solution; ${values.left} more would reach the target.`,
+    /** `left`: moves needed after it; undefined where none help. `best`: those after the best move. */
     at: (values: { number: number; move: string; best: number; left: number | undefined }) => {
-      const slipped = `Move ${values.number} (${values.move}) left the shortest path`;
-      if (values.left === undefined) {
-        return `${slipped}: from there the target could not be reached any more.`;
-      }
-      const needed = count(values.left, { one: 'move was', other: 'moves were' });
-      return `${slipped}: from there ${needed} still needed, and ${values.best} after the best move.`;
+      const { number, move, best, left } = values;
+      return left === undefined
+        ? `Move ${number} (${move}) made the target unreachable.`
+        : `Move ${number} (${move}) was the slip: ${moves(left)} to go; after the best move, ${best}.`;
     },
     unknown: (values: { limit: string }) =>
-      `Where the line left the shortest path could not be worked out within the limit of ${values.limit}.`,
+      `The solver reached its limit (${values.limit}) before it found the first slip.`,
   },
 
-  /** What a bid came to, by how far it is from the shortest number. */
+  /** How good a bid was; `over`: moves above the shortest solution. */
   bid: ({ over, isFirst }: { over: number; isFirst: boolean }) => {
-    if (over < 0) return 'Too low to be proved.';
-    if (over > 0) return `${over} too many.`;
-    return isFirst ? 'The shortest, for the first time.' : 'The shortest.';
+    if (over < 0) return 'Too low to prove.';
+    if (over > 0) return `${over} more than needed.`;
+    return isFirst ? 'First to find the shortest.' : 'Also the shortest.';
   },
 
   move: (values: { number: number; move: string; cell: string; stop: string }) =>
     `${values.number}. ${values.move} to ${values.cell}, stopped by ${values.stop}`,
-  stop: { edge: 'the edge', centre: 'the closed centre', wall: 'a wall' },
+  stop: { edge: 'the edge', centre: 'the centre', wall: 'a wall' },
 
   solution: (values: { line: string; orders: number; stops: readonly string[] }) => {
+    /** In how many orders the moves can be made. */
     const orders = values.orders === 1 ? '' : ` (${values.orders} orders)`;
     const stops = values.stops.length === 0 ? '' : `; ${all(values.stops)}`;
     return `${values.line}${orders}${stops}`;
@@ -67,30 +69,31 @@ export const coachTexts = {
 
   forbidden: {
     ricochet: (values: { moves: number; line: string }) =>
-      `Without the ricochet rule ${moves(values.moves)} would do: ${values.line}. But a robot has to turn a corner before it may stop on its target.`,
+      `Without the ricochet rule, ${moves(values.moves)} would be enough: ${values.line}. But the robot must turn a corner before it stops on the target.`,
     'rest-on-diagonal': (values: { moves: number; line: string }) =>
-      `If a robot could rest on a diagonal, ${moves(values.moves)} would do: ${values.line}. But none may.`,
+      `If robots could stop on a diagonal, ${moves(values.moves)} would be enough: ${values.line}. But they can’t.`,
     reverse: (values: { moves: number; line: string }) =>
-      `If a robot could go straight back at once, ${moves(values.moves)} would do: ${values.line}. But another robot has to move first.`,
+      `If a robot could go straight back, ${moves(values.moves)} would be enough: ${values.line}. But another robot must move first.`,
+    /** `rule`: one of those at the end. */
     unknown: (values: { rule: string; limit: string }) =>
-      `Whether ${values.rule} forbade a shorter line could not be worked out within the limit of ${values.limit}.`,
+      `The solver reached its limit (${values.limit}) before it knew whether ${values.rule} rules out a shorter solution.`,
   },
   title: 'Coach',
-  /** `sign` turns round. */
-  working: (values: { sign: string }) => `${values.sign} Working it out …`,
-  failed: 'The solver has failed; there is nothing to tell.',
+  /** `sign` is a spinner. */
+  working: (values: { sign: string }) => `${values.sign} Analysing …`,
+  failed: 'The solver crashed; there is nothing to show.',
   shown: {
     yours: shown('Your line'),
-    start: () => 'Where the round began',
+    start: () => 'Start of the round',
     proof: shown('The proof'),
-    solution: shown('A shortest line'),
-    forbidden: shown('What was forbidden'),
+    solution: shown('Shortest solution'),
+    forbidden: shown('Against the rules'),
   },
   keys: { coach: 'coach', line: 'line', step: 'move by move', end: 'start, end' },
 
   rules: {
     ricochet: 'the ricochet rule',
-    'rest-on-diagonal': 'the rule that no robot rests on a diagonal',
-    reverse: 'the rule that no robot goes straight back',
+    'rest-on-diagonal': 'the rule against stopping on a diagonal',
+    reverse: 'the rule against going straight back',
   },
 };

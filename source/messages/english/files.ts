@@ -1,5 +1,5 @@
 import { clean, quote } from '../clean.js';
-import { count, counted, robots } from './counting.js';
+import { counted, robots } from './counting.js';
 
 const LONGEST_PATH = 160;
 
@@ -9,40 +9,40 @@ export const path = (file: string): string => `"${clean(file, LONGEST_PATH)}"`;
 /** Why a file cannot be read. */
 export const file = {
   missing: (values: { file: string }) =>
-    `There is no file ${path(values.file)}; check its name and folder.`,
+    `There’s no file ${path(values.file)}; check its name and folder.`,
   folder: (values: { file: string }) => `${path(values.file)} is a folder; name a file in it.`,
   forbidden: (values: { file: string }) =>
-    `The file ${path(values.file)} may not be read; ask for the right to read it.`,
+    `You don’t have permission to read ${path(values.file)}; check its permissions.`,
   unreadable: (values: { file: string; reason: string }) =>
-    `The file ${path(values.file)} cannot be read: ${clean(values.reason, 100)}.`,
+    `The file ${path(values.file)} can’t be read: ${clean(values.reason, 100)}.`,
   tooLong: (values: { file: string; longest: number }) =>
-    `The file ${path(values.file)} has more than ${counted(values.longest, 'byte')}; nothing that it could hold is that long.`,
+    `The file ${path(values.file)} is larger than ${counted(values.longest, 'byte')}; check that it’s the right one.`,
   noText: (values: { file: string }) =>
-    `The file ${path(values.file)} is no text; save it as UTF-8.`,
+    `The file ${path(values.file)} isn’t text; save it as UTF-8.`,
 };
 
-/** What there is to say about a file with a board. */
+/** A file with a board. */
 export const boardFile = {
   at: (values: { line: number; column: number; sentence: string }) =>
     `Line ${values.line}, column ${values.column}: ${values.sentence}`,
   unknown: (values: { text: string }) =>
-    `${quote(values.text)} begins no board drawing, no board dump of DriftingDroids and no Game ID.`,
+    `${quote(values.text)} isn’t the start of a board drawing, a DriftingDroids board dump or a Game ID.`,
   leftOver: (values: { text: string }) =>
-    `After a Game ID nothing more may come; ${quote(values.text)} is too much.`,
+    `Nothing may follow a Game ID; remove ${quote(values.text)}.`,
   robotsDealt: (values: { robots: number }) =>
-    `The board has no robots; ${count(values.robots, { one: 'robot was', other: 'robots were' })} dealt by the seed.`,
+    `The board has no robots; the seed placed ${robots(values.robots)}.`,
   targetPicked: (values: { target: string; cell: string }) =>
-    `The board does not say which target is sought; by the seed it is ${values.cell}, ${values.target}.`,
+    `The board doesn’t name the target to reach; the seed picked ${values.cell}, ${values.target}.`,
   noRoom: (values: { robots: number }) =>
-    `The board has no free cells for ${robots(values.robots)}; make room, or draw the robots in.`,
+    `The board has no free cells for ${robots(values.robots)}; make room, or draw the robots.`,
   noTarget:
-    'The board has no target that one of its robots may use and enter; give it one, such as rc or *v.',
+    'No target on the board can be used and entered by one of its robots; add one, such as rc or *v.',
   notBoth: (values: { argument: string }) =>
-    `--board names the position already; leave ${quote(values.argument)} out.`,
+    `--board already names the position; leave out ${quote(values.argument)}.`,
 };
 
-/** What is legal on a board and yet hardly meant, by the code of the oddity. */
+/** What is legal on a board but hardly intended, by the code of the oddity. */
 export const oddities = {
   'robot-walled-in': (values: { robot: string; cell: string }) =>
-    `The ${values.robot} robot stands on ${values.cell}, which has walls on all four sides: it can never move.`,
+    `The ${values.robot} robot on ${values.cell} has walls on all four sides: it can never move.`,
 };

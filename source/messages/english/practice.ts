@@ -1,62 +1,65 @@
 import type { Level } from '../../training/dealing.js';
 import { quote } from '../clean.js';
-import { count, counted, moves } from './counting.js';
+import { counted, moves } from './counting.js';
 
 const length = (values: { least: number; most: number }): string =>
-  values.least === values.most ? moves(values.least) : `${values.least} to ${moves(values.most)}`;
+  values.least === values.most ? moves(values.least) : `${values.least}–${moves(values.most)}`;
 
 /** What is said where positions are practised: of hints, of the distance, of giving up, of dealing. */
 export const practice = {
   hint: (values: { step: number; of: number }) => `Hint ${values.step} of ${values.of}`,
-  /** Every hint is about the position as it stands: once something was moved, it says so. */
+  /** `moved`: the hint is about the position after the moves made so far. */
   hintBound: (values: { bound: number; moved: boolean }) =>
-    `${it(values.moved)} takes under ${moves(values.bound)}.`,
+    values.moved
+      ? `Solvable from here in fewer than ${moves(values.bound)}.`
+      : `Solvable in fewer than ${moves(values.bound)}.`,
   hintExact: (values: { moves: number; moved: boolean }) =>
-    `${it(values.moved)} takes ${moves(values.moves)}, proved.`,
+    values.moved
+      ? `Shortest solution from here: ${moves(values.moves)}.`
+      : `Shortest solution: ${moves(values.moves)}.`,
   hintRobots: (values: { robots: number }) =>
     values.robots === 1
-      ? 'There is a shortest way with one robot.'
-      : `There is a shortest way with ${values.robots} robots.`,
+      ? 'A shortest solution moves only one robot.'
+      : `A shortest solution moves ${values.robots} robots.`,
   hintLast: (values: { robot: string }) => `The ${values.robot} robot moves last.`,
-  hintNext: (values: { move: string }) => `Next: ${values.move}.`,
+  hintNext: (values: { move: string }) => `Next move: ${values.move}.`,
   hintAll: (values: { line: string; moved: boolean }) =>
-    `${values.moved ? 'All of it from here' : 'All of it'}: ${values.line}`,
-  hintSolved: 'It is solved already.',
-  helped: (values: { steps: number; of: number }) => `Help taken: ${values.steps} of ${values.of}.`,
+    values.moved ? `Full solution from here: ${values.line}` : `Full solution: ${values.line}`,
+  hintSolved: 'Already solved.',
+  helped: (values: { steps: number; of: number }) => `Hints used: ${values.steps} of ${values.of}.`,
 
   distance: 'Distance',
-  left: (values: { moves: number }) => `${moves(values.moves)} left`,
-  measuring: 'counting …',
-  notKnown: 'the solver found no number',
-  outOfReach: 'out of reach from here',
-  compared: (values: { distance: string; trend: string }) => `${values.distance}: ${values.trend}`,
-  trend: { warmer: 'warmer', colder: 'colder', same: 'as far as before' },
+  left: (values: { moves: number }) => moves(values.moves),
+  measuring: 'calculating …',
+  notKnown: 'unknown',
+  outOfReach: 'unreachable',
+  compared: (values: { distance: string; trend: string }) => `${values.distance}, ${values.trend}`,
+  trend: { warmer: 'warmer', colder: 'colder', same: 'unchanged' },
 
-  /** What it costs, and how to say that it is wanted all the same. */
+  /** `cost`: how far the rating drops. `how`: how to confirm, one of the three below. */
   giveUp: (values: { cost: Cost; how: string }) =>
     `Give up this position?${drop(values.cost)} ${values.how}`,
   skip: (values: { cost: Cost; how: string }) =>
     `Skip this position? It counts as given up.${drop(values.cost)} ${values.how}`,
   help: (values: { percent: number; how: string }) =>
-    `Help counts: with it a solution is worth at most ${values.percent}%. ${values.how}`,
-  pressYes: 'Press y for yes, any other key to go on.',
-  pressAgain: (values: { key: string }) => `Press ${values.key} again to get it.`,
-  typeAgain: (values: { word: string }) => `Type ${values.word} again if that is what you want.`,
+    `With help, a solution counts at most ${values.percent}%. ${values.how}`,
+  pressYes: 'Press y to confirm, any other key to cancel.',
+  pressAgain: (values: { key: string }) => `Press ${values.key} again to see it.`,
+  typeAgain: (values: { word: string }) => `Type ${values.word} again to confirm.`,
   givenUp: (values: { shortest: number | undefined }) =>
     values.shortest === undefined
       ? 'Given up.'
-      : `Given up. The shortest way takes ${moves(values.shortest)}: o plays it.`,
+      : `Given up. Shortest solution: ${moves(values.shortest)}; o plays it.`,
 
-  lengths: (values: { least: number; most: number }) =>
-    `Positions of ${length(values)} from now on.`,
-  /** Around what rating a position was dealt. */
+  lengths: (values: { least: number; most: number }) => `Next puzzles: ${length(values)}.`,
+  /** The rating around which a position was dealt. */
   level: ({ around, rating }: Level) => {
-    if (rating === undefined) return `Dealt around ${around}, until you have a rating.`;
+    if (rating === undefined) return `Puzzle rated about ${around}; you have no rating yet.`;
     return around === rating
-      ? `Dealt around your rating of ${rating}.`
-      : `Dealt around ${around}; your rating is ${rating}.`;
+      ? `Puzzle rated about ${around}, as you are.`
+      : `Puzzle rated about ${around}; your rating is ${rating}.`;
   },
-  /** `sign` turns round. */
+  /** `sign` is a spinner. */
   dealing: (values: { sign: string }) => `${values.sign} Looking for a position …`,
   noneDealt: (values: {
     tried: number;
@@ -66,35 +69,33 @@ export const practice = {
   }) => {
     const tried = counted(values.tried, 'position');
     return values.motif === undefined
-      ? `None of ${tried} that were dealt takes ${length(values)}; ask for other lengths.`
-      : `None of ${tried} that were dealt takes ${length(values)} and has the motif ${quote(values.motif)}; ask for other lengths, or another motif.`;
+      ? `Tried ${tried}: none takes ${length(values)}. Choose another length.`
+      : `Tried ${tried}: none takes ${length(values)} with the motif ${quote(values.motif)}. Choose another length or motif.`;
   },
-  noTarget: 'There is no such target for the robots of this board; ask for another one.',
-  dealCancelled: 'No position was dealt.',
-  dealFailed: 'The solver has failed; no position was dealt.',
+  noTarget: 'This board has no such target for its robots; choose another.',
+  dealCancelled: 'Dealing cancelled.',
+  dealFailed: 'The solver crashed; no position was dealt.',
 
   keys: {
     giveUp: 'give up',
     distance: 'distance',
     next: 'next',
-    again: 'again',
+    again: 'retry',
     lengths: 'level',
   },
 };
 
-/** What the player's rating becomes, and by how much that is more; nothing where it stays. */
+/** The player's new rating, and the change; undefined where it stays. */
 type Cost = { readonly rating: number; readonly change: number } | undefined;
 
 const drop = (cost: Cost): string =>
   cost ? ` Your rating drops from ${cost.rating - cost.change} to ${cost.rating}.` : '';
 
-const it = (moved: boolean): string => (moved ? 'From here it' : 'It');
-
 export const rating = {
   player: (values: { rating: number; change: number }) =>
-    `You ${values.rating} (${signed(values.change)})`,
+    `Your rating ${values.rating} (${signed(values.change)})`,
   position: (values: { rating: number; change: number }) =>
-    `Position ${values.rating} (${signed(values.change)})`,
+    `Puzzle rating ${values.rating} (${signed(values.change)})`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
@@ -106,32 +107,32 @@ export const daily = {
   share: (values: { day: number; signs: string }) =>
     `Ricochet Robots daily ${values.day}: ${values.signs}`,
   notPlayed: (values: { day: number }) =>
-    `Daily ${values.day} was not played here. The position of today: ricochet-tui daily`,
+    `Daily ${values.day} wasn’t played here. Play today’s: ricochet-tui daily`,
   notADay: (values: { value: string }) =>
-    `${quote(values.value)} isn’t the number of a day. Example: share 17`,
-  copied: 'Sent to the clipboard; where no program may do that, select this line:',
+    `${quote(values.value)} isn’t a day number. Example: share 17`,
+  copied: 'Copied. If your terminal blocks the clipboard, select this line:',
   finished: 'Already played: only the first try counts.',
-  newDay: 'A new day has begun: leave, and open its position.',
+  newDay: 'A new day has begun: leave and open today’s position.',
   solution: (values: { shortest: number | undefined }) =>
     values.shortest === undefined
-      ? 'The position of the day before.'
-      : `The position of the day before: ${moves(values.shortest)}; o plays a shortest line.`,
+      ? 'Yesterday’s position.'
+      : `Yesterday’s position: ${moves(values.shortest)}; o plays a shortest solution.`,
   notCome: (values: { first: string }) =>
-    `By the clock of this machine no such day has come yet; the first one is ${values.first}.`,
-  failed: 'The solver has failed; the position of the day could not be dealt.',
+    `The first daily position is that of ${values.first}; check this machine’s clock.`,
+  failed: 'The solver crashed; the position of the day couldn’t be dealt.',
   keys: { share: 'share', yesterday: 'yesterday' },
 };
 
-/** What is said of positions that were missed and come back. */
+/** Missed positions that come back. */
 export const deck = {
   title: 'Missed positions',
   due: (values: { cards: number }) => `${values.cards} due`,
-  none: 'Nothing was missed yet. Positions that are given up or solved with hints come back here: after 1, 3, 7 and 21 days.',
+  none: 'Nothing missed yet. Positions you give up or solve with hints come back here after 1, 3, 7 and 21 days.',
   notDue: (values: { cards: number; next: string }) =>
-    `None is due now. ${count(values.cards, { one: 'position comes', other: 'positions come' })} back, the next one on ${values.next}.`,
+    `Nothing due now. ${counted(values.cards, 'position')} waiting, the next on ${values.next}.`,
 };
 
-/** What is said of runs: many positions against a clock, or as far as it goes. */
+/** Runs: a storm against the clock, a streak until the first miss. */
 export const train = {
   storm: 'Storm',
   streak: 'Streak',
@@ -139,10 +140,9 @@ export const train = {
     `Solved ${values.score}, best ${values.best}`,
   combo: (values: { combo: number; of: number }) => `Combo ${values.combo} of ${values.of}`,
   skips: (values: { skips: number }) => `${counted(values.skips, 'skip')} left`,
-  /** How the last position went; `paid` seconds came of that. */
+  /** How the last position went; `paid`: seconds won, or lost where negative. */
   told: (values: { moves: number | undefined; shortest: number; paid: number }) => {
-    const paid =
-      values.paid === 0 ? '' : ` ${Math.abs(values.paid)} s ${values.paid < 0 ? 'lost' : 'won'}.`;
+    const paid = values.paid === 0 ? '' : ` ${signed(values.paid)} s`;
     if (values.moves === undefined) return `Skipped: shortest ${values.shortest}.${paid}`;
     return values.moves === values.shortest
       ? `Solved in ${moves(values.moves)}, the shortest.${paid}`
@@ -150,10 +150,10 @@ export const train = {
   },
   end: (values: { how: string }) => `End this run? ${values.how}`,
   over: (values: { score: number; best: number }) => {
-    const solved = `${counted(values.score, 'position')} solved in the shortest number of moves`;
+    const solved = counted(values.score, 'position');
     return values.score > values.best
-      ? `${solved}: a new best!`
-      : `${solved}; best ${values.best}.`;
+      ? `You solved ${solved}: a new best!`
+      : `You solved ${solved}; your best is ${values.best}.`;
   },
   /** A position of the list. */
   line: (values: {
@@ -164,6 +164,6 @@ export const train = {
     time: string;
   }) =>
     `${values.number}. ${values.id}: shortest ${values.shortest}, ${values.moves === undefined ? 'not solved' : `you ${values.moves}`}, ${values.time}`,
-  kept: 'What was missed comes back, from tomorrow on.',
+  kept: 'The missed positions come back, starting tomorrow.',
   keys: { skip: 'skip', keep: 'keep missed', again: 'again' },
 };

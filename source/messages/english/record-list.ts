@@ -8,8 +8,8 @@ const leftAfter = (values: { moves: number }): string => `left after ${moves(val
 
 export const recordList = {
   title: 'Records',
-  looking: 'Looking for them …',
-  none: 'Nothing was played here yet. Matches, games alone, practices and those of a real table are kept here by themselves.',
+  looking: 'Looking for records …',
+  none: 'Nothing played here yet. Matches, solo games, refereed games and practice are saved automatically.',
 
   heads: {
     played: 'played',
@@ -17,11 +17,11 @@ export const recordList = {
     rules: 'rules',
     time: 'time',
     players: 'chips',
-    end: 'how it ended',
+    end: 'result',
   },
   games: {
     match: 'match',
-    solitaire: 'alone',
+    solitaire: 'solo',
     referee: 'referee',
     practice: 'puzzle',
     daily: 'daily',
@@ -29,8 +29,10 @@ export const recordList = {
   rules: (values: { name: string; changed: boolean }) =>
     `${values.name}${values.changed ? '*' : ''}`,
   won: (values: { names: readonly string[]; round: number }) =>
-    `${values.names.length === 0 ? 'clock' : all(values.names)} won, round ${values.round}`,
-  /** How a practice ended, or how far it has come. */
+    values.names.length === 0
+      ? `clock won, round ${values.round}`
+      : `${all(values.names)} won, round ${values.round}`,
+  /** How a practice ended, or how far it got. */
   practised: {
     untouched: leftAfter,
     begun: leftAfter,
@@ -41,15 +43,15 @@ export const recordList = {
   leftIn: (values: { round: number }) => `left in round ${values.round}`,
   isOpen: 'open elsewhere',
   reading: '…',
-  notReadable: (values: { sentence: string }) => `cannot be read: ${values.sentence}`,
+  notReadable: (values: { sentence: string }) => `can’t be read: ${values.sentence}`,
 
   result: (values: { scores: string; end: string }) => `${values.scores}; ${values.end}`,
-  changed: (values: { edition: string }) => `edition ${values.edition} with changed rules`,
-  openElsewhere: 'Another program has this match open; leave it there to continue it here.',
-  over: 'This match is over; Enter plays it back.',
-  notBegun: 'No round of this match has begun; there is nothing to continue.',
-  nothingInIt: 'It ends before anything happened.',
-  unreadable: (values: { reason: string }) => `The file cannot be read: ${values.reason}`,
+  changed: (values: { edition: string }) => `${values.edition} rules (changed)`,
+  openElsewhere: 'Another program has this match open; leave it there to continue here.',
+  over: 'This match is over; press Enter to replay it.',
+  notBegun: 'There’s nothing to continue: no round of this match has begun.',
+  nothingInIt: 'It ends before anything happens.',
+  unreadable: (values: { reason: string }) => `The file can’t be read: ${values.reason}`,
   file: (values: { file: string }) => clean(values.file, LONGEST_PATH),
 
   keys: {
@@ -61,24 +63,24 @@ export const recordList = {
 
 export const top = {
   title: 'Ratings and daily results',
-  ratings: 'Ratings of matches among people',
+  ratings: 'Match ratings (people only)',
   nobody: (values: { games: number }) =>
-    `Nobody yet: it takes ${values.games} rated rounds, and consent.`,
+    `Nobody yet: players need ${values.games} rated rounds, and must agree to be shown.`,
   row: (values: { rating: string; games: number }) => `${values.rating}  ${rounds(values.games)}`,
   own: (values: { rating: string; games: number }) =>
     `You: ${values.rating} after ${rounds(values.games)}.`,
-  today: 'The position of today',
+  today: 'Position of the day',
   nobodyToday: 'No results yet.',
   solved: (values: { moves: number; shortest: number; hints: number; time: string }) =>
     `${moves(values.moves)} (shortest ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
-  unsaved: 'This cannot be saved at the moment; it stays as it was.',
-  isShown: 'Others see your name, rating and daily results: t and y in the lobby hide them.',
-  isHidden: 'Others do not see your rating and daily results: t and y in the lobby show them.',
+  unsaved: 'This can’t be saved right now; nothing was changed.',
+  isShown: 'Others see your name, rating and daily results: t, y in the lobby hides them.',
+  isHidden: 'Others don’t see your rating and daily results: t, y in the lobby shows them.',
 };
 
 export const statistics = {
   title: 'Statistics',
-  none: 'Nothing was practised here yet. Positions that are solved or given up are counted by themselves.',
+  none: 'Nothing practised here yet. Positions you solve or give up are counted automatically.',
 
   inRooms: 'Matches in rooms',
   won: 'won',
@@ -87,26 +89,25 @@ export const statistics = {
   all: 'All positions',
   played: 'played',
   solved: 'solved',
-  inShortest: 'in the fewest moves',
+  inShortest: 'in fewest moves',
   withoutHints: 'without hints',
-  movesOver: 'moves too many',
+  movesOver: 'extra moves',
   time: 'time',
-  streak: 'daily positions',
+  streak: 'daily streak',
   rating: 'rating',
   onAverage: (values: { number: string }) => `${values.number} on average`,
-  median: (values: { time: string }) => `half of them within ${values.time}`,
-  best: 'fewest, no hints',
+  median: (values: { time: string }) => `median ${values.time}`,
+  best: 'best without hints',
   bests: (values: { longest: number; run: number }) =>
     `longest ${moves(values.longest)}, best streak ${values.run}`,
   streakDays: (values: { current: number; longest: number }) =>
-    `${counted(values.current, 'day')} on end now, ${values.longest} at the most`,
-  rated: (values: { rating: number; spread: number }) =>
-    `${values.rating}, give or take ${values.spread}`,
+    `${counted(values.current, 'day')}, best ${values.longest}`,
+  rated: (values: { rating: number; spread: number }) => `${values.rating} ± ${values.spread}`,
   notRated: 'none yet',
 
-  byLength: 'By length of the shortest solution',
+  byLength: 'By solution length',
   byEdition: 'By edition',
-  byMotif: 'By motif, the weakest first',
+  byMotif: 'By motif, weakest first',
   own: 'other rules',
   heads: {
     length: 'moves',
@@ -115,20 +116,20 @@ export const statistics = {
     played: 'played',
     solved: 'solved',
     inShortest: 'shortest',
-    movesOver: 'too many',
+    movesOver: 'extra',
     time: 'time',
     fastest: 'fastest',
   },
 
   days: 'Positions by day',
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  kinds: 'What was played',
+  kinds: 'By game',
   kindNames: {
     match: 'matches',
-    solitaire: 'solitaire',
+    solitaire: 'solo games',
     practice: 'practice',
     daily: 'daily positions',
-    deck: 'missed, again',
+    deck: 'missed positions',
     storm: 'storm positions',
     streak: 'streak positions',
   } satisfies Record<SoloResult['kind'] | 'match' | 'solitaire', string>,

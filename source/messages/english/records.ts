@@ -15,48 +15,50 @@ function duration(time: number): string {
   return rest === 0 ? hours : `${hours} and ${minutes(rest)}`;
 }
 
-/** What is said of a match that was recorded. */
+/** The record of a match. */
 export const records = {
   badFile: (values: { file: string; sentence: string }) =>
-    `The file ${path(values.file)} cannot be played back. ${values.sentence}`,
-  noRecord: 'Name a file in which a match or a practice was recorded.',
-  otherVersion: 'Take the version of the program that wrote it.',
+    `The file ${path(values.file)} can’t be replayed. ${values.sentence}`,
+  noRecord: 'Name the record of a match or a practice.',
+  otherVersion: 'Use the version of the program that wrote it.',
   badLine: (values: { line: number }) =>
-    // The board is laid out in the second line: without it there is nothing to show.
+    // The second line has the board: without it there is nothing to show.
     values.line > 2
-      ? 'Remove it and all lines after it to see what comes before.'
-      : 'Take another copy of the file.',
-  nothingInIt: 'It ends before anything happened; name a record of a game that has begun.',
-  practiceNoMatch: 'This is the record of a practice; --cast and --coach take that of a match.',
+      ? 'Delete it and all lines after it to replay what comes before.'
+      : 'Use another copy of the file.',
+  nothingInIt: 'It ends before anything happens; name the record of a game that has begun.',
+  practiceNoMatch: 'This is the record of a practice; --cast and --coach need that of a match.',
   notCoached: (values: { round: number }) =>
-    `The coach says nothing of round ${values.round}: it isn’t over, or its chip went back.`,
-  practiceInText: 'A practice is told in text; it cannot be shown on the board yet.',
-  cutOff: 'The last line of the record was cut off and is left out.',
+    `The coach can’t review round ${values.round}: it isn’t over, or nobody won the chip.`,
+  practiceInText: 'The record of a practice can only be replayed as text.',
+  cutOff: 'The last line of the record is cut off and was skipped.',
 
-  dealt: 'The board is laid out.',
-  placed: 'The players have placed the robots.',
+  dealt: 'The board is set up.',
+  placed: 'The robots are placed.',
   drawn: (values: { round: number; target: string }) => `Round ${values.round}: ${values.target}.`,
   bid: (values: { name: string; moves: number }) => `${values.name} bids ${moves(values.moves)}.`,
-  claimed: (values: { moves: number }) => `A way in ${moves(values.moves)} is claimed.`,
+  claimed: (values: { moves: number }) => `Bid: ${moves(values.moves)}.`,
   passed: (values: { name: string }) => `${values.name} passes.`,
   clockRanOut: 'The sand clock has run out.',
-  biddingOver: 'The bidding is over.',
-  proofBegun: (values: { name: string }) => `${values.name} begins the proof.`,
+  biddingOver: 'Bidding is over.',
+  proofBegun: (values: { name: string }) => `${values.name} starts the proof.`,
   moved: (values: { made: number; bid: number; move: string }) =>
-    `Move ${values.made}${Number.isFinite(values.bid) ? ` of ${values.bid}` : ''}: ${values.move}.`,
-  usedUp: 'The moves are used up: the proof failed and the robots go back.',
+    Number.isFinite(values.bid)
+      ? `Move ${values.made} of ${values.bid}: ${values.move}.`
+      : `Move ${values.made}: ${values.move}.`,
+  usedUp: 'No moves left: the proof failed and the robots go back.',
   givenUp: 'The proof was given up: the robots go back.',
-  tooLate: 'Time is up for the proof: the robots go back.',
-  left: 'The table is left; the clocks stop.',
+  tooLate: 'Out of time: the proof failed and the robots go back.',
+  left: 'The players left the match; the clocks stopped.',
   resumed: (values: { away: string }) =>
-    `The match goes on after ${values.away}; no clock ran meanwhile.`,
+    `Match resumed after ${values.away}. The clocks were stopped meanwhile.`,
   duration: (values: { seconds: number }) => duration(values.seconds),
 
   rounds: (values: { rounds: number }) => rounds(values.rounds),
-  head: (values: { names: readonly string[] }) => `A match of ${all(values.names)}`,
-  headAlone: (values: { chips: number }) => `A game for one with ${chips(values.chips)}`,
+  head: (values: { names: readonly string[] }) => `Match: ${all(values.names)}`,
+  headAlone: (values: { chips: number }) => `Solo game: ${chips(values.chips)}`,
   proof: (values: { sentence: string; line: string }) => `${values.sentence} ${values.line}`,
-  unfinished: 'The record ends before the match does.',
+  unfinished: 'The record ends before the match is over.',
   score: (values: { parts: readonly string[] }) => `Score: ${values.parts.join(', ')}`,
   chipsOf: (values: { name: string; chips: number }) => `${values.name} ${values.chips}`,
 
@@ -75,33 +77,33 @@ export const records = {
   },
 };
 
-/** What is told of a practice that was recorded. */
+/** The record of a practice. */
 export const practiceRecord = {
-  head: (values: { target: string }) => `A practice: ${values.target}`,
+  head: (values: { target: string }) => `Practice: ${values.target}`,
   moved: (values: { number: number; move: string }) => `Move ${values.number}: ${values.move}.`,
-  undone: (values: { number: number }) => `Move ${values.number} is taken back.`,
+  undone: (values: { number: number }) => `Move ${values.number} undone.`,
   redone: (values: { number: number; move: string }) =>
-    `Move ${values.number} is made again: ${values.move}.`,
-  reset: 'All moves are taken back.',
+    `Move ${values.number} redone: ${values.move}.`,
+  reset: 'All moves undone.',
   hinted: {
-    bound: 'A hint: an upper bound of its moves.',
-    exact: 'A hint: how many moves it takes.',
-    robots: 'A hint: how many robots move.',
-    'last-robot': 'A hint: which robot moves last.',
-    'first-robot': 'A hint: which robot moves first.',
-    'next-move': 'A hint: the next move.',
-    all: 'A hint: the whole solution.',
+    bound: 'Hint: an upper limit for the number of moves.',
+    exact: 'Hint: the number of moves.',
+    robots: 'Hint: how many robots move.',
+    'last-robot': 'Hint: which robot moves last.',
+    'first-robot': 'Hint: which robot moves first.',
+    'next-move': 'Hint: the next move.',
+    all: 'Hint: the full solution.',
   },
-  measured: 'The number of moves still needed is shown from here on.',
-  'given-up': 'It is given up.',
-  abandoned: 'It is left for another position.',
+  measured: 'The distance is shown from here on.',
+  'given-up': 'Given up.',
+  abandoned: 'Skipped for another position.',
   line: (values: { moves: number; line: string }) =>
-    values.moves === 0 ? 'No moves are made.' : `${moves(values.moves)} made: ${values.line}`,
+    values.moves === 0 ? 'No moves made.' : `${moves(values.moves)} made: ${values.line}`,
   stage: {
-    untouched: 'Nothing has happened yet.',
-    begun: 'It is not solved yet.',
-    solved: 'It is solved.',
-    'given-up': 'It was given up unsolved.',
-    abandoned: 'It was left unsolved.',
+    untouched: 'Not started yet.',
+    begun: 'Not solved yet.',
+    solved: 'Solved.',
+    'given-up': 'Given up.',
+    abandoned: 'Skipped.',
   },
 };

@@ -1,25 +1,29 @@
+import { quote } from '../clean.js';
 import { all, chips, moves } from './counting.js';
 
-const by = (name: string | undefined): string => (name === undefined ? '' : `${name}, `);
-
-/** What is said of a match that is over: standings, rounds, and what was best in it. */
+/** A match that is over: standings, rounds and the best of it. */
 export const result = {
   title: 'Result',
   played: (values: { time: string }) => `${values.time} played`,
-  /** Heads of the columns, from the left; alone it is always the same player who wins. */
+  /** Column heads, from the left; a solo game has `you` instead of `winner`. */
   heads: { round: '#', target: 'target', winner: 'won by', you: 'you', shortest: 'shortest' },
   bids: 'bids',
-  /** In the place of a winner, or of what the solver does not know yet. */
+  /** In place of a winner, and of what the solver doesn’t know yet. */
   nobody: '-',
   unknown: '?',
   bid: (values: { name: string | undefined; moves: number; failed: boolean }) =>
     [values.name, values.moves, values.failed ? 'failed' : undefined]
       .filter(part => part !== undefined)
       .join(' '),
-  best: (values: { name: string | undefined; round: number; moves: number; over: number }) =>
-    `Best find: ${by(values.name)}round ${values.round}, ${moves(values.moves)}, ${
-      values.over === 0 ? 'a shortest way' : `${values.over} more than a shortest way`
-    }.`,
+  best: (values: { name: string | undefined; round: number; moves: number; over: number }) => {
+    const found = [
+      ...(values.name === undefined ? [] : [values.name]),
+      `round ${values.round}`,
+      moves(values.moves),
+      values.over === 0 ? 'the shortest' : `${values.over} over the shortest`,
+    ];
+    return `Best find: ${found.join(', ')}.`;
+  },
   closest: (values: { round: number; bids: readonly [string, string] }) =>
     `Closest bids: round ${values.round}, ${values.bids[0]} before ${values.bids[1]}.`,
 
@@ -28,22 +32,21 @@ export const result = {
   round: (values: {
     round: number;
     target: string;
-    /** None where somebody plays alone. */
+    /** None in a solo game. */
     bids: readonly string[] | undefined;
     /** None where the chip was not won. */
     won: { name: string | undefined; moves: number } | undefined;
     shortest: string;
   }) =>
-    [
-      `Round ${values.round}, ${values.target}: `,
-      values.bids ? `${values.bids.length === 0 ? 'no bids' : `bids ${all(values.bids)}`}; ` : '',
+    `Round ${values.round}, ${values.target}: ${[
+      ...(values.bids ? [values.bids.length === 0 ? 'no bids' : `bids ${all(values.bids)}`] : []),
       values.won ? `${values.won.name ?? 'you'} won in ${moves(values.won.moves)}` : 'not won',
-      `; shortest ${values.shortest}.`,
-    ].join(''),
+      `shortest ${values.shortest}`,
+    ].join('; ')}.`,
   choices:
-    'Type again for a rematch on a new board, watch for the whole match, coach 1 for what the coach says of round 1, or quit.',
+    'Type again for a rematch on a new board, watch to replay the match, coach 1 to have round 1 coached, or quit.',
   badRound: (values: { text: string; rounds: number }) =>
-    `The rounds of this match are 1 to ${values.rounds}, as in: coach 1.`,
+    `${quote(values.text)} isn’t a round of this match; choose one from 1 to ${values.rounds}. Example: coach 1`,
 
-  keys: { again: 'rematch', watch: 'watch it', round: 'round', menu: 'menu' },
+  keys: { again: 'rematch', watch: 'replay', round: 'round', menu: 'menu' },
 };

@@ -1,13 +1,13 @@
 import { quote } from '../clean.js';
-import { all, count, moves } from './counting.js';
+import { all, count, counted, moves } from './counting.js';
 
-/** How somebody comes back who has no key; the name does not matter. */
+/** How a guest without a key comes back; the name doesn’t matter. */
 const comingBack = (name: string, word: string): string =>
   `ssh ${/^[\w-]+/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
 
 /** What is said in the rooms of a server, and in its lobby. */
 export const rooms = {
-  /** The page of those who look after the server. */
+  /** The page of the administrators. */
   admin: {
     title: 'Administration',
     prompt: (values: { typed: string }) => `admin ${values.typed}_`,
@@ -18,10 +18,10 @@ export const rooms = {
     you: (values: { name: string; word?: string | undefined }) =>
       values.word === undefined
         ? `You are ${values.name}.`
-        : `You are ${values.name}. Line cut? ${comingBack(values.name, values.word)}`,
-    none: 'No room is open. Press n to open one; friends then find it here.',
-    code: (values: { typed: string }) => `Code of the private room: ${values.typed}_`,
-    codeAbout: 'Whoever has opened the room can see its code there.',
+        : `You are ${values.name}. Disconnected? ${comingBack(values.name, values.word)}`,
+    none: 'No room is open. Press n to open one; your friends will see it here.',
+    code: (values: { typed: string }) => `Private room code: ${values.typed}_`,
+    codeAbout: 'The player who opened the room sees its code there.',
     /** Heads of the columns, from the left. */
     heads: {
       name: 'room',
@@ -32,14 +32,12 @@ export const rooms = {
     },
     notBegun: '-',
     players: (values: { names: readonly string[] }) =>
-      values.names.length === 0 ? 'Nobody sits there.' : `At the table: ${all(values.names)}.`,
+      values.names.length === 0 ? 'No players yet.' : `Players: ${all(values.names)}.`,
     erase:
-      'Erase all statistics and matches that are kept of your key here? Press y for yes, any other key to keep them.',
-    kept: 'A seat there is yours: Enter takes you back to it.',
+      'Erase all statistics and matches kept here for your key? Press y to erase, any other key to keep them.',
+    kept: 'You have a seat there: press Enter to go back to it.',
     watchers: (values: { watchers: number }) =>
-      values.watchers === 0
-        ? 'Nobody watches.'
-        : `${count(values.watchers, { one: 'guest watches', other: 'guests watch' })}.`,
+      values.watchers === 0 ? 'No spectators.' : `${counted(values.watchers, 'spectator')}.`,
   },
 
   seats: {
@@ -48,33 +46,35 @@ export const rooms = {
     free: (values: { seats: number }) =>
       values.seats === 0
         ? 'All seats are taken.'
-        : `${count(values.seats, { one: 'seat is', other: 'seats are' })} free.`,
-    nobody: 'Nobody sits here yet.',
-    watchers: (values: { names: readonly string[] }) => `Watching: ${all(values.names)}.`,
+        : `${count(values.seats, { one: 'free seat', other: 'free seats' })}.`,
+    nobody: 'No players yet.',
+    watchers: (values: { names: readonly string[] }) => `Spectators: ${all(values.names)}.`,
     invite: (values: { name: string }) =>
-      `Friends find it in the list, or with ssh -t -p PORT NAME@HOST join ${values.name}.`,
+      `Friends pick it from the list, or run: ssh -t -p PORT NAME@HOST join ${values.name}`,
     invitePrivate: (values: { code: string }) =>
-      `Friends type the code after c, or ssh -t -p PORT NAME@HOST join ${values.code}.`,
+      `Friends press c and type the code, or run: ssh -t -p PORT NAME@HOST join ${values.code}`,
     options: (values: {
       edition: string;
       chips: string;
       seconds: number;
       proofSeconds?: number | undefined;
     }) => {
-      const proof = values.proofSeconds ? `, ${values.proofSeconds} s for a proof` : '';
-      return `Edition ${values.edition}, ${values.chips}, sand clock ${values.seconds} s${proof}.`;
+      const { edition, chips, seconds, proofSeconds } = values;
+      return proofSeconds
+        ? `Edition ${edition}, ${chips}, sand clock ${seconds} s, proof ${proofSeconds} s.`
+        : `Edition ${edition}, ${chips}, sand clock ${seconds} s.`;
     },
-    locked: 'The room is locked: nobody new comes in.',
-    waiting: 'Two at least have to sit; the match starts when all are ready.',
-    mayStart: 'Press Enter when you are ready; the match starts when all are.',
-    isReady: 'You are ready; the match starts when all are.',
+    locked: 'The room is locked: nobody new can enter.',
+    waiting: 'At least two players must sit down; the match starts when all are ready.',
+    mayStart: 'Press Enter when you’re ready; the match starts when everyone is.',
+    isReady: 'You’re ready; the match starts when everyone is.',
     word: (values: { name: string; word: string }) =>
-      `If your line is cut: ${comingBack(values.name, values.word)} leads back to your seat.`,
+      `If you get disconnected, return to your seat with: ${comingBack(values.name, values.word)}`,
     remove: (values: { name: string; number: number; of: number }) =>
       values.of === 1
         ? `Remove ${values.name} for good? Enter removes, Esc cancels.`
         : `Remove ${values.name} for good? Enter removes, arrows choose (${values.number} of ${values.of}).`,
-    removed: 'The opener of the room has removed you from it.',
+    removed: 'The player who opened the room has removed you.',
     closed: 'The host has closed the room.',
     maySit: 'You are watching. Press s to sit down and play.',
   },
@@ -96,40 +96,42 @@ export const rooms = {
         ? 'Type your bid, or press Enter again to pass.'
         : `Your bid: ${values.typed}_`,
     tooLate: (values: { typed: string | undefined }) =>
-      `Time is up: your ${values.typed ?? 'bid'} was not confirmed and does not count.`,
-    /** Beside the board of a match; 26 characters at the most. */
+      values.typed === undefined
+        ? 'Time’s up: your bid wasn’t confirmed and doesn’t count.'
+        : `Time’s up: your bid of ${values.typed} wasn’t confirmed and doesn’t count.`,
+    /** Beside the board; at most 26 characters. */
     round: (values: { round: number; room: string; isPrivate: boolean }) =>
       `Round ${values.round}, ${values.isPrivate ? 'code' : 'room'} ${values.room}`,
     watching: 'You are watching this match.',
     watchingProof: (values: { name: string; bid: number }) =>
-      `${values.name} proves ${moves(values.bid)}.`,
+      `${values.name} is proving ${moves(values.bid)}.`,
     next: (values: { name: string; bid: number }) => `Next: ${values.name}, ${moves(values.bid)}.`,
     beginsIn: (values: { seconds: number }) => `begins in ${values.seconds} s`,
-    nextIn: (values: { seconds: number }) => `goes on in ${values.seconds} s`,
-    ready: 'Press Enter as soon as you are ready to go on.',
-    isReady: 'You are ready; the others are waited for.',
+    nextIn: (values: { seconds: number }) => `continues in ${values.seconds} s`,
+    ready: 'Press Enter when you’re ready to continue.',
+    isReady: 'You’re ready; waiting for the others.',
     leave:
       'Leave the match? Your seat is kept for five minutes. Press y to leave, any other key to stay.',
   },
 
   events: {
-    entered: (values: { name: string }) => `${values.name} has come in.`,
-    seated: (values: { name: string }) => `${values.name} sits down.`,
-    'seat-freed': (values: { name: string }) => `${values.name} has got up.`,
+    entered: (values: { name: string }) => `${values.name} joined.`,
+    seated: (values: { name: string }) => `${values.name} sat down.`,
+    'seat-freed': (values: { name: string }) => `${values.name} stood up.`,
     'went-away': (values: { name: string }) =>
       `${values.name} is away; the seat is kept for five minutes.`,
     'came-back': (values: { name: string }) => `${values.name} is back.`,
     'seat-given-up': (values: { name: string }) =>
-      `${values.name} has left the match; it goes on without.`,
-    abandoned: () => 'All who played have left the match; it is over.',
-    'watcher-left': (values: { name: string }) => `${values.name} has left.`,
+      `${values.name} left the match; the others play on.`,
+    abandoned: () => 'All players have left; the match is over.',
+    'watcher-left': (values: { name: string }) => `${values.name} left.`,
     ready: (values: { name: string }) => `${values.name} is ready.`,
     removed: (values: { name: string }) => `${values.name} was removed from the room.`,
     locked: (values: { isLocked: boolean }) =>
       values.isLocked
-        ? 'The room is locked: nobody new comes in.'
-        : 'The room is open to all again.',
-    agreed: () => 'Something else is played from the next match on.',
+        ? 'The room is locked: nobody new can enter.'
+        : 'The room is open to everyone again.',
+    agreed: () => 'The next match has a new set-up.',
   },
 
   reactions: {
@@ -145,36 +147,36 @@ export const rooms = {
 
   refusals: {
     closed: () => 'This room is closed; press q to leave it.',
-    broke: () => 'Something went wrong in this room; try it again.',
-    'no-seat-left': () => 'All twelve seats are taken; you can watch.',
-    'already-seated': () => 'You are sitting already.',
-    'not-seated': () => 'You are watching: only those who sit at the table can do that.',
-    'match-under-way': () => 'A match is being played; wait for its end.',
-    'too-few-players': () => 'A match takes two players at least; bots count as well.',
-    'not-your-proof': () => 'Only the prover moves robots now.',
-    'too-many-rooms': () => 'As many rooms are open as there can be; join one of them.',
-    'too-many-own-rooms': () => 'You, or your address, can open no more rooms; join one of them.',
-    draining: () => 'The table closes soon: no new match begins.',
-    'too-fast': () => 'That was too fast; try it again in a second.',
+    broke: () => 'Something went wrong in this room; try again.',
+    'no-seat-left': () => 'All twelve seats are taken, but you can watch.',
+    'already-seated': () => 'You already have a seat.',
+    'not-seated': () => 'You’re watching; only players with a seat can do that.',
+    'match-under-way': () => 'A match is being played; wait until it’s over.',
+    'too-few-players': () => 'A match needs at least two players; bots count too.',
+    'not-your-proof': () => 'Only the prover can move robots now.',
+    'too-many-rooms': () => 'No more rooms can be opened; join one instead.',
+    'too-many-own-rooms': () => 'You or your address can’t open any more rooms; join one instead.',
+    draining: () => 'The server is closing soon; no new match can start.',
+    'too-fast': () => 'Too fast; try again in a second.',
     barred: () => 'You were removed from that room.',
-    locked: () => 'That room is locked: only those with a seat in it come in.',
-    'not-opener': () => 'Only who has opened the room can do that.',
-    'nobody-of-that-name': () => 'Nobody of that name is here any more.',
+    locked: () => 'That room is locked; only players with a seat in it can enter.',
+    'not-opener': () => 'Only the player who opened the room can do that.',
+    'nobody-of-that-name': () => 'That player isn’t here any more.',
     'no-such-room': (values: { name: string }) =>
-      `There is no room ${quote(values.name)}; it may be closed by now.`,
+      `There’s no room ${quote(values.name)}; it may have been closed.`,
   },
 
   keys: {
     join: 'join',
-    openRoom: 'open a room',
+    openRoom: 'open room',
     admin: 'admin',
     run: 'run',
     code: 'private room',
-    practise: 'practise',
+    practise: 'practice',
     daily: 'daily',
     solitaire: 'solo',
     top: 'ratings',
-    show: 'show or hide me',
+    show: 'show/hide me',
     statistics: 'statistics',
     settings: 'settings',
     erase: 'erase',
@@ -188,7 +190,7 @@ export const rooms = {
     pass: 'pass',
     react: 'react',
     ready: 'ready',
-    seats: 'the seats',
-    say: 'say it',
+    seats: 'seats',
+    say: 'say',
   },
 };

@@ -8,53 +8,54 @@ const LONGEST_SCORES = 48;
 /** As much of a Game ID has room there: all of one of a printed board. */
 const LONGEST_ID = 32;
 
-const savedGames = (game: string, games: string) => ({
-  cutOff: `The program ended while it wrote an event; that one is lost, and the ${game} goes on before it.`,
+/** Of matches and of practices. */
+const savedGames = {
+  cutOff: 'The program stopped while saving: the last event is lost, the game continues before it.',
   damaged: (values: { file: string; copy: string; sentence: string }) =>
-    `A saved ${game} cannot be continued: ${values.sentence} The file ${path(values.file)} was moved to ${path(values.copy)}.`,
+    `A saved game can’t be continued: ${values.sentence} The file ${path(values.file)} was moved to ${path(values.copy)}.`,
   unusable: (values: { file: string; sentence: string }) =>
-    `The saved ${game} ${path(values.file)} cannot be continued: ${values.sentence}`,
-  changed: `Another program has changed this ${game} meanwhile; open the menu again.`,
-  unreadable: (values: { reason: string }) => `Saved ${games} cannot be read: ${values.reason}`,
+    `The saved game ${path(values.file)} can’t be continued: ${values.sentence}`,
+  changed: 'Another program has changed this game in the meantime; open the menu again.',
+  unreadable: (values: { reason: string }) => `Saved games can’t be read: ${values.reason}`,
   unsaved: (values: { reason: string }) =>
-    `What happens from here on is not saved; the ${game} goes on: ${values.reason}`,
-});
+    `The game goes on, but is no longer saved: ${values.reason}`,
+};
 
 export const savedMatches = {
-  ...savedGames('match', 'matches'),
+  ...savedGames,
   continue: (values: { standings: readonly { name: string; chips: number }[]; round: number }) => {
     const scores = values.standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
     return `Continue: ${clean(scores, LONGEST_SCORES)}, round ${values.round}`;
   },
-  continueAbout: 'The match that was left last, just where it was; no clock has run.',
-  tooLong: 'No match record is that long.',
-  noText: 'It is no text.',
+  continueAbout: 'Your last match, just as you left it; the clocks were stopped meanwhile.',
+  tooLong: 'It’s too long to be a record.',
+  noText: 'It isn’t a text file.',
   locked: (values: { names: readonly string[]; lock: string }) =>
-    `Another program has the match of ${all(values.names.map(quote))} open; leave it there to continue it here. If none has, remove ${path(values.lock)}.`,
+    `Another program has the match of ${all(values.names.map(quote))} open; leave it there to continue here. If no program does, delete ${path(values.lock)}.`,
 
   reason: {
-    ENOENT: 'the file is not there any more.',
-    EEXIST: 'a file stands where the data folder should be; move it away.',
-    ENOTDIR: 'a file stands where the data folder should be; move it away.',
-    EACCES: 'the data folder may not be used; ask for the right to write there.',
-    EPERM: 'the data folder may not be used; ask for the right to write there.',
-    EROFS: 'the data folder cannot be written to; set XDG_DATA_HOME to another.',
-    ENOSPC: 'there is no space left; make room.',
-    EDQUOT: 'there is no space left; make room.',
+    ENOENT: 'the file no longer exists.',
+    EEXIST: 'there’s a file in place of the data folder; move it away.',
+    ENOTDIR: 'there’s a file in place of the data folder; move it away.',
+    EACCES: 'permission denied; check the permissions of the data folder.',
+    EPERM: 'permission denied; check the permissions of the data folder.',
+    EROFS: 'the data folder is read-only; set XDG_DATA_HOME to another folder.',
+    ENOSPC: 'the disk is full; free some space.',
+    EDQUOT: 'your disk quota is used up; free some space.',
   },
   otherReason: (values: { reason: string }) => clean(values.reason, LONGEST_REASON),
 };
 
 export const savedPractice = {
-  ...savedGames('practice', 'practices'),
+  ...savedGames,
   continue: (values: { moves: number; id: string }) =>
     `Continue practice: ${moves(values.moves)} made, ${clean(values.id, LONGEST_ID)}`,
-  continueAbout: 'The position that was practised last, with its moves and its hints.',
+  continueAbout: 'Your last position, with its moves and hints.',
   locked: (values: { lock: string }) =>
-    `Another program has a practice open; leave it there to continue it here. If none has, remove ${path(values.lock)}.`,
+    `Another program has a practice open; leave it there to continue here. If no program does, delete ${path(values.lock)}.`,
 };
 
-/** What is said of the file in which results are kept. */
+/** The file with the results. */
 export const savedResults = {
   damaged: (values: {
     file: string;
@@ -63,45 +64,44 @@ export const savedResults = {
     first: number;
     sentence: string;
   }) =>
-    `${whichLines(values.lines, values.first)} of the results cannot be read: ${values.sentence} The file ${path(values.file)} was copied to ${path(values.copy)} and goes on without.`,
+    values.lines === 1
+      ? `Line ${values.first} of the results can’t be read: ${values.sentence} It was removed; the file ${path(values.file)} was copied to ${path(values.copy)} before.`
+      : `${values.lines} lines of the results can’t be read, the first is line ${values.first}: ${values.sentence} They were removed; the file ${path(values.file)} was copied to ${path(values.copy)} before.`,
   passedOver: (values: { file: string; reason: string }) =>
-    `Damaged lines in the results ${path(values.file)} are passed over, and stay there: ${values.reason}`,
+    `Damaged lines in the results ${path(values.file)} are skipped, but not removed: ${values.reason}`,
   newer: (values: { file: string; lines: number; sentence: string }) =>
-    `${counted(values.lines, 'line')} of the results ${path(values.file)} cannot be read, and will be kept: ${values.sentence}`,
-  tooLong: 'nobody has that many results.',
+    `${counted(values.lines, 'line')} of the results ${path(values.file)} can’t be read, but will be kept: ${values.sentence}`,
+  tooLong: 'the file is too long.',
   locked: (values: { lock: string }) =>
-    `another program has the results open. If none has, remove ${path(values.lock)}.`,
-  unreadable: (values: { reason: string }) => `The results cannot be read: ${values.reason}`,
-  unsaved: (values: { reason: string }) => `This result is not saved: ${values.reason}`,
+    `another program has the results open. If no program does, delete ${path(values.lock)}.`,
+  unreadable: (values: { reason: string }) => `The results can’t be read: ${values.reason}`,
+  unsaved: (values: { reason: string }) => `This result wasn’t saved: ${values.reason}`,
   notMerged: (values: { reason: string }) => `No results were added: ${values.reason}`,
 };
 
-const whichLines = (lines: number, first: number): string =>
-  lines === 1 ? `Line ${first}` : `${lines} lines, the first of them line ${first},`;
-
-/** What is said of taking everything out into one file, and back in. */
+/** Exporting everything into one file, and importing it. */
 export const archive = {
   missingFile: (values: { command: string }) =>
-    `The command "${values.command}" needs the name of a file, such as ricochet.jsonl.`,
+    `The command "${values.command}" needs a file name, such as ricochet.jsonl.`,
   exists: (values: { file: string }) =>
-    `The file ${path(values.file)} is there already; name another one, or replace it with --force.`,
+    `The file ${path(values.file)} already exists; choose another name, or overwrite it with --force.`,
   notSaved: (values: { path: string; reason: string }) =>
-    `The file ${path(values.path)} cannot be written: ${clean(values.reason, LONGEST_REASON)}`,
+    `The file ${path(values.path)} can’t be written: ${clean(values.reason, LONGEST_REASON)}`,
   tooMuch: (values: { longest: number }) =>
-    `All of it comes to more than ${counted(values.longest, 'byte')}; no file of that size could be taken in again.`,
+    `The export is larger than ${counted(values.longest, 'byte')}; a file of that size couldn’t be imported again.`,
   notCollected: (values: { file: string; reason: string }) =>
-    `${path(values.file)} cannot be read and is left out: ${clean(values.reason, LONGEST_REASON)}`,
+    `${path(values.file)} can’t be read and was left out: ${clean(values.reason, LONGEST_REASON)}`,
   written: (values: Contents & { file: string }) =>
-    `${contents(values)} are in ${path(values.file)}, and the settings.`,
+    `Exported ${contents(values)}, and the settings, to ${path(values.file)}.`,
   refused: (values: { file: string; sentence: string }) =>
-    `Nothing was taken in from ${path(values.file)}: ${values.sentence}`,
+    `Nothing was imported from ${path(values.file)}: ${values.sentence}`,
   stopped: (values: { reason: string }) =>
-    `Not all of it could be taken in: ${clean(values.reason, LONGEST_REASON)} What is in already comes once only when it is tried again.`,
-  taken: (values: Contents) => `New here: ${contents(values)}.`,
-  settingsRefused: 'The settings in it are none of this program and were left out.',
+    `Not everything could be imported: ${clean(values.reason, LONGEST_REASON)} Run the import again; nothing is imported twice.`,
+  taken: (values: Contents) => `Imported ${contents(values)}.`,
+  settingsRefused: 'The settings in the file aren’t from this program and were left out.',
 };
 
-/** How much of everything there is. */
+/** How much was exported or imported. */
 export interface Contents {
   readonly results: number;
   readonly matches: number;

@@ -1,5 +1,5 @@
 import { coachTexts } from './coach.js';
-import { all, chips, minutes, moves } from './counting.js';
+import { all, chips, count, minutes, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, deck, practice, rating, train } from './practice.js';
@@ -12,6 +12,8 @@ import { settings } from './settings.js';
 import { setup } from './setup.js';
 import { mouse, referee, solitaire } from './solitaire.js';
 
+const MORE = { one: 'more move', other: 'more moves' };
+
 /** What is said on screens and of saves: apart from `english`, so that commands which only print need not load it. */
 export const screenTexts = {
   /** Which part of a list is on show. */
@@ -20,36 +22,36 @@ export const screenTexts = {
   coach: coachTexts,
   rules: ruleTexts,
   menu: {
-    play: 'Play at one keyboard',
+    play: 'Play together (one keyboard)',
     rivals: 'Play against the computer',
-    solitaire: 'Play alone',
+    solitaire: 'Solo against the clock',
     learn: 'Learn in six steps',
-    practice: 'Practise a position',
+    practice: 'Practice puzzles',
     storm: 'Storm: three minutes',
-    streak: 'Streak: one move more each time',
+    streak: 'Streak: until you miss',
     daily: 'Position of the day',
     deck: (values: { due: number }) =>
       values.due === 0 ? 'Missed positions' : `Missed positions: ${values.due} due`,
-    referee: 'Referee a real table',
+    referee: 'Referee a physical game',
     edit: 'Edit a board',
     statistics: 'Statistics',
     records: 'Records',
     settings: 'Settings',
     quit: 'Quit',
-    playAbout: '2 to 26 players bid against each other and the clock.',
-    rivalsAbout: 'Computer players of four levels bid, and prove what they have seen.',
-    solitaireAbout: 'One player against the sand clock, chip by chip.',
-    learnAbout: 'A first round with a helping hand; it takes two minutes.',
-    practiceAbout: 'One position, free moves, hints that are proved shortest.',
-    stormAbout: 'As many positions as you can; five in a row pay 10 s, a miss costs 10 s.',
-    streakAbout: 'No clock, one skip; it ends at the first not solved in the shortest number.',
-    dailyAbout: 'The same position for everybody, once a day by UTC.',
-    deckAbout: 'What was given up or took hints comes back after 1, 3, 7 and 21 days.',
-    refereeAbout: 'Clock, bids and proofs for a game that lies on a table.',
-    editAbout: 'A board of your own, its shortest solution beside it while you draw.',
-    statisticsAbout: 'What was solved and given up here, and how well.',
-    recordsAbout: 'The matches that were played here, to be played back or continued.',
-    settingsAbout: 'Colours, motion, mouse, and which key does what.',
+    playAbout: '2 to 26 players bid against each other, and against the sand clock.',
+    rivalsAbout: 'Bots of four levels bid and prove like any other player.',
+    solitaireAbout: 'Find a solution for each chip before the sand clock runs out.',
+    learnAbout: 'A guided first round; it takes two minutes.',
+    practiceAbout: 'One position at a time, no clock, with hints from the solver.',
+    stormAbout: 'Solve as many as you can. Five in a row earn 10 s, a miss costs 10 s.',
+    streakAbout: 'Each solution is one move longer. No clock, one skip; one miss ends it.',
+    dailyAbout: 'One position a day, the same for everyone; a new one at midnight UTC.',
+    deckAbout: 'Positions you gave up or needed hints for, again after 1, 3, 7 and 21 days.',
+    refereeAbout: 'Sand clock, bids and proofs for a game on a real board.',
+    editAbout: 'Draw a board of your own and see its shortest solution as you draw.',
+    statisticsAbout: 'What you solved, how fast and in how many moves.',
+    recordsAbout: 'Replay or continue the matches played here.',
+    settingsAbout: 'Colours, animation, mouse and keys.',
     quitAbout: 'Back to the shell.',
     place: (values: { number: number; of: number }) => `${values.number} of ${values.of}`,
   },
@@ -64,12 +66,12 @@ export const screenTexts = {
     firstTo: (values: { chips: number; all: number }) =>
       values.chips === values.all
         ? values.all === 1
-          ? 'one chip is played'
-          : `all ${values.all} chips are played`
+          ? 'one chip'
+          : `all ${values.all} chips`
         : `first to ${chips(values.chips)}`,
     person: 'Player',
     noClock: 'first bid starts the clock',
-    clockMayStart: 'anyone may start the clock',
+    clockMayStart: 'anyone can start the clock',
     seconds: (values: { seconds: number }) => `${values.seconds} s`,
     thinking: 'Found a way? Press your key, the number, Enter. To pass: your key, Enter.',
     bidPrompt: (values: { name: string; typed: string }) =>
@@ -79,52 +81,59 @@ export const screenTexts = {
     /** One sign for a player who has passed, and what it stands for. */
     passed: { sign: '+', word: 'passed' },
     clockStarted: 'The sand clock is running.',
+    /** `exact`: with that number of moves, not with fewer. */
     handOver: (values: { name: string; bid: number; exact: boolean }) =>
-      `${values.name}: ${values.exact ? 'exactly ' : ''}${moves(values.bid)}. Press Enter to begin.`,
+      values.exact
+        ? `${values.name}: exactly ${moves(values.bid)}. Press Enter to begin.`
+        : `${values.name}: ${moves(values.bid)}. Press Enter to begin.`,
     proving: (values: { name: string; bid: number; exact: boolean }) =>
-      `${values.name} proves ${values.exact ? 'exactly ' : ''}${moves(values.bid)}: pick a robot, then move it.`,
+      values.exact
+        ? `${values.name}, prove exactly ${moves(values.bid)}: pick a robot, then move it.`
+        : `${values.name}, prove ${moves(values.bid)}: pick a robot, then move it.`,
     solvedTooEarly: (values: { bid: number; movesLeft: number; robot: string | undefined }) =>
-      `Too early: make ${moves(values.movesLeft)} more; ${values.robot ?? 'a robot'} must rest on the target after move ${values.bid}.`,
+      `Too early: make ${count(values.movesLeft, MORE)}; ${values.robot ?? 'a robot'} must be on the target after move ${values.bid}.`,
     tooLate: (values: { name: string; typed: string | undefined }) =>
-      `Time is up: ${values.name}'s ${values.typed ?? 'bid'} was not confirmed and does not count.`,
+      values.typed === undefined
+        ? `Time’s up: ${values.name}’s bid wasn’t confirmed and doesn’t count.`
+        : `Time’s up: ${values.name}’s bid of ${values.typed} wasn’t confirmed and doesn’t count.`,
     proofMoves: (values: { made: number; bid: number }) =>
       Number.isFinite(values.bid) ? `${values.made} of ${values.bid}` : moves(values.made),
     proof: 'Proof',
     usedUp: (values: { name: string; bid: number }) =>
-      `${values.name} has used up ${moves(values.bid)}: the proof failed and the robots go back.`,
-    givenUp: (values: { name: string }) => `${values.name} gave the proof up: the robots go back.`,
+      `${values.name} used up ${moves(values.bid)}. The proof failed; the robots go back.`,
+    givenUp: (values: { name: string }) => `${values.name} gave up the proof; the robots go back.`,
     proofTooLate: (values: { name: string }) =>
-      `Time is up for the proof of ${values.name}: the robots go back.`,
+      `${values.name} ran out of time. The proof failed; the robots go back.`,
     timeIsLow: '10 seconds left',
-    /** The title of a window that calls for somebody. */
+    /** The title of a window that calls for a player. */
     call: (values: { text: string }) => `Ricochet: ${values.text}`,
     proofLeft: (values: { seconds: number }) => `${values.seconds} s for the proof`,
     won: (values: { name: string; moves: number }) =>
       `${values.name} wins the chip in ${moves(values.moves)}!`,
-    allFailed: 'Nobody could prove it. The chip goes back into the stack.',
+    allFailed: 'Nobody could prove a bid. The chip goes back into the stack.',
     noBids: 'Nobody bid. The chip goes back into the stack.',
     over: (values: { names: readonly string[]; chips: number }) =>
       values.names.length === 1
         ? `${values.names[0]} wins the match with ${chips(values.chips)}!`
         : `${all(values.names)} share the win with ${chips(values.chips)} each.`,
-    /** In the place of a bid the proof of which failed; three letters at the most. */
+    /** In place of a bid whose proof failed; at most 3 letters. */
     failed: 'out',
     /** How a match has gone so far, in wide windows. */
     log: { standings: 'Standings', bids: 'Bids', rounds: 'Rounds' },
     bidHead: 'bid',
     morePlayers: (values: { players: number }) => `   and ${values.players} more`,
-    /** Over the chips of each player; three letters at the most. */
+    /** Above the chips of each player; at most 3 letters. */
     chipsHead: 'won',
-    giveUp: 'Give the proof up? Press y to give it up, any other key to go on.',
-    quit: 'Leave the match? It would be lost. Press y to leave, any other key to go on.',
+    giveUp: 'Give up the proof? Press y to give up, any other key to continue.',
+    quit: 'Leave the match? It won’t be saved. Press y to leave, any other key to stay.',
     quitKept:
-      'Leave the match? It is kept: continue it from the menu. Press y to leave, any other key to go on.',
-    resumed: 'The match goes on; no clock ran meanwhile.',
+      'Leave the match? You can continue it from the menu. Press y to leave, any other key to stay.',
+    resumed: 'Match resumed. The clocks were stopped meanwhile.',
   },
 
   replay: {
-    shortest: 'A shortest line',
-    yours: 'The line played',
+    shortest: 'Shortest solution',
+    yours: 'Moves played',
     move: (values: { number: number; of: number; move: string }) =>
       `${values.number} of ${values.of}  ${values.move}`,
   },
@@ -143,7 +152,7 @@ export const screenTexts = {
       ...(diagonals ? ['diagonals'] : []),
       ...(fifth ? [fifth] : []),
       ...(exact ? ['exact proofs'] : []),
-      ...(reverse ? ['reverse'] : []),
+      ...(reverse ? ['reversing'] : []),
     ].join(', ');
     return `${name} rules${changed ? ' (changed)' : ''}${differences && ': '}${differences}`;
   },
@@ -160,7 +169,7 @@ export const screenTexts = {
     /** The key that leaves. */
     key: string;
   }) =>
-    `The board needs ${values.columns} × ${values.rows} characters; this window has ${values.haveColumns} × ${values.haveRows}. Make it larger, or press ${values.key} or Esc to leave.`,
+    `Window too small: ${values.haveColumns} × ${values.haveRows}. The board needs ${values.columns} × ${values.rows}. Enlarge the window, or press ${values.key} or Esc to leave.`,
 
   /** What is written on keys, by the words that the key table has for them. */
   keyNames: {
@@ -187,13 +196,13 @@ export const screenTexts = {
     nextRobot: 'next robot',
     bid: 'bid',
     confirm: 'confirm',
-    correct: 'correct',
+    correct: 'delete',
     cancel: 'cancel',
     startClock: 'start clock',
-    claim: 'I have it',
+    claim: 'found it',
     giveUp: 'give up proof',
     next: 'next round',
-    result: 'the result',
+    result: 'result',
     done: 'done',
     replayShortest: 'play shortest',
     replayYours: 'play yours',

@@ -2,50 +2,58 @@ import { chips, moves } from './counting.js';
 
 export const solitaire = {
   player: 'You',
-  thinking: 'Do you see a way? Type how many moves it takes, then Enter.',
-  holding: 'Found a way? Press Enter: the clock stops, and you show it.',
-  showing: 'Show your way: pick a robot, then move it. x gives up: the clock runs on.',
-  putBack: 'The robots are back, and the clock runs on.',
-  held: 'The sand clock is held.',
-  claim: (values: { typed: string }) => `I have it in: ${values.typed}`,
+  thinking: 'Found a way? Type the number of moves, then Enter.',
+  holding: 'Found a way? Press Enter: the clock stops while you show it.',
+  showing: 'Show it: pick a robot, then move it. x gives up, and the clock runs on.',
+  putBack: 'The robots are back, and the clock is running again.',
+  held: 'The sand clock is paused.',
+  claim: (values: { typed: string }) => `Your bid: ${values.typed}`,
   handOver: (values: { bid: number; exact: boolean }) =>
-    `Your turn: ${values.exact ? 'exactly ' : ''}${moves(values.bid)}. Press Enter to begin.`,
+    values.exact
+      ? `Your turn: exactly ${moves(values.bid)}. Press Enter to begin.`
+      : `Your turn: ${moves(values.bid)}. Press Enter to begin.`,
   proving: (values: { bid: number; exact: boolean }) =>
-    `Prove it in ${values.exact ? 'exactly ' : ''}${moves(values.bid)}: pick a robot, then move it.`,
+    values.exact
+      ? `Prove it in exactly ${moves(values.bid)}: pick a robot, then move it.`
+      : `Prove it in ${moves(values.bid)}: pick a robot, then move it.`,
   unconfirmed: (values: { typed: string | undefined }) =>
-    `Time is up: the ${values.typed ?? 'bid'} was not confirmed. The chip lies face down.`,
-  lastTurn: 'The clock has run out and is turned once more.',
-  won: (values: { moves: number }) => `Solved in ${moves(values.moves)}: the chip lies face up.`,
-  tooLate: 'Time is up: the chip lies face down.',
-  failed: 'The proof failed: the chip lies face down.',
-  faceUp: (values: { chips: number }) => `${values.chips} face up`,
-  faceDown: (values: { chips: number }) => `${values.chips} face down`,
+    values.typed === undefined
+      ? 'Time’s up: your bid wasn’t confirmed. You lose the chip.'
+      : `Time’s up: your bid of ${values.typed} wasn’t confirmed. You lose the chip.`,
+  lastTurn: 'The clock ran out; it is turned over one last time.',
+  won: (values: { moves: number }) => `Solved in ${moves(values.moves)}: you win the chip.`,
+  tooLate: 'Time’s up: you lose the chip.',
+  failed: 'The proof failed: you lose the chip.',
+  faceUp: (values: { chips: number }) => `won ${values.chips}`,
+  faceDown: (values: { chips: number }) => `lost ${values.chips}`,
   over: (values: { up: number; down: number }) => {
     const result = `${chips(values.up)} face up, ${values.down} face down`;
-    return values.up > values.down ? `${result}: you win!` : `${result}: the clock wins.`;
+    return values.up > values.down
+      ? `${result}: you win!`
+      : `${result}: you lose. You need more face up than down.`;
   },
 };
 
-/** What the referee of a real table reads. */
+/** What the referee of a physical game reads. */
 export const referee = {
-  title: 'Lay out the table',
-  about: 'Put the robots where they stand, point at the target of the chip, press Enter.',
+  title: 'Set up the position',
+  about: 'Place the robots as on the real board, point at the target, press Enter.',
   placeTitle: 'Place the robots',
-  placing: 'Move the cursor, press the letter of a robot to put it there, Enter to begin.',
+  placing: 'Move the cursor, press a robot’s letter to place it there, Enter to begin.',
   noTarget: 'no target here',
   gameId: (values: { typed: string }) => `Game ID: ${values.typed}`,
-  noTargetHere: 'There is no target under the cursor; move it to the one on the chip.',
-  nobodyStands: 'No robot can stand there; choose another cell.',
-  otherBoard: 'That is another board; this match has begun on its own. Enter a position on it.',
+  noTargetHere: 'No target under the cursor; move it to the target on the chip.',
+  nobodyStands: 'No robot can be placed there; choose another cell.',
+  otherBoard: 'That’s a different board. Enter a position on the board of this match.',
   keys: {
-    robot: 'put robot',
+    robot: 'place robot',
     nextTarget: 'next target',
-    draw: 'start the round',
-    gameId: 'type a Game ID',
+    draw: 'start round',
+    gameId: 'enter Game ID',
   },
 };
 
 export const mouse = {
   noWay: (values: { robot: string }) =>
-    `The ${values.robot} robot does not get there in one move; click where it should slide.`,
+    `The ${values.robot} robot can’t get there in one move; click a cell where it stops.`,
 };

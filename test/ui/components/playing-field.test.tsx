@@ -128,12 +128,12 @@ describe('in a window that is too small', () => {
 
   test('the board comes back with the room, and goes with it', () => {
     const { text, resize } = open({ columns: 60, rows: 24 });
-    expect(text()).toContain('this window has 60 × 24');
+    expect(text()).toContain('Window too small: 60 × 24');
     resize(80, 24);
     expect(text()).toContain('│');
     expect(text()).toContain('footer');
     resize(70, 24);
-    expect(text()).toContain('this window has 70 × 24');
+    expect(text()).toContain('Window too small: 70 × 24');
   });
 
   test('nothing listens to the window any more once the field is gone', () => {

@@ -213,7 +213,7 @@ describe('the window', () => {
     const { press, text, words } = open(FIRST, { columns: 80, rows: 22 });
     press(...Array(12).fill('>'), ...Array(12).fill('+'));
     expect(words()).toContain('16 × 16 cells');
-    expect(text()).not.toContain('Make it larger');
+    expect(text()).not.toContain('Window too small');
   });
 
   test.each([

@@ -62,7 +62,7 @@ const editor = (
 describe.each<[string, ReactNode, key: string]>([
   ['practice', practice(), '+ - level'],
   ['a match', match(), 'a Ann'],
-  ['a game alone', match({ players: ['You'] }), 'I have it'],
+  ['a game alone', match({ players: ['You'] }), screenTexts.keys.claim],
   ['the editor', editor, 'diagonal'],
 ])('? in %s', (_, screen, key) => {
   test.each<[string, StageOptions]>([

@@ -113,7 +113,7 @@ describe('while players think', () => {
     const { press, text } = open();
     press('a', '1');
     expect(text()).toMatch(/Ann bids: 1 *\n/);
-    expect(text()).toMatch(/Enter confirm {2}Backspace correct {2}\? help {2}Esc cancel/);
+    expect(text()).toMatch(/Enter confirm {2}Backspace delete {2}\? help {2}Esc cancel/);
     press('2');
     expect(text()).toContain('Ann bids: 12');
     press('enter');
@@ -348,7 +348,7 @@ describe('a proof', () => {
     pass(500);
     expect(robot('R')).not.toBe(before[0]);
     press('x');
-    expect(text()).toContain('Give the proof up?');
+    expect(text()).toContain('Give up the proof?');
     expect(text()).not.toContain('? help');
     press('y');
     expect(text()).toContain(screenTexts.match.givenUp({ name: 'Ann' }));
@@ -380,17 +380,17 @@ describe('after a round', () => {
   test('the shortest line is played move by move', async () => {
     const { press, text, line } = await win();
     press('o');
-    expect(text()).not.toContain('A shortest line');
+    expect(text()).not.toContain(screenTexts.replay.shortest);
     await searches[0]!.end({ kind: 'solved', moves: line, states: 1, milliseconds: 1 });
     press('o');
-    expect(text()).toContain('A shortest line');
+    expect(text()).toContain(screenTexts.replay.shortest);
     for (let shown = 0; shown <= line.length; shown++) {
       expect(text()).toContain(`${shown} of ${line.length}`);
       pass(800);
     }
     expect(text()).toContain(`${line.length} of ${line.length}`);
     press('f');
-    expect(text()).not.toContain('A shortest line');
+    expect(text()).not.toContain(screenTexts.replay.shortest);
   });
 
   test('c has the coach speak of it; until q no key counts for the match', async () => {
@@ -473,7 +473,7 @@ describe('after a round', () => {
     press('enter');
     expect(text()).toContain(screenTexts.match.over({ names: ['Ann'], chips: 1 }));
     expect(text()).toContain(screenTexts.result.title);
-    expect(text()).toMatch(/Enter rematch {2}v watch it {2}c coach/);
+    expect(text()).toMatch(/Enter rematch {2}v replay {2}c coach/);
     expect(onLeave).not.toHaveBeenCalled();
     press('v');
     expect(text()).toContain('playing, speed 1');
@@ -564,7 +564,7 @@ describe('the record of a match', () => {
     const { press, paste, text } = open(options, {}, { writer: start });
     expect(start).not.toHaveBeenCalled();
     press('q');
-    expect(text()).toContain('It would be lost.');
+    expect(text()).toContain('It won’t be saved.');
     press('n');
     paste('0765+42+2E21BD0F+93');
     press('enter');
@@ -576,7 +576,7 @@ describe('the record of a match', () => {
     const { writes, start } = recorded();
     const { press, text, unmount } = open(matchOptions(), {}, { writer: start });
     press('q');
-    expect(text()).toContain('It is kept: continue it from the menu.');
+    expect(text()).toContain('You can continue it from the menu.');
     expect(writes).toHaveLength(1);
     press('y');
     unmount();
@@ -612,7 +612,7 @@ describe('the record of a match', () => {
     press('9', 'enter');
     expect(writes).toHaveLength(2);
     press('q');
-    expect(text()).toContain('Leave the match? It would be lost.');
+    expect(text()).toContain('Leave the match? It won’t be saved.');
   });
 
   test('goes on behind what it holds, and the clock where it was', () => {

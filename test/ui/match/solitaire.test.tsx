@@ -42,7 +42,7 @@ describe('a claim', () => {
     ['letters are none', 'a b z'],
     ['Escape forgets it', '7 escape'],
   ])('%s', (_, keys) => {
-    expect(promptSentence(press(open(), keys))).toContain('Do you see a way?');
+    expect(promptSentence(press(open(), keys))).toContain(screenTexts.solitaire.thinking);
   });
 
   test('that the clock overtakes is told', () => {
@@ -71,7 +71,7 @@ describe('the end', () => {
 
   test('chips face up and face down', () => {
     const { text } = renderOnStage(<SolitaireChips match={played()} />);
-    expect(text()).toContain('1 face up');
-    expect(text()).toContain('1 face down');
+    expect(text()).toContain(screenTexts.solitaire.faceUp({ chips: 1 }));
+    expect(text()).toContain(screenTexts.solitaire.faceDown({ chips: 1 }));
   });
 });

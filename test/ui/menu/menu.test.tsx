@@ -60,7 +60,7 @@ const settle = () => act(async () => {});
 test('the menu shows every entry, the first one chosen, and the keys', () => {
   const { text } = open();
   expect(text()).toContain(`› ${screenTexts.menu.play}`);
-  expect(text()).toContain('Practise a position');
+  expect(text()).toContain('Practice puzzles');
   expect(text()).toContain('Quit');
   expect(text()).toContain(screenTexts.menu.playAbout);
   expect(text()).toMatch(/choose .*Enter open .*q leave/);
@@ -88,9 +88,9 @@ describe('keys', () => {
   test('the entry that is chosen is pointed at and explained', () => {
     const { press, text } = open();
     press('down', 'down', 'down');
-    expect(text()).toMatch(/› Practise a position/);
+    expect(text()).toMatch(/› Practice puzzles/);
     expect(text()).not.toMatch(/› Play/);
-    expect(text()).toContain('hints that are proved shortest');
+    expect(text()).toContain('with hints from the solver');
   });
 
   test('that come together are taken one after the other', () => {
@@ -264,7 +264,7 @@ describe('a practice that was left', () => {
     expect(text()).toContain(
       `› ${screenTexts.savedPractice.continue({ moves: 1, id: '4572+40+07286AA8+63' })}`,
     );
-    expect(text()).toContain('with its moves and its hints');
+    expect(text()).toContain('with its moves and hints');
     press('enter');
     expect(onContinuePractice.mock.calls).toEqual([[found]]);
     expect(onOpen).not.toHaveBeenCalled();
@@ -337,7 +337,7 @@ describe('a match that was left', () => {
     expect(text()).not.toContain('Continue');
     await settle();
     expect(text()).toContain('› Continue: Ann 0, Bob 1, round 1');
-    expect(text()).toContain('no clock has run');
+    expect(text()).toContain('the clocks were stopped');
     press('down', 'up', 'enter');
     expect(onContinue.mock.calls).toEqual([[found]]);
     expect(onOpen).not.toHaveBeenCalled();

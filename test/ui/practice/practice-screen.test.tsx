@@ -172,7 +172,7 @@ describe('hints', () => {
       screenTexts.practice.hintExact({ moves: 2, moved: false }),
       screenTexts.practice.hintRobots({ robots: 1 }),
       screenTexts.practice.hintLast({ robot: 'red' }),
-      'Next: red east.',
+      'Next move: red east.',
       screenTexts.practice.hintAll({ line: 'rE rS', moved: false }),
     ].entries()) {
       press('h');
@@ -209,7 +209,7 @@ describe('hints', () => {
     expect(searches[1]!.position.robots).not.toEqual(PUZZLE.robots);
     expect(text()).toContain('Hint 2 of 6');
     await searches[1]!.end(solvedBy('rE rN rS rW'));
-    expect(text()).toContain('From here it takes 4');
+    expect(text()).toContain('from here: 4');
   });
 
   test('cost no step as long as the solver has no answer', async () => {
@@ -226,10 +226,10 @@ describe('hints', () => {
     press('h', 'down', 'h');
     await searches[1]!.end(solvedBy('rE rN rS rW'));
     press('h');
-    expect(text()).toContain('From here it takes 4');
+    expect(text()).toContain('from here: 4');
     press('right', 'h');
     expect(searches).toHaveLength(3);
-    expect(text()).not.toContain('it takes');
+    expect(text()).not.toContain('from here');
     expect(text()).toContain('proving …');
   });
 
@@ -262,7 +262,7 @@ describe('solved', () => {
     const { press, text } = open();
     await searches[0]!.end(solvedBy('rE rS'));
     press('down', 'right', 'down', 'o');
-    expect(text()).toContain('A shortest line');
+    expect(text()).toContain(screenTexts.replay.shortest);
     expect(text()).toContain('0 of 2');
     pass(800);
     expect(text()).toMatch(/1 of 2 +rE/);
@@ -323,10 +323,10 @@ describe('a new position', () => {
     await settle();
     expect(text()).toContain(screenTexts.practice.lengths({ least: 4, most: 5 }));
     press('g');
-    expect(text()).not.toContain('from now on');
+    expect(text()).not.toContain('Next puzzles');
     press('n');
     await settle();
-    expect(text()).not.toContain('from now on');
+    expect(text()).not.toContain('Next puzzles');
     const lengths = { least: 4, most: 5 };
     expect(deal.mock.calls.map(([wanted]) => wanted)).toEqual([lengths, lengths]);
   });
@@ -399,7 +399,8 @@ describe('a new position', () => {
     const { press, text } = open(undefined, undefined, { deal });
     press('n');
     await settle();
-    expect(text()).toContain('None of 3000 positions');
+    const tried = { tried: 3000, least: 3, most: 12, motif: undefined };
+    expect(text()).toContain(screenTexts.practice.noneDealt(tried));
     press('right');
     expect(text()).toContain('1 move');
   });
@@ -421,7 +422,7 @@ describe('a new position', () => {
     const deal: DealPosition = async () => ({ kind: 'no-target' });
     const { press, text, onLeave } = open(undefined, undefined, { deal, first: undefined });
     await settle();
-    expect(text()).toContain('There is no such target');
+    expect(text()).toContain('no such target');
     press('escape');
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
@@ -432,7 +433,7 @@ describe('giving up', () => {
     const { press, text } = open();
     await searches[0]!.end(solvedBy('rE rS'));
     press('down', 'x');
-    expect(text()).toContain('Press y for yes');
+    expect(text()).toContain('Press y to confirm');
     // Also a key that changes the look of the board is any other key.
     press('t');
     expect(text()).not.toContain('Press y');
@@ -441,7 +442,7 @@ describe('giving up', () => {
     expect(text()).toContain('2 moves, proved');
     expect(text()).not.toContain('u undo');
     press('o');
-    expect(text()).toContain('A shortest line');
+    expect(text()).toContain(screenTexts.replay.shortest);
   });
 });
 
@@ -454,19 +455,19 @@ describe('the distance', () => {
     expect(measurings).toHaveLength(0);
     press('w');
     expect(text()).toContain('Distance');
-    expect(text()).toContain('counting …');
+    expect(text()).toContain(screenTexts.practice.measuring);
     expect(measurings).toHaveLength(2);
     await measurings[0]!.end(measured(2));
-    expect(text()).toContain('2 moves left');
+    expect(text()).toContain('2 moves');
     await measurings[1]!.end(measured(2));
-    expect(text()).toContain('2 moves left: as far as');
+    expect(text()).toContain('2 moves, unchanged');
     press('g', 'right');
-    expect(text()).toContain('counting …');
+    expect(text()).toContain(screenTexts.practice.measuring);
     await measurings[2]!.end(measured(4));
-    expect(text()).toContain('4 moves left: colder');
+    expect(text()).toContain('4 moves, colder');
     // What is known needs no search.
     press('u');
-    expect(text()).toContain('2 moves left: as far as');
+    expect(text()).toContain('2 moves, unchanged');
     expect(measurings).toHaveLength(3);
     press('w');
     expect(text()).not.toContain('Distance');
@@ -476,7 +477,7 @@ describe('the distance', () => {
     const { press, text } = open();
     press('w', 'down');
     await measurings[0]!.end(measured(7));
-    expect(text()).toContain('counting …');
+    expect(text()).toContain(screenTexts.practice.measuring);
     press('right', 'down');
     expect(measurings[1]!.options.signal?.aborted).toBe(true);
   });
@@ -602,8 +603,8 @@ describe('the result', () => {
     expect(keep).not.toHaveBeenCalled();
     press('down');
     await settle();
-    expect(text()).toMatch(/You 1[56]\d\d \(\+\d+\)/);
-    expect(text()).toMatch(/Position 13\d\d \(-\d+\)/);
+    expect(text()).toMatch(/Your rating 1[56]\d\d \(\+\d+\)/);
+    expect(text()).toMatch(/Puzzle rating 13\d\d \(-\d+\)/);
     press('0', 'right', 'down', 'u', 'n');
     expect(keep).toHaveBeenCalledTimes(1);
     const [, finished, estimate] = keep.mock.calls[0]!;
@@ -729,7 +730,7 @@ describe('the result', () => {
     expect(keep).not.toHaveBeenCalled();
     await countings[0]!.end(counted);
     expect(keep).toHaveBeenCalledTimes(1);
-    expect(text()).toContain('Position');
+    expect(text()).toContain('Puzzle rating');
   });
 
   test('is kept unrated by those who go on before the solver has counted, and not before it is proved', async () => {
@@ -758,7 +759,7 @@ describe('the result', () => {
     await know();
     press('right', 'down');
     expect(keep.mock.calls).toMatchObject([[{}, { motifs: expect.any(Array) }, undefined]]);
-    expect(text()).not.toContain('Position');
+    expect(text()).not.toContain('Puzzle rating');
   });
 
   test('that cannot be kept is said', async () => {

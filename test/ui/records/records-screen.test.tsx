@@ -89,9 +89,9 @@ describe('in a window that is too small', () => {
 describe('the list', () => {
   test('says that it is looked for, then that there is none', async () => {
     const { text } = open({ list: { records: [] } });
-    expect(text()).toContain('Looking for them');
+    expect(text()).toContain(screenTexts.recordList.looking);
     await settle();
-    expect(text()).toContain('Nothing was played here yet.');
+    expect(text()).toContain('Nothing played here yet.');
     expect(text()).not.toContain('Enter replay');
     expect(text()).toContain('q back');
   });
@@ -100,7 +100,7 @@ describe('the list', () => {
     const { text } = open({ list: { records: [], sentence: 'They cannot be read.' } });
     await settle();
     expect(text()).toContain('They cannot be read.');
-    expect(text()).not.toContain('Nothing was played');
+    expect(text()).not.toContain('Nothing played');
   });
 
   test('of one record tells about it, and where it lies', async () => {
@@ -149,7 +149,7 @@ describe('the list', () => {
   test('shows what is damaged as such, with the reason', async () => {
     const { text } = open({ read: async () => DAMAGED });
     await settle();
-    expect(text()).toMatch(/› 2026-11-21 12:00 +cannot be read: Line 4 is damaged\./);
+    expect(text()).toMatch(/› 2026-11-21 12:00 +can’t be read: Line 4 is damaged\./);
     expect(text()).toMatch(/^Line 4 is damaged\./m);
   });
 

@@ -78,7 +78,7 @@ describe('the page', () => {
     const { text: shown, press, chosen, match } = open({ players, chips: 17 }, { columns, rows });
     expectInside(shown(), columns, rows);
     for (const name of players) expect(shown()).toContain(name);
-    expect(shown()).toContain('v watch it');
+    expect(shown()).toContain('v replay');
     press('end');
     expect(chosen()).toBe(String(match.rounds.length));
     press('up');

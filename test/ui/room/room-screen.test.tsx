@@ -128,7 +128,7 @@ function roundOver(...options: Parameters<typeof table>) {
 
 test('all can see what is played', () => {
   const { ann, dee } = started();
-  for (const { text } of [ann, dee]) expect(text()).toContain('\n1999 rules  Watching: Dee.\n');
+  for (const { text } of [ann, dee]) expect(text()).toContain('\n1999 rules  Spectators: Dee.\n');
 });
 
 test('during the match, too, all can see where friends find the room', () => {
@@ -178,15 +178,13 @@ describe('before the match', () => {
     [2, 'first to 8 chips'],
     [3, 'first to 6 chips'],
     [4, 'first to 5 chips'],
-    [5, 'all 17 chips are played'],
+    [5, 'all 17 chips'],
   ])('of %i players it says what the edition says: %s', (players, chips) => {
     const names = ['Ann', 'Bob', 'Cem', 'Dee', 'Eve'].slice(0, players);
     const { screens } = table([...names, 'dee'], {
       match: { ...roomOptions().match, chips: undefined },
     });
-    expect(screens[0]!.text()).toContain(
-      `Edition 1999, ${chips}, sand clock 60 s, 60 s for a proof.`,
-    );
+    expect(screens[0]!.text()).toContain(`Edition 1999, ${chips}, sand clock 60 s, proof 60 s.`);
   });
 
   test('seats, watchers and the name of the room are seen by all, and who sits can start', () => {
@@ -202,7 +200,7 @@ describe('before the match', () => {
     );
     expect(ann.text()).toMatch(/\* Ann {2}you\n {3}Bob\n {3}Cem\n/);
     expect(dee.text()).toMatch(/ {3}Ann\n {3}Bob\n {3}Cem\n/);
-    expect(dee.text()).toContain('Watching: Dee.');
+    expect(dee.text()).toContain('Spectators: Dee.');
     expect(dee.text()).toContain(screenTexts.rooms.seats.free({ seats: MOST_SEATS - 3 }));
     expect(dee.text()).toContain(screenTexts.rooms.seats.invite({ name: '1' }));
     expect(ann.text()).toMatch(
@@ -228,8 +226,8 @@ describe('before the match', () => {
   test('a private room tells its code', () => {
     const { ann } = table(undefined, { code: 'kqwz' });
     expect(ann.text()).toContain('Private room kqwz');
-    expect(ann.text()).toContain('Friends type the code after c, or ssh');
-    expect(ann.text()).toContain('NAME@HOST join kqwz.');
+    expect(ann.text()).toContain('Friends press c and type the code');
+    expect(ann.text()).toContain('NAME@HOST join kqwz');
   });
 
   test('who watches reads how to sit down, as long as there is a seat', () => {
@@ -242,28 +240,28 @@ describe('before the match', () => {
 
   test('one alone cannot start', () => {
     const { ann } = table(['Ann', 'Bob']);
-    expect(ann.text()).toContain('Two at least have to sit');
+    expect(ann.text()).toContain('At least two players must sit');
     expect(ann.text()).toMatch(/s sit, watch {2}e set up/);
     ann.press('enter');
-    expect(ann.text()).toContain('A match takes two players at least');
+    expect(ann.text()).toContain('A match needs at least two players');
   });
 
   test('who gets up watches, and leaves without a question', () => {
     const { ann, bob } = table();
     bob.press('s');
     expect(ann.text()).toContain(screenTexts.rooms.events['seat-freed']({ name: 'Bob' }));
-    expect(ann.text()).toContain('Watching: Dee and Bob.');
+    expect(ann.text()).toContain('Spectators: Dee and Bob.');
     bob.press('q');
     expect(bob.onLeave).toHaveBeenCalledOnce();
     bob.unmount();
-    expect(ann.text()).toContain('Bob has left.');
+    expect(ann.text()).toContain('Bob left.');
   });
 
   test('bots are marked with their level', () => {
     const { ann, room } = table();
     act(() => void room.do({ type: 'seat-bot', name: 'Ada', level: 'hard' }));
     expect(ann.text()).toMatch(/\+b Ada {2}bot, hard, ready\n/);
-    expect(ann.text()).toContain('Ada sits down.');
+    expect(ann.text()).toContain('Ada sat down.');
   });
 });
 
@@ -315,7 +313,7 @@ describe('three players and a watcher play a round', () => {
     bob.press('up');
     expect(bob.text()).toContain(screenTexts.rooms.refusals['not-your-proof']());
     dee.press('up');
-    expect(dee.text()).toContain('You are watching: only those who sit');
+    expect(dee.text()).toContain('You’re watching; only players with a seat');
     ann.play(line.slice(1));
     for (const { text } of [ann, bob, dee]) {
       expect(text()).toContain(screenTexts.match.won({ name: 'Ann', moves: line.length }));
@@ -361,10 +359,10 @@ describe('three players and a watcher play a round', () => {
   test('a proof is given up by who asked for it and said yes', () => {
     const { ann, bob } = proving();
     ann.press('x');
-    expect(ann.text()).toContain('Give the proof up?');
+    expect(ann.text()).toContain('Give up the proof?');
     expect(ann.text()).not.toContain('? help');
     ann.press('y');
-    expect(bob.text()).toContain('Ann gave the proof up');
+    expect(bob.text()).toContain('Ann gave up the proof');
   });
 
   test('after it the shortest solution is shown and played, and who is ready is seen', async () => {
@@ -375,7 +373,7 @@ describe('three players and a watcher play a round', () => {
     expect(ann.text()).toContain(`${line.length} moves, proved`);
     ann.press('o');
     pass(800);
-    expect(ann.text()).toContain('A shortest line');
+    expect(ann.text()).toContain(screenTexts.replay.shortest);
     expect(ann.text()).toContain(screenTexts.rooms.match.nextIn({ seconds: 15 }));
     ann.press('enter');
     expect(ann.text()).toContain(screenTexts.rooms.match.isReady);
@@ -419,7 +417,7 @@ describe('three players and a watcher play a round', () => {
     pass(15_000);
     for (const { text } of [ann, dee]) expect(text()).toContain(screenTexts.result.title);
     dee.press('enter');
-    expect(dee.text()).toContain('Watching: Dee.');
+    expect(dee.text()).toContain('Spectators: Dee.');
     dee.press('q');
     expect(dee.onLeave).toHaveBeenCalledTimes(1);
   });
@@ -451,14 +449,14 @@ describe('three players and a watcher play a round', () => {
     for (const { text } of [ann, dee]) {
       expect(text().split(won)).toHaveLength(2);
       expect(text()).toMatch(/^ 1 Ann +1 /m);
-      expect(text()).toMatch(/Enter the seats {2}v watch it {2}c coach/);
+      expect(text()).toMatch(/Enter seats {2}v replay {2}c coach/);
     }
     bob.press('v');
     expect(bob.text()).toContain('playing, speed 1');
     dee.press('c', 'enter', '?', 'escape', 'escape');
     expect(dee.text()).toContain(won);
     dee.press('enter');
-    expect(dee.text()).toContain('Watching: Dee.');
+    expect(dee.text()).toContain('Spectators: Dee.');
     expect(dee.text()).toContain(won);
     for (const { press } of [ann, cem]) press('enter', 'enter');
     expect(bob.text()).toContain('playing, speed 1');
@@ -545,7 +543,7 @@ describe('reactions', () => {
     const { ann, dee } = started();
     ann.press('!');
     expect(ann.text()).toContain('1 Well played!  2 Oops!');
-    expect(ann.text()).toMatch(/1-6 say it {2}Esc cancel/);
+    expect(ann.text()).toMatch(/1-6 say {2}Esc cancel/);
     ann.press('2');
     for (const { text } of [ann, dee]) expect(text()).toContain('Ann: Oops!');
     pass(3999);
@@ -565,7 +563,7 @@ describe('reactions', () => {
     dee.press('!');
     expect(dee.text()).not.toContain('Well played!');
     dee.press('1');
-    expect(dee.text()).toContain('You are watching: only those who sit');
+    expect(dee.text()).toContain('You’re watching; only players with a seat');
     expect(ann.text()).not.toContain('Well played!');
   });
 });

@@ -40,7 +40,7 @@ test('a room that is opened elsewhere is on the list at once, and can be joined'
   const ann = open(house, 'Ann');
   const bob = open(house, 'Bob');
   expect(bob.text()).toContain(`${serveTexts.noRooms} Press n to open one`);
-  expect(bob.text()).toMatch(/n open a room {2}c private room {2}p practise {2}\? help {2}q leave/);
+  expect(bob.text()).toMatch(/n open room {2}c private room {2}p practice {2}\? help {2}q leave/);
   ann.press('n');
   await settle();
   expect(ann.text()).toContain(`${screenTexts.setup.titles.room}\n`);
@@ -49,12 +49,12 @@ test('a room that is opened elsewhere is on the list at once, and can be joined'
   expect(ann.text()).toMatch(/\* Ann {2}you/);
   expect(bob.text()).toContain('Rooms  1 to 1 of 1  You are Bob.');
   expect(bob.text()).toMatch(/› 1 +1999 +- +0 +Ann/);
-  expect(bob.text()).toContain('At the table: Ann.');
+  expect(bob.text()).toContain('Players: Ann.');
   bob.press('enter');
   expect(ann.text()).toContain(screenTexts.rooms.events.entered({ name: 'Bob' }));
   bob.press('q');
   expect(bob.text()).toContain('Rooms  1 to 1 of 1');
-  expect(ann.text()).toContain('Bob has left.');
+  expect(ann.text()).toContain('Bob left.');
 });
 
 test('the list tells the round that is played in each room', () => {
@@ -123,7 +123,7 @@ test('where no more rooms can be opened, the lobby says so', async () => {
   ann.press('n');
   await settle();
   ann.press('enter');
-  expect(ann.text()).toContain('As many rooms are open as there can be');
+  expect(ann.text()).toContain('No more rooms can be opened');
   ann.press('n');
   await settle();
   expect(ann.text()).toContain(screenTexts.setup.titles.room);
@@ -159,7 +159,7 @@ test('one leaves, and where nothing is offered there is nothing else to do', () 
 test('help tells the keys, and goes again', () => {
   const ann = open(new House(), 'Ann');
   ann.press('?');
-  expect(ann.text()).toMatch(/n {10}open a room/);
+  expect(ann.text()).toMatch(/n {10}open room/);
   ann.press('?');
   expect(ann.text()).toContain(serveTexts.noRooms);
 });

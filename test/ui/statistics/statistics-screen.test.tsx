@@ -80,7 +80,7 @@ test('a window of another size shows more or less, and no blank lines at the end
 
 test('what is wrong with the results is said, and why there are none', () => {
   const { text } = open({ results: [], sentences: ['Line 2 cannot be read.'] });
-  expect(text()).toContain('Nothing was practised here yet.');
+  expect(text()).toContain('Nothing practised here yet.');
   expect(text()).toContain('Line 2 cannot be read.');
   expect(text()).not.toMatch(/ to \d+ of /);
 });
@@ -114,5 +114,5 @@ test('matches and games for one are counted when they are found', async () => {
   });
   await act(async () => {});
   press('end');
-  expect(text()).toMatch(/matches +2\n +solitaire +1\n +practice +22\n/);
+  expect(text()).toMatch(/matches +2\n +solo games +1\n +practice +22\n/);
 });

@@ -29,7 +29,7 @@ function wonRound(): MatchView {
 describe('before the first round', () => {
   test('the table is laid out', () => {
     expect(matchContext(open())).toBe('layOut');
-    expect(promptSentence(open())).toContain('Put the robots');
+    expect(promptSentence(open())).toContain('Place the robots');
   });
 
   test('Enter on a target draws its chip', () => {
@@ -64,7 +64,7 @@ describe('after a round', () => {
   test('another board is refused, and nothing is lost', () => {
     const laid = press(wonRound(), 'enter');
     const table = press(paste(laid, '0765+42+2E21BD0F+93'), 'enter');
-    expect(table.layOut!.refusal).toContain('That is another board');
+    expect(table.layOut!.refusal).toContain('a different board');
     expect(table.match).toBe(laid.match);
   });
 

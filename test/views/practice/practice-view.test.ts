@@ -455,7 +455,7 @@ describe('another position', () => {
       { kind: 'none', tried: 3000, moves: USUAL_LENGTHS },
       screenTexts.practice.noneDealt({ tried: 3000, least: 3, most: 12, motif: undefined }),
     ],
-    [{ kind: 'no-target' }, 'There is no such target'],
+    [{ kind: 'no-target' }, 'no such target'],
     [{ kind: 'failed' }, screenTexts.practice.dealFailed],
   ])('that does not come is told of: %j', (answer, sentence) => {
     const told = dealt(press(fresh, 'n'), answer);

@@ -71,7 +71,7 @@ describe('the line of', () => {
     [
       'a game alone that was won',
       over({ players: ['You'] }),
-      { game: 'alone', players: 'You 1', end: 'You won, round 1' },
+      { game: 'solo', players: 'You 1', end: 'You won, round 1' },
     ],
     ['a game on a real table', wonTable({ drawnByHand: true }), { game: 'referee' }],
     ['another edition', wonTable({ edition: '2007' }), { rules: '2007' }],
@@ -119,7 +119,7 @@ it('the details tell all of the players, and that rules were changed', () => {
   const read = readTable(wonTable({ players, rules: { openings: 2 } }));
   const [details] = recordDetails(read);
   for (const name of players) expect(details).toContain(name);
-  expect(details).toMatch(/; left in round 1; edition 1999 with changed rules\.$/);
+  expect(details).toMatch(/; left in round 1; 1999 rules \(changed\)\.$/);
 });
 
 describe('the columns', () => {

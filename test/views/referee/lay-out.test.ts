@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Cell, composeBoard, formatCell, parseCell } from '../../../source/engine/index.js';
 import { messages } from '../../../source/messages/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import {
   isOtherBoard,
   type LayOut,
@@ -81,8 +82,8 @@ describe('robots', () => {
   });
 
   test.each([
-    ['in the centre', 'r', 'h8', 'No robot can stand there'],
-    ['on a diagonal', 'r', formatCell(BOARD.diagonals[0]!.cell), 'No robot can stand there'],
+    ['in the centre', 'r', 'h8', screenTexts.referee.nobodyStands],
+    ['on a diagonal', 'r', formatCell(BOARD.diagonals[0]!.cell), screenTexts.referee.nobodyStands],
     ['that does not take part', 's', 'c3', 'There is no silver robot'],
   ])('one %s is refused', (_, key, cursor, sentence) => {
     const refused = press(at(cursor), key);
@@ -100,7 +101,7 @@ describe('Enter', () => {
 
   test('elsewhere says that there is none', () => {
     expect(wants(at('a1'), 'enter')).toEqual([]);
-    expect(press(at('a1'), 'enter').refusal).toContain('no target');
+    expect(press(at('a1'), 'enter').refusal).toContain('No target');
   });
 });
 
@@ -133,7 +134,7 @@ describe('a Game ID', () => {
     const rounds: Rounds = { undrawn: UNDRAWN, board: BOARD };
     const { view: refused } = reduceLayOut(at('c3'), pasteEvent(ID), rounds);
     expect(refused).toMatchObject({ board: BOARD, robots: ROBOTS, typed: ID });
-    expect(refused.refusal).toContain('That is another board');
+    expect(refused.refusal).toContain('a different board');
   });
 
   test('Escape forgets it', () => {

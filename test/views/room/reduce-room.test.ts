@@ -180,7 +180,7 @@ describe('a bid', () => {
     const before = room.room;
     const happenings = heard(before, room.do(OPENED + 60_000, { type: 'tick' }));
     const late = send(sent, { type: 'happened', happenings });
-    expect(late.refusal).toContain('your 7 was not confirmed');
+    expect(late.refusal).toContain('your bid of 7 wasn’t confirmed');
     expect(roomContext(late)).toBe('roomWatching');
   });
 
