@@ -220,7 +220,9 @@ function runOnChannel(
   theme: Theme,
   { socket, visitor, times, idleMs, onFlood, onCrash, onLeave, onEnd, drop }: SessionOptions,
 ): RunningApp {
-  const idle = setTimeout(() => void leave(serveTexts.idle, 'idle'), idleMs);
+  const idle = setTimeout(() => {
+    void leave(serveTexts.idle({ minutes: Math.ceil(idleMs / 60_000) }), 'idle');
+  }, idleMs);
   let opened: OpenedApp | undefined;
   let toldAt: number | undefined;
   let isEnding = false;

@@ -42,7 +42,7 @@ const openTable = (args: string[], env: Record<string, string> = {}) =>
 describe('serve refuses', () => {
   const keys = () => inFolder('keys', `${ANNS_KEY.public}\n`);
   it.each<[string, () => string[], string]>([
-    ['to open to the network unasked', () => ['--host', '0.0.0.0'], 'say who may enter'],
+    ['to open to the network unasked', () => ['--host', '0.0.0.0'], 'Choose who can log in'],
     ['to ask for a password that is not there', () => ['--auth', 'password'], 'RICOCHET_PASSWORD'],
     ['a password as a value of --auth', () => ['--auth', 'password', 'sesame'], 'doesn’t take'],
     [
@@ -53,11 +53,11 @@ describe('serve refuses', () => {
     [
       'a password that nobody is asked for',
       () => ['--password-file', inFolder('password', 'sesame\n')],
-      'used by --auth password only',
+      'only with --auth password',
     ],
     ['keys without a file', () => ['--auth', 'keys'], '--auth keys FILE'],
     ['keys of a file that is not there', () => ['--auth', 'keys', join(folder, 'no')], 'no file'],
-    ['a file without keys', () => ['--auth', 'keys', inFolder('none', '# none\n')], 'holds no key'],
+    ['a file without keys', () => ['--auth', 'keys', inFolder('none', '# none\n')], 'no valid key'],
     ['two files of keys', () => ['--auth', 'keys', keys(), keys()], 'doesn’t take'],
     ['another way to enter', () => ['--auth', 'key'], 'takes none, password or keys'],
     ['no port', () => ['--port', '65536'], 'from 0 to 65535'],
@@ -121,18 +121,18 @@ describe('serve', () => {
   it('says how to reach it, and plays until a signal ends it', async () => {
     const table = await openTable([]);
     expect(table.stdout()).toMatch(
-      /^The table is open\. Friends reach it with: ssh -p \d+ NAME@127\.0\.0\.1\nOnly this machine .*--host 0\.0\.0\.0.*\nThe fingerprint of the host key, .*: SHA256:[\w+/]{43}\n/,
+      /^Server running\. Friends connect with: ssh -p \d+ NAME@127\.0\.0\.1\nOnly this machine .*--host 0\.0\.0\.0.*\nHost key fingerprint, .*: SHA256:[\w+/]{43}\n/,
     );
     expect(statSync(join(folder, 'ricochet-tui', 'host-key')).mode & 0o777).toBe(0o600);
     const screen = await openScreen(await logIn(table));
     await screen.shows('No room is open');
     table.child.kill('SIGTERM');
     expect(await screen.exited).toBe(0);
-    expect(screen.text()).toContain('The table is being closed.');
+    expect(screen.text()).toContain('The server is closing.');
     expect(screen.isAlternate()).toBe(false);
     expect(await table.ended).toBe(0);
     expect(table.stderr()).toMatch(
-      /^\S+Z "ann" enters from 127\.0\.0\.1\.\n\S+Z The table is being closed, with 1 session\.\n\S+Z "ann" from 127\.0\.0\.1 has left after \d+ seconds?: the table was closed\.\n$/,
+      /^\S+Z "ann" logged in from 127\.0\.0\.1\.\n\S+Z Shutting down with 1 session\.\n\S+Z "ann" from 127\.0\.0\.1 left after \d+ seconds?: server stopped\.\n$/,
     );
   });
 
@@ -165,7 +165,7 @@ describe('serve', () => {
     const screen = await openScreen(await logIn(table));
     await screen.shows('No room is open');
     screen.channel.write('n');
-    await screen.shows('A room');
+    await screen.shows('Open room');
     screen.channel.write('\r');
     await screen.shows(/\* ann {2}you\n.*b Bolt {2}bot, hard, ready\n.*b Cog {2}bot, hard, ready/);
     screen.channel.write('\r');
@@ -263,7 +263,7 @@ describe('serve', () => {
     const table = await openTable(['--auth', 'keys', file]);
     await logIn(table, { privateKey: ANNS_KEY.private });
     await expect(logIn(table, { privateKey: STRANGERS_KEY.private })).rejects.toThrow();
-    expect(table.stderr()).toContain('Line 2 begins with options');
+    expect(table.stderr()).toContain(hostTexts.keyLine.options({ line: 2 }));
     expect(readFileSync(file, 'utf8')).toContain('command=');
   });
 });

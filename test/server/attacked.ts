@@ -64,7 +64,7 @@ async function openMatch(
   const ann = await arriveBySsh2(server, 'Ann', undefined, configs.ann);
   await allSee([ann], serveTexts.noRooms);
   ann.type('n');
-  await allSee([ann], 'A room');
+  await allSee([ann], 'Open room');
   // From the line that opens the room over its rules and what it is to the sand clock.
   for (let line = 0; line < 7; line++) ann.press('up');
   ann.type(String(SAND));

@@ -219,4 +219,6 @@ test.skipIf(!hasAddresses).each(['text', 'json'])(
 
 /** All but the lines of coming and leaving. */
 const toldOf = (server: AttackedServer, address: string): readonly string[] =>
-  server.linesOf(address).filter(line => !/ enters from | has left |"(entered|left)"/.test(line));
+  server
+    .linesOf(address)
+    .filter(line => !/ logged in from | left after |"(entered|left)"/.test(line));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { serveTexts } from '../../source/messages/serve.js';
 import type { SessionApp, Sitting } from '../../source/server/house.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';
@@ -78,8 +79,8 @@ test('a name of 64 KB is refused, and does no harm', async () => {
 });
 
 test.each([
-  ['everybody', { sessions: 2 }, 'full', 'Every seat is taken.'],
-  ['one address', { sessionsPerAddress: 2 }, 'full-for-address', 'From your address'],
+  ['everybody', { sessions: 2 }, 'full', serveTexts.full],
+  ['one address', { sessionsPerAddress: 2 }, 'full-for-address', serveTexts['full-for-address']],
 ])(
   'when the sessions of %s are used up the next visitor is told so',
   async (_, limits, reason, sentence) => {

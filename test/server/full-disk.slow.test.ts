@@ -48,7 +48,7 @@ test('a full disk costs a sentence for each thing that cannot be written, and no
   const ann = await openScreen(await logIn(server));
   await ann.shows('No room is open');
   ann.channel.write('n');
-  await ann.shows('A room');
+  await ann.shows('Open room');
   ann.channel.write('\r');
   await ann.shows('* ann');
   ann.channel.write('\r');
@@ -56,7 +56,7 @@ test('a full disk costs a sentence for each thing that cannot be written, and no
   ann.channel.write('!2');
   await ann.shows('ann: Oops!');
   expect(sentences()).toEqual([
-    expect.stringMatching(/^A room cannot be saved; .*the disk is full/),
+    expect.stringMatching(/^A room cannot be saved, .*the disk is full/),
     expect.stringMatching(/the disk is full/),
   ]);
   makeRoomAgain();

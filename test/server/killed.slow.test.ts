@@ -142,7 +142,7 @@ test.each([
   writeFileSync(log, damage(readFileSync(log, 'utf8')));
   const server = await serve(home);
   expect(logged(server).map(({ event }) => event)).toEqual(['storage']);
-  expect(logged(server)[0].sentence).toContain('tells of no room');
+  expect(logged(server)[0].sentence).toContain('is damaged');
   await end(server, 'SIGTERM');
   expect(readdirSync(folder).filter(name => name.includes('.damaged-'))).toHaveLength(1);
   expect(readdirSync(folder).filter(name => name.endsWith('.jsonl'))).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { createLog, type Log, type LogEvent, type LogValues } from '../../source/server/log.js';
 
 const NOW = Date.UTC(2027, 0, 2, 3, 4, 5);
@@ -22,7 +23,7 @@ const linesOf = (format: 'text' | 'json', name: string) =>
 
 test('in text a line is a time and a sentence', () => {
   expect(linesOf('text', 'ann')).toEqual([
-    '2027-01-02T03:04:05.000Z "ann" from 192.0.2.7 is refused: exec "ls".',
+    '2027-01-02T03:04:05.000Z "ann" from 192.0.2.7 refused: exec "ls".',
   ]);
 });
 
@@ -55,7 +56,7 @@ const ended = {
   address,
   name: FORGED,
   said: FORGED,
-  reason: 'the connection broke',
+  reason: hostTexts.endings.broken,
   keys: ['SHA256:a'],
 };
 const HOSTILE: { readonly [Event in LogEvent]?: LogValues<Event> } = {

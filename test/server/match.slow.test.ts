@@ -137,7 +137,7 @@ async function openTable(
   const ann = await arriveBySsh2(server, 'Ann');
   await allSee([ann], serveTexts.noRooms);
   ann.type('n');
-  await allSee([ann], 'A room');
+  await allSee([ann], 'Open room');
   // From the line that opens the room up to the chips, and from the eight of a match of two.
   for (let line = 0; line < 8; line++) ann.press('up');
   for (let chips = 8; chips > 2; chips--) ann.press('left');

@@ -54,7 +54,7 @@ test.skipIf(!hasAddresses)(
     });
     await allSee([ann], serveTexts.noRooms);
     ann.type('n');
-    await allSee([ann], 'A room');
+    await allSee([ann], 'Open room');
     ann.press('enter');
     await allSee([ann], 'Annabella');
     const strangers = guess({ port: server.port, from: '127.0.0.8' }, 12, {

@@ -67,7 +67,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     await terminal.waitFor('No room is open');
     await server.close();
     expect(await terminal.exited).toMatchObject({ exitCode: 0 });
-    expect(terminal.text()).toContain('The table is being closed.');
+    expect(terminal.text()).toContain('The server is closing.');
     expect(terminal.modes).toEqual(AS_FOUND);
   });
 

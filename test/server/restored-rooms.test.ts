@@ -189,7 +189,7 @@ test('what is agreed on is checked', async () => {
   writeFileSync(file, [JSON.stringify({ ...told, agreed: `${agreed}\n` }), ...events].join('\n'));
   const { lobby, troubles } = openSavedLobby(before);
   expect(await lobby.restore()).toBe(0);
-  expect(troubles).toEqual([expect.stringContaining('tells of no room')]);
+  expect(troubles).toEqual([expect.stringContaining('is damaged')]);
 });
 
 test('where nothing can be read the table is open all the same', async () => {
@@ -197,7 +197,7 @@ test('where nothing can be read the table is open all the same', async () => {
   rmSync(folder, { recursive: true });
   writeFileSync(folder, '');
   expect(await lobby.restore()).toBe(0);
-  expect(troubles).toEqual([expect.stringContaining('No room is offered again')]);
+  expect(troubles).toEqual([expect.stringContaining('No rooms are restored')]);
   const ann = opened(guest('ann').open(OPTIONS, ['hard']));
   expect(asked(ann, { type: 'start' })).toBeUndefined();
   await lobby.close();

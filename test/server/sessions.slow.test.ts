@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { screenTexts } from '../../source/messages/screens.js';
+import { serveTexts } from '../../source/messages/serve.js';
 import { MOVING } from '../../source/pictures/slide-motion.js';
 import type { SessionApp } from '../../source/server/house.js';
 import { keepNothing, openGame } from '../../source/server/open-game.js';
@@ -29,7 +30,7 @@ test('a visitor plays, and finds the terminal as it was', async () => {
   expect(await screen.exited).toBe(0);
   expect(screen.isAlternate()).toBe(false);
   expect(screen.text().trim()).toBe('');
-  await server.logged({ event: 'left', name: 'ann', reason: 'by choice' });
+  await server.logged({ event: 'left', name: 'ann', reason: hostTexts.endings.left });
 });
 
 test('a window that grows is drawn in anew', async () => {
@@ -70,7 +71,7 @@ test('a session that breaks says so and leaves the others alone', async () => {
   expect(await Promise.all([first!.exited, second!.exited])).toEqual([1, 1]);
   for (const screen of [first!, second!]) {
     expect(screen.isAlternate()).toBe(false);
-    expect(screen.text()).toContain('Something went wrong with your game, and only with yours.');
+    expect(screen.text()).toContain(serveTexts.crashed);
   }
   await server.logged({ event: 'crashed', name: 'ann', reason: 'thrown at a key' });
   await server.logged({ event: 'crashed', name: 'bob', reason: 'broken' });
@@ -97,7 +98,7 @@ test('when the table is closed everybody is told, and has the terminal back', as
   for (const screen of screens) {
     expect(await screen.exited).toBe(0);
     expect(screen.isAlternate()).toBe(false);
-    expect(screen.text()).toContain('The table is being closed.');
+    expect(screen.text()).toContain('The server is closing.');
   }
   await expect(logIn(server)).rejects.toThrow();
 });
@@ -165,6 +166,6 @@ test('a game that breaks while it is drawn tells the visitor nothing of the host
   screen.channel.write('\r');
   expect(await screen.exited).toBe(1);
   await server.logged({ event: 'crashed', name: 'ann', reason: 'no board' });
-  expect(screen.text()).toContain('Something went wrong with your game');
+  expect(screen.text()).toContain(serveTexts.crashed);
   expect(sent).not.toMatch(/no board|\.tsx?|node_modules/);
 });

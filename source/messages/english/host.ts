@@ -1,8 +1,8 @@
 import { quote } from '../clean.js';
-import { count, minutes, seconds } from './counting.js';
+import { counted, minutes, seconds } from './counting.js';
 import { path } from './files.js';
 
-/** What somebody else has chosen to say, so that the log shows where it ends; it is cleaned and cut already. */
+/** A text from outside, quoted, so that the log shows where it ends; it is cleaned and cut already. */
 const told = (text: string): string => JSON.stringify(text);
 
 const asked = (request: string, detail: string | undefined): string =>
@@ -15,14 +15,14 @@ interface End {
 const ended = ({ reason, said }: End): string =>
   said === undefined ? reason : `${reason}, ${told(said)}`;
 
-/** Who comes, and from where. */
+/** A guest, and the address. */
 interface Comer {
   address: string;
   name: string;
 }
 const comer = ({ address, name }: Comer): string => `${told(name)} from ${address}`;
 
-/** A private room has no name here: whoever reads its code could enter. */
+/** A private room has no name here: readers of the log could join by its code. */
 interface Logged {
   room: string | undefined;
 }
@@ -31,116 +31,115 @@ const logged = ({ room }: Logged): string =>
 
 const savedRooms = {
   damaged: (values: { file: string; copy: string }) =>
-    `The file ${path(values.file)} tells of no room; it was moved to ${path(values.copy)}.`,
+    `The room file ${path(values.file)} is damaged. It was moved to ${path(values.copy)}.`,
   newer: (values: { file: string }) =>
-    `The file ${path(values.file)} was written by another version; its room is not offered.`,
+    `The room file ${path(values.file)} is from another version. Its room is not restored.`,
   unusable: (values: { file: string; reason: string }) =>
-    `The room of ${path(values.file)} is not offered: ${values.reason}`,
+    `The room in ${path(values.file)} is not restored: ${values.reason}`,
   unreadable: (values: { folder: string; reason: string }) =>
-    `No room is offered again, since ${path(values.folder)} cannot be read: ${values.reason}`,
+    `No rooms are restored, because ${path(values.folder)} cannot be read: ${values.reason}`,
   notRemoved: (values: { reason: string }) =>
-    `Records of old matches cannot be removed: ${values.reason}`,
+    `Old match records cannot be removed: ${values.reason}`,
   unsaved: (values: { reason: string }) =>
-    `A room cannot be saved; it is open all the same: ${values.reason}`,
+    `A room cannot be saved, but stays open: ${values.reason}`,
 };
 
-/** What is said of the files that tell what the matches of visitors came to. */
+/** About the files with the statistics of guests. */
 const savedTotals = {
   noTotals: (values: { file: string }) =>
-    `the file ${path(values.file)} tells of no matches of this version; remove it, and they are counted anew.`,
+    `the file ${path(values.file)} has no statistics of this version; remove it to start over.`,
   unreadable: (values: { reason: string }) =>
-    `The matches of a visitor cannot be read: ${values.reason}`,
-  erased: 'A visitor has erased what was kept of them.',
+    `The statistics of a guest cannot be read: ${values.reason}`,
+  erased: 'A guest has erased their data.',
   notErased: (values: { reason: string }) =>
-    `What is kept of a visitor cannot be erased: ${values.reason}`,
+    `The data of a guest cannot be erased: ${values.reason}`,
   noPlace: (values: { most: number }) =>
-    `Statistics of ${values.most} visitors are kept, and not those of another one; remove some folders.`,
-  unsaved: (values: { reason: string }) =>
-    `What is kept of a visitor cannot be written: ${values.reason}`,
+    `Statistics of ${values.most} guests are stored, and no more fit. Remove some folders.`,
+  unsaved: (values: { reason: string }) => `The data of a guest cannot be saved: ${values.reason}`,
 };
 
 const draining = (values: { minutes: number }): string =>
-  `No new matches. The server ends after the last one, or in ${minutes(values.minutes)}.`;
+  `No new matches. The server stops after the last one, or in ${minutes(values.minutes)}.`;
 
 const turnedAway = {
-  rate: 'too many connections in a minute',
-  waiting: 'too many are logging in',
-  banned: 'its address is banned',
-  proxy: 'no header of the PROXY protocol came from it',
+  rate: 'too many connections per minute',
+  waiting: 'too many log-ins at once',
+  banned: 'address banned',
+  proxy: 'no PROXY protocol header',
 };
 
 const noSeat = {
-  full: 'every seat is taken',
-  'full-for-address': 'every seat for the address is taken',
-  banned: 'the key is banned',
+  full: 'server full',
+  'full-for-address': 'too many sessions from the address',
+  banned: 'key banned',
 };
 
 /** What the host and admins of a server read, in English whatever language its guests have: output, log, metrics. */
 export const hostTexts = {
   start: {
     reach: (values: { host: string; port: number; isLoopback: boolean }) =>
-      `The table is open. Friends reach it with: ssh -p ${values.port} NAME@${values.host}${
+      `Server running. Friends connect with: ssh -p ${values.port} NAME@${values.host}${
         values.isLoopback
-          ? '\nOnly this machine can reach it; --host 0.0.0.0 with --auth password or --auth keys FILE opens it to the network.'
+          ? '\nOnly this machine can connect. To open the server to the network, use --host 0.0.0.0 with --auth password or --auth keys FILE.'
           : ''
       }`,
-    /** Where the program listens on every address of the machine. */
+    /** In place of a host, if the server listens on all addresses of the machine. */
     anyHost: 'ADDRESS-OF-THIS-MACHINE',
     addresses: (values: { addresses: readonly string[] }) =>
-      `Addresses of this machine: ${values.addresses.join(', ')}. From the internet it may have another one.`,
+      `Addresses of this machine: ${values.addresses.join(', ')}. Its address on the internet may differ.`,
     fingerprint: (values: { fingerprint: string }) =>
-      `The fingerprint of the host key, to be compared at the first visit: ${values.fingerprint}`,
+      `Host key fingerprint, to compare on the first connection: ${values.fingerprint}`,
     metrics: (values: { host: string; port: number }) =>
       `Metrics: http://${values.host.includes(':') ? `[${values.host}]` : values.host}:${values.port}/metrics`,
     fewerThreads: (values: { threads: number; wanted: number }) =>
-      `The memory is enough for ${values.threads} of ${values.wanted} threads of the solver.`,
+      `Memory allows only ${values.threads} of ${values.wanted} solver threads.`,
     openToOthers: (values: { file: string }) =>
-      `Others on this machine may read ${path(values.file)}; take that right away with chmod go=.`,
-    stop: 'Ctrl-C closes the table.',
+      `Other users can read ${path(values.file)}. Run chmod go= on it.`,
+    stop: 'Press Ctrl-C to stop.',
   },
 
   refusal: {
     authNeeded: (values: { host: string }) =>
-      `On ${values.host} others can reach this machine: say who may enter, with --auth password, --auth keys FILE or --auth none.`,
+      `${values.host} is open to other machines. Choose who can log in: --auth password, --auth keys FILE or --auth none.`,
     passwordMissing:
-      '--auth password needs the password of the table: in the file of --password-file, or in RICOCHET_PASSWORD.',
-    passwordUnused: 'A --password-file is used by --auth password only; leave it out.',
-    passwordEmpty: 'The password of the table is empty; choose one.',
-    keysFileMissing: '--auth keys needs the file with the keys after it: --auth keys FILE.',
+      '--auth password needs a password: use --password-file FILE or set RICOCHET_PASSWORD.',
+    passwordUnused: '--password-file works only with --auth password.',
+    passwordEmpty: 'The password is empty. Choose one.',
+    keysFileMissing: '--auth keys needs a file of public keys: --auth keys FILE.',
     noKeys: (values: { file: string }) =>
-      `The file ${path(values.file)} holds no key that may enter; put one public key on each line.`,
+      `${path(values.file)} has no valid key. Put one public key on each line.`,
     noRange: (values: { text: string }) =>
-      `${quote(values.text)} is no address and no range of them. Example: 198.51.100.0/24`,
+      `${quote(values.text)} is not a valid address or range. Example: 198.51.100.0/24`,
     wideRange: (values: { text: string; fewest: number }) =>
-      `The range ${quote(values.text)} is too wide: take /${values.fewest} or a narrower one.`,
+      `The range ${quote(values.text)} is too wide. Use /${values.fewest} or narrower.`,
     badBan: (values: { file: string; line: number }) =>
-      `Line ${values.line} of ${path(values.file)} is no ban. Examples: 198.51.100.0/24, SHA256:… until 2030-01-01T00:00Z`,
+      `Line ${values.line} of ${path(values.file)} is not a valid ban. Examples: 198.51.100.0/24, SHA256:… until 2030-01-01T00:00Z`,
     portTaken: (values: { host: string; port: number; flag: string }) =>
-      `Port ${values.port} on ${values.host} is taken; choose another one with ${values.flag}.`,
+      `Port ${values.port} on ${values.host} is already in use. Choose another with ${values.flag}.`,
     folderTaken: (values: { folder: string }) =>
-      `Another server uses the data folder ${path(values.folder)}; stop it first.`,
+      `Another server is using the data folder ${path(values.folder)}. Stop it first.`,
     portForbidden: (values: { port: number; flag: string }) =>
-      `This user may not open port ${values.port}; choose one from 1024 on with ${values.flag}.`,
+      `You are not allowed to open port ${values.port}. Choose one from 1024 up with ${values.flag}.`,
     noSuchHost: (values: { host: string; flag: string }) =>
-      `${values.host} is no address of this machine; give one with ${values.flag}.`,
+      `${values.host} is not an address of this machine. Choose one with ${values.flag}.`,
     badMetrics: (values: { value: string }) =>
-      `--metrics takes an address and a port, as in 127.0.0.1:9464, not ${quote(values.value)}.`,
+      `--metrics takes an address and a port, such as 127.0.0.1:9464, not ${quote(values.value)}.`,
     foreignHostKey: (values: { file: string }) =>
-      `The host key ${path(values.file)} is another user's; give it to the one who runs the server with chown, or remove it to get a new key.`,
+      `The host key ${path(values.file)} belongs to another user. Change its owner with chown, or remove it to get a new key.`,
     openHostKey: (values: { file: string }) =>
-      `Others may read the host key ${path(values.file)}; take that right away with chmod 600, or remove the file to get a new key.`,
+      `Other users can read the host key ${path(values.file)}. Run chmod 600 on it, or remove it to get a new key.`,
     badHostKey: (values: { file: string }) =>
-      `The file ${path(values.file)} holds no ed25519 host key; remove it to get a new one.`,
+      `${path(values.file)} is not a valid ed25519 host key. Remove it to get a new one.`,
   },
 
   /** What is wrong with a line of a file of keys. */
   keyLine: {
     damaged: (values: { line: number }) =>
-      `Line ${values.line} holds no public key; it is ignored.`,
+      `Line ${values.line} is ignored: it is not a valid public key.`,
     options: (values: { line: number }) =>
-      `Line ${values.line} begins with options, which have no meaning here; its key may not enter.`,
+      `Line ${values.line} is ignored: options before a key are not supported.`,
     weak: (values: { line: number }) =>
-      `Line ${values.line} holds a key of a kind or size that is not safe; it may not enter.`,
+      `Line ${values.line} is ignored: its type or size of key is not safe.`,
   },
 
   savedRooms,
@@ -151,25 +150,24 @@ export const hostTexts = {
     help: (values: { acts: readonly string[] }) =>
       `Commands: ${values.acts.join(', ')}. Examples: kick ann · ban 198.51.100.0/24 for 2h · say Back at nine.`,
     howToBan:
-      'Name a key, an address or a range: ban SHA256:… · ban 198.51.100.0/24 for 2h (m, h, d or w).',
-    ownBan: 'That would ban you as well.',
+      'Give a key, an address or a range: ban SHA256:… · ban 198.51.100.0/24 for 2h (m, h, d or w).',
+    ownBan: 'That would ban you, too.',
     banned: (values: { what: string; sessions: number }) =>
-      `Banned ${values.what}; ${count(values.sessions, { one: 'connection', other: 'connections' })} ended.`,
+      `Banned ${values.what}; ${counted(values.sessions, 'connection')} ended.`,
     unsavedBan: (values: { reason: string }) =>
-      `Holds until the server ends; it cannot be written down: ${values.reason}`,
+      `The ban cannot be saved and ends with the server: ${values.reason}`,
     ban: (values: { what: string; until: number }) =>
-      `${values.what} ${values.until < Number.POSITIVE_INFINITY ? `until ${new Date(values.until).toISOString()}` : 'for good'}`,
-    noBans: 'Nobody is banned.',
-    notBanned: (values: { what: string }) => `There is no ban of ${quote(values.what)}.`,
-    unbanned: (values: { what: string }) => `${values.what} may enter again.`,
-    nobody: (values: { name: string }) => `Nobody here is called ${quote(values.name)}.`,
-    kicked: (values: { name: string }) => `Sent ${quote(values.name)} away.`,
-    told: (values: { sessions: number }) =>
-      `Shown on ${count(values.sessions, { one: 'screen', other: 'screens' })}.`,
+      `${values.what} ${values.until < Number.POSITIVE_INFINITY ? `until ${new Date(values.until).toISOString()}` : 'permanently'}`,
+    noBans: 'No bans.',
+    notBanned: (values: { what: string }) => `${quote(values.what)} is not banned.`,
+    unbanned: (values: { what: string }) => `${values.what} is no longer banned.`,
+    nobody: (values: { name: string }) => `There is no guest called ${quote(values.name)}.`,
+    kicked: (values: { name: string }) => `Kicked ${quote(values.name)}.`,
+    told: (values: { sessions: number }) => `Shown on ${counted(values.sessions, 'screen')}.`,
     noMotd: 'No message of the day.',
     closed: (values: { name: string }) => `Closed room ${values.name}.`,
     draining,
-    reloaded: 'Read again: keys, password, message of the day, admins and bans.',
+    reloaded: 'Reloaded: keys, password, message of the day, admins and bans.',
     visitor: (values: Comer & { key?: string | undefined; minutes: number }) =>
       `${values.name}; ${values.address}; ${values.key ?? 'no key'}; ${minutes(values.minutes)}`,
     stats: (
@@ -180,11 +178,11 @@ export const hostTexts = {
 
   log: {
     'turned-away': (values: { address: string; reason: keyof typeof turnedAway }) =>
-      `${values.address} is turned away: ${turnedAway[values.reason]}.`,
+      `${values.address} turned away: ${turnedAway[values.reason]}.`,
     admin: (
       values: Comer & { key: string | undefined; act: string; detail: string; done: boolean },
     ) =>
-      `Admin ${comer(values)} with the key ${values.key}: ${asked(values.act, values.detail)}${values.done ? '' : ' (refused)'}.`,
+      `Admin ${comer(values)} with key ${values.key}: ${asked(values.act, values.detail)}${values.done ? '' : ' (refused)'}.`,
     reloaded: (values: { sentence: string }) => values.sentence,
     draining,
     /** With fingerprints of the keys that were refused. */
@@ -193,79 +191,75 @@ export const hostTexts = {
         End & { attempts: number; keys: readonly string[] },
     ) =>
       `${values.address} never entered${values.name === undefined ? '' : ` as ${told(values.name)}`}: ${ended(values)}${
-        values.attempts === 0
-          ? ''
-          : `, after ${count(values.attempts, { one: 'wrong attempt', other: 'wrong attempts' })}`
+        values.attempts === 0 ? '' : `, after ${counted(values.attempts, 'wrong attempt')}`
       }${values.keys.length === 0 ? '' : ` with ${values.keys.join(', ')}`}.`,
     entered: (values: Comer & { key: string | undefined }) =>
-      `${told(values.name)} enters from ${values.address}${values.key === undefined ? '' : ` with the key ${values.key}`}.`,
+      `${told(values.name)} logged in from ${values.address}${values.key === undefined ? '' : ` with key ${values.key}`}.`,
     'no-seat': (values: Comer & { reason: keyof typeof noSeat }) =>
-      `${comer(values)} finds no seat: ${noSeat[values.reason]}.`,
+      `${comer(values)} turned away: ${noSeat[values.reason]}.`,
     refused: (values: Comer & { request: string; detail: string | undefined }) =>
-      `${comer(values)} is refused: ${asked(values.request, values.detail)}.`,
-    flood: (values: Comer) => `${comer(values)} asks for more than is heard.`,
-    'wrong-word': (values: Comer) => `${comer(values)} gives a word that no seat has.`,
+      `${comer(values)} refused: ${asked(values.request, values.detail)}.`,
+    flood: (values: Comer) => `${comer(values)} sends too many requests.`,
+    'wrong-word': (values: Comer) => `${comer(values)} gave a word that matches no seat.`,
     left: (values: Comer & End & { seconds: number }) =>
-      `${comer(values)} has left after ${seconds(values.seconds)}: ${ended(values)}.`,
+      `${comer(values)} left after ${seconds(values.seconds)}: ${ended(values)}.`,
     crashed: (values: { name: string | undefined; reason: string }) =>
-      `Something went wrong${values.name === undefined ? '' : ` for ${told(values.name)}`}: ${told(values.reason)}.`,
+      `Crash${values.name === undefined ? '' : ` for ${told(values.name)}`}: ${told(values.reason)}.`,
     descriptors: (values: { sessions: number }) =>
-      `With ${count(values.sessions, { one: 'connection', other: 'connections' })} no file descriptor is free: nobody else can come, and nothing is saved. Raise the limit (ulimit -n, LimitNOFILE).`,
+      `No file descriptor is left with ${counted(values.sessions, 'connection')}: no guest can connect, and nothing is saved. Raise the limit (ulimit -n, LimitNOFILE).`,
     'room-opened': (values: Logged & { opener: string }) =>
-      `${logged(values)} is opened by ${told(values.opener)}.`,
+      `${logged(values)} opened by ${told(values.opener)}.`,
     'match-started': (values: Logged & { players: readonly string[] }) =>
-      `${logged(values)}: a match of ${values.players.map(told).join(', ')} begins.`,
+      `${logged(values)}: match started with ${values.players.map(told).join(', ')}.`,
     'match-over': (values: Logged & { winners: readonly string[] }) =>
-      `${logged(values)}: the match is over, won by ${values.winners.map(told).join(', ') || 'nobody'}.`,
-    'room-closed': (values: Logged) => `${logged(values)} is closed.`,
-    restored: (values: { rooms: number }) =>
-      `${count(values.rooms, { one: 'room is', other: 'rooms are' })} offered again.`,
+      `${logged(values)}: match over, won by ${values.winners.map(told).join(', ') || 'nobody'}.`,
+    'room-closed': (values: Logged) => `${logged(values)} closed.`,
+    restored: (values: { rooms: number }) => `Restored ${counted(values.rooms, 'room')}.`,
     storage: (values: { sentence: string }) => values.sentence,
     forgotten: (values: { records: number }) =>
-      `${count(values.records, { one: 'record of an old match is', other: 'records of old matches are' })} removed.`,
+      `Removed ${counted(values.records, 'old match record')}.`,
     'lines-lost': (values: { lines: number }) =>
-      `${count(values.lines, { one: 'line of the log is', other: 'lines of the log are' })} lost, since nobody took them.`,
+      `Lost ${counted(values.lines, 'log line')}: the log was not read fast enough.`,
     complaint: (values: { sentence: string }) => values.sentence,
     closing: (values: { sessions: number }) =>
-      `The table is being closed, with ${count(values.sessions, { one: 'session', other: 'sessions' })}.`,
+      `Shutting down with ${counted(values.sessions, 'session')}.`,
   },
 
-  /** Why a connection came to its end. */
+  /** Why a connection ended. */
   endings: {
-    left: 'by choice',
-    vanished: 'the other end hung up',
-    broken: 'the connection broke',
-    idle: 'no key was pressed',
-    'not-reading': 'nothing was read any more',
-    crashed: 'the game broke',
-    closing: 'the table was closed',
+    left: 'quit',
+    vanished: 'disconnected',
+    broken: 'connection broken',
+    idle: 'no key pressed',
+    'not-reading': 'output not read',
+    crashed: 'game crashed',
+    closing: 'server stopped',
     banned: 'banned',
-    kicked: 'sent away by an admin',
-    proxy: 'a header of the PROXY protocol came from no trusted proxy',
+    kicked: 'kicked by an admin',
+    proxy: 'PROXY protocol header from an untrusted address',
     flood: 'too many requests',
-    'too-much': 'too much was sent',
-    'small-packets': 'packets of a useless size were asked for',
-    silent: 'no log-in in time',
-    crowd: 'others wanted to log in',
+    'too-much': 'too much data sent',
+    'small-packets': 'packets too small',
+    silent: 'log-in timed out',
+    crowd: 'made way for other log-ins',
     attempts: 'too many attempts',
-    noSession: 'no session was asked for',
+    noSession: 'no session requested',
   },
 
-  /** What is told to programs that watch over a server, by its name among theirs. */
+  /** Descriptions of metrics, by name. */
   metrics: {
-    events_total: 'Lines of the log, by what they tell.',
-    refusals_total: 'What was refused, by what it was.',
-    endings_total: 'Sessions that are over, by why.',
-    bids_total: 'Bids, those of bots among them.',
-    key_to_frame_seconds:
-      'From a key to the frame that came of it, as it is handed to the network.',
-    connections: 'Connections, those without a log-in among them.',
-    sessions: 'Guests who have logged in.',
-    rooms: 'Rooms that are open, private ones among them.',
-    matches: 'Matches that are played.',
-    searches_running: 'Searches in threads of the solver.',
-    searches_waiting: 'Searches that wait for a thread.',
-    received_bytes_total: 'Bytes that have come in.',
-    sent_bytes_total: 'Bytes that were sent.',
+    events_total: 'Log lines, by event.',
+    refusals_total: 'Refusals, by kind.',
+    endings_total: 'Connections ended, by reason.',
+    bids_total: 'Bids, including those of bots.',
+    key_to_frame_seconds: 'Time from a key to its frame, handed to the network.',
+    connections: 'Connections, including those not logged in.',
+    sessions: 'Guests logged in.',
+    rooms: 'Open rooms, including private ones.',
+    matches: 'Matches being played.',
+    searches_running: 'Searches running in solver threads.',
+    searches_waiting: 'Searches waiting for a solver thread.',
+    received_bytes_total: 'Bytes received.',
+    sent_bytes_total: 'Bytes sent.',
   },
 };

@@ -1,30 +1,31 @@
 import { quote } from '../clean.js';
-import { count, minutes } from './counting.js';
+import { minutes } from './counting.js';
 
 /** What guests of a server read outside of the game, on their screens or from `ssh`. */
 export const serveTexts = {
+  /** The name of a guest who gives none. */
   guest: 'guest',
-  needsTerminal: 'The game needs a terminal: ssh -t.',
-  dumbTerminal:
-    'The game needs a terminal that can place the cursor; TERM says that this one cannot.',
+  needsTerminal: 'The game needs a terminal. Connect with ssh -t.',
+  dumbTerminal: 'Your terminal type (TERM) can’t show the game. Try TERM=xterm-256color.',
   noCommand:
-    'There is no such command here. There are: rooms, top, and join with the number or code of a room. Log in without one to play.',
-  full: 'Every seat is taken. Please come back later.',
-  'full-for-address': 'From your address as many have come as are let in. Please come back later.',
-  banned: 'The host has banned you from this table.',
-  kicked: 'The host has sent you away.',
+    'Unknown command. Use rooms, top, or join with a room’s number or code. To play, log in without a command.',
+  full: 'The server is full. Please try again later.',
+  'full-for-address': 'Too many sessions from your address. Please try again later.',
+  banned: 'You are banned from this server.',
+  kicked: 'The host has disconnected you.',
   said: (values: { words: string }) => `The host says: ${values.words}`,
   draining: (values: { minutes: number }) =>
-    `The table closes within ${minutes(values.minutes)}: play on, but no new match begins.`,
-  idle: 'Nobody has pressed a key for a long time, so the table says goodbye. Come back when you like.',
-  closing:
-    'The table is being closed. Matches are kept until it opens again. Thank you for playing.',
+    `The server closes within ${minutes(values.minutes)}. Play on, but no new match can start.`,
+  idle: (values: { minutes: number }) =>
+    `Disconnected: no key pressed for ${minutes(values.minutes)}.`,
+  closing: 'The server is closing. Matches are saved until it opens again. Thank you for playing.',
   wrongKeys:
-    'Six keys were tried, and none may enter. If your agent holds many, name yours: ssh -i KEY -o IdentitiesOnly=yes',
-  crashed: 'Something went wrong with your game, and only with yours. Please log in again.',
-  noRooms: 'No room is open.',
+    'Six keys were tried, and none is accepted. To choose another: ssh -i KEY -o IdentitiesOnly=yes',
+  crashed: 'Your game has crashed; other players can go on. Please log in again.',
+  noRooms: 'No rooms yet.',
   noSuchRoom: (values: { name: string }) =>
-    `There is no room ${quote(values.name)}; see which there are with: rooms.`,
+    `There is no room ${quote(values.name)}. The command "rooms" lists all rooms.`,
+  /** A line for each room in the answer to `rooms`; round 0 is before the match. */
   room: (values: {
     name: string;
     edition: string;
@@ -35,11 +36,11 @@ export const serveTexts = {
     [
       `Room ${values.name}`,
       `edition ${values.edition}`,
-      values.players.join(', ') || 'nobody sits',
-      values.round === 0 ? 'not begun' : `round ${values.round}`,
-      ...(values.watchers ? [count(values.watchers, { one: 'watches', other: 'watch' })] : []),
+      values.players.join(', ') || 'no players',
+      values.round === 0 ? 'not started' : `round ${values.round}`,
+      ...(values.watchers ? [`${values.watchers} watching`] : []),
     ].join('; '),
-  nothingKept: 'Nothing is kept of games at this table.',
-  erased: 'All that was kept of you here is erased.',
-  notErased: 'What is kept of you cannot be erased now. Please try it again later.',
+  nothingKept: 'This server doesn’t save games.',
+  erased: 'Your data on this server has been erased.',
+  notErased: 'Your data could not be erased. Please try again later.',
 };
