@@ -12,7 +12,7 @@ import {
   roundStart,
   type TimedEvent,
 } from '../game/index.js';
-import { messages, robotNames } from '../messages/index.js';
+import { robotNames } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
 import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
@@ -67,8 +67,9 @@ export function matchEventLines(
       if (phase.kind !== 'proving') return told;
       const { position, moves, queue } = phase;
       const move = moveWords(positionOf(before), event.move, options.edition.moves);
-      const sentence = messages.records.moved({ made: moves.length, bid: queue[0]!.moves, move });
-      return [`${sentence} ${robotLine(position, event.move.robot)}`, ...earlyLines(match, phase)];
+      const where = robotLine(position, event.move.robot);
+      const values = { number: moves.length, of: queue[0]!.moves, move, where };
+      return [linearTexts.moved(values), ...earlyLines(match, phase)];
     }
     case 'chip-won':
     case 'chip-returned':

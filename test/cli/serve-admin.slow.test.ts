@@ -95,7 +95,7 @@ describe('files are read again', () => {
     onTestFinished(() => terminal.close());
     await terminal.waitFor('Ctrl-C');
     terminal.signal('SIGHUP');
-    await terminal.waitFor('Read again');
+    await terminal.waitFor('Reloaded');
     terminal.vanish();
     await terminal.exited;
   });

@@ -113,7 +113,7 @@ describe('serve refuses', () => {
     chmodSync(join(home, 'ricochet-tui', 'host-key'), 0o644);
     const ran = await runCli(['serve', '--port', '0'], { env: { XDG_DATA_HOME: home } });
     expect(ran).toMatchObject({ stdout: '', exitCode: 1 });
-    expect(ran.stderr).toMatch(/^Others may read the host key .*chmod 600.*\n$/);
+    expect(ran.stderr).toMatch(/^Other users can read the host key .*chmod 600.*\n$/);
   });
 });
 
@@ -198,7 +198,7 @@ describe('serve', () => {
   it('plays on while its terminal is stopped with Ctrl-S, and tells what happened afterwards', async () => {
     const terminal = await openTestTerminal({ args: ['serve', '--port', '0'], columns: 120 });
     onTestFinished(() => terminal.close());
-    await terminal.waitFor('Ctrl-C closes');
+    await terminal.waitFor(hostTexts.start.stop);
     const port = Number(/ssh -p (\d+) /.exec(terminal.text())![1]);
     terminal.type('\x13');
     const screen = await openScreen(await logIn({ port }));

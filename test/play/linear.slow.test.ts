@@ -143,7 +143,7 @@ describe('a practice through a pipe', () => {
       linearTexts.solution({ line: ['red south', 'red west'] }),
       linearTexts.goodbye,
       expect.stringMatching(/^Your rating: /),
-      expect.stringMatching(/^The rating of the position: /),
+      expect.stringMatching(/^Puzzle rating: /),
     ]);
     const { practice, cutOff, isOpen } = await practiceOnRecord();
     expect({ cutOff, isOpen }).toEqual({ cutOff: false, isOpen: false });
@@ -197,8 +197,8 @@ describe('the result of a practice by lines', () => {
   test('is kept and rated when it is solved, and no second time', async () => {
     const { lines } = await play(['practice', EASY], ['rs', 'rw']);
     expect(lines.slice(-2)).toEqual([
-      expect.stringMatching(/^Your rating: \d+, \d+ points more\.$/),
-      expect.stringMatching(/^The rating of the position: \d+, \d+ points? less\.$/),
+      expect.stringMatching(/^Your rating: \d+, up \d+\.$/),
+      expect.stringMatching(/^Puzzle rating: \d+, down \d+\.$/),
     ]);
     expect(await results()).toMatchObject([
       { kind: 'practice', shortest: 2, moves: 2, hints: 0, rated: {} },

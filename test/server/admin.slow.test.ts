@@ -302,7 +302,7 @@ describe('a ban', () => {
     const { admin, desk } = await openTable();
     Object.assign(desk.entry, { bans: openBans('/proc/no/bans') });
     const { stderr } = await admin('ban 192.0.2.1');
-    expect(stderr).toContain('cannot be written down');
+    expect(stderr).toContain(texts.unsavedBan({ reason: '' }));
     expect(desk.entry.bans.holds({ address: '192.0.2.1' })).toBe(true);
   });
 });

@@ -49,7 +49,7 @@ test('the command rooms lists the rooms in plain text, without the private ones'
   opened(guest('bob').join('1'));
   const ran = await runCommand(await logIn(server), 'rooms');
   expect(ran).toEqual({
-    stdout: 'Room 1; edition 1999; ann, Bolt; not begun; 1 watches\n',
+    stdout: 'Room 1; edition 1999; ann, Bolt; not started; 1 watching\n',
     stderr: '',
     exitCode: 0,
   });

@@ -84,7 +84,7 @@ test('a session without a key says goodbye', async () => {
   const server = await openTestServer({ limits: { idleMinutes: 0.005 } });
   const screen = await openScreen(await logIn(server));
   expect(await screen.exited).toBe(0);
-  expect(screen.text()).toContain('Nobody has pressed a key for a long time');
+  expect(screen.text()).toContain(serveTexts.idle({ minutes: 1 }));
   await server.logged({ event: 'left', reason: hostTexts.endings.idle });
 });
 

@@ -97,7 +97,7 @@ export const linearTexts = {
     `${quote(values.text)} isn’t a robot on this board. The robots are ${all(values.robots)}.`,
 
   wall: sides('wall', 'walls'),
-  edge: sides('edge of the board', 'edges of the board'),
+  edge: sides('edge', 'edges'),
   opening: sides('opening', 'openings'),
   robot: (values: { robot: string }) => `${values.robot} robot`,
   sought: (values: { target: string }) => `the target, ${values.target}`,
@@ -148,9 +148,11 @@ export const linearTexts = {
     values.cells.length === 1
       ? `turned by the diagonal on ${values.cells[0]}`
       : `turned by the diagonals on ${all(values.cells)}`,
-  /** `where` is a sentence: the robot and its new cell. */
-  moved: (values: { number: number; move: string; where: string }) =>
-    `Move ${values.number}, ${values.move}: ${values.where}`,
+  /** `of` is what was bid; `where` is a sentence: the robot and its new cell. */
+  moved: (values: { number: number; of?: number; move: string; where: string }) =>
+    values.of === undefined || values.of === Number.POSITIVE_INFINITY
+      ? `Move ${values.number}, ${values.move}: ${values.where}`
+      : `Move ${values.number} of ${values.of}, ${values.move}: ${values.where}`,
 
   practice: 'Practice.',
   practiceGoesOn: 'Practice resumed.',
