@@ -44,7 +44,7 @@ const BAD_IDS: [what: string, id: string, named: string][] = [
     '0765+42+2E212E0F+93',
     messages.refusal['robots-share-cell']({ robot: 'red', other: 'blue', cell: 'o3' }),
   ],
-  ['a robot in the centre', '0765+42+2E77BD0F+93', 'green robot can’t be on h8'],
+  ['a robot in the centre', '0765+42+2E77BD0F+93', 'can’t be on h8'],
   ['a robot on a diagonal', `FD06+40+${formatHexCell(DIAGONAL)}0C242A+1A`, 'stop on a diagonal'],
   ['a target that is none', '0765+42+2E21BD0F+00', 'no target for blue on a1'],
   ['a target of another robot', '0765+40+2E21BD0F+93', 'no target for red on d10'],

@@ -135,7 +135,7 @@ describe('proofs', () => {
     game.tick(MINUTE);
     game.says('', MINUTE);
     const lines = game.says(line, MINUTE);
-    expect(lines[0]).toMatch(new RegExp(`^Move 1 of ${bid}: \\w+ \\w+\\. \\w+ at \\w+`));
+    expect(lines[0]).toMatch(new RegExp(`^Move 1 of ${bid}, \\w+ \\w+: \\w+ at \\w+`));
     expect(lines.slice(bid)).toEqual([
       screenTexts.match.won({ name: 'Bob', moves: bid }),
       'Score: Ann 0, Bob 1',

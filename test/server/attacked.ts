@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ConnectConfig } from 'ssh2';
 import { expect } from 'vitest';
-import { serveTexts } from '../../source/messages/serve.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { allSee, arriveBySsh2, type SshPlayer } from '../helpers/ssh-player.js';
 import { newFolder } from './rooms.js';
@@ -62,7 +62,7 @@ async function openMatch(
   configs: { readonly ann?: ConnectConfig; readonly bob?: ConnectConfig },
 ): Promise<SshPlayer> {
   const ann = await arriveBySsh2(server, 'Ann', undefined, configs.ann);
-  await allSee([ann], serveTexts.noRooms);
+  await allSee([ann], screenTexts.rooms.lobby.none);
   ann.type('n');
   await allSee([ann], 'Open room');
   // From the line that opens the room over its rules and what it is to the sand clock.

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import type { Move, Position } from '../../source/engine/index.js';
 import { EDITIONS, parseRecord } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
-import { serveTexts } from '../../source/messages/serve.js';
 import { MOST_SEATS } from '../../source/room/index.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import { createSolverPool } from '../../source/server/solver-pool.js';
@@ -135,7 +134,7 @@ async function openTable(
   arrive: Arrive,
 ): Promise<Record<Name, SshPlayer>> {
   const ann = await arriveBySsh2(server, 'Ann');
-  await allSee([ann], serveTexts.noRooms);
+  await allSee([ann], screenTexts.rooms.lobby.none);
   ann.type('n');
   await allSee([ann], 'Open room');
   // From the line that opens the room up to the chips, and from the eight of a match of two.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { serveTexts } from '../../source/messages/serve.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { runCli } from '../cli/run-cli.js';
 import { guess } from '../helpers/attackers.js';
 import { inside } from '../helpers/inside-client.js';
@@ -52,7 +52,7 @@ test.skipIf(!hasAddresses)(
       privateKey: ANNS_KEY.private,
       localAddress: '127.0.0.7',
     });
-    await allSee([ann], serveTexts.noRooms);
+    await allSee([ann], screenTexts.rooms.lobby.none);
     ann.type('n');
     await allSee([ann], 'Open room');
     ann.press('enter');

@@ -10,7 +10,6 @@ import {
   type RememberedSetup,
 } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
-import { serveTexts } from '../../source/messages/serve.js';
 import { UNICODE } from '../../source/pictures/theme.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
 import type { MatchRecords, PracticeRecords } from '../../source/storage/game-records.js';
@@ -672,7 +671,7 @@ describe('on a server', () => {
     expect(text()).toContain('Pick a robot');
     press('q');
     await settle();
-    expect(text()).toContain(serveTexts.noRooms);
+    expect(text()).toContain(screenTexts.rooms.lobby.none);
     press('q');
     expect(onQuit).toHaveBeenCalledTimes(1);
   });

@@ -2,7 +2,6 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
-import { serveTexts } from '../../../source/messages/serve.js';
 import { App } from '../../../source/ui/app.js';
 import type { LobbyExtra } from '../../../source/views/room/lobby-view.js';
 import { atOnce, House, opened } from '../../helpers/lobby.js';
@@ -39,8 +38,8 @@ test('a room that is opened elsewhere is on the list at once, and can be joined'
   const house = new House();
   const ann = open(house, 'Ann');
   const bob = open(house, 'Bob');
-  expect(bob.text()).toContain(`${serveTexts.noRooms} Press n to open one`);
-  expect(bob.text()).toMatch(/n open room {2}c private room {2}p practice {2}\? help {2}q leave/);
+  expect(bob.text()).toContain(screenTexts.rooms.lobby.none);
+  expect(bob.text()).toMatch(/n open a room {2}c private room {2}p practise {2}\? help {2}q leave/);
   ann.press('n');
   await settle();
   expect(ann.text()).toContain(`${screenTexts.setup.titles.room}\n`);
@@ -91,7 +90,7 @@ test('a room has the options and the bots of its set-up, and a private one is fo
   expect(room.seats.map(({ bot }) => bot)).toEqual([undefined, 'easy', 'hard', 'hard']);
   expect(ann.text()).toContain(`Private room ${name}`);
   const bob = open(house, 'Bob');
-  expect(bob.text()).toContain(serveTexts.noRooms);
+  expect(bob.text()).toContain(screenTexts.rooms.lobby.none);
   bob.press('c', 'x', 'enter');
   expect(bob.text()).toContain(screenTexts.rooms.refusals['no-such-room']({ name: 'x' }));
   bob.press('backspace', ...name, 'enter');
@@ -128,7 +127,7 @@ test('where no more rooms can be opened, the lobby says so', async () => {
   await settle();
   expect(ann.text()).toContain(screenTexts.setup.titles.room);
   ann.press('escape');
-  expect(ann.text()).toContain(serveTexts.noRooms);
+  expect(ann.text()).toContain(screenTexts.rooms.lobby.none);
 });
 
 test.each<[string, Exclude<LobbyExtra, 'admin'>, string]>([
@@ -143,7 +142,7 @@ test.each<[string, Exclude<LobbyExtra, 'admin'>, string]>([
   await settle();
   expect(ann.text()).toContain(told);
   ann.press('q');
-  expect(ann.text()).toContain(serveTexts.noRooms);
+  expect(ann.text()).toContain(screenTexts.rooms.lobby.none);
   expect(ann.onQuit).not.toHaveBeenCalled();
 });
 
@@ -151,7 +150,7 @@ test('one leaves, and where nothing is offered there is nothing else to do', () 
   const bob = open(new House(), 'Bob', {}, []);
   expect(bob.text()).not.toMatch(/practise|statistics/);
   bob.press('p', 's');
-  expect(bob.text()).toContain(serveTexts.noRooms);
+  expect(bob.text()).toContain(screenTexts.rooms.lobby.none);
   bob.press('q');
   expect(bob.onQuit).toHaveBeenCalledOnce();
 });
@@ -161,7 +160,7 @@ test('help tells the keys, and goes again', () => {
   ann.press('?');
   expect(ann.text()).toMatch(/n {10}open room/);
   ann.press('?');
-  expect(ann.text()).toContain(serveTexts.noRooms);
+  expect(ann.text()).toContain(screenTexts.rooms.lobby.none);
 });
 
 /** A house of thirty rooms, eight players in each. */
