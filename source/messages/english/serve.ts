@@ -22,7 +22,7 @@ export const serveTexts = {
   wrongKeys:
     'Six keys were tried, and none is accepted. To choose another: ssh -i KEY -o IdentitiesOnly=yes',
   crashed: 'Your game has crashed; other players can go on. Please log in again.',
-  noRooms: 'No rooms yet.',
+  noRooms: 'No room is open.',
   noSuchRoom: (values: { name: string }) =>
     `There is no room ${quote(values.name)}. The command "rooms" lists all rooms.`,
   /** A line for each room in the answer to `rooms`; round 0 is before the match. */
