@@ -203,9 +203,9 @@ describe('serve', () => {
     terminal.type('\x13');
     const screen = await openScreen(await logIn({ port }));
     await screen.shows('No room is open');
-    expect(terminal.text()).not.toContain('"ann" enters');
+    expect(terminal.text()).not.toContain('"ann" logged in');
     terminal.type('\x11');
-    await terminal.waitFor('"ann" enters');
+    await terminal.waitFor('"ann" logged in');
     terminal.vanish();
     expect(await screen.exited).toBe(0);
   });
