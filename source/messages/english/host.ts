@@ -63,7 +63,7 @@ const draining = (values: { minutes: number }): string =>
 
 const turnedAway = {
   rate: 'too many connections per minute',
-  waiting: 'too many log-ins at once',
+  waiting: 'too many logins at once',
   banned: 'address banned',
   proxy: 'no PROXY protocol header',
 };
@@ -240,8 +240,8 @@ export const hostTexts = {
     flood: 'too many requests',
     'too-much': 'too much data sent',
     'small-packets': 'packets too small',
-    silent: 'log-in timed out',
-    crowd: 'made way for other log-ins',
+    silent: 'login timed out',
+    crowd: 'made way for other logins',
     attempts: 'too many attempts',
     noSession: 'no session requested',
   },

@@ -118,7 +118,7 @@ export const daily = {
       ? 'Yesterday’s position.'
       : `Yesterday’s position: ${moves(values.shortest)}; o plays a shortest solution.`,
   notCome: (values: { first: string }) =>
-    `The first daily position is that of ${values.first}; check this machine’s clock.`,
+    `The first position of the day is that of ${values.first}; check this machine’s clock.`,
   failed: 'The solver crashed; the position of the day couldn’t be dealt.',
   keys: { share: 'share', yesterday: 'yesterday' },
 };

@@ -128,7 +128,7 @@ export const statistics = {
     match: 'matches',
     solitaire: 'solo games',
     practice: 'practice',
-    daily: 'daily positions',
+    daily: 'positions of the day',
     deck: 'missed positions',
     storm: 'storm positions',
     streak: 'streak positions',

@@ -44,7 +44,7 @@ test('what was played is counted, by length and by edition', () => {
     /\n {2}5 +3 +3 +0\.3 +0:20 +0:10 {2}#{11} {2}#{11}\n {2}12 +1 +0 +-{11} {2}-{11}\n/,
   );
   expect(text).toMatch(/longest 5 moves, best streak 1\n/);
-  expect(text).toMatch(/practice +3\n +daily positions +1\n +missed positions +1$/);
+  expect(text).toMatch(/practice +3\n +positions of the day +1\n +missed positions +1$/);
   expect(text).toMatch(/\n {2}1999 +1 +1 .*\n {2}2013 +2 +2 .*\n {2}other rules +1 +0 /);
   expect(text).not.toContain(screenTexts.statistics.overTime);
 });
