@@ -27,9 +27,13 @@ const PATCHES: Readonly<Record<string, Patch>> = {
   },
   'ink.js': {
     without:
-      'Every change of state draws a frame, though a terminal shows sixty a second, and rows of cells are ' +
-      'joined to a text.',
+      'Every change of state draws a frame, though a terminal shows sixty a second, rows of cells are ' +
+      'joined to a text, and what draws does not know for whom.',
     becomes: [
+      [
+        "this.rootNode = dom.createNode('ink-root');",
+        "this.rootNode = dom.createNode('ink-root');\n        this.rootNode.beforeDrawing = options.stdout.beforeDrawing;",
+      ],
       [
         'this.rootNode.onRender = this.onRender;',
         `const { stdout } = options;
@@ -51,6 +55,16 @@ const PATCHES: Readonly<Record<string, Patch>> = {
         `import widestLine from 'widest-line';${RECENT_MAP}`,
       ],
       ['const cache = new Map();', `const cache = ${CACHE};`],
+    ],
+  },
+  'reconciler.js': {
+    without: 'On a server a guest is drawn in the language of another one.',
+    becomes: [
+      [
+        'getRootHostContext: () => ({\n        isInsideText: false,\n    }),',
+        // React asks for it whenever it begins to draw a root, and draws that whole before another one.
+        'getRootHostContext: rootNode => {\n        rootNode.beforeDrawing?.();\n        return { isInsideText: false };\n    },',
+      ],
     ],
   },
   'render-node-to-output.js': {

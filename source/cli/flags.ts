@@ -123,6 +123,7 @@ export const FLAGS = {
   'no-color': {},
   ascii: {},
   theme: { value: 'name', commands: [...GAMES, 'daily', 'train', 'edit', 'show', 'replay'] },
+  lang: { value: 'language' },
   help: {},
   version: {},
 } as const satisfies Record<string, FlagInfo>;

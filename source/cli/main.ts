@@ -1,6 +1,8 @@
 import packageInfo from '../../package.json' with { type: 'json' };
 import { messages, reasonOf } from '../messages/index.js';
-import { type Command, type CommandLine, parseCommandLine, UsageError } from './flags.js';
+import { LANGUAGE_CODES, languageOf, learn, speak } from '../messages/language.js';
+import { savedLanguage } from '../settings/saved-language.js';
+import { type Command, type CommandLine, oneOf, parseCommandLine, UsageError } from './flags.js';
 import { complain, complainAs, exitOnDeadOutput, hasTerminalVanished, write } from './output.js';
 
 /** Runs the program; gives the exit code: 1 for a failure at work, 2 for bad arguments, each told in a sentence. */
@@ -12,6 +14,7 @@ export async function main(argv: readonly string[], importMeta: ImportMeta): Pro
     const { logLine } = await import('../server/log.js');
     complainAs(sentence => logLine('json', 'complaint', { sentence }));
   }
+  await chooseLanguage(argv);
   try {
     return await run(parseCommandLine(argv, importMeta));
   } catch (error) {
@@ -24,7 +27,15 @@ export async function main(argv: readonly string[], importMeta: ImportMeta): Pro
   }
 }
 
+/** Before anything is said, also about flags: what is asked for, else what was saved, else as the system has it. */
+async function chooseLanguage(argv: readonly string[]): Promise<void> {
+  const [, given] = /(?:^|\0)--lang[=\0]([^\0]*)/.exec(argv.join('\0')) ?? [];
+  const asked = LANGUAGE_CODES.find(code => code === given);
+  speak(await learn(asked ?? savedLanguage() ?? languageOf(process.env)));
+}
+
 async function run(line: CommandLine): Promise<number> {
+  oneOf(line, 'lang', LANGUAGE_CODES);
   if (line.has('help')) {
     await write((await import('./help.js')).helpText(line.command));
     return 0;

@@ -6,6 +6,7 @@ import { format } from 'node:util';
 import { FEWEST_PLAYERS } from '../game/index.js';
 import { hostTexts } from '../messages/english/host.js';
 import { reasonOf } from '../messages/index.js';
+import { ENGLISH, speak } from '../messages/language.js';
 import { serveTexts } from '../messages/serve.js';
 import type { AdminHost } from '../server/admin.js';
 import { isFingerprint } from '../server/authorized-keys.js';
@@ -40,6 +41,8 @@ const LAST_WORK_MS = 500;
 
 /** Hosts play over SSH until a signal ends it. */
 export async function runServe(line: CommandLine): Promise<number> {
+  // Log and admin are English, whatever the host speaks.
+  speak(ENGLISH);
   const host = line.text('host') ?? DEFAULT_HOST;
   const port = wholeNumber(line, 'port', [0, 65_535]) ?? DEFAULT_PORT;
   const limits = limitsOf(line);
@@ -82,7 +85,7 @@ export async function runServe(line: CommandLine): Promise<number> {
         log('draining', { minutes });
         metrics?.ready(false);
         entry.motd = serveTexts.draining({ minutes });
-        for (const visit of server.visits()) visit.tell(entry.motd);
+        for (const visit of server.visits()) visit.tell(() => entry.motd);
         const inTime = lobby.drain();
         void Promise.race([inTime, sleep(minutes * MINUTE_MS)]).then(() => ending.abort());
         return minutes;

@@ -1,4 +1,5 @@
 import { messages, reasonOf } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { MOVING, STILL } from '../pictures/slide-motion.js';
 import type { OpenSessions } from '../session/session.js';
 import type { SettingsFile } from '../settings/saved.js';
@@ -77,6 +78,8 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         load: async () => (await openedSettings()).saved.keys,
         remember: keys => settings?.remember('keys', keys),
       },
+      rememberLanguage: code => settings?.remember('language', code),
+      tongue: { current: spokenNow() },
       pace,
       start,
       services: {

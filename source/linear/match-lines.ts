@@ -19,7 +19,7 @@ import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
 import { tooEarlySentence } from '../views/match/notices.js';
 import { standingSentences } from '../views/result/result-facts.js';
 import { duration, secondsPlayed } from '../views/times.js';
-import { QUESTION_HELP } from './questions.js';
+import { questionHelp } from './questions.js';
 import { timeLine } from './sand-clock.js';
 import { boardLine, moveWords, robotLine, whereLines } from './spoken.js';
 
@@ -158,7 +158,7 @@ export function matchHelp(options: MatchOptions): readonly string[] {
   const alone = isClaimed(options) ? claim : bidAlone;
   return [
     ...(isSolitaire(options) ? [alone] : [bid, pass, startClock, begin]),
-    ...[time, moves, giveUpProof, nextRound, ...QUESTION_HELP],
+    ...[time, moves, giveUpProof, nextRound, ...questionHelp()],
     ...[solutionOfRound, coach, score, repeat, quit],
   ];
 }

@@ -24,7 +24,7 @@ import {
 import { type Rated, shownChange } from '../training/index.js';
 import { isPriced, type Priced, priceSentence } from '../views/practice/practice-view.js';
 import { type Step, step } from '../views/step.js';
-import { QUESTION_HELP } from './questions.js';
+import { questionHelp } from './questions.js';
 import { boardLine, hintLines, moveWords, robotLine, solutionLines, whereLines } from './spoken.js';
 import {
   hear,
@@ -268,7 +268,7 @@ const practiceScore = ({ made, hints }: Practice): string =>
 function practiceHelp(hasNext: boolean): readonly string[] {
   const { moves, undo, redo, reset, hint, solution, giveUp, score } = linearTexts.help;
   const { nextPosition, repeat, quit } = linearTexts.help;
-  const inPosition = [moves, ...QUESTION_HELP, undo, redo, reset, hint, solution, giveUp, score];
+  const inPosition = [moves, ...questionHelp(), undo, redo, reset, hint, solution, giveUp, score];
   return [...inPosition, ...(hasNext ? [nextPosition] : []), repeat, quit];
 }
 

@@ -36,9 +36,10 @@ export const ANSWERS: {
 };
 
 /** How they are put. */
-export const QUESTION_HELP: readonly string[] = (
-  ['look', 'where', 'from', 'row', 'column', 'target'] as const
-).map(question => linearTexts.help[question]);
+export const questionHelp = (): readonly string[] =>
+  (['look', 'where', 'from', 'row', 'column', 'target'] as const).map(
+    question => linearTexts.help[question],
+  );
 
 function look(position: Position, text: string): string {
   const { board } = position;

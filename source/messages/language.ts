@@ -30,8 +30,37 @@ export const LANGUAGES: Readonly<
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly LanguageCode[];
 
-let spoken: Language | undefined;
-const followers: ((language: Language | undefined) => void)[] = [];
+/** A language that is loaded; texts of English come with whatever says something. */
+export interface Spoken {
+  readonly code: LanguageCode;
+  readonly texts: Language | undefined;
+}
+
+/** The language of whoever is spoken to: it may become another one. */
+export interface Tongue {
+  current: Spoken;
+}
+
+export const ENGLISH: Spoken = { code: 'en', texts: undefined };
+
+export const learn = async (code: LanguageCode): Promise<Spoken> => ({
+  code,
+  texts: await LANGUAGES[code].load(),
+});
+
+type Environment = Readonly<Partial<Record<'LC_ALL' | 'LC_MESSAGES' | 'LANG', string>>>;
+
+/** The language that an environment asks for, by the first of its variables that says something. */
+export function languageOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): LanguageCode {
+  const locale = (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 3).toLowerCase();
+  return LANGUAGE_CODES.find(code => code === locale.replace(/[^a-z]$/, '')) ?? 'en';
+}
+
+let spoken = ENGLISH;
+const followers: ((texts: Language | undefined) => void)[] = [];
+
+/** The language in which things are said at the moment. */
+export const spokenNow = (): Spoken => spoken;
 
 /** Keeps a part of the texts in the language that is spoken: `take` is called now, and whenever that is another one. */
 export function follow<Part extends keyof Language>(
@@ -39,22 +68,22 @@ export function follow<Part extends keyof Language>(
   english: Language[Part],
   take: (texts: Language[Part]) => void,
 ): void {
-  const change = (language: Language | undefined) => take(language?.[part] ?? english);
+  const change = (texts: Language | undefined) => take(texts?.[part] ?? english);
   followers.push(change);
-  change(spoken);
+  change(spoken.texts);
 }
 
-/** Says everything in this language from now on; English is none. */
-export function speak(language: Language | undefined): void {
+/** Says everything in this language from now on. */
+export function speak(language: Spoken): void {
   if (language === spoken) return;
   spoken = language;
-  for (const change of followers) change(language);
+  for (const change of followers) change(language.texts);
 }
 
 /** Says what `work` says in this language. On a server each guest has one: whatever is done for one is done like this. */
-export function speaking<Result>(language: Language | undefined, work: () => Result): Result {
+export function speaking<Result>({ current }: Tongue, work: () => Result): Result {
   const before = spoken;
-  speak(language);
+  speak(current);
   try {
     return work();
   } finally {

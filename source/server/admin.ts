@@ -44,7 +44,7 @@ function ban({ entry, visits }: AdminHost, words: string, visitor: Visitor): str
   if (isHit(visitor)) return refuse(texts.ownBan);
   const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
   const trouble = entry.bans.set(what, milliseconds);
-  for (const visit of hit) visit.leave('banned', serveTexts.banned);
+  for (const visit of hit) visit.leave('banned', () => serveTexts.banned);
   return trouble ? refuse(trouble) : texts.banned({ what, sessions: hit.length });
 }
 
@@ -67,7 +67,8 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
   say: [
     /./,
     ({ visits }, words) => {
-      const sentence = serveTexts.said({ words: clean(words, LONGEST_SAID) });
+      const said = clean(words, LONGEST_SAID);
+      const sentence = () => serveTexts.said({ words: said });
       return texts.told({ sessions: visits().filter(visit => visit.tell(sentence)).length });
     },
   ],
@@ -84,7 +85,7 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
       const isMeant = ({ visitor }: Visit) => visitor?.name.toLowerCase() === words.toLowerCase();
       const meant = visits().filter(isMeant);
       if (meant.length === 0) return refuse(texts.nobody({ name: words }));
-      for (const visit of meant) visit.leave('kicked', serveTexts.kicked);
+      for (const visit of meant) visit.leave('kicked', () => serveTexts.kicked);
       return texts.kicked({ name: words });
     },
   ],

@@ -1,4 +1,5 @@
 import type { hostTexts } from '../messages/english/host.js';
+import type { LanguageCode, Tongue } from '../messages/language.js';
 import type { Theme } from '../pictures/theme.js';
 import type { Terminal } from '../terminal/terminal.js';
 
@@ -22,6 +23,8 @@ export interface Sitting {
   /** Taken over already, and given back by the server. */
   readonly terminal: Terminal;
   readonly theme: Theme;
+  /** What they speak. */
+  readonly tongue: Tongue;
   /** To be called when the visitor asks for more than is heard. */
   readonly onFlood: () => void;
 }
@@ -50,6 +53,8 @@ export type Answer = Told | { readonly kind: 'app'; readonly app: SessionApp };
 
 /** What there is to see for those who have entered. */
 export interface House {
+  /** The language that a visitor has chosen before, where that is known. */
+  languageOf(visitor: Visitor): LanguageCode | undefined;
   /** For whoever gives no command. */
   readonly app: SessionApp;
   /**

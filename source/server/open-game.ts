@@ -5,23 +5,25 @@ import { serveTexts } from '../messages/serve.js';
 import { MOVING } from '../pictures/slide-motion.js';
 import type { Solver } from '../solver/index.js';
 import { dealPractice, lengthsOn } from '../training/dealing.js';
+import type { StageProps } from '../ui/components/themed-stage.js';
 import { mount, switchesOf } from '../ui/mount.js';
 import type { AppServices, Start } from '../views/app.js';
 import type { OpenedApp, Sitting } from './house.js';
 
 /** What is known of others, and again of somebody who comes back. */
 export type KeptOfVisitor = Partial<
-  Pick<AppServices, 'results' | 'readMatches' | 'eraseOwn' | 'board'>
+  Pick<AppServices, 'results' | 'readMatches' | 'eraseOwn' | 'board'> &
+    Pick<StageProps, 'rememberLanguage'>
 >;
 
 /**
  * Opens the game at a screen on the terminal of whoever has come; what they play goes where it is `kept`, if anywhere.
  */
 export function openGame(
-  { terminal, theme }: Sitting,
+  { terminal, theme, tongue }: Sitting,
   start: Start,
   openSolver: () => Solver,
-  kept: KeptOfVisitor = {},
+  { rememberLanguage = () => {}, ...kept }: KeptOfVisitor = {},
 ): OpenedApp {
   const leaving = new AbortController();
   const pace = { current: MOVING };
@@ -33,6 +35,8 @@ export function openGame(
     theme,
     memory: NOTHING_REMEMBERED,
     keyMemory: NOTHING_REMEMBERED,
+    rememberLanguage,
+    tongue,
     pace,
     start,
     services: {

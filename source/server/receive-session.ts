@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerChannel, Session as SshSession } from 'ssh2';
+import { ENGLISH, languageOf, learn, speaking, type Tongue } from '../messages/language.js';
 import { serveTexts } from '../messages/serve.js';
 import { ASCII, type Theme, UNICODE } from '../pictures/theme.js';
 import { keepsToAscii } from '../terminal/locale.js';
@@ -16,6 +17,7 @@ import type {
   OpenedApp,
   RefusedRequest,
   SessionApp,
+  Sitting,
   Visitor,
 } from './house.js';
 import type { NoSeat, Times } from './limits.js';
@@ -64,6 +66,7 @@ export function receiveSession(
 ): () => RunningApp | undefined {
   const { noSeat, house, refuse, passOver } = options;
   const environment: ClientEnvironment = {};
+  const tongue: Tongue = { current: ENGLISH };
   let term: string | undefined;
   let size = windowSize(0, 0);
   let running: RunningApp | undefined;
@@ -104,8 +107,9 @@ export function receiveSession(
   session.on('x11', turnDown('x11'));
   session.on('auth-agent', turnDown('auth-agent'));
   session.on('subsystem', turnDown('subsystem'));
-  session.on('shell', accept => {
+  session.on('shell', async accept => {
     const channel = begin(accept);
+    await listen();
     if (channel) serve(channel, { kind: 'app', app: house.app }, 'shell');
   });
   session.on('exec', async (accept, _, { command }) => {
@@ -113,13 +117,21 @@ export function receiveSession(
     if (!channel) return;
     const line = command.slice(0, LONGEST_COMMAND).trim();
     try {
-      const answer = noSeat ? undefined : await house.answer(line, options.visitor);
+      await listen();
+      const answer = noSeat
+        ? undefined
+        : await speaking(tongue, () => house.answer(line, options.visitor));
       serve(channel, answer, 'exec', line);
     } catch (thrown) {
       options.onCrash(thrown);
-      say(channel, serveTexts.crashed, 1);
+      say(channel, () => serveTexts.crashed, 1);
     }
   });
+
+  /** Finds out what the visitor speaks: what was chosen before, else what the client tells. */
+  async function listen(): Promise<void> {
+    tongue.current = await learn(house.languageOf(options.visitor) ?? languageOf(environment));
+  }
 
   function begin(accept: () => ServerChannel): ServerChannel | undefined {
     options.onBegin();
@@ -136,26 +148,30 @@ export function receiveSession(
     request: 'shell' | 'exec',
     line?: string,
   ): void {
-    const { needsTerminal, dumbTerminal, noCommand } = serveTexts;
-    const decline = (sentence: string) => {
+    const decline = (sentence: () => string) => {
       refuse(request, line);
       say(channel, sentence, 1);
     };
-    if (noSeat) say(channel, serveTexts[noSeat], 1);
-    else if (!answer) decline(noCommand);
-    else if (answer.kind !== 'app') say(channel, answer.text, answer.kind === 'text' ? 0 : 1);
-    else if (term === undefined) decline(needsTerminal);
-    else if (term === '' || term === 'dumb') decline(dumbTerminal);
+    if (noSeat) say(channel, () => serveTexts[noSeat], 1);
+    else if (!answer) decline(() => serveTexts.noCommand);
+    else if (answer.kind !== 'app') say(channel, () => answer.text, answer.kind === 'text' ? 0 : 1);
+    else if (term === undefined) decline(() => serveTexts.needsTerminal);
+    else if (term === '' || term === 'dumb') decline(() => serveTexts.dumbTerminal);
     else {
-      running = runOnChannel(channel, answer.app, size, themeFor(term, environment), options);
-      if (options.entry.motd) running.tell(options.entry.motd);
+      const theme = themeFor(term, environment);
+      running = runOnChannel(channel, answer.app, { size, theme, tongue }, options);
+      const { motd } = options.entry;
+      if (motd) running.tell(() => motd);
     }
   }
 
   /** @param code with which the client ends; anything but 0 is for what went wrong */
-  function say(channel: ServerChannel, text: string, code: 0 | 1): void {
+  function say(channel: ServerChannel, text: () => string, code: 0 | 1): void {
     // In raw mode, as clients with a terminal are, a line end alone does not lead back.
-    const lines = `${text}\n`.replaceAll('\n', term === undefined ? '\n' : '\r\n');
+    const lines = `${speaking(tongue, text)}\n`.replaceAll(
+      '\n',
+      term === undefined ? '\n' : '\r\n',
+    );
     (code === 0 ? channel : channel.stderr).write(lines);
     channel.once('close', () => options.onEnd('left'));
     channel.resume();
@@ -174,7 +190,14 @@ function takesPackets(channel: ServerChannel): boolean {
 }
 
 /** What a client tells of its terminal, as far as it is listened to. */
-const CLIENT_VARIABLES = ['LC_ALL', 'LC_CTYPE', 'LANG', 'COLORTERM', 'NO_COLOR'] as const;
+const CLIENT_VARIABLES = [
+  'LC_ALL',
+  'LC_CTYPE',
+  'LC_MESSAGES',
+  'LANG',
+  'COLORTERM',
+  'NO_COLOR',
+] as const;
 type ClientEnvironment = Partial<Record<(typeof CLIENT_VARIABLES)[number], string>>;
 
 /** How things are drawn on a visitor's terminal, by its `TERM`. What chalk finds out is about the host's. */
@@ -201,9 +224,9 @@ const READING_MS = 5_000;
 export interface RunningApp {
   resize(size: WindowSize): void;
   /** Closes the app and gives the terminal back, with a sentence on it. */
-  leave(farewell: string): void;
+  leave(farewell: () => string): void;
   /** Shows a sentence over the app, until a key is pressed that comes after it was read. */
-  tell(sentence: string): void;
+  tell(sentence: () => string): void;
   /** The other end is gone: nothing more is written. */
   hangUp(): void;
 }
@@ -216,12 +239,11 @@ export interface RunningApp {
 function runOnChannel(
   channel: ServerChannel,
   app: SessionApp,
-  size: WindowSize,
-  theme: Theme,
+  { size, theme, tongue }: { size: WindowSize } & Pick<Sitting, 'theme' | 'tongue'>,
   { socket, visitor, times, idleMs, onFlood, onCrash, onLeave, onEnd, drop }: SessionOptions,
 ): RunningApp {
   const idle = setTimeout(() => {
-    void leave(serveTexts.idle({ minutes: Math.ceil(idleMs / 60_000) }), 'idle');
+    void leave(() => serveTexts.idle({ minutes: Math.ceil(idleMs / 60_000) }), 'idle');
   }, idleMs);
   let opened: OpenedApp | undefined;
   let toldAt: number | undefined;
@@ -243,15 +265,16 @@ function runOnChannel(
   function crash(thrown: unknown): void {
     if (isEnding) return;
     onCrash(thrown);
-    void leave(serveTexts.crashed, 'crashed');
+    void leave(() => serveTexts.crashed, 'crashed');
   }
 
-  function tell(sentence: string | undefined): void {
-    toldAt = sentence === undefined ? undefined : performance.now();
+  function tell(said: (() => string) | undefined): void {
+    const sentence = said && speaking(tongue, said);
+    toldAt = said && performance.now();
     terminal.setNotice(columns => (sentence === undefined ? [] : wrapWords(sentence, columns)));
   }
 
-  async function leave(farewell: string, why: Ending): Promise<void> {
+  async function leave(farewell: () => string, why: Ending): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     clearTimeout(idle);
@@ -260,7 +283,8 @@ function runOnChannel(
     terminal.close();
     if (!isGone) {
       onLeave(why);
-      if (farewell !== '') streams.stdout.write(`${farewell}\r\n`);
+      const said = speaking(tongue, farewell);
+      if (said !== '') streams.stdout.write(`${said}\r\n`);
       channel.exit(why === 'crashed' ? 1 : 0);
       channel.end();
     }
@@ -279,12 +303,12 @@ function runOnChannel(
 
   function hangUp(): void {
     isGone = true;
-    void leave('', 'vanished');
+    void leave(() => '', 'vanished');
   }
 
   try {
-    opened = app.open({ visitor, terminal, theme, onFlood });
-    void opened.closed.then(() => leave('', 'left'), crash);
+    opened = app.open({ visitor, terminal, theme, tongue, onFlood });
+    void opened.closed.then(() => leave(() => '', 'left'), crash);
   } catch (thrown) {
     crash(thrown);
   }

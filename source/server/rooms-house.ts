@@ -71,6 +71,7 @@ export function roomsHouse({
   }
 
   return {
+    languageOf: ({ key }) => (key === undefined ? undefined : visitors?.languageOf(key)),
     app: lobbyApp(),
     answer(line, visitor) {
       const [, act] = /^admin(\s.*|)$/s.exec(line) ?? [];

@@ -172,7 +172,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       server.close();
       log('closing', { sessions: visits.size });
       const all = [...visits.values()];
-      for (const visit of all) visit.leave('closing', serveTexts.closing);
+      for (const visit of all) visit.leave('closing', () => serveTexts.closing);
       const cut = setTimeout(() => {
         for (const visit of all) visit.destroy();
       }, CLOSE_MS);

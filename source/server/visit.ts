@@ -17,9 +17,9 @@ import { receiveSession, type SessionOptions } from './receive-session.js';
 export interface Visit {
   greet(client: PatchedConnection): void;
   /** Ends it kindly: the terminal is given back, and the sentence stands on it. */
-  leave(ending: Ending, farewell?: string): void;
+  leave(ending: Ending, farewell?: () => string): void;
   /** Shows a sentence on the screen of whoever is there; `false` where there is none. */
-  tell(sentence: string): boolean;
+  tell(sentence: () => string): boolean;
   destroy(): void;
   readonly address: string;
   /** Who has come, once that is known. */
@@ -163,7 +163,7 @@ export function openVisit(
   }
 
   let client: PatchedConnection | undefined;
-  function leave(why: Ending, farewell = ''): void {
+  function leave(why: Ending, farewell = () => ''): void {
     ending ??= why;
     const app = session?.();
     if (app) app.leave(farewell);

@@ -12,6 +12,7 @@ import {
   SITTERS,
 } from '../game/index.js';
 import { areSound, type ChosenKeys, FIRST_KEYS } from '../keys/chosen-keys.js';
+import { LANGUAGE_CODES } from '../messages/language.js';
 import { PALETTE_NAMES } from '../pictures/palettes.js';
 
 /** The same sort of check for each of some entries. */
@@ -50,6 +51,8 @@ export const CHECKS = {
   /** Whether the guided first round was taken or passed by. */
   guided: is.flag,
   theme: is.oneOf(PALETTE_NAMES),
+  /** Of the texts; as the system has it until one is chosen. */
+  language: is.oneOf(['system', ...LANGUAGE_CODES]),
   /** Whether slides are shown cell by cell, clicks are asked for, and a bell rings when a turn comes or time runs low. */
   motion: is.flag,
   mouse: is.flag,
@@ -67,6 +70,7 @@ export const DEFAULTS: SavedSettings = {
   setups: {},
   guided: false,
   theme: 'default',
+  language: 'system',
   motion: true,
   mouse: false,
   bell: false,

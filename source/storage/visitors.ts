@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as is from '../game/checks.js';
 import { parseJson, type Shape } from '../game/checks.js';
 import { hostTexts } from '../messages/english/host.js';
+import { LANGUAGE_CODES, type LanguageCode } from '../messages/language.js';
 import { serveTexts } from '../messages/serve.js';
 import type { Outcome } from '../room/index.js';
 import {
@@ -44,6 +45,7 @@ const STANDING = {
   games: is.optional(isCount),
   /** Whether others may see it. */
   isShown: is.optional(is.flag),
+  language: is.optional(is.oneOf(LANGUAGE_CODES)),
   daily: is.optional(
     is.shape({
       day: isCount,
@@ -147,6 +149,7 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
 
   return {
     board,
+    languageOf: (key: string): LanguageCode | undefined => known(key)?.language,
     /**
      * Counts a match for all of its players, once however often it is told of: with the ratings that they had
      * before, also where the server was killed before all of them were written.
@@ -218,6 +221,8 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
             return serveTexts.notErased;
           }
         },
+        rememberLanguage: (language: LanguageCode) =>
+          change(key, standing => ({ ...standing, language })),
         /** Lets others see the rating and the results of the day, or no longer. */
         show: (isShown: boolean) => change(key, standing => ({ ...standing, name, isShown })),
       };

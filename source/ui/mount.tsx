@@ -1,5 +1,6 @@
 import { render } from 'ink';
 import { Component, type ReactNode } from 'react';
+import { speak } from '../messages/language.js';
 import { MOVING, STILL } from '../pictures/slide-motion.js';
 import { createSolver, type Solver } from '../solver/index.js';
 import type { Terminal } from '../terminal/terminal.js';
@@ -16,7 +17,7 @@ export async function mount({
   leaving,
   openSolver = () => createSolver({ threads: Number.POSITIVE_INFINITY }),
   ...stage
-}: Pick<StageProps, 'theme' | 'memory' | 'keyMemory' | 'pace'> & {
+}: Pick<StageProps, 'theme' | 'memory' | 'keyMemory' | 'rememberLanguage' | 'tongue' | 'pace'> & {
   readonly terminal: Terminal;
   readonly start: Start;
   readonly services: AppServices;
@@ -38,7 +39,9 @@ export async function mount({
       </ThemedStage>
     </Breakdown>,
     {
-      stdout: stage.terminal.stdout as unknown as NodeJS.WriteStream,
+      stdout: Object.assign(stage.terminal.stdout, {
+        beforeDrawing: () => speak(stage.tongue.current),
+      }) as unknown as NodeJS.WriteStream,
       // Whole frames: the screen object compares them itself.
       debug: true,
       // Who has one plays by lines, without Ink; its own lines would not be rows.

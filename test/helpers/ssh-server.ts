@@ -112,7 +112,12 @@ export async function openTestServer(
     ...options,
     limits: { ...DEFAULT_LIMITS, connectionsPerMinute: 1000, ...options.limits },
     times: { ...TIMES, hangUp: 300, wrongPassword: 10, ...options.times },
-    house: { app: new TestApp(), answer: () => undefined, ...options.house },
+    house: {
+      languageOf: () => undefined,
+      app: new TestApp(),
+      answer: () => undefined,
+      ...options.house,
+    },
   });
   const close = () => server.close();
   onTestFinished(close);

@@ -3,6 +3,7 @@ import { render } from 'ink-testing-library';
 import { act, type ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { type ChosenKeys, FIRST_KEYS } from '../../source/keys/chosen-keys.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { painterFor } from '../../source/pictures/paint.js';
 import { MOVING } from '../../source/pictures/slide-motion.js';
 import { type Theme, UNICODE } from '../../source/pictures/theme.js';
@@ -96,6 +97,8 @@ export function renderOnStage(
     turnPalette,
     keys,
     chooseKeys,
+    tongue: { current: ENGLISH },
+    turnLanguage: vi.fn(),
     look,
     pace,
     openSolver: () => createSolver(),

@@ -138,7 +138,7 @@ test('a client that answers nothing any more is taken for gone', async () => {
 
 test('a game that breaks while it is drawn tells the visitor nothing of the host', async () => {
   const app: SessionApp = {
-    open({ terminal, theme }) {
+    open({ terminal, tongue, theme }) {
       const services: AppServices = {
         ...keepNothing(createSolver, {
           load: async () => ({ motion: true, mouse: false, bell: false }),
@@ -152,7 +152,18 @@ test('a game that breaks while it is drawn tells the visitor nothing of the host
       const keyMemory = { load: async () => FIRST_KEYS, remember() {} };
       const start = { screen: 'menu' } as const;
       const pace = { current: MOVING };
-      const closed = mount({ terminal, theme, memory, keyMemory, pace, start, services });
+      const rememberLanguage = () => {};
+      const closed = mount({
+        terminal,
+        tongue,
+        rememberLanguage,
+        theme,
+        memory,
+        keyMemory,
+        pace,
+        start,
+        services,
+      });
       return { closed, close() {} };
     },
   };

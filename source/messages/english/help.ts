@@ -37,6 +37,7 @@ export const help = {
   },
   /** Placeholders for the values of flags. */
   values: {
+    language: 'LANGUAGE',
     names: 'NAMES',
     year: 'YEAR',
     faces: 'FACES',
@@ -135,6 +136,7 @@ export const help = {
     theme:
       'colours: default, high-contrast, red-green or blue-yellow (for colour-blind players), or mono',
     help: 'show this help',
+    lang: 'language of the texts: en, fr, es, ca, cs or fi (default: the saved setting, then LC_ALL, LC_MESSAGES, LANG)',
     version: 'show the version',
   },
 };

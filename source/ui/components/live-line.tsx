@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { speaking } from '../../messages/language.js';
 import { type Row, span } from '../../pictures/paint.js';
 import { cellsOf } from '../../terminal/cells.js';
 import { callBy } from '../hooks/use-clock.js';
@@ -17,7 +18,7 @@ export function LiveLine({
   readonly changeAfter: (now: number) => number | undefined;
   readonly clock?: (() => number) | undefined;
 }): ReactNode {
-  const { terminal, paint } = useStage();
+  const { terminal, paint, tongue } = useStage();
   const [live] = useState(terminal.addLiveText);
   const [, layOut] = useReducer((times: number) => times + 1, 0);
   const columns = paint(rowAt(clock())).length;
@@ -34,7 +35,7 @@ export function LiveLine({
     };
     const lookAgain = () => {
       try {
-        look();
+        speaking(tongue, look);
       } catch {
         // It breaks once more while it is drawn, where that is looked after.
         layOut();

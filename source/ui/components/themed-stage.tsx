@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ChosenKeys, FIRST_KEYS } from '../../keys/chosen-keys.js';
+import { LANGUAGE_CODES, type LanguageCode, learn } from '../../messages/language.js';
 import { painterFor } from '../../pictures/paint.js';
 import { PALETTE_NAMES, type PaletteName } from '../../pictures/palettes.js';
 import { turned } from '../../views/list.js';
@@ -12,18 +13,21 @@ export interface Memory<Choice> {
   readonly remember: (choice: Choice) => void;
 }
 
-export interface StageProps extends Omit<Stage, 'paint' | 'keys' | 'turnPalette' | 'chooseKeys'> {
+export interface StageProps
+  extends Omit<Stage, 'paint' | 'keys' | 'turnPalette' | 'chooseKeys' | 'turnLanguage'> {
   /** Has to stay the same object, and so has that of the keys. */
   readonly memory: Memory<PaletteName>;
   readonly keyMemory: Memory<ChosenKeys>;
+  readonly rememberLanguage: (code: LanguageCode) => void;
   readonly children: ReactNode;
 }
 
-/** Gives all that is drawn inside its stage, with a theme and keys that the player may change. */
+/** Gives all that is drawn inside its stage, with a theme, keys and a language that the player may change. */
 export function ThemedStage({
   theme,
   memory,
   keyMemory,
+  rememberLanguage,
   children,
   ...stage
 }: StageProps): ReactNode {
@@ -35,9 +39,22 @@ export function ThemedStage({
   }, [theme, palette]);
   const turnPalette = (steps: number) => changePalette(now => turned(PALETTE_NAMES, now, steps));
   const chooseKeys = (chosen: ChosenKeys) => changeKeys(() => chosen);
-  // Nothing else draws it again than another palette or other keys.
+  const [, redraw] = useState(stage.tongue.current);
+  const wanted = useRef(stage.tongue.current.code);
+  const turnLanguage = (steps: number) => {
+    const code = turned(LANGUAGE_CODES, wanted.current, steps);
+    wanted.current = code;
+    rememberLanguage(code);
+    void learn(code).then(language => {
+      // Another may have been wanted meanwhile.
+      if (wanted.current !== code) return;
+      stage.tongue.current = language;
+      redraw(language);
+    });
+  };
+  // Nothing else draws it again than another palette, other keys or another language.
   return (
-    <StageContext value={{ ...stage, ...painted, keys, turnPalette, chooseKeys }}>
+    <StageContext value={{ ...stage, ...painted, keys, turnPalette, chooseKeys, turnLanguage }}>
       {children}
     </StageContext>
   );

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { meantAction } from '../../keys/chosen-keys.js';
+import { speaking } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
@@ -95,13 +96,14 @@ function useView<View, Action, Effect>(
   reduce: Reduce<View, Action, Effect>,
   carryOut: CarryOut<Effect, Action>,
 ): readonly [view: View, send: (action: Action) => void] {
+  const { tongue } = useStage();
   const latest = useRef({ reduce, carryOut });
   latest.current = { reduce, carryOut };
   const [living] = useState(() =>
     live<View, Action, Effect>(
       open(),
-      (view, action) => latest.current.reduce(view, action),
-      (effect, send) => latest.current.carryOut(effect, send),
+      (view, action) => speaking(tongue, () => latest.current.reduce(view, action)),
+      (effect, send) => speaking(tongue, () => latest.current.carryOut(effect, send)),
     ),
   );
   return [useSyncExternalStore(living.subscribe, () => living.view), living.send];

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ChosenKeys, type KeyChoice, keyOf } from '../../keys/chosen-keys.js';
 import { shownKey } from '../../keys/sign.js';
+import { speaking, type Tongue } from '../../messages/language.js';
 import type { Painter } from '../../pictures/paint.js';
 import type { MotionPace } from '../../pictures/slide-motion.js';
 import type { Theme } from '../../pictures/theme.js';
@@ -25,6 +26,9 @@ export interface Stage {
   /** The look that the next screen begins with; remembered as long as the program runs, as the pace is. */
   readonly look: { current: BoardLook };
   readonly pace: { current: MotionPace };
+  /** The language of the player, and what goes so many languages further and remembers it. */
+  readonly tongue: Tongue;
+  readonly turnLanguage: (steps: number) => void;
   /** Opens a solver for a screen, which closes it. Each has a thread of its own, unless the host says otherwise. */
   readonly openSolver: () => Solver;
 }
@@ -42,11 +46,14 @@ export const useKeySign = (choice: KeyChoice): string => shownKey(keyOf(useStage
 
 /** Hands every key to the newest `handler`, one call a key, in the order in which they were pressed. */
 export function useKeys(handler: (event: KeyEvent) => void): void {
-  const { terminal } = useStage();
+  const { terminal, tongue } = useStage();
   const newest = useRef(handler);
   newest.current = handler;
   // Before the first frame is written: a key may follow it at once.
-  useLayoutEffect(() => terminal.onKey(event => newest.current(event)), [terminal]);
+  useLayoutEffect(
+    () => terminal.onKey(event => speaking(tongue, () => newest.current(event))),
+    [terminal, tongue],
+  );
 }
 
 /** The size of the terminal's window in characters, kept up to date. */

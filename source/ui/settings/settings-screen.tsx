@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isKeyChoice, keyOf, presetOf } from '../../keys/chosen-keys.js';
 import { shownKey } from '../../keys/sign.js';
+import { LANGUAGES, spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import { sizeOfBoard } from '../../pictures/painted-board.js';
@@ -50,7 +51,7 @@ function OpenSettings({
   game,
   onLeave,
 }: SettingsScreenProps & { readonly switches: Switches }): ReactNode {
-  const { theme, turnPalette, keys: first, chooseKeys } = useStage();
+  const { theme, turnPalette, turnLanguage, keys: first, chooseKeys } = useStage();
   const whole = usePageRows({ head: 1, details: 2 }, { context: 'settings' });
   const besideSample = usePageRows({ head: 1, details: 2 + SAMPLE_ROWS }, { context: 'settings' });
   const { state, sheet } = useScreen<SettingsView, KeyAction, SettingsEffect>(
@@ -61,6 +62,8 @@ function OpenSettings({
       switch (effect.type) {
         case 'turn-palette':
           return turnPalette(effect.by);
+        case 'turn-language':
+          return turnLanguage(effect.by);
         case 'turn':
           return preferences.turn(effect.name, effect.on);
         case 'choose-keys':
@@ -112,6 +115,7 @@ function shownValue(
   palette: string,
 ): string {
   if (isKeyChoice(name)) return shownKey(keyOf(keys, name));
+  if (name === 'language') return LANGUAGES[spokenNow().code].name;
   if (name === 'colours') return palette;
   if (name === 'preset') return screenTexts.settings.presets[presetOf(keys) ?? 'own'];
   return switches[name] ? screenTexts.settings.on : screenTexts.settings.off;

@@ -34,6 +34,7 @@ export interface Preferences {
 
 /** All that can be set, in the order of the screen. */
 export const SETTINGS_LINES = [
+  'language',
   'colours',
   'motion',
   'mouse',
@@ -53,14 +54,14 @@ export interface SettingsView extends Switches {
 }
 
 export type SettingsEffect =
-  | { readonly type: 'turn-palette'; readonly by: 1 | -1 }
+  | { readonly type: 'turn-palette' | 'turn-language'; readonly by: 1 | -1 }
   | { readonly type: 'turn'; readonly name: keyof Switches; readonly on: boolean }
   | { readonly type: 'choose-keys'; readonly keys: ChosenKeys }
   | Leave;
 
 export const openSettingsView = (switches: Switches, keys: ChosenKeys): SettingsView => ({
   ...switches,
-  line: 'colours',
+  line: 'language',
   keys,
   isAsking: false,
 });
@@ -101,8 +102,11 @@ export const reduceSettings =
 function change(view: SettingsView, name: string): SettingsStep {
   const { line } = view;
   switch (line) {
-    case 'colours':
-      return step(view, { type: 'turn-palette', by: name === 'left' ? -1 : 1 });
+    case 'language':
+    case 'colours': {
+      const type = line === 'colours' ? 'turn-palette' : 'turn-language';
+      return step(view, { type, by: name === 'left' ? -1 : 1 });
+    }
     case 'motion':
     case 'mouse':
     case 'bell': {

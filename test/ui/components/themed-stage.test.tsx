@@ -19,10 +19,14 @@ function Sample() {
 
 /** Takes the terminal of the stage around it. */
 function Inside({ first, memory }: { first: PaletteName; memory: Memory }) {
-  const { terminal, look, pace, openSolver } = useStage();
+  const { terminal, look, pace, openSolver, tongue } = useStage();
+  const rememberLanguage = () => {};
   const theme = { glyphs: UNICODE, colourLevel: 3, palette: first } as const;
   return (
-    <ThemedStage {...{ terminal, look, pace, openSolver, theme, memory }} keyMemory={KEYS}>
+    <ThemedStage
+      {...{ terminal, look, pace, openSolver, tongue, rememberLanguage, theme, memory }}
+      keyMemory={KEYS}
+    >
       <Sample />
     </ThemedStage>
   );

@@ -86,7 +86,8 @@ test('the keys of vim are chosen in one step', async () => {
 
 test('each theme shows a board while one walks through the list', async () => {
   function Themed() {
-    const { terminal, look, pace, openSolver } = useStage();
+    const { terminal, look, pace, openSolver, tongue } = useStage();
+    const rememberLanguage = () => {};
     const theme = { glyphs: UNICODE, colourLevel: 3, palette: 'default' } as const;
     const memory = { load: async () => undefined, remember: () => {} };
     const preferences = {
@@ -94,13 +95,26 @@ test('each theme shows a board while one walks through the list', async () => {
       turn: () => {},
     };
     return (
-      <ThemedStage {...{ terminal, look, pace, openSolver, theme, memory, keyMemory: memory }}>
+      <ThemedStage
+        {...{
+          terminal,
+          look,
+          pace,
+          openSolver,
+          tongue,
+          rememberLanguage,
+          theme,
+          memory,
+          keyMemory: memory,
+        }}
+      >
         <SettingsScreen preferences={preferences} game={GAME} onLeave={() => {}} />
       </ThemedStage>
     );
   }
   const { press, frame, text } = renderOnStage(<Themed />);
   await act(async () => {});
+  press('down');
   const boards = PALETTE_NAMES.map(() => {
     const board = frame()
       .split('\n')
