@@ -88,6 +88,7 @@ export function renderOnStage(
   };
   const shown: Theme = { glyphs: UNICODE, colourLevel: 0, palette: 'default', ...theme };
   const turnPalette = vi.fn();
+  const turnLanguage = vi.fn();
   const chooseKeys = vi.fn<(keys: ChosenKeys) => void>();
   const paint = painterFor(shown);
   const stage: Stage = {
@@ -95,10 +96,10 @@ export function renderOnStage(
     theme: shown,
     paint,
     turnPalette,
+    turnLanguage,
     keys,
     chooseKeys,
     tongue: { current: ENGLISH },
-    turnLanguage: vi.fn(),
     look,
     pace,
     openSolver: () => createSolver(),
@@ -149,6 +150,7 @@ export function renderOnStage(
     alert: terminal.alert,
     /** What the palette is turned with. */
     turnPalette,
+    turnLanguage,
     /** What other keys are chosen with. */
     chooseKeys,
     /** How many components listen for keys. */

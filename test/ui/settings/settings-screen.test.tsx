@@ -34,12 +34,11 @@ describe.each([
 ])('in %i × %i', (columns, rows) => {
   test('all lines can be seen, with what is in force, and nothing is cut off', async () => {
     const { press, text } = await open({ columns, rows });
-    expect(text()).toMatch(/› Colours +default/);
+    expect(text()).toMatch(/› Language +English/);
+    expect(text()).toMatch(/Colours +default/);
     expect(text()).toMatch(/Animate moves +on/);
     expect(text()).toMatch(/Mouse +off/);
-    press('down');
     expect(text()).toMatch(/Undo +u +practice, guided round, editor/);
-    press('up');
     const seen = SETTINGS_LINES.map(() => {
       const [, shown] = /› (.*)/.exec(text())!;
       expect(text().split('\n').length).toBeLessThanOrEqual(rows);
@@ -49,13 +48,15 @@ describe.each([
     });
     expect(new Set(seen).size).toBe(SETTINGS_LINES.length);
     expect(seen.join('')).not.toContain('…');
-    expect(text()).toMatch(/› Colours/);
+    expect(text()).toMatch(/› Language/);
   });
 });
 
 test('what is changed is in force at once, and each change once', async () => {
-  const { goTo, press, turn, turnPalette, chooseKeys, text } = await open();
-  press('enter', 'left', 'left');
+  const { goTo, press, turn, turnPalette, turnLanguage, chooseKeys, text } = await open();
+  press('enter', 'left');
+  expect(turnLanguage.mock.calls).toEqual([[1], [-1]]);
+  press('down', 'enter', 'left', 'left');
   expect(turnPalette.mock.calls).toEqual([[1], [-1], [-1]]);
   press('down', 'enter', 'down', 'enter', 'enter');
   expect(turn.mock.calls).toEqual([
@@ -63,7 +64,7 @@ test('what is changed is in force at once, and each change once', async () => {
     ['mouse', true],
     ['mouse', false],
   ]);
-  press('up', 'up');
+  press('up', 'up', 'up');
   goTo('undo');
   press('enter');
   expect(text()).toContain(screenTexts.settings.press({ choice: 'Undo' }));
@@ -81,6 +82,7 @@ test('the keys of vim are chosen in one step', async () => {
   expect(chooseKeys.mock.calls).toEqual([[KEY_PRESETS.vim]]);
   expect(text()).toMatch(/› Keys +vim/);
   expect(text()).toMatch(/Left \(west\) +h/);
+  press('page-down');
   expect(text()).toMatch(/Hint +i/);
 });
 
@@ -161,6 +163,7 @@ test.each([
   [0, screenTexts.settings.about.coloursOff],
   [1, screenTexts.settings.about.colours],
 ] as const)('at colour level %i: %s', async (colourLevel, sentence) => {
-  const { text } = await open({ theme: { colourLevel } });
+  const { text, goTo } = await open({ theme: { colourLevel } });
+  goTo('colours');
   expect(text()).toContain(sentence);
 });

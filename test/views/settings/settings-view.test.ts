@@ -34,11 +34,12 @@ const press = (...pressed: Parameters<typeof play>): SettingsView => play(...pre
 
 describe('lines', () => {
   test.each<[SettingsLine, string, SettingsLine]>([
+    ['language', 'down', 'colours'],
     ['colours', 'down', 'motion'],
-    ['colours', 'up', SETTINGS_LINES.at(-1)!],
+    ['language', 'up', SETTINGS_LINES.at(-1)!],
     ['mouse', 'down', 'bell'],
-    ['colours', 'page-down', SETTINGS_LINES[ROWS]!],
-    ['motion', 'page-up', 'colours'],
+    ['language', 'page-down', SETTINGS_LINES[ROWS]!],
+    ['motion', 'page-up', 'language'],
     ['settings', 'page-down', SETTINGS_LINES.at(-1)!],
   ])('from %s, %s leads to %s', (line, key, next) => {
     expect(press(line, key).line).toBe(next);
@@ -52,7 +53,7 @@ describe('values', () => {
     ['mouse', 'right', { mouse: true }],
     ['undo', 'right', { isAsking: false, keys: {} }],
     ['undo', 'enter', { isAsking: true }],
-    ['undo', 'home', { line: 'colours' }],
+    ['undo', 'home', { line: 'language' }],
     ['undo', 'end', { line: SETTINGS_LINES.at(-1)! }],
   ])('%s, %s: %j', (line, keys, changes) => {
     expect(press(line, keys)).toMatchObject(changes);
@@ -62,6 +63,7 @@ describe('values', () => {
 describe('what is changed is wanted at once', () => {
   const by = (by: 1 | -1): SettingsEffect => ({ type: 'turn-palette', by });
   test.each<[SettingsLine, string, SettingsEffect[]]>([
+    ['language', 'enter', [{ type: 'turn-language', by: 1 }]],
     ['colours', 'enter', [by(1)]],
     ['colours', 'right space enter', [by(1), by(1), by(1)]],
     ['colours', 'left left', [by(-1), by(-1)]],
