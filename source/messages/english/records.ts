@@ -21,7 +21,7 @@ export const records = {
     `The file ${path(values.file)} can’t be replayed. ${values.sentence}`,
   noRecord: 'Name the record of a match or a practice.',
   otherVersion: 'Use the version of the program that wrote it.',
-  badLine: (values: { line: number }) =>
+  badLine: (values: { line: number }): string =>
     // The second line has the board: without it there is nothing to show.
     values.line > 2
       ? 'Delete it and all lines after it to replay what comes before.'

@@ -127,7 +127,7 @@ export const rooms = {
     'watcher-left': (values: { name: string }) => `${values.name} left.`,
     ready: (values: { name: string }) => `${values.name} is ready.`,
     removed: (values: { name: string }) => `${values.name} was removed from the room.`,
-    locked: (values: { isLocked: boolean }) =>
+    locked: (values: { isLocked: boolean }): string =>
       values.isLocked
         ? 'The room is locked: nobody new can enter.'
         : 'The room is open to everyone again.',

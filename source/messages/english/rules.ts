@@ -49,7 +49,7 @@ export const ruleTexts = {
     title: 'No ricochet needed',
     what: 'With these rules, a robot may reach its target in a straight line, as red does here.',
   },
-  backAndForth: (values: { reverse: boolean }) =>
+  backAndForth: (values: { reverse: boolean }): string =>
     values.reverse
       ? 'A robot may move straight back the way it came.'
       : 'A robot may not move straight back the way it came until another robot has moved.',
@@ -60,7 +60,7 @@ export const ruleTexts = {
     picture:
       'Left: red moves east, hits the green diagonal and turns north. Right: green moves north and passes through.',
     rest: 'A robot may not stop on a diagonal. A move that would end there is not allowed.',
-    ricochet: (values: { counts: boolean }) =>
+    ricochet: (values: { counts: boolean }): string =>
       values.counts
         ? 'Turning at a diagonal counts as a ricochet: the robot may then stop on its target.'
         : 'With these rules, turning at a diagonal does not count as a ricochet: the robot must still change direction between two moves.',
@@ -87,7 +87,7 @@ export const ruleTexts = {
     bidInRoom:
       'Found one? Type the number of moves, then press Enter. Everyone bids at the same time and sees all bids. To pass, press Enter twice.',
     pass: 'When every player has passed, bidding ends early. A new bid cancels all passes.',
-    ownRaise: (values: Pick<Properties, 'ownRaise'>) =>
+    ownRaise: (values: Pick<Properties, 'ownRaise'>): string =>
       values.ownRaise === 'not-above-last'
         ? 'You may change your bid while the clock runs, but never above your last bid.'
         : 'You may lower or raise your bid while the clock runs, but never above your first bid.',
@@ -106,13 +106,13 @@ export const ruleTexts = {
     title: 'Proof',
     lowest:
       'When the clock runs out, the player with the lowest bid presses Enter and proves it by moving the robots.',
-    moves: (values: Pick<Properties, 'proof'>) =>
+    moves: (values: Pick<Properties, 'proof'>): string =>
       values.proof === 'at-most'
         ? 'The proof may not use more moves than were bid.'
         : 'The proof must use exactly as many moves as were bid. To use up spare moves, move another robot, or leave the target and come back.',
     clock: (values: { seconds: number }) =>
       `You have ${seconds(values.seconds)} for the whole proof. If time runs out, the proof fails.`,
-    tie: (values: Pick<Properties, 'tie'>) =>
+    tie: (values: Pick<Properties, 'tie'>): string =>
       values.tie === 'fewest-chips'
         ? 'If bids are tied, the player with fewer chips goes first. If that is tied too, the earlier bid does.'
         : 'If bids are tied, the earlier bid goes first.',
@@ -120,7 +120,7 @@ export const ruleTexts = {
       'A handicap is added to your bid when bids are compared. It does not give you more moves.',
     failed:
       'If the proof fails, the robots go back and the next lowest bid is tried. If every proof fails, the chip goes back.',
-    afterRound: (values: Pick<Properties, 'afterRound'>) =>
+    afterRound: (values: Pick<Properties, 'afterRound'>): string =>
       values.afterRound === 'stay'
         ? 'After a chip is won, the robots stay where they are for the next round.'
         : 'After a chip is won, the robots go back to where they started the round.',

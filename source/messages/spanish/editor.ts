@@ -1,0 +1,86 @@
+import { clean } from '../clean.js';
+import type { Language } from '../language.js';
+import { all, quote } from './counting.js';
+import { path } from './files.js';
+import { feminine } from './forms.js';
+
+const LONGEST_PATH = 200;
+
+export const editor: Language['screens']['editor'] = {
+  hint: ({ wall }) =>
+    `${wall} + flecha o Mayús + flecha: pone o quita una pared; en el borde, una abertura.`,
+
+  cell: ({ cell }) => `Casilla ${cell}`,
+  nothing: 'vacía',
+  robot: ({ robot }) => `robot ${robot}`,
+  diagonal: ({ colour, slope }) => `barrera ${feminine(colour)} ${slope}`,
+  centre: 'casilla cerrada',
+  walls: values => `paredes: ${all(values.sides)}`,
+  opening: ({ side, facing }) => `abertura: ${side}, lleva a ${facing}`,
+
+  target: 'Objetivo',
+  size: ({ width, height }) => `${width} × ${height} casillas`,
+  unnamed: 'aún sin archivo',
+  file: values => clean(values.path, LONGEST_PATH),
+  unsaved: 'cambios sin guardar',
+
+  noRobots: 'Aún no hay robots. Pulsa r, g, b, y o s para poner uno.',
+  noTarget: 'Aún no hay objetivos. Pon uno en el tablero.',
+  noActiveTarget: 'Ningún objetivo activo. Lleva el cursor a uno y actívalo.',
+
+  wallPrompt: 'Poner o quitar pared: pulsa la flecha del lado de la casilla.',
+  targetPrompt: ({ cell, target }) =>
+    `Objetivo en ${cell}: ${target}. Las letras lo cambian, Intro lo pone.`,
+  diagonalPrompt: ({ cell, slope }) => `Barrera ${slope} en ${cell}: pulsa la letra de su color.`,
+  filePrompt: ({ typed }) => `Guardar como: ${clean(typed, LONGEST_PATH)}_`,
+  overwrite: values =>
+    `${quote(values.path)} ya existe. Pulsa y = sobrescribir; cualquier otra tecla: cancelar.`,
+  leave: '¿Salir sin guardar? Pulsa y = perder los cambios; cualquier otra tecla: seguir.',
+
+  centreSide: 'Una casilla cerrada siempre tiene paredes. Antes, ábrela.',
+  nothingToActivate: 'Aquí no hay objetivo. Antes, pon uno.',
+  badSize: 'Un tablero debe tener de 4 a 16 columnas y filas.',
+  nothingToUndo: 'No hay nada que deshacer.',
+  nothingToRedo: 'No hay nada que rehacer.',
+  noFileName: 'Escribe un nombre de archivo, o pulsa Esc para cancelar.',
+
+  left: 'Tu tablero sin guardar está aquí de nuevo. Pulsa Esc y después y para descartarlo.',
+  leftDamaged: ({ file, copy, sentence }) =>
+    `No se ha podido recuperar el tablero sin guardar de ${path(file)}: ${sentence} El archivo se ha movido a ${path(copy)}.`,
+  leftUnreadable: ({ reason }) => `No se han podido recuperar los tableros sin guardar: ${reason}`,
+  notKept: ({ reason }) =>
+    `Guarda este tablero antes de salir; si no, no se podrá recuperar: ${reason}`,
+
+  saved: values => `Guardado en ${quote(values.path)}.`,
+  notSaved: values => `No se ha podido guardar en ${quote(values.path)}: ${values.reason}`,
+  reason: {
+    ENOENT: 'no existe esa carpeta. Créala, o elige otra.',
+    ENOTDIR: 'parte de la ruta no es una carpeta. Elige otra.',
+    EISDIR: 'eso es una carpeta o un dispositivo. Elige otro nombre.',
+    EACCES: 'permiso denegado. Elige otra carpeta.',
+    EPERM: 'permiso denegado. Elige otra carpeta.',
+    EROFS: 'el disco es de solo lectura. Elige otra carpeta.',
+    ENOSPC: 'no queda espacio. Libera espacio, o elige otro disco.',
+    EDQUOT: 'no queda espacio. Libera espacio, o elige otro disco.',
+    ENAMETOOLONG: 'el nombre es demasiado largo. Elige uno más corto.',
+  },
+  otherReason: ({ reason }) => clean(reason, LONGEST_PATH),
+
+  keys: {
+    wall: 'pared',
+    target: 'objetivo',
+    diagonal: 'barrera',
+    centre: 'cerrar',
+    activate: 'activar',
+    clear: 'vaciar',
+    size: 'tamaño',
+    save: 'guardar',
+    play: 'jugar',
+    side: 'lado',
+    colour: 'color',
+    shape: 'círculo, triángulo, cuadrado, hexágono, vórtice',
+    put: 'poner',
+    yes: 'sí',
+    no: 'no',
+  },
+};

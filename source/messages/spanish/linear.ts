@@ -1,0 +1,214 @@
+import type { Language } from '../language.js';
+import { didYouMean } from './command.js';
+import { all, moves, oneOf, quote, robots, seconds } from './counting.js';
+import { feminine } from './forms.js';
+
+/** Sides of a cell in words: "pared al norte", "paredes al norte y al este". */
+const sides = (one: string, several: string) => (values: { sides: readonly string[] }) =>
+  `${values.sides.length === 1 ? one : several} ${all(values.sides.map(side => `al ${side}`))}`;
+
+/** A rating and its change; without a sign, as a screen reader may not speak it. */
+const change = (values: { rating: number; change: number }): string => {
+  if (values.change === 0) return `${values.rating}, sin cambios`;
+  return `${values.rating}, ${values.change < 0 ? 'baja' : 'sube'} ${Math.abs(values.change)}`;
+};
+
+const help: Language['linear']['help'] = {
+  moves:
+    'rojo este, o r e: hace un movimiento. Puedes escribir varios seguidos: r e r s, o rers. Las letras son las inglesas: r rojo, g verde, b azul, y amarillo, s plateado; n norte, e este, s sur, w oeste.',
+  look: 'mirar g7: qué hay en una casilla y en qué lados tiene pared.',
+  where: 'dónde: todos los robots y el objetivo.',
+  from: 'desde rojo: dónde se detendría un robot en cada dirección, y con qué topa.',
+  row: 'fila 7: todo lo que hay en una fila.',
+  column: 'columna g: todo lo que hay en una columna.',
+  target: 'objetivo: el objetivo y su casilla.',
+  undo: 'deshacer: deshace el último movimiento.',
+  redo: 'rehacer: rehace el último movimiento deshecho.',
+  reset: 'inicio: vuelve al principio.',
+  hint: 'pista: una pequeña ayuda. Cada pista dice más que la anterior.',
+  solution: 'solución: una solución más corta desde aquí. Cuenta como la última pista.',
+  giveUp: 'rendirse: deja la posición sin resolver y dice una solución más corta.',
+  solutionOfRound: 'solución: tras una ronda, una solución más corta.',
+  coach: 'entrenador: tras una ronda, comenta las propuestas y la demostración.',
+  giveUpProof: 'rendirse: acaba tu demostración.',
+  score: 'marcador: el marcador hasta ahora.',
+  bid: 'propuesta ann 7: Ann propone 7 movimientos. Puedes acortar el nombre.',
+  pass: 'paso ann: Ann pasa. Cuando pasan todos, no hay más propuestas.',
+  begin: 'empezar, o una línea vacía: empieza tu demostración.',
+  bidAlone: 'propuesta 7: propone 7 movimientos, para demostrarlos después.',
+  claim: 'lo tengo: para el reloj mientras muestras tu solución, en los movimientos que quieras.',
+  startClock: 'girar reloj: pone en marcha el reloj de arena tras cuatro minutos sin propuestas.',
+  time: 'tiempo: lo que le queda al reloj de arena.',
+  nextPosition: 'siguiente: otra posición.',
+  nextRound: 'siguiente: la ronda siguiente, o el resultado.',
+  repeat: 'repetir: vuelve a decir la última respuesta.',
+  quit: 'salir: deja el juego. La partida se guarda.',
+};
+
+export const linear: Language['linear'] = {
+  words: {
+    look: 'mirar',
+    where: 'dónde',
+    from: 'desde',
+    row: 'fila',
+    column: 'columna',
+    target: 'objetivo',
+    undo: 'deshacer',
+    redo: 'rehacer',
+    reset: 'inicio',
+    hint: 'pista',
+    solution: 'solución',
+    'give-up': 'rendirse',
+    score: 'marcador',
+    bid: 'propuesta',
+    pass: 'paso',
+    begin: 'empezar',
+    'start-clock': 'girar reloj',
+    claim: 'lo tengo',
+    place: 'colocar',
+    time: 'tiempo',
+    next: 'siguiente',
+    again: 'otra',
+    watch: 'ver',
+    coach: 'entrenador',
+    missed: 'repasar',
+    help: 'ayuda',
+    repeat: 'repetir',
+    quit: 'salir',
+  },
+  help,
+  helpWanted: 'Escribe ayuda para ver todas las órdenes, o salir para dejarlo.',
+
+  unknown: ({ text, closest }) =>
+    `Orden desconocida: ${quote(text)}.${didYouMean(closest)} Escribe ayuda para ver todas.`,
+  lineTooLong: ({ longest }) =>
+    `Esa línea es demasiado larga. Escribe como máximo ${longest} caracteres.`,
+  nothingAfter: ({ word }) => `Escribe ${quote(word)} sin nada detrás.`,
+  badMove: ({ text }) =>
+    `${quote(text)} no es un movimiento. Escribe un robot y una dirección, como rojo este o r e.`,
+  badCell: ({ text, last }) =>
+    `${quote(text)} no es una casilla de este tablero. Van de a1 a ${last}.`,
+  badRow: ({ text, last }) => `${quote(text)} no es una fila de este tablero. Van de 1 a ${last}.`,
+  badColumn: ({ text, last }) =>
+    `${quote(text)} no es una columna de este tablero. Van de a a ${last}.`,
+  badRobot: values =>
+    `${quote(values.text)} no es un robot de este tablero. Los robots son ${all(values.robots)}.`,
+
+  wall: sides('pared', 'paredes'),
+  edge: sides('borde', 'bordes'),
+  opening: sides('abertura', 'aberturas'),
+  robot: ({ robot }) => `robot ${robot}`,
+  sought: ({ target }) => `el objetivo, ${target}`,
+  otherTarget: ({ target }) => `otro objetivo, ${target}`,
+  diagonal: ({ colour, ends }) => `barrera ${feminine(colour)} de ${ends}`,
+  diagonalEnds: { '/': 'suroeste a noreste', '\\': 'noroeste a sureste' },
+  centre: 'casilla cerrada',
+  cell: ({ cell, contents }) =>
+    contents.length === 0 ? `${cell}: vacía.` : `${cell}: ${contents.join(', ')}.`,
+  row: ({ row, cells }) =>
+    cells.length === 0
+      ? `Fila ${row}: vacía.`
+      : `Fila ${row} de oeste a este: ${cells.join('; ')}.`,
+  column: ({ column, cells }) =>
+    cells.length === 0
+      ? `Columna ${column}: vacía.`
+      : `Columna ${column} de norte a sur: ${cells.join('; ')}.`,
+  cellIn: ({ cell, contents }) => `${cell} ${contents.join(', ')}`,
+
+  robotAt: ({ robot, cell, around }) => `${[`${robot} en ${cell}`, ...around].join(', ')}.`,
+  target: ({ target, cell, around }) =>
+    `Objetivo: ${[`${target} en ${cell}`, ...around].join(', ')}.`,
+  stops: ({ direction, cell, isTarget, stop, turns }) => {
+    const end = isTarget ? `${cell}, el objetivo` : cell;
+    return `${direction}: ${[`hasta ${end}`, ...turns, `topa con ${stop}`].join(', ')}.`;
+  },
+  noMove: ({ direction }) => `${direction}: no puede moverse.`,
+  stop: {
+    wall: 'una pared',
+    edge: 'el borde',
+    centre: 'una casilla cerrada',
+    robot: ({ robot }) => `el robot ${robot}`,
+  },
+  turned: ({ cells }) =>
+    cells.length === 1
+      ? `cambia de dirección en la barrera de ${cells[0]}`
+      : `cambia de dirección en las barreras de ${all(cells)}`,
+  moved: ({ number, of, move, where }) =>
+    of === undefined || of === Number.POSITIVE_INFINITY
+      ? `Movimiento ${number}, ${move}: ${where}`
+      : `Movimiento ${number} de ${of}, ${move}: ${where}`,
+
+  practice: 'Práctica.',
+  practiceGoesOn: 'La práctica continúa.',
+  board: values =>
+    `El tablero tiene ${values.columns} columnas, de a a ${String.fromCharCode(96 + values.columns)} de oeste a este, ${values.rows} filas de norte a sur, y ${robots(values.robots)}.`,
+  alreadySolved:
+    'Ya está resuelta. Escribe deshacer o inicio para volver a intentarlo, siguiente para otra, o salir.',
+  notPlayed: values => `Sin hacer: ${moves(values.moves)}.`,
+  searching: 'El solucionador está trabajando. La respuesta llegará enseguida.',
+  solution: ({ line }) => `Solución más corta, ${moves(line.length)}: ${line.join(', ')}.`,
+  fromStart: 'La solución es desde el principio.',
+  playerRating: values => `Tu puntuación: ${change(values)}.`,
+  positionRating: values => `Puntuación de la posición: ${change(values)}.`,
+  practiceScore: values => `Movimientos: ${values.moves}. Pistas usadas: ${values.hints}.`,
+  weakSpot: ({ name, motif, inShortest, played }) =>
+    `Tu punto débil: ${name}, ${inShortest} de ${played} con los movimientos mínimos. Para practicarlo: practice --motif ${motif}.`,
+  noNext: 'No hay otra posición. Escribe salir para dejarlo.',
+  practiceKept: 'Práctica guardada. Para continuar, ejecuta ricochet-tui --linear.',
+  goodbye: 'Juego cerrado.',
+
+  thinking: '¿Lo tienes? Escribe una propuesta, como propuesta ann 7. Para pasar: paso ann.',
+  placing: values =>
+    `Para mover los robots, escribe colocar y una casilla para cada uno: ${all(values.robots)}. Para dejarlos ahí, escribe siguiente.`,
+  badPlace: ({ text }) =>
+    text === undefined
+      ? 'Escribe una casilla para cada robot, como colocar a1 c5 g7 p16.'
+      : `${quote(text)} no es una casilla. Ejemplo: colocar a1 c5 g7 p16.`,
+  holding: '¿Lo tienes? Escribe lo tengo: el reloj se para mientras lo muestras.',
+  showing: 'Muéstralo en los movimientos que quieras. Si te rindes, el reloj sigue.',
+  thinkingAlone: '¿Lo tienes? Escribe una propuesta, como propuesta 7.',
+  thinkingAgainst: '¿Lo tienes? Escribe una propuesta, como propuesta 7. Para pasar: paso.',
+  computerPlays: ({ name }) => `${name} es un bot. Propone y demuestra por su cuenta.`,
+  clockRuns: values => `El reloj de arena está en marcha: ${seconds(values.seconds)}.`,
+  secondsLeft: values => `Tiempo restante: ${seconds(values.seconds)}.`,
+  clockStands: 'El reloj de arena está parado. La primera propuesta lo pone en marcha.',
+  clockMayStart: 'Cuatro minutos sin propuestas: cualquier jugador puede escribir girar reloj.',
+  proving: ({ name, bid, exact }) =>
+    exact
+      ? `${name} lo demuestra en exactamente ${moves(bid)}. Escribe los movimientos.`
+      : `${name} lo demuestra en ${moves(bid)} como máximo. Escribe los movimientos.`,
+  provingAlone: ({ bid, exact }) =>
+    exact
+      ? `Demuéstralo en exactamente ${moves(bid)}. Escribe los movimientos.`
+      : `Demuéstralo en ${moves(bid)} como máximo. Escribe los movimientos.`,
+  tooLate: 'Demasiado tarde: el tiempo ya se había acabado.',
+  badBid: 'Una propuesta es un nombre y un número de movimientos, como propuesta ann 7.',
+  badBidAlone: 'Una propuesta es un número de movimientos, como propuesta 7.',
+  noPlayer: ({ text, names }) => `Aquí no juega ${quote(text)}. Los jugadores son ${all(names)}.`,
+  whichPlayer: ({ text, names }) =>
+    `${quote(text)} puede ser ${oneOf(names)}. Escribe algo más del nombre.`,
+  roundOver:
+    'Escribe siguiente para la próxima ronda, solución para una solución más corta, entrenador para un comentario, o salir.',
+  chipReturned: 'Escribe siguiente para la próxima ronda, o salir.',
+  matchDecided: 'Era la última ronda. Escribe siguiente para ver el resultado.',
+  matchKept: 'Partida guardada. Para continuar, ejecuta ricochet-tui --linear.',
+
+  runHelp: [
+    help.moves,
+    help.undo,
+    help.reset,
+    help.nextPosition,
+    'marcador, o tiempo: cómo va la serie.',
+    'salir: acaba la serie.',
+  ],
+  afterRun:
+    'Escribe entrenador 1 para comentar la posición 1, repasar para practicar otra vez las falladas, marcador para la lista, otra para otra serie, o salir.',
+
+  askName: ({ number }) =>
+    number <= 2
+      ? `Nombre del jugador ${number}:`
+      : `Nombre del jugador ${number}, o una línea vacía para empezar:`,
+  noNames: 'No ha empezado ninguna partida: hacen falta al menos dos nombres.',
+  elsewhere:
+    'Para jugar sin tablero, ejecuta ricochet-tui practice --linear, solo --linear o play --linear.',
+};

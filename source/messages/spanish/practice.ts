@@ -1,0 +1,137 @@
+import type { Language } from '../language.js';
+import { agree, counted, moves, quote } from './counting.js';
+import { theRobot } from './forms.js';
+
+const length = ({ least, most }: { least: number; most: number }): string =>
+  least === most ? moves(least) : `${least} a ${moves(most)}`;
+
+export const practice: Language['screens']['practice'] = {
+  hint: ({ step, of }) => `Pista ${step} de ${of}`,
+  hintBound: ({ bound, moved }) =>
+    moved
+      ? `Desde aquí se resuelve en menos de ${moves(bound)}.`
+      : `Se resuelve en menos de ${moves(bound)}.`,
+  hintExact: ({ moves: number, moved }) =>
+    moved
+      ? `Solución más corta desde aquí: ${moves(number)}.`
+      : `Solución más corta: ${moves(number)}.`,
+  hintRobots: ({ robots }) =>
+    robots === 1
+      ? 'Hay una solución más corta con un solo robot.'
+      : `Hay una solución más corta con ${robots} robots.`,
+  hintLast: ({ robot }) => `El último en moverse es ${theRobot(robot)}.`,
+  hintNext: ({ move }) => `Siguiente movimiento: ${move}.`,
+  hintAll: ({ line, moved }) =>
+    moved ? `Solución completa desde aquí: ${line}` : `Solución completa: ${line}`,
+  hintSolved: 'Ya está resuelta.',
+  helped: ({ steps, of }) => `Pistas usadas: ${steps} de ${of}.`,
+
+  distance: 'Distancia',
+  left: values => moves(values.moves),
+  measuring: 'calculando…',
+  notKnown: 'no se sabe',
+  outOfReach: 'imposible desde aquí',
+  compared: ({ distance, trend }) => `${distance}, ${trend}`,
+  trend: { warmer: 'más cerca', colder: 'más lejos', same: 'igual' },
+
+  giveUp: ({ cost, how }) => `¿Rendirte en esta posición?${drop(cost)} ${how}`,
+  skip: ({ cost, how }) => `¿Saltar esta posición? Cuenta como no resuelta.${drop(cost)} ${how}`,
+  help: ({ percent, how }) => `Con ayuda, resolverla vale como mucho el ${percent}\u00a0%. ${how}`,
+  pressYes: 'Pulsa y = sí; otra tecla: cancelar.',
+  pressAgain: ({ key }) => `Pulsa ${key} otra vez para verla.`,
+  typeAgain: ({ word }) => `Escribe ${word} otra vez para confirmar.`,
+  givenUp: ({ shortest }) =>
+    shortest === undefined
+      ? 'Sin resolver.'
+      : `Sin resolver. La solución más corta tiene ${moves(shortest)}: o la muestra.`,
+
+  lengths: values => `Próximas posiciones: ${length(values)}.`,
+  level: ({ around, rating: own }) => {
+    if (own === undefined) return `Posición de unos ${around} puntos; aún no tienes puntuación.`;
+    return around === own
+      ? `Posición de unos ${own} puntos, como tú.`
+      : `Posición de unos ${around} puntos; tú tienes ${own}.`;
+  },
+  dealing: ({ sign }) => `${sign} Buscando una posición…`,
+  noneDealt: ({ tried, motif, ...lengths }) => {
+    const none = `Ninguna de ${counted(tried, 'position')} se resuelve en ${length(lengths)}`;
+    return motif === undefined
+      ? `${none}; pide otro número.`
+      : `${none} y el motivo ${quote(motif)}; pide otro número u otro motivo.`;
+  },
+  noTarget: 'Los robots de este tablero no tienen ese objetivo; pide otro.',
+  dealCancelled: 'Búsqueda cancelada.',
+  dealFailed: 'El solucionador ha fallado: no hay nueva posición.',
+
+  keys: {
+    giveUp: 'rendirse',
+    distance: 'distancia',
+    next: 'nueva',
+    again: 'repetir',
+    lengths: 'nivel',
+  },
+};
+
+const drop = (cost: Parameters<typeof practice.skip>[0]['cost']): string =>
+  cost ? ` Tu puntuación baja de ${cost.rating - cost.change} a ${cost.rating}.` : '';
+
+export const rating: Language['screens']['rating'] = {
+  player: values => `Tu puntuación ${values.rating} (${signed(values.change)})`,
+  position: values => `La posición ${values.rating} (${signed(values.change)})`,
+};
+
+const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
+
+export const daily: Language['screens']['daily'] = {
+  title: ({ day, date }) => `Posición del día ${day}, ${date}`,
+  streak: ({ current }) => (current === 0 ? 'aún sin racha' : `racha: ${counted(current, 'day')}`),
+  share: ({ day, signs }) => `Ricochet Robots, posición del día ${day}: ${signs}`,
+  notPlayed: ({ day }) =>
+    `Aquí no se ha jugado la posición del día ${day}. La de hoy: ricochet-tui daily`,
+  notADay: ({ value }) => `${quote(value)} no es el número de un día. Ejemplo: share 17`,
+  copied: 'Copiado. Si tu terminal bloquea el portapapeles, selecciona esta línea:',
+  finished: 'Ya la has jugado: solo cuenta el primer intento.',
+  newDay: 'Ha empezado un nuevo día: sal y abre la nueva posición.',
+  solution: ({ shortest }) =>
+    shortest === undefined
+      ? 'La posición de ayer.'
+      : `La posición de ayer: ${moves(shortest)}; o muestra una solución más corta.`,
+  notCome: ({ first }) =>
+    `La primera posición del día es la de ${first}; comprueba el reloj de este equipo.`,
+  failed: 'El solucionador ha fallado: no hay posición del día.',
+  keys: { share: 'compartir', yesterday: 'la de ayer' },
+};
+
+export const deck: Language['screens']['deck'] = {
+  title: 'Posiciones por repasar',
+  due: ({ cards }) => agree(cards, `${cards} pendiente`, `${cards} pendientes`),
+  none: 'Aún no hay nada que repasar. Las posiciones sin resolver o resueltas con pistas vuelven aquí: tras 1, 3, 7 y 21 días.',
+  notDue: ({ cards, next }) =>
+    `Ahora no toca ninguna. ${agree(cards, 'Vuelve', 'Vuelven')} ${counted(cards, 'position')}; la próxima, el ${next}.`,
+};
+
+export const train: Language['screens']['train'] = {
+  storm: 'Contrarreloj',
+  streak: 'Racha',
+  solved: ({ score, best }) => `Resueltas ${score}, récord ${best}`,
+  combo: ({ combo, of }) => `Seguidas ${combo} de ${of}`,
+  skips: ({ skips }) => agree(skips, `queda ${skips} salto`, `quedan ${skips} saltos`),
+  told: ({ moves: made, shortest, paid }) => {
+    const bonus = paid === 0 ? '' : ` ${signed(paid)}\u00a0s`;
+    if (made === undefined) return `Saltada: la más corta tiene ${shortest}.${bonus}`;
+    return made === shortest
+      ? `Resuelta en ${moves(made)}, lo mínimo.${bonus}`
+      : `Fallo: ${moves(made)}; la más corta tiene ${shortest}.${bonus}`;
+  },
+  end: ({ how }) => `¿Terminar esta serie? ${how}`,
+  over: ({ score, best }) => {
+    const solved = counted(score, 'position');
+    return score > best
+      ? `Has resuelto ${solved}: ¡nuevo récord!`
+      : `Has resuelto ${solved}; tu récord es ${best}.`;
+  },
+  line: ({ number, id, shortest, moves: made, time }) =>
+    `${number}. ${id}: mínimo ${shortest}, ${made === undefined ? 'sin resolver' : `tú ${made}`}, ${time}`,
+  kept: 'Las que fallaste vuelven a partir de mañana.',
+  keys: { skip: 'saltar', keep: 'repasar', again: 'repetir' },
+};

@@ -1,0 +1,134 @@
+import { clean } from '../clean.js';
+import type { Language } from '../language.js';
+import { all, counted, moves, rounds } from './counting.js';
+
+const LONGEST_PATH = 300;
+
+const leftAfter = (values: { moves: number }): string => `dejada: ${moves(values.moves)}`;
+
+export const recordList: Language['screens']['recordList'] = {
+  title: 'Registros',
+  looking: 'Buscando registros…',
+  none: 'Aún no se ha jugado nada aquí. Las partidas, con otros, en solitario o de mesa, y las prácticas se guardan solas.',
+
+  heads: {
+    played: 'jugada',
+    game: 'juego',
+    rules: 'regla',
+    time: 'tiempo',
+    players: 'fichas',
+    end: 'resultado',
+  },
+  games: {
+    match: 'partida',
+    solitaire: 'a solas',
+    referee: 'árbitro',
+    practice: 'prác.',
+    daily: 'del día',
+  },
+  rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
+  won: ({ names, round }) =>
+    names.length === 0
+      ? `gana el reloj, ronda ${round}`
+      : `${names.length === 1 ? 'gana' : 'ganan'} ${all(names)}, ronda ${round}`,
+  practised: {
+    untouched: leftAfter,
+    begun: leftAfter,
+    solved: values => `resuelta en ${values.moves}`,
+    'given-up': () => 'sin resolver',
+    abandoned: () => 'saltada',
+  },
+  leftIn: ({ round }) => `dejada, ronda ${round}`,
+  isOpen: 'abierta',
+  reading: '…',
+  notReadable: ({ sentence }) => `ilegible: ${sentence}`,
+
+  result: ({ scores, end }) => `${scores}; ${end}`,
+  changed: ({ edition }) => `reglas de ${edition} (con cambios)`,
+  openElsewhere: 'Otro programa tiene abierta esta partida; ciérrala allí para continuar aquí.',
+  over: 'Esta partida ha terminado; pulsa Intro para verla.',
+  notBegun: 'No hay nada que continuar: no ha empezado ninguna ronda.',
+  nothingInIt: 'Acaba antes de que pase nada.',
+  unreadable: ({ reason }) => `No se puede leer el archivo: ${reason}`,
+  file: values => clean(values.file, LONGEST_PATH),
+
+  keys: {
+    end: 'última, primera',
+    replay: 'ver',
+    goOn: 'continuar',
+  },
+};
+
+export const top: Language['screens']['top'] = {
+  title: 'Puntuaciones y posición del día',
+  ratings: 'Puntuaciones de las partidas entre personas',
+  nobody: ({ games }) =>
+    `Aún nadie: hacen falta ${rounds(games)} con puntuación, y querer que te vean.`,
+  row: values => `${values.rating}  ${rounds(values.games)}`,
+  own: values => `Tú: ${values.rating} tras ${rounds(values.games)}.`,
+  today: 'Posición del día',
+  nobodyToday: 'Aún no hay resultados.',
+  solved: values =>
+    `${moves(values.moves)} (mínimo ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
+  unsaved: 'Ahora no se puede guardar; no ha cambiado nada.',
+  isShown: 'Los demás ven tu nombre, puntos y resultados; con t, y en la lista te ocultas.',
+  isHidden: 'Los demás no ven tus puntos ni resultados; con t, y en la lista te muestras.',
+};
+
+export const statistics: Language['screens']['statistics'] = {
+  title: 'Estadísticas',
+  none: 'Aún no hay prácticas aquí. Las posiciones que resuelves o dejas se cuentan solas.',
+
+  inRooms: 'Partidas en salas',
+  won: 'ganadas',
+  chips: 'fichas',
+
+  all: 'Todas las posiciones',
+  played: 'jugadas',
+  solved: 'resueltas',
+  inShortest: 'en lo mínimo',
+  withoutHints: 'sin pistas',
+  movesOver: 'movimientos de más',
+  time: 'tiempo',
+  streak: 'racha diaria',
+  rating: 'puntuación',
+  onAverage: ({ number }) => `${number} de media`,
+  median: ({ time }) => `mediana ${time}`,
+  best: 'mejor sin pistas',
+  bests: ({ longest, run }) => `la más larga, ${moves(longest)}; mejor racha, ${run}`,
+  streakDays: ({ current, longest }) => `${counted(current, 'day')}, récord ${longest}`,
+  rated: values => `${values.rating} ± ${values.spread}`,
+  notRated: 'aún ninguna',
+
+  byLength: 'Por longitud de la solución',
+  byEdition: 'Por edición',
+  byMotif: 'Por motivo, primero el más débil',
+  own: 'otras reglas',
+  heads: {
+    length: 'movimientos',
+    edition: 'edición',
+    motif: 'motivo',
+    played: 'jugadas',
+    solved: 'resueltas',
+    inShortest: 'mínimo',
+    movesOver: 'de más',
+    time: 'tiempo',
+    fastest: 'mejor',
+  },
+
+  days: 'Posiciones por día',
+  weekdays: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
+  kinds: 'Por tipo de juego',
+  kindNames: {
+    match: 'partidas',
+    solitaire: 'en solitario',
+    practice: 'práctica',
+    daily: 'del día',
+    deck: 'por repasar',
+    storm: 'contrarreloj',
+    streak: 'de racha',
+  },
+
+  overTime: 'Evolución de la puntuación',
+  span: ({ from, until, games }) => `${from} a ${until}, ${counted(games, 'position')}`,
+};

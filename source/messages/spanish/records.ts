@@ -1,0 +1,104 @@
+import type { Language } from '../language.js';
+import { all, chips, counted, minutes, moves, rounds, seconds } from './counting.js';
+import { path } from './files.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The largest unit in words, and beside hours their minutes. */
+function duration(time: number): string {
+  if (time < MINUTE) return seconds(time);
+  if (time < HOUR) return minutes(Math.floor(time / MINUTE));
+  if (time >= 2 * DAY) return counted(Math.floor(time / DAY), 'day');
+  const rest = Math.floor((time % HOUR) / MINUTE);
+  const hours = counted(Math.floor(time / HOUR), 'hour');
+  return rest === 0 ? hours : `${hours} y ${minutes(rest)}`;
+}
+
+export const records: Language['messages']['records'] = {
+  badFile: ({ file, sentence }) => `No se puede ver el archivo ${path(file)}. ${sentence}`,
+  noRecord: 'Indica el registro de una partida o de una práctica.',
+  otherVersion: 'Usa la versión del programa que lo escribió.',
+  badLine: ({ line }) =>
+    line > 2
+      ? 'Borra esa línea y las siguientes para ver lo anterior.'
+      : 'Usa otra copia del archivo.',
+  nothingInIt: 'Acaba antes de que pase nada; indica el registro de un juego empezado.',
+  practiceNoMatch: 'Es el registro de una práctica; --cast y --coach necesitan el de una partida.',
+  notCoached: ({ round }) =>
+    `El entrenador no puede comentar la ronda ${round}: no ha acabado, o nadie ganó la ficha.`,
+  practiceInText: 'El registro de una práctica solo se puede ver como texto.',
+  cutOff: 'La última línea del registro está cortada y se ha omitido.',
+
+  dealt: 'El tablero está preparado.',
+  placed: 'Los robots están colocados.',
+  drawn: ({ round, target }) => `Ronda ${round}: ${target}.`,
+  bid: values => `${values.name} propone ${moves(values.moves)}.`,
+  claimed: values => `Propuesta: ${moves(values.moves)}.`,
+  passed: ({ name }) => `${name} pasa.`,
+  clockRanOut: 'El reloj de arena se ha agotado.',
+  biddingOver: 'No hay más propuestas.',
+  proofBegun: ({ name }) => `${name} empieza la demostración.`,
+  moved: ({ made, bid, move }) =>
+    Number.isFinite(bid)
+      ? `Movimiento ${made} de ${bid}: ${move}.`
+      : `Movimiento ${made}: ${move}.`,
+  usedUp: 'No quedan movimientos: la demostración falla y los robots vuelven atrás.',
+  givenUp: 'Demostración abandonada: los robots vuelven atrás.',
+  tooLate: 'Se acaba el tiempo: la demostración falla y los robots vuelven atrás.',
+  left: 'Los jugadores salen de la partida; los relojes se paran.',
+  resumed: ({ away }) => `La partida continúa al cabo de ${away}. Los relojes han estado parados.`,
+  duration: values => duration(values.seconds),
+
+  rounds: values => rounds(values.rounds),
+  head: ({ names }) => `Partida: ${all(names)}`,
+  headAlone: values => `En solitario: ${chips(values.chips)}`,
+  proof: ({ sentence, line }) => `${sentence} ${line}`,
+  unfinished: 'El registro acaba antes que la partida.',
+  score: ({ parts }) => `Marcador: ${parts.join(', ')}`,
+  chipsOf: values => `${values.name} ${values.chips}`,
+
+  time: values =>
+    `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
+  place: ({ number, of }) => `suceso ${number} de ${of}`,
+  playing: ({ speed }) => `en marcha, velocidad ${speed}`,
+  paused: ({ speed }) => `en pausa, velocidad ${speed}`,
+
+  keys: {
+    play: 'ver, pausa',
+    event: 'suceso',
+    round: 'ronda',
+    speed: 'velocidad',
+    end: 'inicio, fin',
+  },
+};
+
+export const practiceRecord: Language['messages']['practiceRecord'] = {
+  head: ({ target }) => `Práctica: ${target}`,
+  moved: ({ number, move }) => `Movimiento ${number}: ${move}.`,
+  undone: ({ number }) => `Movimiento ${number} deshecho.`,
+  redone: ({ number, move }) => `Movimiento ${number} rehecho: ${move}.`,
+  reset: 'Todos los movimientos deshechos.',
+  hinted: {
+    bound: 'Pista: un máximo de movimientos.',
+    exact: 'Pista: el número de movimientos.',
+    robots: 'Pista: cuántos robots se mueven.',
+    'last-robot': 'Pista: qué robot se mueve el último.',
+    'first-robot': 'Pista: qué robot se mueve el primero.',
+    'next-move': 'Pista: el movimiento siguiente.',
+    all: 'Pista: la solución completa.',
+  },
+  measured: 'Desde aquí se ve la distancia.',
+  'given-up': 'Sin resolver.',
+  abandoned: 'Se salta a otra posición.',
+  line: values =>
+    values.moves === 0 ? 'Ningún movimiento.' : `${moves(values.moves)}: ${values.line}`,
+  stage: {
+    untouched: 'Aún sin empezar.',
+    begun: 'Aún sin resolver.',
+    solved: 'Resuelta.',
+    'given-up': 'Sin resolver.',
+    abandoned: 'Saltada.',
+  },
+};

@@ -1,0 +1,182 @@
+import type { Language } from '../language.js';
+import { agree, all, moves, quote } from './counting.js';
+
+/** How a guest without a key comes back; the name doesn’t matter. */
+const comingBack = (name: string, word: string): string =>
+  `ssh ${/^[\w-]+/.exec(name)?.[0] ?? 'yo'}+${word}@HOST`;
+
+/** `ready` is "OK", as every word for it agrees with the gender of a player. */
+export const rooms: Language['screens']['rooms'] = {
+  admin: {
+    title: 'Administración',
+    prompt: ({ typed }) => `admin ${typed}_`,
+  },
+
+  lobby: {
+    title: 'Salas',
+    you: ({ name, word }) =>
+      word === undefined
+        ? `Te llamas ${name}.`
+        : `Te llamas ${name}. ¿Se corta? ${comingBack(name, word)}`,
+    none: 'No hay salas abiertas. Pulsa n para abrir una; tus amigos la verán aquí.',
+    code: ({ typed }) => `Código de la sala privada: ${typed}_`,
+    codeAbout: 'Quien ha abierto la sala ve allí su código.',
+    heads: {
+      name: 'sala',
+      edition: 'edición',
+      round: 'ronda',
+      watchers: 'miran',
+      players: 'jugadores',
+    },
+    notBegun: '-',
+    players: ({ names }) =>
+      names.length === 0 ? 'Aún no hay jugadores.' : `Jugadores: ${all(names)}.`,
+    erase:
+      '¿Borrar las estadísticas y partidas que se guardan aquí con tu clave? Pulsa y = sí; otra tecla: no.',
+    kept: 'Allí tienes un asiento: pulsa Intro para volver a él.',
+    watchers: ({ watchers }) => {
+      if (watchers === 0) return 'Sin espectadores.';
+      return agree(watchers, `${watchers} espectador.`, `${watchers} espectadores.`);
+    },
+  },
+
+  seats: {
+    title: ({ name }) => `Sala ${name}`,
+    privateTitle: ({ code }) => `Sala privada ${code}`,
+    free: ({ seats }) => {
+      if (seats === 0) return 'Todos los asientos están ocupados.';
+      return agree(seats, `${seats} asiento libre.`, `${seats} asientos libres.`);
+    },
+    nobody: 'Aún no hay jugadores.',
+    watchers: ({ names }) => `Espectadores: ${all(names)}.`,
+    invite: ({ name }) =>
+      `Tus amigos la eligen en la lista, o con: ssh -t -p PORT NAME@HOST join ${name}`,
+    invitePrivate: ({ code }) =>
+      `Tus amigos pulsan c y el código, o usan: ssh -t -p PORT NAME@HOST join ${code}`,
+    options: ({ edition, chips, seconds, proofSeconds }) =>
+      proofSeconds
+        ? `Edición ${edition}, ${chips}, reloj ${seconds}\u00a0s, demostración ${proofSeconds}\u00a0s.`
+        : `Edición ${edition}, ${chips}, reloj ${seconds}\u00a0s.`,
+    locked: 'La sala está cerrada: no entra nadie nuevo.',
+    waiting: 'Hacen falta dos jugadores sentados; se empieza cuando todos dan el OK.',
+    mayStart: 'Pulsa Intro para dar el OK; se empieza cuando todos lo dan.',
+    isReady: 'Has dado el OK; se empieza cuando todos lo dan.',
+    word: ({ name, word }) =>
+      `Si se corta la conexión, vuelve a tu asiento con: ${comingBack(name, word)}`,
+    remove: ({ name, number, of }) =>
+      of === 1
+        ? `¿Expulsar a ${name} para siempre? Intro: expulsar; Esc: cancelar.`
+        : `¿Expulsar a ${name} para siempre? Intro: expulsar; flechas: elegir (${number} de ${of}).`,
+    removed: 'Quien abrió la sala te ha expulsado.',
+    closed: 'El servidor ha cerrado la sala.',
+    maySit: 'Estás mirando. Pulsa s para sentarte y jugar.',
+  },
+
+  marks: {
+    you: { sign: '*', word: 'tú' },
+    bot: { sign: 'b', word: 'bot' },
+    away: { sign: '-', word: 'ausente' },
+    gone: { sign: 'x', word: 'se fue' },
+    ready: { sign: '+', word: 'OK' },
+  },
+  bots: { easy: 'fácil', middling: 'medio', hard: 'difícil', master: 'maestro' },
+
+  match: {
+    thinking: '¿Lo tienes? Escribe el número e Intro. Para pasar: Intro dos veces.',
+    bid: ({ typed }) =>
+      typed === ''
+        ? 'Escribe tu propuesta, o pulsa Intro otra vez para pasar.'
+        : `Tu propuesta: ${typed}_`,
+    tooLate: ({ typed }) =>
+      typed === undefined
+        ? 'Tiempo: no has confirmado tu propuesta y no cuenta.'
+        : `Tiempo: no has confirmado tu propuesta de ${typed} y no cuenta.`,
+    round: ({ round, room, isPrivate }) => `Ronda ${round}, ${isPrivate ? 'cód.' : 'sala'} ${room}`,
+    watching: 'Estás mirando esta partida.',
+    watchingProof: ({ name, bid }) => `${name} demuestra ${moves(bid)}.`,
+    next: ({ name, bid }) => `Siguiente: ${name}, ${moves(bid)}.`,
+    beginsIn: ({ seconds }) => `empieza en ${seconds}\u00a0s`,
+    nextIn: ({ seconds }) => `continúa en ${seconds}\u00a0s`,
+    ready: 'Pulsa Intro para dar el OK y continuar.',
+    isReady: 'Has dado el OK; faltan los demás.',
+    leave:
+      '¿Salir? Tu asiento se guarda cinco minutos. Pulsa y = sí; cualquier otra tecla: seguir.',
+  },
+
+  events: {
+    entered: ({ name }) => `${name} entra en la sala.`,
+    seated: ({ name }) => `${name} se sienta.`,
+    'seat-freed': ({ name }) => `${name} se levanta.`,
+    'went-away': ({ name }) => `${name} se ausenta; su asiento se guarda cinco minutos.`,
+    'came-back': ({ name }) => `${name} vuelve.`,
+    'seat-given-up': ({ name }) => `${name} deja la partida; los demás siguen.`,
+    abandoned: () => 'Todos los jugadores han salido; la partida ha terminado.',
+    'watcher-left': ({ name }) => `${name} sale.`,
+    ready: ({ name }) => `${name} da el OK.`,
+    removed: ({ name }) => `Han expulsado a ${name} de la sala.`,
+    locked: ({ isLocked }) =>
+      isLocked
+        ? 'La sala está cerrada: no entra nadie nuevo.'
+        : 'La sala vuelve a estar abierta a todos.',
+    agreed: () => 'La próxima partida tiene otra preparación.',
+  },
+
+  reactions: {
+    'well-played': '¡Bien jugado!',
+    oops: '¡Ay!',
+    wow: '¡Guau!',
+    hurry: '¡Date prisa!',
+    thanks: '¡Gracias!',
+    'good-game': '¡Buena partida!',
+  },
+  reaction: ({ name, reaction }) => `${name}: ${reaction}`,
+  choice: ({ number, reaction }) => `${number} ${reaction}`,
+
+  refusals: {
+    closed: () => 'Esta sala está cerrada; pulsa q para salir.',
+    broke: () => 'Algo ha ido mal en esta sala; inténtalo otra vez.',
+    'no-seat-left': () => 'Los doce asientos están ocupados, pero puedes mirar.',
+    'already-seated': () => 'Ya tienes un asiento.',
+    'not-seated': () => 'Estás mirando; eso es solo para quien tiene asiento.',
+    'match-under-way': () => 'Hay una partida en juego; espera a que acabe.',
+    'too-few-players': () => 'Una partida necesita al menos dos jugadores; los bots cuentan.',
+    'not-your-proof': () => 'Ahora solo mueve los robots quien demuestra.',
+    'too-many-rooms': () => 'No se pueden abrir más salas; entra en una.',
+    'too-many-own-rooms': () => 'Ni tú ni tu dirección podéis abrir más salas; entra en una.',
+    draining: () => 'El servidor cierra pronto; no puede empezar otra partida.',
+    'too-fast': () => 'Demasiado rápido; inténtalo dentro de un segundo.',
+    barred: () => 'Te expulsaron de esa sala.',
+    locked: () => 'Esa sala está cerrada; solo entra quien tiene asiento.',
+    'not-opener': () => 'Eso solo puede hacerlo quien abrió la sala.',
+    'nobody-of-that-name': () => 'Esa persona ya no está aquí.',
+    'no-such-room': ({ name }) => `No hay ninguna sala ${quote(name)}; quizá la han cerrado.`,
+  },
+
+  keys: {
+    join: 'entrar',
+    openRoom: 'abrir sala',
+    admin: 'admin',
+    run: 'ejecutar',
+    code: 'sala privada',
+    practise: 'práctica',
+    daily: 'la del día',
+    solitaire: 'a solas',
+    top: 'puntuaciones',
+    show: 'mostrarme o no',
+    statistics: 'estadísticas',
+    settings: 'ajustes',
+    erase: 'borrar',
+    sit: 'sentarse, mirar',
+    startMatch: 'OK',
+    remove: 'expulsar',
+    lock: 'cerrar',
+    setUp: 'preparar',
+    person: 'otro',
+    bid: 'proponer',
+    pass: 'pasar',
+    react: 'reaccionar',
+    ready: 'OK',
+    seats: 'asientos',
+    say: 'decir',
+  },
+};

@@ -1,0 +1,205 @@
+import type { Language } from '../language.js';
+import { coach } from './coach.js';
+import { agree, all, chips, minutes, moves } from './counting.js';
+import { editor } from './editor.js';
+import { guide } from './guide.js';
+import { daily, deck, practice, rating, train } from './practice.js';
+import { recordList, statistics, top } from './record-list.js';
+import { result } from './result.js';
+import { rooms } from './rooms.js';
+import { rules } from './rules.js';
+import { archive, savedMatches, savedPractice, savedResults } from './saved.js';
+import { settings } from './settings.js';
+import { setup } from './setup.js';
+import { mouse, referee, solitaire } from './solitaire.js';
+
+export const screens: Language['screens'] = {
+  place: ({ first, last, of }) => `${first} a ${last} de ${of}`,
+  coach,
+  rules,
+  menu: {
+    play: 'Jugar en un teclado',
+    rivals: 'Jugar contra el ordenador',
+    solitaire: 'En solitario contra el reloj',
+    learn: 'Aprender en seis pasos',
+    practice: 'Practicar posiciones',
+    storm: 'Contrarreloj: tres minutos',
+    streak: 'Racha: hasta fallar una',
+    daily: 'Posición del día',
+    deck: ({ due }) => (due === 0 ? 'Posiciones por repasar' : `Posiciones por repasar: ${due}`),
+    referee: 'Arbitrar una partida de mesa',
+    edit: 'Editar un tablero',
+    statistics: 'Estadísticas',
+    records: 'Registros',
+    settings: 'Ajustes',
+    quit: 'Salir',
+    playAbout: 'De 2 a 26 jugadores hacen propuestas, unos contra otros y contra el reloj.',
+    rivalsAbout: 'Bots de cuatro niveles proponen y demuestran como cualquier jugador.',
+    solitaireAbout: 'Encuentra una solución para cada ficha antes de que se agote el reloj.',
+    learnAbout: 'Una primera ronda guiada, en dos minutos.',
+    practiceAbout: 'Una posición tras otra, sin reloj y con pistas del solucionador.',
+    stormAbout: 'Resuelve todas las que puedas. Cinco seguidas dan 10\u00a0s; un fallo los quita.',
+    streakAbout: 'Cada solución, un movimiento más. Sin reloj, con un salto; un fallo y se acaba.',
+    dailyAbout: 'Una posición al día, la misma para todos; cambia a medianoche UTC.',
+    deckAbout: 'Las que no salieron o pidieron pistas, otra vez tras 1, 3, 7 y 21 días.',
+    refereeAbout: 'Reloj, propuestas y demostraciones para jugar en un tablero de verdad.',
+    editAbout: 'Dibuja tu propio tablero y mira su solución más corta mientras dibujas.',
+    statisticsAbout: 'Lo que has resuelto, en cuánto tiempo y con cuántos movimientos.',
+    recordsAbout: 'Ver o continuar las partidas jugadas aquí.',
+    settingsAbout: 'Colores, animación, ratón y teclas.',
+    quitAbout: 'Volver al terminal.',
+    place: ({ number, of }) => `${number} de ${of}`,
+  },
+
+  setup,
+
+  match: {
+    round: ({ round, of }) => (of === undefined ? `Ronda ${round}` : `Ronda ${round} de ${of}`),
+    chipsLeft: values =>
+      agree(values.chips, `queda ${chips(values.chips)}`, `quedan ${chips(values.chips)}`),
+    minutes: values => `acaba a los ${minutes(values.minutes)}`,
+    firstTo: ({ chips: number, all: every }) => {
+      if (number !== every) return `a ${chips(number)}`;
+      return every === 1 ? 'una ficha' : `las ${every} fichas`;
+    },
+    person: 'Jugador',
+    noClock: 'sin propuesta aún',
+    clockMayStart: 'podéis girar el reloj',
+    seconds: values => `${values.seconds}\u00a0s`,
+    thinking: '¿Lo tienes? Pulsa tu tecla, el número e Intro. Pasar: tu tecla e Intro.',
+    bidPrompt: ({ name, typed }) =>
+      typed === ''
+        ? `${name}: escribe tu propuesta, o pulsa Intro para pasar.`
+        : `${name} propone: ${typed}`,
+    passed: { sign: '+', word: 'pasa' },
+    clockStarted: 'El reloj de arena está en marcha.',
+    handOver: ({ name, bid, exact }) =>
+      `${name}: ${exact ? 'exactamente ' : ''}${moves(bid)}. Pulsa Intro para empezar.`,
+    proving: ({ name, bid, exact }) =>
+      `${name} demuestra ${exact ? 'exactamente ' : ''}${moves(bid)}: elige un robot y muévelo.`,
+    solvedTooEarly: ({ bid, movesLeft, robot }) =>
+      `Demasiado pronto: faltan ${movesLeft}; ${robot === undefined ? 'un robot' : `el ${robot}`} debe estar en el objetivo tras el ${bid}.`,
+    tooLate: ({ name, typed }) =>
+      typed === undefined
+        ? `Tiempo: la propuesta de ${name} no se ha confirmado y no cuenta.`
+        : `Tiempo: ${name} no ha confirmado su ${typed} y no cuenta.`,
+    proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} de ${bid}` : moves(made)),
+    proof: 'Demostración',
+    usedUp: ({ name, bid }) =>
+      `${name} gasta ${moves(bid)} y no lo logra; los robots vuelven atrás.`,
+    givenUp: ({ name }) => `${name} se rinde; los robots vuelven atrás.`,
+    proofTooLate: ({ name }) => `A ${name} se le acaba el tiempo; los robots vuelven atrás.`,
+    timeIsLow: 'Quedan 10 segundos',
+    call: ({ text }) => `Ricochet: ${text}`,
+    proofLeft: values => `${values.seconds}\u00a0s para demostrar`,
+    won: values => `¡${values.name} gana la ficha en ${moves(values.moves)}!`,
+    allFailed: 'Nadie ha podido demostrarlo. La ficha vuelve al montón.',
+    noBids: 'Nadie ha propuesto. La ficha vuelve al montón.',
+    over: ({ names, chips: number }) =>
+      names.length === 1
+        ? `¡${names[0]} gana la partida con ${chips(number)}!`
+        : `${all(names)} comparten la victoria con ${chips(number)}.`,
+    failed: 'no',
+    log: { standings: 'Marcador', bids: 'Propuestas', rounds: 'Rondas' },
+    bidHead: 'prop',
+    morePlayers: ({ players }) => `   y ${players} más`,
+    chipsHead: 'pts',
+    giveUp: '¿Rendirse? Pulsa y = sí; cualquier otra tecla: seguir.',
+    quit: '¿Salir? La partida no se guardará. Pulsa y = sí; cualquier otra tecla: seguir.',
+    quitKept: '¿Salir? Podrás continuar desde el menú. Pulsa y = sí; cualquier otra tecla: seguir.',
+    resumed: 'La partida continúa. Los relojes han estado parados.',
+  },
+
+  replay: {
+    shortest: 'Solución más corta',
+    yours: 'Tus movimientos',
+    move: ({ number, of, move }) => `${number} de ${of}  ${move}`,
+  },
+
+  rulesLine: ({ name, changed, diagonals, fifth, exact, reverse }) => {
+    const differences = [
+      ...(diagonals ? ['barreras'] : []),
+      ...(fifth ? [fifth === 'black' ? 'negro' : 'plateado'] : []),
+      ...(exact ? ['exacto'] : []),
+      ...(reverse ? ['volver atrás'] : []),
+    ].join(', ');
+    return `Reglas de ${name}${changed ? ' (con cambios)' : ''}${differences && ': '}${differences}`;
+  },
+
+  practice,
+  solitaire,
+  referee,
+
+  tooSmall: values =>
+    `Ventana demasiado pequeña: ${values.haveColumns} × ${values.haveRows}. El tablero necesita ${values.columns} × ${values.rows}. Agrándala, o pulsa ${values.key} o Esc para salir.`,
+
+  keyNames: {
+    Enter: 'Intro',
+    Space: 'Espacio',
+    Tab: 'Tab',
+    Esc: 'Esc',
+    Backspace: 'Retroceso',
+    Del: 'Supr',
+    Home: 'Inicio',
+    End: 'Fin',
+    PgUp: 'RePág',
+    PgDn: 'AvPág',
+    Ctrl: 'Ctrl',
+  },
+
+  arrowKeys: { all: 'Flechas', upAndDown: 'Arriba Abajo', leftAndRight: 'Izq. Der.' },
+
+  keys: {
+    begin: 'empezar',
+    move: 'mover',
+    robot: 'robot',
+    nextRobot: 'otro',
+    bid: 'proponer',
+    confirm: 'confirmar',
+    correct: 'borrar',
+    cancel: 'cancelar',
+    startClock: 'girar reloj',
+    claim: 'lo tengo',
+    giveUp: 'rendirse',
+    next: 'otra ronda',
+    result: 'resultado',
+    done: 'hecho',
+    replayShortest: 'más corta',
+    replayYours: 'la tuya',
+    replayProof: 'demostración',
+    undo: 'deshacer',
+    redo: 'rehacer',
+    reset: 'inicio',
+    trails: 'rastro',
+    stops: 'topes',
+    zoom: 'zoom',
+    help: 'ayuda',
+    hint: 'pista',
+    choose: 'elegir',
+    line: 'línea',
+    page: 'página',
+    end: 'principio, fin',
+    open: 'abrir',
+    back: 'volver',
+    leave: 'salir',
+    start: 'empezar',
+  },
+
+  archive,
+  daily,
+  deck,
+  editor,
+  guide,
+  mouse,
+  rating,
+  recordList,
+  result,
+  rooms,
+  savedMatches,
+  savedPractice,
+  savedResults,
+  statistics,
+  top,
+  settings,
+  train,
+};

@@ -1,0 +1,37 @@
+import type { Language } from '../language.js';
+import { agree, minutes, quote } from './counting.js';
+
+export const serve: Language['serve'] = {
+  guest: 'visitante',
+  needsTerminal: 'El juego necesita un terminal. Conéctate con ssh -t.',
+  dumbTerminal: 'Tu tipo de terminal (TERM) no puede mostrar el juego. Prueba TERM=xterm-256color.',
+  noCommand:
+    'Orden desconocida. Usa rooms, top, o join con el número o el código de una sala. Para jugar, entra sin orden.',
+  full: 'El servidor está lleno. Inténtalo más tarde.',
+  'full-for-address': 'Demasiadas sesiones desde tu dirección. Inténtalo más tarde.',
+  banned: 'Este servidor te ha vetado.',
+  kicked: 'El servidor te ha desconectado.',
+  said: ({ words }) => `El servidor dice: ${words}`,
+  draining: values =>
+    `El servidor cierra antes de ${minutes(values.minutes)}. Sigue jugando, pero no puede empezar otra partida.`,
+  idle: values => `Desconectado: ${minutes(values.minutes)} sin pulsar ninguna tecla.`,
+  closing:
+    'El servidor va a cerrar. Las partidas se guardan hasta que vuelva a abrir. Gracias por jugar.',
+  wrongKeys:
+    'Se han probado seis claves y ninguna sirve. Para elegir otra: ssh -i KEY -o IdentitiesOnly=yes',
+  crashed: 'Tu juego ha fallado; los demás pueden seguir. Vuelve a entrar.',
+  noRooms: 'No hay salas abiertas.',
+  noSuchRoom: ({ name }) =>
+    `No hay ninguna sala ${quote(name)}. La orden «rooms» las muestra todas.`,
+  room: ({ name, edition, players, watchers, round }) =>
+    [
+      `Sala ${name}`,
+      `edición ${edition}`,
+      players.join(', ') || 'sin jugadores',
+      round === 0 ? 'sin empezar' : `ronda ${round}`,
+      ...(watchers ? [agree(watchers, `mira ${watchers}`, `miran ${watchers}`)] : []),
+    ].join('; '),
+  nothingKept: 'Este servidor no guarda partidas.',
+  erased: 'Se han borrado tus datos de este servidor.',
+  notErased: 'No se han podido borrar tus datos. Inténtalo más tarde.',
+};

@@ -1,0 +1,60 @@
+import type { Language } from '../language.js';
+import { chips, moves } from './counting.js';
+import { theRobot } from './forms.js';
+
+export const solitaire: Language['screens']['solitaire'] = {
+  player: 'Tú',
+  thinking: '¿Lo tienes? Escribe el número de movimientos e Intro.',
+  holding: '¿Lo tienes? Pulsa Intro: el reloj se para mientras lo muestras.',
+  showing: 'Muéstralo: elige un robot y muévelo. Con x te rindes, y el reloj sigue.',
+  putBack: 'Los robots están como antes, y el reloj vuelve a correr.',
+  held: 'El reloj de arena está en pausa.',
+  claim: ({ typed }) => `Tu propuesta: ${typed}`,
+  handOver: ({ bid, exact }) =>
+    exact
+      ? `Te toca: exactamente ${moves(bid)}. Pulsa Intro para empezar.`
+      : `Te toca: ${moves(bid)}. Pulsa Intro para empezar.`,
+  proving: ({ bid, exact }) =>
+    exact
+      ? `Demuéstralo en exactamente ${moves(bid)}: elige un robot y muévelo.`
+      : `Demuéstralo en ${moves(bid)}: elige un robot y muévelo.`,
+  unconfirmed: ({ typed }) =>
+    typed === undefined
+      ? 'Tiempo: no has confirmado tu propuesta. Pierdes la ficha.'
+      : `Tiempo: no has confirmado tu propuesta de ${typed}. Pierdes la ficha.`,
+  lastTurn: 'El reloj se ha agotado; le damos la vuelta por última vez.',
+  won: values => `Resuelta en ${moves(values.moves)}: ganas la ficha.`,
+  tooLate: 'Tiempo: pierdes la ficha.',
+  failed: 'La demostración falla: pierdes la ficha.',
+  faceUp: values => `ganadas ${values.chips}`,
+  faceDown: values => `perdidas ${values.chips}`,
+  over: ({ up, down }) => {
+    const result = `${chips(up)} boca arriba, ${down} boca abajo`;
+    return up > down
+      ? `${result}: ¡has ganado!`
+      : `${result}: has perdido. Hacen falta más arriba que abajo.`;
+  },
+};
+
+export const referee: Language['screens']['referee'] = {
+  title: 'Preparar la posición',
+  about: 'Pon los robots como en tu tablero, señala el objetivo y pulsa Intro.',
+  placeTitle: 'Colocar los robots',
+  placing: 'Mueve el cursor, pulsa la letra de un robot para ponerlo; Intro para empezar.',
+  noTarget: 'aquí no hay objetivo',
+  gameId: ({ typed }) => `Game ID: ${typed}`,
+  noTargetHere: 'No hay objetivo bajo el cursor; llévalo al objetivo de la ficha.',
+  nobodyStands: 'Ahí no se puede poner un robot; elige otra casilla.',
+  otherBoard: 'Ese es otro tablero. Escribe una posición del tablero de esta partida.',
+  keys: {
+    robot: 'poner robot',
+    nextTarget: 'otro objetivo',
+    draw: 'empezar ronda',
+    gameId: 'escribir Game ID',
+  },
+};
+
+export const mouse: Language['screens']['mouse'] = {
+  noWay: ({ robot }) =>
+    `Ahí no llega ${theRobot(robot)} en un movimiento; haz clic donde se detenga.`,
+};
