@@ -10,7 +10,7 @@ const solved = (line: string): Outcome => ({ kind: 'solved', moves: movesOf(line
 
 test.each([
   ['bound', 'Solvable in fewer than 5 moves.'],
-  ['exact', 'Shortest solution: 3 moves.'],
+  ['exact', 'Shortest: 3 moves.'],
   ['robots', 'A shortest solution moves 2 robots.'],
   ['last-robot', 'The red robot moves last.'],
   ['next-move', 'Next move: green east.'],
@@ -21,14 +21,14 @@ test.each([
 
 test.each([
   ['bound', 'Solvable from here in fewer than 5 moves.'],
-  ['exact', 'Shortest solution from here: 3 moves.'],
+  ['exact', 'Shortest from here: 3 moves.'],
   ['all', 'Full solution from here: gE rS rW'],
 ] as const)('the hint "%s" after moves', (step, sentence) => {
   expect(hintSentence(step, solved('gE rS rW'), true)).toBe(sentence);
 });
 
 test('one is one', () => {
-  expect(hintSentence('exact', solved('gE'), false)).toBe('Shortest solution: 1 move.');
+  expect(hintSentence('exact', solved('gE'), false)).toBe('Shortest: 1 move.');
   expect(hintSentence('robots', solved('gE'), false)).toBe(
     'A shortest solution moves only one robot.',
   );

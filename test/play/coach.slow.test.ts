@@ -18,9 +18,9 @@ test('after a detour the coach names the move that was one, and steps through ea
   terminal.press('left');
   await terminal.waitFor('Solved in 3 moves');
   terminal.type('c');
-  await terminal.waitFor('3 moves, 1 more than');
+  await terminal.waitFor('Solved in 3 moves, 1');
   await terminal.waitFor('Move 1 (yellow north)');
-  await terminal.waitFor('Your line, 3 moves: the start');
+  await terminal.waitFor(screenTexts.coach.shown.yours({ number: 0, of: 3, move: '' }));
   terminal.press('right');
   await terminal.waitFor(screenTexts.coach.shown.yours({ number: 1, of: 3, move: 'yellow north' }));
   terminal.press('end');
@@ -37,7 +37,7 @@ test('after a detour the coach names the move that was one, and steps through ea
   terminal.press('escape');
   await terminal.waitFor('Shortest solution, move 1 of 2');
   terminal.press('escape');
-  await terminal.waitFor('Solved in 3 moves');
+  await terminal.waitFor(screenTexts.keys.replayYours);
   terminal.type('q');
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
 });

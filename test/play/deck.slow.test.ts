@@ -48,7 +48,7 @@ test('a missed position comes back a day later, and then three, in no statistics
   await terminal.waitFor('Pick a robot');
   terminal.type('xy');
   await terminal.waitFor(screenTexts.practice.givenUp({ shortest: 2 }));
-  await terminal.waitFor(/Position \d+/);
+  await terminal.waitFor(/Puzzle rating \d+/);
   await leave();
 
   await openDeck(0, 'Missed positions');

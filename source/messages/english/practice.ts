@@ -15,8 +15,8 @@ export const practice = {
       : `Solvable in fewer than ${moves(values.bound)}.`,
   hintExact: (values: { moves: number; moved: boolean }) =>
     values.moved
-      ? `Shortest solution from here: ${moves(values.moves)}.`
-      : `Shortest solution: ${moves(values.moves)}.`,
+      ? `Shortest from here: ${moves(values.moves)}.`
+      : `Shortest: ${moves(values.moves)}.`,
   hintRobots: (values: { robots: number }) =>
     values.robots === 1
       ? 'A shortest solution moves only one robot.'
