@@ -1,0 +1,90 @@
+import type { Language } from '../language.js';
+import { all, form, moves, solutions } from './counting.js';
+
+const enough = (number: number): string =>
+  form(number, {
+    one: `by stačil ${number} tah`,
+    few: `by stačily ${number} tahy`,
+    many: `by stačilo ${number} tahu`,
+    other: `by stačilo ${number} tahů`,
+  });
+
+const shown =
+  (line: string) =>
+  ({ number, of, move }: { number: number; of: number; move: string }): string =>
+    number === 0 ? `${line}: začátek, ${moves(of)}` : `${line}, tah ${number} z ${of}: ${move}`;
+
+export const coachTexts: Language['screens']['coach'] = {
+  headings: {
+    line: 'Váš postup',
+    round: 'Kolo',
+    proof: 'Předvedení',
+    solutions: ({ number, more }) =>
+      more ? `Nejméně ${solutions(number)}` : solutions(number),
+    forbidden: 'Proti pravidlům',
+  },
+
+  verdict: {
+    shortest: values => `Vyřešeno na ${moves(values.moves)}, kratší řešení není.`,
+    longer: values => `Vyřešeno na ${moves(values.moves)}, navíc tahů: ${values.over}.`,
+    unsolved: ({ shortest }) => `Nevyřešeno. Nejkratší řešení: ${moves(shortest)}.`,
+    unknown: ({ limit, atLeast }) =>
+      `Řešitel narazil na svou mez (${limit}). Nejkratší řešení má nejméně ${moves(atLeast)}.`,
+  },
+
+  motifs: ({ motifs }) => `Motivy: ${motifs.join(', ')}.`,
+
+  slip: {
+    none: ({ left }) =>
+      `Každý tah patří k nějakému nejkratšímu řešení; do cíle zbývá tahů: ${left}.`,
+    at: ({ number, move, best, left }) =>
+      left === undefined
+        ? `Po tahu ${number} (${move}) už na cíl dojet nelze.`
+        : `Chybný tah ${number} (${move}): zbývá tahů ${left}, po nejlepším tahu ${best}.`,
+    unknown: ({ limit }) =>
+      `Řešitel narazil na svou mez (${limit}), než našel první chybu.`,
+  },
+
+  bid: ({ over, isFirst }) => {
+    if (over < 0) return 'Málo, to předvést nejde.';
+    if (over > 0) return `Navíc tahů: ${over}.`;
+    return isFirst ? 'První nejkratší.' : 'Také nejkratší.';
+  },
+
+  move: ({ number, move, cell, stop }) => `${number}. ${move} na ${cell}, zastaví ho ${stop}`,
+  stop: { edge: 'okraj', centre: 'střed', wall: 'zeď' },
+
+  solution: ({ line, orders, stops }) => {
+    const inOrders = orders === 1 ? '' : ` (pořadí: ${orders})`;
+    return `${line}${inOrders}${stops.length === 0 ? '' : `; ${all(stops)}`}`;
+  },
+  robotStop: ({ robot, number }) => `${robot} zastaví tah ${number}`,
+
+  forbidden: {
+    ricochet: values =>
+      `Bez pravidla o odrazu ${enough(values.moves)}: ${values.line}. Robot však musí změnit směr, než na cíli zastaví.`,
+    'rest-on-diagonal': values =>
+      `Kdyby robot mohl zastavit na diagonále, ${enough(values.moves)}: ${values.line}. To však nesmí.`,
+    reverse: values =>
+      `Kdyby robot směl jet hned zpět, ${enough(values.moves)}: ${values.line}. Nejdřív se však musí pohnout jiný robot.`,
+    unknown: ({ rule, limit }) =>
+      `Řešitel narazil na svou mez (${limit}), než zjistil, zda kratší řešení nedovolí ${rule}.`,
+  },
+  title: 'Trenér',
+  working: ({ sign }) => `${sign} Rozebírá se …`,
+  failed: 'Řešitel selhal, není co ukázat.',
+  shown: {
+    yours: shown('Váš postup'),
+    start: () => 'Začátek kola',
+    proof: shown('Předvedení'),
+    solution: shown('Nejkratší řešení'),
+    forbidden: shown('Proti pravidlům'),
+  },
+  keys: { coach: 'trenér', line: 'postup', step: 'po tazích', end: 'začátek, konec' },
+
+  rules: {
+    ricochet: 'pravidlo o odrazu',
+    'rest-on-diagonal': 'zákaz zastavit na diagonále',
+    reverse: 'zákaz jet hned zpět',
+  },
+};

@@ -1,0 +1,64 @@
+import { clean } from '../clean.js';
+import type { Language } from '../language.js';
+import { genitive, oneOf } from './counting.js';
+import { quote } from './quote.js';
+
+export const command: Language['messages']['command'] = {
+  unknownFlag: ({ flag, closest }) => `Neznámý přepínač ${quote(flag)}.${didYouMean(closest)}`,
+  unknownCommand: ({ command: text, closest }) =>
+    `Neznámý příkaz ${quote(text)}.${didYouMean(closest)}`,
+  flagNeedsCommand: ({ flag, commands }) =>
+    `Před přepínačem ${quote(flag)} musí být příkaz: ${oneOf(commands)}.`,
+  flagNotHere: ({ flag, command: text }) =>
+    `Příkaz ${quote(text)} nemá přepínač ${quote(flag)}.`,
+  missingValue: ({ flag }) => `Přepínači ${quote(flag)} chybí hodnota.`,
+  flagAlone: ({ flag, beside }) => `Přepínač ${quote(flag)} funguje jen spolu s ${beside}.`,
+  flagTwice: ({ flag }) => `Přepínač ${quote(flag)} je zadán dvakrát. Použijte ho jednou.`,
+  eitherFlag: ({ flag, other }) => `Použijte buď ${flag}, nebo ${other}, ne obojí.`,
+  notAWholeNumber: ({ flag, value, least, most }) =>
+    `${flag} chce celé číslo od ${least} do ${most}, ne ${quote(value)}.`,
+  notADuration: ({ flag, value }) =>
+    `${flag} chce hodiny, dny, týdny nebo roky, například 12h, 90d, 2w nebo 1y, ne ${quote(value)}.`,
+  notOneOf: ({ flag, value, choices, closest }) =>
+    `${flag} chce ${oneOf(choices)}, ne ${quote(value)}.${didYouMean(closest)}`,
+  noFace: ({ face }) => `${quote(face)} není strana dílu. Použijte 1A až 4D, nebo dealt.`,
+  notFourFaces: ({ count }) =>
+    `--faces chce čtyři strany, od severozápadu po směru hodin, ne ${count}.`,
+  nothingToDeal: ({ flag }) =>
+    `Přepínač ${quote(flag)} u zadané pozice nic nemění. Vynechte ho.`,
+  badMoves: ({ value, most }) =>
+    `--moves chce číslo od 1 do ${most}, nebo rozsah, například 6-9, ne ${quote(value)}.`,
+  movesTurned: ({ value, least, most }) =>
+    `--moves chce nejdřív nižší číslo: ${most}-${least}, ne ${quote(value)}.`,
+  tooManyMoves: ({ value, most }) =>
+    `--moves sahá do ${most}, ne ${quote(value)}: žádná známá pozice nepotřebuje víc.`,
+  badTarget: ({ value }) =>
+    `--target chce barvu, tvar, obojí ("red circle" nebo rc), nebo vortex, ne ${quote(value)}.`,
+  silverTarget: ({ value }) =>
+    `Cíl ${quote(value)} není: stříbrný robot žádný vlastní nemá. Použijte --target vortex.`,
+  noTournament: ({ edition }) =>
+    `Vydání ${edition} nemá turnajovou variantu. Použijte --tie first-to-bid.`,
+  badHandicaps: values =>
+    `--handicaps chce čísla od 0 do ${values.most} oddělená čárkami, po jednom pro každého z ${genitive.players(values.players)}, ne ${quote(values.value)}.`,
+  tooManyArguments: ({ argument, command: text }) =>
+    `Příkaz ${quote(text)} nebere ${quote(argument)}.`,
+  noRun: ({ value, closest }) =>
+    value === undefined
+      ? 'Příkazu „train“ chybí, co hrát: storm nebo streak.'
+      : `Příkaz „train“ chce storm nebo streak, ne ${quote(value)}.${didYouMean(closest)}`,
+  missingId: ({ command: text }) =>
+    `Příkazu ${quote(text)} chybí Game ID. Příklad: 0765+42+2E21BD0F+93.`,
+  needsTerminal: ({ command: text, linear }) =>
+    linear
+      ? `Příkaz ${quote(text)} potřebuje terminál. V řádcích textu hrajete s --linear.`
+      : `Příkaz ${quote(text)} potřebuje terminál.`,
+  seedTooLong: ({ longest }) => `Hodnota --seed je moc dlouhá. Smí mít nejvýše ${longest} znaků.`,
+  seeHelp: 'Viz ricochet-tui --help.',
+  playNeedsTerminal: 'Chcete-li hrát, spusťte to v terminálu.',
+  failure: ({ reason }) => `Něco se pokazilo: ${clean(reason, 500)}`,
+};
+
+/** A question to add to a sentence, if a known word is close to what was typed. */
+export function didYouMean(closest: string | undefined): string {
+  return closest === undefined ? '' : ` Nemysleli jste ${quote(closest)}?`;
+}

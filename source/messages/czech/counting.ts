@@ -1,0 +1,54 @@
+import { grammarOf, type PluralForms } from '../grammar.js';
+
+type Noun = PluralForms<'one' | 'few' | 'many' | 'other'>;
+
+export const { count, form, all, oneOf } = grammarOf<'one' | 'few' | 'many' | 'other'>('cs');
+
+const noun = (one: string, few: string, many: string, other: string): Noun => ({
+  one,
+  few,
+  many,
+  other,
+});
+
+const counted = (forms: Noun) => (number: number) => count(number, forms);
+
+export const moves = counted(noun('tah', 'tahy', 'tahu', 'tahů'));
+export const chips = counted(noun('žeton', 'žetony', 'žetonu', 'žetonů'));
+export const players = counted(noun('hráč', 'hráči', 'hráče', 'hráčů'));
+export const rounds = counted(noun('kolo', 'kola', 'kola', 'kol'));
+export const seconds = counted(noun('sekunda', 'sekundy', 'sekundy', 'sekund'));
+export const minutes = counted(noun('minuta', 'minuty', 'minuty', 'minut'));
+export const hours = counted(noun('hodina', 'hodiny', 'hodiny', 'hodin'));
+export const days = counted(noun('den', 'dny', 'dne', 'dní'));
+export const hints = counted(noun('rada', 'rady', 'rady', 'rad'));
+export const solutions = counted(
+  noun('nejkratší řešení', 'nejkratší řešení', 'nejkratšího řešení', 'nejkratších řešení'),
+);
+export const positions = counted(noun('pozice', 'pozice', 'pozice', 'pozic'));
+export const spectators = counted(noun('divák', 'diváci', 'diváka', 'diváků'));
+export const lines = counted(noun('řádek', 'řádky', 'řádku', 'řádků'));
+export const bytes = counted(noun('bajt', 'bajty', 'bajtu', 'bajtů'));
+export const characters = counted(noun('znak', 'znaky', 'znaku', 'znaků'));
+
+/** Other cases, after what asks for them. */
+export const accusative = {
+  robots: counted(noun('robota', 'roboty', 'robota', 'robotů')),
+  seconds: counted(noun('sekundu', 'sekundy', 'sekundy', 'sekund')),
+  minutes: counted(noun('minutu', 'minuty', 'minuty', 'minut')),
+  hints: counted(noun('radu', 'rady', 'rady', 'rad')),
+  positions: counted(noun('pozici', 'pozice', 'pozice', 'pozic')),
+};
+export const genitive = {
+  robots: counted(noun('robota', 'robotů', 'robota', 'robotů')),
+  players: counted(noun('hráče', 'hráčů', 'hráče', 'hráčů')),
+  moves: counted(noun('tahu', 'tahů', 'tahu', 'tahů')),
+};
+export const locative = {
+  moves: counted(noun('tahu', 'tazích', 'tahu', 'tazích')),
+  rounds: counted(noun('kole', 'kolech', 'kola', 'kolech')),
+  minutes: counted(noun('minutě', 'minutách', 'minuty', 'minutách')),
+};
+export const instrumental = {
+  chips: counted(noun('žetonem', 'žetony', 'žetonu', 'žetony')),
+};

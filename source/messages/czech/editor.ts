@@ -1,0 +1,88 @@
+import { clean } from '../clean.js';
+import type { Language } from '../language.js';
+import { all } from './counting.js';
+import { path } from './files.js';
+import { colour } from './forms.js';
+import { quote } from './quote.js';
+
+const LONGEST_PATH = 200;
+
+export const editor: Language['screens']['editor'] = {
+  hint: ({ wall }) =>
+    `${wall} + šipka nebo Shift + šipka: postavit či zrušit zeď; u okraje průchod.`,
+
+  cell: ({ cell }) => `Pole ${cell}`,
+  nothing: 'prázdné',
+  robot: ({ robot }) => `${robot} robot`,
+  diagonal: values => `${colour(values.colour, 'feminine')} diagonála ${values.slope}`,
+  centre: 'uzavřené pole',
+  walls: ({ sides }) => `zdi: ${all(sides)}`,
+  opening: ({ side, facing }) => `průchod: ${side}, vede na ${facing}`,
+
+  target: 'Cíl',
+  size: ({ width, height }) => `${width} × ${height} polí`,
+  unnamed: 'zatím bez souboru',
+  file: values => clean(values.path, LONGEST_PATH),
+  unsaved: 'neuložené změny',
+
+  noRobots: 'Zatím bez robotů. Dáte je klávesami r, g, b, y a s.',
+  noTarget: 'Zatím bez cíle. Dejte nějaký na desku.',
+  noActiveTarget: 'Žádný cíl není aktivní. Posuňte kurzor na cíl a aktivujte ho.',
+
+  wallPrompt: 'Postavit či zrušit zeď: šipkou určíte stranu pole.',
+  targetPrompt: ({ cell, target }) =>
+    `Cíl na ${cell}: ${target}. Písmena ho mění, Enter ho položí.`,
+  diagonalPrompt: ({ cell, slope }) =>
+    `Diagonála ${slope} na ${cell}: stiskněte písmeno její barvy.`,
+  filePrompt: ({ typed }) => `Uložit jako: ${clean(typed, LONGEST_PATH)}_`,
+  overwrite: values =>
+    `${quote(values.path)} už existuje. Stiskem y ho přepíšete, jiná klávesa to zruší.`,
+  leave: 'Odejít bez uložení? Stiskem y zahodíte změny, jinou klávesou zůstanete.',
+
+  centreSide: 'Uzavřené pole má zdi vždy. Nejdřív ho otevřete.',
+  nothingToActivate: 'Tady není cíl. Nejdřív ho sem dejte.',
+  badSize: 'Deska musí mít 4 až 16 sloupců a řádků.',
+  nothingToUndo: 'Není co vrátit.',
+  nothingToRedo: 'Není co obnovit.',
+  noFileName: 'Napište název souboru, nebo to Esc zruší.',
+
+  left: 'Vaše neuložená deska je zpět. Zahodíte ji klávesami Esc a y.',
+  leftDamaged: ({ file, copy, sentence }) =>
+    `Neuloženou desku v souboru ${path(file)} nelze obnovit: ${sentence} Soubor je přesunut do ${path(copy)}.`,
+  leftUnreadable: ({ reason }) => `Neuložené desky nelze obnovit: ${reason}`,
+  notKept: ({ reason }) =>
+    `Než odejdete, desku uložte. Jinak ji nepůjde obnovit: ${reason}`,
+
+  saved: values => `Uloženo do ${quote(values.path)}.`,
+  notSaved: values => `Do ${quote(values.path)} nelze uložit: ${values.reason}`,
+  reason: {
+    ENOENT: 'taková složka není. Vytvořte ji, nebo zvolte jinou.',
+    ENOTDIR: 'část cesty není složka. Zvolte jinou.',
+    EISDIR: 'to je složka nebo zařízení. Zvolte jiný název.',
+    EACCES: 'přístup odepřen. Zvolte jinou složku.',
+    EPERM: 'přístup odepřen. Zvolte jinou složku.',
+    EROFS: 'na disk nelze zapisovat. Zvolte jinou složku.',
+    ENOSPC: 'disk je plný. Uvolněte místo, nebo zvolte jiný disk.',
+    EDQUOT: 'vaše místo na disku je vyčerpané. Uvolněte ho, nebo zvolte jiný disk.',
+    ENAMETOOLONG: 'název je moc dlouhý. Zvolte kratší.',
+  },
+  otherReason: ({ reason }) => clean(reason, LONGEST_PATH),
+
+  keys: {
+    wall: 'zeď',
+    target: 'cíl',
+    diagonal: 'diagonála',
+    centre: 'uzavřít',
+    activate: 'aktivní',
+    clear: 'smazat',
+    size: 'velikost',
+    save: 'uložit',
+    play: 'hrát',
+    side: 'strana',
+    colour: 'barva',
+    shape: 'kruh, trojúhelník, čtverec, šestiúhelník, vír',
+    put: 'položit',
+    yes: 'ano',
+    no: 'ne',
+  },
+};

@@ -1,0 +1,220 @@
+import type { Language } from '../language.js';
+import { didYouMean } from './command.js';
+import { all, moves, oneOf, seconds } from './counting.js';
+import { at, capital, colour } from './forms.js';
+import { quote } from './quote.js';
+
+type Linear = Language['linear'];
+
+/** Sides of a cell: "zeď na severu", "zdi na severu a na východě". */
+const sides = (one: string, several: string) => (values: { sides: readonly string[] }) =>
+  `${values.sides.length === 1 ? one : several} ${all(values.sides.map(at))}`;
+
+/** A rating and its change; without a sign, as a screen reader may not speak it. */
+const change = (values: { rating: number; change: number }): string => {
+  if (values.change === 0) return `${values.rating}, beze změny`;
+  return `${values.rating}, ${values.change < 0 ? 'dolů' : 'nahoru'} o ${Math.abs(values.change)}`;
+};
+
+const linearHelp: Linear['help'] = {
+  moves:
+    'červený východ, nebo r e: tah. Robot je r červený, g zelený, b modrý, y žlutý, s stříbrný; směr n sever, e východ, s jih, w západ. Více tahů naráz: r e r s, nebo rers.',
+  look: 'ukaž g7: co je na poli a na kterých stranách má zdi.',
+  where: 'kde: všichni roboti a cíl.',
+  from: 'kam červený: kde by robot v každém směru zastavil a co ho zastaví.',
+  row: 'řádek 7: vše v řádku.',
+  column: 'sloupec g: vše ve sloupci.',
+  target: 'cíl: cíl a jeho pole.',
+  undo: 'vrátit: vrátit poslední tah.',
+  redo: 'obnovit: obnovit poslední vrácený tah.',
+  reset: 'začátek: zpět na začátek.',
+  hint: 'rada: malá pomoc. Každá rada řekne víc než předchozí.',
+  solution: 'řešení: nejkratší řešení odtud. Počítá se jako poslední rada.',
+  giveUp: 'vzdát: skončit bez řešení a slyšet nejkratší.',
+  solutionOfRound: 'řešení: po kole, nejkratší řešení.',
+  coach: 'trenér: po kole, rozbor hlášení a předvedení.',
+  giveUpProof: 'vzdát: ukončit své předvedení.',
+  score: 'skóre: jak na tom partie je.',
+  bid: 'hlásí ann 7: Ann hlásí 7 tahů. Jméno můžete zkrátit.',
+  pass: 'pas ann: Ann pasuje. Když pasují všichni, hlášení končí.',
+  begin: 'začít, nebo prázdný řádek: začít předvedení.',
+  bidAlone: 'hlásí 7: nahlásit 7 tahů a pak je předvést.',
+  claim: 'mám to: hodiny stojí, zatímco předvádíte řešení na libovolný počet tahů.',
+  startClock: 'otočit hodiny: otočit přesýpací hodiny, když čtyři minuty nikdo nehlásí.',
+  time: 'čas: kolik zbývá v přesýpacích hodinách.',
+  nextPosition: 'další: jiná pozice.',
+  nextRound: 'další: další kolo, nebo výsledek.',
+  repeat: 'opakuj: slyšet poslední odpověď znovu.',
+  quit: 'odejít: odejít. Hra se uloží.',
+};
+
+export const linearTexts: Linear = {
+  words: {
+    look: 'ukaž',
+    where: 'kde',
+    from: 'kam',
+    row: 'řádek',
+    column: 'sloupec',
+    target: 'cíl',
+    undo: 'vrátit',
+    redo: 'obnovit',
+    reset: 'začátek',
+    hint: 'rada',
+    solution: 'řešení',
+    'give-up': 'vzdát',
+    score: 'skóre',
+    bid: 'hlásí',
+    pass: 'pas',
+    begin: 'začít',
+    'start-clock': 'otočit hodiny',
+    claim: 'mám to',
+    place: 'rozmístit',
+    time: 'čas',
+    next: 'další',
+    again: 'znovu',
+    watch: 'přehrát',
+    coach: 'trenér',
+    missed: 'k opakování',
+    help: 'nápověda',
+    repeat: 'opakuj',
+    quit: 'odejít',
+  },
+  help: linearHelp,
+  helpWanted: 'Napište nápověda pro seznam příkazů, nebo odejít.',
+
+  unknown: ({ text, closest }) =>
+    `Neznámý příkaz ${quote(text)}.${didYouMean(closest)} Napište nápověda pro seznam příkazů.`,
+  lineTooLong: ({ longest }) => `Řádek je moc dlouhý. Napište nejvýše ${longest} znaků.`,
+  nothingAfter: ({ word }) => `Napište ${quote(word)} samotné, bez čehokoli dalšího.`,
+  badMove: ({ text }) =>
+    `${quote(text)} není tah. Napište robota a směr, například červený východ nebo r e.`,
+  badCell: ({ text, last }) =>
+    `${quote(text)} není pole této desky. Pole jsou od a1 do ${last}.`,
+  badRow: ({ text, last }) =>
+    `${quote(text)} není řádek této desky. Řádky jsou od 1 do ${last}.`,
+  badColumn: ({ text, last }) =>
+    `${quote(text)} není sloupec této desky. Sloupce jsou od a do ${last}.`,
+  badRobot: ({ text, robots }) =>
+    `${quote(text)} není robot na této desce. Roboti jsou ${all(robots)}.`,
+
+  wall: sides('zeď', 'zdi'),
+  edge: sides('okraj', 'okraje'),
+  opening: sides('průchod', 'průchody'),
+  robot: ({ robot }) => `${robot} robot`,
+  sought: ({ target }) => `hledaný cíl, ${target}`,
+  otherTarget: ({ target }) => `jiný cíl, ${target}`,
+  diagonal: values => `${colour(values.colour, 'feminine')} diagonála ${values.ends}`,
+  diagonalEnds: {
+    '/': 'od jihozápadu k severovýchodu',
+    '\\': 'od severozápadu k jihovýchodu',
+  },
+  centre: 'uzavřené pole',
+  cell: ({ cell, contents }) =>
+    contents.length === 0 ? `${cell}: prázdné.` : `${cell}: ${contents.join(', ')}.`,
+  row: ({ row, cells }) =>
+    cells.length === 0
+      ? `Řádek ${row}: prázdný.`
+      : `Řádek ${row} od západu k východu: ${cells.join('; ')}.`,
+  column: ({ column, cells }) =>
+    cells.length === 0
+      ? `Sloupec ${column}: prázdný.`
+      : `Sloupec ${column} od severu k jihu: ${cells.join('; ')}.`,
+  cellIn: ({ cell, contents }) => `${cell} ${contents.join(', ')}`,
+
+  robotAt: ({ robot, cell, around }) =>
+    `${[`${capital(robot)} na ${cell}`, ...around].join(', ')}.`,
+  target: ({ target, cell, around }) =>
+    `Cíl: ${[target, `na ${cell}`, ...around].join(', ')}.`,
+  stops: ({ direction, cell, isTarget, stop, turns }) => {
+    const end = isTarget ? `${cell}, na cíl` : cell;
+    return `Na ${direction}: ${[`na ${end}`, ...turns, `zastaví ho ${stop}`].join(', ')}.`;
+  },
+  noMove: ({ direction }) => `Na ${direction}: nemůže.`,
+  stop: {
+    wall: 'zeď',
+    edge: 'okraj',
+    centre: 'uzavřené pole',
+    robot: ({ robot }) => `${robot} robot`,
+  },
+  turned: ({ cells }) =>
+    cells.length === 1
+      ? `odraz od diagonály na ${cells[0]}`
+      : `odraz od diagonál na ${all(cells)}`,
+  moved: ({ number, of, move, where }) =>
+    of === undefined || of === Number.POSITIVE_INFINITY
+      ? `Tah ${number}, ${move}: ${where}`
+      : `Tah ${number} z ${of}, ${move}: ${where}`,
+
+  practice: 'Trénink.',
+  practiceGoesOn: 'Trénink pokračuje.',
+  board: ({ columns, rows, robots }) =>
+    `Deska má tyto rozměry: sloupců ${columns}, a až ${String.fromCharCode(96 + columns)} od západu k východu, řádků ${rows} od severu k jihu. Počet robotů: ${robots}.`,
+  alreadySolved: 'Už je vyřešeno. Napište vrátit nebo začátek pro nový pokus, další, nebo odejít.',
+  notPlayed: values => `Nezahráno: ${moves(values.moves)}.`,
+  searching: 'Řešitel pracuje. Odpověď přijde.',
+  solution: ({ line }) => `Nejkratší řešení, ${moves(line.length)}: ${line.join(', ')}.`,
+  fromStart: 'Řešení je od začátku.',
+  playerRating: values => `Váš rating: ${change(values)}.`,
+  positionRating: values => `Rating pozice: ${change(values)}.`,
+  practiceScore: values => `Tahy: ${values.moves}. Použité rady: ${values.hints}.`,
+  weakSpot: ({ name, motif, inShortest, played }) =>
+    `Vaše slabé místo: ${name}, nejkratším řešením ${inShortest} z ${played}. Trénovat ho můžete takto: practice --motif ${motif}.`,
+  noNext: 'Další pozice není. Napište odejít.',
+  practiceKept: 'Trénink je uložený. Pokračujte příkazem ricochet-tui --linear.',
+  goodbye: 'Hra skončila.',
+
+  thinking: 'Máte řešení? Napište hlášení, například hlásí ann 7. Pasovat: pas ann.',
+  placing: ({ robots }) =>
+    `Chcete-li roboty přemístit, napište rozmístit a po jednom poli pro každého: ${all(robots)}. Mají-li zůstat, napište další.`,
+  badPlace: ({ text }) =>
+    text === undefined
+      ? 'Napište pole pro každého robota, například rozmístit a1 c5 g7 p16.'
+      : `${quote(text)} není pole. Příklad: rozmístit a1 c5 g7 p16.`,
+  holding: 'Máte řešení? Napište mám to: hodiny stojí, zatímco ho předvádíte.',
+  showing: 'Předveďte ho na libovolný počet tahů. Když to vzdáte, hodiny běží dál.',
+  thinkingAlone: 'Máte řešení? Napište hlášení, například hlásí 7.',
+  thinkingAgainst: 'Máte řešení? Napište hlášení, například hlásí 7. Pasovat: pas.',
+  computerPlays: ({ name }) => `${name} je bot. Hlásí a předvádí bez vaší pomoci.`,
+  clockRuns: values => `Přesýpací hodiny běží: ${seconds(values.seconds)}.`,
+  secondsLeft: values => `Zbývá sekund: ${values.seconds}.`,
+  clockStands: 'Přesýpací hodiny neběží. Otočí je první hlášení.',
+  clockMayStart: 'Čtyři minuty bez hlášení: kdokoli může napsat otočit hodiny.',
+  proving: ({ name, bid, exact }) =>
+    exact
+      ? `${name} předvádí řešení na přesně ${moves(bid)}. Napište tahy.`
+      : `${name} předvádí řešení na nejvýše ${moves(bid)}. Napište tahy.`,
+  provingAlone: ({ bid, exact }) =>
+    exact
+      ? `Předveďte řešení na přesně ${moves(bid)}. Napište tahy.`
+      : `Předveďte řešení na nejvýše ${moves(bid)}. Napište tahy.`,
+  tooLate: 'Pozdě: čas už vypršel.',
+  badBid: 'K hlášení patří jméno a počet tahů, například hlásí ann 7.',
+  badBidAlone: 'K hlášení patří počet tahů, například hlásí 7.',
+  noPlayer: ({ text, names }) => `${quote(text)} tu nehraje. Hráči: ${all(names)}.`,
+  whichPlayer: ({ text, names }) =>
+    `${quote(text)} může být ${oneOf(names)}. Napište z jména víc.`,
+  roundOver:
+    'Napište další pro další kolo, řešení pro nejkratší řešení, trenér pro rozbor, nebo odejít.',
+  chipReturned: 'Napište další pro další kolo, nebo odejít.',
+  matchDecided: 'To bylo poslední kolo. Napište další pro výsledek.',
+  matchKept: 'Partie je uložená. Pokračujte příkazem ricochet-tui --linear.',
+
+  runHelp: [
+    linearHelp.moves,
+    linearHelp.undo,
+    linearHelp.reset,
+    linearHelp.nextPosition,
+    'skóre, nebo čas: jak si vedete.',
+    'odejít: skončit.',
+  ],
+  afterRun:
+    'Napište trenér 1 pro rozbor pozice 1, k opakování pro trénink nezvládnutých, skóre pro seznam, znovu pro další pokus, nebo odejít.',
+
+  askName: ({ number }) =>
+    number <= 2
+      ? `Jméno hráče ${number}:`
+      : `Jméno hráče ${number}, nebo prázdný řádek pro začátek:`,
+  noNames: 'Partie nezačala: potřebuje aspoň dvě jména.',
+  elsewhere:
+    'Bez desky hrajete příkazem ricochet-tui practice --linear, solo --linear nebo play --linear.',
+};

@@ -1,0 +1,131 @@
+import type { Language } from '../language.js';
+import { days, moves, positions } from './counting.js';
+import { quote } from './quote.js';
+
+type Screens = Language['screens'];
+
+const length = ({ least, most }: { least: number; most: number }): string =>
+  least === most ? moves(least) : `${least} až ${moves(most)}`;
+
+type Cost = Parameters<Screens['practice']['giveUp']>[0]['cost'];
+
+const drop = (cost: Cost): string =>
+  cost ? ` Váš rating klesne z ${cost.rating - cost.change} na ${cost.rating}.` : '';
+
+const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
+
+export const practice: Screens['practice'] = {
+  hint: ({ step, of }) => `Rada ${step} z ${of}`,
+  hintBound: ({ bound, moved }) =>
+    moved ? `Odtud lze vyřešit na méně než ${moves(bound)}.` : `Lze vyřešit na méně než ${moves(bound)}.`,
+  hintExact: values =>
+    values.moved
+      ? `Nejkratší řešení odtud: ${moves(values.moves)}.`
+      : `Nejkratší řešení: ${moves(values.moves)}.`,
+  hintRobots: ({ robots }) =>
+    robots === 1
+      ? 'K nejkratšímu řešení stačí jeden robot.'
+      : `Počet robotů, kteří v nejkratším řešení jedou: ${robots}.`,
+  hintLast: ({ robot }) => `Poslední jede ${robot} robot.`,
+  hintNext: ({ move }) => `Příští tah: ${move}.`,
+  hintAll: ({ line, moved }) => (moved ? `Celé řešení odtud: ${line}` : `Celé řešení: ${line}`),
+  hintSolved: 'Už je vyřešeno.',
+  helped: ({ steps, of }) => `Použité rady: ${steps} z ${of}.`,
+
+  distance: 'Zbývá',
+  left: values => moves(values.moves),
+  measuring: 'počítá se …',
+  notKnown: 'neznámo',
+  outOfReach: 'nelze dojet',
+  compared: ({ distance, trend }) => `${distance}, ${trend}`,
+  trend: { warmer: 'blíž', colder: 'dál', same: 'stejně' },
+
+  giveUp: ({ cost, how }) => `Vzdát tuto pozici?${drop(cost)} ${how}`,
+  skip: ({ cost, how }) => `Přeskočit tuto pozici? Počítá se jako vzdaná.${drop(cost)} ${how}`,
+  help: ({ percent, how }) => `S pomocí se řešení počítá nejvýše za ${percent}\u00a0%. ${how}`,
+  pressYes: 'Potvrďte stiskem y, jiná klávesa to zruší.',
+  pressAgain: ({ key }) => `Chcete-li ji vidět, stiskněte ${key} znovu.`,
+  typeAgain: ({ word }) => `Potvrďte tím, že znovu napíšete ${word}.`,
+  givenUp: ({ shortest }) =>
+    shortest === undefined ? 'Vzdáno.' : `Vzdáno. Nejkratší řešení: ${moves(shortest)}; přehraje je o.`,
+
+  lengths: values => `Příští pozice: ${length(values)}.`,
+  level: ({ around, rating: own }) => {
+    if (own === undefined) return `Rating pozice asi ${around}; vy rating zatím nemáte.`;
+    return around === own
+      ? `Rating pozice asi ${around}, jako váš.`
+      : `Rating pozice asi ${around}; váš rating: ${own}.`;
+  },
+  dealing: ({ sign }) => `${sign} Hledá se pozice …`,
+  noneDealt: values => {
+    const tried = `Vyzkoušeno: ${positions(values.tried)}.`;
+    return values.motif === undefined
+      ? `${tried} Na ${length(values)} není žádná. Zvolte jiný počet tahů.`
+      : `${tried} Na ${length(values)} s motivem ${quote(values.motif)} není žádná. Zvolte jiný počet tahů, nebo jiný motiv.`;
+  },
+  noTarget: 'Pro roboty této desky tu takový cíl není; zvolte jiný.',
+  dealCancelled: 'Losování zrušeno.',
+  dealFailed: 'Řešitel selhal, pozice se nevylosovala.',
+
+  keys: {
+    giveUp: 'vzdát',
+    distance: 'zbývá',
+    next: 'nová',
+    again: 'znovu',
+    lengths: 'úroveň',
+  },
+};
+
+export const rating: Screens['rating'] = {
+  player: values => `Váš rating ${values.rating} (${signed(values.change)})`,
+  position: values => `Rating pozice ${values.rating} (${signed(values.change)})`,
+};
+
+export const daily: Screens['daily'] = {
+  title: ({ day, date }) => `Pozice dne ${day}, ${date}`,
+  streak: ({ current }) => (current === 0 ? 'zatím bez série' : `série: ${days(current)}`),
+  share: ({ day, signs }) => `Ricochet Robots, pozice dne ${day}: ${signs}`,
+  notPlayed: ({ day }) => `Pozice dne ${day} se tu nehrála. Dnešní: ricochet-tui daily`,
+  notADay: ({ value }) => `${quote(value)} není číslo dne. Příklad: share 17`,
+  copied: 'Zkopírováno. Pokud terminál schránku nepovoluje, vyberte tento řádek:',
+  finished: 'Už se hrálo: platí jen první pokus.',
+  newDay: 'Začal nový den: odejděte a otevřete dnešní pozici.',
+  solution: ({ shortest }) =>
+    shortest === undefined
+      ? 'Včerejší pozice.'
+      : `Včerejší pozice: ${moves(shortest)}; nejkratší řešení přehraje o.`,
+  notCome: ({ first }) => `První pozice dne je ze dne ${first}; zkontrolujte čas na tomto počítači.`,
+  failed: 'Řešitel selhal, pozice dne se nevylosovala.',
+  keys: { share: 'sdílet', yesterday: 'včera' },
+};
+
+export const deck: Screens['deck'] = {
+  title: 'Pozice k opakování',
+  due: ({ cards }) => `k opakování: ${cards}`,
+  none: 'Zatím nic k opakování. Pozice, které vzdáte nebo vyřešíte s radami, se sem vrátí po 1, 3, 7 a 21 dnech.',
+  notDue: ({ cards, next }) => `Dnes nic k opakování. Čekající pozice: ${cards}, další ${next}.`,
+};
+
+export const train: Screens['train'] = {
+  storm: 'Bouře',
+  streak: 'Série',
+  solved: ({ score, best }) => `Vyřešeno ${score}, nejvíc ${best}`,
+  combo: ({ combo, of }) => `V řadě ${combo} z ${of}`,
+  skips: ({ skips }) => `zbývá přeskočení: ${skips}`,
+  told: values => {
+    const paid = values.paid === 0 ? '' : ` ${signed(values.paid)}\u00a0s`;
+    if (values.moves === undefined) return `Přeskočeno: nejkratší ${values.shortest}.${paid}`;
+    return values.moves === values.shortest
+      ? `Vyřešeno na ${moves(values.moves)}, kratší řešení není.${paid}`
+      : `Chyba: ${moves(values.moves)}, nejkratší ${values.shortest}.${paid}`;
+  },
+  end: ({ how }) => `Skončit? ${how}`,
+  over: ({ score, best }) => {
+    const solved = `Máte vyřešeno: ${positions(score)}`;
+    return score > best ? `${solved}, nový rekord!` : `${solved}; rekord je ${best}.`;
+  },
+  line: values =>
+    `${values.number}. ${values.id}: nejkratší ${values.shortest}, ${values.moves === undefined ? 'nevyřešeno' : `vy ${values.moves}`}, ${values.time}`,
+  kept: 'Od zítřka se tyto pozice vrátí k opakování.',
+  keys: { skip: 'přeskočit', keep: 'opakovat', again: 'znovu' },
+};

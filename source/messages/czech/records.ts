@@ -1,0 +1,103 @@
+import type { Language } from '../language.js';
+import { all, chips, days, hours, minutes, moves, rounds, seconds } from './counting.js';
+import { path } from './files.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The largest unit in words, and beside hours their minutes. */
+function duration(time: number): string {
+  if (time < MINUTE) return seconds(time);
+  if (time < HOUR) return minutes(Math.floor(time / MINUTE));
+  if (time >= 2 * DAY) return days(Math.floor(time / DAY));
+  const rest = Math.floor((time % HOUR) / MINUTE);
+  const whole = hours(Math.floor(time / HOUR));
+  return rest === 0 ? whole : `${whole} a ${minutes(rest)}`;
+}
+
+export const records: Language['messages']['records'] = {
+  badFile: ({ file, sentence }) => `Soubor ${path(file)} nelze přehrát. ${sentence}`,
+  noRecord: 'Uveďte záznam partie nebo tréninku.',
+  otherVersion: 'Použijte verzi programu, která ho zapsala.',
+  badLine: ({ line }) =>
+    // The second line has the board: without it there is nothing to show.
+    line > 2
+      ? 'Smažte ho a všechny další řádky, pak lze přehrát, co je před ním.'
+      : 'Použijte jinou kopii souboru.',
+  nothingInIt: 'Končí, dříve než se něco stalo; uveďte záznam hry, která začala.',
+  practiceNoMatch: 'Toto je záznam tréninku; --cast a --coach potřebují záznam partie.',
+  notCoached: ({ round }) =>
+    `${round}. kolo trenér rozebrat nemůže: neskončilo, nebo žeton nikdo nezískal.`,
+  practiceInText: 'Záznam tréninku lze přehrát jen jako text.',
+  cutOff: 'Poslední řádek záznamu není celý a je vynechán.',
+
+  dealt: 'Deska je připravená.',
+  placed: 'Roboti jsou rozmístěni.',
+  drawn: ({ round, target }) => `${round}. kolo: ${target}.`,
+  bid: values => `${values.name} hlásí ${moves(values.moves)}.`,
+  claimed: values => `Hlášení: ${moves(values.moves)}.`,
+  passed: ({ name }) => `${name} pasuje.`,
+  clockRanOut: 'Přesýpací hodiny doběhly.',
+  biddingOver: 'Hlášení skončilo.',
+  proofBegun: ({ name }) => `${name} začíná předvádět.`,
+  moved: ({ made, bid, move }) =>
+    Number.isFinite(bid) ? `Tah ${made} z ${bid}: ${move}.` : `Tah ${made}: ${move}.`,
+  usedUp: 'Tahy došly: předvedení se nepodařilo a roboti se vracejí.',
+  givenUp: 'Předvedení je vzdané: roboti se vracejí.',
+  tooLate: 'Čas vypršel: předvedení se nepodařilo a roboti se vracejí.',
+  left: 'Hráči opustili partii; hodiny stojí.',
+  resumed: ({ away }) => `Partie pokračuje. Přestávka: ${away}, hodiny mezitím stály.`,
+  duration: values => duration(values.seconds),
+
+  rounds: values => rounds(values.rounds),
+  head: ({ names }) => `Partie: ${all(names)}`,
+  headAlone: values => `Sólo: ${chips(values.chips)}`,
+  proof: ({ sentence, line }) => `${sentence} ${line}`,
+  unfinished: 'Záznam končí dříve než partie.',
+  score: ({ parts }) => `Skóre: ${parts.join(', ')}`,
+  chipsOf: values => `${values.name} ${values.chips}`,
+
+  time: values =>
+    `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
+  place: ({ number, of }) => `událost ${number} z ${of}`,
+  playing: ({ speed }) => `přehrává se, rychlost ${speed}`,
+  paused: ({ speed }) => `pozastaveno, rychlost ${speed}`,
+
+  keys: {
+    play: 'přehrát, zastavit',
+    event: 'událost',
+    round: 'kolo',
+    speed: 'rychlost',
+    end: 'začátek, konec',
+  },
+};
+
+export const practiceRecord: Language['messages']['practiceRecord'] = {
+  head: ({ target }) => `Trénink: ${target}`,
+  moved: ({ number, move }) => `Tah ${number}: ${move}.`,
+  undone: ({ number }) => `Tah ${number} vrácen.`,
+  redone: ({ number, move }) => `Tah ${number} obnoven: ${move}.`,
+  reset: 'Všechny tahy vráceny.',
+  hinted: {
+    bound: 'Rada: horní mez počtu tahů.',
+    exact: 'Rada: počet tahů.',
+    robots: 'Rada: kolik robotů jede.',
+    'last-robot': 'Rada: který robot jede poslední.',
+    'first-robot': 'Rada: který robot jede první.',
+    'next-move': 'Rada: příští tah.',
+    all: 'Rada: celé řešení.',
+  },
+  measured: 'Odtud je vidět, kolik tahů zbývá.',
+  'given-up': 'Vzdáno.',
+  abandoned: 'Přeskočeno, následuje jiná pozice.',
+  line: values =>
+    values.moves === 0 ? 'Bez tahů.' : `Zahrané tahy (${values.moves}): ${values.line}`,
+  stage: {
+    untouched: 'Ještě nezačato.',
+    begun: 'Zatím nevyřešeno.',
+    solved: 'Vyřešeno.',
+    'given-up': 'Vzdáno.',
+    abandoned: 'Přeskočeno.',
+  },
+};

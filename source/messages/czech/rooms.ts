@@ -1,0 +1,178 @@
+import type { Language } from '../language.js';
+import { all, moves, spectators } from './counting.js';
+import { quote } from './quote.js';
+
+/** How a guest without a key comes back; the name doesn’t matter. */
+const comingBack = (name: string, word: string): string =>
+  `ssh ${/^[\w-]+/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+
+export const rooms: Language['screens']['rooms'] = {
+  admin: {
+    title: 'Správa',
+    prompt: ({ typed }) => `admin ${typed}_`,
+  },
+
+  lobby: {
+    title: 'Místnosti',
+    you: ({ name, word }) =>
+      word === undefined
+        ? `Vaše jméno: ${name}.`
+        : `Vaše jméno: ${name}. Přerušené spojení? ${comingBack(name, word)}`,
+    none: 'Žádná místnost není otevřená. Otevřete ji klávesou n, přátelé ji tu uvidí.',
+    code: ({ typed }) => `Kód soukromé místnosti: ${typed}_`,
+    codeAbout: 'Kód vidí v místnosti hráč, který ji otevřel.',
+    heads: {
+      name: 'místnost',
+      edition: 'vydání',
+      round: 'kolo',
+      watchers: 'diváci',
+      players: 'hráči',
+    },
+    notBegun: '-',
+    players: ({ names }) =>
+      names.length === 0 ? 'Zatím bez hráčů.' : `Hráči: ${all(names)}.`,
+    erase:
+      'Smazat všechny statistiky a partie, které jsou tu uloženy k vašemu klíči? Stiskem y je smažete, jiná klávesa je ponechá.',
+    kept: 'Máte tam místo: Enterem se k němu vrátíte.',
+    watchers: ({ watchers }) => (watchers === 0 ? 'Bez diváků.' : `${spectators(watchers)}.`),
+  },
+
+  seats: {
+    title: ({ name }) => `Místnost ${name}`,
+    privateTitle: ({ code }) => `Soukromá místnost ${code}`,
+    free: ({ seats }) =>
+      seats === 0 ? 'Všechna místa jsou obsazená.' : `Volná místa: ${seats}.`,
+    nobody: 'Zatím bez hráčů.',
+    watchers: ({ names }) => `Diváci: ${all(names)}.`,
+    invite: ({ name }) =>
+      `Přátelé ji vyberou ze seznamu, nebo spustí: ssh -t -p PORT NAME@HOST join ${name}`,
+    invitePrivate: ({ code }) =>
+      `Přátelé stisknou c a napíšou kód, nebo spustí: ssh -t -p PORT NAME@HOST join ${code}`,
+    options: ({ edition, chips, seconds, proofSeconds }) =>
+      proofSeconds
+        ? `Vydání ${edition}, ${chips}, hodiny ${seconds}\u00a0s, předvedení ${proofSeconds}\u00a0s.`
+        : `Vydání ${edition}, ${chips}, přesýpací hodiny ${seconds}\u00a0s.`,
+    locked: 'Místnost je zamčená: nikdo nový nevstoupí.',
+    waiting: 'Musí si sednout aspoň dva hráči; partie začne, až ji potvrdí všichni.',
+    mayStart: 'Partii potvrďte Enterem; začne, až ji potvrdí všichni.',
+    isReady: 'Potvrzeno; partie začne, až ji potvrdí všichni.',
+    word: ({ name, word }) => `Po přerušení spojení zpět na místo: ${comingBack(name, word)}`,
+    remove: ({ name, number, of }) =>
+      of === 1
+        ? `Odebrat natrvalo hráče ${name}? Enter odebere, Esc to zruší.`
+        : `Odebrat natrvalo hráče ${name}? Enter odebere, šipky vybírají (${number} z ${of}).`,
+    removed: 'Hráč, který místnost otevřel, vás z ní odebral.',
+    closed: 'Hostitel místnost zavřel.',
+    maySit: 'Díváte se. Klávesou s si sednete a hrajete.',
+  },
+
+  marks: {
+    you: { sign: '*', word: 'vy' },
+    bot: { sign: 'b', word: 'bot' },
+    away: { sign: '-', word: 'pryč' },
+    gone: { sign: 'x', word: 'mimo hru' },
+    ready: { sign: '+', word: 'potvrzeno' },
+  },
+  bots: { easy: 'slabý', middling: 'střední', hard: 'silný', master: 'mistr' },
+
+  match: {
+    thinking: 'Máte řešení? Napište číslo, Enter. Pasovat: dvakrát Enter.',
+    bid: ({ typed }) =>
+      typed === ''
+        ? 'Napište hlášení, nebo dalším Enterem pasujte.'
+        : `Vaše hlášení: ${typed}_`,
+    tooLate: ({ typed }) =>
+      typed === undefined
+        ? 'Čas vypršel: vaše hlášení není potvrzené a neplatí.'
+        : `Čas vypršel: vaše hlášení ${typed} není potvrzené a neplatí.`,
+    round: ({ round, room, isPrivate }) =>
+      isPrivate ? `${round}. kolo, kód ${room}` : `${round}. kolo, místnost ${room}`,
+    watching: 'Tuto partii sledujete.',
+    watchingProof: ({ name, bid }) => `${name} předvádí ${moves(bid)}.`,
+    next: ({ name, bid }) => `Další: ${name}, ${moves(bid)}.`,
+    beginsIn: values => `začne za ${values.seconds}\u00a0s`,
+    nextIn: values => `pokračuje za ${values.seconds}\u00a0s`,
+    ready: 'Až chcete pokračovat, stiskněte Enter.',
+    isReady: 'Potvrzeno; čeká se na ostatní.',
+    leave:
+      'Opustit partii? Místo vám pět minut zůstane. Stiskem y odejdete, jinou klávesou zůstanete.',
+  },
+
+  events: {
+    entered: ({ name }) => `${name} vstupuje.`,
+    seated: ({ name }) => `${name} si sedá.`,
+    'seat-freed': ({ name }) => `${name} vstává.`,
+    'went-away': ({ name }) => `${name} je pryč; místo pět minut zůstane.`,
+    'came-back': ({ name }) => `${name} je zpět.`,
+    'seat-given-up': ({ name }) => `${name} opouští partii; ostatní hrají dál.`,
+    abandoned: () => 'Partii opustili všichni hráči; skončila.',
+    'watcher-left': ({ name }) => `${name} odchází.`,
+    ready: ({ name }) => `${name} potvrzuje.`,
+    removed: ({ name }) => `Hráč ${name} byl z místnosti odebrán.`,
+    locked: ({ isLocked }) =>
+      isLocked
+        ? 'Místnost je zamčená: nikdo nový nevstoupí.'
+        : 'Místnost je znovu otevřená všem.',
+    agreed: () => 'Příští partie se hraje jinak.',
+  },
+
+  reactions: {
+    'well-played': 'Pěkně!',
+    oops: 'Jejda!',
+    wow: 'Páni!',
+    hurry: 'Rychleji!',
+    thanks: 'Díky!',
+    'good-game': 'Dobrá hra!',
+  },
+  reaction: ({ name, reaction }) => `${name}: ${reaction}`,
+  choice: ({ number, reaction }) => `${number} ${reaction}`,
+
+  refusals: {
+    closed: () => 'Tato místnost je zavřená; odejdete z ní klávesou q.',
+    broke: () => 'V této místnosti se něco pokazilo; zkuste to znovu.',
+    'no-seat-left': () => 'Všech dvanáct míst je obsazených, můžete se ale dívat.',
+    'already-seated': () => 'Už místo máte.',
+    'not-seated': () => 'Díváte se; tohle smějí jen hráči, kteří sedí.',
+    'match-under-way': () => 'Hraje se partie; počkejte na její konec.',
+    'too-few-players': () => 'Partie potřebuje aspoň dva hráče; i boti se počítají.',
+    'not-your-proof': () => 'Roboty teď přesouvá jen předvádějící.',
+    'too-many-rooms': () => 'Víc místností otevřít nelze; vstupte do některé z nich.',
+    'too-many-own-rooms': () =>
+      'Vy nebo vaše adresa víc místností otevřít nemůžete; vstupte do některé.',
+    draining: () => 'Server se brzy zavře; nová partie už nezačne.',
+    'too-fast': () => 'Moc rychle; zkuste to za sekundu znovu.',
+    barred: () => 'Z této místnosti jste odebráni.',
+    locked: () => 'Ta místnost je zamčená; vstoupí jen hráči, kteří v ní mají místo.',
+    'not-opener': () => 'To smí jen hráč, který místnost otevřel.',
+    'nobody-of-that-name': () => 'Ten hráč tu už není.',
+    'no-such-room': ({ name }) => `Místnost ${quote(name)} není; možná už je zavřená.`,
+  },
+
+  keys: {
+    join: 'vstoupit',
+    openRoom: 'otevřít',
+    admin: 'správa',
+    run: 'provést',
+    code: 'soukromá',
+    practise: 'trénink',
+    daily: 'pozice dne',
+    solitaire: 'sólo',
+    top: 'ratingy',
+    show: 'ukázat/skrýt mě',
+    statistics: 'statistiky',
+    settings: 'nastavení',
+    erase: 'smazat',
+    sit: 'sedět, dívat se',
+    startMatch: 'potvrdit',
+    remove: 'odebrat',
+    lock: 'zamknout',
+    setUp: 'příprava',
+    person: 'jiný',
+    bid: 'hlásit',
+    pass: 'pas',
+    react: 'reagovat',
+    ready: 'potvrdit',
+    seats: 'místa',
+    say: 'říct',
+  },
+};

@@ -1,0 +1,101 @@
+import { clean } from '../clean.js';
+import type { Language } from '../language.js';
+import { all, bytes, lines, moves } from './counting.js';
+import { path } from './files.js';
+import { quote } from './quote.js';
+
+const LONGEST_REASON = 160;
+/** As much of the scores has room beside the rest of a menu entry. */
+const LONGEST_SCORES = 48;
+/** As much of a Game ID has room there: all of one of a printed board. */
+const LONGEST_ID = 32;
+
+type Screens = Language['screens'];
+
+/** Of matches and of practices. */
+const savedGames = {
+  cutOff: 'Program se při ukládání zastavil: poslední událost chybí, hra pokračuje před ní.',
+  damaged: (values: { file: string; copy: string; sentence: string }) =>
+    `V uložené hře nelze pokračovat: ${values.sentence} Soubor ${path(values.file)} je přesunut do ${path(values.copy)}.`,
+  unusable: (values: { file: string; sentence: string }) =>
+    `V uložené hře ${path(values.file)} nelze pokračovat: ${values.sentence}`,
+  changed: 'Jiný program tuto hru mezitím změnil; otevřete nabídku znovu.',
+  unreadable: (values: { reason: string }) => `Uložené hry nelze přečíst: ${values.reason}`,
+  unsaved: (values: { reason: string }) =>
+    `Hra pokračuje, ale už se neukládá: ${values.reason}`,
+};
+
+export const savedMatches: Screens['savedMatches'] = {
+  ...savedGames,
+  continue: ({ standings, round }) => {
+    const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
+    return `Pokračovat: ${clean(scores, LONGEST_SCORES)}, ${round}. kolo`;
+  },
+  continueAbout: 'Vaše poslední partie, přesně jak zůstala; hodiny mezitím stály.',
+  tooLong: 'Na záznam je moc dlouhý.',
+  noText: 'Není to textový soubor.',
+  locked: ({ names, lock }) =>
+    `Partii, kterou hraje ${all(names.map(quote))}, má otevřenou jiný program; odejděte v něm a pokračujte tady. Pokud ji žádný otevřenou nemá, smažte ${path(lock)}.`,
+
+  reason: {
+    ENOENT: 'soubor už neexistuje.',
+    EEXIST: 'místo datové složky je tu soubor; přesuňte ho.',
+    ENOTDIR: 'místo datové složky je tu soubor; přesuňte ho.',
+    EACCES: 'přístup odepřen; zkontrolujte práva datové složky.',
+    EPERM: 'přístup odepřen; zkontrolujte práva datové složky.',
+    EROFS: 'do datové složky nelze zapisovat; nastavte XDG_DATA_HOME na jinou.',
+    ENOSPC: 'disk je plný; uvolněte místo.',
+    EDQUOT: 'vaše místo na disku je vyčerpané; uvolněte ho.',
+  },
+  otherReason: ({ reason }) => clean(reason, LONGEST_REASON),
+};
+
+export const savedPractice: Screens['savedPractice'] = {
+  ...savedGames,
+  continue: values =>
+    `Pokračovat v tréninku: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
+  continueAbout: 'Vaše poslední pozice, i s tahy a radami.',
+  locked: ({ lock }) =>
+    `Trénink má otevřený jiný program; odejděte v něm a pokračujte tady. Pokud ho žádný otevřený nemá, smažte ${path(lock)}.`,
+};
+
+export const savedResults: Screens['savedResults'] = {
+  damaged: values =>
+    values.lines === 1
+      ? `Řádek ${values.first} výsledků nelze přečíst: ${values.sentence} Je odstraněn; soubor ${path(values.file)} je předtím zkopírován do ${path(values.copy)}.`
+      : `Výsledky nelze přečíst celé, vadné řádky: ${values.lines}, první z nich je ${values.first}: ${values.sentence} Jsou odstraněny; soubor ${path(values.file)} je předtím zkopírován do ${path(values.copy)}.`,
+  passedOver: ({ file, reason }) =>
+    `Vadné řádky ve výsledcích ${path(file)} se přeskakují, ale zůstávají: ${reason}`,
+  newer: values =>
+    `Ve výsledcích ${path(values.file)} nelze přečíst ${lines(values.lines)}, zůstanou však uloženy: ${values.sentence}`,
+  tooLong: 'soubor je moc dlouhý.',
+  locked: ({ lock }) =>
+    `výsledky má otevřené jiný program. Pokud je žádný otevřené nemá, smažte ${path(lock)}.`,
+  unreadable: ({ reason }) => `Výsledky nelze přečíst: ${reason}`,
+  unsaved: ({ reason }) => `Tento výsledek se neuložil: ${reason}`,
+  notMerged: ({ reason }) => `Žádné výsledky se nepřidaly: ${reason}`,
+};
+
+type Contents = Parameters<Screens['archive']['taken']>[0];
+
+const contents = ({ results, matches, practices, boards }: Contents): string =>
+  `výsledky ${results}, partie ${matches}, tréninky ${practices}, desky ${boards}`;
+
+export const archive: Screens['archive'] = {
+  missingFile: ({ command }) =>
+    `Příkazu „${command}“ chybí název souboru, například ricochet.jsonl.`,
+  exists: ({ file }) =>
+    `Soubor ${path(file)} už existuje; zvolte jiný název, nebo ho přepište s --force.`,
+  notSaved: values =>
+    `Soubor ${path(values.path)} nelze zapsat: ${clean(values.reason, LONGEST_REASON)}`,
+  tooMuch: ({ longest }) =>
+    `Údajů je víc než ${bytes(longest)}; tak velký soubor by už nešlo načíst.`,
+  notCollected: ({ file, reason }) =>
+    `${path(file)} nelze přečíst a je vynechán: ${clean(reason, LONGEST_REASON)}`,
+  written: values => `Do ${path(values.file)} je uloženo: ${contents(values)} a nastavení.`,
+  refused: ({ file, sentence }) => `Z ${path(file)} se nic nenačetlo: ${sentence}`,
+  stopped: ({ reason }) =>
+    `Nenačetlo se všechno: ${clean(reason, LONGEST_REASON)} Spusťte import znovu; nic se nenačte dvakrát.`,
+  taken: values => `Načteno: ${contents(values)}.`,
+  settingsRefused: 'Nastavení v souboru není z tohoto programu a je vynecháno.',
+};

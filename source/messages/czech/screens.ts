@@ -1,0 +1,214 @@
+import type { Language } from '../language.js';
+import { coachTexts } from './coach.js';
+import { accusative, all, chips, form, instrumental, locative, moves } from './counting.js';
+import { editor } from './editor.js';
+import { guide } from './guide.js';
+import { daily, deck, practice, rating, train } from './practice.js';
+import { recordList, statistics, top } from './record-list.js';
+import { result } from './result.js';
+import { rooms } from './rooms.js';
+import { ruleTexts } from './rules.js';
+import { archive, savedMatches, savedPractice, savedResults } from './saved.js';
+import { settings } from './settings.js';
+import { setup } from './setup.js';
+import { mouse, referee, solitaire } from './solitaire.js';
+
+export const screenTexts: Language['screens'] = {
+  place: ({ first, last, of }) => `${first} až ${last} z ${of}`,
+  coach: coachTexts,
+  rules: ruleTexts,
+  menu: {
+    play: 'Hrát spolu (jedna klávesnice)',
+    rivals: 'Hrát proti počítači',
+    solitaire: 'Sólo proti času',
+    learn: 'Naučit se hrát v šesti krocích',
+    practice: 'Trénovat pozice',
+    storm: 'Bouře: tři minuty',
+    streak: 'Série: do první chyby',
+    daily: 'Pozice dne',
+    deck: ({ due }) => (due === 0 ? 'Pozice k opakování' : `Pozice k opakování: dnes ${due}`),
+    referee: 'Rozhodčí pro hru na stole',
+    edit: 'Upravit desku',
+    statistics: 'Statistiky',
+    records: 'Záznamy',
+    settings: 'Nastavení',
+    quit: 'Odejít',
+    playAbout: '2 až 26 hráčů soutěží v hlášeních mezi sebou a s přesýpacími hodinami.',
+    rivalsAbout: 'Boti čtyř úrovní hlásí a předvádějí jako ostatní hráči.',
+    solitaireAbout: 'Pro každý žeton najděte řešení, než doběhnou přesýpací hodiny.',
+    learnAbout: 'První kolo s průvodcem; trvá dvě minuty.',
+    practiceAbout: 'Jedna pozice za druhou, bez hodin, s radami od řešitele.',
+    stormAbout: 'Vyřešte co nejvíc. Pět za sebou přidá 10\u00a0s, chyba 10\u00a0s ubere.',
+    streakAbout: 'Každé řešení je o tah delší. Bez hodin, přeskočit lze jednou; chyba končí.',
+    dailyAbout: 'Jedna pozice denně, pro všechny stejná; nová o půlnoci UTC.',
+    deckAbout: 'Pozice, které jste vzdali nebo řešili s radou: znovu po 1, 3, 7 a 21 dnech.',
+    refereeAbout: 'Přesýpací hodiny, hlášení a předvedení pro hru na skutečné desce.',
+    editAbout: 'Nakreslete vlastní desku a hned sledujte její nejkratší řešení.',
+    statisticsAbout: 'Co máte vyřešeno, jak rychle a na kolik tahů.',
+    recordsAbout: 'Přehrát zdejší partie, nebo v nich pokračovat.',
+    settingsAbout: 'Barvy, animace, myš a klávesy.',
+    quitAbout: 'Zpět do příkazové řádky.',
+    place: ({ number, of }) => `${number} z ${of}`,
+  },
+
+  setup,
+
+  match: {
+    round: ({ round, of }) => (of === undefined ? `Kolo ${round}` : `Kolo ${round} z ${of}`),
+    chipsLeft: values => `zbývá žetonů: ${values.chips}`,
+    minutes: values => `konec po ${locative.minutes(values.minutes)}`,
+    firstTo: values => {
+      if (values.chips !== values.all) return `stačí ${chips(values.chips)}`;
+      return values.all === 1 ? 'jeden žeton' : `hraje se o ${chips(values.all)}`;
+    },
+    person: 'Hráč',
+    noClock: 'hodiny otočí první hlášení',
+    clockMayStart: 'hodiny smí otočit kdokoli',
+    seconds: values => `${values.seconds}\u00a0s`,
+    thinking: 'Máte řešení? Svou klávesu, číslo, Enter. Pasovat: svou klávesu, Enter.',
+    bidPrompt: ({ name, typed }) =>
+      typed === '' ? `${name}: napište hlášení, nebo Enterem pasujte.` : `${name} hlásí: ${typed}`,
+    passed: { sign: '+', word: 'pas' },
+    clockStarted: 'Přesýpací hodiny běží.',
+    handOver: ({ name, bid, exact }) =>
+      exact
+        ? `${name}: přesně ${moves(bid)}. Začněte Enterem.`
+        : `${name}: ${moves(bid)}. Začněte Enterem.`,
+    proving: ({ name, bid, exact }) =>
+      exact
+        ? `${name} předvádí přesně ${moves(bid)}: zvolte robota a přesuňte ho.`
+        : `${name} předvádí ${moves(bid)}: zvolte robota a přesuňte ho.`,
+    solvedTooEarly: ({ bid, movesLeft, robot }) =>
+      `Moc brzy: zbývá tahů: ${movesLeft}; po tahu ${bid} musí na cíli stát ${robot ?? 'některý robot'}.`,
+    tooLate: ({ name, typed }) =>
+      typed === undefined
+        ? `Čas vypršel: ${name} nepotvrzuje hlášení, to proto neplatí.`
+        : `Čas vypršel: ${name} nepotvrzuje hlášení ${typed}, to proto neplatí.`,
+    proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} z ${bid}` : moves(made)),
+    proof: 'Předvedení',
+    usedUp: ({ name, bid }) =>
+      `${name}: ${moves(bid)} nestačí. Předvedení se nepodařilo, roboti se vracejí.`,
+    givenUp: ({ name }) => `${name} vzdává předvedení, roboti se vracejí.`,
+    proofTooLate: ({ name }) =>
+      `${name}: čas vypršel. Předvedení se nepodařilo, roboti se vracejí.`,
+    timeIsLow: 'zbývá 10 sekund',
+    call: ({ text }) => `Ricochet: ${text}`,
+    proofLeft: values => `${values.seconds}\u00a0s na předvedení`,
+    won: values => `${values.name} získává žeton na ${moves(values.moves)}!`,
+    allFailed: 'Žádné předvedení se nepodařilo. Žeton se vrací mezi ostatní.',
+    noBids: 'Nikdo nehlásí. Žeton se vrací mezi ostatní.',
+    over: values =>
+      values.names.length === 1
+        ? `${values.names[0]} vyhrává partii s ${instrumental.chips(values.chips)}!`
+        : `O vítězství se dělí ${all(values.names)}, každý s ${instrumental.chips(values.chips)}.`,
+    failed: 'ne',
+    log: { standings: 'Pořadí', bids: 'Hlášení', rounds: 'Kola' },
+    bidHead: 'hlás',
+    morePlayers: values =>
+      form(values.players, {
+        one: `   a ${values.players} další`,
+        few: `   a ${values.players} další`,
+        many: `   a ${values.players} dalšího`,
+        other: `   a ${values.players} dalších`,
+      }),
+    chipsHead: 'žet',
+    giveUp: 'Vzdát předvedení? Stiskem y vzdáte, jinou klávesou pokračujete.',
+    quit: 'Opustit partii? Neuloží se. Stiskem y odejdete, jinou klávesou zůstanete.',
+    quitKept:
+      'Opustit partii? Z nabídky v ní můžete pokračovat. Stiskem y odejdete, jinou klávesou zůstanete.',
+    resumed: 'Partie pokračuje. Hodiny mezitím stály.',
+  },
+
+  replay: {
+    shortest: 'Nejkratší řešení',
+    yours: 'Zahrané tahy',
+    move: ({ number, of, move }) => `${number} z ${of}  ${move}`,
+  },
+
+  rulesLine: ({ name, changed, diagonals, fifth, exact, reverse }) => {
+    const differences = [
+      ...(diagonals ? ['diagonály'] : []),
+      ...(fifth ? [fifth === 'black' ? 'černý robot' : 'stříbrný robot'] : []),
+      ...(exact ? ['přesné předvedení'] : []),
+      ...(reverse ? ['hned zpět'] : []),
+    ].join(', ');
+    return `Pravidla ${name}${changed ? ' (změněná)' : ''}${differences && ': '}${differences}`;
+  },
+
+  practice,
+  solitaire,
+  referee,
+
+  tooSmall: values =>
+    `Okno je malé: ${values.haveColumns} × ${values.haveRows}. Deska potřebuje ${values.columns} × ${values.rows}. Zvětšete okno, nebo odejděte klávesou ${values.key} nebo Esc.`,
+
+  keyNames: {
+    Enter: 'Enter',
+    Space: 'Mezerník',
+    Tab: 'Tab',
+    Esc: 'Esc',
+    Backspace: 'Backspace',
+    Del: 'Del',
+    Home: 'Home',
+    End: 'End',
+    PgUp: 'PgUp',
+    PgDn: 'PgDn',
+    Ctrl: 'Ctrl',
+  },
+
+  arrowKeys: { all: 'Šipky', upAndDown: 'Nahoru Dolů', leftAndRight: 'Vlevo Vpravo' },
+
+  keys: {
+    begin: 'začít',
+    move: 'tah',
+    robot: 'robot',
+    nextRobot: 'další robot',
+    bid: 'hlásit',
+    confirm: 'potvrdit',
+    correct: 'smazat',
+    cancel: 'zrušit',
+    startClock: 'otočit hodiny',
+    claim: 'mám to',
+    giveUp: 'vzdát',
+    next: 'další kolo',
+    result: 'výsledek',
+    done: 'hotovo',
+    replayShortest: 'nejkratší',
+    replayYours: 'vaše tahy',
+    replayProof: 'předvedení',
+    undo: 'vrátit',
+    redo: 'obnovit',
+    reset: 'začátek',
+    trails: 'trasy',
+    stops: 'dojezdy',
+    zoom: 'velikost',
+    help: 'nápověda',
+    hint: 'rada',
+    choose: 'vybrat',
+    line: 'řádek',
+    page: 'stránka',
+    end: 'první, poslední',
+    open: 'otevřít',
+    back: 'zpět',
+    leave: 'odejít',
+    start: 'začít',
+  },
+
+  archive,
+  daily,
+  deck,
+  editor,
+  guide,
+  mouse,
+  rating,
+  recordList,
+  result,
+  rooms,
+  savedMatches,
+  savedPractice,
+  savedResults,
+  statistics,
+  top,
+  settings,
+  train,
+};

@@ -1,0 +1,38 @@
+import type { Language } from '../language.js';
+import { locative } from './counting.js';
+import { quote } from './quote.js';
+
+export const serveTexts: Language['serve'] = {
+  guest: 'host',
+  needsTerminal: 'Hra potřebuje terminál. Připojte se s ssh -t.',
+  dumbTerminal: 'Váš typ terminálu (TERM) hru nezobrazí. Zkuste TERM=xterm-256color.',
+  noCommand:
+    'Neznámý příkaz. Použijte rooms, top, nebo join s číslem či kódem místnosti. Hrát můžete po přihlášení bez příkazu.',
+  full: 'Server je plný. Zkuste to prosím později.',
+  'full-for-address': 'Z vaší adresy je připojení moc. Zkuste to prosím později.',
+  banned: 'Na tento server nemáte přístup.',
+  kicked: 'Hostitel vás odpojil.',
+  said: ({ words }) => `Hostitel vzkazuje: ${words}`,
+  draining: values =>
+    `Server se zavře nejpozději po ${locative.minutes(values.minutes)}. Hrajte dál, nová partie už ale nezačne.`,
+  idle: values =>
+    `Odpojeno: po ${locative.minutes(values.minutes)} bez stisku klávesy.`,
+  closing: 'Server se zavírá. Partie zůstanou uloženy, než se znovu otevře. Díky za hru.',
+  wrongKeys:
+    'Ze šesti klíčů žádný neplatí. Jiný zvolíte takto: ssh -i KEY -o IdentitiesOnly=yes',
+  crashed: 'Vaše hra selhala, ostatní hrají dál. Přihlaste se prosím znovu.',
+  noRooms: 'Zatím žádné místnosti.',
+  noSuchRoom: ({ name }) =>
+    `Místnost ${quote(name)} není. Všechny místnosti vypíše příkaz „rooms“.`,
+  room: ({ name, edition, players, watchers, round }) =>
+    [
+      `Místnost ${name}`,
+      `vydání ${edition}`,
+      players.join(', ') || 'bez hráčů',
+      round === 0 ? 'nezačalo se' : `${round}. kolo`,
+      ...(watchers ? [`diváci: ${watchers}`] : []),
+    ].join('; '),
+  nothingKept: 'Tento server hry neukládá.',
+  erased: 'Vaše údaje na tomto serveru jsou smazány.',
+  notErased: 'Vaše údaje teď smazat nelze. Zkuste to prosím později.',
+};
