@@ -19,8 +19,7 @@ export const coachTexts: Language['screens']['coach'] = {
     line: 'Váš postup',
     round: 'Kolo',
     proof: 'Předvedení',
-    solutions: ({ number, more }) =>
-      more ? `Nejméně ${solutions(number)}` : solutions(number),
+    solutions: ({ number, more }) => (more ? `Nejméně ${solutions(number)}` : solutions(number)),
     forbidden: 'Proti pravidlům',
   },
 
@@ -41,8 +40,7 @@ export const coachTexts: Language['screens']['coach'] = {
       left === undefined
         ? `Po tahu ${number} (${move}) už na cíl dojet nelze.`
         : `Chybný tah ${number} (${move}): zbývá tahů ${left}, po nejlepším tahu ${best}.`,
-    unknown: ({ limit }) =>
-      `Řešitel narazil na svou mez (${limit}), než našel první chybu.`,
+    unknown: ({ limit }) => `Řešitel narazil na svou mez (${limit}), než našel první chybu.`,
   },
 
   bid: ({ over, isFirst }) => {

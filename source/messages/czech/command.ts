@@ -9,8 +9,7 @@ export const command: Language['messages']['command'] = {
     `Neznámý příkaz ${quote(text)}.${didYouMean(closest)}`,
   flagNeedsCommand: ({ flag, commands }) =>
     `Před přepínačem ${quote(flag)} musí být příkaz: ${oneOf(commands)}.`,
-  flagNotHere: ({ flag, command: text }) =>
-    `Příkaz ${quote(text)} nemá přepínač ${quote(flag)}.`,
+  flagNotHere: ({ flag, command: text }) => `Příkaz ${quote(text)} nemá přepínač ${quote(flag)}.`,
   missingValue: ({ flag }) => `Přepínači ${quote(flag)} chybí hodnota.`,
   flagAlone: ({ flag, beside }) => `Přepínač ${quote(flag)} funguje jen spolu s ${beside}.`,
   flagTwice: ({ flag }) => `Přepínač ${quote(flag)} je zadán dvakrát. Použijte ho jednou.`,
@@ -24,8 +23,7 @@ export const command: Language['messages']['command'] = {
   noFace: ({ face }) => `${quote(face)} není strana dílu. Použijte 1A až 4D, nebo dealt.`,
   notFourFaces: ({ count }) =>
     `--faces chce čtyři strany, od severozápadu po směru hodin, ne ${count}.`,
-  nothingToDeal: ({ flag }) =>
-    `Přepínač ${quote(flag)} u zadané pozice nic nemění. Vynechte ho.`,
+  nothingToDeal: ({ flag }) => `Přepínač ${quote(flag)} u zadané pozice nic nemění. Vynechte ho.`,
   badMoves: ({ value, most }) =>
     `--moves chce číslo od 1 do ${most}, nebo rozsah, například 6-9, ne ${quote(value)}.`,
   movesTurned: ({ value, least, most }) =>

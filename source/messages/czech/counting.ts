@@ -2,7 +2,8 @@ import { grammarOf, type PluralForms } from '../grammar.js';
 
 type Noun = PluralForms<'one' | 'few' | 'many' | 'other'>;
 
-export const { count, form, all, oneOf } = grammarOf<'one' | 'few' | 'many' | 'other'>('cs');
+const { count, ...grammar } = grammarOf<keyof Noun>('cs');
+export const { form, all, oneOf } = grammar;
 
 const noun = (one: string, few: string, many: string, other: string): Noun => ({
   one,
@@ -15,7 +16,6 @@ const counted = (forms: Noun) => (number: number) => count(number, forms);
 
 export const moves = counted(noun('tah', 'tahy', 'tahu', 'tahů'));
 export const chips = counted(noun('žeton', 'žetony', 'žetonu', 'žetonů'));
-export const players = counted(noun('hráč', 'hráči', 'hráče', 'hráčů'));
 export const rounds = counted(noun('kolo', 'kola', 'kola', 'kol'));
 export const seconds = counted(noun('sekunda', 'sekundy', 'sekundy', 'sekund'));
 export const minutes = counted(noun('minuta', 'minuty', 'minuty', 'minut'));
@@ -35,20 +35,10 @@ export const characters = counted(noun('znak', 'znaky', 'znaku', 'znaků'));
 export const accusative = {
   robots: counted(noun('robota', 'roboty', 'robota', 'robotů')),
   seconds: counted(noun('sekundu', 'sekundy', 'sekundy', 'sekund')),
-  minutes: counted(noun('minutu', 'minuty', 'minuty', 'minut')),
-  hints: counted(noun('radu', 'rady', 'rady', 'rad')),
-  positions: counted(noun('pozici', 'pozice', 'pozice', 'pozic')),
 };
-export const genitive = {
-  robots: counted(noun('robota', 'robotů', 'robota', 'robotů')),
-  players: counted(noun('hráče', 'hráčů', 'hráče', 'hráčů')),
-  moves: counted(noun('tahu', 'tahů', 'tahu', 'tahů')),
-};
+export const genitive = { players: counted(noun('hráče', 'hráčů', 'hráče', 'hráčů')) };
 export const locative = {
-  moves: counted(noun('tahu', 'tazích', 'tahu', 'tazích')),
   rounds: counted(noun('kole', 'kolech', 'kola', 'kolech')),
   minutes: counted(noun('minutě', 'minutách', 'minuty', 'minutách')),
 };
-export const instrumental = {
-  chips: counted(noun('žetonem', 'žetony', 'žetonu', 'žetony')),
-};
+export const instrumental = { chips: counted(noun('žetonem', 'žetony', 'žetonu', 'žetony')) };

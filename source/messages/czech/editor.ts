@@ -50,8 +50,7 @@ export const editor: Language['screens']['editor'] = {
   leftDamaged: ({ file, copy, sentence }) =>
     `Neuloženou desku v souboru ${path(file)} nelze obnovit: ${sentence} Soubor je přesunut do ${path(copy)}.`,
   leftUnreadable: ({ reason }) => `Neuložené desky nelze obnovit: ${reason}`,
-  notKept: ({ reason }) =>
-    `Než odejdete, desku uložte. Jinak ji nepůjde obnovit: ${reason}`,
+  notKept: ({ reason }) => `Než odejdete, desku uložte. Jinak ji nepůjde obnovit: ${reason}`,
 
   saved: values => `Uloženo do ${quote(values.path)}.`,
   notSaved: values => `Do ${quote(values.path)} nelze uložit: ${values.reason}`,

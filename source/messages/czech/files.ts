@@ -13,8 +13,7 @@ export const file: Language['messages']['file'] = {
   missing: values => `Soubor ${path(values.file)} neexistuje; zkontrolujte název a složku.`,
   folder: values => `${path(values.file)} je složka; uveďte soubor v ní.`,
   forbidden: values => `Soubor ${path(values.file)} nesmíte číst; zkontrolujte jeho práva.`,
-  unreadable: values =>
-    `Soubor ${path(values.file)} nelze přečíst: ${clean(values.reason, 100)}.`,
+  unreadable: values => `Soubor ${path(values.file)} nelze přečíst: ${clean(values.reason, 100)}.`,
   tooLong: values =>
     `Soubor ${path(values.file)} je větší než ${bytes(values.longest)}; zkontrolujte, zda je to ten pravý.`,
   noText: values => `Soubor ${path(values.file)} není text; uložte ho jako UTF-8.`,

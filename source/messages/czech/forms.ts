@@ -28,7 +28,8 @@ const SIDES = inflections({
 export const at = (direction: string): string => SIDES(direction, 'locative');
 
 /** A robot at the beginning of a sentence. */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
+export const capital = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
 
 /** At most 11 characters each, as in the set-up. */
 export const motifs: Language['messages']['motifs'] = {

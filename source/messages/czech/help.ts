@@ -37,6 +37,7 @@ export const help: Language['messages']['help'] = {
     import: 'SOUBOR',
   },
   values: {
+    language: 'JAZYK',
     names: 'JMÉNA',
     year: 'ROK',
     faces: 'STRANY',
@@ -128,6 +129,7 @@ export const help: Language['messages']['help'] = {
     color: 'barvy, i když je terminál podle všeho nemá',
     'no-color': 'bez barev',
     ascii: 'jen znaky ASCII',
+    lang: 'jazyk textů: en, fr, es, ca, cs nebo fi (výchozí: uložené nastavení, pak LC_ALL, LC_MESSAGES, LANG)',
     theme: 'barvy: default, high-contrast, red-green nebo blue-yellow (pro barvoslepé), nebo mono',
     help: 'ukázat tuto nápovědu',
     version: 'ukázat verzi',

@@ -88,10 +88,8 @@ export const linearTexts: Linear = {
   nothingAfter: ({ word }) => `Napište ${quote(word)} samotné, bez čehokoli dalšího.`,
   badMove: ({ text }) =>
     `${quote(text)} není tah. Napište robota a směr, například červený východ nebo r e.`,
-  badCell: ({ text, last }) =>
-    `${quote(text)} není pole této desky. Pole jsou od a1 do ${last}.`,
-  badRow: ({ text, last }) =>
-    `${quote(text)} není řádek této desky. Řádky jsou od 1 do ${last}.`,
+  badCell: ({ text, last }) => `${quote(text)} není pole této desky. Pole jsou od a1 do ${last}.`,
+  badRow: ({ text, last }) => `${quote(text)} není řádek této desky. Řádky jsou od 1 do ${last}.`,
   badColumn: ({ text, last }) =>
     `${quote(text)} není sloupec této desky. Sloupce jsou od a do ${last}.`,
   badRobot: ({ text, robots }) =>
@@ -123,8 +121,7 @@ export const linearTexts: Linear = {
 
   robotAt: ({ robot, cell, around }) =>
     `${[`${capital(robot)} na ${cell}`, ...around].join(', ')}.`,
-  target: ({ target, cell, around }) =>
-    `Cíl: ${[target, `na ${cell}`, ...around].join(', ')}.`,
+  target: ({ target, cell, around }) => `Cíl: ${[target, `na ${cell}`, ...around].join(', ')}.`,
   stops: ({ direction, cell, isTarget, stop, turns }) => {
     const end = isTarget ? `${cell}, na cíl` : cell;
     return `Na ${direction}: ${[`na ${end}`, ...turns, `zastaví ho ${stop}`].join(', ')}.`;
@@ -137,9 +134,7 @@ export const linearTexts: Linear = {
     robot: ({ robot }) => `${robot} robot`,
   },
   turned: ({ cells }) =>
-    cells.length === 1
-      ? `odraz od diagonály na ${cells[0]}`
-      : `odraz od diagonál na ${all(cells)}`,
+    cells.length === 1 ? `odraz od diagonály na ${cells[0]}` : `odraz od diagonál na ${all(cells)}`,
   moved: ({ number, of, move, where }) =>
     of === undefined || of === Number.POSITIVE_INFINITY
       ? `Tah ${number}, ${move}: ${where}`
@@ -191,8 +186,7 @@ export const linearTexts: Linear = {
   badBid: 'K hlášení patří jméno a počet tahů, například hlásí ann 7.',
   badBidAlone: 'K hlášení patří počet tahů, například hlásí 7.',
   noPlayer: ({ text, names }) => `${quote(text)} tu nehraje. Hráči: ${all(names)}.`,
-  whichPlayer: ({ text, names }) =>
-    `${quote(text)} může být ${oneOf(names)}. Napište z jména víc.`,
+  whichPlayer: ({ text, names }) => `${quote(text)} může být ${oneOf(names)}. Napište z jména víc.`,
   roundOver:
     'Napište další pro další kolo, řešení pro nejkratší řešení, trenér pro rozbor, nebo odejít.',
   chipReturned: 'Napište další pro další kolo, nebo odejít.',

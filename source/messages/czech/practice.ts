@@ -17,7 +17,9 @@ const signed = (change: number): string => (change < 0 ? String(change) : `+${ch
 export const practice: Screens['practice'] = {
   hint: ({ step, of }) => `Rada ${step} z ${of}`,
   hintBound: ({ bound, moved }) =>
-    moved ? `Odtud lze vyřešit na méně než ${moves(bound)}.` : `Lze vyřešit na méně než ${moves(bound)}.`,
+    moved
+      ? `Odtud lze vyřešit na méně než ${moves(bound)}.`
+      : `Lze vyřešit na méně než ${moves(bound)}.`,
   hintExact: values =>
     values.moved
       ? `Nejkratší řešení odtud: ${moves(values.moves)}.`
@@ -47,7 +49,9 @@ export const practice: Screens['practice'] = {
   pressAgain: ({ key }) => `Chcete-li ji vidět, stiskněte ${key} znovu.`,
   typeAgain: ({ word }) => `Potvrďte tím, že znovu napíšete ${word}.`,
   givenUp: ({ shortest }) =>
-    shortest === undefined ? 'Vzdáno.' : `Vzdáno. Nejkratší řešení: ${moves(shortest)}; přehraje je o.`,
+    shortest === undefined
+      ? 'Vzdáno.'
+      : `Vzdáno. Nejkratší řešení: ${moves(shortest)}; přehraje je o.`,
 
   lengths: values => `Příští pozice: ${length(values)}.`,
   level: ({ around, rating: own }) => {
@@ -94,7 +98,8 @@ export const daily: Screens['daily'] = {
     shortest === undefined
       ? 'Včerejší pozice.'
       : `Včerejší pozice: ${moves(shortest)}; nejkratší řešení přehraje o.`,
-  notCome: ({ first }) => `První pozice dne je ze dne ${first}; zkontrolujte čas na tomto počítači.`,
+  notCome: ({ first }) =>
+    `První pozice dne je ze dne ${first}; zkontrolujte čas na tomto počítači.`,
   failed: 'Řešitel selhal, pozice dne se nevylosovala.',
   keys: { share: 'sdílet', yesterday: 'včera' },
 };

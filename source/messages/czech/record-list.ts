@@ -4,8 +4,7 @@ import { all, days, hints, locative, moves, positions, rounds } from './counting
 
 const LONGEST_PATH = 300;
 
-const leftAfter = (values: { moves: number }): string =>
-  `přerušeno, ${moves(values.moves)}`;
+const leftAfter = (values: { moves: number }): string => `přerušeno, ${moves(values.moves)}`;
 
 export const recordList: Language['screens']['recordList'] = {
   title: 'Záznamy',
@@ -29,9 +28,7 @@ export const recordList: Language['screens']['recordList'] = {
   },
   rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
   won: ({ names, round }) =>
-    names.length === 0
-      ? `výhra: hodiny, ${round}. kolo`
-      : `výhra: ${all(names)}, ${round}. kolo`,
+    names.length === 0 ? `výhra: hodiny, ${round}. kolo` : `výhra: ${all(names)}, ${round}. kolo`,
   practised: {
     untouched: leftAfter,
     begun: leftAfter,

@@ -25,8 +25,7 @@ export const refusals: Language['messages']['refusal'] = {
   returns: ({ robot, direction }) =>
     `${capital(robot)} robot nesmí na ${direction}: zastavil by tam, odkud vyjel.`,
   'no-such-robot': ({ robot }) => `${capital(robot)} robot na této desce není.`,
-  reverse: ({ robot }) =>
-    `${capital(robot)} robot nesmí hned zpět, dokud se nepohne jiný robot.`,
+  reverse: ({ robot }) => `${capital(robot)} robot nesmí hned zpět, dokud se nepohne jiný robot.`,
   'straight-arrival': ({ robot }) =>
     `${capital(robot)} robot se musí odrazit, než na cíli zastaví.`,
   'nothing-to-undo': () => 'Není žádný tah, který by šlo vrátit.',
@@ -45,8 +44,7 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(text)} není platný seznam polí. Pole pro ${accusative.robots(robots)} mají tolik šestnáctkových číslic: ${2 * robots}.`,
   'bad-cell': ({ text }) =>
     `${quote(text)} není platné pole. V Game ID jsou to dvě šestnáctkové číslice: řádek, pak sloupec.`,
-  'no-such-target': ({ robot, cell }) =>
-    `Na ${cell} není žádný cíl pro ${robotOf(robot)}.`,
+  'no-such-target': ({ robot, cell }) => `Na ${cell} není žádný cíl pro ${robotOf(robot)}.`,
   'robot-outside': ({ robot, cell }) => `${capital(robot)} robot je na ${cell}, mimo desku.`,
   'robot-in-centre': ({ robot, cell }) =>
     `${capital(robot)} robot nemůže být na ${cell}: to pole je uzavřené.`,
@@ -78,8 +76,7 @@ export const refusals: Language['messages']['refusal'] = {
   'board-code-size': ({ width, height }) =>
     `Kód desky má ${width} × ${height} polí. Deska má 4 až 16 sloupců a řádků.`,
   'board-code-mark': ({ cell, mark }) => `Kód desky má na ${cell} neznámou značku: ${mark}.`,
-  'board-code-cut-short': values =>
-    `Kód desky není celý: má jen ${characters(values.characters)}.`,
+  'board-code-cut-short': values => `Kód desky není celý: má jen ${characters(values.characters)}.`,
   'board-code-left-over': ({ text }) => `Kód desky má na konci znaky navíc: ${quote(text)}.`,
   'drawing-empty': () => 'Nenašla se kresba desky. Začíná řádkem ze znaků + a -.',
   'drawing-tab': ({ line, column }) =>
@@ -109,8 +106,7 @@ export const refusals: Language['messages']['refusal'] = {
   'dump-checksum': () =>
     'Výpis desky je poškozený: kontrolní součet nesouhlasí. Zkopírujte ho znovu.',
   'dump-packing': () => 'Výpis desky je poškozený: nelze ho rozbalit. Zkopírujte ho znovu.',
-  'dump-version': ({ version }) =>
-    `Výpis desky má verzi ${version}. Tento program čte verzi 0.`,
+  'dump-version': ({ version }) => `Výpis desky má verzi ${version}. Tento program čte verzi 0.`,
   'dump-size': ({ width, height }) =>
     `Výpis desky má ${width} × ${height} polí. Deska má 4 až 16 sloupců a řádků.`,
   'dump-length': () => 'Výpis desky je příliš krátký nebo dlouhý. Zkopírujte ho znovu.',
@@ -124,8 +120,7 @@ export const refusals: Language['messages']['refusal'] = {
     `Podle výpisu desky je na ${values.cell} neznámý cíl: barva ${values.colour}, tvar ${values.shape}.`,
   'robot-left-out': ({ robot, other, cell }) =>
     `${capital(other)} robot je na ${cell}, ale ${robot} robot chybí. Roboty dávejte v pořadí červený, zelený, modrý, žlutý, stříbrný.`,
-  'bad-moves': ({ piece }) =>
-    `${quote(piece)} není platný tah. Tah je robot a směr, například rE.`,
+  'bad-moves': ({ piece }) => `${quote(piece)} není platný tah. Tah je robot a směr, například rE.`,
   'not-a-record': () => 'Toto není záznam partie ani tréninku.',
   'unknown-record-version': ({ version }) =>
     `Záznam má verzi ${quote(written(version))}. Tento program čte nejvýše verzi 2.`,
@@ -152,8 +147,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-player-count': ({ count }) => `Partii hraje 2 až 26 hráčů, ne ${count}.`,
   'no-such-player': ({ player }) => `Hráč ${player + 1} v této partii není.`,
   'empty-name': ({ player }) => `Hráči ${player + 1} chybí jméno.`,
-  'name-too-long': ({ name }) =>
-    `Jméno ${quote(name)} je moc dlouhé. Smí mít nejvýše 16 znaků.`,
+  'name-too-long': ({ name }) => `Jméno ${quote(name)} je moc dlouhé. Smí mít nejvýše 16 znaků.`,
   'name-not-printable': ({ name }) =>
     `Jméno ${quote(name)} má znaky, které nelze zobrazit. Použijte písmena, číslice a mezery.`,
   'name-taken': ({ name }) => `Jméno ${quote(name)} mají dva hráči. Dejte jednomu jiné.`,

@@ -22,8 +22,7 @@ export const result: Language['screens']['result'] = {
     ];
     return `Nejlepší řešení: ${found.join(', ')}.`;
   },
-  closest: ({ round, bids }) =>
-    `Nejtěsnější hlášení: ${round}. kolo, ${bids[0]} před ${bids[1]}.`,
+  closest: ({ round, bids }) => `Nejtěsnější hlášení: ${round}. kolo, ${bids[0]} před ${bids[1]}.`,
 
   standing: values => `${values.place}. ${values.name}: ${chips(values.chips)}.`,
   round: ({ round, target, bids, won, shortest }) =>

@@ -29,8 +29,7 @@ export const rooms: Language['screens']['rooms'] = {
       players: 'hráči',
     },
     notBegun: '-',
-    players: ({ names }) =>
-      names.length === 0 ? 'Zatím bez hráčů.' : `Hráči: ${all(names)}.`,
+    players: ({ names }) => (names.length === 0 ? 'Zatím bez hráčů.' : `Hráči: ${all(names)}.`),
     erase:
       'Smazat všechny statistiky a partie, které jsou tu uloženy k vašemu klíči? Stiskem y je smažete, jiná klávesa je ponechá.',
     kept: 'Máte tam místo: Enterem se k němu vrátíte.',
@@ -40,8 +39,7 @@ export const rooms: Language['screens']['rooms'] = {
   seats: {
     title: ({ name }) => `Místnost ${name}`,
     privateTitle: ({ code }) => `Soukromá místnost ${code}`,
-    free: ({ seats }) =>
-      seats === 0 ? 'Všechna místa jsou obsazená.' : `Volná místa: ${seats}.`,
+    free: ({ seats }) => (seats === 0 ? 'Všechna místa jsou obsazená.' : `Volná místa: ${seats}.`),
     nobody: 'Zatím bez hráčů.',
     watchers: ({ names }) => `Diváci: ${all(names)}.`,
     invite: ({ name }) =>
@@ -78,9 +76,7 @@ export const rooms: Language['screens']['rooms'] = {
   match: {
     thinking: 'Máte řešení? Napište číslo, Enter. Pasovat: dvakrát Enter.',
     bid: ({ typed }) =>
-      typed === ''
-        ? 'Napište hlášení, nebo dalším Enterem pasujte.'
-        : `Vaše hlášení: ${typed}_`,
+      typed === '' ? 'Napište hlášení, nebo dalším Enterem pasujte.' : `Vaše hlášení: ${typed}_`,
     tooLate: ({ typed }) =>
       typed === undefined
         ? 'Čas vypršel: vaše hlášení není potvrzené a neplatí.'
@@ -110,9 +106,7 @@ export const rooms: Language['screens']['rooms'] = {
     ready: ({ name }) => `${name} potvrzuje.`,
     removed: ({ name }) => `Hráč ${name} byl z místnosti odebrán.`,
     locked: ({ isLocked }) =>
-      isLocked
-        ? 'Místnost je zamčená: nikdo nový nevstoupí.'
-        : 'Místnost je znovu otevřená všem.',
+      isLocked ? 'Místnost je zamčená: nikdo nový nevstoupí.' : 'Místnost je znovu otevřená všem.',
     agreed: () => 'Příští partie se hraje jinak.',
   },
 

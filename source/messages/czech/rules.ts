@@ -166,7 +166,8 @@ export const ruleTexts: Language['screens']['rules'] = {
     bid: 'Nahlaste počet tahů a předveďte je. Když se předvedení nepodaří, žeton se otočí rubem nahoru.',
     claim:
       'Máte řešení? Zastavte hodiny a předveďte ho, na libovolný počet tahů. Když to vzdáte, roboti se vrátí a hodiny běží dál.',
-    chips: 'Dojeďte na cíl a jeho žeton se otočí lícem nahoru. Když čas vyprší, otočí se rubem nahoru.',
+    chips:
+      'Dojeďte na cíl a jeho žeton se otočí lícem nahoru. Když čas vyprší, otočí se rubem nahoru.',
     end: 'Vyhrajete, když na konci leží víc žetonů lícem než rubem nahoru.',
   },
 };

@@ -21,8 +21,7 @@ const savedGames = {
     `V uložené hře ${path(values.file)} nelze pokračovat: ${values.sentence}`,
   changed: 'Jiný program tuto hru mezitím změnil; otevřete nabídku znovu.',
   unreadable: (values: { reason: string }) => `Uložené hry nelze přečíst: ${values.reason}`,
-  unsaved: (values: { reason: string }) =>
-    `Hra pokračuje, ale už se neukládá: ${values.reason}`,
+  unsaved: (values: { reason: string }) => `Hra pokračuje, ale už se neukládá: ${values.reason}`,
 };
 
 export const savedMatches: Screens['savedMatches'] = {

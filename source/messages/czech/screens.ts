@@ -1,6 +1,6 @@
 import type { Language } from '../language.js';
 import { coachTexts } from './coach.js';
-import { accusative, all, chips, form, instrumental, locative, moves } from './counting.js';
+import { all, chips, form, instrumental, locative, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, deck, practice, rating, train } from './practice.js';

@@ -15,11 +15,9 @@ export const serveTexts: Language['serve'] = {
   said: ({ words }) => `Hostitel vzkazuje: ${words}`,
   draining: values =>
     `Server se zavře nejpozději po ${locative.minutes(values.minutes)}. Hrajte dál, nová partie už ale nezačne.`,
-  idle: values =>
-    `Odpojeno: po ${locative.minutes(values.minutes)} bez stisku klávesy.`,
+  idle: values => `Odpojeno: po ${locative.minutes(values.minutes)} bez stisku klávesy.`,
   closing: 'Server se zavírá. Partie zůstanou uloženy, než se znovu otevře. Díky za hru.',
-  wrongKeys:
-    'Ze šesti klíčů žádný neplatí. Jiný zvolíte takto: ssh -i KEY -o IdentitiesOnly=yes',
+  wrongKeys: 'Ze šesti klíčů žádný neplatí. Jiný zvolíte takto: ssh -i KEY -o IdentitiesOnly=yes',
   crashed: 'Vaše hra selhala, ostatní hrají dál. Přihlaste se prosím znovu.',
   noRooms: 'Zatím žádné místnosti.',
   noSuchRoom: ({ name }) =>

@@ -3,6 +3,7 @@ import type { Language } from '../language.js';
 export const settings: Language['screens']['settings'] = {
   title: 'Nastavení',
 
+  language: 'Jazyk',
   colours: 'Barvy',
   themes: {
     default: 'výchozí',
@@ -98,6 +99,7 @@ export const settings: Language['screens']['settings'] = {
   manyPlaces: 'většina obrazovek',
 
   about: {
+    language: 'Šipkami vlevo a vpravo zvolíte jazyk. Změní se hned.',
     colours: 'Barvy změníte Enterem nebo šipkou.',
     coloursOff: 'V tomto terminálu jsou barvy vypnuté. Volba se uloží, až budou zapnuté.',
     motion: 'Ukazovat roboty za jízdy. Na pomalém spojení se to vypne samo.',

@@ -5,8 +5,7 @@ const limit = (number: number | undefined): string =>
   number === undefined ? 'bez limitu' : `${number}`;
 
 /** How many rules differ from the edition. */
-const changed = (number: number): string =>
-  number === 0 ? 'beze změn' : `změněno: ${number}`;
+const changed = (number: number): string => (number === 0 ? 'beze změn' : `změněno: ${number}`);
 
 export const setup: Language['screens']['setup'] = {
   titles: {
@@ -96,7 +95,8 @@ export const setup: Language['screens']['setup'] = {
     proof: 'Předvést nejvýše tolik tahů, kolik bylo hlášeno, nebo přesně tolik.',
     tie: 'Při shodě začíná hráč s méně žetony, nebo dřívější hlášení.',
     tournament: 'Turnajová pravidla: při shodě začíná dřívější hlášení.',
-    noBidClock: 'Hodiny bez hlášení: hráč je smí otočit po 4\u00a0min, po 5\u00a0min se otočí samy.',
+    noBidClock:
+      'Hodiny bez hlášení: hráč je smí otočit po 4\u00a0min, po 5\u00a0min se otočí samy.',
     soloBid: 'Ano: nejdřív hlásit počet tahů. Ne: zastavit hodiny a předvést řešení.',
     placed: 'Roboti začínají na náhodných polích, nebo je před prvním kolem rozmístíte.',
     rounds: 'Po tomto počtu kol partie končí. Vyhrává hráč s nejvíce žetony.',
