@@ -1,0 +1,90 @@
+import type { Language } from '../language.js';
+import { all, form, moves, shortestSolutions } from './counting.js';
+
+/** The line of moves on the board, and how far it is. */
+const shown =
+  (line: string) =>
+  ({ number, of, move }: { number: number; of: number; move: string }): string =>
+    number === 0 ? `${line}: inici, ${moves(of)}` : `${line}, moviment ${number} de ${of}: ${move}`;
+
+/** "Falta 1 moviment": how many are still missing. */
+const missing = (number: number): string =>
+  form(number, { one: 'en falta', many: 'en falten', other: 'en falten' });
+
+export const coach: Language['screens']['coach'] = {
+  headings: {
+    line: 'La vostra seqüència',
+    round: 'La ronda',
+    proof: 'La demostració',
+    solutions: ({ number, more }) => {
+      const found = shortestSolutions(number);
+      return more ? `Com a mínim ${found}` : found;
+    },
+    forbidden: 'Contra les regles',
+  },
+
+  verdict: {
+    shortest: values => `Resolta en ${moves(values.moves)}, el mínim possible.`,
+    longer: values => `Resolta en ${moves(values.moves)}, ${values.over} de més.`,
+    unsolved: ({ shortest }) => `No resolta. La solució més curta té ${moves(shortest)}.`,
+    unknown: ({ limit, atLeast }) =>
+      `El solucionador ha arribat al límit (${limit}). La solució més curta té com a mínim ${moves(atLeast)}.`,
+  },
+
+  motifs: ({ motifs }) => `Motius: ${motifs.join(', ')}.`,
+
+  slip: {
+    none: ({ left }) =>
+      `Tots els moviments són d’una solució mínima; per arribar a l’objectiu ${missing(left)} ${left}.`,
+    at: ({ number, move, best, left }) =>
+      left === undefined
+        ? `El moviment ${number} (${move}) ha fet inabastable l’objectiu.`
+        : `L’error és el moviment ${number} (${move}): després ${missing(left)} ${left}; amb el millor moviment, ${best}.`,
+    unknown: ({ limit }) =>
+      `El solucionador ha arribat al límit (${limit}) abans de trobar el primer error.`,
+  },
+
+  bid: ({ over, isFirst }) => {
+    if (over < 0) return 'Massa baixa per demostrar-la.';
+    if (over > 0) return `${over} de més.`;
+    return isFirst ? 'La primera amb el mínim.' : 'També el mínim.';
+  },
+
+  move: ({ number, move, cell, stop }) => `${number}. ${move} fins a ${cell}; l’atura ${stop}`,
+  stop: { edge: 'la vora', centre: 'el centre', wall: 'una paret' },
+
+  solution: values => {
+    const orders = values.orders === 1 ? '' : ` (${values.orders} ordres)`;
+    const stops = values.stops.length === 0 ? '' : `; ${all(values.stops)}`;
+    return `${values.line}${orders}${stops}`;
+  },
+  robotStop: ({ robot, number }) => `${robot} atura el moviment ${number}`,
+
+  forbidden: {
+    ricochet: values =>
+      `Sense la regla del rebot, n’hi hauria prou amb ${moves(values.moves)}: ${values.line}. Però el robot ha de canviar de direcció abans d’aturar-se a l’objectiu.`,
+    'rest-on-diagonal': values =>
+      `Si els robots es poguessin aturar en una barrera, n’hi hauria prou amb ${moves(values.moves)}: ${values.line}. Però no poden.`,
+    reverse: values =>
+      `Si un robot pogués tornar enrere, n’hi hauria prou amb ${moves(values.moves)}: ${values.line}. Però abans se n’ha de moure un altre.`,
+    unknown: ({ rule, limit }) =>
+      `El solucionador ha arribat al límit (${limit}) abans de saber si ${rule} impedeix una solució més curta.`,
+  },
+  title: 'Entrenador',
+  working: ({ sign }) => `${sign} S’analitza…`,
+  failed: 'El solucionador ha fallat; no hi ha res per mostrar.',
+  shown: {
+    yours: shown('La vostra seqüència'),
+    start: () => 'Inici de la ronda',
+    proof: shown('La demostració'),
+    solution: shown('Solució més curta'),
+    forbidden: shown('Contra les regles'),
+  },
+  keys: { coach: 'entrenador', line: 'seqüència', step: 'un moviment', end: 'inici, final' },
+
+  rules: {
+    ricochet: 'la regla del rebot',
+    'rest-on-diagonal': 'la regla que no deixa aturar-se en una barrera',
+    reverse: 'la regla que no deixa tornar enrere',
+  },
+};

@@ -1,0 +1,19 @@
+import { grammarOf } from '../grammar.js';
+
+export const { numeral, form, count, all, oneOf } = grammarOf<'one' | 'many' | 'other'>('ca');
+
+/** The number with a noun, given in both numbers; of whole millions there is a "de" before it. */
+export const counted = (number: number, one: string, other: string): string =>
+  count(number, { one, many: `de ${other}`, other });
+
+export const moves = (number: number): string => counted(number, 'moviment', 'moviments');
+export const seconds = (number: number): string => counted(number, 'segon', 'segons');
+export const minutes = (number: number): string => counted(number, 'minut', 'minuts');
+export const rounds = (number: number): string => counted(number, 'ronda', 'rondes');
+export const chips = (number: number): string => counted(number, 'fitxa', 'fitxes');
+export const robots = (number: number): string => counted(number, 'robot', 'robots');
+export const positions = (number: number): string => counted(number, 'posició', 'posicions');
+export const days = (number: number): string => counted(number, 'dia', 'dies');
+export const bytes = (number: number): string => counted(number, 'byte', 'bytes');
+export const shortestSolutions = (number: number): string =>
+  counted(number, 'solució mínima', 'solucions mínimes');

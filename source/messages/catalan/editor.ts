@@ -1,0 +1,86 @@
+import { clean } from '../clean.js';
+import type { Language } from '../language.js';
+import { path, quote } from './clean.js';
+import { all } from './counting.js';
+import { feminine, to } from './forms.js';
+
+const LONGEST_PATH = 200;
+
+export const editor: Language['screens']['editor'] = {
+  hint: ({ wall }) =>
+    `${wall} + fletxa o Maj + fletxa: posa o treu una paret; a la vora, una obertura.`,
+
+  cell: ({ cell }) => `Casella ${cell}`,
+  nothing: 'buida',
+  robot: ({ robot }) => `robot ${robot}`,
+  diagonal: ({ colour, slope }) => `barrera ${feminine(colour)} ${slope}`,
+  centre: 'casella tancada',
+  walls: ({ sides }) => `parets: ${all(sides)}`,
+  opening: ({ side, facing }) => `obertura ${to(side)}, du a ${facing}`,
+
+  target: 'Objectiu',
+  size: ({ width, height }) => `${width} × ${height} caselles`,
+  unnamed: 'encara sense fitxer',
+  file: values => clean(values.path, LONGEST_PATH),
+  unsaved: 'canvis sense desar',
+
+  noRobots: 'Encara sense robots. Poseu-ne un amb r, g, b, y o s.',
+  noTarget: 'Encara sense objectiu. Poseu-ne un al tauler.',
+  noActiveTarget: 'Cap objectiu actiu. Porteu el cursor a un i activeu-lo.',
+
+  wallPrompt: 'Posa o treu una paret: premeu una fletxa per al costat de la casella.',
+  targetPrompt: ({ cell, target }) =>
+    `Objectiu a ${cell}: ${target}. Les lletres el canvien, Retorn el posa.`,
+  diagonalPrompt: ({ cell, slope }) => `Barrera ${slope} a ${cell}: premeu la lletra del color.`,
+  filePrompt: ({ typed }) => `Desa com a: ${clean(typed, LONGEST_PATH)}_`,
+  overwrite: values =>
+    `${quote(values.path)} ja existeix. Voleu sobreescriure’l? y = sí; qualsevol altra tecla = no.`,
+  leave: 'Voleu sortir sense desar els canvis? y = sí; qualsevol altra tecla = no.',
+
+  centreSide: 'Una casella tancada sempre té parets. Abans obriu-la.',
+  nothingToActivate: 'Aquí no hi ha cap objectiu. Abans poseu-ne un.',
+  badSize: 'Un tauler té de 4 a 16 columnes i files.',
+  nothingToUndo: 'No hi ha res per desfer.',
+  nothingToRedo: 'No hi ha res per refer.',
+  noFileName: 'Escriviu un nom de fitxer, o premeu Esc per cancel·lar.',
+
+  left: 'S’ha recuperat el tauler sense desar. Premeu Esc i després y per llençar-lo.',
+  leftDamaged: ({ file, copy, sentence }) =>
+    `El tauler sense desar de ${path(file)} no s’ha pogut recuperar: ${sentence} El fitxer s’ha mogut a ${path(copy)}.`,
+  leftUnreadable: ({ reason }) => `No s’han pogut recuperar els taulers sense desar: ${reason}`,
+  notKept: ({ reason }) =>
+    `Deseu aquest tauler abans de sortir. Si no, no es podrà recuperar: ${reason}`,
+
+  saved: values => `Desat a ${quote(values.path)}.`,
+  notSaved: values => `No s’ha pogut desar a ${quote(values.path)}: ${values.reason}`,
+  reason: {
+    ENOENT: 'la carpeta no existeix. Creeu-la, o trieu-ne una altra.',
+    ENOTDIR: 'una part del camí no és una carpeta. Trieu-ne un altre.',
+    EISDIR: 'és una carpeta o un dispositiu. Trieu un altre nom.',
+    EACCES: 'permís denegat. Trieu una altra carpeta.',
+    EPERM: 'permís denegat. Trieu una altra carpeta.',
+    EROFS: 'el disc és només de lectura. Trieu una altra carpeta.',
+    ENOSPC: 'no queda espai. Feu lloc, o trieu un altre disc.',
+    EDQUOT: 'no queda espai. Feu lloc, o trieu un altre disc.',
+    ENAMETOOLONG: 'el nom és massa llarg. Trieu-ne un de més curt.',
+  },
+  otherReason: ({ reason }) => clean(reason, LONGEST_PATH),
+
+  keys: {
+    wall: 'paret',
+    target: 'objectiu',
+    diagonal: 'barrera',
+    centre: 'tanca casella',
+    activate: 'activa',
+    clear: 'buida',
+    size: 'mida',
+    save: 'desa',
+    play: 'juga',
+    side: 'costat',
+    colour: 'color',
+    shape: 'cercle, triangle, quadrat, hexàgon, vòrtex',
+    put: 'posa',
+    yes: 'sí',
+    no: 'no',
+  },
+};

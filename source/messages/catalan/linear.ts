@@ -1,0 +1,213 @@
+import type { Language } from '../language.js';
+import { quote } from './clean.js';
+import { didYouMean } from './command.js';
+import { all, moves, oneOf, robots, seconds } from './counting.js';
+import { feminine, to } from './forms.js';
+
+/** Sides of a cell in words: "paret al nord", "parets al nord i a l’est". */
+const sides =
+  (one: string, several: string) =>
+  ({ sides }: { sides: readonly string[] }): string =>
+    `${sides.length === 1 ? one : several} ${all(sides.map(to))}`;
+
+/** A rating and its change; without a sign, as a screen reader may not speak it. */
+const change = (values: { rating: number; change: number }): string => {
+  if (values.change === 0) return `${values.rating}, sense canvis`;
+  return `${values.rating}, ${Math.abs(values.change)} ${values.change < 0 ? 'menys' : 'més'}`;
+};
+
+const help: Language['linear']['help'] = {
+  moves: 'vermell est, o r e: fa un moviment. En podeu escriure uns quants: r e r s, o rers.',
+  look: 'mira g7: què hi ha en una casella, i en quins costats té paret.',
+  where: 'on: tots els robots i l’objectiu.',
+  from: 'des de vermell: on s’aturaria un robot en cada direcció, i què l’atura.',
+  row: 'fila 7: tot el que hi ha en una fila.',
+  column: 'columna g: tot el que hi ha en una columna.',
+  target: 'objectiu: l’objectiu i la seva casella.',
+  undo: 'desfés: desfà l’últim moviment.',
+  redo: 'refés: refà l’últim moviment desfet.',
+  reset: 'inici: torna al principi.',
+  hint: 'pista: una mica d’ajuda. Cada pista diu més que l’anterior.',
+  solution: 'solució: una solució més curta des d’aquí. Compta com l’última pista.',
+  giveUp: 'abandona: acaba sense resoldre-la i us diu una solució més curta.',
+  solutionOfRound: 'solució: després d’una ronda, una solució més curta.',
+  coach: 'entrenador: després d’una ronda, una anàlisi de les propostes i la demostració.',
+  giveUpProof: 'abandona: acaba la vostra demostració.',
+  score: 'marcador: com va la partida.',
+  bid: 'proposta ann 7: Ann proposa 7 moviments. Podeu escurçar el nom.',
+  pass: 'passa ann: Ann passa. Quan tothom ha passat, s’acaben les propostes.',
+  begin: 'comença, o una línia buida: comença la vostra demostració.',
+  bidAlone: 'proposta 7: proposeu 7 moviments i després els demostreu.',
+  claim: 'ho tinc: el rellotge s’atura mentre ensenyeu la solució, en els moviments que calguin.',
+  startClock: 'gira rellotge: gira el rellotge de sorra al cap de quatre minuts sense propostes.',
+  time: 'temps: el temps que queda al rellotge de sorra.',
+  nextPosition: 'següent: una altra posició.',
+  nextRound: 'següent: la ronda següent, o el resultat.',
+  repeat: 'repeteix: torna a dir l’última resposta.',
+  quit: 'surt: deixa el joc. La partida es desa.',
+};
+
+export const linear: Language['linear'] = {
+  words: {
+    look: 'mira',
+    where: 'on',
+    from: 'des de',
+    row: 'fila',
+    column: 'columna',
+    target: 'objectiu',
+    undo: 'desfés',
+    redo: 'refés',
+    reset: 'inici',
+    hint: 'pista',
+    solution: 'solució',
+    'give-up': 'abandona',
+    score: 'marcador',
+    bid: 'proposta',
+    pass: 'passa',
+    begin: 'comença',
+    'start-clock': 'gira rellotge',
+    claim: 'ho tinc',
+    place: 'posa',
+    time: 'temps',
+    next: 'següent',
+    again: 'torna-hi',
+    watch: 'repetició',
+    coach: 'entrenador',
+    missed: 'repassa',
+    help: 'ajuda',
+    repeat: 'repeteix',
+    quit: 'surt',
+  },
+  help,
+  helpWanted: 'Escriviu «ajuda» per veure totes les ordres, o «surt» per sortir.',
+
+  unknown: ({ text, closest }) =>
+    `Ordre desconeguda: ${quote(text)}.${didYouMean(closest)} Escriviu «ajuda» per veure-les totes.`,
+  lineTooLong: ({ longest }) =>
+    `Aquesta línia és massa llarga. Escriviu com a màxim ${longest} caràcters.`,
+  nothingAfter: ({ word }) => `Escriviu ${quote(word)} sol, sense res al darrere.`,
+  badMove: ({ text }) =>
+    `${quote(text)} no és un moviment vàlid. Escriviu un robot i una direcció: vermell est, o r e.`,
+  badCell: ({ text, last }) =>
+    `${quote(text)} no és cap casella d’aquest tauler. Les caselles van d’a1 a ${last}.`,
+  badRow: ({ text, last }) =>
+    `${quote(text)} no és cap fila d’aquest tauler. Les files van d’1 a ${last}.`,
+  badColumn: ({ text, last }) =>
+    `${quote(text)} no és cap columna d’aquest tauler. Les columnes van de la a a la ${last}.`,
+  badRobot: values =>
+    `${quote(values.text)} no és cap robot d’aquest tauler. Els robots són ${all(values.robots)}.`,
+
+  wall: sides('paret', 'parets'),
+  edge: sides('vora del tauler', 'vores del tauler'),
+  opening: sides('obertura', 'obertures'),
+  robot: ({ robot }) => `robot ${robot}`,
+  sought: ({ target }) => `l’objectiu, ${target}`,
+  otherTarget: ({ target }) => `un altre objectiu, ${target}`,
+  diagonal: ({ colour, ends }) => `barrera ${feminine(colour)} ${ends}`,
+  diagonalEnds: { '/': 'de sud-oest a nord-est', '\\': 'de nord-oest a sud-est' },
+  centre: 'casella tancada',
+  cell: ({ cell, contents }) =>
+    contents.length === 0 ? `${cell}: buida.` : `${cell}: ${contents.join(', ')}.`,
+  row: ({ row, cells }) =>
+    cells.length === 0 ? `Fila ${row}: buida.` : `Fila ${row}, d’oest a est: ${cells.join('; ')}.`,
+  column: ({ column, cells }) =>
+    cells.length === 0
+      ? `Columna ${column}: buida.`
+      : `Columna ${column}, de nord a sud: ${cells.join('; ')}.`,
+  cellIn: ({ cell, contents }) => `${cell} ${contents.join(', ')}`,
+
+  robotAt: ({ robot, cell, around }) => `${[`${robot} a ${cell}`, ...around].join(', ')}.`,
+  target: ({ target, cell, around }) =>
+    `Objectiu: ${[`${target}, a ${cell}`, ...around].join(', ')}.`,
+  stops: ({ direction, cell, isTarget, stop, turns }) => {
+    const end = isTarget ? `${cell}, l’objectiu` : cell;
+    return `${direction}: ${[`fins a ${end}`, ...turns, `l’atura ${stop}`].join(', ')}.`;
+  },
+  noMove: ({ direction }) => `${direction}: no s’hi pot moure.`,
+  stop: {
+    wall: 'una paret',
+    edge: 'la vora',
+    centre: 'una casella tancada',
+    robot: ({ robot }) => `el robot ${robot}`,
+  },
+  turned: ({ cells }) =>
+    cells.length === 1
+      ? `rebota a la barrera de ${cells[0]}`
+      : `rebota a les barreres de ${all(cells)}`,
+  moved: ({ number, move, where }) => `Moviment ${number}, ${move}: ${where}`,
+
+  practice: 'Pràctica.',
+  practiceGoesOn: 'Pràctica represa.',
+  board: values =>
+    `El tauler té ${values.columns} columnes, de la a a la ${String.fromCharCode(96 + values.columns)} d’oest a est, ${values.rows} files de nord a sud, i ${robots(values.robots)}.`,
+  alreadySolved:
+    'Ja està resolta. Escriviu «desfés» o «inici» per tornar-ho a provar, «següent» per continuar, o «surt».',
+  notPlayed: values => `Sense fer: ${moves(values.moves)}.`,
+  searching: 'El solucionador hi treballa. La resposta arribarà de seguida.',
+  solution: ({ line }) => `Solució més curta, ${moves(line.length)}: ${line.join(', ')}.`,
+  fromStart: 'La solució és des del principi.',
+  playerRating: values => `La vostra puntuació: ${change(values)}.`,
+  positionRating: values => `Puntuació de la posició: ${change(values)}.`,
+  practiceScore: values => `Moviments: ${values.moves}. Pistes usades: ${values.hints}.`,
+  weakSpot: ({ name, motif, inShortest, played }) =>
+    `El vostre punt feble: ${name}, ${inShortest} de ${played} amb el mínim de moviments. Per practicar-lo: practice --motif ${motif}.`,
+  noNext: 'No hi ha cap posició següent. Escriviu «surt» per sortir.',
+  practiceKept: 'Pràctica desada. Per continuar-la, executeu ricochet-tui --linear.',
+  goodbye: 'Joc tancat.',
+
+  thinking: 'Teniu una ruta? Proposeu: «proposta ann 7». Per passar: «passa ann».',
+  placing: values =>
+    `Per moure els robots, escriviu «posa» i una casella per a cadascun: ${all(values.robots)}. Per deixar-los on són, «següent».`,
+  badPlace: ({ text }) =>
+    text === undefined
+      ? 'Escriviu una casella per a cada robot: posa a1 c5 g7 p16.'
+      : `${quote(text)} no és una casella vàlida. Exemple: posa a1 c5 g7 p16.`,
+  holding: 'Teniu una ruta? Escriviu «ho tinc»: el rellotge s’atura mentre l’ensenyeu.',
+  showing: 'Ensenyeu-la en els moviments que vulgueu. Si abandoneu, el rellotge torna a córrer.',
+  thinkingAlone: 'Teniu una ruta? Proposeu: «proposta 7».',
+  thinkingAgainst: 'Teniu una ruta? Proposeu: «proposta 7». Per passar: «passa».',
+  computerPlays: ({ name }) => `${name} és un bot. Proposa i demostra tot sol.`,
+  clockRuns: values => `El rellotge de sorra corre: ${seconds(values.seconds)}.`,
+  secondsLeft: values => `Temps que queda: ${seconds(values.seconds)}.`,
+  clockStands: 'El rellotge de sorra no corre. El gira la primera proposta.',
+  clockMayStart: 'Quatre minuts sense propostes: qualsevol pot escriure «gira rellotge».',
+  proving: ({ name, bid, exact }) =>
+    exact
+      ? `${name} ho demostra en exactament ${moves(bid)}. Escriviu els moviments.`
+      : `${name} ho demostra en ${moves(bid)} com a màxim. Escriviu els moviments.`,
+  provingAlone: ({ bid, exact }) =>
+    exact
+      ? `Demostreu-ho en exactament ${moves(bid)}. Escriviu els moviments.`
+      : `Demostreu-ho en ${moves(bid)} com a màxim. Escriviu els moviments.`,
+  tooLate: 'Massa tard: el temps ja s’havia esgotat.',
+  badBid: 'Una proposta és un nom i un nombre de moviments: proposta ann 7.',
+  badBidAlone: 'Una proposta és un nombre de moviments: proposta 7.',
+  noPlayer: ({ text, names }) =>
+    `${quote(text)} no juga en aquesta partida. Els jugadors són ${all(names)}.`,
+  whichPlayer: ({ text, names }) =>
+    `${quote(text)} pot ser ${oneOf(names)}. Escriviu més lletres del nom.`,
+  roundOver:
+    'Escriviu «següent» per a la ronda següent, «solució» per a una solució més curta, «entrenador» per a una anàlisi, o «surt».',
+  chipReturned: 'Escriviu «següent» per a la ronda següent, o «surt».',
+  matchDecided: 'Era l’última ronda. Escriviu «següent» per veure el resultat.',
+  matchKept: 'Partida desada. Per continuar-la, executeu ricochet-tui --linear.',
+
+  runHelp: [
+    help.moves,
+    help.undo,
+    help.reset,
+    help.nextPosition,
+    'marcador, o temps: com va la tanda.',
+    'surt: acaba la tanda.',
+  ],
+  afterRun:
+    'Escriviu «entrenador 1» per analitzar la posició 1, «repassa» per practicar les fallades, «marcador» per a la llista, «torna-hi» per a una altra tanda, o «surt».',
+
+  askName: ({ number }) =>
+    number <= 2
+      ? `Nom del jugador ${number}:`
+      : `Nom del jugador ${number}, o una línia buida per començar:`,
+  noNames: 'No ha començat cap partida: calen dos noms com a mínim.',
+  elsewhere:
+    'Per jugar sense tauler, executeu ricochet-tui practice --linear, solo --linear o play --linear.',
+};

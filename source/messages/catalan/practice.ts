@@ -1,0 +1,138 @@
+import type { Language } from '../language.js';
+import { quote } from './clean.js';
+import { days, moves, positions } from './counting.js';
+
+type Screens = Language['screens'];
+
+const length = ({ least, most }: { least: number; most: number }): string =>
+  least === most ? moves(least) : `${least}–${moves(most)}`;
+
+export const practice: Screens['practice'] = {
+  hint: ({ step, of }) => `Pista ${step} de ${of}`,
+  hintBound: ({ bound, moved }) =>
+    moved
+      ? `Des d’aquí es resol en menys de ${moves(bound)}.`
+      : `Es resol en menys de ${moves(bound)}.`,
+  hintExact: values =>
+    values.moved
+      ? `Solució més curta des d’aquí: ${moves(values.moves)}.`
+      : `Solució més curta: ${moves(values.moves)}.`,
+  hintRobots: ({ robots }) =>
+    robots === 1
+      ? 'Una solució mínima només mou un robot.'
+      : `Una solució mínima mou ${robots} robots.`,
+  hintLast: ({ robot }) => `L’últim a moure’s és el robot ${robot}.`,
+  hintNext: ({ move }) => `Moviment següent: ${move}.`,
+  hintAll: ({ line, moved }) =>
+    moved ? `Solució sencera des d’aquí: ${line}` : `Solució sencera: ${line}`,
+  hintSolved: 'Ja està resolta.',
+  helped: ({ steps, of }) => `Pistes usades: ${steps} de ${of}.`,
+
+  distance: 'Distància',
+  left: values => moves(values.moves),
+  measuring: 'es calcula…',
+  notKnown: 'desconeguda',
+  outOfReach: 'inabastable',
+  compared: ({ distance, trend }) => `${distance}, ${trend}`,
+  trend: { warmer: 'calent', colder: 'fred', same: 'igual' },
+
+  giveUp: ({ cost, how }) => `Voleu abandonar aquesta posició?${drop(cost)} ${how}`,
+  skip: ({ cost, how }) =>
+    `Voleu saltar aquesta posició? Compta com a abandonada.${drop(cost)} ${how}`,
+  help: ({ percent, how }) => `Amb ajuda, una solució val com a màxim el ${percent} %. ${how}`,
+  pressYes: 'y = sí; qualsevol altra tecla = no.',
+  pressAgain: ({ key }) => `Premeu ${key} un altre cop per veure-la.`,
+  typeAgain: ({ word }) => `Escriviu «${word}» un altre cop per confirmar-ho.`,
+  givenUp: ({ shortest }) =>
+    shortest === undefined
+      ? 'Abandonada.'
+      : `Abandonada. Solució més curta: ${moves(shortest)}; mireu-la amb o.`,
+
+  lengths: values => `Posicions següents: ${length(values)}.`,
+  level: ({ around, rating }) => {
+    if (rating === undefined) return `Posició d’uns ${around} punts; encara no teniu puntuació.`;
+    return around === rating
+      ? `Posició d’uns ${around} punts, com vós.`
+      : `Posició d’uns ${around} punts; la vostra puntuació és ${rating}.`;
+  },
+  dealing: ({ sign }) => `${sign} Es busca una posició…`,
+  noneDealt: values => {
+    const tried = `Provades ${positions(values.tried)}: cap no es resol en ${length(values)}`;
+    return values.motif === undefined
+      ? `${tried}. Trieu un altre nombre.`
+      : `${tried} amb el motiu ${quote(values.motif)}. Trieu un altre nombre o motiu.`;
+  },
+  noTarget: 'Aquest tauler no té cap objectiu així per als seus robots; trieu-ne un altre.',
+  dealCancelled: 'Sorteig cancel·lat.',
+  dealFailed: 'El solucionador ha fallat; no s’ha sortejat cap posició.',
+
+  keys: {
+    giveUp: 'abandona',
+    distance: 'distància',
+    next: 'nova',
+    again: 'repeteix',
+    lengths: 'nivell',
+  },
+};
+
+const drop = (cost: Parameters<Screens['practice']['giveUp']>[0]['cost']): string =>
+  cost ? ` La vostra puntuació baixa de ${cost.rating - cost.change} a ${cost.rating}.` : '';
+
+export const rating: Screens['rating'] = {
+  player: values => `La vostra puntuació: ${values.rating} (${signed(values.change)})`,
+  position: values => `La de la posició: ${values.rating} (${signed(values.change)})`,
+};
+
+const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
+
+export const daily: Screens['daily'] = {
+  title: ({ day, date }) => `Posició del dia ${day}, ${date}`,
+  streak: ({ current }) => (current === 0 ? 'encara sense ratxa' : `ratxa: ${days(current)}`),
+  share: ({ day, signs }) => `Ricochet Robots, posició del dia ${day}: ${signs}`,
+  notPlayed: ({ day }) =>
+    `La posició del dia ${day} no s’ha jugat aquí. Jugueu la d’avui: ricochet-tui daily`,
+  notADay: ({ value }) => `${quote(value)} no és el número de cap dia. Exemple: share 17`,
+  copied: 'Copiat. Si el terminal bloca el porta-retalls, seleccioneu aquesta línia:',
+  finished: 'Ja l’heu jugada: només compta el primer intent.',
+  newDay: 'Ha començat un altre dia: sortiu i obriu la posició d’avui.',
+  solution: ({ shortest }) =>
+    shortest === undefined
+      ? 'Posició d’ahir.'
+      : `Posició d’ahir: ${moves(shortest)}; mireu una solució òptima amb o.`,
+  notCome: ({ first }) =>
+    `La primera posició del dia és la del ${first}; comproveu el rellotge de l’ordinador.`,
+  failed: 'El solucionador ha fallat; no s’ha pogut sortejar la posició del dia.',
+  keys: { share: 'comparteix', yesterday: 'ahir' },
+};
+
+export const deck: Screens['deck'] = {
+  title: 'Posicions per repassar',
+  due: ({ cards }) => `${cards} per repassar`,
+  none: 'No hi ha res per repassar. Aquí tornen les posicions abandonades o resoltes amb pistes, al cap d’1, 3, 7 i 21 dies.',
+  notDue: ({ cards, next }) =>
+    `Avui no hi ha res per repassar. En espera: ${positions(cards)}; la pròxima, el ${next}.`,
+};
+
+export const train: Screens['train'] = {
+  storm: 'Tempesta',
+  streak: 'Ratxa',
+  solved: ({ score, best }) => `Resoltes: ${score}, rècord ${best}`,
+  combo: ({ combo, of }) => `Seguides: ${combo} de ${of}`,
+  skips: ({ skips }) => `Per saltar: ${skips}`,
+  told: values => {
+    const paid = values.paid === 0 ? '' : ` ${signed(values.paid)} s`;
+    if (values.moves === undefined) return `Saltada: mínim ${values.shortest}.${paid}`;
+    return values.moves === values.shortest
+      ? `Resolta en ${moves(values.moves)}, el mínim.${paid}`
+      : `Error: ${moves(values.moves)}, mínim ${values.shortest}.${paid}`;
+  },
+  end: ({ how }) => `Voleu acabar aquesta tanda? ${how}`,
+  over: ({ score, best }) =>
+    score > best
+      ? `Heu resolt ${positions(score)}: un nou rècord!`
+      : `Heu resolt ${positions(score)}; el vostre rècord és ${best}.`,
+  line: values =>
+    `${values.number}. ${values.id}: mínim ${values.shortest}, ${values.moves === undefined ? 'no resolta' : `vós ${values.moves}`}, ${values.time}`,
+  kept: 'Les fallades tornaran, a partir de demà.',
+  keys: { skip: 'salta', keep: 'desa fallades', again: 'repeteix' },
+};

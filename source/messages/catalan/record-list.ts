@@ -1,0 +1,136 @@
+import { clean } from '../clean.js';
+import type { Language } from '../language.js';
+import { all, counted, days, moves, positions, rounds } from './counting.js';
+
+type Screens = Language['screens'];
+
+const LONGEST_PATH = 300;
+
+const leftAfter = (values: { moves: number }): string => `deixada, ${moves(values.moves)}`;
+
+export const recordList: Screens['recordList'] = {
+  title: 'Registres',
+  looking: 'Es busquen registres…',
+  none: 'Encara no s’ha jugat res aquí. Les partides, el joc en solitari, els arbitratges i la pràctica es desen sols.',
+
+  heads: {
+    played: 'jugada',
+    game: 'joc',
+    rules: 'regla',
+    time: 'temps',
+    players: 'fitxes',
+    end: 'resultat',
+  },
+  games: {
+    match: 'partida',
+    solitaire: '1 jug.',
+    referee: 'àrbitre',
+    practice: 'posició',
+    daily: 'dia',
+  },
+  rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
+  won: ({ names, round }) => {
+    if (names.length === 0) return `guanya el rellotge, ronda ${round}`;
+    return `${names.length === 1 ? 'guanya' : 'guanyen'} ${all(names)}, ronda ${round}`;
+  },
+  practised: {
+    untouched: leftAfter,
+    begun: leftAfter,
+    solved: values => `resolta en ${moves(values.moves)}`,
+    'given-up': () => 'abandonada',
+    abandoned: () => 'saltada',
+  },
+  leftIn: ({ round }) => `deixada, ronda ${round}`,
+  isOpen: 'oberta en un altre lloc',
+  reading: '…',
+  notReadable: ({ sentence }) => `no es pot llegir: ${sentence}`,
+
+  result: ({ scores, end }) => `${scores}; ${end}`,
+  changed: ({ edition }) => `regles de ${edition} (canviades)`,
+  openElsewhere: 'Un altre programa té oberta aquesta partida; deixeu-la allà per continuar aquí.',
+  over: 'Aquesta partida s’ha acabat; premeu Retorn per mirar-la.',
+  notBegun: 'No hi ha res per continuar: no n’ha començat cap ronda.',
+  nothingInIt: 'S’acaba abans que passi res.',
+  unreadable: ({ reason }) => `El fitxer no es pot llegir: ${reason}`,
+  file: ({ file }) => clean(file, LONGEST_PATH),
+
+  keys: {
+    end: 'més nou, més antic',
+    replay: 'mira',
+    goOn: 'continua',
+  },
+};
+
+export const top: Screens['top'] = {
+  title: 'Puntuacions i resultats del dia',
+  ratings: 'Puntuacions de partida (només persones)',
+  nobody: ({ games }) =>
+    `Encara ningú: calen ${games} rondes amb puntuació, i voler sortir a la llista.`,
+  row: values => `${values.rating}  ${rounds(values.games)}`,
+  own: values => `Vós: ${values.rating} després de ${rounds(values.games)}.`,
+  today: 'Posició del dia',
+  nobodyToday: 'Encara sense resultats.',
+  solved: values =>
+    `${moves(values.moves)} (mínim ${values.shortest}), ${counted(values.hints, 'pista', 'pistes')}, ${values.time}`,
+  unsaved: 'Ara no es pot desar; no ha canviat res.',
+  isShown: 'Els altres veuen el vostre nom, puntuació i resultats: amb t, y els amagueu.',
+  isHidden: 'Els altres no veuen la vostra puntuació ni els resultats: amb t, y els mostreu.',
+};
+
+export const statistics: Screens['statistics'] = {
+  title: 'Estadístiques',
+  none: 'Encara no heu practicat res aquí. Les posicions que resoleu o abandoneu es compten soles.',
+
+  inRooms: 'Partides a les sales',
+  won: 'guanyades',
+  chips: 'fitxes',
+
+  all: 'Totes les posicions',
+  played: 'jugades',
+  solved: 'resoltes',
+  inShortest: 'amb el mínim',
+  withoutHints: 'sense pistes',
+  movesOver: 'moviments de més',
+  time: 'temps',
+  streak: 'ratxa diària',
+  rating: 'puntuació',
+  onAverage: ({ number }) => `${number.replace('.', ',')} de mitjana`,
+  median: ({ time }) => `mediana ${time}`,
+  best: 'rècord sense pistes',
+  bests: ({ longest, run }) => `la més llarga, ${moves(longest)}; millor ratxa, ${run}`,
+  streakDays: ({ current, longest }) => `${days(current)}, rècord ${longest}`,
+  rated: values => `${values.rating} ± ${values.spread}`,
+  notRated: 'encara cap',
+
+  byLength: 'Per moviments de la solució',
+  byEdition: 'Per edicions',
+  byMotif: 'Per motius, primer els més febles',
+  own: 'altres regles',
+  heads: {
+    length: 'moviments',
+    edition: 'edició',
+    motif: 'motiu',
+    played: 'jugades',
+    solved: 'resoltes',
+    inShortest: 'mínim',
+    movesOver: 'de més',
+    time: 'temps',
+    fastest: 'millor',
+  },
+
+  days: 'Posicions per dia',
+  weekdays: ['dl.', 'dt.', 'dc.', 'dj.', 'dv.', 'ds.', 'dg.'],
+  kinds: 'Per jocs',
+  kindNames: {
+    match: 'partides',
+    solitaire: 'en solitari',
+    practice: 'pràctica',
+    daily: 'posicions del dia',
+    deck: 'repassades',
+    storm: 'en tempesta',
+    streak: 'en ratxa',
+  },
+
+  overTime: 'Puntuació al llarg del temps',
+  span: ({ from, until, games }) => `de ${from} a ${until}, ${positions(games)}`,
+};

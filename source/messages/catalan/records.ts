@@ -1,0 +1,103 @@
+import type { Language } from '../language.js';
+import { path } from './clean.js';
+import { all, chips, counted, days, minutes, moves, numeral, rounds, seconds } from './counting.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The largest unit in words, and beside hours their minutes. */
+function duration(time: number): string {
+  if (time < MINUTE) return seconds(time);
+  if (time < HOUR) return minutes(Math.floor(time / MINUTE));
+  if (time >= 2 * DAY) return days(Math.floor(time / DAY));
+  const rest = Math.floor((time % HOUR) / MINUTE);
+  const hours = counted(Math.floor(time / HOUR), 'hora', 'hores');
+  return rest === 0 ? hours : `${hours} i ${minutes(rest)}`;
+}
+
+export const records: Language['messages']['records'] = {
+  badFile: ({ file, sentence }) => `El fitxer ${path(file)} no es pot reproduir. ${sentence}`,
+  noRecord: 'Indiqueu el registre d’una partida o d’una pràctica.',
+  otherVersion: 'Feu servir la versió del programa que el va escriure.',
+  badLine: ({ line }) =>
+    line > 2
+      ? 'Esborreu-la, amb totes les següents, per reproduir el que hi ha abans.'
+      : 'Feu servir una altra còpia del fitxer.',
+  nothingInIt: 'S’acaba abans que passi res; indiqueu el registre d’un joc començat.',
+  practiceNoMatch: 'És el registre d’una pràctica; --cast i --coach volen el d’una partida.',
+  notCoached: ({ round }) =>
+    `L’entrenador no pot analitzar la ronda ${round}: no s’ha acabat, o ningú no en va guanyar la fitxa.`,
+  practiceInText: 'El registre d’una pràctica només es pot reproduir com a text.',
+  cutOff: 'L’última línia del registre està tallada i s’ha saltat.',
+
+  dealt: 'El tauler està preparat.',
+  placed: 'Els robots estan col·locats.',
+  drawn: ({ round, target }) => `Ronda ${round}: ${target}.`,
+  bid: values => `${values.name} proposa ${moves(values.moves)}.`,
+  claimed: values => `Proposta: ${moves(values.moves)}.`,
+  passed: ({ name }) => `${name} passa.`,
+  clockRanOut: 'El rellotge de sorra s’ha esgotat.',
+  biddingOver: 'S’ha acabat el temps de propostes.',
+  proofBegun: ({ name }) => `${name} comença la demostració.`,
+  moved: ({ made, bid, move }) =>
+    Number.isFinite(bid) ? `Moviment ${made} de ${bid}: ${move}.` : `Moviment ${made}: ${move}.`,
+  usedUp: 'No queden moviments: la demostració falla i els robots tornen a lloc.',
+  givenUp: 'Demostració abandonada: els robots tornen a lloc.',
+  tooLate: 'Temps esgotat: la demostració falla i els robots tornen a lloc.',
+  left: 'Els jugadors han deixat la partida; els rellotges s’han aturat.',
+  resumed: ({ away }) =>
+    `Partida represa al cap de ${away}. Mentrestant, els rellotges estaven aturats.`,
+  duration: values => duration(values.seconds),
+
+  rounds: values => rounds(values.rounds),
+  head: ({ names }) => `Partida: ${all(names)}`,
+  headAlone: values => `En solitari: ${chips(values.chips)}`,
+  proof: ({ sentence, line }) => `${sentence} ${line}`,
+  unfinished: 'El registre s’acaba abans que la partida.',
+  score: ({ parts }) => `Marcador: ${parts.join(', ')}`,
+  chipsOf: values => `${values.name} ${values.chips}`,
+
+  time: values =>
+    `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
+  place: ({ number, of }) => `fet ${number} de ${of}`,
+  playing: ({ speed }) => `en marxa, velocitat ${numeral(speed)}`,
+  paused: ({ speed }) => `en pausa, velocitat ${numeral(speed)}`,
+
+  keys: {
+    play: 'marxa, pausa',
+    event: 'fet',
+    round: 'ronda',
+    speed: 'velocitat',
+    end: 'inici, final',
+  },
+};
+
+export const practiceRecord: Language['messages']['practiceRecord'] = {
+  head: ({ target }) => `Pràctica: ${target}`,
+  moved: ({ number, move }) => `Moviment ${number}: ${move}.`,
+  undone: ({ number }) => `Moviment ${number} desfet.`,
+  redone: ({ number, move }) => `Moviment ${number} refet: ${move}.`,
+  reset: 'Tots els moviments desfets.',
+  hinted: {
+    bound: 'Pista: un límit per al nombre de moviments.',
+    exact: 'Pista: el nombre de moviments.',
+    robots: 'Pista: quants robots es mouen.',
+    'last-robot': 'Pista: quin robot és l’últim a moure’s.',
+    'first-robot': 'Pista: quin robot és el primer a moure’s.',
+    'next-move': 'Pista: el moviment següent.',
+    all: 'Pista: la solució sencera.',
+  },
+  measured: 'A partir d’aquí es mostra la distància.',
+  'given-up': 'Abandonada.',
+  abandoned: 'Saltada per una altra posició.',
+  line: values =>
+    values.moves === 0 ? 'Sense cap moviment.' : `${moves(values.moves)}: ${values.line}`,
+  stage: {
+    untouched: 'Encara per començar.',
+    begun: 'Encara per resoldre.',
+    solved: 'Resolta.',
+    'given-up': 'Abandonada.',
+    abandoned: 'Saltada.',
+  },
+};

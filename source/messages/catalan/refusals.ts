@@ -1,0 +1,170 @@
+import type { Language } from '../language.js';
+import { quote } from './clean.js';
+import { counted, moves, robots, seconds } from './counting.js';
+import { to } from './forms.js';
+
+/** Where in a drawing. */
+const at = ({ line, column }: { line: number; column: number }): string =>
+  `línia ${line}, columna ${column}`;
+
+export const refusals: Language['messages']['refusal'] = {
+  'bid-out-of-range': () => 'Les propostes van d’1 a 99.',
+  'above-own-last-bid': values =>
+    `No podeu superar la vostra última proposta: ${values.moves} és més que ${values.limit}.`,
+  'above-own-first-bid': values =>
+    `No podeu superar la vostra primera proposta: ${values.moves} és més que ${values.limit}.`,
+  'not-now': () => 'Ara no podeu fer això.',
+  'already-passed': () => 'Ja heu passat.',
+  'proof-not-begun': ({ name, bid }) =>
+    `Demostra ${name}, ${moves(bid)}. Premeu Retorn per començar.`,
+  'clock-already-runs': () => 'El rellotge de sorra ja corre.',
+  'no-clock-without-bid': () => 'En aquesta partida, només una proposta gira el rellotge de sorra.',
+  'too-early-for-clock': ({ secondsLeft }) =>
+    `Sense propostes, es pot girar el rellotge als quatre minuts: falten ${seconds(secondsLeft)}.`,
+  blocked: ({ robot, direction }) => `El robot ${robot} no es pot moure ${to(direction)}.`,
+  diagonal: ({ robot, direction }) =>
+    `El robot ${robot} no es pot moure ${to(direction)}: s’aturaria en una barrera.`,
+  endless: ({ robot, direction }) =>
+    `El robot ${robot} no es pot moure ${to(direction)}: no pararia mai de lliscar.`,
+  returns: ({ robot, direction }) =>
+    `El robot ${robot} no es pot moure ${to(direction)}: acabaria on ja és.`,
+  'no-such-robot': ({ robot }) => `En aquest tauler no hi ha cap robot ${robot}.`,
+  reverse: ({ robot }) =>
+    `El robot ${robot} no pot tornar enrere fins que se n’hagi mogut un altre.`,
+  'straight-arrival': ({ robot }) =>
+    `El robot ${robot} ha de rebotar abans d’aturar-se a l’objectiu.`,
+  'nothing-to-undo': () => 'No hi ha cap moviment per desfer.',
+  'nothing-to-redo': () => 'No hi ha cap moviment per refer.',
+  'practice-over': () => 'Aquesta pràctica s’ha acabat. Comenceu-ne una altra.',
+  'nothing-to-give-up': () => 'Ja està resolta: no hi ha res per abandonar.',
+  'not-a-game-id': ({ text }) =>
+    `${quote(text)} no és un Game ID vàlid. Exemple: 0765+42+2E21BD0F+93.`,
+  'bad-face': ({ face }) =>
+    `${quote(face)} no és una cara vàlida. En un Game ID, una cara és un dígit hexadecimal de 0 a F.`,
+  'bad-robot-count': ({ count }) =>
+    `${quote(count)} no és un nombre de robots vàlid. Un tauler en té d’1 a 5.`,
+  'bad-target-robot': values =>
+    `${quote(values.robot)} no és un robot vàlid per a l’objectiu. Poseu un dígit de 0 a ${values.robots - 1}, o F per a qualsevol robot.`,
+  'bad-robot-cells': values =>
+    `${quote(values.text)} no és una llista de caselles vàlida. Les de ${robots(values.robots)} ocupen ${2 * values.robots} dígits hexadecimals.`,
+  'bad-cell': ({ text }) =>
+    `${quote(text)} no és una casella vàlida. En un Game ID, una casella són dos dígits hexadecimals: fila i columna.`,
+  'no-such-target': ({ robot, cell }) => `A ${cell} no hi ha cap objectiu per a ${robot}.`,
+  'robot-outside': ({ robot, cell }) => `El robot ${robot} és a ${cell}, fora del tauler.`,
+  'robot-in-centre': ({ robot, cell }) =>
+    `El robot ${robot} no pot ser a ${cell}: és una casella tancada.`,
+  'robot-on-diagonal': ({ robot, cell }) =>
+    `El robot ${robot} no pot ser a ${cell}: cap robot no s’atura en una barrera.`,
+  'robot-on-target': ({ robot, cell }) =>
+    `El robot ${robot} no pot ser a ${cell}: cap robot no comença en un objectiu.`,
+  'robots-share-cell': ({ robot, other, cell }) =>
+    `Els robots ${robot} i ${other} són tots dos a ${cell}. Moveu-ne un.`,
+  'target-robot-absent': ({ robot, cell }) =>
+    `L’objectiu de ${cell} és per al robot ${robot}, que no és al tauler.`,
+  'target-walled-in': ({ cell }) =>
+    `L’objectiu de ${cell} té parets als quatre costats. Cap robot no hi pot arribar.`,
+  'bad-suffix': ({ suffix }) =>
+    `${quote(suffix)} no pot anar darrere de la posició. Poseu ~d0, ~o i caselles, o ~b i un tauler.`,
+  'suffix-twice': ({ suffix }) => `${quote(suffix)} surt dues vegades al Game ID. Traieu-ne una.`,
+  'suffix-on-custom-board': ({ suffix }) =>
+    `Un Game ID amb tauler propi no pot tenir ${quote(suffix)}. Traieu-ho.`,
+  'bad-openings': ({ text }) =>
+    `${quote(text)} no és una llista d’obertures vàlida. Cadascuna són dues caselles oposades, en quatre dígits hexadecimals.`,
+  'opening-not-facing': ({ cell, facing }) =>
+    `Cap obertura no pot unir ${cell} i ${facing}. Poseu dues caselles de la vora que siguin oposades, primer la del nord o la de l’oest.`,
+  'opening-twice': ({ cell, facing }) =>
+    `L’obertura entre ${cell} i ${facing} surt dues vegades. Traieu-ne una.`,
+  'board-code-version': ({ version }) =>
+    `El codi del tauler és de la versió ${quote(version)}. Aquest programa llegeix la versió 1.`,
+  'board-code-character': ({ character, index }) =>
+    `El caràcter ${index + 1} del codi del tauler és ${quote(character)}. Poseu només lletres, dígits, - i _.`,
+  'board-code-size': ({ width, height }) =>
+    `El codi del tauler té ${width} × ${height} caselles. Un tauler té de 4 a 16 columnes i files.`,
+  'board-code-mark': ({ cell, mark }) =>
+    `El codi del tauler té una marca desconeguda a ${cell}: ${mark}.`,
+  'board-code-cut-short': ({ characters }) =>
+    `El codi del tauler és incomplet: s’acaba després de ${counted(characters, 'caràcter', 'caràcters')}.`,
+  'board-code-left-over': ({ text }) =>
+    `Al codi del tauler li sobren caràcters al final: ${quote(text)}.`,
+  'drawing-empty': () => 'No hi ha cap dibuix de tauler. Comença amb una línia de + i -.',
+  'drawing-tab': place => `El dibuix té una tabulació (${at(place)}). Poseu-hi espais.`,
+  'drawing-size': values =>
+    `El dibuix, que s’acaba a la ${at(values)}, té ${values.width} × ${values.height} caselles. Un tauler té de 4 a 16 columnes i files.`,
+  'drawing-line': ({ line, column, text }) =>
+    `La línia ${line} no és de cap dibuix a partir de la columna ${column}: ${quote(text)}.`,
+  'drawing-too-wide': ({ line, column, text }) =>
+    `La línia ${line} del dibuix és més llarga que la primera. Traieu ${quote(text)} de la columna ${column}.`,
+  'drawing-corner': values =>
+    `Al dibuix li falta un + a la ${at(values)}: hi ha ${quote(values.text)}.`,
+  'drawing-side': values =>
+    `${quote(values.text)} (${at(values)}) no és un costat sencer. Dibuixeu --- o |, o deixeu-lo en blanc.`,
+  'drawing-cell': values =>
+    `${quote(values.text)} (${at(values)}) no és una casella vàlida. Exemples: R (robot), rc (objectiu), /g (barrera), ### (tancada).`,
+  'drawing-target': values =>
+    `${quote(values.text)} (${at(values)}) no és una casella vàlida. Després de «target:» poseu-ne una, com ara c3.`,
+  'drawing-no-target': values =>
+    `A ${values.cell} no hi ha cap objectiu (${at(values)}). Poseu una casella que en tingui.`,
+  'drawing-opening': values =>
+    `La vora és oberta a ${values.cell} però tancada a ${values.facing}, al costat oposat (${at(values)}). Obriu-les o tanqueu-les totes dues.`,
+  'drawing-robot-twice': values =>
+    `El robot ${values.robot} surt dues vegades al dibuix, a ${values.other} i a ${values.cell} (${at(values)}). Traieu-ne un.`,
+  'dump-form': () =>
+    'Un bolcat de tauler de DriftingDroids és així: !DriftingDroids_game!CHECKSUM!BOARD!. Copieu-lo sencer.',
+  'dump-checksum': () =>
+    'El bolcat del tauler està malmès: la suma de verificació no quadra. Copieu-lo un altre cop.',
+  'dump-packing': () =>
+    'El bolcat del tauler està malmès: no es pot descomprimir. Copieu-lo un altre cop.',
+  'dump-version': ({ version }) =>
+    `El bolcat del tauler és de la versió ${version}. Aquest programa llegeix la versió 0.`,
+  'dump-size': ({ width, height }) =>
+    `El bolcat del tauler té ${width} × ${height} caselles. Un tauler té de 4 a 16 columnes i files.`,
+  'dump-length': () => 'El bolcat del tauler és massa curt o massa llarg. Copieu-lo un altre cop.',
+  'dump-robot-field': ({ robot, index }) =>
+    `El bolcat del tauler té el robot ${robot} al camp ${index}, fora del tauler.`,
+  'dump-target-field': ({ index }) =>
+    `El bolcat del tauler té un objectiu al camp ${index}, on no n’hi pot haver cap.`,
+  'dump-wall': ({ cell, facing }) =>
+    `El bolcat del tauler té una paret entre ${cell} i ${facing} només per un costat.`,
+  'dump-target': ({ cell, colour, shape }) =>
+    `El bolcat del tauler té un objectiu desconegut a ${cell}: color ${colour}, forma ${shape}.`,
+  'robot-left-out': ({ robot, other, cell }) =>
+    `El robot ${other} és a ${cell}, però no hi ha cap robot ${robot}. Poseu els robots en aquest ordre: vermell, verd, blau, groc, platejat.`,
+  'bad-moves': ({ piece }) =>
+    `${quote(piece)} no és un moviment vàlid. Un moviment és un robot i una direcció, com ara rE.`,
+  'not-a-record': () => 'No és el registre de cap partida ni pràctica.',
+  'unknown-record-version': ({ version }) =>
+    `El registre és de la versió ${quote(written(version))}. Aquest programa llegeix fins a la versió 2.`,
+  'bad-record-line': ({ line }) =>
+    `La línia ${line} del registre està malmesa o no encaixa amb les anteriors.`,
+  'not-a-result': () => 'No és el resultat de cap posició.',
+  'unknown-result-version': ({ version }) =>
+    `El resultat és de la versió ${quote(written(version))}. Aquest programa llegeix les versions 1 i 2.`,
+  'not-an-archive': () => 'Aquest fitxer no l’ha escrit l’ordre export.',
+  'unknown-archive-version': ({ version }) =>
+    `El fitxer és de la versió ${quote(written(version))}. Aquest programa llegeix la versió 1. Actualitzeu el programa.`,
+  'bad-archive-line': ({ line }) =>
+    `La línia ${line} està malmesa. Exporteu el fitxer un altre cop.`,
+  'not-in-the-stack': ({ cell }) =>
+    `La fitxa de ${cell} ja no és a la pila. Trieu un altre objectiu.`,
+  'other-robots': values =>
+    `Aquesta partida es juga amb ${robots(values.robots)}, però la posició en té un altre nombre.`,
+  'faces-of-one-number': ({ face, second }) =>
+    `Les cares ${face} i ${second} tenen el mateix número. Un tauler té una cara de cada número.`,
+  'bad-player-count': ({ count }) => `En una partida juguen de 2 a 26 jugadors, no ${count}.`,
+  'no-such-player': ({ player }) => `En aquesta partida no hi ha cap jugador ${player + 1}.`,
+  'empty-name': ({ player }) => `Cal un nom per al jugador ${player + 1}.`,
+  'name-too-long': ({ name }) =>
+    `${quote(name)} és massa llarg. Els noms tenen com a màxim 16 caràcters.`,
+  'name-not-printable': ({ name }) =>
+    `${quote(name)} té caràcters que no es poden mostrar. Poseu lletres, dígits i espais.`,
+  'name-taken': ({ name }) => `Hi ha dos jugadors amb el nom ${quote(name)}. Canvieu-ne un.`,
+};
+
+/** A value as JSON; nothing if it is nested too deep. */
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,180 @@
+import type { Language } from '../language.js';
+import { quote } from './clean.js';
+import { all, counted, moves } from './counting.js';
+
+/** How a guest without a key comes back; the name doesn’t matter. */
+const comingBack = (name: string, word: string): string =>
+  `ssh ${/^[\w-]+/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+
+export const rooms: Language['screens']['rooms'] = {
+  admin: {
+    title: 'Administració',
+    prompt: ({ typed }) => `admin ${typed}_`,
+  },
+
+  lobby: {
+    title: 'Sales',
+    you: ({ name, word }) =>
+      word === undefined
+        ? `El vostre nom: ${name}.`
+        : `El vostre nom: ${name}. Si es talla: ${comingBack(name, word)}`,
+    none: 'No hi ha cap sala oberta. Obriu-ne una amb n; els amics la veuran aquí.',
+    code: ({ typed }) => `Codi de la sala privada: ${typed}_`,
+    codeAbout: 'El codi el veu a la sala qui l’ha oberta.',
+    heads: {
+      name: 'sala',
+      edition: 'edició',
+      round: 'ronda',
+      watchers: 'miren',
+      players: 'jugadors',
+    },
+    notBegun: '-',
+    players: ({ names }) =>
+      names.length === 0 ? 'Encara sense jugadors.' : `Jugadors: ${all(names)}.`,
+    erase:
+      'Voleu esborrar totes les estadístiques i partides desades aquí amb la vostra clau? y = sí; qualsevol altra tecla = no.',
+    kept: 'Hi teniu un seient: premeu Retorn per tornar-hi.',
+    watchers: ({ watchers }) =>
+      watchers === 0 ? 'Sense espectadors.' : `${counted(watchers, 'espectador', 'espectadors')}.`,
+  },
+
+  seats: {
+    title: ({ name }) => `Sala ${name}`,
+    privateTitle: ({ code }) => `Sala privada ${code}`,
+    free: ({ seats }) =>
+      seats === 0
+        ? 'Tots els seients estan ocupats.'
+        : `${counted(seats, 'seient lliure', 'seients lliures')}.`,
+    nobody: 'Encara sense jugadors.',
+    watchers: ({ names }) => `Espectadors: ${all(names)}.`,
+    invite: ({ name }) =>
+      `Els amics la trien de la llista, o bé: ssh -t -p PORT NOM@HOST join ${name}`,
+    invitePrivate: ({ code }) =>
+      `Els amics premen c i el codi, o bé: ssh -t -p PORT NOM@HOST join ${code}`,
+    options: ({ edition, chips, seconds, proofSeconds }) => {
+      const told = `Edició ${edition}, ${chips}, rellotge de sorra ${seconds} s`;
+      return proofSeconds ? `${told}, demostració ${proofSeconds} s.` : `${told}.`;
+    },
+    locked: 'La sala està tancada: no hi pot entrar ningú més.',
+    waiting: 'Han de seure dos jugadors o més; es comença quan tothom està a punt.',
+    mayStart: 'Premeu Retorn quan estigueu a punt; es comença quan tothom hi està.',
+    isReady: 'Esteu a punt; es comença quan tothom hi està.',
+    word: ({ name, word }) =>
+      `Si es talla la connexió, torneu al seient amb: ${comingBack(name, word)}`,
+    remove: ({ name, number, of }) =>
+      of === 1
+        ? `Expulsar ${name} per sempre? Retorn expulsa, Esc cancel·la.`
+        : `Expulsar ${name} per sempre? Retorn expulsa, fletxes trien (${number} de ${of}).`,
+    removed: 'Us ha expulsat qui va obrir la sala.',
+    closed: 'El servidor ha tancat la sala.',
+    maySit: 'Mireu la partida. Premeu s per seure i jugar.',
+  },
+
+  marks: {
+    you: { sign: '*', word: 'vós' },
+    bot: { sign: 'b', word: 'bot' },
+    away: { sign: '-', word: 'absent' },
+    gone: { sign: 'x', word: 'ha sortit' },
+    ready: { sign: '+', word: 'a punt' },
+  },
+  bots: { easy: 'fàcil', middling: 'mitjà', hard: 'difícil', master: 'mestre' },
+
+  match: {
+    thinking: 'Teniu una ruta? Escriviu el número i Retorn. Per passar: Retorn dos cops.',
+    bid: ({ typed }) =>
+      typed === ''
+        ? 'Escriviu la proposta, o premeu Retorn un altre cop per passar.'
+        : `La vostra proposta: ${typed}_`,
+    tooLate: ({ typed }) =>
+      typed === undefined
+        ? 'Temps esgotat: no heu confirmat la proposta; no compta.'
+        : `Temps esgotat: no heu confirmat la proposta (${typed}); no compta.`,
+    round: ({ round, room, isPrivate }) => `Ronda ${round}, ${isPrivate ? 'codi' : 'sala'} ${room}`,
+    watching: 'Mireu aquesta partida.',
+    watchingProof: ({ name, bid }) => `${name} demostra ${moves(bid)}.`,
+    next: ({ name, bid }) => `Després: ${name}, ${moves(bid)}.`,
+    beginsIn: ({ seconds }) => `comença en ${seconds} s`,
+    nextIn: ({ seconds }) => `continua en ${seconds} s`,
+    ready: 'Premeu Retorn quan estigueu a punt per continuar.',
+    isReady: 'Esteu a punt; falten els altres.',
+    leave:
+      'Voleu deixar la partida? Us guardem el seient cinc minuts. y = sí; qualsevol altra tecla = no.',
+  },
+
+  events: {
+    entered: ({ name }) => `Entra ${name}.`,
+    seated: ({ name }) => `${name} seu.`,
+    'seat-freed': ({ name }) => `${name} s’alça.`,
+    'went-away': ({ name }) => `${name} no hi és; li guardem el seient cinc minuts.`,
+    'came-back': ({ name }) => `Torna ${name}.`,
+    'seat-given-up': ({ name }) => `${name} ha deixat la partida; els altres continuen.`,
+    abandoned: () => 'Tots els jugadors han sortit; la partida s’ha acabat.',
+    'watcher-left': ({ name }) => `Surt ${name}.`,
+    ready: ({ name }) => `${name} està a punt.`,
+    removed: ({ name }) => `Han expulsat ${name} de la sala.`,
+    locked: ({ isLocked }) =>
+      isLocked
+        ? 'La sala està tancada: no hi pot entrar ningú més.'
+        : 'La sala torna a estar oberta per a tothom.',
+    agreed: () => 'La partida següent té una preparació nova.',
+  },
+
+  reactions: {
+    'well-played': 'Ben jugat!',
+    oops: 'Ui!',
+    wow: 'Caram!',
+    hurry: 'Va, va!',
+    thanks: 'Gràcies!',
+    'good-game': 'Bona partida!',
+  },
+  reaction: ({ name, reaction }) => `${name}: ${reaction}`,
+  choice: ({ number, reaction }) => `${number} ${reaction}`,
+
+  refusals: {
+    closed: () => 'Aquesta sala està tancada; premeu q per sortir-ne.',
+    broke: () => 'Alguna cosa ha fallat en aquesta sala; torneu-ho a provar.',
+    'no-seat-left': () => 'Els dotze seients estan ocupats, però podeu mirar.',
+    'already-seated': () => 'Ja teniu un seient.',
+    'not-seated': () => 'Mireu la partida; això només ho poden fer els jugadors.',
+    'match-under-way': () => 'Es juga una partida; espereu que s’acabi.',
+    'too-few-players': () => 'Calen dos jugadors com a mínim; els bots també compten.',
+    'not-your-proof': () => 'Ara només pot moure els robots qui demostra.',
+    'too-many-rooms': () => 'No es poden obrir més sales; entreu en una que ja hi hagi.',
+    'too-many-own-rooms': () => 'Vós o la vostra adreça no podeu obrir més sales.',
+    draining: () => 'El servidor tanca aviat; no pot començar cap partida nova.',
+    'too-fast': () => 'Massa de pressa; torneu-ho a provar d’aquí a un segon.',
+    barred: () => 'Us han expulsat d’aquesta sala.',
+    locked: () => 'La sala està tancada; només hi entra qui hi té seient.',
+    'not-opener': () => 'Això només ho pot fer qui ha obert la sala.',
+    'nobody-of-that-name': () => 'Aquest jugador ja no hi és.',
+    'no-such-room': ({ name }) => `No hi ha cap sala ${quote(name)}; potser l’han tancada.`,
+  },
+
+  keys: {
+    join: 'entra',
+    openRoom: 'obre sala',
+    admin: 'admin',
+    run: 'executa',
+    code: 'sala privada',
+    practise: 'practica',
+    daily: 'pos. del dia',
+    solitaire: 'en solitari',
+    top: 'puntuacions',
+    show: 'mostra/amaga’m',
+    statistics: 'estadístiques',
+    settings: 'configuració',
+    erase: 'esborra',
+    sit: 'seu, mira',
+    startMatch: 'a punt',
+    remove: 'expulsa',
+    lock: 'tanca',
+    setUp: 'prepara',
+    person: 'altre',
+    bid: 'proposa',
+    pass: 'passa',
+    react: 'reacciona',
+    ready: 'a punt',
+    seats: 'seients',
+    say: 'digues',
+  },
+};

@@ -1,0 +1,103 @@
+import { clean } from '../clean.js';
+import type { Language } from '../language.js';
+import { path, quote } from './clean.js';
+import { all, bytes, counted, moves } from './counting.js';
+
+type Screens = Language['screens'];
+
+const LONGEST_REASON = 160;
+/** As much of the scores has room beside the rest of a menu entry. */
+const LONGEST_SCORES = 48;
+/** As much of a Game ID has room there: all of one of a printed board. */
+const LONGEST_ID = 32;
+
+const savedGames = {
+  cutOff: 'El programa es va aturar mentre desava: s’ha perdut l’últim fet; es continua abans.',
+  damaged: (values: { file: string; copy: string; sentence: string }) =>
+    `Un joc desat no es pot continuar: ${values.sentence} El fitxer ${path(values.file)} s’ha mogut a ${path(values.copy)}.`,
+  unusable: (values: { file: string; sentence: string }) =>
+    `El joc desat ${path(values.file)} no es pot continuar: ${values.sentence}`,
+  changed: 'Mentrestant un altre programa ha canviat aquest joc; torneu a obrir el menú.',
+  unreadable: (values: { reason: string }) =>
+    `Els jocs desats no es poden llegir: ${values.reason}`,
+  unsaved: (values: { reason: string }) => `El joc continua, però ja no es desa: ${values.reason}`,
+};
+
+export const savedMatches: Screens['savedMatches'] = {
+  ...savedGames,
+  continue: ({ standings, round }) => {
+    const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
+    return `Continua: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`;
+  },
+  continueAbout: 'L’última partida, tal com era; mentrestant els rellotges estaven aturats.',
+  tooLong: 'És massa llarg per ser un registre.',
+  noText: 'No és un fitxer de text.',
+  locked: ({ names, lock }) =>
+    `Un altre programa té oberta la partida ${all(names.map(quote))}; deixeu-la allà per continuar aquí. Si no la té cap, esborreu ${path(lock)}.`,
+
+  reason: {
+    ENOENT: 'el fitxer ja no hi és.',
+    EEXIST: 'hi ha un fitxer on hauria d’haver-hi la carpeta de dades; moveu-lo.',
+    ENOTDIR: 'hi ha un fitxer on hauria d’haver-hi la carpeta de dades; moveu-lo.',
+    EACCES: 'permís denegat; comproveu els permisos de la carpeta de dades.',
+    EPERM: 'permís denegat; comproveu els permisos de la carpeta de dades.',
+    EROFS: 'la carpeta de dades és només de lectura; poseu-ne una altra a XDG_DATA_HOME.',
+    ENOSPC: 'el disc és ple; feu-hi lloc.',
+    EDQUOT: 'heu exhaurit la quota de disc; feu-hi lloc.',
+  },
+  otherReason: ({ reason }) => clean(reason, LONGEST_REASON),
+};
+
+export const savedPractice: Screens['savedPractice'] = {
+  ...savedGames,
+  continue: values =>
+    `Continua la pràctica: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
+  continueAbout: 'L’última posició, amb els moviments i les pistes.',
+  locked: ({ lock }) =>
+    `Un altre programa té oberta una pràctica; deixeu-la allà per continuar aquí. Si no la té cap, esborreu ${path(lock)}.`,
+};
+
+export const savedResults: Screens['savedResults'] = {
+  damaged: ({ file, copy, lines, first, sentence }) =>
+    lines === 1
+      ? `La línia ${first} dels resultats no es pot llegir: ${sentence} S’ha tret; el fitxer ${path(file)} s’ha copiat abans a ${path(copy)}.`
+      : `${lines} línies dels resultats no es poden llegir; la primera és la ${first}: ${sentence} S’han tret; el fitxer ${path(file)} s’ha copiat abans a ${path(copy)}.`,
+  passedOver: ({ file, reason }) =>
+    `Les línies malmeses dels resultats ${path(file)} se salten, però no es treuen: ${reason}`,
+  newer: ({ file, lines, sentence }) =>
+    `Als resultats ${path(file)} hi ha ${counted(lines, 'línia', 'línies')} per llegir, que es conserven: ${sentence}`,
+  tooLong: 'el fitxer és massa llarg.',
+  locked: ({ lock }) =>
+    `un altre programa té oberts els resultats. Si no els té cap, esborreu ${path(lock)}.`,
+  unreadable: ({ reason }) => `Els resultats no es poden llegir: ${reason}`,
+  unsaved: ({ reason }) => `Aquest resultat no s’ha desat: ${reason}`,
+  notMerged: ({ reason }) => `No s’ha afegit cap resultat: ${reason}`,
+};
+
+export const archive: Screens['archive'] = {
+  missingFile: ({ command }) =>
+    `L’ordre «${command}» necessita un nom de fitxer, com ara ricochet.jsonl.`,
+  exists: ({ file }) =>
+    `El fitxer ${path(file)} ja existeix; trieu un altre nom, o sobreescriviu-lo amb --force.`,
+  notSaved: values =>
+    `El fitxer ${path(values.path)} no es pot escriure: ${clean(values.reason, LONGEST_REASON)}`,
+  tooMuch: ({ longest }) =>
+    `L’exportació fa més de ${bytes(longest)}; un fitxer així no es podria tornar a importar.`,
+  notCollected: ({ file, reason }) =>
+    `${path(file)} no es pot llegir i no s’ha exportat: ${clean(reason, LONGEST_REASON)}`,
+  written: values =>
+    `S’ha exportat això, i la configuració, a ${path(values.file)}: ${contents(values)}.`,
+  refused: ({ file, sentence }) => `No s’ha importat res de ${path(file)}: ${sentence}`,
+  stopped: ({ reason }) =>
+    `No s’ha pogut importar tot: ${clean(reason, LONGEST_REASON)} Torneu a importar; res no s’importa dos cops.`,
+  taken: values => `S’ha importat: ${contents(values)}.`,
+  settingsRefused: 'La configuració del fitxer no és d’aquest programa i no s’ha importat.',
+};
+
+const contents = (values: Parameters<Screens['archive']['taken']>[0]): string =>
+  all([
+    counted(values.results, 'resultat', 'resultats'),
+    counted(values.matches, 'partida', 'partides'),
+    counted(values.practices, 'pràctica', 'pràctiques'),
+    counted(values.boards, 'tauler', 'taulers'),
+  ]);
