@@ -98,7 +98,7 @@ export const linear: Language['linear'] = {
     `${quote(values.text)} no és cap robot d’aquest tauler. Els robots són ${all(values.robots)}.`,
 
   wall: sides('paret', 'parets'),
-  edge: sides('vora del tauler', 'vores del tauler'),
+  edge: sides('vora', 'vores'),
   opening: sides('obertura', 'obertures'),
   robot: ({ robot }) => `robot ${robot}`,
   sought: ({ target }) => `l’objectiu, ${target}`,
@@ -134,7 +134,10 @@ export const linear: Language['linear'] = {
     cells.length === 1
       ? `rebota a la barrera de ${cells[0]}`
       : `rebota a les barreres de ${all(cells)}`,
-  moved: ({ number, move, where }) => `Moviment ${number}, ${move}: ${where}`,
+  moved: ({ number, of, move, where }) =>
+    of === undefined || of === Number.POSITIVE_INFINITY
+      ? `Moviment ${number}, ${move}: ${where}`
+      : `Moviment ${number} de ${of}, ${move}: ${where}`,
 
   practice: 'Pràctica.',
   practiceGoesOn: 'Pràctica represa.',

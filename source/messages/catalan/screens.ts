@@ -47,7 +47,7 @@ export const screens: Language['screens'] = {
     editAbout: 'Dibuixeu un tauler i en veureu la solució més curta a l’instant.',
     statisticsAbout: 'Què heu resolt, en quant de temps i en quants moviments.',
     recordsAbout: 'Torneu a mirar o continueu les partides jugades aquí.',
-    settingsAbout: 'Colors, animació, ratolí i tecles.',
+    settingsAbout: 'Llengua, colors, animació, ratolí i tecles.',
     quitAbout: 'Torna a la línia d’ordres.',
     place: ({ number, of }) => `${number} de ${of}`,
   },

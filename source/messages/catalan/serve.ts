@@ -4,25 +4,25 @@ import { counted, minutes } from './counting.js';
 
 export const serve: Language['serve'] = {
   guest: 'visitant',
-  needsTerminal: 'El joc necessita un terminal: ssh -t.',
+  needsTerminal: 'El joc necessita un terminal. Connecteu-vos amb ssh -t.',
   dumbTerminal:
-    'El joc necessita un terminal que pugui moure el cursor; segons TERM, aquest no pot.',
+    'El vostre tipus de terminal (TERM) no pot mostrar el joc. Proveu TERM=xterm-256color.',
   noCommand:
-    'Aquesta ordre no existeix aquí. Hi ha rooms, top, i join amb el número o el codi d’una sala. Per jugar, connecteu-vos sense cap ordre.',
-  full: 'El servidor és ple. Torneu més tard.',
-  'full-for-address': 'Hi ha massa sessions des de la vostra adreça. Torneu més tard.',
-  banned: 'No us deixen entrar en aquest servidor.',
-  kicked: 'Us han fet fora del servidor.',
+    'Ordre desconeguda. Hi ha rooms, top, i join amb el número o el codi d’una sala. Per jugar, connecteu-vos sense cap ordre.',
+  full: 'El servidor és ple. Torneu-ho a provar més tard.',
+  'full-for-address': 'Hi ha massa sessions des de la vostra adreça. Torneu-ho a provar més tard.',
+  banned: 'No teniu permís per entrar en aquest servidor.',
+  kicked: 'El servidor us ha desconnectat.',
   said: ({ words }) => `Avís del servidor: ${words}`,
   draining: values =>
-    `El servidor tanca d’aquí a ${minutes(values.minutes)} o abans: podeu continuar, però no comença cap partida nova.`,
-  idle: 'Us hem desconnectat perquè fa estona que no premeu cap tecla. Torneu quan vulgueu.',
-  closing: 'El servidor tanca. Les partides es guarden fins que torni a obrir. Gràcies per jugar.',
+    `El servidor tanca d’aquí a ${minutes(values.minutes)} com a màxim. Continueu jugant, però no comença cap partida nova.`,
+  idle: values => `Desconnectat: heu passat ${minutes(values.minutes)} sense prémer cap tecla.`,
+  closing: 'El servidor tanca. Les partides es desen fins que torni a obrir. Gràcies per jugar.',
   wrongKeys:
-    'Heu provat sis claus i cap no serveix. Si el vostre agent en té moltes, indiqueu quina: ssh -i CLAU -o IdentitiesOnly=yes',
-  crashed: 'El vostre joc ha fallat, i només el vostre. Torneu a connectar-vos.',
+    'S’han provat sis claus i no se n’accepta cap. Per triar-ne una altra: ssh -i CLAU -o IdentitiesOnly=yes',
+  crashed: 'El vostre joc ha fallat; els altres poden continuar. Torneu a connectar-vos.',
   noRooms: 'No hi ha cap sala oberta.',
-  noSuchRoom: ({ name }) => `No hi ha cap sala ${quote(name)}; mireu quines hi ha amb rooms.`,
+  noSuchRoom: ({ name }) => `No hi ha cap sala ${quote(name)}. L’ordre «rooms» les llista totes.`,
   room: ({ name, edition, players, watchers, round }) =>
     [
       `Sala ${name}`,
@@ -31,7 +31,7 @@ export const serve: Language['serve'] = {
       round === 0 ? 'per començar' : `ronda ${round}`,
       ...(watchers ? [counted(watchers, 'espectador', 'espectadors')] : []),
     ].join('; '),
-  nothingKept: 'En aquest servidor no es guarda res dels jocs.',
-  erased: 'S’ha esborrat tot el que es guardava de vós aquí.',
-  notErased: 'Ara no es pot esborrar el que es guarda de vós. Torneu-ho a provar més tard.',
+  nothingKept: 'Aquest servidor no desa les partides.',
+  erased: 'S’han esborrat les vostres dades d’aquest servidor.',
+  notErased: 'No s’han pogut esborrar les vostres dades. Torneu-ho a provar més tard.',
 };
