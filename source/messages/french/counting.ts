@@ -1,0 +1,40 @@
+import { grammarOf, type PluralForms } from '../grammar.js';
+
+type Forms = PluralForms<'one' | 'many' | 'other'>;
+
+export const { numeral, count, form, all, oneOf } = grammarOf<keyof Forms>('fr');
+
+/** A noun: one for 0 and 1; after whole millions « de » stands before it. */
+const noun = (one: string, other: string): Forms => ({ one, many: `de ${other}`, other });
+
+export const nouns = {
+  move: noun('coup', 'coups'),
+  second: noun('seconde', 'secondes'),
+  minute: noun('minute', 'minutes'),
+  hour: noun('heure', 'heures'),
+  day: noun('jour', 'jours'),
+  round: noun('tour', 'tours'),
+  chip: noun('jeton', 'jetons'),
+  robot: noun('robot', 'robots'),
+  player: noun('joueur', 'joueurs'),
+  hint: noun('indice', 'indices'),
+  position: noun('position', 'positions'),
+  result: noun('résultat', 'résultats'),
+  match: noun('partie', 'parties'),
+  practice: noun('entraînement', 'entraînements'),
+  board: noun('plateau', 'plateaux'),
+  character: noun('caractère', 'caractères'),
+  skip: noun('passe', 'passes'),
+  spectator: noun('spectateur', 'spectateurs'),
+  freeSeat: noun('place libre', 'places libres'),
+  changed: noun('modifiée', 'modifiées'),
+  other: noun('autre', 'autres'),
+  byte: { one: 'octet', many: 'd’octets', other: 'octets' },
+};
+
+export const moves = (number: number): string => count(number, nouns.move);
+export const seconds = (number: number): string => count(number, nouns.second);
+export const minutes = (number: number): string => count(number, nouns.minute);
+export const rounds = (number: number): string => count(number, nouns.round);
+export const chips = (number: number): string => count(number, nouns.chip);
+export const robots = (number: number): string => count(number, nouns.robot);

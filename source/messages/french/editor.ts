@@ -1,0 +1,86 @@
+import { clean } from '../clean.js';
+import type { Language } from '../language.js';
+import { all } from './counting.js';
+import { path } from './files.js';
+import { at, feminine, quote } from './forms.js';
+
+const LONGEST_PATH = 200;
+
+export const editor: Language['screens']['editor'] = {
+  hint: ({ wall }) => `${wall} ou Maj + flèche : mettre ou ôter un mur ; au bord, une ouverture.`,
+
+  cell: ({ cell }) => `Case ${cell}`,
+  nothing: 'vide',
+  robot: ({ robot }) => `robot ${robot}`,
+  diagonal: ({ colour, slope }) => `diagonale ${feminine(colour)} ${slope}`,
+  centre: 'case bloquée',
+  walls: ({ sides }) => `murs : ${all(sides)}`,
+  opening: ({ side, facing }) => `ouverture ${at(side)}, vers ${facing}`,
+
+  target: 'Cible',
+  size: ({ width, height }) => `${width} × ${height} cases`,
+  unnamed: 'pas encore de fichier',
+  file: values => clean(values.path, LONGEST_PATH),
+  unsaved: 'non enregistré',
+
+  noRobots: 'Pas encore de robots. Appuyez sur r, g, b, y ou s pour en placer un.',
+  noTarget: 'Pas encore de cible. Placez-en une sur le plateau.',
+  noActiveTarget: 'Pas de cible active. Mettez le curseur sur une cible et activez-la.',
+
+  wallPrompt: 'Mettre ou ôter un mur : une flèche donne le côté de la case.',
+  targetPrompt: ({ cell, target }) =>
+    `Cible en ${cell} : ${target}. Les lettres la changent, Entrée la place.`,
+  diagonalPrompt: ({ cell, slope }) =>
+    `Diagonale ${slope} en ${cell} : appuyez sur la lettre de sa couleur.`,
+  filePrompt: ({ typed }) => `Enregistrer sous : ${clean(typed, LONGEST_PATH)}_`,
+  overwrite: values =>
+    `${quote(values.path)} existe déjà. Appuyez sur y pour le remplacer (y = oui), une autre touche pour annuler.`,
+  leave:
+    'Quitter sans enregistrer ? Appuyez sur y pour tout perdre (y = oui), une autre touche pour rester.',
+
+  centreSide: 'Une case bloquée a toujours des murs. Débloquez-la d’abord.',
+  nothingToActivate: 'Pas de cible ici. Placez-en une d’abord.',
+  badSize: 'Un plateau a de 4 à 16 colonnes et rangées.',
+  nothingToUndo: 'Rien à défaire.',
+  nothingToRedo: 'Rien à refaire.',
+  noFileName: 'Tapez un nom de fichier, ou appuyez sur Échap pour annuler.',
+
+  left: 'Votre plateau non enregistré est revenu. Échap puis y pour le jeter.',
+  leftDamaged: ({ file, copy, sentence }) =>
+    `Impossible de rouvrir le plateau non enregistré ${path(file)} : ${sentence} Le fichier a été déplacé vers ${path(copy)}.`,
+  leftUnreadable: ({ reason }) => `Impossible de rouvrir les plateaux non enregistrés : ${reason}`,
+  notKept: ({ reason }) => `Enregistrez ce plateau avant de quitter, il serait perdu : ${reason}`,
+
+  saved: values => `Enregistré dans ${quote(values.path)}.`,
+  notSaved: values => `Impossible d’enregistrer dans ${quote(values.path)} : ${values.reason}`,
+  reason: {
+    ENOENT: 'ce dossier n’existe pas. Créez-le, ou choisissez-en un autre.',
+    ENOTDIR: 'une partie du chemin n’est pas un dossier. Choisissez-en un autre.',
+    EISDIR: 'c’est un dossier ou un périphérique. Choisissez un autre nom.',
+    EACCES: 'accès refusé. Choisissez un autre dossier.',
+    EPERM: 'accès refusé. Choisissez un autre dossier.',
+    EROFS: 'le disque est en lecture seule. Choisissez un autre dossier.',
+    ENOSPC: 'il n’y a plus d’espace libre. Faites de la place, ou choisissez un autre disque.',
+    EDQUOT: 'il n’y a plus d’espace libre. Faites de la place, ou choisissez un autre disque.',
+    ENAMETOOLONG: 'le nom est trop long. Choisissez-en un plus court.',
+  },
+  otherReason: ({ reason }) => clean(reason, LONGEST_PATH),
+
+  keys: {
+    wall: 'mur',
+    target: 'cible',
+    diagonal: 'diagonale',
+    centre: 'bloquer',
+    activate: 'activer',
+    clear: 'vider',
+    size: 'taille',
+    save: 'enregistrer',
+    play: 'jouer',
+    side: 'côté',
+    colour: 'couleur',
+    shape: 'cercle, triangle, carré, hexagone, vortex',
+    put: 'placer',
+    yes: 'oui',
+    no: 'non',
+  },
+};

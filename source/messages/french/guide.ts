@@ -1,0 +1,61 @@
+import type { Language } from '../language.js';
+import { moves } from './counting.js';
+
+export const guide: Language['screens']['guide'] = {
+  offer: ({ key }) => `Première fois ? ${key} ouvre un tour guidé en six petites étapes.`,
+  step: ({ step, of }) => `Étape ${step} sur ${of}`,
+
+  steps: {
+    pick: {
+      title: 'Choisir un robot',
+      text: ({ robot, key, target }) =>
+        `Le robot ${robot} doit atteindre la cible en évidence : ${target}. On déplace un robot à la fois. Appuyez sur ${key} pour le choisir.`,
+      done: 'Le robot rouge est choisi : le plateau le montre.',
+    },
+    slide: {
+      title: 'Le déplacer',
+      text: ({ robot, arrow }) =>
+        `Les robots n’ont pas de freins. Appuyez sur la flèche ${arrow} et voyez jusqu’où glisse le robot ${robot}.`,
+      done: 'Il a glissé jusqu’à ce qu’un mur l’arrête. Cela fait un coup, quelle que soit la distance.',
+    },
+    stop: {
+      title: 'Utiliser un bloqueur',
+      text: ({ arrow, other }) =>
+        `Appuyez maintenant sur la flèche ${arrow}. Regardez le robot ${other} : il est sur le chemin.`,
+      done: 'Les robots s’arrêtent les uns les autres, comme des murs. S’il vous manque un mur, mettez-y un robot.',
+    },
+    straight: {
+      title: 'Pas de ligne droite',
+      text: ({ robot, arrow }) =>
+        `Les robots sont revenus au départ. Le robot ${robot} a un chemin tout droit vers sa cible. Essayez : flèche ${arrow}.`,
+      done: 'Interdit ! Un robot doit changer de direction avant de s’arrêter sur sa cible. C’est le ricochet qui donne son nom au jeu.',
+    },
+    solve: {
+      title: 'Résoudre',
+      text: values =>
+        `À vous : amenez le robot ${values.robot} sur sa cible en changeant de direction. Il faut ${moves(values.moves)}, et vous avez vu le début. Appuyez sur ${values.undo} pour défaire un coup.`,
+      done: 'Résolu ! Il a changé de direction et s’est arrêté sur sa cible.',
+    },
+    bid: {
+      title: 'Annoncer, puis démontrer',
+      text: values =>
+        `Dans une partie, on résout de tête, puis on annonce le nombre de coups qu’il faut. L’annonce la plus basse est ensuite démontrée sur le plateau, comme vous venez de le faire. Ici, la solution la plus courte demande ${moves(values.moves)}. Tapez le nombre que vous annonceriez.`,
+      done: 'Exactement. Une annonce plus basse ne peut pas être démontrée, une plus haute peut être battue. C’est tout le jeu. Amusez-vous bien !',
+    },
+  },
+
+  goOn: 'Appuyez sur Entrée pour continuer.',
+  atEnd: 'Appuyez sur Entrée pour revenir au menu.',
+
+  pickFirst: ({ robot, key }) =>
+    `Pas encore : appuyez d’abord sur ${key} pour choisir le robot ${robot}.`,
+  pressArrow: ({ robot, arrow }) =>
+    `Pas encore : appuyez sur la flèche ${arrow} pour déplacer le robot ${robot}.`,
+  tooLow: ({ bid }) =>
+    `Trop bas : il n’y a pas de solution en ${moves(bid)}. Essayez un autre nombre.`,
+  tooHigh: ({ bid }) =>
+    `Trop haut : une annonce plus basse battrait ${bid}. Essayez un nombre plus petit.`,
+
+  arrows: ['haut', 'droite', 'bas', 'gauche'],
+  keys: { learn: 'tour guidé', next: 'étape suivante' },
+};

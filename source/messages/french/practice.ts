@@ -1,0 +1,143 @@
+import type { Language } from '../language.js';
+import { count, moves, nouns, numeral } from './counting.js';
+import { quote } from './forms.js';
+
+type Screens = Language['screens'];
+
+const length = (values: { least: number; most: number }): string =>
+  values.least === values.most ? moves(values.least) : `${values.least} à ${moves(values.most)}`;
+
+export const practice: Screens['practice'] = {
+  hint: ({ step, of }) => `Indice ${step} sur ${of}`,
+  hintBound: ({ bound, moved }) =>
+    moved
+      ? `À partir d’ici, moins de ${moves(bound)} suffisent.`
+      : `Moins de ${moves(bound)} suffisent.`,
+  hintExact: values =>
+    values.moved
+      ? `Au plus court à partir d’ici : ${moves(values.moves)}.`
+      : `Au plus court : ${moves(values.moves)}.`,
+  hintRobots: values =>
+    values.robots === 1
+      ? 'Un seul robot suffit pour la solution la plus courte.'
+      : `La solution la plus courte fait bouger ${values.robots} robots.`,
+  hintLast: ({ robot }) => `Le robot ${robot} joue en dernier.`,
+  hintNext: ({ move }) => `Prochain coup : ${move}.`,
+  hintAll: ({ line, moved }) =>
+    `${moved ? 'Solution entière à partir d’ici' : 'Solution entière'} : ${line}`,
+  hintSolved: 'C’est déjà résolu.',
+  helped: ({ steps, of }) => `Indices utilisés : ${steps} sur ${of}.`,
+
+  distance: 'Distance',
+  left: values => moves(values.moves),
+  measuring: 'calcul …',
+  notKnown: 'inconnue',
+  outOfReach: 'hors d’atteinte',
+  compared: ({ distance, trend }) => `${distance}, ${trend}`,
+  trend: { warmer: 'plus près', colder: 'plus loin', same: 'aussi loin' },
+
+  giveUp: ({ cost, how }) => `Abandonner cette position ?${drop(cost)} ${how}`,
+  skip: ({ cost, how }) =>
+    `Passer cette position ? Elle compte comme abandonnée.${drop(cost)} ${how}`,
+  help: ({ percent, how }) => `Avec de l’aide, une solution compte au plus ${percent} %. ${how}`,
+  pressYes: 'Appuyez sur y pour confirmer (y = oui), une autre touche pour annuler.',
+  pressAgain: ({ key }) => `Appuyez encore sur ${key} pour le voir.`,
+  typeAgain: ({ word }) => `Tapez ${word} encore une fois pour confirmer.`,
+  givenUp: ({ shortest }) =>
+    shortest === undefined
+      ? 'Position abandonnée.'
+      : `Position abandonnée. Solution la plus courte : ${moves(shortest)} ; o la montre.`,
+
+  lengths: values => `Prochaines positions : ${length(values)}.`,
+  level: ({ around, rating }) => {
+    if (rating === undefined)
+      return `Position cotée vers ${around} ; vous n’avez pas encore de cote.`;
+    return around === rating
+      ? `Position cotée vers ${around}, comme vous.`
+      : `Position cotée vers ${around} ; votre cote est de ${rating}.`;
+  },
+  dealing: ({ sign }) => `${sign} Recherche d’une position …`,
+  noneDealt: ({ tried, motif, ...values }) => {
+    const found = `Positions essayées : ${numeral(tried)} ; aucune en ${length(values)}`;
+    return motif === undefined
+      ? `${found}. Choisissez une autre longueur.`
+      : `${found} avec le motif ${quote(motif)}. Choisissez une autre longueur ou un autre motif.`;
+  },
+  noTarget: 'Ce plateau n’a pas cette cible pour ses robots. Choisissez-en une autre.',
+  dealCancelled: 'Tirage annulé.',
+  dealFailed: 'Le solveur a planté ; aucune position n’a été tirée.',
+
+  keys: {
+    giveUp: 'abandon',
+    distance: 'reste',
+    next: 'nouvelle',
+    again: 'réessayer',
+    lengths: 'niveau',
+  },
+};
+
+/** What the player's rating becomes, and by how much that is more; nothing where it stays. */
+type Cost = Parameters<Screens['practice']['giveUp']>[0]['cost'];
+
+const drop = (cost: Cost): string =>
+  cost ? ` Votre cote passe de ${cost.rating - cost.change} à ${cost.rating}.` : '';
+
+export const rating: Screens['rating'] = {
+  player: values => `Votre cote ${values.rating} (${signed(values.change)})`,
+  position: values => `Cote de la position ${values.rating} (${signed(values.change)})`,
+};
+
+const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
+
+export const daily: Screens['daily'] = {
+  title: ({ day, date }) => `Position du jour ${day}, ${date}`,
+  streak: ({ current }) =>
+    current === 0 ? 'pas de série' : `série : ${count(current, nouns.day)}`,
+  share: ({ day, signs }) => `Ricochet Robots, position du jour ${day} : ${signs}`,
+  notPlayed: ({ day }) =>
+    `La position du jour ${day} n’a pas été jouée ici. Celle d’aujourd’hui : ricochet-tui daily`,
+  notADay: ({ value }) => `${quote(value)} n’est pas le numéro d’un jour. Exemple : share 17`,
+  copied: 'Copié. Si votre terminal bloque le presse-papiers, sélectionnez cette ligne :',
+  finished: 'Déjà jouée aujourd’hui : seul le premier essai compte.',
+  newDay: 'Un nouveau jour a commencé : quittez, puis ouvrez la position du jour.',
+  solution: ({ shortest }) =>
+    shortest === undefined
+      ? 'La position d’hier.'
+      : `La position d’hier : ${moves(shortest)} ; o montre la solution la plus courte.`,
+  notCome: ({ first }) =>
+    `La première position du jour est celle du ${first} ; vérifiez l’horloge de cette machine.`,
+  failed: 'Le solveur a planté ; la position du jour n’a pas pu être tirée.',
+  keys: { share: 'partager', yesterday: 'hier' },
+};
+
+export const deck: Screens['deck'] = {
+  title: 'Positions ratées',
+  due: ({ cards }) => `à revoir : ${cards}`,
+  none: 'Rien de raté pour l’instant. Les positions abandonnées ou résolues avec des indices reviennent ici après 1, 3, 7 et 21 jours.',
+  notDue: ({ cards, next }) =>
+    `Rien à revoir maintenant. Positions en attente : ${cards} ; la prochaine le ${next}.`,
+};
+
+export const train: Screens['train'] = {
+  storm: 'Tempête',
+  streak: 'Série',
+  solved: ({ score, best }) => `Résolues ${score}, record ${best}`,
+  combo: ({ combo, of }) => `Combo ${combo} sur ${of}`,
+  skips: ({ skips }) => `encore ${count(skips, nouns.skip)}`,
+  told: values => {
+    const paid = values.paid === 0 ? '' : ` ${signed(values.paid)} s`;
+    if (values.moves === undefined) return `Passée ; au plus court ${values.shortest}.${paid}`;
+    return values.moves === values.shortest
+      ? `Résolue en ${moves(values.moves)}, au plus court.${paid}`
+      : `Ratée : ${moves(values.moves)}, au plus court ${values.shortest}.${paid}`;
+  },
+  end: ({ how }) => `Arrêter là ? ${how}`,
+  over: ({ score, best }) => {
+    const solved = `Positions résolues : ${score}`;
+    return score > best ? `${solved}, nouveau record !` : `${solved} ; record ${best}.`;
+  },
+  line: ({ number, id, shortest, time, ...values }) =>
+    `${number}. ${id} : au plus court ${shortest}, ${values.moves === undefined ? 'non résolue' : `vous ${values.moves}`}, ${time}`,
+  kept: 'Les positions ratées reviendront à partir de demain.',
+  keys: { skip: 'passer', keep: 'garder ratées', again: 'encore' },
+};

@@ -1,0 +1,132 @@
+import { clean } from '../clean.js';
+import type { Language } from '../language.js';
+import { all, count, moves, nouns, rounds } from './counting.js';
+
+type Screens = Language['screens'];
+
+const leftAfter = (values: { moves: number }): string => `quitté après ${moves(values.moves)}`;
+
+export const recordList: Screens['recordList'] = {
+  title: 'Parties enregistrées',
+  looking: 'Recherche …',
+  none: 'Rien n’a encore été joué ici. Parties, solos, parties arbitrées et entraînements sont enregistrés automatiquement.',
+
+  heads: {
+    played: 'jouée',
+    game: 'jeu',
+    rules: 'règle',
+    time: 'durée',
+    players: 'jetons',
+    end: 'fin',
+  },
+  games: {
+    match: 'partie',
+    solitaire: 'solo',
+    referee: 'arbitre',
+    practice: 'entr.',
+    daily: 'du jour',
+  },
+  rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
+  won: ({ names, round }) =>
+    names.length === 0 ? `perdue, tour ${round}` : `${all(names)}, tour ${round}`,
+  practised: {
+    untouched: leftAfter,
+    begun: leftAfter,
+    solved: values => `résolu en ${moves(values.moves)}`,
+    'given-up': () => 'abandonné',
+    abandoned: () => 'passé',
+  },
+  leftIn: ({ round }) => `quittée au tour ${round}`,
+  isOpen: 'ouverte ailleurs',
+  reading: '…',
+  notReadable: ({ sentence }) => `illisible : ${sentence}`,
+
+  result: ({ scores, end }) => `${scores} ; ${end}`,
+  changed: ({ edition }) => `règles ${edition} (modifiées)`,
+  openElsewhere: 'Cette partie est ouverte dans un autre programme. Quittez-la là-bas d’abord.',
+  over: 'Cette partie est finie. Entrée pour la revoir.',
+  notBegun: 'Aucun tour de cette partie n’a commencé ; il n’y a rien à continuer.',
+  nothingInIt: 'Rien ne s’y est passé.',
+  unreadable: ({ reason }) => `Le fichier ne peut pas être lu : ${reason}`,
+  file: ({ file }) => clean(file, 300),
+
+  keys: {
+    end: 'récentes, anciennes',
+    replay: 'revoir',
+    goOn: 'continuer',
+  },
+};
+
+export const top: Screens['top'] = {
+  title: 'Cotes et résultats du jour',
+  ratings: 'Cotes des parties entre joueurs',
+  nobody: ({ games }) =>
+    `Personne encore : il faut ${games} tours cotés, et accepter d’être visible.`,
+  row: ({ rating, games }) => `${rating}  ${rounds(games)}`,
+  own: ({ rating, games }) => `Vous : ${rating} après ${rounds(games)}.`,
+  today: 'La position du jour',
+  nobodyToday: 'Pas encore de résultats.',
+  solved: values =>
+    `${moves(values.moves)} (au plus court ${values.shortest}), ${count(values.hints, nouns.hint)}, ${values.time}`,
+  unsaved: 'Impossible à enregistrer pour l’instant ; rien n’a changé.',
+  isShown: 'Votre nom, votre cote et vos résultats sont visibles : t puis y les cache.',
+  isHidden: 'Votre cote et vos résultats sont cachés : t puis y les montre.',
+};
+
+export const statistics: Screens['statistics'] = {
+  title: 'Statistiques',
+  none: 'Rien encore. Les positions résolues ou abandonnées sont comptées automatiquement.',
+
+  inRooms: 'Parties dans les salles',
+  won: 'gagnées',
+  chips: 'jetons',
+
+  all: 'Toutes les positions',
+  played: 'jouées',
+  solved: 'résolues',
+  inShortest: 'au plus court',
+  withoutHints: 'sans indice',
+  movesOver: 'coups en trop',
+  time: 'temps',
+  streak: 'série du jour',
+  rating: 'cote',
+  onAverage: ({ number }) => `${number} en moyenne`,
+  median: ({ time }) => `médiane ${time}`,
+  best: 'mieux, sans indice',
+  bests: ({ longest, run }) => `${moves(longest)} au plus long, meilleure série ${run}`,
+  streakDays: ({ current, longest }) => `${count(current, nouns.day)}, record ${longest}`,
+  rated: ({ rating, spread }) => `${rating} ± ${spread}`,
+  notRated: 'pas encore',
+
+  byLength: 'Par longueur de solution',
+  byEdition: 'Par édition',
+  byMotif: 'Par motif, le plus faible d’abord',
+  own: 'autres règles',
+  heads: {
+    length: 'coups',
+    edition: 'édition',
+    motif: 'motif',
+    played: 'jouées',
+    solved: 'résolues',
+    inShortest: 'min.',
+    movesOver: 'en trop',
+    time: 'temps',
+    fastest: 'record',
+  },
+
+  days: 'Positions par jour',
+  weekdays: ['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'],
+  kinds: 'Par jeu',
+  kindNames: {
+    match: 'parties',
+    solitaire: 'solo',
+    practice: 'entraînement',
+    daily: 'positions du jour',
+    deck: 'positions ratées',
+    storm: 'tempête',
+    streak: 'série',
+  },
+
+  overTime: 'Évolution de la cote',
+  span: ({ from, until, games }) => `${from} à ${until}, ${count(games, nouns.position)}`,
+};

@@ -1,0 +1,103 @@
+import type { Language } from '../language.js';
+import { all, chips, count, minutes, moves, nouns, rounds, seconds } from './counting.js';
+import { path } from './files.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The largest unit in words, and beside hours their minutes. */
+function duration(time: number): string {
+  if (time < MINUTE) return seconds(time);
+  if (time < HOUR) return minutes(Math.floor(time / MINUTE));
+  if (time >= 2 * DAY) return count(Math.floor(time / DAY), nouns.day);
+  const rest = Math.floor((time % HOUR) / MINUTE);
+  const hours = count(Math.floor(time / HOUR), nouns.hour);
+  return rest === 0 ? hours : `${hours} et ${minutes(rest)}`;
+}
+
+export const records: Language['messages']['records'] = {
+  badFile: ({ file, sentence }) => `Le fichier ${path(file)} ne peut pas être lu. ${sentence}`,
+  noRecord: 'Indiquez l’enregistrement d’une partie ou d’un entraînement.',
+  otherVersion: 'Utilisez la version du programme qui l’a écrit.',
+  badLine: ({ line }) =>
+    line > 2
+      ? 'Supprimez cette ligne et les suivantes pour voir ce qui précède.'
+      : 'Prenez une autre copie du fichier.',
+  nothingInIt: 'Rien ne s’y est passé. Indiquez l’enregistrement d’une partie commencée.',
+  practiceNoMatch:
+    'C’est l’enregistrement d’un entraînement ; --cast et --coach demandent celui d’une partie.',
+  notCoached: ({ round }) =>
+    `Le coach ne dit rien du tour ${round} : il n’est pas fini, ou son jeton a été remis.`,
+  practiceInText: 'L’enregistrement d’un entraînement ne se revoit que sous forme de texte.',
+  cutOff: 'La dernière ligne de l’enregistrement est incomplète et a été ignorée.',
+
+  dealt: 'Le plateau est prêt.',
+  placed: 'Les robots sont placés.',
+  drawn: ({ round, target }) => `Tour ${round} : ${target}.`,
+  bid: values => `${values.name} annonce ${moves(values.moves)}.`,
+  claimed: values => `Annonce : ${moves(values.moves)}.`,
+  passed: ({ name }) => `${name} passe.`,
+  clockRanOut: 'Le sablier est écoulé.',
+  biddingOver: 'Les annonces sont closes.',
+  proofBegun: ({ name }) => `${name} commence sa démonstration.`,
+  moved: ({ made, bid, move }) =>
+    Number.isFinite(bid) ? `Coup ${made} sur ${bid} : ${move}.` : `Coup ${made} : ${move}.`,
+  usedUp: 'Plus de coups : démonstration échouée, les robots reviennent.',
+  givenUp: 'Démonstration abandonnée : les robots reviennent.',
+  tooLate: 'Temps écoulé : démonstration échouée, les robots reviennent.',
+  left: 'Les joueurs ont quitté la partie ; le sablier est arrêté.',
+  resumed: ({ away }) => `La partie reprend après ${away}. Le sablier était arrêté entre-temps.`,
+  duration: values => duration(values.seconds),
+
+  rounds: values => rounds(values.rounds),
+  head: ({ names }) => `Partie : ${all(names)}`,
+  headAlone: values => `Partie solo : ${chips(values.chips)}`,
+  proof: ({ sentence, line }) => `${sentence} ${line}`,
+  unfinished: 'L’enregistrement s’arrête avant la fin de la partie.',
+  score: ({ parts }) => `Score : ${parts.join(', ')}`,
+  chipsOf: values => `${values.name} ${values.chips}`,
+
+  time: values =>
+    `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
+  place: ({ number, of }) => `événement ${number} sur ${of}`,
+  playing: ({ speed }) => `lecture, vitesse ${speed}`,
+  paused: ({ speed }) => `pause, vitesse ${speed}`,
+
+  keys: {
+    play: 'lecture, pause',
+    event: 'événement',
+    round: 'tour',
+    speed: 'vitesse',
+    end: 'début, fin',
+  },
+};
+
+export const practiceRecord: Language['messages']['practiceRecord'] = {
+  head: ({ target }) => `Entraînement : ${target}`,
+  moved: ({ number, move }) => `Coup ${number} : ${move}.`,
+  undone: ({ number }) => `Coup ${number} défait.`,
+  redone: ({ number, move }) => `Coup ${number} refait : ${move}.`,
+  reset: 'Tous les coups défaits.',
+  hinted: {
+    bound: 'Indice : une limite du nombre de coups.',
+    exact: 'Indice : le nombre de coups.',
+    robots: 'Indice : combien de robots bougent.',
+    'last-robot': 'Indice : quel robot joue en dernier.',
+    'first-robot': 'Indice : quel robot joue en premier.',
+    'next-move': 'Indice : le prochain coup.',
+    all: 'Indice : la solution entière.',
+  },
+  measured: 'La distance est affichée à partir d’ici.',
+  'given-up': 'Abandon.',
+  abandoned: 'Passée pour une autre position.',
+  line: values =>
+    values.moves === 0 ? 'Aucun coup joué.' : `${moves(values.moves)} : ${values.line}`,
+  stage: {
+    untouched: 'Pas encore commencé.',
+    begun: 'Pas encore résolu.',
+    solved: 'Résolu.',
+    'given-up': 'Abandon.',
+    abandoned: 'Position passée.',
+  },
+};

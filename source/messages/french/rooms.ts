@@ -1,0 +1,180 @@
+import type { Language } from '../language.js';
+import { all, count, moves, nouns } from './counting.js';
+import { quote } from './forms.js';
+
+/** How somebody comes back who has no key; the name does not matter. */
+const comingBack = (name: string, word: string): string =>
+  `ssh ${/^[\w-]+/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+
+export const rooms: Language['screens']['rooms'] = {
+  admin: {
+    title: 'Administration',
+    prompt: ({ typed }) => `admin ${typed}_`,
+  },
+
+  lobby: {
+    title: 'Salles',
+    you: ({ name, word }) =>
+      word === undefined
+        ? `Votre nom : ${name}.`
+        : `Votre nom : ${name}. Coupure ? ${comingBack(name, word)}`,
+    none: 'Aucune salle ouverte. Appuyez sur n pour en ouvrir une ; vos amis la verront ici.',
+    code: ({ typed }) => `Code de la salle privée : ${typed}_`,
+    codeAbout: 'La personne qui a ouvert la salle y voit son code.',
+    heads: {
+      name: 'salle',
+      edition: 'édition',
+      round: 'tour',
+      watchers: 'public',
+      players: 'joueurs',
+    },
+    notBegun: '-',
+    players: ({ names }) =>
+      names.length === 0 ? 'Aucun joueur pour l’instant.' : `Joueurs : ${all(names)}.`,
+    erase:
+      'Effacer toutes les statistiques et parties gardées ici pour votre clé ? Appuyez sur y (y = oui), ou sur une autre touche pour les garder.',
+    kept: 'Une place vous y attend : Entrée pour la reprendre.',
+    watchers: values =>
+      values.watchers === 0 ? 'Aucun spectateur.' : `${count(values.watchers, nouns.spectator)}.`,
+  },
+
+  seats: {
+    title: ({ name }) => `Salle ${name}`,
+    privateTitle: ({ code }) => `Salle privée ${code}`,
+    free: ({ seats }) =>
+      seats === 0 ? 'Toutes les places sont prises.' : `${count(seats, nouns.freeSeat)}.`,
+    nobody: 'Aucun joueur pour l’instant.',
+    watchers: ({ names }) => `Spectateurs : ${all(names)}.`,
+    invite: ({ name }) =>
+      `Vos amis la choisissent dans la liste, ou : ssh -t -p PORT NAME@HOST join ${name}`,
+    invitePrivate: ({ code }) =>
+      `Vos amis tapent c et le code, ou : ssh -t -p PORT NAME@HOST join ${code}`,
+    options: ({ edition, chips, seconds, proofSeconds }) =>
+      proofSeconds
+        ? `Édition ${edition}, ${chips}, sablier ${seconds} s, démonstration ${proofSeconds} s.`
+        : `Édition ${edition}, ${chips}, sablier ${seconds} s.`,
+    locked: 'La salle est verrouillée : plus personne n’entre.',
+    waiting: 'Il faut au moins deux joueurs ; la partie commence quand tous sont prêts.',
+    mayStart: 'Appuyez sur Entrée pour commencer ; on attend que tous soient prêts.',
+    isReady: 'On attend les autres ; la partie commence quand tous sont prêts.',
+    word: ({ name, word }) =>
+      `En cas de coupure, reprenez votre place avec : ${comingBack(name, word)}`,
+    remove: ({ name, number, of }) =>
+      of === 1
+        ? `Exclure ${name} pour de bon ? Entrée exclut, Échap annule.`
+        : `Exclure ${name} pour de bon ? Entrée exclut, les flèches choisissent (${number} sur ${of}).`,
+    removed: 'Vous ne faites plus partie de cette salle : exclusion par qui l’a ouverte.',
+    closed: 'Le serveur a fermé la salle.',
+    maySit: 'Vous regardez. Appuyez sur s pour vous asseoir et jouer.',
+  },
+
+  marks: {
+    you: { sign: '*', word: 'vous' },
+    bot: { sign: 'b', word: 'bot' },
+    away: { sign: '-', word: 'en pause' },
+    gone: { sign: 'x', word: 'a quitté' },
+    ready: { sign: '+', word: 'prêt' },
+  },
+  bots: { easy: 'facile', middling: 'moyen', hard: 'difficile', master: 'maître' },
+
+  match: {
+    thinking: 'Trouvé ? Tapez le nombre, Entrée. Pour passer : deux fois Entrée.',
+    bid: ({ typed }) =>
+      typed === ''
+        ? 'Tapez votre annonce, ou encore Entrée pour passer.'
+        : `Votre annonce : ${typed}_`,
+    tooLate: ({ typed }) =>
+      typed === undefined
+        ? 'Temps écoulé : votre annonce non confirmée ne compte pas.'
+        : `Temps écoulé : ${typed}, non confirmé, ne compte pas.`,
+    round: ({ round, room, isPrivate }) => `Tour ${round}, ${isPrivate ? 'code' : 'salle'} ${room}`,
+    watching: 'Vous regardez cette partie.',
+    watchingProof: ({ name, bid }) => `${name} démontre ${moves(bid)}.`,
+    next: ({ name, bid }) => `Ensuite : ${name}, ${moves(bid)}.`,
+    beginsIn: values => `début dans ${values.seconds} s`,
+    nextIn: values => `suite dans ${values.seconds} s`,
+    ready: 'Appuyez sur Entrée pour continuer.',
+    isReady: 'On attend les autres joueurs.',
+    leave:
+      'Quitter la partie ? Votre place est gardée cinq minutes. Appuyez sur y pour quitter (y = oui), une autre touche pour rester.',
+  },
+
+  events: {
+    entered: ({ name }) => `${name} entre.`,
+    seated: ({ name }) => `${name} prend une place.`,
+    'seat-freed': ({ name }) => `${name} rend sa place.`,
+    'went-away': ({ name }) => `${name} est en pause ; sa place est gardée cinq minutes.`,
+    'came-back': ({ name }) => `${name} est de retour.`,
+    'seat-given-up': ({ name }) => `${name} a quitté la partie ; les autres continuent.`,
+    abandoned: () => 'Tous les joueurs ont quitté la partie ; elle est finie.',
+    'watcher-left': ({ name }) => `${name} a quitté la salle.`,
+    ready: ({ name }) => `${name} attend la suite.`,
+    removed: ({ name }) => `${name} ne fait plus partie de la salle.`,
+    locked: ({ isLocked }) =>
+      isLocked
+        ? 'La salle est verrouillée : plus personne n’entre.'
+        : 'La salle est de nouveau ouverte à tous.',
+    agreed: () => 'La prochaine partie a d’autres réglages.',
+  },
+
+  reactions: {
+    'well-played': 'Bien joué !',
+    oops: 'Oups !',
+    wow: 'Waouh !',
+    hurry: 'Plus vite !',
+    thanks: 'Merci !',
+    'good-game': 'Belle partie !',
+  },
+  reaction: ({ name, reaction }) => `${name} : ${reaction}`,
+  choice: ({ number, reaction }) => `${number} ${reaction}`,
+
+  refusals: {
+    closed: () => 'Cette salle est fermée. Appuyez sur q pour la quitter.',
+    broke: () => 'Une erreur s’est produite dans cette salle. Réessayez.',
+    'no-seat-left': () => 'Les douze places sont prises. Vous pouvez regarder.',
+    'already-seated': () => 'Vous avez déjà une place.',
+    'not-seated': () => 'Vous regardez : il faut une place pour faire cela.',
+    'match-under-way': () => 'Une partie est en cours. Attendez sa fin.',
+    'too-few-players': () => 'Il faut au moins deux joueurs ; les bots comptent aussi.',
+    'not-your-proof': () => 'Ce n’est pas votre démonstration.',
+    'too-many-rooms': () => 'Aucune autre salle ne peut être ouverte. Entrez dans une des salles.',
+    'too-many-own-rooms': () =>
+      'Vous ne pouvez pas ouvrir d’autre salle, ou votre adresse non plus.',
+    draining: () => 'Le serveur ferme bientôt : aucune partie ne commence plus.',
+    'too-fast': () => 'Trop vite. Réessayez dans une seconde.',
+    barred: () => 'Vous ne pouvez plus entrer dans cette salle.',
+    locked: () => 'Cette salle est verrouillée : seuls ses joueurs peuvent entrer.',
+    'not-opener': () => 'Seule la personne qui a ouvert la salle peut faire cela.',
+    'nobody-of-that-name': () => 'Plus personne de ce nom n’est ici.',
+    'no-such-room': ({ name }) =>
+      `Il n’y a pas de salle ${quote(name)}. Elle est peut-être fermée.`,
+  },
+
+  keys: {
+    join: 'entrer',
+    openRoom: 'ouvrir une salle',
+    admin: 'admin',
+    run: 'exécuter',
+    code: 'salle privée',
+    practise: 's’exercer',
+    daily: 'du jour',
+    solitaire: 'solo',
+    top: 'cotes',
+    show: 'me montrer ou cacher',
+    statistics: 'statistiques',
+    settings: 'réglages',
+    erase: 'effacer',
+    sit: 's’asseoir, regarder',
+    startMatch: 'prêt',
+    remove: 'exclure',
+    lock: 'verrouiller',
+    setUp: 'réglages',
+    person: 'autre',
+    bid: 'annoncer',
+    pass: 'passer',
+    react: 'réagir',
+    ready: 'prêt',
+    seats: 'places',
+    say: 'dire',
+  },
+};

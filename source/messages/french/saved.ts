@@ -1,0 +1,102 @@
+import { clean } from '../clean.js';
+import type { Contents } from '../english/saved.js';
+import type { Language } from '../language.js';
+import { all, count, moves, nouns, numeral } from './counting.js';
+import { path } from './files.js';
+import { quote } from './forms.js';
+
+type Screens = Language['screens'];
+
+const LONGEST_REASON = 160;
+
+/** Of matches and of practices. */
+const savedGames = {
+  cutOff:
+    'Le programme s’est arrêté en enregistrant : le dernier événement est perdu, la partie reprend juste avant.',
+  damaged: (values: { file: string; copy: string; sentence: string }) =>
+    `Impossible de continuer une partie enregistrée : ${values.sentence} Le fichier ${path(values.file)} a été déplacé vers ${path(values.copy)}.`,
+  unusable: (values: { file: string; sentence: string }) =>
+    `Impossible de continuer la partie ${path(values.file)} : ${values.sentence}`,
+  changed: 'Un autre programme a modifié cette partie entre-temps. Rouvrez le menu.',
+  unreadable: (values: { reason: string }) =>
+    `Impossible de lire les parties enregistrées : ${values.reason}`,
+  unsaved: (values: { reason: string }) =>
+    `La partie continue, mais n’est plus enregistrée : ${values.reason}`,
+};
+
+export const savedMatches: Screens['savedMatches'] = {
+  ...savedGames,
+  continue: ({ standings, round }) => {
+    const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
+    return `Continuer : ${clean(scores, 48)}, tour ${round}`;
+  },
+  continueAbout: 'Votre dernière partie, comme vous l’avez quittée ; le sablier était arrêté.',
+  tooLong: 'Le fichier est trop long pour un enregistrement.',
+  noText: 'Ce n’est pas du texte.',
+  locked: ({ names, lock }) =>
+    `La partie entre ${all(names.map(name => quote(name)))} est ouverte dans un autre programme. Quittez-la là-bas pour la continuer ici. Si ce n’est pas le cas, supprimez ${path(lock)}.`,
+
+  reason: {
+    ENOENT: 'le fichier n’existe plus.',
+    EEXIST: 'un fichier est à la place du dossier de données. Déplacez-le.',
+    ENOTDIR: 'un fichier est à la place du dossier de données. Déplacez-le.',
+    EACCES: 'accès refusé au dossier de données. Vérifiez ses droits.',
+    EPERM: 'accès refusé au dossier de données. Vérifiez ses droits.',
+    EROFS: 'le dossier de données est en lecture seule. Indiquez-en un autre par XDG_DATA_HOME.',
+    ENOSPC: 'le disque est plein. Faites de la place.',
+    EDQUOT: 'votre quota de disque est épuisé. Faites de la place.',
+  },
+  otherReason: ({ reason }) => clean(reason, LONGEST_REASON),
+};
+
+export const savedPractice: Screens['savedPractice'] = {
+  ...savedGames,
+  continue: values => `Continuer l’entraînement : ${moves(values.moves)}, ${clean(values.id, 32)}`,
+  continueAbout: 'Votre dernière position, avec ses coups et ses indices.',
+  locked: ({ lock }) =>
+    `Un entraînement est ouvert dans un autre programme. Quittez-le là-bas pour le continuer ici. Si ce n’est pas le cas, supprimez ${path(lock)}.`,
+};
+
+export const savedResults: Screens['savedResults'] = {
+  damaged: ({ file, copy, lines, first, sentence }) =>
+    lines === 1
+      ? `La ligne ${first} des résultats est illisible : ${sentence} Elle a été supprimée ; l’ancien fichier ${path(file)} est copié dans ${path(copy)}.`
+      : `${numeral(lines)} lignes des résultats sont illisibles, la première est la ligne ${first} : ${sentence} Elles ont été supprimées ; l’ancien fichier ${path(file)} est copié dans ${path(copy)}.`,
+  passedOver: ({ file, reason }) =>
+    `Les lignes abîmées des résultats ${path(file)} sont ignorées, et y restent : ${reason}`,
+  newer: ({ file, lines, sentence }) =>
+    `Lignes illisibles dans les résultats ${path(file)} : ${numeral(lines)}. Elles sont gardées : ${sentence}`,
+  tooLong: 'le fichier est trop long.',
+  locked: ({ lock }) =>
+    `un autre programme a les résultats ouverts. Si ce n’est pas le cas, supprimez ${path(lock)}.`,
+  unreadable: ({ reason }) => `Les résultats ne peuvent pas être lus : ${reason}`,
+  unsaved: ({ reason }) => `Ce résultat n’est pas enregistré : ${reason}`,
+  notMerged: ({ reason }) => `Aucun résultat n’a été ajouté : ${reason}`,
+};
+
+export const archive: Screens['archive'] = {
+  missingFile: ({ command }) =>
+    `La commande ${quote(command)} demande un nom de fichier, comme ricochet.jsonl.`,
+  exists: ({ file }) =>
+    `Le fichier ${path(file)} existe déjà. Donnez un autre nom, ou remplacez-le avec --force.`,
+  notSaved: values =>
+    `Impossible d’écrire le fichier ${path(values.path)} : ${clean(values.reason, LONGEST_REASON)}`,
+  tooMuch: ({ longest }) =>
+    `Le tout dépasse ${count(longest, nouns.byte)} ; un tel fichier ne pourrait pas être importé.`,
+  notCollected: ({ file, reason }) =>
+    `${path(file)} ne peut pas être lu et est ignoré : ${clean(reason, LONGEST_REASON)}`,
+  written: values => `Exporté dans ${path(values.file)} : ${contents(values)}, et les réglages.`,
+  refused: ({ file, sentence }) => `Rien n’a été importé de ${path(file)} : ${sentence}`,
+  stopped: ({ reason }) =>
+    `Tout n’a pas pu être importé : ${clean(reason, LONGEST_REASON)} Relancez l’importation ; rien n’est importé deux fois.`,
+  taken: values => `Importé : ${contents(values)}.`,
+  settingsRefused: 'Les réglages du fichier ne sont pas de ce programme ; ils sont ignorés.',
+};
+
+const contents = ({ results, matches, practices, boards }: Contents): string =>
+  [
+    count(results, nouns.result),
+    count(matches, nouns.match),
+    count(practices, nouns.practice),
+    count(boards, nouns.board),
+  ].join(', ');

@@ -1,0 +1,210 @@
+import type { Language } from '../language.js';
+import { coachTexts } from './coach.js';
+import { all, chips, count, minutes, moves, nouns } from './counting.js';
+import { editor } from './editor.js';
+import { guide } from './guide.js';
+import { daily, deck, practice, rating, train } from './practice.js';
+import { recordList, statistics, top } from './record-list.js';
+import { result } from './result.js';
+import { rooms } from './rooms.js';
+import { ruleTexts } from './rules.js';
+import { archive, savedMatches, savedPractice, savedResults } from './saved.js';
+import { settings } from './settings.js';
+import { setup } from './setup.js';
+import { mouse, referee, solitaire } from './solitaire.js';
+
+export const screens: Language['screens'] = {
+  place: ({ first, last, of }) => `${first} à ${last} sur ${of}`,
+  coach: coachTexts,
+  rules: ruleTexts,
+  menu: {
+    play: 'Jouer ensemble (un clavier)',
+    rivals: 'Jouer contre l’ordinateur',
+    solitaire: 'Solo contre le sablier',
+    learn: 'Apprendre en six étapes',
+    practice: 'S’exercer',
+    storm: 'Tempête : trois minutes',
+    streak: 'Série : jusqu’à la première ratée',
+    daily: 'Position du jour',
+    deck: ({ due }) => (due === 0 ? 'Positions ratées' : `Positions ratées, à revoir : ${due}`),
+    referee: 'Arbitrer une partie sur table',
+    edit: 'Éditer un plateau',
+    statistics: 'Statistiques',
+    records: 'Parties enregistrées',
+    settings: 'Réglages',
+    quit: 'Quitter',
+    playAbout: 'De 2 à 26 joueurs annoncent, les uns contre les autres et contre le sablier.',
+    rivalsAbout: 'Des bots de quatre niveaux annoncent et démontrent comme tout joueur.',
+    solitaireAbout: 'Trouvez une solution pour chaque jeton avant la fin du sablier.',
+    learnAbout: 'Un premier tour guidé ; il dure deux minutes.',
+    practiceAbout: 'Une position à la fois, sans sablier, avec les indices du solveur.',
+    stormAbout: 'Le plus de positions possible. Cinq de suite : +10 s ; une ratée : -10 s.',
+    streakAbout: 'Un coup de plus à chaque fois. Sans sablier, une passe ; une ratée y met fin.',
+    dailyAbout: 'Une position par jour, la même pour tous ; la suivante à minuit UTC.',
+    deckAbout: 'Abandonnées ou résolues avec aide, elles reviennent après 1, 3, 7 et 21 jours.',
+    refereeAbout: 'Sablier, annonces et démonstrations d’une partie jouée sur une vraie table.',
+    editAbout: 'Dessinez votre plateau et voyez aussitôt sa solution la plus courte.',
+    statisticsAbout: 'Ce que vous avez résolu, en combien de temps et de coups.',
+    recordsAbout: 'Revoir ou continuer les parties jouées ici.',
+    settingsAbout: 'Langue, couleurs, animation, souris et touches.',
+    quitAbout: 'Retour au terminal.',
+    place: ({ number, of }) => `${number} sur ${of}`,
+  },
+
+  setup,
+
+  match: {
+    round: ({ round, of }) => (of === undefined ? `Tour ${round}` : `Tour ${round} sur ${of}`),
+    chipsLeft: values => `encore ${chips(values.chips)}`,
+    minutes: values => `fin après ${minutes(values.minutes)}`,
+    firstTo: values => {
+      if (values.chips !== values.all) return `à ${chips(values.chips)}`;
+      return values.all === 1 ? 'un jeton' : `les ${chips(values.all)}`;
+    },
+    person: 'Joueur',
+    noClock: 'la 1re annonce le lance',
+    clockMayStart: 'peut être lancé',
+    seconds: values => `${values.seconds} s`,
+    thinking: 'Trouvé ? Votre lettre, le nombre, Entrée. Passer : votre lettre, Entrée.',
+    bidPrompt: ({ name, typed }) =>
+      typed === ''
+        ? `${name} : tapez votre annonce, ou appuyez sur Entrée pour passer.`
+        : `${name} annonce : ${typed}`,
+    passed: { sign: '+', word: 'passe' },
+    clockStarted: 'Le sablier coule.',
+    handOver: ({ name, bid, exact }) =>
+      exact
+        ? `${name} : exactement ${moves(bid)}. Entrée pour commencer.`
+        : `${name} : ${moves(bid)}. Entrée pour commencer.`,
+    proving: ({ name, bid, exact }) =>
+      exact
+        ? `${name} démontre exactement ${moves(bid)} : un robot, puis une flèche.`
+        : `${name} démontre ${moves(bid)} : un robot, puis une flèche.`,
+    solvedTooEarly: ({ bid, movesLeft, robot }) =>
+      `Trop tôt : encore ${moves(movesLeft)} ; ${robot === undefined ? 'un robot' : `le robot ${robot}`} doit être sur la cible après le coup ${bid}.`,
+    tooLate: ({ name, typed }) =>
+      typed === undefined
+        ? `Temps écoulé : l’annonce non confirmée (${name}) ne compte pas.`
+        : `Temps écoulé : ${typed}, non confirmé (${name}), ne compte pas.`,
+    proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} sur ${bid}` : moves(made)),
+    proof: 'Démonstration',
+    usedUp: ({ name, bid }) =>
+      `${name} : ${moves(bid)} sans succès. Démonstration échouée, les robots reviennent.`,
+    givenUp: ({ name }) => `${name} abandonne sa démonstration : les robots reviennent.`,
+    proofTooLate: ({ name }) => `${name} : temps écoulé pour démontrer, les robots reviennent.`,
+    timeIsLow: 'encore 10 secondes',
+    call: ({ text }) => `Ricochet : ${text}`,
+    proofLeft: values => `${values.seconds} s pour démontrer`,
+    won: values => `${values.name} gagne le jeton en ${moves(values.moves)} !`,
+    allFailed: 'Aucune annonce démontrée. Le jeton retourne dans la pile.',
+    noBids: 'Aucune annonce. Le jeton retourne dans la pile.',
+    over: values =>
+      values.names.length === 1
+        ? `${values.names[0]} gagne la partie avec ${chips(values.chips)} !`
+        : `${all(values.names)} partagent la victoire avec ${chips(values.chips)} chacun.`,
+    failed: 'non',
+    log: { standings: 'Classement', bids: 'Annonces', rounds: 'Tours' },
+    bidHead: 'annonce',
+    morePlayers: values => `   et ${count(values.players, nouns.other)}`,
+    chipsHead: 'pts',
+    giveUp:
+      'Abandonner la démonstration ? Appuyez sur y pour abandonner (y = oui), une autre touche pour continuer.',
+    quit: 'Quitter la partie ? Elle ne sera pas enregistrée. Appuyez sur y pour quitter (y = oui), une autre touche pour rester.',
+    quitKept:
+      'Quitter la partie ? Vous pourrez la continuer depuis le menu. Appuyez sur y pour quitter (y = oui), une autre touche pour rester.',
+    resumed: 'La partie reprend. Le sablier était arrêté entre-temps.',
+  },
+
+  replay: {
+    shortest: 'Au plus court',
+    yours: 'Coups joués',
+    move: ({ number, of, move }) => `${number} sur ${of}  ${move}`,
+  },
+
+  rulesLine: ({ name, changed, diagonals, fifth, exact, reverse }) => {
+    const differences = [
+      ...(diagonals ? ['diagonales'] : []),
+      ...(fifth ? [fifth === 'silver' ? 'argenté' : 'noir'] : []),
+      ...(exact ? ['démonstrations exactes'] : []),
+      ...(reverse ? ['demi-tour'] : []),
+    ].join(', ');
+    return `Règles ${name}${changed ? ' (modifiées)' : ''}${differences && ' : '}${differences}`;
+  },
+
+  practice,
+  solitaire,
+  referee,
+
+  tooSmall: ({ columns, rows, haveColumns, haveRows, key }) =>
+    `Fenêtre trop petite : ${haveColumns} × ${haveRows}. Le plateau demande ${columns} × ${rows}. Agrandissez la fenêtre, ou quittez avec ${key} ou Échap.`,
+
+  keyNames: {
+    Enter: 'Entrée',
+    Space: 'Espace',
+    Tab: 'Tab',
+    Esc: 'Échap',
+    Backspace: 'Retour arr.',
+    Del: 'Suppr',
+    Home: 'Début',
+    End: 'Fin',
+    PgUp: 'PgPréc',
+    PgDn: 'PgSuiv',
+    Ctrl: 'Ctrl',
+  },
+
+  arrowKeys: { all: 'Flèches', upAndDown: 'Haut Bas', leftAndRight: 'Gauche Droite' },
+
+  keys: {
+    begin: 'commencer',
+    move: 'bouger',
+    robot: 'robot',
+    nextRobot: 'autre',
+    bid: 'annoncer',
+    confirm: 'confirmer',
+    correct: 'effacer',
+    cancel: 'annuler',
+    startClock: 'lancer sablier',
+    claim: 'trouvé',
+    giveUp: 'abandonner',
+    next: 'tour suivant',
+    result: 'résultat',
+    done: 'terminer',
+    replayShortest: 'optimale',
+    replayYours: 'vos coups',
+    replayProof: 'démonstration',
+    undo: 'défaire',
+    redo: 'refaire',
+    reset: 'début',
+    trails: 'traces',
+    stops: 'arrêts',
+    zoom: 'zoom',
+    help: 'aide',
+    hint: 'indice',
+    choose: 'choisir',
+    line: 'ligne',
+    page: 'page',
+    end: 'début, fin',
+    open: 'ouvrir',
+    back: 'retour',
+    leave: 'quitter',
+    start: 'commencer',
+  },
+
+  archive,
+  daily,
+  deck,
+  editor,
+  guide,
+  mouse,
+  rating,
+  recordList,
+  result,
+  rooms,
+  savedMatches,
+  savedPractice,
+  savedResults,
+  statistics,
+  top,
+  settings,
+  train,
+};

@@ -1,0 +1,37 @@
+import type { Language } from '../language.js';
+import { count, minutes, nouns } from './counting.js';
+import { quote } from './forms.js';
+
+export const serve: Language['serve'] = {
+  guest: 'visiteur',
+  needsTerminal: 'Il faut un terminal pour jouer : ssh -t.',
+  dumbTerminal:
+    'Votre type de terminal (TERM) ne peut pas afficher le jeu. Essayez TERM=xterm-256color.',
+  noCommand:
+    'Commande inconnue. Utilisez rooms, top, ou join avec le numéro ou le code d’une salle. Pour jouer, connectez-vous sans commande.',
+  full: 'Le serveur est plein. Réessayez plus tard.',
+  'full-for-address': 'Trop de sessions depuis votre adresse. Réessayez plus tard.',
+  banned: 'Vous n’avez plus accès à ce serveur.',
+  kicked: 'Le serveur a mis fin à votre session.',
+  said: ({ words }) => `Message du serveur : ${words}`,
+  draining: values =>
+    `Le serveur ferme d’ici ${minutes(values.minutes)} : finissez votre partie, aucune autre ne commencera.`,
+  idle: values => `Déconnexion : aucune touche pressée depuis ${minutes(values.minutes)}.`,
+  closing: 'Le serveur ferme. Les parties sont gardées jusqu’à sa réouverture. Merci d’avoir joué.',
+  wrongKeys:
+    'Six clés essayées, aucune n’est admise. Pour en choisir une autre : ssh -i KEY -o IdentitiesOnly=yes',
+  crashed: 'Votre jeu a planté ; les autres peuvent continuer. Reconnectez-vous.',
+  noRooms: 'Aucune salle n’est ouverte.',
+  noSuchRoom: ({ name }) => `Il n’y a pas de salle ${quote(name)}. Pour voir la liste : rooms.`,
+  room: ({ name, edition, players, watchers, round }) =>
+    [
+      `Salle ${name}`,
+      `édition ${edition}`,
+      players.join(', ') || 'aucun joueur',
+      round === 0 ? 'pas commencée' : `tour ${round}`,
+      ...(watchers ? [count(watchers, nouns.spectator)] : []),
+    ].join(' ; '),
+  nothingKept: 'Ce serveur n’enregistre pas les parties.',
+  erased: 'Vos données sur ce serveur sont effacées.',
+  notErased: 'Vos données n’ont pas pu être effacées. Réessayez plus tard.',
+};
