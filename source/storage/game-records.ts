@@ -83,11 +83,11 @@ export const MATCHES: RecordKind<MatchOptions, TimedEvent, MatchRecord> = {
   ends: ['match-over'],
   offeredFor: 90 * DAY,
   lastOnly: false,
-  texts: {
+  texts: () => ({
     ...screenTexts.savedMatches,
     locked: ({ game, lock }) =>
       screenTexts.savedMatches.locked({ names: game.match.options.players, lock }),
-  },
+  }),
 };
 
 /** How practices are kept. Whoever has gone on to another position is not asked back. */
@@ -100,7 +100,7 @@ export const PRACTICES: RecordKind<PracticeOptions, TimedPracticeEvent, Practice
   ends: ['solved', 'given-up', 'abandoned'],
   offeredFor: 7 * DAY,
   lastOnly: true,
-  texts: screenTexts.savedPractice,
+  texts: () => screenTexts.savedPractice,
 };
 
 /** Opens records of a kind in a folder; `now` gives the time in milliseconds since 1970. */

@@ -23,7 +23,7 @@ export interface RecordKind<Options, Event, Game> {
   readonly offeredFor: number;
   /** Whether only the game that was played last is offered, and none before it. */
   readonly lastOnly: boolean;
-  readonly texts: RecordTexts<Game>;
+  readonly texts: () => RecordTexts<Game>;
 }
 
 /** What is said of the files of such games. */

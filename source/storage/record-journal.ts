@@ -16,7 +16,7 @@ export interface RecordJournal<Event> {
 /** How events become lines, and what is said where they cannot be written. */
 interface Writing<Event> {
   readonly formatEvent: (event: Event) => string;
-  readonly texts: { readonly unsaved: (values: { reason: string }) => string };
+  readonly texts: () => { readonly unsaved: (values: { reason: string }) => string };
 }
 
 /**
@@ -70,7 +70,7 @@ export function openJournal<Event>(
       due = lines + due;
       // Half a line would be in the way of what comes after it, and of the next program.
       await handle?.truncate(length).catch(() => {});
-      const said = hasFailed ? undefined : texts.unsaved({ reason: recordReason(error) });
+      const said = hasFailed ? undefined : texts().unsaved({ reason: recordReason(error) });
       hasFailed = true;
       return said;
     }

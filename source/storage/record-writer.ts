@@ -51,7 +51,7 @@ export function openRecord<Event extends { readonly type: string }>(
         return undefined;
       } catch (error) {
         isDone = true;
-        return texts.unsaved({ reason: recordReason(error) });
+        return texts().unsaved({ reason: recordReason(error) });
       }
     },
     close() {

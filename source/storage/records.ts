@@ -52,7 +52,6 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
   kind: RecordKind<Options, Event, Game>,
   now: () => number,
 ): GameRecords<Options, Event, Game> {
-  const { texts } = kind;
   const once = sayOnce();
   return {
     start: options =>
@@ -81,7 +80,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
     } catch (error) {
       // Nothing has been played here yet.
       if (codeOf(error) !== 'ENOENT')
-        sentences.push(texts.unreadable({ reason: recordReason(error) }));
+        sentences.push(kind.texts().unreadable({ reason: recordReason(error) }));
     }
     return undefined;
   }
@@ -95,19 +94,19 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
           const game = read.record;
           if (!kind.isUnfinished(game)) return OVER;
           return isLocked(file)
-            ? texts.locked({ game, lock: lockOf(file) })
+            ? kind.texts().locked({ game, lock: lockOf(file) })
             : { ...game, file, read };
         }
         case 'empty':
           return undefined;
         case 'newer':
-          return texts.unusable({ file, sentence: read.sentence });
+          return kind.texts().unusable({ file, sentence: read.sentence });
         case 'damaged':
           // Whoever writes to it may have it in order in a moment.
-          return isLocked(file) ? undefined : putAside(file, read.sentence, texts);
+          return isLocked(file) ? undefined : putAside(file, read.sentence, kind.texts());
       }
     } catch (error) {
-      return texts.unusable({ file, sentence: recordReason(error) });
+      return kind.texts().unusable({ file, sentence: recordReason(error) });
     }
   }
 
@@ -117,7 +116,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
     let refused: unknown;
     try {
       unlock = lock(file);
-      if (!unlock) return texts.locked({ game: unfinished, lock: lockOf(file) });
+      if (!unlock) return kind.texts().locked({ game: unfinished, lock: lockOf(file) });
     } catch (error) {
       // Where nothing can be written the game goes on all the same.
       refused = error;
@@ -131,14 +130,14 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
         return {
           game: read.record,
           writer: () => writer,
-          ...(read.cutOff && { sentence: texts.cutOff }),
+          ...(read.cutOff && { sentence: kind.texts().cutOff }),
         };
       }
       unlock?.();
-      return texts.changed;
+      return kind.texts().changed;
     } catch (error) {
       unlock?.();
-      return texts.unreadable({ reason: recordReason(error) });
+      return kind.texts().unreadable({ reason: recordReason(error) });
     }
   }
 }

@@ -73,7 +73,7 @@ export interface SavedRooms {
 const ENDING = '.room.log';
 /** Rooms of the version before: who sits there, beside the record of a match that is under way. */
 const OLD_ENDING = '.room.json';
-const WRITING = { formatEvent: formatRoomEvent, texts: hostTexts.savedRooms };
+const WRITING = { formatEvent: formatRoomEvent, texts: () => hostTexts.savedRooms };
 /** The time, in milliseconds since 1970, at which a match was last seen to go on. */
 const NOTE = 'last-seen';
 const OLD_FORMAT = 'ricochet-tui room';
@@ -191,9 +191,9 @@ function readMatch(sheet: string) {
   const read = readRecordFile(file, parseRecord);
   if (read.kind === 'empty') return undefined;
   if (read.kind !== 'read') {
-    if (read.kind === 'newer') return MATCHES.texts.unusable({ file, sentence: read.sentence });
+    if (read.kind === 'newer') return MATCHES.texts().unusable({ file, sentence: read.sentence });
     remove(sheet);
-    return putAside(file, read.sentence, MATCHES.texts);
+    return putAside(file, read.sentence, MATCHES.texts());
   }
   if (!MATCHES.isUnfinished(read.record)) return undefined;
   const { match, events } = read.record;

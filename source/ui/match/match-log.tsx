@@ -7,14 +7,13 @@ import { standingRows } from '../../views/result/result-facts.js';
 import { Line } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
 
-const {
-  match: { log: titles },
-  result: text,
-} = screenTexts;
-
 /** How a match has gone so far, where a window is wide: the standings, the bids of the round, the rounds. */
 export const MatchLog = memo(function MatchLog({ match }: { readonly match: Match }): ReactNode {
   const { glyphs } = useStage().theme;
+  const {
+    match: { log: titles },
+    result: text,
+  } = screenTexts;
   const { players, rounds, phase, failed, options } = match;
   const alone = isSolitaire(options);
   const nameOf = (player: number) => (alone ? undefined : players[player]!.name);
