@@ -3,7 +3,7 @@ import { render } from 'ink-testing-library';
 import { act, type ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { type ChosenKeys, FIRST_KEYS } from '../../source/keys/chosen-keys.js';
-import { ENGLISH } from '../../source/messages/language.js';
+import { ENGLISH, type Tongue } from '../../source/messages/language.js';
 import { painterFor } from '../../source/pictures/paint.js';
 import { MOVING } from '../../source/pictures/slide-motion.js';
 import { type Theme, UNICODE } from '../../source/pictures/theme.js';
@@ -54,6 +54,8 @@ export interface StageOptions {
   readonly keys?: ChosenKeys;
   readonly look?: Stage['look'];
   readonly pace?: Stage['pace'];
+  readonly tongue?: Tongue;
+  readonly openSolver?: Stage['openSolver'];
 }
 
 /** A component on a stage of its own, until the test ends: what it shows, and keys to press. */
@@ -66,6 +68,8 @@ export function renderOnStage(
     keys = FIRST_KEYS,
     look = { current: FIRST_LOOK },
     pace = { current: MOVING },
+    tongue = { current: ENGLISH },
+    openSolver = () => createSolver(),
   }: StageOptions = {},
 ) {
   const stdout = Object.assign(new EventEmitter(), { columns, rows });
@@ -99,10 +103,10 @@ export function renderOnStage(
     turnLanguage,
     keys,
     chooseKeys,
-    tongue: { current: ENGLISH },
+    tongue,
     look,
     pace,
-    openSolver: () => createSolver(),
+    openSolver,
   };
   let app!: ReturnType<typeof render>;
   act(() => {
@@ -134,6 +138,8 @@ export function renderOnStage(
     /** Presses keys so fast that they arrive together. */
     burst: (...names: string[]) => send(...names.map(keyEvent)),
     paste: (text: string) => send(pasteEvent(text)),
+    /** Hands on what was decoded of a terminal's bytes. */
+    hear: (event: KeyEvent) => send(event),
     /** Clicks on a character of the window. */
     click: (column: number, row: number) =>
       act(() => {
