@@ -73,9 +73,9 @@ describe('no text for players stands outside of the catalogue', () => {
 
 describe('no text is taken when a file is loaded, as another language may be spoken later', () => {
   test('none of the program', () => {
-    const kept = files('source/').flatMap(file =>
-      keptTexts(file).map(text => `${placeOf(file)}: ${text}`),
-    );
+    const kept = files('source/')
+      .filter(file => !/messages\/\w+\//.test(placeOf(file)))
+      .flatMap(file => keptTexts(file).map(text => `${placeOf(file)}: ${text}`));
     expect(kept).toEqual([]);
   });
 
