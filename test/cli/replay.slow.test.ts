@@ -57,11 +57,11 @@ const deep = '['.repeat(100_000) + ']'.repeat(100_000);
 
 describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', () => {
   const bad: [what: string, content: string | Uint8Array, named: string][] = [
-    ['an empty file', '', 'no record of a match'],
-    ['another text', 'Hello\n', 'no record of a match'],
-    ['other JSON', '{"id":"x"}\n', 'no record of a match'],
+    ['an empty file', '', messages.refusal['not-a-record']()],
+    ['another text', 'Hello\n', messages.refusal['not-a-record']()],
+    ['other JSON', '{"id":"x"}\n', messages.refusal['not-a-record']()],
     ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0), 'isn’t a text file'],
-    ['a header cut short', RECORD.slice(0, 100), 'no record of a match'],
+    ['a header cut short', RECORD.slice(0, 100), messages.refusal['not-a-record']()],
     ['a future version', withLine(1, LINES[0]!.replace('"version":2', '"version":3')), '"3"'],
     [
       'a version that is nested deep',

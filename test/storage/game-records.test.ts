@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatHeader, type MatchEvent } from '../../source/game/index.js';
+import { messages } from '../../source/messages/index.js';
 import {
   type MatchRecords,
   openMatchRecords,
@@ -250,8 +251,8 @@ describe('a damaged record is kept aside and said once', () => {
     ['edited', TEXT.replace('"moves":2', '"moves":200'), 'Line 4'],
     ['without an event', `${lines.toSpliced(2, 1).join('\n')}\n`, 'Line 3'],
     ['cut off in the middle', `${lines.with(2, lines[2]!.slice(0, 9)).join('\n')}\n`, 'Line 3'],
-    ['with half a header', lines[0]!.slice(0, 20), 'no record of a match'],
-    ['of another kind', '{"name":"x"}\n', 'no record of a match'],
+    ['with half a header', lines[0]!.slice(0, 20), messages.refusal['not-a-record']()],
+    ['of another kind', '{"name":"x"}\n', messages.refusal['not-a-record']()],
     [
       'of bytes that are no text',
       Buffer.concat([Buffer.from([0xff]), Buffer.from(TEXT)]),
@@ -285,7 +286,9 @@ describe('a damaged record is kept aside and said once', () => {
     const file = keep(TEXT.replace('"version":2', '"version":3'));
     const { found, sentences } = await records.unfinished();
     expect(found).toBeUndefined();
-    expect(sentences).toEqual([expect.stringContaining('this one says "3"')]);
+    expect(sentences).toEqual([
+      expect.stringContaining(messages.refusal['unknown-record-version']({ version: 3 })),
+    ]);
     expect(existsSync(file)).toBe(true);
     expect(await records.unfinished()).toEqual({ sentences: [] });
   });

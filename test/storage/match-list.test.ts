@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatHeader } from '../../source/game/index.js';
+import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { openMatchRecords } from '../../source/storage/game-records.js';
 import { newRecordName, timeOfName } from '../../source/storage/record-file.js';
@@ -137,7 +138,7 @@ describe('reading one of them', () => {
     ['is empty', '', /before anything happens/],
     ['has no event', formatHeader(match.options), /before anything happens/],
     ['is damaged', TEXT.replace('"type":"bid"', '"type":"danced"'), /^Line 4/],
-    ['is another text', 'oops\n', /no record of a match/],
+    ['is another text', 'oops\n', new RegExp(messages.refusal['not-a-record']())],
     ['is no text', Uint8Array.of(0xff, 0x0a), /isn’t a text file/],
     ['is of a version to come', TEXT.replace('"version":2', '"version":3'), /"3"/],
     ['has names with escape codes', TEXT.replace('Ann', '\\u001b[2JA'), /^Line 1/],

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { formatPracticeHeader, type TimedPracticeEvent } from '../../source/game/index.js';
+import { messages } from '../../source/messages/index.js';
 import {
   openPracticeRecords,
   type PracticeRecords,
@@ -173,7 +174,11 @@ describe('a practice that goes on', () => {
 
 test.each([
   ['edited', TEXT.replace('"yN"', '"yX"'), 'Line 3'],
-  ['of another kind', TEXT.replace('tui practice', 'tui match'), 'no record'],
+  [
+    'of another kind',
+    TEXT.replace('tui practice', 'tui match'),
+    messages.refusal['not-a-record'](),
+  ],
 ])('a record that was %s is kept aside and said once', async (_, text, reason) => {
   keep(text);
   const { found, sentences } = await records.unfinished();
@@ -190,7 +195,9 @@ test('a record of a version to come is spoken of once and left alone, and one be
   const good = keep(TEXT, { days: 1 });
   const { found, sentences } = await records.unfinished();
   expect(found?.file).toBe(good);
-  expect(sentences).toEqual([expect.stringContaining('this one says "2"')]);
+  expect(sentences).toEqual([
+    expect.stringContaining(messages.refusal['unknown-record-version']({ version: 2 })),
+  ]);
   expect(existsSync(file)).toBe(true);
   expect((await records.unfinished()).sentences).toEqual([]);
 });

@@ -163,7 +163,7 @@ describe('lines of a later version', () => {
     expect(results.read()).toEqual({
       results: [ONE, THREE],
       newer: [NEWER.trimEnd()],
-      sentences: [expect.stringMatching(/^1 line of the results .* will be kept: .*says "3"/)],
+      sentences: [expect.stringMatching(/^1 line of the results .* will be kept: .*"3"/)],
     });
     expect(results.read().sentences).toEqual([]);
     expect(written()).toBe(before);

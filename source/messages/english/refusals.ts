@@ -133,7 +133,7 @@ export const refusals = {
     `${quote(values.piece)} isn’t a valid move. A move is a robot and a direction, such as rE.`,
   'not-a-record': () => 'This isn’t a record of a match or practice.',
   'unknown-record-version': (values: { version: unknown }) =>
-    `The record has version ${quote(written(values.version))}. This program reads up to version 2.`,
+    `The record has version ${quote(written(values.version))}, which is newer than this program. Update the program.`,
   'bad-record-line': (values: { line: number }) =>
     `Line ${values.line} of the record is damaged or doesn’t fit what comes before.`,
   'not-a-result': () => 'This isn’t the result of a position.',
