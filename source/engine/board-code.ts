@@ -6,6 +6,7 @@ import {
   isClosed,
   neighbour,
   openSide,
+  type Size,
   SLOPES,
 } from './board.js';
 import { type Cell, type Direction, NORTH, WEST } from './cell.js';
@@ -15,16 +16,16 @@ import { attempt, type Fail, type Result } from './result.js';
 import { COLOURS, ROBOT_LETTERS } from './robot.js';
 
 /*
- * A version digit, then as base64url, highest bit first:
+ * A version digit, then base64url, highest bit first:
  *
  *   4 bits   columns - 1
  *   4 bits   rows - 1
- *   a cell   0 when it shows nothing, else 1 and 5 bits: the number of its mark
- *   a side   1 when it is closed, else 0
+ *   a cell   0 if it is empty, else 1 and the number of its mark in 5 bits
+ *   a side   1 if it is closed, else 0
  *
- * Cells come row by row. Sides come cell by cell, north and then west; at the edge that side is an
- * opening, which two facing cells share. The sides of the centre are closed and not written. So
- * every board has exactly one code, and no code says that a side is closed on one of its two faces.
+ * Cells go row by row. Sides go cell by cell, north before west; at the edge a side is an opening, shared by
+ * two facing cells. Sides of the centre are closed and left out. So every board has exactly one code, and no
+ * code closes only one face of a side.
  */
 const VERSION = '1';
 const SIZE_BITS = 4;
@@ -32,7 +33,7 @@ const MARK_BITS = 5;
 
 const LETTERS = COLOURS.map(colour => ROBOT_LETTERS[colour]!);
 
-/** Marks by number, as a drawing shows them: the centre, the vortex, four shapes a colour, two diagonals a colour. */
+/** Marks by number, as drawn: the centre, the vortex, four shapes per colour, two diagonals per colour. */
 const MARKS: readonly string[] = [
   CENTRE,
   '*v',
@@ -40,9 +41,7 @@ const MARKS: readonly string[] = [
   ...LETTERS.flatMap(colour => SLOPES.map(slope => slope + colour)),
 ];
 
-type Size = Pick<Board, 'width' | 'height'>;
-
-/** The sides that are written, each as seen from the cell at its south or east. */
+/** The sides that the code contains, each as seen from the cell to its south or east. */
 function sidesOf(size: Size, marks: ReadonlyMap<Cell, Mark>): [Cell, Direction][] {
   const isCentre = (cell: Cell): boolean => marks.get(cell)?.kind === 'centre';
   return insideCells(size)
@@ -53,7 +52,7 @@ function sidesOf(size: Size, marks: ReadonlyMap<Cell, Mark>): [Cell, Direction][
     .filter(([cell, side]) => !isCentre(cell) && !isCentre(neighbour(size, cell, side)));
 }
 
-/** The code of a board, whatever its origin: about 150 characters for one like the printed ones. */
+/** The code of any board: about 150 characters for one like the printed ones. */
 export function formatBoardCode(board: Board): string {
   const marks = marksOf(board);
   const cells = insideCells(board).map(cell => {
@@ -63,12 +62,12 @@ export function formatBoardCode(board: Board): string {
   const sides = sidesOf(board, marks).map(([cell, side]) => (isClosed(board, cell, side) ? 1 : 0));
   const size = toBits(board.width - 1, SIZE_BITS) + toBits(board.height - 1, SIZE_BITS);
   const digits = [size, ...cells, ...sides].join('').match(/.{1,6}/g)!;
-  // The last digit is filled up with zeros.
+  // The last digit is padded with zeros.
   const text = digits.map(bits => ALPHABET[Number.parseInt(bits.padEnd(DIGIT_BITS, '0'), 2)]);
   return VERSION + text.join('');
 }
 
-/** Why a text is no code of a board. */
+/** Why a text isn't a board code. */
 export type BadBoardCode =
   /** `version` is the first character, empty for the empty text. */
   | { readonly code: 'board-code-version'; readonly version: string }
@@ -77,10 +76,10 @@ export type BadBoardCode =
   | { readonly code: 'board-code-size'; readonly width: number; readonly height: number }
   | { readonly code: 'board-code-mark'; readonly cell: Cell; readonly mark: number }
   | { readonly code: 'board-code-cut-short'; readonly characters: number }
-  /** `text` is what stands behind the end of the board. */
+  /** `text` is what follows the board. */
   | { readonly code: 'board-code-left-over'; readonly text: string };
 
-/** Reads the code of a board. Its targets and diagonals come in the order of their cells. */
+/** Reads a board code. Targets and diagonals are in the order of their cells. */
 export function parseBoardCode(text: string): Result<Board, BadBoardCode> {
   return attempt((fail: Fail<BadBoardCode>) => {
     const version = text.slice(0, 1);
@@ -93,7 +92,7 @@ export function parseBoardCode(text: string): Result<Board, BadBoardCode> {
     const bits = digits.replace(/./g, digit => toBits(ALPHABET.indexOf(digit), DIGIT_BITS));
     let end = 0;
 
-    /** The number that the next bits are. */
+    /** The number in the next `count` bits. */
     function read(count: number): number {
       end += count;
       if (end > bits.length) fail({ code: 'board-code-cut-short', characters: text.length });
@@ -115,10 +114,10 @@ export function parseBoardCode(text: string): Result<Board, BadBoardCode> {
     for (const [cell, side] of sidesOf(size, marks)) {
       (read(1) === 1 ? closeSide : openSide)(board, cell, side);
     }
-    // The last character is filled up with zeros.
+    // The last character is padded with zeros.
     const last = Math.ceil(end / DIGIT_BITS);
-    const isFilledUp = !bits.slice(end, last * DIGIT_BITS).includes('1');
-    const rest = digits.slice(isFilledUp ? last : last - 1);
+    const isPadded = !bits.slice(end, last * DIGIT_BITS).includes('1');
+    const rest = digits.slice(isPadded ? last : last - 1);
     if (rest !== '') fail({ code: 'board-code-left-over', text: rest });
     return customBoard(board, marks);
   });

@@ -1,10 +1,10 @@
 /**
- * A square of the board: `row * 16 + column`, both from 0, whatever the board's size, so that a cell
- * keeps its name and its two hex digits (one per coordinate) on boards smaller than 16 × 16.
+ * A square of the board: `row * 16 + column`, both from 0, whatever the board's size, so that names and hex digits (one
+ * per coordinate) are the same on boards smaller than 16 × 16.
  */
 export type Cell = number;
 
-/** Distance between two cells of one column; also the largest width and height of a board. */
+/** Distance between two cells of a column; also the greatest width and height of a board. */
 export const STRIDE = 16;
 export const CELLS = STRIDE * STRIDE;
 
@@ -17,7 +17,7 @@ export const columnName = (column: number): string => String.fromCharCode(97 + c
 /** The name players use: column letter `a`–`p` from the west, row number `1`–`16` from the north. */
 export const formatCell = (cell: Cell): string => `${columnName(columnOf(cell))}${rowOf(cell) + 1}`;
 
-/** Reads a cell's name in any case; `undefined` when it is none. */
+/** Reads a cell's name in any case; `undefined` if it isn't one. */
 export function parseCell(text: string): Cell | undefined {
   const match = /^([a-p])([1-9]|1[0-6])$/i.exec(text);
   if (!match) return undefined;
@@ -28,7 +28,7 @@ export function parseCell(text: string): Cell | undefined {
 export const formatHexCell = (cell: Cell): string =>
   cell.toString(16).toUpperCase().padStart(2, '0');
 
-/** Reads two hex digits in any case; `undefined` when they are none. */
+/** Reads two hex digits in any case; `undefined` if they aren't. */
 export const parseHexCell = (text: string): Cell | undefined =>
   /^[\da-f]{2}$/i.test(text) ? Number.parseInt(text, 16) : undefined;
 
@@ -42,7 +42,7 @@ export type Direction = typeof NORTH | typeof EAST | typeof SOUTH | typeof WEST;
 export const DIRECTIONS: readonly Direction[] = [NORTH, EAST, SOUTH, WEST];
 export const DIRECTION_LETTERS = 'NESW';
 
-/** What is added to a cell's index by one step, the board's edge left aside. */
+/** What one step adds to a cell's index, away from the board's edge. */
 export const STEP: readonly number[] = [-STRIDE, 1, STRIDE, -1];
 
 export const opposite = (direction: Direction): Direction => (direction ^ 2) as Direction;

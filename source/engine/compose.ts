@@ -7,7 +7,7 @@ import { FACES } from './faces.js';
 /** The middle of a printed board: h8, i8, h9, i9. */
 const CENTRE: readonly Cell[] = [cellAt(7, 7), cellAt(8, 7), cellAt(7, 8), cellAt(8, 8)];
 
-/** Joins any four faces to a board of 16 × 16; one of each number makes a legal one, with all 17 targets. */
+/** Joins four faces to a 16 × 16 board; with one face of each number it is legal and has all 17 targets. */
 export function composeBoard(faces: Faces, { diagonals = true } = {}): Board {
   const board = { width: STRIDE, height: STRIDE, walls: edgeWalls(STRIDE, STRIDE) };
   const marks = new Map<Cell, Mark>(CENTRE.map(cell => [cell, { kind: 'centre' }]));
@@ -33,6 +33,6 @@ function place(item: string, quarterTurns: number): Cell {
   return cellAt(x, y);
 }
 
-/** Turns a diagonal. */
+/** A mark after quarter turns: only diagonals change. */
 const turned = (mark: string, quarterTurns: number): string =>
   quarterTurns % 2 === 0 ? mark : mark.replace(/[/\\]/, slope => (slope === '/' ? '\\' : '/'));

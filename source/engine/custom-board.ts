@@ -1,4 +1,4 @@
-import { type Board, closeSide, type Diagonal, type Target } from './board.js';
+import { type Board, closeSide, type Diagonal, type Target, type Walled } from './board.js';
 import { type Cell, DIRECTIONS, STRIDE } from './cell.js';
 
 /** Fewest columns and rows of a board; 16 are the most. */
@@ -6,13 +6,13 @@ export const SHORTEST_SIDE = 4;
 
 export const isBoardSide = (cells: number): boolean => cells >= SHORTEST_SIDE && cells <= STRIDE;
 
-/** What one cell of a board shows: at most one of the three. */
+/** What a cell shows: at most one of the three. */
 export type Mark =
   | { readonly kind: 'centre' }
   | { readonly kind: 'target'; readonly target: Target }
   | { readonly kind: 'diagonal'; readonly diagonal: Diagonal };
 
-/** What is marked on a board, by cell. */
+/** The marks of a board by cell. */
 export function marksOf(board: Board): Map<Cell, Mark> {
   const marks = new Map<Cell, Mark>();
   for (const target of board.targets) marks.set(target.cell, { kind: 'target', target });
@@ -22,11 +22,11 @@ export function marksOf(board: Board): Map<Cell, Mark> {
 }
 
 /**
- * A board that is no printed one. All sides of a centre cell are closed, whatever `walls` says, each as seen from both
- * of its cells; they are copied. Targets and diagonals keep the order of `marks`.
+ * A custom board. `walls` is copied, and the sides of centre cells are closed on both faces whatever it says. Targets
+ * and diagonals keep the order of `marks`.
  */
 export function customBoard(
-  { width, height, walls }: Pick<Board, 'width' | 'height' | 'walls'>,
+  { width, height, walls }: Walled,
   marks: ReadonlyMap<Cell, Mark>,
 ): Board {
   const targets: Target[] = [];

@@ -15,7 +15,7 @@ import {
 import { attempt, type Fail, type Result } from './result.js';
 import { ROBOT_LETTERS, type Robot } from './robot.js';
 
-/** Where in a text something stands, line and column from 1. */
+/** A place in a text, line and column from 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -25,20 +25,20 @@ interface Piece extends Place {
   readonly text: string;
 }
 
-/** Why a text is no drawing of a board; `text` is what stands at the place. */
+/** Why a text isn't a drawing of a board; `text` is what is found at the place. */
 export type BadDrawing =
   | { readonly code: 'drawing-empty' }
   | (Place & { readonly code: 'drawing-tab' })
-  /** The place is where the drawing ends: its first line when it is too narrow or wide, else its last. */
+  /** The place is the end of the first line if the width is wrong, else of the last. */
   | (Place & { readonly code: 'drawing-size'; readonly width: number; readonly height: number })
-  /** A line that is no part of the drawing, or what goes beyond the width of its first line. */
+  /** A line outside the drawing, or text beyond the width of its first line. */
   | (Piece & { readonly code: 'drawing-line' | 'drawing-too-wide' })
-  /** No `+` where cells meet; no whole side, closed or open; no contents of a cell; after `target:` no cell. */
+  /** No `+` where cells meet, no whole side, no contents of a cell, or no cell after `target:`. */
   | (Piece & {
       readonly code: 'drawing-corner' | 'drawing-side' | 'drawing-cell' | 'drawing-target';
     })
   | (Place & { readonly code: 'drawing-no-target'; readonly cell: Cell })
-  /** An opening in the edge at `cell` has none facing it at `facing`. */
+  /** An opening in the edge at `cell` has no counterpart at `facing`. */
   | (Place & { readonly code: 'drawing-opening'; readonly cell: Cell; readonly facing: Cell })
   | (Place & {
       readonly code: 'drawing-robot-twice';
@@ -47,7 +47,7 @@ export type BadDrawing =
       readonly other: Cell;
     });
 
-/** Reads a drawing made by `formatDrawing` or by hand; marks come in the order of their cells. */
+/** Reads a drawing made by `formatDrawing` or by hand; marks are in the order of their cells. */
 export function parseDrawing(text: string): Result<Drawing, BadDrawing> {
   return attempt((fail: Fail<BadDrawing>) => {
     const frame = frameOf(text, fail);
@@ -69,7 +69,7 @@ function readFrame(frame: Frame, fail: Fail<BadDrawing>): Drawing {
       (closed ? closeSide : openSide)(walled, cell, direction);
       return;
     }
-    // The edge at the south or east: the one that faces it has been read, and both are one side.
+    // The south or east edge: the facing side has been read, and both are one side.
     if (closed === isClosed(walled, cell, direction)) return;
     const facing = neighbour(walled, cell, direction);
     const [open, shut] = closed ? [facing, cell] : [cell, facing];
@@ -113,7 +113,7 @@ function readFrame(frame: Frame, fail: Fail<BadDrawing>): Drawing {
     readSide(frame.westSide(width, row), VERTICAL, cellAt(width - 1, row), EAST);
   }
   readCorners(height);
-  // Array.from turns the holes that robots out of order leave into plain `undefined`.
+  // `Array.from` turns the holes left by robots out of order into `undefined`.
   return { board: customBoard(walled, marks), robots: Array.from(robots) };
 }
 
@@ -137,7 +137,7 @@ type Frame = ReturnType<typeof frameOf>;
 /** Distance between two corners. */
 const PITCH = CELL_WIDTH + 1;
 
-/** Finds the drawing in a text; other line ends, blanks at the ends of lines and empty lines around do not matter. */
+/** Finds the drawing in a text, whatever its line ends, trailing blanks and empty lines around it. */
 export const findFrame = (text: string): Result<Frame, BadDrawing> =>
   attempt((fail: Fail<BadDrawing>) => frameOf(text, fail));
 
@@ -154,7 +154,7 @@ function frameOf(text: string, fail: Fail<BadDrawing>) {
   if (!first.startsWith(CORNER)) {
     fail({ code: 'drawing-line', line: top + 1, column: 1, text: first });
   }
-  // Every second line starts with a corner; one between them is empty where it shows nothing.
+  // Every second line starts with a corner; the lines between may be empty.
   let bottom = top;
   while (lines[bottom + 2]?.startsWith(CORNER)) bottom += 2;
   const width = Math.ceil((first.length - 1) / PITCH);
@@ -187,16 +187,16 @@ function frameOf(text: string, fail: Fail<BadDrawing>) {
   return {
     width,
     height,
-    /** The corner at the north-west of a cell; one more column and row than there are cells. */
+    /** The north-west corner of a cell; one more column and row than there are cells. */
     corner: (column: number, row: number) => piece(top + 2 * row, PITCH * column, 1),
-    /** The side at the north of a cell; one more row than there are cells. */
+    /** The north side of a cell; one more row than there are cells. */
     northSide: (column: number, row: number) =>
       piece(top + 2 * row, PITCH * column + 1, CELL_WIDTH),
-    /** The side at the west of a cell; one more column than there are cells. */
+    /** The west side of a cell; one more column than there are cells. */
     westSide: (column: number, row: number) => piece(top + 2 * row + 1, PITCH * column, 1),
     content: (column: number, row: number) =>
       piece(top + 2 * row + 1, PITCH * column + 1, CELL_WIDTH),
-    /** What follows below, the empty lines left out. */
+    /** What follows below, without empty lines. */
     below,
   };
 }

@@ -4,11 +4,11 @@ import { type Mark, marksOf } from './custom-board.js';
 import { colourOfLetter, ROBOT_LETTERS } from './robot.js';
 
 /*
- * +---+---+---+---+   A cell is three characters wide: the letter of a robot (R G B Y S), then what
- * |R  | rc      /g|   it shows: a target (colour and first letter of the shape, `*v` the vortex) or
+ * +---+---+---+---+   A cell is three characters wide: the letter of a robot (R G B Y S), then its
+ * |R  | rc      /g|   mark: a target (colour and first letter of the shape, `*v` for the vortex) or
  * +   +---+   +   +   a diagonal (slope and colour). The centre is `###`.
  * |   |###|       |
- * +   +---+   +   +   A side is drawn once, between its two cells. At the edge an open side, with
+ * +   +---+   +   +   A side is drawn once, between its two cells. An open side at the edge, with
  *         |Y*v        another one facing it, is a wall opening.
  * +   +   +   +   +
  * |               |
@@ -17,23 +17,20 @@ import { colourOfLetter, ROBOT_LETTERS } from './robot.js';
  * target: c3
  */
 
-/** A side of a cell, drawn closed and drawn open. */
-export interface Side {
-  readonly closed: string;
-  readonly open: string;
-}
+/** A side as drawn. */
+export type Side = { readonly closed: string; readonly open: string };
 
 export const HORIZONTAL: Side = { closed: '---', open: '   ' };
 export const VERTICAL: Side = { closed: '|', open: ' ' };
 export const CORNER = '+';
 
-/** Characters between two sides: the robot's letter, then the two of what the cell shows. */
+/** Characters between two sides: the robot's letter, then the two of the mark. */
 export const CELL_WIDTH = 3;
 export const CENTRE = '###';
 export const NO_MARK = '  ';
 const ANY_ROBOT = '*';
 
-/** A mark as it is drawn, a target or a diagonal as two characters: colour and shape, or slope and colour. */
+/** A mark as drawn: for a target colour and shape, for a diagonal slope and colour. */
 export function formatMark(mark: Mark): string {
   if (mark.kind === 'centre') return CENTRE;
   if (mark.kind === 'diagonal') return mark.diagonal.slope + ROBOT_LETTERS[mark.diagonal.colour];
@@ -41,7 +38,7 @@ export function formatMark(mark: Mark): string {
   return `${robot === 'any' ? ANY_ROBOT : ROBOT_LETTERS[robot]}${shape[0]}`;
 }
 
-/** Reads what `formatMark` writes; `undefined` when it is none. */
+/** Reads what `formatMark` writes; `undefined` for anything else. */
 export function parseMark(text: string, cell: Cell): Mark | undefined {
   if (text === CENTRE) return { kind: 'centre' };
   const [first, second] = text;
@@ -54,7 +51,7 @@ export function parseMark(text: string, cell: Cell): Mark | undefined {
   }
   const robot = first === ANY_ROBOT ? 'any' : colour;
   const shape = SHAPES.find(candidate => candidate[0] === second);
-  // The vortex is for any robot, the other shapes are for one.
+  // The vortex is for any robot, the other shapes for one.
   if (robot === undefined || !shape || (robot === 'any') !== (shape === 'vortex')) return undefined;
   return { kind: 'target', target: { cell, robot, shape } };
 }
@@ -62,9 +59,9 @@ export function parseMark(text: string, cell: Cell): Mark | undefined {
 /** What a drawing shows. */
 export interface Drawing {
   readonly board: Board;
-  /** Cells by robot number; `undefined` where a robot is not drawn but one after it is. */
+  /** Cells by robot number; `undefined` for a robot that is missing before another one. */
   readonly robots: readonly (Cell | undefined)[];
-  /** The target that is sought. */
+  /** The active target. */
   readonly target?: Target;
 }
 

@@ -23,34 +23,34 @@ import { COLOURS, type Robot } from './robot.js';
  *   number   columns
  *   number   rows
  *   byte     robots, and for each a number: its field
- *   4 bytes  the faces, which the walls and targets below make needless
- *   byte     for each direction and field: not 0 where that side is closed
+ *   4 bytes  the faces, redundant beside walls and targets
+ *   byte     for each direction and field: not 0 if that side is closed
  *   number   targets, and for each: a number, its field; a byte, its robot; a byte, its shape
- *   the same once more for the target that is sought; its field is -1 when there is none
- *   byte     whether the board is none of printed faces
+ *   the same once more for the active target; its field is -1 if there is none
+ *   byte     whether the board is a custom one
  *
- * Fields are counted row by row; robots, directions and shapes go by the same numbers as here. What
- * has walls on all four sides is drawn as a block there, so that the printed centre is nothing special.
+ * Fields count row by row; robots, directions and shapes have the same numbers as here. A cell with walls on
+ * all four sides is drawn as a block there, so the printed centre is nothing special.
  */
 const VERSION = 0;
 const FACES = 4;
 const ANY_ROBOT = 0xff;
 const NO_FIELD = -1;
 
-/** Why bytes are no board of DriftingDroids that can be played here. */
+/** Why bytes aren't a DriftingDroids board that can be played here. */
 export type BadBoardDump =
   | { readonly code: 'dump-version'; readonly version: number }
   | { readonly code: 'dump-size'; readonly width: number; readonly height: number }
-  /** There are fewer or more bytes than it takes. */
+  /** Too few or too many bytes. */
   | { readonly code: 'dump-length' }
   | { readonly code: 'bad-robot-count'; readonly count: string }
   /** `index` counts the fields from 0. */
   | { readonly code: 'dump-robot-field'; readonly robot: Robot; readonly index: number }
-  /** A target lies outside of the board, or the one that is sought where there is none. */
+  /** A target is outside the board, or the active one is on a cell without a target. */
   | { readonly code: 'dump-target-field'; readonly index: number }
-  /** A side that is closed as one of its two cells sees it, and open from the other. */
+  /** A side is closed for one of its two cells and open for the other. */
   | { readonly code: 'dump-wall'; readonly cell: Cell; readonly facing: Cell }
-  /** `colour` and `shape` are the numbers as they were given. */
+  /** `colour` and `shape` are the numbers found. */
   | {
       readonly code: 'dump-target';
       readonly cell: Cell;
@@ -58,9 +58,7 @@ export type BadBoardDump =
       readonly shape: number;
     };
 
-const NUMBER_BYTES = 4;
-
-/** Reads the bytes of a board of DriftingDroids. Its targets come in their order there. */
+/** Reads a DriftingDroids board; its targets keep their order. */
 export function parseBoardDump(bytes: Uint8Array): Result<Drawing, BadBoardDump> {
   return attempt((fail: Fail<BadBoardDump>) => {
     const { width, height, fields, isClosed, targets, sought } = readParts(bytes, fail);
@@ -103,18 +101,18 @@ export function parseBoardDump(bytes: Uint8Array): Result<Drawing, BadBoardDump>
   });
 }
 
-/** The parts of the bytes, all of which are there. */
+/** Splits the bytes into their parts; refuses missing and surplus ones. */
 function readParts(bytes: Uint8Array, fail: Fail<BadBoardDump>) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = 0;
 
-  /** Where the next so many bytes begin. */
+  /** Where the next `count` bytes begin. */
   function skip(count: number): number {
     end += count;
     return end > bytes.length ? fail({ code: 'dump-length' }) : end - count;
   }
   const byte = (): number => view.getUint8(skip(1));
-  const number = (): number => view.getInt32(skip(NUMBER_BYTES));
+  const number = (): number => view.getInt32(skip(4));
   const target = () => ({ field: number(), colour: byte(), shape: byte() });
 
   const version = byte();
@@ -138,7 +136,7 @@ function readParts(bytes: Uint8Array, fail: Fail<BadBoardDump>) {
   return { ...size, fields, isClosed, targets, sought };
 }
 
-/** A target that any robot may use has a shape of its own there, and is the vortex here. */
+/** A target for any robot can have any shape there; here it is the vortex. */
 function targetOf(cell: Cell, colour: number, shape: number): Target | undefined {
   const name = SHAPES[shape];
   if (colour === ANY_ROBOT) return name && { cell, robot: 'any', shape: 'vortex' };

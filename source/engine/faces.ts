@@ -1,11 +1,11 @@
 /**
- * The sixteen printed faces of the quadrants, as facts. A face is given with its notch (the corner
- * that meets in the middle of the board) at the south-east; `x` grows east, `y` south, both 0 to 7.
+ * The sixteen printed faces of the quadrants, as facts. A face is given with its notch (the corner in the middle of the
+ * board) at the south-east; `x` grows east, `y` south, both 0 to 7.
  *
  * - walls: `xyE` or `xyS`, the east or south side of a cell; the rim and the notch are left out
  * - marks: `xy` and a target or a diagonal as in a drawing (see drawing.ts)
  *
- * The order is that of the hex digits in a Game ID: 1A 2A 3A 4A, then B, C and D.
+ * Their order is that of the hex digits in a Game ID: 1A 2A 3A 4A, then B, C and D.
  */
 export const FACES = {
   '1A': ['10E 40S 11S 31E 12E 63E 63S 05S 26E 36S', '41rc 12gt 63yh 36bs'],

@@ -16,32 +16,30 @@ import { attempt, type Fail, type Result } from './result.js';
 import type { Robot } from './robot.js';
 
 /*
- * The notation of DriftingDroids: faces, number of robots and robot of the target, cells of the
- * robots, cell of the target. What it cannot say comes after it: `~d0` printed diagonals left out,
- * `~o03F3404F` openings between facing cells, `~b1…` a custom board instead of the faces.
+ * The notation of DriftingDroids: faces, number of robots and robot of the target, cells of the robots, cell
+ * of the target. Suffixes add what it lacks: `~d0` printed diagonals left out, `~o03F3404F` openings between
+ * facing cells, `~b1…` a custom board instead of the faces.
  */
-const FORM =
-  /^(?<faces>[^+~]{4})\+(?<count>[^+~])(?<robot>[^+~])\+(?<cells>[^+~]*)\+(?<targetCell>[^+~]{2})(?<suffixes>(~[^~]*)*)$/u;
-type Part = 'faces' | 'count' | 'robot' | 'cells' | 'targetCell' | 'suffixes';
+const FORM = /^([^+~]{4})\+([^+~])([^+~])\+([^+~]*)\+([^+~]{2})((?:~[^~]*)*)$/u;
 
 const ANY_ROBOT = 'F';
 
-/** Why a text is no Game ID, or one of a puzzle that cannot be played. */
+/** Why a text isn't a Game ID, or not that of a playable puzzle. */
 export type BadGameId =
-  /** It has not the form of one at all. */
+  /** It doesn't have the form of one. */
   | { readonly code: 'not-a-game-id'; readonly text: string }
-  /** `robot` is the character as it was given. */
+  /** `robot` is the character found. */
   | { readonly code: 'bad-target-robot'; readonly robot: string; readonly robots: number }
   /** `text` should be two hex digits for each robot. */
   | { readonly code: 'bad-robot-cells'; readonly text: string; readonly robots: number }
   /** `text` should be two hex digits. */
   | { readonly code: 'bad-cell'; readonly text: string }
-  /** The cell has no target, or one of other robots. */
+  /** The cell has no target, or one for other robots. */
   | { readonly code: 'no-such-target'; readonly robot: Robot | 'any'; readonly cell: Cell }
   | BadIdBoard
   | BadPuzzle;
 
-/** The Game ID of a puzzle: the same for the same puzzle, and for other programs where it can be. */
+/** The Game ID of a puzzle: unique, and readable by other programs where possible. */
 export function formatGameId({ board, robots, target }: Puzzle): string {
   const { faces, suffixes } = formatIdBoard(board);
   const targetRobot = target.robot === 'any' ? ANY_ROBOT : target.robot;
@@ -49,15 +47,11 @@ export function formatGameId({ board, robots, target }: Puzzle): string {
   return `${faces}+${robots.length}${targetRobot}+${cells}+${formatHexCell(target.cell)}${suffixes}`;
 }
 
-/** Reads a Game ID, hex digits in any case. What it gives passes `checkPuzzle`. */
+/** Reads a Game ID, hex digits in any case. The puzzle passes `checkPuzzle`. */
 export function parseGameId(text: string): Result<Puzzle, BadGameId> {
   return attempt((fail: Fail<BadGameId>) => {
-    const form = FORM.exec(text);
-    if (!form) return fail({ code: 'not-a-game-id', text });
-    const { faces, count, robot, cells, targetCell, suffixes } = form.groups as Record<
-      Part,
-      string
-    >;
+    const [, faces = '', count = '', robot = '', cells = '', targetCell = '', suffixes = ''] =
+      FORM.exec(text) ?? fail({ code: 'not-a-game-id', text });
     const board = readIdBoard(faces, suffixes.split('~').slice(1), fail);
 
     const robotCount = /^\d$/.test(count) ? Number(count) : 0;
@@ -87,13 +81,13 @@ function parseTargetRobot(text: string, count: number): Robot | 'any' | undefine
   return /^\d$/.test(text) && Number(text) < count ? (Number(text) as Robot) : undefined;
 }
 
-/** Why the faces or the suffixes of a Game ID make no board. */
+/** Why the faces or suffixes of a Game ID don't make a board. */
 type BadIdBoard =
-  /** `face` is the one character that should be a hex digit. */
+  /** `face` is the character that should be a hex digit. */
   | { readonly code: 'bad-face'; readonly face: string }
-  /** `suffix` is the whole suffix, with its `~`. */
+  /** `suffix` includes its `~`. */
   | { readonly code: 'bad-suffix' | 'suffix-twice'; readonly suffix: string }
-  /** Beside the code of a custom board, which says all by itself. */
+  /** Another suffix beside the code of a custom board, which is complete by itself. */
   | { readonly code: 'suffix-on-custom-board'; readonly suffix: string }
   /** `text` should be groups of four hex digits. */
   | { readonly code: 'bad-openings'; readonly text: string }
@@ -104,19 +98,18 @@ type BadIdBoard =
     }
   | BadBoardCode;
 
-/** What stands for the faces of a custom board, which has none. */
+/** In place of the faces of a custom board. */
 const NO_FACES = '0123';
 const DIAGONALS = 'd';
 const OPENINGS = 'o';
 const CUSTOM_BOARD = 'b';
-const LETTERS = [DIAGONALS, OPENINGS, CUSTOM_BOARD];
 
-/** The two parts of a Game ID that speak of the board: four digits, and suffixes with their `~`. */
+/** The parts of a Game ID that describe the board: four digits, and suffixes with their `~`. */
 function formatIdBoard(board: Board): { readonly faces: string; readonly suffixes: string } {
   const { printed } = board;
   if (!printed) return { faces: NO_FACES, suffixes: `~${CUSTOM_BOARD}${formatBoardCode(board)}` };
   const faces = printed.faces.map(face => FACE_NAMES.indexOf(face).toString(16).toUpperCase());
-  // Where nothing is left out nothing is said, so that other programs can read the ID.
+  // Diagonals are mentioned only if some are left out, so that other programs can read the ID.
   const leftOut = !printed.diagonals && printed.faces.some(hasDiagonals);
   const cells = openings(board).flat().map(formatHexCell).join('');
   return {
@@ -135,7 +128,7 @@ function readIdBoard(digits: string, suffixes: readonly string[], fail: Fail<Bad
   for (const text of suffixes) {
     const letter = text.slice(0, 1).toLowerCase();
     const suffix = `~${text}`;
-    if (!LETTERS.includes(letter)) fail({ code: 'bad-suffix', suffix });
+    if (![DIAGONALS, OPENINGS, CUSTOM_BOARD].includes(letter)) fail({ code: 'bad-suffix', suffix });
     if (contents.has(letter)) fail({ code: 'suffix-twice', suffix });
     contents.set(letter, text.slice(1));
   }
@@ -146,10 +139,8 @@ function readIdBoard(digits: string, suffixes: readonly string[], fail: Fail<Bad
     const board = parseBoardCode(boardCode);
     return board.ok ? board.value : fail(board.refusal);
   }
-  const diagonals = contents.get(DIAGONALS) ?? '';
-  if (contents.has(DIAGONALS) && diagonals !== '0') {
-    fail({ code: 'bad-suffix', suffix: `~${DIAGONALS}${diagonals}` });
-  }
+  const diagonals = contents.get(DIAGONALS) ?? '0';
+  if (diagonals !== '0') fail({ code: 'bad-suffix', suffix: `~${DIAGONALS}${diagonals}` });
   const board = composeBoard(faces as unknown as Faces, { diagonals: !contents.has(DIAGONALS) });
   const pairs = contents.get(OPENINGS);
   return pairs === undefined ? board : withOpenings(board, readOpenings(board, pairs, fail));
@@ -170,7 +161,7 @@ function readOpenings(board: Board, text: string, fail: Fail<BadIdBoard>): Itera
   return pairs.values();
 }
 
-/** A board as a text of its own: that part of a Game ID which speaks of it, `0765~d0`. */
+/** A board as text: the part of a Game ID that describes it, `0765~d0`. */
 export function formatBoard(board: Board): string {
   const { faces, suffixes } = formatIdBoard(board);
   return faces + suffixes;

@@ -11,7 +11,7 @@ import { accept, type Result, refuse } from './result.js';
 import { ROBOT_LETTERS, type Robot, robotOfLetter } from './robot.js';
 import { type Slide, type SlideRefusal, slide } from './slide.js';
 
-/** What is laid on the table: where everybody stands and which target is sought. */
+/** What is laid out: where the robots are, and the active target. */
 export interface Puzzle {
   readonly board: Board;
   /** Cells by robot number; one to five robots. */
@@ -19,36 +19,32 @@ export interface Puzzle {
   readonly target: Target;
 }
 
-/** The properties of an edition that decide which moves are legal. */
+/** The rules of an edition that decide which moves are legal. */
 export interface MoveRules {
   /** Whether the target must be reached by a robot that has ricocheted. */
   readonly ricochet: boolean;
-  /** Whether a turn at a diagonal is such a ricochet, or only one between two moves. */
+  /** Whether a turn at a diagonal counts as a ricochet, or only one between two moves. */
   readonly ricochetAtDiagonal: boolean;
-  /** Whether a robot may go straight back the way it came at once. */
+  /** Whether a robot may go straight back. */
   readonly reverse: boolean;
-  /** Whether a robot may rest on a diagonal. No edition lets it: this is for asking what if. */
+  /** Whether a robot may rest on a diagonal. No edition allows it: this answers "what if". */
   readonly restOnDiagonals?: boolean;
 }
 
-/** The rules of tools that are given no edition: those of 2013. */
-export const DEFAULT_RULES: MoveRules = {
-  ricochet: true,
-  ricochetAtDiagonal: true,
-  reverse: true,
-};
+/** The rules if no edition is given: those of 2013. */
+export const DEFAULT_RULES: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: true };
 
-/** What a robot has done in this round: the axis of its last heading as a bit, both once it ricocheted. */
+/** The course of a robot in a round: the axis of its last heading as a bit, both bits once it has ricocheted. */
 export const UNMOVED = 0;
 export const VERTICAL = 1;
 export const HORIZONTAL = 2;
 export const RICOCHETED = 3;
 export type Course = typeof UNMOVED | typeof VERTICAL | typeof HORIZONTAL | typeof RICOCHETED;
 
-/** A puzzle at some point of a round. Two positions with the same robots in the same cells can differ. */
+/** A puzzle at some point of a round. Positions with the same robots on the same cells can differ. */
 export interface Position extends Puzzle {
   readonly courses: readonly Course[];
-  /** The last move of the round: who made it and where it was heading in the end. */
+  /** The last move of the round: its robot and final heading. */
   readonly last?: { readonly robot: Robot; readonly heading: Direction };
 }
 
@@ -71,9 +67,7 @@ export const startPosition = (puzzle: Puzzle): Position => ({
 
 const axisOf = (direction: Direction): Course => (isVertical(direction) ? VERTICAL : HORIZONTAL);
 
-/**
- * The course of a robot after one more slide; `turned` says whether a diagonal has made a ricochet of it on the way.
- */
+/** The course of a robot after one more slide; `turned`: a diagonal made a ricochet of it on the way. */
 export function courseAfter(
   course: Course,
   direction: Direction,
@@ -119,7 +113,7 @@ export function play(position: Position, move: Move, rules: MoveRules): Result<P
   });
 }
 
-/** Whether a robot that may use the target has come to rest on it, having ricocheted where the rules ask for it. */
+/** Whether a robot that may use the target rests on it, having ricocheted if the rules demand it. */
 export const isSolved = (
   { robots, target, courses }: Position,
   rules: Pick<MoveRules, 'ricochet'>,
@@ -131,7 +125,7 @@ export const isSolved = (
       (rules.ricochet ? courses[robot] === RICOCHETED : courses[robot] !== UNMOVED),
   );
 
-/** Every legal move with what it leads to. */
+/** Every legal move and what it leads to. */
 export function legalMoves(position: Position, rules: MoveRules): (Played & { move: Move })[] {
   return position.robots.flatMap((_, robot) =>
     DIRECTIONS.flatMap(direction => {
@@ -142,17 +136,12 @@ export function legalMoves(position: Position, rules: MoveRules): (Played & { mo
   );
 }
 
-/** A line of moves that stopped at one that is not legal: its index, from 0, and why. */
-export interface IllegalLine extends NoSuchMove {
-  readonly index: number;
-}
-
-/** Plays a line of moves one after the other; the position after the last one. */
+/** Plays a line of moves: the position after it, or its first illegal move with the index from 0. */
 export function replay(
   start: Position,
   moves: readonly Move[],
   rules: MoveRules,
-): Result<Position, IllegalLine> {
+): Result<Position, NoSuchMove & { readonly index: number }> {
   let position = start;
   for (const [index, move] of moves.entries()) {
     const result = play(position, move, rules);
@@ -168,13 +157,10 @@ export const formatMove = ({ robot, direction }: Move): string =>
 
 export const formatMoves = (moves: readonly Move[]): string => moves.map(formatMove).join(' ');
 
-/** Where a list of moves cannot be read: the piece in question, at most two characters. */
-export interface BadMoves {
-  readonly code: 'bad-moves';
-  readonly piece: string;
-}
+/** Why moves cannot be read: the piece in question, at most two characters. */
+export type BadMoves = { readonly code: 'bad-moves'; readonly piece: string };
 
-/** Reads moves in any case, with or without spaces between them; the empty text is no moves. */
+/** Reads moves in any case, with or without spaces; an empty text has none. */
 export function parseMoves(text: string): Result<Move[], BadMoves> {
   const letters = text.replace(/\s+/g, '');
   const moves: Move[] = [];

@@ -4,15 +4,15 @@ import type { Puzzle } from './position.js';
 import { accept, type Result, refuse } from './result.js';
 import type { Robot } from './robot.js';
 
-/** More robots than these have no number, letter or colour. */
+/** Robots beyond these have no number, letter or colour. */
 export const MOST_ROBOTS = 5;
 
-/** Why nobody may stand on a cell. */
+/** Why a robot cannot be on a cell. */
 export type BadRobotCell = 'robot-outside' | 'robot-in-centre' | 'robot-on-diagonal';
 
-/** What is wrong with the robots on a board, with the facts that a sentence about it needs. */
+/** What is wrong with the robots on a board, with the facts for a message. */
 export type BadRobots =
-  /** `count` is the number as it was given. */
+  /** `count` is the number found. */
   | { readonly code: 'bad-robot-count'; readonly count: string }
   | { readonly code: BadRobotCell; readonly robot: Robot; readonly cell: Cell }
   | {
@@ -22,7 +22,7 @@ export type BadRobots =
       readonly cell: Cell;
     };
 
-/** The same of a whole puzzle. */
+/** What is wrong with a puzzle. */
 export type BadPuzzle =
   | BadRobots
   | { readonly code: 'target-robot-absent'; readonly robot: Robot; readonly cell: Cell }
@@ -35,7 +35,7 @@ function badRobotCell(board: Board, cell: Cell): BadRobotCell | undefined {
   return undefined;
 }
 
-/** `robot` is missing although `other`, a later one, stands on the cell. */
+/** `robot` is missing although `other`, a later one, is on the cell. */
 export interface RobotLeftOut {
   readonly code: 'robot-left-out';
   readonly robot: Robot;
@@ -43,7 +43,7 @@ export interface RobotLeftOut {
   readonly cell: Cell;
 }
 
-/** The robots of a drawing; those of a puzzle are numbered from 0 without a gap. */
+/** The robots of a drawing as those of a puzzle, which have no gaps. */
 export function robotsWithoutGap(
   drawn: readonly (Cell | undefined)[],
 ): Result<readonly Cell[], RobotLeftOut> {
@@ -53,15 +53,13 @@ export function robotsWithoutGap(
   return refuse({ code: 'robot-left-out', robot: gap as Robot, other, cell: drawn[other]! });
 }
 
-/** The first thing that is wrong with the robots of a puzzle from outside. */
+/** The first fault in the robots of a puzzle from outside; `undefined` if there is none. */
 export function checkRobots({
   board,
   robots,
 }: Pick<Puzzle, 'board' | 'robots'>): BadRobots | undefined {
   const count = robots.length;
-  if (count < 1 || count > MOST_ROBOTS) {
-    return { code: 'bad-robot-count', count: String(count) };
-  }
+  if (count < 1 || count > MOST_ROBOTS) return { code: 'bad-robot-count', count: String(count) };
   for (const [index, cell] of robots.entries()) {
     const robot = index as Robot;
     const code = badRobotCell(board, cell);
@@ -73,9 +71,8 @@ export function checkRobots({
 }
 
 /**
- * The first thing that is wrong with a puzzle from outside; `undefined` when it can be played.
- * The target is taken to be one of the board's. A robot may stand on a target: after a few rounds some
- * do. It may stand between four walls: then it never moves.
+ * The first fault in a puzzle from outside; `undefined` if it can be played. The target is assumed to be on the board.
+ * A robot may be on a target, as happens after a few rounds, or walled in: then it never moves.
  */
 export function checkPuzzle({ board, robots, target }: Puzzle): BadPuzzle | undefined {
   const bad = checkRobots({ board, robots });
@@ -87,14 +84,14 @@ export function checkPuzzle({ board, robots, target }: Puzzle): BadPuzzle | unde
   return undefined;
 }
 
-/** What is legal in a puzzle and yet hardly meant: a robot that no move can bring out of its cell. */
+/** Legal but hardly intended: a robot that can never leave its cell. */
 export interface Oddity {
   readonly code: 'robot-walled-in';
   readonly robot: Robot;
   readonly cell: Cell;
 }
 
-/** Everything that is odd about robots that `checkRobots` lets pass. */
+/** All that is odd about robots that pass `checkRobots`. */
 export const oddities = ({ board, robots }: Pick<Puzzle, 'board' | 'robots'>): Oddity[] =>
   robots.flatMap((cell, robot) =>
     board.walls[cell] === ALL_SIDES

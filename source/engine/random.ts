@@ -1,7 +1,7 @@
 /**
- * Seeded random numbers, the same on every machine. The generator is sfc32 of Chris Doty-Humphrey's
- * PractRand (public domain); a text becomes its state by Austin Appleby's MurmurHash3 finaliser
- * (public domain), run over the UTF-16 units once for each word.
+ * Seeded random numbers, the same on every machine. The generator is sfc32 from Chris Doty-Humphrey's PractRand (public
+ * domain); each word of its state is a hash of the text's UTF-16 units by Austin Appleby's MurmurHash3 finaliser (public
+ * domain).
  */
 export interface Random {
   /** A whole number from 0 to `bound - 1`, all equally likely; `bound` from 1 to 2³². */
@@ -24,7 +24,7 @@ function hash(text: string, salt: number): number {
   return word;
 }
 
-/** Numbers that depend on the seed's text alone. */
+/** Random numbers that depend on the seed alone. */
 export function createRandom(seed: string): Random {
   let [a, b, c, counter] = [hash(seed, 1), hash(seed, 2), hash(seed, 3), 1];
 
@@ -36,7 +36,7 @@ export function createRandom(seed: string): Random {
     c = (((c << 21) | (c >>> 11)) + word) | 0;
     return word >>> 0;
   }
-  // As the generator's author advises, the first words after seeding are thrown away.
+  // As the generator's author advises, the first words are thrown away.
   for (let round = 0; round < 12; round++) next();
 
   return {
@@ -50,11 +50,11 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** One of the items, all equally likely. */
+/** A random item, all equally likely. */
 export const pick = <Item>(items: readonly Item[], random: Random): Item =>
   items[random.below(items.length)]!;
 
-/** The items in a random order (Fisher–Yates), the given ones left as they are. */
+/** The items in random order (Fisher–Yates), in a new array. */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last--) {

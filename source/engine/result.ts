@@ -1,21 +1,15 @@
-/** What a function gives that can be refused: a value, or a refusal with a code and its facts. */
+/** The outcome of something that can be refused: a value, or a refusal with a code and its facts. */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export const accept = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
-  ok: true,
-  value,
-});
+export const accept = <Value>(value: Value) => ({ ok: true, value }) as const;
+export const refuse = <Refusal>(refusal: Refusal) => ({ ok: false, refusal }) as const;
 
-export const refuse = <Refusal>(
-  refusal: Refusal,
-): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal });
-
-/** Ends what `attempt` has called, wherever it is, with a refusal. */
+/** Ends the `attempt` under way with a refusal. */
 export type Fail<Refusal> = (refusal: Refusal) => never;
 
-/** What `read` gives, or the refusal that it has failed with. */
+/** What `read` returns, or the refusal it failed with. */
 export function attempt<Value, Refusal>(
   read: (fail: Fail<Refusal>) => Value,
 ): Result<Value, Refusal> {

@@ -14,14 +14,10 @@ export const COLOURS: readonly Colour[] = [RED, GREEN, BLUE, YELLOW];
 export const ROBOT_NAMES = ['red', 'green', 'blue', 'yellow', 'silver'] as const;
 export const ROBOT_LETTERS = 'rgbys';
 
-/** The robot of a letter, in any case; `undefined` when there is none. */
-export function robotOfLetter(letter: string): Robot | undefined {
-  const index = letter.length === 1 ? ROBOT_LETTERS.indexOf(letter.toLowerCase()) : -1;
-  return index < 0 ? undefined : (index as Robot);
-}
+/** The robot of a letter in any case, if any. */
+export const robotOfLetter = (letter: string): Robot | undefined =>
+  ROBOTS.find(robot => ROBOT_LETTERS[robot] === letter.toLowerCase());
 
-/** The colour of a letter, in any case; `undefined` when there is none. */
-export function colourOfLetter(letter: string): Colour | undefined {
-  const robot = robotOfLetter(letter);
-  return robot === SILVER ? undefined : robot;
-}
+/** The colour of a letter in any case, if any. */
+export const colourOfLetter = (letter: string): Colour | undefined =>
+  COLOURS.find(colour => ROBOT_LETTERS[colour] === letter.toLowerCase());

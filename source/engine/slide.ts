@@ -3,29 +3,26 @@ import { CELLS, type Cell, DIRECTIONS, type Direction } from './cell.js';
 import { accept, type Result, refuse } from './result.js';
 import type { Robot } from './robot.js';
 
-/** A whole slide of one robot to its next obstacle. */
+/** A whole slide of a robot up to its next obstacle. */
 export interface Slide {
-  /** The cells that are entered, in order; the last one is where the robot rests. */
+  /** The cells entered, in order; the robot rests on the last one. */
   readonly path: readonly Cell[];
-  /** The direction in which it came to rest. */
+  /** The direction at its end. */
   readonly heading: Direction;
   /** Whether a diagonal turned it on the way. */
   readonly deflected: boolean;
 }
 
-/** Nothing moves; it would have to rest on a diagonal; it would never end; it would end where it began. */
+/** It would not move; it would rest on a diagonal; it would never end; it would end where it began. */
 export type SlideRefusal = 'blocked' | 'diagonal' | 'endless' | 'returns';
 
-/** The direction in which a robot leaves a diagonal's cell that it entered going `direction`. */
+/** The direction in which a robot leaves the cell of a diagonal that it entered going `direction`. */
 export function deflect(diagonal: Diagonal, robot: Robot, direction: Direction): Direction {
   if (diagonal.colour === robot) return direction;
   return (diagonal.slope === '/' ? direction ^ 1 : 3 - direction) as Direction;
 }
 
-/**
- * Slides a robot until a wall, the edge, the centre or another robot stops it (`Moving` 1–5 of the
- * rules). `robots[robot]` is where it starts; its own start is no obstacle.
- */
+/** Slides a robot to the next wall, edge, centre or other robot (`Moving` 1–5 of the rules); its start is no obstacle. */
 export function slide(
   board: Board,
   robots: readonly Cell[],
@@ -43,7 +40,7 @@ export function slide(
     if (robots.some((other, index) => other === next && index !== robot)) break;
     cell = next;
     path.push(cell);
-    // A slide that is longer than all (cell, heading) pairs together has been somewhere twice.
+    // Longer than all (cell, heading) pairs: it has repeated one.
     if (path.length > CELLS * DIRECTIONS.length) return refuse('endless');
     const diagonal = board.diagonalAt.get(cell);
     if (diagonal) {
@@ -58,10 +55,10 @@ export function slide(
   return accept({ path, heading, deflected });
 }
 
-/** What a robot comes to rest at: another robot, the board's edge, the closed centre, or a wall. */
+/** What stops a robot: another robot, the board's edge, the closed centre, or a wall. */
 export type Stop = Robot | 'edge' | 'centre' | 'wall';
 
-/** What stops a robot that slides so, whether it has done so already or not. */
+/** What stops a robot at the end of this slide, made or yet to be made. */
 export function stopOf(
   { board, robots }: { readonly board: Board; readonly robots: readonly Cell[] },
   { path, heading }: Slide,
