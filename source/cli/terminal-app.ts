@@ -1,5 +1,5 @@
 import { messages, reasonOf } from '../messages/index.js';
-import { spokenNow } from '../messages/language.js';
+import { OWN_TONGUE } from '../messages/language.js';
 import { MOVING, STILL } from '../pictures/slide-motion.js';
 import type { OpenSessions } from '../session/session.js';
 import type { SettingsFile } from '../settings/saved.js';
@@ -79,7 +79,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         remember: keys => settings?.remember('keys', keys),
       },
       rememberLanguage: code => settings?.remember('language', code),
-      tongue: { current: spokenNow() },
+      tongue: OWN_TONGUE,
       pace,
       start,
       services: {

@@ -56,6 +56,7 @@ export function languageOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language
   return LANGUAGE_CODES.find(code => code === locale.replace(/[^a-z]$/, '')) ?? 'en';
 }
 
+let own = ENGLISH;
 let spoken = ENGLISH;
 const followers: ((texts: Language | undefined) => void)[] = [];
 
@@ -68,25 +69,46 @@ export function follow<Part extends keyof Language>(
   english: Language[Part],
   take: (texts: Language[Part]) => void,
 ): void {
-  const change = (texts: Language | undefined) => take(texts?.[part] ?? english);
-  followers.push(change);
-  change(spoken.texts);
+  const exchange = (texts: Language | undefined) => take(texts?.[part] ?? english);
+  followers.push(exchange);
+  exchange(spoken.texts);
 }
 
-/** Says everything in this language from now on. */
+/** Says everything in this language from now on, but for what is said to guests. */
 export function speak(language: Spoken): void {
+  own = language;
+  change(language);
+}
+
+function change(language: Spoken): void {
   if (language === spoken) return;
   spoken = language;
-  for (const change of followers) change(language.texts);
+  for (const exchange of followers) exchange(language.texts);
 }
 
-/** Says what `work` says in this language. On a server each guest has one: whatever is done for one is done like this. */
+/** Says what `work` says in the language of whoever it is done for: on a server each guest has one. */
 export function speaking<Result>({ current }: Tongue, work: () => Result): Result {
   const before = spoken;
-  speak(current);
+  change(current);
   try {
     return work();
   } finally {
-    speak(before);
+    change(before);
   }
 }
+
+/** The same for work without an end of its own: until whatever runs now is over. */
+export function speakFor({ current }: Tongue): void {
+  change(current);
+  if (current !== own) queueMicrotask(() => change(own));
+}
+
+/** The tongue of a program that has one player. */
+export const OWN_TONGUE: Tongue = {
+  get current() {
+    return own;
+  },
+  set current(language) {
+    speak(language);
+  },
+};

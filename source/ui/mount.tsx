@@ -1,6 +1,6 @@
 import { render } from 'ink';
 import { Component, type ReactNode } from 'react';
-import { speak } from '../messages/language.js';
+import { speakFor } from '../messages/language.js';
 import { MOVING, STILL } from '../pictures/slide-motion.js';
 import { createSolver, type Solver } from '../solver/index.js';
 import type { Terminal } from '../terminal/terminal.js';
@@ -40,7 +40,7 @@ export async function mount({
     </Breakdown>,
     {
       stdout: Object.assign(stage.terminal.stdout, {
-        beforeDrawing: () => speak(stage.tongue.current),
+        beforeDrawing: () => speakFor(stage.tongue),
       }) as unknown as NodeJS.WriteStream,
       // Whole frames: the screen object compares them itself.
       debug: true,
