@@ -3,10 +3,10 @@ import { all, form, moves, solutions } from './counting.js';
 
 const enough = (number: number): string =>
   form(number, {
-    one: `by stačil ${number} tah`,
-    few: `by stačily ${number} tahy`,
-    many: `by stačilo ${number} tahu`,
-    other: `by stačilo ${number} tahů`,
+    one: `stačil by ${number} tah`,
+    few: `stačily by ${number} tahy`,
+    many: `stačilo by ${number} tahu`,
+    other: `stačilo by ${number} tahů`,
   });
 
 const shown =
@@ -60,7 +60,7 @@ export const coachTexts: Language['screens']['coach'] = {
 
   forbidden: {
     ricochet: values =>
-      `Bez pravidla o odrazu ${enough(values.moves)}: ${values.line}. Robot však musí změnit směr, než na cíli zastaví.`,
+      `Nebýt pravidla o odrazu, ${enough(values.moves)}: ${values.line}. Robot však musí změnit směr, než na cíli zastaví.`,
     'rest-on-diagonal': values =>
       `Kdyby robot mohl zastavit na diagonále, ${enough(values.moves)}: ${values.line}. To však nesmí.`,
     reverse: values =>

@@ -74,7 +74,7 @@ export const editor: Language['screens']['editor'] = {
     centre: 'uzavřít',
     activate: 'aktivní',
     clear: 'smazat',
-    size: 'velikost',
+    size: 'rozměr',
     save: 'uložit',
     play: 'hrát',
     side: 'strana',

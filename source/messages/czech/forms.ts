@@ -38,5 +38,5 @@ export const motifs: Language['messages']['motifs'] = {
   'two-helpers': 'dvojí pomoc',
   decoy: 'návnada',
   diagonal: 'diagonála',
-  'only-solution': 'jediné',
+  'only-solution': 'jednoznačné',
 };

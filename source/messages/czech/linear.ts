@@ -143,7 +143,7 @@ export const linearTexts: Linear = {
   practice: 'Trénink.',
   practiceGoesOn: 'Trénink pokračuje.',
   board: ({ columns, rows, robots }) =>
-    `Deska má tyto rozměry: sloupců ${columns}, a až ${String.fromCharCode(96 + columns)} od západu k východu, řádků ${rows} od severu k jihu. Počet robotů: ${robots}.`,
+    `Na desce je sloupců ${columns}, a až ${String.fromCharCode(96 + columns)} od západu k východu, řádků ${rows} od severu k jihu, a robotů ${robots}.`,
   alreadySolved: 'Už je vyřešeno. Napište vrátit nebo začátek pro nový pokus, další, nebo odejít.',
   notPlayed: values => `Nezahráno: ${moves(values.moves)}.`,
   searching: 'Řešitel pracuje. Odpověď přijde.',
@@ -176,12 +176,12 @@ export const linearTexts: Linear = {
   clockMayStart: 'Čtyři minuty bez hlášení: kdokoli může napsat otočit hodiny.',
   proving: ({ name, bid, exact }) =>
     exact
-      ? `${name} předvádí řešení na přesně ${moves(bid)}. Napište tahy.`
-      : `${name} předvádí řešení na nejvýše ${moves(bid)}. Napište tahy.`,
+      ? `${name} předvádí řešení přesně na ${moves(bid)}. Napište tahy.`
+      : `${name} předvádí řešení nejvýše na ${moves(bid)}. Napište tahy.`,
   provingAlone: ({ bid, exact }) =>
     exact
-      ? `Předveďte řešení na přesně ${moves(bid)}. Napište tahy.`
-      : `Předveďte řešení na nejvýše ${moves(bid)}. Napište tahy.`,
+      ? `Předveďte řešení přesně na ${moves(bid)}. Napište tahy.`
+      : `Předveďte řešení nejvýše na ${moves(bid)}. Napište tahy.`,
   tooLate: 'Pozdě: čas už vypršel.',
   badBid: 'K hlášení patří jméno a počet tahů, například hlásí ann 7.',
   badBidAlone: 'K hlášení patří počet tahů, například hlásí 7.',

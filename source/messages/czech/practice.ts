@@ -46,7 +46,7 @@ export const practice: Screens['practice'] = {
   skip: ({ cost, how }) => `Přeskočit tuto pozici? Počítá se jako vzdaná.${drop(cost)} ${how}`,
   help: ({ percent, how }) => `S pomocí se řešení počítá nejvýše za ${percent}\u00a0%. ${how}`,
   pressYes: 'Potvrďte stiskem y, jiná klávesa to zruší.',
-  pressAgain: ({ key }) => `Chcete-li ji vidět, stiskněte ${key} znovu.`,
+  pressAgain: ({ key }) => `Potvrďte dalším stiskem ${key}.`,
   typeAgain: ({ word }) => `Potvrďte tím, že znovu napíšete ${word}.`,
   givenUp: ({ shortest }) =>
     shortest === undefined

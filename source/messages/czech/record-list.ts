@@ -108,7 +108,7 @@ export const statistics: Language['screens']['statistics'] = {
     motif: 'motiv',
     played: 'hráno',
     solved: 'vyřešeno',
-    inShortest: 'nejkratší',
+    inShortest: 'nejkrat.',
     movesOver: 'navíc',
     time: 'čas',
     fastest: 'rekord',

@@ -17,15 +17,15 @@ export const refusals: Language['messages']['refusal'] = {
   'no-clock-without-bid': () => 'V této partii otočí přesýpací hodiny jen hlášení.',
   'too-early-for-clock': ({ secondsLeft }) =>
     `Bez hlášení lze hodiny otočit po čtyřech minutách: ještě ${accusative.seconds(secondsLeft)}.`,
-  blocked: ({ robot, direction }) => `${capital(robot)} robot nemůže na ${direction}.`,
+  blocked: ({ robot, direction }) => `${capital(robot)} robot nemůže jet na ${direction}.`,
   diagonal: ({ robot, direction }) =>
-    `${capital(robot)} robot nesmí na ${direction}: zastavil by na diagonále.`,
+    `${capital(robot)} robot nesmí jet na ${direction}: zastavil by na diagonále.`,
   endless: ({ robot, direction }) =>
-    `${capital(robot)} robot nesmí na ${direction}: jel by donekonečna.`,
+    `${capital(robot)} robot nesmí jet na ${direction}: jel by donekonečna.`,
   returns: ({ robot, direction }) =>
-    `${capital(robot)} robot nesmí na ${direction}: zastavil by tam, odkud vyjel.`,
+    `${capital(robot)} robot nesmí jet na ${direction}: zastavil by tam, odkud vyjel.`,
   'no-such-robot': ({ robot }) => `${capital(robot)} robot na této desce není.`,
-  reverse: ({ robot }) => `${capital(robot)} robot nesmí hned zpět, dokud se nepohne jiný robot.`,
+  reverse: ({ robot }) => `${capital(robot)} robot nesmí jet hned zpět, dokud se nepohne jiný robot.`,
   'straight-arrival': ({ robot }) =>
     `${capital(robot)} robot se musí odrazit, než na cíli zastaví.`,
   'nothing-to-undo': () => 'Není žádný tah, který by šlo vrátit.',

@@ -1,6 +1,6 @@
 import { clean } from '../clean.js';
 import type { Language } from '../language.js';
-import { all, bytes, lines, moves } from './counting.js';
+import { all, bytes, moves } from './counting.js';
 import { path } from './files.js';
 import { quote } from './quote.js';
 
@@ -66,7 +66,7 @@ export const savedResults: Screens['savedResults'] = {
   passedOver: ({ file, reason }) =>
     `Vadné řádky ve výsledcích ${path(file)} se přeskakují, ale zůstávají: ${reason}`,
   newer: values =>
-    `Ve výsledcích ${path(values.file)} nelze přečíst ${lines(values.lines)}, zůstanou však uloženy: ${values.sentence}`,
+    `Ve výsledcích ${path(values.file)} jsou nečitelné řádky (${values.lines}), zůstanou uloženy: ${values.sentence}`,
   tooLong: 'soubor je moc dlouhý.',
   locked: ({ lock }) =>
     `výsledky má otevřené jiný program. Pokud je žádný otevřené nemá, smažte ${path(lock)}.`,

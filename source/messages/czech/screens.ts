@@ -79,7 +79,7 @@ export const screenTexts: Language['screens'] = {
         ? `${name} předvádí přesně ${moves(bid)}: zvolte robota a přesuňte ho.`
         : `${name} předvádí ${moves(bid)}: zvolte robota a přesuňte ho.`,
     solvedTooEarly: ({ bid, movesLeft, robot }) =>
-      `Moc brzy: zbývá tahů: ${movesLeft}; po tahu ${bid} musí na cíli stát ${robot ?? 'některý robot'}.`,
+      `Moc brzy, zbývá tahů: ${movesLeft}. Po tahu ${bid} musí na cíli stát ${robot ?? 'některý'} robot.`,
     tooLate: ({ name, typed }) =>
       typed === undefined
         ? `Čas vypršel: ${name} nepotvrzuje hlášení, to proto neplatí.`
@@ -160,9 +160,9 @@ export const screenTexts: Language['screens'] = {
 
   keys: {
     begin: 'začít',
-    move: 'tah',
+    move: 'pohyb',
     robot: 'robot',
-    nextRobot: 'další robot',
+    nextRobot: 'další',
     bid: 'hlásit',
     confirm: 'potvrdit',
     correct: 'smazat',
@@ -181,7 +181,7 @@ export const screenTexts: Language['screens'] = {
     reset: 'začátek',
     trails: 'trasy',
     stops: 'dojezdy',
-    zoom: 'velikost',
+    zoom: 'zoom',
     help: 'nápověda',
     hint: 'rada',
     choose: 'vybrat',

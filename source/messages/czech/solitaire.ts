@@ -29,7 +29,7 @@ export const solitaire: Language['screens']['solitaire'] = {
   faceUp: ({ chips }) => `získáno ${chips}`,
   faceDown: ({ chips }) => `ztraceno ${chips}`,
   over: ({ up, down }) => {
-    const result = `Žetony: lícem nahoru ${up}, rubem nahoru ${down}`;
+    const result = `Lícem nahoru ${up}, rubem nahoru ${down}`;
     return up > down
       ? `${result}: vyhráváte!`
       : `${result}: prohráváte. Lícem nahoru jich musí být víc.`;
