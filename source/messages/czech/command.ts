@@ -15,35 +15,35 @@ export const command: Language['messages']['command'] = {
   flagTwice: ({ flag }) => `Přepínač ${quote(flag)} je zadán dvakrát. Použijte ho jednou.`,
   eitherFlag: ({ flag, other }) => `Použijte buď ${flag}, nebo ${other}, ne obojí.`,
   notAWholeNumber: ({ flag, value, least, most }) =>
-    `${flag} chce celé číslo od ${least} do ${most}, ne ${quote(value)}.`,
+    `${flag} očekává celé číslo od ${least} do ${most}, ne ${quote(value)}.`,
   notADuration: ({ flag, value }) =>
-    `${flag} chce hodiny, dny, týdny nebo roky, například 12h, 90d, 2w nebo 1y, ne ${quote(value)}.`,
+    `${flag} očekává hodiny, dny, týdny nebo roky, například 12h, 90d, 2w nebo 1y, ne ${quote(value)}.`,
   notOneOf: ({ flag, value, choices, closest }) =>
-    `${flag} chce ${oneOf(choices)}, ne ${quote(value)}.${didYouMean(closest)}`,
+    `${flag} očekává ${oneOf(choices)}, ne ${quote(value)}.${didYouMean(closest)}`,
   noFace: ({ face }) => `${quote(face)} není strana dílu. Použijte 1A až 4D, nebo dealt.`,
   notFourFaces: ({ count }) =>
-    `--faces chce čtyři strany, od severozápadu po směru hodin, ne ${count}.`,
+    `--faces očekává čtyři strany, od severozápadu po směru hodin, ne ${count}.`,
   nothingToDeal: ({ flag }) => `Přepínač ${quote(flag)} u zadané pozice nic nemění. Vynechte ho.`,
   badMoves: ({ value, most }) =>
-    `--moves chce číslo od 1 do ${most}, nebo rozsah, například 6-9, ne ${quote(value)}.`,
+    `--moves očekává číslo od 1 do ${most}, nebo rozsah, například 6-9, ne ${quote(value)}.`,
   movesTurned: ({ value, least, most }) =>
-    `--moves chce nejdřív nižší číslo: ${most}-${least}, ne ${quote(value)}.`,
+    `--moves očekává nejdřív nižší číslo: ${most}-${least}, ne ${quote(value)}.`,
   tooManyMoves: ({ value, most }) =>
     `--moves sahá do ${most}, ne ${quote(value)}: žádná známá pozice nepotřebuje víc.`,
   badTarget: ({ value }) =>
-    `--target chce barvu, tvar, obojí ("red circle" nebo rc), nebo vortex, ne ${quote(value)}.`,
+    `--target očekává barvu, tvar, obojí ("red circle" nebo rc), nebo vortex, ne ${quote(value)}.`,
   silverTarget: ({ value }) =>
     `Cíl ${quote(value)} není: stříbrný robot žádný vlastní nemá. Použijte --target vortex.`,
   noTournament: ({ edition }) =>
     `Vydání ${edition} nemá turnajovou variantu. Použijte --tie first-to-bid.`,
   badHandicaps: values =>
-    `--handicaps chce čísla od 0 do ${values.most} oddělená čárkami, po jednom pro každého z ${genitive.players(values.players)}, ne ${quote(values.value)}.`,
+    `--handicaps očekává čísla od 0 do ${values.most} oddělená čárkami, po jednom pro každého z ${genitive.players(values.players)}, ne ${quote(values.value)}.`,
   tooManyArguments: ({ argument, command: text }) =>
     `Příkaz ${quote(text)} nebere ${quote(argument)}.`,
   noRun: ({ value, closest }) =>
     value === undefined
       ? 'Příkazu „train“ chybí, co hrát: storm nebo streak.'
-      : `Příkaz „train“ chce storm nebo streak, ne ${quote(value)}.${didYouMean(closest)}`,
+      : `Příkaz „train“ očekává storm nebo streak, ne ${quote(value)}.${didYouMean(closest)}`,
   missingId: ({ command: text }) =>
     `Příkazu ${quote(text)} chybí Game ID. Příklad: 0765+42+2E21BD0F+93.`,
   needsTerminal: ({ command: text, linear }) =>
@@ -58,5 +58,5 @@ export const command: Language['messages']['command'] = {
 
 /** A question to add to a sentence, if a known word is close to what was typed. */
 export function didYouMean(closest: string | undefined): string {
-  return closest === undefined ? '' : ` Nemysleli jste ${quote(closest)}?`;
+  return closest === undefined ? '' : ` Mělo to být ${quote(closest)}?`;
 }

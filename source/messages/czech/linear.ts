@@ -25,9 +25,9 @@ const linearHelp: Linear['help'] = {
   row: 'řádek 7: vše v řádku.',
   column: 'sloupec g: vše ve sloupci.',
   target: 'cíl: cíl a jeho pole.',
-  undo: 'vrátit: vrátit poslední tah.',
-  redo: 'obnovit: obnovit poslední vrácený tah.',
-  reset: 'začátek: zpět na začátek.',
+  undo: 'vrátit: vzít zpět poslední tah.',
+  redo: 'obnovit: zahrát znovu poslední vrácený tah.',
+  reset: 'začátek: vrátit všechny tahy.',
   hint: 'rada: malá pomoc. Každá rada řekne víc než předchozí.',
   solution: 'řešení: nejkratší řešení odtud. Počítá se jako poslední rada.',
   giveUp: 'vzdát: skončit bez řešení a slyšet nejkratší.',
@@ -40,12 +40,12 @@ const linearHelp: Linear['help'] = {
   begin: 'začít, nebo prázdný řádek: začít předvedení.',
   bidAlone: 'hlásí 7: nahlásit 7 tahů a pak je předvést.',
   claim: 'mám to: hodiny stojí, zatímco předvádíte řešení na libovolný počet tahů.',
-  startClock: 'otočit hodiny: otočit přesýpací hodiny, když čtyři minuty nikdo nehlásí.',
+  startClock: 'otočit hodiny: spustit přesýpací hodiny, když čtyři minuty nikdo nehlásí.',
   time: 'čas: kolik zbývá v přesýpacích hodinách.',
   nextPosition: 'další: jiná pozice.',
   nextRound: 'další: další kolo, nebo výsledek.',
   repeat: 'opakuj: slyšet poslední odpověď znovu.',
-  quit: 'odejít: odejít. Hra se uloží.',
+  quit: 'odejít: skončit. Hra se uloží.',
 };
 
 export const linearTexts: Linear = {

@@ -25,7 +25,8 @@ export const refusals: Language['messages']['refusal'] = {
   returns: ({ robot, direction }) =>
     `${capital(robot)} robot nesmí jet na ${direction}: zastavil by tam, odkud vyjel.`,
   'no-such-robot': ({ robot }) => `${capital(robot)} robot na této desce není.`,
-  reverse: ({ robot }) => `${capital(robot)} robot nesmí jet hned zpět, dokud se nepohne jiný robot.`,
+  reverse: ({ robot }) =>
+    `${capital(robot)} robot nesmí jet hned zpět, dokud se nepohne jiný robot.`,
   'straight-arrival': ({ robot }) =>
     `${capital(robot)} robot se musí odrazit, než na cíli zastaví.`,
   'nothing-to-undo': () => 'Není žádný tah, který by šlo vrátit.',
