@@ -222,7 +222,7 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
   'unknown-archive-version': [{ code: 'unknown-archive-version', version: 2 }, 'version 1', '"2"'],
   'bad-archive-line': [{ code: 'bad-archive-line', line: 7 }, 'Line 7'],
   'not-a-record': [{ code: 'not-a-record' }, 'record'],
-  'unknown-record-version': [{ code: 'unknown-record-version', version: 9 }, '9', 'version 2'],
+  'unknown-record-version': [{ code: 'unknown-record-version', version: 9 }, '9', 'newer'],
   'bad-record-line': [{ code: 'bad-record-line', line: 7 }, '7'],
 };
 

@@ -124,7 +124,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-moves': ({ piece }) => `${quote(piece)} není platný tah. Tah je robot a směr, například rE.`,
   'not-a-record': () => 'Toto není záznam partie ani tréninku.',
   'unknown-record-version': ({ version }) =>
-    `Záznam má verzi ${quote(written(version))}. Tento program čte nejvýše verzi 2.`,
+    `Záznam má verzi ${quote(written(version))}, novější než tento program. Aktualizujte ho.`,
   'bad-record-line': ({ line }) =>
     `Řádek ${line} záznamu je poškozený nebo nenavazuje na předchozí.`,
   'not-a-result': () => 'Toto není výsledek pozice.',
