@@ -1,0 +1,86 @@
+import { clean } from '../clean.js';
+import type { Language } from '../language.js';
+import { all, quote } from './counting.js';
+import { path } from './files.js';
+import { theRobot } from './forms.js';
+
+const LONGEST_PATH = 200;
+
+export const editor: Language['screens']['editor'] = {
+  hint: ({ wall }) => `${wall} + nuoli tai Vaihto + nuoli: seinä; reunassa aukko.`,
+
+  cell: ({ cell }) => `Ruutu ${cell}`,
+  nothing: 'tyhjä',
+  robot: ({ robot }) => theRobot(robot, 'nominative'),
+  diagonal: ({ colour, slope }) => `${colour} vinoseinä ${slope}`,
+  centre: 'suljettu ruutu',
+  walls: ({ sides }) => `seinät: ${all(sides)}`,
+  opening: ({ side, facing }) => `aukko: ${side}, johtaa ruutuun ${facing}`,
+
+  target: 'Kohde',
+  size: ({ width, height }) => `${width} × ${height} ruutua`,
+  unnamed: 'ei vielä tiedostoa',
+  file: values => clean(values.path, LONGEST_PATH),
+  unsaved: 'tallentamatta',
+
+  noRobots: 'Ei vielä robotteja. r, g, b, y tai s asettaa robotin.',
+  noTarget: 'Ei vielä kohdetta. Aseta kohde laudalle.',
+  noActiveTarget: 'Ei aktiivista kohdetta. Vie kohdistin kohteeseen ja tee se aktiiviseksi.',
+
+  wallPrompt: 'Lisää tai poista seinä: paina ruudun sivun nuolta.',
+  targetPrompt: ({ cell, target }) =>
+    `Kohde ruudussa ${cell}: ${target}. Kirjaimet vaihtavat, Enter asettaa.`,
+  diagonalPrompt: ({ cell, slope }) =>
+    `Vinoseinä ${slope} ruudussa ${cell}: paina sen värin kirjainta.`,
+  filePrompt: ({ typed }) => `Tallenna nimellä: ${clean(typed, LONGEST_PATH)}_`,
+  overwrite: values =>
+    `${quote(values.path)} on jo olemassa. Korvataanko se? y = kyllä, muu näppäin: peruuta.`,
+  leave: 'Poistutko tallentamatta? Muutokset katoavat. y = kyllä, muu näppäin: jää.',
+
+  centreSide: 'Suljetulla ruudulla on aina seinät. Avaa se ensin.',
+  nothingToActivate: 'Tässä ei ole kohdetta. Aseta ensin kohde.',
+  badSize: 'Laudalla on oltava 4–16 saraketta ja riviä.',
+  nothingToUndo: 'Ei kumottavaa.',
+  nothingToRedo: 'Ei palautettavaa.',
+  noFileName: 'Kirjoita tiedoston nimi, tai peruuta: Esc.',
+
+  left: 'Tallentamaton lautasi on palautettu. Esc ja y hylkäävät sen.',
+  leftDamaged: ({ file, copy, sentence }) =>
+    `Tallentamatonta lautaa ${path(file)} ei voitu palauttaa: ${sentence} Tiedoston uusi paikka on ${path(copy)}.`,
+  leftUnreadable: ({ reason }) => `Tallentamattomia lautoja ei voitu palauttaa: ${reason}`,
+  notKept: ({ reason }) =>
+    `Tallenna tämä lauta ennen poistumista. Sitä ei voisi muuten palauttaa: ${reason}`,
+
+  saved: values => `Tallennettu: ${quote(values.path)}.`,
+  notSaved: values => `Tallennus ei onnistunut, ${quote(values.path)}: ${values.reason}`,
+  reason: {
+    ENOENT: 'kansiota ei ole. Luo se tai valitse toinen.',
+    ENOTDIR: 'polun osa ei ole kansio. Valitse toinen.',
+    EISDIR: 'se on kansio tai laite. Valitse toinen nimi.',
+    EACCES: 'ei oikeuksia. Valitse toinen kansio.',
+    EPERM: 'ei oikeuksia. Valitse toinen kansio.',
+    EROFS: 'levylle ei voi kirjoittaa. Valitse toinen kansio.',
+    ENOSPC: 'tila loppui. Vapauta tilaa tai valitse toinen levy.',
+    EDQUOT: 'tila loppui. Vapauta tilaa tai valitse toinen levy.',
+    ENAMETOOLONG: 'nimi on liian pitkä. Valitse lyhyempi.',
+  },
+  otherReason: ({ reason }) => clean(reason, LONGEST_PATH),
+
+  keys: {
+    wall: 'seinä',
+    target: 'kohde',
+    diagonal: 'vinoseinä',
+    centre: 'sulje ruutu',
+    activate: 'aktiiviseksi',
+    clear: 'tyhjennä',
+    size: 'koko',
+    save: 'tallenna',
+    play: 'pelaa',
+    side: 'sivu',
+    colour: 'väri',
+    shape: 'ympyrä, kolmio, neliö, kuusikulmio, pyörre',
+    put: 'aseta',
+    yes: 'kyllä',
+    no: 'ei',
+  },
+};

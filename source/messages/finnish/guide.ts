@@ -1,0 +1,60 @@
+import type { Language } from '../language.js';
+import { inMoves, moves } from './counting.js';
+import { colour, theRobot } from './forms.js';
+
+export const guide: Language['screens']['guide'] = {
+  offer: ({ key }) => `Ensi kertaa täällä? ${key} aloittaa opastetun kierroksen, kuusi vaihetta.`,
+  step: ({ step, of }) => `Vaihe ${step}/${of}`,
+
+  steps: {
+    pick: {
+      title: 'Valitse robotti',
+      text: ({ robot, key, target }) =>
+        `Korostettu kohde on ${target}, ja ${colour(robot, 'genitive')} robotin on päästävä siihen. Robotteja siirretään yksi kerrallaan. Valitse robotti painamalla ${key}.`,
+      done: 'Punainen on valittu: se on merkitty laudalla.',
+    },
+    slide: {
+      title: 'Siirrä sitä',
+      text: ({ robot, arrow }) =>
+        `Roboteilla ei ole jarruja. Paina nuolinäppäintä ${arrow} ja katso, miten pitkälle ${robot} liukuu.`,
+      done: 'Se liukui, kunnes seinä pysäytti sen. Se on yksi siirto, oli matka miten pitkä tahansa.',
+    },
+    stop: {
+      title: 'Käytä estettä',
+      text: ({ arrow, other }) =>
+        `Paina nyt nuolinäppäintä ${arrow}. Tiellä on ${theRobot(other, 'nominative')}: katso, mitä tapahtuu.`,
+      done: 'Robotit pysäyttävät toisensa aivan kuin seinät. Jos tarvitset seinää, vie sinne robotti.',
+    },
+    straight: {
+      title: 'Ei suoraan',
+      text: ({ robot, arrow }) =>
+        `Robotit ovat taas alussa. Nyt ${theRobot(robot, 'nominative')} pääsisi suoraan kohteeseensa. Kokeile: paina nuolinäppäintä ${arrow}.`,
+      done: 'Ei käy! Robotin on vaihdettava suuntaa, ennen kuin se pysähtyy kohteeseensa. Siitä kimmokkeesta (ricochet) peli on saanut nimensä.',
+    },
+    solve: {
+      title: 'Ratkaise',
+      text: ({ robot, moves: number, undo }) =>
+        `Sinun vuorosi: vie ${robot} kohteeseensa niin, että se vaihtaa suuntaa. Ratkaisussa on ${moves(number)}, ja alun näit jo. Näppäin ${undo} kumoaa siirron.`,
+      done: 'Ratkaistu! Robotti vaihtoi suuntaa ja pysähtyi kohteeseensa.',
+    },
+    bid: {
+      title: 'Ehdota ja toteuta',
+      text: values =>
+        `Ottelussa ratkaiset päässäsi ja ehdotat, montako siirtoa tarvitset. Pienimmän ehdotuksen tehnyt toteuttaa sen laudalla, kuten sinä juuri. Tässä lyhimmässä ratkaisussa on ${moves(values.moves)}. Paina lukua, jota ehdottaisit.`,
+      done: 'Juuri niin. Pienempää ei voi toteuttaa, ja suuremman voi alittaa. Siinä koko peli. Hauskoja hetkiä!',
+    },
+  },
+
+  goOn: 'Jatka painamalla Enter.',
+  atEnd: 'Palaa valikkoon painamalla Enter.',
+
+  pickFirst: ({ robot, key }) =>
+    `Ei vielä: valitse ensin ${theRobot(robot, 'nominative')}, näppäin ${key}.`,
+  pressArrow: ({ robot, arrow }) =>
+    `Ei vielä: nuolinäppäin ${arrow} siirtää ${theRobot(robot, 'genitive')}.`,
+  tooLow: ({ bid }) => `Liian vähän: ${inMoves(bid)} ei ole ratkaisua. Kokeile toista lukua.`,
+  tooHigh: ({ bid }) => `Liikaa: pienempi ehdotus alittaisi luvun ${bid}. Kokeile pienempää lukua.`,
+
+  arrows: ['ylös', 'oikealle', 'alas', 'vasemmalle'],
+  keys: { learn: 'opastettu kierros', next: 'seuraava vaihe' },
+};

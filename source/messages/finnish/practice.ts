@@ -1,0 +1,134 @@
+import type { Language } from '../language.js';
+import { counted, inMoves, moves, quote } from './counting.js';
+import { theRobot } from './forms.js';
+
+const length = ({ least, most }: { least: number; most: number }): string =>
+  least === most ? moves(least) : `${least}–${moves(most)}`;
+
+const drop = (cost: { readonly rating: number; readonly change: number } | undefined): string =>
+  cost ? ` Vahvuuslukusi laskee: ${cost.rating - cost.change}, sitten ${cost.rating}.` : '';
+
+const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
+
+export const practice: Language['screens']['practice'] = {
+  hint: ({ step, of }) => `Vihje ${step}/${of}`,
+  hintBound: ({ bound, moved }) =>
+    `${moved ? 'Tästä ratkaisuun' : 'Ratkaisuun'} riittää alle ${moves(bound)}.`,
+  hintExact: values => `${values.moved ? 'Lyhin tästä' : 'Lyhin'}: ${moves(values.moves)}.`,
+  hintRobots: ({ robots }) =>
+    robots === 1
+      ? 'Eräässä lyhimmässä ratkaisussa liikkuu vain yksi robotti.'
+      : `Eräässä lyhimmässä ratkaisussa liikkuu ${counted(robots, 'robot')}.`,
+  hintLast: ({ robot }) => `Viimeisenä liikkuu ${theRobot(robot, 'nominative')}.`,
+  hintNext: ({ move }) => `Seuraava siirto: ${move}.`,
+  hintAll: ({ line, moved }) => `${moved ? 'Koko ratkaisu tästä' : 'Koko ratkaisu'}: ${line}`,
+  hintSolved: 'Jo ratkaistu.',
+  helped: ({ steps, of }) => `Vihjeitä käytetty: ${steps}/${of}.`,
+
+  distance: 'Matka',
+  left: values => moves(values.moves),
+  measuring: 'lasketaan…',
+  notKnown: 'ei tiedossa',
+  outOfReach: 'ei pääse',
+  compared: ({ distance, trend }) => `${distance}, ${trend}`,
+  trend: { warmer: 'lähempänä', colder: 'kauempana', same: 'ennallaan' },
+
+  giveUp: ({ cost, how }) => `Luovutetaanko tämä asetelma?${drop(cost)} ${how}`,
+  skip: ({ cost, how }) =>
+    `Ohitetaanko tämä asetelma? Se lasketaan luovutetuksi.${drop(cost)} ${how}`,
+  help: ({ percent, how }) =>
+    `Avun jälkeen ratkaisu on enintään ${percent}\u00a0%:n arvoinen. ${how}`,
+  pressYes: 'y = kyllä, muu näppäin: peruuta.',
+  pressAgain: ({ key }) => `Näytä painamalla uudelleen: ${key}.`,
+  typeAgain: ({ word }) => `Vahvista kirjoittamalla uudelleen: ${word}.`,
+  givenUp: ({ shortest }) =>
+    shortest === undefined
+      ? 'Luovutettu.'
+      : `Luovutettu. Lyhin ratkaisu: ${moves(shortest)}; o toistaa sen.`,
+
+  lengths: values => `Seuraavat asetelmat: ${length(values)}.`,
+  level: ({ around, rating }) => {
+    const puzzle = `Asetelman vahvuusluku noin ${around}`;
+    if (rating === undefined) return `${puzzle}; sinulla ei vielä ole.`;
+    return around === rating ? `${puzzle}, kuten sinulla.` : `${puzzle}; sinun on ${rating}.`;
+  },
+  dealing: ({ sign }) => `${sign} Etsitään asetelmaa…`,
+  noneDealt: ({ motif, tried, ...range }) => {
+    const none = `Kokeiltu ${counted(tried, 'position')}, haettu ${length(range)}`;
+    return motif === undefined
+      ? `${none}: ei löytynyt. Valitse muu siirtomäärä.`
+      : `${none} ja teema ${quote(motif)}: ei löytynyt. Valitse muu siirtomäärä tai teema.`;
+  },
+  noTarget: 'Laudalla ei ole näille roboteille sellaista kohdetta; valitse muu.',
+  dealCancelled: 'Arvonta peruttu.',
+  dealFailed: 'Ratkaisin kaatui; asetelmaa ei arvottu.',
+
+  keys: {
+    giveUp: 'luovuta',
+    distance: 'matka',
+    next: 'uusi',
+    again: 'sama',
+    lengths: 'taso',
+  },
+};
+
+export const rating: Language['screens']['rating'] = {
+  player: values => `Vahvuuslukusi ${values.rating} (${signed(values.change)})`,
+  position: values => `Asetelman ${values.rating} (${signed(values.change)})`,
+};
+
+export const daily: Language['screens']['daily'] = {
+  title: ({ day, date }) => `Päivän asetelma ${day}, ${date}`,
+  streak: ({ current }) =>
+    current === 0 ? 'ei vielä putkea' : `putki: ${counted(current, 'day')}`,
+  share: ({ day, signs }) => `Ricochet Robots, päivän asetelma ${day}: ${signs}`,
+  notPlayed: ({ day }) =>
+    `Päivän asetelmaa ${day} ei ole pelattu täällä. Pelaa tämän päivän: ricochet-tui daily`,
+  notADay: ({ value }) => `${quote(value)} ei ole päivän numero. Esimerkki: share 17`,
+  copied: 'Kopioitu. Jos pääte estää leikepöydän, valitse tämä rivi:',
+  finished: 'Jo pelattu: vain ensimmäinen yritys lasketaan.',
+  newDay: 'Uusi päivä on alkanut: poistu ja avaa tämän päivän asetelma.',
+  solution: ({ shortest }) =>
+    shortest === undefined
+      ? 'Eilinen asetelma.'
+      : `Eilinen asetelma: ${moves(shortest)}; o toistaa lyhimmän ratkaisun.`,
+  notCome: ({ first }) =>
+    `Ensimmäinen päivän asetelma on päivältä ${first}; tarkista tämän koneen kello.`,
+  failed: 'Ratkaisin kaatui; päivän asetelmaa ei voitu arpoa.',
+  keys: { share: 'jaa', yesterday: 'eilinen' },
+};
+
+export const deck: Language['screens']['deck'] = {
+  title: 'Kerrattavat asetelmat',
+  due: ({ cards }) => `kerrattavana ${cards}`,
+  none: 'Ei vielä kerrattavaa. Asetelmat, jotka luovutat tai ratkaiset vihjeillä, palaavat tänne 1, 3, 7 ja 21 päivän päästä.',
+  notDue: ({ cards, next }) =>
+    `Nyt ei ole kerrattavaa. Odottamassa ${counted(cards, 'position')}, seuraava ${next}.`,
+};
+
+export const train: Language['screens']['train'] = {
+  storm: 'Myrsky',
+  streak: 'Putki',
+  solved: ({ score, best }) => `Ratkaistu ${score}, paras ${best}`,
+  combo: ({ combo, of }) => `Peräkkäin ${combo}/${of}`,
+  skips: ({ skips }) => `${counted(skips, 'skip')} jäljellä`,
+  told: ({ moves: made, shortest, paid }) => {
+    const time = paid === 0 ? '' : ` ${signed(paid)}\u00a0s`;
+    if (made === undefined) return `Ohitettu: lyhin ${shortest}.${time}`;
+    return made === shortest
+      ? `Ratkaistu ${inMoves(made)}, lyhin.${time}`
+      : `Virhe: ${moves(made)}, lyhin ${shortest}.${time}`;
+  },
+  end: ({ how }) => `Lopetetaanko tämä sarja? ${how}`,
+  over: ({ score, best }) => {
+    const solved = `Ratkaisit ${count(score)}`;
+    return score > best ? `${solved}: uusi ennätys!` : `${solved}; ennätyksesi on ${best}.`;
+  },
+  line: values =>
+    `${values.number}. ${values.id}: lyhin ${values.shortest}, ${values.moves === undefined ? 'ei ratkaistu' : `sinä ${values.moves}`}, ${values.time}`,
+  kept: 'Väliin jääneet asetelmat palaavat huomisesta alkaen.',
+  keys: { skip: 'ohita', keep: 'lisää kerrattaviin', again: 'uudelleen' },
+};
+
+/** What was solved: the object takes the genitive for one. */
+const count = (score: number): string => (score === 1 ? '1 asetelman' : counted(score, 'position'));

@@ -1,0 +1,136 @@
+import { clean } from '../clean.js';
+import type { Language } from '../language.js';
+import { all, counted, inflected, inMoves, moves, rounds } from './counting.js';
+
+const LONGEST_PATH = 300;
+
+const leftAfter = (values: { moves: number }): string => `kesken, ${moves(values.moves)}`;
+
+export const recordList: Language['screens']['recordList'] = {
+  title: 'Tallenteet',
+  looking: 'Etsitään tallenteita…',
+  none: 'Täällä ei ole vielä pelattu. Ottelut, yksinpelit, tuomaroidut pelit ja harjoitukset tallentuvat itsestään.',
+
+  heads: {
+    played: 'pelattu',
+    game: 'peli',
+    rules: 'vuosi',
+    time: 'kesto',
+    players: 'nappulat',
+    end: 'tulos',
+  },
+  games: {
+    match: 'ottelu',
+    solitaire: 'yksin',
+    referee: 'tuomari',
+    practice: 'harj.',
+    daily: 'päivän',
+  },
+  rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
+  won: ({ names, round }) =>
+    names.length === 0 ? `tiimalasi voitti, kierros ${round}` : `${form(names)}, kierros ${round}`,
+  practised: {
+    untouched: leftAfter,
+    begun: leftAfter,
+    solved: values => `ratkaistu ${inMoves(values.moves)}`,
+    'given-up': () => 'luovutettu',
+    abandoned: () => 'ohitettu',
+  },
+  leftIn: ({ round }) => `kesken, kierros ${round}`,
+  isOpen: 'auki muualla',
+  reading: '…',
+  notReadable: ({ sentence }) => `ei voi lukea: ${sentence}`,
+
+  result: ({ scores, end }) => `${scores}; ${end}`,
+  changed: ({ edition }) => `Vuoden ${edition} säännöt (muutettu)`,
+  openElsewhere: 'Ottelu on auki toisessa ohjelmassa; poistu siitä siellä, niin voit jatkaa.',
+  over: 'Tämä ottelu on ohi; toista se painamalla Enter.',
+  notBegun: 'Jatkettavaa ei ole: yksikään ottelun kierros ei ole alkanut.',
+  nothingInIt: 'Se loppuu ennen kuin mitään tapahtuu.',
+  unreadable: ({ reason }) => `Tiedostoa ei voi lukea: ${reason}`,
+  file: ({ file }) => clean(file, LONGEST_PATH),
+
+  keys: {
+    end: 'uusin, vanhin',
+    replay: 'toista',
+    goOn: 'jatka',
+  },
+};
+
+/** Who won: the names stay as they are, so the verb agrees with their number. */
+const form = (names: readonly string[]): string =>
+  `${all(names)} ${names.length === 1 ? 'voitti' : 'voittivat'}`;
+
+export const top: Language['screens']['top'] = {
+  title: 'Vahvuusluvut ja päivän tulokset',
+  ratings: 'Otteluiden vahvuusluvut (vain ihmiset)',
+  nobody: ({ games }) =>
+    `Ei vielä ketään: tarvitaan ${rounds(games)} vahvuusluvusta ja lupa tulla näytetyksi.`,
+  row: ({ rating, games }) => `${rating}  ${rounds(games)}`,
+  own: ({ rating, games }) => `Sinä: ${rating} ${inflected(games, 'ofRounds')} jälkeen.`,
+  today: 'Päivän asetelma',
+  nobodyToday: 'Ei vielä tuloksia.',
+  solved: ({ moves: made, shortest, hints, time }) =>
+    `${moves(made)} (lyhin ${shortest}), ${counted(hints, 'hint')}, ${time}`,
+  unsaved: 'Tätä ei voi nyt tallentaa; mitään ei muutettu.',
+  isShown: 'Muut näkevät nimesi, vahvuuslukusi ja päivän tuloksesi: t, y piilottaa ne.',
+  isHidden: 'Muut eivät näe vahvuuslukuasi ja päivän tuloksiasi: t, y näyttää ne.',
+};
+
+export const statistics: Language['screens']['statistics'] = {
+  title: 'Tilastot',
+  none: 'Täällä ei ole vielä harjoiteltu. Ratkaistut ja luovutetut asetelmat lasketaan itsestään.',
+
+  inRooms: 'Ottelut huoneissa',
+  won: 'voitettu',
+  chips: 'nappuloita',
+
+  all: 'Kaikki asetelmat',
+  played: 'pelattu',
+  solved: 'ratkaistu',
+  inShortest: 'vähimmillä siirroilla',
+  withoutHints: 'ilman vihjeitä',
+  movesOver: 'siirtoja liikaa',
+  time: 'aika',
+  streak: 'päivien putki',
+  rating: 'vahvuusluku',
+  onAverage: ({ number }) => `keskimäärin ${number.replace('.', ',')}`,
+  median: ({ time }) => `mediaani ${time}`,
+  best: 'paras ilman vihjeitä',
+  bests: ({ longest, run }) => `pisin ${moves(longest)}, pisin putki ${run}`,
+  streakDays: ({ current, longest }) => `${counted(current, 'day')}, paras ${longest}`,
+  rated: ({ rating, spread }) => `${rating} ± ${spread}`,
+  notRated: 'ei vielä',
+
+  byLength: 'Ratkaisun pituuden mukaan',
+  byEdition: 'Painoksen mukaan',
+  byMotif: 'Teeman mukaan, heikoin ensin',
+  own: 'muut säännöt',
+  heads: {
+    length: 'siirrot',
+    edition: 'painos',
+    motif: 'teema',
+    played: 'pelattu',
+    solved: 'ratkaistu',
+    inShortest: 'lyhin',
+    movesOver: 'liikaa',
+    time: 'aika',
+    fastest: 'nopein',
+  },
+
+  days: 'Asetelmat päivittäin',
+  weekdays: ['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su'],
+  kinds: 'Pelin mukaan',
+  kindNames: {
+    match: 'ottelut',
+    solitaire: 'yksinpelit',
+    practice: 'harjoitus',
+    daily: 'päivän asetelmat',
+    deck: 'kerrattavat',
+    storm: 'myrskyn asetelmat',
+    streak: 'putken asetelmat',
+  },
+
+  overTime: 'Vahvuusluku ajan mittaan',
+  span: ({ from, until, games }) => `${from}–${until}, ${counted(games, 'position')}`,
+};

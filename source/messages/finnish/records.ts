@@ -1,0 +1,103 @@
+import type { Language } from '../language.js';
+import { all, chips, inflected, moves, numeral, rounds } from './counting.js';
+import { path } from './files.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long the pause before "tauon" was, in the genitive; a number keeps its noun in the singular. */
+function duration(time: number): string {
+  if (time < MINUTE) return inflected(time, 'ofSeconds');
+  if (time < HOUR) return inflected(Math.floor(time / MINUTE), 'ofMinutes');
+  if (time >= 2 * DAY) return `${numeral(Math.floor(time / DAY))} päivän`;
+  const rest = Math.floor((time % HOUR) / MINUTE);
+  const hours = `${Math.floor(time / HOUR)} tunnin`;
+  return rest === 0 ? hours : `${hours} ja ${inflected(rest, 'ofMinutes')}`;
+}
+
+export const records: Language['messages']['records'] = {
+  badFile: ({ file, sentence }) => `Tiedostoa ${path(file)} ei voi toistaa. ${sentence}`,
+  noRecord: 'Anna ottelun tai harjoituksen tallenne.',
+  otherVersion: 'Käytä sitä ohjelman versiota, joka sen kirjoitti.',
+  badLine: ({ line }) =>
+    // The second line has the board: without it there is nothing to show.
+    line > 2
+      ? 'Poista se ja kaikki rivit sen jälkeen, niin alku voidaan toistaa.'
+      : 'Käytä tiedoston toista kopiota.',
+  nothingInIt: 'Se loppuu ennen kuin mitään tapahtuu; anna alkaneen pelin tallenne.',
+  practiceNoMatch: 'Tämä on harjoituksen tallenne; --cast ja --coach tarvitsevat ottelun.',
+  notCoached: ({ round }) =>
+    `Valmentaja ei voi arvioida kierrosta ${round}: se on kesken, tai kukaan ei saanut nappulaa.`,
+  practiceInText: 'Harjoituksen tallenteen voi toistaa vain tekstinä.',
+  cutOff: 'Tallenteen viimeinen rivi on katkennut, ja se ohitettiin.',
+
+  dealt: 'Lauta on koottu.',
+  placed: 'Robotit on asetettu.',
+  drawn: ({ round, target }) => `Kierros ${round}: ${target}.`,
+  bid: values => `${values.name} ehdottaa ${moves(values.moves)}.`,
+  claimed: values => `Ehdotus: ${moves(values.moves)}.`,
+  passed: ({ name }) => `${name} sanoo ohi.`,
+  clockRanOut: 'Tiimalasi on juossut loppuun.',
+  biddingOver: 'Ehdottaminen on päättynyt.',
+  proofBegun: ({ name }) => `${name} aloittaa toteutuksen.`,
+  moved: ({ made, bid, move }) =>
+    Number.isFinite(bid) ? `Siirto ${made}/${bid}: ${move}.` : `Siirto ${made}: ${move}.`,
+  usedUp: 'Siirrot loppuivat: toteutus epäonnistui ja robotit palaavat.',
+  givenUp: 'Toteutus luovutettiin: robotit palaavat.',
+  tooLate: 'Aika loppui: toteutus epäonnistui ja robotit palaavat.',
+  left: 'Pelaajat poistuivat ottelusta; kellot pysähtyivät.',
+  resumed: ({ away }) => `Ottelu jatkuu ${away} tauon jälkeen. Kellot olivat pysähdyksissä.`,
+  duration: values => duration(values.seconds),
+
+  rounds: values => rounds(values.rounds),
+  head: ({ names }) => `Ottelu: ${all(names)}`,
+  headAlone: values => `Yksinpeli: ${chips(values.chips)}`,
+  proof: ({ sentence, line }) => `${sentence} ${line}`,
+  unfinished: 'Tallenne loppuu ennen ottelun loppua.',
+  score: ({ parts }) => `Tilanne: ${parts.join(', ')}`,
+  chipsOf: values => `${values.name} ${values.chips}`,
+
+  time: values =>
+    `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
+  place: ({ number, of }) => `tapahtuma ${number}/${of}`,
+  playing: ({ speed }) => `käynnissä, nopeus ${speed}`,
+  paused: ({ speed }) => `tauolla, nopeus ${speed}`,
+
+  keys: {
+    play: 'toista, tauko',
+    event: 'tapahtuma',
+    round: 'kierros',
+    speed: 'nopeus',
+    end: 'alku, loppu',
+  },
+};
+
+export const practiceRecord: Language['messages']['practiceRecord'] = {
+  head: ({ target }) => `Harjoitus: ${target}`,
+  moved: ({ number, move }) => `Siirto ${number}: ${move}.`,
+  undone: ({ number }) => `Siirto ${number} kumottu.`,
+  redone: ({ number, move }) => `Siirto ${number} palautettu: ${move}.`,
+  reset: 'Kaikki siirrot kumottu.',
+  hinted: {
+    bound: 'Vihje: siirtojen määrän yläraja.',
+    exact: 'Vihje: siirtojen määrä.',
+    robots: 'Vihje: montako robottia liikkuu.',
+    'last-robot': 'Vihje: mikä robotti liikkuu viimeisenä.',
+    'first-robot': 'Vihje: mikä robotti liikkuu ensimmäisenä.',
+    'next-move': 'Vihje: seuraava siirto.',
+    all: 'Vihje: koko ratkaisu.',
+  },
+  measured: 'Matka näkyy tästä lähtien.',
+  'given-up': 'Luovutettu.',
+  abandoned: 'Ohitettu, vaihdettu toiseen asetelmaan.',
+  line: values =>
+    values.moves === 0 ? 'Ei siirtoja.' : `${moves(values.moves)} tehty: ${values.line}`,
+  stage: {
+    untouched: 'Ei vielä aloitettu.',
+    begun: 'Ei vielä ratkaistu.',
+    solved: 'Ratkaistu.',
+    'given-up': 'Luovutettu.',
+    abandoned: 'Ohitettu.',
+  },
+};

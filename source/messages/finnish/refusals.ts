@@ -1,0 +1,167 @@
+import type { Language } from '../language.js';
+import { inflected, moves, quote, seconds } from './counting.js';
+import { capital, colour, theRobot, direction as way } from './forms.js';
+
+/** "Punainen robotti ei voi liikkua itään". */
+const stuck = ({ robot, direction }: { robot: string; direction: string }): string =>
+  `${robotUp(robot)} ei voi liikkua ${way(direction, 'to')}`;
+
+const robotUp = (robot: string): string => capital(theRobot(robot, 'nominative'));
+
+const place = ({ line, column }: { line: number; column: number }): string =>
+  `rivi ${line}, sarake ${column}`;
+
+const SIZES = 'Laudalla on 4–16 saraketta ja riviä.';
+
+export const refusals: Language['messages']['refusal'] = {
+  'bid-out-of-range': () => 'Ehdotus on luku 1–99.',
+  'above-own-last-bid': values =>
+    `Et voi ylittää omaa edellistä ehdotustasi: ${values.moves} on enemmän kuin ${values.limit}.`,
+  'above-own-first-bid': values =>
+    `Et voi ylittää omaa ensimmäistä ehdotustasi: ${values.moves} on yli ${values.limit}.`,
+  'not-now': () => 'Et voi tehdä sitä nyt.',
+  'already-passed': () => 'Olet jo sanonut ohi.',
+  'proof-not-begun': ({ name, bid }) => `Vuorossa ${name}, ${moves(bid)}. Aloita painamalla Enter.`,
+  'clock-already-runs': () => 'Tiimalasi juoksee jo.',
+  'no-clock-without-bid': () => 'Tässä ottelussa vain ehdotus käynnistää tiimalasin.',
+  'too-early-for-clock': ({ secondsLeft }) =>
+    `Ilman ehdotusta kello käy vasta 4 minuutista: vielä ${seconds(secondsLeft)}.`,
+  blocked: values => `${stuck(values)}.`,
+  diagonal: values => `${stuck(values)}: se pysähtyisi vinoseinään.`,
+  endless: values => `${stuck(values)}: se liukuisi loputtomiin.`,
+  returns: values => `${stuck(values)}: se päätyisi lähtöruutuunsa.`,
+  'no-such-robot': ({ robot }) => `Laudalla ei ole ${theRobot(robot, 'partitive')}.`,
+  reverse: ({ robot }) =>
+    `${robotUp(robot)} ei voi palata suoraan, ennen kuin toinen robotti on liikkunut.`,
+  'straight-arrival': ({ robot }) =>
+    `${capital(theRobot(robot, 'genitive'))} on kimmottava ennen pysähtymistä kohteeseen.`,
+  'nothing-to-undo': () => 'Ei kumottavaa siirtoa.',
+  'nothing-to-redo': () => 'Ei palautettavaa siirtoa.',
+  'practice-over': () => 'Tämä harjoitus on ohi. Aloita uusi.',
+  'nothing-to-give-up': () => 'Se on jo ratkaistu: luovutettavaa ei ole.',
+  'not-a-game-id': ({ text }) => `${quote(text)} ei ole Game ID. Esimerkki: 0765+42+2E21BD0F+93.`,
+  'bad-face': ({ face }) =>
+    `${quote(face)} ei ole laudan puoli. Game ID:ssä puoli on heksanumero 0–F.`,
+  'bad-robot-count': ({ count }) =>
+    `${quote(count)} ei ole robottien määrä. Laudalla on 1–5 robottia.`,
+  'bad-target-robot': values =>
+    `${quote(values.robot)} ei kelpaa kohteen robotiksi. Käytä numeroa 0–${values.robots - 1}, tai F (mikä tahansa robotti).`,
+  'bad-robot-cells': values =>
+    `${quote(values.text)} ei ole ruutuluettelo. ${inflected(values.robots, 'ofRobots')} ruutuihin tarvitaan ${2 * values.robots} heksanumeroa.`,
+  'bad-cell': ({ text }) =>
+    `${quote(text)} ei ole ruutu. Game ID:ssä ruutu on kaksi heksanumeroa: rivi, sitten sarake.`,
+  'no-such-target': ({ robot, cell }) =>
+    `Ruudussa ${cell} ei ole kohdetta ${theRobot(robot, 'allative')}.`,
+  'robot-outside': ({ robot, cell }) =>
+    `${robotUp(robot)} on ruudussa ${cell}, laudan ulkopuolella.`,
+  'robot-in-centre': ({ robot, cell }) =>
+    `${robotUp(robot)} ei voi olla ruudussa ${cell}: ruutu on suljettu.`,
+  'robot-on-diagonal': ({ robot, cell }) =>
+    `${robotUp(robot)} ei voi olla ruudussa ${cell}: robotti ei pysähdy vinoseinään.`,
+  'robot-on-target': ({ robot, cell }) =>
+    `${robotUp(robot)} ei voi olla ruudussa ${cell}: kukaan ei aloita kohteesta.`,
+  'robots-share-cell': ({ robot, other, cell }) =>
+    `Ruudussa ${cell} on kaksi robottia, ${robot} ja ${other}. Siirrä jompaakumpaa.`,
+  'target-robot-absent': ({ robot, cell }) =>
+    `Ruudun ${cell} kohde on ${theRobot(robot, 'allative')}, jota ei ole laudalla.`,
+  'target-walled-in': ({ cell }) =>
+    `Ruudun ${cell} kohteella on seinä joka sivulla. Mikään robotti ei pääse siihen.`,
+  'bad-suffix': ({ suffix }) =>
+    `${quote(suffix)} ei voi seurata asetelmaa. Käytä ~d0, ~o ja ruutuja tai ~b ja lautaa.`,
+  'suffix-twice': ({ suffix }) => `${quote(suffix)} on Game ID:ssä kahdesti. Poista toinen.`,
+  'suffix-on-custom-board': ({ suffix }) =>
+    `Oman laudan Game ID:ssä ei voi olla ${quote(suffix)}. Poista se.`,
+  'bad-openings': ({ text }) =>
+    `${quote(text)} ei ole aukkoluettelo. Aukko on kaksi vastakkaista ruutua, neljä heksanumeroa.`,
+  'opening-not-facing': ({ cell, facing }) =>
+    `Aukko ei voi yhdistää ruutuja ${cell} ja ${facing}. Anna kaksi vastakkaista reunaruutua, pohjoinen tai läntinen ensin.`,
+  'opening-twice': ({ cell, facing }) =>
+    `Aukko ruutujen ${cell} ja ${facing} välillä on kahdesti. Poista toinen.`,
+  'board-code-version': ({ version }) =>
+    `Laudan koodin versio on ${quote(version)}. Tämä ohjelma lukee version 1.`,
+  'board-code-character': ({ character, index }) =>
+    `Laudan koodin ${index + 1}. merkki on ${quote(character)}. Käytä vain kirjaimia, numeroita sekä merkkejä - ja _.`,
+  'board-code-size': ({ width, height }) =>
+    `Laudan koodissa ruutuja on ${width} × ${height}. ${SIZES}`,
+  'board-code-mark': ({ cell, mark }) =>
+    `Laudan koodissa on tuntematon merkintä ruudussa ${cell}: ${mark}.`,
+  'board-code-cut-short': ({ characters }) =>
+    `Laudan koodi on vajaa: se loppuu ${inflected(characters, 'ofCharacters')} jälkeen.`,
+  'board-code-left-over': ({ text }) =>
+    `Laudan koodin lopussa on ylimääräisiä merkkejä: ${quote(text)}.`,
+  'drawing-empty': () => 'Laudan piirrosta ei löytynyt. Se alkaa rivillä, jossa on + ja -.',
+  'drawing-tab': values => `Piirroksessa on sarkain: ${place(values)}. Käytä välilyöntejä.`,
+  'drawing-size': values =>
+    `Piirroksessa (loppu: ${place(values)}) ruutuja on ${values.width} × ${values.height}. ${SIZES}`,
+  'drawing-line': ({ line, column, text }) =>
+    `Rivi ${line} ei sarakkeesta ${column} alkaen kuulu piirrokseen: ${quote(text)}.`,
+  'drawing-too-wide': ({ line, column, text }) =>
+    `Piirroksen rivi ${line} on pidempi kuin sen ensimmäinen rivi. Poista ${quote(text)} sarakkeesta ${column}.`,
+  'drawing-corner': values =>
+    `Piirrokseen tarvitaan +, ei ${quote(values.text)}: ${place(values)}.`,
+  'drawing-side': values =>
+    `${quote(values.text)} ei ole kokonainen sivu: ${place(values)}. Piirrä --- tai |, tai jätä tyhjäksi.`,
+  'drawing-cell': values =>
+    `${quote(values.text)} ei ole ruutu: ${place(values)}. Esimerkkejä: R (robotti), rc (kohde), /g (vinoseinä), ### (suljettu).`,
+  'drawing-target': values =>
+    `${quote(values.text)} ei ole ruutu: ${place(values)}. Anna ruutu sanan ”target:” jälkeen, kuten c3.`,
+  'drawing-no-target': values =>
+    `Ruudussa ${values.cell} ei ole kohdetta (${place(values)}). Anna ruutu, jossa on.`,
+  'drawing-opening': values =>
+    `Reuna on auki ruudussa ${values.cell} mutta kiinni vastapäätä ruudussa ${values.facing} (${place(values)}). Avaa tai sulje molemmat.`,
+  'drawing-robot-twice': values =>
+    `${robotUp(values.robot)} on piirretty kahdesti, ruutuihin ${values.other} ja ${values.cell} (${place(values)}). Poista toinen.`,
+  'dump-form': () =>
+    'DriftingDroids-lauta näyttää tältä: !DriftingDroids_game!TARKISTE!LAUTA!. Kopioi se kokonaan.',
+  'dump-checksum': () => 'Lauta on vioittunut: tarkistussumma ei täsmää. Kopioi se uudelleen.',
+  'dump-packing': () => 'Lauta on vioittunut: sitä ei voi purkaa. Kopioi se uudelleen.',
+  'dump-version': ({ version }) =>
+    `DriftingDroids-laudan versio on ${version}. Tämä ohjelma lukee version 0.`,
+  'dump-size': ({ width, height }) =>
+    `DriftingDroids-laudalla ruutuja on ${width} × ${height}. ${SIZES}`,
+  'dump-length': () => 'DriftingDroids-lauta on liian lyhyt tai pitkä. Kopioi se uudelleen.',
+  'dump-robot-field': ({ robot, index }) =>
+    `${robotUp(robot)} on DriftingDroids-laudalla kentässä ${index}, laudan ulkopuolella.`,
+  'dump-target-field': ({ index }) =>
+    `DriftingDroids-laudan kentässä ${index} on kohde, vaikka siinä ei voi olla.`,
+  'dump-wall': ({ cell, facing }) =>
+    `DriftingDroids-laudalla seinä on ruutujen ${cell} ja ${facing} välissä vain toisella puolella.`,
+  'dump-target': values =>
+    `DriftingDroids-laudan ruudussa ${values.cell} on tuntematon kohde: väri ${values.colour}, kuvio ${values.shape}.`,
+  'robot-left-out': ({ robot, other, cell }) =>
+    `Ruudussa ${cell} on ${theRobot(other, 'nominative')}, mutta ${colour(robot, 'partitive')} ei ole. Aseta robotit järjestyksessä punainen, vihreä, sininen, keltainen, hopeinen.`,
+  'bad-moves': ({ piece }) =>
+    `${quote(piece)} ei ole siirto. Siirto on robotti ja suunta, kuten rE.`,
+  'not-a-record': () => 'Tämä ei ole ottelun eikä harjoituksen tallenne.',
+  'unknown-record-version': ({ version }) =>
+    `Tallenteen versio on ${quote(written(version))}. Tämä ohjelma lukee enintään version 2.`,
+  'bad-record-line': ({ line }) => `Tallenteen rivi ${line} on vioittunut tai ei sovi edelliseen.`,
+  'not-a-result': () => 'Tämä ei ole asetelman tulos.',
+  'unknown-result-version': ({ version }) =>
+    `Tuloksen versio on ${quote(written(version))}. Tämä ohjelma lukee versiot 1 ja 2.`,
+  'not-an-archive': () => 'Tiedostoa ei ole kirjoittanut export-komento.',
+  'unknown-archive-version': ({ version }) =>
+    `Tiedoston versio on ${quote(written(version))}. Tämä ohjelma lukee version 1. Päivitä ohjelma.`,
+  'bad-archive-line': ({ line }) => `Rivi ${line} on vioittunut. Vie tiedosto uudelleen.`,
+  'not-in-the-stack': ({ cell }) =>
+    `Ruudun ${cell} nappula ei ole enää pinossa. Valitse toinen kohde.`,
+  'other-robots': ({ robots }) => `Tässä ottelussa robotteja on ${robots}, asetelmassa eri määrä.`,
+  'faces-of-one-number': ({ face, second }) =>
+    `Puolilla ${face} ja ${second} on sama numero. Laudalla on yksi puoli kutakin numeroa.`,
+  'bad-player-count': ({ count }) => `Ottelussa on 2–26 pelaajaa, ei ${count}.`,
+  'no-such-player': ({ player }) => `Tässä ottelussa ei ole pelaajaa ${player + 1}.`,
+  'empty-name': ({ player }) => `Pelaaja ${player + 1} tarvitsee nimen.`,
+  'name-too-long': ({ name }) => `${quote(name)} on liian pitkä. Nimessä on enintään 16 merkkiä.`,
+  'name-not-printable': ({ name }) =>
+    `Nimessä ${quote(name)} on merkkejä, joita ei voi näyttää. Käytä kirjaimia, numeroita ja välejä.`,
+  'name-taken': ({ name }) => `Kahdella pelaajalla on nimi ${quote(name)}. Anna toiselle muu nimi.`,
+};
+
+/** A value as JSON; nothing if it is nested too deep. */
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,167 @@
+import type { Language } from '../language.js';
+import { all, counted, moves, quote } from './counting.js';
+
+/** How a guest without a key comes back; the name doesn’t matter. */
+const comingBack = (name: string, word: string): string =>
+  `ssh ${/^[\w-]+/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+
+export const rooms: Language['screens']['rooms'] = {
+  admin: {
+    title: 'Ylläpito',
+    prompt: ({ typed }) => `admin ${typed}_`,
+  },
+
+  lobby: {
+    title: 'Huoneet',
+    you: ({ name, word }) =>
+      word === undefined
+        ? `Nimesi on ${name}.`
+        : `Nimesi on ${name}. Katkesiko yhteys? ${comingBack(name, word)}`,
+    none: 'Yhtään huonetta ei ole auki. n avaa huoneen; ystäväsi näkevät sen tässä.',
+    code: ({ typed }) => `Yksityisen huoneen koodi: ${typed}_`,
+    codeAbout: 'Huoneen avannut pelaaja näkee sen koodin huoneessa.',
+    heads: {
+      name: 'huone',
+      edition: 'painos',
+      round: 'krs',
+      watchers: 'yleisö',
+      players: 'pelaajat',
+    },
+    notBegun: '-',
+    players: ({ names }) =>
+      names.length === 0 ? 'Ei vielä pelaajia.' : `Pelaajat: ${all(names)}.`,
+    erase:
+      'Poistetaanko kaikki avaimesi tilastot ja ottelut täältä? y = kyllä, muu näppäin: säilytä.',
+    kept: 'Sinulla on siellä paikka: palaa siihen painamalla Enter.',
+    watchers: ({ watchers }) =>
+      watchers === 0 ? 'Ei katsojia.' : `${counted(watchers, 'spectator')}.`,
+  },
+
+  seats: {
+    title: ({ name }) => `Huone ${name}`,
+    privateTitle: ({ code }) => `Yksityinen huone ${code}`,
+    free: ({ seats }) => (seats === 0 ? 'Kaikki paikat on varattu.' : `${counted(seats, 'seat')}.`),
+    nobody: 'Ei vielä pelaajia.',
+    watchers: ({ names }) => `Katsojat: ${all(names)}.`,
+    invite: ({ name }) =>
+      `Ystävät valitsevat sen listalta tai: ssh -t -p PORT NAME@HOST join ${name}`,
+    invitePrivate: ({ code }) =>
+      `Ystävät painavat c ja kirjoittavat koodin, tai: ssh -t -p PORT NAME@HOST join ${code}`,
+    options: ({ edition, chips, seconds, proofSeconds }) =>
+      `Painos ${edition}, ${chips}, tiimalasi ${seconds}\u00a0s${proofSeconds ? `, toteutus ${proofSeconds}\u00a0s` : ''}.`,
+    locked: 'Huone on lukittu: uusia ei pääse sisään.',
+    waiting: 'Vähintään kahden on istuttava; ottelu alkaa, kun kaikki ovat valmiina.',
+    mayStart: 'Paina Enter, kun olet valmis; ottelu alkaa, kun kaikki ovat.',
+    isReady: 'Olet valmis; ottelu alkaa, kun kaikki ovat.',
+    word: ({ name, word }) =>
+      `Jos yhteys katkeaa, palaa paikallesi näin: ${comingBack(name, word)}`,
+    remove: ({ name, number, of }) =>
+      `Poistetaanko ${name} lopullisesti? Enter poistaa, ${of === 1 ? 'Esc peruuttaa' : `nuolet valitsevat (${number}/${of})`}.`,
+    removed: 'Huoneen avannut pelaaja on poistanut sinut.',
+    closed: 'Palvelin on sulkenut huoneen.',
+    maySit: 'Katsot peliä. s varaa paikan, ja pääset pelaamaan.',
+  },
+
+  marks: {
+    you: { sign: '*', word: 'sinä' },
+    bot: { sign: 'b', word: 'botti' },
+    away: { sign: '-', word: 'poissa' },
+    gone: { sign: 'x', word: 'poistui' },
+    ready: { sign: '+', word: 'valmis' },
+  },
+  bots: { easy: 'helppo', middling: 'keskitaso', hard: 'vaikea', master: 'mestari' },
+
+  match: {
+    thinking: 'Keksitkö reitin? Kirjoita luku, Enter. Ohi: kahdesti Enter.',
+    bid: ({ typed }) =>
+      typed === '' ? 'Kirjoita ehdotus, tai sano ohi: uudelleen Enter.' : `Ehdotuksesi: ${typed}_`,
+    tooLate: ({ typed }) =>
+      `Aika loppui: ehdotuksesi${typed === undefined ? '' : ` ${typed}`} jäi vahvistamatta eikä ole voimassa.`,
+    round: ({ round, room, isPrivate }) =>
+      isPrivate ? `Kierros ${round}: ${room}` : `Kierros ${round}, huone ${room}`,
+    watching: 'Katsot tätä ottelua.',
+    watchingProof: ({ name, bid }) => `${name} toteuttaa ${moves(bid)}.`,
+    next: ({ name, bid }) => `Seuraavana ${name}, ${moves(bid)}.`,
+    beginsIn: ({ seconds }) => `alkuun ${seconds}\u00a0s`,
+    nextIn: ({ seconds }) => `jatkuu: ${seconds}\u00a0s`,
+    ready: 'Paina Enter, kun voit jatkaa.',
+    isReady: 'Olet valmis; odotetaan muita.',
+    leave: 'Poistutko ottelusta? Paikkasi säilyy viisi minuuttia. y = kyllä, muu näppäin: jää.',
+  },
+
+  events: {
+    entered: ({ name }) => `${name} tuli huoneeseen.`,
+    seated: ({ name }) => `${name} istuutui.`,
+    'seat-freed': ({ name }) => `${name} nousi paikaltaan.`,
+    'went-away': ({ name }) => `${name} on poissa; paikka säilyy viisi minuuttia.`,
+    'came-back': ({ name }) => `${name} palasi.`,
+    'seat-given-up': ({ name }) => `${name} poistui ottelusta; muut jatkavat.`,
+    abandoned: () => 'Kaikki pelaajat ovat poistuneet; ottelu on ohi.',
+    'watcher-left': ({ name }) => `${name} poistui.`,
+    ready: ({ name }) => `${name} on valmis.`,
+    removed: ({ name }) => `${name} poistettiin huoneesta.`,
+    locked: ({ isLocked }) =>
+      isLocked ? 'Huone on lukittu: uusia ei pääse sisään.' : 'Huone on taas avoin kaikille.',
+    agreed: () => 'Seuraavalla ottelulla on uudet asetukset.',
+  },
+
+  reactions: {
+    'well-played': 'Hyvin pelattu!',
+    oops: 'Hups!',
+    wow: 'Vau!',
+    hurry: 'Vauhtia!',
+    thanks: 'Kiitos!',
+    'good-game': 'Hyvä peli!',
+  },
+  reaction: ({ name, reaction }) => `${name}: ${reaction}`,
+  choice: ({ number, reaction }) => `${number} ${reaction}`,
+
+  refusals: {
+    closed: () => 'Huone on suljettu; poistu painamalla q.',
+    broke: () => 'Jokin meni tässä huoneessa vikaan; yritä uudelleen.',
+    'no-seat-left': () => 'Kaikki kaksitoista paikkaa on varattu, mutta voit katsoa.',
+    'already-seated': () => 'Sinulla on jo paikka.',
+    'not-seated': () => 'Olet katsoja; sen voivat tehdä vain pelaajat.',
+    'match-under-way': () => 'Ottelu on kesken; odota, kunnes se on ohi.',
+    'too-few-players': () => 'Ottelussa on oltava vähintään kaksi pelaajaa, botit mukaan lukien.',
+    'not-your-proof': () => 'Vain toteuttaja saa nyt siirtää robotteja.',
+    'too-many-rooms': () => 'Enempää huoneita ei voi avata; mene johonkin niistä.',
+    'too-many-own-rooms': () =>
+      'Sinä tai osoitteesi ei voi avata enempää huoneita; mene johonkin niistä.',
+    draining: () => 'Palvelin sulkeutuu pian; uutta ottelua ei voi aloittaa.',
+    'too-fast': () => 'Liian nopeasti; yritä sekunnin päästä uudelleen.',
+    barred: () => 'Sinut on poistettu siitä huoneesta.',
+    locked: () => 'Huone on lukittu; vain ne, joilla on siinä paikka, pääsevät sisään.',
+    'not-opener': () => 'Sen voi tehdä vain huoneen avannut pelaaja.',
+    'nobody-of-that-name': () => 'Se pelaaja ei ole enää täällä.',
+    'no-such-room': ({ name }) => `Huonetta ${quote(name)} ei ole; ehkä se on suljettu.`,
+  },
+
+  keys: {
+    join: 'mene',
+    openRoom: 'avaa huone',
+    admin: 'ylläpito',
+    run: 'suorita',
+    code: 'yksityinen',
+    practise: 'harjoitus',
+    daily: 'päivän asetelma',
+    solitaire: 'yksinpeli',
+    top: 'vahvuusluvut',
+    show: 'näytä/piilota',
+    statistics: 'tilastot',
+    settings: 'asetukset',
+    erase: 'poista',
+    sit: 'istu, katso',
+    startMatch: 'valmis',
+    remove: 'poista',
+    lock: 'lukitse',
+    setUp: 'muuta',
+    person: 'toinen',
+    bid: 'ehdota',
+    pass: 'ohi',
+    react: 'reagoi',
+    ready: 'valmis',
+    seats: 'paikat',
+    say: 'sano',
+  },
+};

@@ -1,0 +1,167 @@
+import type { Language } from '../language.js';
+import { chips, inflected, robots, seconds } from './counting.js';
+import { capital, colour, theRobot } from './forms.js';
+
+export const rules: Language['screens']['rules'] = {
+  title: 'Ohje',
+  clockGoesOn: 'Ottelu jatkuu tämän ohjeen takana, ja tiimalasi juoksee.',
+
+  keys: {
+    title: 'Näppäimet',
+    everywhere: ({ help }) =>
+      `Esc palaa askeleen taaksepäin, Ctrl-C lopettaa heti. ${help} avaa tämän ohjeen, paitsi kun kirjoitat tekstiä.`,
+    settings:
+      'Näppäimiä voi vaihtaa asetuksissa. Kun hiiri on päällä, valitse robotti napsauttamalla sitä ja napsauta sitten ruutua, johon sen pitää pysähtyä.',
+  },
+
+  aim: {
+    title: 'Tavoite',
+    target: values =>
+      `Laudalla on ${robots(values.robots)} ja yksi korostettu kohde. Vie samanvärinen robotti pysähtymään kohteeseen. Pyörteeseen kelpaa mikä tahansa robotti.`,
+    moves:
+      'Käytä mahdollisimman vähän siirtoja. Kaikkien robottien siirrot lasketaan. Robotin saa siirtää myös pelkäksi esteeksi toiselle.',
+  },
+
+  slide: {
+    title: 'Siirtäminen',
+    what: 'Roboteilla ei ole jarruja. Liikkeelle lähdettyään robotti liukuu, kunnes se törmää seinään, reunaan, keskuskappaleeseen tai toiseen robottiin. Se on yksi siirto, oli matka miten pitkä tahansa.',
+    picture:
+      'Punainen liukui itään, kunnes törmäsi seinään; lähtöruudussa on sen kirjain. Siirto kirjoitetaan rE: ensin robotti (r punainen, g vihreä, b sininen, y keltainen, s hopeinen), sitten suunta (N pohjoinen, E itä, S etelä, W länsi). Kirjaimet tulevat englannista.',
+    passing: 'Kohteet ja lähtömerkit eivät pysäytä robottia.',
+  },
+
+  stop: {
+    title: 'Robotit esteinä',
+    what: 'Robotti pysähtyy toisen robotin viereen aivan kuin seinään. Jos tarvitset seinää, vie sinne robotti.',
+    picture:
+      'Vasemmalla punainen liukui itään reunaan asti. Oikealla vihreä siirtyi ensin etelään, joten punainen pysähtyi sen viereen.',
+  },
+
+  ricochet: {
+    title: 'Kimmoke',
+    what: 'Robotti ei saa tulla kohteeseensa suoraan. Sen on kierroksen aikana vaihdettava suuntaa vähintään kerran, ennen kuin se pysähtyy kohteeseen.',
+    picture:
+      'Vasemmalla punaisella on suora reitti kohteeseensa, joten siirto ei ole sallittu. Oikealla punainen kulki pohjoiseen, itään ja etelään ja vaihtoi matkalla suuntaa. Se kelpaa.',
+    between: 'Näiden siirtojen välissä saavat muutkin robotit liikkua.',
+    over: 'Robotti saa liukua suoraan kohteensa yli, mutta ei pysähtyä siihen niin.',
+  },
+  straight: {
+    title: 'Ilman kimmoketta',
+    what: 'Näillä säännöillä robotti saa tulla kohteeseensa suoraan, kuten punainen tässä.',
+  },
+  backAndForth: ({ reverse }) =>
+    reverse
+      ? 'Robotti saa palata suoraan tulosuuntaansa.'
+      : 'Robotti ei saa palata suoraan tulosuuntaansa, ennen kuin jokin toinen robotti on liikkunut.',
+
+  diagonal: {
+    title: 'Vinoseinät',
+    what: 'Robotti kulkee omanvärisensä vinoseinän läpi. Muut robotit kääntyvät siitä ja liukuvat edelleen uuteen suuntaan. Se on silti yksi siirto.',
+    picture:
+      'Vasemmalla punainen liukuu itään, törmää vihreään vinoseinään ja kääntyy pohjoiseen. Oikealla vihreä liukuu pohjoiseen ja kulkee läpi.',
+    rest: 'Robotti ei saa pysähtyä vinoseinän ruutuun. Siirto, joka päättyisi siihen, ei ole sallittu.',
+    ricochet: ({ counts }) =>
+      counts
+        ? 'Kääntyminen vinoseinästä on kimmoke: sen jälkeen robotti saa pysähtyä kohteeseensa.'
+        : 'Näillä säännöillä kääntyminen vinoseinästä ei ole kimmoke: robotin on vaihdettava suuntaa kahden siirron välissä.',
+  },
+
+  opening: {
+    title: 'Aukot',
+    what: 'Aukosta robotti liukuu ulos laudalta, tulee takaisin vastakkaiselta puolelta ja liukuu edelleen. Se on silti yksi siirto.',
+    picture: 'Punainen liukui idässä ulos laudalta, tuli takaisin lännestä ja pysähtyi seinään.',
+  },
+
+  silver: {
+    title: ({ robot }) => capital(theRobot(robot, 'nominative')),
+    what: ({ robot }) =>
+      `Laudalla ei ole ${colour(robot, 'partitive')} kohdetta. Viides robotti kelpaa pyörteeseen ja esteeksi muille. Sen näppäin ja kirjain on s.`,
+    diagonals: 'Se kääntyy jokaisesta vinoseinästä.',
+  },
+
+  round: {
+    title: 'Ehdottaminen',
+    think:
+      'Kohde valitaan nostamalla nappula. Kaikki etsivät ratkaisua yhtä aikaa eivätkä siirrä robotteja.',
+    bid: 'Löysitkö? Ehdota siirtojen määrää: oma kirjaimesi, luku, Enter. Ohi: oma kirjaimesi, Enter.',
+    bidInRoom:
+      'Löysitkö? Kirjoita siirtojen määrä ja paina Enter. Kaikki ehdottavat yhtä aikaa ja näkevät kaikki ehdotukset. Ohi: kahdesti Enter.',
+    pass: 'Kun kaikki ovat sanoneet ohi, ehdottaminen päättyy heti. Uusi ehdotus kumoaa kaikki ohitukset.',
+    ownRaise: ({ ownRaise }) =>
+      ownRaise === 'not-above-last'
+        ? 'Ehdotusta saa muuttaa, kun tiimalasi juoksee, mutta ei yli oman edellisen ehdotuksen.'
+        : 'Ehdotusta saa laskea ja korottaa, kun tiimalasi juoksee, mutta ei yli oman ensimmäisen ehdotuksen.',
+    clock: values =>
+      `Ensimmäinen ehdotus käynnistää tiimalasin. Sitten kaikilla on ${seconds(values.seconds)} aikaa ehdottaa.`,
+    noBids: {
+      self: 'Jos neljään minuuttiin ei tule ehdotusta, kuka tahansa saa kääntää tiimalasin. Viiden minuutin jälkeen se kääntyy itsestään.',
+      player: 'Jos neljään minuuttiin ei tule ehdotusta, kuka tahansa saa kääntää tiimalasin.',
+      off: 'Tiimalasi ei käynnisty, ennen kuin joku ehdottaa.',
+    },
+    noBidsEnd:
+      'Jos joku ehdottaa sen juostessa, se alkaa alusta. Jos se juoksee loppuun ilman ehdotusta, nappula palautetaan ja nostetaan toinen.',
+  },
+
+  proof: {
+    title: 'Toteutus',
+    lowest:
+      'Kun tiimalasi on juossut loppuun, pienimmän ehdotuksen tehnyt painaa Enter ja toteuttaa sen siirtämällä robotteja.',
+    moves: ({ proof }) =>
+      proof === 'at-most'
+        ? 'Toteutuksessa saa olla enintään ehdotettu määrä siirtoja.'
+        : 'Toteutuksessa on oltava tasan ehdotettu määrä siirtoja. Ylimääräiset siirrot voi käyttää toiseen robottiin tai poistumalla kohteesta ja palaamalla siihen.',
+    clock: values =>
+      `Koko toteutukseen on ${seconds(values.seconds)}. Jos aika loppuu, toteutus epäonnistuu.`,
+    tie: ({ tie }) =>
+      tie === 'fewest-chips'
+        ? 'Tasatilanteessa ensin on se, jolla on vähemmän nappuloita. Jos niitäkin on yhtä monta, ratkaisee aiempi ehdotus.'
+        : 'Tasatilanteessa ensin on aiempi ehdotus.',
+    handicap:
+      'Tasoitus lisätään ehdotukseesi, kun ehdotuksia verrataan. Lisää siirtoja se ei anna.',
+    failed:
+      'Jos toteutus epäonnistuu, robotit palaavat ja vuoro on seuraavaksi pienimmällä ehdotuksella. Jos kaikki epäonnistuvat, nappula palautetaan.',
+    afterRound: ({ afterRound }) =>
+      afterRound === 'stay'
+        ? 'Kun nappula on voitettu, robotit jäävät paikoilleen seuraavaa kierrosta varten.'
+        : 'Kun nappula on voitettu, robotit palaavat siihen, mistä kierros alkoi.',
+  },
+
+  room: {
+    title: 'Huoneet',
+    seats:
+      'Huoneeseen tullaan katsojana. s varaa paikan, tai ennen ottelua luopuu siitä. Pelaajia voi olla kahdesta kahteentoista, botit mukaan lukien.',
+    next: 'Seuraava kierros alkaa, kun kaikki pelaajat ovat valmiina, tai 15 sekunnin kuluttua.',
+    seatKept:
+      'Jos poistut ottelusta tai yhteys katkeaa, paikkasi säilyy viisi minuuttia. Kirjaudu uudelleen samalla nimellä tai SSH-avaimella ja mene huoneeseen.',
+  },
+
+  end: {
+    title: 'Voittaminen',
+    chips: values =>
+      values.chips === 1
+        ? 'Ottelun voittaa se, joka saa ensimmäisenä nappulan.'
+        : `Ottelun voittaa se, jolla on ensimmäisenä ${chips(values.chips)}.`,
+    rounds: values => `Ottelu päättyy ${inflected(values.rounds, 'ofRounds')} jälkeen.`,
+    minutes: values =>
+      `Ottelu päättyy ${inflected(values.minutes, 'ofMinutes')} jälkeen, kun meneillään oleva kierros on pelattu.`,
+    most: 'Voittaja on se, jolla on eniten nappuloita.',
+    allChips: 'Kaikki nappulat pelataan. Voittaja on se, jolla on eniten nappuloita.',
+    byPlayers: values =>
+      `Kahden pelaajan ottelussa voittoon tarvitaan ${chips(values.two)}, kolmen ${values.three}, neljän ${values.four}. Jos pelaajia on enemmän, pelataan, kunnes ${chips(values.more)} on voitettu.`,
+    shared: 'Pelaajat, joilla on yhtä monta ja eniten nappuloita, jakavat voiton.',
+  },
+
+  alone: {
+    title: 'Yksinpeli',
+    round: values =>
+      values.turns === 1
+        ? `Uusi nappula käynnistää tiimalasin. Ratkaisun löytämiseen on ${seconds(values.seconds)}.`
+        : `Uusi nappula käynnistää tiimalasin. Se juoksee kahdesti, kerrallaan ${seconds(values.seconds)}.`,
+    bid: 'Ehdota siirtojen määrää ja toteuta se. Jos toteutus epäonnistuu, nappula käännetään kuvapuoli alaspäin.',
+    claim:
+      'Löysitkö? Pysäytä tiimalasi ja toteuta ratkaisu, siirtoja saa olla miten monta tahansa. Jos luovutat, robotit palaavat ja tiimalasi juoksee edelleen.',
+    chips:
+      'Kun pääset kohteeseen, nappula käännetään kuvapuoli ylöspäin. Jos aika loppuu, se käännetään kuvapuoli alaspäin.',
+    end: 'Voitat, jos lopussa useampi nappula on kuvapuoli ylöspäin kuin alaspäin.',
+  },
+};

@@ -1,0 +1,104 @@
+import { clean } from '../clean.js';
+import type { Language } from '../language.js';
+import { all, counted, moves, numeral, quote } from './counting.js';
+import { path } from './files.js';
+
+const LONGEST_REASON = 160;
+/** As much of the scores has room beside the rest of a menu entry. */
+const LONGEST_SCORES = 48;
+/** As much of a Game ID has room there: all of one of a printed board. */
+const LONGEST_ID = 32;
+
+/** Of matches and of practices. */
+const savedGames = {
+  cutOff: 'Ohjelma pysähtyi tallentaessaan: viimeinen tapahtuma katosi, peli jatkuu sitä ennen.',
+  damaged: (values: { file: string; copy: string; sentence: string }) =>
+    `Erästä tallennettua peliä ei voi jatkaa: ${values.sentence} Tiedoston ${path(values.file)} uusi paikka on ${path(values.copy)}.`,
+  unusable: (values: { file: string; sentence: string }) =>
+    `Tallennettua peliä ${path(values.file)} ei voi jatkaa: ${values.sentence}`,
+  changed: 'Toinen ohjelma on tällä välin muuttanut tätä peliä; avaa valikko uudelleen.',
+  unreadable: (values: { reason: string }) => `Tallennettuja pelejä ei voi lukea: ${values.reason}`,
+  unsaved: (values: { reason: string }) =>
+    `Peli jatkuu, mutta sitä ei enää tallenneta: ${values.reason}`,
+};
+
+export const savedMatches: Language['screens']['savedMatches'] = {
+  ...savedGames,
+  continue: ({ standings, round }) => {
+    const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
+    return `Jatka: ${clean(scores, LONGEST_SCORES)}, kierros ${round}`;
+  },
+  continueAbout: 'Viimeisin ottelusi sellaisena kuin se jäi; kellot olivat pysähdyksissä.',
+  tooLong: 'Se on liian pitkä tallenteeksi.',
+  noText: 'Se ei ole tekstitiedosto.',
+  locked: ({ names, lock }) =>
+    `Ottelu (${all(names.map(quote))}) on auki toisessa ohjelmassa; poistu siitä siellä, niin voit jatkaa. Jos mikään ohjelma ei pidä sitä auki, poista ${path(lock)}.`,
+
+  reason: {
+    ENOENT: 'tiedostoa ei enää ole.',
+    EEXIST: 'tietokansion paikalla on tiedosto; siirrä se muualle.',
+    ENOTDIR: 'tietokansion paikalla on tiedosto; siirrä se muualle.',
+    EACCES: 'ei oikeuksia; tarkista tietokansion oikeudet.',
+    EPERM: 'ei oikeuksia; tarkista tietokansion oikeudet.',
+    EROFS: 'tietokansioon ei voi kirjoittaa; aseta XDG_DATA_HOME toiseen kansioon.',
+    ENOSPC: 'levy on täynnä; vapauta tilaa.',
+    EDQUOT: 'levykiintiösi on täynnä; vapauta tilaa.',
+  },
+  otherReason: ({ reason }) => clean(reason, LONGEST_REASON),
+};
+
+export const savedPractice: Language['screens']['savedPractice'] = {
+  ...savedGames,
+  continue: values => `Jatka harjoitusta: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
+  continueAbout: 'Viimeisin asetelmasi siirtoineen ja vihjeineen.',
+  locked: ({ lock }) =>
+    `Harjoitus on auki toisessa ohjelmassa; poistu siitä siellä, niin voit jatkaa. Jos mikään ohjelma ei pidä sitä auki, poista ${path(lock)}.`,
+};
+
+export const savedResults: Language['screens']['savedResults'] = {
+  damaged: ({ file, copy, lines, first, sentence }) =>
+    lines === 1
+      ? `Tulosten riviä ${first} ei voi lukea: ${sentence} Se poistettiin; sitä ennen tiedosto ${path(file)} kopioitiin tiedostoon ${path(copy)}.`
+      : `Tuloksissa on ${counted(lines, 'line')}, joita ei voi lukea, ensimmäinen on rivi ${first}: ${sentence} Ne poistettiin; sitä ennen tiedosto ${path(file)} kopioitiin tiedostoon ${path(copy)}.`,
+  passedOver: ({ file, reason }) =>
+    `Tulosten ${path(file)} vioittuneet rivit ohitetaan, mutta niitä ei poisteta: ${reason}`,
+  newer: ({ file, lines, sentence }) =>
+    `Rivejä, joita tuloksista ${path(file)} ei voi lukea mutta jotka säilytetään: ${numeral(lines)}. ${sentence}`,
+  tooLong: 'tiedosto on liian pitkä.',
+  locked: ({ lock }) =>
+    `tulokset ovat auki toisessa ohjelmassa. Jos mikään ohjelma ei pidä niitä auki, poista ${path(lock)}.`,
+  unreadable: ({ reason }) => `Tuloksia ei voi lukea: ${reason}`,
+  unsaved: ({ reason }) => `Tätä tulosta ei tallennettu: ${reason}`,
+  notMerged: ({ reason }) => `Tuloksia ei lisätty: ${reason}`,
+};
+
+export const archive: Language['screens']['archive'] = {
+  missingFile: ({ command }) =>
+    `Komento ${quote(command)} tarvitsee tiedoston nimen, kuten ricochet.jsonl.`,
+  exists: ({ file }) =>
+    `Tiedosto ${path(file)} on jo olemassa; valitse toinen nimi, tai korvaa se valitsimella --force.`,
+  notSaved: values =>
+    `Tiedostoa ${path(values.path)} ei voi kirjoittaa: ${clean(values.reason, LONGEST_REASON)}`,
+  tooMuch: ({ longest }) =>
+    `Vienti on suurempi kuin ${counted(longest, 'byte')}; niin suurta tiedostoa ei voisi tuoda takaisin.`,
+  notCollected: ({ file, reason }) =>
+    `Tiedostoa ${path(file)} ei voi lukea, ja se jäi pois: ${clean(reason, LONGEST_REASON)}`,
+  written: ({ file, ...values }) =>
+    `Viety tiedostoon ${path(file)}: ${contents(values)} sekä asetukset.`,
+  refused: ({ file, sentence }) => `Tiedostosta ${path(file)} ei tuotu mitään: ${sentence}`,
+  stopped: ({ reason }) =>
+    `Kaikkea ei voitu tuoda: ${clean(reason, LONGEST_REASON)} Tuo uudelleen; mitään ei tuoda kahdesti.`,
+  taken: values => `Tuotu: ${contents(values)}.`,
+  settingsRefused: 'Tiedoston asetukset eivät ole tästä ohjelmasta, ja ne jäivät pois.',
+};
+
+/** How much was exported or imported. */
+type Contents = Parameters<Language['screens']['archive']['taken']>[0];
+
+const contents = ({ results, matches, practices, boards }: Contents): string =>
+  all([
+    counted(results, 'result'),
+    counted(matches, 'match'),
+    counted(practices, 'practice'),
+    counted(boards, 'board'),
+  ]);

@@ -1,0 +1,36 @@
+import type { Language } from '../language.js';
+import { inflected, quote } from './counting.js';
+
+export const serve: Language['serve'] = {
+  guest: 'vieras',
+  needsTerminal: 'Peli tarvitsee päätteen. Yhdistä komennolla ssh -t.',
+  dumbTerminal: 'Päätetyyppisi (TERM) ei pysty näyttämään peliä. Kokeile TERM=xterm-256color.',
+  noCommand:
+    'Tuntematon komento. Käytä rooms, top tai join ja huoneen numero tai koodi. Pelaamaan pääset kirjautumalla ilman komentoa.',
+  full: 'Palvelin on täynnä. Yritä myöhemmin uudelleen.',
+  'full-for-address': 'Osoitteestasi on liian monta istuntoa. Yritä myöhemmin uudelleen.',
+  banned: 'Sinulla on porttikielto tälle palvelimelle.',
+  kicked: 'Palvelimen ylläpito on katkaissut yhteytesi.',
+  said: ({ words }) => `Ylläpito sanoo: ${words}`,
+  draining: values =>
+    `Palvelin sulkeutuu viimeistään ${inflected(values.minutes, 'ofMinutes')} kuluttua. Pelaa loppuun; uutta ottelua ei voi aloittaa.`,
+  idle: values =>
+    `Yhteys katkaistu: näppäintä ei ole painettu ${inflected(values.minutes, 'intoMinutes')}.`,
+  closing: 'Palvelin sulkeutuu. Ottelut säilyvät, kunnes se avataan taas. Kiitos pelaamisesta.',
+  wrongKeys:
+    'Kokeiltiin kuutta avainta, eikä mikään kelpaa. Valitse toinen: ssh -i KEY -o IdentitiesOnly=yes',
+  crashed: 'Pelisi on kaatunut; muut voivat jatkaa. Kirjaudu uudelleen.',
+  noRooms: 'Yhtään huonetta ei ole auki.',
+  noSuchRoom: ({ name }) => `Huonetta ${quote(name)} ei ole. Komento ”rooms” luettelee huoneet.`,
+  room: ({ name, edition, players, watchers, round }) =>
+    [
+      `Huone ${name}`,
+      `painos ${edition}`,
+      players.join(', ') || 'ei pelaajia',
+      round === 0 ? 'ei alkanut' : `kierros ${round}`,
+      ...(watchers ? [`katsojia ${watchers}`] : []),
+    ].join('; '),
+  nothingKept: 'Tämä palvelin ei tallenna pelejä.',
+  erased: 'Tietosi on poistettu tältä palvelimelta.',
+  notErased: 'Tietojasi ei voitu poistaa. Yritä myöhemmin uudelleen.',
+};

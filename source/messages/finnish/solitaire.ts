@@ -1,0 +1,52 @@
+import type { Language } from '../language.js';
+import { chips, inMoves, moves } from './counting.js';
+import { capital, theRobot } from './forms.js';
+
+export const solitaire: Language['screens']['solitaire'] = {
+  player: 'Sinä',
+  thinking: 'Keksitkö reitin? Kirjoita siirtojen määrä, sitten Enter.',
+  holding: 'Keksitkö reitin? Paina Enter: tiimalasi pysähtyy, kun näytät sen.',
+  showing: 'Näytä: valitse robotti ja siirrä sitä. x luovuttaa, ja tiimalasi jatkaa.',
+  putBack: 'Robotit ovat taas alussa, ja tiimalasi juoksee.',
+  held: 'Tiimalasi on pysäytetty.',
+  claim: ({ typed }) => `Ehdotuksesi: ${typed}`,
+  handOver: ({ bid, exact }) =>
+    `Sinun vuorosi: ${exact ? 'tasan ' : ''}${moves(bid)}. Aloita painamalla Enter.`,
+  proving: ({ bid, exact }) =>
+    `Toteuta ${exact ? 'tasan ' : ''}${moves(bid)}: valitse robotti ja siirrä sitä.`,
+  unconfirmed: ({ typed }) =>
+    `Aika loppui: ehdotuksesi${typed === undefined ? '' : ` ${typed}`} jäi vahvistamatta. Menetät nappulan.`,
+  lastTurn: 'Tiimalasi juoksi loppuun; se käännetään vielä viimeisen kerran.',
+  won: values => `Ratkaistu ${inMoves(values.moves)}: saat nappulan.`,
+  tooLate: 'Aika loppui: menetät nappulan.',
+  failed: 'Toteutus epäonnistui: menetät nappulan.',
+  faceUp: values => `voitettu ${values.chips}`,
+  faceDown: values => `menetetty ${values.chips}`,
+  over: ({ up, down }) => {
+    const result = `Kuvapuoli ylöspäin ${chips(up)}, alaspäin ${down}`;
+    return up > down ? `${result}: voitit!` : `${result}: hävisit. Ylöspäin pitää olla enemmän.`;
+  },
+};
+
+export const referee: Language['screens']['referee'] = {
+  title: 'Syötä asetelma',
+  about: 'Aseta robotit kuten laudalla, osoita kohde ja paina Enter.',
+  placeTitle: 'Aseta robotit',
+  placing: 'Siirrä kohdistinta, robotin kirjain asettaa sen, Enter aloittaa.',
+  noTarget: 'ei kohdetta tässä',
+  gameId: ({ typed }) => `Game ID: ${typed}`,
+  noTargetHere: 'Kohdistimen alla ei ole kohdetta; vie se nappulan osoittamaan kohteeseen.',
+  nobodyStands: 'Siihen ei voi asettaa robottia; valitse toinen ruutu.',
+  otherBoard: 'Se on eri lauta. Syötä asetelma tämän ottelun laudalta.',
+  keys: {
+    robot: 'aseta robotti',
+    nextTarget: 'seuraava kohde',
+    draw: 'aloita kierros',
+    gameId: 'syötä Game ID',
+  },
+};
+
+export const mouse: Language['screens']['mouse'] = {
+  noWay: ({ robot }) =>
+    `${capital(theRobot(robot, 'nominative'))} ei pääse sinne yhdellä siirrolla; valitse ruutu, johon se pysähtyy.`,
+};
