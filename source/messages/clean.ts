@@ -16,6 +16,15 @@ export function clean(text: string, longest: number): string {
 /** A value from outside, cleaned, short and in quotation marks: for use inside a sentence. */
 export const quote = (value: string): string => `"${clean(value, LONGEST_QUOTE)}"`;
 
+/** A value from outside as JSON; nothing if it is nested too deep. */
+export function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** What was thrown and why, in a line. */
 export function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);

@@ -1,3 +1,4 @@
+import { written } from '../clean.js';
 import type { Language } from '../language.js';
 import { quote } from './clean.js';
 import { counted, moves, robots, seconds } from './counting.js';
@@ -159,12 +160,3 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(name)} té caràcters que no es poden mostrar. Poseu lletres, dígits i espais.`,
   'name-taken': ({ name }) => `Hi ha dos jugadors amb el nom ${quote(name)}. Canvieu-ne un.`,
 };
-
-/** A value as JSON; nothing if it is nested too deep. */
-function written(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? '';
-  } catch {
-    return '';
-  }
-}

@@ -1,3 +1,4 @@
+import { written } from '../clean.js';
 import type { Language } from '../language.js';
 import { accusative, characters, form, moves } from './counting.js';
 import { anyRobot, capital, colour } from './forms.js';
@@ -157,12 +158,3 @@ export const refusals: Language['messages']['refusal'] = {
 /** "červeného robota", "jakéhokoli robota". */
 const robotOf = (robot: string): string =>
   robot === anyRobot ? 'jakéhokoli robota' : `${colour(robot, 'genitive')} robota`;
-
-/** A value as JSON; nothing if it is nested too deep. */
-function written(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? '';
-  } catch {
-    return '';
-  }
-}

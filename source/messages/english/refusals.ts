@@ -1,5 +1,5 @@
 import type { Place } from '../../engine/drawing-parse.js';
-import { quote } from '../clean.js';
+import { quote, written } from '../clean.js';
 import { counted, moves, robots, seconds } from './counting.js';
 
 /** Why something is refused, by the code of the refusal; what is refused at the table has 80 characters at most. */
@@ -162,12 +162,3 @@ export const refusals = {
   'name-taken': (values: { name: string }) =>
     `Two players are called ${quote(values.name)}. Give one of them another name.`,
 };
-
-/** A value as JSON; nothing if it is nested too deep. */
-function written(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? '';
-  } catch {
-    return '';
-  }
-}

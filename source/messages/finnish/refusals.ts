@@ -1,3 +1,4 @@
+import { written } from '../clean.js';
 import type { Language } from '../language.js';
 import { inflected, moves, quote, seconds } from './counting.js';
 import { capital, colour, theRobot, direction as way } from './forms.js';
@@ -134,7 +135,7 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(piece)} ei ole siirto. Siirto on robotti ja suunta, kuten rE.`,
   'not-a-record': () => 'Tämä ei ole ottelun eikä harjoituksen tallenne.',
   'unknown-record-version': ({ version }) =>
-    `Tallenteen versio on ${quote(written(version))}. Tämä ohjelma lukee enintään version 2.`,
+    `Tallenteen versio on ${quote(written(version))}, uudempi kuin tämä ohjelma. Päivitä ohjelma.`,
   'bad-record-line': ({ line }) => `Tallenteen rivi ${line} on vioittunut tai ei sovi edelliseen.`,
   'not-a-result': () => 'Tämä ei ole asetelman tulos.',
   'unknown-result-version': ({ version }) =>
@@ -156,12 +157,3 @@ export const refusals: Language['messages']['refusal'] = {
     `Nimessä ${quote(name)} on merkkejä, joita ei voi näyttää. Käytä kirjaimia, numeroita ja välejä.`,
   'name-taken': ({ name }) => `Kahdella pelaajalla on nimi ${quote(name)}. Anna toiselle muu nimi.`,
 };
-
-/** A value as JSON; nothing if it is nested too deep. */
-function written(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? '';
-  } catch {
-    return '';
-  }
-}

@@ -1,3 +1,4 @@
+import { written } from '../clean.js';
 import type { Language } from '../language.js';
 import { count, moves, nouns, robots, seconds } from './counting.js';
 import { quote, theRobot, towards } from './forms.js';
@@ -165,12 +166,3 @@ export const refusals: Language['messages']['refusal'] = {
   'name-taken': ({ name }) =>
     `Deux joueurs s’appellent ${quote(name)}. Donnez un autre nom à l’un d’eux.`,
 };
-
-/** A value as JSON; nothing if it is nested too deep. */
-function written(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? '';
-  } catch {
-    return '';
-  }
-}

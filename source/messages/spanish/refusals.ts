@@ -1,3 +1,4 @@
+import { written } from '../clean.js';
 import type { Language } from '../language.js';
 import { agree, counted, moves, quote, robots, seconds } from './counting.js';
 import { theRobot } from './forms.js';
@@ -153,12 +154,3 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(name)} tiene caracteres que no se pueden mostrar. Usa letras, cifras y espacios.`,
   'name-taken': ({ name }) => `Dos jugadores se llaman ${quote(name)}. Cambia el nombre de uno.`,
 };
-
-/** A value as JSON; nothing if it is nested too deep. */
-function written(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? '';
-  } catch {
-    return '';
-  }
-}
