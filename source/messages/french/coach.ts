@@ -14,7 +14,7 @@ export const coachTexts: Language['screens']['coach'] = {
     round: 'Le tour',
     proof: 'La démonstration',
     solutions: ({ number, more }) =>
-      `Solutions les plus courtes : ${more ? 'au moins ' : ''}${numeral(number)}`,
+      `Solutions optimales : ${more ? 'au moins ' : ''}${numeral(number)}`,
     forbidden: 'Contre les règles',
   },
 

@@ -34,9 +34,8 @@ export const editor: Language['screens']['editor'] = {
     `Diagonale ${slope} en ${cell} : appuyez sur la lettre de sa couleur.`,
   filePrompt: ({ typed }) => `Enregistrer sous : ${clean(typed, LONGEST_PATH)}_`,
   overwrite: values =>
-    `${quote(values.path)} existe déjà. Appuyez sur y pour le remplacer (y = oui), une autre touche pour annuler.`,
-  leave:
-    'Quitter sans enregistrer ? Appuyez sur y pour tout perdre (y = oui), une autre touche pour rester.',
+    `${quote(values.path)} existe déjà. Le remplacer ? y = oui, une autre touche = non.`,
+  leave: 'Quitter sans enregistrer ? y = oui, une autre touche = non.',
 
   centreSide: 'Une case bloquée a toujours des murs. Débloquez-la d’abord.',
   nothingToActivate: 'Pas de cible ici. Placez-en une d’abord.',

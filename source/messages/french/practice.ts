@@ -40,8 +40,8 @@ export const practice: Screens['practice'] = {
   skip: ({ cost, how }) =>
     `Passer cette position ? Elle compte comme abandonnée.${drop(cost)} ${how}`,
   help: ({ percent, how }) => `Avec de l’aide, une solution compte au plus ${percent} %. ${how}`,
-  pressYes: 'Appuyez sur y pour confirmer (y = oui), une autre touche pour annuler.',
-  pressAgain: ({ key }) => `Appuyez encore sur ${key} pour le voir.`,
+  pressYes: 'y = oui, une autre touche = non.',
+  pressAgain: ({ key }) => `Appuyez encore sur ${key} pour confirmer.`,
   typeAgain: ({ word }) => `Tapez ${word} encore une fois pour confirmer.`,
   givenUp: ({ shortest }) =>
     shortest === undefined
@@ -84,13 +84,13 @@ const drop = (cost: Cost): string =>
 
 export const rating: Screens['rating'] = {
   player: values => `Votre cote ${values.rating} (${signed(values.change)})`,
-  position: values => `Cote de la position ${values.rating} (${signed(values.change)})`,
+  position: values => `Position ${values.rating} (${signed(values.change)})`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const daily: Screens['daily'] = {
-  title: ({ day, date }) => `Position du jour ${day}, ${date}`,
+  title: ({ day, date }) => `Jour ${day}, ${date}`,
   streak: ({ current }) =>
     current === 0 ? 'pas de série' : `série : ${count(current, nouns.day)}`,
   share: ({ day, signs }) => `Ricochet Robots, position du jour ${day} : ${signs}`,
@@ -105,7 +105,7 @@ export const daily: Screens['daily'] = {
       ? 'La position d’hier.'
       : `La position d’hier : ${moves(shortest)} ; o montre la solution la plus courte.`,
   notCome: ({ first }) =>
-    `La première position du jour est celle du ${first} ; vérifiez l’horloge de cette machine.`,
+    `La première position du jour est celle du ${first} ; vérifiez l’horloge.`,
   failed: 'Le solveur a planté ; la position du jour n’a pas pu être tirée.',
   keys: { share: 'partager', yesterday: 'hier' },
 };

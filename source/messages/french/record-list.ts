@@ -4,7 +4,7 @@ import { all, count, moves, nouns, rounds } from './counting.js';
 
 type Screens = Language['screens'];
 
-const leftAfter = (values: { moves: number }): string => `quitté après ${moves(values.moves)}`;
+const leftAfter = (values: { moves: number }): string => `quitté à ${moves(values.moves)}`;
 
 export const recordList: Screens['recordList'] = {
   title: 'Parties enregistrées',

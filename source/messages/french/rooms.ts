@@ -18,7 +18,7 @@ export const rooms: Language['screens']['rooms'] = {
       word === undefined
         ? `Votre nom : ${name}.`
         : `Votre nom : ${name}. Coupure ? ${comingBack(name, word)}`,
-    none: 'Aucune salle ouverte. Appuyez sur n pour en ouvrir une ; vos amis la verront ici.',
+    none: 'Aucune salle ouverte. Ouvrez-en une avec n ; vos amis la verront ici.',
     code: ({ typed }) => `Code de la salle privée : ${typed}_`,
     codeAbout: 'La personne qui a ouvert la salle y voit son code.',
     heads: {
@@ -32,7 +32,7 @@ export const rooms: Language['screens']['rooms'] = {
     players: ({ names }) =>
       names.length === 0 ? 'Aucun joueur pour l’instant.' : `Joueurs : ${all(names)}.`,
     erase:
-      'Effacer toutes les statistiques et parties gardées ici pour votre clé ? Appuyez sur y (y = oui), ou sur une autre touche pour les garder.',
+      'Effacer toutes les statistiques et parties gardées ici pour votre clé ? y = oui, une autre touche = non.',
     kept: 'Une place vous y attend : Entrée pour la reprendre.',
     watchers: values =>
       values.watchers === 0 ? 'Aucun spectateur.' : `${count(values.watchers, nouns.spectator)}.`,
@@ -62,7 +62,7 @@ export const rooms: Language['screens']['rooms'] = {
     remove: ({ name, number, of }) =>
       of === 1
         ? `Exclure ${name} pour de bon ? Entrée exclut, Échap annule.`
-        : `Exclure ${name} pour de bon ? Entrée exclut, les flèches choisissent (${number} sur ${of}).`,
+        : `Exclure ${name} ? Entrée exclut pour de bon, flèches : choisir (${number} sur ${of}).`,
     removed: 'Vous ne faites plus partie de cette salle : exclusion par qui l’a ouverte.',
     closed: 'Le serveur a fermé la salle.',
     maySit: 'Vous regardez. Appuyez sur s pour vous asseoir et jouer.',
@@ -73,7 +73,7 @@ export const rooms: Language['screens']['rooms'] = {
     bot: { sign: 'b', word: 'bot' },
     away: { sign: '-', word: 'en pause' },
     gone: { sign: 'x', word: 'a quitté' },
-    ready: { sign: '+', word: 'prêt' },
+    ready: { sign: '+', word: 'en attente' },
   },
   bots: { easy: 'facile', middling: 'moyen', hard: 'difficile', master: 'maître' },
 
@@ -96,7 +96,7 @@ export const rooms: Language['screens']['rooms'] = {
     ready: 'Appuyez sur Entrée pour continuer.',
     isReady: 'On attend les autres joueurs.',
     leave:
-      'Quitter la partie ? Votre place est gardée cinq minutes. Appuyez sur y pour quitter (y = oui), une autre touche pour rester.',
+      'Quitter la partie ? Votre place est gardée cinq minutes. y = oui, une autre touche = non.',
   },
 
   events: {
@@ -168,7 +168,7 @@ export const rooms: Language['screens']['rooms'] = {
     startMatch: 'prêt',
     remove: 'exclure',
     lock: 'verrouiller',
-    setUp: 'réglages',
+    setUp: 'préparer',
     person: 'autre',
     bid: 'annoncer',
     pass: 'passer',

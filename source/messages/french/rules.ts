@@ -119,7 +119,7 @@ export const ruleTexts: Language['screens']['rules'] = {
     handicap:
       'Un handicap s’ajoute à votre annonce quand on compare les annonces. Il ne donne pas de coups en plus.',
     failed:
-      'Si la démonstration échoue, les robots reviennent et c’est à l’annonce suivante. Si toutes échouent, le jeton est remis.',
+      'Si la démonstration échoue, les robots reviennent et on passe à l’annonce suivante. Si toutes échouent, le jeton est remis.',
     afterRound: ({ afterRound }) =>
       afterRound === 'stay'
         ? 'Après un jeton gagné, les robots restent où ils sont pour le tour suivant.'

@@ -2,6 +2,7 @@ import type { Language } from '../language.js';
 import { coachTexts } from './coach.js';
 import { all, chips, count, minutes, moves, nouns } from './counting.js';
 import { editor } from './editor.js';
+import { theRobot } from './forms.js';
 import { guide } from './guide.js';
 import { daily, deck, practice, rating, train } from './practice.js';
 import { recordList, statistics, top } from './record-list.js';
@@ -39,9 +40,9 @@ export const screens: Language['screens'] = {
     learnAbout: 'Un premier tour guidé ; il dure deux minutes.',
     practiceAbout: 'Une position à la fois, sans sablier, avec les indices du solveur.',
     stormAbout: 'Le plus de positions possible. Cinq de suite : +10 s ; une ratée : -10 s.',
-    streakAbout: 'Un coup de plus à chaque fois. Sans sablier, une passe ; une ratée y met fin.',
+    streakAbout: 'Un coup de plus à chaque fois. Sans sablier, une passe ; fin à la 1re ratée.',
     dailyAbout: 'Une position par jour, la même pour tous ; la suivante à minuit UTC.',
-    deckAbout: 'Abandonnées ou résolues avec aide, elles reviennent après 1, 3, 7 et 21 jours.',
+    deckAbout: 'Positions abandonnées ou avec indices, de retour après 1, 3, 7 et 21 jours.',
     refereeAbout: 'Sablier, annonces et démonstrations d’une partie jouée sur une vraie table.',
     editAbout: 'Dessinez votre plateau et voyez aussitôt sa solution la plus courte.',
     statisticsAbout: 'Ce que vous avez résolu, en combien de temps et de coups.',
@@ -62,8 +63,8 @@ export const screens: Language['screens'] = {
       return values.all === 1 ? 'un jeton' : `les ${chips(values.all)}`;
     },
     person: 'Joueur',
-    noClock: 'la 1re annonce le lance',
-    clockMayStart: 'peut être lancé',
+    noClock: 'sablier à la 1re annonce',
+    clockMayStart: 'sablier prêt à partir',
     seconds: values => `${values.seconds} s`,
     thinking: 'Trouvé ? Votre lettre, le nombre, Entrée. Passer : votre lettre, Entrée.',
     bidPrompt: ({ name, typed }) =>
@@ -81,17 +82,17 @@ export const screens: Language['screens'] = {
         ? `${name} démontre exactement ${moves(bid)} : un robot, puis une flèche.`
         : `${name} démontre ${moves(bid)} : un robot, puis une flèche.`,
     solvedTooEarly: ({ bid, movesLeft, robot }) =>
-      `Trop tôt : encore ${moves(movesLeft)} ; ${robot === undefined ? 'un robot' : `le robot ${robot}`} doit être sur la cible après le coup ${bid}.`,
+      `Trop tôt : encore ${moves(movesLeft)} ; au coup ${bid}, ${robot === undefined ? 'un robot' : theRobot(robot)} doit être sur la cible.`,
     tooLate: ({ name, typed }) =>
       typed === undefined
         ? `Temps écoulé : l’annonce non confirmée (${name}) ne compte pas.`
         : `Temps écoulé : ${typed}, non confirmé (${name}), ne compte pas.`,
     proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} sur ${bid}` : moves(made)),
     proof: 'Démonstration',
-    usedUp: ({ name, bid }) =>
-      `${name} : ${moves(bid)} sans succès. Démonstration échouée, les robots reviennent.`,
-    givenUp: ({ name }) => `${name} abandonne sa démonstration : les robots reviennent.`,
-    proofTooLate: ({ name }) => `${name} : temps écoulé pour démontrer, les robots reviennent.`,
+    usedUp: ({ name, bid }) => `${name} échoue en ${moves(bid)} ; les robots reviennent.`,
+    givenUp: ({ name }) => `${name} abandonne sa démonstration ; les robots reviennent.`,
+    proofTooLate: ({ name }) =>
+      `${name} : temps écoulé. La démonstration échoue ; les robots reviennent.`,
     timeIsLow: 'encore 10 secondes',
     call: ({ text }) => `Ricochet : ${text}`,
     proofLeft: values => `${values.seconds} s pour démontrer`,
@@ -107,11 +108,10 @@ export const screens: Language['screens'] = {
     bidHead: 'annonce',
     morePlayers: values => `   et ${count(values.players, nouns.other)}`,
     chipsHead: 'pts',
-    giveUp:
-      'Abandonner la démonstration ? Appuyez sur y pour abandonner (y = oui), une autre touche pour continuer.',
-    quit: 'Quitter la partie ? Elle ne sera pas enregistrée. Appuyez sur y pour quitter (y = oui), une autre touche pour rester.',
+    giveUp: 'Abandonner la démonstration ? y = oui, une autre touche = non.',
+    quit: 'Quitter la partie ? Elle ne sera pas enregistrée. y = oui, une autre touche = non.',
     quitKept:
-      'Quitter la partie ? Vous pourrez la continuer depuis le menu. Appuyez sur y pour quitter (y = oui), une autre touche pour rester.',
+      'Quitter la partie ? Vous pourrez la continuer depuis le menu. y = oui, une autre touche = non.',
     resumed: 'La partie reprend. Le sablier était arrêté entre-temps.',
   },
 
@@ -175,15 +175,15 @@ export const screens: Language['screens'] = {
     undo: 'défaire',
     redo: 'refaire',
     reset: 'début',
-    trails: 'traces',
-    stops: 'arrêts',
+    trails: 'trace',
+    stops: 'arrêt',
     zoom: 'zoom',
     help: 'aide',
     hint: 'indice',
     choose: 'choisir',
     line: 'ligne',
     page: 'page',
-    end: 'début, fin',
+    end: 'premier, dernier',
     open: 'ouvrir',
     back: 'retour',
     leave: 'quitter',

@@ -131,7 +131,7 @@ export const setup: Language['screens']['setup'] = {
     handicaps: { true: 'oui', false: 'non' },
     robots: { 4: 'non', 5: 'oui' },
     dealt: 'au sort',
-    dealtFace: ({ face }) => `au sort : ${face}`,
+    dealtFace: ({ face }) => `au sort ${face}`,
     board: 'fichier',
     mixed: { true: 'les 16', false: 'édition' },
     diagonals: { 'as-printed': 'oui', 'left-out': 'retirées', 'plain-faces': 'non' },

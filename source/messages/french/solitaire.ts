@@ -31,9 +31,7 @@ export const solitaire: Screens['solitaire'] = {
   faceDown: values => `perdus ${values.chips}`,
   over: ({ up, down }) => {
     const result = `${chips(up)} face visible, ${down} face cachée`;
-    return up > down
-      ? `${result} : vous gagnez !`
-      : `${result} : vous perdez. Il en faut plus face visible que cachée.`;
+    return up > down ? `${result} : gagné !` : `${result} : perdu. Il en faut plus face visible.`;
   },
 };
 
