@@ -141,7 +141,7 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(piece)} n’est pas un coup. Un coup est un robot et une direction, comme rE.`,
   'not-a-record': () => 'Ce n’est pas l’enregistrement d’une partie ou d’un entraînement.',
   'unknown-record-version': ({ version }) =>
-    `L’enregistrement est de version ${quote(written(version))}. Ce programme lit jusqu’à la version 2.`,
+    `L’enregistrement est de version ${quote(written(version))}, plus récente que ce programme. Mettez-le à jour.`,
   'bad-record-line': ({ line }) =>
     `La ligne ${line} de l’enregistrement est abîmée ou contredit ce qui précède.`,
   'not-a-result': () => 'Ce n’est pas le résultat d’une position.',

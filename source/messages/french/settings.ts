@@ -108,8 +108,7 @@ export const settings: Language['screens']['settings'] = {
     mouse: 'Un clic choisit et déplace un robot. Maj + souris : sélectionner du texte.',
     preset: 'Entrée change toutes les touches. vim : h j k l pour bouger, i pour un indice.',
     key: ({ first }) => `Appuyez sur Entrée pour changer cette touche. Par défaut : ${first}.`,
-    arrow: ({ first }) =>
-      `Entrée change la lettre qui sert de flèche. Par défaut : ${first}.`,
+    arrow: ({ first }) => `Entrée change la lettre qui sert de flèche. Par défaut : ${first}.`,
   },
   press: ({ choice }) => `${choice} : appuyez sur la nouvelle touche, ou Échap pour annuler.`,
   chosen: ({ choice, key }) => `${choice} : la touche est maintenant ${key}.`,
