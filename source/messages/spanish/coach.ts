@@ -1,5 +1,6 @@
 import type { Language } from '../language.js';
 import { agree, all, counted, moves } from './counting.js';
+import { theColour } from './forms.js';
 
 /** The line of moves on the board, and how far it is. */
 const shown =
@@ -15,8 +16,8 @@ export const coach: Language['screens']['coach'] = {
     round: 'La ronda',
     proof: 'La demostración',
     solutions: ({ number, more }) => {
-      const found = counted(number, 'solution');
-      return more ? `Al menos ${found}` : found;
+      if (more) return `Soluciones más cortas: al menos ${number}`;
+      return number === 1 ? 'La solución más corta' : `Las ${number} soluciones más cortas`;
     },
     forbidden: 'Contra las reglas',
   },
@@ -33,7 +34,7 @@ export const coach: Language['screens']['coach'] = {
 
   slip: {
     none: ({ left }) =>
-      `Todos los movimientos son de una solución más corta; con ${left} más llegabas al objetivo.`,
+      `Hasta ahí vas por una de las soluciones más cortas; con ${left} más llegas al objetivo.`,
     at: ({ number, move, best, left }) =>
       left === undefined
         ? `Tras el movimiento ${number} (${move}) ya no se podía llegar al objetivo.`
@@ -48,14 +49,14 @@ export const coach: Language['screens']['coach'] = {
     return isFirst ? 'La más corta, y antes que nadie.' : 'También la más corta.';
   },
 
-  move: ({ number, move, cell, stop }) => `${number}. ${move} hasta ${cell}, topa con ${stop}`,
+  move: ({ number, move, cell, stop }) => `${number}. ${move} hasta ${cell}, topa con ${theColour(stop)}`,
   stop: { edge: 'el borde', centre: 'el centro', wall: 'una pared' },
 
   solution: ({ line, orders, stops }) => {
     const variants = orders === 1 ? '' : ` (${counted(orders, 'order')})`;
     return `${line}${variants}${stops.length === 0 ? '' : `; ${all(stops)}`}`;
   },
-  robotStop: ({ robot, number }) => `el ${robot} detiene el movimiento ${number}`,
+  robotStop: ({ robot, number }) => `${theColour(robot)} detiene el movimiento ${number}`,
 
   forbidden: {
     ricochet: values =>
@@ -65,7 +66,7 @@ export const coach: Language['screens']['coach'] = {
     reverse: values =>
       `Si un robot pudiera volver atrás, ${agree(values.moves, 'bastaría', 'bastarían')} ${moves(values.moves)}: ${values.line}. Pero antes debe moverse otro robot.`,
     unknown: ({ rule, limit }) =>
-      `El solucionador ha llegado a su límite (${limit}) sin saber si ${rule} impide una solución más corta.`,
+      `El solucionador ha llegado a su límite (${limit}) sin saber si ${rule} impide otra aún más corta.`,
   },
   title: 'Entrenador',
   working: ({ sign }) => `${sign} Analizando…`,
@@ -81,7 +82,7 @@ export const coach: Language['screens']['coach'] = {
     coach: 'entrenador',
     line: 'secuencia',
     step: 'paso a paso',
-    end: 'inicio, fin',
+    end: 'principio, final',
   },
 
   rules: {

@@ -31,7 +31,6 @@ const nouns = {
   result: noun('resultado', 'resultados'),
   byte: noun('byte', 'bytes'),
   character: noun('carácter', 'caracteres'),
-  solution: noun('solución más corta', 'soluciones más cortas'),
   order: noun('orden', 'órdenes'),
 };
 

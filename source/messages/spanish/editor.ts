@@ -24,7 +24,7 @@ export const editor: Language['screens']['editor'] = {
   file: values => clean(values.path, LONGEST_PATH),
   unsaved: 'cambios sin guardar',
 
-  noRobots: 'Aún no hay robots. Pulsa r, g, b, y o s para poner uno.',
+  noRobots: 'Aún no hay robots. Pulsa una letra para poner uno: r g b y s.',
   noTarget: 'Aún no hay objetivos. Pon uno en el tablero.',
   noActiveTarget: 'Ningún objetivo activo. Lleva el cursor a uno y actívalo.',
 
@@ -34,8 +34,8 @@ export const editor: Language['screens']['editor'] = {
   diagonalPrompt: ({ cell, slope }) => `Barrera ${slope} en ${cell}: pulsa la letra de su color.`,
   filePrompt: ({ typed }) => `Guardar como: ${clean(typed, LONGEST_PATH)}_`,
   overwrite: values =>
-    `${quote(values.path)} ya existe. Pulsa y = sobrescribir; cualquier otra tecla: cancelar.`,
-  leave: '¿Salir sin guardar? Pulsa y = perder los cambios; cualquier otra tecla: seguir.',
+    `${quote(values.path)} ya existe. Pulsa y = sobrescribir, otra tecla = cancelar.`,
+  leave: '¿Salir sin guardar? Pulsa y = perder los cambios, otra tecla = no.',
 
   centreSide: 'Una casilla cerrada siempre tiene paredes. Antes, ábrela.',
   nothingToActivate: 'Aquí no hay objetivo. Antes, pon uno.',
@@ -44,7 +44,7 @@ export const editor: Language['screens']['editor'] = {
   nothingToRedo: 'No hay nada que rehacer.',
   noFileName: 'Escribe un nombre de archivo, o pulsa Esc para cancelar.',
 
-  left: 'Tu tablero sin guardar está aquí de nuevo. Pulsa Esc y después y para descartarlo.',
+  left: 'Tu tablero sin guardar está aquí de nuevo. Para descartarlo: Esc y luego «y».',
   leftDamaged: ({ file, copy, sentence }) =>
     `No se ha podido recuperar el tablero sin guardar de ${path(file)}: ${sentence} El archivo se ha movido a ${path(copy)}.`,
   leftUnreadable: ({ reason }) => `No se han podido recuperar los tableros sin guardar: ${reason}`,

@@ -15,7 +15,7 @@ export const help: Language['messages']['help'] = {
     referee: 'Llevar el reloj, las propuestas y las demostraciones de una partida de mesa.',
     edit: 'Dibujar un tablero, ver su solución más corta y jugarlo.',
     solve:
-      'Buscar soluciones más cortas. Sin ID, lee posiciones de la entrada estándar, una por línea.',
+      'Buscar las soluciones más cortas. Sin ID, lee posiciones de la entrada estándar, una por línea.',
     deal: 'Sortear posiciones a tu gusto, una por línea.',
     show: 'Dibujar una posición.',
     stats: 'Mostrar tus estadísticas.',

@@ -77,11 +77,11 @@ const messages: Language['messages'] = {
 
   solve: {
     solutions: ({ number, orders, more }) => {
-      const found = counted(number, 'solution');
-      if (orders === number) return more ? `al menos ${found}` : found;
-      return more
-        ? `al menos ${found}, al menos ${orders} contando cada orden de los movimientos`
-        : `${found}, ${orders} contando cada orden de los movimientos`;
+      const atLeast = more ? 'al menos ' : '';
+      const found = `soluciones más cortas: ${atLeast}${number}`;
+      return orders === number
+        ? found
+        : `${found} (contando cada orden de los movimientos, ${atLeast}${orders})`;
     },
     orders: ({ orders }) => `(${counted(orders, 'order')})`,
     unsolvable: 'sin solución, comprobado',

@@ -15,7 +15,7 @@ const change = (values: { rating: number; change: number }): string => {
 
 const help: Language['linear']['help'] = {
   moves:
-    'rojo este, o r e: hace un movimiento. Puedes escribir varios seguidos: r e r s, o rers. Las letras son las inglesas: r rojo, g verde, b azul, y amarillo, s plateado; n norte, e este, s sur, w oeste.',
+    'rojo este, o r e: hace un movimiento. Puedes escribir varios seguidos: r e r s, o rers. Las letras son las inglesas, primero la del robot, r: rojo; g: verde; b: azul; y: amarillo; s: plateado, y luego la de la dirección, n: norte; e: este; s: sur; w: oeste.',
   look: 'mirar g7: qué hay en una casilla y en qué lados tiene pared.',
   where: 'dónde: todos los robots y el objetivo.',
   from: 'desde rojo: dónde se detendría un robot en cada dirección, y con qué topa.',
@@ -26,9 +26,9 @@ const help: Language['linear']['help'] = {
   redo: 'rehacer: rehace el último movimiento deshecho.',
   reset: 'inicio: vuelve al principio.',
   hint: 'pista: una pequeña ayuda. Cada pista dice más que la anterior.',
-  solution: 'solución: una solución más corta desde aquí. Cuenta como la última pista.',
-  giveUp: 'rendirse: deja la posición sin resolver y dice una solución más corta.',
-  solutionOfRound: 'solución: tras una ronda, una solución más corta.',
+  solution: 'solución: la solución más corta desde aquí. Cuenta como la última pista.',
+  giveUp: 'rendirse: deja la posición sin resolver y dice la solución más corta.',
+  solutionOfRound: 'solución: tras una ronda, la solución más corta.',
   coach: 'entrenador: tras una ronda, comenta las propuestas y la demostración.',
   giveUpProof: 'rendirse: acaba tu demostración.',
   score: 'marcador: el marcador hasta ahora.',
@@ -188,7 +188,7 @@ export const linear: Language['linear'] = {
   whichPlayer: ({ text, names }) =>
     `${quote(text)} puede ser ${oneOf(names)}. Escribe algo más del nombre.`,
   roundOver:
-    'Escribe siguiente para la próxima ronda, solución para una solución más corta, entrenador para un comentario, o salir.',
+    'Escribe siguiente para la próxima ronda, solución para la solución más corta, entrenador para un comentario, o salir.',
   chipReturned: 'Escribe siguiente para la próxima ronda, o salir.',
   matchDecided: 'Era la última ronda. Escribe siguiente para ver el resultado.',
   matchKept: 'Partida guardada. Para continuar, ejecuta ricochet-tui --linear.',

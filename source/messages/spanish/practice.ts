@@ -17,8 +17,8 @@ export const practice: Language['screens']['practice'] = {
       : `Solución más corta: ${moves(number)}.`,
   hintRobots: ({ robots }) =>
     robots === 1
-      ? 'Hay una solución más corta con un solo robot.'
-      : `Hay una solución más corta con ${robots} robots.`,
+      ? 'Una de las soluciones más cortas mueve un solo robot.'
+      : `Una de las soluciones más cortas mueve ${robots} robots.`,
   hintLast: ({ robot }) => `El último en moverse es ${theRobot(robot)}.`,
   hintNext: ({ move }) => `Siguiente movimiento: ${move}.`,
   hintAll: ({ line, moved }) =>
@@ -37,13 +37,13 @@ export const practice: Language['screens']['practice'] = {
   giveUp: ({ cost, how }) => `¿Rendirte en esta posición?${drop(cost)} ${how}`,
   skip: ({ cost, how }) => `¿Saltar esta posición? Cuenta como no resuelta.${drop(cost)} ${how}`,
   help: ({ percent, how }) => `Con ayuda, resolverla vale como mucho el ${percent}\u00a0%. ${how}`,
-  pressYes: 'Pulsa y = sí; otra tecla: cancelar.',
+  pressYes: 'Pulsa y = sí, otra tecla = no.',
   pressAgain: ({ key }) => `Pulsa ${key} otra vez para verla.`,
   typeAgain: ({ word }) => `Escribe ${word} otra vez para confirmar.`,
   givenUp: ({ shortest }) =>
     shortest === undefined
       ? 'Sin resolver.'
-      : `Sin resolver. La solución más corta tiene ${moves(shortest)}: o la muestra.`,
+      : `Sin resolver. La solución más corta tiene ${moves(shortest)}. Pulsa o para verla.`,
 
   lengths: values => `Próximas posiciones: ${length(values)}.`,
   level: ({ around, rating: own }) => {
@@ -95,7 +95,7 @@ export const daily: Language['screens']['daily'] = {
   solution: ({ shortest }) =>
     shortest === undefined
       ? 'La posición de ayer.'
-      : `La posición de ayer: ${moves(shortest)}; o muestra una solución más corta.`,
+      : `La posición de ayer: ${moves(shortest)}; pulsa o para ver la solución.`,
   notCome: ({ first }) =>
     `La primera posición del día es la de ${first}; comprueba el reloj de este equipo.`,
   failed: 'El solucionador ha fallado: no hay posición del día.',

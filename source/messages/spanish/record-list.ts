@@ -4,7 +4,7 @@ import { all, counted, moves, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;
 
-const leftAfter = (values: { moves: number }): string => `dejada: ${moves(values.moves)}`;
+const leftAfter = (values: { moves: number }): string => `dejada tras ${values.moves}`;
 
 export const recordList: Language['screens']['recordList'] = {
   title: 'Registros',
@@ -71,13 +71,13 @@ export const top: Language['screens']['top'] = {
   solved: values =>
     `${moves(values.moves)} (mínimo ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
   unsaved: 'Ahora no se puede guardar; no ha cambiado nada.',
-  isShown: 'Los demás ven tu nombre, puntos y resultados; con t, y en la lista te ocultas.',
-  isHidden: 'Los demás no ven tus puntos ni resultados; con t, y en la lista te muestras.',
+  isShown: 'Los demás ven tu nombre y tus puntos; en la lista, «t» y luego «y» te oculta.',
+  isHidden: 'Los demás no ven tus puntos; en la lista, «t» y luego «y» te muestra.',
 };
 
 export const statistics: Language['screens']['statistics'] = {
   title: 'Estadísticas',
-  none: 'Aún no hay prácticas aquí. Las posiciones que resuelves o dejas se cuentan solas.',
+  none: 'Aún no hay prácticas aquí. Lo que resuelves o dejas se cuenta solo.',
 
   inRooms: 'Partidas en salas',
   won: 'ganadas',

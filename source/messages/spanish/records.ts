@@ -70,7 +70,7 @@ export const records: Language['messages']['records'] = {
     event: 'suceso',
     round: 'ronda',
     speed: 'velocidad',
-    end: 'inicio, fin',
+    end: 'principio, final',
   },
 };
 

@@ -32,7 +32,7 @@ export const rooms: Language['screens']['rooms'] = {
     players: ({ names }) =>
       names.length === 0 ? 'Aún no hay jugadores.' : `Jugadores: ${all(names)}.`,
     erase:
-      '¿Borrar las estadísticas y partidas que se guardan aquí con tu clave? Pulsa y = sí; otra tecla: no.',
+      '¿Borrar tus estadísticas y partidas de este servidor? Pulsa y = sí, otra tecla = no.',
     kept: 'Allí tienes un asiento: pulsa Intro para volver a él.',
     watchers: ({ watchers }) => {
       if (watchers === 0) return 'Sin espectadores.';
@@ -62,7 +62,7 @@ export const rooms: Language['screens']['rooms'] = {
     mayStart: 'Pulsa Intro para dar el OK; se empieza cuando todos lo dan.',
     isReady: 'Has dado el OK; se empieza cuando todos lo dan.',
     word: ({ name, word }) =>
-      `Si se corta la conexión, vuelve a tu asiento con: ${comingBack(name, word)}`,
+      `Si se corta, vuelve a tu asiento con: ${comingBack(name, word)}`,
     remove: ({ name, number, of }) =>
       of === 1
         ? `¿Expulsar a ${name} para siempre? Intro: expulsar; Esc: cancelar.`
@@ -100,7 +100,7 @@ export const rooms: Language['screens']['rooms'] = {
     ready: 'Pulsa Intro para dar el OK y continuar.',
     isReady: 'Has dado el OK; faltan los demás.',
     leave:
-      '¿Salir? Tu asiento se guarda cinco minutos. Pulsa y = sí; cualquier otra tecla: seguir.',
+      '¿Salir? Tu asiento se guarda cinco minutos. Pulsa y = sí, otra tecla = no.',
   },
 
   events: {

@@ -25,7 +25,7 @@ export const rules: Language['screens']['rules'] = {
     title: 'Moverse',
     what: 'Los robots no tienen frenos. Una vez en marcha, un robot se desliza hasta topar con una pared, el borde, la pieza central u otro robot. Eso es un movimiento, por lejos que llegue.',
     picture:
-      'El rojo se ha movido al este hasta topar con la pared; la marca con su letra indica de dónde salió. Este movimiento se escribe rE: la letra del robot y la de la dirección, las dos en inglés. r rojo, g verde, b azul, y amarillo, s plateado; N norte, E este, S sur, W oeste.',
+      'El rojo se ha movido al este hasta topar con la pared; la marca con su letra indica de dónde salió. Este movimiento se escribe rE: la letra del robot y la de la dirección, las dos en inglés. r: rojo; g: verde; b: azul; y: amarillo; s: plateado; N: norte; E: este; S: sur; W: oeste.',
     passing: 'Los objetivos y las marcas de salida no detienen a ningún robot.',
   },
 

@@ -4,7 +4,7 @@ import { motifs } from './motifs.js';
 
 /** How many rules differ from the edition. */
 const changed = (number: number): string =>
-  number === 0 ? 'sin cambios' : agree(number, `${number} cambio`, `${number} cambios`);
+  number === 0 ? 'estándar' : agree(number, `${number} cambio`, `${number} cambios`);
 
 const limit = (number: number | undefined): string =>
   number === undefined ? 'sin límite' : `${number}`;
@@ -14,7 +14,7 @@ export const setup: Language['screens']['setup'] = {
   titles: {
     match: 'Jugar en un teclado',
     rivals: 'Jugar contra el ordenador',
-    solitaire: 'En solitario contra el reloj',
+    solitaire: 'En solitario',
     referee: 'Partida de mesa',
     room: 'Sala',
     practice: 'Práctica',
@@ -27,7 +27,7 @@ export const setup: Language['screens']['setup'] = {
     bots: 'Bots',
     board: 'Tablero',
     moves: 'Movimientos',
-    bids: 'Propuestas y demostraciones',
+    bids: 'Propuestas y demostración',
     end: 'Inicio y final',
   },
   more: ({ count }) => `${count} más`,
