@@ -49,7 +49,8 @@ export const coach: Language['screens']['coach'] = {
     return isFirst ? 'La más corta, y antes que nadie.' : 'También la más corta.';
   },
 
-  move: ({ number, move, cell, stop }) => `${number}. ${move} hasta ${cell}, topa con ${theColour(stop)}`,
+  move: ({ number, move, cell, stop }) =>
+    `${number}. ${move} hasta ${cell}, topa con ${theColour(stop)}`,
   stop: { edge: 'el borde', centre: 'el centro', wall: 'una pared' },
 
   solution: ({ line, orders, stops }) => {

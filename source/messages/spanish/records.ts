@@ -61,13 +61,13 @@ export const records: Language['messages']['records'] = {
 
   time: values =>
     `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
-  place: ({ number, of }) => `suceso ${number} de ${of}`,
+  place: ({ number, of }) => `paso ${number} de ${of}`,
   playing: ({ speed }) => `en marcha, velocidad ${speed}`,
   paused: ({ speed }) => `en pausa, velocidad ${speed}`,
 
   keys: {
     play: 'ver, pausa',
-    event: 'suceso',
+    event: 'paso',
     round: 'ronda',
     speed: 'velocidad',
     end: 'principio, final',

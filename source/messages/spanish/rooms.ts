@@ -31,8 +31,7 @@ export const rooms: Language['screens']['rooms'] = {
     notBegun: '-',
     players: ({ names }) =>
       names.length === 0 ? 'Aún no hay jugadores.' : `Jugadores: ${all(names)}.`,
-    erase:
-      '¿Borrar tus estadísticas y partidas de este servidor? Pulsa y = sí, otra tecla = no.',
+    erase: '¿Borrar tus estadísticas y partidas de este servidor? Pulsa y = sí, otra tecla = no.',
     kept: 'Allí tienes un asiento: pulsa Intro para volver a él.',
     watchers: ({ watchers }) => {
       if (watchers === 0) return 'Sin espectadores.';
@@ -61,8 +60,7 @@ export const rooms: Language['screens']['rooms'] = {
     waiting: 'Hacen falta dos jugadores sentados; se empieza cuando todos dan el OK.',
     mayStart: 'Pulsa Intro para dar el OK; se empieza cuando todos lo dan.',
     isReady: 'Has dado el OK; se empieza cuando todos lo dan.',
-    word: ({ name, word }) =>
-      `Si se corta, vuelve a tu asiento con: ${comingBack(name, word)}`,
+    word: ({ name, word }) => `Si se corta, vuelve a tu asiento con: ${comingBack(name, word)}`,
     remove: ({ name, number, of }) =>
       of === 1
         ? `¿Expulsar a ${name} para siempre? Intro: expulsar; Esc: cancelar.`
@@ -99,8 +97,7 @@ export const rooms: Language['screens']['rooms'] = {
     nextIn: ({ seconds }) => `continúa en ${seconds}\u00a0s`,
     ready: 'Pulsa Intro para dar el OK y continuar.',
     isReady: 'Has dado el OK; faltan los demás.',
-    leave:
-      '¿Salir? Tu asiento se guarda cinco minutos. Pulsa y = sí, otra tecla = no.',
+    leave: '¿Salir? Tu asiento se guarda cinco minutos. Pulsa y = sí, otra tecla = no.',
   },
 
   events: {

@@ -10,7 +10,7 @@ const LONGEST_SCORES = 48;
 const LONGEST_ID = 32;
 
 const savedGames = (game: string, games: string) => ({
-  cutOff: `El programa se cerró mientras guardaba: el último suceso se ha perdido y la ${game} continúa antes de él.`,
+  cutOff: `El programa se cerró mientras guardaba: lo último se ha perdido y la ${game} continúa justo antes.`,
   damaged: (values: { file: string; copy: string; sentence: string }) =>
     `Una ${game} guardada no se puede continuar: ${values.sentence} El archivo ${path(values.file)} se ha movido a ${path(values.copy)}.`,
   unusable: (values: { file: string; sentence: string }) =>

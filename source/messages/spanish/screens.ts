@@ -83,7 +83,7 @@ export const screens: Language['screens'] = {
       typed === undefined
         ? `Tiempo: la propuesta de ${name} no se ha confirmado y no cuenta.`
         : `Tiempo: ${name} no ha confirmado su ${typed} y no cuenta.`,
-    proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} de ${bid}` : moves(made)),
+    proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} de ${bid}` : `${made} mov.`),
     proof: 'Demostración',
     usedUp: ({ name, bid }) =>
       `${name} gasta ${moves(bid)} y no lo logra; los robots vuelven atrás.`,

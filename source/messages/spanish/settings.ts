@@ -33,7 +33,7 @@ export const settings: Language['screens']['settings'] = {
     stops: 'Mostrar topes',
     undo: 'Deshacer',
     redo: 'Rehacer',
-    reset: 'Inicio',
+    reset: 'Volver al inicio',
     hint: 'Pista',
     distance: 'Distancia',
     new: 'Nueva posición',

@@ -1,6 +1,7 @@
 import { isSolitaire } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { messages } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import { bandChart, bar, calendar } from '../../pictures/charts.js';
 import { type Row, span } from '../../pictures/paint.js';
@@ -25,7 +26,9 @@ const WIDTH = 78;
 const INDENT = '  ';
 const GAP = '  ';
 const LABEL = 22;
+/** Characters of a column of figures, unless its head takes more. */
 const COLUMN = 9;
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const BAR = 20;
 const WEEKS = 36;
 const CHART_ROWS = 8;
@@ -193,11 +196,16 @@ function table(
   const { heads } = screenTexts.statistics;
   const width = Math.max(head.length, ...rows.map(([name]) => name.length));
   const slowest = Math.max(1, ...rows.map(([, { milliseconds = 0 }]) => milliseconds));
-  const room = Math.floor((WIDTH - INDENT.length - width - 5 * COLUMN) / 2) - GAP.length;
-  const row = (name: string, cells: readonly string[], bars: readonly string[]): string =>
-    [name.padEnd(width) + cells.map(cell => cell.padStart(COLUMN)).join(''), ...bars].join(GAP);
-  const told = (time: number | undefined): string => (time === undefined ? '' : duration(time));
   const names = [heads.played, heads[counted], heads.movesOver, heads.time, heads.fastest];
+  const columns = names.map(name => Math.max(COLUMN, name.length + 1));
+  const rest = columns.reduce((left, column) => left - column, WIDTH - INDENT.length - width);
+  const room = Math.floor(rest / 2) - GAP.length;
+  const row = (name: string, cells: readonly string[], bars: readonly string[]): string =>
+    [
+      name.padEnd(width) + cells.map((cell, at) => cell.padStart(columns[at]!)).join(''),
+      ...bars,
+    ].join(GAP);
+  const told = (time: number | undefined): string => (time === undefined ? '' : duration(time));
   return [
     row(head, names, [heads[counted].padEnd(room), heads.time]),
     ...rows.map(([name, { played, [counted]: part, movesOver, milliseconds, fastest }]) => {
@@ -212,7 +220,8 @@ function table(
   ];
 }
 
-const oneDecimal = (number: number | undefined): string => number?.toFixed(1) ?? '';
+const oneDecimal = (number: number | undefined): string =>
+  number?.toLocaleString(spokenNow().code, ONE_DECIMAL) ?? '';
 
 function ratingRows(results: Results, glyphs: BarGlyphs): (string | Row)[] {
   const ratings = ratingsOf(results);
