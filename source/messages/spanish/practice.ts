@@ -13,8 +13,8 @@ export const practice: Language['screens']['practice'] = {
       : `Se resuelve en menos de ${moves(bound)}.`,
   hintExact: ({ moves: number, moved }) =>
     moved
-      ? `Solución más corta desde aquí: ${moves(number)}.`
-      : `Solución más corta: ${moves(number)}.`,
+      ? `Más corta desde aquí: ${moves(number)}.`
+      : `Más corta: ${moves(number)}.`,
   hintRobots: ({ robots }) =>
     robots === 1
       ? 'Una de las soluciones más cortas mueve un solo robot.'

@@ -129,7 +129,7 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(piece)} no es un movimiento. Un movimiento es un robot y una dirección, como rE.`,
   'not-a-record': () => 'No es el registro de una partida ni de una práctica.',
   'unknown-record-version': ({ version }) =>
-    `El registro tiene la versión ${quote(written(version))}. Este programa lee hasta la versión 2.`,
+    `El registro tiene la versión ${quote(written(version))}, más nueva que este programa. Actualiza el programa.`,
   'bad-record-line': ({ line }) =>
     `La línea ${line} del registro está dañada o no encaja con lo anterior.`,
   'not-a-result': () => 'No es el resultado de una posición.',
