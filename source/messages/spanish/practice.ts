@@ -12,9 +12,7 @@ export const practice: Language['screens']['practice'] = {
       ? `Desde aquí se resuelve en menos de ${moves(bound)}.`
       : `Se resuelve en menos de ${moves(bound)}.`,
   hintExact: ({ moves: number, moved }) =>
-    moved
-      ? `Más corta desde aquí: ${moves(number)}.`
-      : `Más corta: ${moves(number)}.`,
+    moved ? `Más corta desde aquí: ${moves(number)}.` : `Más corta: ${moves(number)}.`,
   hintRobots: ({ robots }) =>
     robots === 1
       ? 'Una de las soluciones más cortas mueve un solo robot.'

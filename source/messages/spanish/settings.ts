@@ -106,9 +106,9 @@ export const settings: Language['screens']['settings'] = {
     bell: 'Campana, título y aviso cuando te toca o queda poco tiempo.',
     mouse: 'Clic para elegir y mover robots. Para seleccionar texto suele servir Mayús.',
     preset: 'Intro cambia todas las teclas. vim: h j k l para mover, i para una pista.',
-    key: ({ first }) => `Pulsa Intro para cambiar esta tecla. Normal: ${first}.`,
+    key: ({ first }) => `Pulsa Intro para cambiar esta tecla. Por defecto: ${first}.`,
     arrow: ({ first }) =>
-      `Pulsa Intro para cambiar la letra que equivale a la flecha. Normal: ${first}.`,
+      `Pulsa Intro para cambiar la letra que equivale a la flecha. Por defecto: ${first}.`,
   },
   press: ({ choice }) => `${choice}: pulsa la nueva tecla, o Esc para cancelar.`,
   chosen: ({ choice, key }) => `${choice}: la tecla es ahora ${key}.`,
