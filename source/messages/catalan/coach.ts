@@ -1,5 +1,6 @@
 import type { Language } from '../language.js';
 import { all, form, moves, shortestSolutions } from './counting.js';
+import { the } from './forms.js';
 
 /** The line of moves on the board, and how far it is. */
 const shown =
@@ -13,7 +14,7 @@ const missing = (number: number): string =>
 
 export const coach: Language['screens']['coach'] = {
   headings: {
-    line: 'La vostra seqüència',
+    line: 'Els vostres moviments',
     round: 'La ronda',
     proof: 'La demostració',
     solutions: ({ number, more }) => {
@@ -50,7 +51,7 @@ export const coach: Language['screens']['coach'] = {
     return isFirst ? 'La primera amb el mínim.' : 'També el mínim.';
   },
 
-  move: ({ number, move, cell, stop }) => `${number}. ${move} fins a ${cell}; l’atura ${stop}`,
+  move: ({ number, move, cell, stop }) => `${number}. ${move} fins a ${cell}; l’atura ${the(stop)}`,
   stop: { edge: 'la vora', centre: 'el centre', wall: 'una paret' },
 
   solution: values => {
@@ -58,7 +59,7 @@ export const coach: Language['screens']['coach'] = {
     const stops = values.stops.length === 0 ? '' : `; ${all(values.stops)}`;
     return `${values.line}${orders}${stops}`;
   },
-  robotStop: ({ robot, number }) => `${robot} atura el moviment ${number}`,
+  robotStop: ({ robot, number }) => `${the(robot)} atura el moviment ${number}`,
 
   forbidden: {
     ricochet: values =>
@@ -74,7 +75,7 @@ export const coach: Language['screens']['coach'] = {
   working: ({ sign }) => `${sign} S’analitza…`,
   failed: 'El solucionador ha fallat; no hi ha res per mostrar.',
   shown: {
-    yours: shown('La vostra seqüència'),
+    yours: shown('Els vostres moviments'),
     start: () => 'Inici de la ronda',
     proof: shown('La demostració'),
     solution: shown('Solució més curta'),

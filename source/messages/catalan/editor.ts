@@ -34,8 +34,8 @@ export const editor: Language['screens']['editor'] = {
   diagonalPrompt: ({ cell, slope }) => `Barrera ${slope} a ${cell}: premeu la lletra del color.`,
   filePrompt: ({ typed }) => `Desa com a: ${clean(typed, LONGEST_PATH)}_`,
   overwrite: values =>
-    `${quote(values.path)} ja existeix. Voleu sobreescriure’l? y = sí; qualsevol altra tecla = no.`,
-  leave: 'Voleu sortir sense desar els canvis? y = sí; qualsevol altra tecla = no.',
+    `${quote(values.path)} ja existeix. Sobreescriure’l? y\u00a0=\u00a0sí; qualsevol altra tecla = no.`,
+  leave: 'Voleu sortir sense desar els canvis? y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
 
   centreSide: 'Una casella tancada sempre té parets. Abans obriu-la.',
   nothingToActivate: 'Aquí no hi ha cap objectiu. Abans poseu-ne un.',

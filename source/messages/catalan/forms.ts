@@ -11,14 +11,14 @@ export const motifs: Language['messages']['motifs'] = {
   'only-solution': 'única',
 };
 
-/** Robots and colours beside a feminine noun, "la barrera". */
+/** Colours beside a feminine noun, "la barrera", and robots with their article. */
 const colours = inflections({
-  vermell: { feminine: 'vermella' },
-  verd: { feminine: 'verda' },
-  blau: { feminine: 'blava' },
-  groc: { feminine: 'groga' },
-  platejat: { feminine: 'platejada' },
-  negre: { feminine: 'negra' },
+  vermell: { feminine: 'vermella', the: 'el vermell' },
+  verd: { feminine: 'verda', the: 'el verd' },
+  blau: { feminine: 'blava', the: 'el blau' },
+  groc: { feminine: 'groga', the: 'el groc' },
+  platejat: { feminine: 'platejada', the: 'el platejat' },
+  negre: { feminine: 'negra', the: 'el negre' },
 });
 
 const directions = inflections({
@@ -29,6 +29,9 @@ const directions = inflections({
 });
 
 export const feminine = (colour: string): string => colours(colour, 'feminine');
+
+/** A robot with its article; what is no robot stays as it is. */
+export const the = (robot: string): string => colours(robot, 'the');
 
 /** Where to, and where: "al nord". */
 export const to = (direction: string): string => directions(direction, 'to');

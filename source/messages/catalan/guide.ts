@@ -51,7 +51,7 @@ export const guide: Language['screens']['guide'] = {
   pressArrow: ({ robot, arrow }) => `Encara no: premeu la fletxa ${arrow} per moure el ${robot}.`,
   tooLow: ({ bid }) => `Massa baix: no hi ha cap solució en ${moves(bid)}. Proveu un altre número.`,
   tooHigh: ({ bid }) =>
-    `Massa alt: una proposta més baixa guanyaria ${bid}. Proveu un número més baix.`,
+    `Massa alt: una de més baixa superaria la de ${bid}. Proveu un número més baix.`,
 
   arrows: ['amunt', 'dreta', 'avall', 'esquerra'],
   keys: { learn: 'ronda guiada', next: 'pas següent' },

@@ -1,7 +1,7 @@
 import { clean } from '../clean.js';
 import type { Language } from '../language.js';
 import { command } from './command.js';
-import { counted, moves, shortestSolutions } from './counting.js';
+import { counted, moves, numeral, shortestSolutions } from './counting.js';
 import { boardFile, file, oddities } from './files.js';
 import { motifs, to } from './forms.js';
 import { help } from './help.js';
@@ -80,8 +80,8 @@ const messages: Language['messages'] = {
       const found = shortestSolutions(number);
       if (orders === number) return more ? `com a mínim ${found}` : found;
       return more
-        ? `com a mínim ${found}; ${orders} o més comptant tots els ordres dels moviments`
-        : `${found}; ${orders} comptant tots els ordres dels moviments`;
+        ? `com a mínim ${found}; ${numeral(orders)} o més comptant tots els ordres dels moviments`
+        : `${found}; ${numeral(orders)} comptant tots els ordres dels moviments`;
     },
     orders: ({ orders }) => `(${counted(orders, 'ordre', 'ordres')})`,
     unsolvable: 'sense solució, comprovat',

@@ -39,8 +39,8 @@ export const practice: Screens['practice'] = {
   giveUp: ({ cost, how }) => `Voleu abandonar aquesta posició?${drop(cost)} ${how}`,
   skip: ({ cost, how }) =>
     `Voleu saltar aquesta posició? Compta com a abandonada.${drop(cost)} ${how}`,
-  help: ({ percent, how }) => `Amb ajuda, una solució val com a màxim el ${percent} %. ${how}`,
-  pressYes: 'y = sí; qualsevol altra tecla = no.',
+  help: ({ percent, how }) => `Amb ajuda, val com a màxim el ${percent}\u00a0%. ${how}`,
+  pressYes: 'y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
   pressAgain: ({ key }) => `Premeu ${key} un altre cop per veure-la.`,
   typeAgain: ({ word }) => `Escriviu «${word}» un altre cop per confirmar-ho.`,
   givenUp: ({ shortest }) =>
@@ -79,8 +79,8 @@ const drop = (cost: Parameters<Screens['practice']['giveUp']>[0]['cost']): strin
   cost ? ` La vostra puntuació baixa de ${cost.rating - cost.change} a ${cost.rating}.` : '';
 
 export const rating: Screens['rating'] = {
-  player: values => `La vostra puntuació: ${values.rating} (${signed(values.change)})`,
-  position: values => `La de la posició: ${values.rating} (${signed(values.change)})`,
+  player: values => `Puntuació: ${values.rating} (${signed(values.change)})`,
+  position: values => `Posició: ${values.rating} (${signed(values.change)})`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
@@ -120,7 +120,7 @@ export const train: Screens['train'] = {
   combo: ({ combo, of }) => `Seguides: ${combo} de ${of}`,
   skips: ({ skips }) => `Per saltar: ${skips}`,
   told: values => {
-    const paid = values.paid === 0 ? '' : ` ${signed(values.paid)} s`;
+    const paid = values.paid === 0 ? '' : ` ${signed(values.paid)}\u00a0s`;
     if (values.moves === undefined) return `Saltada: mínim ${values.shortest}.${paid}`;
     return values.moves === values.shortest
       ? `Resolta en ${moves(values.moves)}, el mínim.${paid}`

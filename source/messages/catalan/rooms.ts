@@ -32,7 +32,7 @@ export const rooms: Language['screens']['rooms'] = {
     players: ({ names }) =>
       names.length === 0 ? 'Encara sense jugadors.' : `Jugadors: ${all(names)}.`,
     erase:
-      'Voleu esborrar totes les estadístiques i partides desades aquí amb la vostra clau? y = sí; qualsevol altra tecla = no.',
+      'Voleu esborrar totes les estadístiques i partides desades aquí amb la vostra clau? y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
     kept: 'Hi teniu un seient: premeu Retorn per tornar-hi.',
     watchers: ({ watchers }) =>
       watchers === 0 ? 'Sense espectadors.' : `${counted(watchers, 'espectador', 'espectadors')}.`,
@@ -52,8 +52,8 @@ export const rooms: Language['screens']['rooms'] = {
     invitePrivate: ({ code }) =>
       `Els amics premen c i el codi, o bé: ssh -t -p PORT NOM@HOST join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) => {
-      const told = `Edició ${edition}, ${chips}, rellotge de sorra ${seconds} s`;
-      return proofSeconds ? `${told}, demostració ${proofSeconds} s.` : `${told}.`;
+      const told = `Edició ${edition}, ${chips}, rellotge de sorra ${seconds}\u00a0s`;
+      return proofSeconds ? `${told}, demostració ${proofSeconds}\u00a0s.` : `${told}.`;
     },
     locked: 'La sala està tancada: no hi pot entrar ningú més.',
     waiting: 'Han de seure dos jugadors o més; es comença quan tothom està a punt.',
@@ -93,12 +93,12 @@ export const rooms: Language['screens']['rooms'] = {
     watching: 'Mireu aquesta partida.',
     watchingProof: ({ name, bid }) => `${name} demostra ${moves(bid)}.`,
     next: ({ name, bid }) => `Després: ${name}, ${moves(bid)}.`,
-    beginsIn: ({ seconds }) => `comença en ${seconds} s`,
-    nextIn: ({ seconds }) => `continua en ${seconds} s`,
+    beginsIn: ({ seconds }) => `comença en ${seconds}\u00a0s`,
+    nextIn: ({ seconds }) => `continua en ${seconds}\u00a0s`,
     ready: 'Premeu Retorn quan estigueu a punt per continuar.',
     isReady: 'Esteu a punt; falten els altres.',
     leave:
-      'Voleu deixar la partida? Us guardem el seient cinc minuts. y = sí; qualsevol altra tecla = no.',
+      'Voleu deixar la partida? Us guardem el seient cinc minuts. y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
   },
 
   events: {

@@ -25,7 +25,7 @@ export const rules: Language['screens']['rules'] = {
     title: 'Moviment',
     what: 'Els robots no tenen frens. Un robot llisca fins que ensopega amb una paret, la vora, la peça central o un altre robot. Això és un moviment, per lluny que arribi.',
     picture:
-      'El vermell s’ha mogut a l’est fins a la paret; la marca amb la seva lletra diu d’on ha sortit. Aquest moviment s’escriu rE. Primer, el robot: r vermell, g verd, b blau, y groc, s platejat. Després, la direcció: N nord, E est, S sud, W oest.',
+      'El vermell s’ha mogut a l’est fins a la paret; la marca amb la seva lletra diu d’on ha sortit. Aquest moviment s’escriu rE: el robot (r vermell, g verd, b blau, y groc, s platejat) i la direcció (N nord, E est, S sud, W oest).',
     passing: 'Els objectius i les marques de sortida no aturen cap robot.',
   },
 

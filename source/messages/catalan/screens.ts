@@ -39,7 +39,7 @@ export const screens: Language['screens'] = {
     solitaireAbout: 'Trobeu una solució per a cada fitxa abans que s’esgoti el rellotge.',
     learnAbout: 'Una primera ronda guiada, de dos minuts.',
     practiceAbout: 'Una posició rere l’altra, sense rellotge i amb pistes del solucionador.',
-    stormAbout: 'Resoleu-ne tantes com pugueu. Cinc de seguides: +10 s; un error: -10 s.',
+    stormAbout: 'Resoleu-ne tantes com pugueu. Cinc de seguides: +10\u00a0s; un error: -10\u00a0s.',
     streakAbout: 'Cada solució té un moviment més. Sense rellotge; podeu saltar-ne una.',
     dailyAbout: 'Una posició cada dia, igual per a tothom; canvia a mitjanit UTC.',
     deckAbout: 'Les que vau abandonar o resoldre amb pistes, al cap d’1, 3, 7 i 21 dies.',
@@ -64,9 +64,9 @@ export const screens: Language['screens'] = {
       return values.all === 1 ? 'una fitxa' : `les ${values.all} fitxes`;
     },
     person: 'Jugador',
-    noClock: 'corre amb una proposta',
+    noClock: 'rellotge: a la 1a proposta',
     clockMayStart: 'podeu girar el rellotge',
-    seconds: ({ seconds }) => `${seconds} s`,
+    seconds: ({ seconds }) => `${seconds}\u00a0s`,
     thinking: 'Teniu una ruta? La vostra tecla, el número, Retorn. Per passar: tecla, Retorn.',
     bidPrompt: ({ name, typed }) =>
       typed === ''
@@ -96,7 +96,7 @@ export const screens: Language['screens'] = {
     proofTooLate: ({ name }) => `${name} ha esgotat el temps; els robots tornen a lloc.`,
     timeIsLow: 'queden 10 segons',
     call: ({ text }) => `Ricochet: ${text}`,
-    proofLeft: ({ seconds }) => `${seconds} s per demostrar`,
+    proofLeft: ({ seconds }) => `${seconds}\u00a0s per demostrar`,
     won: values => `${values.name} guanya la fitxa en ${moves(values.moves)}!`,
     allFailed: 'Ningú no ha pogut demostrar cap proposta. La fitxa torna a la pila.',
     noBids: 'Ningú no ha proposat res. La fitxa torna a la pila.',
@@ -109,10 +109,10 @@ export const screens: Language['screens'] = {
     bidHead: 'proposta',
     morePlayers: ({ players }) => `   i ${players} més`,
     chipsHead: 'pts',
-    giveUp: 'Voleu abandonar la demostració? y = sí; qualsevol altra tecla = no.',
-    quit: 'Voleu deixar la partida? No es desarà. y = sí; qualsevol altra tecla = no.',
+    giveUp: 'Voleu abandonar la demostració? y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
+    quit: 'Voleu deixar la partida? No es desarà. y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
     quitKept:
-      'Voleu deixar la partida? La podreu continuar des del menú. y = sí; qualsevol altra tecla = no.',
+      'Voleu deixar la partida? La podreu continuar des del menú. y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
     resumed: 'Partida represa. Mentrestant, els rellotges estaven aturats.',
   },
 
@@ -176,7 +176,7 @@ export const screens: Language['screens'] = {
     undo: 'desfés',
     redo: 'refés',
     reset: 'inici',
-    trails: 'traços',
+    trails: 'traç',
     stops: 'topalls',
     zoom: 'zoom',
     help: 'ajuda',

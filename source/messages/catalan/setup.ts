@@ -6,7 +6,7 @@ const limit = (number: number | undefined): string =>
   number === undefined ? 'sense límit' : `${number}`;
 
 const changes = (number: number): string =>
-  number === 0 ? 'sense canvis' : counted(number, 'canvi', 'canvis');
+  number === 0 ? 'cap canvi' : counted(number, 'canvi', 'canvis');
 
 export const setup: Language['screens']['setup'] = {
   titles: {
@@ -92,11 +92,11 @@ export const setup: Language['screens']['setup'] = {
     ricochet: 'Si un robot ha de canviar de direcció abans d’arribar a l’objectiu.',
     ricochetAtDiagonal: 'Si canviar de direcció en una barrera compta com a rebot.',
     reverse: 'Si un robot pot tornar enrere abans que se’n mogui un altre.',
-    ownRaise: 'Cap proposta nova no pot superar l’última vostra, o la primera, de la ronda.',
+    ownRaise: 'Cap proposta no pot superar l’última que heu fet a la ronda, o la primera.',
     proof: 'La demostració fa com a màxim els moviments proposats, o exactament aquests.',
     tie: 'En cas d’empat, va primer qui té menys fitxes, o la proposta més antiga.',
     tournament: 'Regla de torneig: en cas d’empat va primer la proposta més antiga.',
-    noBidClock: 'Si ningú no proposa: el podeu girar als 4 min, i es gira sol als 5.',
+    noBidClock: 'Si ningú no proposa: el podeu girar als 4\u00a0min, i es gira sol als 5.',
     soloBid: 'Sí: abans proposeu un número. No: atureu el rellotge i demostreu-ho.',
     placed: 'Robots a l’atzar, o els col·loqueu vosaltres abans de la primera ronda.',
     rounds: 'La partida s’acaba després d’aquestes rondes. Guanya qui té més fitxes.',
@@ -148,7 +148,7 @@ export const setup: Language['screens']['setup'] = {
     minutes: ({ value }) => limit(value),
     afterRound: { stay: 'es queden', return: 'tornen' },
     byPlayers: 'per defecte',
-    seconds: ({ value }) => `${value} s`,
+    seconds: ({ value }) => `${value}\u00a0s`,
     turns: { 1: 'una', 2: 'dues' },
     easy: ({ value }) => `${value}`,
     middling: ({ value }) => `${value}`,
@@ -160,7 +160,7 @@ export const setup: Language['screens']['setup'] = {
       return least === most ? `${least}` : `${least} a ${most}`;
     },
     motif: { any: 'qualsevol', ...motifs },
-    proofSeconds: ({ value }) => (value === undefined ? 'sense límit' : `${value} s`),
+    proofSeconds: ({ value }) => (value === undefined ? 'sense límit' : `${value}\u00a0s`),
   },
   tooLarge: ({ most }) => `Aquí el número més alt és ${most}.`,
 

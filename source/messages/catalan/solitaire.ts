@@ -30,10 +30,10 @@ export const solitaire: Screens['solitaire'] = {
   faceUp: values => `guanyades ${values.chips}`,
   faceDown: values => `perdudes ${values.chips}`,
   over: ({ up, down }) => {
-    const told = `${chips(up)} de cara amunt i ${down} de cara avall`;
+    const told = `${chips(up)} de cara amunt, ${down} avall`;
     return up > down
       ? `${told}: heu guanyat!`
-      : `${told}: heu perdut. N’hi ha d’haver més amunt que avall.`;
+      : `${told}: heu perdut. En calen més amunt que avall.`;
   },
 };
 
