@@ -6,7 +6,8 @@ type Screens = Language['screens'];
 
 const LONGEST_PATH = 300;
 
-const leftAfter = (values: { moves: number }): string => `deixada, ${moves(values.moves)}`;
+/** The column takes 18 characters. */
+const leftAfter = (values: { moves: number }): string => `deixada, ${values.moves} mov.`;
 
 export const recordList: Screens['recordList'] = {
   title: 'Registres',
@@ -36,7 +37,7 @@ export const recordList: Screens['recordList'] = {
   practised: {
     untouched: leftAfter,
     begun: leftAfter,
-    solved: values => `resolta en ${moves(values.moves)}`,
+    solved: values => `resolta en ${values.moves} mov.`,
     'given-up': () => 'abandonada',
     abandoned: () => 'saltada',
   },
@@ -94,7 +95,7 @@ export const statistics: Screens['statistics'] = {
   time: 'temps',
   streak: 'ratxa diària',
   rating: 'puntuació',
-  onAverage: ({ number }) => `${number.replace('.', ',')} de mitjana`,
+  onAverage: ({ number }) => `${number} de mitjana`,
   median: ({ time }) => `mediana ${time}`,
   best: 'rècord sense pistes',
   bests: ({ longest, run }) => `la més llarga, ${moves(longest)}; millor ratxa, ${run}`,

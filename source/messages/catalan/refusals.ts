@@ -134,7 +134,7 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(piece)} no és un moviment vàlid. Un moviment és un robot i una direcció, com ara rE.`,
   'not-a-record': () => 'No és el registre de cap partida ni pràctica.',
   'unknown-record-version': ({ version }) =>
-    `El registre és de la versió ${quote(written(version))}. Aquest programa llegeix fins a la versió 2.`,
+    `El registre és de la versió ${quote(written(version))}, més nova que aquest programa. Actualitzeu-lo.`,
   'bad-record-line': ({ line }) =>
     `La línia ${line} del registre està malmesa o no encaixa amb les anteriors.`,
   'not-a-result': () => 'No és el resultat de cap posició.',

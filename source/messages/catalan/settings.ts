@@ -99,7 +99,7 @@ export const settings: Language['screens']['settings'] = {
   manyPlaces: 'gairebé pertot',
 
   about: {
-    language: 'Esquerra i dreta trien la llengua. Canvia a l’instant.',
+    language: 'Trieu la llengua amb esquerra i dreta. Canvia a l’instant.',
     colours: 'Premeu Retorn o una fletxa per canviar els colors.',
     coloursOff: 'Aquest terminal no té colors. La tria es desa per a quan n’hi hagi.',
     motion: 'Mostra com llisquen els robots. En connexions lentes es desactiva sol.',
