@@ -30,8 +30,7 @@ export const coachTexts: Language['screens']['coach'] = {
   motifs: ({ motifs }) => `Motifs : ${motifs.join(', ')}.`,
 
   slip: {
-    none: ({ left }) =>
-      `Chaque coup fait partie d’une des solutions les plus courtes ; il manquait ${moves(left)} jusqu’à la cible.`,
+    none: ({ left }) => `Tous ces coups vont au plus court ; il en manquait ${left}.`,
     at: ({ number, move, best, left }) => {
       const slip = `Le coup ${number} (${move})`;
       return left === undefined
@@ -70,7 +69,7 @@ export const coachTexts: Language['screens']['coach'] = {
       `Le solveur a atteint sa limite (${limit}) avant de savoir si ${rule} exclut une solution plus courte.`,
   },
   title: 'Coach',
-  working: ({ sign }) => `${sign} Analyse …`,
+  working: ({ sign }) => `${sign} Analyse…`,
   failed: 'Le solveur a planté ; il n’y a rien à montrer.',
   shown: {
     yours: shown('Vos coups'),

@@ -7,7 +7,7 @@ import { at, feminine, quote } from './forms.js';
 const LONGEST_PATH = 200;
 
 export const editor: Language['screens']['editor'] = {
-  hint: ({ wall }) => `${wall} ou Maj + flèche : mettre ou ôter un mur ; au bord, une ouverture.`,
+  hint: ({ wall }) => `${wall} puis flèche, ou Maj + flèche : un mur ; au bord, une ouverture.`,
 
   cell: ({ cell }) => `Case ${cell}`,
   nothing: 'vide',

@@ -33,8 +33,7 @@ const messages: Language['messages'] = {
   shortest: {
     title: 'Le plus court',
     moves: values => `${moves(values.moves)}, prouvé`,
-    searching: ({ atLeast }) =>
-      atLeast === 0 ? 'calcul …' : `calcul … au moins ${moves(atLeast)}`,
+    searching: ({ atLeast }) => (atLeast === 0 ? 'calcul…' : `calcul… au moins ${moves(atLeast)}`),
     unsolvable: 'Prouvé : il n’y a pas de solution.',
     gaveUp: ({ atLeast }) => `Le solveur renonce. Il faut au moins ${moves(atLeast)}.`,
     failed: 'Le solveur a planté.',

@@ -30,7 +30,7 @@ export const practice: Screens['practice'] = {
 
   distance: 'Distance',
   left: values => moves(values.moves),
-  measuring: 'calcul …',
+  measuring: 'calcul…',
   notKnown: 'inconnue',
   outOfReach: 'hors d’atteinte',
   compared: ({ distance, trend }) => `${distance}, ${trend}`,
@@ -56,7 +56,7 @@ export const practice: Screens['practice'] = {
       ? `Position cotée vers ${around}, comme vous.`
       : `Position cotée vers ${around} ; votre cote est de ${rating}.`;
   },
-  dealing: ({ sign }) => `${sign} Recherche d’une position …`,
+  dealing: ({ sign }) => `${sign} Recherche d’une position…`,
   noneDealt: ({ tried, motif, ...values }) => {
     const found = `Positions essayées : ${numeral(tried)} ; aucune en ${length(values)}`;
     return motif === undefined

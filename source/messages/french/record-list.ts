@@ -8,7 +8,7 @@ const leftAfter = (values: { moves: number }): string => `quitté à ${moves(val
 
 export const recordList: Screens['recordList'] = {
   title: 'Parties enregistrées',
-  looking: 'Recherche …',
+  looking: 'Recherche…',
   none: 'Rien n’a encore été joué ici. Parties, solos, parties arbitrées et entraînements sont enregistrés automatiquement.',
 
   heads: {
@@ -92,8 +92,8 @@ export const statistics: Screens['statistics'] = {
   rating: 'cote',
   onAverage: ({ number }) => `${number} en moyenne`,
   median: ({ time }) => `médiane ${time}`,
-  best: 'mieux, sans indice',
-  bests: ({ longest, run }) => `${moves(longest)} au plus long, meilleure série ${run}`,
+  best: 'record sans indice',
+  bests: ({ longest, run }) => `plus longue : ${moves(longest)}, série record ${run}`,
   streakDays: ({ current, longest }) => `${count(current, nouns.day)}, record ${longest}`,
   rated: ({ rating, spread }) => `${rating} ± ${spread}`,
   notRated: 'pas encore',

@@ -63,7 +63,7 @@ export const rooms: Language['screens']['rooms'] = {
       of === 1
         ? `Exclure ${name} pour de bon ? Entrée exclut, Échap annule.`
         : `Exclure ${name} ? Entrée exclut pour de bon, flèches : choisir (${number} sur ${of}).`,
-    removed: 'Vous ne faites plus partie de cette salle : exclusion par qui l’a ouverte.',
+    removed: 'Vous n’avez plus accès à cette salle : décision de la personne qui l’a ouverte.',
     closed: 'Le serveur a fermé la salle.',
     maySit: 'Vous regardez. Appuyez sur s pour vous asseoir et jouer.',
   },
@@ -85,8 +85,8 @@ export const rooms: Language['screens']['rooms'] = {
         : `Votre annonce : ${typed}_`,
     tooLate: ({ typed }) =>
       typed === undefined
-        ? 'Temps écoulé : votre annonce non confirmée ne compte pas.'
-        : `Temps écoulé : ${typed}, non confirmé, ne compte pas.`,
+        ? 'Trop tard : votre annonce non confirmée ne compte pas.'
+        : `Trop tard : votre annonce de ${typed}, non confirmée, ne compte pas.`,
     round: ({ round, room, isPrivate }) => `Tour ${round}, ${isPrivate ? 'code' : 'salle'} ${room}`,
     watching: 'Vous regardez cette partie.',
     watchingProof: ({ name, bid }) => `${name} démontre ${moves(bid)}.`,
@@ -139,13 +139,13 @@ export const rooms: Language['screens']['rooms'] = {
     'not-your-proof': () => 'Ce n’est pas votre démonstration.',
     'too-many-rooms': () => 'Aucune autre salle ne peut être ouverte. Entrez dans une des salles.',
     'too-many-own-rooms': () =>
-      'Vous ne pouvez pas ouvrir d’autre salle, ou votre adresse non plus.',
-    draining: () => 'Le serveur ferme bientôt : aucune partie ne commence plus.',
+      'Vous, ou votre adresse, ne pouvez plus ouvrir de salle. Entrez dans une autre.',
+    draining: () => 'Le serveur ferme bientôt : aucune partie ne peut plus commencer.',
     'too-fast': () => 'Trop vite. Réessayez dans une seconde.',
     barred: () => 'Vous ne pouvez plus entrer dans cette salle.',
     locked: () => 'Cette salle est verrouillée : seuls ses joueurs peuvent entrer.',
     'not-opener': () => 'Seule la personne qui a ouvert la salle peut faire cela.',
-    'nobody-of-that-name': () => 'Plus personne de ce nom n’est ici.',
+    'nobody-of-that-name': () => 'Cette personne n’est plus ici.',
     'no-such-room': ({ name }) =>
       `Il n’y a pas de salle ${quote(name)}. Elle est peut-être fermée.`,
   },

@@ -85,14 +85,13 @@ export const screens: Language['screens'] = {
       `Trop tôt : encore ${moves(movesLeft)} ; au coup ${bid}, ${robot === undefined ? 'un robot' : theRobot(robot)} doit être sur la cible.`,
     tooLate: ({ name, typed }) =>
       typed === undefined
-        ? `Temps écoulé : l’annonce non confirmée (${name}) ne compte pas.`
-        : `Temps écoulé : ${typed}, non confirmé (${name}), ne compte pas.`,
+        ? `Trop tard : l’annonce non confirmée (${name}) ne compte pas.`
+        : `Trop tard : l’annonce de ${typed} (${name}), non confirmée, ne compte pas.`,
     proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} sur ${bid}` : moves(made)),
     proof: 'Démonstration',
     usedUp: ({ name, bid }) => `${name} échoue en ${moves(bid)} ; les robots reviennent.`,
     givenUp: ({ name }) => `${name} abandonne sa démonstration ; les robots reviennent.`,
-    proofTooLate: ({ name }) =>
-      `${name} : temps écoulé. La démonstration échoue ; les robots reviennent.`,
+    proofTooLate: ({ name }) => `${name} échoue : temps écoulé. Les robots reviennent.`,
     timeIsLow: 'encore 10 secondes',
     call: ({ text }) => `Ricochet : ${text}`,
     proofLeft: values => `${values.seconds} s pour démontrer`,

@@ -19,7 +19,7 @@ export const setup: Language['screens']['setup'] = {
     room: 'Salle',
     practice: 'Entraînement',
   },
-  tooMany: ({ most }) => `Jusqu’à ${most} joueurs : les autres noms ont été laissés.`,
+  tooMany: ({ most }) => `Jusqu’à ${most} joueurs : les autres noms ont été laissés de côté.`,
 
   rulesOf: values => `Règles ${values.edition}, ${changed(values.count)}`,
   changes: values => changed(values.count),
@@ -39,7 +39,7 @@ export const setup: Language['screens']['setup'] = {
     2013: '2013 : démonstrations exactes, demi-tour permis, et un jeu en solo.',
   },
   lent: 'Ces règles n’ont pas de jeu en solo ; celles de 2013 servent ici.',
-  changed: ({ value }) => `Modifié : l’édition a ${quote(value)}. Appuyez sur r pour le rétablir.`,
+  changed: ({ value }) => `Valeur de l’édition : ${quote(value)}. Appuyez sur r pour la rétablir.`,
 
   labels: {
     edition: 'Édition',

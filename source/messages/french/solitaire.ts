@@ -21,8 +21,8 @@ export const solitaire: Screens['solitaire'] = {
       : `Démontrez en ${moves(bid)} : un robot, puis une flèche.`,
   unconfirmed: ({ typed }) =>
     typed === undefined
-      ? 'Temps écoulé, annonce non confirmée : vous perdez le jeton.'
-      : `Temps écoulé, ${typed} non confirmé : vous perdez le jeton.`,
+      ? 'Trop tard : votre annonce n’est pas confirmée. Vous perdez le jeton.'
+      : `Trop tard : votre annonce de ${typed} n’est pas confirmée. Vous perdez le jeton.`,
   lastTurn: 'Le sablier est écoulé ; il est retourné une dernière fois.',
   won: values => `Résolu en ${moves(values.moves)} : vous gagnez le jeton.`,
   tooLate: 'Temps écoulé : vous perdez le jeton.',
@@ -54,5 +54,6 @@ export const referee: Screens['referee'] = {
 };
 
 export const mouse: Screens['mouse'] = {
-  noWay: ({ robot }) => `Le robot ${robot} n’y arrive pas en un coup. Cliquez où il doit glisser.`,
+  noWay: ({ robot }) =>
+    `Le robot ${robot} n’y arrive pas en un coup. Cliquez sur une case où il s’arrête.`,
 };
