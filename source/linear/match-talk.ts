@@ -45,7 +45,7 @@ import {
   type LineAction,
   type LinearGame,
   type LineEffect,
-  NOT_NOW,
+  notNow,
   type Speech,
   say,
 } from './talk.js';
@@ -171,19 +171,19 @@ const SPEECH: Speech<MatchTalk, MatchCommand> = {
     time: (talk, _, now) => step(talk, say(timeLine(talk.match, now))),
     score: talk => step(talk, say(scoreLine(talk.match))),
     solution: talk =>
-      step(talk, talk.solution ? say(...solutionLines(talk.solution, talk.match.board)) : NOT_NOW),
-    again: talk => step(talk, isOver(talk) ? { type: 'leave', hasNext: true } : NOT_NOW),
-    watch: talk => step(talk, isOver(talk) ? say(...accountOf(recordOf(talk))) : NOT_NOW),
+      step(talk, talk.solution ? say(...solutionLines(talk.solution, talk.match.board)) : notNow()),
+    again: talk => step(talk, isOver(talk) ? { type: 'leave', hasNext: true } : notNow()),
+    watch: talk => step(talk, isOver(talk) ? say(...accountOf(recordOf(talk))) : notNow()),
     coach(talk, rest) {
       const { match, played } = talk;
       const { phase, rounds } = match;
       const isAtTable = phase.kind === 'round-over';
-      if (!isAtTable && !isOver(talk)) return step(talk, NOT_NOW);
+      if (!isAtTable && !isOver(talk)) return step(talk, notNow());
       const number =
         isAtTable && rest === '' ? rounds.length : /^\d+$/.test(rest) ? Number(rest) : 0;
       const coached = reviewRound(played.log, match, number);
       if (coached) return step({ ...talk, coached }, say(linearTexts.searching));
-      if (rounds[number - 1]) return step(talk, NOT_NOW);
+      if (rounds[number - 1]) return step(talk, notNow());
       return step(talk, say(screenTexts.result.badRound({ text: rest, rounds: rounds.length })));
     },
     help: talk => step(talk, say(...matchHelp(talk.match.options), ...promptLines(talk.match))),

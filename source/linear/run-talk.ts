@@ -10,7 +10,7 @@ import { secondsUntil } from '../views/times.js';
 import { answerSentence, linesOfRun, overSentence, standingOf } from '../views/train/train-view.js';
 import { coachLines } from './accounts.js';
 import { type PracticeTalk, practiceGame } from './practice-talk.js';
-import { type Conversation, type LinearGame, NOT_NOW, nextLine, playByLines, say } from './talk.js';
+import { type Conversation, type LinearGame, nextLine, notNow, playByLines, say } from './talk.js';
 import { understand, type Word } from './understand.js';
 
 /** Plays a run by lines and tells what it was; gives whether another one is wanted. */
@@ -79,7 +79,7 @@ function positionGame(
       if (action.type === 'changed') return lastStep(view, { type: 'leave', hasNext: true });
       const heard = action.type === 'line' ? understand(action.line) : undefined;
       const word = heard?.kind === 'word' ? heard.word : undefined;
-      if (NO_HELP.includes(word)) return step(view, NOT_NOW);
+      if (NO_HELP.includes(word)) return step(view, notNow());
       if (word === 'score' || word === 'time') return step(view, say(...standing(session)));
       return word === 'help' ? step(view, say(...linearTexts.runHelp)) : game.reduce(view, action);
     },

@@ -82,13 +82,13 @@ function hearLine<View, Command>(
   const { position, rules } = about(view);
   const answer = ANSWERS[word]?.(position, rest, rules);
   if (answer) return step(view, say(...answer));
-  return words[word]?.(view, rest, now) ?? step(view, NOT_NOW);
+  return words[word]?.(view, rest, now) ?? step(view, notNow());
 }
 
 export const say = (...lines: readonly string[]): LineEffect<never> => ({ type: 'say', lines });
 
 /** What was asked for cannot be had in the game, or not as it stands. */
-export const NOT_NOW = say(refusalSentence({ code: 'not-now' }));
+export const notNow = () => say(refusalSentence({ code: 'not-now' }));
 
 /** A game that is played by lines of text: its view, which is pure, and the session behind it. */
 export interface LinearGame<View, Action, Command> {

@@ -14,6 +14,8 @@ import {
 
 /** Exchanged when another language is spoken. */
 const LIVE = /^(messages|screenTexts|linearTexts|serveTexts)$/;
+/** What gives some of them. */
+const GIVING = /^(robotNames|targetName|moveName|(refusal|oddity|solution|distance|hint)Sentence)$/;
 
 /** What a file takes of the texts as it is loaded: it would stay in the language of that moment. */
 export function keptTexts(file: SourceFile): string[] {
@@ -24,6 +26,8 @@ export function keptTexts(file: SourceFile): string[] {
     if (isIdentifier(node) && LIVE.test(node.text) && !isName(node)) {
       found.push(node.parent.getText());
     }
+    if (isCallExpression(node) && GIVING.test(node.expression.getText()))
+      found.push(node.getText());
     node.forEachChild(look);
   };
   look(file);

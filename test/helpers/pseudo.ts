@@ -3,6 +3,7 @@ import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import type { Language, LanguageCode, Spoken } from '../../source/messages/language.js';
+import { rivalNames } from '../../source/training/index.js';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -28,11 +29,16 @@ export const unmarked = (text: string): string =>
 export const isIn = (text: string, alphabet: Alphabet): boolean =>
   [...text].some(letter => ALPHABETS[alphabet].includes(letter));
 
+/** Values that only tell a text which one of its forms is wanted. */
+const CODES: ReadonlySet<string> = new Set(
+  'afterRound fifth ownRaise players proof tie type'.split(' '),
+);
+
 /** Texts from outside, wherever they are among the values. */
 function textsIn(values: unknown): string[] {
   if (typeof values === 'string') return [values];
   if (typeof values !== 'object' || values === null) return [];
-  return Object.values(values).flatMap(textsIn);
+  return Object.entries(values).flatMap(([name, value]) => (CODES.has(name) ? [] : textsIn(value)));
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -59,11 +65,47 @@ function inAlphabet(node: unknown, alphabet: Alphabet): unknown {
   );
 }
 
+const ENGLISH_TEXTS = {
+  messages: english,
+  screens: screenTexts,
+  linear: linearTexts,
+  serve: serveTexts,
+};
+
 /** English in other letters: whatever is shown in plain ones was not said in this language. */
 export const pseudo = (alphabet: Alphabet, code: LanguageCode = 'fr'): Spoken => ({
   code,
-  texts: inAlphabet(
-    { messages: english, screens: screenTexts, linear: linearTexts, serve: serveTexts },
-    alphabet,
-  ) as Language,
+  texts: inAlphabet(ENGLISH_TEXTS, alphabet) as Language,
 });
+
+const WORD = /(?<![A-Za-z])[A-Za-z]{3,}/g;
+
+/** All words of the catalogue, among others. */
+const englishWords = new Set(
+  JSON.stringify(ENGLISH_TEXTS, (_, node) => (typeof node === 'function' ? String(node) : node))
+    .toLowerCase()
+    .match(WORD),
+);
+
+/** What is shown as it is in every language: Game IDs, and the names of people, bots, files and languages. */
+const NAMES = new RegExp(
+  `\\S*\\+\\S*|${[...rivalNames(99, []), 'Ann|Bob|Bot|Cem|Dan|Français|xyzzy|txt'].join('|')}`,
+  'g',
+);
+
+/** Words that were not said in a pseudo-language, nor typed. */
+export function plainWords(text: string, typed: string): string[] {
+  const words = text.replace(NAMES, '').match(WORD) ?? [];
+  return words.filter(
+    word => englishWords.has(word.toLowerCase()) || !isPartOf(word, typed.slice(-99)),
+  );
+}
+
+/** Whether these letters are there in this order, others may be between them. */
+function isPartOf(word: string, typed: string): boolean {
+  let at = -1;
+  return [...word].every(letter => {
+    at = typed.indexOf(letter, at + 1);
+    return at >= 0;
+  });
+}

@@ -1,13 +1,16 @@
 import { pick, type Random } from '../../source/engine/index.js';
 import type { TestTerminal } from './terminal.js';
 
+/** What takes strokes: a program in a terminal, or an app on a stage. */
+export type StrokeTaker = Pick<TestTerminal, 'press' | 'type' | 'write' | 'click'>;
+
 /** What one random stroke does to a terminal. */
 export interface Stroke {
   /** As it is told when something goes wrong. */
   readonly name: string;
   /** How many keys a person would have pressed for it. */
   readonly keys: number;
-  readonly send: (terminal: TestTerminal) => void;
+  readonly send: (terminal: StrokeTaker) => void;
 }
 
 type Key = Parameters<TestTerminal['press']>[0];
@@ -121,7 +124,7 @@ export const SCREENS: readonly KnownScreen[] = [
   {
     name: 'the name of a file',
     sign: /Save as:/,
-    strokes: [...typed('a\r', 'board.txt\r', '..\r'), ...keys('escape', 'backspace', 'enter')],
+    strokes: [...typed('a\r', 'xyzzy.txt\r', '..\r'), ...keys('escape', 'backspace', 'enter')],
   },
   {
     name: 'the editor',
@@ -192,6 +195,17 @@ export const SCREENS: readonly KnownScreen[] = [
       ...typed('Ann\rBob\r\r'),
       ...bytes('\x13'),
     ],
+  },
+  {
+    name: 'the lobby',
+    sign: /^Rooms {2}|No room is open/,
+    strokes: [...keys('up', 'down', 'enter', 'enter'), ...letters('npdosetgx'), ...typed('cx\r')],
+    closed: true,
+  },
+  {
+    name: 'a room',
+    sign: /^(Room|Private room) \S/,
+    strokes: [...typed('s', 's', '\r', '\r', 'b', 'x', 'l', 'r', 'a', 'k1', 'k5')],
   },
   {
     name: 'practice',

@@ -14,3 +14,11 @@ export const deskHere: Desk = {
 
 /** What a solver does, in this thread. */
 export const solverHere = solverOn(deskHere);
+
+/** One that gives up early, as no test waits for long. */
+export const quickSolver = () =>
+  solverOn({
+    ...deskHere,
+    run: (request, listeners) =>
+      deskHere.run({ ...request, limits: { ...request.limits, states: 20_000 } }, listeners),
+  });

@@ -86,6 +86,7 @@ describe('no text is taken when a file is loaded, as another language may be spo
       '{ menu } = screenTexts',
       'messages.robots',
       'messages.title',
+      "refusalSentence({ code: 'not-now' })",
     ]);
   });
 });

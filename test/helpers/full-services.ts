@@ -1,0 +1,128 @@
+import { messages } from '../../source/messages/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import type { ListedGame, ListedRecord } from '../../source/storage/game-records.js';
+import { MOTIFS } from '../../source/training/index.js';
+import type { AppServices } from '../../source/views/app.js';
+import { puzzleOfId } from './boards.js';
+import { bid, DRAWN, matchOptions, playMatch, provingTable } from './play-match.js';
+import { commandsOf, PRACTICE, playPractice } from './play-practice.js';
+import { NO_PRACTICES, NO_RECORDS, NO_RESULTS } from './records.js';
+import { appServices } from './services.js';
+import { ofRun, POSITION_IDS, playedDaily, practised, returned } from './solo-results.js';
+
+const KEPT = { append: () => undefined, close() {} };
+const DAY = 24 * 60 * 60_000;
+
+const over = playMatch(matchOptions({ chips: 2, seed: 'full' }));
+const alone = playMatch(matchOptions({ players: ['Ann'], chips: 2, seed: 'full' }));
+const left = provingTable([bid(1, 2)]);
+const begun = playPractice(PRACTICE, commandsOf('yN'));
+
+const matchIn = (file: string, { match, log }: typeof over): ListedGame => ({
+  kind: 'match',
+  record: { match, events: log, cutOff: false, file },
+  isOpen: false,
+});
+const practiceIn = (file: string, line: string): ListedGame => {
+  const { practice, log } = playPractice(PRACTICE, commandsOf(line));
+  const record = { options: PRACTICE, events: log, practice, cutOff: false, file };
+  return { kind: 'practice', record, isOpen: false };
+};
+
+/** What a record turns out to be, one after the other. */
+const MATCHES: readonly ((file: string) => ListedGame)[] = [
+  file => matchIn(file, over),
+  file => matchIn(file, left),
+  file => matchIn(file, alone),
+  () => ({ kind: 'unreadable', sentence: messages.records.noRecord }),
+];
+const PRACTICES: readonly ((file: string) => ListedGame)[] = [
+  file => practiceIn(file, 'rS rW'),
+  file => practiceIn(file, 'yN'),
+  file => practiceIn(file, 'yN give-up'),
+];
+
+const STANDING = {
+  played: 21,
+  won: 5,
+  chips: 100,
+  games: 80,
+  isShown: true,
+  name: 'Ann',
+  rating: { rating: 1500, deviation: 80, volatility: 0.06 },
+  daily: { day: 20, moves: 7, shortest: 7, hints: 1, milliseconds: 61_000 },
+} as const;
+
+const listed = (count: number, first: number): ListedRecord[] =>
+  Array.from({ length: count }, (_, index) => ({
+    file: `${first + index}`,
+    began: DRAWN - index * DAY,
+  }));
+
+/** A world in which much was played, and some was left. */
+export function fullServices(now: number, changes: Partial<AppServices> = {}): AppServices {
+  const results = [
+    ...Array.from({ length: 12 }, (_, index) =>
+      practised({
+        at: now - index * DAY,
+        moves: 7 + (index % 3),
+        hints: index % 2,
+        motifs: MOTIFS.slice(0, index % 4),
+        id: POSITION_IDS[index % 3]!,
+        edition: (['1999', '2003', '2007', '2013', 'own'] as const)[index % 5]!,
+      }),
+    ),
+    ...[0, 1, 2].map(days => playedDaily({ day: 20 - days, at: now - days * DAY })),
+    returned({ at: now - 30 * DAY, hints: 2 }),
+    ...[1, 2, 3].map(run => ofRun({ run, at: now - run * DAY })),
+    ofRun({ kind: 'streak', run: 4, at: now }),
+  ];
+  return appServices({
+    dealPractice: async () => ({
+      kind: 'dealt',
+      puzzle: puzzleOfId(POSITION_IDS[0]),
+      shortest: [],
+    }),
+    isNewcomer: async () => true,
+    records: {
+      ...NO_RECORDS,
+      start: () => KEPT,
+      unfinished: async () => ({
+        found: { match: left.match, events: left.log, cutOff: false, file: '1' },
+        sentences: [screenTexts.savedMatches.changed],
+      }),
+      resume: ({ match, events }) => ({
+        game: { match, events, cutOff: true },
+        writer: () => KEPT,
+        sentence: screenTexts.savedMatches.cutOff,
+      }),
+      list: async () => ({ records: listed(30, 0) }),
+      read: async file => MATCHES[Number(file) % MATCHES.length]!(file),
+    },
+    practices: {
+      ...NO_PRACTICES,
+      start: () => KEPT,
+      unfinished: async () => ({
+        found: {
+          options: PRACTICE,
+          events: begun.log,
+          practice: begun.practice,
+          cutOff: false,
+          file: '1',
+        },
+        sentences: [],
+      }),
+      resume: game => ({ game, writer: () => KEPT }),
+      list: async () => ({ records: listed(9, 99) }),
+      read: async file => PRACTICES[Number(file) % PRACTICES.length]!(file),
+    },
+    results: {
+      ...NO_RESULTS,
+      read: () => ({ results, newer: [], sentences: [] }),
+    },
+    readMatches: () => STANDING,
+    eraseOwn: () => screenTexts.rooms.lobby.none,
+    board: { read: () => ({ top: [STANDING], today: [STANDING], own: STANDING }), show() {} },
+    ...changes,
+  });
+}

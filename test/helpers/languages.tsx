@@ -1,0 +1,116 @@
+import { act } from 'react';
+import { expect, vi } from 'vitest';
+import { createRandom, pick } from '../../source/engine/index.js';
+import { ENGLISH, speak } from '../../source/messages/language.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import type { GuestCommand } from '../../source/session/rooms.js';
+import { App } from '../../source/ui/app.js';
+import { firstScreen } from '../../source/views/app.js';
+import { MENU_ENTRIES } from '../../source/views/menu.js';
+import { roomOptions } from '../room/table.js';
+import { fullServices } from './full-services.js';
+import { atOnce, House, opened } from './lobby.js';
+import { plainWords, pseudo } from './pseudo.js';
+import { RandomPlayer, settle } from './random-player.js';
+import { quickSolver } from './solver-here.js';
+import { renderOnStage } from './stage.js';
+
+export const PLACES = [
+  ...MENU_ENTRIES.filter(entry => entry !== 'quit'),
+  'continue',
+  'lobby',
+  'room',
+] as const;
+export type Place = (typeof PLACES)[number];
+
+const DONE_BY_OTHERS: readonly GuestCommand[] = [
+  { type: 'sit' },
+  { type: 'start' },
+  { type: 'start' },
+  { type: 'ready' },
+  { type: 'play', command: { type: 'bid', moves: 9 } },
+  { type: 'play', command: { type: 'begin-proof' } },
+  { type: 'play', command: { type: 'move', move: { robot: 0, direction: 1 } } },
+  { type: 'play', command: { type: 'give-up-proof' } },
+  { type: 'react', reaction: 'oops' },
+];
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+/** An app as it is after that entry of the menu, or in the rooms of a server. */
+export async function openPlace(place: Place, seed: string) {
+  const status = { isOver: false };
+  const services = fullServices(NOW);
+  const house = new House();
+  house.add(roomOptions(), '1', 'Ann');
+  const bob = opened(atOnce(house.lobby('Bob')).join('1'));
+  const random = createRandom(`${seed} Bob`);
+  const lobby = { ...house.lobby('Ann'), admin: async () => screenTexts.rooms.lobby.none };
+  const start =
+    place === 'lobby' || place === 'room'
+      ? ({ screen: 'lobby', lobby } as const)
+      : ({ screen: 'menu' } as const);
+  const shown = renderOnStage(
+    <App
+      start={firstScreen(start, services)}
+      services={services}
+      onQuit={() => {
+        status.isOver = true;
+      }}
+    />,
+    { tongue: { current: STRANGE }, openSolver: quickSolver },
+  );
+  /** What others do, and time that passes in the room. */
+  const goOn = () => {
+    act(() => {
+      bob.ask(pick(DONE_BY_OTHERS, random), () => {});
+      house.tick();
+    });
+  };
+  await settle();
+  const index = MENU_ENTRIES.indexOf(place as 'play');
+  if (index >= 0) shown.press('home', ...Array<string>(index).fill('down'), 'enter');
+  if (place === 'room') shown.press('enter');
+  await settle();
+  return {
+    ...shown,
+    status,
+    goOn,
+    player: new RandomPlayer(shown, createRandom(`${seed} ${place}`)),
+  };
+}
+
+const STRANGE = pseudo('accented');
+
+/** Plays random keys there: nothing may be drawn that was not said in the language that is spoken. */
+export async function expectOneLanguage(
+  place: Place,
+  seed: string,
+  strokes: number,
+): Promise<void> {
+  vi.useFakeTimers({ now: NOW });
+  speak(STRANGE);
+  try {
+    const found = new Map<string, string>();
+    const look = (screen: string, text: string, typed: string) => {
+      for (const word of plainWords(text, typed)) {
+        if (!found.has(word)) found.set(word, `on ${screen}:\n${text}`);
+      }
+    };
+    let { status, player, goOn, ...shown } = await openPlace(place, seed);
+    let last = place as string;
+    for (let stroke = 0; stroke < strokes; stroke++) {
+      look(last, shown.text(), player.typed);
+      if (status.isOver)
+        ({ status, player, goOn, ...shown } = await openPlace(place, `${seed} ${stroke}`));
+      last = await player.play();
+      goOn();
+    }
+    for (const [text] of shown.alert.mock.calls) look('the title', text ?? '', player.typed);
+    for (const [text] of shown.copy.mock.calls) look('the clipboard', text, player.typed);
+    expect([...found].map(([word, at]) => `${word} ${at}`).join('\n\n')).toBe('');
+  } finally {
+    speak(ENGLISH);
+    vi.useRealTimers();
+  }
+}

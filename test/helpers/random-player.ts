@@ -1,0 +1,56 @@
+import { act } from 'react';
+import { vi } from 'vitest';
+import type { Random } from '../../source/engine/index.js';
+import { createKeyDecoder } from '../../source/terminal/key-decoder.js';
+import { unmarked } from './pseudo.js';
+import { randomStroke, type StrokeTaker, screenOf } from './random-strokes.js';
+import type { renderOnStage } from './stage.js';
+import { KEY_BYTES } from './terminal.js';
+
+type Shown = Pick<ReturnType<typeof renderOnStage>, 'text' | 'hear' | 'click'>;
+
+/** Lets promises that are kept already be heard of. */
+export const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+  });
+
+/** Plays random keys against an app in a pseudo-language; needs fake timers. */
+export class RandomPlayer {
+  /** All that was typed and pasted. */
+  typed = '';
+  readonly #shown: Shown;
+  readonly #random: Random;
+  readonly #taker: StrokeTaker;
+
+  constructor(shown: Shown, random: Random) {
+    this.#shown = shown;
+    this.#random = random;
+    const decoder = createKeyDecoder(event =>
+      event.kind === 'click' ? shown.click(event.column, event.row) : shown.hear(event),
+    );
+    const feed = (bytes: string | Uint8Array) => {
+      this.typed += String(bytes);
+      decoder.feed(typeof bytes === 'string' ? bytes : Buffer.from(bytes));
+    };
+    this.#taker = {
+      press: key => feed(KEY_BYTES[key]),
+      type: feed,
+      write: feed,
+      click: (x, y) => feed(`\x1b[<0;${x + 1};${y + 1}M`),
+    };
+  }
+
+  /** One stroke, and some time: gives the screen on which it was done. */
+  async play(): Promise<string> {
+    const screen = screenOf(unmarked(this.#shown.text()));
+    randomStroke(screen, this.#random).send(this.#taker);
+    await this.wait(this.#random.below(6) === 0 ? this.#random.below(9000) : 40);
+    return screen.name;
+  }
+
+  async wait(milliseconds: number): Promise<void> {
+    act(() => void vi.advanceTimersByTime(milliseconds));
+    await settle();
+  }
+}
