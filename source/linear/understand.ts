@@ -52,7 +52,7 @@ const tongues = () =>
     { words: englishLinear.words, ...english },
     { words: linearTexts.words, ...messages },
   ].map(({ words, robots, black, directions }) => ({
-    words: Object.entries(words).map(([word, text]) => [word as Word, bare(text)] as const),
+    words: Object.entries(words) as readonly (readonly [Word, string])[],
     robots: [...robots, black].map(bare),
     directions: directions.map(bare),
   }));
@@ -71,8 +71,9 @@ export function understand(line: string): Understood {
   const small = bare(typed);
   const words = tongues().flatMap(tongue => tongue.words);
   for (const [word, text] of words) {
-    if (small !== text && !small.startsWith(`${text} `)) continue;
-    const rest = typed.slice(text.length).trim();
+    const plain = bare(text);
+    if (small !== plain && !small.startsWith(`${plain} `)) continue;
+    const rest = typed.slice(plain.length).trim();
     if (rest !== '' && !WITH_REST.includes(word)) {
       return nonsense(linearTexts.nothingAfter({ word: text }));
     }
@@ -101,7 +102,7 @@ export const robotNamed = (text: string): Robot | undefined =>
 
 export const isQuit = (typed: string): boolean =>
   tongues().some(({ words }) =>
-    words.some(([word, text]) => word === 'quit' && text === bare(typed)),
+    words.some(([word, text]) => word === 'quit' && bare(text) === bare(typed)),
   );
 
 /** Moves in words or in notation, or in both: `red east`, `r e r s`, `re`. */
