@@ -1,6 +1,6 @@
 import type { Properties } from './editions.js';
 
-/** A claim to need so many moves; players count from 0 in their order at the table. */
+/** A number of moves that a player bids; players count from 0 in the order of the table. */
 export interface Bid {
   readonly player: number;
   readonly moves: number;
@@ -9,7 +9,7 @@ export interface Bid {
 export const LEAST_BID = 1;
 export const GREATEST_BID = 99;
 
-/** Why a bid does not count. `limit` is the player's own bid that it exceeds. */
+/** Why a bid doesn't count; `limit` is the player's own bid that it exceeds. */
 export type BidRefusal =
   | { readonly code: 'bid-out-of-range'; readonly moves: number }
   | {
@@ -18,7 +18,7 @@ export type BidRefusal =
       readonly limit: number;
     };
 
-/** Checks a bid against all bids of the round so far, oldest first. */
+/** Checks a bid against all earlier ones of the round, oldest first. */
 export function checkBid(
   { player, moves }: Bid,
   bids: readonly Bid[],
@@ -34,21 +34,14 @@ export function checkBid(
   return { code, moves, limit: limit.moves };
 }
 
-/** What a bidder brings along when bids are compared. */
-export interface Standing {
-  readonly chips: number;
-  /** Agreed before the match: added to the player's bids where they are compared. */
-  readonly handicap: number;
-}
-
 /**
- * The last bid of every bidder in the order in which they prove: lowest first, ties as the edition
- * says. "First to bid that number" looks at when a player named the number for the first time.
+ * The last bid of each bidder in the order of proofs: lowest first, ties as the edition says. "First to bid" goes by
+ * when a player first named the number.
  */
 export function proofOrder(
   bids: readonly Bid[],
   tie: Properties['tie'],
-  players: readonly Standing[],
+  players: readonly { readonly chips: number; readonly handicap: number }[],
 ): Bid[] {
   const standing = new Map(bids.map(bid => [bid.player, bid]));
   const compared = ({ player, moves }: Bid) => moves + players[player]!.handicap;

@@ -7,9 +7,9 @@ import {
   ROBOTS,
 } from '../engine/index.js';
 
-/** What a value out of a file is, which may be anything at all; who asks imports it as `is`. */
+/** Checks of values from a file, which may be anything at all; imported as `is`. */
 
-/** The value that a text holds as JSON; `undefined` where it holds none. */
+/** Parses JSON; `undefined` if the text isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -21,13 +21,13 @@ export function parseJson(text: string): unknown {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Says whether a value is what it should be. */
+/** Whether a value is of this type. */
 export type Check<Value> = (value: unknown) => value is Value;
-/** What a check lets through: the types of what is kept are said by their checks alone. */
+/** What a check lets through: types of stored values are declared by their checks alone. */
 export type Checked<Is> = Is extends Check<infer Value> ? Value : never;
 
 type Fields = Readonly<Record<string, Check<unknown>>>;
-/** A value of which each field is checked; one that may be undefined may be left out. */
+/** A value with each field checked; fields that may be undefined may be missing. */
 export type Shape<Of> = {
   readonly [Key in keyof Of as undefined extends Checked<Of[Key]> ? never : Key]: Checked<Of[Key]>;
 } & {
@@ -51,7 +51,7 @@ export const shape = <Of extends Fields>(fields: Of) =>
   check<Shape<Of>>(
     value => isRecord(value) && Object.entries(fields).every(([key, is]) => is(value[key])),
   );
-/** Some of these fields, and no others. */
+/** Some of these fields and no others. */
 export const partOf = <Of extends Fields>(fields: Of) =>
   check<Partial<Shape<Of>>>(
     value =>
@@ -60,11 +60,11 @@ export const partOf = <Of extends Fields>(fields: Of) =>
         ([key, part]) => Object.hasOwn(fields, key) && fields[key]!(part),
       ),
   );
-/** A check that asks for more than another one. */
+/** A check that requires more than another one. */
 export const suchThat = <Value>(is: Check<Value>, holds: (value: Value) => boolean) =>
   check<Value>(value => is(value) && holds(value));
 
-/** An event, whose type says what else it holds. */
+/** An event, whose type determines its other fields. */
 export const eventOf = <Types extends Readonly<Record<string, Fields>>>(types: Types) =>
   check<{ [Type in keyof Types]: { readonly type: Type } & Shape<Types[Type]> }[keyof Types]>(
     value =>
@@ -74,7 +74,7 @@ export const eventOf = <Types extends Readonly<Record<string, Fields>>>(types: T
 export const areDistinct = (values: readonly unknown[]): boolean =>
   new Set(values).size === values.length;
 
-/** These fields of a value and no others. */
+/** Only these fields of a value. */
 export const only = <Value, Key extends keyof Value>(value: Value, ...keys: Key[]) =>
   Object.fromEntries(keys.map(key => [key, value[key]])) as Pick<Value, Key>;
 
@@ -86,7 +86,7 @@ export const onlyRules = (rules: MoveRules): MoveRules =>
 export const board = suchThat(text, text => parseBoard(text).ok);
 export const cell = whole(0, CELLS - 1);
 export const move = shape({ robot: oneOf(ROBOTS), direction: oneOf(DIRECTIONS) });
-/** One to five robots in cells of their own. */
+/** One to five robots on distinct cells. */
 export const robots = suchThat(
   listOf(cell, MOST_ROBOTS),
   cells => cells.length > 0 && areDistinct(cells),

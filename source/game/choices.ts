@@ -13,27 +13,26 @@ import { countChips, DEALT_FACES, type Layout } from './layout.js';
 import type { MatchOptions } from './match.js';
 import type { Sitter } from './players.js';
 
-/** What people choose before a game. What they leave to the edition is left out. */
+/** What is chosen before a game; what is left to the edition is left out. */
 export interface Choices {
   readonly edition: EditionName;
   readonly changes: Partial<Properties>;
   readonly layout: Layout;
   readonly chips?: number | undefined;
-  /** Another end than by chips: after so many rounds, or minutes. */
+  /** An end other than by chips: after this many rounds, or minutes. */
   readonly rounds?: number | undefined;
   readonly minutes?: number | undefined;
   readonly seconds: number;
-  /** How long a proof may take; nothing where nobody looks. */
+  /** Time limit of a proof; none if left out. */
   readonly proofSeconds?: number | undefined;
-  /** Alone: how often the sand clock may run out in a round. */
+  /** Solo: how often the sand clock may run out in a round. */
   readonly turns: 1 | 2;
-  /** Alone: whether a number is said before the solution is shown. */
+  /** Solo: whether a bid is made before the solution is shown. */
   readonly soloBid: boolean;
   /** Whether the players place the robots before the first round. */
   readonly placed: boolean;
 }
 
-/** What is played when nobody chooses anything. */
 export const DEFAULT_CHOICES: Choices = {
   edition: DEFAULT_EDITION,
   changes: {},
@@ -50,13 +49,13 @@ export const propertiesOf = (edition: Edition): Properties => {
   return { ...rules, ...moves, noBidClock, mixed: faces.length === FACE_NAMES.length };
 };
 
-/** The properties that are played by. */
+/** The properties in force. */
 export const chosenProperties = ({ edition, changes }: Choices): Properties => ({
   ...propertiesOf(EDITIONS[edition]),
   ...changes,
 });
 
-/** The edition with what has been changed of it. */
+/** The edition with its changes. */
 export function chosenEdition(choices: Choices): Edition {
   const { mixed, ricochet, ricochetAtDiagonal, reverse, ...properties } = chosenProperties(choices);
   const edition = EDITIONS[choices.edition];
@@ -68,7 +67,7 @@ export function chosenEdition(choices: Choices): Edition {
   };
 }
 
-/** What has to be chosen for an edition: what nobody can choose tells of which printed one it was made. */
+/** The choices that make an edition; what cannot be chosen shows from which printed one it was made. */
 export function choicesFor(wanted: Edition): Pick<Choices, 'edition' | 'changes'> {
   const printed = EDITION_NAMES.find(name => signOf(EDITIONS[name]) === signOf(wanted));
   return { edition: printed ?? nearestEdition(wanted).name, changes: propertiesOf(wanted) };
@@ -76,22 +75,22 @@ export function choicesFor(wanted: Edition): Pick<Choices, 'edition' | 'changes'
 
 const signOf = ({ faces, fifth, solitaire }: Edition) => `${faces} ${fifth} ${solitaire}`;
 
-/** The rules for a position that somebody gives: of no edition but of the one that was asked for. */
+/** The rules for a given position: those of an edition only if one was asked for. */
 export const givenPositionRules = (given: Partial<Choices>): MoveRules =>
   given.edition
     ? chosenEdition({ ...DEFAULT_CHOICES, ...given }).moves
     : { ...DEFAULT_RULES, ...given.changes };
 
-/** Who plays, and with what handicap each; those who are left out have none. */
+/** The players and their handicaps, 0 if left out. */
 export interface Table {
   readonly players: readonly string[];
   readonly handicaps?: readonly number[];
   readonly sitters?: readonly Sitter[] | undefined;
-  /** Whether the table is a real one, where chips are drawn by hand. */
+  /** Whether the board is a physical one, where chips are drawn by hand. */
   readonly drawnByHand?: boolean;
 }
 
-/** Chips that win a match of so many players, or that are played alone; no more than the table has. */
+/** Chips that win a match, or that are played solo; at most all that the layout has. */
 export function chipsToPlay(
   game: Pick<MatchOptions, 'edition' | 'layout' | 'rounds' | 'minutes'> & Pick<Choices, 'chips'>,
   players: number,
@@ -102,7 +101,7 @@ export function chipsToPlay(
   return Math.min(all, chips ?? (endsOtherwise ? all : chipsToWin(edition, players)));
 }
 
-/** The options of a match, or of a game for one where there is one player. */
+/** The options of a match, or of a solo game if there is one player. */
 export function matchOptionsOf(
   choices: Choices,
   { players, handicaps = [], sitters, drawnByHand = false }: Table,
@@ -124,39 +123,38 @@ export function matchOptionsOf(
     turns: isAlone ? choices.turns : 1,
     drawnByHand,
     ...(isAlone && { soloBid: choices.soloBid }),
-    // On a real table they are laid out anyway.
+    // On a physical board they are placed anyway.
     ...(choices.placed && !drawnByHand && { placed: true }),
     proofSeconds,
   };
 }
 
-/** Games that people set up. */
 export const GAME_KINDS = ['match', 'rivals', 'solitaire', 'referee'] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
-/** All that is agreed before a game: what is played, and who plays. Alone nobody is named. */
+/** What is agreed before a game. In a solo game nobody is named. */
 export interface Setup {
   readonly choices: Choices;
   readonly players: readonly string[];
-  /** By player; none at all where nobody has one. */
+  /** By player; empty if nobody has one. */
   readonly handicaps: readonly number[];
   readonly sitters?: readonly Sitter[] | undefined;
 }
 
-/** What is kept of a set-up until the next time. */
+/** What is remembered of a set-up. */
 export interface RememberedSetup extends Omit<Setup, 'choices'> {
   readonly choices: Partial<Choices>;
 }
 
-/** A board of one's own is not kept: it came with a file that may be another one next time. */
+/** A custom board isn't remembered: its file may be another one next time. */
 export function rememberedSetup({ choices, ...table }: Setup): RememberedSetup {
   const { layout, ...rest } = choices;
   return { ...table, choices: layout.kind === 'faces' ? choices : rest };
 }
 
 /**
- * The set-up to begin with: what is given for this time goes before what is remembered. What is
- * remembered of another edition than the given one is left out, but who plays and for how long.
+ * The set-up to start with: what is given now overrides what is remembered. What is remembered of another edition than
+ * the given one is dropped, except who plays and for how long.
  */
 export function firstSetup(given: Partial<Choices>, remembered?: RememberedSetup): Setup {
   const { choices = {}, players = [], handicaps = [], sitters } = remembered ?? {};

@@ -40,24 +40,22 @@ import {
 export type MatchCommand =
   /** Deal, draw the next chip, or end the match: whatever comes next at the table. */
   | { readonly type: 'continue' }
-  /** A chip that somebody has drawn at a real table, and where the robots stand there. */
+  /** A chip drawn by hand at a physical board, and where the robots are there. */
   | { readonly type: 'draw'; readonly target: Cell; readonly robots: readonly Cell[] }
-  /** Where the players put the robots before the first round. */
+  /** Where the players place the robots before the first round. */
   | { readonly type: 'place'; readonly robots: readonly Cell[] }
   | { readonly type: 'bid'; readonly player: number; readonly moves: number }
-  /** Alone: "I have it". */
+  /** Solo: "I have it". */
   | { readonly type: 'claim' }
-  /** Has nothing more to bid: where all say so, nobody waits for the sand. */
+  /** Nothing more to bid: if all pass, nobody waits for the sand. */
   | { readonly type: 'pass'; readonly player: number }
-  | { readonly type: 'start-clock' }
-  | { readonly type: 'begin-proof' }
+  | { readonly type: 'start-clock' | 'begin-proof' | 'give-up-proof' }
   | { readonly type: 'move'; readonly move: Move }
-  | { readonly type: 'give-up-proof' }
-  /** Nobody stays at the table. */
+  /** Everybody leaves the table. */
   | { readonly type: 'leave' }
-  /** Go on with a match in which something happened last at `left`. */
+  /** Resumes a match in which something last happened at `left`. */
   | { readonly type: 'resume'; readonly left: number }
-  /** Time has passed. Never refused; nothing may come of it. */
+  /** Time has passed. Never refused; may have no effect. */
   | { readonly type: 'tick' };
 
 export type MatchRefusal =
@@ -75,21 +73,20 @@ export type MatchRefusal =
   | { readonly code: 'proof-not-begun'; readonly name: string; readonly bid: number }
   | { readonly code: 'too-early-for-clock'; readonly secondsLeft: number };
 
-/** Without a bid any player may start the sand clock after this time. */
+/** If nobody bids, any player may start the sand clock after this time. */
 export const MAY_START_CLOCK_AFTER = 4 * 60_000;
-/** Without a bid the sand clock starts by itself after this time. */
+/** If nobody bids, the sand clock starts by itself after this time. */
 export const CLOCK_STARTS_ITSELF_AFTER = 5 * 60_000;
 
 type Decision = Result<TimedEvent[], MatchRefusal>;
 
 /**
- * What comes of a command: the events to append to the log, or the rule that forbids it. Where time
- * alone has changed something, a command that is too late gives those events and no refusal. The time
- * is in whole milliseconds since 1970.
+ * The events that a command leads to, for the log, or the rule that forbids it. If time alone has changed something, a
+ * command that comes too late yields those events and no refusal. `now` is in whole milliseconds since 1970.
  */
 export function decide(match: Match, command: MatchCommand, now: number): Decision {
   if (command.type === 'resume') return resume(match, command.left, now);
-  // The clock is looked at first: a bid that comes with its last grain is too late on every machine.
+  // Time comes first: a bid with the last grain of sand is too late on every machine.
   const passed = followUps(match, now);
   if (command.type === 'tick') return accept(passed);
   const current = passed.reduce(evolve, match);
@@ -99,18 +96,18 @@ export function decide(match: Match, command: MatchCommand, now: number): Decisi
   return accept([...passed, event, ...followUps(evolve(current, event), now)]);
 }
 
-/** Before the clock is looked at: it did not run while nobody was there. */
+/** Decided before any clock is checked: none ran while nobody was there. */
 function resume(match: Match, left: number, now: number): Decision {
   const { phase } = match;
   if (!isUnderWay(match)) return refuse({ code: 'not-now', command: 'resume', phase: phase.kind });
-  // A machine's clock may be set back in the middle of a round.
+  // The system clock may have been set back during a round.
   const last = phase.kind === 'thinking' ? Math.max(left, clocksSetAt(phase)) : left;
   const event = { type: 'resumed', away: now - last, at: now } as const;
-  // Time that had run out before it was left is seen only now.
+  // Time that had run out before the match was left is noticed only now.
   return accept([event, ...followUps(evolve(match, event), now, now, now)]);
 }
 
-/** The one event that is the command itself. */
+/** The event of the command itself. */
 function decideNow(
   match: Match,
   command: Exclude<MatchCommand, { type: 'tick' | 'resume' }>,
@@ -150,7 +147,7 @@ function decideNow(
       if (phase.kind !== 'thinking') return notNow;
       const { player } = command;
       if (!players[player]) return refuse({ code: 'no-such-player', player });
-      // Alone there is nobody who waits.
+      // Solo there is nobody to wait for.
       if (isSolitaire(options)) return notNow;
       if (phase.passed.includes(player)) return refuse({ code: 'already-passed' });
       return accept({ type: 'passed', player });
@@ -182,8 +179,8 @@ function decideNow(
 }
 
 /**
- * Events that nobody has to ask for, none before `earliest`, where the last thing happened `at` some time. They
- * follow from the match as it stands, not from the command that led there: a log that was cut off goes on with them.
+ * Events that happen by themselves, none before `earliest`; the last event was `at`. They follow from the match, not
+ * from the command that led there, so a log that was cut off continues with them.
  */
 function followUps(
   match: Match,
@@ -214,13 +211,13 @@ function followUp(match: Match, now: number, at: number, earliest: number): Time
   return draws ? { ...draw(match), at } : undefined;
 }
 
-/** When something is due that nobody asks for; long ago in a log that was cut off before it. */
+/** When something happens by itself; long ago if a log was cut off before it. */
 export const dueAt = (match: Match): number | undefined =>
   followUp(match, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY)?.at;
 
 /**
- * What the sand clock does next, at the moment it is due. The first bid starts it at once; alone, the chip.
- * Nobody waits for it once all have passed.
+ * What the sand clock does next, and when. The first bid starts it at once, or solo the drawn chip. Once all have
+ * passed, it ends at once.
  */
 function clockEvent(match: Match, phase: PhaseOf<'thinking'>, at: number): TimedEvent | undefined {
   const { options } = match;
@@ -236,7 +233,7 @@ function clockEvent(match: Match, phase: PhaseOf<'thinking'>, at: number): Timed
     : undefined;
 }
 
-/** What the proof on the table has come to, if it has come to anything. */
+/** The outcome of the proof under way, if there is one yet. */
 function judge(
   { options, failed }: Match,
   { queue, position, moves, held }: PhaseOf<'proving'>,
@@ -254,7 +251,7 @@ function judge(
   return usedUp ? failProof(prover, 'moves-used-up') : undefined;
 }
 
-/** Among computer players nobody else could be meant by a key: the one person takes over at once. */
+/** Among computer players a key cannot be meant for anybody else: the only person takes over at once. */
 const beginAlone = (match: Match): MatchEvent | undefined =>
   nextProver(match)?.player === lonePerson(match.options) ? { type: 'proof-begun' } : undefined;
 
@@ -269,11 +266,11 @@ function deal({ options: { seed, layout, edition } }: Match): MatchEvent {
   return { type: 'dealt', board: formatBoard(board), robots };
 }
 
-/** Every draw has random numbers of its own: a resumed match draws what the first one would have. */
+/** Every draw has random numbers of its own, so a resumed match draws the same chip. */
 function draw({ options, round, rounds, undrawn, target }: Match): MatchEvent {
   const random = createRandom(`${options.seed}/draw/${round + 1}`);
   const last = rounds.at(-1)?.result;
-  // A chip for which nobody bid comes again only when no other is left.
+  // A chip that nobody bid for comes again only if no other is left.
   const others = undrawn.filter(other => other !== target);
   const isPassedBy = last?.kind === 'returned' && last.reason === 'no-bids' && others.length > 0;
   return { type: 'drawn', target: pick(isPassedBy ? others : undrawn, random).cell };
@@ -285,7 +282,7 @@ function nextRound(match: Match): Result<MatchEvent, MatchRefusal> {
   return refuse({ code: 'not-now', command: 'continue', phase: match.phase.kind });
 }
 
-/** Whether no chip is to be drawn any more. */
+/** Whether no more chips will be drawn. */
 export function isDecided(match: Match): boolean {
   const { players, options, rounds, undrawn, playedFor } = match;
   if (rounds.length >= (options.rounds ?? Number.POSITIVE_INFINITY)) return true;
@@ -296,7 +293,7 @@ export function isDecided(match: Match): boolean {
   return played >= options.chips || undrawn.length === 0;
 }
 
-/** Those with most chips; whoever plays alone wins with more chips face up than face down. */
+/** The players with the most chips; a solo player wins with more chips face up than face down. */
 function winnersOf({ players, options, rounds }: Match): number[] {
   const won = players.map(({ chips }) => chips.length);
   const most = Math.max(...won);
@@ -304,7 +301,7 @@ function winnersOf({ players, options, rounds }: Match): number[] {
   return won.flatMap((chips, player) => (chips === most ? [player] : []));
 }
 
-/** From when on any player may start the sand clock, if nobody bids. */
+/** When any player may start the sand clock, if nobody bids. */
 export const mayStartClockAt = ({ phase, options }: Match): number | undefined =>
   phase.kind === 'thinking' &&
   phase.clockStarted === undefined &&
@@ -312,7 +309,7 @@ export const mayStartClockAt = ({ phase, options }: Match): number | undefined =
     ? phase.since + MAY_START_CLOCK_AFTER
     : undefined;
 
-/** What is said to whoever moves before the prover has taken over. */
+/** The refusal of a move before the prover has taken over. */
 function notBegun(match: Match): Result<never, MatchRefusal> | undefined {
   const next = nextProver(match);
   if (!next) return undefined;
@@ -320,6 +317,6 @@ function notBegun(match: Match): Result<never, MatchRefusal> | undefined {
   return refuse({ code: 'proof-not-begun', name: match.options.players[player]!, bid: moves });
 }
 
-/** Whether any player may start the sand clock: nobody has bid for long enough. */
+/** Whether any player may start the sand clock, as nobody has bid for long enough. */
 export const mayStartClock = (match: Match, now: number): boolean =>
   now >= (mayStartClockAt(match) ?? Number.POSITIVE_INFINITY);

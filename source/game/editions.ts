@@ -7,38 +7,36 @@ export type EditionName = (typeof EDITION_NAMES)[number];
 
 const SWITCH = [false, true] as const;
 
-/** What each property of an edition may be, in the order in which values are stepped through. */
+/** The values of each property, in the order in which they are stepped through. */
 export const PROPERTY_VALUES = {
-  /** How many robots take part: with the fifth one or without. */
+  /** How many robots take part: without the fifth one or with it. */
   robots: [4, 5],
-  /** Whether the faces of all editions are dealt from. */
+  /** Whether faces of all editions are dealt. */
   mixed: SWITCH,
-  /** Whether printed diagonals are in force, or faces with diagonals are not even dealt. */
+  /** Whether printed diagonals count, are left out, or faces with diagonals aren't dealt at all. */
   diagonals: ['as-printed', 'left-out', 'plain-faces'],
-  /** How many pairs of facing edge cells are opened. */
+  /** How many openings the edge has. */
   openings: [0, 1, 2, 3, 4, 5, 6, 7, 8] as readonly number[],
   ricochet: SWITCH,
   ricochetAtDiagonal: SWITCH,
   reverse: SWITCH,
-  /** Which of one's own earlier bids a new bid must not exceed. */
+  /** Which of a player's own bids a new one must not exceed. */
   ownRaise: ['not-above-last', 'not-above-first'],
   /** Whether a proof may take fewer moves than the bid. */
   proof: ['at-most', 'exact'],
-  /** Who of several bidders of one number proves first. */
+  /** Who proves first among equal bids. */
   tie: ['fewest-chips', 'first-to-bid'],
-  /** What the robots do after a won round. */
+  /** Where the robots go after a won round. */
   afterRound: ['stay', 'return'],
-  /** Where nobody bids the sand clock runs by itself after a while, by a player only, or not at all. */
+  /** If nobody bids, the sand clock is started automatically after a while, by a player, or never. */
   noBidClock: ['self', 'player', 'off'],
 } as const;
 
-/** Properties of an edition that can be chosen one by one. */
+/** The properties that can be chosen one by one. */
 export type Property = keyof typeof PROPERTY_VALUES;
-export type Properties = {
-  readonly [Name in Property]: (typeof PROPERTY_VALUES)[Name][number];
-};
+export type Properties = { readonly [Name in Property]: (typeof PROPERTY_VALUES)[Name][number] };
 
-/** The greatest numbers that can be agreed on: chips of a printed board, and of rounds, minutes and seconds. */
+/** The greatest numbers that can be agreed on; 17 chips are all of a printed board. */
 export const MOST = {
   chips: 17,
   rounds: 99,
@@ -48,7 +46,7 @@ export const MOST = {
 } as const;
 
 const isChips = is.whole(1, MOST.chips);
-/** The properties in which the printed rulebooks differ, or may. No rule asks for an edition's name. */
+/** The properties in which the printed rulebooks differ, or might. No rule asks for an edition's name. */
 export const isEdition = is.suchThat(
   is.shape({
     faces: is.listOf(is.oneOf(FACE_NAMES)),
@@ -60,13 +58,13 @@ export const isEdition = is.suchThat(
     proof: is.oneOf(PROPERTY_VALUES.proof),
     tie: is.oneOf(PROPERTY_VALUES.tie),
     afterRound: is.oneOf(PROPERTY_VALUES.afterRound),
-    /** Those that win, by the number of players. */
+    /** Chips that win, by the number of players. */
     chips: is.shape({ two: isChips, three: isChips, four: isChips, more: isChips }),
-    /** `self` where it is left out. */
+    /** `self` if left out. */
     noBidClock: is.optional(is.oneOf(PROPERTY_VALUES.noBidClock)),
-    /** What the fifth robot is called, and looks like; `silver` where it is left out. */
+    /** Name and look of the fifth robot; `silver` if left out. */
     fifth: is.optional(is.oneOf(['silver', 'black'])),
-    /** Whether its rulebook knows the game for one, or it is lent from another. */
+    /** Whether its rulebook has a solo game, or borrows that of another edition. */
     solitaire: is.oneOf(['as-printed', 'lent']),
   }),
   edition =>
@@ -74,7 +72,7 @@ export const isEdition = is.suchThat(
 );
 export type Edition = Checked<typeof isEdition>;
 
-/** The faces of an edition that are dealt from. */
+/** The faces of an edition that are dealt. */
 export const facesToDeal = ({
   faces,
   diagonals,
@@ -100,7 +98,7 @@ const OLDEST: Edition = {
   solitaire: 'lent',
 };
 
-/** Each rulebook by what it changes of the oldest one. */
+/** The rulebooks, by what they change of the oldest one. */
 export const EDITIONS: Readonly<Record<EditionName, Edition>> = {
   1999: OLDEST,
   2003: { ...OLDEST, faces: facesOfSides('CD') },
@@ -122,19 +120,17 @@ export const EDITIONS: Readonly<Record<EditionName, Edition>> = {
   },
 };
 
-/** What a player gets who picks nothing. */
+/** The edition if none is chosen. */
 export const DEFAULT_EDITION: EditionName = '1999';
 
-/** Whether its rulebook has a tournament variant, in which the first of equal bids proves first. */
+/** Whether the rulebook has a tournament variant, in which the first of equal bids proves first. */
 export const hasTournament = (name: EditionName): boolean => EDITIONS[name].tie === 'fewest-chips';
 
-/** Chips that win a match of so many players, 2 or more. */
-export const chipsToWin = (
-  { chips: { two, three, four, more } }: Edition,
-  players: number,
-): number => [two, three, four][players - 2] ?? more;
+/** Chips that win a match of 2 or more players. */
+export const chipsToWin = ({ chips }: Edition, players: number): number =>
+  [chips.two, chips.three, chips.four][players - 2] ?? chips.more;
 
-/** The printed edition that is most like this one, the oldest of several; and whether something was changed. */
+/** The printed edition most like this one, the oldest of several, and whether they differ. */
 export function nearestEdition(edition: Edition): {
   readonly name: EditionName;
   readonly changed: boolean;
@@ -144,7 +140,7 @@ export function nearestEdition(edition: Edition): {
   return { name, changed: changes > 0 };
 }
 
-/** In how many properties one differs from the other; an old record knows nothing of some. */
+/** In how many properties two editions differ; old records lack some. */
 const changesOf = (edition: Edition, printed: Edition): number =>
   Object.entries(edition).filter(
     ([property, value]) =>

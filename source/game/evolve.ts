@@ -31,7 +31,7 @@ import {
   type TimedEvent,
 } from './match.js';
 
-/** What a match becomes by one more event, of `decide` or of a record; throws where it cannot follow. */
+/** The match after one more event of `decide` or a record; throws if the event cannot follow. */
 export function evolve(match: Match, event: TimedEvent): Match {
   switch (event.type) {
     case 'dealt': {
@@ -40,7 +40,7 @@ export function evolve(match: Match, event: TimedEvent): Match {
       const { layout, edition } = match.options;
       const board = boardOf(event.board, edition);
       if (!mayLieThere(layout, edition, board, robots)) throw impossible(match, event);
-      // On a board of one's own there may be targets of robots that do not take part.
+      // A custom board may have targets for robots that don't take part.
       const undrawn = usableTargets(board, robots.length);
       const isToPlace = match.options.placed === true;
       return { ...match, board, robots, undrawn, phase: { kind: 'dealt', isToPlace } };
@@ -73,9 +73,9 @@ export function evolve(match: Match, event: TimedEvent): Match {
       const phase = expectPhase(match, 'thinking', event);
       if (isClaimed(match.options)) throw impossible(match, event);
       const bid = { player: event.player, moves: event.moves };
-      // Alone nobody can bid lower: the proof begins at once.
+      // Solo nobody can bid lower: the proof begins at once.
       if (isSolitaire(match.options)) return startProof(match, [bid], { begun: event.at });
-      // A clock that ran because nobody bid is turned anew.
+      // A clock that ran because nobody bid is turned again.
       const clockStarted = phase.bids.length === 0 ? undefined : phase.clockStarted;
       return {
         ...match,
@@ -164,7 +164,7 @@ export function evolve(match: Match, event: TimedEvent): Match {
   }
 }
 
-/** The round's first position: nobody has moved yet. */
+/** The first position of the round. */
 export const roundStart = (match: Match): Position =>
   startPosition({ board: match.board!, robots: match.robots, target: match.target! });
 
@@ -177,7 +177,7 @@ function roundOver(match: Match, event: TimedEvent, result: RoundResult): Match 
   return { ...match, rounds: [...match.rounds, round], playedFor: event.at - match.began!, phase };
 }
 
-/** The same match, its clocks put forward by the time in which nobody was there. */
+/** The match with its clocks put forward by the time in which nobody was there. */
 function resume(match: Match, event: Extract<TimedEvent, { readonly type: 'resumed' }>): Match {
   if (!isUnderWay(match)) throw impossible(match, event);
   const { phase, began } = match;
@@ -187,23 +187,23 @@ function resume(match: Match, event: Extract<TimedEvent, { readonly type: 'resum
     return { ...resumed, phase: { ...phase, begun } };
   }
   if (phase.kind !== 'thinking') return resumed;
-  // Nothing has begun in the future: no clock may run for longer than it does.
+  // Nothing has begun in the future: no clock may run for longer than its time.
   if (clocksSetAt(phase) + event.away > event.at) throw impossible(match, event);
   return { ...resumed, phase: putForward(phase, event.away) };
 }
 
-/** The clocks of a round as if so much less time had passed. */
+/** The clocks of a round as if `by` milliseconds less had passed. */
 const putForward = (phase: PhaseOf<'thinking'>, by: number): PhaseOf<'thinking'> => ({
   ...phase,
   since: phase.since + by,
   clockStarted: phase.clockStarted === undefined ? undefined : phase.clockStarted + by,
 });
 
-/** When the last clock of the round began to run. */
+/** When the last clock of the round was set. */
 export const clocksSetAt = ({ since, clockStarted = since }: PhaseOf<'thinking'>): number =>
   Math.max(since, clockStarted);
 
-/** The robots stand where the round began, and the first in the queue is to prove; alone, at once. */
+/** Robots return to where the round began, and the first in the queue is to prove; solo, at once. */
 const startProof = (
   match: Match,
   queue: readonly Bid[],
@@ -225,11 +225,11 @@ function expectPhase<Kind extends Phase['kind']>(
   return match.phase as PhaseOf<Kind>;
 }
 
-/** Whether there is something to leave and to come back to. */
+/** Whether there is something to leave and to resume. */
 export const isUnderWay = ({ phase: { kind } }: Match): boolean =>
   kind !== 'not-dealt' && kind !== 'match-over';
 
-/** The proof, and the prover's bid: nobody else can win the chip or fail. */
+/** The proof and its prover's bid: nobody else can win the chip or fail. */
 function expectProver(match: Match, event: Extract<MatchEvent, { readonly player: number }>) {
   const phase = expectPhase(match, 'proving', event);
   const [prover] = phase.queue;
@@ -237,13 +237,13 @@ function expectProver(match: Match, event: Extract<MatchEvent, { readonly player
   return { ...phase, prover };
 }
 
-/** Why a chip cannot be the next one, or the robots cannot stand there. */
+/** Why a chip cannot be next, or the robots cannot be there. */
 export type BadDraw =
   | BadPuzzle
   | { readonly code: 'not-in-the-stack'; readonly cell: Cell }
   | { readonly code: 'other-robots'; readonly robots: number };
 
-/** The target of a chip that is drawn, with the robots where they will stand in its round. */
+/** The target of a drawn chip; `robots` are the cells of the robots in its round. */
 export function checkDraw(
   { board, robots: placed, undrawn }: Match,
   cell: Cell,
@@ -258,13 +258,13 @@ export function checkDraw(
   return bad ? refuse(bad) : accept(target);
 }
 
-/** Why robots cannot be placed so by hand. */
+/** Why robots cannot be placed like this. */
 export type BadPlacing =
   | BadRobots
   | { readonly code: 'other-robots'; readonly robots: number }
   | { readonly code: 'robot-on-target'; readonly robot: Robot; readonly cell: Cell };
 
-/** The robots as players place them before the first round: not on targets, where dealt ones never stand. */
+/** Checks robots that players place before the first round: like dealt ones, they are never on targets. */
 export function checkPlaced(
   { board, robots: dealt }: Match,
   robots: readonly Cell[],

@@ -1,4 +1,4 @@
-/** Matches and practice: who may do what when, and what comes of it. Knows no screen and no clock. */
+/** Matches and practice: who may do what and when, and what follows. Knows no screen and no clock. */
 export * from './bids.js';
 export * from './choices.js';
 export * from './decide.js';

@@ -25,18 +25,18 @@ import { type Edition, facesToDeal } from './editions.js';
 
 const arePlaces = (value: unknown): value is Places =>
   is.listOf(is.oneOf(['dealt', ...FACE_NAMES]))(value) && value.length === 4;
-/** Whether a layout is one of faces. */
+/** Whether a layout consists of faces. */
 export const hasPlaces = is.suchThat(
   is.shape({ kind: is.oneOf(['faces']), places: arePlaces }),
   ({ places }) => !checkPlaces(places),
 );
-/** `board` as `formatBoard` writes it; without robots there they are dealt. */
+/** `board` as `formatBoard` writes it; without `robots` they are dealt. */
 const hasBoard = is.suchThat(
   is.shape({ kind: is.oneOf(['board']), board: is.board, robots: is.listOf(is.cell) }),
   ({ board, robots }) =>
     robots.length === 0 || (is.robots(robots) && !checkRobots({ board: boardOf(board), robots })),
 );
-/** What lies on the table: printed faces, or a board of one's own. */
+/** What is on the table: printed faces, or a custom board. */
 export type Layout = Checked<typeof hasPlaces> | Checked<typeof hasBoard>;
 export const isLayout = (value: unknown): value is Layout => hasPlaces(value) || hasBoard(value);
 
@@ -49,7 +49,7 @@ export interface BadPlaces {
   readonly second: FaceName;
 }
 
-/** Two picked faces with one number, of which only one can lie on a table. */
+/** Two picked faces with the same number, of which a board can have only one. */
 export function checkPlaces(places: Places): BadPlaces | undefined {
   const picked = places.filter(place => place !== 'dealt');
   for (const [index, face] of picked.entries()) {
@@ -59,13 +59,13 @@ export function checkPlaces(places: Places): BadPlaces | undefined {
   return undefined;
 }
 
-/** A position to be solved on such a table: robots and target are dealt in any case. */
+/** A position to solve with this layout: robots and target are dealt in any case. */
 export function dealPosition(layout: Layout, edition: Edition, random: Random): Puzzle {
   const board = boardOn(layout, edition, random);
   return dealPuzzle(board, givenRobots(layout).length || edition.robots, random);
 }
 
-/** The board of a layout, and its robots; throws where its board is none that `formatBoard` writes. */
+/** The board and robots of a layout; throws if its board isn't one that `formatBoard` writes. */
 export function layOut(
   layout: Layout,
   edition: Edition,
@@ -78,19 +78,19 @@ export function layOut(
 
 const givenRobots = (layout: Layout) => (layout.kind === 'board' ? layout.robots : []);
 
-/** How many chips such a table has: the targets that one of its robots may use. */
+/** How many chips a layout has: the targets that one of its robots may use. */
 export function countChips(layout: Layout, edition: Edition): number {
   const { board, robots } = layOutAnyhow(layout, edition);
   return usableTargets(board, robots.length).length;
 }
 
-/** Whether there is a free cell for each robot that is to be dealt. */
+/** Whether there is a free cell for each robot to be dealt. */
 export function hasRoomForRobots(layout: Layout, edition: Edition): boolean {
   if (layout.kind === 'faces' || layout.robots.length > 0) return true;
   return layOutAnyhow(layout, edition).robots.length === edition.robots;
 }
 
-/** Whether board and robots, which somebody says were laid out so, can have been. */
+/** Whether a layout can have led to this board and these robots. */
 export function mayLieThere(
   layout: Layout,
   edition: Edition,
@@ -103,7 +103,7 @@ export function mayLieThere(
   return new Set(board.printed?.faces.map(numberOf)).size === 4;
 }
 
-/** Which faces and cells are dealt depends on the random numbers; how many of what does not. */
+/** Which faces and cells are dealt depends on the random numbers; their counts don't. */
 const layOutAnyhow = (layout: Layout, edition: Edition) =>
   layOut(layout, edition, createRandom(''));
 
@@ -114,13 +114,13 @@ function boardOn(layout: Layout, edition: Edition, random: Random): Board {
   return inBox(dealOpenings(board, edition.openings, random), edition);
 }
 
-/** The board of a text that `formatBoard` has written; throws where it is none. */
+/** The board of a text written by `formatBoard`; throws for any other text. */
 export function boardOf(text: string, edition?: Edition): Board {
   const result = parseBoard(text);
   if (!result.ok) throw new Error(`There is no such board: ${result.refusal.code}.`);
   return inBox(result.value, edition);
 }
 
-/** The board with the fifth robot that is in the box of the edition. */
+/** The board with the fifth robot of the edition's box. */
 const inBox = (board: Board, edition?: Edition): Board =>
   edition?.fifth === 'black' ? { ...board, fifth: 'black' } : board;

@@ -1,37 +1,34 @@
 import { accept, type Result, refuse } from '../engine/index.js';
 import * as is from './checks.js';
 
-/** Fewest who can bid against each other. */
+/** Fewest players who can bid against each other. */
 export const FEWEST_PLAYERS = 2;
-/** Most who can play at one keyboard, or on a real table. */
+/** Most players at one keyboard or a physical board. */
 export const MOST_PLAYERS = 26;
-/** Most moves that can be added to a player's bids where bids are compared. */
+/** Most moves that a handicap adds to a player's bids for comparison. */
 export const MOST_HANDICAP = 20;
-/** Longest name, in characters: longer ones crowd out what stands beside them. */
+/** Longest name in characters: longer ones crowd out what is beside them. */
 export const LONGEST_NAME = 16;
 
 /** How well a computer player bids. */
 export const BOT_LEVELS = ['easy', 'middling', 'hard', 'master'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
-/** Most of them at one table, so that a person may sit with them in a room. */
+/** Most computer players at a table, so that a person can sit with them in a room. */
 export const MOST_BOTS = 11;
-/** Who plays under a name: somebody at the keys, or the computer at a level. */
+/** Who plays under a name: a person, or the computer at a level. */
 export const SITTERS = ['person', ...BOT_LEVELS] as const;
 export type Sitter = (typeof SITTERS)[number];
 
 export type BadPlayers =
   | { readonly code: 'bad-player-count'; readonly count: number }
   | { readonly code: 'empty-name'; readonly player: number }
-  | { readonly code: 'name-too-long'; readonly name: string }
-  | { readonly code: 'name-not-printable'; readonly name: string }
-  | { readonly code: 'name-taken'; readonly name: string };
+  | { readonly code: 'name-too-long' | 'name-not-printable' | 'name-taken'; readonly name: string };
 
-// Letters, digits, punctuation, symbols and plain blanks, and the marks that belong to letters:
-// nothing that could steer a terminal or hide in a line. Fillers and the empty Braille cell count as
-// letters and symbols, but nobody sees them, nor marks without a letter.
+// Letters, digits, punctuation, symbols and plain blanks, and marks on letters: nothing that could steer a terminal or
+// hide in a line. Fillers and the empty Braille cell count as letters and symbols but are invisible, as are lone marks.
 const PRINTABLE = /^(?![\p{M} ]*$)(?:(?![\p{DI}\u2800])[\p{L}\p{M}\p{N}\p{P}\p{S} ])*$/u;
 
-/** Names as they will be shown, blanks around them cut off, or what is wrong with the first bad one. */
+/** Names as they will be shown, trimmed, or what is wrong with the first bad one. */
 export function checkPlayers(
   names: readonly string[],
   fewest = FEWEST_PLAYERS,
@@ -53,7 +50,7 @@ export function checkPlayers(
   return accept(checked);
 }
 
-/** Only names as `checkPlayers` leaves them: a record is text from outside like any other. */
+/** Only names as `checkPlayers` leaves them: a record is outside input like any other. */
 export const arePlayers = is.suchThat(is.listOf(is.text), players => {
   const checked = checkPlayers(players, 1);
   return checked.ok && checked.value.every((name, player) => name === players[player]);

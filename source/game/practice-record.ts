@@ -16,7 +16,7 @@ import { type BadRecord, parseEventOf, readRecord } from './record-lines.js';
 const PRACTICE_FORMAT = 'ricochet-tui practice';
 const PRACTICE_VERSION = 1;
 
-/** The first line of a record, with its line end. */
+/** The first line of a record, with its newline. */
 export function formatPracticeHeader({ puzzle, rules, origin, day }: PracticeOptions): string {
   const header = {
     format: PRACTICE_FORMAT,
@@ -38,7 +38,7 @@ export interface PracticeRecord {
   readonly cutOff: boolean;
 }
 
-/** Reads the record of a practice and replays it. Lines count from 1. */
+/** Reads and replays the record of a practice. Lines count from 1. */
 export function parsePracticeRecord(text: string): Result<PracticeRecord, BadRecord> {
   const read = readRecord(text, {
     format: PRACTICE_FORMAT,
@@ -53,7 +53,7 @@ export function parsePracticeRecord(text: string): Result<PracticeRecord, BadRec
   return accept({ options, events, practice: game, cutOff });
 }
 
-/** More characters than any Game ID has, also that of a board where every cell is marked. */
+/** Longer than any Game ID, even of a board with a mark on every cell. */
 const LONGEST_ID = 1000;
 
 function parseOptions(header: Record<string, unknown>): PracticeOptions | undefined {
@@ -69,5 +69,5 @@ function parseOptions(header: Record<string, unknown>): PracticeOptions | undefi
 
 const isOrigin = is.oneOf(ORIGINS);
 const isFifth = is.optional(is.oneOf(['black']));
-/** Up to more days than there will ever be. */
+/** More days than there will ever be. */
 const isDay = is.whole(1, 9_999_999);

@@ -16,24 +16,21 @@ import type { Checked } from './checks.js';
 import * as is from './checks.js';
 
 /**
- * How much a hint gives away, from little to everything: that it takes fewer moves than a round number,
- * the number, how many robots move, which of them moves last, the next move, all of them.
+ * How much a hint gives away, from little to everything: a round number that the length is below, the length, how many
+ * robots move, which of them moves last, the next move, all moves.
  */
 export const HINT_STEPS = ['bound', 'exact', 'robots', 'last-robot', 'next-move', 'all'] as const;
 export type HintStep = (typeof HINT_STEPS)[number];
 
-/** A step that is given no more, but stands in older records; it told as much as `last-robot`. */
+/** A step in older records, no longer given; it told as much as `last-robot`. */
 export const FORMER_STEP = 'first-robot';
 
 const stepsUpTo = (step: HintStep): number => HINT_STEPS.indexOf(step) + 1;
 
-/** Whoever sees the distance after every move can find a next move by trying: it helps as that hint. */
+/** With the distance shown after every move, a next move can be found by trying: it helps as much as that hint. */
 export const STEPS_OF_DISTANCE = stepsUpTo('next-move');
 
-/**
- * Where the position of a practice is from: dealt, named by a person, tried only, as from the board
- * editor, that of a day, one that was missed and has come back, or one of a run.
- */
+/** Origin of a position: dealt, entered, tried (as from the editor), of a day, missed and back, or part of a run. */
 export const ORIGINS = ['dealt', 'given', 'trial', 'daily', 'deck', 'run'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
@@ -42,7 +39,7 @@ export interface PracticeOptions {
   readonly puzzle: Puzzle;
   readonly rules: MoveRules;
   readonly origin: Origin;
-  /** Of the position of a day, and of no other, its number. */
+  /** The number of the day, for daily positions only. */
   readonly day?: number;
 }
 
@@ -54,9 +51,9 @@ export const isPracticeEvent = is.eventOf({
   reset: {},
   /** A hint was asked for; for another position the same step may come again. */
   hinted: { step: is.oneOf<HintStep | typeof FORMER_STEP>([...HINT_STEPS, FORMER_STEP]) },
-  /** The number of moves that are still needed is on show from here on. */
+  /** The distance is shown from here on. */
   measured: {},
-  /** For the first time; what comes after it is play. */
+  /** For the first time; what follows is play. */
   solved: {},
   /** Given up unsolved, for good: the solution is shown. */
   'given-up': {},
@@ -68,21 +65,18 @@ export type PracticeEvent = Checked<typeof isPracticeEvent>;
 /** An event and when it happened, in milliseconds since 1970. */
 export type TimedPracticeEvent = PracticeEvent & { readonly at: number };
 
-/** One position to be solved alone: a line of moves that can be walked back and forth. */
+/** A position to solve alone: a line of moves with undo and redo. */
 export interface Practice {
   readonly rules: MoveRules;
-  /** The positions of the line, the one at the start first; never empty. */
+  /** The positions of the line from the start on; never empty. */
   readonly positions: readonly Position[];
   readonly moves: readonly Move[];
-  /** How many of the moves are made; the rest was taken back and can be made again. */
+  /** How many of the moves are made; the rest was undone. */
   readonly made: number;
   readonly hints: number;
-  /**
-   * How far it was helped before it was over, in steps of `HINT_STEPS`, 0 for not at all: by the hints,
-   * and by the distance on show, which counts as all the steps up to the next move.
-   */
+  /** Help before its end, in steps of `HINT_STEPS`; a shown distance counts as all steps up to the next move. */
   readonly helped: number;
-  /** What has become of it; once solved it stays so, whatever is tried then. */
+  /** Once solved it stays solved, whatever is tried then. */
   readonly stage: 'untouched' | 'begun' | 'solved' | 'given-up' | 'abandoned';
 }
 
@@ -90,10 +84,10 @@ export type PracticeCommand =
   | { readonly type: 'move'; readonly move: Move }
   | { readonly type: 'undo' | 'redo' | 'reset' }
   | { readonly type: 'hint'; readonly step: HintStep }
-  /** The distance is asked for. Never refused. */
+  /** Shows the distance. Never refused. */
   | { readonly type: 'measure' }
   | { readonly type: 'give-up' }
-  /** Another position takes its place. Never refused; nothing may come of it. */
+  /** Another position replaces this one. Never refused; may have no effect. */
   | { readonly type: 'abandon' };
 
 export type PracticeRefusal =
@@ -120,15 +114,15 @@ export const currentPosition = ({ positions, made }: Practice): Position => posi
 /** The moves made so far. */
 export const madeMoves = ({ moves, made }: Practice): readonly Move[] => moves.slice(0, made);
 
-/** Whether it is solved as it stands. */
+/** Whether the current position is solved. */
 export const isPracticeSolved = (practice: Practice): boolean =>
   isSolved(currentPosition(practice), practice.rules);
 
-/** Whether it once counted as solved: without the ricochet rule a robot that begins on its target had it. */
+/** Whether it once counted as solved: without the ricochet rule a robot that began on its target did. */
 const stoodThere = ({ positions, made, rules }: Practice): boolean =>
   isSolved({ ...positions[made]!, courses: positions[made]!.courses.map(() => VERTICAL) }, rules);
 
-/** Whether it is over for good, and nothing counts any more. */
+/** Whether it is over for good and nothing counts any more. */
 export const isPracticeOver = ({ stage }: Practice): boolean =>
   stage === 'given-up' || stage === 'abandoned';
 
@@ -136,71 +130,63 @@ export const isPracticeOver = ({ stage }: Practice): boolean =>
 export const isPracticeDecided = (practice: Practice): boolean =>
   practice.stage === 'solved' || isPracticeOver(practice);
 
-/** Whether there is something to come back to. */
+/** Whether there is something to resume. */
 export const isPracticeUnfinished = (practice: Practice): boolean =>
   practice.stage === 'begun' && !isPracticeSolved(practice);
 
-/** What comes of a command, now in whole milliseconds since 1970: events for the log, or why it cannot be. */
+/** The events that a command leads to, for the log, or why it is refused; `now` in whole milliseconds since 1970. */
 export function decidePractice(
   practice: Practice,
   command: PracticeCommand,
   now: number,
 ): Result<TimedPracticeEvent[], PracticeRefusal> {
   const { moves, made, stage } = practice;
+  /** The event, and `solved` if it solves the position for the first time. */
+  function happens(event: PracticeEvent): Result<TimedPracticeEvent[], never> {
+    const next = evolvePractice(practice, event);
+    const isNew = next.stage === 'begun' && isPracticeSolved(next);
+    const events: PracticeEvent[] = isNew ? [event, { type: 'solved' }] : [event];
+    return accept(events.map(each => ({ ...each, at: now })));
+  }
   if (isPracticeOver(practice)) {
     return command.type === 'abandon' ? accept([]) : refuse({ code: 'practice-over' });
   }
   switch (command.type) {
     case 'move': {
       const result = play(currentPosition(practice), command.move, practice.rules);
-      return result.ok ? happen(practice, { type: 'moved', move: command.move }, now) : result;
+      return result.ok ? happens({ type: 'moved', move: command.move }) : result;
     }
     case 'undo':
-      if (made === 0) return refuse({ code: 'nothing-to-undo' });
-      return happen(practice, { type: 'undone' }, now);
+      return made === 0 ? refuse({ code: 'nothing-to-undo' }) : happens({ type: 'undone' });
     case 'redo':
       if (made === moves.length) return refuse({ code: 'nothing-to-redo' });
-      return happen(practice, { type: 'redone' }, now);
+      return happens({ type: 'redone' });
     case 'reset':
-      return made === 0 ? accept([]) : happen(practice, { type: 'reset' }, now);
+      return made === 0 ? accept([]) : happens({ type: 'reset' });
     case 'hint':
-      return happen(practice, { type: 'hinted', step: command.step }, now);
+      return happens({ type: 'hinted', step: command.step });
     case 'measure':
-      return stage === 'solved' ? accept([]) : happen(practice, { type: 'measured' }, now);
+      return stage === 'solved' ? accept([]) : happens({ type: 'measured' });
     case 'give-up':
       if (stage === 'solved') return refuse({ code: 'nothing-to-give-up' });
-      return happen(practice, { type: 'given-up' }, now);
+      return happens({ type: 'given-up' });
     case 'abandon':
-      return stage === 'begun' ? happen(practice, { type: 'abandoned' }, now) : accept([]);
+      return stage === 'begun' ? happens({ type: 'abandoned' }) : accept([]);
   }
 }
 
 /**
- * The step that the next hint is: one more, or, for a position that the player has moved on to, the last
- * one once more. None where all is on show: it gives nothing away.
+ * The step of the next hint: one more, or the last one again for a position that the player has moved on to;
+ * `undefined` if everything is shown.
  *
- * @param isShown whether the last hint was for the position as it stands
+ * @param isShown whether the last hint was for the current position
  */
 export const nextHint = (
   { hints }: Pick<Practice, 'hints'>,
   isShown: boolean,
 ): HintStep | undefined => HINT_STEPS[isShown ? hints : Math.max(hints - 1, 0)];
 
-/** The event, and that the practice is solved where it leads there for the first time. */
-function happen(
-  practice: Practice,
-  event: PracticeEvent,
-  now: number,
-): Result<TimedPracticeEvent[], never> {
-  const next = evolvePractice(practice, event);
-  const isNew = next.stage === 'begun' && isPracticeSolved(next);
-  return accept([{ ...event, at: now }, ...(isNew ? [{ type: 'solved', at: now } as const] : [])]);
-}
-
-/**
- * What a practice becomes by one more event; a new move forgets the moves that were taken back.
- * Events come from `decidePractice` or from a record; one that cannot follow throws.
- */
+/** The practice after one more event; throws if the event cannot follow. A new move discards undone ones. */
 export function evolvePractice(practice: Practice, event: PracticeEvent): Practice {
   const { positions, moves, made, rules, stage } = practice;
   if (isPracticeOver(practice)) throw impossible(event);
@@ -217,14 +203,12 @@ export function evolvePractice(practice: Practice, event: PracticeEvent): Practi
       };
     }
     case 'undone':
-      if (made === 0) throw impossible(event);
-      return { ...begun, made: made - 1 };
     case 'redone':
-      if (made === moves.length) throw impossible(event);
-      return { ...begun, made: made + 1 };
-    case 'reset':
-      if (made === 0) throw impossible(event);
-      return { ...begun, made: 0 };
+    case 'reset': {
+      const next = { undone: made - 1, redone: made + 1, reset: 0 }[event.type];
+      if (next === made || !positions[next]) throw impossible(event);
+      return { ...begun, made: next };
+    }
     case 'hinted': {
       const given = stepsUpTo(event.step === FORMER_STEP ? 'last-robot' : event.step);
       return { ...helpedBy(begun, given), hints: Math.max(practice.hints, given) };
@@ -245,7 +229,7 @@ export function evolvePractice(practice: Practice, event: PracticeEvent): Practi
   }
 }
 
-/** Help after the solution changes nothing about how it was found. */
+/** Help after the solution doesn't count. */
 const helpedBy = (practice: Practice, steps: number): Practice =>
   practice.stage === 'solved'
     ? practice

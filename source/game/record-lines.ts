@@ -2,7 +2,7 @@ import { accept, formatMove, type Move, parseMoves, type Result, refuse } from '
 import * as is from './checks.js';
 import { type Check, isRecord, parseJson } from './checks.js';
 
-/** Why a text is no record that this program can read. */
+/** Why a text isn't a record that this program can read. */
 export type BadRecord =
   | { readonly code: 'not-a-record' }
   | { readonly code: 'unknown-record-version'; readonly version: unknown }
@@ -10,30 +10,22 @@ export type BadRecord =
 
 interface RecordedGame<Options, Event, Game> {
   readonly format: string;
-  /** The one that is written; those before it are read as well. */
+  /** The version that is written; earlier ones are read too. */
   readonly version: number;
-  /** The options out of the rest of the header; nothing where it is damaged. */
+  /** The options in the rest of the header; `undefined` if it is damaged. */
   readonly parseOptions: (header: Record<string, unknown>) => Options | undefined;
   /** @param game the game before the event */
   readonly parseEvent: (value: unknown, game: Game) => Event | undefined;
   readonly begin: (options: Options) => Game;
-  /** Throws where the event cannot follow. */
+  /** Throws if the event cannot follow. */
   readonly evolve: (game: Game, event: Event) => Game;
 }
 
-/** Reads the lines of a record and plays them. Lines count from 1. */
+/** Reads and replays the lines of a record. Lines count from 1. */
 export function readRecord<Options, Event, Game>(
   text: string,
   kind: RecordedGame<Options, Event, Game>,
-): Result<
-  {
-    readonly options: Options;
-    readonly events: readonly Event[];
-    readonly game: Game;
-    readonly cutOff: boolean;
-  },
-  BadRecord
-> {
+): Result<{ options: Options; events: readonly Event[]; game: Game; cutOff: boolean }, BadRecord> {
   const lines = text.split('\n');
   const cutOff = lines.pop() !== '';
   const header = parseJson(lines[0] ?? '');
@@ -60,7 +52,7 @@ export function readRecord<Options, Event, Game>(
   return accept({ options, events, game, cutOff });
 }
 
-/** An event as a line of a record, with its line end; a move is written in its notation. */
+/** An event as a line of a record, with its newline; moves are in notation. */
 export const formatEvent = (event: {
   readonly type: string;
   readonly at: number;
@@ -68,13 +60,13 @@ export const formatEvent = (event: {
 }): string =>
   `${JSON.stringify(event.move ? { ...event, move: formatMove(event.move) } : event)}\n`;
 
-/** Whether it can be an event at all: it has a time. */
+/** Whether it can be an event: it has a time. */
 export const isTimed = (
   value: unknown,
 ): value is Record<string, unknown> & { readonly at: number } =>
   isRecord(value) && is.whole(0)(value.at);
 
-/** Reads an event: a move in its notation, any other as it is. */
+/** Reads an event: moves are in notation. */
 export function parseEventOf<Event>(
   value: unknown,
   isEvent: Check<Event>,

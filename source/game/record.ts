@@ -10,11 +10,11 @@ import {
 } from './match.js';
 import { type BadRecord, formatEvent, parseEventOf, readRecord } from './record-lines.js';
 
-/** Of the match record, JSON Lines: it is checked, so that old records stay readable or are refused in plain words. */
+/** The match record, JSON Lines: the header is checked, so that old records stay readable or are clearly refused. */
 export const RECORD_FORMAT = 'ricochet-tui match';
 export const RECORD_VERSION = 2;
 
-/** The first line of a record, with its line end. */
+/** The first line of a record, with its newline. */
 export const formatHeader = (options: MatchOptions): string =>
   `${JSON.stringify({ format: RECORD_FORMAT, version: RECORD_VERSION, ...options })}\n`;
 
@@ -26,11 +26,11 @@ export const formatRecord = (options: MatchOptions, events: readonly TimedEvent[
 export interface MatchRecord {
   readonly events: readonly TimedEvent[];
   readonly match: Match;
-  /** Whether the last line was cut off, as when the program was killed while it wrote. */
+  /** Whether the last line was cut off, as when the program is killed while writing. */
   readonly cutOff: boolean;
 }
 
-/** Reads a match record and replays it. Lines count from 1. */
+/** Reads and replays a match record. Lines count from 1. */
 export function parseRecord(text: string): Result<MatchRecord, BadRecord> {
   const read = readRecord(text, {
     format: RECORD_FORMAT,
@@ -45,7 +45,7 @@ export function parseRecord(text: string): Result<MatchRecord, BadRecord> {
   return accept({ events, match: game, cutOff });
 }
 
-/** An event as a record holds it; nothing where it is none that the match can have. */
+/** Reads an event of a record; `undefined` if the match cannot have it. */
 export function parseEvent(value: unknown, { players }: Match): TimedEvent | undefined {
   const event = parseEventOf(value, isMatchEvent);
   const fits = (player: number) => player < players.length;
