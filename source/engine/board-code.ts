@@ -62,7 +62,6 @@ export function formatBoardCode(board: Board): string {
   const sides = sidesOf(board, marks).map(([cell, side]) => (isClosed(board, cell, side) ? 1 : 0));
   const size = toBits(board.width - 1, SIZE_BITS) + toBits(board.height - 1, SIZE_BITS);
   const digits = [size, ...cells, ...sides].join('').match(/.{1,6}/g)!;
-  // The last digit is padded with zeros.
   const text = digits.map(bits => ALPHABET[Number.parseInt(bits.padEnd(DIGIT_BITS, '0'), 2)]);
   return VERSION + text.join('');
 }

@@ -19,21 +19,13 @@ export const SHAPES = ['circle', 'triangle', 'square', 'hexagon', 'vortex'] as c
 export type Shape = (typeof SHAPES)[number];
 
 /** A marked cell. `robot` is `'any'` for the vortex only. */
-export interface Target {
-  readonly cell: Cell;
-  readonly robot: Colour | 'any';
-  readonly shape: Shape;
-}
+export type Target = { readonly cell: Cell; readonly robot: Colour | 'any'; readonly shape: Shape };
 
 export const SLOPES = ['/', '\\'] as const;
 export type Slope = (typeof SLOPES)[number];
 
 /** A coloured deflector: the robot of its colour passes, all others turn by 90°. */
-export interface Diagonal {
-  readonly cell: Cell;
-  readonly colour: Colour;
-  readonly slope: Slope;
-}
+export type Diagonal = { readonly cell: Cell; readonly colour: Colour; readonly slope: Slope };
 
 /** The four faces of a printed board: north-west, north-east, south-east, south-west. */
 export type Faces = readonly [FaceName, FaceName, FaceName, FaceName];
@@ -59,7 +51,6 @@ export interface Board {
 export type Size = Pick<Board, 'width' | 'height'>;
 export type Walled = Size & Pick<Board, 'walls'>;
 
-/** Four closed sides. */
 export const ALL_SIDES = 0b1111;
 
 export const isClosed = (board: Pick<Board, 'walls'>, cell: Cell, direction: Direction): boolean =>
@@ -137,10 +128,8 @@ export function withOpenings(board: Board, pairs: Iterable<Opening>): Board {
   return opened;
 }
 
-/** The target on the cell, if any. */
 export const targetAt = (board: Board, cell: Cell): Target | undefined =>
   board.targets.find(target => target.cell === cell);
 
-/** Whether the robot may use the target. */
 export const mayUse = (target: Target, robot: Robot): boolean =>
   target.robot === 'any' || target.robot === robot;

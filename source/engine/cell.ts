@@ -48,6 +48,5 @@ export const STEP: readonly number[] = [-STRIDE, 1, STRIDE, -1];
 export const opposite = (direction: Direction): Direction => (direction ^ 2) as Direction;
 export const isVertical = (direction: Direction): boolean => (direction & 1) === 0;
 
-/** The direction after `turns` clockwise quarter turns. */
 export const turnedClockwise = (direction: Direction, turns: number): Direction =>
   ((direction + turns) & 3) as Direction;

@@ -16,14 +16,9 @@ import { attempt, type Fail, type Result } from './result.js';
 import { ROBOT_LETTERS, type Robot } from './robot.js';
 
 /** A place in a text, line and column from 1. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
+export type Place = { readonly line: number; readonly column: number };
 
-interface Piece extends Place {
-  readonly text: string;
-}
+type Piece = Place & { readonly text: string };
 
 /** Why a text isn't a drawing of a board; `text` is what is found at the place. */
 export type BadDrawing =

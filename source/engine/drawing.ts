@@ -56,12 +56,10 @@ export function parseMark(text: string, cell: Cell): Mark | undefined {
   return { kind: 'target', target: { cell, robot, shape } };
 }
 
-/** What a drawing shows. */
 export interface Drawing {
   readonly board: Board;
   /** Cells by robot number; `undefined` for a robot that is missing before another one. */
   readonly robots: readonly (Cell | undefined)[];
-  /** The active target. */
   readonly target?: Target;
 }
 

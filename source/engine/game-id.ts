@@ -26,7 +26,6 @@ const ANY_ROBOT = 'F';
 
 /** Why a text isn't a Game ID, or not that of a playable puzzle. */
 export type BadGameId =
-  /** It doesn't have the form of one. */
   | { readonly code: 'not-a-game-id'; readonly text: string }
   /** `robot` is the character found. */
   | { readonly code: 'bad-target-robot'; readonly robot: string; readonly robots: number }

@@ -48,10 +48,7 @@ export interface Position extends Puzzle {
   readonly last?: { readonly robot: Robot; readonly heading: Direction };
 }
 
-export interface Move {
-  readonly robot: Robot;
-  readonly direction: Direction;
-}
+export type Move = { readonly robot: Robot; readonly direction: Direction };
 
 export interface NoSuchMove {
   readonly code: SlideRefusal | 'no-such-robot' | 'reverse' | 'straight-arrival';
@@ -79,10 +76,7 @@ export function courseAfter(
 }
 
 /** A legal move and what it leads to. */
-export interface Played {
-  readonly position: Position;
-  readonly slide: Slide;
-}
+export type Played = { readonly position: Position; readonly slide: Slide };
 
 /** Plays one move, or says which rule forbids it. */
 export function play(position: Position, move: Move, rules: MoveRules): Result<Played, NoSuchMove> {

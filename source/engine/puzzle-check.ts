@@ -22,7 +22,6 @@ export type BadRobots =
       readonly cell: Cell;
     };
 
-/** What is wrong with a puzzle. */
 export type BadPuzzle =
   | BadRobots
   | { readonly code: 'target-robot-absent'; readonly robot: Robot; readonly cell: Cell }

@@ -9,7 +9,6 @@ export interface Slide {
   readonly path: readonly Cell[];
   /** The direction at its end. */
   readonly heading: Direction;
-  /** Whether a diagonal turned it on the way. */
   readonly deflected: boolean;
 }
 

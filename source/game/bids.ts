@@ -1,10 +1,7 @@
 import type { Properties } from './editions.js';
 
 /** A number of moves that a player bids; players count from 0 in the order of the table. */
-export interface Bid {
-  readonly player: number;
-  readonly moves: number;
-}
+export type Bid = { readonly player: number; readonly moves: number };
 
 export const LEAST_BID = 1;
 export const GREATEST_BID = 99;

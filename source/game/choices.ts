@@ -142,9 +142,7 @@ export interface Setup {
 }
 
 /** What is remembered of a set-up. */
-export interface RememberedSetup extends Omit<Setup, 'choices'> {
-  readonly choices: Partial<Choices>;
-}
+export type RememberedSetup = Omit<Setup, 'choices'> & { readonly choices: Partial<Choices> };
 
 /** A custom board isn't remembered: its file may be another one next time. */
 export function rememberedSetup({ choices, ...table }: Setup): RememberedSetup {

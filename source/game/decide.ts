@@ -51,7 +51,6 @@ export type MatchCommand =
   | { readonly type: 'pass'; readonly player: number }
   | { readonly type: 'start-clock' | 'begin-proof' | 'give-up-proof' }
   | { readonly type: 'move'; readonly move: Move }
-  /** Everybody leaves the table. */
   | { readonly type: 'leave' }
   /** Resumes a match in which something last happened at `left`. */
   | { readonly type: 'resume'; readonly left: number }

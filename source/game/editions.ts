@@ -15,7 +15,6 @@ export const PROPERTY_VALUES = {
   mixed: SWITCH,
   /** Whether printed diagonals count, are left out, or faces with diagonals aren't dealt at all. */
   diagonals: ['as-printed', 'left-out', 'plain-faces'],
-  /** How many openings the edge has. */
   openings: [0, 1, 2, 3, 4, 5, 6, 7, 8] as readonly number[],
   ricochet: SWITCH,
   ricochetAtDiagonal: SWITCH,
@@ -32,7 +31,6 @@ export const PROPERTY_VALUES = {
   noBidClock: ['self', 'player', 'off'],
 } as const;
 
-/** The properties that can be chosen one by one. */
 export type Property = keyof typeof PROPERTY_VALUES;
 export type Properties = { readonly [Name in Property]: (typeof PROPERTY_VALUES)[Name][number] };
 
@@ -120,7 +118,6 @@ export const EDITIONS: Readonly<Record<EditionName, Edition>> = {
   },
 };
 
-/** The edition if none is chosen. */
 export const DEFAULT_EDITION: EditionName = '1999';
 
 /** Whether the rulebook has a tournament variant, in which the first of equal bids proves first. */

@@ -40,7 +40,6 @@ const hasBoard = is.suchThat(
 export type Layout = Checked<typeof hasPlaces> | Checked<typeof hasBoard>;
 export const isLayout = (value: unknown): value is Layout => hasPlaces(value) || hasBoard(value);
 
-/** All four faces are dealt. */
 export const DEALT_FACES: Layout = { kind: 'faces', places: ALL_DEALT };
 
 export interface BadPlaces {

@@ -18,7 +18,6 @@ export const areOptions = is.suchThat(
     players: arePlayers,
     /** By player, if computer players take part. */
     sitters: is.optional(is.listOf(is.oneOf(SITTERS))),
-    /** By player: added to bids for comparison. */
     handicaps: is.listOf(is.whole(0, MOST_HANDICAP)),
     /** Chips that win the match; solo, chips that are played. */
     chips: is.whole(1),
@@ -32,7 +31,6 @@ export const areOptions = is.suchThat(
     turns: is.oneOf([1, 2]),
     /** Whether chips are drawn by hand at a physical board, and entered with the cells of the robots. */
     drawnByHand: is.flag,
-    /** Whether the players place the robots before the first chip is drawn. */
     placed: is.optional(is.flag),
     /** Solo: whether a bid is made before the solution is shown; yes if left out. */
     soloBid: is.optional(is.flag),
@@ -80,7 +78,6 @@ export const isMatchEvent = is.eventOf({
   /** `robots` if they were put elsewhere on a physical board. */
   drawn: { target: is.cell, robots: is.optional(is.robots) },
   bid: { player, moves: is.whole(LEAST_BID, GREATEST_BID) },
-  /** Solo: "I have it". */
   claimed: {},
   /** The player has nothing more to bid, until somebody else bids. */
   passed: { player },
@@ -114,7 +111,6 @@ export interface Player {
   readonly chips: readonly Target[];
 }
 
-/** What is going on at the table. */
 export type Phase =
   | { readonly kind: 'not-dealt' }
   /** Board and robots are laid out, no chip is drawn yet. */
@@ -156,7 +152,6 @@ export type RoundResult =
   | { readonly kind: 'won'; readonly bid: Bid; readonly moves: readonly Move[] }
   | { readonly kind: 'returned' | 'lost'; readonly reason: Checked<typeof reason> };
 
-/** A finished round. */
 export interface Round {
   readonly start: Position;
   /** The last bids in the order of proofs; those before the winner's failed. */
@@ -164,7 +159,6 @@ export interface Round {
   readonly result: RoundResult;
 }
 
-/** A match after some of its events. */
 export interface Match {
   readonly options: MatchOptions;
   readonly board: Board | undefined;

@@ -30,7 +30,6 @@ export function formatPracticeHeader({ puzzle, rules, origin, day }: PracticeOpt
   return `${JSON.stringify(header)}\n`;
 }
 
-/** What the record of a practice holds. */
 export interface PracticeRecord {
   readonly options: PracticeOptions;
   readonly events: readonly TimedPracticeEvent[];

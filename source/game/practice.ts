@@ -34,7 +34,6 @@ export const STEPS_OF_DISTANCE = stepsUpTo('next-move');
 export const ORIGINS = ['dealt', 'given', 'trial', 'daily', 'deck', 'run'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/** What is settled before the first move. */
 export interface PracticeOptions {
   readonly puzzle: Puzzle;
   readonly rules: MoveRules;
@@ -111,10 +110,8 @@ export const startPractice = ({
 
 export const currentPosition = ({ positions, made }: Practice): Position => positions[made]!;
 
-/** The moves made so far. */
 export const madeMoves = ({ moves, made }: Practice): readonly Move[] => moves.slice(0, made);
 
-/** Whether the current position is solved. */
 export const isPracticeSolved = (practice: Practice): boolean =>
   isSolved(currentPosition(practice), practice.rules);
 

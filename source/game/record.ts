@@ -18,11 +18,9 @@ export const RECORD_VERSION = 2;
 export const formatHeader = (options: MatchOptions): string =>
   `${JSON.stringify({ format: RECORD_FORMAT, version: RECORD_VERSION, ...options })}\n`;
 
-/** A whole record. */
 export const formatRecord = (options: MatchOptions, events: readonly TimedEvent[]): string =>
   formatHeader(options) + events.map(formatEvent).join('');
 
-/** What a match record holds. */
 export interface MatchRecord {
   readonly events: readonly TimedEvent[];
   readonly match: Match;

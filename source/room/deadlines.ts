@@ -16,37 +16,31 @@ import {
   type TimedRoomEvent,
 } from './room.js';
 
-/** How long the seat of somebody who is away is kept. */
+/** How long the seat of an absent player is kept. */
 export const SEAT_KEPT_FOR = 5 * 60_000;
-/** After this time the clock of a proof runs, whether its prover has taken over or not. */
+/** After this time the clock of a proof runs, even if its prover hasn't taken over. */
 export const BEGIN_PROOF_AFTER = 10_000;
-/** A prover who is away is waited for so long, and longer after the server has begun again. */
+/** How long an absent prover is waited for, and how long after a restart of the server. */
 export const PROVER_AWAY_FOR = 10_000;
 export const PROVER_AWAY_AFTER_RESTART = 30_000;
-/**
- * How long a match is kept in which nothing happens any more, since all have given up their seats. Not
- * that a match, of which a file is written, can be begun and left many times a second.
- */
+/** How long a match with all seats given up lives on: it is a file, so matches must not come and go too quickly. */
 export const ABANDONED_AFTER = 15_000;
 /** How long a room without guests is kept. */
 export const EMPTY_ROOM_KEPT_FOR = 10 * 60_000;
 
-/** What happens in a room with nobody asking for it, and when; `AT_ONCE` where nothing is waited for. */
+/** What happens in a room by itself, and when; `AT_ONCE` if nothing is waited for. */
 interface Deadline {
   readonly at: number;
-  /** What comes of it, seen at `now`, as a server may be late. */
+  /** Its events, seen at `now`, as a server may be late. */
   readonly events: (now: number) => readonly TimedRoomEvent[];
 }
 
 const AT_ONCE = Number.NEGATIVE_INFINITY;
 
-/**
- * When the next thing happens in the room that nobody has to ask for; long ago where it could have happened
- * already, and never where there is none.
- */
+/** When something next happens by itself; long ago if it could have happened already. */
 export const dueAt = (room: Room): number | undefined => nextDeadline(room)?.at;
 
-/** Events that nobody has to ask for, at the times when they were due. */
+/** Events that happen by themselves, with the times when they were due. */
 export function dueEvents(room: Room, now: number): TimedRoomEvent[] {
   const next = nextDeadline(room);
   const events = next && next.at <= now ? next.events(now) : [];
@@ -54,14 +48,11 @@ export function dueEvents(room: Room, now: number): TimedRoomEvent[] {
   return [...events, ...dueEvents(events.reduce(evolveRoom, room), now)];
 }
 
-/** The earliest one; of those at the same time the one that is named first. */
+/** The earliest deadline; of those at the same time the one listed first. */
 const nextDeadline = (room: Room): Deadline | undefined =>
-  deadlinesOf(room).reduce<Deadline | undefined>(
-    (first, other) => (first && first.at <= other.at ? first : other),
-    undefined,
-  );
+  deadlinesOf(room).toSorted((one, other) => one.at - other.at)[0];
 
-/** All that is due some time if nothing else happens before; the one place that tells these times. */
+/** All deadlines, if nothing else happens before; the one place that knows these times. */
 function deadlinesOf(room: Room): Deadline[] {
   if (room.isClosed) return [];
   const { emptySince, seats, match, turnSince, log } = room;
@@ -75,8 +66,9 @@ function deadlinesOf(room: Room): Deadline[] {
     happens({ type, seat }, awaySince + SEAT_KEPT_FOR);
   }
   if (!match) return deadlines;
-  if (isAbandoned(room)) {
-    // The last player may have got up long after that.
+  // Nobody will come back to the match, and those who watch cannot sit down for it.
+  if (isPlaying(room) && seats.every(({ isGivenUp }) => isGivenUp)) {
+    // The last player may have left long after the last event.
     const givenUp = seats.map(({ awaySince }) => awaySince ?? 0);
     happens({ type: 'abandoned' }, Math.max(log.at(-1)!.at + ABANDONED_AFTER, ...givenUp));
   }
@@ -110,17 +102,13 @@ function deadlinesOf(room: Room): Deadline[] {
   return deadlines;
 }
 
-/** Whether nobody will ever come back to the match, while those who watch cannot sit down for it. */
-const isAbandoned = (room: Room): boolean =>
-  isPlaying(room) && room.seats.every(({ isGivenUp }) => isGivenUp);
-
-/** Nobody waits for bots, and for those who are away; where nobody is there, the time decides. */
+/** Bots and absent players are not waited for; if nobody is there, time decides. */
 export function areAllReady({ seats, ready }: Room): boolean {
   const present = [...seats.keys()].filter(seat => seats[seat]!.guest !== undefined);
   return present.length > 0 && present.every(seat => ready.includes(seat));
 }
 
-/** Somebody who is away and for whom all others do not wait: they have passed, guests among them. */
+/** An absent player nobody waits for: all others have passed, guests among them. */
 function awayWithoutPass({ seats }: Room, passed: readonly number[]): number | undefined {
   const waiting = [...seats.keys()].filter(seat => !passed.includes(seat));
   const isGuest = (seat: number) => seats[seat]!.guest !== undefined;
@@ -128,7 +116,6 @@ function awayWithoutPass({ seats }: Room, passed: readonly number[]): number | u
   return areAway && passed.some(isGuest) ? waiting[0] : undefined;
 }
 
-/** What comes of a command in the match. */
 export function played(
   match: Match,
   command: MatchCommand,

@@ -27,61 +27,52 @@ import {
   type Watcher,
 } from './room.js';
 
-/** What a player can ask of a match that is played on a server; whose bid it is shows the seat. */
+/** What a player can ask of a match on a server; the seat says whose bid it is. */
 export type SeatCommand =
   | { readonly type: 'bid'; readonly moves: number }
   | { readonly type: 'pass' }
-  | Extract<
-      MatchCommand,
-      { readonly type: 'start-clock' | 'begin-proof' | 'move' | 'give-up-proof' }
-    >;
+  | Extract<MatchCommand, { type: 'start-clock' | 'begin-proof' | 'move' | 'give-up-proof' }>;
 
 export type RoomCommand =
-  /** Comes in to watch, or comes back to the seat that was kept. */
+  /** Comes in to watch, or back to a kept seat. */
   | ({ readonly type: 'enter' } & Watcher)
-  | { readonly type: 'sit'; readonly guest: GuestId }
+  /** Takes a seat, gives it up to watch, or is ready for the next round. */
+  | { readonly type: 'sit' | 'stand' | 'ready'; readonly guest: GuestId }
   | { readonly type: 'seat-bot'; readonly name: string; readonly level: BotLevel }
-  /** Gets up to watch; the seat is given up. */
-  | { readonly type: 'stand'; readonly guest: GuestId }
-  /** Goes away, wanted or not. Never refused; nothing comes of it where the guest is gone already. */
+  /** Goes away, on purpose or not. Never refused; no effect if already gone. */
   | { readonly type: 'leave'; readonly guest: GuestId }
-  /** Is ready for a match of all who sit there; the last of them starts it. */
+  /** Is ready for a match of everybody seated; the last of them starts it. */
   | { readonly type: 'start'; readonly guest: GuestId; readonly seed: string }
-  | { readonly type: 'ready'; readonly guest: GuestId }
   | { readonly type: 'play'; readonly guest: GuestId; readonly command: SeatCommand }
-  /** What a bot does. */
   | { readonly type: 'play-bot'; readonly seat: number; readonly command: SeatCommand }
   | { readonly type: 'react'; readonly guest: GuestId; readonly reaction: Reaction }
-  /** The host closes the room, whatever is played. */
+  /** The host closes the room, even during a match. */
   | { readonly type: 'close' }
-  /** What the opener alone may do: remove somebody for good, lock the room or open it, agree on something else. */
+  /** For the opener only: remove somebody for good, lock or unlock the room, agree on another match. */
   | { readonly type: 'remove'; readonly guest: GuestId; readonly name: string }
   | { readonly type: 'lock'; readonly guest: GuestId }
   | { readonly type: 'agree'; readonly guest: GuestId; readonly match: RoomOptions['match'] }
-  /** The server ends: a match is left as it stands. Never refused. */
+  /** The server shuts down: a match is left as it is. Never refused. */
   | { readonly type: 'suspend' }
-  /**
-   * The server has begun again: everybody is away, and no clock ran meanwhile. Never refused. `left` tells
-   * when the server was there last, where it could not say goodbye.
-   */
+  /** The server is back: all are away, and no clock has run. Never refused. `left`: when it was last up, if it crashed. */
   | { readonly type: 'reopen'; readonly left?: number | undefined }
-  /** Time has passed. Never refused; nothing may come of it. */
+  /** Time has passed. Never refused; may have no effect. */
   | { readonly type: 'tick' };
 
 export type RoomRefusal =
   | MatchRefusal
   | { readonly code: 'closed' | 'match-under-way' | 'too-few-players' | 'not-your-proof' }
-  /** Who watches can do nothing. */
+  /** Those who watch can do nothing. */
   | { readonly code: 'no-seat-left' | 'already-seated' | 'not-seated' }
-  /** Who was removed does not come back, and into a locked room nobody new. */
+  /** Those who were removed cannot come back; a locked room takes nobody new. */
   | { readonly code: 'barred' | 'locked' }
   | { readonly code: 'not-opener' | 'nobody-of-that-name' };
 
 type Decision = Result<TimedRoomEvent[], RoomRefusal>;
 
 /**
- * What comes of a command in a room: its events, the ones that time alone has brought first, or why
- * it cannot be. A command that is too late gives those and no refusal.
+ * The events that a command leads to, those due by time first, or why it is refused. If time alone has changed
+ * something, a command that comes too late yields those events and no refusal.
  *
  * @param now whole milliseconds since 1970
  */
@@ -99,7 +90,7 @@ export function decideRoom(room: Room, command: RoomCommand, now: number): Decis
   return accept([...passed, ...events, ...dueEvents(after, now)]);
 }
 
-/** Before what was due is looked at: nothing was while nobody was there. */
+/** Decided before deadlines are checked: none could pass while nobody was there. */
 function reopen(room: Room, seen: number, now: number): TimedRoomEvent[] {
   const last = room.log.at(-1);
   if (!last || !isPlaying(room)) return [{ type: 'reopened', at: now }];
@@ -129,7 +120,7 @@ function decideNow(
   if (command.type === 'play-bot') return playAt(room, command.seat, command.command, now);
   const { guest } = command;
   const seat = seatOf(room, guest);
-  // Who does neither is not here any more: a key that came back on another line has made the first one go.
+  // A guest who does neither is gone: the same key came back on another connection, and this one had to leave.
   const isWatching = room.watchers.some(watcher => watcher.guest === guest);
   switch (command.type) {
     case 'enter': {
@@ -170,11 +161,7 @@ function decideNow(
   if (seat === -1) return refuse({ code: 'not-seated' });
   switch (command.type) {
     case 'react':
-      return happens({
-        type: 'reacted',
-        name: room.seats[seat]!.name,
-        reaction: command.reaction,
-      });
+      return happens({ type: 'reacted', name: room.seats[seat]!.name, reaction: command.reaction });
     case 'stand':
       return happens({ type: isPlaying(room) ? 'seat-given-up' : 'seat-freed', seat });
     case 'start':
@@ -190,7 +177,7 @@ function decideNow(
 const notNow = (room: Room, command: MatchCommand['type']) =>
   refuse({ code: 'not-now', command, phase: room.match?.phase.kind ?? 'not-dealt' } as const);
 
-/** A match starts when all who sit there have said that they are ready: no stranger starts it. */
+/** A match starts when everybody seated is ready: no stranger starts it. */
 function readyToStart(room: Room, seat: number, seed: string, now: number): Decision {
   const started = start(room, seed, now);
   if (!started.ok) return started;
@@ -199,13 +186,13 @@ function readyToStart(room: Room, seat: number, seed: string, now: number): Deci
   return accept([...marked, ...(isStarted ? started.value : [])]);
 }
 
-/** The players of a new match are those who sit there; of those who are away the seats become free. */
+/** The players of a new match are those present; the seats of absent ones are freed. */
 function start(room: Room, seed: string, now: number): Decision {
   if (isPlaying(room)) return refuse({ code: 'match-under-way' });
   const isThere = ({ guest, bot }: Seat) => guest !== undefined || bot !== undefined;
   const players = room.seats.filter(isThere).map(({ name }) => name);
   if (players.length < FEWEST_PLAYERS) return refuse({ code: 'too-few-players' });
-  // From the last one on, so that the numbers of those before it stay as they are.
+  // From the last one on, so that the numbers before it stay the same.
   const freed = room.seats
     .flatMap((seat, index) => (isThere(seat) ? [] : [index]))
     .reverse()

@@ -1,4 +1,4 @@
-/** Rooms on a server: who sits and watches, and the time that everything takes. Pure. */
+/** Rooms on a server: who sits, who watches, and how long everything may take. Pure. */
 export * from './deadlines.js';
 export * from './decide-room.js';
 export * from './room.js';

@@ -26,26 +26,23 @@ import {
 } from './room.js';
 
 /**
- * The log of a room: JSON Lines, first a header with the room as it stood when the log was begun, then one
- * event a line, reactions among them: whoever follows the log misses nothing. The room is rebuilt from it
- * alone. Format and version are checked, never guessed.
+ * The log of a room, JSON Lines: a header with the room as it was when the log began, then one event per line, reactions
+ * included, so that a reader misses nothing. The room is rebuilt from it alone. Format and version are checked.
  */
 const FORMAT = 'ricochet-tui room log';
 const VERSION = 3;
 
-/** What a log tells, or its first line alone. */
+/** What a log contains, or its header alone. */
 export interface RoomLog {
-  /** By which the room is found. */
   readonly name: string;
-  /** The file with the record of the match that was begun or under way when the log was begun. */
+  /** The file with the record of the match that was begun or under way when the log began. */
   readonly record?: string | undefined;
-  /** The room after the last event. */
   readonly room: Room;
-  /** What the last match has come to, where its end is told of. */
+  /** The outcomes of the last match, if the log contains its end. */
   readonly outcomes?: readonly Outcome[];
 }
 
-/** The first line of a log, with its line end. */
+/** The first line of a log, with its newline. */
 export function formatRoomHead({ name, record, room }: RoomLog): string {
   const { options, match, log, isClosed: _, ...rest } = room;
   const { code } = options;
@@ -61,7 +58,7 @@ export function formatRoomHead({ name, record, room }: RoomLog): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, ...head })}\n`;
 }
 
-/** One event as a line of a log, with its line end. */
+/** An event as a line of a log, with its newline. */
 export function formatRoomEvent(event: TimedRoomEvent): string {
   if (event.type === 'agreed') {
     const { match, ...rest } = event;
@@ -92,12 +89,10 @@ export function parseRoomLog(text: string): Result<RoomLog, BadRecord> {
   return accept({ ...head, room, outcomes });
 }
 
-const isRecordName = is.suchThat(is.text, name => /^[\w-]{1,249}\.jsonl$/.test(name));
-
 const hasHead = is.shape({
   name: isRoomName,
-  record: is.optional(isRecordName),
-  /** Of the first version; since then the match knows it. */
+  record: is.optional(is.suchThat(is.text, name => /^[\w-]{1,249}\.jsonl$/.test(name))),
+  /** In the first version; since then the match has it. */
   proofSeconds: is.optional(is.whole(1, MOST.proofSeconds)),
   code: is.optional(isRoomName),
   chips: is.optional(is.whole(1, MOST.chips)),
@@ -106,7 +101,7 @@ const hasHead = is.shape({
   ...ROOM_STATE,
 });
 
-/** What the first line of a log tells; nothing where it is damaged. */
+/** What the header of a log contains; `undefined` if it is damaged. */
 export function parseRoomHead(header: Record<string, unknown>): RoomLog | undefined {
   if (!hasHead(header)) return undefined;
   const { name, record, proofSeconds, code, chips, agreed, match: played } = header;
@@ -124,7 +119,7 @@ export function parseRoomHead(header: Record<string, unknown>): RoomLog | undefi
   return hasItsPlayers(room) ? { name, record, room } : undefined;
 }
 
-/** Whether as many sit there as play. */
+/** Whether there are as many seats as players. */
 const hasItsPlayers = (room: Room): boolean =>
   !isPlaying(room) || room.match!.options.players.length === room.seats.length;
 
@@ -140,7 +135,7 @@ function parseRoomEvent(value: unknown, { match, options }: Room): TimedRoomEven
   }
   if (!isRoomEvent(value)) return undefined;
   if (value.type !== 'started') return value;
-  // In logs of the first version the room alone knew how long a proof may take.
+  // In logs of the first version only the room knew the time limit of a proof.
   const { proofSeconds } = options.match;
   return { ...value, options: { ...value.options, proofSeconds } };
 }
@@ -148,11 +143,11 @@ function parseRoomEvent(value: unknown, { match, options }: Room): TimedRoomEven
 type Agreed = RoomOptions['match'];
 const isAgreed = is.shape({ chips: is.optional(is.whole(1, MOST.chips)), agreed: is.text });
 
-/** As the header of a record, so that it is checked like one; who plays is not known yet. */
+/** As the header of a record, so that it is checked like one; the players aren't known yet. */
 const formatAgreed = (agreed: Agreed): string =>
   formatHeader({ ...agreed, players: ['1', '2'], handicaps: [0, 0], chips: 1 });
 
-/** What was agreed on, without those who play it, out of such a header, also of a match; nothing where it is damaged. */
+/** What was agreed, without the players, from such a header or that of a match; `undefined` if it is damaged. */
 function parseAgreed(
   header: string,
   { chips, proofSeconds }: Partial<Pick<Agreed, 'chips' | 'proofSeconds'>>,

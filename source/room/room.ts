@@ -14,27 +14,26 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 
-/** Who has come to the server, the same for as long as a connection lasts. */
+/** A visitor of the server, the same for as long as a connection lasts. */
 export type GuestId = string;
 
 /** All that can be said at a table. */
 export const REACTIONS = ['well-played', 'oops', 'wow', 'hurry', 'thanks', 'good-game'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
-/** After this time the next round begins, whoever is ready. */
+/** After this time the next round begins, even if not everybody is ready. */
 export const NEXT_ROUND_AFTER = 15_000;
 
-/** Most who can sit in a room. */
 export const MOST_SEATS = MOST_BOTS + 1;
 
 /** What is agreed when a room is opened. */
 export interface RoomOptions {
-  /** What is played; who plays shows when the match starts. */
+  /** What is played; the players are known when the match starts. */
   readonly match: Omit<MatchOptions, 'players' | 'handicaps' | 'chips'> & {
-    /** Chips that win, where the edition does not say it by the number of players. */
+    /** Chips that win, if not those of the edition for the number of players. */
     readonly chips?: number | undefined;
   };
-  /** Without it nobody finds the room; absent where everybody may. */
+  /** Needed to find the room; absent if the room is public. */
   readonly code?: string | undefined;
 }
 
@@ -46,19 +45,19 @@ const isName = shortText(LONGEST_NAME * 2);
 const isMoment = is.whole(0);
 const isSeatNumber = is.whole(0, MOST_SEATS - 1);
 
-/** Somebody at the table, in the order of the players of the match: a bot by its level, a player by an identity. */
+/** A seat, in the order of the match's players: a bot has a level, a player an identity. */
 const isSeat = is.suchThat(
   is.shape({
     name: isName,
-    /** What the player is known by when coming back. */
+    /** By which the player is recognised later. */
     identity: is.optional(isId),
     from: is.optional(isId),
     bot: is.optional(is.oneOf(BOT_LEVELS)),
     /** Who sits there now; nobody while the player is away, and never for a bot. */
     guest: is.optional(isId),
-    /** Since when the player is away, or has given the seat up. */
+    /** Since when the player has been away, or has given up the seat. */
     awaySince: is.optional(isMoment),
-    /** Whether the player will not come back to this match: its turns are passed over. */
+    /** Whether the player won't come back to this match: its turns are skipped. */
     isGivenUp: is.flag,
   }),
   ({ bot, identity }) => bot !== undefined || identity !== undefined,
@@ -71,40 +70,36 @@ const watcher = {
   ...guest,
   name: isName,
   identity: isId,
-  /** What stands for the network, where that counts: of somebody without a key, or with one that costs nothing. */
+  /** Stands for the network, if that counts: for guests without a key, or with one that costs nothing. */
   from: is.optional(isId),
 };
 export type Watcher = Shape<typeof watcher>;
-/** Somebody who comes. */
+/** Somebody who comes in. */
 export type Comer = Omit<Watcher, 'guest'>;
 
-/** What a room has besides what is agreed and played. */
+/** The state of a room besides what is agreed and played. */
 export const ROOM_STATE = {
   seats: is.listOf(isSeat, MOST_SEATS),
   watchers: is.listOf(is.shape(watcher)),
-  /** By what is known who has opened the room. */
   opener: is.optional(isId),
   isLocked: is.optional(is.flag),
-  /** By what those are known who were removed, and where they came from. */
+  /** Identities of those who were removed, and where they came from. */
   barred: is.optional(is.listOf(isId)),
-  /** How many matches have begun. */
   matches: is.whole(0),
   /** The seats that want the match, or the next round. */
   ready: is.listOf(isSeatNumber),
-  /** When the prover of the moment began, or the round was over. */
+  /** When the current prover's turn began, or the round ended. */
   turnSince: isMoment,
-  /** Since when nobody is here. */
   emptySince: is.optional(isMoment),
 };
 
-/** What happens in a room, but for what is played and agreed there. */
+/** What happens in a room, besides what is played and agreed. */
 export const isRoomEvent = is.eventOf({
   entered: watcher,
   seated: guest,
   'bot-seated': { name: isName, level: is.oneOf(BOT_LEVELS) },
-  /** The seat is free again; only where no match is under way. */
+  /** The seat is free again; only if no match is under way. */
   'seat-freed': seat,
-  /** The player is away, and the seat is kept. */
   'went-away': seat,
   'came-back': { ...seat, ...guest },
   'seat-given-up': seat,
@@ -112,27 +107,23 @@ export const isRoomEvent = is.eventOf({
   abandoned: {},
   'watcher-left': guest,
   started: { options: areOptions },
-  /** Wants the match, or the next round of it. */
+  /** Wants the match, or its next round. */
   ready: seat,
-  /** The opener has sent somebody away, who may not come back. */
+  /** The opener has removed somebody for good. */
   removed: { name: isName },
-  /** Whether only those come in who have a seat here. */
+  /** Whether only those with a seat can come in. */
   locked: { isLocked: is.flag },
   reacted: { name: isName, reaction: is.oneOf(REACTIONS) },
-  /**
-   * The room is open again after its server had ended; nobody has come back to it yet. `away` tells for how
-   * many milliseconds nothing ran; in logs of the second version nothing does.
-   */
+  /** Open again after a restart, still empty. `away`: milliseconds in which nothing ran; missing in version 2. */
   reopened: { away: is.optional(is.whole(-Number.MAX_SAFE_INTEGER)) },
   closed: {},
 });
 
-/** Everything that happens in a room. */
 export type RoomEvent =
   | Checked<typeof isRoomEvent>
-  /** Something has happened in the match, at a time of its own. */
+  /** Something happened in the match, at a time of its own. */
   | { readonly type: 'played'; readonly event: TimedEvent }
-  /** Something else is played from the next match on; bots take their seats after that. */
+  /** Something else is played from the next match on; bots are seated again after that. */
   | { readonly type: 'agreed'; readonly match: RoomOptions['match'] };
 
 /** An event and when it happened, in milliseconds since 1970. */
@@ -141,20 +132,18 @@ export type TimedRoomEvent = RoomEvent & { readonly at: number };
 /** A table on a server: who sits at it, who watches, and the match. */
 export interface Room extends Shape<typeof ROOM_STATE> {
   readonly options: RoomOptions;
-  /** The match that is under way, or over; none before the first. */
+  /** The match under way, or the last one; none before the first. */
   readonly match: Match | undefined;
-  /** What has happened in it. */
   readonly log: readonly TimedEvent[];
   readonly isClosed: boolean;
 }
 
-/** How many chips win the match of so many players; of fewer than two, what it would be of two. */
+/** Chips that win a match of `players` players; for fewer than two, those for two. */
 export const chipsOf = ({ match }: RoomOptions, players: number): number =>
   chipsToPlay(match, Math.max(players, FEWEST_PLAYERS));
 
 const NO_MATCH = { match: undefined, log: [] };
 
-/** A room that nobody has entered yet. */
 export const newRoom = (options: RoomOptions, now: number, opener?: string): Room => ({
   options,
   opener,
@@ -168,21 +157,21 @@ export const newRoom = (options: RoomOptions, now: number, opener?: string): Roo
   isClosed: false,
 });
 
-/** What a match that is over has come to for one of its players. */
+/** The outcome of a finished match for one of its players. */
 export interface Outcome {
   readonly name: string;
   readonly identity: string;
-  /** One match, which who has the most chips, alone or with others, has won. */
+  /** One match, won by the players with the most chips. */
   readonly totals: Readonly<Record<'played' | 'won' | 'chips', number>>;
-  /** The rounds against each of the others, by what they are known; 1 is won, 0 lost. */
+  /** The rounds against each of the others, by identity; 1 is won, 0 lost. */
   readonly games: readonly { readonly opponent: string; readonly score: number }[];
 }
 
 /**
- * What a match that is over has come to for each of its players but bots. Who took the chip of a round has beaten
- * all others who were there then; where nobody did, all have drawn. What bots took counts for nobody.
+ * The outcomes of a finished match for its players, without bots. The winner of a round's chip has beaten everybody
+ * present in it; without a winner all have drawn. Rounds won by bots don't count.
  *
- * @param before the room before the match was over: those who have left for good have a seat there
+ * @param before the room before the end of the match: those who left for good still have a seat there
  */
 export function outcomesOf(
   { seats, log }: Room,
@@ -213,23 +202,23 @@ export function outcomesOf(
 export const isMatchOver = (event: RoomEvent): boolean =>
   event.type === 'played' && event.event.type === 'match-over';
 
-/** Whether a match is played now: who sits at it then keeps the seat. */
+/** Whether a match is under way: its players keep their seats. */
 export const isPlaying = ({ match }: Room): boolean =>
   match !== undefined && match.phase.kind !== 'match-over';
 
-/** Whether somebody is there or has a seat that is kept, or something is played. */
+/** Whether somebody is present or has a kept seat, or a match is under way. */
 export const isInUse = (room: Room): boolean =>
   !room.isClosed &&
   (guestsIn(room) > 0 || isPlaying(room) || room.seats.some(({ bot }) => bot === undefined));
 
-/** The seat on which the guest sits, or -1. */
+/** The seat of the guest, or -1. */
 export const seatOf = ({ seats }: Room, guest: GuestId): number =>
   seats.findIndex(seat => seat.guest === guest);
 
-/** So long, in milliseconds, a guest without a key is known by name and network alone. */
+/** For this many milliseconds a guest without a key is recognised by name and network alone. */
 export const KNOWN_FOR = 60_000;
 
-/** The seat that is kept for whoever comes, or -1. A name alone takes none. */
+/** The seat kept for somebody who comes in, or -1. A name alone isn't enough. */
 export const keptSeat = ({ seats }: Room, { name, identity, from }: Comer, now: number): number =>
   seats.findIndex(
     seat =>
@@ -243,12 +232,12 @@ export const keptSeat = ({ seats }: Room, { name, identity, from }: Comer, now: 
           now - seat.awaySince <= KNOWN_FOR)),
   );
 
-/** Whether the guest has opened the room, and decides who may stay. */
+/** Whether the guest opened the room, and so decides who may stay. */
 export const isOpener = ({ seats, watchers, opener }: Room, guest: GuestId): boolean =>
   opener !== undefined &&
   [...seats, ...watchers].some(one => one.guest === guest && one.identity === opener);
 
-/** Names of those whom the guest might remove: all but bots and that guest. */
+/** Names of those whom the guest might remove: everybody but bots and the guest. */
 export const othersIn = ({ seats, watchers }: Room, guest: GuestId): readonly string[] => [
   ...new Set(
     [...seats.filter(({ isGivenUp }) => !isGivenUp), ...watchers].flatMap(one =>
@@ -257,11 +246,11 @@ export const othersIn = ({ seats, watchers }: Room, guest: GuestId): readonly st
   ),
 ];
 
-/** How many guests are in the room; bots are none. */
+/** How many guests are in the room, without bots. */
 const guestsIn = ({ seats, watchers }: Room): number =>
   seats.filter(({ guest }) => guest !== undefined).length + watchers.length;
 
-/** The room after the event, which was decided on: it is not checked again. */
+/** The room after an event that was decided: it isn't checked again. */
 export function evolveRoom(room: Room, event: TimedRoomEvent): Room {
   const after = changed(room, event);
   if (guestsIn(after) > 0) return { ...after, emptySince: undefined };
@@ -290,7 +279,7 @@ function changed(room: Room, event: TimedRoomEvent): Room {
       return withoutPlayer(room, event, false);
     case 'came-back': {
       const { guest, identity, from } = watcherOf(room, event.guest);
-      // Who was known by name and network has another word from now on.
+      // Whoever was recognised by name and network has another identity from now on.
       const isOpener = seats[event.seat]!.identity === room.opener;
       const known = { ...withoutWatcher(room, guest), opener: isOpener ? identity : room.opener };
       return withSeat(known, event.seat, { guest, identity, from, awaySince: undefined });
@@ -333,7 +322,7 @@ function changed(room: Room, event: TimedRoomEvent): Room {
         seats: seats.map(seat => (seat.bot ? seat : { ...seat, ...away })),
         watchers: [],
         ready: [],
-        // Less than any turn takes has gone by, whatever the log says.
+        // Less than any turn's time has passed, whatever the log says.
         turnSince: at - Math.min(Math.max(0, at - stood - room.turnSince), NEXT_ROUND_AFTER),
         emptySince: at,
       };
@@ -346,20 +335,17 @@ function changed(room: Room, event: TimedRoomEvent): Room {
 const watcherOf = ({ watchers }: Room, guest: GuestId): Watcher =>
   watchers.find(watcher => watcher.guest === guest)!;
 
-/** The seats behind it move up. */
+/** Later seats move up. */
 const withoutSeat = (room: Room, seat: number): Room => ({
   ...room,
   seats: room.seats.filter((_, index) => index !== seat),
   ready: room.ready.flatMap(other => (other === seat ? [] : other > seat ? other - 1 : other)),
 });
 
-/** So many who were removed are remembered, the last ones. */
+/** How many removed guests are remembered, the last ones. */
 const MOST_BARRED = 200;
 
-function withoutRemoved(
-  room: Room,
-  { name, at }: { readonly name: string; readonly at: number },
-): Room {
+function withoutRemoved(room: Room, { name, at }: { name: string; at: number }): Room {
   const seat = room.seats.findIndex(other => other.name === name && !other.isGivenUp);
   const signs = [...room.seats, ...room.watchers].flatMap(one =>
     one.name === name ? [one.identity, one.from] : [],
@@ -379,7 +365,7 @@ const withoutWatcher = (room: Room, guest: string): Room => ({
   watchers: room.watchers.filter(watcher => watcher.guest !== guest),
 });
 
-/** Whoever sits there gets up to watch. */
+/** The guest on the seat becomes a watcher. */
 function withGuestWatching(room: Room, seat: number): Room {
   const { guest, name, identity, from } = room.seats[seat]!;
   if (guest === undefined) return room;
@@ -388,7 +374,7 @@ function withGuestWatching(room: Room, seat: number): Room {
 
 const withoutPlayer = (
   room: Room,
-  { seat, at }: { readonly seat: number; readonly at: number },
+  { seat, at }: { seat: number; at: number },
   isGivenUp: boolean,
 ): Room => ({
   ...withSeat(room, seat, { guest: undefined, awaySince: at, isGivenUp }),
@@ -400,20 +386,15 @@ const withSeat = (room: Room, seat: number, change: Partial<Seat>): Room => ({
   seats: room.seats.map((other, index) => (index === seat ? { ...other, ...change } : other)),
 });
 
-/** What turns the table to somebody else, or to all: the time that is given begins anew. */
-const TURNS: ReadonlySet<TimedEvent['type']> = new Set([
-  'clock-ran-out',
-  'proof-failed',
-  'chip-won',
-  'chip-returned',
-]);
+/** What gives the turn to somebody else, or to all: its time starts anew. */
+const TURNS: readonly string[] = ['clock-ran-out', 'proof-failed', 'chip-won', 'chip-returned'];
 
 function withPlayed(room: Room, event: TimedEvent): Room {
   const played = { ...room, match: evolve(room.match!, event), log: [...room.log, event] };
   if (event.type === 'drawn') return { ...played, ready: [] };
-  // The next match is of those who are there, or may still come back.
+  // The next match is for those who are there or may still come back.
   if (event.type === 'match-over') {
     return { ...played, seats: room.seats.filter(({ isGivenUp }) => !isGivenUp), ready: [] };
   }
-  return TURNS.has(event.type) ? { ...played, turnSince: event.at } : played;
+  return TURNS.includes(event.type) ? { ...played, turnSince: event.at } : played;
 }

@@ -21,10 +21,10 @@ import type { RoomSession } from './rooms.js';
 import type { SearchSolver } from './searches.js';
 import type { Answer } from './session.js';
 
-/** Milliseconds between two moves of a computer player's proof: slow enough to be followed. */
+/** Milliseconds between two moves of a computer player's proof: slow enough to follow. */
 export const BOT_MOVE_EVERY = 900;
 
-/** Where computer players sit, and how something is asked for them. */
+/** Where computer players sit, and how they act. */
 interface BotTable {
   readonly match: () => Match | undefined;
   readonly levelOf: (seat: number) => BotLevel | undefined;
@@ -32,17 +32,16 @@ interface BotTable {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What they have come to in a round, by their seats. */
 type Plans = ReadonlyMap<number, RivalPlan>;
 
-/** What one does next; passes count as well, so that nobody waits for it. */
+/** What a computer player does next; it also passes, so that nobody waits for it. */
 interface BotAct {
   readonly at: number;
   readonly seat: number;
   readonly command: SeatCommand & MatchCommand;
 }
 
-/** Plays for the bots of a room. Stopped by the function returned. */
+/** Plays for the bots of a room until the returned function is called. */
 export const driveBots = (
   session: RoomSession,
   clock: Clock,
@@ -55,7 +54,7 @@ export const driveBots = (
   return drive({ match: () => session.state.match, levelOf, ask, subscribe }, clock, solver);
 };
 
-/** Plays for the computer players of a match at this keyboard, if there are any. Stopped by the function returned. */
+/** Plays for the computer players of a match at this keyboard, if any, until the returned function is called. */
 export function driveRivals(
   { session, clock }: Pick<OpenedMatch, 'session' | 'clock'>,
   openSolver: () => SearchSolver,
@@ -73,16 +72,15 @@ export function driveRivals(
   };
 }
 
-/** All solutions are looked for when a chip was drawn; each computer player makes its plan of them, and keeps to that. */
+/** When a chip is drawn, all solutions are searched for; each computer player makes a plan and keeps to it. */
 function drive(table: BotTable, clock: Clock, solver: Pick<Solver, 'solveAll'>): () => void {
   let seen: Match | undefined;
-  /** When something has happened in it last. */
   let changedAt = clock.now();
   let round: string | undefined;
   let plans: Plans | undefined;
   let searching = new AbortController();
   let cancelTimer = () => {};
-  /** A bot is at it; what comes next shows when that has happened. */
+  /** A bot is acting; what comes next is decided afterwards. */
   let isActing = false;
 
   function look(): void {
@@ -104,11 +102,11 @@ function drive(table: BotTable, clock: Clock, solver: Pick<Solver, 'solveAll'>):
     const { edition, players, seed } = match.options;
     const position = roundStart(match);
     const asked = { rules: edition.moves, most: SOLUTIONS_THAT_COUNT, signal };
-    // Who finds no time to think sees nothing.
+    // Without an answer the bots see nothing.
     const outcome = await solver.solveAll(position, asked).catch(() => undefined);
     if (signal.aborted) return;
     const found = outcome?.kind === 'solved' ? outcome : undefined;
-    // The same in every life of the program: who was interrupted in a proof goes on with it.
+    // The same in every run of the program: an interrupted proof is continued.
     plans = new Map(
       players.flatMap((name, seat) => {
         const level = table.levelOf(seat);
@@ -128,7 +126,7 @@ function drive(table: BotTable, clock: Clock, solver: Pick<Solver, 'solveAll'>):
       isActing = true;
       table.ask(seat, command, refusal => {
         isActing = false;
-        // A move that cannot be made ends the proof: a bot never waits for anything to change.
+        // An illegal move ends the proof: a bot never waits for something to change.
         if (refusal && command.type === 'move') table.ask(seat, { type: 'give-up-proof' });
         else if (!refusal) wait();
       });
@@ -144,7 +142,7 @@ function drive(table: BotTable, clock: Clock, solver: Pick<Solver, 'solveAll'>):
   };
 }
 
-/** The round in which bots have something to do; none where they have not, as when others prove. */
+/** Names the round in which bots have something to do; `undefined` if they don't, as when others prove. */
 function roundOf(
   { phase, options, round, players }: Match,
   levelOf: BotTable['levelOf'],
@@ -157,7 +155,7 @@ function roundOf(
   return isTheirTurn ? `${options.seed}/${round}` : undefined;
 }
 
-/** @param soonest when a proof goes on, or somebody passes */
+/** @param soonest when a proof can go on, or a bot can pass */
 function nextAct(match: Match, plans: Plans, soonest: number): BotAct | undefined {
   const { phase } = match;
   if (phase.kind === 'thinking') {
@@ -169,7 +167,7 @@ function nextAct(match: Match, plans: Plans, soonest: number): BotAct | undefine
         return [{ at: since + after, seat, command: { type: 'bid', player: seat, moves } }];
       }
       if (passed.includes(seat)) return [];
-      // Who sees no way looks on for a while, but not where somebody has seen one.
+      // A bot without a bid keeps looking for a while, but not once somebody has bid.
       const until = plan.bids.length === 0 && bids.length === 0 ? since + plan.until : soonest;
       const at = Math.max(soonest, until);
       return [{ at, seat, command: { type: 'pass', player: seat } }];

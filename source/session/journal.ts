@@ -1,16 +1,16 @@
-/** Where events are written before anybody hears of them. */
+/** Where events are written before listeners are notified. */
 export interface Journal<Event, State = unknown> {
   /**
-   * Appends events, all or none of them, in the order of the calls; `before` is the game from which it may begin anew.
-   * Gives nothing when they are written or, the first time that it fails, a sentence, and writes nothing any more: at
-   * once, or a promise where writing takes its time.
+   * Appends events, all or none, in the order of the calls; `before` is the game from which it may start anew. Returns
+   * nothing once they are written or, at the first failure, a sentence, and then writes nothing any more: at once, or as
+   * a promise if writing takes time.
    */
   append(events: readonly Event[], before: State): string | undefined | Promise<string | undefined>;
-  /** Gives the file back, after all that was appended is written. */
+  /** Releases the file when everything is written. */
   close(): void | Promise<void>;
 }
 
-/** A journal that is opened with the first event that `isWorth` it; those before it are kept with it. */
+/** A journal that is opened with the first event that `isWorth` it; earlier ones are kept for it. */
 export function journalOnDemand<Event>(
   open: () => Journal<Event>,
   isWorth: (event: Event) => boolean = () => true,

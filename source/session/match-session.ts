@@ -19,7 +19,7 @@ import {
   type SessionNews,
 } from './session.js';
 
-/** The rules of matches, of the game for one and of the referee's. */
+/** The rules of matches, also of solo and refereed ones. */
 export const MATCH: Game<Match, MatchCommand, TimedEvent, MatchRefusal> = {
   decide,
   evolve,
@@ -30,34 +30,32 @@ export const MATCH: Game<Match, MatchCommand, TimedEvent, MatchRefusal> = {
 export type MatchSession = Session<Match, MatchCommand, TimedEvent, MatchRefusal>;
 export type MatchNews = SessionNews<Match, TimedEvent>;
 
-/** A match as it was left. */
 export interface LeftMatch {
   readonly game: { readonly match: Match; readonly events: readonly TimedEvent[] };
-  /** Writes on from there. */
+  /** Continues the record. */
   readonly writer: () => Journal<TimedEvent>;
 }
 
-/** A match that has been opened, for somebody to show. */
+/** An open match, to be shown. */
 export interface OpenedMatch {
   readonly session: MatchSession;
   readonly clock: Clock;
-  /** The match before it was opened. */
   readonly before: Match;
-  /** All that has happened so far, the oldest first. */
+  /** Everything that has happened so far, oldest first. */
   readonly log: readonly TimedEvent[];
-  /** What came of the opening, before anybody could hear of it; the oldest first. */
+  /** The news of the opening, before anybody could listen; oldest first. */
   readonly opening: readonly MatchNews[];
-  /** From now on the listener, and no other, hears of everything. */
+  /** From now on this listener, and no other, is notified of everything. */
   subscribe(listener: (news: MatchNews) => void): void;
-  /** Begins the match anew, in a session of its own: as long as no chip is drawn, nothing is lost. */
+  /** Starts over in a new session: as long as no chip is drawn, nothing is lost. */
   begin(options: MatchOptions): void;
   /** A second call does nothing. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a new match by its options, or one that goes on. The record of a new one begins with the first chip: until then
- * a real table may turn out to be another one.
+ * Opens a new match by its options, or resumes one. The record of a new one begins with the first chip: until then a
+ * physical board may still change.
  */
 export function openMatch(
   game: MatchOptions | LeftMatch,

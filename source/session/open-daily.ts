@@ -4,16 +4,13 @@ import type { PracticeRecords } from '../storage/game-records.js';
 import { dayBounds, dealDaily, editionOfDay } from '../training/index.js';
 import { newPractice, type OpenedPractice, reviewedPractice } from './practice-session.js';
 
-/** Which position of a day is to be shown, and how. */
 export interface DailyWish {
   readonly day: number;
-  /** `result`: as it was finished; `solution`: as if it was given up. Nothing that is done then counts. */
+  /** `result`: as it was finished; `solution`: as if it was given up. Nothing done then counts. */
   readonly shows: 'position' | 'result' | 'solution';
 }
 
-/**
- * The practice that was finished or begun with the position of a day, else dealt anew; rejects when the solver fails.
- */
+/** The practice finished or begun with the position of a day, else a new one; rejects if the solver fails. */
 export async function openDaily(
   { day, shows }: DailyWish,
   practices: PracticeRecords,
@@ -36,7 +33,7 @@ export async function openDaily(
     : newPractice({ puzzle, rules, origin: 'daily', day }, practices.start);
 }
 
-/** The first practice that was finished with that position, as it was then. */
+/** The first practice finished with that position, as it was then. */
 async function finishedDaily(
   day: number,
   practices: Pick<PracticeRecords, 'list' | 'read'>,
@@ -52,7 +49,7 @@ async function finishedDaily(
   return undefined;
 }
 
-/** The practice that was left last, where it is with that position. */
+/** The practice that was left last, if it has that position. */
 async function begunDaily(
   day: number,
   practices: Pick<PracticeRecords, 'unfinished' | 'resume'>,

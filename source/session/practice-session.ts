@@ -38,16 +38,16 @@ export const PRACTICE: Game<Practice, PracticeCommand, TimedPracticeEvent, Pract
   evolve: evolvePractice,
 };
 
-/** A practice to be played: a new one, or one that goes on. */
+/** A practice to play: a new one, or one to resume. */
 export interface OpenedPractice {
   readonly game: Pick<PracticeRecord, 'options' | 'events' | 'practice'>;
-  /** Opens its record, once. */
+  /** Opens its record; called once. */
   readonly writer: () => Journal<TimedPracticeEvent>;
-  /** What was lost, if something was. */
+  /** What was lost, if anything. */
   readonly sentence?: string;
 }
 
-/** @param start begins the record, which has its first line with the first event */
+/** @param start begins the record, which gets its header with the first event */
 export const newPractice = (
   options: PracticeOptions,
   start: (options: PracticeOptions) => Journal<TimedPracticeEvent>,
@@ -58,7 +58,7 @@ export const newPractice = (
 
 const PRACTICE_ENDS: readonly TimedPracticeEvent['type'][] = ['solved', 'given-up', 'abandoned'];
 
-/** A practice that is over, as it was then: to be looked at, and nothing of it is written. */
+/** A finished practice, as it was then: for reading only, nothing is written. */
 export function reviewedPractice({
   options,
   events,
@@ -66,58 +66,55 @@ export function reviewedPractice({
   const over = events.findIndex(({ type }) => PRACTICE_ENDS.includes(type)) + 1;
   const shown = events
     .slice(0, over || events.length)
-    // Its solution is shown in any case.
+    // The solution is shown in any case.
     .map(event => (event.type === 'abandoned' ? { ...event, type: 'given-up' as const } : event));
   const practice = shown.reduce(evolvePractice, startPractice(options));
   const writer = () => ({ append: () => undefined, close() {} });
   return { game: { options, events: shown, practice }, writer };
 }
 
-/** Keeps results by the edition that the player has chosen, and rates them but those of positions that have come back. */
+/** Keeps results under the player's edition and rates them, unless their position came back. */
 export const keeperOf = (results: ResultStore, edition: Edition, isRated: () => boolean) => ({
   isRated: ({ origin }: PracticeOptions): boolean => origin !== 'deck' && isRated(),
-  /** What giving up would come to, by an estimate of the position's rating; rates nothing. */
+  /** What giving up would change, by an estimate of the position's rating; rates nothing. */
   ifGivenUp({ puzzle, rules }: PracticeOptions, estimate: number): KeptResult {
     const { results: before, sentences } = results.read();
     const lost = { id: formatGameId(puzzle), rules, shortest: 1, hints: 0 };
     return { rated: rateAttempt(before, lost, estimate), sentences };
   },
-  /** @param estimate the rating of the position while nobody has tried it; none, nothing is rated */
+  /** @param estimate the rating of the position while nobody has tried it; without it, nothing is rated */
   keep: (options: PracticeOptions, finished: FinishedPractice, estimate?: number) =>
     keepResult(results, options, finished, edition, estimate),
 });
 
-/** Where the results of practices go. */
 export type ResultKeeper = ReturnType<typeof keeperOf>;
 
-/** What those hear who look at a practice. */
 export type PracticeNews =
   | SessionNews<Practice, TimedPracticeEvent>
   | { readonly type: 'refused'; readonly refusal: PracticeRefusal }
   | { readonly type: 'found'; readonly found: Found }
-  /** The result is kept, and was rated; or what it would come to, given up now. */
+  /** The result was kept and rated; or what giving up now would change. */
   | { readonly type: 'rated' | 'at-stake'; readonly rated: Rated };
 
 export type PracticeHappening = Happening<Practice, TimedPracticeEvent>;
 
-/** A practice that is played, the searches for it, and its result. */
 interface PracticeSession {
   readonly practice: Practice;
   ask(command: PracticeCommand): void;
-  /** Searches for these from now on, and else for what the result needs: the solution from the start in any case. */
+  /** Searches for these from now on, besides what the result needs: always the solution from the start. */
   want(wants: readonly Want[]): void;
   subscribe(listener: (news: PracticeNews) => void): () => void;
-  /** Resolves when the result of a practice that is over is kept, or cannot be, or when the signal comes. */
+  /** Resolves when the result of a finished practice is kept, or cannot be, or when the signal comes. */
   settle(signal: AbortSignal): Promise<void>;
-  /** Ends it; what is known of a result is kept. Resolves when all is written. A second call does nothing. */
+  /** Ends it and keeps what is known of a result. Resolves when all is written. A second call does nothing. */
   close(): Promise<void>;
 }
 
-/** Whether somebody who hears the answer is helped by it: what gives nothing away is no hint. */
+/** Whether hearing the answer helps: what gives nothing away is no hint. */
 export const givesAway = (answer: Search | undefined): boolean =>
   answer?.kind === 'solved' && answer.moves.length > 0;
 
-/** Where practices are played; results go nowhere without a keeper. */
+/** Where practices are played; without a keeper no results are kept. */
 export interface PracticeHost {
   readonly openSolver: () => SearchSolver;
   readonly keeper?: ResultKeeper | undefined;
@@ -126,8 +123,8 @@ export interface PracticeHost {
 }
 
 /**
- * Hosts a practice. Its result is kept once: as soon as it is over and a shortest solution is proved, and its
- * difficulty and motifs are known; else when it is left, unrated. Without a proof there is none.
+ * Hosts a practice. Its result is kept once: as soon as it is over, a shortest solution is proved, and difficulty and
+ * motifs are known; or else when it is left, unrated. Without a proof there is none.
  */
 export function openPractice(
   { game: { options, events, practice }, writer }: OpenedPractice,
@@ -140,7 +137,7 @@ export function openPractice(
   const session = openSession(PRACTICE, {
     state: practice,
     clock,
-    // One that goes on is open already: it has to be given back in any case.
+    // A resumed record is open already: it has to be closed in any case.
     journal: events.length > 0 ? writer() : journalOnDemand(writer),
     onTrouble: sentence => tell({ type: 'trouble', sentence }),
   });
@@ -166,7 +163,7 @@ export function openPractice(
     keepIfKnown();
   });
 
-  /** Whether the result waits for the difficulty, and for what the position is about. */
+  /** Whether the result waits for difficulty and motifs. */
   const isWaiting = () => !difficulty && solution?.kind === 'solved' && keeper;
 
   function search(): void {

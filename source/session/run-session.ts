@@ -21,7 +21,7 @@ import { newPractice, type OpenedPractice, type PracticeHost } from './practice-
 import type { SearchSolver } from './searches.js';
 import { type Game, openSession, type SessionNews } from './session.js';
 
-/** What happens to a run is what it becomes. */
+/** The events of a run are its new states. */
 const RUN: Game<Run, RunCommand, Run, never> = {
   decide(run, command, now) {
     const next = stepRun(run, command, now);
@@ -35,14 +35,12 @@ const RUN: Game<Run, RunCommand, Run, never> = {
 export type RunNews = SessionNews<Run, Run>;
 export type RunSession = ReturnType<typeof openRun>;
 
-interface RunHost extends Omit<PracticeHost, 'keeper'> {
-  readonly results: ResultStore;
-}
+type RunHost = Omit<PracticeHost, 'keeper'> & { readonly results: ResultStore };
 
-/** So many are dealt, that which is played among them. */
+/** How many positions are dealt ahead, the current one included. */
 const AHEAD = 5;
 
-/** Hosts a run. A position is kept before anybody sees that it is over: whatever ends the program, it counts. */
+/** Hosts a run. A result is written before anybody sees it: it counts however the program ends. */
 export function openRun(
   plan: RunPlan,
   { openSolver, results, clock = strictClock(), among }: RunHost,
@@ -93,7 +91,7 @@ export function openRun(
       } else {
         tell({ type: 'trouble', sentence: screenTexts.practice.dealFailed });
       }
-      // Those that are there are still played where no more can be dealt.
+      // Positions already dealt are still played if no more can be dealt.
       while (session.state.ahead.length >= (isDealt ? AHEAD : 1)) {
         await new Promise<void>(resolve => {
           wake = resolve;
@@ -104,7 +102,6 @@ export function openRun(
   }
   void dealAhead();
 
-  /** Resolves when the answer is written. */
   async function answer(number: number, line?: readonly Move[]): Promise<undefined> {
     isAnswered = true;
     await new Promise<unknown>(resolve => session.ask({ type: 'answer', number, line }, resolve));
@@ -112,7 +109,7 @@ export function openRun(
   }
 
   return {
-    /** The most that was solved in one before, and what is wrong with the results. */
+    /** The best score before this run, and what is wrong with the results. */
     best: bestRun(before, kind),
     sentences,
     rules,
@@ -125,13 +122,12 @@ export function openRun(
     answer,
     end: () => session.ask({ type: 'end' }),
     close: session.close,
-    /** The listener, and no other, hears of everything. */
+    /** This listener, and no other, is notified of everything. */
     subscribe(listener: (news: RunNews) => void) {
       tell = listener;
     },
-    /** Searches with the solver of the run. */
     openSolver: (): SearchSolver => ({ ...solver, close: async () => {} }),
-    /** The position that is played, as a practice: what solves it is an answer, and is written before it counts. */
+    /** The current position as a practice: what solves it is an answer, written before it counts. */
     opened(): OpenedPractice | undefined {
       const { ahead, answers } = session.state;
       if (!ahead[0]) return undefined;
@@ -143,7 +139,7 @@ export function openRun(
         close() {},
       }));
     },
-    /** Puts what was missed among the positions that come back, each once; gives a sentence where it cannot. */
+    /** Adds missed positions to those that come back, each once; returns a sentence if it cannot. */
     async keepMissed(): Promise<string | undefined> {
       missed ??= positionsOfRun(session.state).filter(answer => !isShortest(answer));
       for (let answer = missed.shift(); answer; answer = missed.shift()) {

@@ -11,60 +11,51 @@ import {
   SOLUTIONS_FOR_MOTIFS,
 } from '../training/index.js';
 
-/** A question about a position. */
-interface About {
-  readonly position: Position;
-  readonly rules: MoveRules;
-}
+type About = { readonly position: Position; readonly rules: MoveRules };
 
-/** What a game, or who looks at one, wants to know of the solver. Told from others by identity of what it names. */
+/**
+ * What a view wants to know of the solver: a shortest solution, with its progress; how many moves are still needed; the
+ * estimated rating of a position that nobody has tried, and its motifs; a line beside the shortest ones. Wants are
+ * compared by the identity of their parts.
+ */
 export type Want =
-  /** A shortest solution; how far the search has come is told, too. */
-  | ({ readonly kind: 'solution' } & About)
-  /** How many moves are still needed. */
-  | ({ readonly kind: 'distance' } & About)
-  /** The rating of a position that nobody has tried yet, and what it is about. */
-  | ({ readonly kind: 'difficulty' } & About)
-  /** A line beside the shortest ones. */
+  | ({ readonly kind: 'solution' | 'distance' | 'difficulty' } & About)
   | ({ readonly kind: 'coaching' } & CoachTopic);
 
-/** What comes of a want; of a solution several times, the last one counts. */
+/** The answer to a want; to a solution there are several, of which the last counts. */
 export type Found = { readonly position: Position } & (
   | { readonly kind: 'solution'; readonly answer: Search }
   | { readonly kind: 'distance'; readonly answer: Outcome<Distance> | { readonly kind: 'failed' } }
-  /** Nothing where the solver cannot tell. */
+  /** `undefined` if the solver cannot tell. */
   | { readonly kind: 'difficulty'; readonly answer: ReturnType<typeof difficultyOf> | undefined }
   | { readonly kind: 'coaching'; readonly answer: Coaching | 'failed' }
 );
 
-/** What is known of a solution before anything is found. */
 export const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
 
-/** Searches for all that is wanted. */
 export interface Searches {
-  /** Searches for these from now on, and for no other; what goes on is not begun again. */
+  /** Searches for these from now on, and nothing else; what is under way isn't restarted. */
   want(wants: readonly Want[]): void;
-  /** Nothing is wanted any more. */
   close(): void;
 }
 
 export type SearchSolver = Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'>;
 
-/** More shortest solutions than these are not told one by one. */
+/** Most shortest solutions that are listed. */
 const MOST_SOLUTIONS = 50;
-/** Longer than this for one question of the coach nobody waits. */
+/** The most time for a question to the coach. */
 const COACH_LIMITS = { milliseconds: 60_000 };
 
 /**
  * @param openSolver opens a solver that searches for several things at once
- * @param onFound hears of answers to what is wanted, never of others, and never before `want` returns
+ * @param onFound receives answers to what is wanted, never to anything else, and never before `want` returns
  */
 export function openSearches(
   openSolver: () => SearchSolver,
   onFound: (found: Found) => void,
 ): Searches {
   const solver = openSolver();
-  /** What is searched for, or answered and not searched for again as long as it is wanted. */
+  /** Searches under way, and those that are answered, for as long as they are wanted. */
   const known = new Map<Want, AbortController>();
 
   async function start(want: Want): Promise<void> {
@@ -152,7 +143,7 @@ const difficultyOf = (all: Parameters<typeof featuresOf>[0], { position, rules }
   motifs: motifsOf(position, all, rules),
 });
 
-/** What was said of positions that are still there: of a round, its whole table has it searched once. */
+/** Answers for positions still in memory: everybody in a round shares one search. */
 const coached = new WeakMap<Position, { readonly want: Want; readonly answer: Coaching }>();
 
 const FAILED = { kind: 'failed' } as const;

@@ -4,70 +4,65 @@ import type { Journal } from './journal.js';
 
 /** The rules of a game, as a session needs them; pure. */
 export interface Game<State, Command, Event, Refusal> {
-  /** What comes of a command: events, or why it cannot be. */
+  /** The events that a command leads to, or why it is refused. */
   decide(state: State, command: Command, now: number): Result<readonly Event[], Refusal>;
   evolve(state: State, event: Event): State;
-  /** Of a game in which time alone brings something about: when, and what is asked then. */
+  /** If time alone changes the game: when, and what is asked then. */
   readonly time?: { dueAt(state: State): number | undefined; readonly tick: Command };
-  /** What is asked when the session is closed, where leaving is an event. */
+  /** What is asked at closing, if leaving is an event. */
   readonly parting?: Command;
 }
 
-/** An event, with the game before and after it. */
 export interface Happening<State, Event> {
   readonly event: Event;
   readonly before: State;
   readonly after: State;
 }
 
-/** Why a session does nothing, whatever its game. */
+/** Why a session of any game does nothing. */
 export type SessionRefusal =
   | { readonly code: 'closed' }
-  /** Something broke where it was decided: nothing has happened. */
+  /** Deciding has thrown an error: nothing has happened. */
   | { readonly code: 'broke' };
 
 export type Answer<Refusal> = (refusal: Refusal | SessionRefusal | undefined) => void;
 
-/**
- * A game that is played: the one host of it, whoever looks on. All goes in one order: a command is
- * decided, its events are written down, then they count, then the listeners hear of them.
- */
+/** The one host of a game: a command is decided, its events are written, then applied, then listeners are notified. */
 export interface Session<State, Command, Event, Refusal> {
-  /** The game after all that is written down. */
+  /** The game after everything that is written. */
   readonly state: State;
   /** Milliseconds since 1970, as the game counts them. */
   now(): number;
-  /** Asks; `answer` hears why it cannot be, or nothing when it has happened: before `ask` returns or later. */
+  /** `answer` receives the refusal, or `undefined` once it has happened: before `ask` returns or later. */
   ask(command: Command, answer?: Answer<Refusal>): void;
-  /** Calls the listener after everything that happens, until the function returned is called. */
+  /** Notifies the listener of everything that happens, until the returned function is called. */
   subscribe(listener: Listener<State, Event>): () => void;
   /** Ends the session; nothing happens any more. Resolves when all is written. A second call does nothing. */
   close(): Promise<void>;
 }
 
-/** What a session says to who shows its game. */
+/** What a session tells those who show its game. */
 export type SessionNews<State, Event> =
   | { readonly type: 'happened'; readonly happenings: readonly Happening<State, Event>[] }
-  /** Something cannot be written down. */
   | { readonly type: 'trouble'; readonly sentence: string };
 
-/** The sessions of a program that are open: whatever ends the program, all of them are closed. */
+/** The open sessions of a program: however it ends, all of them are closed. */
 export type OpenSessions = Set<{ close(): Promise<void> }>;
 
 export type Listener<State, Event> = (happenings: readonly Happening<State, Event>[]) => void;
 
-/** After this time, in milliseconds, a game that broke, or that did not do what was due, is asked again. */
+/** After this many milliseconds a game that broke, or did nothing when due, is asked again. */
 const TRY_AGAIN_AFTER = 1000;
-/** And after this one it is spoken of again. */
+/** And after this many it is reported again. */
 const SPEAK_AGAIN_AFTER = 60_000;
 
 /**
  * Hosts a game.
  *
- * @param host.among the open sessions, of which this one is then one
- * @param host.onTrouble hears in a sentence that something cannot be written down
- * @param host.onCrash hears what a listener has thrown, and of a game that breaks over and over once a
- *   minute: it goes on, and all others hear all the same; without it the error goes to whoever asked
+ * @param host.among the open sessions, which this one joins
+ * @param host.onTrouble receives a sentence if something cannot be written
+ * @param host.onCrash receives errors of listeners, and once a minute that of a game that keeps breaking: all
+ *   others are notified all the same; without it the error goes to the caller
  */
 export function openSession<State, Command, Event, Refusal>(
   game: Game<State, Command, Event, Refusal>,
@@ -82,10 +77,10 @@ export function openSession<State, Command, Event, Refusal>(
 ): Session<State, Command, Event, Refusal> {
   const { clock, journal, among, onTrouble, onCrash } = host;
   const listeners = new Set<Listener<State, Event>>();
-  /** What has been decided; `state` follows when it is written. */
+  /** What is decided; `state` follows once it is written. */
   let decided = host.state;
   let state = host.state;
-  /** Ends when all is written and told; nothing waits where writing takes no time. */
+  /** Ends when everything is written and told; `undefined` if nothing waits. */
   let writing: Promise<void> | undefined;
   let unwritten = 0;
   let stopAlarm = () => {};
@@ -143,7 +138,7 @@ export function openSession<State, Command, Event, Refusal>(
     });
   }
 
-  /** Goes on in the order of the asking, as soon as everything up to here is written. */
+  /** Continues in the order of the requests, once everything up to here is written. */
   function afterWriting(
     written: string | undefined | Promise<string | undefined>,
     then: () => void,
@@ -164,7 +159,7 @@ export function openSession<State, Command, Event, Refusal>(
     })(writing);
   }
 
-  /** All hear of everything in its order, also of what one of them does when told of something. */
+  /** Everybody is told everything in order, also what a listener causes while it is told. */
   function inTurn(then: () => void): void {
     news.push(then);
     if (isTelling) return;
@@ -191,7 +186,7 @@ export function openSession<State, Command, Event, Refusal>(
     }
   }
 
-  /** One alarm, for what is due next. */
+  /** Sets one alarm, for what is due next. */
   function setAlarm(atLeast = 0): void {
     stopAlarm();
     const { time } = game;
@@ -201,7 +196,7 @@ export function openSession<State, Command, Event, Refusal>(
       const due = time.dueAt(decided);
       wait = due && Math.max(due - clock.now(), atLeast);
     } catch {
-      // What broke is told when it is asked again.
+      // The error is reported when the game is asked again.
     }
     if (wait === undefined) return;
     stopAlarm = clock.after(wait, () => {
@@ -219,7 +214,7 @@ export function openSession<State, Command, Event, Refusal>(
     now: () => clock.now(),
     ask,
     subscribe(listener) {
-      // Two who listen with the same function are two.
+      // A function that subscribes twice is called twice.
       const own: Listener<State, Event> = happenings => listener(happenings);
       listeners.add(own);
       return () => void listeners.delete(own);
@@ -237,7 +232,7 @@ export function openSession<State, Command, Event, Refusal>(
     among?.delete(session);
     if (game.parting) perform(game.parting, () => {});
     stopAlarm();
-    // Where nothing is to be waited for, the file is given back before this returns.
+    // If nothing is pending, the file is released before this returns.
     if (writing) await writing;
     return journal.close();
   }
