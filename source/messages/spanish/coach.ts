@@ -23,7 +23,7 @@ export const coach: Language['screens']['coach'] = {
   },
 
   verdict: {
-    shortest: values => `Resuelta en ${moves(values.moves)}: más corta no hay.`,
+    shortest: values => `Resuelta en ${moves(values.moves)}, la solución más corta.`,
     longer: values => `Resuelta en ${moves(values.moves)}, ${values.over} más de los necesarios.`,
     unsolved: ({ shortest }) => `Sin resolver. La solución más corta tiene ${moves(shortest)}.`,
     unknown: ({ limit, atLeast }) =>

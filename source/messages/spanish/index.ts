@@ -26,7 +26,7 @@ const messages: Language['messages'] = {
 
   anyRobot: 'cualquier robot',
   target: ({ colour, shape }) => `${shape} ${colour}`,
-  vortex: 'vórtice, cualquiera',
+  vortex: 'vórtice (cualquiera)',
   title: 'Ricochet Robots',
   motifs,
 

@@ -90,7 +90,7 @@ export const linear: Language['linear'] = {
     `${quote(text)} no es una casilla de este tablero. Van de a1 a ${last}.`,
   badRow: ({ text, last }) => `${quote(text)} no es una fila de este tablero. Van de 1 a ${last}.`,
   badColumn: ({ text, last }) =>
-    `${quote(text)} no es una columna de este tablero. Van de a a ${last}.`,
+    `${quote(text)} no es una columna de este tablero. Van de la a a la ${last}.`,
   badRobot: values =>
     `${quote(values.text)} no es un robot de este tablero. Los robots son ${all(values.robots)}.`,
 
@@ -141,7 +141,7 @@ export const linear: Language['linear'] = {
   practice: 'Práctica.',
   practiceGoesOn: 'La práctica continúa.',
   board: values =>
-    `El tablero tiene ${values.columns} columnas, de a a ${String.fromCharCode(96 + values.columns)} de oeste a este, ${values.rows} filas de norte a sur, y ${robots(values.robots)}.`,
+    `El tablero tiene ${values.columns} columnas (de la a a la ${String.fromCharCode(96 + values.columns)}, de oeste a este), ${values.rows} filas (de norte a sur) y ${robots(values.robots)}.`,
   alreadySolved:
     'Ya está resuelta. Escribe deshacer o inicio para volver a intentarlo, siguiente para otra, o salir.',
   notPlayed: values => `Sin hacer: ${moves(values.moves)}.`,

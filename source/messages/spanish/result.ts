@@ -3,7 +3,7 @@ import { all, chips, moves, quote } from './counting.js';
 
 export const result: Language['screens']['result'] = {
   title: 'Resultado',
-  played: ({ time }) => `duración ${time}`,
+  played: ({ time }) => `Duración ${time}`,
   heads: { round: '#', target: 'objetivo', winner: 'gana', you: 'tú', shortest: 'mínimo' },
   bids: 'propuestas',
   nobody: '-',
