@@ -81,7 +81,7 @@ export const rating: Language['screens']['rating'] = {
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const daily: Language['screens']['daily'] = {
-  title: ({ day, date }) => `Posición del día ${day}, ${date}`,
+  title: ({ day, date }) => `Posición ${day}, ${date}`,
   streak: ({ current }) => (current === 0 ? 'aún sin racha' : `racha: ${counted(current, 'day')}`),
   share: ({ day, signs }) => `Ricochet Robots, posición del día ${day}: ${signs}`,
   notPlayed: ({ day }) =>

@@ -17,7 +17,7 @@ export const rooms: Language['screens']['rooms'] = {
     you: ({ name, word }) =>
       word === undefined
         ? `Te llamas ${name}.`
-        : `Te llamas ${name}. ¿Se corta? ${comingBack(name, word)}`,
+        : `Te llamas ${name}. Para volver: ${comingBack(name, word)}`,
     none: 'No hay salas abiertas. Pulsa n para abrir una; tus amigos la verán aquí.',
     code: ({ typed }) => `Código de la sala privada: ${typed}_`,
     codeAbout: 'Quien ha abierto la sala ve allí su código.',
