@@ -15,9 +15,7 @@ export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Místnosti',
     you: ({ name, word }) =>
-      word === undefined
-        ? `Vaše jméno: ${name}.`
-        : `Vaše jméno: ${name}. Přerušené spojení? ${comingBack(name, word)}`,
+      word === undefined ? `Jste ${name}.` : `Jste ${name}. Výpadek? ${comingBack(name, word)}`,
     none: 'Žádná místnost není otevřená. Otevřete ji klávesou n, přátelé ji tu uvidí.',
     code: ({ typed }) => `Kód soukromé místnosti: ${typed}_`,
     codeAbout: 'Kód vidí v místnosti hráč, který ji otevřel.',
@@ -160,7 +158,7 @@ export const rooms: Language['screens']['rooms'] = {
     startMatch: 'potvrdit',
     remove: 'odebrat',
     lock: 'zamknout',
-    setUp: 'příprava',
+    setUp: 'připravit',
     person: 'jiný',
     bid: 'hlásit',
     pass: 'pas',

@@ -8,8 +8,8 @@ export const settings: Language['screens']['settings'] = {
   themes: {
     default: 'výchozí',
     'high-contrast': 'vysoký kontrast',
-    'red-green': 'červeno-zelená porucha',
-    'blue-yellow': 'modro-žlutá porucha',
+    'red-green': 'pro červeno-zelenou vadu',
+    'blue-yellow': 'pro modro-žlutou vadu',
     mono: 'žádné',
   },
   motion: 'Animovat tahy',
