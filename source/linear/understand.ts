@@ -51,10 +51,17 @@ const tongues = () =>
   [
     { words: englishLinear.words, ...english },
     { words: linearTexts.words, ...messages },
-  ].map(({ words, robots, black, directions }) => ({
+  ].map(({ words, robots, black, directions, practice }) => ({
     words: Object.entries(words) as readonly (readonly [Word, string])[],
     robots: [...robots, black].map(bare),
     directions: directions.map(bare),
+    /** Moves as they are said, with what stands between robot and direction. */
+    said: [...robots, black].flatMap(robot =>
+      directions.map(direction => ({
+        move: bare(practice.move({ robot, direction })),
+        words: `${bare(robot)} ${bare(direction)}`,
+      })),
+    ),
   }));
 
 /** A word as it is compared: in small letters, and accents may be left out. */
@@ -105,9 +112,12 @@ export const isQuit = (typed: string): boolean =>
     words.some(([word, text]) => word === 'quit' && bare(text) === bare(typed)),
   );
 
-/** Moves in words or in notation, or in both: `red east`, `r e r s`, `re`. */
+/** Moves in words, as they are said, or in notation, or in all: `red east`, `r e r s`, `re`. */
 function movesIn(typed: string): readonly Move[] | undefined {
-  const result = parseMoves(typed.split(' ').map(inNotation).join(''));
+  const named = tongues()
+    .flatMap(tongue => tongue.said)
+    .reduce((text, { move, words }) => text.replaceAll(move, words), typed);
+  const result = parseMoves(named.split(' ').map(inNotation).join(''));
   return result.ok ? result.value : undefined;
 }
 

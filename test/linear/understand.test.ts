@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoves } from '../../source/engine/index.js';
+import { DIRECTIONS, formatMoves, type Move, ROBOTS } from '../../source/engine/index.js';
 import { LONGEST_LINE, understand } from '../../source/linear/understand.js';
-import { messages } from '../../source/messages/index.js';
+import { messages, moveName } from '../../source/messages/index.js';
+import { LANGUAGE_CODES, learn, speaking } from '../../source/messages/language.js';
 import { linearTexts } from '../../source/messages/linear.js';
 
 describe('moves in words, in notation, and several in a row', () => {
@@ -20,6 +21,16 @@ describe('moves in words, in notation, and several in a row', () => {
     const understood = understand(typed);
     expect(understood.kind === 'moves' && formatMoves(understood.moves)).toBe(moves);
   });
+});
+
+test.each(LANGUAGE_CODES)('in %s, moves can be typed as they are said', async code => {
+  const moves: Move[] = ROBOTS.flatMap(robot =>
+    DIRECTIONS.map(direction => ({ robot, direction })),
+  );
+  const understood = speaking({ current: await learn(code) }, () =>
+    understand(moves.map(move => moveName(move)).join(' ')),
+  );
+  expect(understood).toEqual({ kind: 'moves', moves });
 });
 
 describe('commands, and what comes after them', () => {

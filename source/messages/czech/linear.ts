@@ -18,7 +18,7 @@ const change = (values: { rating: number; change: number }): string => {
 
 const linearHelp: Linear['help'] = {
   moves:
-    'červený východ, nebo r e: tah. Robot je r červený, g zelený, b modrý, y žlutý, s stříbrný; směr n sever, e východ, s jih, w západ. Více tahů naráz: r e r s, nebo rers.',
+    'červený na východ, nebo r e: tah. Robot je r červený, g zelený, b modrý, y žlutý, s stříbrný; směr n sever, e východ, s jih, w západ. Více tahů naráz: r e r s, nebo rers.',
   look: 'ukaž g7: co je na poli a na kterých stranách má zdi.',
   where: 'kde: všichni roboti a cíl.',
   from: 'kam červený: kde by robot v každém směru zastavil a co ho zastaví.',
@@ -87,7 +87,7 @@ export const linearTexts: Linear = {
   lineTooLong: ({ longest }) => `Řádek je moc dlouhý. Napište nejvýše ${longest} znaků.`,
   nothingAfter: ({ word }) => `Napište ${quote(word)} samotné, bez čehokoli dalšího.`,
   badMove: ({ text }) =>
-    `${quote(text)} není tah. Napište robota a směr, například červený východ nebo r e.`,
+    `${quote(text)} není tah. Napište robota a směr, například červený na východ nebo r e.`,
   badCell: ({ text, last }) => `${quote(text)} není pole této desky. Pole jsou od a1 do ${last}.`,
   badRow: ({ text, last }) => `${quote(text)} není řádek této desky. Řádky jsou od 1 do ${last}.`,
   badColumn: ({ text, last }) =>
