@@ -84,8 +84,8 @@ export async function runServe(line: CommandLine): Promise<number> {
         if (lobby.isDraining) return minutes;
         log('draining', { minutes });
         metrics?.ready(false);
-        entry.motd = serveTexts.draining({ minutes });
-        for (const visit of server.visits()) visit.tell(() => entry.motd);
+        entry.draining = () => serveTexts.draining({ minutes });
+        for (const visit of server.visits()) visit.tell(entry.draining);
         const inTime = lobby.drain();
         void Promise.race([inTime, sleep(minutes * MINUTE_MS)]).then(() => ending.abort());
         return minutes;

@@ -1,4 +1,5 @@
 import { messages } from '../messages/index.js';
+import { LANGUAGES, spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 
@@ -304,6 +305,8 @@ export const KEYS = {
     bind('top', roomLabel.top, 't'),
     bind('statistics', roomLabel.statistics, 's'),
     bind('settings', roomLabel.settings, 'e'),
+    // Found also by those who understand no other word.
+    bind('language', () => LANGUAGES[spokenNow().code].name, 'l'),
     bind('erase', roomLabel.erase, 'x'),
     bind('admin', roomLabel.admin, 'a'),
     HELP,

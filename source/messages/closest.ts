@@ -3,7 +3,7 @@ import leven from 'leven';
 /** The known word that begins like this or is a slip of the finger away, if any; of several the nearest in length. */
 export function closest(text: string, known: readonly string[]): string | undefined {
   // A hostile argument may be very long, and the distance takes quadratic time.
-  const written = text.slice(0, 50);
+  const written = text.slice(0, 50).toLowerCase();
   const off = (word: string) => Math.abs(word.length - written.length);
   const byLength = known.toSorted((one, other) => off(one) - off(other));
   const longer = /\w/.test(written) && byLength.find(word => word.startsWith(written));

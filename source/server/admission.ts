@@ -17,6 +17,8 @@ export interface Entry {
   readonly bans: Bans;
   /** A message of the day for everybody who comes; empty without one. */
   motd: string;
+  /** What is said in its place when the server is about to close. */
+  draining?: () => string;
 }
 
 /** A client that only asks makes no mistake; whoever is known by a key still has to say the password. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '../engine/index.js';
 import { chosenEdition, DEFAULT_CHOICES } from '../game/index.js';
+
 import { serveTexts } from '../messages/serve.js';
 import { MOVING } from '../pictures/slide-motion.js';
 import type { Solver } from '../solver/index.js';

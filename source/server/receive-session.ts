@@ -37,7 +37,7 @@ export interface SessionOptions {
   /** The session is over, and the visit with it. */
   readonly onEnd: (why: Ending) => void;
   readonly drop: (why: Ending) => void;
-  readonly entry: Pick<Entry, 'motd'>;
+  readonly entry: Pick<Entry, 'motd' | 'draining'>;
   /** Why there is no seat for it, if so. */
   readonly noSeat: NoSeat | undefined;
   readonly house: House;
@@ -160,8 +160,8 @@ export function receiveSession(
     else {
       const theme = themeFor(term, environment);
       running = runOnChannel(channel, answer.app, { size, theme, tongue }, options);
-      const { motd } = options.entry;
-      if (motd) running.tell(() => motd);
+      const { motd, draining } = options.entry;
+      if (motd || draining) running.tell(draining ?? (() => motd));
     }
   }
 

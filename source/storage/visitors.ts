@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as is from '../game/checks.js';
 import { parseJson, type Shape } from '../game/checks.js';
 import { hostTexts } from '../messages/english/host.js';
-import { LANGUAGE_CODES, type LanguageCode } from '../messages/language.js';
+import { ENGLISH, LANGUAGE_CODES, type LanguageCode, speaking } from '../messages/language.js';
 import { serveTexts } from '../messages/serve.js';
 import type { Outcome } from '../room/index.js';
 import {
@@ -30,6 +30,9 @@ const MOST_COUNTED = 8;
 const LONGEST_TOP = 20;
 
 const texts = hostTexts.savedTotals;
+/** The host reads what goes wrong, whoever is spoken to. */
+const HOST = { current: ENGLISH };
+const reasonFor = (error: unknown): string => speaking(HOST, () => recordReason(error));
 
 const isCount = is.whole(0, MOST);
 /** What the matches of somebody have come to, and the position of the day. */
@@ -105,7 +108,7 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
     try {
       return readStanding(fileOf(folderName(key)));
     } catch (error) {
-      onTrouble?.(texts.unreadable({ reason: recordReason(error) }));
+      onTrouble?.(texts.unreadable({ reason: reasonFor(error) }));
       return undefined;
     }
   }
@@ -128,7 +131,7 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
       replaceFileSync(fileOf(name), `${text}\n`, false);
       remember(name, after);
     } catch (error) {
-      onTrouble(texts.unsaved({ reason: recordReason(error) }));
+      onTrouble(texts.unsaved({ reason: reasonFor(error) }));
     }
   }
 
@@ -190,13 +193,13 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
       return {
         results: {
           read() {
-            const read = results.read();
+            const read = speaking(HOST, results.read);
             for (const sentence of read.sentences) onTrouble(sentence);
             return { ...read, sentences: [] };
           },
           async append(result: SoloResult) {
             const full = noPlace(folderName(key));
-            const sentence = full ?? (await results.append(result));
+            const sentence = full ?? (await speaking(HOST, () => results.append(result)));
             if (sentence !== undefined) onTrouble(sentence);
             if (full !== undefined || result.kind !== 'daily') return undefined;
             const { day, moves, shortest, hints, milliseconds } = result;
@@ -217,7 +220,7 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
             onTrouble(texts.erased);
             return serveTexts.erased;
           } catch (error) {
-            onTrouble(texts.notErased({ reason: recordReason(error) }));
+            onTrouble(texts.notErased({ reason: reasonFor(error) }));
             return serveTexts.notErased;
           }
         },

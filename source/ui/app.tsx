@@ -13,6 +13,7 @@ import {
   rememberedSetup,
 } from '../game/index.js';
 import { keyName } from '../keys/index.js';
+import { speaking } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
 import { keeperOf, type ResultKeeper, reviewedPractice } from '../session/practice-session.js';
 import type { DoorAnswer, Lobby } from '../session/rooms.js';
@@ -32,7 +33,7 @@ import type { FirstSetup, SetupKind } from '../views/setup/form.js';
 import type { CarryOut } from '../views/step.js';
 import { EditorScreen } from './editor/editor-screen.js';
 import { GuideScreen } from './guide/guide-screen.js';
-import { useKeys } from './hooks/use-stage.js';
+import { useKeys, useStage } from './hooks/use-stage.js';
 import { MatchScreen } from './match/match-screen.js';
 import { MenuScreen } from './menu/menu.js';
 import { DailyScreen } from './practice/daily-screen.js';
@@ -92,6 +93,7 @@ export function App({
   readonly services: AppServices;
   readonly onQuit: () => void;
 }): ReactNode {
+  const { tongue, turnLanguage } = useStage();
   const [screen, show] = useState<AppScreen>(start);
   useKeys(event => {
     if (keyName(event) === 'ctrl-c') onQuit();
@@ -176,7 +178,8 @@ export function App({
   const enter =
     (lobby: Lobby, refuse: (sentence: string) => void): DoorAnswer =>
     answer => {
-      if ('code' in answer) refuse(roomRefusalSentence(answer));
+      // It may come late, when somebody else is spoken to.
+      if ('code' in answer) refuse(speaking(tongue, () => roomRefusalSentence(answer)));
       else show({ screen: 'room', lobby, door: answer });
     };
   const fromLobby =
@@ -191,6 +194,8 @@ export function App({
           return show({ screen: 'open-room', lobby });
         case 'erase':
           return send({ type: 'refused', sentence: services.eraseOwn?.() ?? '' });
+        case 'turn-language':
+          return turnLanguage(1);
         case 'alone':
           if (effect.extra === 'admin') {
             return lobby.admin && show({ screen: 'admin', run: lobby.admin });

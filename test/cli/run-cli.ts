@@ -12,13 +12,15 @@ export interface Ran {
 
 /**
  * Runs the built program without a terminal: pipes on all sides, and an environment that holds
- * nothing but PATH and `env`.
+ * nothing but PATH, a folder of settings that is not there, and `env`.
  */
 export function runCli(
   args: readonly string[],
   { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {},
 ): Promise<Ran> {
-  return run([process.execPath, CLI, ...args], { input, env });
+  // Whoever tests may have chosen another language for themselves.
+  const settings = { XDG_CONFIG_HOME: '/no/settings' };
+  return run([process.execPath, CLI, ...args], { input, env: { ...settings, ...env } });
 }
 
 /** Runs any program as `runCli` runs the built one. */

@@ -229,7 +229,8 @@ describe('what can be chosen', () => {
           : [];
       }),
     );
-    expect(left).toEqual(['editorQuestion yes']);
+    // A language has to be found by whoever cannot read the settings.
+    expect(left).toEqual(['editorQuestion yes', 'lobby language']);
   });
 });
 

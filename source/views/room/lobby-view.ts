@@ -29,6 +29,7 @@ export type LobbyEffect =
   | { readonly type: 'alone'; readonly extra: LobbyExtra }
   /** Nothing is to be kept of the guest any more. */
   | { readonly type: 'erase' }
+  | { readonly type: 'turn-language' }
   | Leave;
 
 /** The list of rooms on a screen. */
@@ -120,6 +121,8 @@ function press(
       return lastStep(view, { type: 'open' });
     case 'code':
       return step({ ...view, typed: '' });
+    case 'language':
+      return step(view, { type: 'turn-language' });
     case 'back':
       return lastStep(view, { type: 'leave' });
     case 'help':

@@ -53,6 +53,7 @@ test.each<[string, ...LobbyEffect[]]>([
   ['p', { type: 'alone', extra: 'practice' }],
   ['s', { type: 'alone', extra: 'statistics' }],
   ['e', { type: 'alone', extra: 'settings' }],
+  ['l l', { type: 'turn-language' }, { type: 'turn-language' }],
   ['x'],
   ['x y', { type: 'erase' }],
   ['x q'],

@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { COMMANDS, type Command } from '../../source/cli/flags.js';
+import { LANGUAGE_CODES } from '../../source/messages/language.js';
+import { SPOKEN, textsIn } from '../helpers/spoken.js';
+import { type Ran, runCli } from './run-cli.js';
+
+const HUGE = 65_536;
+const POSITION = '4567+40+377FC0CE+4A';
+const ALL: readonly Command[] = ['menu', ...COMMANDS];
+
+/** A folder of settings, with this in the place of the file or what `make` puts there. */
+function configWith(content: string | ((file: string) => void)): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'language-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'ricochet-tui'));
+  const file = join(folder, 'ricochet-tui', 'settings.json');
+  if (typeof content === 'string') writeFileSync(file, content);
+  else content(file);
+  return { XDG_CONFIG_HOME: folder };
+}
+
+const saved = (language: unknown) => configWith(JSON.stringify({ language }));
+
+/** What a refused command line says, in each language. */
+const expectRefusal = ({ stdout, stderr, exitCode }: Ran, said: string): void =>
+  expect({ stdout, stderr, exitCode }).toEqual({ stdout: '', stderr: `${said}\n`, exitCode: 2 });
+
+describe.each(SPOKEN)('--lang %s', (code, { messages: { help, command } }) => {
+  it.each(ALL)('the help of %s is in that language, as are refusals', async name => {
+    const words = name === 'menu' ? [] : [name];
+    const [helped, refused] = await Promise.all([
+      runCli([...words, '--help', '--lang', code]),
+      runCli([...words, `--lang=${code}`, '--helq']),
+    ]);
+    const { stdout } = helped;
+    expect(helped).toEqual({ stdout, stderr: '', exitCode: 0 });
+    expect(stdout).toMatch(`${help.commands[name]}\n`);
+    expect(stdout).toContain(`\n${help.flagsTitle}\n`);
+    expect(stdout).toContain(help.about.lang);
+    const said = command.unknownFlag({ flag: '--helq', closest: '--help' });
+    expectRefusal(refused, `${said} ${command.seeHelp}`);
+  });
+
+  it.each([
+    [['--lang', code, 'sole'], () => command.unknownCommand({ command: 'sole', closest: 'solo' })],
+    [['show', '--lang', code], () => command.missingId({ command: 'show' })],
+    [['solo', '--chips', '0', '--lang', code], undefined],
+    [['show', '--lang', code, '--seed'], () => command.missingValue({ flag: '--seed' })],
+  ])('%j is refused in that language', async (args, said) => {
+    const refused = await runCli(args);
+    expect(refused.exitCode).toBe(2);
+    if (said) expectRefusal(refused, `${said()} ${command.seeHelp}`);
+    else expect(refused.stderr).toContain(command.seeHelp);
+  });
+});
+
+describe('the language of the texts', () => {
+  const CASES: readonly (readonly [
+    title: string,
+    code: string,
+    args: readonly string[],
+    env: () => Record<string, string>,
+  ])[] = [
+    ['English', 'en', [], () => ({})],
+    ['LANG', 'fr', [], () => ({ LANG: 'fr_FR.UTF-8' })],
+    ['LC_MESSAGES before LANG', 'es', [], () => ({ LC_MESSAGES: 'es_ES', LANG: 'fr_FR' })],
+    ['LC_ALL before both', 'ca', [], () => ({ LC_ALL: 'ca', LC_MESSAGES: 'es_ES', LANG: 'fr' })],
+    ['what is saved before the system', 'cs', [], () => ({ LC_ALL: 'ca', ...saved('cs') })],
+    ['English, where that is saved', 'en', [], () => ({ LC_ALL: 'ca', ...saved('en') })],
+    ['the flag before all', 'fr', ['--lang', 'fr'], () => ({ LC_ALL: 'ca', ...saved('cs') })],
+    ['the system, if so is saved', 'fr', [], () => ({ LANG: 'fr_FR', ...saved('system') })],
+    ['LANG=C', 'en', [], () => ({ LANG: 'C' })],
+    ['LANG=POSIX', 'en', [], () => ({ LANG: 'POSIX' })],
+    ['rubbish', 'en', [], () => ({ LANG: '%s$(x)\u{1f600}' })],
+    // With more Node itself ends before a program begins.
+    ['a long one', 'en', [], () => ({ LANG: 'x'.repeat(100) })],
+    ['escape codes', 'fr', [], () => ({ LC_ALL: `fr_${'\x1b[2J'.repeat(20)}` })],
+    ['a saved language that is no more', 'fr', [], () => ({ LANG: 'fr', ...saved('tlh') })],
+    ['a saved number', 'fr', [], () => ({ LANG: 'fr', ...saved(7) })],
+    ['saved nothing', 'fr', [], () => ({ LANG: 'fr', ...saved(null) })],
+    ['settings that are none', 'fr', [], () => ({ LANG: 'fr', ...configWith('}{') })],
+    ['settings that are null', 'fr', [], () => ({ LANG: 'fr', ...configWith('null') })],
+    ['empty settings', 'fr', [], () => ({ LANG: 'fr', ...configWith('') })],
+    ['a folder', 'fr', [], () => ({ LANG: 'fr', ...configWith(file => mkdirSync(file)) })],
+    [
+      'a pipe that nobody writes to',
+      'fr',
+      [],
+      () => ({ LANG: 'fr', ...configWith(file => execFileSync('mkfifo', [file])) }),
+    ],
+  ];
+
+  it.each(CASES)('%s: %s', async (_, code, args, env) => {
+    const { messages } = await textsIn(LANGUAGE_CODES.find(known => known === code)!);
+    const { stdout, stderr, exitCode } = await runCli(['--help', ...args], { env: env() });
+    expect(stdout.split('\n')[0]).toBe(messages.help.commands.menu);
+    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  });
+});
+
+describe('a language that there is not', () => {
+  it.each([
+    ['xx', LANGUAGE_CODES.find(code => code === 'en')],
+    ['fe', LANGUAGE_CODES.find(code => code === 'fr')],
+    ['FR', LANGUAGE_CODES.find(code => code === 'fr')],
+    ['\x1b[31m'.repeat(9), undefined],
+    ['x'.repeat(HUGE), undefined],
+  ])('--lang %.20j is refused, and offers %s', async (value, closest) => {
+    const { command } = (await textsIn('ca')).messages;
+    const said = command.notOneOf({ flag: '--lang', value, choices: LANGUAGE_CODES, closest });
+    // It is said as all else would be.
+    const refused = await runCli(['show', '--lang', value, POSITION], { env: { LANG: 'ca' } });
+    expectRefusal(refused, `${said} ${command.seeHelp}`);
+    expect(refused.stderr.includes('\x1b')).toBe(false);
+  });
+
+  it.each([
+    [['--lang'], 'missingValue'],
+    [['show', POSITION, '--lang'], 'missingValue'],
+    [['--lang='], 'missingValue'],
+    [['--lang', '--ascii'], 'missingValue'],
+    [['--lang', 'fr', '--lang', 'es'], 'flagTwice'],
+  ] as const)('%j is refused', async (args, message) => {
+    const { command } = (await textsIn(args[1] === 'fr' ? 'fr' : 'ca')).messages;
+    const said = command[message]({ flag: '--lang' });
+    expectRefusal(await runCli(args, { env: { LANG: 'ca' } }), `${said} ${command.seeHelp}`);
+  });
+});
+
+describe.each(LANGUAGE_CODES)('what programs read is the same in %s', code => {
+  it.each([
+    ['solve', '--json', POSITION],
+    ['solve', '--json', '--all', POSITION],
+    ['deal', '--json', '--count', '2', '--seed', 'x'],
+    ['stats', '--json'],
+    ['show', '--ascii', POSITION],
+    ['--version'],
+  ])('%s %s %s', async (...args) => {
+    const own = await runCli([...args, '--lang', code]);
+    const { exitCode } = own;
+    expect(exitCode).toBe(0);
+    const timeless = ({ stdout }: Ran) => stdout.replace(/"(ms|states)":[\d.]+/g, '');
+    expect(timeless(own)).toBe(timeless(await runCli(args)));
+  });
+
+  it('what show draws is read again', async () => {
+    const { stdout } = await runCli(['show', '--ascii', POSITION, '--lang', code]);
+    const folder = mkdtempSync(join(tmpdir(), 'language-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'board.txt');
+    writeFileSync(file, stdout);
+    const again = await runCli(['show', '--ascii', '--board', file, '--lang', 'en']);
+    expect(again).toEqual({ stdout, stderr: '', exitCode: 0 });
+  });
+
+  it('solutions are written as everywhere', async () => {
+    const movesIn = ({ stdout }: Ran) => stdout.match(/\b([rgbys][NESW])+\b/g);
+    const own = movesIn(await runCli(['solve', POSITION, '--lang', code]));
+    expect(own).not.toBeNull();
+    expect(own).toEqual(movesIn(await runCli(['solve', POSITION])));
+  });
+});

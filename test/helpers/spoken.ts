@@ -1,0 +1,26 @@
+import { english } from '../../source/messages/english/index.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
+import { serveTexts } from '../../source/messages/english/serve.js';
+import {
+  LANGUAGE_CODES,
+  type Language,
+  type LanguageCode,
+  learn,
+} from '../../source/messages/language.js';
+
+export const ENGLISH_TEXTS: Language = {
+  messages: english,
+  screens: screenTexts,
+  linear: linearTexts,
+  serve: serveTexts,
+};
+
+/** All that is said in a language. */
+export const textsIn = async (code: LanguageCode): Promise<Language> =>
+  (await learn(code)).texts ?? ENGLISH_TEXTS;
+
+/** All languages with their texts. */
+export const SPOKEN: readonly (readonly [LanguageCode, Language])[] = await Promise.all(
+  LANGUAGE_CODES.map(async code => [code, await textsIn(code)] as const),
+);

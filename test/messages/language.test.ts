@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { messages } from '../../source/messages/index.js';
+import {
+  ENGLISH,
+  LANGUAGE_CODES,
+  LANGUAGES,
+  languageOf,
+  learn,
+  speak,
+  speaking,
+  spokenNow,
+} from '../../source/messages/language.js';
+
+const HUGE = 65_536;
+
+describe('the language that an environment asks for', () => {
+  it.each([
+    [{}, 'en'],
+    [{ LANG: '' }, 'en'],
+    [{ LANG: 'fr_FR.UTF-8' }, 'fr'],
+    [{ LANG: 'fr' }, 'fr'],
+    [{ LANG: 'FR_ca@euro' }, 'fr'],
+    [{ LANG: 'es-MX' }, 'es'],
+    [{ LANG: 'ca.utf8' }, 'ca'],
+    [{ LANG: 'cs_CZ.ISO-8859-2' }, 'cs'],
+    [{ LANG: 'fi@euro' }, 'fi'],
+    [{ LANG: 'C' }, 'en'],
+    [{ LANG: 'C.UTF-8' }, 'en'],
+    [{ LANG: 'POSIX' }, 'en'],
+    [{ LANG: 'de_DE.UTF-8' }, 'en'],
+    // Three letters are another language, such as Filipino.
+    [{ LANG: 'fil_PH.UTF-8' }, 'en'],
+    [{ LANG: 'français' }, 'en'],
+    [{ LANG: '\x1b[31mfr' }, 'en'],
+    [{ LANG: '__proto__' }, 'en'],
+    [{ LANG: `fr_${'\x1b]0;x\x07'.repeat(HUGE / 6)}` }, 'fr'],
+    [{ LANG: 'f'.repeat(HUGE) }, 'en'],
+    [{ LC_MESSAGES: 'fi_FI', LANG: 'fr_FR' }, 'fi'],
+    [{ LC_ALL: 'cs_CZ', LC_MESSAGES: 'fi_FI', LANG: 'fr_FR' }, 'cs'],
+    [{ LC_ALL: '', LC_MESSAGES: '', LANG: 'fr_FR' }, 'fr'],
+    [{ LC_ALL: 'C', LC_MESSAGES: 'fi_FI', LANG: 'fr_FR' }, 'en'],
+  ])('%.60j: %s', (environment, code) => expect(languageOf(environment)).toBe(code));
+
+  it('is one of all, whatever stands there', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), LANG =>
+        LANGUAGE_CODES.includes(languageOf({ LANG })),
+      ),
+    );
+  });
+});
+
+test('every language says by its own name what it is', () => {
+  expect(Object.values(LANGUAGES).map(({ name }) => name)).toEqual(
+    LANGUAGE_CODES.map(code => {
+      const name = new Intl.DisplayNames(code, { type: 'language' }).of(code)!;
+      return name[0]!.toUpperCase() + name.slice(1);
+    }),
+  );
+});
+
+test('what is done for one is said in their language, and nothing after it, however it ends', async () => {
+  const before = spokenNow();
+  onTestFinished(() => speak(before));
+  speak(ENGLISH);
+  const { help } = messages;
+  const czech = { current: await learn('cs') };
+  const french = { current: await learn('fr') };
+  const said = speaking(czech, () => [
+    speaking(french, () => messages.help.examplesTitle),
+    messages.help.examplesTitle,
+  ]);
+  expect(said).toEqual(
+    [french, czech].map(({ current }) => current.texts!.messages.help.examplesTitle),
+  );
+  expect(messages.help).toBe(help);
+  expect(() =>
+    speaking(french, () => {
+      throw new Error('thrown');
+    }),
+  ).toThrow('thrown');
+  expect(messages.help).toBe(help);
+});

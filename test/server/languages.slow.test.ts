@@ -1,0 +1,241 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ConnectConfig } from 'ssh2';
+import { expect, onTestFinished, test } from 'vitest';
+import { hostTexts } from '../../source/messages/english/host.js';
+import { LANGUAGE_CODES, LANGUAGES } from '../../source/messages/language.js';
+import { serveTexts } from '../../source/messages/serve.js';
+import { openBans } from '../../source/server/bans.js';
+import { roomsHouse } from '../../source/server/rooms-house.js';
+import { openVisitors } from '../../source/storage/visitors.js';
+import { opened } from '../helpers/lobby.js';
+import { solverHere } from '../helpers/solver-here.js';
+import { ENGLISH_TEXTS, textsIn } from '../helpers/spoken.js';
+import {
+  ANNS_KEY,
+  entryOf,
+  logIn,
+  openScreen,
+  openTestServer,
+  outputOf,
+  type TestServer,
+} from '../helpers/ssh-server.js';
+import { roomOptions } from '../room/table.js';
+import { openLobby } from './rooms.js';
+
+const FRENCH = await textsIn('fr');
+const CZECH = await textsIn('cs');
+const FR = { LANG: 'fr_FR.UTF-8' };
+const CS = { LANG: 'cs_CZ.UTF-8' };
+
+/** A server with rooms that knows again those who come with a key. */
+async function openHouse(options: Parameters<typeof openTestServer>[0] = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'languages-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const troubles: string[] = [];
+  const hosted = openLobby();
+  const visitors = openVisitors(folder, sentence => troubles.push(sentence));
+  const house = roomsHouse({ lobby: hosted.lobby, visitors, openSolver: () => solverHere });
+  return { ...hosted, troubles, folder, server: await openTestServer({ ...options, house }) };
+}
+
+const come = async (
+  server: TestServer,
+  username: string,
+  env: Readonly<Record<string, string>> = {},
+  { command, ...config }: ConnectConfig & { command?: string } = {},
+) => openScreen(await logIn(server, { username, ...config }), { env, command });
+
+/** What a command prints for a client with these variables. */
+const ask = async (server: TestServer, command: string, env: Record<string, string>) => {
+  const client = await logIn(server);
+  return new Promise<Awaited<ReturnType<typeof outputOf>>>((resolve, reject) =>
+    client.exec(command, { env }, (error, channel) =>
+      error ? reject(error) : resolve(outputOf(channel)),
+    ),
+  );
+};
+
+test('guests of one room are spoken to in the languages of their clients', async () => {
+  const { server } = await openHouse();
+  const ann = await come(server, 'ann');
+  await ann.shows(ENGLISH_TEXTS.screens.rooms.lobby.none);
+  const bob = await come(server, 'bob', FR);
+  const { rooms } = FRENCH.screens;
+  await bob.shows(rooms.lobby.title);
+  await bob.shows(`l ${LANGUAGES.fr.name}`);
+  ann.channel.write('n');
+  await ann.shows(ENGLISH_TEXTS.screens.rooms.keys.setUp);
+  ann.channel.write('\r');
+  await ann.shows(ENGLISH_TEXTS.screens.rooms.seats.title({ name: '1' }));
+  await bob.shows('1999');
+  bob.channel.write('\r');
+  await bob.shows(rooms.seats.title({ name: '1' }));
+  bob.channel.write('s');
+  await ann.shows(ENGLISH_TEXTS.screens.rooms.events.seated({ name: 'bob' }));
+  ann.channel.write('s');
+  await bob.shows(rooms.events['seat-freed']({ name: 'ann' }));
+  ann.channel.write('s');
+  await bob.shows(rooms.events.seated({ name: 'ann' }));
+  for (const { channel } of [ann, bob]) channel.write('\r');
+  for (const [screen, texts] of [
+    [ann, ENGLISH_TEXTS.screens],
+    [bob, FRENCH.screens],
+  ] as const) {
+    // Side by side, whoever was drawn last.
+    await screen.shows(texts.rooms.match.round({ round: 1, room: '1', isPrivate: false }));
+    await screen.shows(`? ${texts.keys.help}`);
+    expect(screen.text()).toContain(texts.rooms.keys.bid);
+  }
+  ann.channel.write('7');
+  await ann.shows(ENGLISH_TEXTS.screens.rooms.match.bid({ typed: '7' }));
+  expect(bob.text()).toContain(`? ${FRENCH.screens.keys.help}`);
+});
+
+test.each([
+  ['16 KB with escape codes', { LANG: `fr_FR${'\x1b[2J\x1b]0;x\x07'.repeat(1600)}` }, 'en'],
+  ['more than a value may have', { LANG: `fr_FR.${'x'.repeat(64)}` }, 'en'],
+  ['escape codes', { LANG: '\x1b[31mfr' }, 'en'],
+  ['a language with escape codes', { LANG: 'fr\x1b[2J' }, 'fr'],
+  ['C', { LC_ALL: 'C.UTF-8', LANG: 'fr_FR.UTF-8' }, 'en'],
+  ['nothing known', { LANG: 'xx_XX.UTF-8' }, 'en'],
+  ['LC_ALL before LANG', { LC_ALL: 'cs_CZ.UTF-8', LANG: 'fr_FR.UTF-8' }, 'cs'],
+  ['LC_MESSAGES before LANG', { LC_MESSAGES: 'ca', LANG: 'fr_FR.UTF-8' }, 'ca'],
+  ['other variables', { LANGUAGE: 'fr', XLANG: 'fr' }, 'en'],
+] as const)('a client that sends %s', async (_, env, code) => {
+  const { server } = await openHouse();
+  const screen = await come(server, 'ann', env);
+  await screen.shows(`l ${LANGUAGES[code].name}`);
+  expect(screen.text()).toContain((await textsIn(code)).screens.rooms.lobby.title);
+  screen.channel.write('q');
+  expect(await screen.exited).toBe(0);
+  expect(JSON.stringify(server.lines)).not.toMatch(/\\u001b|31m/);
+});
+
+test('who sends 64 KB of escape codes as a language disturbs nobody', async () => {
+  const { server } = await openHouse();
+  const bob = await come(server, 'bob', FR);
+  await bob.shows(FRENCH.screens.rooms.lobby.title);
+  const env = { LANG: '\x1b[2J'.repeat(16_384) };
+  // It is more than a packet may have.
+  await expect(come(server, 'ann', env)).rejects.toThrow();
+  await server.logged({ event: 'left', name: 'ann' });
+  bob.channel.write('l');
+  await bob.shows(`l ${LANGUAGES.es.name}`);
+  expect(JSON.stringify(server.lines)).not.toContain('\\u001b');
+});
+
+test('who has a key chooses a language once, others at each visit', async () => {
+  const { server } = await openHouse({ admission: { kind: 'none' } });
+  const own = { privateKey: ANNS_KEY.private };
+  const codes = [...LANGUAGE_CODES, LANGUAGE_CODES[0]!];
+  const ann = await come(server, 'ann', {}, own);
+  const bob = await come(server, 'bob');
+  for (const code of codes) {
+    for (const { shows, channel } of [ann, bob]) {
+      await shows(`l ${LANGUAGES[code].name}`);
+      channel.write('l');
+    }
+  }
+  await ann.shows(`l ${LANGUAGES.fr.name}`);
+  for (const { channel } of [ann, bob]) channel.write('q');
+  await Promise.all([ann.exited, bob.exited]);
+  // What was chosen counts more than what the client tells.
+  const again = await come(server, 'ann', CS, own);
+  await again.shows(`l ${LANGUAGES.fr.name}`);
+  await (await come(server, 'bob')).shows(`l ${LANGUAGES.en.name}`);
+  await (await come(server, 'bob', CS)).shows(`l ${LANGUAGES.cs.name}`);
+});
+
+test('commands are answered in the language of the client, also where they are refused', async () => {
+  const { server, guest } = await openHouse();
+  expect(await ask(server, 'rooms', FR)).toEqual({
+    stdout: `${FRENCH.serve.noRooms}\n`,
+    stderr: '',
+    exitCode: 0,
+  });
+  opened(guest('eve').open(roomOptions(), []));
+  const room = { name: '1', edition: '1999', players: ['eve'], watchers: 0, round: 0 };
+  for (const [env, { serve }] of [
+    [FR, FRENCH],
+    [{}, ENGLISH_TEXTS],
+    [CS, CZECH],
+  ] as const) {
+    const told = await ask(server, 'rooms', env);
+    expect(told.stdout.replace(/\n$/, '')).toBe(serve.room(room));
+    for (const [command, sentence] of [
+      ['join 7', serve.noSuchRoom({ name: '7' })],
+      ['nonsense', serve.noCommand],
+      ['join 1', serve.needsTerminal],
+    ] as const) {
+      const refused = await ask(server, command, env);
+      expect(refused).toEqual({ stdout: '', stderr: `${sentence}\n`, exitCode: 1 });
+    }
+  }
+  const top = await Promise.all([ask(server, 'top', FR), ask(server, 'top', {})]);
+  for (const { exitCode } of top) expect(exitCode).toBe(0);
+  expect(top[0].stdout).not.toBe(top[1].stdout);
+});
+
+const HOST_ENDS: Readonly<Record<string, (server: TestServer) => void>> = {
+  kicked: server => {
+    for (const visit of server.visits()) visit.leave('kicked', () => serveTexts.kicked);
+  },
+  closing: server => void server.close(),
+};
+
+test.each([
+  ['who presses no key', 'idle', { idleMinutes: 0.01 }],
+  ['whom the host disconnects', 'kicked', {}],
+  ['of a server that closes', 'closing', {}],
+] as const)('%s is told so in their language', async (_, reason, limits) => {
+  const { server } = await openHouse({ limits });
+  const guests = [
+    [await come(server, 'ann'), ENGLISH_TEXTS],
+    [await come(server, 'bob', FR), FRENCH],
+    [await come(server, 'cem', CS), CZECH],
+  ] as const;
+  for (const [{ shows }, { screens }] of HOST_ENDS[reason] ? guests : []) {
+    await shows(screens.rooms.lobby.title);
+  }
+  HOST_ENDS[reason]?.(server);
+  for (const [screen, { serve }] of guests) {
+    await screen.exited;
+    const said = reason === 'idle' ? serve.idle({ minutes: 1 }) : serve[reason];
+    expect(inOneLine(screen.text())).toContain(inOneLine(said));
+  }
+  await server.logged({ event: 'left', name: 'cem', reason: hostTexts.endings[reason] });
+});
+
+/** Without blanks of any kind: the terminal breaks lines where its window ends. */
+const inOneLine = (text: string): string => text.replace(/\s+/g, '');
+
+test('who is banned is told so in their language', async () => {
+  const bans = {
+    ...openBans('/no/bans'),
+    holds: (comer: object) => 'name' in comer,
+  };
+  const { server } = await openHouse({ entry: { ...entryOf(), bans } });
+  for (const [env, { serve }] of [
+    [FR, FRENCH],
+    [CS, CZECH],
+  ] as const) {
+    expect((await ask(server, 'rooms', env)).stderr.trim()).toBe(serve.banned);
+  }
+  await server.logged({ event: 'no-seat', reason: 'banned' });
+});
+
+test('what a full server says is in the language of the client, and its log is English', async () => {
+  const { server } = await openHouse({ limits: { sessions: 1 } });
+  await (await come(server, 'ann', FR)).shows(FRENCH.screens.rooms.lobby.title);
+  for (const [env, { serve }] of [
+    [FR, FRENCH],
+    [CS, CZECH],
+  ] as const) {
+    const refused = await ask(server, 'rooms', env);
+    expect(refused.stderr.trim()).toBe(serve.full);
+  }
+  const said = JSON.stringify(server.lines);
+  for (const texts of [FRENCH, CZECH]) expect(said).not.toContain(texts.serve.full);
+});
