@@ -87,8 +87,8 @@ export const rooms: Language['screens']['rooms'] = {
         : `Tu propuesta: ${typed}_`,
     tooLate: ({ typed }) =>
       typed === undefined
-        ? 'Tiempo: no has confirmado tu propuesta y no cuenta.'
-        : `Tiempo: no has confirmado tu propuesta de ${typed} y no cuenta.`,
+        ? '¡Tiempo! No has confirmado tu propuesta y no cuenta.'
+        : `¡Tiempo! No has confirmado tu propuesta de ${typed} y no cuenta.`,
     round: ({ round, room, isPrivate }) => `Ronda ${round}, ${isPrivate ? 'cód.' : 'sala'} ${room}`,
     watching: 'Estás mirando esta partida.',
     watchingProof: ({ name, bid }) => `${name} demuestra ${moves(bid)}.`,

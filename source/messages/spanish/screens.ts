@@ -78,11 +78,11 @@ export const screens: Language['screens'] = {
     proving: ({ name, bid, exact }) =>
       `${name} demuestra ${exact ? 'exactamente ' : ''}${moves(bid)}: elige un robot y muévelo.`,
     solvedTooEarly: ({ bid, movesLeft, robot }) =>
-      `Demasiado pronto: faltan ${movesLeft}; ${robot === undefined ? 'un robot' : `el ${robot}`} debe estar en el objetivo tras el ${bid}.`,
+      `Demasiado pronto: ${agree(movesLeft, 'falta', 'faltan')} ${movesLeft}; ${robot === undefined ? 'un robot' : `el ${robot}`} debe estar en el objetivo tras el ${bid}.`,
     tooLate: ({ name, typed }) =>
       typed === undefined
-        ? `Tiempo: la propuesta de ${name} no se ha confirmado y no cuenta.`
-        : `Tiempo: ${name} no ha confirmado su ${typed} y no cuenta.`,
+        ? `¡Tiempo! La propuesta de ${name} no se ha confirmado y no cuenta.`
+        : `¡Tiempo! ${name} no ha confirmado su propuesta de ${typed} y no cuenta.`,
     proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} de ${bid}` : `${made} mov.`),
     proof: 'Demostración',
     usedUp: ({ name, bid }) =>

@@ -20,11 +20,11 @@ export const solitaire: Language['screens']['solitaire'] = {
       : `Demuéstralo en ${moves(bid)}: elige un robot y muévelo.`,
   unconfirmed: ({ typed }) =>
     typed === undefined
-      ? 'Tiempo: no has confirmado tu propuesta. Pierdes la ficha.'
-      : `Tiempo: no has confirmado tu propuesta de ${typed}. Pierdes la ficha.`,
+      ? '¡Tiempo! No has confirmado tu propuesta. Pierdes la ficha.'
+      : `¡Tiempo! No has confirmado tu propuesta de ${typed}. Pierdes la ficha.`,
   lastTurn: 'El reloj se ha agotado; le damos la vuelta por última vez.',
   won: values => `Resuelta en ${moves(values.moves)}: ganas la ficha.`,
-  tooLate: 'Tiempo: pierdes la ficha.',
+  tooLate: '¡Tiempo! Pierdes la ficha.',
   failed: 'La demostración falla: pierdes la ficha.',
   faceUp: values => `ganadas ${values.chips}`,
   faceDown: values => `perdidas ${values.chips}`,
