@@ -184,7 +184,7 @@ export const screens: Language['screens'] = {
     choose: 'tria',
     line: 'línia',
     page: 'pàgina',
-    end: 'primer, últim',
+    end: 'extrems',
     open: 'obre',
     back: 'torna',
     leave: 'surt',

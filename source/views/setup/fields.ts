@@ -276,7 +276,7 @@ const placeFields: readonly Field[] = ([0, 1, 2, 3] as const).map(corner => ({
       const taken = placesOf(form).filter((_, other) => other !== corner);
       return PLACES.filter(place => isLeft(place, taken));
     },
-    inWords: place => (place === 'dealt' ? screenTexts.setup.values.dealt : place),
+    inWords: placeInWords,
     own: () => 'dealt',
     chosen: form => placesOf(form)[corner]!,
     choose: (form, place) => {
@@ -290,9 +290,12 @@ const placeFields: readonly Field[] = ([0, 1, 2, 3] as const).map(corner => ({
     // In a room every match is dealt anew.
     return place === 'dealt' && face && form.game !== 'room'
       ? screenTexts.setup.values.dealtFace({ face })
-      : place;
+      : placeInWords(place);
   },
 }));
+
+const placeInWords = (place: Place): string =>
+  place === 'dealt' ? screenTexts.setup.values.dealt : place;
 
 const isLeft = (place: Place, taken: readonly Place[]): boolean =>
   place === 'dealt' ||
