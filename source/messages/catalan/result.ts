@@ -28,7 +28,13 @@ export const result: Language['screens']['result'] = {
   standing: values => `${values.place}. ${values.name}: ${chips(values.chips)}.`,
   round: ({ round, target, bids, won, shortest }) =>
     `Ronda ${round}, ${target}: ${[
-      ...(bids ? [bids.length === 0 ? 'sense propostes' : `propostes: ${all(bids)}`] : []),
+      ...(bids
+        ? [
+            bids.length === 0
+              ? 'sense propostes'
+              : `${bids.length === 1 ? 'proposa' : 'proposen'} ${all(bids)}`,
+          ]
+        : []),
       won
         ? `${won.name === undefined ? 'guanyeu' : `guanya ${won.name}`} en ${moves(won.moves)}`
         : 'no la guanya ningú',

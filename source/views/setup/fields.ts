@@ -266,6 +266,9 @@ const tieField = ({ choices: { edition } }: SetupForm): Field =>
 /** A dealt face, then 1A, 1B and so on. */
 const PLACES: readonly Place[] = ['dealt', ...FACE_NAMES.toSorted()];
 
+const placeInWords = (place: Place): string =>
+  place === 'dealt' ? screenTexts.setup.values.dealt : place;
+
 /** The four faces. One whose number lies elsewhere already is passed over. */
 const placeFields: readonly Field[] = ([0, 1, 2, 3] as const).map(corner => ({
   ...choiceField<Place>({
@@ -293,9 +296,6 @@ const placeFields: readonly Field[] = ([0, 1, 2, 3] as const).map(corner => ({
       : placeInWords(place);
   },
 }));
-
-const placeInWords = (place: Place): string =>
-  place === 'dealt' ? screenTexts.setup.values.dealt : place;
 
 const isLeft = (place: Place, taken: readonly Place[]): boolean =>
   place === 'dealt' ||
