@@ -27,6 +27,8 @@ export const solutions = counted(
 );
 export const positions = counted(noun('pozice', 'pozice', 'pozice', 'pozic'));
 export const spectators = counted(noun('divák', 'diváci', 'diváka', 'diváků'));
+export const columnsOf = counted(noun('sloupec', 'sloupce', 'sloupce', 'sloupců'));
+export const rowsOf = counted(noun('řádek', 'řádky', 'řádku', 'řádků'));
 export const bytes = counted(noun('bajt', 'bajty', 'bajtu', 'bajtů'));
 export const characters = counted(noun('znak', 'znaky', 'znaku', 'znaků'));
 

@@ -1,6 +1,6 @@
 import type { Language } from '../language.js';
 import { didYouMean } from './command.js';
-import { all, moves, oneOf, seconds } from './counting.js';
+import { accusative, all, columnsOf, moves, oneOf, rowsOf, seconds } from './counting.js';
 import { at, capital, colour } from './forms.js';
 import { quote } from './quote.js';
 
@@ -93,7 +93,7 @@ export const linearTexts: Linear = {
   badColumn: ({ text, last }) =>
     `${quote(text)} není sloupec této desky. Sloupce jsou od a do ${last}.`,
   badRobot: ({ text, robots }) =>
-    `${quote(text)} není robot na této desce. Roboti jsou ${all(robots)}.`,
+    `${quote(text)} není robot na této desce. Roboti: ${all(robots)}.`,
 
   wall: sides('zeď', 'zdi'),
   edge: sides('okraj', 'okraje'),
@@ -143,7 +143,7 @@ export const linearTexts: Linear = {
   practice: 'Trénink.',
   practiceGoesOn: 'Trénink pokračuje.',
   board: ({ columns, rows, robots }) =>
-    `Na desce je sloupců ${columns}, a až ${String.fromCharCode(96 + columns)} od západu k východu, řádků ${rows} od severu k jihu, a robotů ${robots}.`,
+    `Deska má ${columnsOf(columns)}, a až ${String.fromCharCode(96 + columns)} od západu k východu, ${rowsOf(rows)} od severu k jihu a ${accusative.robots(robots)}.`,
   alreadySolved: 'Už je vyřešeno. Napište vrátit nebo začátek pro nový pokus, další, nebo odejít.',
   notPlayed: values => `Nezahráno: ${moves(values.moves)}.`,
   searching: 'Řešitel pracuje. Odpověď přijde.',

@@ -133,7 +133,7 @@ export const rooms: Language['screens']['rooms'] = {
       'Vy nebo vaše adresa víc místností otevřít nemůžete; vstupte do některé.',
     draining: () => 'Server se brzy zavře; nová partie už nezačne.',
     'too-fast': () => 'Moc rychle; zkuste to za sekundu znovu.',
-    barred: () => 'Z této místnosti jste odebráni.',
+    barred: () => 'Z té místnosti vás odebrali.',
     locked: () => 'Ta místnost je zamčená; vstoupí jen hráči, kteří v ní mají místo.',
     'not-opener': () => 'To smí jen hráč, který místnost otevřel.',
     'nobody-of-that-name': () => 'Ten hráč tu už není.',

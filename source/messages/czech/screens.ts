@@ -82,8 +82,8 @@ export const screenTexts: Language['screens'] = {
       `Moc brzy, zbývá tahů: ${movesLeft}. Po tahu ${bid} musí na cíli stát ${robot ?? 'některý'} robot.`,
     tooLate: ({ name, typed }) =>
       typed === undefined
-        ? `Čas vypršel: ${name} nepotvrzuje hlášení, to proto neplatí.`
-        : `Čas vypršel: ${name} nepotvrzuje hlášení ${typed}, to proto neplatí.`,
+        ? `Čas vypršel: nepotvrzené hlášení hráče ${name} neplatí.`
+        : `Čas vypršel: nepotvrzené hlášení ${typed} hráče ${name} neplatí.`,
     proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} z ${bid}` : moves(made)),
     proof: 'Předvedení',
     usedUp: ({ name, bid }) =>
@@ -96,7 +96,7 @@ export const screenTexts: Language['screens'] = {
     proofLeft: values => `${values.seconds}\u00a0s na předvedení`,
     won: values => `${values.name} získává žeton na ${moves(values.moves)}!`,
     allFailed: 'Žádné předvedení se nepodařilo. Žeton se vrací mezi ostatní.',
-    noBids: 'Nikdo nehlásí. Žeton se vrací mezi ostatní.',
+    noBids: 'Nikdo nehlásil. Žeton se vrací mezi ostatní.',
     over: values =>
       values.names.length === 1
         ? `${values.names[0]} vyhrává partii s ${instrumental.chips(values.chips)}!`

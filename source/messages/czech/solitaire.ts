@@ -20,12 +20,12 @@ export const solitaire: Language['screens']['solitaire'] = {
       : `Předveďte ${moves(bid)}: zvolte robota a přesuňte ho.`,
   unconfirmed: ({ typed }) =>
     typed === undefined
-      ? 'Čas vypršel: vaše hlášení není potvrzené. Žeton je ztracený.'
-      : `Čas vypršel: vaše hlášení ${typed} není potvrzené. Žeton je ztracený.`,
+      ? 'Čas vypršel: vaše hlášení není potvrzené. Ztrácíte žeton.'
+      : `Čas vypršel: vaše hlášení ${typed} není potvrzené. Ztrácíte žeton.`,
   lastTurn: 'Hodiny doběhly; otáčejí se ještě jednou, naposledy.',
   won: values => `Vyřešeno na ${moves(values.moves)}: získáváte žeton.`,
-  tooLate: 'Čas vypršel: žeton je ztracený.',
-  failed: 'Předvedení se nepodařilo: žeton je ztracený.',
+  tooLate: 'Čas vypršel: ztrácíte žeton.',
+  failed: 'Předvedení se nepodařilo: ztrácíte žeton.',
   faceUp: ({ chips }) => `získáno ${chips}`,
   faceDown: ({ chips }) => `ztraceno ${chips}`,
   over: ({ up, down }) => {
