@@ -7,7 +7,7 @@ import { theRobot } from './forms.js';
 const LONGEST_PATH = 200;
 
 export const editor: Language['screens']['editor'] = {
-  hint: ({ wall }) => `${wall} + nuoli tai Vaihto + nuoli: seinä; reunassa aukko.`,
+  hint: ({ wall }) => `${wall} + nuoli tai Shift + nuoli: seinä; reunassa aukko.`,
 
   cell: ({ cell }) => `Ruutu ${cell}`,
   nothing: 'tyhjä',
@@ -70,9 +70,9 @@ export const editor: Language['screens']['editor'] = {
     wall: 'seinä',
     target: 'kohde',
     diagonal: 'vinoseinä',
-    centre: 'sulje ruutu',
-    activate: 'aktiiviseksi',
-    clear: 'tyhjennä',
+    centre: 'sulje',
+    activate: 'aktivoi',
+    clear: 'pyyhi',
     size: 'koko',
     save: 'tallenna',
     play: 'pelaa',

@@ -10,25 +10,25 @@ export const guide: Language['screens']['guide'] = {
     pick: {
       title: 'Valitse robotti',
       text: ({ robot, key, target }) =>
-        `Korostettu kohde on ${target}, ja ${colour(robot, 'genitive')} robotin on päästävä siihen. Robotteja siirretään yksi kerrallaan. Valitse robotti painamalla ${key}.`,
+        `Korostettu kohde on ${target}, ja ${colour(robot, 'genitive')} robotin on päästävä siihen. Robotteja siirretään yksi kerrallaan. Valitse se painamalla ${key}.`,
       done: 'Punainen on valittu: se on merkitty laudalla.',
     },
     slide: {
       title: 'Siirrä sitä',
       text: ({ robot, arrow }) =>
-        `Roboteilla ei ole jarruja. Paina nuolinäppäintä ${arrow} ja katso, miten pitkälle ${robot} liukuu.`,
+        `Roboteilla ei ole jarruja. Paina ${arrow} ja katso, miten pitkälle ${robot} liukuu.`,
       done: 'Se liukui, kunnes seinä pysäytti sen. Se on yksi siirto, oli matka miten pitkä tahansa.',
     },
     stop: {
       title: 'Käytä estettä',
       text: ({ arrow, other }) =>
-        `Paina nyt nuolinäppäintä ${arrow}. Tiellä on ${theRobot(other, 'nominative')}: katso, mitä tapahtuu.`,
+        `Paina nyt ${arrow}. Tiellä on ${theRobot(other, 'nominative')}: katso, mitä tapahtuu.`,
       done: 'Robotit pysäyttävät toisensa aivan kuin seinät. Jos tarvitset seinää, vie sinne robotti.',
     },
     straight: {
       title: 'Ei suoraan',
       text: ({ robot, arrow }) =>
-        `Robotit ovat taas alussa. Nyt ${theRobot(robot, 'nominative')} pääsisi suoraan kohteeseensa. Kokeile: paina nuolinäppäintä ${arrow}.`,
+        `Robotit ovat taas alussa. Nyt ${theRobot(robot, 'nominative')} pääsisi suoraan kohteeseensa. Kokeile: paina ${arrow}.`,
       done: 'Ei käy! Robotin on vaihdettava suuntaa, ennen kuin se pysähtyy kohteeseensa. Siitä kimmokkeesta (ricochet) peli on saanut nimensä.',
     },
     solve: {
@@ -51,10 +51,11 @@ export const guide: Language['screens']['guide'] = {
   pickFirst: ({ robot, key }) =>
     `Ei vielä: valitse ensin ${theRobot(robot, 'nominative')}, näppäin ${key}.`,
   pressArrow: ({ robot, arrow }) =>
-    `Ei vielä: nuolinäppäin ${arrow} siirtää ${theRobot(robot, 'genitive')}.`,
+    `Ei vielä: paina ${arrow}, niin ${theRobot(robot, 'nominative')} liikkuu.`,
   tooLow: ({ bid }) => `Liian vähän: ${inMoves(bid)} ei ole ratkaisua. Kokeile toista lukua.`,
   tooHigh: ({ bid }) => `Liikaa: pienempi ehdotus alittaisi luvun ${bid}. Kokeile pienempää lukua.`,
 
-  arrows: ['ylös', 'oikealle', 'alas', 'vasemmalle'],
+  /** As they stand after "paina". */
+  arrows: ['ylänuolta', 'oikeaa nuolta', 'alanuolta', 'vasenta nuolta'],
   keys: { learn: 'opastettu kierros', next: 'seuraava vaihe' },
 };

@@ -161,11 +161,11 @@ export const linear: Language['linear'] = {
       ? 'Kirjoita ruutu kullekin robotille, kuten aseta a1 c5 g7 p16.'
       : `${quote(text)} ei ole ruutu. Esimerkki: aseta a1 c5 g7 p16.`,
   holding: 'Keksitkö reitin? Kirjoita löytyi: tiimalasi pysähtyy, kun näytät sen.',
-  showing: 'Näytä se miten monella siirrolla tahansa. Jos luovutat, tiimalasi juoksee taas.',
+  showing: 'Näytä se miten monella siirrolla tahansa. Jos luovutat, tiimalasi jatkaa.',
   thinkingAlone: 'Keksitkö reitin? Kirjoita ehdotus, kuten ehdotus 7.',
   thinkingAgainst: 'Keksitkö reitin? Kirjoita ehdotus, kuten ehdotus 7. Ohi: ohi.',
   computerPlays: ({ name }) => `${name} on botti. Se ehdottaa ja toteuttaa itse.`,
-  clockRuns: values => `Tiimalasi juoksee: ${seconds(values.seconds)}.`,
+  clockRuns: values => `Tiimalasi käy: ${seconds(values.seconds)}.`,
   secondsLeft: values => `${seconds(values.seconds)} jäljellä.`,
   clockStands: 'Tiimalasi on pysähdyksissä. Ensimmäinen ehdotus käynnistää sen.',
   clockMayStart: 'Neljään minuuttiin ei ehdotuksia: kuka tahansa voi kirjoittaa käännä tiimalasi.',

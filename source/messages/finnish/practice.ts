@@ -6,7 +6,9 @@ const length = ({ least, most }: { least: number; most: number }): string =>
   least === most ? moves(least) : `${least}–${moves(most)}`;
 
 const drop = (cost: { readonly rating: number; readonly change: number } | undefined): string =>
-  cost ? ` Vahvuuslukusi laskee: ${cost.rating - cost.change}, sitten ${cost.rating}.` : '';
+  cost
+    ? ` Vahvuuslukusi laskee lukemasta ${cost.rating - cost.change} lukemaan ${cost.rating}.`
+    : '';
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
@@ -36,10 +38,9 @@ export const practice: Language['screens']['practice'] = {
   giveUp: ({ cost, how }) => `Luovutetaanko tämä asetelma?${drop(cost)} ${how}`,
   skip: ({ cost, how }) =>
     `Ohitetaanko tämä asetelma? Se lasketaan luovutetuksi.${drop(cost)} ${how}`,
-  help: ({ percent, how }) =>
-    `Avun jälkeen ratkaisu on enintään ${percent}\u00a0%:n arvoinen. ${how}`,
+  help: ({ percent, how }) => `Avun jälkeen ratkaisusta saa enintään ${percent}\u00a0%. ${how}`,
   pressYes: 'y = kyllä, muu näppäin: peruuta.',
-  pressAgain: ({ key }) => `Näytä painamalla uudelleen: ${key}.`,
+  pressAgain: ({ key }) => `Näytä: ${key} uudelleen.`,
   typeAgain: ({ word }) => `Vahvista kirjoittamalla uudelleen: ${word}.`,
   givenUp: ({ shortest }) =>
     shortest === undefined
@@ -74,11 +75,11 @@ export const practice: Language['screens']['practice'] = {
 
 export const rating: Language['screens']['rating'] = {
   player: values => `Vahvuuslukusi ${values.rating} (${signed(values.change)})`,
-  position: values => `Asetelman ${values.rating} (${signed(values.change)})`,
+  position: values => `Asetelman luku ${values.rating} (${signed(values.change)})`,
 };
 
 export const daily: Language['screens']['daily'] = {
-  title: ({ day, date }) => `Päivän asetelma ${day}, ${date}`,
+  title: ({ day, date }) => `Päivä ${day}, ${date}`,
   streak: ({ current }) =>
     current === 0 ? 'ei vielä putkea' : `putki: ${counted(current, 'day')}`,
   share: ({ day, signs }) => `Ricochet Robots, päivän asetelma ${day}: ${signs}`,

@@ -42,7 +42,7 @@ export const recordList: Language['screens']['recordList'] = {
   notReadable: ({ sentence }) => `ei voi lukea: ${sentence}`,
 
   result: ({ scores, end }) => `${scores}; ${end}`,
-  changed: ({ edition }) => `Vuoden ${edition} säännöt (muutettu)`,
+  changed: ({ edition }) => `Säännöt ${edition} (muutettu)`,
   openElsewhere: 'Ottelu on auki toisessa ohjelmassa; poistu siitä siellä, niin voit jatkaa.',
   over: 'Tämä ottelu on ohi; toista se painamalla Enter.',
   notBegun: 'Jatkettavaa ei ole: yksikään ottelun kierros ei ole alkanut.',
@@ -111,7 +111,7 @@ export const statistics: Language['screens']['statistics'] = {
     edition: 'painos',
     motif: 'teema',
     played: 'pelattu',
-    solved: 'ratkaistu',
+    solved: 'ratkottu',
     inShortest: 'lyhin',
     movesOver: 'liikaa',
     time: 'aika',

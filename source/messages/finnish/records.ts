@@ -38,7 +38,7 @@ export const records: Language['messages']['records'] = {
   bid: values => `${values.name} ehdottaa ${moves(values.moves)}.`,
   claimed: values => `Ehdotus: ${moves(values.moves)}.`,
   passed: ({ name }) => `${name} sanoo ohi.`,
-  clockRanOut: 'Tiimalasi on juossut loppuun.',
+  clockRanOut: 'Tiimalasi on valunut loppuun.',
   biddingOver: 'Ehdottaminen on päättynyt.',
   proofBegun: ({ name }) => `${name} aloittaa toteutuksen.`,
   moved: ({ made, bid, move }) =>

@@ -23,7 +23,7 @@ export const refusals: Language['messages']['refusal'] = {
   'not-now': () => 'Et voi tehdä sitä nyt.',
   'already-passed': () => 'Olet jo sanonut ohi.',
   'proof-not-begun': ({ name, bid }) => `Vuorossa ${name}, ${moves(bid)}. Aloita painamalla Enter.`,
-  'clock-already-runs': () => 'Tiimalasi juoksee jo.',
+  'clock-already-runs': () => 'Tiimalasi on jo käynnissä.',
   'no-clock-without-bid': () => 'Tässä ottelussa vain ehdotus käynnistää tiimalasin.',
   'too-early-for-clock': ({ secondsLeft }) =>
     `Ilman ehdotusta kello käy vasta 4 minuutista: vielä ${seconds(secondsLeft)}.`,

@@ -30,8 +30,7 @@ export const rooms: Language['screens']['rooms'] = {
     notBegun: '-',
     players: ({ names }) =>
       names.length === 0 ? 'Ei vielä pelaajia.' : `Pelaajat: ${all(names)}.`,
-    erase:
-      'Poistetaanko kaikki avaimesi tilastot ja ottelut täältä? y = kyllä, muu näppäin: säilytä.',
+    erase: 'Poistetaanko avaimesi tilastot ja ottelut täältä? y = kyllä, muu näppäin: ei.',
     kept: 'Sinulla on siellä paikka: palaa siihen painamalla Enter.',
     watchers: ({ watchers }) =>
       watchers === 0 ? 'Ei katsojia.' : `${counted(watchers, 'spectator')}.`,
@@ -74,7 +73,7 @@ export const rooms: Language['screens']['rooms'] = {
   match: {
     thinking: 'Keksitkö reitin? Kirjoita luku, Enter. Ohi: kahdesti Enter.',
     bid: ({ typed }) =>
-      typed === '' ? 'Kirjoita ehdotus, tai sano ohi: uudelleen Enter.' : `Ehdotuksesi: ${typed}_`,
+      typed === '' ? 'Kirjoita ehdotus. Uudelleen Enter = ohi.' : `Ehdotuksesi: ${typed}_`,
     tooLate: ({ typed }) =>
       `Aika loppui: ehdotuksesi${typed === undefined ? '' : ` ${typed}`} jäi vahvistamatta eikä ole voimassa.`,
     round: ({ round, room, isPrivate }) =>
@@ -86,7 +85,7 @@ export const rooms: Language['screens']['rooms'] = {
     nextIn: ({ seconds }) => `jatkuu: ${seconds}\u00a0s`,
     ready: 'Paina Enter, kun voit jatkaa.',
     isReady: 'Olet valmis; odotetaan muita.',
-    leave: 'Poistutko ottelusta? Paikkasi säilyy viisi minuuttia. y = kyllä, muu näppäin: jää.',
+    leave: 'Poistutko? Paikkasi säilyy viisi minuuttia. y = kyllä, muu näppäin: jää.',
   },
 
   events: {

@@ -4,7 +4,7 @@ import { capital, colour, theRobot } from './forms.js';
 
 export const rules: Language['screens']['rules'] = {
   title: 'Ohje',
-  clockGoesOn: 'Ottelu jatkuu tämän ohjeen takana, ja tiimalasi juoksee.',
+  clockGoesOn: 'Ottelu jatkuu tämän ohjeen takana, ja tiimalasi käy.',
 
   keys: {
     title: 'Näppäimet',
@@ -89,8 +89,8 @@ export const rules: Language['screens']['rules'] = {
     pass: 'Kun kaikki ovat sanoneet ohi, ehdottaminen päättyy heti. Uusi ehdotus kumoaa kaikki ohitukset.',
     ownRaise: ({ ownRaise }) =>
       ownRaise === 'not-above-last'
-        ? 'Ehdotusta saa muuttaa, kun tiimalasi juoksee, mutta ei yli oman edellisen ehdotuksen.'
-        : 'Ehdotusta saa laskea ja korottaa, kun tiimalasi juoksee, mutta ei yli oman ensimmäisen ehdotuksen.',
+        ? 'Ehdotusta saa muuttaa, kun tiimalasi käy, mutta ei yli oman edellisen ehdotuksen.'
+        : 'Ehdotusta saa laskea ja korottaa, kun tiimalasi käy, mutta ei yli oman ensimmäisen ehdotuksen.',
     clock: values =>
       `Ensimmäinen ehdotus käynnistää tiimalasin. Sitten kaikilla on ${seconds(values.seconds)} aikaa ehdottaa.`,
     noBids: {
@@ -99,13 +99,13 @@ export const rules: Language['screens']['rules'] = {
       off: 'Tiimalasi ei käynnisty, ennen kuin joku ehdottaa.',
     },
     noBidsEnd:
-      'Jos joku ehdottaa sen juostessa, se alkaa alusta. Jos se juoksee loppuun ilman ehdotusta, nappula palautetaan ja nostetaan toinen.',
+      'Jos joku ehdottaa sen käydessä, se alkaa alusta. Jos se valuu loppuun ilman ehdotusta, nappula palautetaan ja nostetaan toinen.',
   },
 
   proof: {
     title: 'Toteutus',
     lowest:
-      'Kun tiimalasi on juossut loppuun, pienimmän ehdotuksen tehnyt painaa Enter ja toteuttaa sen siirtämällä robotteja.',
+      'Kun tiimalasi on valunut loppuun, pienimmän ehdotuksen tehnyt painaa Enter ja toteuttaa sen siirtämällä robotteja.',
     moves: ({ proof }) =>
       proof === 'at-most'
         ? 'Toteutuksessa saa olla enintään ehdotettu määrä siirtoja.'
@@ -156,10 +156,10 @@ export const rules: Language['screens']['rules'] = {
     round: values =>
       values.turns === 1
         ? `Uusi nappula käynnistää tiimalasin. Ratkaisun löytämiseen on ${seconds(values.seconds)}.`
-        : `Uusi nappula käynnistää tiimalasin. Se juoksee kahdesti, kerrallaan ${seconds(values.seconds)}.`,
+        : `Uusi nappula käynnistää tiimalasin. Se käännetään kahdesti, kerrallaan ${seconds(values.seconds)}.`,
     bid: 'Ehdota siirtojen määrää ja toteuta se. Jos toteutus epäonnistuu, nappula käännetään kuvapuoli alaspäin.',
     claim:
-      'Löysitkö? Pysäytä tiimalasi ja toteuta ratkaisu, siirtoja saa olla miten monta tahansa. Jos luovutat, robotit palaavat ja tiimalasi juoksee edelleen.',
+      'Löysitkö? Pysäytä tiimalasi ja toteuta ratkaisu, siirtoja saa olla miten monta tahansa. Jos luovutat, robotit palaavat ja tiimalasi jatkaa siitä, mihin jäi.',
     chips:
       'Kun pääset kohteeseen, nappula käännetään kuvapuoli ylöspäin. Jos aika loppuu, se käännetään kuvapuoli alaspäin.',
     end: 'Voitat, jos lopussa useampi nappula on kuvapuoli ylöspäin kuin alaspäin.',

@@ -32,15 +32,14 @@ export const screens: Language['screens'] = {
     statistics: 'Tilastot',
     records: 'Tallenteet',
     settings: 'Asetukset',
-    quit: 'Lopeta',
+    quit: 'Poistu',
     playAbout: '2–26 pelaajaa ehdottaa kilpaa toistensa ja tiimalasin kanssa.',
     rivalsAbout: 'Neljän tason botit ehdottavat ja toteuttavat kuten muutkin pelaajat.',
     solitaireAbout: 'Löydä ratkaisu joka nappulalle, ennen kuin tiimalasi on valunut loppuun.',
     learnAbout: 'Opastettu ensimmäinen kierros; kestää kaksi minuuttia.',
     practiceAbout: 'Yksi asetelma kerrallaan, ei kelloa, vihjeitä ratkaisimelta.',
     stormAbout: 'Ratkaise niin monta kuin ehdit. Viisi putkeen tuo 10\u00a0s, virhe vie 10\u00a0s.',
-    streakAbout:
-      'Joka ratkaisu on siirron pidempi. Ei kelloa, yksi ohitus; ensimmäinen virhe lopettaa.',
+    streakAbout: 'Joka ratkaisu on siirron pidempi. Ei kelloa, yksi ohitus; virhe lopettaa.',
     dailyAbout: 'Yksi asetelma päivässä, kaikille sama; uusi keskiyöllä (UTC).',
     deckAbout: 'Luovutetut ja vihjeillä ratkaistut palaavat 1, 3, 7 ja 21 päivän päästä.',
     refereeAbout: 'Tiimalasi, ehdotukset ja toteutukset peliin oikealla laudalla.',
@@ -63,14 +62,14 @@ export const screens: Language['screens'] = {
       return every === 1 ? 'yksi nappula' : `kaikki ${chips(every)}`;
     },
     person: 'Pelaaja',
-    noClock: 'ehdotus käynnistää',
-    clockMayStart: 'kellon voi kääntää',
+    noClock: 'ehdotus käynnistää lasin',
+    clockMayStart: 'tiimalasin saa kääntää',
     seconds: values => `${values.seconds}\u00a0s`,
     thinking: 'Keksitkö reitin? Oma näppäin, luku, Enter. Ohi: oma näppäin, Enter.',
     bidPrompt: ({ name, typed }) =>
-      typed === '' ? `${name}: kirjoita ehdotus tai ohita: Enter.` : `${name} ehdottaa: ${typed}`,
+      typed === '' ? `${name}: kirjoita ehdotus. Enter = ohi.` : `${name} ehdottaa: ${typed}`,
     passed: { sign: '+', word: 'ohi' },
-    clockStarted: 'Tiimalasi juoksee.',
+    clockStarted: 'Tiimalasi on käynnissä.',
     handOver: ({ name, bid, exact }) =>
       `${name}: ${exact ? 'tasan ' : ''}${moves(bid)}. Aloita painamalla Enter.`,
     proving: ({ name, bid, exact }) =>
@@ -103,8 +102,8 @@ export const screens: Language['screens'] = {
     morePlayers: ({ players }) => `   ja ${players} muuta`,
     chipsHead: 'kpl',
     giveUp: 'Luovutetaanko toteutus? y = kyllä, muu näppäin: jatka.',
-    quit: 'Poistutko ottelusta? Se ei tallennu. y = kyllä, muu näppäin: jatka.',
-    quitKept: 'Poistutko ottelusta? Voit jatkaa valikosta. y = kyllä, muu näppäin: jatka.',
+    quit: 'Poistutko ottelusta? Se ei tallennu. y = kyllä, muu näppäin: jää.',
+    quitKept: 'Poistutko ottelusta? Voit jatkaa valikosta. y = kyllä, muu näppäin: jää.',
     resumed: 'Ottelu jatkuu. Kellot olivat välillä pysähdyksissä.',
   },
 
@@ -117,11 +116,11 @@ export const screens: Language['screens'] = {
   rulesLine: ({ name, changed, diagonals, fifth, exact, reverse }) => {
     const differences = [
       ...(diagonals ? ['vinoseinät'] : []),
-      ...(fifth ? [fifth === 'black' ? 'musta robotti' : 'hopeinen robotti'] : []),
-      ...(exact ? ['tasan ehdotettu määrä'] : []),
+      ...(fifth ? [fifth === 'black' ? 'musta' : 'hopeinen'] : []),
+      ...(exact ? ['toteutus tasan'] : []),
       ...(reverse ? ['paluu heti'] : []),
     ].join(', ');
-    return `Vuoden ${name} säännöt${changed ? ' (muutettu)' : ''}${differences && ': '}${differences}`;
+    return `Säännöt ${name}${changed ? ' (muutettu)' : ''}${differences && ': '}${differences}`;
   },
 
   practice,
@@ -151,7 +150,7 @@ export const screens: Language['screens'] = {
     begin: 'aloita',
     move: 'siirrä',
     robot: 'robotti',
-    nextRobot: 'seuraava',
+    nextRobot: 'vaihda',
     bid: 'ehdota',
     confirm: 'vahvista',
     correct: 'pyyhi',
@@ -167,10 +166,10 @@ export const screens: Language['screens'] = {
     replayProof: 'toista toteutus',
     undo: 'kumoa',
     redo: 'palauta',
-    reset: 'alkuun',
-    trails: 'jäljet',
+    reset: 'alku',
+    trails: 'jälki',
     stops: 'minne',
-    zoom: 'zoomaa',
+    zoom: 'zoom',
     help: 'ohje',
     hint: 'vihje',
     choose: 'valitse',

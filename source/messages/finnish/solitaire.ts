@@ -1,5 +1,5 @@
 import type { Language } from '../language.js';
-import { chips, inMoves, moves } from './counting.js';
+import { inMoves, moves } from './counting.js';
 import { capital, theRobot } from './forms.js';
 
 export const solitaire: Language['screens']['solitaire'] = {
@@ -7,7 +7,7 @@ export const solitaire: Language['screens']['solitaire'] = {
   thinking: 'Keksitkö reitin? Kirjoita siirtojen määrä, sitten Enter.',
   holding: 'Keksitkö reitin? Paina Enter: tiimalasi pysähtyy, kun näytät sen.',
   showing: 'Näytä: valitse robotti ja siirrä sitä. x luovuttaa, ja tiimalasi jatkaa.',
-  putBack: 'Robotit ovat taas alussa, ja tiimalasi juoksee.',
+  putBack: 'Robotit ovat taas alussa, ja tiimalasi käy.',
   held: 'Tiimalasi on pysäytetty.',
   claim: ({ typed }) => `Ehdotuksesi: ${typed}`,
   handOver: ({ bid, exact }) =>
@@ -16,15 +16,15 @@ export const solitaire: Language['screens']['solitaire'] = {
     `Toteuta ${exact ? 'tasan ' : ''}${moves(bid)}: valitse robotti ja siirrä sitä.`,
   unconfirmed: ({ typed }) =>
     `Aika loppui: ehdotuksesi${typed === undefined ? '' : ` ${typed}`} jäi vahvistamatta. Menetät nappulan.`,
-  lastTurn: 'Tiimalasi juoksi loppuun; se käännetään vielä viimeisen kerran.',
+  lastTurn: 'Tiimalasi valui loppuun; se käännetään vielä viimeisen kerran.',
   won: values => `Ratkaistu ${inMoves(values.moves)}: saat nappulan.`,
   tooLate: 'Aika loppui: menetät nappulan.',
   failed: 'Toteutus epäonnistui: menetät nappulan.',
   faceUp: values => `voitettu ${values.chips}`,
   faceDown: values => `menetetty ${values.chips}`,
   over: ({ up, down }) => {
-    const result = `Kuvapuoli ylöspäin ${chips(up)}, alaspäin ${down}`;
-    return up > down ? `${result}: voitit!` : `${result}: hävisit. Ylöspäin pitää olla enemmän.`;
+    const result = `Nappuloita kuvapuoli ylöspäin ${up}, alaspäin ${down}`;
+    return up > down ? `${result}: voitit!` : `${result}: hävisit. Enemmän ylöspäin voittaa.`;
   },
 };
 
