@@ -46,7 +46,8 @@ export const coach: Language['screens']['coach'] = {
     return isFirst ? 'Lyhin, ja ensimmäisenä.' : 'Sekin lyhin.';
   },
 
-  move: ({ number, move, cell, stop }) => `${number}. ${move} ruutuun ${cell}, pysähtyi: ${stop}`,
+  move: ({ number, move, cell, stop }) =>
+    `${number}. ${move} ruutuun ${cell}, sen pysäyttää ${stop}`,
   stop: { edge: 'reuna', centre: 'keskus', wall: 'seinä' },
 
   solution: ({ line, orders, stops }) => {

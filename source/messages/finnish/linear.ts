@@ -15,7 +15,7 @@ const change = (values: { rating: number; change: number }): string => {
 
 const help: Language['linear']['help'] = {
   moves:
-    'punainen itä, tai r e: tee siirto. Voit kirjoittaa monta kerralla: r e r s, tai rers. Robotit: r punainen, g vihreä, b sininen, y keltainen, s hopeinen. Suunnat: n pohjoinen, e itä, s etelä, w länsi.',
+    'punainen itään, tai r e: tee siirto. Voit kirjoittaa monta kerralla: r e r s, tai rers. Robotit: r punainen, g vihreä, b sininen, y keltainen, s hopeinen. Suunnat: n pohjoinen, e itä, s etelä, w länsi.',
   look: 'katso g7: mitä ruudussa on ja millä sivuilla on seinä.',
   where: 'missä: kaikki robotit ja kohde.',
   from: 'minne punainen: mihin robotti pysähtyisi kussakin suunnassa ja mikä sen pysäyttää.',
@@ -84,7 +84,7 @@ export const linear: Language['linear'] = {
   lineTooLong: ({ longest }) => `Rivi on liian pitkä. Kirjoita enintään ${longest} merkkiä.`,
   nothingAfter: ({ word }) => `Kirjoita ${quote(word)} yksinään, ilman mitään sen perässä.`,
   badMove: ({ text }) =>
-    `${quote(text)} ei ole siirto. Kirjoita robotti ja suunta, kuten punainen itä tai r e.`,
+    `${quote(text)} ei ole siirto. Kirjoita robotti ja suunta, kuten punainen itään tai r e.`,
   badCell: ({ text, last }) => `${quote(text)} ei ole tämän laudan ruutu. Ruudut ovat a1–${last}.`,
   badRow: ({ text, last }) => `${quote(text)} ei ole tämän laudan rivi. Rivit ovat 1–${last}.`,
   badColumn: ({ text, last }) =>
@@ -113,10 +113,10 @@ export const linear: Language['linear'] = {
 
   robotAt: ({ robot, cell, around }) => `${[`${robot} ruudussa ${cell}`, ...around].join(', ')}.`,
   target: ({ target, cell, around }) =>
-    `Kohde: ${[`${target} ruudussa ${cell}`, ...around].join(', ')}.`,
+    `Kohde ruudussa ${cell}: ${[target, ...around].join(', ')}.`,
   stops: ({ direction, cell, isTarget, stop, turns }) => {
     const end = isTarget ? `ruutuun ${cell}, kohde` : `ruutuun ${cell}`;
-    return `${capital(way(direction, 'to'))}: ${[end, ...turns, `pysähtyy: ${stop}`].join(', ')}.`;
+    return `${capital(way(direction, 'to'))}: ${[end, ...turns, `sen pysäyttää ${stop}`].join(', ')}.`;
   },
   noMove: ({ direction }) => `${capital(way(direction, 'to'))}: ei pääse.`,
   stop: {
@@ -170,9 +170,9 @@ export const linear: Language['linear'] = {
   clockStands: 'Tiimalasi on pysähdyksissä. Ensimmäinen ehdotus käynnistää sen.',
   clockMayStart: 'Neljään minuuttiin ei ehdotuksia: kuka tahansa voi kirjoittaa käännä tiimalasi.',
   proving: ({ name, bid, exact }) =>
-    `${name} toteuttaa ${exact ? 'tasan' : 'enintään'} ${inMoves(bid)}. Kirjoita siirrot.`,
+    `${name} toteuttaa ehdotuksen ${exact ? 'tasan' : 'enintään'} ${inMoves(bid)}. Kirjoita siirrot.`,
   provingAlone: ({ bid, exact }) =>
-    `Toteuta ${exact ? 'tasan' : 'enintään'} ${inMoves(bid)}. Kirjoita siirrot.`,
+    `Toteuta ehdotus ${exact ? 'tasan' : 'enintään'} ${inMoves(bid)}. Kirjoita siirrot.`,
   tooLate: 'Liian myöhään: aika oli jo loppunut.',
   badBid: 'Ehdotus on nimi ja siirtojen määrä, kuten ehdotus ann 7.',
   badBidAlone: 'Ehdotus on siirtojen määrä, kuten ehdotus 7.',
