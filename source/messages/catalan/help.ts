@@ -132,7 +132,7 @@ export const help: Language['messages']['help'] = {
     log: 'format del registre a stderr: text o json (per defecte: text)',
     metrics: 'ADREÇA:PORT per a mètriques, /healthz i /readyz',
     'no-motion': 'no anima els moviments',
-    linear: 'línies de text en lloc d’un tauler, per a lectors de pantalla i conductes',
+    linear: 'línies de text en lloc d’un tauler, per a lectors de pantalla i canonades',
     bell: 'timbre, títol de finestra i avís quan us toca o s’acaba el temps',
     mouse: 'clic per triar i moure robots; a l’editor, per moure el cursor',
     seed: 'qualsevol text; la mateixa llavor dona el mateix sorteig',

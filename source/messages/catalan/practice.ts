@@ -34,7 +34,7 @@ export const practice: Screens['practice'] = {
   notKnown: 'desconeguda',
   outOfReach: 'inabastable',
   compared: ({ distance, trend }) => `${distance}, ${trend}`,
-  trend: { warmer: 'calent', colder: 'fred', same: 'igual' },
+  trend: { warmer: 'més a prop', colder: 'més lluny', same: 'igual' },
 
   giveUp: ({ cost, how }) => `Voleu abandonar aquesta posició?${drop(cost)} ${how}`,
   skip: ({ cost, how }) =>
@@ -86,7 +86,7 @@ export const rating: Screens['rating'] = {
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
 export const daily: Screens['daily'] = {
-  title: ({ day, date }) => `Posició del dia ${day}, ${date}`,
+  title: ({ day, date }) => `Dia ${day}, ${date}`,
   streak: ({ current }) => (current === 0 ? 'encara sense ratxa' : `ratxa: ${days(current)}`),
   share: ({ day, signs }) => `Ricochet Robots, posició del dia ${day}: ${signs}`,
   notPlayed: ({ day }) =>

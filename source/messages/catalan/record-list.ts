@@ -1,6 +1,7 @@
 import { clean } from '../clean.js';
 import type { Language } from '../language.js';
 import { all, counted, days, moves, positions, rounds } from './counting.js';
+import { solitaire } from './solitaire.js';
 
 type Screens = Language['screens'];
 
@@ -31,8 +32,9 @@ export const recordList: Screens['recordList'] = {
   },
   rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
   won: ({ names, round }) => {
-    if (names.length === 0) return `guanya el rellotge, ronda ${round}`;
-    return `${names.length === 1 ? 'guanya' : 'guanyen'} ${all(names)}, ronda ${round}`;
+    if (names.length === 0) return `perduda, ronda ${round}`;
+    if (names[0] === solitaire.player) return `guanyada, ronda ${round}`;
+    return `${names.length === 1 ? 'guanya' : 'guanyen'} ${all(names)}, r. ${round}`;
   },
   practised: {
     untouched: leftAfter,

@@ -37,7 +37,7 @@ export const settings: Language['screens']['settings'] = {
     hint: 'Pista',
     distance: 'Distància',
     new: 'Posició següent',
-    again: 'Torna-hi',
+    again: 'Repeteix',
     'play-shortest': 'Mira la solució òptima',
     'play-yours': 'Mira la pròpia',
     coach: 'Entrenador',
