@@ -20,58 +20,49 @@ import {
 } from '../solver/index.js';
 import { type Motif, motifsOf, SOLUTIONS_FOR_MOTIFS } from './motifs.js';
 
-/** A move, where its robot comes to rest, and at what. */
-export interface CoachedMove extends Move {
-  readonly cell: Cell;
-  readonly stop: Stop;
-}
+/** A move, where its robot stops, and at what. */
+export type CoachedMove = Move & { readonly cell: Cell; readonly stop: Stop };
 
-/** What a question came to: its answer, or the limit within which it could not be worked out. */
+/** The result of a question: its answer, or the limit that kept it from being found. */
 export type Worked<Answer> =
   | ({ readonly kind: 'known' } & Answer)
   | { readonly kind: 'gave-up'; readonly limit: keyof SolveLimits };
 
-/** Rules that can stand in the way of a shorter line. */
+/** Rules that can forbid a shorter line. */
 export type ForbiddingRule = 'ricochet' | 'rest-on-diagonal' | 'reverse';
 
-/** A line that solves in fewer moves, and which one rule forbids; without such a line there is no entry. */
+/** A shorter line that a single rule forbids; without such a line there is no entry. */
 export type Forbidden = { readonly rule: ForbiddingRule } & Worked<{
   readonly moves: readonly CoachedMove[];
 }>;
 
-/** A shortest solution in one of its orders, and how many there are, as `Solution` of the solver has it. */
-export interface CoachedSolution {
-  readonly moves: readonly CoachedMove[];
-  readonly orders: number;
-}
+/** A shortest solution in one of its orders, and the number of orders, as in `Solution` of the solver. */
+export type CoachedSolution = { readonly moves: readonly CoachedMove[]; readonly orders: number };
 
 export interface PlayersLine {
   /** The player's moves, up to the first that reaches the target. */
   readonly line: readonly CoachedMove[];
-  /** Whether they solve the position; else it was given up. */
+  /** Whether they solve the position; otherwise it was given up. */
   readonly solved: boolean;
 }
 
-/** A line and where it left the shortest path; `slip` is left out where every move is one of a shortest solution. */
+/** A line and where it left the shortest path; without `slip` every move belongs to a shortest solution. */
 export interface JudgedLine extends PlayersLine {
   readonly slip: Worked<{ readonly slip?: Slip }>;
 }
 
-/**
- * What the coach has to say: plain data, which JSON keeps. `unsolvable` is proved; `gave-up` tells how many
- * moves a solution is proved to have at least.
- */
+/** The coach's answer, plain data for JSON. `unsolvable` is proved, and so is `atLeast`, the least number of moves. */
 export type Coaching =
   | (JudgedLine & {
       readonly kind: 'coached';
       /** Moves of a shortest solution. */
       readonly shortest: number;
       readonly solutions: readonly CoachedSolution[];
-      /** Whether there may be solutions that are not among these. */
+      /** Whether there may be further solutions. */
       readonly more: boolean;
-      /** What the position is about, where all solutions are known. */
+      /** Known if all solutions are. */
       readonly motifs?: readonly Motif[] | undefined;
-      /** The first few of the proofs that failed. */
+      /** The first few failed proofs. */
       readonly tries: readonly JudgedLine[];
       readonly forbidden: readonly Forbidden[];
     })
@@ -86,40 +77,39 @@ export type Coaching =
 /** What somebody said or tried in a round. */
 export interface Said {
   readonly event: TimedEvent;
-  /** As the event has left it. */
+  /** After the event. */
   readonly match: Match;
-  /** After the chip was drawn, without the time in which nobody was there. */
+  /** Since the chip was drawn, without the time in which nobody was there. */
   readonly seconds: number;
-  /** Those of a proof that ends with it. */
+  /** Of the proof that it ends, if any. */
   readonly moves: readonly Move[];
 }
 
-/** What a coach is asked about. */
+/** A question for the coach. */
 export interface CoachTopic {
-  /** Where the player's line begins, with its courses: the start of a round, or any point of one. */
+  /** Where the player's line begins, with its courses: the start of a round, or any point of it. */
   readonly position: Position;
   /** The player's line, legal; solved or given up. */
   readonly moves: readonly Move[];
   readonly rules: MoveRules;
-  /** Of a round of a match. */
+  /** In a round of a match. */
   readonly said?: readonly Said[];
 }
 
-/** What a coach looks at. */
+/** A question, and how thoroughly it is answered. */
 export interface CoachWish extends CoachTopic {
-  /** How many of the shortest solutions are told at the most, 1 to 10,000. */
+  /** Most shortest solutions to list, 1 to 10,000. */
   readonly most: number;
-  /** When the coach leaves a question; each of its searches has all of them. */
+  /** Limits of each search. */
   readonly limits?: Pick<SolveLimits, 'milliseconds' | 'states' | 'bytes'>;
-  /** Ends all of it; what comes is then `cancelled`. */
+  /** Cancels all searches; the answer is then `cancelled`. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Lays the player's line beside the shortest solutions. All searches run where the solver has them run,
- * one after the other.
+ * Compares the player's line with the shortest solutions, by several searches, one after the other.
  *
- * @throws {RangeError} a move of the line is not legal; else as the functions of `Solver`
+ * @throws {RangeError} a move of the line is illegal; else as the functions of `Solver`
  */
 export async function coach(
   { position, moves, said = [], rules, most, limits = {}, signal }: CoachWish,
@@ -158,9 +148,9 @@ export async function coach(
     kind: 'coached',
     ...judged[0]!,
     shortest,
-    solutions: all.solutions.slice(0, most).map(solution => ({
-      moves: coachedMoves(position, solution.moves, rules),
-      orders: solution.orders,
+    solutions: all.solutions.slice(0, most).map(({ moves, orders }) => ({
+      moves: coachedMoves(position, moves, rules),
+      orders,
     })),
     more: all.more || all.solutions.length > most,
     motifs: motifsOf(position, all, rules),
@@ -169,10 +159,10 @@ export async function coach(
   };
 }
 
-/** More failed proofs of a round are not searched for slips: alone there may be any number. */
+/** Most failed proofs that are searched for slips: in a solo game there may be any number. */
 const MOST_TRIES = 8;
 
-/** What is legal where that rule alone is left out. */
+/** The rules without one of them. */
 export const rulesWithout = (rule: ForbiddingRule, rules: MoveRules): MoveRules => ({
   ...rules,
   ...WITHOUT[rule],
@@ -184,7 +174,7 @@ const WITHOUT: Readonly<Record<ForbiddingRule, Partial<MoveRules>>> = {
   reverse: { reverse: true },
 };
 
-/** The rules that are in force on the board and forbid something. */
+/** The rules in force that forbid something on the board. */
 function rulesInForce(board: Board, rules: MoveRules): ForbiddingRule[] {
   const inForce: ForbiddingRule[] = [];
   if (rules.ricochet) inForce.push('ricochet');
@@ -193,7 +183,7 @@ function rulesInForce(board: Board, rules: MoveRules): ForbiddingRule[] {
   return inForce;
 }
 
-/** For each rule a shortest line without it, where that has fewer moves than `shortest`, or where there is no solution. */
+/** For each rule a shortest line without it, if shorter than `shortest`; any, if there is no solution. */
 async function forbiddenLines(
   position: Position,
   shortest: number | undefined,
@@ -204,7 +194,7 @@ async function forbiddenLines(
   const wanted = shortest === undefined ? MOST_MOVES : shortest - 1;
   for (const rule of rulesInForce(position.board, options.rules)) {
     const rules = rulesWithout(rule, options.rules);
-    // No limit is less than a move, so what comes may be as long as the shortest.
+    // The least limit is one move, so a line may be as long as the shortest.
     const limits = { ...options.limits, moves: Math.max(1, wanted) };
     const outcome = await solver.solve(position, { ...options, rules, limits });
     if (outcome.kind === 'cancelled') return 'cancelled';
@@ -219,7 +209,7 @@ async function forbiddenLines(
   return forbidden;
 }
 
-/** @throws {RangeError} a move is not legal */
+/** @throws {RangeError} a move is illegal */
 export function coachedMoves(
   position: Position,
   moves: readonly Move[],
@@ -236,7 +226,7 @@ export function coachedMoves(
   });
 }
 
-/** @throws {RangeError} a move is not legal */
+/** @throws {RangeError} a move is illegal */
 function playersLine(position: Position, moves: readonly Move[], rules: MoveRules): PlayersLine {
   const line = coachedMoves(position, moves, rules);
   for (let made = 0; made <= line.length; made++) {

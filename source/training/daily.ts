@@ -2,38 +2,38 @@ import { createRandom, dealFaces } from '../engine/index.js';
 import { EDITIONS, type EditionName, facesToDeal } from '../game/index.js';
 import type { DealOutcome, Solver } from '../solver/index.js';
 
-// The same for everybody, without a network: what is dealt depends on the date alone, in UTC, and must never change
-// for a day that has come.
+// The same for everybody, without a network: what is dealt depends on the date in UTC alone, and must never change once
+// its day has come.
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The first moment of daily 1: 2026-11-01. */
 const FIRST = Date.UTC(2026, 10, 1);
-/** The last day whose date has four digits for the year. */
+/** The last day with a four-digit year. */
 const LAST = Math.floor((Date.UTC(9999, 11, 31) - FIRST) / DAY) + 1;
 
 const MOVES = { least: 5, most: 12 } as const;
 
-/** Each day another rulebook, in turn. A list of its own: an edition that is added must not shift it. */
+/** The rulebooks take turns. The list is its own: an edition that is added must not shift it. */
 const EDITIONS_IN_TURN: readonly EditionName[] = ['1999', '2003', '2007', '2013'];
 
-/** The number of the day in which that moment lies; 0 or less before the first one. */
+/** The number of the day of a moment; 0 or less before the first day. */
 export const dayNumber = (at: number): number => Math.floor((at - FIRST) / DAY) + 1;
 
-/** From which moment to before which other one the day lasts. */
+/** The first moment of the day, and that of the next one. */
 export const dayBounds = (day: number): { readonly from: number; readonly until: number } => ({
   from: FIRST + (day - 1) * DAY,
   until: FIRST + day * DAY,
 });
 
-/** Whether the day has come; tomorrow's position is shown to nobody. */
+/** Whether the day has come; nobody sees tomorrow's position. */
 export const hasCome = (day: number, now: number): boolean =>
   Number.isInteger(day) && day >= 1 && day <= Math.min(dayNumber(now), LAST);
 
 /**
- * Deals the position of a day. No limit and no speed of the solver has a say in which one it is: puzzles are
- * dealt until one has a length that is proved to be in the range.
+ * Deals the position of a day. It doesn't depend on limits or the speed of the solver: puzzles are dealt until one is
+ * proved to have a length in the range.
  *
- * @throws {RangeError} there is no such day, or it has not come yet
+ * @throws {RangeError} there is no such day, or it hasn't come yet
  */
 export async function dealDaily(
   day: number,
@@ -54,25 +54,25 @@ export async function dealDaily(
 export const editionOfDay = (day: number): EditionName =>
   EDITIONS_IN_TURN[(day - 1) % EDITIONS_IN_TURN.length]!;
 
-/** As many as every day of its edition has had: also by the 2003 rules the fifth robot takes part. */
+/** The same for every day of an edition: with the 2003 rules, too, the fifth robot takes part. */
 const robotsOfDay = (day: number): 4 | 5 =>
   editionOfDay(day) === '2003' ? 5 : EDITIONS[editionOfDay(day)].robots;
 
-/** Its date in UTC, as in `2026-11-21`. */
+/** The date of the day in UTC, as in `2026-11-21`. */
 export const dateOfDay = (day: number): string =>
   new Date(dayBounds(day).from).toISOString().slice(0, 10);
 
-/** Days on end on which the daily position was solved. */
+/** Consecutive days with a solved daily position. */
 export interface Streak {
-  /** Those up to today, or up to yesterday as long as today's is not solved. */
+  /** Up to today, or up to yesterday as long as today's isn't solved. */
   readonly current: number;
-  /** The most that there ever were. */
+  /** The longest one ever. */
   readonly longest: number;
 }
 
 /**
- * The streaks of solved days. When they were solved and in what order does not count, so a clock that is set
- * back or forward breaks nothing: days that are yet to come by it are left out until they have.
+ * The streaks of solved days. It doesn't matter when or in what order they were solved, so a clock that is set breaks
+ * nothing: days that are in the future by it are left out until they come.
  */
 export function streakOf(solved: Iterable<number>, today: number): Streak {
   let [run, last, longest] = [0, Number.NaN, 0];

@@ -14,48 +14,48 @@ import { type Motif, motifsOf, SOLUTIONS_FOR_MOTIFS } from './motifs.js';
 import { estimateRating, featuresOf, ratingsOf } from './rating.js';
 import type { SoloResult } from './result.js';
 
-/** How many moves a shortest solution may have; whole numbers, the lower one first. */
+/** The range for the length of a shortest solution, whole numbers. */
 export interface Lengths {
   readonly least: number;
   readonly most: number;
-  /** With it they only bound what is dealt around the player's rating, or so many points above it. */
+  /** With it, the range only bounds what is dealt around the player's rating, or this many points above it. */
   readonly shift?: number;
 }
 
-/** A difficulty that follows from the rating of a player. */
+/** A difficulty that follows from a player's rating. */
 export interface Level {
-  /** About what positions are rated that are dealt. */
+  /** The approximate rating of dealt positions. */
   readonly around: number;
-  /** That of the player, if there is one, in whole points. */
+  /** That of the player in whole points, if there is one. */
   readonly rating: number | undefined;
 }
 
-/** What the target may be; what is left out may be anything. */
+/** What the target may be; anything if left out. */
 export type TargetWish = Partial<Pick<Target, 'robot' | 'shape'>>;
 
-/** What is asked of a position to practise. */
+/** What is wanted of a position to practise. */
 export interface PracticeWish {
   readonly layout: Layout;
   readonly edition: Edition;
   readonly moves: Lengths;
   readonly target?: TargetWish | undefined;
-  /** What it is to be about. */
+  /** A motif that it must have. */
   readonly motif?: Motif | undefined;
-  /** How hard it is to be; then the lengths follow from that. */
+  /** How hard it must be; then the lengths follow from that. */
   readonly level?: Level;
 }
 
-/** More than any position on printed faces is known to take. */
+/** Longer than any known position on printed faces. */
 export const BEYOND_ANY_BOARD = 26;
 
-/** Fewer moves are seen at once; more are rare, and take minutes to see. */
+/** Shorter solutions are seen at once; longer ones are rare, and take minutes to see. */
 export const USUAL_LENGTHS: Lengths = { least: 3, most: 12, shift: 0 };
 
-/** Lengths to begin with: a board of one's own may have nothing but short ways, or long ones. */
+/** The lengths by default: on a custom board all solutions may be short, or long. */
 export const lengthsOn = ({ kind }: Layout): Lengths =>
   kind === 'faces' ? USUAL_LENGTHS : { least: 1, most: BEYOND_ANY_BOARD - 1 };
 
-/** Positions that are tried before the wish is given up. */
+/** Positions that are tried before giving up. */
 export const MOST_DEALS = 3000;
 
 export type DealtPosition =
@@ -65,16 +65,15 @@ export type DealtPosition =
       readonly shortest: readonly Move[];
       readonly level?: Level | undefined;
     }
-  /** So many were tried, and none was as it should be. */
+  /** None of the `tried` positions is as wanted. */
   | ({ readonly kind: 'none'; readonly tried: number } & Pick<PracticeWish, 'moves' | 'motif'>)
   /** No board of this kind has such a target for its robots. */
   | { readonly kind: 'no-target' }
   | { readonly kind: 'cancelled' };
 
 /**
- * Deals positions until one is as it is wished. Which one comes depends on the random numbers and
- * the wish alone: how long each takes is proved, and no time limit passes one over. Rejects as
- * `Solver.solve` does.
+ * Deals positions until one is as wanted. Which one depends on the random numbers and the wish alone: lengths are
+ * proved, and no time limit passes over a position. Rejects as `Solver.solve` does.
  */
 export async function dealPractice(
   { layout, edition, moves: wanted, target, motif, level: wished }: PracticeWish,
@@ -90,7 +89,7 @@ export async function dealPractice(
     const { least, most } = moves;
     const puzzle = withTarget(dealPosition(layout, edition, random), target, random);
     if (!puzzle) return { kind: 'no-target' };
-    // Proofs that it takes more than the wanted moves are what costs; they go no further than needed.
+    // Proofs that more moves than wanted are needed cost most; they go no further than necessary.
     const position = startPosition(puzzle);
     const options = { rules: edition.moves, limits: { moves: most }, ...(signal && { signal }) };
     const outcome = await solver.solve(position, options);
@@ -110,17 +109,17 @@ export async function dealPractice(
   return { kind: 'none', tried: MOST_DEALS, moves, motif };
 }
 
-/** A rating that is less sure than by this is not trusted: positions are easier by so many deviations more. */
+/** Above this deviation a rating isn't trusted: positions get easier by `CAUTION` times the excess. */
 const SURE = 200;
 const CAUTION = 4;
-/** Easier ones are seen at once, harder ones rare. */
+/** Easier positions are seen at once, harder ones are rare. */
 const LEVELS = { middle: 1600, reach: 700 };
 function levelNear(around: number, nearer = 0): number {
   const reach = Math.max(0, LEVELS.reach - nearer);
   return Math.min(Math.max(around, LEVELS.middle - reach), LEVELS.middle + reach);
 }
 
-/** The wish by the results of who wishes it. Boards of somebody's own need not have what suits a rating. */
+/** The wish adapted to the player's results. Custom boards needn't have anything that suits a rating. */
 export function followed(wish: PracticeWish, results: readonly SoloResult[]): PracticeWish {
   const { shift } = wish.moves;
   if (shift === undefined || wish.layout.kind === 'board') return wish;
@@ -130,18 +129,18 @@ export function followed(wish: PracticeWish, results: readonly SoloResult[]): Pr
   return { ...wish, level: { around: levelNear(around), rating: own && Math.round(rating) } };
 }
 
-/** By its estimate a position is no further from its level. */
+/** How far the estimate of a position may be from its level. */
 const LEVEL_WIDTH = 150;
-/** So many positions without the motif, and the level goes so much towards the one where all motifs come up. */
+/** After each of this many positions without the motif, the level moves on towards the middle, where all motifs occur. */
 const DEALS_FOR_MOTIF = 100;
 
-/** Nearly all positions of a level have these lengths; to prove what others take would cost time. */
+/** The lengths of nearly all positions of a level; proving others would take time. */
 function lengthsAround(around: number): Lengths {
   const middle = Math.round((around - 406) / 161);
   return { least: Math.max(middle - 1, USUAL_LENGTHS.least), most: middle + 1 };
 }
 
-/** The position with another target where it has not the wanted one; nothing where there is none. */
+/** The position, with another target if its own isn't wanted; `undefined` if there is none. */
 function withTarget(puzzle: Puzzle, wanted: TargetWish | undefined, random: Random) {
   if (!wanted || isWanted(puzzle.target, wanted)) return puzzle;
   const { board, robots } = puzzle;
@@ -152,7 +151,7 @@ function withTarget(puzzle: Puzzle, wanted: TargetWish | undefined, random: Rand
 const isWanted = (target: Target, { robot = target.robot, shape = target.shape }: TargetWish) =>
   target.robot === robot && target.shape === shape;
 
-/** A little harder (1) or easier (-1): than a position of so many moves, or, where a rating is followed, than that. */
+/** A little harder (1) or easier (-1): than `shortest` moves or, if a rating is followed, than its level. */
 export function shifted({ least, most, shift }: Lengths, by: 1 | -1, shortest?: number): Lengths {
   if (shift !== undefined) return { least, most, shift: shift + by * LEVEL_WIDTH };
   const [from, first, last] = by > 0 ? [most, 1, 2] : [least, -2, -1];

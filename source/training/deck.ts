@@ -1,26 +1,23 @@
 import { positionKey, type SoloResult } from './result.js';
 
-/*
- * Positions that were missed come back, after longer and longer waits: boxes of cards, as Sebastian
- * Leitner described them. The deck is made of the results alone, so it cannot disagree with them.
- */
+// Missed positions come back after longer and longer waits, like Sebastian Leitner's cards in boxes. The deck is derived
+// from the results alone, so it cannot disagree with them.
 
-/** Days to wait in each box, those of the calendar where the player is: what is due comes at midnight. */
+/** Days to wait in each box, by the player's calendar: positions become due at midnight. */
 const BOX_DAYS = [1, 3, 7, 21] as const;
 
-/** A position that is to come back. */
+/** A position that will come back. */
 export interface Card extends Pick<SoloResult, 'id' | 'edition' | 'rules' | 'shortest'> {
   /** 1 to 4. */
   readonly box: number;
-  /** From when on it is due, in milliseconds since 1970. */
+  /** When it is due, in milliseconds since 1970. */
   readonly due: number;
 }
 
 /**
- * The cards of the deck by results in their order, the one that is due first at the beginning. A position
- * enters when it was given up or needed hints. Solved without hints when it comes back it moves up a box,
- * and out of the last one it leaves; missed again it goes back to the first. Solving it in practice
- * meanwhile moves nothing: it has not been forgotten yet.
+ * The cards of the deck by results in their order, the first due first. A position enters if it was given up or needed
+ * hints. Solved without hints when it comes back, it moves up a box, and out of the last one it leaves; missed again, it
+ * returns to the first. Solving it in practice meanwhile moves nothing: it isn't forgotten yet.
  */
 export function deckOf(results: readonly SoloResult[], now: number): Card[] {
   const cards = new Map<string, Card>();
@@ -41,7 +38,7 @@ export function deckOf(results: readonly SoloResult[], now: number): Card[] {
 /** Whether the card has waited long enough. */
 export const isDue = ({ due }: Card, now: number): boolean => now >= due;
 
-/** The box into which a result puts a position that is in that one, or in none. */
+/** The box into which a result moves a position from that one, or from none. */
 function nextBox(
   box: number | undefined,
   { kind, moves, hints }: SoloResult,
@@ -52,15 +49,14 @@ function nextBox(
   return box < BOX_DAYS.length ? box + 1 : 'leave';
 }
 
-/** Midnight so many days later; a day need not have 24 hours. */
+/** Midnight after the days of the box; a day need not have 24 hours. */
 const dueAfter = (at: number, box: number): number =>
   new Date(at).setHours(24 * BOX_DAYS[box - 1]!, 0, 0, 0);
 
 /**
- * When things happened, in their order, told by a clock that may have been set back and forward. A time is
- * believed if it is no earlier than those believed before it and no later than now. Another one is taken for
- * as late as it can have been: for the next that is believed, or now. So a wait may last longer than it
- * should, but a clock that jumped does not end it.
+ * Times of events in their order, by a clock that may have been set back and forth. A time is believed if it is neither
+ * before the last believed one nor after now. Any other is replaced by the latest it can be: the next believed one, or
+ * now. So waits may get longer, but a clock that jumps doesn't end them.
  */
 export function believedTimes(times: readonly number[], now: number): number[] {
   let latest = Number.NEGATIVE_INFINITY;

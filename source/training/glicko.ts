@@ -3,27 +3,24 @@
  * of that paper, with its names in the comments.
  */
 export interface Rating {
-  /** How strong; 1500 is where somebody begins of whom nothing is known. */
+  /** Strength; 1500 for somebody unknown. */
   readonly rating: number;
-  /** How sure that is, RD: with a chance of 95 % the strength is within two deviations. From above 0 to 350. */
+  /** RD: the strength is within two deviations with a probability of 95 %. Above 0, at most 350. */
   readonly deviation: number;
-  /** How much the strength itself is expected to change, σ. From above 0 to 0.1. */
+  /** σ: how much the strength itself is expected to change. Above 0, at most 0.1. */
   readonly volatility: number;
 }
 
 /** A game against an opponent as rated before the period, with a score from 0 to 1. */
-export interface Game {
-  readonly opponent: Rating;
-  readonly score: number;
-}
+export type Game = { readonly opponent: Rating; readonly score: number };
 
-/** Where one begins of whom nothing is known. */
+/** The rating of somebody unknown. */
 export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
-/** Of so many games a rating is made before others see it. */
+/** Games after which others see a rating. */
 export const FEWEST_GAMES = 20;
 
-/** Against an opponent thousands of points away the formulas know no end: nobody is less sure than unknown. */
+/** Against an opponent thousands of points away the formulas have no limit: nobody is less sure than unknown. */
 const GREATEST_DEVIATION = UNRATED.deviation;
 const GREATEST_VOLATILITY = 0.1;
 
@@ -32,26 +29,26 @@ const SCALE = 173.7178;
 const MIDDLE = 1500;
 /** How much the volatility may change, τ: the paper names 0.3 to 1.2, and 0.5 in its example. */
 const CONSTRAINT = 0.5;
-/** How exactly the volatility is found, ε. */
+/** Precision of the volatility, ε. */
 const TOLERANCE = 1e-6;
 
-/** How much an opponent's result counts who is as little known as that, g(φ). */
+/** The weight of a result against an opponent with that deviation, g(φ). */
 const weightOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
 
 /** φ in points. */
 const deviationOf = (phi: number): number => Math.min(SCALE * phi, GREATEST_DEVIATION);
 
-/** The score to be expected, 0 to 1, against an opponent with that rating and deviation. */
+/** The expected score, 0 to 1, against an opponent with that rating and deviation. */
 export const expectedScore = (rating: number, opponent: Rating): number =>
   1 / (1 + Math.exp((-weightOf(opponent.deviation / SCALE) * (rating - opponent.rating)) / SCALE));
 
-/** The rating after a period with these games, one or more; without any, the deviation grows. */
+/** The rating after a period with these games; without any, the deviation grows. */
 export function ratePeriod(player: Rating, games: readonly Game[]): Rating {
   const phi = player.deviation / SCALE;
   if (games.length === 0) {
     return { ...player, deviation: deviationOf(Math.hypot(phi, player.volatility)) };
   }
-  // 1/v, and the sum that both Δ and the new rating are made of.
+  // 1/v, and the sum in both Δ and the new rating.
   let precision = 0;
   let surprise = 0;
   for (const { opponent, score } of games) {
@@ -64,7 +61,7 @@ export function ratePeriod(player: Rating, games: readonly Game[]): Rating {
     nextVolatility(player.volatility, phi, 1 / precision, surprise / precision),
     GREATEST_VOLATILITY,
   );
-  // φ' with φ* in it, squared.
+  // φ' squared; φ* is in it.
   const variance = 1 / (1 / (phi ** 2 + volatility ** 2) + precision);
   return {
     rating: MIDDLE + SCALE * ((player.rating - MIDDLE) / SCALE + variance * surprise),
@@ -73,10 +70,7 @@ export function ratePeriod(player: Rating, games: readonly Game[]): Rating {
   };
 }
 
-/**
- * Step 5 of the paper: where its function f is 0, by the Illinois variant of regula falsi. The variance is its
- * v, the change its Δ.
- */
+/** Step 5 of the paper: the zero of its f, by the Illinois variant of regula falsi; `variance` is v, `change` is Δ. */
 function nextVolatility(volatility: number, phi: number, variance: number, change: number): number {
   const a = Math.log(volatility ** 2);
   const f = (x: number): number => {

@@ -1,4 +1,4 @@
-/** Training alone: ratings, the position of the day, positions that come back, results. Pure. */
+/** Training: ratings, the position of the day, positions that come back, results. Pure. */
 export * from './coach.js';
 export * from './daily.js';
 export * from './deck.js';

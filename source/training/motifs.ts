@@ -9,7 +9,7 @@ import {
 } from '../engine/index.js';
 import type { AllSolutions } from '../solver/index.js';
 
-/** What a position can be about, as `docs/motifs.md` defines it; a position may have several, or none. */
+/** What a position can be about, as defined in `docs/motifs.md`; it may have several motifs, or none. */
 export const MOTIFS = [
   'lone-robot',
   'blocker',
@@ -20,22 +20,15 @@ export const MOTIFS = [
 ] as const;
 export type Motif = (typeof MOTIFS)[number];
 
-/** With more shortest solutions than these no motif is looked for: such a position is about nothing. */
+/** With more shortest solutions than these a position has no motifs: it is about nothing. */
 export const SOLUTIONS_FOR_MOTIFS = 1000;
 
-/** What one solution does; the same in every order of its moves. */
-interface Traits {
-  readonly robots: number;
-  readonly usesBlocker: boolean;
-  readonly usesDiagonal: boolean;
-}
-
 /**
- * The motifs of a position, each told of every shortest solution, so that it does not matter which of them is
- * found. Undefined where not all solutions are known, and where there is nothing to move.
+ * The motifs of a position, each of them found in every shortest solution, so that it doesn't matter which one is found.
+ * `undefined` if not all solutions are known, or if there is nothing to move.
  *
  * @param position at the start of a round
- * @param found what `solveAll` gives under the same rules
+ * @param found what `solveAll` finds under the same rules
  */
 export function motifsOf(
   position: Position,
@@ -55,7 +48,8 @@ export function motifsOf(
   return MOTIFS.filter(motif => has[motif]);
 }
 
-function traitsOf(start: Position, moves: readonly Move[], rules: MoveRules): Traits {
+/** What a solution does; the same in every order of its moves. */
+function traitsOf(start: Position, moves: readonly Move[], rules: MoveRules) {
   const moved = new Set<Robot>();
   let position = start;
   let usesBlocker = false;
@@ -73,7 +67,7 @@ function traitsOf(start: Position, moves: readonly Move[], rules: MoveRules): Tr
   return { robots: moved.size, usesBlocker, usesDiagonal };
 }
 
-/** Whether a robot could slide onto the target at once, were it not for the rule that it must ricochet. */
+/** Whether a robot could slide straight onto the target, were it not for the ricochet rule. */
 const hasDecoy = (position: Position, rules: MoveRules): boolean =>
   position.robots.some((_, robot) =>
     DIRECTIONS.some(direction => {

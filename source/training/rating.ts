@@ -10,19 +10,12 @@ import {
   scoreOf,
 } from './result.js';
 
-/** An estimate of difficulty is less sure than a rating, and surer than to know nothing. */
-const ESTIMATE_DEVIATION = 150;
-
-/** The rating of a position that nobody has tried yet. */
-export const ratingOfEstimate = (estimate: number): Rating => ({
-  ...UNRATED,
-  rating: estimate,
-  deviation: ESTIMATE_DEVIATION,
-});
+/** The rating of a position that nobody has tried: less sure than other ratings, and surer than nothing. */
+export const ratingOfEstimate = (rating: number) => ({ ...UNRATED, rating, deviation: 150 });
 
 /**
- * Rates a game of a player, who scored 0 to 1, against a position, which wins what the player loses. It is a
- * period of its own for both, so that the new rating can be shown at once.
+ * Rates a game of a player, who scored 0 to 1, against a position, which wins what the player loses. It is a period of
+ * its own for both, so that the new rating can be shown at once.
  */
 export const rateGame = (player: Rating, position: Rating, score: number): Rated => ({
   player: { before: player, after: ratePeriod(player, [{ opponent: position, score }]) },
@@ -32,13 +25,13 @@ export const rateGame = (player: Rating, position: Rating, score: number): Rated
   },
 });
 
-/** The rating after a game and what it has changed, in whole points that agree with each other. */
+/** The rating after a game and its change, in whole points that agree with each other. */
 export function shownChange({ before, after }: Change): { rating: number; change: number } {
   const rating = Math.round(after.rating);
   return { rating, change: rating - Math.round(before.rating) };
 }
 
-/** The player's ratings, one after each result that was rated, in their order. */
+/** The player's rating after each rated result, in their order. */
 export const ratingsOf = (
   results: readonly SoloResult[],
 ): { readonly at: number; readonly rating: Rating }[] =>
@@ -46,14 +39,11 @@ export const ratingsOf = (
     'rated' in result && result.rated ? [{ at: result.at, rating: result.rated.player.after }] : [],
   );
 
-/** The player's rating after the last of these that was rated. */
+/** The player's last rating, or that of somebody unknown. */
 export const ratingAfter = (results: readonly SoloResult[]): Rating =>
   ratingsOf(results).at(-1)?.rating ?? UNRATED;
 
-/**
- * Rates an attempt by the estimate of its position. Nothing comes of one that was met before, which would only
- * show what is remembered.
- */
+/** Rates an attempt by the estimate of its position, unless that was met before: it would only show a good memory. */
 export function rateAttempt(
   results: readonly SoloResult[],
   attempt: Attempt & Pick<PracticeResult, 'id' | 'rules'>,
@@ -64,26 +54,25 @@ export function rateAttempt(
   return rateGame(ratingAfter(results), ratingOfEstimate(estimate), scoreOf(attempt));
 }
 
-/** What makes a position hard, as far as the solver can tell, of its shortest solutions. */
+/** What makes a position hard, as far as its shortest solutions show. */
 export interface Features {
   readonly moves: number;
-  /** In the one that moves the fewest. */
+  /** In the solution that moves the fewest. */
   readonly robotsMoved: number;
-  /** Those that differ in the order of independent moves only are one. */
+  /** Those that differ only in the order of independent moves count once. */
   readonly solutions: number;
-  /** Positions that the solver came by. */
+  /** Positions that the solver visited. */
   readonly states: number;
 }
 
-/** More solutions than these make nothing easier. */
+/** More solutions make a position no easier. */
 export const SOLUTIONS_THAT_COUNT = 16;
 
 /**
- * The rating of a position that nobody has tried yet, in whole points. Length decides, since each move more has to
- * be seen ahead. A second robot has to be thought of; many positions come by mean many ways that look promising.
- * Over dealt positions of every edition this gives about 900 for 3 moves and 2300 for 12. The weights
- * are an estimate: games against the position correct it. A long search may come by other positions
- * each time, which shifts it by a point or two.
+ * The rating of a position that nobody has tried, in whole points. Length decides, since each further move must be
+ * foreseen. A second robot has to be thought of; many visited positions mean many promising ways. Dealt positions of all
+ * editions have about 900 for 3 moves and 2300 for 12. The weights are estimates, corrected by games. A long search may
+ * visit other positions each time, which shifts the rating by a point or two.
  */
 export function estimateRating({ moves, robotsMoved, solutions, states }: Features): number {
   const ways = Math.min(Math.max(solutions, 1), SOLUTIONS_THAT_COUNT);
@@ -97,11 +86,7 @@ export function estimateRating({ moves, robotsMoved, solutions, states }: Featur
 }
 
 /** The features of what `solveAll` has found. */
-export function featuresOf({
-  moves,
-  solutions,
-  states,
-}: AllSolutions & { readonly states: number }): Features {
+export function featuresOf({ moves, solutions, states }: AllSolutions & { states: number }) {
   const robotsMoved = [moves, ...solutions.map(solution => solution.moves)].map(
     line => new Set(line.map(({ robot }) => robot)).size,
   );

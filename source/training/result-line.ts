@@ -7,21 +7,21 @@ import type { Rating } from './glicko.js';
 import { MOTIFS } from './motifs.js';
 import { type Change, MOST_HINTS, RUN_KINDS, type SoloResult } from './result.js';
 
-/** Of a result as a line of JSON Lines. It is checked, so that old lines stay readable or are refused in plain words. */
+/** Version of a result as a line of JSON Lines, checked so that old lines stay readable or are clearly refused. */
 const RESULT_VERSION = 1;
-/** Of a result of a run, which programs that do not know runs keep as it is. */
+/** Version of a run's result, which programs that don't know runs keep as it is. */
 const RUN_VERSION = 2;
 
-/** What is written of a line, its rules and its ratings, in this order; `moves` are `null` when it was given up. */
+/** The keys of a line, its rules and its ratings, in this order; `moves` is `null` if it was given up. */
 const WRITTEN = [
   'version at kind day run id edition rules shortest moves hints milliseconds motifs rated',
   'ricochet ricochetAtDiagonal reverse',
   'player position before after rating deviation volatility',
 ].flatMap(keys => keys.split(' '));
 
-/** No line that is longer is looked at, in characters; the longest result is far shorter. */
+/** Longer lines aren't read, in characters; the longest result is far shorter. */
 const LONGEST_RESULT = 4000;
-/** The last moment that a `Date` can be. */
+/** The last moment of a `Date`. */
 const LAST_MOMENT = 8.64e15;
 const MOST_MADE_MOVES = 9999;
 
@@ -29,14 +29,14 @@ export type BadResult =
   | { readonly code: 'not-a-result' }
   | { readonly code: 'unknown-result-version'; readonly version: unknown };
 
-/** The line of a result, with its line end. */
+/** A result as a line, with its newline. */
 export function formatResult(result: SoloResult): string {
   const version = 'run' in result ? RUN_VERSION : RESULT_VERSION;
   const line = { ...result, version, moves: result.moves ?? null };
   return `${JSON.stringify(line, WRITTEN)}\n`;
 }
 
-/** Reads a line, with or without its line end. What it gives holds nothing but what a result has. */
+/** Reads a line, with or without its newline, and keeps only what a result has. */
 export function parseResult(line: string): Result<SoloResult, BadResult> {
   const value = line.length > LONGEST_RESULT ? undefined : parseJson(line);
   if (!isRecord(value) || !('version' in value)) return refuse({ code: 'not-a-result' });
@@ -47,7 +47,7 @@ export function parseResult(line: string): Result<SoloResult, BadResult> {
   return result ? accept(result) : refuse({ code: 'not-a-result' });
 }
 
-/** One as it is written here: the same position must not come by two IDs. */
+/** An ID as it is written here: a position must not have two. */
 const isGameId = is.suchThat(is.text, id => {
   const puzzle = parseGameId(id);
   return puzzle.ok && formatGameId(puzzle.value) === id;
@@ -73,7 +73,7 @@ const isResult = is.shape({
   rated: is.optional(is.shape({ player: isChange, position: isChange })),
 });
 
-/** The result of a line, without anything else that it holds. */
+/** The result of a line, without anything else in it. */
 function resultOf(line: Record<string, unknown>): SoloResult | undefined {
   const { moves, day, run, version } = line;
   if (!isResult(line)) return undefined;
@@ -105,8 +105,8 @@ const changeOf = ({ before, after }: Change): Change => ({
 const ratingOf = (rating: Rating): Rating => only(rating, 'rating', 'deviation', 'volatility');
 
 /**
- * Two lists of results as one, as when those of another machine come in: what is in both comes once,
- * and each list keeps its own order, which says more than the clocks did.
+ * Merges two lists of results, as from two machines: what is in both comes once, and each list keeps its own order,
+ * which says more than the clocks did.
  */
 export function mergeResults(
   own: readonly SoloResult[],

@@ -13,13 +13,13 @@ import {
   type SoloResult,
 } from './result.js';
 
-/** What is known of a position that was solved or given up, wherever it came from. */
+/** What is known of a position that was solved or given up, whatever its origin. */
 export type FinishedPractice = Omit<PracticeResult, 'kind' | 'edition' | 'rated'>;
 
-/** The same as long as its shortest solution is not proved. */
+/** The same before its shortest solution is proved. */
 export type EndedPractice = Omit<FinishedPractice, 'shortest'>;
 
-/** What is to be kept where an event has brought a practice to its end; of the practice before it. */
+/** What to keep if the event ends the practice; `made` and `helped` are from before the event. */
 export function practiceEnd(
   { puzzle, rules }: Pick<PracticeOptions, 'puzzle' | 'rules'>,
   { made, helped }: Practice,
@@ -38,9 +38,8 @@ export function practiceEnd(
 }
 
 /**
- * The result of a practice that was finished, not rated yet; none where it does not count. The position of a
- * day counts once, the first time that it is over; one that came back as long as it is due; one that was only
- * tried never.
+ * The result of a finished practice, not rated yet, if it counts: a daily position when it is first over, one that came
+ * back only if it is due, one that was tried never.
  */
 export function resultOf(
   { origin, day }: Pick<PracticeOptions, 'origin' | 'day'>,
@@ -48,49 +47,41 @@ export function resultOf(
   edition: Edition,
   before: readonly SoloResult[],
 ): Exclude<SoloResult, RunResult> | undefined {
-  switch (origin) {
-    case 'trial':
-    case 'run':
-      return undefined;
-    case 'daily':
-      if (day === undefined || dailyResult(before, day)) return undefined;
-      return { ...finished, kind: 'daily', day, edition: editionOfDay(day) };
-    case 'deck': {
-      const { at } = finished;
-      const key = positionKey(finished);
-      const card = deckOf(before, at).find(card => positionKey(card) === key);
-      return card && isDue(card, at)
-        ? { ...finished, kind: 'deck', edition: card.edition }
-        : undefined;
-    }
-    case 'dealt':
-    case 'given':
-      return { ...finished, kind: 'practice', edition: rulesNameOf(edition, finished.rules) };
+  if (origin === 'trial' || origin === 'run') return undefined;
+  if (origin === 'daily') {
+    if (day === undefined || dailyResult(before, day)) return undefined;
+    return { ...finished, kind: 'daily', day, edition: editionOfDay(day) };
   }
+  if (origin === 'deck') {
+    const { at } = finished;
+    const key = positionKey(finished);
+    const card = deckOf(before, at).find(card => positionKey(card) === key && isDue(card, at));
+    return card && { ...finished, kind: 'deck', edition: card.edition };
+  }
+  return { ...finished, kind: 'practice', edition: rulesNameOf(edition, finished.rules) };
 }
 
 /** How the position of a day was finished the first time, if it was. */
 export const dailyResult = (results: readonly SoloResult[], day: number): DailyResult | undefined =>
   results.find(result => result.kind === 'daily' && result.day === day) as DailyResult | undefined;
 
-/** Where results are kept. */
 export interface ResultStore {
-  /** All of them, and what is wrong with them. */
+  /** All results, and what is wrong with them. */
   readonly read: () => {
     readonly results: readonly SoloResult[];
     readonly sentences: readonly string[];
   };
-  /** Writes one down; gives a sentence where it cannot. */
+  /** Writes a result; returns a sentence if it cannot. */
   readonly append: (result: SoloResult) => Promise<string | undefined>;
 }
 
-/** What came of a result: ratings, where it was rated and that is saved, and what is wrong with those that are kept. */
+/** The ratings, if the result was rated and saved, and what is wrong with the stored results. */
 export interface KeptResult {
   readonly rated?: Rated | undefined;
   readonly sentences: readonly string[];
 }
 
-/** Rates by the estimate, if there is one, what somebody has solved or given up, and writes it down, where it counts. */
+/** Writes down a finished practice if it counts, rated if there is an estimate. */
 export async function keepResult(
   results: ResultStore,
   options: Pick<PracticeOptions, 'origin' | 'day'>,

@@ -15,7 +15,7 @@ import { expectedScore } from './glicko.js';
 import { type Motif, motifsOf } from './motifs.js';
 import { estimateRating, featuresOf, ratingOfEstimate } from './rating.js';
 
-/** How strong a level is, in the ratings of the practice. */
+/** The strength of each level, as a rating of the practice. */
 export const BOT_RATINGS: Readonly<Record<BotLevel, number>> = {
   easy: 1100,
   middling: 1450,
@@ -23,15 +23,15 @@ export const BOT_RATINGS: Readonly<Record<BotLevel, number>> = {
   master: 2150,
 };
 
-/** How a computer player bids, whatever its level. */
+/** How a computer player bids, at any level. */
 interface Manner {
-  /** How long it takes, beside others. */
+  /** The time it takes, relative to others. */
   readonly pace: number;
-  /** Ways longer than its best that it bids on the way there, in percent. */
+  /** How often, in percent, it bids a longer way before its best. */
   readonly early: number;
-  /** How often, in percent, it hopes for a move less than the way that it has seen. */
+  /** How often, in percent, it hopes to save a move of the way it has seen. */
   readonly hopeful: number;
-  /** What it overlooks. */
+  /** The motif it overlooks. */
   readonly blindTo?: Motif;
 }
 
@@ -40,14 +40,14 @@ const STEADY: Manner = { pace: 1, early: 50, hopeful: 10, blindTo: 'two-helpers'
 const STRAIGHT: Manner = { pace: 0.9, early: 30, hopeful: 15, blindTo: 'diagonal' };
 const EXACT: Manner = { pace: 1.3, early: 0, hopeful: 0, blindTo: 'blocker' };
 
-/** Computer players by their names, in the order in which they sit down. */
+/** Computer players by name, in the order in which they are seated. */
 export const RIVALS: Readonly<Partial<Record<string, Manner>>> = {
   ...{ Bolt: HASTY, Cog: EXACT, Dynamo: STEADY, Gear: STRAIGHT, Piston: HASTY, Rivet: EXACT },
   ...{ Sprocket: STEADY, Turbine: HASTY, Valve: STRAIGHT, Crank: STEADY, Magnet: STRAIGHT },
   ...{ Pulley: EXACT, Spindle: HASTY, Tappet: STEADY },
 };
 
-/** So many names of computer players that nobody has yet; fewer where they run out. */
+/** `count` names of computer players that aren't taken; fewer if they run out. */
 export function rivalNames(count: number, taken: readonly string[]): readonly string[] {
   const known = new Set(taken.map(name => name.toLowerCase()));
   return Object.keys(RIVALS)
@@ -55,45 +55,42 @@ export function rivalNames(count: number, taken: readonly string[]): readonly st
     .slice(0, count);
 }
 
-/** A bid that a computer player comes to, and what it would show then: a line of its own search. */
+/** A bid of a computer player, and the line it would show: a line of its own search. */
 export interface PlannedBid {
   /** Milliseconds after the chip was drawn. */
   readonly after: number;
   readonly moves: number;
-  /** Where it was mistaken, it misses the target. */
+  /** If it is mistaken, this misses the target. */
   readonly line: readonly Move[];
 }
 
-/** What a computer player makes of a round: bids one below the other, and when it stops to look. */
-export interface RivalPlan {
-  readonly bids: readonly PlannedBid[];
-  readonly until: number;
-}
+/** A computer player's plan for a round: lower and lower bids, and when it stops looking. */
+export type RivalPlan = { readonly bids: readonly PlannedBid[]; readonly until: number };
 
-/** How much easier a position were for it to be seen with none, one, two and more moves over the shortest. */
+/** Rating points in its favour for seeing a way with no, one, two and more moves over the shortest. */
 const EASIER = [-130, -40, 40, 130] as const;
 /** Most moves over the shortest, and how many longer ways may be bid before the best. */
 const MOST_OVER = 6;
 const EARLY_WAYS = 3;
-/** A motif to which it is blind makes a position as much harder, and any other as much easier. */
+/** A motif it is blind to makes a position this much harder, and any other this much easier. */
 const BLIND = 120;
 const SEEING = 20;
-/** Milliseconds that somebody equal to a position takes for each move of it. */
+/** Milliseconds per move for a player with the rating of the position. */
 const PACE = 5000;
-/** No longer than about this, in milliseconds, anybody looks for a better way. */
+/** Nobody looks for a better way for much longer than this, in milliseconds. */
 const PATIENCE = 100_000;
-/** Searches may differ by a little, which is not to show. */
+/** Searches may differ a little, which must not show. */
 const ROUNDED_TO = 20;
 
-/** Nobody has read a board, seen a way of so many moves and said so before this time, in milliseconds. */
+/** The earliest time to have read the board, seen a way of that many moves and said so, in milliseconds. */
 export const soonestBid = (moves: number): number => 1500 + 700 * moves;
 
 /**
- * What a computer player does in a round, told by the position and nothing that others do in it: the same every
- * time. How much it sees, and how fast, are what is to be expected of its rating against that of the position.
+ * A computer player's plan for a round, made from the position and nothing that others do: always the same. How much it
+ * sees, and how fast, follows from its rating against that of the position.
  *
- * @param found what `solveAll` gives of the position; nothing where it gave up
- * @param seed every player and round has its own
+ * @param found the result of `solveAll` for the position; `undefined` if it gave up
+ * @param seed a different one for every player and round
  */
 export function planRival(
   level: BotLevel,
@@ -118,27 +115,27 @@ export function planRival(
   const luck = random.below(100_000) / 100_000;
   const best = EASIER.findIndex(easier => luck < sees(easier));
   if (best < 0) return { bids: [], until };
-  // Of three moves over it may be any more.
+  // The last group is three moves over, or any more.
   const over = best < EASIER.length - 1 ? best : best + random.below(MOST_OVER - best + 1);
   const ways = longerWays(position, shortest, rules, random);
   const bids: PlannedBid[] = [];
   for (let more = Math.min(over + EARLY_WAYS, MOST_OVER); more >= over; more--) {
     if (more > over && random.below(100) >= early) continue;
-    // Where no way is just as long, a proof of at most so many moves is that of the shortest one.
+    // If no way has this length, a proof that may be shorter shows the shortest one.
     const line = ways[more] ?? (proof === 'exact' ? undefined : shortest);
     const moves = Math.min(needed + more, GREATEST_BID);
     const after = Math.round(soonest + (until - soonest) * 0.7 ** (more - over));
     if (line) bids.push({ after, moves, line });
   }
   const last = bids.at(-1);
-  // Of a way there is a move too many: it hopes to do without.
+  // Its way has one move too many: it hopes to save it.
   if (last && over > 0 && last.line.length === last.moves && random.below(100) < hopeful) {
     bids.splice(-1, 1, { ...last, moves: last.moves - 1, line: last.line.slice(0, -1) });
   }
   return { bids, until };
 }
 
-/** The way itself, and ways that take one move more, two and so on as far as moves can be put in between. */
+/** The way itself, then ways with one, two and more extra moves, as far as moves can be inserted. */
 function longerWays(start: Position, shortest: readonly Move[], rules: MoveRules, random: Random) {
   const isAtTarget = (line: readonly Move[]) => {
     const end = replay(start, line, rules);
@@ -157,7 +154,7 @@ function longerWays(start: Position, shortest: readonly Move[], rules: MoveRules
   return ways;
 }
 
-/** The bid that is still worth saying: the first that is below its own, while nobody has bid fewer. */
+/** The first planned bid still worth making: below the player's own ones, and nobody has bid fewer. */
 export function nextBid(
   { phase }: Match,
   seat: number,

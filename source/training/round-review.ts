@@ -2,7 +2,7 @@ import type { Move } from '../engine/index.js';
 import { evolve, type Match, newMatch, type Round, type TimedEvent } from '../game/index.js';
 import type { CoachTopic, Said } from './coach.js';
 
-/** Whether the round is over and nothing of it is at stake: a chip that goes back may come again. */
+/** Whether the round is over and nothing is at stake: a returned chip may come again. */
 export function mayReview({ rounds, phase }: Match, number: number): boolean {
   const kind = rounds[number - 1]?.result.kind;
   return kind !== undefined && (kind !== 'returned' || phase.kind === 'match-over');
@@ -10,7 +10,7 @@ export function mayReview({ rounds, phase }: Match, number: number): boolean {
 
 const SAID = ['bid', 'passed', 'claimed', 'proof-failed', 'chip-won', 'chip-returned', 'chip-lost'];
 
-/** What the coach is asked of a round, by its number from 1; nothing where that would give something away. */
+/** The question to the coach about a round, by its number from 1; `undefined` if it would give something away. */
 export function reviewRound(
   events: readonly TimedEvent[],
   over: Match,
@@ -34,7 +34,7 @@ export function reviewRound(
   return { position: round.start, moves: movesOf(round), rules: options.edition.moves, said };
 }
 
-/** The moves that won the round; of one that nobody won there are none. Always the same list. */
+/** The moves that won the round; none if nobody did. Always the same list. */
 export const movesOf = ({ result }: Round): readonly Move[] =>
   result.kind === 'won' ? result.moves : NO_MOVES;
 

@@ -4,46 +4,42 @@ import type { Solver } from '../solver/index.js';
 import { type DealtPosition, dealPractice, type PracticeWish } from './dealing.js';
 import { type RunKind, rulesNameOf, type SoloResult } from './result.js';
 
-/** What makes one kind of run differ from the other; a combo pays what a miss costs, in milliseconds. */
+/** The rules of each kind of run; a combo wins what a miss costs, in milliseconds. */
 export const RUN_RULES = {
   storm: { lasts: 180_000, pays: 10_000, skips: Infinity, endsAtMiss: false, ofEachLength: 6 },
   streak: { lasts: undefined, pays: 0, skips: 1, endsAtMiss: true, ofEachLength: 1 },
 } as const;
 
-/** So many in a row make a combo. */
+/** This many in a row make a combo. */
 export const COMBO = 5;
 
 const FIRST_LENGTH = 2;
 
-/** What a run is dealt of. */
+/** What a run is dealt from. */
 export interface RunPlan extends Pick<PracticeWish, 'layout' | 'edition'> {
   readonly kind: RunKind;
   readonly seed: string;
 }
 
-/** A position of a run, and how many moves a shortest solution has: that is proved. */
-interface RunPosition {
-  readonly puzzle: Puzzle;
-  readonly shortest: number;
-}
+/** A position of a run, and the proved number of moves of a shortest solution. */
+type RunPosition = { readonly puzzle: Puzzle; readonly shortest: number };
 
-/** What has become of one; without a line that solves it, it was passed by. */
+/** A position that was played; without a line that solves it, it was skipped. */
 export interface RunAnswer extends RunPosition {
   readonly line?: readonly Move[] | undefined;
   readonly milliseconds: number;
-  /** Milliseconds that it has won, or lost. */
+  /** Milliseconds won or lost by it. */
   readonly paid: number;
 }
 
-/** A run as it stands. */
 export interface Run {
   readonly kind: RunKind;
-  /** The position that is played, and those that come after it. */
+  /** The current position, and the next ones. */
   readonly ahead: readonly RunPosition[];
   readonly answers: readonly RunAnswer[];
-  /** Since when the first of those ahead is played, or waited for. */
+  /** Since when the current position is played, or waited for. */
   readonly since: number;
-  /** When its time is over. */
+  /** When its time is up. */
   readonly end?: number | undefined;
   readonly combo: number;
   readonly skips: number;
@@ -52,7 +48,7 @@ export interface Run {
 
 export type RunCommand =
   | { readonly type: 'deal'; readonly position: RunPosition }
-  /** `number` counts the answers before: what comes late is for no other position. */
+  /** `number` counts earlier answers: a late one is for no other position. */
   | { readonly type: 'answer'; readonly number: number; readonly line?: RunAnswer['line'] }
   | { readonly type: 'end' | 'tick' };
 
@@ -67,17 +63,17 @@ export const isShortest = ({ line, shortest }: RunAnswer): boolean => line?.leng
 
 export const scoreOfRun = ({ answers }: Run): number => answers.filter(isShortest).length;
 
-/** All its positions, also the one that was played last; what was missed comes first. */
+/** All positions of a run, the current one included; missed ones come first. */
 export function positionsOfRun({ answers, ahead: [open] }: Run): readonly RunAnswer[] {
   const all = open ? [...answers, { ...open, milliseconds: 0, paid: 0 }] : answers;
   return [...all.filter(answer => !isShortest(answer)), ...all.filter(isShortest)];
 }
 
-/** When time alone ends it: never while a position is waited for. */
+/** When its time is up: never while a position is waited for. */
 export const runDueAt = ({ isOver, ahead, end }: Run): number | undefined =>
   isOver || ahead.length === 0 ? undefined : end;
 
-/** What a run becomes by a command: the same where that comes too late, or cannot be. */
+/** The run after a command; the same one if the command is too late or impossible. */
 export function stepRun(run: Run, command: RunCommand, now: number): Run {
   const { ahead, answers, since, end, skips, isOver } = run;
   const { pays, endsAtMiss } = RUN_RULES[run.kind];
@@ -109,7 +105,7 @@ export function stepRun(run: Run, command: RunCommand, now: number): Run {
   };
 }
 
-/** Deals the position that comes after so many: the same for the same plan, however the run goes. */
+/** Deals position `number` of a run: the same for the same plan, however the run goes. */
 export function dealForRun(
   { kind, seed, ...wish }: RunPlan,
   number: number,
@@ -122,7 +118,7 @@ export function dealForRun(
   return dealPractice({ ...wish, moves }, random, solver, signal);
 }
 
-/** What is kept of a position of a run by these rules. */
+/** What is kept of a position of a run under these rules. */
 export const runPositionResult = (
   { puzzle, shortest, line, milliseconds }: RunAnswer,
   at: number,
@@ -133,7 +129,7 @@ export const runPositionResult = (
   ...(line && { moves: line.length }),
 });
 
-/** The most positions that were solved in the shortest number of moves in one run. */
+/** The best score of a run: positions solved in the fewest moves. */
 export function bestRun(results: readonly SoloResult[], kind: RunKind): number {
   const scores = new Map<number, number>();
   for (const result of results) {

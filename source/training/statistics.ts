@@ -5,33 +5,33 @@ import { isSolvedResult, type RulesName, type SoloResult, scoreOf, solvedDays } 
 export interface Figures {
   readonly played: number;
   readonly solved: number;
-  /** Of the solved ones those that took the shortest number of moves. */
+  /** Solved in the fewest moves. */
   readonly inShortest: number;
-  /** Of the solved ones those without hints. */
+  /** Solved without hints. */
   readonly withoutHints: number;
-  /** Moves over the shortest of a solved one, on average; `undefined` when none was solved. */
+  /** Average moves over the shortest of solved ones; `undefined` if none was solved. */
   readonly movesOver: number | undefined;
-  /** Time of a solved one in milliseconds, the median; `undefined` when none was solved. */
+  /** Median time of solved ones in milliseconds; `undefined` if none was solved. */
   readonly milliseconds: number | undefined;
-  /** The least time of one that was solved in the shortest number of moves and without hints. */
+  /** Least time of one solved in the fewest moves without hints. */
   readonly fastest: number | undefined;
 }
 
 export interface Statistics extends Figures {
-  /** Moves of the longest one that was solved like that, 0 without any, and the most of them one after the other. */
+  /** Length of the longest one solved like that, 0 if none was, and the most in a row. */
   readonly longest: number;
   readonly bestRun: number;
-  /** By moves of a shortest solution, the fewest first. */
+  /** By moves of a shortest solution, fewest first. */
   readonly byLength: ReadonlyMap<number, Figures>;
-  /** By edition, those with a year first. */
+  /** By edition, printed ones first. */
   readonly byEdition: ReadonlyMap<RulesName, Figures>;
-  /** By motif, that first of which the smallest part was solved in the fewest moves. */
+  /** By motif, the one least often solved in the fewest moves first. */
   readonly byMotif: ReadonlyMap<Motif, Figures>;
   /** Of the daily positions. */
   readonly streak: Streak;
 }
 
-/** The statistics of positions that were met for the first time and without haste: of no deck, and of no run. */
+/** The statistics of positions met for the first time and without haste: neither of the deck nor of runs. */
 export function statisticsOf(results: readonly SoloResult[], now: number): Statistics {
   const counted = results.filter(({ kind }) => kind === 'practice' || kind === 'daily');
   const motifs = [...grouped(counted, ({ motifs = [] }) => motifs)];
@@ -50,15 +50,15 @@ export function statisticsOf(results: readonly SoloResult[], now: number): Stati
   };
 }
 
-/** Whether it was solved as well as can be. */
+/** Whether it was solved perfectly. */
 const isBest = (result: SoloResult): boolean => scoreOf(result) === 1;
 
-/** Fewer attempts say nothing. */
+/** Fewer attempts mean nothing. */
 const FEWEST_ATTEMPTS = 5;
 
 export type WeakSpot = Figures & { readonly motif: Motif };
 
-/** The motif that is most often not solved in the fewest moves, of those that were met often enough. */
+/** The motif least often solved in the fewest moves, among those met often enough. */
 export function weakSpotOf(results: readonly SoloResult[]): WeakSpot | undefined {
   return [...statisticsOf(results, 0).byMotif]
     .map(([motif, figures]) => ({ motif, ...figures }))
@@ -89,7 +89,7 @@ function median(numbers: readonly number[]): number | undefined {
 
 const ascending = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
 
-/** By key, in ascending order. */
+/** Figures by key, in ascending order. */
 function grouped<Key extends number | string>(
   results: readonly SoloResult[],
   keysOf: (result: SoloResult) => readonly Key[],
