@@ -1,18 +1,17 @@
 /**
- * Who could stop the robot that has to reach the target?
+ * Which robots could stop the one that has to reach the target?
  *
- * The plain bound lets it rest on any cell that it slides over. Where it stops for real there is a wall
- * or somebody stands behind. So of a stand (see placement.ts) with a need of n moves it is asked whether
- * a move to a stand with a need of n - 1 ends at a wall, or else on which cells somebody would help:
+ * The plain bound lets it rest on any cell that it slides over. To stop for real it needs a wall or another robot
+ * behind. So for a stand (see placement.ts) with a need of n moves, we ask whether a move to a stand with a need of n - 1
+ * ends at a wall, and if not, on which cells another robot would help:
  *
  *     NOW     a helper there stops it on a stand that is nearer: n moves may do
  *     LATER   a helper there allows n + 1 moves: it stops the robot on a stand that is as near, or it
- *             gets to a helper's cell with one move, or stops another one there
+ *             reaches a helper's cell with one move, or stops another robot there
  *
- * With neither, n + 2 moves are needed at least. Helpers only ever help here and are never in the way,
- * so no real solution is shorter. A move brings this bound down by one at the most, as it does with the
- * plain one: a move of another robot spends one and can turn LATER into NOW at best, and what no move
- * could do, LATER was given for. It can go up by more than one.
+ * With neither, at least n + 2 moves are needed. Helpers only ever help here and never get in the way, so no real
+ * solution is shorter. Like the plain bound, this one falls by at most one per move: a move of another robot costs one
+ * and turns at best LATER into NOW, as LATER is given wherever one move could lead to NOW. It can rise by more than one.
  */
 import { CELLS, DIRECTIONS, RICOCHETED } from '../engine/index.js';
 import { FAR, STANDS } from './bounds.js';
@@ -22,21 +21,18 @@ import { CLOSED, type Slides, TURNED } from './slides.js';
 export const NOW = 1;
 export const LATER = 2;
 
-/** Told of a stand where a slide could end and of the cell where somebody has to be for that, or `NOBODY`. */
+/** Receives a stand where a slide could end, and the cell where a robot has to be for that, or `NOBODY`. */
 type TellStop = (stop: number, helper: number) => void;
 const NOBODY = -1;
 
-/** Looks for them on the board that the slides have loaded. */
+/** Finds helpers on the board that the slides have loaded. */
 export function createBlockers({ step, restless }: Slides) {
-  /** By stand: what is so without anybody's help, `NOW` and `LATER` as bits. */
+  /** By stand: what holds without help, `NOW` and `LATER` as bits. */
   const alone = new Uint8Array(STANDS);
-  /** By `stand << 8 | cell`: what is so when another robot stands on the cell. */
+  /** By `stand << 8 | cell`: what holds with another robot on the cell. */
   const helped = new Uint8Array(STANDS * CELLS);
 
-  /**
-   * Fills both for the stands that have a need, by the kind of the robot that may use the target and those of the
-   * others; nobody is on the board.
-   */
+  /** Fills both for stands with a need; `kind` may use the target, `otherKinds` may not. The board must be empty. */
   function find(
     kind: number,
     otherKinds: ReadonlySet<number>,
@@ -75,17 +71,17 @@ export function createBlockers({ step, restless }: Slides) {
     else helped[(stand << 8) | helper]! |= help;
   }
 
-  /** Who helps at a stand that is as near, and that a wall stops the robot on, helps here with a move more. */
+  /** A helper at a stand that is as near, and where a wall stops the robot, helps here one move later. */
   function markHelpers(stand: number, stop: number): void {
     for (let helper = 0; helper < CELLS; helper++) {
       if ((helped[(stop << 8) | helper]! & NOW) !== 0) mark(stand, helper, LATER);
     }
   }
 
-  /** Marks the cells from where a robot gets to a helper's cell, and those where somebody stops it there. */
+  /** Marks the cells from which a robot reaches a helper's cell, and those where another one stops it there. */
   function markWaysTo(stand: number, helper: number, kind: number): void {
     for (const direction of DIRECTIONS) {
-      // Steps can be taken backwards: whoever comes to the helper's cell has been on these.
+      // Steps can be reversed: a robot that comes to the helper's cell has been on these.
       const first = (helper << 2) | direction;
       const isStopped = step(kind, first ^ 2) === CLOSED;
       let code = step(kind, first);

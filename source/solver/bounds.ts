@@ -1,7 +1,7 @@
 /**
- * Lower bounds: how many moves a robot that may use the target still has to make itself if it may rest on
- * any cell that it slides over and nobody is in its way. Real moves are among those, so no real solution
- * is shorter; and a move brings the bound down by one at the most.
+ * Lower bounds: how many moves a robot that may use the target needs at least, if it may rest on any cell that it slides
+ * over and nobody is in its way. Real moves are among those, so no real solution is shorter, and a move lowers the bound
+ * by at most one.
  */
 import {
   CELLS,
@@ -25,14 +25,14 @@ import { CLOSED, type Slides, TURNED } from './slides.js';
 /** Stands of a robot, `cell << 2 | course`. */
 export const STANDS = 4 * CELLS;
 
-/** In place of a bound: the target cannot be reached. */
+/** In place of a bound: the target is out of reach. */
 export const FAR = 0xff;
 
-/** What robots of a kind need that have ricocheted, `FAR` for others, by a breadth-first walk back from the target. */
+/** The needs of robots of a kind that have ricocheted, `FAR` for others, by a breadth-first walk back from the target. */
 export function fillNeeds(needs: Uint8Array, slides: Slides, kind: number, target: number): void {
   const { restless, straightEnd, isBent, step } = slides;
   const queue = new Uint8Array(CELLS);
-  // By slide code: where a walk has come by, so that another one there has nothing to add.
+  // By slide code: where a walk has passed, so that another one there adds nothing.
   const passed = new Uint8Array(4 * CELLS);
   let queued = 0;
   needs.fill(FAR);
@@ -62,7 +62,7 @@ export function fillNeeds(needs: Uint8Array, slides: Slides, kind: number, targe
   }
 }
 
-/** A robot that has not ricocheted yet, and what it has before it. */
+/** A robot that hasn't ricocheted yet, and its task. */
 export interface Runner {
   readonly start: number;
   readonly course: Course;
@@ -70,7 +70,7 @@ export interface Runner {
   readonly ricochetsFrom: number;
 }
 
-/** Adds what one robot needs that has not ricocheted yet to the needs of its kind, wherever it can come to be so. */
+/** Adds the needs of a robot that hasn't ricocheted yet to those of its kind, on all stands where that can be. */
 export function addCourseNeeds(
   needs: Uint8Array,
   slides: Slides,
@@ -82,7 +82,7 @@ export function addCourseNeeds(
   for (let isFirst = true, changed = true; changed; isFirst = false) {
     changed = false;
     for (const stand of stands) {
-      // After the first time only what is needed along the robot's own axis can have come down.
+      // After the first time only needs along the robot's own axis can have fallen.
       const directions = isFirst ? DIRECTIONS : ALONG[stand & 3]!;
       const need = nearest(needs, slides, kind, stand, directions, runner) + 1;
       if (need >= needs[stand]!) continue;
@@ -92,7 +92,7 @@ export function addCourseNeeds(
   }
 }
 
-/** Where it begins, in the column of that cell and in its row; off diagonals that count for nothing, anywhere. */
+/** Where it starts, in its column and in its row; anywhere, if turns at diagonals don't count as ricochets. */
 function standsBeforeRicochet({ start, course, ricochetsFrom }: Runner): number[] {
   const stands = course === UNMOVED ? [(start << 2) | UNMOVED] : [];
   if (ricochetsFrom > TURNED) {
@@ -109,10 +109,10 @@ function standsBeforeRicochet({ start, course, ricochetsFrom }: Runner): number[
   return stands;
 }
 
-/** By course: the directions that keep it, or may. */
+/** By course: the directions that keep it, or may keep it. */
 const ALONG: readonly (readonly Direction[])[] = [DIRECTIONS, [NORTH, SOUTH], [EAST, WEST]];
 
-/** The least need of the stands that one slide comes by, or `FAR`. */
+/** The least need of the stands that one slide passes, or `FAR`. */
 function nearest(
   needs: Uint8Array,
   { restless, straightEnd, isBent, step }: Slides,

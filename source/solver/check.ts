@@ -25,8 +25,8 @@ import {
 } from '../engine/index.js';
 import { type DealLimits, type DealOptions, MOST_MOVES, type SolveLimits } from './types.js';
 
-// What a solver is asked. All of these throw a `TypeError` where something is not of the kind it has to be, and a
-// `RangeError` where it is out of range or at odds with the rest.
+// Checks what a solver is asked. All throw a `TypeError` for values of the wrong type, and a `RangeError` for values out
+// of range or inconsistent with others.
 
 const DEFAULT_BYTES = 2 ** 30;
 const DEFAULT_DEALS = 3000;
@@ -71,7 +71,7 @@ export function checkPosition(position: Position): void {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Programs without types may leave something out, or bring a board back from JSON without its map. */
+/** Programs without types may omit something, or restore a board from JSON without its map. */
 function checkParts(position: unknown): void {
   const { board, robots, target, courses } = (isObject(position) ? position : {}) as Partial<
     Record<keyof Position, unknown>
@@ -99,7 +99,7 @@ function checkBoard(board: Board): void {
   if (!(board.walls instanceof Uint8Array) || board.walls.length !== CELLS) {
     throw new TypeError(`A board's walls are a Uint8Array with ${CELLS} entries.`);
   }
-  // The search goes back along slides, which a side that is closed from one cell only would forbid.
+  // The search goes back along slides, which a side that is closed for only one of its cells would forbid.
   for (let cell = 0; cell < CELLS; cell++) {
     if (!isInside(board, cell)) continue;
     for (const direction of DIRECTIONS) {
@@ -146,7 +146,7 @@ export function settledLimits({
       `The limit of moves is a whole number from 1 to ${MOST_MOVES}, not ${moves}.`,
     );
   }
-  // States are counted whole.
+  // States are whole numbers.
   return { ...limits, states: Math.ceil(states) };
 }
 
@@ -170,7 +170,7 @@ export function settledDealLimits({
   return { deals, states, bytes, milliseconds };
 }
 
-/** Throws unless it is clear what is to be dealt. */
+/** Throws unless a deal is well defined. */
 export function checkDealWish(wish: DealOptions): void {
   const { seed, faces, robots, moves } = (isObject(wish) ? wish : {}) as Partial<DealOptions>;
   if (typeof seed !== 'string') throw new TypeError(`A seed is a text, not ${seed}.`);
@@ -213,7 +213,7 @@ export function settledRules(given: Partial<MoveRules> = {}): MoveRules {
 const DEFAULT_SOLUTIONS = 1000;
 const MOST_SOLUTIONS = 10_000;
 
-/** How many solutions are wanted. */
+/** The number of solutions wanted, or the default. */
 export function settledMost(most = DEFAULT_SOLUTIONS): number {
   if (!Number.isInteger(most) || most < 1 || most > MOST_SOLUTIONS) {
     throw new RangeError(`From 1 to ${MOST_SOLUTIONS} solutions can be asked for, not ${most}.`);
@@ -221,7 +221,7 @@ export function settledMost(most = DEFAULT_SOLUTIONS): number {
   return most;
 }
 
-/** Throws unless the moves can be played from a position that has passed `checkPosition`. */
+/** Throws unless the moves can be played from a position checked by `checkPosition`. */
 export function checkLine(position: Position, moves: readonly Move[], rules: MoveRules): void {
   if (!Array.isArray(moves) || moves.some(move => !isObject(move))) {
     throw new TypeError('A line is a list of moves, each with a robot and a direction.');

@@ -24,9 +24,9 @@ import type {
 } from './types.js';
 import { queueOn } from './worker-queue.js';
 
-/** A solver that checks what it is asked, fills in the defaults and hands it over. */
+/** A solver that checks requests, fills in defaults and passes them on. */
 export function solverOn(desk: Desk, threads = 1): Solver {
-  // Asynchronous, so that bad input is a promise that is refused and never an exception.
+  // Asynchronous, so that bad input rejects the promise and never throws.
   const solver: Solver = {
     solve: async (position, options = {}) => desk.run(requestOf(position, options), options),
     async solveAll(position, options = {}) {
@@ -45,7 +45,7 @@ export function solverOn(desk: Desk, threads = 1): Solver {
     async *deals({ count = Number.POSITIVE_INFINITY, signal, ...options }) {
       const ending = new AbortController();
       const either = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])]);
-      // Each of those that are dealt at once listens to it.
+      // Each concurrent deal listens to it.
       setMaxListeners(threads, either);
       const ahead: Promise<DealOutcome>[] = [];
       try {
@@ -53,7 +53,7 @@ export function solverOn(desk: Desk, threads = 1): Solver {
           while (ahead.length < threads && dealt < count) {
             const seed = `${options.seed}/${++dealt}`;
             const outcome = solver.deal({ ...options, seed, signal: either });
-            // Who does not come to it need not hear of it.
+            // If nobody gets to this outcome, nobody needs to hear of its failure.
             outcome.catch(() => {});
             ahead.push(outcome);
           }
@@ -88,8 +88,8 @@ function distanceOf(outcome: Outcome): Outcome<Distance> {
 }
 
 /**
- * A solver with so many worker threads of its own, which run `worker.ts`: started when they are first needed and anew
- * after a breakdown. As many searches run at once; others wait.
+ * A solver with `threads` worker threads of its own, which run `worker.ts`: started when first needed, and again after a
+ * breakdown. They search at the same time; further requests wait.
  */
 export const createSolver = ({
   threads = 1,
@@ -99,5 +99,5 @@ export const createSolver = ({
   readonly createWorker?: () => Worker;
 } = {}): Solver => solverOn(queueOn(createWorker, threads), threads);
 
-/** The solver that the whole process shares. Its thread never keeps the process alive while it has nothing to do. */
+/** The solver shared by the whole process. Its thread doesn't keep the process alive while idle. */
 export const { solve, solveAll, distance, deal, deals, firstSlip } = createSolver();

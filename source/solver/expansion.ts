@@ -1,9 +1,9 @@
 /**
  * The moves of a position that are due in a layer of the search.
  *
- *     need    moves that a robot needs at least, with nobody in its way: the plain bound
- *     due     moves that are needed at least after a move: a need, and what blockers add to it
- *     level   moves that the layer leaves after a move: those are made that are due with just so many
+ *     need    the least moves that a robot needs with nobody in its way: the plain bound
+ *     due     the least moves needed after a move: a need, and what blockers add to it
+ *     level   moves left after a move in this layer: moves that are due with exactly this many are made
  */
 import { MOST_ROBOTS, RICOCHETED } from '../engine/index.js';
 import { createBlockers, LATER, NOW } from './blockers.js';
@@ -13,15 +13,15 @@ import { MOVES_SHIFT } from './position-table.js';
 import type { SearchTask } from './search-types.js';
 import { NO_SLIDE, type Slides, TURNED } from './slides.js';
 
-/** In place of a number of moves: there are no more moves to be made. As a need it is `FAR`. */
+/** In place of a number of moves: no move is left to make. As a need it is `FAR`. */
 export const NEVER = FAR;
 
 export type Expansion = ReturnType<typeof createExpansion>;
 
-/** What blockers can add to a need. */
+/** The most that blockers add to a need. */
 const MOST_DELAY = 2;
 
-/** Up to this level the look ahead costs less than the positions that it spares. */
+/** Up to this level looking ahead costs less than the positions that it saves. */
 const LOOK_AHEAD = 2;
 
 export function createExpansion(slides: Slides, placement: Placement) {
@@ -29,7 +29,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
   const { stands, kinds, move, keep, barAfter } = placement;
   const blockers = createBlockers(slides);
   const { alone, helped } = blockers;
-  /** By slot of the robots that may use the target, `STANDS` bounds each; to be filled by the caller. */
+  /** By slot of the robots that may use the target, `STANDS` bounds each; filled by the caller. */
   const needs = new Uint8Array(MOST_ROBOTS * STANDS);
   const helps = new Int32Array(MOST_ROBOTS);
   let robots = 0;
@@ -48,7 +48,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
     knowsBlockers = false;
   }
 
-  /** The greatest number of moves that anything can need. */
+  /** The greatest number of moves that any robot can need. */
   function widest(): number {
     let most = 0;
     for (const need of needs.subarray(0, goals * STANDS))
@@ -56,17 +56,17 @@ export function createExpansion(slides: Slides, placement: Placement) {
     return knowsBlockers ? most + MOST_DELAY : most;
   }
 
-  /** From now on it counts who is in the way; slides are asked for it, so nobody is on the board. */
+  /** From now on blockers count; this asks for slides, so nobody may be on the board. */
   function learnBlockers(): void {
-    // Where all may use the target there is always another one to do it.
+    // If all may use the target, there is always another one to do it.
     if (knowsBlockers || goals > 1) return;
-    // A helper that is turned on its last cell is one that `blockers` does not look for.
+    // `blockers` doesn't look for a helper that is turned on its last cell.
     if (restOnDiagonals) return;
     blockers.find(kinds[0]!, new Set(kinds.subarray(1, robots)), needs, target, ricochetsFrom);
     knowsBlockers = true;
   }
 
-  /** The least number of moves that the robots of the placement need. */
+  /** The least number of moves that the robots in the placement need. */
   function need(): number {
     let least = FAR;
     for (let slot = 0; slot < goals; slot++) {
@@ -76,12 +76,12 @@ export function createExpansion(slides: Slides, placement: Placement) {
   }
 
   /**
-   * Keeps in the placement the positions one move further that need `level` more moves.
+   * Keeps, in the placement, the positions after one more move that need `level` further moves.
    *
    * @param bar what is barred and not idle
-   * @param depth moves that have been made
-   * @param hasFinals whether a solution is known, so that no layer comes after this one: those are left
-   *   out that, at a look one move ahead, do not arrive in it
+   * @param depth moves made
+   * @param hasFinals whether a solution is known, so that this is the last layer: positions that, looking one move ahead,
+   *   cannot arrive in it are left out
    * @returns the next greater number of moves that another of them needs, or `NEVER`
    */
   function expand(bar: number, depth: number, level: number, hasFinals: boolean): number {
@@ -90,7 +90,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
     return goals > 1 ? expandForAll(bar, depth, level) : expandForOne(bar, depth, level);
   }
 
-  /** The position that one more move leads to is kept; `before` and `after` are stands. */
+  /** Keeps the position after one more move; `before` and `after` are stands. */
   function keepMove(
     slot: number,
     before: number,
@@ -105,7 +105,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
     keep(slot, after, nextBar, (depth + 2) << MOVES_SHIFT, kept++);
   }
 
-  /** Whether the position after a move could be solved with so many moves more, by a look one move ahead. */
+  /** Whether the position after a move could be solved with that many further moves, looking one move ahead. */
   function canArrive(slot: number, after: number, bar: number, level: number): boolean {
     const before = stands[slot]!;
     move(slot, after);
@@ -116,8 +116,8 @@ export function createExpansion(slides: Slides, placement: Placement) {
   }
 
   /**
-   * Keeps the positions that moves of the only robot that may use the target, and of the others, lead
-   * to, if they need `level` more moves.
+   * Keeps the positions after moves of the only robot that may use the target, and of the others, that need `level`
+   * further moves.
    *
    * @returns the next greater number of moves that another one needs, or `NEVER`
    */
@@ -129,7 +129,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
       const end = slide(kinds[0]!, runner >> 2, direction);
       if (end === NO_SLIDE || bar === direction + 1) continue;
       const next = standAfter(runner, direction, end, ricochetsFrom);
-      // A straight arrival, or a solution that an earlier layer would have had.
+      // An illegal straight arrival, or a solution that an earlier layer would have found.
       if (next >> 2 === target) continue;
       let due = needs[next]!;
       if (knowsBlockers && due !== FAR && due + MOST_DELAY >= level) {
@@ -146,7 +146,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
     return Math.min(later, expandOthers(runner, itsNeed, bar, depth, level));
   }
 
-  /** The same for moves of the robots that may not use the target: what is needed depends on their help. */
+  /** The same for robots that may not use the target: what is needed depends on their help. */
   function expandOthers(
     runner: number,
     itsNeed: number,
@@ -184,7 +184,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
     return later;
   }
 
-  /** As `expandForOne`, where all robots may use the target: what is needed is what the nearest needs. */
+  /** As `expandForOne`, if all robots may use the target: the nearest one decides what is needed. */
   function expandForAll(bar: number, depth: number, level: number): number {
     let least = FAR;
     let second = FAR;
@@ -201,7 +201,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
     for (let slot = 0; slot < robots; slot++) {
       const stand = stands[slot]!;
       const isNearest = needs[slot * STANDS + stand] === least;
-      // A move of another one cannot bring it nearer than the nearest is.
+      // No other robot's move makes it nearer than the nearest is.
       if (!isNearest && level !== least) {
         if (least > level && least < later) later = least;
         continue;
@@ -219,7 +219,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
     return later;
   }
 
-  /** Whether a robot that needs `need` moves can make one of them at once. */
+  /** Whether a robot that needs `need` moves can make one of them now. */
   function comesNearer(bar: number, need: number): boolean {
     for (let slot = 0; slot < goals; slot++) {
       const stand = stands[slot]!;
@@ -248,7 +248,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
   };
 }
 
-/** Moves beyond the plain bound, by what help there is. */
+/** Moves beyond the plain bound, by the help there is. */
 function delayOf(help: number): number {
   if ((help & NOW) !== 0) return 0;
   return (help & LATER) !== 0 ? 1 : MOST_DELAY;

@@ -16,7 +16,7 @@ import { createSearch } from './search.js';
 import type { SearchTask } from './search-types.js';
 import { createSlides, kindsOf, NEVER_RICOCHETS, type Slides, TURNED } from './slides.js';
 
-/** All that a search works with. */
+/** Everything that a search works with. */
 export type Kernel = ReturnType<typeof createKernel>;
 
 function createKernel() {
@@ -31,7 +31,7 @@ function createKernel() {
 
 let idle: Kernel | undefined;
 
-/** Lends the thread's kernel for the time of a call; inside of that another one, which the compiler makes slower. */
+/** Lends the thread's kernel for a call; nested calls get another one, which the compiler makes slower. */
 export function withKernel<Result>(use: (kernel: Kernel) => Result): Result {
   const kernel = idle ?? createKernel();
   idle = undefined;
@@ -42,13 +42,9 @@ export function withKernel<Result>(use: (kernel: Kernel) => Result): Result {
   }
 }
 
-interface Slot {
-  readonly robot: Robot;
-  readonly goal: boolean;
-  readonly kind: number;
-}
+type Slot = { readonly robot: Robot; readonly goal: boolean; readonly kind: number };
 
-/** The robots in the order in which the kernel wants them: goal robots first, one kind together. */
+/** The robots in kernel order: those that may use the target first, each kind together. */
 function slotsOf({ board, robots, target }: Position): Slot[] {
   const kinds = kindsOf(board, robots.length);
   return robots
@@ -59,7 +55,7 @@ function slotsOf({ board, robots, target }: Position): Slot[] {
     .sort((a, b) => Number(b.goal) - Number(a.goal) || a.kind - b.kind);
 }
 
-/** Loads all that a search works with, the table left aside. */
+/** Loads everything for a search except the table. */
 export function prepare(
   { slides, placement, expansion }: Kernel,
   position: Position,
@@ -95,26 +91,20 @@ export function prepare(
   return task;
 }
 
-/** Without the ricochet rule every move of a robot counts as one. */
+/** Without the ricochet rule every move counts as a ricochet. */
 export const ricochetsFrom = ({ ricochet, ricochetAtDiagonal }: MoveRules): number => {
   if (!ricochet) return 0;
   return ricochetAtDiagonal ? TURNED : NEVER_RICOCHETS;
 };
 
-/**
- * The robot's course where it matters; else it counts as having ricocheted. Without the ricochet rule it
- * matters to who begins on the target.
- */
+/** The robot's course if it matters, else as if it had ricocheted; without the ricochet rule, it matters on the target. */
 const courseOf = (
   { courses, robots, target }: Position,
   { ricochet }: MoveRules,
   { robot, goal }: Slot,
 ): Course => (goal && (ricochet || robots[robot] === target.cell) ? courses[robot]! : RICOCHETED);
 
-/**
- * Fills in what the robots that may use the target need, by slot and stand. Those of one kind share
- * what they need, as they may change places in a key.
- */
+/** Fills in the needs by slot and stand. Robots of one kind share them, as they may change places in a key. */
 function fillAllNeeds(needs: Uint8Array, slides: Slides, task: SearchTask): void {
   const { stands, kinds, goals, target, ricochetsFrom } = task;
   for (let slot = 0; slot < goals; slot++) {

@@ -1,10 +1,10 @@
 /**
- * Reads shortest lines out of the table of a search that has ended with a solution.
+ * Reads shortest lines out of the table of a search that has found a solution.
  *
- * The table holds no ways, but of every position the least number of moves. So the positions that lie on
- * shortest lines are gathered backwards: what a position with n moves came from is among the positions
- * with n - 1 moves that one slide backwards leads to. Then the lines are played forwards, from the start,
- * through these positions only, so that no branch is a dead end.
+ * The table has no lines, but the least number of moves for every position. So the positions on shortest lines are
+ * gathered backwards: the predecessors of a position with n moves are among the positions with n - 1 moves that are one
+ * backward slide away. Then the lines are played forwards from the start, through these positions only, so that no
+ * branch is a dead end.
  */
 import { DIRECTIONS, type Direction, RICOCHETED, UNMOVED } from '../engine/index.js';
 import { barOf, NO_BAR, type Placement, standAfter } from './placement.js';
@@ -12,10 +12,10 @@ import { HIGH_MASK, MOVES_SHIFT, PositionList, PositionTable } from './position-
 import type { SearchTask } from './search-types.js';
 import { CLOSED, NO_SLIDE, type Slides, TURNED } from './slides.js';
 
-/** Positions looked at between two looks at the clock. */
+/** Positions visited between two checks of the clock. */
 const CHUNK = 1 << 8;
 
-/** How the reading ended; at `bytes` there was no memory for the positions on the lines. */
+/** How reading ended; `bytes`: no memory for the positions on the lines. */
 export type ReadingEnd = 'read' | 'bytes' | 'interrupted';
 
 export function createLines(slides: Slides, placement: Placement, table: PositionTable) {
@@ -23,7 +23,7 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
   const { stands, kinds, lows, highs, show, hide, move, keep, barAfter } = placement;
   /** The positions on shortest lines. */
   const alive = new PositionTable();
-  // Those with as many moves, and those with one less.
+  // Positions with the same number of moves, and those with one less.
   let layer = new PositionList();
   let earlier = new PositionList();
 
@@ -47,10 +47,10 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     return end === 'read';
   }
 
-  /** Whether the search for what a position came from is over. */
+  /** Whether the search for predecessors is over. */
   const hasEnough = (): boolean => end !== 'read' || (onlyOne && earlier.length > 0);
 
-  /** Puts the kept position among those on lines, and into the list if it is new there. */
+  /** Adds the kept position to those on lines, and to the list if it is new. */
   function enliven(list: PositionList): void {
     while (!alive.hasRoom(1)) {
       const growth = alive.grow(interrupted);
@@ -63,12 +63,12 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     if (alive.add(low, high)) list.push(low, high & HIGH_MASK);
   }
 
-  /** Gathers what a position with `depth` moves came from. */
+  /** Gathers the predecessors of a position with `depth` moves. */
   function lookBack(low: number, high: number, depth: number): void {
     const bar = barOf(high);
     show(low, high);
     for (let slot = 0; slot < robots && !hasEnough(); slot++) {
-      // A bar names who has moved last, and how.
+      // A bar tells which robot moved last, and how.
       if (bar !== NO_BAR && (bar - 1) >> 2 !== slot) continue;
       toggle(stands[slot]! >> 2);
       for (const heading of DIRECTIONS) {
@@ -80,15 +80,15 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     hide();
   }
 
-  /** Tries all starts of a slide that ends, with the heading, where the robot of the slot stands. */
+  /** Tries all starts of a slide that ends with this heading where the robot of the slot is. */
   function slideBack(slot: number, heading: Direction, bar: number, depth: number): void {
     const kind = kinds[slot]!;
     const stand = stands[slot]!;
-    // Nobody arrives there and plays on: who stands on the target unsolved has begun the round on it.
+    // No robot arrives there and plays on: one on the unsolved target has started there.
     if (slot < goals && stand >> 2 === target) return;
     const ahead = step(kind, (stand & ~3) | heading);
     if (ahead !== CLOSED && !isTaken(ahead >> 2)) return;
-    // Who rests on a diagonal came from where it leads to.
+    // A robot that rests on a diagonal came from where it leads to.
     const first = turn(kind, (stand & ~3) | (heading ^ 2));
     let before = first;
     let slid = (stand & ~3) | heading;
@@ -99,7 +99,7 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
       code = step(kind, code)
     ) {
       const cell = code >> 2;
-      // It is not turned where it sets out.
+      // It isn't turned on the cell where it starts.
       const direction = ((before & 3) ^ 2) as Direction;
       const end = slid;
       if (((code ^ before) & 3) !== 0) slid |= TURNED;
@@ -115,7 +115,7 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     }
   }
 
-  /** Gathers the position where the robot stood before its slide, if it was come by with a move less. */
+  /** Gathers the position before the robot's slide, if it was reached with one move less. */
   function tryEarlier(
     slot: number,
     before: number,
@@ -136,7 +136,7 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     }
   }
 
-  /** Plays all lines on from the position on the board; whether more are wanted. */
+  /** Plays all lines on from the position on the board; `false` if no more are wanted. */
   function play(line: number[], bar: number): boolean {
     if (!goesOn()) return false;
     const depth = line.length;
@@ -191,8 +191,10 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
   }
 
   /**
-   * Hands over shortest lines of that length to positions that a last move solves, each as a list of moves, until
-   * `takeLine` gives `false`; the positions on the lines may take so many bytes.
+   * Passes shortest lines of `length` moves, each as a list of moves, to `takeLine` until that returns `false`.
+   *
+   * @param finals the positions that a last move solves
+   * @param bytes the most memory for the positions on the lines
    */
   function read(
     task: SearchTask,

@@ -1,61 +1,50 @@
 /**
- * Merges shortest solutions that differ in the order of independent moves only.
+ * Merges shortest solutions that differ only in the order of independent moves.
  *
- * The lines that come in are laid into a net of *crossings* (positions met on shortest solutions)
- * and *steps* (moves between them), and the net is kept closed: wherever two neighbouring moves can be
- * exchanged, the other order is laid into it too, seen by the caller yet or not. So whatever way is
- * taken through the net is a shortest solution, and all orders of one solution come in together. A
- * line that brings no new step brings no new solution either, which is most of them; orders are
- * counted without being walked.
+ * Lines are laid into a net of *crossings* (positions on shortest solutions) and *steps* (moves between them), which is
+ * kept closed: wherever two neighbouring moves can be exchanged, the other order is laid too, whether the caller has seen
+ * it yet or not. So every path through the net is a shortest solution, and all orders of one solution come in together.
+ * A line without new steps, as most are, brings no new solution; orders are counted without being walked.
  *
- * Through the net lead *ways*: all lines from the start to a crossing that become each other by
- * exchanges before it. They are made crossing by crossing. Under rules that forbid to turn straight
- * back, what was moved last is part of a crossing, so an exchange shows only in the move that comes
- * after: ways whose last two moves are exchanged are *twins*, and a move that is legal after both
- * leads them into one way. The last two moves of a shortest solution are never exchanged, since it
- * would be solved a move sooner.
+ * *Ways* lead through the net: all lines from the start to a crossing that become each other by exchanges before it. They
+ * are made crossing by crossing. Under rules that forbid going straight back, the last move is part of a crossing, so an
+ * exchange shows only in the next move: ways whose last two moves are exchanged are *twins*, and a move that is legal
+ * after both leads them into one way. The last two moves of a shortest solution are never exchanged, since it would be
+ * solved a move sooner.
  */
 import { type Move, type MoveRules, type Position, play, replay } from '../engine/index.js';
 import type { Solution } from './types.js';
 
-/** Lines looked at and ways made, together, before a merger wants no more: some seconds. */
+/** Lines taken and ways made, together, before a merger stops: some seconds. */
 const MOST_EFFORT = 250_000;
-/** What each of them takes at the most. */
+/** The most memory that each of them takes. */
 const BYTES_OF_EFFORT = 400;
 
 interface Crossing {
   readonly position: Position;
-  /** How many moves lead here. */
+  /** Moves from the start. */
   readonly depth: number;
-  /** Where the robots stand and how they came there, as a text; without the last move. */
+  /** Cells and courses of the robots as text, without the last move. */
   readonly stand: string;
   readonly arrivals: Step[];
-  /** By code of the move. */
+  /** By the code of the move. */
   readonly departures: Map<number, Step>;
   readonly ways: Way[];
 }
 
-interface Step {
-  readonly from: Crossing;
-  readonly move: Move;
-  readonly to: Crossing;
-}
+type Step = { readonly from: Crossing; readonly move: Move; readonly to: Crossing };
 
 interface Way {
   readonly at: Crossing;
   orders: number;
-  /** What it is made of; none at the start. */
+  /** What it is made of; empty at the start. */
   readonly arrivals: Passage[];
   readonly departures: Map<Step, Passage>;
   readonly twins: Set<Way>;
 }
 
-/** A way and one step more. */
-interface Passage {
-  readonly from: Way;
-  readonly step: Step;
-  to?: Way;
-}
+/** A way and one more step. */
+type Passage = { readonly from: Way; readonly step: Step; to?: Way };
 
 const codeOf = ({ robot, direction }: Move): number => (robot << 2) | direction;
 
@@ -67,7 +56,7 @@ const createWay = (at: Crossing): Way => {
   return way;
 };
 
-/** Takes up to `most` solutions out of shortest lines, and tells of each; with fewer bytes it gives up sooner. */
+/** Takes up to `most` solutions from shortest lines and reports each; with fewer bytes it gives up sooner. */
 export function createMerger(
   position: Position,
   rules: MoveRules,
@@ -79,7 +68,7 @@ export function createMerger(
   const crossings = new Map<string, Crossing>();
   const solutions: Solution[] = [];
   let more = false;
-  /** New steps of the line that is being laid, in the order in which they came. */
+  /** New steps of the line being laid, in order. */
   let laid: Step[] = [];
   let effort = 0;
 
@@ -98,7 +87,7 @@ export function createMerger(
   const start = crossingAt(position, 0);
   createWay(start).orders = 1;
 
-  /** Lays legal moves into the net, from a crossing on. */
+  /** Lays legal moves into the net, starting at a crossing. */
   function lay(from: Crossing, moves: readonly Move[]): void {
     for (const move of moves) {
       let step = from.departures.get(codeOf(move));
@@ -114,7 +103,7 @@ export function createMerger(
     }
   }
 
-  /** Lays whatever the new steps can be exchanged with, and so on until nothing is new. */
+  /** Lays everything that the new steps can be exchanged with, until nothing is new. */
   function close(): void {
     for (const step of laid) {
       for (const next of step.to.departures.values()) {
@@ -138,7 +127,7 @@ export function createMerger(
     lay(from, [next, move, third.move]);
   }
 
-  /** Leads ways along the new steps up to the target, at `depth`. */
+  /** Continues ways along the new steps up to the target, at `depth`. */
   function grow(depth: number): void {
     const isNew = new Set(laid);
     let ways = depth === 0 ? start.ways : [];
@@ -172,13 +161,13 @@ export function createMerger(
   }
 
   return {
-    /** What was found, in the order of finding; never more than were asked for. */
+    /** The solutions in the order of finding, at most `most`. */
     solutions,
-    /** Whether there may be solutions that were left out. */
+    /** Whether solutions may have been left out. */
     get more() {
       return more;
     },
-    /** Takes a shortest solution; whether another one is wanted. */
+    /** Takes a shortest solution; `false` if no more are wanted. */
     take(line: readonly Move[]): boolean {
       effort++;
       laid = [];
@@ -193,7 +182,7 @@ export function createMerger(
   };
 }
 
-/** The way into which a passage leads, together with those of all twins, of their twins and so on. */
+/** The way a passage leads into, together with the passages of all twins, of their twins and so on. */
 function waysTogether(passage: Passage): Way {
   const { move, to: crossing } = passage.step;
   const way = createWay(crossing);
@@ -211,7 +200,7 @@ function waysTogether(passage: Passage): Way {
   return way;
 }
 
-/** Finds the ways that a way becomes when its last two moves are exchanged. */
+/** Finds the ways that a way becomes if its last two moves are exchanged. */
 function findTwins(way: Way): void {
   for (const { from: middle, step: second } of way.arrivals) {
     for (const { from: first, step } of middle.arrivals) {

@@ -5,10 +5,10 @@ import { prepare, withKernel } from './kernel.js';
 import type { SharedMemory } from './search-types.js';
 import { startWorker } from './start-worker.js';
 
-/** With fewer positions a search is over before another thread would be of use. */
+/** With fewer positions a search ends before another thread could help. */
 const FROM = 60_000;
 
-/** What a partner has to know of a search that it is called to. */
+/** What a partner needs to know of a search that it is called to. */
 export interface Call {
   readonly position: Position;
   readonly rules: MoveRules;
@@ -20,13 +20,13 @@ export interface Call {
 
 /** Another thread that searches along. */
 export interface Partner {
-  /** It is called when there are more positions than these. */
+  /** It is called if there are more positions than this. */
   readonly from: number;
   /** Comes when it can; a search never waits for it. */
   readonly call: (call: Call) => void;
 }
 
-/** A partner that is started when it is called for the first time; `undefined` where there is no core for it. */
+/** A partner, started when it is first called; `undefined` if there is no core for it. */
 export function createPartner(): Partner | undefined {
   return availableParallelism() > 1 ? partnerOf(() => startWorker('partner'), FROM) : undefined;
 }
@@ -47,13 +47,13 @@ export function partnerOf(start: () => Worker, from: number): Partner {
       worker ??= open();
       worker.postMessage(wanted, [wanted.memory.port]);
     } catch {
-      // Without it the search takes longer, nothing else.
+      // Without it the search only takes longer.
     }
   }
   return { from, call };
 }
 
-/** What a partner does when it is called; keeps the thread busy until the search is over. */
+/** The work of a partner; keeps the thread busy until the search is over. */
 export function helpWith({ position, rules, bytes, wantsAll, memory }: Call): void {
   withKernel(kernel => {
     prepare(kernel, position, rules);

@@ -1,42 +1,41 @@
 /**
- * The robots of the position that is looked at, and its key.
+ * The robots of the current position, and its key.
  *
  * Robots sit in *slots*: those that may use the target first, interchangeable ones side by side.
  *
- *     stand   cell << 2 | course     0 to 1023, one a slot, 0 in slots without a robot
+ *     stand   cell << 2 | course     0 to 1023, one per slot, 0 in slots without a robot
  *     move    slot << 2 | direction  0 to 19
  *     bar     move + 1, or 0: a move that is barred there and not idle
  *     key     low    stands of slots 1, 2, 3: 10 bits each, slot 1 lowest
  *             high   stands of slots 4 and 0, 10 bits each, slot 4 lowest; 5 bits bar
  *
- * Courses are kept only where they matter: of robots that may use the target, under the ricochet rule.
- * Everybody else counts as having ricocheted all along. In a key interchangeable robots are in the order
- * of their stands, so that positions that differ by an exchange of them have one key.
+ * Courses are kept only where they matter: for robots that may use the target, under the ricochet rule. All others count
+ * as having ricocheted. A key has interchangeable robots in the order of their stands, so that positions that differ only
+ * by exchanging them have one key.
  *
- * Turning straight back
- * ---------------------
- * Let a robot slide from cell a in direction e to cell b, arriving with heading h, and consider going
- * back, opposite to h, at once. Slides are reversible, so it comes past a again and goes on as if it had
- * set out from a opposite to e, to some cell c; where it cannot go on from a, c = a.
+ * Going straight back
+ * -------------------
+ * Let a robot slide from cell a in direction e to cell b, arriving with heading h, and then go back, opposite to h.
+ * Slides are reversible, so it passes a again and goes on as if it had started from a opposite to e, to some cell c;
+ * if it cannot go on from a, c = a.
  *
- * Where going back is against the rules, positions that differ only in what is barred would have to be
- * told apart, but rarely are: only if a line that is shortest over all may begin with the barred move
- * there. Call the bar *idle* if none can. It is
+ * If going back is against the rules, positions that differ only in what is barred would have to be kept apart, but rarely
+ * are: only if some line that is shortest over all may begin with the barred move there. Call the bar *idle* if none can.
+ * It is idle
  *
- *  1. if c ≠ a, unless the first slide changed the course by being deflected: the one move from a
- *     opposite to e gives the same position a move sooner. (At a that move was not barred: a robot that
- *     had just come to a heading e could not have slid on from there in direction e.)
- *  2. if c = a, neither slide changed the course and the bar at a was idle: going back gives the position
- *     at a two moves sooner, and no shortest line goes on with what was barred there.
+ *  1. if c ≠ a, unless the first slide changed the course by being deflected: the single move from a opposite to e gives
+ *     the same position one move sooner. (That move was not barred at a: a robot that had just come to a heading e could
+ *     not have slid on from there in direction e.)
+ *  2. if c = a, neither slide changed the course and the bar at a was idle: going back gives the position at a two moves
+ *     sooner, and no shortest line goes on with what was barred there.
  *
- * It is not idle, then, if it comes back to a with another course; which it may also do on a loop of
- * diagonals that begins and ends at a, a slide that is no legal move from a itself.
+ * So it is not idle if the robot comes back to a with another course; it may do so also on a loop of diagonals that begins
+ * and ends at a, a slide that is no legal move from a itself.
  *
- * A line that breaks idle bars only can be made shorter until it breaks none: idle bars need not even be
- * enforced, and the others are part of the key. At the start nothing is barred, so the chain of 2 ends;
- * if something is (by the last move of a round under way), the bars after the first move count as not idle.
- * Where robots may rest on diagonals no bar counts as idle: opposite to its heading is not where a robot
- * came from that was turned on its last cell.
+ * A line that breaks only idle bars can be made shorter until it breaks none: idle bars need not even be enforced, and the
+ * others are part of the key. At the start nothing is barred, so the chain of 2 ends; if something is (by the last move of
+ * a round under way), the bars after the first move count as not idle. If robots may rest on diagonals no bar counts as
+ * idle: a robot that was turned on its last cell didn't come from the opposite of its heading.
  */
 import {
   type Course,
@@ -55,7 +54,7 @@ const BAR_SHIFT = 20;
 
 export const barOf = (high: number): number => (high >> BAR_SHIFT) & 31;
 
-/** The stand of a robot after a slide from another one to that end. */
+/** The stand of a robot after a slide from another one to this end. */
 export const standAfter = (
   stand: number,
   direction: number,
@@ -70,18 +69,17 @@ export const standAfter = (
     end >= ricochetsFrom,
   );
 
-/** Keys that can be kept at once: the moves of five robots. */
+/** Most keys kept at once: the moves of five robots. */
 const MOST_KEYS = 4 * MOST_ROBOTS;
 
 export type Placement = ReturnType<typeof createPlacement>;
 
 export function createPlacement(slides: Slides) {
   const { taken, isTaken, slide, toggle } = slides;
-  /** By slot. */
+  // Both by slot.
   const stands = new Int32Array(MOST_ROBOTS);
-  /** By slot. */
   const kinds = new Int32Array(MOST_ROBOTS);
-  /** The two parts of the keys that were kept. */
+  /** The two parts of the kept keys. */
   const lows = new Int32Array(MOST_KEYS);
   const highs = new Int32Array(MOST_KEYS);
   let robots = 0;
@@ -118,7 +116,7 @@ export function createPlacement(slides: Slides) {
     }
   }
 
-  /** Has the robot of a slot stand elsewhere. */
+  /** Moves the robot of a slot to another stand. */
   function move(slot: number, stand: number): void {
     toggle(stands[slot]! >> 2);
     stands[slot] = stand;
@@ -126,8 +124,8 @@ export function createPlacement(slides: Slides) {
   }
 
   /**
-   * Keeps at `index` the key of the position that differs in one slot, with `head` above its high part. The bar
-   * names the slot as it is here, before the order is made.
+   * Keeps at `index` the key of the position that differs in one slot, with `head` above its high part. The bar names the
+   * slot before keys are put in order.
    */
   function keep(slot: number, stand: number, bar: number, head: number, index: number): void {
     let a = stands[0]!;
@@ -171,12 +169,12 @@ export function createPlacement(slides: Slides) {
     wanted === slot ? stand : stands[wanted]!;
 
   /**
-   * What is barred after a move and not idle, where going straight back is against the rules.
+   * What is barred and not idle after a move, if going straight back is against the rules.
    *
    * @param before the robot's stand before the move, and `after` it
    * @param end of its slide
-   * @param bar what was barred before the move and not idle
-   * @param isFirst whether it is the first move of all
+   * @param bar what was barred and not idle before the move
+   * @param isFirst whether it is the very first move
    */
   function barAfter(
     slot: number,
@@ -196,10 +194,7 @@ export function createPlacement(slides: Slides) {
     return isIdle ? NO_BAR : ((slot << 2) | back) + 1;
   }
 
-  /**
-   * Whether a robot that goes straight back after its move comes to rest where it was before: in any way,
-   * or only if it is turned off its course.
-   */
+  /** Whether a robot that goes straight back comes to rest where it was: in any way, or only if turned off its course. */
   function returns(
     slot: number,
     before: number,
@@ -209,7 +204,7 @@ export function createPlacement(slides: Slides) {
   ): boolean {
     if (!inAnyWay && (before & 3) === RICOCHETED) return false;
     const from = before >> 2;
-    // Its mark on the cell that it left would be in its way.
+    // Its own mark on the cell that it left would be in the way.
     const isMarked = isTaken(from);
     if (isMarked) toggle(from);
     const end = slide(kinds[slot]!, after >> 2, direction);

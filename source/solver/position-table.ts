@@ -1,15 +1,14 @@
 /**
- * The positions that the search has come by, each with the number of moves that it takes: a set of keys,
- * with open addressing and linear probing. It starts small and doubles when it is three quarters full,
- * so that a two-move position costs next to nothing.
+ * The positions found by the search, each with its number of moves: a set of keys, with open addressing and linear
+ * probing. It starts small and doubles when three quarters full, so that a two-move position costs next to nothing.
  *
  *     words[2 * slot]       1 bit that is set, so that it is 0 in empty slots only; low part of the key, 30 bits
  *     words[2 * slot + 1]   moves + 1, 7 bits, so that it is 0 in empty slots only; high part of the key, 25 bits
  *
- * Two threads may share the words and put positions in at the same time. A slot belongs to who changes
- * its second word from 0; the first one follows at once, and who needs it sooner waits. No word that is
- * set ever changes again, so whatever else is read of a slot is true. Each thread counts its own
- * positions, as many as it was allowed to put in (see shared-work.ts).
+ * Two threads may share the words and add positions at the same time. A slot belongs to the thread that changes its
+ * second word from 0; the first word follows at once, and a thread that needs it sooner waits. A word that is set never
+ * changes again, so anything else read from a slot is true. Each thread counts its own positions, and adds as many as it
+ * is allowed to (see shared-work.ts).
  */
 const BYTES_PER_SLOT = 8;
 const FIRST_SLOTS = 1 << 12;
@@ -22,10 +21,10 @@ export const HIGH_MASK = (1 << MOVES_SHIFT) - 1;
 /** In the first word of every slot that is not empty. */
 const TAKEN = 1 << 30;
 
-/** Positions moved between two looks at the clock while the table grows: some milliseconds. */
+/** Positions moved between two checks of the clock while the table grows: some milliseconds. */
 const GROWTH_STRIDE = 1 << 16;
 
-/** How growing ends; it is `full` when there is not so much memory. */
+/** How growing ends; `full`: there isn't enough memory. */
 export type Growth = 'grown' | 'full' | 'interrupted';
 
 /** The words of a table that threads share. */
@@ -41,7 +40,7 @@ export class PositionTable {
   /** Positions in it; while it is shared, those of this thread. */
   size = 0;
 
-  /** Forgets all positions, gives memory back, and takes so many bytes at most, the moment of growing included. */
+  /** Forgets all positions, releases memory, and takes at most `bytes` from now on, even while growing. */
   clear(bytes: number): void {
     if (this.shared || this.#mask >= FIRST_SLOTS) {
       this.shared = undefined;
@@ -54,15 +53,15 @@ export class PositionTable {
     this.#most = Math.floor(Math.min(FIRST_SLOTS, bytes / BYTES_PER_SLOT) * LOAD);
   }
 
-  /** Whether so many more find room as it is. */
+  /** Whether there is room for this many more without growing. */
   hasRoom(count: number): boolean {
     return this.size + count <= this.#most;
   }
 
   /**
-   * Doubles its room; where it is shared, the other thread leaves it alone meanwhile.
+   * Doubles its room; if it is shared, the other thread must not touch it meanwhile.
    *
-   * @param interrupted asked now and then; `true` ends it, and the table is of no use any more
+   * @param interrupted asked now and then; `true` ends growing, and makes the table useless
    */
   grow(interrupted: () => boolean): Growth {
     const old = this.#words;
@@ -87,9 +86,7 @@ export class PositionTable {
     return 'grown';
   }
 
-  /**
-   * Moves to memory that can be shared, if there is so much. From now on there is room for what is allowed.
-   */
+  /** Moves to memory that can be shared, if there is enough. From now on there is room only for what is allowed. */
   share(): void {
     const old = this.#words;
     if (2 * old.byteLength > this.#bytes) return;
@@ -99,24 +96,24 @@ export class PositionTable {
     this.adopt(words);
   }
 
-  /** Goes on with words that another thread shares, those that hold what was in here before. */
+  /** Goes on with words that another thread shares, which have to hold what was in here. */
   adopt(words: SharedWords): void {
     if (!this.shared) this.#most = this.size;
     this.shared = words;
     this.#use(words);
   }
 
-  /** Positions of all threads that find room as it is. */
+  /** Positions of all threads that there is room for without growing. */
   get capacity(): number {
     return this.#words.length * (LOAD / 2);
   }
 
-  /** Lets this thread put in so many more. */
+  /** Lets this thread add this many more. */
   allow(count: number): void {
     this.#most += count;
   }
 
-  /** Puts a position in, moves + 1 above the high part of its key; tells whether it is new. There has to be room. */
+  /** Adds a position, moves + 1 above the high part of its key; whether it is new. There must be room. */
   add(low: number, high: number): boolean {
     const { shared } = this;
     const words = this.#words;
@@ -138,7 +135,7 @@ export class PositionTable {
     return true;
   }
 
-  /** Whether the position is there with that number of moves. Parameters as for `add`. */
+  /** Whether the position is there with this number of moves; parameters as for `add`. */
   has(low: number, high: number): boolean {
     const words = this.#words;
     const mask = this.#mask;
@@ -160,10 +157,10 @@ export class PositionTable {
   }
 }
 
-/** Positions one after the other: the two parts of a key side by side, with room for more above the high one. */
+/** Positions in a row: the two parts of a key side by side, with room for more above the high one. */
 export class PositionList {
   words = new Int32Array(FIRST_WORDS);
-  /** Words in use, two a position. */
+  /** Words in use, two per position. */
   length = 0;
 
   push(low: number, high: number): void {
@@ -176,7 +173,7 @@ export class PositionList {
     this.words[this.length++] = high;
   }
 
-  /** Forgets all positions, and gives the memory of many back. */
+  /** Forgets all positions, and releases the memory of many. */
   clear(): void {
     this.length = 0;
     if (this.words.length > MOST_WORDS_KEPT) this.words = new Int32Array(FIRST_WORDS);
@@ -192,9 +189,8 @@ export const sharedWords = (length: number): SharedWords =>
 const counted = new WeakMap<SharedWords, ArrayBuffer | undefined>();
 
 /**
- * Has the garbage collector know of shared words, which it does not count by itself and would leave
- * lying about: beside them lives as much memory that is not shared, and never touched, so that it takes
- * up none.
+ * Tells the garbage collector of shared words, which it doesn't count and so would leave around: beside them lives as
+ * much memory that isn't shared and never touched, so that it takes up none.
  */
 function count(words: SharedWords): void {
   counted.set(
@@ -203,7 +199,7 @@ function count(words: SharedWords): void {
   );
 }
 
-/** What is allocated, or `undefined` when there is not so much memory. */
+/** The allocated memory, or `undefined` if there isn't enough. */
 function allocate<Memory>(make: () => Memory): Memory | undefined {
   try {
     return make();

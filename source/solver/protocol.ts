@@ -8,29 +8,29 @@ export interface Request {
   readonly position: Position;
   readonly rules: MoveRules;
   readonly limits: Required<SolveLimits>;
-  /** Given where all solutions are wanted, up to so many; `streamed`: each is reported when it is found. */
+  /** Wants all solutions, at most `most`; `streamed`: each is reported when it is found. */
   readonly all?: { readonly most: number; readonly streamed: boolean };
 }
 
 /** From the client to the worker, one at a time. */
 export interface Job {
   readonly request: Request;
-  /** Shared memory, one 32-bit word: 0, and anything else to cancel the search. */
+  /** Shared memory, one 32-bit word: 0, or anything else to cancel the search. */
   readonly cancelled: Int32Array;
 }
 
-/** What is told of a job while it is being done. */
+/** What is reported of a job under way. */
 export type News =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'solution'; readonly solution: Solution };
 
-/** From the worker to the client: per job any news and one of the others. */
+/** From the worker to the client: per job any number of news and one of the others. */
 export type Report =
   | News
   | { readonly kind: 'outcome'; readonly outcome: Outcome }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Searches in this thread; where all solutions are wanted the outcome has them. */
+/** Searches in this thread; if all solutions are wanted, the outcome has them. */
 export const search = (
   { position, rules, limits, all }: Request,
   around: Surroundings,
@@ -40,7 +40,7 @@ export const search = (
     ? solveAllOf(position, rules, limits, around, all.most, all.streamed ? onSolution : undefined)
     : solvePosition(position, rules, limits, around);
 
-/** Does a job and reports on it, on its end as well. */
+/** Does a job and reports on it and on its end. */
 export function runJob(
   { request, cancelled }: Job,
   report: (report: Report) => void,

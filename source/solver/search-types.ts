@@ -1,4 +1,4 @@
-/** What a search is asked and what it answers. */
+/** The question and the answer of a search. */
 import type { MessagePort } from 'node:worker_threads';
 import type { Robot } from '../engine/index.js';
 import type { SharedWords } from './position-table.js';
@@ -10,18 +10,18 @@ export interface SearchTask {
   readonly stands: readonly number[];
   /** By slot. */
   readonly kinds: readonly number[];
-  /** By slot, whether its robot is interchangeable with that of the slot before. */
+  /** By slot, whether its robot is interchangeable with that of the previous slot. */
   readonly alike: readonly boolean[];
-  /** The slots from 0 to `goals - 1` hold the robots that may use the target: one, or all. */
+  /** Slots 0 to `goals - 1` hold the robots that may use the target: one, or all. */
   readonly goals: number;
   readonly target: number;
-  /** From which end on a slide is a ricochet by itself: `TURNED`, 0 where all count as such, or beyond all ends. */
+  /** The least end of a slide that is a ricochet by itself: `TURNED`, 0 if all are, or beyond all ends. */
   readonly ricochetsFrom: number;
-  /** Whether a robot may go straight back at once. */
+  /** Whether a robot may go straight back. */
   readonly reverse: boolean;
   /** Whether a robot may rest on a diagonal. */
   readonly restOnDiagonals: boolean;
-  /** What the rules forbid at the start, `NO_BAR` or a move + 1. */
+  /** What is forbidden at the start, `NO_BAR` or a move + 1. */
   readonly bar: number;
 }
 
@@ -31,10 +31,10 @@ export type SearchEnd =
   | { readonly kind: 'gave-up'; readonly limit: 'moves' | 'states' | 'bytes' }
   | { readonly kind: 'interrupted' };
 
-/** Told how far the search is; `true` ends it. */
+/** Receives the state of the search; `true` ends it. */
 export type Interrupted = (atLeast: number, states: number) => boolean;
 
-/** All that two threads have in common. */
+/** Everything that two threads share. */
 export interface SharedMemory {
   readonly words: SharedWords;
   readonly table: SharedWords;
@@ -43,7 +43,7 @@ export interface SharedMemory {
 
 /** A thread that may search along. */
 export interface Helper {
-  /** It is called when there are more positions than these. */
+  /** It is called if there are more positions than this. */
   readonly from: number;
   readonly call: (memory: SharedMemory) => void;
 }

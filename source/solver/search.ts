@@ -1,32 +1,29 @@
 /**
  * The search: shortest solutions, best first.
  *
- * A* (P. Hart, N. Nilsson and B. Raphael, 1968) in layers. A layer holds the positions of one *bound*,
- * the moves that were made and those that are needed at least; when it is done, every solution has more
- * moves than that. The bounds are consistent (see bounds.ts and blockers.ts), so the first time that a
- * position is come by is with the least number of moves, whatever the order inside the layer: it is put
- * into the table once and never again.
+ * A* (P. Hart, N. Nilsson and B. Raphael, 1968) in layers. A layer holds the positions of one *bound*, the moves made plus
+ * the least moves needed; when it is done, every solution has more moves than that. The bounds are consistent (see
+ * bounds.ts and blockers.ts), so a position is first found with its least number of moves, whatever the order inside the
+ * layer: it is put into the table once and never again.
  *
- * Positions are expanded partially (T. Yoshizumi, T. Miura and T. Ishida, 2000): of a position only
- * those moves are made that lead into the layer; with the others it waits in the list of its depth, by
- * number of moves, for the layer where they are due. Positions beyond the last layer are never made.
- * The bound may grow from one layer to the next, as it does when blockers are learned: what was due by
- * the smaller one is in the table already, and everything else is due no earlier than before.
- * Inside a layer the deepest go first, so that the last layer ends with the first solution in it.
+ * Positions are expanded partially (T. Yoshizumi, T. Miura and T. Ishida, 2000): only those moves of a position are made
+ * that lead into the layer; with the others it waits in the list of its depth, by number of moves, for the layer in which
+ * they are due. Positions beyond the last layer are never made. The bound may grow from one layer to the next, as it does
+ * when blockers are learned: what was due by the smaller one is in the table already, and nothing else is due earlier than
+ * before. Inside a layer the deepest go first, so that the last layer ends with its first solution.
  *
- * It ends with a solution, shortest because all smaller bounds are done; or exhausted, when as many
- * layers as the greatest need bring nothing new; or at a limit; or interrupted.
+ * It ends with a solution, shortest because all smaller bounds are done; or exhausted, if as many layers as the greatest
+ * need bring nothing new; or at a limit; or interrupted.
  *
- * What else was tried, by the time on classic.jsonl: iterative deepening with a table (R. Korf, 1985;
- * A. Reinefeld and T. Marsland, 1994) 2.4 times; all of a layer's positions with fewer moves before
- * those with more 1.8 times; sets of bits for the positions that differ in one robot's cell, which have
- * fewer keys to look up but large records, about twice, and no less on the hardest positions; a bound
- * that knows nothing of blockers 1.35 times. The arrays that the search works with are made
- * once a thread, so that the compiler knows their places: it takes 1.3 times as long otherwise.
+ * What else was tried, by time on classic.jsonl: iterative deepening with a table (R. Korf, 1985; A. Reinefeld and
+ * T. Marsland, 1994) 2.4 times; all positions of a layer with fewer moves before those with more 1.8 times; bit sets for
+ * the positions that differ in one robot's cell, with fewer keys to look up but large records, about twice, and no less on
+ * the hardest positions; a bound without blockers 1.35 times. The arrays of the search are made once per thread, so that
+ * the compiler knows their places: it takes 1.3 times as long otherwise.
  *
- * Another thread may search along, the *partner*: with a long search, from some layer on, and with lists
- * of its own. As the order inside a layer does not matter, it only has to know the same of blockers,
- * and to work on the same layer (see shared-work.ts).
+ * Another thread may search along, the *partner*: in a long search, from some layer on, with lists of its own. As the
+ * order inside a layer doesn't matter, it only has to know the same blockers and to work on the same layer (see
+ * shared-work.ts).
  */
 import { FAR } from './bounds.js';
 import { type Expansion, NEVER } from './expansion.js';
@@ -36,22 +33,21 @@ import type { Helper, Interrupted, SearchEnd, SearchTask, SharedMemory } from '.
 import { createSharedWork, FINALS, FRESH, type SharedWork, shareWork } from './shared-work.js';
 import { MOST_MOVES, type SolveLimits } from './types.js';
 
-/** Positions expanded between two looks at the clock: a fraction of a millisecond. */
+/** Positions expanded between two checks of the clock: a fraction of a millisecond. */
 const CHUNK = 1 << 9;
 
 /** The same while another thread searches along, which then waits less. */
 const SHARED_CHUNK = 1 << 5;
 
-/** Positions from which on it pays to know who could be in the way. */
+/** From this many positions on it pays to know who could be in the way. */
 const BLOCKERS_FROM = 1500;
 
 export function createSearch(placement: Placement, expansion: Expansion, table: PositionTable) {
   const { stands, lows, highs, show, hide, keep } = placement;
   const { expand, kept, comesNearer } = expansion;
   const finals = new PositionList();
-  // By depth: the positions with moves left to make, above the key of each for how many needed moves
-  // they are due, modulo 128, which at worst is looked at too early; how many words of the list were read
-  // in this layer, and how many of those stay.
+  // By depth: the positions with moves left to make, each with the needed moves of those above its key, modulo 128, so
+  // that at worst it is visited too early; how many words of the list were read in this layer, and how many of those stay.
   const lists: PositionList[] = Array.from({ length: MOST_MOVES + 1 }, () => new PositionList());
   const reads = new Int32Array(MOST_MOVES + 1);
   const stays = new Int32Array(MOST_MOVES + 1);
@@ -78,9 +74,9 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
     }
   }
 
-  /** Makes all moves that are due in the layer of the positions that this thread has. */
+  /** Makes the moves that are due in the layer for the positions of this thread. */
   function runLists(): SearchEnd | undefined {
-    // Who shares has to look before it begins.
+    // A thread that shares has to look before it begins.
     let untilLook = work || helper ? 1 : CHUNK;
     for (let depth = bound - 1; depth >= 0; ) {
       const list = lists[depth]!;
@@ -113,7 +109,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
     call(shared.memory);
   }
 
-  /** Makes the moves of the next position of a list. */
+  /** Makes the due moves of the next position of a list. */
   function visit({ words }: PositionList, depth: number): SearchEnd | undefined {
     const index = reads[depth]!;
     reads[depth] = index + 2;
@@ -147,7 +143,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
     return undefined;
   }
 
-  /** Adds kept positions, within the limits, to the table and, where they are new, to the list of their depth. */
+  /** Adds kept positions, within the limits, to the table, and new ones to the list of their depth. */
   function addKept(count: number, depth: number, level: number): SearchEnd | undefined {
     while (!table.hasRoom(count)) {
       const growth = work ? work.makeRoom() : table.grow(stopped);
@@ -155,7 +151,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
       if (growth !== 'grown') return { kind: 'gave-up', limit: 'bytes' };
     }
     const list = lists[depth]!;
-    // What comes nearer is due at once.
+    // A move nearer is due at once.
     const due = (level - 1) << MOVES_SHIFT;
     for (let index = 0; index < count; index++) {
       if (table.size >= mostStates) return { kind: 'gave-up', limit: 'states' };
@@ -169,11 +165,11 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
   }
 
   /**
-   * Searches for shortest solutions of a position that is not solved yet. Placement and expansion are
-   * loaded with the task, the table is clear.
+   * Searches for shortest solutions of an unsolved position. Placement and expansion are loaded with the task, and the
+   * table is clear.
    *
    * @param wantsAllFinals whether all positions before the last move are wanted, or one
-   * @param possibleHelper where states are limited it is not called
+   * @param possibleHelper not called if states are limited
    */
   function run(
     task: SearchTask,
@@ -195,7 +191,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
       );
       const partnersEnd = work?.conclude(finals);
       table.size += work?.partnerSize() ?? 0;
-      // Who is interrupted may have been so by the other's end.
+      // The other thread's end may have interrupted this one.
       return end.kind === 'interrupted' && partnersEnd ? partnersEnd : end;
     } finally {
       tidy();
@@ -260,7 +256,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
       }
       if (table.size > blockersFrom) {
         expansion.learnBlockers();
-        // It knows blockers from the beginning, and in a layer all have to know the same.
+        // A helper knows blockers from its start, and in a layer both have to know the same.
         if (!work) helper = possibleHelper;
       }
       work?.beginLayer(bound);
@@ -269,7 +265,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
       const news = work?.takeNews() ?? 0;
       if (finals.length > 0 || (news & FINALS) !== 0) return { kind: 'solved' };
       if (isFresh || (news & FRESH) !== 0) latest = bound;
-      // Every move that anybody had left to make has been due since then.
+      // Every move that was left to make has been due since then.
       else if (bound - latest > expansion.widest() + 1) return { kind: 'exhausted' };
     }
     return { kind: 'gave-up', limit: 'moves' };
@@ -278,9 +274,9 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
   return {
     run,
     help,
-    /** A solution has at least this many moves; once it is solved, just as many. */
+    /** A solution has at least this many moves; once solved, exactly as many. */
     atLeast: () => bound,
-    /** Positions that a last move solves, when it ended with a solution. */
+    /** Positions that a last move solves, if it ended with a solution. */
     finals,
   };
 }

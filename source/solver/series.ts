@@ -13,10 +13,7 @@ import type { DealOptions, DealOutcome, FirstSlip, Outcome, SolveLimits, Spent }
 
 export type Series = ReturnType<typeof createSeries>;
 
-/**
- * Searches of several positions, one after the other, that share their limits, but that of moves, and
- * their progress.
- */
+/** Searches for several positions, one after the other, with shared limits, except that of moves, and progress. */
 export function createSeries(
   desk: Desk,
   rules: MoveRules,
@@ -25,7 +22,7 @@ export function createSeries(
 ) {
   let spent: Spent = { states: 0, milliseconds: 0 };
 
-  /** What comes of a search with what is left of the limits; it has taken what all so far have. */
+  /** The outcome of a search with what is left of the limits; its cost includes that of all before. */
   async function solve(position: Position): Promise<Outcome> {
     const { states, milliseconds } = spent;
     const left = {
@@ -44,10 +41,7 @@ export function createSeries(
           listeners.onProgress?.({ ...progress, states: states + progress.states }),
       },
     );
-    spent = {
-      states: states + outcome.states,
-      milliseconds: milliseconds + outcome.milliseconds,
-    };
+    spent = { states: states + outcome.states, milliseconds: milliseconds + outcome.milliseconds };
     return { ...outcome, ...spent };
   }
 
@@ -55,9 +49,9 @@ export function createSeries(
 }
 
 /**
- * What `Solver.deal` does: deals puzzles until the shortest solution of one has a wanted number of moves, of which the
- * series has the most as its limit, as proofs of more are what costs. Another limit ends it but never changes which
- * puzzle comes: one that could not be searched to the end is not passed over.
+ * `Solver.deal`: deals puzzles until one has a shortest solution of a wanted length. The greatest length is the limit of
+ * the series, as proofs of more are what costs. Any other limit ends the deal but never changes which puzzle comes: one
+ * that couldn't be searched to the end isn't skipped.
  */
 export async function dealOfLength(
   { seed, faces, robots, moves: { least } }: DealOptions,
@@ -78,7 +72,7 @@ export async function dealOfLength(
   return { kind: 'gave-up', limit: 'deals', atLeast: 0, ...spent() };
 }
 
-/** The first of legal moves that leaves every shortest solution. What `Solver.firstSlip` does. */
+/** `Solver.firstSlip`: the first of legal moves that leaves every shortest solution. */
 export async function findFirstSlip(
   position: Position,
   moves: readonly Move[],

@@ -1,10 +1,9 @@
 /**
- * How two threads share a search: the *owner*, who was asked for it, and a *partner*, who may come at
- * any moment. They have one table of positions, and lists of their own (see search.ts): who has nothing
- * left to do in a layer gets half of what the other one has, by a mailbox. A layer is over when neither
- * has anything. At every look, and always before it begins to work, a thread sees whether the other one
- * waits for something. They tell each other by words in shared memory, each changed by one atomic
- * operation at a time:
+ * How two threads share a search: the *owner*, which was asked for it, and a *partner*, which may come at any moment. They
+ * have one table of positions, and lists of their own (see search.ts): a thread with nothing left to do in a layer gets
+ * half of what the other one has, by a mailbox. A layer is over when neither has anything. At every look, and always
+ * before it starts work, a thread checks whether the other one waits for something. They communicate by words in shared
+ * memory, each changed by one atomic operation at a time:
  *
  *     TURN    who works
  *
@@ -12,21 +11,21 @@
  *       WORKING → HUNGRY    a thread has nothing left to do in the layer and waits
  *       HUNGRY  → SERVED    the other one has put positions into the mailbox
  *       SERVED  → WORKING   they are taken out
- *       HUNGRY  → DONE      the other one has nothing left to do either: the layer is over
- *       DONE    → READY     the partner has seen that and waits for the next one
+ *       HUNGRY  → DONE      the other one has nothing left either: the layer is over
+ *       DONE    → READY     the partner has seen that and waits for the next layer
  *       READY   → WORKING   the owner has begun it
  *       any     → OVER      the search is over
- *       any     → LEFT      the partner has told what it has found, and touches nothing any more
+ *       any     → LEFT      the partner has reported what it found, and touches nothing any more
  *
  *     GROWTH  whether the table may be used
  *
  *       CALM    → WANTED    a thread has to make it larger
- *       WANTED  → PARKED    the other one leaves it alone; who is hungry does so in any case
+ *       WANTED  → PARKED    the other one leaves it alone, as a hungry one does anyway
  *       any     → CALM      it is larger, and on its way through the port
  *
- * Positions are put into the table by blocks that are allowed first, so that both together never put in
- * more than find room. Who needs more than that makes the table larger, while the other one leaves it
- * alone, and hands it over.
+ * Positions are put into the table in blocks that are allowed first, so that both threads together never add more than
+ * there is room for. A thread that needs more makes the table larger, while the other one leaves it alone, and hands it
+ * over.
  */
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import {
@@ -42,17 +41,17 @@ export const TURN = 0;
 const GROWTH = 1;
 /** The bound of the layer. */
 const BOUND = 2;
-/** What has been come by in the layer, `FRESH` and `FINALS` as bits. */
+/** What was found in the layer, `FRESH` and `FINALS` as bits. */
 const NEWS = 3;
-/** Positions that may be put into the table, those of both threads. */
+/** Positions that both threads together may put into the table. */
 const ALLOWED = 4;
 /** How often the table has grown. */
 const TABLES = 5;
-/** Positions that the partner has put in. */
+/** Positions that the partner has added. */
 const SIZE = 6;
 /** How often the partner has looked at the words. */
 const SIGNS = 7;
-/** From here on the mailbox. */
+/** The mailbox starts here. */
 const MAILBOX = 8;
 
 export const ABSENT = 0;
@@ -73,22 +72,22 @@ export const FRESH = 1;
 /** Positions that a last move solves. */
 export const FINALS = 2;
 
-/** Who waits looks around after this time. */
+/** A waiting thread looks around after this time. */
 const NAP_MILLISECONDS = 1;
 
-/** Naps without a sign of the partner after which it counts as lost: ten seconds and more. */
+/** Naps without a sign of the partner before it counts as lost: ten seconds or more. */
 const MOST_SILENCE = 10_000;
 
-/** Positions that are allowed at once, more than one position has moves. */
+/** Positions allowed at once, more than one position has moves. */
 const BLOCK = 1 << 10;
 
-/** What threads that share a search send: a larger table, or the last that is heard of the partner. */
+/** Messages between threads that share a search: a larger table, or the last one from the partner. */
 type Message =
   | { readonly kind: 'table'; readonly table: SharedWords }
   | { readonly kind: 'left'; readonly end: SearchEnd; readonly finals: Int32Array }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** The next message; it was sent before the word was changed that tells of it. */
+/** The next message, which was sent before the word that announces it was changed. */
 function receive(port: MessagePort): Message {
   const received = receiveMessageOnPort(port);
   if (!received) throw lost('A message of it is missing.');
@@ -98,14 +97,14 @@ function receive(port: MessagePort): Message {
 const lost = (cause: unknown): Error =>
   new Error('The second thread of the search has broken down.', { cause });
 
-/** What comes of being out of work: there is more, or the layer is over, or the search is. */
+/** What follows when a thread is out of work. */
 type Rest = 'more' | 'layer over' | 'search over';
 
 export type SharedWork = ReturnType<typeof createSharedWork>;
 
 /**
  * @param lists of this thread, by depth
- * @param reads by depth, how many words of the list were read in this layer
+ * @param reads by depth, words of the list read in this layer
  * @param interrupted asked at every look
  */
 export function createSharedWork(
@@ -118,7 +117,7 @@ export function createSharedWork(
   const mailbox = words.subarray(MAILBOX);
   let signs = 0;
   let silence = 0;
-  /** How often the table has grown that this thread uses. */
+  /** How often the table of this thread has grown. */
   let tables = 0;
 
   const get = (word: number): number => Atomics.load(words, word);
@@ -128,17 +127,17 @@ export function createSharedWork(
     Atomics.notify(words, word);
   }
 
-  /** Adds to a word, and gives what it is then. */
+  /** Adds to a word and returns its new value. */
   const add = (word: number, value: number): number => Atomics.add(words, word, value) + value;
 
-  /** Changes a word, if it has a certain value, and wakes who waits for that. */
+  /** Changes a word if it has a certain value, and wakes threads that wait for that. */
   function change(word: number, from: number, to: number): boolean {
     if (Atomics.compareExchange(words, word, from, to) !== from) return false;
     Atomics.notify(words, word);
     return true;
   }
 
-  /** Waits until a word has another value, or a moment; throws when the partner has given no sign for very long. */
+  /** Waits for a change of a word, or a moment; throws if the partner has given no sign for very long. */
   function nap(word: number, value: number): void {
     if (Atomics.wait(words, word, value, NAP_MILLISECONDS) !== 'timed-out') return;
     const signsNow = get(SIGNS);
@@ -165,7 +164,7 @@ export function createSharedWork(
     }
   }
 
-  /** Leaves the table alone while the other thread wants that; `false` if the search ends before. */
+  /** Leaves the table alone while the other thread wants that; `false` if the search ends first. */
   function giveWay(): boolean {
     for (; get(GROWTH) !== CALM; nap(GROWTH, PARKED)) {
       change(GROWTH, WANTED, PARKED);
@@ -175,7 +174,7 @@ export function createSharedWork(
     return true;
   }
 
-  /** Goes on with the table that the other thread has made. */
+  /** Switches to the table that the other thread has made. */
   function keepUp(): void {
     for (; tables < get(TABLES); tables++) {
       const message = receive(port);
@@ -200,7 +199,7 @@ export function createSharedWork(
 
   const bound = (): number => get(BOUND);
 
-  /** At every look: does what the other one waits for; `false` if the search is over. */
+  /** At every look: does what the other thread waits for; `false` if the search is over. */
   function look(): boolean {
     if (stopped() || !giveWay()) return false;
     if (get(TURN) === HUNGRY && fillMailbox(mailbox, lists, reads, bound())) {
@@ -209,7 +208,7 @@ export function createSharedWork(
     return true;
   }
 
-  /** Waits for more to do in the layer, which is in the lists then; `news` is what this thread has come by in it. */
+  /** Waits for more work in the layer, which is then in the lists; `news` is what this thread has found in it. */
   function rest(news: number): Rest {
     Atomics.or(words, NEWS, news);
     for (;;) {
@@ -218,7 +217,7 @@ export function createSharedWork(
       const turn = get(TURN);
       if (turn === ABSENT) return 'layer over';
       if (turn >= OVER) return 'search over';
-      // What the other one was served with is still to be taken.
+      // The other thread hasn't taken what it was served with yet.
       nap(TURN, SERVED);
     }
   }
@@ -243,7 +242,7 @@ export function createSharedWork(
     change(TURN, READY, WORKING);
   }
 
-  /** What both have come by in the layer, for the owner, when it is over. */
+  /** What both have found in the layer, for the owner, when it is over. */
   function takeNews(): number {
     const news = get(NEWS);
     set(NEWS, 0);
@@ -262,13 +261,13 @@ export function createSharedWork(
     return get(TURN) < OVER;
   }
 
-  /** The partner tells that it is still there, and how many positions it has put in. */
+  /** The partner shows that it is still there, and how many positions it has added. */
   function giveSign(): void {
     add(SIGNS, 1);
     set(SIZE, table.size);
   }
 
-  /** The partner goes, with what it has found or with what has gone wrong. */
+  /** The partner leaves, with what it has found or what has gone wrong. */
   function leave(message: Exclude<Message, { kind: 'table' }>): void {
     giveSign();
     send(message);
@@ -276,8 +275,8 @@ export function createSharedWork(
   }
 
   /**
-   * The owner ends the search and waits until the partner, if it has come, touches nothing any more; adds what that has
-   * found, and gives how it has ended for it.
+   * The owner ends the search and waits until the partner, if it has come, touches nothing any more; adds what it found,
+   * and returns how its search ended.
    */
   function conclude(finals: PositionList): SearchEnd | undefined {
     if (change(TURN, ABSENT, OVER)) return undefined;
@@ -292,7 +291,7 @@ export function createSharedWork(
     return message.end;
   }
 
-  /** Ends the search for both, if that has not happened, and all dealings with the other one. */
+  /** Ends the search for both, if it isn't over, and all contact with the other thread. */
   function close(): void {
     end();
     port.close();
@@ -324,10 +323,10 @@ export function createSharedWork(
 }
 
 /**
- * Makes the table and the search of this thread, the owner, ready to be shared.
+ * Prepares the table and the search of this thread, the owner, for sharing.
  *
- * @param bound of the layer that is under way; other parameters as for `createSharedWork`
- * @returns also what the partner has to be given; `undefined` when there is not so much memory
+ * @param bound of the layer under way; other parameters as for `createSharedWork`
+ * @returns also what the partner needs; `undefined` if there isn't enough memory
  */
 export function shareWork(
   table: PositionTable,
@@ -348,19 +347,18 @@ export function shareWork(
   };
 }
 
-/** Words of a mailbox: some thousand positions, so that it is not asked for at every turn. */
+/** Words of a mailbox: some thousand positions, so that it isn't needed at every turn. */
 const MAILBOX_WORDS = 1 << 14;
 
-/** In place of a depth: nothing more in it. */
+/** In place of a depth: nothing follows. */
 const NO_MORE = -1;
 
 /**
- * Moves half of the positions that are still to be read in the layer into the mailbox, as far as they
- * find room: of each depth a part, the shallow ones first, as most comes of those.
+ * Moves half of the positions still to be read in the layer into the mailbox, as far as there is room: a part of each
+ * depth, the shallow ones first, as most follows from those.
  *
  *     depth, words, the positions' words, depth, …, NO_MORE
  *
- * @param reads by depth, how many words of the list were read
  * @returns whether there were any
  */
 function fillMailbox(

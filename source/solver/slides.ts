@@ -1,15 +1,15 @@
 /**
  * Slides of the search: where a robot comes to rest, without an allocation.
  *
- * A row or a column is a *lane*, a word of 16 bits with a bit for each *place* in it. Lanes 0 to 15
- * are the columns, their places the rows; lanes 16 to 31 are the rows. Where a straight slide ends
- * is the first bit of the lane's walls and robots in its direction, found by counting zeros.
+ * A row or a column is a *lane*, a word of 16 bits, one for each *place* in it. Lanes 0 to 15 are the columns, their
+ * places the rows; lanes 16 to 31 are the rows. A straight slide ends at the first bit of the lane's walls and robots in
+ * its direction, found by counting zeros.
  *
- * A slide that a diagonal turns or that leaves by an opening is walked step by step. Robots of one
- * *kind* slide alike: a robot whose colour has a diagonal on this board is a kind of its own, all
- * others (silver among them) are turned by every diagonal and share one.
+ * A slide that is turned by a diagonal or leaves by an opening is walked step by step. Robots of one *kind* slide alike: a
+ * robot whose colour has a diagonal on this board is a kind of its own, all others (silver among them) are turned by every
+ * diagonal and share one.
  *
- *     slide code   cell << 2 | heading, 0 to 1023; TURNED is added when a diagonal turned it
+ *     slide code   cell << 2 | heading, 0 to 1023; TURNED is added if a diagonal turned it
  */
 import {
   type Board,
@@ -23,10 +23,10 @@ import {
   STRIDE,
 } from '../engine/index.js';
 
-/** In place of a slide's end: it is no legal move. */
+/** In place of the end of a slide: the move is illegal. */
 export const NO_SLIDE = -1;
 
-/** Set in a slide's end when a diagonal turned the robot on the way. */
+/** Set in the end of a slide if a diagonal turned the robot on the way. */
 export const TURNED = 1 << 10;
 
 /** Beyond all ends of slides. */
@@ -49,16 +49,16 @@ export function kindsOf(board: Board, robots: number): number[] {
 
 export type Slides = ReturnType<typeof createSlides>;
 
-/** Slides on the board that is loaded. Made once a thread: the compiler then knows the places of the arrays. */
+/** Slides on the loaded board. Made once per thread, so that the compiler knows the places of the arrays. */
 export function createSlides() {
   const walls = new Int32Array(LANES);
-  /** Who stands in each lane, as bits; whoever moves may be among them or not. */
+  /** Robots in each lane, as bits; the moving one may be among them or not. */
   const taken = new Int32Array(LANES);
-  /** By cell, 1 where no robot may rest: on the diagonals, unless the rules let it. */
+  /** By cell, 1 where no robot may rest: on diagonals, unless the rules allow it. */
   const restless = new Uint8Array(CELLS);
-  // By `kind << 5 | lane`: the places where a slide of the kind has to be walked.
+  // By `kind << 5 | lane`: the places where a slide of that kind has to be walked.
   const bends = new Int32Array(MOST_ROBOTS * LANES);
-  // Steps are worked out when somebody asks for them: 0 is not known yet, else code + 2.
+  // Steps are computed when needed: 0 is unknown, else code + 2.
   const steps = new Int16Array(MOST_ROBOTS * CODES);
   let board: Board;
   let robots: readonly Robot[] = [];
@@ -105,13 +105,13 @@ export function createSlides() {
 
   const isTaken = (cell: number): boolean => ((taken[cell & 15]! >> (cell >> 4)) & 1) === 1;
 
-  /** Puts a robot on a cell or takes it away. */
+  /** Puts a robot on a cell, or removes it. */
   function toggle(cell: number): void {
     taken[cell & 15]! ^= 1 << (cell >> 4);
     taken[16 + (cell >> 4)]! ^= 1 << (cell & 15);
   }
 
-  /** The cell where a straight slide ends, bends and restless cells left aside. */
+  /** The cell where a straight slide ends, ignoring bends and restless cells. */
   function straightEnd(cell: number, direction: number): number {
     const alongRow = (direction & 1) === 1;
     const lane = alongRow ? 16 + (cell >> 4) : cell & 15;
@@ -127,7 +127,7 @@ export function createSlides() {
     return alongRow ? (cell & 0xf0) | end : (end << 4) | (cell & 15);
   }
 
-  /** Whether a slide of the kind does not go straight from the cell to that end. */
+  /** Whether a slide of that kind doesn't go straight from the cell to that end. */
   function isBent(kind: number, cell: number, end: number, direction: number): boolean {
     if (isStraight) return false;
     const lane = (direction & 1) === 0 ? cell & 15 : 16 + (cell >> 4);
@@ -142,7 +142,7 @@ export function createSlides() {
     return (end << 2) | direction;
   }
 
-  /** `slide` step by step, off diagonals and through openings. */
+  /** `slide` step by step, turning at diagonals and passing through openings. */
   function walk(kind: number, cell: number, direction: number): number {
     const first = (cell << 2) | direction;
     let code = first;
@@ -152,7 +152,7 @@ export function createSlides() {
       if (next === CLOSED) break;
       const to = next >> 2;
       if (isTaken(to) && to !== cell) break;
-      // Steps can be taken backwards, so a slide that never ends comes past its start.
+      // Steps can be reversed, so an endless slide passes its start.
       if (next === first) return NO_SLIDE;
       turns |= next ^ code;
       code = next;
@@ -162,7 +162,7 @@ export function createSlides() {
     return (turns & 3) === 0 ? code : code | TURNED;
   }
 
-  /** One step of a robot that heads for the direction of the slide code: the next code, or `CLOSED`. */
+  /** One step in the direction of the slide code: the next code, or `CLOSED`. */
   function step(kind: number, code: number): number {
     const known = steps[kind * CODES + code]!;
     if (known !== 0) return known - 2;
@@ -176,7 +176,7 @@ export function createSlides() {
     return next;
   }
 
-  /** The slide code of a robot that comes to a cell, as a diagonal there turns it. */
+  /** The slide code of a robot that enters a cell, turned by a diagonal there. */
   function turn(kind: number, code: number): number {
     const diagonal = board.diagonalAt.get(code >> 2);
     if (!diagonal) return code;

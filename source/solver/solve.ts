@@ -14,9 +14,9 @@ import type { AllSolutions, Outcome, Progress, Solution, SolveLimits } from './t
 /** Least time between two reports of progress. */
 const PROGRESS_MILLISECONDS = 50;
 
-/** What goes on around a search while it runs. */
+/** The surroundings of a running search. */
 export interface Surroundings {
-  /** Asked about once a millisecond; `true` ends the search as cancelled. */
+  /** Asked about once per millisecond; `true` cancels the search. */
   readonly isCancelled: () => boolean;
   readonly onProgress: (progress: Progress) => void;
   /** Another thread, which a long search calls for help. */
@@ -24,11 +24,9 @@ export interface Surroundings {
 }
 
 /**
- * A shortest solution of a position that has passed `checkPosition`; keeps the thread busy until it
- * ends. What `Solver.solve` does, without the thread.
+ * `Solver.solve` without the thread: a shortest solution of a position checked by `checkPosition`. Blocks until it ends.
  *
- * @param take is given every shortest solution, one after the other; each order of the moves is one of
- *   its own. When it says `false` the search ends, as solved
+ * @param take receives every shortest solution, each order of the moves separately; `false` ends the search, as solved
  */
 export function solvePosition(
   position: Position,
@@ -60,7 +58,7 @@ export function solvePosition(
   return withKernel(kernel => {
     const { table, search, lines } = kernel;
     const task = prepare(kernel, position, rules);
-    // The positions that wait to be looked at take about as much as the table of all.
+    // The positions waiting to be visited take about as much memory as the table.
     const bytes = limits.bytes / 2;
     const wantsAll = take !== undefined;
     table.clear(bytes);
@@ -98,7 +96,7 @@ export function solvePosition(
   });
 }
 
-/** What `Solver.solveAll` does, without the thread, as `solvePosition`: each solution is told when it is found. */
+/** `Solver.solveAll` without the thread, as `solvePosition`; reports each solution when it is found. */
 export function solveAllOf(
   position: Position,
   rules: MoveRules,
@@ -107,7 +105,7 @@ export function solveAllOf(
   most: number,
   tell: (solution: Solution) => void = () => {},
 ): Outcome<AllSolutions> {
-  // The table and the lines have the rest.
+  // The rest is for the table and the lines.
   const merger = createMerger(position, rules, most, tell, limits.bytes / 4);
   const outcome = solvePosition(position, rules, limits, surroundings, merger.take);
   if (outcome.kind !== 'solved') return outcome;

@@ -3,15 +3,15 @@ import type { Outcome, Progress, SolveAllOptions } from './types.js';
 
 const NOTHING_PROVED: Progress = { atLeast: 0, states: 0 };
 
-/** Who wants to hear of a task while it runs, and how it is stopped. */
+/** What receives reports of a running task, and what stops it. */
 export type Listeners = Pick<SolveAllOptions, 'signal' | 'onProgress' | 'onSolution'>;
 
-/** A job that was asked for, as the client keeps it until it ends. */
+/** A requested job, as the client keeps it until it ends. */
 export interface Task extends Job {
   readonly listeners: Listeners;
   readonly end: (outcome: Outcome) => void;
   readonly fail: (error: unknown) => void;
-  /** When it was handed to the worker. */
+  /** When the worker received it. */
   started?: number;
   progress: Progress;
 }
@@ -34,25 +34,25 @@ export function createTask(
 
 const isCancelled = (task: Task): boolean => Atomics.load(task.cancelled, 0) !== 0;
 
-/** Tells the search, wherever it is, to end. */
+/** Tells the search to end, wherever it is. */
 export const cancel = (task: Task): void => {
   Atomics.store(task.cancelled, 0, 1);
 };
 
-/** What a search that was cancelled comes to, by what was last heard of it. */
+/** The outcome of a cancelled search, by its last report. */
 export const cancelledOutcome = (task?: Task): Extract<Outcome, { kind: 'cancelled' }> => ({
   kind: 'cancelled',
   ...(task?.progress ?? NOTHING_PROVED),
   milliseconds: task?.started === undefined ? 0 : performance.now() - task.started,
 });
 
-/** Cancels a task, and ends it at once. */
+/** Cancels a task and ends it at once. */
 export function stop(task: Task): void {
   cancel(task);
   task.end(cancelledOutcome(task));
 }
 
-/** Tells those who listen what the search has come by, unless nobody waits for it any more. */
+/** Passes on what the search has found, unless nobody waits for it any more. */
 export function tell(task: Task, news: News): void {
   if (isCancelled(task)) return;
   try {
@@ -63,7 +63,7 @@ export function tell(task: Task, news: News): void {
       task.listeners.onSolution?.(news.solution);
     }
   } catch (error) {
-    // The caller's own mistake goes back to the caller, and nobody waits for the answer any more.
+    // The caller's own error goes back to the caller, who no longer waits for an answer.
     cancel(task);
     task.fail(error);
   }
@@ -72,10 +72,10 @@ export function tell(task: Task, news: News): void {
 export const breakdown = (cause: unknown): Error =>
   new Error('The search broke down; the cause tells why.', { cause });
 
-/** Where what is asked of a solver gets done. */
+/** Where a solver's requests are carried out. */
 export interface Desk {
-  /** What comes of a checked request; rejects when the search breaks down or after `close`. */
+  /** The outcome of a checked request; rejects if the search breaks down or after `close`. */
   run(request: Request, listeners: Listeners): Promise<Outcome>;
-  /** Cancels what is running or waiting. */
+  /** Cancels everything running or waiting. */
   close(): Promise<void>;
 }

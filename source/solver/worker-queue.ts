@@ -11,17 +11,13 @@ import {
   tell,
 } from './task.js';
 
-/** An idle worker is ended after this time, so that the memory of a long search comes back. */
+/** An idle worker is ended after this time, to release the memory of a long search. */
 const IDLE_MILLISECONDS = 30_000;
 
-/** A worker thread, what it is doing, and what ends it when it has nothing to do for long. */
-interface Thread {
-  readonly worker: Worker;
-  task?: Task | undefined;
-  idle?: NodeJS.Timeout;
-}
+/** A worker thread, its task, and the timer that ends it when idle. */
+type Thread = { readonly worker: Worker; task?: Task | undefined; idle?: NodeJS.Timeout };
 
-/** Has so many worker threads do what is asked for, in that order; they are started when they are needed. */
+/** Runs requests in order on up to `most` worker threads, which are started when they are needed. */
 export function queueOn(
   createWorker: () => Worker,
   most: number,
@@ -40,7 +36,7 @@ export function queueOn(
     }
   }
 
-  /** Gives what waits to threads that are free, or new. */
+  /** Gives waiting tasks to free or new threads. */
   function advance(): void {
     for (let [task] = waiting; task; [task] = waiting) {
       try {
@@ -58,7 +54,7 @@ export function queueOn(
     }
   }
 
-  /** A thread holds the process while it has something to do. */
+  /** A thread keeps the process alive while it has a task. */
   function occupy(thread: Thread, task?: Task): void {
     thread.task = task;
     clearTimeout(thread.idle);
@@ -75,7 +71,7 @@ export function queueOn(
     const thread: Thread = { worker };
     threads = [...threads, thread];
     occupy(thread);
-    // What is heard of a worker that was given up is nothing to anybody.
+    // Events of a worker that was given up are ignored.
     const on = <Event>(name: string, handle: (event: Event) => void) =>
       worker.on(name, (event: Event) => {
         if (threads.includes(thread)) handle(event);
@@ -101,7 +97,7 @@ export function queueOn(
     advance();
   }
 
-  /** The worker is lost, and with it what it was doing. */
+  /** The worker is lost, and its task with it. */
   function breakDown(thread: Thread, cause: unknown): void {
     void dismiss(thread);
     thread.task?.fail(breakdown(cause));
@@ -115,10 +111,7 @@ export function queueOn(
   }
 
   return {
-    load: () => ({
-      running: threads.filter(({ task }) => task).length,
-      waiting: waiting.length,
-    }),
+    load: () => ({ running: threads.filter(({ task }) => task).length, waiting: waiting.length }),
     async run(request, listeners) {
       if (isClosed) throw new Error('This solver has been closed; create another one.');
       const { signal } = listeners;

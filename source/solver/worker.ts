@@ -3,7 +3,7 @@ import { type Call, createPartner, helpWith } from './partner.js';
 import { type Job, type Report, runJob } from './protocol.js';
 import type { Duty } from './start-worker.js';
 
-if (!parentPort) throw new Error('The solver’s worker is to be started as a worker thread.');
+if (!parentPort) throw new Error('The solver’s worker must be started as a worker thread.');
 const port = parentPort;
 const duty = workerData as Duty | null;
 
