@@ -1,0 +1,100 @@
+/** Names under which messages ask for words; all others are for numbers. */
+const WORDS = [
+  'line',
+  'stop',
+  'rule',
+  'limit',
+  'afterRound',
+  'argument',
+  'arrow',
+  'away',
+  'by',
+  'cell',
+  'character',
+  'choice',
+  'code',
+  'colour',
+  'command',
+  'copy',
+  'date',
+  'direction',
+  'distance',
+  'edition',
+  'end',
+  'face',
+  'facing',
+  'file',
+  'flag',
+  'from',
+  'help',
+  'how',
+  'id',
+  'key',
+  'lock',
+  'motif',
+  'move',
+  'name',
+  'next',
+  'other',
+  'ownRaise',
+  'path',
+  'piece',
+  'place',
+  'proof',
+  'reason',
+  'robot',
+  'scores',
+  'sentence',
+  'shape',
+  'side',
+  'sign',
+  'slope',
+  'suffix',
+  'target',
+  'text',
+  'theme',
+  'tie',
+  'time',
+  'trend',
+  'typed',
+  'undo',
+  'until',
+  'value',
+  'wall',
+  'word',
+  'yours',
+];
+
+/** Values under every name that a message asks for; numbers are all the same. */
+export function valuesOf(number: number, name = 'Ann', word = 'word'): object {
+  const values: Readonly<Record<string, unknown>> = {
+    ...Object.fromEntries(WORDS.map(key => [key, word])),
+    names: Array.from({ length: number }, (_, index) => `${name} ${index}`),
+    standings: [{ name, chips: number }],
+    choices: ['one', 'other'],
+    commands: ['one', 'other'],
+    bids: ['one', 'other'],
+    sides: ['one', 'other'],
+    parts: ['one', 'other'],
+    lost: ['one', 'other'],
+    motifs: ['one', 'other'],
+    stops: ['one', 'other'],
+    cost: { rating: 1500, change: -number },
+    won: { name, moves: number },
+    closest: number === 1 ? undefined : word,
+  };
+  return new Proxy(values, {
+    get: (known, key: string) => (key in known ? known[key] : number),
+  });
+}
+
+export type Leaf = readonly [path: string, text: string];
+
+/** Every sentence of the catalogue, with values where it takes some. */
+export function leaves(node: unknown, values: object, path = 'messages'): Leaf[] {
+  if (typeof node === 'string') return [[path, node]];
+  if (typeof node === 'function') return [[path, String(node(values))]];
+  return Object.entries(node as object).flatMap(([name, child]) =>
+    leaves(child, values, `${path}.${name}`),
+  );
+}
