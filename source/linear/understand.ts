@@ -64,8 +64,9 @@ const tongues = () =>
     ),
   }));
 
-/** A word as it is compared: in small letters, and accents may be left out. */
-const bare = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+/** A word as it is compared: in small letters, with the apostrophe of keyboards, and accents may be left out. */
+const bare = (text: string): string =>
+  text.toLowerCase().replaceAll('’', "'").normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Reads a line as it was typed, in any case; whatever it holds, it is read or there is a sentence. */
 export function understand(line: string): Understood {

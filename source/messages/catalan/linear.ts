@@ -17,7 +17,8 @@ const change = (values: { rating: number; change: number }): string => {
 };
 
 const help: Language['linear']['help'] = {
-  moves: 'vermell est, o r e: fa un moviment. En podeu escriure uns quants: r e r s, o rers.',
+  moves:
+    'vermell a l’est, o r e: fa un moviment. Els robots són r vermell, g verd, b blau, y groc, s platejat; les direccions, n nord, e est, s sud, w oest. En podeu escriure uns quants: r e r s, o rers.',
   look: 'mira g7: què hi ha en una casella, i en quins costats té paret.',
   where: 'on: tots els robots i l’objectiu.',
   from: 'des de vermell: on s’aturaria un robot en cada direcció, i què l’atura.',
@@ -87,7 +88,7 @@ export const linear: Language['linear'] = {
     `Aquesta línia és massa llarga. Escriviu com a màxim ${longest} caràcters.`,
   nothingAfter: ({ word }) => `Escriviu ${quote(word)} sol, sense res al darrere.`,
   badMove: ({ text }) =>
-    `${quote(text)} no és un moviment vàlid. Escriviu un robot i una direcció: vermell est, o r e.`,
+    `${quote(text)} no és un moviment vàlid. Escriviu un robot i una direcció: vermell a l’est, o r e.`,
   badCell: ({ text, last }) =>
     `${quote(text)} no és cap casella d’aquest tauler. Les caselles van d’a1 a ${last}.`,
   badRow: ({ text, last }) =>
