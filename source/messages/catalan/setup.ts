@@ -112,7 +112,7 @@ export const setup: Language['screens']['setup'] = {
     isPrivate: 'Una sala privada no surt a la llista. S’hi entra amb el codi.',
     proofSeconds: 'Temps de cada demostració: esquerra o dreta, o un número de segons.',
     lengths: 'Moviments de la solució més curta, o posicions del vostre nivell.',
-    motif: 'De què va la solució. Alguns motius són rars amb certs moviments.',
+    motif: 'De què va la solució. Alguns motius són rars segons el nombre de moviments.',
     weakSpot: ({ inShortest, played }) =>
       `Practiqueu el punt feble: fins ara ${inShortest} de ${played} amb el mínim de moviments.`,
     rules: 'Premeu Retorn per canviar les regles: tauler, moviments, propostes.',
