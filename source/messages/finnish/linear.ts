@@ -194,7 +194,7 @@ export const linear: Language['linear'] = {
     'poistu: lopeta sarja.',
   ],
   afterRun:
-    'Kirjoita valmentaja 1 (arvio asetelmasta 1), kerrattavat (harjoittele väliin jääneitä), tilanne (luettelo), uudelleen (uusi sarja) tai poistu.',
+    'Kirjoita valmentaja 1 (arvio asetelmasta 1), kerrattavat (harjoittele epäonnistuneita), tilanne (luettelo), uudelleen (uusi sarja) tai poistu.',
 
   askName: ({ number }) =>
     number <= 2 ? `Pelaajan ${number} nimi:` : `Pelaajan ${number} nimi, tai tyhjä rivi aloittaa:`,

@@ -127,7 +127,7 @@ export const train: Language['screens']['train'] = {
   },
   line: values =>
     `${values.number}. ${values.id}: lyhin ${values.shortest}, ${values.moves === undefined ? 'ei ratkaistu' : `sinä ${values.moves}`}, ${values.time}`,
-  kept: 'Väliin jääneet asetelmat palaavat huomisesta alkaen.',
+  kept: 'Epäonnistuneet asetelmat palaavat huomisesta alkaen.',
   keys: { skip: 'ohita', keep: 'lisää kerrattaviin', again: 'uudelleen' },
 };
 

@@ -132,5 +132,5 @@ export const statistics: Language['screens']['statistics'] = {
   },
 
   overTime: 'Vahvuusluku ajan mittaan',
-  span: ({ from, until, games }) => `${from}–${until}, ${counted(games, 'position')}`,
+  span: ({ from, until, games }) => `${from} – ${until}, ${counted(games, 'position')}`,
 };

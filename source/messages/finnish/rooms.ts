@@ -137,7 +137,7 @@ export const rooms: Language['screens']['rooms'] = {
   },
 
   keys: {
-    join: 'mene',
+    join: 'liity',
     openRoom: 'avaa huone',
     admin: 'ylläpito',
     run: 'suorita',

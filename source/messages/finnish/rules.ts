@@ -114,8 +114,8 @@ export const rules: Language['screens']['rules'] = {
       `Koko toteutukseen on ${seconds(values.seconds)}. Jos aika loppuu, toteutus epäonnistuu.`,
     tie: ({ tie }) =>
       tie === 'fewest-chips'
-        ? 'Tasatilanteessa ensin on se, jolla on vähemmän nappuloita. Jos niitäkin on yhtä monta, ratkaisee aiempi ehdotus.'
-        : 'Tasatilanteessa ensin on aiempi ehdotus.',
+        ? 'Tasatilanteessa aloittaa se, jolla on vähemmän nappuloita. Jos niitäkin on yhtä monta, ratkaisee aiempi ehdotus.'
+        : 'Tasatilanteessa aloittaa aiemman ehdotuksen tehnyt.',
     handicap:
       'Tasoitus lisätään ehdotukseesi, kun ehdotuksia verrataan. Lisää siirtoja se ei anna.',
     failed:
