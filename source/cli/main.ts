@@ -2,6 +2,7 @@ import packageInfo from '../../package.json' with { type: 'json' };
 import { messages, reasonOf } from '../messages/index.js';
 import { LANGUAGE_CODES, languageOf, learn, speak } from '../messages/language.js';
 import { savedLanguage } from '../settings/saved-language.js';
+import { keepsToAscii } from '../terminal/locale.js';
 import { type Command, type CommandLine, oneOf, parseCommandLine, UsageError } from './flags.js';
 import { complain, complainAs, exitOnDeadOutput, hasTerminalVanished, write } from './output.js';
 
@@ -31,7 +32,8 @@ export async function main(argv: readonly string[], importMeta: ImportMeta): Pro
 async function chooseLanguage(argv: readonly string[]): Promise<void> {
   const [, given] = /(?:^|\0)--lang[=\0]([^\0]*)/.exec(argv.join('\0')) ?? [];
   const asked = LANGUAGE_CODES.find(code => code === given);
-  speak(await learn(asked ?? savedLanguage() ?? languageOf(process.env)));
+  const isAscii = argv.includes('--ascii') || keepsToAscii(process.env);
+  speak(await learn(asked ?? savedLanguage() ?? languageOf(process.env), isAscii));
 }
 
 async function run(line: CommandLine): Promise<number> {

@@ -1,6 +1,7 @@
 import { messages, reasonOf } from '../messages/index.js';
 import { OWN_TONGUE } from '../messages/language.js';
 import { MOVING, STILL } from '../pictures/slide-motion.js';
+import { ASCII } from '../pictures/theme.js';
 import type { OpenSessions } from '../session/session.js';
 import type { SettingsFile } from '../settings/saved.js';
 import { dataFolder } from '../storage/folders.js';
@@ -54,7 +55,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
   };
   const pace = { current: line.has('no-motion') ? STILL : MOVING };
   const unsavedBoards = openUnsavedBoards(dataFolder('unsaved-boards'));
-  const terminal = openTerminal({ stdin: process.stdin, stdout: process.stdout });
+  const terminal = openTerminal(process, theme.glyphs === ASCII);
   // What is in force; a slow line may turn the motion off meanwhile.
   const { inForce, turn } = switchesOf(terminal, pace, hasNotices(process.env));
   for (const name of ['mouse', 'bell'] as const) turn(name, line.has(name));

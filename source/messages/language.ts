@@ -1,3 +1,4 @@
+import { asciiTexts } from './ascii.js';
 import type { english } from './english/index.js';
 import type { linearTexts } from './english/linear.js';
 import type { screenTexts } from './english/screens.js';
@@ -34,6 +35,8 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly LanguageCode[];
 export interface Spoken {
   readonly code: LanguageCode;
   readonly texts: Language | undefined;
+  /** Whether it is said in ASCII. */
+  readonly isAscii?: boolean | undefined;
 }
 
 /** The language of whoever is spoken to: it may become another one. */
@@ -43,8 +46,9 @@ export interface Tongue {
 
 export const ENGLISH: Spoken = { code: 'en', texts: undefined };
 
-export const learn = async (code: LanguageCode): Promise<Spoken> => ({
+export const learn = async (code: LanguageCode, isAscii?: boolean): Promise<Spoken> => ({
   code,
+  isAscii,
   texts: await LANGUAGES[code].load(),
 });
 
@@ -58,7 +62,7 @@ export function languageOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language
 
 let own = ENGLISH;
 let spoken = ENGLISH;
-const followers: ((texts: Language | undefined) => void)[] = [];
+const followers: ((language: Spoken) => void)[] = [];
 
 /** The language in which things are said at the moment. */
 export const spokenNow = (): Spoken => spoken;
@@ -69,9 +73,19 @@ export function follow<Part extends keyof Language>(
   english: Language[Part],
   take: (texts: Language[Part]) => void,
 ): void {
-  const exchange = (texts: Language | undefined) => take(texts?.[part] ?? english);
+  const exchange = ({ texts, isAscii }: Spoken) => {
+    const own = texts?.[part] ?? english;
+    take(isAscii ? asciiOf(own) : own);
+  };
   followers.push(exchange);
-  exchange(spoken.texts);
+  exchange(spoken);
+}
+
+const folded = new WeakMap<object, unknown>();
+
+function asciiOf<Texts extends object>(texts: Texts): Texts {
+  if (!folded.has(texts)) folded.set(texts, asciiTexts(texts));
+  return folded.get(texts) as Texts;
 }
 
 /** Says everything in this language from now on, but for what is said to guests. */
@@ -83,7 +97,7 @@ export function speak(language: Spoken): void {
 function change(language: Spoken): void {
   if (language === spoken) return;
   spoken = language;
-  for (const exchange of followers) exchange(language.texts);
+  for (const exchange of followers) exchange(language);
 }
 
 /** Says what `work` says in the language of whoever it is done for: on a server each guest has one. */

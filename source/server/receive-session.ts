@@ -130,7 +130,8 @@ export function receiveSession(
 
   /** Finds out what the visitor speaks: what was chosen before, else what the client tells. */
   async function listen(): Promise<void> {
-    tongue.current = await learn(house.languageOf(options.visitor) ?? languageOf(environment));
+    const code = house.languageOf(options.visitor) ?? languageOf(environment);
+    tongue.current = await learn(code, keepsToAscii({ ...environment, TERM: term }));
   }
 
   function begin(accept: () => ServerChannel): ServerChannel | undefined {
@@ -259,7 +260,7 @@ function runOnChannel(
     drop,
     unreadMs: times.unread,
   });
-  const terminal = openTerminal(streams);
+  const terminal = openTerminal(streams, theme.glyphs === ASCII);
   terminal.onHangUp(hangUp);
 
   function crash(thrown: unknown): void {

@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { asciiText } from '../messages/ascii.js';
 
 /** Colours and attributes, as the parameters of the SGR sequence that makes them of plain ones. */
 export type Look = string;
@@ -79,6 +80,12 @@ const spread = (text: string, width: number, look: Look, isInDoubt?: true): RowC
     look,
     ...(isInDoubt && { isInDoubt }),
   }));
+
+/** What stands for the cell where there is nothing beyond ASCII: names of players, and the mark of what is cut off. */
+export const asciiCell = (cell: RowCell): RowCell =>
+  /^[ -~]$/.test(cell.text)
+    ? cell
+    : { text: asciiText(cell.text)[0] ?? ' ', width: 1, look: cell.look };
 
 /** The cells in these columns. A character of which a part is outside leaves blanks inside. */
 export function cropped(cells: Cells, from: number, to: number): Cells {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { type Cells, cellsOf, type Frame, fitText, rowChanges } from './cells.js';
+import { asciiText } from '../messages/ascii.js';
+import { asciiCell, type Cells, cellsOf, type Frame, fitText, rowChanges } from './cells.js';
 import { createLiveTexts } from './live-texts.js';
 
 /** What a screen needs of a terminal; `process.stdout` has it, an SSH channel can be dressed so. */
@@ -50,7 +51,7 @@ const END_PAINT = '\x1b[?2026l';
  * The screen between Ink and a terminal: of frames only what changed in a row is written. Paints are spaced
  * out, the first of a burst goes out at once, and a slow terminal gets the newest frame only.
  */
-export function createScreen(output: ScreenOutput) {
+export function createScreen(output: ScreenOutput, isAscii = false) {
   const inkEnd = new (class extends EventEmitter {
     constructor() {
       super();
@@ -132,10 +133,11 @@ export function createScreen(output: ScreenOutput) {
     let changes = '';
     for (let row = 0; row < rows; row++) {
       const told = over[row - above];
-      const cells =
+      const whole =
         told === undefined
           ? liveTexts.fill(newest[row] ?? [])
           : cellsOf(fitText(` ${told}`, columns), INVERSE);
+      const cells = isAscii ? whole.map(asciiCell) : whole;
       changes += rowChanges(row, columns, painted[row], cells);
       painted[row] = cells;
     }
@@ -196,8 +198,9 @@ export function createScreen(output: ScreenOutput) {
     },
 
     /** Calls whoever looks elsewhere, by bell, title and notice; without a text the title is as it was. */
-    alert(text: string | undefined): void {
-      if (!entered || (text === undefined ? !hasTitle : !bell.enabled)) return;
+    alert(said: string | undefined): void {
+      if (!entered || (said === undefined ? !hasTitle : !bell.enabled)) return;
+      const text = said && isAscii ? asciiText(said) : said;
       const title = text === undefined ? FORMER_TITLE : (hasTitle ? '' : KEEP_TITLE) + osc(2, text);
       const notice = text !== undefined && bell.hasNotices ? osc(9, text) : '';
       hasTitle = text !== undefined;

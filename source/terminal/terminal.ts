@@ -25,9 +25,9 @@ function added<Listener>(listeners: Set<Listener>, listener: Listener): () => vo
   return () => void listeners.delete(listener);
 }
 
-/** Takes over a terminal: raw mode, alternate screen, keys decoded. What belongs to a process is in `guardProcess`. */
-export function openTerminal({ stdin, stdout }: TerminalStreams) {
-  const { enter, leave, ...screen } = createScreen(stdout);
+/** Takes over a terminal, where asked for with nothing beyond ASCII: raw mode, alternate screen, keys decoded. What belongs to a process is in `guardProcess`. */
+export function openTerminal({ stdin, stdout }: TerminalStreams, isAscii = false) {
+  const { enter, leave, ...screen } = createScreen(stdout, isAscii);
   const decoder = createKeyDecoder(emit);
   const keyListeners = new Set<(event: KeyEvent) => void>();
   const clickListeners = new Set<(event: ClickEvent) => void>();

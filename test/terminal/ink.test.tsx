@@ -84,7 +84,7 @@ test('what a slow terminal cannot take is not drawn, but for the newest', async 
 
 test('a file of Ink in which a patched piece is missing is told of, with what would go wrong', () => {
   expect(() => patched('/node_modules/ink/build/wrap-text.js', 'another version')).toThrow(
-    /^Ink has changed.*wrap-text\.js.*keeps every text/,
+    /^Ink has changed.*wrap-text\.js.*keeps every wrapped text/,
   );
 });
 

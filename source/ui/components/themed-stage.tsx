@@ -45,7 +45,7 @@ export function ThemedStage({
     const code = turned(LANGUAGE_CODES, wanted.current, steps);
     wanted.current = code;
     rememberLanguage(code);
-    void learn(code).then(language => {
+    void learn(code, stage.tongue.current.isAscii).then(language => {
       // Another may have been wanted meanwhile.
       if (wanted.current !== code) return;
       stage.tongue.current = language;

@@ -1,0 +1,30 @@
+/** Signs that do not come apart into letters and accents. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ '«': '"', '»': '"', '“': '"', '”': '"', '„': '"', '‘': "'", '’': "'", '‚': "'" },
+  ...{ '‐': '-', '–': '-', '—': '-', '−': '-', '×': 'x', '±': '+/-', '·': '.', '•': '*' },
+  ...{ '←': '<', '→': '>', '↑': '^', '↓': 'v', '¡': '', '¿': '', œ: 'oe', Œ: 'OE' },
+  ...{ æ: 'ae', Æ: 'AE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ß: 'ss' },
+};
+
+/** The text as a terminal can show it that knows nothing else: without accents, with plain quotation marks. */
+export const asciiText = (text: string): string =>
+  text.replace(/«\s|\s»/g, '"').replace(/[^\0-\x7f]+/g, signs =>
+    signs
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^\0-\x7f]/gu, sign => SIGNS[sign] ?? '?'),
+  );
+
+/** The same for all texts of a part of a catalogue, before anything is measured. */
+export function asciiTexts<Texts>(texts: Texts): Texts {
+  let folded: unknown = texts;
+  if (typeof texts === 'string') folded = asciiText(texts);
+  else if (typeof texts === 'function') folded = (values: unknown) => asciiTexts(texts(values));
+  else if (Array.isArray(texts)) folded = texts.map(asciiTexts);
+  else if (typeof texts === 'object' && texts !== null) {
+    folded = Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, asciiTexts(text)]),
+    );
+  }
+  return folded as Texts;
+}

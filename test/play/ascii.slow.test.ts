@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { asciiText } from '../../source/messages/ascii.js';
+import { runCli } from '../cli/run-cli.js';
+import { SPOKEN } from '../helpers/spoken.js';
+import { openTestTerminal, PROGRAM } from '../helpers/terminal.js';
+
+/** Ways into most screens: the menu, its help, settings, statistics, the guided round, practice with a hint, a set-up. */
+const WAYS = [
+  [[], ['?', 'page-down', 'escape', 'g', 'r', '?', 'escape']],
+  [[], ['end', 'up', 'up', 'enter', 'down', 'down', 'escape']],
+  [
+    ['practice', '4567+40+377FC0CE+4A'],
+    ['h', 'h', 'w', 'r', 'right', 'x', 'c'],
+  ],
+  [
+    ['play', '--players', 'José,漢字'],
+    ['1', '7', 'enter', '?', 'escape'],
+  ],
+  [['edit'], ['t', 'r', 'c', '?']],
+] as const;
+
+const PLAIN = [
+  ['LANG=C', { LANG: 'C' }, []],
+  ['the Linux console', { TERM: 'linux', LANG: 'en_US.UTF-8' }, []],
+  ['--ascii', { LANG: 'en_US.UTF-8' }, ['--ascii']],
+] as const;
+
+test.each(
+  SPOKEN.flatMap(([code, texts]) =>
+    PLAIN.map(([name, env, flags]) => [name, code, env, flags, texts] as const),
+  ),
+)('%s: %s is shown in ASCII', async (_, code, env, flags, { messages, screens }) => {
+  const lang = ['--lang', code];
+  const helped = await runCli(['--help', ...lang, ...flags], { env });
+  expect(helped.stdout).toMatch(/^[\0-\x7f]*$/);
+  expect(helped.stdout).toContain(asciiText(messages.help.about.lang));
+  const [args, keys] = WAYS[SPOKEN.findIndex(([spoken]) => spoken === code) % WAYS.length]!;
+  // A pseudo-terminal has a TERM of its own.
+  const command = ['env', `TERM=${'TERM' in env ? env.TERM : 'xterm'}`, ...PROGRAM] as const;
+  const terminal = await openTestTerminal({
+    command: [...command],
+    args: [...args, ...lang, ...flags],
+    env,
+  });
+  onTestFinished(() => terminal.close());
+  let output = '';
+  terminal.onOutput(text => {
+    output += text;
+  });
+  await terminal.waitFor(asciiText(screens.keys.help));
+  for (const key of keys) {
+    if (key.length === 1) terminal.type(key);
+    else terminal.press(key as 'down');
+    const before = output;
+    await expect
+      .poll(() => output !== before, { timeout: 2000 })
+      .toBe(true)
+      .catch(() => {});
+  }
+  terminal.press('ctrl-c');
+  await terminal.exited;
+  expect(output.match(/[^\0-\x7f]/g)).toBeNull();
+});
