@@ -79,7 +79,7 @@ describe('the engine plays as the naive rules do', () => {
     );
   });
 
-  it('whatever may become of a move is met on the way', () => {
+  it('every possible result of a move occurs', () => {
     const met = new Set<string>();
     fc.assert(
       fc.property(customPuzzles(), moveRules, moveLists({ maxLength: 30 }), (...round) => {
@@ -135,7 +135,7 @@ describe('the engine plays as the naive rules do', () => {
     );
   });
 
-  it('playing leaves the position that it started from as it was', () => {
+  it("playing doesn't change the position it starts from", () => {
     fc.assert(
       fc.property(customPuzzles(), moveRules, moveLists(), (puzzle, rules, moves) => {
         const start = startPosition(puzzle);

@@ -29,12 +29,12 @@ target: c1`),
 const SAMPLE_CODE = '1QyIQNFm5CYzviQABIA';
 
 describe('codes of custom boards', () => {
-  it('a board has the same code for ever', () => {
+  it('codes never change', () => {
     expect(formatBoardCode(SAMPLE)).toBe(SAMPLE_CODE);
     expect(comparable(unwrap(parseBoardCode(SAMPLE_CODE)))).toEqual(comparable(SAMPLE));
   });
 
-  it('boards are read as they were written', () => {
+  it('boards are read back as they were written', () => {
     fc.assert(
       fc.property(fc.oneof(customBoards({ maxSide: 16 }), printedBoards), board => {
         const code = formatBoardCode(board);
@@ -99,7 +99,7 @@ describe('codes that are refused', () => {
     expect(refusalOf(parseBoardCode(text))).toEqual({ code: expected, ...facts });
   });
 
-  it('the last character holds nothing but the end of the board', () => {
+  it('the last character contains only the end of the board', () => {
     fc.assert(
       fc.property(customBoards(), board => {
         const code = formatBoardCode(board);
@@ -115,7 +115,7 @@ describe('codes that are refused', () => {
     );
   });
 
-  it('no text makes it throw, and each board has one code only', () => {
+  it('no text makes it throw, and each board has only one code', () => {
     const text = fc.string({ unit: fc.constantFrom(...'ABCDMPQRSZaghxyz0189-_'), maxLength: 60 });
     const random = fc.oneof(
       fc.string(),

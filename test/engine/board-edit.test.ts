@@ -119,7 +119,7 @@ describe('toggling a side', () => {
     expect(drawn(withSideToggled(SAMPLE, cellNamed(name), side))).toBe(drawn(SAMPLE));
   });
 
-  it('twice is not at all', () => {
+  it('toggling twice changes nothing', () => {
     fc.assert(
       fc.property(places, ({ board, cell, side }) => {
         const once = withSideToggled(board, cell, side);
@@ -131,7 +131,7 @@ describe('toggling a side', () => {
 });
 
 describe('putting a mark', () => {
-  it('takes the place of what was there and leaves all other marks', () => {
+  it('replaces the mark of the cell and keeps all others', () => {
     fc.assert(
       fc.property(places, fc.constantFrom(...marks), ({ board, cell }, kind) => {
         const mark = markOn(kind, cell);
@@ -145,7 +145,7 @@ describe('putting a mark', () => {
     );
   });
 
-  it('closes a centre cell, and opens it again where it is none any more', () => {
+  it('closes a centre cell, and opens it again when it leaves the centre', () => {
     const closed = withMark(SAMPLE, cellNamed('b3'), { kind: 'centre' });
     expect(closed.walls[cellNamed('b3')]).toBe(ALL_SIDES);
     expect(isClosed(closed, cellNamed('b4'), NORTH)).toBe(true);
@@ -153,7 +153,7 @@ describe('putting a mark', () => {
     expect(drawn(opened)).toBe(drawn(SAMPLE));
   });
 
-  it('a centre cell at the edge that is none any more leaves no opening', () => {
+  it('a cell at the edge that leaves the centre leaves no opening', () => {
     const closed = withMark(SAMPLE, cellNamed('c1'), { kind: 'centre' });
     expect(openings(closed)).toHaveLength(1);
     const opened = withMark(closed, cellNamed('c1'), undefined);
@@ -161,7 +161,7 @@ describe('putting a mark', () => {
     expect(isClosed(opened, cellNamed('c1'), SOUTH)).toBe(false);
   });
 
-  it('a mark that is no centre changes no wall', () => {
+  it('marks other than the centre change no walls', () => {
     fc.assert(
       fc.property(places, fc.constantFrom(...marks), ({ board, cell }, kind) => {
         fc.pre(!board.centre.includes(cell) && kind?.kind !== 'centre');
@@ -172,7 +172,7 @@ describe('putting a mark', () => {
 });
 
 describe('changing the size', () => {
-  test('openings go across the new size, what is outside is left out', () => {
+  test('openings span the new size, and what is outside is dropped', () => {
     const wide = resized(SAMPLE, 6, 5);
     expect(drawn(wide)).toBe(`+---+---+   +---+---+---+
 | rc|         /g        |
@@ -189,7 +189,7 @@ describe('changing the size', () => {
     expect(drawn(resized(wide, 4, 4))).toBe(drawn(SAMPLE));
   });
 
-  it('greater and back is not at all', () => {
+  it('enlarging and shrinking again changes nothing', () => {
     const side = fc.integer({ min: 0, max: 4 });
     fc.assert(
       fc.property(customBoards(), side, side, (board, columns, rows) => {
@@ -202,7 +202,7 @@ describe('changing the size', () => {
     );
   });
 
-  it('what is inside of both stays: marks and walls', () => {
+  it('what is inside both sizes stays: marks and walls', () => {
     const side = fc.integer({ min: 4, max: STRIDE });
     fc.assert(
       fc.property(boards, side, side, (board, width, height) => {
@@ -222,7 +222,7 @@ describe('changing the size', () => {
   });
 });
 
-test('no edit touches the board it is made of, and each gives one that is drawn and read as itself', () => {
+test('no edit changes its board, and each result can be drawn and read back', () => {
   const edits = [
     ({ board, cell, side }: { board: Board; cell: number; side: 0 | 1 | 2 | 3 }) =>
       withSideToggled(board, cell, side),
@@ -240,7 +240,7 @@ test('no edit touches the board it is made of, and each gives one that is drawn 
   );
 });
 
-test('a printed board is a custom one after the first edit', () => {
+test('a printed board becomes a custom one with the first edit', () => {
   const board = composeBoard(['1A', '2A', '3A', '4A']);
   expect(withSideToggled(board, cellNamed('a1'), NORTH).printed).toBeUndefined();
   expect(board.printed).toBeDefined();

@@ -84,7 +84,7 @@ describe('composing', () => {
     },
   );
 
-  it('leaves out the diagonals where it is told to, and nothing else', () => {
+  it('leaves out the diagonals on request, and nothing else', () => {
     const faces = facesOfDigits('CDEF');
     const bare = composeBoard(faces, { diagonals: false });
     expect(bare.diagonals).toEqual([]);

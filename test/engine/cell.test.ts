@@ -38,7 +38,7 @@ describe('names of cells', () => {
     },
   );
 
-  it('no text but the 256 names, in any case, is read', () => {
+  it('only the 256 names are read, in any case', () => {
     const names = new Set(Array.from({ length: CELLS }, (_, cell) => formatCell(cell)));
     fc.assert(
       fc.property(fc.string({ maxLength: 4 }), text => {

@@ -25,7 +25,7 @@ describe('customBoard', () => {
     expect([...open.walls]).toEqual(before);
   });
 
-  it('gives the same board again from its own walls and marks', () => {
+  it('makes the same board from its own walls and marks', () => {
     fc.assert(
       fc.property(customBoards(), board => {
         const marks = new Map([...marksOf(board)].sort(([one], [other]) => one - other));
@@ -34,7 +34,7 @@ describe('customBoard', () => {
     );
   });
 
-  it('every side is seen alike from both of its cells, over the edge too', () => {
+  it('every side is the same from both of its cells, also across the edge', () => {
     fc.assert(
       fc.property(customBoards(), board => {
         for (const cell of insideCells(board)) {

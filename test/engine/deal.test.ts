@@ -40,7 +40,7 @@ describe('Settled readings: dealing', () => {
     expect(deal(seed, letters, robots)).toBe(id);
   });
 
-  it('every face number comes once, out of the pool', () => {
+  it('every face number occurs once, with a face from the pool', () => {
     fc.assert(
       fc.property(fc.string(), pools, (seed, pool) => {
         const faces = dealFaces(pool, createRandom(seed));
@@ -50,7 +50,7 @@ describe('Settled readings: dealing', () => {
     );
   });
 
-  it('every face comes to every place', () => {
+  it('every face can be dealt to every place', () => {
     const random = createRandom('places');
     const seen = new Set<string>();
     for (let round = 0; round < 1000; round++) {

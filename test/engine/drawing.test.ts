@@ -44,7 +44,7 @@ const without = (line: number): string => LINES.toSpliced(line - 1, 1).join('\n'
 const plain = ({ board, ...rest }: Drawing) => ({ board: comparable(board), ...rest });
 
 describe('Formats: board drawing', () => {
-  it('everything that is drawn is read', () => {
+  it('everything drawn is read', () => {
     const { board, robots, target } = unwrap(parseDrawing(SAMPLE));
     expect([board.width, board.height]).toEqual([5, 4]);
     expect(robots).toStrictEqual([cellNamed('a1'), cellNamed('c4'), undefined, cellNamed('e2')]);
@@ -75,7 +75,7 @@ describe('Formats: board drawing', () => {
     ]);
   });
 
-  it('is written as it was read, the blanks at the ends of lines aside', () => {
+  it('is written as it was read, except for trailing blanks', () => {
     const written = formatDrawing(unwrap(parseDrawing(SAMPLE)));
     expect(written.replace(/ +$/gm, '')).toBe(SAMPLE);
   });
@@ -95,7 +95,7 @@ describe('Formats: board drawing', () => {
     expect(unwrap(parseDrawing(text))).toEqual(unwrap(parseDrawing(SAMPLE)));
   });
 
-  it('without robots and target it is a board', () => {
+  it('without robots and target it is just a board', () => {
     const bare = SAMPLE.replace(/[RGY]/g, ' ').replace('target: c1', '');
     expect(unwrap(parseDrawing(bare))).toEqual({
       board: unwrap(parseDrawing(SAMPLE)).board,

@@ -46,7 +46,7 @@ function plain({ board, robots, target }: Drawing): Drawing {
 const read = (parts: DumpParts): Drawing => unwrap(parseBoardDump(dumpBytes(parts)));
 
 describe('boards of DriftingDroids', () => {
-  it('everything that is there is read', () => {
+  it('everything in it is read', () => {
     const { board, robots, target } = read(dumpParts(DRAWING));
     expect(comparable(board)).toEqual(comparable(DRAWING.board));
     expect(robots).toEqual(DRAWING.robots);
@@ -58,7 +58,7 @@ describe('boards of DriftingDroids', () => {
     expect(comparable(read(dumpParts({ board, robots: [] })).board)).toEqual(comparable(board));
   });
 
-  it('without robots, targets and a target that is sought it is a board', () => {
+  it('without robots and targets it is just a board', () => {
     const parts = { ...dumpParts({ ...DRAWING, robots: [] }), targets: [] };
     const { board, ...rest } = read({ ...parts, sought: { field: -1, robot: 0, shape: 0 } });
     expect(rest).toEqual({ robots: [] });
@@ -96,7 +96,7 @@ describe('boards of DriftingDroids', () => {
     expect(comparable(read(open).board)).toEqual(comparable(DRAWING.board));
   });
 
-  it('any board of theirs is read and would be written as it was', () => {
+  it('any board is read, and would be written back the same', () => {
     fc.assert(
       fc.property(customPuzzles({ maxSide: 16 }), puzzle => {
         const parts = dumpParts(plain(puzzle));

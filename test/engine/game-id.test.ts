@@ -57,7 +57,7 @@ describe('Formats: what comes after ~', () => {
     expect(formatGameId(puzzle)).toBe(`${D_FACES}~d0`);
   });
 
-  it('d0 is not written where the faces have no diagonals', () => {
+  it('d0 is left out if the faces have no diagonals', () => {
     expect(formatGameId(puzzleOfId(`${EXAMPLE}~d0`))).toBe(EXAMPLE);
   });
 
@@ -214,11 +214,11 @@ describe('Game IDs that are refused', () => {
     expect(refusalOf(parseGameId(text))).toEqual({ code: expected, ...facts });
   });
 
-  it('the same puzzle is accepted without what is wrong', () => {
+  it('the same puzzle is accepted without the error', () => {
     expect(formatGameId(puzzleOfId(custom('10+20+02')))).toBe(custom('10+20+02'));
   });
 
-  it('a robot between four walls is accepted', () => {
+  it('a walled-in robot is accepted', () => {
     expect(formatGameId(puzzleOfId(custom('10+00+02')))).toBe(custom('10+00+02'));
   });
 

@@ -39,7 +39,7 @@ describe('Formats: moves', () => {
     expect(parseMoves(text)).toEqual({ ok: false, refusal: { code: 'bad-moves', piece } });
   });
 
-  it('no text is no moves', () => {
+  it('an empty text has no moves', () => {
     expect(parseMoves('  ')).toEqual({ ok: true, value: [] });
   });
 

@@ -206,7 +206,7 @@ describe('Moving 5: no slide is endless or ends where it began', () => {
 
 target: a1`);
 
-  it('a slide that would end where it began is none', () => {
+  it('a slide that would end where it began is illegal', () => {
     expect(outcome(ring('---'), 'rE')).toBe('returns');
   });
 

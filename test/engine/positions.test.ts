@@ -39,7 +39,7 @@ describe.each([
     expect(positions).toHaveLength(count);
   });
 
-  it('every solution replays to a solved position, which none is before its last move', () => {
+  it('every solution replays to a solved position, not solved before its last move', () => {
     for (const known of positions) {
       const rules = { ricochet: known.ricochetRule, ricochetAtDiagonal: true, reverse: true };
       const moves = movesOf(known.solution);
@@ -52,7 +52,7 @@ describe.each([
     }
   });
 
-  it('every solution is one by the naive rules too', () => {
+  it('every solution also solves by the naive rules', () => {
     for (const known of positions) {
       const rules = { ricochet: known.ricochetRule, ricochetAtDiagonal: true, reverse: true };
       let round = naiveStart(puzzleOf(known), rules);
@@ -65,7 +65,7 @@ describe.each([
     }
   });
 
-  it('every ID and every line of moves is written as it was read', () => {
+  it('every ID and every line of moves is written back as it was read', () => {
     for (const { id, solution } of positions) {
       expect(formatGameId(puzzleOfId(id))).toBe(id);
       expect(formatMoves(movesOf(solution))).toBe(solution);

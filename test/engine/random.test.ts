@@ -13,7 +13,7 @@ describe('createRandom', () => {
     expect(numbers('', 2 ** 32, 4)).toEqual([2786542854, 1532742869, 2486196690, 3498061612]);
   });
 
-  it('gives other numbers for other seeds, however alike', () => {
+  it('gives different numbers for different seeds, however similar', () => {
     const seeds = ['', ' ', 'a', 'A', 'aa', 'a a', 'ä', '1', '10', '01', 'daily 2026-11-20'];
     const firsts = seeds.map(seed => numbers(seed, 2 ** 32, 2).join());
     expect(new Set(firsts).size).toBe(seeds.length);
@@ -52,7 +52,7 @@ describe('bounds that do not divide the range of the generator', () => {
 });
 
 describe('shuffled and pick', () => {
-  it('give an order of the same items, and one of them', () => {
+  it('return the same items in some order, and one of them', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer(), { minLength: 1 }), (seed, items) => {
         const before = [...items];

@@ -82,7 +82,7 @@ describe.each([
     });
   });
 
-  it('it rests on no diagonal, and runs neither through the centre nor through another robot', () => {
+  it('it never rests on a diagonal, nor passes through the centre or another robot', () => {
     forEachPuzzle(puzzle => {
       const { board, robots } = puzzle;
       for (const { robot, slid } of allSlides(puzzle)) {

@@ -92,7 +92,7 @@ describe('a robot is stopped', () => {
     expect(stopsOf(ROOM, movesOf(move))).toEqual([stop]);
   });
 
-  it('by the centre or by another wall inside of the board', () => {
+  it('by the centre or by another wall inside the board', () => {
     expect(stopsOf(WALLED, movesOf('rE'))).toEqual(['centre']);
     expect(stopsOf(WALLED, movesOf('gE'))).toEqual(['wall']);
   });
@@ -124,7 +124,7 @@ describe('a robot is stopped', () => {
 });
 
 describe('the stops of a line', () => {
-  it('are told move by move, as the robots stand at each', () => {
+  it('are found move by move, with the robots where they are then', () => {
     expect(stopsOf(ROOM, movesOf('gW gS rE gS'))).toEqual(['edge', RED, BLUE, 'edge']);
   });
 

@@ -31,7 +31,7 @@ const choices = (changes: Partial<Choices> = {}): Choices => ({
 const NAMES = ['Ann', 'Bob', 'Cem', 'Dee', 'Eve'];
 
 describe('an edition is a starting point', () => {
-  it.each(EDITION_NAMES)('%s with nothing changed is as it is printed', edition => {
+  it.each(EDITION_NAMES)('%s unchanged is as printed', edition => {
     expect(chosenEdition(choices({ edition }))).toEqual(EDITIONS[edition]);
     expect(chosenProperties(choices({ edition }))).toEqual(propertiesOf(EDITIONS[edition]));
   });
@@ -176,7 +176,7 @@ describe('the options of a match', () => {
   });
 });
 
-describe('a position that is given', () => {
+describe('a given position', () => {
   it.each<[string, Partial<Choices>, object]>([
     ['is played by the rules of solve', {}, DEFAULT_RULES],
     [

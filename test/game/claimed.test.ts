@@ -58,14 +58,14 @@ describe('Alone as printed: "I have it" holds the sand', () => {
     expect(types(table.do(DRAWN + MINUTE, CLAIM))).toEqual(['clock-ran-out', 'chip-lost']);
   });
 
-  it('a number is not said there, and with bids nothing is claimed', () => {
+  it('there are no bids, and with bids there are no claims', () => {
     expect(aloneTable().refusal(DRAWN, bid(0, 2))).toMatchObject({ code: 'not-now' });
     const bidding = { code: 'not-now', command: 'claim', phase: 'thinking' };
     expect(aloneTable({ soloBid: true }).refusal(DRAWN, CLAIM)).toEqual(bidding);
     expect(easyTable().refusal(DRAWN, CLAIM)).toEqual(bidding);
   });
 
-  it('an old record, which says nothing of it, has bids', () => {
+  it('an old record without the option has bids', () => {
     const table = easyTable({ players: ['Ann'] });
     expect(types(table.do(DRAWN, bid(0, 2)))).toContain('bid');
   });

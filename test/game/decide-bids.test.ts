@@ -65,7 +65,7 @@ describe('A round 2: bids', () => {
     expect(table.match.phase).toMatchObject({ bids: made.map(({ type: _, ...rest }) => rest) });
   });
 
-  it('the first bid starts the clock, the others leave it', () => {
+  it("the first bid starts the clock, later ones don't change it", () => {
     const table = easyTable();
     expect(table.do(DRAWN + 100, bid(1, 9))).toEqual([
       { type: 'bid', player: 1, moves: 9, at: DRAWN + 100 },
@@ -100,7 +100,7 @@ describe('A round 2: bids', () => {
     expect(types(table.do(DRAWN, bid(0, moves)))).toEqual(['bid']);
   });
 
-  it('a bid that is refused does not start the clock', () => {
+  it('a refused bid does not start the clock', () => {
     const table = easyTable();
     table.refusal(DRAWN, bid(0, 100));
     expect(table.tick(DRAWN + 60_000)).toEqual([]);

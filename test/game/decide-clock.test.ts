@@ -100,7 +100,7 @@ describe('A round 4: no bid', () => {
     });
   });
 
-  it('at 5 minutes it starts by itself, also where a player wanted to start it', () => {
+  it('at 5 minutes it starts by itself, even if a player wants to start it', () => {
     expect(easyTable().do(DRAWN + 5 * MINUTE, START_CLOCK)).toEqual([
       { type: 'clock-started', at: DRAWN + 5 * MINUTE },
     ]);
@@ -167,7 +167,7 @@ describe('A round 4: no bid', () => {
     expect(table.phase).toBe(mayStart ? 'round-over' : 'proving 0');
   });
 
-  it('a chip for which nobody bid comes again only when no other is left', () => {
+  it('a chip without bids comes again only if no other is left', () => {
     for (let seed = 0; seed < 40; seed++) {
       const table = easyTable({ seed: `${seed}` });
       table.tick(FAR_LATER);
@@ -245,7 +245,7 @@ describe('a tick long after everything was due', () => {
     ]);
   });
 
-  it('time that stands still or runs back brings nothing about', () => {
+  it('time that stands still or runs back has no effect', () => {
     const table = easyTable();
     table.do(DRAWN, bid(0, 5));
     for (const now of [DRAWN, DRAWN - 1, 0]) expect(table.tick(now)).toEqual([]);

@@ -57,7 +57,7 @@ describe('The end', () => {
     expect(table.match.undrawn).toEqual([]);
   });
 
-  it('after the end nothing happens any more', () => {
+  it('nothing happens after the end', () => {
     const table = tableWithChips([7, 0], 8);
     table.move(LATER, 'rE rN');
     table.do(LATER, { type: 'continue' });

@@ -74,7 +74,7 @@ describe('A round 3: proofs', () => {
     else expect(table.refusal(CLOCK_END, command)).toEqual({ code, move: command.move });
   });
 
-  it('a move that is refused is not counted', () => {
+  it('a refused move is not counted', () => {
     const table = provingTable([bid(0, 2)]);
     table.move(CLOCK_END, 'rE');
     table.refusal(CLOCK_END, { type: 'move', move: line('rW')[0]! });
@@ -116,7 +116,7 @@ describe('A round 3: proofs', () => {
     expect(round!.bids.map(({ player }) => player)).toEqual([0, 1]);
   });
 
-  it('a ricochet of the failed proof is none of the next prover', () => {
+  it("a ricochet of the failed proof doesn't count for the next prover", () => {
     const table = new Table(newMatch(matchOptions()));
     const robots = cells('e11 p1 a16 p16');
     table.append(
@@ -160,7 +160,7 @@ describe('A round 3: proofs', () => {
     expect(table.match.undrawn).toHaveLength(17);
   });
 
-  it('a chip that went back can be drawn again', () => {
+  it('a returned chip can be drawn again', () => {
     // One chip left: it is the one that comes.
     const table = provingTable([bid(0, 9)]);
     table.match = { ...table.match, undrawn: [] };
@@ -169,7 +169,7 @@ describe('A round 3: proofs', () => {
     expect(table.match).toMatchObject({ round: 2, undrawn: [], target: { cell: parseCell('n2') } });
   });
 
-  it('the proof in the making is part of the match', () => {
+  it('the proof under way is part of the match', () => {
     const table = provingTable([bid(0, 9)]);
     table.move(CLOCK_END, 'rE gW');
     const { phase } = table.match;

@@ -50,7 +50,7 @@ describe('Settled readings: the same seed, edition and options give the same mat
     expect(playMatch(options).log).toEqual(playMatch(options).log);
   });
 
-  it('who plays, for how many chips and how long does not change the deal', () => {
+  it('players, chips and time limits do not change the deal', () => {
     const deal = (changes: Parameters<typeof matchOptions>[0]) =>
       firstDraws(matchOptions({ seed: 'x', ...changes }), 3);
     expect(deal({ players: ['Cem', 'Dee', 'Eve'], chips: 2, seconds: 30 })).toBe(deal({}));

@@ -56,7 +56,7 @@ describe('chips that are drawn by hand', () => {
     expect(table.tick(DRAWN + 60 * MINUTE)).toEqual([]);
   });
 
-  it('the chip is the one that is told, and the robots stand where they are told to', () => {
+  it('chip and robots are those that were entered', () => {
     const table = handTable();
     const robots = cells('a1 b2 c3 d4');
     expect(table.do(DRAWN + 7, draw('n2', 'a1 b2 c3 d4'))).toEqual([
@@ -77,7 +77,7 @@ describe('chips that are drawn by hand', () => {
     expect(table.match).toMatchObject({ round: 2, robots: cells('n2 a1 a2 a3') });
   });
 
-  it('a chip that went back may be told again', () => {
+  it('a returned chip may be entered again', () => {
     const table = handTable();
     table.do(DRAWN, draw('n2'));
     table.tick(DRAWN + 60 * MINUTE);
@@ -86,7 +86,7 @@ describe('chips that are drawn by hand', () => {
     expect(table.match).toMatchObject({ round: 2, target: { cell: parseCell('n2') } });
   });
 
-  it('bids, clock and proofs are those of every match', () => {
+  it('bids, clock and proofs are as in every match', () => {
     const table = handTable();
     table.do(DRAWN, draw('n2'));
     expect(types(table.do(DRAWN, bid(1, 2)))).toEqual(['bid', 'clock-started']);
@@ -185,7 +185,7 @@ describe('draws that are refused', () => {
     expect(table.refusal(DRAWN + MINUTE, draw('e2'))).toEqual(refusal);
   });
 
-  it('what was refused changes nothing', () => {
+  it('a refused draw changes nothing', () => {
     const table = handTable();
     const before = structuredClone(table.match);
     table.refusal(DRAWN, draw('a1'));
@@ -220,7 +220,7 @@ describe('the record of a match that is drawn by hand', () => {
     });
   });
 
-  it('goes on where it was cut off before the first draw', () => {
+  it('continues if it was cut off before the first draw', () => {
     const table = handTable();
     const result = parseRecord(recordOf(table.match.options, table.log));
     expect(result.ok && result.value.match).toEqual(table.match);

@@ -8,7 +8,7 @@ import {
   nearestEdition,
 } from '../../source/game/index.js';
 
-describe('the printed edition that is most like one', () => {
+describe('the nearest printed edition', () => {
   it.each(EDITION_NAMES)('%s is itself', name => {
     expect(nearestEdition(EDITIONS[name])).toEqual({ name, changed: false });
     const read: Edition = JSON.parse(JSON.stringify(EDITIONS[name]));

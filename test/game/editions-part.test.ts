@@ -77,7 +77,7 @@ describe('the same bids and the same moves, edition by edition', () => {
   });
 });
 
-describe('each property alone makes the difference: 1999 with', () => {
+describe('each property makes a difference by itself: 1999 with', () => {
   const printed = scriptedRound({ edition: '1999' });
   const { moves } = EDITIONS['1999'];
   const rows: [what: string, rules: Partial<Edition>, parts: Partial<typeof printed>][] = [

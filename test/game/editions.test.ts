@@ -67,7 +67,7 @@ describe('Edition table', () => {
     expect(EDITIONS[name].afterRound).toBe(afterRound);
   });
 
-  it.each(EDITION_NAMES)('printed diagonals are in force and no edge is opened in %s', name => {
+  it.each(EDITION_NAMES)('printed diagonals count and there are no openings in %s', name => {
     expect(EDITIONS[name]).toMatchObject({ diagonals: 'as-printed', openings: 0 });
   });
 
@@ -83,7 +83,7 @@ describe('Edition table', () => {
     expect(EDITIONS[name].moves.ricochetAtDiagonal).toBe(true);
   });
 
-  it('a player who picks nothing gets 1999 with four robots', () => {
+  it('the default is 1999 with four robots', () => {
     expect(DEFAULT_EDITION).toBe('1999');
     expect(EDITIONS[DEFAULT_EDITION].robots).toBe(4);
   });

@@ -125,7 +125,7 @@ describe('events that cannot follow throw', () => {
   });
 });
 
-describe('events that tell of a board of their own', () => {
+describe('events with a custom board', () => {
   const laidOut = (layout: Layout) => new Table(newMatch(matchOptions({ layout })));
   const dealt = (damage: object) => ({ ...DEALT, board: OWN_BOARD, ...damage }) as const;
 
@@ -140,7 +140,7 @@ describe('events that tell of a board of their own', () => {
     );
   });
 
-  it('put the chips in the stack that a robot may use', () => {
+  it('put those chips in the stack that a robot may use', () => {
     const table = laidOut(OWN_LAYOUT);
     table.append({ ...dealt({ robots: OWN_ROBOTS }), at: DRAWN });
     const cells = table.match.undrawn.map(({ cell }) => formatCell(cell));

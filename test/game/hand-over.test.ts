@@ -50,7 +50,7 @@ describe('the clock of a proof', () => {
   const timed = (changes?: OptionChanges) =>
     provingTable([bid(0, 2), bid(1, 3)], { proofSeconds: 30, ...changes });
 
-  it('runs from its beginning and not before, and for the next prover anew', () => {
+  it('runs from its beginning, and starts anew for the next prover', () => {
     const table = timed();
     expect(table.tick(CLOCK_END + 900_000)).toEqual([]);
     table.do(CLOCK_END + 900_000, BEGIN);
@@ -62,7 +62,7 @@ describe('the clock of a proof', () => {
     expect(table.move(CLOCK_END + 989_999, 'rE rN').at(-1)).toMatchObject({ type: 'chip-won' });
   });
 
-  it('a move that comes with its last moment is too late', () => {
+  it('a move at its last moment is too late', () => {
     const table = timed();
     table.do(CLOCK_END, BEGIN);
     expect(table.do(CLOCK_END + 30_000, MOVE)).toMatchObject([{ reason: 'too-late' }]);
@@ -88,7 +88,7 @@ describe('the clock of a proof', () => {
     expect(table.tick(CLOCK_END + 100_000)).toHaveLength(1);
   });
 
-  it('is off where nobody asks for it', () => {
+  it('is off by default', () => {
     const table = begunTable([bid(0, 2)]);
     expect(table.tick(CLOCK_END + 24 * 3_600_000)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('passing', () => {
     expect(table.phase).toBe(phase);
   });
 
-  it('a bid takes all passes back', () => {
+  it('a bid cancels all passes', () => {
     const table = easyTable();
     table.do(DRAWN, pass(0));
     table.do(DRAWN, bid(1, 4));

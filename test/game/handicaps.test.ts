@@ -10,7 +10,7 @@ import { bid, bidsOf, DRAWN, easyTable, provingTable, recordOf } from '../helper
 const CLOCK_END = DRAWN + 60_000;
 const types = (events: readonly { type: string }[]) => events.map(event => event.type);
 
-describe('a handicap is added to a bid where bids are compared', () => {
+describe('a handicap is added to a bid for comparison', () => {
   type Row = [
     rule: string,
     handicaps: number[],

@@ -50,7 +50,7 @@ const facesSeen = (edition: Edition): FaceName[] => {
 };
 
 describe('Edition table, faces: one of each number', () => {
-  it('those that were picked stay where they are, the others come from the edition', () => {
+  it('picked faces stay in place, the others come from the edition', () => {
     fc.assert(
       fc.property(places, editions, fc.string(), (places, edition, seed) => {
         const faces = facesLaidOut({ kind: 'faces', places }, edition, seed);
@@ -128,14 +128,14 @@ describe('Edition table, wall openings', () => {
     expect(seen.size).toBe(32);
   });
 
-  it('without any the deal is what it is without the option', () => {
+  it('without any the deal is the same as without the option', () => {
     const { board } = layOut(DEALT_FACES, EDITIONS['2013'], createRandom('pinned'));
     expect(formatBoard(board)).not.toContain('~');
   });
 });
 
 describe('a board of its own', () => {
-  it('lies there as it is, with its robots', () => {
+  it('is laid out as it is, with its robots', () => {
     const edition: Edition = { ...EDITIONS['2013'], openings: 8, diagonals: 'left-out' };
     const { board, robots } = layOut(OWN_LAYOUT, edition, createRandom(''));
     expect(formatBoard(board)).toBe(OWN_BOARD);
@@ -170,7 +170,7 @@ describe('a position to practise', () => {
     fc.constantFrom(OWN_LAYOUT, OWN_BOARD_ALONE),
   );
 
-  it('can be played, whatever it lies on', () => {
+  it('can be played on any layout', () => {
     fc.assert(
       fc.property(layouts, editions, fc.string(), (layout, edition, seed) => {
         const puzzle = dealPosition(layout, edition, createRandom(seed));

@@ -23,8 +23,8 @@ const chipsOf = ({ players, rounds, undrawn, target, phase }: Match) => [
 const chipsInAll = ({ board, options }: Match) =>
   board ? countChips(options.layout, options.edition) : 0;
 
-describe('whatever players do at whatever time', () => {
-  it('nothing throws, and every chip is there once: won, lost, undrawn or in play', () => {
+describe('whatever players do, at any time', () => {
+  it('nothing throws, and every chip exists once: won, lost, undrawn or in play', () => {
     fc.assert(
       fc.property(someMatchOptions, steps, (options, steps) => {
         const table = new Table(newMatch(options));
@@ -83,7 +83,7 @@ describe('whatever players do at whatever time', () => {
     );
   });
 
-  it('the log alone gives the same match again, and its times never run back', () => {
+  it('the log alone rebuilds the match, and its times never run back', () => {
     fc.assert(
       fc.property(someMatchOptions, steps, (options, steps) => {
         const table = runToEnd(options, steps);
@@ -107,7 +107,7 @@ describe('whatever players do at whatever time', () => {
     );
   });
 
-  it('a log cut off anywhere goes on: somebody thinks, somebody proves, or the round is over', () => {
+  it('a log cut off anywhere continues: somebody thinks, somebody proves, or the round is over', () => {
     fc.assert(
       fc.property(someMatchOptions, steps, fc.nat(), (options, steps, cut) => {
         const whole = runToEnd(options, steps);

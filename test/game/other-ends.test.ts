@@ -53,7 +53,7 @@ describe('The end: after so many minutes', () => {
     expect(isDecided(silentRounds(rounds, { minutes }).match)).toBe(over);
   });
 
-  it('time in which nobody was there does not count', () => {
+  it('time without players does not count', () => {
     const table = new Table(newMatch(matchOptions({ minutes: 7 })));
     table.do(DRAWN, CONTINUE);
     table.do(DRAWN + MINUTE, { type: 'leave' });

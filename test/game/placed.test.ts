@@ -14,7 +14,7 @@ function placedTable(changes: OptionChanges = {}): Table {
 }
 
 describe('robots placed before the first round', () => {
-  it('stand where they were put, and the first chip is drawn then', () => {
+  it('are where they were put before the first chip is drawn', () => {
     const table = placedTable();
     expect(table.tick(DRAWN + 1)).toEqual([]);
     const events = table.do(DRAWN + 2, place('a1 b1 c1 d1'));
@@ -47,7 +47,7 @@ describe('robots placed before the first round', () => {
     expect(table.match.phase).toEqual({ kind: 'dealt', isToPlace: true });
   });
 
-  it('only where that was agreed', () => {
+  it('only if agreed', () => {
     const table = placedTable({ placed: false });
     expect(table.match.round).toBe(1);
     const at = { code: 'not-now', command: 'place', phase: 'thinking' };

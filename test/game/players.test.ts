@@ -4,7 +4,7 @@ import { checkPlayers, LONGEST_NAME } from '../../source/game/index.js';
 
 const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-describe('names that are taken', () => {
+describe('names that are accepted', () => {
   it.each([
     ['two players', ['Ann', 'Bob'], ['Ann', 'Bob']],
     ['eight players', eight, eight],
@@ -78,13 +78,13 @@ describe('names that are refused', () => {
     expect(checkPlayers(['Zoe', name])).toEqual(expected);
   });
 
-  it('what is not printable is said before the length', () => {
+  it('an unprintable character is reported before the length', () => {
     const name = `\u001B${'x'.repeat(200)}`;
     expect(checkPlayers([name, 'Bob'])).toMatchObject({ refusal: { code: 'name-not-printable' } });
   });
 });
 
-it('names that are taken are fit for a line, and taken again as they are', () => {
+it('accepted names fit in a line, and are accepted again as they are', () => {
   const letters = fc.constantFrom('a', 'E', 'ß', '\u0308', '李', '🤖', ' ');
   const unit = fc.oneof({ weight: 20, arbitrary: letters }, fc.string({ unit: 'binary' }));
   const name = fc.string({ unit, minLength: 1, maxLength: 8 });

@@ -18,7 +18,7 @@ import {
 const practised = (words: string) => playPractice(PRACTICE, commandsOf(words));
 const typesAfter = (words: string) => practised(words).log.map(({ type }) => type);
 
-describe('what is written down of a practice', () => {
+describe('the log of a practice', () => {
   it.each([
     ['a move', 'yN', ['moved']],
     ['a move that is not legal', 'yN yN', ['moved']],
@@ -42,7 +42,7 @@ describe('what is written down of a practice', () => {
     expect(typesAfter(words)).toEqual(types);
   });
 
-  it('each event has its time, and the solution that of its move', () => {
+  it('each event has its time, the solution that of its move', () => {
     expect(practised('bound rS rW').log).toEqual([
       { type: 'hinted', step: 'bound', at: BEGUN },
       { type: 'moved', move: line('rS')[0], at: BEGUN + 1000 },
@@ -52,7 +52,7 @@ describe('what is written down of a practice', () => {
   });
 });
 
-describe('there is something to come back to', () => {
+describe('there is something to resume', () => {
   it.each([
     ['', false],
     ['yN', true],
@@ -67,7 +67,7 @@ describe('there is something to come back to', () => {
     expect(isPracticeUnfinished(practised(words).practice)).toBe(isUnfinished);
   });
 
-  it('not where the program ended before it wrote that it is solved', () => {
+  it('not if the program ended before it wrote the solution', () => {
     const { log } = practised('rS rW');
     const cut = log.slice(0, -1).reduce(evolvePractice, startPractice(PRACTICE));
     expect(cut.stage).toBe('begun');
@@ -75,7 +75,7 @@ describe('there is something to come back to', () => {
   });
 });
 
-it('the furthest hint that was given stays given', () => {
+it('the furthest hint stays given', () => {
   expect(practised('').practice.hints).toBe(0);
   expect(practised('bound exact').practice.hints).toBe(2);
   expect(practised('bound exact bound yN').practice.hints).toBe(2);
@@ -98,7 +98,7 @@ describe('how far it was helped, in steps', () => {
     expect(practised(words).practice.helped).toBe(helped);
   });
 
-  it('a hint of an older record counts as the one that tells as much', () => {
+  it('a hint in an older record counts as the one that tells as much', () => {
     const former = { type: 'hinted', step: 'first-robot' } as const;
     expect(evolvePractice(startPractice(PRACTICE), former)).toMatchObject({ hints: 4, helped: 4 });
   });
@@ -123,7 +123,7 @@ describe('an event that cannot follow throws', () => {
   });
 });
 
-it('any practice is that of its log', () => {
+it('any practice is rebuilt from its log', () => {
   fc.assert(
     fc.property(randomPractices, ({ options, practice, log }) => {
       expect(log.reduce(evolvePractice, startPractice(options))).toEqual(practice);

@@ -26,7 +26,7 @@ const lines = text.trimEnd().split('\n');
 const withLine = (number: number, line: string) => `${lines.with(number - 1, line).join('\n')}\n`;
 const badLine = (line: number) => ({ ok: false, refusal: { code: 'bad-record-line', line } });
 
-it('the header names the position by its Game ID, the rules and where it is from', () => {
+it('the header names the position by its Game ID, the rules and its origin', () => {
   const rules = { ...PRACTICE.rules, openings: 3 };
   expect(formatPracticeHeader({ ...PRACTICE, rules })).toBe(
     '{"format":"ricochet-tui practice","version":1,"id":"4572+40+07286AA8+63","rules":{"ricochet":true,"ricochetAtDiagonal":true,"reverse":false},"origin":"given"}\n',
@@ -49,13 +49,13 @@ describe('a record replays to the same practice', () => {
     expect(parsePracticeRecord(odd)).toMatchObject({ ok: false });
   });
 
-  it('with a step of a hint that is given no more', () => {
+  it('with a hint step that is no longer given', () => {
     const line = '{"type":"hinted","step":"first-robot","at":1}';
     const result = parsePracticeRecord(withLine(2, line));
     expect(result).toMatchObject({ ok: true, value: { practice: { hints: 4, made: 2 } } });
   });
 
-  it('from when a robot that began on its target had solved it, without the ricochet rule', () => {
+  it('from when a robot that began on its target solved it without the ricochet rule', () => {
     const puzzle = puzzleOfId('4572+40+63286AA8+63');
     const options = { ...PRACTICE, puzzle, rules: { ...PRACTICE.rules, ricochet: false } };
     const log: TimedPracticeEvent[] = [
@@ -151,7 +151,7 @@ describe('refused is', () => {
     expect(parsePracticeRecord(withLine(number, line))).toEqual(badLine(number));
   });
 
-  it('any text that is none, and nothing throws', () => {
+  it("any text that isn't a record, and nothing throws", () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(lines.length - 1), (json, index) => {
         parsePracticeRecord(json);

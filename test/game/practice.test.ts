@@ -41,7 +41,7 @@ function practiceAfter(commands: string): Practice {
     }, start);
 }
 
-describe('the moves made, and where red stands', () => {
+describe('the moves made, and where red is', () => {
   it.each([
     ['nothing yet', '', '', 'b6'],
     ['a move', 'rE', 'rE', 'n6'],
@@ -60,14 +60,14 @@ describe('the moves made, and where red stands', () => {
     expect(currentPosition(practice).robots[0]).toBe(parseCell(red));
   });
 
-  it('undo brings back the very position', () => {
+  it('undo restores the very same position', () => {
     expect(currentPosition(practiceAfter('rE rN undo'))).toEqual(
       currentPosition(practiceAfter('rE')),
     );
     expect(currentPosition(practiceAfter('rE undo'))).toEqual(currentPosition(start));
   });
 
-  it('a new move forgets the moves that were taken back, all of them', () => {
+  it('a new move discards all undone moves', () => {
     const practice = practiceAfter('rE rN gW undo undo gW');
     expect(decidePractice(practice, { type: 'redo' }, NOW).ok).toBe(false);
     expect(practice.positions).toHaveLength(practice.moves.length + 1);

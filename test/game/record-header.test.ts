@@ -18,7 +18,7 @@ function readHeader(base: MatchOptions, damage: object = {}) {
   return parseRecord(`${JSON.stringify({ ...header, ...damage })}\n`);
 }
 
-describe('headers that are read back as they were written', () => {
+describe('headers are read back as they were written', () => {
   const rows: [what: string, changes: OptionChanges][] = [
     ['a match of two', {}],
     ['a match of 26', { players: Array.from('abcdefghijklmnopqrstuvwxyz') }],
@@ -70,7 +70,7 @@ describe('a header without one of its fields is refused', () => {
   });
 });
 
-describe('a header with a value that cannot be is refused', () => {
+describe('a header with an invalid value is refused', () => {
   const rules = (damage: object) => ({ edition: { ...edition, ...damage } });
   const moves = (damage: object) => rules({ moves: { ...edition.moves, ...damage } });
   const ofFaces = (...places: string[]) => ({ layout: { kind: 'faces', places } });

@@ -58,7 +58,7 @@ describe('Formats, match record: replays to the same final state', () => {
     expect(result.ok && result.value.match.players.map(player => player.name)).toEqual(players);
   });
 
-  it('a record of nothing but its header', () => {
+  it('a record with only a header', () => {
     const result = parseRecord(formatHeader(options));
     expect(result).toMatchObject({ ok: true, value: { events: [], cutOff: false } });
   });
@@ -211,8 +211,8 @@ describe('records that are refused', () => {
   });
 });
 
-describe('whatever a file holds', () => {
-  it('arbitrary text is read or refused, never thrown at', () => {
+describe('whatever a file contains', () => {
+  it('arbitrary text is read or refused and never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), text => !parseRecord(text).ok));
   });
 
@@ -232,7 +232,7 @@ describe('whatever a file holds', () => {
     );
   });
 
-  it('a record with any one value exchanged is refused, or goes on as a match', () => {
+  it('a record with any one value replaced is refused, or continues as a match', () => {
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 1 }),
       fc.integer({ min: -1, max: 300 }),

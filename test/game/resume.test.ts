@@ -46,7 +46,7 @@ describe('What must always hold: a match that was interrupted continues, and no 
     expect(table.phase).toBe('proving 1');
   });
 
-  it('what had run out before the table was left runs out on coming back, and no sooner', () => {
+  it('what had run out before leaving runs out on return, and no sooner', () => {
     const table = easyTable();
     table.do(DRAWN, bid(0, 5));
     const events = table.do(DRAWN + SECOND, { type: 'resume', left: DRAWN + YEAR });
@@ -56,7 +56,7 @@ describe('What must always hold: a match that was interrupted continues, and no 
     ]);
   });
 
-  it('until the table is left it runs', () => {
+  it('the clock runs until the table is left', () => {
     const table = easyTable();
     table.do(DRAWN, bid(0, 5));
     expect(types(table.do(DRAWN + 50 * SECOND, { type: 'leave' }))).toEqual(['left']);
@@ -65,7 +65,7 @@ describe('What must always hold: a match that was interrupted continues, and no 
     expect(types(table.tick(DRAWN + YEAR + 10 * SECOND))).toEqual(['clock-ran-out']);
   });
 
-  it('whoever leaves with its last grain is too late', () => {
+  it('leaving with the last grain of sand is too late', () => {
     const table = easyTable();
     table.do(DRAWN, bid(0, 5));
     expect(types(table.do(DRAWN + MINUTE, { type: 'leave' }))).toEqual(['clock-ran-out', 'left']);
@@ -81,7 +81,7 @@ describe('What must always hold: a match that was interrupted continues, and no 
     expect(types(table.tick(DRAWN + 2 * YEAR + 30 * SECOND))).toEqual(['clock-ran-out']);
   });
 
-  it('the four and the five minutes without a bid stand still as well', () => {
+  it('the four and five minutes without a bid stop as well', () => {
     const table = easyTable();
     const now = DRAWN + YEAR;
     back(table, now);
@@ -109,7 +109,7 @@ describe('What must always hold: a match that was interrupted continues, and no 
     expect(types(table.move(DRAWN + YEAR, 'rN'))).toEqual(['moved', 'chip-won']);
   });
 
-  it('what follows from the last event and was not written any more comes now', () => {
+  it('what follows from the last event but was not written happens now', () => {
     const table = easyTable();
     table.append({ type: 'bid', player: 0, moves: 2, at: DRAWN });
     expect(types(back(table, DRAWN + YEAR))).toEqual(['resumed', 'clock-started']);
@@ -144,7 +144,7 @@ describe('What must always hold: a match that was interrupted continues, and no 
   });
 });
 
-it('a match that was left after any of its events comes to the same end as one that was not', () => {
+it('a match left after any of its events ends like one that was not left', () => {
   const commands: [number, MatchCommand][] = [
     [1, bid(1, 3)],
     [20, bid(0, 2)],

@@ -53,7 +53,7 @@ describe('what is remembered of a set-up', () => {
     expect(firstSetup({}, rememberedSetup(setup))).toEqual(setup);
   });
 
-  test('but for a board of one’s own: the next time faces are dealt', () => {
+  test('except a custom board: the next time faces are dealt', () => {
     const own = { ...choices, layout: { kind: 'board', board: 'x', robots: [] } } as const;
     const remembered = rememberedSetup({ choices: own, players, handicaps });
     expect(remembered.choices).not.toHaveProperty('layout');

@@ -53,7 +53,7 @@ describe('Alone: the end', () => {
     expect(table.do(now, CONTINUE)).toEqual([{ type: 'match-over', winners, at: now }]);
   });
 
-  it('is not reached by chips face up alone', () => {
+  it('is not reached by chips face up only', () => {
     const table = new Table(newMatch(matchOptions({ ...ALONE, chips: 5 })));
     for (const round of [0, 1, 2]) playRound(table, DRAWN + round * DAY, 'up');
     expect(isDecided(table.match)).toBe(false);

@@ -51,7 +51,7 @@ describe('Alone: chip and clock turn together', () => {
     expect(table.match.phase).toMatchObject({ clockStarted: DRAWN + 2 * MINUTE });
   });
 
-  it('with the chip also where a log was cut off between the two', () => {
+  it('with the chip, even if a log was cut off between the two', () => {
     expect(easyTable(ALONE).tick(DRAWN + 7)).toEqual([{ type: 'clock-started', at: DRAWN }]);
   });
 

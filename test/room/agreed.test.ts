@@ -41,7 +41,7 @@ describe.each(EDITION_NAMES)('a match of the edition %s', name => {
   });
 });
 
-test('where a proof has to be exact, one in fewer moves than were bid wins nothing', () => {
+test('if a proof has to be exact, one with fewer moves than bid wins nothing', () => {
   const name: EditionName = '2013';
   const table = openTable({ ...roomOptions(), match: { ...match, edition: EDITIONS[name] } });
   const line = shortestOf(table);
@@ -50,7 +50,7 @@ test('where a proof has to be exact, one in fewer moves than were bid wins nothi
   expect(table.phase).toBe('proving');
 });
 
-test.each([1, 90, 3600])('a prover has as many seconds as were agreed on: %i', seconds => {
+test.each([1, 90, 3600])('a prover has the agreed number of seconds: %i', seconds => {
   const table = openTable(
     roomOptions({ match: { ...roomOptions().match, proofSeconds: seconds } }),
   );
@@ -64,7 +64,7 @@ test.each([1, 90, 3600])('a prover has as many seconds as were agreed on: %i', s
   expect(table.room.log.find(({ type }) => type === 'proof-failed')).toMatchObject({ at: due });
 });
 
-test('a match whose players have all got up is over, but not at once', () => {
+test('a match whose players have all left their seats is over, but not at once', () => {
   const table = openTable();
   for (const name of ['Ann', 'Bob', 'Cem']) {
     table.do(OPENED + 1, { type: 'stand', guest: table.guest(name) });
@@ -86,7 +86,7 @@ describe('a player who is away', () => {
     expect(table.room.seats[1]!.isGivenUp).toBe(false);
   });
 
-  test('is passed over with a bid when nobody has come back in that time', () => {
+  test('with a bid is skipped if not back in that time', () => {
     const table = openTable(roomOptions({ match: { ...match, seconds: 600 } }));
     table.bid(OPENED, 'Ann', 9);
     table.bid(OPENED, 'Bob', 10);

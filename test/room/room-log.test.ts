@@ -14,7 +14,7 @@ import { OPENED, openTable } from './table.js';
 const logOf = (room: Room, events: readonly TimedRoomEvent[]): string =>
   formatRoomHead({ name: '1', record: 'a.jsonl', room }) + events.map(formatRoomEvent).join('');
 
-test('a room is rebuilt from its log alone, wherever the log was begun', () => {
+test('a room is rebuilt from its log alone, wherever the log begins', () => {
   fc.assert(
     fc.property(roomSteps, fc.nat(), (taken, number) => {
       const { events, opened } = runTable(taken);

@@ -30,7 +30,7 @@ function annProves() {
 }
 
 describe('who sits and who watches', () => {
-  test('a room takes guests as watchers, and those who sit down as players', () => {
+  test('guests enter as watchers and become players by taking a seat', () => {
     const table = openTable();
     expect(table.room.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cem']);
     expect(table.room.watchers.map(({ name }) => name)).toEqual(['Dee']);
@@ -71,7 +71,7 @@ describe('who sits and who watches', () => {
     expect(table.attempt(OPENED, { type: 'play', guest, command })).toBe('not-seated');
   });
 
-  test('who watches cannot want the next round, nor react, nor start, nor get up', () => {
+  test('watchers cannot be ready, react, start a match or leave a seat', () => {
     const table = openTable();
     const guest = table.guest('Dee');
     expect(table.attempt(OPENED, { type: 'ready', guest })).toBe('not-seated');
@@ -80,7 +80,7 @@ describe('who sits and who watches', () => {
     expect(table.attempt(OPENED, { type: 'stand', guest })).toBe('not-seated');
   });
 
-  test('a bid is that of the seat from which it comes', () => {
+  test('a bid belongs to the seat it comes from', () => {
     const table = openTable();
     table.bid(OPENED + SECOND, 'Cem', 7);
     expect(table.room.log.at(-2)).toMatchObject({ type: 'bid', player: 2, moves: 7 });
@@ -106,7 +106,7 @@ describe('a proof', () => {
     expect(failed).toMatchObject({ player: 0, reason: 'too-late', at: proving + 61_000 });
   });
 
-  test('begins by itself after ten seconds, so that nobody holds up the table', () => {
+  test('begins by itself after ten seconds, so that nobody can hold up the table', () => {
     const { table, line, proving } = annProves();
     table.do(proving + BEGIN_PROOF_AFTER - 1, { type: 'tick' });
     expect(table.room.match!.phase).toMatchObject({ kind: 'proving', begun: undefined });
@@ -119,7 +119,7 @@ describe('a proof', () => {
     expect(table.attempt(proving + BEGIN_PROOF_AFTER, move)).toBe('done');
   });
 
-  test('is finished by a player who went away in its middle and came back', () => {
+  test('can be finished by a player who went away and came back', () => {
     const { table, line, proving } = annProves();
     table.move(proving, 'Ann', line[0]!);
     table.do(proving + SECOND, { type: 'leave', guest: table.guest('Ann') });
@@ -130,7 +130,7 @@ describe('a proof', () => {
     expect(table.room.match!.players[0]!.chips).toHaveLength(1);
   });
 
-  test('of somebody who gave the seat up is passed over at once', () => {
+  test('of a player who gave up the seat is skipped at once', () => {
     const table = openTable();
     table.bid(OPENED, 'Ann', 9);
     table.bid(OPENED, 'Bob', 10);
@@ -140,7 +140,7 @@ describe('a proof', () => {
   });
 });
 
-describe('a prover who is away is passed over', () => {
+describe('an absent prover is skipped', () => {
   const failedAt = (table: TestRoom) =>
     table.room.log.find(({ type }) => type === 'proof-failed')?.at;
 
@@ -157,7 +157,7 @@ describe('a prover who is away is passed over', () => {
     expect(failedAt(table)).toBe(proving + SECOND + PROVER_AWAY_FOR);
   });
 
-  test('as soon as it is that player who has been away for long', () => {
+  test('at once, after a long absence before the turn', () => {
     const table = openTable();
     table.bid(OPENED, 'Ann', 9);
     table.do(OPENED + SECOND, { type: 'leave', guest: table.guest('Ann') });
@@ -165,7 +165,7 @@ describe('a prover who is away is passed over', () => {
     expect(failedAt(table)).toBe(OPENED + MINUTE + PROVER_AWAY_FOR);
   });
 
-  test('but not where nobody waits', () => {
+  test('but not if nobody waits', () => {
     const { table, proving } = annProves();
     for (const name of ['Ann', 'Bob', 'Cem', 'Dee']) {
       table.do(proving + SECOND, { type: 'leave', guest: table.guest(name) });
@@ -187,7 +187,7 @@ describe('a prover who is away is passed over', () => {
   });
 });
 
-describe('a match starts when all who sit there are ready', () => {
+describe('a match starts when everybody seated is ready', () => {
   const seated = (...names: readonly string[]) => {
     const table = new TestRoom();
     for (const name of names) {
@@ -214,7 +214,7 @@ describe('a match starts when all who sit there are ready', () => {
     expect(table.phase).toBe('thinking');
   });
 
-  test('a mark stays with its player when others get up', () => {
+  test('being ready stays with its player when others leave their seats', () => {
     const table = seated('Ann', 'Bob', 'Cem', 'Eve');
     table.start(OPENED, 'Cem', 'Bob');
     table.do(OPENED, { type: 'stand', guest: table.guest('Ann') });
@@ -224,7 +224,7 @@ describe('a match starts when all who sit there are ready', () => {
   });
 });
 
-describe('a seat that is kept', () => {
+describe('a kept seat', () => {
   const left = OPENED + SECOND;
   const lost = () => {
     const table = new TestRoom();
@@ -336,7 +336,7 @@ describe('the next round begins', () => {
     return { table, over: proving };
   };
 
-  test('when all who are there are ready', () => {
+  test('when everybody present is ready', () => {
     const { table, over } = afterRound();
     table.do(over, { type: 'leave', guest: table.guest('Cem') });
     table.do(over + 1, { type: 'ready', guest: table.guest('Ann') });
@@ -374,7 +374,7 @@ describe('seats and rooms that stay empty', () => {
     expect(table.room.seats[1]!.guest).toBeUndefined();
   });
 
-  test('the room outlives whoever opened it, and closes when nobody comes', () => {
+  test('the room outlives its opener, and closes if nobody comes', () => {
     const table = openTable();
     table.do(OPENED, { type: 'leave', guest: table.guest('Ann') });
     expect(table.room.isClosed).toBe(false);
@@ -389,7 +389,7 @@ describe('seats and rooms that stay empty', () => {
     expect(table.attempt(OPENED + EMPTY_ROOM_KEPT_FOR * 2, late)).toBe('closed');
   });
 
-  test('whoever has left leaves no second time', () => {
+  test('nobody leaves twice', () => {
     const table = openTable();
     for (const name of ['Ann', 'Dee']) {
       const leave = { type: 'leave', guest: table.guest(name) } as const;

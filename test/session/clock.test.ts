@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-describe('by a clock that nobody wins from', () => {
+describe('a clock that nobody gains time by', () => {
   const HOUR = 3_600_000;
   /** How far it goes on while the machine counts so much and so much goes by on the wall, look by look. */
   function gone(...looks: readonly (readonly [counted: number, wall: number])[]): number {
@@ -58,7 +58,7 @@ describe('by a clock that nobody wins from', () => {
     expect(gone(...looks)).toBe(time);
   });
 
-  test('no looks are worth less than what the machine has counted, nor than a sleep', () => {
+  test('readings never show less than the monotonic count, nor than a sleep', () => {
     const looks = fc.array(
       fc.tuple(fc.nat({ max: 5000 }), fc.integer({ min: -2 * HOUR, max: 2 * HOUR })),
     );

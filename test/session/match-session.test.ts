@@ -26,7 +26,7 @@ const toldBy = ({ opening }: OpenedMatch) =>
   opening.flatMap(news => (news.type === 'happened' ? news.happenings : []));
 
 describe('a new match', () => {
-  test('is dealt and its first chip drawn, which whoever shows it hears', () => {
+  test('is dealt and its first chip drawn, and both are reported', () => {
     const { written, open } = paper();
     const opened = openMatch(matchOptions(), open, { clock: new TestClock() });
     expect(typesOf(written)).toEqual(['dealt', 'drawn']);
@@ -36,7 +36,7 @@ describe('a new match', () => {
     expect(told.at(-1)!.after).toBe(opened.session.state);
   });
 
-  test('on a real table has no record before the first chip, and leaving it leaves none', () => {
+  test('on a physical board has no record before the first chip, and leaving it leaves none', () => {
     const { seen, open } = paper();
     const { session } = openMatch(matchOptions({ drawnByHand: true }), open);
     expect(session.state.phase.kind).toBe('dealt');
@@ -44,7 +44,7 @@ describe('a new match', () => {
     expect(seen).toEqual({ opened: 0, closed: 0 });
   });
 
-  test('on a real table has everything on record with the first chip', () => {
+  test('on a physical board has everything on record with the first chip', () => {
     const { written, seen, open } = paper();
     const { session } = openMatch(matchOptions({ drawnByHand: true }), open);
     const { undrawn, robots } = session.state;
@@ -55,7 +55,7 @@ describe('a new match', () => {
   });
 });
 
-test('a match that is begun anew leaves no trace of the one before, and the same listener hears', () => {
+test('a match that starts over leaves no trace of the one before, and the same listener is notified', () => {
   const { written, seen, open } = paper();
   const options = matchOptions({ drawnByHand: true });
   const opened = openMatch(options, open, { clock: new TestClock() });
@@ -72,7 +72,7 @@ test('a match that is begun anew leaves no trace of the one before, and the same
   expect(seen).toEqual({ opened: 1, closed: 1 });
 });
 
-describe('a match that goes on', () => {
+describe('a resumed match', () => {
   function resumed(match: Match, events: readonly TimedEvent[], after: number) {
     const { written, open } = paper();
     const clock = new TestClock(events.at(-1)!.at + after);
@@ -80,7 +80,7 @@ describe('a match that goes on', () => {
     return { clock, written, session: opened.session };
   }
 
-  test('has its clock where it was left, however long that is ago', () => {
+  test('has its clock where it was left, however long ago that was', () => {
     const table = easyTable();
     table.do(DRAWN, bid(0, 3));
     const { session, clock, written } = resumed(table.match, table.log, 1_000_000);
@@ -92,7 +92,7 @@ describe('a match that goes on', () => {
     expect(typesOf(written)).toEqual(['resumed', 'clock-ran-out']);
   });
 
-  test('goes on with what its record was cut off before', () => {
+  test('continues with what its cut-off record lacks', () => {
     const { log } = provingTable([bid(1, 2)]);
     const cut = log.slice(0, 3);
     const match = cut.reduce(evolve, newMatch(matchOptions({ rules: { robots: 4 } })));
@@ -101,7 +101,7 @@ describe('a match that goes on', () => {
   });
 });
 
-test('what cannot be written is said to whoever shows the match, also what came first', () => {
+test('failures to write are reported to whoever shows the match, also early ones', () => {
   const open = (): Journal<TimedEvent> => ({ append: () => 'The disk is full.', close() {} });
   const { session, opening, subscribe } = openMatch(matchOptions(), open, {
     clock: new TestClock(),
@@ -113,7 +113,7 @@ test('what cannot be written is said to whoever shows the match, also what came 
   expect(heard).toEqual(['trouble', 'happened']);
 });
 
-test('whatever ends the program closes all that is open, and each has left', () => {
+test('whatever ends the program closes every open match, and each has left', () => {
   const { written, seen, open } = paper();
   const among: OpenSessions = new Set();
   openMatch(matchOptions(), open, { among });

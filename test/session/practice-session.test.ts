@@ -59,7 +59,7 @@ function open({ isRated = true, before = '' } = {}) {
   return { session, clock, written, newsOf, keep, ask };
 }
 
-test('what happens is on record when it is told; what is refused is told, too', () => {
+test('events are recorded before they are reported; refusals are reported too', () => {
   const { session, written, newsOf, ask } = open();
   session.subscribe(({ type }) => {
     if (type === 'happened') expect(written).not.toEqual([]);
@@ -72,7 +72,7 @@ test('what happens is on record when it is told; what is refused is told, too', 
 });
 
 describe('the result', () => {
-  test('is kept as soon as all is known, and once', async () => {
+  test('is kept once, as soon as everything is known', async () => {
     const { session, keep, ask, clock, newsOf } = open();
     ask(...FIRST_MOVES);
     clock.pass(5000);
@@ -114,7 +114,7 @@ describe('the result', () => {
     expect(over.keep).not.toHaveBeenCalled();
   });
 
-  test('has its motifs where it is not rated, and is not told what giving up would cost', async () => {
+  test('has its motifs even if it is not rated, and there is no word of what giving up would cost', async () => {
     const { session, keep, ask, newsOf } = open({ isRated: false });
     await searches[0]!.end(SOLVED);
     await countings[0]!.end(COUNTED);
@@ -125,7 +125,7 @@ describe('the result', () => {
     expect(newsOf('at-stake')).toEqual([]);
   });
 
-  test('is kept unrated where it is left before the difficulty is known', async () => {
+  test('is kept unrated if the practice is left before its difficulty is known', async () => {
     const { session, keep, ask } = open();
     ask(...commandsOf('rS rW'));
     await searches[0]!.end(SOLVED);
@@ -134,7 +134,7 @@ describe('the result', () => {
     expect(countings[0]!.closed).toBe(true);
   });
 
-  test('is none without a proof, or before the end', async () => {
+  test('does not exist without a proof, or before the end', async () => {
     for (const moves of ['rS rW', 'rS']) {
       const { session, keep, ask } = open();
       ask(...commandsOf(moves));
@@ -145,7 +145,7 @@ describe('the result', () => {
   });
 });
 
-describe('who leaves can wait for the result', () => {
+describe('leaving can wait for the result', () => {
   const never = () => new AbortController().signal;
 
   test('until it is kept', async () => {
@@ -158,7 +158,7 @@ describe('who leaves can wait for the result', () => {
     await session.settle(never());
   });
 
-  test('not where there is none to come', async () => {
+  test('not if there will be none', async () => {
     const { session, ask } = open();
     ask(...FIRST_MOVES);
     await session.settle(never());
@@ -195,7 +195,7 @@ test('the solution from the start is searched for once, beside what is wanted', 
   expect(searches[1]!.closed).toBe(true);
 });
 
-test('who ends the program closes all that is open', async () => {
+test('ending the program closes everything open', async () => {
   const among: OpenSessions = new Set();
   const close = vi.fn();
   const opened = newPractice(PRACTICE, () => ({ append: () => undefined, close }));

@@ -58,7 +58,7 @@ test('no rival bids before a person could have, and its proof is seen move by mo
   expect(counted.moved).toBeGreaterThan(5);
 });
 
-test('the one person takes over at once, and is not asked', async () => {
+test('the only person takes over at once, without being asked', async () => {
   const { log, play } = openRivals(againstRivals('easy', { seed: 'one' }), 'screen');
   await play();
   const begun = log.flatMap(({ type }, index) => (type === 'proof-begun' ? [index] : []));
@@ -92,7 +92,7 @@ test.each(['screen', 'lines'] as const)(
   },
 );
 
-test('nobody types for a rival, at the keys or by lines', async () => {
+test('nobody can type for a rival, on the screen or by lines', async () => {
   const screen = openRivals(againstRivals('hard', { seed: 'killed' }), 'screen');
   await screen.play(isRivalsProof);
   const before = screen.log.length;

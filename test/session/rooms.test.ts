@@ -66,7 +66,7 @@ test('the sand clock runs out by itself, at its time', () => {
   expect(happened()).toContainEqual(['proof-failed', 131_234]);
 });
 
-test('the seat of somebody who is away becomes free after five minutes, and the room closes after ten', () => {
+test("an absent player's seat becomes free after five minutes, and the room closes after ten", () => {
   const { session, clock, enter, happened } = openRoom();
   enter('ann');
   enter('bob');
@@ -80,14 +80,14 @@ test('the seat of somebody who is away becomes free after five minutes, and the 
   expect(clock.waiting).toBe(0);
 });
 
-test('nothing is waited for where nothing is due', () => {
+test('no alarm is set if nothing is due', () => {
   const { clock, enter } = openRoom();
   expect(clock.waiting).toBe(1);
   enter('ann');
   expect(clock.waiting).toBe(0);
 });
 
-test('a listener that breaks is told of, and the others hear', () => {
+test('an error of a listener is reported, and the others are still notified', () => {
   const { session, crashes, enter } = openRoom();
   session.subscribe(() => {
     throw new Error('broken');
@@ -101,7 +101,7 @@ test('a listener that breaks is told of, and the others hear', () => {
   expect(told).toBe(2);
 });
 
-test('what a listener does is told to all after what it was told of', () => {
+test('what a listener causes reaches everybody after its cause', () => {
   const { session, enter } = openRoom();
   const order: string[] = [];
   const stop = session.subscribe(happenings => {
@@ -115,7 +115,7 @@ test('what a listener does is told to all after what it was told of', () => {
   expect(order).toEqual(['entered', 'seated', 'reacted']);
 });
 
-test('all who look on have one and the same room, with its board', () => {
+test('everybody gets one and the same room, with its board', () => {
   const { session, enter } = openRoom();
   const seen: Room[] = [];
   for (let count = 0; count < 2; count++) {
@@ -126,7 +126,7 @@ test('all who look on have one and the same room, with its board', () => {
   expect(seen.at(-1)).toBe(session.state);
 });
 
-test('a room that was stopped does nothing any more', () => {
+test('a closed room does nothing any more', () => {
   const { session, clock, refusalOf } = openRoom();
   void session.close();
   expect(clock.waiting).toBe(0);
@@ -148,7 +148,7 @@ function brittle() {
   return { options, fault };
 }
 
-test('a room that breaks at its time is told of once a minute, and goes on when it can', () => {
+test('a room that fails when due is reported once a minute, and continues when it can', () => {
   const { options, fault } = brittle();
   const { session, refusalOf, clock, crashes, enter, happened } = openRoom(options);
   const other = openRoom();
@@ -178,7 +178,7 @@ test('a room that breaks at its time is told of once a minute, and goes on when 
   expect(refusalOf({ type: 'react', guest: 'ann', reaction: 'oops' })).toBeUndefined();
 });
 
-test('a room that breaks while it waits tells its guests what has happened before', () => {
+test('a room that fails while waiting still tells its guests what happened before', () => {
   const { options, fault } = brittle();
   const { session, clock, crashes, enter, happened } = openRoom(options);
   enter('ann');
@@ -196,7 +196,7 @@ test('a room that breaks while it waits tells its guests what has happened befor
   expect(happened()).toContainEqual(['proof-failed', 130_000]);
 });
 
-test('a bid is answered when it is written down, and no other room waits for that', async () => {
+test('a bid is answered when it is written, and no other room waits for that', async () => {
   const writes: (() => void)[] = [];
   const slow = openRoom(roomOptions(), new TestClock(), () =>
     isSlow

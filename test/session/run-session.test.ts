@@ -49,7 +49,7 @@ async function open(
   return { session, clock, among, kept, news, solve, append };
 }
 
-test('a position is kept before anybody hears that it is over', async () => {
+test('a position is kept before its end is reported', async () => {
   const { session, solve, kept, news, append } = await open('storm', { before: [ofRun()] });
   expect(session.best).toBe(1);
   const [{ puzzle }] = session.run.ahead as [(typeof session.run.ahead)[number]];
@@ -66,7 +66,7 @@ test('a position is kept before anybody hears that it is over', async () => {
   expect(happened.at(-1)?.after.answers).toHaveLength(1);
 });
 
-test('the machine that sleeps through a storm has lost it', async () => {
+test('a storm runs out while the machine sleeps', async () => {
   const { session, clock, solve, kept } = await open('storm');
   await solve(1000);
   clock.pass(3_600_000);
@@ -75,14 +75,14 @@ test('the machine that sleeps through a storm has lost it', async () => {
   expect(kept).toHaveLength(1);
 });
 
-test('whatever closes the sessions that are open, what was solved is kept and the run is over', async () => {
+test('when open sessions are closed, what was solved is kept and the run is over', async () => {
   const { session, among, solve, kept } = await open('streak');
   await solve(1000);
   for (const one of among) await one.close();
   expect([session.run.isOver, kept.length, among.size]).toEqual([true, 1, 0]);
 });
 
-test('what cannot be kept is said, and the run goes on', async () => {
+test('a failure to keep a result is reported, and the run goes on', async () => {
   const { session, solve, news } = await open('storm', { trouble: 'There is no space left.' });
   await solve(1000);
   expect(news).toContainEqual({ type: 'trouble', sentence: 'There is no space left.' });
@@ -90,7 +90,7 @@ test('what cannot be kept is said, and the run goes on', async () => {
   expect(await session.keepMissed()).toBe('There is no space left.');
 });
 
-test('what was missed comes back where that is asked for, and nothing else', async () => {
+test('missed positions come back on request, and no others', async () => {
   const { session, solve, kept } = await open('streak');
   await solve(1000);
   await session.answer(1);
@@ -103,7 +103,7 @@ test('what was missed comes back where that is asked for, and nothing else', asy
   expect([missed?.moves, last?.kind, kept.length]).toEqual([undefined, 'deck', 4]);
 });
 
-test('what is dealt is still played where no more can be dealt', async () => {
+test('positions already dealt are played if no more can be dealt', async () => {
   let isBroken = false;
   const solve: typeof solverHere.solve = async (position, options) => {
     if (isBroken) throw new Error('The solver has broken down.');

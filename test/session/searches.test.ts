@@ -20,7 +20,7 @@ const solution = (position: Position): Want => ({
 });
 const SOLVED = { kind: 'solved', moves: [], states: 1, milliseconds: 1 } as const;
 
-test('what is wanted is searched for once, and told as far as it is known', async () => {
+test('what is wanted is searched for once, with reports on the way', async () => {
   const { found, searches: runner } = open();
   const here = position();
   runner.want([solution(here)]);
@@ -37,7 +37,7 @@ test('what is wanted is searched for once, and told as far as it is known', asyn
   ]);
 });
 
-test('what nobody wants any more ends, and nobody hears of it', async () => {
+test('a search that is no longer wanted ends without a report', async () => {
   const { found, searches: runner } = open();
   runner.want([solution(position())]);
   const [search] = searches as [Search];
@@ -50,14 +50,14 @@ test('what nobody wants any more ends, and nobody hears of it', async () => {
   expect(searches[1]!.closed).toBe(true);
 });
 
-test('a search that breaks down has failed', async () => {
+test('a broken search is reported as failed', async () => {
   const { found, searches: runner } = open();
   runner.want([solution(position())]);
   await searches[0]!.fail();
   expect(found.map(({ answer }) => answer)).toEqual([{ kind: 'failed' }]);
 });
 
-test('a solver that has answered waits for the next question, until all is closed', async () => {
+test('a solver waits for the next question until everything is closed', async () => {
   const { searches: runner } = open();
   runner.want([solution(position())]);
   await searches[0]!.end(SOLVED);

@@ -57,7 +57,7 @@ function open({
   return { session, clock, seen, ask };
 }
 
-test('a command is written down before it counts, and before anybody hears of it', () => {
+test('a command is written before it counts and before it is reported', () => {
   const { session, seen, ask } = open({
     append: () => void seen.push(`sum is still ${session.state.sum}`) as undefined,
   });
@@ -66,7 +66,7 @@ test('a command is written down before it counts, and before anybody hears of it
   expect(session.state.sum).toBe(5);
 });
 
-test('of what is refused nothing is written and nobody hears but who asked', () => {
+test('a refusal is not written and reaches only the caller', () => {
   const { seen, ask } = open();
   ask({ add: 101 });
   expect(seen).toEqual(['"too-much"']);
@@ -83,7 +83,7 @@ test('what is due happens by itself, at its time', () => {
   expect(clock.waiting).toBe(0);
 });
 
-test('what a listener asks for comes after all have heard of what it heard of', () => {
+test('what a listener asks for happens after everybody has been told of the cause', () => {
   const { session, seen } = open();
   const stop = session.subscribe(() => {
     stop();
@@ -94,7 +94,7 @@ test('what a listener asks for comes after all have heard of what it heard of', 
   expect(seen).toEqual(['wrote 1', '0 to 1', 'wrote 1', 'other: 1', '1 to 3', 'other: 3']);
 });
 
-describe('where writing takes its time', () => {
+describe('if writing takes time', () => {
   function slow() {
     const writes: (() => void)[] = [];
     const opened = open({
@@ -107,7 +107,7 @@ describe('where writing takes its time', () => {
     return { ...opened, writes };
   }
 
-  test('nothing counts before it is written, and all is told in its order', async () => {
+  test('nothing counts before it is written, and everything is reported in order', async () => {
     const { session, seen, ask, writes } = slow();
     ask({ add: 60 });
     ask({ add: 60 });
@@ -126,7 +126,7 @@ describe('where writing takes its time', () => {
     ]);
   });
 
-  test('the file is closed after all is written', async () => {
+  test('the file is closed after everything is written', async () => {
     const { session, seen, ask, writes } = slow();
     ask({ add: 1 });
     const closing = session.close();
@@ -137,7 +137,7 @@ describe('where writing takes its time', () => {
   });
 });
 
-test('that nothing can be written is said, and the game goes on', () => {
+test('a failure to write is reported, and the game goes on', () => {
   const { session, seen, ask } = open({ append: () => 'the disk is full' });
   ask({ add: 5 });
   expect(seen).toEqual(['wrote 1', 'the disk is full', '0 to 5', 'done']);
@@ -145,7 +145,7 @@ test('that nothing can be written is said, and the game goes on', () => {
 });
 
 describe('what breaks', () => {
-  test('in the game costs nothing but the command, and the clock runs on', () => {
+  test('in the game costs only the command, and the clock runs on', () => {
     const crashes: unknown[] = [];
     const { session, clock, seen, ask } = open({ onCrash: thrown => crashes.push(thrown) });
     ask({ add: 1 });
@@ -156,7 +156,7 @@ describe('what breaks', () => {
     expect(session.state.sum).toBe(11);
   });
 
-  test('in a listener is no matter of the others', () => {
+  test("in a listener doesn't affect the others", () => {
     const { session, seen } = open({ onCrash: () => seen.push('crash') });
     session.subscribe(() => {
       throw new Error('cannot draw');
@@ -166,7 +166,7 @@ describe('what breaks', () => {
     expect(seen).toEqual(['wrote 1', '0 to 1', 'crash', 'heard']);
   });
 
-  test('goes to who asked, where nobody else looks after it; it is written all the same', () => {
+  test('goes to the caller if nobody else handles it; the event is written all the same', () => {
     const { session, seen, ask } = open();
     session.subscribe(() => {
       throw new Error('cannot draw');
@@ -177,7 +177,7 @@ describe('what breaks', () => {
   });
 });
 
-test('a session that is closed has left, gives its file back at once, and does nothing more', () => {
+test('a closed session has left, releases its file at once, and does nothing more', () => {
   const { session, clock, seen, ask } = open();
   ask({ add: 1 });
   void session.close();
