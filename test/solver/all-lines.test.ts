@@ -36,7 +36,7 @@ function linesOf({
   return { outcome, lines };
 }
 
-test('every shortest line is handed over once: as many as a naive search counts', () => {
+test('every shortest line is passed on once: as many as a naive search counts', () => {
   fc.assert(
     fc.property(customPuzzles({ maxSide: 5 }), moveRules, (puzzle, rules) => {
       const judged = naiveShortest(puzzle, rules, { maxStates: 4000 });
@@ -56,7 +56,7 @@ test('every shortest line is handed over once: as many as a naive search counts'
   );
 });
 
-describe('who takes the lines', () => {
+describe('the receiver of lines', () => {
   it.each([
     { most: 1, taken: 1 },
     { most: 5, taken: 5 },
@@ -71,7 +71,7 @@ describe('who takes the lines', () => {
     },
   );
 
-  it('is given the empty line of a position that is solved', () => {
+  it('receives the empty line of a solved position', () => {
     const puzzle = puzzleOfId('6754+40+E3076CF9+AB');
     const robots = puzzle.robots.with(0, puzzle.target.cell);
     const courses = robots.map((): Course => RICOCHETED);
@@ -80,7 +80,7 @@ describe('who takes the lines', () => {
   });
 });
 
-test('a limit that is reached while lines are handed over is told as ever', () => {
+test('a limit reached while lines are passed on is reported as usual', () => {
   const first = solvePosition(SIX, DEFAULT_RULES, settledLimits(), ALONE);
   const { outcome } = linesOf({ limits: settledLimits({ states: first.states + 10 }) });
   expect(outcome).toMatchObject({ kind: 'gave-up', limit: 'states', atLeast: 7 });

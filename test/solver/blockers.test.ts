@@ -114,7 +114,7 @@ function expectConsistency(start: Position, rules: MoveRules, most: number): voi
   }
 }
 
-describe('no move brings a bound down by more than one, and what is solved needs none', () => {
+describe('no move lowers a bound by more than one, and a solved position needs no moves', () => {
   const sorts: RoundSort[] = ['beginning', 'under way', 'bystanders'];
   test.each(sorts)('on small boards, rounds: %s', sort => {
     for (let index = 0; index < 60; index++) {
@@ -169,23 +169,26 @@ interface Row {
   readonly solution: string;
 }
 
-test.each(['classic', 'diagonals'])('and on the way of %s.jsonl never more than is left', name => {
-  for (const { id, ricochetRule, diagonals, solution } of readJsonLines<Row>(
-    `positions/${name}.jsonl`,
-  )) {
-    const { board, ...rest } = unwrap(parseGameId(id));
-    const rules: MoveRules = { ricochet: ricochetRule, ricochetAtDiagonal: true, reverse: true };
-    const faces = board.printed!.faces;
-    let position = startPosition({ board: composeBoard(faces, { diagonals }), ...rest });
-    const { blocked } = boundsFrom(position, rules);
-    let left = movesOf(solution).length;
-    for (const move of movesOf(solution)) {
-      expect(blocked(position)).toBeLessThanOrEqual(left--);
-      position = unwrap(play(position, move, rules)).position;
+test.each(['classic', 'diagonals'])(
+  'and along the solutions of %s.jsonl never more than the moves left',
+  name => {
+    for (const { id, ricochetRule, diagonals, solution } of readJsonLines<Row>(
+      `positions/${name}.jsonl`,
+    )) {
+      const { board, ...rest } = unwrap(parseGameId(id));
+      const rules: MoveRules = { ricochet: ricochetRule, ricochetAtDiagonal: true, reverse: true };
+      const faces = board.printed!.faces;
+      let position = startPosition({ board: composeBoard(faces, { diagonals }), ...rest });
+      const { blocked } = boundsFrom(position, rules);
+      let left = movesOf(solution).length;
+      for (const move of movesOf(solution)) {
+        expect(blocked(position)).toBeLessThanOrEqual(left--);
+        position = unwrap(play(position, move, rules)).position;
+      }
+      expect(blocked(position)).toBe(0);
     }
-    expect(blocked(position)).toBe(0);
-  }
-});
+  },
+);
 
 describe('red stops on b2 only before a robot on c2', () => {
   const room = (green: string) => {

@@ -71,12 +71,12 @@ describe('needs', () => {
     expect(needsAt(cell)).toEqual(needs);
   });
 
-  test('on the target are 0 for who has ricocheted; who has not must leave, turn and come back', () => {
+  test('on the target are 0 after a ricochet; before, the robot must leave, turn and come back', () => {
     const [unmoved, , , ricocheted] = needsAt('b2');
     expect([unmoved, ricocheted]).toEqual([4, 0]);
   });
 
-  test('there are none of a target on a diagonal', () => {
+  test('there are none for a target on a diagonal', () => {
     const board = puzzleOfDrawing(`
 +---+---+---+---+
 |         \\g    |

@@ -182,12 +182,12 @@ describe('positions', () => {
   });
 });
 
-test.each([undefined, null, 'a position'])('%s is no position', nothing => {
+test.each([undefined, null, 'a position'])('%s is not a position', nothing => {
   expect(() => checkPosition(nothing as unknown as Position)).toThrow(TypeError);
 });
 
 describe('rules', () => {
-  test('have the default, one by one', () => {
+  test('have their defaults, one by one', () => {
     const rules = { ...DEFAULT_RULES, restOnDiagonals: false };
     expect(settledRules()).toEqual(rules);
     expect(settledRules({ ricochet: false })).toEqual({ ...rules, ricochet: false });
@@ -208,7 +208,7 @@ describe('rules', () => {
 describe('lines', () => {
   const check = (moves: unknown) => () => checkLine(good, moves as Move[], DEFAULT_RULES);
 
-  test('that can be played pass, the empty one too', () => {
+  test('that are legal pass, the empty one too', () => {
     expect(check([])).not.toThrow();
     expect(check(movesOf('rE'))).not.toThrow();
   });
@@ -275,7 +275,7 @@ describe('wishes for a deal', () => {
 });
 
 describe('limits', () => {
-  test('have defaults: the highest bid, one gibibyte, no end of states and time', () => {
+  test('have defaults: the highest bid, one gibibyte, any number of states and any time', () => {
     expect(settledLimits()).toEqual({
       moves: 99,
       states: Number.POSITIVE_INFINITY,

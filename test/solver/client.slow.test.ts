@@ -154,7 +154,7 @@ describe('solving', () => {
 });
 
 describe('everything else that a solver does', () => {
-  test('all solutions, each told when it is found', async () => {
+  test('all solutions, each reported when it is found', async () => {
     const { solver } = solverOf();
     const told: Solution[] = [];
     const outcome = await solver.solveAll(TEN, { onSolution: solution => told.push(solution) });
@@ -252,7 +252,7 @@ describe('cancelling', () => {
     expect(createWorker).toHaveBeenCalledTimes(1);
   });
 
-  test('all solutions are told until then and none after it', async () => {
+  test('solutions are reported until then, and none afterwards', async () => {
     const { solver, createWorker } = solverOf();
     const abort = new AbortController();
     const told: Solution[] = [];
@@ -270,7 +270,7 @@ describe('cancelling', () => {
     expect(createWorker).toHaveBeenCalledTimes(1);
   });
 
-  test('a search that is cancelled before it is asked for needs no worker', async () => {
+  test('a search cancelled in advance needs no worker', async () => {
     const { solver, createWorker } = solverOf();
     const outcome = await solver.solve(HARD, { signal: AbortSignal.abort() });
     expect(outcome).toEqual({ kind: 'cancelled', atLeast: 0, states: 0, milliseconds: 0 });
@@ -294,7 +294,7 @@ describe('cancelling', () => {
     expect(createWorker).toHaveBeenCalledTimes(1);
   });
 
-  test('a waiting search ends at once and disturbs no other', async () => {
+  test("a waiting search ends at once and doesn't disturb others", async () => {
     const { solver } = solverOf();
     const { abort: abortRunning, outcome: runningOutcome } = await underWay(solver);
     const abort = new AbortController();
@@ -357,7 +357,7 @@ describe('breakdowns', () => {
     await expectSolved(solver.solve(EASY));
   });
 
-  test('a position that cannot be handed over fails its search only', async () => {
+  test('a position that cannot be sent fails its search only', async () => {
     const { solver, createWorker } = solverOf();
     const withMethod = { ...EASY, describe: () => 'a position' };
     await expect(solver.solve(withMethod)).rejects.toMatchObject({
@@ -367,7 +367,7 @@ describe('breakdowns', () => {
     expect(createWorker).toHaveBeenCalledTimes(1);
   });
 
-  test('what a listener for progress throws comes back to who gave it', async () => {
+  test('an error thrown by a progress listener goes back to the caller', async () => {
     const { solver, createWorker } = solverOf();
     const mistake = new Error('not my day');
     const search = solver.solve(HARD, {
@@ -380,7 +380,7 @@ describe('breakdowns', () => {
     expect(createWorker).toHaveBeenCalledTimes(1);
   });
 
-  test('and what a listener for solutions throws', async () => {
+  test('and so does one thrown by a solution listener', async () => {
     const { solver, createWorker } = solverOf();
     const mistake = new Error('not my day');
     const search = solver.solveAll(TEN, {
@@ -403,7 +403,7 @@ describe('breakdowns', () => {
 });
 
 describe('the end', () => {
-  test('closing cancels what is running and waiting, and nothing can be asked for any more', async () => {
+  test('closing cancels everything running and waiting, and refuses further requests', async () => {
     const { solver, workers } = solverOf();
     const { outcome, progress } = await underWay(solver);
     const waiting = solver.solve(EASY);
@@ -422,7 +422,7 @@ describe('the end', () => {
     expect((await outcome).kind).toBe('cancelled');
   });
 
-  test('a worker that is idle for long is ended and comes back when it is needed', async () => {
+  test('a long idle worker is ended and starts again when needed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { solver, workers } = solverOf();
     await expectSolved(solver.solve(EASY));

@@ -35,7 +35,7 @@ async function dealt(change: Partial<DealOptions> = {}, limits: DealLimits = {})
   return outcome;
 }
 
-describe('a puzzle that is dealt', () => {
+describe('a dealt puzzle', () => {
   it.each<Partial<DealOptions> & { least: number; most: number }>([
     { least: 1, most: 2, robots: 4 },
     { least: 4, most: 4, robots: 1 },
@@ -56,7 +56,7 @@ describe('a puzzle that is dealt', () => {
     }
   });
 
-  it('lies on the faces, in their order', async () => {
+  it('has the faces in their order', async () => {
     const faces: Faces = ['3B', '1C', '4D', '2A'];
     expect((await dealt({ faces })).puzzle.board.printed?.faces).toEqual(faces);
   });
@@ -81,7 +81,7 @@ describe('a puzzle that is dealt', () => {
 });
 
 describe('dealing gives up', () => {
-  test('when so many deals have not brought a length that never comes up', async () => {
+  test('after the given number of deals, for a length that never occurs', async () => {
     // One robot alone is done sooner, or never.
     const outcome = await deal({ robots: 1, moves: { least: 40, most: 99 } }, { deals: 50 });
     expect(outcome).toMatchObject({ kind: 'gave-up', limit: 'deals' });
@@ -106,8 +106,8 @@ describe('dealing gives up', () => {
   });
 });
 
-describe('one deal after the other', () => {
-  it.each([1, 3])('gives what single deals give, with %i at once', async threads => {
+describe('a series of deals', () => {
+  it.each([1, 3])('gives the same as single deals, with %i at once', async threads => {
     const solver = solverOn(deskHere, threads);
     const ids: string[] = [];
     for await (const outcome of solver.deals({ ...WISH, count: 5 })) {
@@ -117,7 +117,7 @@ describe('one deal after the other', () => {
     expect(ids).toEqual((await Promise.all(singly)).map(({ puzzle }) => formatGameId(puzzle)));
   });
 
-  it('ends its searches when nobody asks any more', async () => {
+  it('ends its searches when nobody asks for more', async () => {
     const signals: AbortSignal[] = [];
     const solver = solverOn(
       {
@@ -134,7 +134,7 @@ describe('one deal after the other', () => {
     expect(signals.every(({ aborted }) => aborted)).toBe(true);
   });
 
-  it('listens to who calls it off as often as there are threads, and nobody warns of that', async () => {
+  it('adds one listener per thread to the signal, without a warning', async () => {
     const warnings: Error[] = [];
     const hear = (warning: Error) => warnings.push(warning);
     process.on('warning', hear);
@@ -157,7 +157,7 @@ describe('one deal after the other', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('ends after a deal that came to nothing, and rejects what makes no sense', async () => {
+  it('ends after an unsuccessful deal, and rejects invalid wishes', async () => {
     const kinds: string[] = [];
     for await (const { kind } of solverHere.deals({ ...WISH, limits: { deals: 1 } }))
       kinds.push(kind);

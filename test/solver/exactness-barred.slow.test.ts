@@ -4,7 +4,7 @@ import { compareRounds } from '../helpers/exactness.js';
 /** No limit that matters, only more than the seconds that they take on a busy machine. */
 const TIMEOUT = 300_000;
 
-describe('nobody may go straight back at once: moves, all shortest lines and "unsolvable" as by a naive search', () => {
+describe('without going straight back: moves, all shortest lines and "unsolvable" as by a naive search', () => {
   const reverse = false;
 
   test.each([1, 2, 3, 4])('2,500 beginnings of rounds, part %i', { timeout: TIMEOUT }, part => {

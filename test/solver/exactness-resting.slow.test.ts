@@ -4,7 +4,7 @@ import { compareRounds } from '../helpers/exactness.js';
 /** No limit that matters, only more than the seconds that they take on a busy machine. */
 const TIMEOUT = 300_000;
 
-describe('who may rest on diagonals: moves, all shortest lines and "unsolvable" as by a naive search', () => {
+describe('with resting on diagonals: moves, all shortest lines and "unsolvable" as by a naive search', () => {
   const restOnDiagonals = true;
 
   describe.each([

@@ -49,7 +49,7 @@ describe('a line that stays on shortest solutions', () => {
 });
 
 describe('the first move that leaves them', () => {
-  it('is found, with what would have been left and what is', async () => {
+  it('is found, with the moves that would have been left and those that are', async () => {
     const position = SIX_ORDERS;
     const left = lengthOf(solveAlone(unwrap(replay(position, movesOf('rE bS'), DEFAULT_RULES))));
     expect(await slipOf('rE bS bN')).toMatchObject({
@@ -117,8 +117,8 @@ describe('the first move that leaves them', () => {
   });
 });
 
-describe('what cannot be said', () => {
-  it('is said like that of any search', async () => {
+describe('what cannot be found', () => {
+  it('is reported as by any search', async () => {
     const rules: MoveRules = DEFAULT_RULES;
     expect(await slipOf('rE', { rules, limits: { moves: 3 } })).toMatchObject({
       kind: 'gave-up',
@@ -130,7 +130,7 @@ describe('what cannot be said', () => {
     });
   });
 
-  it('is told when the searches together reach a limit', async () => {
+  it('is reported when the searches together reach a limit', async () => {
     const { states } = solveAlone(SIX_ORDERS);
     expect(await slipOf('rE bS', { limits: { states: states + 1 } })).toMatchObject({
       kind: 'gave-up',

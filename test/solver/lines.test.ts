@@ -90,7 +90,7 @@ target: a1
     return { end, taken, robotsLeft: slides.taken.some(lane => lane !== 0) };
   }
 
-  test.each([true, false])('one line, and nobody is left on the board; only one: %s', onlyOne => {
+  test.each([true, false])('one line, and the board is empty afterwards; only one: %s', onlyOne => {
     expect(read(ROOMY, onlyOne, never)).toEqual({
       end: 'read',
       taken: [[NORTH, WEST]],
@@ -104,13 +104,13 @@ target: a1
   });
 });
 
-describe('while lines are handed over', () => {
+describe('while lines are passed on', () => {
   /** Thousands of shortest lines. */
   const MANY = startPosition(
     puzzleOfId('0123+31+427305+00~b1d5gZDYDMAA2AADIAA-y4CBgIIDKVUAPQZ2ynwBQ'),
   );
 
-  test('it can be cancelled: no more come, and the length is told as proved', () => {
+  test('the search can be cancelled: no more come, and the length counts as proved', () => {
     const lines: (readonly Move[])[] = [];
     const isCancelled = () => lines.length > 0;
     const around = { ...ALONE, isCancelled };
@@ -139,7 +139,7 @@ describe('while lines are handed over', () => {
     expect(inner).toEqual(lines.map(() => expected));
   });
 
-  test('who takes them may throw, and the next position is solved as ever', () => {
+  test('the receiver may throw, and the next position is solved as usual', () => {
     const expected = textsOf(everyLine(SIX, DEFAULT_RULES));
     const refuse = () => {
       throw new Error('not that one');

@@ -65,8 +65,8 @@ describe('very many orders', () => {
   });
 });
 
-describe('one more solution than is wanted', () => {
-  it('is not told, and is the last to be taken', () => {
+describe('one more solution than wanted', () => {
+  it('is not reported, and is the last to be taken', () => {
     const { merger, told } = mergerOf(1);
     merger.take(movesOf('rE rS rW rN'));
     // There is no exchange that makes one of the other.
@@ -76,7 +76,7 @@ describe('one more solution than is wanted', () => {
   });
 });
 
-it('two orders that part and meet again are two solutions', () => {
+it('two orders that diverge and meet again are two solutions', () => {
   // Red is stopped by green or, when green is gone, by the wall; it comes back in both cases.
   const room = puzzleOfDrawing(`
 +---+---+---+---+
@@ -101,6 +101,6 @@ target: a4
   ]);
 });
 
-it('a line with an illegal move is a mistake of who brings it', () => {
+it('a line with an illegal move is an error of the caller', () => {
   expect(() => mergerOf(1).merger.take(movesOf('rN'))).toThrow('blocked');
 });

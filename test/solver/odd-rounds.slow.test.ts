@@ -35,7 +35,7 @@ const sorts = [
   { sort: 'a robot on a loop of diagonals that may not turn back', deal: onLoop },
 ];
 
-test('who begins on the target, having moved along one axis only, has not come there in the round', () => {
+test('a robot that begins on the target, having moved along one axis only, has not arrived there in the round', () => {
   const start = startPosition(puzzleOfId('0123+20+2043+20~b1NACIAHWSICAwA'));
   const position: Position = { ...start, courses: [HORIZONTAL, UNMOVED] };
   const outcome = solveAlone(position, {

@@ -138,7 +138,7 @@ describe('limits', () => {
     });
   });
 
-  test('states that are limited are counted by one thread', () => {
+  test('limited states are counted by one thread', () => {
     const never: Partner = {
       from: FROM_THE_START,
       call: () => {
@@ -153,7 +153,7 @@ describe('limits', () => {
 });
 
 describe('an end before the end', () => {
-  test('a search may be cancelled at any look, and the partner helps with the next one', () => {
+  test('a search may be cancelled at any check, and the partner helps with the next one', () => {
     const random = createRandom('cancelled at any look');
     for (let round = 0; round < 60; round++) {
       let left = random.below(round % 2 === 0 ? 50 : 2000);
@@ -164,7 +164,7 @@ describe('an end before the end', () => {
     expect(workers).toHaveLength(1);
   });
 
-  test('what a listener throws ends the search for both', () => {
+  test('an error thrown by a listener ends the search for both', () => {
     let told = 0;
     const isCancelled = () => {
       if (++told === 100) throw new Error('not now');

@@ -91,7 +91,7 @@ const forbidden = (bar: number, all: ArrayLike<number>) =>
   bar === NO_BAR ? 'nothing' : { stand: all[(bar - 1) >> 2]!, direction: (bar - 1) & 3 };
 
 describe('a key', () => {
-  test('is read back as the same robots, those that are alike in order, and the same bar', () => {
+  test('is read back as the same robots, interchangeable ones in order, and the same bar', () => {
     fc.assert(
       fc.property(cases, fc.nat(4), (wanted, slot) => {
         const robots = wanted.stands.length;
@@ -108,7 +108,7 @@ describe('a key', () => {
     );
   });
 
-  test('is the same after an exchange of robots that are alike', () => {
+  test('is the same after an exchange of interchangeable robots', () => {
     fc.assert(
       fc.property(cases, fc.nat(), fc.nat(4), (wanted, shift, slot) => {
         const all = [...wanted.stands];
@@ -127,7 +127,7 @@ describe('a key', () => {
     );
   });
 
-  test('is another one after an exchange of robots that are not alike', () => {
+  test('is different after an exchange of other robots', () => {
     const wanted = { stands: [8, 20, 40, 60, 80], alike: Array(5).fill(false), bar: NO_BAR };
     for (let slot = 1; slot < 5; slot++) {
       const exchanged = wanted.stands.with(slot - 1, wanted.stands[slot]!);
@@ -151,7 +151,7 @@ describe('a key', () => {
   });
 });
 
-test('a position that is shown stands on the board until it is hidden', () => {
+test('a shown position is on the board until it is hidden', () => {
   fc.assert(
     fc.property(cases, wanted => {
       const { low, high } = keyOf(wanted);

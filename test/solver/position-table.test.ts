@@ -48,7 +48,7 @@ describe('a position', () => {
     expect(table.size).toBe(1);
   });
 
-  test('is told from others by every bit of its key, whatever the moves', () => {
+  test('differs from others in every bit of its key, whatever the moves', () => {
     const table = tableOf(ROOMY);
     const keys: [low: number, high: number][] = [
       [0, 0],
@@ -124,7 +124,7 @@ describe('room', () => {
     expect(count).toBeGreaterThanOrEqual(Math.floor(bytes / 40));
   });
 
-  test('is told for many at once', () => {
+  test('is known for several at once', () => {
     const table = tableOf(1000);
     let most = 0;
     while (most < 1000 && table.hasRoom(most + 1)) most++;
@@ -140,7 +140,7 @@ describe('room', () => {
 });
 
 describe('growing', () => {
-  test.each([1, 2])('is interrupted at look %i, if it takes so many', looks => {
+  test.each([1, 2])('is interrupted at check %i, if it takes that many', looks => {
     const table = tableOf(2 ** 30);
     let growth: Growth = 'grown';
     for (let doublings = 0; growth === 'grown' && doublings < 10; doublings++) {
@@ -170,7 +170,7 @@ describe('clearing', () => {
     fill(table, count);
   });
 
-  test('sets the memory anew, to more or to less', () => {
+  test('sets a new limit of memory, greater or smaller', () => {
     const table = tableOf(0);
     expect(table.hasRoom(1)).toBe(false);
     table.clear(ROOMY);

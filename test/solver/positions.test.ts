@@ -31,7 +31,7 @@ function positionOf({ id, diagonals }: Pick<Row, 'id' | 'diagonals'>) {
 describe.each(['classic', 'diagonals'])('%s.jsonl', name => {
   const rows = readJsonLines<Row>(`positions/${name}.jsonl`);
 
-  test.each(rows)('$id has a solution of $moves moves and none shorter', row => {
+  test.each(rows)('$id has a solution of $moves moves, and no shorter one', row => {
     const position = positionOf(row);
     const rules: MoveRules = {
       ricochet: row.ricochetRule,
@@ -87,7 +87,7 @@ describe('positions that caught mistakes', () => {
   });
 });
 
-describe('`reverse` changes the answer where a diagonal is run into for the ricochet alone', () => {
+describe('`reverse` changes the answer if a robot goes to a diagonal only to ricochet', () => {
   // Red stands one slide from its target. Off the diagonal and back the same way it has ricocheted.
   const handMade = puzzleOfDrawing(`
 +---+---+---+---+---+
@@ -137,7 +137,7 @@ target: a4`);
   });
 });
 
-describe('`ricochetAtDiagonal`: one slide that a diagonal turns is a solution or is none', () => {
+describe('`ricochetAtDiagonal`: one slide turned by a diagonal is a solution or not', () => {
   const puzzle = puzzleOfId('CEDF+52+36BC3C1ABE+63');
 
   test.each([

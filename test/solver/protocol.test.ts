@@ -27,7 +27,7 @@ function reportsOf(job: Job, during: (report: Report) => void = () => {}): Repor
   return reports;
 }
 
-test('a short job is answered with its outcome alone', () => {
+test('a short job reports only its outcome', () => {
   expect(reportsOf(job('4572+40+07286AA8+63'))).toMatchObject([
     { kind: 'outcome', outcome: { kind: 'solved', moves: [{ robot: 0 }, { robot: 0 }] } },
   ]);
@@ -44,13 +44,13 @@ test('a long one reports progress, and is cancelled through the shared memory', 
   ]);
 });
 
-test('one that is cancelled before it begins looks no further than the first look', () => {
+test('one cancelled before it begins ends at its first check', () => {
   const cancelled = job('0765+42+2E21BD0F+93');
   Atomics.store(cancelled.cancelled, 0, 1);
   expect(reportsOf(cancelled)).toMatchObject([{ outcome: { kind: 'cancelled' } }]);
 });
 
-test('what goes wrong is reported, not thrown', () => {
+test('errors are reported, not thrown', () => {
   const broken = { ...requestOf('4572+40+07286AA8+63'), position: {} } as Request;
   expect(reportsOf(jobOf(broken))).toMatchObject([
     { kind: 'failed', error: expect.any(TypeError) },

@@ -33,7 +33,7 @@ function otherTable(words: SharedWords): PositionTable {
 }
 
 describe('a shared table', () => {
-  test('holds what was in it before, and what any of its threads puts in', () => {
+  test('has what was in it before, and what any of its threads adds', () => {
     const { table, words } = sharedTable(1000);
     const other = otherTable(words);
     expect(other.has(999, HIGH)).toBe(true);
@@ -86,7 +86,7 @@ describe('a shared table', () => {
   });
 });
 
-test('of threads that put in the same positions just one finds each of them new', async () => {
+test('if threads add the same positions, each is new to exactly one of them', async () => {
   const keys = 400_000;
   const { words } = sharedTable(0, 8);
   const gate = new Int32Array(new SharedArrayBuffer(4));

@@ -33,7 +33,7 @@ function expectedEnd({ board, robots }: Puzzle, robot: Robot, direction: 0 | 1 |
   return (path.at(-1)! << 2) | heading | (deflected ? TURNED : 0);
 }
 
-test('a robot whose colour has a diagonal slides in its own way, all others alike', () => {
+test('a robot whose colour has a diagonal is a kind of its own, all others share one', () => {
   // 1D has a green and a yellow diagonal, 2A, 3A and 4A have none.
   const { board } = puzzleOfId('C123+50+0102030405+31');
   expect(kindsOf(board, 5)).toEqual([0, 1, 0, 2, 0]);
@@ -43,7 +43,7 @@ describe.each([
   { boards: 'custom', puzzles: customPuzzles(), runs: 300 },
   { boards: 'printed', puzzles: printedPuzzles, runs: 100 },
 ])('on $boards boards', ({ puzzles, runs }) => {
-  test('slides of all robots end as the engine has it, with the robot that moves on the board or not', () => {
+  test('slides of all robots end as in the engine, with the moving robot on the board or not', () => {
     fc.assert(
       fc.property(puzzles, puzzle => {
         const { board, robots } = puzzle;
@@ -63,7 +63,7 @@ describe.each([
     );
   });
 
-  test('so do slides of one robot alone, from every cell', () => {
+  test('so do slides of a single robot, from every cell', () => {
     fc.assert(
       fc.property(puzzles, fc.constantFrom(...ROBOTS), ({ board, target }, robot) => {
         const kind = load(board, ROBOTS.length)[robot]!;
@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-test('no robot may rest where there is a diagonal, and anywhere else', () => {
+test('robots may rest anywhere except on diagonals', () => {
   fc.assert(
     fc.property(customBoards(), board => {
       load(board, ROBOTS.length);
@@ -92,7 +92,7 @@ test('no robot may rest where there is a diagonal, and anywhere else', () => {
 });
 
 describe('steps', () => {
-  test('lead along the path of a robot that is alone', () => {
+  test('follow the path of a single robot', () => {
     fc.assert(
       fc.property(customBoards(), fc.constantFrom(...ROBOTS), (board, robot) => {
         const kind = load(board, ROBOTS.length)[robot]!;
@@ -117,7 +117,7 @@ describe('steps', () => {
     );
   });
 
-  test('can be taken backwards', () => {
+  test('can be reversed', () => {
     fc.assert(
       fc.property(customBoards(), fc.constantFrom(...ROBOTS), (board, robot) => {
         const kind = load(board, ROBOTS.length)[robot]!;

@@ -81,7 +81,7 @@ const underWay = fc
   });
 
 describe('all shortest solutions', () => {
-  it('have as many orders together as a naive search counts lines', () => {
+  it('have as many orders in total as a naive search counts lines', () => {
     fc.assert(
       fc.property(customPuzzles({ maxSide: 6 }), moveRules, (puzzle, rules) => {
         const judged = naiveShortest(puzzle, rules, { maxStates: 4000 });
@@ -98,7 +98,7 @@ describe('all shortest solutions', () => {
     );
   });
 
-  it('are merged like lines laid side by side, in the middle of a round as well', () => {
+  it('are merged like lines compared one by one, also during a round', () => {
     let merged = 0;
     fc.assert(
       fc.property(underWay, ({ position, rules }) => {
@@ -127,7 +127,7 @@ describe('all shortest solutions', () => {
   });
 });
 
-describe('the number that is asked for', () => {
+describe('the number asked for', () => {
   /** Ten solutions, in 1 to 4 orders each. */
   const MANY = startPosition(puzzleOfId('2314+42+14B36545+95'));
 
@@ -147,11 +147,11 @@ describe('the number that is asked for', () => {
     );
   });
 
-  it('is a thousand when nothing is said', () => {
+  it('is a thousand by default', () => {
     expect(settledMost()).toBe(1000);
   });
 
-  it('does not matter where the position is solved: nothing to do is the only solution', () => {
+  it('does not matter for a solved position: no moves is the only solution', () => {
     const { robots, target, ...rest } = MANY;
     const solved = {
       ...rest,
@@ -167,7 +167,7 @@ describe('the number that is asked for', () => {
     });
   });
 
-  it.each([0, -1, 1.5, Number.NaN, 10_001])('%d makes no sense', most => {
+  it.each([0, -1, 1.5, Number.NaN, 10_001])('%d is invalid', most => {
     expect(() => settledMost(most)).toThrow(RangeError);
   });
 });

@@ -163,19 +163,19 @@ describe('a round under way', () => {
     expect(lengthOf(solveAlone(position, { rules }))).toBe(length);
   });
 
-  test('a position that is solved needs no moves', () => {
+  test('a solved position needs no moves', () => {
     const solved: Position = { ...start, robots: [DEAD_END.target.cell, 3], courses: [3, 0] };
     expect(solveAlone(solved)).toMatchObject({ kind: 'solved', moves: [], states: 0 });
   });
 
-  test('standing on the target from the start solves nothing: without the ricochet rule it takes 2 moves', () => {
+  test('starting on the target solves nothing: without the ricochet rule it takes 2 moves', () => {
     const onTarget = startPosition({ ...DEAD_END, robots: [DEAD_END.target.cell, 3] });
     expect(lengthOf(solveAlone(onTarget, { rules: NO_RICOCHET }))).toBe(2);
     expect(lengthOf(solveAlone(onTarget, { rules: FREE }))).toBeGreaterThan(2);
   });
 });
 
-describe('turning straight back', () => {
+describe('going straight back', () => {
   test.each([
     { name: 'is a way to ricochet', puzzle: ALONE_IN_DEAD_END, rules: FREE, moves: 'rE rW rN' },
     { name: 'may be forbidden', puzzle: ALONE_IN_DEAD_END, rules: NO_REVERSE, moves: null },
@@ -227,7 +227,7 @@ describe('limits', () => {
     expect(outcome.atLeast).toBeLessThanOrEqual(LENGTH);
   });
 
-  test('where the bounds alone prove more than the limit of moves there is nothing to look at', () => {
+  test('no search is needed if the bounds alone prove more than the limit of moves', () => {
     const outcome = solveAlone(position, { limits: { moves: 1 } });
     expect(outcome).toMatchObject({ kind: 'gave-up', limit: 'moves', atLeast: 3, states: 0 });
   });
@@ -244,7 +244,7 @@ describe('limits', () => {
     expect(solveAlone(position, { limits: { states } }).states).toBe(states);
   });
 
-  test.each([1, 8, 100, 1000])('%i bytes are little, but no mistake', bytes => {
+  test.each([1, 8, 100, 1000])('%i bytes are few, but no error', bytes => {
     expect(solveAlone(position, { limits: { bytes } })).toMatchObject({ limit: 'bytes' });
   });
 
@@ -255,18 +255,18 @@ describe('limits', () => {
 });
 
 describe('no solution', () => {
-  test.each([FREE, NO_REVERSE, NO_RICOCHET])('is claimed when all was seen: %o', rules => {
+  test.each([FREE, NO_REVERSE, NO_RICOCHET])('is claimed after a complete search: %o', rules => {
     const outcome = solveAlone(startPosition(OUT_OF_REACH), { rules });
     expect(outcome).toMatchObject({ kind: 'unsolvable' });
     expect(outcome.states).toBeGreaterThan(0);
   });
 
-  test.each([1, 2, 3])('is not claimed when %i moves were too few to see all', moves => {
+  test.each([1, 2, 3])('is not claimed if %i moves are too few for a complete search', moves => {
     const outcome = solveAlone(startPosition(OUT_OF_REACH), { limits: { moves } });
     expect(outcome).toMatchObject({ kind: 'gave-up', limit: 'moves', atLeast: moves + 1 });
   });
 
-  test('is plain when the target is a cell where nobody may rest', () => {
+  test("is obvious if no robot may rest on the target's cell", () => {
     const { board } = DEAD_END;
     const diagonal = { cell: DEAD_END.target.cell, colour: GREEN, slope: '/' } as const;
     const marked = {
@@ -282,7 +282,7 @@ describe('no solution', () => {
 describe('while it runs', () => {
   const position = startPosition(puzzleOfId('0765+42+2E21BD0F+93'));
 
-  test('progress is told and never falls', () => {
+  test('progress is reported and never falls', () => {
     const told: Progress[] = [];
     const outcome = solveAlone(position, {
       onProgress: progress => told.push(progress),
@@ -297,7 +297,7 @@ describe('while it runs', () => {
     expect(outcome.atLeast).toBeLessThanOrEqual(24);
   });
 
-  test('it can be cancelled at any look', () => {
+  test('it can be cancelled at any check', () => {
     fc.assert(
       fc.property(fc.nat(300), looks => {
         let left = looks;

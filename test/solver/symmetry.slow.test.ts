@@ -60,14 +60,14 @@ describe.each([
     );
   });
 
-  test('in a mirror', () => {
+  test('mirrored', () => {
     fc.assert(
       fc.property(positions, round => expectAlike(round, mirrored(round[0]))),
       { numRuns: runs },
     );
   });
 
-  test('when all of a colour is painted in another one', () => {
+  test('with colours exchanged', () => {
     const painted = positions.chain(round => {
       // Nobody may be called by the name of a robot that is not there.
       const there = COLOURS.slice(0, round[0].robots.length);
@@ -86,7 +86,7 @@ describe.each([
     );
   });
 
-  test('when two robots that slide alike change places, both of which or neither may use the target', () => {
+  test('with two interchangeable robots exchanged', () => {
     const pairs = positions
       .map(round => ({ round, pairs: pairsAlike(round[0]) }))
       .filter(({ pairs }) => pairs.length > 0)

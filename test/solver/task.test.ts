@@ -28,7 +28,7 @@ const progressTo = (atLeast: number): News => ({
 });
 const SOLUTION: News = { kind: 'solution', solution: { moves: [] } as unknown as Solution };
 
-test('nothing is told of a task that was cancelled, whatever the worker still sends', () => {
+test('a cancelled task reports nothing, whatever the worker still sends', () => {
   const onProgress = vi.fn();
   const onSolution = vi.fn();
   const { task } = taskWith({ onProgress, onSolution });
@@ -42,7 +42,7 @@ test('nothing is told of a task that was cancelled, whatever the worker still se
   expect(cancelledOutcome(task)).toMatchObject({ kind: 'cancelled', atLeast: 2, states: 20 });
 });
 
-test('a listener that throws ends its task with its mistake', async () => {
+test('a listener that throws ends its task with its error', async () => {
   const mistake = new Error('not my day');
   const onProgress = () => {
     throw mistake;

@@ -6,7 +6,7 @@ import { lengthOf, solveAlone } from './alone.js';
 const HARD = startPosition(puzzleOfId('0765+42+2E21BD0F+93'));
 const EASY = startPosition(puzzleOfId('6754+40+E3076CF9+AB'));
 
-test('what a listener throws ends the search and leaves nothing behind for the next one', () => {
+test("an error thrown by a listener ends the search and doesn't affect the next one", () => {
   const states = () => solveAlone(EASY).states;
   const before = states();
   const onProgress = () => {

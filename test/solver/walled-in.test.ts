@@ -23,7 +23,7 @@ function walledIn({ board, robots, target }: Puzzle, robot: number): Puzzle {
   return { board: { ...board, walls }, robots, target };
 }
 
-describe('robots between four walls', () => {
+describe('walled-in robots', () => {
   const PUZZLE = puzzleOfDrawing(`
 +---+---+---+---+
 |R  |         rc|
@@ -46,7 +46,7 @@ target: d1
     expect(solveAlone(startPosition(PUZZLE)).kind).toBe('unsolvable');
   });
 
-  test('another robot solves the vortex past it', () => {
+  test('another robot reaches the vortex past it', () => {
     const target = PUZZLE.board.targets.find(({ robot }) => robot === 'any')!;
     expect(lengthOf(solveAlone(startPosition({ ...PUZZLE, target })))).toBe(3);
   });

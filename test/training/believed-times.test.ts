@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { believedTimes } from '../../source/training/deck.js';
 
-describe('the times that are believed', () => {
+describe('believed times', () => {
   it.each<[string, number[], number, number[]]>([
     ['in order', [1, 2, 2, 5], 9, [1, 2, 2, 5]],
     ['none', [], 9, []],
@@ -20,7 +20,7 @@ describe('the times that are believed', () => {
   const times = fc.array(fc.nat({ max: 50 }), { maxLength: 12 });
   const moments = fc.nat({ max: 60 });
 
-  it('never fall, and never lie ahead', () => {
+  it('never fall, and are never in the future', () => {
     fc.assert(
       fc.property(times, moments, (times, now) => {
         const believed = believedTimes(times, now);
@@ -31,7 +31,7 @@ describe('the times that are believed', () => {
     );
   });
 
-  it('are never sooner than what the clock told, unless it told what is still to come', () => {
+  it('are never earlier than the clock said, unless it was ahead', () => {
     fc.assert(
       fc.property(times, moments, (times, now) => {
         for (const [index, time] of believedTimes(times, now).entries()) {
@@ -41,7 +41,7 @@ describe('the times that are believed', () => {
     );
   });
 
-  it('are those of a clock that is right', () => {
+  it('are unchanged if the clock is right', () => {
     fc.assert(
       fc.property(times, times => {
         const right = [...times].sort((one, other) => one - other);

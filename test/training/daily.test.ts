@@ -51,7 +51,7 @@ describe('the days', () => {
       : expect(dealt).rejects.toThrow(RangeError));
   });
 
-  it('tomorrow is there as soon as it has come, and not a moment sooner', () => {
+  it('a day begins on time, and not a moment sooner', () => {
     const { until } = dayBounds(55);
     expect(hasCome(56, until - 1)).toBe(false);
     expect(hasCome(56, until)).toBe(true);
@@ -75,7 +75,7 @@ describe('the first sixty', () => {
     }
   });
 
-  it('are sixty different ones, none with the robots and target of another', () => {
+  it('are sixty different ones, no two with the same robots and target', () => {
     expect(LISTED).toHaveLength(60);
     expect(new Set(LISTED.map(({ id }) => id)).size).toBe(60);
     expect(new Set(LISTED.map(({ id }) => id.slice(id.indexOf('+')))).size).toBe(60);
@@ -85,7 +85,7 @@ describe('the first sixty', () => {
     expect(new Set(LISTED.map(({ moves }) => moves)).size).toBeGreaterThanOrEqual(5);
   });
 
-  it('play the editions in turn, on faces and with robots of the edition', () => {
+  it('use the editions in turn, with the faces and robots of each', () => {
     for (const [index, { day, date, edition, id }] of LISTED.entries()) {
       expect(day).toBe(index + 1);
       expect(date).toBe(new Date(Date.UTC(2026, 10, day)).toISOString().slice(0, 10));
@@ -118,7 +118,7 @@ describe('the same is dealt', () => {
     }
   });
 
-  it('with limits that are near: they end the dealing and change nothing', async () => {
+  it('with low limits: they end the dealing and change nothing', async () => {
     let solved = 0;
     for (const { day, id } of LISTED.slice(0, 20)) {
       for (const states of [100, 1000, 10_000, 100_000]) {
@@ -137,7 +137,7 @@ describe('the same is dealt', () => {
     expect(solved).toBeLessThan(80);
   });
 
-  it('unless it is cancelled', async () => {
+  it('unless cancelled', async () => {
     const signal = AbortSignal.abort();
     const outcome = await dealDaily(1, CHRISTMAS, solverHere.deal, signal);
     expect(outcome).toMatchObject({ kind: 'cancelled' });

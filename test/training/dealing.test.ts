@@ -48,8 +48,8 @@ async function dealt(changes: Partial<PracticeWish>, seed: string) {
   return answer;
 }
 
-describe('a position that is dealt for practice', () => {
-  test.each(EDITION_NAMES)('takes as many moves as wished by the rules of %s', async name => {
+describe('a position dealt for practice', () => {
+  test.each(EDITION_NAMES)('has the wanted length by the rules of %s', async name => {
     const edition = EDITIONS[name];
     for (const moves of [
       { least: 1, most: 2 },
@@ -77,7 +77,7 @@ describe('a position that is dealt for practice', () => {
     }
   });
 
-  test.each(MOTIFS)('is about what is wished: %s', async motif => {
+  test.each(MOTIFS)('has the wanted motif: %s', async motif => {
     const edition = EDITIONS['2003'];
     const { puzzle } = await dealt({ edition, motif }, 'motifs');
     const position = startPosition(puzzle);
@@ -86,7 +86,7 @@ describe('a position that is dealt for practice', () => {
     expect(motifsOf(position, all, edition.moves)).toContain(motif);
   });
 
-  test.each([900, 1480, 1900])('is about as hard as wished: %i', async around => {
+  test.each([900, 1480, 1900])('is about as hard as wanted: %i', async around => {
     for (const edition of [EDITIONS['1999'], EDITIONS['2013']]) {
       const { puzzle, level } = await dealt({ edition, level: { around, rating: 9 } }, 'level');
       const position = startPosition(puzzle);
@@ -98,14 +98,14 @@ describe('a position that is dealt for practice', () => {
     }
   });
 
-  test('is harder, and says so, where no easy one has the motif', async () => {
+  test('is harder, and says so, if no easy one has the motif', async () => {
     const wish = { motif: 'two-helpers', level: { around: 900, rating: 9 } } as const;
     const { shortest, level } = await dealt({ edition: EDITIONS['2003'], ...wish }, 'rare');
     expect(level!.around).toBeGreaterThan(1000);
     expect(new Set(shortest.map(({ robot }) => robot)).size).toBeGreaterThanOrEqual(3);
   });
 
-  test('is the same for the same random numbers, and another for others', async () => {
+  test('depends on the random numbers alone', async () => {
     const ids = await Promise.all(
       ['one', 'one', 'two'].map(async seed => formatGameId((await dealt({}, seed)).puzzle)),
     );
@@ -114,7 +114,7 @@ describe('a position that is dealt for practice', () => {
   });
 });
 
-test('a board without such a target is told of', async () => {
+test('a board without such a target is reported', async () => {
   const board = emptyBoard(8, 8);
   const layout: Layout = {
     kind: 'board',
@@ -126,7 +126,7 @@ test('a board without such a target is told of', async () => {
   expect(answer).toEqual({ kind: 'no-target' });
 });
 
-test('a search that is called off ends', async () => {
+test('a cancelled search ends', async () => {
   const calling = new AbortController();
   const dealing = dealPractice(
     { ...WISH, moves: { least: 25, most: 25 } },
@@ -138,7 +138,7 @@ test('a search that is called off ends', async () => {
   expect(await dealing).toEqual({ kind: 'cancelled' });
 });
 
-test('what no position has is given up', async () => {
+test('an impossible wish is given up', async () => {
   const tried: number[] = [];
   const never: typeof solver = {
     ...solver,
@@ -186,7 +186,7 @@ describe('the level that follows a rating', () => {
     expect(levelBy(rating, shift)).toEqual({ around, rating: shown });
   });
 
-  test('is none where lengths are wished, or on a board of one’s own', () => {
+  test("doesn't exist if lengths are given, or on a custom board", () => {
     expect(followed(WISH, [])).toBe(WISH);
     const layout: Layout = { kind: 'board', board: formatBoard(emptyBoard(8, 8)), robots: [] };
     const wish = { ...WISH, layout, moves: { least: 3, most: 12, shift: 0 } };

@@ -38,14 +38,14 @@ describe('a position enters the deck', () => {
     expect(deckOf([result], DAY)).toHaveLength(enters ? 1 : 0);
   });
 
-  it('with what is needed to play it again', () => {
+  it('with everything needed to play it again', () => {
     const { id, edition, rules, shortest } = practised();
     expect(deckOf([missed(0)], START)).toEqual([
       { id, edition, rules, shortest, box: 1, due: new Date(2026, 10, 22).getTime() },
     ]);
   });
 
-  it('once for each rules it was played by', () => {
+  it('once for each set of rules it was played by', () => {
     const other = practised({ hints: 1, rules: { ...practised().rules, ricochet: false } });
     expect(deckOf([missed(0), other, missed(5)], START + DAY)).toHaveLength(2);
   });
@@ -94,7 +94,7 @@ it.each([
   expect(isDue(card!, START + after)).toBe(due);
 });
 
-it('what is due first comes first', () => {
+it('the card due first comes first', () => {
   const at = (index: number, hours: number) =>
     practised({ id: POSITION_IDS[index]!, at: START + hours * HOUR, moves: undefined });
   const cards = deckOf([at(1, 0.5), at(2, 1), at(0, 2), at(2, 4)], START + DAY);
@@ -110,13 +110,13 @@ describe('a clock that is set back', () => {
     return card && isDue(card, START + now);
   };
 
-  it('hastens nothing and loses nothing while it is', () => {
+  it('neither hastens nor loses anything', () => {
     expect(due([missed(0)], -10 * DAY)).toBe(false);
     expect(due([missed(0)], 2 * HOUR)).toBe(false);
     expect(due([missed(0)], 3 * HOUR)).toBe(true);
   });
 
-  it('does not make due at once what is missed meanwhile', () => {
+  it('does not make positions missed meanwhile due at once', () => {
     const results = [practised({ at: START, id: POSITION_IDS[1]! }), missed(-10 * DAY)];
     expect(due(results, HOUR)).toBe(false);
     // From the next thing on that is played by the right clock it waits its day.
@@ -125,13 +125,13 @@ describe('a clock that is set back', () => {
     expect(due(next, 27 * HOUR)).toBe(true);
   });
 
-  it('does not keep back for years what was missed by a clock that was years ahead', () => {
+  it('does not hold back for years what was missed with a clock years ahead', () => {
     const results = [missed(9000 * DAY), practised({ at: START, id: POSITION_IDS[1]! })];
     expect(due(results, 2 * HOUR)).toBe(false);
     expect(due(results, 3 * HOUR)).toBe(true);
   });
 
-  it('takes no step up away', () => {
+  it('undoes no step up', () => {
     const results = [missed(0), solvedAgain(-9 * DAY)];
     expect(hoursOf(results, -9 * DAY + HOUR)).toEqual([[2, -9 * 24 + 51]]);
     expect(deckOf(results, START + 30 * DAY)).toMatchObject([{ box: 2 }]);
@@ -154,7 +154,7 @@ describe('for all results', () => {
     );
   });
 
-  it('none is due before the midnight it waits for, but for an hour of a clock put forward', () => {
+  it('none is due before the midnight it waits for, except by an hour of daylight saving time', () => {
     const before = fc.array(
       soloResults.filter(({ at }) => at <= NOW),
       { maxLength: 12 },

@@ -11,7 +11,7 @@ import {
 } from '../../source/training/index.js';
 import { unwrap } from '../helpers/unwrap.js';
 
-describe('the estimate of what dealt positions usually are', () => {
+describe('the estimate for typical dealt positions', () => {
   it.each<[Features, number, number]>([
     [{ moves: 1, robotsMoved: 1, solutions: 1, states: 1 }, 500, 650],
     [{ moves: 3, robotsMoved: 1, solutions: 1, states: 14 }, 850, 950],
@@ -26,7 +26,7 @@ describe('the estimate of what dealt positions usually are', () => {
   });
 });
 
-describe('with all else the same', () => {
+describe('with everything else the same', () => {
   const all: fc.Arbitrary<Features> = fc.record({
     moves: fc.integer({ min: 1, max: 40 }),
     robotsMoved: fc.integer({ min: 1, max: 4 }),
@@ -38,7 +38,7 @@ describe('with all else the same', () => {
   const rise = (features: Features, change: Partial<Features>): number =>
     estimateRating({ ...features, ...change }) - estimateRating(features);
 
-  it('each move more makes a position harder, by more than all the rest can make up for', () => {
+  it('every further move makes a position harder, by more than anything else can offset', () => {
     fc.assert(
       fc.property(all, features => {
         const easier = { moves: features.moves + 1, solutions: SOLUTIONS_THAT_COUNT };

@@ -20,7 +20,7 @@ describe('the example of the paper', () => {
     expect(expectedScore(1500, opponent)).toBeCloseTo(score, 3);
   });
 
-  it('comes to the printed digits', () => {
+  it('gives the printed digits', () => {
     const after = ratePeriod(player, [
       { opponent: opponents[0], score: 1 },
       { opponent: opponents[1], score: 0 },
@@ -68,7 +68,7 @@ describe('for all ratings', () => {
     );
   });
 
-  it('what comes out is a rating again', () => {
+  it('the result is a valid rating', () => {
     const games = fc.array(fc.record({ opponent: ratings, score: scores }), { maxLength: 15 });
     fc.assert(
       fc.property(ratings, games, (player, games) => {
@@ -91,7 +91,7 @@ describe('for all ratings', () => {
     );
   });
 
-  it('a surprise moves one further of whom less is known', () => {
+  it('a surprise changes a less certain rating more', () => {
     const opponent = rated(1500, 100);
     const rise = (deviation: number) =>
       ratePeriod({ ...UNRATED, deviation }, [{ opponent, score: 1 }]).rating - UNRATED.rating;

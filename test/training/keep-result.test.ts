@@ -31,7 +31,7 @@ const keep = (
   options: Parameters<typeof keepResult>[1] = { origin: 'given' },
 ) => keepResult(results, options, finishedOf(result), EDITIONS['2013'], estimate);
 
-test('the first meeting of a position is rated, by what was played before', async () => {
+test('the first attempt at a position is rated, from what was played before', async () => {
   const results = kept([OTHER]);
   const { rated } = await keep(results, practised(), 1400);
   expect(rated).toEqual(rateAttempt([OTHER], practised(), 1400));
@@ -61,7 +61,7 @@ test('the position of a day is rated and kept once', async () => {
   );
 });
 
-test('what is wrong with the file is told, and that nothing can be written', async () => {
+test('problems with the file are reported, and failures to write', async () => {
   expect((await keep(kept([]), OTHER, 1400)).sentences).toEqual(['damaged']);
   expect((await keep(kept([], 'full'), OTHER, 1400)).sentences).toEqual(['damaged', 'full']);
 });

@@ -19,7 +19,7 @@ describe('two lists of results', () => {
     expect(timesOf(mergeResults(at(...own), at(...others)))).toEqual(merged);
   });
 
-  it('keep what differs in anything', () => {
+  it('keep results with any difference', () => {
     const results = [
       practised(),
       practised({ moves: undefined }),
@@ -39,7 +39,7 @@ describe('for all lists', () => {
     others: [...both, ...others],
   }));
 
-  it('what is in one of them is there once', () => {
+  it('everything in either list occurs once', () => {
     fc.assert(
       fc.property(parts, ({ own, others }) => {
         const merged = linesOf(mergeResults(own, others));
@@ -49,7 +49,7 @@ describe('for all lists', () => {
     );
   });
 
-  it('to take the same in again changes nothing', () => {
+  it('merging again changes nothing', () => {
     fc.assert(
       fc.property(parts, ({ own, others }) => {
         const merged = mergeResults(own, others);
@@ -59,7 +59,7 @@ describe('for all lists', () => {
     );
   });
 
-  it('one own order stays', () => {
+  it('each list keeps its order', () => {
     fc.assert(
       fc.property(parts, ({ own, others }) => {
         const wanted = new Set(linesOf(own));
@@ -69,7 +69,7 @@ describe('for all lists', () => {
     );
   });
 
-  it('in the order of time they stay in it', () => {
+  it('lists in order of time stay in it', () => {
     fc.assert(
       fc.property(parts, ({ own, others }) => {
         const sorted = [own, others].map(list => [...list].sort((one, other) => one.at - other.at));

@@ -56,7 +56,7 @@ test('every motif has an example', () => {
   expect(MOTIFS.filter(motif => !shown.has(motif))).toEqual([]);
 });
 
-test('where not all solutions are known there is nothing to tell', async () => {
+test('without all solutions there are no motifs', async () => {
   const position = startPosition(puzzleOfId('50EF+53+524FF31A5D+12'));
   const found = await solverHere.solveAll(position, { most: 1 });
   if (found.kind !== 'solved') throw new Error(found.kind);

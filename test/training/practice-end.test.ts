@@ -47,7 +47,7 @@ test.each([
   expect(at).toBeGreaterThan(BEGUN);
 });
 
-test('rules are called after the edition that is played, or one’s own where something is changed', () => {
+test('rules are named after their edition, or custom if something is changed', () => {
   const { moves } = EDITIONS['2003'];
   expect(rulesNameOf(EDITIONS['2003'], moves)).toBe('2003');
   expect(rulesNameOf(EDITIONS['2013'], EDITIONS['2013'].moves)).toBe('2013');

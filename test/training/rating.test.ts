@@ -84,7 +84,7 @@ describe('a thousand players of different strength', () => {
     }
   });
 
-  it('are told apart better and better', () => {
+  it('are distinguished better and better', () => {
     const [start, few, more, many] = stages.map(({ players }) => players);
     expect(few).toBeLessThan(start! * 0.75);
     expect(more).toBeLessThan(few!);
@@ -92,7 +92,7 @@ describe('a thousand players of different strength', () => {
     expect(many).toBeLessThan(120);
   });
 
-  it('come into their order', () => {
+  it('end up in order', () => {
     const [, few, more, many] = stages.map(({ correlation }) => correlation);
     expect(few).toBeGreaterThan(0.7);
     expect(more).toBeGreaterThan(few!);
@@ -108,7 +108,7 @@ describe('a thousand players of different strength', () => {
     expect(many).toBeLessThan(start! / 2);
   });
 
-  it('are within two deviations of their rating nineteen times of twenty', () => {
+  it('are within two deviations of their rating 19 times out of 20', () => {
     const within = players.filter(
       ({ strength, rating }) => Math.abs(strength - rating.rating) < 2 * rating.deviation,
     );
@@ -130,7 +130,7 @@ describe('a game against a position', () => {
 describe('an attempt', () => {
   const first = practised({ rated: rateGame(UNRATED, ratingOfEstimate(1300), 1) });
 
-  it('is rated from where the last rated one ended', () => {
+  it('is rated from the rating after the last rated one', () => {
     const attempt = practised({ id: POSITION_IDS[1] });
     const results = [first, practised({ id: POSITION_IDS[2] })];
     const rated = rateAttempt(results, attempt, 1800);
@@ -139,19 +139,19 @@ describe('an attempt', () => {
     expect(ratingAfter([...results, { ...attempt, rated: rated! }])).toEqual(rated?.player.after);
   });
 
-  it('of a beginner starts with what is known of nobody', () => {
+  it('of a beginner starts from the rating of somebody unknown', () => {
     expect(rateAttempt([], first, 1300)?.player.before).toEqual(UNRATED);
     expect(ratingAfter([practised()])).toEqual(UNRATED);
   });
 
-  it('at a position that was met before is not rated, under other rules it is', () => {
+  it('at a position met before is not rated, except under other rules', () => {
     expect(rateAttempt([first], practised({ at: 5 }), 1300)).toBeUndefined();
     expect(rateAttempt([returned()], practised({ at: 5 }), 1300)).toBeUndefined();
     const rules = { ...first.rules, reverse: false };
     expect(rateAttempt([first], practised({ rules }), 1300)).toBeDefined();
   });
 
-  it('goes by its score', () => {
+  it('is rated by its score', () => {
     const ratingOf = (change: Parameters<typeof practised>[0]) =>
       rateAttempt([], practised(change), 1500)!.player.after.rating;
     const inOrder = [

@@ -31,7 +31,7 @@ describe('a result as a line', () => {
     );
   });
 
-  it('is read as it was written', () => {
+  it('is read back as it was written', () => {
     fc.assert(
       fc.property(soloResults, result => {
         const line = formatResult(result);
@@ -42,7 +42,7 @@ describe('a result as a line', () => {
     );
   });
 
-  it('keeps nothing that no result has', () => {
+  it("keeps nothing that doesn't belong to a result", () => {
     const strange = { note: 'x'.repeat(100), rules: { ...practised().rules, more: 1 } };
     expect(unwrap(parseResult(lineWith(strange)))).toEqual(practised());
     const line = lineWith({}).replace('{', '{"__proto__":{"hints":4},');
@@ -141,7 +141,7 @@ describe('a line is refused', () => {
     expect(refusalOf(parseResult(lineWith(change)))).toEqual({ code: 'not-a-result' });
   });
 
-  it('or read, whatever stands in it, and never throws', () => {
+  it('or read, whatever it contains, and never throws', () => {
     const values = fc.oneof(fc.jsonValue(), fc.string(), fc.double());
     const keys = fc.constantFrom(...Object.keys(JSON.parse(formatResult(playedDaily(RATED)))));
     fc.assert(

@@ -25,7 +25,7 @@ test.each(['dealt', 'given'] as const)('one that was %s is practice, and always 
   expect(finish({ origin }, before)).toEqual({ ...FINISHED, kind: 'practice', edition: '2013' });
 });
 
-test('one that was only tried does not count', () => {
+test('one that was tried does not count', () => {
   expect(finish({ origin: 'trial' })).toBeUndefined();
 });
 
@@ -48,7 +48,7 @@ describe('one that came back', () => {
   const { moves: _, ...missed } = practised({ at: 90 * DAY, edition: '1999' });
   const deck = { origin: 'deck' } as const;
 
-  test('moves up a box while it is due, under the rules it had', () => {
+  test('moves up a box if it is due, under its old rules', () => {
     const result = finish(deck, [missed])!;
     expect(result).toEqual({ ...FINISHED, kind: 'deck', edition: '1999' });
     expect(deckOf([missed, result], FINISHED.at)).toMatchObject([{ box: 2 }]);
@@ -60,7 +60,7 @@ describe('one that came back', () => {
     ).toBeUndefined();
   });
 
-  test('does not count before it is due, and not where it was never missed', () => {
+  test('does not count before it is due, or if it was never missed', () => {
     expect(finish(deck, [missed], { at: 90 * DAY + 1 })).toBeUndefined();
     expect(finish(deck, [practised({ at: 90 * DAY })])).toBeUndefined();
   });

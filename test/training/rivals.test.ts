@@ -80,13 +80,13 @@ describe.each(BOT_LEVELS)('a rival that is %s', level => {
     }
   });
 
-  test('shows exactly what it bid where the proof has to be exact, or misses the target', () => {
+  test('shows exactly what it bid if the proof has to be exact, or misses the target', () => {
     for (const { bids } of plansOf(level, { edition: { ...EXACT, moves: EDITION.moves } })) {
       for (const { moves, line } of bids) expect([moves, undefined]).toContain(solvedWith(line));
     }
   });
 
-  test('does as well against the position as its rating lets expect', () => {
+  test('does as well against the position as its rating predicts', () => {
     const scores = plans.map(plan => {
       const best = lastOf(plan);
       // What somebody hoped for is not found in practice.
@@ -100,7 +100,7 @@ describe.each(BOT_LEVELS)('a rival that is %s', level => {
   });
 });
 
-test('who is better sees the shortest way more often, and is quicker', () => {
+test('a stronger rival sees the shortest way more often, and faster', () => {
   const figures = BOT_LEVELS.map(level => {
     const seen = plansOf(level).filter(plan => solvedWith(lastOf(plan)?.line ?? []) === NEEDED);
     return { seen: seen.length, quick: seen.filter(plan => plan.until < 20_000).length };
@@ -128,17 +128,17 @@ test('manners differ: Bolt is fast and bids too low now and then, Cog is late an
   expect(hasty.some(({ bids }) => bids.length > 1)).toBe(true);
 });
 
-test('the same seed makes the same plan, another one another', () => {
+test('the same seed makes the same plan, another seed a different one', () => {
   expect(plansOf('hard')).toEqual(plansOf('hard'));
   expect(new Set(plansOf('hard').map(plan => JSON.stringify(plan))).size).toBeGreaterThan(300);
 });
 
-test('a name that somebody has is passed over, in any case', () => {
+test('a taken name is skipped, in any case', () => {
   expect(rivalNames(2, ['bolt', 'Ann'])).toEqual(['Cog', 'Dynamo']);
   expect(rivalNames(99, [])).toHaveLength(14);
 });
 
-test('it says what nobody has undercut and what is below its own bid', () => {
+test("it makes bids below everybody else's and its own", () => {
   const table = openTable();
   const bidOf = (moves: number) => ({ after: 0, moves, line: [] });
   const plan = { bids: [bidOf(7), bidOf(6), bidOf(4)], until: 0 };

@@ -53,7 +53,7 @@ async function told(table: Table): Promise<readonly string[]> {
   ).flatMap(({ heading, sentences }) => [heading, ...sentences]);
 }
 
-describe('what was said in a round', () => {
+describe('the history of a round', () => {
   const three = { players: ['Ann', 'Bob', 'Cem'], proofSeconds: 30 };
 
   test('has bids, passes and failed proofs with their times, and the proof that won', () => {
@@ -87,7 +87,7 @@ describe('what was said in a round', () => {
     ]);
   });
 
-  test('has no time in which nobody was there', () => {
+  test('leaves out time without players', () => {
     const table = played({}, [[5, { type: 'leave' }]]);
     table.do(DRAWN + 3_605_000, { type: 'resume', left: DRAWN + 5000 });
     table.do(DRAWN + 3_608_000, bid(0, 2));
@@ -117,7 +117,7 @@ describe('what was said in a round', () => {
     expect(reviewed(table).said![1]!.moves).toEqual(line('gW'));
   });
 
-  test('is that of the round, in every round of a match', () => {
+  test('belongs to the round, in every round of a match', () => {
     const table = playMatch(matchOptions({ seed: 'review', chips: 3 }));
     const said = table.match.rounds.map((_, at) => saidIn(table, at + 1));
     const bids = table.log.filter(event => event.type === 'bid');
@@ -129,7 +129,7 @@ describe('what was said in a round', () => {
 });
 
 describe('nothing is given away', () => {
-  test('as long as the round goes on', () => {
+  test('while the round goes on', () => {
     const table = played({}, [[5, bid(0, 2)]]);
     expect(reviewRound(table.log, table.match, 1)).toBeUndefined();
     table.tick(DRAWN + 65_000);
@@ -141,7 +141,7 @@ describe('nothing is given away', () => {
     expect(mayReview(table.match, 0)).toBe(false);
   });
 
-  test('of a chip that goes back, until the match is over', () => {
+  test('of a returned chip, until the match is over', () => {
     const table = played({ rounds: 1 }, [
       [5, bid(0, 2)],
       [65, TICK],
@@ -188,7 +188,7 @@ describe('what the coach says of it', () => {
     },
   );
 
-  test('where the number is exact, a line that passes the target', async () => {
+  test('if proofs are exact, a line that passes the target', async () => {
     const table = played({ edition: '2013', rounds: 1 }, [
       [5, bid(0, 3)],
       [65, TICK],
@@ -218,7 +218,7 @@ describe('what the coach says of it', () => {
     ]);
   });
 
-  test('what is not known is not said', () => {
+  test('what is unknown is not mentioned', () => {
     const table = played({}, [
       [5, bid(0, 9)],
       [12, bid(1, 2)],
@@ -243,7 +243,7 @@ describe('what the coach says of it', () => {
     ]);
   });
 
-  test('more tries than anybody reads are not searched', async () => {
+  test('too many tries for anybody to read are not searched', async () => {
     let slips = 0;
     const solver = {
       ...solverHere,

@@ -61,7 +61,7 @@ describe('a storm', () => {
     expect(run).toMatchObject({ isOver: true, answers: [{ line: LONGER }] });
   });
 
-  test('hears nothing of an answer that comes when its time is over', () => {
+  test('ignores an answer after its time is up', () => {
     expect(answered(begun('storm'), 181_000, SHORTEST)).toMatchObject({
       isOver: true,
       answers: [],
@@ -83,26 +83,26 @@ describe('a streak', () => {
     expect(answered(run, 2e9, LONGER)).toMatchObject({ isOver: true, answers: [{}, {}] });
   });
 
-  test('one may be passed by, and no second one', () => {
+  test('one position may be skipped, but no second one', () => {
     const run = answered(begun('streak'), 2000);
     expect(run).toMatchObject({ isOver: false, skips: 0, answers: [{ line: undefined }] });
     expect(answered(run, 3000)).toEqual(run);
   });
 });
 
-test.each(RUN_KINDS)('an answer of a %s that comes late is for no other position', kind => {
+test.each(RUN_KINDS)('an answer of a %s that is late counts for no other position', kind => {
   const run = answered(begun(kind), 2000, SHORTEST);
   expect(stepRun(run, { type: 'answer', number: 0, line: LONGER }, 2001)).toEqual(run);
 });
 
-test.each(RUN_KINDS)('what was missed in a %s is listed first, also what was played last', kind => {
+test.each(RUN_KINDS)('what was missed in a %s is listed first, even if played last', kind => {
   const [one, two] = [answered(begun(kind), 3000, SHORTEST), SHORTEST];
   const over = stepRun(answered(one, 6000), { type: 'end' }, 7000);
   expect(positionsOfRun(over).map(({ line }) => line)).toEqual([undefined, undefined, two]);
   expect(scoreOfRun(over)).toBe(1);
 });
 
-test('no order of events makes time or positions out of nothing', () => {
+test('no order of events creates time or positions from nothing', () => {
   const commands = fc.array(
     fc.record({
       wait: fc.nat({ max: 40_000 }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HINT_STEPS } from '../../source/game/index.js';
 import { MOST_HINTS, scoreOf } from '../../source/training/index.js';
 
-describe('what an attempt at a position of 7 moves counts as', () => {
+describe('the score of an attempt at a position of 7 moves', () => {
   it.each([
     ['the shortest number of moves', 7, 0, 1],
     ['one more', 8, 0, 0.75],
@@ -24,7 +24,7 @@ describe('what an attempt at a position of 7 moves counts as', () => {
   });
 });
 
-it('knows the hints of practice, of which the last tells all', () => {
+it('covers the hints of practice, of which the last tells everything', () => {
   const left = HINT_STEPS.map((_, step) => scoreOf({ shortest: 7, moves: 7, hints: step + 1 }));
   expect(left).toHaveLength(MOST_HINTS);
   expect(left).toEqual(left.toSorted((one, other) => other - one));

@@ -56,7 +56,7 @@ describe('the statistics', () => {
     ]);
   });
 
-  it('by motif, the weakest first, which is the weak spot once it was met often enough', () => {
+  it('by motif, the weakest first, which is the weak spot if met often enough', () => {
     const missed = practised({ moves: 9, motifs: ['decoy', 'blocker'] });
     const found = practised({ motifs: ['blocker', 'lone-robot'] });
     const results = [missed, found, found, found, returned({ motifs: ['diagonal'] }), practised()];
@@ -73,12 +73,12 @@ describe('the statistics', () => {
     expect(weakSpotOf(Array(9).fill(found))).toBeUndefined();
   });
 
-  it('leave out what came back', () => {
+  it('leave out positions that came back', () => {
     const again = [...RESULTS, returned(), returned({ moves: undefined, edition: '2003' })];
     expect(statisticsOf(again, NOW)).toEqual(all);
   });
 
-  it('of nothing are nothing', () => {
+  it('are empty without results', () => {
     expect(statisticsOf([], NOW)).toEqual({
       played: 0,
       solved: 0,

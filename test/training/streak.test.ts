@@ -26,7 +26,7 @@ describe('the streak, current and longest', () => {
     expect(streakOf(solved, today)).toEqual({ current, longest });
   });
 
-  it('is that of the set, in whatever order the days were solved', () => {
+  it('depends on the set of days, not on the order in which they were solved', () => {
     const sets = fc.array(fc.integer({ min: 1, max: 12 }));
     fc.assert(
       fc.property(sets, fc.integer({ min: 1, max: 12 }), (solved, today) => {
@@ -42,7 +42,7 @@ describe('the streak, current and longest', () => {
   });
 });
 
-it('days are solved by daily positions that were not given up, whenever that was', () => {
+it('days are solved by daily positions that were not given up, at any time', () => {
   const results = [
     playedDaily({ day: 3, at: 10 }),
     playedDaily({ day: 4, moves: undefined }),

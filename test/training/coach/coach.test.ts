@@ -46,7 +46,7 @@ const rulesOf = ({ ricochetRule }: Row): MoveRules => ({
   ricochet: ricochetRule,
 });
 
-test('of many solutions some are told, and motifs come from all', async () => {
+test('of many solutions some are listed, and motifs come from all', async () => {
   const position = startPosition(puzzleOfId(ROWS.find(({ moves }) => moves === 5)!.id));
   const all = await coached(position, []);
   const some = await coach(
@@ -59,7 +59,7 @@ test('of many solutions some are told, and motifs come from all', async () => {
 });
 
 describe('200 positions whose shortest lengths were found by another solver', () => {
-  it('are as many', () => {
+  it('have the same lengths', () => {
     expect(new Set(ROWS.map(({ id, ricochetRule }) => `${id} ${ricochetRule}`)).size).toBe(200);
   });
 
@@ -164,13 +164,13 @@ describe('the line of a player', () => {
     }
   });
 
-  it('stands beside every distinct solution, with the number of its orders', async () => {
+  it('is compared with every distinct solution, with its number of orders', async () => {
     const { solutions, more } = await coached(SIX_ORDERS, SHORTEST);
     expect(solutions.map(({ orders }) => orders).sort()).toEqual([1, 5]);
     expect(more).toBe(false);
   });
 
-  it('may begin in the middle of a round, with what the robots have done', async () => {
+  it('may begin in the middle of a round, with the courses of the robots', async () => {
     const [first, ...rest] = SHORTEST;
     const { position } = unwrap(play(SIX_ORDERS, first!, DEFAULT_RULES));
     const { shortest, slip, solutions } = await coached(position, rest);

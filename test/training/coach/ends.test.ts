@@ -35,7 +35,7 @@ function endingAt(
   };
 }
 
-describe('a search that is cancelled', () => {
+describe('a cancelled search', () => {
   it.each(Array.from({ length: SEARCHES }, (_, index) => index + 1))(
     'ends all, and nothing more is asked: search %i',
     async number => {
@@ -95,7 +95,7 @@ describe('with a solver that has a thread of its own', () => {
     bundle.remove();
   });
 
-  it('the same comes out', async () => {
+  it('the result is the same', async () => {
     expect(await coach(WISH, solver)).toEqual(await coach(WISH, solverHere));
   });
 

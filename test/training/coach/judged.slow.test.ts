@@ -88,7 +88,7 @@ test('the distinct solutions of 100 small positions are those of an exhaustive s
   expect(merged).toBeGreaterThan(5);
 });
 
-test('the move that is named is the first after which the distance no longer falls', {
+test("the named move is the first after which the distance doesn't fall", {
   timeout: TIMEOUT,
 }, async () => {
   const met = { slip: 0, none: 0, 'out of reach': 0 };
@@ -112,7 +112,7 @@ test('the move that is named is the first after which the distance no longer fal
   expect(met['out of reach']).toBeGreaterThan(0);
 });
 
-test('a rule forbade a shorter line where a naive search without it finds one', {
+test('a rule forbids a shorter line if a naive search without it finds one', {
   timeout: TIMEOUT,
 }, async () => {
   const met: Record<ForbiddingRule, number> = { ricochet: 0, 'rest-on-diagonal': 0, reverse: 0 };

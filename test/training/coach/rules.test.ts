@@ -96,7 +96,7 @@ describe('a rule that forbids a shorter line is named, with the line', () => {
     });
   });
 
-  it('the ricochet rule, of a robot that begins on its target', async () => {
+  it('the ricochet rule, for a robot that begins on its target', async () => {
     const coaching = await coachOn(THERE, '');
     expect(coaching).toMatchObject({
       kind: 'coached',
@@ -105,7 +105,7 @@ describe('a rule that forbids a shorter line is named, with the line', () => {
     });
   });
 
-  it('the ricochet rule, where nothing else leads to the target', async () => {
+  it('the ricochet rule, if nothing else leads to the target', async () => {
     const coaching = await coachOn(LANE, '');
     expect(coaching).toMatchObject({
       kind: 'unsolvable',
@@ -143,12 +143,12 @@ describe('a rule that forbids a shorter line is named, with the line', () => {
 });
 
 describe('a rule is not named', () => {
-  it('where it is not in force', async () => {
+  it('if it is not in force', async () => {
     const coaching = await coachOn(STRAIGHT, 'rN', { ...DEFAULT_RULES, ricochet: false });
     expect(coaching).toMatchObject({ kind: 'coached', shortest: 1, forbidden: [] });
   });
 
-  it('where a line without it is no shorter', async () => {
+  it('if a line without it is no shorter', async () => {
     const coaching = await coachOn(BACK, 'rW', DEFAULT_RULES);
     if (coaching.kind !== 'coached') throw new Error(coaching.kind);
     expect(coaching.forbidden.map(({ rule }) => rule)).toEqual(['ricochet']);
