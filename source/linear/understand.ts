@@ -46,11 +46,11 @@ const WITH_REST: readonly Word[] = [
   'coach',
 ];
 
-/** What can be typed, in English and in the language that is spoken; the fifth robot has two names. */
+/** What can be typed, in the language that is spoken and in English; the fifth robot has two names. */
 const tongues = () =>
   [
-    { words: englishLinear.words, ...english },
     { words: linearTexts.words, ...messages },
+    { words: englishLinear.words, ...english },
   ].map(({ words, robots, black, directions, practice }) => ({
     words: Object.entries(words) as readonly (readonly [Word, string])[],
     robots: [...robots, black].map(bare),
@@ -77,8 +77,8 @@ export function understand(line: string): Understood {
   const typed = clean(line.replace(/\s+/g, ' '), LONGEST_LINE).normalize().trim();
   if (typed === '') return { kind: 'silence' };
   const small = bare(typed);
-  const words = tongues().flatMap(tongue => tongue.words);
-  for (const [word, text] of words) {
+  const known = tongues().map(({ words }) => words);
+  for (const [word, text] of known.flat()) {
     const plain = bare(text);
     if (small !== plain && !small.startsWith(`${plain} `)) continue;
     const rest = typed.slice(plain.length).trim();
@@ -91,11 +91,12 @@ export function understand(line: string): Understood {
   if (moves) return { kind: 'moves', moves };
   const [first = ''] = small.split(' ');
   if (isRobot(first)) return nonsense(linearTexts.badMove({ text: typed }));
-  const known = words.map(([, text]) => text);
-  return nonsense(
-    // Of two words the first one may be right, as in "lok g7".
-    linearTexts.unknown({ text: typed, closest: closest(small, known) ?? closest(first, known) }),
-  );
+  // Of two words the first one may be right, as in "lok g7".
+  const meant = known.flatMap(words => {
+    const texts = words.map(([, text]) => text);
+    return closest(small, texts) ?? closest(first, texts) ?? [];
+  });
+  return nonsense(linearTexts.unknown({ text: typed, closest: meant[0] }));
 }
 
 const nonsense = (sentence: string): Understood => ({ kind: 'nonsense', sentence });
