@@ -153,7 +153,7 @@ export const linear: Language['linear'] = {
   practiceKept: 'Harjoitus tallennettu. Jatka komennolla ricochet-tui --linear.',
   goodbye: 'Peli suljettu.',
 
-  thinking: 'Keksitkö reitin? Kirjoita ehdotus, kuten ehdotus ann 7. Ohi: ohi ann.',
+  thinking: 'Keksitkö reitin? Kirjoita ehdotus, kuten ehdotus ann 7, tai ohi ann.',
   placing: values =>
     `Siirrä robotteja: kirjoita aseta ja ruutu kullekin: ${all(values.robots)}. Jätä paikoilleen: kirjoita seuraava.`,
   badPlace: ({ text }) =>
@@ -163,7 +163,7 @@ export const linear: Language['linear'] = {
   holding: 'Keksitkö reitin? Kirjoita löytyi: tiimalasi pysähtyy, kun näytät sen.',
   showing: 'Näytä se miten monella siirrolla tahansa. Jos luovutat, tiimalasi jatkaa.',
   thinkingAlone: 'Keksitkö reitin? Kirjoita ehdotus, kuten ehdotus 7.',
-  thinkingAgainst: 'Keksitkö reitin? Kirjoita ehdotus, kuten ehdotus 7. Ohi: ohi.',
+  thinkingAgainst: 'Keksitkö reitin? Kirjoita ehdotus, kuten ehdotus 7, tai ohi.',
   computerPlays: ({ name }) => `${name} on botti. Se ehdottaa ja toteuttaa itse.`,
   clockRuns: values => `Tiimalasi käy: ${seconds(values.seconds)}.`,
   secondsLeft: values => `${seconds(values.seconds)} jäljellä.`,

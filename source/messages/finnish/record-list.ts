@@ -1,6 +1,6 @@
 import { clean } from '../clean.js';
 import type { Language } from '../language.js';
-import { all, counted, inflected, inMoves, moves, rounds } from './counting.js';
+import { all, counted, inflected, moves, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;
 
@@ -28,15 +28,17 @@ export const recordList: Language['screens']['recordList'] = {
   },
   rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
   won: ({ names, round }) =>
-    names.length === 0 ? `tiimalasi voitti, kierros ${round}` : `${form(names)}, kierros ${round}`,
+    names.length === 0
+      ? `hävitty, krs ${round}`
+      : `${all(names)} ${names.length === 1 ? 'voitti' : 'voittivat'}, krs ${round}`,
   practised: {
     untouched: leftAfter,
     begun: leftAfter,
-    solved: values => `ratkaistu ${inMoves(values.moves)}`,
+    solved: values => `valmis, ${moves(values.moves)}`,
     'given-up': () => 'luovutettu',
     abandoned: () => 'ohitettu',
   },
-  leftIn: ({ round }) => `kesken, kierros ${round}`,
+  leftIn: ({ round }) => `kesken, krs ${round}`,
   isOpen: 'auki muualla',
   reading: '…',
   notReadable: ({ sentence }) => `ei voi lukea: ${sentence}`,
@@ -56,10 +58,6 @@ export const recordList: Language['screens']['recordList'] = {
     goOn: 'jatka',
   },
 };
-
-/** Who won: the names stay as they are, so the verb agrees with their number. */
-const form = (names: readonly string[]): string =>
-  `${all(names)} ${names.length === 1 ? 'voitti' : 'voittivat'}`;
 
 export const top: Language['screens']['top'] = {
   title: 'Vahvuusluvut ja päivän tulokset',
