@@ -3,14 +3,13 @@ import { grammarOf } from '../grammar.js';
 
 type Category = 'one' | 'other';
 
-export const { count, form, all, oneOf, numeral } = grammarOf<Category>('fi');
+export const { count, all, oneOf, numeral } = grammarOf<Category>('fi');
 
 /** The nominative for one, the partitive for every other number. */
 const nouns = {
   move: { one: 'siirto', other: 'siirtoa' },
   second: { one: 'sekunti', other: 'sekuntia' },
   minute: { one: 'minuutti', other: 'minuuttia' },
-  hour: { one: 'tunti', other: 'tuntia' },
   day: { one: 'päivä', other: 'päivää' },
   round: { one: 'kierros', other: 'kierrosta' },
   chip: { one: 'nappula', other: 'nappulaa' },
@@ -44,7 +43,6 @@ export const robots = (number: number): string => counted(number, 'robot');
 /** Other cases of nouns: after a number they are the same for one and for many, and always singular. */
 const cases = {
   inMoves: 'siirrolla',
-  ofMoves: 'siirron',
   withChips: 'nappulalla',
   ofRounds: 'kierroksen',
   ofMinutes: 'minuutin',

@@ -4,34 +4,26 @@ const ROBOT = {
   nominative: 'robotti',
   genitive: 'robotin',
   partitive: 'robottia',
-  illative: 'robottiin',
   allative: 'robotille',
 };
 
 type Case = keyof typeof ROBOT;
-type Cases = readonly [
-  nominative: string,
-  genitive: string,
-  partitive: string,
-  illative: string,
-  allative: string,
-];
+type Cases = readonly [nominative: string, genitive: string, partitive: string, allative: string];
 
 const COLOURS: readonly Cases[] = [
-  ['punainen', 'punaisen', 'punaista', 'punaiseen', 'punaiselle'],
-  ['vihreä', 'vihreän', 'vihreää', 'vihreään', 'vihreälle'],
-  ['sininen', 'sinisen', 'sinistä', 'siniseen', 'siniselle'],
-  ['keltainen', 'keltaisen', 'keltaista', 'keltaiseen', 'keltaiselle'],
-  ['hopeinen', 'hopeisen', 'hopeista', 'hopeiseen', 'hopeiselle'],
-  ['musta', 'mustan', 'mustaa', 'mustaan', 'mustalle'],
+  ['punainen', 'punaisen', 'punaista', 'punaiselle'],
+  ['vihreä', 'vihreän', 'vihreää', 'vihreälle'],
+  ['sininen', 'sinisen', 'sinistä', 'siniselle'],
+  ['keltainen', 'keltaisen', 'keltaista', 'keltaiselle'],
+  ['hopeinen', 'hopeisen', 'hopeista', 'hopeiselle'],
+  ['musta', 'mustan', 'mustaa', 'mustalle'],
 ];
 
 const byCase = (words: Cases): Record<Case, string> => ({
   nominative: words[0],
   genitive: words[1],
   partitive: words[2],
-  illative: words[3],
-  allative: words[4],
+  allative: words[3],
 });
 
 /** A colour in a case: "punaisen". */
@@ -52,7 +44,6 @@ export const theRobot = inflections<Case>({
     'mikä tahansa robotti',
     'minkä tahansa robotin',
     'mitä tahansa robottia',
-    'mihin tahansa robottiin',
     'mille tahansa robotille',
   ]),
 });

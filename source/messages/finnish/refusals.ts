@@ -19,7 +19,7 @@ export const refusals: Language['messages']['refusal'] = {
   'above-own-last-bid': values =>
     `Et voi ylittää omaa edellistä ehdotustasi: ${values.moves} on enemmän kuin ${values.limit}.`,
   'above-own-first-bid': values =>
-    `Et voi ylittää omaa ensimmäistä ehdotustasi: ${values.moves} on yli ${values.limit}.`,
+    `Et voi ylittää omaa ensimmäistä ehdotustasi: ${values.moves} on enemmän kuin ${values.limit}.`,
   'not-now': () => 'Et voi tehdä sitä nyt.',
   'already-passed': () => 'Olet jo sanonut ohi.',
   'proof-not-begun': ({ name, bid }) => `Vuorossa ${name}, ${moves(bid)}. Aloita painamalla Enter.`,

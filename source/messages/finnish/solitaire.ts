@@ -23,7 +23,7 @@ export const solitaire: Language['screens']['solitaire'] = {
   faceUp: values => `voitettu ${values.chips}`,
   faceDown: values => `menetetty ${values.chips}`,
   over: ({ up, down }) => {
-    const result = `Nappuloita kuvapuoli ylöspäin ${up}, alaspäin ${down}`;
+    const result = `Kuvapuoli ylöspäin ${up}, alaspäin ${down}`;
     return up > down ? `${result}: voitit!` : `${result}: hävisit. Enemmän ylöspäin voittaa.`;
   },
 };
