@@ -102,9 +102,7 @@ export function evolve(match: Match, event: TimedEvent): Match {
       const phase = expectPhase(match, 'thinking', event);
       const { edition, turns } = match.options;
       const runOut = phase.runOut + 1;
-      if (runOut < turns) {
-        return { ...match, phase: { ...phase, runOut, clockStarted: event.at } };
-      }
+      if (runOut < turns) return { ...match, phase: { ...phase, runOut, clockStarted: event.at } };
       return startProof(match, proofOrder(phase.bids, edition.tie, standings(match)));
     }
     case 'proof-begun': {

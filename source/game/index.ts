@@ -10,4 +10,3 @@ export * from './players.js';
 export * from './practice.js';
 export * from './practice-record.js';
 export * from './record.js';
-export { type BadRecord, formatEvent } from './record-lines.js';

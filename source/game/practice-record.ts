@@ -10,7 +10,7 @@ import {
   startPractice,
   type TimedPracticeEvent,
 } from './practice.js';
-import { type BadRecord, parseEventOf, readRecord } from './record-lines.js';
+import { type BadRecord, parseEventOf, readRecord } from './record.js';
 
 /** The record of a practice: lines like those of a match record, the position as a Game ID. */
 const PRACTICE_FORMAT = 'ricochet-tui practice';

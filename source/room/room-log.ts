@@ -6,11 +6,12 @@ import {
   formatEvent,
   formatHeader,
   formatRecord,
+  isTimed,
   MOST,
   parseEvent,
   parseRecord,
+  readRecord,
 } from '../game/index.js';
-import { isTimed, readRecord } from '../game/record-lines.js';
 import {
   evolveRoom,
   isMatchOver,

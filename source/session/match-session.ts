@@ -37,21 +37,7 @@ export interface LeftMatch {
 }
 
 /** An open match, to be shown. */
-export interface OpenedMatch {
-  readonly session: MatchSession;
-  readonly clock: Clock;
-  readonly before: Match;
-  /** Everything that has happened so far, oldest first. */
-  readonly log: readonly TimedEvent[];
-  /** The news of the opening, before anybody could listen; oldest first. */
-  readonly opening: readonly MatchNews[];
-  /** From now on this listener, and no other, is notified of everything. */
-  subscribe(listener: (news: MatchNews) => void): void;
-  /** Starts over in a new session: as long as no chip is drawn, nothing is lost. */
-  begin(options: MatchOptions): void;
-  /** A second call does nothing. */
-  close(): Promise<void>;
-}
+export type OpenedMatch = ReturnType<typeof openMatch>;
 
 /**
  * Opens a new match by its options, or resumes one. The record of a new one begins with the first chip: until then a
@@ -64,7 +50,7 @@ export function openMatch(
     clock = wallClock,
     among,
   }: { readonly clock?: Clock; readonly among?: OpenSessions | undefined } = {},
-): OpenedMatch {
+) {
   const opening: MatchNews[] = [];
   let log: readonly TimedEvent[] = 'game' in game ? game.game.events : [];
   let tell = (news: MatchNews): void => void opening.push(news);
@@ -102,18 +88,23 @@ export function openMatch(
     },
     clock,
     before,
+    /** Everything that has happened so far, oldest first. */
     get log() {
       return log;
     },
+    /** The news of the opening, before anybody could listen; oldest first. */
     opening,
-    subscribe(listener) {
+    /** From now on this listener, and no other, is notified of everything. */
+    subscribe(listener: (news: MatchNews) => void): void {
       tell = listener;
     },
-    begin(options) {
+    /** Starts over in a new session: as long as no chip is drawn, nothing is lost. */
+    begin(options: MatchOptions): void {
       void session.close();
       log = [];
       session = begin(newMatch(options));
     },
+    /** A second call does nothing. */
     close: () => session.close(),
   };
 }

@@ -98,18 +98,6 @@ export type PracticeNews =
 
 export type PracticeHappening = Happening<Practice, TimedPracticeEvent>;
 
-interface PracticeSession {
-  readonly practice: Practice;
-  ask(command: PracticeCommand): void;
-  /** Searches for these from now on, besides what the result needs: always the solution from the start. */
-  want(wants: readonly Want[]): void;
-  subscribe(listener: (news: PracticeNews) => void): () => void;
-  /** Resolves when the result of a finished practice is kept, or cannot be, or when the signal comes. */
-  settle(signal: AbortSignal): Promise<void>;
-  /** Ends it and keeps what is known of a result. Resolves when all is written. A second call does nothing. */
-  close(): Promise<void>;
-}
-
 /** Whether hearing the answer helps: what gives nothing away is no hint. */
 export const givesAway = (answer: Search | undefined): boolean =>
   answer?.kind === 'solved' && answer.moves.length > 0;
@@ -129,7 +117,7 @@ export interface PracticeHost {
 export function openPractice(
   { game: { options, events, practice }, writer }: OpenedPractice,
   { openSolver, keeper, clock = wallClock, among }: PracticeHost,
-): PracticeSession {
+) {
   const listeners = new Set<(news: PracticeNews) => void>();
   const tell = (news: PracticeNews) => {
     for (const listener of [...listeners]) listener(news);
@@ -203,25 +191,27 @@ export function openPractice(
     keepIfKnown();
   });
 
-  const hosted: PracticeSession = {
+  const hosted = {
     get practice() {
       return session.state;
     },
-    ask: command =>
+    ask: (command: PracticeCommand): void =>
       session.ask(command, refusal => {
         if (refusal && refusal.code !== 'closed' && refusal.code !== 'broke') {
           tell({ type: 'refused', refusal });
         }
       }),
-    want(wants) {
+    /** Searches for these from now on, besides what the result needs: always the solution from the start. */
+    want(wants: readonly Want[]): void {
       wanted = wants;
       search();
     },
-    subscribe(listener) {
+    subscribe(listener: (news: PracticeNews) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async settle(signal) {
+    /** Resolves when the result of a finished practice is kept, or cannot be, or when the signal comes. */
+    async settle(signal: AbortSignal): Promise<void> {
       if (!keeper || !end) return;
       await new Promise<void>(resolve => {
         onSettled = resolve;
@@ -230,7 +220,8 @@ export function openPractice(
         signal.addEventListener('abort', () => resolve(), { once: true });
       });
     },
-    async close() {
+    /** Ends it and keeps what is known of a result. Resolves when all is written. A second call does nothing. */
+    async close(): Promise<void> {
       among?.delete(hosted);
       keepIfKnown(true);
       searches.close();

@@ -33,11 +33,7 @@ export type Found = { readonly position: Position } & (
 
 export const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
 
-export interface Searches {
-  /** Searches for these from now on, and nothing else; what is under way isn't restarted. */
-  want(wants: readonly Want[]): void;
-  close(): void;
-}
+export type Searches = ReturnType<typeof openSearches>;
 
 export type SearchSolver = Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'>;
 
@@ -50,10 +46,7 @@ const COACH_LIMITS = { milliseconds: 60_000 };
  * @param openSolver opens a solver that searches for several things at once
  * @param onFound receives answers to what is wanted, never to anything else, and never before `want` returns
  */
-export function openSearches(
-  openSolver: () => SearchSolver,
-  onFound: (found: Found) => void,
-): Searches {
+export function openSearches(openSolver: () => SearchSolver, onFound: (found: Found) => void) {
   const solver = openSolver();
   /** Searches under way, and those that are answered, for as long as they are wanted. */
   const known = new Map<Want, AbortController>();
@@ -68,6 +61,7 @@ export function openSearches(
     tell(await search(want, solver, signal, tell));
   }
 
+  /** Searches for these from now on, and nothing else; what is under way isn't restarted. */
   function want(wants: readonly Want[]): void {
     for (const [want, calling] of known) {
       if (wants.some(other => isSame(want, other))) continue;
@@ -81,7 +75,7 @@ export function openSearches(
 
   return {
     want,
-    close() {
+    close(): void {
       want([]);
       void solver.close();
     },

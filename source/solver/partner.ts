@@ -18,13 +18,8 @@ export interface Call {
   readonly memory: SharedMemory;
 }
 
-/** Another thread that searches along. */
-export interface Partner {
-  /** It is called if there are more positions than this. */
-  readonly from: number;
-  /** Comes when it can; a search never waits for it. */
-  readonly call: (call: Call) => void;
-}
+/** Another thread, called if a search has more than `from` positions; it comes when it can, and nobody waits for it. */
+export type Partner = ReturnType<typeof partnerOf>;
 
 /** A partner, started when it is first called; `undefined` if there is no core for it. */
 export function createPartner(): Partner | undefined {
@@ -32,7 +27,7 @@ export function createPartner(): Partner | undefined {
 }
 
 /** @param start starts a thread that runs `worker.ts` as a partner */
-export function partnerOf(start: () => Worker, from: number): Partner {
+export function partnerOf(start: () => Worker, from: number) {
   let worker: Worker | undefined;
   function open(): Worker {
     const opened = start();
