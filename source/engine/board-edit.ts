@@ -26,10 +26,7 @@ export function withSideToggled(board: Board, cell: Cell, direction: Direction):
   return customBoard(edited, inOrder(marksOf(board)));
 }
 
-/**
- * Replaces the mark of a cell; `undefined` removes it. Inside the board, a cell that leaves the centre keeps only its
- * walls towards the rest of the centre.
- */
+/** Replaces or removes a mark. A former centre cell keeps, inside the board, only walls to the rest of the centre. */
 export function withMark(board: Board, cell: Cell, mark: Mark | undefined): Board {
   const edited = copyOf(board);
   const marks = marksOf(board);

@@ -21,10 +21,7 @@ export function marksOf(board: Board): Map<Cell, Mark> {
   return marks;
 }
 
-/**
- * A custom board. `walls` is copied, and the sides of centre cells are closed on both faces whatever it says. Targets
- * and diagonals keep the order of `marks`.
- */
+/** A custom board: `walls` is copied, sides of centre cells are closed on both faces, marks keep their order. */
 export function customBoard(
   { width, height, walls }: Walled,
   marks: ReadonlyMap<Cell, Mark>,

@@ -31,10 +31,7 @@ export function checkBid(
   return { code, moves, limit: limit.moves };
 }
 
-/**
- * The last bid of each bidder in the order of proofs: lowest first, ties as the edition says. "First to bid" goes by
- * when a player first named the number.
- */
+/** Each bidder's last bid in the order of proofs: lowest first, ties by `tie`, then by who first named the number. */
 export function proofOrder(
   bids: readonly Bid[],
   tie: Properties['tie'],

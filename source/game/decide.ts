@@ -214,10 +214,7 @@ function followUp(match: Match, now: number, at: number, earliest: number): Time
 export const dueAt = (match: Match): number | undefined =>
   followUp(match, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY)?.at;
 
-/**
- * What the sand clock does next, and when. The first bid starts it at once, or solo the drawn chip. Once all have
- * passed, it ends at once.
- */
+/** What the sand clock does next, and when: the first bid starts it, solo the chip; when all have passed, it ends. */
 function clockEvent(match: Match, phase: PhaseOf<'thinking'>, at: number): TimedEvent | undefined {
   const { options } = match;
   const { since, bids, passed } = phase;

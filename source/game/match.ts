@@ -94,10 +94,7 @@ export const isMatchEvent = is.eventOf({
   'match-over': { winners: is.suchThat(is.listOf(player), areDistinct) },
   /** The table was left; until then the clocks ran. */
   left: {},
-  /**
-   * The match goes on after it was left or the program killed. `away`: milliseconds in between, in which no clock ran;
-   * negative if the system clock was set back.
-   */
+  /** The match goes on; `away`: milliseconds of absence, without clocks; negative if the system clock was set back. */
   resumed: { away: is.whole(-Number.MAX_SAFE_INTEGER) },
 });
 export type MatchEvent = Checked<typeof isMatchEvent>;

@@ -39,10 +39,7 @@ export interface LeftMatch {
 /** An open match, to be shown. */
 export type OpenedMatch = ReturnType<typeof openMatch>;
 
-/**
- * Opens a new match by its options, or resumes one. The record of a new one begins with the first chip: until then a
- * physical board may still change.
- */
+/** Opens a match, or resumes one. A new record begins with the first chip: a physical board may still change. */
 export function openMatch(
   game: MatchOptions | LeftMatch,
   start: (options: MatchOptions) => Journal<TimedEvent>,

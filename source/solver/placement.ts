@@ -123,10 +123,7 @@ export function createPlacement(slides: Slides) {
     toggle(stand >> 2);
   }
 
-  /**
-   * Keeps at `index` the key of the position that differs in one slot, with `head` above its high part. The bar names the
-   * slot before keys are put in order.
-   */
+  /** Keeps at `index` the key with one other stand and `head` above; `bar` names the slot before keys are ordered. */
   function keep(slot: number, stand: number, bar: number, head: number, index: number): void {
     let a = stands[0]!;
     let b = stands[1]!;

@@ -188,10 +188,7 @@ export const sharedWords = (length: number): SharedWords =>
 
 const counted = new WeakMap<SharedWords, ArrayBuffer | undefined>();
 
-/**
- * Tells the garbage collector of shared words, which it doesn't count and so would leave around: beside them lives as
- * much memory that isn't shared and never touched, so that it takes up none.
- */
+/** Tells the garbage collector of shared words, which it doesn't count, by as much memory that is never touched. */
 function count(words: SharedWords): void {
   counted.set(
     words,

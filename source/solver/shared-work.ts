@@ -274,10 +274,7 @@ export function createSharedWork(
     set(TURN, LEFT);
   }
 
-  /**
-   * The owner ends the search and waits until the partner, if it has come, touches nothing any more; adds what it found,
-   * and returns how its search ended.
-   */
+  /** The owner ends the search, waits until a partner touches nothing any more, adds its finds and returns its end. */
   function conclude(finals: PositionList): SearchEnd | undefined {
     if (change(TURN, ABSENT, OVER)) return undefined;
     end();

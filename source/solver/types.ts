@@ -94,10 +94,7 @@ export interface Solution {
 
 export interface AllSolutions extends ShortestSolution {
   readonly solutions: readonly Solution[];
-  /**
-   * Whether there may be others: more than were asked for, or so many orders that looking would take too long. The
-   * `orders` of each given solution are complete all the same.
-   */
+  /** Whether there may be others, as more exist or looking would take too long; `orders` are complete all the same. */
   readonly more: boolean;
 }
 

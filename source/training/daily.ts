@@ -70,10 +70,7 @@ export interface Streak {
   readonly longest: number;
 }
 
-/**
- * The streaks of solved days. It doesn't matter when or in what order they were solved, so a clock that is set breaks
- * nothing: days that are in the future by it are left out until they come.
- */
+/** The streaks of solved days. Days in the future, by a clock that was set, don't count until they come. */
 export function streakOf(solved: Iterable<number>, today: number): Streak {
   let [run, last, longest] = [0, Number.NaN, 0];
   for (const day of [...new Set(solved)].sort((one, other) => one - other)) {

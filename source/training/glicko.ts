@@ -1,7 +1,4 @@
-/**
- * Ratings after Mark E. Glickman, "Example of the Glicko-2 system" (2022): written from the formulas
- * of that paper, with its names in the comments.
- */
+/** Ratings after Mark E. Glickman, "Example of the Glicko-2 system" (2022), with its names in the comments. */
 export interface Rating {
   /** Strength; 1500 for somebody unknown. */
   readonly rating: number;

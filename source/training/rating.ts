@@ -13,10 +13,7 @@ import {
 /** The rating of a position that nobody has tried: less sure than other ratings, and surer than nothing. */
 export const ratingOfEstimate = (rating: number) => ({ ...UNRATED, rating, deviation: 150 });
 
-/**
- * Rates a game of a player, who scored 0 to 1, against a position, which wins what the player loses. It is a period of
- * its own for both, so that the new rating can be shown at once.
- */
+/** Rates a game: the player scored `score`, the position the rest; a period of its own for both, shown at once. */
 export const rateGame = (player: Rating, position: Rating, score: number): Rated => ({
   player: { before: player, after: ratePeriod(player, [{ opponent: position, score }]) },
   position: {

@@ -104,10 +104,7 @@ const changeOf = ({ before, after }: Change): Change => ({
 });
 const ratingOf = (rating: Rating): Rating => only(rating, 'rating', 'deviation', 'volatility');
 
-/**
- * Merges two lists of results, as from two machines: what is in both comes once, and each list keeps its own order,
- * which says more than the clocks did.
- */
+/** Merges two lists of results without duplicates; each keeps its order, which says more than the clocks. */
 export function mergeResults(
   own: readonly SoloResult[],
   others: readonly SoloResult[],

@@ -37,10 +37,7 @@ export function practiceEnd(
   };
 }
 
-/**
- * The result of a finished practice, not rated yet, if it counts: a daily position when it is first over, one that came
- * back only if it is due, one that was tried never.
- */
+/** The unrated result, if it counts: of a day the first, of one that came back if it is due, of a trial never. */
 export function resultOf(
   { origin, day }: Pick<PracticeOptions, 'origin' | 'day'>,
   finished: FinishedPractice,
