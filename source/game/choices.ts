@@ -69,11 +69,11 @@ export function chosenEdition(choices: Choices): Edition {
 
 /** The choices that make an edition; what cannot be chosen shows from which printed one it was made. */
 export function choicesFor(wanted: Edition): Pick<Choices, 'edition' | 'changes'> {
-  const printed = EDITION_NAMES.find(name => signOf(EDITIONS[name]) === signOf(wanted));
+  const printed = EDITION_NAMES.find(name => fixedPartOf(EDITIONS[name]) === fixedPartOf(wanted));
   return { edition: printed ?? nearestEdition(wanted).name, changes: propertiesOf(wanted) };
 }
 
-const signOf = ({ faces, fifth, solitaire }: Edition) => `${faces} ${fifth} ${solitaire}`;
+const fixedPartOf = ({ faces, fifth, solitaire }: Edition) => `${faces} ${fifth} ${solitaire}`;
 
 /** The rules for a given position: those of an edition only if one was asked for. */
 export const givenPositionRules = (given: Partial<Choices>): MoveRules =>

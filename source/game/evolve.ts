@@ -17,7 +17,7 @@ import {
   usableTargets,
 } from '../engine/index.js';
 import { type Bid, proofOrder } from './bids.js';
-import { boardOf, mayLieThere } from './layout.js';
+import { boardOf, couldLayOut } from './layout.js';
 import {
   isClaimed,
   isSolitaire,
@@ -39,7 +39,7 @@ export function evolve(match: Match, event: TimedEvent): Match {
       const { robots } = event;
       const { layout, edition } = match.options;
       const board = boardOf(event.board, edition);
-      if (!mayLieThere(layout, edition, board, robots)) throw impossible(match, event);
+      if (!couldLayOut(layout, edition, board, robots)) throw impossible(match, event);
       // A custom board may have targets for robots that don't take part.
       const undrawn = usableTargets(board, robots.length);
       const isToPlace = match.options.placed === true;

@@ -79,31 +79,31 @@ const givenRobots = (layout: Layout) => (layout.kind === 'board' ? layout.robots
 
 /** How many chips a layout has: the targets that one of its robots may use. */
 export function countChips(layout: Layout, edition: Edition): number {
-  const { board, robots } = layOutAnyhow(layout, edition);
+  const { board, robots } = layOutSample(layout, edition);
   return usableTargets(board, robots.length).length;
 }
 
 /** Whether there is a free cell for each robot to be dealt. */
 export function hasRoomForRobots(layout: Layout, edition: Edition): boolean {
   if (layout.kind === 'faces' || layout.robots.length > 0) return true;
-  return layOutAnyhow(layout, edition).robots.length === edition.robots;
+  return layOutSample(layout, edition).robots.length === edition.robots;
 }
 
 /** Whether a layout can have led to this board and these robots. */
-export function mayLieThere(
+export function couldLayOut(
   layout: Layout,
   edition: Edition,
   board: Board,
   robots: readonly Cell[],
 ): boolean {
-  const sample = layOutAnyhow(layout, edition);
+  const sample = layOutSample(layout, edition);
   if (robots.length !== sample.robots.length || checkRobots({ board, robots })) return false;
   if (layout.kind === 'board') return formatBoard(board) === formatBoard(sample.board);
   return new Set(board.printed?.faces.map(numberOf)).size === 4;
 }
 
 /** Which faces and cells are dealt depends on the random numbers; their counts don't. */
-const layOutAnyhow = (layout: Layout, edition: Edition) =>
+const layOutSample = (layout: Layout, edition: Edition) =>
   layOut(layout, edition, createRandom(''));
 
 function boardOn(layout: Layout, edition: Edition, random: Random): Board {

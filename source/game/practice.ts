@@ -116,7 +116,7 @@ export const isPracticeSolved = (practice: Practice): boolean =>
   isSolved(currentPosition(practice), practice.rules);
 
 /** Whether it once counted as solved: without the ricochet rule a robot that began on its target did. */
-const stoodThere = ({ positions, made, rules }: Practice): boolean =>
+const onceCounted = ({ positions, made, rules }: Practice): boolean =>
   isSolved({ ...positions[made]!, courses: positions[made]!.courses.map(() => VERTICAL) }, rules);
 
 /** Whether it is over for good and nothing counts any more. */
@@ -213,7 +213,7 @@ export function evolvePractice(practice: Practice, event: PracticeEvent): Practi
     case 'measured':
       return helpedBy(begun, STEPS_OF_DISTANCE);
     case 'solved':
-      if (stage !== 'begun' || !(isPracticeSolved(practice) || stoodThere(practice))) {
+      if (stage !== 'begun' || !(isPracticeSolved(practice) || onceCounted(practice))) {
         throw impossible(event);
       }
       return { ...practice, stage: 'solved' };

@@ -80,7 +80,7 @@ export function parseRoomLog(text: string): Result<RoomLog, BadRecord> {
     begin: ({ room }) => room,
     evolve(before, event) {
       const room = evolveRoom(before, event);
-      if (!hasItsPlayers(room)) throw new Error('Others play than sit there.');
+      if (!hasAllPlayers(room)) throw new Error('Others play than sit there.');
       if (isMatchOver(event)) outcomes = outcomesOf(before, room.match!);
       return room;
     },
@@ -117,11 +117,11 @@ export function parseRoomHead(header: Record<string, unknown>): RoomLog | undefi
     log: read?.value.events ?? [],
     isClosed: false,
   };
-  return hasItsPlayers(room) ? { name, record, room } : undefined;
+  return hasAllPlayers(room) ? { name, record, room } : undefined;
 }
 
 /** Whether there are as many seats as players. */
-const hasItsPlayers = (room: Room): boolean =>
+const hasAllPlayers = (room: Room): boolean =>
   !isPlaying(room) || room.match!.options.players.length === room.seats.length;
 
 function parseRoomEvent(value: unknown, { match, options }: Room): TimedRoomEvent | undefined {

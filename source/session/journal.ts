@@ -2,8 +2,8 @@
 export interface Journal<Event, State = unknown> {
   /**
    * Appends events, all or none, in the order of the calls; `before` is the game from which it may start anew. Returns
-   * nothing once they are written or, at the first failure, a sentence, and then writes nothing any more: at once, or as
-   * a promise if writing takes time.
+   * nothing once they are written or, at the first failure, a sentence, after which it writes nothing; a promise if
+   * writing takes time.
    */
   append(events: readonly Event[], before: State): string | undefined | Promise<string | undefined>;
   /** Releases the file when everything is written. */

@@ -54,7 +54,7 @@ export type Listener<State, Event> = (happenings: readonly Happening<State, Even
 /** After this many milliseconds a game that broke, or did nothing when due, is asked again. */
 const TRY_AGAIN_AFTER = 1000;
 /** And after this many it is reported again. */
-const SPEAK_AGAIN_AFTER = 60_000;
+const REPORT_AGAIN_AFTER = 60_000;
 
 /**
  * Hosts a game.
@@ -86,8 +86,8 @@ export function openSession<State, Command, Event, Refusal>(
   let stopAlarm = () => {};
   let closing: Promise<void> | undefined;
   const news: (() => void)[] = [];
-  let isTelling = false;
-  let spokeAt = Number.NEGATIVE_INFINITY;
+  let isNotifying = false;
+  let reportedAt = Number.NEGATIVE_INFINITY;
 
   function ask(command: Command, answer: Answer<Refusal> = () => {}): void {
     if (closing) answer({ code: 'closed' });
@@ -104,8 +104,8 @@ export function openSession<State, Command, Event, Refusal>(
     } catch (thrown) {
       if (!onCrash) throw thrown;
       const now = clock.now();
-      if (now >= spokeAt + SPEAK_AGAIN_AFTER) {
-        spokeAt = now;
+      if (now >= reportedAt + REPORT_AGAIN_AFTER) {
+        reportedAt = now;
         onCrash(thrown);
       }
       setAlarm(TRY_AGAIN_AFTER);
@@ -159,15 +159,15 @@ export function openSession<State, Command, Event, Refusal>(
     })(writing);
   }
 
-  /** Everybody is told everything in order, also what a listener causes while it is told. */
+  /** Notifies listeners of everything in order, also of what one of them causes meanwhile. */
   function inTurn(then: () => void): void {
     news.push(then);
-    if (isTelling) return;
-    isTelling = true;
+    if (isNotifying) return;
+    isNotifying = true;
     try {
       for (let next = news.shift(); next; next = news.shift()) guarded(next);
     } finally {
-      isTelling = false;
+      isNotifying = false;
     }
   }
 

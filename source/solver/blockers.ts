@@ -22,7 +22,7 @@ export const NOW = 1;
 export const LATER = 2;
 
 /** Receives a stand where a slide could end, and the cell where a robot has to be for that, or `NOBODY`. */
-type TellStop = (stop: number, helper: number) => void;
+type VisitStop = (stop: number, helper: number) => void;
 const NOBODY = -1;
 
 /** Finds helpers on the board that the slides have loaded. */
@@ -40,7 +40,7 @@ export function createBlockers({ step, restless }: Slides) {
     target: number,
     ricochetsFrom: number,
   ): void {
-    const tellStops = tellerOfStops(kind, target, ricochetsFrom);
+    const visitStops = createStopVisitor(kind, target, ricochetsFrom);
     alone.fill(0);
     helped.fill(0);
     const inNeed: number[] = [];
@@ -48,13 +48,13 @@ export function createBlockers({ step, restless }: Slides) {
       if (needs[stand] !== 0 && needs[stand] !== FAR) inNeed.push(stand);
     }
     for (const stand of inNeed) {
-      tellStops(stand, (stop, helper) => {
+      visitStops(stand, (stop, helper) => {
         if (needs[stop] === needs[stand]! - 1) mark(stand, helper, NOW);
       });
     }
     for (const stand of inNeed) {
       if (alone[stand] === NOW) continue;
-      tellStops(stand, (stop, helper) => {
+      visitStops(stand, (stop, helper) => {
         if (needs[stop] !== needs[stand]) return;
         if (helper !== NOBODY || alone[stop] === NOW) mark(stand, helper, LATER);
         else markHelpers(stand, stop);
@@ -93,9 +93,9 @@ export function createBlockers({ step, restless }: Slides) {
     }
   }
 
-  const tellerOfStops =
+  const createStopVisitor =
     (kind: number, target: number, ricochetsFrom: number) =>
-    (stand: number, tell: TellStop): void => {
+    (stand: number, visit: VisitStop): void => {
       for (const direction of DIRECTIONS) {
         const first = (stand & ~3) | direction;
         let turned = 0;
@@ -103,7 +103,7 @@ export function createBlockers({ step, restless }: Slides) {
         let before = first;
         for (let code = step(kind, first); ; code = step(kind, code)) {
           const cell = code === CLOSED ? NOBODY : code >> 2;
-          if (stop !== NOBODY) tell(stop, cell);
+          if (stop !== NOBODY) visit(stop, cell);
           if (code === CLOSED || code === first) break;
           if (((code ^ before) & 3) !== 0) turned = TURNED;
           before = code;

@@ -53,7 +53,7 @@ export function solverOn(desk: Desk, threads = 1): Solver {
           while (ahead.length < threads && dealt < count) {
             const seed = `${options.seed}/${++dealt}`;
             const outcome = solver.deal({ ...options, seed, signal: either });
-            // If nobody gets to this outcome, nobody needs to hear of its failure.
+            // Its failure matters only if somebody gets to this outcome.
             outcome.catch(() => {});
             ahead.push(outcome);
           }

@@ -10,7 +10,7 @@ import {
   scoreOf,
 } from './result.js';
 
-/** The rating of a position that nobody has tried: less sure than other ratings, and surer than nothing. */
+/** The rating of a position that nobody has tried: less certain than other ratings, but better than none. */
 export const ratingOfEstimate = (rating: number) => ({ ...UNRATED, rating, deviation: 150 });
 
 /** Rates a game: the player scored `score`, the position the rest; a period of its own for both, shown at once. */

@@ -37,7 +37,7 @@ export function practiceEnd(
   };
 }
 
-/** The unrated result, if it counts: of a day the first, of one that came back if it is due, of a trial never. */
+/** The unrated result if it counts: for a day only the first, for one that came back only if due, for a trial never. */
 export function resultOf(
   { origin, day }: Pick<PracticeOptions, 'origin' | 'day'>,
   finished: FinishedPractice,
