@@ -1,7 +1,13 @@
 import { act } from 'react';
 import { expect, vi } from 'vitest';
 import { createRandom, pick } from '../../source/engine/index.js';
-import { ENGLISH, speak } from '../../source/messages/language.js';
+import {
+  ENGLISH,
+  LANGUAGE_CODES,
+  learn,
+  type Spoken,
+  speak,
+} from '../../source/messages/language.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import type { GuestCommand } from '../../source/session/rooms.js';
 import { App } from '../../source/ui/app.js';
@@ -12,6 +18,7 @@ import { fullServices } from './full-services.js';
 import { atOnce, House, opened } from './lobby.js';
 import { plainWords, pseudo } from './pseudo.js';
 import { RandomPlayer, settle } from './random-player.js';
+import { expectInside } from './small-windows.js';
 import { quickSolver } from './solver-here.js';
 import { renderOnStage } from './stage.js';
 
@@ -38,7 +45,8 @@ const DONE_BY_OTHERS: readonly GuestCommand[] = [
 const NOW = Date.UTC(2026, 10, 21, 12);
 
 /** An app as it is after that entry of the menu, or in the rooms of a server. */
-export async function openPlace(place: Place, seed: string) {
+async function openPlace(place: Place, seed: string, spoken: Spoken) {
+  speak(spoken);
   const status = { isOver: false };
   const services = fullServices(NOW);
   const house = new House();
@@ -58,7 +66,7 @@ export async function openPlace(place: Place, seed: string) {
         status.isOver = true;
       }}
     />,
-    { tongue: { current: STRANGE }, openSolver: quickSolver },
+    { tongue: { current: spoken }, openSolver: quickSolver },
   );
   /** What others do, and time that passes in the room. */
   const goOn = () => {
@@ -80,8 +88,6 @@ export async function openPlace(place: Place, seed: string) {
   };
 }
 
-const STRANGE = pseudo('accented');
-
 /** Plays random keys there: nothing may be drawn that was not said in the language that is spoken. */
 export async function expectOneLanguage(
   place: Place,
@@ -89,7 +95,7 @@ export async function expectOneLanguage(
   strokes: number,
 ): Promise<void> {
   vi.useFakeTimers({ now: NOW });
-  speak(STRANGE);
+  const strange = pseudo('accented');
   try {
     const found = new Map<string, string>();
     const look = (screen: string, text: string, typed: string) => {
@@ -97,18 +103,87 @@ export async function expectOneLanguage(
         if (!found.has(word)) found.set(word, `on ${screen}:\n${text}`);
       }
     };
-    let { status, player, goOn, ...shown } = await openPlace(place, seed);
+    let { status, player, goOn, ...shown } = await openPlace(place, seed, strange);
     let last = place as string;
     for (let stroke = 0; stroke < strokes; stroke++) {
       look(last, shown.text(), player.typed);
       if (status.isOver)
-        ({ status, player, goOn, ...shown } = await openPlace(place, `${seed} ${stroke}`));
+        ({ status, player, goOn, ...shown } = await openPlace(place, `${seed} ${stroke}`, strange));
       last = await player.play();
       goOn();
     }
     for (const [text] of shown.alert.mock.calls) look('the title', text ?? '', player.typed);
     for (const [text] of shown.copy.mock.calls) look('the clipboard', text, player.typed);
     expect([...found].map(([word, at]) => `${word} ${at}`).join('\n\n')).toBe('');
+  } finally {
+    speak(ENGLISH);
+    vi.useRealTimers();
+  }
+}
+
+type Opened = Awaited<ReturnType<typeof openPlace>>;
+
+const wordsIn = (text: string): readonly string[] => text.match(/\p{L}{3,}/gu) ?? [];
+
+/** Words that a window of 80 columns and 24 rows lacks, though a taller or a wider one has room for them. */
+function lackingIn(app: Opened): { readonly text: string; readonly lacking: readonly string[] } {
+  app.redraw();
+  const text = app.text();
+  expectInside(text, 80, 24);
+  app.resize(80, 44);
+  const tall = wordsIn(app.text());
+  app.resize(170, 24);
+  // Beside the board there is more to see.
+  const keys = wordsIn(app.text().split('\n').slice(-3).join(' '));
+  app.resize(80, 24);
+  const known = new Set(wordsIn(text));
+  return { text, lacking: [...tall, ...keys].filter(word => !known.has(word)) };
+}
+
+/** Plays the same random keys there in every language: nothing that English has room for may be cut. */
+export async function expectRoom(place: Place, seed: string, strokes: number): Promise<void> {
+  vi.useFakeTimers({ now: NOW });
+  try {
+    const found = new Map<string, string>();
+    const leader = await openPlace(place, seed, ENGLISH);
+    const others: { readonly spoken: Spoken; readonly app: Opened }[] = [];
+    for (const code of LANGUAGE_CODES.filter(code => code !== 'en')) {
+      const spoken = await learn(code);
+      others.push({ spoken, app: await openPlace(place, seed, spoken) });
+    }
+    const each = (act: (app: Opened) => void) => {
+      for (const { spoken, app } of [{ spoken: ENGLISH, app: leader }, ...others]) {
+        speak(spoken);
+        act(app);
+      }
+      speak(ENGLISH);
+    };
+    const player = new RandomPlayer(
+      {
+        text: leader.text,
+        hear: event => each(app => app.hear(event)),
+        click: (column, row) => each(app => app.click(column, row)),
+      },
+      createRandom(`${seed} ${place}`),
+    );
+    let last = place as string;
+    for (let stroke = 0; stroke <= strokes && !leader.status.isOver; stroke++) {
+      speak(ENGLISH);
+      const { text: english, lacking: scrolled } = lackingIn(leader);
+      for (const { spoken, app } of others) {
+        speak(spoken);
+        const { text, lacking } = lackingIn(app);
+        const cut = text.split('…').length > english.split('…').length;
+        if (scrolled.length > 0 ? cut : cut || lacking.length > 0) {
+          const what = `${spoken.code}, ${cut ? 'cut' : `lacks ${lacking.join(' ')}`}`;
+          if (!found.has(what)) found.set(what, `on ${last}:\n${text}`);
+        }
+      }
+      speak(ENGLISH);
+      last = await player.play();
+      each(app => app.goOn());
+    }
+    expect([...found].map(([what, at]) => `${what} ${at}`).join('\n\n')).toBe('');
   } finally {
     speak(ENGLISH);
     vi.useRealTimers();

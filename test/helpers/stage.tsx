@@ -150,6 +150,8 @@ export function renderOnStage(
       act(() => void stdout.emit('resize'));
     },
     unmount,
+    /** Draws all of it anew, as where another language was chosen. */
+    redraw: () => act(() => app.rerender(<StageContext value={{ ...stage }}>{node}</StageContext>)),
     /** What puts text on the clipboard. */
     copy: terminal.copy,
     /** What calls by the bell. */

@@ -106,7 +106,7 @@ describe.each(others)('%s', (code, texts) => {
     const rules = new Intl.PluralRules(code);
     const ofCategories = new Map<string, Map<string, string>>();
     const odd = new Map<string, string>();
-    for (let number = 13; number <= 200; number++) {
+    for (let number = 13; number <= 200; number += 11) {
       const category = rules.select(number);
       const known = ofCategories.get(category);
       const said = new Map(
