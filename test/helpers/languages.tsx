@@ -1,4 +1,5 @@
-import { act } from 'react';
+import { Box } from 'ink';
+import { act, type ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import { createRandom, pick } from '../../source/engine/index.js';
 import {
@@ -11,6 +12,7 @@ import {
 import { screenTexts } from '../../source/messages/screens.js';
 import type { GuestCommand } from '../../source/session/rooms.js';
 import { App } from '../../source/ui/app.js';
+import { useWindowSize } from '../../source/ui/hooks/use-stage.js';
 import { firstScreen } from '../../source/views/app.js';
 import { MENU_ENTRIES } from '../../source/views/menu.js';
 import { roomOptions } from '../room/table.js';
@@ -44,6 +46,15 @@ const DONE_BY_OTHERS: readonly GuestCommand[] = [
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
+/** As wide as the window is, which the library for tests knows nothing of. */
+function Window({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <Box width={useWindowSize().columns} flexDirection="column">
+      {children}
+    </Box>
+  );
+}
+
 /** An app as it is after that entry of the menu, or in the rooms of a server. */
 async function openPlace(place: Place, seed: string, spoken: Spoken) {
   speak(spoken);
@@ -59,13 +70,15 @@ async function openPlace(place: Place, seed: string, spoken: Spoken) {
       ? ({ screen: 'lobby', lobby } as const)
       : ({ screen: 'menu' } as const);
   const shown = renderOnStage(
-    <App
-      start={firstScreen(start, services)}
-      services={services}
-      onQuit={() => {
-        status.isOver = true;
-      }}
-    />,
+    <Window>
+      <App
+        start={firstScreen(start, services)}
+        services={services}
+        onQuit={() => {
+          status.isOver = true;
+        }}
+      />
+    </Window>,
     { tongue: { current: spoken }, openSolver: quickSolver },
   );
   /** What others do, and time that passes in the room. */
@@ -125,6 +138,9 @@ type Opened = Awaited<ReturnType<typeof openPlace>>;
 
 const wordsIn = (text: string): readonly string[] => text.match(/\p{L}{3,}/gu) ?? [];
 
+/** Rows whose end is cut off. */
+const cutIn = (text: string): number => text.match(/…$/gm)?.length ?? 0;
+
 /** Words that a window of 80 columns and 24 rows lacks, though a taller or a wider one has room for them. */
 function lackingIn(app: Opened): { readonly text: string; readonly lacking: readonly string[] } {
   app.redraw();
@@ -173,7 +189,7 @@ export async function expectRoom(place: Place, seed: string, strokes: number): P
       for (const { spoken, app } of others) {
         speak(spoken);
         const { text, lacking } = lackingIn(app);
-        const cut = text.split('…').length > english.split('…').length;
+        const cut = cutIn(text) > cutIn(english);
         if (scrolled.length > 0 ? cut : cut || lacking.length > 0) {
           const what = `${spoken.code}, ${cut ? 'cut' : `lacks ${lacking.join(' ')}`}`;
           if (!found.has(what)) found.set(what, `on ${last}:\n${text}`);

@@ -12,7 +12,7 @@ export const setup: Language['screens']['setup'] = {
   titles: {
     match: 'Partida en grup',
     rivals: 'Partida contra l’ordinador',
-    solitaire: 'En solitari contra el rellotge',
+    solitaire: 'En solitari',
     referee: 'Partida de taula',
     room: 'Sala',
     practice: 'Pràctica',

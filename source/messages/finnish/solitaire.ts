@@ -48,5 +48,5 @@ export const referee: Language['screens']['referee'] = {
 
 export const mouse: Language['screens']['mouse'] = {
   noWay: ({ robot }) =>
-    `${capital(theRobot(robot, 'nominative'))} ei pääse sinne yhdellä siirrolla; valitse ruutu, johon se pysähtyy.`,
+    `${capital(theRobot(robot, 'nominative'))} ei pääse sinne yhdellä siirrolla; valitse sen pysähdysruutu.`,
 };
