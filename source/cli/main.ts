@@ -30,9 +30,10 @@ export async function main(argv: readonly string[], importMeta: ImportMeta): Pro
 
 /** Before anything is said, also about flags: what is asked for, else what was saved, else as the system has it. */
 async function chooseLanguage(argv: readonly string[]): Promise<void> {
-  const [, given] = /(?:^|\0)--lang[=\0]([^\0]*)/.exec(argv.join('\0')) ?? [];
+  const line = argv.join('\0');
+  const [, given] = /(?:^|\0)--lang[=\0]([^\0]*)/.exec(line) ?? [];
   const asked = LANGUAGE_CODES.find(code => code === given);
-  const isAscii = argv.includes('--ascii') || keepsToAscii(process.env);
+  const isAscii = /(^|\0)--ascii(\0|$)/.test(line) || keepsToAscii(process.env);
   speak(await learn(asked ?? savedLanguage() ?? languageOf(process.env), isAscii));
 }
 

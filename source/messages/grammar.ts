@@ -1,3 +1,5 @@
+import { asciiText } from './ascii.js';
+
 /** A noun in the forms that a language has for numbers of things, by category of `Intl.PluralRules`. */
 export type PluralForms<Category extends Intl.LDMLPluralRule> = Readonly<Record<Category, string>>;
 
@@ -43,10 +45,12 @@ export type PerRobot = [string, string, string, string, string];
 export type PerDirection = [string, string, string, string];
 
 /**
- * Looks words up in a table of their forms, by the form in which the catalogue names them. What is not in the table,
- * such as the name of a player, stays as it is.
+ * Looks words up in a table of their forms, by the form in which the catalogue names them, with its accents or, for a
+ * terminal that has none, without. What is not in the table, such as the name of a player, stays as it is.
  */
-export const inflections =
-  <Form extends string>(table: Readonly<Record<string, Readonly<Record<Form, string>>>>) =>
-  (word: string, form: Form): string =>
-    Object.hasOwn(table, word) ? table[word]![form] : word;
+export function inflections<Form extends string>(
+  table: Readonly<Record<string, Readonly<Record<Form, string>>>>,
+) {
+  const forms = new Map(Object.entries(table).map(([word, its]) => [asciiText(word), its]));
+  return (word: string, form: Form): string => forms.get(asciiText(word))?.[form] ?? word;
+}

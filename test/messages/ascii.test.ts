@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { DIRECTIONS, ROBOTS, SILVER } from '../../source/engine/index.js';
 import { asciiText, asciiTexts } from '../../source/messages/ascii.js';
-import { messages } from '../../source/messages/index.js';
+import { messages, moveName, refusalSentence, targetName } from '../../source/messages/index.js';
 import { ENGLISH, learn, speak } from '../../source/messages/language.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { cellsOf } from '../../source/terminal/cells.js';
 import { createScreen } from '../../source/terminal/screen.js';
 import { FakeOutput } from '../helpers/fake-output.js';
@@ -64,6 +66,26 @@ describe.each(SPOKEN)('%s in ASCII', (code, texts) => {
     const said = command.notOneOf(values);
     expect(said).toBe(asciiText(texts.messages.command.notOneOf(values)));
     expect(said).toMatch(IS_ASCII);
+  });
+
+  it('inflects names of robots and directions as with accents', async () => {
+    onTestFinished(() => speak(ENGLISH));
+    const said = () =>
+      ROBOTS.flatMap(robot => [
+        ...(robot === SILVER ? [] : [targetName({ robot, shape: 'circle' })]),
+        screenTexts.practice.hintLast({ robot: messages.robots[robot] }),
+        ...DIRECTIONS.flatMap(direction => {
+          const move = { robot, direction };
+          const [blocked, diagonal] = (['blocked', 'diagonal'] as const).map(code =>
+            refusalSentence({ code, move }),
+          );
+          return [moveName(move), moveName(move, { fifth: 'black' }), blocked, diagonal];
+        }),
+      ]);
+    speak(await learn(code));
+    const accented = said();
+    speak(await learn(code, true));
+    expect(said()).toEqual(accented.map(text => asciiText(text!)));
   });
 });
 
