@@ -72,7 +72,7 @@ describe.each(SPOKEN)('%s in ASCII', (code, texts) => {
     onTestFinished(() => speak(ENGLISH));
     const said = () =>
       ROBOTS.flatMap(robot => [
-        ...(robot === SILVER ? [] : [targetName({ robot, shape: 'circle' })]),
+        ...(robot === SILVER ? [] : [targetName({ robot, shape: 'circle', cell: 0 })]),
         screenTexts.practice.hintLast({ robot: messages.robots[robot] }),
         ...DIRECTIONS.flatMap(direction => {
           const move = { robot, direction };
