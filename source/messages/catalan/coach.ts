@@ -1,12 +1,14 @@
 import type { Language } from '../language.js';
-import { all, form, moves, shortestSolutions } from './counting.js';
+import { all, de, form, moves, shortestSolutions } from './counting.js';
 import { the } from './forms.js';
 
 /** The line of moves on the board, and how far it is. */
 const shown =
   (line: string) =>
   ({ number, of, move }: { number: number; of: number; move: string }): string =>
-    number === 0 ? `${line}: inici, ${moves(of)}` : `${line}, moviment ${number} de ${of}: ${move}`;
+    number === 0
+      ? `${line}: inici, ${moves(of)}`
+      : `${line}, moviment ${number} ${de(of)}: ${move}`;
 
 /** "Falta 1 moviment": how many are still missing. */
 const missing = (number: number): string =>
@@ -72,7 +74,7 @@ export const coach: Language['screens']['coach'] = {
       `El solucionador ha arribat al límit (${limit}) abans de saber si ${rule} impedeix una solució més curta.`,
   },
   title: 'Entrenador',
-  working: ({ sign }) => `${sign} S’analitza…`,
+  working: ({ sign }) => `${sign} S’està analitzant…`,
   failed: 'El solucionador ha fallat; no hi ha res per mostrar.',
   shown: {
     yours: shown('Els vostres moviments'),

@@ -20,7 +20,7 @@ export const command: Language['messages']['command'] = {
     `${flag} vol hores, dies, setmanes o anys, com ara 12h, 90d, 2w o 1y, no ${quote(value)}.`,
   notOneOf: ({ flag, value, choices, closest }) =>
     `${flag} vol ${oneOf(choices)}, no ${quote(value)}.${didYouMean(closest)}`,
-  noFace: ({ face }) => `${quote(face)} no és una cara vàlida. Poseu 1A a 4D, o dealt.`,
+  noFace: ({ face }) => `${quote(face)} no és una cara vàlida. Poseu de 1A a 4D, o dealt.`,
   notFourFaces: ({ count }) =>
     `--faces vol quatre cares des del nord-oest, en el sentit del rellotge, no ${count}.`,
   nothingToDeal: ({ flag }) =>

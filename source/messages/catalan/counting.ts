@@ -6,6 +6,10 @@ export const { numeral, form, count, all, oneOf } = grammarOf<'one' | 'many' | '
 export const counted = (number: number, one: string, other: string): string =>
   count(number, { one, many: `de ${other}`, other });
 
+/** "De" with a number as it is spoken: "d’1", "de 7", "d’11 moviments". */
+export const de = (number: number, text = `${number}`): string =>
+  number === 1 || number === 11 ? `d’${text}` : `de ${text}`;
+
 export const moves = (number: number): string => counted(number, 'moviment', 'moviments');
 export const seconds = (number: number): string => counted(number, 'segon', 'segons');
 export const minutes = (number: number): string => counted(number, 'minut', 'minuts');

@@ -40,7 +40,7 @@ export const guide: Language['screens']['guide'] = {
       title: 'Proposeu i demostreu',
       text: values =>
         `En una partida ho resoleu mentalment i proposeu quants moviments us calen. Qui ha fet la proposta més baixa la demostra al tauler, com acabeu de fer. Aquí la solució més curta té ${moves(values.moves)}. Premeu el número que proposaríeu.`,
-      done: 'Exacte. Cap proposta més baixa no es pot demostrar, i una de més alta es pot superar. Aquest és tot el joc. Que us divertiu!',
+      done: 'Exacte. Cap proposta més baixa no es pot demostrar, i una de més alta es pot rebaixar. El joc és això. Que us divertiu!',
     },
   },
 
@@ -51,7 +51,7 @@ export const guide: Language['screens']['guide'] = {
   pressArrow: ({ robot, arrow }) => `Encara no: premeu la fletxa ${arrow} per moure el ${robot}.`,
   tooLow: ({ bid }) => `Massa baix: no hi ha cap solució en ${moves(bid)}. Proveu un altre número.`,
   tooHigh: ({ bid }) =>
-    `Massa alt: una de més baixa superaria la de ${bid}. Proveu un número més baix.`,
+    `Massa alt: algú podria rebaixar la proposta de ${bid}. Proveu un número més baix.`,
 
   arrows: ['amunt', 'dreta', 'avall', 'esquerra'],
   keys: { learn: 'ronda guiada', next: 'pas següent' },

@@ -116,7 +116,7 @@ export const help: Language['messages']['help'] = {
     motd: 'fitxer amb el missatge del dia per a tots els visitants, una línia',
     'proxy-from':
       'intermediaris de confiança que usen el protocol PROXY: adreces o intervals, separats per comes',
-    drain: 'amb SIGTERM, espera fins a aquests minuts que s’acabin les partides',
+    drain: 'amb SIGTERM, espera que s’acabin les partides, com a màxim aquests minuts',
     sessions: 'nombre màxim de sessions (per defecte: 200)',
     'sessions-per-address': 'nombre màxim de sessions des d’una adreça (per defecte: 8)',
     'connections-per-minute':

@@ -1,7 +1,7 @@
 import type { Language } from '../language.js';
 import { quote } from './clean.js';
 import { didYouMean } from './command.js';
-import { all, moves, oneOf, robots, seconds } from './counting.js';
+import { all, de, moves, oneOf, robots, seconds } from './counting.js';
 import { feminine, to } from './forms.js';
 
 /** Sides of a cell in words: "paret al nord", "parets al nord i a l’est". */
@@ -29,9 +29,9 @@ const help: Language['linear']['help'] = {
   redo: 'refés: refà l’últim moviment desfet.',
   reset: 'inici: torna al principi.',
   hint: 'pista: una mica d’ajuda. Cada pista diu més que l’anterior.',
-  solution: 'solució: una solució més curta des d’aquí. Compta com l’última pista.',
-  giveUp: 'abandona: acaba sense resoldre-la i us diu una solució més curta.',
-  solutionOfRound: 'solució: després d’una ronda, una solució més curta.',
+  solution: 'solució: una solució mínima des d’aquí. Compta com l’última pista.',
+  giveUp: 'abandona: acaba sense resoldre la posició i us diu una solució mínima.',
+  solutionOfRound: 'solució: després d’una ronda, una solució mínima.',
   coach: 'entrenador: després d’una ronda, una anàlisi de les propostes i la demostració.',
   giveUpProof: 'abandona: acaba la vostra demostració.',
   score: 'marcador: com va la partida.',
@@ -90,7 +90,7 @@ export const linear: Language['linear'] = {
   badMove: ({ text }) =>
     `${quote(text)} no és un moviment vàlid. Escriviu un robot i una direcció: vermell a l’est, o r e.`,
   badCell: ({ text, last }) =>
-    `${quote(text)} no és cap casella d’aquest tauler. Les caselles van d’a1 a ${last}.`,
+    `${quote(text)} no és cap casella d’aquest tauler. Les caselles van de la a1 a la ${last}.`,
   badRow: ({ text, last }) =>
     `${quote(text)} no és cap fila d’aquest tauler. Les files van d’1 a ${last}.`,
   badColumn: ({ text, last }) =>
@@ -138,7 +138,7 @@ export const linear: Language['linear'] = {
   moved: ({ number, of, move, where }) =>
     of === undefined || of === Number.POSITIVE_INFINITY
       ? `Moviment ${number}, ${move}: ${where}`
-      : `Moviment ${number} de ${of}, ${move}: ${where}`,
+      : `Moviment ${number} ${de(of)}, ${move}: ${where}`,
 
   practice: 'Pràctica.',
   practiceGoesOn: 'Pràctica represa.',
@@ -154,7 +154,7 @@ export const linear: Language['linear'] = {
   positionRating: values => `Puntuació de la posició: ${change(values)}.`,
   practiceScore: values => `Moviments: ${values.moves}. Pistes usades: ${values.hints}.`,
   weakSpot: ({ name, motif, inShortest, played }) =>
-    `El vostre punt feble: ${name}, ${inShortest} de ${played} amb el mínim de moviments. Per practicar-lo: practice --motif ${motif}.`,
+    `El vostre punt feble: ${name}, ${inShortest} ${de(played)} amb el mínim de moviments. Per practicar-lo: practice --motif ${motif}.`,
   noNext: 'No hi ha cap posició següent. Escriviu «surt» per sortir.',
   practiceKept: 'Pràctica desada. Per continuar-la, executeu ricochet-tui --linear.',
   goodbye: 'Joc tancat.',
@@ -191,7 +191,7 @@ export const linear: Language['linear'] = {
   whichPlayer: ({ text, names }) =>
     `${quote(text)} pot ser ${oneOf(names)}. Escriviu més lletres del nom.`,
   roundOver:
-    'Escriviu «següent» per a la ronda següent, «solució» per a una solució més curta, «entrenador» per a una anàlisi, o «surt».',
+    'Escriviu «següent» per a la ronda següent, «solució» per a una solució mínima, «entrenador» per a una anàlisi, o «surt».',
   chipReturned: 'Escriviu «següent» per a la ronda següent, o «surt».',
   matchDecided: 'Era l’última ronda. Escriviu «següent» per veure el resultat.',
   matchKept: 'Partida desada. Per continuar-la, executeu ricochet-tui --linear.',

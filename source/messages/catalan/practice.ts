@@ -1,6 +1,6 @@
 import type { Language } from '../language.js';
 import { quote } from './clean.js';
-import { days, moves, positions } from './counting.js';
+import { days, de, moves, positions } from './counting.js';
 
 type Screens = Language['screens'];
 
@@ -8,11 +8,11 @@ const length = ({ least, most }: { least: number; most: number }): string =>
   least === most ? moves(least) : `${least}–${moves(most)}`;
 
 export const practice: Screens['practice'] = {
-  hint: ({ step, of }) => `Pista ${step} de ${of}`,
+  hint: ({ step, of }) => `Pista ${step} ${de(of)}`,
   hintBound: ({ bound, moved }) =>
     moved
-      ? `Des d’aquí es resol en menys de ${moves(bound)}.`
-      : `Es resol en menys de ${moves(bound)}.`,
+      ? `Des d’aquí es resol en menys ${de(bound, moves(bound))}.`
+      : `Es resol en menys ${de(bound, moves(bound))}.`,
   hintExact: values =>
     values.moved
       ? `Solució més curta des d’aquí: ${moves(values.moves)}.`
@@ -26,7 +26,7 @@ export const practice: Screens['practice'] = {
   hintAll: ({ line, moved }) =>
     moved ? `Solució sencera des d’aquí: ${line}` : `Solució sencera: ${line}`,
   hintSolved: 'Ja està resolta.',
-  helped: ({ steps, of }) => `Pistes usades: ${steps} de ${of}.`,
+  helped: ({ steps, of }) => `Pistes usades: ${steps} ${de(of)}.`,
 
   distance: 'Distància',
   left: values => moves(values.moves),
@@ -39,7 +39,8 @@ export const practice: Screens['practice'] = {
   giveUp: ({ cost, how }) => `Voleu abandonar aquesta posició?${drop(cost)} ${how}`,
   skip: ({ cost, how }) =>
     `Voleu saltar aquesta posició? Compta com a abandonada.${drop(cost)} ${how}`,
-  help: ({ percent, how }) => `Amb ajuda, val com a màxim el ${percent}\u00a0%. ${how}`,
+  help: ({ percent, how }) =>
+    `Amb ajuda, la solució compta com a màxim un ${percent}\u00a0%. ${how}`,
   pressYes: 'y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
   pressAgain: ({ key }) => `Premeu ${key} un altre cop per veure-la.`,
   typeAgain: ({ word }) => `Escriviu «${word}» un altre cop per confirmar-ho.`,
@@ -55,7 +56,7 @@ export const practice: Screens['practice'] = {
       ? `Posició d’uns ${around} punts, com vós.`
       : `Posició d’uns ${around} punts; la vostra puntuació és ${rating}.`;
   },
-  dealing: ({ sign }) => `${sign} Es busca una posició…`,
+  dealing: ({ sign }) => `${sign} S’està buscant una posició…`,
   noneDealt: values => {
     const tried = `Provades ${positions(values.tried)}: cap no es resol en ${length(values)}`;
     return values.motif === undefined
@@ -117,7 +118,7 @@ export const train: Screens['train'] = {
   storm: 'Tempesta',
   streak: 'Ratxa',
   solved: ({ score, best }) => `Resoltes: ${score}, rècord ${best}`,
-  combo: ({ combo, of }) => `Seguides: ${combo} de ${of}`,
+  combo: ({ combo, of }) => `Seguides: ${combo} ${de(of)}`,
   skips: ({ skips }) => `Per saltar: ${skips}`,
   told: values => {
     const paid = values.paid === 0 ? '' : ` ${signed(values.paid)}\u00a0s`;
@@ -133,6 +134,6 @@ export const train: Screens['train'] = {
       : `Heu resolt ${positions(score)}; el vostre rècord és ${best}.`,
   line: values =>
     `${values.number}. ${values.id}: mínim ${values.shortest}, ${values.moves === undefined ? 'no resolta' : `vós ${values.moves}`}, ${values.time}`,
-  kept: 'Les fallades tornaran, a partir de demà.',
+  kept: 'Les posicions fallades tornaran a partir de demà.',
   keys: { skip: 'salta', keep: 'desa fallades', again: 'repeteix' },
 };

@@ -1,6 +1,6 @@
 import { clean } from '../clean.js';
 import type { Language } from '../language.js';
-import { all, counted, days, moves, positions, rounds } from './counting.js';
+import { all, counted, days, de, moves, positions, rounds } from './counting.js';
 import { solitaire } from './solitaire.js';
 
 type Screens = Language['screens'];
@@ -12,7 +12,7 @@ const leftAfter = (values: { moves: number }): string => `deixada, ${values.move
 
 export const recordList: Screens['recordList'] = {
   title: 'Registres',
-  looking: 'Es busquen registres…',
+  looking: 'S’estan buscant registres…',
   none: 'Encara no s’ha jugat res aquí. Les partides, el joc en solitari, els arbitratges i la pràctica es desen sols.',
 
   heads: {
@@ -70,7 +70,7 @@ export const top: Screens['top'] = {
   nobody: ({ games }) =>
     `Encara ningú: calen ${games} rondes amb puntuació, i voler sortir a la llista.`,
   row: values => `${values.rating}  ${rounds(values.games)}`,
-  own: values => `Vós: ${values.rating} després de ${rounds(values.games)}.`,
+  own: values => `Vós: ${values.rating} després ${de(values.games, rounds(values.games))}.`,
   today: 'Posició del dia',
   nobodyToday: 'Encara sense resultats.',
   solved: values =>

@@ -1,6 +1,17 @@
 import type { Language } from '../language.js';
 import { path } from './clean.js';
-import { all, chips, counted, days, minutes, moves, numeral, rounds, seconds } from './counting.js';
+import {
+  all,
+  chips,
+  counted,
+  days,
+  de,
+  minutes,
+  moves,
+  numeral,
+  rounds,
+  seconds,
+} from './counting.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -41,7 +52,7 @@ export const records: Language['messages']['records'] = {
   biddingOver: 'S’ha acabat el temps de propostes.',
   proofBegun: ({ name }) => `${name} comença la demostració.`,
   moved: ({ made, bid, move }) =>
-    Number.isFinite(bid) ? `Moviment ${made} de ${bid}: ${move}.` : `Moviment ${made}: ${move}.`,
+    Number.isFinite(bid) ? `Moviment ${made} ${de(bid)}: ${move}.` : `Moviment ${made}: ${move}.`,
   usedUp: 'No queden moviments: la demostració falla i els robots tornen a lloc.',
   givenUp: 'Demostració abandonada: els robots tornen a lloc.',
   tooLate: 'Temps esgotat: la demostració falla i els robots tornen a lloc.',
@@ -60,13 +71,13 @@ export const records: Language['messages']['records'] = {
 
   time: values =>
     `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
-  place: ({ number, of }) => `fet ${number} de ${of}`,
+  place: ({ number, of }) => `pas ${number} ${de(of)}`,
   playing: ({ speed }) => `en marxa, velocitat ${numeral(speed)}`,
   paused: ({ speed }) => `en pausa, velocitat ${numeral(speed)}`,
 
   keys: {
     play: 'marxa, pausa',
-    event: 'fet',
+    event: 'pas',
     round: 'ronda',
     speed: 'velocitat',
     end: 'inici, final',

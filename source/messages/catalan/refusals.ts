@@ -1,7 +1,7 @@
 import { written } from '../clean.js';
 import type { Language } from '../language.js';
 import { quote } from './clean.js';
-import { counted, moves, robots, seconds } from './counting.js';
+import { counted, de, moves, robots, seconds } from './counting.js';
 import { to } from './forms.js';
 
 /** Where in a drawing. */
@@ -84,7 +84,7 @@ export const refusals: Language['messages']['refusal'] = {
   'board-code-mark': ({ cell, mark }) =>
     `El codi del tauler té una marca desconeguda a ${cell}: ${mark}.`,
   'board-code-cut-short': ({ characters }) =>
-    `El codi del tauler és incomplet: s’acaba després de ${counted(characters, 'caràcter', 'caràcters')}.`,
+    `El codi del tauler és incomplet: s’acaba després ${de(characters, counted(characters, 'caràcter', 'caràcters'))}.`,
   'board-code-left-over': ({ text }) =>
     `Al codi del tauler li sobren caràcters al final: ${quote(text)}.`,
   'drawing-empty': () => 'No hi ha cap dibuix de tauler. Comença amb una línia de + i -.',

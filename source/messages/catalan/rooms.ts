@@ -1,6 +1,6 @@
 import type { Language } from '../language.js';
 import { quote } from './clean.js';
-import { all, counted, moves } from './counting.js';
+import { all, counted, de, moves } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
 const comingBack = (name: string, word: string): string =>
@@ -64,7 +64,7 @@ export const rooms: Language['screens']['rooms'] = {
     remove: ({ name, number, of }) =>
       of === 1
         ? `Expulsar ${name} per sempre? Retorn expulsa, Esc cancel·la.`
-        : `Expulsar ${name} per sempre? Retorn expulsa, fletxes trien (${number} de ${of}).`,
+        : `Expulsar ${name} per sempre? Retorn expulsa, fletxes trien (${number} ${de(of)}).`,
     removed: 'Us ha expulsat qui va obrir la sala.',
     closed: 'El servidor ha tancat la sala.',
     maySit: 'Mireu la partida. Premeu s per seure i jugar.',
@@ -131,7 +131,7 @@ export const rooms: Language['screens']['rooms'] = {
   choice: ({ number, reaction }) => `${number} ${reaction}`,
 
   refusals: {
-    closed: () => 'Aquesta sala està tancada; premeu q per sortir-ne.',
+    closed: () => 'Aquesta sala ja no existeix; premeu q per sortir-ne.',
     broke: () => 'Alguna cosa ha fallat en aquesta sala; torneu-ho a provar.',
     'no-seat-left': () => 'Els dotze seients estan ocupats, però podeu mirar.',
     'already-seated': () => 'Ja teniu un seient.',
@@ -141,7 +141,7 @@ export const rooms: Language['screens']['rooms'] = {
     'not-your-proof': () => 'Ara només pot moure els robots qui demostra.',
     'too-many-rooms': () => 'No es poden obrir més sales; entreu en una que ja hi hagi.',
     'too-many-own-rooms': () => 'Vós o la vostra adreça no podeu obrir més sales.',
-    draining: () => 'El servidor tanca aviat; no pot començar cap partida nova.',
+    draining: () => 'El servidor tancarà aviat; no pot començar cap partida nova.',
     'too-fast': () => 'Massa de pressa; torneu-ho a provar d’aquí a un segon.',
     barred: () => 'Us han expulsat d’aquesta sala.',
     locked: () => 'La sala està tancada; només hi entra qui hi té seient.',

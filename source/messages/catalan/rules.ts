@@ -1,5 +1,5 @@
 import type { Language } from '../language.js';
-import { chips, minutes, robots, rounds, seconds } from './counting.js';
+import { chips, de, minutes, robots, rounds, seconds } from './counting.js';
 
 export const rules: Language['screens']['rules'] = {
   title: 'Ajuda',
@@ -18,7 +18,7 @@ export const rules: Language['screens']['rules'] = {
     target: values =>
       `Al tauler hi ha ${robots(values.robots)} i un objectiu ressaltat. Feu que el robot del mateix color s’aturi en aquest objectiu. Al vòrtex hi podeu dur qualsevol robot.`,
     moves:
-      'Feu-ho amb tan pocs moviments com pugueu. Compten els moviments de tots els robots. En podeu moure un només perquè en barri el pas a un altre.',
+      'Feu-ho amb tan pocs moviments com pugueu. Compten els moviments de tots els robots. Podeu moure un robot només perquè barri el pas a un altre.',
   },
 
   slide: {
@@ -86,7 +86,7 @@ export const rules: Language['screens']['rules'] = {
     bid: 'En teniu una? Proposeu-ne el nombre de moviments: la vostra lletra, el número i Retorn. Per passar, la vostra lletra i Retorn.',
     bidInRoom:
       'En teniu una? Escriviu el nombre de moviments i premeu Retorn. Tothom proposa alhora i veu totes les propostes. Per passar, premeu Retorn dos cops.',
-    pass: 'Si passen tots els jugadors, el temps de propostes s’acaba abans. Una proposta nova anul·la tots els passis.',
+    pass: 'Si passen tots els jugadors, el temps de propostes s’acaba abans. Després d’una proposta nova, cal tornar a passar.',
     ownRaise: ({ ownRaise }) =>
       ownRaise === 'not-above-last'
         ? 'Mentre corre el rellotge podeu canviar la proposta, però mai per damunt de l’última que heu fet.'
@@ -118,11 +118,11 @@ export const rules: Language['screens']['rules'] = {
         : 'En cas d’empat, va primer la proposta més antiga.',
     handicap: 'L’hàndicap se suma a la vostra proposta quan es comparen. No us dona més moviments.',
     failed:
-      'Si la demostració falla, els robots tornen a lloc i ho prova la proposta següent. Si fallen totes, la fitxa torna a la pila.',
+      'Si la demostració falla, els robots tornen a lloc i ho prova qui té la proposta següent. Si fallen totes, la fitxa torna a la pila.',
     afterRound: ({ afterRound }) =>
       afterRound === 'stay'
-        ? 'Quan algú guanya la fitxa, els robots es queden on són per a la ronda següent.'
-        : 'Quan algú guanya la fitxa, els robots tornen on eren en començar la ronda.',
+        ? 'Un cop guanyada la fitxa, els robots es queden on són per a la ronda següent.'
+        : 'Un cop guanyada la fitxa, els robots tornen on eren en començar la ronda.',
   },
 
   room: {
@@ -137,9 +137,9 @@ export const rules: Language['screens']['rules'] = {
   end: {
     title: 'Victòria',
     chips: values => `Guanya la partida qui primer té ${chips(values.chips)}.`,
-    rounds: values => `La partida s’acaba al cap de ${rounds(values.rounds)}.`,
+    rounds: values => `La partida s’acaba al cap ${de(values.rounds, rounds(values.rounds))}.`,
     minutes: values =>
-      `La partida s’acaba al cap de ${minutes(values.minutes)}, en acabar la ronda en joc.`,
+      `La partida s’acaba al cap ${de(values.minutes, minutes(values.minutes))}, en acabar la ronda en joc.`,
     most: 'Guanya qui té més fitxes.',
     allChips: 'Es juguen totes les fitxes. Guanya qui en té més.',
     byPlayers: ({ two, three, four, more }) =>
@@ -155,7 +155,7 @@ export const rules: Language['screens']['rules'] = {
         : `Cada fitxa nova gira el rellotge de sorra. Corre dues vegades, ${seconds(values.seconds)} cada cop.`,
     bid: 'Proposeu un nombre de moviments i demostreu-lo. Si no ho aconseguiu, la fitxa queda de cara avall.',
     claim:
-      'En teniu una? Atureu el rellotge i demostreu-la, en els moviments que vulgueu. Si abandoneu, els robots tornen a lloc i el rellotge continua corrent.',
+      'Teniu una solució? Atureu el rellotge i demostreu-la, en els moviments que vulgueu. Si abandoneu, els robots tornen a lloc i el rellotge continua corrent.',
     chips:
       'Si arribeu a l’objectiu, la fitxa queda de cara amunt. Si s’esgota el temps, queda de cara avall.',
     end: 'Guanyeu si al final teniu més fitxes de cara amunt que de cara avall.',

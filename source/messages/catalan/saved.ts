@@ -12,7 +12,8 @@ const LONGEST_SCORES = 48;
 const LONGEST_ID = 32;
 
 const savedGames = {
-  cutOff: 'El programa es va aturar mentre desava: s’ha perdut l’últim fet; es continua abans.',
+  cutOff:
+    'El programa es va aturar mentre desava: s’ha perdut l’últim pas; continueu des de l’anterior.',
   damaged: (values: { file: string; copy: string; sentence: string }) =>
     `Un joc desat no es pot continuar: ${values.sentence} El fitxer ${path(values.file)} s’ha mogut a ${path(values.copy)}.`,
   unusable: (values: { file: string; sentence: string }) =>
@@ -86,7 +87,7 @@ export const archive: Screens['archive'] = {
   notCollected: ({ file, reason }) =>
     `${path(file)} no es pot llegir i no s’ha exportat: ${clean(reason, LONGEST_REASON)}`,
   written: values =>
-    `S’ha exportat això, i la configuració, a ${path(values.file)}: ${contents(values)}.`,
+    `S’ha exportat a ${path(values.file)}, amb la configuració: ${contents(values)}.`,
   refused: ({ file, sentence }) => `No s’ha importat res de ${path(file)}: ${sentence}`,
   stopped: ({ reason }) =>
     `No s’ha pogut importar tot: ${clean(reason, LONGEST_REASON)} Torneu a importar; res no s’importa dos cops.`,

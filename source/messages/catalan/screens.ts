@@ -1,6 +1,6 @@
 import type { Language } from '../language.js';
 import { coach } from './coach.js';
-import { all, chips, form, minutes, moves } from './counting.js';
+import { all, chips, de, form, minutes, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, deck, practice, rating, train } from './practice.js';
@@ -14,7 +14,7 @@ import { setup } from './setup.js';
 import { mouse, referee, solitaire } from './solitaire.js';
 
 export const screens: Language['screens'] = {
-  place: ({ first, last, of }) => `${first} a ${last} de ${of}`,
+  place: ({ first, last, of }) => `${first} a ${last} ${de(of)}`,
   coach,
   rules,
   menu: {
@@ -24,7 +24,7 @@ export const screens: Language['screens'] = {
     learn: 'Aprèn en sis passos',
     practice: 'Practica posicions',
     storm: 'Tempesta: tres minuts',
-    streak: 'Ratxa: fins que falleu',
+    streak: 'Ratxa: fins al primer error',
     daily: 'Posició del dia',
     deck: ({ due }) =>
       due === 0 ? 'Posicions per repassar' : `Posicions per repassar: ${due} avui`,
@@ -49,13 +49,13 @@ export const screens: Language['screens'] = {
     recordsAbout: 'Torneu a mirar o continueu les partides jugades aquí.',
     settingsAbout: 'Llengua, colors, animació, ratolí i tecles.',
     quitAbout: 'Torna a la línia d’ordres.',
-    place: ({ number, of }) => `${number} de ${of}`,
+    place: ({ number, of }) => `${number} ${de(of)}`,
   },
 
   setup,
 
   match: {
-    round: ({ round, of }) => (of === undefined ? `Ronda ${round}` : `Ronda ${round} de ${of}`),
+    round: ({ round, of }) => (of === undefined ? `Ronda ${round}` : `Ronda ${round} ${de(of)}`),
     chipsLeft: values =>
       `${form(values.chips, { one: 'queda', many: 'queden', other: 'queden' })} ${chips(values.chips)}`,
     minutes: values => `dura ${minutes(values.minutes)}`,
@@ -88,7 +88,7 @@ export const screens: Language['screens'] = {
       typed === undefined
         ? `Temps esgotat: ${name} no ha confirmat la proposta; no compta.`
         : `Temps esgotat: ${name} no ha confirmat la proposta (${typed}); no compta.`,
-    proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} de ${bid}` : moves(made)),
+    proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} ${de(bid)}` : moves(made)),
     proof: 'Demostració',
     usedUp: ({ name, bid }) =>
       `${name} no ho aconsegueix en ${moves(bid)}; els robots tornen a lloc.`,
@@ -119,7 +119,7 @@ export const screens: Language['screens'] = {
   replay: {
     shortest: 'Solució més curta',
     yours: 'Moviments fets',
-    move: ({ number, of, move }) => `${number} de ${of}  ${move}`,
+    move: ({ number, of, move }) => `${number} ${de(of)}  ${move}`,
   },
 
   rulesLine: ({ name, changed, diagonals, fifth, exact, reverse }) => {

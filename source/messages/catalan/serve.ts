@@ -15,7 +15,7 @@ export const serve: Language['serve'] = {
   kicked: 'El servidor us ha desconnectat.',
   said: ({ words }) => `Avís del servidor: ${words}`,
   draining: values =>
-    `El servidor tanca d’aquí a ${minutes(values.minutes)} com a màxim. Continueu jugant, però no comença cap partida nova.`,
+    `El servidor tancarà d’aquí a ${minutes(values.minutes)} com a màxim. Continueu jugant, però no començarà cap partida nova.`,
   idle: values => `Desconnectat: heu passat ${minutes(values.minutes)} sense prémer cap tecla.`,
   closing: 'El servidor tanca. Les partides es desen fins que torni a obrir. Gràcies per jugar.',
   wrongKeys:

@@ -71,7 +71,7 @@ export const settings: Language['screens']['settings'] = {
     statistics: 'Estadístiques',
     settings: 'Configuració',
     admin: 'Administració',
-    erase: 'Esborra les teves dades',
+    erase: 'Esborra les meves dades',
     sit: 'Seu o mira',
     react: 'Reacciona',
     'set-up': 'Prepara la sala',

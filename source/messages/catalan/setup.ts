@@ -1,5 +1,5 @@
 import type { Language } from '../language.js';
-import { counted } from './counting.js';
+import { counted, de } from './counting.js';
 import { motifs } from './forms.js';
 
 const limit = (number: number | undefined): string =>
@@ -114,11 +114,11 @@ export const setup: Language['screens']['setup'] = {
     lengths: 'Moviments de la solució més curta, o posicions del vostre nivell.',
     motif: 'De què va la solució. Alguns motius són rars segons el nombre de moviments.',
     weakSpot: ({ inShortest, played }) =>
-      `Practiqueu el punt feble: fins ara ${inShortest} de ${played} amb el mínim de moviments.`,
+      `Practiqueu el punt feble: fins ara ${inShortest} ${de(played)} amb el mínim de moviments.`,
     rules: 'Premeu Retorn per canviar les regles: tauler, moviments, propostes.',
     start: 'Premeu Retorn per començar en aquest tauler.',
     openRoom: 'Premeu Retorn per obrir la sala. Cada partida té un tauler nou.',
-    agree: 'Premeu Retorn per usar-ho a la partida següent. Tothom ho ha d’acceptar.',
+    agree: 'Premeu Retorn per aplicar-ho a la partida següent. Tothom ho ha d’acceptar.',
     practise: 'Premeu Retorn per començar. Les posicions surten una rere l’altra.',
   },
   player: ({ number }) => `Jug. ${number}`,
