@@ -1,5 +1,5 @@
 import type { Language } from '../language.js';
-import { all, form, moves, numeral } from './counting.js';
+import { all, count, form, moves, nouns, numeral } from './counting.js';
 import { theRobot } from './forms.js';
 
 /** Which line is on the board, and how far. */
@@ -42,9 +42,9 @@ export const coachTexts: Language['screens']['coach'] = {
   },
 
   bid: ({ over, isFirst }) => {
-    if (over < 0) return 'Trop bas pour la démonstration.';
+    if (over < 0) return 'Trop bas pour être démontré.';
     if (over > 0) return `${over} de trop.`;
-    return isFirst ? 'Le plus court, trouvé le premier.' : 'Le plus court aussi.';
+    return isFirst ? 'Le plus court, trouvé en premier.' : 'Aussi le plus court.';
   },
 
   move: ({ number, move, cell, stop }) =>
@@ -53,7 +53,7 @@ export const coachTexts: Language['screens']['coach'] = {
 
   solution: ({ line, orders, stops }) =>
     [
-      orders === 1 ? line : `${line} (ordres : ${numeral(orders)})`,
+      orders === 1 ? line : `${line} (${count(orders, nouns.order)})`,
       ...(stops.length === 0 ? [] : [all(stops)]),
     ].join(' ; '),
   robotStop: ({ robot, number }) => `${theRobot(robot)} arrête le coup ${number}`,

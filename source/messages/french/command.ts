@@ -35,11 +35,11 @@ export const command: Language['messages']['command'] = {
   badTarget: ({ value }) =>
     `--target demande une couleur, une forme, les deux ("red circle" ou rc) ou vortex, et non ${quote(value)}.`,
   silverTarget: ({ value }) =>
-    `Il n’y a pas de cible pour ${quote(value)} : le robot argenté n’en a pas à lui. Utilisez --target vortex.`,
+    `Le robot argenté n’a pas de cible à lui. Au lieu de ${quote(value)}, utilisez --target vortex.`,
   noTournament: ({ edition }) =>
     `L’édition ${edition} n’a pas de variante de tournoi. Utilisez --tie first-to-bid.`,
   badHandicaps: ({ value, players, most }) =>
-    `--handicaps demande un nombre de 0 à ${most} pour chaque joueur (ici ${count(players, nouns.player)}), séparés par des virgules, et non ${quote(value)}.`,
+    `--handicaps demande des nombres de 0 à ${most}, un par joueur (ici ${count(players, nouns.player)}), séparés par des virgules, et non ${quote(value)}.`,
   tooManyArguments: values =>
     `La commande ${quote(values.command)} n’accepte pas ${quote(values.argument)}.`,
   noRun: ({ value, closest }) =>

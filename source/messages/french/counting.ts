@@ -9,6 +9,7 @@ const noun = (one: string, other: string): Forms => ({ one, many: `de ${other}`,
 
 export const nouns = {
   move: noun('coup', 'coups'),
+  order: noun('ordre', 'ordres'),
   second: noun('seconde', 'secondes'),
   minute: noun('minute', 'minutes'),
   hour: noun('heure', 'heures'),

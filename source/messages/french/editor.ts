@@ -44,11 +44,12 @@ export const editor: Language['screens']['editor'] = {
   nothingToRedo: 'Rien à refaire.',
   noFileName: 'Tapez un nom de fichier, ou appuyez sur Échap pour annuler.',
 
-  left: 'Votre plateau non enregistré est revenu. Échap puis y pour le jeter.',
+  left: 'Votre plateau non enregistré a été récupéré. Échap puis y pour le jeter.',
   leftDamaged: ({ file, copy, sentence }) =>
     `Impossible de rouvrir le plateau non enregistré ${path(file)} : ${sentence} Le fichier a été déplacé vers ${path(copy)}.`,
   leftUnreadable: ({ reason }) => `Impossible de rouvrir les plateaux non enregistrés : ${reason}`,
-  notKept: ({ reason }) => `Enregistrez ce plateau avant de quitter, il serait perdu : ${reason}`,
+  notKept: ({ reason }) =>
+    `Enregistrez ce plateau avant de quitter, sinon il sera perdu : ${reason}`,
 
   saved: values => `Enregistré dans ${quote(values.path)}.`,
   notSaved: values => `Impossible d’enregistrer dans ${quote(values.path)} : ${values.reason}`,

@@ -29,7 +29,7 @@ export const boardFile: Language['messages']['boardFile'] = {
   targetPicked: ({ target, cell }) =>
     `Le plateau n’a pas de cible active ; la graine a choisi ${target}, en ${cell}.`,
   noRoom: values =>
-    `Le plateau n’a pas de cases libres pour ${robots(values.robots)}. Faites de la place, ou dessinez les robots.`,
+    `Le plateau n’a pas assez de cases libres pour ${robots(values.robots)}. Faites de la place, ou dessinez les robots.`,
   noTarget:
     'Le plateau n’a pas de cible qu’un de ses robots puisse atteindre. Ajoutez-en une, comme rc ou *v.',
   notBoth: ({ argument }) => `--board donne déjà la position. Supprimez ${quote(argument)}.`,

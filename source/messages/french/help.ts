@@ -25,7 +25,7 @@ export const help: Language['messages']['help'] = {
     import: 'Importer un fichier exporté. Rien n’est effacé, les doublons sont ignorés.',
     replay:
       'Lister vos parties, ou revoir un enregistrement. Sans terminal, l’affiche sous forme de texte.',
-    serve: 'Héberger des parties par SSH. Il suffit à vos amis de ssh.',
+    serve: 'Héberger des parties par SSH. Vos amis n’ont besoin que de ssh.',
   },
   operands: {
     practice: '[ID]',
@@ -127,7 +127,7 @@ export const help: Language['messages']['help'] = {
       'déconnecter une session après ce nombre de minutes sans appui sur une touche (par défaut : 30)',
     rooms: 'nombre maximal de salles (par défaut : 50)',
     threads:
-      'nombre de threads du solveur (par défaut : un de moins que de cœurs, si la mémoire suffit)',
+      'nombre de threads du solveur (par défaut : nombre de cœurs moins un, si la mémoire suffit)',
     bots: 'nombre de bots dans une partie, ou dans les nouvelles salles, de 0 à 11 (par défaut : 0)',
     'bot-level': 'force des bots : easy, middling, hard ou master (par défaut : middling)',
     keep: 'durée de conservation des parties terminées : 12h, 90d, 2w, 1y (par défaut : toujours)',

@@ -1,7 +1,7 @@
 import { clean } from '../clean.js';
 import type { Language } from '../language.js';
 import { command } from './command.js';
-import { moves, numeral } from './counting.js';
+import { count, moves, nouns, numeral } from './counting.js';
 import { boardFile, file, oddities } from './files.js';
 import { motifs, towards } from './forms.js';
 import { help } from './help.js';
@@ -65,7 +65,7 @@ const messages: Language['messages'] = {
     repaired: values =>
       `Réglages incorrects dans ${values.file}, rétablis par défaut : ${values.lost.join(', ')}. L’ancien fichier est copié dans ${values.copy}.`,
     unavailable: values =>
-      `Les réglages ne peuvent être ni lus ni enregistrés ; ils seront perdus en quittant : ${clean(values.reason, 200)}`,
+      `Les réglages ne peuvent être ni lus ni enregistrés ; ils seront perdus à la fermeture du jeu : ${clean(values.reason, 200)}`,
   },
 
   show: {
@@ -82,7 +82,7 @@ const messages: Language['messages'] = {
         ? found
         : `${found}, et dans tous les ordres de coups : ${least}${numeral(orders)}`;
     },
-    orders: ({ orders }) => `(ordres : ${numeral(orders)})`,
+    orders: ({ orders }) => `(${count(orders, nouns.order)})`,
     unsolvable: 'pas de solution, prouvé',
     gaveUp: ({ limit, atLeast }) =>
       `recherche abandonnée (limite : ${limit}) ; au moins ${moves(atLeast)}`,

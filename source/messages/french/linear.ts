@@ -203,8 +203,8 @@ export const linear: Language['linear'] = {
     linearHelp.undo,
     linearHelp.reset,
     linearHelp.nextPosition,
-    'score, ou temps : où en est la série d’épreuves.',
-    'quitter : y mettre fin.',
+    'score, ou temps : où vous en êtes.',
+    'quitter : arrêter là.',
   ],
   afterRun:
     'Tapez coach 1 pour l’analyse de la position 1, ratées pour revoir les positions ratées, score pour la liste, encore pour recommencer, ou quitter.',

@@ -24,7 +24,7 @@ export const practice: Screens['practice'] = {
   hintLast: ({ robot }) => `Le robot ${robot} joue en dernier.`,
   hintNext: ({ move }) => `Prochain coup : ${move}.`,
   hintAll: ({ line, moved }) =>
-    `${moved ? 'Solution entière à partir d’ici' : 'Solution entière'} : ${line}`,
+    `${moved ? 'Solution complète à partir d’ici' : 'Solution complète'} : ${line}`,
   hintSolved: 'C’est déjà résolu.',
   helped: ({ steps, of }) => `Indices utilisés : ${steps} sur ${of}.`,
 
@@ -39,7 +39,8 @@ export const practice: Screens['practice'] = {
   giveUp: ({ cost, how }) => `Abandonner cette position ?${drop(cost)} ${how}`,
   skip: ({ cost, how }) =>
     `Passer cette position ? Elle compte comme abandonnée.${drop(cost)} ${how}`,
-  help: ({ percent, how }) => `Avec de l’aide, une solution compte au plus ${percent} %. ${how}`,
+  help: ({ percent, how }) =>
+    `Avec de l’aide, une solution compte pour ${percent} % au plus. ${how}`,
   pressYes: 'y = oui, une autre touche = non.',
   pressAgain: ({ key }) => `Appuyez encore sur ${key} pour confirmer.`,
   typeAgain: ({ word }) => `Tapez ${word} encore une fois pour confirmer.`,
@@ -69,10 +70,10 @@ export const practice: Screens['practice'] = {
 
   keys: {
     giveUp: 'abandon',
-    distance: 'reste',
-    next: 'nouvelle',
+    distance: 'distance',
+    next: 'suivant',
     again: 'réessayer',
-    lengths: 'niveau',
+    lengths: 'coups',
   },
 };
 
@@ -126,10 +127,11 @@ export const train: Screens['train'] = {
   skips: ({ skips }) => `encore ${count(skips, nouns.skip)}`,
   told: values => {
     const paid = values.paid === 0 ? '' : ` ${signed(values.paid)} s`;
-    if (values.moves === undefined) return `Passée ; au plus court ${values.shortest}.${paid}`;
+    if (values.moves === undefined)
+      return `Passée ; au plus court : ${moves(values.shortest)}.${paid}`;
     return values.moves === values.shortest
       ? `Résolue en ${moves(values.moves)}, au plus court.${paid}`
-      : `Ratée : ${moves(values.moves)}, au plus court ${values.shortest}.${paid}`;
+      : `Ratée : ${moves(values.moves)} au lieu de ${values.shortest}.${paid}`;
   },
   end: ({ how }) => `Arrêter là ? ${how}`,
   over: ({ score, best }) => {

@@ -4,8 +4,6 @@ import { all, count, moves, nouns, rounds } from './counting.js';
 
 type Screens = Language['screens'];
 
-const leftAfter = (values: { moves: number }): string => `quitté à ${moves(values.moves)}`;
-
 export const recordList: Screens['recordList'] = {
   title: 'Parties enregistrées',
   looking: 'Recherche…',
@@ -30,8 +28,8 @@ export const recordList: Screens['recordList'] = {
   won: ({ names, round }) =>
     names.length === 0 ? `perdue, tour ${round}` : `${all(names)}, tour ${round}`,
   practised: {
-    untouched: leftAfter,
-    begun: leftAfter,
+    untouched: () => 'pas commencé',
+    begun: values => (values.moves === 0 ? 'sans coup joué' : `quitté au coup ${values.moves}`),
     solved: values => `résolu en ${moves(values.moves)}`,
     'given-up': () => 'abandonné',
     abandoned: () => 'passé',
@@ -128,5 +126,5 @@ export const statistics: Screens['statistics'] = {
   },
 
   overTime: 'Évolution de la cote',
-  span: ({ from, until, games }) => `${from} à ${until}, ${count(games, nouns.position)}`,
+  span: ({ from, until, games }) => `du ${from} au ${until}, ${count(games, nouns.position)}`,
 };

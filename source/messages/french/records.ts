@@ -86,11 +86,11 @@ export const practiceRecord: Language['messages']['practiceRecord'] = {
     'last-robot': 'Indice : quel robot joue en dernier.',
     'first-robot': 'Indice : quel robot joue en premier.',
     'next-move': 'Indice : le prochain coup.',
-    all: 'Indice : la solution entière.',
+    all: 'Indice : la solution complète.',
   },
   measured: 'La distance est affichée à partir d’ici.',
   'given-up': 'Abandon.',
-  abandoned: 'Passée pour une autre position.',
+  abandoned: 'Position passée.',
   line: values =>
     values.moves === 0 ? 'Aucun coup joué.' : `${moves(values.moves)} : ${values.line}`,
   stage: {

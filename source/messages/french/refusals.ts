@@ -6,6 +6,9 @@ import { quote, theRobot, towards } from './forms.js';
 /** The robot at the beginning of a sentence. */
 const TheRobot = (robot: string): string => theRobot(robot).replace(/^l/, 'L');
 
+/** A direction at the beginning of a sentence. */
+const Towards = (direction: string): string => towards(direction).replace(/^v/, 'V');
+
 /** Where in a drawing. */
 const at = ({ line, column }: { line: number; column: number }): string =>
   `ligne ${line}, colonne ${column}`;
@@ -27,11 +30,11 @@ export const refusals: Language['messages']['refusal'] = {
     `Sans annonce, le sablier attend quatre minutes : encore ${seconds(secondsLeft)}.`,
   blocked: ({ robot, direction }) => `${TheRobot(robot)} ne peut pas aller ${towards(direction)}.`,
   diagonal: ({ robot, direction }) =>
-    `${TheRobot(robot)} s’arrêterait sur une diagonale ${towards(direction)} : c’est interdit.`,
+    `${Towards(direction)}, ${theRobot(robot)} s’arrêterait sur une diagonale : c’est interdit.`,
   endless: ({ robot, direction }) =>
-    `${TheRobot(robot)} glisserait sans fin ${towards(direction)} : c’est interdit.`,
+    `${Towards(direction)}, ${theRobot(robot)} glisserait sans fin : c’est interdit.`,
   returns: ({ robot, direction }) =>
-    `${TheRobot(robot)} reviendrait à son départ ${towards(direction)} : c’est interdit.`,
+    `${Towards(direction)}, ${theRobot(robot)} reviendrait à sa case : c’est interdit.`,
   'no-such-robot': ({ robot }) => `Il n’y a pas de robot ${robot} sur ce plateau.`,
   reverse: ({ robot }) =>
     `Pas de demi-tour pour ${theRobot(robot)} avant le coup d’un autre robot.`,
@@ -157,7 +160,7 @@ export const refusals: Language['messages']['refusal'] = {
     `Cette partie a ${robots(values.robots)}, mais la position en a un autre nombre.`,
   'faces-of-one-number': ({ face, second }) =>
     `Les faces ${face} et ${second} ont le même numéro. Un plateau a une face de chaque numéro.`,
-  'bad-player-count': values => `Une partie se joue de 2 à 26 joueurs, et non à ${values.count}.`,
+  'bad-player-count': values => `Une partie compte de 2 à 26 joueurs, et non ${values.count}.`,
   'no-such-player': ({ player }) => `Il n’y a pas de joueur ${player + 1} dans cette partie.`,
   'empty-name': ({ player }) => `Il faut un nom pour le joueur ${player + 1}.`,
   'name-too-long': ({ name }) => `${quote(name)} est trop long : 16 caractères au plus.`,

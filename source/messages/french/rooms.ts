@@ -73,7 +73,7 @@ export const rooms: Language['screens']['rooms'] = {
     bot: { sign: 'b', word: 'bot' },
     away: { sign: '-', word: 'en pause' },
     gone: { sign: 'x', word: 'a quitté' },
-    ready: { sign: '+', word: 'en attente' },
+    ready: { sign: '+', word: 'prêt(e)' },
   },
   bots: { easy: 'facile', middling: 'moyen', hard: 'difficile', master: 'maître' },
 
@@ -108,7 +108,7 @@ export const rooms: Language['screens']['rooms'] = {
     'seat-given-up': ({ name }) => `${name} a quitté la partie ; les autres continuent.`,
     abandoned: () => 'Tous les joueurs ont quitté la partie ; elle est finie.',
     'watcher-left': ({ name }) => `${name} a quitté la salle.`,
-    ready: ({ name }) => `${name} attend la suite.`,
+    ready: ({ name }) => `${name} attend les autres.`,
     removed: ({ name }) => `${name} ne fait plus partie de la salle.`,
     locked: ({ isLocked }) =>
       isLocked

@@ -3,7 +3,7 @@ import { chips, minutes, robots, rounds, seconds } from './counting.js';
 
 export const ruleTexts: Language['screens']['rules'] = {
   title: 'Aide',
-  clockGoesOn: 'La partie continue derrière cette aide, et le sablier coule toujours.',
+  clockGoesOn: 'La partie continue derrière cette aide : le sablier ne s’arrête pas.',
 
   keys: {
     title: 'Touches',

@@ -25,7 +25,7 @@ export const screens: Language['screens'] = {
     learn: 'Apprendre en six étapes',
     practice: 'S’exercer',
     storm: 'Tempête : trois minutes',
-    streak: 'Série : jusqu’à la première ratée',
+    streak: 'Série : jusqu’à la première erreur',
     daily: 'Position du jour',
     deck: ({ due }) => (due === 0 ? 'Positions ratées' : `Positions ratées, à revoir : ${due}`),
     referee: 'Arbitrer une partie sur table',
@@ -40,7 +40,7 @@ export const screens: Language['screens'] = {
     learnAbout: 'Un premier tour guidé ; il dure deux minutes.',
     practiceAbout: 'Une position à la fois, sans sablier, avec les indices du solveur.',
     stormAbout: 'Le plus de positions possible. Cinq de suite : +10 s ; une ratée : -10 s.',
-    streakAbout: 'Un coup de plus à chaque fois. Sans sablier, une passe ; fin à la 1re ratée.',
+    streakAbout: 'Un coup de plus à chaque fois. Sans sablier, une passe ; fin à la 1re erreur.',
     dailyAbout: 'Une position par jour, la même pour tous ; la suivante à minuit UTC.',
     deckAbout: 'Positions abandonnées ou avec indices, de retour après 1, 3, 7 et 21 jours.',
     refereeAbout: 'Sablier, annonces et démonstrations d’une partie jouée sur une vraie table.',
@@ -59,7 +59,7 @@ export const screens: Language['screens'] = {
     chipsLeft: values => `encore ${chips(values.chips)}`,
     minutes: values => `fin après ${minutes(values.minutes)}`,
     firstTo: values => {
-      if (values.chips !== values.all) return `à ${chips(values.chips)}`;
+      if (values.chips !== values.all) return `victoire à ${chips(values.chips)}`;
       return values.all === 1 ? 'un jeton' : `les ${chips(values.all)}`;
     },
     person: 'Joueur',

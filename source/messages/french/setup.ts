@@ -120,7 +120,7 @@ export const setup: Language['screens']['setup'] = {
     rules: 'Entrée pour changer les règles : plateau, coups, annonces, démonstrations.',
     start: 'Appuyez sur Entrée pour commencer sur ce plateau.',
     openRoom: 'Entrée pour ouvrir la salle. Chaque partie y a un nouveau plateau.',
-    agree: 'Entrée : pour la prochaine partie. Tous les joueurs devront se redire prêts.',
+    agree: 'Entrée : pour la prochaine partie. Tous devront de nouveau se dire prêts.',
     practise: 'Entrée pour commencer. Les positions se suivent.',
   },
   player: ({ number }) => `Joueur ${number}`,
