@@ -20,11 +20,7 @@ export type Place = FaceName | 'dealt';
 export const ALL_DEALT: Places = ['dealt', 'dealt', 'dealt', 'dealt'];
 
 /** One face of each number: the picked ones, no number twice, and random others from the pool. */
-export function dealFaces(
-  pool: readonly FaceName[],
-  random: Random,
-  places: Places = ALL_DEALT,
-): Faces {
+export function dealFaces(pool: readonly FaceName[], random: Random, places: Places = ALL_DEALT) {
   const picked = places.filter(place => place !== 'dealt').map(numberOf);
   const facesWith = (number: number) => pool.filter(face => numberOf(face) === number);
   const dealt = [1, 2, 3, 4]

@@ -45,7 +45,7 @@ export const oneOf = <const Value>(values: readonly Value[]) =>
   check<Value>(value => values.includes(value as Value));
 export const optional = <Value>(is: Check<Value>) =>
   check<Value | undefined>(value => value === undefined || is(value));
-export const listOf = <Value>(is: Check<Value>, most = Number.POSITIVE_INFINITY) =>
+export const listOf = <Value>(is: Check<Value>, most = Infinity) =>
   check<readonly Value[]>(value => Array.isArray(value) && value.length <= most && value.every(is));
 export const shape = <Of extends Fields>(fields: Of) =>
   check<Shape<Of>>(

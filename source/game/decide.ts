@@ -181,12 +181,7 @@ function decideNow(
  * Events that happen by themselves, none before `earliest`; the last event was `at`. They follow from the match, not
  * from the command that led there, so a log that was cut off continues with them.
  */
-function followUps(
-  match: Match,
-  now: number,
-  at = now,
-  earliest = Number.NEGATIVE_INFINITY,
-): TimedEvent[] {
+function followUps(match: Match, now: number, at = now, earliest = -Infinity): TimedEvent[] {
   const event = followUp(match, now, at, earliest);
   return event ? [event, ...followUps(evolve(match, event), now, event.at, earliest)] : [];
 }
@@ -212,7 +207,7 @@ function followUp(match: Match, now: number, at: number, earliest: number): Time
 
 /** When something happens by itself; long ago if a log was cut off before it. */
 export const dueAt = (match: Match): number | undefined =>
-  followUp(match, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY)?.at;
+  followUp(match, Infinity, -Infinity, -Infinity)?.at;
 
 /** What the sand clock does next, and when: the first bid starts it, solo the chip; when all have passed, it ends. */
 function clockEvent(match: Match, phase: PhaseOf<'thinking'>, at: number): TimedEvent | undefined {
@@ -281,8 +276,8 @@ function nextRound(match: Match): Result<MatchEvent, MatchRefusal> {
 /** Whether no more chips will be drawn. */
 export function isDecided(match: Match): boolean {
   const { players, options, rounds, undrawn, playedFor } = match;
-  if (rounds.length >= (options.rounds ?? Number.POSITIVE_INFINITY)) return true;
-  if (playedFor >= (options.minutes ?? Number.POSITIVE_INFINITY) * 60_000) return true;
+  if (rounds.length >= (options.rounds ?? Infinity)) return true;
+  if (playedFor >= (options.minutes ?? Infinity) * 60_000) return true;
   const played = isSolitaire(options)
     ? rounds.length
     : Math.max(...players.map(({ chips }) => chips.length));
@@ -315,4 +310,4 @@ function notBegun(match: Match): Result<never, MatchRefusal> | undefined {
 
 /** Whether any player may start the sand clock, as nobody has bid for long enough. */
 export const mayStartClock = (match: Match, now: number): boolean =>
-  now >= (mayStartClockAt(match) ?? Number.POSITIVE_INFINITY);
+  now >= (mayStartClockAt(match) ?? Infinity);

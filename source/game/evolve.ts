@@ -90,7 +90,7 @@ export function evolve(match: Match, event: TimedEvent): Match {
     case 'claimed': {
       const phase = expectPhase(match, 'thinking', event);
       if (!isClaimed(match.options)) throw impossible(match, event);
-      const bid = { player: 0, moves: Number.POSITIVE_INFINITY };
+      const bid = { player: 0, moves: Infinity };
       return startProof(match, [bid], { begun: event.at, held: { phase, at: event.at } });
     }
     case 'clock-started': {
@@ -214,11 +214,7 @@ const startProof = (
 const impossible = ({ phase }: Match, event: MatchEvent): Error =>
   new Error(`The event "${event.type}" cannot happen now, while the match is "${phase.kind}".`);
 
-function expectPhase<Kind extends Phase['kind']>(
-  match: Match,
-  kind: Kind,
-  event: MatchEvent,
-): PhaseOf<Kind> {
+function expectPhase<Kind extends Phase['kind']>(match: Match, kind: Kind, event: MatchEvent) {
   if (match.phase.kind !== kind) throw impossible(match, event);
   return match.phase as PhaseOf<Kind>;
 }

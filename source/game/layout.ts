@@ -65,11 +65,7 @@ export function dealPosition(layout: Layout, edition: Edition, random: Random): 
 }
 
 /** The board and robots of a layout; throws if its board isn't one that `formatBoard` writes. */
-export function layOut(
-  layout: Layout,
-  edition: Edition,
-  random: Random,
-): { readonly board: Board; readonly robots: readonly Cell[] } {
+export function layOut(layout: Layout, edition: Edition, random: Random) {
   const board = boardOn(layout, edition, random);
   const given = givenRobots(layout);
   return { board, robots: given.length > 0 ? given : dealRobots(board, edition.robots, random) };

@@ -178,10 +178,8 @@ export function decidePractice(
  *
  * @param isShown whether the last hint was for the current position
  */
-export const nextHint = (
-  { hints }: Pick<Practice, 'hints'>,
-  isShown: boolean,
-): HintStep | undefined => HINT_STEPS[isShown ? hints : Math.max(hints - 1, 0)];
+export const nextHint = ({ hints }: Pick<Practice, 'hints'>, isShown: boolean) =>
+  HINT_STEPS[isShown ? hints : Math.max(hints - 1, 0)];
 
 /** The practice after one more event; throws if the event cannot follow. A new move discards undone ones. */
 export function evolvePractice(practice: Practice, event: PracticeEvent): Practice {

@@ -35,7 +35,7 @@ interface Deadline {
   readonly events: (now: number) => readonly TimedRoomEvent[];
 }
 
-const AT_ONCE = Number.NEGATIVE_INFINITY;
+const AT_ONCE = -Infinity;
 
 /** When something next happens by itself; long ago if it could have happened already. */
 export const dueAt = (room: Room): number | undefined => nextDeadline(room)?.at;

@@ -173,10 +173,7 @@ export interface Outcome {
  *
  * @param before the room before the end of the match: those who left for good still have a seat there
  */
-export function outcomesOf(
-  { seats, log }: Room,
-  { players, phase, rounds }: Match,
-): readonly Outcome[] {
+export function outcomesOf({ seats, log }: Room, { players, phase, rounds }: Match) {
   const winners = phase.kind === 'match-over' ? phase.winners : [];
   const ends = log.filter(({ type }) => type === 'chip-won' || type === 'chip-returned');
   return seats.flatMap(({ name, identity, ...own }, player) => {

@@ -42,11 +42,7 @@ interface BotAct {
 }
 
 /** Plays for the bots of a room until the returned function is called. */
-export const driveBots = (
-  session: RoomSession,
-  clock: Clock,
-  solver: Pick<Solver, 'solveAll'>,
-): (() => void) => {
+export const driveBots = (session: RoomSession, clock: Clock, solver: Pick<Solver, 'solveAll'>) => {
   const levelOf = (seat: number) => session.state.seats[seat]?.bot;
   const ask: BotTable['ask'] = (seat, command, answer) =>
     session.ask({ type: 'play-bot', seat, command }, answer);
@@ -143,10 +139,7 @@ function drive(table: BotTable, clock: Clock, solver: Pick<Solver, 'solveAll'>):
 }
 
 /** Names the round in which bots have something to do; `undefined` if they don't, as when others prove. */
-function roundOf(
-  { phase, options, round, players }: Match,
-  levelOf: BotTable['levelOf'],
-): string | undefined {
+function roundOf({ phase, options, round, players }: Match, levelOf: BotTable['levelOf']) {
   const isBots = (player: number) => levelOf(player) !== undefined;
   const isTheirTurn =
     phase.kind === 'thinking'

@@ -34,10 +34,7 @@ export async function openDaily(
 }
 
 /** The first practice finished with that position, as it was then. */
-async function finishedDaily(
-  day: number,
-  practices: Pick<PracticeRecords, 'list' | 'read'>,
-): Promise<OpenedPractice | undefined> {
+async function finishedDaily(day: number, practices: Pick<PracticeRecords, 'list' | 'read'>) {
   const { records } = await practices.list();
   const since = records.filter(({ began }) => began >= dayBounds(day).from);
   for (const { file } of since.reverse()) {
@@ -50,10 +47,7 @@ async function finishedDaily(
 }
 
 /** The practice that was left last, if it has that position. */
-async function begunDaily(
-  day: number,
-  practices: Pick<PracticeRecords, 'unfinished' | 'resume'>,
-): Promise<OpenedPractice | undefined> {
+async function begunDaily(day: number, practices: Pick<PracticeRecords, 'unfinished' | 'resume'>) {
   const { found } = await practices.unfinished();
   if (found?.options.origin !== 'daily' || found.options.day !== day) return undefined;
   const resumed = practices.resume(found);

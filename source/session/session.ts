@@ -87,7 +87,7 @@ export function openSession<State, Command, Event, Refusal>(
   let closing: Promise<void> | undefined;
   const news: (() => void)[] = [];
   let isNotifying = false;
-  let reportedAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = -Infinity;
 
   function ask(command: Command, answer: Answer<Refusal> = () => {}): void {
     if (closing) answer({ code: 'closed' });

@@ -71,12 +71,7 @@ export interface Runner {
 }
 
 /** Adds the needs of a robot that hasn't ricocheted yet to those of its kind, on all stands where that can be. */
-export function addCourseNeeds(
-  needs: Uint8Array,
-  slides: Slides,
-  kind: number,
-  runner: Runner,
-): void {
+export function addCourseNeeds(needs: Uint8Array, slides: Slides, kind: number, runner: Runner) {
   if (runner.course === RICOCHETED) return;
   const stands = standsBeforeRicochet(runner);
   for (let isFirst = true, changed = true; changed; isFirst = false) {

@@ -135,9 +135,9 @@ function sentenceOf(problem: BadPuzzle): string {
 /** The limits with the defaults filled in. */
 export function settledLimits({
   moves = MOST_MOVES,
-  states = Number.POSITIVE_INFINITY,
+  states = Infinity,
   bytes = DEFAULT_BYTES,
-  milliseconds = Number.POSITIVE_INFINITY,
+  milliseconds = Infinity,
 }: SolveLimits = {}): Required<SolveLimits> {
   const limits = { moves, states, bytes, milliseconds };
   for (const [name, limit] of Object.entries(limits)) checkLimit(name, limit);

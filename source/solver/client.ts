@@ -42,7 +42,7 @@ export function solverOn(desk: Desk, threads = 1): Solver {
       const series = createSeries(desk, settledRules(options.rules), settled, options);
       return dealOfLength(options, deals, series);
     },
-    async *deals({ count = Number.POSITIVE_INFINITY, signal, ...options }) {
+    async *deals({ count = Infinity, signal, ...options }) {
       const ending = new AbortController();
       const either = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])]);
       // Each concurrent deal listens to it.

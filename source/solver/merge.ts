@@ -62,7 +62,7 @@ export function createMerger(
   rules: MoveRules,
   most: number,
   tell: (solution: Solution) => void,
-  bytes = Number.POSITIVE_INFINITY,
+  bytes = Infinity,
 ) {
   const mostEffort = Math.min(MOST_EFFORT, bytes / BYTES_OF_EFFORT);
   const crossings = new Map<string, Crossing>();

@@ -55,12 +55,7 @@ const BAR_SHIFT = 20;
 export const barOf = (high: number): number => (high >> BAR_SHIFT) & 31;
 
 /** The stand of a robot after a slide from another one to this end. */
-export const standAfter = (
-  stand: number,
-  direction: number,
-  end: number,
-  ricochetsFrom: number,
-): number =>
+export const standAfter = (stand: number, direction: number, end: number, ricochetsFrom: number) =>
   (end & 0x3fc) |
   courseAfter(
     (stand & 3) as Course,

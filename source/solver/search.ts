@@ -187,7 +187,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
       const end = runLayers(
         task,
         limits.moves,
-        mostStates === Number.POSITIVE_INFINITY ? possibleHelper : undefined,
+        mostStates === Infinity ? possibleHelper : undefined,
       );
       const partnersEnd = work?.conclude(finals);
       table.size += work?.partnerSize() ?? 0;
@@ -201,7 +201,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
   /** Searches along as the helper of another thread, until that search is over. */
   function help(memory: SharedMemory, wantsAllFinals: boolean): void {
     wantsAll = wantsAllFinals;
-    mostStates = Number.POSITIVE_INFINITY;
+    mostStates = Infinity;
     helper = undefined;
     finals.clear();
     const shared = createSharedWork(memory, table, lists, reads, () => {

@@ -17,10 +17,7 @@ export interface Task extends Job {
 }
 
 /** A task and the promise that it settles. */
-export function createTask(
-  request: Request,
-  listeners: Listeners,
-): { readonly task: Task; readonly outcome: Promise<Outcome> } {
+export function createTask(request: Request, listeners: Listeners) {
   let end!: Task['end'];
   let fail!: Task['fail'];
   const outcome = new Promise<Outcome>((resolve, reject) => {
@@ -28,7 +25,7 @@ export function createTask(
     fail = reject;
   });
   const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const task = { request, listeners, cancelled, end, fail, progress: NOTHING_PROVED };
+  const task: Task = { request, listeners, cancelled, end, fail, progress: NOTHING_PROVED };
   return { task, outcome };
 }
 

@@ -59,7 +59,7 @@ const dueAfter = (at: number, box: number): number =>
  * now. So waits may get longer, but a clock that jumps doesn't end them.
  */
 export function believedTimes(times: readonly number[], now: number): number[] {
-  let latest = Number.NEGATIVE_INFINITY;
+  let latest = -Infinity;
   const believed = times.map(time => {
     const isBelieved = time >= latest && time <= now;
     if (isBelieved) latest = time;

@@ -29,9 +29,7 @@ export function shownChange({ before, after }: Change): { rating: number; change
 }
 
 /** The player's rating after each rated result, in their order. */
-export const ratingsOf = (
-  results: readonly SoloResult[],
-): { readonly at: number; readonly rating: Rating }[] =>
+export const ratingsOf = (results: readonly SoloResult[]) =>
   results.flatMap(result =>
     'rated' in result && result.rated ? [{ at: result.at, rating: result.rated.player.after }] : [],
   );

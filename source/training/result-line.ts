@@ -105,10 +105,7 @@ const changeOf = ({ before, after }: Change): Change => ({
 const ratingOf = (rating: Rating): Rating => only(rating, 'rating', 'deviation', 'volatility');
 
 /** Merges two lists of results without duplicates; each keeps its order, which says more than the clocks. */
-export function mergeResults(
-  own: readonly SoloResult[],
-  others: readonly SoloResult[],
-): SoloResult[] {
+export function mergeResults(own: readonly SoloResult[], others: readonly SoloResult[]) {
   const known = new Set<string>();
   const isNew = (result: SoloResult): boolean => {
     const line = formatResult(result);

@@ -155,11 +155,7 @@ function longerWays(start: Position, shortest: readonly Move[], rules: MoveRules
 }
 
 /** The first planned bid still worth making: below the player's own ones, and nobody has bid fewer. */
-export function nextBid(
-  { phase }: Match,
-  seat: number,
-  { bids: planned }: RivalPlan,
-): PlannedBid | undefined {
+export function nextBid({ phase }: Match, seat: number, { bids: planned }: RivalPlan) {
   if (phase.kind !== 'thinking') return undefined;
   return planned.find(({ moves }) =>
     phase.bids.every(bid => (bid.player === seat ? bid.moves > moves : bid.moves >= moves)),
