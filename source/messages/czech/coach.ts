@@ -39,7 +39,7 @@ export const coachTexts: Language['screens']['coach'] = {
     at: ({ number, move, best, left }) =>
       left === undefined
         ? `Po tahu ${number} (${move}) už na cíl dojet nelze.`
-        : `Chybný tah ${number} (${move}): zbývá tahů ${left}, po nejlepším tahu ${best}.`,
+        : `Chybný tah ${number} (${move}): zbývá tahů: ${left}, po nejlepším tahu ${best}.`,
     unknown: ({ limit }) => `Řešitel narazil na svou mez (${limit}), než našel první chybu.`,
   },
 
@@ -49,7 +49,7 @@ export const coachTexts: Language['screens']['coach'] = {
     return isFirst ? 'První nejkratší.' : 'Také nejkratší.';
   },
 
-  move: ({ number, move, cell, stop }) => `${number}. ${move} na ${cell}, zastaví ho ${stop}`,
+  move: ({ number, move, cell, stop }) => `${number}. ${move} až na ${cell}, zastaví ho ${stop}`,
   stop: { edge: 'okraj', centre: 'střed', wall: 'zeď' },
 
   solution: ({ line, orders, stops }) => {
@@ -66,7 +66,7 @@ export const coachTexts: Language['screens']['coach'] = {
     reverse: values =>
       `Kdyby robot směl jet hned zpět, ${enough(values.moves)}: ${values.line}. Nejdřív se však musí pohnout jiný robot.`,
     unknown: ({ rule, limit }) =>
-      `Řešitel narazil na svou mez (${limit}), než zjistil, zda kratší řešení nedovolí ${rule}.`,
+      `Řešitel narazil na svou mez (${limit}), než zjistil, zda kratší řešení vylučuje jen ${rule}.`,
   },
   title: 'Trenér',
   working: ({ sign }) => `${sign} Rozebírá se …`,

@@ -39,7 +39,7 @@ export const command: Language['messages']['command'] = {
   badHandicaps: values =>
     `--handicaps očekává čísla od 0 do ${values.most} oddělená čárkami, po jednom pro každého z ${genitive.players(values.players)}, ne ${quote(values.value)}.`,
   tooManyArguments: ({ argument, command: text }) =>
-    `Příkaz ${quote(text)} nebere ${quote(argument)}.`,
+    `K příkazu ${quote(text)} nepatří ${quote(argument)}.`,
   noRun: ({ value, closest }) =>
     value === undefined
       ? 'Příkazu „train“ chybí, co hrát: storm nebo streak.'
@@ -50,7 +50,8 @@ export const command: Language['messages']['command'] = {
     linear
       ? `Příkaz ${quote(text)} potřebuje terminál. V řádcích textu hrajete s --linear.`
       : `Příkaz ${quote(text)} potřebuje terminál.`,
-  seedTooLong: ({ longest }) => `Hodnota --seed je moc dlouhá. Smí mít nejvýše ${longest} znaků.`,
+  seedTooLong: ({ longest }) =>
+    `Hodnota --seed je příliš dlouhá. Smí mít nejvýše ${longest} znaků.`,
   seeHelp: 'Viz ricochet-tui --help.',
   playNeedsTerminal: 'Chcete-li hrát, spusťte to v terminálu.',
   failure: ({ reason }) => `Něco se pokazilo: ${clean(reason, 500)}`,

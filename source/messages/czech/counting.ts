@@ -36,10 +36,10 @@ export const characters = counted(noun('znak', 'znaky', 'znaku', 'znaků'));
 export const accusative = {
   robots: counted(noun('robota', 'roboty', 'robota', 'robotů')),
   seconds: counted(noun('sekundu', 'sekundy', 'sekundy', 'sekund')),
+  minutes: counted(noun('minutu', 'minuty', 'minuty', 'minut')),
 };
 export const genitive = { players: counted(noun('hráče', 'hráčů', 'hráče', 'hráčů')) };
 export const locative = {
   rounds: counted(noun('kole', 'kolech', 'kola', 'kolech')),
   minutes: counted(noun('minutě', 'minutách', 'minuty', 'minutách')),
 };
-export const instrumental = { chips: counted(noun('žetonem', 'žetony', 'žetonu', 'žetony')) };

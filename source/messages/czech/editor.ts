@@ -25,8 +25,8 @@ export const editor: Language['screens']['editor'] = {
   file: values => clean(values.path, LONGEST_PATH),
   unsaved: 'neuložené změny',
 
-  noRobots: 'Zatím bez robotů. Dáte je klávesami r, g, b, y a s.',
-  noTarget: 'Zatím bez cíle. Dejte nějaký na desku.',
+  noRobots: 'Zatím bez robotů. Přidáte je klávesami r, g, b, y a s.',
+  noTarget: 'Zatím bez cíle. Přidejte na desku aspoň jeden.',
   noActiveTarget: 'Žádný cíl není aktivní. Posuňte kurzor na cíl a aktivujte ho.',
 
   wallPrompt: 'Postavit či zrušit zeď: šipkou určíte stranu pole.',
@@ -40,7 +40,7 @@ export const editor: Language['screens']['editor'] = {
   leave: 'Odejít bez uložení? Stiskem y zahodíte změny, jinou klávesou zůstanete.',
 
   centreSide: 'Uzavřené pole má zdi vždy. Nejdřív ho otevřete.',
-  nothingToActivate: 'Tady není cíl. Nejdřív ho sem dejte.',
+  nothingToActivate: 'Tady není cíl. Nejdřív ho sem položte.',
   badSize: 'Deska musí mít 4 až 16 sloupců a řádků.',
   nothingToUndo: 'Není co vrátit.',
   nothingToRedo: 'Není co obnovit.',
@@ -63,7 +63,7 @@ export const editor: Language['screens']['editor'] = {
     EROFS: 'na disk nelze zapisovat. Zvolte jinou složku.',
     ENOSPC: 'disk je plný. Uvolněte místo, nebo zvolte jiný disk.',
     EDQUOT: 'vaše místo na disku je vyčerpané. Uvolněte ho, nebo zvolte jiný disk.',
-    ENAMETOOLONG: 'název je moc dlouhý. Zvolte kratší.',
+    ENAMETOOLONG: 'název je příliš dlouhý. Zvolte kratší.',
   },
   otherReason: ({ reason }) => clean(reason, LONGEST_PATH),
 

@@ -12,7 +12,7 @@ export const guide: Language['screens']['guide'] = {
       title: 'Zvolte robota',
       text: ({ robot, key, target }) =>
         `${capital(robot)} robot se musí dostat na zvýrazněný cíl, ${target}. Přesouváte vždy jednoho robota. Zvolte ho klávesou ${key}.`,
-      done: 'Červený je zvolený, na desce je vyznačený.',
+      done: 'Červený je zvolený, na desce je označený.',
     },
     slide: {
       title: 'Přesuňte ho',
@@ -22,8 +22,7 @@ export const guide: Language['screens']['guide'] = {
     },
     stop: {
       title: 'Využijte překážku',
-      text: ({ arrow, other }) =>
-        `Teď stiskněte šipku ${arrow}. Sledujte, jak mu v cestě stojí ${other} robot.`,
+      text: ({ arrow, other }) => `Teď stiskněte šipku ${arrow}. V cestě mu stojí ${other} robot.`,
       done: 'Roboti se zastavují navzájem, stejně jako zdi. Když potřebujete zeď, postavte tam robota.',
     },
     straight: {
@@ -35,7 +34,7 @@ export const guide: Language['screens']['guide'] = {
     solve: {
       title: 'Vyřešte to',
       text: values =>
-        `Teď vy: dostaňte ${colour(values.robot, 'genitive')} se změnou směru na jeho cíl. Stačí ${moves(values.moves)} a začátek už znáte. Klávesa ${values.undo} tah vrátí.`,
+        `Teď vy: dostaňte ${colour(values.robot, 'genitive')} se změnou směru na jeho cíl. Stačí ${moves(values.moves)} a začátek už znáte. Tah vrátíte klávesou ${values.undo}.`,
       done: 'Vyřešeno! Robot změnil směr a zastavil na svém cíli.',
     },
     bid: {

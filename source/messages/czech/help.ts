@@ -12,7 +12,7 @@ export const help: Language['messages']['help'] = {
     practice: 'Trénovat pozici, s radami.',
     daily: 'Hrát pozici dne, pro všechny stejnou. Síť není potřeba.',
     train: 'Řešit pozice proti času (storm), nebo do první chyby (streak).',
-    referee: 'Hlídat hodiny, hlášení a předvedení při hře na stole.',
+    referee: 'Hlídat hodiny, hlášení a předvedení při hře u stolu.',
     edit: 'Nakreslit desku, vidět její nejkratší řešení a hrát na ní.',
     solve: 'Najít nejkratší řešení. Bez ID čte pozice ze stdin, jednu na řádek.',
     deal: 'Vylosovat pozice podle přání, jednu na řádek.',

@@ -41,7 +41,7 @@ const linearHelp: Linear['help'] = {
   bidAlone: 'hlásí 7: nahlásit 7 tahů a pak je předvést.',
   claim: 'mám to: hodiny stojí, zatímco předvádíte řešení na libovolný počet tahů.',
   startClock: 'otočit hodiny: spustit přesýpací hodiny, když čtyři minuty nikdo nehlásí.',
-  time: 'čas: kolik zbývá v přesýpacích hodinách.',
+  time: 'čas: kolik času zbývá na přesýpacích hodinách.',
   nextPosition: 'další: jiná pozice.',
   nextRound: 'další: další kolo, nebo výsledek.',
   repeat: 'opakuj: slyšet poslední odpověď znovu.',
@@ -84,8 +84,8 @@ export const linearTexts: Linear = {
 
   unknown: ({ text, closest }) =>
     `Neznámý příkaz ${quote(text)}.${didYouMean(closest)} Napište nápověda pro seznam příkazů.`,
-  lineTooLong: ({ longest }) => `Řádek je moc dlouhý. Napište nejvýše ${longest} znaků.`,
-  nothingAfter: ({ word }) => `Napište ${quote(word)} samotné, bez čehokoli dalšího.`,
+  lineTooLong: ({ longest }) => `Řádek je příliš dlouhý. Napište nejvýše ${longest} znaků.`,
+  nothingAfter: ({ word }) => `Napište jen ${quote(word)}, nic dalšího.`,
   badMove: ({ text }) =>
     `${quote(text)} není tah. Napište robota a směr, například červený na východ nebo r e.`,
   badCell: ({ text, last }) => `${quote(text)} není pole této desky. Pole jsou od a1 do ${last}.`,
@@ -124,7 +124,7 @@ export const linearTexts: Linear = {
   target: ({ target, cell, around }) => `Cíl: ${[target, `na ${cell}`, ...around].join(', ')}.`,
   stops: ({ direction, cell, isTarget, stop, turns }) => {
     const end = isTarget ? `${cell}, na cíl` : cell;
-    return `Na ${direction}: ${[`na ${end}`, ...turns, `zastaví ho ${stop}`].join(', ')}.`;
+    return `Na ${direction}: ${[`až na ${end}`, ...turns, `zastaví ho ${stop}`].join(', ')}.`;
   },
   noMove: ({ direction }) => `Na ${direction}: nemůže.`,
   stop: {
@@ -155,7 +155,7 @@ export const linearTexts: Linear = {
   weakSpot: ({ name, motif, inShortest, played }) =>
     `Vaše slabé místo: ${name}, nejkratším řešením ${inShortest} z ${played}. Trénovat ho můžete takto: practice --motif ${motif}.`,
   noNext: 'Další pozice není. Napište odejít.',
-  practiceKept: 'Trénink je uložený. Pokračujte příkazem ricochet-tui --linear.',
+  practiceKept: 'Trénink je uložený. Pokračovat můžete příkazem ricochet-tui --linear.',
   goodbye: 'Hra skončila.',
 
   thinking: 'Máte řešení? Napište hlášení, například hlásí ann 7. Pasovat: pas ann.',
@@ -186,12 +186,13 @@ export const linearTexts: Linear = {
   badBid: 'K hlášení patří jméno a počet tahů, například hlásí ann 7.',
   badBidAlone: 'K hlášení patří počet tahů, například hlásí 7.',
   noPlayer: ({ text, names }) => `${quote(text)} tu nehraje. Hráči: ${all(names)}.`,
-  whichPlayer: ({ text, names }) => `${quote(text)} může být ${oneOf(names)}. Napište z jména víc.`,
+  whichPlayer: ({ text, names }) =>
+    `${quote(text)} může být ${oneOf(names)}. Napište z jména víc písmen.`,
   roundOver:
     'Napište další pro další kolo, řešení pro nejkratší řešení, trenér pro rozbor, nebo odejít.',
   chipReturned: 'Napište další pro další kolo, nebo odejít.',
   matchDecided: 'To bylo poslední kolo. Napište další pro výsledek.',
-  matchKept: 'Partie je uložená. Pokračujte příkazem ricochet-tui --linear.',
+  matchKept: 'Partie je uložená. Pokračovat můžete příkazem ricochet-tui --linear.',
 
   runHelp: [
     linearHelp.moves,

@@ -1,5 +1,5 @@
 import type { Language } from '../language.js';
-import { days, moves, positions } from './counting.js';
+import { accusative, days, moves, positions } from './counting.js';
 import { quote } from './quote.js';
 
 type Screens = Language['screens'];
@@ -24,17 +24,14 @@ export const practice: Screens['practice'] = {
     values.moved
       ? `Nejkratší řešení odtud: ${moves(values.moves)}.`
       : `Nejkratší řešení: ${moves(values.moves)}.`,
-  hintRobots: ({ robots }) =>
-    robots === 1
-      ? 'K nejkratšímu řešení stačí jeden robot.'
-      : `Počet robotů, kteří v nejkratším řešení jedou: ${robots}.`,
+  hintRobots: ({ robots }) => `K nejkratšímu řešení stačí přesouvat ${accusative.robots(robots)}.`,
   hintLast: ({ robot }) => `Poslední jede ${robot} robot.`,
-  hintNext: ({ move }) => `Příští tah: ${move}.`,
+  hintNext: ({ move }) => `Další tah: ${move}.`,
   hintAll: ({ line, moved }) => (moved ? `Celé řešení odtud: ${line}` : `Celé řešení: ${line}`),
   hintSolved: 'Už je vyřešeno.',
   helped: ({ steps, of }) => `Použité rady: ${steps} z ${of}.`,
 
-  distance: 'Zbývá',
+  distance: 'Do cíle',
   left: values => moves(values.moves),
   measuring: 'počítá se …',
   notKnown: 'neznámo',
@@ -44,14 +41,14 @@ export const practice: Screens['practice'] = {
 
   giveUp: ({ cost, how }) => `Vzdát tuto pozici?${drop(cost)} ${how}`,
   skip: ({ cost, how }) => `Přeskočit tuto pozici? Počítá se jako vzdaná.${drop(cost)} ${how}`,
-  help: ({ percent, how }) => `S pomocí se řešení počítá nejvýše za ${percent}\u00a0%. ${how}`,
+  help: ({ percent, how }) => `S pomocí se řešení započítá nejvýše z ${percent}\u00a0%. ${how}`,
   pressYes: 'Potvrďte stiskem y, jiná klávesa to zruší.',
   pressAgain: ({ key }) => `Potvrďte dalším stiskem ${key}.`,
   typeAgain: ({ word }) => `Potvrďte tím, že znovu napíšete ${word}.`,
   givenUp: ({ shortest }) =>
     shortest === undefined
       ? 'Vzdáno.'
-      : `Vzdáno. Nejkratší řešení: ${moves(shortest)}; přehraje je o.`,
+      : `Vzdáno. Nejkratší řešení: ${moves(shortest)}; přehrajete ho klávesou o.`,
 
   lengths: values => `Příští pozice: ${length(values)}.`,
   level: ({ around, rating: own }) => {
@@ -73,7 +70,7 @@ export const practice: Screens['practice'] = {
 
   keys: {
     giveUp: 'vzdát',
-    distance: 'zbývá',
+    distance: 'do cíle',
     next: 'nová',
     again: 'znovu',
     lengths: 'úroveň',
@@ -97,7 +94,7 @@ export const daily: Screens['daily'] = {
   solution: ({ shortest }) =>
     shortest === undefined
       ? 'Včerejší pozice.'
-      : `Včerejší pozice: ${moves(shortest)}; nejkratší řešení přehraje o.`,
+      : `Včerejší pozice: ${moves(shortest)}; nejkratší řešení přehrajete klávesou o.`,
   notCome: ({ first }) =>
     `První pozice dne je ze dne ${first}; zkontrolujte čas na tomto počítači.`,
   failed: 'Řešitel selhal, pozice dne se nevylosovala.',
@@ -126,11 +123,11 @@ export const train: Screens['train'] = {
   },
   end: ({ how }) => `Skončit? ${how}`,
   over: ({ score, best }) => {
-    const solved = `Máte vyřešeno: ${positions(score)}`;
+    const solved = `Vyřešeno: ${positions(score)}`;
     return score > best ? `${solved}, nový rekord!` : `${solved}; rekord je ${best}.`;
   },
   line: values =>
     `${values.number}. ${values.id}: nejkratší ${values.shortest}, ${values.moves === undefined ? 'nevyřešeno' : `vy ${values.moves}`}, ${values.time}`,
-  kept: 'Od zítřka se tyto pozice vrátí k opakování.',
-  keys: { skip: 'přeskočit', keep: 'opakovat', again: 'znovu' },
+  kept: 'Nezvládnuté pozice se od zítřka vracejí k opakování.',
+  keys: { skip: 'přeskočit', keep: 'k opakování', again: 'znovu' },
 };

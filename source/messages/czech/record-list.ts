@@ -9,7 +9,7 @@ const leftAfter = (values: { moves: number }): string => `přerušeno, ${moves(v
 export const recordList: Language['screens']['recordList'] = {
   title: 'Záznamy',
   looking: 'Hledají se záznamy …',
-  none: 'Zatím se tu nehrálo. Partie, sólo, hry na stole a trénink se ukládají samy.',
+  none: 'Zatím se tu nehrálo. Partie, sólo, hry u stolu a trénink se ukládají samy.',
 
   heads: {
     played: 'hráno',
@@ -69,8 +69,8 @@ export const top: Language['screens']['top'] = {
   solved: values =>
     `${moves(values.moves)} (nejkratší ${values.shortest}), ${hints(values.hints)}, ${values.time}`,
   unsaved: 'Teď to nelze uložit; nic se nezměnilo.',
-  isShown: 'Ostatní vidí vaše jméno, rating a výsledky dne: t, y v seznamu je skryje.',
-  isHidden: 'Ostatní nevidí váš rating ani výsledky dne: t, y v seznamu je ukáže.',
+  isShown: 'Ostatní vidí vaše jméno, rating a výsledky dne: skryjete je v seznamu klávesami t, y.',
+  isHidden: 'Ostatní nevidí váš rating ani výsledky dne: ukážete je v seznamu klávesami t, y.',
 };
 
 export const statistics: Language['screens']['statistics'] = {

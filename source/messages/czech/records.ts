@@ -85,10 +85,10 @@ export const practiceRecord: Language['messages']['practiceRecord'] = {
     robots: 'Rada: kolik robotů jede.',
     'last-robot': 'Rada: který robot jede poslední.',
     'first-robot': 'Rada: který robot jede první.',
-    'next-move': 'Rada: příští tah.',
+    'next-move': 'Rada: další tah.',
     all: 'Rada: celé řešení.',
   },
-  measured: 'Odtud je vidět, kolik tahů zbývá.',
+  measured: 'Od této chvíle je vidět, kolik tahů zbývá do cíle.',
   'given-up': 'Vzdáno.',
   abandoned: 'Přeskočeno, následuje jiná pozice.',
   line: values =>

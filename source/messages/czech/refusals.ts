@@ -6,7 +6,7 @@ import { quote } from './quote.js';
 
 /** What is refused at the table has 80 characters at most. */
 export const refusals: Language['messages']['refusal'] = {
-  'bid-out-of-range': () => 'Hlásit lze 1 až 99.',
+  'bid-out-of-range': () => 'Hlásit lze 1 až 99 tahů.',
   'above-own-last-bid': values =>
     `Nesmíte hlásit víc než naposledy: ${values.moves} je víc než ${values.limit}.`,
   'above-own-first-bid': values =>
@@ -149,7 +149,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-player-count': ({ count }) => `Partii hraje 2 až 26 hráčů, ne ${count}.`,
   'no-such-player': ({ player }) => `Hráč ${player + 1} v této partii není.`,
   'empty-name': ({ player }) => `Hráči ${player + 1} chybí jméno.`,
-  'name-too-long': ({ name }) => `Jméno ${quote(name)} je moc dlouhé. Smí mít nejvýše 16 znaků.`,
+  'name-too-long': ({ name }) => `Jméno ${quote(name)} je příliš dlouhé. Smí mít nejvýše 16 znaků.`,
   'name-not-printable': ({ name }) =>
     `Jméno ${quote(name)} má znaky, které nelze zobrazit. Použijte písmena, číslice a mezery.`,
   'name-taken': ({ name }) => `Jméno ${quote(name)} mají dva hráči. Dejte jednomu jiné.`,

@@ -28,7 +28,9 @@ export const result: Language['screens']['result'] = {
   round: ({ round, target, bids, won, shortest }) =>
     `${round}. kolo, ${target}: ${[
       ...(bids ? [bids.length === 0 ? 'bez hlášení' : `hlášení ${all(bids)}`] : []),
-      won ? `žeton získává ${won.name ?? 'vy'} na ${moves(won.moves)}` : 'žeton nezískává nikdo',
+      won
+        ? `žeton ${won.name === undefined ? 'získáváte' : `získává ${won.name}`} na ${moves(won.moves)}`
+        : 'žeton nezískává nikdo',
       `nejkratší ${shortest}`,
     ].join('; ')}.`,
   choices:

@@ -132,7 +132,7 @@ export const rooms: Language['screens']['rooms'] = {
     'too-many-own-rooms': () =>
       'Vy nebo vaše adresa víc místností otevřít nemůžete; vstupte do některé.',
     draining: () => 'Server se brzy zavře; nová partie už nezačne.',
-    'too-fast': () => 'Moc rychle; zkuste to za sekundu znovu.',
+    'too-fast': () => 'Příliš rychle; zkuste to za sekundu znovu.',
     barred: () => 'Z té místnosti vás odebrali.',
     locked: () => 'Ta místnost je zamčená; vstoupí jen hráči, kteří v ní mají místo.',
     'not-opener': () => 'To smí jen hráč, který místnost otevřel.',

@@ -13,7 +13,7 @@ const onBoard = (robots: number): string =>
 /** The help sheet. */
 export const ruleTexts: Language['screens']['rules'] = {
   title: 'Nápověda',
-  clockGoesOn: 'Partie za tímto listem pokračuje a hodiny běží dál.',
+  clockGoesOn: 'Partie mezitím pokračuje a hodiny běží dál.',
 
   keys: {
     title: 'Klávesy',
@@ -123,12 +123,12 @@ export const ruleTexts: Language['screens']['rules'] = {
       `Na celé předvedení máte ${accusative.seconds(values.seconds)}. Když čas vyprší, předvedení se nepodařilo.`,
     tie: ({ tie }) =>
       tie === 'fewest-chips'
-        ? 'Při shodě předvádí první hráč s méně žetony. Shodují-li se i v nich, rozhoduje dřívější hlášení.'
-        : 'Při shodě předvádí první ten, kdo hlásil dříve.',
+        ? 'Při shodě začíná hráč, který má méně žetonů. Mají-li jich stejně, začíná dřívější hlášení.'
+        : 'Při shodě začíná dřívější hlášení.',
     handicap:
       'Handicap se k vašemu hlášení přičte, když se hlášení porovnávají. Víc tahů vám nedá.',
     failed:
-      'Když se předvedení nepodaří, roboti se vrátí a zkouší to další nejnižší hlášení. Když se nepodaří nikomu, žeton se vrátí.',
+      'Když se předvedení nepodaří, roboti se vrátí a na řadě je další nejnižší hlášení. Když se nepodaří nikomu, žeton se vrátí.',
     afterRound: ({ afterRound }) =>
       afterRound === 'stay'
         ? 'Když někdo získá žeton, roboti zůstanou pro další kolo tam, kde stojí.'
@@ -154,7 +154,7 @@ export const ruleTexts: Language['screens']['rules'] = {
     allChips: 'Hraje se o všechny žetony. Vyhrává hráč s nejvíce žetony.',
     byPlayers: ({ two, three, four, more }) =>
       `Ve dvou vyhrává, kdo první získá ${chips(two)}, ve třech ${three}, ve čtyřech ${four}. Ve více hráčích se hraje o ${chips(more)}.`,
-    shared: 'Hráči, kteří mají nejvíce žetonů stejně, se o vítězství dělí.',
+    shared: 'Má-li nejvíce žetonů více hráčů, o vítězství se dělí.',
   },
 
   alone: {

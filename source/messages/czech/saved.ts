@@ -31,7 +31,7 @@ export const savedMatches: Screens['savedMatches'] = {
     return `Pokračovat: ${clean(scores, LONGEST_SCORES)}, ${round}. kolo`;
   },
   continueAbout: 'Vaše poslední partie, přesně jak zůstala; hodiny mezitím stály.',
-  tooLong: 'Na záznam je moc dlouhý.',
+  tooLong: 'Na záznam je příliš dlouhý.',
   noText: 'Není to textový soubor.',
   locked: ({ names, lock }) =>
     `Partii, kterou hraje ${all(names.map(quote))}, má otevřenou jiný program; odejděte v něm a pokračujte tady. Pokud ji žádný otevřenou nemá, smažte ${path(lock)}.`,
@@ -67,7 +67,7 @@ export const savedResults: Screens['savedResults'] = {
     `Vadné řádky ve výsledcích ${path(file)} se přeskakují, ale zůstávají: ${reason}`,
   newer: values =>
     `Ve výsledcích ${path(values.file)} jsou nečitelné řádky (${values.lines}), zůstanou uloženy: ${values.sentence}`,
-  tooLong: 'soubor je moc dlouhý.',
+  tooLong: 'soubor je příliš dlouhý.',
   locked: ({ lock }) =>
     `výsledky má otevřené jiný program. Pokud je žádný otevřené nemá, smažte ${path(lock)}.`,
   unreadable: ({ reason }) => `Výsledky nelze přečíst: ${reason}`,

@@ -1,6 +1,6 @@
 import type { Language } from '../language.js';
 import { coachTexts } from './coach.js';
-import { all, chips, form, instrumental, locative, moves } from './counting.js';
+import { all, chips, form, locative, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, deck, practice, rating, train } from './practice.js';
@@ -27,25 +27,25 @@ export const screenTexts: Language['screens'] = {
     streak: 'Série: do první chyby',
     daily: 'Pozice dne',
     deck: ({ due }) => (due === 0 ? 'Pozice k opakování' : `Pozice k opakování: dnes ${due}`),
-    referee: 'Rozhodčí pro hru na stole',
+    referee: 'Rozhodčí pro hru u stolu',
     edit: 'Upravit desku',
     statistics: 'Statistiky',
     records: 'Záznamy',
     settings: 'Nastavení',
     quit: 'Odejít',
-    playAbout: '2 až 26 hráčů soutěží v hlášeních mezi sebou a s přesýpacími hodinami.',
+    playAbout: '2 až 26 hráčů hlásí o závod, dokud nedoběhnou přesýpací hodiny.',
     rivalsAbout: 'Boti čtyř úrovní hlásí a předvádějí jako ostatní hráči.',
     solitaireAbout: 'Pro každý žeton najděte řešení, než doběhnou přesýpací hodiny.',
     learnAbout: 'První kolo s průvodcem; trvá dvě minuty.',
     practiceAbout: 'Jedna pozice za druhou, bez hodin, s radami od řešitele.',
     stormAbout: 'Vyřešte co nejvíc. Pět za sebou přidá 10\u00a0s, chyba 10\u00a0s ubere.',
-    streakAbout: 'Každé řešení je o tah delší. Bez hodin, přeskočit lze jednou; chyba končí.',
+    streakAbout: 'Každé řešení je o tah delší. Bez hodin, přeskočit lze jednou, chybou končí.',
     dailyAbout: 'Jedna pozice denně, pro všechny stejná; nová o půlnoci UTC.',
     deckAbout: 'Pozice, které jste vzdali nebo řešili s radou: znovu po 1, 3, 7 a 21 dnech.',
     refereeAbout: 'Přesýpací hodiny, hlášení a předvedení pro hru na skutečné desce.',
-    editAbout: 'Nakreslete vlastní desku a hned sledujte její nejkratší řešení.',
+    editAbout: 'Nakreslete vlastní desku; její nejkratší řešení vidíte hned při kreslení.',
     statisticsAbout: 'Co máte vyřešeno, jak rychle a na kolik tahů.',
-    recordsAbout: 'Přehrát zdejší partie, nebo v nich pokračovat.',
+    recordsAbout: 'Přehrajte odehrané partie, nebo pokračujte v nedohraných.',
     settingsAbout: 'Barvy, animace, myš a klávesy.',
     quitAbout: 'Zpět do příkazové řádky.',
     place: ({ number, of }) => `${number} z ${of}`,
@@ -65,7 +65,7 @@ export const screenTexts: Language['screens'] = {
     noClock: 'hodiny otočí první hlášení',
     clockMayStart: 'hodiny smí otočit kdokoli',
     seconds: values => `${values.seconds}\u00a0s`,
-    thinking: 'Máte řešení? Svou klávesu, číslo, Enter. Pasovat: svou klávesu, Enter.',
+    thinking: 'Máte řešení? Stiskněte své písmeno, číslo, Enter. Pasujete písmenem a Enterem.',
     bidPrompt: ({ name, typed }) =>
       typed === '' ? `${name}: napište hlášení, nebo Enterem pasujte.` : `${name} hlásí: ${typed}`,
     passed: { sign: '+', word: 'pas' },
@@ -79,7 +79,7 @@ export const screenTexts: Language['screens'] = {
         ? `${name} předvádí přesně ${moves(bid)}: zvolte robota a přesuňte ho.`
         : `${name} předvádí ${moves(bid)}: zvolte robota a přesuňte ho.`,
     solvedTooEarly: ({ bid, movesLeft, robot }) =>
-      `Moc brzy, zbývá tahů: ${movesLeft}. Po tahu ${bid} musí na cíli stát ${robot ?? 'některý'} robot.`,
+      `Příliš brzy, zbývá tahů: ${movesLeft}. Po tahu ${bid} musí na cíli stát ${robot ?? 'některý'} robot.`,
     tooLate: ({ name, typed }) =>
       typed === undefined
         ? `Čas vypršel: nepotvrzené hlášení hráče ${name} neplatí.`
@@ -99,8 +99,8 @@ export const screenTexts: Language['screens'] = {
     noBids: 'Nikdo nehlásil. Žeton se vrací mezi ostatní.',
     over: values =>
       values.names.length === 1
-        ? `${values.names[0]} vyhrává partii s ${instrumental.chips(values.chips)}!`
-        : `O vítězství se dělí ${all(values.names)}, každý s ${instrumental.chips(values.chips)}.`,
+        ? `${values.names[0]} vyhrává partii a má ${chips(values.chips)}!`
+        : `O vítězství se dělí ${all(values.names)}, každý má ${chips(values.chips)}.`,
     failed: 'ne',
     log: { standings: 'Pořadí', bids: 'Hlášení', rounds: 'Kola' },
     bidHead: 'hlás',
@@ -115,7 +115,7 @@ export const screenTexts: Language['screens'] = {
     giveUp: 'Vzdát předvedení? Stiskem y vzdáte, jinou klávesou pokračujete.',
     quit: 'Opustit partii? Neuloží se. Stiskem y odejdete, jinou klávesou zůstanete.',
     quitKept:
-      'Opustit partii? Z nabídky v ní můžete pokračovat. Stiskem y odejdete, jinou klávesou zůstanete.',
+      'Opustit partii? Pokračovat můžete z nabídky. Stiskem y odejdete, jinou klávesou zůstanete.',
     resumed: 'Partie pokračuje. Hodiny mezitím stály.',
   },
 
@@ -129,7 +129,7 @@ export const screenTexts: Language['screens'] = {
     const differences = [
       ...(diagonals ? ['diagonály'] : []),
       ...(fifth ? [fifth === 'black' ? 'černý robot' : 'stříbrný robot'] : []),
-      ...(exact ? ['přesné předvedení'] : []),
+      ...(exact ? ['přesný počet'] : []),
       ...(reverse ? ['hned zpět'] : []),
     ].join(', ');
     return `Pravidla ${name}${changed ? ' (změněná)' : ''}${differences && ': '}${differences}`;
@@ -140,7 +140,7 @@ export const screenTexts: Language['screens'] = {
   referee,
 
   tooSmall: values =>
-    `Okno je malé: ${values.haveColumns} × ${values.haveRows}. Deska potřebuje ${values.columns} × ${values.rows}. Zvětšete okno, nebo odejděte klávesou ${values.key} nebo Esc.`,
+    `Okno je příliš malé: ${values.haveColumns} × ${values.haveRows}. Deska potřebuje ${values.columns} × ${values.rows}. Zvětšete okno, nebo odejděte klávesou ${values.key} nebo Esc.`,
 
   keyNames: {
     Enter: 'Enter',

@@ -1,5 +1,5 @@
 import type { Language } from '../language.js';
-import { locative } from './counting.js';
+import { accusative, locative } from './counting.js';
 import { quote } from './quote.js';
 
 export const serveTexts: Language['serve'] = {
@@ -9,12 +9,12 @@ export const serveTexts: Language['serve'] = {
   noCommand:
     'Neznámý příkaz. Použijte rooms, top, nebo join s číslem či kódem místnosti. Hrát můžete po přihlášení bez příkazu.',
   full: 'Server je plný. Zkuste to prosím později.',
-  'full-for-address': 'Z vaší adresy je připojení moc. Zkuste to prosím později.',
+  'full-for-address': 'Z vaší adresy je příliš mnoho připojení. Zkuste to prosím později.',
   banned: 'Na tento server nemáte přístup.',
   kicked: 'Hostitel vás odpojil.',
   said: ({ words }) => `Hostitel vzkazuje: ${words}`,
   draining: values =>
-    `Server se zavře nejpozději po ${locative.minutes(values.minutes)}. Hrajte dál, nová partie už ale nezačne.`,
+    `Server se zavře nejpozději za ${accusative.minutes(values.minutes)}. Hrajte dál, nová partie už ale nezačne.`,
   idle: values => `Odpojeno: po ${locative.minutes(values.minutes)} bez stisku klávesy.`,
   closing: 'Server se zavírá. Partie zůstanou uloženy, než se znovu otevře. Díky za hru.',
   wrongKeys: 'Ze šesti klíčů žádný neplatí. Jiný zvolíte takto: ssh -i KEY -o IdentitiesOnly=yes',

@@ -35,7 +35,7 @@ export const settings: Language['screens']['settings'] = {
     redo: 'Obnovit tah',
     reset: 'Na začátek',
     hint: 'Rada',
-    distance: 'Zbývající tahy',
+    distance: 'Tahy do cíle',
     new: 'Další pozice',
     again: 'Zkusit znovu',
     'play-shortest': 'Přehrát nejkratší řešení',
@@ -109,13 +109,13 @@ export const settings: Language['screens']['settings'] = {
     key: ({ first }) => `Enterem změníte tuto klávesu. Výchozí: ${first}.`,
     arrow: ({ first }) => `Enterem změníte písmeno, které funguje jako šipka. Výchozí: ${first}.`,
   },
-  press: ({ choice }) => `${choice}: stiskněte novou klávesu, nebo Esc pro zrušení.`,
+  press: ({ choice }) => `${choice}: stiskněte novou klávesu; Esc to zruší.`,
   chosen: ({ choice, key }) => `${choice}: nová klávesa je ${key}.`,
   presetChosen: ({ preset }) => `Klávesy: ${preset}.`,
-  fixed: ({ key }) => `${key} je vyhrazeno. Stiskněte písmeno, znak nebo jinou klávesu.`,
+  fixed: ({ key }) => `Klávesa ${key} je vyhrazená. Stiskněte písmeno, znak nebo jinou klávesu.`,
   players: 'Písmena tu patří hráčům. Stiskněte znak nebo jinou klávesu.',
   taken: ({ key, by, place }) =>
-    `${key} už má „${by}“ (${place}). Stiskněte jinou klávesu, nebo Esc.`,
+    `Klávesu ${key} už má „${by}“ (${place}). Stiskněte jinou, nebo Esc.`,
 
   keys: {
     change: 'změnit',
