@@ -97,7 +97,7 @@ test.each([
   ['16 KB with escape codes', { LANG: `fr_FR${'\x1b[2J\x1b]0;x\x07'.repeat(1600)}` }, 'en'],
   ['more than a value may have', { LANG: `fr_FR.${'x'.repeat(64)}` }, 'en'],
   ['escape codes', { LANG: '\x1b[31mfr' }, 'en'],
-  ['a language with escape codes', { LANG: 'fr\x1b[2J' }, 'fr'],
+  ['a language with escape codes', { LANG: 'fr_FR.UTF-8\x1b[2J' }, 'fr'],
   ['C', { LC_ALL: 'C.UTF-8', LANG: 'fr_FR.UTF-8' }, 'en'],
   ['nothing known', { LANG: 'xx_XX.UTF-8' }, 'en'],
   ['LC_ALL before LANG', { LC_ALL: 'cs_CZ.UTF-8', LANG: 'fr_FR.UTF-8' }, 'cs'],
