@@ -38,7 +38,7 @@ export async function runExport(line: CommandLine): Promise<number> {
   await write(
     screenTexts.archive.written({ file, ...contentsOf({ results, newerResults: newer, files }) }),
   );
-  // What could not be read is not in the file: whoever relies on it has to know.
+  // Files that cannot be read are missing from the archive; the user has to know.
   return failed || others.length > 0 ? 1 : 0;
 }
 

@@ -13,7 +13,7 @@ import { shownView } from '../views/match/board-view.js';
 
 const WIDTH = 80;
 const HEIGHT = 24;
-/** Nobody wants to watch others think for longer, in seconds. */
+/** The longest pause for thinking in a cast, in seconds. */
 const IDLE = 3;
 // 25: no cursor; 7: no wrapping.
 const BEGIN = '\x1b[?25l\x1b[?7l\x1b[0m\x1b[2J';
@@ -50,7 +50,7 @@ export function* castOf({ match: { options }, events }: MatchRecord): Generator<
   }
 }
 
-/** The board, what stands beside it, and the event in words. */
+/** The board, the panel beside it, and the event in words. */
 function frameOf(event: TimedEvent, match: Match, paint: Painter): Frame {
   const view = shownView({ match });
   const { phase } = match;

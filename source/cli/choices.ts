@@ -119,7 +119,7 @@ function placesOf(text: string): Places {
   return picked;
 }
 
-/** Who plays, persons first, and the moves added to their bids; nothing where nobody is named as yet. */
+/** The players, people first, and their handicaps; undefined if none are named. */
 export function tableOf(line: CommandLine, person: string): Table | undefined {
   const { bots, level } = botsOf(line, line.has('bot-level') ? 1 : 0);
   const named = line.text('players')?.split(',');

@@ -14,7 +14,7 @@ const LONGEST_MOTD = 400;
 
 const { refusal } = hostTexts;
 
-/** Hears what is wrong with a line of a file, in a sentence. */
+/** Reports what is wrong with a line of a file, in a sentence. */
 type Warn = (sentence: string) => void;
 
 /**
@@ -105,7 +105,7 @@ async function passwordOf(line: CommandLine): Promise<string> {
   return password;
 }
 
-/** One line, whatever stands in the file. */
+/** The message of the day as one line, whatever the file holds. */
 async function motdOf(line: CommandLine): Promise<string> {
   const file = line.text('motd');
   if (file === undefined) return '';

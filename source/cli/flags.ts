@@ -24,7 +24,7 @@ export const COMMANDS = [
 export type Command = (typeof COMMANDS)[number] | 'menu';
 
 interface FlagInfo {
-  /** What stands for its value in the help, by its name in the catalogue; a flag without one is a switch. */
+  /** The placeholder for its value in the help, by its name in the catalogue; a flag without one is a switch. */
   readonly value?: keyof typeof messages.help.values | 'N' | 'N,N' | 'N-N';
   /** Where it belongs; everywhere when left out. */
   readonly commands?: readonly Command[];
@@ -142,7 +142,7 @@ export interface CommandLine {
   has(name: FlagName): boolean;
 }
 
-/** Reads the arguments after the program's name, or throws a `UsageError` that says what is wrong. */
+/** Parses the arguments after the program's name; throws a `UsageError` with a sentence. */
 export function parseCommandLine(argv: readonly string[], importMeta: ImportMeta): CommandLine {
   checkFlags(argv);
   const { input, flags } = meow({
@@ -203,7 +203,7 @@ function checkFlags(argv: readonly string[]): void {
       throw new UsageError(
         messages.command.unknownFlag({
           flag: info ? argument : flag,
-          // Nothing has a short flag; whoever writes `-h` means a long one.
+          // There are no short flags; `-h` is meant as `--help`.
           closest: closest(flag.replace(/^-(?=\w)/, '--'), known),
         }),
       );
@@ -227,7 +227,7 @@ function commandNamed(text: string): Command {
   );
 }
 
-/** The IDs of a command that takes so many at the most. */
+/** The IDs of a command that takes at most `most`. */
 export function expectIds({ ids, command }: CommandLine, most: number): readonly string[] {
   const extra = ids[most];
   if (extra === undefined) return ids;

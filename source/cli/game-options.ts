@@ -170,7 +170,7 @@ function completePuzzle(file: BoardFile, count: number, random: Random): Complet
   return { puzzle, notes: [...notes, ...oddities(puzzle).map(odditySentence)] };
 }
 
-/** What is asked of positions to practise: `--moves` and `--target`, and the choices for the rest. */
+/** The wish for practice positions: `--moves`, `--target`, and the choices for the rest. */
 export function practiceWishOf(line: CommandLine, choices: Choices): PracticeWish {
   const { layout } = choices;
   const { least, most, shift } = lengthsOn(layout);

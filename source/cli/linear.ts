@@ -49,7 +49,7 @@ export interface Counting {
   readonly isRated: boolean;
 }
 
-/** Gives the next position, if there is one, by the results; nothing where the signal ends it before. */
+/** Deals the next position, around the rating; undefined if there is none or the signal ends it. */
 export type Dealer = (
   signal: AbortSignal,
   results: Results,
@@ -159,7 +159,7 @@ export function trainByLines(plan: Omit<RunPlan, 'seed'>, nextSeed: () => string
   });
 }
 
-/** Plays a match, or a game for one, by lines; asks who plays where that is not known. Gives the exit code. */
+/** Plays a match or a solo game by lines; asks for names if none are given. Returns the exit code. */
 export function playMatchByLines(
   players: readonly string[] | undefined,
   optionsOf: (players: readonly string[]) => MatchOptions,
@@ -185,7 +185,7 @@ async function playMatch(
   }
 }
 
-/** Goes on with what was left last; gives the exit code, or nothing where nothing was left. */
+/** Continues the game left last; returns the exit code, or undefined if there is none. */
 export async function continueByLines({
   nextSeed,
   ...how
@@ -194,7 +194,7 @@ export async function continueByLines({
   const practices = practiceRecords();
   const [offer, other] = await Promise.all([matches.unfinished(), practices.unfinished()]);
   for (const sentence of [...offer.sentences, ...other.sentences]) await write(sentence);
-  // Whoever plays on a real table sees it.
+  // The referee of a physical game sees its board.
   const match = offer.found?.match.options.drawnByHand ? undefined : offer.found;
   const practice = other.found;
   if (match && lastAt(match) >= lastAt(practice)) {
@@ -250,7 +250,7 @@ async function converse(talk: (conversation: Conversation) => Promise<void>): Pr
     return code;
   } finally {
     for (const release of handlers) release();
-    // Whoever still reads would keep the program alive.
+    // A pending read would keep the program alive.
     stdin.destroy();
   }
 }

@@ -28,7 +28,7 @@ export async function main(argv: readonly string[], importMeta: ImportMeta): Pro
   }
 }
 
-/** Before anything is said, also about flags: what is asked for, else what was saved, else as the system has it. */
+/** Before anything is printed, errors about flags included: `--lang`, else the saved setting, else the environment. */
 async function chooseLanguage(argv: readonly string[]): Promise<void> {
   const line = argv.join('\0');
   const [, given] = /(?:^|\0)--lang[=\0]([^\0]*)/.exec(line) ?? [];

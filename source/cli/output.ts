@@ -37,7 +37,7 @@ export function exitOnDeadOutput(): void {
   process.stdout.on('error', error => {
     if (isBrokenPipe(error)) process.exit(0);
     if (isVanishedTerminal(error)) {
-      // Whoever has something to save listens for it.
+      // Listeners get the chance to save.
       process.kill(process.pid, 'SIGHUP');
       return;
     }
@@ -51,7 +51,7 @@ const isBrokenPipe = (error: Error): boolean => 'code' in error && error.code ==
 const isVanishedTerminal = (error: Error): boolean =>
   process.stdout.isTTY && 'code' in error && error.code === 'EIO';
 
-/** Characters that wait for who takes none at the moment. */
+/** The most characters that wait for a reader. */
 const MOST_WAITING = 65_536;
 
 /**

@@ -54,13 +54,13 @@ export async function runPlay(line: CommandLine): Promise<number> {
   return playMatch(line, await gamesOf(line), tableOf(line, screenTexts.match.person));
 }
 
-/** A game for one starts at once: there is nobody to wait for. */
+/** A solo game starts at once: there is nobody to wait for. */
 export async function runSolo(line: CommandLine): Promise<number> {
   expectIds(line, 0);
   return playMatch(line, await gamesOf(line), { players: [screenTexts.solitaire.player] });
 }
 
-/** @param table who plays, if that is known; else it is asked first */
+/** @param table the players, if known; otherwise the set-up asks */
 async function playMatch(
   line: CommandLine,
   games: Games,
@@ -127,13 +127,13 @@ export async function runTrain(line: CommandLine): Promise<number> {
   return runApp(line, { screen: 'train', kind }, games);
 }
 
-/** How results of what is played by lines count. */
+/** How results of linear play are kept and rated. */
 const countingOf = (line: CommandLine, choices: Choices): Counting => ({
   edition: chosenEdition(choices),
   isRated: !line.has('unrated'),
 });
 
-/** Deals positions to practise, with what there is to say of each; nothing where the signal ends it before. */
+/** Deals practice positions, with a sentence for each; undefined if the signal ends it. */
 const dealerOf =
   ({ dealPractice, practiceWish }: Games): Dealer =>
   async (signal, results) => {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { messages } from '../messages/index.js';
 import { UsageError } from './flags.js';
 
-/** The text of a file that somebody named; of one with more bytes than the longest no more is read than shows that. */
+/** The text of a file named by the user; of a file above the limit only enough to tell is read. */
 export async function readText(path: string, longest: number): Promise<string> {
   const bytes = await readBytes(path, longest).catch(error => {
     throw new UsageError(sentenceOf(path, error));
@@ -20,7 +20,7 @@ export async function readText(path: string, longest: number): Promise<string> {
 const readBytes = (path: string, longest: number): Promise<Uint8Array> =>
   buffer(createReadStream(path, { end: longest }));
 
-/** What is said of a file by the code of the error. */
+/** Sentences about a file, by error code. */
 const SAID: Readonly<Record<string, 'missing' | 'folder' | 'forbidden'>> = {
   ENOENT: 'missing',
   ENOTDIR: 'missing',

@@ -36,7 +36,7 @@ const DEFAULT_PORT = 2222;
 const MINUTE_MS = 60_000;
 /** So long matches may be played to their end, where the host does not say. */
 const DRAIN_MINUTES = 10;
-/** What is still at work when everybody has left is not waited for. */
+/** Work still running when everyone has left is not waited for. */
 const LAST_WORK_MS = 500;
 
 /** Hosts play over SSH until a signal ends it. */
@@ -53,7 +53,7 @@ export async function runServe(line: CommandLine): Promise<number> {
   const tell = patientWriter(process.stderr, lines => log('lines-lost', { lines }));
   const log = createLog(logFormat, tell);
   tellWarnings(log);
-  // Without a listener Node opens its debugger to whoever asks.
+  // Without a listener Node would open its debugger to anyone.
   process.on('SIGUSR1', () => {});
   const folder = dataFolder();
   let giveBack: (() => void) | undefined;
@@ -112,7 +112,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     metrics?.ready(!lobby.isDraining);
     if (!ending.signal.aborted) await once(ending.signal, 'abort');
     metrics?.ready(false);
-    // Before anybody is sent away: seats are kept for those who sit there now.
+    // Before anyone is sent away: seats are kept for those who hold them now.
     await lobby.close();
     await server.close();
     await pool.close();
@@ -169,7 +169,7 @@ const limitsOf = (line: CommandLine): Limits => ({
   idleMinutes: wholeNumber(line, 'idle-minutes', [1, 1440]) ?? DEFAULT_LIMITS.idleMinutes,
 });
 
-/** Removes old records of matches, now and once a day. A clock that was set brings nobody's time nearer. */
+/** Removes old match records, now and once a day. Setting the clock back or forth removes none early. */
 function forgetInTime(keep: number, log: Log): void {
   const { notRemoved } = hostTexts.savedRooms;
   const forget = () =>
@@ -213,7 +213,7 @@ function tellWarnings(log: Log): void {
   Object.assign(console, { log: tell, info: tell, debug: tell, warn: tell, error: tell });
 }
 
-/** One game that breaks is a line of the log, and all others go on; also where nobody takes the log any more. */
+/** A game that breaks is one line of the log, and all others go on, even if nobody reads the log. */
 function outliveCrashes(log: Log): () => void {
   process.stderr.removeAllListeners('error').on('error', () => {});
   const tell = (thrown: unknown) => log('crashed', { name: undefined, reason: reasonOf(thrown) });
@@ -227,7 +227,7 @@ function outliveCrashes(log: Log): () => void {
 /** Whether all addresses of the machine are meant: of IPv4, or of both. */
 const isAnyHost = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
-/** Addresses that hold on one link only; nobody can type one without the name of an interface. */
+/** Link-local addresses: useless without the name of an interface. */
 const LINK_LOCAL = /^(fe[89ab].:|169\.254\.)/i;
 
 /** The addresses at which others reach a machine that listens on all of them. */
@@ -243,7 +243,7 @@ export const ownAddresses = (
 
 const DEFAULT_ROOMS = 50;
 const MOST_THREADS = 256;
-/** Searches that wait for a thread: some for everybody who may be here. */
+/** Searches that may wait for a thread: some for every guest. */
 const MOST_WAITING_SEARCHES = 500;
 
 /** Rooms as the flags ask for them. */

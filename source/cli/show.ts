@@ -28,7 +28,7 @@ import { complain, write } from './output.js';
 /** In place of moves. */
 const SHORTEST = 'shortest';
 
-/** Draws the position that the command line names, or as much of one as its file has. */
+/** Draws the position named on the command line, or as much of it as its file holds. */
 export async function runShow(line: CommandLine): Promise<number> {
   expectBeside(line, 'line', 'svg');
   const shown = await shownBoard(line);

@@ -28,7 +28,7 @@ import { readGameId } from './game-id.js';
 import { idsOf } from './lines.js';
 import { complain, write } from './output.js';
 
-/** Shortest solutions of one position that are written at the most; some have very many. */
+/** The most shortest solutions written for a position; some have very many. */
 const MOST_SOLUTIONS = 1000;
 
 /** What became of an ID: an outcome, or the sentence that tells why there is none. */

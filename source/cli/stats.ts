@@ -49,7 +49,7 @@ export async function runShare(line: CommandLine): Promise<number> {
   return share === undefined ? 1 : 0;
 }
 
-/** The shape that the README promises; what is not known is `null`. */
+/** The shape promised in the README; unknown values are `null`. */
 const STATISTICS_VERSION = 1;
 
 function jsonStatistics(results: readonly SoloResult[], games: readonly string[]): object {

@@ -15,7 +15,7 @@ import { appearance } from './appearance.js';
 import type { CommandLine } from './flags.js';
 import type { Games } from './game-options.js';
 
-/** Whether somebody is there at both ends. */
+/** Whether both ends are a terminal. */
 const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
 /** Whether lines of text are wanted in place of a screen: by a terminal that cannot draw, or a screen reader. */
@@ -56,7 +56,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
   const pace = { current: line.has('no-motion') ? STILL : MOVING };
   const unsavedBoards = openUnsavedBoards(dataFolder('unsaved-boards'));
   const terminal = openTerminal(process, theme.glyphs === ASCII);
-  // What is in force; a slow line may turn the motion off meanwhile.
+  // The switches in force; a slow line may turn motion off meanwhile.
   const { inForce, turn } = switchesOf(terminal, pace, hasNotices(process.env));
   for (const name of ['mouse', 'bell'] as const) turn(name, line.has(name));
   const sessions: OpenSessions = new Set();
@@ -91,7 +91,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         practiceMemory: {
           async load() {
             const { edition, least, most } = (await openedSettings()).saved.practice;
-            // Lengths of before that are the usual ones were nobody's choice.
+            // Older settings saved the usual lengths without anyone choosing them.
             const isUsual = least === USUAL_LENGTHS.least && most === USUAL_LENGTHS.most;
             return { edition, moves: isUsual ? USUAL_LENGTHS : { least, most } };
           },

@@ -57,7 +57,7 @@ export function createMemory<Entry>(
 
 /**
  * Counts what happens by a key, in lengths of time that begin with the first that comes, on a clock that never goes
- * back. Gives how many there are with so many more.
+ * back. Returns the new total.
  */
 export function createTally(
   now: () => number,

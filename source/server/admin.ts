@@ -20,11 +20,11 @@ export interface AdminHost {
   readonly visits: () => readonly Visit[];
   /** Reads again what can change; gives a sentence about each part that stays as it was. */
   readonly reload: () => Promise<readonly string[]>;
-  /** No new matches from now on, and the end of the server after the last one, or so many minutes. */
+  /** Starts no new matches; the server ends after the last one, or after the given minutes. */
   readonly drain: () => number;
 }
 
-/** Carries out an act of whoever may, and gives what there is to say. */
+/** Carries out an act for an admin and returns the answer. */
 type Act = (host: AdminHost, words: string, visitor: Visitor) => string | Promise<string>;
 
 const refuse = (sentence: string): never => {
@@ -114,11 +114,11 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
 const told = ({ visitor, seconds }: Visit): string[] =>
   visitor ? [texts.visitor({ ...visitor, minutes: Math.floor(seconds() / 60) })] : [];
 
-/** Whether the visitor is one of those who look after the server. */
+/** Whether the visitor is an admin. */
 export const isAdmin = ({ entry }: AdminHost, { key }: Visitor): boolean =>
   key !== undefined && entry.admins.has(key);
 
-/** Carries out what an admin has typed, logs who it was, and tells what came of it; nothing comes of it from others. */
+/** Carries out an admin's command, logs it, and returns the answer; undefined for anyone else. */
 export async function administer(
   host: AdminHost,
   line: string,
@@ -130,7 +130,7 @@ export async function administer(
   const [takes, act] = (Object.hasOwn(ACTS, name) && ACTS[name]) || [];
   let answer: Told = { kind: 'failed', text: texts.help({ acts: Object.keys(ACTS) }) };
   if (!act || !takes?.test(rest)) return answer;
-  // The code of a private room is for those who are in it.
+  // The code of a private room is only for the people in it.
   const detail = name === 'close' && host.lobby.find(rest)?.session.state.options.code ? '' : rest;
   try {
     answer = { kind: 'text', text: await act(host, rest, visitor) };

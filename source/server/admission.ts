@@ -3,25 +3,25 @@ import type { AuthContext, AuthenticationType, PublicKeyAuthContext } from 'ssh2
 import { type AuthorizedKeys, fingerprintOf, parseKey } from './authorized-keys.js';
 import type { Bans } from './bans.js';
 
-/** Who may enter. */
+/** Who may log in. */
 export type Admission =
   | { readonly kind: 'none' }
   | { readonly kind: 'password'; readonly password: string }
   | { readonly kind: 'keys'; readonly keys: AuthorizedKeys };
 
-/** Who may enter and do what, as it is at the moment. */
+/** Who may log in and who may administer, as of now. */
 export interface Entry {
   admission: Admission;
-  /** Keys of those who look after the server. */
+  /** Keys of the admins. */
   admins: AuthorizedKeys;
   readonly bans: Bans;
-  /** A message of the day for everybody who comes; empty without one. */
+  /** The message of the day; empty without one. */
   motd: string;
-  /** What is said in its place when the server is about to close. */
+  /** Replaces it while the server drains. */
   draining?: () => string;
 }
 
-/** A client that only asks makes no mistake; whoever is known by a key still has to say the password. */
+/** A client that only asks makes no mistake; a known key may still need the password. */
 export interface Verdict {
   readonly kind: 'accepted' | 'known' | 'asks' | 'wrong';
   /** The fingerprint of a key that has signed, or is refused; one that only may enter is not in yet. */
@@ -47,7 +47,7 @@ export function judge(admission: Admission, attempt: AuthContext, hasAsked: bool
     kind === 'none' ||
     (kind === 'password' &&
       attempt.method === 'password' &&
-      // Who wants to change it sends two.
+      // A request to change the password carries two.
       isSame(String(attempt.password), admission.password));
   return { kind: isRight ? 'accepted' : 'wrong' };
 }
@@ -58,7 +58,7 @@ function judgeKey(admission: Admission, attempt: PublicKeyAuthContext): Verdict 
   const fingerprint = fingerprintOf(data);
   const isListed = admission.kind === 'keys';
   const key = isListed ? admission.keys.get(fingerprint) : parseKey(algo, data);
-  // Where nobody needs a key, one of a kind that is not taken is no mistake.
+  // If keys are not required, an unsupported kind of key is no mistake.
   if (!key || key === 'weak')
     return isListed ? { kind: 'wrong', key: fingerprint } : { kind: 'asks' };
   if (!signature || !blob) return { kind: 'accepted' };

@@ -32,7 +32,7 @@ export interface Ban {
   readonly until: number;
 }
 
-/** Somebody who comes, or has come. */
+/** A visitor, or a connection before log-in. */
 interface Comer {
   readonly address: string;
   readonly key?: string | undefined;

@@ -9,7 +9,7 @@ const LARGEST: WindowSize = { columns: 300, rows: 100 };
 /** Bytes of keys that are taken in each interval: more than anybody types, and little work at once. */
 const KEYS_PER_INTERVAL = 128;
 const KEYS_INTERVAL_MS = 60;
-/** Bytes that may wait to be taken: a paste, and nobody has a longer one. */
+/** Bytes that may wait to be read: enough for the longest paste. */
 const MOST_WAITING = 64 * 1024;
 const ESCAPE = 0x1b;
 /** A client may tell of its size as often as it likes; it is followed no more often than this. */
@@ -23,7 +23,7 @@ export const windowSize = (columns: number, rows: number): WindowSize => ({
   rows: clamp(rows, LARGEST.rows),
 });
 
-/** Zero stands for a size that is not known. */
+/** Zero means that the size is unknown. */
 const clamp = (cells: number, most: number): number =>
   cells === 0 ? 0 : Math.min(Math.max(cells, 1), most);
 
@@ -54,7 +54,7 @@ export function dressChannel(
   return { stdin, stdout };
 }
 
-/** The keys of a channel. Who floods the line with them waits, and nobody else does. */
+/** The keys of a channel. A client that floods its line waits alone. */
 function dressInput(
   channel: ServerChannel,
   { onInput, onCrash, drop }: ChannelListeners,
@@ -89,7 +89,7 @@ function dressInput(
   function goOn(): void {
     resting = undefined;
     taken = 0;
-    // The library's window does not keep back who ignores it.
+    // The library's window does not stop a client that ignores it.
     if (channel.readableLength > MOST_WAITING) drop('too-much');
     else take();
   }
@@ -111,7 +111,7 @@ function dressInput(
   }
 
   channel.on('readable', take);
-  // Whoever sends no more may still look on; but nobody sits at such a terminal.
+  // A guest who can send nothing more could still watch, but cannot play.
   for (const event of ['end', 'close'] as const) channel.on(event, stop);
   return Object.assign(input, {
     pause() {
@@ -149,9 +149,9 @@ function dressOutput(
     rows,
 
     write(text: string): boolean {
-      // A channel that is closed would keep what is written for ever.
+      // A closed channel would keep pending writes forever.
       if (!isOpen || socket.destroyed) return true;
-      // The library sends a packet in three pieces, which are to be one on the line as well.
+      // The library writes a packet in three pieces; join them on the wire.
       socket.cork();
       channel.write(text, settle);
       socket.uncork();

@@ -12,11 +12,11 @@ const ECDSA = 'sk-ecdsa-sha2-nistp256@openssh.com';
 /** Kinds of keys that never leave a security token; the library does not know them. */
 export const FIDO_KINDS: readonly string[] = ['sk-ssh-ed25519@openssh.com', ECDSA];
 
-/** Behind each signature stands what the token says of itself, and how often it has signed. */
+/** After each signature come the token's flags and its counter. */
 const TOLD_BYTES = 5;
 
 /**
- * The public key of a token of one of those kinds, as OpenSSH has it, or nothing where it is damaged.
+ * The public key of a token of one of those kinds, in OpenSSH's format; undefined if damaged.
  *
  * @see https://github.com/openssh/openssh-portable/blob/master/PROTOCOL.u2f
  */
@@ -39,7 +39,7 @@ export function parseFidoKey(type: string, data: Buffer): PublicKey | undefined 
       const told = signature.subarray(-TOLD_BYTES);
       const signed = Buffer.concat([sha256(application), told, sha256(message)]);
       const made = signature.subarray(0, -TOLD_BYTES);
-      // The first bit: somebody has touched it.
+      // Bit 0: the token was touched.
       if ((told[0]! & 1) === 0) return false;
       if (!isEcdsa) return verify(null, signed, key, made);
       const numbers = Buffer.concat(stringsOf(made).map(in32));

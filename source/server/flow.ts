@@ -28,7 +28,7 @@ export function createMeter(onTooMuch: () => void): Meter {
   };
 }
 
-/** Looks at what is asked of the server as a whole, and how often new secrets are to be agreed on. */
+/** Watches global requests, and how often new keys are negotiated. */
 export function watchRequests(client: Connection, meter: Meter): void {
   client.on('rekey', () => meter('exchanges'));
   // The library answers most of them without a word to anybody.

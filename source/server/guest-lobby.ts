@@ -13,13 +13,13 @@ import { createNames } from './names.js';
 const PER_SECOND = { ask: 20, bid: 20, reaction: 1, door: 5 };
 type Paced = keyof typeof PER_SECOND;
 
-/** A word that can be said and typed: of 41 million, so that nobody comes by one by trying. */
+/** A word to say and to type, one of 41 million: too many to guess. */
 const newWord = (): string =>
   Array.from({ length: 4 }, () => CONSONANTS[randomInt(16)]! + VOWELS[randomInt(5)]).join('');
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aeiou';
 
-/** What stands for a word or a network in the logs of rooms: nobody reads it out of there. */
+/** Stands for a word or a network in room logs, so that neither can be read from there. */
 const signOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Whose rooms are counted together: those of a key of the host's file, else of all from one address. */
@@ -52,7 +52,7 @@ export function guestLobby(
     from: visitor.isListed && key ? undefined : signOf(networksOf(address)[0]!),
   };
 
-  /** A name and a network find no private room: whoever shares them would read the code. */
+  /** Name and network do not open a private room: someone sharing both would read its code. */
   function isKept(room: OpenRoom): boolean {
     const { state } = room.session;
     if (state.options.code !== undefined && !isProved && !visited.has(room)) return false;
@@ -66,7 +66,7 @@ export function guestLobby(
 
   function isInTime(asked: Paced): boolean {
     const isTooFast = tally(asked) > PER_SECOND[asked];
-    // Whoever holds the key of a reaction down does not flood.
+    // Holding a reaction key down must not flood the room.
     if (isTooFast && asked !== 'reaction') onFlood();
     return !isTooFast;
   }
@@ -90,7 +90,7 @@ export function guestLobby(
       room: () => session.state,
       now: () => lobby.clock.now(),
       ask(command, answer = () => {}) {
-        // Who has left has nothing to say here.
+        // A guest who has left can do nothing here.
         if (!isOpen()) answer({ code: 'not-seated' });
         else if (!isInTime(pacedAs(command))) answer({ code: 'too-fast' });
         else if (command.type === 'start' && lobby.isDraining) answer({ code: 'draining' });
@@ -104,7 +104,7 @@ export function guestLobby(
         });
       },
       subscribe(listener) {
-        // Whoever comes and goes all evening leaves no screen behind.
+        // Visiting many rooms must not leave a screen behind in each.
         const stop = session.subscribe(happenings => (isOpen() ? listener(happenings) : stop()));
         return stop;
       },
@@ -166,7 +166,7 @@ export function guestLobby(
 const isIn = ({ seats, watchers }: Room, guest: GuestId): boolean =>
   [...seats, ...watchers].some(one => one.guest === guest);
 
-/** One that nobody else has here. */
+/** A code that no room has yet. */
 function nameIn(
   { session, arriving }: OpenRoom,
   { name, identity }: { readonly name: string; readonly identity: string },

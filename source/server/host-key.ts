@@ -47,7 +47,7 @@ function newKey(): string {
   }
 }
 
-/** What keeps the table from being opened: a sentence for whoever wants to host it. */
+/** Why the server cannot start: a sentence for the host. */
 export class HostingError extends Error {
   override readonly name = 'HostingError';
 }

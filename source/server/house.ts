@@ -3,9 +3,9 @@ import type { LanguageCode, Tongue } from '../messages/language.js';
 import type { Theme } from '../pictures/theme.js';
 import type { Terminal } from '../terminal/terminal.js';
 
-/** Somebody who has come. */
+/** A person who has logged in. */
 export interface Visitor {
-  /** Cleaned, at most 16 cells wide, and there is nobody else of this name at the moment. */
+  /** Cleaned, at most 16 cells wide, and unique at the moment. */
   readonly name: string;
   /** Where the visitor has come from. */
   readonly address: string;
@@ -17,7 +17,7 @@ export interface Visitor {
   readonly word?: string | undefined;
 }
 
-/** Somebody at a terminal. */
+/** A visitor at a terminal. */
 export interface Sitting {
   readonly visitor: Visitor;
   /** Taken over already, and given back by the server. */
@@ -37,7 +37,7 @@ export interface OpenedApp {
   close(): void;
 }
 
-/** What somebody at a terminal is shown. */
+/** What a visitor at a terminal is shown. */
 export interface SessionApp {
   open(sitting: Sitting): OpenedApp;
 }
@@ -51,19 +51,17 @@ export interface Told {
 /** What comes of a command given to ssh: something to be read, or an app on the visitor's terminal. */
 export type Answer = Told | { readonly kind: 'app'; readonly app: SessionApp };
 
-/** What there is to see for those who have entered. */
+/** What visitors can open and ask for. */
 export interface House {
   /** The language that a visitor has chosen before, where that is known. */
   languageOf(visitor: Visitor): LanguageCode | undefined;
-  /** For whoever gives no command. */
+  /** Without a command. */
   readonly app: SessionApp;
-  /**
-   * Answers a command of at most 256 characters, such as `rooms` or `join CODE`; nothing where there is none like it.
-   */
+  /** Answers a command of at most 256 characters, such as `rooms` or `join CODE`; undefined if unknown. */
   answer(line: string, visitor: Visitor): Answer | undefined | Promise<Answer | undefined>;
 }
 
-/** What is not to be had here. */
+/** Requests that are always refused. */
 export type RefusedRequest =
   | 'session'
   | 'shell'

@@ -18,9 +18,9 @@ export type Limits = Readonly<typeof DEFAULT_LIMITS>;
 
 /** How long is waited for what, in milliseconds. */
 export const TIMES = {
-  /** For a proxy to say who comes. */
+  /** For a proxy to send its header. */
   proxy: 5_000,
-  /** From the connection until somebody has logged in: a password has to be typed. */
+  /** From the connection to the log-in: a password takes time to type. */
   logIn: 60_000,
   /** From then until a session is asked for. */
   begin: 10_000,
@@ -38,9 +38,7 @@ export type Times = Readonly<typeof TIMES>;
 /** Connections at once that have not logged in, of all addresses together. */
 const MOST_WAITING = 100;
 const MINUTE_MS = 60_000;
-/**
- * Handshakes that begin in a second, or at once after a quiet moment: while one is worked out nobody's key is answered.
- */
+/** Handshakes started per second, or at once after a quiet moment: during one, no key is answered. */
 const HANDSHAKES_PER_SECOND = 30;
 
 export type TurnedAway = 'rate' | 'waiting' | 'banned' | 'proxy';
@@ -56,7 +54,7 @@ export interface Pass {
   giveBack(): void;
 }
 
-/** A network, and who is there from it. */
+/** A network and its connections. */
 interface Place {
   /** When its connections of the last minute began, oldest first. */
   readonly recent: number[];
@@ -71,9 +69,7 @@ interface Waiting {
   giveWay(): void;
 }
 
-/**
- * Lets a connection in, or says why not; `giveWay` ends one without a seat, whose pass is lost, for others who log in.
- */
+/** Admits a connection or says why not; `giveWay` ends one that is not logged in, to make room for others. */
 export function createGate(
   limits: Limits,
   clock: Clock,
@@ -82,7 +78,7 @@ export function createGate(
     () => ({ recent: [], seats: 0, waiting: new Set() }),
     ({ seats, waiting }) => seats > 0 || waiting.size > 0,
   );
-  /** The widest networks from which somebody is logging in. */
+  /** The widest networks with someone logging in. */
   const besieging = new Set<Place>();
   let waiting = 0;
   let seats = 0;
@@ -178,9 +174,7 @@ export function createGate(
   };
 }
 
-/**
- * Whether something is to be told of an address: the first time in a minute, so that a flood is one line of the log.
- */
+/** Whether to log an event of an address: once a minute, so that a flood is one line. */
 export type News = (address: string, what: Repeated) => boolean;
 
 /** What an address can do over and over. */
@@ -192,7 +186,7 @@ export type Repeated =
   | 'guess'
   /** It asks of rooms more than is heard. */
   | 'flood'
-  /** Of all addresses: there is none left for those who come. */
+  /** For all addresses: none left. */
   | 'descriptors';
 
 /** @param now gives the time in milliseconds; it never goes back */
@@ -204,7 +198,7 @@ export function createNews(now: () => number): News {
   };
 }
 
-/** Others of the network, who know the password, wait no longer than so many times for the first wrong one. */
+/** Others on the network, who know the password, wait at most this many times the first delay. */
 const LONGEST_DELAY = 16;
 const FORGIVEN_AFTER = 10 * MINUTE_MS;
 
@@ -216,7 +210,7 @@ export function createBrake(now: () => number, first: number) {
   const guessesOf = createMemory(() => ({ count: 0, last: 0 }));
   return (address: string, isWrong: boolean): number => {
     const guesses = guessesOf(networksOf(address).at(-1)!);
-    // Whoever goes on guessing is never forgiven.
+    // Guessing on is never forgiven.
     if (now() - guesses.last >= FORGIVEN_AFTER) guesses.count = 0;
     if (isWrong) Object.assign(guesses, { count: guesses.count + 1, last: now() });
     return guesses.count === 0 ? 0 : first * Math.min(2 ** (guesses.count - 1), LONGEST_DELAY);

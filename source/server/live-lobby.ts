@@ -31,13 +31,13 @@ import type { Visitor } from './house.js';
 import type { Log } from './log.js';
 import { SIGNALS } from './signals.js';
 
-/** Wrong words from one network in so many milliseconds: then none counts until they are over. */
+/** Wrong words from one network within these milliseconds; beyond that none counts until they are over. */
 const MOST_GUESSES = 6;
 const GUESSES_FOR = 10 * 60_000;
 /** How exactly it is known, in milliseconds, when a server was killed. */
 const NOTE_EVERY = 1000;
 
-/** Rooms of one opener that the log tells of in a minute. */
+/** Rooms of one opener logged in a minute. */
 const MOST_TOLD = 10;
 const MINUTE_MS = 60_000;
 
@@ -45,9 +45,9 @@ interface LiveLobbyOptions {
   readonly clock: Clock;
   /** Rooms at once, private ones among them. */
   readonly mostRooms: number;
-  /** The same, of those that were opened with one key or from one address. */
+  /** The same, for rooms opened with one key or from one address. */
   readonly mostRoomsOfOne: number;
-  /** Those that a new room has where nobody chooses others. */
+  /** The bots of a new room unless its opener chooses others. */
   readonly bots: RoomBots;
   readonly solver: Pick<Solver, 'solveAll'>;
   readonly files: SavedRooms;
@@ -60,9 +60,9 @@ interface LiveLobbyOptions {
 export interface OpenRoom {
   readonly name: string;
   readonly session: RoomSession;
-  /** Names of those who are about to come in: the room knows them when it is written down. */
+  /** Names of guests about to enter: the room knows them once the event is written. */
   readonly arriving: Set<string>;
-  /** Who has opened it; not known of a room that is offered again. */
+  /** The opener; unknown for a restored room. */
   readonly opener: string | undefined;
   /** Whether the log tells of it. */
   readonly isLogged: boolean;
@@ -143,7 +143,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     return hosted;
   }
 
-  /** Tells of matches, and for everybody who played but bots what they have come to. */
+  /** Reports finished matches, with the outcome of each person. */
   function tell(
     { event, before, after }: Happening<Room, TimedRoomEvent>,
     room: string | undefined,
@@ -170,7 +170,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     tellAll();
   }
 
-  /** Whether there may be one more of these rooms; one that nobody uses gives way to it. */
+  /** Whether one more such room may open; an unused one gives way. */
   function makeRoom(most: number, counts: (room: OpenRoom) => boolean = () => true): boolean {
     const counted = [...rooms.values()].filter(counts);
     if (counted.length < most) return true;
@@ -213,7 +213,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     },
     subscribe,
 
-    /** The rooms that everybody may find, and the private ones in which who looks has a seat; the oldest first. */
+    /** Rooms listed for a guest: public ones, and private ones where the guest has a seat; oldest first. */
     lines: (isKept: (room: OpenRoom) => boolean = () => false): readonly RoomLine[] =>
       [...rooms.values()].flatMap(room => {
         if (isKept(room)) return { ...room.line, isKept: true };
@@ -251,7 +251,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
       const name = newName(wanted);
       const code = wanted.code === undefined ? undefined : name;
       const room = newRoom({ ...wanted, code }, clock.now(), identity);
-      // Whoever opens room after room fills no log.
+      // Opening room after room must not fill the log.
       const isLogged = opened(opener) <= MOST_TOLD;
       if (isLogged) log('room-opened', { room: toldName(name, room), opener });
       return host(name, room, files.begin(name), opener, isLogged);
@@ -276,7 +276,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
       lastNumber = Math.max(0, ...saved.map(numberOf));
       const reopened = oldestFirst.map(({ name, room, outcomes = [], journal }) => {
         if (room.match && outcomes.length > 0) hearOutcomes(room.match.options.seed, outcomes);
-        // Two servers with one folder, one after the other, may have had rooms of one name.
+        // Earlier servers on this folder may have used the name.
         const own = rooms.has(name) ? newName(room.options) : name;
         const { session } = host(own, room, journal(own));
         return new Promise(resolve => session.ask({ type: 'reopen', left }, resolve));
@@ -327,7 +327,7 @@ const isUsed = ({ session, arriving }: OpenRoom): boolean =>
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 
-/** The code of a private room: of some 8 × 10^14, so that nobody comes by one by trying. */
+/** The code of a private room, one of some 8 × 10^14: too many to guess. */
 function newRoomCode(): string {
   const code = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   // By a digit the log tells a code from a word.

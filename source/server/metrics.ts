@@ -7,7 +7,7 @@ import { listen } from './server.js';
 import { SIGNALS } from './signals.js';
 import type { SolverPool } from './solver-pool.js';
 
-/** What is told of the server to programs that watch over it. */
+/** Metrics of the server for monitoring programs. */
 export interface Metrics {
   readonly host: string;
   readonly port: number;
@@ -15,13 +15,13 @@ export interface Metrics {
   ready(isReady: boolean): void;
 }
 
-/** What is asked how much there is of it. */
+/** Gauges, read when asked for. */
 export interface Watched {
   readonly lobby: Pick<LiveLobby, 'lines'>;
   readonly pool: Pick<SolverPool, 'load'>;
 }
 
-/** In seconds; later than the sixth somebody may notice. */
+/** In seconds; people notice from the sixth on. */
 const FRAME_BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.2, 0.5, 1, 2];
 /** More programs at once do not watch. */
 const MOST_CONNECTIONS = 20;

@@ -9,18 +9,18 @@ const LONGEST_LOOK = 256;
 const LONGEST_CHARACTER = 4;
 const graphemes = new Intl.Segmenter();
 
-/** The name of who logs in as `userName`, without what shows nothing, at most 16 cells and characters, or guest. */
+/** The display name for a login name: visible characters only, at most 16 cells, or "guest". */
 export function playerName(userName: string): string {
   const visible = clean(userName.slice(0, LONGEST_LOOK), LONGEST_LOOK)
     .normalize()
     .replace(UNSEEN, ' ')
     .trim();
   const name = cut(visible, LONGEST_NAME).trim();
-  // Marks alone stand on what is before them.
+  // Marks alone have nothing to combine with.
   return /[^\p{M} ]/u.test(name) ? name : serveTexts.guest;
 }
 
-/** What somebody logs in as, `ann` or `ann+kifanoru`: the name, and the word of a seat that is kept. */
+/** Splits a login such as `ann+kifanoru` into the name and the word of a kept seat. */
 export function namedBy(userName: string): { readonly name: string; readonly word?: string } {
   const [, name, word] = /^(.+)\+([a-z]{8})$/is.exec(userName.slice(0, LONGEST_LOOK)) ?? [];
   return { name: playerName(name ?? userName), ...(word && { word: word.toLowerCase() }) };
@@ -29,7 +29,7 @@ export function namedBy(userName: string): { readonly name: string; readonly wor
 /** Blanks of any kind and number, and characters that count as letters and show nothing. */
 const UNSEEN = /[\s\p{DI}\u2800]+/gu;
 
-/** As many whole characters from the beginning as fit into so many cells and code points. */
+/** The longest prefix of whole characters within this many cells and code points. */
 function cut(text: string, longest: number): string {
   let fitting = '';
   for (const { segment } of graphemes.segment(text)) {

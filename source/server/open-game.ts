@@ -11,15 +11,13 @@ import { mount, switchesOf } from '../ui/mount.js';
 import type { AppServices, Start } from '../views/app.js';
 import type { OpenedApp, Sitting } from './house.js';
 
-/** What is known of others, and again of somebody who comes back. */
+/** What is stored about others, and about a returning visitor. */
 export type KeptOfVisitor = Partial<
   Pick<AppServices, 'results' | 'readMatches' | 'eraseOwn' | 'board'> &
     Pick<StageProps, 'rememberLanguage'>
 >;
 
-/**
- * Opens the game at a screen on the terminal of whoever has come; what they play goes where it is `kept`, if anywhere.
- */
+/** Opens the game on a visitor's terminal, at a given screen; results go where they are `kept`, if anywhere. */
 export function openGame(
   { terminal, theme, tongue }: Sitting,
   start: Start,
@@ -96,7 +94,7 @@ export const keepNothing = (
   unsavedBoards: { keep: () => undefined, drop() {}, takeOver: () => ({}), close() {} },
   records: {
     ...NO_RECORDS,
-    // Who leaves would else read that the game can be continued.
+    // Otherwise a leaving guest would read that the game can be continued.
     start() {
       const said = [serveTexts.nothingKept];
       return { append: () => said.pop(), close() {} };

@@ -1,6 +1,6 @@
 import { isIP, type Socket, SocketAddress } from 'node:net';
 
-/** What a header of the PROXY protocol says: how long it is, and who has come, where it tells. */
+/** A PROXY protocol header: its length, and the client's address if it has one. */
 type Read = 'more' | 'bad' | { readonly length: number; readonly address: string | undefined };
 
 const TEXT = Buffer.from('PROXY ');

@@ -219,7 +219,7 @@ function colourLevelOf(
 
 const FULL_COLOUR = /-direct$|kitty|alacritty|ghostty|wezterm|^foot|^iterm/;
 
-/** What is told stays so long, whatever is pressed. */
+/** A notice stays this long, whatever is pressed. */
 const READING_MS = 5_000;
 
 export interface RunningApp {

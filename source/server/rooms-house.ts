@@ -15,7 +15,7 @@ interface HouseOptions {
   readonly lobby: LiveLobby;
   /** Opens a solver for a screen. */
   readonly openSolver: () => Solver;
-  /** What is kept of those with a key; of others nothing is. */
+  /** What is stored about visitors with a key; nothing about others. */
   readonly visitors?: ReturnType<typeof openVisitors>;
   readonly desk?: AdminHost;
   /** Shows the lobby, or a room that was named. */

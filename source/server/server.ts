@@ -32,13 +32,13 @@ export interface ServerOptions extends Pick<VisitHost, 'entry' | 'house' | 'log'
   readonly hostKey: string;
   readonly limits: Limits;
   readonly times?: Times;
-  /** Whether a proxy calls from this address, which says first who comes. */
+  /** Whether this address is a proxy, which announces its clients. */
   readonly isProxy?: (address: string) => boolean;
 }
 
 export interface RunningServer {
   readonly port: number;
-  /** All who are there, and who are about to log in. */
+  /** All connections, those before log-in included. */
   visits(): readonly Visit[];
   /** Tells everybody, gives the terminals back, and resolves within `CLOSE_MS` when all have left. */
   close(): Promise<void>;
@@ -162,7 +162,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 
   const port = await listen(server, options, '--port');
   server.on('error', error => log('crashed', { name: undefined, reason: error.message }));
-  // Those who find no descriptor are turned away by the system, and nobody hears of it.
+  // Connections beyond the descriptor limit are refused by the system, silently.
   const look = setInterval(tellDescriptors, 60_000).unref();
   return {
     port,
@@ -182,7 +182,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   };
 }
 
-/** Says in the client, where no secret is agreed on yet, why nobody can log in. */
+/** Tells the client, before encryption, why nobody can log in. */
 function sayBanned(client: PatchedConnection): void {
   client.on('error', () => {});
   client._protocol.disconnect(NOT_ALLOWED, serveTexts.banned);

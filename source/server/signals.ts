@@ -1,12 +1,12 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** What happens often, and is heard where the server is measured; else it costs next to nothing. */
+/** Frequent events, published for metrics; next to free if nobody listens. */
 export const SIGNALS = {
   /** A socket to the server itself. */
   connected: channel('ricochet-tui:connected'),
   /** A line of the log: `event` and `values`. */
   logged: channel('ricochet-tui:logged'),
-  /** What somebody does over and over, and is refused. */
+  /** Kinds of refusals that repeat. */
   repeated: channel('ricochet-tui:repeated'),
   /** Milliseconds from a key to the end of the frame that came of it. */
   framed: channel('ricochet-tui:framed'),

@@ -35,11 +35,11 @@ export function createSolverPool({
   readonly createWorker?: () => Worker;
 }) {
   const queue = queueOn(createWorker, share.threads);
-  /** What somebody waits for, by what is asked. */
+  /** Pending searches, by question. */
   const awaited = new Map<string, SharedSearch>();
   let isOpen = true;
 
-  /** @param tasks of who asks */
+  /** @param tasks the searches of one caller */
   async function ask(request: Request, listeners: Listeners, tasks: Set<Task>): Promise<Outcome> {
     const { signal } = listeners;
     if (!isOpen || signal?.aborted) return cancelledOutcome();
@@ -83,7 +83,7 @@ export function createSolverPool({
     },
   });
 
-  /** Whoever asks for the same from now on has it searched anew. */
+  /** The next identical question starts a new search. */
   function forget(key: string, search: SharedSearch): void {
     if (awaited.get(key) === search) awaited.delete(key);
   }
@@ -92,7 +92,7 @@ export function createSolverPool({
     /** How many threads search, and how many searches wait for one. */
     load: queue.load,
 
-    /** A solver for somebody, who may think that it is the only one; closing it cancels what it searches. */
+    /** A solver for one caller, as if it were the only one; closing it cancels its searches. */
     open(): Solver {
       const tasks = new Set<Task>();
       let isOpen = true;
@@ -106,7 +106,7 @@ export function createSolverPool({
       });
     },
 
-    /** Ends all threads; what is searched or waits is cancelled. */
+    /** Ends all threads and cancels all searches. */
     close(): Promise<void> {
       isOpen = false;
       return queue.close();
@@ -116,7 +116,7 @@ export function createSolverPool({
 
 type SharedSearch = ReturnType<typeof shareSearch>;
 
-/** One search for all who ask for the same: after a round that is the whole table. */
+/** One search for all who ask the same question, such as a table after a round. */
 function shareSearch() {
   const askers = new Set<Task>();
   const abandoned = new AbortController();
@@ -136,12 +136,12 @@ function shareSearch() {
   return {
     listeners,
     each,
-    /** Whoever comes later hears what was told before. */
+    /** Latecomers get the latest progress. */
     join(asker: Task): void {
       askers.add(asker);
       for (const news of told) tell(asker, news);
     },
-    /** Somebody does not wait for it any more; when nobody does it ends. Tells whether somebody else waits. */
+    /** A caller stops waiting; without callers the search ends. Returns whether callers remain. */
     leave(asker: Task): boolean {
       askers.delete(asker);
       if (askers.size === 0) abandoned.abort();

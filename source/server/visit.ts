@@ -16,13 +16,13 @@ import { receiveSession, type SessionOptions } from './receive-session.js';
 /** One connection, from its beginning to its end. */
 export interface Visit {
   greet(client: PatchedConnection): void;
-  /** Ends it kindly: the terminal is given back, and the sentence stands on it. */
+  /** Ends the visit gracefully: restores the terminal and leaves the sentence on it. */
   leave(ending: Ending, farewell?: () => string): void;
-  /** Shows a sentence on the screen of whoever is there; `false` where there is none. */
+  /** Shows a sentence on the visitor's screen; `false` if there is none. */
   tell(sentence: () => string): boolean;
   destroy(): void;
   readonly address: string;
-  /** Who has come, once that is known. */
+  /** The visitor, once logged in. */
   readonly visitor: Visitor | undefined;
   seconds(): number;
   /** Resolves when nothing is left of it. */
@@ -38,11 +38,11 @@ export interface VisitHost extends Pick<SessionOptions, 'house' | 'times' | 'idl
   readonly log: Log;
 }
 
-/** Wrong passwords and keys of one connection. */
+/** Wrong passwords and keys allowed per connection. */
 const MOST_ATTEMPTS = 6;
 /** Why a connection ends after that, as SSH has it. */
 const NO_MORE_METHODS = 14;
-/** Requests of one connection that come to nothing; a client that means well sends a dozen. */
+/** Refused requests allowed per connection; honest clients send a dozen. */
 const MOST_REFUSED = 100;
 
 /** Receives a connection. Whatever goes wrong in it ends it alone, and is one line of the log. */
@@ -105,7 +105,7 @@ export function openVisit(
   }
   // Also told to the library, which knows it from us: an error leaves the connection half open.
   socket.on('error', breakOff);
-  // Who has been told goodbye and does not hang up is not waited for.
+  // A client that has been told goodbye is not waited for.
   socket.once('finish', () => void setTimeout(() => socket.destroy(), times.hangUp).unref());
 
   function attempt(context: AuthContext): void {
@@ -144,7 +144,7 @@ export function openVisit(
     clearTimeout(patience);
     patience = setTimeout(() => drop('noSession'), times.begin);
     noSeat = entry.bans.holds(visitor) ? 'banned' : pass.takeSeat();
-    // Else nobody could make room where it is full.
+    // Otherwise no admin could make room on a full server.
     if (key !== undefined && entry.admins.has(key)) noSeat = undefined;
     if (noSeat) log('no-seat', { address, name, reason: noSeat });
     else log('entered', { address, name, key });
@@ -168,7 +168,7 @@ export function openVisit(
     const app = session?.();
     if (app) app.leave(farewell);
     else if (client) client.end();
-    // Before there is a client, nobody is there to be told.
+    // Without a client there is nobody to tell.
     else socket.destroy();
   }
 

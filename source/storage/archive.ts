@@ -16,12 +16,12 @@ export interface Archive {
   readonly results: readonly SoloResult[];
   /** Results of a later version, as they are. */
   readonly newerResults: readonly string[];
-  /** The settings as they are in their file; checked by whoever takes them over. */
+  /** The settings as written; checked by whoever imports them. */
   readonly settings?: Readonly<Record<string, unknown>> | undefined;
   readonly files: readonly ArchivedFile[];
 }
 
-/** A record, or a board that lies in no file of the player's. */
+/** A record, or an unsaved board. */
 export interface ArchivedFile {
   /** Where in the data folder, with a slash between folder and file. */
   readonly name: string;
@@ -41,7 +41,7 @@ const VERSION = 1;
 const FOLDERS = ['matches', 'practice', 'unsaved-boards'] as const;
 export type ArchiveFolder = (typeof FOLDERS)[number];
 
-/** Whether a file lies in that folder. */
+/** Whether the file is in that folder. */
 export const isIn = (folder: ArchiveFolder, { name }: ArchivedFile): boolean =>
   name.startsWith(`${folder}/`);
 
@@ -94,7 +94,7 @@ export function parseArchive(text: string): Result<Archive, BadArchive> {
   return accept({ results, newerResults, settings, files });
 }
 
-/** What lies in a data folder, and sentences about what of that cannot be read. Never throws. */
+/** Collects a data folder, with sentences about what cannot be read. Never throws. */
 export function collectFiles(folder: string) {
   const files: ArchivedFile[] = [];
   const sentences: string[] = [];
@@ -113,7 +113,7 @@ export function collectFiles(folder: string) {
     try {
       return read(file);
     } catch (error) {
-      // Nothing has been kept here yet, or somebody has just removed it.
+      // Nothing kept here yet, or just removed.
       if (codeOf(error) !== 'ENOENT') {
         sentences.push(screenTexts.archive.notCollected({ file, reason: recordReason(error) }));
       }

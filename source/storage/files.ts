@@ -25,7 +25,7 @@ export function missing(error: unknown): undefined {
   return undefined;
 }
 
-/** What the file holds; nothing where there is no such file. Throws the error of the file system. */
+/** The file's content; undefined if there is no such file. Throws other file system errors. */
 export function readIfThere(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
@@ -95,7 +95,7 @@ export function replaceFileSync(file: string, text: string, lasts = true): void 
   }
 }
 
-/** Does the same, and holds nobody up meanwhile. An old file keeps its rights, a new one gets `mode`. */
+/** The asynchronous version. An existing file keeps its mode, a new one gets `mode`. */
 export async function replaceFile(
   file: string,
   text: string | Uint8Array,

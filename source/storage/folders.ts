@@ -27,8 +27,8 @@ export function userFolder(
   return path.join(folder, PROGRAM);
 }
 
-/** What lies in folders of its own: of a player, and of a server what it keeps of visitors and of its rooms. */
+/** Subfolders of the data folder: a player's, and a server's visitors and rooms. */
 type Part = 'matches' | 'practice' | 'unsaved-boards' | 'visitors' | 'rooms';
 
-/** Where a user's data lies, or a part of it. */
+/** The user's data folder, or a part of it. */
 export const dataFolder = (part: Part | '' = ''): string => path.join(userFolder('data'), part);

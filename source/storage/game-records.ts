@@ -42,7 +42,7 @@ export interface RecordList {
   readonly sentence?: string;
 }
 
-/** What a record turns out to be: a game, with an event at the least, or a sentence about what is wrong. */
+/** A record read: a game with at least one event, or a sentence about what is wrong. */
 export type ListedGame =
   | ReadListed<'match', MatchRecord>
   | ReadListed<'practice', PracticeRecord>
@@ -90,7 +90,7 @@ export const MATCHES: RecordKind<MatchOptions, TimedEvent, MatchRecord> = {
   }),
 };
 
-/** How practices are kept. Whoever has gone on to another position is not asked back. */
+/** How practices are stored. A position the player has moved on from is not offered again. */
 export const PRACTICES: RecordKind<PracticeOptions, TimedPracticeEvent, PracticeRecord> = {
   formatHeader: formatPracticeHeader,
   formatEvent,

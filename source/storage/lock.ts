@@ -23,7 +23,7 @@ export const lockOf = (file: string): string => `${file}.lock`;
 /** Locks that this process holds: they alone bear its number rightly. */
 const held = new Set<string>();
 
-/** Nobody takes so long to write a lock, in milliseconds. */
+/** Writing a lock never takes this long, in milliseconds. */
 const WRITING = 5000;
 
 /** Whether some process has the file open. */
@@ -105,7 +105,7 @@ function isAtWork({ lock: name, text, since }: Owner): boolean {
   }
 }
 
-/** Removes a lock that nobody holds; of several who try, one does. */
+/** Removes a stale lock; of several processes that try, one succeeds. */
 function remove(name: string, owner: Owner): boolean {
   const aside = `${name}.${randomUUID()}`;
   try {
@@ -114,7 +114,7 @@ function remove(name: string, owner: Owner): boolean {
     if (codeOf(error) === 'ENOENT') return true;
     throw error;
   }
-  // Somebody may have been quicker: then it is a new lock that has been moved, and it goes back.
+  // Another process was quicker and this is its new lock: put it back.
   const isOld = readFileSync(aside, 'utf8') === owner.text;
   if (!isOld) linkSync(aside, name);
   rmSync(aside);
@@ -129,7 +129,7 @@ const SOCKET = '.socket';
  * `kill -9`. Whoever comes listens first and then looks round, each at a name of its own: of two who come
  * at the same time one at the least finds the other. Names that nobody listens at are of the dead.
  *
- * @returns what gives it back, or nothing where another process has it
+ * @returns a function that releases it; undefined if another process holds it
  * @throws the error of the file system where it is full or broken; a folder that cannot be written to at all
  *   has nothing to take
  */

@@ -26,7 +26,7 @@ export interface RecordKind<Options, Event, Game> {
   readonly texts: () => RecordTexts<Game>;
 }
 
-/** What is said of the files of such games. */
+/** Sentences about files of such games. */
 export interface RecordTexts<Game>
   extends Omit<typeof screenTexts.savedPractice, 'continue' | 'continueAbout' | 'locked'> {
   readonly locked: (values: { game: Game; lock: string }) => string;
@@ -53,7 +53,7 @@ export const changedAt = (file: string): Promise<number> =>
     () => 0,
   );
 
-/** When the record with this name was begun, in milliseconds since 1970; nothing where the name is another's. */
+/** When the record with this name was begun, in milliseconds since 1970; undefined for other names. */
 export function timeOfName(name: string): number | undefined {
   const [, hour, minute, second, rest] =
     /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)-/.exec(name) ?? [];
@@ -79,7 +79,7 @@ export interface ReadRecord<Game> {
   readonly changed: number;
 }
 
-/** A record as it lies in its file. */
+/** A record as stored in its file. */
 export type RecordFile<Game> =
   | ReadRecord<Game>
   /** The program was killed before it wrote anything. */
@@ -110,7 +110,7 @@ export function readRecordFile<Game>(
     : damaged(sentence);
 }
 
-/** The record as it was read, where nobody has written to it since; else it is read again. */
+/** The record as read before if the file is unchanged, otherwise read again. */
 export function readAgain<Game>(
   file: string,
   before: ReadRecord<Game> | undefined,

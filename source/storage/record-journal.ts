@@ -13,7 +13,7 @@ export interface RecordJournal<Event> {
   close(): Promise<void>;
 }
 
-/** How events become lines, and what is said where they cannot be written. */
+/** How events become lines, and the sentences for failed writes. */
 interface Writing<Event> {
   readonly formatEvent: (event: Event) => string;
   readonly texts: () => { readonly unsaved: (values: { reason: string }) => string };
@@ -30,9 +30,9 @@ export function openJournal<Event>(
 ): RecordJournal<Event> {
   let handle: FileHandle | undefined;
   let length = 'length' in from ? from.length : 0;
-  /** Lines that nobody has begun to write. */
+  /** Lines not yet being written. */
   let due = 'head' in from ? from.head : '';
-  /** Writes them, once what is under way is written. */
+  /** Writes them after the write in progress. */
   let next: Promise<string | undefined> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let hasFailed = false;

@@ -25,7 +25,7 @@ type Writing<Event> = Pick<RecordKind<never, Event, never>, 'formatEvent' | 'las
 /** Of a new record its header, which is written with its first events; of another one how it goes on. */
 type From =
   | { readonly head: string }
-  /** Bytes of its whole lines, what is behind them is cut off; and what gives its lock back. */
+  /** Bytes of its complete lines (the rest is cut off), and the function that releases its lock. */
   | { readonly length: number; readonly unlock: () => void }
   /** Why nothing can be written to it. */
   | { readonly refused: unknown };
@@ -74,7 +74,7 @@ export function openRecord<Event extends { readonly type: string }>(
   }
 }
 
-/** All of the lines or none: half of one would be in the way of the next program. */
+/** All of the lines or none: half a line would be in the next program's way. */
 export function appendWhole(descriptor: number, lines: string): void {
   const { size } = fstatSync(descriptor);
   const bytes = Buffer.from(lines);

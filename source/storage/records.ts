@@ -17,11 +17,11 @@ import { openRecord, type RecordWriter } from './record-writer.js';
 /** A game that was left before its end. */
 export type Unfinished<Game> = Game & {
   readonly file: string;
-  /** As it was read: it is not played again where nobody has written to it since. */
+  /** As read: not replayed again while the file is unchanged. */
   readonly read?: ReadRecord<Game>;
 };
 
-/** What there is to continue, if there is, and what is wrong with other records. */
+/** The game to continue, if any, and what is wrong with other records. */
 export interface Offer<Game> {
   readonly found?: Unfinished<Game>;
   readonly sentences: readonly string[];
@@ -40,7 +40,7 @@ export interface Resumed<Event, Game> {
 export interface GameRecords<Options, Event, Game> {
   /** Begins the record of a new game. */
   start(options: Options): RecordWriter<Event>;
-  /** The game that was played last of those that have no end, and what is wrong with others. */
+  /** The most recent unfinished game, and what is wrong with other records. */
   unfinished(): Promise<Offer<Game>>;
   /** Goes on with it, or says why that cannot be. */
   resume(unfinished: Unfinished<Game>): Resumed<Event, Game> | string;
@@ -68,7 +68,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
     },
   };
 
-  /** @param sentences where those go that say what is wrong with others */
+  /** @param sentences collects what is wrong with others */
   async function search(sentences: string[]): Promise<Unfinished<Game> | undefined> {
     try {
       for (const file of await newestFirst(folder, now() - kind.offeredFor)) {
@@ -85,7 +85,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
     return undefined;
   }
 
-  /** An unfinished game, a sentence where the file cannot be used, or nothing where it holds nothing. */
+  /** An unfinished game, a sentence if the file cannot be used, or undefined if it holds nothing. */
   function lookAt(file: string): Unfinished<Game> | string | typeof OVER | undefined {
     try {
       const read = readRecordFile(file, kind.parse);
@@ -102,7 +102,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
         case 'newer':
           return kind.texts().unusable({ file, sentence: read.sentence });
         case 'damaged':
-          // Whoever writes to it may have it in order in a moment.
+          // Another program may be writing it right now.
           return isLocked(file) ? undefined : putAside(file, read.sentence, kind.texts());
       }
     } catch (error) {
@@ -122,7 +122,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
       refused = error;
     }
     try {
-      // Somebody may have played on since the menu was drawn.
+      // The game may have been played on since the menu was drawn.
       const read = readAgain(file, unfinished.read, kind.parse);
       if (read.kind === 'read' && kind.isUnfinished(read.record)) {
         const from = unlock ? { length: read.length, unlock } : { refused };

@@ -30,7 +30,7 @@ import {
 import { lock, lockOf, waitForLock } from './lock.js';
 import { appendWhole } from './record-writer.js';
 
-/** What was played alone, in the order in which it was written down, and what is wrong with its file. */
+/** Solo results in the order written, and what is wrong with the file. */
 export interface ReadResults {
   readonly results: readonly SoloResult[];
   /** Lines of a later version, as they are. */
@@ -71,7 +71,7 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
         return { results: [], newer: [], sentences: once([sentence]), failed: true };
       }
     },
-    /** Writes one more down, for good: at once where nobody has the file open. Gives a sentence when that fails. */
+    /** Appends a result durably, at once if nobody has the file open. Returns a sentence on failure. */
     async append(result: SoloResult): Promise<string | undefined> {
       try {
         await locked(file, () => {
@@ -165,7 +165,7 @@ async function locked<Value>(file: string, work: () => Value | Promise<Value>): 
 const lockedError = (file: string): Error =>
   new Error(screenTexts.savedResults.locked({ lock: lockOf(file) }));
 
-/** Appends a line. What is left of one that was cut off gets its line end, so that it costs no other. */
+/** Appends a line. A truncated line before it gets its line end, so that it damages no other. */
 function appendLine(file: string, line: string): void {
   const descriptor = openSync(file, 'a+', 0o600);
   try {
@@ -191,7 +191,7 @@ async function flush(file: string): Promise<void> {
   }
 }
 
-/** Takes damaged lines out of the file, unless another program has it open; gives what is to be said of it. */
+/** Removes damaged lines unless another program has the file open; returns the sentence to show. */
 function putRight(file: string): string[] {
   try {
     const unlock = lock(file);

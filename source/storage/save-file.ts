@@ -14,7 +14,7 @@ interface SaveOptions {
   readonly notSaved?: typeof screenTexts.editor.notSaved;
 }
 
-/** `saveFile` for those who only need to know what it does. */
+/** The part of `saveFile` that most callers need. */
 export type SaveFile = typeof saveFile;
 
 /**

@@ -44,13 +44,13 @@ export interface RoomJournal extends Pick<RecordJournal<TimedRoomEvent>, 'close'
     events: readonly TimedRoomEvent[],
     before: Room,
   ): string | undefined | Promise<string | undefined>;
-  /** No later start tells what the last match came to, of those either who have it erased. */
+  /** Later starts do not count the last match again, even for guests who have erased their data. */
   settle(): Promise<string | undefined>;
   /** Nothing of the room is offered again; the records of its matches stay. Once it is closed. */
   forget(): void;
 }
 
-/** A room that is to be offered again, as it stood when the last server ended, however it did. */
+/** A room to restore, as it was when the last server ended, however it ended. */
 export interface RoomOnFile extends RoomLog {
   /** Writes on, under this name. */
   journal(name: string): RoomJournal;
@@ -60,7 +60,7 @@ export interface RoomOnFile extends RoomLog {
 export interface SavedRooms {
   /** Begins the log of a new room. */
   begin(name: string): RoomJournal;
-  /** The rooms that were in use, by their age, what is wrong with others, and when the last server was there. */
+  /** The rooms in use, oldest first; what is wrong with others; and when the last server was alive. */
   load(): {
     readonly rooms: readonly RoomOnFile[];
     readonly sentences: readonly string[];
@@ -71,14 +71,14 @@ export interface SavedRooms {
 }
 
 const ENDING = '.room.log';
-/** Rooms of the version before: who sits there, beside the record of a match that is under way. */
+/** Rooms in the previous format: seats, beside the record of a match in progress. */
 const OLD_ENDING = '.room.json';
 const WRITING = { formatEvent: formatRoomEvent, texts: () => hostTexts.savedRooms };
 /** The time, in milliseconds since 1970, at which a match was last seen to go on. */
 const NOTE = 'last-seen';
 const OLD_FORMAT = 'ricochet-tui room';
 
-/** Events in a log, at the most: then it begins anew with the room as it stands. */
+/** The most events in a log before it is rewritten from the room's state. */
 const MOST_EVENTS = 2000;
 
 /** @param now gives the time in milliseconds since 1970 */
@@ -96,7 +96,7 @@ export function openSavedRooms(folder: string, now: () => number): SavedRooms {
         const found = filesIn(folder).map(file => {
           const read = readRoom(file);
           if (typeof read === 'string') return read;
-          // Whoever was in a room of the version before is not known.
+          // The previous format does not tell who was in the room.
           if (!read || (isLog(file) && !isInUse(read.room))) return remove(file);
           return {
             ...read,
@@ -133,7 +133,7 @@ export async function removeRecords(folder: string, before: number): Promise<num
 }
 
 const isLog = (file: string): boolean => file.endsWith(ENDING);
-/** The log of a room of the version before lies beside what that has written. */
+/** The log beside a room in the previous format. */
 const logOf = (file: string): string => file.replace(OLD_ENDING, ENDING);
 
 /** Where rooms are told of, by their age. Throws where the folder cannot be read. */
@@ -151,7 +151,7 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** Never throws: what is left of it is found to be over. */
+/** Never throws: a match left open is read as over. */
 function remove(file: string): undefined {
   try {
     rmSync(file, { force: true });
@@ -159,7 +159,7 @@ function remove(file: string): undefined {
   return undefined;
 }
 
-/** The room of a log; a sentence where it cannot be offered, nothing where nothing is told. */
+/** The room of a log; a sentence if it cannot be restored, undefined if there is nothing to say. */
 function readRoom(file: string): RoomLog | string | undefined {
   try {
     if (!isLog(file)) return readSheet(file);
@@ -280,7 +280,7 @@ function openLog(
     const sentence = await begun;
     const isSaid = hasFailed;
     hasFailed = sentence !== undefined;
-    // The old one stays; with the next event it is tried again, with the room as it stands then.
+    // The old log stays; the next event tries again.
     if (hasFailed && log === own) log = undefined;
     return isSaid ? undefined : sentence;
 

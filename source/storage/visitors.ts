@@ -17,7 +17,7 @@ import {
 import { makeFolder, readIfThere, recordReason, replaceFileSync } from './files.js';
 import { openResults } from './results.js';
 
-/** Bytes of results that are kept of somebody: the last thousand or so. */
+/** Bytes of results kept per visitor: about the last thousand. */
 const MOST_BYTES = 512 * 1024;
 
 const FORMAT = 'ricochet-tui matches';
@@ -30,12 +30,12 @@ const MOST_COUNTED = 8;
 const LONGEST_TOP = 20;
 
 const texts = hostTexts.savedTotals;
-/** The host reads what goes wrong, whoever is spoken to. */
+/** The host reads these, whoever the guest is. */
 const HOST = { current: ENGLISH };
 const reasonFor = (error: unknown): string => speaking(HOST, () => recordReason(error));
 
 const isCount = is.whole(0, MOST);
-/** What the matches of somebody have come to, and the position of the day. */
+/** Totals of a visitor's matches, and the position of the day. */
 const STANDING = {
   played: isCount,
   /** Those with the most chips, alone or with others. */
@@ -84,13 +84,13 @@ export interface Board {
  * may enter, keys cost nothing.
  */
 export function openVisitors(folder: string, onTrouble: (sentence: string) => void, most = 1e4) {
-  /** Of those who may be seen, by their folders. */
+  /** Visitors who may be listed, by folder. */
   const shown = new Map<string, Standing>();
   for (const name of foldersIn(folder)) {
     try {
       remember(name, readStanding(fileOf(name)));
     } catch {
-      // It is told when somebody comes with that key.
+      // Reported when the visitor comes back.
     }
   }
 
@@ -103,7 +103,7 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
     return path.join(folder, name, 'matches.json');
   }
 
-  /** Nothing where it cannot be read. */
+  /** Undefined if it cannot be read. */
   function known(key: string, onTrouble?: (sentence: string) => void): Standing | undefined {
     try {
       return readStanding(fileOf(folderName(key)));
@@ -135,7 +135,7 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
     }
   }
 
-  /** @param key of who looks, where there is one */
+  /** @param key the viewer's key, if any */
   function board(day: number, key?: string): Board {
     const own = key === undefined ? undefined : known(key);
     const all = [...shown.values()];
@@ -187,7 +187,7 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
         });
       }
     },
-    /** @param name by which others see who comes with the key; `onErase` comes before all is erased */
+    /** @param name shown to others; `onErase` runs before the data is erased */
     of(key: string, name: string, onErase = () => {}) {
       const results = openResults(path.join(folder, folderName(key)), MOST_BYTES);
       return {
@@ -211,7 +211,7 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
           },
         },
         readMatches: (): Standing => known(key, onTrouble) ?? NO_MATCHES,
-        /** Removes all that is kept; gives what is to be said of it. */
+        /** Erases everything stored; returns the sentence to show. */
         eraseOwn(): string {
           onErase();
           try {
@@ -252,7 +252,7 @@ function foldersIn(folder: string): readonly string[] {
   }
 }
 
-/** Throws where the file is there and does not tell it: nobody knows what would be lost. */
+/** Throws on a file that is there but unreadable: overwriting it could lose data. */
 function readStanding(file: string): Standing {
   const text = readIfThere(file)?.toString();
   if (text === undefined) return NO_MATCHES;

@@ -38,7 +38,7 @@ export class Canvas {
     }
   }
 
-  /** Until `unclip`, what is written is cut off at these sides. */
+  /** Until `unclip`, everything written is cut off at these sides. */
   clip(sides: Sides): void {
     this.#clips.push(sides);
   }

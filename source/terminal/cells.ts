@@ -17,7 +17,7 @@ export interface RowCell {
   readonly live?: number;
 }
 
-/** Cells side by side: a row, or a piece of one. They are shared, and never changed. */
+/** Cells side by side: a row or part of one. Shared, never modified. */
 export type Cells = readonly RowCell[];
 
 /** What a window shows, row by row; behind the end of a row it is blank. */
@@ -101,13 +101,13 @@ function startBefore(cells: Cells, column: number): number {
   return column;
 }
 
-/** The cells with blanks behind them, up to so many columns. */
+/** The cells padded with blanks to this many columns. */
 export const filled = (cells: Cells, columns: number): Cells =>
   cells.length < columns
     ? [...cells, ...Array<RowCell>(columns - cells.length).fill(BLANK)]
     : cells;
 
-/** The cells, where there are more than so many with an ellipsis in place of what is cut off. */
+/** The cells cut off at this many columns, with an ellipsis if anything is lost. */
 export function truncated(cells: Cells, columns: number): Cells {
   if (cells.length <= columns) return cells;
   if (columns < 1) return [];
@@ -115,7 +115,7 @@ export function truncated(cells: Cells, columns: number): Cells {
   return [...kept, ...cellsOf('…', (kept.at(-1) ?? cells[0])?.look)];
 }
 
-/** The text in exactly so many cells: filled up with blanks, or cut off with an ellipsis. */
+/** The text in exactly this many cells: padded, or cut off with an ellipsis. */
 export const fitText = (text: string, columns: number): string =>
   written(filled(truncated(cellsOf(text), columns), columns));
 
@@ -183,7 +183,7 @@ function cellChanges(row: number, shown: Cells, wanted: Cells): string {
   const end = wanted.findLastIndex(cell => !isSameCell(cell, BLANK)) + 1;
   let changes = '';
   let look = PLAIN;
-  /** Where the cursor stands; only the first jump is to be made from anywhere. */
+  /** The cursor's column; only the first jump needs a row as well. */
   let cursor: number | undefined;
   for (let column = 0; column < wanted.length; column++) {
     const cell = wanted[column]!;

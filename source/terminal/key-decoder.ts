@@ -44,7 +44,7 @@ export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void) {
     if (state === 'paste') acceptPasted(character);
     else if (character === ESCAPE) acceptEscape();
     else if (state === 'string' && character === BELL) state = 'ground';
-    // Sequences hold no other control characters: whoever presses Ctrl-C in the middle means it.
+    // Sequences contain no other control characters: Ctrl-C in the middle is meant as Ctrl-C.
     else if (state === 'ground' || character < ' ' || character === '\x7f')
       send(plainKey(character));
     else if (state === 'escape') acceptAfterEscape(character);

@@ -1,4 +1,4 @@
-/** Whether a terminal of this environment is to be sent no characters beyond ASCII. */
+/** Whether a terminal with this environment gets ASCII only. */
 export function keepsToAscii({ TERM, LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean {
   const locale = LC_ALL || LC_CTYPE || LANG;
   return (

@@ -51,7 +51,7 @@ export function guardProcess(
     if (!stopping) return;
     stopping = false;
     process.on('SIGTSTP', stop);
-    // Who is stopped is not told of a new window size: Node looks at it when this signal comes.
+    // A stopped process misses resizes; Node checks the window size on this signal.
     process.kill(process.pid, 'SIGWINCH');
     terminal.resume();
   }

@@ -1,4 +1,4 @@
-/** A map of at most so many entries: it forgets first what nobody has asked for the longest. */
+/** A map of at most `most` entries that drops the least recently used one. */
 export class RecentMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
 

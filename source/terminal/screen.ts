@@ -179,7 +179,7 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
     /** Paints all rows anew, where the window may have lost what was painted. */
     repaint,
 
-    /** Shows lines that are broken for so many columns over the last rows of whatever there is. */
+    /** Shows lines, wrapped for the given columns, over the last rows of the screen. */
     setNotice(lines: typeof notice): void {
       notice = lines;
       markStale();
@@ -197,7 +197,7 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
       bell = { enabled, hasNotices };
     },
 
-    /** Calls whoever looks elsewhere, by bell, title and notice; without a text the title is as it was. */
+    /** Alerts a player who looks elsewhere, by bell, title and notice; without a text the title is restored. */
     alert(said: string | undefined): void {
       if (!entered || (said === undefined ? !hasTitle : !bell.enabled)) return;
       const text = said && isAscii ? asciiText(said) : said;

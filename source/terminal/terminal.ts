@@ -2,7 +2,7 @@ import { createKeyDecoder } from './key-decoder.js';
 import type { ClickEvent, KeyEvent } from './key-event.js';
 import { createScreen, type ScreenOutput } from './screen.js';
 
-/** What is read from: `process.stdin`, or a channel; raw mode is asked of those that have it. */
+/** The input: `process.stdin` or a channel; raw mode is set where it exists. */
 export interface TerminalInput {
   on(event: 'data', listener: (chunk: Buffer) => void): unknown;
   on(event: 'end' | 'close' | 'error', listener: () => void): unknown;
@@ -19,7 +19,7 @@ export interface TerminalStreams {
 
 export type Terminal = ReturnType<typeof openTerminal>;
 
-/** Adds a listener; what is returned takes it away. */
+/** Adds a listener and returns a function that removes it. */
 function added<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
