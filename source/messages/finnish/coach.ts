@@ -24,7 +24,7 @@ export const coach: Language['screens']['coach'] = {
     longer: values => `Ratkaistu ${inMoves(values.moves)}, ${values.over} enemmän kuin tarvittiin.`,
     unsolved: ({ shortest }) => `Ei ratkaistu. Lyhimmässä ratkaisussa on ${moves(shortest)}.`,
     unknown: ({ limit, atLeast }) =>
-      `Ratkaisin tuli rajaansa (${limit}). Lyhimmässä ratkaisussa on vähintään ${moves(atLeast)}.`,
+      `Ratkaisimen raja (${limit}) tuli vastaan. Lyhimmässä ratkaisussa on vähintään ${moves(atLeast)}.`,
   },
 
   motifs: values => `Teemat: ${values.motifs.join(', ')}.`,
@@ -37,7 +37,7 @@ export const coach: Language['screens']['coach'] = {
         ? `Siirron ${number} (${move}) jälkeen kohteeseen ei enää päässyt.`
         : `Virhe oli siirto ${number} (${move}): sen jälkeen vielä ${moves(left)}, parhaan jälkeen ${best}.`,
     unknown: ({ limit }) =>
-      `Ratkaisin tuli rajaansa (${limit}) ennen kuin löysi ensimmäisen virheen.`,
+      `Ratkaisimen raja (${limit}) tuli vastaan, ennen kuin löysi ensimmäisen virheen.`,
   },
 
   bid: ({ over, isFirst }) => {
@@ -60,11 +60,11 @@ export const coach: Language['screens']['coach'] = {
     ricochet: values =>
       `Ilman kimmokesääntöä riittäisi ${moves(values.moves)}: ${values.line}. Robotin on kuitenkin vaihdettava suuntaa ennen pysähtymistä kohteeseen.`,
     'rest-on-diagonal': values =>
-      `Jos vinoseinään saisi pysähtyä, riittäisi ${moves(values.moves)}: ${values.line}. Mutta ei saa.`,
+      `Jos vinoseinään saisi pysähtyä, riittäisi ${moves(values.moves)}: ${values.line}. Se on kuitenkin kielletty.`,
     reverse: values =>
       `Jos robotti saisi palata suoraan, riittäisi ${moves(values.moves)}: ${values.line}. Toisen robotin on kuitenkin liikuttava ensin.`,
     unknown: ({ rule, limit }) =>
-      `Ratkaisin tuli rajaansa (${limit}) ennen kuin selvisi, estääkö ${rule} lyhyemmän ratkaisun.`,
+      `Ratkaisimen raja (${limit}) tuli vastaan, ennen kuin selvisi, estääkö ${rule} lyhyemmän ratkaisun.`,
   },
   title: 'Valmentaja',
   working: ({ sign }) => `${sign} Tutkitaan…`,

@@ -30,11 +30,10 @@ export const boardFile: Language['messages']['boardFile'] = {
       ? 'Laudalla ei ole robotteja; siemen asetti 1 robotin.'
       : `Laudalla ei ole robotteja; siemen asetti ${counted(robots, 'robot')}.`,
   targetPicked: ({ target, cell }) =>
-    `Lauta ei kerro tavoiteltavaa kohdetta; siemen valitsi ruudun ${cell}, ${target}.`,
+    `Laudalla ei ole aktiivista kohdetta; siemen valitsi kohteen ruudusta ${cell}: ${target}.`,
   noRoom: ({ robots }) =>
     `Laudalla ei ole vapaita ruutuja ${inflected(robots, 'toRobots')}; tee tilaa tai piirrä robotit.`,
-  noTarget:
-    'Yksikään laudan kohde ei sovi sen roboteille niin, että siihen pääsisi; lisää kohde, kuten rc tai *v.',
+  noTarget: 'Laudan robotit eivät pääse yhteenkään sen kohteeseen; lisää kohde, kuten rc tai *v.',
   notBoth: ({ argument }) => `--board antaa jo asetelman; jätä ${quote(argument)} pois.`,
 };
 

@@ -10,7 +10,7 @@ export const guide: Language['screens']['guide'] = {
     pick: {
       title: 'Valitse robotti',
       text: ({ robot, key, target }) =>
-        `Korostettu kohde on ${target}, ja ${colour(robot, 'genitive')} robotin on päästävä siihen. Robotteja siirretään yksi kerrallaan. Valitse se painamalla ${key}.`,
+        `Korostettu kohde on ${target}, ja ${colour(robot, 'genitive')} robotin on päästävä siihen. Robotteja siirretään yksi kerrallaan. Valitse ${robot} painamalla ${key}.`,
       done: 'Punainen on valittu: se on merkitty laudalla.',
     },
     slide: {
@@ -41,7 +41,7 @@ export const guide: Language['screens']['guide'] = {
       title: 'Ehdota ja toteuta',
       text: values =>
         `Ottelussa ratkaiset päässäsi ja ehdotat, montako siirtoa tarvitset. Pienimmän ehdotuksen tehnyt toteuttaa sen laudalla, kuten sinä juuri. Tässä lyhimmässä ratkaisussa on ${moves(values.moves)}. Paina lukua, jota ehdottaisit.`,
-      done: 'Juuri niin. Pienempää ei voi toteuttaa, ja suuremman voi alittaa. Siinä koko peli. Hauskoja hetkiä!',
+      done: 'Juuri niin. Pienempää ei voi toteuttaa, ja suuremman voi alittaa. Siinä koko peli. Hauskaa peliä!',
     },
   },
 
@@ -53,7 +53,8 @@ export const guide: Language['screens']['guide'] = {
   pressArrow: ({ robot, arrow }) =>
     `Ei vielä: paina ${arrow}, niin ${theRobot(robot, 'nominative')} liikkuu.`,
   tooLow: ({ bid }) => `Liian vähän: ${inMoves(bid)} ei ole ratkaisua. Kokeile toista lukua.`,
-  tooHigh: ({ bid }) => `Liikaa: pienempi ehdotus alittaisi luvun ${bid}. Kokeile pienempää lukua.`,
+  tooHigh: ({ bid }) =>
+    `Liikaa: toinen pelaaja voi alittaa ehdotuksen ${bid}. Kokeile pienempää lukua.`,
 
   /** As they stand after "paina". */
   arrows: ['ylänuolta', 'oikeaa nuolta', 'alanuolta', 'vasenta nuolta'],

@@ -143,7 +143,7 @@ export const linear: Language['linear'] = {
   notPlayed: values => `Ohitettu: ${moves(values.moves)}.`,
   searching: 'Ratkaisin työskentelee. Vastaus tulee pian.',
   solution: ({ line }) => `Lyhin ratkaisu, ${moves(line.length)}: ${line.join(', ')}.`,
-  fromStart: 'Ratkaisu on alusta asti.',
+  fromStart: 'Ratkaisu alkaa alkutilanteesta.',
   playerRating: values => `Vahvuuslukusi: ${change(values)}.`,
   positionRating: values => `Asetelman vahvuusluku: ${change(values)}.`,
   practiceScore: values => `Siirtoja: ${values.moves}. Vihjeitä käytetty: ${values.hints}.`,
@@ -176,7 +176,7 @@ export const linear: Language['linear'] = {
   tooLate: 'Liian myöhään: aika oli jo loppunut.',
   badBid: 'Ehdotus on nimi ja siirtojen määrä, kuten ehdotus ann 7.',
   badBidAlone: 'Ehdotus on siirtojen määrä, kuten ehdotus 7.',
-  noPlayer: ({ text, names }) => `${quote(text)} ei pelaa tässä. Pelaajat ovat ${all(names)}.`,
+  noPlayer: ({ text, names }) => `Pelaajaa ${quote(text)} ei ole. Pelaajat ovat ${all(names)}.`,
   whichPlayer: ({ text, names }) =>
     `${quote(text)} voi olla ${oneOf(names)}. Kirjoita nimestä enemmän.`,
   roundOver:
@@ -194,7 +194,7 @@ export const linear: Language['linear'] = {
     'poistu: lopeta sarja.',
   ],
   afterRun:
-    'Kirjoita valmentaja 1 (arvio asetelmasta 1), kerrattavat (harjoittele epäonnistuneita), tilanne (luettelo), uudelleen (uusi sarja) tai poistu.',
+    'Kirjoita valmentaja 1 (arvio asetelmasta 1), kerrattavat (harjoittele väärin menneitä), tilanne (luettelo), uudelleen (uusi sarja) tai poistu.',
 
   askName: ({ number }) =>
     number <= 2 ? `Pelaajan ${number} nimi:` : `Pelaajan ${number} nimi, tai tyhjä rivi aloittaa:`,

@@ -50,15 +50,17 @@ export const practice: Language['screens']['practice'] = {
   lengths: values => `Seuraavat asetelmat: ${length(values)}.`,
   level: ({ around, rating }) => {
     const puzzle = `Asetelman vahvuusluku noin ${around}`;
-    if (rating === undefined) return `${puzzle}; sinulla ei vielä ole.`;
-    return around === rating ? `${puzzle}, kuten sinulla.` : `${puzzle}; sinun on ${rating}.`;
+    if (rating === undefined) return `${puzzle}; sinulla sitä ei vielä ole.`;
+    return around === rating
+      ? `${puzzle}, kuten sinulla.`
+      : `${puzzle}; sinun lukusi on ${rating}.`;
   },
   dealing: ({ sign }) => `${sign} Etsitään asetelmaa…`,
   noneDealt: ({ motif, tried, ...range }) => {
-    const none = `Kokeiltu ${counted(tried, 'position')}, haettu ${length(range)}`;
+    const none = `Kokeiltu ${counted(tried, 'position')}; yksikään ei sovi: ${length(range)}`;
     return motif === undefined
-      ? `${none}: ei löytynyt. Valitse muu siirtomäärä.`
-      : `${none} ja teema ${quote(motif)}: ei löytynyt. Valitse muu siirtomäärä tai teema.`;
+      ? `${none}. Valitse muu siirtomäärä.`
+      : `${none}, teema ${quote(motif)}. Valitse muu siirtomäärä tai teema.`;
   },
   noTarget: 'Laudalla ei ole näille roboteille sellaista kohdetta; valitse muu.',
   dealCancelled: 'Arvonta peruttu.',
@@ -86,7 +88,7 @@ export const daily: Language['screens']['daily'] = {
   notPlayed: ({ day }) =>
     `Päivän asetelmaa ${day} ei ole pelattu täällä. Pelaa tämän päivän: ricochet-tui daily`,
   notADay: ({ value }) => `${quote(value)} ei ole päivän numero. Esimerkki: share 17`,
-  copied: 'Kopioitu. Jos pääte estää leikepöydän, valitse tämä rivi:',
+  copied: 'Kopioitu. Jos pääte estää leikepöydän käytön, valitse tämä rivi:',
   finished: 'Jo pelattu: vain ensimmäinen yritys lasketaan.',
   newDay: 'Uusi päivä on alkanut: poistu ja avaa tämän päivän asetelma.',
   solution: ({ shortest }) =>
@@ -127,7 +129,7 @@ export const train: Language['screens']['train'] = {
   },
   line: values =>
     `${values.number}. ${values.id}: lyhin ${values.shortest}, ${values.moves === undefined ? 'ei ratkaistu' : `sinä ${values.moves}`}, ${values.time}`,
-  kept: 'Epäonnistuneet asetelmat palaavat huomisesta alkaen.',
+  kept: 'Väärin menneet asetelmat ovat kerrattavana huomisesta alkaen.',
   keys: { skip: 'ohita', keep: 'lisää kerrattaviin', again: 'uudelleen' },
 };
 

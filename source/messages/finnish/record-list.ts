@@ -1,6 +1,6 @@
 import { clean } from '../clean.js';
 import type { Language } from '../language.js';
-import { all, counted, inflected, moves, rounds } from './counting.js';
+import { all, counted, moves, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;
 
@@ -63,16 +63,16 @@ export const top: Language['screens']['top'] = {
   title: 'Vahvuusluvut ja päivän tulokset',
   ratings: 'Otteluiden vahvuusluvut (vain ihmiset)',
   nobody: ({ games }) =>
-    `Ei vielä ketään: tarvitaan ${rounds(games)} vahvuusluvusta ja lupa tulla näytetyksi.`,
+    `Ei vielä ketään: tarvitaan ${rounds(games)} vahvuuslukua varten ja lupa näkyä listalla.`,
   row: ({ rating, games }) => `${rating}  ${rounds(games)}`,
-  own: ({ rating, games }) => `Sinä: ${rating} ${inflected(games, 'ofRounds')} jälkeen.`,
+  own: ({ rating, games }) => `Sinä: ${rating}, ${rounds(games)}.`,
   today: 'Päivän asetelma',
   nobodyToday: 'Ei vielä tuloksia.',
   solved: ({ moves: made, shortest, hints, time }) =>
     `${moves(made)} (lyhin ${shortest}), ${counted(hints, 'hint')}, ${time}`,
   unsaved: 'Tätä ei voi nyt tallentaa; mitään ei muutettu.',
   isShown: 'Muut näkevät nimesi, vahvuuslukusi ja päivän tuloksesi: t, y piilottaa ne.',
-  isHidden: 'Muut eivät näe vahvuuslukuasi ja päivän tuloksiasi: t, y näyttää ne.',
+  isHidden: 'Muut eivät näe vahvuuslukuasi eivätkä päivän tuloksiasi: t, y näyttää ne.',
 };
 
 export const statistics: Language['screens']['statistics'] = {

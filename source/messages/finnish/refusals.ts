@@ -26,7 +26,7 @@ export const refusals: Language['messages']['refusal'] = {
   'clock-already-runs': () => 'Tiimalasi on jo käynnissä.',
   'no-clock-without-bid': () => 'Tässä ottelussa vain ehdotus käynnistää tiimalasin.',
   'too-early-for-clock': ({ secondsLeft }) =>
-    `Ilman ehdotusta kello käy vasta 4 minuutista: vielä ${seconds(secondsLeft)}.`,
+    `Ilman ehdotusta lasin saa kääntää vasta 4 minuutin jälkeen: vielä ${seconds(secondsLeft)}.`,
   blocked: values => `${stuck(values)}.`,
   diagonal: values => `${stuck(values)}: se pysähtyisi vinoseinään.`,
   endless: values => `${stuck(values)}: se liukuisi loputtomiin.`,
@@ -60,7 +60,7 @@ export const refusals: Language['messages']['refusal'] = {
   'robot-on-diagonal': ({ robot, cell }) =>
     `${robotUp(robot)} ei voi olla ruudussa ${cell}: robotti ei pysähdy vinoseinään.`,
   'robot-on-target': ({ robot, cell }) =>
-    `${robotUp(robot)} ei voi olla ruudussa ${cell}: kukaan ei aloita kohteesta.`,
+    `${robotUp(robot)} ei voi olla ruudussa ${cell}: mikään robotti ei aloita kohteesta.`,
   'robots-share-cell': ({ robot, other, cell }) =>
     `Ruudussa ${cell} on kaksi robottia, ${robot} ja ${other}. Siirrä jompaakumpaa.`,
   'target-robot-absent': ({ robot, cell }) =>
@@ -99,7 +99,7 @@ export const refusals: Language['messages']['refusal'] = {
   'drawing-too-wide': ({ line, column, text }) =>
     `Piirroksen rivi ${line} on pidempi kuin sen ensimmäinen rivi. Poista ${quote(text)} sarakkeesta ${column}.`,
   'drawing-corner': values =>
-    `Piirrokseen tarvitaan +, ei ${quote(values.text)}: ${place(values)}.`,
+    `Piirroksessa pitää tässä olla +, ei ${quote(values.text)}: ${place(values)}.`,
   'drawing-side': values =>
     `${quote(values.text)} ei ole kokonainen sivu: ${place(values)}. Piirrä --- tai |, tai jätä tyhjäksi.`,
   'drawing-cell': values =>
@@ -107,7 +107,7 @@ export const refusals: Language['messages']['refusal'] = {
   'drawing-target': values =>
     `${quote(values.text)} ei ole ruutu: ${place(values)}. Anna ruutu sanan ”target:” jälkeen, kuten c3.`,
   'drawing-no-target': values =>
-    `Ruudussa ${values.cell} ei ole kohdetta (${place(values)}). Anna ruutu, jossa on.`,
+    `Ruudussa ${values.cell} ei ole kohdetta (${place(values)}). Anna ruutu, jossa on kohde.`,
   'drawing-opening': values =>
     `Reuna on auki ruudussa ${values.cell} mutta kiinni vastapäätä ruudussa ${values.facing} (${place(values)}). Avaa tai sulje molemmat.`,
   'drawing-robot-twice': values =>
@@ -140,7 +140,7 @@ export const refusals: Language['messages']['refusal'] = {
   'not-a-result': () => 'Tämä ei ole asetelman tulos.',
   'unknown-result-version': ({ version }) =>
     `Tuloksen versio on ${quote(written(version))}. Tämä ohjelma lukee versiot 1 ja 2.`,
-  'not-an-archive': () => 'Tiedostoa ei ole kirjoittanut export-komento.',
+  'not-an-archive': () => 'Tiedosto ei ole export-komennon kirjoittama.',
   'unknown-archive-version': ({ version }) =>
     `Tiedoston versio on ${quote(written(version))}. Tämä ohjelma lukee version 1. Päivitä ohjelma.`,
   'bad-archive-line': ({ line }) => `Rivi ${line} on vioittunut. Vie tiedosto uudelleen.`,

@@ -28,7 +28,7 @@ export const result: Language['screens']['result'] = {
     return `Paras löytö: ${found.join(', ')}.`;
   },
   closest: ({ round, bids }) =>
-    `Tiukin ehdotus: kierros ${round}, ensin ${bids[0]}, sitten ${bids[1]}.`,
+    `Tiukin kilpailu: kierros ${round}, ensin ${bids[0]}, sitten ${bids[1]}.`,
 
   standing: values => `${values.place}. ${values.name}: ${chips(values.chips)}.`,
   round: ({ round, target, bids, won, shortest }) =>

@@ -49,7 +49,7 @@ export const rooms: Language['screens']['rooms'] = {
     options: ({ edition, chips, seconds, proofSeconds }) =>
       `Painos ${edition}, ${chips}, tiimalasi ${seconds}\u00a0s${proofSeconds ? `, toteutus ${proofSeconds}\u00a0s` : ''}.`,
     locked: 'Huone on lukittu: uusia ei pääse sisään.',
-    waiting: 'Vähintään kahden on istuttava; ottelu alkaa, kun kaikki ovat valmiina.',
+    waiting: 'Pelaajia on oltava vähintään kaksi; ottelu alkaa, kun kaikki ovat valmiina.',
     mayStart: 'Paina Enter, kun olet valmis; ottelu alkaa, kun kaikki ovat.',
     isReady: 'Olet valmis; ottelu alkaa, kun kaikki ovat.',
     word: ({ name, word }) =>
@@ -101,7 +101,7 @@ export const rooms: Language['screens']['rooms'] = {
     removed: ({ name }) => `${name} poistettiin huoneesta.`,
     locked: ({ isLocked }) =>
       isLocked ? 'Huone on lukittu: uusia ei pääse sisään.' : 'Huone on taas avoin kaikille.',
-    agreed: () => 'Seuraavalla ottelulla on uudet asetukset.',
+    agreed: () => 'Seuraavan ottelun valmisteluja muutettiin.',
   },
 
   reactions: {

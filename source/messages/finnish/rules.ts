@@ -17,7 +17,7 @@ export const rules: Language['screens']['rules'] = {
   aim: {
     title: 'Tavoite',
     target: values =>
-      `Laudalla on ${robots(values.robots)} ja yksi korostettu kohde. Vie samanvärinen robotti pysähtymään kohteeseen. Pyörteeseen kelpaa mikä tahansa robotti.`,
+      `Laudalla on ${robots(values.robots)} ja yksi korostettu kohde. Siirrä samanvärinen robotti niin, että se pysähtyy kohteeseen. Pyörteeseen kelpaa mikä tahansa robotti.`,
     moves:
       'Käytä mahdollisimman vähän siirtoja. Kaikkien robottien siirrot lasketaan. Robotin saa siirtää myös pelkäksi esteeksi toiselle.',
   },
@@ -129,7 +129,7 @@ export const rules: Language['screens']['rules'] = {
   room: {
     title: 'Huoneet',
     seats:
-      'Huoneeseen tullaan katsojana. s varaa paikan, tai ennen ottelua luopuu siitä. Pelaajia voi olla kahdesta kahteentoista, botit mukaan lukien.',
+      'Huoneeseen tullaan katsojana. s varaa paikan; ennen ottelua s myös vapauttaa sen. Pelaajia voi olla kahdesta kahteentoista, botit mukaan lukien.',
     next: 'Seuraava kierros alkaa, kun kaikki pelaajat ovat valmiina, tai 15 sekunnin kuluttua.',
     seatKept:
       'Jos poistut ottelusta tai yhteys katkeaa, paikkasi säilyy viisi minuuttia. Kirjaudu uudelleen samalla nimellä tai SSH-avaimella ja mene huoneeseen.',
@@ -148,7 +148,7 @@ export const rules: Language['screens']['rules'] = {
     allChips: 'Kaikki nappulat pelataan. Voittaja on se, jolla on eniten nappuloita.',
     byPlayers: values =>
       `Kahden pelaajan ottelussa voittoon tarvitaan ${chips(values.two)}, kolmen ${values.three}, neljän ${values.four}. Jos pelaajia on enemmän, pelataan, kunnes ${chips(values.more)} on voitettu.`,
-    shared: 'Pelaajat, joilla on yhtä monta ja eniten nappuloita, jakavat voiton.',
+    shared: 'Jos eniten nappuloita on usealla pelaajalla, he jakavat voiton.',
   },
 
   alone: {

@@ -11,7 +11,8 @@ const LONGEST_ID = 32;
 
 /** Of matches and of practices. */
 const savedGames = {
-  cutOff: 'Ohjelma pysähtyi tallentaessaan: viimeinen tapahtuma katosi, peli jatkuu sitä ennen.',
+  cutOff:
+    'Ohjelma pysähtyi tallentaessaan: viimeinen tapahtuma katosi, ja peli jatkuu edellisestä.',
   damaged: (values: { file: string; copy: string; sentence: string }) =>
     `Erästä tallennettua peliä ei voi jatkaa: ${values.sentence} Tiedoston ${path(values.file)} uusi paikka on ${path(values.copy)}.`,
   unusable: (values: { file: string; sentence: string }) =>

@@ -2,6 +2,7 @@ import type { Language } from '../language.js';
 import { coach } from './coach.js';
 import { all, chips, inflected, inMoves, minutes, moves } from './counting.js';
 import { editor } from './editor.js';
+import { colour } from './forms.js';
 import { guide } from './guide.js';
 import { daily, deck, practice, rating, train } from './practice.js';
 import { recordList, statistics, top } from './record-list.js';
@@ -43,7 +44,7 @@ export const screens: Language['screens'] = {
     dailyAbout: 'Yksi asetelma päivässä, kaikille sama; uusi keskiyöllä (UTC).',
     deckAbout: 'Luovutetut ja vihjeillä ratkaistut palaavat 1, 3, 7 ja 21 päivän päästä.',
     refereeAbout: 'Tiimalasi, ehdotukset ja toteutukset peliin oikealla laudalla.',
-    editAbout: 'Piirrä lauta ja näe sen lyhin ratkaisu piirtäessäsi.',
+    editAbout: 'Piirrä lauta; sen lyhin ratkaisu näkyy piirtäessäsi.',
     statisticsAbout: 'Mitä olet ratkaissut, kuinka nopeasti ja monellako siirrolla.',
     recordsAbout: 'Toista tai jatka täällä pelattuja otteluita.',
     settingsAbout: 'Kieli, värit, animaatio, hiiri ja näppäimet.',
@@ -75,7 +76,7 @@ export const screens: Language['screens'] = {
     proving: ({ name, bid, exact }) =>
       `${name}, toteuta ${exact ? 'tasan ' : ''}${moves(bid)}: valitse robotti ja siirrä.`,
     solvedTooEarly: ({ bid, movesLeft, robot }) =>
-      `Liian aikaisin, vielä ${moves(movesLeft)}: siirron ${bid} jälkeen ${robot ?? 'robotti'} on kohteessa.`,
+      `Liian aikaisin, vielä ${moves(movesLeft)}: ${robot === undefined ? 'robotin' : colour(robot, 'genitive')} on oltava kohteessa siirrolla ${bid}.`,
     tooLate: ({ name, typed }) =>
       typed === undefined
         ? `Aika loppui: pelaajan ${name} ehdotus jäi vahvistamatta.`

@@ -13,13 +13,13 @@ export const serve: Language['serve'] = {
   kicked: 'Palvelimen ylläpito on katkaissut yhteytesi.',
   said: ({ words }) => `Ylläpito sanoo: ${words}`,
   draining: values =>
-    `Palvelin sulkeutuu viimeistään ${inflected(values.minutes, 'ofMinutes')} kuluttua. Pelaa loppuun; uutta ottelua ei voi aloittaa.`,
+    `Palvelin sulkeutuu viimeistään ${inflected(values.minutes, 'ofMinutes')} kuluttua. Pelaa ottelusi loppuun; uutta ottelua ei voi aloittaa.`,
   idle: values =>
     `Yhteys katkaistu: näppäintä ei ole painettu ${inflected(values.minutes, 'intoMinutes')}.`,
   closing: 'Palvelin sulkeutuu. Ottelut säilyvät, kunnes se avataan taas. Kiitos pelaamisesta.',
   wrongKeys:
-    'Kokeiltiin kuutta avainta, eikä mikään kelpaa. Valitse toinen: ssh -i KEY -o IdentitiesOnly=yes',
-  crashed: 'Pelisi on kaatunut; muut voivat jatkaa. Kirjaudu uudelleen.',
+    'Kokeiltiin kuutta avainta, eikä mikään kelvannut. Valitse toinen: ssh -i KEY -o IdentitiesOnly=yes',
+  crashed: 'Pelisi kaatui; muut voivat jatkaa. Kirjaudu uudelleen.',
   noRooms: 'Yhtään huonetta ei ole auki.',
   noSuchRoom: ({ name }) => `Huonetta ${quote(name)} ei ole. Komento ”rooms” luettelee huoneet.`,
   room: ({ name, edition, players, watchers, round }) =>

@@ -24,7 +24,9 @@ export const solitaire: Language['screens']['solitaire'] = {
   faceDown: values => `menetetty ${values.chips}`,
   over: ({ up, down }) => {
     const result = `Kuvapuoli ylöspäin ${up}, alaspäin ${down}`;
-    return up > down ? `${result}: voitit!` : `${result}: hävisit. Enemmän ylöspäin voittaa.`;
+    return up > down
+      ? `${result}: voitit!`
+      : `${result}: hävisit. Voitat, jos ylöspäin on enemmän.`;
   },
 };
 
