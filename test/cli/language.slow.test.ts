@@ -78,7 +78,7 @@ describe('the language of the texts', () => {
     ['LANG=POSIX', 'en', [], () => ({ LANG: 'POSIX' })],
     ['rubbish', 'en', [], () => ({ LANG: '%s$(x)\u{1f600}' })],
     // With more Node itself ends before a program begins.
-    ['a long one', 'en', [], () => ({ LANG: 'x'.repeat(100) })],
+    ['a long one', 'en', [], () => ({ LANG: 'x'.repeat(40) })],
     ['escape codes', 'fr', [], () => ({ LC_ALL: `fr_${'\x1b[2J'.repeat(20)}` })],
     ['a saved language that is no more', 'fr', [], () => ({ LANG: 'fr', ...saved('tlh') })],
     ['a saved number', 'fr', [], () => ({ LANG: 'fr', ...saved(7) })],
@@ -126,7 +126,7 @@ describe('a language that there is not', () => {
     [['--lang'], 'missingValue'],
     [['show', POSITION, '--lang'], 'missingValue'],
     [['--lang='], 'missingValue'],
-    [['--lang', '--ascii'], 'missingValue'],
+    [['--lang', '--color'], 'missingValue'],
     [['--lang', 'fr', '--lang', 'es'], 'flagTwice'],
   ] as const)('%j is refused', async (args, message) => {
     const { command } = (await textsIn(args[1] === 'fr' ? 'fr' : 'ca')).messages;
