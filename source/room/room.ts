@@ -158,18 +158,12 @@ export const newRoom = (options: RoomOptions, now: number, opener?: string): Roo
 });
 
 /** The outcome of a finished match for one of its players. */
-export interface Outcome {
-  readonly name: string;
-  readonly identity: string;
-  /** One match, won by the players with the most chips. */
-  readonly totals: Readonly<Record<'played' | 'won' | 'chips', number>>;
-  /** The rounds against each of the others, by identity; 1 is won, 0 lost. */
-  readonly games: readonly { readonly opponent: string; readonly score: number }[];
-}
+export type Outcome = ReturnType<typeof outcomesOf>[number];
 
 /**
- * The outcomes of a finished match for its players, without bots. The winner of a round's chip has beaten everybody
- * present in it; without a winner all have drawn. Rounds won by bots don't count.
+ * The outcomes of a finished match for its players, without bots: in `totals` one match, won by the players with the
+ * most chips, in `games` the rounds against each of the others, by identity; 1 is won, 0 lost. The winner of a round's
+ * chip has beaten everybody present in it; without a winner all have drawn. Rounds won by bots don't count.
  *
  * @param before the room before the end of the match: those who left for good still have a seat there
  */

@@ -157,7 +157,6 @@ function checkLimit(name: string, limit: number): void {
   if (limit <= 0) throw new RangeError(`The limit of ${name} is more than 0, not ${limit}.`);
 }
 
-/** The same for dealing. */
 export function settledDealLimits({
   deals = DEFAULT_DEALS,
   ...limits
@@ -213,7 +212,6 @@ export function settledRules(given: Partial<MoveRules> = {}): MoveRules {
 const DEFAULT_SOLUTIONS = 1000;
 const MOST_SOLUTIONS = 10_000;
 
-/** The number of solutions wanted, or the default. */
 export function settledMost(most = DEFAULT_SOLUTIONS): number {
   if (!Number.isInteger(most) || most < 1 || most > MOST_SOLUTIONS) {
     throw new RangeError(`From 1 to ${MOST_SOLUTIONS} solutions can be asked for, not ${most}.`);

@@ -16,7 +16,6 @@ import { createSearch } from './search.js';
 import type { SearchTask } from './search-types.js';
 import { createSlides, kindsOf, NEVER_RICOCHETS, type Slides, TURNED } from './slides.js';
 
-/** Everything that a search works with. */
 export type Kernel = ReturnType<typeof createKernel>;
 
 function createKernel() {

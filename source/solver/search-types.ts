@@ -17,9 +17,7 @@ export interface SearchTask {
   readonly target: number;
   /** The least end of a slide that is a ricochet by itself: `TURNED`, 0 if all are, or beyond all ends. */
   readonly ricochetsFrom: number;
-  /** Whether a robot may go straight back. */
   readonly reverse: boolean;
-  /** Whether a robot may rest on a diagonal. */
   readonly restOnDiagonals: boolean;
   /** What is forbidden at the start, `NO_BAR` or a move + 1. */
   readonly bar: number;

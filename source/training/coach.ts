@@ -74,7 +74,6 @@ export type Coaching =
     })
   | { readonly kind: 'cancelled' };
 
-/** What somebody said or tried in a round. */
 export interface Said {
   readonly event: TimedEvent;
   /** After the event. */

@@ -50,7 +50,6 @@ export async function dealDaily(
   return deal({ seed, faces, robots, moves: MOVES, rules, ...(signal && { signal }) });
 }
 
-/** The rulebook of the day. */
 export const editionOfDay = (day: number): EditionName =>
   EDITIONS_IN_TURN[(day - 1) % EDITIONS_IN_TURN.length]!;
 

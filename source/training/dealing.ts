@@ -33,13 +33,11 @@ export interface Level {
 /** What the target may be; anything if left out. */
 export type TargetWish = Partial<Pick<Target, 'robot' | 'shape'>>;
 
-/** What is wanted of a position to practise. */
 export interface PracticeWish {
   readonly layout: Layout;
   readonly edition: Edition;
   readonly moves: Lengths;
   readonly target?: TargetWish | undefined;
-  /** A motif that it must have. */
   readonly motif?: Motif | undefined;
   /** How hard it must be; then the lengths follow from that. */
   readonly level?: Level;

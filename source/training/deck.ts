@@ -35,7 +35,6 @@ export function deckOf(results: readonly SoloResult[], now: number): Card[] {
   return [...cards.values()].sort((one, other) => one.due - other.due);
 }
 
-/** Whether the card has waited long enough. */
 export const isDue = ({ due }: Card, now: number): boolean => now >= due;
 
 /** The box into which a result moves a position from that one, or from none. */

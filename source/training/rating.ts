@@ -80,7 +80,6 @@ export function estimateRating({ moves, robotsMoved, solutions, states }: Featur
   );
 }
 
-/** The features of what `solveAll` has found. */
 export function featuresOf({ moves, solutions, states }: AllSolutions & { states: number }) {
   const robotsMoved = [moves, ...solutions.map(solution => solution.moves)].map(
     line => new Set(line.map(({ robot }) => robot)).size,

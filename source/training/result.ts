@@ -6,7 +6,6 @@ import type { Motif } from './motifs.js';
 /** An edition, or custom rules. */
 export type RulesName = EditionName | 'own';
 
-/** How somebody did on a position. */
 export interface Attempt {
   /** Moves of a shortest solution, 1 or more. */
   readonly shortest: number;
@@ -27,7 +26,6 @@ interface Finished extends Attempt {
   readonly edition: RulesName;
   readonly rules: MoveRules;
   readonly milliseconds: number;
-  /** The motifs of the position, if known. */
   readonly motifs?: readonly Motif[];
 }
 

@@ -31,7 +31,6 @@ interface Manner {
   readonly early: number;
   /** How often, in percent, it hopes to save a move of the way it has seen. */
   readonly hopeful: number;
-  /** The motif it overlooks. */
   readonly blindTo?: Motif;
 }
 

@@ -15,7 +15,6 @@ export const COMBO = 5;
 
 const FIRST_LENGTH = 2;
 
-/** What a run is dealt from. */
 export interface RunPlan extends Pick<PracticeWish, 'layout' | 'edition'> {
   readonly kind: RunKind;
   readonly seed: string;

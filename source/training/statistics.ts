@@ -7,7 +7,6 @@ export interface Figures {
   readonly solved: number;
   /** Solved in the fewest moves. */
   readonly inShortest: number;
-  /** Solved without hints. */
   readonly withoutHints: number;
   /** Average moves over the shortest of solved ones; `undefined` if none was solved. */
   readonly movesOver: number | undefined;
@@ -50,7 +49,6 @@ export function statisticsOf(results: readonly SoloResult[], now: number): Stati
   };
 }
 
-/** Whether it was solved perfectly. */
 const isBest = (result: SoloResult): boolean => scoreOf(result) === 1;
 
 /** Fewer attempts mean nothing. */
