@@ -34,7 +34,7 @@ const MEANINGS = new Map(
 /** The key that the table has for it: the first one that it has for the command. */
 export const meaningOf = (choice: KeyChoice): string => MEANINGS.get(choice)!;
 
-/** The key for it as long as nobody has chosen another one. */
+/** Its default key. */
 export const firstKeyOf = (choice: KeyChoice): string =>
   LETTERS[choice]?.first ?? meaningOf(choice);
 
@@ -46,7 +46,7 @@ export const isAbout = (choice: KeyChoice, { command, keys }: Binding): boolean 
   keys.includes(meaningOf(choice)) &&
   (command === choice || keepsMeaning(choice) || (choice === 'help' && command === 'back'));
 
-/** Where letters are text, no letter stands for a key. */
+/** In text fields, letters are text and stand for no command. */
 const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile', 'lobbyCode', 'admin'];
 
 const CONTEXTS = (Object.keys(KEYS) as KeyContext[]).filter(context => !TYPING.includes(context));
@@ -68,7 +68,7 @@ export const choicesIn = (context: KeyContext): readonly KeyChoice[] =>
 /** The keys that a player has chosen, by their names; none where the first one is kept. */
 export type ChosenKeys = Readonly<Partial<Record<KeyChoice, string>>>;
 
-/** Nobody has chosen any. */
+/** The default keys. */
 export const FIRST_KEYS: ChosenKeys = {};
 
 /** Keys that are chosen together, in one step. */
@@ -92,7 +92,7 @@ export const presetOf = (chosen: ChosenKeys): KeyPreset | undefined =>
 export const keyOf = (chosen: ChosenKeys, choice: KeyChoice): string =>
   chosen[choice] ?? firstKeyOf(choice);
 
-/** The key of the table that a key stands for, if any; without a context any key is text or an answer, and stays. */
+/** The table's key for a pressed key, if any; without a context, keys are text or answers and stay as they are. */
 export function meantKey(
   chosen: ChosenKeys,
   context: KeyContext | undefined,
@@ -125,7 +125,7 @@ export function bindingsIn(chosen: ChosenKeys, context: KeyContext): readonly Bi
   });
 }
 
-/** The action with the key of the table that the player's key stands for; none where it stands for nothing. */
+/** The action with the table's key in place of the player's; undefined for an unused key. */
 export function meantAction<Action extends { readonly type: string; readonly event?: KeyEvent }>(
   chosen: ChosenKeys,
   context: KeyContext | undefined,

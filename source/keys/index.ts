@@ -3,7 +3,7 @@ import { LANGUAGES, spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 
-/** What a key does, in a word or two of the language that is spoken. */
+/** The label of a key, in a word or two of the current language. */
 export type Label = () => string;
 
 /** One line of the key table: what the keys do, and how the footer shows it. */
@@ -11,7 +11,7 @@ export interface Binding<Command extends string = string> {
   readonly command: Command;
   /** Key names as `keyName` gives them. */
   readonly keys: readonly string[];
-  /** How the keys are shown; each word stands for what `sign.ts` knows of it. */
+  /** How the keys are shown; each word is looked up in `sign.ts`. */
   readonly shown: string;
   readonly label: Label;
 }
@@ -113,7 +113,7 @@ const PLAYING = [
 ] as const;
 const COACH = bind('coach', coachLabel.coach, 'c');
 const LOOKING_BACK = [SHORTEST, YOURS, COACH] as const;
-/** What there is to see of a match that is over. */
+/** What can be reviewed after a match. */
 const OF_RESULT = [
   bind('watch', resultLabel.watch, 'v'),
   COACH,
@@ -130,7 +130,7 @@ const OF_DAYS = [
  * on top of it. The handlers, the footer and the help sheet all read this table: what is shown is what works.
  */
 export const KEYS = {
-  // The menu, what is set up there, and the help sheet.
+  // The menu, its set-up forms, and the help sheet.
   menu: [
     CHOOSE,
     bind('open', label.open, 'Enter', ENTER),
@@ -206,7 +206,7 @@ export const KEYS = {
   practiceSolved: [...LOOKING_BACK, UNDO, RESET, ...GOING_ON, TRAILS, ...ON_BOARD],
   practiceGivenUp: [...LOOKING_BACK, ...GOING_ON, TRAILS, ...ON_BOARD],
   practiceDealing: [{ ...CANCEL, keys: ['escape', 'q'] }],
-  // A run: there is no help in it, and what there was to see when it is over.
+  // A run has no hints; its positions can be reviewed at the end.
   practiceRun: [
     ...MOVING,
     ...BACKWARD,
@@ -224,7 +224,7 @@ export const KEYS = {
     relabel(AGAIN, trainLabel.again),
     ...OFF_PAGE,
   ],
-  // Whoever plays for the day has but this position: nothing leads on from it by mistake.
+  // The daily is a single position: no key leads away from it by mistake.
   daily: [...PLAYING, TRAILS, STOPS, ...ON_BOARD],
   dailySolved: [...LOOKING_BACK, ...OF_DAYS, UNDO, RESET, AGAIN, TRAILS, ...ON_BOARD],
   dailyGivenUp: [...LOOKING_BACK, ...OF_DAYS, AGAIN, TRAILS, ...ON_BOARD],
@@ -291,7 +291,7 @@ export const KEYS = {
     bind('yes', editorLabel.yes, 'y'),
     bind('no', editorLabel.no, 'Esc', ['escape', 'n']),
   ],
-  // The rooms of a server. Who types a bid there or proves has the keys of every match.
+  // The rooms of a server. Bidding and proving use the keys of every match.
   lobby: [
     CHOOSE,
     PAGE,
@@ -305,7 +305,7 @@ export const KEYS = {
     bind('top', roomLabel.top, 't'),
     bind('statistics', roomLabel.statistics, 's'),
     bind('settings', roomLabel.settings, 'e'),
-    // Found also by those who understand no other word.
+    // Easy to find without reading English.
     bind('language', () => LANGUAGES[spokenNow().code].name, 'l'),
     bind('erase', roomLabel.erase, 'x'),
     bind('admin', roomLabel.admin, 'a'),

@@ -1,11 +1,11 @@
 import { screenTexts } from '../messages/screens.js';
 
-/** A word of the key table, for which the catalogue has what is written on the key. */
+/** A word of the key table; the catalogue has the name printed on the key. */
 type Word = keyof typeof screenTexts.keyNames;
 
 const CONTROL: Word = 'Ctrl';
 
-/** Keys without a character of their own, by the words that the table has for what is written on them. */
+/** Keys without a character of their own, by their word in the table. */
 const SIGNS: Readonly<Record<string, Word>> = {
   ' ': 'Space',
   enter: 'Enter',

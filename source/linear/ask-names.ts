@@ -5,7 +5,7 @@ import { linearTexts } from '../messages/linear.js';
 import { nextLine, type Talking } from './talk.js';
 import { isQuit, LONGEST_LINE } from './understand.js';
 
-/** Asks for names, a line each or several with commas between them; none where nobody goes on. */
+/** Asks for names, one per line or several separated by commas; undefined if the player leaves. */
 export async function askNames(talk: Talking): Promise<readonly string[] | undefined> {
   let names: readonly string[] = [];
   while (names.length < MOST_PLAYERS) {

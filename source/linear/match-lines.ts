@@ -23,7 +23,7 @@ import { questionHelp } from './questions.js';
 import { timeLine } from './sand-clock.js';
 import { boardLine, moveWords, robotLine, whereLines } from './spoken.js';
 
-/** What there is to say of an event, and what to do then; `log` holds all that has happened so far. */
+/** Sentences about an event, and about what to do next; `log` holds all events so far. */
 export function matchEventLines(
   event: TimedEvent,
   match: Match,
@@ -105,7 +105,7 @@ export function positionOf(match: Match): Position {
     : roundStart(match);
 }
 
-/** What somebody is asked to do now. */
+/** The prompt for the current phase. */
 export function promptLines(match: Match): readonly string[] {
   const { options, phase } = match;
   const alone = isSolitaire(options);
@@ -124,7 +124,7 @@ export function promptLines(match: Match): readonly string[] {
       const say = nextProver(match) ? screenTexts.match.handOver : linearTexts.proving;
       const name = options.players[prover.player]!;
       if (botAt(options, prover.player)) {
-        // Who begins has been told of.
+        // The prover has already been named.
         return nextProver(match) ? [screenTexts.rooms.match.watchingProof({ name, bid })] : [];
       }
       return [say({ name, bid, exact })];

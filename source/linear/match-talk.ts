@@ -57,13 +57,13 @@ export interface MatchTalk {
   readonly clock: ClockTold;
   /** The shortest way of the round that is over, once the solver has it. */
   readonly solution?: Search | undefined;
-  /** What was asked for last, until all of it has happened. */
+  /** The latest command, until all of its events have arrived. */
   readonly asked?: Asked | undefined;
-  /** Whether all that has happened is on record. */
+  /** Whether everything so far is on record. */
   readonly isKept: boolean;
   /** All that has happened so far. */
   readonly played: Pick<OpenedMatch, 'log'>;
-  /** Once the match is over: how short its rounds could have been, as far as it is known. */
+  /** After the match: the shortest numbers of its rounds, as far as known. */
   readonly lengths: Lengths;
   /** What the coach was asked to speak of. */
   readonly coached?: CoachTopic | undefined;
@@ -83,7 +83,7 @@ type Refused = MatchRefusal | SessionRefusal | undefined;
 
 type MatchAction =
   | MatchNews
-  /** What came of a command, after all that has happened by it. */
+  /** Sentences about a command, after all of its events. */
   | { readonly type: 'answered'; readonly refusal: Refused }
   | { readonly type: 'found'; readonly found: Found };
 
@@ -236,7 +236,7 @@ function ask(talk: MatchTalk, command: MatchCommand, toMake: readonly Move[] = [
   return step({ ...talk, asked: { command, toMake, prover, types: [] } }, { type: 'ask', command });
 }
 
-/** Asks for what somebody has typed, or says what is wrong with it. */
+/** Sends the typed command, or says what is wrong with it. */
 const askRead = <Read>(
   talk: MatchTalk,
   read: Result<Read, string>,
@@ -259,7 +259,7 @@ function answered({ asked, ...talk }: MatchTalk, refusal: Refused): TalkStep {
     talk,
     say(
       ...(isRefused ? [refusalSentence(refusal, talk.match.board)] : []),
-      // Time alone has changed something, and what was asked for is not among it.
+      // Time alone changed something; the command's own events are still to come.
       ...(!refusal && awaited && !types.includes(awaited) ? [linearTexts.tooLate] : []),
       ...(move && prover && refusal?.code !== 'proof-not-begun'
         ? [linearTexts.notPlayed({ moves: toMake.length })]

@@ -39,28 +39,28 @@ import type { Word } from './understand.js';
 /** A practice with what its lines add. */
 export interface PracticeTalk {
   readonly practice: Practice;
-  /** Whether the hint that was given last was for the position as it stands. */
+  /** Whether the last hint was for the current position. */
   readonly isHinted: boolean;
   /** What the solver has found, by position. */
   readonly solutions: ReadonlyMap<Position, Search>;
-  /** What a player is waiting for. */
+  /** What the player is waiting for. */
   readonly asked?: { readonly about: About; readonly position: Position } | undefined;
   /** Moves of the last line that are still to be made. */
   readonly toMake: readonly Move[];
-  /** Whether all that has happened is on record. */
+  /** Whether everything so far is on record. */
   readonly isKept: boolean;
-  /** The ratings, to be told at the end, and what they would be if it was given up. */
+  /** The ratings to announce at the end, and those after giving up. */
   readonly rated?: Rated | undefined;
   readonly atStake?: Rated | undefined;
   /** Whether its result is kept: then help counts, and so does leaving it. */
   readonly counts: boolean;
-  /** What was typed last, and has to be typed once more: it counts. */
+  /** The last command, if it has to be typed again to count. */
   readonly asking?: Word | undefined;
   /** Whether another position can be dealt after it. */
   readonly hasNext: boolean;
 }
 
-/** `shortest` compares what was found with the shortest way from the start. */
+/** `shortest` compares the solution with the shortest from the start. */
 type About = 'hint' | 'solution' | 'shortest';
 
 type PracticeEffect = LineEffect<PracticeCommand>;
@@ -141,7 +141,7 @@ function reduce(talk: PracticeTalk, action: PracticeNews | LineAction): TalkStep
     }
     case 'line': {
       const heard = hear(talk, action, SPEECH);
-      // Whoever goes on with something else does not want it.
+      // Any other command cancels the question.
       return talk.asking && heard.view.asking === talk.asking
         ? { ...heard, view: { ...heard.view, asking: undefined } }
         : heard;
@@ -226,7 +226,7 @@ const after = (effect: PracticeEffect, { view, effects }: TalkStep): TalkStep =>
 const shortestOf = ({ positions }: Practice) =>
   ({ about: 'shortest', position: positions[0]! }) as const;
 
-/** A way from here; from the start where nothing is sought from here any more. */
+/** A solution from here; from the start once the position is over. */
 function tellSolution(talk: PracticeTalk): TalkStep {
   const { practice } = talk;
   return isPracticeSolved(practice) || isPracticeOver(practice)
@@ -238,7 +238,7 @@ function tellSolution(talk: PracticeTalk): TalkStep {
 function seek(talk: PracticeTalk, asked: NonNullable<PracticeTalk['asked']>): TalkStep {
   const solution = talk.solutions.get(asked.position);
   if (solution) return give({ ...talk, asked: undefined }, asked.about, solution);
-  // Nobody has asked for the comparison: it just comes.
+  // The comparison was not asked for; it arrives when the solver is done.
   const isToldOf = asked.about !== 'shortest';
   return step({ ...talk, asked }, ...(isToldOf ? [say(linearTexts.searching)] : []));
 }

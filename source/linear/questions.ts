@@ -19,7 +19,7 @@ import { linearTexts } from '../messages/linear.js';
 import { contentsInLine, contentsOf, targetLine, turnsOf, whereLines } from './spoken.js';
 import { robotNamed, type Word } from './understand.js';
 
-/** Commands that ask about a position and change nothing: what there is to say to each. */
+/** Commands that ask about a position without changing it, with their answers. */
 export const ANSWERS: {
   readonly [Asked in Word]?: (
     position: Position,

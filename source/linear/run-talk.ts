@@ -13,7 +13,7 @@ import { type PracticeTalk, practiceGame } from './practice-talk.js';
 import { type Conversation, type LinearGame, nextLine, notNow, playByLines, say } from './talk.js';
 import { understand, type Word } from './understand.js';
 
-/** Plays a run by lines and tells what it was; gives whether another one is wanted. */
+/** Plays a run by lines and reports it; returns whether another is wanted. */
 export async function playRunByLines(session: RunSession, talk: Conversation): Promise<boolean> {
   const told = session.sentences.slice(0, 1);
   let look = () => {};
@@ -46,7 +46,7 @@ export async function playRunByLines(session: RunSession, talk: Conversation): P
   return again;
 }
 
-/** How a run stands, a line each. */
+/** The score of a run, in lines. */
 function standing({ run, now, best }: RunSession): readonly string[] {
   const { end } = run;
   const time = end ? [linearTexts.secondsLeft({ seconds: secondsUntil(end, now()) })] : [];
@@ -68,7 +68,7 @@ function positionGame(
   return {
     ...game,
     opening: [...told, ...standing(session), ...game.opening!],
-    // What is typed after an answer is for the next position.
+    // Lines typed after the answer are for the next position.
     wantsOf: ({ practice: { positions, rules } }) =>
       session.isAnswered() ? [{ kind: 'solution', position: positions[0]!, rules }] : [],
     listen(send) {

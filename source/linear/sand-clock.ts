@@ -37,7 +37,7 @@ export function clockDueAt(match: Match, told: ClockTold): number | undefined {
   return next && running.end - next * 1000;
 }
 
-/** What there is to say of the clock now, and what has been said then. */
+/** The clock's sentences due now, and those already said. */
 export function clockNews(
   match: Match,
   told: ClockTold,
@@ -56,7 +56,7 @@ export function clockNews(
   return { told: { ...told, mark }, lines: [linearTexts.secondsLeft({ seconds: left })] };
 }
 
-/** How much is left, for whoever asks. */
+/** The time left, on request. */
 export function timeLine(match: Match, now: number): string {
   const running = runningClock(match);
   if (running) return linearTexts.secondsLeft({ seconds: secondsUntil(running.end, now) });

@@ -27,7 +27,7 @@ import {
 import { linearTexts } from '../messages/linear.js';
 import { hintSentence, screenTexts } from '../messages/screens.js';
 
-/** What is on the sides of a cell, in words; nothing in the middle of an empty floor. */
+/** What is on the sides of a cell, in words; empty in the open floor. */
 export const sidesOf = (board: Board, cell: Cell): string[] => [
   ...wallsOf(board, cell),
   ...sidesWhere(linearTexts.edge, way => isEdge(board, cell, way) && isClosed(board, cell, way)),
@@ -56,7 +56,7 @@ export const contentsOf = (puzzle: Puzzle, cell: Cell, around = sidesOf): string
     ? [linearTexts.centre]
     : [...thingsOn(puzzle, cell), ...around(puzzle.board, cell)];
 
-/** What there is to say of a cell beside others: an empty one at the edge is not worth a word. */
+/** A cell in a list of cells: an empty one at the edge is not worth a word. */
 export const contentsInLine = (puzzle: Puzzle, cell: Cell): string[] =>
   contentsOf(puzzle, cell, wallsOf);
 
@@ -112,7 +112,7 @@ export const whereLines = (puzzle: Puzzle): string[] => [
   targetLine(puzzle),
 ];
 
-/** Where diagonals turn a robot on its way, in words; nothing where none does. */
+/** Where diagonals turn a robot on its way, in words; undefined if none does. */
 export function turnsOf(board: Board, robot: Robot, { path }: Slide): string[] {
   const cells = path.filter(cell => {
     const diagonal = board.diagonalAt.get(cell);
@@ -130,7 +130,7 @@ export function moveWords(position: Position, move: Move, rules: MoveRules): str
   return [moveName(move, position.board), ...turns].join(', ');
 }
 
-/** The shortest way in words, or what is known of it. */
+/** The shortest solution in words, or what is known of it. */
 export function solutionLines(solution: Search, board?: Board): readonly string[] {
   if (solution.kind !== 'solved') return [solutionSentence(solution)];
   return [linearTexts.solution({ line: solution.moves.map(move => moveName(move, board)) })];

@@ -14,13 +14,13 @@ export type LineAction =
   | { readonly type: 'quit' }
   /** A time has come that `dueAt` has named. */
   | { readonly type: 'time'; readonly now: number }
-  /** All is written; what there is to say last. */
+  /** Everything is written; the last sentences. */
   | { readonly type: 'closed' };
 
-/** What a conversation wants done. */
+/** The effects of a conversation. */
 export type LineEffect<Command> =
   | { readonly type: 'say'; readonly lines: readonly string[] }
-  /** What was said last is said once more. */
+  /** Repeats the last output. */
   | { readonly type: 'repeat' }
   | { readonly type: 'ask'; readonly command: Command }
   /** Nothing more is played; another position may follow. */
@@ -28,7 +28,7 @@ export type LineEffect<Command> =
 
 type LineStep<View, Command> = Step<View, LineEffect<Command>>;
 
-/** What a game makes of what is typed, and of what is found. */
+/** How a game reacts to lines typed and to solver results. */
 export interface Speech<View, Command> {
   /** What the commands do that are not the same in all games; the others cannot be given now. */
   readonly words: {
@@ -87,7 +87,7 @@ function hearLine<View, Command>(
 
 export const say = (...lines: readonly string[]): LineEffect<never> => ({ type: 'say', lines });
 
-/** What was asked for cannot be had in the game, or not as it stands. */
+/** The command is unknown to the game, or not possible now. */
 export const notNow = () => say(refusalSentence({ code: 'not-now' }));
 
 /** A game that is played by lines of text: its view, which is pure, and the session behind it. */
@@ -159,7 +159,7 @@ export interface Conversation {
   asked?: ReturnType<AsyncIterator<string>['next']> | undefined;
 }
 
-/** The next line while nothing is played; none where there are no more, or a signal has come. */
+/** The next line outside of a game; undefined at the end of the input or after a signal. */
 export async function nextLine(talk: Talking): Promise<string | undefined> {
   const ended = new Promise<undefined>(resolve => {
     if (talk.signal.aborted) resolve(undefined);
@@ -170,10 +170,10 @@ export async function nextLine(talk: Talking): Promise<string | undefined> {
   return read?.done ? undefined : read?.value;
 }
 
-/** What it takes to ask for a line. */
+/** What asking for a line requires. */
 export type Talking = Pick<Conversation, 'lines' | 'print' | 'signal' | 'asked'>;
 
-/** Plays a game by lines until it is over or nobody is there; tells whether the player wants another one. */
+/** Plays a game by lines until it ends or the input does; returns whether the player wants another. */
 export async function playByLines<View, Action, Command>(
   game: LinearGame<View, Action, Command>,
   conversation: Conversation,

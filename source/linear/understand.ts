@@ -22,10 +22,10 @@ import { linearTexts } from '../messages/linear.js';
 /** Most characters of a line that are listened to. */
 export const LONGEST_LINE = 1000;
 
-/** A command, by what it does; what players type for it stands in the catalogue. */
+/** A command by its meaning; the catalogue has the words players type. */
 export type Word = keyof typeof linearTexts.words;
 
-/** What somebody has typed. */
+/** A line, understood. */
 export type Understood =
   | { readonly kind: 'silence' }
   | { readonly kind: 'moves'; readonly moves: readonly Move[] }
@@ -55,7 +55,7 @@ const tongues = () =>
     words: Object.entries(words) as readonly (readonly [Word, string])[],
     robots: [...robots, black].map(bare),
     directions: directions.map(bare),
-    /** Moves as they are said, with what stands between robot and direction. */
+    /** Moves as the program says them, with the words between robot and direction. */
     said: [...robots, black].flatMap(robot =>
       directions.map(direction => ({
         move: bare(practice.move({ robot, direction })),
@@ -64,7 +64,7 @@ const tongues = () =>
     ),
   }));
 
-/** A word as it is compared: in small letters, with the apostrophe of keyboards, and accents may be left out. */
+/** A word for comparison: lower case, keyboard apostrophe, no accents. */
 const bare = (text: string): string =>
   text.toLowerCase().replaceAll('’', "'").normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -133,7 +133,7 @@ function inNotation(word: string): string {
   return word;
 }
 
-/** A cell for each robot, or a sentence about the first that is none. */
+/** A cell for each robot, or a sentence about the first invalid one. */
 export function readCells(text: string): Result<readonly Cell[], string> {
   const words = text.split(/[ ,]+/).filter(word => word !== '');
   const cells = words.map(parseCell);
@@ -142,7 +142,7 @@ export function readCells(text: string): Result<readonly Cell[], string> {
   return refuse(linearTexts.badPlace({ text: words[bad] }));
 }
 
-/** Who bids how many moves, or a sentence; alone the number says it all. A name may be cut short. */
+/** The bidder and the number, or a sentence; a lone player types the number only. Names may be abbreviated. */
 export function readBid(text: string, options: MatchOptions): Result<Bid, string> {
   // More numbers than a bid can be, so that 100 and 4.5 are refused as numbers.
   const [, name = '', number] = /^(?:(.*)\s)?([-+]?\d{1,9}(?:[.,]\d{1,9})?)$/.exec(text) ?? [];
@@ -157,7 +157,7 @@ export function readBid(text: string, options: MatchOptions): Result<Bid, string
   return player.ok ? accept({ player: player.value, moves }) : player;
 }
 
-/** Who is called so; a name may be cut short. */
+/** The player of that name, which may be abbreviated. */
 export function playerNamed(text: string, players: readonly string[]): Result<number, string> {
   const wanted = text.toLowerCase();
   const exact = players.findIndex(name => name.toLowerCase() === wanted);

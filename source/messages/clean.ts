@@ -16,7 +16,7 @@ export function clean(text: string, longest: number): string {
 /** A value from outside, cleaned, short and in quotation marks: for use inside a sentence. */
 export const quote = (value: string): string => `"${clean(value, LONGEST_QUOTE)}"`;
 
-/** A value from outside as JSON; nothing if it is nested too deep. */
+/** A value from outside as JSON; undefined if it is nested too deep. */
 export function written(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';
@@ -25,7 +25,7 @@ export function written(value: unknown): string {
   }
 }
 
-/** What was thrown and why, in a line. */
+/** A thrown value and its reason, in one line. */
 export function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   return thrown.cause === undefined

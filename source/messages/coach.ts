@@ -20,7 +20,7 @@ export interface CoachSection {
 type Told = Exclude<Coaching, { readonly kind: 'cancelled' }>;
 type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
 
-/** What the coach says, piece by piece, of a round first what was said; nothing where it was cancelled. */
+/** The coach's report in sections, beginning with the bids of the round if there was one; empty if cancelled. */
 export function tellCoach(coaching: Coaching, said?: readonly Said[]): CoachSection[] {
   if (coaching.kind === 'cancelled') return [];
   const { headings } = screenTexts.coach;
@@ -71,7 +71,7 @@ function saidSentences(said: readonly Said[], coaching: Told): string[] {
   });
 }
 
-/** How far a bid is from the shortest number, as far as that is known; of one that nobody can prove below it. */
+/** How far a bid is from the shortest number, as far as known; -1 for a bid that cannot be proved. */
 function movesOver(bid: number, coaching: Told): number | undefined {
   if (coaching.kind === 'coached') return bid - coaching.shortest;
   return coaching.kind === 'unsolvable' || bid < coaching.atLeast ? -1 : undefined;
@@ -85,7 +85,7 @@ function verdict({ line, solved, shortest }: Coached): string {
     : screenTexts.coach.verdict.longer({ moves: line.length, over });
 }
 
-/** Where the line left the shortest path; nothing where the verdict has said it all. */
+/** Where the line left the shortest path; empty if the verdict says it all. */
 function slipSentences({ line, solved, slip: worked }: JudgedLine, shortest: number): string[] {
   if (worked.kind === 'gave-up')
     return [screenTexts.coach.slip.unknown({ limit: limitName(worked.limit) })];

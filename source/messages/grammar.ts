@@ -17,7 +17,7 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(locale: string) 
   };
   /** The number with the signs of the language for thousands and fractions. */
   const numeral = (number: number): string => {
-    // Most are small, and what they ask for takes a while.
+    // Most numbers are small, and Intl is slow to load.
     if (Number.isInteger(number) && number >= 0 && number < 1000) return String(number);
     numbers ??= new Intl.NumberFormat(locale);
     return numbers.format(number);

@@ -64,11 +64,11 @@ export function refusalSentence(refusal: Refusal, board?: Box): string {
   });
 }
 
-/** The sentence for what is legal and yet odd. */
+/** The sentence for a legal but odd position. */
 export const odditySentence = ({ code, robot, cell }: Oddity): string =>
   messages.oddity[code]({ robot: robotName(robot), cell: formatCell(cell) });
 
-/** A robot's number in words; a text stays what somebody wrote. */
+/** The name of a robot; text from outside stays as it is. */
 const robotName = (robot: Robot | string, board?: Box): string => {
   if (robot === 'any') return messages.anyRobot;
   return typeof robot === 'string' ? robot : robotNames(board)[robot]!;
@@ -88,7 +88,7 @@ export type Search =
   | { readonly kind: 'searching'; readonly progress: Progress }
   | { readonly kind: 'failed' };
 
-/** What is known of the shortest solution. */
+/** What the solver knows of the shortest solution. */
 export function solutionSentence(solution: Search): string {
   switch (solution.kind) {
     case 'solved':

@@ -14,7 +14,7 @@ export interface Language {
 
 export type LanguageCode = 'en' | 'fr' | 'es' | 'ca' | 'cs' | 'fi';
 
-/** Languages by what they call themselves, and what loads them; English comes with whatever says something. */
+/** Languages by their own names, with their loaders; English is part of every module that has texts. */
 export const LANGUAGES: Readonly<
   Record<
     LanguageCode,
@@ -39,7 +39,7 @@ export interface Spoken {
   readonly isAscii?: boolean | undefined;
 }
 
-/** The language of whoever is spoken to: it may become another one. */
+/** The language of one player; it may change. */
 export interface Tongue {
   current: Spoken;
 }
@@ -88,7 +88,7 @@ function asciiOf<Texts extends object>(texts: Texts): Texts {
   return folded.get(texts) as Texts;
 }
 
-/** Says everything in this language from now on, but for what is said to guests. */
+/** Switches the program's own language; guests keep theirs. */
 export function speak(language: Spoken): void {
   own = language;
   change(language);
@@ -100,7 +100,7 @@ function change(language: Spoken): void {
   for (const exchange of followers) exchange(language);
 }
 
-/** Says what `work` says in the language of whoever it is done for: on a server each guest has one. */
+/** Runs `work` in the given language: on a server every guest has one. */
 export function speaking<Result>({ current }: Tongue, work: () => Result): Result {
   const before = spoken;
   change(current);

@@ -4,7 +4,7 @@ import { screenTexts as english } from './english/screens.js';
 import { messages, moveName, type Search, solutionSentence } from './index.js';
 import { follow } from './language.js';
 
-/** What is said on screens: apart, so that commands which only print need not load it. */
+/** Texts of screens: a module of its own, so that commands that only print need not load it. */
 export let screenTexts = english;
 follow('screens', english, texts => {
   screenTexts = texts;

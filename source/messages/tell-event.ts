@@ -8,13 +8,13 @@ import {
 import { messages, moveName, targetName } from './index.js';
 import { screenTexts } from './screens.js';
 
-/** What has led to the match as it stands, in a sentence: whoever looks on is told more than those who did it. */
+/** An event that led to the current state, in a sentence; spectators are told more than players. */
 export function tellEvent(event: TimedEvent, match: Match): string | undefined {
   if (event.type === 'resumed') return resumedSentence(event.away);
   return eventSentence(event, match) ?? quietSentence(event, match);
 }
 
-/** Those who came back know how long they were away. Where clocks were put back nobody does. */
+/** After a break players know how long they were away; after a change of the clock nobody does. */
 const resumedSentence = (away: number): string =>
   away > 0
     ? messages.records.resumed({
@@ -72,7 +72,7 @@ function quietSentence(event: TimedEvent, match: Match): string | undefined {
   }
 }
 
-/** What has just happened, in a sentence, where it needs one; of a match that stands as the event has left it. */
+/** What just happened, in a sentence if it needs one; `match` is the state after the event. */
 export function eventSentence(event: TimedEvent, match: Match): string | undefined {
   const { options, failed, phase } = match;
   if (event.type === 'resumed') return screenTexts.match.resumed;
@@ -132,7 +132,7 @@ function facesOf({ players, rounds }: Match): { readonly up: number; readonly do
   return { up, down: rounds.length - up };
 }
 
-/** How a match stands: the chips of each player, or of a game alone those that lie face up and face down. */
+/** The score: chips of each player, or in a solo game those face up and face down. */
 export function scoreLine(match: Match): string {
   const { up, down } = facesOf(match);
   const parts = isSolitaire(match.options)
@@ -143,7 +143,7 @@ export function scoreLine(match: Match): string {
   return messages.records.score({ parts });
 }
 
-/** Who plays, and for how many chips; of a match whose board is laid out. */
+/** The players and the number of chips to win, once the board is laid out. */
 export function headLine({ options, board }: Match): string {
   const { chips, players } = options;
   if (isSolitaire(options)) return messages.records.headAlone({ chips });

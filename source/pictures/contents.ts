@@ -29,13 +29,13 @@ export interface Grid {
   readonly top: number;
   readonly cellWidth: number;
   readonly cellHeight: number;
-  /** From a cell to the one beside it: its width and what stands between them. */
+  /** From one cell to the next: width, and what is drawn between them. */
   readonly across: number;
   readonly down: number;
   readonly below: number;
 }
 
-/** What lies and stands on one cell; found once per drawing, for all cells. */
+/** The contents of one cell; collected once per drawing. */
 export interface Contents {
   readonly robot?: Robot;
   readonly start?: Robot;
@@ -82,7 +82,7 @@ const spotlight = ({ robot }: Target): Style => ({
   bold: true,
 });
 
-/** What is printed on the cell or was left there; nothing for bare floor. */
+/** What is printed on the cell or was left there; undefined for bare floor. */
 export function signOf(
   { start, target, diagonal }: Contents,
   active: Target | undefined,
@@ -103,13 +103,13 @@ export function signOf(
   return { letter: ROBOT_LETTERS[start]!, sign: glyphs.floor, style };
 }
 
-/** The target of a round beside the board, as it is shown there. */
+/** The target of the round, as shown beside the board. */
 export function targetSign(target: Target, glyphs: Glyphs): Span {
   const { letter, sign, style } = signOf({ target }, target, glyphs)!;
   return span(letter + sign, style);
 }
 
-/** What is on a ground in a light shade of the robot's colour: diagonals, and rings where it would stop. */
+/** Signs on a ground in a light shade of the robot's colour: diagonals, and rings where it would stop. */
 const onTint = (robot: Robot): Style => ({
   colour: `slope-${robot}`,
   background: `tint-${robot}`,
@@ -124,10 +124,10 @@ export const robotStyle = (robot: Robot): Style => ({
   bold: true,
 });
 
-/** Inverse to what it would be: it stands out and stays to be read. */
+/** Inverted, so that it stands out and stays readable. */
 const inverted = (style: Style): Style => ({ ...style, dim: false, inverse: true });
 
-/** What is marked on bare floor: in two, three or five characters of a line, by the size of the board. */
+/** Marks on bare floor: two, three or five characters of a line, depending on the board's size. */
 interface FloorMark {
   readonly two: string;
   readonly three: string;
@@ -147,7 +147,7 @@ export function floorMark({ stop, trail }: Contents, glyphs: Glyphs): FloorMark 
   const armTo = (direction: number) =>
     arms & (1 << direction) ? glyphs.trail[1 << direction]! : ' ';
   const two = glyphs.trail[arms]! + armTo(EAST);
-  // Two lines have no middle: what goes across lies at the foot of the upper one.
+  // Two lines have no middle: horizontal marks go at the foot of the upper one.
   const [north, east, south, west] = DIRECTIONS.map(direction => armTo(direction) !== ' ');
   const across = (goes: boolean | undefined) => (goes ? glyphs.level : ' ');
   const middle = north ? armTo(NORTH) : across(east || west);
@@ -160,7 +160,7 @@ export function floorMark({ stop, trail }: Contents, glyphs: Glyphs): FloorMark 
 
 const RING = ['(', ')'] as const;
 
-/** The cells of a row as the pieces of one drawing, from the number of the row to the wall at the east. */
+/** A row's cells in one drawing, from the row number to the east wall. */
 export function cellRow(
   { board, cursor }: BoardView,
   row: number,
@@ -175,13 +175,13 @@ export function cellRow(
     readonly gap?: readonly Span[];
     readonly line?: number;
     readonly inside: (cell: Cell, line: number) => readonly Span[];
-    /** What stands at the west or at the east of a cell. */
+    /** The west or east side of a cell. */
     readonly side: (cell: Cell, direction: Direction) => Span;
   },
 ): Row {
   const west = cellAt(0, row);
   const isOfCursor = cursor !== undefined && rowOf(cursor) === row;
-  // Around a sign the ring of a stop takes the sides of the cell, so that nothing of the sign is lost.
+  // Around a sign the ring of a stop uses the sides of the cell, to keep the sign whole.
   const ringed = (cell: Cell) => {
     const { stop, target, start } = contents.get(cell) ?? {};
     return rowOf(cell) === row && (target || start !== undefined) ? stop : undefined;
@@ -215,7 +215,7 @@ export function cellRow(
 export const columnStyle = (column: number, { cursor }: BoardView, openings: OpeningMarks): Style =>
   labelStyle(cursor !== undefined && columnOf(cursor) === column, openings.columns.get(column));
 
-/** How the label of a column or row looks: that of the cursor stands out, also where it lies on a robot. */
+/** The look of a column or row label: the cursor's stands out, even over a robot. */
 const labelStyle = (isOfCursor: boolean, opening?: Style): Style =>
   isOfCursor ? { inverse: true } : (opening ?? { dim: true });
 
@@ -226,7 +226,7 @@ const COLOURS_IN_TURN = ['opening', 'next-opening'] as const;
 
 export type OpeningMarks = ReturnType<typeof openingMarks>;
 
-/** How the openings of one board are drawn: each pair in one look at both of its ends. */
+/** How the openings of a board are drawn: both ends of a pair look the same. */
 export function openingMarks(board: Board, glyphs: Glyphs) {
   const columns = new Map<number, Style>();
   const rows = new Map<number, Style>();
@@ -240,7 +240,7 @@ export function openingMarks(board: Board, glyphs: Glyphs) {
     /** The look of the columns that are open at north and south, and of the rows open at west and east. */
     columns,
     rows,
-    /** What stands in the open side of a cell at the board's edge; nothing for every other side. */
+    /** The sign in the open side of an edge cell; undefined for every other side. */
     at(cell: Cell, direction: Direction): Span | undefined {
       if (!isEdge(board, cell, direction)) return undefined;
       const style = isVertical(direction) ? columns.get(columnOf(cell)) : rows.get(rowOf(cell));

@@ -134,7 +134,7 @@ function compactCell(
   return [span(wall(left!) + wall(right!), style)];
 }
 
-/** Cells of so many characters and lines, with walls between them. */
+/** Cells of this many characters and lines, with walls between them. */
 const walled = (cellWidth: number, cellHeight: number): Grid => ({
   left: 3,
   top: 2,

@@ -53,7 +53,7 @@ function createBrush(style: Style, { colourLevel, palette }: Colours): ChalkInst
   if (style.bold) brush = brush.bold;
   if (style.dim && faint) brush = brush.dim;
   if (style.underline) brush = brush.underline;
-  // Inverse of what is shown inverse is plain again.
+  // Inverting inverse text makes it plain again.
   const filled = style.background !== undefined && background === undefined && !style.flat;
   if (filled !== Boolean(style.inverse)) brush = brush.inverse;
   if (colour) brush = inColour(brush, colour);

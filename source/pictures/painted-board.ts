@@ -25,7 +25,7 @@ const pictures = new RecentMap<string, Frame>(300);
 let lastNumber = 0;
 const numbers = new WeakMap<object, number>();
 
-/** The painted rows of a picture, drawn once: all who look at a table on this machine see the same one. */
+/** The painted rows of a picture, drawn once: everyone at a table sees the same. */
 export function paintedBoard(
   view: BoardView,
   size: BoardSize,
@@ -42,7 +42,7 @@ export function paintedBoard(
   return painted;
 }
 
-/** A span as it is where the fifth robot is black: dark, and still seen on any background. */
+/** A span where the fifth robot is black: dark, and still visible on any background. */
 const inBlack = ({ text, style }: Span): Span =>
   style.background === SILVER
     ? span(text, { ...style, background: 'black-body', colour: 'black-ink' })

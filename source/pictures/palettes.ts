@@ -5,9 +5,9 @@ import type { Robot } from '../engine/index.js';
 export type ColourName =
   /** A robot's body, with its letter in `ink` on it, or in `silver-ink`. */
   | Robot
-  /** What is printed on the board or written in a robot's colour, on the terminal's own background. */
+  /** Prints on the board and words in a robot's colour, on the terminal's own background. */
   | `printed-${Robot | 'any'}`
-  /** A target's colour where it stands in the spotlight. */
+  /** A target's colour in the spotlight. */
   | `lit-${Robot | 'any'}`
   /** A diagonal and the letter of its colour, and the light ground that they stand on. */
   | `slope-${Robot}`
@@ -23,7 +23,7 @@ export type ColourName =
   | 'next-opening'
   | 'alarm';
 
-/** A colour as it is, and the one of sixteen that stands for it: their looks are the terminal's. */
+/** A full colour, and the one of sixteen that replaces it, which looks as the terminal has it. */
 export type Shade = readonly [hex: string, sixteen: ForegroundColorName];
 
 export interface Palette {
@@ -83,7 +83,7 @@ const DEFAULT = {
 
 export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
   default: { shades: DEFAULT, faint: true },
-  /** Nothing is faint, and ink stands on the robots at 7 : 1. */
+  /** Nothing faint; ink on robots has a contrast of 7 : 1. */
   'high-contrast': {
     faint: false,
     shades: {

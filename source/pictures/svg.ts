@@ -27,7 +27,7 @@ const FLOOR = '#f4f1ea';
 const GRID = '#d9d4c8';
 const INK = '#22262c';
 
-/** What stands on a board, and moves to be drawn as arrows with numbers, legal one after the other. */
+/** A board's contents, and legal moves to draw as numbered arrows. */
 export interface SvgPicture extends Pick<BoardView, 'board' | 'robots' | 'target'> {
   readonly moves?: readonly Move[];
   readonly title: string;
@@ -90,7 +90,7 @@ const path = (d: string, stroke: string, width: number): string =>
 const letterAt = (x: number, y: number, letter: string, fill: string, look = ''): string =>
   `<text x="${x}" y="${y + 5}" fill="${fill}"${look}>${escaped(letter)}</text>`;
 
-/** What is drawn is text of others, such as the names of players. */
+/** Names of players and other outside text are drawn: escape them. */
 export const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -180,7 +180,7 @@ function arrows(
     let before = standing[robot]!;
     let line = '';
     for (const cell of cells) {
-      // Through an opening the next cell lies on the other side of the board.
+      // Through an opening the next cell is on the opposite side of the board.
       const isBeside = DIRECTIONS.some(
         way => !isEdge(board, before, way) && neighbour(board, before, way) === cell,
       );

@@ -1,7 +1,7 @@
 import type { Diagonal, Shape } from '../engine/index.js';
 import type { ColourName, PaletteName } from './palettes.js';
 
-/** How a piece of text looks; colours are named by what they mean and resolved by the palette. */
+/** The look of a text; colours are named by meaning and resolved by the palette. */
 export interface Style {
   readonly colour?: ColourName | undefined;
   readonly background?: ColourName | undefined;
@@ -24,21 +24,21 @@ export interface Glyphs {
   readonly drawnShapes: Readonly<Record<Shape, TwoLines>>;
   readonly drawnSlopes: Readonly<Record<Slope, TwoLines>>;
   readonly ring: TwoLines;
-  /** What a trail across the huge board consists of. */
+  /** The signs of a trail across the huge board. */
   readonly level: string;
   readonly floor: string;
   /** The trail of a turn by bits: it goes on to the north 1, east 2, south 4, west 8. */
   readonly trail: string;
   readonly centre: string;
-  /** What stands over the underline of a wall to the south, on bare floor of the compact board. */
+  /** Drawn over the underline of a south wall, on bare floor of the compact board. */
   readonly southWall: string;
   readonly wall: string;
   /** Joints of the large board by bits: wall to the north 1, east 2, south 4, west 8. */
   readonly joints: string;
-  /** What stands in an opening of the board's edge to the north, east, south and west. */
+  /** The sign in an opening of the edge: north, east, south and west. */
   readonly openings: string;
   readonly bar: readonly [full: string, empty: string];
-  /** Of a day, from nothing played to much. */
+  /** Shades of a calendar day, from nothing played to much. */
   readonly shades: string;
   readonly pointer: string;
   /** Of a result that is shared: solved as well as can be, solved, given up; a move too many; a streak. */

@@ -22,7 +22,7 @@ export interface BoardView {
   readonly target?: Target | undefined;
   readonly selected?: Robot | undefined;
   readonly trail?: Trail | undefined;
-  /** Where the robot in hand would come to rest; none where there is none in hand. */
+  /** Where the robot in hand would stop; absent if none is in hand. */
   readonly stops?: readonly Cell[] | undefined;
   readonly cursor?: Cell;
 }
@@ -37,7 +37,7 @@ export interface TrailMark {
 
 export type Trail = ReadonlyMap<Cell, TrailMark>;
 
-/** The moves of one player so far, and where the robots stood before the first one. */
+/** One player's moves so far, and the robots before the first. */
 export interface Turn {
   readonly start: Pick<Position, 'board' | 'robots'>;
   readonly moves: readonly Move[];
@@ -58,7 +58,7 @@ export function trailOf({ start, moves }: Turn, robots: readonly (Cell | undefin
     const drawn = isLast ? path.slice(0, path.lastIndexOf(robots[robot]!) + 1) : path;
     let from = standing[robot]!;
     for (const cell of drawn) {
-      // Through an opening the next cell lies on the other side of the board.
+      // Through an opening the next cell is on the opposite side of the board.
       const heading = DIRECTIONS.find(way => neighbour(board, from, way) === cell)!;
       add(robot, from, heading);
       add(robot, cell, opposite(heading));

@@ -11,7 +11,7 @@ export function savedLanguage(folder = userFolder('settings')): LanguageCode | u
     const { language } = JSON.parse(readFileSync(file, 'utf8')) as { readonly language?: unknown };
     return LANGUAGE_CODES.find(code => code === language);
   } catch {
-    // What is wrong with the file is told by what opens it.
+    // Whoever opens the file reports what is wrong with it.
     return undefined;
   }
 }

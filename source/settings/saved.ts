@@ -26,7 +26,7 @@ export function openSettings(folder = userFolder('settings')) {
     try {
       // Conf would make it as well, and where that cannot be done try for ever.
       makeFolder(folder);
-      // It is read before Conf does, which would put what is missing into a file of anything.
+      // Read before Conf does, which would write defaults into any file.
       const file = path.join(folder, `${NAME}.json`);
       const text = readIfThere(file)?.toString() ?? '{}';
       const written = parseJson(text);
@@ -39,7 +39,7 @@ export function openSettings(folder = userFolder('settings')) {
             : messages.settings.damaged(files),
         );
       }
-      // What could be read is what a new file begins with.
+      // A new file begins with everything that could be read.
       const defaults = { ...DEFAULTS, ...sound };
       return new Conf({ cwd: folder, configName: NAME, defaults });
     } catch (error) {
@@ -66,13 +66,13 @@ export function openSettings(folder = userFolder('settings')) {
       const last = Object.values(setups).findLast(
         ({ players, sitters }) => players.length > 0 && !sitters,
       );
-      // Who sits at one table sits at the other as well; computer players stay at theirs.
+      // People stay for the next game; bots stay at their own table.
       const isOwn = game === 'solitaire' || game === 'rivals' || setups[game]?.sitters;
       if (isOwn || !last) return setups[game];
       const { players, handicaps } = last;
       return { choices: {}, ...setups[game], players, handicaps };
     },
-    /** Remembers a set-up; a disk that refuses costs the memory after this session and nothing else. */
+    /** Remembers a set-up; if the disk refuses, only until the program ends. */
     rememberSetup(game: GameKind, setup: RememberedSetup): void {
       const { [game]: _, ...others } = saved.setups;
       // The one of last time comes last.
@@ -101,7 +101,7 @@ export function openSettings(folder = userFolder('settings')) {
   }
 }
 
-/** Settings as somebody has written them: anything may stand there. */
+/** Settings as written by anyone: nothing is certain. */
 type Written = Readonly<Record<string, unknown>>;
 
 /**
@@ -126,7 +126,7 @@ function soundIn(written: Written): { sound: Partial<SavedSettings>; lost: strin
   return { sound, lost };
 }
 
-/** What of the others' settings nobody has chosen here. */
+/** The others' settings that are still at their defaults here. */
 function missingIn(saved: SavedSettings, others: Written): Record<string, unknown> {
   const keys = (Object.keys(DEFAULTS) as (keyof SavedSettings)[]).filter(
     key => key !== 'setups' && key in others && isDeepStrictEqual(saved[key], DEFAULTS[key]),

@@ -44,7 +44,7 @@ const isSetup = is.shape({
 
 const isLength = is.whole(1, 25);
 
-/** What is remembered from one start to the next, and what it may be. */
+/** The settings kept between starts, and their valid values. */
 export const CHECKS = {
   /** How each game was set up the last time. */
   setups: is.partOf({ match: isSetup, rivals: isSetup, solitaire: isSetup, referee: isSetup }),
@@ -57,7 +57,7 @@ export const CHECKS = {
   motion: is.flag,
   mouse: is.flag,
   bell: is.flag,
-  /** Whether what is solved and given up is rated. */
+  /** Whether results count for the rating. */
   rated: is.flag,
   keys: is.suchThat(is.isRecord as Check<ChosenKeys>, areSound),
   /** Which positions were practised last: whose rules, and from how many moves to how many. */

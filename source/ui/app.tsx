@@ -51,7 +51,7 @@ import { type Agreed, SetupScreen } from './setup/setup-screen.js';
 import { StatisticsScreen, TopScreen } from './statistics/statistics-screen.js';
 import { TrainScreen } from './train/train-screen.js';
 
-/** Who plays the first time. */
+/** The players of the first match against the computer. */
 const againstComputer = (): RememberedSetup => ({
   choices: {},
   players: [screenTexts.match.person, ...rivalNames(2, [])],
@@ -59,7 +59,7 @@ const againstComputer = (): RememberedSetup => ({
   sitters: ['person', 'middling', 'middling'],
 });
 
-/** Loads what a form begins with: what the flags choose, else what was chosen the last time. */
+/** Loads the initial values of a form: flags first, then the last choices. */
 const loaderOf =
   ({ given, practiceWish, practiceMemory, loadSetup, results }: AppServices) =>
   async (game: SetupKind): Promise<FirstSetup> => {
@@ -88,7 +88,7 @@ export function App({
   services,
   onQuit,
 }: {
-  /** What is shown first; leaving that leaves the app. */
+  /** The first screen; leaving it leaves the app. */
   readonly start: AppScreen;
   readonly services: AppServices;
   readonly onQuit: () => void;
@@ -163,7 +163,7 @@ export function App({
       case 'open': {
         const { entry } = effect;
         if (entry === 'quit') return onQuit();
-        // Whoever opens a game has taken the guided round or passed it by.
+        // Opening any game counts as having taken or skipped the guided round.
         if (entry !== 'settings') services.rememberGuided();
         if (entry === 'practice') {
           const puzzle = services.takeFilePuzzle();
@@ -178,7 +178,7 @@ export function App({
   const enter =
     (lobby: Lobby, refuse: (sentence: string) => void): DoorAnswer =>
     answer => {
-      // It may come late, when somebody else is spoken to.
+      // The answer may come late, while another guest is drawn.
       if ('code' in answer) refuse(speaking(tongue, () => roomRefusalSentence(answer)));
       else show({ screen: 'room', lobby, door: answer });
     };
@@ -219,7 +219,7 @@ export function App({
             services.rememberSetup(screen.game, rememberedSetup(setup));
             setSeed(nextSeed());
             const { choices, handicaps, sitters } = setup;
-            // Alone nobody has been named; on a real table people draw the chips.
+            // A lone player has no name; in a physical game people draw the chips.
             const alone = screen.game === 'solitaire' && [screenTexts.solitaire.player];
             const table = { players: alone || setup.players, handicaps, sitters };
             const drawnByHand = screen.game === 'referee';

@@ -32,21 +32,21 @@ export type MenuEntry = (typeof MENU_ENTRIES)[number];
 /** Entries that are there when a match or a practice was left before its end. */
 export type AnyEntry = MenuEntry | 'continue' | 'continue-practice';
 
-/** What is found out while the menu is on show. */
+/** What is loaded while the menu is shown. */
 export interface MenuNews {
   readonly match: Offer<MatchRecord>;
   readonly practice: Offer<PracticeRecord>;
-  /** How many missed positions are due, and what is wrong with the results. */
+  /** The number of missed positions due, and problems with the results. */
   readonly deck: { readonly due: number; readonly sentences: readonly string[] };
   readonly isNewcomer: boolean;
 }
 
 export interface Menu extends MenuNews {
-  /** What there is to choose from, beside what can be continued. */
+  /** The entries, beside games to continue. */
   readonly lines: readonly MenuEntry[];
   /** The first entry where none is. */
   readonly chosen?: AnyEntry | undefined;
-  /** Whether something is to be continued: until that is refused, keys mean nothing. */
+  /** Whether a game is being opened: until that fails, keys do nothing. */
   readonly isAsking?: boolean;
   readonly refusal?: string | undefined;
 }
@@ -128,7 +128,7 @@ function open(menu: Menu, entry: AnyEntry): MenuStep {
   return step({ ...menu, isAsking: true }, { type: 'continue', game });
 }
 
-/** An entry in words: a match or a practice as it stands. */
+/** An entry in words: the score of a match, or a practice. */
 export function entryName({ match, practice, deck }: Menu, entry: AnyEntry): string {
   switch (entry) {
     case 'continue': {
@@ -155,7 +155,7 @@ export function aboutEntry(entry: AnyEntry): string {
   return screenTexts.menu[`${entry}About`];
 }
 
-/** What is wrong. */
+/** The problem to report. */
 export const menuAlarms = ({ refusal, match, practice, deck }: Menu): readonly string[] =>
   refusal === undefined
     ? [...match.sentences, ...practice.sentences, ...deck.sentences]

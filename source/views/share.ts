@@ -3,7 +3,7 @@ import type { Glyphs } from '../pictures/theme.js';
 import { dailyResult, type SoloResult, scoreOf, solvedDays, streakOf } from '../training/index.js';
 import { duration } from './times.js';
 
-/** How the position of a day went, if it was played, as a line that tells nothing of it, not even its length. */
+/** The result of a daily as a line that gives nothing away, not even its length; undefined if not played. */
 export function shareText(
   results: readonly SoloResult[],
   day: number,

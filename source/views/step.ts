@@ -1,10 +1,10 @@
 import type { KeyEvent } from '../terminal/key-event.js';
 
-/** What a view becomes by an action, and what it wants done: data, carried out in one place. */
+/** A view after an action, and its effects: data, carried out in one place. */
 export interface Step<View, Effect> {
   readonly view: View;
   readonly effects: readonly Effect[];
-  /** Whether it leads elsewhere: nothing that comes later means anything to the view. */
+  /** Whether it leads to another screen: the view ignores everything after. */
   readonly isLast?: true;
 }
 
@@ -31,7 +31,7 @@ export const lastStep = <View, Effect>(
 /** (view, action) -> step; pure. */
 export type Reduce<View, Action, Effect> = (view: View, action: Action) => Step<View, Effect>;
 
-/** Does what a view wants, at once or later. */
+/** Carries out an effect, now or later. */
 export type CarryOut<Effect, Action> = (effect: Effect, send: (action: Action) => void) => void;
 
 /**

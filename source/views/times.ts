@@ -2,7 +2,7 @@
 export const secondsUntil = (end: number, now: number): number =>
   Math.max(0, Math.ceil((end - now) / 1000));
 
-/** When the next second of those is over; never after the end. */
+/** The end of the current second; never after the clock's end. */
 export const secondOver = (end: number, now: number): number | undefined =>
   now < end ? end - (secondsUntil(end, now) - 1) * 1000 : undefined;
 

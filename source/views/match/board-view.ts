@@ -11,7 +11,7 @@ type Seen = Pick<MatchOnShow, 'replay' | 'aftermath'> & {
   readonly layOut?: LayOut | undefined;
 };
 
-/** What lies on the board. */
+/** The contents of the board. */
 export function shownView({
   match,
   replay,
@@ -42,7 +42,7 @@ export function inHand(
   return { selected, stops: nextStops(phase.position, selected, options.edition.moves) };
 }
 
-/** The moves that have led to what is on show: of a proof, or of the replay while one runs. */
+/** The moves behind the position shown: of a proof, or of the replay while it runs. */
 export function turnOfMatch({ match, replay, aftermath, layOut }: Seen): Turn | undefined {
   const { phase } = match;
   // Of a proof that failed only the end is left.

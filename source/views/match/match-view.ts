@@ -56,7 +56,7 @@ export interface MatchView extends MatchOnShow {
   /** What has happened last, all at once, oldest first. */
   readonly news: readonly TimedEvent[];
   readonly keys: readonly string[];
-  /** What lies on a real table, while it is entered for the next round. */
+  /** The physical board, while it is entered for the next round. */
   readonly layOut?: LayOut | undefined;
   /** Whether something has happened that is not on record, so that leaving would lose it. */
   readonly unsaved: boolean;
@@ -85,7 +85,7 @@ export function openMatchView(
   return opened.match.phase.kind === 'dealt' ? withLayOut(opened, pointed) : opened;
 }
 
-/** Asks what lies on the real table, where the chips are drawn there; or where the robots are to stand. */
+/** Asks for the physical board if chips are drawn there, or for the places of the robots. */
 export function withLayOut(view: MatchView, pointed?: Cell): MatchView {
   const { board, robots, undrawn, options, phase } = view.match;
   if (phase.kind === 'dealt' && phase.isToPlace) {
@@ -132,7 +132,7 @@ export function matchContext({ match, bidder, layOut }: MatchView) {
   }
 }
 
-/** What is to be found out for the screen. */
+/** What the solver is asked for this screen. */
 export const wantsOf = ({ match, layOut }: MatchView): readonly Want[] =>
   layOut ? [] : wantsOfMatch(match);
 
@@ -243,7 +243,7 @@ function press(view: MatchView, name: string): MatchStep {
   if (context === 'bidding' && isDigit(name)) return step(typeBid(quiet, name));
   const alone = lonePerson(view.match.options);
   if (context === 'thinking' && alone >= 0) {
-    // There is nobody else to bid: the number says it all, and Enter that there is none.
+    // With one person, the number alone is a bid and Enter a pass.
     if (/^[1-9]$/.test(name)) return step(typeBid({ ...quiet, bidder: alone }, name));
     if (name === 'enter') return step({ ...quiet, bidder: alone });
   }
@@ -253,7 +253,7 @@ function press(view: MatchView, name: string): MatchStep {
     case 'hold':
       return ask(quiet, { type: 'claim' });
     case 'claim':
-      // Alone there is nobody to choose from: the number says it all.
+      // With one person there is nobody to choose: the number is the bid.
       return step(typeBid({ ...quiet, bidder: 0 }, name));
     case 'continue':
       return goOn(quiet);
@@ -262,7 +262,7 @@ function press(view: MatchView, name: string): MatchStep {
     default:
       return (
         pressInMatch(quiet, view.match, command, name) ??
-        // Any key ends a replay; one without a meaning does nothing else.
+        // Any key ends a replay; an unused one does nothing else.
         step(view.replay ? quiet : view)
       );
   }

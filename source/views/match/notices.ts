@@ -8,7 +8,7 @@ import { typedBid } from './on-show.js';
 
 /** What has just happened, in a sentence, where it needs one. */
 export function newsSentence({ news, match }: MatchView): string | undefined {
-  // Nobody has said aloud what the computer bids.
+  // Nobody announces the computer's bids aloud.
   const silent = news.find(event => event.type === 'bid' && botAt(match.options, event.player));
   if (silent) return tellEvent(silent, match);
   // The newest event that has a sentence says most: a proof that failed matters more than its last move.
@@ -19,7 +19,7 @@ export function newsSentence({ news, match }: MatchView): string | undefined {
   return undefined;
 }
 
-/** The question whether to leave: before the first chip, and on a disk that refuses, nothing is kept. */
+/** The question before leaving: before the first chip, or if the disk refuses, nothing is saved. */
 export const quitSentence = ({ match, unsaved }: MatchView): string =>
   unsaved || match.round === 0 ? screenTexts.match.quit : screenTexts.match.quitKept;
 
@@ -68,7 +68,7 @@ export function proofSentence(
   if (phase.kind !== 'proving') return undefined;
   if (phase.held) return screenTexts.solitaire.showing;
   const [prover] = phase.queue;
-  // Nobody bid, or all proofs failed, and the record was cut off before the chip went back.
+  // No bids, or all proofs failed, and the record ends before the chip went back.
   if (!prover) return undefined;
   const { player, moves } = prover;
   const name = options.players[player]!;

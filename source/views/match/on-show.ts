@@ -12,7 +12,7 @@ import { keyOfClick, noWaySentence } from '../click.js';
 import { type Replay, startReplay, stepReplay } from '../replay.js';
 import { type Leave, lastStep, type Step, step } from '../step.js';
 
-/** What a screen adds to the match that it shows, at one keyboard or in a room. */
+/** What a screen adds to its match, at one keyboard or in a room. */
 export interface MatchOnShow {
   readonly selected: Robot;
   readonly slide?: SlideMotion | undefined;
@@ -23,14 +23,14 @@ export interface MatchOnShow {
   readonly found?: Extract<Found, { readonly kind: 'solution' }> | undefined;
   /** Why something cannot be; on show until the next key. */
   readonly refusal?: string | undefined;
-  /** Digits of bids typed and not confirmed yet, by player; kept when somebody else bids in between. */
+  /** Digits of unconfirmed bids, by player; kept while others bid. */
   readonly drafts: Readonly<Record<number, string>>;
   readonly bidder?: number | undefined;
   /** The bid that the match has not answered yet. */
   readonly sent?: { readonly player: number; readonly digits: string } | undefined;
   /** The prover is asked whether the proof is given up: the key may have been meant for a bid. */
   readonly givingUp: boolean;
-  /** Whoever sits here is asked whether to leave. */
+  /** The seated player is asked before leaving. */
   readonly leaving: boolean;
   /** Whether the coach has the screen: after a round, until the next one begins. */
   readonly isCoached?: boolean;
@@ -52,7 +52,7 @@ export type OnShowEffect =
     }
   | Leave;
 
-/** A screen on which nothing has happened yet. */
+/** A screen before the first event. */
 export const nothingOnShow = (match: Match | undefined): MatchOnShow => ({
   selected: match ? robotSought(match) : 0,
   drafts: {},
@@ -80,7 +80,7 @@ export const NOTHING_SHOWN = {
 } satisfies Partial<MatchOnShow>;
 
 /**
- * What is on show after something has happened in the match.
+ * The view after an event of the match.
  *
  * @param tooLate says it of a bid that was being typed when the clock ran out, or on its way
  */
@@ -136,7 +136,7 @@ export function showEvent<View extends MatchOnShow>(
   }
 }
 
-/** The view after what is not of the match: time passes, and the solver finds something. */
+/** The view after anything else: time, and the solver's findings. */
 export function showMeanwhile<View extends MatchOnShow>(view: View, action: OnShowAction): View {
   switch (action.type) {
     case 'found':
@@ -157,13 +157,13 @@ const withoutAftermath = <View extends MatchOnShow>(view: View): View =>
 export const calm = <View extends MatchOnShow>(view: View): View =>
   withoutAftermath({ ...view, refusal: undefined, replay: undefined, givingUp: false });
 
-/** A shortest solution is to be found once a round is over; of a chip that goes back nothing is given away. */
+/** The shortest solution is searched once a round is over; a chip that goes back gives nothing away. */
 export const wantsOfMatch = (match: Match): readonly Want[] =>
   match.phase.kind === 'round-over' && mayReview(match, match.round)
     ? [{ kind: 'solution', position: match.phase.start, rules: match.options.edition.moves }]
     : [];
 
-/** How far the search for a shortest solution is; nothing where none is to be told. */
+/** The state of the search for a shortest solution; undefined if it is not to be shown. */
 export function solutionOf(match: Match, found: MatchOnShow['found']): Search | undefined {
   const [want] = wantsOfMatch(match);
   if (!want) return undefined;
@@ -208,7 +208,7 @@ export const isTooLate = (
   refusal !== undefined &&
   (command === 'begin-proof' || command === 'continue' || command === 'ready');
 
-/** Does what the keys do in every match; nothing where the command is another one. */
+/** Carries out the commands common to all matches; undefined for others. */
 export function pressInMatch<View extends MatchOnShow>(
   view: View,
   match: Match,
@@ -269,7 +269,7 @@ export function clickInProof<View extends MatchOnShow, Effect>(
   cell: number,
   press: (event: KeyEvent) => Step<View, Effect>,
 ): Step<View, Effect> {
-  // What was clicked on is not there any more.
+  // The clicked thing is gone.
   if (view.aftermath) return step(withoutAftermath(view));
   const event = keyOfClick(position, view.selected, cell);
   return event
@@ -277,7 +277,7 @@ export function clickInProof<View extends MatchOnShow, Effect>(
     : step({ ...view, refusal: noWaySentence(view.selected, position.board) });
 }
 
-/** The digits of who is bidding. */
+/** The digits of the current bidder. */
 export const typedBid = ({ drafts, bidder }: Pick<MatchOnShow, 'drafts' | 'bidder'>): string =>
   drafts[bidder ?? -1] ?? '';
 
@@ -287,11 +287,11 @@ const withDraft = <View extends MatchOnShow>(view: View, digits: string): View =
 /** More digits than a bid can have, so that 100 is refused in words and not cut short. */
 const LONGEST_DRAFT = 3;
 
-/** One more digit of the bid of who is bidding. */
+/** Adds a digit to the current bid. */
 export const typeBid = <View extends MatchOnShow>(view: View, digit: string): View =>
   withDraft(view, (typedBid(view) + digit).slice(0, LONGEST_DRAFT));
 
-/** What was typed is on its way; without a digit it is a pass. */
+/** Sends what was typed; without a digit it is a pass. */
 function confirmBid<View extends MatchOnShow>(view: View): Step<View, OnShowEffect> {
   const player = view.bidder!;
   const digits = typedBid(view);

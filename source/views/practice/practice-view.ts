@@ -48,7 +48,7 @@ export interface PracticeView {
   readonly selected: Robot;
   readonly slide?: SlideMotion | undefined;
   readonly refusal?: string | undefined;
-  /** Until the next key: why something was or will be lost, and what there is to say of a position that has come. */
+  /** Until the next key: why something was or will be lost, and notes on a new position. */
   readonly warning?: string | undefined;
   readonly told?: string | undefined;
   /** What has become of the hint for this position; one that is asked for waits for the solver. */
@@ -56,7 +56,7 @@ export interface PracticeView {
   readonly measuring: boolean;
   /** Whether its result is kept: then help counts, and so does leaving it. */
   readonly counts?: boolean;
-  /** Commands that mean nothing for a position like this. */
+  /** Commands that do nothing for such a position. */
   readonly without: readonly string[];
   readonly asking?: Asking | undefined;
   /** The line that the coach speaks of, while he has the screen. */
@@ -68,7 +68,7 @@ export interface PracticeView {
   /** What the solver has found, by position. */
   readonly solutions: ReadonlyMap<Position, Search>;
   readonly distances: ReadonlyMap<Position, MovesLeft>;
-  /** The ratings once the result is kept, and what they would be if it was given up. */
+  /** The ratings once the result is saved, and those after giving up. */
   readonly rated?: Rated | undefined;
   readonly atStake?: Rated | undefined;
 }
@@ -79,7 +79,7 @@ export interface Asking {
   readonly event: KeyEvent;
 }
 
-/** What a player is told the price of before. */
+/** Commands whose price is shown first. */
 export type Priced = Help | 'give-up' | 'skip' | 'end';
 type Help = keyof typeof HELP;
 
@@ -138,7 +138,7 @@ export function openPracticeView(
     lengths: USUAL_LENGTHS,
     solutions: new Map(),
     distances: new Map(),
-    // What comes back is as hard as it is.
+    // A missed position keeps its difficulty.
     without: about.origin === 'deck' ? ['lengths'] : [],
     ...about,
   };
@@ -155,7 +155,7 @@ export function practiceContext(
   return isDaily ? 'dailySolved' : 'practiceSolved';
 }
 
-/** Whether robots are to be moved. */
+/** Whether robots can be moved. */
 export const isPlayed = ({ practice }: Pick<PracticeView, 'practice'>): boolean =>
   practice.stage !== 'given-up' && !isPracticeSolved(practice);
 
@@ -165,7 +165,7 @@ export const shownPosition = ({ practice, replay }: PracticeView): Position =>
 
 export const shownRobots = (view: PracticeView): readonly Cell[] => shownPosition(view).robots;
 
-/** The moves that have led to what is on show. */
+/** The moves behind the position shown. */
 export const turnOfPractice = ({ practice, replay }: PracticeView): Turn =>
   replay ? turnOfReplay(replay) : { start: practice.positions[0]!, moves: madeMoves(practice) };
 
@@ -179,7 +179,7 @@ export function shortestOf(view: PracticeView): readonly Move[] | undefined {
   return solution?.kind === 'solved' ? solution.moves : undefined;
 }
 
-/** What is to be searched for, beside the solution from the start. */
+/** Searches wanted beside the solution from the start. */
 export function wantsOf(view: PracticeView): readonly Want[] {
   const { practice, hint, measuring, solutions, distances } = view;
   const { positions, made, rules } = practice;
@@ -195,19 +195,19 @@ export function wantsOf(view: PracticeView): readonly Want[] {
   ];
 }
 
-/** Deals a position that takes so many moves, as `dealWished` does. */
+/** Deals a position of this length, as `dealWished` does. */
 export type DealPosition = (lengths: Lengths, signal: AbortSignal) => Promise<ToldDeal>;
 
 /** What came of it; it fails where the solver breaks down. */
 export type DealAnswer = ToldDeal | { readonly kind: 'failed' };
 type ToldDeal = DealtPosition & Told;
 
-/** Around what rating a position was dealt, and what is wrong with the results. */
+/** The rating a position was dealt around, and problems with the results. */
 interface Told {
   readonly told?: string | undefined;
 }
 
-/** Deals what is wished, by the rating of who wishes it. */
+/** Deals a wished position, around the player's rating. */
 export async function dealWished(
   wish: PracticeWish,
   { results, dealPractice }: Pick<AppServices, 'results' | 'dealPractice'>,
@@ -238,7 +238,7 @@ export function noDealSentence(answer: Exclude<DealAnswer, { kind: 'dealt' }>): 
 }
 
 export type PracticeAction =
-  /** With what a daily has: a line to share, and a day before. */
+  /** A daily can be shared, and has a day before it. */
   | (KeyAction & { readonly canShare?: boolean; readonly hasYesterday?: boolean })
   | BoardClick
   | PracticeNews
@@ -275,7 +275,7 @@ export function reducePractice(view: PracticeView, action: PracticeAction): Prac
   }
 }
 
-/** The view after an event. A hint and the distance are for the position as it stands. */
+/** The view after an event. Hint and distance belong to the current position. */
 function after(view: PracticeView, { event, before, after }: PracticeHappening): PracticeView {
   const next: PracticeView = { ...view, practice: after };
   switch (event.type) {
@@ -398,7 +398,7 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
     case 'back':
       return lastStep(calm, { type: 'leave' });
     default:
-      // Any key ends a replay and takes off what was said; one without a meaning does nothing else.
+      // Any key ends a replay and clears the notice; an unused one does nothing else.
       return step(view.replay || asking || (view.warning ?? view.told) !== undefined ? calm : view);
   }
 }
@@ -415,7 +415,7 @@ function click(view: PracticeView, cell: Cell): PracticeStep {
 const ask = (view: PracticeView, command: PracticeCommand): PracticeStep =>
   step(view, { type: 'ask', command });
 
-/** As long as the solver has no answer, a hint says nothing and costs no step. */
+/** Until the solver answers, a hint says nothing and costs nothing. */
 function giveHint(view: PracticeView): PracticeStep {
   const { practice, hint, solutions } = view;
   const next = nextHint(practice, hint === 'given');

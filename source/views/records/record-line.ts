@@ -18,7 +18,7 @@ export type RecordLine =
   | typeof screenTexts.recordList.heads
   | { readonly played: string; readonly sentence: string };
 
-/** The line of a record, of which nothing but its file is known before it has been read. */
+/** The line of a record; before it is read only its file is known. */
 export function recordLine(listed: ListedRecord, read: ListedGame | undefined): RecordLine {
   if (!read || read.kind === 'unreadable') {
     const sentence = read
@@ -89,7 +89,7 @@ const WIDTHS = { played: 16, game: 7, rules: 5, time: 6 } as const;
 const NARROWEST_END = 18;
 const WIDEST_END = 48;
 
-/** The columns of a line, for a list of so many characters a row. */
+/** The columns of a line, in a list of this width. */
 export function recordRow(line: RecordLine, width: number): string {
   const played = fitText(line.played, WIDTHS.played);
   if ('sentence' in line) return fitText([played, line.sentence].join(GAP), width);
@@ -110,10 +110,10 @@ const fixedParts = ({ game, rules, time }: typeof screenTexts.recordList.heads) 
     [time.padStart(WIDTHS.time), WIDTHS.time],
   ] as const;
 
-/** What stands above the columns. */
+/** The heads of the columns. */
 export const headRow = (width: number): string => recordRow(screenTexts.recordList.heads, width);
 
-/** The line with nothing cut off: to be read by programs as well, and in the end the file. */
+/** The uncut line, for programs too; the file comes last. */
 export function plainRow(line: RecordLine, file: string): string {
   const parts =
     'sentence' in line

@@ -26,7 +26,7 @@ export function allRecords(matches: Listing, practices: Listing): Listing {
   };
 }
 
-/** Where somebody was in the list: to come back there. */
+/** The place in the list to return to. */
 export interface RecordPlace {
   readonly file: string;
   readonly chosen: number;
@@ -41,7 +41,7 @@ export interface RecordListView {
   /** Where it begins once they are there. */
   readonly place?: RecordPlace | undefined;
   readonly chosen: number;
-  /** What was asked of it: until there is an answer, keys mean nothing. */
+  /** The pending request: until it is answered, keys do nothing. */
   readonly asked?: RecordWish | undefined;
   /** Why that cannot be; on show until the next key. */
   readonly refusal?: string | undefined;
@@ -63,7 +63,7 @@ export type RecordListEffect =
 /** The list before anything is known of it. */
 export const openRecordList = (place?: RecordPlace): RecordListView => ({ place, chosen: 0 });
 
-/** Where somebody is in the list; nowhere where there is none. */
+/** The current place; undefined in an empty list. */
 export function placeOf({ records, chosen }: RecordListView): RecordPlace | undefined {
   const file = records?.[chosen]?.file;
   return file === undefined ? undefined : { file, chosen };
@@ -113,7 +113,7 @@ function press(view: RecordListView, name: string, rows: number): RecordListStep
   }
 }
 
-/** At the place where somebody was: at the same record, also where others have come before it. */
+/** Returns to the same record, even if newer ones have come before it. */
 function withList(view: RecordListView, { records, sentence }: RecordList): RecordListView {
   const { place } = view;
   const found = records.findIndex(({ file }) => file === place?.file);
@@ -122,7 +122,7 @@ function withList(view: RecordListView, { records, sentence }: RecordList): Reco
   return { ...view, records, trouble: sentence, place: undefined, chosen, refusal: undefined };
 }
 
-/** What comes of what was asked, with the record as it has just been read. */
+/** Answers the request, with the record just read. */
 function answer(view: RecordListView, read: ListedGame): RecordListStep {
   const at = placeOf(view);
   if (!at || !view.asked) return step(view);

@@ -18,7 +18,7 @@ import { cursorAfter } from '../click.js';
 import { cleanId, readEnteredId, typedOn } from '../entered-text.js';
 import { type Leave, type Step, step } from '../step.js';
 
-/** What lies on a real table, as it is entered before each round. */
+/** The physical board, as entered before each round. */
 export interface LayOut {
   readonly board: Board;
   readonly robots: readonly Cell[];
@@ -51,7 +51,7 @@ export function layOutContext({ typed, isPlacing }: LayOut): 'layOut' | 'layOutI
 export const pointedTarget = ({ board, cursor }: LayOut): Target | undefined =>
   targetAt(board, cursor);
 
-/** Whether somebody has entered another board than the match began with. */
+/** Whether the board entered differs from the match's first. */
 export const isOtherBoard = (one: Board, other: Board): boolean =>
   formatBoard(one) !== formatBoard(other);
 
@@ -98,7 +98,7 @@ export function reduceLayOut(
 export const pointAt = (layOut: LayOut, cell: Cell): LayOut =>
   layOut.typed === undefined ? { ...layOut, refusal: undefined, cursor: cell } : layOut;
 
-/** Puts a robot where the cursor is; one that stands there takes its place. */
+/** Puts a robot at the cursor; one already there swaps places. */
 function put(layOut: LayOut, robot: Robot): LayOut {
   const { robots, cursor, board } = layOut;
   const from = robots[robot];

@@ -59,7 +59,7 @@ export function roundSentence(match: Match, lengths: Lengths, index: number): st
   });
 }
 
-/** The rounds as rows of a table below their heads, cut off at so many characters. */
+/** The rounds as table rows below their heads, cut to this width. */
 export function roundTable(match: Match, lengths: Lengths, width: number): readonly string[] {
   const alone = isSolitaire(match.options);
   const { heads, nobody, unknown } = screenTexts.result;

@@ -7,14 +7,14 @@ import { moved } from '../list.js';
 import { startReplay } from '../replay.js';
 import { type KeyAction, lastStep, type Step, step } from '../step.js';
 
-/** How many moves a shortest solution of each round has, in their order, as far as it is known. */
+/** The shortest number of each round, in order, as far as known. */
 export type Lengths = readonly (number | undefined)[];
 
 /** The page at the end of a match. */
 export interface ResultView {
   /** The round that is chosen in the table, from 0. */
   readonly chosen: number;
-  /** What lies over the page: what the coach says of that round, or the match played back. */
+  /** An overlay: the coach on a round, or the match replayed. */
   readonly opened?: 'coach' | 'watch' | undefined;
   readonly lengths: Lengths;
 }
@@ -29,7 +29,7 @@ export type ResultAction =
   | { readonly type: 'found'; readonly found: Found }
   | { readonly type: 'back' };
 
-/** What leads on, or a key for those who are in the room. */
+/** The command to go on, or a key for a room. */
 export type ResultEffect =
   | { readonly type: 'continue' | 'menu' | 'back' }
   | { readonly type: 'react'; readonly name: string };
@@ -82,7 +82,7 @@ export function wantsOfResult(
   return next ? [{ kind: 'solution', position: next.start, rules: options.edition.moves }] : [];
 }
 
-/** What is known once the solver has come to the end of the next round. */
+/** The state once the next round is solved. */
 export function learnt<Learning extends Pick<ResultView, 'lengths'>>(
   match: Match,
   view: Learning,

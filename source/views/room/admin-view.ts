@@ -7,7 +7,7 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 /** More characters than any command is looked at. */
 const LONGEST = 256;
 
-/** Where those who look after a server type commands, and read what comes of them. */
+/** Where admins type commands and read the answers. */
 export interface AdminView {
   readonly typed: string;
   /** What came of the last one. */
@@ -19,7 +19,7 @@ export interface AdminView {
 export type AdminAction = KeyAction | { readonly type: 'answered'; readonly text: string };
 export type AdminEffect = { readonly type: 'run'; readonly line: string } | Leave;
 
-/** @param page so many lines are on show */
+/** @param page lines on show */
 export const reduceAdmin =
   (page: number) =>
   (view: AdminView, action: AdminAction): Step<AdminView, AdminEffect> => {

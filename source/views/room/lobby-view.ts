@@ -9,7 +9,7 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 /** More characters than a code has. */
 const LONGEST_CODE = 20;
 
-/** What there is to do alone, where the server offers it, by its command; who has statistics may erase them. */
+/** Solo activities the server offers, by command; guests with statistics may erase them. */
 export const LOBBY_EXTRAS = {
   practise: 'practice',
   daily: 'daily',
@@ -22,12 +22,12 @@ export const LOBBY_EXTRAS = {
 } as const;
 export type LobbyExtra = (typeof LOBBY_EXTRAS)[keyof typeof LOBBY_EXTRAS];
 
-/** What a guest wants of the lobby: one of its rooms, a new one, or something to do alone. */
+/** What a guest can ask of the lobby: a room, a new one, or a solo activity. */
 export type LobbyEffect =
   | { readonly type: 'join'; readonly name: string }
   | { readonly type: 'open' }
   | { readonly type: 'alone'; readonly extra: LobbyExtra }
-  /** Nothing is to be kept of the guest any more. */
+  /** Erases the guest's data. */
   | { readonly type: 'erase' }
   | { readonly type: 'turn-language' }
   | Leave;
@@ -39,7 +39,7 @@ export interface LobbyView {
   readonly typed?: string | undefined;
   /** Whether a room has been asked for: until there is an answer, keys mean nothing. */
   readonly isJoining?: boolean;
-  /** Whether the guest has still to say that all is to be erased. */
+  /** Whether erasing has still to be confirmed. */
   readonly isErasing?: boolean | undefined;
   /** Why a room cannot be joined, or what came of erasing; on show until the next key. */
   readonly refusal?: string | undefined;
@@ -50,7 +50,7 @@ export type LobbyAction =
   | { readonly type: 'listed'; readonly rooms: readonly RoomLine[] }
   | { readonly type: 'refused'; readonly sentence: string };
 
-/** The list as it is opened: on a room in which the guest has a seat, where there is one. */
+/** Opens the list, at the room with the guest's seat if there is one. */
 export const openLobbyView = (
   rooms: readonly RoomLine[],
   refusal: string | undefined,
@@ -69,7 +69,7 @@ export const lobbyContext = ({ typed }: LobbyView): 'lobby' | 'lobbyCode' =>
 
 type LobbyStep = Step<LobbyView, LobbyEffect>;
 
-/** Takes what is pressed in the lobby, and told of it; a page is as many rooms as are on show. */
+/** Handles keys and lobby news; a page is the number of rooms on show. */
 export const reduceLobby =
   (page: number, extras: readonly LobbyExtra[]) =>
   (view: LobbyView, action: LobbyAction): LobbyStep => {
@@ -91,7 +91,7 @@ export const reduceLobby =
     }
   };
 
-/** The chosen room stays chosen, wherever it stands in the list now. */
+/** The chosen room stays chosen when the list changes. */
 function withRooms(view: LobbyView, rooms: readonly RoomLine[]): LobbyView {
   const name = view.rooms[view.chosen]?.name;
   const found = rooms.findIndex(room => room.name === name);

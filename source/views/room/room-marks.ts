@@ -3,7 +3,7 @@ import type { GuestId, Room, Seat } from '../../room/index.js';
 
 type Mark = keyof typeof screenTexts.rooms.marks;
 
-/** What is to be known of somebody at the table, where there is anything: one thing, the one that matters most. */
+/** The most important fact about a person at the table, if any. */
 export function markOf(
   { isGivenUp, awaySince, guest, bot }: Seat,
   own: GuestId,
@@ -18,11 +18,11 @@ export function markOf(
 export const signOf = (mark: Mark | undefined): string =>
   mark ? screenTexts.rooms.marks[mark].sign : ' ';
 
-/** Whether somebody at the table need not be waited for before a match. */
+/** Whether this seat need not be waited for before a match. */
 export const isReadyToStart = ({ seats, ready }: Room, seat: number): boolean =>
   seats[seat]!.bot !== undefined || ready.includes(seat);
 
-/** Signs for everybody at a table where a match is played, and what each of them stands for. */
+/** Signs for everyone at the table, and their legend. */
 export function marksIn({ seats, ready }: Room, own: GuestId) {
   const all = seats.map(seat => markOf(seat, own));
   const isUsed = (mark: Mark) => (mark === 'ready' ? ready.length > 0 : all.includes(mark));

@@ -47,7 +47,7 @@ export interface RoomView extends MatchOnShow {
   readonly guest: GuestId;
   /** What has happened last, in a sentence. */
   readonly news?: string | undefined;
-  /** What was said a moment ago, the newest last. */
+  /** Recent reactions, newest last. */
   readonly reactions: readonly string[];
   readonly isReacting: boolean;
   /** Which of the others the opener is about to remove. */
@@ -58,7 +58,7 @@ export interface RoomView extends MatchOnShow {
   readonly isResultRead: boolean;
 }
 
-/** The screen of a guest who has just come in. */
+/** The screen of a guest who has just entered. */
 export const openRoomView = (room: Room, guest: GuestId, news?: string): RoomView => ({
   ...nothingOnShow(room.match),
   news,
@@ -111,7 +111,7 @@ export function followRoom(
 
 function followPlayed(view: RoomView, happening: Happening<Match, TimedEvent>): RoomView {
   const shown = showEvent(view, happening, screenTexts.rooms.match.tooLate);
-  // Who has won stands on the page of the result already.
+  // The result page already names the winner.
   return happening.event.type === 'match-over'
     ? { ...shown, news: undefined, leaving: false }
     : shown;
@@ -178,7 +178,7 @@ function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | un
   }
 }
 
-/** Who has bid matters more than that the clock has begun with it. */
+/** The bid matters more than the clock it started. */
 function playedNews(event: TimedEvent, match: Match): string | undefined {
   const { phase } = match;
   const isByBid = phase.kind === 'thinking' && phase.bids.length > 0;
@@ -309,7 +309,7 @@ function press(view: RoomView, name: string): RoomStep {
     case 'bid':
       return step(typeBid({ ...quiet, bidder: ownSeat(view) }, name));
     case 'pass':
-      // Alone it may be a second Enter of who was ready for this round.
+      // In a match of one this may be the second Enter of the player's ready mark.
       return step({ ...quiet, bidder: ownSeat(view) });
     case 'react':
       return step(ownSeat(view) === -1 ? onlyWatches(quiet) : { ...quiet, isReacting: true });
@@ -323,7 +323,7 @@ function press(view: RoomView, name: string): RoomStep {
       if (command === 'set-up') return step({ ...quiet, isSettingUp: true });
       return step({ ...quiet, removing: 0 });
     case 'back':
-      // Whoever sits in a match that is played is asked first.
+      // A player in a running match is asked first.
       return isPlaying(view.room) && ownSeat(view) !== -1
         ? step({ ...quiet, leaving: true })
         : lastStep(quiet, { type: 'leave' });
@@ -331,13 +331,13 @@ function press(view: RoomView, name: string): RoomStep {
       const pressed = match && pressInMatch(quiet, match, command, name);
       if (pressed) return inRoom(pressed);
       if (context === 'roomWatching' && isForOthers(name)) return step(onlyWatches(quiet));
-      // Any key ends a replay; one without a meaning does nothing else.
+      // Any key ends a replay; an unused one does nothing else.
       return step(view.replay || view.isReacting ? quiet : view);
     }
   }
 }
 
-/** Who has opened the room chooses whom to remove from it. */
+/** The opener chooses whom to remove. */
 function chooseRemoved(view: RoomView, chosen: number, name: string): RoomStep {
   const others = othersIn(view.room, view.guest);
   const done = { ...view, removing: undefined };
@@ -362,7 +362,7 @@ const isIn = ({ seats, watchers }: Room, guest: string): boolean =>
 const ask = (view: RoomView, command: GuestCommand): RoomStep =>
   step(view, { type: 'ask', command });
 
-/** What is asked of the match, asked of the room. */
+/** A command to the match, sent through the room. */
 const inRoom = (inMatch: Step<RoomView, OnShowEffect>): RoomStep => ({
   ...inMatch,
   effects: inMatch.effects.map(effect =>
@@ -372,7 +372,7 @@ const inRoom = (inMatch: Step<RoomView, OnShowEffect>): RoomStep => ({
   ),
 });
 
-/** Whether the key bids or moves robots for those who may. */
+/** Whether the key bids or moves robots for players. */
 const isForOthers = (name: string): boolean =>
   commandOf('roomThinking', name) !== undefined || commandOf('proving', name) !== undefined;
 

@@ -26,7 +26,7 @@ export interface Switches {
   readonly bell: boolean;
 }
 
-/** What is in force of them, and puts one in force at once and remembers it. */
+/** Loads the switches in force, and changes one at once and remembers it. */
 export interface Preferences {
   readonly load: () => Promise<Switches>;
   readonly turn: (name: keyof Switches, on: boolean) => void;
@@ -153,7 +153,7 @@ const withKeys = (view: SettingsView, keys: ChosenKeys, sentence: string): Setti
     { type: 'choose-keys', keys },
   );
 
-/** What is said of the line that is chosen: what it is for, or which key is waited for. */
+/** The sentence for the chosen line: its purpose, or the key asked for. */
 export function aboutLine({ line, isAsking }: SettingsView, hasColours: boolean): string {
   if (!isKeyChoice(line)) {
     return line === 'colours' && !hasColours
@@ -172,7 +172,7 @@ export const lineLabel = (line: SettingsLine): string =>
 
 type Place = keyof typeof screenTexts.settings.places;
 
-/** The places of contexts by how those begin; what is called otherwise is a phase of a match. */
+/** The places of contexts, by how their names begin; all others are phases of a match. */
 const PLACES: Readonly<Record<string, Place>> = {
   message: 'menu',
   layOut: 'referee',

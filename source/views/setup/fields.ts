@@ -50,7 +50,7 @@ const named = <Name extends Exclude<keyof typeof screenTexts.setup.labels, 'weak
 
 const when = (isAsked: boolean, ...fields: readonly Field[]) => (isAsked ? fields : []);
 
-/** The first page: what is asked before every game. */
+/** The first page, common to all games. */
 const firstPage = (form: SetupForm): readonly Group[] =>
   form.game === 'practice'
     ? [
@@ -127,7 +127,7 @@ function playerFields(form: SetupForm): Field[] {
           : screenTexts.setup.labels[sitter],
       about: () => (isPerson ? ofPerson : screenTexts.setup.about[sitter]),
       show: ({ names }) => names[line]!,
-      // At a real table nobody plays for the computer.
+      // A physical game has no bots.
       ...((form.game !== 'referee' || form.table.handicaps) && {
         step: (before, by) => stepPlayer(before, line, by),
       }),
@@ -157,7 +157,7 @@ function addToHandicap(form: SetupForm, line: number, by: number): SetupForm {
   return { ...form, handicaps: form.handicaps.with(line, handicap) };
 }
 
-/** What lies on the table. A real one has the faces that somebody laid there. */
+/** The board's fields. A physical board has the faces that people laid. */
 function boardFields({ game, choices: { edition, layout } }: SetupForm): readonly Field[] {
   if (layout.kind === 'board') {
     return [fileField, ...fieldsFor(...(layout.robots.length > 0 ? [] : (['robots'] as const)))];
@@ -176,7 +176,7 @@ export const fieldsOf = (form: SetupForm): readonly Field[] =>
 export const isAtRules = (form: SetupForm): boolean =>
   fieldsIn(rulesPage(form)).some(({ name }) => name === form.at);
 
-/** The page on show, without what is empty. */
+/** The current page, without empty groups. */
 export const pageOf = (form: SetupForm): readonly Group[] =>
   (isAtRules(form) ? rulesPage(form) : firstPage(form)).filter(({ fields }) => fields.length > 0);
 
@@ -269,7 +269,7 @@ const PLACES: readonly Place[] = ['dealt', ...FACE_NAMES.toSorted()];
 const placeInWords = (place: Place): string =>
   place === 'dealt' ? screenTexts.setup.values.dealt : place;
 
-/** The four faces. One whose number lies elsewhere already is passed over. */
+/** The four faces. A face whose number is used elsewhere is skipped. */
 const placeFields: readonly Field[] = ([0, 1, 2, 3] as const).map(corner => ({
   ...choiceField<Place>({
     name: `place-${corner}`,
@@ -306,7 +306,7 @@ function placesOf({ choices: { layout } }: SetupForm): Places {
   return layout.places;
 }
 
-/** In the place of all that is dealt: a board of a file stays as it is. */
+/** Replaces everything dealt: a board from a file stays as it is. */
 const fileField: Field = { ...named('board'), show: () => screenTexts.setup.values.board };
 
 /** Chips that win, or are played alone: as many as the board has at the most. */
@@ -315,7 +315,7 @@ const chipsField: Field = choiceField<number | undefined>({
   values: form => {
     const edition = chosenEdition(form.choices);
     const counts: (number | undefined)[] = numbers(1, countChips(form.choices.layout, edition));
-    // A match of two by this edition would need so many.
+    // A match of two under this edition would need this many.
     return isByPlayers(form) ? counts.toSpliced(edition.chips.two - 1, 0, undefined) : counts;
   },
   inWords: chips => (chips === undefined ? screenTexts.setup.values.byPlayers : String(chips)),
@@ -329,7 +329,7 @@ const chipsField: Field = choiceField<number | undefined>({
 const isByPlayers = (form: SetupForm): boolean =>
   form.game !== 'solitaire' && filledLines(form).length < FEWEST_PLAYERS;
 
-/** How many chips are played for where nobody chooses. */
+/** The default number of chips. */
 function ownChips(form: SetupForm): number | undefined {
   if (isByPlayers(form)) return undefined;
   const players = form.game === 'solitaire' ? 1 : filledLines(form).length;
@@ -337,7 +337,7 @@ function ownChips(form: SetupForm): number | undefined {
   return chipsToPlay({ ...form.choices, edition, chips: undefined }, players);
 }
 
-/** A field for what is agreed beside the edition. */
+/** A field for an agreement beside the edition. */
 const agreedField = <
   Part extends keyof Agreed,
   Name extends keyof Agreed[Part] & keyof typeof screenTexts.setup.about & keyof Words,
@@ -402,7 +402,7 @@ const botFields: readonly Field[] = BOT_LEVELS.map(level =>
 );
 const privateField = agreedField('room', 'isPrivate', SWITCH);
 
-/** What a room is opened with. Its matches are dealt and its code is made where it is opened. */
+/** The options of a new room. The server deals its matches and makes its code. */
 export function roomOptionsOf({ choices }: Setup, { isPrivate }: RoomChoices): RoomOptions {
   const edition = chosenEdition(choices);
   const { layout, chips, rounds, minutes, seconds, proofSeconds } = choices;
@@ -423,7 +423,7 @@ export function roomOptionsOf({ choices }: Setup, { isPrivate }: RoomChoices): R
   };
 }
 
-/** What is agreed on in a room, for the form to begin with. */
+/** A room's agreements, as initial values of the form. */
 export const agreedOn = ({ options: { match, code }, seats }: Room) => ({
   load: async () =>
     firstSetup({ ...match, soloBid: false, placed: false, ...choicesFor(match.edition) }),

@@ -17,22 +17,22 @@ import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Motif, WeakSpot } from '../../training/index.js';
 import { turned } from '../list.js';
 
-/** What is set up: a game at this keyboard, a room on a server, or positions to practise. */
+/** The kinds of set-up: a game at this keyboard, a room on a server, or practice. */
 export type SetupKind = GameKind | 'room' | 'practice';
 
-/** How many bots of each level sit in a room, and who finds it. */
+/** The bots of each level in a room, and whether it is private. */
 export interface RoomChoices extends Readonly<Record<BotLevel, number>> {
   readonly isPrivate: boolean;
-  /** Whether it is there already: then it stays as private as it is. */
+  /** Whether the room is open already: then its privacy stays. */
   readonly isOpen?: boolean;
 }
 
-/** What a set-up begins with. */
+/** The initial values of a set-up. */
 export interface FirstSetup extends Setup {
   readonly lengths?: Lengths;
-  /** What there is most to learn of, which is offered. */
+  /** The motif to practise most, offered as a field. */
   readonly weakSpot?: WeakSpot | undefined;
-  /** What is wrong, at first with what that was made of. */
+  /** What is wrong; at first with the results behind the weak spot. */
   readonly refusal?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export const PRACTICE_LENGTHS: readonly Lengths[] = [
   { least: 9, most: 12 },
 ];
 
-/** What is agreed: for the game, for those who play it, for the room, and for positions to practise. */
+/** The agreements: of the game, its players, the room, and practice. */
 export interface Agreed {
   readonly choices: Choices;
   readonly table: { readonly handicaps: boolean };
@@ -53,23 +53,23 @@ export interface Agreed {
   readonly practice: { readonly lengths: Lengths; readonly motif: Motif | 'any' };
 }
 
-/** The set-up of a game as it is being made. */
+/** The state of a set-up form. */
 export interface SetupForm extends Agreed, Pick<FirstSetup, 'weakSpot' | 'refusal'> {
   readonly game: SetupKind;
-  /** What it is where nobody chooses anything else. */
+  /** The default value. */
   readonly own: Agreed;
   /** Changes made to editions that are not chosen at the moment, for when they are again. */
   readonly shelved: Readonly<Partial<Record<EditionName, Partial<Properties>>>>;
   /** A line for each player there can be. */
   readonly names: readonly string[];
   readonly handicaps: readonly number[];
-  /** Who plays on each line. */
+  /** The sitter of each line. */
   readonly sitters: readonly Sitter[];
   /** The field under the cursor; the page on which it is, is on show. */
   readonly at: FieldName;
   /** Digits of its number as far as they have been typed. */
   readonly typed?: string | undefined;
-  /** Decides what is dealt. */
+  /** The seed of the deal. */
   readonly seed: string;
 }
 
@@ -79,7 +79,7 @@ export type FieldName =
   | `player-${number}`
   | `place-${number}`;
 
-/** One line of the set-up: what it shows and what may be done to it. */
+/** A field of the set-up: its label, value and operations. */
 export interface Field {
   readonly name: FieldName;
   readonly label: () => string;
@@ -151,7 +151,7 @@ export function openSetupForm(
     ({ least, most, shift }) =>
       least === lengths.least && most === lengths.most && shift === lengths.shift,
   );
-  // In a room nobody waits for ever.
+  // In a room nobody waits forever.
   const own = { ...DEFAULT_CHOICES, proofSeconds: game === 'room' ? 60 : undefined };
   const named = isNameless(game) || players.length > 0;
   return {
@@ -177,7 +177,7 @@ export function openSetupForm(
   };
 }
 
-/** Whether nobody is named in the set-up: who plays is known already, or shows later. */
+/** Whether the set-up has no names: the players are known already, or join later. */
 export const isNameless = (game: SetupKind): boolean =>
   game === 'solitaire' || game === 'room' || game === 'practice';
 

@@ -38,7 +38,7 @@ export function setupContext(form: SetupForm): 'setup' | 'setupName' | 'setupRoo
   return playerLine(form.at) === undefined ? 'setup' : 'setupName';
 }
 
-/** Only some players have handicaps to change; what was given whole, or is dealt later, cannot be dealt anew. */
+/** Only some players have handicaps; a given board, or one dealt later, cannot be dealt anew. */
 export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'restore' | 'start')[] {
   const { game, at, choices } = form;
   if (playerLine(at) !== undefined) return fieldAt(form).step ? [] : ['change'];
@@ -51,7 +51,7 @@ export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'rest
   ];
 }
 
-/** Whether what is dealt now is only a sample. */
+/** Whether the board shown is only a sample. */
 export const isDealtLater = (game: SetupKind): boolean => game === 'room' || game === 'practice';
 
 /** What will lie on the table. */
@@ -84,7 +84,7 @@ export type SetupAction = KeyAction | { readonly type: 'seed'; readonly seed: st
 
 export type SetupEffect =
   | { readonly type: 'next-seed' }
-  /** `seed` deals what was shown. */
+  /** `seed` dealt the board shown. */
   | {
       readonly type: 'start';
       readonly setup: Setup;

@@ -37,7 +37,7 @@ const RATING = 25;
 /** The rating is within two deviations with a chance of 95 %. */
 const DEVIATIONS = 2;
 
-/** What there are records of. */
+/** The kinds of games on record. */
 export async function listGames(matches: Listing): Promise<readonly string[]> {
   const games: (keyof typeof screenTexts.statistics.kindNames)[] = [];
   for (const { file } of (await matches.list()).records) {
@@ -134,7 +134,7 @@ const other = (label: string, value: string): string => line(label, ` ${value}`)
 const partOf = (number: number, all: number, glyphs: BarGlyphs): string =>
   `${String(number).padStart(5)}  ${bar(number / all, BAR, glyphs)}`;
 
-/** A rating, and within what it is with a chance of 95 %. */
+/** A rating with its 95 % interval. */
 export const ratingText = ({ rating, deviation }: Rating): string =>
   screenTexts.statistics.rated({
     rating: Math.round(rating),
@@ -249,7 +249,7 @@ interface Show {
   readonly type: 'show';
 }
 
-/** The view of a page of lines is the line at its top, from 0; so many rows of them are on show. */
+/** The state of a scrolling page is its top line, from 0; `rows` are on show. */
 export const reduceLines =
   (lines: number, rows: number) =>
   (top: number, { event }: KeyAction): Step<number, Leave | Show> => {
@@ -269,7 +269,7 @@ export const reduceLines =
     }
   };
 
-/** The ratings of a host, and the results of the day: of those who agree to be shown, and one's own. */
+/** The ratings of a server and the day's results, of guests who agreed to be listed, and the viewer's own. */
 export function boardLines({ top: best, today, own }: Board): Row[] {
   const { rating, games = 0 } = own ?? {};
   return [

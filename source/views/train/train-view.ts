@@ -10,7 +10,7 @@ import { duration } from '../times.js';
 /** A run, and when it is over the list of its positions. */
 export interface TrainView {
   readonly run: Run;
-  /** What went wrong, or what has become of those that were missed. */
+  /** A problem, or confirmation that missed positions were kept. */
   readonly told?: string | undefined;
   /** The place in the list, and whether the coach has the screen for it. */
   readonly chosen: number;
@@ -65,7 +65,7 @@ export function answerSentence({ answers }: Run): string | undefined {
   return screenTexts.train.told({ ...last, moves: last.line?.length, paid: last.paid / 1000 });
 }
 
-/** How a run stands beside its clock. */
+/** The score of a run, beside its clock. */
 export const standingOf = (run: Run, best: number): readonly string[] => [
   screenTexts.train.solved({ score: scoreOfRun(run), best }),
   run.kind === 'storm'
@@ -73,7 +73,7 @@ export const standingOf = (run: Run, best: number): readonly string[] => [
     : screenTexts.train.skips(run),
 ];
 
-/** What a run has come to. */
+/** The result of a run. */
 export const overSentence = (run: Run, best: number): string =>
   screenTexts.train.over({ score: scoreOfRun(run), best });
 
