@@ -35,12 +35,7 @@ export type BadDrawing =
   | (Place & { readonly code: 'drawing-no-target'; readonly cell: Cell })
   /** An opening in the edge at `cell` has no counterpart at `facing`. */
   | (Place & { readonly code: 'drawing-opening'; readonly cell: Cell; readonly facing: Cell })
-  | (Place & {
-      readonly code: 'drawing-robot-twice';
-      readonly robot: Robot;
-      readonly cell: Cell;
-      readonly other: Cell;
-    });
+  | (Place & Readonly<{ code: 'drawing-robot-twice'; robot: Robot; cell: Cell; other: Cell }>);
 
 /** Reads a drawing made by `formatDrawing` or by hand; marks are in the order of their cells. */
 export function parseDrawing(text: string): Result<Drawing, BadDrawing> {

@@ -51,12 +51,7 @@ export type BadBoardDump =
   /** A side is closed for one of its two cells and open for the other. */
   | { readonly code: 'dump-wall'; readonly cell: Cell; readonly facing: Cell }
   /** `colour` and `shape` are the numbers found. */
-  | {
-      readonly code: 'dump-target';
-      readonly cell: Cell;
-      readonly colour: number;
-      readonly shape: number;
-    };
+  | Readonly<{ code: 'dump-target'; cell: Cell; colour: number; shape: number }>;
 
 /** Reads a DriftingDroids board; its targets keep their order. */
 export function parseBoardDump(bytes: Uint8Array): Result<Drawing, BadBoardDump> {

@@ -90,11 +90,7 @@ type BadIdBoard =
   | { readonly code: 'suffix-on-custom-board'; readonly suffix: string }
   /** `text` should be groups of four hex digits. */
   | { readonly code: 'bad-openings'; readonly text: string }
-  | {
-      readonly code: 'opening-not-facing' | 'opening-twice';
-      readonly cell: Cell;
-      readonly facing: Cell;
-    }
+  | Readonly<{ code: 'opening-not-facing' | 'opening-twice'; cell: Cell; facing: Cell }>
   | BadBoardCode;
 
 /** In place of the faces of a custom board. */

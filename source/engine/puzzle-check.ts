@@ -15,12 +15,7 @@ export type BadRobots =
   /** `count` is the number found. */
   | { readonly code: 'bad-robot-count'; readonly count: string }
   | { readonly code: BadRobotCell; readonly robot: Robot; readonly cell: Cell }
-  | {
-      readonly code: 'robots-share-cell';
-      readonly robot: Robot;
-      readonly other: Robot;
-      readonly cell: Cell;
-    };
+  | Readonly<{ code: 'robots-share-cell'; robot: Robot; other: Robot; cell: Cell }>;
 
 export type BadPuzzle =
   | BadRobots
@@ -84,11 +79,7 @@ export function checkPuzzle({ board, robots, target }: Puzzle): BadPuzzle | unde
 }
 
 /** Legal but hardly intended: a robot that can never leave its cell. */
-export interface Oddity {
-  readonly code: 'robot-walled-in';
-  readonly robot: Robot;
-  readonly cell: Cell;
-}
+export type Oddity = Readonly<{ code: 'robot-walled-in'; robot: Robot; cell: Cell }>;
 
 /** All that is odd about robots that pass `checkRobots`. */
 export const oddities = ({ board, robots }: Pick<Puzzle, 'board' | 'robots'>): Oddity[] =>

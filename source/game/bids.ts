@@ -9,11 +9,7 @@ export const GREATEST_BID = 99;
 /** Why a bid doesn't count; `limit` is the player's own bid that it exceeds. */
 export type BidRefusal =
   | { readonly code: 'bid-out-of-range'; readonly moves: number }
-  | {
-      readonly code: 'above-own-last-bid' | 'above-own-first-bid';
-      readonly moves: number;
-      readonly limit: number;
-    };
+  | Readonly<{ code: 'above-own-last-bid' | 'above-own-first-bid'; moves: number; limit: number }>;
 
 /** Checks a bid against all earlier ones of the round, oldest first. */
 export function checkBid(

@@ -63,11 +63,7 @@ export type MatchRefusal =
   | BadDraw
   | BadPlacing
   | { readonly code: 'no-such-player'; readonly player: number }
-  | {
-      readonly code: 'not-now';
-      readonly command: MatchCommand['type'];
-      readonly phase: Phase['kind'];
-    }
+  | Readonly<{ code: 'not-now'; command: MatchCommand['type']; phase: Phase['kind'] }>
   | { readonly code: 'clock-already-runs' | 'no-clock-without-bid' | 'already-passed' }
   | { readonly code: 'proof-not-begun'; readonly name: string; readonly bid: number }
   | { readonly code: 'too-early-for-clock'; readonly secondsLeft: number };

@@ -35,11 +35,7 @@ interface BotTable {
 type Plans = ReadonlyMap<number, RivalPlan>;
 
 /** What a computer player does next; it also passes, so that nobody waits for it. */
-interface BotAct {
-  readonly at: number;
-  readonly seat: number;
-  readonly command: SeatCommand & MatchCommand;
-}
+type BotAct = Readonly<{ at: number; seat: number; command: SeatCommand & MatchCommand }>;
 
 /** Plays for the bots of a room until the returned function is called. */
 export const driveBots = (session: RoomSession, clock: Clock, solver: Pick<Solver, 'solveAll'>) => {

@@ -13,11 +13,7 @@ export interface Game<State, Command, Event, Refusal> {
   readonly parting?: Command;
 }
 
-export interface Happening<State, Event> {
-  readonly event: Event;
-  readonly before: State;
-  readonly after: State;
-}
+export type Happening<State, Event> = Readonly<{ event: Event; before: State; after: State }>;
 
 /** Why a session of any game does nothing. */
 export type SessionRefusal =

@@ -33,11 +33,7 @@ export type SearchEnd =
 export type Interrupted = (atLeast: number, states: number) => boolean;
 
 /** Everything that two threads share. */
-export interface SharedMemory {
-  readonly words: SharedWords;
-  readonly table: SharedWords;
-  readonly port: MessagePort;
-}
+export type SharedMemory = Readonly<{ words: SharedWords; table: SharedWords; port: MessagePort }>;
 
 /** A thread that may search along. */
 export interface Helper {

@@ -67,11 +67,7 @@ export type Coaching =
       readonly forbidden: readonly Forbidden[];
     })
   | (PlayersLine & { readonly kind: 'unsolvable'; readonly forbidden: readonly Forbidden[] })
-  | (PlayersLine & {
-      readonly kind: 'gave-up';
-      readonly limit: keyof SolveLimits;
-      readonly atLeast: number;
-    })
+  | (PlayersLine & Readonly<{ kind: 'gave-up'; limit: keyof SolveLimits; atLeast: number }>)
   | { readonly kind: 'cancelled' };
 
 export interface Said {

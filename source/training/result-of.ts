@@ -73,10 +73,7 @@ export interface ResultStore {
 }
 
 /** The ratings, if the result was rated and saved, and what is wrong with the stored results. */
-export interface KeptResult {
-  readonly rated?: Rated | undefined;
-  readonly sentences: readonly string[];
-}
+export type KeptResult = Readonly<{ rated?: Rated | undefined; sentences: readonly string[] }>;
 
 /** Writes down a finished practice if it counts, rated if there is an estimate. */
 export async function keepResult(
