@@ -50,7 +50,7 @@ export const coach: Language['screens']['coach'] = {
   },
 
   move: ({ number, move, cell, stop }) =>
-    `${number}. ${move} hasta ${cell}, topa con ${theColour(stop)}`,
+    `${number}. ${move} hasta ${cell} y topa con ${theColour(stop)}`,
   stop: { edge: 'el borde', centre: 'el centro', wall: 'una pared' },
 
   solution: ({ line, orders, stops }) => {

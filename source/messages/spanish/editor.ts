@@ -37,8 +37,8 @@ export const editor: Language['screens']['editor'] = {
     `${quote(values.path)} ya existe. Pulsa y = sobrescribir, otra tecla = cancelar.`,
   leave: '¿Salir sin guardar? Pulsa y = perder los cambios, otra tecla = no.',
 
-  centreSide: 'Una casilla cerrada siempre tiene paredes. Antes, ábrela.',
-  nothingToActivate: 'Aquí no hay objetivo. Antes, pon uno.',
+  centreSide: 'Una casilla cerrada siempre tiene paredes. Primero ábrela.',
+  nothingToActivate: 'Aquí no hay objetivo. Primero pon uno.',
   badSize: 'Un tablero debe tener de 4 a 16 columnas y filas.',
   nothingToUndo: 'No hay nada que deshacer.',
   nothingToRedo: 'No hay nada que rehacer.',

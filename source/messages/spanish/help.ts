@@ -78,8 +78,9 @@ export const help: Language['messages']['help'] = {
       'límite de las nuevas propuestas de un jugador: not-above-last (la última) o not-above-first (la primera)',
     proof:
       'movimientos de una demostración: at-most (como máximo los propuestos) o exact (esos exactamente)',
-    tie: 'quién va antes en caso de empate: fewest-chips (con menos fichas) o first-to-bid (quien propuso antes)',
-    tournament: 'variante de torneo de 1999 y 2003: en caso de empate va antes quien propuso antes',
+    tie: 'quién demuestra primero si hay empate: fewest-chips (con menos fichas) o first-to-bid (quien propuso antes)',
+    tournament:
+      'variante de torneo de 1999 y 2003: si hay empate, demuestra primero quien propuso antes',
     'no-bid-clock':
       'el reloj si nadie propone: self (a los 4 minutos puede girarlo un jugador, a los 5 gira solo), player (solo un jugador) u off (sin reloj) (por defecto: self)',
     'after-round': 'tras ganarse una ficha, los robots se quedan (stay) o vuelven (return)',
@@ -141,7 +142,7 @@ export const help: Language['messages']['help'] = {
     ascii: 'usar solo caracteres ASCII',
     theme:
       'colores: default (normal), high-contrast (alto contraste), red-green o blue-yellow (daltonismo), o mono (ninguno)',
-    lang: 'idioma de los textos: en, fr, es, ca, cs o fi (por defecto: el ajuste guardado; si no, LC_ALL, LC_MESSAGES, LANG)',
+    lang: 'idioma de los textos: en, fr, es, ca, cs o fi (por defecto: el ajuste guardado; si no, LC_ALL, LC_MESSAGES o LANG)',
     help: 'mostrar esta ayuda',
     version: 'mostrar la versión',
   },

@@ -31,7 +31,7 @@ const messages: Language['messages'] = {
   motifs,
 
   shortest: {
-    title: 'Más corta',
+    title: 'Solución más corta',
     moves: values => `${moves(values.moves)}, comprobado`,
     searching: ({ atLeast }) =>
       atLeast === 0 ? 'comprobando…' : `comprobando… al menos ${moves(atLeast)}`,

@@ -36,7 +36,8 @@ const help: Language['linear']['help'] = {
   pass: 'paso ann: Ann pasa. Cuando pasan todos, no hay más propuestas.',
   begin: 'empezar, o una línea vacía: empieza tu demostración.',
   bidAlone: 'propuesta 7: propone 7 movimientos, para demostrarlos después.',
-  claim: 'lo tengo: para el reloj mientras muestras tu solución, en los movimientos que quieras.',
+  claim:
+    'lo tengo: detiene el reloj mientras muestras tu solución, en los movimientos que quieras.',
   startClock: 'girar reloj: pone en marcha el reloj de arena tras cuatro minutos sin propuestas.',
   time: 'tiempo: lo que le queda al reloj de arena.',
   nextPosition: 'siguiente: otra posición.',

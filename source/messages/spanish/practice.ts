@@ -12,7 +12,9 @@ export const practice: Language['screens']['practice'] = {
       ? `Desde aquí se resuelve en menos de ${moves(bound)}.`
       : `Se resuelve en menos de ${moves(bound)}.`,
   hintExact: ({ moves: number, moved }) =>
-    moved ? `Más corta desde aquí: ${moves(number)}.` : `Más corta: ${moves(number)}.`,
+    moved
+      ? `La solución más corta desde aquí tiene ${moves(number)}.`
+      : `La solución más corta tiene ${moves(number)}.`,
   hintRobots: ({ robots }) =>
     robots === 1
       ? 'Una de las soluciones más cortas mueve un solo robot.'
@@ -36,7 +38,7 @@ export const practice: Language['screens']['practice'] = {
   skip: ({ cost, how }) => `¿Saltar esta posición? Cuenta como no resuelta.${drop(cost)} ${how}`,
   help: ({ percent, how }) => `Con ayuda, resolverla vale como mucho el ${percent}\u00a0%. ${how}`,
   pressYes: 'Pulsa y = sí, otra tecla = no.',
-  pressAgain: ({ key }) => `Pulsa ${key} otra vez para verla.`,
+  pressAgain: ({ key }) => `Pulsa ${key} otra vez para confirmar.`,
   typeAgain: ({ word }) => `Escribe ${word} otra vez para confirmar.`,
   givenUp: ({ shortest }) =>
     shortest === undefined
@@ -55,7 +57,7 @@ export const practice: Language['screens']['practice'] = {
     const none = `Ninguna de ${counted(tried, 'position')} se resuelve en ${length(lengths)}`;
     return motif === undefined
       ? `${none}; pide otro número.`
-      : `${none} y el motivo ${quote(motif)}; pide otro número u otro motivo.`;
+      : `${none} con el motivo ${quote(motif)}; pide otro número u otro motivo.`;
   },
   noTarget: 'Los robots de este tablero no tienen ese objetivo; pide otro.',
   dealCancelled: 'Búsqueda cancelada.',
@@ -116,10 +118,10 @@ export const train: Language['screens']['train'] = {
   skips: ({ skips }) => agree(skips, `queda ${skips} salto`, `quedan ${skips} saltos`),
   told: ({ moves: made, shortest, paid }) => {
     const bonus = paid === 0 ? '' : ` ${signed(paid)}\u00a0s`;
-    if (made === undefined) return `Saltada: la más corta tiene ${shortest}.${bonus}`;
+    if (made === undefined) return `Saltada: mínimo ${moves(shortest)}.${bonus}`;
     return made === shortest
       ? `Resuelta en ${moves(made)}, lo mínimo.${bonus}`
-      : `Fallo: ${moves(made)}; la más corta tiene ${shortest}.${bonus}`;
+      : `Fallo: ${moves(made)}, mínimo ${shortest}.${bonus}`;
   },
   end: ({ how }) => `¿Terminar esta serie? ${how}`,
   over: ({ score, best }) => {

@@ -63,7 +63,7 @@ export const top: Language['screens']['top'] = {
   title: 'Puntuaciones y posición del día',
   ratings: 'Puntuaciones de las partidas entre personas',
   nobody: ({ games }) =>
-    `Aún nadie: hacen falta ${rounds(games)} con puntuación, y querer que te vean.`,
+    `Aún nadie: hacen falta ${rounds(games)} con puntuación, y haber elegido mostrarse.`,
   row: values => `${values.rating}  ${rounds(values.games)}`,
   own: values => `Tú: ${values.rating} tras ${rounds(values.games)}.`,
   today: 'Posición del día',
@@ -126,7 +126,7 @@ export const statistics: Language['screens']['statistics'] = {
     daily: 'del día',
     deck: 'por repasar',
     storm: 'contrarreloj',
-    streak: 'de racha',
+    streak: 'racha',
   },
 
   overTime: 'Evolución de la puntuación',

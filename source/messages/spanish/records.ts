@@ -44,9 +44,9 @@ export const records: Language['messages']['records'] = {
     Number.isFinite(bid)
       ? `Movimiento ${made} de ${bid}: ${move}.`
       : `Movimiento ${made}: ${move}.`,
-  usedUp: 'No quedan movimientos: la demostración falla y los robots vuelven atrás.',
-  givenUp: 'Demostración abandonada: los robots vuelven atrás.',
-  tooLate: 'Se acaba el tiempo: la demostración falla y los robots vuelven atrás.',
+  usedUp: 'No quedan movimientos: la demostración falla y los robots vuelven a su sitio.',
+  givenUp: 'Demostración abandonada: los robots vuelven a su sitio.',
+  tooLate: 'Se acaba el tiempo: la demostración falla y los robots vuelven a su sitio.',
   left: 'Los jugadores salen de la partida; los relojes se paran.',
   resumed: ({ away }) => `La partida continúa al cabo de ${away}. Los relojes han estado parados.`,
   duration: values => duration(values.seconds),

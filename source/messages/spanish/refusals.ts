@@ -135,7 +135,7 @@ export const refusals: Language['messages']['refusal'] = {
   'not-a-result': () => 'No es el resultado de una posición.',
   'unknown-result-version': ({ version }) =>
     `El resultado tiene la versión ${quote(written(version))}. Este programa lee las versiones 1 y 2.`,
-  'not-an-archive': () => 'Este archivo no es de la orden export.',
+  'not-an-archive': () => 'Este archivo no lo ha escrito la orden export.',
   'unknown-archive-version': ({ version }) =>
     `El archivo tiene la versión ${quote(written(version))}. Este programa lee la versión 1. Actualiza el programa.`,
   'bad-archive-line': ({ line }) => `La línea ${line} está dañada. Exporta el archivo otra vez.`,

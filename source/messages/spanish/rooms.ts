@@ -56,7 +56,7 @@ export const rooms: Language['screens']['rooms'] = {
       proofSeconds
         ? `Edición ${edition}, ${chips}, reloj ${seconds}\u00a0s, demostración ${proofSeconds}\u00a0s.`
         : `Edición ${edition}, ${chips}, reloj ${seconds}\u00a0s.`,
-    locked: 'La sala está cerrada: no entra nadie nuevo.',
+    locked: 'La sala está bloqueada: no entra nadie nuevo.',
     waiting: 'Hacen falta dos jugadores sentados; se empieza cuando todos dan el OK.',
     mayStart: 'Pulsa Intro para dar el OK; se empieza cuando todos lo dan.',
     isReady: 'Has dado el OK; se empieza cuando todos lo dan.',
@@ -113,9 +113,9 @@ export const rooms: Language['screens']['rooms'] = {
     removed: ({ name }) => `Han expulsado a ${name} de la sala.`,
     locked: ({ isLocked }) =>
       isLocked
-        ? 'La sala está cerrada: no entra nadie nuevo.'
+        ? 'La sala está bloqueada: no entra nadie nuevo.'
         : 'La sala vuelve a estar abierta a todos.',
-    agreed: () => 'La próxima partida tiene otra preparación.',
+    agreed: () => 'Ha cambiado la preparación de la próxima partida.',
   },
 
   reactions: {
@@ -139,11 +139,12 @@ export const rooms: Language['screens']['rooms'] = {
     'too-few-players': () => 'Una partida necesita al menos dos jugadores; los bots cuentan.',
     'not-your-proof': () => 'Ahora solo mueve los robots quien demuestra.',
     'too-many-rooms': () => 'No se pueden abrir más salas; entra en una.',
-    'too-many-own-rooms': () => 'Ni tú ni tu dirección podéis abrir más salas; entra en una.',
+    'too-many-own-rooms': () =>
+      'No se pueden abrir más salas con tu nombre o desde tu dirección; entra en una.',
     draining: () => 'El servidor cierra pronto; no puede empezar otra partida.',
     'too-fast': () => 'Demasiado rápido; inténtalo dentro de un segundo.',
     barred: () => 'Te expulsaron de esa sala.',
-    locked: () => 'Esa sala está cerrada; solo entra quien tiene asiento.',
+    locked: () => 'Esa sala está bloqueada; solo entra quien tiene asiento.',
     'not-opener': () => 'Eso solo puede hacerlo quien abrió la sala.',
     'nobody-of-that-name': () => 'Esa persona ya no está aquí.',
     'no-such-room': ({ name }) => `No hay ninguna sala ${quote(name)}; quizá la han cerrado.`,
@@ -166,7 +167,7 @@ export const rooms: Language['screens']['rooms'] = {
     sit: 'sentarse, mirar',
     startMatch: 'OK',
     remove: 'expulsar',
-    lock: 'cerrar',
+    lock: 'bloquear',
     setUp: 'preparar',
     person: 'otro',
     bid: 'proponer',

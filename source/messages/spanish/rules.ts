@@ -83,9 +83,9 @@ export const rules: Language['screens']['rules'] = {
     title: 'Las propuestas',
     think:
       'Se saca una ficha, que indica el objetivo. Todos buscan una solución a la vez, sin mover ningún robot.',
-    bid: '¿La tienes? Propón el número de movimientos: pulsa tu letra, el número e Intro. Para pasar, tu letra e Intro.',
+    bid: '¿Lo tienes? Propón el número de movimientos: pulsa tu letra, el número e Intro. Para pasar, tu letra e Intro.',
     bidInRoom:
-      '¿La tienes? Escribe el número de movimientos y pulsa Intro. Todos proponen a la vez y ven las propuestas de los demás. Para pasar, pulsa Intro dos veces.',
+      '¿Lo tienes? Escribe el número de movimientos y pulsa Intro. Todos proponen a la vez y ven las propuestas de los demás. Para pasar, pulsa Intro dos veces.',
     pass: 'Si pasan todos los jugadores, no se espera más. Una nueva propuesta anula los pases.',
     ownRaise: ({ ownRaise }) =>
       ownRaise === 'not-above-last'
@@ -114,12 +114,12 @@ export const rules: Language['screens']['rules'] = {
       `Tienes ${seconds(values.seconds)} para toda la demostración. Si se acaba el tiempo, has fallado.`,
     tie: ({ tie }) =>
       tie === 'fewest-chips'
-        ? 'En caso de empate va antes quien tiene menos fichas. Si también empatan en eso, quien propuso antes.'
-        : 'En caso de empate va antes quien propuso antes.',
+        ? 'En caso de empate, demuestra primero quien tiene menos fichas. Si también empatan en eso, quien propuso antes.'
+        : 'En caso de empate, demuestra primero quien propuso antes.',
     handicap:
       'El hándicap se suma a tu propuesta al compararla con las demás. No te da más movimientos.',
     failed:
-      'Si la demostración falla, los robots vuelven atrás y lo intenta la siguiente propuesta más baja. Si fallan todas, la ficha vuelve al montón.',
+      'Si la demostración falla, los robots vuelven a su sitio y lo intenta la siguiente propuesta más baja. Si fallan todas, la ficha vuelve al montón.',
     afterRound: ({ afterRound }) =>
       afterRound === 'stay'
         ? 'Cuando se gana una ficha, los robots se quedan donde están para la ronda siguiente.'
@@ -156,7 +156,7 @@ export const rules: Language['screens']['rules'] = {
         : `Con cada ficha empieza a correr el reloj de arena. Corre dos veces, ${seconds(time)} cada vez.`,
     bid: 'Di cuántos movimientos propones y demuéstralo. Si no lo logras, la ficha queda boca abajo.',
     claim:
-      '¿La tienes? Para el reloj y demuéstrala, en los movimientos que quieras. Si te rindes, los robots vuelven atrás y el reloj sigue.',
+      '¿Lo tienes? Detén el reloj y demuéstralo, en los movimientos que quieras. Si te rindes, los robots vuelven a su sitio y el reloj sigue.',
     chips:
       'Si llegas al objetivo, su ficha queda boca arriba. Si se acaba el tiempo, queda boca abajo.',
     end: 'Ganas si al final hay más fichas boca arriba que boca abajo.',

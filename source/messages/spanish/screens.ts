@@ -39,9 +39,9 @@ export const screens: Language['screens'] = {
     learnAbout: 'Una primera ronda guiada, en dos minutos.',
     practiceAbout: 'Una posición tras otra, sin reloj y con pistas del solucionador.',
     stormAbout: 'Resuelve todas las que puedas. Cinco seguidas dan 10\u00a0s; un fallo los quita.',
-    streakAbout: 'Cada vez un movimiento más. Sin reloj, con un salto; un fallo y se acaba.',
+    streakAbout: 'Cada solución, un movimiento más. Sin reloj, un salto; un fallo y se acaba.',
     dailyAbout: 'Una posición al día, la misma para todos; cambia a medianoche UTC.',
-    deckAbout: 'Las que no salieron o pidieron pistas, otra vez tras 1, 3, 7 y 21 días.',
+    deckAbout: 'Las que dejaste o resolviste con pistas, otra vez tras 1, 3, 7 y 21 días.',
     refereeAbout: 'Reloj, propuestas y demostraciones para jugar en un tablero de verdad.',
     editAbout: 'Dibuja tu propio tablero y mira su solución más corta mientras dibujas.',
     statisticsAbout: 'Lo que has resuelto, en cuánto tiempo y con cuántos movimientos.',
@@ -82,13 +82,13 @@ export const screens: Language['screens'] = {
     tooLate: ({ name, typed }) =>
       typed === undefined
         ? `¡Tiempo! La propuesta de ${name} no se ha confirmado y no cuenta.`
-        : `¡Tiempo! ${name} no ha confirmado su propuesta de ${typed} y no cuenta.`,
+        : `¡Tiempo! ${name} no ha confirmado su propuesta de ${typed}, que no cuenta.`,
     proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} de ${bid}` : `${made} mov.`),
     proof: 'Demostración',
     usedUp: ({ name, bid }) =>
-      `${name} gasta ${moves(bid)} y no lo logra; los robots vuelven atrás.`,
-    givenUp: ({ name }) => `${name} se rinde; los robots vuelven atrás.`,
-    proofTooLate: ({ name }) => `A ${name} se le acaba el tiempo; los robots vuelven atrás.`,
+      `${name} gasta ${moves(bid)} y no lo logra; los robots vuelven a su sitio.`,
+    givenUp: ({ name }) => `${name} se rinde; los robots vuelven a su sitio.`,
+    proofTooLate: ({ name }) => `A ${name} se le acaba el tiempo; los robots vuelven a su sitio.`,
     timeIsLow: 'Quedan 10 segundos',
     call: ({ text }) => `Ricochet: ${text}`,
     proofLeft: values => `${values.seconds}\u00a0s para demostrar`,

@@ -13,7 +13,7 @@ export const serve: Language['serve'] = {
   kicked: 'El servidor te ha desconectado.',
   said: ({ words }) => `El servidor dice: ${words}`,
   draining: values =>
-    `El servidor cierra antes de ${minutes(values.minutes)}. Sigue jugando, pero no puede empezar otra partida.`,
+    `El servidor cierra antes de ${minutes(values.minutes)}. Puedes seguir jugando, pero no empezar otra partida.`,
   idle: values => `Desconectado: ${minutes(values.minutes)} sin pulsar ninguna tecla.`,
   closing:
     'El servidor va a cerrar. Las partidas se guardan hasta que vuelva a abrir. Gracias por jugar.',

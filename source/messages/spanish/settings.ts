@@ -76,7 +76,7 @@ export const settings: Language['screens']['settings'] = {
     react: 'Reaccionar',
     'set-up': 'Preparar la sala',
     remove: 'Expulsar a un jugador',
-    lock: 'Cerrar la sala',
+    lock: 'Bloquear la sala',
   },
   places: {
     menu: 'menú',
@@ -101,7 +101,7 @@ export const settings: Language['screens']['settings'] = {
   about: {
     language: 'Izquierda y derecha eligen el idioma. Cambia al momento.',
     colours: 'Pulsa Intro o una flecha para cambiar los colores.',
-    coloursOff: 'Este terminal va sin colores. Lo que elijas se guarda para cuando los haya.',
+    coloursOff: 'Este terminal no usa colores. Lo que elijas se guarda para cuando los haya.',
     motion: 'Muestra cómo se deslizan los robots. Se apaga solo si la conexión es lenta.',
     bell: 'Campana, título y aviso cuando te toca o queda poco tiempo.',
     mouse: 'Clic para elegir y mover robots. Para seleccionar texto suele servir Mayús.',

@@ -7,7 +7,7 @@ export const solitaire: Language['screens']['solitaire'] = {
   thinking: '¿Lo tienes? Escribe el número de movimientos e Intro.',
   holding: '¿Lo tienes? Pulsa Intro: el reloj se para mientras lo muestras.',
   showing: 'Muéstralo: elige un robot y muévelo. Con x te rindes, y el reloj sigue.',
-  putBack: 'Los robots están como antes, y el reloj vuelve a correr.',
+  putBack: 'Los robots están de nuevo en su sitio y el reloj vuelve a correr.',
   held: 'El reloj de arena está en pausa.',
   claim: ({ typed }) => `Tu propuesta: ${typed}`,
   handOver: ({ bid, exact }) =>
@@ -22,7 +22,7 @@ export const solitaire: Language['screens']['solitaire'] = {
     typed === undefined
       ? '¡Tiempo! No has confirmado tu propuesta. Pierdes la ficha.'
       : `¡Tiempo! No has confirmado tu propuesta de ${typed}. Pierdes la ficha.`,
-  lastTurn: 'El reloj se ha agotado; le damos la vuelta por última vez.',
+  lastTurn: 'El reloj se ha agotado y vuelve a correr por última vez.',
   won: values => `Resuelta en ${moves(values.moves)}: ganas la ficha.`,
   tooLate: '¡Tiempo! Pierdes la ficha.',
   failed: 'La demostración falla: pierdes la ficha.',
