@@ -46,7 +46,7 @@ export const editor: Language['screens']['editor'] = {
 
   left: 'Tu tablero sin guardar está aquí de nuevo. Para descartarlo: Esc y luego «y».',
   leftDamaged: ({ file, copy, sentence }) =>
-    `No se ha podido recuperar el tablero sin guardar de ${path(file)}: ${sentence} El archivo se ha movido a ${path(copy)}.`,
+    `No se ha podido recuperar el tablero sin guardar de ${path(file)}. ${sentence} El archivo se ha movido a ${path(copy)}.`,
   leftUnreadable: ({ reason }) => `No se han podido recuperar los tableros sin guardar: ${reason}`,
   notKept: ({ reason }) =>
     `Guarda este tablero antes de salir; si no, no se podrá recuperar: ${reason}`,

@@ -7,7 +7,7 @@ export const help: Language['messages']['help'] = {
   flagsTitle: 'Opciones',
   commands: {
     menu: 'Jugar a Ricochet Robots en un terminal. Abre el menú.',
-    play: 'Jugar una partida de 2 a 26 jugadores en un teclado.',
+    play: 'Jugar una partida de 2 a 26 jugadores en el mismo teclado.',
     solo: 'Jugar en solitario contra el reloj de arena.',
     practice: 'Practicar una posición, con pistas.',
     daily: 'Jugar la posición del día, la misma para todos. No necesita red.',
@@ -61,7 +61,7 @@ export const help: Language['messages']['help'] = {
       'movimientos de la solución más corta, de 1 a 25: 7, o 6-9 (por defecto: 3-12; en la práctica, según tu puntuación, salvo con --seed)',
     count: 'número de posiciones, 1 o más (por defecto: 1)',
     motif:
-      'motivo: lone-robot (robot solo), blocker (bloqueo), two-helpers (dos ayudas), decoy (señuelo), diagonal (barrera) u only-solution (única) (por defecto: cualquiera)',
+      'motivo: lone-robot (robot solo), blocker (bloqueo), two-helpers (dos ayudas), decoy (señuelo), diagonal (barrera) u only-solution (solución única) (por defecto: cualquiera)',
     target: 'objetivo: red, circle, "red circle", rc o vortex (por defecto: cualquiera)',
     robots: 'número de robots: 4 o 5 (por defecto: según la edición)',
     'fifth-robot':

@@ -7,5 +7,5 @@ export const motifs: Language['messages']['motifs'] = {
   'two-helpers': 'dos ayudas',
   decoy: 'señuelo',
   diagonal: 'barrera',
-  'only-solution': 'única',
+  'only-solution': 'sol. única',
 };

@@ -88,7 +88,7 @@ export const daily: Language['screens']['daily'] = {
   share: ({ day, signs }) => `Ricochet Robots, posición del día ${day}: ${signs}`,
   notPlayed: ({ day }) =>
     `Aquí no se ha jugado la posición del día ${day}. La de hoy: ricochet-tui daily`,
-  notADay: ({ value }) => `${quote(value)} no es el número de un día. Ejemplo: share 17`,
+  notADay: ({ value }) => `${quote(value)} no es el número de un día. Ejemplo: share 17.`,
   copied: 'Copiado. Si tu terminal bloquea el portapapeles, selecciona esta línea:',
   finished: 'Ya la has jugado: solo cuenta el primer intento.',
   newDay: 'Ha empezado un nuevo día: sal y abre la nueva posición.',

@@ -1,5 +1,5 @@
 import type { Language } from '../language.js';
-import { all, chips, moves, quote } from './counting.js';
+import { agree, all, chips, moves, quote } from './counting.js';
 
 export const result: Language['screens']['result'] = {
   title: 'Resultado',
@@ -27,14 +27,20 @@ export const result: Language['screens']['result'] = {
   standing: values => `${values.place}. ${values.name}: ${chips(values.chips)}.`,
   round: ({ round, target, bids, won, shortest }) =>
     `Ronda ${round}, ${target}: ${[
-      ...(bids ? [bids.length === 0 ? 'sin propuestas' : `propuestas: ${all(bids)}`] : []),
+      ...(bids
+        ? [
+            bids.length === 0
+              ? 'sin propuestas'
+              : `${agree(bids.length, 'propone', 'proponen')} ${all(bids)}`,
+          ]
+        : []),
       wonBy(won),
       `mínimo ${shortest}`,
     ].join('; ')}.`,
   choices:
     'Escribe otra para una revancha en otro tablero, ver para la repetición, entrenador 1 para comentar la ronda 1, o salir.',
   badRound: ({ text, rounds }) =>
-    `${quote(text)} no es una ronda de esta partida; elige de 1 a ${rounds}. Ejemplo: entrenador 1`,
+    `${quote(text)} no es una ronda de esta partida; elige de 1 a ${rounds}. Ejemplo: entrenador 1.`,
 
   keys: { again: 'revancha', watch: 'ver', round: 'ronda', menu: 'menú' },
 };

@@ -18,7 +18,7 @@ export const rules: Language['screens']['rules'] = {
     target: values =>
       `El tablero tiene ${robots(values.robots)} y un objetivo resaltado. Lleva el robot del mismo color hasta ese objetivo y haz que se detenga en él. Para el vórtice sirve cualquier robot.`,
     moves:
-      'Usa los menos movimientos posibles. Cuentan los de todos los robots. Puedes mover un robot solo para que otro tope con él.',
+      'Usa el menor número posible de movimientos. Cuentan los de todos los robots. Puedes mover un robot solo para que otro tope con él.',
   },
 
   slide: {

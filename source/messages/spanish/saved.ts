@@ -12,9 +12,9 @@ const LONGEST_ID = 32;
 const savedGames = (game: string, games: string) => ({
   cutOff: `El programa se cerró mientras guardaba: lo último se ha perdido y la ${game} continúa justo antes.`,
   damaged: (values: { file: string; copy: string; sentence: string }) =>
-    `Una ${game} guardada no se puede continuar: ${values.sentence} El archivo ${path(values.file)} se ha movido a ${path(values.copy)}.`,
+    `Una ${game} guardada no se puede continuar. ${values.sentence} El archivo ${path(values.file)} se ha movido a ${path(values.copy)}.`,
   unusable: (values: { file: string; sentence: string }) =>
-    `La ${game} guardada ${path(values.file)} no se puede continuar: ${values.sentence}`,
+    `La ${game} guardada ${path(values.file)} no se puede continuar. ${values.sentence}`,
   changed: `Otro programa ha cambiado esta ${game} mientras tanto; vuelve a abrir el menú.`,
   unreadable: (values: { reason: string }) =>
     `No se pueden leer las ${games} guardadas: ${values.reason}`,
@@ -59,15 +59,15 @@ export const savedPractice: Language['screens']['savedPractice'] = {
 export const savedResults: Language['screens']['savedResults'] = {
   damaged: ({ file, copy, lines, first, sentence }) =>
     lines === 1
-      ? `No se puede leer la línea ${first} de los resultados: ${sentence} Se ha quitado; antes se copió el archivo ${path(file)} en ${path(copy)}.`
-      : `No se pueden leer ${lines} líneas de los resultados, la primera es la ${first}: ${sentence} Se han quitado; antes se copió el archivo ${path(file)} en ${path(copy)}.`,
+      ? `No se puede leer la línea ${first} de los resultados. ${sentence} Se ha quitado; antes se copió el archivo ${path(file)} en ${path(copy)}.`
+      : `No se pueden leer ${lines} líneas de los resultados, la primera es la ${first}. ${sentence} Se han quitado; antes se copió el archivo ${path(file)} en ${path(copy)}.`,
   passedOver: ({ file, reason }) =>
     `Las líneas dañadas de los resultados ${path(file)} se omiten, pero no se quitan: ${reason}`,
   newer: ({ file, lines, sentence }) =>
     agree(
       lines,
-      `No se puede leer ${lines} línea de los resultados ${path(file)}, pero se conserva: ${sentence}`,
-      `No se pueden leer ${lines} líneas de los resultados ${path(file)}, pero se conservan: ${sentence}`,
+      `No se puede leer ${lines} línea de los resultados ${path(file)}, pero se conserva. ${sentence}`,
+      `No se pueden leer ${lines} líneas de los resultados ${path(file)}, pero se conservan. ${sentence}`,
     ),
   tooLong: 'el archivo es demasiado largo.',
   locked: ({ lock }) =>
@@ -90,7 +90,7 @@ export const archive: Language['screens']['archive'] = {
     `${path(file)} no se puede leer y se ha omitido: ${clean(reason, LONGEST_REASON)}`,
   written: ({ file, ...values }) =>
     `Exportado a ${path(file)}, con los ajustes: ${contents(values)}.`,
-  refused: ({ file, sentence }) => `No se ha importado nada de ${path(file)}: ${sentence}`,
+  refused: ({ file, sentence }) => `No se ha importado nada de ${path(file)}. ${sentence}`,
   stopped: ({ reason }) =>
     `No se ha podido importar todo: ${clean(reason, LONGEST_REASON)} Vuelve a importar; nada se importa dos veces.`,
   taken: values => `Importado: ${contents(values)}.`,

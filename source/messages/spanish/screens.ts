@@ -18,7 +18,7 @@ export const screens: Language['screens'] = {
   coach,
   rules,
   menu: {
-    play: 'Jugar en un teclado',
+    play: 'Jugar en el mismo teclado',
     rivals: 'Jugar contra el ordenador',
     solitaire: 'En solitario contra el reloj',
     learn: 'Aprender en seis pasos',
@@ -120,7 +120,7 @@ export const screens: Language['screens'] = {
     const differences = [
       ...(diagonals ? ['barreras'] : []),
       ...(fifth ? [fifth === 'black' ? 'negro' : 'plateado'] : []),
-      ...(exact ? ['exacto'] : []),
+      ...(exact ? ['demostración exacta'] : []),
       ...(reverse ? ['volver atrás'] : []),
     ].join(', ');
     return `Reglas de ${name}${changed ? ' (con cambios)' : ''}${differences && ': '}${differences}`;

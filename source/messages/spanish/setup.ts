@@ -12,7 +12,7 @@ const limit = (number: number | undefined): string =>
 /** Each sentence has one line of 80 characters. */
 export const setup: Language['screens']['setup'] = {
   titles: {
-    match: 'Jugar en un teclado',
+    match: 'Jugar en el mismo teclado',
     rivals: 'Jugar contra el ordenador',
     solitaire: 'En solitario',
     referee: 'Partida de mesa',
