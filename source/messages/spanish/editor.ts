@@ -1,6 +1,6 @@
 import { clean } from '../clean.js';
 import type { Language } from '../language.js';
-import { all, quote } from './counting.js';
+import { agree, all, quote } from './counting.js';
 import { path } from './files.js';
 import { feminine } from './forms.js';
 
@@ -15,7 +15,7 @@ export const editor: Language['screens']['editor'] = {
   robot: ({ robot }) => `robot ${robot}`,
   diagonal: ({ colour, slope }) => `barrera ${feminine(colour)} ${slope}`,
   centre: 'casilla cerrada',
-  walls: values => `paredes: ${all(values.sides)}`,
+  walls: ({ sides }) => `${agree(sides.length, 'pared', 'paredes')}: ${all(sides)}`,
   opening: ({ side, facing }) => `abertura: ${side}, lleva a ${facing}`,
 
   target: 'Objetivo',
@@ -35,7 +35,7 @@ export const editor: Language['screens']['editor'] = {
   filePrompt: ({ typed }) => `Guardar como: ${clean(typed, LONGEST_PATH)}_`,
   overwrite: values =>
     `${quote(values.path)} ya existe. Pulsa y = sobrescribir, otra tecla = cancelar.`,
-  leave: '¿Salir sin guardar? Pulsa y = perder los cambios, otra tecla = no.',
+  leave: '¿Salir y perder los cambios? Pulsa y = sí, otra tecla = no.',
 
   centreSide: 'Una casilla cerrada siempre tiene paredes. Primero ábrela.',
   nothingToActivate: 'Aquí no hay objetivo. Primero pon uno.',

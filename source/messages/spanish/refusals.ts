@@ -124,7 +124,7 @@ export const refusals: Language['messages']['refusal'] = {
   'dump-target': ({ cell, colour, shape }) =>
     `El volcado tiene en ${cell} un objetivo desconocido: color ${colour}, forma ${shape}.`,
   'robot-left-out': ({ robot, other, cell }) =>
-    `El robot ${other} está en ${cell}, pero no está el robot ${robot}. Pon los robots por orden: rojo, verde, azul, amarillo, plateado.`,
+    `El robot ${other} está en ${cell}, pero no está el robot ${robot}. Pon los robots en este orden: rojo, verde, azul, amarillo, plateado.`,
   'bad-moves': ({ piece }) =>
     `${quote(piece)} no es un movimiento. Un movimiento es un robot y una dirección, como rE.`,
   'not-a-record': () => 'No es el registro de una partida ni de una práctica.',
@@ -145,7 +145,7 @@ export const refusals: Language['messages']['refusal'] = {
     `Esta partida tiene ${robots(values.robots)}, y la posición otro número.`,
   'faces-of-one-number': ({ face, second }) =>
     `Las caras ${face} y ${second} tienen el mismo número. Un tablero tiene una cara de cada número.`,
-  'bad-player-count': ({ count }) => `Una partida es de 2 a 26 jugadores, no de ${count}.`,
+  'bad-player-count': ({ count }) => `Una partida es de 2 a 26 jugadores; hay ${count}.`,
   'no-such-player': ({ player }) => `En esta partida no hay jugador ${player + 1}.`,
   'empty-name': ({ player }) => `Falta el nombre del jugador ${player + 1}.`,
   'name-too-long': ({ name }) =>

@@ -4,7 +4,7 @@ import { motifs } from './motifs.js';
 
 /** How many rules differ from the edition. */
 const changed = (number: number): string =>
-  number === 0 ? 'estándar' : agree(number, `${number} cambio`, `${number} cambios`);
+  number === 0 ? 'sin cambios' : agree(number, `${number} cambio`, `${number} cambios`);
 
 const limit = (number: number | undefined): string =>
   number === undefined ? 'sin límite' : `${number}`;

@@ -32,7 +32,7 @@ export const solitaire: Language['screens']['solitaire'] = {
     const result = `${chips(up)} boca arriba, ${down} boca abajo`;
     return up > down
       ? `${result}: ¡has ganado!`
-      : `${result}: has perdido. Hacen falta más arriba que abajo.`;
+      : `${result}: has perdido. Necesitas más boca arriba.`;
   },
 };
 
