@@ -12,7 +12,7 @@ export const recordList: Language['screens']['recordList'] = {
   none: 'Aún no se ha jugado nada aquí. Las partidas, con otros, en solitario o de mesa, y las prácticas se guardan solas.',
 
   heads: {
-    played: 'jugada',
+    played: 'fecha',
     game: 'juego',
     rules: 'regla',
     time: 'tiempo',
@@ -29,7 +29,7 @@ export const recordList: Language['screens']['recordList'] = {
   rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
   won: ({ names, round }) =>
     names.length === 0
-      ? `gana el reloj, ronda ${round}`
+      ? `perdida, ronda ${round}`
       : `${names.length === 1 ? 'gana' : 'ganan'} ${all(names)}, ronda ${round}`,
   practised: {
     untouched: leftAfter,
