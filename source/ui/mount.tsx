@@ -44,7 +44,7 @@ export async function mount({
       }) as unknown as NodeJS.WriteStream,
       // Whole frames: the screen object compares them itself.
       debug: true,
-      // Who has one plays by lines, without Ink; its own lines would not be rows.
+      // Screen readers get linear mode, without Ink; Ink's own lines would not be rows.
       isScreenReaderEnabled: false,
       exitOnCtrlC: false,
       patchConsole: false,
@@ -75,7 +75,7 @@ export function switchesOf(
   };
 }
 
-/** Draws nothing of what breaks inside it: Ink would show paths of this machine to those who look on. */
+/** Draws nothing if a child throws: Ink would show paths of this machine to guests. */
 export class Breakdown extends Component<{
   readonly onBreak: (thrown: unknown) => void;
   readonly children: ReactNode;

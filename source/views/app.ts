@@ -45,7 +45,7 @@ export type Start =
   /** One of them; leaving it leads to the lobby. */
   | { readonly screen: 'room'; readonly lobby: Lobby; readonly door: RoomDoor };
 
-/** What the app can show; what was opened from the list of records leads back there. */
+/** The app's screens; those opened from the list of records return there. */
 export type AppScreen = { readonly from?: RecordPlace | undefined } & (
   | Exclude<Start, { readonly screen: 'match' | 'practice' | 'lobby' }>
   | {
@@ -55,7 +55,7 @@ export type AppScreen = { readonly from?: RecordPlace | undefined } & (
       /** What of a match that goes on was lost, in a sentence. */
       readonly lost?: string | undefined;
     }
-  /** What a match that was played back has come to. */
+  /** The result of a replayed match. */
   | { readonly screen: 'result'; readonly record: MatchRecord }
   | { readonly screen: 'guide' }
   | { readonly screen: 'statistics' }
@@ -66,7 +66,7 @@ export type AppScreen = { readonly from?: RecordPlace | undefined } & (
   | {
       readonly screen: 'practice';
       readonly options?: PracticeOptions | OpenedPractice | undefined;
-      /** What is dealt after it, where that was chosen. */
+      /** The wish for the next position, if one was made. */
       readonly wish?: PracticeWish;
     }
   | { readonly screen: 'daily'; readonly resumed: OpenedPractice }
@@ -102,11 +102,11 @@ type PracticeChoice = Pick<Choices, 'edition'> & Pick<PracticeWish, 'moves'>;
 
 /** What the app needs of the world around it. */
 export interface AppServices {
-  /** What the menu offers; all that there is when left out. */
+  /** The menu's entries; all if left out. */
   readonly entries?: readonly MenuEntry[];
-  /** What the flags choose: it goes before what is remembered. */
+  /** Choices made by flags: they override remembered ones. */
   readonly given: Partial<Choices>;
-  /** What is played where nobody chooses anything else. */
+  /** The default choices. */
   readonly choices: Choices;
   /** The position in the file that the flags name, once. */
   readonly takeFilePuzzle: () => Puzzle | undefined;
@@ -129,19 +129,19 @@ export interface AppServices {
   readonly unsavedBoards: UnsavedBoards;
   readonly records: MatchRecords;
   readonly practices: PracticeRecords;
-  /** What was solved and given up here. */
+  /** Results of solo play. */
   readonly results: Pick<Results, 'read' | 'append'>;
   /** What the matches in rooms have come to, where that is counted. */
   readonly readMatches?: () => Standing;
-  /** Erases all that is kept of who plays, where others keep it; gives what is to be said of it. */
+  /** Erases the guest's data on a server; returns the sentence to show. */
   readonly eraseOwn?: () => string;
-  /** Ratings and results of the day, where others play as well; who is known may be shown there. */
+  /** Ratings and daily results of a server; guests with a key may be listed. */
   readonly board?: { readonly read: () => Board; readonly show?: (isShown: boolean) => void };
   /** Whether that is rated. */
   readonly isRated: () => boolean;
-  /** What is set beside colours and keys. */
+  /** Settings beside colours and keys. */
   readonly preferences: Preferences;
-  /** The sessions that are open, where somebody closes them whatever ends the program. */
+  /** Open sessions, closed however the program ends. */
   readonly sessions?: OpenSessions;
 }
 

@@ -36,7 +36,7 @@ export function keyOfClick(position: Position, inHand: Robot, cell: Cell): KeyEv
   return direction === undefined ? undefined : keyOfDirection(direction);
 }
 
-/** What is said of such a click. */
+/** The sentence for such a click. */
 export const noWaySentence = (inHand: Robot, board?: Board): string =>
   screenTexts.mouse.noWay({ robot: robotNames(board)[inHand]! });
 

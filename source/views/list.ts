@@ -1,4 +1,4 @@
-/** Rows around a list: of title and heads, of what is told of the chosen line, and of the keys. */
+/** Rows around a list: title and heads, details of the chosen line, and keys. */
 export type AroundList = Readonly<Record<'head' | 'details' | 'footer', number>>;
 
 /** Details are cut before a list has fewer rows than this. */
@@ -48,7 +48,7 @@ export function turned<Value>(values: readonly Value[], value: Value, by: number
   return values[(next + values.length) % values.length]!;
 }
 
-/** A text in lines of at most so many characters, broken between words; a longer word has a line of its own. */
+/** Wraps a text between words at this width; a longer word gets a line of its own. */
 export function wrapWords(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

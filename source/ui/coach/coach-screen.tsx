@@ -23,12 +23,12 @@ import { useBoardScreen } from '../hooks/use-board-screen.js';
 import { useFound, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 
-/** What a coach says of moves, which are legal from the position on, and of their round. */
+/** Moves for the coach, legal from the position on, and their round. */
 export function CoachScreen({
   open,
   onLeave,
 }: {
-  /** Tells once what it is about. */
+  /** The heading, said once. */
   readonly open: () => CoachTopic;
   readonly onLeave: () => void;
 }): ReactNode {
@@ -98,7 +98,7 @@ function Notice({
 
 const MARGIN = 2;
 
-/** What the coach says, as far as there is room: what tells of the board as it stands is in sight. */
+/** The coach's sentences, scrolled so that those about the current board are visible. */
 function CoachPanel({
   sentences,
   view,
@@ -127,6 +127,6 @@ function CoachPanel({
   });
 }
 
-/** Whether the sentence tells of what is on the board; those without a move tell of their whole line. */
+/** Whether the sentence is about the board shown; sentences without a move are about their whole line. */
 const isShown = ({ about }: CoachSentence, { line, step }: CoachView): boolean =>
   about !== undefined && about.line === line && (about.step ?? step) === step;

@@ -5,7 +5,7 @@ import type { Draw } from '../../terminal/canvas.js';
 import { cellsOf, truncated } from '../../terminal/cells.js';
 import { useStage } from '../hooks/use-stage.js';
 
-// Of what a key or another player changes on a screen most lines are no part: those are left as they are.
+// A key or another player's move changes few lines of a screen: the others are not drawn again.
 
 /** Plain text that Ink lays out as its `Text`, and what makes cells of each line of it. */
 export const DrawnText = ({
@@ -78,7 +78,7 @@ export function NoticeSentence({
   return <Sentence {...style}>{notice?.sentence ?? prompt}</Sentence>;
 }
 
-/** What is wrong, if anything. */
+/** The problem, if any. */
 export const Alarm = ({ children }: { readonly children: string | undefined }): ReactNode =>
   children === undefined ? null : (
     <Sentence bold colour="alarm">

@@ -130,7 +130,7 @@ export interface FooterKeys extends KeysOnScreen {
 
 const GAP = 2;
 
-/** What is shown of keys depends on the theme and on what was chosen. */
+/** Shown keys depend on the theme and on the player's choices. */
 type KeySigns = Pick<Stage, 'theme' | 'keys'>;
 
 /** The keys that work now, from the key table. */
@@ -148,7 +148,7 @@ export function Footer(props: FooterKeys): ReactNode {
   );
 }
 
-/** How many rows the keys take in so many columns. */
+/** The rows the keys take at this width. */
 export function footerRows(props: FooterKeys, signs: KeySigns, columns: number): number {
   let rows = 1;
   let used = 0;

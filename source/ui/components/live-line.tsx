@@ -12,9 +12,9 @@ export function LiveLine({
   changeAfter,
   clock = Date.now,
 }: {
-  /** What is shown at a time in milliseconds. */
+  /** The row at a time in milliseconds. */
   readonly rowAt: (now: number) => Row;
-  /** The next time after this one at which something else is to be shown, if any. */
+  /** The next time the row changes, if any. */
   readonly changeAfter: (now: number) => number | undefined;
   readonly clock?: (() => number) | undefined;
 }): ReactNode {
@@ -55,7 +55,7 @@ export function LiveLine({
 const SIGNS = ['|', '/', '-', '\\'];
 const TURN_MILLISECONDS = 200;
 
-/** Tells what is being worked out, with a sign that turns: the program is alive. */
+/** A sentence with a turning sign: work in progress. */
 export function WorkingLine({
   sentence,
 }: {

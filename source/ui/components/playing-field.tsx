@@ -7,14 +7,14 @@ import { GAP, hasRoomFor, layoutOf, roomFor } from '../../views/look/board-look.
 import { useKeySign, useStage, useWindowSize } from '../hooks/use-stage.js';
 import { DrawnText, Sentence } from './line.js';
 
-/** What is drawn on a screen with a board. */
+/** The parts of a screen with a board. */
 export interface FieldParts {
   readonly view: BoardView;
   readonly panel: ReactNode;
   /** A second panel, at the other side of the board, where the window is wide. */
   readonly aside?: ReactNode;
   readonly notice: ReactNode;
-  /** What it is played by: below the board where there is room, else below the panel. */
+  /** The keys: below the board if there is room, else below the panel. */
   readonly rules?: string | undefined;
 }
 

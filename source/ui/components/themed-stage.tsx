@@ -8,7 +8,7 @@ import { type Stage, StageContext } from '../hooks/use-stage.js';
 
 /** Where a choice lasts from one start to the next. */
 export interface Memory<Choice> {
-  /** What was chosen last, if it is to be used again. */
+  /** The last choice, if it is to be restored. */
   readonly load: () => Promise<Choice | undefined>;
   readonly remember: (choice: Choice) => void;
 }
@@ -22,7 +22,7 @@ export interface StageProps
   readonly children: ReactNode;
 }
 
-/** Gives all that is drawn inside its stage, with a theme, keys and a language that the player may change. */
+/** Provides its children with a stage: theme, keys and language, all of which the player may change. */
 export function ThemedStage({
   theme,
   memory,
@@ -60,7 +60,7 @@ export function ThemedStage({
   );
 }
 
-/** What was chosen, and a function that changes it, from what it has become by the last change. */
+/** The current choice, and a function that changes it, given the latest value. */
 function useRemembered<Choice>(
   first: Choice,
   memory: Memory<Choice>,
@@ -71,7 +71,7 @@ function useRemembered<Choice>(
     let isShown = true;
     void memory.load().then(
       saved => {
-        // Whoever was quicker than the disk has chosen already.
+        // The player was quicker than the disk.
         if (isShown && saved && latest.current === first) {
           latest.current = saved;
           choose(saved);

@@ -56,7 +56,7 @@ export function EditorScreen({
   readonly open: () => Editor;
   /** Writes a file and never rejects; has to stay the same function. */
   readonly save: SaveFile;
-  /** Keeps the board as long as it lies in no file; has to stay the same object. */
+  /** Keeps unsaved boards; must stay the same object. */
   readonly unsaved: Pick<UnsavedBoards, 'keep' | 'drop'>;
   /** Asks for the puzzle to be played; the editor is how to come back. */
   readonly onPlay: (puzzle: Puzzle, editor: Editor) => void;
@@ -94,7 +94,7 @@ export function EditorScreen({
   const { state: editor } = screen;
   const draft = draftOf(editor);
   const puzzle = useMemo(() => puzzleOfDraft(draft), [draft]);
-  // A new object for every change of the draft and for nothing else: it is what is solved.
+  // A new object for each change of the draft, and only then: it is the key of the search.
   const position = useMemo(() => (puzzle.ok ? startPosition(puzzle.value) : undefined), [puzzle]);
   const found = useFound(position && { kind: 'solution', position, rules: DEFAULT_RULES });
   const known = found?.kind === 'solution' ? found.answer : BEGINNING;
@@ -145,7 +145,7 @@ function EditorPanel({
   );
 }
 
-/** What is on a cell, in words: a board in characters does not show everything to everybody. */
+/** The contents of a cell in words: not everyone can tell everything from characters. */
 function CellLines({
   draft: { board, robots },
   cell,
@@ -199,7 +199,7 @@ function markName(mark: Mark): string {
   }
 }
 
-/** What has just happened, or what is asked. */
+/** The last event, or the current question. */
 function EditorNotice({ editor }: { readonly editor: Editor }): ReactNode {
   const prompt = promptOf(editor, useKeySign('wall'));
   const asks = editor.mode.kind !== 'draw';

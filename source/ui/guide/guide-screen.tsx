@@ -55,7 +55,7 @@ function GuidePanel({ guide }: { readonly guide: Guide }): ReactNode {
   );
 }
 
-/** What was wrong with the last key; once the step is done, how to go on. */
+/** What was wrong with the last key; after the step, how to go on. */
 function Notice({ guide }: { readonly guide: Guide }): ReactNode {
   const { isDone, correction, table, at } = guide;
   const { goOn, atEnd } = screenTexts.guide;

@@ -18,9 +18,9 @@ import { type FieldParts, PlayingField } from '../components/playing-field.js';
 import { type ScreenTopic, useScreen } from './use-screen.js';
 import { useStage, useWindowSize } from './use-stage.js';
 
-/** What a screen with a board tells of itself. */
+/** A board screen's description of itself. */
 export interface BoardTopic extends ScreenTopic {
-  /** None as long as there is none to be seen. */
+  /** Undefined while no board is visible. */
   readonly board: Pick<Board, 'width' | 'height'> | undefined;
 }
 
@@ -30,11 +30,11 @@ export interface BoardScreen<State, Action> {
   readonly send: (action: Action | KeyAction) => void;
   readonly sheet: ReactNode;
   readonly look: BoardLook;
-  /** Whether the board is on show: there is room for it, and no sheet lies over it. */
+  /** Whether the board is visible: it fits, and no sheet covers it. */
   readonly isOnShow: boolean;
   /** Whether the size of the board is the player's to choose. */
   readonly canZoom: boolean;
-  /** Draws the board with what stands around it, or the help sheet in its place. */
+  /** Draws the board with its surroundings, or the help sheet instead. */
   readonly draw: (
     parts: FieldParts & {
       /** The keys below, where they are not those of the help sheet; none while a question is asked. */

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 
 /**
- * The time in milliseconds, looked at again when what is shown of it changes. The clock has to stay the same function.
+ * The time in milliseconds, refreshed whenever its display changes. The clock must stay the same function.
  */
 export function useClock(
   changeAfter: (now: number) => number | undefined,

@@ -17,7 +17,7 @@ import { Line } from '../components/line.js';
 import { ListPage, usePageRows } from '../components/list-page.js';
 import { useKeys, useStage } from './use-stage.js';
 
-/** What a screen tells of itself. */
+/** A screen's description of itself. */
 export interface ScreenTopic extends KeysOnScreen {
   readonly game: GameInPlay;
   /** Two lines below the sheet, for what goes on underneath. */
@@ -30,7 +30,7 @@ export interface ListSurroundings {
   readonly onLeave: () => void;
 }
 
-/** Before the sheet has been drawn nobody knows its length. */
+/** The sheet's length is unknown until it is drawn. */
 const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
 
 /**
@@ -90,7 +90,7 @@ export function useScreen<State, Action extends ScreenAction, Effect = never>(
 
 const SHEET_KEYS = { context: 'help' } as const;
 
-/** A view that lives as long as the component; its effects are carried out by what was given last. */
+/** A view that lives as long as the component; effects use the latest `carryOut`. */
 function useView<View, Action, Effect>(
   open: () => View,
   reduce: Reduce<View, Action, Effect>,

@@ -51,7 +51,7 @@ export function useLater(shown: object | undefined, milliseconds: number, call: 
   }, [shown]);
 }
 
-/** Searches for all that is wanted, and tells `hear`, which has to stay the same function. */
+/** Runs the wanted searches and reports to `hear`, which must stay the same function. */
 export function useSearches(wants: readonly Want[], hear: (found: Found) => void): void {
   const { openSolver } = useStage();
   const searches = useRef<Searches>(undefined);
@@ -63,7 +63,7 @@ export function useSearches(wants: readonly Want[], hear: (found: Found) => void
   useEffect(() => searches.current!.want(wants));
 }
 
-/** What has been found last of what is wanted; nothing before that. */
+/** The latest finding for `want`; undefined before. */
 export function useFound(want: Want | undefined): Found | undefined {
   const [found, tell] = useState<Found>();
   useSearches(want ? [want] : [], tell);

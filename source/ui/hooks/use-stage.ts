@@ -18,7 +18,7 @@ export interface Stage {
   >;
   readonly theme: Theme;
   readonly paint: Painter;
-  /** Goes so many palettes further, or back, and remembers it. */
+  /** Switches to a palette so many steps away, and remembers it. */
   readonly turnPalette: (steps: number) => void;
   readonly keys: ChosenKeys;
   /** Chooses all of them anew, and remembers it. */
@@ -26,7 +26,7 @@ export interface Stage {
   /** The look that the next screen begins with; remembered as long as the program runs, as the pace is. */
   readonly look: { current: BoardLook };
   readonly pace: { current: MotionPace };
-  /** The language of the player, and what goes so many languages further and remembers it. */
+  /** The player's language, and a function that switches to another and remembers it. */
   readonly tongue: Tongue;
   readonly turnLanguage: (steps: number) => void;
   /** Opens a solver for a screen, which closes it. Each has a thread of its own, unless the host says otherwise. */

@@ -57,7 +57,7 @@ export function clockRow(match: Match, now: number, glyphs: Glyphs): Row {
   return sandRow(left, seconds, screenTexts.match.seconds({ seconds: left }), glyphs);
 }
 
-/** The seconds that are left of so many as a bar, and as they are told. */
+/** The seconds left as a bar and in words. */
 export function sandRow(left: number, of: number, told: string, { bar }: Glyphs): Row {
   const colour = left <= ALARM_FROM ? 'alarm' : undefined;
   const full = Math.min(BAR_WIDTH, Math.ceil((left / of) * BAR_WIDTH));

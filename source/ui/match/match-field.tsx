@@ -38,7 +38,7 @@ import { useStage } from '../hooks/use-stage.js';
 import { clockMayStartAt } from './clock-line.js';
 import { MatchLog } from './match-log.js';
 
-/** Tells a screen with a match what happens in it, what is found, that time has passed, and of clicks. */
+/** Connects a match screen to its session, to searches, time and clicks. */
 export function useMatch<News>(
   played: Played<News>,
   {
@@ -59,7 +59,7 @@ export function useMatch<News>(
   useLater(aftermath, AFTERMATH, () => send({ type: 'aftermath-over' }));
 }
 
-/** The board of a match with all that lies and moves on it, and what stands around it. */
+/** A match's board with everything on and around it. */
 export function MatchField({
   screen: { look, draw, send },
   seen,
@@ -79,13 +79,13 @@ export function MatchField({
   readonly seen: MatchOnShow & { readonly match: Match; readonly layOut?: LayOut | undefined };
   /** All that has happened in the match. */
   readonly events: readonly TimedEvent[];
-  /** A robot in hand has only who may move it. */
+  /** Only the player who may move has a robot in hand. */
   readonly isProver: boolean;
   readonly panel: ReactNode;
   readonly notice: ReactNode;
   /** What tells the time; has to stay the same function. */
   readonly clock: () => number;
-  /** Whose turn it is, where somebody is waited for. */
+  /** The player awaited, if any. */
   readonly waitsFor: string | undefined;
   /** The command that leads on from a round, where it is this player's to give. */
   readonly goesOn: 'continue' | 'ready' | undefined;
@@ -148,7 +148,7 @@ function lowFrom(match: Match): number | undefined {
 
 const LOW = 10;
 
-/** As long as it would be refused, nobody is told to start the clock. */
+/** Nobody is asked to start the clock while that would be refused. */
 export const withoutClock = (match: Match, now: number): readonly 'start-clock'[] =>
   mayStartClock(match, now) ? [] : ['start-clock'];
 

@@ -15,12 +15,12 @@ import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.j
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 import { ClockLine } from './clock-line.js';
 
-/** Widths in cells; with pointer, key and a blank they fill the panel. No name of so many is cut. */
+/** Widths in cells; with pointer, key and a blank they fill the panel. Shorter names are never cut. */
 const NAME_WIDTH = 16;
 const BID_WIDTH = 3;
 const CHIPS_WIDTH = 4;
 
-/** What stands beside the board. */
+/** The panel beside the board. */
 export function MatchPanel({
   view: { match, keys, replay, layOut },
   round,
@@ -38,7 +38,7 @@ export function MatchPanel({
   readonly solution: Search | undefined;
 }): ReactNode {
   const { phase, options } = match;
-  // In a record there is a moment in which nobody is left to prove.
+  // In a record there is a moment with no prover left.
   const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
   if (layOut) {
     const pointed = pointedTarget(layOut);
@@ -103,7 +103,7 @@ function MatchAims({ match: { options, board, undrawn } }: { readonly match: Mat
   );
 }
 
-/** How the game for one stands: chips face up and face down. */
+/** The score of a solo game: chips face up and face down. */
 export function SolitaireChips({ match: { rounds } }: { readonly match: Match }): ReactNode {
   const up = rounds.filter(({ result }) => result.kind === 'won').length;
   return (
@@ -124,7 +124,7 @@ export function PlayerList({
   readonly match: Match;
   /** A sign for each player, the key as a rule. */
   readonly keys: readonly string[];
-  /** A sign before that of a player, where nobody proves. */
+  /** The sign before a player outside of proofs. */
   readonly ahead?: readonly string[];
   readonly legend?: string;
 }): ReactNode {
@@ -150,7 +150,7 @@ export function PlayerList({
         const said = `${bids[place]?.moves ?? ''}`.padStart(BID_WIDTH - 1);
         const sign = passing.includes(player) ? passed.sign : ' ';
         const bid = failed ? ` ${failedBid}` : sign + said;
-        // Who proves when, where several have bid.
+        // The order of proofs, if several have bid.
         const turn = bids.length > 1 && place >= 0 && place < 9 ? String(place + 1) : ' ';
         const row: Row = [
           span(player === prover ? pointer : ahead[player]?.trim() || turn, { bold: true }),
@@ -172,10 +172,10 @@ export function PlayerList({
   );
 }
 
-/** Lines of the panel above and below the players; while they think, no more than what a sign stands for. */
+/** Panel lines above and below the players; while they think, only the legend. */
 const otherLines = ({ phase }: Match): number => (phase.kind === 'thinking' ? 10 : 12);
 
-/** The players for whom there is room, in the order of the table: first who prove, have bid, or lead. */
+/** The players that fit, in table order: provers, bidders and leaders first. */
 function seenPlayers(
   { players, phase }: Match,
   bids: readonly Bid[],

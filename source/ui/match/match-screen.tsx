@@ -50,7 +50,7 @@ export function MatchScreen({
         case 'ask': {
           const { command } = effect;
           return opened.session.ask(command, refusal => {
-            // Whoever asked has left.
+            // The asking screen is gone.
             if (!refusal || refusal.code === 'closed' || refusal.code === 'broke') return;
             send({ type: 'refused', command, refusal });
           });

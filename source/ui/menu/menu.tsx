@@ -30,7 +30,7 @@ import { Footer, ListLine, Page, usePageRows } from '../components/list-page.js'
 import { useScreen } from '../hooks/use-screen.js';
 import { useKeySign, useWindowSize } from '../hooks/use-stage.js';
 
-/** The first screen: what there is to do; airy where the window has room, else close, with a list that moves. */
+/** The first screen. Spaced out if the window has room, else a compact scrolling list. */
 export function MenuScreen({
   services: { entries: offered, isNewcomer, records, practices, results },
   game,
@@ -71,7 +71,7 @@ export function MenuScreen({
       isNewcomer => tell({ isNewcomer }, isNewcomer),
       () => undefined,
     );
-    // Whoever has played a lot does not wait for the menu.
+    // A long history must not delay the menu.
     const timer = setTimeout(() => {
       const now = Date.now();
       const { results: played, sentences } = results.read();
@@ -135,12 +135,12 @@ export function MenuScreen({
 }
 
 const MENU_KEYS = { context: 'menu' } as const;
-/** With less, what is told takes more than two rows. */
+/** In narrower windows the sentences take more than two rows. */
 const AIRY_COLUMNS = 60;
 const SIDE = 2;
-/** Rows of an airy menu without its entries: title, two of what is told, and keys, with empty ones between. */
+/** Rows of a spaced menu besides its entries: title, two of sentences, keys, and blank rows between. */
 const AIRY_ROWS = 9;
-/** Rows for what is told, where there is little room and nothing has gone wrong. */
+/** Rows for sentences in a small window without problems. */
 const DETAIL_ROWS = 2;
 
 /** Rows that a sentence may take; a path in it that is longer than a line takes several. */

@@ -10,7 +10,7 @@ import { useKeys } from '../hooks/use-stage.js';
 /** Most positions come sooner, and nothing has to be said of it. */
 const PATIENCE_MILLISECONDS = 200;
 
-/** Deals what is wanted, anew when that changes; returns whether it takes so long that the player has to be told. */
+/** Deals whenever the wish changes; returns whether it takes long enough to say so. */
 export function useDealing<Wanted extends object, Answer>(
   wanted: Wanted | undefined,
   deal: (wanted: Wanted, signal: AbortSignal) => Promise<Answer>,
@@ -41,7 +41,7 @@ export function useDealing<Wanted extends object, Answer>(
 /** Tells that a position is being looked for. */
 export const DealingLine = (): ReactNode => <WorkingLine sentence={screenTexts.practice.dealing} />;
 
-/** A screen with nothing but what is going on, or wrong; any key for it leaves. */
+/** A screen with a single message; any of its keys leaves. */
 export function MessagePage({
   title,
   context = 'message',

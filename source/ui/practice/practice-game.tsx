@@ -36,7 +36,7 @@ import { useStage } from '../hooks/use-stage.js';
 import { useDealing } from './dealing.js';
 import { PracticeNotice, PracticePanel } from './practice-panel.js';
 
-/** What a practice needs, wherever its position came from. */
+/** What every practice needs, wherever its position comes from. */
 export interface PracticeSurroundings {
   /** Of positions that are dealt, until the player asks for others. */
   readonly lengths: Lengths;
@@ -48,14 +48,14 @@ export interface PracticeSurroundings {
   /** Deals a position, which is played by the rules of `edition`. */
   readonly deal: DealPosition;
   readonly edition: Edition;
-  /** What a position is played by whose Game ID is pasted. */
+  /** The rules for a pasted Game ID. */
   readonly givenRules: MoveRules;
   readonly onLeave: () => void;
   /** Shows the next position that was missed, after one of them. */
   readonly onNext?: () => void;
 }
 
-/** The practice on show, and what there is to say of it to begin with. */
+/** The current practice, and its first notice. */
 export interface ShownPractice {
   readonly opened: OpenedPractice;
   /** Tells one from those before it, also where it is at the same position. */
@@ -64,13 +64,13 @@ export interface ShownPractice {
   readonly told?: string | undefined;
 }
 
-/** What is to come after a practice. */
+/** What follows a practice. */
 export type NextPractice = Exclude<PracticeEffect, { type: 'ask' | 'copy' }>;
 
-/** What is special about the position that a practice begins with. */
+/** What is special about the first position. */
 export interface Occasion {
   readonly heading: readonly string[];
-  /** What stands above that. */
+  /** Lines above the panel. */
   readonly above?: ReactNode;
   /** Commands that mean nothing for it. */
   readonly without?: readonly string[];
@@ -81,7 +81,7 @@ export interface Occasion {
   readonly onYesterday?: (() => void) | undefined;
 }
 
-/** A practice as it is played, with all that is drawn of it. */
+/** A practice being played, with its whole screen. */
 export function PracticeGame({
   shown: { opened, lengths, told },
   occasion: { heading, above, without, edition, share, onYesterday },

@@ -23,7 +23,7 @@ import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.j
 import { useKeySign } from '../hooks/use-stage.js';
 import { DealingLine } from './dealing.js';
 
-/** Target, moves, what was helped, and the solution once it may be seen. */
+/** Target, moves, hints used, and the solution once it may be shown. */
 export function PracticePanel({
   view,
   puzzle,
@@ -117,7 +117,7 @@ export function PracticeNotice({
   );
 }
 
-/** What it costs that was asked for, and the key that does it. */
+/** The price of the command asked for, and the key that confirms it. */
 function Price({ asking, atStake }: Pick<PracticeView, 'atStake'> & { readonly asking: Asking }) {
   const { about } = asking;
   const key = useKeySign(about === 'distance' ? about : 'hint');

@@ -44,7 +44,7 @@ export function ReplayScreen({
   );
   const { state: player, send, isOnShow } = screen;
   const { match, slide, isPlaying } = player;
-  // Nothing happens while nobody can see it.
+  // Pauses while the board is hidden.
   useLater(isPlaying && isOnShow ? player : undefined, pauseOf(player), () =>
     send({ type: 'play-on' }),
   );
@@ -83,7 +83,7 @@ function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
   const { match } = player;
   const { phase } = match;
   const { glyphs } = useStage().theme;
-  // Nobody has a key: nobody bids any more.
+  // No player keys: the bidding is history.
   const keys = match.players.map(() => ' ');
   return (
     <>

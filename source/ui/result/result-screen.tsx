@@ -41,7 +41,7 @@ const DETAIL_ROWS = 3;
 /** Rows for what else the screen has to say. */
 const NOTICE_ROWS = 2;
 
-/** What a match that is over has come to; from there, its rounds with the coach and the whole of it again. */
+/** The result of a match; from here, the coach on its rounds and the whole replay. */
 export function ResultScreen({
   record,
   record: { events, match },

@@ -14,7 +14,7 @@ import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 const KEYS = { context: 'admin' } as const;
 const FIRST = ['stats', 'rooms', 'who'] as const;
 
-/** Commands for those who look after the server; first it is told how that does, and who is there. */
+/** The admin page; it opens with the state of the server and its guests. */
 export function AdminScreen({
   run,
   game,

@@ -19,7 +19,7 @@ import { Alarm, Sentence, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { useScreen } from '../hooks/use-screen.js';
 
-/** The rooms that are open, as it stands at every moment. */
+/** The open rooms, kept up to date. */
 export function LobbyScreen({
   lobby,
   game,
@@ -32,7 +32,7 @@ export function LobbyScreen({
   readonly game: GameInPlay;
   /** Why a room could not be opened a moment ago. */
   readonly refusal?: string | undefined;
-  /** What there is to do alone. */
+  /** Solo activities. */
   readonly extras: readonly LobbyExtra[];
   /** Leads elsewhere, or says why it cannot, at once or later. */
   readonly carryOut: CarryOut<LobbyEffect, LobbyAction>;

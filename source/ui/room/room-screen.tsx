@@ -177,7 +177,7 @@ function topicOf(view: RoomView, clock: () => number): BoardTopic {
   };
 }
 
-/** What stands beside the board of a match in a room. */
+/** The panel beside the board of a room's match. */
 function RoomPanel({
   view: { room, guest, replay, found },
   match,
@@ -187,7 +187,7 @@ function RoomPanel({
   readonly match: Match;
   readonly door: RoomDoor;
 }): ReactNode {
-  // After the match those who left it have no seat any more.
+  // After a match, players who left have lost their seats.
   const { signs, ready, legend } = isPlaying(room)
     ? marksIn(room, guest)
     : { signs: match.players.map(() => ' '), ready: [], legend: '' };

@@ -20,7 +20,7 @@ import { ownSeat, type RoomView, roomContext, shownMatch } from '../../views/roo
 import { Line, Sentence, Words } from '../components/line.js';
 import { Page, usePageRows } from '../components/list-page.js';
 
-/** Who sits and watches in a room where no match is on show. */
+/** The seats and watchers of a room while no match is shown. */
 export function SeatsPage({
   view: { room, guest },
   view,
@@ -96,7 +96,7 @@ function chipsToPlay(options: RoomOptions, players: number): string {
   return aimsOf({ ...options.match, chips: chipsOf(options, players) }, all).join(', ');
 }
 
-/** As long as it would be refused, nobody is told to do it. */
+/** Not suggested while it would be refused. */
 export function withoutUse(view: RoomView): readonly string[] {
   const { room, guest } = view;
   const seat = ownSeat(view);
@@ -139,7 +139,7 @@ function SeatLine({
   );
 }
 
-/** Two lines: what has happened or been said, and what there is to do. */
+/** Two lines: the last event or reaction, and what to do. */
 export function RoomNotice({ view }: { readonly view: RoomView }): ReactNode {
   if (view.leaving) return <Sentence bold>{screenTexts.rooms.match.leave}</Sentence>;
   if (view.givingUp) return <Words bold>{screenTexts.match.giveUp}</Words>;

@@ -37,9 +37,9 @@ export type Agreed = Extract<SetupEffect, { readonly type: 'start' }>;
 
 interface SetupScreenProps {
   readonly game: SetupKind;
-  /** What it gives first counts. */
+  /** Only its first result counts. */
   readonly load: (game: SetupKind) => Promise<FirstSetup>;
-  /** What a room has to begin with, where that is known. */
+  /** The room's current options, if known. */
   readonly room?: Partial<RoomChoices>;
   readonly seed: string;
   readonly nextSeed: () => string;
@@ -47,7 +47,7 @@ interface SetupScreenProps {
   readonly onBack: () => void;
 }
 
-/** Asks for all that is agreed before a game, and shows what will be dealt. */
+/** The form of agreements before a game, with the board that will be dealt. */
 export function SetupScreen(props: SetupScreenProps): ReactNode {
   const { load, game } = props;
   const [setup, setSetup] = useState<FirstSetup>();
@@ -196,7 +196,7 @@ function endOf(text: string, columns: number): string {
   return written(cropped(cells, cells.length - columns, cells.length));
 }
 
-/** A sentence on the edition, or on what was changed of it here, and one on the field or a refusal. */
+/** A sentence on the edition or its changes, and one on the field or a refusal. */
 function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
   const field = fieldAt(form);
   const value = field.changedFrom?.(form);

@@ -13,7 +13,7 @@ import { ListPage, usePageRows } from '../components/list-page.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useStage } from '../hooks/use-stage.js';
 
-/** What was solved and given up here, in numbers. */
+/** The player's results in numbers. */
 export function StatisticsScreen({
   services: { results, records, readMatches },
   ...around

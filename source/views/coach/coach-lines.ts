@@ -27,7 +27,7 @@ export interface CoachLines {
 
 export const NO_LINES: CoachLines = { sentences: [], lines: [] };
 
-/** Lays out what a coach has found; `rules` are those in force. */
+/** Lays out the coach's findings; `rules` are those in force. */
 export function coachLines(
   coaching: Coaching,
   rules: MoveRules,
@@ -53,7 +53,7 @@ export function coachLines(
   for (const [at, { heading, sentences: texts }] of tellCoach(coaching, said).entries()) {
     sentences.push({ text: heading, isHeading: true });
     if (at === (said ? 1 : 0)) {
-      // The verdict stands for the start of the line; each of its moves has a sentence after that.
+      // The verdict belongs to the start of the line; then comes one sentence per move.
       const before = texts.length - coaching.line.length - 1;
       const line = lines.length;
       for (const [index, text] of texts.entries()) {
@@ -76,7 +76,7 @@ export interface CoachView {
   readonly line: number;
   /** Moves of it that are made. */
   readonly step: number;
-  /** Whether the last key made one more move, so that its slide is to be shown. */
+  /** Whether the last key added a move, whose slide is to be animated. */
   readonly isForward: boolean;
 }
 

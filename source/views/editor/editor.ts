@@ -60,14 +60,14 @@ export interface Saving {
   readonly draft: Drawing;
 }
 
-/** A board being edited: plain data, so that whoever keeps it can show the editor again as it was. */
+/** A board being edited: plain data, so that it can be kept and shown again. */
 export interface Editor {
   /** All that the changes have led to, and which of it is the present one. */
   readonly drafts: { readonly versions: readonly Drawing[]; readonly at: number };
   readonly cursor: Cell;
   readonly mode: Mode;
   readonly targetKind: TargetKind;
-  /** The draft that lies in the file, or that the editor began with. */
+  /** The draft as saved in the file, or as the editor began. */
   readonly saved: Drawing;
   /** The file as it was typed; empty before the first saving. */
   readonly path: string;
@@ -81,9 +81,9 @@ export interface Editor {
 export type EditorEffect =
   /** Writes a draft to a file, over one that is there already only where that is wanted. */
   | ({ readonly type: 'save'; readonly overwrite: boolean } & Saving)
-  /** Keeps the draft as long as it lies in no file. */
+  /** Keeps the draft while it is unsaved. */
   | { readonly type: 'keep'; readonly draft: Drawing }
-  /** It lies in a file, or is given up. */
+  /** The draft was saved or discarded. */
   | { readonly type: 'drop' }
   /** Plays the puzzle; the editor is how to come back. */
   | { readonly type: 'play'; readonly puzzle: Puzzle; readonly editor: Editor }
@@ -91,7 +91,7 @@ export type EditorEffect =
 
 export type EditorStep = Step<Editor, EditorEffect>;
 
-/** The editor as it begins; `path` is the file that the drawing comes from, empty where there is none. */
+/** The initial editor; `path` is the file the drawing comes from, or empty. */
 export function openEditor(first: Drawing, path = ''): Editor {
   return {
     drafts: { versions: [first], at: 0 },
@@ -117,13 +117,13 @@ export function editorAfter({ drawing, sentence }: LeftBoard): Editor {
 
 export const draftOf = ({ drafts }: Pick<Editor, 'drafts'>): Drawing => drafts.versions[drafts.at]!;
 
-/** The target that the choice so far stands for. */
+/** The target chosen so far. */
 export const chosenTarget = (
   { cursor }: Editor,
   { choice: { colour, shape } }: Extract<Mode, { kind: 'target' }>,
 ): Target => ({ cell: cursor, robot: shape === 'vortex' ? 'any' : colour, shape });
 
-/** Taking changes back to what was saved leaves nothing to save. */
+/** After undoing back to the saved draft there is nothing to save. */
 export const isUnsaved = (editor: Editor): boolean => draftOf(editor) !== editor.saved;
 
 export type EditorContext = KeyContext & `editor${string}`;
@@ -148,7 +148,7 @@ export const refused = (editor: Editor, sentence: string): Editor => ({
   notice: { sentence, alarm: true },
 });
 
-/** The editor with this draft; what a drawing does not tell apart is no change. */
+/** The editor with this draft; if the drawing is the same, nothing changes. */
 export function edited(editor: Editor, draft: Drawing): Editor {
   if (formatDrawing(draft) === formatDrawing(draftOf(editor))) return editor;
   const { versions, at } = editor.drafts;
@@ -173,7 +173,7 @@ export type EditorAction =
   /** The board cannot be kept against an end of the program. */
   | { readonly type: 'not-kept'; readonly sentence: string };
 
-/** What the editor becomes; a draft that lies in no file is kept at every change. */
+/** The next editor state; an unsaved draft is kept at each change. */
 export function reduceEditor(editor: Editor, action: EditorAction): EditorStep {
   const next = take(editor, action);
   const draft = draftOf(next.view);
@@ -204,7 +204,7 @@ function take(editor: Editor, action: EditorAction): EditorStep {
 }
 
 function press(editor: Editor, event: KeyEvent): EditorStep {
-  // What is pressed now may be the answer to what becomes of the saving.
+  // This key may answer the question about saving.
   if (editor.saving) return step({ ...editor, typedAhead: [...editor.typedAhead, event] });
   const { mode } = editor;
   const calm: Editor = { ...editor, notice: undefined };
@@ -213,7 +213,7 @@ function press(editor: Editor, event: KeyEvent): EditorStep {
   if (command === 'cancel') return step(drawMode(calm));
   if (mode.kind === 'file') return pressForFile(calm, mode, event, command === 'confirm');
   if (event.kind === 'paste') return step(editor);
-  // Keys that take a second one: one that is none of those asked for changes nothing.
+  // Keys that expect a second one: an unexpected one changes nothing.
   switch (mode.kind) {
     case 'draw':
       return draw(editor, calm, shiftedKeyName(event));
@@ -326,7 +326,7 @@ function pressForTarget(
   const { choice } = mode;
   switch (commandOf('editorTarget', name)) {
     case 'colour': {
-      // The vortex has no colour: who names one wants another shape.
+      // The vortex has no colour: choosing a colour means another shape.
       const shape = choice.shape === 'vortex' ? SHAPES[0] : choice.shape;
       return { ...editor, mode: { ...mode, choice: { colour: colourOfLetter(name)!, shape } } };
     }
@@ -382,7 +382,7 @@ function pressForFile(
     return step({ ...editor, mode: { kind: 'file', typed: text } });
   }
   const path = typed.trim();
-  // What was saved to this file before is this board: that much has been asked.
+  // The file already holds an earlier version of this board: no need to ask again.
   return path === ''
     ? step(refused(editor, screenTexts.editor.noFileName))
     : save(editor, path, path === editor.writtenTo);
@@ -410,7 +410,7 @@ function afterSaving(editor: Editor, outcome: SaveOutcome): Editor {
   }
 }
 
-/** The puzzle that a draft is, or a sentence about what it lacks. */
+/** The draft as a puzzle, or a sentence about what it lacks. */
 export function puzzleOfDraft({ board, robots, target }: Drawing): Result<Puzzle, string> {
   const present = robotsWithoutGap(robots);
   if (!present.ok) return refuse(refusalSentence(present.refusal));

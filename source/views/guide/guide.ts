@@ -42,7 +42,7 @@ interface GuideStep {
   readonly want: Want;
 }
 
-/** The rules of somebody who has chosen none. */
+/** The default rules. */
 export const FIRST_ROUND_RULES = EDITIONS[DEFAULT_EDITION].moves;
 
 /** A printed position: red looks straight at its target, and gets there by way of a wall and of blue. */
@@ -76,7 +76,7 @@ export interface Guide {
   readonly at: number;
   readonly table: PracticeView;
   readonly isDone: boolean;
-  /** What is said of a key that was another than the one waited for. */
+  /** The sentence for an unexpected key. */
   readonly correction?: string | undefined;
 }
 
@@ -143,7 +143,7 @@ function openStep(at: number): Guide {
   return { at, table: { ...table, practice, selected }, isDone: false };
 }
 
-/** Robots may be picked freely; what the step waits for decides what is said of it. */
+/** Any robot may be picked; the step's sentence depends on the one it expects. */
 function pick(guide: Guide, event: KeyEvent): Guide {
   const table = pressed(guide.table, event);
   const { want } = stepOf(guide);
@@ -207,7 +207,7 @@ function pressed(view: PracticeView, event: KeyEvent): PracticeView {
   }, asking);
 }
 
-/** What a step says: its title, what to do, and what was seen when it is done; `undo` is the key as it is shown. */
+/** The texts of a step: title, task, and what was learned once done; `undo` is the key as shown. */
 export function stepText({ name, want }: GuideStep, undo: string) {
   const { steps, arrows } = screenTexts.guide;
   const { title, text, done } = steps[name];

@@ -16,11 +16,11 @@ export interface GameInPlay {
   /** Whether there may be any on the board. */
   readonly diagonals: boolean;
   readonly openings: boolean;
-  /** Rounds with bids and proofs; none where somebody practises. */
+  /** Rounds with bids and proofs; undefined in practice. */
   readonly rounds?: Rounds | undefined;
 }
 
-/** For how many the rounds are, and what was agreed for them, as far as that is known. */
+/** The number of players and their agreements, as far as known. */
 export interface Rounds
   extends Pick<
     MatchOptions,
@@ -45,7 +45,7 @@ export const gamesOfEdition = (
   rounds: { edition, seconds, proofSeconds, turns, players: 'any', handicaps: false },
 });
 
-/** A match, or a game for one, on a board that lies there. */
+/** A match or solo game on a laid-out board. */
 export const gameOfMatch = (
   options: MatchOptions,
   table: { readonly board: Board; readonly robots: number },
@@ -68,7 +68,7 @@ export const gameInRoom = (game: GameInPlay): GameInPlay => ({
   rounds: game.rounds && { ...game.rounds, players: 'several', room: true },
 });
 
-/** Moves on a board that lies there, without rounds. */
+/** Moves on a laid-out board, without rounds. */
 export const gameOnBoard = (
   moves: MoveRules,
   { board, robots }: { readonly board: Board; readonly robots: number },
@@ -80,7 +80,7 @@ export const gameOnBoard = (
   fifth: board.fifth,
 });
 
-/** The edition that a game goes by, and in what it differs from the first one, in a line. */
+/** The edition of a game and its changes, in a line. */
 export function rulesLine(
   { moves, robots, fifth, diagonals, rounds }: GameInPlay,
   edition = rounds?.edition,

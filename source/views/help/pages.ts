@@ -27,7 +27,7 @@ export interface Page {
   readonly views?: readonly BoardView[];
 }
 
-/** A line of the footer: keys and what they do. */
+/** A footer entry: keys and their label. */
 export type KeyLine = { readonly shown: string; readonly label: string };
 
 /** The first page: the keys of the screen from which the sheet was opened. */
@@ -68,7 +68,7 @@ export function keyPage(
   };
 }
 
-/** How keys are shown: arrows by the theme, robots by those that there are, the rest as it is written on keys. */
+/** Keys as shown: arrows as the theme draws them, only existing robots, names as printed on keys. */
 export function shownKeys(
   { shown }: Pick<Binding, 'shown'>,
   { arrowKeys = screenTexts.arrowKeys }: Glyphs,
@@ -98,7 +98,7 @@ const lettersOf = (chosen: ChosenKeys, context: KeyContext, binding: Binding): r
     )
     .map(choice => shownKey(keyOf(chosen, choice)));
 
-/** The rules of what is played, for somebody who has never played. */
+/** The rules of the current game, for a newcomer. */
 export function rulePages(game: GameInPlay): readonly Page[] {
   const { rounds } = game;
   return [
@@ -221,13 +221,13 @@ function alonePage({ edition, seconds, turns, soloBid }: Rounds): Page {
 
 /** Longer lines are hard to read. */
 const WIDEST_TEXT = 72;
-/** Where less is left beside the pictures, the text stands below them. */
+/** In narrower windows the text goes below the pictures. */
 const NARROWEST_TEXT = 28;
 const GAP = '  ';
 
 const EMPTY: Row = [span(' ')];
 
-/** The whole sheet, row by row, for a window of so many columns. */
+/** The whole sheet as rows for a window of this width. */
 export function sheetRows(
   { keys, pages }: { readonly keys: KeyPage; readonly pages: readonly Page[] },
   glyphs: Glyphs,
@@ -267,7 +267,7 @@ const paragraphRows = (text: readonly string[], columns: number): Row[] =>
     ...wrapWords(paragraph, Math.min(columns, WIDEST_TEXT)).map(line => [span(line)]),
   ]);
 
-/** Boards of one height beside each other. */
+/** Boards of equal height side by side. */
 function pictureRows(views: readonly BoardView[], glyphs: Glyphs): readonly Row[] {
   const [first, ...others] = views.map(view => drawLarge(view, glyphs));
   return (first ?? []).map((row, index) => [

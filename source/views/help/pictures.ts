@@ -117,7 +117,7 @@ target: h4
   lines: [''],
 };
 
-/** What a theme looks like. */
+/** A sample of a theme. */
 export const [SAMPLE_VIEW] = viewsOf(SAMPLE, DEFAULT_RULES);
 
 /** The views of a picture, one for each line of moves, where it ends; throws where that is not legal. */
@@ -133,12 +133,12 @@ export function viewsOf({ drawing, lines }: Picture, rules: MoveRules): readonly
   });
 }
 
-/** @throws {Error} the line is none of moves */
+/** @throws {Error} if the line is invalid */
 export function movesOf(line: string): readonly Move[] {
   return sound(parseMoves(line), 'A line shows no moves');
 }
 
-/** What stands in the program itself and is tested, such as a picture; throws where it is not sound. */
+/** Unwraps data of the program itself, such as a picture, which tests cover. */
 export function sound<Value>(result: Result<Value, unknown>, otherwise: string): Value {
   if (!result.ok) throw new Error(`${otherwise}: ${JSON.stringify(result.refusal)}`);
   return result.value;

@@ -4,14 +4,14 @@ import { moved } from '../list.js';
 import { type Reduce, step } from '../step.js';
 import type { KeyLine } from './pages.js';
 
-/** A help sheet that lies over a screen, with the keys there were when it was opened, whatever goes on underneath. */
+/** A help sheet over a screen, with the keys at the time it was opened, whatever happens underneath. */
 export interface Sheet extends Required<KeysOnScreen> {
   readonly context: KeyContext;
   /** The row at its top; where that is beyond its end, the end is meant. */
   readonly top: number;
 }
 
-/** The state of a screen, and the sheet while it lies over it. */
+/** A screen's state, and the sheet while it is open. */
 export interface WithHelp<State> {
   readonly state: State;
   readonly sheet?: Sheet | undefined;
