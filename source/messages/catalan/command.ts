@@ -1,7 +1,7 @@
 import { clean } from '../clean.js';
 import type { Language } from '../language.js';
 import { quote } from './clean.js';
-import { counted, oneOf } from './counting.js';
+import { counted, de, oneOf } from './counting.js';
 
 export const command: Language['messages']['command'] = {
   unknownFlag: ({ flag, closest }) => `Opció desconeguda: ${quote(flag)}.${didYouMean(closest)}`,
@@ -15,7 +15,7 @@ export const command: Language['messages']['command'] = {
   flagTwice: ({ flag }) => `L’opció ${quote(flag)} surt dues vegades. Poseu-la una sola vegada.`,
   eitherFlag: ({ flag, other }) => `Poseu ${flag} o ${other}, no totes dues.`,
   notAWholeNumber: ({ flag, value, least, most }) =>
-    `${flag} vol un número enter de ${least} a ${most}, no ${quote(value)}.`,
+    `${flag} vol un nombre enter ${de(least)} a ${most}, no ${quote(value)}.`,
   notADuration: ({ flag, value }) =>
     `${flag} vol hores, dies, setmanes o anys, com ara 12h, 90d, 2w o 1y, no ${quote(value)}.`,
   notOneOf: ({ flag, value, choices, closest }) =>
@@ -26,9 +26,9 @@ export const command: Language['messages']['command'] = {
   nothingToDeal: ({ flag }) =>
     `L’opció ${quote(flag)} no té efecte en una posició donada. Traieu-la.`,
   badMoves: ({ value, most }) =>
-    `--moves vol un número d’1 a ${most}, o un interval com ara 6-9, no ${quote(value)}.`,
+    `--moves vol un nombre d’1 a ${most}, o un interval com ara 6-9, no ${quote(value)}.`,
   movesTurned: ({ value, least, most }) =>
-    `--moves vol primer el número més baix: ${most}-${least}, no ${quote(value)}.`,
+    `--moves vol primer el nombre més baix: ${most}-${least}, no ${quote(value)}.`,
   tooManyMoves: ({ value, most }) =>
     `--moves arriba fins a ${most}, no ${quote(value)}: cap posició coneguda no en necessita més.`,
   badTarget: ({ value }) =>
@@ -38,7 +38,7 @@ export const command: Language['messages']['command'] = {
   noTournament: ({ edition }) =>
     `L’edició de ${edition} no té variant de torneig. Poseu --tie first-to-bid.`,
   badHandicaps: ({ value, players, most }) =>
-    `--handicaps vol un número de 0 a ${most} per a cada jugador (${counted(players, 'jugador', 'jugadors')}), separats per comes, no ${quote(value)}.`,
+    `--handicaps vol un nombre de 0 a ${most} per a cada jugador (${counted(players, 'jugador', 'jugadors')}), separats per comes, no ${quote(value)}.`,
   tooManyArguments: values =>
     `A l’ordre ${quote(values.command)} li sobra ${quote(values.argument)}.`,
   noRun: ({ value, closest }) =>

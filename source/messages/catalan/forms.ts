@@ -33,5 +33,9 @@ export const feminine = (colour: string): string => colours(colour, 'feminine');
 /** A robot with its article; what is no robot stays as it is. */
 export const the = (robot: string): string => colours(robot, 'the');
 
+/** "Per al vermell", "per a qualsevol robot". */
+export const forRobot = (robot: string): string =>
+  the(robot) === robot ? `per a ${robot}` : `per al ${robot}`;
+
 /** Where to, and where: "al nord". */
 export const to = (direction: string): string => directions(direction, 'to');

@@ -15,7 +15,7 @@ export const help: Language['messages']['help'] = {
     referee: 'Porta el rellotge, les propostes i les demostracions d’una partida de taula.',
     edit: 'Dibuixa un tauler, en mostra la solució més curta i hi juga.',
     solve:
-      'Troba les solucions més curtes. Sense cap ID, llegeix posicions de stdin, una per línia.',
+      'Troba les solucions més curtes. Sense cap ID, llegeix posicions de l’entrada estàndard, una per línia.',
     deal: 'Sorteja posicions a mida, una per línia.',
     show: 'Dibuixa una posició.',
     stats: 'Mostra les vostres estadístiques.',
@@ -66,7 +66,7 @@ export const help: Language['messages']['help'] = {
     target: 'objectiu: red, circle, "red circle", rc o vortex (per defecte: qualsevol)',
     robots: 'nombre de robots: 4 o 5 (per defecte: segons l’edició)',
     'fifth-robot':
-      'juga amb el cinquè robot: platejat, o negre el 2007 (per defecte: segons l’edició)',
+      'juga amb el cinquè robot: platejat, o negre a l’edició de 2007 (per defecte: segons l’edició)',
     'no-fifth-robot': 'juga sense el cinquè robot',
     faces:
       'mixed (cares de totes les edicions), o quatre cares des del nord-oest, en el sentit del rellotge: 1A,2C,dealt,4D',

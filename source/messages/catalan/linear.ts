@@ -18,7 +18,7 @@ const change = (values: { rating: number; change: number }): string => {
 
 const help: Language['linear']['help'] = {
   moves:
-    'vermell a l’est, o r e: fa un moviment. Els robots són r vermell, g verd, b blau, y groc, s platejat; les direccions, n nord, e est, s sud, w oest. En podeu escriure uns quants: r e r s, o rers.',
+    'vermell a l’est, o r e: fa un moviment. Els robots són r vermell, g verd, b blau, y groc, s platejat; les direccions, n nord, e est, s sud, w oest. Podeu escriure uns quants moviments seguits: r e r s, o rers.',
   look: 'mira g7: què hi ha en una casella, i en quins costats té paret.',
   where: 'on: tots els robots i l’objectiu.',
   from: 'des de vermell: on s’aturaria un robot en cada direcció, i què l’atura.',
@@ -40,7 +40,7 @@ const help: Language['linear']['help'] = {
   begin: 'comença, o una línia buida: comença la vostra demostració.',
   bidAlone: 'proposta 7: proposeu 7 moviments i després els demostreu.',
   claim: 'ho tinc: el rellotge s’atura mentre ensenyeu la solució, en els moviments que calguin.',
-  startClock: 'gira rellotge: gira el rellotge de sorra al cap de quatre minuts sense propostes.',
+  startClock: 'gira rellotge: gira el rellotge de sorra, al cap de quatre minuts sense propostes.',
   time: 'temps: el temps que queda al rellotge de sorra.',
   nextPosition: 'següent: una altra posició.',
   nextRound: 'següent: la ronda següent, o el resultat.',

@@ -92,7 +92,7 @@ export const daily: Screens['daily'] = {
   share: ({ day, signs }) => `Ricochet Robots, posició del dia ${day}: ${signs}`,
   notPlayed: ({ day }) =>
     `La posició del dia ${day} no s’ha jugat aquí. Jugueu la d’avui: ricochet-tui daily`,
-  notADay: ({ value }) => `${quote(value)} no és el número de cap dia. Exemple: share 17`,
+  notADay: ({ value }) => `${quote(value)} no és el número de cap dia. Exemple: share 17.`,
   copied: 'Copiat. Si el terminal bloca el porta-retalls, seleccioneu aquesta línia:',
   finished: 'Ja l’heu jugada: només compta el primer intent.',
   newDay: 'Ha començat un altre dia: sortiu i obriu la posició d’avui.',

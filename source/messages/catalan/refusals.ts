@@ -2,7 +2,7 @@ import { written } from '../clean.js';
 import type { Language } from '../language.js';
 import { quote } from './clean.js';
 import { counted, de, moves, robots, seconds } from './counting.js';
-import { to } from './forms.js';
+import { forRobot, to } from './forms.js';
 
 /** Where in a drawing. */
 const at = ({ line, column }: { line: number; column: number }): string =>
@@ -50,7 +50,7 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(values.text)} no és una llista de caselles vàlida. Les de ${robots(values.robots)} ocupen ${2 * values.robots} dígits hexadecimals.`,
   'bad-cell': ({ text }) =>
     `${quote(text)} no és una casella vàlida. En un Game ID, una casella són dos dígits hexadecimals: fila i columna.`,
-  'no-such-target': ({ robot, cell }) => `A ${cell} no hi ha cap objectiu per a ${robot}.`,
+  'no-such-target': ({ robot, cell }) => `A ${cell} no hi ha cap objectiu ${forRobot(robot)}.`,
   'robot-outside': ({ robot, cell }) => `El robot ${robot} és a ${cell}, fora del tauler.`,
   'robot-in-centre': ({ robot, cell }) =>
     `El robot ${robot} no pot ser a ${cell}: és una casella tancada.`,
