@@ -83,7 +83,7 @@ export const coach: Language['screens']['coach'] = {
     solution: shown('Solució més curta'),
     forbidden: shown('Contra les regles'),
   },
-  keys: { coach: 'entrenador', line: 'seqüència', step: 'un moviment', end: 'inici, final' },
+  keys: { coach: 'entrenador', line: 'seqüència', step: 'un moviment', end: 'extrems' },
 
   rules: {
     ricochet: 'la regla del rebot',

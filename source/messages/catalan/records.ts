@@ -80,7 +80,7 @@ export const records: Language['messages']['records'] = {
     event: 'pas',
     round: 'ronda',
     speed: 'velocitat',
-    end: 'inici, final',
+    end: 'extrems',
   },
 };
 
