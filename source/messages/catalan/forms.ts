@@ -8,7 +8,7 @@ export const motifs: Language['messages']['motifs'] = {
   'two-helpers': 'dos ajuts',
   decoy: 'esquer',
   diagonal: 'barrera',
-  'only-solution': 'única',
+  'only-solution': 'una solució',
 };
 
 /** Colours beside a feminine noun, "la barrera", and robots with their article. */

@@ -42,7 +42,7 @@ export const practice: Screens['practice'] = {
   help: ({ percent, how }) =>
     `Amb ajuda, la solució compta com a màxim un ${percent}\u00a0%. ${how}`,
   pressYes: 'y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
-  pressAgain: ({ key }) => `Premeu ${key} un altre cop per veure-la.`,
+  pressAgain: ({ key }) => `Premeu ${key} un altre cop per confirmar-ho.`,
   typeAgain: ({ word }) => `Escriviu «${word}» un altre cop per confirmar-ho.`,
   givenUp: ({ shortest }) =>
     shortest === undefined
