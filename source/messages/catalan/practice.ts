@@ -119,7 +119,7 @@ export const train: Screens['train'] = {
   streak: 'Ratxa',
   solved: ({ score, best }) => `Resoltes: ${score}, rècord ${best}`,
   combo: ({ combo, of }) => `Seguides: ${combo} ${de(of)}`,
-  skips: ({ skips }) => `Per saltar: ${skips}`,
+  skips: ({ skips }) => `Salts que queden: ${skips}`,
   told: values => {
     const paid = values.paid === 0 ? '' : ` ${signed(values.paid)}\u00a0s`;
     if (values.moves === undefined) return `Saltada: mínim ${values.shortest}.${paid}`;
