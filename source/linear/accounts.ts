@@ -45,7 +45,7 @@ export function accountOf({ events, match: end }: MatchRecord): string[] {
 export const coachLines = (answer: Coaching | 'failed', said?: readonly Said[]): string[] =>
   answer === 'failed'
     ? [screenTexts.coach.failed]
-    : tellCoach(answer, said).flatMap(({ heading, sentences }) => [`${heading}:`, ...sentences]);
+    : tellCoach(answer, said).flatMap(({ heading, sentences }) => [`${heading}.`, ...sentences]);
 
 /** Single moves are told with the end of their proof, and the match's end with the score. */
 const isWorthTelling = ({ type }: TimedEvent): boolean =>

@@ -112,8 +112,8 @@ export function promptLines(match: Match): readonly string[] {
   switch (phase.kind) {
     case 'thinking':
       if (isClaimed(options)) return [linearTexts.holding];
-      if (lonePerson(options) >= 0) return [linearTexts.thinkingAgainst];
-      return [alone ? linearTexts.thinkingAlone : linearTexts.thinking];
+      if (alone) return [linearTexts.thinkingAlone];
+      return [lonePerson(options) >= 0 ? linearTexts.thinkingAgainst : linearTexts.thinking];
     case 'proving': {
       const [prover] = phase.queue;
       if (!prover) return [];

@@ -325,7 +325,7 @@ describe('--coach', () => {
     const told = stdout.split('\n');
     const first = screenTexts.coach.bid({ over: 0, isFirst: true });
     expect(told.slice(0, 2)).toEqual([
-      `${screenTexts.coach.headings.round}:`,
+      `${screenTexts.coach.headings.round}.`,
       `0:00 ${records.bid({ name: 'Ann', moves: 2 })} ${first}`,
     ]);
     expect(told).toContain(screenTexts.coach.verdict.shortest({ moves: 2 }));

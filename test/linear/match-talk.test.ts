@@ -298,7 +298,7 @@ describe('proofs', () => {
       position: roundStart(game.state.match),
       answer: coaching,
     });
-    expect(said[0]).toBe(`${screenTexts.coach.headings.round}:`);
+    expect(said[0]).toBe(`${screenTexts.coach.headings.round}.`);
     expect(said[1]).toContain('Bob');
     expect(game.isWaiting).toBe(false);
     game.says('coach', MINUTE);

@@ -10,7 +10,7 @@ export const result: Language['screens']['result'] = {
   nobody: '-',
   unknown: '?',
   bid: values =>
-    [values.name, values.moves, values.failed ? 'non' : undefined]
+    [values.name, values.moves, values.failed ? 'échec' : undefined]
       .filter(part => part !== undefined)
       .join(' '),
   best: ({ name, round, over, ...values }) => {
