@@ -315,7 +315,7 @@ export const KEYS = {
   lobbyCode: [relabel(CONFIRM, roomLabel.join), CORRECT, CANCEL],
   admin: [relabel(CONFIRM, roomLabel.run), PAGE, CORRECT, CANCEL],
   // Every match in a room is dealt anew, so there is no deal to choose.
-  setupRoom: [CHOOSE_FIELD, CHANGE, RESTORE, relabel(START, roomLabel.setUp), ZOOM, ...OFF_PAGE],
+  setupRoom: [CHOOSE_FIELD, CHANGE, RESTORE, relabel(START, label.confirm), ZOOM, ...OFF_PAGE],
   roomSeats: [
     bind('sit', roomLabel.sit, 's'),
     bind('start', roomLabel.startMatch, 'Enter', ENTER),

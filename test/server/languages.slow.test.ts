@@ -66,7 +66,7 @@ test('guests of one room are spoken to in the languages of their clients', async
   await bob.shows(rooms.lobby.title);
   await bob.shows(`l ${LANGUAGES.fr.name}`);
   ann.channel.write('n');
-  await ann.shows(ENGLISH_TEXTS.screens.rooms.keys.setUp);
+  await ann.shows(ENGLISH_TEXTS.screens.keys.confirm);
   ann.channel.write('\r');
   await ann.shows(ENGLISH_TEXTS.screens.rooms.seats.title({ name: '1' }));
   await bob.shows('1999');

@@ -46,7 +46,7 @@ export const editor: Language['screens']['editor'] = {
 
   left: 'Votre plateau non enregistré a été récupéré. Échap puis y pour le jeter.',
   leftDamaged: ({ file, copy, sentence }) =>
-    `Impossible de rouvrir le plateau non enregistré ${path(file)} : ${sentence} Le fichier a été déplacé vers ${path(copy)}.`,
+    `Impossible de rouvrir le plateau non enregistré ${path(file)}. ${sentence} Le fichier a été déplacé vers ${path(copy)}.`,
   leftUnreadable: ({ reason }) => `Impossible de rouvrir les plateaux non enregistrés : ${reason}`,
   notKept: ({ reason }) =>
     `Enregistrez ce plateau avant de quitter, sinon il sera perdu : ${reason}`,

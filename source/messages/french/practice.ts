@@ -97,7 +97,7 @@ export const daily: Screens['daily'] = {
   share: ({ day, signs }) => `Ricochet Robots, position du jour ${day} : ${signs}`,
   notPlayed: ({ day }) =>
     `La position du jour ${day} n’a pas été jouée ici. Celle d’aujourd’hui : ricochet-tui daily`,
-  notADay: ({ value }) => `${quote(value)} n’est pas le numéro d’un jour. Exemple : share 17`,
+  notADay: ({ value }) => `${quote(value)} n’est pas le numéro d’un jour. Exemple : share 17.`,
   copied: 'Copié. Si votre terminal bloque le presse-papiers, sélectionnez cette ligne :',
   finished: 'Déjà jouée aujourd’hui : seul le premier essai compte.',
   newDay: 'Un nouveau jour a commencé : quittez, puis ouvrez la position du jour.',
@@ -116,7 +116,7 @@ export const deck: Screens['deck'] = {
   due: ({ cards }) => `à revoir : ${cards}`,
   none: 'Rien de raté pour l’instant. Les positions abandonnées ou résolues avec des indices reviennent ici après 1, 3, 7 et 21 jours.',
   notDue: ({ cards, next }) =>
-    `Rien à revoir maintenant. Positions en attente : ${cards} ; la prochaine le ${next}.`,
+    `Rien à revoir maintenant. Positions en attente : ${cards} ; la prochaine : ${next}.`,
 };
 
 export const train: Screens['train'] = {
@@ -124,7 +124,7 @@ export const train: Screens['train'] = {
   streak: 'Série',
   solved: ({ score, best }) => `Résolues ${score}, record ${best}`,
   combo: ({ combo, of }) => `Combo ${combo} sur ${of}`,
-  skips: ({ skips }) => `encore ${count(skips, nouns.skip)}`,
+  skips: ({ skips }) => (skips === 0 ? 'plus de passe' : `encore ${count(skips, nouns.skip)}`),
   told: values => {
     const paid = values.paid === 0 ? '' : ` ${signed(values.paid)} s`;
     if (values.moves === undefined)
@@ -141,5 +141,5 @@ export const train: Screens['train'] = {
   line: ({ number, id, shortest, time, ...values }) =>
     `${number}. ${id} : au plus court ${shortest}, ${values.moves === undefined ? 'non résolue' : `vous ${values.moves}`}, ${time}`,
   kept: 'Les positions ratées reviendront à partir de demain.',
-  keys: { skip: 'passer', keep: 'garder ratées', again: 'encore' },
+  keys: { skip: 'passer', keep: 'garder les ratées', again: 'encore' },
 };

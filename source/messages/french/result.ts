@@ -39,7 +39,7 @@ export const result: Language['screens']['result'] = {
   choices:
     'Tapez encore pour une revanche sur un nouveau plateau, revoir pour toute la partie, coach 1 pour l’analyse du tour 1, ou quitter.',
   badRound: values =>
-    `${quote(values.text)} n’est pas un tour de cette partie ; choisissez-en un de 1 à ${values.rounds}. Exemple : coach 1`,
+    `${quote(values.text)} n’est pas un tour de cette partie ; choisissez-en un de 1 à ${values.rounds}. Exemple : coach 1.`,
 
   keys: { again: 'revanche', watch: 'revoir', round: 'tour', menu: 'menu' },
 };

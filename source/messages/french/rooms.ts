@@ -46,7 +46,7 @@ export const rooms: Language['screens']['rooms'] = {
     nobody: 'Aucun joueur pour l’instant.',
     watchers: ({ names }) => `Spectateurs : ${all(names)}.`,
     invite: ({ name }) =>
-      `Vos amis la choisissent dans la liste, ou : ssh -t -p PORT NAME@HOST join ${name}`,
+      `Vos amis choisissent la salle, ou tapent : ssh -t -p PORT NAME@HOST join ${name}`,
     invitePrivate: ({ code }) =>
       `Vos amis tapent c et le code, ou : ssh -t -p PORT NAME@HOST join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
@@ -168,7 +168,7 @@ export const rooms: Language['screens']['rooms'] = {
     startMatch: 'prêt',
     remove: 'exclure',
     lock: 'verrouiller',
-    setUp: 'préparer',
+    setUp: 'réglages',
     person: 'autre',
     bid: 'annoncer',
     pass: 'passer',

@@ -14,9 +14,9 @@ const savedGames = {
   cutOff:
     'Le programme s’est arrêté en enregistrant : le dernier événement est perdu, la partie reprend juste avant.',
   damaged: (values: { file: string; copy: string; sentence: string }) =>
-    `Impossible de continuer une partie enregistrée : ${values.sentence} Le fichier ${path(values.file)} a été déplacé vers ${path(values.copy)}.`,
+    `Impossible de continuer une partie enregistrée. ${values.sentence} Le fichier ${path(values.file)} a été déplacé vers ${path(values.copy)}.`,
   unusable: (values: { file: string; sentence: string }) =>
-    `Impossible de continuer la partie ${path(values.file)} : ${values.sentence}`,
+    `Impossible de continuer la partie ${path(values.file)}. ${values.sentence}`,
   changed: 'Un autre programme a modifié cette partie entre-temps. Rouvrez le menu.',
   unreadable: (values: { reason: string }) =>
     `Impossible de lire les parties enregistrées : ${values.reason}`,
@@ -60,12 +60,12 @@ export const savedPractice: Screens['savedPractice'] = {
 export const savedResults: Screens['savedResults'] = {
   damaged: ({ file, copy, lines, first, sentence }) =>
     lines === 1
-      ? `La ligne ${first} des résultats est illisible : ${sentence} Elle a été supprimée ; l’ancien fichier ${path(file)} est copié dans ${path(copy)}.`
-      : `${numeral(lines)} lignes des résultats sont illisibles, la première est la ligne ${first} : ${sentence} Elles ont été supprimées ; l’ancien fichier ${path(file)} est copié dans ${path(copy)}.`,
+      ? `La ligne ${first} des résultats est illisible. ${sentence} Elle a été supprimée ; l’ancien fichier ${path(file)} est copié dans ${path(copy)}.`
+      : `${numeral(lines)} lignes des résultats sont illisibles, la première est la ligne ${first}. ${sentence} Elles ont été supprimées ; l’ancien fichier ${path(file)} est copié dans ${path(copy)}.`,
   passedOver: ({ file, reason }) =>
     `Les lignes abîmées des résultats ${path(file)} sont ignorées, et y restent : ${reason}`,
   newer: ({ file, lines, sentence }) =>
-    `Lignes illisibles dans les résultats ${path(file)} : ${numeral(lines)}. Elles sont gardées : ${sentence}`,
+    `Lignes illisibles dans les résultats ${path(file)} : ${numeral(lines)}. Elles sont gardées. ${sentence}`,
   tooLong: 'le fichier est trop long.',
   locked: ({ lock }) =>
     `un autre programme a les résultats ouverts. Si ce n’est pas le cas, supprimez ${path(lock)}.`,
@@ -86,7 +86,7 @@ export const archive: Screens['archive'] = {
   notCollected: ({ file, reason }) =>
     `${path(file)} ne peut pas être lu et est ignoré : ${clean(reason, LONGEST_REASON)}`,
   written: values => `Exporté dans ${path(values.file)} : ${contents(values)}, et les réglages.`,
-  refused: ({ file, sentence }) => `Rien n’a été importé de ${path(file)} : ${sentence}`,
+  refused: ({ file, sentence }) => `Rien n’a été importé de ${path(file)}. ${sentence}`,
   stopped: ({ reason }) =>
     `Tout n’a pas pu être importé : ${clean(reason, LONGEST_REASON)} Relancez l’importation ; rien n’est importé deux fois.`,
   taken: values => `Importé : ${contents(values)}.`,
