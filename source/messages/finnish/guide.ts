@@ -52,7 +52,7 @@ export const guide: Language['screens']['guide'] = {
     `Ei vielä: valitse ensin ${theRobot(robot, 'nominative')}, näppäin ${key}.`,
   pressArrow: ({ robot, arrow }) =>
     `Ei vielä: paina ${arrow}, niin ${theRobot(robot, 'nominative')} liikkuu.`,
-  tooLow: ({ bid }) => `Liian vähän: ${inMoves(bid)} ei ole ratkaisua. Kokeile toista lukua.`,
+  tooLow: ({ bid }) => `Liian vähän: ${inMoves(bid)} tätä ei voi ratkaista. Kokeile toista lukua.`,
   tooHigh: ({ bid }) =>
     `Liikaa: toinen pelaaja voi alittaa ehdotuksen ${bid}. Kokeile pienempää lukua.`,
 

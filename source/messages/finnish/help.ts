@@ -6,7 +6,7 @@ export const help: Language['messages']['help'] = {
   examplesTitle: 'Esimerkkejä',
   flagsTitle: 'Valitsimet',
   commands: {
-    menu: 'Pelaa Ricochet Robotsia päätteessä: avaa valikko.',
+    menu: 'Avaa valikko ja pelaa Ricochet Robotsia päätteessä.',
     play: 'Pelaa ottelu: 2–26 pelaajaa samalla näppäimistöllä.',
     solo: 'Pelaa yksin tiimalasia vastaan.',
     practice: 'Harjoittele asetelmia vihjeiden avulla.',
@@ -69,8 +69,9 @@ export const help: Language['messages']['help'] = {
       'mixed (kaikkien painosten puolet) tai neljä puolta luoteesta myötäpäivään: 1A,2C,dealt,4D',
     'plain-faces': 'arvo vain puolia, joilla ei ole vinoseiniä',
     openings: 'reunan aukkopareja, 0–8 (oletus: 0)',
-    reverse: 'robotti saa palata heti tulosuuntaansa (oletus: painoksen mukaan)',
-    'no-reverse': 'robotti saa palata tulosuuntaansa vasta, kun toinen robotti on liikkunut',
+    reverse: 'robotti saa palata suoraan tulosuuntaansa (oletus: painoksen mukaan)',
+    'no-reverse':
+      'robotti saa palata suoraan tulosuuntaansa vasta, kun toinen robotti on liikkunut',
     'no-ricochet-at-diagonal': 'kääntyminen vinoseinästä ei ole kimmoke',
     'own-raise': 'pelaajan uusien ehdotusten raja: not-above-last tai not-above-first',
     proof: 'toteutuksen siirrot: at-most (enintään ehdotettu määrä) tai exact (tasan)',

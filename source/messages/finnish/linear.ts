@@ -111,7 +111,8 @@ export const linear: Language['linear'] = {
       : `Sarake ${column} pohjoisesta etelään: ${cells.join('; ')}.`,
   cellIn: ({ cell, contents }) => `${cell} ${contents.join(', ')}`,
 
-  robotAt: ({ robot, cell, around }) => `${[`${robot} ruudussa ${cell}`, ...around].join(', ')}.`,
+  robotAt: ({ robot, cell, around }) =>
+    `${[`${capital(robot)} ruudussa ${cell}`, ...around].join(', ')}.`,
   target: ({ target, cell, around }) =>
     `Kohde ruudussa ${cell}: ${[target, ...around].join(', ')}.`,
   stops: ({ direction, cell, isTarget, stop, turns }) => {
@@ -131,8 +132,8 @@ export const linear: Language['linear'] = {
       : `kääntyy vinoseinistä ruuduissa ${all(cells)}`,
   moved: ({ number, of, move, where }) =>
     of === undefined || of === Number.POSITIVE_INFINITY
-      ? `Siirto ${number}, ${move}: ${where}`
-      : `Siirto ${number}/${of}, ${move}: ${where}`,
+      ? `Siirto ${number}, ${move}. ${where}`
+      : `Siirto ${number}/${of}, ${move}. ${where}`,
 
   practice: 'Harjoitus.',
   practiceGoesOn: 'Harjoitus jatkuu.',

@@ -87,7 +87,7 @@ export const daily: Language['screens']['daily'] = {
   share: ({ day, signs }) => `Ricochet Robots, päivän asetelma ${day}: ${signs}`,
   notPlayed: ({ day }) =>
     `Päivän asetelmaa ${day} ei ole pelattu täällä. Pelaa tämän päivän: ricochet-tui daily`,
-  notADay: ({ value }) => `${quote(value)} ei ole päivän numero. Esimerkki: share 17`,
+  notADay: ({ value }) => `${quote(value)} ei ole päivän numero. Esimerkki: share 17.`,
   copied: 'Kopioitu. Jos pääte estää leikepöydän käytön, valitse tämä rivi:',
   finished: 'Jo pelattu: vain ensimmäinen yritys lasketaan.',
   newDay: 'Uusi päivä on alkanut: poistu ja avaa tämän päivän asetelma.',

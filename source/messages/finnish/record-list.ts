@@ -1,6 +1,6 @@
 import { clean } from '../clean.js';
 import type { Language } from '../language.js';
-import { all, counted, moves, rounds } from './counting.js';
+import { all, counted, inflected, moves, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;
 
@@ -63,7 +63,7 @@ export const top: Language['screens']['top'] = {
   title: 'Vahvuusluvut ja päivän tulokset',
   ratings: 'Otteluiden vahvuusluvut (vain ihmiset)',
   nobody: ({ games }) =>
-    `Ei vielä ketään: tarvitaan ${rounds(games)} vahvuuslukua varten ja lupa näkyä listalla.`,
+    `Ei vielä ketään: listalle pääsee ${inflected(games, 'ofRounds')} jälkeen, jos näyttää nimensä.`,
   row: ({ rating, games }) => `${rating}  ${rounds(games)}`,
   own: ({ rating, games }) => `Sinä: ${rating}, ${rounds(games)}.`,
   today: 'Päivän asetelma',

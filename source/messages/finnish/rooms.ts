@@ -154,7 +154,7 @@ export const rooms: Language['screens']['rooms'] = {
     startMatch: 'valmis',
     remove: 'poista',
     lock: 'lukitse',
-    setUp: 'muuta',
+    setUp: 'valmistele',
     person: 'toinen',
     bid: 'ehdota',
     pass: 'ohi',

@@ -43,7 +43,7 @@ export const rules: Language['screens']['rules'] = {
     picture:
       'Vasemmalla punaisella on suora reitti kohteeseensa, joten siirto ei ole sallittu. Oikealla punainen kulki pohjoiseen, itään ja etelään ja vaihtoi matkalla suuntaa. Se kelpaa.',
     between: 'Näiden siirtojen välissä saavat muutkin robotit liikkua.',
-    over: 'Robotti saa liukua suoraan kohteensa yli, mutta ei pysähtyä siihen niin.',
+    over: 'Robotti saa liukua suoraan kohteensa yli, mutta ei silloin pysähtyä siihen.',
   },
   straight: {
     title: 'Ilman kimmoketta',

@@ -22,7 +22,7 @@ export const screens: Language['screens'] = {
     play: 'Pelaa yhdessä (sama näppäimistö)',
     rivals: 'Pelaa tietokonetta vastaan',
     solitaire: 'Yksin tiimalasia vastaan',
-    learn: 'Opi kuudessa vaiheessa',
+    learn: 'Opi peli kuudessa vaiheessa',
     practice: 'Harjoittele asetelmia',
     storm: 'Myrsky: kolme minuuttia',
     streak: 'Putki: ensimmäiseen virheeseen',
