@@ -5,7 +5,11 @@ type Forms = PluralForms<'one' | 'many' | 'other'>;
 export const { numeral, count, form, all, oneOf } = grammarOf<keyof Forms>('fr');
 
 /** A noun: one for 0 and 1; after whole millions « de » stands before it. */
-const noun = (one: string, other: string): Forms => ({ one, many: `de ${other}`, other });
+const noun = (one: string, other: string): Forms => ({
+  one,
+  many: /^[aeiou]/.test(other) ? `d’${other}` : `de ${other}`,
+  other,
+});
 
 export const nouns = {
   move: noun('coup', 'coups'),
@@ -30,7 +34,7 @@ export const nouns = {
   freeSeat: noun('place libre', 'places libres'),
   changed: noun('modifiée', 'modifiées'),
   other: noun('autre', 'autres'),
-  byte: { one: 'octet', many: 'd’octets', other: 'octets' },
+  byte: noun('octet', 'octets'),
 };
 
 export const moves = (number: number): string => count(number, nouns.move);
