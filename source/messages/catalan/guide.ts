@@ -2,7 +2,8 @@ import type { Language } from '../language.js';
 import { moves } from './counting.js';
 
 export const guide: Language['screens']['guide'] = {
-  offer: ({ key }) => `Primera vegada? Premeu ${key} per fer una ronda guiada de sis passos.`,
+  offer: ({ key }) =>
+    `Hi jugueu per primer cop? Premeu ${key} per fer una ronda guiada de sis passos.`,
   step: ({ step, of }) => `Pas ${step} de ${of}`,
 
   steps: {

@@ -146,7 +146,7 @@ export const linear: Language['linear'] = {
     `El tauler té ${values.columns} columnes, de la a a la ${String.fromCharCode(96 + values.columns)} d’oest a est, ${values.rows} files de nord a sud, i ${robots(values.robots)}.`,
   alreadySolved:
     'Ja està resolta. Escriviu «desfés» o «inici» per tornar-ho a provar, «següent» per continuar, o «surt».',
-  notPlayed: values => `Sense fer: ${moves(values.moves)}.`,
+  notPlayed: values => `Moviments sense fer: ${values.moves}.`,
   searching: 'El solucionador hi treballa. La resposta arribarà de seguida.',
   solution: ({ line }) => `Solució més curta, ${moves(line.length)}: ${line.join(', ')}.`,
   fromStart: 'La solució és des del principi.',

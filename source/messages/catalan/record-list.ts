@@ -68,7 +68,7 @@ export const top: Screens['top'] = {
   title: 'Puntuacions i resultats del dia',
   ratings: 'Puntuacions de partida (només persones)',
   nobody: ({ games }) =>
-    `Encara ningú: calen ${games} rondes amb puntuació, i voler sortir a la llista.`,
+    `Encara ningú: cal jugar ${games} rondes amb puntuació i voler sortir a la llista.`,
   row: values => `${values.rating}  ${rounds(values.games)}`,
   own: values => `Vós: ${values.rating} després ${de(values.games, rounds(values.games))}.`,
   today: 'Posició del dia',

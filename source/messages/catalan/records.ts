@@ -56,7 +56,7 @@ export const records: Language['messages']['records'] = {
   usedUp: 'No queden moviments: la demostració falla i els robots tornen a lloc.',
   givenUp: 'Demostració abandonada: els robots tornen a lloc.',
   tooLate: 'Temps esgotat: la demostració falla i els robots tornen a lloc.',
-  left: 'Els jugadors han deixat la partida; els rellotges s’han aturat.',
+  left: 'Partida interrompuda; els rellotges s’aturen.',
   resumed: ({ away }) =>
     `Partida represa al cap de ${away}. Mentrestant, els rellotges estaven aturats.`,
   duration: values => duration(values.seconds),

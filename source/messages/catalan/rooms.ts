@@ -17,7 +17,7 @@ export const rooms: Language['screens']['rooms'] = {
     you: ({ name, word }) =>
       word === undefined
         ? `El vostre nom: ${name}.`
-        : `El vostre nom: ${name}. Si es talla: ${comingBack(name, word)}`,
+        : `El vostre nom: ${name}. Per tornar: ${comingBack(name, word)}`,
     none: 'No hi ha cap sala oberta. Obriu-ne una amb n; els amics la veuran aquí.',
     code: ({ typed }) => `Codi de la sala privada: ${typed}_`,
     codeAbout: 'El codi el veu a la sala qui l’ha oberta.',

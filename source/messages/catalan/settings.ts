@@ -29,7 +29,7 @@ export const settings: Language['screens']['settings'] = {
     help: 'Ajuda',
     back: 'Torna o surt',
     zoom: 'Mida del tauler',
-    trails: 'Traços',
+    trails: 'Traç',
     stops: 'Mostra els topalls',
     undo: 'Desfés',
     redo: 'Refés',

@@ -104,7 +104,7 @@ export const setup: Language['screens']['setup'] = {
     afterRound: 'Un cop guanyada la fitxa, els robots es queden on són o tornen a l’inici.',
     chips: 'Fitxes per guanyar, o del joc en solitari. Per defecte, segons els jugadors.',
     seconds: 'Premeu esquerra o dreta, o escriviu un nombre de segons, d’1 a 3600.',
-    turns: 'Quantes vegades corre el rellotge cada ronda. Dues és més fàcil.',
+    turns: 'Quantes vegades corre el rellotge cada ronda. Amb dues és més fàcil.',
     easy: 'Bots d’uns 1100 punts: troben solucions curtes, amb calma.',
     middling: 'Bots d’uns 1450 punts: com la majoria de jugadors habituals.',
     hard: 'Bots d’uns 1800 punts: ràpids i gairebé sempre encertats.',
