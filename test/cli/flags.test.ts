@@ -14,7 +14,7 @@ import {
 } from '../../source/cli/flags.js';
 import { messages } from '../../source/messages/index.js';
 
-const EVERYWHERE: FlagName[] = ['seed', 'color', 'no-color', 'ascii', 'help', 'version'];
+const EVERYWHERE: FlagName[] = ['seed', 'color', 'no-color', 'ascii', 'lang', 'help', 'version'];
 /** What is laid out, and how robots move. */
 const TABLE: FlagName[] = [
   'edition',
@@ -407,7 +407,7 @@ describe('the command', () => {
 
   it.each([
     ['plya', 'play'],
-    ['PLAY', undefined],
+    ['PLAY', 'play'],
     ['pra', 'practice'],
     ['sovle', 'solve'],
     ['', undefined],
