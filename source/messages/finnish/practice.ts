@@ -31,7 +31,7 @@ export const practice: Language['screens']['practice'] = {
   left: values => moves(values.moves),
   measuring: 'lasketaan…',
   notKnown: 'ei tiedossa',
-  outOfReach: 'ei pääse',
+  outOfReach: 'mahdoton',
   compared: ({ distance, trend }) => `${distance}, ${trend}`,
   trend: { warmer: 'lähempänä', colder: 'kauempana', same: 'ennallaan' },
 

@@ -117,7 +117,7 @@ export const screens: Language['screens'] = {
   rulesLine: ({ name, changed, diagonals, fifth, exact, reverse }) => {
     const differences = [
       ...(diagonals ? ['vinoseinät'] : []),
-      ...(fifth ? [fifth === 'black' ? 'musta' : 'hopeinen'] : []),
+      ...(fifth ? ['viides robotti'] : []),
       ...(exact ? ['toteutus tasan'] : []),
       ...(reverse ? ['paluu heti'] : []),
     ].join(', ');

@@ -16,7 +16,8 @@ export const serve: Language['serve'] = {
     `Palvelin sulkeutuu viimeistään ${inflected(values.minutes, 'ofMinutes')} kuluttua. Pelaa ottelusi loppuun; uutta ottelua ei voi aloittaa.`,
   idle: values =>
     `Yhteys katkaistu: näppäintä ei ole painettu ${inflected(values.minutes, 'intoMinutes')}.`,
-  closing: 'Palvelin sulkeutuu. Ottelut säilyvät, kunnes se avataan taas. Kiitos pelaamisesta.',
+  closing:
+    'Palvelin sulkeutuu. Ottelut ovat tallessa, kunnes se avataan taas. Kiitos pelaamisesta.',
   wrongKeys:
     'Kokeiltiin kuutta avainta, eikä mikään kelvannut. Valitse toinen: ssh -i KEY -o IdentitiesOnly=yes',
   crashed: 'Pelisi kaatui; muut voivat jatkaa. Kirjaudu uudelleen.',
