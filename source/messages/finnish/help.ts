@@ -41,7 +41,7 @@ export const help: Language['messages']['help'] = {
     names: 'NIMET',
     year: 'VUOSI',
     faces: 'PUOLET',
-    how: 'MITEN',
+    how: 'TAPA',
     seconds: 'SEKUNNIT',
     file: 'TIEDOSTO',
     text: 'TEKSTI',

@@ -111,7 +111,7 @@ export const rules: Language['screens']['rules'] = {
         ? 'Toteutuksessa saa olla enintään ehdotettu määrä siirtoja.'
         : 'Toteutuksessa on oltava tasan ehdotettu määrä siirtoja. Ylimääräiset siirrot voi käyttää toiseen robottiin tai poistumalla kohteesta ja palaamalla siihen.',
     clock: values =>
-      `Koko toteutukseen on ${seconds(values.seconds)}. Jos aika loppuu, toteutus epäonnistuu.`,
+      `Aikaa koko toteutukseen on ${seconds(values.seconds)}. Jos se loppuu, toteutus epäonnistuu.`,
     tie: ({ tie }) =>
       tie === 'fewest-chips'
         ? 'Tasatilanteessa aloittaa se, jolla on vähemmän nappuloita. Jos niitäkin on yhtä monta, ratkaisee aiempi ehdotus.'
@@ -119,7 +119,7 @@ export const rules: Language['screens']['rules'] = {
     handicap:
       'Tasoitus lisätään ehdotukseesi, kun ehdotuksia verrataan. Lisää siirtoja se ei anna.',
     failed:
-      'Jos toteutus epäonnistuu, robotit palaavat ja vuoro on seuraavaksi pienimmällä ehdotuksella. Jos kaikki epäonnistuvat, nappula palautetaan.',
+      'Jos toteutus epäonnistuu, robotit palaavat ja vuoro siirtyy seuraavaksi pienimmän ehdotuksen tehneelle. Jos kaikki epäonnistuvat, nappula palautetaan.',
     afterRound: ({ afterRound }) =>
       afterRound === 'stay'
         ? 'Kun nappula on voitettu, robotit jäävät paikoilleen seuraavaa kierrosta varten.'
@@ -155,7 +155,7 @@ export const rules: Language['screens']['rules'] = {
     title: 'Yksinpeli',
     round: values =>
       values.turns === 1
-        ? `Uusi nappula käynnistää tiimalasin. Ratkaisun löytämiseen on ${seconds(values.seconds)}.`
+        ? `Uusi nappula käynnistää tiimalasin. Aikaa löytää ratkaisu on ${seconds(values.seconds)}.`
         : `Uusi nappula käynnistää tiimalasin. Se käännetään kahdesti, kerrallaan ${seconds(values.seconds)}.`,
     bid: 'Ehdota siirtojen määrää ja toteuta se. Jos toteutus epäonnistuu, nappula käännetään kuvapuoli alaspäin.',
     claim:
