@@ -39,7 +39,9 @@ test('a room that is opened elsewhere is on the list at once, and can be joined'
   const ann = open(house, 'Ann');
   const bob = open(house, 'Bob');
   expect(bob.text()).toContain(screenTexts.rooms.lobby.none);
-  expect(bob.text()).toMatch(/n open room {2}c private room {2}p practice {2}l English {2}\? help {2}q leave/);
+  expect(bob.text()).toMatch(
+    /n open room {2}c private room {2}p practice {2}l English {2}\? help {2}q leave/,
+  );
   ann.press('n');
   await settle();
   expect(ann.text()).toContain(`${screenTexts.setup.titles.room}\n`);
