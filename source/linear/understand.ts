@@ -93,7 +93,8 @@ export function understand(line: string): Understood {
   if (isRobot(first)) return nonsense(linearTexts.badMove({ text: typed }));
   // Of two words the first one may be right, as in "lok g7".
   const meant = known.flatMap(words => {
-    const texts = words.map(([, text]) => text);
+    // Two letters are close to any two.
+    const texts = words.map(([, text]) => text).filter(text => text.length > 2);
     return closest(small, texts) ?? closest(first, texts) ?? [];
   });
   return nonsense(linearTexts.unknown({ text: typed, closest: meant[0] }));

@@ -6,7 +6,7 @@ export const help: Language['messages']['help'] = {
   examplesTitle: 'Exemples',
   flagsTitle: 'Options',
   commands: {
-    menu: 'Jouer à Ricochet Robots dans un terminal. Ouvre le menu.',
+    menu: 'Jouer à Ricochet Robots dans un terminal, à partir du menu.',
     play: 'Jouer une partie de 2 à 26 joueurs sur un même clavier.',
     solo: 'Jouer en solo contre le sablier.',
     practice: 'S’exercer sur une position, avec des indices.',
@@ -15,7 +15,7 @@ export const help: Language['messages']['help'] = {
     referee: 'Tenir le sablier, les annonces et les démonstrations d’une partie sur table.',
     edit: 'Dessiner un plateau, voir sa solution la plus courte et y jouer.',
     solve:
-      'Trouver les solutions les plus courtes. Sans ID, lit les positions sur l’entrée standard, une par ligne.',
+      'Trouver les solutions les plus courtes. Sans ID, les positions sont lues sur l’entrée standard, une par ligne.',
     deal: 'Tirer au sort des positions à votre choix, une par ligne.',
     show: 'Dessiner une position.',
     stats: 'Afficher vos statistiques.',
@@ -24,7 +24,7 @@ export const help: Language['messages']['help'] = {
       'Exporter résultats, enregistrements, plateaux non enregistrés et réglages dans un fichier.',
     import: 'Importer un fichier exporté. Rien n’est effacé, les doublons sont ignorés.',
     replay:
-      'Lister vos parties, ou revoir un enregistrement. Sans terminal, l’affiche sous forme de texte.',
+      'Lister vos parties, ou revoir un enregistrement. Sans terminal, il est affiché sous forme de texte.',
     serve: 'Héberger des parties par SSH. Vos amis n’ont besoin que de ssh.',
   },
   operands: {
@@ -118,7 +118,7 @@ export const help: Language['messages']['help'] = {
     motd: 'fichier avec un message du jour pour tous les visiteurs, une ligne',
     'proxy-from':
       'proxys de confiance qui utilisent le protocole PROXY : adresses ou plages, séparées par des virgules',
-    drain: 'à SIGTERM, attendre la fin des parties pendant ce nombre de minutes au plus',
+    drain: 'après SIGTERM, attendre la fin des parties pendant ce nombre de minutes au plus',
     sessions: 'nombre maximal de sessions (par défaut : 200)',
     'sessions-per-address': 'nombre maximal de sessions par adresse (par défaut : 8)',
     'connections-per-minute':
@@ -129,7 +129,7 @@ export const help: Language['messages']['help'] = {
     threads:
       'nombre de threads du solveur (par défaut : nombre de cœurs moins un, si la mémoire suffit)',
     bots: 'nombre de bots dans une partie, ou dans les nouvelles salles, de 0 à 11 (par défaut : 0)',
-    'bot-level': 'force des bots : easy, middling, hard ou master (par défaut : middling)',
+    'bot-level': 'niveau des bots : easy, middling, hard ou master (par défaut : middling)',
     keep: 'durée de conservation des parties terminées : 12h, 90d, 2w, 1y (par défaut : toujours)',
     log: 'format du journal sur stderr : text ou json (par défaut : text)',
     metrics: 'ADRESSE:PORT pour les métriques, /healthz et /readyz',

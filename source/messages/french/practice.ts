@@ -28,10 +28,10 @@ export const practice: Screens['practice'] = {
   hintSolved: 'C’est déjà résolu.',
   helped: ({ steps, of }) => `Indices utilisés : ${steps} sur ${of}.`,
 
-  distance: 'Distance',
+  distance: 'Coups restants',
   left: values => moves(values.moves),
   measuring: 'calcul…',
-  notKnown: 'inconnue',
+  notKnown: 'inconnu',
   outOfReach: 'hors d’atteinte',
   compared: ({ distance, trend }) => `${distance}, ${trend}`,
   trend: { warmer: 'plus près', colder: 'plus loin', same: 'aussi loin' },
@@ -52,10 +52,10 @@ export const practice: Screens['practice'] = {
   lengths: values => `Prochaines positions : ${length(values)}.`,
   level: ({ around, rating }) => {
     if (rating === undefined)
-      return `Position cotée vers ${around} ; vous n’avez pas encore de cote.`;
+      return `Position cotée environ ${around} ; vous n’avez pas encore de cote.`;
     return around === rating
-      ? `Position cotée vers ${around}, comme vous.`
-      : `Position cotée vers ${around} ; votre cote est de ${rating}.`;
+      ? `Position cotée environ ${around}, comme vous.`
+      : `Position cotée environ ${around} ; votre cote est de ${rating}.`;
   },
   dealing: ({ sign }) => `${sign} Recherche d’une position…`,
   noneDealt: ({ tried, motif, ...values }) => {
@@ -70,10 +70,10 @@ export const practice: Screens['practice'] = {
 
   keys: {
     giveUp: 'abandon',
-    distance: 'distance',
+    distance: 'reste',
     next: 'suivant',
     again: 'réessayer',
-    lengths: 'coups',
+    lengths: 'niveau',
   },
 };
 

@@ -91,7 +91,7 @@ export const statistics: Screens['statistics'] = {
   onAverage: ({ number }) => `${number} en moyenne`,
   median: ({ time }) => `médiane ${time}`,
   best: 'record sans indice',
-  bests: ({ longest, run }) => `plus longue : ${moves(longest)}, série record ${run}`,
+  bests: ({ longest, run }) => `plus longue : ${moves(longest)}, meilleure série ${run}`,
   streakDays: ({ current, longest }) => `${count(current, nouns.day)}, record ${longest}`,
   rated: ({ rating, spread }) => `${rating} ± ${spread}`,
   notRated: 'pas encore',

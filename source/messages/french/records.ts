@@ -88,7 +88,7 @@ export const practiceRecord: Language['messages']['practiceRecord'] = {
     'next-move': 'Indice : le prochain coup.',
     all: 'Indice : la solution complète.',
   },
-  measured: 'La distance est affichée à partir d’ici.',
+  measured: 'Les coups restants sont affichés à partir d’ici.',
   'given-up': 'Abandon.',
   abandoned: 'Position passée.',
   line: values =>

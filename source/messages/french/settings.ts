@@ -36,7 +36,7 @@ export const settings: Language['screens']['settings'] = {
     redo: 'Refaire',
     reset: 'Revenir au début',
     hint: 'Indice',
-    distance: 'Distance',
+    distance: 'Coups restants',
     new: 'Position suivante',
     again: 'Réessayer',
     'play-shortest': 'Solution la plus courte',
