@@ -53,7 +53,7 @@ export const coachTexts: Language['screens']['coach'] = {
   stop: { edge: 'okraj', centre: 'střed', wall: 'zeď' },
 
   solution: ({ line, orders, stops }) => {
-    const inOrders = orders === 1 ? '' : ` (pořadí: ${orders})`;
+    const inOrders = orders === 1 ? '' : ` (možných pořadí: ${orders})`;
     return `${line}${inOrders}${stops.length === 0 ? '' : `; ${all(stops)}`}`;
   },
   robotStop: ({ robot, number }) => `${robot} zastaví tah ${number}`,

@@ -1,6 +1,6 @@
 import { clean } from '../clean.js';
 import type { Language } from '../language.js';
-import { genitive, oneOf } from './counting.js';
+import { oneOf } from './counting.js';
 import { quote } from './quote.js';
 
 export const command: Language['messages']['command'] = {
@@ -37,12 +37,12 @@ export const command: Language['messages']['command'] = {
   noTournament: ({ edition }) =>
     `Vydání ${edition} nemá turnajovou variantu. Použijte --tie first-to-bid.`,
   badHandicaps: values =>
-    `--handicaps očekává čísla od 0 do ${values.most} oddělená čárkami, po jednom pro každého z ${genitive.players(values.players)}, ne ${quote(values.value)}.`,
+    `--handicaps očekává čísla od 0 do ${values.most} oddělená čárkami, pro každého hráče jedno (hráčů: ${values.players}), ne ${quote(values.value)}.`,
   tooManyArguments: ({ argument, command: text }) =>
     `K příkazu ${quote(text)} nepatří ${quote(argument)}.`,
   noRun: ({ value, closest }) =>
     value === undefined
-      ? 'Příkazu „train“ chybí, co hrát: storm nebo streak.'
+      ? 'Za příkazem „train“ chybí storm nebo streak.'
       : `Příkaz „train“ očekává storm nebo streak, ne ${quote(value)}.${didYouMean(closest)}`,
   missingId: ({ command: text }) =>
     `Příkazu ${quote(text)} chybí Game ID. Příklad: 0765+42+2E21BD0F+93.`,

@@ -38,7 +38,6 @@ export const accusative = {
   seconds: counted(noun('sekundu', 'sekundy', 'sekundy', 'sekund')),
   minutes: counted(noun('minutu', 'minuty', 'minuty', 'minut')),
 };
-export const genitive = { players: counted(noun('hráče', 'hráčů', 'hráče', 'hráčů')) };
 export const locative = {
   rounds: counted(noun('kole', 'kolech', 'kola', 'kolech')),
   minutes: counted(noun('minutě', 'minutách', 'minuty', 'minutách')),

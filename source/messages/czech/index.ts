@@ -79,10 +79,10 @@ const messages: Language['messages'] = {
       const found = solutions(number);
       if (orders === number) return more ? `nejméně ${found}` : found;
       return more
-        ? `nejméně ${found}, s pořadím tahů nejméně ${orders}`
-        : `${found}, s pořadím tahů ${orders}`;
+        ? `nejméně ${found}, možných pořadí tahů nejméně ${orders}`
+        : `${found}, možných pořadí tahů: ${orders}`;
     },
-    orders: values => `(pořadí: ${values.orders})`,
+    orders: values => `(možných pořadí: ${values.orders})`,
     unsolvable: 'řešení neexistuje, dokázáno',
     gaveUp: values => `vzdáno (mez: ${values.limit}); nejméně ${moves(values.atLeast)}`,
     motifs: values => `  motivy: ${values.motifs.join(', ')}`,

@@ -34,7 +34,7 @@ const linearHelp: Linear['help'] = {
   solutionOfRound: 'řešení: po kole, nejkratší řešení.',
   coach: 'trenér: po kole, rozbor hlášení a předvedení.',
   giveUpProof: 'vzdát: ukončit své předvedení.',
-  score: 'skóre: jak na tom partie je.',
+  score: 'skóre: průběžný stav.',
   bid: 'hlásí ann 7: Ann hlásí 7 tahů. Jméno můžete zkrátit.',
   pass: 'pas ann: Ann pasuje. Když pasují všichni, hlášení končí.',
   begin: 'začít, nebo prázdný řádek: začít předvedení.',
@@ -80,14 +80,14 @@ export const linearTexts: Linear = {
     quit: 'odejít',
   },
   help: linearHelp,
-  helpWanted: 'Napište nápověda pro seznam příkazů, nebo odejít.',
+  helpWanted: 'Příkazy vypíše „nápověda“, hru ukončí „odejít“.',
 
   unknown: ({ text, closest }) =>
-    `Neznámý příkaz ${quote(text)}.${didYouMean(closest)} Napište nápověda pro seznam příkazů.`,
+    `Neznámý příkaz ${quote(text)}.${didYouMean(closest)} Příkazy vypíše „nápověda“.`,
   lineTooLong: ({ longest }) => `Řádek je příliš dlouhý. Napište nejvýše ${longest} znaků.`,
   nothingAfter: ({ word }) => `Napište jen ${quote(word)}, nic dalšího.`,
   badMove: ({ text }) =>
-    `${quote(text)} není tah. Napište robota a směr, například červený na východ nebo r e.`,
+    `${quote(text)} není tah. Napište robota a směr, například „červený na východ“ nebo „r e“.`,
   badCell: ({ text, last }) => `${quote(text)} není pole této desky. Pole jsou od a1 do ${last}.`,
   badRow: ({ text, last }) => `${quote(text)} není řádek této desky. Řádky jsou od 1 do ${last}.`,
   badColumn: ({ text, last }) =>
@@ -121,10 +121,10 @@ export const linearTexts: Linear = {
 
   robotAt: ({ robot, cell, around }) =>
     `${[`${capital(robot)} na ${cell}`, ...around].join(', ')}.`,
-  target: ({ target, cell, around }) => `Cíl: ${[target, `na ${cell}`, ...around].join(', ')}.`,
+  target: ({ target, cell, around }) => `Cíl: ${[target, `pole ${cell}`, ...around].join(', ')}.`,
   stops: ({ direction, cell, isTarget, stop, turns }) => {
     const end = isTarget ? `${cell}, na cíl` : cell;
-    return `Na ${direction}: ${[`až na ${end}`, ...turns, `zastaví ho ${stop}`].join(', ')}.`;
+    return `Na ${direction}: ${[`dojede na ${end}`, ...turns, `zastaví ho ${stop}`].join(', ')}.`;
   },
   noMove: ({ direction }) => `Na ${direction}: nemůže.`,
   stop: {
@@ -144,7 +144,8 @@ export const linearTexts: Linear = {
   practiceGoesOn: 'Trénink pokračuje.',
   board: ({ columns, rows, robots }) =>
     `Deska má ${columnsOf(columns)}, a až ${String.fromCharCode(96 + columns)} od západu k východu, ${rowsOf(rows)} od severu k jihu a ${accusative.robots(robots)}.`,
-  alreadySolved: 'Už je vyřešeno. Napište vrátit nebo začátek pro nový pokus, další, nebo odejít.',
+  alreadySolved:
+    'Už je vyřešeno. Napište „vrátit“ nebo „začátek“ pro nový pokus, „další“, nebo „odejít“.',
   notPlayed: values => `Nezahráno: ${moves(values.moves)}.`,
   searching: 'Řešitel pracuje. Odpověď přijde.',
   solution: ({ line }) => `Nejkratší řešení, ${moves(line.length)}: ${line.join(', ')}.`,
@@ -154,26 +155,26 @@ export const linearTexts: Linear = {
   practiceScore: values => `Tahy: ${values.moves}. Použité rady: ${values.hints}.`,
   weakSpot: ({ name, motif, inShortest, played }) =>
     `Vaše slabé místo: ${name}, nejkratším řešením ${inShortest} z ${played}. Trénovat ho můžete takto: practice --motif ${motif}.`,
-  noNext: 'Další pozice není. Napište odejít.',
+  noNext: 'Další pozice není. Napište „odejít“.',
   practiceKept: 'Trénink je uložený. Pokračovat můžete příkazem ricochet-tui --linear.',
   goodbye: 'Hra skončila.',
 
-  thinking: 'Máte řešení? Napište hlášení, například hlásí ann 7. Pasovat: pas ann.',
+  thinking: 'Máte řešení? Napište hlášení, například „hlásí ann 7“. Pasujete příkazem „pas ann“.',
   placing: ({ robots }) =>
-    `Chcete-li roboty přemístit, napište rozmístit a po jednom poli pro každého: ${all(robots)}. Mají-li zůstat, napište další.`,
+    `Chcete-li roboty přemístit, napište „rozmístit“ a po jednom poli pro každého: ${all(robots)}. Mají-li zůstat, napište „další“.`,
   badPlace: ({ text }) =>
     text === undefined
-      ? 'Napište pole pro každého robota, například rozmístit a1 c5 g7 p16.'
-      : `${quote(text)} není pole. Příklad: rozmístit a1 c5 g7 p16.`,
-  holding: 'Máte řešení? Napište mám to: hodiny stojí, zatímco ho předvádíte.',
+      ? 'Napište pole pro každého robota, například „rozmístit a1 c5 g7 p16“.'
+      : `${quote(text)} není pole. Příklad: „rozmístit a1 c5 g7 p16“.`,
+  holding: 'Máte řešení? Napište „mám to“: hodiny stojí, zatímco ho předvádíte.',
   showing: 'Předveďte ho na libovolný počet tahů. Když to vzdáte, hodiny běží dál.',
-  thinkingAlone: 'Máte řešení? Napište hlášení, například hlásí 7.',
-  thinkingAgainst: 'Máte řešení? Napište hlášení, například hlásí 7. Pasovat: pas.',
+  thinkingAlone: 'Máte řešení? Napište hlášení, například „hlásí 7“.',
+  thinkingAgainst: 'Máte řešení? Napište hlášení, například „hlásí 7“. Pasujete příkazem „pas“.',
   computerPlays: ({ name }) => `${name} je bot. Hlásí a předvádí bez vaší pomoci.`,
   clockRuns: values => `Přesýpací hodiny běží: ${seconds(values.seconds)}.`,
   secondsLeft: values => `Zbývá sekund: ${values.seconds}.`,
   clockStands: 'Přesýpací hodiny neběží. Otočí je první hlášení.',
-  clockMayStart: 'Čtyři minuty bez hlášení: kdokoli může napsat otočit hodiny.',
+  clockMayStart: 'Čtyři minuty bez hlášení: kdokoli může napsat „otočit hodiny“.',
   proving: ({ name, bid, exact }) =>
     exact
       ? `${name} předvádí řešení přesně na ${moves(bid)}. Napište tahy.`
@@ -183,15 +184,15 @@ export const linearTexts: Linear = {
       ? `Předveďte řešení přesně na ${moves(bid)}. Napište tahy.`
       : `Předveďte řešení nejvýše na ${moves(bid)}. Napište tahy.`,
   tooLate: 'Pozdě: čas už vypršel.',
-  badBid: 'K hlášení patří jméno a počet tahů, například hlásí ann 7.',
-  badBidAlone: 'K hlášení patří počet tahů, například hlásí 7.',
+  badBid: 'K hlášení patří jméno a počet tahů, například „hlásí ann 7“.',
+  badBidAlone: 'K hlášení patří počet tahů, například „hlásí 7“.',
   noPlayer: ({ text, names }) => `${quote(text)} tu nehraje. Hráči: ${all(names)}.`,
   whichPlayer: ({ text, names }) =>
     `${quote(text)} může být ${oneOf(names)}. Napište z jména víc písmen.`,
   roundOver:
-    'Napište další pro další kolo, řešení pro nejkratší řešení, trenér pro rozbor, nebo odejít.',
-  chipReturned: 'Napište další pro další kolo, nebo odejít.',
-  matchDecided: 'To bylo poslední kolo. Napište další pro výsledek.',
+    'Napište „další“ pro další kolo, „řešení“ pro nejkratší řešení, „trenér“ pro rozbor, nebo „odejít“.',
+  chipReturned: 'Napište „další“ pro další kolo, nebo „odejít“.',
+  matchDecided: 'To bylo poslední kolo. Napište „další“ pro výsledek.',
   matchKept: 'Partie je uložená. Pokračovat můžete příkazem ricochet-tui --linear.',
 
   runHelp: [
@@ -203,7 +204,7 @@ export const linearTexts: Linear = {
     'odejít: skončit.',
   ],
   afterRun:
-    'Napište trenér 1 pro rozbor pozice 1, k opakování pro trénink nezvládnutých, skóre pro seznam, znovu pro další pokus, nebo odejít.',
+    'Napište „trenér 1“ pro rozbor pozice 1, „k opakování“ pro trénink nezvládnutých pozic, „skóre“ pro seznam, „znovu“ pro další pokus, nebo „odejít“.',
 
   askName: ({ number }) =>
     number <= 2

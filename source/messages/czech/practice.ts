@@ -44,7 +44,7 @@ export const practice: Screens['practice'] = {
   help: ({ percent, how }) => `S pomocí se řešení započítá nejvýše z ${percent}\u00a0%. ${how}`,
   pressYes: 'Potvrďte stiskem y, jiná klávesa to zruší.',
   pressAgain: ({ key }) => `Potvrďte dalším stiskem ${key}.`,
-  typeAgain: ({ word }) => `Potvrďte tím, že znovu napíšete ${word}.`,
+  typeAgain: ({ word }) => `Potvrďte tím, že znovu napíšete „${word}“.`,
   givenUp: ({ shortest }) =>
     shortest === undefined
       ? 'Vzdáno.'
@@ -87,7 +87,7 @@ export const daily: Screens['daily'] = {
   streak: ({ current }) => (current === 0 ? 'zatím bez série' : `série: ${days(current)}`),
   share: ({ day, signs }) => `Ricochet Robots, pozice dne ${day}: ${signs}`,
   notPlayed: ({ day }) => `Pozice dne ${day} se tu nehrála. Dnešní: ricochet-tui daily`,
-  notADay: ({ value }) => `${quote(value)} není číslo dne. Příklad: share 17`,
+  notADay: ({ value }) => `${quote(value)} není číslo dne. Příklad: share 17.`,
   copied: 'Zkopírováno. Pokud terminál schránku nepovoluje, vyberte tento řádek:',
   finished: 'Už se hrálo: platí jen první pokus.',
   newDay: 'Začal nový den: odejděte a otevřete dnešní pozici.',
@@ -112,7 +112,7 @@ export const train: Screens['train'] = {
   storm: 'Bouře',
   streak: 'Série',
   solved: ({ score, best }) => `Vyřešeno ${score}, nejvíc ${best}`,
-  combo: ({ combo, of }) => `V řadě ${combo} z ${of}`,
+  combo: ({ combo, of }) => `Za sebou ${combo} z ${of}`,
   skips: ({ skips }) => `zbývá přeskočení: ${skips}`,
   told: values => {
     const paid = values.paid === 0 ? '' : ` ${signed(values.paid)}\u00a0s`;

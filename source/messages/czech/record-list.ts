@@ -28,7 +28,7 @@ export const recordList: Language['screens']['recordList'] = {
   },
   rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
   won: ({ names, round }) =>
-    names.length === 0 ? `výhra: hodiny, ${round}. kolo` : `výhra: ${all(names)}, ${round}. kolo`,
+    names.length === 0 ? `prohra, ${round}. kolo` : `výhra: ${all(names)}, ${round}. kolo`,
   practised: {
     untouched: leftAfter,
     begun: leftAfter,
@@ -43,7 +43,7 @@ export const recordList: Language['screens']['recordList'] = {
 
   result: ({ scores, end }) => `${scores}; ${end}`,
   changed: ({ edition }) => `pravidla ${edition} (změněná)`,
-  openElsewhere: 'Tuto partii má otevřenou jiný program; odejděte v něm a pokračujte tady.',
+  openElsewhere: 'Tuto partii má otevřenou jiný program; opusťte ji tam a pokračujte tady.',
   over: 'Tato partie skončila; Enterem ji přehrajete.',
   notBegun: 'Není v čem pokračovat: v této partii žádné kolo nezačalo.',
   nothingInIt: 'Končí, dříve než se něco stalo.',

@@ -34,9 +34,9 @@ export const result: Language['screens']['result'] = {
       `nejkratší ${shortest}`,
     ].join('; ')}.`,
   choices:
-    'Napište znovu pro odvetu na nové desce, přehrát pro celou partii, trenér 1 pro rozbor 1. kola, nebo odejít.',
+    'Napište „znovu“ pro odvetu na nové desce, „přehrát“ pro celou partii, „trenér 1“ pro rozbor 1. kola, nebo „odejít“.',
   badRound: ({ text, rounds }) =>
-    `${quote(text)} není kolo této partie; zvolte 1 až ${rounds}. Příklad: trenér 1`,
+    `${quote(text)} není kolo této partie; zvolte 1 až ${rounds}. Příklad: „trenér 1“.`,
 
   keys: { again: 'odveta', watch: 'přehrát', round: 'kolo', menu: 'nabídka' },
 };

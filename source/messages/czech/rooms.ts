@@ -72,7 +72,7 @@ export const rooms: Language['screens']['rooms'] = {
   bots: { easy: 'slabý', middling: 'střední', hard: 'silný', master: 'mistr' },
 
   match: {
-    thinking: 'Máte řešení? Napište číslo, Enter. Pasovat: dvakrát Enter.',
+    thinking: 'Máte řešení? Napište číslo, Enter. Pasujete dvojím Enterem.',
     bid: ({ typed }) =>
       typed === '' ? 'Napište hlášení, nebo dalším Enterem pasujte.' : `Vaše hlášení: ${typed}_`,
     tooLate: ({ typed }) =>

@@ -123,8 +123,8 @@ export const ruleTexts: Language['screens']['rules'] = {
       `Na celé předvedení máte ${accusative.seconds(values.seconds)}. Když čas vyprší, předvedení se nepodařilo.`,
     tie: ({ tie }) =>
       tie === 'fewest-chips'
-        ? 'Při shodě začíná hráč, který má méně žetonů. Mají-li jich stejně, začíná dřívější hlášení.'
-        : 'Při shodě začíná dřívější hlášení.',
+        ? 'Při shodě má přednost hráč s méně žetony. Mají-li jich stejně, rozhoduje dřívější hlášení.'
+        : 'Při shodě má přednost dřívější hlášení.',
     handicap:
       'Handicap se k vašemu hlášení přičte, když se hlášení porovnávají. Víc tahů vám nedá.',
     failed:

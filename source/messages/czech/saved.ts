@@ -34,7 +34,7 @@ export const savedMatches: Screens['savedMatches'] = {
   tooLong: 'Na záznam je příliš dlouhý.',
   noText: 'Není to textový soubor.',
   locked: ({ names, lock }) =>
-    `Partii, kterou hraje ${all(names.map(quote))}, má otevřenou jiný program; odejděte v něm a pokračujte tady. Pokud ji žádný otevřenou nemá, smažte ${path(lock)}.`,
+    `Partii (hráči: ${all(names.map(quote))}) má otevřenou jiný program; opusťte ji tam a pokračujte tady. Pokud ji žádný otevřenou nemá, smažte ${path(lock)}.`,
 
   reason: {
     ENOENT: 'soubor už neexistuje.',
@@ -55,7 +55,7 @@ export const savedPractice: Screens['savedPractice'] = {
     `Pokračovat v tréninku: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
   continueAbout: 'Vaše poslední pozice, i s tahy a radami.',
   locked: ({ lock }) =>
-    `Trénink má otevřený jiný program; odejděte v něm a pokračujte tady. Pokud ho žádný otevřený nemá, smažte ${path(lock)}.`,
+    `Trénink má otevřený jiný program; opusťte ho tam a pokračujte tady. Pokud ho žádný otevřený nemá, smažte ${path(lock)}.`,
 };
 
 export const savedResults: Screens['savedResults'] = {
