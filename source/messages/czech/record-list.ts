@@ -69,8 +69,8 @@ export const top: Language['screens']['top'] = {
   solved: values =>
     `${moves(values.moves)} (nejkratší ${values.shortest}), ${hints(values.hints)}, ${values.time}`,
   unsaved: 'Teď to nelze uložit; nic se nezměnilo.',
-  isShown: 'Ostatní vidí vaše jméno, rating a výsledky dne: skryjete je v seznamu klávesami t, y.',
-  isHidden: 'Ostatní nevidí váš rating ani výsledky dne: ukážete je v seznamu klávesami t, y.',
+  isShown: 'Ostatní vidí vaše jméno, rating a výsledky dne; skryje je t, y v seznamu.',
+  isHidden: 'Ostatní nevidí váš rating ani výsledky dne; ukáže je t, y v seznamu.',
 };
 
 export const statistics: Language['screens']['statistics'] = {
