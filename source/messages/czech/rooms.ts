@@ -86,7 +86,7 @@ export const rooms: Language['screens']['rooms'] = {
     next: ({ name, bid }) => `Další: ${name}, ${moves(bid)}.`,
     beginsIn: values => `začne za ${values.seconds}\u00a0s`,
     nextIn: values => `pokračuje za ${values.seconds}\u00a0s`,
-    ready: 'Až chcete pokračovat, stiskněte Enter.',
+    ready: 'Až budete chtít pokračovat, stiskněte Enter.',
     isReady: 'Potvrzeno; čeká se na ostatní.',
     leave:
       'Opustit partii? Místo vám pět minut zůstane. Stiskem y odejdete, jinou klávesou zůstanete.',
