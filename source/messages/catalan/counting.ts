@@ -6,9 +6,9 @@ export const { numeral, form, count, all, oneOf } = grammarOf<'one' | 'many' | '
 export const counted = (number: number, one: string, other: string): string =>
   count(number, { one, many: `de ${other}`, other });
 
-/** "De" with a number as it is spoken: "d’1", "de 7", "d’11 moviments". */
-export const de = (number: number, text = `${number}`): string =>
-  number === 1 || number === 11 ? `d’${text}` : `de ${text}`;
+/** "De" before a number, as it is spoken: "d’1", "de 7", "d’11 moviments". */
+export const de = (number: number | string): string =>
+  /^11?(?![\d.])/.test(`${number}`) ? `d’${number}` : `de ${number}`;
 
 export const moves = (number: number): string => counted(number, 'moviment', 'moviments');
 export const seconds = (number: number): string => counted(number, 'segon', 'segons');

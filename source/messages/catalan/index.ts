@@ -36,7 +36,8 @@ const messages: Language['messages'] = {
     searching: ({ atLeast }) =>
       atLeast === 0 ? 'es comprova…' : `es comprova… com a mínim ${moves(atLeast)}`,
     unsolvable: 'Comprovat: no hi ha cap solució.',
-    gaveUp: ({ atLeast }) => `El solucionador ho ha deixat. Com a mínim calen ${moves(atLeast)}.`,
+    gaveUp: ({ atLeast }) =>
+      `El solucionador ho ha deixat. La solució té com a mínim ${moves(atLeast)}.`,
     failed: 'El solucionador ha fallat.',
   },
 

@@ -34,7 +34,7 @@ const help: Language['linear']['help'] = {
   solutionOfRound: 'solució: després d’una ronda, una solució mínima.',
   coach: 'entrenador: després d’una ronda, una anàlisi de les propostes i la demostració.',
   giveUpProof: 'abandona: acaba la vostra demostració.',
-  score: 'marcador: com va la partida.',
+  score: 'marcador: el resultat fins ara.',
   bid: 'proposta ann 7: Ann proposa 7 moviments. Podeu escurçar el nom.',
   pass: 'passa ann: Ann passa. Quan tothom ha passat, s’acaben les propostes.',
   begin: 'comença, o una línia buida: comença la vostra demostració.',
@@ -45,7 +45,7 @@ const help: Language['linear']['help'] = {
   nextPosition: 'següent: una altra posició.',
   nextRound: 'següent: la ronda següent, o el resultat.',
   repeat: 'repeteix: torna a dir l’última resposta.',
-  quit: 'surt: deixa el joc. La partida es desa.',
+  quit: 'surt: desa el joc i surt.',
 };
 
 export const linear: Language['linear'] = {
@@ -201,7 +201,7 @@ export const linear: Language['linear'] = {
     help.undo,
     help.reset,
     help.nextPosition,
-    'marcador, o temps: com va la tanda.',
+    'marcador, o temps: el resultat de la tanda fins ara.',
     'surt: acaba la tanda.',
   ],
   afterRun:

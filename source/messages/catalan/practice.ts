@@ -11,8 +11,8 @@ export const practice: Screens['practice'] = {
   hint: ({ step, of }) => `Pista ${step} ${de(of)}`,
   hintBound: ({ bound, moved }) =>
     moved
-      ? `Des d’aquí es resol en menys ${de(bound, moves(bound))}.`
-      : `Es resol en menys ${de(bound, moves(bound))}.`,
+      ? `Des d’aquí es resol en menys ${de(moves(bound))}.`
+      : `Es resol en menys ${de(moves(bound))}.`,
   hintExact: values =>
     values.moved
       ? `Solució més curta des d’aquí: ${moves(values.moves)}.`

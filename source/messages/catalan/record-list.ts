@@ -70,7 +70,7 @@ export const top: Screens['top'] = {
   nobody: ({ games }) =>
     `Encara ningú: cal jugar ${games} rondes amb puntuació i voler sortir a la llista.`,
   row: values => `${values.rating}  ${rounds(values.games)}`,
-  own: values => `Vós: ${values.rating} després ${de(values.games, rounds(values.games))}.`,
+  own: values => `Vós: ${values.rating} després ${de(rounds(values.games))}.`,
   today: 'Posició del dia',
   nobodyToday: 'Encara sense resultats.',
   solved: values =>

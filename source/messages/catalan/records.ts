@@ -58,7 +58,7 @@ export const records: Language['messages']['records'] = {
   tooLate: 'Temps esgotat: la demostració falla i els robots tornen a lloc.',
   left: 'Partida interrompuda; els rellotges s’aturen.',
   resumed: ({ away }) =>
-    `Partida represa al cap de ${away}. Mentrestant, els rellotges estaven aturats.`,
+    `Partida represa al cap ${de(away)}. Mentrestant, els rellotges estaven aturats.`,
   duration: values => duration(values.seconds),
 
   rounds: values => rounds(values.rounds),

@@ -21,7 +21,7 @@ export const refusals: Language['messages']['refusal'] = {
   'clock-already-runs': () => 'El rellotge de sorra ja corre.',
   'no-clock-without-bid': () => 'En aquesta partida, només una proposta gira el rellotge de sorra.',
   'too-early-for-clock': ({ secondsLeft }) =>
-    `Sense propostes, es pot girar el rellotge als quatre minuts: falten ${seconds(secondsLeft)}.`,
+    `Sense propostes, el rellotge es pot girar als quatre minuts: d’aquí a ${seconds(secondsLeft)}.`,
   blocked: ({ robot, direction }) => `El robot ${robot} no es pot moure ${to(direction)}.`,
   diagonal: ({ robot, direction }) =>
     `El robot ${robot} no es pot moure ${to(direction)}: s’aturaria en una barrera.`,
@@ -84,7 +84,7 @@ export const refusals: Language['messages']['refusal'] = {
   'board-code-mark': ({ cell, mark }) =>
     `El codi del tauler té una marca desconeguda a ${cell}: ${mark}.`,
   'board-code-cut-short': ({ characters }) =>
-    `El codi del tauler és incomplet: s’acaba després ${de(characters, counted(characters, 'caràcter', 'caràcters'))}.`,
+    `El codi del tauler és incomplet: s’acaba després ${de(counted(characters, 'caràcter', 'caràcters'))}.`,
   'board-code-left-over': ({ text }) =>
     `Al codi del tauler li sobren caràcters al final: ${quote(text)}.`,
   'drawing-empty': () => 'No hi ha cap dibuix de tauler. Comença amb una línia de + i -.',

@@ -137,9 +137,9 @@ export const rules: Language['screens']['rules'] = {
   end: {
     title: 'Victòria',
     chips: values => `Guanya la partida qui primer té ${chips(values.chips)}.`,
-    rounds: values => `La partida s’acaba al cap ${de(values.rounds, rounds(values.rounds))}.`,
+    rounds: values => `La partida s’acaba al cap ${de(rounds(values.rounds))}.`,
     minutes: values =>
-      `La partida s’acaba al cap ${de(values.minutes, minutes(values.minutes))}, en acabar la ronda en joc.`,
+      `La partida s’acaba al cap ${de(minutes(values.minutes))}, en acabar la ronda en joc.`,
     most: 'Guanya qui té més fitxes.',
     allChips: 'Es juguen totes les fitxes. Guanya qui en té més.',
     byPlayers: ({ two, three, four, more }) =>

@@ -66,7 +66,7 @@ export const savedResults: Screens['savedResults'] = {
   passedOver: ({ file, reason }) =>
     `Les línies malmeses dels resultats ${path(file)} se salten, però no es treuen: ${reason}`,
   newer: ({ file, lines, sentence }) =>
-    `Als resultats ${path(file)} hi ha ${counted(lines, 'línia', 'línies')} per llegir, que es conserven: ${sentence}`,
+    `Als resultats ${path(file)} es conserven línies que no s’han pogut llegir (${lines}): ${sentence}`,
   tooLong: 'el fitxer és massa llarg.',
   locked: ({ lock }) =>
     `un altre programa té oberts els resultats. Si no els té cap, esborreu ${path(lock)}.`,
