@@ -125,7 +125,7 @@ export const help: Language['messages']['help'] = {
       'desconnecta una sessió després d’aquests minuts sense prémer cap tecla (per defecte: 30)',
     rooms: 'nombre màxim de sales (per defecte: 50)',
     threads:
-      'nombre de fils del solucionador (per defecte: un menys que nuclis, si la memòria ho permet)',
+      'nombre de fils del solucionador (per defecte: un menys que el nombre de nuclis, si la memòria ho permet)',
     bots: 'nombre de bots en una partida, o en les sales noves, de 0 a 11 (per defecte: 0)',
     'bot-level': 'nivell dels bots: easy, middling, hard o master (per defecte: middling)',
     keep: 'quant de temps es guarden els registres de partides acabades: 12h, 90d, 2w, 1y (per defecte: sempre)',
