@@ -161,11 +161,7 @@ export async function runReferee(line: CommandLine): Promise<number> {
 function withTable(games: Games, named: Puzzle | undefined): Games {
   if (!named) return games;
   const layout = { kind: 'board', board: formatBoard(named.board), robots: named.robots } as const;
-  return {
-    ...games,
-    given: { ...games.given, layout },
-    choices: { ...games.choices, layout },
-  };
+  return { ...games, given: { ...games.given, layout }, choices: { ...games.choices, layout } };
 }
 
 /** The editor, on a board of a file or of a Game ID, or on a new one or one that was left unsaved. */

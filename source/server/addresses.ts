@@ -1,4 +1,4 @@
-/** Bits of IPv6 that are looked at, in groups of 16: a household has all that follow, or is given more. */
+/** Prefixes of IPv6 to compare, in groups of 16 bits: a household owns all that follows, or more. */
 const PREFIXES = [
   { groups: 4, mask: 0xffff, bits: 64 },
   { groups: 4, mask: 0xff00, bits: 56 },
@@ -27,13 +27,10 @@ export function networksOf(address: string): readonly string[] {
   });
 }
 
-/** Entries that are remembered, at the most, beside those that are held. */
+/** The most entries remembered, besides those that are held. */
 const MOST_REMEMBERED = 10_000;
 
-/**
- * What is remembered by a key, `fresh` of a new one. Each call takes the same few steps however many keys have come: of
- * too many the one that was not asked for the longest is forgotten, unless it is held, as few are.
- */
+/** Remembers an entry per key, in constant time; over the limit, the least recently used goes unless it is held. */
 export function createMemory<Entry>(
   fresh: () => Entry,
   isHeld: (entry: Entry) => boolean = () => false,
@@ -44,7 +41,7 @@ export function createMemory<Entry>(
     const entry = entries.get(key) ?? fresh();
     entries.delete(key);
     entries.set(key, entry);
-    // Two are looked at for one that comes: those that are held are passed over faster than keys can come.
+    // Looking at two for each new one passes over held entries faster than keys arrive.
     let looks = 0;
     for (const [oldest, old] of entries) {
       if (entries.size <= MOST_REMEMBERED || ++looks > 2) break;
@@ -55,10 +52,7 @@ export function createMemory<Entry>(
   };
 }
 
-/**
- * Counts what happens by a key, in lengths of time that begin with the first that comes, on a clock that never goes
- * back. Returns the new total.
- */
+/** Counts events per key in windows that begin with the first event, on a monotonic clock; returns the new total. */
 export function createTally(
   now: () => number,
   milliseconds: number,

@@ -12,7 +12,7 @@ import type { Visit } from './visit.js';
 
 const texts = hostTexts.admin;
 
-/** What an admin has to do with. */
+/** What admins work on. */
 export interface AdminHost {
   readonly lobby: LiveLobby;
   readonly entry: Entry;
@@ -31,7 +31,7 @@ const refuse = (sentence: string): never => {
   throw new HostingError(sentence);
 };
 
-/** Characters of a line that are looked at, and of a sentence that are shown. */
+/** The most characters read of a line, and shown of a sentence. */
 const LONGEST_LINE = 256;
 const LONGEST_SAID = 200;
 
@@ -48,7 +48,7 @@ function ban({ entry, visits }: AdminHost, words: string, visitor: Visitor): str
   return trouble ? refuse(trouble) : texts.banned({ what, sessions: hit.length });
 }
 
-/** What admins can ask for, and the words that it takes. */
+/** The commands of admins, and the words that they take. */
 const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
   who: [/^$/, ({ visits }) => visits().flatMap(told).join('\n')],
   rooms: [/^$/, ({ lobby }) => roomList(lobby.lines(() => true))],

@@ -21,24 +21,21 @@ export interface Entry {
   draining?: () => string;
 }
 
-/** A client that only asks makes no mistake; a known key may still need the password. */
+/** Merely asking is no mistake; a known key may still need the password. */
 export interface Verdict {
   readonly kind: 'accepted' | 'known' | 'asks' | 'wrong';
   /** The fingerprint of a key that has signed, or is refused; one that only may enter is not in yet. */
   readonly key?: string;
 }
 
-/** The ways to log in that lead somewhere. Where everybody may enter, the second one asks nothing. */
+/** The usable ways to log in. If anyone may enter, the second one asks nothing. */
 export const waysIn = ({ kind }: Admission): AuthenticationType[] => [
   'publickey',
   ...(kind === 'none' ? (['keyboard-interactive'] as const) : []),
   ...(kind === 'keys' ? [] : (['password'] as const)),
 ];
 
-/**
- * Judges an attempt, and answers nothing itself. Those who have a key begin without anything as well: `hasAsked` says
- * whether they have.
- */
+/** Judges an attempt to log in; `hasAsked` tells whether the client, even one with a key, has tried without anything. */
 export function judge(admission: Admission, attempt: AuthContext, hasAsked: boolean): Verdict {
   const { kind } = admission;
   if (attempt.method === 'publickey') return judgeKey(admission, attempt);

@@ -16,13 +16,10 @@ const KINDS: readonly string[] = [
 ];
 
 /**
- * Reads a file of keys as OpenSSH has them, `authorized_keys`, with a sentence about each line that lets nobody in
- * though it looks as if it did. Options in front of a key restrict it there; here they could not be kept to.
+ * Reads OpenSSH's `authorized_keys`, with a sentence about each line that looks like a key but admits nobody. Lines with
+ * options are among those: their restrictions could not be enforced here.
  */
-export function parseAuthorizedKeys(text: string): {
-  readonly keys: AuthorizedKeys;
-  readonly warnings: readonly string[];
-} {
+export function parseAuthorizedKeys(text: string) {
   const keys = new Map<string, PublicKey>();
   const warnings: string[] = [];
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
@@ -44,7 +41,7 @@ function keyOf(line: string): PublicKey | 'damaged' | 'options' | 'weak' {
   return parseKey(kind, Buffer.from(data, 'base64')) ?? 'damaged';
 }
 
-/** The key of a kind that is taken and of these bytes, which may be damaged in ways that make the parsers throw. */
+/** The key of an accepted kind from its bytes; damaged ones may make the parsers throw. */
 export function parseKey(kind: string, data: Buffer): PublicKey | 'weak' | undefined {
   if (!KINDS.includes(kind)) return undefined;
   try {

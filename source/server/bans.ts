@@ -6,10 +6,10 @@ import { HostingError } from './host-key.js';
 
 const { refusal } = hostTexts;
 
-/** Bits of an address that a range has to say: a wider one would be half of the internet. */
+/** The fewest bits of a range: a wider one would be half of the internet. */
 const FEWEST_BITS = { 4: 8, 6: 16 } as const;
 
-/** A set of addresses and ranges, such as `198.51.100.0/24`; throws a `HostingError` where one is none, or too wide. */
+/** A set of addresses and ranges, such as `198.51.100.0/24`; throws a `HostingError` for a bad or too wide one. */
 export function networks(texts: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const text of texts) {
@@ -33,12 +33,9 @@ export interface Ban {
 }
 
 /** A visitor, or a connection before log-in. */
-interface Comer {
-  readonly address: string;
-  readonly key?: string | undefined;
-}
+type Comer = Readonly<{ address: string; key?: string | undefined }>;
 
-/** Whom any of these bans are about; throws a `HostingError` where one is about nothing that there is. */
+/** Tells who is banned by these; throws a `HostingError` for a bad address or range. */
 export function bannedBy(bans: readonly Ban[]): (comer: Comer) => boolean {
   const all = bans.map(({ what }) => what);
   const keys = new Set<string | undefined>(all.filter(isFingerprint));
@@ -48,10 +45,7 @@ export function bannedBy(bans: readonly Ban[]): (comer: Comer) => boolean {
 
 export type Bans = ReturnType<typeof openBans>;
 
-/**
- * The bans of a file, one a line, which the host may edit as well: `KEY-or-RANGE [until TIME]`. Throws a `HostingError`
- * where a line is none.
- */
+/** Bans of a file that the host may edit: `KEY-or-RANGE [until TIME]` a line. Throws a `HostingError` for a bad line. */
 export function openBans(file: string, now: () => number = Date.now) {
   let bans: readonly Ban[] = [];
   let isBanned = bannedBy(bans);
@@ -62,7 +56,7 @@ export function openBans(file: string, now: () => number = Date.now) {
     bans = lasting;
   }
 
-  /** Takes what the file says now. */
+  /** Reads the file again. */
   function load(): void {
     const lines = String(readIfThere(file) ?? '').split(/\r?\n/);
     use(
@@ -87,10 +81,7 @@ export function openBans(file: string, now: () => number = Date.now) {
       if (bans.some(({ until }) => until <= now())) use(bans);
       return isBanned(comer);
     },
-    /**
-     * Bans for so many milliseconds, or no more with 0; what the host has written meanwhile stays, and throws where
-     * it is no ban. Gives a sentence where the ban holds and cannot be written down.
-     */
+    /** Bans for a time, or unbans with 0, after `load`; returns a sentence if the ban holds but cannot be saved. */
     set(what: string, milliseconds: number): string | undefined {
       load();
       const until = now() + milliseconds;

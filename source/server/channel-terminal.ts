@@ -4,20 +4,20 @@ import type { ServerChannel } from 'ssh2';
 import type { WindowSize } from '../views/look/board-look.js';
 import { SIGNALS } from './signals.js';
 
-/** What a window of any size is drawn in: a whole screen of small letters. More would be work for all. */
+/** The largest window drawn, a full screen of small letters: more would slow down everybody. */
 const LARGEST: WindowSize = { columns: 300, rows: 100 };
-/** Bytes of keys that are taken in each interval: more than anybody types, and little work at once. */
+/** Bytes of keys taken per interval: more than anyone types, and little work at once. */
 const KEYS_PER_INTERVAL = 128;
 const KEYS_INTERVAL_MS = 60;
 /** Bytes that may wait to be read: enough for the longest paste. */
 const MOST_WAITING = 64 * 1024;
 const ESCAPE = 0x1b;
-/** A client may tell of its size as often as it likes; it is followed no more often than this. */
+/** A client's resizes are followed no more often than this. */
 const RESIZE_INTERVAL_MS = 150;
-/** A frame that is drawn later does not come of the key, unless the whole server was late. */
+/** A later frame was not caused by the key, unless the whole server is late. */
 const FRAME_OF_KEY_MS = 250;
 
-/** What a client says of its window, which may be anything, as a window that can be drawn in. */
+/** A drawable window of the size that a client reports, which may be anything. */
 export const windowSize = (columns: number, rows: number): WindowSize => ({
   columns: clamp(columns, LARGEST.columns),
   rows: clamp(rows, LARGEST.rows),
@@ -30,17 +30,16 @@ const clamp = (cells: number, most: number): number =>
 interface ChannelListeners {
   /** A key was pressed, or something else typed. */
   readonly onInput: () => void;
-  /** What has arrived made the game throw. */
+  /** The input made the game throw. */
   readonly onCrash: (thrown: unknown) => void;
-  /** More waits than anybody types, or for `unreadMs` nothing of what waits was taken. */
+  /** Too much input waits, or no output was taken for `unreadMs`. */
   readonly drop: (why: 'too-much' | 'not-reading') => void;
   readonly unreadMs: number;
 }
 
 /**
- * Dresses a channel as a terminal. Its `write` answers `false` as long as anything waits to be sent,
- * in the channel or in the socket below it, so that a slow reader gets the newest frame and none of
- * those between: no more than one frame waits here.
+ * Makes a channel look like a terminal. Its `write` returns `false` while anything waits in the channel or its socket,
+ * so that a slow reader gets only the newest frame: at most one frame waits here.
  */
 export function dressChannel(
   channel: ServerChannel,
@@ -69,7 +68,7 @@ function dressInput(
   function take(): void {
     while (!isPaused && taken < KEYS_PER_INTERVAL) {
       const { readableLength } = channel;
-      // Without a number the end is found out, where there is nothing before it.
+      // Reading without a number detects the end if nothing comes before it.
       const most = Math.min(readableLength, KEYS_PER_INTERVAL - taken) || undefined;
       const chunk: Buffer | null = channel.read(most);
       if (chunk === null) return;
@@ -79,7 +78,7 @@ function dressInput(
     }
   }
 
-  /** An escape to which more belongs is left with it: alone and so long before, it is a key. */
+  /** Leaves a final escape with what follows it: alone it would be a key. */
   function withoutBeginning(chunk: Buffer): Buffer {
     if (chunk.length === 1 || chunk.at(-1) !== ESCAPE || channel.readableLength === 0) return chunk;
     channel.unshift(chunk.subarray(-1));
@@ -162,7 +161,7 @@ function dressOutput(
       return false;
     },
 
-    /** A key was taken: how long until the next frame is told of the first of several. */
+    /** A key was taken: measures from the first of several to the next frame. */
     awaitFrame(): void {
       if (keyAt !== undefined) return;
       const at = performance.now();

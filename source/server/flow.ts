@@ -12,15 +12,15 @@ const MOST_PER_MINUTE = {
   exchanges: 10,
 };
 const MINUTE_MS = 60_000;
-/** Bytes that may wait to be taken: many frames of the largest screen, and nothing else is sent that is long. */
+/** The most bytes that may wait: many frames of the largest screen; nothing else is long. */
 const MOST_UNREAD = 4 * 1024 * 1024;
-/** So often it is looked, in the time that a client has to take what was sent. */
+/** Checks in the time that a client has to take output. */
 const LOOKS = 10;
 
-/** Counts what a connection does: each is some work, or has an answer that waits to be read. */
+/** Counts what a connection does: each is some work, or has an answer. */
 export type Meter = (what: keyof typeof MOST_PER_MINUTE, more?: number) => void;
 
-/** @param onTooMuch it was more in a minute; called for all that comes after that in the same minute */
+/** @param onTooMuch called for everything beyond the limit in the same minute */
 export function createMeter(onTooMuch: () => void): Meter {
   const tally = createTally(() => performance.now(), MINUTE_MS);
   return (what, more) => {
@@ -31,7 +31,7 @@ export function createMeter(onTooMuch: () => void): Meter {
 /** Watches global requests, and how often new keys are negotiated. */
 export function watchRequests(client: Connection, meter: Meter): void {
   client.on('rekey', () => meter('exchanges'));
-  // The library answers most of them without a word to anybody.
+  // The library answers most of them silently.
   type Handlers = { GLOBAL_REQUEST: (...values: unknown[]) => void };
   const { _handlers } = (client as unknown as { _protocol: { _handlers: Handlers } })._protocol;
   const answer = _handlers.GLOBAL_REQUEST;
@@ -41,10 +41,7 @@ export function watchRequests(client: Connection, meter: Meter): void {
   };
 }
 
-/**
- * Calls where nothing of what waits on a connection, whatever it is, was taken for so many milliseconds, or too much
- * waits: frames, answers to questions, the ends of channels.
- */
+/** Calls back if no output of a connection was taken for some milliseconds, or too much of any kind waits. */
 export function watchOutflow(socket: Socket, milliseconds: number, onUnread: () => void): void {
   let taken = 0;
   let looks = 0;

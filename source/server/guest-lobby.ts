@@ -6,30 +6,24 @@ import type { Visitor } from './house.js';
 import type { LiveLobby, OpenRoom } from './live-lobby.js';
 import { createNames } from './names.js';
 
-/**
- * More in a second than anybody types: what comes faster does so by a program or a key that is held, would
- * be work for all others, and is refused. Bids are counted apart: no flood costs one.
- */
+/** The most requests a second: faster ones, of programs or held keys, are refused. Bids count apart: no flood costs one. */
 const PER_SECOND = { ask: 20, bid: 20, reaction: 1, door: 5 };
 type Paced = keyof typeof PER_SECOND;
 
-/** A word to say and to type, one of 41 million: too many to guess. */
+/** A pronounceable word, one of 41 million: too many to guess. */
 const newWord = (): string =>
   Array.from({ length: 4 }, () => CONSONANTS[randomInt(16)]! + VOWELS[randomInt(5)]).join('');
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aeiou';
 
-/** Stands for a word or a network in room logs, so that neither can be read from there. */
+/** Hides a word or a network in room logs. */
 const signOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Whose rooms are counted together: those of a key of the host's file, else of all from one address. */
+/** Whose rooms are counted together: those of a listed key, else of an address. */
 const openerOf = ({ address, key, isListed }: Visitor): string =>
   (isListed && key) || networksOf(address)[0]!;
 
-/**
- * The lobby as one visitor has it, until `leave` closes all doors behind the guest. `onFlood` is called for everything
- * that is asked for faster than anybody types.
- */
+/** One visitor's lobby, until `leave` closes all doors. `onFlood` is called for requests faster than anyone types. */
 export function guestLobby(
   lobby: LiveLobby,
   visitor: Visitor,
@@ -38,12 +32,12 @@ export function guestLobby(
   const guest: GuestId = randomUUID();
   const doors = new Map<OpenRoom, RoomDoor>();
   const tally = createTally(() => lobby.clock.now(), 1000);
-  /** Where the guest has been in this session, and needs no code any more. */
+  /** Rooms visited in this session; they need no code any more. */
   const visited = new WeakSet<OpenRoom>();
   let hasLeft = false;
   const { name: ownName, address, key } = visitor;
   const isKnown = visitor.word !== undefined && lobby.knowsWord(visitor, signOf(visitor.word));
-  /** By which the guest is known when coming back, where there is no key. */
+  /** Identifies a returning guest without a key. */
   const word = key === undefined ? (isKnown && visitor.word) || newWord() : undefined;
   const isProved = key !== undefined || isKnown;
   const comer = {
@@ -59,7 +53,7 @@ export function guestLobby(
     return seatOf(state) !== undefined;
   }
 
-  /** The one that the guest would take: also one where a line that is dead has not been found to be. */
+  /** The seat that the guest would take, even one whose dead connection was not noticed yet. */
   const seatOf = (room: Room) =>
     room.seats.find(seat => isProved && seat.identity === comer.identity && !seat.isGivenUp) ??
     room.seats[keptSeat(room, comer, lobby.clock.now())];
@@ -79,7 +73,7 @@ export function guestLobby(
       return;
     }
     const kept = seatOf(session.state);
-    // The same one has come back before the last line was found to be dead: the seat is for the new one.
+    // The guest came back before the dead connection was noticed: the new one gets the seat.
     if (isProved && kept?.guest) session.ask({ type: 'leave', guest: kept.guest });
     const shown = kept?.name ?? nameIn(room, comer);
     const isOpen = () => doors.get(room) === door;
@@ -146,7 +140,7 @@ export function guestLobby(
       enter(room, door => {
         if ('guest' in door) door.ask({ type: 'sit' });
         lobby.seatBots(room, bots);
-        // Answers come in the order of the asking: the guest comes in where all sit already.
+        // Answers come in order: the guest enters when all bots sit.
         room.session.ask({ type: 'tick' }, () => answer(door));
       });
     },
@@ -166,7 +160,7 @@ export function guestLobby(
 const isIn = ({ seats, watchers }: Room, guest: GuestId): boolean =>
   [...seats, ...watchers].some(one => one.guest === guest);
 
-/** A code that no room has yet. */
+/** A name that nobody else in the room has. */
 function nameIn(
   { session, arriving }: OpenRoom,
   { name, identity }: { readonly name: string; readonly identity: string },

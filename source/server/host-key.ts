@@ -5,16 +5,11 @@ import { hostTexts } from '../messages/english/host.js';
 import { isOpenToOthers, makeFolder, replaceFileSync } from '../storage/files.js';
 import { fingerprintOf } from './authorized-keys.js';
 
-const KIND = 'ssh-ed25519';
-
-/**
- * The private key, as OpenSSH has it, by which those who come tell this machine from another. It is made when there is
- * none. Throws a `HostingError` where others may read it, or the file holds something else.
- */
+/** Loads or creates this server's private key for OpenSSH. Throws a `HostingError` if others may read it, or it is none. */
 export function loadHostKey(file: string): { key: string; fingerprint: string } {
   const key = read(file) ?? create(file);
   const parsed = ssh2.utils.parseKey(key);
-  if (parsed instanceof Error || parsed.type !== KIND || !parsed.isPrivateKey()) {
+  if (parsed instanceof Error || parsed.type !== 'ssh-ed25519' || !parsed.isPrivateKey()) {
     throw new HostingError(hostTexts.refusal.badHostKey({ file }));
   }
   return { key, fingerprint: fingerprintOf(parsed.getPublicSSH()) };
@@ -39,7 +34,7 @@ function create(file: string): string {
   return key;
 }
 
-/** Of two hundred keys that ssh2 makes, one cannot be read again: then another one is made. */
+/** One of two hundred keys that ssh2 makes cannot be read again: then it makes another. */
 function newKey(): string {
   for (;;) {
     const { private: key } = ssh2.utils.generateKeyPairSync('ed25519');

@@ -9,11 +9,11 @@ export interface Visitor {
   readonly name: string;
   /** Where the visitor has come from. */
   readonly address: string;
-  /** The fingerprint of the key by which the same person is known again, where there is one. */
+  /** The fingerprint of the visitor's key, if any. */
   readonly key?: string | undefined;
-  /** Whether the host knows the key; others cost nothing, and anybody has as many as they like. */
+  /** Whether the host lists the key; others cost nothing to make. */
   readonly isListed?: boolean;
-  /** The word of a seat, where one was given. */
+  /** The word of a kept seat, if given. */
   readonly word?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Sitting {
   readonly theme: Theme;
   /** What they speak. */
   readonly tongue: Tongue;
-  /** To be called when the visitor asks for more than is heard. */
+  /** To be called when the visitor's requests exceed the limit. */
   readonly onFlood: () => void;
 }
 
@@ -43,12 +43,9 @@ export interface SessionApp {
 }
 
 /** Lines to be printed, or why there are none. */
-export interface Told {
-  readonly kind: 'text' | 'failed';
-  readonly text: string;
-}
+export type Told = Readonly<{ kind: 'text' | 'failed'; text: string }>;
 
-/** What comes of a command given to ssh: something to be read, or an app on the visitor's terminal. */
+/** The answer to a command given to ssh: text, or an app on the visitor's terminal. */
 export type Answer = Told | { readonly kind: 'app'; readonly app: SessionApp };
 
 /** What visitors can open and ask for. */

@@ -7,9 +7,8 @@ import type { Connection } from 'ssh2';
 const [KEM_BYTES, CURVE_BYTES] = [1184, 32];
 
 /**
- * The server's half of ML-KEM-768 with X25519: who records a game today cannot read it with the
- * machines of tomorrow, and whoever breaks one of the two has nothing.
- * What the client sends goes into the hash as it is.
+ * The server's half of ML-KEM-768 with X25519: recorded games stay unreadable to future machines, even if one of the two
+ * is broken. The client's message is hashed unchanged.
  *
  * @see https://datatracker.ietf.org/doc/draft-ietf-sshm-mlkem-hybrid-kex/
  */
@@ -27,7 +26,7 @@ function beginHybrid() {
         const { x: ownX, ...curve } = own.publicKey.export({ format: 'jwk' });
         const key = { ...curve, x: sent.subarray(KEM_BYTES).toString('base64url') };
         const publicKey = createPublicKey({ format: 'jwk', key });
-        // Throws where all of it would be zeros, whatever the own key is.
+        // Throws if the secret would be all zeros whatever our key.
         const classical = diffieHellman({ privateKey: own.privateKey, publicKey });
         answer = Buffer.concat([cipherText, Buffer.from(ownX!, 'base64url')]);
         return createHash('sha256').update(sharedSecret).update(classical).digest();

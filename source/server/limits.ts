@@ -38,7 +38,7 @@ export type Times = Readonly<typeof TIMES>;
 /** Connections at once that have not logged in, of all addresses together. */
 const MOST_WAITING = 100;
 const MINUTE_MS = 60_000;
-/** Handshakes started per second, or at once after a quiet moment: during one, no key is answered. */
+/** Handshakes started per second, or at once after a pause: during one, no key is answered. */
 const HANDSHAKES_PER_SECOND = 30;
 
 export type TurnedAway = 'rate' | 'waiting' | 'banned' | 'proxy';
@@ -85,7 +85,7 @@ export function createGate(
   let handshakes = HANDSHAKES_PER_SECOND;
   let isResting = false;
 
-  /** The network with the most that are logging in gives up the one that has tried the longest. */
+  /** The network with the most logging in gives up its longest attempt. */
   function makeRoom(newcomers: Place): boolean {
     let busiest = newcomers;
     for (const place of besieging) if (place.waiting.size > busiest.waiting.size) busiest = place;
@@ -95,7 +95,7 @@ export function createGate(
     return true;
   }
 
-  /** Those begin first of whose network the fewest are logging in. */
+  /** Networks with the fewest logging in go first. */
   function beginNext(): void {
     const places = [...besieging].sort((one, other) => one.waiting.size - other.waiting.size);
     const queue = places.flatMap(place => [...place.waiting]).filter(({ begin }) => begin);
@@ -202,10 +202,7 @@ export function createNews(now: () => number): News {
 const LONGEST_DELAY = 16;
 const FORGIVEN_AFTER = 10 * MINUTE_MS;
 
-/**
- * Tells for how many milliseconds a network waits for the answer to a password, right or wrong: `first` after the first
- * wrong one, and twice as long after each one more.
- */
+/** A network's delay for the answer to a password: `first` ms after a wrong one, doubled after each one more. */
 export function createBrake(now: () => number, first: number) {
   const guessesOf = createMemory(() => ({ count: 0, last: 0 }));
   return (address: string, isWrong: boolean): number => {

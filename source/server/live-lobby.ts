@@ -34,7 +34,7 @@ import { SIGNALS } from './signals.js';
 /** Wrong words from one network within these milliseconds; beyond that none counts until they are over. */
 const MOST_GUESSES = 6;
 const GUESSES_FOR = 10 * 60_000;
-/** How exactly it is known, in milliseconds, when a server was killed. */
+/** How often the time is noted, in case the server is killed. */
 const NOTE_EVERY = 1000;
 
 /** Rooms of one opener logged in a minute. */
@@ -51,7 +51,7 @@ interface LiveLobbyOptions {
   readonly bots: RoomBots;
   readonly solver: Pick<Solver, 'solveAll'>;
   readonly files: SavedRooms;
-  /** Hears what the match with that seed has come to; after a restart once more. */
+  /** Hears the outcomes of a match, by its seed; again after a restart. */
   readonly hearOutcomes: (match: string, outcomes: readonly Outcome[]) => void;
   readonly log: Log;
 }
@@ -73,7 +73,7 @@ export interface OpenRoom {
   close(isOffered: boolean): Promise<void>;
 }
 
-/** So long a result is read. */
+/** Time to read a result. */
 const RESULT_MS = 10_000;
 
 export type LiveLobby = ReturnType<typeof createLiveLobby>;
@@ -163,7 +163,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
       return;
     }
     const line = lineOf(room.name, room.session.state);
-    // A seat that is kept now, or no more, is told to its owner alone.
+    // Only the owner sees whether a seat is kept.
     const isOfSeats = happenings.some(({ before, after }) => before.seats !== after.seats);
     if (!isOfSeats && JSON.stringify(line) === JSON.stringify(room.line)) return;
     room.line = line;
@@ -220,10 +220,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
         return room.session.state.options.code === undefined ? room.line : [];
       }),
 
-    /**
-     * Whether a seat is kept by the word that `sign` stands for, or a room was opened with it. Wrong ones are
-     * counted for each network: after some, no word of its visitors counts for a while.
-     */
+    /** Whether a seat or room belongs to the word of `sign`. After some wrong ones, no word of a network counts for a while. */
     knowsWord({ name, address }: Visitor, sign: string): boolean {
       const network = networksOf(address)[0]!;
       if (guesses(network, 0) >= MOST_GUESSES) return false;
@@ -239,10 +236,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     /** @param typed a room's number, or the code of a private one */
     find: (typed: string): OpenRoom | undefined => rooms.get(typed.trim().toLowerCase()),
 
-    /**
-     * Opens a room for who enters it at once and is known there by `identity`; private where the options have any code.
-     * Rooms of one `opener` are counted together.
-     */
+    /** Opens a room for `identity` to enter at once, private if the options have a code; counted for its `opener`. */
     open(wanted: RoomOptions, opener: string, identity: string): OpenRoom | DoorRefusal {
       if (isDraining) return { code: 'draining' };
       const isOwn = (room: OpenRoom) => room.opener === opener;
@@ -286,7 +280,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
       return saved.length;
     },
 
-    /** From now on no room opens, and no match begins; resolves when none is played, and answers and results are read. */
+    /** Opens no more rooms or matches; resolves when all matches are over and their results read. */
     drain(): Promise<void> {
       isDraining = true;
       return new Promise(resolve => {
@@ -316,7 +310,7 @@ export const roomList = (lines: readonly RoomLine[]): string =>
 const numberOf = ({ name, room }: RoomOnFile): number =>
   room.options.code === undefined ? Number(name) || 0 : 0;
 
-/** As the log tells of a room: of a private one without its code. */
+/** A room's name in the log: a private room's code is left out. */
 const toldName = (name: string, { options }: Room): string | undefined =>
   options.code === undefined ? name : undefined;
 

@@ -13,9 +13,9 @@ export type Log = <Event extends LogEvent>(event: Event, values: LogValues<Event
 export const LOG_FORMATS = ['text', 'json'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** As much of a value is written. */
+/** The most characters written of a value. */
 const LONGEST_VALUE = 100;
-/** What the program says itself: paths stand in it, which are cut already. */
+/** Of the program's own sentences; paths in them are cut already. */
 const LONGEST_SENTENCE = 600;
 
 /** A log in sentences, or in JSON for other programs: `time`, `event` and the values; lines without their ends. */
@@ -34,16 +34,13 @@ export function logLine<Event extends LogEvent>(
   at = Date.now(),
 ): string {
   const time = new Date(at).toISOString();
-  const cleaned = cleanValues(values);
+  const cleaned = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, cleanValue(name, value)]),
+  ) as LogValues<Event>;
   if (format === 'json') return JSON.stringify({ time, event, ...cleaned });
   const tell = hostTexts.log[event] as (values: LogValues<Event>) => string;
   return `${time} ${tell(cleaned)}`;
 }
-
-const cleanValues = <Values extends object>(values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, cleanValue(name, value)]),
-  ) as Values;
 
 function cleanValue(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map(one => cleanValue(name, one));
@@ -53,7 +50,7 @@ function cleanValue(name: string, value: unknown): unknown {
 }
 
 const MAY_HOLD_CODES = ['detail', 'reason', 'said', 'sentence'];
-/** What looks like the code of a private room, but a key exchange of that look, and what who mistyped one has sent. */
+/** What looks like a private room's code, except a key exchange, and what a mistyped `join` has sent. */
 const SECRETS = [
   /(?!(?<=\bml)kem768x25519\b)(?=[a-z]*\d)[a-hjkmnp-z2-9]{10}/gi,
   /(?<=\bjoin\s+)(?!\d{1,9}$)\S.*/i,

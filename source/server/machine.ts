@@ -2,32 +2,22 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-/** What there is for the server: of the machine, or of the control group in which it runs. */
-export interface Machine {
-  /** Not always a whole number. */
-  readonly cores: number;
-  readonly bytes: number;
-}
+/** The resources of the machine or control group; `cores` may be fractional. */
+export type Machine = Readonly<{ cores: number; bytes: number }>;
 
 const MIB = 1024 * 1024;
 /** The games of 200 guests, and the program itself. */
 const REST = 384 * MIB;
-/** What a thread takes beside the memory that a search may have. */
+/** Memory of a thread besides its search. */
 const THREAD = 32 * MIB;
-/** What a search may have, and with how little most of them come to their end. */
+/** The most memory for a search, and how little still suffices for most. */
 const MOST_OF_SEARCH = 128 * MIB;
 const LEAST_OF_SEARCH = 16 * MIB;
 
-/** Threads that search, and bytes for each search, so that all of them together keep to what there is. */
-export interface SolverShare {
-  readonly threads: number;
-  readonly bytes: number;
-}
+/** Search threads, and bytes for each search, that fit the machine together. */
+export type SolverShare = Readonly<{ threads: number; bytes: number }>;
 
-/**
- * Shares out what the games leave. Where no number of threads is `wanted`, it is one fewer than cores, each with
- * all the memory of use to it.
- */
+/** Shares out what the games leave; if no number is `wanted`, to one thread fewer than cores, each with ample memory. */
 export function solverShare({ cores, bytes }: Machine, wanted?: number): SolverShare {
   const free = bytes - REST;
   const fitting = (each: number) => Math.max(1, Math.floor(free / (each + THREAD)));
@@ -39,12 +29,9 @@ export function solverShare({ cores, bytes }: Machine, wanted?: number): SolverS
   return { threads, bytes: Math.max(LEAST_OF_SEARCH, Math.min(MOST_OF_SEARCH, each)) };
 }
 
-/** No limit is `max` or -1. */
-const isLimit = (number: number): boolean => number > 0;
-
 /**
- * Reads the limits of all control groups in which this process is, of version 1 and 2, and of those around
- * them; what cannot be read limits nothing. Containers see their own group where the path of the host ends.
+ * Reads the limits of this process's control groups, version 1 and 2, and their parents; unreadable files limit
+ * nothing. Containers see their own group at the end of the host's path.
  */
 export function machineOf(
   root = '/',
@@ -64,8 +51,9 @@ export function machineOf(
     for (const mount of ['', 'unified', controllers]) {
       for (let depth = parts.length; depth >= 0; depth--) {
         const folder = join('sys/fs/cgroup', mount, ...parts.slice(0, depth));
+        // `max` or -1 means no limit.
         const numbers = (...files: string[]): number[] =>
-          files.flatMap(file => read(folder, file).split(/\s/).map(Number).filter(isLimit));
+          files.flatMap(file => read(folder, file).split(/\s/).map(Number)).filter(one => one > 0);
         const [quota, period] = numbers('cpu.max', 'cpu.cfs_quota_us', 'cpu.cfs_period_us');
         if (quota !== undefined && period !== undefined) cores = Math.min(cores, quota / period);
         bytes = Math.min(bytes, ...numbers('memory.max', 'memory.limit_in_bytes'));

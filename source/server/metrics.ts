@@ -16,25 +16,22 @@ export interface Metrics {
 }
 
 /** Gauges, read when asked for. */
-export interface Watched {
-  readonly lobby: Pick<LiveLobby, 'lines'>;
-  readonly pool: Pick<SolverPool, 'load'>;
-}
+export type Watched = Readonly<{ lobby: Pick<LiveLobby, 'lines'>; pool: Pick<SolverPool, 'load'> }>;
 
 /** In seconds; people notice from the sixth on. */
 const FRAME_BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.2, 0.5, 1, 2];
 /** More programs at once do not watch. */
 const MOST_CONNECTIONS = 20;
 const PATIENCE_MS = 5_000;
-/** Why a session ended, by what the log says of it: whatever else that says may be text of a guest. */
+/** Reasons for a session's end, by their log sentences; anything else may be a guest's text. */
 const ENDINGS = new Map(
   Object.entries(hostTexts.endings).map(([ending, sentence]) => [sentence, ending]),
 );
 type MetricName = keyof typeof hostTexts.metrics;
 
 /**
- * Answers `/metrics`, as Prometheus has them, `/healthz` and `/readyz` as long as there are games. Nothing of names,
- * addresses and keys is in it: labels are words of ours only. One for each process. Throws as `listen` does.
+ * Serves `/metrics` for Prometheus, `/healthz` and `/readyz`, once per process. Labels are fixed words: names, addresses
+ * and keys never appear. Throws as `listen` does.
  */
 export async function openMetrics(
   at: { readonly host: string; readonly port: number },

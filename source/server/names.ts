@@ -3,9 +3,9 @@ import { LONGEST_NAME } from '../game/index.js';
 import { clean } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
 
-/** As much of a name is looked at; a client may send any length. */
+/** The most characters read of a name; a client may send any length. */
 const LONGEST_LOOK = 256;
-/** Code points in one character: letters have few marks, and a tower of them would stand in other rows. */
+/** The most code points in a character: a tower of marks would reach into other rows. */
 const LONGEST_CHARACTER = 4;
 const graphemes = new Intl.Segmenter();
 
@@ -57,8 +57,8 @@ export function createNames() {
   };
   return {
     /**
-     * Takes the name, or one like it with a number behind it where somebody else has it: who comes with the same
-     * key, and whose last line may not have been found to be dead yet, has the same name again.
+     * Takes the name, numbered if someone else has it. The same key gets the same name again: its last connection may
+     * be dead without having been noticed yet.
      */
     take(name: string, key?: string): string {
       let free = name;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '../engine/index.js';
 import { chosenEdition, DEFAULT_CHOICES } from '../game/index.js';
-
 import { serveTexts } from '../messages/serve.js';
 import { MOVING } from '../pictures/slide-motion.js';
 import type { Solver } from '../solver/index.js';
@@ -41,10 +40,7 @@ export function openGame(
     services: {
       ...nothing,
       ...kept,
-      ...(kept.results && {
-        entries: [...nothing.entries!, 'statistics'],
-        isRated: () => true,
-      }),
+      ...(kept.results && { entries: [...nothing.entries!, 'statistics'], isRated: () => true }),
     },
     leaving: leaving.signal,
     openSolver,
@@ -63,7 +59,7 @@ const NO_RECORDS = {
   read: async () => ({ kind: 'unreadable' as const, sentence: serveTexts.nothingKept }),
 };
 
-/** What the app needs of the world, for a visitor: no file is touched, and nothing offered that needs one. */
+/** The app's services for a visitor: none touches a file, and nothing that needs one is offered. */
 export const keepNothing = (
   openSolver: () => Solver,
   preferences: AppServices['preferences'],

@@ -8,7 +8,7 @@ const LONGEST_TEXT = 107;
 const SIGNATURE = Buffer.from('\r\n\r\n\0\r\nQUIT\n');
 /** The signature, a version and a command, a family, and the length of what follows. */
 const HEAD = 16;
-/** Bytes that follow: addresses, and what else a proxy has to tell. */
+/** The most bytes after it: addresses, and other facts from the proxy. */
 const MOST_BYTES = 4096;
 /** Bytes of an address, by family and protocol; of other families no address is taken. */
 const WIDTHS: Readonly<Record<number, number>> = { 17: 4, 33: 16 };
@@ -20,10 +20,7 @@ export const beginsAsProxy = (bytes: Buffer): boolean =>
 const startsWith = (bytes: Buffer, start: Buffer): boolean =>
   bytes.subarray(0, start.length).equals(start.subarray(0, bytes.length));
 
-/**
- * Hears what a proxy sends before all else, and leaves what follows to be read. `answer` is called once, unless the
- * connection ends; with `more` where too little comes in time.
- */
+/** Reads a header and leaves the rest unread; calls `answer` once, with `more` on timeout, unless the connection ends. */
 export function hearProxy(
   socket: Socket,
   milliseconds: number,

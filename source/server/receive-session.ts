@@ -22,17 +22,17 @@ import type {
 } from './house.js';
 import type { NoSeat, Times } from './limits.js';
 
-/** What there is to know of a visit to serve its session. */
+/** What a session needs to know of its visit. */
 export interface SessionOptions {
   readonly socket: Socket;
   readonly visitor: Visitor;
   readonly times: Times;
   /** Milliseconds without a key after which the app is closed. */
   readonly idleMs: number;
-  /** More is asked for than is heard. */
+  /** The visitor's requests exceed the limit. */
   readonly onFlood: () => void;
   readonly onCrash: (thrown: unknown) => void;
-  /** It is over here; clients may hang up before the channel is closed. */
+  /** It is over here; the client may hang up before the channel is closed. */
   readonly onLeave: (why: Ending) => void;
   /** The session is over, and the visit with it. */
   readonly onEnd: (why: Ending) => void;
@@ -41,24 +41,24 @@ export interface SessionOptions {
   /** Why there is no seat for it, if so. */
   readonly noSeat: NoSeat | undefined;
   readonly house: House;
-  /** A request is refused and spoken of in the log. */
+  /** A request is refused and logged. */
   readonly refuse: (request: RefusedRequest, detail?: string) => void;
-  /** A request comes to nothing, as it may. */
+  /** A request is ignored. */
   readonly passOver: () => void;
   /** The client has said what it wants. */
   readonly onBegin: () => void;
 }
 
-/** As much of a command is looked at. */
+/** The most characters read of a command. */
 const LONGEST_COMMAND = 256;
 /** Values of variables are names of languages and the like. */
 const LONGEST_VALUE = 64;
-/** Bytes that a client has to take at once. All known ones take some 30,000. */
+/** The fewest bytes that a client must take at once. All known ones take some 30,000. */
 const SMALLEST_PACKET = 1024;
 
 /**
- * Serves one session: an app on a terminal, or the answer to a command. Everything else that can be
- * asked for in a session is refused. Gives what tells the app on its terminal, where there is one.
+ * Serves one session: an app on a terminal, or the answer to a command; refuses all other requests. Returns a getter of
+ * the running app, if any.
  */
 export function receiveSession(
   session: SshSession,
@@ -88,7 +88,7 @@ export function receiveSession(
   });
   session.on('env', (accept, reject, { key, val }) => {
     const known = CLIENT_VARIABLES.find(name => name === key);
-    // Clients send what they have; that most of it is not wanted is nothing to speak of.
+    // Clients send all they have; that most is unwanted is not worth logging.
     passOver();
     if (known === undefined || val.length > LONGEST_VALUE) {
       reject?.();
@@ -184,13 +184,13 @@ export function receiveSession(
   return () => running;
 }
 
-/** With packets of nothing the library would cut what it sends into pieces for ever. */
+/** With empty packets the library would split its output forever. */
 function takesPackets(channel: ServerChannel): boolean {
   const { outgoing } = channel as ServerChannel & { outgoing: { readonly packetSize: number } };
   return outgoing.packetSize >= SMALLEST_PACKET;
 }
 
-/** What a client tells of its terminal, as far as it is listened to. */
+/** The variables read from a client. */
 const CLIENT_VARIABLES = [
   'LC_ALL',
   'LC_CTYPE',
@@ -201,7 +201,7 @@ const CLIENT_VARIABLES = [
 ] as const;
 type ClientEnvironment = Partial<Record<(typeof CLIENT_VARIABLES)[number], string>>;
 
-/** How things are drawn on a visitor's terminal, by its `TERM`. What chalk finds out is about the host's. */
+/** The theme for a visitor's terminal, by its `TERM`; chalk would detect the host's. */
 const themeFor = (term: string, environment: ClientEnvironment): Theme => ({
   glyphs: keepsToAscii({ ...environment, TERM: term }) ? ASCII : UNICODE,
   colourLevel: colourLevelOf(term, environment),
@@ -233,9 +233,8 @@ export interface RunningApp {
 }
 
 /**
- * Runs an app on a channel until the visitor leaves, is gone, presses no key for too long, or the app
- * breaks. However it ends, the terminal is given back first: the app is closed, the screen left, and
- * then the channel ended.
+ * Runs an app on a channel until the visitor leaves, vanishes or idles, or the app breaks. It always ends in this
+ * order: the app is closed, the screen left, the channel ended.
  */
 function runOnChannel(
   channel: ServerChannel,

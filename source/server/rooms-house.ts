@@ -11,7 +11,14 @@ import type { House, OpenedApp, SessionApp, Visitor } from './house.js';
 import { type LiveLobby, roomList } from './live-lobby.js';
 import { type KeptOfVisitor, openGame } from './open-game.js';
 
-interface HouseOptions {
+/** A house with rooms, in which visitors play with each other. */
+export function roomsHouse({
+  lobby,
+  openSolver,
+  visitors,
+  desk,
+  show = openGame,
+}: {
   readonly lobby: LiveLobby;
   /** Opens a solver for a screen. */
   readonly openSolver: () => Solver;
@@ -20,16 +27,7 @@ interface HouseOptions {
   readonly desk?: AdminHost;
   /** Shows the lobby, or a room that was named. */
   readonly show?: typeof openGame;
-}
-
-/** A house with rooms, in which visitors play with each other. */
-export function roomsHouse({
-  lobby,
-  openSolver,
-  visitors,
-  desk,
-  show = openGame,
-}: HouseOptions): House {
+}): House {
   const boardFor = ({ key }: Visitor) => visitors?.board(dayNumber(Date.now()), key);
 
   /** However a sitting ends, its guest leaves the rooms. */

@@ -26,7 +26,7 @@ import { openVisit, type Visit, type VisitHost } from './visit.js';
 
 export interface ServerOptions extends Pick<VisitHost, 'entry' | 'house' | 'log'> {
   readonly host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free one. */
   readonly port: number;
   /** A private key in the format of OpenSSH. */
   readonly hostKey: string;
@@ -47,12 +47,10 @@ export interface RunningServer {
 /** After this the connections that are still there are cut. */
 const CLOSE_MS = 4_000;
 
-/** What the server calls itself. */
-const IDENT = 'ricochet-tui';
 /** Why a connection ends before a log-in, as SSH has it. */
 const NOT_ALLOWED = 1;
 
-/** What every client of the last ten years speaks, and nothing that costs the server much to answer. */
+/** What every client of the last ten years speaks, and nothing that costs the server much. */
 const ALGORITHMS: Algorithms = {
   kex: [
     ...(Object.keys(EXCHANGES) as KexAlgorithm[]),
@@ -92,7 +90,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     {
       hostKeys: [options.hostKey],
       algorithms: ALGORITHMS,
-      ident: IDENT,
+      ident: 'ricochet-tui',
       keepaliveInterval: times.keepAlive,
       keepaliveCountMax: 3,
     },
@@ -189,7 +187,7 @@ function sayBanned(client: PatchedConnection): void {
   client._sock.end();
 }
 
-/** Listens there, and gives the port; else throws a `HostingError`, which names the flag to choose another with. */
+/** Listens and returns the port; throws a `HostingError` that names the flag to choose another with. */
 export async function listen(
   server: Server,
   { host, port }: Pick<ServerOptions, 'host' | 'port'>,

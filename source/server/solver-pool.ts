@@ -14,14 +14,14 @@ import {
 import { queueOn } from '../solver/worker-queue.js';
 import type { SolverShare } from './machine.js';
 
-/** So long one search may take, whatever it asks for. */
+/** The longest a search may take, whatever it asks for. */
 export const SEARCH_MILLISECONDS = 10_000;
 
 export type SolverPool = ReturnType<typeof createSolverPool>;
 
 /**
- * Threads that search for all who are here: so many run, each with its share, and so many wait at once; those beyond
- * are refused. Searches never run in this thread, and each one ends in time.
+ * Search threads shared by all visitors: some searches run, each with its share, some wait, and others are refused.
+ * Searches never run in this thread, and each one ends in time.
  *
  * @param createWorker starts a thread that runs the solver's `worker.ts`
  */
@@ -73,7 +73,7 @@ export function createSolverPool({
     return search;
   }
 
-  /** The same, with the smaller of the limits that are asked for and those that hold for all. */
+  /** The request, within the limits for all. */
   const bounded = (request: Request): Request => ({
     ...request,
     limits: {

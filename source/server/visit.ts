@@ -45,7 +45,7 @@ const NO_MORE_METHODS = 14;
 /** Refused requests allowed per connection; honest clients send a dozen. */
 const MOST_REFUSED = 100;
 
-/** Receives a connection. Whatever goes wrong in it ends it alone, and is one line of the log. */
+/** Receives a connection. An error ends it alone, and is one line of the log. */
 export function openVisit(
   { socket, address, pass }: { socket: Socket; address: string; pass: Pass },
   host: VisitHost,
@@ -99,7 +99,7 @@ export function openVisit(
   socket.on('data', chunk => meter('bytes', chunk.length));
   watchOutflow(socket, times.unread, () => drop('not-reading'));
   function breakOff(error: Error): void {
-    // Else the other end went without a word, and something was still on its way.
+    // These mean that the other end vanished with output under way.
     if (!/^(ECONNRESET|EPIPE)$/.test(String(codeOf(error)))) trouble ??= reasonOf(error);
     socket.destroy();
   }
@@ -110,7 +110,7 @@ export function openVisit(
 
   function attempt(context: AuthContext): void {
     userName ??= context.username;
-    // What was on its way when the connection was ended counts no more.
+    // Attempts sent before the connection was ended no longer count.
     if (ending) {
       context.reject();
       return;
@@ -158,8 +158,7 @@ export function openVisit(
   }
 
   function passOver(): void {
-    refused++;
-    if (refused > MOST_REFUSED) drop('flood');
+    if (++refused > MOST_REFUSED) drop('flood');
   }
 
   let client: PatchedConnection | undefined;

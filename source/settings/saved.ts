@@ -13,10 +13,7 @@ const NAME = 'settings';
 
 export type SettingsFile = ReturnType<typeof openSettings>;
 
-/**
- * Opens the settings file of this user, by default where XDG on Linux has it; the only place that knows how it is kept.
- * A file with something in it that cannot be is moved beside itself, and goes on with all that can.
- */
+/** Opens this user's settings file. A file with invalid parts is moved aside and replaced by its valid ones. */
 export function openSettings(folder = userFolder('settings')) {
   const warnings: string[] = [];
   let hasGivenUp = false;
@@ -24,7 +21,7 @@ export function openSettings(folder = userFolder('settings')) {
 
   function open(): Conf<SavedSettings> | undefined {
     try {
-      // Conf would make it as well, and where that cannot be done try for ever.
+      // Conf would retry forever if the folder cannot be made.
       makeFolder(folder);
       // Read before Conf does, which would write defaults into any file.
       const file = path.join(folder, `${NAME}.json`);
@@ -47,7 +44,7 @@ export function openSettings(folder = userFolder('settings')) {
     }
   }
 
-  /** Once is enough: the reason may be other words every time. */
+  /** Reported once: the reason may be worded differently every time. */
   function giveUp(error: unknown): undefined {
     if (!hasGivenUp) warnings.push(messages.settings.unavailable({ reason: reasonOf(error) }));
     hasGivenUp = true;
@@ -60,7 +57,7 @@ export function openSettings(folder = userFolder('settings')) {
     },
     /** What went wrong with the file, in sentences. */
     warnings: warnings as readonly string[],
-    /** How the game was set up the last time, with the names of the last game that had any. */
+    /** The last set-up of a game, with the names of the last game that had any. */
     setupFor(game: GameKind): RememberedSetup | undefined {
       const { setups } = saved;
       const last = Object.values(setups).findLast(
@@ -81,9 +78,7 @@ export function openSettings(folder = userFolder('settings')) {
     remember<Name extends keyof SavedSettings>(name: Name, value: SavedSettings[Name]): void {
       keep({ [name]: value });
     },
-    /**
-     * Takes over settings of another machine; what was chosen here stays. Tells whether all of them can be settings.
-     */
+    /** Adds another machine's settings to those chosen here; returns whether all of them are valid. */
     takeOver(others: Written): boolean {
       const { sound, lost } = soundIn(missingIn(saved, others));
       keep(sound);
@@ -101,13 +96,10 @@ export function openSettings(folder = userFolder('settings')) {
   }
 }
 
-/** Settings as written by anyone: nothing is certain. */
+/** Settings as read, unchecked. */
 type Written = Readonly<Record<string, unknown>>;
 
-/**
- * What of written settings can be: each set-up and each key by itself, and what another version has. Beside that
- * the names of the settings of which something was lost.
- */
+/** The valid parts of written settings, unknown ones included, and the names of settings with invalid parts. */
 function soundIn(written: Written): { sound: Partial<SavedSettings>; lost: string[] } {
   const sound: Record<string, unknown> = { ...written };
   const lost = Object.entries(CHECKS)

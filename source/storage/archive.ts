@@ -8,10 +8,7 @@ import { screenTexts } from '../messages/screens.js';
 import { formatResult, parseResult, type SoloResult } from '../training/index.js';
 import { codeOf, makeFolder, recordReason } from './files.js';
 
-/**
- * Everything that is kept of a player as one text of JSON Lines: a header, the results as they stand in
- * their own file (those of a later version last), then a line for the settings and one for each file.
- */
+/** All of a player's data as JSON Lines: a header, results (later versions last), settings, then a line per file. */
 export interface Archive {
   readonly results: readonly SoloResult[];
   /** Results of a later version, as they are. */
@@ -45,7 +42,7 @@ export type ArchiveFolder = (typeof FOLDERS)[number];
 export const isIn = (folder: ArchiveFolder, { name }: ArchivedFile): boolean =>
   name.startsWith(`${folder}/`);
 
-/** Names that files of ours have; no other is ever written. */
+/** Names of archived files; no others are ever written. */
 const NAMES =
   /^(?:(?:matches|practice)\/[^./\\\p{C}][^/\\\p{C}]{0,150}\.jsonl|unsaved-boards\/[\w-]{1,100}\.txt)$/u;
 
@@ -55,16 +52,12 @@ const isSettingsLine = is.shape({ settings: isRecord });
 
 /** The text of an archive. */
 export function formatArchive({ results, newerResults, settings, files }: Archive): string {
-  const header = { format: FORMAT, version: VERSION };
-  const others = [
-    ...(settings ? [{ settings }] : []),
-    ...files.map(({ name, text }) => ({ file: name, text })),
-  ];
   return [
-    lineOf(header),
+    lineOf({ format: FORMAT, version: VERSION }),
     ...results.map(formatResult),
     ...newerResults.map(line => `${line}\n`),
-    ...others.map(lineOf),
+    ...(settings ? [lineOf({ settings })] : []),
+    ...files.map(({ name, text }) => lineOf({ file: name, text })),
   ].join('');
 }
 
@@ -122,10 +115,7 @@ export function collectFiles(folder: string) {
   }
 }
 
-/**
- * Puts files into a data folder, beside those that have their names already, and tells how many were new, by
- * folder. Throws the error of the file system at the first one that cannot be written.
- */
+/** Adds files to a data folder, replacing none; returns how many were new, by folder. Throws file system errors. */
 export function addFiles(
   folder: string,
   files: readonly ArchivedFile[],
@@ -139,10 +129,10 @@ export function addFiles(
   return added;
 }
 
-/** Whether there was something new in it. */
+/** Whether the file was new. */
 function add(folder: string, { name, text }: ArchivedFile): boolean {
   const { dir, name: stem, ext } = path.posix.parse(name);
-  // By what it holds: the same archive taken in twice adds nothing the second time.
+  // Named by content: importing the same archive twice adds nothing the second time.
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
   for (const place of [name, `${dir}/${stem}-${hash}${ext}`]) {
     const file = path.join(folder, place);
@@ -151,7 +141,7 @@ function add(folder: string, { name, text }: ArchivedFile): boolean {
       return true;
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
-      // A game that went on here holds all of what was taken out before.
+      // A game continued here contains everything exported before.
       if (readFileSync(file, 'utf8').startsWith(text)) return false;
     }
   }

@@ -19,7 +19,7 @@ import { screenTexts } from '../messages/screens.js';
 export const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Nothing, where the error says that there is no such file; else throws it again. */
+/** Undefined if the error means that there is no such file; rethrows any other. */
 export function missing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error;
   return undefined;
@@ -44,15 +44,15 @@ export function recordReason(
   return texts.reason[String(codeOf(error))] ?? texts.otherReason({ reason: reasonOf(error) });
 }
 
-/** What lets every sentence through the first time that it comes. */
+/** A filter that passes each sentence once. */
 export function sayOnce(): (sentences: readonly string[]) => string[] {
   const said = new Set<string>();
   return sentences => sentences.filter(sentence => !said.has(sentence) && said.add(sentence));
 }
 
 /**
- * Makes the folder and those above it that are missing, for their owner alone, or throws. `mkdirSync` with
- * `recursive` never returns on Node 20 where a file system, such as `/proc`, calls missing what cannot be made.
+ * Makes a folder and its missing parents, for their owner alone, or throws. On Node 20 `mkdirSync` with
+ * `recursive` never returns if a file system such as `/proc` reports ENOENT for what cannot be made.
  */
 export function makeFolder(folder: string): void {
   try {
@@ -74,10 +74,7 @@ function makeOne(folder: string): void {
   }
 }
 
-/**
- * Puts text in the place of a file in one step: the old one stays whole until the new one is. For its
- * owner alone. Throws the error of the file system. What `lasts` outlives a power cut.
- */
+/** Replaces a file atomically, for its owner alone; if it `lasts`, it survives a power cut. Throws file system errors. */
 export function replaceFileSync(file: string, text: string, lasts = true): void {
   const draft = draftOf(file);
   try {
@@ -119,23 +116,20 @@ export async function replaceFile(
   }
 }
 
-/**
- * Whether others than this user may do something with a file or folder, if it is there. Of one that is another
- * user's the rights of its group may be those by which this one reads it.
- */
+/** Whether other users have access to an existing path; of another user's, this one may be in the group. */
 export function isOpenToOthers(file: string): boolean {
   const { mode = 0, uid } = statSync(file, { throwIfNoEntry: false }) ?? {};
   const own = process.geteuid?.();
   return own !== undefined && (mode & (uid === own ? 0o077 : 0o007)) !== 0;
 }
 
-/** Beside the file, and in no list of files. */
+/** Beside the file, hidden from lists of files. */
 const draftOf = (file: string): string => path.join(path.dirname(file), `.${randomUUID()}.tmp`);
 
 /** Where a damaged file goes, or a copy of it. */
 export const asideOf = (file: string): string => `${file}.damaged-${Date.now()}`;
 
-/** Moves a damaged file out of the way, whole as it is; gives where it is now. */
+/** Moves a damaged file aside; returns its new path. */
 export function moveAside(file: string): string {
   const copy = asideOf(file);
   renameSync(file, copy);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const PROGRAM = 'ricochet-tui';
 
-/** Where a user's settings lie on this system, or data: what would be missed. */
+/** The folder for a user's settings or data on this system. */
 export function userFolder(
   sort: 'settings' | 'data',
   { XDG_CONFIG_HOME, XDG_DATA_HOME, APPDATA, LOCALAPPDATA }: NodeJS.ProcessEnv = process.env,
@@ -27,8 +27,7 @@ export function userFolder(
   return path.join(folder, PROGRAM);
 }
 
-/** Subfolders of the data folder: a player's, and a server's visitors and rooms. */
-type Part = 'matches' | 'practice' | 'unsaved-boards' | 'visitors' | 'rooms';
-
-/** The user's data folder, or a part of it. */
-export const dataFolder = (part: Part | '' = ''): string => path.join(userFolder('data'), part);
+/** The user's data folder, or a part of it; the last two belong to a server. */
+export const dataFolder = (
+  part: 'matches' | 'practice' | 'unsaved-boards' | 'visitors' | 'rooms' | '' = '',
+): string => path.join(userFolder('data'), part);

@@ -27,7 +27,7 @@ import {
   recordsIn,
   timeOfName,
 } from './record-file.js';
-import { type GameRecords, openRecords, type Resumed, type Unfinished } from './records.js';
+import { openRecords, type Resumed, type Unfinished } from './records.js';
 
 /** A record in the folder, not read yet. */
 export interface ListedRecord {
@@ -36,11 +36,8 @@ export interface ListedRecord {
   readonly began: number;
 }
 
-/** The records that there are, newest first, and why they cannot be listed, if so. */
-export interface RecordList {
-  readonly records: readonly ListedRecord[];
-  readonly sentence?: string;
-}
+/** The records, newest first, and why they cannot be listed, if so. */
+export type RecordList = Readonly<{ records: readonly ListedRecord[]; sentence?: string }>;
 
 /** A record read: a game with at least one event, or a sentence about what is wrong. */
 export type ListedGame =
@@ -57,9 +54,9 @@ interface ReadListed<Kind, Game> {
 
 /** Records that can be looked through. */
 export interface Listing {
-  /** All records, newest first; none is read or moved for it. */
+  /** All records, newest first, without reading or moving any. */
   list(): Promise<RecordList>;
-  /** One of them, which stays where it is. */
+  /** Reads one of them and leaves it in place. */
   read(file: string): Promise<ListedGame>;
 }
 
@@ -109,10 +106,10 @@ const opener =
     kind: RecordKind<Options, Event, Game>,
     listed: (record: Unfinished<Game>, isOpen: boolean) => ListedGame,
   ) =>
-  (folder: string, now: () => number = Date.now): GameRecords<Options, Event, Game> & Listing => ({
+  (folder: string, now: () => number = Date.now) => ({
     ...openRecords(folder, kind, now),
     list: () => listRecords(folder),
-    read: file => readListed(file, kind.parse, listed),
+    read: (file: string) => readListed(file, kind.parse, listed),
   });
 
 export const openMatchRecords = opener(MATCHES, (record, isOpen) => ({
@@ -128,7 +125,7 @@ export const openPracticeRecords = opener(PRACTICES, (record, isOpen) => ({
 export type MatchRecords = ReturnType<typeof openMatchRecords>;
 export type PracticeRecords = ReturnType<typeof openPracticeRecords>;
 
-/** The records in a folder, which need not be there. None of them is opened. Never rejects. */
+/** The records in a folder, which may be missing; opens none of them. Never rejects. */
 async function listRecords(folder: string): Promise<RecordList> {
   try {
     const files = await recordsIn(folder);
@@ -150,7 +147,7 @@ async function listRecords(folder: string): Promise<RecordList> {
 const newerFirst = (one: ListedRecord, other: ListedRecord): number =>
   other.began - one.began || (one.file < other.file ? 1 : -1);
 
-/** Reads one of them, and leaves it where it is; keys that were pressed before get their turn. Never rejects. */
+/** Reads a record and leaves it in place; pending keys are handled first. Never rejects. */
 async function readListed<Game extends Played>(
   file: string,
   parse: (text: string) => Result<Game, BadRecord>,

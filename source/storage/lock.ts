@@ -20,7 +20,7 @@ import { codeOf, makeFolder, missing } from './files.js';
 /** The lock of a file: it holds the number of the process that has the file open. */
 export const lockOf = (file: string): string => `${file}.lock`;
 
-/** Locks that this process holds: they alone bear its number rightly. */
+/** Locks held by this process; others with its number are stale. */
 const held = new Set<string>();
 
 /** Writing a lock never takes this long, in milliseconds. */
@@ -32,7 +32,7 @@ export function isLocked(file: string): boolean {
   return owner !== undefined && isAtWork(owner);
 }
 
-/** Takes a file's lock, also one of the dead; gives what gives it back, or nothing while another program holds it. */
+/** Takes a file's lock, even a stale one; returns its release, or undefined while another program holds it. */
 export function lock(file: string): (() => void) | undefined {
   const name = lockOf(file);
   if (!create(name)) {
@@ -47,11 +47,11 @@ export function lock(file: string): (() => void) | undefined {
   };
 }
 
-/** As long, in milliseconds, is waited for a program that has the file open for a moment only. */
+/** How long to wait for a program that has the file open only briefly, in milliseconds. */
 const PATIENCE = 1000;
 const PAUSE = 10;
 
-/** Takes the lock of a file as `lock` does, and waits a little where another program holds it. */
+/** Like `lock`, but waits a little while another program holds it. */
 export async function waitForLock(file: string): Promise<(() => void) | undefined> {
   for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
     await setTimeout(PAUSE);
@@ -61,13 +61,8 @@ export async function waitForLock(file: string): Promise<(() => void) | undefine
   return undefined;
 }
 
-interface Owner {
-  readonly lock: string;
-  /** What the lock holds: the number of the process. */
-  readonly text: string;
-  /** When the lock was made, in milliseconds since 1970. */
-  readonly since: number;
-}
+/** A lock file, its text (the number of the process), and when it was made, in milliseconds since 1970. */
+type Owner = Readonly<{ lock: string; text: string; since: number }>;
 
 function ownerOf(name: string): Owner | undefined {
   try {
@@ -83,17 +78,17 @@ function create(name: string): boolean {
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    // A full disk takes the name and not the number.
+    // A full disk stores the name without the number.
     rmSync(name, { force: true });
     throw error;
   }
 }
 
-/** Numbers are given again: after the machine was started anew, and to another program inside a container. */
+/** Process numbers are reused: after a reboot, and inside containers. */
 function isAtWork({ lock: name, text, since }: Owner): boolean {
   const id = Number(text);
   if (id === process.pid) return held.has(name);
-  // An empty lock is just being written, or was when its program was killed.
+  // An empty lock is being written, or its program was killed meanwhile.
   if (text === '') return Math.abs(Date.now() - since) < WRITING;
   if (!Number.isSafeInteger(id) || id <= 0) return false;
   if (since < Date.now() - uptime() * 1000) return false;
@@ -124,14 +119,12 @@ function remove(name: string, owner: Owner): boolean {
 const SOCKET = '.socket';
 
 /**
- * Takes a folder for as long as this process lives, by a socket in it: the kernel knows who listens there,
- * also where process numbers tell nothing, as in two containers with one volume, and gives it back after a
- * `kill -9`. Whoever comes listens first and then looks round, each at a name of its own: of two who come
- * at the same time one at the least finds the other. Names that nobody listens at are of the dead.
+ * Claims a folder for the lifetime of this process through a socket in it: the kernel knows who listens, even where
+ * process numbers say nothing (two containers on one volume), and releases it after `kill -9`. Each process listens
+ * under its own name before it looks for others: of two that start at once, at least one finds the other.
  *
  * @returns a function that releases it; undefined if another process holds it
- * @throws the error of the file system where it is full or broken; a folder that cannot be written to at all
- *   has nothing to take
+ * @throws file system errors of a full or broken disk; an unwritable folder needs no claim
  */
 export async function claimFolder(folder: string): Promise<(() => void) | undefined> {
   try {
@@ -151,7 +144,7 @@ const isFull = (error: unknown): boolean => /^(ENOSPC|EDQUOT|EIO)$/.test(String(
 
 async function listenIn(folder: string): Promise<(() => void) | undefined> {
   const descriptor = openSync(folder, 'r');
-  // The name of a socket has a hundred bytes at the most; those of folders may have more.
+  // A socket's path has at most a hundred bytes; a folder's may have more.
   const here = process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : folder;
   const own = `${randomUUID().slice(0, 8)}${SOCKET}`;
   if (Buffer.byteLength(path.join(here, own)) > 100) throw new Error('ENAMETOOLONG');
@@ -174,7 +167,7 @@ async function listenIn(folder: string): Promise<(() => void) | undefined> {
   }
 }
 
-/** Whether a process listens there; what a dead one has left is removed. */
+/** Whether a process listens there; removes stale sockets. */
 const isAnswered = (file: string): Promise<boolean> =>
   new Promise(resolve => {
     const socket = connect(file, () => {

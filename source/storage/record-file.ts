@@ -8,20 +8,20 @@ import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { moveAside } from './files.js';
 
-/** What there is to know of a sort of game to keep it: matches, or practices. */
+/** How a kind of game is stored: matches, or practices. */
 export interface RecordKind<Options, Event, Game> {
   readonly formatHeader: (options: Options) => string;
   readonly formatEvent: (event: Event) => string;
   readonly parse: (text: string) => Result<Game, BadRecord>;
   /** Whether there is something to continue. */
   readonly isUnfinished: (game: Game) => boolean;
-  /** Types of events after which the record is to outlast a power cut. */
+  /** Types of events after which the record must survive a power cut. */
   readonly lasting: readonly string[];
-  /** Types of events that say, as the last one, that there is nothing to continue. */
+  /** Types of last events after which there is nothing to continue. */
   readonly ends: readonly string[];
   /** Milliseconds after its last event for which a game is offered. */
   readonly offeredFor: number;
-  /** Whether only the game that was played last is offered, and none before it. */
+  /** Whether only the last game played is offered. */
   readonly lastOnly: boolean;
   readonly texts: () => RecordTexts<Game>;
 }
@@ -46,7 +46,7 @@ export async function recordsIn(folder: string): Promise<string[]> {
     .map(({ name }) => path.join(folder, name));
 }
 
-/** When a file was changed last, in milliseconds since 1970. One that is removed at this moment will not be found either. */
+/** When a file was last changed, in milliseconds since 1970; 0 if it was just removed. */
 export const changedAt = (file: string): Promise<number> =>
   stat(file).then(
     ({ mtimeMs }) => mtimeMs,
@@ -61,7 +61,7 @@ export function timeOfName(name: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Bytes that no game comes to, even one of many thousand moves. */
+/** More bytes than any game has, even one of many thousand moves. */
 const MOST_BYTES = 8_000_000;
 
 /** The longest record that is played back, in bytes; 17 rounds of a hundred events take a fifth of it. */
@@ -73,7 +73,7 @@ export interface ReadRecord<Game> {
   readonly record: Game;
   /** Bytes of the whole lines. */
   readonly length: number;
-  /** Whether an event follows them that was not written to its end. */
+  /** Whether an incomplete event follows them. */
   readonly cutOff: boolean;
   /** When the file was changed, in milliseconds since 1970. */
   readonly changed: number;
@@ -84,10 +84,10 @@ export type RecordFile<Game> =
   | ReadRecord<Game>
   /** The program was killed before it wrote anything. */
   | { readonly kind: 'empty' }
-  /** Of a program of another version, which may still read it, or no record. */
+  /** A record of another version, which that version may still read, or no record. */
   | { readonly kind: 'newer' | 'damaged'; readonly sentence: string };
 
-/** Reads the whole lines of a record; a file of more than `most` bytes is said to be damaged. */
+/** Reads the complete lines of a record; a file of more than `most` bytes counts as damaged. */
 export function readRecordFile<Game>(
   file: string,
   parse: (text: string) => Result<Game, BadRecord>,
@@ -125,7 +125,7 @@ export function readAgain<Game>(
 
 const damaged = (sentence: string): RecordFile<never> => ({ kind: 'damaged', sentence });
 
-/** Moves a damaged record out of the way, whole as it is; says so in a sentence. */
+/** Moves a damaged record aside; returns a sentence about it. */
 export function putAside(file: string, sentence: string, texts: RecordTexts<never>): string {
   try {
     return texts.damaged({ file, copy: moveAside(file), sentence });
@@ -134,7 +134,7 @@ export function putAside(file: string, sentence: string, texts: RecordTexts<neve
   }
 }
 
-/** Text as a record holds it; bytes that are none would else be read as something else. */
+/** The text of a record; undefined if it is not UTF-8. */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

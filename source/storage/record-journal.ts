@@ -2,31 +2,31 @@ import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder, recordReason, replaceFile } from './files.js';
 
-/** Writes a game down that many play, and holds none of them up. */
+/** Records a game of several players without holding them up. */
 export interface RecordJournal<Event> {
   /**
-   * Appends events, in the order of the calls; all that comes meanwhile at once. Never rejects: resolves when they are
-   * on the disk or, the first time that it fails, with a sentence; they are written then with what comes after them.
+   * Appends events in the order of the calls, batched. Never rejects: resolves when they are on disk or, on the first
+   * failure, with a sentence; failed events are written with the next ones.
    */
   append(events: readonly Event[]): Promise<string | undefined>;
-  /** Gives the file back, after all that was appended is written. */
+  /** Closes the file once everything appended is written. */
   close(): Promise<void>;
 }
 
-/** How events become lines, and the sentences for failed writes. */
-interface Writing<Event> {
-  readonly formatEvent: (event: Event) => string;
-  readonly texts: () => { readonly unsaved: (values: { reason: string }) => string };
-}
-
 /**
- * A journal in a file. Nothing is written before its first events are: of a new file `from` has its header; of one that
- * is there the bytes of its whole lines, behind which all is cut off; or the text that is to take its place.
+ * A journal in a file, which is not touched before its first events. `from` is the header of a new file, or for an
+ * existing one the bytes of its complete lines (the rest is cut off) or the text to replace it.
  */
 export function openJournal<Event>(
   file: string,
   from: { readonly head: string } | { readonly length: number } | { readonly whole: string },
-  { formatEvent, texts }: Writing<Event>,
+  {
+    formatEvent,
+    texts,
+  }: {
+    readonly formatEvent: (event: Event) => string;
+    readonly texts: () => { readonly unsaved: (values: { reason: string }) => string };
+  },
 ): RecordJournal<Event> {
   let handle: FileHandle | undefined;
   let length = 'length' in from ? from.length : 0;
@@ -68,7 +68,7 @@ export function openJournal<Event>(
       return undefined;
     } catch (error) {
       due = lines + due;
-      // Half a line would be in the way of what comes after it, and of the next program.
+      // Half a line would damage what follows it.
       await handle?.truncate(length).catch(() => {});
       const said = hasFailed ? undefined : texts().unsaved({ reason: recordReason(error) });
       hasFailed = true;

@@ -12,28 +12,26 @@ import { makeFolder, recordReason } from './files.js';
 import { lock } from './lock.js';
 import type { RecordKind } from './record-file.js';
 
-/** Writes a game down while it is played. A disk that refuses costs the rest of the record only. */
+/** Records a game while it is played. A failing disk costs only the rest of the record. */
 export interface RecordWriter<Event> {
-  /** Appends events in one write; gives, the first time that it fails, a sentence about that. */
+  /** Appends events in one write; returns a sentence on the first failure. */
   append(events: readonly Event[]): string | undefined;
-  /** Gives the file back to other programs. */
+  /** Releases the file to other programs. */
   close(): void;
 }
 
 type Writing<Event> = Pick<RecordKind<never, Event, never>, 'formatEvent' | 'lasting' | 'texts'>;
 
-/** Of a new record its header, which is written with its first events; of another one how it goes on. */
-type From =
-  | { readonly head: string }
-  /** Bytes of its complete lines (the rest is cut off), and the function that releases its lock. */
-  | { readonly length: number; readonly unlock: () => void }
-  /** Why nothing can be written to it. */
-  | { readonly refused: unknown };
-
-/** Opens a record; nothing is done with the file before its first events are there. */
+/**
+ * Opens a record; the file is not touched before its first events. `from` is the header of a new record, the bytes
+ * of complete lines (the rest is cut off) with the release of its lock, or why nothing can be written.
+ */
 export function openRecord<Event extends { readonly type: string }>(
   file: string,
-  from: From,
+  from:
+    | { readonly head: string }
+    | { readonly length: number; readonly unlock: () => void }
+    | { readonly refused: unknown },
   { formatEvent, lasting, texts }: Writing<Event>,
 ): RecordWriter<Event> {
   let descriptor: number | undefined;

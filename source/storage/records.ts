@@ -22,46 +22,35 @@ export type Unfinished<Game> = Game & {
 };
 
 /** The game to continue, if any, and what is wrong with other records. */
-export interface Offer<Game> {
-  readonly found?: Unfinished<Game>;
-  readonly sentences: readonly string[];
-}
+export type Offer<Game> = Readonly<{ found?: Unfinished<Game>; sentences: readonly string[] }>;
 
-/** A game that goes on. */
+/** A continued game. */
 export interface Resumed<Event, Game> {
-  /** What has happened before, and what has come of it. */
+  /** Its events so far, and their outcome. */
   readonly game: Game;
   readonly writer: () => RecordWriter<Event>;
   /** What was lost, if something was. */
   readonly sentence?: string;
 }
 
-/** The records of the games of a sort that were played here; the only place that knows how they are kept. */
-export interface GameRecords<Options, Event, Game> {
-  /** Begins the record of a new game. */
-  start(options: Options): RecordWriter<Event>;
-  /** The most recent unfinished game, and what is wrong with other records. */
-  unfinished(): Promise<Offer<Game>>;
-  /** Goes on with it, or says why that cannot be. */
-  resume(unfinished: Unfinished<Game>): Resumed<Event, Game> | string;
-}
-
-/** The records in a folder, which need not be there yet. Sentences about files are said once. */
+/** The records of one kind of game in a folder, which may be missing. Sentences about files are said once. */
 export function openRecords<Options, Event extends { readonly type: string }, Game extends object>(
   folder: string,
   kind: RecordKind<Options, Event, Game>,
   now: () => number,
-): GameRecords<Options, Event, Game> {
+) {
   const once = sayOnce();
   return {
-    start: options =>
+    /** Begins the record of a new game. */
+    start: (options: Options): RecordWriter<Event> =>
       openRecord(
         path.join(folder, newRecordName(now())),
         { head: kind.formatHeader(options) },
         kind,
       ),
     resume,
-    async unfinished() {
+    /** The most recent unfinished game, and what is wrong with other records. */
+    async unfinished(): Promise<Offer<Game>> {
       const sentences: string[] = [];
       const found = await search(sentences);
       return { ...(found && { found }), sentences: once(sentences) };
@@ -110,6 +99,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
     }
   }
 
+  /** Continues a game, or says why not. */
   function resume(unfinished: Unfinished<Game>): Resumed<Event, Game> | string {
     const { file } = unfinished;
     let unlock: (() => void) | undefined;
@@ -118,7 +108,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
       unlock = lock(file);
       if (!unlock) return kind.texts().locked({ game: unfinished, lock: lockOf(file) });
     } catch (error) {
-      // Where nothing can be written the game goes on all the same.
+      // The game continues even if nothing can be written.
       refused = error;
     }
     try {
@@ -142,7 +132,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
   }
 }
 
-/** A record of which there is nothing to continue. */
+/** A record with nothing to continue. */
 const OVER = Symbol('over');
 
 async function newestFirst(folder: string, since: number): Promise<string[]> {
@@ -156,10 +146,10 @@ async function newestFirst(folder: string, since: number): Promise<string[]> {
     .map(({ file }) => file);
 }
 
-/** Whether the last line tells of the end: so much can be known of many files in a short time. */
+/** Whether the last line says that the game has ended: a quick check for many files. */
 async function hasEnded(file: string, ends: readonly string[]): Promise<boolean> {
   const handle = await open(file).catch(() => undefined);
-  // Why it cannot be read will be found out when it is read.
+  // Reading it will report why it cannot be read.
   if (!handle) return false;
   try {
     const { size } = await handle.stat();
@@ -172,5 +162,5 @@ async function hasEnded(file: string, ends: readonly string[]): Promise<boolean>
   }
 }
 
-/** Bytes of the event of the end and of the line end before it, at the most. */
+/** The most bytes of an end event and the line end before it. */
 const LONGEST_END = 256;

@@ -44,22 +44,21 @@ export interface ReadResults {
 /** The file in a data folder; it need not be there yet. */
 export const resultsFile = (folder: string): string => path.join(folder, 'results.jsonl');
 
-/** More bytes than anybody's results have: some hundred thousand of them. */
+/** More bytes than anyone's results have: some hundred thousand of them. */
 const MOST_BYTES = 100_000_000;
 
 export type Results = ReturnType<typeof openResults>;
 
 /**
- * The results of what was played alone, in a data folder: the one file from which ratings, the deck, streaks
- * and statistics are made. Several programs may use it at a time. Where it has more than `mostBytes`, the older half
- * of it goes. Nothing here throws.
+ * The solo results in a data folder: the only source of ratings, the deck, streaks and statistics. Several programs may
+ * use the file at once; beyond `mostBytes` its older half is dropped. Nothing here throws.
  */
 export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY) {
   const file = resultsFile(folder);
   const once = sayOnce();
   const parse = rememberingParser();
   return {
-    /** All results, those of other programs as well. Damaged lines are put aside; the others go on. */
+    /** All results, also of other programs. Damaged lines are put aside. */
     read(): ReadResults {
       try {
         const { results, newer, damaged } = readLines(file, parse);
@@ -84,10 +83,7 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
         return screenTexts.savedResults.unsaved({ reason: recordReason(error) });
       }
     },
-    /**
-     * Adds those of another machine, and keeps lines of a later version as they are; nothing is lost or comes
-     * twice. Gives how many results were new, or a sentence that says why nothing was added.
-     */
+    /** Adds another machine's results without duplicates; returns how many were new, or why nothing was added. */
     async merge(others: readonly SoloResult[], newer: readonly string[]): Promise<number | string> {
       try {
         return await locked(file, () => merge(file, others, newer));
@@ -105,7 +101,7 @@ function newerSentence(file: string, newer: readonly string[]): string {
   return screenTexts.savedResults.newer({ file, lines: newer.length, sentence });
 }
 
-/** Lines are only added: to read each of thousands once is enough. */
+/** Lines are only added, so each is parsed once. */
 function rememberingParser(): typeof parseResult {
   const known = new Map<string, ReturnType<typeof parseResult>>();
   return line => {
@@ -115,10 +111,7 @@ function rememberingParser(): typeof parseResult {
   };
 }
 
-/**
- * Reads the file as it stands, line by line, so that a damaged one costs none of the others: the results,
- * newer lines as they are, the numbers of damaged lines, from 1, and all other lines. No file holds nothing.
- */
+/** Reads the file line by line: results, newer lines as they are, the numbers of damaged lines, from 1, and all others. */
 function readLines(file: string, parse = parseResult) {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > MOST_BYTES) throw new Error(screenTexts.savedResults.tooLong);
@@ -139,7 +132,7 @@ function readLines(file: string, parse = parseResult) {
   return { results, newer, damaged, sound };
 }
 
-/** The lines as text. What has bytes that are none, which are read as U+FFFD, comes empty: it is no result. */
+/** The lines as text; lines that are not UTF-8 come out empty and are no results. */
 function linesOf(bytes: Buffer | undefined): string[] {
   const lines = bytes?.toString().split('\n') ?? [];
   // Behind the last line end there is nothing.
@@ -149,7 +142,7 @@ function linesOf(bytes: Buffer | undefined): string[] {
 
 const joined = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('');
 
-/** Does what no other program may do meanwhile; rejects where one does not come to its end. */
+/** Works under the file's lock; rejects if another program keeps it. */
 async function locked<Value>(file: string, work: () => Value | Promise<Value>): Promise<Value> {
   makeFolder(path.dirname(file));
   const unlock = lock(file) ?? (await waitForLock(file));
@@ -165,7 +158,7 @@ async function locked<Value>(file: string, work: () => Value | Promise<Value>): 
 const lockedError = (file: string): Error =>
   new Error(screenTexts.savedResults.locked({ lock: lockOf(file) }));
 
-/** Appends a line. A truncated line before it gets its line end, so that it damages no other. */
+/** Appends a line; ends a truncated line before it first. */
 function appendLine(file: string, line: string): void {
   const descriptor = openSync(file, 'a+', 0o600);
   try {

@@ -9,23 +9,15 @@ export type SaveOutcome =
   | { readonly kind: 'saved' | 'exists' }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-interface SaveOptions {
-  readonly overwrite: boolean;
-  readonly notSaved?: typeof screenTexts.editor.notSaved;
-}
-
-/** The part of `saveFile` that most callers need. */
 export type SaveFile = typeof saveFile;
 
-/**
- * Writes text to the file that a person has named; `~` stands for the home folder. The old file
- * stays whole until the new one is: it is written beside it and takes its place. Never rejects.
- */
+/** Writes text to the named file, replacing it atomically; `~` is the home folder. Never rejects. */
 export async function saveFile(
   name: string,
   text: string,
-  { overwrite, notSaved = screenTexts.editor.notSaved }: SaveOptions,
+  options: { readonly overwrite: boolean; readonly notSaved?: typeof screenTexts.editor.notSaved },
 ): Promise<SaveOutcome> {
+  const { overwrite, notSaved = screenTexts.editor.notSaved } = options;
   const failed = (reason: string): SaveOutcome => ({
     kind: 'failed',
     sentence: notSaved({ path: name, reason }),
@@ -38,7 +30,7 @@ export async function saveFile(
     const old = await stat(file).catch(missing);
     if (old && !old.isFile()) return failed(screenTexts.editor.reason.EISDIR);
     if (old && !overwrite) return { kind: 'exists' };
-    // A file that is protected would be replaced all the same: its folder allows that.
+    // The folder alone would allow replacing a protected file.
     if (old) await access(file, constants.W_OK);
     await replaceFile(file, text, 0o666);
     return { kind: 'saved' };

@@ -37,7 +37,7 @@ import { lockOf } from './lock.js';
 import { changedAt, newRecordName, putAside, readRecordFile, recordsIn } from './record-file.js';
 import { openJournal, type RecordJournal } from './record-journal.js';
 
-/** Writes a room down: its log, and of each match a record like those of other matches. */
+/** Records a room: its log, and for each match a record like any other. */
 export interface RoomJournal extends Pick<RecordJournal<TimedRoomEvent>, 'close'> {
   /** @param before the room before the events */
   append(
@@ -46,7 +46,7 @@ export interface RoomJournal extends Pick<RecordJournal<TimedRoomEvent>, 'close'
   ): string | undefined | Promise<string | undefined>;
   /** Later starts do not count the last match again, even for guests who have erased their data. */
   settle(): Promise<string | undefined>;
-  /** Nothing of the room is offered again; the records of its matches stay. Once it is closed. */
+  /** After closing: the room is not offered again; the records of its matches stay. */
   forget(): void;
 }
 
@@ -56,19 +56,7 @@ export interface RoomOnFile extends RoomLog {
   journal(name: string): RoomJournal;
 }
 
-/** The rooms of a server in a folder, which need not be there yet. Nothing here throws or rejects. */
-export interface SavedRooms {
-  /** Begins the log of a new room. */
-  begin(name: string): RoomJournal;
-  /** The rooms in use, oldest first; what is wrong with others; and when the last server was alive. */
-  load(): {
-    readonly rooms: readonly RoomOnFile[];
-    readonly sentences: readonly string[];
-    readonly left?: number | undefined;
-  };
-  /** Notes that the server is there: one that is killed has no other way to tell how its clocks stood. */
-  note(): void;
-}
+export type SavedRooms = ReturnType<typeof openSavedRooms>;
 
 const ENDING = '.room.log';
 /** Rooms in the previous format: seats, beside the record of a match in progress. */
@@ -81,17 +69,23 @@ const OLD_FORMAT = 'ricochet-tui room';
 /** The most events in a log before it is rewritten from the room's state. */
 const MOST_EVENTS = 2000;
 
-/** @param now gives the time in milliseconds since 1970 */
-export function openSavedRooms(folder: string, now: () => number): SavedRooms {
+/**
+ * The rooms of a server in a folder, which may be missing. Nothing here throws or rejects.
+ *
+ * @param now gives the time in milliseconds since 1970
+ */
+export function openSavedRooms(folder: string, now: () => number) {
   const start = (options: MatchOptions): OpenRecord => {
     const name = newRecordName(now());
     const head = formatHeader(options);
     return { name, journal: openJournal(path.join(folder, name), { head }, MATCHES) };
   };
   return {
-    begin: name =>
+    /** Begins the log of a new room. */
+    begin: (name: string): RoomJournal =>
       openLog(path.join(folder, newRecordName(now()).replace(/\.jsonl$/, ENDING)), name, start),
-    load() {
+    /** The rooms in use, oldest first; what is wrong with others; and when the last server was alive. */
+    load(): Readonly<{ rooms: RoomOnFile[]; sentences: string[]; left?: number | undefined }> {
       try {
         const found = filesIn(folder).map(file => {
           const read = readRoom(file);
@@ -114,12 +108,12 @@ export function openSavedRooms(folder: string, now: () => number): SavedRooms {
         return { rooms: [], sentences: [sentence] };
       }
     },
-    // Without it clocks stand as at the last event.
-    note: () => writeFile(path.join(folder, NOTE), String(now()), { mode: 0o600 }, () => {}),
+    /** Notes that the server is running; after a kill, clocks are as of this note or of the last event. */
+    note: (): void => writeFile(path.join(folder, NOTE), String(now()), { mode: 0o600 }, () => {}),
   };
 }
 
-/** Removes records untouched since a time, in ms since 1970, but those of rooms; gives how many those were. */
+/** Removes records unchanged since a time, in ms since 1970, except those of rooms; returns how many. */
 export async function removeRecords(folder: string, before: number): Promise<number> {
   const rooms = filesIn(folder).map(file => `${file} ${readFileSync(file, 'utf8').split('\n', 1)}`);
   let removed = 0;
@@ -136,7 +130,7 @@ const isLog = (file: string): boolean => file.endsWith(ENDING);
 /** The log beside a room in the previous format. */
 const logOf = (file: string): string => file.replace(OLD_ENDING, ENDING);
 
-/** Where rooms are told of, by their age. Throws where the folder cannot be read. */
+/** Files with rooms, oldest first. Throws if the folder cannot be read. */
 function filesIn(folder: string): string[] {
   try {
     const names = readdirSync(folder).sort();
@@ -174,7 +168,7 @@ function readRoom(file: string): RoomLog | string | undefined {
   }
 }
 
-/** A room as the version before has left it. Throws where it cannot be read. */
+/** A room in the previous format. Throws if it cannot be read. */
 function readSheet(file: string): RoomLog | string | undefined {
   const sheet = parseJson(readFileSync(file, 'utf8'));
   if (!isRecord(sheet) || sheet.format !== OLD_FORMAT) return putLogAside(file);
@@ -185,7 +179,7 @@ function readSheet(file: string): RoomLog | string | undefined {
   return parseRoomHead({ ...sheet, ...read, ...sinceThen }) ?? putLogAside(file);
 }
 
-/** What the record of the match that was under way adds to the sheet beside it. */
+/** What the record of the match in progress adds to the sheet beside it. */
 function readMatch(sheet: string) {
   const file = sheet.replace(OLD_ENDING, '.jsonl');
   const read = readRecordFile(file, parseRecord);
@@ -205,13 +199,10 @@ function readMatch(sheet: string) {
 const putLogAside = (file: string): string =>
   hostTexts.savedRooms.damaged({ file, copy: moveAside(file) });
 
-/** The record of a match, and what writes on in it. */
-interface OpenRecord {
-  readonly name: string;
-  readonly journal: RecordJournal<TimedEvent>;
-}
+/** The record of a match, by file name. */
+type OpenRecord = Readonly<{ name: string; journal: RecordJournal<TimedEvent> }>;
 
-/** Of the match that is under way; its record is what the log of the room says. */
+/** The record of the current match, as the room's log has it. */
 function drawRecord(folder: string, { record, room }: RoomLog): OpenRecord | undefined {
   const { match, log } = room;
   if (record === undefined || !match) return undefined;
@@ -223,16 +214,13 @@ function drawRecord(folder: string, { record, room }: RoomLog): OpenRecord | und
   try {
     if (readIfThere(file)?.toString() !== text) replaceFileSync(file, text);
   } catch {
-    // It is said when the match goes on.
+    // Reported when the match continues.
     from = { whole: text };
   }
   return { name: record, journal: openJournal(file, from, MATCHES) };
 }
 
-/**
- * Writes a room down, and its matches to records that `start` begins; the log begins anew with the first events, and
- * takes the place of one that is there.
- */
+/** Records a room, and its matches in records that `start` begins; the first events replace an existing log. */
 function openLog(
   file: string,
   name: string,

@@ -8,10 +8,7 @@ import { makeFolder, missing, moveAside, recordReason, replaceFileSync } from '.
 import { isLocked, lock } from './lock.js';
 
 /** What was found of a board that a program left behind. */
-export interface LeftBoard {
-  readonly drawing?: Drawing;
-  readonly sentence?: string;
-}
+export type LeftBoard = Readonly<{ drawing?: Drawing; sentence?: string }>;
 
 const ENDING = '.txt';
 /** A drawing of 16 × 16 cells has 2200 bytes. */
@@ -19,13 +16,13 @@ const MOST_BYTES = 65_536;
 
 export type UnsavedBoards = ReturnType<typeof openUnsavedBoards>;
 
-/** Boards that lie in no file of the player's yet: they are written down at every change, so that none is lost. */
+/** Boards the player has not saved yet, written at every change so that none is lost. */
 export function openUnsavedBoards(folder: string) {
   let file: string | undefined;
   let unlock: (() => void) | undefined;
   let hasFailed = false;
   return {
-    /** Writes a drawing down in place of the one before; the first time that it fails, gives a sentence. */
+    /** Replaces the stored drawing; returns a sentence on the first failure. */
     keep(drawing: string): string | undefined {
       try {
         if (file === undefined) {
@@ -47,7 +44,7 @@ export function openUnsavedBoards(folder: string) {
       if (file !== undefined) rmSync(file, { force: true });
       release();
     },
-    /** Takes over the newest board that is open in no program; an empty answer where there is none. */
+    /** Takes over the newest board that no program has open; empty if there is none. */
     takeOver(): LeftBoard {
       try {
         const left = newestLeft(folder);
@@ -87,7 +84,7 @@ function newestLeft(folder: string): string | undefined {
   }
 }
 
-/** The drawing of a file; one that is damaged is moved out of the way, whole as it is. */
+/** The drawing of a file; a damaged file is moved aside. */
 function read(file: string): LeftBoard {
   const isShort = statSync(file).size <= MOST_BYTES;
   const drawing = parseDrawing(isShort ? readFileSync(file, 'utf8') : '');

@@ -23,14 +23,14 @@ const MOST_BYTES = 512 * 1024;
 const FORMAT = 'ricochet-tui matches';
 /** In the first one there were the totals alone. */
 const VERSIONS = [1, 2];
-/** More than anybody plays. */
+/** More than anyone plays. */
 const MOST = 1_000_000_000;
-/** So many of the last matches are known again when they are told of once more. */
+/** How many of the last matches are recognised when reported again. */
 const MOST_COUNTED = 8;
 const LONGEST_TOP = 20;
 
 const texts = hostTexts.savedTotals;
-/** The host reads these, whoever the guest is. */
+/** The host reads these, not the guest. */
 const HOST = { current: ENGLISH };
 const reasonFor = (error: unknown): string => speaking(HOST, () => recordReason(error));
 
@@ -69,7 +69,7 @@ const isStanding = is.shape({
 
 const NO_MATCHES: Standing = { played: 0, won: 0, chips: 0 };
 
-/** What everybody may see, and what one sees of oneself. */
+/** Public rankings, and the viewer's own standing. */
 export interface Board {
   /** By rating, the highest first. */
   readonly top: readonly Standing[];
@@ -79,13 +79,13 @@ export interface Board {
 }
 
 /**
- * What is kept of those who come with a key, by the fingerprint of the key, for each in a folder of its own;
- * `onTrouble` hears what is wrong with a file: they tell nobody else. `most` bounds the folders: where everybody
- * may enter, keys cost nothing.
+ * The data of visitors with a key, each in a folder named after the key's fingerprint. `onTrouble` alone hears what is
+ * wrong with a file. `most` bounds the folders: where anyone may enter, keys cost nothing.
  */
 export function openVisitors(folder: string, onTrouble: (sentence: string) => void, most = 1e4) {
   /** Visitors who may be listed, by folder. */
   const shown = new Map<string, Standing>();
+  const fileOf = (name: string) => path.join(folder, name, 'matches.json');
   for (const name of foldersIn(folder)) {
     try {
       remember(name, readStanding(fileOf(name)));
@@ -97,10 +97,6 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
   function remember(name: string, standing: Standing): void {
     if (standing.isShown) shown.set(name, standing);
     else shown.delete(name);
-  }
-
-  function fileOf(name: string): string {
-    return path.join(folder, name, 'matches.json');
   }
 
   /** Undefined if it cannot be read. */
@@ -153,10 +149,7 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
   return {
     board,
     languageOf: (key: string): LanguageCode | undefined => known(key)?.language,
-    /**
-     * Counts a match for all of its players, once however often it is told of: with the ratings that they had
-     * before, also where the server was killed before all of them were written.
-     */
+    /** Counts a match once for all its players, by their ratings before it, even if the server was killed meanwhile. */
     addMatch(match: string, outcomes: readonly Outcome[]): void {
       const before = new Map<string, Rating>(
         outcomes.flatMap(({ identity }) => {
@@ -235,8 +228,8 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
 
 const points = ({ rating }: Standing): number => rating?.rating ?? 0;
 
-/** Better is with fewer moves, then with fewer hints, then in less time. */
 type DailyStanding = NonNullable<Standing['daily']>;
+/** Best first: by moves, then hints, then time. */
 const compareDaily = (one: DailyStanding, other: DailyStanding): number =>
   one.moves! - other.moves! || one.hints - other.hints || one.milliseconds - other.milliseconds;
 
