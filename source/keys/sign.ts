@@ -29,5 +29,8 @@ export function signOf(name: string): string {
 export const inWords = (shown: string): string =>
   shown.replace(/\p{L}{2,}/gu, word => screenTexts.keyNames[word as Word] ?? word);
 
+const ARROWS = ['up', 'right', 'down', 'left'];
+
 /** A single key as sentences name it. */
-export const shownKey = (name: string): string => inWords(signOf(name));
+export const shownKey = (name: string): string =>
+  screenTexts.guide.arrows[ARROWS.indexOf(name)] ?? inWords(signOf(name));

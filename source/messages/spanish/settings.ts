@@ -54,7 +54,7 @@ export const settings: Language['screens']['settings'] = {
     restore: 'Restablecer',
     deal: 'Otro sorteo',
     'go-on': 'Continuar',
-    'play-or-pause': 'Reproducir o pausar',
+    'play-or-pause': 'Ver o pausar',
     wall: 'Pared',
     target: 'Objetivo',
     centre: 'Casilla cerrada',
@@ -119,6 +119,6 @@ export const settings: Language['screens']['settings'] = {
 
   keys: {
     change: 'cambiar',
-    first: 'tecla normal',
+    first: 'restablecer',
   },
 };
