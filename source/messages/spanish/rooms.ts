@@ -120,9 +120,9 @@ export const rooms: Language['screens']['rooms'] = {
 
   reactions: {
     'well-played': '¡Bien jugado!',
-    oops: '¡Ay!',
-    wow: '¡Guau!',
-    hurry: '¡Date prisa!',
+    oops: '¡Uy!',
+    wow: '¡Hala!',
+    hurry: '¡Venga!',
     thanks: '¡Gracias!',
     'good-game': '¡Buena partida!',
   },
