@@ -71,8 +71,8 @@ export const top: Language['screens']['top'] = {
   solved: values =>
     `${moves(values.moves)} (mínimo ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
   unsaved: 'Ahora no se puede guardar; no ha cambiado nada.',
-  isShown: 'Los demás ven tu nombre y tus puntos; en la lista, «t» y luego «y» te oculta.',
-  isHidden: 'Los demás no ven tus puntos; en la lista, «t» y luego «y» te muestra.',
+  isShown: 'Los demás ven tus puntos y resultados; en la lista, «t» y luego «y» te oculta.',
+  isHidden: 'Nadie ve tus puntos ni resultados; en la lista, «t» y luego «y» te muestra.',
 };
 
 export const statistics: Language['screens']['statistics'] = {

@@ -31,7 +31,7 @@ export const rooms: Language['screens']['rooms'] = {
     notBegun: '-',
     players: ({ names }) =>
       names.length === 0 ? 'Aún no hay jugadores.' : `Jugadores: ${all(names)}.`,
-    erase: '¿Borrar tus estadísticas y partidas de este servidor? Pulsa y = sí, otra tecla = no.',
+    erase: '¿Borrar todos tus datos de este servidor? Pulsa y = sí, otra tecla = no.',
     kept: 'Allí tienes un asiento: pulsa Intro para volver a él.',
     watchers: ({ watchers }) => {
       if (watchers === 0) return 'Sin espectadores.';
