@@ -109,16 +109,17 @@ function Details({
   readonly view: LobbyView;
 }): ReactNode {
   const room = rooms[chosen];
+  const alarm = isErasing ? screenTexts.rooms.lobby.erase : refusal;
   return (
     <>
-      <Alarm>{isErasing ? screenTexts.rooms.lobby.erase : refusal}</Alarm>
+      <Alarm>{alarm}</Alarm>
       {typed === undefined ? null : (
         <>
           <Words bold>{screenTexts.rooms.lobby.code({ typed })}</Words>
           <Words dim>{screenTexts.rooms.lobby.codeAbout}</Words>
         </>
       )}
-      {typed === undefined && room ? (
+      {typed === undefined && alarm === undefined && room ? (
         <>
           <Sentence>{screenTexts.rooms.lobby.players({ names: room.players })}</Sentence>
           <Words dim>{screenTexts.rooms.lobby.watchers({ watchers: room.watchers })}</Words>
