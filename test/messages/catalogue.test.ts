@@ -114,11 +114,11 @@ describe('what is known of the shortest solution', () => {
     [{ kind: 'unsolvable', ...spent } as const, 'Proved: there is no solution.'],
     [
       { kind: 'gave-up', limit: 'states', atLeast: 9, ...spent } as const,
-      'The solver gave up. It takes at least 9 moves.',
+      'The solver gave up. The shortest solution takes at least 9 moves.',
     ],
     [
       { kind: 'cancelled', atLeast: 9, ...spent } as const,
-      'The solver gave up. It takes at least 9 moves.',
+      'The solver gave up. The shortest solution takes at least 9 moves.',
     ],
     [{ kind: 'failed' } as const, 'The solver crashed.'],
   ])('%j', (solution, sentence) => {

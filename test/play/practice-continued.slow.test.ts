@@ -133,7 +133,7 @@ test('a record of a practice is told in text, also in a terminal', async () => {
   await terminal.exited;
   const folder = join(home, 'data', 'ricochet-tui', 'practice');
   await open('replay', join(folder, readdirSync(folder)[0]!));
-  await terminal.waitFor('The record of a practice');
+  await terminal.waitFor('A practice record');
   expect(terminal.text()).toContain('Move 1: yellow north.');
   expect(await terminal.exited).toMatchObject({ exitCode: 0 });
 });

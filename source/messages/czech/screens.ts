@@ -46,7 +46,7 @@ export const screenTexts: Language['screens'] = {
     editAbout: 'Nakreslete vlastní desku; její nejkratší řešení vidíte hned při kreslení.',
     statisticsAbout: 'Co máte vyřešeno, jak rychle a na kolik tahů.',
     recordsAbout: 'Přehrajte odehrané partie, nebo pokračujte v nedohraných.',
-    settingsAbout: 'Barvy, animace, myš a klávesy.',
+    settingsAbout: 'Jazyk, barvy, animace, myš a klávesy.',
     quitAbout: 'Zpět do příkazové řádky.',
     place: ({ number, of }) => `${number} z ${of}`,
   },

@@ -27,7 +27,7 @@ export const editor = {
 
   noRobots: 'No robots yet. Press r, g, b, y or s to place one.',
   noTarget: 'No target yet. Place one on the board.',
-  noActiveTarget: 'No active target. Move the cursor to a target and make it active.',
+  noActiveTarget: 'No active target. Move the cursor to a target and activate it.',
 
   wallPrompt: 'Toggle a wall: press an arrow for the side of the cell.',
   targetPrompt: (values: { cell: string; target: string }) =>
@@ -75,8 +75,8 @@ export const editor = {
     wall: 'wall',
     target: 'target',
     diagonal: 'diagonal',
-    centre: 'block cell',
-    activate: 'make active',
+    centre: 'block',
+    activate: 'activate',
     clear: 'clear',
     size: 'size',
     save: 'save',

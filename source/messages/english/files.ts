@@ -36,7 +36,7 @@ export const boardFile = {
   noRoom: (values: { robots: number }) =>
     `The board has no free cells for ${robots(values.robots)}; make room, or draw the robots.`,
   noTarget:
-    'No target on the board can be used and entered by one of its robots; add one, such as rc or *v.',
+    'None of the robots on the board has a target that it can enter; add one, such as rc or *v.',
   notBoth: (values: { argument: string }) =>
     `--board already names the position; leave out ${quote(values.argument)}.`,
 };

@@ -13,7 +13,7 @@ export const help = {
     referee: 'Keep the clock, bids and proofs of a physical game.',
     edit: 'Draw a board, see its shortest solution and play it.',
     solve: 'Find shortest solutions. Reads positions from stdin, one per line, if no ID is given.',
-    deal: 'Deal positions of your choice, one per line.',
+    deal: 'Deal new positions, one per line.',
     show: 'Draw a position.',
     stats: 'Show your statistics.',
     share: 'Print your result for the position of the day in one line, without spoilers.',
@@ -107,7 +107,7 @@ export const help = {
     host: 'address to listen on (default: 127.0.0.1, this machine only); 0.0.0.0 for all',
     auth: 'login method: none, password, or keys FILE in OpenSSH format (default: none, for this machine only)',
     'password-file': 'file with the password (default: RICOCHET_PASSWORD in the environment)',
-    admins: 'file with public keys, one per line, of those who may use: ssh HOST admin',
+    admins: 'file with the public keys of admins, one per line; they can use: ssh HOST admin',
     motd: 'file with a message of the day for all guests, one line',
     'proxy-from':
       'trusted proxies that use the PROXY protocol: addresses or ranges, separated by commas',
@@ -136,7 +136,7 @@ export const help = {
     theme:
       'colours: default, high-contrast, red-green or blue-yellow (for colour-blind players), or mono',
     help: 'show this help',
-    lang: 'language of the texts: en, fr, es, ca, cs or fi (default: the saved setting, then LC_ALL, LC_MESSAGES, LANG)',
+    lang: 'language: en, fr, es, ca, cs or fi (default: the saved setting, then LC_ALL, LC_MESSAGES, LANG)',
     version: 'show the version',
   },
 };

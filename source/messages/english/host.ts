@@ -200,13 +200,13 @@ export const hostTexts = {
     refused: (values: Comer & { request: string; detail: string | undefined }) =>
       `${comer(values)} refused: ${asked(values.request, values.detail)}.`,
     flood: (values: Comer) => `${comer(values)} sends too many requests.`,
-    'wrong-word': (values: Comer) => `${comer(values)} gave a word that matches no seat.`,
+    'wrong-word': (values: Comer) => `${comer(values)} gave a return word that matches no seat.`,
     left: (values: Comer & End & { seconds: number }) =>
       `${comer(values)} left after ${seconds(values.seconds)}: ${ended(values)}.`,
     crashed: (values: { name: string | undefined; reason: string }) =>
       `Crash${values.name === undefined ? '' : ` for ${told(values.name)}`}: ${told(values.reason)}.`,
     descriptors: (values: { sessions: number }) =>
-      `No file descriptor is left with ${counted(values.sessions, 'connection')}: no guest can connect, and nothing is saved. Raise the limit (ulimit -n, LimitNOFILE).`,
+      `Out of file descriptors with ${counted(values.sessions, 'connection')}: no guest can connect, and nothing is saved. Raise the limit (ulimit -n, LimitNOFILE).`,
     'room-opened': (values: Logged & { opener: string }) =>
       `${logged(values)} opened by ${told(values.opener)}.`,
     'match-started': (values: Logged & { players: readonly string[] }) =>

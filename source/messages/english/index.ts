@@ -44,7 +44,7 @@ export const english = {
       values.atLeast === 0 ? 'proving …' : `proving … at least ${moves(values.atLeast)}`,
     unsolvable: 'Proved: there is no solution.',
     gaveUp: (values: { atLeast: number }) =>
-      `The solver gave up. It takes at least ${moves(values.atLeast)}.`,
+      `The solver gave up. The shortest solution takes at least ${moves(values.atLeast)}.`,
     failed: 'The solver crashed.',
   },
 
@@ -73,7 +73,7 @@ export const english = {
     repaired: (values: { file: string; copy: string; lost: readonly string[] }) =>
       `Some settings in ${values.file} were invalid and have been reset: ${values.lost.join(', ')}. The old file was copied to ${values.copy}.`,
     unavailable: (values: { reason: string }) =>
-      `Couldn’t read or save settings, so they are lost when you quit: ${clean(values.reason, 200)}`,
+      `Couldn’t read or save settings; changes are lost when you quit: ${clean(values.reason, 200)}`,
   },
 
   show: {
@@ -88,8 +88,8 @@ export const english = {
       const found = counted(number, 'shortest solution');
       if (orders === number) return more ? `at least ${found}` : found;
       return more
-        ? `at least ${found}, at least ${orders} in every order of moves`
-        : `${found}, ${orders} in every order of moves`;
+        ? `at least ${found}, at least ${orders} counting every order of moves`
+        : `${found}, ${orders} counting every order of moves`;
     },
     orders: (values: { orders: number }) => `(${counted(values.orders, 'order')})`,
     unsolvable: 'no solution, proved',

@@ -24,7 +24,7 @@ const linearHelp = {
   undo: 'undo: undo the last move.',
   redo: 'redo: redo the last move undone.',
   reset: 'reset: back to the start.',
-  hint: 'hint: a little help. Each hint tells more than the last.',
+  hint: 'hint: a little help. Each hint tells you more than the last.',
   solution: 'solution: a shortest solution from here. It counts as the last hint.',
   giveUp: 'give up: end it unsolved and hear a shortest solution.',
   solutionOfRound: 'solution: after a round, a shortest solution.',

@@ -42,7 +42,7 @@ export const practice = {
   skip: (values: { cost: Cost; how: string }) =>
     `Skip this position? It counts as given up.${drop(values.cost)} ${values.how}`,
   help: (values: { percent: number; how: string }) =>
-    `With help, a solution counts at most ${values.percent}%. ${values.how}`,
+    `With help, a solution counts for at most ${values.percent}%. ${values.how}`,
   pressYes: 'Press y to confirm, any other key to cancel.',
   pressAgain: (values: { key: string }) => `Press ${values.key} again to see it.`,
   typeAgain: (values: { word: string }) => `Type ${values.word} again to confirm.`,
@@ -56,7 +56,7 @@ export const practice = {
   level: ({ around, rating }: Level) => {
     if (rating === undefined) return `Puzzle rated about ${around}; you have no rating yet.`;
     return around === rating
-      ? `Puzzle rated about ${around}, as you are.`
+      ? `Puzzle rated about ${around}, the same as you.`
       : `Puzzle rated about ${around}; your rating is ${rating}.`;
   },
   /** `sign` is a spinner. */
@@ -118,7 +118,7 @@ export const daily = {
       ? 'Yesterday’s position.'
       : `Yesterday’s position: ${moves(values.shortest)}; o plays a shortest solution.`,
   notCome: (values: { first: string }) =>
-    `The first position of the day is that of ${values.first}; check this machine’s clock.`,
+    `The first position of the day was on ${values.first}; check this machine’s clock.`,
   failed: 'The solver crashed; the position of the day couldn’t be dealt.',
   keys: { share: 'share', yesterday: 'yesterday' },
 };

@@ -74,8 +74,8 @@ export const top = {
   solved: (values: { moves: number; shortest: number; hints: number; time: string }) =>
     `${moves(values.moves)} (shortest ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
   unsaved: 'This can’t be saved right now; nothing was changed.',
-  isShown: 'Others see your name, rating and daily results: t, y in the lobby hides them.',
-  isHidden: 'Others don’t see your rating and daily results: t, y in the lobby shows them.',
+  isShown: 'Others see your name, rating and daily results. To hide them: t, y in the lobby.',
+  isHidden: 'Others don’t see your rating and daily results. To show them: t, y in the lobby.',
 };
 
 export const statistics = {

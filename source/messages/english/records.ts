@@ -19,18 +19,18 @@ function duration(time: number): string {
 export const records = {
   badFile: (values: { file: string; sentence: string }) =>
     `The file ${path(values.file)} can’t be replayed. ${values.sentence}`,
-  noRecord: 'Name the record of a match or a practice.',
+  noRecord: 'Name the record of a match or a practice session.',
   otherVersion: 'Use the version of the program that wrote it.',
   badLine: (values: { line: number }): string =>
     // The second line has the board: without it there is nothing to show.
     values.line > 2
       ? 'Delete it and all lines after it to replay what comes before.'
       : 'Use another copy of the file.',
-  nothingInIt: 'It ends before anything happens; name the record of a game that has begun.',
-  practiceNoMatch: 'This is the record of a practice; --cast and --coach need that of a match.',
+  nothingInIt: 'It ends before anything happens; choose the record of a game that has begun.',
+  practiceNoMatch: 'This is a practice record; --cast and --coach need the record of a match.',
   notCoached: (values: { round: number }) =>
     `The coach can’t review round ${values.round}: it isn’t over, or nobody won the chip.`,
-  practiceInText: 'The record of a practice can only be replayed as text.',
+  practiceInText: 'A practice record can only be replayed as text.',
   cutOff: 'The last line of the record is cut off and was skipped.',
 
   dealt: 'The board is set up.',

@@ -68,7 +68,7 @@ export const refusals = {
   'suffix-twice': (values: { suffix: string }) =>
     `${quote(values.suffix)} appears twice in the Game ID. Remove one.`,
   'suffix-on-custom-board': (values: { suffix: string }) =>
-    `A Game ID with a board of its own can’t have ${quote(values.suffix)}. Remove it.`,
+    `A Game ID with its own board can’t have ${quote(values.suffix)}. Remove it.`,
   'bad-openings': (values: { text: string }) =>
     `${quote(values.text)} isn’t a valid list of openings. Each is two facing cells, in four hex digits.`,
   'opening-not-facing': (values: { cell: string; facing: string }) =>
@@ -131,7 +131,7 @@ export const refusals = {
     `The ${values.other} robot is on ${values.cell}, but there is no ${values.robot} robot. Place robots in the order red, green, blue, yellow, silver.`,
   'bad-moves': (values: { piece: string }) =>
     `${quote(values.piece)} isn’t a valid move. A move is a robot and a direction, such as rE.`,
-  'not-a-record': () => 'This isn’t a record of a match or practice.',
+  'not-a-record': () => 'This isn’t the record of a match or a practice session.',
   'unknown-record-version': (values: { version: unknown }) =>
     `The record has version ${quote(written(values.version))}, which is newer than this program. Update the program.`,
   'bad-record-line': (values: { line: number }) =>

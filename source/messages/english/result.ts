@@ -44,7 +44,7 @@ export const result = {
       `shortest ${values.shortest}`,
     ].join('; ')}.`,
   choices:
-    'Type again for a rematch on a new board, watch to replay the match, coach 1 to have round 1 coached, or quit.',
+    'Type again for a rematch on a new board, watch to replay the match, coach 1 to review round 1, or quit.',
   badRound: (values: { text: string; rounds: number }) =>
     `${quote(values.text)} isn’t a round of this match; choose one from 1 to ${values.rounds}. Example: coach 1`,
 

@@ -10,7 +10,8 @@ const LONGEST_ID = 32;
 
 /** Of matches and of practices. */
 const savedGames = {
-  cutOff: 'The program stopped while saving: the last event is lost, the game continues before it.',
+  cutOff:
+    'The program stopped while saving: the last event is lost, and the game resumes before it.',
   damaged: (values: { file: string; copy: string; sentence: string }) =>
     `A saved game can’t be continued: ${values.sentence} The file ${path(values.file)} was moved to ${path(values.copy)}.`,
   unusable: (values: { file: string; sentence: string }) =>
@@ -35,8 +36,8 @@ export const savedMatches = {
 
   reason: {
     ENOENT: 'the file no longer exists.',
-    EEXIST: 'there’s a file in place of the data folder; move it away.',
-    ENOTDIR: 'there’s a file in place of the data folder; move it away.',
+    EEXIST: 'there’s a file where the data folder should be; move it away.',
+    ENOTDIR: 'there’s a file where the data folder should be; move it away.',
     EACCES: 'permission denied; check the permissions of the data folder.',
     EPERM: 'permission denied; check the permissions of the data folder.',
     EROFS: 'the data folder is read-only; set XDG_DATA_HOME to another folder.',
@@ -52,7 +53,7 @@ export const savedPractice = {
     `Continue practice: ${moves(values.moves)} made, ${clean(values.id, LONGEST_ID)}`,
   continueAbout: 'Your last position, with its moves and hints.',
   locked: (values: { lock: string }) =>
-    `Another program has a practice open; leave it there to continue here. If no program does, delete ${path(values.lock)}.`,
+    `Another program has a practice session open; leave it there to continue here. If no program does, delete ${path(values.lock)}.`,
 };
 
 /** The file with the results. */
@@ -65,8 +66,8 @@ export const savedResults = {
     sentence: string;
   }) =>
     values.lines === 1
-      ? `Line ${values.first} of the results can’t be read: ${values.sentence} It was removed; the file ${path(values.file)} was copied to ${path(values.copy)} before.`
-      : `${values.lines} lines of the results can’t be read, the first is line ${values.first}: ${values.sentence} They were removed; the file ${path(values.file)} was copied to ${path(values.copy)} before.`,
+      ? `Line ${values.first} of the results can’t be read: ${values.sentence} It was removed; the old file ${path(values.file)} was copied to ${path(values.copy)}.`
+      : `${values.lines} lines of the results can’t be read, the first is line ${values.first}: ${values.sentence} They were removed; the old file ${path(values.file)} was copied to ${path(values.copy)}.`,
   passedOver: (values: { file: string; reason: string }) =>
     `Damaged lines in the results ${path(values.file)} are skipped, but not removed: ${values.reason}`,
   newer: (values: { file: string; lines: number; sentence: string }) =>
@@ -113,6 +114,6 @@ const contents = ({ results, matches, practices, boards }: Contents): string =>
   all([
     counted(results, 'result'),
     count(matches, { one: 'match', other: 'matches' }),
-    counted(practices, 'practice'),
+    counted(practices, 'practice session'),
     counted(boards, 'board'),
   ]);

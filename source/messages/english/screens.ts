@@ -51,7 +51,7 @@ export const screenTexts = {
     editAbout: 'Draw a board of your own and see its shortest solution as you draw.',
     statisticsAbout: 'What you solved, how fast and in how many moves.',
     recordsAbout: 'Replay or continue the matches played here.',
-    settingsAbout: 'Colours, animation, mouse and keys.',
+    settingsAbout: 'Language, colours, animation, mouse and keys.',
     quitAbout: 'Back to the shell.',
     place: (values: { number: number; of: number }) => `${values.number} of ${values.of}`,
   },

@@ -99,7 +99,7 @@ export const settings = {
   manyPlaces: 'most screens',
 
   about: {
-    language: 'Left and right choose the language. It changes at once.',
+    language: 'Press Enter or an arrow to change the language. It changes at once.',
     colours: 'Press Enter or an arrow to change the colours.',
     coloursOff: 'Colours are off in this terminal. Your choice is saved for when they are on.',
     motion: 'Show robots as they slide. Turned off automatically on slow connections.',

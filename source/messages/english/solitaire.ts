@@ -37,7 +37,7 @@ export const solitaire = {
 /** What the referee of a physical game reads. */
 export const referee = {
   title: 'Set up the position',
-  about: 'Place the robots as on the real board, point at the target, press Enter.',
+  about: 'Place the robots as on the real board, move to the target, then press Enter.',
   placeTitle: 'Place the robots',
   placing: 'Move the cursor, press a robot’s letter to place it there, Enter to begin.',
   noTarget: 'no target here',

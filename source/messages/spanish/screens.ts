@@ -46,7 +46,7 @@ export const screens: Language['screens'] = {
     editAbout: 'Dibuja tu propio tablero y mira su solución más corta mientras dibujas.',
     statisticsAbout: 'Lo que has resuelto, en cuánto tiempo y con cuántos movimientos.',
     recordsAbout: 'Ver o continuar las partidas jugadas aquí.',
-    settingsAbout: 'Colores, animación, ratón y teclas.',
+    settingsAbout: 'Idioma, colores, animación, ratón y teclas.',
     quitAbout: 'Volver al terminal.',
     place: ({ number, of }) => `${number} de ${of}`,
   },

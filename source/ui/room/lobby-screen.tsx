@@ -58,7 +58,10 @@ export function LobbyScreen({
   const { rooms, chosen } = state;
 
   if (sheet) return sheet;
-  const noRoom = rooms.length === 0 ? ['choose', 'page', 'end', 'join'] : [];
+  const unused = [
+    ...(rooms.length === 0 ? ['choose', 'join'] : []),
+    ...(rooms.length <= list ? ['page', 'end'] : []),
+  ];
   return (
     <ListPage
       rows={rows}
@@ -72,7 +75,7 @@ export function LobbyScreen({
       )}
       none={<Sentence>{screenTexts.rooms.lobby.none}</Sentence>}
       details={<Details view={state} />}
-      keys={{ context: lobbyContext(state), without: [...without, ...noRoom] }}
+      keys={{ context: lobbyContext(state), without: [...without, ...unused] }}
     />
   );
 }
