@@ -47,7 +47,7 @@ const DONE_BY_OTHERS: readonly GuestCommand[] = [
 const NOW = Date.UTC(2026, 10, 21, 12);
 
 /** As wide as the window is, which the library for tests knows nothing of. */
-function Window({ children }: { readonly children: ReactNode }): ReactNode {
+export function Window({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <Box width={useWindowSize().columns} flexDirection="column">
       {children}

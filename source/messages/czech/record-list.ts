@@ -28,7 +28,7 @@ export const recordList: Language['screens']['recordList'] = {
   },
   rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
   won: ({ names, round }) =>
-    names.length === 0 ? `prohra, ${round}. kolo` : `výhra: ${all(names)}, ${round}. kolo`,
+    names.length === 0 ? `prohra, ${round}. kolo` : `vítěz ${all(names)}, ${round}. kolo`,
   practised: {
     untouched: leftAfter,
     begun: leftAfter,

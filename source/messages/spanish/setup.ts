@@ -21,7 +21,7 @@ export const setup: Language['screens']['setup'] = {
   },
   tooMany: ({ most }) => `Como máximo ${most} jugadores: los demás nombres se han omitido.`,
 
-  rulesOf: ({ edition, count }) => `Reglas de ${edition}, ${changed(count)}`,
+  rulesOf: ({ edition, count }) => `Reglas ${edition}, ${changed(count)}`,
   changes: ({ count }) => changed(count),
   groups: {
     bots: 'Bots',
