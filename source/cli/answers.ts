@@ -4,7 +4,7 @@ import type { AllSolutions, Outcome } from '../solver/index.js';
 import type { Motif } from '../training/motifs.js';
 import { LONGEST_ID } from './lines.js';
 
-/** What became of a position; with a list of solutions when one was asked for. */
+/** The outcome of a search, with a list of solutions if all are wanted. */
 export type SearchOutcome = Outcome | Outcome<SolutionsAndMotifs>;
 
 interface SolutionsAndMotifs extends AllSolutions {
@@ -12,7 +12,7 @@ interface SolutionsAndMotifs extends AllSolutions {
   readonly motifs?: readonly Motif[] | undefined;
 }
 
-/** What became of a position, for people: a line, and one for each solution where all are wanted. */
+/** The outcome for people: a line, and one for each solution if all are wanted. */
 export function textAnswer(id: string, outcome: SearchOutcome): string {
   switch (outcome.kind) {
     case 'solved': {
@@ -91,23 +91,18 @@ export const jsonError = (id: string, sentence: string): string =>
 export const AHEAD = 16;
 
 /**
- * Does one piece of work for each input, several at once, and hands the results to `take`, one after the other, in the
- * order of the inputs. It reads an input when a job is free for it and at most `ahead` results wait for an earlier
- * one or for a slow taker, so that inputs without end need no memory. Neither `work` nor `take` may reject.
+ * Works on several inputs at once and hands the results to `take` one by one, in the order of the inputs. An input is
+ * read when a job is free and at most `ahead` results wait, so that endless inputs need no memory. Neither `work` nor
+ * `take` may reject.
  */
-export async function inOrder<Input, Result>({
-  inputs,
-  jobs,
-  ahead,
-  work,
-  take,
-}: {
+export async function inOrder<Input, Result>(how: {
   readonly inputs: AsyncIterable<Input> | Iterable<Input>;
   readonly jobs: number;
   readonly ahead: number;
   readonly work: (input: Input) => Promise<Result>;
   readonly take: (result: Result) => Promise<void>;
 }): Promise<void> {
+  const { inputs, jobs, ahead, work, take } = how;
   const running = new Set<Promise<Result>>();
   const waiting: Promise<void>[] = [];
   let taken = Promise.resolve();

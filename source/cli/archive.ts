@@ -18,10 +18,10 @@ import { type CommandLine, expectIds, UsageError } from './flags.js';
 import { complain, write } from './output.js';
 import { readText } from './read-text.js';
 
-/** More than anybody has, in bytes: no file that is longer is read or written. */
+/** The most bytes of an archive read or written: more than anyone has. */
 const LONGEST_ARCHIVE = 100_000_000;
 
-/** Writes all that is kept of a player into one file. */
+/** Exports all of a player's data to a file. */
 export async function runExport(line: CommandLine): Promise<number> {
   const file = fileOf(line);
   const { results, newer, sentences, failed } = openResults(dataFolder()).read();
@@ -42,7 +42,7 @@ export async function runExport(line: CommandLine): Promise<number> {
   return failed || others.length > 0 ? 1 : 0;
 }
 
-/** Writes a file that a person has named, if it is not there or `--force` is; tells why not, and whether. */
+/** Writes a named file unless it exists without `--force`; reports failures, and returns whether it was written. */
 export async function writeNamedFile(
   line: CommandLine,
   file: string,
@@ -55,7 +55,7 @@ export async function writeNamedFile(
   return outcome.kind === 'saved';
 }
 
-/** Takes in what such a file holds; nothing that is here is lost, and nothing comes twice. */
+/** Imports such a file; nothing here is lost or duplicated. */
 export async function runImport(line: CommandLine): Promise<number> {
   const file = fileOf(line);
   const archive = await readArchive(file);

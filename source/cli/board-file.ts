@@ -39,7 +39,7 @@ export interface BoardFile {
 /** What can be wrong with a drawing or dump whose form is good. */
 export type BadBoard = BadPuzzle | RobotLeftOut;
 
-/** Reads a drawing, a dump of DriftingDroids or a Game ID; else throws a `UsageError` that names line and column. */
+/** Reads a drawing, a DriftingDroids dump or a Game ID; throws a `UsageError` with line and column. */
 export async function readBoardFile(path: string): Promise<BoardFile> {
   return parseBoardText(await readText(path, LONGEST_FILE));
 }
@@ -68,7 +68,7 @@ function parseDrawingText(text: string): Drawing {
     .filter(line => line.text !== '');
   const [first, second] = lines;
   if (isDumpText(text)) return drawingOf(parseDumpText(text));
-  // An empty text is no drawing either, and is told so in the same words.
+  // An empty text gets the same refusal as any other bad drawing.
   if (!first || first.text.startsWith('+')) return drawingOf(parseDrawing(text));
   if (!first.text.includes('+')) throw at(first, messages.boardFile.unknown(first));
   if (second) throw at(second, messages.boardFile.leftOver(second));
@@ -77,11 +77,7 @@ function parseDrawingText(text: string): Drawing {
   return puzzle.value;
 }
 
-interface Line extends Place {
-  readonly text: string;
-}
-
-const lineAt = (content: string, index: number): Line => ({
+const lineAt = (content: string, index: number) => ({
   line: index + 1,
   column: content.length - content.trimStart().length + 1,
   text: content.trim(),
@@ -95,7 +91,7 @@ function drawingOf(drawing: Result<Drawing, BadDumpText | BadDrawing>): Drawing 
   return drawing.value;
 }
 
-/** What a drawing says, if it can be so. */
+/** The board of a drawing, if valid. */
 function checkedBoard({ board, robots: drawn, target }: Drawing): Result<BoardFile, BadBoard> {
   const robots = robotsWithoutGap(drawn);
   if (!robots.ok) return robots;
@@ -106,9 +102,9 @@ function checkedBoard({ board, robots: drawn, target }: Drawing): Result<BoardFi
 }
 
 /*
- * DriftingDroids copies a board as a text for mails and forums: `!DriftingDroids_game!`, the CRC-32 of
- * what follows as eight hex digits, `!`, base64, `!`; white space anywhere does not matter. The base64
- * holds the number of bytes of the board, four bytes with the highest first, and the deflated bytes.
+ * DriftingDroids copies a board as text: `!DriftingDroids_game!`, the CRC-32 of the base64 as eight hex digits, `!`,
+ * base64, `!`, with any white space. The base64 holds the length of the board (four bytes, big-endian) and its deflated
+ * bytes.
  */
 const FORM = /^!DriftingDroids_game!(?<checksum>[\da-f]{1,8})!(?<packed>[^!]*)!$/i;
 const NUMBER_BYTES = 4;
@@ -141,12 +137,12 @@ function unpack(packed: Buffer): Buffer | undefined {
     const bytes = inflateSync(packed.subarray(NUMBER_BYTES), { maxOutputLength: MOST_BYTES });
     return bytes.length === packed.readUInt32BE() ? bytes : undefined;
   } catch {
-    // No deflated data, or far too much of it: that is all that can go wrong here.
+    // No deflated data, or far too much of it.
     return undefined;
   }
 }
 
-/** The checksum of zip and zlib; Node has it of late only. */
+/** The checksum of zip and zlib; early versions of Node 20 lack it. */
 function crc32(bytes: Uint8Array): number {
   let rest = -1;
   for (const byte of bytes) {

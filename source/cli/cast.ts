@@ -19,8 +19,8 @@ const IDLE = 3;
 const BEGIN = '\x1b[?25l\x1b[?7l\x1b[0m\x1b[2J';
 
 /**
- * A match record as asciicast v2, the format of asciinema, line by line: a header, then what a terminal of
- * 80 × 24 is told at each event, in seconds from the first one on.
+ * A match record as asciicast v2, the format of asciinema, line by line: a header, then the output for each event on a
+ * terminal of 80 × 24, in seconds since the first event.
  */
 export function* castOf({ match: { options }, events }: MatchRecord): Generator<string> {
   const paint = painterFor({ colourLevel: 3, palette: 'default' });

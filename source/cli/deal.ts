@@ -13,10 +13,7 @@ import { complain, write } from './output.js';
 const MOST_POSITIONS = 1_000_000_000;
 const FAILED = { kind: 'failed' } as const;
 
-/**
- * Writes as many positions as are wanted, each as soon as it and all before are there. Which ones depends on
- * the seed and the wish alone. Gives the exit code: 1 where no such position comes up.
- */
+/** Writes positions in order, as the seed and the wish define them. Returns the exit code: 1 if one cannot be found. */
 export async function runDeal(line: CommandLine): Promise<number> {
   expectIds(line, 0);
   const count = wholeNumber(line, 'count', [1, MOST_POSITIONS]) ?? 1;
@@ -34,7 +31,7 @@ export async function runDeal(line: CommandLine): Promise<number> {
     ahead: jobs * AHEAD,
     work: () => dealPractice(practiceWish, ending.signal, solver).catch((): DealAnswer => FAILED),
     async take(answer) {
-      // Those after the one that has not come are called off, and some may have been there already.
+      // Positions after the missing one are cancelled, or dropped if they were ready.
       if (ending.signal.aborted || answer.kind === 'cancelled') return;
       if (answer.kind === 'dealt') return write(form(answer));
       exitCode = 1;

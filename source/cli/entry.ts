@@ -18,8 +18,8 @@ const { refusal } = hostTexts;
 type Warn = (sentence: string) => void;
 
 /**
- * Who may enter, as flags and files say, and what reads the files again: a part that cannot be read stays as it was.
- * Throws a `UsageError` or `HostingError` where one says nothing.
+ * Who may enter, by flags and files, and a function to reload the files: an unreadable part stays as it was. Throws a
+ * `UsageError` or `HostingError` if one is invalid.
  */
 export async function openEntry(line: CommandLine, isOpen: boolean, warn: Warn) {
   const entry: Entry = {
@@ -93,7 +93,7 @@ async function keysIn(file: string, warn: Warn): Promise<AuthorizedKeys> {
   return keys;
 }
 
-/** Never out of a flag: everybody on the machine can read those. */
+/** Never from a flag: everyone on the machine can read those. */
 async function passwordOf(line: CommandLine): Promise<string> {
   const file = line.text('password-file');
   const password =

@@ -185,10 +185,7 @@ export function parseCommandLine(argv: readonly string[], importMeta: ImportMeta
   return { command, ids, text, has };
 }
 
-/**
- * Refuses what is no flag as it is written. meow is lenient: it would read `--color=256` as
- * `--no-color`, `--seed.x=1` as an object, and keep other names in spellings that nobody wrote.
- */
+/** Refuses unknown flags as written: meow would read `--color=256` as `--no-color`, and `--seed.x=1` as an object. */
 function checkFlags(argv: readonly string[]): void {
   const seen = new Set<string>();
   const end = argv.indexOf('--');
@@ -234,13 +231,13 @@ export function expectIds({ ids, command }: CommandLine, most: number): readonly
   throw new UsageError(messages.command.tooManyArguments({ argument: extra, command }));
 }
 
-/** Refuses a flag that says nothing without another one. */
+/** Refuses a flag without the one that it needs. */
 export function expectBeside({ has }: CommandLine, name: FlagName, beside: FlagName): void {
   if (!has(name) || has(beside)) return;
   throw new UsageError(messages.command.flagAlone({ flag: `--${name}`, beside: `--${beside}` }));
 }
 
-/** Of two flags that say the same. */
+/** For two flags with the same meaning. */
 export const bothFlags = (one: FlagName, other: FlagName): UsageError =>
   new UsageError(messages.command.eitherFlag({ flag: `--${one}`, other: `--${other}` }));
 
@@ -254,10 +251,10 @@ export function boardFileOf(line: CommandLine): string | undefined {
   return file;
 }
 
-/** A switch with a flag for on and one for off; nothing when neither is there. */
+/** A switch with a flag for on and one for off. */
 type SwitchName = { [Name in FlagName]: `no-${Name}` extends FlagName ? Name : never }[FlagName];
 
-/** Whether such a switch is turned on or off. */
+/** Whether such a switch is turned on or off; undefined without either flag. */
 export function switchOf(line: CommandLine, name: SwitchName): boolean | undefined {
   if (line.has(name)) return true;
   return line.has(`no-${name}`) ? false : undefined;

@@ -51,7 +51,7 @@ function seedOf(line: CommandLine): string {
   return seed;
 }
 
-/** The games to come: all that is dealt in them comes from one seed. */
+/** The games to come, all dealt from one seed. */
 export interface Games
   extends Pick<AppServices, 'given' | 'choices' | 'practiceWish' | 'takeFilePuzzle' | 'nextSeed'> {
   readonly dealPractice: (
@@ -65,7 +65,7 @@ export interface Games
   completePuzzle(): CompletedPuzzle | undefined;
 }
 
-/** Refuses what says how to deal where a position is given: it would come to nothing. */
+/** Refuses dealing flags beside a given position: they would have no effect. */
 function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
   if (!file && line.ids.length === 0) return;
   const dealt: FlagName[] = ['faces', 'plain-faces', 'openings', 'moves', 'target', 'motif'];
@@ -75,7 +75,7 @@ function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
   if (flag) throw new UsageError(messages.command.nothingToDeal({ flag: `--${flag}` }));
 }
 
-/** What the flags say of the games to come, checked at once; throws a `UsageError` where that cannot be. */
+/** The games that the flags ask for; throws a `UsageError` if they are impossible. */
 export async function gamesOf(line: CommandLine): Promise<Games> {
   const path = boardFileOf(line);
   // What reads files is loaded for them only.
@@ -121,27 +121,24 @@ function gamesOn(line: CommandLine, boardFile: BoardFile | undefined): Games {
     takeFilePuzzle: () => (isFileShown ? undefined : complete()?.puzzle),
     nextSeed() {
       matches += 1;
-      // A second match in one session is not to be the first one again.
+      // A second match must not repeat the first.
       return matches === 1 ? seed : `${seed}/${matches}`;
     },
     completePuzzle: complete,
   };
 }
 
-/** The position that `--board` names, made whole by the seed; what there is to say about it goes to stderr. */
+/** The position of `--board`, completed from the seed; notes about it go to stderr. */
 export async function boardPuzzleOf({ completePuzzle }: Games): Promise<Puzzle | undefined> {
   const completed = completePuzzle();
   for (const note of completed?.notes ?? []) await complain(note);
   return completed?.puzzle;
 }
 
-/** A position out of a board file, and sentences that tell what was added to it or is odd about it. */
-interface CompletedPuzzle {
-  readonly puzzle: Puzzle;
-  readonly notes: readonly string[];
-}
+/** A position from a board file, with sentences about what was added or is odd. */
+type CompletedPuzzle = Readonly<{ puzzle: Puzzle; notes: readonly string[] }>;
 
-/** Deals what a file leaves open: `count` robots, the target. Throws a `UsageError` where that cannot be played. */
+/** Deals what a file leaves open: `count` robots, the target. Throws a `UsageError` if the result cannot be played. */
 function completePuzzle(file: BoardFile, count: number, random: Random): CompletedPuzzle {
   const { board } = file;
   const notes: string[] = [];

@@ -41,13 +41,8 @@ import { complain, ENDING_SIGNALS, write } from './output.js';
 
 const practiceRecords = () => openPracticeRecords(dataFolder('practice'));
 
-/** How results count. */
-export interface Counting {
-  /** What the player has chosen. */
-  readonly edition: Edition;
-  /** Whether they are rated, if the settings have nothing against it. */
-  readonly isRated: boolean;
-}
+/** How results count: by the player's edition, and rated unless the settings forbid it. */
+export type Counting = Readonly<{ edition: Edition; isRated: boolean }>;
 
 /** Deals the next position, around the rating; undefined if there is none or the signal ends it. */
 export type Dealer = (
@@ -61,14 +56,13 @@ interface Practising {
   readonly heading?: string;
   readonly deal?: Dealer;
   readonly counting: Counting;
-  /** Whether the first one counts no more. */
+  /** Whether the first one no longer counts. */
   readonly isOver?: boolean;
-  /** Is called when a position was left, and counted if it is over. */
+  /** Called when a position was left, and counted if it is over. */
   readonly onLeft?: () => Promise<void>;
 }
 
-/** Practises by lines of text, one position after the other; gives the exit code. */
-/** @param first without it one is dealt */
+/** Practises by lines, one position after the other, the first dealt if not given; returns the exit code. */
 export function practiseByLines(
   first: PracticeOptions | undefined,
   how: Practising,
@@ -79,13 +73,7 @@ export function practiseByLines(
 
 async function practise(
   first: OpenedPractice | undefined,
-  {
-    heading = linearTexts.practice,
-    deal,
-    counting: { edition, isRated },
-    isOver,
-    onLeft,
-  }: Practising,
+  { heading = linearTexts.practice, deal, counting, isOver, onLeft }: Practising,
   conversation: Conversation,
 ): Promise<void> {
   const { openSolver, print, signal } = conversation;
@@ -99,6 +87,7 @@ async function practise(
   const weak = deal && weakSpotOf(played);
   const offer = weak && linearTexts.weakSpot({ ...weak, name: messages.motifs[weak.motif] });
   for (const sentence of offer ? [...sentences, offer] : sentences) await print(sentence);
+  const { edition, isRated } = counting;
   const keeper = keeperOf(results, edition, () => isRated && openSettings().saved.rated !== false);
   let opened = first ?? (await dealNext());
   const begun = opened;
@@ -112,7 +101,7 @@ async function practise(
   }
 }
 
-/** Plays the position of the day, or tells that of `yesterday` with its solution; gives the exit code. */
+/** Plays the position of the day, or shows yesterday's with its solution; returns the exit code. */
 export async function dailyByLines(yesterday: boolean, counting: Counting, glyphs: Glyphs) {
   const now = Date.now();
   const today = dayNumber(now);
@@ -226,7 +215,7 @@ async function goOn<Resumed extends { readonly sentence?: string }>(
 const lastAt = (game: UnfinishedMatch | UnfinishedPractice | undefined): number =>
   game?.events.at(-1)?.at ?? 0;
 
-/** Talks at stdin and stdout; gives the exit code. A signal ends it as leaving does, so that nothing is lost. */
+/** Talks on stdin and stdout; returns the exit code. A signal ends it like leaving, so that nothing is lost. */
 async function converse(talk: (conversation: Conversation) => Promise<void>): Promise<number> {
   const { stdin } = process;
   const ending = new AbortController();

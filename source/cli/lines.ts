@@ -1,7 +1,4 @@
-/**
- * Lines as they come in; of one that is longer than `longest` characters no more is kept than one
- * character beyond that. Node's own reader would keep all of a line that never ends, and break.
- */
+/** Lines as they arrive, cut one character beyond `longest`: Node's own reader would keep all of an endless line. */
 export async function* linesOf(
   input: NodeJS.ReadableStream,
   longest: number,
@@ -15,10 +12,10 @@ export async function* linesOf(
   yield rest;
 }
 
-/** As much of a line of input is looked at, in characters; the longest Game ID is far shorter. */
+/** The most characters read of a line; the longest Game ID is far shorter. */
 export const LONGEST_ID = 1000;
 
-/** The first word of every line that has one; what comes after it is passed over. */
+/** The first word of every line that has one. */
 export async function* idsOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
   for await (const text of linesOf(input, LONGEST_ID)) {
     const [id] = text.slice(0, LONGEST_ID).trim().split(/\s/);

@@ -10,7 +10,7 @@ import { complain, complainAs, exitOnDeadOutput, hasTerminalVanished, write } fr
 export async function main(argv: readonly string[], importMeta: ImportMeta): Promise<number> {
   dieWithTerminal();
   exitOnDeadOutput();
-  // A program reads them then, also those about other flags.
+  // A program then reads all complaints, also about other flags.
   if (argv[0] === 'serve' && /(^| )--log[ =]json( |$)/.test(argv.join(' '))) {
     const { logLine } = await import('../server/log.js');
     complainAs(sentence => logLine('json', 'complaint', { sentence }));
@@ -50,7 +50,7 @@ async function run(line: CommandLine): Promise<number> {
   return RUN[line.command](line);
 }
 
-/** Each command is loaded when it is called for: what draws boards is a burden to what does not. */
+/** Each command is loaded on demand. */
 const RUN: Readonly<Record<Command, (line: CommandLine) => Promise<number>>> = {
   menu: async line => (await import('./play.js')).runMenu(line),
   play: async line => (await import('./play.js')).runPlay(line),
@@ -71,10 +71,7 @@ const RUN: Readonly<Record<Command, (line: CommandLine) => Promise<number>>> = {
   serve: async line => (await import('./serve.js')).runServe(line),
 };
 
-/**
- * Lets a program whose terminal has vanished die of SIGHUP, as the system has it. Node's own way out
- * asks every terminal that it began with for its modes, and breaks off with a core dump when one is gone.
- */
+/** Dies of SIGHUP if the terminal has vanished: on a normal exit Node would reset its modes, fail and dump core. */
 function dieWithTerminal(): void {
   process.on('exit', () => {
     if (!hasTerminalVanished()) return;

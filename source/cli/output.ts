@@ -30,8 +30,8 @@ export async function writeLines(stream: NodeJS.WritableStream, text: string): P
 }
 
 /**
- * Ends the process when nobody takes its output any more: quietly when a reader, such as `head`, has seen
- * enough; as SIGHUP does when the terminal is gone; with a sentence and exit code 1 when it cannot be written.
+ * Ends the process when its output cannot be written: quietly if a reader such as `head` has closed it; like SIGHUP if
+ * the terminal is gone; else with a sentence and exit code 1.
  */
 export function exitOnDeadOutput(): void {
   process.stdout.on('error', error => {
@@ -55,9 +55,8 @@ const isVanishedTerminal = (error: Error): boolean =>
 const MOST_WAITING = 65_536;
 
 /**
- * What writes lines to a stream and never waits for who reads them: of a terminal that was stopped with Ctrl-S, or
- * a pipe, Node waits, and with it all who play. Lines that come to more than may wait are lost; `onLost` hears of how
- * many, when others are taken again.
+ * Writes lines to a stream without waiting for its reader: Node would block on a pipe or a terminal stopped with Ctrl-S,
+ * and all players with it. Lines beyond the limit are lost; `onLost` hears how many once lines are read again.
  */
 export function patientWriter(
   stream: NodeJS.WriteStream & { _handle?: { setBlocking?(isOn: boolean): void } },

@@ -3,9 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { messages } from '../messages/index.js';
 import { UsageError } from './flags.js';
 
-/** The text of a file named by the user; of a file above the limit only enough to tell is read. */
+/** The text of a file named by the user, which is read up to one byte beyond the limit. */
 export async function readText(path: string, longest: number): Promise<string> {
-  const bytes = await readBytes(path, longest).catch(error => {
+  const stream = createReadStream(path, { end: longest });
+  const bytes = await buffer(stream).catch(error => {
     throw new UsageError(sentenceOf(path, error));
   });
   if (bytes.length > longest) throw new UsageError(messages.file.tooLong({ file: path, longest }));
@@ -15,10 +16,6 @@ export async function readText(path: string, longest: number): Promise<string> {
     throw new UsageError(messages.file.noText({ file: path }));
   }
 }
-
-/** All bytes of the file, or one more than the longest. */
-const readBytes = (path: string, longest: number): Promise<Uint8Array> =>
-  buffer(createReadStream(path, { end: longest }));
 
 /** Sentences about a file, by error code. */
 const SAID: Readonly<Record<string, 'missing' | 'folder' | 'forbidden'>> = {

@@ -24,9 +24,7 @@ import { complain, write } from './output.js';
 import { readText } from './read-text.js';
 import { isPlayable, runApp } from './terminal-app.js';
 
-/**
- * Plays a match record back, or tells it, or that of a practice, in text; without a file lists the games played here.
- */
+/** Replays a match record, or tells it or a practice as text; without a file lists the games played here. */
 export async function runReplay(line: CommandLine): Promise<number> {
   const [file] = expectIds(line, 1);
   const alone = (['cast', 'coach'] as const).find(name => line.has(name));
@@ -64,7 +62,7 @@ export async function runReplay(line: CommandLine): Promise<number> {
   return 0;
 }
 
-/** @throws {UsageError} there is nothing to be told of the round */
+/** @throws {UsageError} the round cannot be reviewed */
 async function coachAccount({ events, match }: MatchRecord, round: number): Promise<string[]> {
   const topic = reviewRound(events, match, round);
   if (!topic) throw new UsageError(messages.records.notCoached({ round }));

@@ -34,7 +34,7 @@ import { complain, hasTerminalVanished, patientWriter } from './output.js';
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 2222;
 const MINUTE_MS = 60_000;
-/** So long matches may be played to their end, where the host does not say. */
+/** How long matches may go on while draining, by default. */
 const DRAIN_MINUTES = 10;
 /** Work still running when everyone has left is not waited for. */
 const LAST_WORK_MS = 500;
@@ -61,7 +61,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     giveBack = await claimFolder(folder);
     if (!giveBack) throw new HostingError(hostTexts.refusal.folderTaken({ folder }));
     const { entry, reload } = await openEntry(line, !isLoopback(host), complain);
-    const { key, fingerprint } = loadHostKey(path.join(folder, 'host-key'));
+    const { key: hostKey, fingerprint } = loadHostKey(path.join(folder, 'host-key'));
     const secret = new Set([folder, line.text('password-file') ?? folder]);
     for (const file of [...secret].filter(isOpenToOthers)) {
       log('storage', { sentence: hostTexts.start.openToOthers({ file }) });
@@ -92,16 +92,7 @@ export async function runServe(line: CommandLine): Promise<number> {
       },
     };
     const house = roomsHouse({ lobby, openSolver: () => pool.open(), visitors, desk });
-    const server = await openServer({
-      host,
-      port,
-      hostKey: key,
-      entry,
-      isProxy,
-      limits,
-      house,
-      log,
-    });
+    const server = await openServer({ host, port, hostKey, entry, isProxy, limits, house, log });
     const release = outliveCrashes(log);
     // From now on there is something to save.
     hearSignals(desk, ending, drainMinutes !== undefined);
@@ -128,7 +119,7 @@ export async function runServe(line: CommandLine): Promise<number> {
   }
 }
 
-/** Opens it where it is asked for: what it needs is loaded only then. */
+/** Opens and loads metrics only if wanted. */
 async function metricsOf(line: CommandLine, watched: Watched): Promise<Metrics | undefined> {
   const value = line.text('metrics');
   if (value === undefined) return undefined;
@@ -169,7 +160,7 @@ const limitsOf = (line: CommandLine): Limits => ({
   idleMinutes: wholeNumber(line, 'idle-minutes', [1, 1440]) ?? DEFAULT_LIMITS.idleMinutes,
 });
 
-/** Removes old match records, now and once a day. Setting the clock back or forth removes none early. */
+/** Removes old match records, now and once a day. Changing the system clock removes none early. */
 function forgetInTime(keep: number, log: Log): void {
   const { notRemoved } = hostTexts.savedRooms;
   const forget = () =>
@@ -182,8 +173,8 @@ function forgetInTime(keep: number, log: Log): void {
 }
 
 /**
- * Ends the server at a signal, or lets matches be played to their end at SIGTERM if it `drains`; the next one ends the
- * program at once. All are heard to the end: Ink, which listens as well, ends the program where nobody else does.
+ * Ends the server at a signal, or at SIGTERM after its matches if it `drains`; the next signal ends the program at once.
+ * Listeners stay to the end: without any other, Ink would end the program.
  */
 function hearSignals(desk: AdminHost, ending: AbortController, drains: boolean): void {
   const end = () => {
@@ -192,8 +183,7 @@ function hearSignals(desk: AdminHost, ending: AbortController, drains: boolean):
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', () => (drains && !desk.lobby.isDraining ? desk.drain() : end()));
-  // Where the terminal is there, or was none, nobody has hung up: files are to be read again. So it is under
-  // `nohup`, which cannot be seen otherwise: Node hears signals that were ignored before it began.
+  // Unless the terminal has vanished, SIGHUP means reload, also under `nohup`: Node hears signals ignored before it.
   process.on('SIGHUP', () => (hasTerminalVanished() ? end() : desk.reload()));
 }
 
@@ -206,14 +196,14 @@ function proxiesOf(line: CommandLine): (address: string) => boolean {
   }
 }
 
-/** Whatever Node or a library has to say is a line of the log. */
+/** Logs whatever Node or a library prints. */
 function tellWarnings(log: Log): void {
   const tell = (...said: unknown[]) => log('complaint', { sentence: format(...said) });
   process.removeAllListeners('warning').on('warning', ({ name, message }) => tell(name, message));
   Object.assign(console, { log: tell, info: tell, debug: tell, warn: tell, error: tell });
 }
 
-/** A game that breaks is one line of the log, and all others go on, even if nobody reads the log. */
+/** A game that crashes is one line of the log; the others go on, even if nobody reads the log. */
 function outliveCrashes(log: Log): () => void {
   process.stderr.removeAllListeners('error').on('error', () => {});
   const tell = (thrown: unknown) => log('crashed', { name: undefined, reason: reasonOf(thrown) });
@@ -264,10 +254,8 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
     solver: pool.open(),
     files: openSavedRooms(dataFolder('rooms'), machineClock.now),
     hearOutcomes(match, outcomes) {
-      visitors.addMatch(
-        match,
-        outcomes.filter(({ identity }) => isFingerprint(identity)),
-      );
+      const known = outcomes.filter(({ identity }) => isFingerprint(identity));
+      visitors.addMatch(match, known);
     },
     log,
   });

@@ -28,7 +28,7 @@ import { complain, write } from './output.js';
 /** In place of moves. */
 const SHORTEST = 'shortest';
 
-/** Draws the position named on the command line, or as much of it as its file holds. */
+/** Draws the position named on the command line, as far as its file is complete. */
 export async function runShow(line: CommandLine): Promise<number> {
   expectBeside(line, 'line', 'svg');
   const shown = await shownBoard(line);
@@ -36,7 +36,7 @@ export async function runShow(line: CommandLine): Promise<number> {
   if (file !== undefined) return writeSvg(line, shown, file);
   await write(positionText(line, shown));
   const { board, robots, target } = shown;
-  // The board drawing stays alone, so that what reads drawings reads it.
+  // An ASCII drawing stays alone, so that programs can read it.
   if (!isAscii(line, process.env) && robots.length > 0 && target) {
     await write(idText({ board, robots, target }));
   }

@@ -31,15 +31,14 @@ import { complain, write } from './output.js';
 /** The most shortest solutions written for a position; some have very many. */
 const MOST_SOLUTIONS = 1000;
 
-/** What became of an ID: an outcome, or the sentence that tells why there is none. */
+/** The answer to an ID: an outcome, or a sentence that says why there is none. */
 type Answer =
   | { readonly id: string; readonly outcome: SearchOutcome }
   | { readonly id: string; readonly sentence: string; readonly fault: 'bad ID' | 'failure' };
 
 /**
- * Solves the positions of the command line, or of stdin when it names none. A bad one is answered with a
- * sentence and the batch goes on. Gives the exit code: 0 when every position was answered, 2 when an ID on
- * the command line was bad, 1 when one from stdin was, or a limit was reached.
+ * Solves the positions of the command line, or of stdin if it names none; a bad one gets a sentence. Returns the exit
+ * code: 0 if all were answered, 2 for a bad ID on the command line, 1 for one from stdin or a reached limit.
  */
 export async function runSolve(line: CommandLine): Promise<number> {
   const seconds = wholeNumber(line, 'timeout', [1, 86_400]);
@@ -81,7 +80,7 @@ export async function runSolve(line: CommandLine): Promise<number> {
   return exitCode;
 }
 
-/** The rules of the flags, as practice has them; what knows editions is loaded for them only. */
+/** The rules of the flags, as in practice; loads the editions only for them. */
 async function rulesOf(line: CommandLine): Promise<MoveRules> {
   if (!MOVEMENT.some(flag => line.has(flag))) return DEFAULT_RULES;
   const [{ givenChoices }, { givenPositionRules }] = await Promise.all([
@@ -91,21 +90,16 @@ async function rulesOf(line: CommandLine): Promise<MoveRules> {
   return givenPositionRules(givenChoices(line, undefined));
 }
 
-interface SearchRequest {
-  readonly rules: MoveRules;
-  readonly limits: SolveLimits;
-  /** How many shortest solutions are wanted at the most; left out, it is one, and no list of them. */
-  readonly most?: number;
-}
-
 type Search = (position: Position) => Promise<SearchOutcome>;
 
 /**
- * Searches for as many positions at once as there are jobs. A single one works in this thread, which has
- * nobody else to answer: to start another thread takes longer than most searches. It calls a partner to
- * the others; of several jobs each has one thread only.
+ * Searches for `jobs` positions at once, each in one thread; a single one in this thread, as starting another takes longer
+ * than most searches, with a partner for the others. `most` asks for a list of that many shortest solutions.
  */
-function openSearch(jobs: number, request: SearchRequest): Search {
+function openSearch(
+  jobs: number,
+  request: { readonly rules: MoveRules; readonly limits: SolveLimits; readonly most?: number },
+): Search {
   const solver =
     jobs === 1
       ? solverHere()
@@ -127,7 +121,7 @@ function solverHere() {
   });
 }
 
-/** The Game ID of the position that `--board` names; what reads files is loaded for them only. */
+/** The Game ID of the position of `--board`; loads the file readers only for it. */
 async function boardIdOf(line: CommandLine): Promise<string | undefined> {
   if (boardFileOf(line) === undefined) return undefined;
   const { boardPuzzleOf, gamesOf } = await import('./game-options.js');

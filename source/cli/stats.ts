@@ -16,7 +16,7 @@ import { appearance } from './appearance.js';
 import { type CommandLine, expectIds, UsageError } from './flags.js';
 import { complain, write } from './output.js';
 
-/** Tells what was solved and given up here, as text or as one JSON object. */
+/** Prints the statistics of this player, as text or as one JSON object. */
 export async function runStats(line: CommandLine): Promise<number> {
   expectIds(line, 0);
   const { results, sentences, failed } = openResults(dataFolder()).read();
@@ -34,7 +34,7 @@ export async function runStats(line: CommandLine): Promise<number> {
   return 0;
 }
 
-/** Tells how the position of today was played, or that of another day, without spoiling it. */
+/** Prints the result of today's position, or of another day's, without spoiling it. */
 export async function runShare(line: CommandLine): Promise<number> {
   const { daily } = screenTexts;
   const [value] = expectIds(line, 1);
@@ -50,14 +50,12 @@ export async function runShare(line: CommandLine): Promise<number> {
 }
 
 /** The shape promised in the README; unknown values are `null`. */
-const STATISTICS_VERSION = 1;
-
 function jsonStatistics(results: readonly SoloResult[], games: readonly string[]): object {
   const { byLength, byEdition, byMotif, streak, ...figures } = statisticsOf(results, Date.now());
   const ratings = ratingsOf(results);
   const rating = ratings.at(-1)?.rating;
   return {
-    version: STATISTICS_VERSION,
+    version: 1,
     ...jsonFigures(figures),
     streak,
     kinds: Object.fromEntries(tally([...games, ...results.map(({ kind }) => kind)])),

@@ -37,7 +37,7 @@ const hasNotices = ({ TERM_PROGRAM = '', ...env }: NodeJS.ProcessEnv): boolean =
 /** Runs the app on this terminal until the player leaves; gives the exit code. */
 export async function runApp(line: CommandLine, start: Start, games: Games): Promise<number> {
   const theme = appearance(line, process.env);
-  // Only what draws a screen pays for loading Ink.
+  // Load Ink only to draw a screen.
   const [{ mount, switchesOf }, { openTerminal }, { guardProcess }] = await Promise.all([
     import('../ui/mount.js'),
     import('../terminal/terminal.js'),
@@ -45,7 +45,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
   ]);
   let settings: SettingsFile | undefined;
   let opening: Promise<SettingsFile> | undefined;
-  // To load what keeps the settings takes as long as all the rest of the start: it can wait.
+  // Loading the settings takes as long as the rest of the start: it can wait.
   const openedSettings = () => {
     opening ??= import('../settings/saved.js').then(({ openSettings }) => {
       settings = openSettings();

@@ -41,13 +41,13 @@ export function accountOf({ events, match: end }: MatchRecord): string[] {
   return [...lines, '', ...over, scoreLine(end)];
 }
 
-/** What the coach says, in lines of messages.records. */
+/** What the coach says, in lines of text. */
 export const coachLines = (answer: Coaching | 'failed', said?: readonly Said[]): string[] =>
   answer === 'failed'
     ? [screenTexts.coach.failed]
     : tellCoach(answer, said).flatMap(({ heading, sentences }) => [`${heading}.`, ...sentences]);
 
-/** Single moves are told with the end of their proof, and the match's end with the score. */
+/** Moves are told at the end of their proof, the match's end with the score. */
 const isWorthTelling = ({ type }: TimedEvent): boolean =>
   !['proof-begun', 'moved', 'match-over'].includes(type);
 
@@ -62,7 +62,7 @@ function told(event: TimedEvent, match: Match, moves: readonly Move[] = []): str
 const movesMade = ({ phase }: Match): readonly Move[] =>
   phase.kind === 'proving' ? phase.moves : [];
 
-/** A recorded practice, with an event at the least, in lines of messages.records. */
+/** A recorded practice with at least one event, in lines of text. */
 export function practiceAccountOf({ options, events, practice: end }: PracticeRecord): string[] {
   const { puzzle } = options;
   const lines = [

@@ -55,7 +55,7 @@ import { playerNamed, readBid, readCells } from './understand.js';
 export interface MatchTalk {
   readonly match: Match;
   readonly clock: ClockTold;
-  /** The shortest way of the round that is over, once the solver has it. */
+  /** The shortest solution of the finished round, once known. */
   readonly solution?: Search | undefined;
   /** The latest command, until all of its events have arrived. */
   readonly asked?: Asked | undefined;
@@ -195,7 +195,7 @@ const isOver = ({ match }: MatchTalk): boolean => match.phase.kind === 'match-ov
 
 const recordOf = ({ match, played: { log } }: MatchTalk) => ({ events: log, match, cutOff: false });
 
-/** After the match its rounds are told as the solver has worked them out. */
+/** After the match, tells its rounds as the solver works them out. */
 function foundAfter(talk: MatchTalk, found: Found): TalkStep {
   const { match } = talk;
   const next = learnt(match, talk, found);
@@ -245,14 +245,14 @@ const askRead = <Read>(
 
 const proverOf = ({ phase }: Match) => (phase.kind === 'proving' ? phase.queue[0] : undefined);
 
-/** One move after the other, up to the first that cannot be, or to the end of the proof. */
+/** One move after the other, up to the first illegal one or the end of the proof. */
 function answered({ asked, ...talk }: MatchTalk, refusal: Refused): TalkStep {
   if (!asked) return step(talk);
   const { command, toMake, prover, types } = asked;
   const [move, ...others] = toMake;
   const awaited = COMES_OF[command.type];
   const isRefused = refusal && refusal.code !== 'closed' && refusal.code !== 'broke';
-  // What one player typed too much is not the next one's first move.
+  // One player's surplus moves are not the next one's.
   const goesOn = types.length > 0 && prover !== undefined && proverOf(talk.match) === prover;
   if (move && goesOn) return ask(talk, { type: 'move', move }, others);
   return step(
@@ -268,7 +268,7 @@ function answered({ asked, ...talk }: MatchTalk, refusal: Refused): TalkStep {
   );
 }
 
-/** Only bids and the clock can be too late: everything else is refused when its time is over. */
+/** Only bids and the clock can be too late; all else is refused after its time. */
 const COMES_OF: Readonly<Partial<Record<MatchCommand['type'], TimedEvent['type']>>> = {
   bid: 'bid',
   pass: 'passed',

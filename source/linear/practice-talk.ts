@@ -66,25 +66,18 @@ type About = 'hint' | 'solution' | 'shortest';
 type PracticeEffect = LineEffect<PracticeCommand>;
 type TalkStep = Step<PracticeTalk, PracticeEffect>;
 
-/**
- * One position to be solved alone.
- *
- * @param heading the first line
- */
+/** One position to be solved alone; `heading` is the first line. */
 export function practiceGame(
   opened: OpenedPractice,
-  {
-    heading,
-    hasNext,
-    isOver = false,
-  }: {
+  about: {
     readonly heading: string;
     readonly hasNext: boolean;
-    /** Whether it counts no more. */
+    /** Whether it no longer counts. */
     readonly isOver?: boolean | undefined;
   },
   host: PracticeHost,
 ): LinearGame<PracticeTalk, PracticeNews, PracticeCommand> {
+  const { heading, hasNext, isOver = false } = about;
   const { options, events } = opened.game;
   const session = openPractice(opened, host);
   const { practice } = session;
@@ -151,7 +144,7 @@ function reduce(talk: PracticeTalk, action: PracticeNews | LineAction): TalkStep
   }
 }
 
-/** Does what the word means, but where it has its price only when it is typed for the second time. */
+/** Carries out a word; if it has a price, only when it is typed a second time. */
 const sure =
   (word: Word, about: Priced, act: (talk: PracticeTalk) => TalkStep) =>
   (talk: PracticeTalk): TalkStep => {
@@ -197,7 +190,7 @@ const leaveForNext = sure('next', 'skip', talk =>
 
 const ask = (command: PracticeCommand): PracticeEffect => ({ type: 'ask', command });
 
-/** One move after the other, up to the first that cannot be, or to the target. */
+/** One move after the other, up to the first illegal one or the target. */
 function makeMoves(talk: PracticeTalk, [move, ...toMake]: readonly Move[]): TalkStep {
   return move
     ? step({ ...talk, toMake }, ask({ type: 'move', move }))
@@ -207,7 +200,7 @@ function makeMoves(talk: PracticeTalk, [move, ...toMake]: readonly Move[]): Talk
 const notPlayed = (toMake: readonly Move[]): readonly string[] =>
   toMake.length > 0 ? [linearTexts.notPlayed({ moves: toMake.length })] : [];
 
-/** Tells what has happened. Whatever the solver was asked before is of no use after it. */
+/** Tells what has happened; earlier questions to the solver are dropped. */
 function tell(talk: PracticeTalk, happenings: readonly PracticeHappening[]): TalkStep {
   const practice = happenings.at(-1)!.after;
   const types = happenings.map(({ event }) => event.type);
@@ -234,7 +227,7 @@ function tellSolution(talk: PracticeTalk): TalkStep {
     : seek(talk, { about: 'solution', position: currentPosition(practice) });
 }
 
-/** Gives the answer at once where it is known, else as soon as the solver has it. */
+/** Gives the answer at once if known, else when the solver has it. */
 function seek(talk: PracticeTalk, asked: NonNullable<PracticeTalk['asked']>): TalkStep {
   const solution = talk.solutions.get(asked.position);
   if (solution) return give({ ...talk, asked: undefined }, asked.about, solution);
@@ -247,7 +240,7 @@ function learn(talk: PracticeTalk, position: Position, solution: Search): TalkSt
   const { asked, practice } = talk;
   const known = { ...talk, solutions: new Map([...talk.solutions, [position, solution]]) };
   if (asked?.position === position) return seek(known, asked);
-  // That there is no way at all is worth knowing before any is sought.
+  // Say at once that there is no solution at all.
   const isHopeless = position === practice.positions[0] && solution.kind === 'unsolvable';
   return step(known, ...(isHopeless ? [say(messages.shortest.unsolvable)] : []));
 }

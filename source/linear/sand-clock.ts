@@ -9,27 +9,22 @@ import { refusalSentence } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { secondsUntil } from '../views/times.js';
 
-/** Seconds that are left when the clock is spoken of. */
+/** Seconds left at which the clock is announced. */
 const MARKS = [30, 10, 5] as const;
 
-/** What has been said of the clock of this round. */
-export interface ClockTold {
-  /** The mark that was named last; none is named twice while the clock runs. */
-  readonly mark: number;
-  /** Whether it was said that anybody may start it. */
-  readonly mayStart: boolean;
-}
+/** What was said of this round's clock: the last mark, none of them twice, and that anyone may start it. */
+export type ClockTold = Readonly<{ mark: number; mayStart: boolean }>;
 
 export const NOTHING_TOLD: ClockTold = { mark: Number.POSITIVE_INFINITY, mayStart: false };
 
-/** A clock that is turned is spoken of anew. */
+/** After the clock is turned, its marks are named again. */
 export function toldAfter(told: ClockTold, { type }: TimedEvent): ClockTold {
   if (type === 'drawn') return NOTHING_TOLD;
   const isTurned = ['clock-started', 'clock-ran-out', 'proof-begun'].includes(type);
   return isTurned ? { ...told, mark: Number.POSITIVE_INFINITY } : told;
 }
 
-/** When there is something to say of the clock while it runs or waits; in milliseconds since 1970. */
+/** When the clock's next sentence is due, in milliseconds since 1970. */
 export function clockDueAt(match: Match, told: ClockTold): number | undefined {
   const running = runningClock(match);
   if (!running) return told.mayStart ? undefined : mayStartClockAt(match);
@@ -38,20 +33,16 @@ export function clockDueAt(match: Match, told: ClockTold): number | undefined {
 }
 
 /** The clock's sentences due now, and those already said. */
-export function clockNews(
-  match: Match,
-  told: ClockTold,
-  now: number,
-): { readonly told: ClockTold; readonly lines: readonly string[] } {
+export function clockNews(match: Match, told: ClockTold, now: number) {
   const running = runningClock(match);
   if (!running) {
     if (told.mayStart || !mayStartClock(match, now)) return { told, lines: [] };
     return { told: { ...told, mayStart: true }, lines: [linearTexts.clockMayStart] };
   }
   const left = secondsUntil(running.end, now);
-  // Where the machine slept, only the last of the marks is true.
+  // If the machine slept, only the last mark is true.
   const mark = marksOf(running.seconds).findLast(mark => left <= mark);
-  // That it has run out is an event of the match.
+  // Running out is an event of the match.
   if (mark === undefined || mark >= told.mark || left === 0) return { told, lines: [] };
   return { told: { ...told, mark }, lines: [linearTexts.secondsLeft({ seconds: left })] };
 }
@@ -64,5 +55,5 @@ export function timeLine(match: Match, now: number): string {
   return mayStartClock(match, now) ? linearTexts.clockMayStart : linearTexts.clockStands;
 }
 
-/** A clock that is shorter than a mark never had so much. */
+/** Marks within the length of the clock. */
 const marksOf = (seconds: number): readonly number[] => MARKS.filter(mark => mark < seconds);

@@ -27,13 +27,13 @@ import {
 import { linearTexts } from '../messages/linear.js';
 import { hintSentence, screenTexts } from '../messages/screens.js';
 
-/** What is on the sides of a cell, in words; empty in the open floor. */
+/** What is on the sides of a cell, in words; empty for open floor. */
 export const sidesOf = (board: Board, cell: Cell): string[] => [
   ...wallsOf(board, cell),
   ...sidesWhere(linearTexts.edge, way => isEdge(board, cell, way) && isClosed(board, cell, way)),
 ];
 
-/** The same without the closed edge, which is where everybody expects it. */
+/** The same without the closed edge, which everyone expects. */
 const wallsOf = (board: Board, cell: Cell): string[] => [
   ...sidesWhere(linearTexts.wall, way => isClosed(board, cell, way) && !isEdge(board, cell, way)),
   ...sidesWhere(
@@ -56,7 +56,7 @@ export const contentsOf = (puzzle: Puzzle, cell: Cell, around = sidesOf): string
     ? [linearTexts.centre]
     : [...thingsOn(puzzle, cell), ...around(puzzle.board, cell)];
 
-/** A cell in a list of cells: an empty one at the edge is not worth a word. */
+/** A cell in a list of cells, which leaves out the closed edge. */
 export const contentsInLine = (puzzle: Puzzle, cell: Cell): string[] =>
   contentsOf(puzzle, cell, wallsOf);
 
@@ -81,24 +81,19 @@ function thingsOn({ board, robots, target }: Puzzle, cell: Cell): string[] {
 const markOf = (target: string, isSought: boolean): string =>
   isSought ? linearTexts.sought({ target }) : linearTexts.otherTarget({ target });
 
-/** How large the board is, and how its cells are called. */
+/** The size of the board, and the names of its cells. */
 export const boardLine = ({ width, height }: Board, robots: number): string =>
   linearTexts.board({ columns: width, rows: height, robots });
 
 /** A robot with its cell and the walls around it: "red at g7, wall to the east." */
-export function robotLine(
-  { board, robots }: Pick<Puzzle, 'board' | 'robots'>,
-  robot: Robot,
-): string {
+export function robotLine(puzzle: Pick<Puzzle, 'board' | 'robots'>, robot: Robot): string {
+  const { board, robots } = puzzle;
   const cell = robots[robot]!;
-  return linearTexts.robotAt({
-    robot: robotNames(board)[robot]!,
-    cell: formatCell(cell),
-    around: sidesOf(board, cell),
-  });
+  const name = robotNames(board)[robot]!;
+  return linearTexts.robotAt({ robot: name, cell: formatCell(cell), around: sidesOf(board, cell) });
 }
 
-/** The target that is sought, with the walls around it. */
+/** The target, with the walls around it. */
 export const targetLine = ({ board, target }: Puzzle): string =>
   linearTexts.target({
     target: targetName(target),
@@ -136,7 +131,7 @@ export function solutionLines(solution: Search, board?: Board): readonly string[
   return [linearTexts.solution({ line: solution.moves.map(move => moveName(move, board)) })];
 }
 
-/** A hint with its number; the last one tells the moves in words, as notation cannot be listened to. */
+/** A hint with its number; the last one tells the moves in words, as notation cannot be read out. */
 export function hintLines(step: HintStep, solution: Search, moved: boolean): readonly string[] {
   if (solution.kind !== 'solved' || solution.moves.length === 0) {
     return [hintSentence(step, solution, moved)];

@@ -10,9 +10,9 @@ import { understand, type Word } from './understand.js';
 export type LineAction =
   /** A line as it was typed, and when, in milliseconds since 1970. */
   | { readonly type: 'line'; readonly line: string; readonly now: number }
-  /** There are no more lines, or a signal has come. */
+  /** Input has ended, or a signal has come. */
   | { readonly type: 'quit' }
-  /** A time has come that `dueAt` has named. */
+  /** The time of `dueAt` has come. */
   | { readonly type: 'time'; readonly now: number }
   /** Everything is written; the last sentences. */
   | { readonly type: 'closed' };
@@ -30,7 +30,7 @@ type LineStep<View, Command> = Step<View, LineEffect<Command>>;
 
 /** How a game reacts to lines typed and to solver results. */
 export interface Speech<View, Command> {
-  /** What the commands do that are not the same in all games; the others cannot be given now. */
+  /** The game's own commands; others are refused. */
   readonly words: {
     readonly [Typed in Word]?: (view: View, rest: string, now: number) => LineStep<View, Command>;
   } & { readonly quit: (view: View) => LineStep<View, Command> };
@@ -95,7 +95,7 @@ export interface LinearGame<View, Action, Command> {
   readonly first: View;
   readonly opening?: readonly string[];
   readonly reduce: Reduce<View, Action | LineAction, LineEffect<Command>>;
-  /** Tells of what has happened so far, and from then on of everything. */
+  /** Sends everything so far, and everything from then on. */
   listen(send: (action: Action) => void): void;
   ask(command: Command, send: (action: Action) => void): void;
   want(wants: readonly Want[]): void;
@@ -106,7 +106,7 @@ export interface LinearGame<View, Action, Command> {
   close(signal: AbortSignal): Promise<void>;
 }
 
-/** Begins a conversation; `onNews` hears that there may be something to say. */
+/** Begins a conversation; `onNews` is called when there may be something to say. */
 export function openTalk<View, Action, Command>(
   game: LinearGame<View, Action, Command>,
   onNews: () => void = () => {},
@@ -155,7 +155,7 @@ export interface Conversation {
   /** Whether a line waits until the solver has answered the one before, as those of a script do. */
   readonly inOrder: boolean;
   readonly signal: AbortSignal;
-  /** A line that was asked for and has not come: the next game hears it. */
+  /** A line asked for that has not arrived: the next game gets it. */
   asked?: ReturnType<AsyncIterator<string>['next']> | undefined;
 }
 

@@ -19,7 +19,7 @@ import { linearTexts as englishLinear } from '../messages/english/linear.js';
 import { clean, messages } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 
-/** Most characters of a line that are listened to. */
+/** The most characters of a line. */
 export const LONGEST_LINE = 1000;
 
 /** A command by its meaning; the catalogue has the words players type. */
@@ -34,7 +34,7 @@ export type Understood =
   /** It makes no sense: a sentence about that. */
   | { readonly kind: 'nonsense'; readonly sentence: string };
 
-/** Commands that say something about what comes after them. */
+/** Commands with words after them. */
 const WITH_REST: readonly Word[] = [
   'look',
   'from',
@@ -68,12 +68,12 @@ const tongues = () =>
 const bare = (text: string): string =>
   text.toLowerCase().replaceAll('’', "'").normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Reads a line as it was typed, in any case; whatever it holds, it is read or there is a sentence. */
+/** Understands a typed line, in any case; of nonsense, gives a sentence. */
 export function understand(line: string): Understood {
   if (line.length > LONGEST_LINE) {
     return nonsense(linearTexts.lineTooLong({ longest: LONGEST_LINE }));
   }
-  // A tab parts words as well; what else cannot be seen is taken out.
+  // A tab separates words as well; other invisible characters go.
   const typed = clean(line.replace(/\s+/g, ' '), LONGEST_LINE).normalize().trim();
   if (typed === '') return { kind: 'silence' };
   const small = bare(typed);
@@ -106,7 +106,7 @@ const isRobot = (word: string): boolean =>
   tongues().some(({ robots }) => robots.includes(word)) ||
   (word.length === 1 && ROBOT_LETTERS.includes(word));
 
-/** The robot that is called so, by its letter or in words. */
+/** The robot of that letter or name. */
 export const robotNamed = (text: string): Robot | undefined =>
   robotOfLetter(inNotation(bare(text)));
 

@@ -12,13 +12,7 @@ import { type LiveLobby, roomList } from './live-lobby.js';
 import { type KeptOfVisitor, openGame } from './open-game.js';
 
 /** A house with rooms, in which visitors play with each other. */
-export function roomsHouse({
-  lobby,
-  openSolver,
-  visitors,
-  desk,
-  show = openGame,
-}: {
+export function roomsHouse(options: {
   readonly lobby: LiveLobby;
   /** Opens a solver for a screen. */
   readonly openSolver: () => Solver;
@@ -28,6 +22,7 @@ export function roomsHouse({
   /** Shows the lobby, or a room that was named. */
   readonly show?: typeof openGame;
 }): House {
+  const { lobby, openSolver, visitors, desk, show = openGame } = options;
   const boardFor = ({ key }: Visitor) => visitors?.board(dayNumber(Date.now()), key);
 
   /** However a sitting ends, its guest leaves the rooms. */

@@ -25,15 +25,12 @@ export type SolverPool = ReturnType<typeof createSolverPool>;
  *
  * @param createWorker starts a thread that runs the solver's `worker.ts`
  */
-export function createSolverPool({
-  share,
-  waiting,
-  createWorker = () => startWorker('jobs, alone'),
-}: {
+export function createSolverPool(options: {
   readonly share: SolverShare;
   readonly waiting: number;
   readonly createWorker?: () => Worker;
 }) {
+  const { share, waiting, createWorker = () => startWorker('jobs, alone') } = options;
   const queue = queueOn(createWorker, share.threads);
   /** Pending searches, by question. */
   const awaited = new Map<string, SharedSearch>();
