@@ -77,8 +77,7 @@ export function understand(line: string): Understood {
   const typed = clean(line.replace(/\s+/g, ' '), LONGEST_LINE).normalize().trim();
   if (typed === '') return { kind: 'silence' };
   const small = bare(typed);
-  const known = tongues().map(({ words }) => words);
-  for (const [word, text] of known.flat()) {
+  for (const [word, text] of tongues().flatMap(({ words }) => words)) {
     const plain = bare(text);
     if (small !== plain && !small.startsWith(`${plain} `)) continue;
     const rest = typed.slice(plain.length).trim();
@@ -91,13 +90,11 @@ export function understand(line: string): Understood {
   if (moves) return { kind: 'moves', moves };
   const [first = ''] = small.split(' ');
   if (isRobot(first)) return nonsense(linearTexts.badMove({ text: typed }));
+  // Two letters are close to any two.
+  const texts = Object.values(linearTexts.words).filter(text => text.length > 2);
   // Of two words the first one may be right, as in "lok g7".
-  const meant = known.flatMap(words => {
-    // Two letters are close to any two.
-    const texts = words.map(([, text]) => text).filter(text => text.length > 2);
-    return closest(small, texts) ?? closest(first, texts) ?? [];
-  });
-  return nonsense(linearTexts.unknown({ text: typed, closest: meant[0] }));
+  const meant = closest(small, texts) ?? closest(first, texts);
+  return nonsense(linearTexts.unknown({ text: typed, closest: meant }));
 }
 
 const nonsense = (sentence: string): Understood => ({ kind: 'nonsense', sentence });

@@ -81,6 +81,7 @@ export const setup: Language['screens']['setup'] = {
   about: {
     edition: 'Cada edició té les seves regles i recorda els canvis que hi feu (*).',
     player: 'Escriviu un nom, o enganxeu-ne una llista, un per línia. Fletxes: bot.',
+    name: 'Escriviu un nom, o enganxeu-ne una llista, un per línia.',
     handicap: 'Dreta: se sumen més moviments a les propostes. Esquerra: menys, o un bot.',
     handicaps: 'Suma moviments a les propostes dels jugadors forts en comparar-les.',
     robots: 'Jugueu amb un cinquè robot. El vòrtex és el seu únic objectiu.',

@@ -80,6 +80,7 @@ export const setup: Language['screens']['setup'] = {
   about: {
     edition: 'Každé vydání má svá pravidla a pamatuje si vaše změny (*).',
     player: 'Napište jméno, nebo vložte seznam, jméno na řádek. Vlevo/vpravo: bot.',
+    name: 'Napište jméno, nebo vložte seznam, jméno na řádek.',
     handicap: 'Vpravo: k hlášením hráče se přičte víc tahů. Vlevo: méně, nebo bot.',
     handicaps: 'Přičte silným hráčům tahy, když se hlášení porovnávají.',
     robots: 'Hrát s pátým robotem. Jeho jediným cílem je vír.',

@@ -109,7 +109,7 @@ export const daily = {
   notPlayed: (values: { day: number }) =>
     `Daily ${values.day} wasn’t played here. Play today’s: ricochet-tui daily`,
   notADay: (values: { value: string }) =>
-    `${quote(values.value)} isn’t a day number. Example: share 17`,
+    `${quote(values.value)} isn’t a day number. Example: share 17.`,
   copied: 'Copied. If your terminal blocks the clipboard, select this line:',
   finished: 'Already played: only the first try counts.',
   newDay: 'A new day has begun: leave and open today’s position.',

@@ -87,6 +87,7 @@ export const setup = {
   about: {
     edition: 'Each edition has its own rules and remembers your changes to them (*).',
     player: 'Type a name, or paste a list with one name per line. Left/right: bot.',
+    name: 'Type a name, or paste a list with one name per line.',
     handicap: 'Right: more moves are added to the bids of this player. Left: fewer, or a bot.',
     handicaps: 'Adds moves to the bids of strong players when bids are compared.',
     robots: 'Play with a fifth robot. The vortex is its only target.',

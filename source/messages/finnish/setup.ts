@@ -79,6 +79,7 @@ export const setup: Language['screens']['setup'] = {
   about: {
     edition: 'Joka painoksella on omat säännöt, ja muutoksesi niihin (*) säilyvät.',
     player: 'Kirjoita nimi tai liitä nimiluettelo, yksi riviä kohti. Vasen/oikea: botti.',
+    name: 'Kirjoita nimi tai liitä nimiluettelo, yksi riviä kohti.',
     handicap: 'Oikea: pelaajan ehdotuksiin lisätään enemmän siirtoja. Vasen: vähemmän/botti.',
     handicaps: 'Lisää vahvojen pelaajien ehdotuksiin siirtoja, kun ehdotuksia verrataan.',
     robots: 'Pelataanko viidennellä robotilla? Sen ainoa kohde on pyörre.',

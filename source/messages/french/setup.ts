@@ -83,6 +83,7 @@ export const setup: Language['screens']['setup'] = {
   about: {
     edition: 'Chaque édition a ses règles et garde ce que vous y changez (*).',
     player: 'Tapez un nom, ou collez une liste, un nom par ligne. Gauche, droite : bot.',
+    name: 'Tapez un nom, ou collez une liste, un nom par ligne.',
     handicap: 'Droite : plus de coups ajoutés aux annonces. Gauche : moins, ou un bot.',
     handicaps: 'Ajoute des coups aux annonces des joueurs forts quand on les compare.',
     robots: 'Jouer avec un cinquième robot. Sa seule cible est le vortex.',

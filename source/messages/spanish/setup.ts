@@ -83,6 +83,7 @@ export const setup: Language['screens']['setup'] = {
   about: {
     edition: 'Cada edición tiene sus reglas y recuerda tus cambios (*).',
     player: 'Escribe un nombre, o pega una lista, uno por línea. Izquierda/derecha: bot.',
+    name: 'Escribe un nombre, o pega una lista, uno por línea.',
     handicap: 'Derecha: se suman más movimientos a sus propuestas. Izquierda: menos, o un bot.',
     handicaps: 'Suma movimientos a las propuestas de los mejores al compararlas.',
     robots: 'Juega con un quinto robot. Su único objetivo es el vórtice.',

@@ -10,7 +10,6 @@ import {
   MOST_SEATS,
   othersIn,
   REACTIONS,
-  type RoomOptions,
   type Seat,
 } from '../../room/index.js';
 import { proofSentence } from '../../views/match/notices.js';
@@ -33,9 +32,10 @@ export function SeatsPage({
   const rows = usePageRows({ head: 2, details: 5 }, keys);
   const { options, seats, watchers } = room;
   const isPrivate = options.code !== undefined;
-  const { edition, seconds } = options.match;
+  const { edition, seconds, layout } = options.match;
   // A board is laid out to count them.
-  const chips = useMemo(() => chipsToPlay(options, seats.length), [options, seats.length]);
+  const all = useMemo(() => countChips(layout, edition), [layout, edition]);
+  const aims = aimsOf({ ...options.match, chips: chipsOf(options, seats.length) }, all);
   return (
     <Page
       rows={rows}
@@ -49,7 +49,7 @@ export function SeatsPage({
           <Words dim>
             {screenTexts.rooms.seats.options({
               edition: screenTexts.recordList.rules(nearestEdition(edition)),
-              chips,
+              chips: aims.join(', '),
               seconds,
               proofSeconds: options.match.proofSeconds,
             })}
@@ -88,12 +88,6 @@ export function SeatsPage({
       keys={keys}
     />
   );
-}
-
-function chipsToPlay(options: RoomOptions, players: number): string {
-  const { layout, edition } = options.match;
-  const all = countChips(layout, edition);
-  return aimsOf({ ...options.match, chips: chipsOf(options, players) }, all).join(', ');
 }
 
 /** Not suggested while it would be refused. */

@@ -116,18 +116,17 @@ function playerFields(form: SetupForm): Field[] {
   return Array.from({ length: lines }, (_, line) => {
     const sitter = form.sitters[line]!;
     const isPerson = sitter === 'person';
-    const ofPerson = form.table.handicaps
-      ? screenTexts.setup.about.handicap
-      : screenTexts.setup.about.player;
+    // A physical game has no bots.
+    const ofPerson = form.game === 'referee' ? 'name' : 'player';
     return {
       name: `player-${line}` as const,
       label: () =>
         isPerson
           ? screenTexts.setup.player({ number: line + 1 })
           : screenTexts.setup.labels[sitter],
-      about: () => (isPerson ? ofPerson : screenTexts.setup.about[sitter]),
+      about: () =>
+        screenTexts.setup.about[isPerson ? (form.table.handicaps ? 'handicap' : ofPerson) : sitter],
       show: ({ names }) => names[line]!,
-      // A physical game has no bots.
       ...((form.game !== 'referee' || form.table.handicaps) && {
         step: (before, by) => stepPlayer(before, line, by),
       }),
