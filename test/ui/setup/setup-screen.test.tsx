@@ -65,10 +65,10 @@ test('fields, the board beside them, the edition’s oddity and the keys are on 
 test('a room is opened with Enter, and neither dealt anew nor started there', async () => {
   const { text, press } = await open({ game: 'room' });
   expect(text()).toContain(`› ${setupTexts.labels.openRoom}\n`);
-  const { setUp } = screenTexts.rooms.keys;
-  expect(text()).toContain(`↑↓ choose  Enter ${setUp}  ? help`);
+  const { confirm } = screenTexts.keys;
+  expect(text()).toContain(`↑↓ choose  Enter ${confirm}  ? help`);
   press('?');
-  expect(text()).toMatch(new RegExp(`Enter +${setUp}\\n`));
+  expect(text()).toMatch(new RegExp(`Enter +${confirm}\\n`));
   expect(text()).not.toContain(setupTexts.keys.deal);
 });
 
