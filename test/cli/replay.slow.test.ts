@@ -60,13 +60,13 @@ describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', 
     ['an empty file', '', messages.refusal['not-a-record']()],
     ['another text', 'Hello\n', messages.refusal['not-a-record']()],
     ['other JSON', '{"id":"x"}\n', messages.refusal['not-a-record']()],
-    ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0), 'isn’t a text file'],
+    ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0), 'isn’t text'],
     ['a header cut short', RECORD.slice(0, 100), messages.refusal['not-a-record']()],
     ['a future version', withLine(1, LINES[0]!.replace('"version":2', '"version":3')), '"3"'],
     [
       'a version that is nested deep',
       withLine(1, LINES[0]!.replace('"version":2', `"version":${deep}`)),
-      'version 2',
+      'newer than this program',
     ],
     [
       'a header without rules',
@@ -84,7 +84,7 @@ describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', 
     ['a practice in which nothing happened', formatPracticeHeader(PRACTICE), 'before anything'],
     ['a practice that was edited', PRACTISED.replace('"gS"', '"gX"'), 'Line 5'],
     ['a practice of a future version', PRACTISED.replace('"version":1', '"version":2'), '"2"'],
-    ['a record of a megabyte', RECORD + ' '.repeat(1_000_000), '500000 bytes'],
+    ['a record of a megabyte', RECORD + ' '.repeat(1_000_000), '500,000 bytes'],
   ];
 
   it.concurrent.each(bad)('%s', async (_, content, named) => {
@@ -184,7 +184,7 @@ describe('the account of a match', () => {
     [
       'a game for one',
       { chips: 3, players: ['You'], turns: 2 },
-      /\n\n(\d) chips? face up, (\d) face down: .*\nScore: \1 face up, \2 face down\n$/,
+      /\n\n(\d) chips? face up, (\d) face down: .*\nScore: won \1, lost \2\n$/,
     ],
     [
       'a game on a real table',
@@ -304,7 +304,7 @@ describe('without a file', () => {
   it('a kind sentence is told where nothing was played', async () => {
     const { stdout, stderr, exitCode } = await list('none', {});
     expect(stdout).toBe('');
-    expect(stderr).toMatch(/^Nothing was played here yet\. \P{C}+\n$/u);
+    expect(stderr).toBe(`${screenTexts.recordList.none}\n`);
     expect(exitCode).toBe(0);
   });
 
@@ -313,7 +313,7 @@ describe('without a file', () => {
     await writeFile(data, '');
     const { stdout, stderr, exitCode } = await runCli(['replay'], { env: { XDG_DATA_HOME: data } });
     expect(stdout).toBe('');
-    expect(stderr).toMatch(/^Saved games can’t be read: there’s a file in place\P{C}+\n$/u);
+    expect(stderr).toMatch(/^Saved games can’t be read: there’s a file where\P{C}+\n$/u);
     expect(exitCode).toBe(1);
   });
 });

@@ -37,7 +37,7 @@ async function openSettings(firstEntry = screenTexts.menu.play) {
   terminal.type('ii');
   await terminal.waitFor('› Settings');
   terminal.press('enter');
-  await terminal.waitFor('› Colours');
+  await terminal.waitFor(`› ${screenTexts.settings.language}`);
 }
 /** Goes down to the line that begins so. */
 async function goTo(line: string) {
@@ -92,6 +92,7 @@ test('a key that is chosen in the menu works in a practice, and after the next s
 
 test('colours, motion and mouse are changed at once and remembered', async () => {
   await openSettings();
+  await goTo(screenTexts.settings.colours);
   terminal.press('right');
   await terminal.waitFor(/› Colours +high contrast/);
   terminal.press('left');
@@ -109,7 +110,7 @@ test('colours, motion and mouse are changed at once and remembered', async () =>
   expect(settings()).toMatchObject({ theme: 'mono', motion: false, mouse: true });
 
   await openSettings();
-  await terminal.waitFor(/› Colours +none/);
+  await terminal.waitFor(/Colours +none/);
   await terminal.waitFor(/Animate moves +off/);
   await terminal.waitFor(/Mouse +on/);
   await goTo('Mouse');

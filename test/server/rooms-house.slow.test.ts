@@ -194,7 +194,7 @@ test('a guest who has switched the bell on is called by it, and no other', async
   const type = (text: string) => ann.channel.write(text);
   type('e');
   await ann.shows(/Bell +off/);
-  type('\x1b[B\x1b[B\x1b[B\r');
+  type('\x1b[B\x1b[B\x1b[B\x1b[B\r');
   await ann.shows(/Bell +on/);
   type('q');
   for (const { channel, shows } of screens) {
