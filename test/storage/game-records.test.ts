@@ -356,7 +356,7 @@ describe('a data folder that refuses is said once, and the game goes on', () => 
   test('a file in its place', async () => {
     writeFileSync(join(home, 'data'), 'old\n');
     const writer = records.start(options);
-    expect(writer.append(log)).toMatch(/no longer saved: there’s a file in place/);
+    expect(writer.append(log)).toMatch(/no longer saved: there’s a file where/);
     expect(writer.append([{ ...END, at: LATER }])).toBeUndefined();
     writer.close();
     const { sentences } = await records.unfinished();

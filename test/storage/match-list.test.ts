@@ -104,7 +104,7 @@ describe('the list', () => {
     writeFileSync(folder, '');
     const { records, sentence } = await openMatchRecords(folder).list();
     expect(records).toEqual([]);
-    expect(sentence).toMatch(/^Saved games can’t be read: there’s a file in place/);
+    expect(sentence).toMatch(/^Saved games can’t be read: there’s a file where/);
   });
 });
 

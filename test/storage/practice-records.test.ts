@@ -205,7 +205,7 @@ test('a record of a version to come is spoken of once and left alone, and one be
 test('where nothing can be written that is said once, and the practice goes on', () => {
   writeFileSync(join(home, 'data'), 'old\n');
   const writer = records.start(PRACTICE);
-  expect(writer.append(LOG)).toMatch(/no longer saved: there’s a file in place/);
+  expect(writer.append(LOG)).toMatch(/no longer saved: there’s a file where/);
   expect(writer.append([NEXT])).toBeUndefined();
   writer.close();
 });

@@ -214,7 +214,7 @@ describe('trouble', () => {
   test('a file where the folder should be', async () => {
     writeFileSync(folder, 'old\n');
     expect(await results.append(ONE)).toMatch(
-      /^This result wasn’t saved: there’s a file in place of/,
+      /^This result wasn’t saved: there’s a file where/,
     );
     expect(await results.merge([ONE], [])).toMatch(/^No results were added: there’s a file in/);
     expect(results.read().sentences).toEqual([
