@@ -156,7 +156,7 @@ describe('a practice that goes on', () => {
     const resumed = resume(await offered());
     const other = openPracticeRecords(folder, () => now);
     expect((await other.unfinished()).sentences).toEqual([
-      expect.stringMatching(/^Another program has a practice open/),
+      expect.stringMatching(/^Another program has a practice session open/),
     ]);
     resumed.writer().close();
     expect((await other.unfinished()).found).toBeDefined();

@@ -213,10 +213,8 @@ describe('results of another machine', () => {
 describe('trouble', () => {
   test('a file where the folder should be', async () => {
     writeFileSync(folder, 'old\n');
-    expect(await results.append(ONE)).toMatch(
-      /^This result wasn’t saved: there’s a file where/,
-    );
-    expect(await results.merge([ONE], [])).toMatch(/^No results were added: there’s a file in/);
+    expect(await results.append(ONE)).toMatch(/^This result wasn’t saved: there’s a file where/);
+    expect(await results.merge([ONE], [])).toMatch(/^No results were added: there’s a file where/);
     expect(results.read().sentences).toEqual([
       expect.stringMatching(/can’t be read: there’s a file/),
     ]);
