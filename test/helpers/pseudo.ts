@@ -1,8 +1,9 @@
+import type { Language } from '../../source/messages/catalogue.js';
 import { english } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
-import type { Language, LanguageCode, Spoken } from '../../source/messages/language.js';
+import type { LanguageCode, Spoken } from '../../source/messages/language.js';
 import { rivalNames } from '../../source/training/index.js';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Language } from '../../source/messages/catalogue.js';
 import { english } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
-import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../source/messages/language.js';
+import { LANGUAGE_CODES, LANGUAGES } from '../../source/messages/language.js';
 import { cellsOf } from '../../source/terminal/cells.js';
 import { valuesOf } from '../helpers/catalogue.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { all, de, form, moves, shortestSolutions } from './counting.js';
 import { the } from './forms.js';
 

@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
-import type { Language } from '../language.js';
 import { quote } from './clean.js';
 import { counted, de, oneOf } from './counting.js';
 

@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
-import type { Language } from '../language.js';
 import { path, quote } from './clean.js';
 import { all } from './counting.js';
 import { feminine, to } from './forms.js';

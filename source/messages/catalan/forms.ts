@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { inflections } from '../grammar.js';
-import type { Language } from '../language.js';
 
 /** Here, as both the words and the set-up screen have them; at most 11 characters each. */
 export const motifs: Language['messages']['motifs'] = {

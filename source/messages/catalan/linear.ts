@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { quote } from './clean.js';
 import { didYouMean } from './command.js';
 import { all, de, moves, oneOf, robots, seconds } from './counting.js';

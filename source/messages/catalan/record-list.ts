@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
-import type { Language } from '../language.js';
 import { all, counted, days, de, moves, positions, rounds } from './counting.js';
 import { solitaire } from './solitaire.js';
 

@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { written } from '../clean.js';
-import type { Language } from '../language.js';
 import { quote } from './clean.js';
 import { counted, de, moves, robots, seconds } from './counting.js';
 import { forRobot, to } from './forms.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { quote } from './clean.js';
 import { all, counted, de, moves } from './counting.js';
 

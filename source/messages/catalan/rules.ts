@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { chips, de, minutes, robots, rounds, seconds } from './counting.js';
 
 export const rules: Language['screens']['rules'] = {

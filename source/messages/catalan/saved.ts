@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
-import type { Language } from '../language.js';
 import { path, quote } from './clean.js';
 import { all, bytes, counted, moves } from './counting.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { quote } from './clean.js';
 import { counted, minutes } from './counting.js';
 

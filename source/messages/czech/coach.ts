@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { all, form, moves, solutions } from './counting.js';
 
 const enough = (number: number): string =>

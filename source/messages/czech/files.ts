@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
-import type { Language } from '../language.js';
 import { accusative, bytes, form } from './counting.js';
 import { capital } from './forms.js';
 import { quote } from './quote.js';

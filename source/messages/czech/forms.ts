@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { inflections, type PerDirection, type PerRobot } from '../grammar.js';
-import type { Language } from '../language.js';
 
 export const black = 'černý';
 export const robots: PerRobot = ['červený', 'zelený', 'modrý', 'žlutý', 'stříbrný'];

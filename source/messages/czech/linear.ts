@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { didYouMean } from './command.js';
 import { accusative, all, columnsOf, moves, oneOf, rowsOf, seconds } from './counting.js';
 import { at, capital, colour } from './forms.js';

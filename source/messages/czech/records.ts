@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { all, chips, days, hours, minutes, moves, rounds, seconds } from './counting.js';
 import { path } from './files.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 
 export const settings: Language['screens']['settings'] = {
   title: 'Nastavení',

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { motifs } from './forms.js';
 
 const limit = (number: number | undefined): string =>

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { all, counted, inMoves, moves } from './counting.js';
 
 /** The line of moves on the board, and how far it is. */

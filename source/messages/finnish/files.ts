@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
-import type { Language } from '../language.js';
 import { counted, inflected, quote } from './counting.js';
 import { capital, theRobot } from './forms.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { inMoves, moves } from './counting.js';
 import { colour, theRobot } from './forms.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { didYouMean } from './command.js';
 import { all, inMoves, moves, oneOf, quote, robots, seconds } from './counting.js';
 import { capital, theRobot, direction as way } from './forms.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { counted, inMoves, moves, quote } from './counting.js';
 import { theRobot } from './forms.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { all, counted, moves, quote } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { chips, inflected, robots, seconds } from './counting.js';
 import { capital, colour, theRobot } from './forms.js';
 

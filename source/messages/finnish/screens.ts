@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { coach } from './coach.js';
 import { all, chips, inflected, inMoves, minutes, moves } from './counting.js';
 import { editor } from './editor.js';

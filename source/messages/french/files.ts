@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
-import type { Language } from '../language.js';
 import { count, nouns, numeral, robots } from './counting.js';
 import { quote, theRobot } from './forms.js';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { moves } from './counting.js';
 
 export const guide: Language['screens']['guide'] = {

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { didYouMean } from './command.js';
 import { all, count, form, moves, nouns, oneOf, robots, seconds } from './counting.js';
 import { at, feminine, quote, theRobot } from './forms.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { count, moves, nouns, numeral } from './counting.js';
 import { quote } from './forms.js';
 

@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
-import type { Language } from '../language.js';
 import { all, count, moves, nouns, rounds } from './counting.js';
 
 type Screens = Language['screens'];

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { all, chips, moves } from './counting.js';
 import { quote } from './forms.js';
 

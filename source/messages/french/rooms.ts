@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { all, count, moves, nouns } from './counting.js';
 import { quote } from './forms.js';
 

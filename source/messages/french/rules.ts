@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { chips, minutes, robots, rounds, seconds } from './counting.js';
 
 export const ruleTexts: Language['screens']['rules'] = {

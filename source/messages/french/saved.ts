@@ -1,6 +1,6 @@
+import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
 import type { Contents } from '../english/saved.js';
-import type { Language } from '../language.js';
 import { all, count, moves, nouns, numeral } from './counting.js';
 import { path } from './files.js';
 import { quote } from './forms.js';

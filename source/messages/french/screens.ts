@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { coachTexts } from './coach.js';
 import { all, chips, count, minutes, moves, nouns } from './counting.js';
 import { editor } from './editor.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { count, nouns } from './counting.js';
 import { motifs, quote } from './forms.js';
 

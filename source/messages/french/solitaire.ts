@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { chips, moves } from './counting.js';
 
 type Screens = Language['screens'];

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { agree, all, counted, moves } from './counting.js';
 import { theColour } from './forms.js';
 

@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
-import type { Language } from '../language.js';
 import { agree, all, quote } from './counting.js';
 import { path } from './files.js';
 import { feminine } from './forms.js';

@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
-import type { Language } from '../language.js';
 import { command } from './command.js';
 import { counted, moves } from './counting.js';
 import { boardFile, file, oddities } from './files.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { didYouMean } from './command.js';
 import { all, moves, oneOf, quote, robots, seconds } from './counting.js';
 import { feminine } from './forms.js';

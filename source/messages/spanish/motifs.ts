@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 
 /** At most 11 characters each. Apart, as the set-up lists them as well. */
 export const motifs: Language['messages']['motifs'] = {

@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { agree, counted, moves, quote } from './counting.js';
 import { theRobot } from './forms.js';
 

@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
-import type { Language } from '../language.js';
 import { all, counted, moves, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;

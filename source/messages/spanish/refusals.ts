@@ -1,5 +1,5 @@
+import type { Language } from '../catalogue.js';
 import { written } from '../clean.js';
-import type { Language } from '../language.js';
 import { agree, counted, moves, quote, robots, seconds } from './counting.js';
 import { theRobot } from './forms.js';
 

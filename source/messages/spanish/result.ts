@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { agree, all, chips, moves, quote } from './counting.js';
 
 export const result: Language['screens']['result'] = {

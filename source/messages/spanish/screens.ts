@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { coach } from './coach.js';
 import { agree, all, chips, minutes, moves } from './counting.js';
 import { editor } from './editor.js';

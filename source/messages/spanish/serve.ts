@@ -1,4 +1,4 @@
-import type { Language } from '../language.js';
+import type { Language } from '../catalogue.js';
 import { agree, minutes, quote } from './counting.js';
 
 export const serve: Language['serve'] = {

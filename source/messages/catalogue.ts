@@ -1,0 +1,12 @@
+import type { english } from './english/index.js';
+import type { linearTexts } from './english/linear.js';
+import type { screenTexts } from './english/screens.js';
+import type { serveTexts } from './english/serve.js';
+
+/** All that is said, in one language. */
+export interface Language {
+  readonly messages: typeof english;
+  readonly screens: typeof screenTexts;
+  readonly linear: typeof linearTexts;
+  readonly serve: typeof serveTexts;
+}
