@@ -92,7 +92,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     });
     onTestFinished(() => terminal.close());
     await terminal.waitFor(`Private room ${door.name}`);
-    await terminal.waitFor('Watching: bob.');
+    await terminal.waitFor(screenTexts.rooms.seats.watchers({ names: ['bob'] }));
     terminal.type('s');
     await expect
       .poll(() => door.room().seats.map(({ name }) => name))

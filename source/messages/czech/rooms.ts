@@ -43,7 +43,7 @@ export const rooms: Language['screens']['rooms'] = {
     invite: ({ name }) =>
       `Přátelé ji vyberou ze seznamu, nebo spustí: ssh -t -p PORT NAME@HOST join ${name}`,
     invitePrivate: ({ code }) =>
-      `Přátelé stisknou c a napíšou kód, nebo spustí: ssh -t -p PORT NAME@HOST join ${code}`,
+      `Přátelé stisknou c a napíšou kód, nebo: ssh -t -p PORT NAME@HOST join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
       proofSeconds
         ? `Vydání ${edition}, ${chips}, hodiny ${seconds}\u00a0s, předvedení ${proofSeconds}\u00a0s.`

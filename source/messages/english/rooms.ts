@@ -52,7 +52,7 @@ export const rooms = {
     invite: (values: { name: string }) =>
       `Friends pick it from the list, or run: ssh -t -p PORT NAME@HOST join ${values.name}`,
     invitePrivate: (values: { code: string }) =>
-      `Friends press c and type the code, or run: ssh -t -p PORT NAME@HOST join ${values.code}`,
+      `Friends press c and type the code, or: ssh -t -p PORT NAME@HOST join ${values.code}`,
     options: (values: {
       edition: string;
       chips: string;

@@ -45,7 +45,7 @@ export const rooms: Language['screens']['rooms'] = {
     invite: ({ name }) =>
       `Ystävät valitsevat sen listalta tai: ssh -t -p PORT NAME@HOST join ${name}`,
     invitePrivate: ({ code }) =>
-      `Ystävät painavat c ja kirjoittavat koodin, tai: ssh -t -p PORT NAME@HOST join ${code}`,
+      `Ystävät painavat c ja koodin, tai: ssh -t -p PORT NAME@HOST join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
       `Painos ${edition}, ${chips}, tiimalasi ${seconds}\u00a0s${proofSeconds ? `, toteutus ${proofSeconds}\u00a0s` : ''}.`,
     locked: 'Huone on lukittu: uusia ei pääse sisään.',

@@ -51,7 +51,7 @@ export const rooms: Language['screens']['rooms'] = {
     invite: ({ name }) =>
       `Tus amigos la eligen en la lista, o con: ssh -t -p PORT NAME@HOST join ${name}`,
     invitePrivate: ({ code }) =>
-      `Tus amigos pulsan c y el código, o usan: ssh -t -p PORT NAME@HOST join ${code}`,
+      `Tus amigos pulsan c y el código, o: ssh -t -p PORT NAME@HOST join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
       proofSeconds
         ? `Edición ${edition}, ${chips}, reloj ${seconds}\u00a0s, demostración ${proofSeconds}\u00a0s.`
