@@ -63,7 +63,7 @@ describe('rules', () => {
       runCli(['solve', id]),
       runCli(['solve', '--no-diagonals', id]),
     ]);
-    expect(within.stderr).toContain('stands on the diagonal');
+    expect(within.stderr).toContain('robots never stop on a diagonal');
     expect(without).toMatchObject({ stderr: '', exitCode: 0 });
   });
 

@@ -173,6 +173,6 @@ test('by lines, too, it is said to be finished, and counts once', async () => {
 
 test('there is none before the first day', async () => {
   await open(dayBounds(1).from - DAY);
-  await terminal.waitFor(/the first one is\s+2026-11-01/);
+  await terminal.waitFor(screenTexts.daily.notCome({ first: '2026-11-01' }));
   await leave();
 });

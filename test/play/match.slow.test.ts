@@ -25,18 +25,22 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
   await bid('b', 100, messages.refusal['bid-out-of-range']());
   await cancel();
   await bid('b', line.length, 'Bob', String(line.length));
-  await bid('b', line.length + 1, `Nobody may go above their own last bid`);
+  await bid(
+    'b',
+    line.length + 1,
+    messages.refusal['above-own-last-bid']({ moves: line.length + 1, limit: line.length }),
+  );
   await cancel();
   await bid('a', line.length - 1, 'Ann', String(line.length - 1));
   const before = readPosition(terminal);
   await terminal.waitFor('Press Enter to begin');
   terminal.press('enter');
-  await terminal.waitFor(`Ann proves ${line.length - 1}`);
+  await terminal.waitFor(proving('Ann', line.length - 1));
   await fail(before, line.length - 1);
   await terminal.waitFor('Ann used up');
   await terminal.waitFor('Press Enter to begin');
   terminal.press('enter');
-  await terminal.waitFor(`Bob proves ${line.length}`);
+  await terminal.waitFor(proving('Bob', line.length));
   await settled(before);
   playLine(terminal, line);
   await terminal.waitFor('Bob wins the chip');
@@ -49,7 +53,7 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
   await bid('a', line.length, 'Ann', String(line.length));
   await terminal.waitFor('Press Enter to begin');
   terminal.press('enter');
-  await terminal.waitFor(`Ann proves ${line.length}`);
+  await terminal.waitFor(proving('Ann', line.length));
   playLine(terminal, line);
   await terminal.waitFor('Ann wins the chip');
   expect(chips()).toEqual({ Ann: 1, Bob: 1 });
@@ -60,7 +64,7 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
     await bid('b', line.length, 'Bob', String(line.length));
     await terminal.waitFor('Press Enter to begin');
     terminal.press('enter');
-    await terminal.waitFor(`Bob proves ${line.length}`);
+    await terminal.waitFor(proving('Bob', line.length));
     playLine(terminal, line);
     await terminal.waitFor('Bob wins the chip');
   }
@@ -82,6 +86,10 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
   expect(terminal.modes).toMatchObject({ alternateScreen: false, cursorHidden: false });
 });
+
+/** What is said when a proof has begun. */
+const proving = (name: string, bid: number): string =>
+  screenTexts.match.proving({ name, bid, exact: false });
 
 /** Waits for the round and finds a shortest way on the board as it is drawn. */
 async function nextRound(round: number): Promise<readonly Move[]> {

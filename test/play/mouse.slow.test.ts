@@ -71,7 +71,7 @@ test('a proof in a match is made by clicks, and clicks while all think do nothin
   terminal.type('a2\r');
   await terminal.waitFor('Press Enter to begin');
   terminal.press('enter');
-  await terminal.waitFor('Ann proves 2 moves');
+  await terminal.waitFor(screenTexts.match.proving({ name: 'Ann', bid: 2, exact: false }));
   expect(readPosition(terminal).robots).toEqual(robots);
   click('h1');
   click('h7');
