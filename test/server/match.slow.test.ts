@@ -70,7 +70,7 @@ test.each(clients)(
     clock.pass(SAND);
     await allSee([players.Bob], 'Press Enter to begin');
     players.Bob.press('enter');
-    await allSee([players.Ann, players.Cem, dee], `Bob proves ${line.length} moves`);
+    await allSee([players.Ann, players.Cem, dee], proving('Bob', line.length));
     await allSee([players.Bob], `Prove it in ${line.length} moves`);
     playLine(players.Bob, line.slice(0, 1));
     await allSee([...Object.values(players), dee], `1 of ${line.length}`);
@@ -82,7 +82,7 @@ test.each(clients)(
     await server.logged({ event: 'left', name: 'Bob' });
 
     const eve = await arrive(server, 'Eve', 'join 1');
-    await allSee([eve], `Bob proves ${line.length} moves`);
+    await allSee([eve], proving('Bob', line.length));
     await sameBoard([players.Ann, players.Cem, dee, eve]);
     players.Bob = await arrive(server, 'Bob', 'join 1');
     await allSee([players.Ann, players.Cem, dee, eve], 'Bob is back.');
@@ -105,7 +105,7 @@ test.each(clients)(
       const others = everybody.filter(player => player !== players[winner]);
       await allSee([players[winner]], 'Press Enter to begin');
       players[winner].press('enter');
-      await allSee(others, `${winner} proves`);
+      await allSee(others, proving(winner, line.length));
       await allSee([players[winner]], 'Prove it in');
       playLine(players[winner], line);
       await allSee(everybody, `${winner} wins the chip`);
@@ -197,6 +197,10 @@ async function bid(
 function goOn(players: Readonly<Record<Name, SshPlayer>>): void {
   for (const player of Object.values(players)) player.press('enter');
 }
+
+/** What the others read below the board during a proof. */
+const proving = (name: Name, bid: number): string =>
+  screenTexts.rooms.match.watchingProof({ name, bid });
 
 /** Waits until all screens show this score. */
 async function sameScore(seen: readonly SshPlayer[], score: Score): Promise<void> {
