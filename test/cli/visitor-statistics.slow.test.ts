@@ -45,7 +45,7 @@ test('what a key has practised is there again under another name, and when the s
   const screen = await lookUp(await arrive(first, 'ann', ANNS_KEY));
   await screen.shows('Nothing practised here yet.');
   screen.channel.write('q');
-  await screen.shows('p practise');
+  await screen.shows('p practice');
   screen.channel.write('p');
   await screen.shows(`› ${screenTexts.setup.labels.practise}`);
   screen.channel.write('\r');
@@ -74,7 +74,7 @@ test('matches in rooms are counted for each key', async () => {
     for (const screen of [ann, bob]) await screen.shows(expected);
   };
   ann.channel.write('n');
-  await ann.shows(screenTexts.setup.titles.room);
+  await ann.shows(`› ${screenTexts.setup.labels.openRoom}`);
   // A sand clock of two seconds, and one chip instead of eight.
   ann.channel.write(`${KEY_BYTES.up.repeat(7)}2${KEY_BYTES.up}${KEY_BYTES.left.repeat(7)}`);
   ann.channel.write(KEY_BYTES.enter);
@@ -90,7 +90,7 @@ test('matches in rooms are counted for each key', async () => {
   bob.channel.write(`${line.length}${KEY_BYTES.enter}`);
   await bob.shows('Press Enter to begin');
   bob.channel.write(KEY_BYTES.enter);
-  await ann.shows(`Bob proves ${line.length} move`);
+  await ann.shows(`Bob is proving ${line.length} move`);
   await bob.shows(`Prove it in ${line.length} move`);
   playLine(
     {
@@ -117,7 +117,7 @@ test('matches in rooms are counted for each key', async () => {
 test('nothing is kept of those who come without a key', async () => {
   const server = await serveProgram([], { XDG_DATA_HOME: folder });
   const screen = await openScreen(await logIn(server));
-  await screen.shows('p practise');
+  await screen.shows('p practice');
   expect(screen.text()).not.toContain('statistics');
   const closed = once(screen.channel, 'close');
   screen.channel.write('q');

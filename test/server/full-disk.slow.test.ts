@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseRecord } from '../../source/game/index.js';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { parseRoomLog } from '../../source/room/index.js';
 import { runCli } from '../cli/run-cli.js';
@@ -93,11 +94,10 @@ test('visitors’ files and the lock of the folder: what a full disk refuses is 
   screen.channel.write('y');
   await screen.shows(screenTexts.top.unsaved);
   const told = () => first.log().filter(line => JSON.parse(line).event === 'storage');
+  const unsaved = hostTexts.savedTotals.unsaved({ reason: '' });
   await expect
     .poll(told)
-    .toEqual([
-      expect.stringMatching(/What is kept of a visitor cannot be written: .*the disk is full/),
-    ]);
+    .toEqual([expect.stringMatching(new RegExp(`${unsaved}.*the disk is full`))]);
   // The lock is taken on a full disk, and found to be.
   const second = await runCli(['serve', '--port', '0'], { env });
   expect(second).toMatchObject({ stdout: '', exitCode: 1 });
