@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ConnectConfig } from 'ssh2';
 import { expect } from 'vitest';
 import { screenTexts } from '../../source/messages/screens.js';
+import { MOST_SEATS } from '../../source/room/index.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { allSee, arriveBySsh2, type SshPlayer } from '../helpers/ssh-player.js';
 import { newFolder } from './rooms.js';
@@ -70,7 +71,7 @@ async function openMatch(
   ann.type(String(SAND));
   await allSee([ann], `${SAND}_`);
   ann.press('enter');
-  await allSee([ann], 'seats are free');
+  await allSee([ann], screenTexts.rooms.seats.free({ seats: MOST_SEATS - 1 }));
   const bob = await arriveBySsh2(server, 'Bob', 'join 1', configs.bob);
   await allSee([bob], 'Room 1');
   bob.type('s');

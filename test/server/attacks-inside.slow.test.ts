@@ -169,7 +169,7 @@ const ATTACKS: readonly Attack[] = [
       }
       client.end();
     },
-    told: /"flood"|more than is heard/,
+    told: /"flood"|sends too many requests/,
   },
   {
     name: 'reading nothing',
