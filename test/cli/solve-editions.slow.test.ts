@@ -27,7 +27,7 @@ async function practised(args: readonly string[], positions: number) {
   const found = (pattern: RegExp) => [...stdout.matchAll(pattern)].map(([, text]) => text!);
   return {
     ids: found(/^Game ID: (\S+)$/gm),
-    moves: found(/proved: (\d+) moves?:/g).map(Number),
+    moves: found(/^Shortest solution, (\d+) moves?:/gm).map(Number),
   };
 }
 

@@ -39,8 +39,8 @@ async function solve(...args: string[]): Promise<TestTerminal> {
   const playing = await open('practice', EASY, ...args);
   await playing.waitFor('0 moves');
   playing.type('hhh');
-  await playing.waitFor('It takes');
-  expect(playing.text()).not.toMatch(/You \d|Position \d/);
+  await playing.waitFor('Hint ');
+  expect(playing.text()).not.toMatch(/Your rating \d|Puzzle rating \d/);
   playing.type('r');
   playing.press('down');
   playing.press('left');
@@ -50,13 +50,13 @@ async function solve(...args: string[]): Promise<TestTerminal> {
 
 test('a practice is solved twice, rated once, and looked at in numbers', async () => {
   const first = await solve();
-  await first.waitFor(/You \d{4} \([+-]\d+\)\n.*Position \d+ \([+-]\d+\)/);
+  await first.waitFor(/Your rating \d{4} \([+-]\d+\)\n.*Puzzle rating \d+ \([+-]\d+\)/);
   first.type('q');
   await first.exited;
   const second = await solve();
   second.type('0');
   await second.waitFor('0 moves');
-  expect(second.text()).not.toMatch(/Position \d/);
+  expect(second.text()).not.toMatch(/Puzzle rating \d/);
   second.type('q');
   await second.exited;
   const [one, other, ...more] = results();
@@ -96,7 +96,7 @@ test('without ratings a result is kept all the same', async () => {
 
 test('damaged results are kept aside and said once on the screen', async () => {
   const playing = await solve();
-  await playing.waitFor('Position');
+  await playing.waitFor('Puzzle rating');
   playing.type('q');
   await playing.exited;
   appendFileSync(file(), '{"version":1,"at":17');

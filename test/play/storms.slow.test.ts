@@ -17,7 +17,7 @@ test('a proof goes on through windows of every size', async () => {
   terminal.type('\ra9\r');
   await terminal.waitFor('Press Enter to begin');
   terminal.press('enter');
-  await terminal.waitFor('Ann proves 9 moves');
+  await terminal.waitFor('Ann, prove 9 moves');
   terminal.type('r');
   terminal.press('down');
   await terminal.waitFor('1 of 9');
