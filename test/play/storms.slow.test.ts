@@ -22,7 +22,7 @@ test('a proof goes on through windows of every size', async () => {
   terminal.press('down');
   await terminal.waitFor('1 of 9');
   for (let step = 0; step <= 40; step++) terminal.resize(160 - 3 * step, 50 - step);
-  await terminal.waitFor(/this\s+window has 40 × 10\./);
+  await terminal.waitFor(/Window too small: 40 × 10\./);
   for (const [columns, rows] of [
     [1, 1],
     [3, 2],

@@ -27,7 +27,7 @@ test.each([
   {
     name: 'practice by lines',
     args: ['practice', HARD, '--linear'],
-    shown: 'A position to practise',
+    shown: 'Game ID: ',
     keys: '',
   },
 ])('$name: a program whose terminal vanishes dies of SIGHUP', async ({ args, shown, keys }) => {
