@@ -51,7 +51,7 @@ describe.each(commands)('the help of %s', command => {
   it('is the same before the command and beside other flags', async () => {
     const [one, other] = await Promise.all([
       help(...words(command), '--help'),
-      help('--help', '--ascii', ...words(command)),
+      help('--help', '--no-color', ...words(command)),
     ]);
     expect(other).toBe(one);
   });

@@ -98,7 +98,7 @@ const NAMES = new RegExp(
 export function plainWords(text: string, typed: string): string[] {
   const words = text.replace(NAMES, '').match(WORD) ?? [];
   return words.filter(
-    word => englishWords.has(word.toLowerCase()) || !isPartOf(word, typed.slice(-99)),
+    word => englishWords.has(word.toLowerCase()) || !isPartOf(word, typed.slice(-999)),
   );
 }
 

@@ -40,13 +40,13 @@ test('a game alone is played, found in the list, played back, and the list is th
   for (const key of ['up', 'up', 'up'] as const) terminal.press(key);
   await terminal.waitFor('› Records');
   terminal.press('enter');
-  await terminal.waitFor(/› \d{4}-\d\d-\d\d \d\d:\d\d +alone +1999 .* You 0 +clock won, round 1/);
+  await terminal.waitFor(/› \d{4}-\d\d-\d\d \d\d:\d\d +solo +1999 .* You 0 +clock won, round 1/);
   terminal.press('enter');
   await terminal.waitFor('playing, speed 1');
   terminal.press('end');
   await terminal.waitFor('you lose.');
   terminal.press('escape');
-  await terminal.waitFor(/› .* alone .* clock won/);
+  await terminal.waitFor(/› .* solo .* clock won/);
   terminal.type('q');
   await terminal.waitFor(`› ${screenTexts.menu.records}`);
 });

@@ -27,7 +27,7 @@ test('a referee enters a table by its Game ID, and the next one by keys', async 
   terminal.type('a2\r');
   await terminal.waitFor('Press Enter to begin');
   terminal.press('enter');
-  await terminal.waitFor('Ann proves 2 moves');
+  await terminal.waitFor('Ann, prove 2 moves');
   terminal.type('r');
   terminal.press('down');
   terminal.press('left');
