@@ -49,7 +49,7 @@ export async function* benchLong(): AsyncIterable<Figure> {
     terminal.type(`${player}${line.length}\r`);
     await terminal.waitFor('Press Enter to begin');
     terminal.press('enter');
-    await terminal.waitFor(/(Ann|Bob) proves \d/);
+    await terminal.waitFor(/(Ann|Bob), prove \d/);
     playLine(terminal, line);
     await terminal.waitFor(/wins the chip|The chip goes back/);
     memory.push(await residentMemory(terminal.pid));

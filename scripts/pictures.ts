@@ -78,7 +78,7 @@ const PICTURES: readonly Picture[] = [
       terminal.type(`zb${line.length}\r`);
       await terminal.waitFor('Press Enter to begin');
       terminal.press('enter');
-      await terminal.waitFor('Bob proves');
+      await terminal.waitFor('Bob, prove');
       terminal.type('v');
       playLine(terminal, line.slice(0, -2));
       await terminal.waitFor(`${line.length - 2} of ${line.length}`);
@@ -107,7 +107,7 @@ const PICTURES: readonly Picture[] = [
       terminal.type(`a${line.length}\r`);
       await terminal.waitFor('Press Enter to begin');
       terminal.press('enter');
-      await terminal.waitFor('Ann proves');
+      await terminal.waitFor('Ann, prove');
       playLine(terminal, line);
       await terminal.waitFor('Ann wins the chip');
       await terminal.waitFor('proved');
