@@ -124,8 +124,8 @@ const PICTURES: readonly Picture[] = [
       // The first hint says what help costs.
       terminal.type('hh');
       await terminal.waitFor('Solvable in');
-      terminal.type('h');
-      await terminal.waitFor('moves, proved');
+      terminal.type('hh');
+      await terminal.waitFor(/Hint [23] of/);
     },
   },
   {
