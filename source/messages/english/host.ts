@@ -132,6 +132,15 @@ export const hostTexts = {
       `${path(values.file)} is not a valid ed25519 host key. Remove it to get a new one.`,
   },
 
+  cluster: {
+    noNats: (values: { urls: readonly string[]; reason: string }) =>
+      `No NATS answers at ${values.urls.join(', ')}: ${values.reason}.`,
+    notAllowed: (values: { urls: readonly string[] }) =>
+      `The NATS at ${values.urls.join(', ')} does not accept these credentials. Give others with --cluster-credentials FILE.`,
+    noJetStream: (values: { urls: readonly string[]; reason: string }) =>
+      `The NATS at ${values.urls.join(', ')} cannot keep what a cluster needs: ${values.reason}. Start it with JetStream: nats-server -js`,
+  },
+
   /** What is wrong with a line of a file of keys. */
   keyLine: {
     damaged: (values: { line: number }) =>

@@ -1,0 +1,266 @@
+import {
+  DeliverPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamManager,
+  jetstream,
+  jetstreamManager,
+  type StreamConfig,
+} from '@nats-io/jetstream';
+import { Kvm } from '@nats-io/kv';
+import {
+  connect,
+  credsAuthenticator,
+  deferred,
+  errors,
+  headers,
+  type MsgHdrs,
+  type NatsConnection,
+  type NodeConnectionOptions,
+  nanos,
+  usernamePasswordAuthenticator,
+} from '@nats-io/transport-node';
+import { hostTexts } from '../messages/english/host.js';
+import { reasonOf } from '../messages/index.js';
+import { HostingError } from '../server/host-key.js';
+import { type Bus, LEASE_MS, type Leases, type SharedLog, type SharedValues } from './bus.js';
+
+/** How servers find each other. */
+export interface NatsOptions {
+  /** Such as `nats://10.0.0.1:4222`, or `tls://…`. */
+  readonly urls: readonly string[];
+  /** Clusters with different names share a NATS without noticing; letters, digits, `-` and `_`. */
+  readonly name: string;
+  /** What a credentials file holds: keys as `nsc` writes them, or a line `user:password`. */
+  readonly credentials?: string | undefined;
+  /** A file with certificates of authorities that are trusted, in PEM. */
+  readonly authorities?: string | undefined;
+}
+
+const CONNECT_MS = 5_000;
+/** For an append or a value to be on the disks. */
+const WRITE_MS = 2_000;
+/** Between two questions whether NATS is there; the third without an answer is the last. */
+const PING_MS = 1_000;
+/** A closed room is remembered by nobody; a room on which nobody has acted for so long is one. */
+const KEPT_DAYS = 30;
+
+const { cluster: texts } = hostTexts;
+
+/** Connects to NATS, and makes what the cluster needs there. Throws a `HostingError`. */
+export async function openNats(options: NatsOptions): Promise<Bus> {
+  const { name, urls } = options;
+  const nats = await connected(options);
+  try {
+    const manager = await jetstreamManager(nats, { timeout: CONNECT_MS });
+    // As many copies as the cluster of NATS has servers, at most three.
+    const replicas = Math.min(
+      3,
+      1 + (nats.info?.cluster ? (nats.info.connect_urls?.length ?? 1) - 1 : 0),
+    );
+    const log = await openLog(nats, manager, name, replicas);
+    const buckets = new Kvm(jetstream(nats, { timeout: WRITE_MS }));
+    const bucket = (kind: string, more = {}) =>
+      buckets.create(`ricochet_${name}_${kind}`, { history: 1, replicas, ...more });
+    const values = await bucket('values');
+    const leases = await bucket('leases', { ttl: LEASE_MS });
+    return { ...messagesOf(nats, name), log, values: valuesOf(values), leases: leasesOf(leases) };
+  } catch (error) {
+    await nats.close();
+    throw new HostingError(texts.noJetStream({ urls, reason: reasonOf(error) }));
+  }
+}
+
+async function connected({ urls, credentials, authorities }: NatsOptions): Promise<NatsConnection> {
+  const [, user, password] = /^([^\s:]+):(\S+)\s*$/.exec(credentials ?? '') ?? [];
+  const encoded = new TextEncoder().encode(credentials);
+  const wanted: NodeConnectionOptions = {
+    servers: [...urls],
+    timeout: CONNECT_MS,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    reconnectJitter: 100,
+    pingInterval: PING_MS,
+    maxPingOut: 2,
+    ignoreAuthErrorAbort: true,
+    ...(user !== undefined && { authenticator: usernamePasswordAuthenticator(user, password) }),
+    ...(credentials !== undefined &&
+      user === undefined && { authenticator: credsAuthenticator(encoded) }),
+    ...((authorities ?? urls.some(url => url.startsWith('tls:'))) && {
+      tls: authorities === undefined ? {} : { caFile: authorities },
+    }),
+  };
+  try {
+    return await connect(wanted);
+  } catch (error) {
+    const said =
+      error instanceof errors.AuthorizationError ? texts.notAllowed({ urls }) : undefined;
+    throw new HostingError(said ?? texts.noNats({ urls, reason: reasonOf(error) }));
+  }
+}
+
+/** What is told and asked. */
+function messagesOf(nats: NatsConnection, name: string) {
+  const subject = (topic: string) => `ricochet.${name}.${topic}`;
+  const listeners: ((isUp: boolean) => void)[] = [];
+  let isUp = true;
+  void (async () => {
+    for await (const { type } of nats.status()) {
+      const isNow: boolean = type === 'reconnect' || (isUp && type !== 'disconnect');
+      if (isNow === isUp) continue;
+      isUp = isNow;
+      for (const listener of listeners) listener(isUp);
+    }
+  })();
+  return {
+    get isUp() {
+      return isUp;
+    },
+    onChange: (listener: (isUp: boolean) => void) => void listeners.push(listener),
+    say(topic: string, text: string) {
+      // What is said while nobody can hear is not said later.
+      if (isUp) nats.publish(subject(topic), text);
+    },
+    hear(topic: string, listener: (text: string) => void) {
+      nats.subscribe(subject(topic), {
+        callback(error, message) {
+          if (!error) listener(message.string());
+        },
+      });
+    },
+    ask: async (topic: string, text: string, milliseconds: number) =>
+      (await nats.request(subject(topic), text, { timeout: milliseconds })).string(),
+    answer(topic: string, reply: (text: string) => Promise<string>, isShared = false) {
+      nats.subscribe(subject(topic), {
+        ...(isShared && { queue: 'servers' }),
+        callback(error, message) {
+          if (error) return;
+          void reply(message.string()).then(
+            text => message.respond(text),
+            () => {},
+          );
+        },
+      });
+    },
+    close: () => nats.close(),
+  } satisfies Omit<Bus, 'log' | 'values' | 'leases'>;
+}
+
+async function openLog(
+  nats: NatsConnection,
+  manager: JetStreamManager,
+  cluster: string,
+  replicas: number,
+): Promise<SharedLog> {
+  const stream = `ricochet_${cluster}_log`;
+  const start = `ricochet.${cluster}.log.`;
+  const config: Partial<StreamConfig> & { name: string } = {
+    name: stream,
+    subjects: [`${start}>`],
+    num_replicas: replicas,
+    allow_rollup_hdrs: true,
+    max_age: nanos(KEPT_DAYS * 24 * 3_600_000),
+    duplicate_window: nanos(120_000),
+  };
+  await manager.streams.add(config);
+  const js = jetstream(nats, { timeout: WRITE_MS });
+  const topicOf = (subject: string) => subject.slice(start.length);
+  const topics = async () => {
+    const { state } = await manager.streams.info(stream, { subjects_filter: `${start}>` });
+    const names = Object.keys(state.subjects ?? {});
+    const last = names.map(async subject => {
+      const found = await manager.streams.getMessage(stream, { last_by_subj: subject });
+      return found ? [[topicOf(subject), found.seq] as const] : [];
+    });
+    return new Map((await Promise.all(last)).flat());
+  };
+  return {
+    topics,
+    async append(topic, { id, headers: given, text, replaces }, after) {
+      const written = headers();
+      for (const [key, value] of Object.entries(given)) written.set(key, value);
+      if (replaces) written.set('Nats-Rollup', 'sub');
+      const expect = { lastSubjectSequence: after };
+      try {
+        return (await js.publish(start + topic, text, { msgID: id, expect, headers: written })).seq;
+      } catch (error) {
+        if (!isWrongLast(error)) throw error;
+        const query = { last_by_subj: start + topic };
+        const last = await manager.streams.getMessage(stream, query).catch(() => undefined);
+        return last?.header.get('Nats-Msg-Id') === id ? last.seq : 'outrun';
+      }
+    },
+    async follow(listener) {
+      const { state } = await manager.streams.info(stream);
+      const consumer = await js.consumers.get(stream, { deliver_policy: DeliverPolicy.All });
+      const isThere = deferred<void>();
+      if (state.messages === 0) isThere.resolve();
+      await consumer.consume({
+        callback(message) {
+          const { subject, seq } = message;
+          const given = message.headers;
+          listener({
+            topic: topicOf(subject),
+            number: seq,
+            id: given?.get('Nats-Msg-Id') ?? '',
+            headers: plain(given),
+            text: message.string(),
+          });
+          if (seq >= state.last_seq || message.info.pending === 0) isThere.resolve();
+        },
+      });
+      await isThere;
+    },
+    remove: async topic => void (await manager.streams.purge(stream, { filter: start + topic })),
+  };
+}
+
+const plain = (given: MsgHdrs | undefined): Record<string, string> =>
+  Object.fromEntries([...(given ?? [])].map(([key, values]) => [key, values[0] ?? '']));
+
+const isWrongLast = (error: unknown): boolean =>
+  error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
+
+type Bucket = Awaited<ReturnType<Kvm['create']>>;
+
+const valuesOf = (bucket: Bucket): SharedValues => ({
+  async follow(listener) {
+    const { values } = await bucket.status();
+    const changes = await bucket.watch();
+    let told = 0;
+    const isThere = deferred<void>();
+    if (values === 0) isThere.resolve();
+    void (async () => {
+      for await (const entry of changes) {
+        const { key, revision, operation, isUpdate, delta } = entry;
+        listener(key, operation === 'PUT' ? entry.string() : undefined, revision);
+        told++;
+        if (isUpdate || delta === 0 || told >= values) isThere.resolve();
+      }
+    })();
+    await isThere;
+  },
+  async set(key, value, revision) {
+    try {
+      if (value !== undefined) {
+        return await (revision === 0
+          ? bucket.create(key, value)
+          : bucket.update(key, value, revision));
+      }
+      await bucket.delete(key, { previousSeq: revision });
+      return revision + 1;
+    } catch (error) {
+      if (isWrongLast(error)) return 'outrun';
+      throw error;
+    }
+  },
+});
+
+const leasesOf = (bucket: Bucket): Leases => ({
+  renew: async server => void (await bucket.put(server, '')),
+  release: server => bucket.delete(server),
+  async isHeld(server) {
+    const found = await bucket.get(server);
+    return found?.operation === 'PUT';
+  },
+});

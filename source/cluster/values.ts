@@ -1,0 +1,62 @@
+import type { Bus } from './bus.js';
+
+/** The values that all servers of a cluster share, as far as this one has heard of them. */
+export type Shared = Awaited<ReturnType<typeof shareValues>>;
+
+/** Between two attempts to write what could not be written. */
+const TRY_AGAIN_MS = 1_000;
+/** As many others may be faster before it is given up; more is no race but a mistake. */
+const MOST_RACES = 100;
+
+/** Follows the values of a cluster; resolves when all are there. */
+export async function shareValues({ values }: Pick<Bus, 'values'>, sleep = inTime) {
+  const known = new Map<
+    string,
+    { readonly value: string | undefined; readonly revision: number }
+  >();
+  const listeners: ((key: string, value: string | undefined) => void)[] = [];
+
+  function hear(key: string, value: string | undefined, revision: number): void {
+    const before = known.get(key);
+    // What was set here is known already; after the bus was down all is told again.
+    if (before && before.revision >= revision) return;
+    known.set(key, { value, revision });
+    if (before?.value !== value) for (const listener of listeners) listener(key, value);
+  }
+
+  await values.follow(hear);
+  return {
+    get: (key: string): string | undefined => known.get(key)?.value,
+    /** The keys that have a value and begin so. */
+    keys: (start: string): readonly string[] =>
+      [...known].flatMap(([key, { value }]) =>
+        value !== undefined && key.startsWith(start) ? key : [],
+      ),
+    onChange: (listener: (key: string, value: string | undefined) => void) =>
+      void listeners.push(listener),
+    /**
+     * Changes a value to what `changed` makes of it, again if another server was faster; resolves when it is on disk.
+     * Rejects if `changed` throws.
+     *
+     * @param changed gives `undefined` to remove the value, and what it was given to leave it
+     */
+    async change(key: string, changed: (value: string | undefined) => string | undefined) {
+      for (let races = 0; races < MOST_RACES; races++) {
+        const { value, revision } = known.get(key) ?? { value: undefined, revision: 0 };
+        const after = changed(value);
+        if (after === value) return;
+        const own = value === undefined ? 0 : revision;
+        const set = await values.set(key, after, own).catch(() => undefined);
+        if (typeof set === 'number') {
+          hear(key, after, set);
+          return;
+        }
+        await sleep(set === 'outrun' ? races : TRY_AGAIN_MS);
+      }
+      throw new Error(`${key} cannot be written.`);
+    },
+  };
+}
+
+const inTime = (milliseconds: number): Promise<void> =>
+  new Promise(resolve => setTimeout(resolve, milliseconds));
