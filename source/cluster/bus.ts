@@ -37,6 +37,19 @@ export interface SharedLog {
   remove(topic: string): Promise<void>;
 }
 
+/** What outlasts rooms: texts by topic, at most the newest `MOST_KEPT` of each. */
+export interface Kept {
+  /** Resolves once it is on disk; repeating an `id` of the topic within a day stores nothing twice. */
+  add(topic: string, text: string, id: string): Promise<void>;
+  /** The oldest first. */
+  read(topic: string): Promise<readonly string[]>;
+  /** Those that begin so and have texts. */
+  topics(start: string): Promise<readonly string[]>;
+  remove(topic: string): Promise<void>;
+}
+
+export const MOST_KEPT = 1_000;
+
 /** Values that all servers share, by key. Keys are of letters, digits, `-`, `_`, `=` and `.` between parts. */
 export interface SharedValues {
   /** Tells the value of every key, and each change; resolves when all that were there have been told. `undefined`: removed. */
@@ -62,6 +75,7 @@ export interface Bus {
   /** Calls whenever the connection is lost, or is back. */
   onChange(listener: (isUp: boolean) => void): void;
   readonly log: SharedLog;
+  readonly kept: Kept;
   readonly values: SharedValues;
   readonly leases: Leases;
   /** Tells all servers that hear the topic, this one too; may get lost. */

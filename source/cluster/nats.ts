@@ -23,7 +23,15 @@ import {
 import { hostTexts } from '../messages/english/host.js';
 import { reasonOf } from '../messages/index.js';
 import { HostingError } from '../server/host-key.js';
-import { type Bus, LEASE_MS, type Leases, type SharedLog, type SharedValues } from './bus.js';
+import {
+  type Bus,
+  type Kept,
+  LEASE_MS,
+  type Leases,
+  MOST_KEPT,
+  type SharedLog,
+  type SharedValues,
+} from './bus.js';
 
 /** How servers find each other. */
 export interface NatsOptions {
@@ -59,12 +67,19 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
       1 + (nats.info?.cluster ? (nats.info.connect_urls?.length ?? 1) - 1 : 0),
     );
     const log = await openLog(nats, manager, name, replicas);
+    const kept = await openKept(nats, manager, name, replicas);
     const buckets = new Kvm(jetstream(nats, { timeout: WRITE_MS }));
     const bucket = (kind: string, more = {}) =>
       buckets.create(`ricochet_${name}_${kind}`, { history: 1, replicas, ...more });
     const values = await bucket('values');
     const leases = await bucket('leases', { ttl: LEASE_MS });
-    return { ...messagesOf(nats, name), log, values: valuesOf(values), leases: leasesOf(leases) };
+    return {
+      ...messagesOf(nats, name),
+      log,
+      kept,
+      values: valuesOf(values),
+      leases: leasesOf(leases),
+    };
   } catch (error) {
     await nats.close();
     throw new HostingError(texts.noJetStream({ urls, reason: reasonOf(error) }));
@@ -143,7 +158,7 @@ function messagesOf(nats: NatsConnection, name: string) {
       });
     },
     close: () => nats.close(),
-  } satisfies Omit<Bus, 'log' | 'values' | 'leases'>;
+  } satisfies Omit<Bus, 'log' | 'kept' | 'values' | 'leases'>;
 }
 
 async function openLog(
@@ -211,6 +226,49 @@ async function openLog(
       });
       await isThere;
     },
+    remove: async topic => void (await manager.streams.purge(stream, { filter: start + topic })),
+  };
+}
+
+async function openKept(
+  nats: NatsConnection,
+  manager: JetStreamManager,
+  cluster: string,
+  replicas: number,
+): Promise<Kept> {
+  const stream = `ricochet_${cluster}_kept`;
+  const start = `ricochet.${cluster}.kept.`;
+  await manager.streams.add({
+    name: stream,
+    subjects: [`${start}>`],
+    num_replicas: replicas,
+    max_msgs_per_subject: MOST_KEPT,
+    duplicate_window: nanos(24 * 3_600_000),
+  });
+  const js = jetstream(nats, { timeout: WRITE_MS });
+  const counts = async (filter: string) =>
+    (await manager.streams.info(stream, { subjects_filter: start + filter })).state.subjects ?? {};
+  return {
+    add: async (topic, text, id) =>
+      void (await js.publish(start + topic, text, { msgID: `${topic} ${id}` })),
+    async read(topic) {
+      const { [start + topic]: count = 0 } = await counts(topic);
+      if (count === 0) return [];
+      const consumer = await js.consumers.get(stream, { filter_subjects: start + topic });
+      const texts: string[] = [];
+      const messages = await consumer.fetch({ max_messages: count, expires: CONNECT_MS });
+      for await (const message of messages) {
+        texts.push(message.string());
+        if (message.info.pending === 0) return texts;
+      }
+      if (texts.length < count) throw new Error(`${topic} cannot be read.`);
+      return texts;
+    },
+    topics: async begin =>
+      Object.keys(await counts('>')).flatMap(subject => {
+        const topic = subject.slice(start.length);
+        return topic.startsWith(begin) ? topic : [];
+      }),
     remove: async topic => void (await manager.streams.purge(stream, { filter: start + topic })),
   };
 }

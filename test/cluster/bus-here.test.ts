@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { shareValues } from '../../source/cluster/values.js';
+import { createHub } from '../helpers/bus-here.js';
+import { checkKept } from './bus.js';
+
+test('what outlasts rooms is kept once, by topic', () => checkKept(createHub().open()));
+
+test('an end that is down writes nothing, and hears all when it is up again', async () => {
+  const hub = createHub();
+  const [one, other] = [hub.open(), hub.open()];
+  const [here, there] = [await shareValues(one), await shareValues(other)];
+  const seen: string[] = [];
+  await other.log.follow(({ text }) => void seen.push(text));
+  other.setUp(false);
+  await expect(other.values.set('motd', 'Bye', 0)).rejects.toThrow();
+  await here.change('motd', () => 'Hello');
+  const number = await one.log.append('rooms.A', { id: '1', headers: {}, text: 'head' }, 0);
+  expect([number, await one.log.append('rooms.A', { id: '2', headers: {}, text: '' }, 0)]).toEqual([
+    1,
+    'outrun',
+  ]);
+  expect([there.get('motd'), seen]).toEqual([undefined, []]);
+  other.setUp(true);
+  expect([there.get('motd'), seen]).toEqual(['Hello', ['head']]);
+});
+
+test('two servers that change a value at once both do so', async () => {
+  const hub = createHub();
+  const all = await Promise.all([hub.open(), hub.open()].map(end => shareValues(end)));
+  const add = (value = '0') => `${Number(value) + 1}`;
+  await Promise.all(all.flatMap(shared => [shared.change('n', add), shared.change('n', add)]));
+  expect(hub.values.get('n')?.value).toBe('4');
+});

@@ -1,0 +1,158 @@
+import { type Bus, LEASE_MS, MOST_KEPT, type Stored } from '../../source/cluster/bus.js';
+
+type Value = { readonly value: string | undefined; readonly revision: number };
+
+/** A bus in this process, without NATS: reliable, and told in the same moment; each server opens an end of it. */
+export function createHub(now: () => number = Date.now) {
+  const ends = new Set<End>();
+  let entries: Stored[] = [];
+  let numbers = 0;
+  const kept = new Map<string, Map<string, string>>();
+  const values = new Map<string, Value>();
+  let revisions = 0;
+  const leases = new Map<string, number>();
+  let turn = 0;
+
+  /** Each end hears in a microtask, in order; one that is down, when it is up again. */
+  function tell(does: (end: End) => void): void {
+    for (const end of ends) end.later(() => does(end));
+  }
+
+  return {
+    leases,
+    kept,
+    values,
+    get entries(): readonly Stored[] {
+      return entries;
+    },
+    /** @returns a bus that can also be cut off and mended */
+    open: (): Bus & { setUp(isUp: boolean): void } => {
+      const end = new End();
+      ends.add(end);
+      /** Does something at the hub if it can be reached. */
+      const reach = async <Value>(does: () => Value): Promise<Value> => {
+        if (!end.isUp) throw new Error('NATS cannot be reached.');
+        return does();
+      };
+      return {
+        get isUp() {
+          return end.isUp;
+        },
+        setUp: isUp => end.setUp(isUp),
+        onChange: listener => void end.changes.push(listener),
+        log: {
+          append: (topic, { id, headers, text, replaces }, after) =>
+            reach(() => {
+              const last = entries.findLast(entry => entry.topic === topic);
+              if (last?.id === id) return last.number;
+              if ((last?.number ?? 0) !== after) return 'outrun';
+              const stored = { topic, number: ++numbers, id, headers, text };
+              if (replaces) entries = entries.filter(entry => entry.topic !== topic);
+              entries.push(stored);
+              tell(({ followers }) => {
+                for (const follower of followers) follower(stored);
+              });
+              return stored.number;
+            }),
+          follow: listener =>
+            reach(() => {
+              for (const stored of entries) listener(stored);
+              end.followers.push(listener);
+            }),
+          topics: () => reach(() => new Map(entries.map(({ topic, number }) => [topic, number]))),
+          remove: topic =>
+            reach(() => {
+              entries = entries.filter(entry => entry.topic !== topic);
+            }),
+        },
+        kept: {
+          add: (topic, text, id) =>
+            reach(() => {
+              const texts = kept.get(topic) ?? new Map<string, string>();
+              if (!texts.has(id)) texts.set(id, text);
+              kept.set(topic, new Map([...texts].slice(-MOST_KEPT)));
+            }),
+          read: topic => reach(() => [...(kept.get(topic)?.values() ?? [])]),
+          topics: start => reach(() => [...kept.keys()].filter(topic => topic.startsWith(start))),
+          remove: topic => reach(() => void kept.delete(topic)),
+        },
+        values: {
+          follow: listener =>
+            reach(() => {
+              for (const [key, { value, revision }] of values) listener(key, value, revision);
+              end.watchers.push(listener);
+            }),
+          set: (key, value, revision) =>
+            reach(() => {
+              const before = values.get(key);
+              const known = before?.value === undefined ? 0 : before.revision;
+              if (known !== revision) return 'outrun';
+              const set = { value, revision: ++revisions };
+              values.set(key, set);
+              tell(({ watchers }) => {
+                for (const watcher of watchers) watcher(key, value, set.revision);
+              });
+              return set.revision;
+            }),
+        },
+        leases: {
+          renew: server => reach(() => void leases.set(server, now())),
+          release: server => reach(() => void leases.delete(server)),
+          isHeld: server => reach(() => now() - (leases.get(server) ?? -LEASE_MS) < LEASE_MS),
+        },
+        say(topic, text) {
+          if (!end.isUp) return;
+          for (const other of ends) {
+            if (!other.isUp) continue;
+            other.later(() => {
+              for (const listener of other.listeners.get(topic) ?? []) listener(text);
+            });
+          }
+        },
+        hear: (topic, listener) =>
+          void end.listeners.set(topic, [...(end.listeners.get(topic) ?? []), listener]),
+        async ask(topic, text) {
+          await reach(() => {});
+          const replies = [...ends].flatMap(
+            ({ isUp, replies }) => (isUp && replies.get(topic)) || [],
+          );
+          const reply = replies[turn++ % Math.max(1, replies.length)];
+          if (!reply) throw new Error('Nobody answers.');
+          return reply(text);
+        },
+        answer: (topic, reply) => void end.replies.set(topic, reply),
+        async close() {
+          ends.delete(end);
+          end.isUp = false;
+        },
+      };
+    },
+  };
+}
+
+/** What a server has told its end of the bus to do. */
+class End {
+  isUp = true;
+  readonly changes: ((isUp: boolean) => void)[] = [];
+  readonly followers: ((stored: Stored) => void)[] = [];
+  readonly watchers: ((key: string, value: string | undefined, revision: number) => void)[] = [];
+  readonly listeners = new Map<string, readonly ((text: string) => void)[]>();
+  readonly replies = new Map<string, (text: string) => Promise<string>>();
+  private waiting: (() => void)[] = [];
+
+  later(does: () => void): void {
+    this.waiting.push(does);
+    if (this.isUp) queueMicrotask(() => this.hearAll());
+  }
+
+  setUp(isUp: boolean): void {
+    if (isUp === this.isUp) return;
+    this.isUp = isUp;
+    for (const change of this.changes) change(isUp);
+    if (isUp) this.hearAll();
+  }
+
+  private hearAll(): void {
+    while (this.isUp && this.waiting.length > 0) this.waiting.shift()!();
+  }
+}
