@@ -25,7 +25,7 @@ export type Command = (typeof COMMANDS)[number] | 'menu';
 
 interface FlagInfo {
   /** The placeholder for its value in the help, by its name in the catalogue; a flag without one is a switch. */
-  readonly value?: keyof typeof messages.help.values | 'N' | 'N,N' | 'N-N';
+  readonly value?: keyof typeof messages.help.values | 'N' | 'N,N' | 'N-N' | 'URL,URL';
   /** Where it belongs; everywhere when left out. */
   readonly commands?: readonly Command[];
 }
@@ -114,6 +114,10 @@ export const FLAGS = {
   keep: { value: 'time', commands: ['serve'] },
   log: { value: 'how', commands: ['serve'] },
   metrics: { value: 'address', commands: ['serve'] },
+  cluster: { value: 'URL,URL', commands: ['serve'] },
+  'cluster-name': { value: 'name', commands: ['serve'] },
+  'cluster-credentials': { value: 'file', commands: ['serve'] },
+  'cluster-ca': { value: 'file', commands: ['serve'] },
   'no-motion': { commands: [...GAMES, 'daily', 'train', 'edit'] },
   mouse: { commands: [...GAMES, 'daily', 'train', 'edit'] },
   bell: { commands: ['menu', 'play', 'solo', 'referee'] },

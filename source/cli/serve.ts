@@ -27,6 +27,7 @@ import { claimFolder } from '../storage/lock.js';
 import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
 import { openVisitors } from '../storage/visitors.js';
 import { botsOf } from './choices.js';
+import { openCluster } from './cluster.js';
 import { openEntry } from './entry.js';
 import { type CommandLine, durationOf, oneOf, UsageError, wholeNumber } from './flags.js';
 import { complain, hasTerminalVanished, patientWriter } from './output.js';
@@ -50,15 +51,16 @@ export async function runServe(line: CommandLine): Promise<number> {
   const logFormat = oneOf(line, 'log', LOG_FORMATS) ?? 'text';
   const isProxy = proxiesOf(line);
   const drainMinutes = wholeNumber(line, 'drain', [1, 1440]);
-  const tell = patientWriter(process.stderr, lines => log('lines-lost', { lines }));
-  const log = createLog(logFormat, tell);
-  tellWarnings(log);
   // Without a listener Node would open its debugger to anyone.
   process.on('SIGUSR1', () => {});
   const folder = dataFolder();
   let giveBack: (() => void) | undefined;
   try {
-    giveBack = await claimFolder(folder);
+    const cluster = await openCluster(line);
+    giveBack = cluster ? () => void cluster.bus.close() : await claimFolder(folder);
+    const tell = patientWriter(process.stderr, lines => log('lines-lost', { lines }));
+    const log = createLog(logFormat, tell, cluster?.me);
+    tellWarnings(log);
     if (!giveBack) throw new HostingError(hostTexts.refusal.folderTaken({ folder }));
     const { entry, reload } = await openEntry(line, !isLoopback(host), complain);
     const { key: hostKey, fingerprint } = loadHostKey(path.join(folder, 'host-key'));

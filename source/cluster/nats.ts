@@ -41,7 +41,7 @@ export interface NatsOptions {
   readonly name: string;
   /** What a credentials file holds: keys as `nsc` writes them, or a line `user:password`. */
   readonly credentials?: string | undefined;
-  /** A file with certificates of authorities that are trusted, in PEM. */
+  /** Certificates of authorities that are trusted, in PEM. */
   readonly authorities?: string | undefined;
 }
 
@@ -102,7 +102,7 @@ async function connected({ urls, credentials, authorities }: NatsOptions): Promi
     ...(credentials !== undefined &&
       user === undefined && { authenticator: credsAuthenticator(encoded) }),
     ...((authorities ?? urls.some(url => url.startsWith('tls:'))) && {
-      tls: authorities === undefined ? {} : { caFile: authorities },
+      tls: authorities === undefined ? {} : { ca: authorities },
     }),
   };
   try {

@@ -18,12 +18,20 @@ const LONGEST_VALUE = 100;
 /** Of the program's own sentences; paths in them are cut already. */
 const LONGEST_SENTENCE = 600;
 
-/** A log in sentences, or in JSON for other programs: `time`, `event` and the values; lines without their ends. */
+/**
+ * A log in sentences, or in JSON for other programs: `time`, in a cluster `server`, `event` and the values; lines
+ * without their ends.
+ */
 export const createLog =
-  (format: LogFormat, write: (line: string) => void, now: () => number = Date.now): Log =>
+  (
+    format: LogFormat,
+    write: (line: string) => void,
+    server?: string,
+    now: () => number = Date.now,
+  ): Log =>
   (event, values) => {
     SIGNALS.logged.publish({ event, values });
-    write(logLine(format, event, values, now()));
+    write(logLine(format, event, values, now(), server));
   };
 
 /** A line of the log, without its end. */
@@ -32,14 +40,15 @@ export function logLine<Event extends LogEvent>(
   event: Event,
   values: LogValues<Event>,
   at = Date.now(),
+  server?: string,
 ): string {
   const time = new Date(at).toISOString();
   const cleaned = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, cleanValue(name, value)]),
   ) as LogValues<Event>;
-  if (format === 'json') return JSON.stringify({ time, event, ...cleaned });
+  if (format === 'json') return JSON.stringify({ time, server, event, ...cleaned });
   const tell = hostTexts.log[event] as (values: LogValues<Event>) => string;
-  return `${time} ${tell(cleaned)}`;
+  return `${time} ${server === undefined ? '' : `${server}: `}${tell(cleaned)}`;
 }
 
 function cleanValue(name: string, value: unknown): unknown {

@@ -62,6 +62,21 @@ describe('serve refuses', () => {
     ['another way to enter', () => ['--auth', 'key'], 'takes none, password or keys'],
     ['no port', () => ['--port', '65536'], 'from 0 to 65535'],
     ['no session', () => ['--sessions', '0'], 'from 1 to 10000'],
+    [
+      'an address of NATS with a password',
+      () => ['--cluster', 'nats://127.0.0.1:4222,nats://a:b@127.0.0.1'],
+      hostTexts.refusal.badNatsUrl({ value: 'nats://a:b@127.0.0.1' }),
+    ],
+    [
+      'an odd name of a cluster',
+      () => ['--cluster', 'nats://127.0.0.1', '--cluster-name', 'a.b'],
+      hostTexts.refusal.badClusterName({ value: 'a.b' }),
+    ],
+    [
+      'credentials for no cluster',
+      () => ['--cluster-credentials', inFolder('credentials', 'a:b\n')],
+      'only with --cluster',
+    ],
     ['to keep matches for no time', () => ['--keep', '90'], 'such as 12h, 90d, 2w or 1y'],
   ])('%s', async (_, args, sentence) => {
     const { stdout, stderr, exitCode } = await runCli(['serve', ...args()], {

@@ -6,12 +6,13 @@ import { createLog, type Log, type LogEvent, type LogValues } from '../../source
 const NOW = Date.UTC(2027, 0, 2, 3, 4, 5);
 const address = '192.0.2.7';
 
-function logged(format: 'text' | 'json', tell: (log: Log) => void): string[] {
+function logged(format: 'text' | 'json', tell: (log: Log) => void, server?: string): string[] {
   const lines: string[] = [];
   tell(
     createLog(
       format,
       line => lines.push(line),
+      server,
       () => NOW,
     ),
   );
@@ -38,6 +39,15 @@ test('in JSON it has the same values', () => {
       detail: 'ls',
     },
   ]);
+});
+
+test('in a cluster a line names its server', () => {
+  const [text, json] = (['text', 'json'] as const).map(
+    format => logged(format, log => log('closing', { sessions: 2 }), 'host-a1b2c3')[0]!,
+  );
+  const sentence = hostTexts.log.closing({ sessions: 2 });
+  expect(text).toBe(`2027-01-02T03:04:05.000Z host-a1b2c3: ${sentence}`);
+  expect(JSON.parse(json!)).toMatchObject({ server: 'host-a1b2c3', event: 'closing' });
 });
 
 test.each(['text', 'json'] as const)('in %s nothing steers a terminal or begins a line', format => {
@@ -81,17 +91,20 @@ test.each(Object.keys(HOSTILE) as LogEvent[])(
   },
 );
 
-test.each(['', '2027-01-02T03:04:05.000Z ', 'host node[7]: 2027-01-02T03:04:05.000Z '])(
-  'the pattern for fail2ban finds who guesses, with the line beginning with "%s"',
-  before => {
-    for (const name of [undefined, 'ann', `${FORGED}"`]) {
-      const values = { ...ended, name, attempts: 6 };
-      const [line] = logged('text', log => log('never-entered', values));
-      const found = FAIL2BAN.exec(before + line!.replace(/^\S+ /, ''));
-      expect(found?.groups).toEqual({ host: address });
-    }
-  },
-);
+test.each([
+  '',
+  '2027-01-02T03:04:05.000Z ',
+  'host node[7]: 2027-01-02T03:04:05.000Z ',
+  'host node[7]: 2027-01-02T03:04:05.000Z host-a1b2c3: ',
+  '2027-01-02T03:04:05.000Z host-a1b2c3: ',
+])('the pattern for fail2ban finds who guesses, with the line beginning with "%s"', before => {
+  for (const name of [undefined, 'ann', `${FORGED}"`]) {
+    const values = { ...ended, name, attempts: 6 };
+    const [line] = logged('text', log => log('never-entered', values));
+    const found = FAIL2BAN.exec(before + line!.replace(/^\S+ /, ''));
+    expect(found?.groups).toEqual({ host: address });
+  }
+});
 
 test.each([
   ['join abcdefgh23', 'join …'],

@@ -131,6 +131,12 @@ export const help: Language['messages']['help'] = {
     keep: 'quant de temps es guarden els registres de partides acabades: 12h, 90d, 2w, 1y (per defecte: sempre)',
     log: 'format del registre a stderr: text o json (per defecte: text)',
     metrics: 'ADREÇA:PORT per a mètriques, /healthz i /readyz',
+    cluster:
+      'uneix-te als servidors que comparteixen les sales per aquest NATS amb JetStream: nats://10.0.0.1:4222, o tls://…',
+    'cluster-name': 'nom del clúster, si n’hi ha més d’un en un NATS (per defecte: ricochet)',
+    'cluster-credentials':
+      'fitxer amb les credencials de NATS: el de nsc, o una línia USUARI:CONTRASENYA',
+    'cluster-ca': 'fitxer amb els certificats de les autoritats de confiança per a NATS, en PEM',
     'no-motion': 'no anima els moviments',
     linear: 'línies de text en lloc d’un tauler, per a lectors de pantalla i canonades',
     bell: 'timbre, títol de finestra i avís quan us toca o s’acaba el temps',

@@ -121,6 +121,11 @@ export const help: Language['messages']['help'] = {
     keep: 'jak dlouho uchovat záznamy dohraných partií: 12h, 90d, 2w, 1y (výchozí: navždy)',
     log: 'formát záznamu na stderr: text nebo json (výchozí: text)',
     metrics: 'ADRESA:PORT pro metriky, /healthz a /readyz',
+    cluster:
+      'připojit se k serverům, které přes tento NATS s JetStream sdílejí místnosti: nats://10.0.0.1:4222, nebo tls://…',
+    'cluster-name': 'název clusteru, pokud jich NATS sdílí víc (výchozí: ricochet)',
+    'cluster-credentials': 'soubor s přihlášením k NATS: od nsc, nebo jeden řádek UŽIVATEL:HESLO',
+    'cluster-ca': 'soubor s certifikáty důvěryhodných autorit pro NATS, ve formátu PEM',
     'no-motion': 'neanimovat tahy',
     linear: 'řádky textu místo desky, pro čtečky obrazovky a roury',
     bell: 'zvonek, titulek okna a oznámení, když jste na řadě nebo dochází čas',

@@ -125,6 +125,12 @@ export const help = {
     keep: 'how long to keep records of finished matches: 12h, 90d, 2w, 1y (default: forever)',
     log: 'format of the log on stderr: text or json (default: text)',
     metrics: 'ADDRESS:PORT for metrics, /healthz and /readyz',
+    cluster:
+      'join the servers that share their rooms through this NATS with JetStream: nats://10.0.0.1:4222, or tls://…',
+    'cluster-name': 'name of the cluster, if several share a NATS (default: ricochet)',
+    'cluster-credentials':
+      'file with credentials for NATS: as nsc writes it, or one line USER:PASSWORD',
+    'cluster-ca': 'file with the certificates of the authorities to trust for NATS, in PEM',
     'no-motion': 'do not animate moves',
     linear: 'use lines of text instead of a board, for screen readers and pipes',
     bell: 'bell, window title and notification when it is your turn or time is low',

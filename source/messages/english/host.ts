@@ -124,6 +124,10 @@ export const hostTexts = {
       `${values.host} is not an address of this machine. Choose one with ${values.flag}.`,
     badMetrics: (values: { value: string }) =>
       `--metrics takes an address and a port, such as 127.0.0.1:9464, not ${quote(values.value)}.`,
+    badNatsUrl: (values: { value: string }) =>
+      `--cluster takes addresses of NATS such as nats://10.0.0.1:4222,tls://nats.example.org, not ${quote(values.value)}.`,
+    badClusterName: (values: { value: string }) =>
+      `--cluster-name takes up to 32 letters, digits, - and _, not ${quote(values.value)}.`,
     foreignHostKey: (values: { file: string }) =>
       `The host key ${path(values.file)} belongs to another user. Change its owner with chown, or remove it to get a new key.`,
     openHostKey: (values: { file: string }) =>

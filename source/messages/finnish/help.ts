@@ -125,6 +125,12 @@ export const help: Language['messages']['help'] = {
     keep: 'miten kauan pelattujen otteluiden tallenteita säilytetään: 12h, 90d, 2w, 1y (oletus: pysyvästi)',
     log: 'stderriin kirjoitettavan lokin muoto: text tai json (oletus: text)',
     metrics: 'OSOITE:PORTTI mittareille, /healthz ja /readyz',
+    cluster:
+      'liity palvelimiin, joilla on yhteiset huoneet tämän NATSin kautta (JetStream): nats://10.0.0.1:4222 tai tls://…',
+    'cluster-name': 'klusterin nimi, jos samaa NATSia käyttää useampi (oletus: ricochet)',
+    'cluster-credentials':
+      'tiedosto, jossa on NATSin tunnukset: nsc:n kirjoittama tai yksi rivi TUNNUS:SALASANA',
+    'cluster-ca': 'tiedosto, jossa on NATSille luotettujen varmentajien varmenteet PEM-muodossa',
     'no-motion': 'älä animoi siirtoja',
     linear: 'tekstirivejä laudan sijasta, ruudunlukijoille ja putkille',
     bell: 'ääni, ikkunan otsikko ja ilmoitus, kun on sinun vuorosi tai aika loppuu',

@@ -132,6 +132,12 @@ export const help: Language['messages']['help'] = {
     keep: 'cuánto se guardan los registros de partidas acabadas: 12h, 90d, 2w, 1y (por defecto: siempre)',
     log: 'formato del informe en la salida de errores: text o json (por defecto: text)',
     metrics: 'DIRECCIÓN:PUERTO para métricas, /healthz y /readyz',
+    cluster:
+      'unirse a los servidores que comparten sus salas por este NATS con JetStream: nats://10.0.0.1:4222, o tls://…',
+    'cluster-name': 'nombre del clúster, si varios comparten un NATS (por defecto: ricochet)',
+    'cluster-credentials':
+      'archivo con las credenciales de NATS: el de nsc, o una línea USUARIO:CONTRASEÑA',
+    'cluster-ca': 'archivo con los certificados de las autoridades de confianza para NATS, en PEM',
     'no-motion': 'no animar los movimientos',
     linear: 'usar líneas de texto en lugar de un tablero, para lectores de pantalla y tuberías',
     bell: 'campana, título de la ventana y aviso cuando te toca o queda poco tiempo',
