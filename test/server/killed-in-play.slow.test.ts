@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { formatMove, pick, type Random, ROBOT_LETTERS } from '../../source/engine/index.js';
-import { type Bid, evolve, type Match, newMatch, parseRecord } from '../../source/game/index.js';
+import { pick, type Random, ROBOT_LETTERS } from '../../source/engine/index.js';
+import { evolve, newMatch, parseRecord } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { CLI } from '../cli/run-cli.js';
 import { killRandom, killsOr, recordTexts } from '../helpers/kills.js';
@@ -13,6 +13,7 @@ import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { logIn, openScreen, type Screen } from '../helpers/ssh-server.js';
 import { KEY_BYTES } from '../helpers/terminal.js';
 import { TestClock } from '../helpers/test-clock.js';
+import { expectInOrder, seenOn, told } from '../helpers/told-match.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { roomOptions } from '../room/table.js';
 import { newFolder, openSavedLobby } from './rooms.js';
@@ -46,50 +47,6 @@ async function beginMatch(folder: string): Promise<void> {
   await lobby.close();
 }
 
-/** The bids that count for something in a phase, the newest last. */
-function standing(phase: Match['phase']): readonly Bid[] {
-  if (phase.kind === 'thinking') return phase.bids;
-  if (phase.kind === 'proving') return phase.queue;
-  return phase.kind === 'round-over' && phase.result.kind === 'won' ? [phase.result.bid] : [];
-}
-
-/** A match as those who look on are told of it. */
-function told({ phase, players, failed, round }: Match): string {
-  const passed = phase.kind === 'thinking' ? phase.passed : [];
-  const rows = players.map(({ name, chips }, player) => {
-    const bid = standing(phase).findLast(other => other.player === player)?.moves ?? '';
-    const isOut = failed.some(other => other.bid.player === player);
-    const sign = passed.includes(player) ? texts.passed.sign : '';
-    return `${name} ${isOut ? texts.failed : `${sign} ${bid}`} ${chips.length}`;
-  });
-  const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
-  const moves = phase.kind === 'proving' && prover ? phase.moves.map(formatMove) : [];
-  const made = prover && texts.proofMoves({ made: moves.length, bid: prover.moves });
-  const proof = prover ? `${texts.proof} ${made}` : '';
-  return words([titleOf(round), ...rows, proof, ...moves].join(' '));
-}
-
-/** The same off a frame of the screen; nothing where no match is on it. */
-function seenOn(frame: string): string | undefined {
-  const panel = frame.split('\n').map(line => words(line.slice(BESIDE_BOARD)));
-  const title = panel.find(line => line === titleOf(Number(/\d+/.exec(line))));
-  if (title === undefined) return undefined;
-  // Before the name there are signs.
-  const rows = NAMES.map(name => panel.find(line => line.includes(`${name} `))!).map(
-    (row, player) =>
-      row.slice(row.indexOf(NAMES[player]!)).replace(texts.passed.sign, `${texts.passed.sign} `),
-  );
-  const proof = panel.findIndex(line => line.startsWith(`${texts.proof} `));
-  const end = panel.indexOf('', proof);
-  const below = proof === -1 ? [] : panel.slice(proof, end);
-  return words([title, ...rows, ...below].join(' '));
-}
-
-const BESIDE_BOARD = 53;
-const titleOf = (round: number): string =>
-  rooms.match.round({ round, room: '1', isPrivate: false });
-const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 /** All that was told of the matches that a folder has records of, from the first one on. */
 function toldInRecords(folder: string): readonly string[] {
   return recordTexts(folder).flatMap(text => {
@@ -114,7 +71,7 @@ async function playOn(server: ServingProgram, name: string, random: Random): Pro
     return seen;
   }
   screen.onFrame(text => {
-    const match = seenOn(text);
+    const match = seenOn(text, NAMES);
     if (match !== undefined && match !== seen.at(-1)) seen.push(match);
   });
   const playing = setInterval(() => screen.channel.write(keysFor(screen.text(), random)), PACE);
@@ -197,16 +154,3 @@ test(
   },
   KILLS * 20_000,
 );
-
-/** Whether all that was seen was told in this order; between, much may be told that nobody saw. */
-function expectInOrder(seen: readonly string[], kept: readonly string[], when: string): void {
-  let at = 0;
-  for (const frame of seen) {
-    const found = kept.indexOf(frame, at);
-    expect(
-      found,
-      `${when}, "${frame}" is not on record, which ends with\n${kept.slice(-5).join('\n')}`,
-    ).not.toBe(-1);
-    at = found;
-  }
-}

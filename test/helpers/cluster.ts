@@ -1,0 +1,183 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { Player } from '../../bench/soak/player.js';
+import type { Table } from '../../bench/soak/table.js';
+import { pageOf, situationOf } from '../../bench/soak/table-screen.js';
+import { createRandom } from '../../source/engine/index.js';
+import { openFront, openLine } from './links.js';
+import { startNats } from './nats-server.js';
+import { type ServingProgram, serveProgram } from './serve-program.js';
+import { logIn, newKey, openScreen, type Screen } from './ssh-server.js';
+
+const CLUSTER = 'trial';
+const FLAGS = [
+  ...['--log', 'json', '--proxy-from', '127.0.0.1', '--cluster-name', CLUSTER],
+  ...['--sessions-per-address', '100', '--connections-per-minute', '10000'],
+];
+
+/** A place for a server of a cluster: the program that runs there now, and its line to NATS. */
+export interface Place {
+  program: ServingProgram | undefined;
+  readonly line: Awaited<ReturnType<typeof openLine>>;
+  /** Starts a program there; resolves when guests can come. */
+  start(): Promise<ServingProgram>;
+  /** Kills it; resolves when it has ended. */
+  kill(): Promise<void>;
+}
+
+/** NATS, servers that share a data folder, and a front that leads to those that run, for the length of a test. */
+export async function startCluster({ servers = 3, flags = [] as readonly string[] } = {}) {
+  const nats = await startNats();
+  const home = mkdtempSync(join(tmpdir(), 'ricochet-cluster-'));
+  onTestFinished(async () => {
+    await nats.close();
+    await rm(home, { recursive: true, force: true, maxRetries: 10 });
+  });
+  const open = async (): Promise<Place> => {
+    const line = await openLine(nats.port);
+    onTestFinished(() => line.close());
+    const place: Place = {
+      line,
+      program: undefined,
+      async start() {
+        const url = `nats://127.0.0.1:${line.port}`;
+        const args = [...FLAGS, '--cluster', url, ...flags];
+        const program = await serveProgram(args, { XDG_DATA_HOME: home });
+        place.program = program;
+        void program.ended.then(() => {
+          if (place.program === program) place.program = undefined;
+        });
+        return program;
+      },
+      async kill() {
+        const { program } = place;
+        place.program = undefined;
+        program?.child.kill('SIGKILL');
+        await program?.ended;
+      },
+    };
+    return place;
+  };
+  const places = await Promise.all(Array.from({ length: servers }, open));
+  /** Those to which new guests are led. */
+  let led: readonly Place[] = places;
+  const front = await openFront(() => led.flatMap(({ program }) => program?.port ?? []));
+  onTestFinished(() => front.close());
+  // The first one makes the host key.
+  for (const place of places) await place.start();
+  return {
+    nats,
+    places,
+    open,
+    front,
+    name: CLUSTER,
+    lead: (to: readonly Place[]): void => {
+      led = to;
+    },
+  };
+}
+
+/** Milliseconds between looks at the screen; less between keys would be refused. */
+const PACE = 70;
+/** Looks at an unchanged screen before a guest types again. */
+const MOST_LOOKS = 30;
+/** Before knocking again where nobody answers. */
+const KNOCK_MS = 50;
+
+/** A guest with a key, who comes back at once whenever the connection ends. */
+export class ClusterGuest {
+  readonly name: string;
+  /** How often a connection has ended. */
+  losses = 0;
+  screen: Screen | undefined;
+  readonly #key = newKey().private;
+  readonly #port: number;
+  #isLeaving = false;
+  #away = Promise.resolve();
+
+  /** @param command with which to come back */
+  constructor(
+    { port }: { readonly port: number },
+    name: string,
+    options: { readonly command?: string; readonly onFrame?: (text: string) => void } = {},
+  ) {
+    this.#port = port;
+    this.name = name;
+    this.#away = this.#stay(options);
+  }
+
+  /** Resolves when the text is on the screen. */
+  async shows(expected: string | RegExp): Promise<void> {
+    while (!this.screen) await sleep(KNOCK_MS);
+    await this.screen.shows(expected);
+  }
+
+  type(text: string): void {
+    this.screen?.channel.write(text);
+  }
+
+  /** Comes back no more. */
+  async leave(): Promise<void> {
+    this.#isLeaving = true;
+    this.screen?.channel.close();
+    await this.#away;
+  }
+
+  async #stay({ command, onFrame }: { command?: string; onFrame?: (text: string) => void }) {
+    while (!this.#isLeaving) {
+      try {
+        const client = await logIn(
+          { port: this.#port },
+          { username: this.name, privateKey: this.#key },
+        );
+        const closed = new Promise<void>(resolve => client.once('close', resolve));
+        const env = { COLORTERM: 'truecolor' };
+        const opened = openScreen(client, { env, ...(this.losses > 0 && { command }) });
+        const screen = await Promise.race([opened, closed]);
+        if (!screen) continue;
+        if (onFrame) screen.onFrame(onFrame);
+        this.screen = screen;
+        await screen.exited;
+        client.destroy();
+        await closed;
+        this.screen = undefined;
+        this.losses += 1;
+      } catch {
+        await sleep(KNOCK_MS);
+      }
+    }
+  }
+}
+
+/** Lets guests play at a table until the function that is returned is called. */
+export function playAt(table: Table, guests: readonly ClusterGuest[]): () => void {
+  const company = { table, isClosing: () => false, onResult: () => {} };
+  const ends = guests.map(guest => {
+    const player = new Player(guest.name, company, createRandom(guest.name));
+    let answered = '';
+    let looks = 0;
+    const timer = setInterval(() => {
+      const { screen } = guest;
+      if (!screen) {
+        player.forget();
+        return;
+      }
+      const text = screen.text();
+      const page = pageOf(text);
+      const situation = situationOf(page, text);
+      if (situation === answered && ++looks < MOST_LOOKS) return;
+      const visitor = { ...screen, type: guest.type, isGone: () => false, kill: () => {} };
+      const keys = player.keysFor(page, visitor);
+      if (keys === '') return;
+      answered = situation;
+      looks = 0;
+      guest.type(keys);
+    }, PACE);
+    return () => clearInterval(timer);
+  });
+  return () => ends.forEach(end => void end());
+}

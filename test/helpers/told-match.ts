@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { formatMove } from '../../source/engine/index.js';
+import type { Bid, Match } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
+
+const { match: texts, rooms } = screenTexts;
+
+/** The bids that count for something in a phase, the newest last. */
+function standing(phase: Match['phase']): readonly Bid[] {
+  if (phase.kind === 'thinking') return phase.bids;
+  if (phase.kind === 'proving') return phase.queue;
+  return phase.kind === 'round-over' && phase.result.kind === 'won' ? [phase.result.bid] : [];
+}
+
+/** A match in room 1 as those who look on are told of it. */
+export function told({ phase, players, failed, round }: Match): string {
+  const passed = phase.kind === 'thinking' ? phase.passed : [];
+  const rows = players.map(({ name, chips }, player) => {
+    const bid = standing(phase).findLast(other => other.player === player)?.moves ?? '';
+    const isOut = failed.some(other => other.bid.player === player);
+    const sign = passed.includes(player) ? texts.passed.sign : '';
+    return `${name} ${isOut ? texts.failed : `${sign} ${bid}`} ${chips.length}`;
+  });
+  const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
+  const moves = phase.kind === 'proving' && prover ? phase.moves.map(formatMove) : [];
+  const made = prover && texts.proofMoves({ made: moves.length, bid: prover.moves });
+  const proof = prover ? `${texts.proof} ${made}` : '';
+  return words([titleOf(round), ...rows, proof, ...moves].join(' '));
+}
+
+/** The same off a frame of 80 × 24; nothing where no match is on it. */
+export function seenOn(frame: string, names: readonly string[]): string | undefined {
+  const panel = frame.split('\n').map(line => words(line.slice(BESIDE_BOARD)));
+  const title = panel.find(line => line === titleOf(Number(/\d+/.exec(line))));
+  if (title === undefined) return undefined;
+  // Before the name there are signs.
+  const rows = names
+    .map(name => panel.find(line => line.includes(`${name} `))!)
+    .map((row, player) =>
+      row.slice(row.indexOf(names[player]!)).replace(texts.passed.sign, `${texts.passed.sign} `),
+    );
+  const proof = panel.findIndex(line => line.startsWith(`${texts.proof} `));
+  const end = panel.indexOf('', proof);
+  const below = proof === -1 ? [] : panel.slice(proof, end);
+  return words([title, ...rows, ...below].join(' '));
+}
+
+const BESIDE_BOARD = 53;
+const titleOf = (round: number): string =>
+  rooms.match.round({ round, room: '1', isPrivate: false });
+const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Whether all that was seen was told in this order; between, much may be told that nobody saw. */
+export function expectInOrder(
+  seen: readonly string[],
+  kept: readonly string[],
+  when: string,
+): void {
+  let at = 0;
+  for (const frame of seen) {
+    const found = kept.indexOf(frame, at);
+    expect(
+      found,
+      `${when}, "${frame}" is not on record, which ends with\n${kept.slice(-5).join('\n')}`,
+    ).not.toBe(-1);
+    at = found;
+  }
+}
