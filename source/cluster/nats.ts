@@ -273,8 +273,13 @@ async function openKept(
   };
 }
 
+/** The headers of an entry, without those of NATS. */
 const plain = (given: MsgHdrs | undefined): Record<string, string> =>
-  Object.fromEntries([...(given ?? [])].map(([key, values]) => [key, values[0] ?? '']));
+  Object.fromEntries(
+    [...(given ?? [])].flatMap(([key, [value = '']]) =>
+      key.startsWith('Nats-') ? [] : [[key, value]],
+    ),
+  );
 
 const isWrongLast = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;

@@ -1,9 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { shareValues } from '../../source/cluster/values.js';
 import { createHub } from '../helpers/bus-here.js';
-import { checkKept } from './bus.js';
+import { checkKept, checkLog, checkMessages, checkValues } from './bus.js';
 
 test('what outlasts rooms is kept once, by topic', () => checkKept(createHub().open()));
+
+test.each([
+  ['a log takes what is fenced rightly', checkLog],
+  ['values are compared before they are set', checkValues],
+  ['leases, what is said, what is asked', checkMessages],
+])('%s', async (_, check) => {
+  const hub = createHub();
+  await check(hub.open(), hub.open(), setImmediate);
+});
 
 test('an end that is down writes nothing, and hears all when it is up again', async () => {
   const hub = createHub();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Bus, MOST_KEPT } from '../../source/cluster/bus.js';
+import { type Bus, MOST_KEPT, type Stored } from '../../source/cluster/bus.js';
 
 /** What any bus has to keep, whatever carries it. */
 export async function checkKept({ kept }: Bus): Promise<void> {
@@ -24,4 +24,102 @@ export async function checkKept({ kept }: Bus): Promise<void> {
   const long = await kept.read('long');
   expect(long).toHaveLength(MOST_KEPT);
   expect(long.at(-1)).toBe(`${MOST_KEPT + 1}`);
+}
+
+/** The fence of a log, and what its followers hear. */
+export async function checkLog(one: Bus, other: Bus, settled: () => Promise<unknown>) {
+  const entry = (id: string, more = {}) => ({
+    id,
+    headers: { Owner: 'one', Opener: 'Ann=' },
+    text: `${id}: ä\n`,
+    ...more,
+  });
+  const heard: Stored[] = [];
+  await other.log.follow(stored => heard.push(stored));
+  expect([...(await one.log.topics())]).toEqual([]);
+  const first = await one.log.append('rooms.a', entry('1'), 0);
+  if (first === 'outrun') throw new Error('Nobody was faster.');
+  // The same again is the same; somebody else comes too late.
+  expect(await one.log.append('rooms.a', entry('1'), 0)).toBe(first);
+  expect(await other.log.append('rooms.a', entry('2'), 0)).toBe('outrun');
+  expect(await other.log.append('rooms.a', entry('2'), first + 1)).toBe('outrun');
+  const second = await other.log.append('rooms.b', entry('3'), 0);
+  const third = await other.log.append('rooms.a', entry('4'), first);
+  expect([second, third]).toEqual([first + 1, first + 2]);
+  expect(await one.log.append('rooms.a', entry('5'), first)).toBe('outrun');
+  expect(new Map(await one.log.topics())).toEqual(
+    new Map([
+      ['rooms.a', third],
+      ['rooms.b', second],
+    ]),
+  );
+  await settled();
+  expect(heard).toEqual(
+    [
+      { ...entry('1'), topic: 'rooms.a', number: first },
+      { ...entry('3'), topic: 'rooms.b', number: second },
+      { ...entry('4'), topic: 'rooms.a', number: third },
+    ].map(stored => expect.objectContaining(stored)),
+  );
+  // What replaces all before it is all that a new follower hears; a removed topic begins anew.
+  const fourth = await one.log.append('rooms.a', entry('6', { replaces: true }), first + 2);
+  await one.log.remove('rooms.b');
+  expect([...(await one.log.topics())]).toEqual([['rooms.a', fourth]]);
+  expect(await one.log.append('rooms.b', entry('7'), 0)).toBe(first + 4);
+  const later: string[] = [];
+  await one.log.follow(({ id }) => later.push(id));
+  expect(later).toEqual(['6', '7']);
+  await settled();
+  expect(heard.map(({ id }) => id)).toEqual(['1', '3', '4', '6', '7']);
+}
+
+/** Values that are compared before they are set. */
+export async function checkValues(one: Bus, other: Bus, settled: () => Promise<unknown>) {
+  const heard: unknown[] = [];
+  await other.values.follow((key, value, revision) => heard.push([key, value, revision]));
+  const first = await one.values.set('about', 'a', 0);
+  if (first === 'outrun') throw new Error('Nobody was faster.');
+  expect(await other.values.set('about', 'b', 0)).toBe('outrun');
+  expect(await other.values.set('about', 'b', first + 1)).toBe('outrun');
+  expect(await other.values.set('about', 'b', first)).toBe(first + 1);
+  expect(await one.values.set('about', undefined, first)).toBe('outrun');
+  expect(await one.values.set('about', undefined, first + 1)).toBe(first + 2);
+  expect(await one.values.set('about', 'c', 0)).toBe(first + 3);
+  await settled();
+  expect(heard).toEqual([
+    ['about', 'a', first],
+    ['about', 'b', first + 1],
+    ['about', undefined, first + 2],
+    ['about', 'c', first + 3],
+  ]);
+  const later: unknown[] = [];
+  await one.values.follow((...told) => later.push(told));
+  expect(later).toEqual([['about', 'c', first + 3]]);
+}
+
+/** Leases, what is said and what is asked. */
+export async function checkMessages(one: Bus, other: Bus, settled: () => Promise<unknown>) {
+  expect(await other.leases.isHeld('one')).toBe(false);
+  await one.leases.renew('one');
+  await one.leases.renew('one');
+  expect(await other.leases.isHeld('one')).toBe(true);
+  await one.leases.release('one');
+  expect(await other.leases.isHeld('one')).toBe(false);
+
+  const heard: string[] = [];
+  for (const [name, bus] of [one, other].entries()) {
+    bus.hear('news', text => heard.push(`${name} ${text}`));
+    bus.answer('who', async () => `${name}`, true);
+  }
+  one.answer('rooms.of.one', async text => `${text}!`);
+  one.answer('broken', () => Promise.reject(new Error('broken')));
+  await settled();
+  other.say('news', 'ä');
+  await settled();
+  expect(heard.toSorted()).toEqual(['0 ä', '1 ä']);
+  expect(await other.ask('rooms.of.one', 'ä', 1_000)).toBe('ä!');
+  expect(await one.ask('rooms.of.one', 'own', 1_000)).toBe('own!');
+  expect(['0', '1']).toContain(await one.ask('who', '', 1_000));
+  await expect(other.ask('rooms.of.nobody', '', 300)).rejects.toThrow();
+  await expect(other.ask('broken', '', 300)).rejects.toThrow();
 }
