@@ -73,13 +73,9 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
       buckets.create(`ricochet_${name}_${kind}`, { history: 1, replicas, ...more });
     const values = await bucket('values');
     const leases = await bucket('leases', { ttl: LEASE_MS });
-    return {
-      ...messagesOf(nats, name),
-      log,
-      kept,
-      values: valuesOf(values),
-      leases: leasesOf(leases),
-    };
+    const stored = { log, kept, values: valuesOf(values), leases: leasesOf(leases) };
+    // Not spread: whether it is up changes.
+    return Object.assign(messagesOf(nats, name), stored);
   } catch (error) {
     await nats.close();
     throw new HostingError(texts.noJetStream({ urls, reason: reasonOf(error) }));

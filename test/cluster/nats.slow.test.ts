@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus } from '../../source/cluster/bus.js';
 import { openNats } from '../../source/cluster/nats.js';
 import { hasNats, startNats } from '../helpers/nats-server.js';
@@ -25,4 +25,34 @@ describe.skipIf(!hasNats)('NATS', () => {
   test('a log takes what is fenced rightly', () => checkLog(one!, other!, settled));
   test('values are compared before they are set', () => checkValues(one!, other!, settled));
   test('leases, what is said, what is asked', () => checkMessages(one!, other!, settled));
+
+  test('followers of log and values miss nothing when NATS is killed and comes back', async () => {
+    const heard: string[] = [];
+    const changes: boolean[] = [];
+    await other!.log.follow(({ id }) => heard.push(id));
+    await other!.values.follow((key, value) => heard.push(`${key}=${value}`));
+    other!.onChange(isUp => changes.push(isUp));
+    const before = await one!.log.append('rooms.kill', { id: 'before', headers: {}, text: '' }, 0);
+    await expect.poll(() => heard).toContain('before');
+    await nats.stop('SIGKILL');
+    await expect.poll(() => [one!.isUp, other!.isUp]).toEqual([false, false]);
+    const entry = { id: 'meanwhile', headers: {}, text: '' };
+    await expect(one!.log.append('rooms.kill', entry, Number(before))).rejects.toThrow();
+    await nats.start();
+    await expect.poll(() => [one!.isUp, other!.isUp, changes]).toEqual([true, true, [false, true]]);
+    // Whether it was stored or not, it is in the log once.
+    await expect
+      .poll(() => one!.log.append('rooms.kill', entry, Number(before)).catch(() => 'again'))
+      .toBeTypeOf('number');
+    await one!.values.set('after', 'x', 0);
+    await expect.poll(() => heard).toContain('meanwhile');
+    await expect.poll(() => heard).toContain('after=x');
+    expect(heard.filter(id => id === 'before' || id === 'meanwhile')).toEqual([
+      'before',
+      'meanwhile',
+    ]);
+    const later: string[] = [];
+    await one!.log.follow(({ id, topic }) => topic === 'rooms.kill' && later.push(id));
+    expect(later).toEqual(['before', 'meanwhile']);
+  });
 });
