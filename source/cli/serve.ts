@@ -20,6 +20,7 @@ import type { Metrics, Watched } from '../server/metrics.js';
 import { roomsHouse } from '../server/rooms-house.js';
 import { openServer } from '../server/server.js';
 import { createSolverPool } from '../server/solver-pool.js';
+import { tablesOnFile } from '../server/tables.js';
 import { machineClock } from '../session/clock.js';
 import { isOpenToOthers, recordReason } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
@@ -98,7 +99,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     const release = outliveCrashes(log);
     // From now on there is something to save.
     hearSignals(desk, ending, drainMinutes !== undefined);
-    const rooms = await lobby.restore();
+    const rooms = await lobby.start();
     if (rooms > 0) log('restored', { rooms });
     if (keep !== undefined) forgetInTime(keep, log);
     patientWriter(process.stdout)(startText(host, server.port, fingerprint, metrics));
@@ -253,12 +254,14 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
     // As many as two at each have seats.
     mostRoomsOfOne: Math.ceil(limits.sessionsPerAddress / FEWEST_PLAYERS),
     bots: botsOf(line),
-    solver: pool.open(),
-    files: openSavedRooms(dataFolder('rooms'), machineClock.now),
-    hearOutcomes(match, outcomes) {
-      const known = outcomes.filter(({ identity }) => isFingerprint(identity));
-      visitors.addMatch(match, known);
-    },
+    tables: tablesOnFile(openSavedRooms(dataFolder('rooms'), machineClock.now), machineClock, {
+      solver: pool.open(),
+      hearOutcomes(match, outcomes) {
+        const known = outcomes.filter(({ identity }) => isFingerprint(identity));
+        visitors.addMatch(match, known);
+      },
+      log,
+    }),
     log,
   });
   return { lobby, visitors, pool };

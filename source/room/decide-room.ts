@@ -12,6 +12,7 @@ import {
   chipsOf,
   evolveRoom,
   type GuestId,
+  isOf,
   isOpener,
   isPlaying,
   keptSeat,
@@ -56,12 +57,20 @@ export type RoomCommand =
   | { readonly type: 'suspend' }
   /** The server is back: all are away, and no clock has run. Never refused. `left`: when it was last up, if it crashed. */
   | { readonly type: 'reopen'; readonly left?: number | undefined }
+  /** Another server hosts the room now, and no clock has run since `left`. Never refused. */
+  | { readonly type: 'take-over'; readonly left: number }
+  /** A server of the cluster is gone: its players are away, and may come back to any other. Never refused. */
+  | { readonly type: 'lose-server'; readonly server: string }
   /** Time has passed. Never refused; may have no effect. */
   | { readonly type: 'tick' };
 
 export type RoomRefusal =
   | MatchRefusal
   | { readonly code: 'closed' | 'match-under-way' | 'too-few-players' | 'not-your-proof' }
+  /** Somebody else in the room has the name. */
+  | { readonly code: 'name-taken' }
+  /** Another server hosts the room and does not answer: what was asked may have happened or not. */
+  | { readonly code: 'unreachable' }
   /** Those who watch can do nothing. */
   | { readonly code: 'no-seat-left' | 'already-seated' | 'not-seated' }
   /** Those who were removed cannot come back; a locked room takes nobody new. */
@@ -78,6 +87,7 @@ type Decision = Result<TimedRoomEvent[], RoomRefusal>;
  */
 export function decideRoom(room: Room, command: RoomCommand, now: number): Decision {
   if (command.type === 'reopen') return accept(reopen(room, command.left ?? 0, now));
+  if (command.type === 'take-over') return accept(takeOver(room, command.left, now));
   const passed = dueEvents(room, now);
   if (command.type === 'tick') return accept(passed);
   const current = passed.reduce(evolveRoom, room);
@@ -92,17 +102,43 @@ export function decideRoom(room: Room, command: RoomCommand, now: number): Decis
 
 /** Decided before deadlines are checked: none could pass while nobody was there. */
 function reopen(room: Room, seen: number, now: number): TimedRoomEvent[] {
-  const last = room.log.at(-1);
-  if (!last || !isPlaying(room)) return [{ type: 'reopened', at: now }];
-  const left = last.type === 'left' || seen > now ? last.at : Math.max(last.at, seen);
-  const reopened = { type: 'reopened', away: now - left, at: now } as const;
-  const resumed = played(room.match!, { type: 'resume', left }, now);
-  return [reopened, ...(resumed.ok ? resumed.value : [])];
+  if (!isPlaying(room)) return [{ type: 'reopened', at: now }];
+  const left = leftAt(room, seen, now);
+  return [{ type: 'reopened', away: now - left, at: now }, ...resumed(room, left, now)];
+}
+
+/** Decided before deadlines are checked, too. */
+function takeOver(room: Room, seen: number, now: number): TimedRoomEvent[] {
+  const left = leftAt(room, seen, now);
+  return [{ type: 'taken-over', away: now - left, at: now }, ...resumed(room, left, now)];
+}
+
+/** When a match was last seen to go on. */
+function leftAt({ log }: Room, seen: number, now: number): number {
+  const last = log.at(-1);
+  return last?.type === 'left' || seen > now ? (last?.at ?? now) : Math.max(last?.at ?? 0, seen);
+}
+
+function resumed(room: Room, left: number, now: number): TimedRoomEvent[] {
+  if (!isPlaying(room)) return [];
+  const result = played(room.match!, { type: 'resume', left }, now);
+  return result.ok ? result.value : [];
+}
+
+function loseServer({ seats, watchers }: Room, server: string, at: number): TimedRoomEvent[] {
+  return [
+    ...seats.flatMap(({ guest }, seat) =>
+      isOf(guest, server) ? [{ type: 'went-away', seat, at } as const] : [],
+    ),
+    ...watchers.flatMap(({ guest }) =>
+      isOf(guest, server) ? [{ type: 'watcher-left', guest, at } as const] : [],
+    ),
+  ];
 }
 
 function decideNow(
   room: Room,
-  command: Exclude<RoomCommand, { readonly type: 'tick' | 'reopen' }>,
+  command: Exclude<RoomCommand, { readonly type: 'tick' | 'reopen' | 'take-over' }>,
   now: number,
 ): Decision {
   const happens = (...events: readonly RoomEvent[]) =>
@@ -110,7 +146,9 @@ function decideNow(
   const full = isPlaying(room)
     ? refuse({ code: 'match-under-way' } as const)
     : room.seats.length === MOST_SEATS && refuse({ code: 'no-seat-left' } as const);
+  if (command.type === 'lose-server') return accept(loseServer(room, command.server, now));
   if (command.type === 'seat-bot') {
+    if (isTaken(room, command.name)) return refuse({ code: 'name-taken' });
     return full || happens({ type: 'bot-seated', name: command.name, level: command.level });
   }
   if (command.type === 'close') return happens({ type: 'closed' });
@@ -131,6 +169,7 @@ function decideNow(
         if (isBarred) return refuse({ code: 'barred' });
         if (room.isLocked) return refuse({ code: 'locked' });
       }
+      if (kept === -1 && isTaken(room, name, identity)) return refuse({ code: 'name-taken' });
       const entered = { type: 'entered', guest, name, identity, from } as const;
       return kept === -1
         ? happens(entered)
@@ -173,6 +212,14 @@ function decideNow(
       return playAt(room, seat, command.command, now);
   }
 }
+
+/** Whether somebody else has the name: an identity that is away may have it again. */
+const isTaken = ({ seats, watchers }: Room, name: string, identity?: string): boolean =>
+  [...seats, ...watchers].some(
+    other =>
+      other.name.toLowerCase() === name.toLowerCase() &&
+      (other.guest !== undefined || other.identity === undefined || other.identity !== identity),
+  );
 
 const notNow = (room: Room, command: MatchCommand['type']) =>
   refuse({ code: 'not-now', command, phase: room.match?.phase.kind ?? 'not-dealt' } as const);

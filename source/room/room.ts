@@ -14,7 +14,7 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 
-/** A visitor of the server, the same for as long as a connection lasts. */
+/** A visitor, the same for as long as a connection lasts: in a cluster the id of the server, `/`, and one of its own. */
 export type GuestId = string;
 
 /** All that can be said at a table. */
@@ -116,6 +116,8 @@ export const isRoomEvent = is.eventOf({
   reacted: { name: isName, reaction: is.oneOf(REACTIONS) },
   /** Open again after a restart, still empty. `away`: milliseconds in which nothing ran; missing in version 2. */
   reopened: { away: is.optional(is.whole(-Number.MAX_SAFE_INTEGER)) },
+  /** Another server hosts the room from now on. `away`: milliseconds in which nobody did. */
+  'taken-over': { away: is.whole(-Number.MAX_SAFE_INTEGER) },
   closed: {},
 });
 
@@ -223,6 +225,10 @@ export const keptSeat = ({ seats }: Room, { name, identity, from }: Comer, now: 
           now - seat.awaySince <= KNOWN_FOR)),
   );
 
+/** Whether the guest came in at this server of the cluster. */
+export const isOf = (guest: GuestId | undefined, server: string): boolean =>
+  guest?.startsWith(`${server}/`) === true;
+
 /** Whether the guest opened the room, and so decides who may stay. */
 export const isOpener = ({ seats, watchers, opener }: Room, guest: GuestId): boolean =>
   opener !== undefined &&
@@ -318,6 +324,8 @@ function changed(room: Room, event: TimedRoomEvent): Room {
         emptySince: at,
       };
     }
+    case 'taken-over':
+      return { ...room, turnSince: room.turnSince + event.away };
     case 'closed':
       return { ...room, isClosed: true };
   }

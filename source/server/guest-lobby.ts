@@ -1,6 +1,13 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { type GuestId, keptSeat, type Room } from '../room/index.js';
-import type { DoorAnswer, GuestCommand, Lobby, RoomDoor } from '../session/rooms.js';
+import { type Comer, type GuestId, keptSeat, type Room } from '../room/index.js';
+import type {
+  DoorAnswer,
+  DoorRefusal,
+  GuestCommand,
+  GuestRefusal,
+  Lobby,
+  RoomDoor,
+} from '../session/rooms.js';
 import { createTally, networksOf } from './addresses.js';
 import type { Visitor } from './house.js';
 import type { LiveLobby, OpenRoom } from './live-lobby.js';
@@ -9,6 +16,9 @@ import { createNames } from './names.js';
 /** The most requests a second: faster ones, of programs or held keys, are refused. Bids count apart: no flood costs one. */
 const PER_SECOND = { ask: 20, bid: 20, reaction: 1, door: 5 };
 type Paced = keyof typeof PER_SECOND;
+
+/** For a name that somebody else may take at the same moment. */
+const MOST_TRIES = 20;
 
 /** A pronounceable word, one of 41 million: too many to guess. */
 const newWord = (): string =>
@@ -67,7 +77,7 @@ export function guestLobby(
 
   function enter(room: OpenRoom, answer: DoorAnswer): void {
     const known = doors.get(room);
-    const { session, name, arriving } = room;
+    const { session, name } = room;
     if (known && isIn(session.state, guest)) {
       answer(known);
       return;
@@ -75,14 +85,13 @@ export function guestLobby(
     const kept = seatOf(session.state);
     // The guest came back before the dead connection was noticed: the new one gets the seat.
     if (isProved && kept?.guest) session.ask({ type: 'leave', guest: kept.guest });
-    const shown = kept?.name ?? nameIn(room, comer);
     const isOpen = () => doors.get(room) === door;
     const door: RoomDoor = {
       guest,
       name,
       word,
       room: () => session.state,
-      now: () => lobby.clock.now(),
+      now: session.now,
       ask(command, answer = () => {}) {
         // A guest who has left can do nothing here.
         if (!isOpen()) answer({ code: 'not-seated' });
@@ -109,14 +118,24 @@ export function guestLobby(
       },
     };
     doors.set(room, door);
-    arriving.add(shown);
-    session.ask({ type: 'enter', guest, ...comer, name: shown }, refusal => {
-      arriving.delete(shown);
-      if (refusal) doors.delete(room);
-      else visited.add(room);
-      const isShut = refusal?.code === 'barred' || refusal?.code === 'locked';
-      answer(refusal ? (isShut ? refusal : { code: 'no-such-room', name }) : door);
-    });
+    room.arriving++;
+    come(MOST_TRIES);
+
+    function come(tries: number): void {
+      const shown = kept?.name ?? nameIn(session.state, comer);
+      session.ask({ type: 'enter', guest, ...comer, name: shown }, refusal => {
+        // Somebody of that name came in first.
+        if (refusal?.code === 'name-taken' && tries > 0) {
+          come(tries - 1);
+          return;
+        }
+        room.arriving--;
+        if (refusal) doors.delete(room);
+        else visited.add(room);
+        if (!refusal) answer(door);
+        else answer(isOfDoors(refusal) ? refusal : { code: 'no-such-room', name });
+      });
+    }
   }
 
   return {
@@ -129,19 +148,21 @@ export function guestLobby(
         if (!hasLeft) listener();
       }),
     open(options, bots, answer) {
-      const room =
-        hasLeft || !isInTime('door')
-          ? ({ code: 'too-fast' } as const)
-          : lobby.open(options, openerOf(visitor), comer.identity);
-      if ('code' in room) {
-        answer(room);
+      if (hasLeft || !isInTime('door')) {
+        answer({ code: 'too-fast' });
         return;
       }
-      enter(room, door => {
-        if ('guest' in door) door.ask({ type: 'sit' });
-        lobby.seatBots(room, bots);
-        // Answers come in order: the guest enters when all bots sit.
-        room.session.ask({ type: 'tick' }, () => answer(door));
+      lobby.open(options, openerOf(visitor), comer.identity, room => {
+        if ('code' in room) {
+          answer(room);
+          return;
+        }
+        enter(room, door => {
+          if ('guest' in door) door.ask({ type: 'sit' });
+          lobby.seatBots(room, bots);
+          // Answers come in order: the guest enters when all bots sit.
+          room.session.ask({ type: 'tick' }, () => answer(door));
+        });
       });
     },
     join(name, answer) {
@@ -160,17 +181,15 @@ export function guestLobby(
 const isIn = ({ seats, watchers }: Room, guest: GuestId): boolean =>
   [...seats, ...watchers].some(one => one.guest === guest);
 
+const isOfDoors = (refusal: GuestRefusal): refusal is Extract<DoorRefusal, GuestRefusal> =>
+  ['barred', 'locked', 'unreachable', 'name-taken'].includes(refusal.code);
+
 /** A name that nobody else in the room has. */
-function nameIn(
-  { session, arriving }: OpenRoom,
-  { name, identity }: { readonly name: string; readonly identity: string },
-): string {
-  const { seats, watchers } = session.state;
+function nameIn({ seats, watchers }: Room, { name, identity }: Comer): string {
   const names = createNames();
   for (const other of [...seats, ...watchers]) {
     if (other.guest !== undefined || other.identity !== identity) names.take(other.name);
   }
-  for (const other of arriving) names.take(other);
   return names.take(name);
 }
 

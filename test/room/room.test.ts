@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Move, RED, WEST } from '../../source/engine/index.js';
+import { type Move, RED, refuse, WEST } from '../../source/engine/index.js';
 import { parseRecord, roundStart } from '../../source/game/index.js';
 import {
   BEGIN_PROOF_AFTER,
+  decideRoom,
   dueAt,
   EMPTY_ROOM_KEPT_FOR,
   KNOWN_FOR,
@@ -370,7 +371,11 @@ describe('seats and rooms that stay empty', () => {
   test('another of the same name does not get the seat', () => {
     const table = openTable();
     table.do(OPENED, { type: 'leave', guest: table.guest('Bob') });
-    table.do(OPENED, { type: 'enter', guest: 'x', name: 'Bob', identity: 'another' });
+    const enter = { type: 'enter', guest: 'x', identity: 'another' } as const;
+    expect(decideRoom(table.room, { ...enter, name: 'bob' }, OPENED)).toEqual(
+      refuse({ code: 'name-taken' }),
+    );
+    table.do(OPENED, { ...enter, name: 'Bob 2' });
     expect(table.room.seats[1]!.guest).toBeUndefined();
   });
 

@@ -105,7 +105,7 @@ test('the next start offers a room again, with its seats, and bots go on', async
   const { clock, folder } = before;
   clock.pass(3_600_000);
   const { lobby, guest, troubles } = openSavedLobby({ clock, folder });
-  expect(await lobby.restore()).toBe(1);
+  expect(await lobby.start()).toBe(1);
   expect(troubles).toEqual([]);
   expect(lobby.lines()).toEqual([]);
   const again = opened(guest('ann').join(door.name));
@@ -128,7 +128,7 @@ test('the next start offers a room again, with its seats, and bots go on', async
     expect.arrayContaining(['left', 'resumed', 'match-over']),
   );
   const after = openSavedLobby({ clock, folder });
-  expect(await after.lobby.restore()).toBe(1);
+  expect(await after.lobby.start()).toBe(1);
   expect(opened(after.guest('ann').join(door.name)).room().match).toBeUndefined();
 });
 
@@ -138,7 +138,7 @@ test('of a room that is offered again, a seat is kept for five minutes', async (
   door.ask({ type: 'start' });
   await before.lobby.close();
   const { lobby, clock } = openSavedLobby(before);
-  await lobby.restore();
+  await lobby.start();
   clock.pass(299_999);
   expect(roomOf(lobby).seats[0]!.isGivenUp).toBe(false);
   clock.pass(1);

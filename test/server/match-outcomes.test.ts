@@ -69,7 +69,7 @@ test('a match that went on after a restart is told of, also of who did not come 
   const { lobby, clock, folder } = begin(openSavedLobby());
   await lobby.close();
   const after = openSavedLobby({ clock, folder });
-  expect(await after.lobby.restore()).toBe(1);
+  expect(await after.lobby.start()).toBe(1);
   win(opened(after.guest('Anna', 'SHA256:a').join('1')), clock);
   expect(totalsIn(after.told)).toEqual([
     ['SHA256:a', WON],
@@ -131,7 +131,7 @@ test('a match that was over when the server was killed is told of again, as it w
     expect(readFileSync(join(folder, log()[0]!), 'utf8')).toContain('match-over'),
   );
   const after = openSavedLobby({ clock, folder });
-  await after.lobby.restore();
+  await after.lobby.start();
   expect(after.told).toEqual(told);
 });
 
@@ -144,7 +144,7 @@ test('a match that was told of is told of by no later start, once its players ha
   ann.leave();
   await lobby.close();
   const after = openSavedLobby({ clock, folder });
-  expect(await after.lobby.restore()).toBe(1);
+  expect(await after.lobby.start()).toBe(1);
   expect(after.told).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test('a match that somebody has erased is told of by no later start, also where 
   lobby.settle();
   await vi.waitFor(() => expect(log().trimEnd().split('\n')).toHaveLength(1));
   const after = openSavedLobby({ clock, folder });
-  expect(await after.lobby.restore()).toBe(1);
+  expect(await after.lobby.start()).toBe(1);
   expect(after.told).toEqual([]);
   expect(opened(after.guest('Ann', 'SHA256:a').join('1')).room().seats).toHaveLength(seats.length);
 });
@@ -188,6 +188,6 @@ test('rooms and matches are in the log, of a private room without its code', () 
 
 test('whoever opens room after room fills no log', () => {
   const { lobby, log } = openLobby({ mostRoomsOfOne: 1 });
-  for (let count = 0; count < 100; count++) lobby.open(OPTIONS, '192.0.2.9', 'eve');
+  for (let count = 0; count < 100; count++) lobby.open(OPTIONS, '192.0.2.9', 'eve', () => {});
   expect(log.length).toBeLessThanOrEqual(21);
 });

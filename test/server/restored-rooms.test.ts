@@ -25,7 +25,7 @@ const OPTIONS = roomOptions({
 async function restart({ lobby, ...before }: ReturnType<typeof openSavedLobby>) {
   await lobby.close();
   const after = openSavedLobby(before);
-  return { ...after, rooms: await after.lobby.restore() };
+  return { ...after, rooms: await after.lobby.start() };
 }
 
 test('a room without a match is offered again, with what is agreed on, bots and seats that are kept', async () => {
@@ -58,7 +58,7 @@ test('a seat to which nobody comes back in five minutes is free, and the room cl
 
 test('what a server that was killed goes on with has its clocks as they stood', async () => {
   const before = openSavedLobby();
-  await before.lobby.restore();
+  await before.lobby.start();
   const door = opened(before.guest('ann').open(OPTIONS, ['easy']));
   door.ask({ type: 'start' });
   door.ask({ type: 'play', command: { type: 'bid', moves: 9 } });
@@ -77,7 +77,7 @@ test('what a server that was killed goes on with has its clocks as they stood', 
   cpSync(before.folder, folder, { recursive: true });
   const clock = new TestClock(begun + 3_600_000);
   const after = openSavedLobby({ folder, clock });
-  await after.lobby.restore();
+  await after.lobby.start();
   const { match } = opened(after.guest('ann').join('1')).room();
   expect(match!.phase).toMatchObject({ kind: 'thinking', clockStarted: clock.now() - 12_000 });
 });
@@ -168,7 +168,7 @@ test('of two rooms of one name one is offered by another', async () => {
   const [log] = readdirSync(folder);
   copyFileSync(join(folder, log!), join(folder, `z${log}`));
   const after = openSavedLobby(before);
-  expect(await after.lobby.restore()).toBe(3);
+  expect(await after.lobby.start()).toBe(3);
   expect(
     after.lobby
       .lines()
@@ -188,7 +188,7 @@ test('what is agreed on is checked', async () => {
   const agreed = JSON.stringify({ ...JSON.parse(told.agreed), seconds: -1 });
   writeFileSync(file, [JSON.stringify({ ...told, agreed: `${agreed}\n` }), ...events].join('\n'));
   const { lobby, troubles } = openSavedLobby(before);
-  expect(await lobby.restore()).toBe(0);
+  expect(await lobby.start()).toBe(0);
   expect(troubles).toEqual([expect.stringContaining('is damaged')]);
 });
 
@@ -196,7 +196,7 @@ test('where nothing can be read the table is open all the same', async () => {
   const { lobby, folder, guest, troubles } = openSavedLobby();
   rmSync(folder, { recursive: true });
   writeFileSync(folder, '');
-  expect(await lobby.restore()).toBe(0);
+  expect(await lobby.start()).toBe(0);
   expect(troubles).toEqual([expect.stringContaining('No rooms are restored')]);
   const ann = opened(guest('ann').open(OPTIONS, ['hard']));
   expect(asked(ann, { type: 'start' })).toBeUndefined();

@@ -6,7 +6,8 @@ import { onTestFinished } from 'vitest';
 import type { Outcome } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { createLiveLobby } from '../../source/server/live-lobby.js';
-import { createLog } from '../../source/server/log.js';
+import { createLog, type Log } from '../../source/server/log.js';
+import { tablesOnFile } from '../../source/server/tables.js';
 import type { RoomBots } from '../../source/session/rooms.js';
 import type { Solver } from '../../source/solver/index.js';
 import {
@@ -53,20 +54,23 @@ export function openLobby({
   const wrongWords: unknown[] = [];
   const log: string[] = [];
   const write = createLog('text', line => log.push(line.replace(/^\S+ /, '')));
+  const tell: Log = (event, values) => {
+    write(event, values);
+    if ('sentence' in values) troubles.push(values.sentence);
+    if (event === 'wrong-word' && 'name' in values) wrongWords.push(String(values.name));
+    if (event === 'crashed' && 'reason' in values) crashes.push(values.reason);
+  };
   const lobby = createLiveLobby({
     clock,
     mostRooms,
     mostRoomsOfOne,
     bots,
-    solver,
-    files,
-    hearOutcomes: (match, outcomes) => told.push({ match, outcomes }),
-    log(event, values) {
-      write(event, values);
-      if ('sentence' in values) troubles.push(values.sentence);
-      if (event === 'wrong-word' && 'name' in values) wrongWords.push(values.name);
-      if (event === 'crashed' && 'reason' in values) crashes.push(values.reason);
-    },
+    tables: tablesOnFile(files, clock, {
+      solver,
+      hearOutcomes: (match, outcomes) => told.push({ match, outcomes }),
+      log: tell,
+    }),
+    log: tell,
   });
   onTestFinished(() => lobby.close());
   const guest = (

@@ -100,7 +100,7 @@ test('rooms of the version before are offered again: one in a proof, and a priva
   const [record] = readdirSync(folder).filter(name => name.endsWith('.jsonl'));
   writeFileSync(join(folder, `${record}.lock`), '999999999');
   const { lobby, guest, troubles } = openSavedLobby({ folder });
-  expect(await lobby.restore()).toBe(2);
+  expect(await lobby.start()).toBe(2);
   expect(readdirSync(folder).filter(name => name.endsWith('.lock'))).toEqual([]);
   const ann = opened(guest('ann', 'SHA256:a').join('1'));
   const { options, seats, match } = ann.room();

@@ -111,6 +111,7 @@ export const rooms: Language['screens']['rooms'] = {
     abandoned: () => 'Tots els jugadors han sortit; la partida s’ha acabat.',
     'watcher-left': ({ name }) => `Surt ${name}.`,
     ready: ({ name }) => `${name} està a punt.`,
+    'taken-over': () => 'Aquesta sala ha passat a un altre servidor; no s’ha perdut temps.',
     removed: ({ name }) => `Han expulsat ${name} de la sala.`,
     locked: ({ isLocked }) =>
       isLocked
@@ -133,6 +134,9 @@ export const rooms: Language['screens']['rooms'] = {
   refusals: {
     closed: () => 'Aquesta sala ja no existeix; premeu q per sortir-ne.',
     broke: () => 'Alguna cosa ha fallat en aquesta sala; torneu-ho a provar.',
+    unreachable: () =>
+      'Ara mateix no es pot arribar a la sala; torneu-ho a provar d’aquí a un moment.',
+    'name-taken': () => 'Algú d’aquesta sala ja té el vostre nom; torneu-ho a provar.',
     'no-seat-left': () => 'Els dotze seients estan ocupats, però podeu mirar.',
     'already-seated': () => 'Ja teniu un seient.',
     'not-seated': () => 'Mireu la partida; això només ho poden fer els jugadors.',

@@ -102,6 +102,7 @@ export const rooms: Language['screens']['rooms'] = {
     abandoned: () => 'Partii opustili všichni hráči; skončila.',
     'watcher-left': ({ name }) => `${name} odchází.`,
     ready: ({ name }) => `${name} potvrzuje.`,
+    'taken-over': () => 'Místnost se přesunula na jiný server; čas se neztratil.',
     removed: ({ name }) => `Hráč ${name} byl z místnosti odebrán.`,
     locked: ({ isLocked }) =>
       isLocked ? 'Místnost je zamčená: nikdo nový nevstoupí.' : 'Místnost je znovu otevřená všem.',
@@ -122,6 +123,8 @@ export const rooms: Language['screens']['rooms'] = {
   refusals: {
     closed: () => 'Tato místnost je zavřená; odejdete z ní klávesou q.',
     broke: () => 'V této místnosti se něco pokazilo; zkuste to znovu.',
+    unreachable: () => 'Místnost teď není dostupná; zkuste to za chvíli znovu.',
+    'name-taken': () => 'Někdo v této místnosti už má vaše jméno; zkuste to znovu.',
     'no-seat-left': () => 'Všech dvanáct míst je obsazených, můžete se ale dívat.',
     'already-seated': () => 'Už místo máte.',
     'not-seated': () => 'Díváte se; to smějí jen hráči, kteří sedí.',

@@ -126,6 +126,7 @@ export const rooms = {
     abandoned: () => 'All players have left; the match is over.',
     'watcher-left': (values: { name: string }) => `${values.name} left.`,
     ready: (values: { name: string }) => `${values.name} is ready.`,
+    'taken-over': () => 'This room has moved to another server; no time was lost.',
     removed: (values: { name: string }) => `${values.name} was removed from the room.`,
     locked: (values: { isLocked: boolean }): string =>
       values.isLocked
@@ -148,6 +149,8 @@ export const rooms = {
   refusals: {
     closed: () => 'This room is closed; press q to leave it.',
     broke: () => 'Something went wrong in this room; try again.',
+    unreachable: () => 'The room can’t be reached right now; try again in a moment.',
+    'name-taken': () => 'Someone in this room has your name; try again.',
     'no-seat-left': () => 'All twelve seats are taken, but you can watch.',
     'already-seated': () => 'You already have a seat.',
     'not-seated': () => 'You’re watching; only players with a seat can do that.',

@@ -98,6 +98,7 @@ export const rooms: Language['screens']['rooms'] = {
     abandoned: () => 'Kaikki pelaajat ovat poistuneet; ottelu on ohi.',
     'watcher-left': ({ name }) => `${name} poistui.`,
     ready: ({ name }) => `${name} on valmis.`,
+    'taken-over': () => 'Huone siirtyi toiselle palvelimelle; aikaa ei kulunut.',
     removed: ({ name }) => `${name} poistettiin huoneesta.`,
     locked: ({ isLocked }) =>
       isLocked ? 'Huone on lukittu: uusia ei pääse sisään.' : 'Huone on taas avoin kaikille.',
@@ -118,6 +119,8 @@ export const rooms: Language['screens']['rooms'] = {
   refusals: {
     closed: () => 'Huone on suljettu; poistu painamalla q.',
     broke: () => 'Jokin meni tässä huoneessa vikaan; yritä uudelleen.',
+    unreachable: () => 'Huoneeseen ei juuri nyt saada yhteyttä; yritä hetken päästä uudelleen.',
+    'name-taken': () => 'Jollakulla tässä huoneessa on jo nimesi; yritä uudelleen.',
     'no-seat-left': () => 'Kaikki kaksitoista paikkaa on varattu, mutta voit katsoa.',
     'already-seated': () => 'Sinulla on jo paikka.',
     'not-seated': () => 'Olet katsoja; sen voivat tehdä vain pelaajat.',

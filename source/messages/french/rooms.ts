@@ -109,6 +109,7 @@ export const rooms: Language['screens']['rooms'] = {
     abandoned: () => 'Tous les joueurs ont quitté la partie ; elle est finie.',
     'watcher-left': ({ name }) => `${name} a quitté la salle.`,
     ready: ({ name }) => `${name} attend les autres.`,
+    'taken-over': () => 'Cette salle a changé de serveur. Aucun temps n’a été perdu.',
     removed: ({ name }) => `${name} ne fait plus partie de la salle.`,
     locked: ({ isLocked }) =>
       isLocked
@@ -131,6 +132,8 @@ export const rooms: Language['screens']['rooms'] = {
   refusals: {
     closed: () => 'Cette salle est fermée. Appuyez sur q pour la quitter.',
     broke: () => 'Une erreur s’est produite dans cette salle. Réessayez.',
+    unreachable: () => 'La salle est injoignable pour le moment. Réessayez dans un instant.',
+    'name-taken': () => 'Quelqu’un dans cette salle porte déjà votre nom. Réessayez.',
     'no-seat-left': () => 'Les douze places sont prises. Vous pouvez regarder.',
     'already-seated': () => 'Vous avez déjà une place.',
     'not-seated': () => 'Vous regardez : il faut une place pour faire cela.',

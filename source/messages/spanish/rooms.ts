@@ -110,6 +110,7 @@ export const rooms: Language['screens']['rooms'] = {
     abandoned: () => 'Todos los jugadores han salido; la partida ha terminado.',
     'watcher-left': ({ name }) => `${name} sale.`,
     ready: ({ name }) => `${name} da el OK.`,
+    'taken-over': () => 'Esta sala ha pasado a otro servidor; no se ha perdido tiempo.',
     removed: ({ name }) => `Han expulsado a ${name} de la sala.`,
     locked: ({ isLocked }) =>
       isLocked
@@ -132,6 +133,9 @@ export const rooms: Language['screens']['rooms'] = {
   refusals: {
     closed: () => 'Esta sala está cerrada; pulsa q para salir.',
     broke: () => 'Algo ha ido mal en esta sala; inténtalo otra vez.',
+    unreachable: () =>
+      'Ahora mismo no se puede llegar a la sala; inténtalo de nuevo en un momento.',
+    'name-taken': () => 'Alguien en esta sala ya tiene tu nombre; inténtalo otra vez.',
     'no-seat-left': () => 'Los doce asientos están ocupados, pero puedes mirar.',
     'already-seated': () => 'Ya tienes un asiento.',
     'not-seated': () => 'Estás mirando; eso es solo para quien tiene asiento.',

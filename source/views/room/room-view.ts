@@ -163,6 +163,9 @@ function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | un
       return screenTexts.rooms.events.locked(event);
     case 'agreed':
       return screenTexts.rooms.events.agreed();
+    case 'taken-over':
+      // Nobody notices a room that is handed over.
+      return event.away < 1000 ? undefined : screenTexts.rooms.events['taken-over']();
     case 'ready':
       // In a match the marks tell it.
       return isPlaying(before)

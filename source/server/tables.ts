@@ -1,0 +1,195 @@
+import { randomInt } from 'node:crypto';
+import { reasonOf } from '../messages/index.js';
+import {
+  isPlaying,
+  type Outcome,
+  outcomesOf,
+  type Room,
+  type RoomOptions,
+  type TimedRoomEvent,
+} from '../room/index.js';
+import { driveBots } from '../session/bots.js';
+import type { Clock } from '../session/clock.js';
+import type { Journal } from '../session/journal.js';
+import { ROOM, type RoomSession } from '../session/rooms.js';
+import { type Happening, openSession } from '../session/session.js';
+import type { Solver } from '../solver/index.js';
+import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
+import type { Log } from './log.js';
+import { SIGNALS } from './signals.js';
+
+/** An open room. */
+export interface Table {
+  readonly name: string;
+  readonly session: RoomSession;
+  /** The opener; unknown for a restored room. */
+  readonly opener: string | undefined;
+}
+
+/** Where the rooms of a lobby live: in this process and its files, or in a cluster of servers. */
+export interface Tables {
+  /** From now on this lobby meets every room, wherever it is opened. */
+  listen(meet: (table: Table) => void): void;
+  /** Opens the rooms that are there already; resolves with how many when all are open. */
+  start(): Promise<number>;
+  /** Opens a room; answers once it is met, or `false` if one of that name is there, at once or later. */
+  open(name: string, room: Room, opener: string, answer: (isOpen: boolean) => void): void;
+  /** The room is closed and need not be kept. */
+  forget(name: string): void;
+  /** No later start tells of matches that are over. */
+  settle(): void;
+  /** Gives the rooms to other servers, where matches go on; `false` if there is none. */
+  handOver(): Promise<boolean>;
+  /** Ends all rooms at once; resolves when those that are used are saved to be offered again. */
+  close(isUsed: (name: string) => boolean): Promise<void>;
+}
+
+/** What it takes to host a room. */
+export interface Hosting {
+  readonly solver: Pick<Solver, 'solveAll'>;
+  /** Hears the outcomes of a match, by its seed; again after a restart. */
+  readonly hearOutcomes: (match: string, outcomes: readonly Outcome[]) => void;
+  readonly log: Log;
+}
+
+/** A room's name in the log: a private room's code is left out. */
+export const toldName = (name: string, { options }: Room): string | undefined =>
+  options.code === undefined ? name : undefined;
+
+/** Hosts a room: its session, its bots, and what the log tells of its matches. */
+export function hostRoom(
+  name: string,
+  room: Room,
+  journal: Journal<TimedRoomEvent, Room>,
+  { clock, game = ROOM }: { readonly clock: Clock; readonly game?: typeof ROOM },
+  { solver, hearOutcomes, log }: Hosting,
+) {
+  const onCrash = (thrown: unknown) =>
+    log('crashed', { name: undefined, reason: reasonOf(thrown) });
+  const onTrouble = (sentence: string) => log('storage', { sentence });
+  const session = openSession(game, { state: room, clock, journal, onTrouble, onCrash });
+  const stopBots = driveBots(session, clock, solver);
+  const told = toldName(name, room);
+
+  /** Reports finished matches, with the outcome of each person. */
+  function tell({ event, before, after }: Happening<Room, TimedRoomEvent>): void {
+    if (event.type === 'started') {
+      log('match-started', { room: told, players: event.options.players });
+    }
+    if (event.type === 'played' && event.event.type === 'bid') SIGNALS.bid.publish(undefined);
+    if (event.type !== 'played' || event.event.type !== 'match-over') return;
+    const match = after.match!;
+    const winners = event.event.winners.map(player => match.players[player]!.name);
+    log('match-over', { room: told, winners });
+    hearOutcomes(match.options.seed, outcomesOf(before, match));
+  }
+
+  session.subscribe(happenings => happenings.forEach(tell));
+  return {
+    session,
+    onTrouble,
+    /** Never rejects: a room that breaks at its end keeps no other from being saved. */
+    async close(): Promise<void> {
+      try {
+        stopBots();
+        await session.close();
+      } catch (thrown) {
+        onCrash(thrown);
+      }
+    },
+  };
+}
+
+/** How often the time is noted, in case the server is killed. */
+const NOTE_EVERY = 1000;
+
+/** Rooms that live in this process, and in files. */
+export function tablesOnFile(files: SavedRooms, clock: Clock, hosting: Hosting): Tables {
+  const hosted = new Map<string, ReturnType<typeof hostRoom> & { readonly journal: RoomJournal }>();
+  let meet: (table: Table) => void = () => {};
+  let stopNoting = () => {};
+
+  function host(name: string, room: Room, journal: RoomJournal, opener?: string): RoomSession {
+    const own = hostRoom(name, room, journal, { clock }, hosting);
+    hosted.set(name, { ...own, journal });
+    meet({ name, session: own.session, opener });
+    return own.session;
+  }
+
+  function noteTime(): void {
+    if ([...hosted.values()].some(({ session }) => isPlaying(session.state))) files.note();
+    stopNoting = clock.after(NOTE_EVERY, noteTime);
+  }
+
+  return {
+    listen(listener) {
+      meet = listener;
+    },
+    async start() {
+      const { rooms: saved, sentences, left } = files.load();
+      for (const sentence of sentences) hosting.log('storage', { sentence });
+      const oldestFirst = [...saved].sort((one, other) => numberOf(one) - numberOf(other));
+      let last = Math.max(0, ...saved.map(numberOf));
+      const reopened = oldestFirst.map(({ name, room, outcomes = [], journal }) => {
+        if (room.match && outcomes.length > 0) {
+          hosting.hearOutcomes(room.match.options.seed, outcomes);
+        }
+        // Earlier servers on this folder may have used the name.
+        const own = hosted.has(name) ? newRoomName(room.options, last++) : name;
+        const session = host(own, room, journal(own));
+        return new Promise(resolve => session.ask({ type: 'reopen', left }, resolve));
+      });
+      await Promise.all(reopened);
+      noteTime();
+      return saved.length;
+    },
+    open(name, room, opener, answer) {
+      if (hosted.has(name)) return answer(false);
+      host(name, room, files.begin(name), opener);
+      answer(true);
+    },
+    forget(name) {
+      const own = hosted.get(name);
+      hosted.delete(name);
+      // Not before all in it have heard why.
+      queueMicrotask(() => void own?.close().then(own.journal.forget));
+    },
+    settle() {
+      for (const { journal, onTrouble } of hosted.values()) {
+        void journal.settle().then(said => said && onTrouble(said));
+      }
+    },
+    handOver: async () => false,
+    async close(isUsed) {
+      stopNoting();
+      const ends = [...hosted].map(async ([name, { close, journal }]) => {
+        const isOffered = isUsed(name);
+        await close();
+        if (!isOffered) journal.forget();
+      });
+      hosted.clear();
+      await Promise.all(ends);
+    },
+  };
+}
+
+const numberOf = ({ name, room }: RoomOnFile): number => roomNumber(name, room);
+
+/** The number of a public room; 0 of a private one. */
+export const roomNumber = (name: string, { options }: Room): number =>
+  options.code === undefined ? Number(name) || 0 : 0;
+
+/** The number after `last` for a public room, a code for a private one. */
+export const newRoomName = ({ code }: RoomOptions, last: number): string =>
+  code === undefined ? String(last + 1) : newRoomCode();
+
+/** Without letters and digits that are taken for one another. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 10;
+
+/** The code of a private room, one of some 8 × 10^14: too many to guess. */
+function newRoomCode(): string {
+  const code = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  // By a digit the log tells a code from a word.
+  return /\d/.test(code) ? code : newRoomCode();
+}
