@@ -26,7 +26,7 @@ import { isOpenToOthers, recordReason } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
 import { claimFolder } from '../storage/lock.js';
 import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
-import { openVisitors } from '../storage/visitors.js';
+import { openVisitors, visitorFiles } from '../storage/visitors.js';
 import { botsOf } from './choices.js';
 import { openCluster } from './cluster.js';
 import { openEntry } from './entry.js';
@@ -247,7 +247,9 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
   const { threads } = share;
   if (wanted && wanted > threads) void complain(hostTexts.start.fewerThreads({ threads, wanted }));
   const pool = createSolverPool({ share, waiting: MOST_WAITING_SEARCHES });
-  const visitors = openVisitors(dataFolder('visitors'), sentence => log('storage', { sentence }));
+  const visitors = openVisitors(visitorFiles(dataFolder('visitors')), sentence =>
+    log('storage', { sentence }),
+  );
   const lobby = createLiveLobby({
     clock: machineClock,
     mostRooms,

@@ -37,11 +37,13 @@ export function roomsHouse(options: {
       let isClosed = false;
       const run = async (): Promise<void> => {
         const door = room === undefined ? undefined : await join(guest, room);
+        const { ready, ...kept } = keptOf(visitor);
+        await ready;
         if (isClosed) return;
         const start = door
           ? ({ screen: 'room', lobby: seen, door } as const)
           : ({ screen: 'lobby', lobby: seen } as const);
-        app = show(sitting, start, openSolver, keptOf(visitor));
+        app = show(sitting, start, openSolver, kept);
         await app.closed;
       };
       return {
@@ -56,7 +58,9 @@ export function roomsHouse(options: {
     },
   });
 
-  function keptOf(visitor: Visitor): KeptOfVisitor {
+  function keptOf(
+    visitor: Visitor,
+  ): KeptOfVisitor & { readonly ready?: Promise<void> | undefined } {
     const { key, name } = visitor;
     const kept = key === undefined ? undefined : visitors?.of(key, name, lobby.settle);
     const read = () => boardFor(visitor)!;

@@ -34,6 +34,32 @@ export function readIfThere(file: string): Buffer | undefined {
   }
 }
 
+/** A text that is stored, in a file or elsewhere. */
+export interface StoredText {
+  /** In sentences. */
+  readonly title: string;
+  /** Throws if it is there but cannot be read. */
+  read(): string | undefined;
+  /** Changes it in one step to what `changed` makes of it, which is what it was given to leave it; `undefined`: no text. */
+  change(changed: (text: string | undefined) => string | undefined): void | Promise<void>;
+}
+
+/** @param lasts whether a change survives a power cut */
+export function textFile(file: string, lasts = true): StoredText {
+  const read = () => readIfThere(file)?.toString();
+  return {
+    title: file,
+    read,
+    change(changed) {
+      const before = read();
+      const after = changed(before);
+      if (after === before) return;
+      makeFolder(path.dirname(file));
+      replaceFileSync(file, after ?? '', lasts);
+    },
+  };
+}
+
 /** Why a file, by default in the data folder, cannot be read or written, as the end of a sentence. */
 export function recordReason(
   error: unknown,

@@ -14,8 +14,8 @@ import {
   type SoloResult,
   UNRATED,
 } from '../training/index.js';
-import { makeFolder, readIfThere, recordReason, replaceFileSync } from './files.js';
-import { openResults } from './results.js';
+import { recordReason, type StoredText, textFile } from './files.js';
+import { openResults, type Results } from './results.js';
 
 /** Bytes of results kept per visitor: about the last thousand. */
 const MOST_BYTES = 512 * 1024;
@@ -78,31 +78,73 @@ export interface Board {
   readonly own?: Standing | undefined;
 }
 
+/** Where the data of visitors are, by names made of the fingerprints of their keys. */
+export interface VisitorPlace {
+  /** Those of whom there is a standing, or more. */
+  names(): readonly string[];
+  standing(name: string): StoredText;
+  /** Tells all names, and again each whose standing has changed. */
+  follow(listener: (name: string) => void): void;
+  open(name: string): {
+    /** Resolves when the results can be read; at once if left out. */
+    readonly ready?: Promise<void>;
+    readonly results: Pick<Results, 'read' | 'append'>;
+    erase(): void | Promise<void>;
+  };
+}
+
+/** A folder of files for each visitor. */
+export function visitorFiles(folder: string): VisitorPlace {
+  let tell = (_name: string): void => {};
+  return {
+    names: () => foldersIn(folder),
+    standing(name) {
+      const file = textFile(path.join(folder, name, 'matches.json'), false);
+      const change: StoredText['change'] = changed => {
+        file.change(changed);
+        tell(name);
+      };
+      return { ...file, change };
+    },
+    follow(listener) {
+      tell = listener;
+      foldersIn(folder).forEach(listener);
+    },
+    open: name => ({
+      results: openResults(path.join(folder, name), MOST_BYTES),
+      erase() {
+        rmSync(path.join(folder, name), { recursive: true, force: true });
+        tell(name);
+      },
+    }),
+  };
+}
+
 /**
- * The data of visitors with a key, each in a folder named after the key's fingerprint. `onTrouble` alone hears what is
- * wrong with a file. `most` bounds the folders: where anyone may enter, keys cost nothing.
+ * The data of visitors with a key. `onTrouble` alone hears what is wrong with them. `most` bounds the visitors: where
+ * anyone may enter, keys cost nothing.
  */
-export function openVisitors(folder: string, onTrouble: (sentence: string) => void, most = 1e4) {
-  /** Visitors who may be listed, by folder. */
+export function openVisitors(
+  place: VisitorPlace,
+  onTrouble: (sentence: string) => void,
+  most = 1e4,
+) {
+  /** Visitors who may be listed. */
   const shown = new Map<string, Standing>();
-  const fileOf = (name: string) => path.join(folder, name, 'matches.json');
-  for (const name of foldersIn(folder)) {
+  place.follow(name => {
     try {
-      remember(name, readStanding(fileOf(name)));
+      const standing = readStanding(place.standing(name));
+      if (standing.isShown) shown.set(name, standing);
+      else shown.delete(name);
     } catch {
       // Reported when the visitor comes back.
     }
-  }
-
-  function remember(name: string, standing: Standing): void {
-    if (standing.isShown) shown.set(name, standing);
-    else shown.delete(name);
-  }
+  });
 
   /** Undefined if it cannot be read. */
   function known(key: string, onTrouble?: (sentence: string) => void): Standing | undefined {
     try {
-      return readStanding(fileOf(folderName(key)));
+      return readStanding(place.standing(folderName(key)));
     } catch (error) {
       onTrouble?.(texts.unreadable({ reason: reasonFor(error) }));
       return undefined;
@@ -110,22 +152,22 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
   }
 
   function noPlace(name: string): string | undefined {
-    const names = foldersIn(folder);
+    const names = place.names();
     return names.length < most || names.includes(name) ? undefined : texts.noPlace({ most });
   }
 
-  function change(key: string, changed: (standing: Standing) => Standing): void {
+  async function change(key: string, changed: (standing: Standing) => Standing): Promise<void> {
     const name = folderName(key);
     try {
       const full = noPlace(name);
       if (full !== undefined) throw new Error(full);
-      const before = readStanding(fileOf(name));
-      const after = changed(before);
-      if (after === before) return;
-      makeFolder(path.join(folder, name));
-      const text = JSON.stringify({ format: FORMAT, version: VERSIONS.at(-1), ...after });
-      replaceFileSync(fileOf(name), `${text}\n`, false);
-      remember(name, after);
+      const { title, change } = place.standing(name);
+      await change(text => {
+        const before = standingIn(text, title);
+        const after = changed(before);
+        if (after === before && text !== undefined) return text;
+        return `${JSON.stringify({ format: FORMAT, version: VERSIONS.at(-1), ...after })}\n`;
+      });
     } catch (error) {
       onTrouble(texts.unsaved({ reason: reasonFor(error) }));
     }
@@ -149,8 +191,11 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
   return {
     board,
     languageOf: (key: string): LanguageCode | undefined => known(key)?.language,
-    /** Counts a match once for all its players, by their ratings before it, even if the server was killed meanwhile. */
-    addMatch(match: string, outcomes: readonly Outcome[]): void {
+    /**
+     * Counts a match once for all its players, by their ratings before it, even if the server was killed meanwhile, or
+     * two servers tell of it. Resolves when it is stored.
+     */
+    async addMatch(match: string, outcomes: readonly Outcome[]): Promise<void> {
       const before = new Map<string, Rating>(
         outcomes.flatMap(({ identity }) => {
           const standing = known(identity);
@@ -158,15 +203,15 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
           return standing ? [[identity, counted?.before ?? standing.rating ?? UNRATED]] : [];
         }),
       );
-      for (const { name, identity, totals, games } of outcomes) {
-        const own = before.get(identity) ?? UNRATED;
+      const changes = outcomes.map(({ name, identity, totals, games }) => {
         const played = games.flatMap(({ opponent, score }) => {
           const rating = before.get(opponent);
           return rating ? { opponent: rating, score } : [];
         });
-        change(identity, standing => {
+        return change(identity, standing => {
           const { counted = [], rating, games: rated = 0 } = standing;
           if (counted.some(one => one.match === match)) return standing;
+          const own = rating ?? UNRATED;
           return {
             ...standing,
             played: standing.played + totals.played,
@@ -178,12 +223,14 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
             counted: [...counted, { match, before: own }].slice(-MOST_COUNTED),
           };
         });
-      }
+      });
+      await Promise.all(changes);
     },
     /** @param name shown to others; `onErase` runs before the data is erased */
     of(key: string, name: string, onErase = () => {}) {
-      const results = openResults(path.join(folder, folderName(key)), MOST_BYTES);
+      const { ready, results, erase } = place.open(folderName(key));
       return {
+        ready,
         results: {
           read() {
             const read = speaking(HOST, results.read);
@@ -193,28 +240,30 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
           async append(result: SoloResult) {
             const full = noPlace(folderName(key));
             const sentence = full ?? (await speaking(HOST, () => results.append(result)));
-            if (sentence !== undefined) onTrouble(sentence);
-            if (full !== undefined || result.kind !== 'daily') return undefined;
-            const { day, moves, shortest, hints, milliseconds } = result;
-            const daily = { day, moves, shortest, hints, milliseconds };
-            change(key, standing =>
-              standing.daily?.day === day ? standing : { ...standing, name, daily },
-            );
+            if (sentence !== undefined) {
+              onTrouble(sentence);
+              return undefined;
+            }
+            await change(key, standing => {
+              if (result.kind !== 'daily' || standing.daily?.day === result.day) return standing;
+              const { day, moves, shortest, hints, milliseconds } = result;
+              return { ...standing, name, daily: { day, moves, shortest, hints, milliseconds } };
+            });
             return undefined;
           },
         },
         readMatches: (): Standing => known(key, onTrouble) ?? NO_MATCHES,
-        /** Erases everything stored; returns the sentence to show. */
-        eraseOwn(): string {
+        /** Erases everything stored; gives the sentence to show. */
+        async eraseOwn(): Promise<string> {
+          const { erased, notErased } = serveTexts;
           onErase();
           try {
-            rmSync(path.join(folder, folderName(key)), { recursive: true, force: true });
-            shown.delete(folderName(key));
+            await erase();
             onTrouble(texts.erased);
-            return serveTexts.erased;
+            return erased;
           } catch (error) {
             onTrouble(texts.notErased({ reason: reasonFor(error) }));
-            return serveTexts.notErased;
+            return notErased;
           }
         },
         rememberLanguage: (language: LanguageCode) =>
@@ -245,12 +294,13 @@ function foldersIn(folder: string): readonly string[] {
   }
 }
 
-/** Throws on a file that is there but unreadable: overwriting it could lose data. */
-function readStanding(file: string): Standing {
-  const text = readIfThere(file)?.toString();
+/** Throws on one that is there but unreadable: overwriting it could lose data. */
+const readStanding = ({ title, read }: StoredText): Standing => standingIn(read(), title);
+
+function standingIn(text: string | undefined, title: string): Standing {
   if (text === undefined) return NO_MATCHES;
   const value = parseJson(text);
-  if (!isStanding(value)) throw new Error(texts.noTotals({ file }));
+  if (!isStanding(value)) throw new Error(texts.noTotals({ title }));
   const { format: _, version: __, ...standing } = value;
   return standing;
 }

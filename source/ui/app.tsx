@@ -193,7 +193,7 @@ export function App({
         case 'open':
           return show({ screen: 'open-room', lobby });
         case 'erase':
-          return send({ type: 'refused', sentence: services.eraseOwn?.() ?? '' });
+          return void services.eraseOwn?.().then(sentence => send({ type: 'refused', sentence }));
         case 'turn-language':
           return turnLanguage(1);
         case 'alone':

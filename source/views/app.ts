@@ -133,10 +133,13 @@ export interface AppServices {
   readonly results: Pick<Results, 'read' | 'append'>;
   /** What the matches in rooms have come to, where that is counted. */
   readonly readMatches?: () => Standing;
-  /** Erases the guest's data on a server; returns the sentence to show. */
-  readonly eraseOwn?: () => string;
+  /** Erases the guest's data on a server; gives the sentence to show. */
+  readonly eraseOwn?: () => Promise<string>;
   /** Ratings and daily results of a server; guests with a key may be listed. */
-  readonly board?: { readonly read: () => Board; readonly show?: (isShown: boolean) => void };
+  readonly board?: {
+    readonly read: () => Board;
+    readonly show?: (isShown: boolean) => Promise<void>;
+  };
   /** Whether that is rated. */
   readonly isRated: () => boolean;
   /** Settings beside colours and keys. */

@@ -121,8 +121,11 @@ export function fullServices(now: number, changes: Partial<AppServices> = {}): A
       read: () => ({ results, newer: [], sentences: [] }),
     },
     readMatches: () => STANDING,
-    eraseOwn: () => screenTexts.rooms.lobby.none,
-    board: { read: () => ({ top: [STANDING], today: [STANDING], own: STANDING }), show() {} },
+    eraseOwn: async () => screenTexts.rooms.lobby.none,
+    board: {
+      read: () => ({ top: [STANDING], today: [STANDING], own: STANDING }),
+      show: async () => {},
+    },
     ...changes,
   });
 }

@@ -8,7 +8,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '../../source/messages/language.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { openBans } from '../../source/server/bans.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
-import { openVisitors } from '../../source/storage/visitors.js';
+import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import { opened } from '../helpers/lobby.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { ENGLISH_TEXTS, textsIn } from '../helpers/spoken.js';
@@ -35,7 +35,7 @@ async function openHouse(options: Parameters<typeof openTestServer>[0] = {}) {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const troubles: string[] = [];
   const hosted = openLobby();
-  const visitors = openVisitors(folder, sentence => troubles.push(sentence));
+  const visitors = openVisitors(visitorFiles(folder), sentence => troubles.push(sentence));
   const house = roomsHouse({ lobby: hosted.lobby, visitors, openSolver: () => solverHere });
   return { ...hosted, troubles, folder, server: await openTestServer({ ...options, house }) };
 }

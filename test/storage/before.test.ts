@@ -10,7 +10,7 @@ import { openSettings } from '../../source/settings/saved.js';
 import { openMatchRecords, openPracticeRecords } from '../../source/storage/game-records.js';
 import { openResults } from '../../source/storage/results.js';
 import { openUnsavedBoards } from '../../source/storage/unsaved-boards.js';
-import { openVisitors } from '../../source/storage/visitors.js';
+import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import { DRAWING } from '../helpers/editor.js';
 import { opened } from '../helpers/lobby.js';
 import { bid, DRAWN, line, provingTable } from '../helpers/play-match.js';
@@ -64,10 +64,9 @@ test('results and matches of the version before count', () => {
   const results = [practised({ at: 1 }), playedDaily({ at: 2 }), returned({ at: 3 })];
   expect(openResults(data).read()).toEqual({ results, newer: [], sentences: [] });
   const troubles: string[] = [];
-  const visitor = openVisitors(join(data, 'visitors'), trouble => troubles.push(trouble)).of(
-    'SHA256:a/b+c',
-    'Ann',
-  );
+  const visitor = openVisitors(visitorFiles(join(data, 'visitors')), trouble =>
+    troubles.push(trouble),
+  ).of('SHA256:a/b+c', 'Ann');
   expect(visitor.results.read().results).toEqual([practised({ at: 1 })]);
   expect(visitor.readMatches()).toMatchObject({ played: 3, won: 1, chips: 8 });
   expect([...troubles, ...damaged()]).toEqual([]);

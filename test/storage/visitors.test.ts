@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import type { Outcome } from '../../source/room/index.js';
-import { openVisitors } from '../../source/storage/visitors.js';
+import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import {
   FEWEST_GAMES,
   type Game,
@@ -36,7 +36,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const ANN = 'SHA256:a/b+c';
 const BOB = 'SHA256:bob';
-const visitors = () => openVisitors(folder, sentence => troubles.push(sentence));
+const visitors = () => openVisitors(visitorFiles(folder), sentence => troubles.push(sentence));
 const open = (key: string, name = 'Ann') => visitors().of(key, name);
 
 type Totals = Outcome['totals'];
@@ -92,7 +92,7 @@ test.each([
   addMatch(ANN, { played: 1, won: 0, chips: 0 });
   expect(readFileSync(file, 'utf8')).toBe(text);
   expect(troubles).toEqual([
-    expect.stringContaining(hostTexts.savedTotals.noTotals({ file })),
+    expect.stringContaining(hostTexts.savedTotals.noTotals({ title: file })),
     expect.stringContaining(hostTexts.savedTotals.unsaved({ reason: '' })),
   ]);
 });
@@ -112,7 +112,7 @@ test('who wants it has all erased that is kept of the key, and nobody else’s; 
     await open(key).results.append(practised({ at: 1 }));
     addMatch(key, { played: 1, won: 1, chips: 8 });
   }
-  expect(open(ANN).eraseOwn()).toBe(serveTexts.erased);
+  expect(await open(ANN).eraseOwn()).toBe(serveTexts.erased);
   expect(readdirSync(folder)).toEqual(['bob']);
   expect(open(ANN).readMatches().played).toBe(0);
   expect(open(ANN).results.read().results).toEqual([]);
@@ -120,17 +120,17 @@ test('who wants it has all erased that is kept of the key, and nobody else’s; 
   expect(troubles).toEqual([hostTexts.savedTotals.erased]);
 });
 
-test('what cannot be erased is told', () => {
+test('what cannot be erased is told', async () => {
   mkdirSync(join(home, 'data'), { recursive: true });
   writeFileSync(folder, '');
-  const sentence = open(ANN).eraseOwn();
+  const sentence = await open(ANN).eraseOwn();
   expect(sentence).toBe(serveTexts.notErased);
   const told = hostTexts.savedTotals.notErased({ reason: '' });
   expect(troubles).toEqual([expect.stringContaining(told)]);
 });
 
 test('of so many visitors something is kept, and of no other', async () => {
-  const few = () => openVisitors(folder, sentence => troubles.push(sentence), 2);
+  const few = () => openVisitors(visitorFiles(folder), sentence => troubles.push(sentence), 2);
   const keep = (key: string) => few().of(key, 'Ann');
   const add = (key: string) => few().addMatch(`match ${++matches}`, [outcome(key, match)]);
   const match = { played: 1, won: 0, chips: 3 };

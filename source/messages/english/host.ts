@@ -46,15 +46,17 @@ const savedRooms = {
 
 /** About the files with the statistics of guests. */
 const savedTotals = {
-  noTotals: (values: { file: string }) =>
-    `the file ${path(values.file)} has no statistics of this version; remove it to start over.`,
+  noTotals: (values: { title: string }) =>
+    `${path(values.title)} has no statistics of this version; remove it to start over.`,
+  damaged: (values: { title: string; lines: number }) =>
+    `${counted(values.lines, 'line')} of ${path(values.title)} cannot be read and are left out.`,
   unreadable: (values: { reason: string }) =>
     `The statistics of a guest cannot be read: ${values.reason}`,
   erased: 'A guest has erased their data.',
   notErased: (values: { reason: string }) =>
     `The data of a guest cannot be erased: ${values.reason}`,
   noPlace: (values: { most: number }) =>
-    `Statistics of ${values.most} guests are stored, and no more fit. Remove some folders.`,
+    `Statistics of ${values.most} guests are stored, and no more fit. Remove some.`,
   unsaved: (values: { reason: string }) => `The data of a guest cannot be saved: ${values.reason}`,
 };
 

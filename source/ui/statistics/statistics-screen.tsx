@@ -42,9 +42,10 @@ export function TopScreen({
   const [wanted, setWanted] = useState(known.own?.isShown);
   const onShow =
     board.show &&
-    (() => {
-      board.show!(!known.own?.isShown);
-      setWanted(!known.own?.isShown);
+    (async () => {
+      const isShown = !known.own?.isShown;
+      await board.show!(isShown);
+      setWanted(isShown);
       setKnown(board.read());
     });
   const sentences = wanted === known.own?.isShown ? [] : [screenTexts.top.unsaved];
