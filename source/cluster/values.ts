@@ -1,10 +1,12 @@
+import type { StoredText } from '../storage/files.js';
 import type { Bus } from './bus.js';
 
 /** The values that all servers of a cluster share, as far as this one has heard of them. */
 export type Shared = Awaited<ReturnType<typeof shareValues>>;
 
-/** Between two attempts to write what could not be written. */
+/** Between two attempts to write what could not be written, and how many there are. */
 const TRY_AGAIN_MS = 1_000;
+const MOST_TRIES = 100;
 /** As many others may be faster before it is given up; more is no race but a mistake. */
 const MOST_RACES = 100;
 
@@ -24,8 +26,37 @@ export async function shareValues({ values }: Pick<Bus, 'values'>, sleep = inTim
     if (before?.value !== value) for (const listener of listeners) listener(key, value);
   }
 
+  /**
+   * Changes a value to what `changed` makes of it, again if another server was faster; resolves when it is on disk.
+   * Rejects if `changed` throws.
+   *
+   * @param changed gives `undefined` to remove the value, and what it was given to leave it
+   */
+  async function change(key: string, changed: (value: string | undefined) => string | undefined) {
+    for (let races = 0; races < MOST_RACES; races++) {
+      const { value, revision } = known.get(key) ?? { value: undefined, revision: 0 };
+      const after = changed(value);
+      if (after === value) return;
+      const own = value === undefined ? 0 : revision;
+      const set = await insist(() => values.set(key, after, own), sleep);
+      if (typeof set === 'number') {
+        hear(key, after, set);
+        return;
+      }
+      await sleep(races);
+    }
+    throw new Error(`${key} cannot be written.`);
+  }
+
   await values.follow(hear);
   return {
+    change,
+    /** A value as a text that is stored. */
+    text: (key: string): StoredText => ({
+      title: key,
+      read: () => known.get(key)?.value,
+      change: changed => change(key, changed),
+    }),
     get: (key: string): string | undefined => known.get(key)?.value,
     /** The keys that have a value and begin so. */
     keys: (start: string): readonly string[] =>
@@ -34,28 +65,19 @@ export async function shareValues({ values }: Pick<Bus, 'values'>, sleep = inTim
       ),
     onChange: (listener: (key: string, value: string | undefined) => void) =>
       void listeners.push(listener),
-    /**
-     * Changes a value to what `changed` makes of it, again if another server was faster; resolves when it is on disk.
-     * Rejects if `changed` throws.
-     *
-     * @param changed gives `undefined` to remove the value, and what it was given to leave it
-     */
-    async change(key: string, changed: (value: string | undefined) => string | undefined) {
-      for (let races = 0; races < MOST_RACES; races++) {
-        const { value, revision } = known.get(key) ?? { value: undefined, revision: 0 };
-        const after = changed(value);
-        if (after === value) return;
-        const own = value === undefined ? 0 : revision;
-        const set = await values.set(key, after, own).catch(() => undefined);
-        if (typeof set === 'number') {
-          hear(key, after, set);
-          return;
-        }
-        await sleep(set === 'outrun' ? races : TRY_AGAIN_MS);
-      }
-      throw new Error(`${key} cannot be written.`);
-    },
   };
+}
+
+/** Does something that NATS may refuse for as long as it takes to come back; at last rejects as it does. */
+export async function insist<Value>(work: () => Promise<Value>, sleep = inTime): Promise<Value> {
+  for (let tries = 1; tries < MOST_TRIES; tries++) {
+    try {
+      return await work();
+    } catch {
+      await sleep(TRY_AGAIN_MS);
+    }
+  }
+  return work();
 }
 
 const inTime = (milliseconds: number): Promise<void> =>

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { hostTexts } from '../messages/english/host.js';
+import { reasonOf } from '../messages/index.js';
+import type { ReadResults } from '../storage/results.js';
+import type { VisitorPlace } from '../storage/visitors.js';
+import { formatResult, parseResult } from '../training/index.js';
+import type { Bus } from './bus.js';
+import { insist, type Shared } from './values.js';
+
+const STANDING = 'standing.';
+const NONE: ReadResults = { results: [], newer: [], sentences: [] };
+
+/**
+ * Visitors at all servers of a cluster: standings are shared values, results are kept. Results of other servers are
+ * those of when the visitor came.
+ */
+export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): VisitorPlace => ({
+  names: () => shared.keys(STANDING).map(key => key.slice(STANDING.length)),
+  standing: name => shared.text(STANDING + name),
+  follow(listener) {
+    const tell = (key: string) => key.startsWith(STANDING) && listener(key.slice(STANDING.length));
+    shared.keys(STANDING).forEach(tell);
+    shared.onChange(tell);
+  },
+  open(name) {
+    const topic = `results.${name}`;
+    let known = NONE;
+    const ready = kept.read(topic).then(
+      lines => {
+        const { results, newer, sentences } = parsed(topic, lines);
+        known = { results: [...results, ...known.results], newer, sentences };
+      },
+      error => {
+        const sentence = hostTexts.savedTotals.unreadable({ reason: reasonOf(error) });
+        known = { ...known, sentences: [sentence], failed: true };
+      },
+    );
+    return {
+      ready,
+      results: {
+        read() {
+          const read = known;
+          known = { ...read, sentences: [] };
+          return read;
+        },
+        async append(result) {
+          known = { ...known, results: [...known.results, result] };
+          const line = formatResult(result).trimEnd();
+          const id = createHash('sha256').update(line).digest('hex');
+          try {
+            await insist(() => kept.add(topic, line, id));
+            return undefined;
+          } catch (error) {
+            return hostTexts.savedTotals.unsaved({ reason: reasonOf(error) });
+          }
+        },
+      },
+      async erase() {
+        await kept.remove(topic);
+        await shared.change(STANDING + name, () => undefined);
+        known = NONE;
+      },
+    };
+  },
+});
+
+function parsed(title: string, lines: readonly string[]): ReadResults {
+  const all = lines.map(line => ({ line, result: parseResult(line) }));
+  const newer = all.flatMap(({ line, result }) =>
+    !result.ok && result.refusal.code === 'unknown-result-version' ? line : [],
+  );
+  const results = all.flatMap(({ result }) => (result.ok ? result.value : []));
+  const damaged = lines.length - newer.length - results.length;
+  const sentences = damaged === 0 ? [] : [hostTexts.savedTotals.damaged({ title, lines: damaged })];
+  return { results, newer, sentences };
+}
