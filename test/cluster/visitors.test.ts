@@ -1,0 +1,177 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shareValues } from '../../source/cluster/values.js';
+import { clusterVisitors } from '../../source/cluster/visitors.js';
+import { hostTexts } from '../../source/messages/english/host.js';
+import { serveTexts } from '../../source/messages/serve.js';
+import type { Outcome } from '../../source/room/index.js';
+import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
+import { createHub } from '../helpers/bus-here.js';
+import { playedDaily, practised } from '../helpers/solo-results.js';
+
+const [ANN, BOB, CEM] = ['SHA256:a/b+c', 'SHA256:bob', 'SHA256:cem'] as const;
+const texts = hostTexts.savedTotals;
+
+let hub: ReturnType<typeof createHub>;
+let troubles: string[];
+beforeEach(() => {
+  hub = createHub();
+  troubles = [];
+});
+afterEach(() => void vi.useRealTimers());
+
+/** The visitors as a server of the cluster sees them. */
+async function server(most?: number) {
+  const end = hub.open();
+  const shared = await shareValues(end);
+  const tell = (sentence: string) => troubles.push(sentence);
+  return { end, shared, ...openVisitors(clusterVisitors(end, shared), tell, most) };
+}
+
+/** A chip for each of the first against each of the others. */
+const outcomes = (...keys: readonly string[]): Outcome[] =>
+  keys.map((identity, place) => ({
+    name: identity.slice(7),
+    identity,
+    totals: { played: 1, won: place === 0 ? 1 : 0, chips: keys.length - place },
+    games: keys.flatMap((opponent, other) =>
+      other === place ? [] : { opponent, score: place < other ? 1 : 0 },
+    ),
+  }));
+
+test('matches that end at any server come to the same as in files', async () => {
+  const [one, other] = [await server(), await server()];
+  const folder = mkdtempSync(join(tmpdir(), 'visitors-test-'));
+  const files = openVisitors(visitorFiles(folder), sentence => troubles.push(sentence));
+  const matches = [outcomes(ANN, BOB, CEM), outcomes(CEM, ANN), outcomes(BOB, CEM)];
+  for (const [index, match] of matches.entries()) {
+    await [one, other][index % 2]!.addMatch(`match ${index}`, match);
+    await files.addMatch(`match ${index}`, match);
+  }
+  for (const key of [ANN, BOB, CEM]) {
+    const { readMatches } = files.of(key, 'Ann');
+    for (const visitors of [one, other]) {
+      expect(visitors.of(key, 'Ann').readMatches()).toEqual(readMatches());
+    }
+  }
+  expect(troubles).toEqual([]);
+});
+
+test('a match counts once, whichever servers tell of it at once, and no other is lost', async () => {
+  const servers = [await server(), await server(), await server()];
+  await servers[0]!.addMatch('before', outcomes(BOB, ANN));
+  const both = servers.flatMap(visitors => [
+    visitors.addMatch('one', outcomes(ANN, BOB, CEM)),
+    visitors.addMatch('two', outcomes(ANN, CEM)),
+  ]);
+  await Promise.all(both);
+  await servers[1]!.addMatch('one', outcomes(ANN, BOB, CEM));
+  for (const visitors of servers) {
+    expect([ANN, BOB, CEM].map(key => visitors.of(key, '').readMatches())).toMatchObject([
+      { played: 3, won: 2, chips: 6, games: 4 },
+      { played: 2, won: 1, chips: 4, games: 3 },
+      { played: 2, won: 0, chips: 2, games: 3 },
+    ]);
+  }
+  // Each match starts from the rating after the one that was counted before it.
+  const { counted, rating } = servers[0]!.of(ANN, '').readMatches();
+  const steps = [...counted!.map(({ before }) => before), rating].map(step => step!.rating);
+  expect(new Set(steps).size).toBe(4);
+  expect(troubles).toEqual([]);
+});
+
+test('what is told while NATS is away is counted when it is back', async () => {
+  const [one, other] = [await server(), await server()];
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  one.end.setUp(false);
+  const counted = one.addMatch('one', outcomes(ANN, BOB));
+  const kept = one.of(ANN, 'Ann').results.append(practised({ at: 1 }));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(other.of(ANN, 'Ann').readMatches().played).toBe(0);
+  one.end.setUp(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await Promise.all([counted, kept]);
+  expect(other.of(ANN, 'Ann').readMatches().played).toBe(1);
+  const { ready, results } = other.of(ANN, 'Ann');
+  await ready;
+  expect(results.read().results).toHaveLength(1);
+  expect(troubles).toEqual([]);
+});
+
+test('results are there at the next server, without lines that are none, and of nobody else', async () => {
+  const [one, other] = [await server(), await server()];
+  const all = [practised({ at: 1 }), playedDaily({ at: 2, day: 7, shortest: 8, moves: 8 })];
+  const { results } = one.of(ANN, 'Ann');
+  for (const result of all) {
+    const appended = results.append(result);
+    expect(results.read().results).toContain(result);
+    await appended;
+  }
+  await one.end.kept.add('results.a_b-c', 'nonsense', 'n');
+  await one.end.kept.add('results.a_b-c', '{"version":99}', 'v');
+  const [anns, bobs] = [other.of(ANN, 'Ann'), other.of(BOB, 'Bob')];
+  await Promise.all([anns.ready, bobs.ready]);
+  expect(anns.results.read()).toEqual({ results: all, newer: ['{"version":99}'], sentences: [] });
+  expect(bobs.results.read().results).toEqual([]);
+  anns.results.read();
+  expect(troubles).toEqual([texts.damaged({ title: 'results.a_b-c', lines: 1 })]);
+});
+
+test('results that cannot be read are told of, and the visitor comes in', async () => {
+  const one = await server();
+  one.end.setUp(false);
+  const { ready, results } = one.of(ANN, 'Ann');
+  await ready;
+  expect(results.read()).toMatchObject({ results: [], failed: true });
+  expect(troubles).toEqual([expect.stringContaining(texts.unreadable({ reason: '' }))]);
+});
+
+test('who is shown, speaks a language or is erased is so at all servers', async () => {
+  const [one, other] = [await server(), await server()];
+  const ann = one.of(ANN, 'Ann');
+  await ann.results.append(playedDaily({ at: 1, day: 7, shortest: 8, moves: 8 }));
+  const today = () => other.board(7).today.map(({ name }) => name);
+  expect(today()).toEqual([]);
+  await ann.show(true);
+  expect(today()).toEqual(['Ann']);
+  await ann.rememberLanguage('fi');
+  expect(other.languageOf(ANN)).toBe('fi');
+  expect((await server()).board(7).today).toHaveLength(1);
+  expect(await ann.eraseOwn()).toBe(serveTexts.erased);
+  expect(today()).toEqual([]);
+  expect(ann.results.read().results).toEqual([]);
+  expect([hub.kept.size, other.shared.keys('')]).toEqual([0, []]);
+  expect(troubles).toEqual([texts.erased]);
+});
+
+test('what cannot be erased is told', async () => {
+  const one = await server();
+  one.end.setUp(false);
+  expect(await one.of(ANN, 'Ann').eraseOwn()).toBe(serveTexts.notErased);
+  expect(troubles).toEqual([expect.stringContaining(texts.notErased({ reason: '' }))]);
+});
+
+test('of so many visitors something is kept, whichever server they come to', async () => {
+  const [one, other] = [await server(2), await server(2)];
+  await one.of(ANN, 'Ann').results.append(practised({ at: 1 }));
+  await other.addMatch('one', outcomes(BOB));
+  await other.addMatch('two', outcomes(CEM, BOB));
+  await one.of(CEM, 'Cem').results.append(practised({ at: 1 }));
+  expect(one.shared.keys('standing.').toSorted()).toEqual(['standing.a_b-c', 'standing.bob']);
+  expect([...hub.kept.keys()]).toEqual(['results.a_b-c']);
+  const full = texts.noPlace({ most: 2 });
+  expect(troubles).toEqual([texts.unsaved({ reason: full }), full]);
+});
+
+test('a standing of another version stays as it is, and the host is told', async () => {
+  const one = await server();
+  const text = '{"format":"ricochet-tui matches","version":3}';
+  await one.shared.change('standing.bob', () => text);
+  await one.addMatch('one', outcomes(ANN, BOB));
+  expect(one.shared.get('standing.bob')).toBe(text);
+  expect(one.of(ANN, 'Ann').readMatches().played).toBe(1);
+  const reason = texts.noTotals({ title: 'standing.bob' });
+  expect(troubles).toEqual([texts.unsaved({ reason })]);
+});
