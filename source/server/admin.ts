@@ -1,3 +1,4 @@
+import * as is from '../game/checks.js';
 import { hostTexts } from '../messages/english/host.js';
 import { clean, reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
@@ -8,6 +9,7 @@ import { HostingError } from './host-key.js';
 import type { Told, Visitor } from './house.js';
 import { type LiveLobby, roomList } from './live-lobby.js';
 import type { Log } from './log.js';
+import type { Neighbours } from './neighbours.js';
 import type { Visit } from './visit.js';
 
 const texts = hostTexts.admin;
@@ -18,6 +20,8 @@ export interface AdminHost {
   readonly entry: Entry;
   readonly log: Log;
   readonly visits: () => readonly Visit[];
+  /** In a cluster. */
+  readonly neighbours?: Neighbours | undefined;
   /** Reads again what can change; gives a sentence about each part that stays as it was. */
   readonly reload: () => Promise<readonly string[]>;
   /** Starts no new matches; the server ends after the last one, or after the given minutes. */
@@ -35,7 +39,27 @@ const refuse = (sentence: string): never => {
 const LONGEST_LINE = 256;
 const LONGEST_SAID = 200;
 
-function ban({ entry, visits }: AdminHost, words: string, visitor: Visitor): string {
+/** What is done at visits of all servers. */
+export const isOrder = is.eventOf({ say: { words: is.text }, kick: { name: is.text } });
+export type Order = is.Checked<typeof isOrder>;
+
+/** Carries out an order at visits of this server; returns at how many. */
+export function carryOut(visits: readonly Visit[], order: Order): number {
+  if (order.type === 'say') {
+    const said = clean(order.words, LONGEST_SAID);
+    const sentence = () => serveTexts.said({ words: said });
+    return visits.filter(visit => visit.tell(sentence)).length;
+  }
+  const name = order.name.toLowerCase();
+  const meant = visits.filter(({ visitor }) => visitor?.name.toLowerCase() === name);
+  for (const visit of meant) visit.leave('kicked', () => serveTexts.kicked);
+  return meant.length;
+}
+
+const everywhere = async ({ visits, neighbours }: AdminHost, order: Order): Promise<number> =>
+  neighbours ? neighbours.order(order) : carryOut(visits(), order);
+
+function ban({ entry, visits, neighbours }: AdminHost, words: string, visitor: Visitor): string {
   const [, what = '', time] =
     /^((?!SHA256:)\S+|SHA256:[\w+/]{43})(?: +for +(\S+))?$/.exec(words) ?? [];
   const milliseconds = time === undefined ? Number.POSITIVE_INFINITY : parseDuration(time, 'mhdw');
@@ -45,32 +69,32 @@ function ban({ entry, visits }: AdminHost, words: string, visitor: Visitor): str
   const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
   const trouble = entry.bans.set(what, milliseconds);
   for (const visit of hit) visit.leave('banned', () => serveTexts.banned);
-  return trouble ? refuse(trouble) : texts.banned({ what, sessions: hit.length });
+  // The others see that it is banned.
+  const far = neighbours?.visits().filter(({ visitor }) => isHit(visitor)) ?? [];
+  return trouble ? refuse(trouble) : texts.banned({ what, sessions: hit.length + far.length });
 }
 
 /** The commands of admins, and the words that they take. */
 const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
-  who: [/^$/, ({ visits }) => visits().flatMap(told).join('\n')],
+  who: [/^$/, host => everyone(host).join('\n')],
   rooms: [/^$/, ({ lobby }) => roomList(lobby.lines(() => true))],
   stats: [
     /^$/,
-    ({ lobby, entry, visits }) =>
-      texts.stats({
-        sessions: visits().flatMap(told).length,
+    host => {
+      const { lobby, entry } = host;
+      return texts.stats({
+        sessions: everyone(host).length,
         rooms: lobby.lines(() => true).length,
         matches: lobby.lines(() => true).filter(({ round }) => round > 0).length,
         bans: entry.bans.list().length,
         megabytes: Math.round(process.memoryUsage.rss() / 1e6),
         minutes: Math.floor(process.uptime() / 60),
-      }),
+      });
+    },
   ],
   say: [
     /./,
-    ({ visits }, words) => {
-      const said = clean(words, LONGEST_SAID);
-      const sentence = () => serveTexts.said({ words: said });
-      return texts.told({ sessions: visits().filter(visit => visit.tell(sentence)).length });
-    },
+    async (host, words) => texts.told({ sessions: await everywhere(host, { type: 'say', words }) }),
   ],
   motd: [
     /^/,
@@ -81,13 +105,10 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
   ],
   kick: [
     /./,
-    ({ visits }, words) => {
-      const isMeant = ({ visitor }: Visit) => visitor?.name.toLowerCase() === words.toLowerCase();
-      const meant = visits().filter(isMeant);
-      if (meant.length === 0) return refuse(texts.nobody({ name: words }));
-      for (const visit of meant) visit.leave('kicked', () => serveTexts.kicked);
-      return texts.kicked({ name: words });
-    },
+    async (host, name) =>
+      (await everywhere(host, { type: 'kick', name })) > 0
+        ? texts.kicked({ name })
+        : refuse(texts.nobody({ name })),
   ],
   ban: [/./, ban],
   bans: [/^$/, ({ entry }) => entry.bans.list().map(texts.ban).join('\n') || texts.noBans],
@@ -111,8 +132,16 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
   reload: [/^$/, async ({ reload }) => [...(await reload()), texts.reloaded].join('\n')],
 };
 
-const told = ({ visitor, seconds }: Visit): string[] =>
-  visitor ? [texts.visitor({ ...visitor, minutes: Math.floor(seconds() / 60) })] : [];
+/** A line for each visitor of all servers. */
+function everyone({ visits, neighbours }: AdminHost): readonly string[] {
+  const all = [
+    ...visits().map(visit => ({ visit, server: neighbours?.me })),
+    ...(neighbours?.visits() ?? []).map(visit => ({ visit, server: visit.server })),
+  ];
+  return all.flatMap(({ visit: { visitor, seconds }, server }) =>
+    visitor ? texts.visitor({ ...visitor, minutes: Math.floor(seconds() / 60), server }) : [],
+  );
+}
 
 /** Whether the visitor is an admin. */
 export const isAdmin = ({ entry }: AdminHost, { key }: Visitor): boolean =>

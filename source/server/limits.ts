@@ -1,6 +1,7 @@
 import type { Clock } from '../session/clock.js';
 import { createMemory, createTally, networksOf, TIMES_OF } from './addresses.js';
 import type { RefusedRequest } from './house.js';
+import type { Neighbours } from './neighbours.js';
 import { SIGNALS } from './signals.js';
 
 /** How many may come, and how often. */
@@ -69,10 +70,14 @@ interface Waiting {
   giveWay(): void;
 }
 
-/** Admits a connection or says why not; `giveWay` ends one that is not logged in, to make room for others. */
+/**
+ * Admits a connection or says why not; `giveWay` ends one that is not logged in, to make room for others. What an address
+ * does at `neighbours` counts here, but not for how many sessions there are in all.
+ */
 export function createGate(
   limits: Limits,
   clock: Clock,
+  neighbours?: Neighbours,
 ): (address: string, giveWay: () => void) => Pass | TurnedAway {
   const placeOf = createMemory<Place>(
     () => ({ recent: [], seats: 0, waiting: new Set() }),
@@ -84,6 +89,19 @@ export function createGate(
   let seats = 0;
   let handshakes = HANDSHAKES_PER_SECOND;
   let isResting = false;
+
+  function note(places: readonly Place[], times = 1): void {
+    for (const { recent } of places) {
+      forgetOld(recent);
+      for (let count = 0; count < times; count++) recent.push(clock.now());
+    }
+  }
+
+  function forgetOld(recent: number[]): void {
+    while (recent[0] !== undefined && recent[0] <= clock.now() - MINUTE_MS) recent.shift();
+  }
+
+  neighbours?.hear('connection', (address, times) => note(networksOf(address).map(placeOf), times));
 
   /** The network with the most logging in gives up its longest attempt. */
   function makeRoom(newcomers: Place): boolean {
@@ -114,7 +132,12 @@ export function createGate(
     });
   }
 
-  function passFor(places: readonly Place[], widest: Place, giveWay: () => void): Pass {
+  function passFor(
+    networks: readonly string[],
+    places: readonly Place[],
+    giveWay: () => void,
+  ): Pass {
+    const widest = places.at(-1)!;
     let holds: 'wait' | 'seat' | 'nothing' = 'wait';
     const own: Waiting = {
       giveWay() {
@@ -142,7 +165,9 @@ export function createGate(
       takeSeat() {
         if (seats >= limits.sessions) return 'full';
         const isFull = places.some(
-          (place, index) => place.seats >= limits.sessionsPerAddress * TIMES_OF[index]!,
+          (place, index) =>
+            place.seats + (neighbours?.seatsOf(networks[index]!) ?? 0) >=
+            limits.sessionsPerAddress * TIMES_OF[index]!,
         );
         if (isFull) return 'full-for-address';
         stopWaiting();
@@ -160,17 +185,17 @@ export function createGate(
   }
 
   return (address, giveWay) => {
-    const time = clock.now();
-    const places = networksOf(address).map(placeOf);
+    const networks = networksOf(address);
+    const places = networks.map(placeOf);
     const isTooOften = places.some(({ recent }, index) => {
-      while (recent[0] !== undefined && recent[0] <= time - MINUTE_MS) recent.shift();
+      forgetOld(recent);
       return recent.length >= limits.connectionsPerMinute * TIMES_OF[index]!;
     });
     if (isTooOften) return 'rate';
-    const widest = places.at(-1)!;
-    if (waiting >= MOST_WAITING && !makeRoom(widest)) return 'waiting';
-    for (const { recent } of places) recent.push(time);
-    return passFor(places, widest, giveWay);
+    if (waiting >= MOST_WAITING && !makeRoom(places.at(-1)!)) return 'waiting';
+    note(places);
+    neighbours?.tell('connection', address);
+    return passFor(networks, places, giveWay);
   };
 }
 
@@ -203,13 +228,19 @@ const LONGEST_DELAY = 16;
 const FORGIVEN_AFTER = 10 * MINUTE_MS;
 
 /** A network's delay for the answer to a password: `first` ms after a wrong one, doubled after each one more. */
-export function createBrake(now: () => number, first: number) {
+export function createBrake(now: () => number, first: number, neighbours?: Neighbours) {
   const guessesOf = createMemory(() => ({ count: 0, last: 0 }));
-  return (address: string, isWrong: boolean): number => {
+  function count(address: string, wrong: number) {
     const guesses = guessesOf(networksOf(address).at(-1)!);
     // Guessing on is never forgiven.
     if (now() - guesses.last >= FORGIVEN_AFTER) guesses.count = 0;
-    if (isWrong) Object.assign(guesses, { count: guesses.count + 1, last: now() });
+    if (wrong > 0) Object.assign(guesses, { count: guesses.count + wrong, last: now() });
+    return guesses;
+  }
+  neighbours?.hear('guess', count);
+  return (address: string, isWrong: boolean): number => {
+    const guesses = count(address, Number(isWrong));
+    if (isWrong) neighbours?.tell('guess', address);
     return guesses.count === 0 ? 0 : first * Math.min(2 ** (guesses.count - 1), LONGEST_DELAY);
   };
 }

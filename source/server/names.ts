@@ -2,6 +2,7 @@ import stringWidth from 'string-width';
 import { LONGEST_NAME } from '../game/index.js';
 import { clean } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
+import type { Neighbours } from './neighbours.js';
 
 /** The most characters read of a name; a client may send any length. */
 const LONGEST_LOOK = 256;
@@ -44,11 +45,12 @@ function cut(text: string, longest: number): string {
 /** The names at the table: no two people have one. */
 export type Names = ReturnType<typeof createNames>;
 
-export function createNames() {
+/** @param isTaken whether somebody has a name at another server */
+export function createNames(isTaken: Neighbours['isTaken'] = () => false) {
   const holders = new Map<string, { readonly key: string | undefined; readonly lines: number }>();
-  const isFree = (name: string, key: string | undefined) => {
+  const isFree = (name: string, key: string | undefined, address: string) => {
     const holder = holders.get(name.toLowerCase());
-    return !holder || (key !== undefined && holder.key === key);
+    return (!holder || (key !== undefined && holder.key === key)) && !isTaken(name, key, address);
   };
   const hold = (name: string, key: string | undefined, more: number) => {
     const lines = (holders.get(name.toLowerCase())?.lines ?? 0) + more;
@@ -60,9 +62,9 @@ export function createNames() {
      * Takes the name, numbered if someone else has it. The same key gets the same name again: its last connection may
      * be dead without having been noticed yet.
      */
-    take(name: string, key?: string): string {
+    take(name: string, key?: string, address = ''): string {
       let free = name;
-      for (let number = 2; !isFree(free, key); number++) {
+      for (let number = 2; !isFree(free, key, address); number++) {
         const suffix = ` ${number}`;
         free = `${cut(name, LONGEST_NAME - suffix.length).trimEnd()}${suffix}`;
       }

@@ -24,7 +24,7 @@ import { beginsAsProxy, hearProxy } from './proxy-header.js';
 import { SIGNALS } from './signals.js';
 import { openVisit, type Visit, type VisitHost } from './visit.js';
 
-export interface ServerOptions extends Pick<VisitHost, 'entry' | 'house' | 'log'> {
+export interface ServerOptions extends Pick<VisitHost, 'entry' | 'house' | 'log' | 'neighbours'> {
   readonly host: string;
   /** 0 for any free one. */
   readonly port: number;
@@ -71,16 +71,16 @@ const ALGORITHMS: Algorithms = {
 
 /** Opens the house to SSH clients; throws as `listen` does. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
-  const { limits, log, entry, times = TIMES, isProxy = () => false } = options;
-  const admit = createGate(limits, machineClock);
+  const { limits, log, entry, times = TIMES, isProxy = () => false, neighbours } = options;
+  const admit = createGate(limits, machineClock, neighbours);
   const isNews = createNews(machineClock.now);
   const visits = new Map<Socket, Visit>();
   const host = {
     ...options,
     times,
-    names: createNames(),
+    names: createNames(neighbours?.isTaken),
     isNews,
-    brake: createBrake(machineClock.now, times.wrongPassword),
+    brake: createBrake(machineClock.now, times.wrongPassword, neighbours),
     idleMs: limits.idleMinutes * 60_000,
   };
   // Ink listens to the process for every session.

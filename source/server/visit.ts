@@ -11,6 +11,7 @@ import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import type { createBrake, News, NoSeat, Pass } from './limits.js';
 import type { Log } from './log.js';
 import { type Names, namedBy } from './names.js';
+import type { Neighbours } from './neighbours.js';
 import { receiveSession, type SessionOptions } from './receive-session.js';
 
 /** One connection, from its beginning to its end. */
@@ -36,6 +37,8 @@ export interface VisitHost extends Pick<SessionOptions, 'house' | 'times' | 'idl
   readonly isNews: News;
   readonly brake: ReturnType<typeof createBrake>;
   readonly log: Log;
+  /** In a cluster. */
+  readonly neighbours?: Neighbours | undefined;
 }
 
 /** Wrong passwords and keys allowed per connection. */
@@ -50,7 +53,7 @@ export function openVisit(
   { socket, address, pass }: { socket: Socket; address: string; pass: Pass },
   host: VisitHost,
 ): Visit {
-  const { entry, names, isNews, brake, log, times } = host;
+  const { entry, names, isNews, brake, log, times, neighbours } = host;
   const { admission } = entry;
   const began = performance.now();
   let ending: Ending | undefined;
@@ -58,6 +61,7 @@ export function openVisit(
   let key: string | undefined;
   let visitor: Visitor | undefined;
   let noSeat: NoSeat | undefined;
+  let bidFarewell = () => {};
   let trouble: string | undefined;
   let hasAsked = false;
   let attempts = 0;
@@ -78,6 +82,7 @@ export function openVisit(
       session?.()?.hangUp();
       tellEnd(ending ?? (trouble === undefined ? 'vanished' : 'broken'));
       if (visitor) names.giveBack(visitor.name);
+      bidFarewell();
       resolve();
     });
   });
@@ -139,13 +144,14 @@ export function openVisit(
 
   function enter(): void {
     const named = namedBy(userName ?? '');
-    const name = names.take(named.name, key);
+    const name = names.take(named.name, key, address);
     visitor = { name, address, key, isListed: admission.kind === 'keys', word: named.word };
     clearTimeout(patience);
     patience = setTimeout(() => drop('noSession'), times.begin);
     noSeat = entry.bans.holds(visitor) ? 'banned' : pass.takeSeat();
     // Otherwise no admin could make room on a full server.
     if (key !== undefined && entry.admins.has(key)) noSeat = undefined;
+    bidFarewell = neighbours?.welcome(visitor, seconds, noSeat) ?? bidFarewell;
     if (noSeat) log('no-seat', { address, name, reason: noSeat });
     else log('entered', { address, name, key });
   }

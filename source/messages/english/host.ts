@@ -183,8 +183,17 @@ export const hostTexts = {
     closed: (values: { name: string }) => `Closed room ${values.name}.`,
     draining,
     reloaded: 'Reloaded: keys, password, message of the day, admins and bans.',
-    visitor: (values: Comer & { key?: string | undefined; minutes: number }) =>
-      `${values.name}; ${values.address}; ${values.key ?? 'no key'}; ${minutes(values.minutes)}`,
+    visitor: (
+      values: Comer & {
+        key?: string | undefined;
+        minutes: number;
+        /** In a cluster. */
+        server?: string | undefined;
+      },
+    ) =>
+      `${values.name}; ${values.address}; ${values.key ?? 'no key'}; ${minutes(values.minutes)}${
+        values.server === undefined ? '' : `; at ${values.server}`
+      }`,
     stats: (
       values: Record<'sessions' | 'rooms' | 'matches' | 'bans' | 'megabytes' | 'minutes', number>,
     ) =>

@@ -1,0 +1,249 @@
+import { isIP } from 'node:net';
+import * as is from '../game/checks.js';
+import { networksOf } from '../server/addresses.js';
+import { isOrder, type Order } from '../server/admin.js';
+import { isFingerprint } from '../server/authorized-keys.js';
+import { playerName } from '../server/names.js';
+import type { Counted, FarVisit, Neighbours } from '../server/neighbours.js';
+import type { Clock } from '../session/clock.js';
+import type { Bus } from './bus.js';
+
+/** Between two reports. */
+const BEAT_MS = 1_000;
+/** A server that is silent for so long has died, or cannot be reached. */
+const SILENT_MS = 2_000;
+/** So long its visitors have to come back before others may have their names. */
+const FORGOTTEN_MS = 60_000;
+/** For an order to be carried out. */
+const ORDER_MS = 2_000;
+/** Visits in a report; those of a large server take several. */
+const MOST_ON_PAGE = 100;
+/** Addresses of which a report tells what they did. Of a flood from more, servers know only a part. */
+const MOST_COUNTED = 500;
+const MOST_TIMES = 1_000;
+/** What is kept of others at most, whatever they say. */
+const MOST_SERVERS = 100;
+const MOST_VISITS = 20_000;
+
+const isServer = is.suchThat(is.text, text => /^[\w-]{1,40}$/.test(text));
+const isAddress = is.suchThat(is.text, text => text.length <= 64 && isIP(text) > 0);
+const isKey = is.suchThat(is.text, text => text.length <= 64 && isFingerprint(text));
+const isVisit = is.shape({
+  id: is.whole(1),
+  name: is.text,
+  address: isAddress,
+  key: is.optional(isKey),
+  seconds: is.whole(0),
+  hasSeat: is.flag,
+});
+const isReport = is.shape({
+  server: isServer,
+  /** All its visits with numbers from here to before there. */
+  from: is.whole(0),
+  to: is.whole(0),
+  visits: is.listOf(isVisit, MOST_ON_PAGE),
+  /** What addresses did since the last report. */
+  counted: is.listOf(
+    is.shape({
+      what: is.oneOf<Counted>(['connection', 'guess']),
+      address: isAddress,
+      times: is.whole(1, MOST_TIMES),
+    }),
+    MOST_COUNTED,
+  ),
+  /** Its guests are on their way to others. */
+  isLeaving: is.flag,
+});
+type Report = is.Checked<typeof isReport>;
+
+/** Another server. */
+interface Server {
+  heard: number;
+  isLeaving: boolean;
+  /** By number. */
+  readonly visits: Map<number, FarVisit & Readonly<Record<'hasSeat' | 'hasLeft', boolean>>>;
+  /** What is looked up in them, once it is needed. */
+  found?:
+    | { readonly names: Map<string, FarVisit[]>; readonly seats: Map<string, number> }
+    | undefined;
+}
+
+/** Tells the others of this server's visitors once a second, and keeps what they tell of theirs. */
+export function openReports({
+  bus,
+  me,
+  clock,
+  isLeaving,
+  carryOut,
+}: {
+  readonly bus: Pick<Bus, 'say' | 'hear' | 'ask' | 'answer' | 'onChange'>;
+  /** The id of this server. */
+  readonly me: string;
+  readonly clock: Clock;
+  /** Whether the guests of this server leave for others. */
+  readonly isLeaving: () => boolean;
+  /** Carries out an order here; returns at how many visits. */
+  readonly carryOut: (order: Order) => number;
+}) {
+  const servers = new Map<string, Server>();
+  const listeners: { readonly what: Counted; call(address: string, times: number): void }[] = [];
+  type OwnVisit = { readonly told: Omit<Report['visits'][number], 'seconds'>; seconds(): number };
+  /** By number, the oldest first. */
+  const own = new Map<number, OwnVisit>();
+  const counted = new Map<string, Report['counted'][number]>();
+  let lastId = 0;
+  /** Where the next report begins. */
+  let next = 0;
+  let isWanted = true;
+  let isOver = false;
+  let stopBeat = () => {};
+
+  function report(from: number, to: number, visits: readonly OwnVisit[]): void {
+    const said: Report = {
+      server: me,
+      from,
+      to,
+      visits: visits.map(({ told, seconds }) => ({ ...told, seconds: seconds() })),
+      counted: [...counted.values()],
+      isLeaving: isOver || isLeaving(),
+    };
+    counted.clear();
+    bus.say('report', JSON.stringify(said));
+  }
+
+  /** Tells of the next visits, round and round: what got lost is told again. */
+  function reportPage(): void {
+    const rest = [...own].filter(([id]) => id >= next);
+    const page = rest.slice(0, MOST_ON_PAGE);
+    const to = page.length < rest.length ? page.at(-1)![0] + 1 : lastId + 1;
+    report(
+      next,
+      to,
+      page.map(([, visit]) => visit),
+    );
+    next = page.length < rest.length ? to : 0;
+  }
+
+  function beat(): void {
+    if (isWanted) next = 0;
+    do reportPage();
+    while (isWanted && next > 0);
+    isWanted = false;
+    for (const [id, { heard }] of servers) {
+      if (clock.now() - heard >= FORGOTTEN_MS) servers.delete(id);
+    }
+    stopBeat = clock.after(BEAT_MS, beat);
+  }
+
+  function hear(text: string): void {
+    const said = is.parseJson(text);
+    if (!isReport(said) || said.server === me) return;
+    const known = servers.get(said.server);
+    if (!known && servers.size >= MOST_SERVERS) return;
+    const server: Server = known ?? { heard: 0, isLeaving: false, visits: new Map() };
+    servers.set(said.server, server);
+    const { isLeaving, from, to } = said;
+    Object.assign(server, { heard: clock.now(), isLeaving, found: undefined });
+    for (const [id, visit] of server.visits) {
+      if (id < from || id >= to) continue;
+      // On the way to another server, and their names are theirs.
+      if (isLeaving) server.visits.set(id, { ...visit, hasSeat: false, hasLeft: true });
+      else server.visits.delete(id);
+    }
+    for (const { id, name, address, key, seconds, hasSeat } of said.visits) {
+      if (id < from || id >= to || server.visits.size >= MOST_VISITS) continue;
+      const began = clock.now() - seconds * 1000;
+      server.visits.set(id, {
+        server: said.server,
+        visitor: { name: playerName(name), address, key },
+        seconds: () => Math.round((clock.now() - began) / 1000),
+        hasSeat,
+        hasLeft: false,
+      });
+    }
+    for (const { what, address, times } of said.counted) {
+      for (const listener of listeners) if (listener.what === what) listener.call(address, times);
+    }
+  }
+
+  const isSilent = ({ heard }: Server) => clock.now() - heard >= SILENT_MS;
+  const isGone = (server: Server) => server.isLeaving || isSilent(server);
+  const heard = () => [...servers].filter(([, server]) => !isSilent(server));
+
+  function look(server: Server): NonNullable<Server['found']> {
+    if (server.found) return server.found;
+    const found = { names: new Map<string, FarVisit[]>(), seats: new Map<string, number>() };
+    for (const visit of server.visits.values()) {
+      const name = visit.visitor.name.toLowerCase();
+      found.names.set(name, [...(found.names.get(name) ?? []), visit]);
+      for (const network of visit.hasSeat ? networksOf(visit.visitor.address) : []) {
+        found.seats.set(network, (found.seats.get(network) ?? 0) + 1);
+      }
+    }
+    server.found = found;
+    return found;
+  }
+
+  bus.hear('report', hear);
+  bus.hear('reports-wanted', () => {
+    isWanted = true;
+  });
+  bus.onChange(isUp => isUp && bus.say('reports-wanted', ''));
+  bus.answer(`desk.${me}`, async text => {
+    const order = is.parseJson(text);
+    return String(isOrder(order) ? carryOut(order) : 0);
+  });
+  bus.say('reports-wanted', '');
+  beat();
+
+  return {
+    me,
+    welcome({ name, address, key }, seconds, noSeat) {
+      const id = ++lastId;
+      const visit = { told: { id, name, address, key, hasSeat: !noSeat }, seconds };
+      own.set(id, visit);
+      report(id, id + 1, [visit]);
+      return () => {
+        own.delete(id);
+        report(id, id + 1, []);
+      };
+    },
+    tell(what, address) {
+      const key = `${what} ${address}`;
+      const times = Math.min(MOST_TIMES, (counted.get(key)?.times ?? 0) + 1);
+      if (times > 1 || counted.size < MOST_COUNTED) counted.set(key, { what, address, times });
+    },
+    hear: (what, call) => void listeners.push({ what, call }),
+    seatsOf: network =>
+      [...servers.values()].reduce(
+        (sum, server) => sum + (isGone(server) ? 0 : (look(server).seats.get(network) ?? 0)),
+        0,
+      ),
+    isTaken: (name, key, address) =>
+      [...servers.values()].some(server =>
+        look(server)
+          .names.get(name.toLowerCase())
+          ?.some(
+            ({ visitor }) =>
+              (key === undefined || visitor.key !== key) &&
+              // Whoever comes from a server that has died is there again.
+              !(isGone(server) && networksOf(visitor.address)[0] === networksOf(address)[0]),
+          ),
+      ),
+    visits: () =>
+      heard().flatMap(([, { visits }]) => [...visits.values()].filter(({ hasLeft }) => !hasLeft)),
+    async order(order) {
+      const asked = heard().map(async ([id]) => {
+        const done = await bus.ask(`desk.${id}`, JSON.stringify(order), ORDER_MS).catch(() => 0);
+        return is.whole(0, MOST_VISITS)(Number(done)) ? Number(done) : 0;
+      });
+      return (await Promise.all(asked)).reduce((sum, done) => sum + done, carryOut(order));
+    },
+    /** From now on guests leave for other servers. */
+    close() {
+      stopBeat();
+      isOver = true;
+      report(0, 0, []);
+    },
+  } satisfies Neighbours & Record<'close', unknown>;
+}

@@ -1,0 +1,33 @@
+import type { Order } from './admin.js';
+import type { Visitor } from './house.js';
+import type { NoSeat } from './limits.js';
+import type { Visit } from './visit.js';
+
+/** What an address does that counts at all servers. */
+export type Counted = 'connection' | 'guess';
+
+/** A visitor at another server. */
+export interface FarVisit extends Pick<Visit, 'seconds'> {
+  readonly server: string;
+  readonly visitor: Visitor;
+}
+
+/** The other servers of a cluster, as far as this one has heard of them. */
+export interface Neighbours {
+  /** The name of this server. */
+  readonly me: string;
+  /** Tells the others of a visitor, until the function returned is called. */
+  welcome(visitor: Visitor, seconds: () => number, noSeat: NoSeat | undefined): () => void;
+  /** Tells the others what an address has done. */
+  tell(what: Counted, address: string): void;
+  /** Calls when an address has done it at another server, some times. */
+  hear(what: Counted, listener: (address: string, times: number) => void): void;
+  /** Seats taken at the others by a network. */
+  seatsOf(network: string): number;
+  /** Whether somebody else has the name. */
+  isTaken(name: string, key: string | undefined, address: string): boolean;
+  /** Visitors at the others. */
+  visits(): readonly FarVisit[];
+  /** Has an order carried out at all servers; resolves with at how many visits it was. */
+  order(order: Order): Promise<number>;
+}
