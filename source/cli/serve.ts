@@ -3,12 +3,14 @@ import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { format } from 'node:util';
+import { openReports } from '../cluster/reports.js';
+import { searchElsewhere, searchForOthers } from '../cluster/searches.js';
 import { FEWEST_PLAYERS } from '../game/index.js';
 import { hostTexts } from '../messages/english/host.js';
 import { reasonOf } from '../messages/index.js';
 import { ENGLISH, speak } from '../messages/language.js';
 import { serveTexts } from '../messages/serve.js';
-import type { AdminHost } from '../server/admin.js';
+import { type AdminHost, carryOut } from '../server/admin.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { networks } from '../server/bans.js';
 import { HostingError, loadHostKey } from '../server/host-key.js';
@@ -28,7 +30,7 @@ import { claimFolder } from '../storage/lock.js';
 import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
 import { openVisitors, visitorFiles } from '../storage/visitors.js';
 import { botsOf } from './choices.js';
-import { openCluster } from './cluster.js';
+import { type Membership, openCluster } from './cluster.js';
 import { openEntry } from './entry.js';
 import { type CommandLine, durationOf, oneOf, UsageError, wholeNumber } from './flags.js';
 import { complain, hasTerminalVanished, patientWriter } from './output.js';
@@ -69,7 +71,16 @@ export async function runServe(line: CommandLine): Promise<number> {
     for (const file of [...secret].filter(isOpenToOthers)) {
       log('storage', { sentence: hostTexts.start.openToOthers({ file }) });
     }
-    const { lobby, visitors, pool } = openRooms(line, limits, log);
+    const { lobby, visitors, pool } = openRooms(line, limits, log, cluster);
+    const neighbours =
+      cluster &&
+      openReports({
+        ...cluster,
+        clock: machineClock,
+        isLeaving: () => lobby.isDraining,
+        carryOut: order => carryOut(server.visits(), order),
+      });
+    if (cluster) searchForOthers(cluster, pool);
     const metrics = await metricsOf(line, { lobby, pool });
     const ending = new AbortController();
     const desk: AdminHost = {
@@ -77,6 +88,7 @@ export async function runServe(line: CommandLine): Promise<number> {
       entry,
       log,
       visits: () => server.visits(),
+      neighbours,
       async reload() {
         const sentences = await reload();
         log('reloaded', { sentence: [...sentences, hostTexts.admin.reloaded].join(' ') });
@@ -95,7 +107,8 @@ export async function runServe(line: CommandLine): Promise<number> {
       },
     };
     const house = roomsHouse({ lobby, openSolver: () => pool.open(), visitors, desk });
-    const server = await openServer({ host, port, hostKey, entry, isProxy, limits, house, log });
+    const door = { host, port, hostKey, entry, isProxy, limits, neighbours };
+    const server = await openServer({ ...door, house, log });
     const release = outliveCrashes(log);
     // From now on there is something to save.
     hearSignals(desk, ending, drainMinutes !== undefined);
@@ -108,6 +121,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     metrics?.ready(false);
     // Before anyone is sent away: seats are kept for those who hold them now.
     await lobby.close();
+    neighbours?.close();
     await server.close();
     await pool.close();
     release();
@@ -240,13 +254,14 @@ const MOST_THREADS = 256;
 const MOST_WAITING_SEARCHES = 500;
 
 /** Rooms as the flags ask for them. */
-function openRooms(line: CommandLine, limits: Limits, log: Log) {
+function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Membership) {
   const mostRooms = wholeNumber(line, 'rooms', [1, 1000]) ?? DEFAULT_ROOMS;
   const wanted = wholeNumber(line, 'threads', [1, MOST_THREADS]);
   const share = solverShare(machineOf(), wanted);
   const { threads } = share;
   if (wanted && wanted > threads) void complain(hostTexts.start.fewerThreads({ threads, wanted }));
-  const pool = createSolverPool({ share, waiting: MOST_WAITING_SEARCHES });
+  const neighbour = cluster && searchElsewhere(cluster);
+  const pool = createSolverPool({ share, waiting: MOST_WAITING_SEARCHES, neighbour });
   const visitors = openVisitors(visitorFiles(dataFolder('visitors')), sentence =>
     log('storage', { sentence }),
   );

@@ -28,21 +28,36 @@ export type SolverPool = ReturnType<typeof createSolverPool>;
 export function createSolverPool(options: {
   readonly share: SolverShare;
   readonly waiting: number;
+  /** Searches at another server, in a cluster. */
+  readonly neighbour?: ((request: Request) => Promise<Outcome>) | undefined;
   readonly createWorker?: () => Worker;
 }) {
-  const { share, waiting, createWorker = () => startWorker('jobs, alone') } = options;
+  const { share, waiting, neighbour, createWorker = () => startWorker('jobs, alone') } = options;
   const queue = queueOn(createWorker, share.threads);
   /** Pending searches, by question. */
   const awaited = new Map<string, SharedSearch>();
+  /** Those at a neighbour. */
+  const away = new Set<SharedSearch>();
   let isOpen = true;
 
-  /** @param tasks the searches of one caller */
-  async function ask(request: Request, listeners: Listeners, tasks: Set<Task>): Promise<Outcome> {
+  /**
+   * @param tasks the searches of one caller
+   * @param isForOther whether the caller is another server
+   */
+  async function ask(
+    request: Request,
+    listeners: Listeners,
+    tasks: Set<Task>,
+    isForOther: boolean,
+  ): Promise<Outcome> {
     const { signal } = listeners;
     if (!isOpen || signal?.aborted) return cancelledOutcome();
     const { task, outcome } = createTask(bounded(request), listeners);
     const key = JSON.stringify(task.request);
-    const search = awaited.get(key) ?? begin(key, task.request);
+    const known = awaited.get(key);
+    // Two servers must not wait for each other.
+    const isJoined = known && !(isForOther && away.has(known));
+    const search = isJoined ? known : begin(key, task.request, isForOther);
     const onAbort = () => stop(task);
     signal?.addEventListener('abort', onAbort, { once: true });
     tasks.add(task);
@@ -54,14 +69,15 @@ export function createSolverPool(options: {
     });
   }
 
-  function begin(key: string, request: Request): SharedSearch {
-    if (awaited.size >= share.threads + waiting) {
+  function begin(key: string, request: Request, isForOther: boolean): SharedSearch {
+    const isFull = awaited.size - away.size >= share.threads + waiting;
+    if (isFull && (!neighbour || isForOther || away.size > waiting)) {
       throw new Error('Too many searches are waiting already.');
     }
     const search = shareSearch();
     awaited.set(key, search);
-    void queue
-      .run(request, search.listeners)
+    if (isFull) away.add(search);
+    void (isFull ? neighbour!(request) : queue.run(request, search.listeners))
       .finally(() => forget(key, search))
       .then(
         outcome => search.each(asker => asker.end(outcome)),
@@ -83,6 +99,7 @@ export function createSolverPool(options: {
   /** The next identical question starts a new search. */
   function forget(key: string, search: SharedSearch): void {
     if (awaited.get(key) === search) awaited.delete(key);
+    away.delete(search);
   }
 
   return {
@@ -90,12 +107,12 @@ export function createSolverPool(options: {
     load: queue.load,
 
     /** A solver for one caller, as if it were the only one; closing it cancels its searches. */
-    open(): Solver {
+    open(isForOther = false): Solver {
       const tasks = new Set<Task>();
       let isOpen = true;
       return solverOn({
         run: async (request, listeners) =>
-          isOpen ? ask(request, listeners, tasks) : cancelledOutcome(),
+          isOpen ? ask(request, listeners, tasks, isForOther) : cancelledOutcome(),
         async close() {
           isOpen = false;
           tasks.forEach(stop);
@@ -106,6 +123,7 @@ export function createSolverPool(options: {
     /** Ends all threads and cancels all searches. */
     close(): Promise<void> {
       isOpen = false;
+      for (const search of away) search.each(stop);
       return queue.close();
     },
   };
