@@ -114,6 +114,7 @@ export const FLAGS = {
   keep: { value: 'time', commands: ['serve'] },
   log: { value: 'how', commands: ['serve'] },
   metrics: { value: 'address', commands: ['serve'] },
+  processes: { value: 'N', commands: ['serve'] },
   cluster: { value: 'URL,URL', commands: ['serve'] },
   'cluster-name': { value: 'name', commands: ['serve'] },
   'cluster-credentials': { value: 'file', commands: ['serve'] },

@@ -1,3 +1,4 @@
+import nodeCluster from 'node:cluster';
 import { once } from 'node:events';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import path from 'node:path';
@@ -38,6 +39,10 @@ import { complain, hasTerminalVanished, patientWriter } from './output.js';
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 2222;
 const MINUTE_MS = 60_000;
+/** Which of several processes this one is, from 0. */
+const PLACE = nodeCluster.isWorker ? Number(process.env.RICOCHET_PROCESS) : 0;
+/** Complains once where several processes find the same. */
+const warn = (sentence: string): void => void (PLACE === 0 && complain(sentence));
 /** How long matches may go on while draining, by default. */
 const DRAIN_MINUTES = 10;
 /** Work still running when everyone has left is not waited for. */
@@ -54,8 +59,15 @@ export async function runServe(line: CommandLine): Promise<number> {
   const logFormat = oneOf(line, 'log', LOG_FORMATS) ?? 'text';
   const isProxy = proxiesOf(line);
   const drainMinutes = wholeNumber(line, 'drain', [1, 1440]);
+  const processes = wholeNumber(line, 'processes', [1, 64]);
   // Without a listener Node would open its debugger to anyone.
   process.on('SIGUSR1', () => {});
+  // One of several processes ends as one alone does: its parent does not keep it.
+  process.channel?.unref();
+  if (processes !== undefined && nodeCluster.isPrimary) {
+    const log = createLog(logFormat, patientWriter(process.stderr));
+    return (await import('./processes.js')).runProcesses(line, processes, log);
+  }
   const folder = dataFolder();
   let giveBack: (() => void) | undefined;
   try {
@@ -65,7 +77,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     const log = createLog(logFormat, tell, cluster?.me);
     tellWarnings(log);
     if (!giveBack) throw new HostingError(hostTexts.refusal.folderTaken({ folder }));
-    const { entry, reload } = await openEntry(line, !isLoopback(host), complain);
+    const { entry, reload } = await openEntry(line, !isLoopback(host), warn);
     const { key: hostKey, fingerprint } = loadHostKey(path.join(folder, 'host-key'));
     const secret = new Set([folder, line.text('password-file') ?? folder]);
     for (const file of [...secret].filter(isOpenToOthers)) {
@@ -115,7 +127,9 @@ export async function runServe(line: CommandLine): Promise<number> {
     const rooms = await lobby.start();
     if (rooms > 0) log('restored', { rooms });
     if (keep !== undefined) forgetInTime(keep, log);
-    patientWriter(process.stdout)(startText(host, server.port, fingerprint, metrics));
+    const text = startText(line, host, server.port, fingerprint, metrics);
+    if (nodeCluster.isWorker) process.send?.(text);
+    else patientWriter(process.stdout)(text);
     metrics?.ready(!lobby.isDraining);
     if (!ending.signal.aborted) await once(ending.signal, 'abort');
     metrics?.ready(false);
@@ -142,7 +156,7 @@ async function metricsOf(line: CommandLine, watched: Watched): Promise<Metrics |
   if (value === undefined) return undefined;
   const [, bracketed, bare, digits] = METRICS_ADDRESS.exec(value) ?? [];
   const host = bracketed ?? bare ?? DEFAULT_HOST;
-  const port = Number(digits);
+  const port = Number(digits) && Number(digits) + PLACE;
   if (!(port <= 65_535)) throw new UsageError(hostTexts.refusal.badMetrics({ value }));
   const { openMetrics } = await import('../server/metrics.js');
   return openMetrics({ host, port }, watched);
@@ -151,15 +165,24 @@ async function metricsOf(line: CommandLine, watched: Watched): Promise<Metrics |
 /** `127.0.0.1:9464`, `[::1]:9464`, or a port of this machine alone. */
 const METRICS_ADDRESS = /^(?:(?:\[(.+)\]|([^:[\]]+)):)?(\d{1,5})$/;
 
-function startText(host: string, port: number, fingerprint: string, metrics?: Metrics): string {
+function startText(
+  line: CommandLine,
+  host: string,
+  port: number,
+  fingerprint: string,
+  metrics?: Metrics,
+): string {
   const { start } = hostTexts;
+  const more = Number(line.text('processes') ?? 1) - 1;
+  const urls = line.text('cluster');
   const addresses = isAnyHost(host) ? ownAddresses(host) : [];
   const shown = isAnyHost(host) ? start.anyHost : host;
   return [
     start.reach({ host: shown, port, isLoopback: isLoopback(host) }),
     ...(addresses.length === 0 ? [] : [start.addresses({ addresses })]),
     start.fingerprint({ fingerprint }),
-    ...(metrics ? [start.metrics(metrics)] : []),
+    ...(metrics ? [start.metrics({ ...metrics, more })] : []),
+    ...(urls ? [start.nats({ urls, credentials: line.text('cluster-credentials') })] : []),
     start.stop,
   ].join('\n');
 }
@@ -198,10 +221,17 @@ function hearSignals(desk: AdminHost, ending: AbortController, drains: boolean):
     if (ending.signal.aborted) process.exit(1);
     ending.abort();
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', () => (drains && !desk.lobby.isDraining ? desk.drain() : end()));
-  // Unless the terminal has vanished, SIGHUP means reload, also under `nohup`: Node hears signals ignored before it.
-  process.on('SIGHUP', () => (hasTerminalVanished() ? end() : desk.reload()));
+  const acts: Readonly<Record<string, () => unknown>> = {
+    SIGINT: end,
+    SIGTERM: () => (drains && !desk.lobby.isDraining ? desk.drain() : end()),
+    // Unless the terminal has vanished, this means reload, also under `nohup`: Node hears signals ignored before it.
+    SIGHUP: () => (hasTerminalVanished() ? end() : desk.reload()),
+  };
+  for (const [signal, act] of Object.entries(acts)) {
+    // One of several servers hears its parent, which gets the same signals.
+    process.on(signal, () => nodeCluster.isPrimary && act());
+  }
+  if (nodeCluster.isWorker) process.on('message', signal => acts[String(signal)]?.());
 }
 
 /** Whether an address is one of a proxy, as the flag says. */
@@ -257,9 +287,11 @@ const MOST_WAITING_SEARCHES = 500;
 function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Membership) {
   const mostRooms = wholeNumber(line, 'rooms', [1, 1000]) ?? DEFAULT_ROOMS;
   const wanted = wholeNumber(line, 'threads', [1, MOST_THREADS]);
-  const share = solverShare(machineOf(), wanted);
+  const { cores, bytes } = machineOf();
+  const processes = Number(line.text('processes') ?? 1);
+  const share = solverShare({ cores: cores / processes, bytes: bytes / processes }, wanted);
   const { threads } = share;
-  if (wanted && wanted > threads) void complain(hostTexts.start.fewerThreads({ threads, wanted }));
+  if (wanted && wanted > threads) warn(hostTexts.start.fewerThreads({ threads, wanted }));
   const neighbour = cluster && searchElsewhere(cluster);
   const pool = createSolverPool({ share, waiting: MOST_WAITING_SEARCHES, neighbour });
   const visitors = openVisitors(visitorFiles(dataFolder('visitors')), sentence =>

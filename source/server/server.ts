@@ -193,7 +193,8 @@ export async function listen(
   { host, port }: Pick<ServerOptions, 'host' | 'port'>,
   flag: '--port' | '--metrics',
 ): Promise<number> {
-  server.listen(port, host);
+  // One of several processes shares its port for guests, and has one of its own for metrics.
+  server.listen({ host, port, exclusive: flag === '--metrics' });
   try {
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;

@@ -99,6 +99,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
     'keep',
     'log',
     'metrics',
+    'processes',
     'cluster',
     'cluster-name',
     'cluster-credentials',

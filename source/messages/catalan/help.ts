@@ -130,7 +130,10 @@ export const help: Language['messages']['help'] = {
     'bot-level': 'nivell dels bots: easy, middling, hard o master (per defecte: middling)',
     keep: 'quant de temps es guarden els registres de partides acabades: 12h, 90d, 2w, 1y (per defecte: sempre)',
     log: 'format del registre a stderr: text o json (per defecte: text)',
-    metrics: 'ADREÇA:PORT per a mètriques, /healthz i /readyz',
+    metrics:
+      'ADREÇA:PORT per a mètriques, /healthz i /readyz; amb --processes, el primer d’altres tants ports',
+    processes:
+      'nombre de processos servidors, de 1 a 64, amb un NATS propi si --cluster no n’indica cap (cal nats-server; per defecte: un sol procés, sense NATS)',
     cluster:
       'uneix-te als servidors que comparteixen les sales per aquest NATS amb JetStream: nats://10.0.0.1:4222, o tls://…',
     'cluster-name': 'nom del clúster, si n’hi ha més d’un en un NATS (per defecte: ricochet)',

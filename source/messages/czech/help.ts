@@ -120,7 +120,9 @@ export const help: Language['messages']['help'] = {
     'bot-level': 'síla botů: easy, middling, hard nebo master (výchozí: middling)',
     keep: 'jak dlouho uchovat záznamy dohraných partií: 12h, 90d, 2w, 1y (výchozí: navždy)',
     log: 'formát záznamu na stderr: text nebo json (výchozí: text)',
-    metrics: 'ADRESA:PORT pro metriky, /healthz a /readyz',
+    metrics: 'ADRESA:PORT pro metriky, /healthz a /readyz; s --processes první z tolika portů',
+    processes:
+      'počet procesů serveru, 1 až 64, s vlastním NATS, pokud ho neurčí --cluster (potřebuje nats-server; výchozí: jeden proces bez NATS)',
     cluster:
       'připojit se k serverům, které přes tento NATS s JetStream sdílejí místnosti: nats://10.0.0.1:4222, nebo tls://…',
     'cluster-name': 'název clusteru, pokud jich NATS sdílí víc (výchozí: ricochet)',

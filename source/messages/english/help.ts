@@ -124,7 +124,10 @@ export const help = {
     'bot-level': 'strength of the bots: easy, middling, hard or master (default: middling)',
     keep: 'how long to keep records of finished matches: 12h, 90d, 2w, 1y (default: forever)',
     log: 'format of the log on stderr: text or json (default: text)',
-    metrics: 'ADDRESS:PORT for metrics, /healthz and /readyz',
+    metrics:
+      'ADDRESS:PORT for metrics, /healthz and /readyz; with --processes the first of as many ports',
+    processes:
+      'number of server processes, 1 to 64, with a NATS of their own unless --cluster names one (needs nats-server; default: one process without NATS)',
     cluster:
       'join the servers that share their rooms through this NATS with JetStream: nats://10.0.0.1:4222, or tls://…',
     'cluster-name': 'name of the cluster, if several share a NATS (default: ricochet)',

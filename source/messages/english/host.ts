@@ -91,8 +91,12 @@ export const hostTexts = {
       `Addresses of this machine: ${values.addresses.join(', ')}. Its address on the internet may differ.`,
     fingerprint: (values: { fingerprint: string }) =>
       `Host key fingerprint, to compare on the first connection: ${values.fingerprint}`,
-    metrics: (values: { host: string; port: number }) =>
-      `Metrics: http://${values.host.includes(':') ? `[${values.host}]` : values.host}:${values.port}/metrics`,
+    metrics: (values: { host: string; port: number; more: number }) =>
+      `Metrics: http://${values.host.includes(':') ? `[${values.host}]` : values.host}:${values.port}/metrics${
+        values.more === 0 ? '' : `, and on the next ${counted(values.more, 'port')}`
+      }`,
+    nats: (values: { urls: string; credentials: string | undefined }) =>
+      `NATS: ${values.urls}${values.credentials === undefined ? '' : `, with the credentials in ${path(values.credentials)}`}`,
     fewerThreads: (values: { threads: number; wanted: number }) =>
       `Memory allows only ${values.threads} of ${values.wanted} solver threads.`,
     openToOthers: (values: { file: string }) =>
@@ -145,6 +149,24 @@ export const hostTexts = {
       `The NATS at ${values.urls.join(', ')} does not accept these credentials. Give others with --cluster-credentials FILE.`,
     noJetStream: (values: { urls: readonly string[]; reason: string }) =>
       `The NATS at ${values.urls.join(', ')} cannot keep what a cluster needs: ${values.reason}. Start it with JetStream: nats-server -js`,
+  },
+
+  /** About the NATS of `--processes`. */
+  ownNats: {
+    missing:
+      '--processes needs nats-server, which is not on the path. Install it, or name a NATS with --cluster.',
+    failed: (values: { reason: string }) => `NATS cannot be started: ${values.reason}`,
+    died: (values: { reason: string }) =>
+      `NATS has ended and is started again. Its last words: ${told(values.reason)}`,
+  },
+
+  processes: {
+    ended: (values: { process: number | undefined; by: number | string; pause: number }) =>
+      `Server process ${values.process} ended (${values.by}). ${
+        values.pause === 0
+          ? 'It is started again.'
+          : `It is started again in ${seconds(Math.ceil(values.pause / 1000))}.`
+      }`,
   },
 
   /** What is wrong with a line of a file of keys. */

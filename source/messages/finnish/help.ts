@@ -124,7 +124,10 @@ export const help: Language['messages']['help'] = {
     'bot-level': 'bottien taso: easy, middling, hard tai master (oletus: middling)',
     keep: 'miten kauan pelattujen otteluiden tallenteita säilytetään: 12h, 90d, 2w, 1y (oletus: pysyvästi)',
     log: 'stderriin kirjoitettavan lokin muoto: text tai json (oletus: text)',
-    metrics: 'OSOITE:PORTTI mittareille, /healthz ja /readyz',
+    metrics:
+      'OSOITE:PORTTI mittareille, /healthz ja /readyz; --processes-lipun kanssa ensimmäinen yhtä monesta portista',
+    processes:
+      'palvelinprosessien määrä, 1–64; niillä on oma NATS, ellei --cluster nimeä sellaista (vaatii nats-serverin; oletus: yksi prosessi ilman NATSia)',
     cluster:
       'liity palvelimiin, joilla on yhteiset huoneet tämän NATSin kautta (JetStream): nats://10.0.0.1:4222 tai tls://…',
     'cluster-name': 'klusterin nimi, jos samaa NATSia käyttää useampi (oletus: ricochet)',

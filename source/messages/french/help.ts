@@ -132,7 +132,10 @@ export const help: Language['messages']['help'] = {
     'bot-level': 'niveau des bots : easy, middling, hard ou master (par défaut : middling)',
     keep: 'durée de conservation des parties terminées : 12h, 90d, 2w, 1y (par défaut : toujours)',
     log: 'format du journal sur stderr : text ou json (par défaut : text)',
-    metrics: 'ADRESSE:PORT pour les métriques, /healthz et /readyz',
+    metrics:
+      'ADRESSE:PORT pour les métriques, /healthz et /readyz ; avec --processes, le premier d’autant de ports',
+    processes:
+      'nombre de processus serveurs, de 1 à 64, avec un NATS à eux sauf si --cluster en nomme un (il faut nats-server ; par défaut : un seul processus, sans NATS)',
     cluster:
       'rejoindre les serveurs qui partagent leurs salles par ce NATS avec JetStream : nats://10.0.0.1:4222, ou tls://…',
     'cluster-name': 'nom de la grappe, si plusieurs partagent un NATS (par défaut : ricochet)',

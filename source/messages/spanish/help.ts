@@ -131,7 +131,10 @@ export const help: Language['messages']['help'] = {
       'nivel de los bots: easy (fácil), middling (medio), hard (difícil) o master (maestro) (por defecto: middling)',
     keep: 'cuánto se guardan los registros de partidas acabadas: 12h, 90d, 2w, 1y (por defecto: siempre)',
     log: 'formato del informe en la salida de errores: text o json (por defecto: text)',
-    metrics: 'DIRECCIÓN:PUERTO para métricas, /healthz y /readyz',
+    metrics:
+      'DIRECCIÓN:PUERTO para métricas, /healthz y /readyz; con --processes, el primero de otros tantos puertos',
+    processes:
+      'número de procesos servidores, de 1 a 64, con un NATS propio salvo que --cluster indique uno (hace falta nats-server; por defecto: un solo proceso, sin NATS)',
     cluster:
       'unirse a los servidores que comparten sus salas por este NATS con JetStream: nats://10.0.0.1:4222, o tls://…',
     'cluster-name': 'nombre del clúster, si varios comparten un NATS (por defecto: ricochet)',

@@ -1,0 +1,125 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type OwnNats, startOwnNats } from '../cluster/own-nats.js';
+import { hostTexts } from '../messages/english/host.js';
+import { HostingError } from '../server/host-key.js';
+import type { Log } from '../server/log.js';
+import { dataFolder } from '../storage/folders.js';
+import { claimFolder } from '../storage/lock.js';
+import type { CommandLine } from './flags.js';
+import { complain, ENDING_SIGNALS, hasTerminalVanished, write } from './output.js';
+
+/** A server that has lived so long is started again at once, others after pauses that grow. */
+const LONG_MS = 10_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Runs several servers, each started again whenever it ends; they are a cluster, on a NATS of their own unless the flags
+ * name one. Gives the exit code when a signal has ended all.
+ *
+ * This process accepts all connections and deals them out in turn. With SO_REUSEPORT the system would deal them by a hash of
+ * addresses, unevenly where a few hundred stay for hours, and those that wait for a server would be lost when it dies.
+ */
+export async function runProcesses(line: CommandLine, count: number, log: Log): Promise<number> {
+  const tell = (sentence: string) => log('complaint', { sentence });
+  const ending = new AbortController();
+  const folder = dataFolder();
+  let giveBack: (() => void) | undefined;
+  let nats: OwnNats | undefined;
+  for (const signal of ENDING_SIGNALS) {
+    process.on(signal, () => {
+      if (signal !== 'SIGHUP' || hasTerminalVanished()) ending.abort();
+      passOn(signal, ending.signal.aborted);
+    });
+  }
+  try {
+    if (!line.has('cluster')) {
+      giveBack = await claimFolder(folder);
+      if (!giveBack) throw new HostingError(hostTexts.refusal.folderTaken({ folder }));
+      nats = await startOwnNats(path.join(folder, 'nats'), tell);
+    }
+    const args = process.argv.slice(2);
+    const end = args.indexOf('--');
+    const flags = nats ? ['--cluster', nats.url, '--cluster-credentials', nats.credentials] : [];
+    cluster.schedulingPolicy = cluster.SCHED_RR;
+    cluster.setupPrimary({ args: args.toSpliced(end < 0 ? args.length : end, 0, ...flags) });
+    return await runServers(count, ending, tell);
+  } catch (error) {
+    if (!(error instanceof HostingError)) throw error;
+    await complain(error.message);
+    return 1;
+  } finally {
+    await nats?.close();
+    giveBack?.();
+  }
+}
+
+/** Servers that hear signals from here: a terminal, and some service managers, send them to all processes. */
+const started = new Set<Worker>();
+
+function passOn(signal: NodeJS.Signals, ends: boolean): void {
+  for (const worker of Object.values(cluster.workers ?? {})) {
+    worker!.send(signal, () => {});
+    if (ends && !started.has(worker!)) worker!.process.kill(signal);
+  }
+}
+
+async function runServers(
+  count: number,
+  ending: AbortController,
+  tell: (sentence: string) => void,
+): Promise<number> {
+  const run = (place: number) => {
+    let isUp: (startText?: string) => void;
+    const up = new Promise<string | undefined>(resolve => {
+      isUp = resolve;
+    });
+    return { up, over: keepUp(place, ending, tell, text => isUp(text)).finally(() => isUp()) };
+  };
+  // One alone at first, so that what is wrong is told once.
+  const first = run(0);
+  const startText = await first.up;
+  const others = startText === undefined ? 0 : count - 1;
+  const all = [first, ...Array.from({ length: others }, (_, at) => run(at + 1))];
+  const texts = await Promise.all(all.map(({ up }) => up));
+  if (startText !== undefined && !texts.includes(undefined)) await write(startText);
+  return Math.max(...(await Promise.all(all.map(({ over }) => over))));
+}
+
+/** Keeps a server running; gives its exit code when it has ended for good: at a signal, or before it had ever started. */
+async function keepUp(
+  place: number,
+  ending: AbortController,
+  tell: (sentence: string) => void,
+  onUp: (startText: string) => void,
+): Promise<number> {
+  let hasBeenUp = false;
+  let pause = 0;
+  for (;;) {
+    const since = performance.now();
+    const worker = cluster.fork({ RICOCHET_PROCESS: place });
+    worker.once('message', text => {
+      hasBeenUp = true;
+      started.add(worker);
+      onUp(String(text));
+    });
+    const [code, signal] = await once(worker, 'exit').catch(() => [1]);
+    started.delete(worker);
+    if (ending.signal.aborted) return code ?? 0;
+    if (!hasBeenUp) {
+      ending.abort();
+      passOn('SIGINT', true);
+      return code || 1;
+    }
+    pause =
+      performance.now() - since > LONG_MS
+        ? 0
+        : Math.min(LONGEST_PAUSE_MS, pause * 2 || FIRST_PAUSE_MS);
+    tell(hostTexts.processes.ended({ process: worker.process.pid, by: signal ?? code, pause }));
+    await sleep(pause, undefined, { signal: ending.signal }).catch(() => {});
+    if (ending.signal.aborted) return 0;
+  }
+}

@@ -1,0 +1,132 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { hostTexts } from '../messages/english/host.js';
+import { HostingError } from '../server/host-key.js';
+import { makeFolder, readIfThere, replaceFileSync } from '../storage/files.js';
+
+/** A NATS that serves the servers of this machine alone. */
+export interface OwnNats {
+  readonly url: string;
+  /** The file with its user and password, which are new at every start. */
+  readonly credentials: string;
+  close(): Promise<void>;
+}
+
+/** Reading a large store takes a while. */
+const START_MS = 60_000;
+/** A NATS whose parent was killed ends within this. */
+const LEAVE_MS = 10_000;
+const LOOK_MS = 50;
+const AGAIN_MS = 1_000;
+
+const { ownNats: texts } = hostTexts;
+
+/**
+ * In a session of its own, so that Ctrl-C in a terminal leaves it to its parent, with a watcher that ends it when its
+ * parent has died: then nobody holds the other end of its standard input.
+ */
+const START =
+  'exec 3<&0; (read -r _ <&3; kill $$) 2>/dev/null & exec nats-server -c "$0" </dev/null 3<&-';
+
+/** Starts a NATS, and again whenever it dies, which `tell` hears. Throws a `HostingError` if there is none. */
+export async function startOwnNats(
+  folder: string,
+  tell: (sentence: string) => void,
+): Promise<OwnNats> {
+  const isSafe = await syncsAlways();
+  makeFolder(folder);
+  const [config, credentials] = ['nats.json', 'credentials'].map(name => path.join(folder, name));
+  const port = await portOf(config!);
+  const [user, password] = ['ricochet', randomBytes(24).toString('hex')];
+  const jetstream = { store_dir: folder, ...(isSafe && { sync_interval: 'always' }) };
+  const listens = { host: '127.0.0.1', port };
+  // Its language takes JSON as well.
+  const text = JSON.stringify({ ...listens, jetstream, authorization: { user, password } });
+  replaceFileSync(config!, text);
+  replaceFileSync(credentials!, `${user}:${password}\n`);
+
+  let said = '';
+  let child: ChildProcess;
+  let isClosing = false;
+  let ended: Promise<unknown>;
+
+  /** Resolves when it answers; gives what it said last if it has ended before. */
+  async function start(): Promise<string | undefined> {
+    child = spawn('sh', ['-c', START, config!], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    let isOver = false;
+    ended = once(child, 'exit').then(() => {
+      isOver = true;
+      child.stdin?.destroy();
+    });
+    createInterface(child.stderr!).on('line', line => {
+      said = line.replace(/^(\[.*?\] \S+ \S+ \[\w+\]|nats-server:) /, '');
+    });
+    const late = Date.now() + START_MS;
+    while (!isOver && Date.now() < late && !(await answers(port))) await sleep(LOOK_MS);
+    if (isOver) return said;
+    void ended.then(() => (isClosing ? undefined : again()));
+    return undefined;
+  }
+
+  async function again(): Promise<void> {
+    tell(texts.died({ reason: said }));
+    for (;;) {
+      if (isClosing || (await start()) === undefined) return;
+      await sleep(AGAIN_MS);
+    }
+  }
+
+  const reason = await start();
+  if (reason !== undefined) throw new HostingError(texts.failed({ reason }));
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    credentials: credentials!,
+    async close() {
+      isClosing = true;
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** Whether the NATS that is installed here can write each entry to the disk before it confirms it: from 2.10 on. */
+async function syncsAlways(): Promise<boolean> {
+  const { stdout } = await promisify(execFile)('nats-server', ['--version']).catch(() => {
+    throw new HostingError(texts.missing);
+  });
+  const [, major, minor] = /v(\d+)\.(\d+)/.exec(stdout) ?? [];
+  return Number(major) > 2 || Number(minor) >= 10;
+}
+
+/** The port as before, once the NATS before has left it, else a free one. */
+async function portOf(config: string): Promise<number> {
+  const [, before] = /"port":(\d+)/.exec(readIfThere(config)?.toString() ?? '') ?? [];
+  for (const late = Date.now() + LEAVE_MS; before !== undefined && Date.now() < late; ) {
+    if (!(await answers(Number(before)))) return Number(before);
+    await sleep(LOOK_MS);
+  }
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const end = (does: boolean) => {
+      socket.destroy();
+      resolve(does);
+    };
+    const socket = connect(port, '127.0.0.1', () => socket.once('data', () => end(true)));
+    socket.once('error', () => end(false));
+  });

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { hostTexts } from '../../source/messages/english/host.js';
+import { run, runCli } from '../cli/run-cli.js';
+import { freePort, hasNats } from '../helpers/nats-server.js';
+import { proxyHeader } from '../helpers/proxy.js';
+import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
+import { logIn, openScreen } from '../helpers/ssh-server.js';
+
+let home: string;
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'ricochet-processes-'));
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const start = (...flags: string[]) =>
+  serveProgram(['--processes', '2', '--log', 'json', ...flags], { XDG_DATA_HOME: home });
+
+interface Line {
+  readonly event: string;
+  readonly server?: string;
+  readonly address?: string;
+  readonly sentence?: string;
+}
+const linesOf = (program: ServingProgram): readonly Line[] =>
+  program.log().map(line => JSON.parse(line));
+
+/** The processes that another one has started, by their command lines. */
+async function childrenOf({ child }: ServingProgram, name: RegExp): Promise<number[]> {
+  const { stdout } = await run(['ps', '-o', 'pid=,args=', '--ppid', String(child.pid)]);
+  return stdout.split('\n').flatMap(line => (name.test(line) ? Number.parseInt(line, 10) : []));
+}
+const serversOf = (program: ServingProgram) => childrenOf(program, /ricochet-tui$/);
+const natsOf = (program: ServingProgram) => childrenOf(program, /nats-server/);
+
+const isAlive = (id: number): boolean => {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Comes from an address, as a proxy tells it. */
+async function comeFrom({ port }: ServingProgram, address: string) {
+  const sock = connect(port, '127.0.0.1');
+  await once(sock, 'connect');
+  sock.write(proxyHeader.v1(address));
+  return openScreen(await logIn({ port }, { sock }));
+}
+
+describe.skipIf(!hasNats)('serve --processes', () => {
+  it('is one server to those who come, by one port and one text at the start', async () => {
+    const program = await start('--proxy-from', '127.0.0.1');
+    expect(program.stdout().match(/ssh -p/g)).toHaveLength(1);
+    const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'];
+    const screens = [];
+    for (const address of addresses) screens.push(await comeFrom(program, address));
+    const entered = () => linesOf(program).filter(({ event }) => event === 'entered');
+    await expect.poll(() => entered().map(({ address }) => address)).toEqual(addresses);
+    const [one, other, ...more] = entered().map(({ server }) => server);
+    expect(one).not.toBe(other);
+    expect(more).toEqual([one, other]);
+    // As from a terminal: all processes of the group get it.
+    for (const id of [...(await serversOf(program)), program.child.pid!])
+      process.kill(id, 'SIGINT');
+    for (const { exited } of screens) expect(await exited).toBe(0);
+    expect(await program.ended).toBe(0);
+    expect(linesOf(program).filter(({ event }) => event === 'closing')).toHaveLength(2);
+  });
+
+  it('starts servers and NATS again when they die, and keeps their secret', async () => {
+    const port = await freePort();
+    const program = await start('--metrics', String(port));
+    const folder = join(home, 'ricochet-tui', 'nats');
+    for (const name of ['nats.json', 'credentials']) {
+      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    }
+    const [, password = ''] = readFileSync(join(folder, 'credentials'), 'utf8').trim().split(':');
+    expect(password.length).toBeGreaterThan(40);
+    const { stdout } = await run(['ps', 'axeww', '-o', 'args=']);
+    expect(stdout).not.toContain(password);
+    const [servers, nats] = [await serversOf(program), await natsOf(program)];
+    expect([servers.length, nats.length]).toEqual([2, 1]);
+    for (const id of [servers[1]!, nats[0]!]) process.kill(id, 'SIGKILL');
+    await expect.poll(async () => (await serversOf(program)).length).toBe(1);
+    await expect.poll(async () => (await natsOf(program)).length).toBe(1);
+    const isReady = (at: number) =>
+      fetch(`http://127.0.0.1:${at}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(() => Promise.all([isReady(port), isReady(port + 1)])).toEqual([true, true]);
+    const sentences = linesOf(program).map(({ sentence }) => sentence);
+    // One that has lived for long is started again without a pause.
+    const ended = [500, 0].map(pause =>
+      hostTexts.processes.ended({ process: servers[1], by: 'SIGKILL', pause }),
+    );
+    expect(ended.some(sentence => sentences.includes(sentence))).toBe(true);
+    expect(sentences).toContain(hostTexts.ownNats.died({ reason: 'Server is ready' }));
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+  });
+
+  it('leaves nothing behind when it is killed, and starts again', async () => {
+    const program = await start();
+    const all = [...(await serversOf(program)), ...(await natsOf(program))];
+    expect(all).toHaveLength(3);
+    program.child.kill('SIGKILL');
+    await expect.poll(() => all.filter(isAlive)).toEqual([]);
+    const next = await start();
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+  });
+
+  it('ends with the sentence of a server that cannot start', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const host = '127.0.0.1';
+    const serve = (...flags: string[]) =>
+      runCli(['serve', '--processes', '2', ...flags], { env: { XDG_DATA_HOME: home } });
+    expect(await serve('--port', String(port))).toEqual({
+      stdout: '',
+      stderr: `${hostTexts.refusal.portTaken({ port, host, flag: '--port' })}\n`,
+      exitCode: 1,
+    });
+    expect(await serve('--port', '0', '--metrics', String(port - 1))).toEqual({
+      stdout: '',
+      stderr: expect.stringContaining(
+        hostTexts.refusal.portTaken({ port, host, flag: '--metrics' }),
+      ),
+      exitCode: 1,
+    });
+    expect(await serve('--port', '0', '--sessions', '0')).toMatchObject({
+      stdout: '',
+      exitCode: 2,
+    });
+  });
+});
+
+it('serve --processes says that NATS is not installed', async () => {
+  const ran = await runCli(['serve', '--processes', '2'], {
+    env: { XDG_DATA_HOME: home, PATH: home },
+  });
+  expect(ran).toEqual({ stdout: '', stderr: `${hostTexts.ownNats.missing}\n`, exitCode: 1 });
+});
