@@ -79,8 +79,9 @@ export async function runServe(line: CommandLine): Promise<number> {
     if (!giveBack) throw new HostingError(hostTexts.refusal.folderTaken({ folder }));
     const { entry, reload } = await openEntry(line, !isLoopback(host), warn);
     const { key: hostKey, fingerprint } = loadHostKey(path.join(folder, 'host-key'));
-    const secret = new Set([folder, line.text('password-file') ?? folder]);
-    for (const file of [...secret].filter(isOpenToOthers)) {
+    const named = [line.text('password-file'), line.text('cluster-credentials')];
+    const secret = [folder, ...named.filter(file => file !== undefined)];
+    for (const file of secret.filter(isOpenToOthers)) {
       log('storage', { sentence: hostTexts.start.openToOthers({ file }) });
     }
     const { lobby, visitors, pool } = openRooms(line, limits, log, cluster);
