@@ -94,7 +94,11 @@ export async function runServe(line: CommandLine): Promise<number> {
         carryOut: order => carryOut(server.visits(), order),
       });
     if (cluster) searchForOthers(cluster, pool);
-    const metrics = await metricsOf(line, { lobby, pool });
+    const metrics = await metricsOf(line, {
+      lobby,
+      pool,
+      cluster: neighbours && { ...cluster, neighbours },
+    });
     const ending = new AbortController();
     const desk: AdminHost = {
       lobby,

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { hostTexts } from '../messages/english/host.js';
 import type { LiveLobby } from './live-lobby.js';
+import type { Neighbours } from './neighbours.js';
 import { listen } from './server.js';
 import { SIGNALS } from './signals.js';
 import type { SolverPool } from './solver-pool.js';
@@ -16,7 +17,19 @@ export interface Metrics {
 }
 
 /** Gauges, read when asked for. */
-export type Watched = Readonly<{ lobby: Pick<LiveLobby, 'lines'>; pool: Pick<SolverPool, 'load'> }>;
+export interface Watched {
+  readonly lobby: Pick<LiveLobby, 'lines'>;
+  readonly pool: Pick<SolverPool, 'load'>;
+  readonly cluster?:
+    | {
+        readonly bus: {
+          readonly isUp: boolean;
+          onChange(listener: (isUp: boolean) => void): void;
+        };
+        readonly neighbours: Pick<Neighbours, 'servers'>;
+      }
+    | undefined;
+}
 
 /** In seconds; people notice from the sixth on. */
 const FRAME_BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.2, 0.5, 1, 2];
@@ -28,6 +41,7 @@ const ENDINGS = new Map(
   Object.entries(hostTexts.endings).map(([ending, sentence]) => [sentence, ending]),
 );
 type MetricName = keyof typeof hostTexts.metrics;
+type Counted = readonly [name: MetricName, count: () => number];
 
 /**
  * Serves `/metrics` for Prometheus, `/healthz` and `/readyz`, once per process. Labels are fixed words: names, addresses
@@ -42,7 +56,9 @@ export async function openMetrics(
   const server = createServer(patience, async ({ url = '' }, response) => {
     const page = url.replace(/\?.*$/s, '');
     const isThere = page === '/metrics' || page === '/healthz' || page === '/readyz';
-    const status = page === '/readyz' && !isReady ? 503 : isThere ? 200 : 404;
+    // Who cannot reach the other servers is no place for a new guest.
+    const isOpen = isReady && watched.cluster?.bus.isUp !== false;
+    const status = page === '/readyz' && !isOpen ? 503 : isThere ? 200 : 404;
     response.writeHead(status, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE });
     response.end(page === '/metrics' ? await registry.metrics() : `${STATUS_CODES[status]}\n`);
   });
@@ -60,7 +76,7 @@ export async function openMetrics(
 }
 
 /** Counts from now on. */
-function watch({ lobby, pool }: Watched): Registry {
+function watch({ lobby, pool, cluster }: Watched): Registry {
   const registry = new Registry();
   const registers = [registry];
   const told = (name: MetricName) => ({
@@ -104,8 +120,28 @@ function watch({ lobby, pool }: Watched): Registry {
   const bytes = (key: keyof typeof gone) =>
     [...sockets].reduce((sum, socket) => sum + socket[key], gone[key]);
 
+  /** What is counted in a cluster. */
+  function clustered(): readonly Counted[] {
+    if (!cluster) return [];
+    const { bus, neighbours } = cluster;
+    let reconnects = 0;
+    bus.onChange(isUp => {
+      if (isUp) reconnects++;
+    });
+    let failovers = 0;
+    SIGNALS.claimed.subscribe(() => {
+      failovers++;
+    });
+    return [
+      ['cluster_up', () => Number(bus.isUp)],
+      ['cluster_servers', () => neighbours.servers()],
+      ['cluster_reconnects_total', () => reconnects],
+      ['cluster_failovers_total', () => failovers],
+    ];
+  }
+
   const rooms = () => lobby.lines(() => true);
-  const counted: readonly (readonly [name: MetricName, count: () => number])[] = [
+  const counted: readonly Counted[] = [
     ['connections', () => sockets.size],
     ['sessions', () => sessions],
     ['rooms', () => rooms().length],
@@ -114,6 +150,7 @@ function watch({ lobby, pool }: Watched): Registry {
     ['searches_waiting', () => pool.load().waiting],
     ['received_bytes_total', () => bytes('bytesRead')],
     ['sent_bytes_total', () => bytes('bytesWritten')],
+    ...clustered(),
   ];
   for (const [name, count] of counted) {
     const Kind = (name.endsWith('_total') ? Counter : Gauge) as typeof Gauge;

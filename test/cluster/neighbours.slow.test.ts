@@ -5,10 +5,18 @@ import { hostTexts } from '../../source/messages/english/host.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { startCluster } from '../helpers/cluster.js';
 import { hasNats } from '../helpers/nats-server.js';
+import type { ServingProgram } from '../helpers/serve-program.js';
 import { ANNS_KEY, logIn, openScreen, runCommand } from '../helpers/ssh-server.js';
 import { newFolder } from '../server/rooms.js';
 
 const { admin: texts } = hostTexts;
+
+/** What a page of a server's metrics says. */
+const read = async (program: ServingProgram | undefined, page: string) => {
+  const [, port] = /Metrics: http:\/\/127\.0\.0\.1:(\d+)\//.exec(program!.stdout())!;
+  const answer = await fetch(`http://127.0.0.1:${port}${page}`);
+  return { status: answer.status, text: await answer.text() };
+};
 
 /** Three servers with an admin, and ways to come to each of them. */
 async function openCluster() {
@@ -55,5 +63,32 @@ describe.skipIf(!hasNats)('servers of a cluster', () => {
     await seen('joe');
     await comes('bob', 1);
     await seen('joe', 'bob');
+  });
+
+  test('tell programs how many they are, and send them no guests while NATS is away', async () => {
+    const { nats, places } = await startCluster({ flags: ['--metrics', '127.0.0.1:0'] });
+    const shows = async (expected: Readonly<Record<string, number>>) =>
+      vi.waitFor(
+        async () => {
+          const { text } = await read(places[0]!.program, '/metrics');
+          const values = Object.keys(expected).map(name => [
+            name,
+            Number(new RegExp(`^ricochet_cluster_${name} (\\S+)$`, 'm').exec(text)?.[1]),
+          ]);
+          expect(Object.fromEntries(values)).toEqual(expected);
+        },
+        { timeout: 20_000, interval: 100 },
+      );
+    const ready = async () => (await read(places[0]!.program, '/readyz')).status;
+    await shows({ up: 1, servers: 3, reconnects_total: 0, failovers_total: 0 });
+    expect(await ready()).toBe(200);
+    await places[2]!.kill();
+    await shows({ servers: 2 });
+    await nats.stop();
+    await shows({ up: 0, servers: 1 });
+    expect(await ready()).toBe(503);
+    await nats.start();
+    await shows({ up: 1, servers: 2, reconnects_total: 1 });
+    expect(await ready()).toBe(200);
   });
 });

@@ -307,5 +307,9 @@ export const hostTexts = {
     searches_waiting: 'Searches waiting for a solver thread.',
     received_bytes_total: 'Bytes received.',
     sent_bytes_total: 'Bytes sent.',
+    cluster_up: 'Whether NATS can be reached.',
+    cluster_servers: 'Servers heard in the last seconds, including this one.',
+    cluster_reconnects_total: 'Connections to NATS that were lost and are back.',
+    cluster_failovers_total: 'Rooms taken over from servers that have died.',
   },
 };
