@@ -50,7 +50,7 @@ async function endure(attack: keyof typeof ATTACKS) {
     await play(hosted, WARM_UP_MS);
     const quiet = await play(hosted, QUIET_MS);
     const { resident: before } = await hosted.memory();
-    const attackers = fork(ATTACKERS, [String(hosted.port), attack]);
+    const attackers = fork(ATTACKERS, [String(hosted.ports[0]), attack]);
     const attacked = await play(hosted, MINUTES * 60_000);
     const { resident: after } = await hosted.memory();
     attackers.kill();

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { benchAllSolutions } from './all-solutions.js';
 import { benchAttacks } from './attacks.js';
 import { benchBots } from './bots.js';
+import { benchCluster } from './cluster.js';
 import { benchCoach } from './coach.js';
 import { benchCold } from './cold.js';
 import { benchDeal } from './deal.js';
@@ -43,6 +44,7 @@ const benches = {
 const onRequest = {
   long: benchLong,
   server: benchServer,
+  cluster: benchCluster,
   soak: benchSoak,
   attacks: benchAttacks,
   bots: benchBots,

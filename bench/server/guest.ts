@@ -98,6 +98,11 @@ export class Guest {
     });
   }
 
+  /** Whether the connection has ended. */
+  get isGone(): boolean {
+    return this.#socket.destroyed;
+  }
+
   leave(): void {
     this.#socket.destroy();
   }

@@ -15,14 +15,16 @@ const TABLES_AT_ONCE = 4;
 
 const { setup, rooms } = screenTexts;
 const random = createRandom('guests');
-const [port = 0, sessions = 0] = process.argv.slice(2).map(Number);
+const [allPorts = '', wanted] = process.argv.slice(2);
+const ports = allPorts.split(',').map(Number);
+const sessions = Number(wanted);
 /** The guests in each room, its opener first. */
 const tables: Guest[][] = [];
 
 const steps = {
   /** The first guest opens a room and takes a seat. */
   async first() {
-    tables.push([await openRoom()]);
+    tables.push([await openRoom(0)]);
   },
 
   /** All others come; the matches begin, and their clocks run. */
@@ -31,8 +33,8 @@ const steps = {
     const openTables = async () => {
       while (tables.length * SEATS < sessions) {
         const table: Guest[] = [];
-        tables.push(table);
-        table.push(await openRoom());
+        const number = tables.push(table) - 1;
+        table.push(await openRoom(number));
         await fillTable(table);
       }
     };
@@ -63,11 +65,14 @@ process.on('message', async (step: Step) => process.send!((await steps[step]()) 
 // The parent process has ended.
 process.on('disconnect', () => process.exit());
 
-async function openRoom(): Promise<Guest> {
-  const guest = await Guest.arrive(port, `host${tables.length}`);
+/** Of the server at which a guest of a room comes in: rooms and their guests are spread over all. */
+const portOf = (table: number, seat: number): number => ports[(table + seat) % ports.length]!;
+
+async function openRoom(table: number): Promise<Guest> {
+  const guest = await Guest.arrive(portOf(table, 0), `host${table}`);
   await guest.shows(rooms.lobby.title);
   guest.type('n');
-  await guest.shows(setup.titles.room);
+  await guest.shows(setup.labels.openRoom);
   guest.type('\r');
   await guest.shows(/Room \d/);
   return guest;
@@ -79,6 +84,7 @@ async function fillTable(table: Guest[]): Promise<void> {
   const name = /\d+/.exec(host!.rows.row(1))![0];
   const seats = Math.min(SEATS, sessions);
   while (table.length < seats) {
+    const port = portOf(tables.indexOf(table), table.length);
     const guest = await Guest.arrive(port, `guest${name}-${table.length}`, `join ${name}`);
     await guest.shows(rooms.seats.title({ name }));
     guest.type('s');

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { residentMemory } from '../../test/helpers/process-status.js';
 import { processorTime } from '../processor-time.js';
 import { CLI } from '../programs.js';
+import { sum } from '../statistics.js';
 import type { Keys, Step } from './guests.js';
 
 const GUESTS = fileURLToPath(new URL('guests.ts', import.meta.url));
@@ -22,9 +23,10 @@ const LIMITS = [
 /** The share of keys that may change nothing, because the screen changed while they were on their way. */
 const MOST_UNANSWERED = 0.01;
 
-/** A server in one process and its guests in another. */
+/** Servers in processes of their own, and their guests in another. */
 export interface HostedGuests {
-  readonly port: number;
+  /** Of each server. */
+  readonly ports: readonly number[];
   /** Lets the guests do something and returns the result. */
   ask(step: Step): Promise<unknown>;
   /**
@@ -33,39 +35,42 @@ export interface HostedGuests {
    * @throws if too many keys changed nothing: then the guests measure nothing
    */
   waits(): Promise<readonly number[]>;
-  /** Resident memory and heap of the server after a collection, in MB of a million bytes. */
+  /** Resident memory and heap of the first server after a collection, in MB of a million bytes. */
   memory(): Promise<{ readonly resident: number; readonly heap: number }>;
-  /** Processor time of the server in milliseconds. */
+  /** Processor time of all servers together in milliseconds. */
   processorTime(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** @param bots in every room, if the guests are too few for a match */
-export async function hostGuests(sessions: number, bots: number): Promise<HostedGuests> {
+/**
+ * @param bots in every room, if the guests are too few for a match
+ * @param cluster how many servers, and the address of their NATS; otherwise there is one, alone
+ */
+export async function hostGuests(
+  sessions: number,
+  bots: number,
+  cluster?: { readonly servers: number; readonly url: string },
+): Promise<HostedGuests> {
   const data = mkdtempSync(path.join(tmpdir(), 'bench-server-'));
-  const server = spawn(
-    process.execPath,
-    [
-      // As in docs/hosting.md.
-      '--v8-pool-size=1',
-      ...['--expose-gc', '--import', TELL_HEAP, CLI],
-      ...['serve', '--port', '0', '--bots', String(bots), ...LIMITS],
-    ],
-    {
-      env: { ...process.env, XDG_DATA_HOME: data, XDG_CONFIG_HOME: data },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
-  const [, port] = await told(server, /-p (\d+)/);
-  const guests = fork(GUESTS, [port!, String(sessions)]);
-  const pid = server.pid!;
+  const servers: ChildProcess[] = [];
+  const ports: number[] = [];
+  while (servers.length < (cluster?.servers ?? 1)) {
+    const joining = cluster ? ['--cluster', cluster.url] : [];
+    const server = startServer(data, ['--bots', String(bots), ...joining]);
+    servers.push(server);
+    // The first one makes the host key.
+    const [, port] = await told(server, /-p (\d+)/);
+    ports.push(Number(port));
+  }
+  const guests = fork(GUESTS, [ports.join(), String(sessions)]);
+  const [{ pid = 0 }] = servers as [ChildProcess];
   const ask: HostedGuests['ask'] = async step => {
     guests.send(step);
     const [answer] = await once(guests, 'message');
     return answer;
   };
   return {
-    port: Number(port),
+    ports,
     ask,
     async waits() {
       const { waits, unanswered } = (await ask('keys')) as Keys;
@@ -77,23 +82,41 @@ export async function hostGuests(sessions: number, bots: number): Promise<Hosted
       return waits;
     },
     async memory() {
-      const answer = told(server, /7777;(\d+)/);
-      server.kill('SIGUSR2');
+      const answer = told(servers[0]!, /7777;(\d+)/);
+      servers[0]!.kill('SIGUSR2');
       const [, heap] = await answer;
       return { resident: await residentMemory(pid), heap: Number(heap) / 1e6 };
     },
-    processorTime: () => processorTime(pid),
+    processorTime: async () =>
+      sum(await Promise.all(servers.map(({ pid }) => processorTime(pid!)))),
     async close() {
       guests.kill();
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      // None hands its rooms over to another.
+      for (const server of servers) server.kill(cluster ? 'SIGKILL' : 'SIGTERM');
+      await Promise.all(servers.map(server => server.exitCode ?? once(server, 'exit')));
       rmSync(data, { recursive: true, force: true });
     },
   };
 }
 
+/** Starts the built program as a server on a free port. */
+export const startServer = (data: string, flags: readonly string[]): ChildProcess =>
+  spawn(
+    process.execPath,
+    [
+      // As in docs/hosting.md.
+      '--v8-pool-size=1',
+      ...['--expose-gc', '--import', TELL_HEAP, CLI],
+      ...['serve', '--port', '0', ...flags, ...LIMITS],
+    ],
+    {
+      env: { ...process.env, XDG_DATA_HOME: data, XDG_CONFIG_HOME: data },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+
 /** Waits for output that matches. */
-async function told({ stdout }: ChildProcess, expected: RegExp): Promise<RegExpExecArray> {
+export async function told({ stdout }: ChildProcess, expected: RegExp): Promise<RegExpExecArray> {
   let text = '';
   for (;;) {
     const [piece] = await once(stdout!, 'data');

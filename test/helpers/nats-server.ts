@@ -41,6 +41,7 @@ export async function startNats(...more: readonly string[]) {
   return {
     url: `nats://127.0.0.1:${port}`,
     port,
+    pid: () => child!.pid!,
     start,
     stop,
     async close() {
