@@ -33,8 +33,8 @@ export interface SharedLog {
   follow(listener: (stored: Stored) => void): Promise<void>;
   /** The topics that have entries, and the number of the last of each. */
   topics(): Promise<ReadonlyMap<string, number>>;
-  /** Removes the entries of a topic. */
-  remove(topic: string): Promise<void>;
+  /** Removes the entries of a topic up to this number. */
+  remove(topic: string, number: number): Promise<void>;
 }
 
 /** What outlasts rooms: texts by topic, at most the newest `MOST_KEPT` of each. */

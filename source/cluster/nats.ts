@@ -222,7 +222,9 @@ async function openLog(
       });
       await isThere;
     },
-    remove: async topic => void (await manager.streams.purge(stream, { filter: start + topic })),
+    async remove(topic, number) {
+      await manager.streams.purge(stream, { filter: start + topic, seq: number + 1 });
+    },
   };
 }
 

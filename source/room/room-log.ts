@@ -90,6 +90,26 @@ export function parseRoomLog(text: string): Result<RoomLog, BadRecord> {
   return accept({ ...head, room, outcomes });
 }
 
+/** Reads lines of events that follow in the log of a room; `undefined` if one is damaged. */
+export function parseRoomEvents(
+  lines: readonly string[],
+  room: Room,
+): TimedRoomEvent[] | undefined {
+  const events: TimedRoomEvent[] = [];
+  for (const line of lines) {
+    const event = parseRoomEvent(is.parseJson(line), room);
+    if (!event) return undefined;
+    events.push(event);
+    try {
+      room = evolveRoom(room, event);
+    } catch {
+      return undefined;
+    }
+    if (!hasAllPlayers(room)) return undefined;
+  }
+  return events;
+}
+
 const hasHead = is.shape({
   name: isRoomName,
   record: is.optional(is.suchThat(is.text, name => /^[\w-]{1,249}\.jsonl$/.test(name))),
@@ -142,14 +162,14 @@ function parseRoomEvent(value: unknown, { match, options }: Room): TimedRoomEven
 }
 
 type Agreed = RoomOptions['match'];
-const isAgreed = is.shape({ chips: is.optional(is.whole(1, MOST.chips)), agreed: is.text });
+export const isAgreed = is.shape({ chips: is.optional(is.whole(1, MOST.chips)), agreed: is.text });
 
 /** As the header of a record, so that it is checked like one; the players aren't known yet. */
-const formatAgreed = (agreed: Agreed): string =>
+export const formatAgreed = (agreed: Agreed): string =>
   formatHeader({ ...agreed, players: ['1', '2'], handicaps: [0, 0], chips: 1 });
 
 /** What was agreed, without the players, from such a header or that of a match; `undefined` if it is damaged. */
-function parseAgreed(
+export function parseAgreed(
   header: string,
   { chips, proofSeconds }: Partial<Pick<Agreed, 'chips' | 'proofSeconds'>>,
 ): Agreed | undefined {

@@ -40,8 +40,8 @@ export interface RoomOptions {
 const shortText = (longest: number) =>
   is.suchThat(is.text, text => text !== '' && text.length <= longest);
 export const isRoomName = shortText(40);
-const isId = shortText(100);
-const isName = shortText(LONGEST_NAME * 2);
+export const isId = shortText(100);
+export const isName = shortText(LONGEST_NAME * 2);
 const isMoment = is.whole(0);
 const isSeatNumber = is.whole(0, MOST_SEATS - 1);
 
@@ -66,16 +66,16 @@ export type Seat = Checked<typeof isSeat>;
 
 const guest = { guest: isId };
 const seat = { seat: isSeatNumber };
-const watcher = {
-  ...guest,
+/** Who somebody is who comes in. */
+export const isComer = {
   name: isName,
   identity: isId,
   /** Stands for the network, if that counts: for guests without a key, or with one that costs nothing. */
   from: is.optional(isId),
 };
+export type Comer = Shape<typeof isComer>;
+const watcher = { ...guest, ...isComer };
 export type Watcher = Shape<typeof watcher>;
-/** Somebody who comes in. */
-export type Comer = Omit<Watcher, 'guest'>;
 
 /** The state of a room besides what is agreed and played. */
 export const ROOM_STATE = {

@@ -39,7 +39,7 @@ export function guestLobby(
   visitor: Visitor,
   onFlood: () => void,
 ): Lobby & { leave(): void } {
-  const guest: GuestId = randomUUID();
+  const guest: GuestId = lobby.newGuest();
   const doors = new Map<OpenRoom, RoomDoor>();
   const tally = createTally(() => lobby.clock.now(), 1000);
   /** Rooms visited in this session; they need no code any more. */
@@ -138,6 +138,15 @@ export function guestLobby(
     }
   }
 
+  const stopReturning = lobby.onReturn(() => {
+    for (const { session } of doors.keys()) {
+      const kept = seatOf(session.state);
+      if (isIn(session.state, guest)) continue;
+      const name = kept?.name ?? nameIn(session.state, comer);
+      session.ask({ type: 'enter', guest, ...comer, name });
+    }
+  });
+
   return {
     name: ownName,
     word,
@@ -173,6 +182,7 @@ export function guestLobby(
     },
     leave() {
       hasLeft = true;
+      stopReturning();
       for (const door of [...doors.values()]) door.leave();
     },
   };

@@ -53,6 +53,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
   /** By name, the oldest first. */
   const rooms = new Map<string, OpenRoom>();
   const listeners = new Set<() => void>();
+  const returns = new Set<() => void>();
   /** Wrong words, by the network from which they came. */
   const guesses = createTally(() => clock.now(), GUESSES_FOR);
   /** Rooms, by their openers. */
@@ -105,8 +106,10 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     return idle !== undefined;
   }
 
-  function tellAll(): void {
-    for (const listener of [...listeners]) {
+  const tellAll = (): void => tellEach(listeners);
+
+  function tellEach(told: ReadonlySet<() => void>): void {
+    for (const listener of [...told]) {
       try {
         listener();
       } catch (thrown) {
@@ -133,7 +136,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     }
   }
 
-  tables.listen(meet);
+  tables.listen(meet, () => tellEach(returns));
   return {
     clock,
     bots: options.bots,
@@ -142,6 +145,12 @@ export function createLiveLobby(options: LiveLobbyOptions) {
       return isDraining;
     },
     subscribe,
+    /** Calls the listener when this server was cut off from the others, and its guests may have been taken for gone. */
+    onReturn(listener: () => void): () => void {
+      returns.add(listener);
+      return () => void returns.delete(listener);
+    },
+    newGuest: tables.newGuest,
     seatBots: (room: OpenRoom, levels: readonly BotLevel[]): void => seatBots(room, levels),
 
     /** Rooms listed for a guest: public ones, and private ones where the guest has a seat; oldest first. */
@@ -185,13 +194,14 @@ export function createLiveLobby(options: LiveLobbyOptions) {
         if (wanted.code === undefined) lastNumber++;
         const code = wanted.code === undefined ? undefined : name;
         const room = newRoom({ ...wanted, code }, clock.now(), identity);
-        tables.open(name, room, opener, isOpen => {
+        tables.open(name, room, opener, outcome => {
           const own = rooms.get(name);
-          if (!isOpen || !own) {
-            // Somebody else has opened one of that name.
-            openNext();
-            return;
+          // Somebody else has opened one of that name.
+          if (outcome === 'taken') openNext();
+          if (outcome === 'unreachable' || (outcome === 'open' && !own)) {
+            answer({ code: 'unreachable' });
           }
+          if (outcome !== 'open' || !own) return;
           // Opening room after room must not fill the log.
           own.isLogged = opened(opener) <= MOST_TOLD;
           if (own.isLogged) log('room-opened', { room: toldName(name, room), opener });

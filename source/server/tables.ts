@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { reasonOf } from '../messages/index.js';
 import {
+  type GuestId,
   isPlaying,
   type Outcome,
   outcomesOf,
@@ -28,12 +29,19 @@ export interface Table {
 
 /** Where the rooms of a lobby live: in this process and its files, or in a cluster of servers. */
 export interface Tables {
-  /** From now on this lobby meets every room, wherever it is opened. */
-  listen(meet: (table: Table) => void): void;
+  /** From now on this lobby meets every room, wherever it is opened. `back`: this server was cut off from the others. */
+  listen(meet: (table: Table) => void, back: () => void): void;
+  /** The id of somebody who comes in here. */
+  newGuest(): GuestId;
   /** Opens the rooms that are there already; resolves with how many when all are open. */
   start(): Promise<number>;
-  /** Opens a room; answers once it is met, or `false` if one of that name is there, at once or later. */
-  open(name: string, room: Room, opener: string, answer: (isOpen: boolean) => void): void;
+  /** Opens a room; answers once it is met, or if one of that name is there, at once or later. */
+  open(
+    name: string,
+    room: Room,
+    opener: string,
+    answer: (outcome: 'open' | 'taken' | 'unreachable') => void,
+  ): void;
   /** The room is closed and need not be kept. */
   forget(name: string): void;
   /** No later start tells of matches that are over. */
@@ -125,6 +133,7 @@ export function tablesOnFile(files: SavedRooms, clock: Clock, hosting: Hosting):
     listen(listener) {
       meet = listener;
     },
+    newGuest: randomUUID,
     async start() {
       const { rooms: saved, sentences, left } = files.load();
       for (const sentence of sentences) hosting.log('storage', { sentence });
@@ -144,9 +153,9 @@ export function tablesOnFile(files: SavedRooms, clock: Clock, hosting: Hosting):
       return saved.length;
     },
     open(name, room, opener, answer) {
-      if (hosted.has(name)) return answer(false);
+      if (hosted.has(name)) return answer('taken');
       host(name, room, files.begin(name), opener);
-      answer(true);
+      answer('open');
     },
     forget(name) {
       const own = hosted.get(name);

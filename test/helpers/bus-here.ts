@@ -60,9 +60,9 @@ export function createHub(now: () => number = Date.now) {
               end.followers.push(listener);
             }),
           topics: () => reach(() => new Map(entries.map(({ topic, number }) => [topic, number]))),
-          remove: topic =>
+          remove: (topic, upTo) =>
             reach(() => {
-              entries = entries.filter(entry => entry.topic !== topic);
+              entries = entries.filter(({ topic: own, number }) => own !== topic || number > upTo);
             }),
         },
         kept: {

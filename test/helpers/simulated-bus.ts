@@ -97,9 +97,9 @@ class Stream<Item> {
     return this.last;
   }
 
-  remove(name: string): void {
-    this.items = this.items.filter(item => item.name !== name);
-    this.lastOf.delete(name);
+  remove(name: string, upTo = Number.POSITIVE_INFINITY): void {
+    this.items = this.items.filter(item => item.name !== name || item.number > upTo);
+    if ((this.lastOf.get(name) ?? 0) <= upTo) this.lastOf.delete(name);
   }
 }
 
@@ -289,7 +289,7 @@ export function simulateBus(seed: string) {
         follow: listener =>
           follow(log, (topic, entry, number) => listener({ ...entry, topic, number })),
         topics: () => request(() => new Map(log.lastOf)),
-        remove: topic => request(() => log.remove(topic)),
+        remove: (topic, number) => request(() => log.remove(topic, number)),
       },
       kept: {
         add: (topic, text, id) =>

@@ -143,6 +143,8 @@ export const hostTexts = {
   },
 
   cluster: {
+    damagedRoom: (values: { name: string; number: number }) =>
+      `Room ${values.name} cannot be read and is not offered: entry ${values.number} of its log is damaged. Its entries stay in NATS.`,
     noNats: (values: { urls: readonly string[]; reason: string }) =>
       `No NATS answers at ${values.urls.join(', ')}: ${values.reason}.`,
     notAllowed: (values: { urls: readonly string[] }) =>

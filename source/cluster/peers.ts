@@ -1,0 +1,173 @@
+import type { Clock } from '../session/clock.js';
+import { type Bus, LEASE_MS } from './bus.js';
+
+/** The servers of a cluster, as this one knows them: who lives, and what their clocks show. */
+export type Peers = Awaited<ReturnType<typeof joinPeers>>;
+
+/** How often a server says that it lives, renews its lease, and looks after the others. */
+const SAY_MS = 500;
+const RENEW_MS = 1_000;
+const LOOK_MS = 250;
+/** Whoever is silent for longer may be dead: the lease tells. */
+const SILENT_MS = 1_500;
+/** After the bus was down the others need as long to come back. */
+const BACK_MS = 2_000;
+/** A server takes its lease for lost a little before NATS does. */
+const MARGIN_MS = 500;
+/** Clocks are compared by the fastest of so many messages. */
+const SAMPLES = 20;
+
+interface Peer {
+  /** When it was last heard, on our clock, and what its own showed then. */
+  heardAt: number;
+  saidAt: number | undefined;
+  /** How far its clock is ahead of ours, by the last messages: latency makes it less. */
+  readonly samples: number[];
+  isDead: boolean;
+  isAsked: boolean;
+}
+
+/** Joins the others as `me`; resolves when this server holds its lease. */
+export async function joinPeers(bus: Bus, me: string, clock: Clock) {
+  const others = new Map<string, Peer>();
+  const listeners: (() => void)[] = [];
+  /** Until then nobody else takes this server for dead. */
+  let heldUntil = Number.NEGATIVE_INFINITY;
+  let wasHeld = false;
+  /** When it was last seen to hold its lease. */
+  let heldAt = clock.now();
+  let isClosed = false;
+
+  const isHeld = (): boolean => !isClosed && bus.isUp && clock.now() < heldUntil;
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  function known(server: string): Peer {
+    const peer: Peer = others.get(server) ?? {
+      heardAt: clock.now(),
+      saidAt: undefined,
+      samples: [],
+      isDead: false,
+      isAsked: false,
+    };
+    others.set(server, peer);
+    return peer;
+  }
+
+  function hear(text: string): void {
+    const [, server = '', said = ''] = /^([\w-]{1,40}) (\d{1,16}|gone)$/.exec(text) ?? [];
+    if (server === '' || server === me) return;
+    const isNew = !others.has(server);
+    const peer = known(server);
+    if (said === 'gone') {
+      peer.heardAt = Number.NEGATIVE_INFINITY;
+      return;
+    }
+    const now = clock.now();
+    peer.heardAt = Math.max(peer.heardAt, now);
+    peer.saidAt = Math.max(peer.saidAt ?? 0, Number(said));
+    peer.samples.push(Number(said) - now);
+    if (peer.samples.length > SAMPLES) peer.samples.shift();
+    if (!isNew && !peer.isDead) return;
+    peer.isDead = false;
+    tell();
+  }
+
+  async function renew(): Promise<void> {
+    const sent = clock.now();
+    if (!bus.isUp) return;
+    await bus.leases.renew(me).then(
+      () => {
+        heldUntil = Math.max(heldUntil, sent + LEASE_MS - MARGIN_MS);
+      },
+      () => {},
+    );
+  }
+
+  const isSilent = ({ heardAt }: Peer): boolean => clock.now() - heardAt > SILENT_MS;
+
+  /** Dead is who is silent and has no lease. */
+  async function ask(server: string, peer: Peer): Promise<void> {
+    peer.isAsked = true;
+    const isFree = await bus.leases.isHeld(server).then(
+      held => !held,
+      () => false,
+    );
+    peer.isAsked = false;
+    if (!isFree || !isSilent(peer) || !isHeld()) return;
+    peer.isDead = true;
+    tell();
+  }
+
+  function look(): void {
+    const held = isHeld();
+    if (held) {
+      heldAt = clock.now();
+      for (const [server, peer] of others) {
+        if (!peer.isDead && !peer.isAsked && isSilent(peer)) void ask(server, peer);
+      }
+    }
+    if (held === wasHeld) return;
+    wasHeld = held;
+    // Whoever was cut off has heard nobody: that proves nothing.
+    if (held) {
+      for (const peer of others.values())
+        peer.heardAt = Math.max(peer.heardAt, clock.now() + BACK_MS);
+    }
+    tell();
+  }
+
+  function every(milliseconds: number, act: () => unknown): void {
+    clock.after(milliseconds, () => {
+      if (isClosed) return;
+      act();
+      every(milliseconds, act);
+    });
+  }
+
+  const say = () => isHeld() && bus.say('alive', `${me} ${clock.now()}`);
+  bus.hear('alive', hear);
+  bus.onChange(isUp => {
+    if (isClosed) return;
+    look();
+    if (isUp) void renew().then(look);
+  });
+  await renew();
+  look();
+  say();
+  every(SAY_MS, say);
+  every(RENEW_MS, () => renew().then(look));
+  every(LOOK_MS, look);
+
+  return {
+    me,
+    /** Whether this server may decide anything: it is connected and holds its lease. */
+    isHeld,
+    /** When this server last could, on its clock. */
+    heldAt: (): number => (isHeld() ? clock.now() : heldAt),
+    /** Whether a server has stopped for good, as far as can be known. */
+    isDead: (server: string): boolean => server !== me && known(server).isDead,
+    /** Those who live, this one too, in no order. */
+    alive: (): readonly string[] => [
+      me,
+      ...[...others].flatMap(([server, { isDead, saidAt }]) =>
+        isDead || saidAt === undefined ? [] : server,
+      ),
+    ],
+    /** How far its clock is ahead of this one's, in milliseconds; 0 if it was never heard. */
+    aheadOf: (server: string): number =>
+      server === me
+        ? 0
+        : Math.max(...(known(server).samples.length > 0 ? known(server).samples : [0])),
+    /** What its clock showed when it was last heard, if ever. */
+    lastSaid: (server: string): number | undefined => known(server).saidAt,
+    onChange: (listener: () => void): void => void listeners.push(listener),
+    /** Leaves: the others need not wait for the lease to end. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await bus.leases.release(me).catch(() => {});
+      bus.say('alive', `${me} gone`);
+    },
+  };
+}

@@ -1,0 +1,595 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { isRecord, parseJson } from '../game/checks.js';
+import { formatRecord } from '../game/index.js';
+import { hostTexts } from '../messages/english/host.js';
+import {
+  decideRoom,
+  dueAt,
+  evolveRoom,
+  formatCommand,
+  formatRoomEvent,
+  formatRoomHead,
+  type GuestId,
+  isMatchOver,
+  isOf,
+  isPlaying,
+  type Outcome,
+  outcomesOf,
+  parseCommand,
+  parseRoomEvents,
+  parseRoomLog,
+  type Room,
+  type RoomCommand,
+  type RoomRefusal,
+  type TimedRoomEvent,
+} from '../room/index.js';
+import { type Hosting, hostRoom, type Table, type Tables } from '../server/tables.js';
+import type { Clock } from '../session/clock.js';
+import type { Journal } from '../session/journal.js';
+import { ROOM, type RoomSession } from '../session/rooms.js';
+import type { Answer, Happening, Listener, SessionRefusal } from '../session/session.js';
+import type { Bus, Entry, Stored } from './bus.js';
+import type { Peers } from './peers.js';
+import type { Shared } from './values.js';
+
+/** A bid that has left its server in time may travel for so long. */
+const GRACE_MS = 250;
+/** For another server to answer, and as long what is asked waits for a room whose host changes. */
+const ANSWER_MS = 2_000;
+/** Between two attempts. */
+const AGAIN_MS = 100;
+const LOOK_MS = 500;
+/** After this server was cut off, its guests come in again. */
+const BACK_MS = 1_000;
+/** A room without a host is taken by the first of those who live, or so much later by the next. */
+const NEXT_RANK_MS = 1_000;
+/** The entries of a closed room stay for so long, so that all read that it is closed. */
+const CLOSED_FOR_MS = 60_000;
+/** The most events of a room before its log begins anew. */
+const MOST_EVENTS = 500;
+
+/** When the host is elsewhere, all that is asked in the last moment counts as asked in time: its sender has seen to it. */
+const inGrace = (room: Room, { type }: RoomCommand, now: number): number => {
+  if (type === 'take-over') return now;
+  const due = dueAt(room);
+  return due !== undefined && now >= due && now < due + GRACE_MS ? due - 1 : now;
+};
+
+const HOSTED: typeof ROOM = {
+  decide: (room, command, now) => decideRoom(room, command, inGrace(room, command, now)),
+  evolve: evolveRoom,
+  time: {
+    dueAt(room) {
+      const due = dueAt(room);
+      return due === undefined ? undefined : due + GRACE_MS;
+    },
+    tick: ROOM.time!.tick,
+  },
+};
+
+/** A room as every server has it, fed by the shared log alone. */
+interface Copy extends Table {
+  room: Room;
+  /** The last entry that is in it. */
+  number: number;
+  /** The server that hosts it, if it lives. */
+  owner: string;
+  /** How far the time of the room is ahead of its owner's clock. */
+  ahead: number;
+  /** Until when the last owner hosted it, in the time of the room, if it has given it away. */
+  left: number | undefined;
+  /** When the last thing happened, in the time of the room. */
+  lastAt: number;
+  /** Events since the last head. */
+  length: number;
+  /** Of the last match, if the log tells of its end. */
+  outcomes: readonly Outcome[] | undefined;
+  /** Since when it has no host, on our clock. */
+  orphanSince: number | undefined;
+  host: Host | undefined;
+  readonly listeners: Set<Listener<Room, TimedRoomEvent>>;
+  /** What waits for an entry. */
+  readonly waiting: Set<{ readonly number: number; readonly call: () => void }>;
+}
+
+/** What it takes to host a room here. */
+interface Host {
+  readonly session: RoomSession;
+  /** Stops at once; what is asked and not in the log is unanswered. */
+  readonly stop: () => void;
+  /** Appends an entry without events after all before it. */
+  readonly put: (headers: Entry['headers']) => Promise<void>;
+  readonly unanswered: Set<Answer<RoomRefusal>>;
+  /** Whether another server will host it as soon as that is in the log. */
+  isGiven: boolean;
+}
+
+type Asked = RoomRefusal | SessionRefusal | undefined;
+/** Another server hosts the room: nothing was decided. */
+const MOVED = 'moved' as const;
+/** No answer: it may have been decided. */
+const FAILED = 'failed' as const;
+
+/** The rooms of a cluster: a copy of each, of which this server hosts its own. */
+export function tablesInCluster(
+  bus: Bus,
+  peers: Peers,
+  shared: Pick<Shared, 'get' | 'keys' | 'change'>,
+  clock: Clock,
+  { hearOutcomes, ...hosting }: Hosting,
+): Tables {
+  const { me } = peers;
+  const copies = new Map<string, Copy>();
+  /** Rooms that are being opened here. */
+  const opening = new Set<string>();
+  let meet: (table: Table) => void = () => {};
+  let back = () => {};
+  let isThere = false;
+  let isClosed = false;
+  let wasHeld = true;
+
+  const topicOf = (name: string): string => `rooms.${name}`;
+  const wait = (milliseconds: number) =>
+    new Promise<void>(resolve => void clock.after(milliseconds, resolve));
+
+  /** The time of a room; it stands while nobody hosts it. */
+  function timeOf({ owner, ahead }: Copy): number {
+    if (owner === me) return peers.heldAt() + ahead;
+    const now = clock.now() + peers.aheadOf(owner);
+    const said = peers.lastSaid(owner) ?? now;
+    return Math.min(now, said + ANSWER_MS) + ahead;
+  }
+
+  // What the log tells.
+
+  function hear(stored: Stored): void {
+    const { topic, number, headers, text } = stored;
+    const [, name] = /^rooms\.([\w-]{1,40})$/.exec(topic) ?? [];
+    if (name === undefined) return;
+    const known = copies.get(name);
+    if (known && number <= known.number) return;
+    const lines = text.split('\n').slice(0, -1);
+    const isNext = known !== undefined && Number(headers.After) === known.number;
+    const head = lines[0]?.startsWith('{"format"') ? lines.shift() : undefined;
+    const read = isNext || head === undefined ? undefined : parseRoomLog(`${head}\n`);
+    const before = isNext ? known.room : read?.ok ? read.value.room : undefined;
+    const events = before && parseRoomEvents(lines, before);
+    const { Owner: owner = '', Ahead: ahead, Left: left } = headers;
+    if (!before || !events || !/^[\w-]{1,40}$/.test(owner) || !Number.isInteger(Number(ahead))) {
+      hosting.log('storage', { sentence: hostTexts.cluster.damagedRoom({ name, number }) });
+      if (known) shut(known);
+      return;
+    }
+    const copy = known ?? newCopy(name, before, headers.Opener);
+    if (copy.host && owner !== me) lose(copy);
+    if (copy.owner !== owner) copy.orphanSince = undefined;
+    Object.assign(copy, {
+      number,
+      owner,
+      ahead: Number(ahead),
+      left: left === undefined ? undefined : Number(left),
+      room: before,
+      length: (head === undefined ? copy.length : 0) + events.length,
+    });
+    if (head !== undefined) copy.outcomes = undefined;
+    tell(copy, events);
+    if (!known && !copy.room.isClosed) {
+      copies.set(name, copy);
+      meet(copy);
+    }
+    for (const waiting of [...copy.waiting]) {
+      if (waiting.number > number) continue;
+      copy.waiting.delete(waiting);
+      waiting.call();
+    }
+    if (isThere) attend(copy, peers.isHeld());
+  }
+
+  function newCopy(name: string, room: Room, opener: string | undefined): Copy {
+    const copy: Copy = {
+      name,
+      opener,
+      room,
+      number: 0,
+      owner: '',
+      ahead: 0,
+      left: undefined,
+      lastAt: 0,
+      length: 0,
+      outcomes: undefined,
+      orphanSince: undefined,
+      host: undefined,
+      listeners: new Set(),
+      waiting: new Set(),
+      session: {
+        get state() {
+          return copy.room;
+        },
+        now: () => timeOf(copy),
+        ask: (command, answer = () => {}) => void asked(copy, command).then(answer),
+        subscribe(listener) {
+          const own: typeof listener = happenings => listener(happenings);
+          copy.listeners.add(own);
+          return () => void copy.listeners.delete(own);
+        },
+        close: async () => {},
+      },
+    };
+    return copy;
+  }
+
+  function tell(copy: Copy, events: readonly TimedRoomEvent[]): void {
+    const happenings = events.map((event): Happening<Room, TimedRoomEvent> => {
+      const before = copy.room;
+      copy.room = evolveRoom(before, event);
+      copy.lastAt = Math.max(copy.lastAt, event.at);
+      if (isMatchOver(event)) copy.outcomes = outcomesOf(before, copy.room.match!);
+      return { event, before, after: copy.room };
+    });
+    if (happenings.length > 0) {
+      for (const listener of [...copy.listeners]) listener(happenings);
+    }
+    if (copy.room.isClosed) end(copy);
+  }
+
+  /** A room that is closed, or cannot be read, is one no more. */
+  function end(copy: Copy): void {
+    copies.delete(copy.name);
+    for (const { call } of copy.waiting) call();
+    if (copy.host || !isThere) clock.after(CLOSED_FOR_MS, () => void remove(copy));
+    lose(copy);
+  }
+
+  const shut = (copy: Copy): void => tell(copy, [{ type: 'closed', at: timeOf(copy) }]);
+  const remove = ({ name, number }: Copy) => bus.log.remove(topicOf(name), number).catch(() => {});
+
+  /** Resolves when the copy has that entry, or is no more. */
+  const until = (copy: Copy, number: number): Promise<void> =>
+    copy.number >= number || copies.get(copy.name) !== copy
+      ? Promise.resolve()
+      : new Promise(call => void copy.waiting.add({ number, call }));
+
+  // What is asked.
+
+  async function asked(copy: Copy, command: RoomCommand): Promise<Asked> {
+    // What is asked once the clock has run out here must not be taken for in time.
+    const late = dueAt(copy.room);
+    const now = timeOf(copy);
+    if (command.type === 'play' && late !== undefined && now >= late && now < late + GRACE_MS) {
+      await wait(late + GRACE_MS - now);
+    }
+    const end = clock.now() + ANSWER_MS;
+    for (;;) {
+      if (isClosed || copies.get(copy.name) !== copy) return { code: 'closed' };
+      const answer = peers.isHeld() ? await askOwner(copy, command).catch(() => FAILED) : FAILED;
+      // Whoever has gone stays nowhere, however long it takes to tell.
+      const isLeaving = command.type === 'leave' && isIn(copy.room, command.guest);
+      if (answer !== MOVED && answer !== FAILED) return answer;
+      if (!isLeaving && (answer === FAILED || clock.now() > end)) return UNREACHABLE;
+      await wait(isLeaving ? ANSWER_MS / 2 : AGAIN_MS);
+    }
+  }
+
+  async function askOwner(
+    copy: Copy,
+    command: RoomCommand,
+  ): Promise<Asked | typeof MOVED | typeof FAILED> {
+    const { name, owner } = copy;
+    if (owner === me) return decide(copy, command);
+    if (peers.isDead(owner)) return MOVED;
+    const text = JSON.stringify({ room: name, command: formatCommand(command), at: timeOf(copy) });
+    const answer = parseJson(await bus.ask(`rooms.of.${owner}`, text, ANSWER_MS));
+    if (!isRecord(answer)) return FAILED;
+    if (!Number.isInteger(answer.number)) return MOVED;
+    await until(copy, Number(answer.number));
+    return isRecord(answer.refusal) ? (answer.refusal as Asked) : undefined;
+  }
+
+  /** Decides as the owner; resolves when it is in the log. */
+  async function decide(copy: Copy, command: RoomCommand): Promise<Asked | typeof MOVED> {
+    const { host } = copy;
+    if (!host || host.isGiven) return MOVED;
+    return new Promise(resolve => {
+      const answer: Answer<RoomRefusal> = refusal => {
+        host.unanswered.delete(answer);
+        resolve(refusal);
+      };
+      host.unanswered.add(answer);
+      host.session.ask(command, answer);
+    });
+  }
+
+  /** Answers what another server asks. */
+  async function reply(text: string): Promise<string> {
+    const asking = parseJson(text);
+    const command =
+      isRecord(asking) && typeof asking.command === 'string'
+        ? parseCommand(asking.command)
+        : undefined;
+    const copy = isRecord(asking) && copies.get(String(asking.room));
+    if (!command || !copy) return JSON.stringify({ moved: true });
+    // Its sender waits no longer.
+    const isLate = timeOf(copy) - Number((asking as { at?: unknown }).at) > ANSWER_MS;
+    const refusal = isLate || !peers.isHeld() ? MOVED : await decide(copy, command);
+    return JSON.stringify(
+      refusal === MOVED ? { moved: true } : { number: copy.number, ...(refusal && { refusal }) },
+    );
+  }
+
+  // Who hosts what.
+
+  /** Hosts a room from now on; what it appends first shows whether another server was faster. */
+  function host(copy: Copy, ahead: number): Host {
+    const opened = openHost(copy, ahead, () => copy.host === own);
+    const own: Host = { ...opened, unanswered: new Set(), isGiven: false };
+    copy.host = own;
+    return own;
+  }
+
+  function openHost(copy: Copy, ahead: number, isHost: () => boolean) {
+    let due: TimedRoomEvent[] = [];
+    let before = copy.room;
+    let next: Promise<undefined> | undefined;
+    let last: Promise<unknown> = Promise.resolve();
+
+    async function write(): Promise<undefined> {
+      const [events, room] = [due, before];
+      [due, next] = [[], undefined];
+      const isNew =
+        copy.outcomes !== undefined ||
+        copy.length > MOST_EVENTS ||
+        events.some(({ type }) => type === 'started');
+      const head = isNew ? formatRoomHead({ name: copy.name, room }) : '';
+      await append(head + events.map(formatRoomEvent).join(''), {}, isNew);
+    }
+
+    /** Resolves when this server has read the entry; never, if it hosts the room no more. */
+    async function append(text: string, more: Entry['headers'], replaces: boolean): Promise<void> {
+      const id = randomUUID();
+      while (isHost()) {
+        const { number, opener } = copy;
+        const headers = {
+          After: String(number),
+          Owner: me,
+          Ahead: String(ahead),
+          ...(opener !== undefined && { Opener: opener }),
+          ...more,
+        };
+        const stored = await bus.log
+          .append(topicOf(copy.name), { id, headers, text, replaces }, number)
+          .catch(() => undefined);
+        if (!isHost()) break;
+        if (stored === 'outrun') {
+          lose(copy);
+        } else if (stored !== undefined) {
+          return until(copy, stored);
+        } else await wait(AGAIN_MS);
+      }
+      return new Promise(() => {});
+    }
+
+    const journal: Journal<TimedRoomEvent, Room> = {
+      append(events, room) {
+        if (due.length === 0) before = room;
+        due.push(...events);
+        if (!next) {
+          next = last.then(write);
+          last = next;
+        }
+        return next;
+      },
+      close() {},
+    };
+    const roomClock: Clock = { now: () => clock.now() + ahead, after: clock.after };
+    const { session, close } = hostRoom(
+      copy.name,
+      copy.room,
+      journal,
+      { clock: roomClock, game: HOSTED },
+      { ...hosting, hearOutcomes: () => keep(copy) },
+    );
+    return {
+      session,
+      stop: () => void close(),
+      put(more: Entry['headers']): Promise<void> {
+        const put = last.then(() => append('', more, false));
+        last = put;
+        return put;
+      },
+    };
+  }
+
+  /** Stops hosting a room: it is in the hands of another server, or in nobody's. */
+  function lose(copy: Copy): void {
+    const { host } = copy;
+    if (!host) return;
+    // Until now it was decided here; from here on its sand stands.
+    if (copy.owner === me) copy.left = timeOf(copy);
+    copy.host = undefined;
+    copy.orphanSince = undefined;
+    host.stop();
+    for (const answer of host.unanswered) answer({ code: 'unreachable' });
+  }
+
+  /** Goes on with a room where its last owner has left it. */
+  function takeOver(copy: Copy): void {
+    const { owner } = copy;
+    const said = peers.lastSaid(owner) ?? seen(owner);
+    const left = copy.left ?? (said === undefined ? copy.lastAt : said + copy.ahead);
+    // A clock that nobody has heard may have been any; time never goes back.
+    const ahead = Math.max(copy.ahead + peers.aheadOf(owner), copy.lastAt - clock.now());
+    host(copy, ahead).session.ask({ type: 'take-over', left });
+    keep(copy);
+  }
+
+  /** Tells of a match that is over, and keeps its record: again after a take-over, which changes nothing. */
+  async function keep(copy: Copy): Promise<void> {
+    const { match, log } = copy.room;
+    const { outcomes, host } = copy;
+    if (!match || isPlaying(copy.room) || !outcomes) return;
+    const { seed } = match.options;
+    hearOutcomes(seed, outcomes);
+    const id = createHash('sha256').update(seed).digest('base64url');
+    const text = formatRecord(match.options, log);
+    while (copy.host === host && host) {
+      const isKept = await bus.kept.add(`records.${id}`, text, id).then(
+        () => true,
+        () => false,
+      );
+      if (isKept) return;
+      await wait(ANSWER_MS);
+    }
+  }
+
+  /** The later in this order, the longer a server waits before it takes a room. */
+  function rankOf({ name }: Copy): number {
+    const signOf = (server: string) =>
+      createHash('sha256').update(`${name} ${server}`).digest('hex');
+    return [...peers.alive()]
+      .sort((one, other) => (signOf(one) < signOf(other) ? -1 : 1))
+      .indexOf(me);
+  }
+
+  function look(): void {
+    if (!isThere || isClosed) return;
+    const held = peers.isHeld();
+    const isBack = held && !wasHeld;
+    wasHeld = held;
+    for (const copy of [...copies.values()]) attend(copy, held);
+    if (isBack) void comeBack();
+  }
+
+  /** Takes a room that is this server's, or has lost its host; leaves it when this one may not decide. */
+  function attend(copy: Copy, held: boolean): void {
+    const { host, owner, name } = copy;
+    if (isClosed || copies.get(name) !== copy) return;
+    if (!held) lose(copy);
+    else if (host) sendAway(copy, host);
+    else if (owner === me && !opening.has(name)) takeOver(copy);
+    else if (owner !== me && peers.isDead(owner)) {
+      copy.orphanSince ??= clock.now();
+      if (clock.now() - copy.orphanSince >= rankOf(copy) * NEXT_RANK_MS) takeOver(copy);
+    }
+  }
+
+  /** The guests of servers that are gone are away. */
+  function sendAway({ room }: Copy, { session }: Host): void {
+    const servers = [...room.seats, ...room.watchers].flatMap(
+      ({ guest }) => guest?.split('/', 1) ?? [],
+    );
+    for (const server of new Set(servers)) {
+      if (peers.isDead(server)) session.ask({ type: 'lose-server', server });
+    }
+  }
+
+  /** Rooms that were closed meanwhile, and their entries removed, were never heard to close. */
+  async function comeBack(): Promise<void> {
+    const topics = await bus.log.topics().catch(() => undefined);
+    if (!topics) return;
+    for (const copy of [...copies.values()]) if (!topics.has(topicOf(copy.name))) shut(copy);
+    // Not before the others have heard that this server lives.
+    await wait(BACK_MS);
+    if (peers.isHeld()) back();
+  }
+
+  /** When a server that nobody has heard was last seen, on its own clock. */
+  function seen(server: string): number | undefined {
+    const noted = shared.get(`seen.${server}`);
+    return noted !== undefined && /^\d{1,15}$/.test(noted) ? Number(noted) : undefined;
+  }
+
+  /** Notes the time, for a cluster that stops as a whole. */
+  function note(): void {
+    const hosted = [...copies.values()].filter(({ host }) => host);
+    if (hosted.some(({ room }) => isPlaying(room)) && peers.isHeld()) {
+      void shared.change(`seen.${me}`, () => String(clock.now())).catch(() => {});
+    }
+    const isNeeded = (server: string) => [...copies.values()].some(({ owner }) => owner === server);
+    for (const key of shared.keys('seen.')) {
+      const server = key.slice('seen.'.length);
+      if (peers.isDead(server) && !isNeeded(server)) {
+        void shared.change(key, () => undefined).catch(() => {});
+      }
+    }
+  }
+
+  function every(milliseconds: number, act: () => void): void {
+    clock.after(milliseconds, () => {
+      if (isClosed) return;
+      act();
+      every(milliseconds, act);
+    });
+  }
+
+  return {
+    listen(onTable, onBack) {
+      meet = onTable;
+      back = onBack;
+    },
+    newGuest: () => `${me}/${randomUUID()}`,
+    async start() {
+      bus.answer(`rooms.of.${me}`, reply);
+      await bus.log.follow(hear);
+      isThere = true;
+      peers.onChange(look);
+      every(LOOK_MS, look);
+      every(1000, note);
+      look();
+      return copies.size;
+    },
+    async open(name, room, opener, answer) {
+      if (copies.has(name)) return answer('taken');
+      opening.add(name);
+      const headers = { After: '0', Owner: me, Ahead: '0', Opener: opener };
+      const entry = { id: randomUUID(), headers, text: formatRoomHead({ name, room }) };
+      const stored = peers.isHeld()
+        ? await bus.log.append(topicOf(name), entry, 0).catch(() => undefined)
+        : undefined;
+      let copy = copies.get(name);
+      while (typeof stored === 'number' && !copy && !isClosed) {
+        await wait(1);
+        copy = copies.get(name);
+      }
+      opening.delete(name);
+      if (!copy || typeof stored !== 'number') {
+        return answer(stored === 'outrun' ? 'taken' : 'unreachable');
+      }
+      if (!copy.host) host(copy, 0);
+      answer('open');
+    },
+    forget() {},
+    settle() {
+      for (const copy of copies.values()) copy.outcomes = undefined;
+    },
+    async handOver() {
+      const others = peers.alive().filter(server => server !== me);
+      if (others.length === 0 || !peers.isHeld()) return false;
+      const given = [...copies.values()].map(async (copy, index) => {
+        const { host } = copy;
+        if (!host) return;
+        host.isGiven = true;
+        await host.put({ Owner: others[index % others.length]!, Left: String(timeOf(copy)) });
+      });
+      await Promise.race([Promise.all(given), wait(ANSWER_MS)]);
+      return true;
+    },
+    async close() {
+      const isGiven = await this.handOver();
+      const own = [...copies.values()];
+      const parted = own.map(copy => {
+        const has = [...copy.room.seats, ...copy.room.watchers].some(({ guest }) =>
+          isOf(guest, me),
+        );
+        if (!isGiven && copy.host) return decide(copy, { type: 'suspend' });
+        return has ? asked(copy, { type: 'lose-server', server: me }) : undefined;
+      });
+      await Promise.race([Promise.all(parted), wait(ANSWER_MS)]);
+      isClosed = true;
+      for (const copy of own) lose(copy);
+    },
+  };
+}
+
+const UNREACHABLE = { code: 'unreachable' } as const;
+const isIn = ({ seats, watchers }: Room, guest: GuestId): boolean =>
+  [...seats, ...watchers].some(one => one.guest === guest);
