@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Bus } from '../cluster/bus.js';
+import { joinPeers, type Peers } from '../cluster/peers.js';
+import { type Shared, shareValues } from '../cluster/values.js';
 import { hostTexts } from '../messages/english/host.js';
+import { machineClock } from '../session/clock.js';
 import { type CommandLine, expectBeside, UsageError } from './flags.js';
 import { readText } from './read-text.js';
 
-/** The bus of a cluster, and the id of this server in it, new at every start. */
+/** The bus of a cluster, the id of this server in it, new at every start, the others, and what all share. */
 export interface Membership {
   readonly bus: Bus;
   readonly me: string;
+  readonly peers: Peers;
+  readonly shared: Shared;
 }
 
 const DEFAULT_NAME = 'ricochet';
@@ -34,7 +39,14 @@ export async function openCluster(line: CommandLine): Promise<Membership | undef
   const credentials = await textIn('cluster-credentials');
   const authorities = await textIn('cluster-ca');
   const { openNats } = await import('../cluster/nats.js');
-  return { bus: await openNats({ urls, name, credentials, authorities }), me: newServer() };
+  const bus = await openNats({ urls, name, credentials, authorities });
+  const me = newServer();
+  return {
+    bus,
+    me,
+    shared: await shareValues(bus),
+    peers: await joinPeers(bus, me, machineClock),
+  };
 }
 
 /** Without a user and a password: everyone on the machine can read flags. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { format } from 'node:util';
 import { openReports } from '../cluster/reports.js';
+import { tablesInCluster } from '../cluster/rooms.js';
 import { searchElsewhere, searchForOthers } from '../cluster/searches.js';
 import { FEWEST_PLAYERS } from '../game/index.js';
 import { hostTexts } from '../messages/english/host.js';
@@ -21,9 +22,9 @@ import { createLog, LOG_FORMATS, type Log } from '../server/log.js';
 import { machineOf, solverShare } from '../server/machine.js';
 import type { Metrics, Watched } from '../server/metrics.js';
 import { roomsHouse } from '../server/rooms-house.js';
-import { openServer } from '../server/server.js';
+import { openServer, type RunningServer } from '../server/server.js';
 import { createSolverPool } from '../server/solver-pool.js';
-import { tablesOnFile } from '../server/tables.js';
+import { type Hosting, tablesOnFile } from '../server/tables.js';
 import { machineClock } from '../session/clock.js';
 import { isOpenToOthers, recordReason } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
@@ -116,9 +117,9 @@ export async function runServe(line: CommandLine): Promise<number> {
         if (lobby.isDraining) return minutes;
         log('draining', { minutes });
         metrics?.ready(false);
-        entry.draining = () => serveTexts.draining({ minutes });
+        entry.draining = () => (cluster ? serveTexts.moving : serveTexts.draining)({ minutes });
         for (const visit of server.visits()) visit.tell(entry.draining);
-        const inTime = lobby.drain();
+        const inTime = lobby.drain(() => server.visits().length === 0);
         void Promise.race([inTime, sleep(minutes * MINUTE_MS)]).then(() => ending.abort());
         return minutes;
       },
@@ -129,6 +130,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     const release = outliveCrashes(log);
     // From now on there is something to save.
     hearSignals(desk, ending, drainMinutes !== undefined);
+    if (cluster) tellOfCluster(cluster, server, log);
     const rooms = await lobby.start();
     if (rooms > 0) log('restored', { rooms });
     if (keep !== undefined) forgetInTime(keep, log);
@@ -141,7 +143,8 @@ export async function runServe(line: CommandLine): Promise<number> {
     // Before anyone is sent away: seats are kept for those who hold them now.
     await lobby.close();
     neighbours?.close();
-    await server.close();
+    await cluster?.peers.close();
+    await server.close(() => (cluster ? serveTexts.moved : serveTexts.closing));
     await pool.close();
     release();
     setTimeout(() => process.exit(), LAST_WORK_MS).unref();
@@ -204,6 +207,18 @@ const limitsOf = (line: CommandLine): Limits => ({
     wholeNumber(line, 'connections-per-minute', [1, 10_000]) ?? DEFAULT_LIMITS.connectionsPerMinute,
   idleMinutes: wholeNumber(line, 'idle-minutes', [1, 1440]) ?? DEFAULT_LIMITS.idleMinutes,
 });
+
+/** Tells guests and log when this server is cut off from the others, and when it is back. */
+function tellOfCluster({ peers }: Membership, server: RunningServer, log: Log): void {
+  let wasHeld = peers.isHeld();
+  peers.onChange(() => {
+    if (peers.isHeld() === wasHeld) return;
+    wasHeld = !wasHeld;
+    log('cluster', { isCutOff: !wasHeld });
+    const sentence = () => (peers.isHeld() ? serveTexts.joinedAgain : serveTexts.cutOff);
+    for (const visit of server.visits()) visit.tell(sentence);
+  });
+}
 
 /** Removes old match records, now and once a day. Changing the system clock removes none early. */
 function forgetInTime(keep: number, log: Log): void {
@@ -302,20 +317,23 @@ function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Member
   const visitors = openVisitors(visitorFiles(dataFolder('visitors')), sentence =>
     log('storage', { sentence }),
   );
+  const hosting: Hosting = {
+    solver: pool.open(),
+    hearOutcomes(match, outcomes) {
+      const known = outcomes.filter(({ identity }) => isFingerprint(identity));
+      visitors.addMatch(match, known);
+    },
+    log,
+  };
   const lobby = createLiveLobby({
     clock: machineClock,
     mostRooms,
     // As many as two at each have seats.
     mostRoomsOfOne: Math.ceil(limits.sessionsPerAddress / FEWEST_PLAYERS),
     bots: botsOf(line),
-    tables: tablesOnFile(openSavedRooms(dataFolder('rooms'), machineClock.now), machineClock, {
-      solver: pool.open(),
-      hearOutcomes(match, outcomes) {
-        const known = outcomes.filter(({ identity }) => isFingerprint(identity));
-        visitors.addMatch(match, known);
-      },
-      log,
-    }),
+    tables: cluster
+      ? tablesInCluster(cluster, machineClock, hosting)
+      : tablesOnFile(openSavedRooms(dataFolder('rooms'), machineClock.now), machineClock, hosting),
     log,
   });
   return { lobby, visitors, pool };

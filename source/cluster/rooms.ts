@@ -112,9 +112,7 @@ const FAILED = 'failed' as const;
 
 /** The rooms of a cluster: a copy of each, of which this server hosts its own. */
 export function tablesInCluster(
-  bus: Bus,
-  peers: Peers,
-  shared: Pick<Shared, 'get' | 'keys' | 'change'>,
+  { bus, peers, shared }: { bus: Bus; peers: Peers; shared: Shared },
   clock: Clock,
   { hearOutcomes, ...hosting }: Hosting,
 ): Tables {

@@ -96,7 +96,7 @@ export function guestLobby(
         // A guest who has left can do nothing here.
         if (!isOpen()) answer({ code: 'not-seated' });
         else if (!isInTime(pacedAs(command))) answer({ code: 'too-fast' });
-        else if (command.type === 'start' && lobby.isDraining) answer({ code: 'draining' });
+        else if (command.type === 'start' && !lobby.mayBegin) answer({ code: 'draining' });
         else if (command.type !== 'start') session.ask({ ...command, guest }, answer);
         else session.ask({ ...command, guest, seed: randomUUID() }, answer);
       },

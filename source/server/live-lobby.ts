@@ -40,6 +40,7 @@ export interface OpenRoom extends Table {
   line: RoomLine;
 }
 
+const LOOK_MS = 1000;
 /** Time to read a result. */
 const RESULT_MS = 10_000;
 /** For bots whose names were taken meanwhile. */
@@ -59,6 +60,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
   /** Rooms, by their openers. */
   const opened = createTally(() => clock.now(), MINUTE_MS);
   let isDraining = false;
+  let hasGiven = false;
   let lastNumber = 0;
 
   const isPlayed = () => [...rooms.values()].some(({ session }) => isPlaying(session.state));
@@ -140,7 +142,6 @@ export function createLiveLobby(options: LiveLobbyOptions) {
   return {
     clock,
     bots: options.bots,
-    /** Whether no match may begin any more. */
     get isDraining() {
       return isDraining;
     },
@@ -184,7 +185,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
       answer: (answer: OpenRoom | DoorRefusal) => void,
     ): void {
       const isOwn = (room: OpenRoom) => room.opener === opener;
-      if (isDraining) answer({ code: 'draining' });
+      if (isDraining && !hasGiven) answer({ code: 'draining' });
       else if (!makeRoom(options.mostRoomsOfOne, isOwn)) answer({ code: 'too-many-own-rooms' });
       else if (!makeRoom(options.mostRooms)) answer({ code: 'too-many-rooms' });
       else openNext();
@@ -213,13 +214,23 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     /** Resolves with how many rooms there are when they are open. */
     start: tables.start,
 
-    /** Opens no more rooms or matches; resolves when all matches are over and their results read. */
-    drain(): Promise<void> {
+    /**
+     * Opens no more rooms or matches; resolves when all matches are over and their results read. In a cluster the rooms
+     * go to other servers, and it resolves when all guests have followed.
+     */
+    async drain(haveLeft: () => boolean): Promise<void> {
       isDraining = true;
+      hasGiven = await tables.handOver();
       return new Promise(resolve => {
-        if (!isPlayed()) clock.after(RESULT_MS / 10, resolve);
-        subscribe(() => isPlayed() || clock.after(RESULT_MS, resolve));
+        const look = () => (haveLeft() ? resolve() : clock.after(LOOK_MS, look));
+        if (hasGiven) look();
+        else if (!isPlayed()) clock.after(LOOK_MS, resolve);
+        if (!hasGiven) subscribe(() => isPlayed() || clock.after(RESULT_MS, resolve));
       });
+    },
+    /** Whether matches may begin: in a cluster they go on elsewhere. */
+    get mayBegin() {
+      return !isDraining || hasGiven;
     },
 
     /** No later start tells of matches that are over. */

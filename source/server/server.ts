@@ -41,7 +41,7 @@ export interface RunningServer {
   /** All connections, those before log-in included. */
   visits(): readonly Visit[];
   /** Tells everybody, gives the terminals back, and resolves within `CLOSE_MS` when all have left. */
-  close(): Promise<void>;
+  close(farewell: () => string): Promise<void>;
 }
 
 /** After this the connections that are still there are cut. */
@@ -165,12 +165,12 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   return {
     port,
     visits: () => [...visits.values()],
-    async close() {
+    async close(farewell) {
       clearInterval(look);
       server.close();
       log('closing', { sessions: visits.size });
       const all = [...visits.values()];
-      for (const visit of all) visit.leave('closing', () => serveTexts.closing);
+      for (const visit of all) visit.leave('closing', farewell);
       const cut = setTimeout(() => {
         for (const visit of all) visit.destroy();
       }, CLOSE_MS);

@@ -16,6 +16,12 @@ export const serve: Language['serve'] = {
   said: ({ words }) => `Avís del servidor: ${words}`,
   draining: values =>
     `El servidor tancarà d’aquí a ${minutes(values.minutes)} com a màxim. Continueu jugant, però no començarà cap partida nova.`,
+  moving: values =>
+    `Aquest servidor tancarà d’aquí a ${minutes(values.minutes)} com a màxim. La partida continua en un altre: torneu-vos a connectar quan us vagi bé; us guardem el lloc.`,
+  moved:
+    'Aquest servidor ha tancat i la partida continua en un altre. Torneu-vos a connectar: us guardem el lloc.',
+  cutOff: 'Ara mateix els servidors no es poden comunicar. La partida continuarà quan puguin.',
+  joinedAgain: 'Els servidors tornen a estar connectats.',
   idle: values => `Desconnectat: heu passat ${minutes(values.minutes)} sense prémer cap tecla.`,
   closing: 'El servidor tanca. Les partides es desen fins que torni a obrir. Gràcies per jugar.',
   wrongKeys:

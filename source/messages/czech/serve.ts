@@ -15,6 +15,11 @@ export const serveTexts: Language['serve'] = {
   said: ({ words }) => `Hostitel vzkazuje: ${words}`,
   draining: values =>
     `Server se zavře nejpozději za ${accusative.minutes(values.minutes)}. Hrajte dál, nová partie už ale nezačne.`,
+  moving: values =>
+    `Tento server se zavře nejpozději za ${accusative.minutes(values.minutes)}. Vaše partie pokračuje na jiném: připojte se znovu, kdy se vám to hodí; místo vám zůstane.`,
+  moved: 'Tento server se zavřel, partie pokračuje na jiném. Připojte se znovu: místo vám zůstalo.',
+  cutOff: 'Servery se teď nemohou spojit. Hra bude pokračovat, jakmile to půjde.',
+  joinedAgain: 'Servery jsou opět spojené.',
   idle: values => `Odpojeno: po ${locative.minutes(values.minutes)} bez stisku klávesy.`,
   closing: 'Server se zavírá. Partie zůstanou uloženy, než se znovu otevře. Díky za hru.',
   wrongKeys: 'Ze šesti klíčů žádný neplatí. Jiný zvolíte takto: ssh -i KEY -o IdentitiesOnly=yes',

@@ -262,6 +262,10 @@ export const hostTexts = {
     'match-over': (values: Logged & { winners: readonly string[] }) =>
       `${logged(values)}: match over, won by ${values.winners.map(told).join(', ') || 'nobody'}.`,
     'room-closed': (values: Logged) => `${logged(values)} closed.`,
+    cluster: (values: { isCutOff: boolean }) =>
+      values.isCutOff
+        ? 'Cut off from the cluster: nothing is decided here until NATS can be reached.'
+        : 'Back in the cluster.',
     restored: (values: { rooms: number }) => `Restored ${counted(values.rooms, 'room')}.`,
     storage: (values: { sentence: string }) => values.sentence,
     forgotten: (values: { records: number }) =>

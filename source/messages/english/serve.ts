@@ -16,6 +16,13 @@ export const serveTexts = {
   said: (values: { words: string }) => `The host says: ${values.words}`,
   draining: (values: { minutes: number }) =>
     `The server closes within ${minutes(values.minutes)}. Play on, but no new match can start.`,
+  /** In a cluster, where matches go on at other servers. */
+  moving: (values: { minutes: number }) =>
+    `This server closes within ${minutes(values.minutes)}. Your match goes on at another one: connect again when it suits you, and your seat is kept.`,
+  moved:
+    'This server has closed; your match goes on at another one. Connect again: your seat is kept.',
+  cutOff: 'The servers can’t reach each other right now. The game goes on as soon as they can.',
+  joinedAgain: 'The servers are connected again.',
   idle: (values: { minutes: number }) =>
     `Disconnected: no key pressed for ${minutes(values.minutes)}.`,
   closing: 'The server is closing. Matches are saved until it opens again. Thank you for playing.',

@@ -14,6 +14,12 @@ export const serve: Language['serve'] = {
   said: ({ words }) => `Ylläpito sanoo: ${words}`,
   draining: values =>
     `Palvelin sulkeutuu viimeistään ${inflected(values.minutes, 'ofMinutes')} kuluttua. Pelaa ottelusi loppuun; uutta ottelua ei voi aloittaa.`,
+  moving: values =>
+    `Tämä palvelin sulkeutuu viimeistään ${inflected(values.minutes, 'ofMinutes')} kuluttua. Ottelusi jatkuu toisella: yhdistä uudelleen, kun sinulle sopii; paikkasi säilyy.`,
+  moved:
+    'Tämä palvelin sulkeutui, ja ottelusi jatkuu toisella. Yhdistä uudelleen: paikkasi säilyi.',
+  cutOff: 'Palvelimet eivät juuri nyt saa yhteyttä toisiinsa. Peli jatkuu heti, kun yhteys palaa.',
+  joinedAgain: 'Palvelimet ovat taas yhteydessä.',
   idle: values =>
     `Yhteys katkaistu: näppäintä ei ole painettu ${inflected(values.minutes, 'intoMinutes')}.`,
   closing:

@@ -16,6 +16,13 @@ export const serve: Language['serve'] = {
   said: ({ words }) => `Message du serveur : ${words}`,
   draining: values =>
     `Le serveur ferme d’ici ${minutes(values.minutes)} : finissez votre partie, aucune autre ne commencera.`,
+  moving: values =>
+    `Ce serveur ferme d’ici ${minutes(values.minutes)}. Votre partie continue sur un autre : reconnectez-vous quand vous voulez, votre place est gardée.`,
+  moved:
+    'Ce serveur a fermé, mais votre partie continue sur un autre. Reconnectez-vous : votre place est gardée.',
+  cutOff:
+    'Les serveurs ne peuvent pas communiquer pour le moment. La partie reprendra dès que possible.',
+  joinedAgain: 'Les serveurs communiquent de nouveau.',
   idle: values => `Déconnexion : aucune touche pressée depuis ${minutes(values.minutes)}.`,
   closing: 'Le serveur ferme. Les parties sont gardées jusqu’à sa réouverture. Merci d’avoir joué.',
   wrongKeys:

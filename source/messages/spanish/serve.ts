@@ -14,6 +14,12 @@ export const serve: Language['serve'] = {
   said: ({ words }) => `El servidor dice: ${words}`,
   draining: values =>
     `El servidor cierra antes de ${minutes(values.minutes)}. Puedes seguir jugando, pero no empezar otra partida.`,
+  moving: values =>
+    `Este servidor cierra antes de ${minutes(values.minutes)}. Tu partida sigue en otro: vuelve a conectarte cuando te venga bien; tu sitio está reservado.`,
+  moved:
+    'Este servidor ha cerrado y tu partida sigue en otro. Vuelve a conectarte: tu sitio está reservado.',
+  cutOff: 'Ahora mismo los servidores no pueden comunicarse. La partida seguirá en cuanto puedan.',
+  joinedAgain: 'Los servidores vuelven a estar conectados.',
   idle: values => `Desconectado: ${minutes(values.minutes)} sin pulsar ninguna tecla.`,
   closing:
     'El servidor va a cerrar. Las partidas se guardan hasta que vuelva a abrir. Gracias por jugar.',
