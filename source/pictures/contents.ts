@@ -70,11 +70,7 @@ export function contentsByCell({
 }
 
 /** Two characters that stand for a cell, robots aside: a letter for the colour, a sign for the kind. */
-interface Sign {
-  readonly letter: string;
-  readonly sign: string;
-  readonly style: Style;
-}
+type Sign = { readonly letter: string; readonly sign: string; readonly style: Style };
 
 const spotlight = ({ robot }: Target): Style => ({
   colour: `lit-${robot}`,

@@ -4,10 +4,7 @@ import { type ColourName, PALETTES, type Shade } from './palettes.js';
 import type { Style, Theme } from './theme.js';
 
 /** A run of text in one style. */
-export interface Span {
-  readonly text: string;
-  readonly style: Style;
-}
+export type Span = { readonly text: string; readonly style: Style };
 
 export type Row = readonly Span[];
 export type Painter = (row: Row) => Cells;

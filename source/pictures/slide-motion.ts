@@ -52,10 +52,7 @@ export const robotsInMotion = (
 ): readonly Cell[] => robots.with(robot, path[Math.min(steps, path.length - 1)]!);
 
 /** Whether slides are shown cell by cell, and how many frames in a row came too late. */
-export interface MotionPace {
-  readonly isOn: boolean;
-  readonly late: number;
-}
+export type MotionPace = { readonly isOn: boolean; readonly late: number };
 
 export const MOVING: MotionPace = { isOn: true, late: 0 };
 export const STILL: MotionPace = { isOn: false, late: 0 };

@@ -47,9 +47,7 @@ export interface PlayersLine {
 }
 
 /** A line and where it left the shortest path; without `slip` every move belongs to a shortest solution. */
-export interface JudgedLine extends PlayersLine {
-  readonly slip: Worked<{ readonly slip?: Slip }>;
-}
+export type JudgedLine = PlayersLine & { readonly slip: Worked<{ readonly slip?: Slip }> };
 
 /** The coach's answer, plain data for JSON. `unsolvable` is proved, and so is `atLeast`, the least number of moves. */
 export type Coaching =

@@ -21,10 +21,7 @@ import { screenTexts } from '../messages/screens.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 
 /** A click on a cell of the board that is on show. */
-export interface BoardClick {
-  readonly type: 'click';
-  readonly cell: Cell;
-}
+export type BoardClick = { readonly type: 'click'; readonly cell: Cell };
 
 /**
  * The key for a click where robots move: on one that picks it, else that sends the one in hand there, if any way does.

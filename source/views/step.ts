@@ -8,14 +8,9 @@ export interface Step<View, Effect> {
   readonly isLast?: true;
 }
 
-export interface KeyAction {
-  readonly type: 'key';
-  readonly event: KeyEvent;
-}
+export type KeyAction = { readonly type: 'key'; readonly event: KeyEvent };
 
-export interface Leave {
-  readonly type: 'leave';
-}
+export type Leave = { readonly type: 'leave' };
 
 export const step = <View, Effect = never>(
   view: View,

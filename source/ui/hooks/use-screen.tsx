@@ -25,10 +25,7 @@ export interface ScreenTopic extends KeysOnScreen {
 }
 
 /** What every screen with a list is given. */
-export interface ListSurroundings {
-  readonly game: GameInPlay;
-  readonly onLeave: () => void;
-}
+export type ListSurroundings = { readonly game: GameInPlay; readonly onLeave: () => void };
 
 /** The sheet's length is unknown until it is drawn. */
 const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };

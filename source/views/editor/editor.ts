@@ -40,10 +40,7 @@ import { typedOn } from '../entered-text.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** The kind of a target; the vortex is for any robot, its colour is that of the choice before it. */
-export interface TargetKind {
-  readonly colour: Colour;
-  readonly shape: Shape;
-}
+export type TargetKind = { readonly colour: Colour; readonly shape: Shape };
 
 /** What the next key is about. */
 export type Mode =
@@ -55,10 +52,7 @@ export type Mode =
   | { readonly kind: 'overwrite'; readonly path: string }
   | { readonly kind: 'leave' };
 
-export interface Saving {
-  readonly path: string;
-  readonly draft: Drawing;
-}
+export type Saving = { readonly path: string; readonly draft: Drawing };
 
 /** A board being edited: plain data, so that it can be kept and shown again. */
 export interface Editor {

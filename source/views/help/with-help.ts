@@ -12,16 +12,10 @@ export interface Sheet extends Required<KeysOnScreen> {
 }
 
 /** A screen's state, and the sheet while it is open. */
-export interface WithHelp<State> {
-  readonly state: State;
-  readonly sheet?: Sheet | undefined;
-}
+export type WithHelp<State> = { readonly state: State; readonly sheet?: Sheet | undefined };
 
 /** Keys come as `{ type: 'key', event }`; what else happens but clicks goes to the screen in any case. */
-export interface ScreenAction {
-  readonly type: string;
-  readonly event?: KeyEvent;
-}
+export type ScreenAction = { readonly type: string; readonly event?: KeyEvent };
 
 /** The keys of a screen. */
 export interface KeysOnScreen {
@@ -34,10 +28,7 @@ export interface KeysOnScreen {
 }
 
 /** How many rows of the sheet are on show, and the last one that can stand at the top, as it was drawn last. */
-export interface SheetRoom {
-  readonly rows: number;
-  readonly lastTop: number;
-}
+export type SheetRoom = { readonly rows: number; readonly lastTop: number };
 
 /**
  * Lays a help sheet over a screen: as long as it is there, it has the keys, and nobody can click on

@@ -43,10 +43,7 @@ export function changedLook(
 }
 
 /** The state of a screen with a board, and how the board is looked at. */
-export interface WithLook<State> {
-  readonly state: State;
-  readonly look: BoardLook;
-}
+export type WithLook<State> = { readonly state: State; readonly look: BoardLook };
 
 /**
  * Gives a screen the keys that change how its board is looked at, in sizes of which the greatest comes first. The
@@ -74,10 +71,7 @@ export const withLook =
   };
 
 /** The size of the terminal's window in characters. */
-export interface WindowSize {
-  readonly columns: number;
-  readonly rows: number;
-}
+export type WindowSize = { readonly columns: number; readonly rows: number };
 
 export const GAP = 2;
 const PANEL_WIDTH = 26;

@@ -74,10 +74,7 @@ export interface PracticeView {
 }
 
 /** Something that counts: help comes when its key is pressed once more, all else waits for `y`. */
-export interface Asking {
-  readonly about: Exclude<Priced, 'solution'>;
-  readonly event: KeyEvent;
-}
+export type Asking = { readonly about: Exclude<Priced, 'solution'>; readonly event: KeyEvent };
 
 /** Commands whose price is shown first. */
 export type Priced = Help | 'give-up' | 'skip' | 'end';
@@ -203,9 +200,7 @@ export type DealAnswer = ToldDeal | { readonly kind: 'failed' };
 type ToldDeal = DealtPosition & Told;
 
 /** The rating a position was dealt around, and problems with the results. */
-interface Told {
-  readonly told?: string | undefined;
-}
+type Told = { readonly told?: string | undefined };
 
 /** Deals a wished position, around the player's rating. */
 export async function dealWished(

@@ -27,10 +27,7 @@ export function allRecords(matches: Listing, practices: Listing): Listing {
 }
 
 /** The place in the list to return to. */
-export interface RecordPlace {
-  readonly file: string;
-  readonly chosen: number;
-}
+export type RecordPlace = { readonly file: string; readonly chosen: number };
 
 export type RecordWish = 'replay' | 'continue';
 

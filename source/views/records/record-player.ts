@@ -35,10 +35,7 @@ export interface RecordPlayer {
 }
 
 /** A place to jump to; the match at every event of a long record would take too much memory. */
-export interface Beginning {
-  readonly cursor: number;
-  readonly match: Match;
-}
+export type Beginning = { readonly cursor: number; readonly match: Match };
 
 const TO_RESULT = { type: 'result' } as const;
 

@@ -100,10 +100,7 @@ export interface Field {
 }
 
 /** Fields that belong together, under a title where they have one. */
-export interface Group {
-  readonly title?: string;
-  readonly fields: readonly Field[];
-}
+export type Group = { readonly title?: string; readonly fields: readonly Field[] };
 
 /** A field that has one of some values, which are stepped through in turn. */
 export const choiceField = <Value>({

@@ -245,9 +245,7 @@ function ratingRows(results: Results, glyphs: BarGlyphs): (string | Row)[] {
 const date = (milliseconds: number): string =>
   localTime(milliseconds).slice(0, 'YYYY-MM-DD'.length);
 
-interface Show {
-  readonly type: 'show';
-}
+type Show = { readonly type: 'show' };
 
 /** The state of a scrolling page is its top line, from 0; `rows` are on show. */
 export const reduceLines =
