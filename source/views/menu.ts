@@ -101,20 +101,13 @@ export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {
       : step(refused(menu, refusalSentence(pasted.refusal)));
   }
   const name = keyName(action.event);
-  switch (commandOf('menu', name)) {
-    case 'choose': {
-      const chosen = turned(entriesOf(menu), chosenEntry(menu), name === 'up' ? -1 : 1);
-      return step({ ...menu, chosen, refusal: undefined });
-    }
-    case 'open':
-      return open(menu, chosenEntry(menu));
-    case 'learn':
-      return open(menu, 'learn');
-    case 'back':
-      return open(menu, 'quit');
-    default:
-      return step(menu);
-  }
+  const command = commandOf('menu', name);
+  if (command === 'open') return open(menu, chosenEntry(menu));
+  if (command === 'learn') return open(menu, 'learn');
+  if (command === 'back') return open(menu, 'quit');
+  if (command !== 'choose') return step(menu);
+  const chosen = turned(entriesOf(menu), chosenEntry(menu), name === 'up' ? -1 : 1);
+  return step({ ...menu, chosen, refusal: undefined });
 }
 
 const refused = (menu: Menu, refusal: string): Menu => ({ ...menu, isAsking: false, refusal });

@@ -42,13 +42,9 @@ export const turnOfReplay = ({ frames, shown }: Replay): Turn => ({
 });
 
 /** The slide to show: that of the replay while one runs. */
-export const shownSlide = ({
-  slide,
-  replay,
-}: {
-  readonly slide?: SlideMotion | undefined;
-  readonly replay?: Replay | undefined;
-}): SlideMotion | undefined => (replay ? shownFrame(replay).slide : slide);
+export const shownSlide = (
+  view: Readonly<{ slide?: SlideMotion | undefined; replay?: Replay | undefined }>,
+): SlideMotion | undefined => (view.replay ? shownFrame(view.replay).slide : view.slide);
 
 /** The next frame; the last one stays. */
 export const stepReplay = (replay: Replay): Replay =>

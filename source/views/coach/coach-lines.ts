@@ -88,7 +88,7 @@ export const reduceCoach =
   (view: CoachView, { event }: KeyAction): Step<CoachView, Leave> => {
     const name = keyName(event);
     const last = lines[view.line]?.moves.length ?? 0;
-    switch (name && commandOf('coach', name)) {
+    switch (commandOf('coach', name)) {
       case 'back':
         return lastStep(view, { type: 'leave' });
       case 'choose': {

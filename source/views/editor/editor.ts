@@ -42,6 +42,8 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 /** The kind of a target; the vortex is for any robot, its colour is that of the choice before it. */
 export type TargetKind = { readonly colour: Colour; readonly shape: Shape };
 
+type ModeOf<Kind extends Mode['kind']> = Extract<Mode, { kind: Kind }>;
+
 /** What the next key is about. */
 export type Mode =
   | { readonly kind: 'draw' }
@@ -112,10 +114,10 @@ export function editorAfter({ drawing, sentence }: LeftBoard): Editor {
 export const draftOf = ({ drafts }: Pick<Editor, 'drafts'>): Drawing => drafts.versions[drafts.at]!;
 
 /** The target chosen so far. */
-export const chosenTarget = (
-  { cursor }: Editor,
-  { choice: { colour, shape } }: Extract<Mode, { kind: 'target' }>,
-): Target => ({ cell: cursor, robot: shape === 'vortex' ? 'any' : colour, shape });
+export function chosenTarget({ cursor }: Editor, { choice }: ModeOf<'target'>): Target {
+  const { colour, shape } = choice;
+  return { cell: cursor, robot: shape === 'vortex' ? 'any' : colour, shape };
+}
 
 /** After undoing back to the saved draft there is nothing to save. */
 export const isUnsaved = (editor: Editor): boolean => draftOf(editor) !== editor.saved;
@@ -205,7 +207,11 @@ function press(editor: Editor, event: KeyEvent): EditorStep {
   const name = keyName(event);
   const command = commandOf(editorContext(editor), name);
   if (command === 'cancel') return step(drawMode(calm));
-  if (mode.kind === 'file') return pressForFile(calm, mode, event, command === 'confirm');
+  if (mode.kind === 'file') {
+    if (command === 'confirm') return confirmFile(calm, mode.typed);
+    const typed = clean(typedOn(mode.typed, event), LONGEST_PATH);
+    return step({ ...calm, mode: { kind: 'file', typed } });
+  }
   if (event.kind === 'paste') return step(editor);
   // Keys that expect a second one: an unexpected one changes nothing.
   switch (mode.kind) {
@@ -218,13 +224,11 @@ function press(editor: Editor, event: KeyEvent): EditorStep {
     case 'target':
       return step(pressForTarget(calm, mode, name));
     case 'overwrite':
-      return command === 'yes'
-        ? save(calm, mode.path, true)
-        : step({ ...calm, mode: { kind: 'file', typed: mode.path } });
+      if (command === 'yes') return save(calm, mode.path, true);
+      return step({ ...calm, mode: { kind: 'file', typed: mode.path } });
     case 'leave':
-      return command === 'yes'
-        ? lastStep(calm, { type: 'drop' }, { type: 'leave' })
-        : step(drawMode(calm));
+      if (command === 'yes') return lastStep(calm, { type: 'drop' }, { type: 'leave' });
+      return step(drawMode(calm));
   }
 }
 
@@ -238,22 +242,17 @@ function draw(editor: Editor, calm: Editor, name: string): EditorStep {
   switch (commandOf('editor', name)) {
     case 'play': {
       const puzzle = puzzleOfDraft(draft);
-      return puzzle.ok
-        ? lastStep(calm, { type: 'play', puzzle: puzzle.value, editor: calm })
-        : step(refused(calm, puzzle.refusal));
+      if (!puzzle.ok) return step(refused(calm, puzzle.refusal));
+      return lastStep(calm, { type: 'play', puzzle: puzzle.value, editor: calm });
     }
     case 'back':
-      return isUnsaved(calm)
-        ? step({ ...calm, mode: { kind: 'leave' } })
-        : lastStep(calm, { type: 'leave' });
+      if (isUnsaved(calm)) return step({ ...calm, mode: { kind: 'leave' } });
+      return lastStep(calm, { type: 'leave' });
     case 'cursor':
       return step({ ...calm, cursor: cursorAfter(draft.board, cursor, name) });
     case 'wall':
-      return step(
-        name.startsWith('shift-')
-          ? toggleWall(calm, name.replace('shift-', ''))
-          : { ...calm, mode: { kind: 'wall' } },
-      );
+      if (!name.startsWith('shift-')) return step({ ...calm, mode: { kind: 'wall' } });
+      return step(toggleWall(calm, name.replace('shift-', '')));
     case 'robot':
       return step(edited(calm, toggleRobot(draft, robotOfKey(name)!, cursor)));
     case 'target':
@@ -265,11 +264,8 @@ function draw(editor: Editor, calm: Editor, name: string): EditorStep {
       return step(edited(calm, putMark(draft, cursor, mark)));
     }
     case 'activate':
-      return step(
-        targetAt(draft.board, cursor)
-          ? edited(calm, activate(draft, cursor))
-          : refused(calm, screenTexts.editor.nothingToActivate),
-      );
+      if (targetAt(draft.board, cursor)) return step(edited(calm, activate(draft, cursor)));
+      return step(refused(calm, screenTexts.editor.nothingToActivate));
     case 'clear':
       return step(edited(calm, clearCell(draft, cursor)));
     case 'size':
@@ -301,22 +297,14 @@ function toggleWall(editor: Editor, arrow: string): Editor {
   return next === editor ? refused(editor, screenTexts.editor.centreSide) : next;
 }
 
-function pressForDiagonal(
-  editor: Editor,
-  { slope }: Extract<Mode, { kind: 'diagonal' }>,
-  name: string,
-): Editor {
+function pressForDiagonal(editor: Editor, { slope }: ModeOf<'diagonal'>, name: string): Editor {
   if (commandOf('editorDiagonal', name) !== 'colour') return editor;
   const { cursor } = editor;
   const diagonal = { cell: cursor, colour: colourOfLetter(name)!, slope };
   return edited(drawMode(editor), putMark(draftOf(editor), cursor, { kind: 'diagonal', diagonal }));
 }
 
-function pressForTarget(
-  editor: Editor,
-  mode: Extract<Mode, { kind: 'target' }>,
-  name: string,
-): Editor {
+function pressForTarget(editor: Editor, mode: ModeOf<'target'>, name: string): Editor {
   const { choice } = mode;
   switch (commandOf('editorTarget', name)) {
     case 'colour': {
@@ -348,11 +336,10 @@ const SIZE_STEPS: Readonly<Record<string, readonly [columns: number, rows: numbe
 function changeSize(editor: Editor, name: string): Editor {
   const draft = draftOf(editor);
   const [columns, rows] = SIZE_STEPS[name]!;
-  const size = { width: draft.board.width + columns, height: draft.board.height + rows };
-  if (!isBoardSide(size.width) || !isBoardSide(size.height)) {
-    return refused(editor, screenTexts.editor.badSize);
-  }
-  return edited(editor, resize(draft, size.width, size.height));
+  const [width, height] = [draft.board.width + columns, draft.board.height + rows];
+  return isBoardSide(width) && isBoardSide(height)
+    ? edited(editor, resize(draft, width, height))
+    : refused(editor, screenTexts.editor.badSize);
 }
 
 function walk(editor: Editor, by: -1 | 1, none: string): Editor {
@@ -365,16 +352,7 @@ function walk(editor: Editor, by: -1 | 1, none: string): Editor {
 /** More than file systems take, so that a name is refused by them and never cut here. */
 const LONGEST_PATH = 4096;
 
-function pressForFile(
-  editor: Editor,
-  { typed }: Extract<Mode, { kind: 'file' }>,
-  event: KeyEvent,
-  isConfirmed: boolean,
-): EditorStep {
-  if (!isConfirmed) {
-    const text = clean(typedOn(typed, event), LONGEST_PATH);
-    return step({ ...editor, mode: { kind: 'file', typed: text } });
-  }
+function confirmFile(editor: Editor, typed: string): EditorStep {
   const path = typed.trim();
   // The file already holds an earlier version of this board: no need to ask again.
   return path === ''
@@ -406,14 +384,11 @@ function afterSaving(editor: Editor, outcome: SaveOutcome): Editor {
 
 /** The draft as a puzzle, or a sentence about what it lacks. */
 export function puzzleOfDraft({ board, robots, target }: Drawing): Result<Puzzle, string> {
+  const { noRobots, noTarget, noActiveTarget } = screenTexts.editor;
   const present = robotsWithoutGap(robots);
   if (!present.ok) return refuse(refusalSentence(present.refusal));
-  if (present.value.length === 0) return refuse(screenTexts.editor.noRobots);
-  if (!target) {
-    return refuse(
-      board.targets.length === 0 ? screenTexts.editor.noTarget : screenTexts.editor.noActiveTarget,
-    );
-  }
+  if (present.value.length === 0) return refuse(noRobots);
+  if (!target) return refuse(board.targets.length === 0 ? noTarget : noActiveTarget);
   const puzzle = { board, robots: present.value, target };
   const bad = checkPuzzle(puzzle);
   return bad ? refuse(refusalSentence(bad)) : accept(puzzle);

@@ -86,9 +86,8 @@ export const stepOf = ({ at }: Guide): GuideStep => STEPS[at]!;
 
 /** What the keys mean now. */
 export function guideContext(guide: Guide): KeyContext & `guide${string}` {
-  const isBid = stepOf(guide).want.kind === 'bid';
-  if (isBid) return guide.isDone ? 'guideOver' : 'guideBid';
-  return 'guide';
+  if (stepOf(guide).want.kind !== 'bid') return 'guide';
+  return guide.isDone ? 'guideOver' : 'guideBid';
 }
 
 export function reduceGuide(guide: Guide, action: KeyAction | BoardClick): Step<Guide, Leave> {
@@ -101,9 +100,8 @@ export function reduceGuide(guide: Guide, action: KeyAction | BoardClick): Step<
       return lastStep(calm, { type: 'leave' });
     case 'next':
     case 'continue':
-      return guide.at + 1 < STEPS.length
-        ? step(openStep(guide.at + 1))
-        : lastStep(calm, { type: 'leave' });
+      if (guide.at + 1 < STEPS.length) return step(openStep(guide.at + 1));
+      return lastStep(calm, { type: 'leave' });
     case 'number':
       return step(bid(calm, Number(name)));
     case 'robot':
@@ -135,12 +133,10 @@ function click(guide: Guide, cell: Cell): Step<Guide, Leave> {
 /** A step where it begins, whatever came of the one before. */
 function openStep(at: number): Guide {
   const { before, selected } = STEPS[at]!;
-  const table = openPracticeView(startPractice({ puzzle: FIRST_ROUND, rules: FIRST_ROUND_RULES }));
-  const practice = before.reduce(
-    (line, move) => evolvePractice(line, { type: 'moved', move }),
-    table.practice,
-  );
-  return { at, table: { ...table, practice, selected }, isDone: false };
+  const start = startPractice({ puzzle: FIRST_ROUND, rules: FIRST_ROUND_RULES });
+  const moved = before.map(move => ({ type: 'moved', move }) as const);
+  const table = openPracticeView(moved.reduce(evolvePractice, start));
+  return { at, table: { ...table, selected }, isDone: false };
 }
 
 /** Any robot may be picked; the step's sentence depends on the one it expects. */
@@ -196,9 +192,7 @@ function pressed(view: PracticeView, event: KeyEvent): PracticeView {
   return effects.reduce((present, effect) => {
     if (effect.type !== 'ask') return present;
     const result = decidePractice(present.practice, effect.command, 0);
-    if (!result.ok) {
-      return reducePractice(present, { type: 'refused', refusal: result.refusal }).view;
-    }
+    if (!result.ok) return reducePractice(present, { ...result, type: 'refused' }).view;
     return result.value.reduce((before, event) => {
       const after = evolvePractice(before.practice, event);
       const happenings = [{ event, before: before.practice, after }];

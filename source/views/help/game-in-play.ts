@@ -86,15 +86,8 @@ export function rulesLine(
   edition = rounds?.edition,
 ): string | undefined {
   if (!edition) return undefined;
-  const { name, changed } = nearestEdition({ ...edition, moves });
-  const { reverse } = moves;
+  const printed = nearestEdition({ ...edition, moves });
   const exact = rounds?.edition.proof === 'exact';
-  return screenTexts.rulesLine({
-    name,
-    changed,
-    diagonals,
-    fifth: robots > 4 ? (fifth ?? 'silver') : undefined,
-    exact,
-    reverse,
-  });
+  const named = robots > 4 ? (fifth ?? 'silver') : undefined;
+  return screenTexts.rulesLine({ ...printed, diagonals, fifth: named, exact, ...moves });
 }

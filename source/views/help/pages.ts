@@ -74,18 +74,13 @@ export function shownKeys(
   { arrowKeys = screenTexts.arrowKeys }: Glyphs,
   robots: number,
 ): string {
-  switch (shown) {
-    case 'arrows':
-      return arrowKeys.all;
-    case 'up-and-down':
-      return arrowKeys.upAndDown;
-    case 'left-and-right':
-      return arrowKeys.leftAndRight;
-    case 'robots':
-      return [...ROBOT_LETTERS.slice(0, robots)].join(' ');
-    default:
-      return inWords(shown);
-  }
+  const signs: Readonly<Record<string, string>> = {
+    arrows: arrowKeys.all,
+    'up-and-down': arrowKeys.upAndDown,
+    'left-and-right': arrowKeys.leftAndRight,
+    robots: [...ROBOT_LETTERS.slice(0, robots)].join(' '),
+  };
+  return signs[shown] ?? inWords(shown);
 }
 
 const ARROWS = ['arrows', 'up-and-down', 'left-and-right'];
@@ -115,44 +110,25 @@ export function rulePages(game: GameInPlay): readonly Page[] {
 function movingPages({ moves, robots, diagonals, openings, fifth }: GameInPlay): readonly Page[] {
   const { slide, stop, ricochet, straight, diagonal, opening, silver } = screenTexts.rules;
   const back = screenTexts.rules.backAndForth(moves);
-  const page = (title: string, shown: keyof typeof PICTURES, ...text: string[]) => ({
-    title,
+  const page = (name: keyof typeof PICTURES, ...text: string[]) => ({
+    title: screenTexts.rules[name].title,
     text,
-    views: viewsOf(PICTURES[shown], moves),
+    views: viewsOf(PICTURES[name], moves),
   });
   const counts = moves.ricochet ? [diagonal.ricochet({ counts: moves.ricochetAtDiagonal })] : [];
   const robot = robotNames({ fifth })[SILVER]!;
+  const ofFifth = [silver.what({ robot }), ...(diagonals ? [silver.diagonals] : [])];
+  const { what, picture, between, over } = ricochet;
+  const ofDiagonal = [diagonal.what, diagonal.picture, diagonal.rest, ...counts];
   return [
-    page(slide.title, 'slide', slide.what, slide.picture, slide.passing),
-    page(stop.title, 'stop', stop.what, stop.picture),
+    page('slide', slide.what, slide.picture, slide.passing),
+    page('stop', stop.what, stop.picture),
     moves.ricochet
-      ? page(
-          ricochet.title,
-          'ricochet',
-          ...[ricochet.what, ricochet.picture, ricochet.between, ricochet.over, back],
-        )
-      : page(straight.title, 'straight', straight.what, back),
-    ...(diagonals
-      ? [
-          page(
-            diagonal.title,
-            'diagonal',
-            diagonal.what,
-            diagonal.picture,
-            diagonal.rest,
-            ...counts,
-          ),
-        ]
-      : []),
-    ...(openings ? [page(opening.title, 'opening', opening.what, opening.picture)] : []),
-    ...(robots === 5
-      ? [
-          {
-            title: silver.title({ robot }),
-            text: [silver.what({ robot }), ...(diagonals ? [silver.diagonals] : [])],
-          },
-        ]
-      : []),
+      ? page('ricochet', what, picture, between, over, back)
+      : page('straight', straight.what, back),
+    ...(diagonals ? [page('diagonal', ...ofDiagonal)] : []),
+    ...(openings ? [page('opening', opening.what, opening.picture)] : []),
+    ...(robots === 5 ? [{ title: silver.title({ robot }), text: ofFifth }] : []),
   ];
 }
 
@@ -207,16 +183,9 @@ function winning({ edition, chips, rounds, minutes }: Rounds): readonly string[]
 function alonePage({ edition, seconds, turns, soloBid }: Rounds): Page {
   const { alone, proof } = screenTexts.rules;
   const ways = soloBid === false ? [alone.claim] : [alone.bid, proof.moves(edition)];
-  return {
-    title: alone.title,
-    text: [
-      alone.round({ seconds, turns }),
-      ...ways,
-      alone.chips,
-      proof.afterRound(edition),
-      alone.end,
-    ],
-  };
+  const round = alone.round({ seconds, turns });
+  const text = [round, ...ways, alone.chips, proof.afterRound(edition), alone.end];
+  return { title: alone.title, text };
 }
 
 /** Longer lines are hard to read. */

@@ -57,15 +57,8 @@ export const withHelp =
 
 /** The sheet after a key; none where it was closed. */
 function reduceSheet(sheet: Sheet, name: string, { rows, lastTop }: SheetRoom): Sheet | undefined {
-  switch (commandOf('help', name)) {
-    case 'line':
-    case 'page':
-    case 'end':
-      // One row stays in sight, to find the place again.
-      return { ...sheet, top: moved(name, sheet.top, rows - 1, lastTop) };
-    case 'back':
-      return undefined;
-    case undefined:
-      return sheet;
-  }
+  const command = commandOf('help', name);
+  if (command === 'back') return undefined;
+  // One row stays in sight, to find the place again.
+  return command ? { ...sheet, top: moved(name, sheet.top, rows - 1, lastTop) } : sheet;
 }

@@ -27,19 +27,11 @@ export function changedLook(
   command: string | undefined,
   sizes: readonly BoardSize[] = BOARD_SIZES,
 ): BoardLook | undefined {
-  switch (command) {
-    case 'trails':
-    case 'stops':
-      return { ...look, [command]: !look[command] };
-    case 'zoom':
-      // After the smallest one comes the greatest that there is, also in a window that has grown.
-      return {
-        ...look,
-        size: sizes.filter(size => isWithin(size, look.size))[1] ?? BOARD_SIZES[0]!,
-      };
-    default:
-      return undefined;
-  }
+  if (command === 'trails' || command === 'stops') return { ...look, [command]: !look[command] };
+  if (command !== 'zoom') return undefined;
+  // After the smallest one comes the greatest that there is, also in a window that has grown.
+  const [, size = BOARD_SIZES[0]!] = sizes.filter(size => isWithin(size, look.size));
+  return { ...look, size };
 }
 
 /** The state of a screen with a board, and how the board is looked at. */
@@ -125,14 +117,8 @@ export function layoutOf(board: BoardSides, window: WindowSize, wanted: BoardSiz
   }
   const top = Math.floor((room - lines) / 2);
   const panel = Math.min(beside, MOST_COLUMNS.panel);
-  return {
-    size,
-    left: beside + GAP,
-    top,
-    lines,
-    panel,
-    aside: Math.min(beside, MOST_COLUMNS.aside),
-  };
+  const aside = Math.min(beside, MOST_COLUMNS.aside);
+  return { size, left: beside + GAP, top, lines, panel, aside };
 }
 
 /** The cell that is drawn at a place of the window. */

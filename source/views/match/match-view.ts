@@ -105,10 +105,10 @@ export function hear(view: MatchView, news: MatchNews): MatchView {
 
 function follow(view: MatchView, happening: Happening<Match, TimedEvent>): MatchView {
   const { event, after } = happening;
-  const { unconfirmed } = screenTexts.solitaire;
-  const tooLate = isSolitaire(after.options) ? unconfirmed : screenTexts.match.tooLate;
-  const shown = { ...showEvent(view, happening, tooLate), match: after };
-  return event.type === 'drawn' ? { ...shown, layOut: undefined } : shown;
+  const { solitaire, match } = screenTexts;
+  const tooLate = isSolitaire(after.options) ? solitaire.unconfirmed : match.tooLate;
+  const layOut = event.type === 'drawn' ? undefined : view.layOut;
+  return { ...showEvent(view, happening, tooLate), match: after, layOut };
 }
 
 /** What the keys mean now. */
@@ -197,8 +197,7 @@ export function reduceMatch(view: MatchView, action: MatchAction): MatchStep {
     case 'key': {
       const read = view.warning === undefined ? view : { ...view, warning: undefined };
       if (read.layOut && !read.leaving) return pressOnLayOut(read, read.layOut, action.event);
-      const name = keyName(action.event);
-      return name === undefined ? step(view) : press(read, name);
+      return press(read, keyName(action.event));
     }
     default:
       return step(showMeanwhile(view, action));

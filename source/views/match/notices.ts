@@ -39,11 +39,8 @@ export function promptSentence({
     const { bidder } = view;
     const typed = typedBid(view);
     if (isClaimed(options)) return screenTexts.solitaire.holding;
-    if (isSolitaire(options)) {
-      return bidder === undefined
-        ? screenTexts.solitaire.thinking
-        : screenTexts.solitaire.claim({ typed });
-    }
+    const { thinking, claim } = screenTexts.solitaire;
+    if (isSolitaire(options)) return bidder === undefined ? thinking : claim({ typed });
     const isOne = lonePerson(options) >= 0;
     if (bidder === undefined) return (isOne ? screenTexts.rooms : screenTexts).match.thinking;
     if (isOne) return screenTexts.rooms.match.bid({ typed });

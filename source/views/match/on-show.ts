@@ -38,8 +38,7 @@ export interface MatchOnShow {
 
 export type OnShowAction =
   | { readonly type: 'found'; readonly found: Found }
-  | { readonly type: 'replay-step' }
-  | { readonly type: 'aftermath-over' | 'coach-left' };
+  | { readonly type: 'replay-step' | 'aftermath-over' | 'coach-left' };
 
 /** What the keys of any match want. */
 export type OnShowEffect =
@@ -90,13 +89,12 @@ export function showEvent<View extends MatchOnShow>(
   tooLate: (late: { readonly name: string; readonly typed: string | undefined }) => string,
 ): View {
   const view = event.type === 'moved' ? shown : { ...shown, givingUp: false };
+  const { sent } = view;
   switch (event.type) {
-    case 'moved':
-      return {
-        ...view,
-        aftermath: undefined,
-        slide: phase.kind === 'proving' ? motionOf(phase.position, event.move) : undefined,
-      };
+    case 'moved': {
+      const slide = phase.kind === 'proving' ? motionOf(phase.position, event.move) : undefined;
+      return { ...view, aftermath: undefined, slide };
+    }
     case 'drawn':
       return { ...view, ...NOTHING_SHOWN, selected: robotSought(after) };
     case 'proof-begun':
@@ -107,23 +105,15 @@ export function showEvent<View extends MatchOnShow>(
       return shown ? { ...view, aftermath: phase.position } : { ...view, slide: undefined };
     }
     case 'bid':
-      return {
-        ...view,
-        slide: undefined,
-        ...(event.player === view.sent?.player && { sent: undefined }),
-      };
+      return { ...view, slide: undefined, sent: event.player === sent?.player ? undefined : sent };
     case 'clock-ran-out': {
       // Alone the clock may be turned once more.
       if (after.phase.kind === 'thinking') return view;
-      const { drafts, bidder, sent } = view;
-      const typed = { ...drafts, ...(sent && { [sent.player]: sent.digits }) };
-      const late =
-        Object.keys(typed)
-          .map(Number)
-          .find(player => typed[player]) ?? bidder;
-      const name = after.options.players[late ?? -1];
-      const refusal =
-        name === undefined ? undefined : tooLate({ name, typed: typed[late!] || undefined });
+      const typed = { ...view.drafts, ...(sent && { [sent.player]: sent.digits }) };
+      const [late, digits] =
+        Object.entries(typed).find(([, digits]) => digits !== '') ?? ([view.bidder] as const);
+      const name = after.options.players[Number(late ?? -1)];
+      const refusal = name === undefined ? undefined : tooLate({ name, typed: digits });
       return { ...view, refusal, bidder: undefined, drafts: {}, sent: undefined };
     }
     case 'chip-won':
@@ -183,13 +173,11 @@ export function answer<View extends MatchOnShow>(
 ): Step<View, OnShowEffect> | undefined {
   const isYes = name === 'y';
   if (view.isCoached) return step(view);
-  if (view.leaving) {
-    return isYes ? lastStep(view, { type: 'leave' }) : step({ ...view, leaving: false });
-  }
+  if (view.leaving && isYes) return lastStep(view, { type: 'leave' });
+  if (view.leaving) return step({ ...view, leaving: false });
   if (!view.givingUp) return undefined;
-  return isYes
-    ? step(calm(view), { type: 'ask', command: { type: 'give-up-proof' } })
-    : step(calm(view));
+  const command = { type: 'give-up-proof' } as const;
+  return step(calm(view), ...(isYes ? [{ type: 'ask', command } as const] : []));
 }
 
 export const isDigit = (name: string): boolean => /^\d$/.test(name);
@@ -201,12 +189,8 @@ export const bidTooLate = <View extends MatchOnShow>(view: View): View => ({
 });
 
 /** Whether the key was meant for a bid for which it is too late: such a one leads on from nowhere. */
-export const isTooLate = (
-  { refusal }: MatchOnShow,
-  command: CommandOf<KeyContext> | undefined,
-): boolean =>
-  refusal !== undefined &&
-  (command === 'begin-proof' || command === 'continue' || command === 'ready');
+export const isTooLate = ({ refusal }: MatchOnShow, command: string | undefined): boolean =>
+  refusal !== undefined && ['begin-proof', 'continue', 'ready'].includes(command ?? '');
 
 /** Carries out the commands common to all matches; undefined for others. */
 export function pressInMatch<View extends MatchOnShow>(
@@ -247,11 +231,7 @@ export function pressInMatch<View extends MatchOnShow>(
   }
 }
 
-function replayRound<View extends MatchOnShow>(
-  view: View,
-  match: Match,
-  kind: Replay['kind'],
-): View {
+function replayRound<View extends MatchOnShow>(view: View, match: Match, kind: Replay['kind']) {
   const { phase, options } = match;
   if (phase.kind !== 'round-over') return view;
   const { result, start } = phase;
@@ -296,23 +276,15 @@ function confirmBid<View extends MatchOnShow>(view: View): Step<View, OnShowEffe
   const player = view.bidder!;
   const digits = typedBid(view);
   const confirmed = { ...withDraft(view, ''), bidder: undefined };
-  return digits === ''
-    ? step(confirmed, { type: 'ask', command: { type: 'pass', player } })
-    : step(
-        { ...confirmed, sent: { player, digits } },
-        { type: 'ask', command: { type: 'bid', player, moves: Number(digits) } },
-      );
+  if (digits === '') return step(confirmed, { type: 'ask', command: { type: 'pass', player } });
+  const command = { type: 'bid', player, moves: Number(digits) } as const;
+  return step({ ...confirmed, sent: { player, digits } }, { type: 'ask', command });
 }
 
 /** A refused bid comes back to be corrected, if none has been sent since. */
 export function bidRefused<View extends MatchOnShow>(view: View, { player, moves }: Bid): View {
   const { sent, bidder, drafts } = view;
   if (sent?.player !== player || Number(sent.digits) !== moves) return view;
-  const digits = drafts[player] || sent.digits;
-  return {
-    ...view,
-    sent: undefined,
-    bidder: bidder ?? player,
-    drafts: { ...drafts, [player]: digits },
-  };
+  const typed = { ...drafts, [player]: drafts[player] || sent.digits };
+  return { ...view, sent: undefined, bidder: bidder ?? player, drafts: typed };
 }

@@ -217,19 +217,12 @@ export async function dealWished(
 
 /** Why no position has come. */
 export function noDealSentence(answer: Exclude<DealAnswer, { kind: 'dealt' }>): string {
-  switch (answer.kind) {
-    case 'none': {
-      const { tried, moves, motif } = answer;
-      const about = motif && messages.motifs[motif];
-      return screenTexts.practice.noneDealt({ tried, ...moves, motif: about });
-    }
-    case 'no-target':
-      return screenTexts.practice.noTarget;
-    case 'failed':
-      return screenTexts.practice.dealFailed;
-    case 'cancelled':
-      return screenTexts.practice.dealCancelled;
+  const { noneDealt, noTarget, dealFailed, dealCancelled } = screenTexts.practice;
+  if (answer.kind === 'none') {
+    const { tried, moves, motif } = answer;
+    return noneDealt({ tried, ...moves, motif: motif && messages.motifs[motif] });
   }
+  return { 'no-target': noTarget, failed: dealFailed, cancelled: dealCancelled }[answer.kind];
 }
 
 export type PracticeAction =
@@ -237,8 +230,7 @@ export type PracticeAction =
   | (KeyAction & { readonly canShare?: boolean; readonly hasYesterday?: boolean })
   | BoardClick
   | PracticeNews
-  | { readonly type: 'replay-step' }
-  | { readonly type: 'coach-left' }
+  | { readonly type: 'replay-step' | 'coach-left' }
   | { readonly type: 'deal-answered'; readonly answer: DealAnswer };
 
 type PracticeStep = Step<PracticeView, PracticeEffect>;
@@ -290,14 +282,13 @@ function take(view: PracticeView, found: Found): PracticeStep {
   const { position } = found;
   switch (found.kind) {
     case 'solution': {
-      const known = new Map([...view.solutions, [position, found.answer]]);
-      const next: PracticeView = { ...view, solutions: known };
+      const solutions = new Map([...view.solutions, [position, found.answer]]);
       const isAsked = view.hint === 'asked' && position === currentPosition(view.practice);
-      return isAsked ? giveHint(next) : step(next);
+      return isAsked ? giveHint({ ...view, solutions }) : step({ ...view, solutions });
     }
     case 'distance': {
-      const known = new Map([...view.distances, [position, movesLeft(found)]]);
-      return step({ ...view, distances: known });
+      const distances = new Map([...view.distances, [position, movesLeft(found)]]);
+      return step({ ...view, distances });
     }
     default:
       return step(view);
@@ -335,14 +326,14 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
   if (asking && isQuestion(view) && !pasted) {
     return name === 'y' ? press(calm, { ...key, event: asking.event }, true) : step(calm);
   }
-  const meant = name === undefined ? undefined : commandOf(context, name);
+  const meant = commandOf(context, name);
   const command = meant && view.without.includes(meant) ? undefined : meant;
   const about = pasted ? 'skip' : command && PRICED[command];
   if (!isSure && about && about !== asking?.about && isPriced(about, view)) {
     return step({ ...calm, asking: { about, event } });
   }
   if (pasted) return abandonFor(view, { type: 'pasted', puzzle: pasted.value });
-  if (name === undefined) return step(view);
+  const shortest = shortestOf(view);
   switch (command) {
     case 'robot':
       return step(selectRobot(calm, robotOfKey(name)!, shownRobots(view).length));
@@ -355,37 +346,29 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
     case 'undo':
     case 'redo':
     case 'reset':
+    case 'give-up':
       return ask(calm, { type: command });
     case 'hint':
       return giveHint(calm);
     case 'distance':
-      return view.measuring
-        ? step({ ...calm, measuring: false })
-        : ask({ ...calm, measuring: true }, { type: 'measure' });
-    case 'give-up':
-      return ask(calm, { type: 'give-up' });
-    case 'play-shortest': {
-      const shortest = shortestOf(view);
+      if (view.measuring) return step({ ...calm, measuring: false });
+      return ask({ ...calm, measuring: true }, { type: 'measure' });
+    case 'play-shortest':
       return step(shortest ? replay(calm, 'shortest', shortest) : calm);
-    }
     case 'play-yours':
       return step(replay(calm, 'yours', madeMoves(view.practice)));
     case 'coach':
       return step({ ...calm, coached: madeMoves(view.practice) });
     case 'share':
-      return canShare
-        ? step({ ...calm, told: screenTexts.daily.copied }, { type: 'copy' })
-        : step(calm);
+      if (!canShare) return step(calm);
+      return step({ ...calm, told: screenTexts.daily.copied }, { type: 'copy' });
     case 'yesterday':
       return hasYesterday ? lastStep(calm, { type: 'yesterday' }) : step(calm);
     case 'new':
-      return view.origin === 'deck' || view.origin === 'run'
-        ? abandonFor(calm, { type: 'next' })
-        : step(deal(calm, view.lengths));
-    case 'lengths': {
-      const by = name === '-' ? -1 : 1;
-      return step(deal(calm, shifted(view.lengths, by, shortestOf(view)?.length)));
-    }
+      if (['deck', 'run'].includes(view.origin)) return abandonFor(calm, { type: 'next' });
+      return step(deal(calm, view.lengths));
+    case 'lengths':
+      return step(deal(calm, shifted(view.lengths, name === '-' ? -1 : 1, shortest?.length)));
     case 'again':
       return abandonFor(calm, { type: 'again' });
     case 'cancel':

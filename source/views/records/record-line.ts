@@ -20,11 +20,9 @@ export type RecordLine =
 
 /** The line of a record; before it is read only its file is known. */
 export function recordLine(listed: ListedRecord, read: ListedGame | undefined): RecordLine {
+  const { notReadable, reading } = screenTexts.recordList;
   if (!read || read.kind === 'unreadable') {
-    const sentence = read
-      ? screenTexts.recordList.notReadable(read)
-      : screenTexts.recordList.reading;
-    return { played: localTime(listed.began), sentence };
+    return { played: localTime(listed.began), sentence: read ? notReadable(read) : reading };
   }
   const { events } = read.record;
   return {
@@ -63,10 +61,8 @@ export function recordDetails(read: ListedGame): readonly string[] {
 }
 
 function gameName(options: MatchOptions): string {
-  if (isSolitaire(options)) return screenTexts.recordList.games.solitaire;
-  return options.drawnByHand
-    ? screenTexts.recordList.games.referee
-    : screenTexts.recordList.games.match;
+  const { solitaire, referee, match } = screenTexts.recordList.games;
+  return isSolitaire(options) ? solitaire : options.drawnByHand ? referee : match;
 }
 
 const scores = ({ players }: Match): string =>
@@ -76,10 +72,8 @@ const scores = ({ players }: Match): string =>
 
 function ending({ phase, round, options }: Match): string {
   if (phase.kind !== 'match-over') return screenTexts.recordList.leftIn({ round });
-  return screenTexts.recordList.won({
-    names: phase.winners.map(player => options.players[player]!),
-    round,
-  });
+  const names = phase.winners.map(player => options.players[player]!);
+  return screenTexts.recordList.won({ names, round });
 }
 
 const GAP = '  ';
@@ -93,9 +87,8 @@ const WIDEST_END = 48;
 export function recordRow(line: RecordLine, width: number): string {
   const played = fitText(line.played, WIDTHS.played);
   if ('sentence' in line) return fitText([played, line.sentence].join(GAP), width);
-  const fixed = [played, ...fixedParts(line).map(([text, width]) => fitText(text, width))].join(
-    GAP,
-  );
+  const parts = fixedParts(line).map(([text, width]) => fitText(text, width));
+  const fixed = [played, ...parts].join(GAP);
   const room = Math.max(0, width - fixed.length - 2 * GAP.length);
   const end = Math.min(WIDEST_END, Math.max(NARROWEST_END, Math.floor(room / 2)));
   const players = fitText(line.players, room - end);

@@ -95,12 +95,10 @@ function press(view: RecordListView, name: string, rows: number): RecordListStep
   switch (command) {
     case 'choose':
     case 'page':
-    case 'end':
-      return step({
-        ...view,
-        refusal: undefined,
-        chosen: moved(name, chosen, rows, records.length - 1),
-      });
+    case 'end': {
+      const at = moved(name, chosen, rows, records.length - 1);
+      return step({ ...view, refusal: undefined, chosen: at });
+    }
     case 'replay':
       return ask('replay');
     case 'go-on':

@@ -1,5 +1,4 @@
 import {
-  type BadGameId,
   type Board,
   type Cell,
   cellAt,
@@ -102,23 +101,16 @@ export const pointAt = (layOut: LayOut, cell: Cell): LayOut =>
 function put(layOut: LayOut, robot: Robot): LayOut {
   const { robots, cursor, board } = layOut;
   const from = robots[robot];
-  if (from === undefined) {
-    return { ...layOut, refusal: refusalSentence({ code: 'no-such-robot', robot }, board) };
-  }
+  const refused = (refusal: string): LayOut => ({ ...layOut, refusal });
+  if (from === undefined) return refused(refusalSentence({ code: 'no-such-robot', robot }, board));
   if (board.centre.includes(cursor) || board.diagonalAt.has(cursor)) {
-    return { ...layOut, refusal: screenTexts.referee.nobodyStands };
+    return refused(screenTexts.referee.nobodyStands);
   }
   if (layOut.isPlacing && targetAt(board, cursor)) {
-    return {
-      ...layOut,
-      refusal: refusalSentence({ code: 'robot-on-target', robot, cell: cursor }, board),
-    };
+    return refused(refusalSentence({ code: 'robot-on-target', robot, cell: cursor }, board));
   }
-  const moved = robots.map((cell, other) => {
-    if (other === robot) return cursor;
-    return cell === cursor ? from : cell;
-  });
-  return { ...layOut, robots: moved };
+  const swapped = robots.map(cell => (cell === cursor ? from : cell));
+  return { ...layOut, robots: swapped.with(robot, cursor) };
 }
 
 /** The first chip in the stack after the cursor, row by row and round again. */
@@ -129,26 +121,19 @@ function nextTarget({ board, robots, cursor }: LayOut, rounds: Rounds): Cell {
 }
 
 function typeId(layOut: LayOut, typed: string, event: KeyEvent, rounds: Rounds): LayOut {
-  switch (commandOf('layOutId', keyName(event))) {
-    case 'confirm':
-      return readId(layOut, typed, rounds);
-    case 'cancel':
-      return { ...layOut, typed: undefined };
-    default:
-      return { ...layOut, typed: cleanId(typedOn(typed, event)) };
-  }
+  const command = commandOf('layOutId', keyName(event));
+  if (command === 'confirm') return readId(layOut, typed, rounds);
+  return { ...layOut, typed: command === 'cancel' ? undefined : cleanId(typedOn(typed, event)) };
 }
 
 /** The position of a Game ID, its target under the cursor; a bad one stays to be corrected. */
 function readId(layOut: LayOut, text: string, rounds: Rounds): LayOut {
-  const id = cleanId(text);
-  const result = readEnteredId(id);
-  if (!result.ok) {
-    return { ...layOut, typed: id, refusal: refusalSentence(result.refusal satisfies BadGameId) };
-  }
+  const typed = cleanId(text);
+  const result = readEnteredId(typed);
+  if (!result.ok) return { ...layOut, typed, refusal: refusalSentence(result.refusal) };
   const { board, robots, target } = result.value;
   if (rounds.board && isOtherBoard(board, rounds.board)) {
-    return { ...layOut, typed: id, refusal: screenTexts.referee.otherBoard };
+    return { ...layOut, typed, refusal: screenTexts.referee.otherBoard };
   }
   return { board, robots, cursor: target.cell };
 }

@@ -115,10 +115,8 @@ function change(view: SettingsView, name: string): SettingsStep {
     }
     case 'preset': {
       const preset = turned(PRESET_NAMES, presetOf(view.keys), name === 'left' ? -1 : 1)!;
-      const sentence = screenTexts.settings.presetChosen({
-        preset: screenTexts.settings.presets[preset],
-      });
-      return withKeys(view, KEY_PRESETS[preset], sentence);
+      const { presets, presetChosen } = screenTexts.settings;
+      return withKeys(view, KEY_PRESETS[preset], presetChosen({ preset: presets[preset] }));
     }
     default:
       // An arrow changes values; a key is no value in a row.
@@ -140,10 +138,8 @@ function chooseKey(view: SettingsView, choice: KeyChoice, key: string): Settings
   if (refusal) {
     return step({ ...view, notice: { sentence: refusedSentence(key, refusal), alarm: true } });
   }
-  const sentence = screenTexts.settings.chosen({
-    choice: screenTexts.settings.choices[choice],
-    key: shownKey(key),
-  });
+  const { chosen, choices } = screenTexts.settings;
+  const sentence = chosen({ choice: choices[choice], key: shownKey(key) });
   return withKeys(view, withKey(view.keys, choice, key), sentence);
 }
 
@@ -155,16 +151,11 @@ const withKeys = (view: SettingsView, keys: ChosenKeys, sentence: string): Setti
 
 /** The sentence for the chosen line: its purpose, or the key asked for. */
 export function aboutLine({ line, isAsking }: SettingsView, hasColours: boolean): string {
-  if (!isKeyChoice(line)) {
-    return line === 'colours' && !hasColours
-      ? screenTexts.settings.about.coloursOff
-      : screenTexts.settings.about[line];
-  }
-  if (isAsking) return screenTexts.settings.press({ choice: screenTexts.settings.choices[line] });
+  const { about, choices, press } = screenTexts.settings;
+  if (!isKeyChoice(line)) return about[line === 'colours' && !hasColours ? 'coloursOff' : line];
+  if (isAsking) return press({ choice: choices[line] });
   const first = shownKey(firstKeyOf(line));
-  return keepsMeaning(line)
-    ? screenTexts.settings.about.arrow({ first })
-    : screenTexts.settings.about.key({ first });
+  return keepsMeaning(line) ? about.arrow({ first }) : about.key({ first });
 }
 
 export const lineLabel = (line: SettingsLine): string =>
@@ -198,16 +189,9 @@ export function placesOf(choice: KeyChoice): string {
 
 /** Why a key was not taken. */
 function refusedSentence(key: string, refusal: KeyRefusal): string {
-  switch (refusal.code) {
-    case 'fixed':
-      return screenTexts.settings.fixed({ key: shownKey(key) });
-    case 'players':
-      return screenTexts.settings.players;
-    case 'taken':
-      return screenTexts.settings.taken({
-        key: shownKey(key),
-        by: refusal.by.label(),
-        place: screenTexts.settings.places[placeOf(refusal.context)],
-      });
-  }
+  const { fixed, players, taken, places } = screenTexts.settings;
+  const shown = shownKey(key);
+  if (refusal.code !== 'taken') return refusal.code === 'players' ? players : fixed({ key: shown });
+  const place = places[placeOf(refusal.context)];
+  return taken({ key: shown, by: refusal.by.label(), place });
 }

@@ -117,15 +117,15 @@ function playerFields(form: SetupForm): Field[] {
     const sitter = form.sitters[line]!;
     const isPerson = sitter === 'person';
     // A physical game has no bots.
-    const ofPerson = form.game === 'referee' ? 'name' : 'player';
+    const ofName = form.game === 'referee' ? 'name' : 'player';
+    const ofPerson = form.table.handicaps ? 'handicap' : ofName;
     return {
       name: `player-${line}` as const,
       label: () =>
         isPerson
           ? screenTexts.setup.player({ number: line + 1 })
           : screenTexts.setup.labels[sitter],
-      about: () =>
-        screenTexts.setup.about[isPerson ? (form.table.handicaps ? 'handicap' : ofPerson) : sitter],
+      about: () => screenTexts.setup.about[isPerson ? ofPerson : sitter],
       show: ({ names }) => names[line]!,
       ...((form.game !== 'referee' || form.table.handicaps) && {
         step: (before, by) => stepPlayer(before, line, by),
@@ -384,15 +384,10 @@ const lengthsField = agreedField('practice', 'lengths', PRACTICE_LENGTHS);
 const motifField = agreedField('practice', 'motif', ['any', ...MOTIFS]);
 const weakSpotFields = ({ weakSpot: spot }: SetupForm): readonly Field[] => {
   if (!spot) return [];
+  const label = () => screenTexts.setup.labels.weakSpot;
+  const about = () => screenTexts.setup.about.weakSpot(spot);
   const show = () => screenTexts.setup.values.motif[spot.motif];
-  return [
-    {
-      name: 'weakSpot',
-      label: () => screenTexts.setup.labels.weakSpot,
-      about: () => screenTexts.setup.about.weakSpot(spot),
-      show,
-    },
-  ];
+  return [{ name: 'weakSpot', label, about, show }];
 };
 const handicapsField = agreedField('table', 'handicaps', SWITCH);
 
@@ -404,20 +399,11 @@ const privateField = agreedField('room', 'isPrivate', SWITCH);
 /** The options of a new room. The server deals its matches and makes its code. */
 export function roomOptionsOf({ choices }: Setup, { isPrivate }: RoomChoices): RoomOptions {
   const edition = chosenEdition(choices);
-  const { layout, chips, rounds, minutes, seconds, proofSeconds } = choices;
+  const { layout, rounds, minutes, seconds, proofSeconds } = choices;
+  const agreed = { edition, layout, rounds, minutes, seconds, proofSeconds };
+  const chips = choices.chips && Math.min(choices.chips, countChips(layout, edition));
   return {
-    match: {
-      seed: '',
-      edition,
-      layout,
-      chips: chips && Math.min(chips, countChips(layout, edition)),
-      rounds,
-      minutes,
-      seconds,
-      turns: 1,
-      drawnByHand: false,
-      proofSeconds,
-    },
+    match: { ...agreed, chips, seed: '', turns: 1, drawnByHand: false },
     code: isPrivate ? '' : undefined,
   };
 }

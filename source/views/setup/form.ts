@@ -131,18 +131,11 @@ const filled = <Value>(values: readonly Value[], rest: Value): Value[] =>
 /** Begins where something is missing: with the names where there are none, else ready to start. */
 export function openSetupForm(
   game: SetupKind,
-  {
-    choices,
-    players,
-    handicaps,
-    sitters = [],
-    lengths = USUAL_LENGTHS,
-    weakSpot,
-    refusal,
-  }: FirstSetup,
+  first: FirstSetup,
   seed: string,
   firstRoom: Partial<RoomChoices> = {},
 ): SetupForm {
+  const { choices, players, handicaps, sitters = [], lengths = USUAL_LENGTHS } = first;
   const room = { easy: 0, middling: 0, hard: 0, master: 0, isPrivate: false, ...firstRoom };
   const known = PRACTICE_LENGTHS.find(
     ({ least, most, shift }) =>
@@ -151,20 +144,16 @@ export function openSetupForm(
   // In a room nobody waits forever.
   const own = { ...DEFAULT_CHOICES, proofSeconds: game === 'room' ? 60 : undefined };
   const named = isNameless(game) || players.length > 0;
+  const practice = { lengths: USUAL_LENGTHS, motif: 'any' } as const;
   return {
     game,
     choices: { ...choices, proofSeconds: choices.proofSeconds ?? own.proofSeconds },
     table: { handicaps: handicaps.some(handicap => handicap > 0) },
     room,
-    practice: { lengths: known ?? lengths, motif: 'any' },
-    own: {
-      choices: own,
-      table: { handicaps: false },
-      room,
-      practice: { lengths: USUAL_LENGTHS, motif: 'any' },
-    },
-    weakSpot,
-    refusal,
+    practice: { ...practice, lengths: known ?? lengths },
+    own: { choices: own, table: { handicaps: false }, room, practice },
+    weakSpot: first.weakSpot,
+    refusal: first.refusal,
     shelved: {},
     names: filled(players, ''),
     handicaps: filled(handicaps, 0),
@@ -202,10 +191,7 @@ export function pasteNames(form: SetupForm, line: number, pasted: string): Setup
   const [first, ...rest] = pasted.split(/[\n\t]/).filter(name => name.trim() !== '');
   const names = [form.names[line] + (first ?? ''), ...rest].slice(0, MOST_PLAYERS - line);
   const filled = names.reduce((before, name, index) => withName(before, line + index, name), form);
-  return {
-    ...filled,
-    at: `player-${line + names.length - 1}`,
-    refusal:
-      names.length <= rest.length ? screenTexts.setup.tooMany({ most: MOST_PLAYERS }) : undefined,
-  };
+  const isTooMany = names.length <= rest.length;
+  const refusal = isTooMany ? screenTexts.setup.tooMany({ most: MOST_PLAYERS }) : undefined;
+  return { ...filled, at: `player-${line + names.length - 1}`, refusal };
 }

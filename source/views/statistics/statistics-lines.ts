@@ -42,8 +42,8 @@ export async function listGames(matches: Listing): Promise<readonly string[]> {
   const games: (keyof typeof screenTexts.statistics.kindNames)[] = [];
   for (const { file } of (await matches.list()).records) {
     const read = await matches.read(file);
-    if (read.kind === 'match')
-      games.push(isSolitaire(read.record.match.options) ? 'solitaire' : 'match');
+    if (read.kind !== 'match') continue;
+    games.push(isSolitaire(read.record.match.options) ? 'solitaire' : 'match');
   }
   return games;
 }
@@ -66,10 +66,11 @@ export function statisticsLines(
   games: readonly string[] = [],
   rooms?: Standing,
 ): Row[] {
+  const texts = screenTexts.statistics;
   const statistics = statisticsOf(results, now);
   const { byLength, byEdition, byMotif, played } = statistics;
   const editions = [...byEdition].map(
-    ([name, figures]) => [name === 'own' ? screenTexts.statistics.own : name, figures] as const,
+    ([name, figures]) => [name === 'own' ? texts.own : name, figures] as const,
   );
   const motifs = [...byMotif].map(([motif, figures]) => [messages.motifs[motif], figures] as const);
   const lengths = [...byLength].map(([moves, figures]) => [String(moves), figures] as const);
@@ -78,41 +79,19 @@ export function statisticsLines(
     .join('');
   const days = tally(results.map(({ at }) => date(at)));
   const kinds = tally([...games, ...results.map(({ kind }) => kind)]);
-  const kindLines = Object.entries(screenTexts.statistics.kindNames).flatMap(([kind, name]) =>
+  const kindLines = Object.entries(texts.kindNames).flatMap(([kind, name]) =>
     kinds.has(kind) ? [line(name, String(kinds.get(kind)).padStart(5))] : [],
   );
+  const year = { weeks: WEEKS, weekdays: texts.weekdays };
   return [
-    section(screenTexts.statistics.overTime, ratingRows(results, glyphs)),
-    rooms?.played ? section(screenTexts.statistics.inRooms, roomLines(rooms, glyphs)) : [],
-    ...(played === 0
-      ? []
-      : [
-          section(screenTexts.statistics.all, summary(statistics, results, glyphs)),
-          section(
-            screenTexts.statistics.days + legend,
-            calendar(
-              days,
-              date(now),
-              { weeks: WEEKS, weekdays: screenTexts.statistics.weekdays },
-              glyphs,
-            ),
-          ),
-          section(
-            screenTexts.statistics.byLength,
-            table(screenTexts.statistics.heads.length, lengths, glyphs),
-          ),
-          section(
-            screenTexts.statistics.byEdition,
-            table(screenTexts.statistics.heads.edition, editions, glyphs),
-          ),
-          motifs.length === 0
-            ? []
-            : section(
-                screenTexts.statistics.byMotif,
-                table(screenTexts.statistics.heads.motif, motifs, glyphs, 'inShortest'),
-              ),
-        ]),
-    section(screenTexts.statistics.kinds, kindLines),
+    section(texts.overTime, ratingRows(results, glyphs)),
+    section(texts.inRooms, rooms?.played ? roomLines(rooms, glyphs) : []),
+    section(texts.all, played > 0 ? summary(statistics, results, glyphs) : []),
+    section(texts.days + legend, played > 0 ? calendar(days, date(now), year, glyphs) : []),
+    section(texts.byLength, table(texts.heads.length, lengths, glyphs)),
+    section(texts.byEdition, table(texts.heads.edition, editions, glyphs)),
+    section(texts.byMotif, table(texts.heads.motif, motifs, glyphs, 'inShortest')),
+    section(texts.kinds, kindLines),
   ]
     .filter(lines => lines.length > 1)
     .flatMap((lines, index) => (index === 0 ? lines : [BLANK, ...lines]));
@@ -135,55 +114,38 @@ const partOf = (number: number, all: number, glyphs: BarGlyphs): string =>
   `${String(number).padStart(5)}  ${bar(number / all, BAR, glyphs)}`;
 
 /** A rating with its 95 % interval. */
-export const ratingText = ({ rating, deviation }: Rating): string =>
-  screenTexts.statistics.rated({
-    rating: Math.round(rating),
-    spread: Math.round(DEVIATIONS * deviation),
-  });
+export function ratingText({ rating, deviation }: Rating): string {
+  const spread = Math.round(DEVIATIONS * deviation);
+  return screenTexts.statistics.rated({ rating: Math.round(rating), spread });
+}
 
-const roomLines = ({ played, won, chips, rating }: Standing, glyphs: BarGlyphs): string[] => [
-  line(screenTexts.statistics.played, partOf(played, played, glyphs)),
-  line(screenTexts.statistics.won, partOf(won, played, glyphs)),
-  line(screenTexts.statistics.chips, String(chips).padStart(5)),
-  ...(rating ? [other(screenTexts.statistics.rating, ratingText(rating))] : []),
-];
+function roomLines({ played, won, chips, rating }: Standing, glyphs: BarGlyphs): string[] {
+  const texts = screenTexts.statistics;
+  return [
+    line(texts.played, partOf(played, played, glyphs)),
+    line(texts.won, partOf(won, played, glyphs)),
+    line(texts.chips, String(chips).padStart(5)),
+    ...(rating ? [other(texts.rating, ratingText(rating))] : []),
+  ];
+}
 
 function summary(statistics: Statistics, results: Results, glyphs: BarGlyphs): string[] {
-  const { played, solved, inShortest, withoutHints, streak, longest, bestRun } = statistics;
+  const texts = screenTexts.statistics;
+  const { played, solved, streak, longest, bestRun, movesOver, milliseconds = 0 } = statistics;
   const rating = ratingsOf(results).at(-1)?.rating;
-  const part = (number: number): string => partOf(number, played, glyphs);
+  const parts = (['played', 'solved', 'inShortest', 'withoutHints'] as const).map(name =>
+    line(texts[name], partOf(statistics[name], played, glyphs)),
+  );
+  const ofSolved = [
+    other(texts.movesOver, texts.onAverage({ number: oneDecimal(movesOver) })),
+    other(texts.time, texts.median({ time: duration(milliseconds) })),
+  ];
   return [
-    line(screenTexts.statistics.played, part(played)),
-    line(screenTexts.statistics.solved, part(solved)),
-    line(screenTexts.statistics.inShortest, part(inShortest)),
-    line(screenTexts.statistics.withoutHints, part(withoutHints)),
-    ...(solved === 0
-      ? []
-      : [
-          other(
-            screenTexts.statistics.movesOver,
-            screenTexts.statistics.onAverage({ number: oneDecimal(statistics.movesOver) }),
-          ),
-          other(
-            screenTexts.statistics.time,
-            screenTexts.statistics.median({ time: duration(statistics.milliseconds ?? 0) }),
-          ),
-        ]),
-    ...(bestRun === 0
-      ? []
-      : [
-          other(
-            screenTexts.statistics.best,
-            screenTexts.statistics.bests({ longest, run: bestRun }),
-          ),
-        ]),
-    ...(streak.longest === 0
-      ? []
-      : [other(screenTexts.statistics.streak, screenTexts.statistics.streakDays(streak))]),
-    other(
-      screenTexts.statistics.rating,
-      rating ? ratingText(rating) : screenTexts.statistics.notRated,
-    ),
+    ...parts,
+    ...(solved > 0 ? ofSolved : []),
+    ...(bestRun > 0 ? [other(texts.best, texts.bests({ longest, run: bestRun }))] : []),
+    ...(streak.longest > 0 ? [other(texts.streak, texts.streakDays(streak))] : []),
+    other(texts.rating, rating ? ratingText(rating) : texts.notRated),
   ];
 }
 
@@ -193,6 +155,7 @@ function table(
   glyphs: BarGlyphs,
   counted: 'solved' | 'inShortest' = 'solved',
 ): string[] {
+  if (rows.length === 0) return [];
   const { heads } = screenTexts.statistics;
   const width = Math.max(head.length, ...rows.map(([name]) => name.length));
   const slowest = Math.max(1, ...rows.map(([, { milliseconds = 0 }]) => milliseconds));
@@ -232,14 +195,8 @@ function ratingRows(results: Results, glyphs: BarGlyphs): (string | Row)[] {
   const estimates = ratings.map(
     ({ rating: { rating, deviation } }) => [rating, DEVIATIONS * deviation] as const,
   );
-  return [
-    ...bandChart(estimates, room, glyphs),
-    screenTexts.statistics.span({
-      from: date(first.at),
-      until: date(last.at),
-      games: ratings.length,
-    }),
-  ];
+  const time = { from: date(first.at), until: date(last.at), games: ratings.length };
+  return [...bandChart(estimates, room, glyphs), screenTexts.statistics.span(time)];
 }
 
 const date = (milliseconds: number): string =>
@@ -252,60 +209,37 @@ export const reduceLines =
   (lines: number, rows: number) =>
   (top: number, { event }: KeyAction): Step<number, Leave | Show> => {
     const name = keyName(event);
-    if (name === undefined) return step(top);
-    switch (commandOf('top', name)) {
-      case 'back':
-        return lastStep(top, { type: 'leave' });
-      case 'show':
-        return step(top, { type: 'show' });
-      case 'line':
-      case 'page':
-      case 'end':
-        return step(moved(name, top, rows, lines - rows));
-      default:
-        return step(top);
-    }
+    const command = commandOf('top', name);
+    if (command === 'back') return lastStep(top, { type: 'leave' });
+    if (command === 'show') return step(top, { type: 'show' });
+    return step(command ? moved(name, top, rows, lines - rows) : top);
   };
 
 /** The ratings of a server and the day's results, of guests who agreed to be listed, and the viewer's own. */
 export function boardLines({ top: best, today, own }: Board): Row[] {
+  const texts = screenTexts.top;
   const { rating, games = 0 } = own ?? {};
   return [
-    ...section(screenTexts.top.ratings, [
-      ...(best.length === 0
-        ? [screenTexts.top.nobody({ games: FEWEST_GAMES })]
-        : best.map(ratingRow)),
-      ...(rating ? [screenTexts.top.own({ rating: ratingText(rating), games })] : []),
+    ...section(texts.ratings, [
+      ...(best.length === 0 ? [texts.nobody({ games: FEWEST_GAMES })] : best.map(ratingRow)),
+      ...(rating ? [texts.own({ rating: ratingText(rating), games })] : []),
     ]),
     BLANK,
-    ...section(
-      screenTexts.top.today,
-      today.length === 0 ? [screenTexts.top.nobodyToday] : today.map(dailyRow),
-    ),
-    ...(own
-      ? [BLANK, [span(own.isShown ? screenTexts.top.isShown : screenTexts.top.isHidden)]]
-      : []),
+    ...section(texts.today, today.length === 0 ? [texts.nobodyToday] : today.map(dailyRow)),
+    ...(own ? [BLANK, [span(own.isShown ? texts.isShown : texts.isHidden)]] : []),
   ];
 }
 
 const ranked = (at: number, { name = '' }: Standing, value: string): string =>
   `${String(at + 1).padStart(2)}  ${fitText(name, NAME)}  ${value}`;
 
-const ratingRow = (standing: Standing, at: number): string =>
-  ranked(
-    at,
-    standing,
-    screenTexts.top.row({
-      rating: fitText(ratingText(standing.rating!), RATING),
-      games: standing.games!,
-    }),
-  );
+function ratingRow(standing: Standing, at: number): string {
+  const rating = fitText(ratingText(standing.rating!), RATING);
+  return ranked(at, standing, screenTexts.top.row({ rating, games: standing.games! }));
+}
 
 function dailyRow(standing: Standing, at: number): string {
   const { moves = 0, shortest, hints, milliseconds } = standing.daily!;
-  return ranked(
-    at,
-    standing,
-    screenTexts.top.solved({ moves, shortest, hints, time: duration(milliseconds) }),
-  );
+  const result = { moves, shortest, hints, time: duration(milliseconds) };
+  return ranked(at, standing, screenTexts.top.solved(result));
 }

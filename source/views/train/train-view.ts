@@ -41,21 +41,14 @@ export function reduceTrain(
     case 'key':
       break;
   }
-  const name = keyName(action.event) ?? '';
+  const name = keyName(action.event);
   const last = positionsOfRun(view.run).length - 1;
   const command = commandOf('trainOver', name);
-  switch (command) {
-    case 'coach':
-      return step({ ...view, isCoached: last >= 0 });
-    case 'keep':
-      return step(view, { type: command });
-    case 'again':
-      return lastStep(view, { type: command });
-    case 'back':
-      return lastStep(view, { type: 'leave' });
-    default:
-      return step({ ...view, chosen: moved(name, view.chosen, page, last) });
-  }
+  if (command === 'coach') return step({ ...view, isCoached: last >= 0 });
+  if (command === 'keep') return step(view, { type: 'keep' });
+  if (command === 'again') return lastStep(view, { type: 'again' });
+  if (command === 'back') return lastStep(view, { type: 'leave' });
+  return step({ ...view, chosen: moved(name, view.chosen, page, last) });
 }
 
 /** How the last position went, and what came of it. */
