@@ -82,17 +82,15 @@ const loaderOf =
     };
   };
 
-/** Chooses the screen. */
-export function App({
-  start,
-  services,
-  onQuit,
-}: {
+interface AppProps {
   /** The first screen; leaving it leaves the app. */
   readonly start: AppScreen;
   readonly services: AppServices;
   readonly onQuit: () => void;
-}): ReactNode {
+}
+
+/** Chooses the screen. */
+export function App({ start, services, onQuit }: AppProps): ReactNode {
   const { tongue, turnLanguage } = useStage();
   const [screen, show] = useState<AppScreen>(start);
   useKeys(event => {
@@ -151,27 +149,19 @@ export function App({
     return undefined;
   };
   const fromMenu: CarryOut<MenuEffect, MenuAction> = (effect, send) => {
-    switch (effect.type) {
-      case 'continue': {
-        const sentence = goOn(effect.game);
-        if (sentence !== undefined) send({ type: 'refused', sentence });
-        return;
-      }
-      case 'practise':
-        services.rememberGuided();
-        return practise(effect.puzzle, givenRules, 'given');
-      case 'open': {
-        const { entry } = effect;
-        if (entry === 'quit') return onQuit();
-        // Opening any game counts as having taken or skipped the guided round.
-        if (entry !== 'settings') services.rememberGuided();
-        if (entry === 'practice') {
-          const puzzle = services.takeFilePuzzle();
-          return puzzle ? practise(puzzle, edition.moves, 'dealt') : show({ screen: 'choice' });
-        }
-        return show(SCREENS[entry]);
-      }
+    if (effect.type === 'continue') {
+      const sentence = goOn(effect.game);
+      if (sentence !== undefined) send({ type: 'refused', sentence });
+      return;
     }
+    const entry = effect.type === 'open' ? effect.entry : undefined;
+    if (entry === 'quit') return onQuit();
+    // Opening any game counts as having taken or skipped the guided round.
+    if (entry !== 'settings') services.rememberGuided();
+    if (effect.type === 'practise') return practise(effect.puzzle, givenRules, 'given');
+    if (entry !== 'practice') return show(SCREENS[entry!]);
+    const puzzle = services.takeFilePuzzle();
+    return puzzle ? practise(puzzle, edition.moves, 'dealt') : show({ screen: 'choice' });
   };
   const practise = (puzzle: Puzzle, rules: MoveRules, origin: Origin) =>
     show({ screen: 'practice', options: { puzzle, rules, origin } });
@@ -185,25 +175,17 @@ export function App({
   const fromLobby =
     (lobby: Lobby): CarryOut<LobbyEffect, LobbyAction> =>
     (effect, send) => {
-      switch (effect.type) {
-        case 'join': {
-          const refuse = (sentence: string) => send({ type: 'refused', sentence });
-          return lobby.join(effect.name, enter(lobby, refuse));
-        }
-        case 'open':
-          return show({ screen: 'open-room', lobby });
-        case 'erase':
-          return void services.eraseOwn?.().then(sentence => send({ type: 'refused', sentence }));
-        case 'turn-language':
-          return turnLanguage(1);
-        case 'alone':
-          if (effect.extra === 'admin') {
-            return lobby.admin && show({ screen: 'admin', run: lobby.admin });
-          }
-          return show(effect.extra === 'practice' ? { screen: 'choice' } : SCREENS[effect.extra]);
-        case 'leave':
-          return onQuit();
-      }
+      const { type } = effect;
+      const refuse = (sentence: string) => send({ type: 'refused', sentence });
+      if (type === 'join') return lobby.join(effect.name, enter(lobby, refuse));
+      if (type === 'open') return show({ screen: 'open-room', lobby });
+      if (type === 'erase') return void services.eraseOwn?.().then(refuse);
+      if (type === 'turn-language') return turnLanguage(1);
+      if (type === 'leave') return onQuit();
+      const { extra } = effect;
+      if (extra === 'practice') return show({ screen: 'choice' });
+      if (extra !== 'admin') return show(SCREENS[extra]);
+      if (lobby.admin) show({ screen: 'admin', run: lobby.admin });
     };
   switch (screen.screen) {
     case 'menu':

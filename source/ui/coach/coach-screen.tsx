@@ -27,11 +27,7 @@ import { useStage, useWindowSize } from '../hooks/use-stage.js';
 export function CoachScreen({
   open,
   onLeave,
-}: {
-  /** The heading, said once. */
-  readonly open: () => CoachTopic;
-  readonly onLeave: () => void;
-}): ReactNode {
+}: Readonly<{ open: () => CoachTopic; onLeave: () => void }>): ReactNode {
   const [topic] = useState(open);
   const { position, rules, said } = topic;
   const found = useFound({ kind: 'coaching', ...topic });
@@ -70,28 +66,24 @@ export function CoachScreen({
   return draw({
     view: { board, target, robots, starts, trail },
     panel: <CoachPanel sentences={sentences} view={state} columns={columns} rows={rows} />,
-    notice: <Notice coaching={coaching} line={line} step={state.step} />,
+    notice: noticeOf(coaching, line, state.step),
   });
 }
 
-function Notice({
-  coaching,
-  line,
-  step,
-}: {
-  readonly coaching: Coaching | 'failed' | undefined;
-  readonly line: CoachLine | undefined;
-  readonly step: number;
-}): ReactNode {
-  if (coaching === undefined) return <WorkingLine sentence={screenTexts.coach.working} />;
-  if (coaching === 'failed' || !line) return <Alarm>{screenTexts.coach.failed}</Alarm>;
-  const { kind, moves } = line;
-  const made = moves[step - 1];
-  const move = made ? moveName(made) : '';
+function noticeOf(
+  coaching: Coaching | 'failed' | undefined,
+  line: CoachLine | undefined,
+  number: number,
+) {
+  const { working, failed, title, shown } = screenTexts.coach;
+  if (coaching === undefined) return <WorkingLine sentence={working} />;
+  if (coaching === 'failed' || !line) return <Alarm>{failed}</Alarm>;
+  const made = line.moves[number - 1];
+  const place = { number, of: line.moves.length, move: made ? moveName(made) : '' };
   return (
     <>
-      <Words dim>{screenTexts.coach.title}</Words>
-      <Words bold>{screenTexts.coach.shown[kind]({ number: step, of: moves.length, move })}</Words>
+      <Words dim>{title}</Words>
+      <Words bold>{shown[line.kind](place)}</Words>
     </>
   );
 }

@@ -90,13 +90,7 @@ export function PlayingField({
 }
 
 /** The board, row by row: Ink lays out lines without a text. */
-export function BoardPicture({
-  view,
-  size,
-}: {
-  readonly view: BoardView;
-  readonly size: BoardSize;
-}): ReactNode {
+export function BoardPicture({ view, size }: Readonly<{ view: BoardView; size: BoardSize }>) {
   const { theme, paint } = useStage();
   const { columns, rows } = sizeOfBoard(view.board, size);
   const painted = paintedBoard(view, size, theme.glyphs, paint);

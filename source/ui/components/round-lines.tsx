@@ -21,10 +21,7 @@ const MOVES_A_LINE = 8;
 const MOST_LINES = 3;
 
 /** Moves in lines of eight; of a long list the last ones, for they are what goes on. */
-export function MoveList({
-  moves,
-  ...style
-}: Style & { readonly moves: readonly Move[] }): ReactNode {
+export function MoveList({ moves, ...style }: Style & Readonly<{ moves: readonly Move[] }>) {
   const lines = Array.from({ length: Math.ceil(moves.length / MOVES_A_LINE) }, (_, line) =>
     formatMoves(moves.slice(line * MOVES_A_LINE, (line + 1) * MOVES_A_LINE)),
   );

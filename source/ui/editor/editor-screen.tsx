@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import {
-  type Board,
   type Cell,
   DEFAULT_RULES,
   DIRECTIONS,
@@ -71,24 +70,16 @@ export function EditorScreen({
       game: gameOnBoard(DEFAULT_RULES, { board: draftOf(editor).board, robots: ROBOTS.length }),
     }),
     (effect, send) => {
-      switch (effect.type) {
-        case 'save': {
-          const { path, draft, overwrite } = effect;
-          const saved = save(path, formatDrawing(draft), { overwrite });
-          return void saved.then(outcome => send({ type: 'saved', outcome }));
-        }
-        case 'keep': {
-          const sentence = unsaved.keep(formatDrawing(effect.draft));
-          if (sentence !== undefined) send({ type: 'not-kept', sentence });
-          return;
-        }
-        case 'drop':
-          return unsaved.drop();
-        case 'play':
-          return onPlay(effect.puzzle, effect.editor);
-        case 'leave':
-          return onLeave();
+      if (effect.type === 'leave') return onLeave();
+      if (effect.type === 'drop') return unsaved.drop();
+      if (effect.type === 'play') return onPlay(effect.puzzle, effect.editor);
+      const drawing = formatDrawing(effect.draft);
+      if (effect.type === 'save') {
+        const saved = save(effect.path, drawing, effect);
+        return void saved.then(outcome => send({ type: 'saved', outcome }));
       }
+      const sentence = unsaved.keep(drawing);
+      if (sentence !== undefined) send({ type: 'not-kept', sentence });
     },
   );
   const { state: editor } = screen;
@@ -102,29 +93,28 @@ export function EditorScreen({
   useClicks(draft.board, screen);
   const { board, robots, target } = draft;
   const missing = puzzle.ok ? undefined : puzzle.refusal;
+  const prompt = promptOf(editor, useKeySign('wall'));
+  const asks = editor.mode.kind !== 'draw';
   return screen.draw({
     view: { board, robots, cursor: editor.cursor, ...(target && { target }) },
     panel: <EditorPanel editor={editor} solution={solution} missing={missing} />,
-    notice: <EditorNotice editor={editor} />,
+    notice: <NoticeSentence notice={editor.notice} prompt={prompt} asks={asks} />,
   });
 }
 
 /** The active target with its shortest solution, the file; last what changes with every step of the cursor. */
-function EditorPanel({
-  editor,
-  solution,
-  missing,
-}: {
-  readonly editor: Editor;
-  readonly solution: Search | undefined;
-  readonly missing: string | undefined;
-}): ReactNode {
+function EditorPanel(
+  props: Readonly<{ editor: Editor; solution: Search | undefined; missing: string | undefined }>,
+): ReactNode {
+  const { editor, solution, missing } = props;
+  const { path } = editor;
   const draft = draftOf(editor);
+  const texts = screenTexts.editor;
   return (
     <>
       {draft.target ? (
         <>
-          <Words bold>{screenTexts.editor.target}</Words>
+          <Words bold>{texts.target}</Words>
           <TargetLine target={draft.target} />
           <Words> </Words>
         </>
@@ -132,13 +122,9 @@ function EditorPanel({
       {solution ? <SolutionLines solution={solution} replay={undefined} /> : null}
       {missing === undefined ? null : <Sentence>{missing}</Sentence>}
       <Words> </Words>
-      <Words dim>{screenTexts.editor.size(draft.board)}</Words>
-      <Words dim>
-        {editor.path === ''
-          ? screenTexts.editor.unnamed
-          : screenTexts.editor.file({ path: editor.path })}
-      </Words>
-      {isUnsaved(editor) ? <Words dim>{screenTexts.editor.unsaved}</Words> : null}
+      <Words dim>{texts.size(draft.board)}</Words>
+      <Words dim>{path === '' ? texts.unnamed : texts.file({ path })}</Words>
+      {isUnsaved(editor) ? <Words dim>{texts.unsaved}</Words> : null}
       <Words> </Words>
       <CellLines draft={draft} cell={editor.cursor} />
     </>
@@ -146,87 +132,65 @@ function EditorPanel({
 }
 
 /** The contents of a cell in words: not everyone can tell everything from characters. */
-function CellLines({
-  draft: { board, robots },
-  cell,
-}: {
-  readonly draft: Drawing;
-  readonly cell: Cell;
-}): ReactNode {
+function CellLines({ draft: { board, robots }, cell }: Readonly<{ draft: Drawing; cell: Cell }>) {
+  const { robots: names, directions } = messages;
+  const texts = screenTexts.editor;
   const robot = robots.indexOf(cell) as Robot | -1;
   const mark = marksOf(board).get(cell);
   const things = [
-    ...(robot === -1 ? [] : [screenTexts.editor.robot({ robot: messages.robots[robot] })]),
+    ...(robot === -1 ? [] : [texts.robot({ robot: names[robot] })]),
     ...(mark ? [markName(mark)] : []),
   ];
-  const closed = DIRECTIONS.filter(side => isClosed(board, cell, side));
+  const isOpening = (side: Direction) => isEdge(board, cell, side) && !isClosed(board, cell, side);
+  const walls = DIRECTIONS.filter(side => isClosed(board, cell, side));
+  const sides = walls.map(side => directions[side]!);
+  const openings = DIRECTIONS.filter(isOpening).map(side => {
+    const facing = formatCell(neighbour(board, cell, side));
+    return texts.opening({ side: directions[side]!, facing });
+  });
   return (
     <>
-      <Words bold>{screenTexts.editor.cell({ cell: formatCell(cell) })}</Words>
-      {(things.length > 0 ? things : [screenTexts.editor.nothing]).map(thing => (
+      <Words bold>{texts.cell({ cell: formatCell(cell) })}</Words>
+      {(things.length > 0 ? things : [texts.nothing]).map(thing => (
         <Words key={thing}>{thing}</Words>
       ))}
-      {closed.length > 0 ? (
-        <Sentence dim>
-          {screenTexts.editor.walls({ sides: closed.map(side => messages.directions[side]!) })}
-        </Sentence>
-      ) : null}
-      {openSidesAtEdge(board, cell).map(side => (
-        <Words key={side} dim>
-          {screenTexts.editor.opening({
-            side: messages.directions[side]!,
-            facing: formatCell(neighbour(board, cell, side)),
-          })}
+      {walls.length > 0 ? <Sentence dim>{texts.walls({ sides })}</Sentence> : null}
+      {openings.map(sentence => (
+        <Words key={sentence} dim>
+          {sentence}
         </Words>
       ))}
     </>
   );
 }
 
-const openSidesAtEdge = (board: Board, cell: Cell): Direction[] =>
-  DIRECTIONS.filter(side => isEdge(board, cell, side) && !isClosed(board, cell, side));
-
 function markName(mark: Mark): string {
-  switch (mark.kind) {
-    case 'centre':
-      return screenTexts.editor.centre;
-    case 'target':
-      return targetName(mark.target);
-    case 'diagonal': {
-      const { colour, slope } = mark.diagonal;
-      return screenTexts.editor.diagonal({ colour: messages.robots[colour]!, slope });
-    }
-  }
+  if (mark.kind === 'centre') return screenTexts.editor.centre;
+  if (mark.kind === 'target') return targetName(mark.target);
+  const { colour, slope } = mark.diagonal;
+  return screenTexts.editor.diagonal({ colour: messages.robots[colour]!, slope });
 }
 
-/** The last event, or the current question. */
-function EditorNotice({ editor }: { readonly editor: Editor }): ReactNode {
-  const prompt = promptOf(editor, useKeySign('wall'));
-  const asks = editor.mode.kind !== 'draw';
-  return <NoticeSentence notice={editor.notice} prompt={prompt} asks={asks} />;
-}
-
+/** The current question, or what the keys are for. */
 function promptOf(editor: Editor, wall: string): string {
   const { mode } = editor;
+  const texts = screenTexts.editor;
   const cell = formatCell(editor.cursor);
   switch (mode.kind) {
     case 'draw':
-      return screenTexts.editor.hint({ wall });
+      return texts.hint({ wall });
     case 'wall':
-      return screenTexts.editor.wallPrompt;
+      return texts.wallPrompt;
     case 'diagonal':
-      return screenTexts.editor.diagonalPrompt({ cell, slope: mode.slope });
+      return texts.diagonalPrompt({ cell, slope: mode.slope });
     case 'target':
-      return screenTexts.editor.targetPrompt({
-        cell,
-        target: targetName(chosenTarget(editor, mode)),
-      });
+      return texts.targetPrompt({ cell, target: targetName(chosenTarget(editor, mode)) });
     case 'file':
-      return screenTexts.editor.filePrompt({ typed: endOf(mode.typed) });
+      return texts.filePrompt({ typed: endOf(mode.typed) });
     case 'overwrite':
-      return screenTexts.editor.overwrite({ path: mode.path });
+      return texts.overwrite({ path: mode.path });
     case 'leave':
-      return screenTexts.editor.leave;
+      return texts.leave;
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type Match, mayStartClock, mayStartClockAt, runningClock } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
@@ -11,13 +10,7 @@ const BAR_WIDTH = 16;
 const ALARM_FROM = 10;
 
 /** The sand clock as a bar and in seconds, or the clock of a proof; it looks at the time by itself. */
-export function ClockLine({
-  match,
-  clock,
-}: {
-  readonly match: Match;
-  readonly clock?: () => number;
-}): ReactNode {
+export function ClockLine({ match, clock }: Readonly<{ match: Match; clock?: () => number }>) {
   const { glyphs } = useStage().theme;
   return (
     <LiveLine

@@ -22,6 +22,7 @@ import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.j
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 
 const NO_RECORDS: readonly ListedRecord[] = [];
+const NEED_RECORD = ['choose', 'page', 'end', 'replay', 'go-on'];
 
 /** The games that were played here, newest first; only those on show are read. */
 export function RecordsScreen({
@@ -47,37 +48,31 @@ export function RecordsScreen({
     () => openRecordList(place),
     () => ({ context: 'records', game }),
     (effect, send) => {
-      switch (effect.type) {
-        case 'read':
-          return void records.read(effect.file).then(read => send({ type: 'read', read }));
-        case 'replay':
-          return onReplay(effect.record, effect.at);
-        case 'continue': {
-          const sentence = onContinue(effect.game, effect.at);
-          if (sentence !== undefined) send({ type: 'refused', sentence });
-          return;
-        }
-        case 'leave':
-          return onLeave();
+      if (effect.type === 'leave') return onLeave();
+      if (effect.type === 'replay') return onReplay(effect.record, effect.at);
+      if (effect.type === 'read') {
+        return void records.read(effect.file).then(read => send({ type: 'read', read }));
       }
+      const sentence = onContinue(effect.game, effect.at);
+      if (sentence !== undefined) send({ type: 'refused', sentence });
     },
   );
-  useEffect(
-    () => void records.list().then(found => send({ type: 'listed', list: found })),
-    [records, send],
-  );
+  useEffect(() => {
+    void records.list().then(list => send({ type: 'listed', list }));
+  }, [records, send]);
   const { records: all = NO_RECORDS, chosen } = state;
   const top = firstOnShow(chosen, all.length, list);
   const shown = useMemo(() => all.slice(top, top + list), [all, top, list]);
   const known = useShownRecords(shown, records.read);
 
   if (sheet) return sheet;
+  const texts = screenTexts.recordList;
   const record = all[chosen];
   const read = record && known.get(record.file);
   return (
     <ListPage
       rows={record ? rows : { ...rows, list: list + details, details: 0 }}
-      title={screenTexts.recordList.title}
+      title={texts.title}
       heads={headRow(width)}
       items={all}
       first={top}
@@ -94,9 +89,7 @@ export function RecordsScreen({
       }}
       none={
         state.trouble === undefined ? (
-          <Sentence>
-            {state.records ? screenTexts.recordList.none : screenTexts.recordList.looking}
-          </Sentence>
+          <Sentence>{state.records ? texts.none : texts.looking}</Sentence>
         ) : (
           <Alarm>{state.trouble}</Alarm>
         )
@@ -108,14 +101,11 @@ export function RecordsScreen({
             {read && state.refusal === undefined
               ? recordDetails(read).map(told => <Sentence key={told}>{told}</Sentence>)
               : null}
-            <Sentence dim>{screenTexts.recordList.file({ file: record.file })}</Sentence>
+            <Sentence dim>{texts.file(record)}</Sentence>
           </>
         )
       }
-      keys={{
-        context: 'records',
-        without: record ? [] : ['choose', 'page', 'end', 'replay', 'go-on'],
-      }}
+      keys={{ context: 'records', without: record ? [] : NEED_RECORD }}
     />
   );
 }

@@ -27,15 +27,10 @@ import { MatchLog } from '../match/match-log.js';
 import { MatchPanel } from '../match/match-panel.js';
 
 /** A match record with an event at the least, played back. */
-export function ReplayScreen({
-  record,
-  onResult,
-  onLeave,
-}: {
-  readonly record: MatchRecord;
-  readonly onResult: () => void;
-  readonly onLeave: () => void;
-}): ReactNode {
+export function ReplayScreen(
+  props: Readonly<{ record: MatchRecord; onResult: () => void; onLeave: () => void }>,
+): ReactNode {
+  const { record, onResult, onLeave } = props;
   const screen = useBoardScreen(
     reduceRecordPlayer,
     () => openRecordPlayer(record),
@@ -104,20 +99,18 @@ function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
 
 function Notice({ player }: { readonly player: RecordPlayer }): ReactNode {
   const { record, match, cursor, isPlaying, speed } = player;
+  const { playing, paused, time, place, cutOff } = messages.records;
   const seconds = secondsOfRound(player);
-  const state = isPlaying
-    ? messages.records.playing({ speed })
-    : messages.records.paused({ speed });
+  const state = (isPlaying ? playing : paused)({ speed });
+  const parts = [
+    ...(seconds === undefined ? [] : [time({ seconds })]),
+    place({ number: cursor, of: record.events.length }),
+    isAtEnd(player) && record.cutOff ? cutOff : state,
+  ];
   return (
     <>
       <Words bold>{tellEvent(lastEvent(player), match) ?? ' '}</Words>
-      <Words dim>
-        {[
-          ...(seconds === undefined ? [] : [messages.records.time({ seconds })]),
-          messages.records.place({ number: cursor, of: record.events.length }),
-          isAtEnd(player) && record.cutOff ? messages.records.cutOff : state,
-        ].join('  ')}
-      </Words>
+      <Words dim>{parts.join('  ')}</Words>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { LANGUAGES, spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import { sizeOfBoard } from '../../pictures/painted-board.js';
+import type { PaletteName } from '../../pictures/palettes.js';
 import { SAMPLE_VIEW } from '../../views/help/pictures.js';
 import { firstOnShow } from '../../views/list.js';
 import {
@@ -59,22 +60,15 @@ function OpenSettings({
     () => openSettingsView(switches, first),
     view => ({ context: view.isAsking ? undefined : 'settings', game }),
     effect => {
-      switch (effect.type) {
-        case 'turn-palette':
-          return turnPalette(effect.by);
-        case 'turn-language':
-          return turnLanguage(effect.by);
-        case 'turn':
-          return preferences.turn(effect.name, effect.on);
-        case 'choose-keys':
-          return chooseKeys(effect.keys);
-        case 'leave':
-          return onLeave();
-      }
+      if (effect.type === 'turn-palette') turnPalette(effect.by);
+      else if (effect.type === 'turn-language') turnLanguage(effect.by);
+      else if (effect.type === 'turn') preferences.turn(effect.name, effect.on);
+      else if (effect.type === 'choose-keys') chooseKeys(effect.keys);
+      else onLeave();
     },
   );
   const { line, notice, isAsking } = state;
-  const palette = screenTexts.settings.themes[theme.palette];
+  const about = aboutLine(state, theme.colourLevel > 0);
   const rows = line === 'colours' ? besideSample : whole;
   if (sheet) return sheet;
   return (
@@ -89,18 +83,14 @@ function OpenSettings({
           text={lineLabel(name).padEnd(LABEL_WIDTH)}
           isChosen={name === line}
           after={[
-            span(` ${shownValue(name, state, palette).padEnd(KEY_WIDTH)}`, { bold: true }),
+            span(` ${shownValue(name, state, theme.palette).padEnd(KEY_WIDTH)}`, { bold: true }),
             span(isKeyChoice(name) ? placesOf(name) : '', { dim: true }),
           ]}
         />
       )}
       details={
         <>
-          <NoticeSentence
-            notice={notice}
-            prompt={aboutLine(state, theme.colourLevel > 0)}
-            asks={isAsking}
-          />
+          <NoticeSentence notice={notice} prompt={about} asks={isAsking} />
           {line === 'colours' ? <BoardPicture view={SAMPLE_VIEW!} size="compact" /> : null}
         </>
       }
@@ -109,14 +99,11 @@ function OpenSettings({
   );
 }
 
-function shownValue(
-  name: SettingsLine,
-  { keys, ...switches }: SettingsView,
-  palette: string,
-): string {
-  if (isKeyChoice(name)) return shownKey(keyOf(keys, name));
+function shownValue(name: SettingsLine, view: SettingsView, palette: PaletteName): string {
+  const { themes, presets, on, off } = screenTexts.settings;
+  if (isKeyChoice(name)) return shownKey(keyOf(view.keys, name));
   if (name === 'language') return LANGUAGES[spokenNow().code].name;
-  if (name === 'colours') return palette;
-  if (name === 'preset') return screenTexts.settings.presets[presetOf(keys) ?? 'own'];
-  return switches[name] ? screenTexts.settings.on : screenTexts.settings.off;
+  if (name === 'colours') return themes[palette];
+  if (name === 'preset') return presets[presetOf(view.keys) ?? 'own'];
+  return view[name] ? on : off;
 }

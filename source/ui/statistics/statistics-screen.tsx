@@ -75,6 +75,7 @@ function LinesPage({
     ({ type }) => (type === 'show' ? onShow?.() : onLeave()),
   );
   if (sheet) return sheet;
+  const ofScroll = lines.length > list ? [] : ['line', 'page', 'end'];
   return (
     <ListPage
       rows={rows}
@@ -84,13 +85,7 @@ function LinesPage({
       draw={(line, number) => <Line key={number} row={line} />}
       none={<Sentence>{screenTexts.statistics.none}</Sentence>}
       details={sentences.map(sentence => <Alarm key={sentence}>{sentence}</Alarm>)}
-      keys={{
-        context,
-        without: [
-          ...(lines.length > list ? [] : ['line', 'page', 'end']),
-          ...(onShow ? [] : ['show']),
-        ],
-      }}
+      keys={{ context, without: [...ofScroll, ...(onShow ? [] : ['show'])] }}
     />
   );
 }
