@@ -6,7 +6,7 @@ import type { KeyContext } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
-import { shownKeys } from '../../views/help/pages.js';
+import { type KeyLine, shownKeys } from '../../views/help/pages.js';
 import type { KeysOnScreen } from '../../views/help/with-help.js';
 import { type AroundList, shareRows } from '../../views/list.js';
 import { type Stage, useStage, useWindowSize } from '../hooks/use-stage.js';
@@ -98,27 +98,13 @@ export function ListPage<Item>({
 export const SIGN = 2;
 
 /** A line of a list; the chosen one is pointed at. */
-export function ListLine({
-  text,
-  isChosen,
-  colour,
-  after = [],
-}: {
-  readonly text: string;
-  readonly isChosen: boolean;
-  readonly colour?: Style['colour'];
-  readonly after?: Row;
-}): ReactNode {
+export function ListLine(
+  props: Readonly<{ text: string; isChosen: boolean; colour?: Style['colour']; after?: Row }>,
+): ReactNode {
+  const { text, isChosen, colour, after = [] } = props;
   const { pointer } = useStage().theme.glyphs;
-  return (
-    <Line
-      row={[
-        span(`${isChosen ? pointer : ' '} `, { bold: true }),
-        span(text, { bold: isChosen, inverse: isChosen, colour }),
-        ...after,
-      ]}
-    />
-  );
+  const sign = span(`${isChosen ? pointer : ' '} `, { bold: true });
+  return <Line row={[sign, span(text, { bold: isChosen, inverse: isChosen, colour }), ...after]} />;
 }
 
 /** The keys of a moment. */
@@ -167,8 +153,6 @@ function entriesOf(
 ): readonly { readonly keys: string; readonly label: string }[] {
   const useful = bindingsIn(keys, context).filter(({ command }) => !without.includes(command));
   const bound = useful.map(({ shown, label }) => ({ shown, label: label() }));
-  return [...before, ...bound].map(({ shown, label }) => ({
-    keys: shownKeys({ shown }, theme.glyphs, robots),
-    label,
-  }));
+  const signs = (line: KeyLine) => shownKeys(line, theme.glyphs, robots);
+  return [...before, ...bound].map(line => ({ keys: signs(line), label: line.label }));
 }

@@ -56,11 +56,8 @@ const SIGNS = ['|', '/', '-', '\\'];
 const TURN_MILLISECONDS = 200;
 
 /** A sentence with a turning sign: work in progress. */
-export function WorkingLine({
-  sentence,
-}: {
-  readonly sentence: (values: { sign: string }) => string;
-}): ReactNode {
+export function WorkingLine(props: Readonly<{ sentence: (values: { sign: string }) => string }>) {
+  const { sentence } = props;
   const turnAt = (now: number) => Math.floor(now / TURN_MILLISECONDS);
   const signAt = (now: number) => SIGNS[turnAt(now) % SIGNS.length]!;
   return (

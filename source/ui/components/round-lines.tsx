@@ -37,13 +37,8 @@ export function MoveList({ moves, ...style }: Style & Readonly<{ moves: readonly
 }
 
 /** The shortest solution once a round is over, and how far a replay of a line has come. */
-export function SolutionLines({
-  solution,
-  replay,
-}: {
-  readonly solution: Search;
-  readonly replay: Replay | undefined;
-}): ReactNode {
+export function SolutionLines(props: Readonly<{ solution: Search; replay: Replay | undefined }>) {
+  const { solution, replay } = props;
   return (
     <>
       <Words bold>{messages.shortest.title}</Words>

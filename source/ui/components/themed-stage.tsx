@@ -23,14 +23,8 @@ export interface StageProps
 }
 
 /** Provides its children with a stage: theme, keys and language, all of which the player may change. */
-export function ThemedStage({
-  theme,
-  memory,
-  keyMemory,
-  rememberLanguage,
-  children,
-  ...stage
-}: StageProps): ReactNode {
+export function ThemedStage(props: StageProps): ReactNode {
+  const { theme, memory, keyMemory, rememberLanguage, children, ...stage } = props;
   const [palette, changePalette] = useRemembered(theme.palette, memory);
   const [keys, changeKeys] = useRemembered(FIRST_KEYS, keyMemory);
   const painted = useMemo(() => {

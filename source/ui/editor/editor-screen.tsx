@@ -75,7 +75,8 @@ export function EditorScreen({
       if (effect.type === 'play') return onPlay(effect.puzzle, effect.editor);
       const drawing = formatDrawing(effect.draft);
       if (effect.type === 'save') {
-        const saved = save(effect.path, drawing, effect);
+        const { path, overwrite } = effect;
+        const saved = save(path, drawing, { overwrite });
         return void saved.then(outcome => send({ type: 'saved', outcome }));
       }
       const sentence = unsaved.keep(drawing);

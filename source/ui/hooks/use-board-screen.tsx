@@ -57,15 +57,9 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
   const useless = (topic: BoardTopic, without: KeysOnScreen['without'] = []) =>
     zooms(topic) ? without : [...without, 'zoom'];
   const fits = ({ board }: BoardTopic) => !board || hasRoomFor(board, 'compact', window);
-  const {
-    state: { state, look },
-    send,
-    sheet,
-  } = useScreen<WithLook<State>, Action, Effect>(
-    withLook(reduce, state => ({
-      context: topicOf(state).context,
-      sizes: () => sizesOf(topicOf(state)),
-    })),
+  const keysAt = (topic: BoardTopic) => ({ context: topic.context, sizes: () => sizesOf(topic) });
+  const screen = useScreen<WithLook<State>, Action, Effect>(
+    withLook(reduce, state => keysAt(topicOf(state))),
     () => ({ state: open(), look: memory.current }),
     ({ state }) => {
       const topic = topicOf(state);
@@ -86,6 +80,8 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
     carryOut,
     ({ state }, event) => fits(topicOf(state)) || isToLeave(chosen, topicOf(state), event),
   );
+  const { state: seen, send, sheet } = screen;
+  const { state, look } = seen;
   useEffect(() => {
     memory.current = look;
   }, [memory, look]);

@@ -1,8 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/**
- * The time in milliseconds, refreshed whenever its display changes. The clock must stay the same function.
- */
+/** The time in milliseconds, refreshed whenever its display changes. The clock must stay the same function. */
 export function useClock(
   changeAfter: (now: number) => number | undefined,
   clock: () => number = Date.now,

@@ -29,17 +29,15 @@ export function useSession<News>(played: Played<News>, send: (news: News) => voi
 const MILLISECONDS_A_MOVE = 800;
 
 /** Asks for the next frame in time, as long as a replay runs. */
-export const useReplay = (
+export function useReplay(
   replay: Replay | undefined,
   send: (action: { readonly type: 'replay-step' }) => void,
-): void =>
-  useLater(replay && !isReplayOver(replay) ? replay : undefined, MILLISECONDS_A_MOVE, () =>
-    send({ type: 'replay-step' }),
-  );
+): void {
+  const going = replay && !isReplayOver(replay) ? replay : undefined;
+  useLater(going, MILLISECONDS_A_MOVE, () => send({ type: 'replay-step' }));
+}
 
-/**
- * Calls so long after an object has come on show, unless another one has by then; nothing is waited for without one.
- */
+/** Calls so long after an object has come on show, unless another one has by then; never without one. */
 export function useLater(shown: object | undefined, milliseconds: number, call: () => void): void {
   const latest = useRef(call);
   latest.current = call;
@@ -73,10 +71,7 @@ export function useFound(want: Want | undefined): Found | undefined {
 const MILLISECONDS_A_FRAME = 16;
 
 /** The robots to draw while the last slide is shown; slides are not, any more, where frames keep coming too late. */
-export function useSlideMotion(
-  robots: readonly Cell[],
-  motion: SlideMotion | undefined,
-): readonly Cell[] {
+export function useSlideMotion(robots: readonly Cell[], motion: SlideMotion | undefined) {
   const { pace } = useStage();
   const [shown, setShown] = useState<{ motion: SlideMotion | undefined; steps: number }>();
   useEffect(() => {
@@ -92,9 +87,8 @@ export function useSlideMotion(
       const steps = pace.current.isOn ? stepsAfter(now - began, motion.path.length) : last;
       if (steps >= last) clearInterval(timer);
       // Between two cells there is nothing new to be seen.
-      setShown(before =>
-        before?.motion === motion && before.steps === steps ? before : { motion, steps },
-      );
+      const isSame = (before: typeof shown) => before?.motion === motion && before.steps === steps;
+      setShown(before => (isSame(before) ? before : { motion, steps }));
     }, MILLISECONDS_A_FRAME);
     return () => clearInterval(timer);
   }, [motion, pace]);

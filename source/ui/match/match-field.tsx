@@ -8,7 +8,7 @@ import {
 } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { trailOf } from '../../pictures/view.js';
-import type { Want } from '../../session/searches.js';
+import type { Found, Want } from '../../session/searches.js';
 import { reviewRound } from '../../training/index.js';
 import type { BoardClick } from '../../views/click.js';
 import { gameOfMatch, rulesLine } from '../../views/help/game-in-play.js';
@@ -41,22 +41,20 @@ import { MatchLog } from './match-log.js';
 /** Connects a match screen to its session, to searches, time and clicks. */
 export function useMatch<News>(
   played: Played<News>,
-  {
-    state: { replay, aftermath },
-    look,
-    send,
-  }: Pick<BoardScreen<MatchOnShow, News | OnShowAction | BoardClick>, 'state' | 'look' | 'send'>,
+  screen: Pick<
+    BoardScreen<MatchOnShow, News | OnShowAction | BoardClick>,
+    'state' | 'look' | 'send'
+  >,
   board: BoardTopic['board'],
   wants: readonly Want[],
 ): void {
-  useClicks(board, { look, send });
+  const { state, send } = screen;
+  useClicks(board, screen);
   useSession(played, send);
-  useSearches(
-    wants,
-    useCallback(found => send({ type: 'found', found }), [send]),
-  );
-  useReplay(replay, send);
-  useLater(aftermath, AFTERMATH, () => send({ type: 'aftermath-over' }));
+  const hear = useCallback((found: Found) => send({ type: 'found', found }), [send]);
+  useSearches(wants, hear);
+  useReplay(state.replay, send);
+  useLater(state.aftermath, AFTERMATH, () => send({ type: 'aftermath-over' }));
 }
 
 /** A match's board with everything on and around it. */
@@ -99,16 +97,14 @@ export function MatchField({
   // Keys come last that have a use only now and then.
   const { phase } = match;
   const low = lowFrom(match);
-  const now = useClock(
-    at => (low !== undefined && at < low ? low : clockMayStartAt(match, at)),
-    clock,
-  );
+  const changeAfter = (at: number) =>
+    low !== undefined && at < low ? low : clockMayStartAt(match, at);
+  const now = useClock(changeAfter, clock);
   const { terminal } = useStage();
-  const alert = low !== undefined && now >= low ? screenTexts.match.timeIsLow : waitsFor;
-  useEffect(
-    () => terminal.alert(alert && screenTexts.match.call({ text: alert })),
-    [terminal, alert],
-  );
+  const { timeIsLow, call } = screenTexts.match;
+  const alert = low !== undefined && now >= low ? timeIsLow : waitsFor;
+  const text = alert && call({ text: alert });
+  useEffect(() => terminal.alert(text), [terminal, text]);
   useEffect(() => () => terminal.alert(undefined), [terminal]);
   const isWon = phase.kind === 'round-over' && phase.result.kind === 'won';
   const isLast = phase.kind === 'round-over' && isDecided(match) && goesOn !== undefined;

@@ -10,10 +10,8 @@ import { useStage } from '../hooks/use-stage.js';
 /** How a match has gone so far, where a window is wide: the standings, the bids of the round, the rounds. */
 export const MatchLog = memo(function MatchLog({ match }: { readonly match: Match }): ReactNode {
   const { glyphs } = useStage().theme;
-  const {
-    match: { log: titles },
-    result: text,
-  } = screenTexts;
+  const { log: titles } = screenTexts.match;
+  const text = screenTexts.result;
   const { players, rounds, phase, failed, options } = match;
   const alone = isSolitaire(options);
   const nameOf = (player: number) => (alone ? undefined : players[player]!.name);
@@ -31,11 +29,8 @@ export const MatchLog = memo(function MatchLog({ match }: { readonly match: Matc
     const { letter, sign, style } = signOf({ target: start.target }, undefined, glyphs)!;
     const won = result.kind === 'won' && { name: nameOf(result.bid.player), failed: false };
     const told = won ? text.bid({ ...won, moves: result.moves.length }) : text.nobody;
-    return [
-      span(`${String(index + 1).padStart(2)} `),
-      span(letter + sign, style),
-      span(` ${told}`),
-    ];
+    const number = String(index + 1).padStart(2);
+    return [span(`${number} `), span(letter + sign, style), span(` ${told}`)];
   });
   const most = players.length;
   const parts = [

@@ -41,45 +41,35 @@ export function MatchPanel({
   // In a record there is a moment with no prover left.
   const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
   if (layOut) {
+    const { placeTitle, title, noTarget } = screenTexts.referee;
     const pointed = pointedTarget(layOut);
     return (
       <>
-        <Words bold>
-          {layOut.isPlacing ? screenTexts.referee.placeTitle : screenTexts.referee.title}
-        </Words>
+        <Words bold>{layOut.isPlacing ? placeTitle : title}</Words>
         <Words dim>{formatCell(layOut.cursor)}</Words>
-        {pointed ? (
-          <TargetLine target={pointed} />
-        ) : (
-          <Words dim>{screenTexts.referee.noTarget}</Words>
-        )}
+        {pointed ? <TargetLine target={pointed} /> : <Words dim>{noTarget}</Words>}
         <Words> </Words>
         <PlayerList match={{ ...match, failed: [] }} keys={keys} />
       </>
     );
   }
   const alone = isSolitaire(options);
+  const { round: roundOf, proof, proofMoves } = screenTexts.match;
+  const of = alone ? options.chips : options.rounds;
+  const made = phase.kind === 'proving' ? phase.moves : [];
   return (
     <>
-      <Words bold>
-        {round ??
-          screenTexts.match.round({
-            round: match.round,
-            of: alone ? options.chips : options.rounds,
-          })}
-      </Words>
+      <Words bold>{round ?? roundOf({ round: match.round, of })}</Words>
       {alone ? null : <MatchAims match={match} />}
       <Words> </Words>
       {match.target ? <TargetLine target={match.target} /> : null}
       {time}
       {alone ? <SolitaireChips match={match} /> : players}
       <Words> </Words>
-      {phase.kind === 'proving' && prover ? (
+      {prover ? (
         <>
-          <Words bold>
-            {`${screenTexts.match.proof} ${screenTexts.match.proofMoves({ made: phase.moves.length, bid: prover.moves })}`}
-          </Words>
-          <MoveList moves={phase.moves} />
+          <Words bold>{`${proof} ${proofMoves({ made: made.length, bid: prover.moves })}`}</Words>
+          <MoveList moves={made} />
         </>
       ) : null}
       {solution ? <SolutionLines solution={solution} replay={replay} /> : null}
@@ -135,7 +125,8 @@ export function PlayerList({
   const window = useWindowSize();
   const { lines } = layoutOf(match.board!, window, look.current.size);
   const seen = seenPlayers(match, bids, lines - otherLines(match));
-  const { bidHead, chipsHead, failed: failedBid, passed } = screenTexts.match;
+  const hidden = match.players.length - seen.length;
+  const { bidHead, chipsHead, failed: failedBid, passed, morePlayers } = screenTexts.match;
   const passing = phase.kind === 'thinking' ? phase.passed : [];
   const signs = passing.length > 0 ? [legend, `${passed.sign} ${passed.word}`] : [legend];
   const head = `${bidHead.padStart(3 + NAME_WIDTH + BID_WIDTH)}${chipsHead.padStart(CHIPS_WIDTH)}`;
@@ -162,11 +153,7 @@ export function PlayerList({
         ];
         return <Line key={name} row={row} />;
       })}
-      {seen.length < match.players.length ? (
-        <Words dim>
-          {screenTexts.match.morePlayers({ players: match.players.length - seen.length })}
-        </Words>
-      ) : null}
+      {hidden > 0 ? <Words dim>{morePlayers({ players: hidden })}</Words> : null}
       {signs.some(Boolean) ? <Sentence dim>{signs.filter(Boolean).join('  ')}</Sentence> : null}
     </Box>
   );
@@ -176,32 +163,21 @@ export function PlayerList({
 const otherLines = ({ phase }: Match): number => (phase.kind === 'thinking' ? 10 : 12);
 
 /** The players that fit, in table order: provers, bidders and leaders first. */
-function seenPlayers(
-  { players, phase }: Match,
-  bids: readonly Bid[],
-  room: number,
-): readonly number[] {
-  const all = players.map((_, player) => player);
+function seenPlayers({ players, phase }: Match, bids: readonly Bid[], room: number): number[] {
+  const all = [...players.keys()];
   if (players.length <= room) return all;
   const bidders = phase.kind === 'proving' ? phase.queue : bids;
-  const leaders = all.toSorted(
-    (one, other) => players[other]!.chips.length - players[one]!.chips.length,
-  );
+  const chips = (player: number) => players[player]!.chips.length;
+  const leaders = all.toSorted((one, other) => chips(other) - chips(one));
   const matter = [...bidders.map(({ player }) => player), ...leaders];
   return [...new Set(matter)].slice(0, Math.max(1, room - 1)).sort((one, other) => one - other);
 }
 
 /** Bids as they stand while players think and prove; those of failed proofs aside. */
 function standingBids(match: Match): readonly Bid[] {
-  const { phase } = match;
-  switch (phase.kind) {
-    case 'thinking':
-      return proofOrder(phase.bids, match.options.edition.tie, standings(match));
-    case 'proving':
-      return phase.queue;
-    case 'round-over':
-      return phase.result.kind === 'won' ? [phase.result.bid] : [];
-    default:
-      return [];
-  }
+  const { phase, options } = match;
+  if (phase.kind === 'thinking')
+    return proofOrder(phase.bids, options.edition.tie, standings(match));
+  if (phase.kind === 'proving') return phase.queue;
+  return phase.kind === 'round-over' && phase.result.kind === 'won' ? [phase.result.bid] : [];
 }

@@ -46,21 +46,17 @@ export function MatchScreen({
     () => openMatchView(opened, { lost, pointed }),
     view => topicOf(view, clock()),
     (effect, send) => {
-      switch (effect.type) {
-        case 'ask': {
-          const { command } = effect;
-          return opened.session.ask(command, refusal => {
-            // The asking screen is gone.
-            if (!refusal || refusal.code === 'closed' || refusal.code === 'broke') return;
-            send({ type: 'refused', command, refusal });
-          });
-        }
-        case 'begin':
-          return opened.begin(effect.options);
-        case 'leave':
-          void opened.close();
-          return onLeave();
+      if (effect.type === 'begin') return opened.begin(effect.options);
+      if (effect.type === 'leave') {
+        void opened.close();
+        return onLeave();
       }
+      const { command } = effect;
+      opened.session.ask(command, refusal => {
+        // The asking screen is gone.
+        if (!refusal || refusal.code === 'closed' || refusal.code === 'broke') return;
+        send({ type: 'refused', command, refusal });
+      });
     },
   );
   const { state: view } = screen;
@@ -101,23 +97,21 @@ export function MatchScreen({
 function topicOf(view: MatchView, now: number): BoardTopic {
   const { match, layOut } = view;
   const { board, robots } = layOut ?? match;
+  const keys = match.players.map(({ name }, player) => ({
+    shown: view.keys[player]!,
+    label: name,
+  }));
+  const clock = (
+    <>
+      <ClockLine match={match} />
+      <Words dim>{screenTexts.rules.clockGoesOn}</Words>
+    </>
+  );
   return {
     context: isAsked(view) || match.phase.kind === 'match-over' ? undefined : matchContext(view),
-    before: bidKeys(view).flatMap(() =>
-      match.players
-        .map(({ name }, player) => ({ shown: view.keys[player]!, label: name }))
-        .filter(({ shown }) => shown !== ''),
-    ),
+    before: bidKeys(view).flatMap(() => keys.filter(({ shown }) => shown !== '')),
     without: withoutClock(match, now),
-    below:
-      match.phase.kind === 'thinking' ? (
-        <>
-          <ClockLine match={match} />
-          <Words dim>{screenTexts.rules.clockGoesOn}</Words>
-        </>
-      ) : (
-        <Notice view={view} />
-      ),
+    below: match.phase.kind === 'thinking' ? clock : <Notice view={view} />,
     board: board!,
     game: gameOfMatch(match.options, { board: board!, robots: robots.length }),
   };

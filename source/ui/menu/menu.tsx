@@ -32,7 +32,7 @@ import { useKeySign, useWindowSize } from '../hooks/use-stage.js';
 
 /** The first screen. Spaced out if the window has room, else a compact scrolling list. */
 export function MenuScreen({
-  services: { entries: offered, isNewcomer, records, practices, results },
+  services,
   game,
   place,
   carryOut,
@@ -44,11 +44,8 @@ export function MenuScreen({
   /** Leads elsewhere, or says why it cannot. */
   readonly carryOut: CarryOut<MenuEffect, MenuAction>;
 }): ReactNode {
-  const {
-    state: menu,
-    send,
-    sheet,
-  } = useScreen(
+  const { entries: offered, isNewcomer, records, practices, results } = services;
+  const screen = useScreen(
     (menu, action: MenuAction) => {
       const next = reduceMenu(menu, action);
       // Not when it is drawn: it may be left before that.
@@ -59,6 +56,7 @@ export function MenuScreen({
     () => ({ context: 'menu', game }),
     carryOut,
   );
+  const { state: menu, send, sheet } = screen;
   useEffect(() => {
     // Where there is nothing to tell there is nothing to draw anew.
     const tell = (news: Partial<MenuNews>, isWorthIt: boolean) => {

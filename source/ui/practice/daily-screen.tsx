@@ -75,6 +75,7 @@ export function DailyScreen({
   const isDealt = dealt?.wish === wish;
   const opened = isResumed ? resumed : isDealt ? dealt.daily : undefined;
   const newDay = useNewDay(today);
+  const texts = screenTexts.daily;
   if (!opened) {
     return hasDay && !isDealt ? (
       <MessagePage context="practiceDealing" onLeave={onLeave}>
@@ -82,24 +83,19 @@ export function DailyScreen({
       </MessagePage>
     ) : (
       <MessagePage title={screenTexts.menu.daily} onLeave={onLeave}>
-        <Sentence>
-          {hasDay ? screenTexts.daily.failed : screenTexts.daily.notCome({ first: dateOfDay(1) })}
-        </Sentence>
+        <Sentence>{hasDay ? texts.failed : texts.notCome({ first: dateOfDay(1) })}</Sentence>
       </MessagePage>
     );
   }
-  const streak = streakOf(solvedDays(played), today);
-  const heading = [
-    screenTexts.daily.title({ day, date: dateOfDay(day) }),
-    screenTexts.daily.streak(streak),
-  ];
+  const streak = texts.streak(streakOf(solvedDays(played), today));
+  const heading = [texts.title({ day, date: dateOfDay(day) }), streak];
+  const goBack = () => setWish({ day: day - 1, shows: 'solution' });
   const occasion: Occasion = {
-    heading: newDay ? [...heading, screenTexts.daily.newDay] : heading,
+    heading: newDay ? [...heading, texts.newDay] : heading,
     share: shareText(played, day, theme.glyphs),
     edition: EDITIONS[editionOfDay(day)],
-    told: sentences[0] ?? (shows === 'result' ? screenTexts.daily.finished : undefined),
-    onYesterday:
-      isBefore || day <= 1 ? undefined : () => setWish({ day: day - 1, shows: 'solution' }),
+    told: sentences[0] ?? (shows === 'result' ? texts.finished : undefined),
+    onYesterday: isBefore || day <= 1 ? undefined : goBack,
   };
   return (
     <PracticeScreen

@@ -54,8 +54,7 @@ export function MessagePage({
   readonly children: ReactNode;
 }): ReactNode {
   useKeys(event => {
-    const name = keyName(event);
-    if (name !== undefined && commandOf(context, name)) onLeave();
+    if (commandOf(context, keyName(event))) onLeave();
   });
   if (children === null) return null;
   return (

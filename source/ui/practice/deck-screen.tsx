@@ -14,20 +14,21 @@ import { PracticeScreen } from './practice-screen.js';
 export function DeckScreen({
   results,
   ...surroundings
-}: PracticeSurroundings & {
-  readonly results: Pick<Results, 'read'>;
-}): ReactNode {
+}: PracticeSurroundings & { readonly results: Pick<Results, 'read'> }): ReactNode {
   const [shown, setShown] = useState(() => ({ ...openDeck(results), number: 0 }));
   const { cards, due, sentences, number } = shown;
   const options = due[0] && optionsOf(due[0]);
+  const { title, due: dueOf, notDue, none } = screenTexts.deck;
   if (!options) {
+    const [next] = cards;
+    const why = next ? notDue({ cards: cards.length, next: localTime(next.due) }) : none;
     return (
-      <MessagePage title={screenTexts.deck.title} onLeave={surroundings.onLeave}>
-        <Sentence>{sentences[0] ?? whyNone(cards)}</Sentence>
+      <MessagePage title={title} onLeave={surroundings.onLeave}>
+        <Sentence>{sentences[0] ?? why}</Sentence>
       </MessagePage>
     );
   }
-  const heading = [screenTexts.deck.title, screenTexts.deck.due({ cards: due.length })];
+  const heading = [title, dueOf({ cards: due.length })];
   return (
     <PracticeScreen
       key={number}
@@ -49,11 +50,4 @@ function openDeck(results: Pick<Results, 'read'>) {
 function optionsOf({ id, rules }: Card): PracticeOptions | undefined {
   const puzzle = parseGameId(id);
   return puzzle.ok ? { puzzle: puzzle.value, rules, origin: 'deck' } : undefined;
-}
-
-function whyNone(cards: readonly Card[]): string {
-  const [next] = cards;
-  return next
-    ? screenTexts.deck.notDue({ cards: cards.length, next: localTime(next.due) })
-    : screenTexts.deck.none;
 }

@@ -14,6 +14,7 @@ import type { PracticeRecords } from '../../storage/game-records.js';
 import type { Lengths } from '../../training/dealing.js';
 import { gameOnBoard, rulesLine } from '../../views/help/game-in-play.js';
 import {
+  type DealAnswer,
   type DealPosition,
   isPlayed,
   isQuestion,
@@ -125,9 +126,8 @@ export function PracticeGame({
   const start = positions[0]!;
   const here = currentPosition(practice);
   const shortest = shortestOf(view);
-  const isDealing = useDealing(view.dealing, deal, answer =>
-    send({ type: 'deal-answered', answer }),
-  );
+  const takeDeal = (answer: DealAnswer) => send({ type: 'deal-answered', answer });
+  const isDealing = useDealing(view.dealing, deal, takeDeal);
 
   useClicks(puzzle.board, screen);
   useReplay(view.replay, send);
@@ -150,17 +150,12 @@ export function PracticeGame({
     ...(canShare ? [] : ['share']),
     ...(hasYesterday ? [] : ['yesterday']),
   ];
+  const { board, target, robots: starts } = puzzle;
+  const trail = look.trails ? trailOf(turnOfPractice(view), robots) : undefined;
+  const stops = look.stops && inHand !== undefined ? nextStops(here, inHand, rules) : undefined;
   return screen.draw({
-    view: {
-      board: puzzle.board,
-      target: puzzle.target,
-      robots,
-      starts: puzzle.robots,
-      selected: inHand,
-      trail: look.trails ? trailOf(turnOfPractice(view), robots) : undefined,
-      stops: look.stops && inHand !== undefined ? nextStops(here, inHand, rules) : undefined,
-    },
-    panel: <PracticePanel view={view} puzzle={puzzle} heading={heading} above={above} />,
+    view: { board, target, robots, starts, selected: inHand, trail, stops },
+    panel: <PracticePanel view={view} heading={heading} above={above} />,
     rules: rulesLine(topicOf(view).game, edition ?? around.edition),
     notice: <PracticeNotice view={view} isDealing={isDealing} share={share} />,
     footer: isQuestion(view) ? null : { context, robots: puzzle.robots.length, without: hidden },

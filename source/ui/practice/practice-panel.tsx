@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatGameId, type Puzzle } from '../../engine/index.js';
+import { formatGameId } from '../../engine/index.js';
 import {
   currentPosition,
   HINT_STEPS,
@@ -24,23 +24,20 @@ import { useKeySign } from '../hooks/use-stage.js';
 import { DealingLine } from './dealing.js';
 
 /** Target, moves, hints used, and the solution once it may be shown. */
-export function PracticePanel({
-  view,
-  puzzle,
-  heading,
-  above,
-}: {
-  readonly view: PracticeView;
-  readonly puzzle: Puzzle;
-  readonly heading: readonly string[];
-  readonly above: ReactNode;
-}): ReactNode {
+export function PracticePanel(
+  props: Readonly<{ view: PracticeView; heading: readonly string[]; above: ReactNode }>,
+): ReactNode {
+  const { view, heading, above } = props;
   const { practice, hint, measuring, replay, distances, rated } = view;
   const { positions, made, hints } = practice;
+  const start = positions[0]!;
   const here = currentPosition(practice);
+  const texts = screenTexts.practice;
   const before = positions[made - 1];
+  const earlier = before && distances.get(before);
   const moves = madeMoves(practice);
   const played = isPlayed(view);
+  const of = HINT_STEPS.length;
   const shown = hint === 'given' ? HINT_STEPS[hints - 1] : hint && nextHint(practice, false);
   return (
     <>
@@ -48,14 +45,12 @@ export function PracticePanel({
       {heading.map(line => (
         <Sentence key={line}>{line}</Sentence>
       ))}
-      <TargetLine target={puzzle.target} />
+      <TargetLine target={start.target} />
       <Words> </Words>
       <Words bold>{messages.practice.moves({ moves: moves.length })}</Words>
       <MoveList moves={moves} />
       <Words> </Words>
-      {played ? null : (
-        <SolutionLines solution={solutionFrom(view, positions[0]!)} replay={replay} />
-      )}
+      {played ? null : <SolutionLines solution={solutionFrom(view, start)} replay={replay} />}
       {rated ? (
         <>
           <Words>{screenTexts.rating.player(shownChange(rated.player))}</Words>
@@ -64,39 +59,27 @@ export function PracticePanel({
       ) : null}
       {played && shown ? (
         <>
-          <Words bold>
-            {screenTexts.practice.hint({
-              step: HINT_STEPS.indexOf(shown) + 1,
-              of: HINT_STEPS.length,
-            })}
-          </Words>
+          <Words bold>{texts.hint({ step: HINT_STEPS.indexOf(shown) + 1, of })}</Words>
           <Sentence>{hintSentence(shown, solutionFrom(view, here), made > 0)}</Sentence>
         </>
       ) : null}
       {played && measuring ? (
         <>
-          <Words bold>{screenTexts.practice.distance}</Words>
-          <Sentence>
-            {distanceSentence(distances.get(here), before && distances.get(before))}
-          </Sentence>
+          <Words bold>{texts.distance}</Words>
+          <Sentence>{distanceSentence(distances.get(here), earlier)}</Sentence>
         </>
       ) : null}
       <Words> </Words>
-      <Sentence dim>{formatGameId(puzzle)}</Sentence>
+      <Sentence dim>{formatGameId(start)}</Sentence>
     </>
   );
 }
 
 /** What matters most now, below the board. */
-export function PracticeNotice({
-  view,
-  isDealing,
-  share,
-}: {
-  readonly view: PracticeView;
-  readonly isDealing: boolean;
-  readonly share: string | undefined;
-}): ReactNode {
+export function PracticeNotice(
+  props: Readonly<{ view: PracticeView; isDealing: boolean; share: string | undefined }>,
+): ReactNode {
+  const { view, isDealing, share } = props;
   const { warning, refusal, asking, told, practice } = view;
   if (isDealing) return <DealingLine />;
   const alarm = warning ?? refusal;

@@ -27,14 +27,10 @@ export function PracticeScreen({
   readonly occasion?: Occasion;
 }): ReactNode {
   const { lengths, keep, edition, givenRules, onLeave, onNext } = around;
-  const [shown, setShown] = useState<ShownPractice | undefined>(
-    first && {
-      opened: 'game' in first ? first : newPractice(first, keep),
-      number: 0,
-      lengths,
-      told: occasion.told,
-    },
-  );
+  const [shown, setShown] = useState<ShownPractice | undefined>(() => {
+    const opened = first && ('game' in first ? first : newPractice(first, keep));
+    return opened && { opened, number: 0, lengths, told: occasion.told };
+  });
   const { lengths: present, number, opened } = shown ?? { lengths, number: 0 };
   const show = (options: PracticeOptions, wanted = present, level?: string) => {
     const told = level ?? (wanted === present ? undefined : screenTexts.practice.lengths(wanted));
@@ -42,20 +38,14 @@ export function PracticeScreen({
   };
   const dealt = (puzzle: Puzzle) => ({ puzzle, rules: edition.moves, origin: 'dealt' }) as const;
   const onEnd = (next: NextPractice) => {
-    switch (next.type) {
-      case 'leave':
-        return onLeave();
-      case 'next':
-        return onNext?.();
-      case 'yesterday':
-        return occasion.onYesterday?.();
-      case 'again':
-        return opened && show(opened.game.options);
-      case 'pasted':
-        return show({ puzzle: next.puzzle, rules: givenRules, origin: 'given' });
-      case 'dealt':
-        return show(dealt(next.puzzle), next.lengths, next.told);
+    if (next.type === 'leave') return onLeave();
+    if (next.type === 'dealt') return show(dealt(next.puzzle), next.lengths, next.told);
+    if (next.type === 'pasted') {
+      return show({ puzzle: next.puzzle, rules: givenRules, origin: 'given' });
     }
+    if (next.type === 'next') return onNext?.();
+    if (next.type === 'yesterday') return occasion.onYesterday?.();
+    return opened && show(opened.game.options);
   };
   const [refusal, setRefusal] = useState<string>();
   const isSlow = useDealing(shown ? undefined : lengths, around.deal, answer =>

@@ -6,6 +6,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { eventSentence } from '../../messages/tell-event.js';
 import { plainText } from '../../pictures/paint.js';
 import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
+import type { Found } from '../../session/searches.js';
 import { movesOf, reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
@@ -67,29 +68,20 @@ export function ResultScreen({
     effect => onGo(effect),
   );
   const { chosen, opened, lengths } = state;
-  useSearches(
-    wantsOfResult(match, state),
-    useCallback(found => send({ type: 'found', found }), [send]),
-  );
+  const hear = useCallback((found: Found) => send({ type: 'found', found }), [send]);
+  useSearches(wantsOfResult(match, state), hear);
   const { glyphs } = useStage().theme;
   const window = useWindowSize();
   const size = sizeBeside(match.board!, window);
-  const columns =
-    window.columns - (size === undefined ? 0 : sizeOfBoard(match.board!, size).columns + GAP);
+  const columns = window.columns - (size ? sizeOfBoard(match.board!, size).columns + GAP : 0);
   const width = columns - SIGN;
   const best = highlights(match, lengths);
-  const most = Math.floor(window.rows / 4);
-  const standings =
-    match.players.length > 1 ? standingRows(match, glyphs, { columns: width, most }) : [];
+  const room = { columns: width, most: Math.floor(window.rows / 4) };
+  const standings = match.players.length > 1 ? standingRows(match, glyphs, room) : [];
   const keys = { context, without };
-  const rows = usePageRows(
-    {
-      head: 4 + standings.length + best.length,
-      details: DETAIL_ROWS + (notice === undefined ? 0 : NOTICE_ROWS),
-    },
-    keys,
-    columns,
-  );
+  const head = 4 + standings.length + best.length;
+  const details = DETAIL_ROWS + (notice === undefined ? 0 : NOTICE_ROWS);
+  const rows = usePageRows({ head, details }, keys, columns);
   if (sheet) return sheet;
   const round = match.rounds[chosen];
   const back = () => send({ type: 'back' });

@@ -46,12 +46,8 @@ export function SettingsScreen(props: SettingsScreenProps): ReactNode {
   return switches ? <OpenSettings switches={switches} {...props} /> : null;
 }
 
-function OpenSettings({
-  switches,
-  preferences,
-  game,
-  onLeave,
-}: SettingsScreenProps & { readonly switches: Switches }): ReactNode {
+function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches }>): ReactNode {
+  const { switches, preferences, game, onLeave } = props;
   const { theme, turnPalette, turnLanguage, keys: first, chooseKeys } = useStage();
   const whole = usePageRows({ head: 1, details: 2 }, { context: 'settings' });
   const besideSample = usePageRows({ head: 1, details: 2 + SAMPLE_ROWS }, { context: 'settings' });

@@ -56,18 +56,15 @@ export function SetupScreen(props: SetupScreenProps): ReactNode {
     if (!setup) typedAhead.current.push(event);
   });
   useEffect(() => void load(game).then(setSetup), [load, game]);
-  return setup ? <SetUp first={setup} typedAhead={typedAhead.current} props={props} /> : null;
+  return setup ? <SetUp first={setup} typedAhead={typedAhead.current} {...props} /> : null;
 }
 
 function SetUp({
   first,
   typedAhead,
-  props: { game, room, seed, nextSeed, onStart, onBack },
-}: {
-  readonly props: SetupScreenProps;
-  readonly first: FirstSetup;
-  readonly typedAhead: readonly KeyEvent[];
-}): ReactNode {
+  ...props
+}: SetupScreenProps & Readonly<{ first: FirstSetup; typedAhead: readonly KeyEvent[] }>) {
+  const { game, room, seed, nextSeed, onStart, onBack } = props;
   const screen = useBoardScreen<SetupForm, SetupAction, SetupEffect>(
     reduceSetup,
     () => openSetupForm(game, first, seed, room),
@@ -84,14 +81,9 @@ function SetUp({
       },
     }),
     (effect, send) => {
-      switch (effect.type) {
-        case 'next-seed':
-          return send({ type: 'seed', seed: nextSeed() });
-        case 'start':
-          return onStart(effect);
-        case 'leave':
-          return onBack();
-      }
+      if (effect.type === 'next-seed') send({ type: 'seed', seed: nextSeed() });
+      else if (effect.type === 'start') onStart(effect);
+      else onBack();
     },
   );
   const { state: form, send, look, draw } = screen;
@@ -114,15 +106,8 @@ function keysBefore(form: SetupForm): readonly KeyLine[] {
 }
 
 /** A page of the form, under its title; one that is too long moves with the cursor, and says so. */
-function SetupPanel({
-  form,
-  board,
-  size,
-}: {
-  readonly form: SetupForm;
-  readonly board: Board;
-  readonly size: BoardSize;
-}): ReactNode {
+function SetupPanel(props: Readonly<{ form: SetupForm; board: Board; size: BoardSize }>) {
+  const { form, board, size } = props;
   const { pointer, openings } = useStage().theme.glyphs;
   const { lines: rows, panel } = layoutOf(board, useWindowSize(), size);
   const { edition } = form.choices;
@@ -177,9 +162,8 @@ function fieldRow(form: SetupForm, field: Field, board: Board, columns: number):
   const label = field.label().padEnd(isName ? NAME_LABEL_WIDTH : LABEL_WIDTH);
   let mark = isChanged ? '*' : ' ';
   if (isName) {
-    const handicap =
-      form.table.handicaps && screenTexts.setup.handicap({ number: form.handicaps[player]! });
-    mark = handicap ? handicap.padEnd(HANDICAP_WIDTH) : '';
+    const handicap = screenTexts.setup.handicap({ number: form.handicaps[player]! });
+    mark = form.table.handicaps ? handicap.padEnd(HANDICAP_WIDTH) : '';
   }
   const typed = isName ? value : form.typed;
   const room = columns - label.length - mark.length - 1;
@@ -198,24 +182,18 @@ function endOf(text: string, columns: number): string {
 
 /** A sentence on the edition or its changes, and one on the field or a refusal. */
 function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
+  const { editions, changed } = screenTexts.setup;
   const field = fieldAt(form);
   const value = field.changedFrom?.(form);
+  const alarm = form.refusal !== undefined;
   return (
     <>
-      {value === undefined ? (
-        <Words dim={form.at !== 'edition'}>
-          {screenTexts.setup.editions[form.choices.edition]}
-        </Words>
-      ) : (
-        <Words bold>{screenTexts.setup.changed({ value })}</Words>
-      )}
-      {form.refusal === undefined ? (
-        <Words>{field.about()}</Words>
-      ) : (
-        <Words bold colour="alarm">
-          {form.refusal}
-        </Words>
-      )}
+      <Words bold={value !== undefined} dim={value === undefined && form.at !== 'edition'}>
+        {value === undefined ? editions[form.choices.edition] : changed({ value })}
+      </Words>
+      <Words bold={alarm} colour={alarm ? 'alarm' : undefined}>
+        {form.refusal ?? field.about()}
+      </Words>
     </>
   );
 }

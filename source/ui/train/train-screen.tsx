@@ -36,11 +36,8 @@ export function TrainScreen({
   onAgain,
   ...around
 }: PracticeSurroundings &
-  ListSurroundings & {
-    readonly plan: RunPlan;
-    readonly results: ResultStore;
-    readonly onAgain: () => void;
-  }): ReactNode {
+  ListSurroundings &
+  Readonly<{ plan: RunPlan; results: ResultStore; onAgain: () => void }>): ReactNode {
   const { openSolver, theme } = useStage();
   const [session] = useState(() => openRun(plan, { openSolver, results, among: around.among }));
   const rows = usePageRows({ head: 1, details: 2 }, KEYS);
@@ -95,25 +92,21 @@ export function TrainScreen({
       </MessagePage>
     );
   }
-  const clock = end && (
+  const sand = (left: number) =>
+    sandRow(left, RUN_RULES.storm.lasts / 1000, duration(left * 1000), theme.glyphs);
+  const above = end && (
     <LiveLine
-      rowAt={now => {
-        const left = secondsUntil(end, now);
-        return sandRow(left, RUN_RULES.storm.lasts / 1000, duration(left * 1000), theme.glyphs);
-      }}
+      rowAt={now => sand(secondsUntil(end, now))}
       changeAfter={now => secondOver(end, now)}
       clock={session.now}
     />
   );
+  const heading = standingOf(run, session.best);
   return (
     <PracticeGame
       key={number}
       shown={{ opened, number, lengths: around.lengths, told }}
-      occasion={{
-        heading: standingOf(run, session.best),
-        above: clock,
-        without: run.skips > 0 ? [] : ['new'],
-      }}
+      occasion={{ heading, above, without: run.skips > 0 ? [] : ['new'] }}
       around={{ ...around, keeper: undefined, openSolver: session.openSolver }}
       onEnd={({ type }) => (type === 'next' ? session.answer(number) : session.end())}
     />
