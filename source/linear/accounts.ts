@@ -65,10 +65,8 @@ const movesMade = ({ phase }: Match): readonly Move[] =>
 /** A recorded practice with at least one event, in lines of text. */
 export function practiceAccountOf({ options, events, practice: end }: PracticeRecord): string[] {
   const { puzzle } = options;
-  const lines = [
-    messages.practiceRecord.head({ target: targetName(puzzle.target) }),
-    formatGameId(puzzle),
-  ];
+  const { head, line: lineOf, stage } = messages.practiceRecord;
+  const lines = [head({ target: targetName(puzzle.target) }), formatGameId(puzzle)];
   const [first] = events;
   let practice = startPractice(options);
   for (const event of events) {
@@ -76,35 +74,26 @@ export function practiceAccountOf({ options, events, practice: end }: PracticeRe
     lines.push(`${timeColumn(secondsPlayed([first!, event]))}  ${tell(event, practice)}`);
   }
   const line = formatMoves(madeMoves(end));
-  return [
-    ...lines,
-    '',
-    messages.practiceRecord.line({ moves: end.made, line }),
-    messages.practiceRecord.stage[end.stage],
-  ];
+  return [...lines, '', lineOf({ moves: end.made, line }), stage[end.stage]];
 }
 
 /** @param practice as the event has left it */
 function tell(event: TimedPracticeEvent, practice: Practice): string {
+  const { made, moves } = practice;
+  const texts = messages.practiceRecord;
   switch (event.type) {
     case 'moved':
-      return messages.practiceRecord.moved({ number: practice.made, move: moveName(event.move) });
+      return texts.moved({ number: made, move: moveName(event.move) });
     case 'undone':
-      return messages.practiceRecord.undone({ number: practice.made + 1 });
+      return texts.undone({ number: made + 1 });
     case 'redone':
-      return messages.practiceRecord.redone({
-        number: practice.made,
-        move: moveName(practice.moves[practice.made - 1]!),
-      });
+      return texts.redone({ number: made, move: moveName(moves[made - 1]!) });
     case 'hinted':
-      return messages.practiceRecord.hinted[event.step];
+      return texts.hinted[event.step];
     case 'solved':
-      return messages.practice.solved({ moves: practice.made, shortest: undefined });
-    case 'reset':
-    case 'measured':
-    case 'given-up':
-    case 'abandoned':
-      return messages.practiceRecord[event.type];
+      return messages.practice.solved({ moves: made, shortest: undefined });
+    default:
+      return texts[event.type];
   }
 }
 

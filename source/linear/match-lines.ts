@@ -8,7 +8,6 @@ import {
   type Match,
   type MatchOptions,
   nextProver,
-  type PhaseOf,
   roundStart,
   type TimedEvent,
 } from '../game/index.js';
@@ -66,10 +65,15 @@ export function matchEventLines(
     case 'moved': {
       if (phase.kind !== 'proving') return told;
       const { position, moves, queue } = phase;
-      const move = moveWords(positionOf(before), event.move, options.edition.moves);
+      const { proof, moves: rules } = options.edition;
+      const bid = queue[0]!.moves;
+      const left = bid - moves.length;
+      const move = moveWords(positionOf(before), event.move, rules);
       const where = robotLine(position, event.move.robot);
-      const values = { number: moves.length, of: queue[0]!.moves, move, where };
-      return [linearTexts.moved(values), ...earlyLines(match, phase)];
+      const moved = linearTexts.moved({ number: moves.length, of: bid, move, where });
+      // On the target before an exact proof has all its moves.
+      const isEarly = proof === 'exact' && left > 0 && isSolved(position, rules);
+      return isEarly ? [moved, tooEarlySentence(position.target, bid, left)] : [moved];
     }
     case 'chip-won':
     case 'chip-returned':
@@ -137,17 +141,6 @@ export function promptLines(match: Match): readonly string[] {
     default:
       return [];
   }
-}
-
-/** On the target before an exact proof has all its moves. */
-function earlyLines(
-  { options: { edition } }: Match,
-  { queue, position, moves }: PhaseOf<'proving'>,
-): readonly string[] {
-  const bid = queue[0]!.moves;
-  const movesLeft = bid - moves.length;
-  const isEarly = edition.proof === 'exact' && movesLeft > 0 && isSolved(position, edition.moves);
-  return isEarly ? [tooEarlySentence(position.target, bid, movesLeft)] : [];
 }
 
 /** What can be typed in a match, or in a game for one. */

@@ -151,8 +151,7 @@ const SPEECH: Speech<MatchTalk, MatchCommand> = {
   about: ({ match }) => ({ position: positionOf(match), rules: match.options.edition.moves }),
   makeMoves: (talk, [move, ...toMake]) => ask(talk, { type: 'move', move: move! }, toMake),
   hearSilence: talk => (nextProver(talk.match) ? ask(talk, { type: 'begin-proof' }) : step(talk)),
-  learn: (talk, _, solution) =>
-    step({ ...talk, solution }, say(...solutionLines(solution, talk.match.board))),
+  learn: (talk, _, solution) => tellSolution({ ...talk, solution }),
   words: {
     bid: (talk, rest) =>
       askRead(talk, readBid(rest, talk.match.options), bid => ({ type: 'bid', ...bid })),
@@ -170,8 +169,7 @@ const SPEECH: Speech<MatchTalk, MatchCommand> = {
     next: talk => ask(talk, { type: 'continue' }),
     time: (talk, _, now) => step(talk, say(timeLine(talk.match, now))),
     score: talk => step(talk, say(scoreLine(talk.match))),
-    solution: talk =>
-      step(talk, talk.solution ? say(...solutionLines(talk.solution, talk.match.board)) : notNow()),
+    solution: tellSolution,
     again: talk => step(talk, isOver(talk) ? { type: 'leave', hasNext: true } : notNow()),
     watch: talk => step(talk, isOver(talk) ? say(...accountOf(recordOf(talk))) : notNow()),
     coach(talk, rest) {
@@ -191,6 +189,11 @@ const SPEECH: Speech<MatchTalk, MatchCommand> = {
   },
 };
 
+function tellSolution(talk: MatchTalk): TalkStep {
+  const { match, solution } = talk;
+  return step(talk, solution ? say(...solutionLines(solution, match.board)) : notNow());
+}
+
 const isOver = ({ match }: MatchTalk): boolean => match.phase.kind === 'match-over';
 
 const recordOf = ({ match, played: { log } }: MatchTalk) => ({ events: log, match, cutOff: false });
@@ -201,28 +204,19 @@ function foundAfter(talk: MatchTalk, found: Found): TalkStep {
   const next = learnt(match, talk, found);
   const { lengths } = next;
   if (next === talk) return step(talk);
+  const told = roundSentence(match, lengths, talk.lengths.length);
   const isLast = lengths.length === match.rounds.length;
-  return step(
-    next,
-    say(
-      roundSentence(match, lengths, talk.lengths.length),
-      ...(isLast ? highlights(match, lengths) : []),
-    ),
-  );
+  return step(next, say(told, ...(isLast ? highlights(match, lengths) : [])));
 }
 
 function tell(
   { view, effects }: TalkStep,
   { event, before, after }: Happening<Match, TimedEvent>,
 ): TalkStep {
-  const { asked, clock, solution } = view;
-  const next: MatchTalk = {
-    ...view,
-    match: after,
-    clock: toldAfter(clock, event),
-    ...(event.type === 'drawn' ? { solution: undefined, coached: undefined } : { solution }),
-    asked: asked && { ...asked, types: [...asked.types, event.type] },
-  };
+  const clock = toldAfter(view.clock, event);
+  const asked = view.asked && { ...view.asked, types: [...view.asked.types, event.type] };
+  const known = event.type === 'drawn' ? { solution: undefined, coached: undefined } : {};
+  const next: MatchTalk = { ...view, match: after, clock, asked, ...known };
   return step(next, ...effects, say(...matchEventLines(event, after, before, view.played.log)));
 }
 
@@ -255,17 +249,15 @@ function answered({ asked, ...talk }: MatchTalk, refusal: Refused): TalkStep {
   // One player's surplus moves are not the next one's.
   const goesOn = types.length > 0 && prover !== undefined && proverOf(talk.match) === prover;
   if (move && goesOn) return ask(talk, { type: 'move', move }, others);
-  return step(
-    talk,
-    say(
-      ...(isRefused ? [refusalSentence(refusal, talk.match.board)] : []),
-      // Time alone changed something; the command's own events are still to come.
-      ...(!refusal && awaited && !types.includes(awaited) ? [linearTexts.tooLate] : []),
-      ...(move && prover && refusal?.code !== 'proof-not-begun'
-        ? [linearTexts.notPlayed({ moves: toMake.length })]
-        : []),
-    ),
-  );
+  // Time alone changed something; the command's own events are still to come.
+  const isTooLate = !refusal && awaited && !types.includes(awaited);
+  const isCutShort = move && prover && refusal?.code !== 'proof-not-begun';
+  const lines = [
+    ...(isRefused ? [refusalSentence(refusal, talk.match.board)] : []),
+    ...(isTooLate ? [linearTexts.tooLate] : []),
+    ...(isCutShort ? [linearTexts.notPlayed({ moves: toMake.length })] : []),
+  ];
+  return step(talk, say(...lines));
 }
 
 /** Only bids and the clock can be too late; all else is refused after its time. */

@@ -20,13 +20,8 @@ import { contentsInLine, contentsOf, targetLine, turnsOf, whereLines } from './s
 import { robotNamed, type Word } from './understand.js';
 
 /** Commands that ask about a position without changing it, with their answers. */
-export const ANSWERS: {
-  readonly [Asked in Word]?: (
-    position: Position,
-    rest: string,
-    rules: MoveRules,
-  ) => readonly string[];
-} = {
+type Answer = (position: Position, rest: string, rules: MoveRules) => readonly string[];
+export const ANSWERS: Readonly<Partial<Record<Word, Answer>>> = {
   look: (position, rest) => [look(position, rest)],
   where: whereLines,
   from,
@@ -85,22 +80,16 @@ function from(position: Position, text: string, rules: MoveRules): readonly stri
 }
 
 function stopLine(position: Position, robot: Robot, way: Direction, rules: MoveRules): string {
+  const { board, target } = position;
   const direction = messages.directions[way];
   const played = play(position, { robot, direction: way }, rules);
-  if (!played.ok) {
-    return played.refusal.code === 'blocked'
-      ? linearTexts.noMove({ direction })
-      : refusalSentence(played.refusal, position.board);
-  }
+  if (!played.ok && played.refusal.code === 'blocked') return linearTexts.noMove({ direction });
+  if (!played.ok) return refusalSentence(played.refusal, board);
   const { slide } = played.value;
   const end = slide.path.at(-1)!;
-  return linearTexts.stops({
-    direction,
-    cell: formatCell(end),
-    isTarget: end === position.target.cell,
-    stop: stopName(position, stopOf(position, slide)),
-    turns: turnsOf(position.board, robot, slide),
-  });
+  const about = { cell: formatCell(end), isTarget: end === target.cell };
+  const stop = stopName(position, stopOf(position, slide));
+  return linearTexts.stops({ direction, ...about, stop, turns: turnsOf(board, robot, slide) });
 }
 
 function stopName({ board }: Position, stop: Stop): string {

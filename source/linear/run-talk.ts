@@ -91,12 +91,8 @@ async function tellRun(session: RunSession, talk: Conversation): Promise<boolean
   const { run, best, rules } = session;
   const solver = session.openSolver();
   const positions = positionsOfRun(run);
-  const list = [
-    screenTexts.train[run.kind],
-    ...linesOfRun(run),
-    overSentence(run, best),
-    linearTexts.afterRun,
-  ];
+  const result = [...linesOfRun(run), overSentence(run, best)];
+  const list = [screenTexts.train[run.kind], ...result, linearTexts.afterRun];
   let lines: readonly string[] = list;
   for (;;) {
     for (const line of lines) await talk.print(line);

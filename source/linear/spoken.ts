@@ -2,6 +2,7 @@ import {
   type Board,
   type Cell,
   DIRECTIONS,
+  type Diagonal,
   type Direction,
   formatCell,
   isClosed,
@@ -61,25 +62,19 @@ export const contentsInLine = (puzzle: Puzzle, cell: Cell): string[] =>
   contentsOf(puzzle, cell, wallsOf);
 
 function thingsOn({ board, robots, target }: Puzzle, cell: Cell): string[] {
+  const { sought, otherTarget } = linearTexts;
   const robot = robots.indexOf(cell);
   const mark = targetAt(board, cell);
   const diagonal = board.diagonalAt.get(cell);
   return [
     ...(robot < 0 ? [] : [linearTexts.robot({ robot: robotNames(board)[robot]! })]),
-    ...(mark ? [markOf(targetName(mark), cell === target.cell)] : []),
-    ...(diagonal
-      ? [
-          linearTexts.diagonal({
-            colour: messages.robots[diagonal.colour],
-            ends: linearTexts.diagonalEnds[diagonal.slope],
-          }),
-        ]
-      : []),
+    ...(mark ? [(cell === target.cell ? sought : otherTarget)({ target: targetName(mark) })] : []),
+    ...(diagonal ? [diagonalOf(diagonal)] : []),
   ];
 }
 
-const markOf = (target: string, isSought: boolean): string =>
-  isSought ? linearTexts.sought({ target }) : linearTexts.otherTarget({ target });
+const diagonalOf = ({ colour, slope }: Diagonal): string =>
+  linearTexts.diagonal({ colour: messages.robots[colour], ends: linearTexts.diagonalEnds[slope] });
 
 /** The size of the board, and the names of its cells. */
 export const boardLine = ({ width, height }: Board, robots: number): string =>

@@ -59,10 +59,9 @@ export function hear<View extends { readonly isKept: boolean }, Command>(
     case 'trouble':
       return step({ ...view, isKept: false }, say(action.sentence));
     case 'found': {
-      const { found } = action;
-      return found.kind === 'solution' && found.answer.kind !== 'searching'
-        ? speech.learn(view, found.position, found.answer)
-        : step(view);
+      const { kind, position, answer } = action.found;
+      if (kind !== 'solution' || answer.kind === 'searching') return step(view);
+      return speech.learn(view, position, answer);
     }
   }
 }
@@ -211,12 +210,10 @@ export async function playByLines<View, Action, Command>(
 
   /** Waits until something has happened, or the time has come to speak of it. */
   async function waitForNews(): Promise<void> {
-    const due = game.dueAt?.(talk.view);
-    const now = wallClock.now();
-    const stopAlarm =
-      due === undefined
-        ? undefined
-        : wallClock.after(due - now, () => talk.send({ type: 'time', now: wallClock.now() }));
+    const due = game.dueAt?.(talk.view) ?? Infinity;
+    const tellTime = () => talk.send({ type: 'time', now: wallClock.now() });
+    const wait = due - wallClock.now();
+    const stopAlarm = wait < Infinity ? wallClock.after(wait, tellTime) : undefined;
     if (!hasNews) {
       await new Promise<void>(resolve => {
         wake = resolve;

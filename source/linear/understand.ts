@@ -70,9 +70,8 @@ const bare = (text: string): string =>
 
 /** Understands a typed line, in any case; of nonsense, gives a sentence. */
 export function understand(line: string): Understood {
-  if (line.length > LONGEST_LINE) {
-    return nonsense(linearTexts.lineTooLong({ longest: LONGEST_LINE }));
-  }
+  const { lineTooLong, nothingAfter, badMove, unknown } = linearTexts;
+  if (line.length > LONGEST_LINE) return nonsense(lineTooLong({ longest: LONGEST_LINE }));
   // A tab separates words as well; other invisible characters go.
   const typed = clean(line.replace(/\s+/g, ' '), LONGEST_LINE).normalize().trim();
   if (typed === '') return { kind: 'silence' };
@@ -81,20 +80,18 @@ export function understand(line: string): Understood {
     const plain = bare(text);
     if (small !== plain && !small.startsWith(`${plain} `)) continue;
     const rest = typed.slice(plain.length).trim();
-    if (rest !== '' && !WITH_REST.includes(word)) {
-      return nonsense(linearTexts.nothingAfter({ word: text }));
-    }
-    return { kind: 'word', word, rest };
+    if (rest === '' || WITH_REST.includes(word)) return { kind: 'word', word, rest };
+    return nonsense(nothingAfter({ word: text }));
   }
   const moves = movesIn(small);
   if (moves) return { kind: 'moves', moves };
   const [first = ''] = small.split(' ');
-  if (isRobot(first)) return nonsense(linearTexts.badMove({ text: typed }));
+  if (isRobot(first)) return nonsense(badMove({ text: typed }));
   // Two letters are close to any two.
   const texts = Object.values(linearTexts.words).filter(text => text.length > 2);
   // Of two words the first one may be right, as in "lok g7".
   const meant = closest(small, texts) ?? closest(first, texts);
-  return nonsense(linearTexts.unknown({ text: typed, closest: meant }));
+  return nonsense(unknown({ text: typed, closest: meant }));
 }
 
 const nonsense = (sentence: string): Understood => ({ kind: 'nonsense', sentence });
@@ -144,13 +141,12 @@ export function readCells(text: string): Result<readonly Cell[], string> {
 export function readBid(text: string, options: MatchOptions): Result<Bid, string> {
   // More numbers than a bid can be, so that 100 and 4.5 are refused as numbers.
   const [, name = '', number] = /^(?:(.*)\s)?([-+]?\d{1,9}(?:[.,]\d{1,9})?)$/.exec(text) ?? [];
-  if (number === undefined) {
-    return refuse(isSolitaire(options) ? linearTexts.badBidAlone : linearTexts.badBid);
-  }
+  const { badBid, badBidAlone } = linearTexts;
+  if (number === undefined) return refuse(isSolitaire(options) ? badBidAlone : badBid);
   const moves = Number(number.replace(',', '.'));
   const alone = lonePerson(options);
-  if (name === '') return alone < 0 ? refuse(linearTexts.badBid) : accept({ player: alone, moves });
-  if (isSolitaire(options)) return refuse(linearTexts.badBidAlone);
+  if (name === '') return alone < 0 ? refuse(badBid) : accept({ player: alone, moves });
+  if (isSolitaire(options)) return refuse(badBidAlone);
   const player = playerNamed(name, options.players);
   return player.ok ? accept({ player: player.value, moves }) : player;
 }

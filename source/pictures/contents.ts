@@ -46,14 +46,8 @@ export interface Contents {
   readonly stop?: Robot;
 }
 
-export function contentsByCell({
-  board,
-  robots,
-  starts = [],
-  trail = new Map(),
-  selected,
-  stops = [],
-}: BoardView): Map<Cell, Contents> {
+export function contentsByCell(view: BoardView): Map<Cell, Contents> {
+  const { board, robots, starts = [], trail = new Map(), selected, stops = [] } = view;
   const contents = new Map<Cell, Contents>();
   const add = (cell: Cell, more: Contents) =>
     contents.set(cell, { ...contents.get(cell), ...more });
@@ -86,8 +80,8 @@ export function signOf(
 ): Sign | undefined {
   if (target) {
     const letter = target.robot === 'any' ? '*' : ROBOT_LETTERS[target.robot]!;
-    const style: Style =
-      target === active ? spotlight(target) : { colour: `printed-${target.robot}` };
+    const plain: Style = { colour: `printed-${target.robot}` };
+    const style = target === active ? spotlight(target) : plain;
     return { letter, sign: glyphs.shapes[target.shape], style };
   }
   if (diagonal) {
@@ -190,14 +184,9 @@ export function cellRow(
     const text = drawn.text === ' ' ? RING[ringed(right) === undefined ? 1 : 0] : drawn.text;
     return span(text, { ...drawn.style, ...onTint(stop) });
   };
-  const spans = [
-    // Right-aligned in two characters.
-    line === 0
-      ? span(String(row + 1).padStart(2), labelStyle(isOfCursor, openings.rows.get(row)))
-      : span('  '),
-    ...gap,
-    sideOf(west, WEST),
-  ];
+  const style = labelStyle(isOfCursor, openings.rows.get(row));
+  const label = line === 0 ? span(String(row + 1).padStart(2), style) : span('  ');
+  const spans = [label, ...gap, sideOf(west, WEST)];
   for (let cell = west; cell < west + board.width; cell++) {
     for (const drawn of inside(cell, line)) {
       spans.push(cell === cursor ? span(drawn.text, inverted(drawn.style)) : drawn);

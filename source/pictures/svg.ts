@@ -1,10 +1,10 @@
 import {
-  CELLS,
   type Cell,
   cellAt,
   columnName,
   columnOf,
   DIRECTIONS,
+  type Direction,
   isClosed,
   isEdge,
   type Move,
@@ -36,8 +36,8 @@ export interface SvgPicture extends Pick<BoardView, 'board' | 'robots' | 'target
 /** A board as an SVG document, in the colours of the default palette. */
 export function boardSvg({ board, robots, target, moves = [], title }: SvgPicture): string {
   const black = board.fifth === 'black';
-  const cells = Array.from({ length: CELLS }, (_, cell) => cell).filter(
-    cell => columnOf(cell) < board.width && rowOf(cell) < board.height,
+  const cells = countTo(board.height).flatMap(row =>
+    countTo(board.width).map(column => cellAt(column, row)),
   );
   const width = board.width * CELL + 2 * MARGIN;
   const height = board.height * CELL + 2 * MARGIN;
@@ -78,10 +78,9 @@ const shade = (name: ColourName): string => PALETTES.default.shades[name]![0];
 
 const left = (cell: Cell): number => MARGIN + columnOf(cell) * CELL;
 const top = (cell: Cell): number => MARGIN + rowOf(cell) * CELL;
-const middle = (cell: Cell): readonly [x: number, y: number] => [
-  left(cell) + CELL / 2,
-  top(cell) + CELL / 2,
-];
+type Point = readonly [x: number, y: number];
+const middle = (cell: Cell): Point => [left(cell) + CELL / 2, top(cell) + CELL / 2];
+const countTo = (end: number): number[] => Array.from({ length: end }, (_, index) => index);
 
 const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
@@ -97,10 +96,10 @@ export const escaped = (text: string): string =>
 function labels(width: number, height: number): string[] {
   const look = ' class="label"';
   return [
-    ...Array.from({ length: width }, (_, column) =>
+    ...countTo(width).map(column =>
       letterAt(middle(cellAt(column, 0))[0], MARGIN / 2, columnName(column), INK, look),
     ),
-    ...Array.from({ length: height }, (_, row) =>
+    ...countTo(height).map(row =>
       letterAt(MARGIN / 2, middle(cellAt(0, row))[1], String(row + 1), INK, look),
     ),
   ];
@@ -109,29 +108,19 @@ function labels(width: number, height: number): string[] {
 function gridLines(width: number, height: number): string {
   const right = MARGIN + width * CELL;
   const bottom = MARGIN + height * CELL;
-  const across = Array.from(
-    { length: height - 1 },
-    (_, row) => `M${MARGIN} ${MARGIN + (row + 1) * CELL}H${right}`,
-  );
-  const down = Array.from(
-    { length: width - 1 },
-    (_, column) => `M${MARGIN + (column + 1) * CELL} ${MARGIN}V${bottom}`,
-  );
+  const at = (place: number) => MARGIN + (place + 1) * CELL;
+  const across = countTo(height - 1).map(row => `M${MARGIN} ${at(row)}H${right}`);
+  const down = countTo(width - 1).map(column => `M${at(column)} ${MARGIN}V${bottom}`);
   return [...across, ...down].join('');
 }
 
 /** The closed sides of a cell; those that it shares with a cell before it are drawn there already. */
 function wallsOf(board: BoardView['board'], cell: Cell): string {
   const [x, y] = [left(cell), top(cell)];
-  const sides = [
-    `M${x} ${y}h${CELL}`,
-    `M${x + CELL} ${y}v${CELL}`,
-    `M${x} ${y + CELL}h${CELL}`,
-    `M${x} ${y}v${CELL}`,
-  ];
-  return DIRECTIONS.filter(direction => isClosed(board, cell, direction))
-    .map(direction => sides[direction])
-    .join('');
+  const [north, south] = [`M${x} ${y}h${CELL}`, `M${x} ${y + CELL}h${CELL}`];
+  const [east, west] = [`M${x + CELL} ${y}v${CELL}`, `M${x} ${y}v${CELL}`];
+  const sides = [north, east, south, west];
+  return sides.filter((_, side) => isClosed(board, cell, side as Direction)).join('');
 }
 
 /** Corners of the shapes with straight sides, from the middle of a cell. */
@@ -147,10 +136,8 @@ function printedShape(cell: Cell, shape: Shape, fill: string): string {
   if (corners) {
     return `<polygon class="target" transform="translate(${x} ${y})" points="${corners}" fill="${fill}"/>`;
   }
-  const look =
-    shape === 'vortex'
-      ? `fill="none" stroke="${fill}" stroke-width="5" stroke-dasharray="14 5"`
-      : `fill="${fill}"`;
+  const ring = `fill="none" stroke="${fill}" stroke-width="5" stroke-dasharray="14 5"`;
+  const look = shape === 'vortex' ? ring : `fill="${fill}"`;
   return `<circle class="target" cx="${x}" cy="${y}" r="12" ${look}/>`;
 }
 

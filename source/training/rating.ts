@@ -81,13 +81,8 @@ export function estimateRating({ moves, robotsMoved, solutions, states }: Featur
 }
 
 export function featuresOf({ moves, solutions, states }: AllSolutions & { states: number }) {
-  const robotsMoved = [moves, ...solutions.map(solution => solution.moves)].map(
-    line => new Set(line.map(({ robot }) => robot)).size,
-  );
-  return {
-    moves: moves.length,
-    robotsMoved: Math.min(...robotsMoved),
-    solutions: solutions.length,
-    states,
-  };
+  const lines = [moves, ...solutions.map(solution => solution.moves)];
+  const robots = lines.map(line => new Set(line.map(({ robot }) => robot)).size);
+  const robotsMoved = Math.min(...robots);
+  return { moves: moves.length, robotsMoved, solutions: solutions.length, states };
 }

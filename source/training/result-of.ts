@@ -27,14 +27,8 @@ export function practiceEnd(
   milliseconds: number,
 ): EndedPractice | undefined {
   if (type !== 'solved' && type !== 'given-up' && type !== 'abandoned') return undefined;
-  return {
-    at,
-    id: formatGameId(puzzle),
-    rules,
-    ...(type === 'solved' && { moves: made }),
-    hints: helped,
-    milliseconds,
-  };
+  const solved = type === 'solved' && { moves: made };
+  return { at, id: formatGameId(puzzle), rules, ...solved, hints: helped, milliseconds };
 }
 
 /** The unrated result if it counts: for a day only the first, for one that came back only if due, for a trial never. */
@@ -64,10 +58,7 @@ export const dailyResult = (results: readonly SoloResult[], day: number): DailyR
 
 export interface ResultStore {
   /** All results, and what is wrong with them. */
-  readonly read: () => {
-    readonly results: readonly SoloResult[];
-    readonly sentences: readonly string[];
-  };
+  readonly read: () => Readonly<{ results: readonly SoloResult[]; sentences: readonly string[] }>;
   /** Writes a result; returns a sentence if it cannot. */
   readonly append: (result: SoloResult) => Promise<string | undefined>;
 }
@@ -88,8 +79,7 @@ export async function keepResult(
   if (!result) return { sentences };
   const rated = estimate === undefined ? undefined : rateAttempt(before, result, estimate);
   // What came back was met before: it is never rated.
-  const trouble = await results.append(
-    rated && result.kind !== 'deck' ? { ...result, rated } : result,
-  );
+  const kept = rated && result.kind !== 'deck' ? { ...result, rated } : result;
+  const trouble = await results.append(kept);
   return trouble === undefined ? { rated, sentences } : { sentences: [...sentences, trouble] };
 }

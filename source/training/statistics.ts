@@ -35,13 +35,11 @@ export function statisticsOf(results: readonly SoloResult[], now: number): Stati
   const counted = results.filter(({ kind }) => kind === 'practice' || kind === 'daily');
   const motifs = [...grouped(counted, ({ motifs = [] }) => motifs)];
   const part = ({ inShortest, played }: Figures) => inShortest / played;
+  const best = counted.flatMap((result, at) => (isBest(result) ? [at] : []));
   return {
     ...figuresOf(counted),
-    longest: Math.max(0, ...grouped(counted.filter(isBest), ({ shortest }) => [shortest]).keys()),
-    bestRun: streakOf(
-      counted.flatMap((result, at) => (isBest(result) ? [at] : [])),
-      counted.length,
-    ).longest,
+    longest: Math.max(0, ...best.map(at => counted[at]!.shortest)),
+    bestRun: streakOf(best, counted.length).longest,
     byLength: grouped(counted, ({ shortest }) => [shortest]),
     byEdition: grouped(counted, ({ edition }) => [edition]),
     byMotif: new Map(motifs.sort(([, one], [, other]) => part(one) - part(other))),
@@ -66,13 +64,13 @@ export function weakSpotOf(results: readonly SoloResult[]): WeakSpot | undefined
 function figuresOf(results: readonly SoloResult[]): Figures {
   const solved = results.filter(isSolvedResult);
   const over = solved.map(({ moves = 0, shortest }) => moves - shortest);
+  const sum = over.reduce((sum, moves) => sum + moves, 0);
   return {
     played: results.length,
     solved: solved.length,
     inShortest: over.filter(moves => moves === 0).length,
     withoutHints: solved.filter(({ hints }) => hints === 0).length,
-    movesOver:
-      over.length === 0 ? undefined : over.reduce((sum, moves) => sum + moves, 0) / over.length,
+    movesOver: over.length === 0 ? undefined : sum / over.length,
     milliseconds: median(solved.map(({ milliseconds }) => milliseconds)),
     fastest: ascending(results.filter(isBest).map(({ milliseconds }) => milliseconds))[0],
   };
