@@ -1,9 +1,13 @@
 import path from 'node:path';
+import type { Shared } from '../cluster/values.js';
 import { hostTexts } from '../messages/english/host.js';
 import { clean, reasonOf } from '../messages/index.js';
+import { serveTexts } from '../messages/serve.js';
 import type { Admission, Entry } from '../server/admission.js';
 import { type AuthorizedKeys, parseAuthorizedKeys } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
+import type { Visit } from '../server/visit.js';
+import { textFile } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
 import { type CommandLine, expectIds, oneOf, UsageError } from './flags.js';
 import { readText } from './read-text.js';
@@ -20,22 +24,32 @@ type Warn = (sentence: string) => void;
 /**
  * Who may enter, by flags and files, and a function to reload the files: an unreadable part stays as it was. Throws a
  * `UsageError` or `HostingError` if one is invalid.
+ *
+ * @param shared where a cluster has its bans and its message of the day
  */
-export async function openEntry(line: CommandLine, isOpen: boolean, warn: Warn) {
+export async function openEntry(line: CommandLine, isOpen: boolean, warn: Warn, shared?: Shared) {
+  const motd = () => clean(shared?.get('motd') ?? '', LONGEST_MOTD);
   const entry: Entry = {
     admission: { kind: 'none' },
     admins: new Map(),
     motd: '',
-    bans: openBans(path.join(dataFolder(), 'bans')),
+    bans: openBans(shared?.text('bans') ?? textFile(path.join(dataFolder(), 'bans'))),
+    ...(shared && { shareMotd: (motd: string) => shared.change('motd', () => motd) }),
   };
-  async function read(warn: Warn, fail: (error: unknown) => void): Promise<void> {
+  async function read(isFirst: boolean, warn: Warn, fail: (error: unknown) => void): Promise<void> {
     const parts = {
       admins: async () => {
         const file = line.text('admins');
         return file === undefined ? new Map() : keysIn(file, warn);
       },
       admission: () => admissionOf(line, isOpen, entry.admins, warn),
-      motd: () => motdOf(line),
+      motd: async () => {
+        const own = await motdOf(line);
+        if (!shared) return own ?? '';
+        // A server that comes last does not change what the others show.
+        if (own !== undefined) await shared.change('motd', text => (isFirst ? (text ?? own) : own));
+        return motd();
+      },
       bans: async () => {
         entry.bans.load();
         return entry.bans;
@@ -45,7 +59,7 @@ export async function openEntry(line: CommandLine, isOpen: boolean, warn: Warn) 
       await read().then(value => Object.assign(entry, { [part]: value }), fail);
     }
   }
-  await read(warn, error => {
+  await read(true, warn, error => {
     throw error;
   });
   return {
@@ -53,8 +67,24 @@ export async function openEntry(line: CommandLine, isOpen: boolean, warn: Warn) 
     async reload(): Promise<readonly string[]> {
       const sentences: string[] = [];
       const say = (sentence: string) => void sentences.push(sentence);
-      await read(say, error => say(reasonOf(error)));
+      await read(false, say, error => say(reasonOf(error)));
       return sentences;
+    },
+    /** From now on shows what other servers of the cluster say, and ends visits that they ban. */
+    follow(visits: () => readonly Visit[], warn: Warn): void {
+      const hear = (key: string): void => {
+        if (key === 'motd') entry.motd = motd();
+        if (key !== 'bans') return;
+        try {
+          const isHit = entry.bans.load();
+          const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
+          for (const visit of hit) visit.leave('banned', () => serveTexts.banned);
+        } catch (error) {
+          warn(reasonOf(error));
+        }
+      };
+      for (const key of ['bans', 'motd']) if (shared) hear(key);
+      shared?.onChange(hear);
     },
   };
 }
@@ -106,9 +136,9 @@ async function passwordOf(line: CommandLine): Promise<string> {
 }
 
 /** The message of the day as one line, whatever the file holds. */
-async function motdOf(line: CommandLine): Promise<string> {
+async function motdOf(line: CommandLine): Promise<string | undefined> {
   const file = line.text('motd');
-  if (file === undefined) return '';
+  if (file === undefined) return undefined;
   const text = await readText(file, LONGEST_KEYS);
   return clean(text.trim().replace(/\s+/g, ' '), LONGEST_MOTD);
 }

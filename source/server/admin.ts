@@ -59,7 +59,8 @@ export function carryOut(visits: readonly Visit[], order: Order): number {
 const everywhere = async ({ visits, neighbours }: AdminHost, order: Order): Promise<number> =>
   neighbours ? neighbours.order(order) : carryOut(visits(), order);
 
-function ban({ entry, visits, neighbours }: AdminHost, words: string, visitor: Visitor): string {
+async function ban(host: AdminHost, words: string, visitor: Visitor): Promise<string> {
+  const { entry, visits, neighbours } = host;
   const [, what = '', time] =
     /^((?!SHA256:)\S+|SHA256:[\w+/]{43})(?: +for +(\S+))?$/.exec(words) ?? [];
   const milliseconds = time === undefined ? Number.POSITIVE_INFINITY : parseDuration(time, 'mhdw');
@@ -67,10 +68,11 @@ function ban({ entry, visits, neighbours }: AdminHost, words: string, visitor: V
   const isHit = bannedBy([{ what, until: 0 }]);
   if (isHit(visitor)) return refuse(texts.ownBan);
   const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
-  const trouble = entry.bans.set(what, milliseconds);
+  const saved = entry.bans.set(what, milliseconds);
   for (const visit of hit) visit.leave('banned', () => serveTexts.banned);
   // The others see that it is banned.
   const far = neighbours?.visits().filter(({ visitor }) => isHit(visitor)) ?? [];
+  const trouble = await saved;
   return trouble ? refuse(trouble) : texts.banned({ what, sessions: hit.length + far.length });
 }
 
@@ -98,8 +100,9 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
   ],
   motd: [
     /^/,
-    ({ entry }, words) => {
+    async ({ entry }, words) => {
       if (words !== '') entry.motd = words === '-' ? '' : words;
+      if (words !== '') await entry.shareMotd?.(entry.motd);
       return entry.motd || texts.noMotd;
     },
   ],
@@ -114,9 +117,9 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
   bans: [/^$/, ({ entry }) => entry.bans.list().map(texts.ban).join('\n') || texts.noBans],
   unban: [
     /^\S+$/,
-    ({ entry: { bans } }, what) => {
+    async ({ entry: { bans } }, what) => {
       if (!bans.list().some(ban => ban.what === what)) return refuse(texts.notBanned({ what }));
-      const trouble = bans.set(what, 0);
+      const trouble = await bans.set(what, 0);
       return trouble ? refuse(trouble) : texts.unbanned({ what });
     },
   ],

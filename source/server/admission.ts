@@ -17,6 +17,8 @@ export interface Entry {
   readonly bans: Bans;
   /** The message of the day; empty without one. */
   motd: string;
+  /** Shows the message at all servers of a cluster; resolves when they have it. */
+  readonly shareMotd?: (motd: string) => Promise<void>;
   /** Replaces it while the server drains. */
   draining?: () => string;
 }

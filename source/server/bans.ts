@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { hostTexts } from '../messages/english/host.js';
-import { readIfThere, recordReason, replaceFileSync } from '../storage/files.js';
+import { recordReason, type StoredText } from '../storage/files.js';
 import { isFingerprint } from './authorized-keys.js';
 import { HostingError } from './host-key.js';
 
@@ -45,32 +45,37 @@ export function bannedBy(bans: readonly Ban[]): (comer: Comer) => boolean {
 
 export type Bans = ReturnType<typeof openBans>;
 
-/** Bans of a file that the host may edit: `KEY-or-RANGE [until TIME]` a line. Throws a `HostingError` for a bad line. */
-export function openBans(file: string, now: () => number = Date.now) {
+/** Bans of a text that the host may edit: `KEY-or-RANGE [until TIME]` a line. Throws a `HostingError` for a bad line. */
+export function openBans({ title, read, change }: StoredText, now: () => number = Date.now) {
   let bans: readonly Ban[] = [];
   let isBanned = bannedBy(bans);
 
+  const isLasting = ({ until }: Ban): boolean => until > now();
+
   function use(all: readonly Ban[]): void {
-    const lasting = all.filter(({ until }) => until > now());
+    const lasting = all.filter(isLasting);
     isBanned = bannedBy(lasting);
     bans = lasting;
   }
 
-  /** Reads the file again. */
-  function load(): void {
-    const lines = String(readIfThere(file) ?? '').split(/\r?\n/);
-    use(
-      lines.flatMap((line, index) => {
-        if (line.trim() === '') return [];
-        const [, what = '', time] = /^\s*(\S+)(?:\s+until\s+(\S+))?\s*$/.exec(line) ?? [];
-        const until = time === undefined ? Number.POSITIVE_INFINITY : Date.parse(time);
-        const isSound = isFingerprint(what) || isIP(what.split('/')[0]!) > 0;
-        if (!isSound || Number.isNaN(until)) {
-          throw new HostingError(refusal.badBan({ file, line: index + 1 }));
-        }
-        return { what, until };
-      }),
-    );
+  function parse(text: string | undefined): readonly Ban[] {
+    return (text ?? '').split(/\r?\n/).flatMap((line, index) => {
+      if (line.trim() === '') return [];
+      const [, what = '', time] = /^\s*(\S+)(?:\s+until\s+(\S+))?\s*$/.exec(line) ?? [];
+      const until = time === undefined ? Number.POSITIVE_INFINITY : Date.parse(time);
+      const isSound = isFingerprint(what) || isIP(what.split('/')[0]!) > 0;
+      if (!isSound || Number.isNaN(until)) {
+        throw new HostingError(refusal.badBan({ file: title, line: index + 1 }));
+      }
+      return { what, until };
+    });
+  }
+
+  /** Reads the text again; tells whom it newly bans. */
+  function load(): (comer: Comer) => boolean {
+    const before = new Set(bans.map(({ what }) => what));
+    use(parse(read()));
+    return bannedBy(bans.filter(({ what }) => !before.has(what)));
   }
 
   load();
@@ -78,25 +83,32 @@ export function openBans(file: string, now: () => number = Date.now) {
     list: (): readonly Ban[] => bans,
     load,
     holds(comer: Comer): boolean {
-      if (bans.some(({ until }) => until <= now())) use(bans);
+      if (!bans.every(isLasting)) use(bans);
       return isBanned(comer);
     },
-    /** Bans for a time, or unbans with 0, after `load`; returns a sentence if the ban holds but cannot be saved. */
-    set(what: string, milliseconds: number): string | undefined {
-      load();
+    /**
+     * Bans for a time, or unbans with 0, what the text bans by now; it holds at once, or nothing changes and this throws.
+     * Gives a sentence if it cannot be saved.
+     */
+    set(what: string, milliseconds: number): Promise<string | undefined> {
       const until = now() + milliseconds;
-      use([...bans.filter(ban => ban.what !== what), { what, until }]);
-      const lines = bans.map(ban =>
-        ban.until < Number.POSITIVE_INFINITY
-          ? `${ban.what} until ${new Date(ban.until).toISOString()}\n`
-          : `${ban.what}\n`,
-      );
-      try {
-        replaceFileSync(file, lines.join(''));
-        return undefined;
-      } catch (error) {
-        return hostTexts.admin.unsavedBan({ reason: recordReason(error) });
-      }
+      const changed = (text: string | undefined): readonly Ban[] =>
+        [...parse(text).filter(ban => ban.what !== what), { what, until }].filter(isLasting);
+      use(changed(read()));
+      const save = async () => {
+        try {
+          await change(text => changed(text).map(formatBan).join(''));
+          return undefined;
+        } catch (error) {
+          return hostTexts.admin.unsavedBan({ reason: recordReason(error) });
+        }
+      };
+      return save();
     },
   };
 }
+
+const formatBan = ({ what, until }: Ban): string =>
+  until < Number.POSITIVE_INFINITY
+    ? `${what} until ${new Date(until).toISOString()}\n`
+    : `${what}\n`;

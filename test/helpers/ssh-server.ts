@@ -16,6 +16,7 @@ import { DEFAULT_LIMITS, TIMES } from '../../source/server/limits.js';
 import { createLog } from '../../source/server/log.js';
 import { openServer, type ServerOptions } from '../../source/server/server.js';
 import type { Visit } from '../../source/server/visit.js';
+import { textFile } from '../../source/storage/files.js';
 import { frameOf } from './rows.js';
 import { readCell, type TestCell } from './screen-cell.js';
 
@@ -85,7 +86,7 @@ export interface TestServer {
 export const entryOf = (admission: Admission = { kind: 'none' }): Entry => ({
   admission,
   admins: new Map(),
-  bans: openBans('/no/bans'),
+  bans: openBans(textFile('/no/bans')),
   motd: '',
 });
 

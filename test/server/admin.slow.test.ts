@@ -11,6 +11,7 @@ import { openBans } from '../../source/server/bans.js';
 import { createLog } from '../../source/server/log.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';
+import { textFile } from '../../source/storage/files.js';
 import { run } from '../cli/run-cli.js';
 import { asked, opened } from '../helpers/lobby.js';
 import { hasOpenSsh, openSsh } from '../helpers/open-ssh.js';
@@ -48,7 +49,7 @@ async function openTable(limits = {}) {
     entry: {
       ...entryOf({ kind: 'keys', keys: keysOf(ANNS_KEY, BOBS_KEY) }),
       admins: keysOf(ANNS_KEY),
-      bans: openBans(file),
+      bans: openBans(textFile(file)),
     },
     log: createLog('json', line => acts.push(JSON.parse(line))),
     visits: () => server.visits(),
@@ -258,7 +259,7 @@ describe('a ban', () => {
     expect(screen.text()).toContain(told.banned);
     expect(await runCommand(await comes(bob), 'rooms')).toEqual(refused(told.banned));
     await server.logged({ event: 'no-seat', name: 'bob', reason: 'banned' });
-    const [ban] = openBans(file).list();
+    const [ban] = openBans(textFile(file)).list();
     expect(Math.round((ban!.until - Date.now()) / 60_000)).toBe(120);
     expect((await admin('bans')).stdout).toBe(`${texts.ban(ban!)}\n`);
     expect(await admin(`unban ${BOBS_PRINT}`)).toEqual(said(texts.unbanned({ what: BOBS_PRINT! })));
@@ -267,16 +268,16 @@ describe('a ban', () => {
 
   test('of addresses is heard of before there is anything to log in to', async () => {
     const { desk, comes, server } = await openTable();
-    desk.entry.bans.set(range, 60_000);
+    await desk.entry.bans.set(range, 60_000);
     await expect(comes(bob)).rejects.toThrow();
     await server.logged({ event: 'turned-away', address: '127.0.0.1', reason: 'banned' });
-    desk.entry.bans.set(range, 0);
+    await desk.entry.bans.set(range, 0);
     await comes(bob);
   });
 
   test.skipIf(!hasOpenSsh)('of addresses is a sentence in the client', async () => {
     const { desk, server } = await openTable();
-    desk.entry.bans.set(range, 60_000);
+    await desk.entry.bans.set(range, 60_000);
     const { stderr, exitCode } = await run(openSsh(server, 'bob@127.0.0.1', 'rooms'));
     expect(stderr).toContain(told.banned);
     expect(exitCode).toBe(255);
@@ -300,7 +301,7 @@ describe('a ban', () => {
 
   test('holds also where it cannot be written down', async () => {
     const { admin, desk } = await openTable();
-    Object.assign(desk.entry, { bans: openBans('/proc/no/bans') });
+    Object.assign(desk.entry, { bans: openBans(textFile('/proc/no/bans')) });
     const { stderr } = await admin('ban 192.0.2.1');
     expect(stderr).toContain(texts.unsavedBan({ reason: '' }));
     expect(desk.entry.bans.holds({ address: '192.0.2.1' })).toBe(true);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { networks, openBans } from '../../source/server/bans.js';
+import { textFile } from '../../source/storage/files.js';
 import { newFolder } from './rooms.js';
 
 const { noRange, wideRange, badBan } = hostTexts.refusal;
@@ -43,7 +44,7 @@ test.each([
 test('bans are kept, end in time, and are joined by those that the host writes', () => {
   const file = join(newFolder(), 'bans');
   let time = Date.parse('2026-11-22T12:00:00Z');
-  const bans = openBans(file, () => time);
+  const bans = openBans(textFile(file), () => time);
   const ann = { address: '192.0.2.1', key: KEY };
   const bob = { address: '198.51.100.9' };
   expect([ann, bob].map(bans.holds)).toEqual([false, false]);
@@ -53,7 +54,7 @@ test('bans are kept, end in time, and are joined by those that the host writes',
   expect(readFileSync(file, 'utf8')).toBe(
     `${KEY} until 2026-11-22T14:00:00.000Z\n203.0.113.5\n198.51.100.0/24\n`,
   );
-  for (const known of [bans, openBans(file, () => time)]) {
+  for (const known of [bans, openBans(textFile(file), () => time)]) {
     expect([ann, bob, { address: '203.0.113.5' }].map(known.holds)).toEqual([true, true, true]);
   }
   time += 7_199_999;
@@ -73,11 +74,11 @@ test.each([
   ['::/0', () => wideRange({ text: '::/0', fewest: 16 })],
 ])('a file with the line %j is told of, and changes nothing', (line, sentence) => {
   const file = join(newFolder(), 'bans');
-  const bans = openBans(file);
+  const bans = openBans(textFile(file));
   bans.set('203.0.113.5', 60_000);
   writeFileSync(file, `198.51.100.7\n${line}\n`);
   const told = sentence({ file, line: 2 });
-  expect(() => openBans(file)).toThrow(told);
+  expect(() => openBans(textFile(file))).toThrow(told);
   expect(bans.load).toThrow(told);
   expect(() => bans.set('192.0.2.0/24', 60_000)).toThrow(told);
   expect(bans.list().map(({ what }) => what)).toEqual(['203.0.113.5']);

@@ -8,6 +8,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '../../source/messages/language.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { openBans } from '../../source/server/bans.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
+import { textFile } from '../../source/storage/files.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import { opened } from '../helpers/lobby.js';
 import { solverHere } from '../helpers/solver-here.js';
@@ -213,7 +214,7 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, '');
 
 test('who is banned is told so in their language', async () => {
   const bans = {
-    ...openBans('/no/bans'),
+    ...openBans(textFile('/no/bans')),
     holds: (comer: object) => 'name' in comer,
   };
   const { server } = await openHouse({ entry: { ...entryOf(), bans } });
