@@ -1,12 +1,10 @@
 import path from 'node:path';
-import type { Shared } from '../cluster/values.js';
+import type { SharedEntry } from '../cluster/entry.js';
 import { hostTexts } from '../messages/english/host.js';
 import { clean, reasonOf } from '../messages/index.js';
-import { serveTexts } from '../messages/serve.js';
-import type { Admission, Entry } from '../server/admission.js';
+import { type Admission, type Entry, LONGEST_MOTD } from '../server/admission.js';
 import { type AuthorizedKeys, parseAuthorizedKeys } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
-import type { Visit } from '../server/visit.js';
 import { textFile } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
 import { type CommandLine, expectIds, oneOf, UsageError } from './flags.js';
@@ -14,7 +12,6 @@ import { readText } from './read-text.js';
 
 const LONGEST_PASSWORD = 1024;
 const LONGEST_KEYS = 1_048_576;
-const LONGEST_MOTD = 400;
 
 const { refusal } = hostTexts;
 
@@ -27,14 +24,18 @@ type Warn = (sentence: string) => void;
  *
  * @param shared where a cluster has its bans and its message of the day
  */
-export async function openEntry(line: CommandLine, isOpen: boolean, warn: Warn, shared?: Shared) {
-  const motd = () => clean(shared?.get('motd') ?? '', LONGEST_MOTD);
+export async function openEntry(
+  line: CommandLine,
+  isOpen: boolean,
+  warn: Warn,
+  shared?: SharedEntry,
+) {
   const entry: Entry = {
     admission: { kind: 'none' },
     admins: new Map(),
     motd: '',
-    bans: openBans(shared?.text('bans') ?? textFile(path.join(dataFolder(), 'bans'))),
-    ...(shared && { shareMotd: (motd: string) => shared.change('motd', () => motd) }),
+    bans: openBans(shared?.bans ?? textFile(path.join(dataFolder(), 'bans'))),
+    ...(shared && { shareMotd: motd => shared.setMotd(motd) }),
   };
   async function read(isFirst: boolean, warn: Warn, fail: (error: unknown) => void): Promise<void> {
     const parts = {
@@ -47,8 +48,8 @@ export async function openEntry(line: CommandLine, isOpen: boolean, warn: Warn, 
         const own = await motdOf(line);
         if (!shared) return own ?? '';
         // A server that comes last does not change what the others show.
-        if (own !== undefined) await shared.change('motd', text => (isFirst ? (text ?? own) : own));
-        return motd();
+        if (own !== undefined) await shared.setMotd(own, isFirst);
+        return shared.motd();
       },
       bans: async () => {
         entry.bans.load();
@@ -69,22 +70,6 @@ export async function openEntry(line: CommandLine, isOpen: boolean, warn: Warn, 
       const say = (sentence: string) => void sentences.push(sentence);
       await read(false, say, error => say(reasonOf(error)));
       return sentences;
-    },
-    /** From now on shows what other servers of the cluster say, and ends visits that they ban. */
-    follow(visits: () => readonly Visit[], warn: Warn): void {
-      const hear = (key: string): void => {
-        if (key === 'motd') entry.motd = motd();
-        if (key !== 'bans') return;
-        try {
-          const isHit = entry.bans.load();
-          const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
-          for (const visit of hit) visit.leave('banned', () => serveTexts.banned);
-        } catch (error) {
-          warn(reasonOf(error));
-        }
-      };
-      for (const key of ['bans', 'motd']) if (shared) hear(key);
-      shared?.onChange(hear);
     },
   };
 }

@@ -4,9 +4,12 @@ import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { format } from 'node:util';
+import { agree } from '../cluster/about.js';
+import { shareEntry } from '../cluster/entry.js';
 import { openReports } from '../cluster/reports.js';
 import { tablesInCluster } from '../cluster/rooms.js';
 import { searchElsewhere, searchForOthers } from '../cluster/searches.js';
+import { clusterVisitors } from '../cluster/visitors.js';
 import { FEWEST_PLAYERS } from '../game/index.js';
 import { hostTexts } from '../messages/english/host.js';
 import { reasonOf } from '../messages/index.js';
@@ -78,8 +81,11 @@ export async function runServe(line: CommandLine): Promise<number> {
     const log = createLog(logFormat, tell, cluster?.me);
     tellWarnings(log);
     if (!giveBack) throw new HostingError(hostTexts.refusal.folderTaken({ folder }));
-    const { entry, reload } = await openEntry(line, !isLoopback(host), warn);
-    const { key: hostKey, fingerprint } = loadHostKey(path.join(folder, 'host-key'));
+    const shared = cluster && shareEntry(cluster.shared);
+    const { entry, reload } = await openEntry(line, !isLoopback(host), warn, shared);
+    const file = path.join(folder, 'host-key');
+    const { key: hostKey, fingerprint } = loadHostKey(file);
+    if (cluster) await agree(cluster, { file, fingerprint });
     const named = [line.text('password-file'), line.text('cluster-credentials')];
     const secret = [folder, ...named.filter(file => file !== undefined)];
     for (const file of secret.filter(isOpenToOthers)) {
@@ -127,6 +133,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     const house = roomsHouse({ lobby, openSolver: () => pool.open(), visitors, desk });
     const door = { host, port, hostKey, entry, isProxy, limits, neighbours };
     const server = await openServer({ ...door, house, log });
+    shared?.follow(entry, server.visits, sentence => log('storage', { sentence }));
     const release = outliveCrashes(log);
     // From now on there is something to save.
     hearSignals(desk, ending, drainMinutes !== undefined);
@@ -314,9 +321,10 @@ function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Member
   if (wanted && wanted > threads) warn(hostTexts.start.fewerThreads({ threads, wanted }));
   const neighbour = cluster && searchElsewhere(cluster);
   const pool = createSolverPool({ share, waiting: MOST_WAITING_SEARCHES, neighbour });
-  const visitors = openVisitors(visitorFiles(dataFolder('visitors')), sentence =>
-    log('storage', { sentence }),
-  );
+  const place = cluster
+    ? clusterVisitors(cluster.bus, cluster.shared)
+    : visitorFiles(dataFolder('visitors'));
+  const visitors = openVisitors(place, sentence => log('storage', { sentence }));
   const hosting: Hosting = {
     solver: pool.open(),
     hearOutcomes(match, outcomes) {

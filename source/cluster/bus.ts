@@ -65,6 +65,8 @@ export interface Leases {
   renew(server: string): Promise<void>;
   release(server: string): Promise<void>;
   isHeld(server: string): Promise<boolean>;
+  /** By which servers any is held. */
+  held(): Promise<readonly string[]>;
 }
 
 export const LEASE_MS = 3_000;

@@ -324,4 +324,9 @@ const leasesOf = (bucket: Bucket): Leases => ({
     const found = await bucket.get(server);
     return found?.operation === 'PUT';
   },
+  async held() {
+    const servers: string[] = [];
+    for await (const server of await bucket.keys()) servers.push(server);
+    return servers;
+  },
 });

@@ -9,6 +9,8 @@ export type Admission =
   | { readonly kind: 'password'; readonly password: string }
   | { readonly kind: 'keys'; readonly keys: AuthorizedKeys };
 
+export const LONGEST_MOTD = 400;
+
 /** Who may log in and who may administer, as of now. */
 export interface Entry {
   admission: Admission;

@@ -104,9 +104,12 @@ export async function checkMessages(one: Bus, other: Bus, settled: () => Promise
   expect(await other.leases.isHeld('one')).toBe(false);
   await one.leases.renew('one');
   await one.leases.renew('one');
+  await one.leases.renew('two');
   expect(await other.leases.isHeld('one')).toBe(true);
+  expect((await other.leases.held()).toSorted()).toEqual(['one', 'two']);
   await one.leases.release('one');
   expect(await other.leases.isHeld('one')).toBe(false);
+  expect(await other.leases.held()).toEqual(['two']);
 
   const heard: string[] = [];
   for (const [name, bus] of [one, other].entries()) {

@@ -7,6 +7,7 @@ import { type AdminHost, administer, carryOut } from '../../source/server/admin.
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import { openBans } from '../../source/server/bans.js';
 import type { Visit } from '../../source/server/visit.js';
+import { textFile } from '../../source/storage/files.js';
 import { createHub } from '../helpers/bus-here.js';
 import { ANNS_KEY, entryOf } from '../helpers/ssh-server.js';
 import { TestClock } from '../helpers/test-clock.js';
@@ -43,7 +44,7 @@ async function openDesks(names: Readonly<Record<'a' | 'b', readonly string[]>>) 
       carryOut: order => carryOut(visits, order),
     });
     for (const { visitor, seconds } of visits) neighbours.welcome(visitor!, seconds, undefined);
-    const entry = { ...entryOf(), admins, bans: openBans(join(newFolder(), 'bans')) };
+    const entry = { ...entryOf(), admins, bans: openBans(textFile(join(newFolder(), 'bans'))) };
     const nothing = { log: () => {}, reload: async () => [], drain: () => 0 };
     return { ...nothing, lobby, entry, visits: () => visits, neighbours };
   };

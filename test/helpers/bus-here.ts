@@ -11,6 +11,8 @@ export function createHub(now: () => number = Date.now) {
   const values = new Map<string, Value>();
   let revisions = 0;
   const leases = new Map<string, number>();
+  const isHeld = (server: string): boolean =>
+    now() - (leases.get(server) ?? Number.NEGATIVE_INFINITY) < LEASE_MS;
   let turn = 0;
 
   /** Each end hears in a microtask, in order; one that is down, when it is up again. */
@@ -98,7 +100,8 @@ export function createHub(now: () => number = Date.now) {
         leases: {
           renew: server => reach(() => void leases.set(server, now())),
           release: server => reach(() => void leases.delete(server)),
-          isHeld: server => reach(() => now() - (leases.get(server) ?? -LEASE_MS) < LEASE_MS),
+          isHeld: server => reach(() => isHeld(server)),
+          held: () => reach(() => [...leases.keys()].filter(isHeld)),
         },
         say(topic, text) {
           if (!end.isUp) return;

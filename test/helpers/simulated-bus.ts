@@ -322,6 +322,8 @@ export function simulateBus(seed: string) {
         renew: server => request(() => void leases.set(server, time.now + LEASE_MS)),
         release: server => request(() => void leases.delete(server)),
         isHeld: server => request(() => (leases.get(server) ?? 0) > time.now),
+        held: () =>
+          request(() => [...leases].flatMap(([server, end]) => (end > time.now ? server : []))),
       },
       say(topic, text) {
         if (!isUp) return;

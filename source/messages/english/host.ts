@@ -151,6 +151,12 @@ export const hostTexts = {
       `The NATS at ${values.urls.join(', ')} does not accept these credentials. Give others with --cluster-credentials FILE.`,
     noJetStream: (values: { urls: readonly string[]; reason: string }) =>
       `The NATS at ${values.urls.join(', ')} cannot keep what a cluster needs: ${values.reason}. Start it with JetStream: nats-server -js`,
+    newerFormat: (values: { format: number; own: number }) =>
+      `The servers of this cluster keep format ${values.format}, which this version (${values.own}) cannot read. Update it.`,
+    olderFormat: (values: { format: number; own: number }) =>
+      `Servers of this cluster are running that keep format ${values.format}; this version keeps ${values.own}. Stop them first.`,
+    otherHostKey: (values: { file: string; fingerprint: string }) =>
+      `The servers of a cluster must show the same host key: copy ${path(values.file)} from one that shows ${values.fingerprint}.`,
   },
 
   /** About the NATS of `--processes`. */

@@ -1,0 +1,46 @@
+import * as is from '../game/checks.js';
+import { hostTexts } from '../messages/english/host.js';
+import { isFingerprint } from '../server/authorized-keys.js';
+import { HostingError } from '../server/host-key.js';
+import type { Bus } from './bus.js';
+import type { Shared } from './values.js';
+
+/** Of all that servers of a cluster write for each other: a change that an older one cannot read counts it up. */
+const FORMAT = 1;
+
+const isAbout = is.shape({ format: is.whole(1), hostKey: is.suchThat(is.text, isFingerprint) });
+
+/**
+ * Takes the lease of this server, if those that are alive have the same format and host key; if none is, what they had
+ * gives way, but not to an older format. Throws a `HostingError`.
+ *
+ * @param host the fingerprint of its host key, and the file of the key
+ */
+export async function agree(
+  cluster: { readonly bus: Pick<Bus, 'leases'>; readonly shared: Shared; readonly me: string },
+  host: { readonly fingerprint: string; readonly file: string },
+  own = FORMAT,
+): Promise<void> {
+  const { bus, shared, me } = cluster;
+  const { newerFormat, olderFormat, otherHostKey } = hostTexts.cluster;
+  // First: whoever comes in the same moment has to see it.
+  await bus.leases.renew(me);
+  const isAlone = (await bus.leases.held()).every(server => server === me);
+  try {
+    await shared.change('about', (text = '') => {
+      const about = is.parseJson(text);
+      if (isAbout(about)) {
+        const { format, hostKey: fingerprint } = about;
+        if (format > own) throw new HostingError(newerFormat({ format, own }));
+        if (!isAlone && format < own) throw new HostingError(olderFormat({ format, own }));
+        if (!isAlone && fingerprint !== host.fingerprint) {
+          throw new HostingError(otherHostKey({ ...host, fingerprint }));
+        }
+      }
+      return JSON.stringify({ format: own, hostKey: host.fingerprint });
+    });
+  } catch (error) {
+    await bus.leases.release(me);
+    throw error;
+  }
+}

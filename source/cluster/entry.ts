@@ -1,0 +1,35 @@
+import { clean, reasonOf } from '../messages/index.js';
+import { serveTexts } from '../messages/serve.js';
+import { type Entry, LONGEST_MOTD } from '../server/admission.js';
+import type { Visit } from '../server/visit.js';
+import type { Shared } from './values.js';
+
+export type SharedEntry = ReturnType<typeof shareEntry>;
+
+/** The bans and the message of the day of a cluster. */
+export function shareEntry(shared: Shared) {
+  const motd = (): string => clean(shared.get('motd') ?? '', LONGEST_MOTD);
+  return {
+    bans: shared.text('bans'),
+    motd,
+    /** @param givesWay to one that is set, also to an empty one */
+    setMotd: (own: string, givesWay = false): Promise<void> =>
+      shared.change('motd', text => (givesWay ? (text ?? own) : own)),
+    /** From now on shows what other servers say, and ends visits that they ban. */
+    follow(entry: Entry, visits: () => readonly Visit[], warn: (sentence: string) => void): void {
+      const hear = (key: string): void => {
+        if (key === 'motd') entry.motd = motd();
+        if (key !== 'bans') return;
+        try {
+          const isHit = entry.bans.load();
+          const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
+          for (const visit of hit) visit.leave('banned', () => serveTexts.banned);
+        } catch (error) {
+          warn(reasonOf(error));
+        }
+      };
+      ['bans', 'motd'].forEach(hear);
+      shared.onChange(hear);
+    },
+  };
+}
