@@ -76,7 +76,8 @@ export async function runServe(line: CommandLine): Promise<number> {
   let giveBack: (() => void) | undefined;
   try {
     const cluster = await openCluster(line);
-    giveBack = cluster ? () => void cluster.bus.close() : await claimFolder(folder);
+    const leave = () => void cluster?.peers.close().then(cluster.bus.close);
+    giveBack = cluster ? leave : await claimFolder(folder);
     const tell = patientWriter(process.stderr, lines => log('lines-lost', { lines }));
     const log = createLog(logFormat, tell, cluster?.me);
     tellWarnings(log);

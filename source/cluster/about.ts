@@ -11,8 +11,8 @@ const FORMAT = 1;
 const isAbout = is.shape({ format: is.whole(1), hostKey: is.suchThat(is.text, isFingerprint) });
 
 /**
- * Takes the lease of this server, if those that are alive have the same format and host key; if none is, what they had
- * gives way, but not to an older format. Throws a `HostingError`.
+ * Throws a `HostingError` unless the servers that are alive have the same format and host key; if none is, what they
+ * had gives way, but not to an older format. This server holds its lease: whoever comes in the same moment sees it.
  *
  * @param host the fingerprint of its host key, and the file of the key
  */
@@ -23,24 +23,17 @@ export async function agree(
 ): Promise<void> {
   const { bus, shared, me } = cluster;
   const { newerFormat, olderFormat, otherHostKey } = hostTexts.cluster;
-  // First: whoever comes in the same moment has to see it.
-  await bus.leases.renew(me);
   const isAlone = (await bus.leases.held()).every(server => server === me);
-  try {
-    await shared.change('about', (text = '') => {
-      const about = is.parseJson(text);
-      if (isAbout(about)) {
-        const { format, hostKey: fingerprint } = about;
-        if (format > own) throw new HostingError(newerFormat({ format, own }));
-        if (!isAlone && format < own) throw new HostingError(olderFormat({ format, own }));
-        if (!isAlone && fingerprint !== host.fingerprint) {
-          throw new HostingError(otherHostKey({ ...host, fingerprint }));
-        }
+  await shared.change('about', (text = '') => {
+    const about = is.parseJson(text);
+    if (isAbout(about)) {
+      const { format, hostKey: fingerprint } = about;
+      if (format > own) throw new HostingError(newerFormat({ format, own }));
+      if (!isAlone && format < own) throw new HostingError(olderFormat({ format, own }));
+      if (!isAlone && fingerprint !== host.fingerprint) {
+        throw new HostingError(otherHostKey({ ...host, fingerprint }));
       }
-      return JSON.stringify({ format: own, hostKey: host.fingerprint });
-    });
-  } catch (error) {
-    await bus.leases.release(me);
-    throw error;
-  }
+    }
+    return JSON.stringify({ format: own, hostKey: host.fingerprint });
+  });
 }

@@ -153,7 +153,10 @@ function messagesOf(nats: NatsConnection, name: string) {
         },
       });
     },
-    close: () => nats.close(),
+    close() {
+      isUp = false;
+      return nats.close();
+    },
   } satisfies Omit<Bus, 'log' | 'kept' | 'values' | 'leases'>;
 }
 
