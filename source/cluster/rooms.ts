@@ -275,7 +275,8 @@ export function tablesInCluster(
     const { name, owner } = copy;
     if (owner === me) return decide(copy, command);
     if (peers.isDead(owner)) return MOVED;
-    const text = JSON.stringify({ room: name, command: formatCommand(command), at: timeOf(copy) });
+    const asking = { room: name, command: formatCommand(command), at: timeOf(copy) };
+    const text = JSON.stringify({ ...asking, id: randomUUID() });
     const answer = parseJson(await bus.ask(`rooms.of.${owner}`, text, ANSWER_MS));
     if (!isRecord(answer)) return FAILED;
     if (!Number.isInteger(answer.number)) return MOVED;
@@ -295,6 +296,16 @@ export function tablesInCluster(
       host.unanswered.add(answer);
       host.session.ask(command, answer);
     });
+  }
+
+  /** What other servers have asked lately, and the answers: what comes twice is done once. */
+  const replies = new Map<string, Promise<string>>();
+
+  function replyOnce(text: string): Promise<string> {
+    const answer = replies.get(text) ?? reply(text);
+    if (!replies.has(text)) clock.after(2 * ANSWER_MS, () => replies.delete(text));
+    replies.set(text, answer);
+    return answer;
   }
 
   /** Answers what another server asks. */
@@ -329,6 +340,8 @@ export function tablesInCluster(
     let before = copy.room;
     let next: Promise<undefined> | undefined;
     let last: Promise<unknown> = Promise.resolve();
+    /** The last entry that this host knows: what else is in the log, even by this server, is news to its session. */
+    let { number } = copy;
 
     async function write(): Promise<undefined> {
       const [events, room] = [due, before];
@@ -345,7 +358,7 @@ export function tablesInCluster(
     async function append(text: string, more: Entry['headers'], replaces: boolean): Promise<void> {
       const id = randomUUID();
       while (isHost()) {
-        const { number, opener } = copy;
+        const { opener } = copy;
         const headers = {
           After: String(number),
           Owner: me,
@@ -360,6 +373,7 @@ export function tablesInCluster(
         if (stored === 'outrun') {
           lose(copy);
         } else if (stored !== undefined) {
+          number = stored;
           return until(copy, stored);
         } else await wait(AGAIN_MS);
       }
@@ -482,9 +496,10 @@ export function tablesInCluster(
 
   /** Rooms that were closed meanwhile, and their entries removed, were never heard to close. */
   async function comeBack(): Promise<void> {
+    const before = [...copies.values()];
     const topics = await bus.log.topics().catch(() => undefined);
     if (!topics) return;
-    for (const copy of [...copies.values()]) if (!topics.has(topicOf(copy.name))) shut(copy);
+    for (const copy of before) if (!topics.has(topicOf(copy.name))) shut(copy);
     // Not before the others have heard that this server lives.
     await wait(BACK_MS);
     if (peers.isHeld()) back();
@@ -526,7 +541,7 @@ export function tablesInCluster(
     },
     newGuest: () => `${me}/${randomUUID()}`,
     async start() {
-      bus.answer(`rooms.of.${me}`, reply);
+      bus.answer(`rooms.of.${me}`, replyOnce);
       await bus.log.follow(hear);
       isThere = true;
       peers.onChange(look);
