@@ -167,6 +167,7 @@ test('a server that comes, or comes back, hears of all visitors', async () => {
   a!.bus.setUp(true);
   await pass(1_000);
   expect(b!.visits()).toHaveLength(249);
+  expect(b!.who()).toContain('late at a');
   expect(b!.who()).toEqual(c.who());
 });
 

@@ -118,9 +118,13 @@ test('as many searches are elsewhere as may wait here, and none after its caller
   const [ann, bob] = [pool.open(), pool.open()];
   await new Promise<unknown>(onProgress => void ann.solve(POSITION, { onProgress }));
   const away = bob.solve(POSITION, OTHER);
+  // Another server would wait for this one, which may wait for that.
+  const helper = pool.open(true);
+  await expect(helper.solve(POSITION, OTHER)).rejects.toThrow(TOO_MANY);
   await expect(ann.solve(POSITION, { limits: { moves: 7 } })).rejects.toThrow(TOO_MANY);
   await bob.close();
   expect(await away).toMatchObject({ kind: 'cancelled' });
+  await expect(helper.solve(POSITION, { limits: { moves: 7 } })).rejects.toThrow(TOO_MANY);
   const next = ann.solve(POSITION, { limits: { moves: 7 } });
   await pool.close();
   expect(await next).toMatchObject({ kind: 'cancelled' });
