@@ -61,11 +61,7 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
   const nats = await connected(options);
   try {
     const manager = await jetstreamManager(nats, { timeout: CONNECT_MS });
-    // As many copies as the cluster of NATS has servers, at most three.
-    const replicas = Math.min(
-      3,
-      1 + (nats.info?.cluster ? (nats.info.connect_urls?.length ?? 1) - 1 : 0),
-    );
+    const replicas = await copiesOf(nats, manager, name);
     const log = await openLog(nats, manager, name, replicas);
     const kept = await openKept(nats, manager, name, replicas);
     const buckets = new Kvm(jetstream(nats, { timeout: WRITE_MS }));
@@ -80,6 +76,22 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
     await nats.close();
     throw new HostingError(texts.noJetStream({ urls, reason: reasonOf(error) }));
   }
+}
+
+/** How many copies NATS keeps of everything: three if it is a cluster, and what was made before it was one gets as many. */
+async function copiesOf(
+  { info }: NatsConnection,
+  { streams }: JetStreamManager,
+  name: string,
+): Promise<number> {
+  const copies = info?.cluster ? 3 : 1;
+  const buckets = ['values', 'leases'].map(kind => `KV_ricochet_${name}_${kind}`);
+  for (const stream of [`ricochet_${name}_log`, `ricochet_${name}_kept`, ...buckets]) {
+    const known = await streams.info(stream).catch(() => undefined);
+    if (known && known.config.num_replicas < copies)
+      await streams.update(stream, { num_replicas: copies });
+  }
+  return copies;
 }
 
 async function connected({ urls, credentials, authorities }: NatsOptions): Promise<NatsConnection> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,17 @@ export const hasNats: boolean = (() => {
 /** A NATS with JetStream on a free port of this machine, which can be stopped and started again. */
 export async function startNats(...more: readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'ricochet-nats-'));
-  const port = await freePort();
+  const nats = await startOn(await freePort(), folder, more);
+  return {
+    ...nats,
+    async close() {
+      await nats.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startOn(port: number, folder: string, more: readonly string[]) {
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     child = spawn(
@@ -44,8 +54,33 @@ export async function startNats(...more: readonly string[]) {
     pid: () => child!.pid!,
     start,
     stop,
+  };
+}
+
+/** Three of them that keep copies of each other's streams, as docs/cluster.md has it. */
+export async function startThreeNats() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ricochet-nats-'));
+  const ports = await Promise.all([1, 2, 3].map(async () => [await freePort(), await freePort()]));
+  const routes = ports.map(([, route]) => `nats://route:secret@127.0.0.1:${route}`);
+  const all = await Promise.all(
+    ports.map(([port, route], index) => {
+      const config = path.join(folder, `${index}.conf`);
+      const text = [
+        `server_name: nats${index}`,
+        'accounts { GAMES { jetstream: enabled, users: [{ user: ricochet, password: secret }] } }',
+        `cluster { name: games, listen: "127.0.0.1:${route}", routes: ${JSON.stringify(routes)}`,
+        '  authorization { user: route, password: secret } }',
+      ];
+      writeFileSync(config, text.join('\n'));
+      return startOn(port!, path.join(folder, String(index)), ['-c', config]);
+    }),
+  );
+  return {
+    urls: all.map(({ url }) => url),
+    credentials: 'ricochet:secret',
+    all,
     async close() {
-      await stop();
+      await Promise.all(all.map(({ stop }) => stop('SIGKILL')));
       rmSync(folder, { recursive: true, force: true });
     },
   };
