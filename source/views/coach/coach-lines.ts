@@ -88,24 +88,16 @@ export const reduceCoach =
   (view: CoachView, { event }: KeyAction): Step<CoachView, Leave> => {
     const name = keyName(event);
     const last = lines[view.line]?.moves.length ?? 0;
-    switch (commandOf('coach', name)) {
-      case 'back':
-        return lastStep(view, { type: 'leave' });
-      case 'choose': {
-        const line = name === 'up' ? view.line - 1 : view.line + 1;
-        return step(lines[line] ? { ...FIRST_VIEW, line } : view);
-      }
-      case 'step':
-        return stepped(name === 'left' ? view.step - 1 : view.step + 1);
-      case 'end':
-        return stepped(name === 'home' ? 0 : last);
-      default:
-        return step(view);
+    const command = commandOf('coach', name);
+    if (command === 'back') return lastStep(view, { type: 'leave' });
+    if (command === 'choose') {
+      const line = name === 'up' ? view.line - 1 : view.line + 1;
+      return step(lines[line] ? { ...FIRST_VIEW, line } : view);
     }
-
-    function stepped(wanted: number): Step<CoachView, Leave> {
-      const moves = Math.max(0, Math.min(wanted, last));
-      const isForward = moves === view.step + 1;
-      return step(moves === view.step ? view : { ...view, step: moves, isForward });
-    }
+    if (command !== 'step' && command !== 'end') return step(view);
+    const next = name === 'left' ? view.step - 1 : view.step + 1;
+    const end = name === 'home' ? 0 : last;
+    const moves = Math.max(0, Math.min(command === 'step' ? next : end, last));
+    const isForward = moves === view.step + 1;
+    return step(moves === view.step ? view : { ...view, step: moves, isForward });
   };

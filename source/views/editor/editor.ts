@@ -155,10 +155,8 @@ export function edited(editor: Editor, draft: Drawing): Editor {
 /** The editor with these drafts; the cursor stays on the board. */
 export function withDrafts(editor: Editor, drafts: Editor['drafts']): Editor {
   const { width, height } = draftOf({ drafts }).board;
-  const cursor = cellAt(
-    Math.min(columnOf(editor.cursor), width - 1),
-    Math.min(rowOf(editor.cursor), height - 1),
-  );
+  const column = Math.min(columnOf(editor.cursor), width - 1);
+  const cursor = cellAt(column, Math.min(rowOf(editor.cursor), height - 1));
   return { ...editor, drafts, cursor };
 }
 
@@ -181,22 +179,14 @@ export function reduceEditor(editor: Editor, action: EditorAction): EditorStep {
 }
 
 function take(editor: Editor, action: EditorAction): EditorStep {
-  switch (action.type) {
-    case 'key':
-      return press(editor, action.event);
-    case 'click':
-      return step(point(editor, action.cell));
-    case 'not-kept':
-      return step(refused(editor, action.sentence));
-    case 'saved':
-      return editor.typedAhead.reduce<EditorStep>(
-        (before, event) => {
-          const next = before.isLast ? before : press(before.view, event);
-          return { ...next, effects: [...before.effects, ...next.effects] };
-        },
-        step({ ...afterSaving(editor, action.outcome), typedAhead: [] }),
-      );
-  }
+  if (action.type === 'key') return press(editor, action.event);
+  if (action.type === 'click') return step(point(editor, action.cell));
+  if (action.type === 'not-kept') return step(refused(editor, action.sentence));
+  const saved: EditorStep = step({ ...afterSaving(editor, action.outcome), typedAhead: [] });
+  return editor.typedAhead.reduce((before, event) => {
+    const next = before.isLast ? before : press(before.view, event);
+    return { ...next, effects: [...before.effects, ...next.effects] };
+  }, saved);
 }
 
 function press(editor: Editor, event: KeyEvent): EditorStep {
@@ -219,8 +209,11 @@ function press(editor: Editor, event: KeyEvent): EditorStep {
       return draw(editor, calm, shiftedKeyName(event));
     case 'wall':
       return step(command === 'side' ? toggleWall(drawMode(calm), name) : calm);
-    case 'diagonal':
-      return step(pressForDiagonal(calm, mode, name));
+    case 'diagonal': {
+      if (command !== 'colour') return step(calm);
+      const diagonal = { cell: calm.cursor, colour: colourOfLetter(name)!, slope: mode.slope };
+      return step(edited(drawMode(calm), marked(calm, { kind: 'diagonal', diagonal })));
+    }
     case 'target':
       return step(pressForTarget(calm, mode, name));
     case 'overwrite':
@@ -261,7 +254,7 @@ function draw(editor: Editor, calm: Editor, name: string): EditorStep {
       return step({ ...calm, mode: { kind: 'diagonal', slope: name as Slope } });
     case 'centre': {
       const mark = draft.board.centre.includes(cursor) ? undefined : ({ kind: 'centre' } as const);
-      return step(edited(calm, putMark(draft, cursor, mark)));
+      return step(edited(calm, marked(calm, mark)));
     }
     case 'activate':
       if (targetAt(draft.board, cursor)) return step(edited(calm, activate(draft, cursor)));
@@ -297,33 +290,26 @@ function toggleWall(editor: Editor, arrow: string): Editor {
   return next === editor ? refused(editor, screenTexts.editor.centreSide) : next;
 }
 
-function pressForDiagonal(editor: Editor, { slope }: ModeOf<'diagonal'>, name: string): Editor {
-  if (commandOf('editorDiagonal', name) !== 'colour') return editor;
-  const { cursor } = editor;
-  const diagonal = { cell: cursor, colour: colourOfLetter(name)!, slope };
-  return edited(drawMode(editor), putMark(draftOf(editor), cursor, { kind: 'diagonal', diagonal }));
-}
+/** The draft with this on the cell under the cursor. */
+const marked = (editor: Editor, mark: Parameters<typeof putMark>[2]): Drawing =>
+  putMark(draftOf(editor), editor.cursor, mark);
 
 function pressForTarget(editor: Editor, mode: ModeOf<'target'>, name: string): Editor {
   const { choice } = mode;
-  switch (commandOf('editorTarget', name)) {
-    case 'colour': {
-      // The vortex has no colour: choosing a colour means another shape.
-      const shape = choice.shape === 'vortex' ? SHAPES[0] : choice.shape;
-      return { ...editor, mode: { ...mode, choice: { colour: colourOfLetter(name)!, shape } } };
-    }
-    case 'shape': {
-      const shape = SHAPES.find(candidate => candidate[0] === name)!;
-      return { ...editor, mode: { ...mode, choice: { ...choice, shape } } };
-    }
-    case 'put': {
-      const target = chosenTarget(editor, mode);
-      const draft = putMark(draftOf(editor), editor.cursor, { kind: 'target', target });
-      return edited(drawMode({ ...editor, targetKind: choice }), draft);
-    }
-    default:
-      return editor;
+  const command = commandOf('editorTarget', name);
+  if (command === 'put') {
+    const target = chosenTarget(editor, mode);
+    const draft = marked(editor, { kind: 'target', target });
+    return edited(drawMode({ ...editor, targetKind: choice }), draft);
   }
+  if (command !== 'colour' && command !== 'shape') return editor;
+  // The vortex has no colour: choosing a colour means another shape.
+  const coloured = choice.shape === 'vortex' ? SHAPES[0] : choice.shape;
+  const next: TargetKind =
+    command === 'colour'
+      ? { colour: colourOfLetter(name)!, shape: coloured }
+      : { ...choice, shape: SHAPES.find(candidate => candidate[0] === name)! };
+  return { ...editor, mode: { ...mode, choice: next } };
 }
 
 const SIZE_STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
@@ -370,16 +356,12 @@ function afterSaving(editor: Editor, outcome: SaveOutcome): Editor {
   const { saving, ...calm } = editor;
   if (!saving) return editor;
   const { path, draft } = saving;
-  switch (outcome.kind) {
-    case 'saved': {
-      const notice = { sentence: screenTexts.editor.saved({ path }), alarm: false };
-      return { ...calm, path, writtenTo: path, saved: draft, notice };
-    }
-    case 'exists':
-      return { ...calm, mode: { kind: 'overwrite', path } };
-    case 'failed':
-      return { ...refused(calm, outcome.sentence), mode: { kind: 'file', typed: path } };
+  if (outcome.kind === 'exists') return { ...calm, mode: { kind: 'overwrite', path } };
+  if (outcome.kind === 'failed') {
+    return { ...refused(calm, outcome.sentence), mode: { kind: 'file', typed: path } };
   }
+  const notice = { sentence: screenTexts.editor.saved({ path }), alarm: false };
+  return { ...calm, path, writtenTo: path, saved: draft, notice };
 }
 
 /** The draft as a puzzle, or a sentence about what it lacks. */

@@ -151,28 +151,19 @@ function pick(guide: Guide, event: KeyEvent): Guide {
 
 function move(guide: Guide, event: KeyEvent, name: string): Guide {
   const { want } = stepOf(guide);
-  switch (want.kind) {
-    case 'pick':
-      return { ...guide, correction: pickFirst(want.robot) };
-    case 'move': {
-      const correction = correctionOf(want.move, guide.table.selected, name);
-      if (correction !== undefined) return { ...guide, correction };
-      return { ...guide, table: pressed(guide.table, event), isDone: true };
-    }
-    default: {
-      const table = pressed(guide.table, event);
-      return { ...guide, table, isDone: isPracticeSolved(table.practice) };
-    }
-  }
+  if (want.kind === 'pick') return { ...guide, correction: pickFirst(want.robot) };
+  const isMove = want.kind === 'move';
+  const correction = isMove ? correctionOf(want.move, guide.table.selected, name) : undefined;
+  if (correction !== undefined) return { ...guide, correction };
+  const table = pressed(guide.table, event);
+  return { ...guide, table, isDone: isMove || isPracticeSolved(table.practice) };
 }
 
 function correctionOf(wanted: Move, selected: Robot, name: string): string | undefined {
   if (selected !== wanted.robot) return pickFirst(wanted.robot);
   if (directionOfKey(name) === wanted.direction) return undefined;
-  return screenTexts.guide.pressArrow({
-    robot: messages.robots[wanted.robot],
-    arrow: screenTexts.guide.arrows[wanted.direction],
-  });
+  const { pressArrow, arrows } = screenTexts.guide;
+  return pressArrow({ robot: messages.robots[wanted.robot], arrow: arrows[wanted.direction] });
 }
 
 function bid(guide: Guide, moves: number): Guide {

@@ -40,12 +40,7 @@ export interface KeyPage {
 /** The keys of the context, as `KeysOnScreen` has them. */
 export function keyPage(
   context: KeyContext,
-  {
-    before = [],
-    without = [],
-    robots,
-    chosen,
-  }: {
+  shown: {
     readonly before?: readonly KeyLine[];
     readonly without?: readonly string[];
     readonly robots: number;
@@ -53,19 +48,15 @@ export function keyPage(
   },
   glyphs: Glyphs,
 ): KeyPage {
-  return {
-    title: screenTexts.rules.keys.title,
-    lines: [
-      ...before,
-      ...bindingsIn(chosen, context)
-        .filter(({ command }) => !without.includes(command))
-        .map(binding => {
-          const keys = [shownKeys(binding, glyphs, robots), ...lettersOf(chosen, context, binding)];
-          return { shown: keys.join(' '), label: binding.label() };
-        }),
-    ],
-    text: `${screenTexts.rules.keys.everywhere({ help: shownKey(keyOf(chosen, 'help')) })} ${screenTexts.rules.keys.settings}`,
-  };
+  const { before = [], without = [], robots, chosen } = shown;
+  const { title, everywhere, settings } = screenTexts.rules.keys;
+  const useful = bindingsIn(chosen, context).filter(({ command }) => !without.includes(command));
+  const lines = useful.map(binding => {
+    const keys = [shownKeys(binding, glyphs, robots), ...lettersOf(chosen, context, binding)];
+    return { shown: keys.join(' '), label: binding.label() };
+  });
+  const help = everywhere({ help: shownKey(keyOf(chosen, 'help')) });
+  return { title, lines: [...before, ...lines], text: `${help} ${settings}` };
 }
 
 /** Keys as shown: arrows as the theme draws them, only existing robots, names as printed on keys. */
@@ -96,11 +87,9 @@ const lettersOf = (chosen: ChosenKeys, context: KeyContext, binding: Binding): r
 /** The rules of the current game, for a newcomer. */
 export function rulePages(game: GameInPlay): readonly Page[] {
   const { rounds } = game;
+  const { title, target, moves } = screenTexts.rules.aim;
   return [
-    {
-      title: screenTexts.rules.aim.title,
-      text: [screenTexts.rules.aim.target(game), screenTexts.rules.aim.moves],
-    },
+    { title, text: [target(game), moves] },
     ...movingPages(game),
     ...(rounds && rounds.players !== 'one' ? matchPages(rounds) : []),
     ...(rounds && rounds.players !== 'several' ? [alonePage(rounds)] : []),

@@ -115,21 +115,15 @@ function follow(view: MatchView, happening: Happening<Match, TimedEvent>): Match
 export function matchContext({ match, bidder, layOut }: MatchView) {
   if (layOut) return layOutContext(layOut);
   const { phase, options } = match;
-  switch (phase.kind) {
-    case 'not-dealt':
-    case 'dealt':
-    case 'thinking':
-      if (bidder !== undefined) return 'bidding';
-      if (isClaimed(options)) return 'holding';
-      return isSolitaire(options) ? 'claiming' : 'thinking';
-    case 'proving':
-      if (botAt(options, phase.queue[0]?.player ?? -1)) return 'watching';
-      return nextProver(match) ? 'handOver' : 'proving';
-    case 'round-over':
-      return 'roundOver';
-    case 'match-over':
-      return 'matchOver';
+  if (phase.kind === 'round-over') return 'roundOver';
+  if (phase.kind === 'match-over') return 'matchOver';
+  if (phase.kind === 'proving') {
+    if (botAt(options, phase.queue[0]?.player ?? -1)) return 'watching';
+    return nextProver(match) ? 'handOver' : 'proving';
   }
+  if (bidder !== undefined) return 'bidding';
+  if (isClaimed(options)) return 'holding';
+  return isSolitaire(options) ? 'claiming' : 'thinking';
 }
 
 /** What the solver is asked for this screen. */
@@ -155,15 +149,12 @@ export function playerKeys(
     if (key !== undefined) taken.add(key);
     return key;
   };
-  const letters = names.map(name =>
-    [...name.toLowerCase()].filter(letter => ALPHABET.includes(letter)),
-  );
-  const initials = letters.map((own, player) =>
-    botAt(seats, player) ? '' : take(own.slice(0, 1)),
-  );
-  return initials.map(
-    (initial, player) => initial ?? take([...letters[player]!, ...ALPHABET, ...SIGNS])!,
-  );
+  const lettersOf = (name: string) => [...name.toLowerCase()].filter(one => ALPHABET.includes(one));
+  const letters = names.map(lettersOf);
+  const isBot = (player: number) => botAt(seats, player) !== undefined;
+  const initials = letters.map((own, player) => (isBot(player) ? '' : take(own.slice(0, 1))));
+  const others = [...ALPHABET, ...SIGNS];
+  return initials.map((initial, player) => initial ?? take([...letters[player]!, ...others])!);
 }
 
 export type MatchAction =
@@ -258,13 +249,9 @@ function press(view: MatchView, name: string): MatchStep {
       return goOn(quiet);
     case 'back':
       return step({ ...quiet, leaving: true });
-    default:
-      return (
-        pressInMatch(quiet, view.match, command, name) ??
-        // Any key ends a replay; an unused one does nothing else.
-        step(view.replay ? quiet : view)
-      );
   }
+  // Any key ends a replay; an unused one does nothing else.
+  return pressInMatch(quiet, view.match, command, name) ?? step(view.replay ? quiet : view);
 }
 
 /** The next round; where chips are drawn by hand, the table is entered first. */

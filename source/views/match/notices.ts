@@ -50,12 +50,10 @@ export function promptSentence({
 }
 
 /** The robot rests on its target, and an exact proof has moves left. */
-export const tooEarlySentence = ({ robot }: Target, bid: number, movesLeft: number): string =>
-  screenTexts.match.solvedTooEarly({
-    bid,
-    movesLeft,
-    robot: robot === 'any' ? undefined : messages.robots[robot],
-  });
+export function tooEarlySentence(target: Target, bid: number, movesLeft: number): string {
+  const robot = target.robot === 'any' ? undefined : messages.robots[target.robot];
+  return screenTexts.match.solvedTooEarly({ bid, movesLeft, robot });
+}
 
 /** What the prover is asked to do now; `text` says it, to the prover or to all at one keyboard. */
 export function proofSentence(

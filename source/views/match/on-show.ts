@@ -128,16 +128,12 @@ export function showEvent<View extends MatchOnShow>(
 
 /** The view after anything else: time, and the solver's findings. */
 export function showMeanwhile<View extends MatchOnShow>(view: View, action: OnShowAction): View {
-  switch (action.type) {
-    case 'found':
-      return action.found.kind === 'solution' ? { ...view, found: action.found } : view;
-    case 'replay-step':
-      return view.replay ? { ...view, replay: stepReplay(view.replay) } : view;
-    case 'aftermath-over':
-      return withoutAftermath(view);
-    case 'coach-left':
-      return { ...view, isCoached: false };
+  if (action.type === 'coach-left') return { ...view, isCoached: false };
+  if (action.type === 'aftermath-over') return withoutAftermath(view);
+  if (action.type === 'found') {
+    return action.found.kind === 'solution' ? { ...view, found: action.found } : view;
   }
+  return view.replay ? { ...view, replay: stepReplay(view.replay) } : view;
 }
 
 const withoutAftermath = <View extends MatchOnShow>(view: View): View =>

@@ -236,30 +236,24 @@ export type PracticeAction =
 type PracticeStep = Step<PracticeView, PracticeEffect>;
 
 export function reducePractice(view: PracticeView, action: PracticeAction): PracticeStep {
-  switch (action.type) {
-    case 'replay-step':
-      return step(view.replay ? { ...view, replay: stepReplay(view.replay) } : view);
-    case 'coach-left':
-      return step({ ...view, coached: undefined });
-    case 'trouble':
-      return step({ ...view, warning: action.sentence });
-    case 'rated':
-      return step({ ...view, rated: action.rated });
-    case 'at-stake':
-      return step({ ...view, atStake: action.rated });
-    case 'refused':
-      return step({ ...view, refusal: refusalSentence(action.refusal) });
-    case 'happened':
-      return step(action.happenings.reduce(after, view));
-    case 'found':
-      return take(view, action.found);
-    case 'deal-answered':
-      return takeDeal(view, action.answer);
-    case 'click':
-      return click(view, action.cell);
-    case 'key':
-      return view.coached ? step(view) : press(view, action);
-  }
+  if (action.type === 'found') return take(view, action.found);
+  if (action.type === 'deal-answered') return takeDeal(view, action.answer);
+  if (action.type === 'click') return click(view, action.cell);
+  if (action.type === 'key') return view.coached ? step(view) : press(view, action);
+  return step(hear(view, action));
+}
+
+type Heard = Exclude<PracticeAction, { type: 'found' | 'deal-answered' | 'click' | 'key' }>;
+
+/** The view after what leads to nothing else. */
+function hear(view: PracticeView, action: Heard): PracticeView {
+  if (action.type === 'happened') return action.happenings.reduce(after, view);
+  if (action.type === 'coach-left') return { ...view, coached: undefined };
+  if (action.type === 'trouble') return { ...view, warning: action.sentence };
+  if (action.type === 'rated') return { ...view, rated: action.rated };
+  if (action.type === 'at-stake') return { ...view, atStake: action.rated };
+  if (action.type === 'refused') return { ...view, refusal: refusalSentence(action.refusal) };
+  return view.replay ? { ...view, replay: stepReplay(view.replay) } : view;
 }
 
 /** The view after an event. Hint and distance belong to the current position. */
@@ -409,11 +403,7 @@ function replay(view: PracticeView, kind: Replay['kind'], moves: readonly Move[]
 }
 
 /** This position stays until another one is there. */
-const deal = (view: PracticeView, lengths: Lengths): PracticeView => ({
-  ...view,
-  slide: undefined,
-  dealing: lengths,
-});
+const deal = (view: PracticeView, dealing: Lengths) => ({ ...view, slide: undefined, dealing });
 
 function takeDeal(view: PracticeView, answer: DealAnswer): PracticeStep {
   const { dealing: lengths, ...present } = view;

@@ -29,8 +29,6 @@ export function allRecords(matches: Listing, practices: Listing): Listing {
 /** The place in the list to return to. */
 export type RecordPlace = { readonly file: string; readonly chosen: number };
 
-export type RecordWish = 'replay' | 'continue';
-
 /** The list of records on a screen. */
 export interface RecordListView {
   readonly records?: readonly ListedRecord[];
@@ -39,7 +37,7 @@ export interface RecordListView {
   readonly place?: RecordPlace | undefined;
   readonly chosen: number;
   /** The pending request: until it is answered, keys do nothing. */
-  readonly asked?: RecordWish | undefined;
+  readonly asked?: 'replay' | 'continue' | undefined;
   /** Why that cannot be; on show until the next key. */
   readonly refusal?: string | undefined;
 }
@@ -72,16 +70,10 @@ type RecordListStep = Step<RecordListView, RecordListEffect>;
 export const reduceRecordList =
   (rows: number) =>
   (view: RecordListView, action: RecordListAction): RecordListStep => {
-    switch (action.type) {
-      case 'listed':
-        return step(withList(view, action.list));
-      case 'read':
-        return answer(view, action.read);
-      case 'refused':
-        return refuse(view, action.sentence);
-      case 'key':
-        return view.asked ? step(view) : press(view, keyName(action.event), rows);
-    }
+    if (action.type === 'listed') return step(withList(view, action.list));
+    if (action.type === 'read') return answer(view, action.read);
+    if (action.type === 'refused') return refuse(view, action.sentence);
+    return view.asked ? step(view) : press(view, keyName(action.event), rows);
   };
 
 function press(view: RecordListView, name: string, rows: number): RecordListStep {
@@ -90,22 +82,12 @@ function press(view: RecordListView, name: string, rows: number): RecordListStep
   const { records = [], chosen } = view;
   const record = records[chosen];
   if (!record) return step(view);
-  const ask = (asked: RecordWish): RecordListStep =>
-    step({ ...view, refusal: undefined, asked }, { type: 'read', file: record.file });
-  switch (command) {
-    case 'choose':
-    case 'page':
-    case 'end': {
-      const at = moved(name, chosen, rows, records.length - 1);
-      return step({ ...view, refusal: undefined, chosen: at });
-    }
-    case 'replay':
-      return ask('replay');
-    case 'go-on':
-      return ask('continue');
-    default:
-      return step(view);
+  const calm = { ...view, refusal: undefined };
+  if (command === 'replay' || command === 'go-on') {
+    const asked = command === 'replay' ? 'replay' : 'continue';
+    return step({ ...calm, asked }, { type: 'read', file: record.file });
   }
+  return step(command ? { ...calm, chosen: moved(name, chosen, rows, records.length - 1) } : view);
 }
 
 /** Returns to the same record, even if newer ones have come before it. */

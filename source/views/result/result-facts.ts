@@ -43,10 +43,8 @@ export function highlights(match: Match, lengths: Lengths): readonly string[] {
       return [{ round, gap, bids: [told(first), told(next)] as const }];
     })
     .sort((one, other) => one.gap - other.gap);
-  return [
-    ...(best ? [screenTexts.result.best(best)] : []),
-    ...(closest ? [screenTexts.result.closest(closest)] : []),
-  ];
+  const texts = screenTexts.result;
+  return [...(best ? [texts.best(best)] : []), ...(closest ? [texts.closest(closest)] : [])];
 }
 
 /** A round in a sentence. */
@@ -63,14 +61,9 @@ export function roundSentence(match: Match, lengths: Lengths, index: number): st
 export function roundTable(match: Match, lengths: Lengths, width: number): readonly string[] {
   const alone = isSolitaire(match.options);
   const { heads, nobody, unknown } = screenTexts.result;
+  const head = [heads.round.padStart(2), heads.target, alone ? heads.you : heads.winner];
   const rows = [
-    [
-      heads.round.padStart(2),
-      heads.target,
-      alone ? heads.you : heads.winner,
-      heads.shortest,
-      alone ? '' : screenTexts.result.bids,
-    ],
+    [...head, heads.shortest, alone ? '' : screenTexts.result.bids],
     ...roundsOf(match, lengths).map(({ round, target, won, bids, told, length }) => [
       String(round).padStart(2),
       target,
@@ -79,9 +72,8 @@ export function roundTable(match: Match, lengths: Lengths, width: number): reado
       alone ? '' : bids.map(told).join(', ') || nobody,
     ]),
   ];
-  const widths = rows[0]!.map((_, column) =>
-    Math.max(...rows.map(row => cellsOf(row[column]!).length)),
-  );
+  const widthOf = (column: number) => Math.max(...rows.map(row => cellsOf(row[column]!).length));
+  const widths = rows[0]!.map((_, column) => widthOf(column));
   const inColumns = (row: readonly string[]) =>
     row.map((cell, column) => fitText(cell, widths[column]!)).join(GAP);
   return rows.map(row => fitText(inColumns(row), width));
@@ -94,23 +86,14 @@ function roundsOf({ rounds, players, options }: Match, lengths: Lengths) {
   return rounds.map(({ start, bids, result }, index) => {
     const winner = result.kind === 'won' ? bids.indexOf(result.bid) : bids.length;
     const isFailed = (bid: Bid) => bids.indexOf(bid) < winner && bids.includes(bid);
-    return {
-      round: index + 1,
-      target: targetName(start.target),
-      bids,
-      isFailed,
-      told: (bid: Bid) =>
-        screenTexts.result.bid({
-          name: nameOf(bid.player),
-          moves: bid.moves,
-          failed: isFailed(bid),
-        }),
-      won:
-        result.kind === 'won'
-          ? { ...result.bid, name: nameOf(result.bid.player), moves: result.moves.length }
-          : undefined,
-      length: lengths[index],
+    const told = (bid: Bid) => {
+      const { player, moves } = bid;
+      return screenTexts.result.bid({ name: nameOf(player), moves, failed: isFailed(bid) });
     };
+    const shown = result.kind === 'won' && { ...result.bid, moves: result.moves.length };
+    const won = shown ? { ...shown, name: nameOf(shown.player) } : undefined;
+    const about = { round: index + 1, target: targetName(start.target), length: lengths[index] };
+    return { ...about, bids, isFailed, told, won };
   });
 }
 

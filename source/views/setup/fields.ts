@@ -42,11 +42,10 @@ import {
 
 const named = <Name extends Exclude<keyof typeof screenTexts.setup.labels, 'weakSpot'>>(
   name: Name,
-) => ({
-  name,
-  label: () => screenTexts.setup.labels[name],
-  about: () => screenTexts.setup.about[name],
-});
+) => {
+  const label = () => screenTexts.setup.labels[name];
+  return { name, label, about: () => screenTexts.setup.about[name] };
+};
 
 const when = (isAsked: boolean, ...fields: readonly Field[]) => (isAsked ? fields : []);
 
@@ -59,20 +58,17 @@ const firstPage = (form: SetupForm): readonly Group[] =>
       ]
     : gamePage(form);
 
-const gamePage = (form: SetupForm): readonly Group[] => [
-  { fields: isNameless(form.game) ? [] : playerFields(form) },
-  {
-    fields: [
-      ...[editionField(form), chipsField, secondsField],
-      ...when(form.game === 'solitaire', turnsField),
-    ],
-  },
-  { title: screenTexts.setup.groups.bots, fields: when(form.game === 'room', ...botFields) },
-  { fields: when(form.game === 'room' && !form.room.isOpen, privateField) },
-  {
-    fields: [rulesField, { ...named(startName(form)), name: 'start' }],
-  },
-];
+function gamePage(form: SetupForm): readonly Group[] {
+  const isRoom = form.game === 'room';
+  const turns = when(form.game === 'solitaire', turnsField);
+  return [
+    { fields: isNameless(form.game) ? [] : playerFields(form) },
+    { fields: [editionField(form), chipsField, secondsField, ...turns] },
+    { title: screenTexts.setup.groups.bots, fields: when(isRoom, ...botFields) },
+    { fields: when(isRoom && !form.room.isOpen, privateField) },
+    { fields: [rulesField, { ...named(startName(form)), name: 'start' }] },
+  ];
+}
 
 const startName = ({ game, room }: SetupForm) => {
   if (game !== 'room') return 'start';
@@ -80,34 +76,28 @@ const startName = ({ game, room }: SetupForm) => {
 };
 
 /** The page of the rules: all in which editions differ, and what may be agreed besides. */
-const rulesPage = (form: SetupForm): readonly Group[] => [
-  { title: screenTexts.setup.groups.board, fields: boardFields(form) },
-  {
-    title: screenTexts.setup.groups.moves,
-    fields: fieldsFor('ricochet', 'ricochetAtDiagonal', 'reverse'),
-  },
-  {
-    title: screenTexts.setup.groups.bids,
-    fields: [
-      ...(form.game === 'solitaire'
-        ? [soloBidField]
-        : [PROPERTIES.ownRaise, tieField(form), PROPERTIES.noBidClock]),
-      ...when(!isNameless(form.game), handicapsField),
-      ...when(
-        form.game !== 'solitaire' || form.choices.soloBid,
-        ...[PROPERTIES.proof, proofSecondsField],
-      ),
-      PROPERTIES.afterRound,
-    ],
-  },
-  {
-    title: screenTexts.setup.groups.end,
-    fields: [
-      ...when(form.game !== 'referee' && form.game !== 'room', placedField),
-      ...when(form.game !== 'solitaire', roundsField, minutesField),
-    ],
-  },
-];
+function rulesPage(form: SetupForm): readonly Group[] {
+  const { game, choices } = form;
+  const { board, moves, bids, end } = screenTexts.setup.groups;
+  const isAlone = game === 'solitaire';
+  const { ownRaise, noBidClock, proof, afterRound } = PROPERTIES;
+  const ofBids = [
+    ...(isAlone ? [soloBidField] : [ownRaise, tieField(form), noBidClock]),
+    ...when(!isNameless(game), handicapsField),
+    ...when(!isAlone || choices.soloBid, proof, proofSecondsField),
+    afterRound,
+  ];
+  const ofEnd = [
+    ...when(game !== 'referee' && game !== 'room', placedField),
+    ...when(!isAlone, roundsField, minutesField),
+  ];
+  return [
+    { title: board, fields: boardFields(form) },
+    { title: moves, fields: fieldsFor('ricochet', 'ricochetAtDiagonal', 'reverse') },
+    { title: bids, fields: ofBids },
+    { title: end, fields: ofEnd },
+  ];
+}
 
 /** A line for each name, and an empty one below the last one while there is room; that with the cursor. */
 function playerFields(form: SetupForm): Field[] {

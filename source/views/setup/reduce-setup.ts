@@ -109,6 +109,7 @@ function press(form: SetupForm, event: KeyEvent): SetupStep {
   const { number } = fieldAt(form);
   if (number && /^(\d|backspace|delete)$/.test(name)) return step(typeNumber(form, number, name));
   const calm: SetupForm = { ...form, typed: undefined };
+  const typed = form.names[line ?? -1] ?? '';
   switch (commandOf(setupContext(form), name)) {
     case 'choose':
       return step(moveCursor(calm, stepOfKey(name)));
@@ -119,19 +120,15 @@ function press(form: SetupForm, event: KeyEvent): SetupStep {
     case 'deal':
       return isDealtLater(form.game) ? step(calm) : step(calm, { type: 'next-seed' });
     case 'next':
-      return form.names[line!]!.trim() === '' || line === form.names.length - 1
-        ? start(calm)
-        : step(moveCursor(calm, 1));
+      if (typed.trim() === '' || line === form.names.length - 1) return start(calm);
+      return step(moveCursor(calm, 1));
     case 'start':
-      return form.at === 'rules' && name === 'enter'
-        ? step(fieldAt(calm).step!(calm, 1))
-        : start(calm);
+      if (form.at !== 'rules' || name !== 'enter') return start(calm);
+      return step(fieldAt(calm).step!(calm, 1));
     case 'back':
       return isAtRules(form) ? step({ ...calm, at: 'start' }) : lastStep(calm, { type: 'leave' });
     default:
-      return step(
-        line === undefined ? form : withName(form, line, typedOn(form.names[line]!, event)),
-      );
+      return step(line === undefined ? form : withName(form, line, typedOn(typed, event)));
   }
 }
 

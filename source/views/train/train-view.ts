@@ -30,17 +30,9 @@ export function reduceTrain(
   action: TrainAction,
   page: number,
 ): Step<TrainView, TrainEffect> {
-  switch (action.type) {
-    case 'happened':
-      return step({ ...view, run: action.happenings.at(-1)!.after });
-    case 'trouble':
-    case 'kept':
-      return step({ ...view, told: action.sentence });
-    case 'coach-left':
-      return step({ ...view, isCoached: false });
-    case 'key':
-      break;
-  }
+  if (action.type === 'happened') return step({ ...view, run: action.happenings.at(-1)!.after });
+  if (action.type === 'coach-left') return step({ ...view, isCoached: false });
+  if (action.type !== 'key') return step({ ...view, told: action.sentence });
   const name = keyName(action.event);
   const last = positionsOfRun(view.run).length - 1;
   const command = commandOf('trainOver', name);
@@ -59,12 +51,11 @@ export function answerSentence({ answers }: Run): string | undefined {
 }
 
 /** The score of a run, beside its clock. */
-export const standingOf = (run: Run, best: number): readonly string[] => [
-  screenTexts.train.solved({ score: scoreOfRun(run), best }),
-  run.kind === 'storm'
-    ? screenTexts.train.combo({ combo: run.combo % COMBO, of: COMBO })
-    : screenTexts.train.skips(run),
-];
+export function standingOf(run: Run, best: number): readonly string[] {
+  const { solved, combo, skips } = screenTexts.train;
+  const inRow = combo({ combo: run.combo % COMBO, of: COMBO });
+  return [solved({ score: scoreOfRun(run), best }), run.kind === 'storm' ? inRow : skips(run)];
+}
 
 /** The result of a run. */
 export const overSentence = (run: Run, best: number): string =>
