@@ -55,9 +55,7 @@ export async function mount({
   if (breakdown) throw breakdown.thrown;
 }
 
-/**
- * What is turned on and off on a terminal, which may show notices of its own: what is in force, and what changes it.
- */
+/** The switches of a terminal, which may show notices of its own: what is in force, and what changes it. */
 export function switchesOf(
   terminal: Pick<Terminal, 'setMouse' | 'setBell'>,
   pace: StageProps['pace'],

@@ -23,9 +23,7 @@ import type { KeyEvent } from '../terminal/key-event.js';
 /** A click on a cell of the board that is on show. */
 export type BoardClick = { readonly type: 'click'; readonly cell: Cell };
 
-/**
- * The key for a click where robots move: on one that picks it, else that sends the one in hand there, if any way does.
- */
+/** The key for a click where robots move: on one that picks it, else that sends the one in hand there, if any does. */
 export function keyOfClick(position: Position, inHand: Robot, cell: Cell): KeyEvent | undefined {
   const clicked = position.robots.indexOf(cell);
   if (clicked >= 0) return keyOfRobot(clicked as Robot);
@@ -37,18 +35,13 @@ export function keyOfClick(position: Position, inHand: Robot, cell: Cell): KeyEv
 export const noWaySentence = (inHand: Robot, board?: Board): string =>
   screenTexts.mouse.noWay({ robot: robotNames(board)[inHand]! });
 
-/**
- * Of the slides that come over the cell one that ends there, else the one that is there first. Where
- * none does, somebody may have clicked beyond a stop: in the same row or column that tells the way.
- */
+/** Of the slides over the cell one that ends there, else the soonest; beyond a stop, the row or column tells the way. */
 function directionTo({ board, robots }: Position, robot: Robot, cell: Cell): Direction | undefined {
-  const ways = DIRECTIONS.flatMap(direction => {
+  const ways = DIRECTIONS.map(direction => {
     const slid = slide(board, robots, robot, direction);
     const path = slid.ok ? slid.value.path : [];
-    return path.includes(cell)
-      ? [{ direction, ends: path.at(-1) === cell, steps: path.indexOf(cell) }]
-      : [];
-  });
+    return { direction, ends: path.at(-1) === cell, steps: path.indexOf(cell) };
+  }).filter(({ steps }) => steps >= 0);
   ways.sort((one, other) => Number(other.ends) - Number(one.ends) || one.steps - other.steps);
   return ways[0]?.direction ?? straightTo(robots[robot]!, cell);
 }

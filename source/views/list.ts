@@ -4,10 +4,7 @@ export type AroundList = Readonly<Record<'head' | 'details' | 'footer', number>>
 /** Details are cut before a list has fewer rows than this. */
 const LEAST_LIST = 3;
 
-/**
- * Shares the rows of a window, however few: one goes to the list in any case, so that its chosen line
- * is seen; then come the keys, the heads, a list of a few rows, the details, and the rest of the list.
- */
+/** Shares the rows of a window: one for the chosen line of the list, then keys, heads, a few of the list, details, the rest. */
 export function shareRows(rows: number, around: AroundList): AroundList & { list: number } {
   const footer = Math.min(around.footer, Math.max(0, rows - 1));
   const head = rows - footer - 1 >= around.head ? around.head : 0;

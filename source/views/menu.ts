@@ -123,29 +123,25 @@ function open(menu: Menu, entry: AnyEntry): MenuStep {
 
 /** An entry in words: the score of a match, or a practice. */
 export function entryName({ match, practice, deck }: Menu, entry: AnyEntry): string {
-  switch (entry) {
-    case 'continue': {
-      const { players, round } = match.found!.match;
-      const standings = players.map(({ name, chips }) => ({ name, chips: chips.length }));
-      return screenTexts.savedMatches.continue({ standings, round });
-    }
-    case 'continue-practice': {
-      const { practice: made, options } = practice.found!;
-      const moves = madeMoves(made).length;
-      return screenTexts.savedPractice.continue({ moves, id: formatGameId(options.puzzle) });
-    }
-    case 'deck':
-      return screenTexts.menu.deck(deck);
-    default:
-      return screenTexts.menu[entry];
+  const { savedMatches, savedPractice, menu } = screenTexts;
+  if (entry === 'continue') {
+    const { players, round } = match.found!.match;
+    const standings = players.map(({ name, chips }) => ({ name, chips: chips.length }));
+    return savedMatches.continue({ standings, round });
   }
+  if (entry === 'continue-practice') {
+    const { practice: made, options } = practice.found!;
+    const moves = madeMoves(made).length;
+    return savedPractice.continue({ moves, id: formatGameId(options.puzzle) });
+  }
+  return entry === 'deck' ? menu.deck(deck) : menu[entry];
 }
 
 /** What the entry leads to. */
 export function aboutEntry(entry: AnyEntry): string {
-  if (entry === 'continue') return screenTexts.savedMatches.continueAbout;
-  if (entry === 'continue-practice') return screenTexts.savedPractice.continueAbout;
-  return screenTexts.menu[`${entry}About`];
+  const { savedMatches, savedPractice, menu } = screenTexts;
+  if (entry === 'continue') return savedMatches.continueAbout;
+  return entry === 'continue-practice' ? savedPractice.continueAbout : menu[`${entry}About`];
 }
 
 /** The problem to report. */

@@ -29,10 +29,7 @@ export type Reduce<View, Action, Effect> = (view: View, action: Action) => Step<
 /** Carries out an effect, now or later. */
 export type CarryOut<Effect, Action> = (effect: Effect, send: (action: Action) => void) => void;
 
-/**
- * Lets a view live. Actions are taken one after the other: what is sent while effects are carried out
- * waits its turn, and those who look on hear of the outcome once.
- */
+/** Lets a view live: what is sent while effects are carried out waits its turn; listeners hear of the outcome once. */
 export function live<View, Action, Effect>(
   first: View,
   reduce: Reduce<View, Action, Effect>,

@@ -28,11 +28,7 @@ export interface CoachLines {
 export const NO_LINES: CoachLines = { sentences: [], lines: [] };
 
 /** Lays out the coach's findings; `rules` are those in force. */
-export function coachLines(
-  coaching: Coaching,
-  rules: MoveRules,
-  said?: readonly Said[],
-): CoachLines {
+export function coachLines(coaching: Coaching, rules: MoveRules, said?: readonly Said[]) {
   if (coaching.kind === 'cancelled') return NO_LINES;
   const solutions = coaching.kind === 'coached' ? coaching.solutions : [];
   const forbidden = coaching.kind === 'gave-up' ? [] : coaching.forbidden;

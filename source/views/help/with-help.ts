@@ -30,10 +30,7 @@ export interface KeysOnScreen {
 /** How many rows of the sheet are on show, and the last one that can stand at the top, as it was drawn last. */
 export type SheetRoom = { readonly rows: number; readonly lastTop: number };
 
-/**
- * Lays a help sheet over a screen: as long as it is there, it has the keys, and nobody can click on
- * what it hides. The context of the screen's keys decides whether `?` opens it.
- */
+/** Lays a help sheet over a screen, which has the keys and takes no clicks; the screen's context decides if `?` opens it. */
 export const withHelp =
   <State, Action extends ScreenAction, Effect>(
     reduce: Reduce<State, Action, Effect>,

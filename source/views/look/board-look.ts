@@ -37,16 +37,14 @@ export function changedLook(
 /** The state of a screen with a board, and how the board is looked at. */
 export type WithLook<State> = { readonly state: State; readonly look: BoardLook };
 
-/**
- * Gives a screen the keys that change how its board is looked at, in sizes of which the greatest comes first. The
- * screen hears nothing of them, so that a replay goes on and a sentence stays where it is.
- */
+/** What the keys of a screen with a board mean, and the sizes that it may have, the greatest first. */
+type KeysOfLook = Pick<KeysOnScreen, 'context'> & { readonly sizes: () => readonly BoardSize[] };
+
+/** Gives a screen the keys for the look of its board. It hears nothing of them: a replay goes on, a sentence stays. */
 export const withLook =
   <State, Action extends ScreenAction, Effect>(
     reduce: Reduce<State, Action, Effect>,
-    keysOf: (
-      state: State,
-    ) => Pick<KeysOnScreen, 'context'> & { readonly sizes: () => readonly BoardSize[] },
+    keysOf: (state: State) => KeysOfLook,
   ): Reduce<WithLook<State>, Action, Effect> =>
   (seen, action) => {
     const { state, look } = seen;
@@ -136,8 +134,6 @@ export function cellInWindow(
 /** The least window for a board of that size. */
 export function roomFor(board: BoardSides, size: BoardSize): WindowSize {
   const { columns, rows } = sizeOfBoard(board, size);
-  return {
-    columns: Math.max(columns + GAP + PANEL_WIDTH, LEAST_COLUMNS),
-    rows: Math.max(rows, LEAST_LINES) + LINES_BELOW,
-  };
+  const width = Math.max(columns + GAP + PANEL_WIDTH, LEAST_COLUMNS);
+  return { columns: width, rows: Math.max(rows, LEAST_LINES) + LINES_BELOW };
 }

@@ -12,12 +12,8 @@ type Seen = Pick<MatchOnShow, 'replay' | 'aftermath'> & {
 };
 
 /** The contents of the board. */
-export function shownView({
-  match,
-  replay,
-  aftermath,
-  layOut,
-}: Seen): BoardView & Pick<Position, 'robots'> {
+export function shownView(seen: Seen): BoardView & Pick<Position, 'robots'> {
+  const { match, replay, aftermath, layOut } = seen;
   if (layOut) {
     const { board, robots, cursor } = layOut;
     return { board, robots, cursor, target: pointedTarget(layOut) };

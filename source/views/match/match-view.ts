@@ -64,11 +64,7 @@ export interface MatchView extends MatchOnShow {
   readonly warning?: string | undefined;
 }
 
-/**
- * A match that has just been opened; `lost` tells what of one that goes on could not be saved.
- *
- * @param pointed where the referee of a real table begins to point; at a chip when it is left out
- */
+/** A match just opened; `lost` tells what could not be saved, `pointed` where a referee points at first, else at a chip. */
 export function openMatchView(
   { before, opening }: Pick<OpenedMatch, 'before' | 'opening'>,
   { lost, pointed }: { readonly lost?: string | undefined; readonly pointed?: Cell | undefined },
@@ -135,9 +131,8 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const SIGNS = ',.';
 
 /**
- * A key for every person: the first letter of the name, where it is free and means nothing else while
- * players think; then, for those who got none, the next free one of the name or of the alphabet. Players for whom
- * the computer bids have none.
+ * A key for every person: the first letter of the name, where it is free and means nothing else while players think; then,
+ * for those who got none, the next free one of the name or of the alphabet. Computer players have none.
  */
 export function playerKeys(
   names: MatchOptions['players'],

@@ -78,11 +78,7 @@ export const NOTHING_SHOWN = {
   isCoached: false,
 } satisfies Partial<MatchOnShow>;
 
-/**
- * The view after an event of the match.
- *
- * @param tooLate says it of a bid that was being typed when the clock ran out, or on its way
- */
+/** The view after an event; `tooLate` says it of a bid that was being typed when the clock ran out, or on its way. */
 export function showEvent<View extends MatchOnShow>(
   shown: View,
   { event, before: { phase }, after }: Happening<Match, TimedEvent>,

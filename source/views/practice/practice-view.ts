@@ -11,7 +11,7 @@ import {
   type PracticeCommand,
   STEPS_OF_DISTANCE,
 } from '../../game/index.js';
-import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
+import { commandOf, keyName } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { messages, refusalSentence, type Search } from '../../messages/index.js';
 import { type MovesLeft, screenTexts } from '../../messages/screens.js';
@@ -141,9 +141,7 @@ export function openPracticeView(
   };
 }
 
-export function practiceContext(
-  view: PracticeView,
-): KeyContext & (`practice${string}` | `daily${string}`) {
+export function practiceContext(view: PracticeView) {
   const isDaily = view.origin === 'daily';
   if (view.origin === 'run') return 'practiceRun';
   if (view.dealing) return 'practiceDealing';

@@ -51,13 +51,12 @@ const practiceParts = ({ options, practice }: PracticeRecord) => ({
 export function recordDetails(read: ListedGame): readonly string[] {
   if (read.kind === 'unreadable') return [read.sentence];
   if (read.kind === 'practice') return [formatGameId(read.record.options.puzzle)];
+  const texts = screenTexts.recordList;
   const { match } = read.record;
   const { name, changed } = nearestEdition(match.options.edition);
-  const result = screenTexts.recordList.result({ scores: scores(match), end: ending(match) });
-  return [
-    changed ? `${result}; ${screenTexts.recordList.changed({ edition: name })}.` : `${result}.`,
-    ...(read.isOpen ? [screenTexts.recordList.openElsewhere] : []),
-  ];
+  const result = texts.result({ scores: scores(match), end: ending(match) });
+  const rules = changed ? `; ${texts.changed({ edition: name })}` : '';
+  return [`${result}${rules}.`, ...(read.isOpen ? [texts.openElsewhere] : [])];
 }
 
 function gameName(options: MatchOptions): string {
@@ -65,10 +64,10 @@ function gameName(options: MatchOptions): string {
   return isSolitaire(options) ? solitaire : options.drawnByHand ? referee : match;
 }
 
-const scores = ({ players }: Match): string =>
-  players
-    .map(({ name, chips }) => messages.records.chipsOf({ name, chips: chips.length }))
-    .join(', ');
+function scores({ players }: Match): string {
+  const { chipsOf } = messages.records;
+  return players.map(({ name, chips }) => chipsOf({ name, chips: chips.length })).join(', ');
+}
 
 function ending({ phase, round, options }: Match): string {
   if (phase.kind !== 'match-over') return screenTexts.recordList.leftIn({ round });

@@ -86,30 +86,23 @@ export function reduceRecordPlayer(
   if (action.type !== 'key') return player.isPlaying ? stepOn(player) : step(player);
   const name = keyName(action.event);
   if (player.isCoached) return step(player);
-  switch (commandOf('replay', name)) {
-    case 'play-or-pause':
-      return step(playOrPause(player));
-    case 'event': {
-      const paused = { ...player, isPlaying: false };
-      return name === 'left' ? step(jump(paused, Math.max(1, player.cursor - 1))) : stepOn(paused);
-    }
-    case 'coach':
-      if (!mayReview(player.record.match, player.match.round)) return step(player);
-      return step({ ...player, isPlaying: false, isCoached: true });
-    case 'result':
-      return hasResult(player) ? lastStep(player, TO_RESULT) : step(player);
-    case 'round':
-      return step(['up', 'page-up'].includes(name) ? roundBefore(player) : roundAfter(player));
-    case 'end':
-      return step(jump(player, name === 'home' ? 1 : player.record.events.length));
-    case 'speed':
-      return step({ ...player, speed: SPEEDS.find(speed => String(speed) === name)! });
-    case 'back':
-      return lastStep(player, { type: 'leave' });
-    default:
-      // Help and zoom are taken before; other keys mean nothing.
-      return step(player);
+  const { record, match, cursor } = player;
+  const command = commandOf('replay', name);
+  const paused = { ...player, isPlaying: false };
+  const isBack = ['left', 'up', 'page-up', 'home'].includes(name);
+  if (command === 'back') return lastStep(player, { type: 'leave' });
+  if (command === 'result' && hasResult(player)) return lastStep(player, TO_RESULT);
+  if (command === 'play-or-pause') return step(playOrPause(player));
+  if (command === 'event')
+    return isBack ? step(jump(paused, Math.max(1, cursor - 1))) : stepOn(paused);
+  if (command === 'round') return step(isBack ? roundBefore(player) : roundAfter(player));
+  if (command === 'end') return step(jump(player, isBack ? 1 : record.events.length));
+  if (command === 'speed') {
+    return step({ ...player, speed: SPEEDS.find(speed => String(speed) === name)! });
   }
+  const isCoached = command === 'coach' && mayReview(record.match, match.round);
+  // Help and zoom are taken before; other keys mean nothing.
+  return step(isCoached ? { ...paused, isCoached } : player);
 }
 
 function playOrPause(player: RecordPlayer): RecordPlayer {

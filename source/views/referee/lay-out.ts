@@ -72,25 +72,17 @@ export function reduceLayOut(
   const name = keyName(event);
   const calm: LayOut = { ...layOut, refusal: undefined };
   if (layOut.typed !== undefined) return step(typeId(calm, layOut.typed, event, rounds));
-  switch (commandOf(isPlacing ? 'placing' : 'layOut', name)) {
-    case 'cursor':
-      return step({ ...calm, cursor: cursorAfter(layOut.board, layOut.cursor, name) });
-    case 'robot':
-      return step(put(calm, robotOfKey(name)!));
-    case 'next-target':
-      return step({ ...calm, cursor: nextTarget(layOut, rounds) });
-    case 'game-id':
-      return step({ ...calm, typed: '' });
-    case 'draw':
-      if (isPlacing) return step(calm, { type: 'place' });
-      return pointedTarget(layOut)
-        ? step(calm, { type: 'draw', target: layOut.cursor })
-        : step({ ...calm, refusal: screenTexts.referee.noTargetHere });
-    case 'back':
-      return step(calm, { type: 'leave' });
-    default:
-      return step(layOut);
-  }
+  const command = commandOf(isPlacing ? 'placing' : 'layOut', name);
+  const { board, cursor } = layOut;
+  if (command === 'cursor') return step({ ...calm, cursor: cursorAfter(board, cursor, name) });
+  if (command === 'robot') return step(put(calm, robotOfKey(name)!));
+  if (command === 'next-target') return step({ ...calm, cursor: nextTarget(layOut, rounds) });
+  if (command === 'game-id') return step({ ...calm, typed: '' });
+  if (command === 'back') return step(calm, { type: 'leave' });
+  if (command !== 'draw') return step(layOut);
+  if (isPlacing) return step(calm, { type: 'place' });
+  if (pointedTarget(layOut)) return step(calm, { type: 'draw', target: cursor });
+  return step({ ...calm, refusal: screenTexts.referee.noTargetHere });
 }
 
 /** The cursor on a cell that was clicked on, as long as no Game ID is being typed. */

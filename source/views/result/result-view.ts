@@ -44,23 +44,15 @@ export const reduceResult =
     const name = keyName(action.event);
     if (view.opened) return step(view);
     const command = commandOf(context, name);
-    switch (command) {
-      case 'continue':
-      case 'menu':
-      case 'back':
-        return lastStep(view, { type: command });
-      case 'react':
-      case 'say':
-      case 'cancel':
-        return step(view, { type: 'react', name });
-      case 'coach':
-      case 'watch':
-        return step({ ...view, opened: command });
-      case 'choose':
-        return step({ ...view, chosen: moved(name, view.chosen, PAGE, match.rounds.length - 1) });
-      default:
-        return step(view);
+    if (command === 'continue' || command === 'menu' || command === 'back') {
+      return lastStep(view, { type: command });
     }
+    if (command === 'react' || command === 'say' || command === 'cancel') {
+      return step(view, { type: 'react', name });
+    }
+    if (command === 'coach' || command === 'watch') return step({ ...view, opened: command });
+    if (command !== 'choose') return step(view);
+    return step({ ...view, chosen: moved(name, view.chosen, PAGE, match.rounds.length - 1) });
   };
 
 /** The board as the proof that won the round has left it; else as the round began. */

@@ -80,48 +80,36 @@ export const reduceSettings =
     const calm: SettingsView = { ...view, notice: undefined };
     if (view.isAsking) return answer(calm, name);
     const { line } = view;
-    switch (commandOf('settings', name)) {
-      case 'choose':
-        return step({ ...calm, line: turned(SETTINGS_LINES, line, name === 'up' ? -1 : 1) });
-      case 'page':
-      case 'end': {
-        const at = moved(name, SETTINGS_LINES.indexOf(line), rows, SETTINGS_LINES.length - 1);
-        return step({ ...calm, line: SETTINGS_LINES[at]! });
-      }
-      case 'change':
-        return change(calm, name);
-      case 'first-key':
-        return isKeyChoice(line) ? chooseKey(calm, line, firstKeyOf(line)) : step(view);
-      case 'back':
-        return lastStep(calm, { type: 'leave' });
-      default:
-        return step(view);
+    const command = commandOf('settings', name);
+    if (command === 'change') return change(calm, name);
+    if (command === 'back') return lastStep(calm, { type: 'leave' });
+    if (command === 'choose') {
+      return step({ ...calm, line: turned(SETTINGS_LINES, line, name === 'up' ? -1 : 1) });
     }
+    if (command === 'page' || command === 'end') {
+      const at = moved(name, SETTINGS_LINES.indexOf(line), rows, SETTINGS_LINES.length - 1);
+      return step({ ...calm, line: SETTINGS_LINES[at]! });
+    }
+    if (command !== 'first-key' || !isKeyChoice(line)) return step(view);
+    return chooseKey(calm, line, firstKeyOf(line));
   };
 
 function change(view: SettingsView, name: string): SettingsStep {
   const { line } = view;
-  switch (line) {
-    case 'language':
-    case 'colours': {
-      const type = line === 'colours' ? 'turn-palette' : 'turn-language';
-      return step(view, { type, by: name === 'left' ? -1 : 1 });
-    }
-    case 'motion':
-    case 'mouse':
-    case 'bell': {
-      const on = !view[line];
-      return step({ ...view, [line]: on }, { type: 'turn', name: line, on });
-    }
-    case 'preset': {
-      const preset = turned(PRESET_NAMES, presetOf(view.keys), name === 'left' ? -1 : 1)!;
-      const { presets, presetChosen } = screenTexts.settings;
-      return withKeys(view, KEY_PRESETS[preset], presetChosen({ preset: presets[preset] }));
-    }
-    default:
-      // An arrow changes values; a key is no value in a row.
-      return step(name === 'left' || name === 'right' ? view : { ...view, isAsking: true });
+  const by = name === 'left' ? -1 : 1;
+  if (line === 'language') return step(view, { type: 'turn-language', by });
+  if (line === 'colours') return step(view, { type: 'turn-palette', by });
+  if (line === 'motion' || line === 'mouse' || line === 'bell') {
+    const on = !view[line];
+    return step({ ...view, [line]: on }, { type: 'turn', name: line, on });
   }
+  if (line === 'preset') {
+    const preset = turned(PRESET_NAMES, presetOf(view.keys), by)!;
+    const { presets, presetChosen } = screenTexts.settings;
+    return withKeys(view, KEY_PRESETS[preset], presetChosen({ preset: presets[preset] }));
+  }
+  // An arrow changes values; a key is no value in a row.
+  return step(name === 'left' || name === 'right' ? view : { ...view, isAsking: true });
 }
 
 /** A key that is refused may be followed by another one. */

@@ -55,10 +55,7 @@ export function tally(names: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/**
- * All that there is to say of what was played here, and in rooms; nothing where nothing was played. The rating comes
- * first: it is what a player looks for.
- */
+/** What there is to say of what was played here, and in rooms. The rating comes first: a player looks for it. */
 export function statisticsLines(
   results: Results,
   now: number,
@@ -74,9 +71,7 @@ export function statisticsLines(
   );
   const motifs = [...byMotif].map(([motif, figures]) => [messages.motifs[motif], figures] as const);
   const lengths = [...byLength].map(([moves, figures]) => [String(moves), figures] as const);
-  const legend = ['1', '2-3', '4-7', '8+']
-    .map((most, at) => `  ${glyphs.shades[at + 1]} ${most}`)
-    .join('');
+  const shades = ['1', '2-3', '4-7', '8+'].map((most, at) => `  ${glyphs.shades[at + 1]} ${most}`);
   const days = tally(results.map(({ at }) => date(at)));
   const kinds = tally([...games, ...results.map(({ kind }) => kind)]);
   const kindLines = Object.entries(texts.kindNames).flatMap(([kind, name]) =>
@@ -87,7 +82,10 @@ export function statisticsLines(
     section(texts.overTime, ratingRows(results, glyphs)),
     section(texts.inRooms, rooms?.played ? roomLines(rooms, glyphs) : []),
     section(texts.all, played > 0 ? summary(statistics, results, glyphs) : []),
-    section(texts.days + legend, played > 0 ? calendar(days, date(now), year, glyphs) : []),
+    section(
+      texts.days + shades.join(''),
+      played > 0 ? calendar(days, date(now), year, glyphs) : [],
+    ),
     section(texts.byLength, table(texts.heads.length, lengths, glyphs)),
     section(texts.byEdition, table(texts.heads.edition, editions, glyphs)),
     section(texts.byMotif, table(texts.heads.motif, motifs, glyphs, 'inShortest')),
@@ -163,22 +161,18 @@ function table(
   const columns = names.map(name => Math.max(COLUMN, name.length + 1));
   const rest = columns.reduce((left, column) => left - column, WIDTH - INDENT.length - width);
   const room = Math.floor(rest / 2) - GAP.length;
-  const row = (name: string, cells: readonly string[], bars: readonly string[]): string =>
-    [
-      name.padEnd(width) + cells.map((cell, at) => cell.padStart(columns[at]!)).join(''),
-      ...bars,
-    ].join(GAP);
+  const row = (name: string, cells: readonly string[], bars: readonly string[]): string => {
+    const aligned = cells.map((cell, at) => cell.padStart(columns[at]!));
+    return [name.padEnd(width) + aligned.join(''), ...bars].join(GAP);
+  };
   const told = (time: number | undefined): string => (time === undefined ? '' : duration(time));
   return [
     row(head, names, [heads[counted].padEnd(room), heads.time]),
     ...rows.map(([name, { played, [counted]: part, movesOver, milliseconds, fastest }]) => {
       const counts = [String(played), String(part), oneDecimal(movesOver)];
-      const bars = [part / played, (milliseconds ?? 0) / slowest];
-      return row(
-        name,
-        [...counts, told(milliseconds), told(fastest)],
-        bars.map(filled => bar(filled, room, glyphs)),
-      );
+      const parts = [part / played, (milliseconds ?? 0) / slowest];
+      const bars = parts.map(filled => bar(filled, room, glyphs));
+      return row(name, [...counts, told(milliseconds), told(fastest)], bars);
     }),
   ];
 }
