@@ -330,7 +330,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Member
     solver: pool.open(),
     hearOutcomes(match, outcomes) {
       const known = outcomes.filter(({ identity }) => isFingerprint(identity));
-      visitors.addMatch(match, known);
+      return visitors.addMatch(match, known);
     },
     log,
   };

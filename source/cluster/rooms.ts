@@ -82,7 +82,7 @@ interface Copy extends Table {
   lastAt: number;
   /** Events since the last head. */
   length: number;
-  /** Of the last match, if the log tells of its end. */
+  /** Of the last match, if the log tells of its end: until all of it is counted. */
   outcomes: readonly Outcome[] | undefined;
   /** Since when it has no host, on our clock. */
   orphanSince: number | undefined;
@@ -97,8 +97,8 @@ interface Host {
   readonly session: RoomSession;
   /** Stops at once; what is asked and not in the log is unanswered. */
   readonly stop: () => void;
-  /** Appends an entry without events after all before it. */
-  readonly put: (headers: Entry['headers']) => Promise<void>;
+  /** Appends an entry without events after all before it; it may replace them. */
+  readonly put: (headers: Entry['headers'], replaces?: boolean) => Promise<void>;
   readonly unanswered: Set<Answer<RoomRefusal>>;
   /** Whether another server will host it as soon as that is in the log. */
   isGiven: boolean;
@@ -347,9 +347,8 @@ export function tablesInCluster(
       const [events, room] = [due, before];
       [due, next] = [[], undefined];
       const isNew =
-        copy.outcomes !== undefined ||
-        copy.length > MOST_EVENTS ||
-        events.some(({ type }) => type === 'started');
+        copy.outcomes === undefined &&
+        (copy.length > MOST_EVENTS || events.some(({ type }) => type === 'started'));
       const head = isNew ? formatRoomHead({ name: copy.name, room }) : '';
       await append(head + events.map(formatRoomEvent).join(''), {}, isNew);
     }
@@ -403,8 +402,9 @@ export function tablesInCluster(
     return {
       session,
       stop: () => void close(),
-      put(more: Entry['headers']): Promise<void> {
-        const put = last.then(() => append('', more, false));
+      put(more: Entry['headers'], replaces = false): Promise<void> {
+        const head = () => (replaces ? formatRoomHead({ name: copy.name, room: copy.room }) : '');
+        const put = last.then(() => append(head(), more, replaces));
         last = put;
         return put;
       },
@@ -434,13 +434,16 @@ export function tablesInCluster(
     keep(copy);
   }
 
-  /** Tells of a match that is over, and keeps its record: again after a take-over, which changes nothing. */
+  /**
+   * Counts a match that is over, and keeps its record: again after a take-over, which changes nothing. Then the log
+   * begins anew, and tells of the match no more.
+   */
   async function keep(copy: Copy): Promise<void> {
     const { match, log } = copy.room;
     const { outcomes, host } = copy;
     if (!match || isPlaying(copy.room) || !outcomes) return;
     const { seed } = match.options;
-    hearOutcomes(seed, outcomes);
+    await hearOutcomes(seed, outcomes);
     const id = createHash('sha256').update(seed).digest('base64url');
     const text = formatRecord(match.options, log);
     while (copy.host === host && host) {
@@ -448,8 +451,8 @@ export function tablesInCluster(
         () => true,
         () => false,
       );
-      if (isKept) return;
-      await wait(ANSWER_MS);
+      if (!isKept) await wait(ANSWER_MS);
+      else return copy.outcomes === outcomes ? host.put({}, true) : undefined;
     }
   }
 
@@ -571,9 +574,8 @@ export function tablesInCluster(
       answer('open');
     },
     forget() {},
-    settle() {
-      for (const copy of copies.values()) copy.outcomes = undefined;
-    },
+    // The log tells of no match that is counted.
+    settle() {},
     async handOver() {
       const others = peers.alive().filter(server => server !== me);
       if (others.length === 0 || !peers.isHeld()) return false;

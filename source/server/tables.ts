@@ -56,7 +56,7 @@ export interface Tables {
 export interface Hosting {
   readonly solver: Pick<Solver, 'solveAll'>;
   /** Hears the outcomes of a match, by its seed; again after a restart. */
-  readonly hearOutcomes: (match: string, outcomes: readonly Outcome[]) => void;
+  readonly hearOutcomes: (match: string, outcomes: readonly Outcome[]) => void | Promise<void>;
   readonly log: Log;
 }
 

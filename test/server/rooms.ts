@@ -67,7 +67,7 @@ export function openLobby({
     bots,
     tables: tablesOnFile(files, clock, {
       solver,
-      hearOutcomes: (match, outcomes) => told.push({ match, outcomes }),
+      hearOutcomes: (match, outcomes) => void told.push({ match, outcomes }),
       log: tell,
     }),
     log: tell,
