@@ -20,7 +20,7 @@ import { isFingerprint } from '../server/authorized-keys.js';
 import { networks } from '../server/bans.js';
 import { HostingError, loadHostKey } from '../server/host-key.js';
 import { DEFAULT_LIMITS, type Limits } from '../server/limits.js';
-import { createLiveLobby } from '../server/live-lobby.js';
+import { createLiveLobby, type LiveLobby } from '../server/live-lobby.js';
 import { createLog, LOG_FORMATS, type Log } from '../server/log.js';
 import { machineOf, solverShare } from '../server/machine.js';
 import type { Metrics, Watched } from '../server/metrics.js';
@@ -138,7 +138,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     const release = outliveCrashes(log);
     // From now on there is something to save.
     hearSignals(desk, ending, drainMinutes !== undefined);
-    if (cluster) tellOfCluster(cluster, server, log);
+    if (cluster) tellOfCluster(cluster, { server, lobby, metrics, log });
     const rooms = await lobby.start();
     if (rooms > 0) log('restored', { rooms });
     if (keep !== undefined) forgetInTime(keep, log);
@@ -217,12 +217,21 @@ const limitsOf = (line: CommandLine): Limits => ({
 });
 
 /** Tells guests and log when this server is cut off from the others, and when it is back. */
-function tellOfCluster({ peers }: Membership, server: RunningServer, log: Log): void {
+function tellOfCluster(
+  { peers }: Membership,
+  {
+    server,
+    lobby,
+    metrics,
+    log,
+  }: { server: RunningServer; lobby: LiveLobby; metrics: Metrics | undefined; log: Log },
+): void {
   let wasHeld = peers.isHeld();
   peers.onChange(() => {
     if (peers.isHeld() === wasHeld) return;
     wasHeld = !wasHeld;
     log('cluster', { isCutOff: !wasHeld });
+    metrics?.ready(wasHeld && !lobby.isDraining);
     const sentence = () => (peers.isHeld() ? serveTexts.joinedAgain : serveTexts.cutOff);
     for (const visit of server.visits()) visit.tell(sentence);
   });

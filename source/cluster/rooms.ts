@@ -23,7 +23,7 @@ import {
   type RoomRefusal,
   type TimedRoomEvent,
 } from '../room/index.js';
-import { type Hosting, hostRoom, type Table, type Tables } from '../server/tables.js';
+import { type Hosting, hostRoom, type Table, type Tables, toldName } from '../server/tables.js';
 import type { Clock } from '../session/clock.js';
 import type { Journal } from '../session/journal.js';
 import { ROOM, type RoomSession } from '../session/rooms.js';
@@ -420,7 +420,10 @@ export function tablesInCluster(
     copy.host = undefined;
     copy.orphanSince = undefined;
     host.stop();
-    for (const answer of host.unanswered) answer({ code: 'unreachable' });
+    // What is in the log is answered first.
+    void wait(AGAIN_MS).then(() => {
+      for (const answer of host.unanswered) answer(UNREACHABLE);
+    });
   }
 
   /** Goes on with a room where its last owner has left it. */
@@ -431,6 +434,9 @@ export function tablesInCluster(
     // A clock that nobody has heard may have been any; time never goes back.
     const ahead = Math.max(copy.ahead + peers.aheadOf(owner), copy.lastAt - clock.now());
     host(copy, ahead).session.ask({ type: 'take-over', left });
+    if (copy.left === undefined) {
+      hosting.log('taken-over', { room: toldName(copy.name, copy.room), from: owner });
+    }
     keep(copy);
   }
 

@@ -267,6 +267,8 @@ export const hostTexts = {
       `${logged(values)}: match started with ${values.players.map(told).join(', ')}.`,
     'match-over': (values: Logged & { winners: readonly string[] }) =>
       `${logged(values)}: match over, won by ${values.winners.map(told).join(', ') || 'nobody'}.`,
+    'taken-over': (values: Logged & { from: string }) =>
+      `${logged(values)} taken over from ${values.from}.`,
     'room-closed': (values: Logged) => `${logged(values)} closed.`,
     cluster: (values: { isCutOff: boolean }) =>
       values.isCutOff

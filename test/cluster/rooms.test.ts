@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest';
+import { joinPeers } from '../../source/cluster/peers.js';
+import { tablesInCluster } from '../../source/cluster/rooms.js';
+import { shareValues } from '../../source/cluster/values.js';
+import { parseRecord } from '../../source/game/index.js';
+import { hostTexts } from '../../source/messages/english/host.js';
+import { dueAt, type Outcome } from '../../source/room/index.js';
+import { guestLobby } from '../../source/server/guest-lobby.js';
+import { createLiveLobby } from '../../source/server/live-lobby.js';
+import type {
+  DoorRefusal,
+  GuestCommand,
+  GuestRefusal,
+  RoomDoor,
+} from '../../source/session/rooms.js';
+import { createHub } from '../helpers/bus-here.js';
+import { solverHere } from '../helpers/solver-here.js';
+import { TestClock } from '../helpers/test-clock.js';
+import { roomOptions } from '../room/table.js';
+
+/** A cluster in this process whose time the test turns on. */
+class Cluster {
+  readonly clock = new TestClock();
+  readonly hub = createHub(() => this.clock.now());
+  readonly troubles: string[] = [];
+  readonly outcomes = new Map<string, readonly Outcome[]>();
+
+  /** Lets time pass, and all be heard that is said in it. */
+  async pass(milliseconds = 50): Promise<void> {
+    for (let passed = 0; passed < milliseconds; passed += 50) {
+      this.clock.pass(50);
+      for (let turn = 0; turn < 5; turn++) await new Promise(resolve => setImmediate(resolve));
+    }
+  }
+
+  /** @param ahead how far the clock of this server is ahead */
+  async start(me: string, ahead = 0) {
+    const { clock: real } = this;
+    const clock = { now: () => real.now() + ahead, after: real.after.bind(real) };
+    const bus = this.hub.open();
+    const [shared, peers] = [await shareValues(bus), await joinPeers(bus, me, clock)];
+    const hosting = {
+      solver: solverHere,
+      hearOutcomes: (match: string, outcomes: readonly Outcome[]) =>
+        void this.outcomes.set(match, outcomes),
+      log: (_: string, values: object) => {
+        if ('sentence' in values) this.troubles.push(String(values.sentence));
+      },
+    };
+    const tables = tablesInCluster({ bus, peers, shared }, clock, hosting);
+    const bots = { bots: 0, level: 'middling' } as const;
+    const most = { mostRooms: 10, mostRoomsOfOne: 10 };
+    const lobby = createLiveLobby({ clock, ...most, bots, tables, log: hosting.log });
+    await lobby.start();
+    const guest = (name: string, key?: string) =>
+      guestLobby(lobby, { name, address: '192.0.2.1', key, isListed: true }, () => {});
+    return { bus, peers, tables, lobby, guest };
+  }
+
+  /** What is answered, in time. */
+  async answer<Value>(ask: (answer: (value: Value) => void) => void): Promise<Value> {
+    const answers: Value[] = [];
+    ask(value => answers.push(value));
+    for (let turn = 0; turn < 100 && answers.length === 0; turn++) await this.pass();
+    if (answers.length !== 1) throw new Error(`Answered ${answers.length} times.`);
+    return answers[0]!;
+  }
+
+  ask = (door: RoomDoor, command: GuestCommand) =>
+    this.answer<GuestRefusal | undefined>(answer => door.ask(command, answer));
+
+  async open({ guest }: Server, name: string): Promise<RoomDoor> {
+    return opened(
+      await this.answer(answer => guest(name, `SHA256:${name}`).open(roomOptions(), [], answer)),
+    );
+  }
+
+  async join({ guest }: Server, name: string, room = '1'): Promise<RoomDoor> {
+    return opened(await this.answer(answer => guest(name, `SHA256:${name}`).join(room, answer)));
+  }
+
+  /** Ann at the first server and Bob at the second play a match. */
+  async play(one: Server, two: Server) {
+    const [ann, bob] = [await this.open(one, 'Ann'), await this.join(two, 'Bob')];
+    await this.ask(bob, { type: 'sit' });
+    for (const door of [ann, bob]) await this.ask(door, { type: 'start' });
+    return { ann, bob };
+  }
+}
+
+type Server = Awaited<ReturnType<Cluster['start']>>;
+
+function opened(answer: RoomDoor | DoorRefusal): RoomDoor {
+  if ('code' in answer) throw new Error(`The door did not open: ${answer.code}.`);
+  return answer;
+}
+
+const bid = (moves: number) => ({ type: 'play', command: { type: 'bid', moves } }) as const;
+
+const bidsIn = (door: RoomDoor) => {
+  const phase = door.room().match?.phase;
+  return phase?.kind === 'thinking' ? phase.bids.map(({ moves }) => moves) : phase?.kind;
+};
+
+/** Milliseconds until the sand has run out, as the guest's server draws it. */
+const sandOf = (door: RoomDoor): number => dueAt(door.room())! - door.now();
+
+async function started() {
+  const cluster = new Cluster();
+  const servers = [
+    await cluster.start('a'),
+    await cluster.start('b', 7_000),
+    await cluster.start('c', -3_000),
+  ] as const;
+  await cluster.pass(1_000);
+  return { cluster, servers };
+}
+
+test('a room that is opened at one server is found, seen and played at every other', async () => {
+  const { cluster, servers } = await started();
+  const { ann, bob } = await cluster.play(servers[0], servers[1]);
+  expect(servers[2].lobby.lines().map(({ players, round }) => ({ players, round }))).toEqual([
+    { players: ['Ann', 'Bob'], round: 1 },
+  ]);
+  const heard: string[] = [];
+  const cem = await cluster.join(servers[2], 'Cem');
+  cem.subscribe(happenings => heard.push(...happenings.map(({ event }) => event.type)));
+  expect(await cluster.ask(bob, bid(9))).toBeUndefined();
+  expect([ann, bob, cem].map(bidsIn)).toEqual([[9], [9], [9]]);
+  expect(heard).toEqual(['played', 'played']);
+  expect((await cluster.ask(cem, bid(3)))?.code).toBe('not-seated');
+  // Whatever the clocks of their machines show, all see the same sand.
+  const [left, ...others] = [ann, bob, cem].map(sandOf);
+  for (const other of others) expect(Math.abs(other - left!)).toBeLessThan(100);
+});
+
+test('two of one name who come in at the same moment at two servers are told apart', async () => {
+  const { cluster, servers } = await started();
+  const ann = await cluster.open(servers[0], 'Ann');
+  const come = (server: Server, key: string) =>
+    cluster.answer(answer => server.guest('Eve', key).join('1', answer));
+  await Promise.all([come(servers[1], 'SHA256:1'), come(servers[2], 'SHA256:2')]);
+  expect(
+    ann
+      .room()
+      .watchers.map(({ name }) => name)
+      .sort(),
+  ).toEqual(['Eve', 'Eve 2']);
+});
+
+test('rooms that are opened at the same moment have numbers of their own', async () => {
+  const { cluster, servers } = await started();
+  const doors = await Promise.all(
+    servers.map((server, index) => cluster.open(server, `G${index}`)),
+  );
+  expect(doors.map(({ name }) => name).sort()).toEqual(['1', '2', '3']);
+});
+
+describe('when the server that hosts a match', () => {
+  test('dies, another goes on in five seconds, no sand is lost, and its guests are away', async () => {
+    const { cluster, servers } = await started();
+    const { bob } = await cluster.play(servers[0], servers[1]);
+    await cluster.ask(bob, bid(9));
+    const sand = sandOf(bob);
+    servers[0].bus.setUp(false);
+    await cluster.pass(5_000);
+    expect(bob.room().seats.map(({ guest }) => guest !== undefined)).toEqual([false, true]);
+    // It stood for as long as nobody hosted the match, at least two seconds of these five.
+    expect(Math.abs(sand - sandOf(bob))).toBeLessThan(3_000);
+    expect(await cluster.ask(bob, bid(7))).toBeUndefined();
+    const back = await cluster.join(servers[2], 'Ann');
+    expect(back.room().seats.map(({ guest }) => guest !== undefined)).toEqual([true, true]);
+    expect(bidsIn(back)).toEqual([9, 7]);
+  });
+
+  test('is cut off, it decides nothing, and its guests have their seats again when it is back', async () => {
+    const { cluster, servers } = await started();
+    const { ann, bob } = await cluster.play(servers[0], servers[1]);
+    servers[0].bus.setUp(false);
+    expect(await cluster.ask(ann, bid(8))).toEqual({ code: 'unreachable' });
+    await cluster.pass(5_000);
+    expect(await cluster.ask(bob, bid(9))).toBeUndefined();
+    expect(bidsIn(ann)).toEqual([]);
+    servers[0].bus.setUp(true);
+    await cluster.pass(5_000);
+    expect(await cluster.ask(ann, bid(8))).toBeUndefined();
+    expect([bidsIn(ann), bidsIn(bob)]).toEqual([
+      [9, 8],
+      [9, 8],
+    ]);
+    const writers = cluster.hub.entries.map(({ headers }) => headers.Owner);
+    expect(writers.filter((writer, index) => writer !== writers[index - 1]).length).toBe(2);
+  });
+
+  test('hands it over, nobody waits, and not a bid is lost', async () => {
+    const { cluster, servers } = await started();
+    const { ann, bob } = await cluster.play(servers[0], servers[1]);
+    const bids = [12, 11, 10, 9].map(moves => cluster.ask(moves % 2 ? ann : bob, bid(moves)));
+    void servers[0].tables.handOver();
+    expect(await Promise.all(bids)).toEqual([undefined, undefined, undefined, undefined]);
+    expect([bidsIn(bob)].flat().sort()).toEqual([10, 11, 12, 9]);
+    expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe('a');
+  });
+
+  test('ends, its guests are away, and come back at another server between two matches, too', async () => {
+    const { cluster, servers } = await started();
+    const ann = await cluster.open(servers[0], 'Ann');
+    const bob = await cluster.join(servers[1], 'Bob');
+    const closed = servers[0].lobby.close();
+    await cluster.pass(3_000);
+    await closed;
+    ann.leave();
+    expect(bob.room().seats.map(({ name, awaySince }) => [name, awaySince !== undefined])).toEqual([
+      ['Ann', true],
+    ]);
+    const back = await cluster.join(servers[2], 'Ann');
+    expect(back.room().seats[0]!.guest).toBe(back.guest);
+  });
+});
+
+test('when all servers have stopped, the first that starts goes on where they stopped', async () => {
+  const { cluster, servers } = await started();
+  const { bob } = await cluster.play(servers[0], servers[1]);
+  await cluster.ask(bob, bid(9));
+  await cluster.pass(2_000);
+  const sand = sandOf(bob);
+  for (const { bus } of servers) await bus.close();
+  await cluster.pass(60_000);
+  const later = await cluster.start('d');
+  await cluster.pass(5_000);
+  const back = await cluster.join(later, 'Bob');
+  expect(bidsIn(back)).toEqual([9]);
+  expect(Math.abs(sand - sandOf(back))).toBeLessThan(3_500);
+});
+
+test('the record of a match that is over is kept once, and its outcomes are told', async () => {
+  const { cluster, servers } = await started();
+  const { ann, bob } = await cluster.play(servers[0], servers[1]);
+  await cluster.ask(ann, { type: 'stand' });
+  await cluster.ask(bob, { type: 'stand' });
+  await cluster.pass(20_000);
+  expect(ann.room().match).toBeUndefined();
+  for (const texts of cluster.hub.kept.values()) {
+    for (const text of texts.values()) expect(parseRecord(text).ok).toBe(true);
+  }
+});
+
+test.each([
+  ['no log', 'nonsense\n'],
+  ['an event that nobody can follow', '{"type":"came-back","seat":3,"guest":"x","at":1}\n'],
+])('an entry that is damaged by hand ends its room alone: %s', async (_, text) => {
+  const { cluster, servers } = await started();
+  const [ann, bob] = [await cluster.open(servers[0], 'Ann'), await cluster.open(servers[1], 'Bob')];
+  const { number } = cluster.hub.entries.findLast(({ topic }) => topic === 'rooms.1')!;
+  const headers = { After: String(number), Owner: 'x', Ahead: '0' };
+  await servers[2].bus.log.append('rooms.1', { id: 'x', headers, text }, number);
+  await cluster.pass(200);
+  const last = cluster.hub.entries.at(-1)!.number;
+  const sentence = hostTexts.cluster.damagedRoom({ name: '1', number: last });
+  expect(new Set(cluster.troubles)).toEqual(new Set([sentence]));
+  expect(ann.room().isClosed).toBe(true);
+  expect(await cluster.ask(bob, { type: 'react', reaction: 'wow' })).toBeUndefined();
+  expect(servers.map(({ lobby }) => lobby.lines().map(({ name }) => name))).toEqual([
+    ['2'],
+    ['2'],
+    ['2'],
+  ]);
+});
