@@ -8,7 +8,11 @@ import { machineClock } from '../session/clock.js';
 import { type CommandLine, expectBeside, UsageError } from './flags.js';
 import { readText } from './read-text.js';
 
-/** The bus of a cluster, the id of this server in it, new at every start, the others, and what all share. */
+const [host = ''] = hostname().toLowerCase().split('.');
+/** The id of this server in a cluster, new at every start. */
+export const OWN_ID = `${host.replace(/[^a-z0-9-]/g, '').slice(0, 12)}-${randomBytes(3).toString('hex')}`;
+
+/** The bus of a cluster, the id of this server in it, the others, and what all share. */
 export interface Membership {
   readonly bus: Bus;
   readonly me: string;
@@ -40,7 +44,7 @@ export async function openCluster(line: CommandLine): Promise<Membership | undef
   const authorities = await textIn('cluster-ca');
   const { openNats } = await import('../cluster/nats.js');
   const bus = await openNats({ urls, name, credentials, authorities });
-  const me = newServer();
+  const me = OWN_ID;
   return {
     bus,
     me,
@@ -51,8 +55,3 @@ export async function openCluster(line: CommandLine): Promise<Membership | undef
 
 /** Without a user and a password: everyone on the machine can read flags. */
 const NATS_URL = /^(nats|tls):\/\/[^\s/@?#]+$/;
-
-function newServer(): string {
-  const [host = ''] = hostname().toLowerCase().split('.');
-  return `${host.replace(/[^a-z0-9-]/g, '').slice(0, 12)}-${randomBytes(3).toString('hex')}`;
-}

@@ -35,7 +35,7 @@ import { claimFolder } from '../storage/lock.js';
 import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
 import { openVisitors, visitorFiles } from '../storage/visitors.js';
 import { botsOf } from './choices.js';
-import { type Membership, openCluster } from './cluster.js';
+import { type Membership, OWN_ID, openCluster } from './cluster.js';
 import { openEntry } from './entry.js';
 import { type CommandLine, durationOf, oneOf, UsageError, wholeNumber } from './flags.js';
 import { complain, hasTerminalVanished, patientWriter } from './output.js';
@@ -49,7 +49,7 @@ const PLACE = nodeCluster.isWorker ? Number(process.env.RICOCHET_PROCESS) : 0;
 const warn = (sentence: string): void => void (PLACE === 0 && complain(sentence));
 /** How long matches may go on while draining, by default. */
 const DRAIN_MINUTES = 10;
-/** Work still running when everyone has left is not waited for. */
+/** Work still running when everyone has left, or a connection half made, is not waited for. */
 const LAST_WORK_MS = 500;
 
 /** Hosts play over SSH until a signal ends it. */
@@ -75,12 +75,12 @@ export async function runServe(line: CommandLine): Promise<number> {
   const folder = dataFolder();
   let giveBack: (() => void) | undefined;
   try {
+    const tell = patientWriter(process.stderr, lines => log('lines-lost', { lines }));
+    const log = createLog(logFormat, tell, line.has('cluster') ? OWN_ID : undefined);
+    tellWarnings(log);
     const cluster = await openCluster(line);
     const leave = () => void cluster?.peers.close().then(cluster.bus.close);
     giveBack = cluster ? leave : await claimFolder(folder);
-    const tell = patientWriter(process.stderr, lines => log('lines-lost', { lines }));
-    const log = createLog(logFormat, tell, cluster?.me);
-    tellWarnings(log);
     if (!giveBack) throw new HostingError(hostTexts.refusal.folderTaken({ folder }));
     const shared = cluster && shareEntry(cluster.shared);
     const { entry, reload } = await openEntry(line, !isLoopback(host), warn, shared);
@@ -155,15 +155,19 @@ export async function runServe(line: CommandLine): Promise<number> {
     await server.close(() => (cluster ? serveTexts.moved : serveTexts.closing));
     await pool.close();
     release();
-    setTimeout(() => process.exit(), LAST_WORK_MS).unref();
-    return 0;
+    return endSoon(0);
   } catch (error) {
     if (!(error instanceof HostingError)) throw error;
     await complain(error.message);
-    return 1;
+    return endSoon(1);
   } finally {
     giveBack?.();
   }
+}
+
+function endSoon(code: number): number {
+  setTimeout(() => process.exit(), LAST_WORK_MS).unref();
+  return code;
 }
 
 /** Opens and loads metrics only if wanted. */

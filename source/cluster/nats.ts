@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import {
   DeliverPolicy,
   JetStreamApiCodes,
@@ -12,7 +14,6 @@ import {
   connect,
   credsAuthenticator,
   deferred,
-  errors,
   headers,
   type MsgHdrs,
   type NatsConnection,
@@ -48,12 +49,14 @@ export interface NatsOptions {
 const CONNECT_MS = 5_000;
 /** For an append or a value to be on the disks. */
 const WRITE_MS = 2_000;
+/** As much as one entry may hold. */
+const TRIAL_BYTES = 131_072;
 /** Between two questions whether NATS is there; the third without an answer is the last. */
 const PING_MS = 1_000;
 /** A closed room is remembered by nobody; a room on which nobody has acted for so long is one. */
 const KEPT_DAYS = 30;
 
-const { cluster: texts } = hostTexts;
+const { badNats: texts } = hostTexts;
 
 /** Connects to NATS, and makes what the cluster needs there. Throws a `HostingError`. */
 export async function openNats(options: NatsOptions): Promise<Bus> {
@@ -69,12 +72,14 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
       buckets.create(`ricochet_${name}_${kind}`, { history: 1, replicas, ...more });
     const values = await bucket('values');
     const leases = await bucket('leases', { ttl: LEASE_MS });
+    await leases.put('trial', '.'.repeat(TRIAL_BYTES));
+    await callItself(nats, `ricochet.${name}.trial.${randomUUID()}`);
     const stored = { log, kept, values: valuesOf(values), leases: leasesOf(leases) };
     // Not spread: whether it is up changes.
     return Object.assign(messagesOf(nats, name), stored);
   } catch (error) {
     await nats.close();
-    throw new HostingError(texts.noJetStream({ urls, reason: reasonOf(error) }));
+    throw new HostingError(sentenceOf(error, 'unusable', urls));
   }
 }
 
@@ -94,6 +99,37 @@ async function copiesOf(
   return copies;
 }
 
+/** Finds out whether this server may say and hear what servers do. */
+const callItself = (nats: NatsConnection, subject: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    nats.subscribe(subject, {
+      max: 1,
+      callback(error, message) {
+        if (error) reject(error);
+        else message.respond();
+      },
+    });
+    nats.request(subject, '', { timeout: CONNECT_MS }).then(resolve, reject);
+  });
+
+/** What errors of NATS and its library mean, by what they say. */
+const MEANINGS: readonly (readonly [said: RegExp, meaning: keyof typeof texts])[] = [
+  [/^AuthorizationError/, 'notAllowed'],
+  [/Permission/, 'noRights'],
+  [/parse credentials/, 'badCredentials'],
+  [/certificate|altname/i, 'notTrusted'],
+  [/not support 'tls'/, 'noTls'],
+  [/unexpected response|undefined error|JSON|semver/, 'notNats'],
+  [/not enabled/, 'noJetStream'],
+  [/insufficient|maximum|limits exceeded|no space/i, 'full'],
+];
+
+function sentenceOf(error: unknown, other: 'noNats' | 'unusable', urls: readonly string[]): string {
+  const { name, message } = error instanceof Error ? error : new Error(reasonOf(error));
+  const [, meaning] = MEANINGS.find(([said]) => said.test(`${name} ${message}`)) ?? [];
+  return texts[meaning ?? other]({ urls, reason: message });
+}
+
 async function connected({ urls, credentials, authorities }: NatsOptions): Promise<NatsConnection> {
   const [, user, password] = /^([^\s:]+):(\S+)\s*$/.exec(credentials ?? '') ?? [];
   const encoded = new TextEncoder().encode(credentials);
@@ -110,17 +146,24 @@ async function connected({ urls, credentials, authorities }: NatsOptions): Promi
     ...(credentials !== undefined &&
       user === undefined && { authenticator: credsAuthenticator(encoded) }),
     ...((authorities ?? urls.some(url => url.startsWith('tls:'))) && {
-      tls: authorities === undefined ? {} : { ca: authorities },
+      tls: { ...(authorities !== undefined && { ca: authorities }), ...identityOf(urls) },
     }),
   };
   try {
     return await connect(wanted);
   } catch (error) {
-    const said =
-      error instanceof errors.AuthorizationError ? texts.notAllowed({ urls }) : undefined;
-    throw new HostingError(said ?? texts.noNats({ urls, reason: reasonOf(error) }));
+    throw new HostingError(sentenceOf(error, 'noNats', urls));
   }
 }
+
+/** A certificate is right with any of these hosts: the library does not tell it to which one it has connected. */
+const identityOf = (urls: readonly string[]) => ({
+  checkServerIdentity(_: string, certificate: PeerCertificate): Error | undefined {
+    const hosts = urls.map(url => new URL(url).hostname.replace(/[[\]]/g, ''));
+    const wrong = hosts.map(host => checkServerIdentity(host, certificate));
+    return wrong.includes(undefined) ? undefined : wrong[0];
+  },
+});
 
 /** What is told and asked. */
 function messagesOf(nats: NatsConnection, name: string) {

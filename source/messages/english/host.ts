@@ -22,6 +22,11 @@ interface Comer {
 }
 const comer = ({ address, name }: Comer): string => `${told(name)} from ${address}`;
 
+interface BadNats {
+  urls: readonly string[];
+  reason: string;
+}
+
 /** A private room has no name here: readers of the log could join by its code. */
 interface Logged {
   room: string | undefined;
@@ -142,15 +147,31 @@ export const hostTexts = {
       `${path(values.file)} is not a valid ed25519 host key. Remove it to get a new one.`,
   },
 
+  /** What is wrong with the NATS of a cluster. */
+  badNats: {
+    noNats: ({ urls, reason }: BadNats) => `No NATS answers at ${urls.join(', ')}: ${reason}.`,
+    notNats: ({ urls }: BadNats) => `What answers at ${urls.join(', ')} is not NATS.`,
+    notAllowed: ({ urls }: BadNats) =>
+      `The NATS at ${urls.join(', ')} does not accept these credentials. Give others with --cluster-credentials FILE.`,
+    badCredentials: (_: BadNats) =>
+      'The credentials for NATS cannot be read. --cluster-credentials takes a file written by nsc, or one line USER:PASSWORD.',
+    notTrusted: ({ urls, reason }: BadNats) =>
+      `The certificate of the NATS at ${urls.join(', ')} is not trusted: ${reason}. Name its authority with --cluster-ca FILE.`,
+    noTls: ({ urls }: BadNats) =>
+      `The NATS at ${urls.join(', ')} does not speak TLS. Use nats:// instead of tls://.`,
+    noRights: ({ urls, reason }: BadNats) =>
+      `The NATS at ${urls.join(', ')} does not allow its user what a cluster needs: ${reason}. A server publishes and subscribes to ricochet.>, _INBOX.>, $JS.> and $KV.>`,
+    noJetStream: ({ urls }: BadNats) =>
+      `The NATS at ${urls.join(', ')} has no JetStream. Start it with: nats-server -js`,
+    full: ({ urls, reason }: BadNats) =>
+      `The NATS at ${urls.join(', ')} is full: ${reason}. Raise its limits (max_file_store, max_storage).`,
+    unusable: ({ urls, reason }: BadNats) =>
+      `The NATS at ${urls.join(', ')} cannot keep what a cluster needs: ${reason}.`,
+  },
+
   cluster: {
     damagedRoom: (values: { name: string; number: number }) =>
       `Room ${values.name} cannot be read and is not offered: entry ${values.number} of its log is damaged. Its entries stay in NATS.`,
-    noNats: (values: { urls: readonly string[]; reason: string }) =>
-      `No NATS answers at ${values.urls.join(', ')}: ${values.reason}.`,
-    notAllowed: (values: { urls: readonly string[] }) =>
-      `The NATS at ${values.urls.join(', ')} does not accept these credentials. Give others with --cluster-credentials FILE.`,
-    noJetStream: (values: { urls: readonly string[]; reason: string }) =>
-      `The NATS at ${values.urls.join(', ')} cannot keep what a cluster needs: ${values.reason}. Start it with JetStream: nats-server -js`,
     newerFormat: (values: { format: number; own: number }) =>
       `The servers of this cluster keep format ${values.format}, which this version (${values.own}) cannot read. Update it.`,
     olderFormat: (values: { format: number; own: number }) =>

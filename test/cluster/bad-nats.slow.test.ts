@@ -1,0 +1,259 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { hostTexts } from '../../source/messages/english/host.js';
+import { runCli } from '../cli/run-cli.js';
+import { freePort, hasNats } from '../helpers/nats-server.js';
+import { serveProgram } from '../helpers/serve-program.js';
+
+const texts = hostTexts.badNats;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ricochet-bad-nats-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const inFolder = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+const listening = async (server: Server): Promise<number> => {
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+/** What says this to everybody who comes, and no more. */
+const says = (banner: string) => () =>
+  listening(createServer(socket => socket.on('error', () => {}).write(banner)));
+const closes = () => listening(createServer(socket => socket.on('error', () => {}).end()));
+const webServer = () => listening(createHttpServer((_, response) => response.end('hello')));
+
+/** A NATS with this configuration, for the length of a test. */
+const nats = (config: () => object) => async (): Promise<number> => {
+  const port = await freePort();
+  const file = inFolder('nats.json', JSON.stringify({ host: '127.0.0.1', port, ...config() }));
+  const child: ChildProcess = spawn('nats-server', ['-c', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  });
+  let said = '';
+  child.stderr!.on('data', text => {
+    said += text;
+  });
+  await expect.poll(() => said).toContain('Server is ready');
+  return port;
+};
+let stores = 0;
+const jetstream = (limits = {}) => ({
+  jetstream: { store_dir: join(folder, `store-${++stores}`), ...limits },
+});
+const ann = { user: 'ann', password: 'sesame' };
+const account = (limits: object | undefined) => () => ({
+  ...jetstream(),
+  accounts: { games: { users: [ann], ...(limits && { jetstream: limits }) } },
+});
+const allowed = (publish: readonly string[], subscribe: readonly string[]) => () => ({
+  ...jetstream(),
+  authorization: { users: [{ ...ann, permissions: { publish, subscribe } }] },
+});
+const withPassword = () => ({ ...jetstream(), authorization: ann });
+
+const credentials = (text: string) => () => ['--cluster-credentials', inFolder('user', text)];
+const annComes = credentials('ann:sesame\n');
+
+/** A certificate for this machine, and the authority that has signed it. */
+function certificates(address: string): { cert_file: string; key_file: string } {
+  const openssl = (...args: string[]) =>
+    execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
+  const key = (name: string) => ['-newkey', 'rsa:2048', '-nodes', '-keyout', `${name}.key`];
+  for (const name of ['ca', 'other-ca']) {
+    openssl('req', '-x509', ...key(name), '-out', `${name}.pem`, '-subj', `/CN=${name}`);
+  }
+  openssl('req', ...key('nats'), '-out', 'nats.csr', '-subj', '/CN=127.0.0.1');
+  const names = inFolder('names', `subjectAltName=IP:${address}\n`);
+  openssl(
+    ...['x509', '-req', '-in', 'nats.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key'],
+    ...['-CAcreateserial', '-extfile', names, '-out', 'nats.pem'],
+  );
+  return { cert_file: join(folder, 'nats.pem'), key_file: join(folder, 'nats.key') };
+}
+const withTls = (address = '127.0.0.1') => ({ ...jetstream(), tls: certificates(address) });
+const trusting = (name: string) => () => ['--cluster-ca', join(folder, name)];
+const notTrusted = 'unable to verify the first certificate';
+
+const serve = (port: number, flags: readonly string[] = [], scheme = 'nats') =>
+  runCli(['serve', '--port', '0', '--cluster', `${scheme}://127.0.0.1:${port}`, ...flags], {
+    env: { XDG_DATA_HOME: folder },
+  });
+
+describe.skipIf(!hasNats)('serve --cluster says in a sentence', () => {
+  test.each<
+    [
+      what: string,
+      open: () => Promise<number>,
+      said: keyof typeof texts,
+      reason?: string | RegExp | undefined,
+      flags?: (() => readonly string[]) | undefined,
+      scheme?: string,
+    ]
+  >([
+    ['that nothing listens', freePort, 'noNats', 'connection refused'],
+    ['that an SSH server listens', says('SSH-2.0-OpenSSH_9.2\r\n'), 'notNats'],
+    ['that a web server listens', webServer, 'noNats', 'timeout'],
+    ['that whoever listens is silent', says(''), 'noNats', 'timeout'],
+    ['that whoever listens closes', closes, 'notNats'],
+    ['that garbage comes', says(`${'\0\u0001\xff'.repeat(999)}\r\n`), 'notNats'],
+    ['that half an answer of NATS comes', says('INFO {"a":\r\n'), 'notNats'],
+    ['that a TLS server is silent', says(''), 'noNats', 'timeout', undefined, 'tls'],
+    ['that there is no JetStream', nats(() => ({})), 'noJetStream'],
+    [
+      'that the account has no JetStream',
+      nats(account(undefined)),
+      'noJetStream',
+      undefined,
+      annComes,
+    ],
+    [
+      'that NATS may store nothing',
+      nats(() => jetstream({ max_file: 0 })),
+      'full',
+      'insufficient storage resources available',
+    ],
+    [
+      'that the account may store too little',
+      nats(account({ max_file: 1024 })),
+      'full',
+      'resource limits exceeded for account',
+      annComes,
+    ],
+    [
+      'that the account may have too few streams',
+      nats(account({ max_file: 1e9, max_streams: 1 })),
+      'full',
+      'maximum number of streams reached',
+      annComes,
+    ],
+    [
+      'that entries would be too long',
+      nats(() => ({ ...jetstream(), max_payload: 1024 })),
+      'unusable',
+      /max_payload/,
+    ],
+    ['that a password is asked for', nats(withPassword), 'notAllowed'],
+    [
+      'that the password is wrong',
+      nats(withPassword),
+      'notAllowed',
+      undefined,
+      credentials('ann:x\n'),
+    ],
+    [
+      'that the file has no credentials',
+      nats(withPassword),
+      'badCredentials',
+      undefined,
+      credentials('hello\n'),
+    ],
+    ['that the file is empty', nats(withPassword), 'badCredentials', undefined, credentials('')],
+    ['that the certificate is unknown', nats(withTls), 'notTrusted', notTrusted],
+    [
+      'that another authority has signed it',
+      nats(withTls),
+      'notTrusted',
+      notTrusted,
+      trusting('other-ca.pem'),
+      'tls',
+    ],
+    [
+      'that the file has no certificate',
+      nats(withTls),
+      'notTrusted',
+      notTrusted,
+      trusting('names'),
+      'tls',
+    ],
+    [
+      'that the certificate is for another machine',
+      nats(() => withTls('192.0.2.1')),
+      'notTrusted',
+      /altnames.*192\.0\.2\.1/,
+      trusting('ca.pem'),
+      'tls',
+    ],
+    ['that NATS has no TLS', nats(jetstream), 'noTls', undefined, undefined, 'tls'],
+    [
+      'that the user has no rights',
+      nats(allowed(['x'], ['x'])),
+      'noRights',
+      /Permissions Violation .*_INBOX/,
+      annComes,
+    ],
+    [
+      'that the user may not hear the servers',
+      nats(allowed(['>'], ['_INBOX.>'])),
+      'noRights',
+      /Permissions Violation .*ricochet\./,
+      annComes,
+    ],
+    [
+      'that the user may not store',
+      nats(allowed(['$JS.>', 'ricochet.>', '_INBOX.>'], ['>'])),
+      'noRights',
+      /Permissions Violation .*\$KV\./,
+      annComes,
+    ],
+  ])('%s', async (_, open, said, reason = '', flags = () => [], scheme) => {
+    const port = await open();
+    const since = Date.now();
+    const { stdout, stderr, exitCode } = await serve(port, flags(), scheme);
+    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 });
+    const urls = [`${scheme ?? 'nats'}://127.0.0.1:${port}`];
+    const sentence = texts[said]({ urls, reason: typeof reason === 'string' ? reason : '…' });
+    const [before = '', after = ''] = `${sentence}\n`.split('…');
+    if (typeof reason === 'string') expect(stderr).toBe(`${sentence}\n`);
+    else {
+      expect(stderr).toMatch(reason);
+      expect(stderr.startsWith(before) && stderr.endsWith(after)).toBe(true);
+      expect(stderr.trim()).not.toContain('\n');
+    }
+    expect(Date.now() - since).toBeLessThan(20_000);
+  });
+
+  test('that there is no file of credentials', async () => {
+    const ran = await serve(4222, ['--cluster-credentials', join(folder, 'none')]);
+    expect(ran).toMatchObject({ stdout: '', exitCode: 2 });
+    expect(ran.stderr).toContain(join(folder, 'none'));
+  });
+
+  test.each<[string, () => Promise<number>, () => readonly string[]]>([
+    ['a password', nats(withPassword), annComes],
+    ['a certificate', nats(withTls), trusting('ca.pem')],
+    [
+      'no more rights than it needs',
+      nats(
+        allowed(['$JS.>', '$KV.>', 'ricochet.>', '_INBOX.>'], ['_INBOX.>', 'ricochet.>', '$KV.>']),
+      ),
+      annComes,
+    ],
+  ])('nothing where it serves with %s', async (_, open, flags) => {
+    const port = await open();
+    const program = await serveProgram(['--cluster', `nats://127.0.0.1:${port}`, ...flags()], {
+      XDG_DATA_HOME: folder,
+    });
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+  });
+});
