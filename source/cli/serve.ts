@@ -141,7 +141,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     if (cluster) tellOfCluster(cluster, { server, lobby, metrics, log });
     const rooms = await lobby.start();
     if (rooms > 0) log('restored', { rooms });
-    if (keep !== undefined) forgetInTime(keep, log);
+    if (keep !== undefined) forgetInTime(keep, log, cluster);
     const text = startText(line, host, server.port, fingerprint, metrics);
     if (nodeCluster.isWorker) process.send?.(text);
     else patientWriter(process.stdout)(text);
@@ -242,10 +242,12 @@ function tellOfCluster(
 }
 
 /** Removes old match records, now and once a day. Changing the system clock removes none early. */
-function forgetInTime(keep: number, log: Log): void {
+function forgetInTime(keep: number, log: Log, cluster?: Membership): void {
+  const remove = (before: number) =>
+    cluster?.bus.kept.forget('records', before) ?? removeRecords(dataFolder('rooms'), before);
   const { notRemoved } = hostTexts.savedRooms;
   const forget = () =>
-    removeRecords(dataFolder('rooms'), Math.min(Date.now(), machineClock.now()) - keep).then(
+    remove(Math.min(Date.now(), machineClock.now()) - keep).then(
       records => records > 0 && log('forgotten', { records }),
       error => log('storage', { sentence: notRemoved({ reason: recordReason(error) }) }),
     );

@@ -46,6 +46,8 @@ export interface Kept {
   /** Those that begin so and have texts. */
   topics(start: string): Promise<readonly string[]>;
   remove(topic: string): Promise<void>;
+  /** Removes the texts under a topic that were added before that time, in milliseconds since 1970; gives how many. */
+  forget(above: string, before: number): Promise<number>;
 }
 
 export const MOST_KEPT = 1_000;

@@ -312,13 +312,28 @@ async function openKept(
       if (count === 0) return [];
       const consumer = await js.consumers.get(stream, { filter_subjects: start + topic });
       const texts: string[] = [];
+      let left = count;
       const messages = await consumer.fetch({ max_messages: count, expires: CONNECT_MS });
       for await (const message of messages) {
         texts.push(message.string());
-        if (message.info.pending === 0) return texts;
+        left = message.info.pending;
+        if (left === 0) break;
       }
-      if (texts.length < count) throw new Error(`${topic} cannot be read.`);
+      void consumer.delete().catch(() => {});
+      if (left > 0 && texts.length < count) throw new Error(`${topic} cannot be read.`);
       return texts;
+    },
+    async forget(above, before) {
+      const filter = `${start}${above}.>`;
+      const { state } = await manager.streams.info(stream);
+      const consumer = await js.consumers.get(stream, {
+        filter_subjects: filter,
+        deliver_policy: DeliverPolicy.StartTime,
+        opt_start_time: new Date(before).toISOString(),
+      });
+      const first = await consumer.next({ expires: WRITE_MS });
+      const seq = first?.seq ?? state.last_seq + 1;
+      return (await manager.streams.purge(stream, { filter, seq })).purged;
     },
     topics: async begin =>
       Object.keys(await counts('>')).flatMap(subject => {

@@ -2,9 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { shareValues } from '../../source/cluster/values.js';
 import { createHub } from '../helpers/bus-here.js';
-import { checkKept, checkLog, checkMessages, checkValues } from './bus.js';
+import { checkForgetting, checkKept, checkLog, checkMessages, checkValues } from './bus.js';
 
 test('what outlasts rooms is kept once, by topic', () => checkKept(createHub().open()));
+
+test('what was kept before a time can be forgotten', () => checkForgetting(createHub().open()));
 
 test.each([
   ['a log takes what is fenced rightly', checkLog],

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type Bus, MOST_KEPT, type Stored } from '../../source/cluster/bus.js';
 
@@ -24,6 +25,21 @@ export async function checkKept({ kept }: Bus): Promise<void> {
   const long = await kept.read('long');
   expect(long).toHaveLength(MOST_KEPT);
   expect(long.at(-1)).toBe(`${MOST_KEPT + 1}`);
+}
+
+/** What was kept before a time can be forgotten. */
+export async function checkForgetting({ kept }: Bus): Promise<void> {
+  await kept.add('old.x', 'x', 'x');
+  await kept.add('older.x', 'x', 'x');
+  await setTimeout(20);
+  const before = Date.now();
+  await setTimeout(20);
+  await kept.add('old.y', 'y', 'y');
+  expect(await kept.forget('old', before)).toBe(1);
+  expect(await kept.forget('old', before)).toBe(0);
+  expect([...(await kept.topics('old'))].sort()).toEqual(['old.y', 'older.x']);
+  expect(await kept.forget('old', Date.now() + 1_000)).toBe(1);
+  expect(await kept.topics('old')).toEqual(['older.x']);
 }
 
 /** The fence of a log, and what its followers hear. */

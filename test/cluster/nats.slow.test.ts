@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus } from '../../source/cluster/bus.js';
 import { openNats } from '../../source/cluster/nats.js';
 import { hasNats, startNats } from '../helpers/nats-server.js';
-import { checkKept, checkLog, checkMessages, checkValues } from './bus.js';
+import { checkForgetting, checkKept, checkLog, checkMessages, checkValues } from './bus.js';
 
 describe.skipIf(!hasNats)('NATS', () => {
   let nats: Awaited<ReturnType<typeof startNats>>;
@@ -22,6 +22,7 @@ describe.skipIf(!hasNats)('NATS', () => {
   });
 
   test('what outlasts rooms is kept once, by topic', () => checkKept(one!));
+  test('what was kept before a time can be forgotten', () => checkForgetting(one!));
   test('a log takes what is fenced rightly', () => checkLog(one!, other!, settled));
   test('values are compared before they are set', () => checkValues(one!, other!, settled));
   test('leases, what is said, what is asked', () => checkMessages(one!, other!, settled));

@@ -8,6 +8,7 @@ export function createHub(now: () => number = Date.now) {
   let entries: Stored[] = [];
   let numbers = 0;
   const kept = new Map<string, Map<string, string>>();
+  const addedAt = new Map<string, number>();
   const values = new Map<string, Value>();
   let revisions = 0;
   const leases = new Map<string, number>();
@@ -71,12 +72,26 @@ export function createHub(now: () => number = Date.now) {
           add: (topic, text, id) =>
             reach(() => {
               const texts = kept.get(topic) ?? new Map<string, string>();
+              if (!texts.has(id)) addedAt.set(`${topic} ${id}`, now());
               if (!texts.has(id)) texts.set(id, text);
               kept.set(topic, new Map([...texts].slice(-MOST_KEPT)));
             }),
           read: topic => reach(() => [...(kept.get(topic)?.values() ?? [])]),
           topics: start => reach(() => [...kept.keys()].filter(topic => topic.startsWith(start))),
           remove: topic => reach(() => void kept.delete(topic)),
+          forget: (above, before) =>
+            reach(() => {
+              let forgotten = 0;
+              for (const [topic, texts] of kept) {
+                const isMeant = topic.startsWith(`${above}.`);
+                for (const id of texts.keys()) {
+                  const at = addedAt.get(`${topic} ${id}`)!;
+                  if (isMeant && at < before) forgotten += Number(texts.delete(id));
+                }
+                if (texts.size === 0) kept.delete(topic);
+              }
+              return forgotten;
+            }),
         },
         values: {
           follow: listener =>

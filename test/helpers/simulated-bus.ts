@@ -307,6 +307,7 @@ export function simulateBus(seed: string) {
         topics: begin =>
           request(() => [...kept.lastOf.keys()].filter(topic => topic.startsWith(begin))),
         remove: topic => request(() => kept.remove(topic)),
+        forget: () => request(() => 0),
       },
       values: {
         follow: listener => follow(values, listener),
