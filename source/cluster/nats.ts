@@ -72,7 +72,10 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
       buckets.create(`ricochet_${name}_${kind}`, { history: 1, replicas, ...more });
     const values = await bucket('values');
     const leases = await bucket('leases', { ttl: LEASE_MS });
-    await leases.put('trial', '.'.repeat(TRIAL_BYTES));
+    // What is not allowed or has no room is told now; of all this nothing stays.
+    await kept.add('trial', '.'.repeat(TRIAL_BYTES), randomUUID());
+    await kept.remove('trial');
+    await leases.delete('trial');
     await callItself(nats, `ricochet.${name}.trial.${randomUUID()}`);
     const stored = { log, kept, values: valuesOf(values), leases: leasesOf(leases) };
     // Not spread: whether it is up changes.
