@@ -102,11 +102,7 @@ export async function runServe(line: CommandLine): Promise<number> {
         carryOut: order => carryOut(server.visits(), order),
       });
     if (cluster) searchForOthers(cluster, pool);
-    const metrics = await metricsOf(line, {
-      lobby,
-      pool,
-      cluster: neighbours && { ...cluster, neighbours },
-    });
+    const metrics = await metricsOf(line, { lobby, pool, cluster });
     const ending = new AbortController();
     const desk: AdminHost = {
       lobby,

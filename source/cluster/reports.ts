@@ -232,7 +232,6 @@ export function openReports({
               !(isGone(server) && networksOf(visitor.address)[0] === networksOf(address)[0]),
           ),
       ),
-    servers: () => heard().length + 1,
     visits: () =>
       heard().flatMap(([, { visits }]) => [...visits.values()].filter(({ hasLeft }) => !hasLeft)),
     async order(order) {

@@ -433,10 +433,11 @@ export function tablesInCluster(
     const left = copy.left ?? (said === undefined ? copy.lastAt : said + copy.ahead);
     // A clock that nobody has heard may have been any; time never goes back.
     const ahead = Math.max(copy.ahead + peers.aheadOf(owner), copy.lastAt - clock.now());
-    host(copy, ahead).session.ask({ type: 'take-over', left });
-    if (copy.left === undefined) {
+    const hasDied = copy.left === undefined;
+    host(copy, ahead).session.ask({ type: 'take-over', left }, refusal => {
+      if (refusal || !hasDied) return;
       hosting.log('taken-over', { room: toldName(copy.name, copy.room), from: owner });
-    }
+    });
     keep(copy);
   }
 

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { hostTexts } from '../messages/english/host.js';
 import type { LiveLobby } from './live-lobby.js';
-import type { Neighbours } from './neighbours.js';
 import { listen } from './server.js';
 import { SIGNALS } from './signals.js';
 import type { SolverPool } from './solver-pool.js';
@@ -22,11 +21,8 @@ export interface Watched {
   readonly pool: Pick<SolverPool, 'load'>;
   readonly cluster?:
     | {
-        readonly bus: {
-          readonly isUp: boolean;
-          onChange(listener: (isUp: boolean) => void): void;
-        };
-        readonly neighbours: Pick<Neighbours, 'servers'>;
+        readonly bus: { onChange(listener: (isUp: boolean) => void): void };
+        readonly peers: { isHeld(): boolean; alive(): readonly string[] };
       }
     | undefined;
 }
@@ -57,7 +53,7 @@ export async function openMetrics(
     const page = url.replace(/\?.*$/s, '');
     const isThere = page === '/metrics' || page === '/healthz' || page === '/readyz';
     // Who cannot reach the other servers is no place for a new guest.
-    const isOpen = isReady && watched.cluster?.bus.isUp !== false;
+    const isOpen = isReady && watched.cluster?.peers.isHeld() !== false;
     const status = page === '/readyz' && !isOpen ? 503 : isThere ? 200 : 404;
     response.writeHead(status, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE });
     response.end(page === '/metrics' ? await registry.metrics() : `${STATUS_CODES[status]}\n`);
@@ -123,20 +119,20 @@ function watch({ lobby, pool, cluster }: Watched): Registry {
   /** What is counted in a cluster. */
   function clustered(): readonly Counted[] {
     if (!cluster) return [];
-    const { bus, neighbours } = cluster;
+    const { bus, peers } = cluster;
     let reconnects = 0;
     bus.onChange(isUp => {
       if (isUp) reconnects++;
     });
-    let failovers = 0;
-    SIGNALS.claimed.subscribe(() => {
-      failovers++;
+    let hosted = 0;
+    SIGNALS.hosted.subscribe(more => {
+      hosted += Number(more);
     });
     return [
-      ['cluster_up', () => Number(bus.isUp)],
-      ['cluster_servers', () => neighbours.servers()],
+      ['cluster_rooms', () => hosted],
+      ['cluster_up', () => Number(peers.isHeld())],
+      ['cluster_servers', () => peers.alive().length],
       ['cluster_reconnects_total', () => reconnects],
-      ['cluster_failovers_total', () => failovers],
     ];
   }
 

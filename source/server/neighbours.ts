@@ -26,8 +26,6 @@ export interface Neighbours {
   seatsOf(network: string): number;
   /** Whether somebody else has the name. */
   isTaken(name: string, key: string | undefined, address: string): boolean;
-  /** How many servers are heard, this one included. */
-  servers(): number;
   /** Visitors at the others. */
   visits(): readonly FarVisit[];
   /** Has an order carried out at all servers; resolves with at how many visits it was. */

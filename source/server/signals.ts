@@ -11,6 +11,6 @@ export const SIGNALS = {
   /** Milliseconds from a key to the end of the frame that came of it. */
   framed: channel('ricochet-tui:framed'),
   bid: channel('ricochet-tui:bid'),
-  /** A room whose server has died goes on at this one. */
-  claimed: channel('ricochet-tui:claimed'),
+  /** 1 when this process begins to host a room, -1 when it ends. */
+  hosted: channel('ricochet-tui:hosted'),
 };

@@ -78,6 +78,7 @@ export function hostRoom(
   const session = openSession(game, { state: room, clock, journal, onTrouble, onCrash });
   const stopBots = driveBots(session, clock, solver);
   const told = toldName(name, room);
+  SIGNALS.hosted.publish(1);
 
   /** Reports finished matches, with the outcome of each person. */
   function tell({ event, before, after }: Happening<Room, TimedRoomEvent>): void {
@@ -98,6 +99,7 @@ export function hostRoom(
     onTrouble,
     /** Never rejects: a room that breaks at its end keeps no other from being saved. */
     async close(): Promise<void> {
+      SIGNALS.hosted.publish(-1);
       try {
         stopBots();
         await session.close();

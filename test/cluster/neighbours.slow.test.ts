@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { startCluster } from '../helpers/cluster.js';
 import { hasNats } from '../helpers/nats-server.js';
@@ -12,8 +13,8 @@ import { newFolder } from '../server/rooms.js';
 const { admin: texts } = hostTexts;
 
 /** What a page of a server's metrics says. */
-const read = async (program: ServingProgram | undefined, page: string) => {
-  const [, port] = /Metrics: http:\/\/127\.0\.0\.1:(\d+)\//.exec(program!.stdout())!;
+const read = async (program: ServingProgram, page: string) => {
+  const [, port] = /Metrics: http:\/\/127\.0\.0\.1:(\d+)\//.exec(program.stdout())!;
   const answer = await fetch(`http://127.0.0.1:${port}${page}`);
   return { status: answer.status, text: await answer.text() };
 };
@@ -65,30 +66,43 @@ describe.skipIf(!hasNats)('servers of a cluster', () => {
     await seen('joe', 'bob');
   });
 
-  test('tell programs how many they are, and send them no guests while NATS is away', async () => {
-    const { nats, places } = await startCluster({ flags: ['--metrics', '127.0.0.1:0'] });
-    const shows = async (expected: Readonly<Record<string, number>>) =>
-      vi.waitFor(
-        async () => {
-          const { text } = await read(places[0]!.program, '/metrics');
-          const values = Object.keys(expected).map(name => [
-            name,
-            Number(new RegExp(`^ricochet_cluster_${name} (\\S+)$`, 'm').exec(text)?.[1]),
-          ]);
-          expect(Object.fromEntries(values)).toEqual(expected);
-        },
-        { timeout: 20_000, interval: 100 },
-      );
-    const ready = async () => (await read(places[0]!.program, '/readyz')).status;
-    await shows({ up: 1, servers: 3, reconnects_total: 0, failovers_total: 0 });
-    expect(await ready()).toBe(200);
+  test('tell programs how many they are and who hosts what; who cannot reach NATS gets no guests', async () => {
+    const { nats, places, front, lead } = await startCluster({
+      flags: ['--metrics', '127.0.0.1:0'],
+    });
+    /** A metric at the servers that are there. */
+    const values = (name: string) =>
+      Promise.all(
+        places.flatMap(async ({ program }) => {
+          if (!program) return [];
+          const { text } = await read(program, '/metrics');
+          return Number(new RegExp(`^ricochet_${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
+        }),
+      ).then(all => all.flat());
+    const tell = async (name: string, expected: readonly number[]) =>
+      expect.poll(() => values(name), { timeout: 20_000 }).toEqual(expected);
+    const ready = async () => (await read(places[0]!.program!, '/readyz')).status;
+    await tell('cluster_up', [1, 1, 1]);
+    await tell('cluster_servers', [3, 3, 3]);
+    lead([places[2]!]);
+    const screen = await openScreen(await logIn(front));
+    await screen.shows(screenTexts.rooms.lobby.none);
+    screen.channel.write('n');
+    await screen.shows('Open room');
+    screen.channel.write('\r');
+    await tell('cluster_rooms', [0, 0, 1]);
     await places[2]!.kill();
-    await shows({ servers: 2 });
+    await tell('cluster_servers', [2, 2]);
+    const sum = async (name: string) => (await values(name)).reduce((one, other) => one + other);
+    await expect.poll(() => sum('cluster_rooms'), { timeout: 20_000 }).toBe(1);
+    expect(await sum('events_total{event="taken-over"}')).toBe(1);
+    expect(await ready()).toBe(200);
     await nats.stop();
-    await shows({ up: 0, servers: 1 });
+    await tell('cluster_up', [0, 0]);
     expect(await ready()).toBe(503);
     await nats.start();
-    await shows({ up: 1, servers: 2, reconnects_total: 1 });
+    await tell('cluster_up', [1, 1]);
+    await tell('cluster_reconnects_total', [1, 1]);
     expect(await ready()).toBe(200);
   });
 });
