@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as is from '../game/checks.js';
 import { parseJson, type Shape } from '../game/checks.js';
 import { hostTexts } from '../messages/english/host.js';
+import { clean } from '../messages/index.js';
 import { ENGLISH, LANGUAGE_CODES, type LanguageCode, speaking } from '../messages/language.js';
 import { serveTexts } from '../messages/serve.js';
 import type { Outcome } from '../room/index.js';
@@ -28,6 +29,8 @@ const MOST = 1_000_000_000;
 /** How many of the last matches are recognised when reported again. */
 const MOST_COUNTED = 8;
 const LONGEST_TOP = 20;
+/** Longer than any name. */
+const LONGEST_NAME = 64;
 
 const texts = hostTexts.savedTotals;
 /** The host reads these, not the guest. */
@@ -42,7 +45,7 @@ const STANDING = {
   won: isCount,
   chips: isCount,
   /** As at the last match. */
-  name: is.optional(is.text),
+  name: is.optional(is.suchThat(is.text, name => clean(name, LONGEST_NAME) === name)),
   rating: is.optional(isRating),
   /** Rounds that were rated. */
   games: is.optional(isCount),

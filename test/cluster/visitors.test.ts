@@ -165,13 +165,20 @@ test('of so many visitors something is kept, whichever server they come to', asy
   expect(troubles).toEqual([texts.unsaved({ reason: full }), full]);
 });
 
-test('a standing of another version stays as it is, and the host is told', async () => {
+test.each([
+  ['of another version', '{"format":"ricochet-tui matches","version":3}'],
+  ['of nobody', '{"format":"ricochet-tui matches","version":2,"played":1}'],
+  [
+    'with a name that is none',
+    '{"format":"ricochet-tui matches","version":2,"played":1,"won":0,"chips":0,"isShown":true,"name":"\\u001b[2J"}',
+  ],
+])('a standing %s stays as it is, and the host is told', async (_, text) => {
   const one = await server();
-  const text = '{"format":"ricochet-tui matches","version":3}';
   await one.shared.change('standing.bob', () => text);
   await one.addMatch('one', outcomes(ANN, BOB));
   expect(one.shared.get('standing.bob')).toBe(text);
   expect(one.of(ANN, 'Ann').readMatches().played).toBe(1);
+  expect(one.board(1).top).toEqual([]);
   const reason = texts.noTotals({ title: 'standing.bob' });
   expect(troubles).toEqual([texts.unsaved({ reason })]);
 });
