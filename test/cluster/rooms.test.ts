@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { joinPeers } from '../../source/cluster/peers.js';
 import { tablesInCluster } from '../../source/cluster/rooms.js';
 import { shareValues } from '../../source/cluster/values.js';
-import { parseRecord } from '../../source/game/index.js';
+import { parseRecord, roundStart } from '../../source/game/index.js';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { dueAt, type Outcome } from '../../source/room/index.js';
+import { dueAt, NEXT_ROUND_AFTER, type Outcome } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { createLiveLobby } from '../../source/server/live-lobby.js';
 import type {
@@ -14,8 +14,10 @@ import type {
   RoomDoor,
 } from '../../source/session/rooms.js';
 import { createHub } from '../helpers/bus-here.js';
+import { shortestLine } from '../helpers/shortest-line.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { TestClock } from '../helpers/test-clock.js';
+import { unwrap } from '../helpers/unwrap.js';
 import { roomOptions } from '../room/table.js';
 
 /** A cluster in this process whose time the test turns on. */
@@ -23,7 +25,8 @@ class Cluster {
   readonly clock = new TestClock();
   readonly hub = createHub(() => this.clock.now());
   readonly troubles: string[] = [];
-  readonly outcomes = new Map<string, readonly Outcome[]>();
+  /** Counts a match by its seed. */
+  count = async (_match: string, _outcomes: readonly Outcome[]): Promise<void> => {};
 
   /** Lets time pass, and all be heard that is said in it. */
   async pass(milliseconds = 50): Promise<void> {
@@ -41,8 +44,7 @@ class Cluster {
     const [shared, peers] = [await shareValues(bus), await joinPeers(bus, me, clock)];
     const hosting = {
       solver: solverHere,
-      hearOutcomes: (match: string, outcomes: readonly Outcome[]) =>
-        void this.outcomes.set(match, outcomes),
+      hearOutcomes: (match: string, outcomes: readonly Outcome[]) => this.count(match, outcomes),
       log: (_: string, values: object) => {
         if ('sentence' in values) this.troubles.push(String(values.sentence));
       },
@@ -69,9 +71,9 @@ class Cluster {
   ask = (door: RoomDoor, command: GuestCommand) =>
     this.answer<GuestRefusal | undefined>(answer => door.ask(command, answer));
 
-  async open({ guest }: Server, name: string): Promise<RoomDoor> {
+  async open({ guest }: Server, name: string, options = roomOptions()): Promise<RoomDoor> {
     return opened(
-      await this.answer(answer => guest(name, `SHA256:${name}`).open(roomOptions(), [], answer)),
+      await this.answer(answer => guest(name, `SHA256:${name}`).open(options, [], answer)),
     );
   }
 
@@ -80,8 +82,8 @@ class Cluster {
   }
 
   /** Ann at the first server and Bob at the second play a match. */
-  async play(one: Server, two: Server) {
-    const [ann, bob] = [await this.open(one, 'Ann'), await this.join(two, 'Bob')];
+  async play(one: Server, two: Server, options = roomOptions()) {
+    const [ann, bob] = [await this.open(one, 'Ann', options), await this.join(two, 'Bob')];
     await this.ask(bob, { type: 'sit' });
     for (const door of [ann, bob]) await this.ask(door, { type: 'start' });
     return { ann, bob };
@@ -233,16 +235,45 @@ test('when all servers have stopped, the first that starts goes on where they st
   expect(Math.abs(sand - sandOf(back))).toBeLessThan(3_500);
 });
 
-test('the record of a match that is over is kept once, and its outcomes are told', async () => {
+test('a match that is over is told of again at a take-over until it is counted, and its record kept once', async () => {
   const { cluster, servers } = await started();
-  const { ann, bob } = await cluster.play(servers[0], servers[1]);
-  await cluster.ask(ann, { type: 'stand' });
-  await cluster.ask(bob, { type: 'stand' });
-  await cluster.pass(20_000);
-  expect(ann.room().match).toBeUndefined();
-  for (const texts of cluster.hub.kept.values()) {
-    for (const text of texts.values()) expect(parseRecord(text).ok).toBe(true);
+  const told: string[] = [];
+  /** Those that count before they die. */
+  let counts = false;
+  cluster.count = (match, outcomes) => {
+    told.push(`${match}: ${outcomes.map(({ totals }) => totals.chips)}`);
+    return counts ? Promise.resolve() : new Promise(() => {});
+  };
+  const match = { ...roomOptions().match, chips: 1 };
+  const { bob } = await cluster.play(servers[0], servers[1], roomOptions({ match }));
+  const before = bob.room().match!;
+  const line = shortestLine(roundStart(before), before.options.edition.moves);
+  await cluster.ask(bob, bid(line.length));
+  await cluster.pass(match.seconds * 1_000 + 1_000);
+  for (const command of [
+    { type: 'begin-proof' } as const,
+    ...line.map(move => ({ type: 'move', move }) as const),
+  ]) {
+    expect(await cluster.ask(bob, { type: 'play', command })).toBeUndefined();
   }
+  await cluster.pass(NEXT_ROUND_AFTER + 2_000);
+  expect(bob.room().match!.phase.kind).toBe('match-over');
+  const { seed } = bob.room().match!.options;
+  expect(told).toEqual([`${seed}: 0,1`]);
+  // What happens in the room meanwhile does not make it forget.
+  await cluster.ask(bob, { type: 'react', reaction: 'wow' });
+  counts = true;
+  servers[0].bus.setUp(false);
+  await cluster.pass(6_000);
+  expect(told).toEqual([`${seed}: 0,1`, `${seed}: 0,1`]);
+  const owner = cluster.hub.entries.at(-1)!.headers.Owner!;
+  expect(owner).not.toBe('a');
+  const records = [...cluster.hub.kept.values()].flatMap(texts => [...texts.values()]);
+  expect(records.map(text => unwrap(parseRecord(text)).match.phase.kind)).toEqual(['match-over']);
+  servers[owner === 'b' ? 1 : 2].bus.setUp(false);
+  await cluster.pass(6_000);
+  expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe(owner);
+  expect([told.length, cluster.hub.kept.size]).toEqual([2, 1]);
 });
 
 test.each([
