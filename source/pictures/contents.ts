@@ -66,11 +66,9 @@ export function contentsByCell(view: BoardView): Map<Cell, Contents> {
 /** Two characters that stand for a cell, robots aside: a letter for the colour, a sign for the kind. */
 type Sign = { readonly letter: string; readonly sign: string; readonly style: Style };
 
-const spotlight = ({ robot }: Target): Style => ({
-  colour: `lit-${robot}`,
-  background: 'spotlight',
-  bold: true,
-});
+function spotlight({ robot }: Target): Style {
+  return { colour: `lit-${robot}`, background: 'spotlight', bold: true };
+}
 
 /** What is printed on the cell or was left there; undefined for bare floor. */
 export function signOf(
@@ -100,19 +98,15 @@ export function targetSign(target: Target, glyphs: Glyphs): Span {
 }
 
 /** Signs on a ground in a light shade of the robot's colour: diagonals, and rings where it would stop. */
-const onTint = (robot: Robot): Style => ({
-  colour: `slope-${robot}`,
-  background: `tint-${robot}`,
-  bold: true,
-});
+function onTint(robot: Robot): Style {
+  return { colour: `slope-${robot}`, background: `tint-${robot}`, bold: true };
+}
 
 export const robotLetter = (robot: Robot): string => ROBOT_LETTERS[robot]!.toUpperCase();
 
-export const robotStyle = (robot: Robot): Style => ({
-  colour: robot === SILVER ? 'silver-ink' : 'ink',
-  background: robot,
-  bold: true,
-});
+export function robotStyle(robot: Robot): Style {
+  return { colour: robot === SILVER ? 'silver-ink' : 'ink', background: robot, bold: true };
+}
 
 /** Inverted, so that it stands out and stays readable. */
 const inverted = (style: Style): Style => ({ ...style, dim: false, inverse: true });

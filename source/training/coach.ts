@@ -156,10 +156,9 @@ export async function coach(
 const MOST_TRIES = 8;
 
 /** The rules without one of them. */
-export const rulesWithout = (rule: ForbiddingRule, rules: MoveRules): MoveRules => ({
-  ...rules,
-  ...WITHOUT[rule],
-});
+export function rulesWithout(rule: ForbiddingRule, rules: MoveRules): MoveRules {
+  return { ...rules, ...WITHOUT[rule] };
+}
 
 const WITHOUT: Readonly<Record<ForbiddingRule, Partial<MoveRules>>> = {
   ricochet: { ricochet: false },

@@ -20,10 +20,9 @@ const EDITIONS_IN_TURN: readonly EditionName[] = ['1999', '2003', '2007', '2013'
 export const dayNumber = (at: number): number => Math.floor((at - FIRST) / DAY) + 1;
 
 /** The first moment of the day, and that of the next one. */
-export const dayBounds = (day: number): { readonly from: number; readonly until: number } => ({
-  from: FIRST + (day - 1) * DAY,
-  until: FIRST + day * DAY,
-});
+export function dayBounds(day: number): { readonly from: number; readonly until: number } {
+  return { from: FIRST + (day - 1) * DAY, until: FIRST + day * DAY };
+}
 
 /** Whether the day has come; nobody sees tomorrow's position. */
 export const hasCome = (day: number, now: number): boolean =>

@@ -98,10 +98,9 @@ function resultOf(line: Record<string, unknown>): SoloResult | undefined {
   return is.whole(1, LAST_MOMENT)(day) ? { ...finished, kind, day, ...change } : undefined;
 }
 
-const changeOf = ({ before, after }: Change): Change => ({
-  before: ratingOf(before),
-  after: ratingOf(after),
-});
+function changeOf({ before, after }: Change): Change {
+  return { before: ratingOf(before), after: ratingOf(after) };
+}
 const ratingOf = (rating: Rating): Rating => only(rating, 'rating', 'deviation', 'volatility');
 
 /** Merges two lists of results without duplicates; each keeps its order, which says more than the clocks. */

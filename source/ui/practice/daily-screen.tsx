@@ -109,10 +109,9 @@ export function DailyScreen({
   );
 }
 
-const wishOf = (played: readonly SoloResult[], day: number): DailyWish => ({
-  day,
-  shows: dailyResult(played, day) ? 'result' : 'position',
-});
+function wishOf(played: readonly SoloResult[], day: number): DailyWish {
+  return { day, shows: dailyResult(played, day) ? 'result' : 'position' };
+}
 
 const LOOK_MILLISECONDS = 5000;
 

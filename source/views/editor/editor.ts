@@ -139,10 +139,9 @@ export const editorContext = ({ mode }: Editor): EditorContext => CONTEXTS[mode.
 
 export const drawMode = (editor: Editor): Editor => ({ ...editor, mode: { kind: 'draw' } });
 
-export const refused = (editor: Editor, sentence: string): Editor => ({
-  ...editor,
-  notice: { sentence, alarm: true },
-});
+export function refused(editor: Editor, sentence: string): Editor {
+  return { ...editor, notice: { sentence, alarm: true } };
+}
 
 /** The editor with this draft; if the drawing is the same, nothing changes. */
 export function edited(editor: Editor, draft: Drawing): Editor {

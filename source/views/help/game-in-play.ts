@@ -63,10 +63,9 @@ export const gameOfMatch = (
 };
 
 /** The same in a room of a server. */
-export const gameInRoom = (game: GameInPlay): GameInPlay => ({
-  ...game,
-  rounds: game.rounds && { ...game.rounds, players: 'several', room: true },
-});
+export function gameInRoom(game: GameInPlay): GameInPlay {
+  return { ...game, rounds: game.rounds && { ...game.rounds, players: 'several', room: true } };
+}
 
 /** Moves on a laid-out board, without rounds. */
 export const gameOnBoard = (

@@ -52,12 +52,9 @@ export type OnShowEffect =
   | Leave;
 
 /** A screen before the first event. */
-export const nothingOnShow = (match: Match | undefined): MatchOnShow => ({
-  selected: match ? robotSought(match) : 0,
-  drafts: {},
-  givingUp: false,
-  leaving: false,
-});
+export function nothingOnShow(match: Match | undefined): MatchOnShow {
+  return { selected: match ? robotSought(match) : 0, drafts: {}, givingUp: false, leaving: false };
+}
 
 const robotSought = ({ target }: Match): Robot =>
   target === undefined || target.robot === 'any' ? 0 : target.robot;
@@ -175,10 +172,9 @@ export function answer<View extends MatchOnShow>(
 export const isDigit = (name: string): boolean => /^\d$/.test(name);
 
 /** A bid begun after the last grain: the Enter that would have confirmed it begins no proof. */
-export const bidTooLate = <View extends MatchOnShow>(view: View): View => ({
-  ...view,
-  refusal: messages.records.biddingOver,
-});
+export function bidTooLate<View extends MatchOnShow>(view: View): View {
+  return { ...view, refusal: messages.records.biddingOver };
+}
 
 /** Whether the key was meant for a bid for which it is too late: such a one leads on from nowhere. */
 export const isTooLate = ({ refusal }: MatchOnShow, command: string | undefined): boolean =>

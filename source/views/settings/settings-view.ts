@@ -59,12 +59,9 @@ export type SettingsEffect =
   | { readonly type: 'choose-keys'; readonly keys: ChosenKeys }
   | Leave;
 
-export const openSettingsView = (switches: Switches, keys: ChosenKeys): SettingsView => ({
-  ...switches,
-  line: 'language',
-  keys,
-  isAsking: false,
-});
+export function openSettingsView(switches: Switches, keys: ChosenKeys): SettingsView {
+  return { ...switches, line: 'language', keys, isAsking: false };
+}
 
 export const settingsContext = ({ isAsking }: SettingsView) =>
   isAsking ? 'settingsKey' : 'settings';

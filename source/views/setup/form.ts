@@ -171,20 +171,18 @@ export const isNameless = (game: SetupKind): boolean =>
 export const filledLines = ({ names }: Pick<SetupForm, 'names'>): number[] =>
   [...names.keys()].filter(line => names[line]!.trim() !== '');
 
-export const withChoices = (form: SetupForm, choices: Partial<Choices>): SetupForm => ({
-  ...form,
-  choices: { ...form.choices, ...choices },
-});
+export function withChoices(form: SetupForm, choices: Partial<Choices>): SetupForm {
+  return { ...form, choices: { ...form.choices, ...choices } };
+}
 
 /** The line of the player whose field it is; none for other fields. */
 export const playerLine = (name: FieldName): number | undefined =>
   name.startsWith('player-') ? Number(name.slice('player-'.length)) : undefined;
 
 /** One character more than a name may have is kept, so that a long one is refused and not cut. */
-export const withName = (form: SetupForm, line: number, name: string): SetupForm => ({
-  ...form,
-  names: form.names.with(line, clean(name, LONGEST_NAME + 1)),
-});
+export function withName(form: SetupForm, line: number, name: string): SetupForm {
+  return { ...form, names: form.names.with(line, clean(name, LONGEST_NAME + 1)) };
+}
 
 /** A list of names, one a line, fills one line of the form after the other; empty ones are left out. */
 export function pasteNames(form: SetupForm, line: number, pasted: string): SetupForm {
