@@ -33,12 +33,10 @@ export function matchEventLines(
   const sentence = tellEvent(event, match);
   const told = sentence === undefined ? [] : [sentence];
   switch (event.type) {
-    case 'dealt':
-      return [
-        `${headLine(match)}.`,
-        ...aboutBoard(match),
-        ...(phase.kind === 'dealt' && phase.isToPlace ? placeLines(match) : []),
-      ];
+    case 'dealt': {
+      const toPlace = phase.kind === 'dealt' && phase.isToPlace ? placeLines(match) : [];
+      return [`${headLine(match)}.`, ...aboutBoard(match), ...toPlace];
+    }
     case 'resumed':
       return [
         `${headLine(match)}.`,
@@ -79,13 +77,11 @@ export function matchEventLines(
     case 'chip-returned':
     case 'chip-lost':
       return [...told, scoreLine(match), ...promptLines(match)];
-    case 'match-over':
-      return [
-        ...told,
-        ...standingSentences(match),
-        `${screenTexts.result.played({ time: duration(secondsPlayed(log) * 1000) })}.`,
-        ...promptLines(match),
-      ];
+    case 'match-over': {
+      const time = duration(secondsPlayed(log) * 1000);
+      const played = `${screenTexts.result.played({ time })}.`;
+      return [...told, ...standingSentences(match), played, ...promptLines(match)];
+    }
     default:
       return told;
   }

@@ -177,8 +177,8 @@ const SPEECH: Speech<MatchTalk, MatchCommand> = {
       const { phase, rounds } = match;
       const isAtTable = phase.kind === 'round-over';
       if (!isAtTable && !isOver(talk)) return step(talk, notNow());
-      const number =
-        isAtTable && rest === '' ? rounds.length : /^\d+$/.test(rest) ? Number(rest) : 0;
+      const typed = /^\d+$/.test(rest) ? Number(rest) : 0;
+      const number = isAtTable && rest === '' ? rounds.length : typed;
       const coached = reviewRound(played.log, match, number);
       if (coached) return step({ ...talk, coached }, say(linearTexts.searching));
       if (rounds[number - 1]) return step(talk, notNow());

@@ -81,16 +81,9 @@ export function practiceGame(
   const { options, events } = opened.game;
   const session = openPractice(opened, host);
   const { practice } = session;
+  const begun = { practice, isHinted: false, solutions: new Map(), toMake: [], isKept: true };
   return {
-    first: {
-      practice,
-      isHinted: false,
-      solutions: new Map(),
-      toMake: [],
-      isKept: true,
-      hasNext,
-      counts: host.keeper !== undefined && !isOver,
-    },
+    first: { ...begun, hasNext, counts: host.keeper !== undefined && !isOver },
     opening: [
       heading,
       ...(events.length > 0 ? [practiceScore(practice)] : []),

@@ -20,6 +20,7 @@ import {
   WEST,
 } from '../engine/index.js';
 import { type Row, type Span, span } from './paint.js';
+import type { ColourName } from './palettes.js';
 import type { Glyphs, Style } from './theme.js';
 import type { BoardView, TrailMark } from './view.js';
 
@@ -66,9 +67,9 @@ export function contentsByCell(view: BoardView): Map<Cell, Contents> {
 /** Two characters that stand for a cell, robots aside: a letter for the colour, a sign for the kind. */
 type Sign = { readonly letter: string; readonly sign: string; readonly style: Style };
 
-function spotlight({ robot }: Target): Style {
-  return { colour: `lit-${robot}`, background: 'spotlight', bold: true };
-}
+const boldOn = (background: ColourName, colour: ColourName) => ({ background, colour, bold: true });
+
+const spotlight = ({ robot }: Target): Style => boldOn('spotlight', `lit-${robot}`);
 
 /** What is printed on the cell or was left there; undefined for bare floor. */
 export function signOf(
@@ -98,15 +99,12 @@ export function targetSign(target: Target, glyphs: Glyphs): Span {
 }
 
 /** Signs on a ground in a light shade of the robot's colour: diagonals, and rings where it would stop. */
-function onTint(robot: Robot): Style {
-  return { colour: `slope-${robot}`, background: `tint-${robot}`, bold: true };
-}
+const onTint = (robot: Robot): Style => boldOn(`tint-${robot}`, `slope-${robot}`);
 
 export const robotLetter = (robot: Robot): string => ROBOT_LETTERS[robot]!.toUpperCase();
 
-export function robotStyle(robot: Robot): Style {
-  return { colour: robot === SILVER ? 'silver-ink' : 'ink', background: robot, bold: true };
-}
+export const robotStyle = (robot: Robot): Style =>
+  boldOn(robot, robot === SILVER ? 'silver-ink' : 'ink');
 
 /** Inverted, so that it stands out and stays readable. */
 const inverted = (style: Style): Style => ({ ...style, dim: false, inverse: true });
@@ -150,12 +148,7 @@ export function cellRow(
   row: number,
   contents: ReadonlyMap<Cell, Contents>,
   openings: OpeningMarks,
-  {
-    gap = [],
-    line = 0,
-    inside,
-    side,
-  }: {
+  pieces: {
     readonly gap?: readonly Span[];
     readonly line?: number;
     readonly inside: (cell: Cell, line: number) => readonly Span[];
@@ -163,6 +156,7 @@ export function cellRow(
     readonly side: (cell: Cell, direction: Direction) => Span;
   },
 ): Row {
+  const { gap = [], line = 0, inside, side } = pieces;
   const west = cellAt(0, row);
   const isOfCursor = cursor !== undefined && rowOf(cursor) === row;
   // Around a sign the ring of a stop uses the sides of the cell, to keep the sign whole.

@@ -29,15 +29,8 @@ import { type Row, type Span, span } from './paint.js';
 import type { Glyphs, Style } from './theme.js';
 import type { BoardView } from './view.js';
 
-export const COMPACT_GRID: Grid = {
-  left: 4,
-  top: 1,
-  cellWidth: 2,
-  cellHeight: 1,
-  across: 3,
-  down: 1,
-  below: 1,
-};
+const COMPACT_CELL = { cellWidth: 2, cellHeight: 1, across: 3, down: 1 };
+export const COMPACT_GRID: Grid = { ...COMPACT_CELL, left: 4, top: 1, below: 1 };
 
 const INDENT = ' '.repeat(COMPACT_GRID.left);
 
@@ -135,15 +128,10 @@ function compactCell(
 }
 
 /** Cells of this many characters and lines, with walls between them. */
-const walled = (cellWidth: number, cellHeight: number): Grid => ({
-  left: 3,
-  top: 2,
-  cellWidth,
-  cellHeight,
-  across: cellWidth + 1,
-  down: cellHeight + 1,
-  below: 0,
-});
+function walled(cellWidth: number, cellHeight: number): Grid {
+  const around = { left: 3, top: 2, below: 0 };
+  return { ...around, cellWidth, cellHeight, across: cellWidth + 1, down: cellHeight + 1 };
+}
 
 export const LARGE_GRID = walled(3, 1);
 export const HUGE_GRID = walled(5, 2);
@@ -207,7 +195,7 @@ function jointRow(
   openings: OpeningMarks,
   glyphs: Glyphs,
   width: number,
-): Row {
+) {
   const centred = (text: string) => text.padStart((width + text.length) >> 1).padEnd(width);
   const spans: Span[] = [span('  ')];
   for (let column = 0; column <= board.width; column++) {

@@ -38,10 +38,7 @@ export function deckOf(results: readonly SoloResult[], now: number): Card[] {
 export const isDue = ({ due }: Card, now: number): boolean => now >= due;
 
 /** The box into which a result moves a position from that one, or from none. */
-function nextBox(
-  box: number | undefined,
-  { kind, moves, hints }: SoloResult,
-): number | 'stay' | 'leave' {
+function nextBox(box: number | undefined, { kind, moves, hints }: SoloResult) {
   if (kind === 'storm' || kind === 'streak') return 'stay';
   if (moves === undefined || hints > 0) return 1;
   if (box === undefined || kind !== 'deck') return 'stay';

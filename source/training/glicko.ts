@@ -54,17 +54,12 @@ export function ratePeriod(player: Rating, games: readonly Game[]): Rating {
     precision += weight ** 2 * expected * (1 - expected);
     surprise += weight * (score - expected);
   }
-  const volatility = Math.min(
-    nextVolatility(player.volatility, phi, 1 / precision, surprise / precision),
-    GREATEST_VOLATILITY,
-  );
+  const next = nextVolatility(player.volatility, phi, 1 / precision, surprise / precision);
+  const volatility = Math.min(next, GREATEST_VOLATILITY);
   // φ' squared; φ* is in it.
   const variance = 1 / (1 / (phi ** 2 + volatility ** 2) + precision);
-  return {
-    rating: MIDDLE + SCALE * ((player.rating - MIDDLE) / SCALE + variance * surprise),
-    deviation: deviationOf(Math.sqrt(variance)),
-    volatility,
-  };
+  const rating = MIDDLE + SCALE * ((player.rating - MIDDLE) / SCALE + variance * surprise);
+  return { rating, deviation: deviationOf(Math.sqrt(variance)), volatility };
 }
 
 /** Step 5 of the paper: the zero of its f, by the Illinois variant of regula falsi; `variance` is v, `change` is Δ. */

@@ -14,13 +14,11 @@ import {
 export const ratingOfEstimate = (rating: number) => ({ ...UNRATED, rating, deviation: 150 });
 
 /** Rates a game: the player scored `score`, the position the rest; a period of its own for both, shown at once. */
-export const rateGame = (player: Rating, position: Rating, score: number): Rated => ({
-  player: { before: player, after: ratePeriod(player, [{ opponent: position, score }]) },
-  position: {
-    before: position,
-    after: ratePeriod(position, [{ opponent: player, score: 1 - score }]),
-  },
-});
+export function rateGame(player: Rating, position: Rating, score: number): Rated {
+  const after = ratePeriod(player, [{ opponent: position, score }]);
+  const rest = ratePeriod(position, [{ opponent: player, score: 1 - score }]);
+  return { player: { before: player, after }, position: { before: position, after: rest } };
+}
 
 /** The rating after a game and its change, in whole points that agree with each other. */
 export function shownChange({ before, after }: Change): { rating: number; change: number } {
@@ -71,13 +69,9 @@ export const SOLUTIONS_THAT_COUNT = 16;
  */
 export function estimateRating({ moves, robotsMoved, solutions, states }: Features): number {
   const ways = Math.min(Math.max(solutions, 1), SOLUTIONS_THAT_COUNT);
-  return Math.round(
-    440 +
-      140 * moves +
-      60 * (Math.max(robotsMoved, 1) - 1) -
-      30 * Math.log2(ways) +
-      25 * Math.log10(Math.max(states, 1)),
-  );
+  const ofRobots = 60 * (Math.max(robotsMoved, 1) - 1);
+  const seen = Math.log10(Math.max(states, 1));
+  return Math.round(440 + 140 * moves + ofRobots - 30 * Math.log2(ways) + 25 * seen);
 }
 
 export function featuresOf({ moves, solutions, states }: AllSolutions & { states: number }) {

@@ -64,17 +64,11 @@ export type MenuEffect =
 type MenuStep = Step<Menu, MenuEffect>;
 
 /** The menu before anything is heard, at the entry that was left. */
-export const openMenu = (
-  lines: readonly MenuEntry[] = MENU_ENTRIES,
-  chosen?: AnyEntry | undefined,
-): Menu => ({
-  lines,
-  chosen,
-  match: { sentences: [] },
-  practice: { sentences: [] },
-  deck: { due: 0, sentences: [] },
-  isNewcomer: false,
-});
+export function openMenu(lines: readonly MenuEntry[] = MENU_ENTRIES, chosen?: AnyEntry): Menu {
+  const none = { sentences: [] };
+  const news = { match: none, practice: none, deck: { ...none, due: 0 }, isNewcomer: false };
+  return { lines, chosen, ...news };
+}
 
 /** All entries, from top to bottom. */
 export const entriesOf = ({ match, practice, lines }: Menu): readonly AnyEntry[] => [

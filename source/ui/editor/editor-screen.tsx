@@ -64,11 +64,11 @@ export function EditorScreen({
   const screen = useBoardScreen<Editor, EditorAction, EditorEffect>(
     reduceEditor,
     open,
-    editor => ({
-      context: editorContext(editor),
-      board: draftOf(editor).board,
-      game: gameOnBoard(DEFAULT_RULES, { board: draftOf(editor).board, robots: ROBOTS.length }),
-    }),
+    editor => {
+      const { board } = draftOf(editor);
+      const game = gameOnBoard(DEFAULT_RULES, { board, robots: ROBOTS.length });
+      return { context: editorContext(editor), board, game };
+    },
     (effect, send) => {
       if (effect.type === 'leave') return onLeave();
       if (effect.type === 'drop') return unsaved.drop();

@@ -92,6 +92,7 @@ export function MatchField({
   const { match, found } = seen;
   const shown = shownView(seen);
   const robots = useSlideMotion(shown.robots, shownSlide(seen));
+  const game = gameOfMatch(match.options, { ...shown, robots: match.robots.length });
   const turn = look.trails ? turnOfMatch(seen) : undefined;
   const hand = isProver ? inHand(seen, look.stops) : {};
   // Keys come last that have a use only now and then.
@@ -116,12 +117,8 @@ export function MatchField({
     ...(isWon ? [] : ['play-yours']),
     ...(wantsOfMatch(match).length > 0 ? [] : ['coach']),
   ];
-  const footer = {
-    robots: match.robots.length,
-    ...keys,
-    before: isLast ? [{ shown: 'Enter', label: screenTexts.keys.result }] : before,
-    without: useless,
-  };
+  const first = isLast ? [{ shown: 'Enter', label: screenTexts.keys.result }] : before;
+  const footer = { robots: match.robots.length, ...keys, before: first, without: useless };
   if (seen.isCoached) {
     const review = () => reviewRound(events, match, match.round)!;
     return <CoachScreen open={review} onLeave={() => send({ type: 'coach-left' })} />;
@@ -131,7 +128,7 @@ export function MatchField({
     panel,
     aside: <MatchLog match={match} />,
     notice,
-    rules: `${rulesLine(gameOfMatch(match.options, { ...shown, robots: match.robots.length }))}${watching}`,
+    rules: `${rulesLine(game)}${watching}`,
     footer: isAsked(seen) ? null : footer,
   });
 }

@@ -99,11 +99,10 @@ export function rulePages(game: GameInPlay): readonly Page[] {
 function movingPages({ moves, robots, diagonals, openings, fifth }: GameInPlay): readonly Page[] {
   const { slide, stop, ricochet, straight, diagonal, opening, silver } = screenTexts.rules;
   const back = screenTexts.rules.backAndForth(moves);
-  const page = (name: keyof typeof PICTURES, ...text: string[]) => ({
-    title: screenTexts.rules[name].title,
-    text,
-    views: viewsOf(PICTURES[name], moves),
-  });
+  const page = (name: keyof typeof PICTURES, ...text: string[]) => {
+    const { title } = screenTexts.rules[name];
+    return { title, text, views: viewsOf(PICTURES[name], moves) };
+  };
   const counts = moves.ricochet ? [diagonal.ricochet({ counts: moves.ricochetAtDiagonal })] : [];
   const robot = robotNames({ fifth })[SILVER]!;
   const ofFifth = [silver.what({ robot }), ...(diagonals ? [silver.diagonals] : [])];
@@ -227,18 +226,13 @@ const paragraphRows = (text: readonly string[], columns: number): Row[] =>
 
 /** Boards of equal height side by side. */
 function pictureRows(views: readonly BoardView[], glyphs: Glyphs): readonly Row[] {
-  const [first, ...others] = views.map(view => drawLarge(view, glyphs));
-  return (first ?? []).map((row, index) => [
-    ...row,
-    span(GAP),
-    ...others.flatMap(other => [...other[index]!, span(GAP)]),
-  ]);
+  const drawn = views.map(view => drawLarge(view, glyphs));
+  return (drawn[0] ?? []).map((_, at) => drawn.flatMap(rows => [...rows[at]!, span(GAP)]));
 }
 
 function sideBySide(left: readonly Row[], width: number, right: readonly Row[]): Row[] {
+  const blank = [span(' '.repeat(width))];
   const height = Math.max(left.length, right.length);
-  return Array.from({ length: height }, (_, index) => [
-    ...(left[index] ?? [span(' '.repeat(width))]),
-    ...(right[index] ?? []),
-  ]);
+  const rowAt = (at: number) => [...(left[at] ?? blank), ...(right[at] ?? [])];
+  return Array.from({ length: height }, (_, at) => rowAt(at));
 }

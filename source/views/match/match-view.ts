@@ -69,14 +69,9 @@ export function openMatchView(
   { before, opening }: Pick<OpenedMatch, 'before' | 'opening'>,
   { lost, pointed }: { readonly lost?: string | undefined; readonly pointed?: Cell | undefined },
 ): MatchView {
-  const view: MatchView = {
-    ...nothingOnShow(before),
-    match: before,
-    news: [],
-    keys: playerKeys(before.options.players, before.options),
-    unsaved: false,
-    warning: lost,
-  };
+  const keys = playerKeys(before.options.players, before.options);
+  const shown = { ...nothingOnShow(before), match: before, news: [], keys };
+  const view: MatchView = { ...shown, unsaved: false, warning: lost };
   const opened = opening.reduce(hear, view);
   return opened.match.phase.kind === 'dealt' ? withLayOut(opened, pointed) : opened;
 }

@@ -65,14 +65,8 @@ export const isAsked = ({ leaving, givingUp, isCoached }: MatchOnShow): boolean 
 
 /** Nothing of a match that is over, or of a round. */
 export const NOTHING_SHOWN = {
-  slide: undefined,
-  aftermath: undefined,
-  replay: undefined,
-  drafts: {},
-  bidder: undefined,
-  sent: undefined,
-  givingUp: false,
-  isCoached: false,
+  ...{ slide: undefined, aftermath: undefined, replay: undefined, isCoached: false },
+  ...{ drafts: {}, bidder: undefined, sent: undefined, givingUp: false },
 } satisfies Partial<MatchOnShow>;
 
 /** The view after an event; `tooLate` says it of a bid that was being typed when the clock ran out, or on its way. */

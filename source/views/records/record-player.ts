@@ -118,12 +118,8 @@ function stepOn(player: RecordPlayer): Step<RecordPlayer, typeof TO_RESULT> {
   if (!event) return step({ ...player, isPlaying: false });
   const { phase } = match;
   const isSlide = event.type === 'moved' && phase.kind === 'proving';
-  const next = {
-    ...player,
-    cursor: cursor + 1,
-    match: evolve(match, event),
-    slide: isSlide ? motionOf(phase.position, event.move) : undefined,
-  };
+  const slide = isSlide ? motionOf(phase.position, event.move) : undefined;
+  const next = { ...player, cursor: cursor + 1, match: evolve(match, event), slide };
   return step(hasResult(player) ? next : stopAtEnd(next));
 }
 

@@ -1,6 +1,7 @@
 import { FACE_NAMES, numberOf, type Place, type Places } from '../../engine/index.js';
 import {
   BOT_LEVELS,
+  type BotLevel,
   chipsToPlay,
   choicesFor,
   chosenEdition,
@@ -129,21 +130,16 @@ function stepPlayer(form: SetupForm, line: number, by: 1 | -1): SetupForm {
   const sitter = form.sitters[line]!;
   const { handicaps } = form.table;
   const isOfBids = form.game === 'referee' || by > 0 || form.handicaps[line]! > 0;
-  if (sitter === 'person' && handicaps && isOfBids) return addToHandicap(form, line, by);
+  if (sitter === 'person' && handicaps && isOfBids) {
+    const handicap = Math.max(0, Math.min(MOST_HANDICAP, form.handicaps[line]! + by));
+    return { ...form, handicaps: form.handicaps.with(line, handicap) };
+  }
   const next = turned(SITTERS, sitter, by);
   const name = form.names[line]!;
   const own = Object.hasOwn(RIVALS, name) && next === 'person' ? '' : name;
   const [free = ''] = rivalNames(1, form.names);
-  return {
-    ...form,
-    sitters: form.sitters.with(line, next),
-    names: form.names.with(line, next !== 'person' && own.trim() === '' ? free : own),
-  };
-}
-
-function addToHandicap(form: SetupForm, line: number, by: number): SetupForm {
-  const handicap = Math.max(0, Math.min(MOST_HANDICAP, form.handicaps[line]! + by));
-  return { ...form, handicaps: form.handicaps.with(line, handicap) };
+  const names = form.names.with(line, next !== 'person' && own.trim() === '' ? free : own);
+  return { ...form, sitters: form.sitters.with(line, next), names };
 }
 
 /** The board's fields. A physical board has the faces that people laid. */
@@ -192,12 +188,10 @@ const editionField = ({ game, choices: { edition } }: SetupForm): Field => ({
     EDITIONS[edition].solitaire === 'lent' && { about: () => screenTexts.setup.lent }),
   show: ({ choices }) => choices.edition,
   step: (form, by) => {
-    const { choices, shelved } = form;
-    const next = turned(EDITION_NAMES, choices.edition, by);
-    return {
-      ...withChoices(form, { edition: next, changes: shelved[next] ?? {} }),
-      shelved: { ...shelved, [choices.edition]: choices.changes },
-    };
+    const { edition: last, changes } = form.choices;
+    const edition = turned(EDITION_NAMES, last, by);
+    const next = withChoices(form, { edition, changes: form.shelved[edition] ?? {} });
+    return { ...next, shelved: { ...form.shelved, [last]: changes } };
   },
   reset: form => withChoices(form, { changes: {} }),
 });
@@ -392,21 +386,15 @@ export function roomOptionsOf({ choices }: Setup, { isPrivate }: RoomChoices): R
   const { layout, rounds, minutes, seconds, proofSeconds } = choices;
   const agreed = { edition, layout, rounds, minutes, seconds, proofSeconds };
   const chips = choices.chips && Math.min(choices.chips, countChips(layout, edition));
-  return {
-    match: { ...agreed, chips, seed: '', turns: 1, drawnByHand: false },
-    code: isPrivate ? '' : undefined,
-  };
+  const match = { ...agreed, chips, seed: '', turns: 1, drawnByHand: false } as const;
+  return { match, code: isPrivate ? '' : undefined };
 }
 
 /** A room's agreements, as initial values of the form. */
-export const agreedOn = ({ options: { match, code }, seats }: Room) => ({
-  load: async () =>
-    firstSetup({ ...match, soloBid: false, placed: false, ...choicesFor(match.edition) }),
-  room: {
-    ...Object.fromEntries(
-      BOT_LEVELS.map(level => [level, seats.filter(({ bot }) => bot === level).length]),
-    ),
-    isPrivate: code !== undefined,
-    isOpen: true,
-  },
-});
+export function agreedOn({ options: { match, code }, seats }: Room) {
+  const choices = { ...match, soloBid: false, placed: false, ...choicesFor(match.edition) };
+  const botsOf = (level: BotLevel) => seats.filter(({ bot }) => bot === level).length;
+  const bots = Object.fromEntries(BOT_LEVELS.map(level => [level, botsOf(level)]));
+  const room = { ...bots, isPrivate: code !== undefined, isOpen: true };
+  return { load: async () => firstSetup(choices), room };
+}

@@ -66,16 +66,10 @@ export function gameToSetUp(form: SetupForm): GameInPlay {
   const { chips, layout } = choices;
   const onBoard = gameOnBoard(edition.moves, { board, robots: robots.length });
   if (game === 'practice') return onBoard;
-  const onTable: GameInPlay = {
-    ...onBoard,
-    rounds: {
-      ...choices,
-      edition,
-      players: game === 'solitaire' ? 'one' : 'several',
-      chips: chips && Math.min(chips, countChips(layout, edition)),
-      handicaps: table.handicaps,
-    },
-  };
+  const least = chips && Math.min(chips, countChips(layout, edition));
+  const players = game === 'solitaire' ? 'one' : 'several';
+  const rounds = { ...choices, ...table, edition, players, chips: least } as const;
+  const onTable = { ...onBoard, rounds };
   return game === 'room' ? gameInRoom(onTable) : onTable;
 }
 
