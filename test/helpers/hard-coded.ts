@@ -42,6 +42,8 @@ const TAKERS: ReadonlySet<string> = new Set([
     'flag',
   ],
   ...['addEventListener', 'removeEventListener', 'URL'],
+  // Topics of what a cluster keeps.
+  'forget',
   // What is looked for in a text, and how it is coded.
   ...['startsWith', 'slice', 'replace', 'TextDecoder', 'createHash'],
   // Kinds of events in records, and a thing told apart from all others.
