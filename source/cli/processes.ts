@@ -26,7 +26,7 @@ const LONGEST_PAUSE_MS = 30_000;
 export async function runProcesses(line: CommandLine, count: number, log: Log): Promise<number> {
   const tell = (sentence: string) => log('complaint', { sentence });
   const ending = new AbortController();
-  const folder = dataFolder();
+  const folder = path.join(dataFolder(), 'nats');
   let giveBack: (() => void) | undefined;
   let nats: OwnNats | undefined;
   for (const signal of ENDING_SIGNALS) {
@@ -39,7 +39,7 @@ export async function runProcesses(line: CommandLine, count: number, log: Log): 
     if (!line.has('cluster')) {
       giveBack = await claimFolder(folder);
       if (!giveBack) throw new HostingError(hostTexts.refusal.folderTaken({ folder }));
-      nats = await startOwnNats(path.join(folder, 'nats'), tell);
+      nats = await startOwnNats(folder, tell);
     }
     const args = process.argv.slice(2);
     const end = args.indexOf('--');
