@@ -120,9 +120,11 @@ export async function runServe(line: CommandLine): Promise<number> {
         if (lobby.isDraining) return minutes;
         log('draining', { minutes });
         metrics?.ready(false);
-        entry.draining = () => (cluster ? serveTexts.moving : serveTexts.draining)({ minutes });
-        for (const visit of server.visits()) visit.tell(entry.draining);
-        const inTime = lobby.drain(() => server.visits().length === 0);
+        const tell = (hasGiven: boolean) => {
+          entry.draining = () => serveTexts[hasGiven ? 'moving' : 'draining']({ minutes });
+          for (const visit of server.visits()) visit.tell(entry.draining);
+        };
+        const inTime = lobby.drain(() => server.visits().length === 0, tell);
         void Promise.race([inTime, sleep(minutes * MINUTE_MS)]).then(() => ending.abort());
         return minutes;
       },

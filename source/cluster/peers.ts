@@ -25,6 +25,8 @@ interface Peer {
   readonly samples: number[];
   isDead: boolean;
   isAsked: boolean;
+  /** Whether it takes no more rooms. */
+  isLeaving: boolean;
 }
 
 /** Joins the others as `me`; resolves when this server holds its lease. */
@@ -50,18 +52,23 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
       samples: [],
       isDead: false,
       isAsked: false,
+      isLeaving: false,
     };
     others.set(server, peer);
     return peer;
   }
 
   function hear(text: string): void {
-    const [, server = '', said = ''] = /^([\w-]{1,40}) (\d{1,16}|gone)$/.exec(text) ?? [];
+    const [, server = '', said = ''] = /^([\w-]{1,40}) (\d{1,16}|gone|leaving)$/.exec(text) ?? [];
     if (server === '' || server === me) return;
     const isNew = !others.has(server);
     const peer = known(server);
     if (said === 'gone') {
       peer.heardAt = Number.NEGATIVE_INFINITY;
+      return;
+    }
+    if (said === 'leaving') {
+      peer.isLeaving = true;
       return;
     }
     const now = clock.now();
@@ -163,6 +170,14 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     /** What its clock showed when it was last heard, if ever. */
     lastSaid: (server: string): number | undefined => known(server).saidAt,
     onChange: (listener: () => void): void => void listeners.push(listener),
+    /** Tells that this server is about to leave; resolves, when all who leave as well have told so, with those who stay. */
+    async heirs(): Promise<readonly string[]> {
+      bus.say('alive', `${me} leaving`);
+      await new Promise<void>(resolve => void clock.after(LOOK_MS, resolve));
+      return [...others].flatMap(([server, { isDead, isLeaving, saidAt }]) =>
+        isDead || isLeaving || saidAt === undefined ? [] : server,
+      );
+    },
     /** Leaves: the others need not wait for the lease to end. */
     async close(): Promise<void> {
       isClosed = true;

@@ -584,7 +584,7 @@ export function tablesInCluster(
     // The log tells of no match that is counted.
     settle() {},
     async handOver() {
-      const others = peers.alive().filter(server => server !== me);
+      const others = await peers.heirs();
       if (others.length === 0 || !peers.isHeld()) return false;
       const given = [...copies.values()].map(async (copy, index) => {
         const { host } = copy;

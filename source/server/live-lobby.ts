@@ -216,11 +216,12 @@ export function createLiveLobby(options: LiveLobbyOptions) {
 
     /**
      * Opens no more rooms or matches; resolves when all matches are over and their results read. In a cluster the rooms
-     * go to other servers, and it resolves when all guests have followed.
+     * go to other servers, and it resolves when all guests have followed. `tell` hears which of them it is.
      */
-    async drain(haveLeft: () => boolean): Promise<void> {
+    async drain(haveLeft: () => boolean, tell: (hasGiven: boolean) => void): Promise<void> {
       isDraining = true;
       hasGiven = await tables.handOver();
+      tell(hasGiven);
       return new Promise(resolve => {
         const look = () => (haveLeft() ? resolve() : clock.after(LOOK_MS, look));
         if (hasGiven) look();

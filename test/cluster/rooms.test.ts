@@ -199,6 +199,7 @@ describe('when the server that hosts a match', () => {
     const { ann, bob } = await cluster.play(servers[0], servers[1]);
     const bids = [12, 11, 10, 9].map(moves => cluster.ask(moves % 2 ? ann : bob, bid(moves)));
     void servers[0].tables.handOver();
+    await cluster.pass(500);
     expect(await Promise.all(bids)).toEqual([undefined, undefined, undefined, undefined]);
     expect([bidsIn(bob)].flat().sort()).toEqual([10, 11, 12, 9]);
     expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe('a');

@@ -316,7 +316,10 @@ test('while a server drains no room opens and no match begins', () => {
   asked(door, { type: 'start' });
   let isOver = false;
   void lobby
-    .drain(() => false)
+    .drain(
+      () => false,
+      () => {},
+    )
     .then(() => {
       isOver = true;
     });

@@ -141,6 +141,9 @@ type OfRooms = Extract<
 const isOfRooms = (refusal: GuestRefusal | DoorRefusal): refusal is OfRooms =>
   Object.hasOwn(screenTexts.rooms.refusals, refusal.code);
 
+/** Milliseconds without a host that anybody notices: a room that is handed over has fewer. */
+const LEAST_PAUSE = 1000;
+
 /** What has just happened in the room, in a sentence, where it needs one. */
 function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | undefined {
   switch (event.type) {
@@ -164,8 +167,7 @@ function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | un
     case 'agreed':
       return screenTexts.rooms.events.agreed();
     case 'taken-over':
-      // Nobody notices a room that is handed over.
-      return event.away < 1000 ? undefined : screenTexts.rooms.events['taken-over']();
+      return event.away < LEAST_PAUSE ? undefined : screenTexts.rooms.events['taken-over']();
     case 'ready':
       // In a match the marks tell it.
       return isPlaying(before)
@@ -185,7 +187,8 @@ function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | un
 function playedNews(event: TimedEvent, match: Match): string | undefined {
   const { phase } = match;
   const isByBid = phase.kind === 'thinking' && phase.bids.length > 0;
-  return event.type === 'clock-started' && isByBid ? undefined : tellEvent(event, match);
+  if (event.type === 'clock-started' && isByBid) return undefined;
+  return event.type === 'resumed' && event.away < LEAST_PAUSE ? undefined : tellEvent(event, match);
 }
 
 export type RoomAction =
