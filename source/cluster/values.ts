@@ -80,5 +80,5 @@ export async function insist<Value>(work: () => Promise<Value>, sleep = inTime):
   return work();
 }
 
-const inTime = (milliseconds: number): Promise<void> =>
+export const inTime = (milliseconds: number): Promise<void> =>
   new Promise(resolve => setTimeout(resolve, milliseconds));

@@ -3,11 +3,13 @@ import { hostTexts } from '../messages/english/host.js';
 import { reasonOf } from '../messages/index.js';
 import type { ReadResults } from '../storage/results.js';
 import type { VisitorPlace } from '../storage/visitors.js';
-import { formatResult, parseResult } from '../training/index.js';
+import { formatResult, mergeResults, parseResult } from '../training/index.js';
 import type { Bus } from './bus.js';
-import { insist, type Shared } from './values.js';
+import { insist, inTime, type Shared } from './values.js';
 
 const STANDING = 'standing.';
+/** While NATS is away, visitors do not wait for their results any longer; they come later. */
+const PATIENCE_MS = 1_000;
 const NONE: ReadResults = { results: [], newer: [], sentences: [] };
 
 /**
@@ -25,10 +27,10 @@ export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): Vi
   open(name) {
     const topic = `results.${name}`;
     let known = NONE;
-    const ready = kept.read(topic).then(
+    const read = insist(() => kept.read(topic)).then(
       lines => {
         const { results, newer, sentences } = parsed(topic, lines);
-        known = { results: [...results, ...known.results], newer, sentences };
+        known = { results: mergeResults(results, known.results), newer, sentences };
       },
       error => {
         const sentence = hostTexts.savedTotals.unreadable({ reason: reasonOf(error) });
@@ -36,7 +38,7 @@ export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): Vi
       },
     );
     return {
-      ready,
+      ready: Promise.race([read, inTime(PATIENCE_MS)]),
       results: {
         read() {
           const read = known;

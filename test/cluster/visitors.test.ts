@@ -119,12 +119,25 @@ test('results are there at the next server, without lines that are none, and of 
   expect(troubles).toEqual([texts.damaged({ title: 'results.a_b-c', lines: 1 })]);
 });
 
-test('results that cannot be read are told of, and the visitor comes in', async () => {
-  const one = await server();
+test('whose results cannot be read comes in nevertheless; they come later, or the host is told', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const [one, other] = [await server(), await server()];
+  await other.of(ANN, 'Ann').results.append(practised({ at: 1 }));
   one.end.setUp(false);
   const { ready, results } = one.of(ANN, 'Ann');
+  await vi.advanceTimersByTimeAsync(1_000);
   await ready;
-  expect(results.read()).toMatchObject({ results: [], failed: true });
+  expect(results.read().results).toEqual([]);
+  const appended = results.append(practised({ at: 2 }));
+  one.end.setUp(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await appended;
+  expect(results.read().results.map(({ at }) => at)).toEqual([1, 2]);
+  expect(troubles).toEqual([]);
+  one.end.setUp(false);
+  const never = one.of(BOB, 'Bob');
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(never.results.read()).toMatchObject({ results: [], failed: true });
   expect(troubles).toEqual([expect.stringContaining(texts.unreadable({ reason: '' }))]);
 });
 
