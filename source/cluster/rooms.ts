@@ -97,8 +97,8 @@ interface Host {
   readonly session: RoomSession;
   /** Stops at once; what is asked and not in the log is unanswered. */
   readonly stop: () => void;
-  /** Appends an entry without events after all before it; it may replace them. */
-  readonly put: (headers: Entry['headers'], replaces?: boolean) => Promise<void>;
+  /** Appends after all else that another server hosts the room, or the room as it is in place of all that led to it. */
+  readonly put: (next?: string) => Promise<void>;
   readonly unanswered: Set<Answer<RoomRefusal>>;
   /** Whether another server will host it as soon as that is in the log. */
   isGiven: boolean;
@@ -402,9 +402,14 @@ export function tablesInCluster(
     return {
       session,
       stop: () => void close(),
-      put(more: Entry['headers'], replaces = false): Promise<void> {
-        const head = () => (replaces ? formatRoomHead({ name: copy.name, room: copy.room }) : '');
-        const put = last.then(() => append(head(), more, replaces));
+      put(next?: string): Promise<void> {
+        const put = last.then(() => {
+          if (next === undefined) {
+            return append(formatRoomHead({ name: copy.name, room: copy.room }), {}, true);
+          }
+          const [Left, Ahead] = [roomClock.now(), ahead - peers.aheadOf(next)].map(String);
+          return append('', { Owner: next, Left: Left!, Ahead: Ahead! }, false);
+        });
         last = put;
         return put;
       },
@@ -430,9 +435,11 @@ export function tablesInCluster(
   function takeOver(copy: Copy): void {
     const { owner } = copy;
     const said = peers.lastSaid(owner) ?? seen(owner);
-    const left = copy.left ?? (said === undefined ? copy.lastAt : said + copy.ahead);
     // A clock that nobody has heard may have been any; time never goes back.
     const ahead = Math.max(copy.ahead + peers.aheadOf(owner), copy.lastAt - clock.now());
+    const seenAt = copy.left ?? (said === undefined ? copy.lastAt : said + copy.ahead);
+    // By a clock that is compared to the millisecond it may have been left a little later than now.
+    const left = Math.min(seenAt, clock.now() + ahead);
     const hasDied = copy.left === undefined;
     host(copy, ahead).session.ask({ type: 'take-over', left }, refusal => {
       if (refusal || !hasDied) return;
@@ -459,7 +466,7 @@ export function tablesInCluster(
         () => false,
       );
       if (!isKept) await wait(ANSWER_MS);
-      else return copy.outcomes === outcomes ? host.put({}, true) : undefined;
+      else return copy.outcomes === outcomes ? host.put() : undefined;
     }
   }
 
@@ -590,7 +597,7 @@ export function tablesInCluster(
         const { host } = copy;
         if (!host) return;
         host.isGiven = true;
-        await host.put({ Owner: others[index % others.length]!, Left: String(timeOf(copy)) });
+        await host.put(others[index % others.length]!);
       });
       await Promise.race([Promise.all(given), wait(ANSWER_MS)]);
       return true;

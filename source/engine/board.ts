@@ -60,8 +60,10 @@ export const isInside = (board: Size, cell: Cell): boolean =>
   cell >= 0 && cell < CELLS && columnOf(cell) < board.width && rowOf(cell) < board.height;
 
 /** The cells of a board, row by row. */
-export const insideCells = (board: Size): Cell[] =>
-  Array.from({ length: CELLS }, (_, cell) => cell).filter(cell => isInside(board, cell));
+export const insideCells = ({ width, height }: Size): Cell[] =>
+  Array.from({ length: width * height }, (_, index) =>
+    cellAt(index % width, Math.floor(index / width)),
+  );
 
 /** Whether the side of the cell is part of the board's edge. */
 export function isEdge({ width, height }: Size, cell: Cell, direction: Direction): boolean {
