@@ -178,6 +178,21 @@ test('a lease is lost after three seconds, and at once when it is given back', a
   void one.bus.leases.release('one');
   await bus.pass(10);
   expect(await isHeld()).toBe(false);
+
+  const began = bus.now();
+  for (const name of ['two', 'three', 'four']) void one.bus.leases.renew(name);
+  await bus.pass(2_000);
+  void one.bus.leases.release('three');
+  void one.bus.leases.renew('two');
+  await bus.pass(100);
+  void one.bus.leases.renew('three');
+  await bus.pass(1_400);
+  void one.bus.leases.renew('four');
+  await bus.pass(1_000);
+  const lasting = ['two', 'three', 'four', 'five'].map(name =>
+    bus.hasHeld(name, began + 100, bus.now()),
+  );
+  expect(lasting).toEqual([true, false, false, false]);
 });
 
 test('who is cut off notices within three seconds, and is back soon after the link', async () => {

@@ -19,6 +19,14 @@ export interface Faults {
 
 export const NO_FAULTS: Faults = { lost: 0, doubled: 0, late: 0, lateMs: 0 };
 
+/** What has happened to a log, also what is removed since. */
+export interface Written extends Stored {
+  readonly replaces: boolean;
+  /** The name of the end that wrote it. */
+  readonly author: string;
+  readonly at: number;
+}
+
 /** Whoever has heard nothing for so long has lost the connection, or has it back. */
 const NOTICED_MS = 3_000;
 const BACK_MS = 500;
@@ -97,9 +105,12 @@ class Stream<Item> {
     return this.last;
   }
 
-  remove(name: string, upTo = Number.POSITIVE_INFINITY): void {
+  /** Whether nothing is left of it. */
+  remove(name: string, upTo = Number.POSITIVE_INFINITY): boolean {
     this.items = this.items.filter(item => item.name !== name || item.number > upTo);
-    if ((this.lastOf.get(name) ?? 0) <= upTo) this.lastOf.delete(name);
+    const last = this.lastOf.get(name);
+    if (last === undefined || last > upTo) return false;
+    return this.lastOf.delete(name);
   }
 }
 
@@ -125,11 +136,15 @@ export function simulateBus(seed: string) {
   let faults = NO_FAULTS;
   let isRunning = true;
   const log = new Stream<Entry & { readonly id: string }>();
+  /** All that was ever written to the log, with `undefined` for a topic that was removed. */
+  const written: (Written | (Pick<Written, 'topic' | 'at'> & { readonly number: undefined }))[] =
+    [];
+  /** Until when leases were renewed or given back, by server. */
+  const renewals = new Map<string, { readonly at: number; readonly until: number }[]>();
   /** Entries by their ids, also of those that are removed. */
   const numbers = new Map<string, number>();
   const kept = new Stream<{ readonly id: string; readonly text: string }>();
   const values = new Stream<string | undefined>();
-  const leases = new Map<string, number>();
   const ends = new Set<Listening>();
 
   const happens = (share: number): boolean => share > 0 && random.below(10_000) < share * 10_000;
@@ -139,13 +154,19 @@ export function simulateBus(seed: string) {
     return 1 + random.below(4) + (happens(faults.late) ? random.below(faults.lateMs + 1) : 0);
   };
 
+  const renew = (server: string, milliseconds: number): void => {
+    const renewal = { at: time.now, until: time.now + milliseconds };
+    if (!renewals.get(server)?.push(renewal)) renewals.set(server, [renewal]);
+  };
+  const isHeld = (server: string): boolean => (renewals.get(server)?.at(-1)?.until ?? 0) > time.now;
+
   /** Sends a message from one end of the connection to the other. */
   const travels = (call: () => void): void => {
     if (!happens(faults.lost)) time.after(delay(), call);
   };
 
   /** @param ppm how much faster its clock runs than the store's, by the million */
-  function start({ offset = 0, ppm = 0 } = {}) {
+  function start({ name = '', offset = 0, ppm = 0 } = {}) {
     let isThere = true;
     let isPaused = false;
     let isCut = false;
@@ -278,9 +299,18 @@ export function simulateBus(seed: string) {
             const known = numbers.get(id);
             if (known !== undefined) return known;
             if ((log.lastOf.get(topic) ?? 0) !== after) return 'outrun';
-
             const number = log.add(topic, { id, headers, text }, replaces);
             numbers.set(id, number);
+            written.push({
+              topic,
+              number,
+              id,
+              headers,
+              text,
+              replaces,
+              author: name,
+              at: time.now,
+            });
             return number;
           };
           if (happens(faults.doubled)) toStore(perform);
@@ -289,7 +319,12 @@ export function simulateBus(seed: string) {
         follow: listener =>
           follow(log, (topic, entry, number) => listener({ ...entry, topic, number })),
         topics: () => request(() => new Map(log.lastOf)),
-        remove: (topic, number) => request(() => log.remove(topic, number)),
+        remove: (topic, number) =>
+          request(() => {
+            if (log.remove(topic, number)) {
+              written.push({ topic, number: undefined, at: time.now });
+            }
+          }),
       },
       kept: {
         add: (topic, text, id) =>
@@ -306,7 +341,7 @@ export function simulateBus(seed: string) {
           ),
         topics: begin =>
           request(() => [...kept.lastOf.keys()].filter(topic => topic.startsWith(begin))),
-        remove: topic => request(() => kept.remove(topic)),
+        remove: topic => request(() => void kept.remove(topic)),
         forget: () => request(() => 0),
       },
       values: {
@@ -320,11 +355,10 @@ export function simulateBus(seed: string) {
           }),
       },
       leases: {
-        renew: server => request(() => void leases.set(server, time.now + LEASE_MS)),
-        release: server => request(() => void leases.delete(server)),
-        isHeld: server => request(() => (leases.get(server) ?? 0) > time.now),
-        held: () =>
-          request(() => [...leases].flatMap(([server, end]) => (end > time.now ? server : []))),
+        renew: server => request(() => renew(server, LEASE_MS)),
+        release: server => request(() => renew(server, 0)),
+        isHeld: server => request(() => isHeld(server)),
+        held: () => request(() => [...renewals.keys()].filter(isHeld)),
       },
       say(topic, text) {
         if (!isUp) return;
@@ -428,7 +462,17 @@ export function simulateBus(seed: string) {
     /** All that is in the log, and was there. */
     entries: (): readonly Stored[] =>
       log.items.map(({ name, number, item }) => ({ ...item, topic: name, number })),
-    log,
+    written: written as readonly (typeof written)[number][],
+    /** Whether a server held its lease all the time from one moment to the other. */
+    hasHeld(server: string, from: number, to: number): boolean {
+      const own = renewals.get(server) ?? [];
+      const end = own.reduce((held, { at, until }, index) => {
+        const next = own[index + 1];
+        const given = next?.until === next?.at ? next?.at : undefined;
+        return at <= held ? Math.max(held, Math.min(until, given ?? until)) : held;
+      }, from);
+      return end > to;
+    },
   };
 }
 

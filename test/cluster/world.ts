@@ -1,0 +1,358 @@
+import type { Bus } from '../../source/cluster/bus.js';
+import { parseRoomLog, type Room, type RoomOptions } from '../../source/room/index.js';
+import { guestLobby } from '../../source/server/guest-lobby.js';
+import { createLiveLobby, type LiveLobby } from '../../source/server/live-lobby.js';
+import type { Hosting, Tables } from '../../source/server/tables.js';
+import type { Clock } from '../../source/session/clock.js';
+import type { GuestCommand, RoomDoor } from '../../source/session/rooms.js';
+import { OWN_LAYOUT } from '../helpers/own-board.js';
+import { type End, NO_FAULTS, simulateBus, type Written } from '../helpers/simulated-bus.js';
+import { roomOptions } from '../room/table.js';
+
+/** What makes a server of what it shares with others. */
+export type OpenTables = (host: {
+  readonly bus: Bus;
+  readonly me: string;
+  readonly clock: Clock;
+  readonly hosting: Hosting;
+}) => Promise<Tables>;
+
+export const SERVERS = [0, 1, 2] as const;
+export type Slot = (typeof SERVERS)[number];
+export const PEOPLE = ['Ann', 'Bob', 'Cem', 'Dee'] as const;
+type Person = (typeof PEOPLE)[number];
+
+/** So short that all of it happens in a run, on a board that is quickly dealt. */
+export const SHORT_MATCH: RoomOptions = roomOptions({
+  match: { ...roomOptions().match, layout: OWN_LAYOUT, chips: 2, seconds: 5, proofSeconds: 5 },
+});
+
+/** A time that is asked for; what it leads to is in the log once, or nothing of it. */
+interface Asked {
+  /** What its event is known by. */
+  readonly key: string;
+  readonly room: string;
+  readonly at: number;
+  /** Nothing yet, or nobody knows. */
+  outcome: 'unknown' | 'done' | 'refused';
+  until: number;
+}
+
+interface Server {
+  readonly name: string;
+  readonly end: End;
+  lobby?: LiveLobby;
+  tables?: Tables;
+}
+
+/** After this everything has to be well again. */
+const HEALED_MS = 10_000;
+
+/** A cluster of servers in virtual time, with people who come and go. */
+export function createWorld(seed: string, openTables: OpenTables) {
+  const bus = simulateBus(seed);
+  const servers: Server[] = [];
+  const visits = new Map<
+    Person,
+    { readonly lobby: ReturnType<typeof guestLobby>; server: Server; door?: RoomDoor }
+  >();
+  const asked: Asked[] = [];
+  const crashes: string[] = [];
+  let started = 0;
+  let nextBid = 99;
+
+  function start(slot: Slot): void {
+    const name = `s${slot}-${++started}`;
+    const { random } = bus;
+    const end = bus.start({
+      name,
+      offset: random.below(60_000) - 30_000,
+      ppm: random.below(1_001) - 500,
+    });
+    const server: Server = { name, end };
+    servers[slot] = server;
+    const { clock } = end;
+    const log: Hosting['log'] = (event, values) => {
+      if (event === 'crashed' || event === 'storage')
+        crashes.push(`${name}: ${JSON.stringify(values)}`);
+    };
+    const solver = { solveAll: () => new Promise<never>(() => {}) };
+    const hosting = { solver, hearOutcomes() {}, log };
+    const open = async () => {
+      const tables = await openTables({ bus: end.bus, me: name, clock, hosting });
+      const bots = { bots: 0, level: 'middling' } as const;
+      const lobby = createLiveLobby({
+        ...{ clock, mostRooms: 100, mostRoomsOfOne: 100, bots, tables, log },
+      });
+      await lobby.start();
+      Object.assign(server, { tables, lobby });
+    };
+    open().catch(() => {
+      end.crash();
+      bus.after(500, () => servers[slot] === server && start(slot));
+    });
+  }
+
+  function ask(key: string, room: string): Asked {
+    const added: Asked = { key, room, at: bus.now(), outcome: 'unknown', until: Infinity };
+    asked.push(added);
+    return added;
+  }
+
+  function settle(one: Asked, refusal: { readonly code: string } | undefined): void {
+    if (refusal?.code === 'unreachable') return;
+    one.outcome = refusal ? 'refused' : 'done';
+    one.until = bus.now();
+  }
+
+  const doorOf = (person: Person): RoomDoor | undefined => {
+    const visit = visits.get(person);
+    return visit?.server.end.isThere ? visit.door : undefined;
+  };
+
+  const world = {
+    bus,
+    asked,
+    crashes,
+    servers,
+    doorOf,
+    start,
+    get alive() {
+      return servers.filter(({ end }) => end.isThere);
+    },
+    /** Connects somebody to a server, away from any other. */
+    come(person: Person, slot: Slot): void {
+      const before = visits.get(person);
+      if (before?.server.end.isThere) before.lobby.leave();
+      visits.delete(person);
+      const server = servers[slot];
+      if (!server?.lobby || !server.end.isThere) return;
+      const key = `SHA256:${person}`;
+      const visitor = { name: person, address: '192.0.2.1', key, isListed: true };
+      visits.set(person, { lobby: guestLobby(server.lobby, visitor, () => {}), server });
+    },
+    open(person: Person, options = SHORT_MATCH): void {
+      const visit = visits.get(person);
+      if (!visit?.server.end.isThere) return;
+      visit.lobby.open(options, [], answer => {
+        if ('guest' in answer) visit.door = answer;
+      });
+    },
+    join(person: Person, room: string): void {
+      const visit = visits.get(person);
+      if (!visit?.server.end.isThere || visit.door?.name === room) return;
+      const entered = ask(`entered ${room} SHA256:${person}`, room);
+      visit.lobby.join(room, answer => {
+        // Whoever is in that room already does not enter it again, and is told so at once.
+        if (bus.now() === entered.at) entered.outcome = 'refused';
+        else settle(entered, 'guest' in answer ? undefined : answer);
+        if ('guest' in answer) visit.door = answer;
+      });
+    },
+    leave(person: Person): void {
+      doorOf(person)?.leave();
+      const visit = visits.get(person);
+      if (visit) delete visit.door;
+    },
+    do(person: Person, command: GuestCommand): void {
+      const door = doorOf(person);
+      if (!door) return;
+      const { name, guest } = door;
+      if (command.type === 'play' && command.command.type === 'bid') {
+        const moves = nextBid;
+        nextBid = Math.max(1, nextBid - 1);
+        const bid = ask(`bid ${name} ${moves}`, name);
+        door.ask({ type: 'play', command: { type: 'bid', moves } }, said => settle(bid, said));
+      } else if (command.type === 'react') {
+        const reacted = ask(`reacted ${name} ${person}`, name);
+        door.ask(command, said => settle(reacted, said));
+      } else if (command.type === 'sit') {
+        const seated = ask(`seated ${name} ${guest}`, name);
+        door.ask(command, said => settle(seated, said));
+      } else {
+        door.ask(command);
+      }
+    },
+    /** Lets everything be well again, and time pass in which it has to become so. */
+    async heal(): Promise<void> {
+      bus.suffer(NO_FAULTS);
+      bus.run();
+      for (const { end } of servers) {
+        end.mend();
+        end.resume();
+      }
+      if (world.alive.length === 0) start(0);
+      await bus.pass(HEALED_MS);
+    },
+  };
+  for (const slot of SERVERS) start(slot);
+  return world;
+}
+export type World = ReturnType<typeof createWorld>;
+
+/** A room as its entries in the log tell. */
+interface Replayed {
+  readonly owner: string;
+  readonly text: string;
+}
+
+/**
+ * Replays all that was ever written: a line of owners for each room, each named by the one before or a claimer of a room
+ * whose owner has let its lease lapse. Gives what is left.
+ */
+export function replay({ bus }: Pick<World, 'bus'>): Map<string, { owner: string; room: Room }> {
+  const topics = new Map<string, Replayed>();
+  const fail = (entry: Written, why: string): never => {
+    throw new Error(`${why}: ${JSON.stringify(entry)}`);
+  };
+  for (const entry of bus.written) {
+    const { topic } = entry;
+    if (!topic.startsWith('rooms.')) continue;
+    const before = topics.get(topic);
+    if (entry.number === undefined) {
+      if (before && !roomOf(before.text).isClosed) throw new Error(`${topic} is removed but open.`);
+      topics.delete(topic);
+      continue;
+    }
+    const { author, headers, replaces, at } = entry;
+    const owner = headers.Owner ?? fail(entry, 'Nobody owns it');
+    const isHead = entry.text.startsWith('{"format"');
+    if (!before) {
+      if (!isHead || author !== owner) fail(entry, 'It does not begin a room');
+    } else {
+      if (isHead !== replaces) fail(entry, 'A head in the middle');
+      const head = entry.text.slice(0, entry.text.indexOf('\n') + 1);
+      if (isHead && !isSame(roomOf(head), roomOf(before.text))) fail(entry, 'Another room');
+      if (author !== before.owner) {
+        const isClaim = author === owner && entry.text.includes('"taken-over"');
+        if (!isClaim) fail(entry, `${author} writes in a room of ${before.owner}`);
+        if (bus.hasHeld(before.owner, at - LAPSED_MS, at)) {
+          fail(entry, `${author} claims a room of ${before.owner}, who is there`);
+        }
+      }
+    }
+    topics.set(topic, { owner, text: isHead ? entry.text : before!.text + entry.text });
+  }
+  const rooms = [...topics].map(
+    ([topic, { owner, text }]) =>
+      [topic.slice('rooms.'.length), { owner, room: roomOf(text) }] as const,
+  );
+  return new Map(rooms);
+}
+
+/** Within so many milliseconds before a claim the owner's lease has lapsed. */
+const LAPSED_MS = 5_000;
+
+function roomOf(text: string): Room {
+  const read = parseRoomLog(text);
+  if (!read.ok) throw new Error(`A log cannot be read: ${JSON.stringify(read.refusal)}\n${text}`);
+  return read.value.room;
+}
+
+/** Whether two states are the same, once written. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
+  const [own, others] = [one, other].map(
+    state => new Map(Object.entries(state).filter(([, value]) => value !== undefined)),
+  ) as [Map<string, unknown>, Map<string, unknown>];
+  return (
+    own.size === others.size && [...own].every(([key, value]) => isSame(value, others.get(key)))
+  );
+}
+
+/** What time alone leads to: a command that comes too late for it is answered as done. */
+const BY_TIME = [
+  ...['clock-started', 'clock-ran-out', 'proof-failed', 'chip-won', 'chip-returned', 'drawn'],
+  ...['seat-freed', 'seat-given-up', 'abandoned', 'closed', 'proof-begun', 'passed', 'match-over'],
+];
+
+/** Whether all that was answered as done is in the log, as often as it was, and nothing else. */
+export function checkAnswers({ bus, asked }: World): void {
+  const happened = new Map<string, number>();
+  const unasked = new Set<string>();
+  const times: { readonly room: string; readonly at: number }[] = [];
+  for (const entry of bus.written) {
+    if (entry.number === undefined || !entry.topic.startsWith('rooms.')) continue;
+    const room = entry.topic.slice('rooms.'.length);
+    for (const line of entry.text.trimEnd().split('\n')) {
+      const event: Line = JSON.parse(line);
+      const key = keyOf(room, event);
+      // Whoever opens a room takes a seat unasked.
+      if (event.type === 'entered' && event.identity === entry.headers.Opener) {
+        unasked.add(`seated ${room} ${event.guest}`);
+      }
+      if (key) happened.set(key, (happened.get(key) ?? 0) + 1);
+      if (BY_TIME.includes(event.event?.type ?? event.type ?? ''))
+        times.push({ room, at: entry.at });
+    }
+  }
+  for (const key of new Set([...happened.keys(), ...asked.map(({ key }) => key)])) {
+    const own = asked.filter(one => one.key === key && one.outcome !== 'refused');
+    const isSure = ({ room, at, until, outcome, key }: Asked) =>
+      outcome === 'done' &&
+      (key.startsWith('entered') ||
+        !times.some(time => time.room === room && time.at >= at && time.at <= until));
+    const least = own.filter(isSure).length;
+    // Whoever was taken for gone comes in again unasked.
+    const more = key.startsWith('entered') ? Infinity : unasked.has(key) ? 1 : 0;
+    const count = happened.get(key) ?? 0;
+    if (count < least || count > own.length + more) {
+      throw new Error(`${key}: ${count} times in the log, asked ${JSON.stringify(own)}.`);
+    }
+  }
+}
+
+/** An event as it is in the log, or a head. */
+interface Line {
+  readonly type?: string;
+  readonly identity?: string;
+  readonly guest?: string;
+  readonly name?: string;
+  readonly event?: { readonly type: string; readonly moves?: number };
+}
+
+function keyOf(room: string, event: Line): string | undefined {
+  if (event.type === 'entered') return `entered ${room} ${event.identity}`;
+  if (event.type === 'seated') return `seated ${room} ${event.guest}`;
+  if (event.type === 'reacted') return `reacted ${room} ${event.name?.slice(0, 3)}`;
+  return event.event?.type === 'bid' ? `bid ${room} ${event.event.moves}` : undefined;
+}
+
+/** Whether all servers see what the log says, and reach whoever lives and owns each room. */
+export async function checkHealed(world: World): Promise<void> {
+  const { bus, alive } = world;
+  const quietFor = () => bus.now() - (bus.written.findLast(({ number }) => number)?.at ?? 0);
+  while (quietFor() < 100) await bus.pass(100);
+  const rooms = [...replay(world)].filter(([, { room }]) => !room.isClosed);
+  for (const { name: me, lobby } of alive) {
+    if (!lobby) throw new Error(`${me} is not open yet.`);
+    for (const [name, { owner, room }] of rooms) {
+      const table = lobby.find(name);
+      if (!alive.some(other => other.name === owner)) throw new Error(`${name}: ${owner} is dead.`);
+      if (!table) {
+        const own = bus.written.filter(({ topic }) => topic === `rooms.${name}`);
+        throw new Error(
+          `${me} does not know ${name}: ${world.crashes.join(' ')}\n${own.map(entry => JSON.stringify(entry)).join('\n')}`,
+        );
+      }
+      if (!isSame(table.session.state, room)) {
+        const [seen, stored] = [table.session.state, room].map(state => JSON.stringify(state));
+        throw new Error(`${me} sees another ${name}:\n${seen}\n${stored}`);
+      }
+    }
+    if (lobby.lines().length !== rooms.length) throw new Error(`${me} lists other rooms.`);
+  }
+  const unanswered = new Set<string>();
+  for (const { name: me, lobby } of alive) {
+    for (const [name] of rooms) {
+      const key = `${me} ${name}`;
+      unanswered.add(key);
+      lobby!.find(name)!.session.ask({ type: 'tick' }, refusal => {
+        if (!refusal) unanswered.delete(key);
+      });
+    }
+  }
+  await bus.pass(1_000);
+  if (unanswered.size > 0) throw new Error(`Nobody answers: ${[...unanswered].join(', ')}.`);
+  if (world.crashes.length > 0) throw new Error(world.crashes.join('\n'));
+}
