@@ -133,14 +133,14 @@ export const help: Language['messages']['help'] = {
     keep: 'durée de conservation des parties terminées : 12h, 90d, 2w, 1y (par défaut : toujours)',
     log: 'format du journal sur stderr : text ou json (par défaut : text)',
     metrics:
-      'ADRESSE:PORT pour les métriques, /healthz et /readyz ; avec --processes, le premier d’autant de ports',
+      'ADRESSE:PORT pour les métriques, /healthz et /readyz ; avec --processes, le premier d’autant de ports',
     processes:
-      'nombre de processus serveurs, de 1 à 64, avec un NATS à eux sauf si --cluster en nomme un (il faut nats-server ; par défaut : un seul processus, sans NATS)',
+      'nombre de processus serveurs, de 1 à 64, avec un NATS à eux sauf si --cluster en nomme un (il faut nats-server ; par défaut : un seul processus, sans NATS)',
     cluster:
-      'rejoindre les serveurs qui partagent leurs salles par ce NATS avec JetStream : nats://10.0.0.1:4222, ou tls://…',
-    'cluster-name': 'nom de la grappe, si plusieurs partagent un NATS (par défaut : ricochet)',
+      'rejoindre les serveurs qui partagent leurs salles par ce NATS avec JetStream : nats://10.0.0.1:4222, ou tls://…',
+    'cluster-name': 'nom de la grappe, si plusieurs partagent un NATS (par défaut : ricochet)',
     'cluster-credentials':
-      'fichier d’identification pour NATS : celui de nsc, ou une ligne UTILISATEUR:MOT-DE-PASSE',
+      'fichier d’identification pour NATS : celui de nsc, ou une ligne UTILISATEUR:MOT-DE-PASSE',
     'cluster-ca': 'fichier des certificats des autorités à croire pour NATS, en PEM',
     'no-motion': 'ne pas animer les coups',
     linear: 'des lignes de texte au lieu du plateau, pour lecteurs d’écran et tubes',
