@@ -26,14 +26,15 @@ export function accountOf({ events, match: end }: MatchRecord): string[] {
   let match = newMatch(end.options);
   let drawn: number | undefined;
   for (const [index, event] of events.entries()) {
-    const before = match;
+    const { phase } = match;
     match = evolve(match, event);
     if (event.type === 'drawn') {
       drawn = index;
       lines.push('', ...told(event, match), formatGameId(roundStart(match)));
     } else if (drawn !== undefined && isWorthTelling(event)) {
       const indent = timeColumn(secondsPlayed(events.slice(drawn, index + 1)));
-      lines.push(...told(event, match, movesMade(before)).map(line => `${indent}  ${line}`));
+      const moves = phase.kind === 'proving' ? phase.moves : [];
+      lines.push(...told(event, match, moves).map(line => `${indent}  ${line}`));
     }
   }
   const over =
@@ -58,9 +59,6 @@ function told(event: TimedEvent, match: Match, moves: readonly Move[] = []): str
   if (!isProofOver || moves.length === 0) return [sentence];
   return [messages.records.proof({ sentence, line: formatMoves(moves) })];
 }
-
-const movesMade = ({ phase }: Match): readonly Move[] =>
-  phase.kind === 'proving' ? phase.moves : [];
 
 /** A recorded practice with at least one event, in lines of text. */
 export function practiceAccountOf({ options, events, practice: end }: PracticeRecord): string[] {

@@ -43,7 +43,8 @@ export async function dealDaily(
   if (!hasCome(day, now)) throw new RangeError(`There is no daily ${day} by now.`);
   const edition = EDITIONS[editionOfDay(day)];
   const { moves: rules } = edition;
-  const robots = robotsOfDay(day);
+  // With the 2003 rules, too, the fifth robot takes part.
+  const robots = editionOfDay(day) === '2003' ? 5 : edition.robots;
   const seed = `daily ${dateOfDay(day)}`;
   const faces = dealFaces(facesToDeal(edition), createRandom(`${seed} faces`));
   return deal({ seed, faces, robots, moves: MOVES, rules, ...(signal && { signal }) });
@@ -51,10 +52,6 @@ export async function dealDaily(
 
 export const editionOfDay = (day: number): EditionName =>
   EDITIONS_IN_TURN[(day - 1) % EDITIONS_IN_TURN.length]!;
-
-/** The same for every day of an edition: with the 2003 rules, too, the fifth robot takes part. */
-const robotsOfDay = (day: number): 4 | 5 =>
-  editionOfDay(day) === '2003' ? 5 : EDITIONS[editionOfDay(day)].robots;
 
 /** The date of the day in UTC, as in `2026-11-21`. */
 export const dateOfDay = (day: number): string =>

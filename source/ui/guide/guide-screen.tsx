@@ -26,7 +26,7 @@ const topicOf = (guide: Guide) => ({ context: guideContext(guide), board, game: 
 
 /** The guided first round: six steps on one position. */
 export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): ReactNode {
-  const screen = useBoardScreen(reduceGuide, openGuide, topicOf, onLeave);
+  const screen = useBoardScreen(reduceGuide, () => openGuide(), topicOf, onLeave);
   const { state: guide } = screen;
   const { table } = guide;
   useClicks(board, screen);

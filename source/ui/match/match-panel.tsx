@@ -54,13 +54,22 @@ export function MatchPanel({
     );
   }
   const alone = isSolitaire(options);
-  const { round: roundOf, proof, proofMoves } = screenTexts.match;
+  const { round: roundOf, proof, proofMoves, chipsLeft } = screenTexts.match;
   const of = alone ? options.chips : options.rounds;
+  // The title tells of how many rounds this is one.
+  const first = options.rounds === undefined ? 0 : 1;
+  const aims = aimsOf(options, match.board!.targets.length).slice(first);
   const made = phase.kind === 'proving' ? phase.moves : [];
   return (
     <>
       <Words bold>{round ?? roundOf({ round: match.round, of })}</Words>
-      {alone ? null : <MatchAims match={match} />}
+      {alone
+        ? null
+        : [...aims, chipsLeft({ chips: match.undrawn.length })].map(line => (
+            <Words key={line} dim>
+              {line}
+            </Words>
+          ))}
       <Words> </Words>
       {match.target ? <TargetLine target={match.target} /> : null}
       {time}
@@ -73,22 +82,6 @@ export function MatchPanel({
         </>
       ) : null}
       {solution ? <SolutionLines solution={solution} replay={replay} /> : null}
-    </>
-  );
-}
-
-function MatchAims({ match: { options, board, undrawn } }: { readonly match: Match }): ReactNode {
-  return (
-    <>
-      {aimsOf(options, board!.targets.length)
-        // The title tells of how many rounds this is one.
-        .slice(options.rounds === undefined ? 0 : 1)
-        .map(aim => (
-          <Words key={aim} dim>
-            {aim}
-          </Words>
-        ))}
-      <Words dim>{screenTexts.match.chipsLeft({ chips: undrawn.length })}</Words>
     </>
   );
 }

@@ -80,8 +80,6 @@ export interface Guide {
   readonly correction?: string | undefined;
 }
 
-export const openGuide = (): Guide => openStep(0);
-
 export const stepOf = ({ at }: Guide): GuideStep => STEPS[at]!;
 
 /** What the keys mean now. */
@@ -100,7 +98,7 @@ export function reduceGuide(guide: Guide, action: KeyAction | BoardClick): Step<
       return lastStep(calm, { type: 'leave' });
     case 'next':
     case 'continue':
-      if (guide.at + 1 < STEPS.length) return step(openStep(guide.at + 1));
+      if (guide.at + 1 < STEPS.length) return step(openGuide(guide.at + 1));
       return lastStep(calm, { type: 'leave' });
     case 'number':
       return step(bid(calm, Number(name)));
@@ -130,8 +128,8 @@ function click(guide: Guide, cell: Cell): Step<Guide, Leave> {
     : step({ ...guide, correction: noWaySentence(selected) });
 }
 
-/** A step where it begins, whatever came of the one before. */
-function openStep(at: number): Guide {
+/** The guide at the beginning of a step, whatever came of the one before. */
+export function openGuide(at = 0): Guide {
   const { before, selected } = STEPS[at]!;
   const start = startPractice({ puzzle: FIRST_ROUND, rules: FIRST_ROUND_RULES });
   const moved = before.map(move => ({ type: 'moved', move }) as const);

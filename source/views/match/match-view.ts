@@ -199,9 +199,8 @@ function click(view: MatchView, { cell }: BoardClick): MatchStep {
   if (isAsked(view)) return step(view);
   if (layOut) return step({ ...view, warning: undefined, layOut: pointAt(layOut, cell) });
   if (match.phase.kind !== 'proving' || matchContext(view) !== 'proving') return step(view);
-  return clickInProof(view, match.phase.position, cell, event =>
-    reduceMatch(view, { type: 'key', event }),
-  );
+  const pressKey = (event: KeyEvent) => reduceMatch(view, { type: 'key', event });
+  return clickInProof(view, match.phase.position, cell, pressKey);
 }
 
 function press(view: MatchView, name: string): MatchStep {
@@ -221,7 +220,8 @@ function press(view: MatchView, name: string): MatchStep {
     if (player >= 0) return step({ ...quiet, bidder: player });
   }
   if (context === 'bidding' && isDigit(name)) return step(typeBid(quiet, name));
-  const alone = lonePerson(view.match.options);
+  const { match } = view;
+  const alone = lonePerson(match.options);
   if (context === 'thinking' && alone >= 0) {
     // With one person, the number alone is a bid and Enter a pass.
     if (/^[1-9]$/.test(name)) return step(typeBid({ ...quiet, bidder: alone }, name));
@@ -235,20 +235,17 @@ function press(view: MatchView, name: string): MatchStep {
     case 'claim':
       // With one person there is nobody to choose: the number is the bid.
       return step(typeBid({ ...quiet, bidder: 0 }, name));
-    case 'continue':
-      return goOn(quiet);
+    case 'continue': {
+      // Where chips are drawn by hand, the table is entered first.
+      const isEntered = match.options.drawnByHand && !isDecided(match);
+      return isEntered ? step(withLayOut(quiet)) : ask(quiet, { type: 'continue' });
+    }
     case 'back':
       return step({ ...quiet, leaving: true });
   }
   // Any key ends a replay; an unused one does nothing else.
-  return pressInMatch(quiet, view.match, command, name) ?? step(view.replay ? quiet : view);
+  return pressInMatch(quiet, match, command, name) ?? step(view.replay ? quiet : view);
 }
-
-/** The next round; where chips are drawn by hand, the table is entered first. */
-const goOn = (view: MatchView): MatchStep =>
-  view.match.options.drawnByHand && !isDecided(view.match)
-    ? step(withLayOut(view))
-    : ask(view, { type: 'continue' });
 
 function pressOnLayOut(view: MatchView, layOut: LayOut, event: KeyEvent): MatchStep {
   const { match } = view;

@@ -86,16 +86,21 @@ export function reduceRecordPlayer(
   if (action.type !== 'key') return player.isPlaying ? stepOn(player) : step(player);
   const name = keyName(action.event);
   if (player.isCoached) return step(player);
-  const { record, match, cursor } = player;
+  const { record, beginnings, match, cursor } = player;
   const command = commandOf('replay', name);
   const paused = { ...player, isPlaying: false };
   const isBack = ['left', 'up', 'page-up', 'home'].includes(name);
   if (command === 'back') return lastStep(player, { type: 'leave' });
   if (command === 'result' && hasResult(player)) return lastStep(player, TO_RESULT);
   if (command === 'play-or-pause') return step(playOrPause(player));
-  if (command === 'event')
-    return isBack ? step(jump(paused, Math.max(1, cursor - 1))) : stepOn(paused);
-  if (command === 'round') return step(isBack ? roundBefore(player) : roundAfter(player));
+  if (command === 'event' && !isBack) return stepOn(paused);
+  if (command === 'event') return step(jump(paused, Math.max(1, cursor - 1)));
+  if (command === 'round') {
+    // To the beginning of this round, from there to that of the one before; or to the next, from the last to the end.
+    const before = beginningBefore(beginnings, cursor)?.cursor ?? cursor;
+    const after = beginnings.find(round => round.cursor > cursor)?.cursor ?? record.events.length;
+    return step(jump(player, isBack ? before : after));
+  }
   if (command === 'end') return step(jump(player, isBack ? 1 : record.events.length));
   if (command === 'speed') {
     return step({ ...player, speed: SPEEDS.find(speed => String(speed) === name)! });
@@ -121,17 +126,6 @@ function stepOn(player: RecordPlayer): Step<RecordPlayer, typeof TO_RESULT> {
   const slide = isSlide ? motionOf(phase.position, event.move) : undefined;
   const next = { ...player, cursor: cursor + 1, match: evolve(match, event), slide };
   return step(hasResult(player) ? next : stopAtEnd(next));
-}
-
-/** The beginning of this round; from there, that of the one before. */
-const roundBefore = (player: RecordPlayer): RecordPlayer =>
-  jump(player, beginningBefore(player.beginnings, player.cursor)?.cursor ?? player.cursor);
-
-/** The beginning of the next round; from the last one the end. */
-function roundAfter(player: RecordPlayer): RecordPlayer {
-  const { beginnings, record } = player;
-  const next = beginnings.find(({ cursor }) => cursor > player.cursor);
-  return jump(player, next?.cursor ?? record.events.length);
 }
 
 const beginningBefore = (beginnings: readonly Beginning[], cursor: number): Beginning | undefined =>

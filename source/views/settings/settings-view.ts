@@ -75,8 +75,13 @@ export const reduceSettings =
     const name = keyName(event);
     if (event.kind === 'paste') return step(view);
     const calm: SettingsView = { ...view, notice: undefined };
-    if (view.isAsking) return answer(calm, name);
     const { line } = view;
+    if (view.isAsking) {
+      const isCancelled = commandOf('settingsKey', name) === 'cancel';
+      if (!isKeyChoice(line) || isCancelled) return step({ ...calm, isAsking: false });
+      // A key that is refused may be followed by another one.
+      return chooseKey(calm, line, name);
+    }
     const command = commandOf('settings', name);
     if (command === 'change') return change(calm, name);
     if (command === 'back') return lastStep(calm, { type: 'leave' });
@@ -107,15 +112,6 @@ function change(view: SettingsView, name: string): SettingsStep {
   }
   // An arrow changes values; a key is no value in a row.
   return step(name === 'left' || name === 'right' ? view : { ...view, isAsking: true });
-}
-
-/** A key that is refused may be followed by another one. */
-function answer(view: SettingsView, name: string): SettingsStep {
-  const { line } = view;
-  if (!isKeyChoice(line) || commandOf('settingsKey', name) === 'cancel') {
-    return step({ ...view, isAsking: false });
-  }
-  return chooseKey(view, line, name);
 }
 
 function chooseKey(view: SettingsView, choice: KeyChoice, key: string): SettingsStep {

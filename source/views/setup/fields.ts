@@ -51,30 +51,27 @@ const named = <Name extends Exclude<keyof typeof screenTexts.setup.labels, 'weak
 const when = (isAsked: boolean, ...fields: readonly Field[]) => (isAsked ? fields : []);
 
 /** The first page, common to all games. */
-const firstPage = (form: SetupForm): readonly Group[] =>
-  form.game === 'practice'
-    ? [
-        { fields: [editionField(form), lengthsField, motifField] },
-        { fields: [{ ...named('practise'), name: 'start' }, ...weakSpotFields(form)] },
-      ]
-    : gamePage(form);
-
-function gamePage(form: SetupForm): readonly Group[] {
-  const isRoom = form.game === 'room';
-  const turns = when(form.game === 'solitaire', turnsField);
+function firstPage(form: SetupForm): readonly Group[] {
+  const { game, room } = form;
+  const edition = editionField(form);
+  if (game === 'practice') {
+    const start: Field = { ...named('practise'), name: 'start' };
+    return [
+      { fields: [edition, lengthsField, motifField] },
+      { fields: [start, ...weakSpotFields(form)] },
+    ];
+  }
+  const isRoom = game === 'room';
+  const turns = when(game === 'solitaire', turnsField);
+  const start = isRoom ? (room.isOpen ? 'agree' : 'openRoom') : 'start';
   return [
-    { fields: isNameless(form.game) ? [] : playerFields(form) },
-    { fields: [editionField(form), chipsField, secondsField, ...turns] },
+    { fields: isNameless(game) ? [] : playerFields(form) },
+    { fields: [edition, chipsField, secondsField, ...turns] },
     { title: screenTexts.setup.groups.bots, fields: when(isRoom, ...botFields) },
-    { fields: when(isRoom && !form.room.isOpen, privateField) },
-    { fields: [rulesField, { ...named(startName(form)), name: 'start' }] },
+    { fields: when(isRoom && !room.isOpen, privateField) },
+    { fields: [rulesField, { ...named(start), name: 'start' }] },
   ];
 }
-
-const startName = ({ game, room }: SetupForm) => {
-  if (game !== 'room') return 'start';
-  return room.isOpen ? 'agree' : 'openRoom';
-};
 
 /** The page of the rules: all in which editions differ, and what may be agreed besides. */
 function rulesPage(form: SetupForm): readonly Group[] {
@@ -110,17 +107,14 @@ function playerFields(form: SetupForm): Field[] {
     // A physical game has no bots.
     const ofName = form.game === 'referee' ? 'name' : 'player';
     const ofPerson = form.table.handicaps ? 'handicap' : ofName;
+    const { player, labels } = screenTexts.setup;
+    const step: Field['step'] = (before, by) => stepPlayer(before, line, by);
     return {
       name: `player-${line}` as const,
-      label: () =>
-        isPerson
-          ? screenTexts.setup.player({ number: line + 1 })
-          : screenTexts.setup.labels[sitter],
+      label: () => (isPerson ? player({ number: line + 1 }) : labels[sitter]),
       about: () => screenTexts.setup.about[isPerson ? ofPerson : sitter],
       show: ({ names }) => names[line]!,
-      ...((form.game !== 'referee' || form.table.handicaps) && {
-        step: (before, by) => stepPlayer(before, line, by),
-      }),
+      ...((form.game !== 'referee' || form.table.handicaps) && { step }),
     };
   });
 }
