@@ -38,10 +38,7 @@ export interface TrailMark {
 export type Trail = ReadonlyMap<Cell, TrailMark>;
 
 /** One player's moves so far, and the robots before the first. */
-export interface Turn {
-  readonly start: Pick<Position, 'board' | 'robots'>;
-  readonly moves: readonly Move[];
-}
+export type Turn = Readonly<{ start: Pick<Position, 'board' | 'robots'>; moves: readonly Move[] }>;
 
 /** The cells that the moves of a turn slid over; of the last one no further than where its robot is drawn. */
 export function trailOf({ start, moves }: Turn, robots: readonly (Cell | undefined)[]): Trail {

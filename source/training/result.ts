@@ -32,11 +32,7 @@ interface Finished extends Attempt {
 export type PracticeResult = Finished & { readonly kind: 'practice'; readonly rated?: Rated };
 
 /** Counts for its day whenever it was over. */
-export interface DailyResult extends Finished {
-  readonly kind: 'daily';
-  readonly day: number;
-  readonly rated?: Rated;
-}
+export type DailyResult = Finished & Readonly<{ kind: 'daily'; day: number; rated?: Rated }>;
 
 /** A position that came back. It is known, so it is never rated. */
 export type DeckResult = Finished & { readonly kind: 'deck' };

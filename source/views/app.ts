@@ -27,11 +27,7 @@ import type { Preferences } from './settings/settings-view.js';
 export type Start =
   | { readonly screen: 'menu' }
   | { readonly screen: 'setup'; readonly game: GameKind }
-  | {
-      readonly screen: 'match';
-      readonly options: MatchOptions;
-      readonly pointed?: Cell | undefined;
-    }
+  | Readonly<{ screen: 'match'; options: MatchOptions; pointed?: Cell | undefined }>
   /** Without options a position is dealt. */
   | { readonly screen: 'practice'; readonly options?: PracticeOptions | undefined }
   | { readonly screen: 'train'; readonly kind: RunKind }
@@ -136,10 +132,7 @@ export interface AppServices {
   /** Erases the guest's data on a server; gives the sentence to show. */
   readonly eraseOwn?: () => Promise<string>;
   /** Ratings and daily results of a server; guests with a key may be listed. */
-  readonly board?: {
-    readonly read: () => Board;
-    readonly show?: (isShown: boolean) => Promise<void>;
-  };
+  readonly board?: Readonly<{ read: () => Board; show?: (isShown: boolean) => Promise<void> }>;
   /** Whether that is rated. */
   readonly isRated: () => boolean;
   /** Settings beside colours and keys. */

@@ -12,11 +12,7 @@ export const DrawnText = ({
   children,
   wrap = 'wrap',
   draw,
-}: {
-  readonly children: string;
-  readonly wrap?: 'wrap' | 'truncate';
-  readonly draw: Draw;
-}): ReactNode =>
+}: Readonly<{ children: string; wrap?: 'wrap' | 'truncate'; draw: Draw }>): ReactNode =>
   createElement(
     'ink-text',
     {

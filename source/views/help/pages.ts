@@ -31,11 +31,7 @@ export interface Page {
 export type KeyLine = { readonly shown: string; readonly label: string };
 
 /** The first page: the keys of the screen from which the sheet was opened. */
-export interface KeyPage {
-  readonly title: string;
-  readonly lines: readonly KeyLine[];
-  readonly text: string;
-}
+export type KeyPage = Readonly<{ title: string; lines: readonly KeyLine[]; text: string }>;
 
 /** The keys of the context, as `KeysOnScreen` has them. */
 export function keyPage(

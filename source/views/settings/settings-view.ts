@@ -20,11 +20,7 @@ import { moved, turned } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** What can be turned on and off, as `SavedSettings` has it. */
-export interface Switches {
-  readonly motion: boolean;
-  readonly mouse: boolean;
-  readonly bell: boolean;
-}
+export type Switches = Readonly<{ motion: boolean; mouse: boolean; bell: boolean }>;
 
 /** Loads the switches in force, and changes one at once and remembers it. */
 export interface Preferences {
