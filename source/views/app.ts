@@ -53,12 +53,7 @@ export type AppScreen = { readonly from?: RecordPlace | undefined } & (
     }
   /** The result of a replayed match. */
   | { readonly screen: 'result'; readonly record: MatchRecord }
-  | { readonly screen: 'guide' }
-  | { readonly screen: 'statistics' }
-  | { readonly screen: 'top' }
-  | { readonly screen: 'deck' }
-  | { readonly screen: 'choice' }
-  | { readonly screen: 'settings' }
+  | { readonly screen: 'guide' | 'statistics' | 'top' | 'deck' | 'choice' | 'settings' }
   | {
       readonly screen: 'practice';
       readonly options?: PracticeOptions | OpenedPractice | undefined;

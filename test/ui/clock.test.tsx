@@ -1,6 +1,6 @@
 import { Text } from 'ink';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useClock } from '../../source/ui/hooks/use-clock.js';
+import { useClock } from '../../source/ui/hooks/use-session.js';
 import { secondOver, secondsUntil } from '../../source/views/times.js';
 import { pass, renderOnStage } from '../helpers/stage.js';
 

@@ -46,6 +46,14 @@ export const Words = memo(function Words({
   return <Line row={[span(children, style)]} />;
 });
 
+/** Different lines in a single style, one below the other. */
+export const WordLines = ({ lines, ...style }: Style & { readonly lines: readonly string[] }) =>
+  lines.map(line => (
+    <Words key={line} {...style}>
+      {line}
+    </Words>
+  ));
+
 /** A sentence that goes on in the next line where it is too long. */
 export const Sentence = memo(function Sentence({
   children,

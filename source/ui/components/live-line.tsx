@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from
 import { speaking } from '../../messages/language.js';
 import { type Row, span } from '../../pictures/paint.js';
 import { cellsOf } from '../../terminal/cells.js';
-import { callBy } from '../hooks/use-clock.js';
+import { callBy } from '../hooks/use-session.js';
 import { useStage } from '../hooks/use-stage.js';
 import { DrawnText } from './line.js';
 

@@ -34,7 +34,7 @@ import {
   reduceEditor,
 } from '../../views/editor/editor.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
-import { NoticeSentence, Sentence, Words } from '../components/line.js';
+import { NoticeSentence, Sentence, WordLines, Words } from '../components/line.js';
 import { SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
 import { useFound } from '../hooks/use-session.js';
@@ -152,15 +152,9 @@ function CellLines({ draft: { board, robots }, cell }: Readonly<{ draft: Drawing
   return (
     <>
       <Words bold>{texts.cell({ cell: formatCell(cell) })}</Words>
-      {(things.length > 0 ? things : [texts.nothing]).map(thing => (
-        <Words key={thing}>{thing}</Words>
-      ))}
+      <WordLines lines={things.length > 0 ? things : [texts.nothing]} />
       {walls.length > 0 ? <Sentence dim>{texts.walls({ sides })}</Sentence> : null}
-      {openings.map(sentence => (
-        <Words key={sentence} dim>
-          {sentence}
-        </Words>
-      ))}
+      <WordLines dim lines={openings} />
     </>
   );
 }

@@ -25,9 +25,9 @@ import { shownSlide } from '../../views/replay.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import type { FooterKeys } from '../components/list-page.js';
 import { type BoardScreen, type BoardTopic, useClicks } from '../hooks/use-board-screen.js';
-import { useClock } from '../hooks/use-clock.js';
 import {
   type Played,
+  useClock,
   useLater,
   useReplay,
   useSearches,
@@ -36,7 +36,7 @@ import {
 } from '../hooks/use-session.js';
 import { useStage } from '../hooks/use-stage.js';
 import { clockMayStartAt } from './clock-line.js';
-import { MatchLog } from './match-log.js';
+import { MatchLog } from './match-panel.js';
 
 /** Connects a match screen to its session, to searches, time and clicks. */
 export function useMatch<News>(

@@ -1,16 +1,18 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatCell } from '../../engine/index.js';
 import { type Bid, isSolitaire, type Match, proofOrder, standings } from '../../game/index.js';
 import type { Search } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { aimsOf } from '../../messages/tell-event.js';
+import { signOf } from '../../pictures/contents.js';
 import { type Row, span } from '../../pictures/paint.js';
 import { fitText } from '../../terminal/cells.js';
 import { layoutOf } from '../../views/look/board-look.js';
 import type { MatchView } from '../../views/match/match-view.js';
 import { pointedTarget } from '../../views/referee/lay-out.js';
-import { Line, Sentence, Words } from '../components/line.js';
+import { standingRows } from '../../views/result/result-facts.js';
+import { Line, Sentence, WordLines, Words } from '../components/line.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 import { ClockLine } from './clock-line.js';
@@ -59,17 +61,12 @@ export function MatchPanel({
   // The title tells of how many rounds this is one.
   const first = options.rounds === undefined ? 0 : 1;
   const aims = aimsOf(options, match.board!.targets.length).slice(first);
+  const left = chipsLeft({ chips: match.undrawn.length });
   const made = phase.kind === 'proving' ? phase.moves : [];
   return (
     <>
       <Words bold>{round ?? roundOf({ round: match.round, of })}</Words>
-      {alone
-        ? null
-        : [...aims, chipsLeft({ chips: match.undrawn.length })].map(line => (
-            <Words key={line} dim>
-              {line}
-            </Words>
-          ))}
+      {alone ? null : <WordLines dim lines={[...aims, left]} />}
       <Words> </Words>
       {match.target ? <TargetLine target={match.target} /> : null}
       {time}
@@ -174,3 +171,44 @@ function standingBids(match: Match): readonly Bid[] {
   if (phase.kind === 'proving') return phase.queue;
   return phase.kind === 'round-over' && phase.result.kind === 'won' ? [phase.result.bid] : [];
 }
+
+/** How a match has gone so far, where a window is wide: the standings, the bids of the round, the rounds. */
+export const MatchLog = memo(function MatchLog({ match }: { readonly match: Match }): ReactNode {
+  const { glyphs } = useStage().theme;
+  const { log: titles } = screenTexts.match;
+  const text = screenTexts.result;
+  const { players, rounds, phase, failed, options } = match;
+  const alone = isSolitaire(options);
+  const nameOf = (player: number) => (alone ? undefined : players[player]!.name);
+  const bids =
+    phase.kind === 'thinking'
+      ? phase.bids
+      : phase.kind === 'proving'
+        ? [...failed.map(({ bid }) => bid), ...phase.queue]
+        : (rounds.at(-1)?.bids ?? []);
+  const bidRows = bids.map(({ player, moves }, at): Row => {
+    const isOut = phase.kind !== 'thinking' && at < failed.length;
+    return [span(`   ${text.bid({ name: nameOf(player), moves, failed: isOut })}`)];
+  });
+  const roundRows = rounds.map(({ start, result }, index): Row => {
+    const { letter, sign, style } = signOf({ target: start.target }, undefined, glyphs)!;
+    const won = result.kind === 'won' && { name: nameOf(result.bid.player), failed: false };
+    const told = won ? text.bid({ ...won, moves: result.moves.length }) : text.nobody;
+    const number = String(index + 1).padStart(2);
+    return [span(`${number} `), span(letter + sign, style), span(` ${told}`)];
+  });
+  const most = players.length;
+  const parts = [
+    [titles.standings, alone ? [] : standingRows(match, glyphs, { columns: 0, most })],
+    [titles.bids, alone ? [] : bidRows],
+    // The newest first: of a long match the end is cut off.
+    [titles.rounds, roundRows.reverse()],
+  ] as const;
+  return parts
+    .filter(([, rows]) => rows.length > 0)
+    .flatMap(([title, rows]) => [[span(title, { bold: true })], ...rows, [span(' ')]])
+    .map((row, index) => {
+      const key = index + 1;
+      return <Line key={key} row={row} />;
+    });
+});

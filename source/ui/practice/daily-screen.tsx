@@ -19,8 +19,7 @@ import { shareText } from '../../views/share.js';
 import { Sentence } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
 import { DealingLine, MessagePage, useDealing } from './dealing.js';
-import type { Occasion, PracticeSurroundings } from './practice-game.js';
-import { PracticeScreen } from './practice-screen.js';
+import { type Occasion, PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 
 /** The position of the day when the screen is opened, or of the day before with its solution. */
 export function DailyScreen({

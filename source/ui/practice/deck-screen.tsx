@@ -7,8 +7,7 @@ import { type Card, deckOf, isDue } from '../../training/index.js';
 import { localTime } from '../../views/times.js';
 import { Sentence } from '../components/line.js';
 import { MessagePage } from './dealing.js';
-import type { PracticeSurroundings } from './practice-game.js';
-import { PracticeScreen } from './practice-screen.js';
+import { PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 
 /** Positions that were missed, as they come back: those that are due, one after the other. */
 export function DeckScreen({

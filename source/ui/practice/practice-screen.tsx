@@ -1,18 +1,45 @@
-import { type ReactNode, useState } from 'react';
-import type { Puzzle } from '../../engine/index.js';
-import type { PracticeOptions } from '../../game/index.js';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { MoveRules, Puzzle } from '../../engine/index.js';
+import { currentPosition, type Edition, type PracticeOptions } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { newPractice, type OpenedPractice } from '../../session/practice-session.js';
-import { noDealSentence } from '../../views/practice/practice-view.js';
-import { Alarm } from '../components/line.js';
-import { DealingLine, MessagePage, useDealing } from './dealing.js';
+import { nextStops } from '../../pictures/slide-motion.js';
+import { trailOf } from '../../pictures/view.js';
 import {
-  type NextPractice,
-  type Occasion,
-  PracticeGame,
-  type PracticeSurroundings,
-  type ShownPractice,
-} from './practice-game.js';
+  newPractice,
+  type OpenedPractice,
+  openPractice,
+  type PracticeHost,
+  type ResultKeeper,
+} from '../../session/practice-session.js';
+import type { OpenSessions } from '../../session/session.js';
+import type { PracticeRecords } from '../../storage/game-records.js';
+import type { Lengths } from '../../training/dealing.js';
+import { gameOnBoard, rulesLine } from '../../views/help/game-in-play.js';
+import {
+  type DealAnswer,
+  type DealPosition,
+  isPlayed,
+  isQuestion,
+  noDealSentence,
+  openPracticeView,
+  type PracticeAction,
+  type PracticeEffect,
+  type PracticeView,
+  practiceContext,
+  reducePractice,
+  shortestOf,
+  shownRobots,
+  turnOfPractice,
+  wantsOf,
+} from '../../views/practice/practice-view.js';
+import { shownSlide } from '../../views/replay.js';
+import { CoachScreen } from '../coach/coach-screen.js';
+import { Alarm } from '../components/line.js';
+import { type BoardTopic, useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
+import { useReplay, useSession, useSlideMotion } from '../hooks/use-session.js';
+import { useStage } from '../hooks/use-stage.js';
+import { DealingLine, MessagePage, useDealing } from './dealing.js';
+import { PracticeNotice, PracticePanel } from './practice-panel.js';
 
 const NOTHING_SPECIAL: Occasion = { heading: [] };
 
@@ -72,4 +99,141 @@ export function PracticeScreen({
       onEnd={onEnd}
     />
   );
+}
+
+/** What every practice needs, wherever its position comes from. */
+export interface PracticeSurroundings {
+  /** Of positions that are dealt, until the player asks for others. */
+  readonly lengths: Lengths;
+  /** Begins the record of a practice; has to stay the same function. */
+  readonly keep: PracticeRecords['start'];
+  /** Where results go; nowhere where it is left out. Has to stay the same. */
+  readonly keeper?: ResultKeeper | undefined;
+  readonly among?: OpenSessions | undefined;
+  /** Deals a position, which is played by the rules of `edition`. */
+  readonly deal: DealPosition;
+  readonly edition: Edition;
+  /** The rules for a pasted Game ID. */
+  readonly givenRules: MoveRules;
+  readonly onLeave: () => void;
+  /** Shows the next position that was missed, after one of them. */
+  readonly onNext?: () => void;
+}
+
+/** The current practice, and its first notice. */
+export interface ShownPractice {
+  readonly opened: OpenedPractice;
+  /** Tells one from those before it, also where it is at the same position. */
+  readonly number: number;
+  readonly lengths: Lengths;
+  readonly told?: string | undefined;
+}
+
+/** What follows a practice. */
+export type NextPractice = Exclude<PracticeEffect, { type: 'ask' | 'copy' }>;
+
+/** What is special about the first position. */
+export interface Occasion {
+  readonly heading: readonly string[];
+  /** Lines above the panel. */
+  readonly above?: ReactNode;
+  /** Commands that mean nothing for it. */
+  readonly without?: readonly string[];
+  /** That of its rules, where it is not the one that the player has chosen. */
+  readonly edition?: Edition;
+  readonly told?: string | undefined;
+  readonly share?: string | undefined;
+  readonly onYesterday?: (() => void) | undefined;
+}
+
+/** A practice being played, with its whole screen. */
+export function PracticeGame({
+  shown: { opened, lengths, told },
+  occasion: { heading, above, without, edition, share, onYesterday },
+  around,
+  onEnd,
+}: {
+  readonly shown: ShownPractice;
+  readonly occasion: Occasion;
+  readonly around: Pick<PracticeSurroundings, 'keeper' | 'among' | 'deal' | 'edition'> &
+    Partial<Pick<PracticeHost, 'openSolver'>>;
+  readonly onEnd: (next: NextPractice) => void;
+}): ReactNode {
+  const { puzzle, rules, origin } = opened.game.options;
+  const { keeper, among, deal } = around;
+  const stage = useStage();
+  const { openSolver = stage.openSolver } = around;
+  const [session] = useState(() => openPractice(opened, { openSolver, keeper, among }));
+  const canShare = share !== undefined;
+  const hasYesterday = onYesterday !== undefined;
+  const screen = useBoardScreen<PracticeView, PracticeAction, PracticeEffect>(
+    (view, action) =>
+      reducePractice(view, action.type === 'key' ? { ...action, canShare, hasYesterday } : action),
+    () => {
+      const counts = keeper !== undefined && !canShare;
+      const about = { origin, lengths, warning: opened.sentence, told, counts };
+      return openPracticeView(session.practice, without ? { ...about, without } : about);
+    },
+    topicOf,
+    effect => {
+      if (effect.type === 'ask') session.ask(effect.command);
+      else if (effect.type === 'copy') stage.terminal.copy(share ?? '');
+      else onEnd(effect);
+    },
+  );
+  const { state: view, send, look, canZoom } = screen;
+  useSession(session, send);
+  useLayoutEffect(() => session.want(wantsOf(view)), [session, view]);
+
+  const { practice, selected } = view;
+  const { positions, made } = practice;
+  const start = positions[0]!;
+  const here = currentPosition(practice);
+  const shortest = shortestOf(view);
+  const takeDeal = (answer: DealAnswer) => send({ type: 'deal-answered', answer });
+  const isDealing = useDealing(view.dealing, deal, takeDeal);
+
+  useClicks(puzzle.board, screen);
+  useReplay(view.replay, send);
+  const robots = useSlideMotion(shownRobots(view), shownSlide(view));
+  // A deal that takes no time is not worth other keys for the blink of an eye.
+  const context = practiceContext(isDealing ? view : { ...view, dealing: undefined });
+  const inHand = isPlayed(view) && !isDealing ? selected : undefined;
+  if (view.coached) {
+    const leave = () => send({ type: 'coach-left' });
+    const moves = view.coached;
+    return <CoachScreen open={() => ({ position: start, moves, rules })} onLeave={leave} />;
+  }
+  const hidden = [
+    // Two rows of 80 columns have no room for it; the help sheet tells it.
+    ...(isPlayed(view) && !canZoom ? ['again'] : []),
+    ...(shortest ? [] : ['play-shortest']),
+    ...(made > 0 ? [] : ['play-yours']),
+    ...(practice.stage === 'solved' ? ['give-up'] : []),
+    ...view.without,
+    ...(canShare ? [] : ['share']),
+    ...(hasYesterday ? [] : ['yesterday']),
+  ];
+  const { board, target, robots: starts } = puzzle;
+  const trail = look.trails ? trailOf(turnOfPractice(view), robots) : undefined;
+  const stops = look.stops && inHand !== undefined ? nextStops(here, inHand, rules) : undefined;
+  return screen.draw({
+    view: { board, target, robots, starts, selected: inHand, trail, stops },
+    panel: <PracticePanel view={view} heading={heading} above={above} />,
+    rules: rulesLine(topicOf(view).game, edition ?? around.edition),
+    notice: <PracticeNotice view={view} isDealing={isDealing} share={share} />,
+    footer: isQuestion(view) ? null : { context, robots: puzzle.robots.length, without: hidden },
+  });
+}
+
+function topicOf(view: PracticeView): BoardTopic {
+  const { rules, positions } = view.practice;
+  const { board, robots } = positions[0]!;
+  return {
+    // A question has all the keys, and so has the coach.
+    context: isQuestion(view) || view.coached ? undefined : practiceContext(view),
+    board,
+    game: gameOnBoard(rules, { board, robots: robots.length }),
+    without: view.without,
+  };
 }

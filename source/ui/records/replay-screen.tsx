@@ -23,8 +23,7 @@ import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
 import { useLater, useSlideMotion } from '../hooks/use-session.js';
 import { useStage } from '../hooks/use-stage.js';
 import { clockRow } from '../match/clock-line.js';
-import { MatchLog } from '../match/match-log.js';
-import { MatchPanel } from '../match/match-panel.js';
+import { MatchLog, MatchPanel } from '../match/match-panel.js';
 
 /** A match record with an event at the least, played back. */
 export function ReplayScreen(

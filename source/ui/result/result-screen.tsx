@@ -29,7 +29,7 @@ import {
 } from '../../views/result/result-view.js';
 import { duration, secondsPlayed } from '../../views/times.js';
 import { CoachScreen } from '../coach/coach-screen.js';
-import { Line, Sentence, Words } from '../components/line.js';
+import { Line, Sentence, WordLines, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
 import { useScreen } from '../hooks/use-screen.js';
@@ -101,9 +101,7 @@ export function ResultScreen({
           {standings.map(row => (
             <Line key={plainText(row)} row={row} />
           ))}
-          {best.map(sentence => (
-            <Words key={sentence}>{sentence}</Words>
-          ))}
+          <WordLines lines={best} />
           <Words> </Words>
         </>
       }

@@ -24,7 +24,7 @@ import { useSession } from '../hooks/use-session.js';
 import { useStage } from '../hooks/use-stage.js';
 import { sandRow } from '../match/clock-line.js';
 import { DealingLine, MessagePage } from '../practice/dealing.js';
-import { PracticeGame, type PracticeSurroundings } from '../practice/practice-game.js';
+import { PracticeGame, type PracticeSurroundings } from '../practice/practice-screen.js';
 
 const KEYS = { context: 'trainOver' } as const;
 
