@@ -124,27 +124,23 @@ function wantsOf(talk: MatchTalk): readonly Want[] {
 }
 
 function reduce(talk: MatchTalk, action: MatchAction | LineAction): TalkStep {
-  switch (action.type) {
-    case 'time': {
-      const { told, lines } = clockNews(talk.match, talk.clock, action.now);
-      return step({ ...talk, clock: told }, say(...lines));
-    }
-    case 'happened':
-      return action.happenings.reduce(tell, step(talk));
-    case 'answered':
-      return answered(talk, action.refusal);
-    case 'found':
-      if (action.found.kind === 'coaching') {
-        const told = coachLines(action.found.answer, talk.coached?.said);
-        return step({ ...talk, coached: undefined }, say(...told));
-      }
-      return isOver(talk) ? foundAfter(talk, action.found) : hear(talk, action, SPEECH);
-    case 'closed':
-      if (!isUnderWay(talk.match)) return step(talk);
-      return step(talk, say(talk.isKept ? linearTexts.matchKept : linearTexts.goodbye));
-    default:
-      return hear(talk, action, SPEECH);
+  if (action.type === 'happened') return action.happenings.reduce(tell, step(talk));
+  if (action.type === 'answered') return answered(talk, action.refusal);
+  if (action.type === 'time') {
+    const { told, lines } = clockNews(talk.match, talk.clock, action.now);
+    return step({ ...talk, clock: told }, say(...lines));
   }
+  if (action.type === 'closed') {
+    if (!isUnderWay(talk.match)) return step(talk);
+    return step(talk, say(talk.isKept ? linearTexts.matchKept : linearTexts.goodbye));
+  }
+  if (action.type !== 'found') return hear(talk, action, SPEECH);
+  const { found } = action;
+  if (found.kind === 'coaching') {
+    const told = coachLines(found.answer, talk.coached?.said);
+    return step({ ...talk, coached: undefined }, say(...told));
+  }
+  return isOver(talk) ? foundAfter(talk, found) : hear(talk, action, SPEECH);
 }
 
 const SPEECH: Speech<MatchTalk, MatchCommand> = {

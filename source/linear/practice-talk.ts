@@ -106,35 +106,26 @@ export function practiceGame(
 }
 
 function reduce(talk: PracticeTalk, action: PracticeNews | LineAction): TalkStep {
-  switch (action.type) {
-    case 'time':
-      return step(talk);
-    case 'happened':
-      return tell(talk, action.happenings);
-    case 'refused': {
-      const lines = [refusalSentence(action.refusal), ...notPlayed(talk.toMake)];
-      return step({ ...talk, toMake: [] }, say(...lines));
-    }
-    case 'rated':
-      return step({ ...talk, rated: action.rated });
-    case 'at-stake':
-      return step({ ...talk, atStake: action.rated });
-    case 'closed': {
-      if (!talk.rated) return step(talk);
-      const player = linearTexts.playerRating(shownChange(talk.rated.player));
-      const position = linearTexts.positionRating(shownChange(talk.rated.position));
-      return step(talk, say(player, position));
-    }
-    case 'line': {
-      const heard = hear(talk, action, SPEECH);
-      // Any other command cancels the question.
-      return talk.asking && heard.view.asking === talk.asking
-        ? { ...heard, view: { ...heard.view, asking: undefined } }
-        : heard;
-    }
-    default:
-      return hear(talk, action, SPEECH);
+  if (action.type === 'time') return step(talk);
+  if (action.type === 'happened') return tell(talk, action.happenings);
+  if ('rated' in action) {
+    const { type, rated } = action;
+    return step(type === 'rated' ? { ...talk, rated } : { ...talk, atStake: rated });
   }
+  if (action.type === 'refused') {
+    const lines = [refusalSentence(action.refusal), ...notPlayed(talk.toMake)];
+    return step({ ...talk, toMake: [] }, say(...lines));
+  }
+  if (action.type === 'closed') {
+    if (!talk.rated) return step(talk);
+    const player = linearTexts.playerRating(shownChange(talk.rated.player));
+    const position = linearTexts.positionRating(shownChange(talk.rated.position));
+    return step(talk, say(player, position));
+  }
+  const heard = hear(talk, action, SPEECH);
+  // Any other command cancels the question.
+  const isOther = action.type === 'line' && talk.asking && heard.view.asking === talk.asking;
+  return isOther ? { ...heard, view: { ...heard.view, asking: undefined } } : heard;
 }
 
 /** Carries out a word; if it has a price, only when it is typed a second time. */
@@ -148,10 +139,10 @@ const sure =
 
 const SPEECH: Speech<PracticeTalk, PracticeCommand> = {
   about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
-  makeMoves: (talk, moves) =>
-    isPracticeSolved(talk.practice)
-      ? step(talk, say(linearTexts.alreadySolved))
-      : makeMoves(talk, moves),
+  makeMoves(talk, moves) {
+    const isSolved = isPracticeSolved(talk.practice);
+    return isSolved ? step(talk, say(linearTexts.alreadySolved)) : makeMoves(talk, moves);
+  },
   learn,
   words: {
     undo: talk => step(talk, ask({ type: 'undo' })),
@@ -262,25 +253,17 @@ function practiceHelp(hasNext: boolean): readonly string[] {
 function practiceEventLines(event: TimedPracticeEvent, practice: Practice): readonly string[] {
   const { made, moves } = practice;
   const here = currentPosition(practice);
-  switch (event.type) {
-    case 'moved':
-    case 'redone':
-      return [movedLine(practice)];
-    case 'undone': {
-      const undone = messages.practiceRecord.undone({ number: made + 1 });
-      return [undone, robotLine(here, moves[made]!.robot)];
-    }
-    case 'reset':
-      return [messages.practiceRecord.reset, ...whereLines(here)];
-    case 'solved':
-      return [messages.practice.solved({ moves: made, shortest: undefined })];
-    case 'given-up':
-      return [messages.practiceRecord['given-up'], ...(made > 0 ? [linearTexts.fromStart] : [])];
-    case 'hinted':
-    case 'measured':
-    case 'abandoned':
-      return [];
+  const texts = messages.practiceRecord;
+  if (event.type === 'moved' || event.type === 'redone') return [movedLine(practice)];
+  if (event.type === 'undone') {
+    return [texts.undone({ number: made + 1 }), robotLine(here, moves[made]!.robot)];
   }
+  if (event.type === 'reset') return [texts.reset, ...whereLines(here)];
+  if (event.type === 'solved') {
+    return [messages.practice.solved({ moves: made, shortest: undefined })];
+  }
+  if (event.type !== 'given-up') return [];
+  return [texts['given-up'], ...(made > 0 ? [linearTexts.fromStart] : [])];
 }
 
 function movedLine({ made, moves, positions, rules }: Practice): string {

@@ -51,19 +51,12 @@ export function hear<View extends { readonly isKept: boolean }, Command>(
     | { readonly type: 'trouble'; readonly sentence: string },
   speech: Speech<View, Command>,
 ): LineStep<View, Command> {
-  switch (action.type) {
-    case 'line':
-      return hearLine(view, action.line, action.now, speech);
-    case 'quit':
-      return speech.words.quit(view);
-    case 'trouble':
-      return step({ ...view, isKept: false }, say(action.sentence));
-    case 'found': {
-      const { kind, position, answer } = action.found;
-      if (kind !== 'solution' || answer.kind === 'searching') return step(view);
-      return speech.learn(view, position, answer);
-    }
-  }
+  if (action.type === 'line') return hearLine(view, action.line, action.now, speech);
+  if (action.type === 'quit') return speech.words.quit(view);
+  if (action.type === 'trouble') return step({ ...view, isKept: false }, say(action.sentence));
+  const { kind, position, answer } = action.found;
+  if (kind !== 'solution' || answer.kind === 'searching') return step(view);
+  return speech.learn(view, position, answer);
 }
 
 function hearLine<View, Command>(

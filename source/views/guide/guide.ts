@@ -93,29 +93,18 @@ export function reduceGuide(guide: Guide, action: KeyAction | BoardClick): Step<
   const { event } = action;
   const name = keyName(event);
   const calm: Guide = { ...guide, correction: undefined };
-  switch (commandOf(guideContext(guide), name)) {
-    case 'back':
-      return lastStep(calm, { type: 'leave' });
-    case 'next':
-    case 'continue':
-      if (guide.at + 1 < STEPS.length) return step(openGuide(guide.at + 1));
-      return lastStep(calm, { type: 'leave' });
-    case 'number':
-      return step(bid(calm, Number(name)));
-    case 'robot':
-    case 'next-robot':
-      return step(guide.isDone ? guide : pick(calm, event));
-    case 'move':
-      return step(guide.isDone ? guide : move(calm, event, name));
-    case 'undo':
-    case 'reset': {
-      // Only where moves are free is there something to take back.
-      const isFree = stepOf(guide).want.kind === 'solution' && !guide.isDone;
-      return step(isFree ? { ...calm, table: pressed(guide.table, event) } : guide);
-    }
-    default:
-      return step(guide);
-  }
+  const command = commandOf(guideContext(guide), name);
+  const goesOn = command === 'next' || command === 'continue';
+  if (goesOn && guide.at + 1 < STEPS.length) return step(openGuide(guide.at + 1));
+  if (goesOn || command === 'back') return lastStep(calm, { type: 'leave' });
+  if (command === 'number') return step(bid(calm, Number(name)));
+  if (guide.isDone) return step(guide);
+  if (command === 'robot' || command === 'next-robot') return step(pick(calm, event));
+  if (command === 'move') return step(move(calm, event, name));
+  // Only where moves are free is there something to take back.
+  const isFree = stepOf(guide).want.kind === 'solution';
+  const isBack = command === 'undo' || command === 'reset';
+  return step(isFree && isBack ? { ...calm, table: pressed(guide.table, event) } : guide);
 }
 
 /** A click is what its key would be, also where the step waits for another one. */
