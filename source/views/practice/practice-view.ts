@@ -257,34 +257,23 @@ function hear(view: PracticeView, action: Heard): PracticeView {
 /** The view after an event. Hint and distance belong to the current position. */
 function after(view: PracticeView, { event, before, after }: PracticeHappening): PracticeView {
   const next: PracticeView = { ...view, practice: after };
-  switch (event.type) {
-    case 'moved':
-      return { ...next, hint: undefined, slide: motionOf(currentPosition(before), event.move) };
-    case 'hinted':
-      return { ...next, hint: 'given' };
-    case 'measured':
-    case 'solved':
-      return next;
-    default:
-      return { ...next, hint: undefined, slide: undefined };
-  }
+  if (event.type === 'measured' || event.type === 'solved') return next;
+  if (event.type === 'hinted') return { ...next, hint: 'given' };
+  const isMove = event.type === 'moved';
+  const slide = isMove ? motionOf(currentPosition(before), event.move) : undefined;
+  return { ...next, hint: undefined, slide };
 }
 
 function take(view: PracticeView, found: Found): PracticeStep {
   const { position } = found;
-  switch (found.kind) {
-    case 'solution': {
-      const solutions = new Map([...view.solutions, [position, found.answer]]);
-      const isAsked = view.hint === 'asked' && position === currentPosition(view.practice);
-      return isAsked ? giveHint({ ...view, solutions }) : step({ ...view, solutions });
-    }
-    case 'distance': {
-      const distances = new Map([...view.distances, [position, movesLeft(found)]]);
-      return step({ ...view, distances });
-    }
-    default:
-      return step(view);
+  if (found.kind === 'distance') {
+    const distances = new Map([...view.distances, [position, movesLeft(found)]]);
+    return step({ ...view, distances });
   }
+  if (found.kind !== 'solution') return step(view);
+  const solutions = new Map([...view.solutions, [position, found.answer]]);
+  const isAsked = view.hint === 'asked' && position === currentPosition(view.practice);
+  return isAsked ? giveHint({ ...view, solutions }) : step({ ...view, solutions });
 }
 
 function movesLeft({ answer }: Extract<Found, { kind: 'distance' }>): MovesLeft {
