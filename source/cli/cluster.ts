@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Bus } from '../cluster/bus.js';
 import { joinPeers, type Peers } from '../cluster/peers.js';
 import { type Shared, shareValues } from '../cluster/values.js';
 import { hostTexts } from '../messages/english/host.js';
+import { messages } from '../messages/index.js';
+import { ENGLISH, speak } from '../messages/language.js';
+import { HostingError } from '../server/host-key.js';
 import { machineClock } from '../session/clock.js';
-import { type CommandLine, expectBeside, UsageError } from './flags.js';
+import { dataFolder } from '../storage/folders.js';
+import { claimFolder } from '../storage/lock.js';
+import { type CommandLine, expectBeside, expectIds, UsageError } from './flags.js';
+import { complain, endSoon, write } from './output.js';
 import { readText } from './read-text.js';
 
 const [host = ''] = hostname().toLowerCase().split('.');
@@ -25,6 +32,20 @@ const LONGEST_FILE = 65_536;
 
 /** Joins the cluster of the flags, if any; without one nothing of NATS is loaded. Throws a `HostingError`. */
 export async function openCluster(line: CommandLine): Promise<Membership | undefined> {
+  const bus = await openBus(line);
+  const me = OWN_ID;
+  return (
+    bus && {
+      bus,
+      me,
+      shared: await shareValues(bus),
+      peers: await joinPeers(bus, me, machineClock),
+    }
+  );
+}
+
+/** Connects to the NATS of the flags, if any. Throws a `HostingError`. */
+async function openBus(line: CommandLine): Promise<Bus | undefined> {
   const { refusal } = hostTexts;
   for (const name of ['name', 'credentials', 'ca'] as const) {
     expectBeside(line, `cluster-${name}`, 'cluster');
@@ -43,15 +64,47 @@ export async function openCluster(line: CommandLine): Promise<Membership | undef
   const credentials = await textIn('cluster-credentials');
   const authorities = await textIn('cluster-ca');
   const { openNats } = await import('../cluster/nats.js');
-  const bus = await openNats({ urls, name, credentials, authorities });
-  const me = OWN_ID;
-  return {
-    bus,
-    me,
-    shared: await shareValues(bus),
-    peers: await joinPeers(bus, me, machineClock),
-  };
+  return openNats({ urls, name, credentials, authorities });
 }
 
 /** Without a user and a password: everyone on the machine can read flags. */
 const NATS_URL = /^(nats|tls):\/\/[^\s/@?#]+$/;
+
+/** Takes the data of a server into a cluster, or writes match records of a cluster as files. */
+export async function runCluster(line: CommandLine): Promise<number> {
+  speak(ENGLISH);
+  const [act, named] = expectIds(line, 2);
+  const folder = named ?? (act === 'import' ? dataFolder() : undefined);
+  const { refusal, cluster: texts } = hostTexts;
+  if ((act !== 'import' && act !== 'export') || folder === undefined || !line.has('cluster')) {
+    throw new UsageError(refusal.clusterCommand);
+  }
+  if (act === 'import' && !existsSync(folder)) {
+    throw new UsageError(messages.file.missing({ file: folder }));
+  }
+  let giveBack: (() => void) | undefined;
+  let bus: Bus | undefined;
+  try {
+    if (act === 'import') {
+      giveBack = await claimFolder(folder);
+      if (!giveBack) throw new HostingError(refusal.folderTaken({ folder }));
+    }
+    bus = (await openBus(line))!;
+    const { exportRecords, importFolder } = await import('../cluster/migrate.js');
+    const tell = (sentence: string) => void complain(sentence);
+    if (act === 'export') {
+      await write(texts.exported({ records: await exportRecords(folder, { bus, tell }), folder }));
+    } else {
+      const cluster = { bus, shared: await shareValues(bus), now: machineClock.now, tell };
+      await write(texts.imported(await importFolder(folder, cluster)));
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof HostingError)) throw error;
+    await complain(error.message);
+    return endSoon(1);
+  } finally {
+    await bus?.close();
+    giveBack?.();
+  }
+}

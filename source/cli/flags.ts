@@ -20,6 +20,7 @@ export const COMMANDS = [
   'export',
   'import',
   'serve',
+  'cluster',
 ] as const;
 export type Command = (typeof COMMANDS)[number] | 'menu';
 
@@ -115,10 +116,10 @@ export const FLAGS = {
   log: { value: 'how', commands: ['serve'] },
   metrics: { value: 'address', commands: ['serve'] },
   processes: { value: 'N', commands: ['serve'] },
-  cluster: { value: 'URL,URL', commands: ['serve'] },
-  'cluster-name': { value: 'name', commands: ['serve'] },
-  'cluster-credentials': { value: 'file', commands: ['serve'] },
-  'cluster-ca': { value: 'file', commands: ['serve'] },
+  cluster: { value: 'URL,URL', commands: ['serve', 'cluster'] },
+  'cluster-name': { value: 'name', commands: ['serve', 'cluster'] },
+  'cluster-credentials': { value: 'file', commands: ['serve', 'cluster'] },
+  'cluster-ca': { value: 'file', commands: ['serve', 'cluster'] },
   'no-motion': { commands: [...GAMES, 'daily', 'train', 'edit'] },
   mouse: { commands: [...GAMES, 'daily', 'train', 'edit'] },
   bell: { commands: ['menu', 'play', 'solo', 'referee'] },

@@ -62,6 +62,11 @@ const EXAMPLES: Readonly<Record<Command, readonly string[]>> = {
     'serve --host 0.0.0.0 --auth password --password-file server-password.txt',
     'serve --host 0.0.0.0 --auth keys friends.pub',
     'serve --bots 3 --bot-level easy',
+    'serve --processes 4',
+  ],
+  cluster: [
+    'cluster import --cluster nats://10.0.0.1:4222',
+    'cluster export records --cluster nats://10.0.0.1:4222',
   ],
 };
 

@@ -69,6 +69,7 @@ const RUN: Readonly<Record<Command, (line: CommandLine) => Promise<number>>> = {
   export: async line => (await import('./archive.js')).runExport(line),
   import: async line => (await import('./archive.js')).runImport(line),
   serve: async line => (await import('./serve.js')).runServe(line),
+  cluster: async line => (await import('./cluster.js')).runCluster(line),
 };
 
 /** Dies of SIGHUP if the terminal has vanished: on a normal exit Node would reset its modes, fail and dump core. */

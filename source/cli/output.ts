@@ -73,3 +73,12 @@ export function patientWriter(
     else stream.write(`${line}\n`);
   };
 }
+
+/** Work still running when everyone has left, or a connection half made, is not waited for. */
+const LAST_WORK_MS = 500;
+
+/** Lets the program end with this exit code, even if something still goes on. */
+export function endSoon(code: number): number {
+  setTimeout(() => process.exit(), LAST_WORK_MS).unref();
+  return code;
+}

@@ -38,7 +38,7 @@ import { botsOf } from './choices.js';
 import { type Membership, OWN_ID, openCluster } from './cluster.js';
 import { openEntry } from './entry.js';
 import { type CommandLine, durationOf, oneOf, UsageError, wholeNumber } from './flags.js';
-import { complain, hasTerminalVanished, patientWriter } from './output.js';
+import { complain, endSoon, hasTerminalVanished, patientWriter } from './output.js';
 
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 2222;
@@ -49,8 +49,6 @@ const PLACE = nodeCluster.isWorker ? Number(process.env.RICOCHET_PROCESS) : 0;
 const warn = (sentence: string): void => void (PLACE === 0 && complain(sentence));
 /** How long matches may go on while draining, by default. */
 const DRAIN_MINUTES = 10;
-/** Work still running when everyone has left, or a connection half made, is not waited for. */
-const LAST_WORK_MS = 500;
 
 /** Hosts play over SSH until a signal ends it. */
 export async function runServe(line: CommandLine): Promise<number> {
@@ -161,11 +159,6 @@ export async function runServe(line: CommandLine): Promise<number> {
   } finally {
     giveBack?.();
   }
-}
-
-function endSoon(code: number): number {
-  setTimeout(() => process.exit(), LAST_WORK_MS).unref();
-  return code;
 }
 
 /** Opens and loads metrics only if wanted. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isRecord, parseJson } from '../game/checks.js';
-import { formatRecord } from '../game/index.js';
+import { formatRecord, type MatchOptions, type TimedEvent } from '../game/index.js';
 import { hostTexts } from '../messages/english/host.js';
 import {
   decideRoom,
@@ -28,7 +28,7 @@ import type { Clock } from '../session/clock.js';
 import type { Journal } from '../session/journal.js';
 import { ROOM, type RoomSession } from '../session/rooms.js';
 import type { Answer, Happening, Listener, SessionRefusal } from '../session/session.js';
-import type { Bus, Entry, Stored } from './bus.js';
+import type { Bus, Entry, Kept, Stored } from './bus.js';
 import type { Peers } from './peers.js';
 import type { Shared } from './values.js';
 
@@ -110,6 +110,20 @@ const MOVED = 'moved' as const;
 /** No answer: it may have been decided. */
 const FAILED = 'failed' as const;
 
+/** Where the log of a room is. */
+export const topicOf = (name: string): string => `rooms.${name}`;
+
+/** Where the record of a match is kept. */
+export const recordTopic = ({ seed }: MatchOptions): string =>
+  `records.${createHash('sha256').update(seed).digest('base64url')}`;
+
+/** Keeps the record of a match that is over. */
+export const keepRecord = (
+  kept: Kept,
+  options: MatchOptions,
+  events: readonly TimedEvent[],
+): Promise<void> => kept.add(recordTopic(options), formatRecord(options, events), 'match');
+
 /** The rooms of a cluster: a copy of each, of which this server hosts its own. */
 export function tablesInCluster(
   { bus, peers, shared }: { bus: Bus; peers: Peers; shared: Shared },
@@ -126,7 +140,6 @@ export function tablesInCluster(
   let isClosed = false;
   let wasHeld = true;
 
-  const topicOf = (name: string): string => `rooms.${name}`;
   const wait = (milliseconds: number) =>
     new Promise<void>(resolve => void clock.after(milliseconds, resolve));
 
@@ -456,12 +469,9 @@ export function tablesInCluster(
     const { match, log } = copy.room;
     const { outcomes, host } = copy;
     if (!match || isPlaying(copy.room) || !outcomes) return;
-    const { seed } = match.options;
-    await hearOutcomes(seed, outcomes);
-    const id = createHash('sha256').update(seed).digest('base64url');
-    const text = formatRecord(match.options, log);
+    await hearOutcomes(match.options.seed, outcomes);
     while (copy.host === host && host) {
-      const isKept = await bus.kept.add(`records.${id}`, text, id).then(
+      const isKept = await keepRecord(bus.kept, match.options, log).then(
         () => true,
         () => false,
       );

@@ -4,7 +4,7 @@ import { reasonOf } from '../messages/index.js';
 import type { ReadResults } from '../storage/results.js';
 import type { VisitorPlace } from '../storage/visitors.js';
 import { formatResult, mergeResults, parseResult } from '../training/index.js';
-import type { Bus } from './bus.js';
+import type { Bus, Kept } from './bus.js';
 import { insist, inTime, type Shared } from './values.js';
 
 const STANDING = 'standing.';
@@ -25,7 +25,7 @@ export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): Vi
     shared.onChange(tell);
   },
   open(name) {
-    const topic = `results.${name}`;
+    const topic = resultsOf(name);
     let known = NONE;
     const read = insist(() => kept.read(topic)).then(
       lines => {
@@ -47,10 +47,8 @@ export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): Vi
         },
         async append(result) {
           known = { ...known, results: [...known.results, result] };
-          const line = formatResult(result).trimEnd();
-          const id = createHash('sha256').update(line).digest('hex');
           try {
-            await insist(() => kept.add(topic, line, id));
+            await insist(() => addResult(kept, name, formatResult(result).trimEnd()));
             return undefined;
           } catch (error) {
             return hostTexts.savedTotals.unsaved({ reason: reasonOf(error) });
@@ -65,6 +63,13 @@ export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): Vi
     };
   },
 });
+
+/** Where the results of a visitor are kept. */
+export const resultsOf = (name: string): string => `results.${name}`;
+
+/** Keeps a line with a result. */
+export const addResult = (kept: Kept, name: string, line: string): Promise<void> =>
+  kept.add(resultsOf(name), line, createHash('sha256').update(line).digest('hex'));
 
 function parsed(title: string, lines: readonly string[]): ReadResults {
   const all = lines.map(line => ({ line, result: parseResult(line) }));

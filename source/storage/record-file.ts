@@ -35,8 +35,8 @@ export interface RecordTexts<Game>
 const ENDING = '.jsonl';
 
 /** A name of this time, in milliseconds since 1970; colons are not for every file system. */
-export const newRecordName = (now: number): string =>
-  `${new Date(now).toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}${ENDING}`;
+export const newRecordName = (now: number, sign: string = randomUUID()): string =>
+  `${new Date(now).toISOString().replace(/[:.]/g, '-')}-${sign.slice(0, 8)}${ENDING}`;
 
 /** The records in a folder: none that was moved aside, and no lock. */
 export async function recordsIn(folder: string): Promise<string[]> {

@@ -110,6 +110,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   share: [],
   export: ['force'],
   import: [],
+  cluster: ['cluster', 'cluster-name', 'cluster-credentials', 'cluster-ca'],
 };
 
 const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];

@@ -66,6 +66,7 @@ describe.each(commands)('the help of %s', command => {
       if (command !== 'menu') expect(line.command).toBe(command);
       if (['replay', 'export', 'import', 'serve', 'train', 'share'].includes(command))
         expect(line.ids.length).toBeLessThanOrEqual(1);
+      else if (command === 'cluster') expect(line.ids[0]).toMatch(/^(im|ex)port$/);
       else for (const id of line.ids) expect(parseGameId(id)).toMatchObject({ ok: true });
     }
   });

@@ -59,7 +59,7 @@ const TAKERS: ReadonlySet<string> = new Set([
 /** Texts that are no language, wherever they stand. */
 const NOTATIONS: readonly RegExp[] = [
   /^#[\da-f]{6}$/, // a colour
-  /^(play|solo|practice|daily|train|referee|edit|solve|deal|show|stats|share|export|import|replay|serve)( |$)/, // what can be typed
+  /^(play|solo|practice|daily|train|referee|edit|solve|deal|show|stats|share|export|import|replay|serve|cluster)( |$)/, // what can be typed
   /^--[a-z]+$/, // a flag
   /^Ctrl-$/, // how the key table writes a key with another one
   /^([rgbys][NESW] ?)+$/, // moves

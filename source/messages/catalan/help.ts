@@ -25,6 +25,8 @@ export const help: Language['messages']['help'] = {
       'Importa un fitxer exportat. Les dades que hi ha es conserven; les repetides se salten.',
     replay: 'Llista les partides o en reprodueix un registre. Sense terminal, l’escriu com a text.',
     serve: 'Ofereix partides per SSH. Als vostres amics només els cal ssh.',
+    cluster:
+      'Porta les dades d’un servidor a un clúster, o escriu en fitxers les partides d’un clúster.',
   },
   operands: {
     practice: '[ID]',
@@ -37,6 +39,7 @@ export const help: Language['messages']['help'] = {
     share: '[DIA]',
     export: 'FITXER',
     import: 'FITXER',
+    cluster: 'import|export [CARPETA]',
   },
   values: {
     language: 'LLENGUA',

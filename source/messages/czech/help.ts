@@ -23,6 +23,7 @@ export const help: Language['messages']['help'] = {
     import: 'Načíst soubor z exportu. Co tu už je, zůstane; duplicity se přeskočí.',
     replay: 'Vypsat vaše partie, nebo přehrát záznam. Bez terminálu jako text.',
     serve: 'Hostit hry přes SSH. Přátelům stačí ssh.',
+    cluster: 'Převzít data serveru do clusteru, nebo zapsat záznamy partií z clusteru do souborů.',
   },
   operands: {
     practice: '[ID]',
@@ -35,6 +36,7 @@ export const help: Language['messages']['help'] = {
     share: '[DEN]',
     export: 'SOUBOR',
     import: 'SOUBOR',
+    cluster: 'import|export [SLOŽKA]',
   },
   values: {
     language: 'JAZYK',

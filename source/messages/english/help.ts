@@ -21,6 +21,8 @@ export const help = {
     import: 'Import an exported file. Existing data is kept, duplicates are skipped.',
     replay: 'List your matches, or replay a record. Without a terminal, prints it as text.',
     serve: 'Host games over SSH. Your friends only need ssh.',
+    cluster:
+      'Take the data of a server into a cluster, or write match records of a cluster as files.',
   },
   /** Arguments of a command besides flags. */
   operands: {
@@ -34,6 +36,7 @@ export const help = {
     share: '[DAY]',
     export: 'FILE',
     import: 'FILE',
+    cluster: 'import|export [FOLDER]',
   },
   /** Placeholders for the values of flags. */
   values: {

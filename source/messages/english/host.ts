@@ -135,6 +135,8 @@ export const hostTexts = {
       `${values.host} is not an address of this machine. Choose one with ${values.flag}.`,
     badMetrics: (values: { value: string }) =>
       `--metrics takes an address and a port, such as 127.0.0.1:9464, not ${quote(values.value)}.`,
+    clusterCommand:
+      'Use cluster import [FOLDER] or cluster export FOLDER, and name the NATS of the cluster with --cluster.',
     badNatsUrl: (values: { value: string }) =>
       `--cluster takes addresses of NATS such as nats://10.0.0.1:4222,tls://nats.example.org, not ${quote(values.value)}.`,
     badClusterName: (values: { value: string }) =>
@@ -170,6 +172,18 @@ export const hostTexts = {
   },
 
   cluster: {
+    imported: (values: Record<'bans' | 'visitors' | 'results' | 'records' | 'rooms', number>) =>
+      `Imported ${[
+        counted(values.rooms, 'room'),
+        counted(values.records, 'match record'),
+        `statistics of ${counted(values.visitors, 'guest')}`,
+        counted(values.results, 'result'),
+        counted(values.bans, 'ban'),
+      ].join(', ')}. What the cluster had already stays as it was.`,
+    exported: (values: { records: number; folder: string }) =>
+      `Wrote ${counted(values.records, 'match record')} to ${path(values.folder)}.`,
+    damagedRecord: (values: { record: string }) =>
+      `The match record ${path(values.record)} cannot be read and is left out.`,
     damagedRoom: (values: { name: string; number: number }) =>
       `Room ${values.name} cannot be read and is not offered: entry ${values.number} of its log is damaged. Its entries stay in NATS.`,
     newerFormat: (values: { format: number; own: number }) =>

@@ -23,6 +23,7 @@ export const help: Language['messages']['help'] = {
     import: 'Tuo viety tiedosto. Nykyiset tiedot säilyvät, ja jo olevat ohitetaan.',
     replay: 'Luettele ottelusi tai toista tallenne. Ilman päätettä tallenne tulostetaan tekstinä.',
     serve: 'Pidä pelipalvelinta SSH:n kautta. Ystäväsi tarvitsevat vain ssh:n.',
+    cluster: 'Vie palvelimen tiedot klusteriin tai kirjoita klusterin ottelut tiedostoihin.',
   },
   operands: {
     practice: '[ID]',
@@ -35,6 +36,7 @@ export const help: Language['messages']['help'] = {
     share: '[PÄIVÄ]',
     export: 'TIEDOSTO',
     import: 'TIEDOSTO',
+    cluster: 'import|export [KANSIO]',
   },
   values: {
     language: 'KIELI',

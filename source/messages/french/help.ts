@@ -26,6 +26,8 @@ export const help: Language['messages']['help'] = {
     replay:
       'Lister vos parties, ou revoir un enregistrement. Sans terminal, il est affiché sous forme de texte.',
     serve: 'Héberger des parties par SSH. Vos amis n’ont besoin que de ssh.',
+    cluster:
+      'Apporter à une grappe les données d’un serveur, ou écrire dans des fichiers les parties d’une grappe.',
   },
   operands: {
     practice: '[ID]',
@@ -38,6 +40,7 @@ export const help: Language['messages']['help'] = {
     share: '[JOUR]',
     export: 'FICHIER',
     import: 'FICHIER',
+    cluster: 'import|export [DOSSIER]',
   },
   values: {
     language: 'LANGUE',

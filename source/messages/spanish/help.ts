@@ -24,6 +24,8 @@ export const help: Language['messages']['help'] = {
     import: 'Traer un archivo exportado. Lo que ya hay se conserva; lo repetido se omite.',
     replay: 'Ver tus partidas, o la repetición de un registro. Sin terminal, en texto.',
     serve: 'Ofrecer partidas por SSH. A tus amigos les basta con ssh.',
+    cluster:
+      'Llevar los datos de un servidor a un clúster, o escribir en archivos las partidas de un clúster.',
   },
   operands: {
     practice: '[ID]',
@@ -36,6 +38,7 @@ export const help: Language['messages']['help'] = {
     share: '[DÍA]',
     export: 'ARCHIVO',
     import: 'ARCHIVO',
+    cluster: 'import|export [CARPETA]',
   },
   values: {
     names: 'NOMBRES',

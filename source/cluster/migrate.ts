@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isRecord, parseJson } from '../game/checks.js';
+import { parseRecord } from '../game/index.js';
+import { hostTexts } from '../messages/english/host.js';
+import { decideRoom, evolveRoom, formatRoomHead, type Room } from '../room/index.js';
+import { isFingerprint } from '../server/authorized-keys.js';
+import { openBans } from '../server/bans.js';
+import { newRoomName } from '../server/tables.js';
+import { makeFolder, missing, replaceFileSync, textFile } from '../storage/files.js';
+import { newRecordName, readRecordFile, recordsIn } from '../storage/record-file.js';
+import { openSavedRooms, type RoomOnFile } from '../storage/saved-rooms.js';
+import { openVisitors, visitorFiles } from '../storage/visitors.js';
+import { formatResult } from '../training/index.js';
+import type { Bus } from './bus.js';
+import { keepRecord, recordTopic, topicOf } from './rooms.js';
+import type { Shared } from './values.js';
+import { addResult, clusterVisitors, resultsOf } from './visitors.js';
+
+/** A cluster, what it is told, and what is said about data that cannot be read. */
+export interface Migration {
+  readonly bus: Bus;
+  readonly shared: Shared;
+  readonly now: () => number;
+  readonly tell: (sentence: string) => void;
+}
+
+/** The rooms that were taken in once. */
+const TAKEN = 'imported';
+
+/** Takes in the data of a server without a cluster. What is there already stays as it is; gives how much was new. */
+export async function importFolder(folder: string, cluster: Migration) {
+  return {
+    bans: await takeBans(folder, cluster),
+    ...(await takeVisitors(path.join(folder, 'visitors'), cluster)),
+    records: await takeRecords(path.join(folder, 'rooms'), cluster),
+    rooms: await takeRooms(path.join(folder, 'rooms'), cluster),
+  };
+}
+
+async function takeBans(folder: string, { shared, now }: Migration): Promise<number> {
+  const bans = openBans(shared.text('bans'), now);
+  const known = new Set(bans.list().map(({ what }) => what));
+  const own = openBans(textFile(path.join(folder, 'bans')), now).list();
+  const added = own.filter(({ what }) => !known.has(what));
+  for (const { what, until } of added) {
+    const sentence = await bans.set(what, until - now());
+    if (sentence !== undefined) throw new Error(sentence);
+  }
+  return added.length;
+}
+
+async function takeVisitors(folder: string, { bus, shared, tell }: Migration) {
+  const { kept } = bus;
+  const [from, to] = [visitorFiles(folder), clusterVisitors(bus, shared)];
+  const known = new Set(await kept.topics(resultsOf('')));
+  let [visitors, results] = [0, 0];
+  for (const name of from.names().filter(one => /^[\w-]{43}$/.test(one))) {
+    const { title, read } = from.standing(name);
+    const own = read();
+    if (own !== undefined && playedIn(own) < 0) {
+      const reason = hostTexts.savedTotals.noTotals({ title });
+      tell(hostTexts.savedTotals.unreadable({ reason }));
+    }
+    await to.standing(name).change(text => {
+      if (playedIn(text) >= playedIn(own)) return text;
+      visitors++;
+      return own;
+    });
+    const topic = resultsOf(name);
+    const before = new Set(known.has(topic) ? await kept.read(topic) : []);
+    const saved = from.open(name).results.read();
+    saved.sentences.forEach(tell);
+    const lines = [...saved.results.map(one => formatResult(one).trimEnd()), ...saved.newer];
+    for (const line of lines.filter(one => !before.has(one))) {
+      await addResult(kept, name, line);
+      results++;
+    }
+  }
+  return { visitors, results };
+}
+
+/** Matches of a standing; -1 without one. */
+function playedIn(text = ''): number {
+  const standing = parseJson(text);
+  return isRecord(standing) && Number.isInteger(standing.played) ? Number(standing.played) : -1;
+}
+
+async function takeRecords(folder: string, { bus: { kept }, tell }: Migration): Promise<number> {
+  const known = new Set(await kept.topics('records.'));
+  let records = 0;
+  for (const file of (await recordsIn(folder).catch(missing)) ?? []) {
+    const read = readRecordFile(file, parseRecord);
+    if (read.kind === 'damaged' || read.kind === 'newer') {
+      tell(hostTexts.cluster.damagedRecord({ record: file }));
+    }
+    if (read.kind !== 'read' || read.record.match.phase.kind !== 'match-over') continue;
+    const { match, events } = read.record;
+    if (known.has(recordTopic(match.options))) continue;
+    await keepRecord(kept, match.options, events);
+    records++;
+  }
+  return records;
+}
+
+/** A room comes in as if its server had just stopped; whoever lives hosts it. */
+async function takeRooms(folder: string, cluster: Migration): Promise<number> {
+  const { bus, shared, now, tell } = cluster;
+  const { rooms, sentences, left } = openSavedRooms(folder, now).load();
+  sentences.forEach(tell);
+  const taken = new Set(await bus.kept.read(TAKEN));
+  const visitors = openVisitors(clusterVisitors(bus, shared), tell);
+  let count = 0;
+  for (const saved of rooms) {
+    const id = createHash('sha256').update(formatRoomHead(saved)).digest('base64url');
+    if (taken.has(id)) continue;
+    const { room, outcomes = [] } = saved;
+    if (room.match && outcomes.length > 0) {
+      const known = outcomes.filter(({ identity }) => isFingerprint(identity));
+      await visitors.addMatch(room.match.options.seed, known);
+    }
+    const reopened = decideRoom(room, { type: 'reopen', left }, now());
+    await putRoom(saved, reopened.ok ? reopened.value.reduce(evolveRoom, room) : room, id, cluster);
+    await bus.kept.add(TAKEN, id, id);
+    count++;
+  }
+  return count;
+}
+
+/** Puts a room into the log under its name, or another one if that is taken. */
+async function putRoom(
+  { name }: RoomOnFile,
+  room: Room,
+  id: string,
+  { bus, now }: Migration,
+): Promise<void> {
+  const headers = { After: '0', Owner: `import-${id.slice(0, 8)}`, Ahead: '0', Left: `${now()}` };
+  for (let own = name, last = 0; ; own = newRoomName(room.options, last++)) {
+    const text = formatRoomHead({ name: own, room });
+    if ((await bus.log.append(topicOf(own), { id, headers, text }, 0)) !== 'outrun') return;
+  }
+}
+
+/** Writes the records of matches as files, as in a data folder; those that are there stay. Gives how many are new. */
+export async function exportRecords(
+  folder: string,
+  { bus: { kept }, tell }: Pick<Migration, 'bus' | 'tell'>,
+): Promise<number> {
+  const rooms = path.join(folder, 'rooms');
+  makeFolder(rooms);
+  let records = 0;
+  for (const topic of await kept.topics('records.')) {
+    const [text = ''] = await kept.read(topic);
+    const read = parseRecord(text);
+    const began = read.ok ? read.value.events[0]?.at : undefined;
+    if (began === undefined) {
+      tell(hostTexts.cluster.damagedRecord({ record: topic }));
+      continue;
+    }
+    const file = path.join(rooms, newRecordName(began, topic.replace('records.', '')));
+    if (existsSync(file)) continue;
+    replaceFileSync(file, text);
+    records++;
+  }
+  return records;
+}

@@ -1,0 +1,161 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { exportRecords, importFolder } from '../../source/cluster/migrate.js';
+import { shareValues } from '../../source/cluster/values.js';
+import { clusterVisitors } from '../../source/cluster/visitors.js';
+import { parseRecord } from '../../source/game/index.js';
+import { hostTexts } from '../../source/messages/english/host.js';
+import { parseRoomLog } from '../../source/room/index.js';
+import { openBans } from '../../source/server/bans.js';
+import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
+import { createHub } from '../helpers/bus-here.js';
+import { opened } from '../helpers/lobby.js';
+import { playedDaily } from '../helpers/solo-results.js';
+import { TestClock } from '../helpers/test-clock.js';
+import { unwrap } from '../helpers/unwrap.js';
+import { roomOptions } from '../room/table.js';
+import { play } from '../server/play-rooms.js';
+import { openSavedLobby } from '../server/rooms.js';
+
+const ANN = `SHA256:${'a'.repeat(43)}`;
+const BAN = '198.51.100.0/24';
+const NOTHING = { bans: 0, visitors: 0, results: 0, records: 0, rooms: 0 };
+
+/** A data folder as a server leaves it: a match that is over, one that goes on, statistics, a ban. */
+async function dataFolder(clock: TestClock): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'migrate-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
+  mkdirSync(join(folder, 'rooms'));
+  const { lobby, guest } = openSavedLobby({ clock, folder: join(folder, 'rooms') });
+  const doors = ['ann', 'bob'].map(name => opened(guest(name).open(roomOptions(), ['hard'])));
+  doors[0]!.ask({ type: 'start' });
+  const isOver = () => doors[0]!.room().match?.phase.kind === 'match-over';
+  await play(clock, 3600, isOver);
+  expect(isOver()).toBe(true);
+  doors[1]!.ask({ type: 'start' });
+  doors[1]!.ask({ type: 'play', command: { type: 'bid', moves: 9 } });
+  clock.pass(12_000);
+  await lobby.close();
+  const visitors = openVisitors(visitorFiles(join(folder, 'visitors')), () => {});
+  const totals = { played: 1, won: 1, chips: 3 };
+  await visitors.addMatch('seed', [{ name: 'ann', identity: ANN, totals, games: [] }]);
+  await visitors.of(ANN, 'ann').results.append(playedDaily());
+  writeFileSync(join(folder, 'bans'), `${BAN}\n`);
+  return folder;
+}
+
+async function cluster(clock: TestClock) {
+  const hub = createHub(() => clock.now());
+  const bus = hub.open();
+  const troubles: string[] = [];
+  const tell = (sentence: string) => void troubles.push(sentence);
+  const shared = await shareValues(bus);
+  return { hub, bus, shared, troubles, tell, now: () => clock.now() };
+}
+
+test('a data folder comes in once, with what it has', async () => {
+  const clock = new TestClock();
+  const folder = await dataFolder(clock);
+  const into = await cluster(clock);
+  clock.pass(3_600_000);
+  const taken = await importFolder(folder, into);
+  expect(taken).toEqual({ bans: 1, visitors: 1, results: 1, records: 1, rooms: 2 });
+  const rooms = () =>
+    into.hub.entries
+      .map(({ topic, headers, text }) => ({
+        topic,
+        headers,
+        room: unwrap(parseRoomLog(text)).room,
+      }))
+      .sort((one, other) => one.topic.localeCompare(other.topic));
+  expect(rooms().map(({ topic }) => topic)).toEqual(['rooms.1', 'rooms.2']);
+  const [one, two] = rooms();
+  expect(one!.room.match).toBeUndefined();
+  // All are away, and the sand is as it was when the server stopped.
+  expect(two!.room.seats.map(({ name, guest }) => [name, guest])).toEqual([
+    ['bob', undefined],
+    ['Bolt', undefined],
+  ]);
+  expect(two!.room.match!.phase).toMatchObject({
+    kind: 'thinking',
+    clockStarted: clock.now() - 12_000,
+  });
+  expect(two!.headers).toMatchObject({ Left: String(clock.now()), Ahead: '0' });
+  const visitors = openVisitors(clusterVisitors(into.bus, into.shared), into.tell);
+  const ann = visitors.of(ANN, 'ann');
+  await ann.ready;
+  expect(ann.readMatches()).toMatchObject({ played: 1, won: 1, chips: 3 });
+  expect(ann.results.read().results).toHaveLength(1);
+  expect(openBans(into.shared.text('bans')).list()).toEqual([{ what: BAN, until: Infinity }]);
+
+  // Again, also after the first room was closed, nothing comes in.
+  await into.bus.log.remove('rooms.1', 9);
+  expect(await importFolder(folder, into)).toEqual(NOTHING);
+  expect(rooms().map(({ topic }) => topic)).toEqual(['rooms.2']);
+  expect(into.troubles).toEqual([]);
+});
+
+test('what the cluster has already stays as it is', async () => {
+  const clock = new TestClock();
+  const folder = await dataFolder(clock);
+  const into = await cluster(clock);
+  const entry = { id: 'here', headers: {}, text: '' };
+  await into.bus.log.append('rooms.2', entry, 0);
+  const visitors = openVisitors(clusterVisitors(into.bus, into.shared), into.tell);
+  const totals = { played: 1, won: 0, chips: 1 };
+  for (const match of ['one', 'two']) {
+    await visitors.addMatch(match, [{ name: 'ann', identity: ANN, totals, games: [] }]);
+  }
+  expect(await importFolder(folder, into)).toMatchObject({ visitors: 0, results: 1, rooms: 2 });
+  expect(visitors.of(ANN, 'ann').readMatches()).toMatchObject({ played: 2, won: 0 });
+  const topics = into.hub.entries.map(({ topic }) => topic);
+  expect(topics.sort()).toEqual(['rooms.1', 'rooms.2', 'rooms.3']);
+  expect(into.hub.entries.find(({ topic }) => topic === 'rooms.2')).toMatchObject(entry);
+});
+
+test('records come out as they came in', async () => {
+  const clock = new TestClock();
+  const folder = await dataFolder(clock);
+  const into = await cluster(clock);
+  await importFolder(folder, into);
+  const copy = mkdtempSync(join(tmpdir(), 'migrate-test-'));
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  expect([await exportRecords(copy, into), await exportRecords(copy, into)]).toEqual([1, 0]);
+  const recordsIn = (parent: string) =>
+    readdirSync(join(parent, 'rooms'))
+      .filter(name => name.endsWith('.jsonl'))
+      .map(name => readFileSync(join(parent, 'rooms', name), 'utf8'))
+      .filter(text => unwrap(parseRecord(text)).match.phase.kind === 'match-over');
+  expect(recordsIn(copy)).toEqual(recordsIn(folder));
+});
+
+test('what is damaged is told, and keeps nothing else from coming in', async () => {
+  const clock = new TestClock();
+  const folder = await dataFolder(clock);
+  const names = ['jsonl', 'room.log'].map(ending => `2026-01-01T00-00-00-000Z-0.${ending}`);
+  for (const name of names) writeFileSync(join(folder, 'rooms', name), 'nothing\n');
+  cpSync(join(folder, 'visitors', 'a'.repeat(43)), join(folder, 'visitors', 'b'.repeat(43)), {
+    recursive: true,
+  });
+  const standing = join(folder, 'visitors', 'b'.repeat(43), 'matches.json');
+  writeFileSync(standing, 'nothing');
+  const into = await cluster(clock);
+  expect(await importFolder(folder, into)).toMatchObject({ visitors: 1, records: 1, rooms: 2 });
+  const { damagedRecord } = hostTexts.cluster;
+  const { noTotals, unreadable } = hostTexts.savedTotals;
+  expect(into.troubles).toEqual([
+    unreadable({ reason: noTotals({ title: standing }) }),
+    damagedRecord({ record: join(folder, 'rooms', names[0]!) }),
+    expect.stringContaining(names[1]!),
+  ]);
+});
