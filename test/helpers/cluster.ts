@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { Player } from '../../bench/soak/player.js';
-import type { Table } from '../../bench/soak/table.js';
+import type { SeenResult, Table } from '../../bench/soak/table.js';
 import { pageOf, situationOf } from '../../bench/soak/table-screen.js';
 import { createRandom } from '../../source/engine/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import { MOST_SEATS } from '../../source/room/index.js';
 import { openFront, openLine } from './links.js';
 import { startNats } from './nats-server.js';
 import { type ServingProgram, serveProgram } from './serve-program.js';
 import { logIn, newKey, openScreen, type Screen } from './ssh-server.js';
+import { KEY_BYTES } from './terminal.js';
 
 const CLUSTER = 'trial';
 const FLAGS = [
@@ -85,29 +88,43 @@ export async function startCluster({ servers = 3, flags = [] as readonly string[
 const PACE = 70;
 /** Looks at an unchanged screen before a guest types again. */
 const MOST_LOOKS = 30;
-/** Before knocking again where nobody answers. */
+/** Before knocking again where nobody lets a guest in. */
 const KNOCK_MS = 50;
+
+const { up, down, right, enter } = KEY_BYTES;
+/** In the form of a room: a sand clock of six seconds, and few chips. */
+const SHORT_MATCH = `${up.repeat(7)}6${up}${right.repeat(3)}${down.repeat(8)}${enter}`;
+/** Matches that a table has still to play in its room. */
+const MANY = Number.NEGATIVE_INFINITY;
+const { rooms, setup } = screenTexts;
 
 /** A guest with a key, who comes back at once whenever the connection ends. */
 export class ClusterGuest {
   readonly name: string;
+  /** With which to come in next time; none for the lobby. */
+  command: string | undefined;
   /** How often a connection has ended. */
   losses = 0;
   screen: Screen | undefined;
   readonly #key = newKey().private;
-  readonly #port: number;
+  readonly #front: { readonly port: number };
+  readonly #onFrame: (text: string) => void;
+  readonly #gone: Promise<void>;
   #isLeaving = false;
-  #away = Promise.resolve();
 
-  /** @param command with which to come back */
   constructor(
-    { port }: { readonly port: number },
+    front: { readonly port: number },
     name: string,
-    options: { readonly command?: string; readonly onFrame?: (text: string) => void } = {},
+    {
+      command,
+      onFrame = () => {},
+    }: { command?: string | undefined; onFrame?: (text: string) => void } = {},
   ) {
-    this.#port = port;
+    this.#front = front;
     this.name = name;
-    this.#away = this.#stay(options);
+    this.command = command;
+    this.#onFrame = onFrame;
+    this.#gone = this.#stay();
   }
 
   /** Resolves when the text is on the screen. */
@@ -124,43 +141,72 @@ export class ClusterGuest {
   async leave(): Promise<void> {
     this.#isLeaving = true;
     this.screen?.channel.close();
-    await this.#away;
+    await this.#gone;
   }
 
-  async #stay({ command, onFrame }: { command?: string; onFrame?: (text: string) => void }) {
+  async #stay(): Promise<void> {
     while (!this.#isLeaving) {
-      try {
-        const client = await logIn(
-          { port: this.#port },
-          { username: this.name, privateKey: this.#key },
-        );
-        const closed = new Promise<void>(resolve => client.once('close', resolve));
-        const env = { COLORTERM: 'truecolor' };
-        const opened = openScreen(client, { env, ...(this.losses > 0 && { command }) });
-        const screen = await Promise.race([opened, closed]);
-        if (!screen) continue;
-        if (onFrame) screen.onFrame(onFrame);
-        this.screen = screen;
-        await screen.exited;
-        client.destroy();
-        await closed;
-        this.screen = undefined;
-        this.losses += 1;
-      } catch {
-        await sleep(KNOCK_MS);
-      }
+      await this.#visit().catch(() => {});
+      this.screen = undefined;
+      if (!this.#isLeaving) await sleep(KNOCK_MS);
     }
+  }
+
+  async #visit(): Promise<void> {
+    const client = await logIn(this.#front, { username: this.name, privateKey: this.#key });
+    const closed = new Promise<void>(resolve => client.once('close', resolve));
+    const window = { env: { COLORTERM: 'truecolor' }, command: this.command };
+    const screen = await Promise.race([openScreen(client, window), closed]);
+    if (!screen) return;
+    screen.onFrame(this.#onFrame);
+    this.screen = screen;
+    await screen.exited;
+    client.destroy();
+    await closed;
+    this.losses += 1;
   }
 }
 
+/** The first of the players opens a room for a short match, with the bots of the flags, and all sit down there. */
+export async function openTable(
+  front: { readonly port: number },
+  names: readonly string[],
+  { bots = 0, onFrame }: { bots?: number; onFrame?: (name: string, text: string) => void } = {},
+) {
+  const come = (name: string, command?: string) =>
+    new ClusterGuest(front, name, { command, onFrame: text => onFrame?.(name, text) });
+  const host = come(names[0]!);
+  await host.shows(rooms.lobby.title);
+  host.type('n');
+  await host.shows(setup.labels.openRoom);
+  host.type(SHORT_MATCH);
+  await host.shows(/^Room \d/);
+  const [, room] = /^Room (\d+)/.exec(host.screen!.text())!;
+  host.command = `join ${room}`;
+  const guests = [host];
+  for (const name of names.slice(1)) {
+    const guest = come(name, host.command);
+    guests.push(guest);
+    await guest.shows(rooms.seats.title({ name: room! }));
+    guest.type('s');
+    await guest.shows(rooms.seats.free({ seats: MOST_SEATS - bots - guests.length }));
+  }
+  const table: Table = { names, isPrivate: false, room, matches: MANY };
+  return { table, guests, come };
+}
+
 /** Lets guests play at a table until the function that is returned is called. */
-export function playAt(table: Table, guests: readonly ClusterGuest[]): () => void {
-  const company = { table, isClosing: () => false, onResult: () => {} };
-  const ends = guests.map(guest => {
+export function playAt(
+  table: Table,
+  guests: readonly ClusterGuest[],
+  { pace = PACE, onResult = (_: SeenResult) => {} } = {},
+): () => void {
+  const company = { table, isClosing: () => false, onResult };
+  const timers = guests.map(guest => {
     const player = new Player(guest.name, company, createRandom(guest.name));
     let answered = '';
     let looks = 0;
-    const timer = setInterval(() => {
+    return setInterval(() => {
       const { screen } = guest;
       if (!screen) {
         player.forget();
@@ -176,8 +222,7 @@ export function playAt(table: Table, guests: readonly ClusterGuest[]): () => voi
       answered = situation;
       looks = 0;
       guest.type(keys);
-    }, PACE);
-    return () => clearInterval(timer);
+    }, pace);
   });
-  return () => ends.forEach(end => void end());
+  return () => timers.forEach(clearInterval);
 }

@@ -1,0 +1,110 @@
+import { EventEmitter, once } from 'node:events';
+import { onTestFinished } from 'vitest';
+import type { Stored } from '../../source/cluster/bus.js';
+import { openNats } from '../../source/cluster/nats.js';
+import {
+  evolveRoom,
+  formatRoomHead,
+  parseRoomEvents,
+  parseRoomLog,
+  type Room,
+  type TimedRoomEvent,
+} from '../../source/room/index.js';
+import { told } from './told-match.js';
+
+/** An entry of the shared log, and when it was heard here. */
+export interface HeardEntry extends Stored {
+  readonly heardAt: number;
+  readonly events: readonly TimedRoomEvent[];
+}
+
+/** A room as the shared log tells of it, from its first entry on. */
+export interface FollowedRoom {
+  readonly room: Room;
+  readonly entries: readonly HeardEntry[];
+  /** The matches as those who looked on have been told of them, event by event. */
+  readonly told: readonly string[];
+  /** What is wrong with the log. */
+  readonly wrong: readonly string[];
+  /** The server that hosts it. */
+  readonly owner: string;
+}
+
+/** Follows the log of a cluster as its servers do, for the length of a test. */
+export async function followRooms({
+  nats,
+  name,
+}: {
+  readonly nats: { readonly url: string };
+  readonly name: string;
+}) {
+  const bus = await openNats({ urls: [nats.url], name });
+  onTestFinished(() => bus.close());
+  const news = new EventEmitter();
+  const rooms = new Map<string, ReturnType<typeof newRoom>>();
+  await bus.log.follow(stored => {
+    const room = rooms.get(stored.topic) ?? newRoom();
+    rooms.set(stored.topic, room);
+    take(room, stored);
+    news.emit('news');
+  });
+  const followed = {
+    bus,
+    room: (name: string): FollowedRoom => rooms.get(`rooms.${name}`)!,
+    rooms: (): readonly FollowedRoom[] => [...rooms.values()],
+    /** What is told as well where something takes too long. */
+    tellMore: () => '',
+    /** Resolves when that is so; rejects with what was waited for, where it takes too long. */
+    async until(what: string, isSo: () => boolean, within = 30_000): Promise<void> {
+      const signal = AbortSignal.timeout(within);
+      while (!isSo()) {
+        await once(news, 'news', { signal }).catch(() => {
+          throw new Error(`Waited for ${what}.\n${followed.tellMore()}`);
+        });
+      }
+    },
+  };
+  return followed;
+}
+
+const newRoom = () => ({
+  room: undefined as unknown as Room,
+  entries: [] as HeardEntry[],
+  told: [] as string[],
+  wrong: [] as string[],
+  owner: '',
+});
+
+function take(followed: ReturnType<typeof newRoom>, stored: Stored): void {
+  const { headers, number, text } = stored;
+  const { entries, wrong } = followed;
+  const last = entries.at(-1)?.number ?? 0;
+  if (entries.some(other => other.number === number)) return;
+  if (Number(headers.After) !== last)
+    wrong.push(`Entry ${number} follows ${last}, not ${headers.After}.`);
+  const lines = text.split('\n').slice(0, -1);
+  const head = lines[0]?.startsWith('{"format"') ? lines.shift() : undefined;
+  const read = head === undefined ? undefined : parseRoomLog(`${head}\n`);
+  if (read && !read.ok) wrong.push(`Entry ${number} has a damaged head.`);
+  if (read?.ok) {
+    const { name, room } = read.value;
+    const isSame =
+      entries.length === 0 || formatRoomHead({ name, room: followed.room }) === `${head}\n`;
+    if (!isSame)
+      wrong.push(`Entry ${number} begins with another room than the one before it left.`);
+    followed.room = room;
+  }
+  const events = parseRoomEvents(lines, followed.room);
+  if (!events) wrong.push(`Entry ${number} has events that cannot be: ${text}`);
+  for (const event of events ?? []) {
+    followed.room = evolveRoom(followed.room, event);
+    if (followed.room.match) followed.told.push(told(followed.room.match));
+  }
+  const isTaken = events?.[0]?.type === 'taken-over';
+  const { Owner: owner = '', Left: left } = headers;
+  if (entries.length > 0 && owner !== followed.owner && !isTaken && left === undefined) {
+    wrong.push(`Entry ${number} is by ${owner}, who has not taken the room over.`);
+  }
+  entries.push({ ...stored, heardAt: Date.now(), events: events ?? [] });
+  followed.owner = owner;
+}
