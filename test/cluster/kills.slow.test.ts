@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { SeenResult } from '../../bench/soak/table.js';
 import { parseRecord } from '../../source/game/index.js';
-import { openTable, type Place, playAt, startCluster } from '../helpers/cluster.js';
+import { idOf, openTable, playAt, startCluster } from '../helpers/cluster.js';
 import { followRooms } from '../helpers/followed-room.js';
 import { killRandom, killsOr } from '../helpers/kills.js';
 import { hasNats } from '../helpers/nats-server.js';
@@ -99,12 +99,6 @@ describe.skipIf(!hasNats)('a match at three servers', () => {
     await expectResults(log, results);
   });
 });
-
-/** The id of the server that runs there. */
-function idOf({ program }: Place): string {
-  const [line = '{}'] = program!.log();
-  return JSON.parse(line).server;
-}
 
 const told = (what: string, waits: readonly number[]): string => {
   const sorted = waits.toSorted((one, other) => one - other);

@@ -32,6 +32,9 @@ export interface Place {
   kill(): Promise<void>;
 }
 
+/** The id of the server that runs there. */
+export const idOf = ({ program }: Place): string => JSON.parse(program!.log()[0] ?? '{}').server;
+
 /** NATS, servers that share a data folder, and a front that leads to those that run, for the length of a test. */
 export async function startCluster({ servers = 3, flags = [] as readonly string[] } = {}) {
   const nats = await startNats();

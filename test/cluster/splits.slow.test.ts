@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { serveTexts } from '../../source/messages/serve.js';
+import { idOf, openTable, playAt, startCluster } from '../helpers/cluster.js';
+import { followRooms } from '../helpers/followed-room.js';
+import { hasNats } from '../helpers/nats-server.js';
+import { expectInOrder, seenOn } from '../helpers/told-match.js';
+
+const PLAYERS = ['Ann0', 'Bob0', 'Cem0', 'Dee0'];
+/** Milliseconds for which NATS is stopped, or a server cut off: longer than leases last. */
+const LONG = 20_000;
+/** Milliseconds by which a clock may be off after that. */
+const SAND = 1_000;
+
+/** A table at three servers, and what its guests are told of the match. */
+async function playInCluster() {
+  const cluster = await startCluster();
+  const log = await followRooms(cluster);
+  const seen = new Map<string, string[]>();
+  const { table, guests } = await openTable(cluster.front, PLAYERS, {
+    onFrame(name, text) {
+      const match = seenOn(
+        text,
+        log.room('1')?.room.match?.players.map(player => player.name) ?? [],
+      );
+      if (match !== undefined) seen.set(name, [...(seen.get(name) ?? []), match]);
+    },
+  });
+  log.tellMore = () =>
+    guests.map(({ name, screen }) => `${name} sees\n${screen?.text()}`).join('\n');
+  const stop = playAt(table, guests);
+  const room = () => log.room('1');
+  /** Waits until something more is played. */
+  const goesOn = async (what: string) => {
+    const { length } = room().told;
+    await log.until(what, () => room().told.length > length + 5);
+  };
+  await log.until('the match', () => room().told.length > 5);
+  return {
+    ...cluster,
+    log,
+    room,
+    guests,
+    goesOn,
+    async end() {
+      stop();
+      await Promise.all(guests.map(guest => guest.leave()));
+      expect(room().wrong).toEqual([]);
+      for (const [name, frames] of seen) expectInOrder(frames, room().told, `as ${name} saw it`);
+    },
+  };
+}
+
+describe.skipIf(!hasNats)('a cluster whose servers cannot reach each other', () => {
+  test('waits while NATS is stopped, and goes on without losing sand', {
+    timeout: 200_000,
+  }, async () => {
+    const { nats, room, guests, goesOn, log, end } = await playInCluster();
+    const { length } = room().entries;
+    const stoppedAt = Date.now();
+    await nats.stop();
+    for (const guest of guests) await guest.shows(serveTexts.cutOff.slice(0, 60));
+    await sleep(LONG - (Date.now() - stoppedAt));
+    expect(room().entries).toHaveLength(length);
+    await nats.start();
+    await goesOn('the match after NATS is back');
+    const [taken] = room()
+      .entries.slice(length)
+      .flatMap(({ events }) => events.filter(({ type }) => type === 'taken-over'));
+    const { at, away } = taken as unknown as { at: number; away: number };
+    const ahead = Number(room().entries[length - 1]!.headers.Ahead);
+    expect(Math.abs(stoppedAt + ahead - (at - away))).toBeLessThan(SAND);
+    expect(guests.map(({ losses }) => losses)).toEqual([0, 0, 0, 0]);
+    await log.until('all in their seats', () => room().room.seats.every(({ guest }) => guest));
+    await end();
+  });
+
+  test('goes on elsewhere while the owner of a room is cut off, which decides nothing', {
+    timeout: 200_000,
+  }, async () => {
+    const { places, room, guests, goesOn, log, end } = await playInCluster();
+    const { owner } = room();
+    const place = places.find(other => idOf(other) === owner)!;
+    const entered = place
+      .program!.log()
+      .map(line => JSON.parse(line))
+      .filter(({ event }) => event === 'entered');
+    const own = guests.filter(({ name }) => entered.some(line => line.name === name));
+    expect(own.length).toBeGreaterThan(0);
+    const { length } = room().entries;
+    place.line.cut();
+    const cutAt = Date.now();
+    for (const guest of own) await guest.shows(serveTexts.cutOff.slice(0, 60));
+    await log.until('another owner', () => room().owner !== owner);
+    expect(Date.now() - cutAt).toBeLessThan(10_000);
+    await goesOn('the match without them');
+    await sleep(LONG - (Date.now() - cutAt));
+    place.line.mend();
+    await log.until('all in their seats', () => room().room.seats.every(({ guest }) => guest));
+    await goesOn('the match of all');
+    for (const { headers, events } of room().entries.slice(length + 1)) {
+      if (headers.Owner === owner) expect(events[0]?.type).toBe('taken-over');
+    }
+    expect(guests.map(({ losses }) => losses)).toEqual([0, 0, 0, 0]);
+    await end();
+  });
+});
