@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import {
   DeliverPolicy,
@@ -51,6 +52,9 @@ const CONNECT_MS = 5_000;
 const WRITE_MS = 2_000;
 /** As much as one entry may hold. */
 const TRIAL_BYTES = 131_072;
+/** For a reader of a stream that hears nothing to notice whether it is still one. */
+const HEARTBEATS = { expires: 4_000, idle_heartbeat: 1_000 };
+const READ_AGAIN_MS = 500;
 /** Between two questions whether NATS is there; the third without an answer is the last. */
 const PING_MS = 1_000;
 /** A closed room is remembered by nobody; a room on which nobody has acted for so long is one. */
@@ -65,7 +69,8 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
   try {
     const manager = await jetstreamManager(nats, { timeout: CONNECT_MS });
     const replicas = await copiesOf(nats, manager, name);
-    const log = await openLog(nats, manager, name, replicas);
+    const messages = messagesOf(nats, name);
+    const log = await openLog(nats, manager, name, replicas, messages.onChange);
     const kept = await openKept(nats, manager, name, replicas);
     const buckets = new Kvm(jetstream(nats, { timeout: WRITE_MS }));
     const bucket = (kind: string, more = {}) =>
@@ -77,9 +82,9 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
     await kept.remove('trial');
     await leases.delete('trial');
     await callItself(nats, `ricochet.${name}.trial.${randomUUID()}`);
-    const stored = { log, kept, values: valuesOf(values), leases: leasesOf(leases) };
+    const shared = valuesOf(values, messages.onChange);
     // Not spread: whether it is up changes.
-    return Object.assign(messagesOf(nats, name), stored);
+    return Object.assign(messages, { log, kept, values: shared, leases: leasesOf(leases) });
   } catch (error) {
     await nats.close();
     throw new HostingError(sentenceOf(error, 'unusable', urls));
@@ -223,6 +228,7 @@ async function openLog(
   manager: JetStreamManager,
   cluster: string,
   replicas: number,
+  onChange: Bus['onChange'],
 ): Promise<SharedLog> {
   const stream = `ricochet_${cluster}_log`;
   const start = `ricochet.${cluster}.log.`;
@@ -263,23 +269,30 @@ async function openLog(
       }
     },
     async follow(listener) {
-      const { state } = await manager.streams.info(stream);
-      const consumer = await js.consumers.get(stream, { deliver_policy: DeliverPolicy.All });
+      let last = 0;
       const isThere = deferred<void>();
-      if (state.messages === 0) isThere.resolve();
-      await consumer.consume({
-        callback(message) {
-          const { subject, seq } = message;
-          const given = message.headers;
-          listener({
-            topic: topicOf(subject),
-            number: seq,
-            id: given?.get('Nats-Msg-Id') ?? '',
-            headers: plain(given),
-            text: message.string(),
-          });
-          if (seq >= state.last_seq || message.info.pending === 0) isThere.resolve();
-        },
+      await readOn(onChange, async () => {
+        const { state } = await manager.streams.info(stream);
+        const from = { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: last + 1 };
+        const consumer = await js.consumers.get(stream, from);
+        if (state.messages === 0) isThere.resolve();
+        return consumer.consume({
+          ...HEARTBEATS,
+          callback(message) {
+            const { subject, seq } = message;
+            const given = message.headers;
+            if (seq <= last) return;
+            last = seq;
+            listener({
+              topic: topicOf(subject),
+              number: seq,
+              id: given?.get('Nats-Msg-Id') ?? '',
+              headers: plain(given),
+              text: message.string(),
+            });
+            if (seq >= state.last_seq || message.info.pending === 0) isThere.resolve();
+          },
+        });
       });
       await isThere;
     },
@@ -347,6 +360,27 @@ async function openKept(
   };
 }
 
+/** Reads, and begins anew whenever the connection is back: what was on its way may be lost. */
+async function readOn(
+  onChange: Bus['onChange'],
+  read: () => Promise<{ stop(): void }>,
+): Promise<void> {
+  let reading = await read();
+  let turn = 0;
+  onChange(async isUp => {
+    const own = ++turn;
+    if (!isUp) return;
+    reading.stop();
+    for (;;) {
+      const next = await read().catch(() => undefined);
+      if (next) reading = next;
+      if (own !== turn) next?.stop();
+      if (next || own !== turn) return;
+      await sleep(READ_AGAIN_MS);
+    }
+  });
+}
+
 /** The headers of an entry, without those of NATS. */
 const plain = (given: MsgHdrs | undefined): Record<string, string> =>
   Object.fromEntries(
@@ -360,21 +394,24 @@ const isWrongLast = (error: unknown): boolean =>
 
 type Bucket = Awaited<ReturnType<Kvm['create']>>;
 
-const valuesOf = (bucket: Bucket): SharedValues => ({
+const valuesOf = (bucket: Bucket, onChange: Bus['onChange']): SharedValues => ({
   async follow(listener) {
     const { values } = await bucket.status();
-    const changes = await bucket.watch();
     let told = 0;
     const isThere = deferred<void>();
     if (values === 0) isThere.resolve();
-    void (async () => {
-      for await (const entry of changes) {
-        const { key, revision, operation, isUpdate, delta } = entry;
-        listener(key, operation === 'PUT' ? entry.string() : undefined, revision);
-        told++;
-        if (isUpdate || delta === 0 || told >= values) isThere.resolve();
-      }
-    })();
+    await readOn(onChange, async () => {
+      const changes = await bucket.watch();
+      void (async () => {
+        for await (const entry of changes) {
+          const { key, revision, operation, isUpdate, delta } = entry;
+          listener(key, operation === 'PUT' ? entry.string() : undefined, revision);
+          told++;
+          if (isUpdate || delta === 0 || told >= values) isThere.resolve();
+        }
+      })();
+      return changes;
+    });
     await isThere;
   },
   async set(key, value, revision) {
