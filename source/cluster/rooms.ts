@@ -27,7 +27,7 @@ import { type Hosting, hostRoom, type Table, type Tables, toldName } from '../se
 import type { Clock } from '../session/clock.js';
 import type { Journal } from '../session/journal.js';
 import { ROOM, type RoomSession } from '../session/rooms.js';
-import type { Answer, Happening, Listener, SessionRefusal } from '../session/session.js';
+import type { Happening, Listener, SessionRefusal } from '../session/session.js';
 import type { Bus, Entry, Kept, Stored } from './bus.js';
 import type { Peers } from './peers.js';
 import type { Shared } from './values.js';
@@ -88,6 +88,8 @@ interface Copy extends Table {
   orphanSince: number | undefined;
   host: Host | undefined;
   readonly listeners: Set<Listener<Room, TimedRoomEvent>>;
+  /** Guests who have gone, until the room knows. */
+  readonly leaving: Set<GuestId>;
   /** What waits for an entry. */
   readonly waiting: Set<{ readonly number: number; readonly call: () => void }>;
 }
@@ -99,7 +101,7 @@ interface Host {
   readonly stop: () => void;
   /** Appends after all else that another server hosts the room, or the room as it is in place of all that led to it. */
   readonly put: (next?: string) => Promise<void>;
-  readonly unanswered: Set<Answer<RoomRefusal>>;
+  readonly unanswered: Set<(decided: Decided) => void>;
   /** Whether another server will host it as soon as that is in the log. */
   isGiven: boolean;
 }
@@ -109,6 +111,7 @@ type Asked = RoomRefusal | SessionRefusal | undefined;
 const MOVED = 'moved' as const;
 /** No answer: it may have been decided. */
 const FAILED = 'failed' as const;
+type Decided = Asked | typeof MOVED | typeof FAILED;
 
 /** Where the log of a room is. */
 export const topicOf = (name: string): string => `rooms.${name}`;
@@ -211,6 +214,7 @@ export function tablesInCluster(
       orphanSince: undefined,
       host: undefined,
       listeners: new Set(),
+      leaving: new Set(),
       waiting: new Set(),
       session: {
         get state() {
@@ -269,43 +273,48 @@ export function tablesInCluster(
     if (command.type === 'play' && late !== undefined && now >= late && now < late + GRACE_MS) {
       await wait(late + GRACE_MS - now);
     }
+    if (command.type === 'enter') copy.leaving.delete(command.guest);
+    if (command.type === 'leave') copy.leaving.add(command.guest);
     const end = clock.now() + ANSWER_MS;
     for (;;) {
       if (isClosed || copies.get(copy.name) !== copy) return { code: 'closed' };
       const answer = peers.isHeld() ? await askOwner(copy, command).catch(() => FAILED) : FAILED;
-      // Whoever has gone stays nowhere, however long it takes to tell.
-      const isLeaving = command.type === 'leave' && isIn(copy.room, command.guest);
-      if (answer !== MOVED && answer !== FAILED) return answer;
+      // Whoever has gone stays nowhere, however long it takes to tell, unless they come in again.
+      const isLeaving = command.type === 'leave' && copy.leaving.has(command.guest);
+      if (answer !== MOVED && answer !== FAILED) {
+        if (command.type === 'leave') copy.leaving.delete(command.guest);
+        return answer;
+      }
       if (!isLeaving && (answer === FAILED || clock.now() > end)) return UNREACHABLE;
-      await wait(isLeaving ? ANSWER_MS / 2 : AGAIN_MS);
+      // What was asked first is asked first again.
+      await wait(answer === MOVED ? AGAIN_MS : ANSWER_MS / 2);
     }
   }
 
-  async function askOwner(
-    copy: Copy,
-    command: RoomCommand,
-  ): Promise<Asked | typeof MOVED | typeof FAILED> {
+  async function askOwner(copy: Copy, command: RoomCommand): Promise<Decided> {
     const { name, owner } = copy;
     if (owner === me) return decide(copy, command);
     if (peers.isDead(owner)) return MOVED;
     const asking = { room: name, command: formatCommand(command), at: timeOf(copy) };
     const text = JSON.stringify({ ...asking, id: randomUUID() });
     const answer = parseJson(await bus.ask(`rooms.of.${owner}`, text, ANSWER_MS));
-    if (!isRecord(answer)) return FAILED;
-    if (!Number.isInteger(answer.number)) return MOVED;
+    if (answer === MOVED) return MOVED;
+    if (!isRecord(answer) || !Number.isSafeInteger(answer.number)) return FAILED;
     await until(copy, Number(answer.number));
     return isRecord(answer.refusal) ? (answer.refusal as Asked) : undefined;
   }
 
-  /** Decides as the owner; resolves when it is in the log. */
-  async function decide(copy: Copy, command: RoomCommand): Promise<Asked | typeof MOVED> {
+  /** Decides as the owner; resolves when it is in the log, or may never be. */
+  function decide(copy: Copy, command: RoomCommand): Promise<Decided> {
     const { host } = copy;
-    if (!host || host.isGiven) return MOVED;
+    if (!host || host.isGiven) return Promise.resolve(MOVED);
     return new Promise(resolve => {
-      const answer: Answer<RoomRefusal> = refusal => {
+      const answer = (decided: Decided): void => {
+        stopWaiting();
         host.unanswered.delete(answer);
-        resolve(refusal);
+        resolve(decided);
       };
+      const stopWaiting = clock.after(ANSWER_MS, () => answer(FAILED));
       host.unanswered.add(answer);
       host.session.ask(command, answer);
     });
@@ -329,12 +338,12 @@ export function tablesInCluster(
         ? parseCommand(asking.command)
         : undefined;
     const copy = isRecord(asking) && copies.get(String(asking.room));
-    if (!command || !copy) return JSON.stringify({ moved: true });
+    if (!command || !copy) return JSON.stringify(MOVED);
     // Its sender waits no longer.
     const isLate = timeOf(copy) - Number((asking as { at?: unknown }).at) > ANSWER_MS;
-    const refusal = isLate || !peers.isHeld() ? MOVED : await decide(copy, command);
+    const decided = isLate || !peers.isHeld() ? MOVED : await decide(copy, command);
     return JSON.stringify(
-      refusal === MOVED ? { moved: true } : { number: copy.number, ...(refusal && { refusal }) },
+      decided === MOVED || decided === FAILED ? decided : { number: copy.number, refusal: decided },
     );
   }
 
@@ -440,7 +449,7 @@ export function tablesInCluster(
     host.stop();
     // What is in the log is answered first.
     void wait(AGAIN_MS).then(() => {
-      for (const answer of host.unanswered) answer(UNREACHABLE);
+      for (const answer of [...host.unanswered]) answer(FAILED);
     });
   }
 
@@ -630,5 +639,3 @@ export function tablesInCluster(
 }
 
 const UNREACHABLE = { code: 'unreachable' } as const;
-const isIn = ({ seats, watchers }: Room, guest: GuestId): boolean =>
-  [...seats, ...watchers].some(one => one.guest === guest);

@@ -162,6 +162,8 @@ function decideNow(
   const isWatching = room.watchers.some(watcher => watcher.guest === guest);
   switch (command.type) {
     case 'enter': {
+      // Asked again because no answer came.
+      if (seat !== -1 || isWatching) return accept([]);
       const { name, identity, from } = command;
       const kept = keptSeat(room, command, now);
       if (kept === -1 && identity !== room.opener) {

@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { type Comer, type GuestId, keptSeat, type Room } from '../room/index.js';
+import { type Comer, type GuestId, keptSeat, type Room, type RoomRefusal } from '../room/index.js';
 import type {
   DoorAnswer,
   DoorRefusal,
@@ -8,6 +8,7 @@ import type {
   Lobby,
   RoomDoor,
 } from '../session/rooms.js';
+import type { Answer } from '../session/session.js';
 import { createTally, networksOf } from './addresses.js';
 import type { Visitor } from './house.js';
 import type { LiveLobby, OpenRoom } from './live-lobby.js';
@@ -19,6 +20,8 @@ type Paced = keyof typeof PER_SECOND;
 
 /** For a name that somebody else may take at the same moment. */
 const MOST_TRIES = 20;
+/** Before a guest tries again to come back. */
+const AGAIN_MS = 1_000;
 
 /** A pronounceable word, one of 41 million: too many to guess. */
 const newWord = (): string =>
@@ -60,19 +63,39 @@ export function guestLobby(
   function isKept(room: OpenRoom): boolean {
     const { state } = room.session;
     if (state.options.code !== undefined && !isProved && !visited.has(room)) return false;
-    return seatOf(state) !== undefined;
+    return seatOf(room) !== undefined;
   }
 
   /** The seat that the guest would take, even one whose dead connection was not noticed yet. */
-  const seatOf = (room: Room) =>
-    room.seats.find(seat => isProved && seat.identity === comer.identity && !seat.isGivenUp) ??
-    room.seats[keptSeat(room, comer, lobby.clock.now())];
+  const seatOf = ({ session: { state, now } }: OpenRoom) =>
+    state.seats.find(seat => isProved && seat.identity === comer.identity && !seat.isGivenUp) ??
+    state.seats[keptSeat(state, comer, now())];
 
   function isInTime(asked: Paced): boolean {
     const isTooFast = tally(asked) > PER_SECOND[asked];
     // Holding a reaction key down must not flood the room.
     if (isTooFast && asked !== 'reaction') onFlood();
     return !isTooFast;
+  }
+
+  /** Comes in, under another name if somebody of that name came in first. */
+  function come(room: OpenRoom, answer: Answer<RoomRefusal>, tries = MOST_TRIES): void {
+    const { session } = room;
+    const name = seatOf(room)?.name ?? nameIn(session.state, comer);
+    session.ask({ type: 'enter', guest, ...comer, name }, refusal => {
+      if (refusal?.code === 'name-taken' && tries > 0) come(room, answer, tries - 1);
+      else answer(refusal);
+      // Whoever has left meanwhile, or was told that nobody answers, may be in the room all the same.
+      if (!doors.has(room)) session.ask({ type: 'leave', guest });
+    });
+  }
+
+  /** Comes in again when the guest was taken for gone, unless the seat is another connection's by now. */
+  function comeBack(room: OpenRoom): void {
+    if (!doors.has(room) || isIn(room.session.state, guest) || seatOf(room)?.guest) return;
+    come(room, refusal => {
+      if (refusal?.code === 'unreachable') lobby.clock.after(AGAIN_MS, () => comeBack(room));
+    });
   }
 
   function enter(room: OpenRoom, answer: DoorAnswer): void {
@@ -82,7 +105,7 @@ export function guestLobby(
       answer(known);
       return;
     }
-    const kept = seatOf(session.state);
+    const kept = seatOf(room);
     // The guest came back before the dead connection was noticed: the new one gets the seat.
     if (isProved && kept?.guest) session.ask({ type: 'leave', guest: kept.guest });
     const isOpen = () => doors.get(room) === door;
@@ -119,33 +142,16 @@ export function guestLobby(
     };
     doors.set(room, door);
     room.arriving++;
-    come(MOST_TRIES);
-
-    function come(tries: number): void {
-      const shown = kept?.name ?? nameIn(session.state, comer);
-      session.ask({ type: 'enter', guest, ...comer, name: shown }, refusal => {
-        // Somebody of that name came in first.
-        if (refusal?.code === 'name-taken' && tries > 0) {
-          come(tries - 1);
-          return;
-        }
-        room.arriving--;
-        if (refusal) doors.delete(room);
-        else visited.add(room);
-        if (!refusal) answer(door);
-        else answer(isOfDoors(refusal) ? refusal : { code: 'no-such-room', name });
-      });
-    }
+    come(room, refusal => {
+      room.arriving--;
+      if (refusal) doors.delete(room);
+      else visited.add(room);
+      if (!refusal) answer(door);
+      else answer(isOfDoors(refusal) ? refusal : { code: 'no-such-room', name });
+    });
   }
 
-  const stopReturning = lobby.onReturn(() => {
-    for (const { session } of doors.keys()) {
-      const kept = seatOf(session.state);
-      if (isIn(session.state, guest)) continue;
-      const name = kept?.name ?? nameIn(session.state, comer);
-      session.ask({ type: 'enter', guest, ...comer, name });
-    }
-  });
+  const stopReturning = lobby.onReturn(() => [...doors.keys()].forEach(comeBack));
 
   return {
     name: ownName,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { joinPeers } from '../../source/cluster/peers.js';
 import { tablesInCluster } from '../../source/cluster/rooms.js';
 import { shareValues } from '../../source/cluster/values.js';
@@ -219,6 +219,74 @@ describe('when the server that hosts a match', () => {
     const back = await cluster.join(servers[2], 'Ann');
     expect(back.room().seats[0]!.guest).toBe(back.guest);
   });
+});
+
+describe('nobody stays who has gone, and nobody is kept out who has not,', () => {
+  const namesIn = (door: RoomDoor) => door.room().watchers.map(({ name }) => name);
+
+  test('when the host loses the room before it is told', async () => {
+    const { cluster, servers } = await started();
+    const { ann, bob } = await cluster.play(servers[0], servers[1]);
+    const append = vi.spyOn(servers[0].bus.log, 'append').mockRejectedValue(new Error('Full.'));
+    ann.leave();
+    await cluster.pass(100);
+    servers[0].bus.setUp(false);
+    append.mockRestore();
+    await cluster.pass(1_000);
+    servers[0].bus.setUp(true);
+    await cluster.pass(3_000);
+    expect(bob.room().seats.map(({ guest }) => guest !== undefined)).toEqual([false, true]);
+  });
+
+  test('when the answer gets lost at the door', async () => {
+    const { cluster, servers } = await started();
+    const ann = await cluster.open(servers[0], 'Ann');
+    const { bus, guest } = servers[1];
+    const ask = bus.ask.bind(bus);
+    vi.spyOn(bus, 'ask').mockImplementationOnce(async (...asked) => {
+      await ask(...asked);
+      throw new Error('Lost.');
+    });
+    const eve = guest('Eve');
+    const refused = await cluster.answer(answer => eve.join('1', answer));
+    expect(refused).toEqual({ code: 'unreachable' });
+    await cluster.pass(1_000);
+    expect(namesIn(ann)).toEqual([]);
+    opened(await cluster.answer(answer => eve.join('1', answer)));
+    await cluster.pass(2_000);
+    expect(namesIn(ann)).toEqual(['Eve']);
+  });
+
+  test('when a guest leaves while the room changes its host', async () => {
+    const { cluster, servers } = await started();
+    const ann = await cluster.open(servers[0], 'Ann');
+    const { bus, guest } = servers[1];
+    vi.spyOn(bus, 'ask').mockResolvedValueOnce('"moved"');
+    const eve = guest('Eve');
+    eve.join('1', () => {});
+    eve.leave();
+    await cluster.pass(3_000);
+    expect(namesIn(ann)).toEqual([]);
+  });
+
+  test('when a server is back and the host of the room not yet', async () => {
+    const { cluster, servers } = await started();
+    const { ann, bob } = await cluster.play(servers[0], servers[1]);
+    servers[1].bus.setUp(false);
+    await cluster.pass(5_000);
+    servers[1].bus.setUp(true);
+    vi.spyOn(servers[1].bus, 'ask').mockRejectedValueOnce(new Error('Nobody answers.'));
+    await cluster.pass(4_000);
+    expect(ann.room().seats.map(({ guest }) => guest !== undefined)).toEqual([true, true]);
+    expect(await cluster.ask(bob, bid(9))).toBeUndefined();
+  });
+});
+
+test('a host that can write nothing keeps nobody waiting', async () => {
+  const { cluster, servers } = await started();
+  const ann = await cluster.open(servers[0], 'Ann');
+  vi.spyOn(servers[0].bus.log, 'append').mockRejectedValue(new Error('Full.'));
+  expect(await cluster.ask(ann, { type: 'stand' })).toEqual({ code: 'unreachable' });
 });
 
 test('when all servers have stopped, the first that starts goes on where they stopped', async () => {

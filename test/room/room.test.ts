@@ -39,6 +39,16 @@ describe('who sits and who watches', () => {
     expect(table.phase).toBe('thinking');
   });
 
+  test('who comes in twice, because no answer came, is there once', () => {
+    const table = openTable();
+    for (const name of ['Ann', 'Dee']) {
+      const enter = { type: 'enter', guest: table.guest(name), name, identity: name } as const;
+      const before = table.room;
+      expect(table.attempt(OPENED, enter)).toBe('done');
+      expect(table.room).toBe(before);
+    }
+  });
+
   test('one player alone starts no match', () => {
     const table = new TestRoom();
     table.enter(OPENED, 'Ann');
