@@ -72,6 +72,8 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
       return;
     }
     const now = clock.now();
+    // Its clock may have stood still with it.
+    if (isSilent(peer)) peer.samples.length = 0;
     peer.heardAt = Math.max(peer.heardAt, now);
     peer.saidAt = Math.max(peer.saidAt ?? 0, Number(said));
     peer.samples.push(Number(said) - now);
@@ -167,6 +169,12 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
       server === me
         ? 0
         : Math.max(...(known(server).samples.length > 0 ? known(server).samples : [0])),
+    /** Takes a server for living: it has just hosted a room. */
+    see(server: string): void {
+      const peer = known(server);
+      peer.heardAt = Math.max(peer.heardAt, clock.now());
+      peer.isDead = false;
+    },
     /** What its clock showed when it was last heard, if ever. */
     lastSaid: (server: string): number | undefined => known(server).saidAt,
     onChange: (listener: () => void): void => void listeners.push(listener),

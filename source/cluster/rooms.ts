@@ -177,6 +177,8 @@ export function tablesInCluster(
     const copy = known ?? newCopy(name, before, headers.Opener);
     if (copy.host && owner !== me) lose(copy);
     if (copy.owner !== owner) copy.orphanSince = undefined;
+    // Two that take each other for dead must not take its rooms back and forth.
+    if (isThere && owner !== me) peers.see(owner);
     Object.assign(copy, {
       number,
       owner,
@@ -208,7 +210,7 @@ export function tablesInCluster(
       owner: '',
       ahead: 0,
       left: undefined,
-      lastAt: 0,
+      lastAt: room.turnSince,
       length: 0,
       outcomes: undefined,
       orphanSince: undefined,
