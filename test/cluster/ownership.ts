@@ -83,7 +83,7 @@ const act = fc.oneof(
   },
   person.map(who => named(`${who} opens`, world => world.open(who))),
   person.map(who => named(`${who} leaves`, world => world.leave(who))),
-  ...(['cut', 'mend', 'crash', 'pause', 'resume'] as const).map(fault =>
+  ...(['cut', 'mend', 'crash', 'sleep', 'pause', 'resume'] as const).map(fault =>
     slot.map(at => named(`${fault} ${at}`, ({ servers }) => servers[at]!.end[fault]())),
   ),
   slot.map(at => named(`start ${at}`, world => world.servers[at]!.end.isThere || world.start(at))),
@@ -180,6 +180,7 @@ const FAILURES: Record<string, (world: World) => unknown> = {
   'its host dies': ({ servers }) => servers[0]!.end.crash(),
   'its host is cut off': ({ servers }) => servers[0]!.end.cut(),
   'its host stands still': ({ servers }) => servers[0]!.end.pause(),
+  'its host sleeps': ({ servers }) => servers[0]!.end.sleep(),
   'its host gives it away': ({ servers }) => servers[0]!.tables!.handOver(),
 };
 

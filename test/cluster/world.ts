@@ -45,6 +45,13 @@ interface Server {
   tables?: Tables;
 }
 
+/** Somebody at a server. */
+interface Visit {
+  readonly lobby: ReturnType<typeof guestLobby>;
+  readonly server: Server;
+  door?: RoomDoor;
+}
+
 /** After this everything has to be well again. */
 const HEALED_MS = 10_000;
 
@@ -52,10 +59,7 @@ const HEALED_MS = 10_000;
 export function createWorld(seed: string, openTables: OpenTables) {
   const bus = simulateBus(seed);
   const servers: Server[] = [];
-  const visits = new Map<
-    Person,
-    { readonly lobby: ReturnType<typeof guestLobby>; server: Server; door?: RoomDoor }
-  >();
+  const visits = new Map<Person, Visit>();
   const asked: Asked[] = [];
   const crashes: string[] = [];
   let started = 0;
@@ -105,74 +109,75 @@ export function createWorld(seed: string, openTables: OpenTables) {
     one.until = bus.now();
   }
 
-  const doorOf = (person: Person): RoomDoor | undefined => {
+  /** Lets somebody do something, where and as soon as the server can hear of it. */
+  function at(person: Person, act: (visit: Visit) => void): void {
     const visit = visits.get(person);
-    return visit?.server.end.isThere ? visit.door : undefined;
-  };
+    visit?.server.end.act(() => act(visit));
+  }
 
   const world = {
     bus,
     asked,
     crashes,
     servers,
-    doorOf,
     start,
+    doorOf: (person: Person) => visits.get(person)?.door,
     get alive() {
       return servers.filter(({ end }) => end.isThere);
     },
     /** Connects somebody to a server, away from any other. */
     come(person: Person, slot: Slot): void {
-      const before = visits.get(person);
-      if (before?.server.end.isThere) before.lobby.leave();
+      at(person, ({ lobby }) => lobby.leave());
       visits.delete(person);
-      const server = servers[slot];
-      if (!server?.lobby || !server.end.isThere) return;
+      const server = servers[slot]!;
       const key = `SHA256:${person}`;
       const visitor = { name: person, address: '192.0.2.1', key, isListed: true };
-      visits.set(person, { lobby: guestLobby(server.lobby, visitor, () => {}), server });
-    },
-    open(person: Person, options = SHORT_MATCH): void {
-      const visit = visits.get(person);
-      if (!visit?.server.end.isThere) return;
-      visit.lobby.open(options, [], answer => {
-        if ('guest' in answer) visit.door = answer;
+      server.end.act(() => {
+        if (!server.lobby || visits.has(person)) return;
+        visits.set(person, { lobby: guestLobby(server.lobby, visitor, () => {}), server });
       });
     },
-    join(person: Person, room: string): void {
-      const visit = visits.get(person);
-      if (!visit?.server.end.isThere || visit.door?.name === room) return;
-      const entered = ask(`entered ${room} SHA256:${person}`, room);
-      visit.lobby.join(room, answer => {
-        // Whoever is in that room already does not enter it again, and is told so at once.
-        if (bus.now() === entered.at) entered.outcome = 'refused';
-        else settle(entered, 'guest' in answer ? undefined : answer);
-        if ('guest' in answer) visit.door = answer;
-      });
-    },
-    leave(person: Person): void {
-      doorOf(person)?.leave();
-      const visit = visits.get(person);
-      if (visit) delete visit.door;
-    },
-    do(person: Person, command: GuestCommand): void {
-      const door = doorOf(person);
-      if (!door) return;
-      const { name, guest } = door;
-      if (command.type === 'play' && command.command.type === 'bid') {
-        const moves = nextBid;
-        nextBid = Math.max(1, nextBid - 1);
-        const bid = ask(`bid ${name} ${moves}`, name);
-        door.ask({ type: 'play', command: { type: 'bid', moves } }, said => settle(bid, said));
-      } else if (command.type === 'react') {
-        const reacted = ask(`reacted ${name} ${person}`, name);
-        door.ask(command, said => settle(reacted, said));
-      } else if (command.type === 'sit') {
-        const seated = ask(`seated ${name} ${guest}`, name);
-        door.ask(command, said => settle(seated, said));
-      } else {
-        door.ask(command);
-      }
-    },
+    open: (person: Person, options = SHORT_MATCH): void =>
+      at(person, visit =>
+        visit.lobby.open(options, [], answer => {
+          if ('guest' in answer) visit.door = answer;
+        }),
+      ),
+    join: (person: Person, room: string): void =>
+      at(person, visit => {
+        if (visit.door?.name === room) return;
+        const entered = ask(`entered ${room} SHA256:${person}`, room);
+        visit.lobby.join(room, answer => {
+          // Whoever is in that room already does not enter it again, and is told so at once.
+          if (bus.now() === entered.at) entered.outcome = 'refused';
+          else settle(entered, 'guest' in answer ? undefined : answer);
+          if ('guest' in answer) visit.door = answer;
+        });
+      }),
+    leave: (person: Person): void =>
+      at(person, visit => {
+        visit.door?.leave();
+        delete visit.door;
+      }),
+    do: (person: Person, command: GuestCommand): void =>
+      at(person, ({ door }) => {
+        if (!door) return;
+        const { name, guest } = door;
+        if (command.type === 'play' && command.command.type === 'bid') {
+          const moves = nextBid;
+          nextBid = Math.max(1, nextBid - 1);
+          const bid = ask(`bid ${name} ${moves}`, name);
+          door.ask({ type: 'play', command: { type: 'bid', moves } }, said => settle(bid, said));
+        } else if (command.type === 'react') {
+          const reacted = ask(`reacted ${name} ${person}`, name);
+          door.ask(command, said => settle(reacted, said));
+        } else if (command.type === 'sit') {
+          const seated = ask(`seated ${name} ${guest}`, name);
+          door.ask(command, said => settle(seated, said));
+        } else {
+          door.ask(command);
+        }
+      }),
     /** Lets everything be well again, and time pass in which it has to become so. */
     async heal(): Promise<void> {
       bus.suffer(NO_FAULTS);
@@ -329,6 +334,11 @@ export async function checkHealed(world: World): Promise<void> {
     for (const [name, { owner, room }] of rooms) {
       const table = lobby.find(name);
       if (!alive.some(other => other.name === owner)) throw new Error(`${name}: ${owner} is dead.`);
+      const servers = [...room.seats, ...room.watchers].flatMap(
+        ({ guest }) => guest?.split('/', 1) ?? [],
+      );
+      const gone = servers.find(server => !alive.some(other => other.name === server));
+      if (gone) throw new Error(`${name} has guests of ${gone}, which is dead.`);
       if (!table) {
         const own = bus.written.filter(({ topic }) => topic === `rooms.${name}`);
         throw new Error(

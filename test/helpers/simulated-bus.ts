@@ -169,6 +169,7 @@ export function simulateBus(seed: string) {
   function start({ name = '', offset = 0, ppm = 0 } = {}) {
     let isThere = true;
     let isPaused = false;
+    let asleepSince: number | undefined;
     let isCut = false;
     let isConnected = isRunning;
     let isUp = isRunning;
@@ -403,6 +404,20 @@ export function simulateBus(seed: string) {
       },
     };
 
+    function resume(): void {
+      if (!isPaused) return;
+      isPaused = false;
+      if (asleepSince !== undefined) clock.jump(asleepSince - time.now);
+      asleepSince = undefined;
+      // Either its timers or its messages first.
+      const first = happens(0.5);
+      const inOrder = [true, false].flatMap(isTimer =>
+        undone.filter(one => one.isTimer === (isTimer === first)),
+      );
+      undone = [];
+      for (const { call, isTimer } of inOrder) time.after(0, () => here(call, isTimer));
+    }
+
     return {
       bus,
       clock,
@@ -420,21 +435,18 @@ export function simulateBus(seed: string) {
         isCut = false;
         refresh();
       },
+      /** Does something there, as soon as it can. */
+      act: (call: () => void) => here(call),
+      /** It stands still with its clock, and knows nothing of that when it goes on. */
+      sleep() {
+        if (!isPaused) asleepSince = time.now;
+        isPaused = true;
+      },
       /** It stands still, but its clock. */
       pause() {
         isPaused = true;
       },
-      resume() {
-        if (!isPaused) return;
-        isPaused = false;
-        // Either its timers or its messages first.
-        const first = happens(0.5);
-        const inOrder = [true, false].flatMap(isTimer =>
-          undone.filter(one => one.isTimer === (isTimer === first)),
-        );
-        undone = [];
-        for (const { call, isTimer } of inOrder) time.after(0, () => here(call, isTimer));
-      },
+      resume,
       jump: clock.jump,
     };
   }
