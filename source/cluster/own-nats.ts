@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { hostTexts } from '../messages/english/host.js';
+import { reasonOf } from '../messages/index.js';
 import { HostingError } from '../server/host-key.js';
 import { makeFolder, readIfThere, replaceFileSync } from '../storage/files.js';
 
@@ -63,9 +64,12 @@ export async function startOwnNats(
       stdio: ['pipe', 'ignore', 'pipe'],
     });
     let isOver = false;
-    ended = once(child, 'exit').then(() => {
+    const fail = (error: unknown) => {
+      said = reasonOf(error);
+    };
+    ended = once(child, 'exit').then(() => child.stdin?.destroy(), fail);
+    void ended.then(() => {
       isOver = true;
-      child.stdin?.destroy();
     });
     createInterface(child.stderr!).on('line', line => {
       said = line.replace(/^(\[.*?\] \S+ \S+ \[\w+\]|nats-server:) /, '');

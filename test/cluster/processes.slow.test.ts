@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { run, runCli } from '../cli/run-cli.js';
 import { freePort, hasNats } from '../helpers/nats-server.js';
 import { proxyHeader } from '../helpers/proxy.js';
@@ -53,6 +54,9 @@ async function comeFrom({ port }: ServingProgram, address: string) {
   sock.write(proxyHeader.v1(address));
   return openScreen(await logIn({ port }, { sock }));
 }
+
+const lobbyOf = async ({ port }: ServingProgram, username: string) =>
+  openScreen(await logIn({ port }, { username }));
 
 describe.skipIf(!hasNats)('serve --processes', () => {
   it('is one server to those who come, by one port and one text at the start', async () => {
@@ -105,6 +109,23 @@ describe.skipIf(!hasNats)('serve --processes', () => {
     expect(sentences).toContain(hostTexts.ownNats.died({ reason: 'Server is ready' }));
     program.child.kill('SIGTERM');
     expect(await program.ended).toBe(0);
+  });
+
+  it('shows everybody the same rooms, also after a restart of all', async () => {
+    const program = await start();
+    const [ann, bob] = [await lobbyOf(program, 'ann'), await lobbyOf(program, 'bob')];
+    ann.channel.write('n');
+    await ann.shows(screenTexts.setup.labels.openRoom);
+    ann.channel.write('\r');
+    await ann.shows('* ann');
+    await bob.shows(/1 .*ann/);
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    const next = await start();
+    const cem = await lobbyOf(next, 'cem');
+    await cem.shows(/1 .*ann/);
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
   });
 
   it('leaves nothing behind when it is killed, and starts again', async () => {
