@@ -173,6 +173,17 @@ const identityOf = (urls: readonly string[]) => ({
   },
 });
 
+/** An error of a listener would end the connection, or the reading of a stream: it is a warning, and all goes on. */
+const guarded =
+  <Told extends unknown[]>(listener: (...told: Told) => void) =>
+  (...told: Told): void => {
+    try {
+      listener(...told);
+    } catch (error) {
+      process.emitWarning(reasonOf(error));
+    }
+  };
+
 /** What is told and asked. */
 function messagesOf(nats: NatsConnection, name: string) {
   const subject = (topic: string) => `ricochet.${name}.${topic}`;
@@ -190,15 +201,16 @@ function messagesOf(nats: NatsConnection, name: string) {
     get isUp() {
       return isUp;
     },
-    onChange: (listener: (isUp: boolean) => void) => void listeners.push(listener),
+    onChange: (listener: (isUp: boolean) => void) => void listeners.push(guarded(listener)),
     say(topic: string, text: string) {
       // What is said while nobody can hear is not said later.
       if (isUp) nats.publish(subject(topic), text);
     },
     hear(topic: string, listener: (text: string) => void) {
+      const tell = guarded(listener);
       nats.subscribe(subject(topic), {
         callback(error, message) {
-          if (!error) listener(message.string());
+          if (!error) tell(message.string());
         },
       });
     },
@@ -269,6 +281,7 @@ async function openLog(
       }
     },
     async follow(listener) {
+      const tell = guarded(listener);
       let last = 0;
       const isThere = deferred<void>();
       await readOn(onChange, async () => {
@@ -283,7 +296,7 @@ async function openLog(
             const given = message.headers;
             if (seq <= last) return;
             last = seq;
-            listener({
+            tell({
               topic: topicOf(subject),
               number: seq,
               id: given?.get('Nats-Msg-Id') ?? '',
@@ -396,6 +409,7 @@ type Bucket = Awaited<ReturnType<Kvm['create']>>;
 
 const valuesOf = (bucket: Bucket, onChange: Bus['onChange']): SharedValues => ({
   async follow(listener) {
+    const tell = guarded(listener);
     const { values } = await bucket.status();
     let told = 0;
     const isThere = deferred<void>();
@@ -405,7 +419,7 @@ const valuesOf = (bucket: Bucket, onChange: Bus['onChange']): SharedValues => ({
       void (async () => {
         for await (const entry of changes) {
           const { key, revision, operation, isUpdate, delta } = entry;
-          listener(key, operation === 'PUT' ? entry.string() : undefined, revision);
+          tell(key, operation === 'PUT' ? entry.string() : undefined, revision);
           told++;
           if (isUpdate || delta === 0 || told >= values) isThere.resolve();
         }

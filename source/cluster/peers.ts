@@ -1,4 +1,4 @@
-import type { Clock } from '../session/clock.js';
+import { type Clock, every } from '../session/clock.js';
 import { type Bus, LEASE_MS } from './bus.js';
 
 /** The servers of a cluster, as this one knows them: who lives, and what their clocks show. */
@@ -127,14 +127,6 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     tell();
   }
 
-  function every(milliseconds: number, act: () => unknown): void {
-    clock.after(milliseconds, () => {
-      if (isClosed) return;
-      act();
-      every(milliseconds, act);
-    });
-  }
-
   const say = () => isHeld() && bus.say('alive', `${me} ${clock.now()}`);
   bus.hear('alive', hear);
   bus.onChange(isUp => {
@@ -145,9 +137,10 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   await renew();
   look();
   say();
-  every(SAY_MS, say);
-  every(RENEW_MS, () => renew().then(look));
-  every(LOOK_MS, look);
+  const isOver = () => isClosed;
+  every(clock, SAY_MS, say, isOver);
+  every(clock, RENEW_MS, () => renew().then(look), isOver);
+  every(clock, LOOK_MS, look, isOver);
 
   return {
     me,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isRecord, parseJson } from '../game/checks.js';
 import { formatRecord, type MatchOptions, type TimedEvent } from '../game/index.js';
 import { hostTexts } from '../messages/english/host.js';
+import { reasonOf } from '../messages/index.js';
 import {
   decideRoom,
   dueAt,
@@ -24,7 +25,7 @@ import {
   type TimedRoomEvent,
 } from '../room/index.js';
 import { type Hosting, hostRoom, type Table, type Tables, toldName } from '../server/tables.js';
-import type { Clock } from '../session/clock.js';
+import { type Clock, every } from '../session/clock.js';
 import type { Journal } from '../session/journal.js';
 import { ROOM, type RoomSession } from '../session/rooms.js';
 import type { Happening, Listener, SessionRefusal } from '../session/session.js';
@@ -39,6 +40,7 @@ const ANSWER_MS = 2_000;
 /** Between two attempts. */
 const AGAIN_MS = 100;
 const LOOK_MS = 500;
+const NOTE_MS = 1_000;
 /** After this server was cut off, its guests come in again. */
 const BACK_MS = 1_000;
 /** A room without a host is taken by the first of those who live, or so much later by the next. */
@@ -244,7 +246,14 @@ export function tablesInCluster(
       return { event, before, after: copy.room };
     });
     if (happenings.length > 0) {
-      for (const listener of [...copy.listeners]) listener(happenings);
+      for (const listener of [...copy.listeners]) {
+        try {
+          listener(happenings);
+        } catch (thrown) {
+          // A screen that breaks keeps no other from hearing, and this server from reading on.
+          hosting.log('crashed', { name: undefined, reason: reasonOf(thrown) });
+        }
+      }
     }
     if (copy.room.isClosed) end(copy);
   }
@@ -564,14 +573,6 @@ export function tablesInCluster(
     }
   }
 
-  function every(milliseconds: number, act: () => void): void {
-    clock.after(milliseconds, () => {
-      if (isClosed) return;
-      act();
-      every(milliseconds, act);
-    });
-  }
-
   return {
     listen(onTable, onBack) {
       meet = onTable;
@@ -583,8 +584,8 @@ export function tablesInCluster(
       await bus.log.follow(hear);
       isThere = true;
       peers.onChange(look);
-      every(LOOK_MS, look);
-      every(1000, note);
+      every(clock, LOOK_MS, look, () => isClosed);
+      every(clock, NOTE_MS, note, () => isClosed);
       look();
       return copies.size;
     },

@@ -15,6 +15,20 @@ export interface Clock {
   after(milliseconds: number, call: () => void): () => void;
 }
 
+/** Acts again and again, with so much time between, until it is over; also after an error. */
+export function every(
+  clock: Clock,
+  milliseconds: number,
+  act: () => unknown,
+  isOver: () => boolean,
+): void {
+  clock.after(milliseconds, () => {
+    if (isOver()) return;
+    every(clock, milliseconds, act, isOver);
+    act();
+  });
+}
+
 /** A clock whose alarms check it at least every `look` ms: timers may fire early, machines sleep, clocks be set. */
 const clockOf = (now: () => number, look: number): Clock => ({
   now,

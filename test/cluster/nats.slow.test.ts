@@ -27,6 +27,38 @@ describe.skipIf(!hasNats)('NATS', () => {
   test('values are compared before they are set', () => checkValues(one!, other!, settled));
   test('leases, what is said, what is asked', () => checkMessages(one!, other!, settled));
 
+  test('a listener that breaks is a warning, and all others hear on', async () => {
+    const warnings: string[] = [];
+    const hear = ({ message }: Error) => warnings.push(message);
+    process.on('warning', hear);
+    const heard: string[] = [];
+    const broken = (what: string) => () => {
+      throw new Error(`broken: ${what}`);
+    };
+    other!.hear('breaking', broken('hear'));
+    other!.hear('breaking', text => heard.push(text));
+    await other!.log.follow(broken('log'));
+    await other!.log.follow(({ id }) => heard.push(id));
+    await other!.values.follow(broken('values'));
+    for (const round of [1, 2]) {
+      one!.say('breaking', `said ${round}`);
+      await one!.log.append(
+        `rooms.breaking${round}`,
+        { id: `id ${round}`, headers: {}, text: '' },
+        0,
+      );
+      await one!.values.set(`breaking${round}`, 'x', 0);
+      for (const what of [`said ${round}`, `id ${round}`]) {
+        await expect.poll(() => heard).toContain(what);
+      }
+    }
+    await settled();
+    process.off('warning', hear);
+    for (const what of ['hear', 'log', 'values']) {
+      expect(warnings.filter(text => text === `broken: ${what}`).length).toBeGreaterThan(1);
+    }
+  });
+
   test('followers of log and values miss nothing when NATS is killed and comes back', async () => {
     const heard: string[] = [];
     const changes: boolean[] = [];

@@ -282,6 +282,20 @@ describe('nobody stays who has gone, and nobody is kept out who has not,', () =>
   });
 });
 
+test('a screen that breaks keeps no other from hearing, and no server from reading on', async () => {
+  const { cluster, servers } = await started();
+  const ann = await cluster.open(servers[0], 'Ann');
+  const bob = await cluster.join(servers[1], 'Bob');
+  const heard: string[] = [];
+  bob.subscribe(() => {
+    throw new Error('Broken.');
+  });
+  bob.subscribe(happenings => heard.push(...happenings.map(({ event }) => event.type)));
+  expect(await cluster.ask(bob, { type: 'sit' })).toBeUndefined();
+  expect(heard).toEqual(['seated']);
+  expect(ann.room().seats.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+});
+
 test('a host that can write nothing keeps nobody waiting', async () => {
   const { cluster, servers } = await started();
   const ann = await cluster.open(servers[0], 'Ann');
