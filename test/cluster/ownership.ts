@@ -24,7 +24,7 @@ const tablesOfServer: OpenTables = async ({ bus, me, clock, hosting }) => {
     new Promise<void>(resolve => void clock.after(milliseconds, resolve));
   const shared = await shareValues(bus, sleep);
   const peers = await joinPeers(bus, me, clock);
-  return tablesInCluster({ bus, peers, shared }, clock, hosting);
+  return { tables: tablesInCluster({ bus, peers, shared }, clock, hosting), peers };
 };
 
 type Step = readonly [wait: number, act: (world: World) => void];
@@ -181,6 +181,7 @@ const FAILURES: Record<string, (world: World) => unknown> = {
   'its host is cut off': ({ servers }) => servers[0]!.end.cut(),
   'its host stands still': ({ servers }) => servers[0]!.end.pause(),
   'its host sleeps': ({ servers }) => servers[0]!.end.sleep(),
+  'its host is stopped': world => world.stop(0),
   'its host gives it away': ({ servers }) => servers[0]!.tables!.handOver(),
 };
 

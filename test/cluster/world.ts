@@ -15,7 +15,7 @@ export type OpenTables = (host: {
   readonly me: string;
   readonly clock: Clock;
   readonly hosting: Hosting;
-}) => Promise<Tables>;
+}) => Promise<{ readonly tables: Tables; readonly peers: { close(): Promise<void> } }>;
 
 export const SERVERS = [0, 1, 2] as const;
 export type Slot = (typeof SERVERS)[number];
@@ -43,12 +43,15 @@ interface Server {
   readonly end: End;
   lobby?: LiveLobby;
   tables?: Tables;
+  /** Ends in order, once nobody is waited for. */
+  stop?: () => Promise<void>;
 }
 
 /** Somebody at a server. */
 interface Visit {
   readonly lobby: ReturnType<typeof guestLobby>;
   readonly server: Server;
+  readonly joining: Set<string>;
   door?: RoomDoor;
 }
 
@@ -83,13 +86,22 @@ export function createWorld(seed: string, openTables: OpenTables) {
     const solver = { solveAll: () => new Promise<never>(() => {}) };
     const hosting = { solver, hearOutcomes() {}, log };
     const open = async () => {
-      const tables = await openTables({ bus: end.bus, me: name, clock, hosting });
+      const { tables, peers } = await openTables({ bus: end.bus, me: name, clock, hosting });
       const bots = { bots: 0, level: 'middling' } as const;
       const lobby = createLiveLobby({
         ...{ clock, mostRooms: 100, mostRoomsOfOne: 100, bots, tables, log },
       });
       await lobby.start();
-      Object.assign(server, { tables, lobby });
+      const stop = async () => {
+        await lobby.drain(
+          () => true,
+          () => {},
+        );
+        await lobby.close();
+        await peers.close();
+        end.crash();
+      };
+      Object.assign(server, { tables, lobby, stop });
     };
     open().catch(() => {
       end.crash();
@@ -125,6 +137,11 @@ export function createWorld(seed: string, openTables: OpenTables) {
     get alive() {
       return servers.filter(({ end }) => end.isThere);
     },
+    /** Ends a server in order: its rooms go to others. */
+    stop(slot: Slot): void {
+      const { end, stop } = servers[slot]!;
+      end.act(() => void stop?.());
+    },
     /** Connects somebody to a server, away from any other. */
     come(person: Person, slot: Slot): void {
       at(person, ({ lobby }) => lobby.leave());
@@ -134,7 +151,8 @@ export function createWorld(seed: string, openTables: OpenTables) {
       const visitor = { name: person, address: '192.0.2.1', key, isListed: true };
       server.end.act(() => {
         if (!server.lobby || visits.has(person)) return;
-        visits.set(person, { lobby: guestLobby(server.lobby, visitor, () => {}), server });
+        const lobby = guestLobby(server.lobby, visitor, () => {});
+        visits.set(person, { lobby, server, joining: new Set() });
       });
     },
     open: (person: Person, options = SHORT_MATCH): void =>
@@ -145,9 +163,12 @@ export function createWorld(seed: string, openTables: OpenTables) {
       ),
     join: (person: Person, room: string): void =>
       at(person, visit => {
-        if (visit.door?.name === room) return;
+        // Who asks again before there is an answer enters once.
+        if (visit.door?.name === room || visit.joining.has(room)) return;
+        visit.joining.add(room);
         const entered = ask(`entered ${room} SHA256:${person}`, room);
         visit.lobby.join(room, answer => {
+          visit.joining.delete(room);
           // Whoever is in that room already does not enter it again, and is told so at once.
           if (bus.now() === entered.at) entered.outcome = 'refused';
           else settle(entered, 'guest' in answer ? undefined : answer);
