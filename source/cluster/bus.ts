@@ -51,6 +51,8 @@ export interface Kept {
 }
 
 export const MOST_KEPT = 1_000;
+/** As many bytes as one entry may hold. */
+export const LONGEST_ENTRY = 131_072;
 
 /** Values that all servers share, by key. Keys are of letters, digits, `-`, `_`, `=` and `.` between parts. */
 export interface SharedValues {

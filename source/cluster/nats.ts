@@ -30,6 +30,7 @@ import {
   type Kept,
   LEASE_MS,
   type Leases,
+  LONGEST_ENTRY,
   MOST_KEPT,
   type SharedLog,
   type SharedValues,
@@ -50,8 +51,6 @@ export interface NatsOptions {
 const CONNECT_MS = 5_000;
 /** For an append or a value to be on the disks. */
 const WRITE_MS = 2_000;
-/** As much as one entry may hold. */
-const TRIAL_BYTES = 131_072;
 /** For a reader of a stream that hears nothing to notice whether it is still one. */
 const HEARTBEATS = { expires: 4_000, idle_heartbeat: 1_000 };
 const READ_AGAIN_MS = 500;
@@ -78,7 +77,7 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
     const values = await bucket('values');
     const leases = await bucket('leases', { ttl: LEASE_MS });
     // What is not allowed or has no room is told now; of all this nothing stays.
-    await kept.add('trial', '.'.repeat(TRIAL_BYTES), randomUUID());
+    await kept.add('trial', '.'.repeat(LONGEST_ENTRY), randomUUID());
     await kept.remove('trial');
     await leases.delete('trial');
     await callItself(nats, `ricochet.${name}.trial.${randomUUID()}`);

@@ -175,8 +175,8 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     async heirs(): Promise<readonly string[]> {
       bus.say('alive', `${me} leaving`);
       await new Promise<void>(resolve => void clock.after(LOOK_MS, resolve));
-      return [...others].flatMap(([server, { isDead, isLeaving, saidAt }]) =>
-        isDead || isLeaving || saidAt === undefined ? [] : server,
+      return [...others].flatMap(([server, peer]) =>
+        peer.isDead || peer.isLeaving || peer.saidAt === undefined || isSilent(peer) ? [] : server,
       );
     },
     /** Leaves: the others need not wait for the lease to end. */

@@ -29,7 +29,7 @@ import { type Clock, every } from '../session/clock.js';
 import type { Journal } from '../session/journal.js';
 import { ROOM, type RoomSession } from '../session/rooms.js';
 import type { Happening, Listener, SessionRefusal } from '../session/session.js';
-import type { Bus, Entry, Kept, Stored } from './bus.js';
+import { type Bus, type Entry, type Kept, LONGEST_ENTRY, type Stored } from './bus.js';
 import type { Peers } from './peers.js';
 import type { Shared } from './values.js';
 
@@ -171,7 +171,8 @@ export function tablesInCluster(
     const before = isNext ? known.room : read?.ok ? read.value.room : undefined;
     const events = before && parseRoomEvents(lines, before);
     const { Owner: owner = '', Ahead: ahead, Left: left } = headers;
-    if (!before || !events || !/^[\w-]{1,40}$/.test(owner) || !Number.isInteger(Number(ahead))) {
+    const isTimed = [ahead, left ?? 0].every(time => Number.isSafeInteger(Number(time)));
+    if (!before || !events || !/^[\w-]{1,40}$/.test(owner) || !isTimed) {
       hosting.log('storage', { sentence: hostTexts.cluster.damagedRoom({ name, number }) });
       if (known) shut(known);
       return;
@@ -212,7 +213,7 @@ export function tablesInCluster(
       owner: '',
       ahead: 0,
       left: undefined,
-      lastAt: room.turnSince,
+      lastAt: room.log.at(-1)?.at ?? room.turnSince,
       length: 0,
       outcomes: undefined,
       orphanSince: undefined,
@@ -382,13 +383,21 @@ export function tablesInCluster(
       const isNew =
         copy.outcomes === undefined &&
         (copy.length > MOST_EVENTS || events.some(({ type }) => type === 'started'));
-      const head = isNew ? formatRoomHead({ name: copy.name, room }) : '';
-      await append(head + events.map(formatRoomEvent).join(''), {}, isNew);
+      await append(events.map(formatRoomEvent).join(''), {}, isNew ? room : undefined);
     }
 
-    /** Resolves when this server has read the entry; never, if it hosts the room no more. */
-    async function append(text: string, more: Entry['headers'], replaces: boolean): Promise<void> {
+    /**
+     * Resolves when this server has read the entry; never, if it hosts the room no more.
+     *
+     * @param room from which the log may begin anew
+     */
+    async function append(events: string, more: Entry['headers'], room?: Room): Promise<void> {
       const id = randomUUID();
+      const whole = room && formatRoomHead({ name: copy.name, room }) + events;
+      // An entry that is too long would be refused for ever.
+      const replaces = whole !== undefined && Buffer.byteLength(whole) <= LONGEST_ENTRY;
+      const text = replaces ? whole : events;
+      if (room && text === '') return;
       while (isHost()) {
         const { opener } = copy;
         const headers = {
@@ -437,11 +446,9 @@ export function tablesInCluster(
       stop: () => void close(),
       put(next?: string): Promise<void> {
         const put = last.then(() => {
-          if (next === undefined) {
-            return append(formatRoomHead({ name: copy.name, room: copy.room }), {}, true);
-          }
+          if (next === undefined) return append('', {}, copy.room);
           const [Left, Ahead] = [roomClock.now(), ahead - peers.aheadOf(next)].map(String);
-          return append('', { Owner: next, Left: Left!, Ahead: Ahead! }, false);
+          return append('', { Owner: next, Left: Left!, Ahead: Ahead! });
         });
         last = put;
         return put;
@@ -474,10 +481,13 @@ export function tablesInCluster(
     // By a clock that is compared to the millisecond it may have been left a little later than now.
     const left = Math.min(seenAt, clock.now() + ahead);
     const hasDied = copy.left === undefined;
-    host(copy, ahead).session.ask({ type: 'take-over', left }, refusal => {
+    const own = host(copy, ahead);
+    own.session.ask({ type: 'take-over', left }, refusal => {
       if (refusal || !hasDied) return;
       hosting.log('taken-over', { room: toldName(copy.name, copy.room), from: owner });
     });
+    // Before anybody who comes back from there asks for a seat.
+    sendAway(copy, own);
     keep(copy);
   }
 
@@ -598,7 +608,8 @@ export function tablesInCluster(
         ? await bus.log.append(topicOf(name), entry, 0).catch(() => undefined)
         : undefined;
       let copy = copies.get(name);
-      while (typeof stored === 'number' && !copy && !isClosed) {
+      const end = clock.now() + ANSWER_MS;
+      while (typeof stored === 'number' && !copy && clock.now() < end) {
         await wait(1);
         copy = copies.get(name);
       }
@@ -606,7 +617,7 @@ export function tablesInCluster(
       if (!copy || typeof stored !== 'number') {
         return answer(stored === 'outrun' ? 'taken' : 'unreachable');
       }
-      if (!copy.host) host(copy, 0);
+      if (!copy.host && copy.owner === me) host(copy, 0);
       answer('open');
     },
     forget() {},

@@ -57,13 +57,15 @@ function deadlinesOf(room: Room): Deadline[] {
   if (room.isClosed) return [];
   const { emptySince, seats, match, turnSince, log } = room;
   const deadlines: Deadline[] = [];
+  // Nobody could come back before.
+  const resumed = () => log.findLast(({ type }) => type === 'resumed')?.at ?? AT_ONCE;
   const happens = (event: RoomEvent, at: number) =>
     deadlines.push({ at, events: () => [{ ...event, at }] });
   if (emptySince !== undefined) happens({ type: 'closed' }, emptySince + EMPTY_ROOM_KEPT_FOR);
   for (const [seat, { awaySince, isGivenUp }] of seats.entries()) {
     if (awaySince === undefined || isGivenUp) continue;
     const type = isPlaying(room) ? 'seat-given-up' : 'seat-freed';
-    happens({ type, seat }, awaySince + SEAT_KEPT_FOR);
+    happens({ type, seat }, Math.max(awaySince, resumed()) + SEAT_KEPT_FOR);
   }
   if (!match) return deadlines;
   // Nobody will come back to the match, and those who watch cannot sit down for it.
@@ -92,9 +94,8 @@ function deadlinesOf(room: Room): Deadline[] {
     } else if (prover?.isGivenUp) {
       asks({ type: 'give-up-proof' }, AT_ONCE);
     } else if (prover?.awaySince !== undefined && seats.some(({ guest }) => guest !== undefined)) {
-      const resumed = log.findLast(({ type }) => type === 'resumed')?.at ?? AT_ONCE;
       const at = Math.max(turnSince, prover.awaySince) + PROVER_AWAY_FOR;
-      asks({ type: 'give-up-proof' }, Math.max(at, resumed + PROVER_AWAY_AFTER_RESTART));
+      asks({ type: 'give-up-proof' }, Math.max(at, resumed() + PROVER_AWAY_AFTER_RESTART));
     }
   } else if (phase.kind === 'round-over') {
     asks({ type: 'continue' }, areAllReady(room) ? AT_ONCE : turnSince + NEXT_ROUND_AFTER);

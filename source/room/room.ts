@@ -324,8 +324,15 @@ function changed(room: Room, event: TimedRoomEvent): Room {
         emptySince: at,
       };
     }
-    case 'taken-over':
-      return { ...room, turnSince: room.turnSince + event.away };
+    case 'taken-over': {
+      const later = (since: number): number => Math.min(event.at, since + event.away);
+      const { turnSince, emptySince } = room;
+      return {
+        ...room,
+        turnSince: later(turnSince),
+        emptySince: emptySince === undefined ? undefined : later(emptySince),
+      };
+    }
     case 'closed':
       return { ...room, isClosed: true };
   }

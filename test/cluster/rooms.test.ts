@@ -1,10 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
+import { LONGEST_ENTRY } from '../../source/cluster/bus.js';
 import { joinPeers } from '../../source/cluster/peers.js';
 import { tablesInCluster } from '../../source/cluster/rooms.js';
 import { shareValues } from '../../source/cluster/values.js';
 import { parseRecord, roundStart } from '../../source/game/index.js';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { dueAt, NEXT_ROUND_AFTER, type Outcome } from '../../source/room/index.js';
+import {
+  dueAt,
+  formatRoomHead,
+  NEXT_ROUND_AFTER,
+  newRoom,
+  type Outcome,
+} from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { createLiveLobby } from '../../source/server/live-lobby.js';
 import type {
@@ -18,7 +25,7 @@ import { shortestLine } from '../helpers/shortest-line.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { unwrap } from '../helpers/unwrap.js';
-import { roomOptions } from '../room/table.js';
+import { roomOptions, TestRoom } from '../room/table.js';
 
 /** A cluster in this process whose time the test turns on. */
 class Cluster {
@@ -167,6 +174,9 @@ describe('when the server that hosts a match', () => {
     servers[0].bus.setUp(false);
     await cluster.pass(5_000);
     expect(bob.room().seats.map(({ guest }) => guest !== undefined)).toEqual([false, true]);
+    // In the same entry: nobody finds the seats of the dead taken.
+    const taken = cluster.hub.entries.find(({ text }) => text.includes('taken-over'))!;
+    expect(taken.text).toContain('went-away');
     // It stood for as long as nobody hosted the match, at least two seconds of these five.
     expect(Math.abs(sand - sandOf(bob))).toBeLessThan(3_000);
     expect(await cluster.ask(bob, bid(7))).toBeUndefined();
@@ -203,6 +213,16 @@ describe('when the server that hosts a match', () => {
     expect(await Promise.all(bids)).toEqual([undefined, undefined, undefined, undefined]);
     expect([bidsIn(bob)].flat().sort()).toEqual([10, 11, 12, 9]);
     expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe('a');
+  });
+
+  test('hands it over, it is to one that was heard lately', async () => {
+    const { cluster, servers } = await started();
+    await cluster.play(servers[0], servers[2]);
+    servers[1].bus.setUp(false);
+    await cluster.pass(2_000);
+    void servers[0].tables.handOver();
+    await cluster.pass(500);
+    expect(cluster.hub.entries.at(-1)!.headers.Owner).toBe('c');
   });
 
   test('ends, its guests are away, and come back at another server between two matches, too', async () => {
@@ -318,6 +338,75 @@ test('when all servers have stopped, the first that starts goes on where they st
   expect(Math.abs(sand - sandOf(back))).toBeLessThan(3_500);
 });
 
+test('when all servers have ended for an hour, those who play have as long as ever to come back', async () => {
+  const { cluster, servers } = await started();
+  await cluster.play(servers[0], servers[1]);
+  const closed = servers.map(({ lobby }) => lobby.close());
+  await cluster.pass(3_000);
+  await Promise.all(closed);
+  for (const { peers, bus } of servers) {
+    await peers.close();
+    await bus.close();
+  }
+  cluster.clock.pass(3_600_000);
+  const later = await cluster.start('d');
+  await cluster.pass(5_000);
+  const back = await cluster.join(later, 'Ann');
+  expect(back.room().seats.map(({ isGivenUp }) => isGivenUp)).toEqual([false, false]);
+  expect((await cluster.join(later, 'Bob')).room().seats[1]!.guest).toBeDefined();
+});
+
+test('a room whose log begins in the middle of a match goes on after what was played, by any clock', async () => {
+  const { cluster, servers } = await started();
+  const table = new TestRoom();
+  const began = cluster.clock.now() + 100_000;
+  for (const name of ['Ann', 'Bob']) {
+    table.enter(began, name);
+    table.do(began, { type: 'sit', guest: table.guest(name) });
+  }
+  for (const name of ['Ann', 'Bob']) {
+    table.do(began, { type: 'start', guest: table.guest(name), seed: 'a' });
+  }
+  table.bid(began + 30_000, 'Ann', 9);
+  const headers = { After: '0', Owner: 'gone', Ahead: '0' };
+  const text = formatRoomHead({ name: '7', room: table.room });
+  await servers[0].bus.log.append('rooms.7', { id: '7', headers, text }, 0);
+  await cluster.pass(6_000);
+  expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe('gone');
+  const { session } = servers[0].lobby.find('7')!;
+  expect(session.now()).toBeGreaterThanOrEqual(began + 30_000);
+});
+
+test('a log that has become too long for one entry goes on as it is', async () => {
+  const { cluster, servers } = await started();
+  const barred = Array.from({ length: 2_000 }, () => 'x'.repeat(100));
+  const room = { ...newRoom(roomOptions(), cluster.clock.now()), barred };
+  const { bus, tables } = servers[0];
+  await cluster.answer(answer => tables.open('7', room, 'Ann', answer));
+  const append = bus.log.append.bind(bus.log);
+  vi.spyOn(bus.log, 'append').mockImplementation(async (topic, entry, after) => {
+    if (entry.text.length > LONGEST_ENTRY) throw new Error('Too long.');
+    return append(topic, entry, after);
+  });
+  const doors = [
+    await cluster.join(servers[0], 'Ann', '7'),
+    await cluster.join(servers[0], 'Bob', '7'),
+  ];
+  for (const type of ['sit', 'start'] as const) {
+    for (const door of doors) expect(await cluster.ask(door, { type })).toBeUndefined();
+  }
+  expect(servers[1].lobby.lines().map(({ round }) => round)).toEqual([1]);
+});
+
+test('a room that its server never reads is not waited for', async () => {
+  const { cluster, servers } = await started();
+  vi.spyOn(servers[0].bus.log, 'append').mockResolvedValueOnce(999);
+  const answer = await cluster.answer(answer =>
+    servers[0].guest('Ann').open(roomOptions(), [], answer),
+  );
+  expect(answer).toEqual({ code: 'unreachable' });
+});
+
 test('a match that is over is told of again at a take-over until it is counted, and its record kept once', async () => {
   const { cluster, servers } = await started();
   const told: string[] = [];
@@ -360,13 +449,15 @@ test('a match that is over is told of again at a take-over until it is counted, 
 });
 
 test.each([
-  ['no log', 'nonsense\n'],
-  ['an event that nobody can follow', '{"type":"came-back","seat":3,"guest":"x","at":1}\n'],
-])('an entry that is damaged by hand ends its room alone: %s', async (_, text) => {
+  ['no log', 'nonsense\n', {}],
+  ['an event that nobody can follow', '{"type":"came-back","seat":3,"guest":"x","at":1}\n', {}],
+  ['no time at which its host left it', '', { Left: 'soon' }],
+  ['a time that none is', '', { Ahead: '1e300' }],
+])('an entry that is damaged by hand ends its room alone: %s', async (_, text, more) => {
   const { cluster, servers } = await started();
   const [ann, bob] = [await cluster.open(servers[0], 'Ann'), await cluster.open(servers[1], 'Bob')];
   const { number } = cluster.hub.entries.findLast(({ topic }) => topic === 'rooms.1')!;
-  const headers = { After: String(number), Owner: 'x', Ahead: '0' };
+  const headers = { After: String(number), Owner: 'x', Ahead: '0', ...more };
   await servers[2].bus.log.append('rooms.1', { id: 'x', headers, text }, number);
   await cluster.pass(200);
   const last = cluster.hub.entries.at(-1)!.number;
