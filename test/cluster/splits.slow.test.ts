@@ -4,7 +4,6 @@ import { serveTexts } from '../../source/messages/serve.js';
 import { idOf, openTable, playAt, startCluster } from '../helpers/cluster.js';
 import { followRooms } from '../helpers/followed-room.js';
 import { hasNats } from '../helpers/nats-server.js';
-import { expectInOrder, seenOn } from '../helpers/told-match.js';
 
 const PLAYERS = ['Ann0', 'Bob0', 'Cem0', 'Dee0'];
 /** Milliseconds for which NATS is stopped, or a server cut off: longer than leases last. */
@@ -16,16 +15,7 @@ const SAND = 1_000;
 async function playInCluster() {
   const cluster = await startCluster();
   const log = await followRooms(cluster);
-  const seen = new Map<string, string[]>();
-  const { table, guests } = await openTable(cluster.front, PLAYERS, {
-    onFrame(name, text) {
-      const match = seenOn(
-        text,
-        log.room('1')?.room.match?.players.map(player => player.name) ?? [],
-      );
-      if (match !== undefined) seen.set(name, [...(seen.get(name) ?? []), match]);
-    },
-  });
+  const { table, guests } = await openTable(cluster.front, PLAYERS, { onFrame: log.see });
   log.tellMore = () =>
     guests.map(({ name, screen }) => `${name} sees\n${screen?.text()}`).join('\n');
   const stop = playAt(table, guests);
@@ -45,8 +35,7 @@ async function playInCluster() {
     async end() {
       stop();
       await Promise.all(guests.map(guest => guest.leave()));
-      expect(room().wrong).toEqual([]);
-      for (const [name, frames] of seen) expectInOrder(frames, room().told, `as ${name} saw it`);
+      log.expectSeen();
     },
   };
 }

@@ -140,6 +140,11 @@ export class ClusterGuest {
     this.screen?.channel.write(text);
   }
 
+  /** Goes, and comes back as if the connection had been lost. */
+  again(): void {
+    this.screen?.channel.close();
+  }
+
   /** Comes back no more. */
   async leave(): Promise<void> {
     this.#isLeaving = true;
@@ -174,17 +179,21 @@ export class ClusterGuest {
 export async function openTable(
   front: { readonly port: number },
   names: readonly string[],
-  { bots = 0, onFrame }: { bots?: number; onFrame?: (name: string, text: string) => void } = {},
+  {
+    bots = 0,
+    onFrame,
+  }: { bots?: number; onFrame?: (name: string, text: string, room?: string) => void } = {},
 ) {
+  let room: string | undefined;
   const come = (name: string, command?: string) =>
-    new ClusterGuest(front, name, { command, onFrame: text => onFrame?.(name, text) });
+    new ClusterGuest(front, name, { command, onFrame: text => onFrame?.(name, text, room) });
   const host = come(names[0]!);
   await host.shows(rooms.lobby.title);
   host.type('n');
   await host.shows(setup.labels.openRoom);
   host.type(SHORT_MATCH);
   await host.shows(/^Room \d/);
-  const [, room] = /^Room (\d+)/.exec(host.screen!.text())!;
+  [, room] = /^Room (\d+)/.exec(host.screen!.text())!;
   host.command = `join ${room}`;
   const guests = [host];
   for (const name of names.slice(1)) {

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Stored } from '../../source/cluster/bus.js';
 import { openNats } from '../../source/cluster/nats.js';
 import {
@@ -10,7 +10,7 @@ import {
   type Room,
   type TimedRoomEvent,
 } from '../../source/room/index.js';
-import { told } from './told-match.js';
+import { expectInOrder, seenOn, told } from './told-match.js';
 
 /** An entry of the shared log, and when it was heard here. */
 export interface HeardEntry extends Stored {
@@ -48,10 +48,28 @@ export async function followRooms({
     take(room, stored);
     news.emit('news');
   });
+  /** What guests have seen, in the rooms in which they are. */
+  const seen = new Map<string, { readonly in: string; readonly frames: string[] }>();
   const followed = {
     bus,
     room: (name: string): FollowedRoom => rooms.get(`rooms.${name}`)!,
     rooms: (): readonly FollowedRoom[] => [...rooms.values()],
+    /** Remembers what a guest sees of the match in a room. */
+    see(name: string, text: string, room = '1'): void {
+      const names = followed.room(room)?.room.match?.players.map(player => player.name);
+      const match = names && seenOn(text, names, room);
+      const frames = seen.get(name)?.frames ?? [];
+      if (match !== undefined && match !== frames.at(-1)) frames.push(match);
+      seen.set(name, { in: room, frames });
+    },
+    /** All that was seen is in the log in this order, and the log is as it has to be. */
+    expectSeen(fewest = 1): void {
+      for (const { wrong } of rooms.values()) expect(wrong).toEqual([]);
+      for (const [name, { in: room, frames }] of seen) {
+        expect(frames.length, `frames that ${name} saw`).toBeGreaterThanOrEqual(fewest);
+        expectInOrder(frames, followed.room(room).told, `as ${name} saw it`);
+      }
+    },
     /** What is told as well where something takes too long. */
     tellMore: () => '',
     /** Resolves when that is so; rejects with what was waited for, where it takes too long. */
@@ -76,6 +94,7 @@ const newRoom = () => ({
 });
 
 function take(followed: ReturnType<typeof newRoom>, stored: Stored): void {
+  const name = stored.topic.slice('rooms.'.length);
   const { headers, number, text } = stored;
   const { entries, wrong } = followed;
   const last = entries.at(-1)?.number ?? 0;
@@ -87,7 +106,7 @@ function take(followed: ReturnType<typeof newRoom>, stored: Stored): void {
   const read = head === undefined ? undefined : parseRoomLog(`${head}\n`);
   if (read && !read.ok) wrong.push(`Entry ${number} has a damaged head.`);
   if (read?.ok) {
-    const { name, room } = read.value;
+    const { room } = read.value;
     const isSame =
       entries.length === 0 || formatRoomHead({ name, room: followed.room }) === `${head}\n`;
     if (!isSame)
@@ -98,7 +117,7 @@ function take(followed: ReturnType<typeof newRoom>, stored: Stored): void {
   if (!events) wrong.push(`Entry ${number} has events that cannot be: ${text}`);
   for (const event of events ?? []) {
     followed.room = evolveRoom(followed.room, event);
-    if (followed.room.match) followed.told.push(told(followed.room.match));
+    if (followed.room.match) followed.told.push(told(followed.room.match, name));
   }
   const isTaken = events?.[0]?.type === 'taken-over';
   const { Owner: owner = '', Left: left } = headers;

@@ -12,8 +12,8 @@ function standing(phase: Match['phase']): readonly Bid[] {
   return phase.kind === 'round-over' && phase.result.kind === 'won' ? [phase.result.bid] : [];
 }
 
-/** A match in room 1 as those who look on are told of it. */
-export function told({ phase, players, failed, round }: Match): string {
+/** A match in a public room as those who look on are told of it. */
+export function told({ phase, players, failed, round }: Match, room = '1'): string {
   const passed = phase.kind === 'thinking' ? phase.passed : [];
   const rows = players.map(({ name, chips }, player) => {
     const bid = standing(phase).findLast(other => other.player === player)?.moves ?? '';
@@ -25,13 +25,13 @@ export function told({ phase, players, failed, round }: Match): string {
   const moves = phase.kind === 'proving' && prover ? phase.moves.map(formatMove) : [];
   const made = prover && texts.proofMoves({ made: moves.length, bid: prover.moves });
   const proof = prover ? `${texts.proof} ${made}` : '';
-  return words([titleOf(round), ...rows, proof, ...moves].join(' '));
+  return words([titleOf(round, room), ...rows, proof, ...moves].join(' '));
 }
 
 /** The same off a frame of 80 × 24; nothing where no match is on it. */
-export function seenOn(frame: string, names: readonly string[]): string | undefined {
+export function seenOn(frame: string, names: readonly string[], room = '1'): string | undefined {
   const panel = frame.split('\n').map(line => words(line.slice(BESIDE_BOARD)));
-  const title = panel.find(line => line === titleOf(Number(/\d+/.exec(line))));
+  const title = panel.find(line => line === titleOf(Number(/\d+/.exec(line)), room));
   if (title === undefined) return undefined;
   // Before the name there are signs.
   const rows = names
@@ -46,8 +46,8 @@ export function seenOn(frame: string, names: readonly string[]): string | undefi
 }
 
 const BESIDE_BOARD = 53;
-const titleOf = (round: number): string =>
-  rooms.match.round({ round, room: '1', isPrivate: false });
+const titleOf = (round: number, room: string): string =>
+  rooms.match.round({ round, room, isPrivate: false });
 const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Whether all that was seen was told in this order; between, much may be told that nobody saw. */
