@@ -290,11 +290,12 @@ export function tablesInCluster(
     const end = clock.now() + ANSWER_MS;
     for (;;) {
       if (isClosed || copies.get(copy.name) !== copy) return { code: 'closed' };
+      // Whoever has gone stays nowhere, however long it takes to tell, unless they have come in again.
+      const isLeaving = command.type === 'leave';
+      if (isLeaving && !copy.leaving.has(command.guest)) return undefined;
       const answer = peers.isHeld() ? await askOwner(copy, command).catch(() => FAILED) : FAILED;
-      // Whoever has gone stays nowhere, however long it takes to tell, unless they come in again.
-      const isLeaving = command.type === 'leave' && copy.leaving.has(command.guest);
       if (answer !== MOVED && answer !== FAILED) {
-        if (command.type === 'leave') copy.leaving.delete(command.guest);
+        if (isLeaving) copy.leaving.delete(command.guest);
         return answer;
       }
       if (!isLeaving && (answer === FAILED || clock.now() > end)) return UNREACHABLE;

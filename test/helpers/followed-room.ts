@@ -77,7 +77,10 @@ export async function followRooms({
       const signal = AbortSignal.timeout(within);
       while (!isSo()) {
         await once(news, 'news', { signal }).catch(() => {
-          throw new Error(`Waited for ${what}.\n${followed.tellMore()}`);
+          const told = [...rooms].map(([topic, { owner, room, entries }]) =>
+            JSON.stringify([topic, owner, entries.at(-1)?.number, room.seats, room.watchers]),
+          );
+          throw new Error(`Waited for ${what}.\n${told.join('\n')}\n${followed.tellMore()}`);
         });
       }
     },
