@@ -556,11 +556,12 @@ export function tablesInCluster(
   async function comeBack(): Promise<void> {
     const before = [...copies.values()];
     const topics = await bus.log.topics().catch(() => undefined);
-    if (!topics) return;
-    for (const copy of before) if (!topics.has(topicOf(copy.name))) shut(copy);
+    for (const copy of before) if (topics && !topics.has(topicOf(copy.name))) shut(copy);
     // Not before the others have heard that this server lives.
     await wait(BACK_MS);
-    if (peers.isHeld()) back();
+    if (!peers.isHeld()) return;
+    back();
+    if (!topics) await comeBack();
   }
 
   /** When a server that nobody has heard was last seen, on its own clock. */

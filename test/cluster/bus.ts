@@ -63,12 +63,7 @@ export async function checkLog(one: Bus, other: Bus, settled: () => Promise<unkn
   const third = await other.log.append('rooms.a', entry('4'), first);
   expect([second, third]).toEqual([first + 1, first + 2]);
   expect(await one.log.append('rooms.a', entry('5'), first)).toBe('outrun');
-  expect(new Map(await one.log.topics())).toEqual(
-    new Map([
-      ['rooms.a', third],
-      ['rooms.b', second],
-    ]),
-  );
+  expect([...(await one.log.topics())].sort()).toEqual(['rooms.a', 'rooms.b']);
   await settled();
   expect(heard).toEqual(
     [
@@ -78,11 +73,11 @@ export async function checkLog(one: Bus, other: Bus, settled: () => Promise<unkn
     ].map(stored => expect.objectContaining(stored)),
   );
   // What replaces all before it is all that a new follower hears; a removed topic begins anew.
-  const fourth = await one.log.append('rooms.a', entry('6', { replaces: true }), first + 2);
+  await one.log.append('rooms.a', entry('6', { replaces: true }), first + 2);
   await one.log.remove('rooms.b', Number(second) - 1);
   expect((await one.log.topics()).size).toBe(2);
   await one.log.remove('rooms.b', Number(second));
-  expect([...(await one.log.topics())]).toEqual([['rooms.a', fourth]]);
+  expect([...(await one.log.topics())]).toEqual(['rooms.a']);
   expect(await one.log.append('rooms.b', entry('7'), 0)).toBe(first + 4);
   const later: string[] = [];
   await one.log.follow(({ id }) => later.push(id));

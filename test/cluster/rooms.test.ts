@@ -302,6 +302,24 @@ describe('nobody stays who has gone, and nobody is kept out who has not,', () =>
   });
 });
 
+test('a server that is back asks until it knows which rooms were closed meanwhile; its guests are back at once', async () => {
+  const { cluster, servers } = await started();
+  await cluster.open(servers[0], 'Ann');
+  const other = await cluster.open(servers[0], 'Cem');
+  const bob = await cluster.join(servers[1], 'Bob');
+  servers[1].bus.setUp(false);
+  await cluster.pass(5_000);
+  // NATS tells nothing of rooms that are closed for long.
+  cluster.hub.forget('rooms.2');
+  vi.spyOn(servers[1].bus.log, 'topics').mockRejectedValueOnce(new Error('No leader.'));
+  servers[1].bus.setUp(true);
+  await cluster.pass(1_500);
+  expect(await cluster.ask(bob, { type: 'sit' })).toBeUndefined();
+  await cluster.pass(1_000);
+  expect(servers[1].lobby.lines().map(({ name }) => name)).toEqual(['1']);
+  expect(other.name).toBe('2');
+});
+
 test('a screen that breaks keeps no other from hearing, and no server from reading on', async () => {
   const { cluster, servers } = await started();
   const ann = await cluster.open(servers[0], 'Ann');

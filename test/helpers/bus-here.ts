@@ -28,6 +28,10 @@ export function createHub(now: () => number = Date.now) {
     get entries(): readonly Stored[] {
       return entries;
     },
+    /** Removes a topic of the log, and nobody hears of it. */
+    forget(topic: string): void {
+      entries = entries.filter(entry => entry.topic !== topic);
+    },
     /** @returns a bus that can also be cut off and mended */
     open: (): Bus & { setUp(isUp: boolean): void } => {
       const end = new End();
@@ -62,7 +66,7 @@ export function createHub(now: () => number = Date.now) {
               for (const stored of entries) listener(stored);
               end.followers.push(listener);
             }),
-          topics: () => reach(() => new Map(entries.map(({ topic, number }) => [topic, number]))),
+          topics: () => reach(() => new Set(entries.map(({ topic }) => topic))),
           remove: (topic, upTo) =>
             reach(() => {
               entries = entries.filter(({ topic: own, number }) => own !== topic || number > upTo);

@@ -319,7 +319,7 @@ export function simulateBus(seed: string) {
         },
         follow: listener =>
           follow(log, (topic, entry, number) => listener({ ...entry, topic, number })),
-        topics: () => request(() => new Map(log.lastOf)),
+        topics: () => request(() => new Set(log.lastOf.keys())),
         remove: (topic, number) =>
           request(() => {
             if (log.remove(topic, number)) {
