@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { accept, type Result, refuse } from '../engine/index.js';
 import * as is from '../game/checks.js';
-import { isRecord, parseJson } from '../game/checks.js';
 import { screenTexts } from '../messages/screens.js';
 import { formatResult, parseResult, type SoloResult } from '../training/index.js';
 import { codeOf, makeFolder, recordReason } from './files.js';
@@ -48,7 +47,7 @@ const NAMES =
 
 const isArchivedName = (name: string): boolean => NAMES.test(name);
 const isFileLine = is.shape({ file: is.suchThat(is.text, isArchivedName), text: is.text });
-const isSettingsLine = is.shape({ settings: isRecord });
+const isSettingsLine = is.shape({ settings: is.isRecord });
 
 /** The text of an archive. */
 export function formatArchive({ results, newerResults, settings, files }: Archive): string {
@@ -66,8 +65,8 @@ const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
 /** Reads an archive; it is taken whole or not at all. */
 export function parseArchive(text: string): Result<Archive, BadArchive> {
   const [first = '', ...lines] = text.replace(/\r?\n$/, '').split('\n');
-  const header = parseJson(first);
-  if (!isRecord(header) || header.format !== FORMAT) return refuse({ code: 'not-an-archive' });
+  const header = is.parseJson(first);
+  if (!is.isRecord(header) || header.format !== FORMAT) return refuse({ code: 'not-an-archive' });
   if (header.version !== VERSION) {
     return refuse({ code: 'unknown-archive-version', version: header.version });
   }
@@ -77,7 +76,7 @@ export function parseArchive(text: string): Result<Archive, BadArchive> {
   let settings: Archive['settings'];
   for (const [index, line] of lines.entries()) {
     const result = parseResult(line);
-    const value = parseJson(line);
+    const value = is.parseJson(line);
     if (result.ok) results.push(result.value);
     else if (result.refusal.code === 'unknown-result-version') newerResults.push(line);
     else if (isSettingsLine(value)) settings = value.settings;

@@ -43,7 +43,8 @@ export type RecordList = Readonly<{ records: readonly ListedRecord[]; sentence?:
 export type ListedGame =
   | ReadListed<'match', MatchRecord>
   | ReadListed<'practice', PracticeRecord>
-  | { readonly kind: 'unreadable'; readonly sentence: string };
+  | Unreadable;
+type Unreadable = Readonly<{ kind: 'unreadable'; sentence: string }>;
 
 interface ReadListed<Kind, Game> {
   readonly kind: Kind;
@@ -102,26 +103,18 @@ export const PRACTICES: RecordKind<PracticeOptions, TimedPracticeEvent, Practice
 
 /** Opens records of a kind in a folder; `now` gives the time in milliseconds since 1970. */
 const opener =
-  <Options, Event extends { readonly type: string }, Game extends Played>(
+  <Name, Options, Event extends { readonly type: string }, Game extends Played>(
+    name: Name,
     kind: RecordKind<Options, Event, Game>,
-    listed: (record: Unfinished<Game>, isOpen: boolean) => ListedGame,
   ) =>
   (folder: string, now: () => number = Date.now) => ({
     ...openRecords(folder, kind, now),
     list: () => listRecords(folder),
-    read: (file: string) => readListed(file, kind.parse, listed),
+    read: (file: string) => readListed(name, file, kind.parse),
   });
 
-export const openMatchRecords = opener(MATCHES, (record, isOpen) => ({
-  kind: 'match',
-  record,
-  isOpen,
-}));
-export const openPracticeRecords = opener(PRACTICES, (record, isOpen) => ({
-  kind: 'practice',
-  record,
-  isOpen,
-}));
+export const openMatchRecords = opener('match' as const, MATCHES);
+export const openPracticeRecords = opener('practice' as const, PRACTICES);
 export type MatchRecords = ReturnType<typeof openMatchRecords>;
 export type PracticeRecords = ReturnType<typeof openPracticeRecords>;
 
@@ -148,11 +141,11 @@ const newerFirst = (one: ListedRecord, other: ListedRecord): number =>
   other.began - one.began || (one.file < other.file ? 1 : -1);
 
 /** Reads a record and leaves it in place; pending keys are handled first. Never rejects. */
-async function readListed<Game extends Played>(
+async function readListed<Kind, Game extends Played>(
+  kind: Kind,
   file: string,
   parse: (text: string) => Result<Game, BadRecord>,
-  listed: (record: Unfinished<Game>, isOpen: boolean) => ListedGame,
-): Promise<ListedGame> {
+): Promise<ReadListed<Kind, Game> | Unreadable> {
   await setImmediate();
   try {
     const read = readRecordFile(file, parse, LONGEST_REPLAY);
@@ -160,11 +153,11 @@ async function readListed<Game extends Played>(
     if (read.kind === 'empty' || read.record.events.length === 0) {
       return unreadable(screenTexts.recordList.nothingInIt);
     }
-    const { record, cutOff } = read;
-    return listed({ ...record, cutOff, file, read }, isLocked(file));
+    const record = { ...read.record, cutOff: read.cutOff, file, read };
+    return { kind, record, isOpen: isLocked(file) };
   } catch (error) {
     return unreadable(screenTexts.recordList.unreadable({ reason: recordReason(error) }));
   }
 }
 
-const unreadable = (sentence: string): ListedGame => ({ kind: 'unreadable', sentence });
+const unreadable = (sentence: string): Unreadable => ({ kind: 'unreadable', sentence });

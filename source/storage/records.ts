@@ -78,22 +78,16 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
   function lookAt(file: string): Unfinished<Game> | string | typeof OVER | undefined {
     try {
       const read = readRecordFile(file, kind.parse);
-      switch (read.kind) {
-        case 'read': {
-          const game = read.record;
-          if (!kind.isUnfinished(game)) return OVER;
-          return isLocked(file)
-            ? kind.texts().locked({ game, lock: lockOf(file) })
-            : { ...game, file, read };
-        }
-        case 'empty':
-          return undefined;
-        case 'newer':
-          return kind.texts().unusable({ file, sentence: read.sentence });
-        case 'damaged':
-          // Another program may be writing it right now.
-          return isLocked(file) ? undefined : putAside(file, read.sentence, kind.texts());
+      if (read.kind === 'newer') return kind.texts().unusable({ file, sentence: read.sentence });
+      if (read.kind === 'read') {
+        const game = read.record;
+        if (!kind.isUnfinished(game)) return OVER;
+        if (!isLocked(file)) return { ...game, file, read };
+        return kind.texts().locked({ game, lock: lockOf(file) });
       }
+      // Another program may be writing it right now.
+      if (read.kind === 'empty' || isLocked(file)) return undefined;
+      return putAside(file, read.sentence, kind.texts());
     } catch (error) {
       return kind.texts().unusable({ file, sentence: recordReason(error) });
     }

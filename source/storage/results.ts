@@ -11,13 +11,7 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import {
-  type BadResult,
-  formatResult,
-  mergeResults,
-  parseResult,
-  type SoloResult,
-} from '../training/index.js';
+import { formatResult, mergeResults, parseResult, type SoloResult } from '../training/index.js';
 import {
   asideOf,
   makeFolder,
@@ -86,7 +80,17 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
     /** Adds another machine's results without duplicates; returns how many were new, or why nothing was added. */
     async merge(others: readonly SoloResult[], newer: readonly string[]): Promise<number | string> {
       try {
-        return await locked(file, () => merge(file, others, newer));
+        return await locked(file, async () => {
+          const own = readLines(file);
+          const results = mergeResults(own.results, others);
+          const kept = [...new Set([...own.newer, ...newer])];
+          const added = results.length - own.results.length;
+          if (added > 0 || kept.length > own.newer.length) {
+            if (own.damaged.length > 0) keepCopy(file);
+            await replaceFile(file, results.map(formatResult).join('') + joined(kept));
+          }
+          return added;
+        });
       } catch (error) {
         return screenTexts.savedResults.notMerged({ reason: recordReason(error) });
       }
@@ -96,7 +100,7 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
 
 function newerSentence(file: string, newer: readonly string[]): string {
   const { version } = JSON.parse(newer[0]!);
-  const refusal: BadResult = { code: 'unknown-result-version', version };
+  const refusal = { code: 'unknown-result-version', version } as const;
   const sentence = refusalSentence(refusal);
   return screenTexts.savedResults.newer({ file, lines: newer.length, sentence });
 }
@@ -212,23 +216,6 @@ async function forgetOlderHalf(file: string): Promise<void> {
   const bytes = await readFile(file);
   const end = bytes.indexOf('\n', bytes.length / 2);
   await replaceFile(file, bytes.subarray(end + 1));
-}
-
-/** Gives how many results were new. */
-async function merge(
-  file: string,
-  others: readonly SoloResult[],
-  newer: readonly string[],
-): Promise<number> {
-  const own = readLines(file);
-  const results = mergeResults(own.results, others);
-  const kept = [...new Set([...own.newer, ...newer])];
-  const added = results.length - own.results.length;
-  if (added > 0 || kept.length > own.newer.length) {
-    if (own.damaged.length > 0) keepCopy(file);
-    await replaceFile(file, results.map(formatResult).join('') + joined(kept));
-  }
-  return added;
 }
 
 function keepCopy(file: string): string {

@@ -1,7 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as is from '../game/checks.js';
-import { parseJson, type Shape } from '../game/checks.js';
 import { hostTexts } from '../messages/english/host.js';
 import { clean } from '../messages/index.js';
 import { ENGLISH, LANGUAGE_CODES, type LanguageCode, speaking } from '../messages/language.js';
@@ -63,7 +62,7 @@ const STANDING = {
   ),
   counted: is.optional(is.listOf(is.shape({ match: is.text, before: isRating }), MOST_COUNTED)),
 };
-export type Standing = Shape<typeof STANDING>;
+export type Standing = is.Shape<typeof STANDING>;
 const isStanding = is.shape({
   ...STANDING,
   format: is.oneOf([FORMAT]),
@@ -243,15 +242,13 @@ export function openVisitors(
           async append(result: SoloResult) {
             const full = noPlace(folderName(key));
             const sentence = full ?? (await speaking(HOST, () => results.append(result)));
-            if (sentence !== undefined) {
-              onTrouble(sentence);
-              return undefined;
-            }
-            await change(key, standing => {
-              if (result.kind !== 'daily' || standing.daily?.day === result.day) return standing;
-              const { day, moves, shortest, hints, milliseconds } = result;
-              return { ...standing, name, daily: { day, moves, shortest, hints, milliseconds } };
-            });
+            if (sentence !== undefined) onTrouble(sentence);
+            if (sentence !== undefined || result.kind !== 'daily') return undefined;
+            const { day, moves, shortest, hints, milliseconds } = result;
+            const daily = { day, moves, shortest, hints, milliseconds };
+            await change(key, standing =>
+              standing.daily?.day === day ? standing : { ...standing, name, daily },
+            );
             return undefined;
           },
         },
@@ -302,7 +299,7 @@ const readStanding = ({ title, read }: StoredText): Standing => standingIn(read(
 
 function standingIn(text: string | undefined, title: string): Standing {
   if (text === undefined) return NO_MATCHES;
-  const value = parseJson(text);
+  const value = is.parseJson(text);
   if (!isStanding(value)) throw new Error(texts.noTotals({ title }));
   const { format: _, version: __, ...standing } = value;
   return standing;

@@ -1,6 +1,10 @@
 import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
-import type { ListedGame, ListedRecord } from '../../source/storage/game-records.js';
+import type {
+  ListedRecord,
+  MatchRecords,
+  PracticeRecords,
+} from '../../source/storage/game-records.js';
 import { MOTIFS } from '../../source/training/index.js';
 import type { AppServices } from '../../source/views/app.js';
 import { puzzleOfId } from './boards.js';
@@ -18,25 +22,28 @@ const alone = playMatch(matchOptions({ players: ['Ann'], chips: 2, seed: 'full' 
 const left = provingTable([bid(1, 2)]);
 const begun = playPractice(PRACTICE, commandsOf('yN'));
 
-const matchIn = (file: string, { match, log }: typeof over): ListedGame => ({
+type ListedMatch = Awaited<ReturnType<MatchRecords['read']>>;
+type ListedPractice = Awaited<ReturnType<PracticeRecords['read']>>;
+
+const matchIn = (file: string, { match, log }: typeof over): ListedMatch => ({
   kind: 'match',
   record: { match, events: log, cutOff: false, file },
   isOpen: false,
 });
-const practiceIn = (file: string, line: string): ListedGame => {
+const practiceIn = (file: string, line: string): ListedPractice => {
   const { practice, log } = playPractice(PRACTICE, commandsOf(line));
   const record = { options: PRACTICE, events: log, practice, cutOff: false, file };
   return { kind: 'practice', record, isOpen: false };
 };
 
 /** What a record turns out to be, one after the other. */
-const MATCHES: readonly ((file: string) => ListedGame)[] = [
+const MATCHES: readonly ((file: string) => ListedMatch)[] = [
   file => matchIn(file, over),
   file => matchIn(file, left),
   file => matchIn(file, alone),
   () => ({ kind: 'unreadable', sentence: messages.records.noRecord }),
 ];
-const PRACTICES: readonly ((file: string) => ListedGame)[] = [
+const PRACTICES: readonly ((file: string) => ListedPractice)[] = [
   file => practiceIn(file, 'rS rW'),
   file => practiceIn(file, 'yN'),
   file => practiceIn(file, 'yN give-up'),
