@@ -64,7 +64,7 @@ export function strictClock(wall = Date.now, counted = () => performance.now()):
 }
 
 /** The system clock as of the start, and counted on from there: setting it moves no sand. */
-export const machineClock: Clock = clockOf(
+export const machineClock = clockOf(
   () => Math.round(performance.timeOrigin + performance.now()),
-  3_600_000,
+  HOUR,
 );

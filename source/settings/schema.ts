@@ -1,4 +1,3 @@
-import type { Check, Shape } from '../game/checks.js';
 import * as is from '../game/checks.js';
 import {
   type Choices,
@@ -18,7 +17,7 @@ import { PALETTE_NAMES } from '../pictures/palettes.js';
 /** The same sort of check for each of some entries. */
 const mapped = <Value>(
   entries: Readonly<Record<string, Value>>,
-  sort: (value: Value) => Check<unknown>,
+  sort: (value: Value) => is.Check<unknown>,
 ) => Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, sort(value)]));
 
 const areChoices = is.partOf({
@@ -29,7 +28,7 @@ const areChoices = is.partOf({
   turns: is.oneOf([1, 2]),
   soloBid: is.flag,
   placed: is.flag,
-}) as Check<Partial<Choices>>;
+}) as is.Check<Partial<Choices>>;
 
 const isSetup = is.shape({
   choices: areChoices,
@@ -59,12 +58,12 @@ export const CHECKS = {
   bell: is.flag,
   /** Whether results count for the rating. */
   rated: is.flag,
-  keys: is.suchThat(is.isRecord as Check<ChosenKeys>, areSound),
+  keys: is.suchThat(is.isRecord as is.Check<ChosenKeys>, areSound),
   /** Which positions were practised last: whose rules, and from how many moves to how many. */
   practice: is.shape({ edition: is.oneOf(EDITION_NAMES), least: isLength, most: isLength }),
 };
 
-export type SavedSettings = Shape<typeof CHECKS>;
+export type SavedSettings = is.Shape<typeof CHECKS>;
 
 export const DEFAULTS: SavedSettings = {
   setups: {},
