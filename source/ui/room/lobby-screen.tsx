@@ -58,6 +58,7 @@ export function LobbyScreen({
   const { rooms, chosen } = state;
 
   if (sheet) return sheet;
+  const texts = screenTexts.rooms.lobby;
   const unused = [
     ...(rooms.length === 0 ? ['choose', 'join'] : []),
     ...(rooms.length <= list ? ['page', 'end'] : []),
@@ -65,15 +66,15 @@ export function LobbyScreen({
   return (
     <ListPage
       rows={rows}
-      title={screenTexts.rooms.lobby.title}
-      more={screenTexts.rooms.lobby.you(lobby)}
-      heads={inColumns(screenTexts.rooms.lobby.heads, width)}
+      title={texts.title}
+      more={texts.you(lobby)}
+      heads={inColumns(texts.heads, width)}
       items={rooms}
       first={firstOnShow(chosen, rooms.length, list)}
       draw={(room, at) => (
         <ListLine key={room.name} text={roomRow(room, width)} isChosen={at === chosen} />
       )}
-      none={<Sentence>{screenTexts.rooms.lobby.none}</Sentence>}
+      none={<Sentence>{texts.none}</Sentence>}
       details={<Details view={state} />}
       keys={{ context: lobbyContext(state), without: [...without, ...unused] }}
     />
@@ -106,27 +107,25 @@ const roomRow = ({ name, edition, round, watchers, players }: RoomLine, width: n
   );
 
 /** Why something cannot be, the code that is typed, or everybody in the chosen room. */
-function Details({
-  view: { rooms, chosen, typed, refusal, isErasing },
-}: {
-  readonly view: LobbyView;
-}): ReactNode {
+function Details({ view }: { readonly view: LobbyView }): ReactNode {
+  const { rooms, chosen, typed, refusal, isErasing } = view;
+  const { lobby } = screenTexts.rooms;
   const room = rooms[chosen];
-  const alarm = isErasing ? screenTexts.rooms.lobby.erase : refusal;
+  const alarm = isErasing ? lobby.erase : refusal;
   return (
     <>
       <Alarm>{alarm}</Alarm>
       {typed === undefined ? null : (
         <>
-          <Words bold>{screenTexts.rooms.lobby.code({ typed })}</Words>
-          <Words dim>{screenTexts.rooms.lobby.codeAbout}</Words>
+          <Words bold>{lobby.code({ typed })}</Words>
+          <Words dim>{lobby.codeAbout}</Words>
         </>
       )}
       {typed === undefined && alarm === undefined && room ? (
         <>
-          <Sentence>{screenTexts.rooms.lobby.players({ names: room.players })}</Sentence>
-          <Words dim>{screenTexts.rooms.lobby.watchers({ watchers: room.watchers })}</Words>
-          {room.isKept ? <Words bold>{screenTexts.rooms.lobby.kept}</Words> : null}
+          <Sentence>{lobby.players({ names: room.players })}</Sentence>
+          <Words dim>{lobby.watchers({ watchers: room.watchers })}</Words>
+          {room.isKept ? <Words bold>{lobby.kept}</Words> : null}
         </>
       ) : null}
     </>

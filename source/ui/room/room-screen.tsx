@@ -182,11 +182,7 @@ function RoomPanel({
   view: { room, guest, replay, found },
   match,
   door,
-}: {
-  readonly view: RoomView;
-  readonly match: Match;
-  readonly door: RoomDoor;
-}): ReactNode {
+}: Readonly<{ view: RoomView; match: Match; door: RoomDoor }>): ReactNode {
   // After a match, players who left have lost their seats.
   const { signs, ready, legend } = isPlaying(room)
     ? marksIn(room, guest)
@@ -207,13 +203,7 @@ function RoomPanel({
 }
 
 /** The time that something of the match takes; it looks at the time by itself. */
-function RoomTime({
-  room,
-  clock,
-}: {
-  readonly room: Room;
-  readonly clock: () => number;
-}): ReactNode {
+function RoomTime({ room, clock }: Readonly<{ room: Room; clock: () => number }>): ReactNode {
   const { match, turnSince } = room;
   if (!match) return <Words> </Words>;
   const begins = nextProver(match) !== undefined;
@@ -224,9 +214,8 @@ function RoomTime({
     <LiveLine
       rowAt={now => {
         const seconds = secondsUntil(end, now);
-        const told = begins
-          ? screenTexts.rooms.match.beginsIn({ seconds })
-          : screenTexts.rooms.match.nextIn({ seconds });
+        const { beginsIn, nextIn } = screenTexts.rooms.match;
+        const told = begins ? beginsIn({ seconds }) : nextIn({ seconds });
         return [span(told, { bold: true, colour: seconds === 0 ? 'alarm' : undefined })];
       }}
       changeAfter={now => secondOver(end, now)}

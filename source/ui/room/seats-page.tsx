@@ -20,14 +20,9 @@ import { Line, Sentence, Words } from '../components/line.js';
 import { Page, usePageRows } from '../components/list-page.js';
 
 /** The seats and watchers of a room while no match is shown. */
-export function SeatsPage({
-  view: { room, guest },
-  view,
-  name,
-}: {
-  readonly view: RoomView;
-  readonly name: string;
-}): ReactNode {
+export function SeatsPage({ view, name }: Readonly<{ view: RoomView; name: string }>): ReactNode {
+  const texts = screenTexts.rooms.seats;
+  const { room, guest } = view;
   const keys = { context: roomContext(view), without: withoutUse(view) };
   const rows = usePageRows({ head: 2, details: 5 }, keys);
   const { options, seats, watchers } = room;
@@ -42,12 +37,10 @@ export function SeatsPage({
       head={
         <>
           <Words bold inverse>
-            {isPrivate
-              ? screenTexts.rooms.seats.privateTitle({ code: name })
-              : screenTexts.rooms.seats.title({ name })}
+            {isPrivate ? texts.privateTitle({ code: name }) : texts.title({ name })}
           </Words>
           <Words dim>
-            {screenTexts.rooms.seats.options({
+            {texts.options({
               edition: screenTexts.recordList.rules(nearestEdition(edition)),
               chips: aims.join(', '),
               seconds,
@@ -58,7 +51,7 @@ export function SeatsPage({
       }
       list={
         seats.length === 0 ? (
-          <Words dim>{screenTexts.rooms.seats.nobody}</Words>
+          <Words dim>{texts.nobody}</Words>
         ) : (
           seats.map((seat, at) => (
             <SeatLine key={seat.name} seat={seat} own={guest} isReady={isReadyToStart(room, at)} />
@@ -69,19 +62,15 @@ export function SeatsPage({
         <>
           <RoomNotice view={view} />
           <Words dim>
-            {room.isLocked
-              ? screenTexts.rooms.seats.locked
-              : screenTexts.rooms.seats.free({ seats: MOST_SEATS - seats.length })}
+            {room.isLocked ? texts.locked : texts.free({ seats: MOST_SEATS - seats.length })}
           </Words>
           <Words dim>
             {watchers.length === 0
               ? ' '
-              : screenTexts.rooms.seats.watchers({ names: watchers.map(watcher => watcher.name) })}
+              : texts.watchers({ names: watchers.map(watcher => watcher.name) })}
           </Words>
           <Words dim>
-            {isPrivate
-              ? screenTexts.rooms.seats.invitePrivate({ code: name })
-              : screenTexts.rooms.seats.invite({ name })}
+            {isPrivate ? texts.invitePrivate({ code: name }) : texts.invite({ name })}
           </Words>
         </>
       }
@@ -111,11 +100,7 @@ function SeatLine({
   seat,
   own,
   isReady,
-}: {
-  readonly seat: Seat;
-  readonly own: GuestId;
-  readonly isReady: boolean;
-}): ReactNode {
+}: Readonly<{ seat: Seat; own: GuestId; isReady: boolean }>): ReactNode {
   const mark = markOf(seat, own);
   const words = [
     ...(mark ? [screenTexts.rooms.marks[mark].word] : []),
@@ -135,19 +120,14 @@ function SeatLine({
 
 /** Two lines: the last event or reaction, and what to do. */
 export function RoomNotice({ view }: { readonly view: RoomView }): ReactNode {
-  if (view.leaving) return <Sentence bold>{screenTexts.rooms.match.leave}</Sentence>;
+  const { seats, match } = screenTexts.rooms;
+  if (view.leaving) return <Sentence bold>{match.leave}</Sentence>;
   if (view.givingUp) return <Words bold>{screenTexts.match.giveUp}</Words>;
   if (view.removing !== undefined) {
     const others = othersIn(view.room, view.guest);
     const at = Math.min(view.removing, others.length - 1);
     const values = { name: others[at] ?? '', number: at + 1, of: others.length };
-    return (
-      <Sentence bold>
-        {others.length === 0
-          ? screenTexts.rooms.seats.nobody
-          : screenTexts.rooms.seats.remove(values)}
-      </Sentence>
-    );
+    return <Sentence bold>{others.length === 0 ? seats.nobody : seats.remove(values)}</Sentence>;
   }
   return (
     <>
@@ -169,44 +149,36 @@ export function RoomNews({ view }: { readonly view: RoomView }): ReactNode {
 }
 
 function promptOf(view: RoomView): string | undefined {
+  const { seats, match: texts, choice, reactions } = screenTexts.rooms;
   const { room } = view;
   const seat = ownSeat(view);
   const match = shownMatch(view);
   switch (roomContext(view)) {
     case 'roomReacting':
       return REACTIONS.map((reaction, index) =>
-        screenTexts.rooms.choice({
-          number: index + 1,
-          reaction: screenTexts.rooms.reactions[reaction],
-        }),
+        choice({ number: index + 1, reaction: reactions[reaction] }),
       ).join('  ');
     case 'roomSeats':
-      if (seat === -1 && room.seats.length < MOST_SEATS) return screenTexts.rooms.seats.maySit;
-      if (room.seats.length < FEWEST_PLAYERS) return screenTexts.rooms.seats.waiting;
-      return room.ready.includes(seat)
-        ? screenTexts.rooms.seats.isReady
-        : screenTexts.rooms.seats.mayStart;
+      if (seat === -1 && room.seats.length < MOST_SEATS) return seats.maySit;
+      if (room.seats.length < FEWEST_PLAYERS) return seats.waiting;
+      return room.ready.includes(seat) ? seats.isReady : seats.mayStart;
     case 'roomThinking':
-      return screenTexts.rooms.match.thinking;
+      return texts.thinking;
     case 'bidding':
-      return screenTexts.rooms.match.bid({ typed: typedBid(view) });
+      return texts.bid({ typed: typedBid(view) });
     case 'handOver':
     case 'proving':
       return proofSentence(match!, screenTexts.solitaire);
     case 'roomWatching': {
       const { phase, options } = match!;
       const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
-      if (!prover) return screenTexts.rooms.match.watching;
-      const say = nextProver(match!)
-        ? screenTexts.rooms.match.next
-        : screenTexts.rooms.match.watchingProof;
+      if (!prover) return texts.watching;
+      const say = nextProver(match!) ? texts.next : texts.watchingProof;
       return say({ name: options.players[prover.player]!, bid: prover.moves });
     }
     case 'roomRoundOver':
-      if (seat === -1) return screenTexts.rooms.match.watching;
-      return room.ready.includes(seat)
-        ? screenTexts.rooms.match.isReady
-        : screenTexts.rooms.match.ready;
+      if (seat === -1) return texts.watching;
+      return room.ready.includes(seat) ? texts.isReady : texts.ready;
     case 'roomMatchOver':
     case 'roomRemoving':
       return undefined;

@@ -26,13 +26,13 @@ export const reduceAdmin =
     if (action.type === 'answered')
       return step({ ...view, lines: action.text.split('\n'), top: 0 });
     const name = keyName(action.event);
-    switch (name && commandOf('admin', name)) {
+    switch (commandOf('admin', name)) {
       case 'confirm':
         return step({ ...view, typed: '' }, { type: 'run', line: view.typed });
       case 'page':
         return step({
           ...view,
-          top: moved(name!, view.top, page, Math.max(0, view.lines.length - page)),
+          top: moved(name, view.top, page, Math.max(0, view.lines.length - page)),
         });
       case 'cancel':
         return lastStep(view, { type: 'leave' });

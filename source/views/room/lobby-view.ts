@@ -104,17 +104,17 @@ const join = (view: LobbyView, name: string): LobbyStep =>
 
 function press(
   view: LobbyView,
-  name: string | undefined,
+  name: string,
   page: number,
   extras: readonly LobbyExtra[],
 ): LobbyStep {
   const { rooms, chosen } = view;
-  const command = name === undefined ? undefined : commandOf('lobby', name);
+  const command = commandOf('lobby', name);
   switch (command) {
     case 'choose':
     case 'page':
     case 'end':
-      return step({ ...view, chosen: moved(name!, chosen, page, rooms.length - 1) });
+      return step({ ...view, chosen: moved(name, chosen, page, rooms.length - 1) });
     case 'join':
       return rooms[chosen] ? join(view, rooms[chosen].name) : step(view);
     case 'open-room':
@@ -140,8 +140,7 @@ function press(
 
 /** A code is typed or pasted; a refused one stays to be corrected. */
 function typeCode(view: LobbyView, typed: string, event: KeyEvent): LobbyStep {
-  const name = keyName(event);
-  switch (name && commandOf('lobbyCode', name)) {
+  switch (commandOf('lobbyCode', keyName(event))) {
     case 'confirm':
       return typed.trim() === '' ? step(view) : join(view, typed.trim());
     case 'cancel':

@@ -91,30 +91,21 @@ export function followRoom(
       return { ...next, ...NOTHING_SHOWN, isResultRead: false, isSettingUp: false };
     case 'abandoned':
       return { ...next, ...NOTHING_SHOWN, isResultRead: false };
-    case 'played':
-      return followPlayed(next, {
-        event: event.event,
-        before: before.match!,
-        after: after.match!,
-      });
+    case 'played': {
+      const happening = { event: event.event, before: before.match!, after: after.match! };
+      const shown = showEvent(next, happening, screenTexts.rooms.match.tooLate);
+      // The result page already names the winner.
+      const isLast = event.event.type === 'match-over';
+      return isLast ? { ...shown, news: undefined, leaving: false } : shown;
+    }
     case 'reacted': {
-      const said = screenTexts.rooms.reaction({
-        name: event.name,
-        reaction: screenTexts.rooms.reactions[event.reaction],
-      });
+      const { reaction, reactions } = screenTexts.rooms;
+      const said = reaction({ name: event.name, reaction: reactions[event.reaction] });
       return { ...next, reactions: [...view.reactions, said].slice(-MOST_REACTIONS) };
     }
     default:
       return next;
   }
-}
-
-function followPlayed(view: RoomView, happening: Happening<Match, TimedEvent>): RoomView {
-  const shown = showEvent(view, happening, screenTexts.rooms.match.tooLate);
-  // The result page already names the winner.
-  return happening.event.type === 'match-over'
-    ? { ...shown, news: undefined, leaving: false }
-    : shown;
 }
 
 /** The screen after the guest was refused something. */
@@ -127,10 +118,9 @@ export function refused(view: RoomView, command: GuestCommand, refusal: GuestRef
 
 /** Why something cannot be in a room or in the lobby, in a sentence. */
 export function roomRefusalSentence(refusal: GuestRefusal | DoorRefusal, board?: Board): string {
-  if (refusal.code === 'no-such-room') return screenTexts.rooms.refusals['no-such-room'](refusal);
-  return isOfRooms(refusal)
-    ? screenTexts.rooms.refusals[refusal.code]()
-    : refusalSentence(refusal, board);
+  const { refusals } = screenTexts.rooms;
+  if (refusal.code === 'no-such-room') return refusals['no-such-room'](refusal);
+  return isOfRooms(refusal) ? refusals[refusal.code]() : refusalSentence(refusal, board);
 }
 
 type OfRooms = Extract<
@@ -146,38 +136,33 @@ const LEAST_PAUSE = 1000;
 
 /** What has just happened in the room, in a sentence, where it needs one. */
 function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | undefined {
+  const { events } = screenTexts.rooms;
   switch (event.type) {
     case 'played':
       return playedNews(event.event, after.match!);
-    case 'entered':
-      return screenTexts.rooms.events.entered(event);
     case 'bot-seated':
-      return screenTexts.rooms.events.seated(event);
-    case 'abandoned':
-      return screenTexts.rooms.events.abandoned();
+      return events.seated(event);
     case 'seated':
-    case 'watcher-left': {
-      const { name } = before.watchers.find(({ guest }) => guest === event.guest)!;
-      return screenTexts.rooms.events[event.type]({ name });
-    }
+    case 'watcher-left':
+      return events[event.type](before.watchers.find(({ guest }) => guest === event.guest)!);
+    case 'entered':
     case 'removed':
-      return screenTexts.rooms.events.removed(event);
+      return events[event.type](event);
     case 'locked':
-      return screenTexts.rooms.events.locked(event);
+      return events.locked(event);
+    case 'abandoned':
     case 'agreed':
-      return screenTexts.rooms.events.agreed();
+      return events[event.type]();
     case 'taken-over':
-      return event.away < LEAST_PAUSE ? undefined : screenTexts.rooms.events['taken-over']();
+      return event.away < LEAST_PAUSE ? undefined : events['taken-over']();
     case 'ready':
       // In a match the marks tell it.
-      return isPlaying(before)
-        ? undefined
-        : screenTexts.rooms.events.ready(before.seats[event.seat]!);
+      return isPlaying(before) ? undefined : events.ready(before.seats[event.seat]!);
     case 'seat-freed':
     case 'went-away':
     case 'came-back':
     case 'seat-given-up':
-      return screenTexts.rooms.events[event.type](before.seats[event.seat]!);
+      return events[event.type](before.seats[event.seat]!);
     default:
       return undefined;
   }
@@ -273,12 +258,9 @@ export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
     }
     case 'click':
       return click(view, action);
-    case 'key': {
-      const name = keyName(action.event);
+    case 'key':
       // The page of the result hears them itself.
-      const isElsewhere = isOver(view) || view.isSettingUp;
-      return name === undefined || isElsewhere ? step(view) : press(view, name);
-    }
+      return isOver(view) || view.isSettingUp ? step(view) : press(view, keyName(action.event));
     default:
       return step(showMeanwhile(view, action));
   }
@@ -336,7 +318,8 @@ function press(view: RoomView, name: string): RoomStep {
     default: {
       const pressed = match && pressInMatch(quiet, match, command, name);
       if (pressed) return inRoom(pressed);
-      if (context === 'roomWatching' && isForOthers(name)) return step(onlyWatches(quiet));
+      const isForPlayers = commandOf('roomThinking', name) ?? commandOf('proving', name);
+      if (context === 'roomWatching' && isForPlayers) return step(onlyWatches(quiet));
       // Any key ends a replay; an unused one does nothing else.
       return step(view.replay || view.isReacting ? quiet : view);
     }
@@ -377,10 +360,6 @@ const inRoom = (inMatch: Step<RoomView, OnShowEffect>): RoomStep => ({
       : effect,
   ),
 });
-
-/** Whether the key bids or moves robots for players. */
-const isForOthers = (name: string): boolean =>
-  commandOf('roomThinking', name) !== undefined || commandOf('proving', name) !== undefined;
 
 function onlyWatches(view: RoomView): RoomView {
   const code = ownSeat(view) === -1 ? 'not-seated' : 'not-your-proof';
