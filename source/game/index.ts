@@ -8,5 +8,4 @@ export * from './layout.js';
 export * from './match.js';
 export * from './players.js';
 export * from './practice.js';
-export * from './practice-record.js';
 export * from './record.js';

@@ -1,6 +1,15 @@
-import { accept, formatMove, type Move, parseMoves, type Result, refuse } from '../engine/index.js';
+import {
+  accept,
+  type Board,
+  formatGameId,
+  formatMove,
+  type Move,
+  parseGameId,
+  parseMoves,
+  type Result,
+  refuse,
+} from '../engine/index.js';
 import * as is from './checks.js';
-import { type Check, isRecord, parseJson } from './checks.js';
 import { evolve } from './evolve.js';
 import {
   areOptions,
@@ -10,6 +19,15 @@ import {
   newMatch,
   type TimedEvent,
 } from './match.js';
+import {
+  evolvePractice,
+  isPracticeEvent,
+  ORIGINS,
+  type Practice,
+  type PracticeOptions,
+  startPractice,
+  type TimedPracticeEvent,
+} from './practice.js';
 
 /** Why a text isn't a record that this program can read. */
 export type BadRecord =
@@ -37,8 +55,9 @@ export function readRecord<Options, Event, Game>(
 ): Result<{ options: Options; events: readonly Event[]; game: Game; cutOff: boolean }, BadRecord> {
   const lines = text.split('\n');
   const cutOff = lines.pop() !== '';
-  const header = parseJson(lines[0] ?? '');
-  if (!isRecord(header) || header.format !== kind.format) return refuse({ code: 'not-a-record' });
+  const header = is.parseJson(lines[0] ?? '');
+  if (!is.isRecord(header) || header.format !== kind.format)
+    return refuse({ code: 'not-a-record' });
   if (!is.whole(1, kind.version)(header.version)) {
     return refuse({ code: 'unknown-record-version', version: header.version });
   }
@@ -48,7 +67,7 @@ export function readRecord<Options, Event, Game>(
   const events: Event[] = [];
   let game = kind.begin(options);
   for (const [index, line] of lines.slice(1).entries()) {
-    const event = kind.parseEvent(parseJson(line), game);
+    const event = kind.parseEvent(is.parseJson(line), game);
     const bad = refuse({ code: 'bad-record-line', line: index + 2 } as const);
     if (!event) return bad;
     try {
@@ -73,12 +92,12 @@ export const formatEvent = (event: {
 export const isTimed = (
   value: unknown,
 ): value is Record<string, unknown> & { readonly at: number } =>
-  isRecord(value) && is.whole(0)(value.at);
+  is.isRecord(value) && is.whole(0)(value.at);
 
 /** Reads an event: moves are in notation. */
 export function parseEventOf<Event>(
   value: unknown,
-  isEvent: Check<Event>,
+  isEvent: is.Check<Event>,
 ): (Event & { readonly at: number }) | undefined {
   if (!isTimed(value)) return undefined;
   const { type, move, at } = value;
@@ -130,3 +149,62 @@ export function parseEvent(value: unknown, { players }: Match): TimedEvent | und
   const { winners } = event;
   return winners.every(fits) && (winners.length > 0 || players.length === 1) ? event : undefined;
 }
+
+/** The record of a practice: lines like those of a match record, the position as a Game ID. */
+const PRACTICE_FORMAT = 'ricochet-tui practice';
+const PRACTICE_VERSION = 1;
+
+/** The first line of a record, with its newline. */
+export function formatPracticeHeader({ puzzle, rules, origin, day }: PracticeOptions): string {
+  const header = {
+    format: PRACTICE_FORMAT,
+    version: PRACTICE_VERSION,
+    id: formatGameId(puzzle),
+    fifth: puzzle.board.fifth,
+    rules: is.onlyRules(rules),
+    origin,
+    ...(origin === 'daily' && { day }),
+  };
+  return `${JSON.stringify(header)}\n`;
+}
+
+export interface PracticeRecord {
+  readonly options: PracticeOptions;
+  readonly events: readonly TimedPracticeEvent[];
+  readonly practice: Practice;
+  readonly cutOff: boolean;
+}
+
+/** Reads and replays the record of a practice. Lines count from 1. */
+export function parsePracticeRecord(text: string): Result<PracticeRecord, BadRecord> {
+  const read = readRecord(text, {
+    format: PRACTICE_FORMAT,
+    version: PRACTICE_VERSION,
+    parseOptions: practiceOptionsIn,
+    parseEvent: value => parseEventOf(value, isPracticeEvent),
+    begin: startPractice,
+    evolve: evolvePractice,
+  });
+  if (!read.ok) return read;
+  const { options, events, game, cutOff } = read.value;
+  return accept({ options, events, practice: game, cutOff });
+}
+
+/** Longer than any Game ID, even of a board with a mark on every cell. */
+const LONGEST_ID = 1000;
+
+function practiceOptionsIn(header: Record<string, unknown>): PracticeOptions | undefined {
+  const { id, fifth, rules, origin, day } = header;
+  if (!is.text(id) || id.length > LONGEST_ID) return undefined;
+  const puzzle = parseGameId(id);
+  if (!puzzle.ok || !isFifth(fifth) || !is.rules(rules) || !isOrigin(origin)) return undefined;
+  const board: Board = fifth ? { ...puzzle.value.board, fifth } : puzzle.value.board;
+  const options = { puzzle: { ...puzzle.value, board }, rules: is.onlyRules(rules), origin };
+  if (origin !== 'daily') return options;
+  return isDay(day) ? { ...options, day } : undefined;
+}
+
+const isOrigin = is.oneOf(ORIGINS);
+const isFifth = is.optional(is.oneOf(['black']));
+/** More days than there will ever be. */
+const isDay = is.whole(1, 9_999_999);
