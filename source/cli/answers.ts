@@ -4,26 +4,18 @@ import type { AllSolutions, Outcome } from '../solver/index.js';
 import type { Motif } from '../training/motifs.js';
 import { LONGEST_ID } from './lines.js';
 
-/** The outcome of a search, with a list of solutions if all are wanted. */
+/** The outcome of a search, with a list of solutions if all are wanted, and motifs where all are known. */
 export type SearchOutcome = Outcome | Outcome<SolutionsAndMotifs>;
-
-interface SolutionsAndMotifs extends AllSolutions {
-  /** Where all solutions are known. */
-  readonly motifs?: readonly Motif[] | undefined;
-}
+type SolutionsAndMotifs = AllSolutions & { readonly motifs?: readonly Motif[] | undefined };
 
 /** The outcome for people: a line, and one for each solution if all are wanted. */
 export function textAnswer(id: string, outcome: SearchOutcome): string {
   switch (outcome.kind) {
     case 'solved': {
-      const moves = messages.practice.moves({ moves: outcome.moves.length });
+      const head = `${id}  ${messages.practice.moves({ moves: outcome.moves.length })}`;
       return 'solutions' in outcome
-        ? [
-            `${id}  ${moves}  ${counted(outcome)}`,
-            ...motifLines(outcome),
-            ...solutionLines(outcome),
-          ].join('\n')
-        : `${id}  ${moves}  ${formatMoves(outcome.moves)}`.trimEnd();
+        ? [`${head}  ${counted(outcome)}`, ...solutionLines(outcome)].join('\n')
+        : `${head}  ${formatMoves(outcome.moves)}`.trimEnd();
     }
     case 'unsolvable':
       return `${id}  ${messages.solve.unsolvable}`;
@@ -41,16 +33,14 @@ function counted({ solutions, more }: AllSolutions): string {
   return messages.solve.solutions({ number: solutions.length, orders, more });
 }
 
-const motifLines = ({ motifs = [] }: SolutionsAndMotifs): string[] =>
-  motifs.length === 0
-    ? []
-    : [messages.solve.motifs({ motifs: motifs.map(motif => messages.motifs[motif]) })];
-
-const solutionLines = ({ solutions }: AllSolutions): string[] =>
-  solutions.map(({ moves, orders }) => {
+function solutionLines({ solutions, motifs = [] }: SolutionsAndMotifs): string[] {
+  const names = motifs.map(motif => messages.motifs[motif]);
+  const lines = solutions.map(({ moves, orders }) => {
     const line = `  ${formatMoves(moves)}`;
     return orders === 1 ? line : `${line}  ${messages.solve.orders({ orders })}`;
   });
+  return names.length === 0 ? lines : [messages.solve.motifs({ motifs: names }), ...lines];
+}
 
 /** One line of the solve output, as other programs read it. */
 export const jsonAnswer = (id: string, outcome: SearchOutcome): string =>

@@ -35,8 +35,15 @@ export async function runExport(line: CommandLine): Promise<number> {
     return 1;
   }
   if (!(await writeNamedFile(line, file, text))) return 1;
+  const count = (folder: ArchiveFolder) => files.filter(file => isIn(folder, file)).length;
   await write(
-    screenTexts.archive.written({ file, ...contentsOf({ results, newerResults: newer, files }) }),
+    screenTexts.archive.written({
+      file,
+      results: results.length + newer.length,
+      matches: count('matches'),
+      practices: count('practice'),
+      boards: count('unsaved-boards'),
+    }),
   );
   // Files that cannot be read are missing from the archive; the user has to know.
   return failed || others.length > 0 ? 1 : 0;
@@ -58,7 +65,12 @@ export async function writeNamedFile(
 /** Imports such a file; nothing here is lost or duplicated. */
 export async function runImport(line: CommandLine): Promise<number> {
   const file = fileOf(line);
-  const archive = await readArchive(file);
+  const read = parseArchive(await readText(file, LONGEST_ARCHIVE));
+  if (!read.ok) {
+    const sentence = refusalSentence(read.refusal);
+    throw new UsageError(screenTexts.archive.refused({ file, sentence }));
+  }
+  const archive = read.value;
   const results = openResults(dataFolder());
   for (const sentence of results.read().sentences) await complain(sentence);
   const added = await results.merge(archive.results, archive.newerResults);
@@ -93,22 +105,3 @@ function fileOf(line: CommandLine): string {
     throw new UsageError(screenTexts.archive.missingFile({ command: line.command }));
   return file;
 }
-
-/** @throws {UsageError} the file cannot be read, or is none of ours */
-async function readArchive(file: string): Promise<Archive> {
-  const archive = parseArchive(await readText(file, LONGEST_ARCHIVE));
-  if (archive.ok) return archive.value;
-  throw new UsageError(
-    screenTexts.archive.refused({ file, sentence: refusalSentence(archive.refusal) }),
-  );
-}
-
-const contentsOf = ({ results, newerResults, files }: Omit<Archive, 'settings'>) => {
-  const count = (folder: ArchiveFolder) => files.filter(file => isIn(folder, file)).length;
-  return {
-    results: results.length + newerResults.length,
-    matches: count('matches'),
-    practices: count('practice'),
-    boards: count('unsaved-boards'),
-  };
-};

@@ -64,7 +64,11 @@ export function parseBoardText(text: string): BoardFile {
 function parseDrawingText(text: string): Drawing {
   const lines = text
     .split(/\r\n|\r|\n/)
-    .map((content, index) => lineAt(content, index))
+    .map((content, index) => ({
+      line: index + 1,
+      column: content.length - content.trimStart().length + 1,
+      text: content.trim(),
+    }))
     .filter(line => line.text !== '');
   const [first, second] = lines;
   if (isDumpText(text)) return drawingOf(parseDumpText(text));
@@ -76,12 +80,6 @@ function parseDrawingText(text: string): Drawing {
   if (!puzzle.ok) throw at(first, refusalSentence(puzzle.refusal));
   return puzzle.value;
 }
-
-const lineAt = (content: string, index: number) => ({
-  line: index + 1,
-  column: content.length - content.trimStart().length + 1,
-  text: content.trim(),
-});
 
 const at = ({ line, column }: Place, sentence: string): UsageError =>
   new UsageError(messages.boardFile.at({ line, column, sentence }));
@@ -101,11 +99,8 @@ function checkedBoard({ board, robots: drawn, target }: Drawing): Result<BoardFi
   return bad ? refuse(bad) : accept(file);
 }
 
-/*
- * DriftingDroids copies a board as text: `!DriftingDroids_game!`, the CRC-32 of the base64 as eight hex digits, `!`,
- * base64, `!`, with any white space. The base64 holds the length of the board (four bytes, big-endian) and its deflated
- * bytes.
- */
+// DriftingDroids copies a board as `!DriftingDroids_game!`, the CRC-32 of the base64 in hex, `!`, base64, `!`, with any
+// white space. The base64 holds the length of the board (four bytes, big-endian) and its deflated bytes.
 const FORM = /^!DriftingDroids_game!(?<checksum>[\da-f]{1,8})!(?<packed>[^!]*)!$/i;
 const NUMBER_BYTES = 4;
 /** The greatest board that DriftingDroids makes, of 4096 cells with a target on each, needs less. */

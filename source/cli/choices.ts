@@ -91,12 +91,10 @@ function diagonalsOf(line: CommandLine): Properties['diagonals'] | undefined {
 const MIXED = 'mixed';
 
 function layoutOf(line: CommandLine, file: BoardFile | undefined): Layout | undefined {
-  if (file)
-    return {
-      kind: 'board',
-      board: formatBoard(boardOfFlags(file.board, line)),
-      robots: file.robots,
-    };
+  if (file) {
+    const board = formatBoard(boardOfFlags(file.board, line));
+    return { kind: 'board', board, robots: file.robots };
+  }
   const text = line.text('faces');
   if (text === undefined) return undefined;
   return text === MIXED ? DEALT_FACES : { kind: 'faces', places: placesOf(text) };

@@ -145,21 +145,15 @@ function completePuzzle(file: BoardFile, count: number, random: Random): Complet
   let { robots, target } = file;
   if (robots.length === 0) {
     robots = dealRobots(board, count, random);
-    if (robots.length < count) {
-      throw new UsageError(messages.boardFile.noRoom({ robots: count }));
-    }
+    if (robots.length < count) throw new UsageError(messages.boardFile.noRoom({ robots: count }));
     notes.push(messages.boardFile.robotsDealt({ robots: robots.length }));
   }
   if (!target) {
     const usable = usableTargets(board, robots.length);
     if (usable.length === 0) throw new UsageError(messages.boardFile.noTarget);
     target = pick(usable, random);
-    notes.push(
-      messages.boardFile.targetPicked({
-        target: targetName(target),
-        cell: formatCell(target.cell),
-      }),
-    );
+    const picked = { target: targetName(target), cell: formatCell(target.cell) };
+    notes.push(messages.boardFile.targetPicked(picked));
   }
   const puzzle = { board, robots, target };
   const bad = checkPuzzle(puzzle);

@@ -29,14 +29,11 @@ export async function writeLines(stream: NodeJS.WritableStream, text: string): P
   if (!stream.write(`${text}\n`)) await once(stream, 'drain');
 }
 
-/**
- * Ends the process when its output cannot be written: quietly if a reader such as `head` has closed it; like SIGHUP if
- * the terminal is gone; else with a sentence and exit code 1.
- */
+/** Ends the process if its output cannot be written: quietly if `head` has closed it, like SIGHUP if the terminal is gone, else with 1. */
 export function exitOnDeadOutput(): void {
   process.stdout.on('error', error => {
-    if (isBrokenPipe(error)) process.exit(0);
-    if (isVanishedTerminal(error)) {
+    if (hasCode(error, 'EPIPE')) process.exit(0);
+    if (process.stdout.isTTY && hasCode(error, 'EIO')) {
       // Listeners get the chance to save.
       process.kill(process.pid, 'SIGHUP');
       return;
@@ -44,12 +41,10 @@ export function exitOnDeadOutput(): void {
     process.stderr.write(`${messages.command.failure({ reason: reasonOf(error) })}\n`);
     process.exit(1);
   });
-  process.stderr.on('error', error => process.exit(isBrokenPipe(error) ? 0 : 1));
+  process.stderr.on('error', error => process.exit(hasCode(error, 'EPIPE') ? 0 : 1));
 }
 
-const isBrokenPipe = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
-const isVanishedTerminal = (error: Error): boolean =>
-  process.stdout.isTTY && 'code' in error && error.code === 'EIO';
+const hasCode = (error: Error, code: string) => 'code' in error && error.code === code;
 
 /** The most characters that wait for a reader. */
 const MOST_WAITING = 65_536;
