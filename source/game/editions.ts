@@ -1,5 +1,4 @@
 import { FACE_NAMES, type FaceName, hasDiagonals, numberOf } from '../engine/index.js';
-import type { Checked } from './checks.js';
 import * as is from './checks.js';
 
 export const EDITION_NAMES = ['1999', '2003', '2007', '2013'] as const;
@@ -68,7 +67,7 @@ export const isEdition = is.suchThat(
   edition =>
     [1, 2, 3, 4].every(number => facesToDeal(edition).some(face => numberOf(face) === number)),
 );
-export type Edition = Checked<typeof isEdition>;
+export type Edition = is.Checked<typeof isEdition>;
 
 /** The faces of an edition that are dealt. */
 export const facesToDeal = ({
@@ -128,10 +127,7 @@ export const chipsToWin = ({ chips }: Edition, players: number): number =>
   [chips.two, chips.three, chips.four][players - 2] ?? chips.more;
 
 /** The printed edition most like this one, the oldest of several, and whether they differ. */
-export function nearestEdition(edition: Edition): {
-  readonly name: EditionName;
-  readonly changed: boolean;
-} {
+export function nearestEdition(edition: Edition) {
   const found = EDITION_NAMES.map(name => ({ name, changes: changesOf(edition, EDITIONS[name]) }));
   const { name, changes } = found.sort((one, other) => one.changes - other.changes)[0]!;
   return { name, changed: changes > 0 };

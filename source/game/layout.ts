@@ -19,7 +19,6 @@ import {
   type Random,
   usableTargets,
 } from '../engine/index.js';
-import type { Checked } from './checks.js';
 import * as is from './checks.js';
 import { type Edition, facesToDeal } from './editions.js';
 
@@ -37,7 +36,7 @@ const hasBoard = is.suchThat(
     robots.length === 0 || (is.robots(robots) && !checkRobots({ board: boardOf(board), robots })),
 );
 /** What is on the table: printed faces, or a custom board. */
-export type Layout = Checked<typeof hasPlaces> | Checked<typeof hasBoard>;
+export type Layout = is.Checked<typeof hasPlaces> | is.Checked<typeof hasBoard>;
 export const isLayout = (value: unknown): value is Layout => hasPlaces(value) || hasBoard(value);
 
 export const DEALT_FACES: Layout = { kind: 'faces', places: ALL_DEALT };

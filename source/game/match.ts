@@ -1,7 +1,6 @@
 import type { Board, Cell, Move, Position, Target } from '../engine/index.js';
 import { type Bid, GREATEST_BID, LEAST_BID } from './bids.js';
 import * as is from './checks.js';
-import { areDistinct, type Checked } from './checks.js';
 import { isEdition, MOST } from './editions.js';
 import { countChips, isLayout } from './layout.js';
 import { arePlayers, MOST_HANDICAP, MOST_PLAYERS, SITTERS } from './players.js';
@@ -43,7 +42,7 @@ export const areOptions = is.suchThat(
     chips <= countChips(layout, edition) &&
     (turns === 1 || players.length === 1),
 );
-export type MatchOptions = Checked<typeof areOptions>;
+export type MatchOptions = is.Checked<typeof areOptions>;
 
 /** One player: chip and clock turn together, and unsolved chips lie face down. */
 export const isSolitaire = ({ players }: MatchOptions): boolean => players.length === 1;
@@ -91,13 +90,13 @@ export const isMatchEvent = is.eventOf({
   'chip-returned': { reason },
   /** Solo: the chip is turned face down. */
   'chip-lost': { reason },
-  'match-over': { winners: is.suchThat(is.listOf(player), areDistinct) },
+  'match-over': { winners: is.suchThat(is.listOf(player), is.areDistinct) },
   /** The table was left; until then the clocks ran. */
   left: {},
   /** The match goes on; `away`: milliseconds of absence, without clocks; negative if the system clock was set back. */
   resumed: { away: is.whole(-Number.MAX_SAFE_INTEGER) },
 });
-export type MatchEvent = Checked<typeof isMatchEvent>;
+export type MatchEvent = is.Checked<typeof isMatchEvent>;
 
 /** An event and when it happened, in milliseconds since 1970. */
 export type TimedEvent = MatchEvent & { readonly at: number };
@@ -147,7 +146,7 @@ export type PhaseOf<Kind extends Phase['kind']> = Extract<Phase, { readonly kind
 
 export type RoundResult =
   | { readonly kind: 'won'; readonly bid: Bid; readonly moves: readonly Move[] }
-  | { readonly kind: 'returned' | 'lost'; readonly reason: Checked<typeof reason> };
+  | { readonly kind: 'returned' | 'lost'; readonly reason: is.Checked<typeof reason> };
 
 export interface Round {
   readonly start: Position;
