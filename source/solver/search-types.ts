@@ -24,10 +24,8 @@ export interface SearchTask {
 }
 
 export type SearchEnd =
-  | { readonly kind: 'solved' }
-  | { readonly kind: 'exhausted' }
-  | { readonly kind: 'gave-up'; readonly limit: 'moves' | 'states' | 'bytes' }
-  | { readonly kind: 'interrupted' };
+  | { readonly kind: 'solved' | 'exhausted' | 'interrupted' }
+  | { readonly kind: 'gave-up'; readonly limit: 'moves' | 'states' | 'bytes' };
 
 /** Receives the state of the search; `true` ends it. */
 export type Interrupted = (atLeast: number, states: number) => boolean;

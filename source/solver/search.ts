@@ -165,11 +165,8 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
   }
 
   /**
-   * Searches for shortest solutions of an unsolved position. Placement and expansion are loaded with the task, and the
-   * table is clear.
-   *
-   * @param wantsAllFinals whether all positions before the last move are wanted, or one
-   * @param possibleHelper not called if states are limited
+   * Searches for shortest solutions of an unsolved position, with placement and expansion loaded, and the table clear.
+   * Wants all positions before the last move, or just one; `possibleHelper` isn't called if states are limited.
    */
   function run(
     task: SearchTask,
@@ -184,11 +181,8 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
     helper = undefined;
     finals.clear();
     try {
-      const end = runLayers(
-        task,
-        limits.moves,
-        mostStates === Infinity ? possibleHelper : undefined,
-      );
+      const callable = mostStates === Infinity ? possibleHelper : undefined;
+      const end = runLayers(task, limits.moves, callable);
       const partnersEnd = work?.conclude(finals);
       table.size += work?.partnerSize() ?? 0;
       // The other thread's end may have interrupted this one.

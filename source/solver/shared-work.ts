@@ -102,11 +102,7 @@ type Rest = 'more' | 'layer over' | 'search over';
 
 export type SharedWork = ReturnType<typeof createSharedWork>;
 
-/**
- * @param lists of this thread, by depth
- * @param reads by depth, words of the list read in this layer
- * @param interrupted asked at every look
- */
+/** A thread's side of a shared search: `lists` are its own, by depth; `reads` words of them are read in this layer; `interrupted` is asked at every look. */
 export function createSharedWork(
   { words, port }: Omit<SharedMemory, 'table'>,
   table: PositionTable,
@@ -243,16 +239,10 @@ export function createSharedWork(
   }
 
   /** What both have found in the layer, for the owner, when it is over. */
-  function takeNews(): number {
-    const news = get(NEWS);
-    set(NEWS, 0);
-    return news;
-  }
+  const takeNews = (): number => Atomics.exchange(words, NEWS, 0);
 
   /** The partner comes; `false` if the search is over already. */
-  function join(): boolean {
-    return change(TURN, ABSENT, WORKING);
-  }
+  const join = (): boolean => change(TURN, ABSENT, WORKING);
 
   /** The partner waits for the next layer; `false` if there is none. */
   function awaitLayer(): boolean {
@@ -319,12 +309,7 @@ export function createSharedWork(
   };
 }
 
-/**
- * Prepares the table and the search of this thread, the owner, for sharing.
- *
- * @param bound of the layer under way; other parameters as for `createSharedWork`
- * @returns also what the partner needs; `undefined` if there isn't enough memory
- */
+/** Prepares the owner for sharing; returns also what the partner needs, or `undefined` if there isn't enough memory. */
 export function shareWork(
   table: PositionTable,
   lists: readonly PositionList[],
