@@ -18,10 +18,7 @@ const IDLE = 3;
 // 25: no cursor; 7: no wrapping.
 const BEGIN = '\x1b[?25l\x1b[?7l\x1b[0m\x1b[2J';
 
-/**
- * A match record as asciicast v2, the format of asciinema, line by line: a header, then the output for each event on a
- * terminal of 80 × 24, in seconds since the first event.
- */
+/** A match record as asciicast v2, line by line: a header, then the output for each event, in seconds since the first one. */
 export function* castOf({ match: { options }, events }: MatchRecord): Generator<string> {
   const paint = painterFor({ colourLevel: 3, palette: 'default' });
   const begun = events[0]!.at;

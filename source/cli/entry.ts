@@ -20,9 +20,7 @@ type Warn = (sentence: string) => void;
 
 /**
  * Who may enter, by flags and files, and a function to reload the files: an unreadable part stays as it was. Throws a
- * `UsageError` or `HostingError` if one is invalid.
- *
- * @param shared where a cluster has its bans and its message of the day
+ * `UsageError` or `HostingError` if one is invalid. `shared`: where a cluster has its bans and message of the day.
  */
 export async function openEntry(
   line: CommandLine,

@@ -150,10 +150,7 @@ export function rememberedSetup({ choices, ...table }: Setup): RememberedSetup {
   return { ...table, choices: layout.kind === 'faces' ? choices : rest };
 }
 
-/**
- * The set-up to start with: what is given now overrides what is remembered. What is remembered of another edition than
- * the given one is dropped, except who plays and for how long.
- */
+/** What is given now overrides what is remembered, of which only players and times are kept if it was for another edition. */
 export function firstSetup(given: Partial<Choices>, remembered?: RememberedSetup): Setup {
   const { choices = {}, players = [], handicaps = [], sitters } = remembered ?? {};
   const isOther = given.edition !== undefined && given.edition !== choices.edition;

@@ -173,10 +173,7 @@ function decideNow(
   }
 }
 
-/**
- * Events that happen by themselves, none before `earliest`; the last event was `at`. They follow from the match, not
- * from the command that led there, so a log that was cut off continues with them.
- */
+/** What happens by itself after an event `at`, not before `earliest`; it follows from the match alone, so a cut-off log continues with it. */
 function followUps(match: Match, now: number, at = now, earliest = -Infinity): TimedEvent[] {
   const event = followUp(match, now, at, earliest);
   return event ? [event, ...followUps(evolve(match, event), now, event.at, earliest)] : [];

@@ -12,13 +12,9 @@ import {
   startPosition,
   VERTICAL,
 } from '../engine/index.js';
-import type { Checked } from './checks.js';
 import * as is from './checks.js';
 
-/**
- * How much a hint gives away, from little to everything: a round number that the length is below, the length, how many
- * robots move, which of them moves last, the next move, all moves.
- */
+/** From little to everything: a bound of the length, the length, how many robots move, the last to move, the next move, all moves. */
 export const HINT_STEPS = ['bound', 'exact', 'robots', 'last-robot', 'next-move', 'all'] as const;
 export type HintStep = (typeof HINT_STEPS)[number];
 
@@ -59,7 +55,7 @@ export const isPracticeEvent = is.eventOf({
   /** Left unsolved for another position, for good. */
   abandoned: {},
 });
-export type PracticeEvent = Checked<typeof isPracticeEvent>;
+export type PracticeEvent = is.Checked<typeof isPracticeEvent>;
 
 /** An event and when it happened, in milliseconds since 1970. */
 export type TimedPracticeEvent = PracticeEvent & { readonly at: number };
@@ -172,12 +168,7 @@ export function decidePractice(
   }
 }
 
-/**
- * The step of the next hint: one more, or the last one again for a position that the player has moved on to;
- * `undefined` if everything is shown.
- *
- * @param isShown whether the last hint was for the current position
- */
+/** The next hint: one more or, unless the last one `isShown` for the current position, that again; `undefined` after the last. */
 export const nextHint = ({ hints }: Pick<Practice, 'hints'>, isShown: boolean) =>
   HINT_STEPS[isShown ? hints : Math.max(hints - 1, 0)];
 

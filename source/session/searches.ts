@@ -42,10 +42,7 @@ const MOST_SOLUTIONS = 50;
 /** The most time for a question to the coach. */
 const COACH_LIMITS = { milliseconds: 60_000 };
 
-/**
- * @param openSolver opens a solver that searches for several things at once
- * @param onFound receives answers to what is wanted, never to anything else, and never before `want` returns
- */
+/** `onFound` receives answers to what is wanted, never to anything else, and never before `want` returns. */
 export function openSearches(openSolver: () => SearchSolver, onFound: (found: Found) => void) {
   const solver = openSolver();
   /** Searches under way, and those that are answered, for as long as they are wanted. */

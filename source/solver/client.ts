@@ -87,10 +87,7 @@ function distanceOf(outcome: Outcome): Outcome<Distance> {
   return { ...rest, distance: moves.length };
 }
 
-/**
- * A solver with `threads` worker threads of its own, which run `worker.ts`: started when first needed, and again after a
- * breakdown. They search at the same time; further requests wait.
- */
+/** A solver with worker threads of its own, started when first needed and again after a breakdown; further requests wait. */
 export const createSolver = ({
   threads = 1,
   createWorker = () => startWorker('jobs'),

@@ -115,12 +115,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
     return can;
   }
 
-  /**
-   * Keeps the positions after moves of the only robot that may use the target, and of the others, that need `level`
-   * further moves.
-   *
-   * @returns the next greater number of moves that another one needs, or `NEVER`
-   */
+  /** As `expand`, with one robot that may use the target; returns the next greater number of moves needed, or `NEVER`. */
   function expandForOne(bar: number, depth: number, level: number): number {
     const runner = stands[0]!;
     const itsNeed = needs[runner]!;

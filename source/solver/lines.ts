@@ -190,12 +190,7 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     hide();
   }
 
-  /**
-   * Passes shortest lines of `length` moves, each as a list of moves, to `takeLine` until that returns `false`.
-   *
-   * @param finals the positions that a last move solves
-   * @param bytes the most memory for the positions on the lines
-   */
+  /** Passes shortest lines to `takeLine` until that returns `false`; `finals` are solved by a last move, `bytes` bounds the memory. */
   function read(
     task: SearchTask,
     finals: PositionList,

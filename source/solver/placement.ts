@@ -161,12 +161,8 @@ export function createPlacement(slides: Slides) {
     wanted === slot ? stand : stands[wanted]!;
 
   /**
-   * What is barred and not idle after a move, if going straight back is against the rules.
-   *
-   * @param before the robot's stand before the move, and `after` it
-   * @param end of its slide
-   * @param bar what was barred and not idle before the move
-   * @param isFirst whether it is the very first move
+   * What is barred and not idle after a move, if going straight back is against the rules; `bar` was before it.
+   * `before` and `after` are stands, `end` is that of the slide, `isFirst` tells the very first move.
    */
   function barAfter(
     slot: number,

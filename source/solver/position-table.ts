@@ -58,11 +58,7 @@ export class PositionTable {
     return this.size + count <= this.#most;
   }
 
-  /**
-   * Doubles its room; if it is shared, the other thread must not touch it meanwhile.
-   *
-   * @param interrupted asked now and then; `true` ends growing, and makes the table useless
-   */
+  /** Doubles its room; no other thread may touch it meanwhile. `interrupted` ends growing and makes the table useless. */
   grow(interrupted: () => boolean): Growth {
     const old = this.#words;
     if (3 * old.byteLength > this.#bytes) return 'full';

@@ -23,11 +23,7 @@ export interface Surroundings {
   readonly partner?: Partner | undefined;
 }
 
-/**
- * `Solver.solve` without the thread: a shortest solution of a position checked by `checkPosition`. Blocks until it ends.
- *
- * @param take receives every shortest solution, each order of the moves separately; `false` ends the search, as solved
- */
+/** `Solver.solve` without the thread; blocks. `take` receives every shortest solution, each order separately; `false` ends it. */
 export function solvePosition(
   position: Position,
   rules: MoveRules,

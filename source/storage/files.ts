@@ -76,10 +76,7 @@ export function sayOnce(): (sentences: readonly string[]) => string[] {
   return sentences => sentences.filter(sentence => !said.has(sentence) && said.add(sentence));
 }
 
-/**
- * Makes a folder and its missing parents, for their owner alone, or throws. On Node 20 `mkdirSync` with
- * `recursive` never returns if a file system such as `/proc` reports ENOENT for what cannot be made.
- */
+/** Makes a folder and its missing parents, for their owner alone, or throws. Node 20's own `recursive` never returns under `/proc`. */
 export function makeFolder(folder: string): void {
   try {
     makeOne(folder);

@@ -119,12 +119,10 @@ function remove(name: string, owner: Owner): boolean {
 const SOCKET = '.socket';
 
 /**
- * Claims a folder for the lifetime of this process through a socket in it: the kernel knows who listens, even where
- * process numbers say nothing (two containers on one volume), and releases it after `kill -9`. Each process listens
- * under its own name before it looks for others: of two that start at once, at least one finds the other.
- *
- * @returns a function that releases it; undefined if another process holds it
- * @throws file system errors of a full or broken disk; an unwritable folder needs no claim
+ * Claims a folder for the lifetime of this process through a socket in it: the kernel knows who listens, even in two
+ * containers on one volume, and releases it after `kill -9`. Each process listens under its own name before it looks
+ * for others: of two that start at once, at least one finds the other. Returns its release; undefined if another
+ * process holds it. Throws errors of a full or broken disk; an unwritable folder needs no claim.
  */
 export async function claimFolder(folder: string): Promise<(() => void) | undefined> {
   try {

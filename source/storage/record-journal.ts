@@ -13,10 +13,7 @@ export interface RecordJournal<Event> {
   close(): Promise<void>;
 }
 
-/**
- * A journal in a file, which is not touched before its first events. `from` is the header of a new file, or for an
- * existing one the bytes of its complete lines (the rest is cut off) or the text to replace it.
- */
+/** A journal in a file, untouched before its first events. `from`: its header, the bytes of its whole lines (the rest is cut off), or a new text. */
 export function openJournal<Event>(
   file: string,
   from: { readonly head: string } | { readonly length: number } | { readonly whole: string },

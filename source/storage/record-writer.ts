@@ -22,10 +22,7 @@ export interface RecordWriter<Event> {
 
 type Writing<Event> = Pick<RecordKind<never, Event, never>, 'formatEvent' | 'lasting' | 'texts'>;
 
-/**
- * Opens a record; the file is not touched before its first events. `from` is the header of a new record, the bytes
- * of complete lines (the rest is cut off) with the release of its lock, or why nothing can be written.
- */
+/** Opens a record, untouched before its first events. `from`: its header, the bytes of its whole lines (the rest is cut off), or why it stays as it is. */
 export function openRecord<Event extends { readonly type: string }>(
   file: string,
   from:

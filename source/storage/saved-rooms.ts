@@ -69,11 +69,7 @@ const OLD_FORMAT = 'ricochet-tui room';
 /** The most events in a log before it is rewritten from the room's state. */
 const MOST_EVENTS = 2000;
 
-/**
- * The rooms of a server in a folder, which may be missing. Nothing here throws or rejects.
- *
- * @param now gives the time in milliseconds since 1970
- */
+/** The rooms of a server in a folder, which may be missing. Nothing here throws. `now` is in milliseconds since 1970. */
 export function openSavedRooms(folder: string, now: () => number) {
   const start = (options: MatchOptions): OpenRecord => {
     const name = newRecordName(now());

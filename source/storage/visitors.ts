@@ -122,10 +122,7 @@ export function visitorFiles(folder: string): VisitorPlace {
   };
 }
 
-/**
- * The data of visitors with a key. `onTrouble` alone hears what is wrong with them. `most` bounds the visitors: where
- * anyone may enter, keys cost nothing.
- */
+/** The data of visitors with a key; at most so many, as keys cost nothing. `onTrouble` alone hears what is wrong with the data. */
 export function openVisitors(
   place: VisitorPlace,
   onTrouble: (sentence: string) => void,
@@ -193,10 +190,7 @@ export function openVisitors(
   return {
     board,
     languageOf: (key: string): LanguageCode | undefined => known(key)?.language,
-    /**
-     * Counts a match once for all its players, by their ratings before it, even if the server was killed meanwhile, or
-     * two servers tell of it. Resolves when it is stored.
-     */
+    /** Counts a match once, by the ratings before it, even after a kill, or told by two servers; resolves when stored. */
     async addMatch(match: string, outcomes: readonly Outcome[]): Promise<void> {
       const before = new Map<string, Rating>(
         outcomes.flatMap(({ identity }) => {

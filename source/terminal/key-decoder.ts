@@ -10,17 +10,11 @@ const PARAMETERS_LIMIT = 32;
 /** `skip` passes over the characters that follow a mouse report or a console function key. */
 type State = 'ground' | 'escape' | 'csi' | 'ss3' | 'string' | 'skip' | 'paste';
 
-/**
- * How long a sequence that has begun may stay silent, in milliseconds: Escape alone is a key that nobody waits
- * for; the others would make the program deaf: Alt-] starts a report, the end of a paste can be lost.
- */
+/** How long a begun sequence may be silent, in ms: Escape alone is a key, Alt-] begins a report, and the end of a paste can be lost. */
 const PATIENCE_MS: Readonly<Partial<Record<State, number>>> = { escape: 30, paste: 2000 };
 const USUAL_PATIENCE_MS = 500;
 
-/**
- * Makes key events and clicks of what a terminal sends, in whatever pieces, by the state machine of ECMA-48.
- * Other sequences are dropped whole, and so are letters with Alt, which would be commands.
- */
+/** Key events and clicks by the state machine of ECMA-48; other sequences and letters with Alt, which would be commands, are dropped. */
 export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void) {
   const utf8 = new StringDecoder('utf8');
   let state: State = 'ground';

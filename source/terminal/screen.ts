@@ -47,10 +47,7 @@ const INVERSE = '7';
 const BEGIN_PAINT = '\x1b[?2026h';
 const END_PAINT = '\x1b[?2026l';
 
-/**
- * The screen between Ink and a terminal: of frames only what changed in a row is written. Paints are spaced
- * out, the first of a burst goes out at once, and a slow terminal gets the newest frame only.
- */
+/** Between Ink and a terminal: writes what changed in a row, at intervals but the first of a burst at once; if slow, the newest frame only. */
 export function createScreen(output: ScreenOutput, isAscii = false) {
   const inkEnd = new (class extends EventEmitter {
     constructor() {
