@@ -36,7 +36,7 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   /** Until then nobody else takes this server for dead. */
   let heldUntil = Number.NEGATIVE_INFINITY;
   let wasHeld = false;
-  /** When it was last seen to hold its lease. */
+  /** When it was last heard by itself as well: until then it has lost nothing. */
   let heldAt = clock.now();
   let isClosed = false;
 
@@ -60,6 +60,7 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
 
   function hear(text: string): void {
     const [, server = '', said = ''] = /^([\w-]{1,40}) (\d{1,16}|gone|leaving)$/.exec(text) ?? [];
+    if (server === me) heldAt = Math.max(heldAt, Number(said) || 0);
     if (server === '' || server === me) return;
     const isNew = !others.has(server);
     const peer = known(server);
@@ -112,7 +113,6 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   function look(): void {
     const held = isHeld();
     if (held) {
-      heldAt = clock.now();
       for (const [server, peer] of others) {
         if (!peer.isDead && !peer.isAsked && isSilent(peer)) void ask(server, peer);
       }

@@ -149,10 +149,10 @@ export function tablesInCluster(
     new Promise<void>(resolve => void clock.after(milliseconds, resolve));
 
   /** The time of a room; it stands while nobody hosts it. */
-  function timeOf({ owner, ahead }: Copy): number {
+  function timeOf({ owner, ahead, lastAt }: Copy): number {
     if (owner === me) return peers.heldAt() + ahead;
     const now = clock.now() + peers.aheadOf(owner);
-    const said = peers.lastSaid(owner) ?? now;
+    const said = Math.max(peers.lastSaid(owner) ?? now, lastAt - ahead);
     return Math.min(now, said + ANSWER_MS) + ahead;
   }
 
