@@ -476,11 +476,10 @@ export function tablesInCluster(
   function takeOver(copy: Copy): void {
     const { owner } = copy;
     const said = peers.lastSaid(owner) ?? seen(owner);
+    const left = copy.left ?? (said === undefined ? copy.lastAt : said + copy.ahead);
     // A clock that nobody has heard may have been any; time never goes back.
-    const ahead = Math.max(copy.ahead + peers.aheadOf(owner), copy.lastAt - clock.now());
-    const seenAt = copy.left ?? (said === undefined ? copy.lastAt : said + copy.ahead);
-    // By a clock that is compared to the millisecond it may have been left a little later than now.
-    const left = Math.min(seenAt, clock.now() + ahead);
+    const latest = Math.max(left, copy.lastAt);
+    const ahead = Math.max(copy.ahead + peers.aheadOf(owner), latest - clock.now());
     const hasDied = copy.left === undefined;
     const own = host(copy, ahead);
     own.session.ask({ type: 'take-over', left }, refusal => {
