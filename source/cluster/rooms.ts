@@ -11,6 +11,7 @@ import {
   formatRoomEvent,
   formatRoomHead,
   type GuestId,
+  isIn,
   isMatchOver,
   isOf,
   isPlaying,
@@ -22,6 +23,7 @@ import {
   type Room,
   type RoomCommand,
   type RoomRefusal,
+  type Seat,
   type TimedRoomEvent,
 } from '../room/index.js';
 import { type Hosting, hostRoom, type Table, type Tables, toldName } from '../server/tables.js';
@@ -144,6 +146,8 @@ export function tablesInCluster(
   let isThere = false;
   let isClosed = false;
   let wasHeld = true;
+  let returning: Promise<void> | undefined;
+  let isNoting = false;
 
   const wait = (milliseconds: number) =>
     new Promise<void>(resolve => void clock.after(milliseconds, resolve));
@@ -192,6 +196,10 @@ export function tablesInCluster(
     });
     if (head !== undefined) copy.outcomes = undefined;
     tell(copy, events);
+    // Whoever is here still was taken for gone with this server, which may have slept without noticing.
+    const isGone = ({ guest }: Pick<Seat, 'guest'>): boolean =>
+      isOf(guest, me) && !isIn(copy.room, guest!) && !copy.leaving.has(guest!);
+    if (owner !== me && [...before.seats, ...before.watchers].some(isGone)) void bringBack();
     if (!known && !copy.room.isClosed) {
       copies.set(name, copy);
       meet(copy);
@@ -556,11 +564,17 @@ export function tablesInCluster(
     const before = [...copies.values()];
     const topics = await bus.log.topics().catch(() => undefined);
     for (const copy of before) if (topics && !topics.has(topicOf(copy.name))) shut(copy);
-    // Not before the others have heard that this server lives.
-    await wait(BACK_MS);
-    if (!peers.isHeld()) return;
-    back();
-    if (!topics) await comeBack();
+    await bringBack();
+    if (!topics && peers.isHeld()) await comeBack();
+  }
+
+  /** Lets guests come in again once the others have heard that this server lives. */
+  function bringBack(): Promise<void> {
+    returning ??= wait(BACK_MS).then(() => {
+      returning = undefined;
+      if (peers.isHeld()) back();
+    });
+    return returning;
   }
 
   /** When a server that nobody has heard was last seen, on its own clock. */
@@ -570,18 +584,21 @@ export function tablesInCluster(
   }
 
   /** Notes the time, for a cluster that stops as a whole. */
-  function note(): void {
-    const hosted = [...copies.values()].filter(({ host }) => host);
-    if (hosted.some(({ room }) => isPlaying(room)) && peers.isHeld()) {
-      void shared.change(`seen.${me}`, () => String(clock.now())).catch(() => {});
-    }
-    const isNeeded = (server: string) => [...copies.values()].some(({ owner }) => owner === server);
-    for (const key of shared.keys('seen.')) {
+  async function note(): Promise<void> {
+    if (isNoting || !peers.isHeld()) return;
+    isNoting = true;
+    const all = [...copies.values()];
+    const isUseless = (key: string): boolean => {
       const server = key.slice('seen.'.length);
-      if (peers.isDead(server) && !isNeeded(server)) {
-        void shared.change(key, () => undefined).catch(() => {});
-      }
+      return peers.isDead(server) && all.every(({ owner }) => owner !== server);
+    };
+    const old = shared.keys('seen.').filter(isUseless);
+    const changes = old.map(key => shared.change(key, () => undefined));
+    if (all.some(({ host, room }) => host && isPlaying(room))) {
+      changes.push(shared.change(`seen.${me}`, () => String(clock.now())));
     }
+    await Promise.allSettled(changes);
+    isNoting = false;
   }
 
   return {

@@ -225,6 +225,10 @@ export const keptSeat = ({ seats }: Room, { name, identity, from }: Comer, now: 
           now - seat.awaySince <= KNOWN_FOR)),
   );
 
+/** Whether the guest is in the room, at a seat or watching. */
+export const isIn = ({ seats, watchers }: Room, guest: GuestId): boolean =>
+  [...seats, ...watchers].some(one => one.guest === guest);
+
 /** Whether the guest came in at this server of the cluster. */
 export const isOf = (guest: GuestId | undefined, server: string): boolean =>
   guest?.startsWith(`${server}/`) === true;

@@ -1,5 +1,12 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { type Comer, type GuestId, keptSeat, type Room, type RoomRefusal } from '../room/index.js';
+import {
+  type Comer,
+  type GuestId,
+  isIn,
+  keptSeat,
+  type Room,
+  type RoomRefusal,
+} from '../room/index.js';
 import type {
   DoorAnswer,
   DoorRefusal,
@@ -90,9 +97,13 @@ export function guestLobby(
     });
   }
 
-  /** Comes in again when the guest was taken for gone, unless the seat is another connection's by now. */
+  /** Comes in again when the guest was taken for gone, unless that has happened over another connection by now. */
   function comeBack(room: OpenRoom): void {
-    if (!doors.has(room) || isIn(room.session.state, guest) || seatOf(room)?.guest) return;
+    const { seats, watchers } = room.session.state;
+    const isThere = [...seats, ...watchers].some(
+      one => one.guest !== undefined && one.identity === comer.identity,
+    );
+    if (isThere || !doors.has(room)) return;
     come(room, refusal => {
       if (refusal?.code === 'unreachable') lobby.clock.after(AGAIN_MS, () => comeBack(room));
     });
@@ -193,9 +204,6 @@ export function guestLobby(
     },
   };
 }
-
-const isIn = ({ seats, watchers }: Room, guest: GuestId): boolean =>
-  [...seats, ...watchers].some(one => one.guest === guest);
 
 const isOfDoors = (refusal: GuestRefusal): refusal is Extract<DoorRefusal, GuestRefusal> =>
   ['barred', 'locked', 'unreachable', 'name-taken'].includes(refusal.code);

@@ -320,6 +320,41 @@ test('a server that is back asks until it knows which rooms were closed meanwhil
   expect(other.name).toBe('2');
 });
 
+test('guests of a server that was taken for dead without noticing have their seats again', async () => {
+  const { cluster, servers } = await started();
+  const { ann, bob } = await cluster.play(servers[0], servers[1]);
+  const { bus } = servers[1];
+  const [say, renew] = [vi.spyOn(bus, 'say'), vi.spyOn(bus.leases, 'renew')];
+  say.mockImplementation(() => {});
+  renew.mockResolvedValue();
+  await cluster.pass(5_000);
+  expect(ann.room().seats.map(({ guest }) => guest !== undefined)).toEqual([true, false]);
+  say.mockRestore();
+  renew.mockRestore();
+  await cluster.pass(3_000);
+  expect(ann.room().seats[1]!.guest).toBe(bob.guest);
+  expect(await cluster.ask(bob, bid(9))).toBeUndefined();
+});
+
+test('who has come back over another connection does not come in over the first as well', async () => {
+  const { cluster, servers } = await started();
+  const ann = await cluster.open(servers[0], 'Ann');
+  const bob = await cluster.join(servers[1], 'Bob');
+  await cluster.ask(bob, { type: 'sit' });
+  await cluster.join(servers[2], 'Bob');
+  await cluster.pass(3_000);
+  expect(ann.room().seats.map(({ name }) => name)).toEqual(['Ann']);
+  expect(ann.room().watchers.map(({ name }) => name)).toEqual(['Bob']);
+});
+
+test('the time is noted once at a time, however long that takes', async () => {
+  const { cluster, servers } = await started();
+  const set = vi.spyOn(servers[0].bus.values, 'set').mockReturnValue(new Promise(() => {}));
+  await cluster.play(servers[0], servers[1]);
+  await cluster.pass(5_000);
+  expect(set).toHaveBeenCalledTimes(1);
+});
+
 test('a screen that breaks keeps no other from hearing, and no server from reading on', async () => {
   const { cluster, servers } = await started();
   const ann = await cluster.open(servers[0], 'Ann');

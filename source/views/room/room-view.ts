@@ -6,6 +6,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { tellEvent } from '../../messages/tell-event.js';
 import {
   type GuestId,
+  isIn,
   isOpener,
   isPlaying,
   othersIn,
@@ -344,9 +345,6 @@ function chooseRemoved(view: RoomView, chosen: number, name: string): RoomStep {
       return step(done);
   }
 }
-
-const isIn = ({ seats, watchers }: Room, guest: string): boolean =>
-  [...seats, ...watchers].some(one => one.guest === guest);
 
 const ask = (view: RoomView, command: GuestCommand): RoomStep =>
   step(view, { type: 'ask', command });
