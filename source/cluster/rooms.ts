@@ -166,8 +166,11 @@ export function tablesInCluster(
     const { topic, number, headers, text } = stored;
     const [, name] = /^rooms\.([\w-]{1,40})$/.exec(topic) ?? [];
     if (name === undefined) return;
+    const last = copies.get(name);
+    if (last && number <= last.number) return;
+    // Another room of that name: what closed the one before it was removed while this server was cut off.
+    if (last && headers.After === '0') shut(last);
     const known = copies.get(name);
-    if (known && number <= known.number) return;
     const lines = text.split('\n').slice(0, -1);
     const isNext = known !== undefined && Number(headers.After) === known.number;
     const head = lines[0]?.startsWith('{"format"') ? lines.shift() : undefined;

@@ -30,7 +30,7 @@ const isAsked = is.eventOf({
   react: { ...guest, reaction: is.oneOf(REACTIONS) },
   remove: { ...guest, name: isName },
   'lose-server': { server: isId },
-  close: {},
+  close: { ifUnused: is.optional(is.flag) },
   tick: {},
 });
 

@@ -12,6 +12,7 @@ import {
   chipsOf,
   evolveRoom,
   type GuestId,
+  isInUse,
   isOf,
   isOpener,
   isPlaying,
@@ -47,8 +48,8 @@ export type RoomCommand =
   | { readonly type: 'play'; readonly guest: GuestId; readonly command: SeatCommand }
   | { readonly type: 'play-bot'; readonly seat: number; readonly command: SeatCommand }
   | { readonly type: 'react'; readonly guest: GuestId; readonly reaction: Reaction }
-  /** The host closes the room, even during a match. */
-  | { readonly type: 'close' }
+  /** The host closes the room, even during a match; with `ifUnused` only while nobody uses it. */
+  | { readonly type: 'close'; readonly ifUnused?: boolean | undefined }
   /** For the opener only: remove somebody for good, lock or unlock the room, agree on another match. */
   | { readonly type: 'remove'; readonly guest: GuestId; readonly name: string }
   | { readonly type: 'lock'; readonly guest: GuestId }
@@ -151,7 +152,9 @@ function decideNow(
     if (isTaken(room, command.name)) return refuse({ code: 'name-taken' });
     return full || happens({ type: 'bot-seated', name: command.name, level: command.level });
   }
-  if (command.type === 'close') return happens({ type: 'closed' });
+  if (command.type === 'close') {
+    return command.ifUnused && isInUse(room) ? accept([]) : happens({ type: 'closed' });
+  }
   if (command.type === 'suspend') {
     return isPlaying(room) ? played(room.match!, { type: 'leave' }, now) : accept([]);
   }

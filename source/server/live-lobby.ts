@@ -104,7 +104,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     const counted = [...rooms.values()].filter(counts);
     if (counted.length < most) return true;
     const idle = counted.find(room => !isUsed(room));
-    idle?.session.ask({ type: 'close' });
+    idle?.session.ask({ type: 'close', ifUnused: true });
     return idle !== undefined;
   }
 

@@ -347,6 +347,39 @@ test('who has come back over another connection does not come in over the first 
   expect(ann.room().watchers.map(({ name }) => name)).toEqual(['Bob']);
 });
 
+test('a room that gives way to another stays if somebody comes in meanwhile', async () => {
+  const { cluster, servers } = await started();
+  const ann = await cluster.open(servers[0], 'Ann');
+  const { session } = servers[1].lobby.find('1')!;
+  ann.leave();
+  await cluster.pass(500);
+  const eve = await cluster.join(servers[2], 'Eve');
+  session.ask({ type: 'close', ifUnused: true });
+  await cluster.pass(500);
+  expect(eve.room().isClosed).toBe(false);
+  eve.leave();
+  await cluster.pass(500);
+  session.ask({ type: 'close', ifUnused: true });
+  await cluster.pass(500);
+  expect(eve.room().isClosed).toBe(true);
+});
+
+test('a room of the same name as one that was closed during a cut is another one', async () => {
+  const { cluster, servers } = await started();
+  await cluster.open(servers[0], 'Ann');
+  const bob = await cluster.join(servers[1], 'Bob');
+  servers[1].bus.setUp(false);
+  servers[0].lobby.find('1')!.session.ask({ type: 'close' });
+  await cluster.pass(200);
+  cluster.hub.forget('rooms.1');
+  const room = newRoom(roomOptions(), cluster.clock.now());
+  await cluster.answer(answer => servers[2].tables.open('1', room, 'Cem', answer));
+  servers[1].bus.setUp(true);
+  await cluster.pass(4_000);
+  expect(bob.room().isClosed).toBe(true);
+  expect(servers[1].lobby.find('1')!.session.state.watchers).toEqual([]);
+});
+
 test('the time is noted once at a time, however long that takes', async () => {
   const { cluster, servers } = await started();
   const set = vi.spyOn(servers[0].bus.values, 'set').mockReturnValue(new Promise(() => {}));

@@ -28,7 +28,7 @@ export function createHub(now: () => number = Date.now) {
     get entries(): readonly Stored[] {
       return entries;
     },
-    /** Removes a topic of the log, and nobody hears of it. */
+    /** Removes a topic of the log; whoever is down never hears what was in it. */
     forget(topic: string): void {
       entries = entries.filter(entry => entry.topic !== topic);
     },
@@ -57,6 +57,7 @@ export function createHub(now: () => number = Date.now) {
               if (replaces) entries = entries.filter(entry => entry.topic !== topic);
               entries.push(stored);
               tell(({ followers }) => {
+                if (!entries.includes(stored)) return;
                 for (const follower of followers) follower(stored);
               });
               return stored.number;

@@ -22,6 +22,7 @@ const COMMANDS: readonly RoomCommand[] = [
   { type: 'agree', guest, match: roomOptions().match },
   { type: 'lose-server', server: 'a' },
   { type: 'close' },
+  { type: 'close', ifUnused: true },
   { type: 'tick' },
 ];
 
