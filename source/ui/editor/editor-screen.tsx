@@ -26,8 +26,6 @@ import {
   chosenTarget,
   draftOf,
   type Editor,
-  type EditorAction,
-  type EditorEffect,
   editorContext,
   isUnsaved,
   puzzleOfDraft,
@@ -61,7 +59,7 @@ export function EditorScreen({
   readonly onPlay: (puzzle: Puzzle, editor: Editor) => void;
   readonly onLeave: () => void;
 }): ReactNode {
-  const screen = useBoardScreen<Editor, EditorAction, EditorEffect>(
+  const screen = useBoardScreen(
     reduceEditor,
     open,
     editor => {

@@ -6,8 +6,6 @@ import { driveRivals } from '../../session/bots.js';
 import type { OpenedMatch } from '../../session/match-session.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import {
-  type MatchAction,
-  type MatchEffect,
   type MatchView,
   matchContext,
   openMatchView,
@@ -41,7 +39,7 @@ export function MatchScreen({
   readonly onLeave: (to?: ResultEffect['type']) => void;
 }): ReactNode {
   const clock = useCallback(() => opened.session.now(), [opened]);
-  const screen = useBoardScreen<MatchView, MatchAction, MatchEffect>(
+  const screen = useBoardScreen(
     reduceMatch,
     () => openMatchView(opened, { lost, pointed }),
     view => topicOf(view, clock()),

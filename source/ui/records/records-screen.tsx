@@ -11,9 +11,6 @@ import { firstOnShow } from '../../views/list.js';
 import { headRow, recordDetails, recordLine, recordRow } from '../../views/records/record-line.js';
 import {
   openRecordList,
-  type RecordListAction,
-  type RecordListEffect,
-  type RecordListView,
   type RecordPlace,
   reduceRecordList,
 } from '../../views/records/record-list.js';
@@ -43,7 +40,7 @@ export function RecordsScreen({
   const rows = usePageRows({ head: 2, details: 4 }, { context: 'records' });
   const { list, details } = rows;
   const width = rows.columns - SIGN;
-  const { state, send, sheet } = useScreen<RecordListView, RecordListAction, RecordListEffect>(
+  const { state, send, sheet } = useScreen(
     reduceRecordList(list),
     () => openRecordList(place),
     () => ({ context: 'records', game }),

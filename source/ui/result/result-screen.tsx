@@ -19,10 +19,8 @@ import {
 } from '../../views/result/result-facts.js';
 import {
   FIRST_RESULT,
-  type ResultAction,
   type ResultContext,
   type ResultEffect,
-  type ResultView,
   reduceResult,
   roundPicture,
   wantsOfResult,
@@ -57,7 +55,7 @@ export function ResultScreen({
   readonly without?: readonly string[];
   readonly onGo: (effect: ResultEffect) => void;
 }): ReactNode {
-  const { state, send, sheet } = useScreen<ResultView, ResultAction, ResultEffect>(
+  const { state, send, sheet } = useScreen(
     reduceResult(match, context),
     () => FIRST_RESULT,
     ({ opened }) => ({

@@ -1,12 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import type { Lobby } from '../../session/rooms.js';
-import {
-  type AdminAction,
-  type AdminEffect,
-  type AdminView,
-  reduceAdmin,
-} from '../../views/room/admin-view.js';
+import { reduceAdmin } from '../../views/room/admin-view.js';
 import { Words } from '../components/line.js';
 import { ListPage, usePageRows } from '../components/list-page.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
@@ -24,7 +19,7 @@ export function AdminScreen({
   readonly run: NonNullable<Lobby['admin']>;
 }): ReactNode {
   const rows = usePageRows({ head: 1, details: 2 }, KEYS);
-  const { state, send } = useScreen<AdminView, AdminAction, AdminEffect>(
+  const { state, send } = useScreen(
     reduceAdmin(rows.list),
     () => ({ typed: '', lines: [], top: 0 }),
     () => ({ ...KEYS, game }),

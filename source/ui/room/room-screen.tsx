@@ -20,7 +20,6 @@ import {
   openRoomView,
   ownSeat,
   type RoomAction,
-  type RoomEffect,
   type RoomView,
   reduceRoom,
   roomContext,
@@ -58,7 +57,7 @@ export function RoomScreen({
   readonly onLeave: (sentence?: string) => void;
 }): ReactNode {
   const { now: clock } = door;
-  const screen = useBoardScreen<RoomView, RoomAction, RoomEffect>(
+  const screen = useBoardScreen(
     reduceRoom,
     () => openRoomView(door.room(), door.guest, wordOf(door)),
     view => topicOf(view, clock),

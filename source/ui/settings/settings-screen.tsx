@@ -16,13 +16,11 @@ import {
   placesOf,
   reduceSettings,
   SETTINGS_LINES,
-  type SettingsEffect,
   type SettingsLine,
   type SettingsView,
   type Switches,
   settingsContext,
 } from '../../views/settings/settings-view.js';
-import type { KeyAction } from '../../views/step.js';
 import { NoticeSentence } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
@@ -51,7 +49,7 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
   const { theme, turnPalette, turnLanguage, keys: first, chooseKeys } = useStage();
   const whole = usePageRows({ head: 1, details: 2 }, { context: 'settings' });
   const besideSample = usePageRows({ head: 1, details: 2 + SAMPLE_ROWS }, { context: 'settings' });
-  const { state, sheet } = useScreen<SettingsView, KeyAction, SettingsEffect>(
+  const { state, sheet } = useScreen(
     reduceSettings(whole.list),
     () => openSettingsView(switches, first),
     view => ({ context: view.isAsking ? undefined : 'settings', game }),

@@ -23,7 +23,6 @@ import {
   gameToSetUp,
   isDealtLater,
   reduceSetup,
-  type SetupAction,
   type SetupEffect,
   setupContext,
   withoutUse,
@@ -65,7 +64,7 @@ function SetUp({
   ...props
 }: SetupScreenProps & Readonly<{ first: FirstSetup; typedAhead: readonly KeyEvent[] }>) {
   const { game, room, seed, nextSeed, onStart, onBack } = props;
-  const screen = useBoardScreen<SetupForm, SetupAction, SetupEffect>(
+  const screen = useBoardScreen(
     reduceSetup,
     () => openSetupForm(game, first, seed, room),
     state => ({
