@@ -40,14 +40,12 @@ export interface BoardFile {
 export type BadBoard = BadPuzzle | RobotLeftOut;
 
 /** Reads a drawing, a DriftingDroids dump or a Game ID; throws a `UsageError` with line and column. */
-export async function readBoardFile(path: string): Promise<BoardFile> {
-  return parseBoardText(await readText(path, LONGEST_FILE));
-}
+export const readBoardFile = async (path: string): Promise<BoardFile> =>
+  parseBoardText(await readText(path, LONGEST_FILE));
 
 /** Does the same for the editor, where a board may be unfinished. */
-export async function readDrawing(path: string): Promise<Drawing> {
-  return parseDrawingText(await readText(path, LONGEST_FILE));
-}
+export const readDrawing = async (path: string): Promise<Drawing> =>
+  parseDrawingText(await readText(path, LONGEST_FILE));
 
 /** The same with a text. */
 export function parseBoardText(text: string): BoardFile {

@@ -81,11 +81,7 @@ export function readRecord<Options, Event, Game>(
 }
 
 /** An event as a line of a record, with its newline; moves are in notation. */
-export const formatEvent = (event: {
-  readonly type: string;
-  readonly at: number;
-  readonly move?: Move;
-}): string =>
+export const formatEvent = (event: Readonly<{ type: string; at: number; move?: Move }>): string =>
   `${JSON.stringify(event.move ? { ...event, move: formatMove(event.move) } : event)}\n`;
 
 /** Whether it can be an event: it has a time. */

@@ -12,9 +12,8 @@ import type { KeyEvent } from '../terminal/key-event.js';
 import { ARROWS } from './index.js';
 
 /** The robot that a key picks: its letter, or its number from 1 in the order r g b y s. */
-export function robotOfKey(name: string): Robot | undefined {
-  return robotOfLetter(name) ?? ROBOTS[Number.parseInt(name, 10) - 1];
-}
+export const robotOfKey = (name: string): Robot | undefined =>
+  robotOfLetter(name) ?? ROBOTS[Number.parseInt(name, 10) - 1];
 
 /** The direction of an arrow key. */
 export const directionOfKey = (name: string): Direction | undefined =>

@@ -91,10 +91,8 @@ function distanceOf(outcome: Outcome): Outcome<Distance> {
 export const createSolver = ({
   threads = 1,
   createWorker = () => startWorker('jobs'),
-}: {
-  readonly threads?: number;
-  readonly createWorker?: () => Worker;
-} = {}): Solver => solverOn(queueOn(createWorker, threads), threads);
+}: Readonly<{ threads?: number; createWorker?: () => Worker }> = {}): Solver =>
+  solverOn(queueOn(createWorker, threads), threads);
 
 /** The solver shared by the whole process. Its thread doesn't keep the process alive while idle. */
 export const { solve, solveAll, distance, deal, deals, firstSlip } = createSolver();

@@ -22,9 +22,8 @@ export interface Call {
 export type Partner = ReturnType<typeof partnerOf>;
 
 /** A partner, started when it is first called; `undefined` if there is no core for it. */
-export function createPartner(): Partner | undefined {
-  return availableParallelism() > 1 ? partnerOf(() => startWorker('partner'), FROM) : undefined;
-}
+export const createPartner = (): Partner | undefined =>
+  availableParallelism() > 1 ? partnerOf(() => startWorker('partner'), FROM) : undefined;
 
 /** @param start starts a thread that runs `worker.ts` as a partner */
 export function partnerOf(start: () => Worker, from: number) {

@@ -71,14 +71,7 @@ const isStanding = is.shape({
 
 const NO_MATCHES: Standing = { played: 0, won: 0, chips: 0 };
 
-/** Public rankings, and the viewer's own standing. */
-export interface Board {
-  /** By rating, the highest first. */
-  readonly top: readonly Standing[];
-  /** Of the position of the day, the best first. */
-  readonly today: readonly Standing[];
-  readonly own?: Standing | undefined;
-}
+export type Board = ReturnType<ReturnType<typeof openVisitors>['board']>;
 
 /** Where the data of visitors are, by names made of the fingerprints of their keys. */
 export interface VisitorPlace {
@@ -172,8 +165,8 @@ export function openVisitors(
     }
   }
 
-  /** @param key the viewer's key, if any */
-  function board(day: number, key?: string): Board {
+  /** The best by rating, the best of the position of the day, and the standing of the viewer with this key. */
+  function board(day: number, key?: string) {
     const own = key === undefined ? undefined : known(key);
     const all = [...shown.values()];
     const rated = all.filter(({ games = 0 }) => games >= FEWEST_GAMES);

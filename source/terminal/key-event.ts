@@ -16,15 +16,10 @@ export type KeyEvent =
   | { readonly kind: 'paste'; readonly text: string };
 
 /** The left button of the mouse, pressed on a character of the window. */
-export interface ClickEvent extends Place {
-  readonly kind: 'click';
-}
+export type ClickEvent = Place & { readonly kind: 'click' };
 
 /** A character of the window: its column and row, from 0 at the top left. */
-export interface Place {
-  readonly column: number;
-  readonly row: number;
-}
+export type Place = Readonly<{ column: number; row: number }>;
 
 /** Keys that terminals send as one control character. Old terminals send Ctrl-H for backspace. */
 const CONTROL_KEYS: Readonly<Record<string, KeyName>> = {

@@ -180,10 +180,7 @@ function playedNews(event: TimedEvent, match: Match): string | undefined {
 export type RoomAction =
   | KeyAction
   | BoardClick
-  | {
-      readonly type: 'happened';
-      readonly happenings: readonly Happening<Room, TimedRoomEvent>[];
-    }
+  | Readonly<{ type: 'happened'; happenings: readonly Happening<Room, TimedRoomEvent>[] }>
   /** What the room is now, where something may have happened unheard. */
   | { readonly type: 'seen'; readonly room: Room }
   | { readonly type: 'refused'; readonly command: GuestCommand; readonly refusal: GuestRefusal }

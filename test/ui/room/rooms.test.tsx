@@ -24,7 +24,9 @@ function open(
   const onQuit = vi.fn();
   const services = appServices({
     entries: extras.filter(extra => extra !== 'top'),
-    ...(extras.includes('top') && { board: { read: () => ({ top: [], today: [] }) } }),
+    ...(extras.includes('top') && {
+      board: { read: () => ({ own: undefined, top: [], today: [] }) },
+    }),
   });
   const start = { screen: 'lobby', lobby: house.lobby(name) } as const;
   const screen = renderOnStage(<App start={start} services={services} onQuit={onQuit} />, stage);
