@@ -311,7 +311,7 @@ export function tablesInCluster(
       }
       if (!isLeaving && (answer === FAILED || clock.now() > end)) return UNREACHABLE;
       // What was asked first is asked first again.
-      await wait(answer === MOVED ? AGAIN_MS : ANSWER_MS / 2);
+      await wait(answer === MOVED && clock.now() <= end ? AGAIN_MS : ANSWER_MS / 2);
     }
   }
 

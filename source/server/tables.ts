@@ -186,9 +186,9 @@ export function tablesOnFile(files: SavedRooms, clock: Clock, hosting: Hosting):
 
 const numberOf = ({ name, room }: RoomOnFile): number => roomNumber(name, room);
 
-/** The number of a public room; 0 of a private one. */
+/** The number of a public room; 0 of a private one, or one that nobody would count up to. */
 export const roomNumber = (name: string, { options }: Room): number =>
-  options.code === undefined ? Number(name) || 0 : 0;
+  options.code === undefined && /^\d{1,9}$/.test(name) ? Number(name) : 0;
 
 /** The number after `last` for a public room, a code for a private one. */
 export const newRoomName = ({ code }: RoomOptions, last: number): string =>

@@ -289,6 +289,21 @@ describe('nobody stays who has gone, and nobody is kept out who has not,', () =>
     expect(namesIn(ann)).toEqual([]);
   });
 
+  test('when no server hosts the room, which is asked for less and less', async () => {
+    const { cluster, servers } = await started();
+    await cluster.open(servers[0], 'Ann');
+    const bob = await cluster.join(servers[1], 'Bob');
+    const ask = vi.spyOn(servers[1].bus, 'ask').mockResolvedValue('"moved"');
+    bob.leave();
+    await cluster.pass(2_000);
+    const soon = ask.mock.calls.length;
+    await cluster.pass(4_000);
+    expect(ask.mock.calls.length - soon).toBeLessThan(6);
+    ask.mockRestore();
+    await cluster.pass(2_000);
+    expect(bob.room().watchers).toEqual([]);
+  });
+
   test('when a server is back and the host of the room not yet', async () => {
     const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);
@@ -362,6 +377,16 @@ test('a room that gives way to another stays if somebody comes in meanwhile', as
   session.ask({ type: 'close', ifUnused: true });
   await cluster.pass(500);
   expect(eve.room().isClosed).toBe(true);
+});
+
+test('a room with a number to which nobody counts keeps nobody from opening the next', async () => {
+  const { cluster, servers } = await started();
+  const name = '9'.repeat(30);
+  const text = formatRoomHead({ name, room: newRoom(roomOptions(), cluster.clock.now()) });
+  const headers = { After: '0', Owner: 'a', Ahead: '0' };
+  await servers[0].bus.log.append(`rooms.${name}`, { id: 'x', headers, text }, 0);
+  await cluster.pass(200);
+  expect((await cluster.open(servers[1], 'Ann')).name).toBe('1');
 });
 
 test('a room of the same name as one that was closed during a cut is another one', async () => {
