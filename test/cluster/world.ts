@@ -132,6 +132,7 @@ export function createWorld(seed: string, openTables: OpenTables) {
     asked,
     crashes,
     servers,
+    visits: visits as ReadonlyMap<Person, Visit>,
     start,
     doorOf: (person: Person) => visits.get(person)?.door,
     get alive() {
@@ -372,6 +373,12 @@ export async function checkHealed(world: World): Promise<void> {
       }
     }
     if (lobby.lines().length !== rooms.length) throw new Error(`${me} lists other rooms.`);
+  }
+  for (const [person, { door, server }] of world.visits) {
+    const room = door && server.end.isThere && rooms.find(([name]) => name === door.name)?.[1].room;
+    if (room && ![...room.seats, ...room.watchers].some(({ guest }) => guest === door.guest)) {
+      throw new Error(`${person} is in ${door.name} no more.`);
+    }
   }
   const unanswered = new Set<string>();
   for (const { name: me, lobby } of alive) {
