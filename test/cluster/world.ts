@@ -52,6 +52,7 @@ interface Visit {
   readonly lobby: ReturnType<typeof guestLobby>;
   readonly server: Server;
   readonly joining: Set<string>;
+  isOpening: boolean;
   door?: RoomDoor;
 }
 
@@ -153,19 +154,21 @@ export function createWorld(seed: string, openTables: OpenTables) {
       server.end.act(() => {
         if (!server.lobby || visits.has(person)) return;
         const lobby = guestLobby(server.lobby, visitor, () => {});
-        visits.set(person, { lobby, server, joining: new Set() });
+        visits.set(person, { lobby, server, joining: new Set(), isOpening: false });
       });
     },
     open: (person: Person, options = SHORT_MATCH): void =>
-      at(person, visit =>
+      at(person, visit => {
+        visit.isOpening = true;
         visit.lobby.open(options, [], answer => {
+          visit.isOpening = false;
           if ('guest' in answer) visit.door = answer;
-        }),
-      ),
+        });
+      }),
     join: (person: Person, room: string): void =>
       at(person, visit => {
         // Who asks again before there is an answer enters once.
-        if (visit.door?.name === room || visit.joining.has(room)) return;
+        if (visit.door?.name === room || visit.isOpening || visit.joining.has(room)) return;
         visit.joining.add(room);
         const entered = ask(`entered ${room} SHA256:${person}`, room);
         visit.lobby.join(room, answer => {
@@ -258,6 +261,9 @@ export function replay({ bus }: Pick<World, 'bus'>): Map<string, { owner: string
         }
       }
     }
+    const [, told = at] = /"at":(\d+)\}\n$/.exec(entry.text) ?? [];
+    if (Math.abs(Number(told) - at) > ASTRAY_MS)
+      fail(entry, `Its time is astray by ${Number(told) - at} ms`);
     topics.set(topic, { owner, text: isHead ? entry.text : before!.text + entry.text });
   }
   const rooms = [...topics].map(
@@ -266,6 +272,9 @@ export function replay({ bus }: Pick<World, 'bus'>): Map<string, { owner: string
   );
   return new Map(rooms);
 }
+
+/** By clocks that are wrong by half a minute, and set at times, the time of a room does not differ by more. */
+const ASTRAY_MS = 120_000;
 
 /** Within so many milliseconds before a claim the owner's lease has lapsed. */
 const LAPSED_MS = 5_000;
