@@ -203,13 +203,10 @@ function checkFlags(argv: readonly string[]): void {
     if (!info || (value !== undefined && info.value === undefined)) {
       // Of several that begin alike, help is meant first.
       const known = ['help', ...Object.keys(FLAGS)].map(name => `--${name}`);
-      throw new UsageError(
-        messages.command.unknownFlag({
-          flag: info ? argument : flag,
-          // There are no short flags; `-h` is meant as `--help`.
-          closest: closest(flag.replace(/^-(?=\w)/, '--'), known),
-        }),
-      );
+      // There are no short flags; `-h` is meant as `--help`.
+      const meant = closest(flag.replace(/^-(?=\w)/, '--'), known);
+      const values = { flag: info ? argument : flag, closest: meant };
+      throw new UsageError(messages.command.unknownFlag(values));
     }
     if (info.value && seen.has(flag)) throw new UsageError(messages.command.flagTwice({ flag }));
     seen.add(flag);
@@ -303,14 +300,8 @@ export function oneOf<Choice extends string>(
   if (text === undefined) return undefined;
   const found = choices.find(choice => choice === text);
   if (found) return found;
-  throw new UsageError(
-    messages.command.notOneOf({
-      flag: `--${name}`,
-      value: text,
-      choices,
-      closest: closest(text, choices),
-    }),
-  );
+  const values = { flag: `--${name}`, value: text, choices, closest: closest(text, choices) };
+  throw new UsageError(messages.command.notOneOf(values));
 }
 
 /** What the caller asked for cannot be: a sentence for stderr, and exit code 2. */

@@ -26,7 +26,6 @@ import { messages, odditySentence, refusalSentence, targetName } from '../messag
 import { type Solver, solve, solveAll } from '../solver/index.js';
 import {
   BEYOND_ANY_BOARD,
-  type DealtPosition,
   dealPractice,
   type Lengths,
   lengthsOn,
@@ -34,7 +33,6 @@ import {
   type TargetWish,
 } from '../training/dealing.js';
 import { MOTIFS } from '../training/motifs.js';
-import type { AppServices } from '../views/app.js';
 import type { BoardFile } from './board-file.js';
 import { givenChoices } from './choices.js';
 import { boardFileOf, type CommandLine, type FlagName, oneOf, UsageError } from './flags.js';
@@ -52,18 +50,7 @@ function seedOf(line: CommandLine): string {
 }
 
 /** The games to come, all dealt from one seed. */
-export interface Games
-  extends Pick<AppServices, 'given' | 'choices' | 'practiceWish' | 'takeFilePuzzle' | 'nextSeed'> {
-  readonly dealPractice: (
-    wish: PracticeWish,
-    signal: AbortSignal,
-    solver?: Pick<Solver, 'solve' | 'solveAll'>,
-  ) => Promise<DealtPosition>;
-  /** The next position from the seed. */
-  dealPuzzle(): Puzzle;
-  /** The position of the file, each time with what it leaves open dealt anew from the seed. */
-  completePuzzle(): CompletedPuzzle | undefined;
-}
+export type Games = ReturnType<typeof gamesOn>;
 
 /** Refuses dealing flags beside a given position: they would have no effect. */
 function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
@@ -96,10 +83,10 @@ export async function gamesOf(line: CommandLine): Promise<Games> {
 /** The same without a look at `--board`. */
 export const dealtGames = (line: CommandLine): Games => gamesOn(line, undefined);
 
-function gamesOn(line: CommandLine, boardFile: BoardFile | undefined): Games {
+function gamesOn(line: CommandLine, boardFile: BoardFile | undefined) {
   const seed = seedOf(line);
   const given = givenChoices(line, boardFile);
-  const choices = { ...DEFAULT_CHOICES, ...given };
+  const choices: Choices = { ...DEFAULT_CHOICES, ...given };
   let isFileShown = false;
   let positions = 0;
   let matches = 0;
@@ -115,15 +102,20 @@ function gamesOn(line: CommandLine, boardFile: BoardFile | undefined): Games {
     given,
     choices,
     practiceWish: practiceWishOf(line, choices),
+    /** The next position from the seed. */
     dealPuzzle: () => dealPosition(choices.layout, chosenEdition(choices), nextPosition()),
-    dealPractice: (wish, signal, solver = { solve, solveAll }) =>
-      dealPractice(wish, nextPosition(), solver, signal),
+    dealPractice: (
+      wish: PracticeWish,
+      signal: AbortSignal,
+      solver: Pick<Solver, 'solve' | 'solveAll'> = { solve, solveAll },
+    ) => dealPractice(wish, nextPosition(), solver, signal),
     takeFilePuzzle: () => (isFileShown ? undefined : complete()?.puzzle),
     nextSeed() {
       matches += 1;
       // A second match must not repeat the first.
       return matches === 1 ? seed : `${seed}/${matches}`;
     },
+    /** The position of the file, each time with what it leaves open dealt anew from the seed. */
     completePuzzle: complete,
   };
 }
