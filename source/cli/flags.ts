@@ -139,17 +139,10 @@ export type FlagName = keyof typeof FLAGS;
 /** The same as a list. */
 export const FLAG_LIST = Object.entries(FLAGS) as readonly [FlagName, FlagInfo][];
 
-export interface CommandLine {
-  readonly command: Command;
-  readonly ids: readonly string[];
-  /** The text after the flag, if it is there. */
-  text(name: FlagName): string | undefined;
-  /** Whether the switch is there. */
-  has(name: FlagName): boolean;
-}
+export type CommandLine = Readonly<ReturnType<typeof parseCommandLine>>;
 
 /** Parses the arguments after the program's name; throws a `UsageError` with a sentence. */
-export function parseCommandLine(argv: readonly string[], importMeta: ImportMeta): CommandLine {
+export function parseCommandLine(argv: readonly string[], importMeta: ImportMeta) {
   checkFlags(argv);
   const { input, flags } = meow({
     // In meow's terms `--no-x` is the switch `x` set to false, also where a value follows.
@@ -170,10 +163,12 @@ export function parseCommandLine(argv: readonly string[], importMeta: ImportMeta
   const [first, ...ids] = input;
   const command = first === undefined ? 'menu' : commandNamed(first);
   const given = (name: FlagName) => flags[meowName(name)];
+  /** The text after the flag, if it is there. */
   const text = (name: FlagName) => {
     const value = given(name);
     return typeof value === 'string' ? value : undefined;
   };
+  /** Whether the switch is there. */
   const has = (name: FlagName) =>
     text(name) !== undefined || given(name) === !name.startsWith('no-');
   for (const [name, { commands }] of FLAG_LIST) {

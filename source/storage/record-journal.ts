@@ -3,15 +3,7 @@ import path from 'node:path';
 import { makeFolder, recordReason, replaceFile } from './files.js';
 
 /** Records a game of several players without holding them up. */
-export interface RecordJournal<Event> {
-  /**
-   * Appends events in the order of the calls, batched. Never rejects: resolves when they are on disk or, on the first
-   * failure, with a sentence; failed events are written with the next ones.
-   */
-  append(events: readonly Event[]): Promise<string | undefined>;
-  /** Closes the file once everything appended is written. */
-  close(): Promise<void>;
-}
+export type RecordJournal<Event> = ReturnType<typeof openJournal<Event>>;
 
 /** A journal in a file, untouched before its first events. `from`: its header, the bytes of its whole lines (the rest is cut off), or a new text. */
 export function openJournal<Event>(
@@ -24,7 +16,7 @@ export function openJournal<Event>(
     readonly formatEvent: (event: Event) => string;
     readonly texts: () => { readonly unsaved: (values: { reason: string }) => string };
   },
-): RecordJournal<Event> {
+) {
   let handle: FileHandle | undefined;
   let length = 'length' in from ? from.length : 0;
   /** Lines not yet being written. */
@@ -35,7 +27,11 @@ export function openJournal<Event>(
   let hasFailed = false;
   let isClosed = false;
   return {
-    async append(events) {
+    /**
+     * Appends events in the order of the calls, batched. Never rejects: resolves when they are on disk or, on the first
+     * failure, with a sentence; failed events are written with the next ones.
+     */
+    async append(events: readonly Event[]): Promise<string | undefined> {
       if (isClosed) return undefined;
       due += events.map(formatEvent).join('');
       if (next) return next.then(() => undefined);
@@ -43,7 +39,8 @@ export function openJournal<Event>(
       last = next;
       return next;
     },
-    async close() {
+    /** Closes the file once everything appended is written. */
+    async close(): Promise<void> {
       isClosed = true;
       await last;
       if (hasFailed) await write();
