@@ -405,6 +405,23 @@ test('a room of the same name as one that was closed during a cut is another one
   expect(servers[1].lobby.find('1')!.session.state.watchers).toEqual([]);
 });
 
+test('nobody comes back to a server that ends', async () => {
+  const { cluster, servers } = await started();
+  const [one, two, three] = servers;
+  const ann = await cluster.open(two, 'Ann');
+  await cluster.open(three, 'Cem');
+  for (const room of ['1', '2']) await cluster.join(one, 'Eve', room);
+  const ask = one.bus.ask.bind(one.bus);
+  vi.spyOn(one.bus, 'ask').mockImplementation((topic, ...asked) =>
+    topic.endsWith('.c') ? new Promise(() => {}) : ask(topic, ...asked),
+  );
+  const closed = one.lobby.close();
+  await cluster.pass(2_000);
+  expect(ann.room().watchers).toEqual([]);
+  await cluster.pass(1_000);
+  await closed;
+});
+
 test('the time is noted once at a time, however long that takes', async () => {
   const { cluster, servers } = await started();
   const set = vi.spyOn(servers[0].bus.values, 'set').mockReturnValue(new Promise(() => {}));
