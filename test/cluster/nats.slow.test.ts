@@ -88,4 +88,23 @@ describe.skipIf(!hasNats)('NATS', () => {
     await one!.log.follow(({ id, topic }) => topic === 'rooms.kill' && later.push(id));
     expect(later).toEqual(['before', 'meanwhile']);
   });
+
+  test('a follower misses nothing of other topics when entries are replaced and removed', async () => {
+    const heard = new Set<string>();
+    await other!.log.follow(({ id }) => heard.add(id));
+    const append = (topic: string, id: string, after = 0, replaces = false) =>
+      one!.log.append(topic, { id, headers: {}, text: id, replaces }, after);
+    const old = Number(await append('rooms.old', 'old'));
+    const last = Number(await append('rooms.new', 'new'));
+    // More than a reader takes at once.
+    const many = Array.from({ length: 500 }, (_, number) => `many-${number}`);
+    const appended = many.map(id => append(`rooms.${id}`, id));
+    await Promise.all([
+      ...appended,
+      append('rooms.new', 'newer', last, true),
+      one!.log.remove('rooms.old', old),
+    ]);
+    await expect.poll(() => [...many, 'newer'].filter(id => !heard.has(id))).toEqual([]);
+    await expect.poll(() => one!.log.topics().then(topics => topics.has('rooms.old'))).toBe(false);
+  });
 });
