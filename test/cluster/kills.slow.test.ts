@@ -33,11 +33,7 @@ describe.skipIf(!hasNats)('a match at three servers', () => {
       onFrame: log.see,
     });
     const watchers = WATCHERS.map(name => come(name, 'join 1'));
-    log.tellMore = () =>
-      [
-        ...guests.map(({ name, screen }) => `${name} sees\n${screen?.text()}`),
-        ...cluster.places.flatMap(({ program }) => program?.log().slice(-10) ?? []),
-      ].join('\n');
+    log.tellMore = () => cluster.tell([...guests, ...watchers]);
     const stop = playAt(table, guests, { onResult: result => results.push(result) });
     /** Whether all have their seats, and none still through a server that was killed. */
     const areHere = (killed: string) =>

@@ -38,8 +38,7 @@ describe.skipIf(!hasNats)('a rolling update', () => {
     }
     guests = tables.flatMap(table => table.guests);
     const stops = tables.map(({ table, guests }) => playAt(table, guests, { pace: PACE }));
-    log.tellMore = () =>
-      guests.map(({ name, screen }) => `${name} sees\n${screen?.text()}`).join('\n');
+    log.tellMore = () => cluster.tell(guests);
     const rooms = () => tables.map(({ table }) => log.room(table.room!));
     /** Waits until more is played in every room. */
     const allGoOn = async (what: string) => {

@@ -16,8 +16,7 @@ async function playInCluster() {
   const cluster = await startCluster();
   const log = await followRooms(cluster);
   const { table, guests } = await openTable(cluster.front, PLAYERS, { onFrame: log.see });
-  log.tellMore = () =>
-    guests.map(({ name, screen }) => `${name} sees\n${screen?.text()}`).join('\n');
+  log.tellMore = () => cluster.tell(guests);
   const stop = playAt(table, guests);
   const room = () => log.room('1');
   /** Waits until something more is played. */

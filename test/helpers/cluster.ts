@@ -81,6 +81,12 @@ export async function startCluster({ servers = 3, flags = [] as readonly string[
     open,
     front,
     name: CLUSTER,
+    /** What guests see and servers log, for a test that fails. */
+    tell: (guests: readonly ClusterGuest[]): string =>
+      [
+        ...guests.map(({ name, screen }) => `${name} sees\n${screen?.text()}`),
+        ...places.flatMap(({ program }) => program?.log().slice(-20) ?? []),
+      ].join('\n'),
     lead: (to: readonly Place[]): void => {
       led = to;
     },

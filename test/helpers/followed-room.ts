@@ -77,8 +77,19 @@ export async function followRooms({
       const signal = AbortSignal.timeout(within);
       while (!isSo()) {
         await once(news, 'news', { signal }).catch(() => {
-          const told = [...rooms].map(([topic, { owner, room, entries }]) =>
-            JSON.stringify([topic, owner, entries.at(-1)?.number, room.seats, room.watchers]),
+          const told = [...rooms].map(([topic, { owner, room, entries, wrong }]) =>
+            JSON.stringify([
+              topic,
+              owner,
+              entries.slice(-3).map(({ number, headers, text }) => ({
+                number,
+                headers,
+                text: text.slice(0, 300),
+              })),
+              wrong,
+              room.seats,
+              room.watchers,
+            ]),
           );
           throw new Error(`Waited for ${what}.\n${told.join('\n')}\n${followed.tellMore()}`);
         });
@@ -102,16 +113,21 @@ function take(followed: ReturnType<typeof newRoom>, stored: Stored): void {
   const { entries, wrong } = followed;
   const last = entries.at(-1)?.number ?? 0;
   if (entries.some(other => other.number === number)) return;
-  if (Number(headers.After) !== last)
-    wrong.push(`Entry ${number} follows ${last}, not ${headers.After}.`);
   const lines = text.split('\n').slice(0, -1);
   const head = lines[0]?.startsWith('{"format"') ? lines.shift() : undefined;
+  // What is replaced may be gone before it is heard.
+  const isNext = Number(headers.After) === last;
+  if (!isNext && head === undefined) {
+    wrong.push(`Entry ${number} follows ${last}, not ${headers.After}.`);
+  }
   const read = head === undefined ? undefined : parseRoomLog(`${head}\n`);
   if (read && !read.ok) wrong.push(`Entry ${number} has a damaged head.`);
   if (read?.ok) {
     const { room } = read.value;
     const isSame =
-      entries.length === 0 || formatRoomHead({ name, room: followed.room }) === `${head}\n`;
+      !isNext ||
+      entries.length === 0 ||
+      formatRoomHead({ name, room: followed.room }) === `${head}\n`;
     if (!isSame)
       wrong.push(`Entry ${number} begins with another room than the one before it left.`);
     followed.room = room;
