@@ -212,9 +212,8 @@ function clockEvent(match: Match, phase: PhaseOf<'thinking'>, at: number): Timed
   if (isSolitaire(options)) return { type: 'clock-started', at: since };
   if (bids.length > 0) return { type: 'clock-started', at };
   const { noBidClock = 'self' } = options.edition;
-  return noBidClock === 'self'
-    ? { type: 'clock-started', at: since + CLOCK_STARTS_ITSELF_AFTER }
-    : undefined;
+  if (noBidClock !== 'self') return undefined;
+  return { type: 'clock-started', at: since + CLOCK_STARTS_ITSELF_AFTER };
 }
 
 /** The outcome of the proof under way, if there is one yet. */

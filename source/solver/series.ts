@@ -33,14 +33,12 @@ export function createSeries(
     for (const limit of ['states', 'milliseconds'] as const) {
       if (left[limit] <= 0) return { kind: 'gave-up', limit, atLeast: 0, ...spent };
     }
-    const outcome = await desk.run(
-      { position, rules, limits: left },
-      {
-        ...listeners,
-        onProgress: progress =>
-          listeners.onProgress?.({ ...progress, states: states + progress.states }),
-      },
-    );
+    const request = { position, rules, limits: left };
+    const outcome = await desk.run(request, {
+      ...listeners,
+      onProgress: progress =>
+        listeners.onProgress?.({ ...progress, states: states + progress.states }),
+    });
     spent = { states: states + outcome.states, milliseconds: milliseconds + outcome.milliseconds };
     return { ...outcome, ...spent };
   }

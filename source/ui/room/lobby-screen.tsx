@@ -68,7 +68,7 @@ export function LobbyScreen({
       rows={rows}
       title={texts.title}
       more={texts.you(lobby)}
-      heads={inColumns(texts.heads, width)}
+      heads={inColumns(width, texts.heads)}
       items={rooms}
       first={firstOnShow(chosen, rooms.length, list)}
       draw={(room, at) => (
@@ -87,7 +87,7 @@ type Columns = Readonly<Record<keyof typeof screenTexts.rooms.lobby.heads, strin
 const WIDTHS = { name: 12, edition: 9, round: 7, watchers: 7 } as const;
 
 /** One line of the list, cut where the window ends. */
-function inColumns(columns: Columns, width: number): string {
+function inColumns(width: number, columns: Columns): string {
   const left = (Object.keys(WIDTHS) as (keyof typeof WIDTHS)[])
     .map(column => columns[column].padEnd(WIDTHS[column]))
     .join('');
@@ -95,16 +95,13 @@ function inColumns(columns: Columns, width: number): string {
 }
 
 const roomRow = ({ name, edition, round, watchers, players }: RoomLine, width: number): string =>
-  inColumns(
-    {
-      name,
-      edition,
-      round: round === 0 ? screenTexts.rooms.lobby.notBegun : String(round),
-      watchers: String(watchers),
-      players: players.join(', '),
-    },
-    width,
-  );
+  inColumns(width, {
+    name,
+    edition,
+    round: round === 0 ? screenTexts.rooms.lobby.notBegun : String(round),
+    watchers: String(watchers),
+    players: players.join(', '),
+  });
 
 /** Why something cannot be, the code that is typed, or everybody in the chosen room. */
 function Details({ view }: { readonly view: LobbyView }): ReactNode {
