@@ -8,6 +8,8 @@ import { hasNats } from '../helpers/nats-server.js';
 const PLAYERS = ['Ann0', 'Bob0', 'Cem0', 'Dee0'];
 /** Milliseconds for which NATS is stopped, or a server cut off: longer than leases last. */
 const LONG = 20_000;
+/** Milliseconds for which a server stands still: its connections last. */
+const STILL = 6_000;
 /** Milliseconds by which a clock may be off after that. */
 const SAND = 1_000;
 
@@ -89,6 +91,23 @@ describe.skipIf(!hasNats)('a cluster whose servers cannot reach each other', () 
     for (const { headers, events } of room().entries.slice(length + 1)) {
       if (headers.Owner === owner) expect(events[0]?.type).toBe('taken-over');
     }
+    expect(guests.map(({ losses }) => losses)).toEqual([0, 0, 0, 0]);
+    await end();
+  });
+
+  test('goes on elsewhere while the owner of a room stands still, whose guests are back when it goes on', {
+    timeout: 200_000,
+  }, async () => {
+    const { places, room, guests, goesOn, log, end } = await playInCluster();
+    const { owner } = room();
+    const { child } = places.find(other => idOf(other) === owner)!.program!;
+    child.kill('SIGSTOP');
+    await log.until('another owner', () => room().owner !== owner);
+    await goesOn('the match without them');
+    await sleep(STILL);
+    child.kill('SIGCONT');
+    await log.until('all in their seats', () => room().room.seats.every(({ guest }) => guest));
+    await goesOn('the match of all');
     expect(guests.map(({ losses }) => losses)).toEqual([0, 0, 0, 0]);
     await end();
   });
