@@ -392,9 +392,11 @@ export function tablesInCluster(
     async function write(): Promise<undefined> {
       const [events, room] = [due, before];
       [due, next] = [[], undefined];
+      // A room that is closed is one entry: while entries are removed, nobody must read a part in which it is open.
       const isNew =
         copy.outcomes === undefined &&
-        (copy.length > MOST_EVENTS || events.some(({ type }) => type === 'started'));
+        (copy.length > MOST_EVENTS ||
+          events.some(({ type }) => type === 'started' || type === 'closed'));
       await append(events.map(formatRoomEvent).join(''), {}, isNew ? room : undefined);
     }
 

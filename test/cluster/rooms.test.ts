@@ -11,6 +11,7 @@ import {
   NEXT_ROUND_AFTER,
   newRoom,
   type Outcome,
+  parseRoomLog,
 } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { createLiveLobby } from '../../source/server/live-lobby.js';
@@ -403,6 +404,16 @@ test('a room of the same name as one that was closed during a cut is another one
   await cluster.pass(4_000);
   expect(bob.room().isClosed).toBe(true);
   expect(servers[1].lobby.find('1')!.session.state.watchers).toEqual([]);
+});
+
+test('of a room that is closed only that is left to be removed', async () => {
+  const { cluster, servers } = await started();
+  await cluster.open(servers[0], 'Ann');
+  servers[1].lobby.find('1')!.session.ask({ type: 'close' });
+  await cluster.pass(200);
+  expect(servers[2].lobby.lines()).toEqual([]);
+  expect(cluster.hub.entries).toHaveLength(1);
+  expect(unwrap(parseRoomLog(cluster.hub.entries[0]!.text)).room.isClosed).toBe(true);
 });
 
 test('nobody comes back to a server that ends', async () => {
