@@ -14,7 +14,8 @@ import { openSavedRooms, type RoomOnFile } from '../storage/saved-rooms.js';
 import { openVisitors, visitorFiles } from '../storage/visitors.js';
 import { formatResult } from '../training/index.js';
 import type { Bus } from './bus.js';
-import { keepRecord, recordTopic, topicOf } from './rooms.js';
+import { topicOf } from './copy.js';
+import { keepRecord, recordTopic } from './rooms.js';
 import type { Shared } from './values.js';
 import { addResult, clusterVisitors, resultsOf } from './visitors.js';
 

@@ -4,43 +4,43 @@ import { formatRecord, type MatchOptions, type TimedEvent } from '../game/index.
 import { hostTexts } from '../messages/english/host.js';
 import { reasonOf } from '../messages/index.js';
 import {
-  decideRoom,
   dueAt,
   evolveRoom,
   formatCommand,
-  formatRoomEvent,
   formatRoomHead,
-  type GuestId,
   isIn,
   isMatchOver,
   isOf,
   isPlaying,
-  type Outcome,
   outcomesOf,
   parseCommand,
-  parseRoomEvents,
-  parseRoomLog,
   type Room,
   type RoomCommand,
   type RoomRefusal,
   type Seat,
   type TimedRoomEvent,
 } from '../room/index.js';
-import { type Hosting, hostRoom, type Table, type Tables, toldName } from '../server/tables.js';
+import { type Hosting, type Table, type Tables, toldName } from '../server/tables.js';
 import { type Clock, every } from '../session/clock.js';
-import type { Journal } from '../session/journal.js';
-import { ROOM, type RoomSession } from '../session/rooms.js';
-import type { Happening, Listener, SessionRefusal } from '../session/session.js';
-import { type Bus, type Entry, type Kept, LONGEST_ENTRY, type Stored } from './bus.js';
+import type { Answer, Happening } from '../session/session.js';
+import type { Bus, Kept, Stored } from './bus.js';
+import {
+  type Asked,
+  type Copy,
+  type Decided,
+  FAILED,
+  type Host,
+  MOVED,
+  newCopy,
+  readEntry,
+  topicOf,
+} from './copy.js';
+import { AGAIN_MS, GRACE_MS, openHost } from './host.js';
 import type { Peers } from './peers.js';
 import type { Shared } from './values.js';
 
-/** A bid that has left its server in time may travel for so long. */
-const GRACE_MS = 250;
 /** For another server to answer, and as long what is asked waits for a room whose host changes. */
 const ANSWER_MS = 2_000;
-/** Between two attempts. */
-const AGAIN_MS = 100;
 const LOOK_MS = 500;
 const NOTE_MS = 1_000;
 /** After this server was cut off, its guests come in again. */
@@ -49,77 +49,6 @@ const BACK_MS = 1_000;
 const NEXT_RANK_MS = 1_000;
 /** The entries of a closed room stay for so long, so that all read that it is closed. */
 const CLOSED_FOR_MS = 60_000;
-/** The most events of a room before its log begins anew. */
-const MOST_EVENTS = 500;
-
-/** When the host is elsewhere, all that is asked in the last moment counts as asked in time: its sender has seen to it. */
-const inGrace = (room: Room, { type }: RoomCommand, now: number): number => {
-  if (type === 'take-over') return now;
-  const due = dueAt(room);
-  return due !== undefined && now >= due && now < due + GRACE_MS ? due - 1 : now;
-};
-
-const HOSTED: typeof ROOM = {
-  decide: (room, command, now) => decideRoom(room, command, inGrace(room, command, now)),
-  evolve: evolveRoom,
-  time: {
-    dueAt(room) {
-      const due = dueAt(room);
-      return due === undefined ? undefined : due + GRACE_MS;
-    },
-    tick: ROOM.time!.tick,
-  },
-};
-
-/** A room as every server has it, fed by the shared log alone. */
-interface Copy extends Table {
-  room: Room;
-  /** The last entry that is in it. */
-  number: number;
-  /** The server that hosts it, if it lives. */
-  owner: string;
-  /** How far the time of the room is ahead of its owner's clock. */
-  ahead: number;
-  /** Until when the last owner hosted it, in the time of the room, if it has given it away. */
-  left: number | undefined;
-  /** When the last thing happened, in the time of the room. */
-  lastAt: number;
-  /** Events since the last head. */
-  length: number;
-  /** Of the last match, if the log tells of its end: until all of it is counted. */
-  outcomes: readonly Outcome[] | undefined;
-  /** Since when it has no host, on our clock. */
-  orphanSince: number | undefined;
-  host: Host | undefined;
-  readonly listeners: Set<Listener<Room, TimedRoomEvent>>;
-  /** Guests who have gone, until the room knows. */
-  readonly leaving: Set<GuestId>;
-  /** What waits for an entry. */
-  readonly waiting: Set<{ readonly number: number; readonly call: () => void }>;
-}
-
-/** What it takes to host a room here. */
-interface Host {
-  readonly session: RoomSession;
-  /** Stops at once; what is asked and not in the log is unanswered. */
-  readonly stop: () => void;
-  /** Appends after all else that another server hosts the room, or the room as it is in place of all that led to it. */
-  readonly put: (next?: string) => Promise<void>;
-  readonly unanswered: Set<(decided: Decided) => void>;
-  /** Whether another server will host it as soon as that is in the log. */
-  isGiven: boolean;
-}
-
-type Asked = RoomRefusal | SessionRefusal | undefined;
-/** Another server hosts the room: nothing was decided. */
-const MOVED = 'moved' as const;
-/** No answer: it may have been decided. */
-const FAILED = 'failed' as const;
-type Decided = Asked | typeof MOVED | typeof FAILED;
-
-/** Where the log of a room is. */
-export const topicOf = (name: string): string => `rooms.${name}`;
-
 /** Where the record of a match is kept. */
 export const recordTopic = ({ seed }: MatchOptions): string =>
   `records.${createHash('sha256').update(seed).digest('base64url')}`;
@@ -163,7 +92,7 @@ export function tablesInCluster(
   // What the log tells.
 
   function hear(stored: Stored): void {
-    const { topic, number, headers, text } = stored;
+    const { topic, number, headers } = stored;
     const [, name] = /^rooms\.([\w-]{1,40})$/.exec(topic) ?? [];
     if (name === undefined) return;
     const last = copies.get(name);
@@ -171,33 +100,21 @@ export function tablesInCluster(
     // Another room of that name: what closed the one before it was removed while this server was cut off.
     if (last && headers.After === '0') shut(last);
     const known = copies.get(name);
-    const lines = text.split('\n').slice(0, -1);
-    const isNext = known !== undefined && Number(headers.After) === known.number;
-    const head = lines[0]?.startsWith('{"format"') ? lines.shift() : undefined;
-    const read = isNext || head === undefined ? undefined : parseRoomLog(`${head}\n`);
-    const before = isNext ? known.room : read?.ok ? read.value.room : undefined;
-    const events = before && parseRoomEvents(lines, before);
-    const { Owner: owner = '', Ahead: ahead, Left: left } = headers;
-    const isTimed = [ahead, left ?? 0].every(time => Number.isSafeInteger(Number(time)));
-    if (!before || !events || !/^[\w-]{1,40}$/.test(owner) || !isTimed) {
+    const told = readEntry(stored, known);
+    if (!told) {
       hosting.log('storage', { sentence: hostTexts.cluster.damagedRoom({ name, number }) });
       if (known) shut(known);
       return;
     }
-    const copy = known ?? newCopy(name, before, headers.Opener);
+    const { before, events, isHead, owner, ahead, left } = told;
+    const copy = known ?? newCopy(name, before, headers.Opener, { now: timeOf, ask });
     if (copy.host && owner !== me) lose(copy);
     if (copy.owner !== owner) copy.orphanSince = undefined;
     // Two that take each other for dead must not take its rooms back and forth.
     if (isThere && owner !== me) peers.see(owner);
-    Object.assign(copy, {
-      number,
-      owner,
-      ahead: Number(ahead),
-      left: left === undefined ? undefined : Number(left),
-      room: before,
-      length: (head === undefined ? copy.length : 0) + events.length,
-    });
-    if (head !== undefined) copy.outcomes = undefined;
+    const length = (isHead ? 0 : copy.length) + events.length;
+    Object.assign(copy, { number, owner, ahead, left, room: before, length });
+    if (isHead) copy.outcomes = undefined;
     tell(copy, events);
     // Whoever is here still was taken for gone with this server, which may have slept without noticing.
     const isGone = ({ guest }: Pick<Seat, 'guest'>): boolean =>
@@ -213,40 +130,6 @@ export function tablesInCluster(
       waiting.call();
     }
     if (isThere) attend(copy, peers.isHeld());
-  }
-
-  function newCopy(name: string, room: Room, opener: string | undefined): Copy {
-    const copy: Copy = {
-      name,
-      opener,
-      room,
-      number: 0,
-      owner: '',
-      ahead: 0,
-      left: undefined,
-      lastAt: room.log.at(-1)?.at ?? room.turnSince,
-      length: 0,
-      outcomes: undefined,
-      orphanSince: undefined,
-      host: undefined,
-      listeners: new Set(),
-      leaving: new Set(),
-      waiting: new Set(),
-      session: {
-        get state() {
-          return copy.room;
-        },
-        now: () => timeOf(copy),
-        ask: (command, answer = () => {}) => void asked(copy, command).then(answer),
-        subscribe(listener) {
-          const own: typeof listener = happenings => listener(happenings);
-          copy.listeners.add(own);
-          return () => void copy.listeners.delete(own);
-        },
-        close: async () => {},
-      },
-    };
-    return copy;
   }
 
   function tell(copy: Copy, events: readonly TimedRoomEvent[]): void {
@@ -288,6 +171,9 @@ export function tablesInCluster(
       : new Promise(call => void copy.waiting.add({ number, call }));
 
   // What is asked.
+
+  const ask = (copy: Copy, command: RoomCommand, answer: Answer<RoomRefusal> = () => {}) =>
+    void asked(copy, command).then(answer);
 
   async function asked(copy: Copy, command: RoomCommand): Promise<Asked> {
     // What is asked once the clock has run out here must not be taken for in time.
@@ -375,99 +261,20 @@ export function tablesInCluster(
 
   /** Hosts a room from now on; what it appends first shows whether another server was faster. */
   function host(copy: Copy, ahead: number): Host {
-    const opened = openHost(copy, ahead, () => copy.host === own);
+    const opened = openHost(
+      copy,
+      ahead,
+      { bus, peers, clock, hosting },
+      {
+        isHost: () => copy.host === own,
+        until: number => until(copy, number),
+        lose: () => lose(copy),
+        keep: () => keep(copy),
+      },
+    );
     const own: Host = { ...opened, unanswered: new Set(), isGiven: false };
     copy.host = own;
     return own;
-  }
-
-  function openHost(copy: Copy, ahead: number, isHost: () => boolean) {
-    let due: TimedRoomEvent[] = [];
-    let before = copy.room;
-    let next: Promise<undefined> | undefined;
-    let last: Promise<unknown> = Promise.resolve();
-    /** The last entry that this host knows: what else is in the log, even by this server, is news to its session. */
-    let { number } = copy;
-
-    async function write(): Promise<undefined> {
-      const [events, room] = [due, before];
-      [due, next] = [[], undefined];
-      // A room that is closed is one entry: while entries are removed, nobody must read a part in which it is open.
-      const isNew =
-        copy.outcomes === undefined &&
-        (copy.length > MOST_EVENTS ||
-          events.some(({ type }) => type === 'started' || type === 'closed'));
-      await append(events.map(formatRoomEvent).join(''), {}, isNew ? room : undefined);
-    }
-
-    /**
-     * Resolves when this server has read the entry; never, if it hosts the room no more.
-     *
-     * @param room from which the log may begin anew
-     */
-    async function append(events: string, more: Entry['headers'], room?: Room): Promise<void> {
-      const id = randomUUID();
-      const whole = room && formatRoomHead({ name: copy.name, room }) + events;
-      // An entry that is too long would be refused for ever.
-      const replaces = whole !== undefined && Buffer.byteLength(whole) <= LONGEST_ENTRY;
-      const text = replaces ? whole : events;
-      if (room && text === '') return;
-      while (isHost()) {
-        const { opener } = copy;
-        const headers = {
-          After: String(number),
-          Owner: me,
-          Ahead: String(ahead),
-          ...(opener !== undefined && { Opener: opener }),
-          ...more,
-        };
-        const stored = await bus.log
-          .append(topicOf(copy.name), { id, headers, text, replaces }, number)
-          .catch(() => undefined);
-        if (!isHost()) break;
-        if (stored === 'outrun') {
-          lose(copy);
-        } else if (stored !== undefined) {
-          number = stored;
-          return until(copy, stored);
-        } else await wait(AGAIN_MS);
-      }
-      return new Promise(() => {});
-    }
-
-    const journal: Journal<TimedRoomEvent, Room> = {
-      append(events, room) {
-        if (due.length === 0) before = room;
-        due.push(...events);
-        if (!next) {
-          next = last.then(write);
-          last = next;
-        }
-        return next;
-      },
-      close() {},
-    };
-    const roomClock: Clock = { now: () => clock.now() + ahead, after: clock.after };
-    const { session, close } = hostRoom(
-      copy.name,
-      copy.room,
-      journal,
-      { clock: roomClock, game: HOSTED },
-      { ...hosting, hearOutcomes: () => keep(copy) },
-    );
-    return {
-      session,
-      stop: () => void close(),
-      put(next?: string): Promise<void> {
-        const put = last.then(() => {
-          if (next === undefined) return append('', {}, copy.room);
-          const [Left, Ahead] = [roomClock.now(), ahead - peers.aheadOf(next)].map(String);
-          return append('', { Owner: next, Left: Left!, Ahead: Ahead! });
-        });
-        last = put;
-        return put;
-      },
-    };
   }
 
   /** Stops hosting a room: it is in the hands of another server, or in nobody's. */
