@@ -1,31 +1,10 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { lastBidProperty, ownershipProperty, sandProperty } from './ownership.js';
+import { ownershipProperty } from './ownership.js';
 
 const RUNS = Number(process.env.RUNS ?? 10_000);
 const seed = Number(process.env.SEED ?? 1);
-const LONG_MS = 1_200_000;
 
-test(
-  `${RUNS} times at random from seed ${seed}: one owner a room, nothing lost or done twice`,
-  async () => {
-    await fc.assert(ownershipProperty(), { numRuns: RUNS, seed });
-  },
-  LONG_MS,
-);
-
-test(
-  `${RUNS / 10} times from seed ${seed}: a failover costs and gives nobody a second of sand`,
-  async () => {
-    await fc.assert(sandProperty, { numRuns: RUNS / 10, seed });
-  },
-  LONG_MS,
-);
-
-test(
-  `${RUNS / 10} times from seed ${seed}: a bid that was in time where it was made counts`,
-  async () => {
-    await fc.assert(lastBidProperty, { numRuns: RUNS / 10, seed });
-  },
-  LONG_MS,
-);
+test(`${RUNS} times at random from seed ${seed}: one owner a room, nothing lost or done twice`, async () => {
+  await fc.assert(ownershipProperty(), { numRuns: RUNS, seed });
+}, 1_200_000);
