@@ -176,12 +176,11 @@ export function tablesInCluster(
     void asked(copy, command).then(answer);
 
   async function asked(copy: Copy, command: RoomCommand): Promise<Asked> {
-    // What is asked once the clock has run out here must not be taken for in time.
-    const late = dueAt(copy.room);
+    // What is asked once the clock has run out here must not be taken for in time by a clock that is a little behind.
+    const late = command.type === 'play' ? dueAt(copy.room) : undefined;
     const now = timeOf(copy);
-    if (command.type === 'play' && late !== undefined && now >= late && now < late + GRACE_MS) {
-      await wait(late + GRACE_MS - now);
-    }
+    const after = late === undefined ? now : late + 2 * GRACE_MS;
+    if (late !== undefined && now >= late && now < after) await wait(after - now);
     if (command.type === 'enter') copy.leaving.delete(command.guest);
     if (command.type === 'leave') copy.leaving.add(command.guest);
     const end = clock.now() + ANSWER_MS;
