@@ -230,12 +230,13 @@ export function openVisitors(
             const full = noPlace(folderName(key));
             const sentence = full ?? (await speaking(HOST, () => results.append(result)));
             if (sentence !== undefined) onTrouble(sentence);
-            if (sentence !== undefined || result.kind !== 'daily') return undefined;
-            const { day, moves, shortest, hints, milliseconds } = result;
-            const daily = { day, moves, shortest, hints, milliseconds };
-            await change(key, standing =>
-              standing.daily?.day === day ? standing : { ...standing, name, daily },
-            );
+            if (sentence !== undefined) return undefined;
+            // Whoever has results has a standing: visitors are counted by these.
+            await change(key, standing => {
+              if (result.kind !== 'daily' || standing.daily?.day === result.day) return standing;
+              const { day, moves, shortest, hints, milliseconds } = result;
+              return { ...standing, name, daily: { day, moves, shortest, hints, milliseconds } };
+            });
             return undefined;
           },
         },
