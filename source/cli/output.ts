@@ -32,8 +32,8 @@ export async function writeLines(stream: NodeJS.WritableStream, text: string): P
 /** Ends the process if its output cannot be written: quietly if `head` has closed it, like SIGHUP if the terminal is gone, else with 1. */
 export function exitOnDeadOutput(): void {
   process.stdout.on('error', error => {
-    if (hasCode(error, 'EPIPE')) process.exit(0);
-    if (process.stdout.isTTY && hasCode(error, 'EIO')) {
+    if (codeOf(error) === 'EPIPE') process.exit(0);
+    if (process.stdout.isTTY && codeOf(error) === 'EIO') {
       // Listeners get the chance to save.
       process.kill(process.pid, 'SIGHUP');
       return;
@@ -41,10 +41,10 @@ export function exitOnDeadOutput(): void {
     process.stderr.write(`${messages.command.failure({ reason: reasonOf(error) })}\n`);
     process.exit(1);
   });
-  process.stderr.on('error', error => process.exit(hasCode(error, 'EPIPE') ? 0 : 1));
+  process.stderr.on('error', error => process.exit(codeOf(error) === 'EPIPE' ? 0 : 1));
 }
 
-const hasCode = (error: Error, code: string) => 'code' in error && error.code === code;
+const codeOf = (error: Error) => 'code' in error && error.code;
 
 /** The most characters that wait for a reader. */
 const MOST_WAITING = 65_536;
