@@ -319,7 +319,7 @@ const MOST_WAITING_SEARCHES = 500;
 
 /** Rooms as the flags ask for them. */
 function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Membership) {
-  const mostRooms = wholeNumber(line, 'rooms', [1, 1000]) ?? DEFAULT_ROOMS;
+  const mostRooms = wholeNumber(line, 'rooms', [1, 100_000]) ?? DEFAULT_ROOMS;
   const wanted = wholeNumber(line, 'threads', [1, MOST_THREADS]);
   const { cores, bytes } = machineOf();
   const processes = Number(line.text('processes') ?? 1);
