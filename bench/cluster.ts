@@ -59,6 +59,13 @@ function* figuresOf(servers: string, played: Played, alone?: Played): Iterable<F
     ...(alone && { reach: { times: 1.15 } }),
   };
   if (alone) yield { what: `${of}, the same of NATS`, unit: 'ms', ours: played.ofNats };
+  // Where the machine is busy, guests press fewer keys.
+  yield {
+    what: `${of}, processor time of the servers for a key`,
+    unit: 'ms',
+    ours: played.ofKey,
+    ...beside('ofKey'),
+  };
   yield {
     what: `${of}, key to frame, median`,
     unit: 'ms',
@@ -108,6 +115,7 @@ async function playOn(servers: number) {
     return {
       cost: (after.servers - before.servers) * aGuest,
       ofNats: (after.nats - before.nats) * aGuest,
+      ofKey: (after.servers - before.servers) / waits.length,
       median: median(waits),
       slow: percentile(waits, 0.99),
       lobby: percentile(visitor.waits, 0.99),
