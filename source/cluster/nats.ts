@@ -77,10 +77,11 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
     const values = await bucket('values');
     const leases = await bucket('leases', { ttl: LEASE_MS });
     // What is not allowed or has no room is told now; of all this nothing stays.
-    await kept.add('trial', '.'.repeat(LONGEST_ENTRY), randomUUID());
-    await kept.remove('trial');
+    const trial = `trial.${randomUUID()}`;
+    await kept.add(trial, '.'.repeat(LONGEST_ENTRY), trial);
+    await kept.remove(trial);
     await leases.delete('trial');
-    await callItself(nats, `ricochet.${name}.trial.${randomUUID()}`);
+    await callItself(nats, `ricochet.${name}.${trial}`);
     const shared = valuesOf(values, messages.onChange);
     // Not spread: whether it is up changes.
     return Object.assign(messages, { log, kept, values: shared, leases: leasesOf(leases) });
@@ -383,8 +384,16 @@ async function removeUpTo(
     if (!next || next.seq > number) break;
     numbers.push(next.seq);
   }
-  for (const each of numbers.reverse()) await streams.deleteMessage(stream, each, false);
+  for (const each of numbers.reverse()) {
+    await streams.deleteMessage(stream, each, false).catch(error => {
+      // Another server was faster.
+      if (!(error instanceof JetStreamApiError) || error.code !== SEQUENCE_NOT_FOUND) throw error;
+    });
+  }
 }
+
+/** What NATS calls an entry that is gone. */
+const SEQUENCE_NOT_FOUND = 10_043;
 
 /** Reads, and begins anew whenever the connection is back: what was on its way may be lost. */
 async function readOn(
