@@ -1,10 +1,15 @@
 import { isIP } from 'node:net';
 import * as is from '../game/checks.js';
 import { networksOf } from '../server/addresses.js';
-import { isOrder, type Order } from '../server/admin.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { playerName } from '../server/names.js';
-import type { Counted, FarVisit, Neighbours } from '../server/neighbours.js';
+import {
+  type Counted,
+  type FarVisit,
+  isOrder,
+  type Neighbours,
+  type Order,
+} from '../server/neighbours.js';
 import type { Clock } from '../session/clock.js';
 import type { Bus } from './bus.js';
 

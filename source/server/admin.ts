@@ -1,4 +1,3 @@
-import * as is from '../game/checks.js';
 import { hostTexts } from '../messages/english/host.js';
 import { clean, reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
@@ -9,7 +8,7 @@ import { HostingError } from './host-key.js';
 import type { Told, Visitor } from './house.js';
 import { type LiveLobby, roomList } from './live-lobby.js';
 import type { Log } from './log.js';
-import type { Neighbours } from './neighbours.js';
+import type { Neighbours, Order } from './neighbours.js';
 import type { Visit } from './visit.js';
 
 const texts = hostTexts.admin;
@@ -38,10 +37,6 @@ const refuse = (sentence: string): never => {
 /** The most characters read of a line, and shown of a sentence. */
 const LONGEST_LINE = 256;
 const LONGEST_SAID = 200;
-
-/** What is done at visits of all servers. */
-export const isOrder = is.eventOf({ say: { words: is.text }, kick: { name: is.text } });
-export type Order = is.Checked<typeof isOrder>;
 
 /** Carries out an order at visits of this server; returns at how many. */
 export function carryOut(visits: readonly Visit[], order: Order): number {

@@ -75,5 +75,8 @@ export type RefusedRequest =
   | 'streamlocal-forward@openssh.com'
   | 'cancel-streamlocal-forward@openssh.com';
 
+/** Why somebody who has logged in gets no seat. */
+export type NoSeat = 'full' | 'full-for-address' | 'banned';
+
 /** Why a visit came to its end. */
 export type Ending = keyof typeof hostTexts.endings;

@@ -1,6 +1,6 @@
 import type { Clock } from '../session/clock.js';
 import { createMemory, createTally, networksOf, TIMES_OF } from './addresses.js';
-import type { RefusedRequest } from './house.js';
+import type { NoSeat, RefusedRequest } from './house.js';
 import type { Neighbours } from './neighbours.js';
 import { SIGNALS } from './signals.js';
 
@@ -43,7 +43,6 @@ const MINUTE_MS = 60_000;
 const HANDSHAKES_PER_SECOND = 30;
 
 export type TurnedAway = 'rate' | 'waiting' | 'banned' | 'proxy';
-export type NoSeat = 'full' | 'full-for-address' | 'banned';
 
 /** What a connection holds from its beginning to its end. */
 export interface Pass {

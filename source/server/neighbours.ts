@@ -1,15 +1,18 @@
-import type { Order } from './admin.js';
-import type { Visitor } from './house.js';
-import type { NoSeat } from './limits.js';
-import type { Visit } from './visit.js';
+import * as is from '../game/checks.js';
+import type { NoSeat, Visitor } from './house.js';
+
+/** What is done at visits of all servers. */
+export const isOrder = is.eventOf({ say: { words: is.text }, kick: { name: is.text } });
+export type Order = is.Checked<typeof isOrder>;
 
 /** What an address does that counts at all servers. */
 export type Counted = 'connection' | 'guess';
 
 /** A visitor at another server. */
-export interface FarVisit extends Pick<Visit, 'seconds'> {
+export interface FarVisit {
   readonly server: string;
   readonly visitor: Visitor;
+  seconds(): number;
 }
 
 /** The other servers of a cluster, as far as this one has heard of them. */

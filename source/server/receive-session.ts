@@ -14,13 +14,14 @@ import type {
   Answer,
   Ending,
   House,
+  NoSeat,
   OpenedApp,
   RefusedRequest,
   SessionApp,
   Sitting,
   Visitor,
 } from './house.js';
-import type { NoSeat, Times } from './limits.js';
+import type { Times } from './limits.js';
 
 /** What a session needs to know of its visit. */
 export interface SessionOptions {
