@@ -145,10 +145,10 @@ export async function runServe(line: CommandLine): Promise<number> {
     if (!ending.signal.aborted) await once(ending.signal, 'abort');
     metrics?.ready(false);
     // Before anyone is sent away: seats are kept for those who hold them now.
-    await lobby.close();
+    const hasMoved = await lobby.close();
     neighbours?.close();
     await cluster?.peers.close();
-    await server.close(() => (cluster ? serveTexts.moved : serveTexts.closing));
+    await server.close(() => (hasMoved ? serveTexts.moved : serveTexts.closing));
     await pool.close();
     release();
     return endSoon(0);

@@ -479,6 +479,7 @@ export function tablesInCluster(
       await Promise.race([Promise.all(parted), wait(ANSWER_MS)]);
       isClosed = true;
       for (const copy of own) lose(copy);
+      return isGiven;
     },
   };
 }

@@ -48,8 +48,8 @@ export interface Tables {
   settle(): void;
   /** Gives the rooms to other servers, where matches go on; `false` if there is none. */
   handOver(): Promise<boolean>;
-  /** Ends all rooms at once; resolves when those that are used are saved to be offered again. */
-  close(isUsed: (name: string) => boolean): Promise<void>;
+  /** Ends all rooms at once; resolves when those that are used are saved, or with `true` if others go on with them. */
+  close(isUsed: (name: string) => boolean): Promise<boolean>;
 }
 
 /** What it takes to host a room. */
@@ -180,6 +180,7 @@ export function tablesOnFile(files: SavedRooms, clock: Clock, hosting: Hosting):
       });
       hosted.clear();
       await Promise.all(ends);
+      return false;
     },
   };
 }

@@ -232,7 +232,7 @@ describe('when the server that hosts a match', () => {
     const bob = await cluster.join(servers[1], 'Bob');
     const closed = servers[0].lobby.close();
     await cluster.pass(3_000);
-    await closed;
+    expect(await closed).toBe(true);
     ann.leave();
     expect(bob.room().seats.map(({ name, awaySince }) => [name, awaySince !== undefined])).toEqual([
       ['Ann', true],
@@ -460,6 +460,14 @@ test('a host that can write nothing keeps nobody waiting', async () => {
   const ann = await cluster.open(servers[0], 'Ann');
   vi.spyOn(servers[0].bus.log, 'append').mockRejectedValue(new Error('Full.'));
   expect(await cluster.ask(ann, { type: 'stand' })).toEqual({ code: 'unreachable' });
+});
+
+test('servers that end in the same moment tell nobody that another goes on', async () => {
+  const { cluster, servers } = await started();
+  await cluster.play(servers[0], servers[1]);
+  const closed = servers.map(({ lobby }) => lobby.close());
+  await cluster.pass(5_000);
+  expect(await Promise.all(closed)).toEqual([false, false, false]);
 });
 
 test('when all servers have stopped, the first that starts goes on where they stopped', async () => {

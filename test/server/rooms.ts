@@ -72,7 +72,7 @@ export function openLobby({
     }),
     log: tell,
   });
-  onTestFinished(() => lobby.close());
+  onTestFinished(async () => void (await lobby.close()));
   const guest = (
     name: string,
     key?: string,
@@ -117,6 +117,6 @@ export function openSavedLobby({ clock = new TestClock(), folder = newFolder() }
       },
     },
   });
-  onTestFinished(() => hosted.lobby.close());
+  onTestFinished(async () => void (await hosted.lobby.close()));
   return { ...hosted, folder };
 }
