@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** A patched file of Ink. */
+/** A patched file of Ink, or of what it stands on. */
 interface Patch {
   /** What goes wrong without the patch. */
   readonly without: string;
@@ -16,16 +16,12 @@ const RECENT_MAP = `import { RecentMap } from ${source('recent-map.ts')};\n`;
 const CACHE = 'new RecentMap(2000)';
 
 const PATCHES: Readonly<Record<string, Patch>> = {
-  'devtools.js': {
-    without: 'The bundle needs a package for developer tools that is not installed.',
-    becomes: '',
-  },
-  'output.js': {
+  'ink/build/output.js': {
     without:
       'A frame becomes a text with escape sequences, its most expensive step, and the screen needs cells.',
     becomes: `export { Canvas as default } from ${source('canvas.ts')};`,
   },
-  'ink.js': {
+  'ink/build/ink.js': {
     without:
       'Every change of state draws a frame, though a terminal shows sixty a second, rows of cells are ' +
       'joined to a text, and what draws does not know for whom.',
@@ -47,7 +43,7 @@ const PATCHES: Readonly<Record<string, Patch>> = {
       ],
     ],
   },
-  'measure-text.js': {
+  'ink/build/measure-text.js': {
     without: 'A server keeps every text it has ever shown.',
     becomes: [
       [
@@ -57,9 +53,14 @@ const PATCHES: Readonly<Record<string, Patch>> = {
       ['const cache = new Map();', `const cache = ${CACHE};`],
     ],
   },
-  'reconciler.js': {
-    without: 'On a server a guest is drawn in the language of another one.',
+  'ink/build/reconciler.js': {
+    without:
+      'On a server a guest is drawn in the language of another one. The bundle needs a package for developer ' +
+      'tools that is not installed, and every module that uses Ink waits for it.',
     becomes: [
+      ["await import('./devtools.js');", ''],
+      ["new URL('../package.json', import.meta.url)", "''"],
+      ['await loadPackageJson()', '{}'],
       [
         'getRootHostContext: () => ({\n        isInsideText: false,\n    }),',
         // React asks for it whenever it begins to draw a root, and draws that whole before another one.
@@ -67,14 +68,14 @@ const PATCHES: Readonly<Record<string, Patch>> = {
       ],
     ],
   },
-  'render-node-to-output.js': {
+  'ink/build/render-node-to-output.js': {
     without: 'Each frame measures all of its texts again, character by character.',
     becomes: [
       ["import widestLine from 'widest-line';", "import measureText from './measure-text.js';"],
       ['widestLine(text)', 'measureText(text).width'],
     ],
   },
-  'wrap-text.js': {
+  'ink/build/wrap-text.js': {
     without: 'A server keeps every wrapped text it has ever shown, in each width.',
     becomes: [
       ["import wrapAnsi from 'wrap-ansi';", `import wrapAnsi from 'wrap-ansi';${RECENT_MAP}`],
@@ -83,16 +84,32 @@ const PATCHES: Readonly<Record<string, Patch>> = {
       ['cache[cacheKey] = wrappedText;', 'cache.set(cacheKey, wrappedText);'],
     ],
   },
+  'yoga-layout/dist/binaries/yoga-wasm-base64-esm.js': {
+    without:
+      'Every start loads all of `fetch`, only to see whether it is there, and waits for a promise.',
+    becomes: [
+      ['var _scriptDir = import.meta.url;', "var _scriptDir = '';"],
+      [
+        'F++;h.monitorRunDependencies&&h.monitorRunDependencies(F);if(h.instantiateWasm)',
+        "F++;a(new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(H.slice(H.indexOf(',')+1),'base64')),d));return;if(h.instantiateWasm)",
+      ],
+      ['return loadYoga.ready', 'return loadYoga'],
+    ],
+  },
+  'yoga-layout/dist/src/index.js': {
+    without: 'Every module that uses Ink waits for its layout engine.',
+    becomes: [['await loadYoga()', 'loadYoga()']],
+  },
 };
 
-/** The folders of the patched files; the path ends with the name of the file. */
+/** The paths of the patched files. */
 export const PATCHED = new RegExp(
-  `[\\\\/]node_modules[\\\\/]ink[\\\\/]build[\\\\/](${Object.keys(PATCHES).join('|').replaceAll('.', '\\.')})$`,
+  `[\\\\/]node_modules[\\\\/](${Object.keys(PATCHES).join('|').replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')})$`,
 );
 
 /** The patched text of a file of Ink; fails if a piece is no longer in it. */
 export function patched(path: string, text: string): string {
-  const { without, becomes } = PATCHES[PATCHED.exec(path)![1]!]!;
+  const { without, becomes } = PATCHES[PATCHED.exec(path)![1]!.replaceAll('\\', '/')]!;
   if (typeof becomes === 'string') return becomes;
   return becomes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) {

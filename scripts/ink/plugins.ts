@@ -13,8 +13,8 @@ export const patchedInk: BundlerPlugin = {
   },
 };
 
-/** Files of Ink and of its testing library; files with a query are not patched. */
-const INK = /node_modules[\\/]ink(-testing-library)?[\\/]build[\\/].*\.js(\?|$)/;
+/** Files of Ink, of what is patched below it, and of its testing library; files with a query are not patched. */
+const INK = /node_modules[\\/](ink(-testing-library)?|yoga-layout)[\\/].*\.js(\?|$)/;
 
 /** Makes tests run the same Ink, which must be an inlined dependency. */
 export const testedInk: TestPlugin = {
