@@ -21,10 +21,12 @@ import { figureRow, TABLE_HEAD } from './report.js';
 import { benchServer } from './server.js';
 import { benchClassic, benchDiagonals } from './sets.js';
 import { benchSoak } from './soak.js';
+import { benchStart } from './start.js';
 import { type Bench, openWorkshop } from './workshop.js';
 
 const benches = {
   frame: benchFirstFrame,
+  start: benchStart,
   frames: benchFrames,
   keys: benchKeys,
   classic: benchClassic,
