@@ -45,6 +45,9 @@ const steps = {
   /** Bytes received by all so far. */
   received: () => tables.flat().reduce((total, { received }) => total + received, 0),
 
+  /** Frames shown to all so far, those of a clock as well. */
+  frames: () => tables.flat().reduce((total, { rows }) => total + rows.frames, 0),
+
   /** All press keys until the process ends. */
   play() {
     for (const guest of tables.flat()) void pressKeys(guest);

@@ -10,13 +10,15 @@ export class ShownRows {
   /** The characters of each row, from 1. */
   readonly #rows: string[][] = [];
   #unfinished = '';
+  /** How many frames came so far. */
+  frames = 0;
 
   /** Takes new output and returns the rows written by frames that are now complete. */
   take(output: string): readonly number[] {
-    const frames = this.#unfinished + output;
-    const end = frames.lastIndexOf(END_OF_FRAME);
-    this.#unfinished = end === -1 ? frames : frames.slice(end);
-    return end === -1 ? [] : this.#paint(frames.slice(0, end));
+    const frames = (this.#unfinished + output).split(END_OF_FRAME);
+    this.#unfinished = frames.pop()!;
+    this.frames += frames.length;
+    return this.#paint(frames.join(''));
   }
 
   /** @param row from 1 */
