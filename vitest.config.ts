@@ -24,7 +24,9 @@ export default defineConfig({
   plugins: [testedInk],
   test: {
     // It is patched.
-    server: { deps: { inline: ['ink', 'ink-testing-library', 'yoga-layout'] } },
+    server: {
+      deps: { inline: ['ink', 'ink-testing-library', 'string-width', 'wrap-ansi', 'yoga-layout'] },
+    },
     setupFiles: ['test/setup.ts'],
     // Time enough for a pseudo-terminal on a machine that is busy; no test waits for it.
     testTimeout: 60_000,

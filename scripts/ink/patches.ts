@@ -48,8 +48,9 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     becomes: [
       [
         "import widestLine from 'widest-line';",
-        `import widestLine from 'widest-line';${RECENT_MAP}`,
+        `${RECENT_MAP}import { widthOf } from ${source('cells.ts')};`,
       ],
+      ['widestLine(text)', "Math.max(...text.split('\\n').map(widthOf))"],
       ['const cache = new Map();', `const cache = ${CACHE};`],
     ],
   },
@@ -76,12 +77,33 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     ],
   },
   'ink/build/wrap-text.js': {
-    without: 'A server keeps every wrapped text it has ever shown, in each width.',
+    without:
+      'A server keeps every wrapped text it has ever shown, in each width; texts are cut off with looks in mind.',
     becomes: [
+      ["import cliTruncate from 'cli-truncate';", `import { cutText } from ${source('cells.ts')};`],
+      ['cliTruncate(text, maxWidth, { position })', 'cutText(text, maxWidth)'],
       ["import wrapAnsi from 'wrap-ansi';", `import wrapAnsi from 'wrap-ansi';${RECENT_MAP}`],
       ['const cache = {};', `const cache = ${CACHE};`],
       ['= cache[cacheKey];', '= cache.get(cacheKey);'],
       ['cache[cacheKey] = wrappedText;', 'cache.set(cacheKey, wrappedText);'],
+    ],
+  },
+  'string-width/index.js': {
+    without: 'Every start loads the tables of all scripts, which only few names need.',
+    becomes: [
+      [
+        'const segmenter = new Intl.Segmenter();',
+        'let made;\nconst segmenter = { segment: text => (made ??= new Intl.Segmenter()).segment(text) };',
+      ],
+    ],
+  },
+  'wrap-ansi/index.js': {
+    without: 'Its own version of `string-width` takes ©, ↔ and others for wide characters.',
+    becomes: [
+      [
+        "import stringWidth from 'string-width';",
+        `import { widthOf as stringWidth } from ${source('cells.ts')};`,
+      ],
     ],
   },
   'yoga-layout/dist/binaries/yoga-wasm-base64-esm.js': {

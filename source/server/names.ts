@@ -1,14 +1,13 @@
-import stringWidth from 'string-width';
 import { LONGEST_NAME } from '../game/index.js';
 import { clean } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
+import { graphemesOf, widthOf } from '../terminal/cells.js';
 import type { Neighbours } from './neighbours.js';
 
 /** The most characters read of a name; a client may send any length. */
 const LONGEST_LOOK = 256;
 /** The most code points in a character: a tower of marks would reach into other rows. */
 const LONGEST_CHARACTER = 4;
-const graphemes = new Intl.Segmenter();
 
 /** The display name for a login name: visible characters only, at most 16 cells, or "guest". */
 export function playerName(userName: string): string {
@@ -33,10 +32,10 @@ const UNSEEN = /[\s\p{DI}\u2800]+/gu;
 /** The longest prefix of whole characters within this many cells and code points. */
 function cut(text: string, longest: number): string {
   let fitting = '';
-  for (const { segment } of graphemes.segment(text)) {
+  for (const segment of graphemesOf(text)) {
     const character = [...segment].slice(0, LONGEST_CHARACTER).join('');
     const next = fitting + character;
-    if (stringWidth(next) > longest || [...next].length > longest) break;
+    if (widthOf(next) > longest || [...next].length > longest) break;
     fitting = next;
   }
   return fitting;

@@ -27,14 +27,26 @@ export const BLANK: RowCell = { text: ' ', width: 1, look: PLAIN };
 
 // Characters of which all terminals agree how many cells they cover: the scripts of most names, and what the
 // game draws with. They differ in accents as characters of their own, in letters that join, in emoji.
-const NARROW =
-  /^[ -~\xa0-\xac\xae-\u02ff\u0370-\u0481\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u2500-\u25fc\u2713\u2717\u2b22]$/;
+const NARROW_CHARACTERS =
+  '[ -~\xa0-\xac\xae-\u02ff\u0370-\u0481\u048a-\u052f\u2010-\u2027\u202f-\u205e\u2190-\u21ff\u2500-\u25fc\u2713\u2717\u2b22]';
+const NARROW = new RegExp(`^${NARROW_CHARACTERS}$`);
+const ALL_NARROW = new RegExp(`^${NARROW_CHARACTERS}*$`);
 const WIDE = /^[\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3]$/;
 
 /** Narrow characters that look the same are one cell, on all screens; there are not many of either. */
 const narrow = new Map<Look, Map<string, RowCell>>();
 
-const graphemes = new Intl.Segmenter();
+let segmenter: Intl.Segmenter | undefined;
+
+/** The characters as a reader counts them. What finds them takes long to make, and few texts need it. */
+export function graphemesOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter();
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** The number of cells that a text covers: the one measure of layout and drawing. Nearly all texts are measured by one expression. */
+export const widthOf = (text: string): number =>
+  ALL_NARROW.test(text) ? text.length : cellsOf(text).length;
 
 /** The cells that a text covers. Control characters cover none, and nothing in it moves the cursor. */
 export function cellsOf(text: string, look: Look = PLAIN): Cells {
@@ -60,7 +72,7 @@ export function cellsOf(text: string, look: Look = PLAIN): Cells {
 /** The same where a character may belong to the one before it. */
 function cellsInDoubt(text: string, look: Look): Cells {
   const cells: RowCell[] = [];
-  for (const { segment } of graphemes.segment(text.replace(/\p{Cc}/gu, ''))) {
+  for (const segment of graphemesOf(text.replace(/\p{Cc}/gu, ''))) {
     const width = stringWidth(segment);
     if (NARROW.test(segment) || WIDE.test(segment)) cells.push(...cellsOf(segment, look));
     else if (width > 0) cells.push(...spread(segment, width, look, true));
@@ -114,6 +126,10 @@ export function truncated(cells: Cells, columns: number): Cells {
   const kept = cells.slice(0, startBefore(cells, columns - 1));
   return [...kept, ...cellsOf('…', (kept.at(-1) ?? cells[0])?.look)];
 }
+
+/** The text, cut off with an ellipsis if it covers more cells than that. */
+export const cutText = (text: string, columns: number): string =>
+  written(truncated(cellsOf(text), columns));
 
 /** The text in exactly this many cells: padded, or cut off with an ellipsis. */
 export const fitText = (text: string, columns: number): string =>

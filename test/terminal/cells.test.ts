@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
@@ -7,6 +8,7 @@ import {
   cropped,
   fitText,
   truncated,
+  widthOf,
   written,
 } from '../../source/terminal/cells.js';
 import { plainCells, rowOf } from '../helpers/rows.js';
@@ -124,6 +126,29 @@ test('each known character stands alone beside others and is as wide as it is me
       [...graphemes.segment(`a${character}a${character}${character}`)].length !== 5,
   );
   expect(wrong).toEqual([]);
+});
+
+test('a text is as wide as the cells that it covers, whatever is in it', () => {
+  const character = fc.oneof(
+    fc.constantFrom(
+      ...'aé…│⬢©®™↔↕▶◀☺♥½\u202f你ｱ가',
+      '\u0301',
+      '\u200d',
+      '\ufe0f',
+      '👍',
+      '👨‍👩‍👧',
+      '🏳️',
+      '\x07',
+      '\ud83d',
+    ),
+    fc.string({ unit: 'binary', maxLength: 1 }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: character }), text => {
+      expect(widthOf(text)).toBe(cellsOf(text).length);
+      expect(widthOf(text)).toBe(stringWidth(text, { countAnsiEscapeCodes: true }));
+    }),
+  );
 });
 
 describe('a row is in doubt', () => {

@@ -35,11 +35,11 @@ function Program() {
   );
 }
 
-function start(onRender = () => {}) {
+function start(onRender = () => {}, program = <Program />) {
   const output = new FakeOutput(12, 4);
   const screen = createScreen(output);
   screen.enter();
-  const ink = render(<Program />, {
+  const ink = render(program, {
     stdout: screen.stdout as unknown as NodeJS.WriteStream,
     debug: true,
     patchConsole: false,
@@ -96,6 +96,15 @@ test.each([
   await shows(output, 'counted 0', '------------', '', '');
   output.resize(columns, 3);
   await shows(output, 'counted 0', '-'.repeat(columns), '');
+});
+
+test.each([
+  ['signs that are narrow unless drawn as emoji', '©®↔▶ ♥☺™ ab ©', ['©®↔▶ ♥☺™ ab', '©']],
+  ['wide characters', '你好吗你好吗你', ['你好吗你好吗', '你']],
+  ['accents as characters of their own', `${'x\u0301'.repeat(11)} b`, ['x\u0301'.repeat(11), 'b']],
+])('a text is wrapped where its cells end: %s', async (_, text, [first = '', second = '']) => {
+  const { output } = start(undefined, <Text>{text}</Text>);
+  await shows(output, first, second, '', '');
 });
 
 test('unmounting writes nothing to a screen that was left', async () => {

@@ -1,11 +1,11 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import stringWidth from 'string-width';
 import { bindingsIn } from '../../keys/chosen-keys.js';
 import type { KeyContext } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
+import { widthOf } from '../../terminal/cells.js';
 import { type KeyLine, shownKeys } from '../../views/help/pages.js';
 import type { KeysOnScreen } from '../../views/help/with-help.js';
 import { type AroundList, shareRows } from '../../views/list.js';
@@ -139,7 +139,7 @@ export function footerRows(props: FooterKeys, signs: KeySigns, columns: number):
   let rows = 1;
   let used = 0;
   for (const { keys, label } of entriesOf(props, signs)) {
-    const width = stringWidth(`${keys} ${label}`);
+    const width = widthOf(`${keys} ${label}`);
     const wraps = used > 0 && used + GAP + width > columns;
     if (wraps) rows += 1;
     used = used === 0 || wraps ? width : used + GAP + width;

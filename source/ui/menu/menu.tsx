@@ -1,12 +1,12 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect } from 'react';
-import stringWidth from 'string-width';
 import { ROBOTS, SILVER } from '../../engine/index.js';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { robotLetter, robotStyle } from '../../pictures/contents.js';
 import { span } from '../../pictures/paint.js';
 import type { Offer } from '../../storage/records.js';
+import { widthOf } from '../../terminal/cells.js';
 import { deckOf, isDue } from '../../training/index.js';
 import type { AppServices } from '../../views/app.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
@@ -144,5 +144,5 @@ const DETAIL_ROWS = 2;
 /** Rows that a sentence may take; a path in it that is longer than a line takes several. */
 const rowsOf = (sentence: string, columns: number): number =>
   wrapWords(sentence, columns)
-    .map(line => Math.ceil(stringWidth(line) / Math.max(1, columns)))
+    .map(line => Math.ceil(widthOf(line) / Math.max(1, columns)))
     .reduce((sum, rows) => sum + rows, 0);
