@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../engine/index.js';
+import * as is from '../game/checks.js';
 import {
-  type BotLevel,
   FEWEST_PLAYERS,
   type MatchCommand,
   type MatchOptions,
@@ -9,61 +9,78 @@ import {
 } from '../game/index.js';
 import { areAllReady, dueEvents, played } from './deadlines.js';
 import {
+  bot,
   chipsOf,
   evolveRoom,
   type GuestId,
+  guest,
+  isId,
   isInUse,
+  isName,
   isOf,
   isOpener,
   isPlaying,
   keptSeat,
   MOST_SEATS,
   othersIn,
-  type Reaction,
+  REACTIONS,
   type Room,
   type RoomEvent,
   type RoomOptions,
   type Seat,
   seatOf,
   type TimedRoomEvent,
-  type Watcher,
+  watcher,
 } from './room.js';
 
+const isSeatCommand = is.eventOf({
+  bid: { moves: is.whole(0) },
+  move: { move: is.move },
+  pass: {},
+  'start-clock': {},
+  'begin-proof': {},
+  'give-up-proof': {},
+});
 /** What a player can ask of a match on a server; the seat says whose bid it is. */
-export type SeatCommand =
-  | { readonly type: 'bid'; readonly moves: number }
-  | { readonly type: 'pass' }
-  | Extract<MatchCommand, { type: 'start-clock' | 'begin-proof' | 'move' | 'give-up-proof' }>;
+export type SeatCommand = is.Checked<typeof isSeatCommand>;
+
+/** What may be asked of a room, also by another server than the one that hosts it. */
+export const isAsked = is.eventOf({
+  /** Comes in to watch, or back to a kept seat. */
+  enter: watcher,
+  /** Takes a seat, gives it up to watch, or is ready for the next round. */
+  sit: guest,
+  stand: guest,
+  ready: guest,
+  'seat-bot': bot,
+  /** Goes away, on purpose or not. Never refused; no effect if already gone. */
+  leave: guest,
+  /** Is ready for a match of everybody seated; the last of them starts it. */
+  start: { ...guest, seed: isId },
+  play: { ...guest, command: isSeatCommand },
+  react: { ...guest, reaction: is.oneOf(REACTIONS) },
+  /** The host closes the room, even during a match; with `ifUnused` only while nobody uses it. */
+  close: { ifUnused: is.optional(is.flag) },
+  /** For the opener only: remove somebody for good, lock or unlock the room. */
+  remove: { ...guest, name: isName },
+  lock: guest,
+  /** A server of the cluster is gone: its players are away, and may come back to any other. Never refused. */
+  'lose-server': { server: isId },
+  /** Time has passed. Never refused; may have no effect. */
+  tick: {},
+});
 
 export type RoomCommand =
-  /** Comes in to watch, or back to a kept seat. */
-  | ({ readonly type: 'enter' } & Watcher)
-  /** Takes a seat, gives it up to watch, or is ready for the next round. */
-  | { readonly type: 'sit' | 'stand' | 'ready'; readonly guest: GuestId }
-  | { readonly type: 'seat-bot'; readonly name: string; readonly level: BotLevel }
-  /** Goes away, on purpose or not. Never refused; no effect if already gone. */
-  | { readonly type: 'leave'; readonly guest: GuestId }
-  /** Is ready for a match of everybody seated; the last of them starts it. */
-  | { readonly type: 'start'; readonly guest: GuestId; readonly seed: string }
-  | { readonly type: 'play'; readonly guest: GuestId; readonly command: SeatCommand }
-  | { readonly type: 'play-bot'; readonly seat: number; readonly command: SeatCommand }
-  | { readonly type: 'react'; readonly guest: GuestId; readonly reaction: Reaction }
-  /** The host closes the room, even during a match; with `ifUnused` only while nobody uses it. */
-  | { readonly type: 'close'; readonly ifUnused?: boolean | undefined }
-  /** For the opener only: remove somebody for good, lock or unlock the room, agree on another match. */
-  | { readonly type: 'remove'; readonly guest: GuestId; readonly name: string }
-  | { readonly type: 'lock'; readonly guest: GuestId }
+  | is.Checked<typeof isAsked>
+  /** For the opener only: agree on another match. */
   | { readonly type: 'agree'; readonly guest: GuestId; readonly match: RoomOptions['match'] }
+  | { readonly type: 'play-bot'; readonly seat: number; readonly command: SeatCommand }
   /** The server shuts down: a match is left as it is. Never refused. */
   | { readonly type: 'suspend' }
   /** The server is back: all are away, and no clock has run. Never refused. `left`: when it was last up, if it crashed. */
   | { readonly type: 'reopen'; readonly left?: number | undefined }
   /** Another server hosts the room now, and no clock has run since `left`. Never refused. */
-  | { readonly type: 'take-over'; readonly left: number }
-  /** A server of the cluster is gone: its players are away, and may come back to any other. Never refused. */
-  | { readonly type: 'lose-server'; readonly server: string }
-  /** Time has passed. Never refused; may have no effect. */
-  | { readonly type: 'tick' };
+  | { readonly type: 'take-over'; readonly left: number };
 
 export type RoomRefusal =
   | MatchRefusal

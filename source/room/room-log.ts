@@ -12,8 +12,10 @@ import {
   parseRecord,
   readRecord,
 } from '../game/index.js';
+import { isAsked, type RoomCommand } from './decide-room.js';
 import {
   evolveRoom,
+  guest,
   isMatchOver,
   isPlaying,
   isRoomEvent,
@@ -162,14 +164,14 @@ function parseRoomEvent(value: unknown, { match, options }: Room): TimedRoomEven
 }
 
 type Agreed = RoomOptions['match'];
-export const isAgreed = is.shape({ chips: is.optional(is.whole(1, MOST.chips)), agreed: is.text });
+const isAgreed = is.shape({ chips: is.optional(is.whole(1, MOST.chips)), agreed: is.text });
 
 /** As the header of a record, so that it is checked like one; the players aren't known yet. */
-export const formatAgreed = (agreed: Agreed): string =>
+const formatAgreed = (agreed: Agreed): string =>
   formatHeader({ ...agreed, players: ['1', '2'], handicaps: [0, 0], chips: 1 });
 
 /** What was agreed, without the players, from such a header or that of a match; `undefined` if it is damaged. */
-export function parseAgreed(
+function parseAgreed(
   header: string,
   { chips, proofSeconds }: Partial<Pick<Agreed, 'chips' | 'proofSeconds'>>,
 ): Agreed | undefined {
@@ -177,4 +179,22 @@ export function parseAgreed(
   if (!record.ok) return undefined;
   const { players: _, handicaps: __, chips: ___, ...agreed } = record.value.match.options;
   return { ...agreed, chips, proofSeconds: agreed.proofSeconds ?? proofSeconds };
+}
+
+const isAgreement = is.eventOf({ agree: guest });
+
+/** A command as a text for another server. */
+export function formatCommand(command: RoomCommand): string {
+  if (command.type !== 'agree') return JSON.stringify(command);
+  const { match, ...rest } = command;
+  return JSON.stringify({ ...rest, chips: match.chips, agreed: formatAgreed(match) });
+}
+
+/** Reads such a text, which may be anything; `undefined` if it is no command that another server may give. */
+export function parseCommand(text: string): RoomCommand | undefined {
+  const value = is.parseJson(text);
+  if (isAsked(value)) return value;
+  if (!isAgreement(value) || !isAgreed(value)) return undefined;
+  const match = parseAgreed(value.agreed, { chips: value.chips });
+  return match && { type: 'agree', guest: value.guest, match };
 }

@@ -64,7 +64,7 @@ const isSeat = is.suchThat(
 );
 export type Seat = Checked<typeof isSeat>;
 
-const guest = { guest: isId };
+export const guest = { guest: isId };
 const seat = { seat: isSeatNumber };
 /** Who somebody is who comes in. */
 export const isComer = {
@@ -74,8 +74,10 @@ export const isComer = {
   from: is.optional(isId),
 };
 export type Comer = Shape<typeof isComer>;
-const watcher = { ...guest, ...isComer };
+export const watcher = { ...guest, ...isComer };
 export type Watcher = Shape<typeof watcher>;
+
+export const bot = { name: isName, level: is.oneOf(BOT_LEVELS) };
 
 /** The state of a room besides what is agreed and played. */
 export const ROOM_STATE = {
@@ -97,7 +99,7 @@ export const ROOM_STATE = {
 export const isRoomEvent = is.eventOf({
   entered: watcher,
   seated: guest,
-  'bot-seated': { name: isName, level: is.oneOf(BOT_LEVELS) },
+  'bot-seated': bot,
   /** The seat is free again; only if no match is under way. */
   'seat-freed': seat,
   'went-away': seat,
