@@ -87,7 +87,6 @@ function drawingOf(drawing: Result<Drawing, BadDumpText | BadDrawing>): Drawing 
   return drawing.value;
 }
 
-/** The board of a drawing, if valid. */
 function checkedBoard({ board, robots: drawn, target }: Drawing): Result<BoardFile, BadBoard> {
   const robots = robotsWithoutGap(drawn);
   if (!robots.ok) return robots;
@@ -104,7 +103,6 @@ const NUMBER_BYTES = 4;
 /** The greatest board that DriftingDroids makes, of 4096 cells with a target on each, needs less. */
 const MOST_BYTES = 65_536;
 
-/** Why a text is no dump of a board. */
 export type BadDumpText =
   | { readonly code: 'dump-form' | 'dump-checksum' | 'dump-packing' }
   | BadBoardDump;

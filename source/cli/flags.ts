@@ -136,7 +136,6 @@ export const FLAGS = {
 
 export type FlagName = keyof typeof FLAGS;
 
-/** The same as a list. */
 export const FLAG_LIST = Object.entries(FLAGS) as readonly [FlagName, FlagInfo][];
 
 export type CommandLine = Readonly<ReturnType<typeof parseCommandLine>>;

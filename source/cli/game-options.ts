@@ -40,7 +40,6 @@ import { complain } from './output.js';
 
 const LONGEST_SEED = 64;
 
-/** The seed given, or a new one. */
 function seedOf(line: CommandLine): string {
   const seed = line.text('seed') ?? Math.random().toString(36).slice(2);
   if (seed.length > LONGEST_SEED) {

@@ -52,7 +52,6 @@ export type Dealer = (
 
 /** How positions are practised one after the other. */
 interface Practising {
-  /** The first line. */
   readonly heading?: string;
   readonly deal?: Dealer;
   readonly counting: Counting;

@@ -127,7 +127,6 @@ export async function runTrain(line: CommandLine): Promise<number> {
   return runApp(line, { screen: 'train', kind }, games);
 }
 
-/** How results of linear play are kept and rated. */
 const countingOf = (line: CommandLine, choices: Choices): Counting => ({
   edition: chosenEdition(choices),
   isRated: !line.has('unrated'),

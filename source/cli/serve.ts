@@ -198,7 +198,6 @@ function startText(
   ].join('\n');
 }
 
-/** Whether only this machine can reach it. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
@@ -317,7 +316,6 @@ const MOST_THREADS = 256;
 /** Searches that may wait for a thread: some for every guest. */
 const MOST_WAITING_SEARCHES = 500;
 
-/** Rooms as the flags ask for them. */
 function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Membership) {
   const mostRooms = wholeNumber(line, 'rooms', [1, 100_000]) ?? DEFAULT_ROOMS;
   const wanted = wholeNumber(line, 'threads', [1, MOST_THREADS]);

@@ -15,7 +15,6 @@ import { appearance } from './appearance.js';
 import type { CommandLine } from './flags.js';
 import type { Games } from './game-options.js';
 
-/** Whether both ends are a terminal. */
 const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
 /** Whether lines of text are wanted in place of a screen: by a terminal that cannot draw, or a screen reader. */

@@ -38,11 +38,9 @@ export interface Copy extends Table {
   readonly listeners: Set<Listener<Room, TimedRoomEvent>>;
   /** Guests who have gone, until the room knows. */
   readonly leaving: Set<GuestId>;
-  /** What waits for an entry. */
   readonly waiting: Set<{ readonly number: number; readonly call: () => void }>;
 }
 
-/** What it takes to host a room here. */
 export interface Host {
   readonly session: RoomSession;
   /** Stops at once; what is asked and not in the log is unanswered. */
@@ -107,7 +105,6 @@ export const newCopy = (
 
 /** What an entry tells of its room. */
 export interface Told extends Pick<Copy, 'owner' | 'ahead' | 'left'> {
-  /** The room before the events. */
   readonly before: Room;
   readonly events: readonly TimedRoomEvent[];
   /** Whether the log begins anew with it. */

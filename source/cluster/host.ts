@@ -43,7 +43,6 @@ const HOSTED: typeof ROOM = {
   },
 };
 
-/** What a server hosts its rooms with. */
 interface HostedWith {
   readonly bus: Bus;
   readonly peers: Peers;

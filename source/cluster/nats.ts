@@ -36,7 +36,6 @@ import {
   type SharedValues,
 } from './bus.js';
 
-/** How servers find each other. */
 export interface NatsOptions {
   /** Such as `nats://10.0.0.1:4222`, or `tls://…`. */
   readonly urls: readonly string[];
@@ -184,7 +183,6 @@ const guarded =
     }
   };
 
-/** What is told and asked. */
 function messagesOf(nats: NatsConnection, name: string) {
   const subject = (topic: string) => `ricochet.${name}.${topic}`;
   const listeners: ((isUp: boolean) => void)[] = [];

@@ -83,7 +83,6 @@ export function openReports({
   carryOut,
 }: {
   readonly bus: Pick<Bus, 'say' | 'hear' | 'ask' | 'answer' | 'onChange'>;
-  /** The id of this server. */
   readonly me: string;
   readonly clock: Clock;
   /** Whether the guests of this server leave for others. */

@@ -68,7 +68,6 @@ export function tablesInCluster(
 ): Tables {
   const { me } = peers;
   const copies = new Map<string, Copy>();
-  /** Rooms that are being opened here. */
   const opening = new Set<string>();
   let meet: (table: Table) => void = () => {};
   let back = () => {};
@@ -239,7 +238,6 @@ export function tablesInCluster(
     return answer;
   }
 
-  /** Answers what another server asks. */
   async function reply(text: string): Promise<string> {
     const asking = parseJson(text);
     const command =

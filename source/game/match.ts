@@ -173,7 +173,6 @@ export interface Match {
   readonly target: Target | undefined;
   /** Where the robots are at the start of the round. */
   readonly robots: readonly Cell[];
-  /** Failed proofs of this round, in order. */
   readonly failed: readonly { readonly bid: Bid; readonly reason: FailedProof }[];
   readonly phase: Phase;
 }

@@ -68,7 +68,6 @@ export const choicesIn = (context: KeyContext): readonly KeyChoice[] =>
 /** The keys that a player has chosen, by their names; none where the first one is kept. */
 export type ChosenKeys = Readonly<Partial<Record<KeyChoice, string>>>;
 
-/** The default keys. */
 export const FIRST_KEYS: ChosenKeys = {};
 
 /** Keys that are chosen together, in one step. */

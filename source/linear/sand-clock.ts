@@ -55,5 +55,4 @@ export function timeLine(match: Match, now: number): string {
   return mayStartClock(match, now) ? linearTexts.clockMayStart : linearTexts.clockStands;
 }
 
-/** Marks within the length of the clock. */
 const marksOf = (seconds: number): readonly number[] => MARKS.filter(mark => mark < seconds);

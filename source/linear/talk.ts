@@ -17,10 +17,8 @@ export type LineAction =
   /** Everything is written; the last sentences. */
   | { readonly type: 'closed' };
 
-/** The effects of a conversation. */
 export type LineEffect<Command> =
   | { readonly type: 'say'; readonly lines: readonly string[] }
-  /** Repeats the last output. */
   | { readonly type: 'repeat' }
   | { readonly type: 'ask'; readonly command: Command }
   /** Nothing more is played; another position may follow. */

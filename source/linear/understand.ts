@@ -25,7 +25,6 @@ export const LONGEST_LINE = 1000;
 /** A command by its meaning; the catalogue has the words players type. */
 export type Word = keyof typeof linearTexts.words;
 
-/** A line, understood. */
 export type Understood =
   | { readonly kind: 'silence' }
   | { readonly kind: 'moves'; readonly moves: readonly Move[] }

@@ -25,7 +25,6 @@ export const PROVER_AWAY_FOR = 10_000;
 export const PROVER_AWAY_AFTER_RESTART = 30_000;
 /** How long a match with all seats given up lives on: it is a file, so matches must not come and go too quickly. */
 export const ABANDONED_AFTER = 15_000;
-/** How long a room without guests is kept. */
 export const EMPTY_ROOM_KEPT_FOR = 10 * 60_000;
 
 /** What happens in a room by itself, and when; `AT_ONCE` if nothing is waited for. */

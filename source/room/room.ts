@@ -377,7 +377,6 @@ const withoutWatcher = (room: Room, guest: string): Room => ({
   watchers: room.watchers.filter(watcher => watcher.guest !== guest),
 });
 
-/** The guest on the seat becomes a watcher. */
 function withGuestWatching(room: Room, seat: number): Room {
   const { guest, name, identity, from } = room.seats[seat]!;
   if (guest === undefined) return room;

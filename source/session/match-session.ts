@@ -36,7 +36,6 @@ export interface LeftMatch {
   readonly writer: () => Journal<TimedEvent>;
 }
 
-/** An open match, to be shown. */
 export type OpenedMatch = ReturnType<typeof openMatch>;
 
 /** Opens a match, or resumes one. A new record begins with the first chip: a physical board may still change. */

@@ -37,7 +37,6 @@ export type Searches = ReturnType<typeof openSearches>;
 
 export type SearchSolver = Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'>;
 
-/** Most shortest solutions that are listed. */
 const MOST_SOLUTIONS = 50;
 /** The most time for a question to the coach. */
 const COACH_LIMITS = { milliseconds: 60_000 };

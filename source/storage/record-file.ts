@@ -13,7 +13,6 @@ export interface RecordKind<Options, Event, Game> {
   readonly formatHeader: (options: Options) => string;
   readonly formatEvent: (event: Event) => string;
   readonly parse: (text: string) => Result<Game, BadRecord>;
-  /** Whether there is something to continue. */
   readonly isUnfinished: (game: Game) => boolean;
   /** Types of events after which the record must survive a power cut. */
   readonly lasting: readonly string[];
@@ -67,7 +66,6 @@ const MOST_BYTES = 8_000_000;
 /** The longest record that is played back, in bytes; 17 rounds of a hundred events take a fifth of it. */
 export const LONGEST_REPLAY = 500_000;
 
-/** A record that was read and played. */
 export interface ReadRecord<Game> {
   readonly kind: 'read';
   readonly record: Game;
@@ -79,7 +77,6 @@ export interface ReadRecord<Game> {
   readonly changed: number;
 }
 
-/** A record as stored in its file. */
 export type RecordFile<Game> =
   | ReadRecord<Game>
   /** The program was killed before it wrote anything. */

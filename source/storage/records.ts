@@ -14,7 +14,6 @@ import {
 } from './record-file.js';
 import { openRecord, type RecordWriter } from './record-writer.js';
 
-/** A game that was left before its end. */
 export type Unfinished<Game> = Game & {
   readonly file: string;
   /** As read: not replayed again while the file is unchanged. */
@@ -24,7 +23,6 @@ export type Unfinished<Game> = Game & {
 /** The game to continue, if any, and what is wrong with other records. */
 export type Offer<Game> = Readonly<{ found?: Unfinished<Game>; sentences: readonly string[] }>;
 
-/** A continued game. */
 export interface Resumed<Event, Game> {
   /** Its events so far, and their outcome. */
   readonly game: Game;

@@ -78,7 +78,6 @@ export interface Said {
   readonly moves: readonly Move[];
 }
 
-/** A question for the coach. */
 export interface CoachTopic {
   /** Where the player's line begins, with its courses: the start of a round, or any point of it. */
   readonly position: Position;
@@ -93,7 +92,6 @@ export interface CoachTopic {
 export interface CoachWish extends CoachTopic {
   /** Most shortest solutions to list, 1 to 10,000. */
   readonly most: number;
-  /** Limits of each search. */
   readonly limits?: Pick<SolveLimits, 'milliseconds' | 'states' | 'bytes'>;
   /** Cancels all searches; the answer is then `cancelled`. */
   readonly signal?: AbortSignal;

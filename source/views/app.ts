@@ -88,7 +88,6 @@ export const SCREENS: Readonly<Record<Exclude<MenuEntry | 'top', 'practice' | 'q
     settings: { screen: 'settings' },
   };
 
-/** Which positions are wanted. */
 type PracticeChoice = Pick<Choices, 'edition'> & Pick<PracticeWish, 'moves'>;
 
 /** What the app needs of the world around it. */
@@ -97,7 +96,6 @@ export interface AppServices {
   readonly entries?: readonly MenuEntry[];
   /** Choices made by flags: they override remembered ones. */
   readonly given: Partial<Choices>;
-  /** The default choices. */
   readonly choices: Choices;
   /** The position in the file that the flags name, once. */
   readonly takeFilePuzzle: () => Puzzle | undefined;
@@ -120,7 +118,6 @@ export interface AppServices {
   readonly unsavedBoards: UnsavedBoards;
   readonly records: MatchRecords;
   readonly practices: PracticeRecords;
-  /** Results of solo play. */
   readonly results: Pick<Results, 'read' | 'append'>;
   /** What the matches in rooms have come to, where that is counted. */
   readonly readMatches?: () => Standing;

@@ -19,7 +19,6 @@ export interface CoachSentence {
   readonly about?: { readonly line: number; readonly step?: number };
 }
 
-/** What the coach says, and the lines that it speaks of. */
 export interface CoachLines {
   readonly sentences: readonly CoachSentence[];
   readonly lines: readonly CoachLine[];

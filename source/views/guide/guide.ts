@@ -42,7 +42,6 @@ interface GuideStep {
   readonly want: Want;
 }
 
-/** The default rules. */
 export const FIRST_ROUND_RULES = EDITIONS[DEFAULT_EDITION].moves;
 
 /** A printed position: red looks straight at its target, and gets there by way of a wall and of blue. */

@@ -154,7 +154,6 @@ export type MatchAction =
   | { readonly type: 'refused'; readonly command: MatchCommand; readonly refusal: MatchRefusal }
   | OnShowAction;
 
-/** What the screen of a match wants done. */
 export type MatchEffect =
   | OnShowEffect
   | { readonly type: 'ask'; readonly command: MatchCommand }

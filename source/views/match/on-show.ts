@@ -19,7 +19,6 @@ export interface MatchOnShow {
   /** Where a proof that failed has ended: on show for a moment, or until the next key. */
   readonly aftermath?: Position | undefined;
   readonly replay?: Replay | undefined;
-  /** What the solver has found last. */
   readonly found?: Extract<Found, { readonly kind: 'solution' }> | undefined;
   /** Why something cannot be; on show until the next key. */
   readonly refusal?: string | undefined;

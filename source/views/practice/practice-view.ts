@@ -65,7 +65,6 @@ export interface PracticeView {
   /** How many moves the positions take that are dealt after this one, and the one that is being dealt now. */
   readonly lengths: Lengths;
   readonly dealing?: Lengths | undefined;
-  /** What the solver has found, by position. */
   readonly solutions: ReadonlyMap<Position, Search>;
   readonly distances: ReadonlyMap<Position, MovesLeft>;
   /** The ratings once the result is saved, and those after giving up. */
@@ -108,7 +107,6 @@ export function priceSentence(about: Priced, atStake: Rated | undefined, how: st
 export const isQuestion = ({ asking }: PracticeView): boolean =>
   asking !== undefined && asking.about !== 'hint' && asking.about !== 'distance';
 
-/** What the player wants that the view cannot do itself. */
 export type PracticeEffect =
   | { readonly type: 'ask'; readonly command: PracticeCommand }
   | { readonly type: 'copy' }

@@ -29,7 +29,6 @@ export function allRecords(matches: Listing, practices: Listing): Listing {
 /** The place in the list to return to. */
 export type RecordPlace = { readonly file: string; readonly chosen: number };
 
-/** The list of records on a screen. */
 export interface RecordListView {
   readonly records?: readonly ListedRecord[];
   readonly trouble?: string | undefined;

@@ -32,7 +32,6 @@ export type LobbyEffect =
   | { readonly type: 'turn-language' }
   | Leave;
 
-/** The list of rooms on a screen. */
 export interface LobbyView {
   readonly rooms: readonly RoomLine[];
   readonly chosen: number;

@@ -193,7 +193,6 @@ export type RoomAction =
   /** From the page with the result the way leads back to the seats. */
   | { readonly type: 'result-read' };
 
-/** What the screen of a room wants done. */
 export type RoomEffect =
   | { readonly type: 'ask'; readonly command: GuestCommand }
   /** The guest cannot stay. */

@@ -40,7 +40,6 @@ export const SETTINGS_LINES = [
 ] as const;
 export type SettingsLine = (typeof SETTINGS_LINES)[number];
 
-/** The settings as they are on show. */
 export interface SettingsView extends Switches {
   readonly line: SettingsLine;
   readonly keys: ChosenKeys;

@@ -306,7 +306,6 @@ const chipsField: Field = choiceField<number | undefined>({
 const isByPlayers = (form: SetupForm): boolean =>
   form.game !== 'solitaire' && filledLines(form).length < FEWEST_PLAYERS;
 
-/** The default number of chips. */
 function ownChips(form: SetupForm): number | undefined {
   if (isByPlayers(form)) return undefined;
   const players = form.game === 'solitaire' ? 1 : filledLines(form).length;

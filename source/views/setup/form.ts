@@ -27,7 +27,6 @@ export interface RoomChoices extends Readonly<Record<BotLevel, number>> {
   readonly isOpen?: boolean;
 }
 
-/** The initial values of a set-up. */
 export interface FirstSetup extends Setup {
   readonly lengths?: Lengths;
   /** The motif to practise most, offered as a field. */
@@ -53,7 +52,6 @@ export interface Agreed {
   readonly practice: { readonly lengths: Lengths; readonly motif: Motif | 'any' };
 }
 
-/** The state of a set-up form. */
 export interface SetupForm extends Agreed, Pick<FirstSetup, 'weakSpot' | 'refusal'> {
   readonly game: SetupKind;
   /** The default value. */
@@ -63,13 +61,11 @@ export interface SetupForm extends Agreed, Pick<FirstSetup, 'weakSpot' | 'refusa
   /** A line for each player there can be. */
   readonly names: readonly string[];
   readonly handicaps: readonly number[];
-  /** The sitter of each line. */
   readonly sitters: readonly Sitter[];
   /** The field under the cursor; the page on which it is, is on show. */
   readonly at: FieldName;
   /** Digits of its number as far as they have been typed. */
   readonly typed?: string | undefined;
-  /** The seed of the deal. */
   readonly seed: string;
 }
 
