@@ -12,10 +12,8 @@ export const coachTexts = {
     line: 'Your line',
     round: 'The round',
     proof: 'The proof',
-    solutions: (values: { number: number; more: boolean }) => {
-      const found = counted(values.number, 'shortest solution');
-      return values.more ? `At least ${found}` : found;
-    },
+    solutions: ({ number, more }: { number: number; more: boolean }) =>
+      `${more ? 'At least ' : ''}${counted(number, 'shortest solution')}`,
     forbidden: 'Against the rules',
   },
 

@@ -58,9 +58,7 @@ export const command = {
   missingId: (values: { command: string }) =>
     `The command ${quote(values.command)} needs a Game ID. Example: 0765+42+2E21BD0F+93.`,
   needsTerminal: (values: { command: string; linear: boolean }) =>
-    values.linear
-      ? `The command ${quote(values.command)} needs a terminal. To play in lines of text, add --linear.`
-      : `The command ${quote(values.command)} needs a terminal.`,
+    `The command ${quote(values.command)} needs a terminal.${values.linear ? ' To play in lines of text, add --linear.' : ''}`,
   seedTooLong: (values: { longest: number }) =>
     `The seed is too long. It can have up to ${values.longest} characters.`,
   seeHelp: 'See ricochet-tui --help.',

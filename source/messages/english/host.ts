@@ -8,29 +8,18 @@ const told = (text: string): string => JSON.stringify(text);
 const asked = (request: string, detail: string | undefined): string =>
   detail === undefined || detail === '' ? request : `${request} ${told(detail)}`;
 
-interface End {
-  reason: string;
-  said: string | undefined;
-}
+type End = Readonly<{ reason: string; said: string | undefined }>;
 const ended = ({ reason, said }: End): string =>
   said === undefined ? reason : `${reason}, ${told(said)}`;
 
 /** A guest, and the address. */
-interface Comer {
-  address: string;
-  name: string;
-}
+type Comer = Readonly<{ address: string; name: string }>;
 const comer = ({ address, name }: Comer): string => `${told(name)} from ${address}`;
 
-interface BadNats {
-  urls: readonly string[];
-  reason: string;
-}
+type BadNats = Readonly<{ urls: readonly string[]; reason: string }>;
 
 /** A private room has no name here: readers of the log could join by its code. */
-interface Logged {
-  room: string | undefined;
-}
+type Logged = Readonly<{ room: string | undefined }>;
 const logged = ({ room }: Logged): string =>
   room === undefined ? 'A private room' : `Room ${room}`;
 
@@ -205,11 +194,9 @@ export const hostTexts = {
 
   processes: {
     ended: (values: { process: number | undefined; by: number | string; pause: number }) =>
-      `Server process ${values.process} ended (${values.by}). ${
-        values.pause === 0
-          ? 'It is started again.'
-          : `It is started again in ${seconds(Math.ceil(values.pause / 1000))}.`
-      }`,
+      `Server process ${values.process} ended (${values.by}). It is started again${
+        values.pause === 0 ? '' : ` in ${seconds(Math.ceil(values.pause / 1000))}`
+      }.`,
   },
 
   /** What is wrong with a line of a file of keys. */

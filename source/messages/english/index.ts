@@ -83,13 +83,14 @@ export const english = {
   },
 
   solve: {
-    solutions: (values: { number: number; orders: number; more: boolean }) => {
-      const { number, orders, more } = values;
-      const found = counted(number, 'shortest solution');
-      if (orders === number) return more ? `at least ${found}` : found;
-      return more
-        ? `at least ${found}, at least ${orders} counting every order of moves`
-        : `${found}, ${orders} counting every order of moves`;
+    solutions: ({
+      number,
+      orders,
+      more,
+    }: Record<'number' | 'orders', number> & { more: boolean }) => {
+      const least = more ? 'at least ' : '';
+      const all = orders === number ? '' : `, ${least}${orders} counting every order of moves`;
+      return `${least}${counted(number, 'shortest solution')}${all}`;
     },
     orders: (values: { orders: number }) => `(${counted(values.orders, 'order')})`,
     unsolvable: 'no solution, proved',

@@ -1,6 +1,6 @@
 import { quote } from '../clean.js';
 import { didYouMean } from './command.js';
-import { all, moves, oneOf, robots, seconds } from './counting.js';
+import { all, moves, ofBid, oneOf, robots, seconds } from './counting.js';
 
 /** Sides of a cell in words: "wall to the north", "walls to the north and east". */
 const sides = (one: string, several: string) => (values: { sides: readonly string[] }) =>
@@ -11,6 +11,9 @@ const change = (values: { rating: number; change: number }): string => {
   if (values.change === 0) return `${values.rating}, unchanged`;
   return `${values.rating}, ${values.change < 0 ? 'down' : 'up'} ${Math.abs(values.change)}`;
 };
+
+const limit = ({ bid, exact }: { bid: number; exact: boolean }): string =>
+  `${exact ? 'exactly' : 'at most'} ${moves(bid)}`;
 
 /** What `help` says: a line for each command. */
 const linearHelp = {
@@ -107,9 +110,7 @@ export const linearTexts = {
   diagonalEnds: { '/': 'south-west to north-east', '\\': 'north-west to south-east' },
   centre: 'blocked cell',
   cell: (values: { cell: string; contents: readonly string[] }) =>
-    values.contents.length === 0
-      ? `${values.cell}: empty.`
-      : `${values.cell}: ${values.contents.join(', ')}.`,
+    `${values.cell}: ${values.contents.join(', ') || 'empty'}.`,
   row: (values: { row: number; cells: readonly string[] }) =>
     values.cells.length === 0
       ? `Row ${values.row}: empty.`
@@ -150,9 +151,7 @@ export const linearTexts = {
       : `turned by the diagonals on ${all(values.cells)}`,
   /** `of` is what was bid; `where` is a sentence: the robot and its new cell. */
   moved: (values: { number: number; of?: number; move: string; where: string }) =>
-    values.of === undefined || values.of === Number.POSITIVE_INFINITY
-      ? `Move ${values.number}, ${values.move}: ${values.where}`
-      : `Move ${values.number} of ${values.of}, ${values.move}: ${values.where}`,
+    `Move ${values.number}${ofBid(values.of)}, ${values.move}: ${values.where}`,
 
   practice: 'Practice.',
   practiceGoesOn: 'Practice resumed.',
@@ -194,13 +193,9 @@ export const linearTexts = {
   clockStands: 'The sand clock isn’t running. The first bid starts it.',
   clockMayStart: 'No bids for four minutes: any player can type start clock.',
   proving: (values: { name: string; bid: number; exact: boolean }) =>
-    values.exact
-      ? `${values.name} proves it in exactly ${moves(values.bid)}. Type the moves.`
-      : `${values.name} proves it in at most ${moves(values.bid)}. Type the moves.`,
+    `${values.name} proves it in ${limit(values)}. Type the moves.`,
   provingAlone: (values: { bid: number; exact: boolean }) =>
-    values.exact
-      ? `Prove it in exactly ${moves(values.bid)}. Type the moves.`
-      : `Prove it in at most ${moves(values.bid)}. Type the moves.`,
+    `Prove it in ${limit(values)}. Type the moves.`,
   tooLate: 'Too late: time had already run out.',
   badBid: 'A bid is a name and a number of moves, such as bid ann 7.',
   badBidAlone: 'A bid is a number of moves, such as bid 7.',

@@ -5,18 +5,16 @@ import { counted, moves } from './counting.js';
 const length = (values: { least: number; most: number }): string =>
   values.least === values.most ? moves(values.least) : `${values.least}–${moves(values.most)}`;
 
+const fromHere = ({ moved }: { moved: boolean }): string => (moved ? ' from here' : '');
+
 /** What is said where positions are practised: of hints, of the distance, of giving up, of dealing. */
 export const practice = {
   hint: (values: { step: number; of: number }) => `Hint ${values.step} of ${values.of}`,
   /** `moved`: the hint is about the position after the moves made so far. */
   hintBound: (values: { bound: number; moved: boolean }) =>
-    values.moved
-      ? `Solvable from here in fewer than ${moves(values.bound)}.`
-      : `Solvable in fewer than ${moves(values.bound)}.`,
+    `Solvable${fromHere(values)} in fewer than ${moves(values.bound)}.`,
   hintExact: (values: { moves: number; moved: boolean }) =>
-    values.moved
-      ? `Shortest from here: ${moves(values.moves)}.`
-      : `Shortest: ${moves(values.moves)}.`,
+    `Shortest${fromHere(values)}: ${moves(values.moves)}.`,
   hintRobots: (values: { robots: number }) =>
     values.robots === 1
       ? 'A shortest solution moves only one robot.'
@@ -24,7 +22,7 @@ export const practice = {
   hintLast: (values: { robot: string }) => `The ${values.robot} robot moves last.`,
   hintNext: (values: { move: string }) => `Next move: ${values.move}.`,
   hintAll: (values: { line: string; moved: boolean }) =>
-    values.moved ? `Full solution from here: ${values.line}` : `Full solution: ${values.line}`,
+    `Full solution${fromHere(values)}: ${values.line}`,
   hintSolved: 'Already solved.',
   helped: (values: { steps: number; of: number }) => `Hints used: ${values.steps} of ${values.of}.`,
 
@@ -47,9 +45,7 @@ export const practice = {
   pressAgain: (values: { key: string }) => `Press ${values.key} again to see it.`,
   typeAgain: (values: { word: string }) => `Type ${values.word} again to confirm.`,
   givenUp: (values: { shortest: number | undefined }) =>
-    values.shortest === undefined
-      ? 'Given up.'
-      : `Given up. Shortest solution: ${moves(values.shortest)}; o plays it.`,
+    `Given up.${values.shortest === undefined ? '' : ` Shortest solution: ${moves(values.shortest)}; o plays it.`}`,
 
   lengths: (values: { least: number; most: number }) => `Next puzzles: ${length(values)}.`,
   /** The rating around which a position was dealt. */
@@ -67,10 +63,9 @@ export const practice = {
     most: number;
     motif: string | undefined;
   }) => {
-    const tried = counted(values.tried, 'position');
-    return values.motif === undefined
-      ? `Tried ${tried}: none takes ${length(values)}. Choose another length.`
-      : `Tried ${tried}: none takes ${length(values)} with the motif ${quote(values.motif)}. Choose another length or motif.`;
+    const none = `Tried ${counted(values.tried, 'position')}: none takes ${length(values)}`;
+    if (values.motif === undefined) return `${none}. Choose another length.`;
+    return `${none} with the motif ${quote(values.motif)}. Choose another length or motif.`;
   },
   noTarget: 'This board has no such target for its robots; choose another.',
   dealCancelled: 'Dealing cancelled.',
@@ -149,12 +144,8 @@ export const train = {
       : `Missed: ${moves(values.moves)}, shortest ${values.shortest}.${paid}`;
   },
   end: (values: { how: string }) => `End this run? ${values.how}`,
-  over: (values: { score: number; best: number }) => {
-    const solved = counted(values.score, 'position');
-    return values.score > values.best
-      ? `You solved ${solved}: a new best!`
-      : `You solved ${solved}; your best is ${values.best}.`;
-  },
+  over: ({ score, best }: { score: number; best: number }) =>
+    `You solved ${counted(score, 'position')}${score > best ? ': a new best!' : `; your best is ${best}.`}`,
   /** A position of the list. */
   line: (values: {
     number: number;

@@ -29,9 +29,7 @@ export const recordList = {
   rules: (values: { name: string; changed: boolean }) =>
     `${values.name}${values.changed ? '*' : ''}`,
   won: (values: { names: readonly string[]; round: number }) =>
-    values.names.length === 0
-      ? `clock won, round ${values.round}`
-      : `${all(values.names)} won, round ${values.round}`,
+    `${all(values.names) || 'clock'} won, round ${values.round}`,
   /** How a practice ended, or how far it got. */
   practised: {
     untouched: leftAfter,

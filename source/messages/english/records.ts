@@ -1,4 +1,4 @@
-import { all, chips, counted, minutes, moves, rounds, seconds } from './counting.js';
+import { all, chips, counted, minutes, moves, ofBid, rounds, seconds } from './counting.js';
 import { path } from './files.js';
 
 const MINUTE = 60;
@@ -43,9 +43,7 @@ export const records = {
   biddingOver: 'Bidding is over.',
   proofBegun: (values: { name: string }) => `${values.name} starts the proof.`,
   moved: (values: { made: number; bid: number; move: string }) =>
-    Number.isFinite(values.bid)
-      ? `Move ${values.made} of ${values.bid}: ${values.move}.`
-      : `Move ${values.made}: ${values.move}.`,
+    `Move ${values.made}${ofBid(values.bid)}: ${values.move}.`,
   usedUp: 'No moves left: the proof failed and the robots go back.',
   givenUp: 'The proof was given up: the robots go back.',
   tooLate: 'Out of time: the proof failed and the robots go back.',

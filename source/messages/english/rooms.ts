@@ -1,5 +1,5 @@
 import { quote } from '../clean.js';
-import { all, count, counted, moves } from './counting.js';
+import { all, counted, moves, ofTyped } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
 const comingBack = (name: string, word: string): string =>
@@ -15,10 +15,8 @@ export const rooms = {
 
   lobby: {
     title: 'Rooms',
-    you: (values: { name: string; word?: string | undefined }) =>
-      values.word === undefined
-        ? `You are ${values.name}.`
-        : `You are ${values.name}. Disconnected? ${comingBack(values.name, values.word)}`,
+    you: ({ name, word }: { name: string; word?: string | undefined }) =>
+      `You are ${name}.${word === undefined ? '' : ` Disconnected? ${comingBack(name, word)}`}`,
     none: 'No room is open. Press n to open one; your friends will see it here.',
     code: (values: { typed: string }) => `Private room code: ${values.typed}_`,
     codeAbout: 'The player who opened the room sees its code there.',
@@ -44,9 +42,7 @@ export const rooms = {
     title: (values: { name: string }) => `Room ${values.name}`,
     privateTitle: (values: { code: string }) => `Private room ${values.code}`,
     free: (values: { seats: number }) =>
-      values.seats === 0
-        ? 'All seats are taken.'
-        : `${count(values.seats, { one: 'free seat', other: 'free seats' })}.`,
+      values.seats === 0 ? 'All seats are taken.' : `${counted(values.seats, 'free seat')}.`,
     nobody: 'No players yet.',
     watchers: (values: { names: readonly string[] }) => `Spectators: ${all(values.names)}.`,
     invite: (values: { name: string }) =>
@@ -59,10 +55,8 @@ export const rooms = {
       seconds: number;
       proofSeconds?: number | undefined;
     }) => {
-      const { edition, chips, seconds, proofSeconds } = values;
-      return proofSeconds
-        ? `Edition ${edition}, ${chips}, sand clock ${seconds} s, proof ${proofSeconds} s.`
-        : `Edition ${edition}, ${chips}, sand clock ${seconds} s.`;
+      const proof = values.proofSeconds ? `, proof ${values.proofSeconds} s` : '';
+      return `Edition ${values.edition}, ${values.chips}, sand clock ${values.seconds} s${proof}.`;
     },
     locked: 'The room is locked: nobody new can enter.',
     waiting: 'At least two players must sit down; the match starts when all are ready.',
@@ -96,9 +90,7 @@ export const rooms = {
         ? 'Type your bid, or press Enter again to pass.'
         : `Your bid: ${values.typed}_`,
     tooLate: (values: { typed: string | undefined }) =>
-      values.typed === undefined
-        ? 'Time’s up: your bid wasn’t confirmed and doesn’t count.'
-        : `Time’s up: your bid of ${values.typed} wasn’t confirmed and doesn’t count.`,
+      `Time’s up: your bid${ofTyped(values)} wasn’t confirmed and doesn’t count.`,
     /** Beside the board; at most 26 characters. */
     round: (values: { round: number; room: string; isPrivate: boolean }) =>
       `Round ${values.round}, ${values.isPrivate ? 'code' : 'room'} ${values.room}`,

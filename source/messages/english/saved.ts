@@ -103,12 +103,7 @@ export const archive = {
 };
 
 /** How much was exported or imported. */
-export interface Contents {
-  readonly results: number;
-  readonly matches: number;
-  readonly practices: number;
-  readonly boards: number;
-}
+export type Contents = Readonly<Record<'results' | 'matches' | 'practices' | 'boards', number>>;
 
 const contents = ({ results, matches, practices, boards }: Contents): string =>
   all([

@@ -1,5 +1,5 @@
 import { coachTexts } from './coach.js';
-import { all, chips, count, minutes, moves } from './counting.js';
+import { all, bidMoves, chips, count, minutes, moves, ofTyped } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, deck, practice, rating, train } from './practice.js';
@@ -83,19 +83,13 @@ export const screenTexts = {
     clockStarted: 'The sand clock is running.',
     /** `exact`: with that number of moves, not with fewer. */
     handOver: (values: { name: string; bid: number; exact: boolean }) =>
-      values.exact
-        ? `${values.name}: exactly ${moves(values.bid)}. Press Enter to begin.`
-        : `${values.name}: ${moves(values.bid)}. Press Enter to begin.`,
+      `${values.name}: ${bidMoves(values)}. Press Enter to begin.`,
     proving: (values: { name: string; bid: number; exact: boolean }) =>
-      values.exact
-        ? `${values.name}, prove exactly ${moves(values.bid)}: pick a robot, then move it.`
-        : `${values.name}, prove ${moves(values.bid)}: pick a robot, then move it.`,
+      `${values.name}, prove ${bidMoves(values)}: pick a robot, then move it.`,
     solvedTooEarly: (values: { bid: number; movesLeft: number; robot: string | undefined }) =>
       `Too early: make ${count(values.movesLeft, MORE)}; ${values.robot ?? 'a robot'} must be on the target after move ${values.bid}.`,
     tooLate: (values: { name: string; typed: string | undefined }) =>
-      values.typed === undefined
-        ? `Time’s up: ${values.name}’s bid wasn’t confirmed and doesn’t count.`
-        : `Time’s up: ${values.name}’s bid of ${values.typed} wasn’t confirmed and doesn’t count.`,
+      `Time’s up: ${values.name}’s bid${ofTyped(values)} wasn’t confirmed and doesn’t count.`,
     proofMoves: (values: { made: number; bid: number }) =>
       Number.isFinite(values.bid) ? `${values.made} of ${values.bid}` : moves(values.made),
     proof: 'Proof',
@@ -148,12 +142,13 @@ export const screenTexts = {
     reverse: boolean;
   }) => {
     const { name, changed, diagonals, fifth, exact, reverse } = values;
-    const differences = [
-      ...(diagonals ? ['diagonals'] : []),
-      ...(fifth ? [fifth] : []),
-      ...(exact ? ['exact proofs'] : []),
-      ...(reverse ? ['reversing'] : []),
-    ].join(', ');
+    const special = [
+      diagonals && 'diagonals',
+      fifth,
+      exact && 'exact proofs',
+      reverse && 'reversing',
+    ];
+    const differences = special.filter(Boolean).join(', ');
     return `${name} rules${changed ? ' (changed)' : ''}${differences && ': '}${differences}`;
   },
 

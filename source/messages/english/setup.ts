@@ -1,8 +1,11 @@
 import type { Lengths } from '../../training/dealing.js';
 import { english } from './index.js';
 
-const limit = (number: number | undefined): string =>
-  number === undefined ? 'no limit' : `${number}`;
+const limit = ({ value }: { value: number | undefined }): string =>
+  value === undefined ? 'no limit' : `${value}`;
+const changes = ({ count }: { count: number }): string =>
+  count === 0 ? 'standard' : `${count} changed`;
+const bots = (values: { value: number }): string => `${values.value}`;
 
 /** The set-up screen. Each sentence has one line of 80 characters. */
 export const setup = {
@@ -19,11 +22,8 @@ export const setup = {
 
   /** The rules page: its title, its sections, and its summary on the first page. */
   rulesOf: (values: { edition: string; count: number }) =>
-    values.count === 0
-      ? `${values.edition} rules, standard`
-      : `${values.edition} rules, ${values.count} changed`,
-  changes: (values: { count: number }) =>
-    values.count === 0 ? 'standard' : `${values.count} changed`,
+    `${values.edition} rules, ${changes(values)}`,
+  changes,
   groups: {
     bots: 'Bots',
     board: 'Board',
@@ -152,16 +152,13 @@ export const setup = {
     noBidClock: { self: 'automatic', player: 'by player', off: 'no clock' },
     soloBid: { true: 'on', false: 'off' },
     placed: { true: 'by hand', false: 'random' },
-    rounds: (values: { value: number | undefined }) => limit(values.value),
-    minutes: (values: { value: number | undefined }) => limit(values.value),
+    rounds: limit,
+    minutes: limit,
     afterRound: { stay: 'stay', return: 'go back' },
     byPlayers: 'default',
     seconds: (values: { value: number }) => `${values.value} s`,
     turns: { 1: 'once', 2: 'twice' },
-    easy: (values: { value: number }) => `${values.value}`,
-    middling: (values: { value: number }) => `${values.value}`,
-    hard: (values: { value: number }) => `${values.value}`,
-    master: (values: { value: number }) => `${values.value}`,
+    ...{ easy: bots, middling: bots, hard: bots, master: bots },
     isPrivate: { true: 'yes', false: 'no' },
     lengths: ({ least, most, shift }: Lengths) => {
       if (shift !== undefined) return 'by rating';

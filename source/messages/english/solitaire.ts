@@ -1,4 +1,4 @@
-import { chips, moves } from './counting.js';
+import { bidMoves, chips, moves, ofTyped } from './counting.js';
 
 export const solitaire = {
   player: 'You',
@@ -9,29 +9,19 @@ export const solitaire = {
   held: 'The sand clock is paused.',
   claim: (values: { typed: string }) => `Your bid: ${values.typed}`,
   handOver: (values: { bid: number; exact: boolean }) =>
-    values.exact
-      ? `Your turn: exactly ${moves(values.bid)}. Press Enter to begin.`
-      : `Your turn: ${moves(values.bid)}. Press Enter to begin.`,
+    `Your turn: ${bidMoves(values)}. Press Enter to begin.`,
   proving: (values: { bid: number; exact: boolean }) =>
-    values.exact
-      ? `Prove it in exactly ${moves(values.bid)}: pick a robot, then move it.`
-      : `Prove it in ${moves(values.bid)}: pick a robot, then move it.`,
+    `Prove it in ${bidMoves(values)}: pick a robot, then move it.`,
   unconfirmed: (values: { typed: string | undefined }) =>
-    values.typed === undefined
-      ? 'Time’s up: your bid wasn’t confirmed. You lose the chip.'
-      : `Time’s up: your bid of ${values.typed} wasn’t confirmed. You lose the chip.`,
+    `Time’s up: your bid${ofTyped(values)} wasn’t confirmed. You lose the chip.`,
   lastTurn: 'The clock ran out; it is turned over one last time.',
   won: (values: { moves: number }) => `Solved in ${moves(values.moves)}: you win the chip.`,
   tooLate: 'Time’s up: you lose the chip.',
   failed: 'The proof failed: you lose the chip.',
   faceUp: (values: { chips: number }) => `won ${values.chips}`,
   faceDown: (values: { chips: number }) => `lost ${values.chips}`,
-  over: (values: { up: number; down: number }) => {
-    const result = `${chips(values.up)} face up, ${values.down} face down`;
-    return values.up > values.down
-      ? `${result}: you win!`
-      : `${result}: you lose. You need more face up than down.`;
-  },
+  over: ({ up, down }: { up: number; down: number }) =>
+    `${chips(up)} face up, ${down} face down: ${up > down ? 'you win!' : 'you lose. You need more face up than down.'}`,
 };
 
 /** What the referee of a physical game reads. */
