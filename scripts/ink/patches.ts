@@ -91,9 +91,12 @@ const PATCHES: Readonly<Record<string, Patch>> = {
   'string-width/index.js': {
     without: 'Every start loads the tables of all scripts, which only few names need.',
     becomes: [
+      ['const segmenter = new Intl.Segmenter();', 'let segmenter, rgiEmojiRegex;'],
+      // As a literal it would be read with the file.
+      ['const rgiEmojiRegex = /^\\p{RGI_Emoji}$/v;', ''],
       [
-        'const segmenter = new Intl.Segmenter();',
-        'let made;\nconst segmenter = { segment: text => (made ??= new Intl.Segmenter()).segment(text) };',
+        'let width = 0;\n\tconst eastAsianWidthOptions',
+        "segmenter ??= new Intl.Segmenter();\n\trgiEmojiRegex ??= new RegExp('^\\\\p{RGI_Emoji}$', 'v');\n\tlet width = 0;\n\tconst eastAsianWidthOptions",
       ],
     ],
   },
