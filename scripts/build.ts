@@ -11,6 +11,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { BUNDLE_OPTIONS } from './bundle-options.js';
+import { withoutSchemas } from './conf-plugin.js';
 import { patchedInk } from './ink/plugins.js';
 import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
 import { bundledSsh2 } from './ssh2-plugin.js';
@@ -30,7 +31,7 @@ const { metafile } = await build({
   metafile: true,
   // React records timings of every frame unless NODE_ENV is production when it is imported.
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [patchedInk, withoutPackageReaders, usedDependenciesOnly, bundledSsh2],
+  plugins: [patchedInk, withoutPackageReaders, usedDependenciesOnly, withoutSchemas, bundledSsh2],
   // Bundled CommonJS packages require Node's own modules.
   banner: {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
