@@ -10,6 +10,7 @@ import { benchDeal } from './deal.js';
 import { benchDealing } from './dealing.js';
 import { benchFirstAnswer } from './first-answer.js';
 import { benchFirstFrame } from './first-frame.js';
+import { benchFirstKey } from './first-key.js';
 import { benchFrames } from './frames.js';
 import { benchHard } from './hard.js';
 import { benchKeys } from './keys.js';
@@ -26,6 +27,7 @@ import { type Bench, openWorkshop } from './workshop.js';
 
 const benches = {
   frame: benchFirstFrame,
+  'first-key': benchFirstKey,
   start: benchStart,
   frames: benchFrames,
   keys: benchKeys,
