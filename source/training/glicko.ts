@@ -1,12 +1,15 @@
+import * as is from '../game/checks.js';
+
 /** Ratings after Mark E. Glickman, "Example of the Glicko-2 system" (2022), with its names in the comments. */
-export interface Rating {
+export const isRating = is.shape({
   /** Strength; 1500 for somebody unknown. */
-  readonly rating: number;
-  /** RD: the strength is within two deviations with a probability of 95 %. Above 0, at most 350. */
-  readonly deviation: number;
-  /** σ: how much the strength itself is expected to change. Above 0, at most 0.1. */
-  readonly volatility: number;
-}
+  rating: is.within(-20_000, 20_000),
+  /** RD: the strength is within two deviations with a probability of 95 %. Of ours at most 350. */
+  deviation: is.within(Number.MIN_VALUE, 1000),
+  /** σ: how much the strength itself is expected to change. Of ours at most 0.1. */
+  volatility: is.within(Number.MIN_VALUE, 1),
+});
+export type Rating = is.Checked<typeof isRating>;
 
 /** A game against an opponent as rated before the period, with a score from 0 to 1. */
 export type Game = { readonly opponent: Rating; readonly score: number };

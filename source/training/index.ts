@@ -6,7 +6,6 @@ export * from './glicko.js';
 export * from './motifs.js';
 export * from './rating.js';
 export * from './result.js';
-export * from './result-line.js';
 export * from './result-of.js';
 export * from './rivals.js';
 export * from './round-review.js';

@@ -1,33 +1,70 @@
-import type { MoveRules } from '../engine/index.js';
-import { type Edition, type EditionName, HINT_STEPS, nearestEdition } from '../game/index.js';
-import type { Rating } from './glicko.js';
-import type { Motif } from './motifs.js';
+import {
+  accept,
+  formatGameId,
+  type MoveRules,
+  parseGameId,
+  type Result,
+  refuse,
+} from '../engine/index.js';
+import * as is from '../game/checks.js';
+import { EDITION_NAMES, type Edition, HINT_STEPS, nearestEdition } from '../game/index.js';
+import { MOST_MOVES } from '../solver/index.js';
+import { isRating, type Rating } from './glicko.js';
+import { MOTIFS } from './motifs.js';
 
+/** The number of hint steps; the last one tells the whole solution. */
+export const MOST_HINTS = HINT_STEPS.length;
+/** The last moment of a `Date`. */
+const LAST_MOMENT = 8.64e15;
+const MOST_MADE_MOVES = 9999;
+
+/** Runs of positions, against a clock or until one is missed. */
+export const RUN_KINDS = ['storm', 'streak'] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
+
+/** An ID as it is written here: a position must not have two. */
+const isGameId = is.suchThat(is.text, id => {
+  const puzzle = parseGameId(id);
+  return puzzle.ok && formatGameId(puzzle.value) === id;
+});
 /** An edition, or custom rules. */
-export type RulesName = EditionName | 'own';
+const isRulesName = is.oneOf([...EDITION_NAMES, 'own']);
+export type RulesName = is.Checked<typeof isRulesName>;
+
+const isChange = is.shape({ before: isRating, after: isRating });
+export type Change = is.Checked<typeof isChange>;
+const isRated = is.shape({ player: isChange, position: isChange });
+export type Rated = is.Checked<typeof isRated>;
+
+const FINISHED = {
+  /** When it was over, in milliseconds since 1970. */
+  at: is.whole(0, LAST_MOMENT),
+  id: isGameId,
+  edition: isRulesName,
+  rules: is.rules,
+  /** Moves of a shortest solution, 1 or more. */
+  shortest: is.whole(1, MOST_MOVES),
+  /** Steps of help, as in `Practice.helped`. */
+  hints: is.whole(0, MOST_HINTS),
+  milliseconds: is.whole(0, LAST_MOMENT),
+  motifs: is.optional(is.suchThat(is.listOf(is.oneOf(MOTIFS)), is.areDistinct)),
+};
+type Finished = is.Shape<typeof FINISHED> & Attempt;
+const isResult = is.shape({
+  ...FINISHED,
+  kind: is.oneOf(['practice', 'daily', 'deck', ...RUN_KINDS]),
+  rated: is.optional(isRated),
+});
 
 export interface Attempt {
-  /** Moves of a shortest solution, 1 or more. */
   readonly shortest: number;
   /** Moves of the line that solved it, never fewer; `undefined` if it was given up. */
   readonly moves?: number | undefined;
-  /** Steps of help, 0 to `MOST_HINTS`, as in `Practice.helped`. */
   readonly hints: number;
 }
 
 /** A position that somebody solved or gave up alone. */
 export type SoloResult = PracticeResult | DailyResult | DeckResult | RunResult;
-
-interface Finished extends Attempt {
-  /** When it was over, in milliseconds since 1970. */
-  readonly at: number;
-  /** The Game ID from `formatGameId`. */
-  readonly id: string;
-  readonly edition: RulesName;
-  readonly rules: MoveRules;
-  readonly milliseconds: number;
-  readonly motifs?: readonly Motif[];
-}
 
 export type PracticeResult = Finished & { readonly kind: 'practice'; readonly rated?: Rated };
 
@@ -37,16 +74,8 @@ export type DailyResult = Finished & Readonly<{ kind: 'daily'; day: number; rate
 /** A position that came back. It is known, so it is never rated. */
 export type DeckResult = Finished & { readonly kind: 'deck' };
 
-/** Runs of positions, against a clock or until one is missed. */
-export const RUN_KINDS = ['storm', 'streak'] as const;
-export type RunKind = (typeof RUN_KINDS)[number];
-
-/** A position of a run, never rated. Missed ones come back only on request. */
-export interface RunResult extends Finished {
-  readonly kind: RunKind;
-  /** When the run began, which identifies it. */
-  readonly run: number;
-}
+/** A position of a run, which began at `run`; never rated. Missed ones come back only on request. */
+export type RunResult = Finished & { readonly kind: RunKind; readonly run: number };
 
 /** Identifies a position under its rules. */
 export const positionKey = ({ id, rules }: Pick<Finished, 'id' | 'rules'>): string =>
@@ -68,12 +97,6 @@ export function rulesNameOf(edition: Edition, rules: MoveRules): RulesName {
   return changed ? 'own' : name;
 }
 
-export type Rated = { readonly player: Change; readonly position: Change };
-export type Change = { readonly before: Rating; readonly after: Rating };
-
-/** The number of hint steps; the last one tells the whole solution. */
-export const MOST_HINTS = HINT_STEPS.length;
-
 /** What a solution is worth in percent, by moves over the shortest; the last value holds for more as well. */
 const BY_MOVES_OVER = [100, 75, 50, 25] as const;
 
@@ -89,3 +112,87 @@ export function scoreOf({ shortest, moves, hints }: Attempt): number {
 
 /** The score of a shortest solution with that many steps of help, in percent. */
 export const worthWith = (hints: number): number => 100 * scoreOf({ shortest: 1, moves: 1, hints });
+
+/** Version of a result as a line of JSON Lines, checked so that old lines stay readable or are clearly refused. */
+const RESULT_VERSION = 1;
+/** Version of a run's result, which programs that don't know runs keep as it is. */
+const RUN_VERSION = 2;
+
+/** The keys of a line, its rules and its ratings, in this order; `moves` is `null` if it was given up. */
+const WRITTEN = [
+  'version at kind day run id edition rules shortest moves hints milliseconds motifs rated',
+  'ricochet ricochetAtDiagonal reverse',
+  'player position before after rating deviation volatility',
+].flatMap(keys => keys.split(' '));
+
+/** Longer lines aren't read, in characters; the longest result is far shorter. */
+const LONGEST_RESULT = 4000;
+export type BadResult =
+  | { readonly code: 'not-a-result' }
+  | { readonly code: 'unknown-result-version'; readonly version: unknown };
+
+/** A result as a line, with its newline. */
+export function formatResult(result: SoloResult): string {
+  const version = 'run' in result ? RUN_VERSION : RESULT_VERSION;
+  const line = { ...result, version, moves: result.moves ?? null };
+  return `${JSON.stringify(line, WRITTEN)}\n`;
+}
+
+/** Reads a line, with or without its newline, and keeps only what a result has. */
+export function parseResult(line: string): Result<SoloResult, BadResult> {
+  const value = line.length > LONGEST_RESULT ? undefined : is.parseJson(line);
+  if (!is.isRecord(value) || !('version' in value)) return refuse({ code: 'not-a-result' });
+  if (value.version !== RESULT_VERSION && value.version !== RUN_VERSION) {
+    return refuse({ code: 'unknown-result-version', version: value.version });
+  }
+  const result = resultOf(value);
+  return result ? accept(result) : refuse({ code: 'not-a-result' });
+}
+
+/** The result of a line, without anything else in it. */
+function resultOf(line: Record<string, unknown>): SoloResult | undefined {
+  const { moves, day, run, version } = line;
+  if (!isResult(line)) return undefined;
+  const { kind, rules, shortest, motifs, rated } = line;
+  if (moves !== null && !is.whole(shortest, MOST_MADE_MOVES)(moves)) return undefined;
+  const finished = {
+    ...is.only(line, 'at', 'id', 'edition', 'shortest', 'hints', 'milliseconds'),
+    rules: is.onlyRules(rules),
+    ...(moves !== null && { moves }),
+    ...(motifs && { motifs }),
+  };
+  if (kind === 'storm' || kind === 'streak') {
+    const isRun = version === RUN_VERSION && !rated && is.whole(0, LAST_MOMENT)(run);
+    return isRun ? { ...finished, kind, run } : undefined;
+  }
+  if (version !== RESULT_VERSION) return undefined;
+  if (kind === 'deck') return rated ? undefined : { ...finished, kind };
+  const change = rated && {
+    rated: { player: changeOf(rated.player), position: changeOf(rated.position) },
+  };
+  if (kind === 'practice') return { ...finished, kind, ...change };
+  return is.whole(1, LAST_MOMENT)(day) ? { ...finished, kind, day, ...change } : undefined;
+}
+
+function changeOf({ before, after }: Change): Change {
+  return { before: ratingOf(before), after: ratingOf(after) };
+}
+const ratingOf = (rating: Rating): Rating => is.only(rating, 'rating', 'deviation', 'volatility');
+
+/** Merges two lists of results without duplicates; each keeps its order, which says more than the clocks. */
+export function mergeResults(own: readonly SoloResult[], others: readonly SoloResult[]) {
+  const known = new Set<string>();
+  const isNew = (result: SoloResult): boolean => {
+    const line = formatResult(result);
+    return !known.has(line) && known.add(line).size > 0;
+  };
+  const first = own.filter(isNew);
+  const second = others.filter(isNew);
+  const merged: SoloResult[] = [];
+  let next = 0;
+  for (const result of first) {
+    while (next < second.length && second[next]!.at < result.at) merged.push(second[next++]!);
+    merged.push(result);
+  }
+  return [...merged, ...second.slice(next)];
+}
