@@ -18,7 +18,7 @@ import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
 import { tooEarlySentence } from '../views/match/notices.js';
 import { standingSentences } from '../views/result/result-facts.js';
 import { duration, secondsPlayed } from '../views/times.js';
-import { questionHelp } from './questions.js';
+import { helpLines, QUESTIONS } from './questions.js';
 import { timeLine } from './sand-clock.js';
 import { boardLine, moveWords, robotLine, whereLines } from './spoken.js';
 
@@ -141,13 +141,11 @@ export function promptLines(match: Match): readonly string[] {
 
 /** What can be typed in a match, or in a game for one. */
 export function matchHelp(options: MatchOptions): readonly string[] {
-  const { bid, pass, bidAlone, claim, startClock, time, moves } = linearTexts.help;
-  const { begin, giveUpProof, nextRound } = linearTexts.help;
-  const { solutionOfRound, coach, score, repeat, quit } = linearTexts.help;
-  const alone = isClaimed(options) ? claim : bidAlone;
-  return [
-    ...(isSolitaire(options) ? [alone] : [bid, pass, startClock, begin]),
-    ...[time, moves, giveUpProof, nextRound, ...questionHelp()],
-    ...[solutionOfRound, coach, score, repeat, quit],
-  ];
+  const alone = isClaimed(options) ? 'claim' : 'bidAlone';
+  const bidding = ['bid', 'pass', 'startClock', 'begin'] as const;
+  return helpLines(
+    ...(isSolitaire(options) ? ([alone] as const) : bidding),
+    ...(['time', 'moves', 'giveUpProof', 'nextRound', ...QUESTIONS] as const),
+    ...(['solutionOfRound', 'coach', 'score', 'repeat', 'quit'] as const),
+  );
 }

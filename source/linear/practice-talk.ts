@@ -24,7 +24,7 @@ import {
 import { type Rated, shownChange } from '../training/index.js';
 import { isPriced, type Priced, priceSentence } from '../views/practice/practice-view.js';
 import { type Step, step } from '../views/step.js';
-import { questionHelp } from './questions.js';
+import { helpLines, QUESTIONS } from './questions.js';
 import { boardLine, hintLines, moveWords, robotLine, solutionLines, whereLines } from './spoken.js';
 import {
   hear,
@@ -242,12 +242,11 @@ const practiceScore = ({ made, hints }: Practice): string =>
   linearTexts.practiceScore({ moves: made, hints });
 
 /** What can be typed in a practice. */
-function practiceHelp(hasNext: boolean): readonly string[] {
-  const { moves, undo, redo, reset, hint, solution, giveUp, score } = linearTexts.help;
-  const { nextPosition, repeat, quit } = linearTexts.help;
-  const inPosition = [moves, ...questionHelp(), undo, redo, reset, hint, solution, giveUp, score];
-  return [...inPosition, ...(hasNext ? [nextPosition] : []), repeat, quit];
-}
+const practiceHelp = (hasNext: boolean): readonly string[] =>
+  helpLines(
+    ...(['moves', ...QUESTIONS, 'undo', 'redo', 'reset', 'hint', 'solution', 'giveUp'] as const),
+    ...(['score', ...(hasNext ? (['nextPosition'] as const) : []), 'repeat', 'quit'] as const),
+  );
 
 /** @param practice as the event and those that came with it have left it */
 function practiceEventLines(event: TimedPracticeEvent, practice: Practice): readonly string[] {

@@ -30,11 +30,11 @@ export const ANSWERS: Readonly<Partial<Record<Word, Answer>>> = {
   target: position => [targetLine(position)],
 };
 
-/** How they are put. */
-export const questionHelp = (): readonly string[] =>
-  (['look', 'where', 'from', 'row', 'column', 'target'] as const).map(
-    question => linearTexts.help[question],
-  );
+export const QUESTIONS = ['look', 'where', 'from', 'row', 'column', 'target'] as const;
+
+/** What `help` says of these commands. */
+export const helpLines = (...commands: (keyof typeof linearTexts.help)[]): readonly string[] =>
+  commands.map(command => linearTexts.help[command]);
 
 function look(position: Position, text: string): string {
   const { board } = position;

@@ -71,13 +71,7 @@ export const practice = {
   dealCancelled: 'Dealing cancelled.',
   dealFailed: 'The solver crashed; no position was dealt.',
 
-  keys: {
-    giveUp: 'give up',
-    distance: 'distance',
-    next: 'next',
-    again: 'retry',
-    lengths: 'level',
-  },
+  keys: { giveUp: 'give up', distance: 'distance', next: 'next', again: 'retry', lengths: 'level' },
 };
 
 /** The player's new rating, and the change; undefined where it stays. */

@@ -52,11 +52,7 @@ export const recordList = {
   unreadable: (values: { reason: string }) => `The file can’t be read: ${values.reason}`,
   file: (values: { file: string }) => clean(values.file, LONGEST_PATH),
 
-  keys: {
-    end: 'newest, oldest',
-    replay: 'replay',
-    goOn: 'continue',
-  },
+  keys: { end: 'newest, oldest', replay: 'replay', goOn: 'continue' },
 };
 
 export const top = {

@@ -66,13 +66,7 @@ export const records = {
   playing: (values: { speed: number }) => `playing, speed ${values.speed}`,
   paused: (values: { speed: number }) => `paused, speed ${values.speed}`,
 
-  keys: {
-    play: 'play, pause',
-    event: 'event',
-    round: 'round',
-    speed: 'speed',
-    end: 'start, end',
-  },
+  keys: { play: 'play, pause', event: 'event', round: 'round', speed: 'speed', end: 'start, end' },
 };
 
 /** The record of a practice. */

@@ -122,8 +122,5 @@ export const settings = {
   taken: (values: { key: string; by: string; place: string }) =>
     `${values.key} is already used for "${values.by}" (${values.place}). Press another key, or Esc.`,
 
-  keys: {
-    change: 'change',
-    first: 'default key',
-  },
+  keys: { change: 'change', first: 'default key' },
 };

@@ -138,35 +138,16 @@ const LEAST_PAUSE = 1000;
 /** What has just happened in the room, in a sentence, where it needs one. */
 function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | undefined {
   const { events } = screenTexts.rooms;
-  switch (event.type) {
-    case 'played':
-      return playedNews(event.event, after.match!);
-    case 'bot-seated':
-      return events.seated(event);
-    case 'seated':
-    case 'watcher-left':
-      return events[event.type](before.watchers.find(({ guest }) => guest === event.guest)!);
-    case 'entered':
-    case 'removed':
-      return events[event.type](event);
-    case 'locked':
-      return events.locked(event);
-    case 'abandoned':
-    case 'agreed':
-      return events[event.type]();
-    case 'taken-over':
-      return event.away < LEAST_PAUSE ? undefined : events['taken-over']();
-    case 'ready':
-      // In a match the marks tell it.
-      return isPlaying(before) ? undefined : events.ready(before.seats[event.seat]!);
-    case 'seat-freed':
-    case 'went-away':
-    case 'came-back':
-    case 'seat-given-up':
-      return events[event.type](before.seats[event.seat]!);
-    default:
-      return undefined;
-  }
+  if (event.type === 'played') return playedNews(event.event, after.match!);
+  if (event.type === 'bot-seated') return events.seated(event);
+  if (event.type === 'taken-over' && event.away < LEAST_PAUSE) return undefined;
+  // In a match the marks tell it.
+  if (event.type === 'ready' && isPlaying(before)) return undefined;
+  if (!(event.type in events)) return undefined;
+  const isOfWatcher = event.type === 'seated' || event.type === 'watcher-left';
+  const watcher = isOfWatcher && before.watchers.find(({ guest }) => guest === event.guest);
+  const who = watcher || ('seat' in event ? before.seats[event.seat]! : event);
+  return (events[event.type as keyof typeof events] as (of: object) => string)(who);
 }
 
 /** The bid matters more than the clock it started. */
