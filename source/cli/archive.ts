@@ -50,11 +50,7 @@ export async function runExport(line: CommandLine): Promise<number> {
 }
 
 /** Writes a named file unless it exists without `--force`; reports failures, and returns whether it was written. */
-export async function writeNamedFile(
-  line: CommandLine,
-  file: string,
-  text: string,
-): Promise<boolean> {
+export async function writeNamedFile(line: CommandLine, file: string, text: string) {
   const options = { overwrite: line.has('force'), notSaved: screenTexts.archive.notSaved };
   const outcome = await saveFile(file, text, options);
   if (outcome.kind === 'exists') throw new UsageError(screenTexts.archive.exists({ file }));
@@ -79,10 +75,9 @@ export async function runImport(line: CommandLine): Promise<number> {
     return 1;
   }
   try {
-    const { matches, practice, 'unsaved-boards': boards } = addFiles(dataFolder(), archive.files);
-    await write(
-      screenTexts.archive.taken({ results: added, matches, practices: practice, boards }),
-    );
+    const { matches, practice: practices, ...others } = addFiles(dataFolder(), archive.files);
+    const taken = { results: added, matches, practices, boards: others['unsaved-boards'] };
+    await write(screenTexts.archive.taken(taken));
   } catch (error) {
     await complain(screenTexts.archive.stopped({ reason: recordReason(error) }));
     return 1;

@@ -50,14 +50,12 @@ export function* castOf({ match: { options }, events }: MatchRecord): Generator<
 /** The board, the panel beside it, and the event in words. */
 function frameOf(event: TimedEvent, match: Match, paint: Painter): Frame {
   const view = shownView({ match });
+  const { board: table, robots, starts = robots } = view;
   const { phase } = match;
   const moves = phase.kind === 'proving' ? phase.moves : [];
-  const trail = trailOf(
-    { start: { ...view, robots: view.starts ?? view.robots }, moves },
-    view.robots,
-  );
+  const trail = trailOf({ start: { board: table, robots: starts }, moves }, robots);
   const board = paintedBoard({ ...view, trail }, 'compact', UNICODE, paint);
-  const { columns } = sizeOfBoard(view.board, 'compact');
+  const { columns } = sizeOfBoard(table, 'compact');
   const beside = panelOf(match).map(paint);
   const rows = Array.from({ length: HEIGHT - 3 }, (_, row) => [
     ...filled(board[row] ?? [], columns + 2),

@@ -1,8 +1,5 @@
 /** Lines as they arrive, cut one character beyond `longest`: Node's own reader would keep all of an endless line. */
-export async function* linesOf(
-  input: NodeJS.ReadableStream,
-  longest: number,
-): AsyncGenerator<string> {
+export async function* linesOf(input: NodeJS.ReadableStream, longest: number) {
   let rest = '';
   for await (const chunk of input.setEncoding('utf8')) {
     const lines = (rest + chunk).split(/[\r\n]/);

@@ -12,12 +12,7 @@ import { HostingError } from '../server/host-key.js';
 import { makeFolder, readIfThere, replaceFileSync } from '../storage/files.js';
 
 /** A NATS that serves the servers of this machine alone. */
-export interface OwnNats {
-  readonly url: string;
-  /** The file with its user and password, which are new at every start. */
-  readonly credentials: string;
-  close(): Promise<void>;
-}
+export type OwnNats = Awaited<ReturnType<typeof startOwnNats>>;
 
 /** Reading a large store takes a while. */
 const START_MS = 60_000;
@@ -36,10 +31,7 @@ const START =
   'exec 3<&0; (read -r _ <&3; kill $$) 2>/dev/null & exec nats-server -c "$0" </dev/null 3<&-';
 
 /** Starts a NATS, and again whenever it dies, which `tell` hears. Throws a `HostingError` if there is none. */
-export async function startOwnNats(
-  folder: string,
-  tell: (sentence: string) => void,
-): Promise<OwnNats> {
+export async function startOwnNats(folder: string, tell: (sentence: string) => void) {
   const isSafe = await syncsAlways();
   makeFolder(folder);
   const [config, credentials] = ['nats.json', 'credentials'].map(name => path.join(folder, name));
@@ -93,8 +85,9 @@ export async function startOwnNats(
   if (reason !== undefined) throw new HostingError(texts.failed({ reason }));
   return {
     url: `nats://127.0.0.1:${port}`,
+    /** The file with its user and password, which are new at every start. */
     credentials: credentials!,
-    async close() {
+    async close(): Promise<void> {
       isClosing = true;
       child.kill();
       await ended;

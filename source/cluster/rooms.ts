@@ -359,10 +359,8 @@ export function tablesInCluster(
   }
 
   /** The guests of servers that are gone are away. */
-  function sendAway({ room }: Copy, { session }: Host): void {
-    const servers = [...room.seats, ...room.watchers].flatMap(
-      ({ guest }) => guest?.split('/', 1) ?? [],
-    );
+  function sendAway({ room: { seats, watchers } }: Copy, { session }: Host): void {
+    const servers = [...seats, ...watchers].flatMap(({ guest }) => guest?.split('/', 1) ?? []);
     for (const server of new Set(servers)) {
       if (peers.isDead(server)) session.ask({ type: 'lose-server', server });
     }

@@ -15,17 +15,13 @@ export type MovesLeft = number | 'out-of-reach' | 'not-known' | undefined;
 
 /** How far it is from where the robots stand, and whether the last move has led nearer than it was before. */
 export function distanceSentence(left: MovesLeft, before: MovesLeft): string {
-  if (left === undefined) return screenTexts.practice.measuring;
-  if (left === 'not-known') return screenTexts.practice.notKnown;
-  const distance =
-    left === 'out-of-reach'
-      ? screenTexts.practice.outOfReach
-      : screenTexts.practice.left({ moves: left });
+  const { practice } = screenTexts;
+  if (left === undefined) return practice.measuring;
+  if (left === 'not-known') return practice.notKnown;
+  const distance = left === 'out-of-reach' ? practice.outOfReach : practice.left({ moves: left });
   if (before === undefined || before === 'not-known') return distance;
-  return screenTexts.practice.compared({
-    distance,
-    trend: screenTexts.practice.trend[trendOf(lengthOf(left), lengthOf(before))],
-  });
+  const trend = practice.trend[trendOf(lengthOf(left), lengthOf(before))];
+  return practice.compared({ distance, trend });
 }
 
 const lengthOf = (left: number | 'out-of-reach'): number =>
@@ -44,27 +40,23 @@ const BOUNDS = [5, 10, 15, 20, 30, 50, 100];
  * shortest solutions all hints speak of the one that was found.
  */
 export function hintSentence(step: HintStep, solution: Search, moved: boolean): string {
+  const { practice } = screenTexts;
   if (solution.kind !== 'solved') return solutionSentence(solution);
   const { moves } = solution;
   const [next] = moves;
-  if (!next) return screenTexts.practice.hintSolved;
+  if (!next) return practice.hintSolved;
   switch (step) {
     case 'bound':
-      return screenTexts.practice.hintBound({
-        bound: BOUNDS.find(bound => bound > moves.length)!,
-        moved,
-      });
+      return practice.hintBound({ bound: BOUNDS.find(bound => bound > moves.length)!, moved });
     case 'exact':
-      return screenTexts.practice.hintExact({ moves: moves.length, moved });
+      return practice.hintExact({ moves: moves.length, moved });
     case 'robots':
-      return screenTexts.practice.hintRobots({
-        robots: new Set(moves.map(({ robot }) => robot)).size,
-      });
+      return practice.hintRobots({ robots: new Set(moves.map(({ robot }) => robot)).size });
     case 'last-robot':
-      return screenTexts.practice.hintLast({ robot: messages.robots[moves.at(-1)!.robot] });
+      return practice.hintLast({ robot: messages.robots[moves.at(-1)!.robot] });
     case 'next-move':
-      return screenTexts.practice.hintNext({ move: moveName(next) });
+      return practice.hintNext({ move: moveName(next) });
     case 'all':
-      return screenTexts.practice.hintAll({ line: formatMoves(moves), moved });
+      return practice.hintAll({ line: formatMoves(moves), moved });
   }
 }

@@ -15,58 +15,47 @@ export function tellEvent(event: TimedEvent, match: Match): string | undefined {
 }
 
 /** After a break players know how long they were away; after a change of the clock nobody does. */
-const resumedSentence = (away: number): string =>
-  away > 0
-    ? messages.records.resumed({
-        away: messages.records.duration({ seconds: Math.floor(away / 1000) }),
-      })
-    : screenTexts.match.resumed;
+function resumedSentence(away: number): string {
+  if (away <= 0) return screenTexts.match.resumed;
+  const { resumed, duration } = messages.records;
+  return resumed({ away: duration({ seconds: Math.floor(away / 1000) }) });
+}
 
 /** The sentence for an event that the players need none for. */
 function quietSentence(event: TimedEvent, match: Match): string | undefined {
   const { options, phase, round, target } = match;
+  const { records } = messages;
+  const name = 'player' in event ? options.players[event.player]! : '';
+  const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
   switch (event.type) {
     case 'dealt':
-      return messages.records.dealt;
     case 'placed':
-      return messages.records.placed;
+    case 'left':
+      return records[event.type];
     case 'claimed':
       return screenTexts.solitaire.held;
     case 'drawn':
-      return messages.records.drawn({ round, target: targetName(target!) });
-    case 'bid': {
-      const { player, moves } = event;
-      if (isSolitaire(options)) return messages.records.claimed({ moves });
-      return messages.records.bid({ name: options.players[player]!, moves });
-    }
+      return records.drawn({ round, target: targetName(target!) });
+    case 'bid':
+      return isSolitaire(options) ? records.claimed(event) : records.bid({ ...event, name });
     case 'clock-started':
       return screenTexts.match.clockStarted;
     case 'passed':
-      return messages.records.passed({ name: options.players[event.player]! });
+      return records.passed({ name });
     case 'clock-ran-out':
       // The players may have passed before that.
-      return isSolitaire(options) ? messages.records.clockRanOut : messages.records.biddingOver;
+      return isSolitaire(options) ? records.clockRanOut : records.biddingOver;
     case 'proof-begun':
-      return phase.kind === 'proving'
-        ? messages.records.proofBegun({ name: options.players[phase.queue[0]!.player]! })
-        : undefined;
+      return prover && records.proofBegun({ name: options.players[prover.player]! });
     case 'moved': {
       if (phase.kind !== 'proving') return undefined;
-      const bid = phase.queue[0]!.moves;
-      return messages.records.moved({
-        made: phase.moves.length,
-        bid,
-        move: moveName(event.move, match.board),
-      });
+      const move = moveName(event.move, match.board);
+      return records.moved({ made: phase.moves.length, bid: prover!.moves, move });
     }
-    case 'proof-failed':
-      return {
-        'moves-used-up': messages.records.usedUp,
-        'given-up': messages.records.givenUp,
-        'too-late': messages.records.tooLate,
-      }[event.reason];
-    case 'left':
-      return messages.records.left;
+    case 'proof-failed': {
+      const { usedUp, givenUp, tooLate } = records;
+      return { 'moves-used-up': usedUp, 'given-up': givenUp, 'too-late': tooLate }[event.reason];
+    }
     default:
       return undefined;
   }
@@ -135,22 +124,20 @@ function facesOf({ players, rounds }: Match): { readonly up: number; readonly do
 /** The score: chips of each player, or in a solo game those face up and face down. */
 export function scoreLine(match: Match): string {
   const { up, down } = facesOf(match);
+  const { faceUp, faceDown } = screenTexts.solitaire;
+  const { chipsOf, score } = messages.records;
   const parts = isSolitaire(match.options)
-    ? [screenTexts.solitaire.faceUp({ chips: up }), screenTexts.solitaire.faceDown({ chips: down })]
-    : match.players.map(({ name, chips }) =>
-        messages.records.chipsOf({ name, chips: chips.length }),
-      );
-  return messages.records.score({ parts });
+    ? [faceUp({ chips: up }), faceDown({ chips: down })]
+    : match.players.map(({ name, chips }) => chipsOf({ name, chips: chips.length }));
+  return score({ parts });
 }
 
 /** The players and the number of chips to win, once the board is laid out. */
 export function headLine({ options, board }: Match): string {
-  const { chips, players } = options;
-  if (isSolitaire(options)) return messages.records.headAlone({ chips });
-  return [
-    messages.records.head({ names: players }),
-    ...aimsOf(options, board!.targets.length),
-  ].join(', ');
+  const { chips, players: names } = options;
+  const { headAlone, head } = messages.records;
+  if (isSolitaire(options)) return headAlone({ chips });
+  return [head({ names }), ...aimsOf(options, board!.targets.length)].join(', ');
 }
 
 /** What ends a match, in words. */

@@ -13,12 +13,9 @@ import { lock } from './lock.js';
 import type { RecordKind } from './record-file.js';
 
 /** Records a game while it is played. A failing disk costs only the rest of the record. */
-export interface RecordWriter<Event> {
-  /** Appends events in one write; returns a sentence on the first failure. */
-  append(events: readonly Event[]): string | undefined;
-  /** Releases the file to other programs. */
-  close(): void;
-}
+export type RecordWriter<Event extends { readonly type: string }> = ReturnType<
+  typeof openRecord<Event>
+>;
 
 type Writing<Event> = Pick<RecordKind<never, Event, never>, 'formatEvent' | 'lasting' | 'texts'>;
 
@@ -30,13 +27,14 @@ export function openRecord<Event extends { readonly type: string }>(
     | { readonly length: number; readonly unlock: () => void }
     | { readonly refused: unknown },
   { formatEvent, lasting, texts }: Writing<Event>,
-): RecordWriter<Event> {
+) {
   let descriptor: number | undefined;
   let unlock = 'unlock' in from ? from.unlock : undefined;
   let before = 'head' in from ? from.head : '';
   let isDone = false;
   return {
-    append(events) {
+    /** Appends events in one write; returns a sentence on the first failure. */
+    append(events: readonly Event[]): string | undefined {
       if (isDone) return undefined;
       try {
         descriptor ??= open();
@@ -49,7 +47,8 @@ export function openRecord<Event extends { readonly type: string }>(
         return texts().unsaved({ reason: recordReason(error) });
       }
     },
-    close() {
+    /** Releases the file to other programs. */
+    close(): void {
       isDone = true;
       if (descriptor !== undefined) closeSync(descriptor);
       descriptor = undefined;

@@ -23,7 +23,7 @@ export type Unfinished<Game> = Game & {
 /** The game to continue, if any, and what is wrong with other records. */
 export type Offer<Game> = Readonly<{ found?: Unfinished<Game>; sentences: readonly string[] }>;
 
-export interface Resumed<Event, Game> {
+export interface Resumed<Event extends { readonly type: string }, Game> {
   /** Its events so far, and their outcome. */
   readonly game: Game;
   readonly writer: () => RecordWriter<Event>;

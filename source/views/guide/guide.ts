@@ -45,10 +45,7 @@ interface GuideStep {
 export const FIRST_ROUND_RULES = EDITIONS[DEFAULT_EDITION].moves;
 
 /** A printed position: red looks straight at its target, and gets there by way of a wall and of blue. */
-export const FIRST_ROUND: Puzzle = sound(
-  parseGameId('5032+40+5058B549+54'),
-  'The first round is no Game ID',
-);
+export const FIRST_ROUND: Puzzle = sound(parseGameId('5032+40+5058B549+54'), 'No first round');
 const SEEKER = RED;
 export const STOPPER = BLUE;
 

@@ -26,14 +26,12 @@ export const reduceAdmin =
     if (action.type === 'answered')
       return step({ ...view, lines: action.text.split('\n'), top: 0 });
     const name = keyName(action.event);
+    const last = Math.max(0, view.lines.length - page);
     switch (commandOf('admin', name)) {
       case 'confirm':
         return step({ ...view, typed: '' }, { type: 'run', line: view.typed });
       case 'page':
-        return step({
-          ...view,
-          top: moved(name, view.top, page, Math.max(0, view.lines.length - page)),
-        });
+        return step({ ...view, top: moved(name, view.top, page, last) });
       case 'cancel':
         return lastStep(view, { type: 'leave' });
       default:
