@@ -68,8 +68,9 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
     const manager = await jetstreamManager(nats, { timeout: CONNECT_MS });
     const replicas = await copiesOf(nats, manager, name);
     const messages = messagesOf(nats, name);
-    const log = await openLog(nats, manager, name, replicas, messages.onChange);
-    const kept = await openKept(nats, manager, name, replicas);
+    const streams = { nats, manager, name, replicas };
+    const log = await openLog(streams, messages.onChange);
+    const kept = await openKept(streams);
     const buckets = new Kvm(jetstream(nats, { timeout: WRITE_MS }));
     const bucket = (kind: string, more = {}) =>
       buckets.create(`ricochet_${name}_${kind}`, { history: 1, replicas, ...more });
@@ -233,31 +234,47 @@ function messagesOf(nats: NatsConnection, name: string) {
   } satisfies Omit<Bus, 'log' | 'kept' | 'values' | 'leases'>;
 }
 
-async function openLog(
-  nats: NatsConnection,
-  manager: JetStreamManager,
-  cluster: string,
-  replicas: number,
-  onChange: Bus['onChange'],
-): Promise<SharedLog> {
-  const stream = `ricochet_${cluster}_log`;
-  const start = `ricochet.${cluster}.log.`;
-  const config: Partial<StreamConfig> & { name: string } = {
-    name: stream,
-    subjects: [`${start}>`],
-    num_replicas: replicas,
+/** What each stream of a cluster is opened with. */
+type Streams = Readonly<{
+  nats: NatsConnection;
+  manager: JetStreamManager;
+  name: string;
+  replicas: number;
+}>;
+
+/** Makes a stream, if it is not there yet. */
+async function openStream(
+  { nats, manager, name, replicas }: Streams,
+  kind: 'log' | 'kept',
+  more: Partial<StreamConfig>,
+) {
+  const stream = `ricochet_${name}_${kind}`;
+  const start = `ricochet.${name}.${kind}.`;
+  const subjects = [`${start}>`];
+  await manager.streams.add({ name: stream, subjects, num_replicas: replicas, ...more });
+  return {
+    stream,
+    start,
+    js: jetstream(nats, { timeout: WRITE_MS }),
+    /** The topics that have messages, of those that begin so, and how many. */
+    async counts(filter: string): Promise<ReadonlyMap<string, number>> {
+      const { state } = await manager.streams.info(stream, { subjects_filter: start + filter });
+      const found = Object.entries(state.subjects ?? {});
+      return new Map(found.map(([subject, count]) => [subject.slice(start.length), count]));
+    },
+    remove: (topic: string, number?: number) => removeUpTo(manager, stream, start + topic, number),
+  };
+}
+
+async function openLog(streams: Streams, onChange: Bus['onChange']): Promise<SharedLog> {
+  const { manager } = streams;
+  const { stream, start, js, counts, remove } = await openStream(streams, 'log', {
     max_age: nanos(KEPT_DAYS * 24 * 3_600_000),
     duplicate_window: nanos(120_000),
-  };
-  await manager.streams.add(config);
-  const js = jetstream(nats, { timeout: WRITE_MS });
-  const topicOf = (subject: string) => subject.slice(start.length);
-  const topics = async () => {
-    const { state } = await manager.streams.info(stream, { subjects_filter: `${start}>` });
-    return new Set(Object.keys(state.subjects ?? {}).map(topicOf));
-  };
+  });
   return {
-    topics,
+    topics: async () => new Set((await counts('>')).keys()),
+    remove,
     async append(topic, { id, headers: given, text, replaces }, after) {
       const written = headers();
       for (const [key, value] of Object.entries(given)) written.set(key, value);
@@ -265,7 +282,7 @@ async function openLog(
       const message = { msgID: id, expect, headers: written };
       try {
         const { seq } = await js.publish(start + topic, text, message);
-        if (replaces) void removeUpTo(manager, stream, start + topic, seq - 1).catch(() => {});
+        if (replaces) void remove(topic, seq - 1).catch(() => {});
         return seq;
       } catch (error) {
         if (!isWrongLast(error)) throw error;
@@ -291,7 +308,7 @@ async function openLog(
             if (seq <= last) return;
             last = seq;
             tell({
-              topic: topicOf(subject),
+              topic: subject.slice(start.length),
               number: seq,
               id: given?.get('Nats-Msg-Id') ?? '',
               headers: plain(given),
@@ -303,33 +320,21 @@ async function openLog(
       });
       await isThere;
     },
-    remove: (topic, number) => removeUpTo(manager, stream, start + topic, number),
   };
 }
 
-async function openKept(
-  nats: NatsConnection,
-  manager: JetStreamManager,
-  cluster: string,
-  replicas: number,
-): Promise<Kept> {
-  const stream = `ricochet_${cluster}_kept`;
-  const start = `ricochet.${cluster}.kept.`;
-  await manager.streams.add({
-    name: stream,
-    subjects: [`${start}>`],
-    num_replicas: replicas,
+async function openKept(streams: Streams): Promise<Kept> {
+  const { manager } = streams;
+  const { stream, start, js, counts, remove } = await openStream(streams, 'kept', {
     max_msgs_per_subject: MOST_KEPT,
     duplicate_window: nanos(24 * 3_600_000),
   });
-  const js = jetstream(nats, { timeout: WRITE_MS });
-  const counts = async (filter: string) =>
-    (await manager.streams.info(stream, { subjects_filter: start + filter })).state.subjects ?? {};
   return {
+    remove,
     add: async (topic, text, id) =>
       void (await js.publish(start + topic, text, { msgID: `${topic} ${id}` })),
     async read(topic) {
-      const { [start + topic]: count = 0 } = await counts(topic);
+      const count = (await counts(topic)).get(topic) ?? 0;
       if (count === 0) return [];
       const consumer = await js.consumers.get(stream, { filter_subjects: start + topic });
       const texts: string[] = [];
@@ -356,12 +361,7 @@ async function openKept(
       const seq = first?.seq ?? state.last_seq + 1;
       return (await manager.streams.purge(stream, { filter, seq })).purged;
     },
-    topics: async begin =>
-      Object.keys(await counts('>')).flatMap(subject => {
-        const topic = subject.slice(start.length);
-        return topic.startsWith(begin) ? topic : [];
-      }),
-    remove: topic => removeUpTo(manager, stream, start + topic),
+    topics: async begin => [...(await counts('>')).keys()].filter(topic => topic.startsWith(begin)),
   };
 }
 

@@ -75,13 +75,7 @@ interface Server {
 }
 
 /** Tells the others of this server's visitors once a second, and keeps what they tell of theirs. */
-export function openReports({
-  bus,
-  me,
-  clock,
-  isLeaving,
-  carryOut,
-}: {
+export function openReports(host: {
   readonly bus: Pick<Bus, 'say' | 'hear' | 'ask' | 'answer' | 'onChange'>;
   readonly me: string;
   readonly clock: Clock;
@@ -90,6 +84,7 @@ export function openReports({
   /** Carries out an order here; returns at how many visits. */
   readonly carryOut: (order: Order) => number;
 }) {
+  const { bus, me, clock, isLeaving, carryOut } = host;
   const servers = new Map<string, Server>();
   const listeners: { readonly what: Counted; call(address: string, times: number): void }[] = [];
   type OwnVisit = { readonly told: Omit<Report['visits'][number], 'seconds'>; seconds(): number };
@@ -221,10 +216,9 @@ export function openReports({
     },
     hear: (what, call) => void listeners.push({ what, call }),
     seatsOf: network =>
-      [...servers.values()].reduce(
-        (sum, server) => sum + (isGone(server) ? 0 : (look(server).seats.get(network) ?? 0)),
-        0,
-      ),
+      [...servers.values()]
+        .filter(server => !isGone(server))
+        .reduce((sum, server) => sum + (look(server).seats.get(network) ?? 0), 0),
     isTaken: (name, key, address) =>
       [...servers.values()].some(server =>
         look(server)

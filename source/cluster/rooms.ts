@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import * as is from '../game/checks.js';
 import { isRecord, parseJson } from '../game/checks.js';
 import { formatRecord, type MatchOptions, type TimedEvent } from '../game/index.js';
 import { hostTexts } from '../messages/english/host.js';
@@ -239,15 +240,16 @@ export function tablesInCluster(
   }
 
   async function reply(text: string): Promise<string> {
-    const asking = parseJson(text);
-    const command =
-      isRecord(asking) && typeof asking.command === 'string'
-        ? parseCommand(asking.command)
-        : undefined;
-    const copy = isRecord(asking) && copies.get(String(asking.room));
+    const value = parseJson(text);
+    const {
+      room,
+      command: asking,
+      at,
+    } = isAsking(value) ? value : { room: '', command: '', at: 0 };
+    const [copy, command] = [copies.get(room), parseCommand(asking)];
     if (!command || !copy) return JSON.stringify(MOVED);
     // Its sender waits no longer.
-    const isLate = timeOf(copy) - Number((asking as { at?: unknown }).at) > ANSWER_MS;
+    const isLate = timeOf(copy) - at > ANSWER_MS;
     const decided = isLate || !peers.isHeld() ? MOVED : await decide(copy, command);
     return JSON.stringify(
       decided === MOVED || decided === FAILED ? decided : { number: copy.number, refusal: decided },
@@ -480,4 +482,6 @@ export function tablesInCluster(
   };
 }
 
+/** What one server asks another, and when. */
+const isAsking = is.shape({ room: is.text, command: is.text, at: is.within(0, Infinity) });
 const UNREACHABLE = { code: 'unreachable' } as const;

@@ -116,11 +116,7 @@ export function replaceFileSync(file: string, text: string, lasts = true): void 
 }
 
 /** The asynchronous version. An existing file keeps its mode, a new one gets `mode`. */
-export async function replaceFile(
-  file: string,
-  text: string | Uint8Array,
-  mode = 0o600,
-): Promise<void> {
+export async function replaceFile(file: string, text: string | Uint8Array, mode = 0o600) {
   const draft = draftOf(file);
   try {
     const old = await stat(file).catch(() => undefined);

@@ -187,7 +187,7 @@ function ratingRows(results: Results, glyphs: BarGlyphs): (string | Row)[] {
   if (!first || !last) return [];
   const room = { columns: WIDTH - INDENT.length, rows: CHART_ROWS };
   const estimates = ratings.map(
-    ({ rating: { rating, deviation } }) => [rating, DEVIATIONS * deviation] as const,
+    ({ rating: own }) => [own.rating, DEVIATIONS * own.deviation] as const,
   );
   const time = { from: date(first.at), until: date(last.at), games: ratings.length };
   return [...bandChart(estimates, room, glyphs), screenTexts.statistics.span(time)];
