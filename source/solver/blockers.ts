@@ -12,6 +12,20 @@
  * With neither, at least n + 2 moves are needed. Helpers only ever help here and never get in the way, so no real
  * solution is shorter. Like the plain bound, this one falls by at most one per move: a move of another robot costs one
  * and turns at best LATER into NOW, as LATER is given wherever one move could lead to NOW. It can rise by more than one.
+ *
+ * A solution of n moves is a *chain*: nobody else moves, and every move ends one nearer, at a wall or before a helper who
+ * is there already. All chains are looked at from the target on, but only these of their helpers are kept:
+ *
+ *     WHOLE   some chain needs no other helper
+ *     PART    some chain needs this one, and maybe others
+ *
+ * If n moves do, there is a chain with helpers on their cells: none or one, who is WHOLE (then it is told of the stand or
+ * of that cell), or several, each of them PART. So with neither one that is WHOLE nor two that are PART, n + 1 are needed.
+ * That falls by at most one per move too. A move of another robot leaves n as it is, and a move to a stand that isn't
+ * nearer costs what the chain could. A move from s to a nearer stand t is the first of a chain wherever one goes on from t:
+ * with two that are PART for t, who are so for s; or with one that is WHOLE. If it is for s as well, all is well. If not, a
+ * helper stopped the robot on t who is another one, and both are PART for s: a helper who is WHOLE is PART as well, unless
+ * the walls alone do.
  */
 import { CELLS, DIRECTIONS, RICOCHETED } from '../engine/index.js';
 import { FAR, STANDS } from './bounds.js';
@@ -20,6 +34,15 @@ import { CLOSED, type Slides, TURNED } from './slides.js';
 
 export const NOW = 1;
 export const LATER = 2;
+export const WHOLE = 4;
+export const PART = 8;
+
+/** `PART` and `WHOLE` of four helpers, and `PART` alone. */
+const CHAINS = 0x0c0c0c0c;
+const PARTS = 0x08080808;
+
+/** The most that blockers add to a need. */
+export const MOST_DELAY = 2;
 
 /** Receives a stand where a slide could end, and the cell where a robot has to be for that, or `NOBODY`. */
 type VisitStop = (stop: number, helper: number) => void;
@@ -31,6 +54,8 @@ export function createBlockers({ step, restless }: Slides) {
   const alone = new Uint8Array(STANDS);
   /** By `stand << 8 | cell`: what holds with another robot on the cell. */
   const helped = new Uint8Array(STANDS * CELLS);
+  /** The same, four cells at once. */
+  const helpedWords = new Int32Array(helped.buffer);
 
   /** Fills both for stands with a need; `kind` may use the target, `otherKinds` may not. The board must be empty. */
   function find(
@@ -63,6 +88,25 @@ export function createBlockers({ step, restless }: Slides) {
         if ((helped[(stand << 8) | helper]! & NOW) === 0) continue;
         for (const other of otherKinds) markWaysTo(stand, helper, other);
       }
+    }
+    // Nearer ones first, as their chains are continued.
+    inNeed.sort((one, other) => needs[one]! - needs[other]!);
+    alone[(target << 2) | RICOCHETED]! |= WHOLE;
+    for (const stand of inNeed) {
+      visitStops(stand, (stop, helper) => {
+        if (needs[stop] === needs[stand]! - 1) continueChains(stand, stop, helper);
+      });
+    }
+  }
+
+  /** Chains from a stop that is nearer, one move longer. */
+  function continueChains(stand: number, stop: number, helper: number): void {
+    const needsNobody = helper === NOBODY;
+    if (needsNobody) alone[stand]! |= alone[stop]! & WHOLE;
+    else mark(stand, helper, PART | ((alone[stop]! | helped[(stop << 8) | helper]!) & WHOLE));
+    const mask = needsNobody ? CHAINS : PARTS;
+    for (let word = 0; word < CELLS / 4; word++) {
+      helpedWords[(stand << 6) | word]! |= helpedWords[(stop << 6) | word]! & mask;
     }
   }
 
@@ -118,4 +162,10 @@ export function createBlockers({ step, restless }: Slides) {
     };
 
   return { alone, helped, find };
+}
+
+/** Moves beyond the plain bound, by what holds alone or with one of the helpers, and the sum of their `PART`s. */
+export function delayOf(help: number, parts: number): number {
+  if ((help & NOW) !== 0) return (help & WHOLE) !== 0 || parts >= 2 * PART ? 0 : 1;
+  return (help & LATER) !== 0 ? 1 : MOST_DELAY;
 }

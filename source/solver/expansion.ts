@@ -6,9 +6,10 @@
  *     level   moves left after a move in this layer: moves that are due with exactly this many are made
  */
 import { MOST_ROBOTS, RICOCHETED } from '../engine/index.js';
-import { createBlockers, LATER, NOW } from './blockers.js';
+import { createBlockers, delayOf, MOST_DELAY, PART } from './blockers.js';
 import { FAR, STANDS } from './bounds.js';
-import { NO_BAR, type Placement, standAfter } from './placement.js';
+import { createCommuting, NO_MOVE } from './commuting.js';
+import { MOST_KEYS, NO_BAR, type Placement, standAfter } from './placement.js';
 import { MOVES_SHIFT } from './position-table.js';
 import type { SearchTask } from './search-types.js';
 import { NO_SLIDE, type Slides, TURNED } from './slides.js';
@@ -18,9 +19,6 @@ export const NEVER = FAR;
 
 export type Expansion = ReturnType<typeof createExpansion>;
 
-/** The most that blockers add to a need. */
-const MOST_DELAY = 2;
-
 /** Up to this level looking ahead costs less than the positions that it saves. */
 const LOOK_AHEAD = 2;
 
@@ -29,6 +27,9 @@ export function createExpansion(slides: Slides, placement: Placement) {
   const { stands, kinds, move, keep, barAfter } = placement;
   const blockers = createBlockers(slides);
   const { alone, helped } = blockers;
+  const { moveOf, follow, skips } = createCommuting(slides);
+  /** The last moves of the kept positions, for `follow`. */
+  const lasts = new Int32Array(MOST_KEYS);
   /** By slot of the robots that may use the target, `STANDS` bounds each; filled by the caller. */
   const needs = new Uint8Array(MOST_ROBOTS * STANDS);
   const helps = new Int32Array(MOST_ROBOTS);
@@ -78,14 +79,22 @@ export function createExpansion(slides: Slides, placement: Placement) {
   /**
    * Keeps, in the placement, the positions after one more move that need `level` further moves.
    *
+   * @param last the move that led to the position, as it was kept
    * @param bar what is barred and not idle
    * @param depth moves made
    * @param hasFinals whether a solution is known, so that this is the last layer: positions that, looking one move ahead,
    *   cannot arrive in it are left out
    * @returns the next greater number of moves that another of them needs, or `NEVER`
    */
-  function expand(bar: number, depth: number, level: number, hasFinals: boolean): number {
+  function expand(
+    last: number,
+    bar: number,
+    depth: number,
+    level: number,
+    hasFinals: boolean,
+  ): number {
     kept = 0;
+    follow(last);
     looksAhead = hasFinals && level <= LOOK_AHEAD;
     return goals > 1 ? expandForAll(bar, depth, level) : expandForOne(bar, depth, level);
   }
@@ -102,6 +111,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
   ): void {
     const nextBar = reverse ? NO_BAR : barAfter(slot, before, after, end, bar, depth === 0);
     if (looksAhead && !canArrive(slot, after, nextBar, level)) return;
+    lasts[kept] = reverse ? moveOf(kinds[slot]!, before, after, end) : NO_MOVE;
     keep(slot, after, nextBar, (depth + 2) << MOVES_SHIFT, kept++);
   }
 
@@ -123,15 +133,20 @@ export function createExpansion(slides: Slides, placement: Placement) {
     for (let direction = 0; direction < 4; direction++) {
       const end = slide(kinds[0]!, runner >> 2, direction);
       if (end === NO_SLIDE || bar === direction + 1) continue;
+      if (skips(kinds[0]!, runner >> 2, end)) continue;
       const next = standAfter(runner, direction, end, ricochetsFrom);
       // An illegal straight arrival, or a solution that an earlier layer would have found.
       if (next >> 2 === target) continue;
       let due = needs[next]!;
       if (knowsBlockers && due !== FAR && due + MOST_DELAY >= level) {
         let help = alone[next]!;
-        for (let slot = 1; slot < robots; slot++)
-          help |= helped[(next << 8) | (stands[slot]! >> 2)]!;
-        due += delayOf(help);
+        let parts = 0;
+        for (let slot = 1; slot < robots; slot++) {
+          const itsHelp = helped[(next << 8) | (stands[slot]! >> 2)]!;
+          help |= itsHelp;
+          parts += itsHelp & PART;
+        }
+        due += delayOf(help, parts);
       }
       if (due === level) keepMove(0, runner, next, end, bar, depth, level);
       else if (due > level && due < later) later = due;
@@ -155,19 +170,28 @@ export function createExpansion(slides: Slides, placement: Placement) {
         helps[slot] = helped[(runner << 8) | (stands[slot]! >> 2)]!;
     }
     for (let slot = 1; slot < robots; slot++) {
-      let help = NOW;
+      let help = 0;
+      let parts = 0;
+      let delay = 0;
       if (knowsBlockers) {
         help = alone[runner]!;
-        for (let other = 1; other < robots; other++) if (other !== slot) help |= helps[other]!;
-        if (level > itsNeed + delayOf(help)) continue;
+        for (let other = 1; other < robots; other++) {
+          if (other === slot) continue;
+          help |= helps[other]!;
+          parts += helps[other]! & PART;
+        }
+        delay = delayOf(help, parts);
+        if (level > itsNeed + delay) continue;
       }
       const stand = stands[slot]!;
       for (let direction = 0; direction < 4; direction++) {
         const end = slide(kinds[slot]!, stand >> 2, direction);
         if (end === NO_SLIDE || bar === ((slot << 2) | direction) + 1) continue;
+        if (skips(kinds[slot]!, stand >> 2, end)) continue;
         const to = (end >> 2) & 0xff;
-        if ((help & NOW) === 0) {
-          const due = itsNeed + delayOf(help | helped[(runner << 8) | to]!);
+        if (delay > 0) {
+          const itsHelp = helped[(runner << 8) | to]!;
+          const due = itsNeed + delayOf(help | itsHelp, parts + (itsHelp & PART));
           if (due !== level) {
             if (due > level && due < later) later = due;
             continue;
@@ -204,6 +228,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
       for (let direction = 0; direction < 4; direction++) {
         const end = slide(kinds[slot]!, stand >> 2, direction);
         if (end === NO_SLIDE || bar === ((slot << 2) | direction) + 1) continue;
+        if (skips(kinds[slot]!, stand >> 2, end)) continue;
         const next = standAfter(stand, direction, end, ricochetsFrom);
         if (next >> 2 === target) continue;
         const due = isNearest ? Math.min(second, needs[slot * STANDS + next]!) : least;
@@ -239,12 +264,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
     widest,
     expand,
     kept: () => kept,
+    lasts,
     comesNearer,
   };
-}
-
-/** Moves beyond the plain bound, by the help there is. */
-function delayOf(help: number): number {
-  if ((help & NOW) !== 0) return 0;
-  return (help & LATER) !== 0 ? 1 : MOST_DELAY;
 }

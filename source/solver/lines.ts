@@ -8,7 +8,7 @@
  */
 import { DIRECTIONS, type Direction, RICOCHETED, UNMOVED } from '../engine/index.js';
 import { barOf, NO_BAR, type Placement, standAfter } from './placement.js';
-import { HIGH_MASK, MOVES_SHIFT, PositionList, PositionTable } from './position-table.js';
+import { ENTRY, HIGH_MASK, MOVES_SHIFT, PositionList, PositionTable } from './position-table.js';
 import type { SearchTask } from './search-types.js';
 import { CLOSED, NO_SLIDE, type Slides, TURNED } from './slides.js';
 
@@ -169,14 +169,18 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
 
   /** Gathers all positions on lines, or those of one line. */
   function gather(finals: PositionList): void {
-    for (let index = 0; index < (onlyOne ? 2 : finals.length) && end === 'read'; index += 2) {
+    for (
+      let index = 0;
+      index < (onlyOne ? ENTRY : finals.length) && end === 'read';
+      index += ENTRY
+    ) {
       lows[0] = finals.words[index]!;
       highs[0] = finals.words[index + 1]! | (moves << MOVES_SHIFT);
       enliven(layer);
     }
     for (let depth = moves - 1; depth > 0; depth--) {
       earlier.length = 0;
-      for (let index = 0; index < layer.length && end === 'read'; index += 2) {
+      for (let index = 0; index < layer.length && end === 'read'; index += ENTRY) {
         lookBack(layer.words[index]!, layer.words[index + 1]!, depth);
       }
       [layer, earlier] = [earlier, layer];

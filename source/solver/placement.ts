@@ -65,7 +65,7 @@ export const standAfter = (stand: number, direction: number, end: number, ricoch
   );
 
 /** Most keys kept at once: the moves of five robots. */
-const MOST_KEYS = 4 * MOST_ROBOTS;
+export const MOST_KEYS = 4 * MOST_ROBOTS;
 
 export type Placement = ReturnType<typeof createPlacement>;
 

@@ -153,13 +153,16 @@ export class PositionTable {
   }
 }
 
-/** Positions in a row: the two parts of a key side by side, with room for more above the high one. */
+/** Words of a position in a list: the two parts of its key, with room for more above the high one, and its last move. */
+export const ENTRY = 3;
+
+/** Positions in a row. */
 export class PositionList {
   words = new Int32Array(FIRST_WORDS);
-  /** Words in use, two per position. */
+  /** Words in use. */
   length = 0;
 
-  push(low: number, high: number): void {
+  push(low: number, high: number, last = 0): void {
     if (this.length === this.words.length) {
       const grown = new Int32Array(this.length * 2);
       grown.set(this.words);
@@ -167,6 +170,7 @@ export class PositionList {
     }
     this.words[this.length++] = low;
     this.words[this.length++] = high;
+    this.words[this.length++] = last;
   }
 
   /** Forgets all positions, and releases the memory of many. */
@@ -176,8 +180,8 @@ export class PositionList {
   }
 }
 
-const FIRST_WORDS = 1 << 7;
-const MOST_WORDS_KEPT = 1 << 14;
+const FIRST_WORDS = ENTRY << 6;
+const MOST_WORDS_KEPT = ENTRY << 13;
 
 export const sharedWords = (length: number): SharedWords =>
   new Int32Array(new SharedArrayBuffer(length * Int32Array.BYTES_PER_ELEMENT));

@@ -26,9 +26,16 @@
  * shared-work.ts).
  */
 import { FAR } from './bounds.js';
+import { NO_MOVE } from './commuting.js';
 import { type Expansion, NEVER } from './expansion.js';
 import { barOf, type Placement } from './placement.js';
-import { HIGH_MASK, MOVES_SHIFT, PositionList, type PositionTable } from './position-table.js';
+import {
+  ENTRY,
+  HIGH_MASK,
+  MOVES_SHIFT,
+  PositionList,
+  type PositionTable,
+} from './position-table.js';
 import type { Helper, Interrupted, SearchEnd, SearchTask, SharedMemory } from './search-types.js';
 import { createSharedWork, FINALS, FRESH, type SharedWork, shareWork } from './shared-work.js';
 import { MOST_MOVES, type SolveLimits } from './types.js';
@@ -44,7 +51,7 @@ const BLOCKERS_FROM = 1500;
 
 export function createSearch(placement: Placement, expansion: Expansion, table: PositionTable) {
   const { stands, lows, highs, show, hide, keep } = placement;
-  const { expand, kept, comesNearer } = expansion;
+  const { expand, kept, lasts, comesNearer } = expansion;
   const finals = new PositionList();
   // By depth: the positions with moves left to make, each with the needed moves of those above its key, modulo 128, so
   // that at worst it is visited too early; how many words of the list were read in this layer, and how many of those stay.
@@ -112,9 +119,10 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
   /** Makes the due moves of the next position of a list. */
   function visit({ words }: PositionList, depth: number): SearchEnd | undefined {
     const index = reads[depth]!;
-    reads[depth] = index + 2;
+    reads[depth] = index + ENTRY;
     const low = words[index]!;
     const high = words[index + 1]!;
+    const last = words[index + 2]!;
     const level = bound - 1 - depth;
     let due = high >>> MOVES_SHIFT;
     if (due <= level) {
@@ -127,7 +135,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
           if (!wantsAll) return { kind: 'solved' };
         }
       } else {
-        due = expand(barOf(high), depth, level, finals.length > 0);
+        due = expand(last, barOf(high), depth, level, finals.length > 0);
         hide();
         const count = kept();
         const end = count > 0 ? addKept(count, depth + 1, level) : undefined;
@@ -138,7 +146,8 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
       const stay = stays[depth]!;
       words[stay] = low;
       words[stay + 1] = (high & HIGH_MASK) | (due << MOVES_SHIFT);
-      stays[depth] = stay + 2;
+      words[stay + 2] = last;
+      stays[depth] = stay + ENTRY;
     }
     return undefined;
   }
@@ -158,7 +167,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
       const low = lows[index]!;
       const high = highs[index]!;
       if (!table.add(low, high)) continue;
-      list.push(low, (high & HIGH_MASK) | due);
+      list.push(low, (high & HIGH_MASK) | due, lasts[index]!);
       isFresh = true;
     }
     return undefined;
@@ -245,6 +254,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
     for (; bound <= mostMoves; bound++) {
       if (table.size === 0) {
         keep(0, task.stands[0]!, task.bar, 1 << MOVES_SHIFT, 0);
+        lasts[0] = NO_MOVE;
         const end = addKept(1, 0, bound);
         if (end) return end;
       }

@@ -29,6 +29,7 @@
  */
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import {
+  ENTRY,
   type Growth,
   type PositionList,
   type PositionTable,
@@ -272,7 +273,7 @@ export function createSharedWork(
     keepUp();
     const message = receive(port);
     if (message.kind !== 'left') throw lost(message.kind === 'failed' && message.error);
-    for (let index = 0; index < message.finals.length; index += 2) {
+    for (let index = 0; index < message.finals.length; index += ENTRY) {
       finals.push(message.finals[index]!, message.finals[index + 1]!);
     }
     return message.end;
@@ -353,7 +354,8 @@ function fillMailbox(
   for (let depth = 0; depth < bound; depth++) {
     const list = lists[depth]!;
     const room = mailbox.length - filled - 3;
-    const given = Math.min((list.length - reads[depth]!) >> 2, room >> 1) << 1;
+    const half = (list.length - reads[depth]!) / 2;
+    const given = Math.floor(Math.min(half, room) / ENTRY) * ENTRY;
     if (given <= 0) continue;
     list.length -= given;
     mailbox[filled++] = depth;
@@ -372,6 +374,6 @@ function emptyMailbox(mailbox: Int32Array, lists: readonly PositionList[]): void
     const list = lists[mailbox[taken++]!]!;
     const end = taken + 1 + mailbox[taken]!;
     taken++;
-    while (taken < end) list.push(mailbox[taken++]!, mailbox[taken++]!);
+    while (taken < end) list.push(mailbox[taken++]!, mailbox[taken++]!, mailbox[taken++]!);
   }
 }

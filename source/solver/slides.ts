@@ -56,6 +56,8 @@ export function createSlides() {
   const taken = new Int32Array(LANES);
   /** By cell, 1 where no robot may rest: on diagonals, unless the rules allow it. */
   const restless = new Uint8Array(CELLS);
+  /** By cell, its closed sides as bits. */
+  const closed = new Uint8Array(CELLS);
   // By `kind << 5 | lane`: the places where a slide of that kind has to be walked.
   const bends = new Int32Array(MOST_ROBOTS * LANES);
   // Steps are computed when needed: 0 is unknown, else code + 2.
@@ -76,9 +78,10 @@ export function createSlides() {
     isStraight = true;
     const sides = board.walls;
     for (let cell = 0; cell < CELLS; cell++) {
-      const closed = sides[cell]!;
-      walls[cell & 15]! |= ((closed >> 2) & 1) << (cell >> 4);
-      walls[16 + (cell >> 4)]! |= ((closed >> 1) & 1) << (cell & 15);
+      const closedSides = sides[cell]!;
+      closed[cell] = closedSides;
+      walls[cell & 15]! |= ((closedSides >> 2) & 1) << (cell >> 4);
+      walls[16 + (cell >> 4)]! |= ((closedSides >> 1) & 1) << (cell & 15);
     }
     for (let place = 0; place < STRIDE; place++) {
       // An opened edge counts as closed here, but slides of its lane are walked.
@@ -110,6 +113,9 @@ export function createSlides() {
     taken[cell & 15]! ^= 1 << (cell >> 4);
     taken[16 + (cell >> 4)]! ^= 1 << (cell & 15);
   }
+
+  const isWalled = (cell: number, direction: number): boolean =>
+    ((closed[cell]! >> direction) & 1) === 1;
 
   /** The cell where a straight slide ends, ignoring bends and restless cells. */
   function straightEnd(cell: number, direction: number): number {
@@ -183,7 +189,19 @@ export function createSlides() {
     return (code & ~3) | deflect(diagonal, robots[kind]!, (code & 3) as Direction);
   }
 
-  return { taken, restless, load, isTaken, toggle, slide, straightEnd, isBent, step, turn };
+  return {
+    taken,
+    restless,
+    load,
+    isTaken,
+    isWalled,
+    toggle,
+    slide,
+    straightEnd,
+    isBent,
+    step,
+    turn,
+  };
 }
 
 /** The places of a lane from one cell to another, both included, as bits. */

@@ -1,6 +1,6 @@
 import type { Move, MoveRules, Position } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
-import { solvePosition } from '../../source/solver/solve.js';
+import { type Surroundings, solvePosition } from '../../source/solver/solve.js';
 import type { SolveLimits } from '../../source/solver/types.js';
 
 const ALONE = { isCancelled: () => false, onProgress: () => {} };
@@ -9,15 +9,23 @@ export interface EveryLineOptions {
   /** Most lines that are given; all by default. */
   readonly most?: number;
   readonly limits?: SolveLimits;
+  readonly partner?: Surroundings['partner'];
 }
 
 /** Every shortest line of a position; none where no solution was found. */
 export function everyLine(
   position: Position,
   rules: MoveRules,
-  { most = Number.POSITIVE_INFINITY, limits = {} }: EveryLineOptions = {},
+  { most = Number.POSITIVE_INFINITY, limits = {}, partner }: EveryLineOptions = {},
 ): readonly (readonly Move[])[] {
   const lines: (readonly Move[])[] = [];
-  solvePosition(position, rules, settledLimits(limits), ALONE, line => lines.push(line) < most);
+  const surroundings = { ...ALONE, partner };
+  solvePosition(
+    position,
+    rules,
+    settledLimits(limits),
+    surroundings,
+    line => lines.push(line) < most,
+  );
   return lines;
 }

@@ -12,8 +12,11 @@ import {
 /** Another text in this variable of the environment gives other rounds. */
 const SEED = process.env.EXACTNESS_SEED ?? 'ricochet';
 
+/** A partner who is called at once and never comes: blockers count from the first layer on. */
+const NOBODY = { from: 0, call: () => {} };
+
 /** Rounds with more positions than these are left to faster judges, and not counted. */
-const MOST_STATES = { beginning: 800, 'under way': 800, bystanders: 3000 };
+const MOST_STATES = { beginning: 800, 'under way': 800, bystanders: 3000, printed: 3000 };
 
 /** What a round may have to offer, and in how many of a hundred rounds at least. */
 const LEAST_PERCENT = {
@@ -41,6 +44,18 @@ const LEAST_PERCENT_OF_ALL_SIZES = {
   '4 robots': 6,
   '5 robots': 5,
   'a side of 8': 10,
+};
+
+const LEAST_PERCENT_OF_PRINTED = {
+  unsolvable: 3,
+  'more than 4 moves': 30,
+  'more than 8 moves': 4,
+  'several lines': 20,
+  'diagonals needed': 4,
+  'openings needed': 0,
+  vortex: 8,
+  '5 robots': 4,
+  'a side of 8': 0,
 };
 
 type Feature =
@@ -73,7 +88,7 @@ export function compareRounds({
   const met = new Map<string, number>();
   let compared = 0;
   for (let index = 0; compared < count; index++) {
-    if (index === 2 * count) throw new Error(`Of ${index} rounds only ${compared} were small.`);
+    if (index === 4 * count) throw new Error(`Of ${index} rounds only ${compared} were small.`);
     const random = randomRound(`${seed}, round ${index}`, { sort, reverse, restOnDiagonals });
     const features = compare(random, MOST_STATES[sort]);
     if (typeof features === 'string') {
@@ -90,6 +105,7 @@ export function compareRounds({
     ...(reverse ? {} : LEAST_PERCENT_WITH_BARS),
     ...(restOnDiagonals ? LEAST_PERCENT_WITH_RESTS : {}),
     ...(sort === 'bystanders' ? {} : LEAST_PERCENT_OF_ALL_SIZES),
+    ...(sort === 'printed' ? LEAST_PERCENT_OF_PRINTED : {}),
   };
   for (const [feature, percent] of Object.entries(least)) {
     const times = met.get(feature) ?? 0;
@@ -120,7 +136,8 @@ function compare(random: RandomRound, maxStates: number): Feature[] | string | u
   }
 
   // A limit that is just enough must not cost a line.
-  const lines = everyLine(position, rules, { limits: { moves: Math.max(1, judged.moves) } });
+  const limits = { moves: Math.max(1, judged.moves) };
+  const lines = everyLine(position, rules, { limits, partner: NOBODY });
   const texts = new Set(lines.map(formatMoves));
   if (texts.size !== lines.length) return 'A line is given twice.';
   if (lines.length !== judged.sequences) {

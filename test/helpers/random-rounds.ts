@@ -5,9 +5,12 @@ import {
   type Cell,
   checkPuzzle,
   closeSide,
+  composeBoard,
   createRandom,
   DIRECTIONS,
+  dealFaces,
   edgeWalls,
+  FACE_NAMES,
   formatDrawing,
   formatGameId,
   formatMoves,
@@ -31,7 +34,7 @@ import { facingPairs } from './arbitraries.js';
 import { insideCells, standableCells } from './boards.js';
 import { type NaiveRound, naiveMove, naiveStart } from './naive.js';
 
-/** Some point of a round on a board of 4 × 4 to 8 × 8 cells, by both sets of rules. */
+/** Some point of a round on a board of 4 × 4 to 8 × 8 cells, or on a printed one, by all sets of rules. */
 export interface RandomRound {
   readonly puzzle: Puzzle;
   readonly rules: MoveRules;
@@ -44,9 +47,10 @@ export interface RandomRound {
 /**
  * Rounds that begin; rounds of which some moves have been made; rounds that begin on small boards and
  * in which two robots that may not use the target slide differently: a search that takes one for the
- * other goes wrong in one of a hundred of these, and hardly ever elsewhere.
+ * other goes wrong in one of a hundred of these, and hardly ever elsewhere; rounds that begin or are
+ * under way on printed boards of all editions.
  */
-export type RoundSort = 'beginning' | 'under way' | 'bystanders';
+export type RoundSort = 'beginning' | 'under way' | 'bystanders' | 'printed';
 
 export interface RandomRoundOptions {
   readonly sort: RoundSort;
@@ -64,6 +68,12 @@ const DIAGONAL_COLOURS = [RED, GREEN, GREEN, BLUE, BLUE, YELLOW] as const;
 const TARGET_COLOURS = [RED, RED, RED, GREEN, GREEN, BLUE, YELLOW] as const;
 const MOST_PLAYED = 6;
 
+/** How many moves have been made. */
+function playedIn(sort: RoundSort, random: Random): number {
+  if (sort === 'under way') return 1 + random.below(MOST_PLAYED);
+  return sort === 'printed' ? random.below(MOST_PLAYED) : 0;
+}
+
 /** The round of a seed. */
 export function randomRound(
   seed: string,
@@ -73,11 +83,11 @@ export function randomRound(
   const ricochet = random.below(3) > 0;
   const ricochetAtDiagonal = random.below(3) > 0;
   const rules = { ricochet, ricochetAtDiagonal, reverse, restOnDiagonals };
-  const puzzle = sort === 'bystanders' ? bystanderPuzzle(random) : randomPuzzle(random);
+  const puzzle = PUZZLES[sort](random);
   const played: Move[] = [];
   let position = startPosition(puzzle);
   let round = naiveStart(puzzle, rules);
-  for (let left = sort === 'under way' ? 1 + random.below(MOST_PLAYED) : 0; left > 0; left--) {
+  for (let left = playedIn(sort, random); left > 0; left--) {
     const legal = legalMoves(position, rules);
     if (legal.length === 0) break;
     const { move, position: next } = pick(legal, random);
@@ -118,6 +128,23 @@ function bystanderPuzzle(random: Random): Puzzle {
     if (one || other) return puzzle;
   }
 }
+
+/** Faces of all editions, some boards without their diagonals; robots on targets as well. */
+function printedPuzzle(random: Random): Puzzle {
+  const board = composeBoard(dealFaces(FACE_NAMES, random), { diagonals: random.below(4) > 0 });
+  for (;;) {
+    const robots = shuffled(standableCells(board), random).slice(0, pick(ROBOT_COUNTS, random));
+    const puzzle = { board, robots, target: pick(board.targets, random) };
+    if (checkPuzzle(puzzle) === undefined) return puzzle;
+  }
+}
+
+const PUZZLES: Record<RoundSort, (random: Random) => Puzzle> = {
+  beginning: randomPuzzle,
+  'under way': randomPuzzle,
+  bystanders: bystanderPuzzle,
+  printed: printedPuzzle,
+};
 
 /** One target, and walls, openings, diagonals and centre cells in any mixture. */
 function randomBoard(random: Random): Board {

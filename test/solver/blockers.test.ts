@@ -16,7 +16,7 @@ import {
   startPosition,
   UNMOVED,
 } from '../../source/engine/index.js';
-import { createBlockers, LATER, NOW } from '../../source/solver/blockers.js';
+import { createBlockers, delayOf, PART } from '../../source/solver/blockers.js';
 import { addCourseNeeds, FAR, fillNeeds, STANDS } from '../../source/solver/bounds.js';
 import { ricochetsFrom } from '../../source/solver/kernel.js';
 import { createSlides, kindsOf } from '../../source/solver/slides.js';
@@ -82,12 +82,11 @@ function boundsFrom(start: Position, rules: MoveRules): Bounds {
     const stand = standOf(position, runner);
     const need = needs[0]![stand]!;
     if (need === 0 || need === FAR) return need;
-    const help = position.robots.reduce(
-      (sum, cell, robot) => (robot === runner ? sum : sum | helped[(stand << 8) | cell]!),
-      alone[stand]!,
-    );
-    if ((help & NOW) !== 0) return need;
-    return (help & LATER) !== 0 ? need + 1 : need + 2;
+    const helps = position.robots
+      .filter((_, robot) => robot !== runner)
+      .map(cell => helped[(stand << 8) | cell]!);
+    const help = helps.reduce((sum, each) => sum | each, alone[stand]!);
+    return need + delayOf(help, PART * helps.filter(each => (each & PART) !== 0).length);
   };
   return { plain, blocked };
 }
@@ -221,6 +220,46 @@ target: b2
       reverse: true,
     });
     expect([bounds.plain(position), bounds.blocked(position)]).toEqual([1, blocked]);
+  });
+});
+
+describe('red on a1 is two moves from the target if every stop has a wall or a robot behind', () => {
+  const { board, target, robots } = puzzleOfDrawing(`
++---+---+---+---+
+|R              |
++   +   +   +   +
+|             rc|
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++---+---+---+---+
+
+target: d2
+`);
+
+  test.each([
+    { to: 'd4', others: [], blocked: 2, why: 'walls do' },
+    { to: 'd4', others: ['b3', 'c3'], blocked: 2, why: 'walls do, and others are of no use' },
+    { to: 'd3', others: ['d4'], blocked: 2, why: 'a wall and a robot do' },
+    { to: 'd3', others: [], blocked: 3, why: 'nobody is there' },
+    { to: 'd3', others: ['b2', 'b3'], blocked: 3, why: 'nobody is behind the target' },
+    { to: 'b3', others: ['c1', 'b4'], blocked: 2, why: 'two robots do' },
+    { to: 'b3', others: ['a4', 'c3'], blocked: 2, why: 'two others do' },
+    { to: 'b3', others: ['c1'], blocked: 3, why: 'the second stop needs one more' },
+    { to: 'b3', others: ['c1', 'd2', 'd3'], blocked: 3, why: 'more robots are of no use' },
+  ])('to $to, others on $others: $blocked, $why', ({ to, others, blocked }) => {
+    const position = startPosition({
+      board,
+      target: { ...target, cell: cellNamed(to) },
+      robots: [robots[0]!, ...others.map(cellNamed)],
+    });
+    const bounds = boundsFrom(position, {
+      ricochet: false,
+      ricochetAtDiagonal: true,
+      reverse: true,
+    });
+    expect([bounds.plain(position), bounds.blocked(position)]).toEqual([2, blocked]);
   });
 });
 
