@@ -21,11 +21,16 @@ const PATCHES: Readonly<Record<string, Patch>> = {
       'A frame becomes a text with escape sequences, its most expensive step, and the screen needs cells.',
     becomes: `export { Canvas as default } from ${source('canvas.ts')};`,
   },
+  'ink/build/components/ErrorOverview.js': {
+    without: 'Every start loads what shows an error with its source, which players never see.',
+    becomes: 'export default () => null;',
+  },
   'ink/build/ink.js': {
     without:
       'Every change of state draws a frame, though a terminal shows sixty a second, rows of cells are ' +
-      'joined to a text, and what draws does not know for whom.',
+      'joined to a text, what draws does not know for whom, and every start loads what runs `tput`.',
     becomes: [
+      ["import terminalSize from 'terminal-size';", 'const terminalSize = () => undefined;'],
       [
         "this.rootNode = dom.createNode('ink-root');",
         "this.rootNode = dom.createNode('ink-root');\n        this.rootNode.beforeDrawing = options.stdout.beforeDrawing;",

@@ -49,21 +49,23 @@ export const isAbout = (choice: KeyChoice, { command, keys }: Binding): boolean 
 /** In text fields, letters are text and stand for no command. */
 const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile', 'lobbyCode', 'admin'];
 
-const CONTEXTS = (Object.keys(KEYS) as KeyContext[]).filter(context => !TYPING.includes(context));
-
-const CONTEXTS_OF = new Map(
-  KEY_CHOICES.map(choice => [
-    choice,
-    CONTEXTS.filter(context => KEYS[context].some(binding => isAbout(choice, binding))),
-  ]),
-);
-
-/** Where the chosen key works. */
-export const contextsOf = (choice: KeyChoice): readonly KeyContext[] => CONTEXTS_OF.get(choice)!;
+/** The choices by context, each worked out when it is first asked for: all of them take 4 ms. */
+const CHOICES_IN = new Map<KeyContext, readonly KeyChoice[]>();
 
 /** What has a chosen key in this context. */
-export const choicesIn = (context: KeyContext): readonly KeyChoice[] =>
-  KEY_CHOICES.filter(choice => contextsOf(choice).includes(context));
+export function choicesIn(context: KeyContext): readonly KeyChoice[] {
+  let choices = CHOICES_IN.get(context);
+  if (!choices) {
+    const bindings = TYPING.includes(context) ? [] : KEYS[context];
+    choices = KEY_CHOICES.filter(choice => bindings.some(binding => isAbout(choice, binding)));
+    CHOICES_IN.set(context, choices);
+  }
+  return choices;
+}
+
+/** Where the chosen key works. */
+export const contextsOf = (choice: KeyChoice): readonly KeyContext[] =>
+  (Object.keys(KEYS) as KeyContext[]).filter(context => choicesIn(context).includes(choice));
 
 /** The keys that a player has chosen, by their names; none where the first one is kept. */
 export type ChosenKeys = Readonly<Partial<Record<KeyChoice, string>>>;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import {
   closeSync,
@@ -15,7 +14,7 @@ import { connect, createServer } from 'node:net';
 import { uptime } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { codeOf, makeFolder, missing } from './files.js';
+import { codeOf, makeFolder, missing, newSign } from './files.js';
 
 /** The lock of a file: it holds the number of the process that has the file open. */
 export const lockOf = (file: string): string => `${file}.lock`;
@@ -102,7 +101,7 @@ function isAtWork({ lock: name, text, since }: Owner): boolean {
 
 /** Removes a stale lock; of several processes that try, one succeeds. */
 function remove(name: string, owner: Owner): boolean {
-  const aside = `${name}.${randomUUID()}`;
+  const aside = `${name}.${newSign()}`;
   try {
     renameSync(name, aside);
   } catch (error) {
@@ -144,7 +143,7 @@ async function listenIn(folder: string): Promise<(() => void) | undefined> {
   const descriptor = openSync(folder, 'r');
   // A socket's path has at most a hundred bytes; a folder's may have more.
   const here = process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : folder;
-  const own = `${randomUUID().slice(0, 8)}${SOCKET}`;
+  const own = `${newSign()}${SOCKET}`;
   if (Buffer.byteLength(path.join(here, own)) > 100) throw new Error('ENAMETOOLONG');
   const server = createServer(socket => socket.destroy()).unref();
   const giveBack = () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +5,7 @@ import type { Result } from '../engine/index.js';
 import type { BadRecord } from '../game/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { moveAside } from './files.js';
+import { moveAside, newSign } from './files.js';
 
 /** How a kind of game is stored: matches, or practices. */
 export interface RecordKind<Options, Event, Game> {
@@ -34,7 +33,7 @@ export interface RecordTexts<Game>
 const ENDING = '.jsonl';
 
 /** A name of this time, in milliseconds since 1970; colons are not for every file system. */
-export const newRecordName = (now: number, sign: string = randomUUID()): string =>
+export const newRecordName = (now: number, sign: string = newSign()): string =>
   `${new Date(now).toISOString().replace(/[:.]/g, '-')}-${sign.slice(0, 8)}${ENDING}`;
 
 /** The records in a folder: none that was moved aside, and no lock. */

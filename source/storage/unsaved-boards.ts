@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Drawing, parseDrawing } from '../engine/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { makeFolder, missing, moveAside, recordReason, replaceFileSync } from './files.js';
+import { makeFolder, missing, moveAside, newSign, recordReason, replaceFileSync } from './files.js';
 import { isLocked, lock } from './lock.js';
 
 /** What was found of a board that a program left behind. */
@@ -27,7 +26,7 @@ export function openUnsavedBoards(folder: string) {
       try {
         if (file === undefined) {
           makeFolder(folder);
-          const name = path.join(folder, `${randomUUID()}${ENDING}`);
+          const name = path.join(folder, `${Date.now()}-${newSign()}${ENDING}`);
           unlock = lock(name);
           file = name;
         }
