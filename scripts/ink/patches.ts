@@ -43,8 +43,50 @@ const PATCHES: Readonly<Record<string, Patch>> = {
           : this.onRender;`,
       ],
       [
+        'this.rootNode.yogaNode.calculateLayout(',
+        `if (!this.rootNode.yogaNode.isDirty()) return;
+        this.rootNode.hasNewLayout = true;
+        this.rootNode.yogaNode.calculateLayout(`,
+      ],
+      [
         'this.options.stdout.write(this.fullStaticOutput + output);',
         'this.options.stdout.write(output);',
+      ],
+    ],
+  },
+  'ink/build/dom.js': {
+    without:
+      'Lines that are cells already go through Ink as texts, and are measured and cut in each frame.',
+    becomes: [
+      [
+        "import measureText from './measure-text.js';",
+        `import measureText from './measure-text.js';\nimport { isResized, sizeOf } from ${source('canvas.ts')};`,
+      ],
+      [
+        'const measureTextNode = function (node, width) {',
+        'const measureTextNode = function (node, width) {\n    if (node.layOut) return sizeOf(node.layOut, width);',
+      ],
+      [
+        'node.attributes[key] = value;',
+        `if (key === 'layOut') {
+        const { layOut, yogaNode } = node;
+        node.layOut = value;
+        if (layOut && isResized(node, layOut, yogaNode.getComputedWidth())) yogaNode.markDirty();
+        return;
+    }
+    node.attributes[key] = value;`,
+      ],
+    ],
+  },
+  'ink/build/renderer.js': {
+    without:
+      'All of a frame is gathered from the layout, and put together, where a few rows change.',
+    becomes: [
+      [
+        'const output = new Output({',
+        `if (!node.hasNewLayout) return { ...node.canvas.get(), staticOutput: '' };
+        node.hasNewLayout = false;
+        const output = node.canvas = new Output({`,
       ],
     ],
   },
@@ -68,6 +110,19 @@ const PATCHES: Readonly<Record<string, Patch>> = {
       ["new URL('../package.json', import.meta.url)", "''"],
       ['await loadPackageJson()', '{}'],
       [
+        `node.internal_transform = value;
+                    continue;
+                }
+                if (key === 'internal_static') {
+                    node.internal_static = true;`,
+        `node.internal_transform = value;
+                    setTextNodeValue(node, node.nodeValue ?? '');
+                    continue;
+                }
+                if (key === 'internal_static') {
+                    node.internal_static = true;`,
+      ],
+      [
         'getRootHostContext: () => ({\n        isInsideText: false,\n    }),',
         // React asks for it whenever it begins to draw a root, and draws that whole before another one.
         'getRootHostContext: rootNode => {\n        rootNode.beforeDrawing?.();\n        return { isInsideText: false };\n    },',
@@ -79,6 +134,15 @@ const PATCHES: Readonly<Record<string, Patch>> = {
     becomes: [
       ["import widestLine from 'widest-line';", "import measureText from './measure-text.js';"],
       ['widestLine(text)', 'measureText(text).width'],
+      [
+        "if (node.nodeName === 'ink-text') {\n            let text",
+        `if (node.layOut) {
+            output.draw(x, y, node, yogaNode.getComputedWidth());
+            return;
+        }
+        if (node.nodeName === 'ink-text') {
+            let text`,
+      ],
     ],
   },
   'ink/build/wrap-text.js': {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Canvas, type Draw } from '../../source/terminal/canvas.js';
+import { Canvas, type Draw, type LayOut } from '../../source/terminal/canvas.js';
 import { cellsOf, type Frame, truncated, written } from '../../source/terminal/cells.js';
 import { plainCells, rowOf } from '../helpers/rows.js';
 
@@ -89,6 +89,29 @@ test('what draws a line gives it its cells, by its number in the text', () => {
     '',
     '',
   ]);
+});
+
+test('of the next frame only rows are new in which a leaf shows something else', () => {
+  const canvas = new Canvas(SIZE);
+  const shows = (...texts: string[]) => {
+    const rows = texts.map(text => cellsOf(text));
+    return () => rows;
+  };
+  const leaf = { layOut: shows('one', 'two', 'three') };
+  const draw: LayOut = columns => leaf.layOut().map(row => truncated(row, columns));
+  canvas.write(5, 0, 'beside', { transformers: [] });
+  canvas.draw(0, 0, leaf, 4);
+  canvas.draw(0, 3, { layOut: draw }, 4);
+  const texts = () => canvas.get().output.map(plainCells);
+  expect(texts()).toEqual(['one  beside', 'two', 'three', 'one', 'two']);
+  const { output } = canvas.get();
+  leaf.layOut = shows('1');
+  const { output: next } = canvas.get();
+  expect(next.map(plainCells)).toEqual(['1    beside', '', '', '1', '']);
+  leaf.layOut = shows('one');
+  expect(texts()).toEqual(['one  beside', '', '', 'one', '']);
+  expect(canvas.get().output[4]).toBe(next[4]);
+  expect(output.map(plainCells)).toEqual(['one  beside', 'two', 'three', 'one', 'two']);
 });
 
 test.each<[label: string, shown: string, steps: readonly Step[]]>([

@@ -1,58 +1,58 @@
 import { createElement, memo, type ReactNode } from 'react';
 import { isSameRow, plainText, type Row, span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
-import type { Draw } from '../../terminal/canvas.js';
-import { cellsOf, truncated } from '../../terminal/cells.js';
+import type { Draw, LayOut } from '../../terminal/canvas.js';
+import { type Cells, type Frame, truncated } from '../../terminal/cells.js';
 import { useStage } from '../hooks/use-stage.js';
 
 // A key or another player's move changes few lines of a screen: the others are not drawn again.
 
-/** Plain text that Ink lays out as its `Text`, and what makes cells of each line of it. */
-export const DrawnText = ({
-  children,
-  wrap = 'wrap',
-  draw,
-}: Readonly<{ children: string; wrap?: 'wrap' | 'truncate'; draw: Draw }>): ReactNode =>
-  createElement(
-    'ink-text',
-    {
-      style: { flexGrow: 0, flexShrink: 1, flexDirection: 'row', textWrap: wrap },
-      internal_transform: draw,
-    },
-    children,
-  );
+const STYLE = { flexGrow: 0, flexShrink: 1, flexDirection: 'row' };
 
-/** One line of styled text, cut off where the room ends. */
-export const Line = memo(
-  function Line({ row }: { readonly row: Row }): ReactNode {
+/**
+ * A leaf of what Ink lays out: its rows in so many columns, which stay the same cells from frame to frame. Ink would
+ * measure, cut and tokenize a text each time.
+ */
+export function drawn(layOut: LayOut): ReactNode {
+  let last: { readonly columns: number; readonly rows: Frame } | undefined;
+  const kept = (columns: number): Frame => {
+    if (last?.columns !== columns) last = { columns, rows: layOut(columns) };
+    return last.rows;
+  };
+  return createElement('ink-text', { style: STYLE, layOut: kept });
+}
+
+/** Lines, each cut off where the room ends. */
+export const drawnLines = (lines: readonly Cells[]): ReactNode =>
+  drawn(columns => lines.map(line => truncated(line, columns)));
+
+/** Lines of styled text, one below the other, each cut off where the room ends: one leaf is cheaper than many. */
+export const Lines = memo(
+  function Lines({ rows }: { readonly rows: readonly Row[] }): ReactNode {
     const { paint } = useStage();
-    const cells = paint(row);
-    const text = plainText(row);
-    const draw = (line: string) => (line === text ? cells : truncated(cells, cellsOf(line).length));
-    return (
-      <DrawnText wrap="truncate" draw={draw}>
-        {text}
-      </DrawnText>
-    );
+    return drawnLines(rows.filter(row => plainText(row) !== '').map(paint));
   },
-  (before, after) => isSameRow(before.row, after.row),
+  (before, after) =>
+    before.rows.length === after.rows.length &&
+    before.rows.every((row, index) => isSameRow(row, after.rows[index]!)),
 );
+
+/** One of them. */
+export const Line = ({ row }: { readonly row: Row }): ReactNode => <Lines rows={[row]} />;
 
 /** One line in a single style. */
 export const Words = memo(function Words({
   children,
   ...style
 }: Style & { readonly children: string }): ReactNode {
-  return <Line row={[span(children, style)]} />;
+  const { paint } = useStage();
+  return drawnLines(children === '' ? [] : [paint([span(children, style)])]);
 });
 
 /** Different lines in a single style, one below the other. */
-export const WordLines = ({ lines, ...style }: Style & { readonly lines: readonly string[] }) =>
-  lines.map(line => (
-    <Words key={line} {...style}>
-      {line}
-    </Words>
-  ));
+export const WordLines = ({ lines, ...style }: Style & { readonly lines: readonly string[] }) => (
+  <Lines rows={lines.map(line => [span(line, style)])} />
+);
 
 /** A sentence that goes on in the next line where it is too long. */
 export const Sentence = memo(function Sentence({
@@ -61,8 +61,11 @@ export const Sentence = memo(function Sentence({
 }: Style & { readonly children: string }): ReactNode {
   const { paint } = useStage();
   // Ink lets a line that goes on begin with the blank between two words.
-  return (
-    <DrawnText draw={line => paint([span(line.replace(/^ +/, ''), style)])}>{children}</DrawnText>
+  const draw: Draw = line => paint([span(line.replace(/^ +/, ''), style)]);
+  return createElement(
+    'ink-text',
+    { style: { ...STYLE, textWrap: 'wrap' }, internal_transform: draw },
+    children,
   );
 });
 

@@ -5,12 +5,19 @@ import type { KeyContext } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
-import { widthOf } from '../../terminal/cells.js';
+import {
+  BLANK,
+  type Cells,
+  cellsOf,
+  type Frame,
+  type RowCell,
+  truncated,
+} from '../../terminal/cells.js';
 import { type KeyLine, shownKeys } from '../../views/help/pages.js';
 import type { KeysOnScreen } from '../../views/help/with-help.js';
 import { type AroundList, shareRows } from '../../views/list.js';
 import { type Stage, useStage, useWindowSize } from '../hooks/use-stage.js';
-import { Line, Words } from './line.js';
+import { drawn, Line, Words } from './line.js';
 
 const PARTS = ['head', 'list', 'details', 'footer'] as const;
 type PageRows = ReturnType<typeof usePageRows>;
@@ -122,27 +129,33 @@ type KeySigns = Pick<Stage, 'theme' | 'keys'>;
 /** The keys that work now, from the key table. */
 export function Footer(props: FooterKeys): ReactNode {
   const stage = useStage();
-  return (
-    <Box columnGap={GAP} flexWrap="wrap">
-      {entriesOf(props, stage).map(({ keys, label }) => (
-        <Line
-          key={keys + label}
-          row={[span(keys, { bold: true }), span(` ${label}`, { dim: true })]}
-        />
-      ))}
-    </Box>
-  );
+  const { context, before = [], without = [], robots } = props;
+  const known = [robots, ...before.flatMap(({ shown, label }) => [shown, label]), ...without];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all of it, and the language that is spoken.
+  return useMemo(() => {
+    const entries = entriesOf(props, stage).map(({ keys, label }) =>
+      stage.paint([span(keys, { bold: true }), span(` ${label}`, { dim: true })]),
+    );
+    return drawn(columns => sideBySide(entries, columns));
+  }, [context, known.join('\n'), stage, screenTexts]);
 }
 
 /** The rows the keys take at this width. */
-export function footerRows(props: FooterKeys, signs: KeySigns, columns: number): number {
-  let rows = 1;
-  let used = 0;
-  for (const { keys, label } of entriesOf(props, signs)) {
-    const width = widthOf(`${keys} ${label}`);
-    const wraps = used > 0 && used + GAP + width > columns;
-    if (wraps) rows += 1;
-    used = used === 0 || wraps ? width : used + GAP + width;
+export const footerRows = (props: FooterKeys, signs: KeySigns, columns: number): number =>
+  sideBySide(
+    entriesOf(props, signs).map(({ keys, label }) => cellsOf(`${keys} ${label}`)),
+    columns,
+  ).length;
+
+/** Entries with a gap between them, in as many rows as it takes. */
+function sideBySide(entries: readonly Cells[], columns: number): Frame {
+  const rows: RowCell[][] = [];
+  for (const entry of entries) {
+    const row = rows.at(-1);
+    if (row && row.length + GAP + entry.length <= columns) {
+      row.length += GAP;
+      row.fill(BLANK, -GAP).push(...entry);
+    } else rows.push([...truncated(entry, columns)]);
   }
   return rows;
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { speaking } from '../../messages/language.js';
 import { type Row, span } from '../../pictures/paint.js';
-import { cellsOf } from '../../terminal/cells.js';
+import type { RowCell } from '../../terminal/cells.js';
 import { callBy } from '../hooks/use-session.js';
 import { useStage } from '../hooks/use-stage.js';
-import { DrawnText } from './line.js';
+import { drawn } from './line.js';
 
 /** One line that goes with the time, painted past React and Ink: else the clocks of a full house took a processor. */
 export function LiveLine({
@@ -45,11 +45,8 @@ export function LiveLine({
     return () => callOff?.();
   });
   useEffect(() => live.end, [live]);
-  return (
-    <DrawnText wrap="truncate" draw={line => cellsOf(line).map(() => live.cell)}>
-      {' '.repeat(columns)}
-    </DrawnText>
-  );
+  const cells = Array<RowCell>(columns).fill(live.cell);
+  return drawn(room => (columns === 0 ? [] : [cells.slice(0, room)]));
 }
 
 const SIGNS = ['|', '/', '-', '\\'];

@@ -1,11 +1,17 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import { type BoardSize, paintedBoard, sizeOfBoard } from '../../pictures/painted-board.js';
 import type { BoardView } from '../../pictures/view.js';
-import { GAP, hasRoomFor, layoutOf, roomFor } from '../../views/look/board-look.js';
+import {
+  GAP,
+  hasRoomFor,
+  layoutOf,
+  roomFor,
+  type WindowSize,
+} from '../../views/look/board-look.js';
 import { useKeySign, useStage, useWindowSize } from '../hooks/use-stage.js';
-import { DrawnText, Sentence } from './line.js';
+import { drawn, Sentence } from './line.js';
 
 /** The parts of a screen with a board. */
 export interface FieldParts {
@@ -18,8 +24,31 @@ export interface FieldParts {
   readonly rules?: string | undefined;
 }
 
+type FieldProps = FieldParts & {
+  /** The largest size that is wanted; by default the largest there is. */
+  readonly size?: BoardSize;
+  readonly footer: ReactNode;
+  /** Whether the notice is a question: it is told in any window. */
+  readonly asks?: boolean;
+};
+
 /** The frame of every game. A panel that is too long is cut off: what to do next matters more. */
-export function PlayingField({
+export function PlayingField(props: FieldProps): ReactNode {
+  const { view, notice, asks = false } = props;
+  const window = useWindowSize();
+  const key = useKeySign('back');
+  if (hasRoomFor(view.board, 'compact', window)) return <Field {...props} window={window} />;
+  const { columns, rows } = roomFor(view.board, 'compact');
+  const sizes = { columns, rows, haveColumns: window.columns, haveRows: window.rows };
+  return (
+    <Box width={window.columns} flexDirection="column">
+      {asks ? notice : <Sentence>{screenTexts.tooSmall({ ...sizes, key })}</Sentence>}
+    </Box>
+  );
+}
+
+/** The same where there is room for it. Columns of which nothing has changed are not drawn again. */
+function Field({
   view,
   size: wanted = 'huge',
   panel,
@@ -27,30 +56,38 @@ export function PlayingField({
   notice,
   rules,
   footer,
-  asks = false,
-}: FieldParts & {
-  /** The largest size that is wanted; by default the largest there is. */
-  readonly size?: BoardSize;
-  readonly footer: ReactNode;
-  /** Whether the notice is a question: it is told in any window. */
-  readonly asks?: boolean;
-}): ReactNode {
-  const window = useWindowSize();
-  const key = useKeySign('back');
-  if (!hasRoomFor(view.board, 'compact', window)) {
-    const { columns, rows } = roomFor(view.board, 'compact');
-    const sizes = { columns, rows, haveColumns: window.columns, haveRows: window.rows };
-    return (
-      <Box width={window.columns} flexDirection="column">
-        {asks ? notice : <Sentence>{screenTexts.tooSmall({ ...sizes, key })}</Sentence>}
+  window,
+}: FieldProps & { readonly window: WindowSize }): ReactNode {
+  const { size, left, top, lines, panel: width, ...layout } = layoutOf(view.board, window, wanted);
+  const { columns, rows } = sizeOfBoard(view.board, size);
+  const hasLine = lines > rows;
+  const picture = usePicture(view, size);
+  const board = useMemo(
+    () => (
+      <Box flexDirection="column" width={columns} flexShrink={0}>
+        {picture}
+        {hasLine && rules !== undefined ? <Sentence dim>{rules}</Sentence> : null}
       </Box>
-    );
-  }
-  const layout = layoutOf(view.board, window, wanted);
-  const { size, left, top, lines } = layout;
-  const board = sizeOfBoard(view.board, size);
-  const hasLine = lines > board.rows;
-  const line = rules === undefined ? null : <Sentence dim>{rules}</Sentence>;
+    ),
+    [picture, columns, hasLine, rules],
+  );
+  const beside = useMemo(
+    () => (
+      <Box
+        flexDirection="column"
+        width={width}
+        flexShrink={0}
+        overflow="hidden"
+        justifyContent="space-between"
+      >
+        <Box flexDirection="column" flexShrink={0}>
+          {panel}
+        </Box>
+        {hasLine || rules === undefined ? null : <Sentence dim>{rules}</Sentence>}
+      </Box>
+    ),
+    [panel, width, hasLine, rules],
+  );
   const before = layout.aside > 0 ? left - GAP - layout.aside : left;
   return (
     <Box flexDirection="column" width={window.columns} height={window.rows} paddingTop={top}>
@@ -62,22 +99,8 @@ export function PlayingField({
             </Box>
           </Box>
         ) : null}
-        <Box flexDirection="column" width={board.columns} flexShrink={0}>
-          <BoardPicture view={view} size={size} />
-          {hasLine ? line : null}
-        </Box>
-        <Box
-          flexDirection="column"
-          width={layout.panel}
-          flexShrink={0}
-          overflow="hidden"
-          justifyContent="space-between"
-        >
-          <Box flexDirection="column" flexShrink={0}>
-            {panel}
-          </Box>
-          {hasLine ? null : line}
-        </Box>
+        {board}
+        {beside}
       </Box>
       <Box height={2} flexDirection="column" flexShrink={0} marginLeft={left}>
         {notice}
@@ -89,14 +112,20 @@ export function PlayingField({
   );
 }
 
-/** The board, row by row: Ink lays out lines without a text. */
-export function BoardPicture({ view, size }: Readonly<{ view: BoardView; size: BoardSize }>) {
+/** The board, in a box of its own size. */
+export const BoardPicture = ({ view, size }: Readonly<{ view: BoardView; size: BoardSize }>) =>
+  usePicture(view, size);
+
+function usePicture(view: BoardView, size: BoardSize): ReactNode {
   const { theme, paint } = useStage();
-  const { columns, rows } = sizeOfBoard(view.board, size);
   const painted = paintedBoard(view, size, theme.glyphs, paint);
-  return (
-    <Box width={columns} height={rows} flexShrink={0}>
-      <DrawnText draw={(_, row) => painted[row]!}>{'\n'.repeat(rows - 1)}</DrawnText>
-    </Box>
+  const { columns, rows } = sizeOfBoard(view.board, size);
+  return useMemo(
+    () => (
+      <Box width={columns} height={rows} flexShrink={0}>
+        {drawn(() => painted)}
+      </Box>
+    ),
+    [painted, columns, rows],
   );
 }

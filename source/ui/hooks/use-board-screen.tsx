@@ -44,12 +44,13 @@ export interface BoardScreen<State, Action> {
 }
 
 /** The view of a screen as `useScreen` has it, with the keys that change how its board is looked at. */
-export function useBoardScreen<State, Action extends ScreenAction, Effect = never>(
+export function useBoardScreen<State extends object, Action extends ScreenAction, Effect = never>(
   reduce: Reduce<State, Action | KeyAction, Effect>,
   open: () => State,
-  topicOf: (state: State) => BoardTopic,
+  describe: (state: State) => BoardTopic,
   carryOut?: CarryOut<Effect, Action | KeyAction>,
 ): BoardScreen<State, Action> {
+  const topicOf = once(describe);
   const window = useWindowSize();
   const { look: memory, keys: chosen } = useStage();
   const sizesOf = ({ board }: BoardTopic) => (board ? sizesIn(board, window) : []);
@@ -61,13 +62,15 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
   const screen = useScreen<WithLook<State>, Action, Effect>(
     withLook(reduce, state => keysAt(topicOf(state))),
     () => ({ state: open(), look: memory.current }),
-    ({ state }) => {
+    once(({ state }) => {
       const topic = topicOf(state);
-      const { context, before = [], below } = topic;
+      const { context, before = [] } = topic;
       return {
         context,
         before,
-        below,
+        get below() {
+          return topic.below;
+        },
         // Where these depend on a board that has to be dealt, they are asked for with the sheet only.
         get without() {
           return useless(topic, topic.without);
@@ -76,7 +79,7 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
           return topic.game;
         },
       };
-    },
+    }),
     carryOut,
     ({ state }, event) => fits(topicOf(state)) || isToLeave(chosen, topicOf(state), event),
   );
@@ -97,6 +100,15 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
     );
   const isOnShow = !sheet && fits(topic);
   return { state, send, sheet, look, isOnShow, canZoom: zooms(topic), draw };
+}
+
+/** The same, worked out once for a state: a key asks several times. */
+function once<State extends object, Topic>(of: (state: State) => Topic): (state: State) => Topic {
+  let last: { readonly state: State; readonly topic: Topic } | undefined;
+  return state => {
+    if (last?.state !== state) last = { state, topic: of(state) };
+    return last.topic;
+  };
 }
 
 const keysOf = ({ context, before = [], without = [], game }: BoardTopic) =>

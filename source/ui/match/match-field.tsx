@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import {
   isDecided,
   type Match,
@@ -92,7 +92,12 @@ export function MatchField({
   const { match, found } = seen;
   const shown = shownView(seen);
   const robots = useSlideMotion(shown.robots, shownSlide(seen));
-  const game = gameOfMatch(match.options, { ...shown, robots: match.robots.length });
+  const { board } = shown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is in the language that is spoken.
+  const rules = useMemo(
+    () => rulesLine(gameOfMatch(match.options, { board, robots: match.robots.length })),
+    [match.options, board, match.robots.length, screenTexts],
+  );
   const turn = look.trails ? turnOfMatch(seen) : undefined;
   const hand = isProver ? inHand(seen, look.stops) : {};
   // Keys come last that have a use only now and then.
@@ -128,7 +133,7 @@ export function MatchField({
     panel,
     aside: <MatchLog match={match} />,
     notice,
-    rules: `${rulesLine(game)}${watching}`,
+    rules: `${rules}${watching}`,
     footer: isAsked(seen) ? null : footer,
   });
 }

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { formatCell } from '../../engine/index.js';
 import { type Bid, isSolitaire, type Match, proofOrder, standings } from '../../game/index.js';
@@ -12,7 +11,7 @@ import { layoutOf } from '../../views/look/board-look.js';
 import type { MatchView } from '../../views/match/match-view.js';
 import { pointedTarget } from '../../views/referee/lay-out.js';
 import { standingRows } from '../../views/result/result-facts.js';
-import { Line, Sentence, WordLines, Words } from '../components/line.js';
+import { Lines, Sentence, WordLines, Words } from '../components/line.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 import { ClockLine } from './clock-line.js';
@@ -121,31 +120,30 @@ export function PlayerList({
   const signs = passing.length > 0 ? [legend, `${passed.sign} ${passed.word}`] : [legend];
   const head = `${bidHead.padStart(3 + NAME_WIDTH + BID_WIDTH)}${chipsHead.padStart(CHIPS_WIDTH)}`;
   const prover = phase.kind === 'proving' ? phase.queue[0]?.player : undefined;
+  const rows = seen.map((player): Row => {
+    const { name, chips } = match.players[player]!;
+    const failed = match.failed.some(({ bid }) => bid.player === player);
+    const place = bids.findIndex(bid => bid.player === player);
+    const said = `${bids[place]?.moves ?? ''}`.padStart(BID_WIDTH - 1);
+    const sign = passing.includes(player) ? passed.sign : ' ';
+    const bid = failed ? ` ${failedBid}` : sign + said;
+    // The order of proofs, if several have bid.
+    const turn = bids.length > 1 && place >= 0 && place < 9 ? String(place + 1) : ' ';
+    return [
+      span(player === prover ? pointer : ahead[player]?.trim() || turn, { bold: true }),
+      span(keys[player] || ' ', { bold: true }),
+      span(` ${fitText(name, NAME_WIDTH)}`, { bold: player === prover }),
+      span(bid, failed ? { dim: true } : { bold: true }),
+      // A failed proof takes a little of the room of the chips.
+      span(String(chips.length).padStart(BID_WIDTH + CHIPS_WIDTH - bid.length)),
+    ];
+  });
+  const more: Row[] = hidden > 0 ? [[span(morePlayers({ players: hidden }), { dim: true })]] : [];
   return (
-    <Box flexDirection="column">
-      <Words dim>{head}</Words>
-      {seen.map(player => {
-        const { name, chips } = match.players[player]!;
-        const failed = match.failed.some(({ bid }) => bid.player === player);
-        const place = bids.findIndex(bid => bid.player === player);
-        const said = `${bids[place]?.moves ?? ''}`.padStart(BID_WIDTH - 1);
-        const sign = passing.includes(player) ? passed.sign : ' ';
-        const bid = failed ? ` ${failedBid}` : sign + said;
-        // The order of proofs, if several have bid.
-        const turn = bids.length > 1 && place >= 0 && place < 9 ? String(place + 1) : ' ';
-        const row: Row = [
-          span(player === prover ? pointer : ahead[player]?.trim() || turn, { bold: true }),
-          span(keys[player] || ' ', { bold: true }),
-          span(` ${fitText(name, NAME_WIDTH)}`, { bold: player === prover }),
-          span(bid, failed ? { dim: true } : { bold: true }),
-          // A failed proof takes a little of the room of the chips.
-          span(String(chips.length).padStart(BID_WIDTH + CHIPS_WIDTH - bid.length)),
-        ];
-        return <Line key={name} row={row} />;
-      })}
-      {hidden > 0 ? <Words dim>{morePlayers({ players: hidden })}</Words> : null}
+    <>
+      <Lines rows={[[span(head, { dim: true })], ...rows, ...more]} />
       {signs.some(Boolean) ? <Sentence dim>{signs.filter(Boolean).join('  ')}</Sentence> : null}
-    </Box>
+    </>
   );
 }
 
@@ -204,11 +202,8 @@ export const MatchLog = memo(function MatchLog({ match }: { readonly match: Matc
     // The newest first: of a long match the end is cut off.
     [titles.rounds, roundRows.reverse()],
   ] as const;
-  return parts
+  const told = parts
     .filter(([, rows]) => rows.length > 0)
-    .flatMap(([title, rows]) => [[span(title, { bold: true })], ...rows, [span(' ')]])
-    .map((row, index) => {
-      const key = index + 1;
-      return <Line key={key} row={row} />;
-    });
+    .flatMap(([title, rows]) => [[span(title, { bold: true })], ...rows, [span(' ')]]);
+  return <Lines rows={told} />;
 });

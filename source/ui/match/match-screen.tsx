@@ -42,7 +42,7 @@ export function MatchScreen({
   const screen = useBoardScreen(
     reduceMatch,
     () => openMatchView(opened, { lost, pointed }),
-    view => topicOf(view, clock()),
+    view => topicOf(view, clock),
     (effect, send) => {
       if (effect.type === 'begin') return opened.begin(effect.options);
       if (effect.type === 'leave') {
@@ -92,7 +92,7 @@ export function MatchScreen({
   );
 }
 
-function topicOf(view: MatchView, now: number): BoardTopic {
+function topicOf(view: MatchView, now: () => number): BoardTopic {
   const { match, layOut } = view;
   const { board, robots } = layOut ?? match;
   const keys = match.players.map(({ name }, player) => ({
@@ -108,7 +108,9 @@ function topicOf(view: MatchView, now: number): BoardTopic {
   return {
     context: isAsked(view) || match.phase.kind === 'match-over' ? undefined : matchContext(view),
     before: bidKeys(view).flatMap(() => keys.filter(({ shown }) => shown !== '')),
-    without: withoutClock(match, now),
+    get without() {
+      return withoutClock(match, now());
+    },
     below: match.phase.kind === 'thinking' ? clock : <Notice view={view} />,
     board: board!,
     game: gameOfMatch(match.options, { board: board!, robots: robots.length }),

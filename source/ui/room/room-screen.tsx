@@ -12,6 +12,7 @@ import {
 } from '../../room/index.js';
 import type { RoomDoor } from '../../session/rooms.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
+import type { BoardLook } from '../../views/look/board-look.js';
 import { proofSentence } from '../../views/match/notices.js';
 import { isAsked, solutionOf, wantsOfMatch } from '../../views/match/on-show.js';
 import { marksIn } from '../../views/room/room-marks.js';
@@ -30,6 +31,7 @@ import { Words } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
 import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
 import { type Played, useLater } from '../hooks/use-session.js';
+import { useStage } from '../hooks/use-stage.js';
 import { ClockLine } from '../match/clock-line.js';
 import { MatchField, useMatch, withoutClock } from '../match/match-field.js';
 import { MatchPanel, PlayerList } from '../match/match-panel.js';
@@ -70,11 +72,16 @@ export function RoomScreen({
       });
     },
   );
-  const { state: view, send } = screen;
+  const { state: view, send, look } = screen;
   const played = useMemo(() => playedIn(door), [door]);
   const match = shownMatch(view);
   useMatch<RoomAction>(played, screen, match?.board, match ? wantsOfMatch(match) : []);
-  const { reactions } = view;
+  const { room, guest, replay, found, reactions } = view;
+  // Most keys change nothing of it.
+  const panel = useMemo(
+    () => match && <RoomPanel {...{ room, guest, replay, found, match, door, look }} />,
+    [room, guest, replay, found, match, door, look],
+  );
   useLater(reactions.length > 0 ? reactions : undefined, REACTION, () =>
     send({ type: 'reactions-over' }),
   );
@@ -118,7 +125,7 @@ export function RoomScreen({
       events={view.room.log}
       isProver={context === 'proving'}
       waitsFor={context === 'handOver' ? proofSentence(match, screenTexts.solitaire) : undefined}
-      panel={<RoomPanel view={view} match={match} door={door} />}
+      panel={panel}
       notice={<RoomNotice view={view} />}
       context={context}
       clock={clock}
@@ -151,22 +158,26 @@ const playedIn = (door: RoomDoor): Played<RoomAction> => ({
 
 function topicOf(view: RoomView, clock: () => number): BoardTopic {
   const match = shownMatch(view);
-  const { options } = view.room;
   return {
     context: isAsked(view) || isOver(view) || view.isSettingUp ? undefined : roomContext(view),
-    without: [...withoutUse(view), ...(match ? withoutClock(match, clock()) : [])],
     board: match?.board,
-    // Above all, time runs on.
-    below: match ? (
-      <>
-        <RoomTime room={view.room} clock={clock} />
-        <RoomNews view={view} />
-      </>
-    ) : (
-      <RoomNotice view={view} />
-    ),
-    // It takes a look all over the board, and is asked for with the sheet only.
+    // The rest is asked for with the sheet only.
+    get without() {
+      return [...withoutUse(view), ...(match ? withoutClock(match, clock()) : [])];
+    },
+    get below() {
+      // Above all, time runs on.
+      return match ? (
+        <>
+          <RoomTime room={view.room} clock={clock} />
+          <RoomNews view={view} />
+        </>
+      ) : (
+        <RoomNotice view={view} />
+      );
+    },
     get game() {
+      const { options } = view.room;
       return gameInRoom(
         match?.board
           ? gameOfMatch(match.options, { board: match.board, robots: match.robots.length })
@@ -176,12 +187,23 @@ function topicOf(view: RoomView, clock: () => number): BoardTopic {
   };
 }
 
-/** The panel beside the board of a room's match. */
+/** The panel beside the board of a room's match, as long as that is looked at in the same way. */
 function RoomPanel({
-  view: { room, guest, replay, found },
+  room,
+  guest,
+  replay,
+  found,
   match,
   door,
-}: Readonly<{ view: RoomView; match: Match; door: RoomDoor }>): ReactNode {
+}: Readonly<
+  Pick<RoomView, 'room' | 'guest' | 'replay' | 'found'> & {
+    match: Match;
+    door: RoomDoor;
+    look: BoardLook;
+  }
+>): ReactNode {
+  // Drawn anew in another language.
+  useStage();
   // After a match, players who left have lost their seats.
   const { signs, ready, legend } = isPlaying(room)
     ? marksIn(room, guest)
