@@ -9,7 +9,7 @@ import type { Command } from './one-core.js';
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** The command line as it is shipped. */
-export const CLI = here('../distribution/cli.js');
+export const CLI = here('../distribution/cli.cjs');
 
 /** The programs measured in separate processes. */
 const NAMES = [

@@ -1,16 +1,18 @@
 /**
- * Builds the package: a bundle for the binary, split where a command needs code of its own,
- * the solver's worker as a separate entry, the two libraries with their types, and the licences
- * of everything in the bundles. Importing Ink from node_modules takes longer at the start than
- * everything else together; a bundle takes a third of that time.
+ * Builds the package: the launcher, one CommonJS bundle for each kind of command and each language, the solver's worker,
+ * the two libraries with their types, and the licences of everything in the bundles. Node reads one file of CommonJS
+ * much faster than modules, and V8 can cache what it compiles of it: see source/cli/launch.ts.
  */
 
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { build, type Metafile } from 'esbuild';
-import { BUNDLE_OPTIONS } from './bundle-options.js';
+import { build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import packageInfo from '../package.json' with { type: 'json' };
+import { BUNDLE_OF } from '../source/cli/commands.js';
+import { BUNDLE_OPTIONS, PROGRAM_OPTIONS } from './bundle-options.js';
 import { withoutSchemas } from './conf-plugin.js';
 import { patchedInk } from './ink/plugins.js';
 import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
@@ -18,10 +20,33 @@ import { bundledSsh2 } from './ssh2-plugin.js';
 
 const OUTPUT = 'distribution';
 
+/** Leaves languages out of bundles: each has its own. */
+const languagesApart: Plugin = {
+  name: 'languages-apart',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^\.\/\w+\/index\.js$/ }, ({ path: file, kind }) =>
+      kind === 'dynamic-import'
+        ? { path: `./${path.basename(path.dirname(file))}.cjs`, external: true }
+        : undefined,
+    );
+  },
+};
+
+/** Writes bundles in ASCII, which is read fastest: esbuild leaves other signs in regular expressions. */
+async function writeAll(files: readonly OutputFile[]): Promise<void> {
+  for (const { path: file, text } of files) {
+    const escaped = text.replace(
+      /[^\0-\x7f]/g,
+      sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    await writeFile(file, escaped, { mode: text.startsWith('#!') ? 0o755 : 0o644 });
+  }
+}
+
 await rm(OUTPUT, { recursive: true, force: true });
-const { metafile } = await build({
+await mkdir(OUTPUT);
+const libraries = await build({
   entryPoints: {
-    cli: 'cli.tsx',
     engine: 'source/engine/index.ts',
     solver: 'source/solver/index.ts',
     'solver-worker': 'source/solver/worker.ts',
@@ -29,15 +54,49 @@ const { metafile } = await build({
   outdir: OUTPUT,
   ...BUNDLE_OPTIONS,
   metafile: true,
+});
+const languages = (await readdir('source/messages', { withFileTypes: true }))
+  .filter(entry => entry.isDirectory() && entry.name !== 'english')
+  .map(({ name }) => name);
+const bundles = await build({
+  entryPoints: {
+    ...Object.fromEntries(
+      [...new Set(Object.values(BUNDLE_OF))].map(name => [name, `source/cli/${name}.ts`]),
+    ),
+    ...Object.fromEntries(languages.map(name => [name, `source/messages/${name}/index.ts`])),
+  },
+  outdir: OUTPUT,
+  ...PROGRAM_OPTIONS,
   // React records timings of every frame unless NODE_ENV is production when it is imported.
-  define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [patchedInk, withoutPackageReaders, usedDependenciesOnly, withoutSchemas, bundledSsh2],
-  // Bundled CommonJS packages require Node's own modules.
-  banner: {
-    js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
+  define: { 'process.env.NODE_ENV': '"production"', 'import.meta': 'meta' },
+  plugins: [
+    patchedInk,
+    withoutPackageReaders,
+    usedDependenciesOnly,
+    withoutSchemas,
+    bundledSsh2,
+    languagesApart,
+  ],
+  // The launcher calls it as a function, and gives what it may require.
+  banner: { js: '(function(module,require,meta){' },
+  footer: { js: '})' },
+  supported: { 'dynamic-import': false },
+});
+await writeAll(bundles.outputFiles);
+const hash = createHash('sha256');
+for (const { contents } of bundles.outputFiles) hash.update(contents);
+const launcher = await build({
+  entryPoints: { cli: 'cli.tsx' },
+  outdir: OUTPUT,
+  ...PROGRAM_OPTIONS,
+  define: {
+    VERSION: JSON.stringify(packageInfo.version),
+    BUILD: JSON.stringify(hash.digest('hex').slice(0, 8)),
   },
 });
-await writeFile(`${OUTPUT}/THIRD-PARTY-LICENSES.txt`, await licences(metafile));
+await writeAll(launcher.outputFiles);
+const inputs = { ...libraries.metafile.inputs, ...bundles.metafile.inputs };
+await writeFile(`${OUTPUT}/THIRD-PARTY-LICENSES.txt`, await licences(inputs));
 const compiler = path.join(
   path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
   'bin/tsc',
@@ -45,7 +104,7 @@ const compiler = path.join(
 execFileSync(process.execPath, [compiler, '-p', 'tsconfig.types.json'], { stdio: 'inherit' });
 
 /** The licence texts of all bundled packages. */
-async function licences({ inputs }: Metafile): Promise<string> {
+async function licences(inputs: Metafile['inputs']): Promise<string> {
   const packages = new Set(
     Object.keys(inputs).flatMap(
       file => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],

@@ -66,15 +66,16 @@ describe('the package', () => {
         'README.md',
         'package.json',
         'distribution/THIRD-PARTY-LICENSES.txt',
-        'distribution/cli.js',
+        'distribution/cli.cjs',
         'distribution/engine.js',
+        'distribution/screens.cjs',
         'distribution/solver.js',
         'distribution/solver-worker.js',
       ]),
     );
     for (const path of paths) {
       expect(path).toMatch(
-        /^(LICENSE|README\.md|package\.json|distribution\/(THIRD-PARTY-LICENSES\.txt|[\w-]+\.js|types\/source\/(engine|solver)\/[\w-]+\.d\.ts))$/,
+        /^(LICENSE|README\.md|package\.json|distribution\/(THIRD-PARTY-LICENSES\.txt|[\w-]+\.c?js|types\/source\/(engine|solver)\/[\w-]+\.d\.ts))$/,
       );
     }
   });
@@ -200,7 +201,7 @@ await solve('${EASY}');
   });
 
   it('are all that can be imported', async () => {
-    writeFileSync(join(place, 'inner.mjs'), `import 'ricochet-tui/distribution/cli.js';`);
+    writeFileSync(join(place, 'inner.mjs'), `import 'ricochet-tui/distribution/cli.cjs';`);
     const { stderr, exitCode } = await at(place, process.execPath, 'inner.mjs');
     expect(stderr).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
     expect(exitCode).toBe(1);

@@ -9,3 +9,6 @@ fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) });
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 loadPatchedSsh2();
+
+// Programs that are started here write no caches to the home folder of whoever tests.
+process.env.NODE_DISABLE_COMPILE_CACHE = '1';

@@ -2,27 +2,7 @@ import meow from 'meow';
 import { closest } from '../messages/closest.js';
 import { messages } from '../messages/index.js';
 import { parseDuration } from '../session/clock.js';
-
-export const COMMANDS = [
-  'play',
-  'solo',
-  'practice',
-  'daily',
-  'train',
-  'referee',
-  'edit',
-  'solve',
-  'deal',
-  'show',
-  'replay',
-  'stats',
-  'share',
-  'export',
-  'import',
-  'serve',
-  'cluster',
-] as const;
-export type Command = (typeof COMMANDS)[number] | 'menu';
+import { COMMANDS, type Command } from './commands.js';
 
 interface FlagInfo {
   /** The placeholder for its value in the help, by its name in the catalogue; a flag without one is a switch. */

@@ -1,5 +1,6 @@
 import { messages } from '../messages/index.js';
-import { COMMANDS, type Command, FLAG_LIST } from './flags.js';
+import { COMMANDS, type Command } from './commands.js';
+import { FLAG_LIST } from './flags.js';
 
 const ALL: readonly Command[] = ['menu', ...COMMANDS];
 

@@ -3,11 +3,33 @@ import { messages, reasonOf } from '../messages/index.js';
 import { LANGUAGE_CODES, languageOf, learn, speak } from '../messages/language.js';
 import { savedLanguage } from '../settings/saved-language.js';
 import { keepsToAscii } from '../terminal/locale.js';
-import { type Command, type CommandLine, oneOf, parseCommandLine, UsageError } from './flags.js';
+import type { BUNDLE_OF, Bundle, Command } from './commands.js';
+import { type CommandLine, oneOf, parseCommandLine, UsageError } from './flags.js';
 import { complain, complainAs, exitOnDeadOutput, hasTerminalVanished, write } from './output.js';
 
+type Run = (line: CommandLine) => Promise<number>;
+
+/** What runs the commands of a bundle, each loaded on demand. */
+type Commands<Name extends Bundle> = {
+  readonly [Each in Command as (typeof BUNDLE_OF)[Each] extends Name ? Each : never]: Run;
+};
+
 /** Runs the program; gives the exit code: 1 for a failure at work, 2 for bad arguments, each told in a sentence. */
-export async function main(argv: readonly string[], importMeta: ImportMeta): Promise<number> {
+export type Program = (
+  argv: readonly string[],
+  /** Runs it with the bundle that has the command. */
+  elsewhere: (command: Command) => Promise<number>,
+) => Promise<number>;
+
+export const programOf =
+  <Name extends Bundle>(commands: Commands<Name>): Program =>
+  (argv, elsewhere) =>
+    main(argv, async line => {
+      const run = (commands as Partial<Record<Command, Run>>)[line.command];
+      return run ? run(line) : elsewhere(line.command);
+    });
+
+async function main(argv: readonly string[], runCommand: Run): Promise<number> {
   dieWithTerminal();
   exitOnDeadOutput();
   // A program then reads all complaints, also about other flags.
@@ -17,7 +39,7 @@ export async function main(argv: readonly string[], importMeta: ImportMeta): Pro
   }
   await chooseLanguage(argv);
   try {
-    return await run(parseCommandLine(argv, importMeta));
+    return await run(parseCommandLine(argv, import.meta), runCommand);
   } catch (error) {
     if (error instanceof UsageError) {
       await complain(`${error.message} ${messages.command.seeHelp}`);
@@ -37,7 +59,7 @@ async function chooseLanguage(argv: readonly string[]): Promise<void> {
   speak(await learn(asked ?? savedLanguage() ?? languageOf(process.env), isAscii));
 }
 
-async function run(line: CommandLine): Promise<number> {
+async function run(line: CommandLine, runCommand: Run): Promise<number> {
   oneOf(line, 'lang', LANGUAGE_CODES);
   if (line.has('help')) {
     await write((await import('./help.js')).helpText(line.command));
@@ -47,30 +69,8 @@ async function run(line: CommandLine): Promise<number> {
     await write(packageInfo.version);
     return 0;
   }
-  return RUN[line.command](line);
+  return runCommand(line);
 }
-
-/** Each command is loaded on demand. */
-const RUN: Readonly<Record<Command, (line: CommandLine) => Promise<number>>> = {
-  menu: async line => (await import('./play.js')).runMenu(line),
-  play: async line => (await import('./play.js')).runPlay(line),
-  solo: async line => (await import('./play.js')).runSolo(line),
-  practice: async line => (await import('./play.js')).runPractice(line),
-  daily: async line => (await import('./play.js')).runDaily(line),
-  train: async line => (await import('./play.js')).runTrain(line),
-  referee: async line => (await import('./play.js')).runReferee(line),
-  edit: async line => (await import('./play.js')).runEdit(line),
-  solve: async line => (await import('./solve.js')).runSolve(line),
-  deal: async line => (await import('./deal.js')).runDeal(line),
-  show: async line => (await import('./show.js')).runShow(line),
-  replay: async line => (await import('./replay.js')).runReplay(line),
-  stats: async line => (await import('./stats.js')).runStats(line),
-  share: async line => (await import('./stats.js')).runShare(line),
-  export: async line => (await import('./archive.js')).runExport(line),
-  import: async line => (await import('./archive.js')).runImport(line),
-  serve: async line => (await import('./serve.js')).runServe(line),
-  cluster: async line => (await import('./cluster.js')).runCluster(line),
-};
 
 /** Dies of SIGHUP if the terminal has vanished: on a normal exit Node would reset its modes, fail and dump core. */
 function dieWithTerminal(): void {

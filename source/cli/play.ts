@@ -13,14 +13,8 @@ import { RUN_KINDS } from '../training/index.js';
 import { dealWished, noDealSentence } from '../views/practice/practice-view.js';
 import { appearance } from './appearance.js';
 import { tableOf } from './choices.js';
-import {
-  boardFileOf,
-  type Command,
-  type CommandLine,
-  expectIds,
-  FLAGS,
-  UsageError,
-} from './flags.js';
+import type { Command } from './commands.js';
+import { boardFileOf, type CommandLine, expectIds, FLAGS, UsageError } from './flags.js';
 import { puzzleOf } from './game-id.js';
 import { boardPuzzleOf, dealtGames, type Games, gamesOf } from './game-options.js';
 import type { Counting, Dealer } from './linear.js';

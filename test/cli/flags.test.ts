@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { COMMANDS, type Command } from '../../source/cli/commands.js';
 import {
-  COMMANDS,
-  type Command,
   durationOf,
   FLAGS,
   type FlagName,

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import packageInfo from '../../package.json' with { type: 'json' };
-import {
-  COMMANDS,
-  type Command,
-  FLAGS,
-  type FlagName,
-  parseCommandLine,
-} from '../../source/cli/flags.js';
+import { COMMANDS, type Command } from '../../source/cli/commands.js';
+import { FLAGS, type FlagName, parseCommandLine } from '../../source/cli/flags.js';
 import { examplesOf, usageOf } from '../../source/cli/help.js';
 import { parseGameId } from '../../source/engine/index.js';
 import { runCli } from './run-cli.js';

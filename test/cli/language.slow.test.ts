@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { COMMANDS, type Command } from '../../source/cli/flags.js';
+import { COMMANDS, type Command } from '../../source/cli/commands.js';
 import { asciiText } from '../../source/messages/ascii.js';
 import { LANGUAGE_CODES } from '../../source/messages/language.js';
 import { SPOKEN, textsIn } from '../helpers/spoken.js';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS, FLAGS } from '../../source/cli/flags.js';
+import { COMMANDS } from '../../source/cli/commands.js';
+import { FLAGS } from '../../source/cli/flags.js';
 import { usageOf } from '../../source/cli/help.js';
 
 const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

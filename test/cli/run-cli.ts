@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export const CLI = fileURLToPath(new URL('../../distribution/cli.js', import.meta.url));
+export const CLI = fileURLToPath(new URL('../../distribution/cli.cjs', import.meta.url));
 
 export interface Ran {
   readonly stdout: string;
@@ -12,15 +12,15 @@ export interface Ran {
 
 /**
  * Runs the built program without a terminal: pipes on all sides, and an environment that holds
- * nothing but PATH, a folder of settings that is not there, and `env`.
+ * nothing but PATH, a folder of settings that is not there, no cache in anybody's home, and `env`.
  */
 export function runCli(
   args: readonly string[],
   { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {},
 ): Promise<Ran> {
   // Whoever tests may have chosen another language for themselves.
-  const settings = { XDG_CONFIG_HOME: '/no/settings' };
-  return run([process.execPath, CLI, ...args], { input, env: { ...settings, ...env } });
+  const own = { XDG_CONFIG_HOME: '/no/settings', NODE_DISABLE_COMPILE_CACHE: '1' };
+  return run([process.execPath, CLI, ...args], { input, env: { ...own, ...env } });
 }
 
 /** Runs any program as `runCli` runs the built one. */

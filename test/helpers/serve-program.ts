@@ -31,7 +31,7 @@ export async function serveProgram(
   const child = spawn(
     program!,
     [...words, '--expose-gc', '--import', TELL_HEAP, CLI, 'serve', '--port', '0', ...args],
-    { env: { PATH: process.env.PATH ?? '', ...env } },
+    { env: { PATH: process.env.PATH ?? '', NODE_DISABLE_COMPILE_CACHE: '1', ...env } },
   );
   onTestFinished(() => void child.kill('SIGKILL'));
   let stdout = '';

@@ -6,7 +6,7 @@ import { type IPty, spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 import { readCell, type TestCell } from './screen-cell.js';
 
-const CLI = fileURLToPath(new URL('../../distribution/cli.js', import.meta.url));
+const CLI = fileURLToPath(new URL('../../distribution/cli.cjs', import.meta.url));
 
 /** The built command line. */
 export const PROGRAM = [process.execPath, CLI] as const;

@@ -16,7 +16,7 @@ const GUIDE = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'u
 const here = (text: string, folder: string): string =>
   text
     .replace('User play', `User ${ACCOUNT}`)
-    .replace('node /opt/ricochet-tui/distribution/cli.js', `${process.execPath} ${CLI}`)
+    .replace('node /opt/ricochet-tui/distribution/cli.cjs', `${process.execPath} ${CLI}`)
     .replace('/etc/ssh/play/keys', join(folder, 'keys'))
     .replaceAll('$HOME', folder);
 

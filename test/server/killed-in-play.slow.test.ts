@@ -99,7 +99,7 @@ const ARROWS = ['up', 'right', 'down', 'left'] as const;
 /** Begins a server, and kills it while it takes the rooms of the last one over. */
 async function killStarting(env: Env, random: Random): Promise<void> {
   const child = spawn(process.execPath, [CLI, 'serve', '--port', '0'], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_DISABLE_COMPILE_CACHE: '1', ...env },
   });
   const ended = once(child, 'close');
   setTimeout(() => child.kill('SIGKILL'), random.below(STARTING));

@@ -105,7 +105,7 @@ test.each(FIRST_PROCESSES)(
     const first = await serve();
     const [program, ...words] = [...through, process.execPath];
     const second = spawnSync(program!, [...words, CLI, 'serve', '--port', '0'], {
-      env: { PATH: process.env.PATH, XDG_DATA_HOME: home, ...env },
+      env: { ...process.env, XDG_DATA_HOME: home, ...env },
       encoding: 'utf8',
       timeout: 10_000,
       killSignal: 'SIGKILL',

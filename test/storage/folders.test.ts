@@ -42,3 +42,14 @@ test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
 ])('where settings lie: %s', (_, environment, platform, folder) => {
   expect(userFolder('settings', environment, platform)).toBe(folder);
 });
+
+const caches = join(homedir(), '.cache', 'ricochet-tui');
+
+test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
+  ['Linux', {}, 'linux', caches],
+  ['XDG', { XDG_CACHE_HOME: '/caches' }, 'linux', '/caches/ricochet-tui'],
+  ['macOS', {}, 'darwin', join(homedir(), 'Library', 'Caches', 'ricochet-tui')],
+  ['Windows', { LOCALAPPDATA: '/local' }, 'win32', join('/local', 'ricochet-tui', 'Cache')],
+])('where caches lie: %s', (_, environment, platform, folder) => {
+  expect(userFolder('cache', environment, platform)).toBe(folder);
+});

@@ -1,0 +1,141 @@
+/**
+ * Starts the program fast: compiling would be most of a start. This loads the one bundle that has the command, with V8's
+ * code cache for it, which holds what an earlier start with that command had compiled.
+ *
+ * The cache is made here and never shipped: ten seconds after the start or at the end of the process, with a name of its own
+ * for each build, bundle, command, Node version and processor. V8 itself refuses what was made with other flags, but does
+ * not survive damaged data, which is why a checksum is compared first. A cache is code that runs: nobody else may be able to
+ * write it. Without a cache, or a folder for one, everything works as well, only slower.
+ */
+
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Script } from 'node:vm';
+import zlib from 'node:zlib';
+import { userFolder } from '../storage/folders.js';
+import { BUNDLE_OF, type Command } from './commands.js';
+import type { Program } from './main.js';
+
+/** Stands for the content of all bundles; put here by the build. */
+declare const BUILD: string;
+
+const KEEP_AFTER_MS = 10_000;
+
+const argv = process.argv.slice(2);
+const isHelp = argv.some(argument => argument === '--help' || argument === '--version');
+/** As it seems: the word could be the value of a flag. */
+const command = (argv.find(word => Object.hasOwn(BUNDLE_OF, word)) ?? 'menu') as Command;
+
+const loaded = new Map<string, { readonly exports: unknown }>();
+/** Scripts without a cache, by the file for it. */
+const uncached = new Map<string, Script>();
+
+/** Loads a bundle, or a module of Node. */
+function load(id: string): unknown {
+  if (!id.startsWith('./')) return require(id);
+  const known = loaded.get(id);
+  if (known) return known.exports;
+  const filename = path.join(__dirname, id);
+  const cache = cacheOf(path.parse(id).name);
+  const cachedData = cache ? intact(cache) : undefined;
+  // The build leaves nothing but ASCII, which is read fastest like this.
+  const script = new Script(readFileSync(filename, 'latin1'), { filename, cachedData });
+  if (cache && script.cachedDataRejected !== false) {
+    uncached.set(cache, script);
+    setTimeout(keep, KEEP_AFTER_MS).unref();
+  }
+  const module = { exports: {} };
+  loaded.set(id, module);
+  script.runInThisContext()(module, load, { url: pathToFileURL(filename).href });
+  return module.exports;
+}
+
+/**
+ * The file for the cache of a bundle, if there is a folder for it. The first versions of Node 20 have no checksums; for the
+ * others, Node has a variable against caches.
+ */
+function cacheOf(bundle: string): string | undefined {
+  if (!zlib.crc32 || process.env.NODE_DISABLE_COMPILE_CACHE) return undefined;
+  const parts = [BUILD, bundle, isHelp ? 'help' : command, process.version, process.arch];
+  try {
+    const file = path.join(userFolder('cache'), parts.join('-'));
+    return path.isAbsolute(file) ? file : undefined;
+  } catch {
+    // A user without a home.
+    return undefined;
+  }
+}
+
+/** What is in the file of a cache, if it is undamaged and nobody else could have written it. */
+function intact(file: string): Buffer | undefined {
+  let descriptor: number | undefined;
+  try {
+    // What is a pipe does not keep the start waiting.
+    descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+    const { uid, mode } = fstatSync(descriptor);
+    const own = process.geteuid?.();
+    if (own !== undefined && (uid !== own || (mode & 0o022) !== 0)) return undefined;
+    const data = readFileSync(descriptor);
+    const code = data.subarray(0, -4);
+    return zlib.crc32(code) === data.readUInt32LE(code.length) ? code : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+/** Makes the caches that were missing, and removes those of other builds. */
+function keep(): void {
+  for (const [file, script] of uncached) {
+    uncached.delete(file);
+    try {
+      keepOne(path.dirname(file), file, script.createCachedData());
+    } catch {
+      // The disk is full, the home read-only, or another process has been quicker.
+    }
+  }
+}
+
+function keepOne(folder: string, file: string, code: Buffer): void {
+  // `recursive` never returns under `/proc` in Node 20.
+  for (const each of [path.dirname(folder), folder]) {
+    if (!existsSync(each)) mkdirSync(each, { mode: 0o700 });
+  }
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32LE(zlib.crc32(code));
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, Buffer.concat([code, sum]), { flag: 'wx', mode: 0o600 });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(BUILD)) rmSync(path.join(folder, name), { force: true });
+  }
+}
+
+function run(of: Command): Promise<number> {
+  const { main } = load(`./${BUNDLE_OF[of]}.cjs`) as { readonly main: Program };
+  return main(argv, run);
+}
+
+process.on('exit', keep);
+run(isHelp ? 'solve' : command).then(code => {
+  process.exitCode = code;
+});

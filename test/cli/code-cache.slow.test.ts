@@ -1,0 +1,190 @@
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openTestTerminal } from '../helpers/terminal.js';
+import { CLI, type Ran, run } from './run-cli.js';
+
+const SOLVED = { stdout: '4572+40+07286AA8+63  2 moves  rS rW\n', stderr: '', exitCode: 0 };
+
+let caches: string;
+/** Where the program has its caches. */
+let folder: string;
+beforeEach(() => {
+  caches = mkdtempSync(join(tmpdir(), 'code-cache-test-'));
+  folder = join(caches, 'ricochet-tui');
+  onTestFinished(() => rmSync(caches, { recursive: true, force: true }));
+});
+
+/** What was damaged, and how. */
+type Damage = [string, (file: string, bytes: Buffer) => void];
+
+const solve = (env: Record<string, string> = {}, ...flags: string[]): Promise<Ran> =>
+  run([process.execPath, ...flags, CLI, 'solve', '4572+40+07286AA8+63'], {
+    env: { XDG_CACHE_HOME: caches, ...env },
+  });
+
+/** The only file of the folder. */
+function onlyFile(): string {
+  const [name, ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  return join(folder, name!);
+}
+
+/** What changes when the file is made anew. */
+const identity = (file: string) => [statSync(file).ino, statSync(file).mtimeMs];
+
+describe('the code cache', () => {
+  it('is made for its user alone by the first start, and used by the second', async () => {
+    expect(await solve()).toEqual(SOLVED);
+    const file = onlyFile();
+    const first = identity(file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(await solve()).toEqual(SOLVED);
+    expect(identity(onlyFile())).toEqual(first);
+  });
+
+  it('is made by a screen that is left, and used by the next one', async () => {
+    const home = caches;
+    folder = join(home, 'cache', 'ricochet-tui');
+    const menu = async () => {
+      const terminal = await openTestTerminal({ home });
+      await terminal.waitFor('Ricochet Robots');
+      terminal.press('ctrl-c');
+      await terminal.exited;
+      await terminal.close();
+      return identity(onlyFile());
+    };
+    mkdirSync(dirname(folder), { recursive: true });
+    expect(await menu()).toEqual(await menu());
+  });
+
+  it.each<Damage>([
+    ...[0, 4, 8, 16, 20, 24, 64, 1000].map(
+      (at): Damage => [`byte ${at} is another one`, flipped(() => at)],
+    ),
+    ...[0.1, 0.25, 0.5, 0.75, 0.9, 0.99].map(
+      (part): Damage => [
+        `a byte after ${part * 100} % is another one`,
+        flipped(({ length }) => Math.floor(part * length)),
+      ],
+    ),
+    ['its last byte is another one', flipped(({ length }) => length - 1)],
+    [
+      'its second half is zeros',
+      (file, bytes) => writeFileSync(file, bytes.fill(0, bytes.length / 2)),
+    ],
+    ['it is cut off', (file, { length }) => truncateSync(file, length / 2)],
+    ['it is one byte short', (file, { length }) => truncateSync(file, length - 1)],
+    ['it is empty', file => truncateSync(file, 0)],
+    ['it is four zeros', file => writeFileSync(file, Buffer.alloc(4))],
+    ['it is a text', file => writeFileSync(file, 'text'.repeat(1000))],
+    ['others can write it', file => chmodSync(file, 0o622)],
+    ...(process.geteuid?.() === 0
+      ? [['it is of another user', file => chownSync(file, 1, 1)] satisfies Damage]
+      : []),
+  ])('is made anew if %s', async (_, damage) => {
+    await solve();
+    const file = onlyFile();
+    const intact = readFileSync(file);
+    damage(file, Buffer.from(intact));
+    const damaged = identity(file);
+    expect(await solve()).toEqual(SOLVED);
+    expect(onlyFile()).toBe(file);
+    expect(identity(file)).not.toEqual(damaged);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const anew = identity(file);
+    expect(await solve()).toEqual(SOLVED);
+    expect(identity(file)).toEqual(anew);
+  });
+
+  it('is no matter where a folder is in its place', async () => {
+    await solve();
+    const file = onlyFile();
+    rmSync(file);
+    mkdirSync(file);
+    for (let start = 0; start < 2; start++) expect(await solve()).toEqual(SOLVED);
+    expect(onlyFile()).toBe(file);
+  });
+
+  it('is made anew if it is of other flags of V8', async () => {
+    await solve({}, '--no-opt');
+    const others = identity(onlyFile());
+    expect(await solve()).toEqual(SOLVED);
+    expect(identity(onlyFile())).not.toEqual(others);
+  });
+
+  it('replaces that of another build, and leaves that of another version of Node', async () => {
+    await solve();
+    const file = onlyFile();
+    const [build] = /[0-9a-f]{8}/.exec(file.slice(folder.length))!;
+    const ofOtherNode = file.replace(process.version, 'v1.2.3');
+    rmSync(file);
+    writeFileSync(file.replace(build, '00000000'), 'code');
+    writeFileSync(ofOtherNode, 'code');
+    expect(await solve()).toEqual(SOLVED);
+    expect(
+      readdirSync(folder)
+        .map(name => join(folder, name))
+        .sort(),
+    ).toEqual([file, ofOtherNode].sort());
+  });
+
+  it('is made by one of several that start at once', async () => {
+    expect(await Promise.all([solve(), solve(), solve(), solve()])).toEqual(Array(4).fill(SOLVED));
+    const made = identity(onlyFile());
+    expect(await solve()).toEqual(SOLVED);
+    expect(identity(onlyFile())).toEqual(made);
+  });
+
+  it.each<[string, (folder: string) => Record<string, string>]>([
+    ['the folder cannot be made', () => ({ XDG_CACHE_HOME: '/dev/null/caches' })],
+    ['the folder is in /proc', () => ({ XDG_CACHE_HOME: '/proc/self/caches' })],
+    [
+      'a file is in place of the folder',
+      () => {
+        writeFileSync(folder, '');
+        return {};
+      },
+    ],
+    ['there is no home', () => ({ XDG_CACHE_HOME: '', HOME: '' })],
+    ['the home is missing', () => ({ XDG_CACHE_HOME: '', HOME: join(caches, 'none') })],
+    ['Node is told to cache nothing', () => ({ NODE_DISABLE_COMPILE_CACHE: '1' })],
+  ])('is no matter where %s', async (_, prepare) => {
+    const env = prepare(folder);
+    for (let start = 0; start < 2; start++) expect(await solve(env)).toEqual(SOLVED);
+  });
+});
+
+it.each([
+  ['--seed', 'solve', 'play', '--players', 'Ann,Bob'],
+  ['--seed', 'play', 'deal', '--count', '1'],
+  ['--seed', 'serve', 'deal', '--count', '1'],
+])('the value of a flag may be called like a command: %s %s %s', async (flag, value, ...words) => {
+  const env = { NODE_DISABLE_COMPILE_CACHE: '1' };
+  const [first, other] = await Promise.all([
+    run([process.execPath, CLI, flag, value, ...words], { env }),
+    run([process.execPath, CLI, ...words, flag, value], { env }),
+  ]);
+  expect(first).toEqual(other);
+});
+
+/** Changes one bit of the byte. */
+function flipped(at: (bytes: Buffer) => number): (file: string, bytes: Buffer) => void {
+  return (file, bytes) => {
+    bytes[at(bytes)]! ^= 0x10;
+    writeFileSync(file, bytes);
+  };
+}
