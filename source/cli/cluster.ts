@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Bus } from '../cluster/bus.js';
-import { joinPeers, type Peers } from '../cluster/peers.js';
-import { type Shared, shareValues } from '../cluster/values.js';
+import { joinPeers } from '../cluster/peers.js';
+import { shareValues } from '../cluster/values.js';
 import { hostTexts } from '../messages/english/host.js';
 import { messages } from '../messages/index.js';
 import { ENGLISH, speak } from '../messages/language.js';
@@ -20,28 +20,17 @@ const [host = ''] = hostname().toLowerCase().split('.');
 export const OWN_ID = `${host.replace(/[^a-z0-9-]/g, '').slice(0, 12)}-${randomBytes(3).toString('hex')}`;
 
 /** The bus of a cluster, the id of this server in it, the others, and what all share. */
-export interface Membership {
-  readonly bus: Bus;
-  readonly me: string;
-  readonly peers: Peers;
-  readonly shared: Shared;
-}
+export type Membership = NonNullable<Awaited<ReturnType<typeof openCluster>>>;
 
 const DEFAULT_NAME = 'ricochet';
 const LONGEST_FILE = 65_536;
 
 /** Joins the cluster of the flags, if any; without one nothing of NATS is loaded. Throws a `HostingError`. */
-export async function openCluster(line: CommandLine): Promise<Membership | undefined> {
+export async function openCluster(line: CommandLine) {
   const bus = await openBus(line);
-  const me = OWN_ID;
-  return (
-    bus && {
-      bus,
-      me,
-      shared: await shareValues(bus),
-      peers: await joinPeers(bus, me, machineClock),
-    }
-  );
+  if (!bus) return undefined;
+  const shared = await shareValues(bus);
+  return { bus, me: OWN_ID, shared, peers: await joinPeers(bus, OWN_ID, machineClock) };
 }
 
 /** Connects to the NATS of the flags, if any. Throws a `HostingError`. */

@@ -94,14 +94,9 @@ async function readRecord(file: string): Promise<MatchRecord | PracticeRecord> {
 
 /** What to do about a record that cannot be read. */
 function advice(bad: BadRecord): string {
-  switch (bad.code) {
-    case 'not-a-record':
-      return messages.records.noRecord;
-    case 'unknown-record-version':
-      return messages.records.otherVersion;
-    case 'bad-record-line':
-      return messages.records.badLine(bad);
-  }
+  const { badLine, noRecord, otherVersion } = messages.records;
+  if (bad.code === 'bad-record-line') return badLine(bad);
+  return bad.code === 'not-a-record' ? noRecord : otherVersion;
 }
 
 /** Writes a line for each game that was played here, newest first; gives the exit code. */

@@ -64,14 +64,9 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     if (server === '' || server === me) return;
     const isNew = !others.has(server);
     const peer = known(server);
-    if (said === 'gone') {
-      peer.heardAt = Number.NEGATIVE_INFINITY;
-      return;
-    }
-    if (said === 'leaving') {
-      peer.isLeaving = true;
-      return;
-    }
+    if (said === 'gone') peer.heardAt = Number.NEGATIVE_INFINITY;
+    if (said === 'leaving') peer.isLeaving = true;
+    if (Number.isNaN(Number(said))) return;
     const now = clock.now();
     // Its clock may have stood still with it.
     if (isSilent(peer)) peer.samples.length = 0;

@@ -16,7 +16,7 @@ import {
 } from '../engine/index.js';
 import { messages, refusalSentence, robotNames } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
-import { contentsInLine, contentsOf, targetLine, turnsOf, whereLines } from './spoken.js';
+import { contentsOf, targetLine, turnsOf, wallsOf, whereLines } from './spoken.js';
 import { robotNamed, type Word } from './understand.js';
 
 /** Commands that ask about a position without changing it, with their answers. */
@@ -65,7 +65,7 @@ function column(position: Position, text: string): string {
 
 const cellsWithContents = (position: Position, cells: readonly Cell[]): string[] =>
   cells.flatMap(cell => {
-    const contents = contentsInLine(position, cell);
+    const contents = contentsOf(position, cell, wallsOf);
     return contents.length === 0 ? [] : [linearTexts.cellIn({ cell: formatCell(cell), contents })];
   });
 

@@ -35,7 +35,7 @@ export const sidesOf = (board: Board, cell: Cell): string[] => [
 ];
 
 /** The same without the closed edge, which everyone expects. */
-const wallsOf = (board: Board, cell: Cell): string[] => [
+export const wallsOf = (board: Board, cell: Cell): string[] => [
   ...sidesWhere(linearTexts.wall, way => isClosed(board, cell, way) && !isEdge(board, cell, way)),
   ...sidesWhere(
     linearTexts.opening,
@@ -56,10 +56,6 @@ export const contentsOf = (puzzle: Puzzle, cell: Cell, around = sidesOf): string
   puzzle.board.centre.includes(cell)
     ? [linearTexts.centre]
     : [...thingsOn(puzzle, cell), ...around(puzzle.board, cell)];
-
-/** A cell in a list of cells, which leaves out the closed edge. */
-export const contentsInLine = (puzzle: Puzzle, cell: Cell): string[] =>
-  contentsOf(puzzle, cell, wallsOf);
 
 function thingsOn({ board, robots, target }: Puzzle, cell: Cell): string[] {
   const { sought, otherTarget } = linearTexts;

@@ -34,16 +34,7 @@ export type Understood =
   | { readonly kind: 'nonsense'; readonly sentence: string };
 
 /** Commands with words after them. */
-const WITH_REST: readonly Word[] = [
-  'look',
-  'from',
-  'row',
-  'column',
-  'bid',
-  'pass',
-  'place',
-  'coach',
-];
+const WITH_REST = new Set<Word>(['look', 'from', 'row', 'column', 'bid', 'pass', 'place', 'coach']);
 
 /** What can be typed, in the language that is spoken and in English; the fifth robot has two names. */
 const tongues = () =>
@@ -79,7 +70,7 @@ export function understand(line: string): Understood {
     const plain = bare(text);
     if (small !== plain && !small.startsWith(`${plain} `)) continue;
     const rest = typed.slice(plain.length).trim();
-    if (rest === '' || WITH_REST.includes(word)) return { kind: 'word', word, rest };
+    if (rest === '' || WITH_REST.has(word)) return { kind: 'word', word, rest };
     return nonsense(nothingAfter({ word: text }));
   }
   const moves = movesIn(small);

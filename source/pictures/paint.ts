@@ -1,6 +1,6 @@
 import { backgroundColorNames, Chalk, type ChalkInstance } from 'chalk';
 import { type Cells, cellsOf, type Look, lookOf, written } from '../terminal/cells.js';
-import { type ColourName, PALETTES, type Shade } from './palettes.js';
+import { type ColourName, PALETTES, type Palette, type Shade } from './palettes.js';
 import type { Style, Theme } from './theme.js';
 
 /** A run of text in one style. */
@@ -41,7 +41,7 @@ const attributesOf = ({ bold, dim, underline, inverse, flat }: Style): number =>
   (bold ? 1 : 0) | (dim ? 2 : 0) | (underline ? 4 : 0) | (inverse ? 8 : 0) | (flat ? 16 : 0);
 
 function createBrush(style: Style, { colourLevel, palette }: Colours): ChalkInstance {
-  const { shades, faint } = PALETTES[palette];
+  const { shades, faint }: Palette = PALETTES[palette];
   const shadeOf = (name: Colour): Shade | undefined =>
     colourLevel === 0 || name === undefined ? undefined : shades[name];
   const colour = shadeOf(style.colour);

@@ -33,15 +33,6 @@ export interface Palette {
   readonly faint: boolean;
 }
 
-export const PALETTE_NAMES = [
-  'default',
-  'high-contrast',
-  'red-green',
-  'blue-yellow',
-  'mono',
-] as const;
-export type PaletteName = (typeof PALETTE_NAMES)[number];
-
 /** Legible on dark and on light backgrounds, for eyes that tell all hues apart. */
 const DEFAULT = {
   0: ['#e5484a', 'redBright'],
@@ -81,7 +72,7 @@ const DEFAULT = {
   alarm: ['#e5484a', 'redBright'],
 } as const satisfies Record<ColourName, Shade>;
 
-export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
+export const PALETTES = {
   default: { shades: DEFAULT, faint: true },
   /** Nothing faint; ink on robots has a contrast of 7 : 1. */
   'high-contrast': {
@@ -130,4 +121,6 @@ export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
   },
   /** Bold, inverse and underlined only. */
   mono: { shades: {}, faint: true },
-};
+} satisfies Record<string, Palette>;
+export type PaletteName = keyof typeof PALETTES;
+export const PALETTE_NAMES = Object.keys(PALETTES) as readonly PaletteName[];

@@ -100,12 +100,10 @@ export function openEditor(first: Drawing, path = ''): Editor {
   };
 }
 
-/** Small enough to be drawn large in most windows. */
-const newBoard = (): Drawing => ({ board: emptyBoard(8, 8), robots: [] });
-
 /** The editor with a new board, or with one that was left: as a change that can be taken back, and is not saved. */
 export function editorAfter({ drawing, sentence }: LeftBoard): Editor {
-  const editor = openEditor(newBoard());
+  // Small enough to be drawn large in most windows.
+  const editor = openEditor({ board: emptyBoard(8, 8), robots: [] });
   if (!drawing) return sentence === undefined ? editor : refused(editor, sentence);
   const notice = { sentence: screenTexts.editor.left, alarm: false };
   return { ...edited(editor, drawing), notice };
@@ -122,9 +120,7 @@ export function chosenTarget({ cursor }: Editor, { choice }: ModeOf<'target'>): 
 /** After undoing back to the saved draft there is nothing to save. */
 export const isUnsaved = (editor: Editor): boolean => draftOf(editor) !== editor.saved;
 
-export type EditorContext = KeyContext & `editor${string}`;
-
-const CONTEXTS: Readonly<Record<Mode['kind'], EditorContext>> = {
+const CONTEXTS = {
   draw: 'editor',
   wall: 'editorWall',
   diagonal: 'editorDiagonal',
@@ -132,10 +128,10 @@ const CONTEXTS: Readonly<Record<Mode['kind'], EditorContext>> = {
   file: 'editorFile',
   overwrite: 'editorQuestion',
   leave: 'editorQuestion',
-};
+} as const satisfies Record<Mode['kind'], KeyContext>;
 
 /** What the keys mean now. */
-export const editorContext = ({ mode }: Editor): EditorContext => CONTEXTS[mode.kind];
+export const editorContext = ({ mode }: Editor) => CONTEXTS[mode.kind];
 
 export const drawMode = (editor: Editor): Editor => ({ ...editor, mode: { kind: 'draw' } });
 
@@ -179,7 +175,11 @@ export function reduceEditor(editor: Editor, action: EditorAction): EditorStep {
 
 function take(editor: Editor, action: EditorAction): EditorStep {
   if (action.type === 'key') return press(editor, action.event);
-  if (action.type === 'click') return step(point(editor, action.cell));
+  if (action.type === 'click') {
+    // What the next key is about stays where it is.
+    if (editor.mode.kind !== 'draw' || editor.saving) return step(editor);
+    return step({ ...editor, notice: undefined, cursor: action.cell });
+  }
   if (action.type === 'not-kept') return step(refused(editor, action.sentence));
   const saved: EditorStep = step({ ...afterSaving(editor, action.outcome), typedAhead: [] });
   return editor.typedAhead.reduce((before, event) => {
@@ -223,10 +223,6 @@ function press(editor: Editor, event: KeyEvent): EditorStep {
       return step(drawMode(calm));
   }
 }
-
-/** The cursor goes where was clicked, but for what the next key is about. */
-const point = (editor: Editor, cursor: Cell): Editor =>
-  editor.mode.kind === 'draw' && !editor.saving ? { ...editor, notice: undefined, cursor } : editor;
 
 function draw(editor: Editor, calm: Editor, name: string): EditorStep {
   const { cursor } = editor;
