@@ -5,6 +5,7 @@ import {
   DEFAULT_CHOICES,
   givenPositionRules,
   matchOptionsOf,
+  type Table,
 } from '../game/index.js';
 import { closest } from '../messages/closest.js';
 import { messages } from '../messages/index.js';
@@ -55,11 +56,7 @@ export async function runSolo(line: CommandLine): Promise<number> {
 }
 
 /** @param table the players, if known; otherwise the set-up asks */
-async function playMatch(
-  line: CommandLine,
-  games: Games,
-  table: ReturnType<typeof tableOf>,
-): Promise<number> {
+async function playMatch(line: CommandLine, games: Games, table?: Table): Promise<number> {
   const optionsOf = (players: readonly string[]) =>
     matchOptionsOf(games.choices, table ?? { players }, games.nextSeed());
   if (isLinear(line)) {

@@ -130,12 +130,7 @@ async function takeRooms(folder: string, cluster: Migration): Promise<number> {
 }
 
 /** Puts a room into the log under its name, or another one if that is taken. */
-async function putRoom(
-  { name }: RoomOnFile,
-  room: Room,
-  id: string,
-  { bus, now }: Migration,
-): Promise<void> {
+async function putRoom({ name }: RoomOnFile, room: Room, id: string, { bus, now }: Migration) {
   const headers = { After: '0', Owner: `import-${id.slice(0, 8)}`, Ahead: '0', Left: `${now()}` };
   for (let own = name, last = 0; ; own = newRoomName(room.options, last++)) {
     const text = formatRoomHead({ name: own, room });

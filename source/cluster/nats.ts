@@ -92,11 +92,7 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
 }
 
 /** How many copies NATS keeps of everything: three if it is a cluster, and what was made before it was one gets as many. */
-async function copiesOf(
-  { info }: NatsConnection,
-  { streams }: JetStreamManager,
-  name: string,
-): Promise<number> {
+async function copiesOf({ info }: NatsConnection, { streams }: JetStreamManager, name: string) {
   const copies = info?.cluster ? 3 : 1;
   const buckets = ['values', 'leases'].map(kind => `KV_ricochet_${name}_${kind}`);
   for (const stream of [`ricochet_${name}_log`, `ricochet_${name}_kept`, ...buckets]) {

@@ -241,12 +241,8 @@ export function tablesInCluster(
 
   async function reply(text: string): Promise<string> {
     const value = parseJson(text);
-    const {
-      room,
-      command: asking,
-      at,
-    } = isAsking(value) ? value : { room: '', command: '', at: 0 };
-    const [copy, command] = [copies.get(room), parseCommand(asking)];
+    const { room, command: said, at } = isAsking(value) ? value : { room: '', command: '', at: 0 };
+    const [copy, command] = [copies.get(room), parseCommand(said)];
     if (!command || !copy) return JSON.stringify(MOVED);
     // Its sender waits no longer.
     const isLate = timeOf(copy) - at > ANSWER_MS;

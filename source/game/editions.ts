@@ -34,13 +34,7 @@ export type Property = keyof typeof PROPERTY_VALUES;
 export type Properties = { readonly [Name in Property]: (typeof PROPERTY_VALUES)[Name][number] };
 
 /** The greatest numbers that can be agreed on; 17 chips are all of a printed board. */
-export const MOST = {
-  chips: 17,
-  rounds: 99,
-  minutes: 600,
-  seconds: 3600,
-  proofSeconds: 3600,
-} as const;
+export const MOST = { chips: 17, rounds: 99, minutes: 600, seconds: 3600, proofSeconds: 3600 };
 
 const isChips = is.whole(1, MOST.chips);
 /** The properties in which the printed rulebooks differ, or might. No rule asks for an edition's name. */

@@ -78,14 +78,18 @@ const LINE = bind('line', label.line, 'up-and-down', ['up', 'down']);
 const PAGE = bind('page', label.page, 'PgUp PgDn', ['page-up', 'page-down']);
 const END = bind('end', label.end, 'Home End', ['home', 'end']);
 
+const LIST = [CHOOSE, PAGE, END] as const;
 const MOVING = [ROBOT, NEXT_ROBOT, MOVE] as const;
 const ON_BOARD = [ZOOM, HELP, BACK] as const;
+const WITH_TRAILS = [TRAILS, ...ON_BOARD] as const;
+const WITH_STOPS = [TRAILS, STOPS, ...ON_BOARD] as const;
 const OFF_PAGE = [HELP, relabel(BACK, label.back)] as const;
 const LINES = [LINE, { ...PAGE, keys: [...PAGE.keys, ' '] }, END, ...OFF_PAGE];
 
 const CHOOSE_FIELD = { ...CHOOSE, keys: ['up', 'down', 'shift-tab', 'tab'] };
 const CHANGE = bind('change', setupLabel.change, 'left-and-right', ['left', 'right', ' ']);
 const RESTORE = bind('restore', setupLabel.reset, 'r');
+const FIELDS = [CHOOSE_FIELD, CHANGE, RESTORE] as const;
 const START = bind('start', label.start, 'Enter', ['enter', 'ctrl-s']);
 const START_AT_ONCE = bind('start', label.start, 'Ctrl-S', ['ctrl-s']);
 const DEAL = bind('deal', setupLabel.deal, 'n');
@@ -101,6 +105,7 @@ const RESET = bind('reset', label.reset, '0');
 const AGAIN = bind('again', practiceLabel.again, 'a');
 const LENGTHS = bind('lengths', practiceLabel.lengths, '+ -', ['+', '=', '-']);
 const NEXT_POSITION = bind('new', practiceLabel.next, 'n', ['n', 'enter']);
+const NEW = { ...NEXT_POSITION, keys: ['n'] };
 const NEXT_STEP = bind('next', guideLabel.next, 'Enter', ['n', 'enter']);
 
 const BACKWARD = [UNDO, bind('redo', label.redo, 'd'), RESET] as const;
@@ -138,11 +143,9 @@ export const KEYS = {
     HELP,
     BACK,
   ],
-  setup: [CHOOSE_FIELD, CHANGE, RESTORE, DEAL, START, ZOOM, ...OFF_PAGE],
+  setup: [...FIELDS, DEAL, START, ZOOM, ...OFF_PAGE],
   setupRules: [
-    CHOOSE_FIELD,
-    CHANGE,
-    RESTORE,
+    ...FIELDS,
     DEAL,
     START_AT_ONCE,
     ZOOM,
@@ -158,9 +161,7 @@ export const KEYS = {
     bind('back', label.back, 'Esc', ['escape']),
   ],
   settings: [
-    CHOOSE,
-    PAGE,
-    END,
+    ...LIST,
     bind('change', settingsLabel.change, 'Enter', [...ENTER, 'left', 'right']),
     bind('first-key', settingsLabel.first, 'Del', [...DELETING].reverse()),
     ...OFF_PAGE,
@@ -174,9 +175,9 @@ export const KEYS = {
   claiming: [bind('claim', label.claim, '1-9', DIGITS), ...ON_BOARD],
   bidding: [CONFIRM, CORRECT, ZOOM, HELP, CANCEL],
   handOver: [bind('begin-proof', label.begin, 'Enter', ['enter']), ...ON_BOARD],
-  watching: [TRAILS, ...ON_BOARD],
-  proving: [...MOVING, bind('give-up', label.giveUp, 'x'), TRAILS, STOPS, ...ON_BOARD],
-  roundOver: [CONTINUE, SHORTEST, relabel(YOURS, label.replayProof), COACH, TRAILS, ...ON_BOARD],
+  watching: WITH_TRAILS,
+  proving: [...MOVING, bind('give-up', label.giveUp, 'x'), ...WITH_STOPS],
+  roundOver: [CONTINUE, SHORTEST, relabel(YOURS, label.replayProof), COACH, ...WITH_TRAILS],
   matchOver: [
     relabel(CONTINUE, resultLabel.again),
     ...OF_RESULT,
@@ -194,40 +195,23 @@ export const KEYS = {
   placing: [...PLACING, DRAW, ...ON_BOARD],
   layOutId: [CONFIRM, CORRECT, CANCEL],
   // Practice, and the guided first round, which is one.
-  practice: [
-    ...PLAYING,
-    { ...NEXT_POSITION, keys: ['n'] },
-    AGAIN,
-    LENGTHS,
-    TRAILS,
-    STOPS,
-    ...ON_BOARD,
-  ],
-  practiceSolved: [...LOOKING_BACK, UNDO, RESET, ...GOING_ON, TRAILS, ...ON_BOARD],
-  practiceGivenUp: [...LOOKING_BACK, ...GOING_ON, TRAILS, ...ON_BOARD],
+  practice: [...PLAYING, NEW, AGAIN, LENGTHS, ...WITH_STOPS],
+  practiceSolved: [...LOOKING_BACK, UNDO, RESET, ...GOING_ON, ...WITH_TRAILS],
+  practiceGivenUp: [...LOOKING_BACK, ...GOING_ON, ...WITH_TRAILS],
   practiceDealing: [{ ...CANCEL, keys: ['escape', 'q'] }],
   // A run has no hints; its positions can be reviewed at the end.
-  practiceRun: [
-    ...MOVING,
-    ...BACKWARD,
-    { ...NEXT_POSITION, keys: ['n'], label: trainLabel.skip },
-    TRAILS,
-    STOPS,
-    ...ON_BOARD,
-  ],
+  practiceRun: [...MOVING, ...BACKWARD, relabel(NEW, trainLabel.skip), ...WITH_STOPS],
   trainOver: [
-    CHOOSE,
-    PAGE,
-    END,
+    ...LIST,
     COACH,
     bind('keep', trainLabel.keep, 'm'),
     relabel(AGAIN, trainLabel.again),
     ...OFF_PAGE,
   ],
   // The daily is a single position: no key leads away from it by mistake.
-  daily: [...PLAYING, TRAILS, STOPS, ...ON_BOARD],
-  dailySolved: [...LOOKING_BACK, ...OF_DAYS, UNDO, RESET, AGAIN, TRAILS, ...ON_BOARD],
-  dailyGivenUp: [...LOOKING_BACK, ...OF_DAYS, AGAIN, TRAILS, ...ON_BOARD],
+  daily: [...PLAYING, ...WITH_STOPS],
+  dailySolved: [...LOOKING_BACK, ...OF_DAYS, UNDO, RESET, AGAIN, ...WITH_TRAILS],
+  dailyGivenUp: [...LOOKING_BACK, ...OF_DAYS, AGAIN, ...WITH_TRAILS],
   coach: [
     relabel(CHOOSE, coachLabel.line),
     bind('step', coachLabel.step, 'left-and-right', ['left', 'right']),
@@ -293,9 +277,7 @@ export const KEYS = {
   ],
   // The rooms of a server. Bidding and proving use the keys of every match.
   lobby: [
-    CHOOSE,
-    PAGE,
-    END,
+    ...LIST,
     bind('join', roomLabel.join, 'Enter', ENTER),
     bind('open-room', roomLabel.openRoom, 'n'),
     bind('code', roomLabel.code, 'c'),
@@ -315,7 +297,7 @@ export const KEYS = {
   lobbyCode: [relabel(CONFIRM, roomLabel.join), CORRECT, CANCEL],
   admin: [relabel(CONFIRM, roomLabel.run), PAGE, CORRECT, CANCEL],
   // Every match in a room is dealt anew, so there is no deal to choose.
-  setupRoom: [CHOOSE_FIELD, CHANGE, RESTORE, relabel(START, label.confirm), ZOOM, ...OFF_PAGE],
+  setupRoom: [...FIELDS, relabel(START, label.confirm), ZOOM, ...OFF_PAGE],
   roomSeats: [
     bind('sit', roomLabel.sit, 's'),
     bind('start', roomLabel.startMatch, 'Enter', ENTER),

@@ -1,8 +1,8 @@
-import type { Level } from '../../training/dealing.js';
+import type { Lengths, Level } from '../../training/dealing.js';
 import { quote } from '../clean.js';
 import { counted, moves } from './counting.js';
 
-const length = (values: { least: number; most: number }): string =>
+const length = (values: Lengths): string =>
   values.least === values.most ? moves(values.least) : `${values.least}–${moves(values.most)}`;
 
 const fromHere = ({ moved }: { moved: boolean }): string => (moved ? ' from here' : '');
@@ -47,7 +47,7 @@ export const practice = {
   givenUp: (values: { shortest: number | undefined }) =>
     `Given up.${values.shortest === undefined ? '' : ` Shortest solution: ${moves(values.shortest)}; o plays it.`}`,
 
-  lengths: (values: { least: number; most: number }) => `Next puzzles: ${length(values)}.`,
+  lengths: (values: Lengths) => `Next puzzles: ${length(values)}.`,
   /** The rating around which a position was dealt. */
   level: ({ around, rating }: Level) => {
     if (rating === undefined) return `Puzzle rated about ${around}; you have no rating yet.`;
@@ -57,12 +57,7 @@ export const practice = {
   },
   /** `sign` is a spinner. */
   dealing: (values: { sign: string }) => `${values.sign} Looking for a position …`,
-  noneDealt: (values: {
-    tried: number;
-    least: number;
-    most: number;
-    motif: string | undefined;
-  }) => {
+  noneDealt: (values: Lengths & { tried: number; motif: string | undefined }) => {
     const none = `Tried ${counted(values.tried, 'position')}: none takes ${length(values)}`;
     if (values.motif === undefined) return `${none}. Choose another length.`;
     return `${none} with the motif ${quote(values.motif)}. Choose another length or motif.`;

@@ -142,13 +142,8 @@ export const screenTexts = {
     reverse: boolean;
   }) => {
     const { name, changed, diagonals, fifth, exact, reverse } = values;
-    const special = [
-      diagonals && 'diagonals',
-      fifth,
-      exact && 'exact proofs',
-      reverse && 'reversing',
-    ];
-    const differences = special.filter(Boolean).join(', ');
+    const told = [diagonals && 'diagonals', fifth, exact && 'exact proofs', reverse && 'reversing'];
+    const differences = told.filter(Boolean).join(', ');
     return `${name} rules${changed ? ' (changed)' : ''}${differences && ': '}${differences}`;
   },
 
