@@ -120,7 +120,9 @@ export function queueOn(
       const onAbort = () => abort(task);
       signal?.addEventListener('abort', onAbort, { once: true });
       waiting.push(task);
-      advance();
+      // A thread takes milliseconds to start: a frame that is being drawn goes first.
+      if (threads.length === 0) setImmediate(advance);
+      else advance();
       return outcome.finally(() => signal?.removeEventListener('abort', onAbort));
     },
     async close() {

@@ -63,14 +63,14 @@ export function MenuScreen({
       if (isWorthIt) send({ type: 'heard', news });
     };
     const isOffer = ({ found, sentences }: Offer<object>) => !!found || sentences.length > 0;
-    void records.unfinished().then(match => tell({ match }, isOffer(match)));
-    void practices.unfinished().then(practice => tell({ practice }, isOffer(practice)));
-    isNewcomer().then(
-      isNewcomer => tell({ isNewcomer }, isNewcomer),
-      () => undefined,
-    );
     // A long history must not delay the menu.
     const timer = setTimeout(() => {
+      void records.unfinished().then(match => tell({ match }, isOffer(match)));
+      void practices.unfinished().then(practice => tell({ practice }, isOffer(practice)));
+      isNewcomer().then(
+        isNewcomer => tell({ isNewcomer }, isNewcomer),
+        () => undefined,
+      );
       const now = Date.now();
       const { results: played, sentences } = results.read();
       const due = deckOf(played, now).filter(card => isDue(card, now)).length;

@@ -55,7 +55,7 @@ function open(
   return { onOpen, onContinue, onContinuePractice, onPaste, ...renderOnStage(menu, options) };
 }
 /** Lets promises that are kept already be heard of. */
-const settle = () => act(async () => {});
+const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 1)));
 
 test('the menu shows every entry, the first one chosen, and the keys', () => {
   const { text } = open();
