@@ -53,11 +53,8 @@ export async function runSolve(line: CommandLine): Promise<number> {
   const json = line.has('json');
   const search = openSearch(jobs, {
     rules: await rulesOf(line),
-    limits: {
-      ...(most === undefined ? {} : { moves: most }),
-      ...(seconds === undefined ? {} : { milliseconds: seconds * 1000 }),
-    },
-    ...(line.has('all') ? { most: MOST_SOLUTIONS } : {}),
+    limits: { ...(most && { moves: most }), ...(seconds && { milliseconds: seconds * 1000 }) },
+    ...(line.has('all') && { most: MOST_SOLUTIONS }),
   });
   let exitCode = 0;
   await inOrder({

@@ -463,10 +463,7 @@ const valuesOf = (bucket: Bucket, onChange: Bus['onChange']): SharedValues => ({
 const leasesOf = (bucket: Bucket): Leases => ({
   renew: async server => void (await bucket.put(server, '')),
   release: server => bucket.delete(server),
-  async isHeld(server) {
-    const found = await bucket.get(server);
-    return found?.operation === 'PUT';
-  },
+  isHeld: async server => (await bucket.get(server))?.operation === 'PUT',
   async held() {
     const servers: string[] = [];
     for await (const server of await bucket.keys()) servers.push(server);

@@ -69,9 +69,21 @@ interface Server {
   /** By number. */
   readonly visits: Map<number, FarVisit & Readonly<Record<'hasSeat' | 'hasLeft', boolean>>>;
   /** What is looked up in them, once it is needed. */
-  found?:
-    | { readonly names: Map<string, FarVisit[]>; readonly seats: Map<string, number> }
-    | undefined;
+  found?: ReturnType<typeof foundIn> | undefined;
+}
+
+/** The visits by name, and how many of them have seats by network. */
+function foundIn({ visits }: Pick<Server, 'visits'>) {
+  const names = new Map<string, FarVisit[]>();
+  const seats = new Map<string, number>();
+  for (const visit of visits.values()) {
+    const name = visit.visitor.name.toLowerCase();
+    names.set(name, [...(names.get(name) ?? []), visit]);
+    for (const network of visit.hasSeat ? networksOf(visit.visitor.address) : []) {
+      seats.set(network, (seats.get(network) ?? 0) + 1);
+    }
+  }
+  return { names, seats };
 }
 
 /** Tells the others of this server's visitors once a second, and keeps what they tell of theirs. */
@@ -116,11 +128,8 @@ export function openReports(host: {
     const rest = [...own].filter(([id]) => id >= next);
     const page = rest.slice(0, MOST_ON_PAGE);
     const to = page.length < rest.length ? page.at(-1)![0] + 1 : lastId + 1;
-    report(
-      next,
-      to,
-      page.map(([, visit]) => visit),
-    );
+    const visits = page.map(([, visit]) => visit);
+    report(next, to, visits);
     next = page.length < rest.length ? to : 0;
   }
 
@@ -171,19 +180,7 @@ export function openReports(host: {
   const isGone = (server: Server) => server.isLeaving || isSilent(server);
   const heard = () => [...servers].filter(([, server]) => !isSilent(server));
 
-  function look(server: Server): NonNullable<Server['found']> {
-    if (server.found) return server.found;
-    const found = { names: new Map<string, FarVisit[]>(), seats: new Map<string, number>() };
-    for (const visit of server.visits.values()) {
-      const name = visit.visitor.name.toLowerCase();
-      found.names.set(name, [...(found.names.get(name) ?? []), visit]);
-      for (const network of visit.hasSeat ? networksOf(visit.visitor.address) : []) {
-        found.seats.set(network, (found.seats.get(network) ?? 0) + 1);
-      }
-    }
-    server.found = found;
-    return found;
-  }
+  const look = (server: Server) => (server.found ??= foundIn(server));
 
   bus.hear('report', hear);
   bus.hear('reports-wanted', () => {

@@ -77,10 +77,8 @@ export function evolve(match: Match, event: TimedEvent): Match {
       if (isSolitaire(match.options)) return startProof(match, [bid], { begun: event.at });
       // A clock that ran because nobody bid is turned again.
       const clockStarted = phase.bids.length === 0 ? undefined : phase.clockStarted;
-      return {
-        ...match,
-        phase: { ...phase, clockStarted, bids: [...phase.bids, bid], passed: [] },
-      };
+      const bids = [...phase.bids, bid];
+      return { ...match, phase: { ...phase, clockStarted, bids, passed: [] } };
     }
     case 'passed': {
       const phase = expectPhase(match, 'thinking', event);

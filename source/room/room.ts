@@ -19,7 +19,6 @@ export type GuestId = string;
 
 /** All that can be said at a table. */
 export const REACTIONS = ['well-played', 'oops', 'wow', 'hurry', 'thanks', 'good-game'] as const;
-export type Reaction = (typeof REACTIONS)[number];
 
 /** After this time the next round begins, even if not everybody is ready. */
 export const NEXT_ROUND_AFTER = 15_000;
