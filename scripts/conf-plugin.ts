@@ -1,7 +1,7 @@
 import type { Plugin } from 'esbuild';
 
-/** What conf checks schemas with, moves settings from version to version, and watches files. */
-const UNUSED = /^(ajv|ajv-formats|debounce-fn|semver)(\/|$)/;
+/** What conf checks schemas with, encrypts, moves settings from version to version, and watches files. */
+const UNUSED = /^(ajv|ajv-formats|debounce-fn|node:crypto|semver)(\/|$)/;
 
 /**
  * Settings are checked by a few functions of our own. conf would load 200 KB to compile schemas, which delayed the

@@ -160,12 +160,17 @@ const PATCHES: Readonly<Record<string, Patch>> = {
   'string-width/index.js': {
     without: 'Every start loads the tables of all scripts, which only few names need.',
     becomes: [
-      ['const segmenter = new Intl.Segmenter();', 'let segmenter, rgiEmojiRegex;'],
-      // As a literal it would be read with the file.
+      [
+        'const segmenter = new Intl.Segmenter();',
+        'let segmenter, rgiEmojiRegex, visibleCharacterRegex;',
+      ],
+      // As literals they would be read with the file.
+      ['const visibleCharacterRegex = /', 'const visibleCharacters = String.raw`'],
+      ['\\p{Surrogate}]/v;', '\\p{Surrogate}]`;'],
       ['const rgiEmojiRegex = /^\\p{RGI_Emoji}$/v;', ''],
       [
         'let width = 0;\n\tconst eastAsianWidthOptions',
-        "segmenter ??= new Intl.Segmenter();\n\trgiEmojiRegex ??= new RegExp('^\\\\p{RGI_Emoji}$', 'v');\n\tlet width = 0;\n\tconst eastAsianWidthOptions",
+        "segmenter ??= new Intl.Segmenter();\n\trgiEmojiRegex ??= new RegExp('^\\\\p{RGI_Emoji}$', 'v');\n\tvisibleCharacterRegex ??= new RegExp(visibleCharacters, 'v');\n\tlet width = 0;\n\tconst eastAsianWidthOptions",
       ],
     ],
   },

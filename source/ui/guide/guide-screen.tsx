@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import {
-  FIRST_ROUND,
   FIRST_ROUND_RULES,
+  firstRound,
   type Guide,
   guideContext,
   openGuide,
@@ -12,6 +12,7 @@ import {
   stepText,
 } from '../../views/guide/guide.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
+import { once } from '../../views/help/pictures.js';
 import { shownRobots } from '../../views/practice/practice-view.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { TargetLine } from '../components/round-lines.js';
@@ -19,16 +20,19 @@ import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
 import { useSlideMotion } from '../hooks/use-session.js';
 import { useKeySign } from '../hooks/use-stage.js';
 
-const { board, target, robots: starts } = FIRST_ROUND;
-const GAME = gameOnBoard(FIRST_ROUND_RULES, { board, robots: starts.length });
+const topic = once(() => {
+  const { board, robots } = firstRound();
+  return { board, game: gameOnBoard(FIRST_ROUND_RULES, { board, robots: robots.length }) };
+});
 
-const topicOf = (guide: Guide) => ({ context: guideContext(guide), board, game: GAME });
+const topicOf = (guide: Guide) => ({ context: guideContext(guide), ...topic() });
 
 /** The guided first round: six steps on one position. */
 export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const screen = useBoardScreen(reduceGuide, () => openGuide(), topicOf, onLeave);
   const { state: guide } = screen;
   const { table } = guide;
+  const { board, target, robots: starts } = firstRound();
   useClicks(board, screen);
   const robots = useSlideMotion(shownRobots(table), table.slide);
   const selected = guideContext(guide) === 'guide' ? table.selected : undefined;
@@ -44,7 +48,7 @@ function GuidePanel({ guide }: { readonly guide: Guide }): ReactNode {
   const { title, text, done } = stepText(step, useKeySign('undo'));
   return (
     <>
-      <TargetLine target={target} />
+      <TargetLine target={firstRound().target} />
       <Words> </Words>
       <Words dim>{screenTexts.guide.step({ step: guide.at + 1, of: STEPS.length })}</Words>
       <Words bold>{title}</Words>

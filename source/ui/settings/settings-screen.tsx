@@ -6,7 +6,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import { sizeOfBoard } from '../../pictures/painted-board.js';
 import type { PaletteName } from '../../pictures/palettes.js';
-import { SAMPLE_VIEW } from '../../views/help/pictures.js';
+import { once, sampleView } from '../../views/help/pictures.js';
 import { firstOnShow } from '../../views/list.js';
 import {
   aboutLine,
@@ -27,7 +27,7 @@ import { BoardPicture } from '../components/playing-field.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useStage } from '../hooks/use-stage.js';
 
-const SAMPLE_ROWS = sizeOfBoard(SAMPLE_VIEW!.board, 'compact').rows;
+const sampleRows = once(() => sizeOfBoard(sampleView().board, 'compact').rows);
 const LABEL_WIDTH = 24;
 const KEY_WIDTH = 10;
 
@@ -48,7 +48,7 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
   const { switches, preferences, game, onLeave } = props;
   const { theme, turnPalette, turnLanguage, keys: first, chooseKeys } = useStage();
   const whole = usePageRows({ head: 1, details: 2 }, { context: 'settings' });
-  const besideSample = usePageRows({ head: 1, details: 2 + SAMPLE_ROWS }, { context: 'settings' });
+  const besideSample = usePageRows({ head: 1, details: 2 + sampleRows() }, { context: 'settings' });
   const { state, sheet } = useScreen(
     reduceSettings(whole.list),
     () => openSettingsView(switches, first),
@@ -85,7 +85,7 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
       details={
         <>
           <NoticeSentence notice={notice} prompt={about} asks={isAsking} />
-          {line === 'colours' ? <BoardPicture view={SAMPLE_VIEW!} size="compact" /> : null}
+          {line === 'colours' ? <BoardPicture view={sampleView()} size="compact" /> : null}
         </>
       }
       keys={{ context: settingsContext(state), without: isKeyChoice(line) ? [] : ['first-key'] }}

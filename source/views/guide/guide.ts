@@ -24,7 +24,7 @@ import { messages, targetName } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
-import { movesOf, sound } from '../help/pictures.js';
+import { movesOf, once, sound } from '../help/pictures.js';
 import { openPracticeView, type PracticeView, reducePractice } from '../practice/practice-view.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
@@ -45,7 +45,9 @@ interface GuideStep {
 export const FIRST_ROUND_RULES = EDITIONS[DEFAULT_EDITION].moves;
 
 /** A printed position: red looks straight at its target, and gets there by way of a wall and of blue. */
-export const FIRST_ROUND: Puzzle = sound(parseGameId('5032+40+5058B549+54'), 'No first round');
+export const firstRound = once(
+  (): Puzzle => sound(parseGameId('5032+40+5058B549+54'), 'No first round'),
+);
 const SEEKER = RED;
 export const STOPPER = BLUE;
 
@@ -116,7 +118,7 @@ function click(guide: Guide, cell: Cell): Step<Guide, Leave> {
 /** The guide at the beginning of a step, whatever came of the one before. */
 export function openGuide(at = 0): Guide {
   const { before, selected } = STEPS[at]!;
-  const start = startPractice({ puzzle: FIRST_ROUND, rules: FIRST_ROUND_RULES });
+  const start = startPractice({ puzzle: firstRound(), rules: FIRST_ROUND_RULES });
   const moved = before.map(move => ({ type: 'moved', move }) as const);
   const table = openPracticeView(moved.reduce(evolvePractice, start));
   return { at, table: { ...table, selected }, isDone: false };
@@ -188,7 +190,7 @@ export function stepText({ name, want }: GuideStep, undo: string) {
       robot: messages.robots[SEEKER],
       key: ROBOT_LETTERS[SEEKER],
       other: messages.robots[STOPPER],
-      target: targetName(FIRST_ROUND.target),
+      target: targetName(firstRound().target),
       arrow: arrows[direction],
       moves: SOLUTION.length,
       undo,

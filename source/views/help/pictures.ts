@@ -114,8 +114,17 @@ target: h4
   lines: [''],
 };
 
+/** Works something out when it is first asked for: no start waits for it. */
+export function once<Value>(work: () => Value): () => Value {
+  let done: { readonly value: Value } | undefined;
+  return () => {
+    done ??= { value: work() };
+    return done.value;
+  };
+}
+
 /** A sample of a theme. */
-export const [SAMPLE_VIEW] = viewsOf(SAMPLE, DEFAULT_RULES);
+export const sampleView = once(() => viewsOf(SAMPLE, DEFAULT_RULES)[0]!);
 
 /** The views of a picture, one for each line of moves, where it ends; throws where that is not legal. */
 export function viewsOf({ drawing, lines }: Picture, rules: MoveRules): readonly BoardView[] {

@@ -10,8 +10,8 @@ import {
 } from '../../../source/engine/index.js';
 import { coachedMoves } from '../../../source/training/index.js';
 import {
-  FIRST_ROUND,
   FIRST_ROUND_RULES,
+  firstRound,
   SOLUTION,
   STEPS,
   STOPPER,
@@ -19,7 +19,7 @@ import {
 import { unwrap } from '../../helpers/unwrap.js';
 import { lengthOf, solveAlone } from '../../solver/alone.js';
 
-const START = startPosition(FIRST_ROUND);
+const START = startPosition(firstRound());
 
 /** All lines of so many moves that solve the position with the last one. */
 function linesOf(position: Position, length: number): (readonly Move[])[] {
