@@ -34,7 +34,8 @@ function createPainter(colours: Colours): Painter {
     alike.set(style.colour, ofColour.set(style.background, look));
     return look;
   };
-  return row => row.flatMap(({ text, style }) => cellsOf(text, lookFor(style)));
+  const cellsIn = ({ text, style }: Span): Cells => cellsOf(text, lookFor(style));
+  return row => (row.length === 1 ? cellsIn(row[0]!) : row.flatMap(cellsIn));
 }
 
 const attributesOf = ({ bold, dim, underline, inverse, flat }: Style): number =>

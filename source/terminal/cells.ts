@@ -189,25 +189,27 @@ export function rowChanges(
   if (!before || hasDoubt(before) || hasDoubt(after)) {
     return `\x1b[${row + 1};1H${ERASE_TO_END}${written(wanted)}\x1b[m`;
   }
-  return cellChanges(row, filled(cropped(before, 0, columns), columns), filled(wanted, columns));
+  return cellChanges(row, columns, cropped(before, 0, columns), wanted);
 }
 
 const hasDoubt = (cells: Cells): boolean => cells.some(({ isInDoubt }) => isInDoubt);
 
 /** No wide character is ever half overwritten: where one of its cells changes, in either row, so does the other. */
-function cellChanges(row: number, shown: Cells, wanted: Cells): string {
+function cellChanges(row: number, columns: number, shown: Cells, wanted: Cells): string {
   const end = wanted.findLastIndex(cell => !isSameCell(cell, BLANK)) + 1;
   let changes = '';
   let look = PLAIN;
   /** The cursor's column; only the first jump needs a row as well. */
   let cursor: number | undefined;
-  for (let column = 0; column < wanted.length; column++) {
-    const cell = wanted[column]!;
-    if (cell.width === 0 || isSameCell(cell, shown[column]!)) continue;
+  for (let column = 0; column < columns; column++) {
+    const cell = wanted[column] ?? BLANK;
+    if (cell.width === 0 || isSameCell(cell, shown[column] ?? BLANK)) continue;
     const address = cursor === undefined ? `${row + 1};${column + 1}H` : `${column + 1}G`;
     const jump = `\x1b[${address}${restyle(look, cell.look)}`;
     const again =
-      cursor === undefined ? undefined : written(wanted.slice(cursor, column), look, cell.look);
+      cursor === undefined
+        ? undefined
+        : written(filled(wanted.slice(cursor, column), column - cursor), look, cell.look);
     changes += again === undefined || bytes(jump) < bytes(again) ? jump : again;
     look = cell.look;
     if (column >= end) return changes + ERASE_TO_END;

@@ -1,7 +1,12 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { screenTexts } from '../../messages/screens.js';
-import { type BoardSize, paintedBoard, sizeOfBoard } from '../../pictures/painted-board.js';
+import {
+  type BoardSides,
+  type BoardSize,
+  paintedBoard,
+  sizeOfBoard,
+} from '../../pictures/painted-board.js';
 import type { BoardView } from '../../pictures/view.js';
 import {
   GAP,
@@ -36,15 +41,19 @@ type FieldProps = FieldParts & {
 export function PlayingField(props: FieldProps): ReactNode {
   const { view, notice, asks = false } = props;
   const window = useWindowSize();
-  const key = useKeySign('back');
   if (hasRoomFor(view.board, 'compact', window)) return <Field {...props} window={window} />;
-  const { columns, rows } = roomFor(view.board, 'compact');
-  const sizes = { columns, rows, haveColumns: window.columns, haveRows: window.rows };
   return (
     <Box width={window.columns} flexDirection="column">
-      {asks ? notice : <Sentence>{screenTexts.tooSmall({ ...sizes, key })}</Sentence>}
+      {asks ? notice : <TooSmall board={view.board} window={window} />}
     </Box>
   );
+}
+
+function TooSmall({ board, window }: { readonly board: BoardSides; readonly window: WindowSize }) {
+  const key = useKeySign('back');
+  const { columns, rows } = roomFor(board, 'compact');
+  const sizes = { columns, rows, haveColumns: window.columns, haveRows: window.rows };
+  return <Sentence>{screenTexts.tooSmall({ ...sizes, key })}</Sentence>;
 }
 
 /** The same where there is room for it. Columns of which nothing has changed are not drawn again. */
@@ -88,20 +97,26 @@ function Field({
     ),
     [panel, width, hasLine, rules],
   );
-  const before = layout.aside > 0 ? left - GAP - layout.aside : left;
-  return (
-    <Box flexDirection="column" width={window.columns} height={window.rows} paddingTop={top}>
-      <Box columnGap={GAP} height={lines} marginLeft={before}>
-        {layout.aside > 0 ? (
+  const other = layout.aside > 0 && aside;
+  const above = useMemo(
+    () => (
+      <Box columnGap={GAP} height={lines} marginLeft={other ? left - GAP - layout.aside : left}>
+        {other ? (
           <Box flexDirection="column" width={layout.aside} flexShrink={0} overflow="hidden">
             <Box flexDirection="column" flexShrink={0}>
-              {aside}
+              {other}
             </Box>
           </Box>
         ) : null}
         {board}
         {beside}
       </Box>
+    ),
+    [lines, left, layout.aside, other, board, beside],
+  );
+  return (
+    <Box flexDirection="column" width={window.columns} height={window.rows} paddingTop={top}>
+      {above}
       <Box height={2} flexDirection="column" flexShrink={0} marginLeft={left}>
         {notice}
       </Box>

@@ -8,6 +8,7 @@ import { keyPage, rulePages, sheetRows } from '../../views/help/pages.js';
 import {
   type KeysOnScreen,
   type ScreenAction,
+  type Sheet,
   type SheetRoom,
   type WithHelp,
   withHelp,
@@ -46,8 +47,7 @@ export function useScreen<State, Action extends ScreenAction, Effect = never>(
   readonly send: (action: Action | KeyAction) => void;
   readonly sheet: ReactElement | undefined;
 } {
-  const { theme, keys: chosen } = useStage();
-  const rows = usePageRows({ head: 1, details: 2 }, SHEET_KEYS);
+  const { keys: chosen } = useStage();
   const room = useRef(NOT_DRAWN);
   const [{ state, sheet }, send] = useView<WithHelp<State>, Action | KeyAction, Effect>(
     () => ({ state: open() }),
@@ -61,28 +61,38 @@ export function useScreen<State, Action extends ScreenAction, Effect = never>(
   useKeys(event => {
     if (sheet || hears(state, event)) send({ type: 'key', event });
   });
-  if (!sheet) {
-    room.current = NOT_DRAWN;
-    return { state, send, sheet: undefined };
-  }
-  const { game, below } = topicOf(state);
-  const { context, before, without } = sheet;
+  if (!sheet) room.current = NOT_DRAWN;
+  const drawn = sheet && <HelpSheet sheet={sheet} topic={topicOf(state)} room={room} />;
+  return { state, send, sheet: drawn };
+}
+
+/** The help sheet, which tells in `room` what of it there is room for. */
+function HelpSheet({
+  sheet: { context, before, without, top },
+  topic: { game, below },
+  room,
+}: {
+  readonly sheet: Sheet;
+  readonly topic: ScreenTopic;
+  readonly room: { current: SheetRoom };
+}): ReactNode {
+  const { theme, keys: chosen } = useStage();
+  const rows = usePageRows({ head: 1, details: 2 }, SHEET_KEYS);
   const keys = keyPage(context, { before, without, robots: game.robots, chosen }, theme.glyphs);
   const all = sheetRows({ keys, pages: rulePages(game) }, theme.glyphs, rows.columns);
   const lastTop = Math.max(0, all.length - rows.list);
   room.current = { rows: rows.list, lastTop };
-  const drawn = (
+  return (
     <ListPage
       rows={rows}
       title={screenTexts.rules.title}
       items={all}
-      first={Math.min(sheet.top, lastTop)}
+      first={Math.min(top, lastTop)}
       draw={(row, number) => <Line key={number} row={row} />}
       details={below}
       keys={SHEET_KEYS}
     />
   );
-  return { state, send, sheet: drawn };
 }
 
 const SHEET_KEYS = { context: 'help' } as const;
@@ -96,12 +106,13 @@ function useView<View, Action, Effect>(
   const { tongue } = useStage();
   const latest = useRef({ reduce, carryOut });
   latest.current = { reduce, carryOut };
-  const [living] = useState(() =>
-    live<View, Action, Effect>(
+  const [[living, see]] = useState(() => {
+    const living = live<View, Action, Effect>(
       open(),
       (view, action) => speaking(tongue, () => latest.current.reduce(view, action)),
       (effect, send) => speaking(tongue, () => latest.current.carryOut(effect, send)),
-    ),
-  );
-  return [useSyncExternalStore(living.subscribe, () => living.view), living.send];
+    );
+    return [living, () => living.view] as const;
+  });
+  return [useSyncExternalStore(living.subscribe, see), living.send];
 }

@@ -49,6 +49,8 @@ export function useLater(shown: object | undefined, milliseconds: number, call: 
   }, [shown]);
 }
 
+const NOTHING: readonly Want[] = [];
+
 /** Runs the wanted searches and reports to `hear`, which must stay the same function. */
 export function useSearches(wants: readonly Want[], hear: (found: Found) => void): void {
   const { openSolver } = useStage();
@@ -58,7 +60,9 @@ export function useSearches(wants: readonly Want[], hear: (found: Found) => void
     searches.current = opened;
     return () => opened.close();
   }, [openSolver, hear]);
-  useEffect(() => searches.current!.want(wants));
+  const wanted = wants.length > 0 ? wants : NOTHING;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: those that are opened anew are asked again.
+  useEffect(() => searches.current!.want(wanted), [wanted, openSolver, hear]);
 }
 
 /** The latest finding for `want`; undefined before. */

@@ -98,6 +98,7 @@ export function MatchField({
     () => rulesLine(gameOfMatch(match.options, { board, robots: match.robots.length })),
     [match.options, board, match.robots.length, screenTexts],
   );
+  const aside = useMemo(() => <MatchLog match={match} />, [match]);
   const turn = look.trails ? turnOfMatch(seen) : undefined;
   const hand = isProver ? inHand(seen, look.stops) : {};
   // Keys come last that have a use only now and then.
@@ -131,7 +132,7 @@ export function MatchField({
   return draw({
     view: { ...shown, ...hand, robots, trail: turn && trailOf(turn, robots) },
     panel,
-    aside: <MatchLog match={match} />,
+    aside,
     notice,
     rules: `${rules}${watching}`,
     footer: isAsked(seen) ? null : footer,

@@ -43,8 +43,10 @@ export const withHelp =
     if (action.type === 'key' && action.event) {
       const name = keyName(action.event);
       if (sheet) return step({ state, sheet: reduceSheet(sheet, name, room) });
-      const { context, before = [], without = [] } = keysOf(state);
+      const keys = keysOf(state);
+      const { context } = keys;
       if (context && commandOf(context, name) === 'help') {
+        const { before = [], without = [] } = keys;
         return step({ state, sheet: { context, before, without, top: 0 } });
       }
     }

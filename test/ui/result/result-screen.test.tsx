@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/screens.js';
+import { Words } from '../../../source/ui/components/line.js';
 import { ResultScreen } from '../../../source/ui/result/result-screen.js';
 import type { ResultContext } from '../../../source/views/result/result-view.js';
 import { duration, secondsPlayed } from '../../../source/views/times.js';
@@ -31,7 +32,12 @@ function open(
   const record = { events: log, match, cutOff: false };
   const onGo = vi.fn();
   const screen = renderOnStage(
-    <ResultScreen record={record} context={context} notice={notice} onGo={onGo} />,
+    <ResultScreen
+      record={record}
+      context={context}
+      notice={notice && <Words>{notice}</Words>}
+      onGo={onGo}
+    />,
     stage,
   );
   const chosen = () => /› +(\d+)/.exec(screen.text())?.[1];
