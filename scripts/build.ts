@@ -1,5 +1,5 @@
 /**
- * Builds the package: the launcher, one CommonJS bundle for each kind of command and each language, the solver's worker,
+ * Builds the package: the launcher, CommonJS bundles for the program, the solver's worker,
  * the two libraries with their types, and the licences of everything in the bundles. Node reads one file of CommonJS
  * much faster than modules, and V8 can cache what it compiles of it: see source/cli/launch.ts.
  */
@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import packageInfo from '../package.json' with { type: 'json' };
 import { BUNDLE_OF } from '../source/cli/commands.js';
 import { BUNDLE_OPTIONS, PROGRAM_OPTIONS } from './bundle-options.js';
@@ -20,15 +20,35 @@ import { bundledSsh2 } from './ssh2-plugin.js';
 
 const OUTPUT = 'distribution';
 
-/** Leaves languages out of bundles: each has its own. */
-const languagesApart: Plugin = {
-  name: 'languages-apart',
+/** What has a bundle of its own, as only servers need it. */
+const APART: Readonly<Record<string, readonly string[]>> = {
+  ssh2: ['ssh2'],
+  metrics: ['prom-client'],
+  nats: ['@nats-io/jetstream', '@nats-io/kv', '@nats-io/transport-node'],
+};
+
+/** Leaves these and the languages out of the other bundles. */
+const bundlesApart: Plugin = {
+  name: 'bundles-apart',
   setup(bundler) {
     bundler.onResolve({ filter: /^\.\/\w+\/index\.js$/ }, ({ path: file, kind }) =>
       kind === 'dynamic-import'
         ? { path: `./${path.basename(path.dirname(file))}.cjs`, external: true }
         : undefined,
     );
+    for (const [name, packages] of Object.entries(APART)) {
+      bundler.onResolve({ filter: new RegExp(`^(${packages.join('|')})$`) }, ({ importer }) =>
+        /[\\/]source[\\/]/.test(importer) ? { path: `./${name}.cjs`, external: true } : undefined,
+      );
+      bundler.onResolve({ filter: new RegExp(`^apart:${name}$`) }, () => ({
+        path: name,
+        namespace: 'apart',
+      }));
+    }
+    bundler.onLoad({ filter: /.*/, namespace: 'apart' }, ({ path: name }) => ({
+      contents: `module.exports = Object.assign({}, ${APART[name]!.map(each => `require('${each}')`).join(', ')});`,
+      resolveDir: '.',
+    }));
   },
 };
 
@@ -36,26 +56,16 @@ const languagesApart: Plugin = {
 const COPYING =
   /([\w$]+)=\(([\w$]+),([\w$]+),([\w$]+)\)=>\(\4=\2!=null\?[^;]{9,50}\(\3\|\|!\2\|\|!\2\.__esModule\?[^;]{9,50}:\4,\2\)\)/;
 
-/** The bundle with namespaces that inherit instead: each of a few hundred modules makes its own, which took 2 ms of a start. */
-function inheriting(text: string): string {
-  const [copying, name, from, isNode] = COPYING.exec(text) ?? [];
-  if (!copying && text.includes('.__esModule?'))
-    throw new Error('esbuild has changed: no COPYING.');
-  return text.replace(
-    COPYING,
-    `${name}=(${from},${isNode})=>${isNode}||!${from}.__esModule?Object.create(${from},{default:{value:${from}}}):${from}`,
-  );
-}
-
-/** Writes bundles in ASCII, which is read fastest: esbuild leaves other signs in regular expressions. */
-async function writeAll(files: readonly OutputFile[]): Promise<void> {
-  for (const { path: file, text } of files) {
-    const escaped = inheriting(text).replace(
-      /[^\0-\x7f]/g,
-      sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    );
-    await writeFile(file, escaped, { mode: text.startsWith('#!') ? 0o755 : 0o644 });
-  }
+/**
+ * A bundle with namespaces that inherit instead: each of a few hundred modules makes its own, which took 2 ms of a start. In ASCII,
+ * which is read fastest: esbuild leaves other signs in regular expressions.
+ */
+function finished(text: string): string {
+  const [, name, from, isNode] = COPYING.exec(text) ?? [];
+  const inherited = `${name}=(${from},${isNode})=>${isNode}||!${from}.__esModule?Object.create(${from},{default:{value:${from}}}):${from}`;
+  return text
+    .replace(COPYING, () => inherited)
+    .replace(/[^\0-\x7f]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 await rm(OUTPUT, { recursive: true, force: true });
@@ -78,6 +88,7 @@ const bundles = await build({
     ...Object.fromEntries(
       [...new Set(Object.values(BUNDLE_OF))].map(name => [name, `source/cli/${name}.ts`]),
     ),
+    ...Object.fromEntries(Object.keys(APART).map(name => [name, `apart:${name}`])),
     ...Object.fromEntries(languages.map(name => [name, `source/messages/${name}/index.ts`])),
   },
   outdir: OUTPUT,
@@ -90,16 +101,22 @@ const bundles = await build({
     usedDependenciesOnly,
     withoutSchemas,
     bundledSsh2,
-    languagesApart,
+    bundlesApart,
   ],
   // The launcher calls it as a function, and gives what it may require.
   banner: { js: '(function(module,require,meta){' },
   footer: { js: '})' },
   supported: { 'dynamic-import': false },
 });
-await writeAll(bundles.outputFiles);
+if (!bundles.outputFiles.some(({ text }) => COPYING.test(text))) {
+  throw new Error('esbuild has changed: no COPYING.');
+}
 const hash = createHash('sha256');
-for (const { contents } of bundles.outputFiles) hash.update(contents);
+for (const file of bundles.outputFiles) {
+  const text = finished(file.text);
+  hash.update(text);
+  await writeFile(file.path, text);
+}
 const launcher = await build({
   entryPoints: { cli: 'cli.tsx' },
   outdir: OUTPUT,
@@ -109,7 +126,9 @@ const launcher = await build({
     BUILD: JSON.stringify(hash.digest('hex').slice(0, 8)),
   },
 });
-await writeAll(launcher.outputFiles);
+for (const file of launcher.outputFiles) {
+  await writeFile(file.path, finished(file.text), { mode: 0o755 });
+}
 const inputs = { ...libraries.metafile.inputs, ...bundles.metafile.inputs };
 await writeFile(`${OUTPUT}/THIRD-PARTY-LICENSES.txt`, await licences(inputs));
 const compiler = path.join(

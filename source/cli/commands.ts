@@ -16,8 +16,8 @@ export const BUNDLE_OF = {
   share: 'text',
   export: 'text',
   import: 'text',
-  serve: 'host',
-  cluster: 'host',
+  serve: 'screens',
+  cluster: 'screens',
 } as const;
 
 /** The menu is what runs without a command. */
