@@ -75,7 +75,11 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         remember: palette => settings?.remember('theme', palette),
       },
       keyMemory: {
-        load: async () => (await openedSettings()).saved.keys,
+        async load() {
+          const { keys } = (await openedSettings()).saved;
+          // Without any, nothing is drawn anew.
+          return Object.keys(keys).length > 0 ? keys : undefined;
+        },
         remember: keys => settings?.remember('keys', keys),
       },
       rememberLanguage: code => settings?.remember('language', code),
