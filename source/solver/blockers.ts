@@ -37,9 +37,10 @@ export const LATER = 2;
 export const WHOLE = 4;
 export const PART = 8;
 
-/** `PART` and `WHOLE` of four helpers, and `PART` alone. */
-const CHAINS = 0x0c0c0c0c;
-const PARTS = 0x08080808;
+// What holds for four helpers.
+const NOWS = 0x01010101 * NOW;
+const PARTS = 0x01010101 * PART;
+const CHAINS = 0x01010101 * (WHOLE | PART);
 
 /** The most that blockers add to a need. */
 export const MOST_DELAY = 2;
@@ -72,54 +73,57 @@ export function createBlockers({ step, restless }: Slides) {
     for (let stand = 0; stand < STANDS; stand++) {
       if (needs[stand] !== 0 && needs[stand] !== FAR) inNeed.push(stand);
     }
-    for (const stand of inNeed) {
-      visitStops(stand, (stop, helper) => {
-        if (needs[stop] === needs[stand]! - 1) mark(stand, helper, NOW);
-      });
-    }
-    for (const stand of inNeed) {
-      if (alone[stand] === NOW) continue;
-      visitStops(stand, (stop, helper) => {
-        if (needs[stop] !== needs[stand]) return;
-        if (helper !== NOBODY || alone[stop] === NOW) mark(stand, helper, LATER);
-        else markHelpers(stand, stop);
-      });
-      for (let helper = 0; helper < CELLS; helper++) {
-        if ((helped[(stand << 8) | helper]! & NOW) === 0) continue;
-        for (const other of otherKinds) markWaysTo(stand, helper, other);
-      }
-    }
     // Nearer ones first, as their chains are continued.
     inNeed.sort((one, other) => needs[one]! - needs[other]!);
     alone[(target << 2) | RICOCHETED]! |= WHOLE;
     for (const stand of inNeed) {
+      const nearer = needs[stand]! - 1;
       visitStops(stand, (stop, helper) => {
-        if (needs[stop] === needs[stand]! - 1) continueChains(stand, stop, helper);
+        if (needs[stop] === nearer) markNearer(stand, stop, helper);
       });
+    }
+    for (const stand of inNeed) {
+      if ((alone[stand]! & NOW) !== 0) continue;
+      const need = needs[stand]!;
+      visitStops(stand, (stop, helper) => {
+        if (needs[stop] !== need) return;
+        if (helper !== NOBODY || (alone[stop]! & NOW) !== 0) mark(stand, helper, LATER);
+        // A helper there, where a wall stops the robot, helps here one move later.
+        else inherit(stand, stop, NOWS, 1);
+      });
+      for (let word = stand << 6; word < (stand + 1) << 6; word++) {
+        if ((helpedWords[word]! & NOWS) === 0) continue;
+        for (let index = word << 2; index < (word + 1) << 2; index++) {
+          if ((helped[index]! & NOW) === 0) continue;
+          for (const other of otherKinds) markWaysTo(stand, index & 0xff, other);
+        }
+      }
     }
   }
 
-  /** Chains from a stop that is nearer, one move longer. */
-  function continueChains(stand: number, stop: number, helper: number): void {
-    const needsNobody = helper === NOBODY;
-    if (needsNobody) alone[stand]! |= alone[stop]! & WHOLE;
-    else mark(stand, helper, PART | ((alone[stop]! | helped[(stop << 8) | helper]!) & WHOLE));
-    const mask = needsNobody ? CHAINS : PARTS;
+  /** Marks a helper for a stop that is nearer, and the helpers of chains from there, now one move longer. */
+  function markNearer(stand: number, stop: number, helper: number): void {
+    const isWhole = (alone[stop]! & WHOLE) !== 0;
+    if (helper === NOBODY) {
+      alone[stand]! |= isWhole ? NOW | WHOLE : NOW;
+      inherit(stand, stop, CHAINS, 0);
+    } else {
+      const whole = isWhole ? WHOLE : helped[(stop << 8) | helper]! & WHOLE;
+      helped[(stand << 8) | helper]! |= NOW | PART | whole;
+      inherit(stand, stop, PARTS, 0);
+    }
+  }
+
+  /** Gives the helpers of a stop to a stand: those of the mask, shifted. */
+  function inherit(stand: number, stop: number, mask: number, shift: number): void {
     for (let word = 0; word < CELLS / 4; word++) {
-      helpedWords[(stand << 6) | word]! |= helpedWords[(stop << 6) | word]! & mask;
+      helpedWords[(stand << 6) | word]! |= (helpedWords[(stop << 6) | word]! & mask) << shift;
     }
   }
 
   function mark(stand: number, helper: number, help: number): void {
     if (helper === NOBODY) alone[stand]! |= help;
     else helped[(stand << 8) | helper]! |= help;
-  }
-
-  /** A helper at a stand that is as near, and where a wall stops the robot, helps here one move later. */
-  function markHelpers(stand: number, stop: number): void {
-    for (let helper = 0; helper < CELLS; helper++) {
-      if ((helped[(stop << 8) | helper]! & NOW) !== 0) mark(stand, helper, LATER);
-    }
   }
 
   /** Marks the cells from which a robot reaches a helper's cell, and those where another one stops it there. */

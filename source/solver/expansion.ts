@@ -19,9 +19,6 @@ export const NEVER = FAR;
 
 export type Expansion = ReturnType<typeof createExpansion>;
 
-/** Up to this level looking ahead costs less than the positions that it saves. */
-const LOOK_AHEAD = 2;
-
 export function createExpansion(slides: Slides, placement: Placement) {
   const { slide } = slides;
   const { stands, kinds, move, keep, barAfter } = placement;
@@ -82,8 +79,8 @@ export function createExpansion(slides: Slides, placement: Placement) {
    * @param last the move that led to the position, as it was kept
    * @param bar what is barred and not idle
    * @param depth moves made
-   * @param hasFinals whether a solution is known, so that this is the last layer: positions that, looking one move ahead,
-   *   cannot arrive in it are left out
+   * @param hasFinals whether a solution is known, so that this is the last layer: positions without a line of moves that
+   *   each come nearer are left out, unless there is a move to spare
    * @returns the next greater number of moves that another of them needs, or `NEVER`
    */
   function expand(
@@ -95,7 +92,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
   ): number {
     kept = 0;
     follow(last);
-    looksAhead = hasFinals && level <= LOOK_AHEAD;
+    looksAhead = hasFinals;
     return goals > 1 ? expandForAll(bar, depth, level) : expandForOne(bar, depth, level);
   }
 
@@ -115,12 +112,12 @@ export function createExpansion(slides: Slides, placement: Placement) {
     keep(slot, after, nextBar, (depth + 2) << MOVES_SHIFT, kept++);
   }
 
-  /** Whether the position after a move could be solved with that many further moves, looking one move ahead. */
+  /** Whether the position after a move can be solved with that many further moves; if there is one to spare, it may be. */
   function canArrive(slot: number, after: number, bar: number, level: number): boolean {
     const before = stands[slot]!;
     move(slot, after);
     const least = need();
-    const can = least < level || comesNearer(bar, least);
+    const can = least < level || arrives(bar, least);
     move(slot, before);
     return can;
   }
@@ -239,8 +236,8 @@ export function createExpansion(slides: Slides, placement: Placement) {
     return later;
   }
 
-  /** Whether a robot that needs `need` moves can make one of them now. */
-  function comesNearer(bar: number, need: number): boolean {
+  /** Whether a robot that needs `need` moves can make them now, one after the other; `bar` is about the first of them. */
+  function arrives(bar: number, need: number): boolean {
     for (let slot = 0; slot < goals; slot++) {
       const stand = stands[slot]!;
       if (needs[slot * STANDS + stand] !== need) continue;
@@ -250,7 +247,12 @@ export function createExpansion(slides: Slides, placement: Placement) {
         if (end === NO_SLIDE) continue;
         const next = standAfter(stand, direction, end, ricochetsFrom);
         if (next >> 2 === target && (next & 3) !== RICOCHETED) continue;
-        if (needs[slot * STANDS + next] === need - 1) return true;
+        if (needs[slot * STANDS + next] !== need - 1) continue;
+        if (need === 1) return true;
+        move(slot, next);
+        const can = arrives(NO_BAR, need - 1);
+        move(slot, stand);
+        if (can) return true;
       }
     }
     return false;
@@ -265,6 +267,6 @@ export function createExpansion(slides: Slides, placement: Placement) {
     expand,
     kept: () => kept,
     lasts,
-    comesNearer,
+    arrives,
   };
 }

@@ -47,11 +47,11 @@ const CHUNK = 1 << 9;
 const SHARED_CHUNK = 1 << 5;
 
 /** From this many positions on it pays to know who could be in the way. */
-const BLOCKERS_FROM = 1500;
+const BLOCKERS_FROM = 800;
 
 export function createSearch(placement: Placement, expansion: Expansion, table: PositionTable) {
   const { stands, lows, highs, show, hide, keep } = placement;
-  const { expand, kept, lasts, comesNearer } = expansion;
+  const { expand, kept, lasts, arrives } = expansion;
   const finals = new PositionList();
   // By depth: the positions with moves left to make, each with the needed moves of those above its key, modulo 128, so
   // that at worst it is visited too early; how many words of the list were read in this layer, and how many of those stay.
@@ -128,7 +128,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
     if (due <= level) {
       show(low, high);
       if (level === 0) {
-        const solves = comesNearer(barOf(high), 1);
+        const solves = arrives(barOf(high), 1);
         hide();
         if (solves) {
           finals.push(low, high & HIGH_MASK);
