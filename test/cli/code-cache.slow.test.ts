@@ -72,6 +72,15 @@ describe('the code cache', () => {
     expect(await menu()).toEqual(await menu());
   });
 
+  it('is made soon by a screen that is never left', async () => {
+    const terminal = await openTestTerminal({ env: { XDG_CACHE_HOME: caches } });
+    await terminal.waitFor('Ricochet Robots');
+    await expect
+      .poll(() => readdirSync(caches).flatMap(name => readdirSync(join(caches, name))))
+      .toEqual([expect.stringContaining('-screens-menu-')]);
+    await terminal.close();
+  });
+
   it.each<Damage>([
     ...[0, 4, 8, 16, 20, 24, 64, 1000].map(
       (at): Damage => [`byte ${at} is another one`, flipped(() => at)],
