@@ -14,8 +14,7 @@ export const command = {
   /** What `beside` is: another flag, or a sign for a file. */
   flagAlone: (values: { flag: string; beside: string }) =>
     `The flag ${quote(values.flag)} works only with ${values.beside}.`,
-  flagTwice: (values: { flag: string }) =>
-    `The flag ${quote(values.flag)} appears twice. Use it once.`,
+  flagTwice: ({ flag }: { flag: string }) => `The flag ${quote(flag)} appears twice. Use it once.`,
   eitherFlag: (values: { flag: string; other: string }) =>
     `Use either ${values.flag} or ${values.other}, not both.`,
   notAWholeNumber: (values: { flag: string; value: string; least: number; most: number }) =>

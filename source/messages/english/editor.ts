@@ -12,8 +12,7 @@ export const editor = {
   cell: (values: { cell: string }) => `Cell ${values.cell}`,
   nothing: 'empty',
   robot: (values: { robot: string }) => `${values.robot} robot`,
-  diagonal: (values: { colour: string; slope: string }) =>
-    `${values.colour} diagonal ${values.slope}`,
+  diagonal: ({ colour, slope }: { colour: string; slope: string }) => `${colour} diagonal ${slope}`,
   centre: 'blocked cell',
   walls: (values: { sides: readonly string[] }) => `walls: ${all(values.sides)}`,
   opening: (values: { side: string; facing: string }) =>
@@ -49,8 +48,7 @@ export const editor = {
   left: 'Your unsaved board was restored. Press Esc, then y to discard it.',
   leftDamaged: (values: { file: string; copy: string; sentence: string }) =>
     `Couldn’t restore the unsaved board in ${path(values.file)}: ${values.sentence} The file was moved to ${path(values.copy)}.`,
-  leftUnreadable: (values: { reason: string }) =>
-    `Couldn’t restore unsaved boards: ${values.reason}`,
+  leftUnreadable: ({ reason }: { reason: string }) => `Couldn’t restore unsaved boards: ${reason}`,
   notKept: (values: { reason: string }) =>
     `Save this board before you quit. It can’t be restored otherwise: ${values.reason}`,
 

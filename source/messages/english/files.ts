@@ -17,8 +17,7 @@ export const file = {
     `The file ${path(values.file)} can’t be read: ${clean(values.reason, 100)}.`,
   tooLong: (values: { file: string; longest: number }) =>
     `The file ${path(values.file)} is larger than ${counted(values.longest, 'byte')}; check that it’s the right one.`,
-  noText: (values: { file: string }) =>
-    `The file ${path(values.file)} isn’t text; save it as UTF-8.`,
+  noText: ({ file }: { file: string }) => `The file ${path(file)} isn’t text; save it as UTF-8.`,
 };
 
 /** A file with a board. */
@@ -27,8 +26,7 @@ export const boardFile = {
     `Line ${values.line}, column ${values.column}: ${values.sentence}`,
   unknown: (values: { text: string }) =>
     `${quote(values.text)} isn’t the start of a board drawing, a DriftingDroids board dump or a Game ID.`,
-  leftOver: (values: { text: string }) =>
-    `Nothing may follow a Game ID; remove ${quote(values.text)}.`,
+  leftOver: ({ text }: { text: string }) => `Nothing may follow a Game ID; remove ${quote(text)}.`,
   robotsDealt: (values: { robots: number }) =>
     `The board has no robots; the seed placed ${robots(values.robots)}.`,
   targetPicked: (values: { target: string; cell: string }) =>

@@ -32,10 +32,8 @@ const savedRooms = {
     `The room in ${path(values.file)} is not restored: ${values.reason}`,
   unreadable: (values: { folder: string; reason: string }) =>
     `No rooms are restored, because ${path(values.folder)} cannot be read: ${values.reason}`,
-  notRemoved: (values: { reason: string }) =>
-    `Old match records cannot be removed: ${values.reason}`,
-  unsaved: (values: { reason: string }) =>
-    `A room cannot be saved, but stays open: ${values.reason}`,
+  notRemoved: ({ reason }: { reason: string }) => `Old match records cannot be removed: ${reason}`,
+  unsaved: ({ reason }: { reason: string }) => `A room cannot be saved, but stays open: ${reason}`,
 };
 
 /** About the files with the statistics of guests. */
@@ -47,8 +45,7 @@ const savedTotals = {
   unreadable: (values: { reason: string }) =>
     `The statistics of a guest cannot be read: ${values.reason}`,
   erased: 'A guest has erased their data.',
-  notErased: (values: { reason: string }) =>
-    `The data of a guest cannot be erased: ${values.reason}`,
+  notErased: ({ reason }: { reason: string }) => `The data of a guest cannot be erased: ${reason}`,
   noPlace: (values: { most: number }) =>
     `Statistics of ${values.most} guests are stored, and no more fit. Remove some.`,
   unsaved: (values: { reason: string }) => `The data of a guest cannot be saved: ${values.reason}`,

@@ -185,8 +185,7 @@ export const linearTexts = {
   showing: 'Show it in any number of moves. If you give up, the clock runs on.',
   thinkingAlone: 'Found a way? Type a bid, such as bid 7.',
   thinkingAgainst: 'Found a way? Type a bid, such as bid 7. To pass: pass.',
-  computerPlays: (values: { name: string }) =>
-    `${values.name} is a bot. It bids and proves on its own.`,
+  computerPlays: ({ name }: { name: string }) => `${name} is a bot. It bids and proves on its own.`,
   clockRuns: (values: { seconds: number }) =>
     `The sand clock is running: ${seconds(values.seconds)}.`,
   secondsLeft: (values: { seconds: number }) => `${seconds(values.seconds)} left.`,

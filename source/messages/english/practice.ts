@@ -120,8 +120,7 @@ export const deck = {
 export const train = {
   storm: 'Storm',
   streak: 'Streak',
-  solved: (values: { score: number; best: number }) =>
-    `Solved ${values.score}, best ${values.best}`,
+  solved: ({ score, best }: { score: number; best: number }) => `Solved ${score}, best ${best}`,
   combo: (values: { combo: number; of: number }) => `Combo ${values.combo} of ${values.of}`,
   skips: (values: { skips: number }) => `${counted(values.skips, 'skip')} left`,
   /** How the last position went; `paid`: seconds won, or lost where negative. */

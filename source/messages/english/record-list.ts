@@ -26,8 +26,7 @@ export const recordList = {
     practice: 'puzzle',
     daily: 'daily',
   },
-  rules: (values: { name: string; changed: boolean }) =>
-    `${values.name}${values.changed ? '*' : ''}`,
+  rules: ({ name, changed }: { name: string; changed: boolean }) => `${name}${changed ? '*' : ''}`,
   won: (values: { names: readonly string[]; round: number }) =>
     `${all(values.names) || 'clock'} won, round ${values.round}`,
   /** How a practice ended, or how far it got. */

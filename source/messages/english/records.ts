@@ -74,8 +74,7 @@ export const practiceRecord = {
   head: (values: { target: string }) => `Practice: ${values.target}`,
   moved: (values: { number: number; move: string }) => `Move ${values.number}: ${values.move}.`,
   undone: (values: { number: number }) => `Move ${values.number} undone.`,
-  redone: (values: { number: number; move: string }) =>
-    `Move ${values.number} redone: ${values.move}.`,
+  redone: ({ number, move }: { number: number; move: string }) => `Move ${number} redone: ${move}.`,
   reset: 'All moves undone.',
   hinted: {
     bound: 'Hint: an upper limit for the number of moves.',

@@ -25,8 +25,7 @@ export const refusals = {
     `The ${values.robot} robot can’t move ${values.direction}: it would slide forever.`,
   returns: (values: { robot: string; direction: string }) =>
     `The ${values.robot} robot can’t move ${values.direction}: it would end up where it started.`,
-  'no-such-robot': (values: { robot: string }) =>
-    `There is no ${values.robot} robot on this board.`,
+  'no-such-robot': ({ robot }: { robot: string }) => `There is no ${robot} robot on this board.`,
   reverse: (values: { robot: string }) =>
     `The ${values.robot} robot can’t go straight back until another robot has moved.`,
   'straight-arrival': (values: { robot: string }) =>

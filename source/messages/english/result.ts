@@ -11,10 +11,8 @@ export const result = {
   /** In place of a winner, and of what the solver doesn’t know yet. */
   nobody: '-',
   unknown: '?',
-  bid: (values: { name: string | undefined; moves: number; failed: boolean }) =>
-    [values.name, values.moves, values.failed ? 'failed' : undefined]
-      .filter(part => part !== undefined)
-      .join(' '),
+  bid: ({ name, moves, failed }: { name: string | undefined; moves: number; failed: boolean }) =>
+    [name, moves, failed ? 'failed' : undefined].filter(part => part !== undefined).join(' '),
   best: (values: { name: string | undefined; round: number; moves: number; over: number }) => {
     const found = [
       ...(values.name === undefined ? [] : [values.name]),

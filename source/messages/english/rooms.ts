@@ -85,10 +85,8 @@ export const rooms = {
 
   match: {
     thinking: 'Found a way? Type the number, Enter. To pass: Enter twice.',
-    bid: (values: { typed: string }) =>
-      values.typed === ''
-        ? 'Type your bid, or press Enter again to pass.'
-        : `Your bid: ${values.typed}_`,
+    bid: ({ typed }: { typed: string }) =>
+      typed === '' ? 'Type your bid, or press Enter again to pass.' : `Your bid: ${typed}_`,
     tooLate: (values: { typed: string | undefined }) =>
       `Time’s up: your bid${ofTyped(values)} wasn’t confirmed and doesn’t count.`,
     /** Beside the board; at most 26 characters. */
@@ -113,8 +111,7 @@ export const rooms = {
     'went-away': (values: { name: string }) =>
       `${values.name} is away; the seat is kept for five minutes.`,
     'came-back': (values: { name: string }) => `${values.name} is back.`,
-    'seat-given-up': (values: { name: string }) =>
-      `${values.name} left the match; the others play on.`,
+    'seat-given-up': ({ name }: { name: string }) => `${name} left the match; the others play on.`,
     abandoned: () => 'All players have left; the match is over.',
     'watcher-left': (values: { name: string }) => `${values.name} left.`,
     ready: (values: { name: string }) => `${values.name} is ready.`,

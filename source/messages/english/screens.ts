@@ -74,10 +74,8 @@ export const screenTexts = {
     clockMayStart: 'anyone can start the clock',
     seconds: (values: { seconds: number }) => `${values.seconds} s`,
     thinking: 'Found a way? Press your key, the number, Enter. To pass: your key, Enter.',
-    bidPrompt: (values: { name: string; typed: string }) =>
-      values.typed === ''
-        ? `${values.name}: type your bid, or press Enter to pass.`
-        : `${values.name} bids: ${values.typed}`,
+    bidPrompt: ({ typed, name }: { name: string; typed: string }) =>
+      typed === '' ? `${name}: type your bid, or press Enter to pass.` : `${name} bids: ${typed}`,
     /** One sign for a player who has passed, and what it stands for. */
     passed: { sign: '+', word: 'passed' },
     clockStarted: 'The sand clock is running.',

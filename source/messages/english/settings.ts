@@ -112,8 +112,7 @@ export const settings = {
       `Press Enter to change the letter that works like the arrow. Default: ${values.first}.`,
   },
   press: (values: { choice: string }) => `${values.choice}: press the new key, or Esc to cancel.`,
-  chosen: (values: { choice: string; key: string }) =>
-    `${values.choice}: the key is now ${values.key}.`,
+  chosen: ({ choice, key }: { choice: string; key: string }) => `${choice}: the key is now ${key}.`,
   presetChosen: (values: { preset: string }) => `Keys: ${values.preset}.`,
   fixed: (values: { key: string }) =>
     `${values.key} is reserved. Press a letter, a symbol or another key.`,

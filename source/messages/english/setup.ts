@@ -17,8 +17,7 @@ export const setup = {
     room: 'Room',
     practice: 'Practice',
   },
-  tooMany: (values: { most: number }) =>
-    `Up to ${values.most} players: the other names were left out.`,
+  tooMany: ({ most }: { most: number }) => `Up to ${most} players: the other names were left out.`,
 
   /** The rules page: its title, its sections, and its summary on the first page. */
   rulesOf: (values: { edition: string; count: number }) =>
