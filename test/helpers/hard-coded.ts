@@ -51,7 +51,7 @@ const TAKERS: ReadonlySet<string> = new Set([
   // An error in a picture or position of our own, which no player can see.
   'sound',
   // How Ink lays out what is inside.
-  'flexDirection',
+  ...['flexDirection', 'textWrap'],
   // A kind of sum, and an event of the web's.
   ...['createHash', 'addEventListener'],
 ]);
@@ -69,6 +69,7 @@ const NOTATIONS: readonly RegExp[] = [
   /^\w+Error$/, // the name of a class of errors
   /^ricochet-tui( archive| matches| room)?$/, // the program's own name, and those of formats of its
   /^ink-text$/, // an element of Ink
+  /^(Preferences|Application Support|Caches?|Config|Data)$/, // folders of a user on macOS and Windows
   /^About$/, // how the name of a message ends
   /^\]PX\^_$/, // introducers of control strings
   /^(sk-)?(ssh|ecdsa)(-\w+)+(@openssh\.com)?$|^SHA256:$/, // kinds of keys, and how their sums begin
