@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testedInk } from './scripts/ink/plugins.js';
+import { testedKernel } from './scripts/kernel.js';
 
 const TESTS = 'test/**/*.test.{ts,tsx}';
 const SLOW = 'test/**/*.slow.test.{ts,tsx}';
@@ -21,7 +22,7 @@ class SolverFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [testedInk],
+  plugins: [testedInk, testedKernel],
   test: {
     // It is patched.
     server: {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { BUNDLE_OPTIONS } from '../scripts/bundle-options.js';
+import { bundledKernel } from '../scripts/kernel.js';
 import type { Command } from './one-core.js';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -37,6 +38,7 @@ export async function buildPrograms(folder: string): Promise<Programs> {
     },
     outdir: folder,
     ...BUNDLE_OPTIONS,
+    plugins: [bundledKernel],
   });
   return name => [process.execPath, path.join(folder, `${name}.js`)];
 }

@@ -15,6 +15,7 @@ import { BUNDLE_OF } from '../source/cli/commands.js';
 import { BUNDLE_OPTIONS, PROGRAM_OPTIONS } from './bundle-options.js';
 import { withoutSchemas } from './conf-plugin.js';
 import { patchedInk } from './ink/plugins.js';
+import { bundledKernel } from './kernel.js';
 import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
 import { bundledSsh2 } from './ssh2-plugin.js';
 
@@ -78,6 +79,7 @@ const libraries = await build({
   },
   outdir: OUTPUT,
   ...BUNDLE_OPTIONS,
+  plugins: [bundledKernel],
   metafile: true,
 });
 const languages = (await readdir('source/messages', { withFileTypes: true }))
@@ -96,6 +98,7 @@ const bundles = await build({
   // React records timings of every frame unless NODE_ENV is production when it is imported.
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta': 'meta' },
   plugins: [
+    bundledKernel,
     patchedInk,
     withoutPackageReaders,
     usedDependenciesOnly,

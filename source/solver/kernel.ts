@@ -1,5 +1,17 @@
+/**
+ * The kernel of the search, kernel/*.ts compiled for WebAssembly: it has 64-bit keys, counts bits at once, and its memory is
+ * one for two threads.
+ *
+ * A thread keeps an instance for its searches. After a search that needed much memory, called for help or failed, it is
+ * dropped, and its memory with it.
+ */
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import {
+  type Board,
+  CELLS,
   type Course,
+  type Direction,
+  type Move,
   type MoveRules,
   mayUse,
   opposite,
@@ -7,37 +19,278 @@ import {
   RICOCHETED,
   type Robot,
 } from '../engine/index.js';
-import { addCourseNeeds, fillNeeds, STANDS } from './bounds.js';
-import { createExpansion } from './expansion.js';
-import { createLines } from './lines.js';
-import { createPlacement, NO_BAR } from './placement.js';
-import { PositionTable } from './position-table.js';
-import { createSearch } from './search.js';
-import type { SearchTask } from './search-types.js';
-import { createSlides, kindsOf, NEVER_RICOCHETS, type Slides, TURNED } from './slides.js';
+import { KERNEL } from './kernel-bytes.js';
+import type { SolveLimits } from './types.js';
+import { Instance, Memory, Module } from './webassembly.js';
 
-export type Kernel = ReturnType<typeof createKernel>;
+const PAGE = 1 << 16;
+const FIRST_PAGES = 16;
+const MOST_PAGES = 1 << 16;
+/** A memory that has grown beyond is dropped. */
+const MOST_PAGES_KEPT = 512;
 
-function createKernel() {
-  const slides = createSlides();
-  const placement = createPlacement(slides);
-  const expansion = createExpansion(slides, placement);
-  const table = new PositionTable();
-  const search = createSearch(placement, expansion, table);
-  const lines = createLines(slides, placement, table);
-  return { slides, placement, expansion, table, search, lines };
+const MOST_INT = 2 ** 31 - 1;
+
+/** In the table; positions waiting to be visited take about as much. */
+const BYTES_PER_POSITION = 16;
+
+/** Set in the end of a slide if a diagonal turned the robot on the way; and beyond all ends of slides. */
+const TURNED = 1 << 10;
+const NEVER_RICOCHETS = 2 * TURNED;
+
+/** How a search ends, by number; the last three are limits. */
+const ENDS = [undefined, 'solved', 'exhausted', 'interrupted', 'moves', 'states', 'bytes'] as const;
+export type SearchEnd = NonNullable<(typeof ENDS)[number]>;
+
+/** In place of the number of an end, from a partner that has broken down. */
+export const FAILED = -1;
+
+type Place = 'task' | 'starts' | 'kinds' | 'firstAlike' | 'lastAlike' | 'sides' | 'diagonals';
+type Call = 'load' | 'run' | 'readLines' | 'help' | 'join' | 'finish' | 'isOver' | 'leave';
+
+/** Numbers of the kernel, places in its memory, and functions (see kernel/index.ts). */
+export type Exports = Readonly<
+  Record<Place | 'line' | 'bound' | 'size' | 'turn', { readonly value: number }> &
+    Record<Call, (argument?: number) => number>
+>;
+
+/** What a kernel asks of its thread (see kernel/host.ts). */
+interface Host {
+  isInterrupted: (atLeast: number, states: number) => boolean;
+  takeLine: () => boolean;
+  callPartner: () => void;
+  readonly losePartner: () => void;
 }
 
+/** What another thread needs to help with a search. */
+export interface SharedKernel {
+  readonly module: Module;
+  readonly memory: Memory;
+  /** Takes the error of a partner that breaks down. */
+  readonly port: MessagePort;
+}
+
+/** A thread that may search along, called if there are more positions than `from`. */
+export interface Helper {
+  readonly from: number;
+  readonly call: (shared: SharedKernel) => void;
+}
+
+/** The kernel in a memory, for the thread that is asked for the search, 0, or that helps, 1. */
+export const instantiate = (
+  { module, memory }: Omit<SharedKernel, 'port'>,
+  thread: 0 | 1,
+  host: Host,
+): Exports =>
+  new Instance(module, { env: { memory }, host: { thread, ...host } }).exports as Exports;
+
+let compiled: Module | undefined;
 let idle: Kernel | undefined;
 
-/** Lends the thread's kernel for a call; nested calls get another one, which the compiler makes slower. */
+/** Lends the thread's kernel for a call; nested calls get another one. It is kept for the next if nothing is thrown. */
 export function withKernel<Result>(use: (kernel: Kernel) => Result): Result {
   const kernel = idle ?? createKernel();
   idle = undefined;
   try {
-    return use(kernel);
+    const result = use(kernel);
+    if (kernel.isReusable()) idle = kernel;
+    return result;
   } finally {
-    idle = kernel;
+    if (idle !== kernel) kernel.drop();
+  }
+}
+
+export type Kernel = ReturnType<typeof createKernel>;
+
+function createKernel() {
+  compiled ??= new Module(KERNEL);
+  const module = compiled;
+  const memory = createMemory(MOST_PAGES);
+  let port: MessagePort | undefined;
+  let robots: readonly Robot[] = [];
+  const host: Host = {
+    isInterrupted: () => false,
+    takeLine: () => false,
+    callPartner: () => {},
+    losePartner() {
+      const received = port && receiveMessageOnPort(port);
+      const cause = received ? received.message : 'It gives no sign any more.';
+      throw new Error('The second thread of the search has broken down.', { cause });
+    },
+  };
+  const kernel = instantiate({ module, memory }, 0, {
+    isInterrupted: (atLeast, states) => host.isInterrupted(atLeast, states),
+    takeLine: () => host.takeLine(),
+    callPartner: () => host.callPartner(),
+    losePartner: host.losePartner,
+  });
+  const moveOf = (move: number): Move => ({
+    robot: robots[move >> 2]!,
+    direction: (move & 3) as Direction,
+  });
+
+  return {
+    /** Searches for shortest solutions of an unsolved position. A partner isn't called if states are limited. */
+    search(
+      position: Position,
+      rules: MoveRules,
+      limits: Required<SolveLimits>,
+      wantsAll: boolean,
+      isInterrupted: Host['isInterrupted'],
+      helper?: Helper,
+    ): SearchEnd {
+      host.isInterrupted = isInterrupted;
+      host.callPartner = () => {
+        const channel = new MessageChannel();
+        port = channel.port1;
+        helper?.call({ module, memory, port: channel.port2 });
+      };
+      const task = taskOf(position, rules);
+      robots = task.robots;
+      const from = limits.states === Infinity ? helper?.from : undefined;
+      writeTask(kernel, memory, task, limits, wantsAll, from);
+      kernel.load();
+      try {
+        return ENDS[kernel.run()]!;
+      } finally {
+        kernel.finish();
+        port?.close();
+      }
+    },
+    /** After a search that was solved: passes shortest lines to `take` until it returns `false`. */
+    readLines(take: (line: readonly Move[]) => boolean): SearchEnd {
+      const line = new Int32Array(memory.buffer, kernel.line.value, kernel.bound.value);
+      host.takeLine = () => take(Array.from(line, moveOf));
+      return ENDS[kernel.readLines(line.length)]!;
+    },
+    /** A solution has at least this many moves; once solved, exactly as many. */
+    atLeast: () => kernel.bound.value,
+    /** Positions visited. */
+    states: () => kernel.size.value,
+    isReusable: () => !port && memory.buffer.byteLength <= MOST_PAGES_KEPT * PAGE,
+    drop: () => countForCollector(memory),
+  };
+}
+
+/** Memory with as much room to grow as the system can set apart. */
+function createMemory(maximum: number): Memory {
+  try {
+    return new Memory({ initial: FIRST_PAGES, maximum, shared: true });
+  } catch (error) {
+    if (maximum <= MOST_PAGES_KEPT) throw error;
+    return createMemory(maximum / 4);
+  }
+}
+
+const counted = new WeakMap<Memory, ArrayBuffer>();
+
+/** Tells the garbage collector of memory, which it doesn't count, by as much that is never touched. */
+function countForCollector(memory: Memory): void {
+  try {
+    counted.set(memory, new ArrayBuffer(memory.buffer.byteLength));
+  } catch {
+    // It is collected later then.
+  }
+}
+
+/** Searches along as the partner of another thread, until that search is over. */
+export function helpWith(shared: SharedKernel): void {
+  let kernel: Exports | undefined;
+  try {
+    kernel = instantiate(shared, 1, {
+      isInterrupted: () => kernel?.isOver() === 1,
+      takeLine: () => false,
+      callPartner: () => {},
+      losePartner() {
+        throw new Error('The first thread of the search has broken down.');
+      },
+    });
+    kernel.help();
+  } catch (error) {
+    shared.port.postMessage(error);
+    kernel?.leave(FAILED);
+  }
+}
+
+/** The question of a search. By slot: robots that may use the target first, each kind together. */
+export type SearchTask = ReturnType<typeof taskOf>;
+
+function taskOf(position: Position, rules: MoveRules) {
+  const { board, target, last } = position;
+  const slots = slotsOf(position);
+  const robots = slots.map(({ robot }) => robot);
+  const bar =
+    rules.reverse || !last ? 0 : ((robots.indexOf(last.robot) << 2) | opposite(last.heading)) + 1;
+  return {
+    board,
+    robots,
+    /** The stands at the start. */
+    stands: slots.map(
+      slot => (position.robots[slot.robot]! << 2) | courseOf(position, rules, slot),
+    ),
+    kinds: slots.map(({ kind }) => kind),
+    /** Whether a robot is interchangeable with that of the previous slot. */
+    alike: slots.map(({ goal, kind }, index) => {
+      const previous = slots[index - 1];
+      return previous?.goal === goal && previous.kind === kind;
+    }),
+    /** How many may use the target. */
+    goals: slots.filter(({ goal }) => goal).length,
+    target: target.cell,
+    ricochetsFrom: ricochetsFrom(rules),
+    reverse: rules.reverse,
+    restOnDiagonals: rules.restOnDiagonals ?? false,
+    /** What is forbidden at the start, 0 or a move + 1. */
+    bar,
+  };
+}
+
+/** Writes a task into a kernel's memory, with the limits of the search. */
+export function writeTask(
+  kernel: Exports,
+  { buffer }: Memory,
+  { board, robots, stands, kinds, alike, ...task }: SearchTask,
+  limits: Required<SolveLimits>,
+  wantsAll: boolean,
+  partnerFrom = MOST_INT,
+): void {
+  const firstOfKinds: Robot[] = [];
+  for (const [slot, kind] of kinds.entries()) firstOfKinds[kind] ??= robots[slot]!;
+  const write = (place: Place, values: readonly number[]) =>
+    new Int32Array(buffer, kernel[place].value, values.length).set(values);
+  // In the order of kernel/task.ts.
+  write('task', [
+    board.width,
+    board.height,
+    robots.length,
+    firstOfKinds.length,
+    task.goals,
+    task.target,
+    task.ricochetsFrom,
+    Number(task.reverse),
+    Number(task.restOnDiagonals),
+    task.bar,
+    limits.moves,
+    Math.min(limits.states, MOST_INT),
+    Math.min(limits.bytes / BYTES_PER_POSITION, MOST_INT),
+    Number(wantsAll),
+    partnerFrom,
+  ]);
+  write('starts', stands);
+  write('kinds', kinds);
+  write(
+    'firstAlike',
+    robots.map((_, slot) => alike.lastIndexOf(false, slot)),
+  );
+  write(
+    'lastAlike',
+    robots.map((_, slot) => [...alike, false].indexOf(false, slot + 1) - 1),
+  );
+  const bytes = (place: Place) => new Uint8Array(buffer, kernel[place].value, CELLS);
+  bytes('sides').set(board.walls);
+  const diagonals = bytes('diagonals').fill(0);
+  for (const { cell, slope, colour } of board.diagonals) {
+    diagonals[cell] = (slope === '/' ? 1 : 2) | ((firstOfKinds.indexOf(colour) + 1) << 2);
   }
 }
 
@@ -54,40 +307,13 @@ function slotsOf({ board, robots, target }: Position): Slot[] {
     .sort((a, b) => Number(b.goal) - Number(a.goal) || a.kind - b.kind);
 }
 
-/** Loads everything for a search except the table. */
-export function prepare(
-  { slides, placement, expansion }: Kernel,
-  position: Position,
-  rules: MoveRules,
-): SearchTask {
-  const { robots, target, last } = position;
-  const slots = slotsOf(position);
-  const bar =
-    rules.reverse || !last
-      ? NO_BAR
-      : ((slots.findIndex(({ robot }) => robot === last.robot) << 2) | opposite(last.heading)) + 1;
-  const task: SearchTask = {
-    robots: slots.map(({ robot }) => robot),
-    stands: slots.map(slot => (robots[slot.robot]! << 2) | courseOf(position, rules, slot)),
-    goals: slots.filter(({ goal }) => goal).length,
-    alike: slots.map(({ goal, kind }, index) => {
-      const previous = slots[index - 1];
-      return previous?.goal === goal && previous.kind === kind;
-    }),
-    kinds: slots.map(({ kind }) => kind),
-    target: target.cell,
-    ricochetsFrom: ricochetsFrom(rules),
-    reverse: rules.reverse,
-    restOnDiagonals: rules.restOnDiagonals ?? false,
-    bar,
-  };
-  const firstOfKinds: Robot[] = [];
-  for (const { robot, kind } of slots) firstOfKinds[kind] ??= robot;
-  slides.load(position.board, firstOfKinds, task.restOnDiagonals);
-  placement.load(task);
-  expansion.load(task);
-  fillAllNeeds(expansion.needs, slides, task);
-  return task;
+/** The kind of each robot, numbered from 0 in the order of the robots. */
+export function kindsOf(board: Board, robots: number): number[] {
+  const names = Array.from({ length: robots }, (_, robot) =>
+    board.diagonals.some(({ colour }) => colour === robot) ? robot : 'turned by all',
+  );
+  const kinds = [...new Set(names)];
+  return names.map(name => kinds.indexOf(name));
 }
 
 /** Without the ricochet rule every move counts as a ricochet. */
@@ -102,23 +328,3 @@ const courseOf = (
   { ricochet }: MoveRules,
   { robot, goal }: Slot,
 ): Course => (goal && (ricochet || robots[robot] === target.cell) ? courses[robot]! : RICOCHETED);
-
-/** Fills in the needs by slot and stand. Robots of one kind share them, as they may change places in a key. */
-function fillAllNeeds(needs: Uint8Array, slides: Slides, task: SearchTask): void {
-  const { stands, kinds, goals, target, ricochetsFrom } = task;
-  for (let slot = 0; slot < goals; slot++) {
-    const kind = kinds[slot]!;
-    const first = slot * STANDS;
-    if (kinds[slot - 1] === kind) {
-      needs.copyWithin(first, first - STANDS, first);
-      continue;
-    }
-    const ofKind = needs.subarray(first, first + STANDS);
-    fillNeeds(ofKind, slides, kind, target);
-    for (let other = slot; other < goals && kinds[other] === kind; other++) {
-      const start = stands[other]! >> 2;
-      const course = (stands[other]! & 3) as Course;
-      addCourseNeeds(ofKind, slides, kind, { start, course, target, ricochetsFrom });
-    }
-  }
-}

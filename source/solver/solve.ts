@@ -1,14 +1,7 @@
-import {
-  type Direction,
-  isSolved,
-  type Move,
-  type MoveRules,
-  type Position,
-} from '../engine/index.js';
-import { prepare, withKernel } from './kernel.js';
+import { isSolved, type Move, type MoveRules, type Position } from '../engine/index.js';
+import { withKernel } from './kernel.js';
 import { createMerger } from './merge.js';
 import type { Partner } from './partner.js';
-import type { SharedMemory } from './search-types.js';
 import type { AllSolutions, Outcome, Progress, Solution, SolveLimits } from './types.js';
 
 /** Least time between two reports of progress. */
@@ -52,41 +45,23 @@ export function solvePosition(
   };
 
   return withKernel(kernel => {
-    const { table, search, lines } = kernel;
-    const task = prepare(kernel, position, rules);
-    // The positions waiting to be visited take about as much memory as the table.
-    const bytes = limits.bytes / 2;
-    const wantsAll = take !== undefined;
-    table.clear(bytes);
-    const helper = partner && {
-      from: partner.from,
-      call: (memory: SharedMemory) => partner.call({ position, rules, bytes, wantsAll, memory }),
-    };
-    let end = search.run(task, limits, wantsAll, interrupted, helper);
-    const atLeast = search.atLeast();
-    let moves: Move[] | undefined;
-    if (end.kind === 'solved') {
-      const takeLine = (line: readonly number[]) => {
-        const read = line.map(
-          (move): Move => ({ robot: task.robots[move >> 2]!, direction: (move & 3) as Direction }),
-        );
-        moves ??= read;
-        return take?.(read) ?? false;
-      };
-      const reading = lines.read(task, search.finals, atLeast, bytes, !wantsAll, takeLine, () =>
-        interrupted(atLeast, table.size),
-      );
-      if (reading === 'bytes') end = { kind: 'gave-up', limit: 'bytes' };
-      if (reading === 'interrupted') end = { kind: 'interrupted' };
+    const helper = partner && { from: partner.from, call: partner.call };
+    let end = kernel.search(position, rules, limits, take !== undefined, interrupted, helper);
+    const atLeast = kernel.atLeast();
+    let moves: readonly Move[] | undefined;
+    if (end === 'solved') {
+      end = kernel.readLines(line => {
+        moves ??= line;
+        return take?.(line) ?? false;
+      });
     }
-    const spent = { states: table.size, milliseconds: elapsed() };
-    table.clear(0);
-    if (end.kind === 'exhausted') return { kind: 'unsolvable', ...spent };
-    if (end.kind === 'solved') {
+    const spent = { states: kernel.states(), milliseconds: elapsed() };
+    if (end === 'exhausted') return { kind: 'unsolvable', ...spent };
+    if (end === 'solved') {
       if (!moves) throw new Error('The search has a solution that cannot be read.');
       return { kind: 'solved', moves, ...spent };
     }
-    if (end.kind === 'gave-up') return { ...end, atLeast, ...spent };
+    if (end !== 'interrupted') return { kind: 'gave-up', limit: end, atLeast, ...spent };
     if (interruption !== 'milliseconds') return { kind: 'cancelled', atLeast, ...spent };
     return { kind: 'gave-up', limit: interruption, atLeast, ...spent };
   });

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Call, createPartner, helpWith } from './partner.js';
+import { helpWith, type SharedKernel } from './kernel.js';
+import { createPartner } from './partner.js';
 import { type Job, type Report, runJob } from './protocol.js';
 import type { Duty } from './start-worker.js';
 
@@ -8,7 +9,7 @@ const port = parentPort;
 const duty = workerData as Duty | null;
 
 if (duty === 'partner') {
-  port.on('message', (call: Call) => helpWith(call));
+  port.on('message', (shared: SharedKernel) => helpWith(shared));
 } else {
   const partner = duty === 'jobs' ? createPartner() : undefined;
   const send = (report: Report) => port.postMessage(report);

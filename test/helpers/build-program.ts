@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { bundledKernel } from '../../scripts/kernel.js';
 
 /** Bundles a TypeScript program to one file that plain Node runs, and gives that file's path. */
 export async function buildProgram(entry: string, folder: string): Promise<string> {
@@ -11,6 +12,7 @@ export async function buildProgram(entry: string, folder: string): Promise<strin
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    plugins: [bundledKernel],
   });
   return outfile;
 }

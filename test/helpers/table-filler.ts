@@ -1,14 +1,10 @@
 /** A thread that fills a shared table as fast as it can, and tells how many positions were new. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRandom } from '../../source/engine/index.js';
-import {
-  MOVES_SHIFT,
-  PositionTable,
-  type SharedWords,
-} from '../../source/solver/position-table.js';
+import { PositionTable, type SharedTable } from './kernel-parts.js';
 
 export interface FillerTask {
-  readonly table: SharedWords;
+  readonly table: SharedTable;
   /** One word: how many threads are still to come before all begin. */
   readonly gate: Int32Array;
   readonly seed: string;
@@ -17,9 +13,8 @@ export interface FillerTask {
   readonly count: number;
 }
 
-const { table: words, gate, seed, keys, count } = workerData as FillerTask;
-const table = new PositionTable();
-table.adopt(words);
+const { table: shared, gate, seed, keys, count } = workerData as FillerTask;
+const table = new PositionTable(shared);
 const random = createRandom(seed);
 const lows = Int32Array.from({ length: count }, () => random.below(keys));
 if (Atomics.sub(gate, 0, 1) > 1) {
@@ -29,5 +24,5 @@ if (Atomics.sub(gate, 0, 1) > 1) {
 }
 Atomics.notify(gate, 0);
 let added = 0;
-for (const low of lows) if (table.add(low, 1 << MOVES_SHIFT)) added++;
+for (const low of lows) if (table.add(low, 1 << 25)) added++;
 parentPort?.postMessage(added);

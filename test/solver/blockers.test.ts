@@ -16,13 +16,11 @@ import {
   startPosition,
   UNMOVED,
 } from '../../source/engine/index.js';
-import { createBlockers, delayOf, PART } from '../../source/solver/blockers.js';
-import { addCourseNeeds, FAR, fillNeeds, STANDS } from '../../source/solver/bounds.js';
-import { ricochetsFrom } from '../../source/solver/kernel.js';
-import { createSlides, kindsOf } from '../../source/solver/slides.js';
+import { kindsOf, ricochetsFrom } from '../../source/solver/kernel.js';
 import { customPuzzles, moveLists, moveRules, printedPuzzles } from '../helpers/arbitraries.js';
 import { cellNamed, movesOf, puzzleOfDrawing } from '../helpers/boards.js';
 import { readJsonLines } from '../helpers/data.js';
+import { createParts, FAR, PART } from '../helpers/kernel-parts.js';
 import { naiveShortestFrom } from '../helpers/naive.js';
 import { type RoundSort, randomRound } from '../helpers/random-rounds.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -32,8 +30,7 @@ import { unwrap } from '../helpers/unwrap.js';
  * proof. Both rest on what is tested here: no move brings the bound down by more than one.
  */
 
-const slides = createSlides();
-const blockers = createBlockers(slides);
+const parts = createParts();
 
 interface Bounds {
   /** The least moves that the position needs if nobody has to be anywhere. */
@@ -46,27 +43,26 @@ interface Bounds {
 function boundsFrom(start: Position, rules: MoveRules): Bounds {
   const { board, robots, target } = start;
   const kinds = kindsOf(board, robots.length);
-  slides.load(
+  const goals = [...robots.keys()].filter(robot => mayUse(target, robot as Robot));
+  const slots = [...goals, ...[...robots.keys()].filter(robot => !goals.includes(robot))];
+  parts.write({
     board,
-    [...new Set(kinds)].map(kind => kinds.indexOf(kind) as Robot),
-  );
+    robots: slots.map(robot => robot as Robot),
+    kinds: slots.map(robot => kinds[robot]!),
+    goals: goals.length,
+    target: target.cell,
+    ricochetsFrom: ricochetsFrom(rules),
+  });
+  parts.loadSlides();
   const courseOf = (position: Position, robot: number) =>
     rules.ricochet ||
     (position.robots[robot] === target.cell && position.courses[robot] === UNMOVED)
       ? position.courses[robot]!
       : RICOCHETED;
-  const goals = [...robots.keys()].filter(robot => mayUse(target, robot as Robot));
   const needs = goals.map(robot => {
-    const table = new Uint8Array(STANDS);
-    const kind = kinds[robot]!;
-    fillNeeds(table, slides, kind, target.cell);
-    addCourseNeeds(table, slides, kind, {
-      start: robots[robot]!,
-      course: courseOf(start, robot),
-      target: target.cell,
-      ricochetsFrom: ricochetsFrom(rules),
-    });
-    return table;
+    parts.fillNeeds(0, kinds[robot]!);
+    parts.addCourseNeeds(0, kinds[robot]!, (robots[robot]! << 2) | courseOf(start, robot));
+    return parts.needs.slice();
   });
   const standOf = (position: Position, robot: number) =>
     (position.robots[robot]! << 2) | courseOf(position, robot);
@@ -75,9 +71,8 @@ function boundsFrom(start: Position, rules: MoveRules): Bounds {
 
   const [runner] = goals;
   if (goals.length !== 1 || runner === undefined) return { plain, blocked: plain };
-  const others = new Set(kinds.filter((_, robot) => robot !== runner));
-  blockers.find(kinds[runner]!, others, needs[0]!, target.cell, ricochetsFrom(rules));
-  const { alone, helped } = blockers;
+  parts.findBlockers();
+  const { alone, helped, delayOf } = parts;
   const blocked = (position: Position) => {
     const stand = standOf(position, runner);
     const need = needs[0]![stand]!;

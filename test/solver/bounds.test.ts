@@ -16,10 +16,9 @@ import {
   UNMOVED,
   VERTICAL,
 } from '../../source/engine/index.js';
-import { addCourseNeeds, FAR, fillNeeds, STANDS } from '../../source/solver/bounds.js';
-import { CLOSED, createSlides, TURNED } from '../../source/solver/slides.js';
 import { customBoards, printedBoards } from '../helpers/arbitraries.js';
 import { cellNamed, puzzleOfDrawing, standableCells } from '../helpers/boards.js';
+import { CLOSED, createParts, FAR } from '../helpers/kernel-parts.js';
 
 const OPEN = puzzleOfDrawing(`
 +---+---+---+---+
@@ -36,7 +35,7 @@ target: b2
 `);
 const COURSES: readonly Course[] = [UNMOVED, VERTICAL, HORIZONTAL, RICOCHETED];
 
-const slides = createSlides();
+const slides = createParts();
 
 interface Runner {
   readonly robot: Robot;
@@ -47,11 +46,11 @@ interface Runner {
 
 /** What a robot needs that is at the start with that course; its kind is 0. */
 function needsOf(board: Board, { robot, start, course, target }: Runner): Uint8Array {
-  const needs = new Uint8Array(STANDS);
-  slides.load(board, [robot]);
-  fillNeeds(needs, slides, 0, target);
-  addCourseNeeds(needs, slides, 0, { start, course, target, ricochetsFrom: TURNED });
-  return needs;
+  slides.write({ board, robots: [robot], target });
+  slides.loadSlides();
+  slides.fillNeeds(0, 0);
+  slides.addCourseNeeds(0, 0, (start << 2) | course);
+  return slides.needs;
 }
 
 describe('needs', () => {

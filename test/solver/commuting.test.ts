@@ -9,12 +9,12 @@ import {
   type Robot,
   replay,
 } from '../../source/engine/index.js';
-import { createCommuting } from '../../source/solver/commuting.js';
-import { createSlides, kindsOf } from '../../source/solver/slides.js';
+import { kindsOf } from '../../source/solver/kernel.js';
+import { createParts } from '../helpers/kernel-parts.js';
 import { describeRound, type RoundSort, randomRound } from '../helpers/random-rounds.js';
 
-const slides = createSlides();
-const { moveOf, follow, skips } = createCommuting(slides);
+const slides = createParts();
+const { lastMove, follow, skips } = slides;
 
 /** Two moves in a row, and whether the second one is skipped. */
 interface Pair {
@@ -29,7 +29,7 @@ function* pairsFrom(start: Position, rules: MoveRules): Iterable<Pair> {
   const { board, robots } = start;
   const kinds = kindsOf(board, robots.length);
   const firstOfKinds = [...new Set(kinds)].map(kind => kinds.indexOf(kind) as Robot);
-  slides.load(board, firstOfKinds, rules.restOnDiagonals);
+  slides.loadBoard(board, firstOfKinds, rules.restOnDiagonals);
   const endOf = ({ robots: cells }: Position, { robot, direction }: Move) => {
     for (const cell of cells) slides.toggle(cell);
     const end = slides.slide(kinds[robot]!, cells[robot]!, direction);
@@ -41,12 +41,12 @@ function* pairsFrom(start: Position, rules: MoveRules): Iterable<Pair> {
   for (const first of legalMoves(start, rules)) {
     const { robot } = first.move;
     const [before, after] = [standOf(start, robot), standOf(first.position, robot)];
-    const last = moveOf(kinds[robot]!, before, after, endOf(start, first.move));
+    const last = lastMove(kinds[robot]!, before, after, endOf(start, first.move));
     for (const second of legalMoves(first.position, rules)) {
       const mover = second.move.robot;
       const end = endOf(first.position, second.move);
       follow(last);
-      const skipped = skips(kinds[mover]!, first.position.robots[mover]!, end);
+      const skipped = skips(kinds[mover]!, first.position.robots[mover]!, end) === 1;
       yield { start, first, second, skipped };
     }
   }

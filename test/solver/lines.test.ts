@@ -4,27 +4,23 @@ import {
   formatMoves,
   type Move,
   NORTH,
-  RED,
   RICOCHETED,
   startPosition,
   WEST,
 } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
-import { createLines, type ReadingEnd } from '../../source/solver/lines.js';
-import { createPlacement, NO_BAR } from '../../source/solver/placement.js';
-import {
-  HIGH_MASK,
-  MOVES_SHIFT,
-  PositionList,
-  PositionTable,
-} from '../../source/solver/position-table.js';
-import { createSlides, TURNED } from '../../source/solver/slides.js';
 import { type Surroundings, solvePosition } from '../../source/solver/solve.js';
 import { cellNamed, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { everyLine } from '../helpers/every-line.js';
+import { createMemory, createParts, MOVES_SHIFT, NO_BAR } from '../helpers/kernel-parts.js';
 import { lengthOf, solveAlone } from './alone.js';
 
 const ROOMY = 2 ** 20;
+/** Enough for a small search. */
+const FIRST_PAGES = 16;
+/** How reading ends (see kernel/task.ts). */
+const SOLVED = 1;
+const BYTES = 6;
 const never = () => false;
 const ALONE: Surroundings = { isCancelled: never, onProgress: () => {} };
 
@@ -50,57 +46,38 @@ describe('read out of a table that holds one way in two moves, north and west', 
 target: a1
 `);
   const stands = ['d4', 'd1'].map(cell => (cellNamed(cell) << 2) | RICOCHETED);
-  const task = {
-    stands: [stands[0]!],
-    kinds: [0],
-    alike: [false],
-    goals: 1,
-    target: target.cell,
-    ricochetsFrom: TURNED,
-    reverse: true,
-    restOnDiagonals: false,
-    bar: NO_BAR,
-    robots: [RED] as const,
-  };
+  const task = { board, stands: [stands[0]!], target: target.cell };
 
-  function read(bytes: number, onlyOne: boolean, interrupted: () => boolean) {
-    const slides = createSlides();
-    const placement = createPlacement(slides);
-    const table = new PositionTable();
-    slides.load(board, [RED]);
-    placement.load(task);
-    table.clear(ROOMY);
-    const finals = new PositionList();
-    for (const [depth, stand] of stands.entries()) {
-      placement.keep(0, stand, NO_BAR, (depth + 1) << MOVES_SHIFT, 0);
-      table.add(placement.lows[0]!, placement.highs[0]!);
+  function read(onlyOne: boolean, isFull: boolean) {
+    const memory = createMemory(isFull ? FIRST_PAGES : undefined);
+    const parts = createParts({ memory });
+    parts.write({ ...task }, ROOMY, !onlyOne);
+    parts.load();
+    parts.clearTable();
+    const keys = stands.map(stand => parts.keyWith(0, stand, NO_BAR));
+    for (const [depth, key] of keys.entries()) {
+      parts.add(key | (BigInt(depth + 1) << MOVES_SHIFT));
     }
-    finals.push(placement.lows[0]!, placement.highs[0]! & HIGH_MASK);
+    do {
+      expect(parts.hasListRoom()).toBe(1);
+      parts.push(parts.finals, keys.at(-1)!, 0);
+    } while (isFull && parts.hasListRoom() === 1);
     const taken: (readonly number[])[] = [];
-    const take = (line: readonly number[]) => taken.push(line) > 0;
-    const end = createLines(slides, placement, table).read(
-      task,
-      finals,
-      stands.length,
-      bytes,
-      onlyOne,
-      take,
-      interrupted,
-    );
-    return { end, taken, robotsLeft: slides.taken.some(lane => lane !== 0) };
+    parts.listeners.takeLine = () => taken.push([...parts.line.slice(0, stands.length)]) > 0;
+    const end = parts.readLines(stands.length);
+    return { end, taken, robotsLeft: parts.taken.some(lane => lane !== 0) };
   }
 
   test.each([true, false])('one line, and the board is empty afterwards; only one: %s', onlyOne => {
-    expect(read(ROOMY, onlyOne, never)).toEqual({
-      end: 'read',
+    expect(read(onlyOne, false)).toEqual({
+      end: SOLVED,
       taken: [[NORTH, WEST]],
       robotsLeft: false,
     });
   });
 
   test.each([true, false])('none without memory for its positions; only one: %s', onlyOne => {
-    const expected: ReadingEnd = 'bytes';
-    expect(read(0, onlyOne, never)).toMatchObject({ end: expected, taken: [] });
+    expect(read(onlyOne, true)).toMatchObject({ end: BYTES, taken: [] });
   });
 });
 

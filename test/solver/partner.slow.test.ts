@@ -9,10 +9,8 @@ import {
   startPosition,
 } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
+import { FAILED, instantiate, type SharedKernel } from '../../source/solver/kernel.js';
 import { type Partner, partnerOf } from '../../source/solver/partner.js';
-import { PositionTable } from '../../source/solver/position-table.js';
-import type { SharedMemory } from '../../source/solver/search-types.js';
-import { ABSENT, createSharedWork, TURN } from '../../source/solver/shared-work.js';
 import { type Surroundings, solvePosition } from '../../source/solver/solve.js';
 import type { SolveLimits } from '../../source/solver/types.js';
 import { puzzleOfId } from '../helpers/boards.js';
@@ -23,6 +21,8 @@ import { bundleSolver } from './worker-bundle.js';
 
 /** From the first position on. */
 const FROM_THE_START = 0;
+/** Whose turn it is before a partner has come (see kernel/sharing.ts). */
+const ABSENT = 0;
 /** Who has more lines is compared no further. */
 const MOST_LINES = 20_000;
 /** No limit that matters, only more than it takes on a busy machine. */
@@ -40,12 +40,24 @@ afterAll(async () => {
   bundle.remove();
 });
 
+/** The second thread's side of a search, as a test does without that thread. */
+const otherSide = (shared: SharedKernel) => {
+  const nothing = () => false;
+  return instantiate(shared, 1, {
+    isInterrupted: nothing,
+    takeLine: nothing,
+    callPartner: nothing,
+    losePartner: nothing,
+  });
+};
+
 /** A search that calls this one waits until it has come, so that there are two in any case. */
 const awaited = ({ from, call }: Partner): Partner => ({
   from,
   call(wanted) {
     call(wanted);
-    Atomics.wait(wanted.memory.words, TURN, ABSENT);
+    const turn = new Int32Array(wanted.memory.buffer, otherSide(wanted).turn.value, 1);
+    Atomics.wait(turn, 0, ABSENT);
   },
 });
 const partner = awaited(partnerOf(startPartner, FROM_THE_START));
@@ -211,16 +223,11 @@ describe('a partner that', () => {
 
   test('breaks down in the middle is a breakdown of the search', () => {
     const error = new Error('boom');
-    const call = ({ memory }: { memory: SharedMemory }) => {
-      const work = createSharedWork(
-        memory,
-        new PositionTable(),
-        [],
-        new Int32Array(0),
-        () => false,
-      );
-      work.join();
-      work.leave({ kind: 'failed', error });
+    const call = (shared: SharedKernel) => {
+      const kernel = otherSide(shared);
+      kernel.join();
+      shared.port.postMessage(error);
+      kernel.leave(FAILED);
     };
     const broken: Partner = { from: FROM_THE_START, call };
     expect(() => search(HARD, { partner: broken })).toThrow(

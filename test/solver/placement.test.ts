@@ -8,9 +8,8 @@ import {
   UNMOVED,
   VERTICAL,
 } from '../../source/engine/index.js';
-import { barOf, createPlacement, NO_BAR } from '../../source/solver/placement.js';
-import { createSlides, TURNED } from '../../source/solver/slides.js';
 import { cellNamed, movesOf, puzzleOfDrawing } from '../helpers/boards.js';
+import { createParts, MOVES_SHIFT, NO_BAR, TURNED } from '../helpers/kernel-parts.js';
 
 const { board } = puzzleOfDrawing(`
 +---+---+---+---+
@@ -26,10 +25,12 @@ const { board } = puzzleOfDrawing(`
 target: b1
 `);
 
-const slides = createSlides();
-slides.load(board, [RED]);
-const placement = createPlacement(slides);
-const { stands, lows, highs, show, hide, keep, barAfter } = placement;
+const parts = createParts();
+const { stands, show, hide, keyAfter, keyWith, barAfter } = parts;
+parts.loadBoard(board, [RED]);
+
+const KEY_MASK = (1n << MOVES_SHIFT) - 1n;
+const barOf = (key: bigint): number => Number((key >> 50n) & 31n);
 
 interface Case {
   /** By slot. */
@@ -61,17 +62,16 @@ const cases: fc.Arbitrary<Case> = fc.integer({ min: 1, max: 5 }).chain(robots =>
 );
 
 function load({ stands: wanted, alike }: Case): void {
-  placement.load({ kinds: wanted.map(() => 0), alike, restOnDiagonals: false });
+  parts.write({ board, kinds: wanted.map(() => 0), alike: [...alike] });
   stands.set(wanted);
 }
 
 /** The key of the case, which one slot more or less has come to last. */
-function keyOf(wanted: Case, slot = 0): { readonly low: number; readonly high: number } {
+function keyOf(wanted: Case, slot = 0): bigint {
   load(wanted);
   const stand = stands[slot]!;
   stands[slot] = 0;
-  keep(slot, stand, wanted.bar, 0, 0);
-  return { low: lows[0]!, high: highs[0]! };
+  return keyWith(slot, stand, wanted.bar);
 }
 
 /** The slots as groups of robots that are alike. */
@@ -95,15 +95,15 @@ describe('a key', () => {
     fc.assert(
       fc.property(cases, fc.nat(4), (wanted, slot) => {
         const robots = wanted.stands.length;
-        const { low, high } = keyOf(wanted, slot % robots);
+        const key = keyOf(wanted, slot % robots);
         stands.fill(-1);
-        show(low, high);
+        show(key);
         hide();
         const expected = groupsOf(wanted).flatMap(group =>
           group.map(member => wanted.stands[member]!).sort(byNumber),
         );
-        expect([...stands]).toEqual([...expected, ...Array(5 - robots).fill(0)]);
-        expect(forbidden(barOf(high), stands)).toEqual(forbidden(wanted.bar, wanted.stands));
+        expect([...stands]).toEqual([...expected, ...Array(5 - robots).fill(-1)]);
+        expect(forbidden(barOf(key), stands)).toEqual(forbidden(wanted.bar, wanted.stands));
       }),
     );
   });
@@ -136,16 +136,34 @@ describe('a key', () => {
     }
   });
 
-  test('leaves the robots as they are, and what comes above it alone', () => {
+  test('leaves the robots as they are, and ignores what is above it', () => {
     fc.assert(
-      fc.property(cases, fc.nat(126), (wanted, above) => {
-        const plain = keyOf(wanted);
+      fc.property(cases, fc.bigInt(0n, 126n), (wanted, above) => {
+        const key = keyOf(wanted);
         load(wanted);
-        keep(0, stands[0]!, wanted.bar, (above + 1) << 25, 7);
+        expect(keyWith(0, stands[0]!, wanted.bar)).toBe(key);
         expect([...stands].slice(0, wanted.stands.length)).toEqual(wanted.stands);
-        expect(lows[7]).toBe(plain.low);
-        expect(highs[7]! & (2 ** 25 - 1)).toBe(plain.high);
-        expect(highs[7]! >>> 25).toBe(above + 1);
+        expect(key).toBe(key & KEY_MASK);
+        show(key);
+        hide();
+        const plain = [...stands];
+        show(key | (above << MOVES_SHIFT));
+        hide();
+        expect([...stands]).toEqual(plain);
+      }),
+    );
+  });
+
+  test('after a move of a robot is that of the position with the robot there', () => {
+    fc.assert(
+      fc.property(cases, fc.nat(4), fc.nat(1023), fc.nat(3), (wanted, mover, stand, direction) => {
+        const slot = mover % wanted.stands.length;
+        fc.pre(!wanted.stands.includes(stand));
+        show(keyOf({ ...wanted, bar: NO_BAR }));
+        hide();
+        for (const bar of [NO_BAR, ((slot << 2) | direction) + 1]) {
+          expect(keyAfter(slot, stand, bar)).toBe(keyWith(slot, stand, bar));
+        }
       }),
     );
   });
@@ -154,16 +172,16 @@ describe('a key', () => {
 test('a shown position is on the board until it is hidden', () => {
   fc.assert(
     fc.property(cases, wanted => {
-      const { low, high } = keyOf(wanted);
-      const empty = [...slides.taken];
-      show(low, high);
-      const shown = [...slides.taken];
-      for (const stand of wanted.stands) slides.toggle(stand >> 2);
-      expect([...slides.taken]).toEqual(empty);
-      for (const stand of wanted.stands) slides.toggle(stand >> 2);
-      expect([...slides.taken]).toEqual(shown);
+      const key = keyOf(wanted);
+      const empty = [...parts.taken];
+      show(key);
+      const shown = [...parts.taken];
+      for (const stand of wanted.stands) parts.toggle(stand >> 2);
+      expect([...parts.taken]).toEqual(empty);
+      for (const stand of wanted.stands) parts.toggle(stand >> 2);
+      expect([...parts.taken]).toEqual(shown);
       hide();
-      expect([...slides.taken]).toEqual(empty);
+      expect([...parts.taken]).toEqual(empty);
     }),
   );
 });
@@ -206,7 +224,7 @@ describe('going straight back is barred after a move', () => {
   ];
 
   test.each(rows)('$why', ({ from, turned, before, after, bar, first, barred }) => {
-    placement.load({ kinds: [0], alike: [false], restOnDiagonals: false });
+    parts.write({ board, kinds: [0], alike: [false] });
     const [start, end] = [cellNamed(from), cellNamed('d1')];
     const ask = () =>
       barAfter(
@@ -220,15 +238,15 @@ describe('going straight back is barred after a move', () => {
     const expected = barred ? BAR_WEST : NO_BAR;
     expect(ask()).toBe(expected);
     // The robot may still stand where it began, to the board.
-    slides.toggle(start);
-    const marked = [...slides.taken];
+    parts.toggle(start);
+    const marked = [...parts.taken];
     expect(ask()).toBe(expected);
-    expect([...slides.taken]).toEqual(marked);
-    slides.toggle(start);
+    expect([...parts.taken]).toEqual(marked);
+    parts.toggle(start);
   });
 
   test('in the name of the slot that has moved', () => {
-    placement.load({ kinds: [0, 0, 0], alike: [false, false, false], restOnDiagonals: false });
+    parts.write({ board, kinds: [0, 0, 0], alike: [false, false, false] });
     const [start, end] = [cellNamed('a1'), cellNamed('d1')];
     const bar = barAfter(
       2,

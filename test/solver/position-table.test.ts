@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Growth, MOVES_SHIFT, PositionTable } from '../../source/solver/position-table.js';
+import { type Growth, PositionTable } from '../helpers/kernel-parts.js';
 
 const never = () => false;
 const ROOMY = 2 ** 24;
+/** Bits of the part of a key that moves are above. */
+const MOVES_SHIFT = 25;
 const MOST_LOW = 2 ** 30 - 1;
 const MOST_HIGH = 2 ** MOVES_SHIFT - 1;
 /** As many as go above the high part of a key, the 1 that is added left aside. */

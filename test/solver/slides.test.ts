@@ -8,17 +8,18 @@ import {
   type Robot,
   slide,
 } from '../../source/engine/index.js';
-import { CLOSED, createSlides, kindsOf, NO_SLIDE, TURNED } from '../../source/solver/slides.js';
+import { kindsOf } from '../../source/solver/kernel.js';
 import { customBoards, customPuzzles, printedPuzzles } from '../helpers/arbitraries.js';
 import { puzzleOfId, standableCells } from '../helpers/boards.js';
+import { CLOSED, createParts, NO_SLIDE, TURNED } from '../helpers/kernel-parts.js';
 
 /** One for all boards, as in a thread: what a board leaves behind shows on the next one. */
-const slides = createSlides();
+const slides = createParts();
 
 /** Loads the board; the kind of each robot. */
 function load(board: Board, robots: number): number[] {
   const kinds = kindsOf(board, robots);
-  slides.load(
+  slides.loadBoard(
     board,
     [...new Set(kinds)].map(kind => kinds.indexOf(kind) as Robot),
   );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
+import { bundledKernel } from '../../scripts/kernel.js';
 import type { Duty } from '../../source/solver/start-worker.js';
 import type { FillerTask } from '../helpers/table-filler.js';
 
@@ -35,6 +36,7 @@ export async function bundleSolver(): Promise<Bundle> {
     platform: 'node',
     target: 'node20',
     logLevel: 'warning',
+    plugins: [bundledKernel],
   });
   return {
     folder,

@@ -1,0 +1,254 @@
+/**
+ * The moves of a position that are due in a layer of the search.
+ *
+ *     need    the least moves that a robot needs with nobody in its way: the plain bound
+ *     due     the least moves needed after a move: a need, and what blockers add to it
+ *     level   moves left after a move in this layer: moves that are due with exactly this many are made
+ */
+import { alone, delayOf, findBlockers, helped, MOST_DELAY, PART } from './blockers';
+import { FAR, need, needs, STANDS } from './bounds';
+import { follow, lastMove, NO_MOVE, skips } from './commuting';
+import { Ints, Longs } from './memory';
+import {
+  barAfter,
+  keyAfter,
+  keyWith,
+  move,
+  NO_BAR,
+  RICOCHETED,
+  standAfter,
+  stands,
+  withMoves,
+} from './placement';
+import { endIn, NO_SLIDE, slide, slideTowards, straightEnds } from './slides';
+import { kinds, MOST_ROBOTS, task } from './task';
+
+/** In place of a number of moves: no move is left to make. As a need it is `FAR`. */
+export const NEVER = FAR;
+
+/** Most positions kept at once: the moves of five robots. */
+const MOST_KEPT = 4 * MOST_ROBOTS;
+
+/** The kept positions, with moves + 1 above their keys, and their last moves. */
+export const kept = Longs.own(MOST_KEPT);
+export const lasts = Ints.own(MOST_KEPT);
+export let keptCount = 0;
+
+const helps = Ints.own(MOST_ROBOTS);
+let knowsBlockers: bool = false;
+let looksAhead: bool = false;
+
+export function loadExpansion(): void {
+  knowsBlockers = false;
+}
+
+/** The greatest number of moves that any robot can need. */
+export function widest(): i32 {
+  let most = 0;
+  for (let stand = 0; stand < task.goals * STANDS; stand++) {
+    if (needs[stand] !== FAR) most = max(most, needs[stand]);
+  }
+  return knowsBlockers ? most + MOST_DELAY : most;
+}
+
+/** From now on blockers count; this asks for slides, so nobody may be on the board. */
+export function learnBlockers(): void {
+  if (knowsBlockers || !canLearn()) return;
+  findBlockers();
+  knowsBlockers = true;
+}
+
+/** What another thread has learned counts for this one. */
+export function shareBlockers(): void {
+  knowsBlockers = canLearn();
+}
+
+function canLearn(): bool {
+  // If all may use the target, there is always another one to do it; and `blockers` doesn't look for a helper that is
+  // turned on its last cell.
+  return task.goals === 1 && task.restOnDiagonals === 0;
+}
+
+/**
+ * Keeps the positions after one more move that need `level` further moves.
+ *
+ * @param last the move that led to the position, as it was kept
+ * @param bar what is barred and not idle
+ * @param depth moves made
+ * @param hasFinals whether a solution is known, so that this is the last layer: positions without a line of moves that
+ *   each come nearer are left out, unless there is a move to spare
+ * @returns the next greater number of moves that another of them needs, or `NEVER`
+ */
+export function expand(last: i32, bar: i32, depth: i32, level: i32, hasFinals: bool): i32 {
+  keptCount = 0;
+  follow(last);
+  looksAhead = hasFinals;
+  return task.goals > 1 ? expandForAll(bar, depth, level) : expandForOne(bar, depth, level);
+}
+
+/** Keeps the position at the start. */
+export function keepStart(): void {
+  kept[0] = withMoves(keyWith(0, stands[0], task.bar), 1);
+  lasts[0] = NO_MOVE;
+  keptCount = 1;
+}
+
+/** Keeps the position after one more move; `before` and `after` are stands. */
+function keepMove(
+  slot: i32,
+  before: i32,
+  after: i32,
+  end: i32,
+  bar: i32,
+  depth: i32,
+  level: i32,
+): void {
+  const isFree = task.reverse !== 0;
+  const nextBar = isFree ? NO_BAR : barAfter(slot, before, after, end, bar, depth === 0);
+  if (looksAhead && !canArrive(slot, after, nextBar, level)) return;
+  lasts[keptCount] = isFree ? lastMove(kinds[slot], before, after, end) : NO_MOVE;
+  kept[keptCount++] = withMoves(keyAfter(slot, after, nextBar), depth + 2);
+}
+
+/** Whether the position after a move can be solved with that many further moves; if there is one to spare, it may be. */
+function canArrive(slot: i32, after: i32, bar: i32, level: i32): bool {
+  const before = stands[slot];
+  move(slot, after);
+  const least = need();
+  const can = least < level || arrives(bar, least);
+  move(slot, before);
+  return can;
+}
+
+/** As `expand`, with one robot that may use the target; returns the next greater number of moves needed, or `NEVER`. */
+function expandForOne(bar: i32, depth: i32, level: i32): i32 {
+  const robots = task.robots;
+  const kind = kinds[0];
+  const runner = stands[0];
+  const itsNeed = needs[runner];
+  const ends = straightEnds(runner >> 2);
+  let later = NEVER;
+  for (let direction = 0; direction < 4; direction++) {
+    const end = slideTowards(kind, runner >> 2, endIn(ends, direction), direction);
+    if (end === NO_SLIDE || bar === direction + 1) continue;
+    if (skips(kind, runner >> 2, end)) continue;
+    const next = standAfter(runner, direction, end);
+    // An illegal straight arrival, or a solution that an earlier layer would have found.
+    if (next >> 2 === task.target) continue;
+    let due = needs[next];
+    if (knowsBlockers && due !== FAR && due + MOST_DELAY >= level) {
+      let help = alone[next];
+      let parts = 0;
+      for (let slot = 1; slot < robots; slot++) {
+        const itsHelp = helped[(next << 8) | (stands[slot] >> 2)];
+        help |= itsHelp;
+        parts += itsHelp & PART;
+      }
+      due += delayOf(help, parts);
+    }
+    if (due === level) keepMove(0, runner, next, end, bar, depth, level);
+    else if (due > level) later = min(later, due);
+  }
+  if (level < itsNeed) return min(itsNeed, later);
+  if (level > itsNeed + (knowsBlockers ? MOST_DELAY : 0)) return later;
+  return min(later, expandOthers(runner, itsNeed, bar, depth, level));
+}
+
+/** The same for robots that may not use the target: what is needed depends on their help. */
+function expandOthers(runner: i32, itsNeed: i32, bar: i32, depth: i32, level: i32): i32 {
+  const robots = task.robots;
+  let later = NEVER;
+  if (knowsBlockers) {
+    for (let slot = 1; slot < robots; slot++)
+      helps[slot] = helped[(runner << 8) | (stands[slot] >> 2)];
+  }
+  for (let slot = 1; slot < robots; slot++) {
+    let help = 0;
+    let parts = 0;
+    let delay = 0;
+    if (knowsBlockers) {
+      help = alone[runner];
+      for (let other = 1; other < robots; other++) {
+        if (other === slot) continue;
+        help |= helps[other];
+        parts += helps[other] & PART;
+      }
+      delay = delayOf(help, parts);
+      if (level > itsNeed + delay) continue;
+    }
+    const kind = kinds[slot];
+    const cell = stands[slot] >> 2;
+    const ends = straightEnds(cell);
+    for (let direction = 0; direction < 4; direction++) {
+      const end = slideTowards(kind, cell, endIn(ends, direction), direction);
+      if (end === NO_SLIDE || bar === ((slot << 2) | direction) + 1) continue;
+      if (skips(kind, cell, end)) continue;
+      const to = (end >> 2) & 0xff;
+      if (delay > 0) {
+        const itsHelp = helped[(runner << 8) | to];
+        const due = itsNeed + delayOf(help | itsHelp, parts + (itsHelp & PART));
+        if (due !== level) {
+          if (due > level) later = min(later, due);
+          continue;
+        }
+      }
+      keepMove(slot, stands[slot], (to << 2) | RICOCHETED, end, bar, depth, level);
+    }
+  }
+  return later;
+}
+
+/** As `expandForOne`, if all robots may use the target: the nearest one decides what is needed. */
+function expandForAll(bar: i32, depth: i32, level: i32): i32 {
+  const robots = task.robots;
+  let least = FAR;
+  let second = FAR;
+  for (let slot = 0; slot < robots; slot++) {
+    const itsNeed = needs[slot * STANDS + stands[slot]];
+    second = min(second, max(least, itsNeed));
+    least = min(least, itsNeed);
+  }
+  let later = NEVER;
+  for (let slot = 0; slot < robots; slot++) {
+    const stand = stands[slot];
+    const isNearest = needs[slot * STANDS + stand] === least;
+    // No other robot's move makes it nearer than the nearest is.
+    if (!isNearest && level !== least) {
+      if (least > level) later = min(later, least);
+      continue;
+    }
+    for (let direction = 0; direction < 4; direction++) {
+      const end = slide(kinds[slot], stand >> 2, direction);
+      if (end === NO_SLIDE || bar === ((slot << 2) | direction) + 1) continue;
+      if (skips(kinds[slot], stand >> 2, end)) continue;
+      const next = standAfter(stand, direction, end);
+      if (next >> 2 === task.target) continue;
+      const due = isNearest ? min(second, needs[slot * STANDS + next]) : least;
+      if (due === level) keepMove(slot, stand, next, end, bar, depth, level);
+      else if (due > level) later = min(later, due);
+    }
+  }
+  return later;
+}
+
+/** Whether a robot that needs so many moves can make them now, one after the other; `bar` is about the first of them. */
+export function arrives(bar: i32, itsNeed: i32): bool {
+  for (let slot = 0; slot < task.goals; slot++) {
+    const stand = stands[slot];
+    if (needs[slot * STANDS + stand] !== itsNeed) continue;
+    for (let direction = 0; direction < 4; direction++) {
+      if (bar === ((slot << 2) | direction) + 1) continue;
+      const end = slide(kinds[slot], stand >> 2, direction);
+      if (end === NO_SLIDE) continue;
+      const next = standAfter(stand, direction, end);
+      if (next >> 2 === task.target && (next & 3) !== RICOCHETED) continue;
+      if (needs[slot * STANDS + next] !== itsNeed - 1) continue;
+      if (itsNeed === 1) return true;
+      move(slot, next);
+      const can = arrives(NO_BAR, itsNeed - 1);
+      move(slot, stand);
+      if (can) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,189 @@
+/**
+ * Reads shortest lines out of the table of a search that has found a solution.
+ *
+ * The table has no lines, but the least number of moves for every position. So the positions on shortest lines are
+ * gathered backwards: the predecessors of a position with n moves are among the positions with n - 1 moves that are one
+ * backward slide away. Then the lines are played forwards from the start, through these positions only, so that no
+ * branch is a dead end. Which positions these are is noted in the table.
+ */
+import { isInterrupted, takeLine } from './host';
+import { empty, entry, FINALS, hasListRoom, LAYER, lengthOf, push, read } from './lists';
+import { Ints } from './memory';
+import {
+  barAfter,
+  barOf,
+  hide,
+  keyWith,
+  move,
+  NO_BAR,
+  RICOCHETED,
+  show,
+  showStart,
+  standAfter,
+  stands,
+  UNMOVED,
+  withMoves,
+} from './placement';
+import { CLOSED, isTaken, NO_SLIDE, restless, slide, step, TURNED, toggle, turn } from './slides';
+import { enliven, has, isAlive, size } from './table';
+import { BYTES, INTERRUPTED, kinds, MOST_MOVES, RUNNING, SOLVED, task } from './task';
+
+/** Positions visited between two checks of the clock. */
+const CHUNK = 1 << 8;
+
+/** The line that is being played, as moves. */
+export const line = Ints.own(MOST_MOVES);
+
+// Lists of the positions with the same number of moves, and of those with one less.
+let layer = LAYER;
+let earlier = LAYER + 1;
+let moves = 0;
+let end = RUNNING;
+let untilLook = CHUNK;
+
+function goesOn(): bool {
+  if (--untilLook === 0) {
+    untilLook = CHUNK;
+    if (isInterrupted(moves, size)) end = INTERRUPTED;
+  }
+  return end === RUNNING;
+}
+
+/** Whether the search for predecessors is over. */
+function hasEnough(): bool {
+  return end !== RUNNING || (task.wantsAll === 0 && lengthOf(earlier) > 0);
+}
+
+/** Notes that a position is on a line, and adds it to the list if that is new. */
+function gather(list: i32, position: i64): void {
+  if (!hasListRoom()) end = BYTES;
+  else if (enliven(position)) push(list, position, 0);
+}
+
+/** Gathers the predecessors of a position with `depth` moves. */
+function lookBack(position: i64, depth: i32): void {
+  const bar = barOf(position);
+  show(position);
+  for (let slot = 0; slot < task.robots && !hasEnough(); slot++) {
+    // A bar tells which robot moved last, and how.
+    if (bar !== NO_BAR && (bar - 1) >> 2 !== slot) continue;
+    toggle(stands[slot] >> 2);
+    for (let heading = 0; heading < 4; heading++) {
+      if (bar === NO_BAR || ((bar - 1) & 3) === (heading ^ 2)) slideBack(slot, heading, bar, depth);
+    }
+    toggle(stands[slot] >> 2);
+  }
+  hide();
+}
+
+/** Tries all starts of a slide that ends with this heading where the robot of the slot is. */
+function slideBack(slot: i32, heading: i32, bar: i32, depth: i32): void {
+  const kind = kinds[slot];
+  const stand = stands[slot];
+  // No robot arrives there and plays on: one on the unsolved target has started there.
+  if (slot < task.goals && stand >> 2 === task.target) return;
+  const ahead = step(kind, (stand & ~3) | heading);
+  if (ahead !== CLOSED && !isTaken(ahead >> 2)) return;
+  // A robot that rests on a diagonal came from where it leads to.
+  const first = turn(kind, (stand & ~3) | (heading ^ 2));
+  let before = first;
+  let slid = (stand & ~3) | heading;
+  if (((first ^ slid) & 3) !== 2) slid |= TURNED;
+  for (
+    let code = step(kind, first);
+    code !== CLOSED && code !== first && !isTaken(code >> 2);
+    code = step(kind, code)
+  ) {
+    const cell = code >> 2;
+    // It isn't turned on the cell where it starts.
+    const direction = (before & 3) ^ 2;
+    const end = slid;
+    if (((code ^ before) & 3) !== 0) slid |= TURNED;
+    before = code;
+    if (cell === stand >> 2 || restless[cell] === 1) continue;
+    const isTold = slot < task.goals && (task.ricochetsFrom > 0 || cell === task.target);
+    for (let course = isTold ? UNMOVED : RICOCHETED; course <= RICOCHETED; course++) {
+      const start = (cell << 2) | course;
+      if (standAfter(start, direction, end) !== stand) continue;
+      tryEarlier(slot, start, direction, end, bar, depth);
+      if (hasEnough()) return;
+    }
+  }
+}
+
+/** Gathers the position before the robot's slide, if it was reached with one move less. */
+function tryEarlier(slot: i32, before: i32, direction: i32, slid: i32, bar: i32, depth: i32): void {
+  const after = stands[slot];
+  const lastBar = task.reverse !== 0 ? NO_BAR : 4 * task.robots;
+  for (let barBefore = NO_BAR; barBefore <= lastBar; barBefore++) {
+    if (barBefore === ((slot << 2) | direction) + 1) continue;
+    const position = withMoves(keyWith(slot, before, barBefore), depth);
+    if (!has(position)) continue;
+    if (task.reverse === 0 && barAfter(slot, before, after, slid, barBefore, depth === 1) !== bar)
+      continue;
+    if (!goesOn()) return;
+    gather(earlier, position);
+    if (hasEnough()) return;
+  }
+}
+
+/** Plays all lines on from the position on the board; `false` if no more are wanted. */
+function play(depth: i32, bar: i32): bool {
+  if (!goesOn()) return false;
+  for (let slot = 0; slot < task.robots; slot++) {
+    const stand = stands[slot];
+    for (let direction = 0; direction < 4; direction++) {
+      if (bar === ((slot << 2) | direction) + 1) continue;
+      const slid = slide(kinds[slot], stand >> 2, direction);
+      if (slid === NO_SLIDE) continue;
+      const next = standAfter(stand, direction, slid);
+      const arrives = slot < task.goals && next >> 2 === task.target;
+      if (arrives !== (depth === moves - 1) || (arrives && (next & 3) !== RICOCHETED)) continue;
+      line[depth] = (slot << 2) | direction;
+      if (arrives) {
+        if (!takeLine()) return false;
+        continue;
+      }
+      const nextBar =
+        task.reverse !== 0 ? NO_BAR : barAfter(slot, stand, next, slid, bar, depth === 0);
+      if (!isAlive(withMoves(keyWith(slot, next, nextBar), depth + 2))) continue;
+      move(slot, next);
+      const wantsMore = play(depth + 1, nextBar);
+      move(slot, stand);
+      if (!wantsMore) return false;
+    }
+  }
+  return true;
+}
+
+/** Gathers all positions on lines, or those of one line. */
+function gatherAll(): void {
+  while (lengthOf(FINALS) > 0 && end === RUNNING) {
+    read(FINALS);
+    gather(layer, withMoves(entry, moves));
+    if (task.wantsAll === 0) break;
+  }
+  for (let depth = moves - 1; depth > 0; depth--) {
+    while (lengthOf(layer) > 0 && end === RUNNING) {
+      read(layer);
+      lookBack(entry, depth);
+    }
+    empty(layer);
+    const next = earlier;
+    earlier = layer;
+    layer = next;
+  }
+}
+
+/** Passes shortest lines of so many moves to the host until it wants no more. */
+export function readLines(length: i32): i32 {
+  moves = length;
+  end = RUNNING;
+  untilLook = CHUNK;
+  gatherAll();
+  if (end !== RUNNING) return end;
+  showStart();
+  play(0, task.bar);
+  hide();
+  return end === RUNNING ? SOLVED : end;
+}

@@ -1,0 +1,239 @@
+/**
+ * The search: shortest solutions, best first.
+ *
+ * A* (P. Hart, N. Nilsson and B. Raphael, 1968) in layers. A layer holds the positions of one *bound*, the moves made plus
+ * the least moves needed; when it is done, every solution has more moves than that. The bounds are consistent (see
+ * bounds.ts and blockers.ts), so a position is first found with its least number of moves, whatever the order inside the
+ * layer: it is put into the table once and never again.
+ *
+ * Positions are expanded partially (T. Yoshizumi, T. Miura and T. Ishida, 2000): only those moves of a position are made
+ * that lead into the layer; with the others it waits in the list of its depth, by number of moves, for the layer in which
+ * they are due. Positions beyond the last layer are never made. The bound may grow from one layer to the next, as it does
+ * when blockers are learned: what was due by the smaller one is in the table already, and nothing else is due earlier than
+ * before. Inside a layer the deepest go first, so that the last layer ends with its first solution.
+ *
+ * It ends with a solution, shortest because all smaller bounds are done; or exhausted, if as many layers as the greatest
+ * need bring nothing new; or at a limit; or interrupted.
+ *
+ * What else was tried, by time on classic.jsonl: iterative deepening with a table (R. Korf, 1985; A. Reinefeld and
+ * T. Marsland, 1994) 2.4 times; all positions of a layer with fewer moves before those with more 1.8 times; bit sets for
+ * the positions that differ in one robot's cell, with fewer keys to look up but large records, about twice, and no less on
+ * the hardest positions; a bound without blockers 1.35 times.
+ *
+ * Another thread may search along, the *partner*: in a long search, from some layer on, with lists of its own. As the
+ * order inside a layer doesn't matter, it only has to know the same blockers and to work on the same layer (see
+ * sharing.ts).
+ */
+import { FAR, fillAllNeeds, need } from './bounds';
+import { NO_MOVE } from './commuting';
+import {
+  arrives,
+  expand,
+  keepStart,
+  kept,
+  keptCount,
+  lasts,
+  learnBlockers,
+  loadExpansion,
+  NEVER,
+  shareBlockers,
+  widest,
+} from './expansion';
+import { callPartner, isInterrupted } from './host';
+import {
+  clearLists,
+  entry,
+  FINALS,
+  hasListRoom,
+  lengthOf,
+  note,
+  push,
+  read,
+  rewind,
+  shorten,
+  stay,
+} from './lists';
+import { clearHeap } from './memory';
+import { barOf, hide, movesOf, show, showStart, withMoves } from './placement';
+import * as sharing from './sharing';
+import { loadSlides } from './slides';
+import { add, CUT, clearTable, GROWN, grow, hasRoom, size } from './table';
+import { BYTES, EXHAUSTED, INTERRUPTED, MOVES, RUNNING, SOLVED, STATES, task } from './task';
+
+/** Positions visited between two checks of the clock: a fraction of a millisecond. */
+const CHUNK = 1 << 9;
+
+/** The same while another thread searches along, which then waits less. */
+const SHARED_CHUNK = 1 << 5;
+
+/** From this many positions on it pays to know who could be in the way. */
+const BLOCKERS_FROM = 800;
+
+/** A solution has at least this many moves; once solved, exactly as many. */
+export let bound = 0;
+let isFresh = false;
+let mayCall = false;
+
+/** Whether the search has to end. */
+function mustStop(): bool {
+  return sharing.isShared ? sharing.mustStop(bound) : isInterrupted(bound, size);
+}
+
+/** Makes all moves that are due in the layer. */
+function runLayer(): i32 {
+  isFresh = false;
+  rewind(bound);
+  while (true) {
+    const end = runLists();
+    if (end !== RUNNING || !sharing.isShared) return end;
+    const rest = sharing.rest(bound, isFresh, lengthOf(FINALS) > 0);
+    if (rest === sharing.LAYER_OVER) return RUNNING;
+    if (rest !== sharing.MORE) return rest === sharing.SEARCH_OVER ? INTERRUPTED : BYTES;
+    bound = sharing.layerBound();
+  }
+}
+
+/** Makes the moves that are due in the layer for the positions of this thread, the deepest first. */
+function runLists(): i32 {
+  // A thread that shares has to look before it begins.
+  let untilLook = sharing.isShared || mayCall ? 1 : CHUNK;
+  for (let depth = bound - 1; depth >= 0; ) {
+    if (lengthOf(depth) === 0) {
+      shorten(depth--);
+      continue;
+    }
+    if (--untilLook === 0) {
+      if (sharing.isShared ? !sharing.look(bound) : mustStop()) return INTERRUPTED;
+      if (mayCall && size > task.partnerFrom) callForHelp();
+      untilLook = sharing.isShared ? SHARED_CHUNK : CHUNK;
+    }
+    const deeper = lengthOf(depth + 1);
+    const end = visit(depth);
+    if (end !== RUNNING) return end;
+    if (lengthOf(depth + 1) > deeper) depth++;
+  }
+  return RUNNING;
+}
+
+/** Lets another thread search along. */
+function callForHelp(): void {
+  mayCall = false;
+  sharing.open(bound);
+  callPartner();
+}
+
+/**
+ * Makes the due moves of the next position at a depth. It is exported so that it stays a function: the engine compiles
+ * those better that are called often.
+ */
+export function visit(depth: i32): i32 {
+  read(depth);
+  const position = entry;
+  const last = note;
+  const level = bound - 1 - depth;
+  let due = movesOf(position);
+  if (due <= level) {
+    show(position);
+    if (level === 0) {
+      const solves = arrives(barOf(position), 1);
+      hide();
+      if (solves) {
+        if (!hasListRoom()) return BYTES;
+        push(FINALS, position, NO_MOVE);
+        if (task.wantsAll === 0) return SOLVED;
+      }
+    } else {
+      due = expand(last, barOf(position), depth, level, lengthOf(FINALS) > 0);
+      hide();
+      const end = keptCount > 0 ? addKept(depth + 1, level) : RUNNING;
+      if (end !== RUNNING) return end;
+    }
+  }
+  if (due !== NEVER) stay(depth, withMoves(position, due), last);
+  return RUNNING;
+}
+
+/** Adds kept positions, within the limits, to the table, and new ones to the list of their depth. */
+function addKept(depth: i32, level: i32): i32 {
+  while (!hasRoom(keptCount)) {
+    const growth = sharing.isShared ? sharing.makeRoom(bound) : grow(bound, 0);
+    if (growth !== GROWN) return growth === CUT ? INTERRUPTED : BYTES;
+  }
+  if (!hasListRoom()) return BYTES;
+  for (let index = 0; index < keptCount; index++) {
+    if (size >= task.mostStates) return STATES;
+    const position = kept[index];
+    if (!add(position)) continue;
+    // A move nearer is due at once.
+    push(depth, withMoves(position, level - 1), lasts[index]);
+    isFresh = true;
+  }
+  return RUNNING;
+}
+
+/** Prepares the search of the task. */
+export function load(): void {
+  clearHeap();
+  clearLists();
+  loadSlides();
+  fillAllNeeds();
+  loadExpansion();
+  sharing.close();
+}
+
+/** Searches for shortest solutions of an unsolved position. */
+export function run(): i32 {
+  const end = runLayers();
+  if (!sharing.isShared) return end;
+  const partnersEnd = sharing.conclude();
+  // The other thread's end may have interrupted this one, or there may be no room for all that it has found.
+  const decides =
+    end === INTERRUPTED ? partnersEnd !== RUNNING : task.wantsAll !== 0 && partnersEnd === BYTES;
+  return decides ? partnersEnd : end;
+}
+
+function runLayers(): i32 {
+  const blockersFrom = min(BLOCKERS_FROM, task.partnerFrom);
+  mayCall = false;
+  showStart();
+  hide();
+  bound = need();
+  if (!clearTable()) return BYTES;
+  if (bound === FAR) return EXHAUSTED;
+  let latest = bound;
+  for (; bound <= task.mostMoves; bound++) {
+    if (size === 0) {
+      keepStart();
+      const end = addKept(0, bound);
+      if (end !== RUNNING) return end;
+    }
+    if (size > blockersFrom) {
+      learnBlockers();
+      // A helper knows blockers from its start, and in a layer both have to know the same.
+      if (!sharing.isShared) mayCall = task.partnerFrom < i32.MAX_VALUE;
+    }
+    if (sharing.isShared) sharing.beginLayer(bound);
+    const end = runLayer();
+    if (end !== RUNNING) return end;
+    const news = sharing.isShared ? sharing.takeNews() : 0;
+    if (lengthOf(FINALS) > 0 || (news & sharing.SOLVING) !== 0) return SOLVED;
+    if (isFresh || (news & sharing.FRESH) !== 0) latest = bound;
+    // Every move that was left to make has been due since then.
+    else if (bound - latest > widest() + 1) return EXHAUSTED;
+  }
+  return MOVES;
+}
+
+/** Searches along as the partner of another thread, until that search is over. */
+export function help(): void {
+  clearLists();
+  mayCall = false;
+  shareBlockers();
+  if (!sharing.join()) return;
+  let end = INTERRUPTED;
+  do {
+    bound = sharing.layerBound();
+    end = runLayer();
+  } while (end === RUNNING && sharing.awaitLayer(bound));
+  sharing.leave(end === RUNNING ? INTERRUPTED : end);
+}

@@ -1,0 +1,348 @@
+/**
+ * How two threads share a search: the *owner*, which was asked for it, and a *partner*, which may come at any moment. They
+ * have one memory with one table of positions, and lists of their own (see search.ts): a thread with nothing left to do in a layer gets
+ * half of what the other one has, by a mailbox. A layer is over when neither has anything. At every look, and always
+ * before it starts work, a thread checks whether the other one waits for something. They communicate by words,
+ * each changed by one atomic operation at a time:
+ *
+ *     TURN    who works
+ *
+ *       ABSENT  → WORKING   the partner has come
+ *       WORKING → HUNGRY    a thread has nothing left to do in the layer and waits
+ *       HUNGRY  → SERVED    the other one has put positions into the mailbox
+ *       SERVED  → WORKING   they are taken out
+ *       HUNGRY  → DONE      the other one has nothing left either: the layer is over
+ *       DONE    → READY     the partner has seen that and waits for the next layer
+ *       READY   → WORKING   the owner has begun it
+ *       any     → OVER      the search is over
+ *       any     → LEFT      the partner has reported what it found, and touches nothing any more
+ *
+ *     GROWTH  whether the table may be used
+ *
+ *       CALM    → WANTED    a thread has to make it larger
+ *       WANTED  → PARKED    the other one leaves it alone, as a hungry one does anyway
+ *       any     → CALM      it is larger, and its place is known
+ *
+ * Positions are put into the table in blocks that are allowed first, so that both threads together never add more than
+ * there is room for. A thread that needs more makes the table larger, while the other one leaves it alone.
+ */
+import { isInterrupted, losePartner } from './host';
+import {
+  appendFinals,
+  entry,
+  FINALS,
+  firstOf,
+  hasListRoom,
+  lengthOf,
+  note,
+  push,
+  read,
+} from './lists';
+import { Bytes, Ints, Longs } from './memory';
+import {
+  addSize,
+  adopt,
+  allow,
+  CUT,
+  capacity,
+  GROWN,
+  grow as growTable,
+  placeOf,
+  share,
+  size,
+} from './table';
+import { BYTES, RUNNING } from './task';
+
+@unmanaged
+class Words {
+  turn: i32;
+  growth: i32;
+  /** The bound of the layer. */
+  bound: i32;
+  /** What was found in the layer, `FRESH` and `SOLVING` as bits. */
+  news: i32;
+  /** Positions that both threads together may put into the table. */
+  allowed: i32;
+  /** Positions that the partner has added. */
+  size: i32;
+  /** How often the partner has looked at the words. */
+  signs: i32;
+  /** How the partner's search has ended, where its finals begin, and how many there are. */
+  end: i32;
+  finals: i32;
+  finalCount: i32;
+  /** Where the table is. */
+  table: i64;
+}
+const words = memory.data(offsetof<Words>());
+export const TURN = words + offsetof<Words>('turn');
+const GROWTH = words + offsetof<Words>('growth');
+const NEWS = words + offsetof<Words>('news');
+const ALLOWED = words + offsetof<Words>('allowed');
+const SIZE = words + offsetof<Words>('size');
+const SIGNS = words + offsetof<Words>('signs');
+
+const ABSENT = 0;
+const WORKING = 1;
+const HUNGRY = 2;
+const SERVED = 3;
+const DONE = 4;
+const READY = 5;
+const OVER = 6;
+const LEFT = 7;
+
+const CALM = 0;
+const WANTED = 1;
+const PARKED = 2;
+
+/** New positions. */
+export const FRESH = 1;
+/** Positions that a last move solves. */
+export const SOLVING = 2;
+
+/** In place of an end of a search: the partner has broken down. */
+export const FAILED = -1;
+
+/** What follows when a thread is out of work. */
+export const MORE = 0;
+export const LAYER_OVER = 1;
+export const SEARCH_OVER = 2;
+export const OUT_OF_MEMORY = 3;
+
+/** A waiting thread looks around after this time. */
+const NAP_NANOSECONDS = 1_000_000;
+
+/** Naps without a sign of the partner before it counts as lost: ten seconds or more. */
+const MOST_SILENCE = 10_000;
+
+/** Positions allowed at once, more than one position has moves. */
+const BLOCK = 1 << 10;
+
+/** Half of what is left in a layer, some thousand positions, so that it isn't needed at every turn. */
+const MAILBOX = 1 << 12;
+const entries = changetype<Longs>(memory.data(8 * MAILBOX));
+const notes = changetype<Ints>(memory.data(4 * MAILBOX));
+const depths = changetype<Bytes>(memory.data(MAILBOX));
+const mailed = changetype<Ints>(memory.data(4));
+
+/** Whether there is a partner, or may be soon. */
+export let isShared = false;
+let signs = 0;
+let silence = 0;
+
+function get(word: usize): i32 {
+  return atomic.load<i32>(word);
+}
+
+function set(word: usize, value: i32): void {
+  atomic.store<i32>(word, value);
+  atomic.notify(word);
+}
+
+/** Changes a word if it has a certain value, and wakes threads that wait for that. */
+function change(word: usize, from: i32, to: i32): bool {
+  if (atomic.cmpxchg<i32>(word, from, to) !== from) return false;
+  atomic.notify(word);
+  return true;
+}
+
+/** Waits for a change of a word, or a moment; it is an error if the partner has given no sign for very long. */
+function nap(word: usize, value: i32): void {
+  if (atomic.wait<i32>(word, value, NAP_NANOSECONDS) !== AtomicWaitResult.TIMED_OUT) return;
+  silence = get(SIGNS) === signs ? silence + 1 : 0;
+  signs = get(SIGNS);
+  if (silence > MOST_SILENCE) losePartner();
+}
+
+/** No thread may help, until the owner opens the search. */
+export function close(): void {
+  isShared = false;
+  atomic.store<i32>(TURN, OVER);
+}
+
+/** The owner lets a partner come. */
+export function open(bound: i32): void {
+  isShared = true;
+  share();
+  const all = changetype<Words>(words);
+  all.bound = bound;
+  all.news = 0;
+  all.allowed = size;
+  all.size = 0;
+  all.growth = CALM;
+  all.table = placeOf();
+  set(TURN, ABSENT);
+}
+
+/** Whether the search is over, or has to end. */
+export function mustStop(bound: i32): bool {
+  return get(TURN) >= OVER || isInterrupted(bound, size + get(SIZE));
+}
+
+/** The partner gives a sign, with the positions that it has added; whether the search is over. */
+export function isOver(): bool {
+  atomic.add<i32>(SIGNS, 1);
+  set(SIZE, size);
+  return get(TURN) >= OVER;
+}
+
+/** Makes room for the moves of a position; returns how growing ends. */
+export function makeRoom(bound: i32): i32 {
+  while (true) {
+    if (atomic.add<i32>(ALLOWED, BLOCK) + BLOCK <= capacity()) {
+      allow(BLOCK);
+      return GROWN;
+    }
+    atomic.sub<i32>(ALLOWED, BLOCK);
+    const growth = grow(bound);
+    if (growth !== GROWN) return growth;
+  }
+}
+
+/** Leaves the table alone while the other thread wants that; `false` if the search ends first. */
+function giveWay(bound: i32): bool {
+  for (; get(GROWTH) !== CALM; nap(GROWTH, PARKED)) {
+    change(GROWTH, WANTED, PARKED);
+    if (mustStop(bound)) return false;
+  }
+  keepUp();
+  return true;
+}
+
+/** Switches to the table that the other thread may have made. */
+function keepUp(): void {
+  adopt(changetype<Words>(words).table);
+}
+
+function grow(bound: i32): i32 {
+  if (!change(GROWTH, CALM, WANTED)) return giveWay(bound) ? GROWN : CUT;
+  keepUp();
+  for (; get(GROWTH) === WANTED; nap(GROWTH, WANTED)) {
+    const turn = get(TURN);
+    if (turn === HUNGRY || turn === ABSENT) break;
+    if (mustStop(bound)) return CUT;
+  }
+  const growth = growTable(bound, get(SIZE));
+  if (growth !== GROWN) return growth;
+  changetype<Words>(words).table = placeOf();
+  set(GROWTH, CALM);
+  return GROWN;
+}
+
+export function layerBound(): i32 {
+  return changetype<Words>(words).bound;
+}
+
+/** At every look: does what the other thread waits for; `false` if the search is over. */
+export function look(bound: i32): bool {
+  if (mustStop(bound) || !giveWay(bound)) return false;
+  if (get(TURN) === HUNGRY && fillMailbox(bound)) change(TURN, HUNGRY, SERVED);
+  return true;
+}
+
+/** Waits for more work in the layer, which is then in the lists. */
+export function rest(bound: i32, isFresh: bool, hasFinals: bool): i32 {
+  atomic.or<i32>(NEWS, (isFresh ? FRESH : 0) | (hasFinals ? SOLVING : 0));
+  while (true) {
+    if (change(TURN, WORKING, HUNGRY)) return starve(bound);
+    if (change(TURN, HUNGRY, DONE)) return LAYER_OVER;
+    const turn = get(TURN);
+    if (turn === ABSENT) return LAYER_OVER;
+    if (turn >= OVER) return SEARCH_OVER;
+    // The other thread hasn't taken what it was served with yet.
+    nap(TURN, SERVED);
+  }
+}
+
+function starve(bound: i32): i32 {
+  for (; get(TURN) === HUNGRY; nap(TURN, HUNGRY)) if (mustStop(bound)) return SEARCH_OVER;
+  const turn = get(TURN);
+  if (turn >= OVER) return SEARCH_OVER;
+  keepUp();
+  if (turn !== SERVED) return LAYER_OVER;
+  if (!emptyMailbox()) return OUT_OF_MEMORY;
+  change(TURN, SERVED, WORKING);
+  return MORE;
+}
+
+/** The owner begins a layer. */
+export function beginLayer(bound: i32): void {
+  while (get(TURN) === DONE) nap(TURN, DONE);
+  changetype<Words>(words).bound = bound;
+  change(TURN, READY, WORKING);
+}
+
+/** What both have found in the layer, for the owner, when it is over. */
+export function takeNews(): i32 {
+  return atomic.xchg<i32>(NEWS, 0);
+}
+
+/** The partner comes; `false` if the search is over already. */
+export function join(): bool {
+  if (!change(TURN, ABSENT, WORKING)) return false;
+  isShared = true;
+  share();
+  keepUp();
+  return true;
+}
+
+/** The partner waits for the next layer; `false` if there is none. */
+export function awaitLayer(bound: i32): bool {
+  change(TURN, DONE, READY);
+  for (; get(TURN) === READY; nap(TURN, READY)) if (mustStop(bound)) return false;
+  return get(TURN) < OVER;
+}
+
+/** The partner leaves, with what it has found, or `FAILED`. */
+export function leave(end: i32): void {
+  isOver();
+  const all = changetype<Words>(words);
+  all.end = end;
+  all.finals = firstOf(FINALS);
+  all.finalCount = lengthOf(FINALS);
+  set(TURN, LEFT);
+}
+
+/** The owner ends the search, waits until a partner touches nothing any more, adds its finds and returns its end. */
+export function conclude(): i32 {
+  if (change(TURN, ABSENT, OVER)) return RUNNING;
+  finish();
+  while (get(TURN) === OVER) nap(TURN, OVER);
+  keepUp();
+  const all = changetype<Words>(words);
+  if (all.end === FAILED) losePartner();
+  addSize(all.size);
+  return appendFinals(all.finals, all.finalCount) ? all.end : BYTES;
+}
+
+/** Ends the search for both, if it isn't over. */
+export function finish(): void {
+  for (let turn = get(TURN); turn < OVER; turn = get(TURN)) if (change(TURN, turn, OVER)) return;
+}
+
+/**
+ * Moves half of the positions still to be read in the layer into the mailbox, as far as there is room: a part of each
+ * depth, the shallow ones first, as most follows from those. Returns whether there were any.
+ */
+function fillMailbox(bound: i32): bool {
+  let count = 0;
+  for (let depth = 0; depth < bound; depth++) {
+    for (let left = lengthOf(depth) >> 1; left > 0 && count < MAILBOX; left--) {
+      read(depth);
+      entries[count] = entry;
+      notes[count] = note;
+      depths[count++] = depth;
+    }
+  }
+  mailed[0] = count;
+  return count > 0;
+}
+
+/** Adds the positions in the mailbox to the lists of their depths; whether there was room. */
+function emptyMailbox(): bool {
+  for (let index = 0; index < mailed[0]; index++) {
+    if (!hasListRoom()) return false;
+    push(depths[index], entries[index], notes[index]);
+  }
+  return true;
+}

@@ -1,0 +1,170 @@
+/**
+ * The positions found by the search, each with its number of moves: a set of keys, with open addressing and linear
+ * probing. It starts small and doubles when three quarters full, so that a two-move position costs next to nothing.
+ *
+ *     slot   1 bit that is set if the position is on a shortest line; moves + 1, 7 bits, so that it is 0 in empty slots
+ *            only; key, 55 bits
+ *
+ * Two threads may add positions at the same time: a slot goes from 0 to its entry by one atomic operation, and never
+ * changes again before the search is over. Each thread counts its own positions, and adds as many as it is allowed to
+ * (see sharing.ts).
+ */
+import { isInterrupted } from './host';
+import { allocateClear, release } from './memory';
+import { KEY_MASK } from './placement';
+import { task } from './task';
+
+const SLOT_SHIFT = 3;
+const FIRST_SLOTS = 1 << 12;
+
+/** Positions moved between two checks of the clock while the table grows: some milliseconds. */
+const GROWTH_STRIDE = 1 << 16;
+
+/** How growing ends; `FULL`: there isn't enough memory; `CUT`: the search has to end. */
+export const GROWN = 0;
+export const FULL = 1;
+export const CUT = 2;
+
+const ALIVE: i64 = 1 << 62;
+
+let slots: usize = 0;
+let mask: usize = 0;
+let most: i32 = 0;
+let isShared = false;
+/** Positions in it; while it is shared, those of this thread. */
+export let size: i32 = 0;
+
+/** Begins an empty table on an empty heap; whether there is memory for it. */
+export function clearTable(): bool {
+  isShared = false;
+  size = 0;
+  mask = FIRST_SLOTS - 1;
+  slots = allocateClear(FIRST_SLOTS << SLOT_SHIFT);
+  most = roomIn(min(FIRST_SLOTS, task.mostSlots));
+  return slots !== 0;
+}
+
+function roomIn(count: i32): i32 {
+  return count - ((count + 3) >> 2);
+}
+
+/** Whether there is room for this many more without growing. */
+export function hasRoom(count: i32): bool {
+  return size + count <= most;
+}
+
+/** Positions of all threads that there is room for without growing. */
+export function capacity(): i32 {
+  return roomIn(<i32>mask + 1);
+}
+
+/** Doubles its room; no other thread, which has added `others`, may touch it meanwhile. `CUT` makes the table useless. */
+export function grow(atLeast: i32, others: i32): i32 {
+  const old = slots;
+  const count = mask + 1;
+  if (3 * <u64>count > <u64>task.mostSlots) return FULL;
+  const wider = allocateClear((<u32>count) << (SLOT_SHIFT + 1));
+  if (wider === 0) return FULL;
+  const wideMask: usize = (count << 1) - 1;
+  for (let index: usize = 0; index < count; index++) {
+    if ((index & (GROWTH_STRIDE - 1)) === 0 && isInterrupted(atLeast, size + others)) return CUT;
+    const entry = load<i64>(old + (index << SLOT_SHIFT));
+    if (entry === 0) continue;
+    let at = hash(entry & KEY_MASK) & wideMask;
+    while (load<i64>(wider + (at << SLOT_SHIFT)) !== 0) at = (at + 1) & wideMask;
+    store<i64>(wider + (at << SLOT_SHIFT), entry);
+  }
+  release(old, count << SLOT_SHIFT);
+  slots = wider;
+  mask = wideMask;
+  if (!isShared) most = capacity();
+  return GROWN;
+}
+
+/** From now on there is room only for what is allowed. */
+export function share(): void {
+  isShared = true;
+  most = size;
+}
+
+/** Lets this thread add this many more. */
+export function allow(count: i32): void {
+  most += count;
+}
+
+/** The place of the table, for the other thread, which passes it to `adopt`. */
+export function placeOf(): i64 {
+  return ((<i64>slots) << 32) | mask;
+}
+
+export function adopt(place: i64): void {
+  slots = <usize>(place >>> 32);
+  mask = <usize>place;
+}
+
+/** Counts positions that another thread has added. */
+export function addSize(count: i32): void {
+  size += count;
+}
+
+/** Adds a position; whether it is new. There must be room. */
+export function add(entry: i64): bool {
+  const key = entry & KEY_MASK;
+  let at = hash(key) & mask;
+  while (true) {
+    const slot = slots + (at << SLOT_SHIFT);
+    let found = load<i64>(slot);
+    if (found === 0) {
+      // Another thread may take the slot at the same time.
+      if (isShared) found = atomic.cmpxchg<i64>(slot, 0, entry);
+      else store<i64>(slot, entry);
+      if (found === 0) {
+        size++;
+        return true;
+      }
+    }
+    if ((found & KEY_MASK) === key) return false;
+    at = (at + 1) & mask;
+  }
+}
+
+/** The slot of a position with this number of moves, or 0. */
+function slotOf(entry: i64): usize {
+  const key = entry & KEY_MASK;
+  let at = hash(key) & mask;
+  while (true) {
+    const slot = slots + (at << SLOT_SHIFT);
+    const found = load<i64>(slot);
+    if (found === 0) return 0;
+    if ((found & KEY_MASK) === key) return (found & ~ALIVE) === entry ? slot : 0;
+    at = (at + 1) & mask;
+  }
+}
+
+/** Whether the position is there with this number of moves. */
+export function has(entry: i64): bool {
+  return slotOf(entry) !== 0;
+}
+
+/** Whether it is there, and on a shortest line. */
+export function isAlive(entry: i64): bool {
+  const slot = slotOf(entry);
+  return slot !== 0 && (load<i64>(slot) & ALIVE) !== 0;
+}
+
+/** Notes that a position is on a shortest line; whether that is new. */
+export function enliven(entry: i64): bool {
+  const slot = slotOf(entry);
+  if ((load<i64>(slot) & ALIVE) !== 0) return false;
+  store<i64>(slot, entry | ALIVE);
+  return true;
+}
+
+/** 2⁶⁴ divided by the golden ratio. */
+const MIXER: u64 = 0x9e3779b97f4a7c15;
+
+/** Two multiplications mix every bit of a key into the low ones of the result. */
+function hash(key: i64): usize {
+  const word = <u64>key * MIXER;
+  return <usize>(((word ^ (word >> 32)) * MIXER) >> 32);
+}
