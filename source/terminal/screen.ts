@@ -44,6 +44,7 @@ const FORMER_TITLE = '\x1b[23;2t';
 const osc = (number: 2 | 9, text: string): string =>
   `\x1b]${number};${text.replace(/\p{C}/gu, '')}\x07`;
 const INVERSE = '7';
+const NOTHING: Cells = [];
 const BEGIN_PAINT = '\x1b[?2026h';
 const END_PAINT = '\x1b[?2026l';
 
@@ -130,10 +131,11 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
     let changes = '';
     for (let row = 0; row < rows; row++) {
       const told = over[row - above];
+      const drawn = newest[row] ?? NOTHING;
+      // Of most rows nothing has changed since the frame before, and none of it goes with the time.
+      if (told === undefined && painted[row] === drawn) continue;
       const whole =
-        told === undefined
-          ? liveTexts.fill(newest[row] ?? [])
-          : cellsOf(fitText(` ${told}`, columns), INVERSE);
+        told === undefined ? liveTexts.fill(drawn) : cellsOf(fitText(` ${told}`, columns), INVERSE);
       const cells = isAscii ? whole.map(asciiCell) : whole;
       changes += rowChanges(row, columns, painted[row], cells);
       painted[row] = cells;

@@ -133,8 +133,13 @@ export const BoardPicture = ({ view, size }: Readonly<{ view: BoardView; size: B
 
 function usePicture(view: BoardView, size: BoardSize): ReactNode {
   const { theme, paint } = useStage();
-  const painted = paintedBoard(view, size, theme.glyphs, paint);
-  const { columns, rows } = sizeOfBoard(view.board, size);
+  const { board, robots, starts, target, selected, trail, stops, cursor } = view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are all of the view.
+  const painted = useMemo(
+    () => paintedBoard(view, size, theme.glyphs, paint),
+    [board, robots, starts, target, selected, trail, stops, cursor, size, theme.glyphs, paint],
+  );
+  const { columns, rows } = sizeOfBoard(board, size);
   return useMemo(
     () => (
       <Box width={columns} height={rows} flexShrink={0}>
