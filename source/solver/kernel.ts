@@ -55,20 +55,17 @@ export type Exports = Readonly<
 >;
 
 /** What a kernel asks of its thread (see kernel/host.ts). */
-interface Host {
+export interface Host {
   isInterrupted: (atLeast: number, states: number) => boolean;
-  takeLine: () => boolean;
-  callPartner: () => void;
-  readonly losePartner: () => void;
+  takeLine?: () => boolean;
+  callPartner?: () => void;
+  readonly losePartner?: () => void;
 }
 
-/** What another thread needs to help with a search. */
-export interface SharedKernel {
-  readonly module: Module;
-  readonly memory: Memory;
-  /** Takes the error of a partner that breaks down. */
-  readonly port: MessagePort;
-}
+type Shareable = { readonly module: Module; readonly memory: Memory };
+
+/** What another thread needs to help with a search; the port takes its error if it breaks down. */
+export type SharedKernel = Shareable & { readonly port: MessagePort };
 
 /** A thread that may search along, called if there are more positions than `from`. */
 export interface Helper {
@@ -76,13 +73,17 @@ export interface Helper {
   readonly call: (shared: SharedKernel) => void;
 }
 
-/** The kernel in a memory, for the thread that is asked for the search, 0, or that helps, 1. */
-export const instantiate = (
-  { module, memory }: Omit<SharedKernel, 'port'>,
-  thread: 0 | 1,
-  host: Host,
-): Exports =>
-  new Instance(module, { env: { memory }, host: { thread, ...host } }).exports as Exports;
+/** The kernel in a memory, for the thread that is asked for the search, 0, or that helps, 1; `host` may change. */
+export function instantiate({ module, memory }: Shareable, thread: 0 | 1, host: Host): Exports {
+  const imports = {
+    thread,
+    isInterrupted: (atLeast: number, states: number) => host.isInterrupted(atLeast, states),
+    takeLine: () => host.takeLine?.(),
+    callPartner: () => host.callPartner?.(),
+    losePartner: () => host.losePartner?.(),
+  };
+  return new Instance(module, { env: { memory }, host: imports }).exports as Exports;
+}
 
 let compiled: Module | undefined;
 let idle: Kernel | undefined;
@@ -110,20 +111,13 @@ function createKernel() {
   let robots: readonly Robot[] = [];
   const host: Host = {
     isInterrupted: () => false,
-    takeLine: () => false,
-    callPartner: () => {},
     losePartner() {
       const received = port && receiveMessageOnPort(port);
       const cause = received ? received.message : 'It gives no sign any more.';
       throw new Error('The second thread of the search has broken down.', { cause });
     },
   };
-  const kernel = instantiate({ module, memory }, 0, {
-    isInterrupted: (atLeast, states) => host.isInterrupted(atLeast, states),
-    takeLine: () => host.takeLine(),
-    callPartner: () => host.callPartner(),
-    losePartner: host.losePartner,
-  });
+  const kernel = instantiate({ module, memory }, 0, host);
   const moveOf = (move: number): Move => ({
     robot: robots[move >> 2]!,
     direction: (move & 3) as Direction,
@@ -199,8 +193,6 @@ export function helpWith(shared: SharedKernel): void {
   try {
     kernel = instantiate(shared, 1, {
       isInterrupted: () => kernel?.isOver() === 1,
-      takeLine: () => false,
-      callPartner: () => {},
       losePartner() {
         throw new Error('The first thread of the search has broken down.');
       },

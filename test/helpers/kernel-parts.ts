@@ -3,6 +3,7 @@ import { type Board, CELLS, composeBoard, ROBOTS, type Robot } from '../../sourc
 import { settledLimits } from '../../source/solver/check.js';
 import {
   type Exports,
+  type Host,
   instantiate,
   type SearchTask,
   writeTask,
@@ -46,7 +47,7 @@ type Parts = Exports & {
   follow(move: number): void;
   grow(atLeast: number, others: number): number;
   has(entry: bigint): number;
-  hasListRoom(): number;
+  hasChunk(): number;
   hasRoom(count: number): number;
   keyAfter(slot: number, stand: number, bar: number): bigint;
   keyWith(slot: number, stand: number, bar: number): bigint;
@@ -73,14 +74,8 @@ export function createParts({
   memory?: Memory;
   thread?: 0 | 1;
 } = {}) {
-  const listeners = { isInterrupted: () => false, takeLine: () => false };
-  const nothing = () => {};
-  const kernel = instantiate({ module, memory }, thread, {
-    isInterrupted: () => listeners.isInterrupted(),
-    takeLine: () => listeners.takeLine(),
-    callPartner: nothing,
-    losePartner: nothing,
-  }) as Parts;
+  const host: Host = { isInterrupted: () => false };
+  const kernel = instantiate({ module, memory }, thread, host) as Parts;
   const bytes = (part: 'alone' | 'helped' | 'needs' | 'restless', length: number) =>
     new Uint8Array(memory.buffer, kernel[part].value, length);
   const words = (part: 'stands' | 'taken' | 'line', length: number) =>
@@ -113,7 +108,7 @@ export function createParts({
   return {
     ...kernel,
     size: kernel.size,
-    listeners,
+    host,
     memory,
     write,
     /** Loads the board; one robot of each kind. */
@@ -132,8 +127,9 @@ export function createParts({
   };
 }
 
-const GROWTHS = ['grown', 'full', 'interrupted'] as const;
-export type Growth = (typeof GROWTHS)[number];
+/** By the number of an end of the search (see kernel/task.ts). */
+const GROWTHS = { 0: 'grown', 3: 'interrupted', 6: 'full' } as const;
+export type Growth = (typeof GROWTHS)[keyof typeof GROWTHS];
 
 /** The place of a table in shared memory. */
 export type SharedTable = { readonly memory: Memory; readonly place: bigint };
@@ -172,8 +168,8 @@ export class PositionTable {
   has = (low: number, high: number): boolean => this.#parts.has(entryOf(low, high)) === 1;
 
   grow(interrupted: () => boolean): Growth {
-    this.#parts.listeners.isInterrupted = interrupted;
-    return GROWTHS[this.#parts.grow(0, 0)]!;
+    this.#parts.host.isInterrupted = interrupted;
+    return GROWTHS[this.#parts.grow(0, 0) as keyof typeof GROWTHS];
   }
 
   /** From now on there is room only for what is allowed; where it is, for another thread. */

@@ -59,11 +59,11 @@ target: a1
       parts.add(key | (BigInt(depth + 1) << MOVES_SHIFT));
     }
     do {
-      expect(parts.hasListRoom()).toBe(1);
+      expect(parts.hasChunk()).toBe(1);
       parts.push(parts.finals, keys.at(-1)!, 0);
-    } while (isFull && parts.hasListRoom() === 1);
+    } while (isFull && parts.hasChunk() === 1);
     const taken: (readonly number[])[] = [];
-    parts.listeners.takeLine = () => taken.push([...parts.line.slice(0, stands.length)]) > 0;
+    parts.host.takeLine = () => taken.push([...parts.line.slice(0, stands.length)]) > 0;
     const end = parts.readLines(stands.length);
     return { end, taken, robotsLeft: parts.taken.some(lane => lane !== 0) };
   }

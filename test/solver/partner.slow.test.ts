@@ -41,15 +41,7 @@ afterAll(async () => {
 });
 
 /** The second thread's side of a search, as a test does without that thread. */
-const otherSide = (shared: SharedKernel) => {
-  const nothing = () => false;
-  return instantiate(shared, 1, {
-    isInterrupted: nothing,
-    takeLine: nothing,
-    callPartner: nothing,
-    losePartner: nothing,
-  });
-};
+const otherSide = (shared: SharedKernel) => instantiate(shared, 1, { isInterrupted: () => false });
 
 /** A search that calls this one waits until it has come, so that there are two in any case. */
 const awaited = ({ from, call }: Partner): Partner => ({

@@ -8,7 +8,7 @@
 import { alone, delayOf, findBlockers, helped, MOST_DELAY, PART } from './blockers';
 import { FAR, need, needs, STANDS } from './bounds';
 import { follow, lastMove, NO_MOVE, skips } from './commuting';
-import { Ints, Longs } from './memory';
+import { Ints, Longs, ownRoom } from './memory';
 import {
   barAfter,
   keyAfter,
@@ -30,11 +30,11 @@ export const NEVER = FAR;
 const MOST_KEPT = 4 * MOST_ROBOTS;
 
 /** The kept positions, with moves + 1 above their keys, and their last moves. */
-export const kept = Longs.own(MOST_KEPT);
-export const lasts = Ints.own(MOST_KEPT);
+export const kept = changetype<Longs>(ownRoom(8 * MOST_KEPT));
+export const lasts = changetype<Ints>(ownRoom(4 * MOST_KEPT));
 export let keptCount = 0;
 
-const helps = Ints.own(MOST_ROBOTS);
+const helps = changetype<Ints>(ownRoom(4 * MOST_ROBOTS));
 let knowsBlockers: bool = false;
 let looksAhead: bool = false;
 

@@ -7,8 +7,8 @@
  * branch is a dead end. Which positions these are is noted in the table.
  */
 import { isInterrupted, takeLine } from './host';
-import { empty, entry, FINALS, hasListRoom, LAYER, lengthOf, push, read } from './lists';
-import { Ints } from './memory';
+import { empty, entry, FINALS, LAYER, lengthOf, push, read } from './lists';
+import { hasChunk, Ints, ownRoom } from './memory';
 import {
   barAfter,
   barOf,
@@ -32,7 +32,7 @@ import { BYTES, INTERRUPTED, kinds, MOST_MOVES, RUNNING, SOLVED, task } from './
 const CHUNK = 1 << 8;
 
 /** The line that is being played, as moves. */
-export const line = Ints.own(MOST_MOVES);
+export const line = changetype<Ints>(ownRoom(4 * MOST_MOVES));
 
 // Lists of the positions with the same number of moves, and of those with one less.
 let layer = LAYER;
@@ -56,7 +56,7 @@ function hasEnough(): bool {
 
 /** Notes that a position is on a line, and adds it to the list if that is new. */
 function gather(list: i32, position: i64): void {
-  if (!hasListRoom()) end = BYTES;
+  if (!hasChunk()) end = BYTES;
   else if (enliven(position)) push(list, position, 0);
 }
 

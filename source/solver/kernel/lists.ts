@@ -9,7 +9,7 @@
  * In a layer each position is read once, and stays if it has moves left for later layers. What stays is written over what
  * was read.
  */
-import { CHUNK_BYTES, freeChunks, hasChunk, Ints, takeChunk } from './memory';
+import { CHUNK_BYTES, freeChunks, hasChunk, Ints, ownRoom, takeChunk } from './memory';
 import { MOST_MOVES } from './task';
 
 const PER_CHUNK = 340;
@@ -22,13 +22,13 @@ export const LAYER = MOST_MOVES + 2;
 const LISTS = MOST_MOVES + 4;
 
 // By list: where it begins, where the next position is read, stays and is added; 0 before the first is added.
-const firsts = Ints.own(LISTS);
-const reads = Ints.own(LISTS);
-const stays = Ints.own(LISTS);
-const ends = Ints.own(LISTS);
+const firsts = changetype<Ints>(ownRoom(4 * LISTS));
+const reads = changetype<Ints>(ownRoom(4 * LISTS));
+const stays = changetype<Ints>(ownRoom(4 * LISTS));
+const ends = changetype<Ints>(ownRoom(4 * LISTS));
 /** By list: how many positions are still to be read, and how many of the others stay. */
-const unread = Ints.own(LISTS);
-const staying = Ints.own(LISTS);
+const unread = changetype<Ints>(ownRoom(4 * LISTS));
+const staying = changetype<Ints>(ownRoom(4 * LISTS));
 
 /** The entry and the note of the position that was read last. */
 export let entry: i64 = 0;
@@ -44,11 +44,6 @@ export function clearLists(): void {
     unread[list] = 0;
     staying[list] = 0;
   }
-}
-
-/** Whether a chunk's worth of positions can be added. */
-export function hasListRoom(): bool {
-  return hasChunk();
 }
 
 export function lengthOf(list: i32): i32 {
@@ -152,7 +147,7 @@ export function firstOf(list: i32): i32 {
 /** Adds the finals of another thread, from where they begin; whether there was room. */
 export function appendFinals(first: i32, count: i32): bool {
   for (let at = first; count > 0; at = following(at + 8), count--) {
-    if (!hasListRoom()) return false;
+    if (!hasChunk()) return false;
     push(FINALS, load<i64>(at), 0);
   }
   return true;

@@ -25,19 +25,35 @@ const CHUNKS_AT_ONCE = 16;
 const rooms = memory.data(MOST_THREADS * OWN_BYTES);
 let own: usize = rooms + thread * OWN_BYTES;
 
-function ownRoom(bytes: usize): usize {
+/** Room of this thread, where `memory.data` gives one for all. */
+export function ownRoom(bytes: i32): usize {
   const room = own;
   own += (bytes + 7) & ~7;
   if (own > rooms + (thread + 1) * OWN_BYTES) unreachable();
   return room;
 }
 
+/** Numbers in a row: an array without a length. */
+@unmanaged
+class Row<T> {
+  [key: number]: T;
+  @operator('[]') get(index: i32): T {
+    return load<T>(changetype<usize>(this) + (index << (<i32>alignof<T>())));
+  }
+  @operator('[]=') set(index: i32, value: T): void {
+    store<T>(changetype<usize>(this) + (index << (<i32>alignof<T>())), value);
+  }
+  clear(count: i32): void {
+    memory.fill(changetype<usize>(this), 0, count << (<i32>alignof<T>()));
+  }
+}
+export type Ints = Row<i32>;
+export type Longs = Row<i64>;
+
+/** The same of bytes, which count as integers. */
 @unmanaged
 export class Bytes {
   [key: number]: i32;
-  static own(count: i32): Bytes {
-    return changetype<Bytes>(ownRoom(count));
-  }
   @operator('[]') get(index: i32): i32 {
     return load<u8>(changetype<usize>(this) + index);
   }
@@ -46,37 +62,6 @@ export class Bytes {
   }
   fill(value: i32, from: i32, to: i32): void {
     memory.fill(changetype<usize>(this) + from, <u8>value, to - from);
-  }
-}
-
-@unmanaged
-export class Ints {
-  [key: number]: i32;
-  static own(count: i32): Ints {
-    return changetype<Ints>(ownRoom(count << 2));
-  }
-  @operator('[]') get(index: i32): i32 {
-    return load<i32>(changetype<usize>(this) + (index << 2));
-  }
-  @operator('[]=') set(index: i32, value: i32): void {
-    store<i32>(changetype<usize>(this) + (index << 2), value);
-  }
-  clear(count: i32): void {
-    memory.fill(changetype<usize>(this), 0, count << 2);
-  }
-}
-
-@unmanaged
-export class Longs {
-  [key: number]: i64;
-  static own(count: i32): Longs {
-    return changetype<Longs>(ownRoom(count << 3));
-  }
-  @operator('[]') get(index: i32): i64 {
-    return load<i64>(changetype<usize>(this) + (index << 3));
-  }
-  @operator('[]=') set(index: i32, value: i64): void {
-    store<i64>(changetype<usize>(this) + (index << 3), value);
   }
 }
 

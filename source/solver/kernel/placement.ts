@@ -37,7 +37,7 @@
  * a round under way), the bars after the first move count as not idle. If robots may rest on diagonals no bar counts as
  * idle: a robot that was turned on its last cell didn't come from the opposite of its heading.
  */
-import { Ints } from './memory';
+import { Ints, ownRoom } from './memory';
 import { isTaken, NO_SLIDE, slide, TURNED, taken, toggle } from './slides';
 import { firstAlike, kinds, lastAlike, MOST_ROBOTS, starts, task } from './task';
 
@@ -84,7 +84,7 @@ export function standAfter(stand: i32, direction: i32, end: i32): i32 {
 }
 
 /** By slot. */
-export const stands = Ints.own(MOST_ROBOTS);
+export const stands = changetype<Ints>(ownRoom(4 * MOST_ROBOTS));
 /** The stands of the position that was shown, as in its key. */
 let shown: i64 = 0;
 

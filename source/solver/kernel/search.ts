@@ -40,24 +40,12 @@ import {
   widest,
 } from './expansion';
 import { callPartner, isInterrupted } from './host';
-import {
-  clearLists,
-  entry,
-  FINALS,
-  hasListRoom,
-  lengthOf,
-  note,
-  push,
-  read,
-  rewind,
-  shorten,
-  stay,
-} from './lists';
-import { clearHeap } from './memory';
+import * as lists from './lists';
+import { clearHeap, hasChunk } from './memory';
 import { barOf, hide, movesOf, show, showStart, withMoves } from './placement';
 import * as sharing from './sharing';
 import { loadSlides } from './slides';
-import { add, CUT, clearTable, GROWN, grow, hasRoom, size } from './table';
+import { add, clearTable, grow, hasRoom, size } from './table';
 import { BYTES, EXHAUSTED, INTERRUPTED, MOVES, RUNNING, SOLVED, STATES, task } from './task';
 
 /** Positions visited between two checks of the clock: a fraction of a millisecond. */
@@ -82,13 +70,12 @@ function mustStop(): bool {
 /** Makes all moves that are due in the layer. */
 function runLayer(): i32 {
   isFresh = false;
-  rewind(bound);
+  lists.rewind(bound);
   while (true) {
     const end = runLists();
     if (end !== RUNNING || !sharing.isShared) return end;
-    const rest = sharing.rest(bound, isFresh, lengthOf(FINALS) > 0);
-    if (rest === sharing.LAYER_OVER) return RUNNING;
-    if (rest !== sharing.MORE) return rest === sharing.SEARCH_OVER ? INTERRUPTED : BYTES;
+    const rest = sharing.rest(bound, isFresh, lists.lengthOf(lists.FINALS) > 0);
+    if (rest !== sharing.MORE) return rest;
     bound = sharing.layerBound();
   }
 }
@@ -98,8 +85,8 @@ function runLists(): i32 {
   // A thread that shares has to look before it begins.
   let untilLook = sharing.isShared || mayCall ? 1 : CHUNK;
   for (let depth = bound - 1; depth >= 0; ) {
-    if (lengthOf(depth) === 0) {
-      shorten(depth--);
+    if (lists.lengthOf(depth) === 0) {
+      lists.shorten(depth--);
       continue;
     }
     if (--untilLook === 0) {
@@ -107,10 +94,10 @@ function runLists(): i32 {
       if (mayCall && size > task.partnerFrom) callForHelp();
       untilLook = sharing.isShared ? SHARED_CHUNK : CHUNK;
     }
-    const deeper = lengthOf(depth + 1);
+    const deeper = lists.lengthOf(depth + 1);
     const end = visit(depth);
     if (end !== RUNNING) return end;
-    if (lengthOf(depth + 1) > deeper) depth++;
+    if (lists.lengthOf(depth + 1) > deeper) depth++;
   }
   return RUNNING;
 }
@@ -127,9 +114,9 @@ function callForHelp(): void {
  * those better that are called often.
  */
 export function visit(depth: i32): i32 {
-  read(depth);
-  const position = entry;
-  const last = note;
+  lists.read(depth);
+  const position = lists.entry;
+  const last = lists.note;
   const level = bound - 1 - depth;
   let due = movesOf(position);
   if (due <= level) {
@@ -138,18 +125,18 @@ export function visit(depth: i32): i32 {
       const solves = arrives(barOf(position), 1);
       hide();
       if (solves) {
-        if (!hasListRoom()) return BYTES;
-        push(FINALS, position, NO_MOVE);
+        if (!hasChunk()) return BYTES;
+        lists.push(lists.FINALS, position, NO_MOVE);
         if (task.wantsAll === 0) return SOLVED;
       }
     } else {
-      due = expand(last, barOf(position), depth, level, lengthOf(FINALS) > 0);
+      due = expand(last, barOf(position), depth, level, lists.lengthOf(lists.FINALS) > 0);
       hide();
       const end = keptCount > 0 ? addKept(depth + 1, level) : RUNNING;
       if (end !== RUNNING) return end;
     }
   }
-  if (due !== NEVER) stay(depth, withMoves(position, due), last);
+  if (due !== NEVER) lists.stay(depth, withMoves(position, due), last);
   return RUNNING;
 }
 
@@ -157,15 +144,15 @@ export function visit(depth: i32): i32 {
 function addKept(depth: i32, level: i32): i32 {
   while (!hasRoom(keptCount)) {
     const growth = sharing.isShared ? sharing.makeRoom(bound) : grow(bound, 0);
-    if (growth !== GROWN) return growth === CUT ? INTERRUPTED : BYTES;
+    if (growth !== RUNNING) return growth;
   }
-  if (!hasListRoom()) return BYTES;
+  if (!hasChunk()) return BYTES;
   for (let index = 0; index < keptCount; index++) {
     if (size >= task.mostStates) return STATES;
     const position = kept[index];
     if (!add(position)) continue;
     // A move nearer is due at once.
-    push(depth, withMoves(position, level - 1), lasts[index]);
+    lists.push(depth, withMoves(position, level - 1), lasts[index]);
     isFresh = true;
   }
   return RUNNING;
@@ -174,7 +161,7 @@ function addKept(depth: i32, level: i32): i32 {
 /** Prepares the search of the task. */
 export function load(): void {
   clearHeap();
-  clearLists();
+  lists.clearLists();
   loadSlides();
   fillAllNeeds();
   loadExpansion();
@@ -216,7 +203,7 @@ function runLayers(): i32 {
     const end = runLayer();
     if (end !== RUNNING) return end;
     const news = sharing.isShared ? sharing.takeNews() : 0;
-    if (lengthOf(FINALS) > 0 || (news & sharing.SOLVING) !== 0) return SOLVED;
+    if (lists.lengthOf(lists.FINALS) > 0 || (news & sharing.SOLVING) !== 0) return SOLVED;
     if (isFresh || (news & sharing.FRESH) !== 0) latest = bound;
     // Every move that was left to make has been due since then.
     else if (bound - latest > widest() + 1) return EXHAUSTED;
@@ -226,7 +213,7 @@ function runLayers(): i32 {
 
 /** Searches along as the partner of another thread, until that search is over. */
 export function help(): void {
-  clearLists();
+  lists.clearLists();
   mayCall = false;
   shareBlockers();
   if (!sharing.join()) return;

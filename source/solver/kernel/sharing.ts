@@ -27,31 +27,10 @@
  * there is room for. A thread that needs more makes the table larger, while the other one leaves it alone.
  */
 import { isInterrupted, losePartner } from './host';
-import {
-  appendFinals,
-  entry,
-  FINALS,
-  firstOf,
-  hasListRoom,
-  lengthOf,
-  note,
-  push,
-  read,
-} from './lists';
-import { Bytes, Ints, Longs } from './memory';
-import {
-  addSize,
-  adopt,
-  allow,
-  CUT,
-  capacity,
-  GROWN,
-  grow as growTable,
-  placeOf,
-  share,
-  size,
-} from './table';
-import { BYTES, RUNNING } from './task';
+import * as lists from './lists';
+import { Bytes, hasChunk, Ints, Longs } from './memory';
+import * as table from './table';
+import { BYTES, INTERRUPTED, RUNNING } from './task';
 
 @unmanaged
 class Words {
@@ -74,13 +53,14 @@ class Words {
   /** Where the table is. */
   table: i64;
 }
-const words = memory.data(offsetof<Words>());
-export const TURN = words + offsetof<Words>('turn');
-const GROWTH = words + offsetof<Words>('growth');
-const NEWS = words + offsetof<Words>('news');
-const ALLOWED = words + offsetof<Words>('allowed');
-const SIZE = words + offsetof<Words>('size');
-const SIGNS = words + offsetof<Words>('signs');
+const words = changetype<Words>(memory.data(offsetof<Words>()));
+const place = changetype<usize>(words);
+export const TURN = place + offsetof<Words>('turn');
+const GROWTH = place + offsetof<Words>('growth');
+const NEWS = place + offsetof<Words>('news');
+const ALLOWED = place + offsetof<Words>('allowed');
+const SIZE = place + offsetof<Words>('size');
+const SIGNS = place + offsetof<Words>('signs');
 
 const ABSENT = 0;
 const WORKING = 1;
@@ -103,11 +83,8 @@ export const SOLVING = 2;
 /** In place of an end of a search: the partner has broken down. */
 export const FAILED = -1;
 
-/** What follows when a thread is out of work. */
-export const MORE = 0;
-export const LAYER_OVER = 1;
-export const SEARCH_OVER = 2;
-export const OUT_OF_MEMORY = 3;
+/** In place of an end of a search: there is more work. */
+export const MORE = -2;
 
 /** A waiting thread looks around after this time. */
 const NAP_NANOSECONDS = 1_000_000;
@@ -163,39 +140,38 @@ export function close(): void {
 /** The owner lets a partner come. */
 export function open(bound: i32): void {
   isShared = true;
-  share();
-  const all = changetype<Words>(words);
-  all.bound = bound;
-  all.news = 0;
-  all.allowed = size;
-  all.size = 0;
-  all.growth = CALM;
-  all.table = placeOf();
+  table.share();
+  words.bound = bound;
+  words.news = 0;
+  words.allowed = table.size;
+  words.size = 0;
+  words.growth = CALM;
+  words.table = table.placeOf();
   set(TURN, ABSENT);
 }
 
 /** Whether the search is over, or has to end. */
 export function mustStop(bound: i32): bool {
-  return get(TURN) >= OVER || isInterrupted(bound, size + get(SIZE));
+  return get(TURN) >= OVER || isInterrupted(bound, table.size + get(SIZE));
 }
 
 /** The partner gives a sign, with the positions that it has added; whether the search is over. */
 export function isOver(): bool {
   atomic.add<i32>(SIGNS, 1);
-  set(SIZE, size);
+  set(SIZE, table.size);
   return get(TURN) >= OVER;
 }
 
 /** Makes room for the moves of a position; returns how growing ends. */
 export function makeRoom(bound: i32): i32 {
   while (true) {
-    if (atomic.add<i32>(ALLOWED, BLOCK) + BLOCK <= capacity()) {
-      allow(BLOCK);
-      return GROWN;
+    if (atomic.add<i32>(ALLOWED, BLOCK) + BLOCK <= table.capacity()) {
+      table.allow(BLOCK);
+      return RUNNING;
     }
     atomic.sub<i32>(ALLOWED, BLOCK);
     const growth = grow(bound);
-    if (growth !== GROWN) return growth;
+    if (growth !== RUNNING) return growth;
   }
 }
 
@@ -211,26 +187,26 @@ function giveWay(bound: i32): bool {
 
 /** Switches to the table that the other thread may have made. */
 function keepUp(): void {
-  adopt(changetype<Words>(words).table);
+  table.adopt(words.table);
 }
 
 function grow(bound: i32): i32 {
-  if (!change(GROWTH, CALM, WANTED)) return giveWay(bound) ? GROWN : CUT;
+  if (!change(GROWTH, CALM, WANTED)) return giveWay(bound) ? RUNNING : INTERRUPTED;
   keepUp();
   for (; get(GROWTH) === WANTED; nap(GROWTH, WANTED)) {
     const turn = get(TURN);
     if (turn === HUNGRY || turn === ABSENT) break;
-    if (mustStop(bound)) return CUT;
+    if (mustStop(bound)) return INTERRUPTED;
   }
-  const growth = growTable(bound, get(SIZE));
-  if (growth !== GROWN) return growth;
-  changetype<Words>(words).table = placeOf();
+  const growth = table.grow(bound, get(SIZE));
+  if (growth !== RUNNING) return growth;
+  words.table = table.placeOf();
   set(GROWTH, CALM);
-  return GROWN;
+  return RUNNING;
 }
 
 export function layerBound(): i32 {
-  return changetype<Words>(words).bound;
+  return words.bound;
 }
 
 /** At every look: does what the other thread waits for; `false` if the search is over. */
@@ -240,27 +216,27 @@ export function look(bound: i32): bool {
   return true;
 }
 
-/** Waits for more work in the layer, which is then in the lists. */
+/** Waits for `MORE` work in the layer, which is then in the lists; `RUNNING` if the layer is over, or how the search ends. */
 export function rest(bound: i32, isFresh: bool, hasFinals: bool): i32 {
   atomic.or<i32>(NEWS, (isFresh ? FRESH : 0) | (hasFinals ? SOLVING : 0));
   while (true) {
     if (change(TURN, WORKING, HUNGRY)) return starve(bound);
-    if (change(TURN, HUNGRY, DONE)) return LAYER_OVER;
+    if (change(TURN, HUNGRY, DONE)) return RUNNING;
     const turn = get(TURN);
-    if (turn === ABSENT) return LAYER_OVER;
-    if (turn >= OVER) return SEARCH_OVER;
+    if (turn === ABSENT) return RUNNING;
+    if (turn >= OVER) return INTERRUPTED;
     // The other thread hasn't taken what it was served with yet.
     nap(TURN, SERVED);
   }
 }
 
 function starve(bound: i32): i32 {
-  for (; get(TURN) === HUNGRY; nap(TURN, HUNGRY)) if (mustStop(bound)) return SEARCH_OVER;
+  for (; get(TURN) === HUNGRY; nap(TURN, HUNGRY)) if (mustStop(bound)) return INTERRUPTED;
   const turn = get(TURN);
-  if (turn >= OVER) return SEARCH_OVER;
+  if (turn >= OVER) return INTERRUPTED;
   keepUp();
-  if (turn !== SERVED) return LAYER_OVER;
-  if (!emptyMailbox()) return OUT_OF_MEMORY;
+  if (turn !== SERVED) return RUNNING;
+  if (!emptyMailbox()) return BYTES;
   change(TURN, SERVED, WORKING);
   return MORE;
 }
@@ -268,7 +244,7 @@ function starve(bound: i32): i32 {
 /** The owner begins a layer. */
 export function beginLayer(bound: i32): void {
   while (get(TURN) === DONE) nap(TURN, DONE);
-  changetype<Words>(words).bound = bound;
+  words.bound = bound;
   change(TURN, READY, WORKING);
 }
 
@@ -281,7 +257,7 @@ export function takeNews(): i32 {
 export function join(): bool {
   if (!change(TURN, ABSENT, WORKING)) return false;
   isShared = true;
-  share();
+  table.share();
   keepUp();
   return true;
 }
@@ -296,10 +272,9 @@ export function awaitLayer(bound: i32): bool {
 /** The partner leaves, with what it has found, or `FAILED`. */
 export function leave(end: i32): void {
   isOver();
-  const all = changetype<Words>(words);
-  all.end = end;
-  all.finals = firstOf(FINALS);
-  all.finalCount = lengthOf(FINALS);
+  words.end = end;
+  words.finals = lists.firstOf(lists.FINALS);
+  words.finalCount = lists.lengthOf(lists.FINALS);
   set(TURN, LEFT);
 }
 
@@ -309,10 +284,9 @@ export function conclude(): i32 {
   finish();
   while (get(TURN) === OVER) nap(TURN, OVER);
   keepUp();
-  const all = changetype<Words>(words);
-  if (all.end === FAILED) losePartner();
-  addSize(all.size);
-  return appendFinals(all.finals, all.finalCount) ? all.end : BYTES;
+  if (words.end === FAILED) losePartner();
+  table.addSize(words.size);
+  return lists.appendFinals(words.finals, words.finalCount) ? words.end : BYTES;
 }
 
 /** Ends the search for both, if it isn't over. */
@@ -327,10 +301,10 @@ export function finish(): void {
 function fillMailbox(bound: i32): bool {
   let count = 0;
   for (let depth = 0; depth < bound; depth++) {
-    for (let left = lengthOf(depth) >> 1; left > 0 && count < MAILBOX; left--) {
-      read(depth);
-      entries[count] = entry;
-      notes[count] = note;
+    for (let left = lists.lengthOf(depth) >> 1; left > 0 && count < MAILBOX; left--) {
+      lists.read(depth);
+      entries[count] = lists.entry;
+      notes[count] = lists.note;
       depths[count++] = depth;
     }
   }
@@ -341,8 +315,8 @@ function fillMailbox(bound: i32): bool {
 /** Adds the positions in the mailbox to the lists of their depths; whether there was room. */
 function emptyMailbox(): bool {
   for (let index = 0; index < mailed[0]; index++) {
-    if (!hasListRoom()) return false;
-    push(depths[index], entries[index], notes[index]);
+    if (!hasChunk()) return false;
+    lists.push(depths[index], entries[index], notes[index]);
   }
   return true;
 }

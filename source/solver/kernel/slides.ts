@@ -11,7 +11,7 @@
  *
  *     slide code   cell << 2 | heading, 0 to 1023; TURNED is added if a diagonal turned it
  */
-import { Bytes, Ints } from './memory';
+import { Bytes, Ints, ownRoom } from './memory';
 import { CELLS, diagonals, MOST_ROBOTS, STRIDE, sides, task } from './task';
 
 /** In place of the end of a slide: the move is illegal. */
@@ -28,7 +28,7 @@ export const CODES = 4 * CELLS;
 
 const walls = changetype<Ints>(memory.data(4 * LANES));
 /** Robots in each lane, as bits; the moving one may be among them or not. */
-export const taken = Ints.own(LANES);
+export const taken = changetype<Ints>(ownRoom(4 * LANES));
 /** By cell, 1 where no robot may rest: on diagonals, unless the rules allow it. */
 export const restless = changetype<Bytes>(memory.data(CELLS));
 /** By `kind << 5 | lane`: the places where a slide of that kind has to be walked. */

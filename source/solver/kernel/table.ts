@@ -12,18 +12,13 @@
 import { isInterrupted } from './host';
 import { allocateClear, release } from './memory';
 import { KEY_MASK } from './placement';
-import { task } from './task';
+import { BYTES, INTERRUPTED, RUNNING, task } from './task';
 
 const SLOT_SHIFT = 3;
 const FIRST_SLOTS = 1 << 12;
 
 /** Positions moved between two checks of the clock while the table grows: some milliseconds. */
 const GROWTH_STRIDE = 1 << 16;
-
-/** How growing ends; `FULL`: there isn't enough memory; `CUT`: the search has to end. */
-export const GROWN = 0;
-export const FULL = 1;
-export const CUT = 2;
 
 const ALIVE: i64 = 1 << 62;
 
@@ -58,16 +53,17 @@ export function capacity(): i32 {
   return roomIn(<i32>mask + 1);
 }
 
-/** Doubles its room; no other thread, which has added `others`, may touch it meanwhile. `CUT` makes the table useless. */
+/** Doubles its room; no other thread, which has added `others`, may touch it meanwhile. if that is `INTERRUPTED`, the table is useless. */
 export function grow(atLeast: i32, others: i32): i32 {
   const old = slots;
   const count = mask + 1;
-  if (3 * <u64>count > <u64>task.mostSlots) return FULL;
+  if (3 * <u64>count > <u64>task.mostSlots) return BYTES;
   const wider = allocateClear((<u32>count) << (SLOT_SHIFT + 1));
-  if (wider === 0) return FULL;
+  if (wider === 0) return BYTES;
   const wideMask: usize = (count << 1) - 1;
   for (let index: usize = 0; index < count; index++) {
-    if ((index & (GROWTH_STRIDE - 1)) === 0 && isInterrupted(atLeast, size + others)) return CUT;
+    if ((index & (GROWTH_STRIDE - 1)) === 0 && isInterrupted(atLeast, size + others))
+      return INTERRUPTED;
     const entry = load<i64>(old + (index << SLOT_SHIFT));
     if (entry === 0) continue;
     let at = hash(entry & KEY_MASK) & wideMask;
@@ -78,7 +74,7 @@ export function grow(atLeast: i32, others: i32): i32 {
   slots = wider;
   mask = wideMask;
   if (!isShared) most = capacity();
-  return GROWN;
+  return RUNNING;
 }
 
 /** From now on there is room only for what is allowed. */
