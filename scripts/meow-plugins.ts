@@ -27,6 +27,22 @@ export const withoutPackageReaders: Plugin = {
 const EVALUATED =
   /^(?<before>(?:(?:const|var) \S+ = )?)(?<call>(?:require\w+(?:\$\d+)?\(\)|getDefaultExportFromCjs\(\w+\)|promisify\(\w+\));)$/gm;
 
+/** Letters and digits of all languages take V8 milliseconds; our flags have English names. */
+const ASCII_CLASSES: Readonly<Record<string, string>> = {
+  Lu: 'A-Z',
+  Uppercase_Letter: 'A-Z',
+  Ll: 'a-z',
+  Lowercase_Letter: 'a-z',
+  Alpha: 'A-Za-z',
+  N: '0-9',
+};
+
+/** Of a regular expression, the classes in brackets or alone. */
+const inAscii = (classes: string): string =>
+  classes.startsWith('[')
+    ? classes.replace(/\\p\{(\w+)\}/g, (_, name) => ASCII_CLASSES[name]!)
+    : `[${inAscii(`[${classes}]`).slice(1, -1)}]`;
+
 /**
  * meow's dependencies are one file that evaluates all of them, needed or not. Evaluation has no side
  * effects, so unused ones can be left out.
@@ -36,8 +52,14 @@ export const usedDependenciesOnly: Plugin = {
   setup(bundler) {
     bundler.onLoad({ filter: /meow\/build\/dependencies\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
-      const contents = source.replace(EVALUATED, '$<before>/* @__PURE__ */ $<call>');
-      if (contents === source) throw new Error(`meow's dependencies.js has changed.`);
+      const contents = source
+        .replace(EVALUATED, '$<before>/* @__PURE__ */ $<call>')
+        // For configuration in files.
+        .replace('createRequire ? createRequire(import.meta.url) : undefined', 'undefined')
+        .replace(/\[[^\]\n]*\\p\{[^\]\n]*\]|\\p\{\w+\}/g, inAscii);
+      if (/createRequire \?|\\p\{/.test(contents) || !contents.includes('@__PURE__ */ require')) {
+        throw new Error(`meow's dependencies.js has changed.`);
+      }
       return { contents };
     });
   },

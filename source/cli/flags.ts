@@ -123,6 +123,7 @@ export type CommandLine = Readonly<ReturnType<typeof parseCommandLine>>;
 /** Parses the arguments after the program's name; throws a `UsageError` with a sentence. */
 export function parseCommandLine(argv: readonly string[], importMeta: ImportMeta) {
   checkFlags(argv);
+  const named = new Set(argv.map(argument => argument.split('=', 1)[0]));
   const { input, flags } = meow({
     // In meow's terms `--no-x` is the switch `x` set to false, also where a value follows.
     argv: argv.map(argument => argument.replace(/^--no-bid-clock\b/, '--without-bid-clock')),
@@ -132,8 +133,9 @@ export function parseCommandLine(argv: readonly string[], importMeta: ImportMeta
     // Descriptions and versions are ours; without this meow would look for a package.json.
     pkg: { name: 'ricochet-tui' },
     booleanDefault: undefined,
+    // Only those that are there: meow takes its time for each.
     flags: Object.fromEntries(
-      FLAG_LIST.map(([name, { value }]) => [
+      FLAG_LIST.filter(([name]) => named.has(`--${name}`)).map(([name, { value }]) => [
         meowName(name),
         { type: value === undefined ? 'boolean' : 'string' },
       ]),

@@ -19,6 +19,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -33,6 +34,8 @@ import type { Program } from './main.js';
 declare const BUILD: string;
 
 const KEEP_AFTER_MS = 10_000;
+/** Two builds that are used side by side do not remove each other's caches all the time. */
+const WEEK_MS = 7 * 86_400_000;
 
 const argv = process.argv.slice(2);
 const isHelp = argv.some(argument => argument === '--help' || argument === '--version');
@@ -98,7 +101,7 @@ function intact(file: string): Buffer | undefined {
   }
 }
 
-/** Makes the caches that were missing, and removes those of other builds. */
+/** Makes the caches that were missing, and removes old ones of other builds. */
 function keep(): void {
   for (const [file, script] of uncached) {
     uncached.delete(file);
@@ -126,7 +129,9 @@ function keepOne(folder: string, file: string, code: Buffer): void {
     throw error;
   }
   for (const name of readdirSync(folder)) {
-    if (!name.startsWith(BUILD)) rmSync(path.join(folder, name), { force: true });
+    const other = path.join(folder, name);
+    if (name.startsWith(BUILD) || Date.now() - statSync(other).mtimeMs < WEEK_MS) continue;
+    rmSync(other, { force: true });
   }
 }
 

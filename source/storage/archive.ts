@@ -42,10 +42,10 @@ export const isIn = (folder: ArchiveFolder, { name }: ArchivedFile): boolean =>
   name.startsWith(`${folder}/`);
 
 /** Names of archived files; no others are ever written. */
-const NAMES =
-  /^(?:(?:matches|practice)\/[^./\\\p{C}][^/\\\p{C}]{0,150}\.jsonl|unsaved-boards\/[\w-]{1,100}\.txt)$/u;
-
-const isArchivedName = (name: string): boolean => NAMES.test(name);
+const isArchivedName = (name: string): boolean =>
+  /^(?:(?:matches|practice)\/[^./\\\p{C}][^/\\\p{C}]{0,150}\.jsonl|unsaved-boards\/[\w-]{1,100}\.txt)$/u.test(
+    name,
+  );
 const isFileLine = is.shape({ file: is.suchThat(is.text, isArchivedName), text: is.text });
 const isSettingsLine = is.shape({ settings: is.isRecord });
 

@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -135,20 +136,26 @@ describe('the code cache', () => {
     expect(identity(onlyFile())).not.toEqual(others);
   });
 
-  it('replaces that of another build, and leaves that of another version of Node', async () => {
+  it('removes that of another build after a week, not that of another version of Node', async () => {
     await solve();
     const file = onlyFile();
     const [build] = /[0-9a-f]{8}/.exec(file.slice(folder.length))!;
-    const ofOtherNode = file.replace(process.version, 'v1.2.3');
     rmSync(file);
-    writeFileSync(file.replace(build, '00000000'), 'code');
-    writeFileSync(ofOtherNode, 'code');
+    const others = ['00000000', '11111111', build].map((build, at) => {
+      const other = file
+        .replace(/[0-9a-f]{8}-(?=text-)/, `${build}-`)
+        .replace(process.version, 'v1.2.3');
+      writeFileSync(other, 'code');
+      const made = Date.now() / 1000 - [8, 6, 8][at]! * 86_400;
+      utimesSync(other, made, made);
+      return other;
+    });
     expect(await solve()).toEqual(SOLVED);
     expect(
       readdirSync(folder)
         .map(name => join(folder, name))
         .sort(),
-    ).toEqual([file, ofOtherNode].sort());
+    ).toEqual([file, ...others.slice(1)].sort());
   });
 
   it('is made by one of several that start at once', async () => {
