@@ -228,6 +228,8 @@ test.each(SCENES)('every language has room on the screen: %s', async (_, start, 
     </Window>,
     { tongue, openSolver: quickSolver },
   );
+  // The menu looks for games to continue once it is drawn.
+  act(() => void vi.advanceTimersByTime(0));
   await settle();
   const found: string[] = [];
   for (const [context, ...strokes] of steps) {
