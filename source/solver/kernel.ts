@@ -166,12 +166,16 @@ function createKernel() {
   };
 }
 
+/** Up to Node 22, each memory is given 10 GB of addresses, so that no access to it has to be checked. */
+const NO_ROOM =
+  'A search needs more virtual memory than the system allows (ulimit -v), or NODE_OPTIONS=--disable-wasm-trap-handler.';
+
 /** Memory with as much room to grow as the system can set apart. */
 function createMemory(maximum: number): Memory {
   try {
     return new Memory({ initial: FIRST_PAGES, maximum, shared: true });
   } catch (error) {
-    if (maximum <= MOST_PAGES_KEPT) throw error;
+    if (maximum <= MOST_PAGES_KEPT) throw new Error(NO_ROOM, { cause: error });
     return createMemory(maximum / 4);
   }
 }

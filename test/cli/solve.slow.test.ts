@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatGameId } from '../../source/engine/index.js';
 import { messages } from '../../source/messages/index.js';
 import { puzzleOfDrawing } from '../helpers/boards.js';
-import { runCli } from './run-cli.js';
+import { CLI, run, runCli } from './run-cli.js';
 
 const EASY = '4572+40+07286AA8+63';
 const OTHER = '2103+41+ADFBB10F+DE';
@@ -187,4 +187,23 @@ describe('--all', () => {
       expect(all.stdout.startsWith(one.stdout.trimEnd())).toBe(true);
     },
   );
+});
+
+describe.runIf(process.platform === 'linux')('with little virtual memory, solve', () => {
+  const solve = (env: Record<string, string>) =>
+    run(['sh', '-c', `ulimit -v 3000000 && exec "$0" "$@"`, process.execPath, CLI, 'solve', EASY], {
+      env: { NODE_DISABLE_COMPILE_CACHE: '1', XDG_CONFIG_HOME: '/no/settings', ...env },
+    });
+
+  it('works with less where Node may take less', async () => {
+    const { stdout, stderr } = await solve({ NODE_OPTIONS: '--disable-wasm-trap-handler' });
+    expect({ stdout, stderr }).toEqual({ stdout: `${EASY}  2 moves  rS rW\n`, stderr: '' });
+  });
+
+  it('works, or names what helps', async () => {
+    const { stdout, stderr } = await solve({});
+    expect(stdout || stderr).toMatch(
+      /2 moves|ulimit -v.* NODE_OPTIONS=--disable-wasm-trap-handler/,
+    );
+  });
 });

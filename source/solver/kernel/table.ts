@@ -53,7 +53,10 @@ export function capacity(): i32 {
   return roomIn(<i32>mask + 1);
 }
 
-/** Doubles its room; no other thread, which has added `others`, may touch it meanwhile. if that is `INTERRUPTED`, the table is useless. */
+/**
+ * Doubles its room, if the search goes on; no other thread, which has added `others`, may touch it meanwhile. Once it was
+ * `INTERRUPTED`, the table is useless.
+ */
 export function grow(atLeast: i32, others: i32): i32 {
   const old = slots;
   const count = mask + 1;
