@@ -18,6 +18,7 @@ export function* benchAllSolutions({ programs }: Workshop): Iterable<Figure> {
     unit: 'ms',
     ours: median(times.map(({ all }) => all)),
     beside: { value: median(times.map(({ first }) => first)), what: 'the first ones only' },
-    reach: { times: 2 },
+    reach: { times: 1.6 },
+    aim: { times: 1.3 },
   };
 }

@@ -12,14 +12,14 @@ const RUNS = 5;
 /** Processor time for the classic positions, and the median of their elapsed times. */
 export function* benchClassic(workshop: Workshop): Iterable<Figure> {
   const { total, middle } = measure('classic', workshop);
-  yield { ...total, reach: { times: 0.5 }, aim: { times: 0.25 } };
-  yield { ...middle, reach: { times: 0.3 }, aim: { times: 0.15 } };
+  yield { ...total, reach: { times: 0.25 }, aim: { times: 0.18 } };
+  yield { ...middle, reach: { times: 0.25 }, aim: { times: 0.15 } };
 }
 
 /** The same for the positions with diagonals. */
 export function* benchDiagonals(workshop: Workshop): Iterable<Figure> {
   const { total, middle } = measure('diagonals', workshop);
-  yield { ...total, reach: { times: 0.5 }, aim: { times: 0.25 } };
+  yield { ...total, reach: { times: 0.25 }, aim: { times: 0.18 } };
   yield middle;
 }
 
