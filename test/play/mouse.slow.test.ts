@@ -99,6 +99,9 @@ describe('without the flag', () => {
 
   test('the settings turn it on', async () => {
     await open({ args: ['practice', EASY] });
+    terminal.type('q');
+    // Until then it may write settings of its own.
+    await terminal.exited;
     const folder = join(terminal.home, 'config', 'ricochet-tui');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'settings.json'), JSON.stringify({ mouse: true }));
