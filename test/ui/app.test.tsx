@@ -70,9 +70,11 @@ const keysTo = (entry: MenuEntry): string[] => [
   ...Array<string>(MENU_ENTRIES.indexOf(entry)).fill('down'),
   'enter',
 ];
-/** Lets promises that are kept already be heard of. */
+/** Lets the menu look for games, which it puts off, and promises that are kept already be heard of. */
 const settle = () =>
   act(async () => {
+    // Timers end in the order in which they began.
+    await new Promise(resolve => setTimeout(resolve, 1));
     for (let turn = 0; turn < 200; turn++) await Promise.resolve();
   });
 
