@@ -73,7 +73,7 @@ await rm(OUTPUT, { recursive: true, force: true });
 await mkdir(OUTPUT);
 const libraries = await build({
   entryPoints: {
-    engine: 'source/engine/index.ts',
+    engine: 'source/engine/library.ts',
     solver: 'source/solver/index.ts',
     'solver-worker': 'source/solver/worker.ts',
   },

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { findFrame, type Place } from '../engine/drawing-parse.js';
+import { findFrame, type TextPlace } from '../engine/drawing-parse.js';
 import { type BadBoardDump, parseBoardDump } from '../engine/drifting-droids.js';
 import {
   accept,
@@ -79,7 +79,7 @@ function parseDrawingText(text: string): Drawing {
   return puzzle.value;
 }
 
-const at = ({ line, column }: Place, sentence: string): UsageError =>
+const at = ({ line, column }: TextPlace, sentence: string): UsageError =>
   new UsageError(messages.boardFile.at({ line, column, sentence }));
 
 function drawingOf(drawing: Result<Drawing, BadDumpText | BadDrawing>): Drawing {

@@ -1,4 +1,4 @@
-import { FACE_NAMES, formatBoard, type Place, type Places } from '../engine/index.js';
+import { FACE_NAMES, type FaceChoice, type FaceChoices, formatBoard } from '../engine/index.js';
 import {
   BOT_LEVELS,
   type Choices,
@@ -101,7 +101,7 @@ function layoutOf(line: CommandLine, file: BoardFile | undefined): Layout | unde
 }
 
 /** Four faces with commas between them, `dealt` for one that is dealt. */
-function placesOf(text: string): Places {
+function placesOf(text: string): FaceChoices {
   const words = text.split(',').map(word => word.trim().toUpperCase());
   const places = words.map(word =>
     [...FACE_NAMES, 'dealt' as const].find(place => place.toUpperCase() === word),
@@ -111,7 +111,7 @@ function placesOf(text: string): Places {
   if (places.length !== 4) {
     throw new UsageError(messages.command.notFourFaces({ count: places.length }));
   }
-  const picked = places as readonly (Place | undefined)[] as Places;
+  const picked = places as readonly (FaceChoice | undefined)[] as FaceChoices;
   const bad = checkPlaces(picked);
   if (bad) throw new UsageError(refusalSentence(bad));
   return picked;

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { formatGameId, formatMove } from '../engine/index.js';
 import { messages } from '../messages/index.js';
-import { createSolver } from '../solver/client.js';
+import { solverOnThreads } from '../solver/client.js';
 import { startWorker } from '../solver/start-worker.js';
 import type { DealtPosition } from '../training/dealing.js';
 import { type DealAnswer, noDealSentence } from '../views/practice/practice-view.js';
@@ -19,7 +19,7 @@ export async function runDeal(line: CommandLine): Promise<number> {
   const count = wholeNumber(line, 'count', [1, MOST_POSITIONS]) ?? 1;
   const jobs = wholeNumber(line, 'jobs', [1, 64]) ?? 1;
   const { dealPractice, practiceWish } = await gamesOf(line);
-  const solver = createSolver({ threads: jobs, createWorker: () => startWorker('jobs, alone') });
+  const solver = solverOnThreads(jobs, () => startWorker('jobs, alone'));
   const ending = new AbortController();
   // Each job listens to it.
   setMaxListeners(jobs, ending.signal);

@@ -9,7 +9,7 @@ import {
   startPosition,
 } from '../engine/index.js';
 import { messages, reasonOf, refusalSentence } from '../messages/index.js';
-import { createSolver, solverOn } from '../solver/client.js';
+import { solverOn, solverOnThreads } from '../solver/client.js';
 import type { SolveLimits } from '../solver/index.js';
 import { createPartner } from '../solver/partner.js';
 import { search } from '../solver/protocol.js';
@@ -98,9 +98,7 @@ function openSearch(
   request: { readonly rules: MoveRules; readonly limits: SolveLimits; readonly most?: number },
 ): Search {
   const solver =
-    jobs === 1
-      ? solverHere()
-      : createSolver({ threads: jobs, createWorker: () => startWorker('jobs, alone') });
+    jobs === 1 ? solverHere() : solverOnThreads(jobs, () => startWorker('jobs, alone'));
   return async position => {
     if (request.most === undefined) return solver.solve(position, request);
     const outcome = await solver.solveAll(position, request);

@@ -15,13 +15,17 @@ import {
 import type { FaceName } from './faces.js';
 import type { Colour, Robot } from './robot.js';
 
+/** The shapes of targets: four for each colour, and the vortex, which any robot may use. */
 export const SHAPES = ['circle', 'triangle', 'square', 'hexagon', 'vortex'] as const;
+/** The shape of a target. */
 export type Shape = (typeof SHAPES)[number];
 
-/** A marked cell. `robot` is `'any'` for the vortex only. */
+/** A cell that can be the aim of a round, and the robot that may use it: `'any'` for the vortex only. */
 export type Target = { readonly cell: Cell; readonly robot: Colour | 'any'; readonly shape: Shape };
 
+/** The two ways in which a diagonal can lie. */
 export const SLOPES = ['/', '\\'] as const;
+/** Which way a diagonal lies, as written: `/` rises to the east. */
 export type Slope = (typeof SLOPES)[number];
 
 /** A coloured deflector: the robot of its colour passes, all others turn by 90°. */
@@ -30,13 +34,17 @@ export type Diagonal = { readonly cell: Cell; readonly colour: Colour; readonly 
 /** The four faces of a printed board: north-west, north-east, south-east, south-west. */
 export type Faces = readonly [FaceName, FaceName, FaceName, FaceName];
 
+/** A board without robots: printed (`composeBoard`, `parseBoard`) or of anybody's own (`parseDrawing`, `parseBoard`). */
 export interface Board {
-  /** 4 to 16 columns and rows; a cell's index does not depend on them. */
+  /** Columns, 4 to 16; a cell's index does not depend on it. */
   readonly width: number;
+  /** Rows, 4 to 16. */
   readonly height: number;
   /** Per cell, bit `1 << direction` is set if that side is closed. Cells outside are closed all round. */
   readonly walls: Uint8Array;
+  /** All targets, at most one on a cell; a printed board has 17. */
   readonly targets: readonly Target[];
+  /** All diagonals, at most one on a cell and none on a target. */
   readonly diagonals: readonly Diagonal[];
   /** The diagonals by cell. */
   readonly diagonalAt: ReadonlyMap<Cell, Diagonal>;
@@ -48,14 +56,17 @@ export interface Board {
   readonly printed?: { readonly faces: Faces; readonly diagonals: boolean };
 }
 
+/** Columns and rows of a board. */
 export type Size = Pick<Board, 'width' | 'height'>;
 export type Walled = Size & Pick<Board, 'walls'>;
 
 export const ALL_SIDES = 0b1111;
 
+/** Whether the side of the cell is closed, by a wall or the edge. */
 export const isClosed = (board: Pick<Board, 'walls'>, cell: Cell, direction: Direction): boolean =>
   ((board.walls[cell]! >> direction) & 1) === 1;
 
+/** Whether the cell is one of a board of this size. */
 export const isInside = (board: Size, cell: Cell): boolean =>
   cell >= 0 && cell < CELLS && columnOf(cell) < board.width && rowOf(cell) < board.height;
 
@@ -130,8 +141,10 @@ export function withOpenings(board: Board, pairs: Iterable<Opening>): Board {
   return opened;
 }
 
+/** The target on the cell, if any. */
 export const targetAt = (board: Board, cell: Cell): Target | undefined =>
   board.targets.find(target => target.cell === cell);
 
+/** Whether a robot may solve this target: the one of its colour, or any for the vortex. */
 export const mayUse = (target: Target, robot: Robot): boolean =>
   target.robot === 'any' || target.robot === robot;

@@ -8,8 +8,11 @@ export type Cell = number;
 export const STRIDE = 16;
 export const CELLS = STRIDE * STRIDE;
 
+/** The cell in a column and a row, both from 0 to 15, from the north-west. */
 export const cellAt = (column: number, row: number): Cell => row * STRIDE + column;
+/** The column of a cell, 0 to 15 from the west. */
 export const columnOf = (cell: Cell): number => cell % STRIDE;
+/** The row of a cell, 0 to 15 from the north. */
 export const rowOf = (cell: Cell): number => Math.floor(cell / STRIDE);
 
 export const columnName = (column: number): string => String.fromCharCode(97 + column);
@@ -32,19 +35,26 @@ export const formatHexCell = (cell: Cell): string =>
 export const parseHexCell = (text: string): Cell | undefined =>
   /^[\da-f]{2}$/i.test(text) ? Number.parseInt(text, 16) : undefined;
 
-/** Compass points, clockwise, so that `(direction + 1) & 3` turns right. */
+/** Up on the board. */
 export const NORTH = 0;
+/** To the right. */
 export const EAST = 1;
+/** Down. */
 export const SOUTH = 2;
+/** To the left. */
 export const WEST = 3;
+/** A compass point, 0 to 3 clockwise, so that `(direction + 1) & 3` turns right. */
 export type Direction = typeof NORTH | typeof EAST | typeof SOUTH | typeof WEST;
 
+/** All four, in the order of their numbers. */
 export const DIRECTIONS: readonly Direction[] = [NORTH, EAST, SOUTH, WEST];
+/** The letter of each direction in notation, by its number. */
 export const DIRECTION_LETTERS = 'NESW';
 
 /** What one step adds to a cell's index, away from the board's edge. */
 export const STEP: readonly number[] = [-STRIDE, 1, STRIDE, -1];
 
+/** The direction straight back. */
 export const opposite = (direction: Direction): Direction => (direction ^ 2) as Direction;
 export const isVertical = (direction: Direction): boolean => (direction & 1) === 0;
 

@@ -7,7 +7,10 @@ import { FACES } from './faces.js';
 /** The middle of a printed board: h8, i8, h9, i9. */
 const CENTRE: readonly Cell[] = [cellAt(7, 7), cellAt(8, 7), cellAt(7, 8), cellAt(8, 8)];
 
-/** Joins four faces to a 16 × 16 board; with one face of each number it is legal and has all 17 targets. */
+/**
+ * Joins four faces, clockwise from the north-west, to a 16 × 16 board; with one face of each number it is legal and has all
+ * 17 targets. `diagonals: false` leaves those of the D faces out.
+ */
 export function composeBoard(faces: Faces, { diagonals = true } = {}): Board {
   const board = { width: STRIDE, height: STRIDE, walls: edgeWalls(STRIDE, STRIDE) };
   const marks = new Map<Cell, Mark>(CENTRE.map(cell => [cell, { kind: 'centre' }]));

@@ -13,14 +13,19 @@ import { type FaceName, numberOf } from './faces.js';
 import type { Puzzle } from './position.js';
 import { pick, type Random, shuffled } from './random.js';
 
-/** What is laid at north-west, north-east, south-east and south-west: a picked face, or a dealt one. */
-export type Places = readonly [Place, Place, Place, Place];
-export type Place = FaceName | 'dealt';
+/** What is laid at north-west, north-east, south-east and south-west; no number twice. */
+export type FaceChoices = readonly [FaceChoice, FaceChoice, FaceChoice, FaceChoice];
+/** A picked face, or one that chance decides. */
+export type FaceChoice = FaceName | 'dealt';
 
-export const ALL_DEALT: Places = ['dealt', 'dealt', 'dealt', 'dealt'];
+export const ALL_DEALT: FaceChoices = ['dealt', 'dealt', 'dealt', 'dealt'];
 
 /** One face of each number: the picked ones, no number twice, and random others from the pool. */
-export function dealFaces(pool: readonly FaceName[], random: Random, places: Places = ALL_DEALT) {
+export function dealFaces(
+  pool: readonly FaceName[],
+  random: Random,
+  places: FaceChoices = ALL_DEALT,
+) {
   const picked = places.filter(place => place !== 'dealt').map(numberOf);
   const facesWith = (number: number) => pool.filter(face => numberOf(face) === number);
   const dealt = [1, 2, 3, 4]
@@ -31,7 +36,7 @@ export function dealFaces(pool: readonly FaceName[], random: Random, places: Pla
   return faces as readonly FaceName[] as Faces;
 }
 
-/** The board with `pairs` random pairs of facing edge cells opened. */
+/** The board with `pairs` random pairs of facing edge cells opened, 0 to the sum of columns and rows. */
 export function dealOpenings(board: Board, pairs: number, random: Random): Board {
   if (pairs === 0) return board;
   return withOpenings(board, shuffled(facingPairs(board), random).slice(0, pairs));
@@ -50,7 +55,7 @@ export const usableTargets = (board: Board, robots: number): Target[] =>
     ({ cell, robot }) => (robot === 'any' || robot < robots) && board.walls[cell] !== ALL_SIDES,
   );
 
-/** Random robots, and a random target that one of them may use; the board must have one. */
+/** 1 to 5 random robots (`count`), and a random target that one of them may use; the board must have one. */
 export function dealPuzzle(board: Board, count: number, random: Random): Puzzle {
   const robots = dealRobots(board, count, random);
   return { board, robots, target: pick(usableTargets(board, robots.length), random) };

@@ -16,26 +16,27 @@ import { attempt, type Fail, type Result } from './result.js';
 import { ROBOT_LETTERS, type Robot } from './robot.js';
 
 /** A place in a text, line and column from 1. */
-export type Place = { readonly line: number; readonly column: number };
+export type TextPlace = { readonly line: number; readonly column: number };
 
-type Piece = Place & { readonly text: string };
+type Piece = TextPlace & { readonly text: string };
 
 /** Why a text isn't a drawing of a board; `text` is what is found at the place. */
 export type BadDrawing =
   | { readonly code: 'drawing-empty' }
-  | (Place & { readonly code: 'drawing-tab' })
+  | (TextPlace & { readonly code: 'drawing-tab' })
   /** The place is the end of the first line if the width is wrong, else of the last. */
-  | (Place & { readonly code: 'drawing-size'; readonly width: number; readonly height: number })
+  | (TextPlace & { readonly code: 'drawing-size'; readonly width: number; readonly height: number })
   /** A line outside the drawing, or text beyond the width of its first line. */
-  | (Piece & { readonly code: 'drawing-line' | 'drawing-too-wide' })
+  | (TextPlace & { readonly code: 'drawing-line' | 'drawing-too-wide'; readonly text: string })
   /** No `+` where cells meet, no whole side, no contents of a cell, or no cell after `target:`. */
-  | (Piece & {
+  | (TextPlace & {
       readonly code: 'drawing-corner' | 'drawing-side' | 'drawing-cell' | 'drawing-target';
+      readonly text: string;
     })
-  | (Place & { readonly code: 'drawing-no-target'; readonly cell: Cell })
+  | (TextPlace & { readonly code: 'drawing-no-target'; readonly cell: Cell })
   /** An opening in the edge at `cell` has no counterpart at `facing`. */
-  | (Place & { readonly code: 'drawing-opening'; readonly cell: Cell; readonly facing: Cell })
-  | (Place & Readonly<{ code: 'drawing-robot-twice'; robot: Robot; cell: Cell; other: Cell }>);
+  | (TextPlace & { readonly code: 'drawing-opening'; readonly cell: Cell; readonly facing: Cell })
+  | (TextPlace & Readonly<{ code: 'drawing-robot-twice'; robot: Robot; cell: Cell; other: Cell }>);
 
 /** Reads a drawing made by `formatDrawing` or by hand; marks are in the order of their cells. */
 export function parseDrawing(text: string): Result<Drawing, BadDrawing> {

@@ -56,10 +56,12 @@ export function parseMark(text: string, cell: Cell): Mark | undefined {
   return { kind: 'target', target: { cell, robot, shape } };
 }
 
+/** A board as drawn, perhaps unfinished: with robots, some of which may be missing, and perhaps an active target. */
 export interface Drawing {
   readonly board: Board;
   /** Cells by robot number; `undefined` for a robot that is missing before another one. */
   readonly robots: readonly (Cell | undefined)[];
+  /** The active target, one of the board's. */
   readonly target?: Target;
 }
 

@@ -26,8 +26,10 @@ export const FACES = {
   '4D': ['40E 61S 22S 52E 23E 33S 15E 15S 06S 57E 57S', '62yt 23bc 33gs 15rh 57*v 21\\r 36\\g'],
 } as const;
 
+/** The name of a printed face: the number 1 to 4 and a letter A to D, `'1A'`. The D faces have diagonals. */
 export type FaceName = keyof typeof FACES;
 
+/** All sixteen, in the order of the hex digits in a Game ID: 1A 2A 3A 4A, then B, C and D. */
 export const FACE_NAMES = Object.keys(FACES) as readonly FaceName[];
 
 /** The number on the panel, 1 to 4: a legal board has one face of each. */

@@ -81,7 +81,7 @@ function parseTargetRobot(text: string, count: number): Robot | 'any' | undefine
 }
 
 /** Why the faces or suffixes of a Game ID don't make a board. */
-type BadIdBoard =
+export type BadIdBoard =
   /** `face` is the character that should be a hex digit. */
   | { readonly code: 'bad-face'; readonly face: string }
   /** `suffix` includes its `~`. */

@@ -34,27 +34,32 @@ export interface MoveRules {
 /** The rules if no edition is given: those of 2013. */
 export const DEFAULT_RULES: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: true };
 
-/** The course of a robot in a round: the axis of its last heading as a bit, both bits once it has ricocheted. */
 export const UNMOVED = 0;
 export const VERTICAL = 1;
 export const HORIZONTAL = 2;
 export const RICOCHETED = 3;
-export type Course = typeof UNMOVED | typeof VERTICAL | typeof HORIZONTAL | typeof RICOCHETED;
+/** What a robot has done in a round: 0 nothing, 1 its last heading was north or south, 2 east or west, 3 it has ricocheted. */
+export type Course = 0 | 1 | 2 | 3;
 
 /** A puzzle at some point of a round. Positions with the same robots on the same cells can differ. */
 export interface Position extends Puzzle {
+  /** Courses by robot number. */
   readonly courses: readonly Course[];
   /** The last move of the round: its robot and final heading. */
   readonly last?: { readonly robot: Robot; readonly heading: Direction };
 }
 
+/** A robot and the direction in which it starts; it slides until something stops it. */
 export type Move = { readonly robot: Robot; readonly direction: Direction };
 
+/** Why a move isn't legal. */
 export interface NoSuchMove {
+  /** `reverse`: straight back; `straight-arrival`: at the target without a ricochet; both only where the rules forbid it. */
   readonly code: SlideRefusal | 'no-such-robot' | 'reverse' | 'straight-arrival';
   readonly move: Move;
 }
 
+/** The position at the start of a round: no robot has moved yet. */
 export const startPosition = (puzzle: Puzzle): Position => ({
   board: puzzle.board,
   robots: puzzle.robots,
@@ -149,6 +154,7 @@ export function replay(
 export const formatMove = ({ robot, direction }: Move): string =>
   `${ROBOT_LETTERS[robot]}${DIRECTION_LETTERS[direction]}`;
 
+/** Moves in notation, with spaces between them: `rE bS`. */
 export const formatMoves = (moves: readonly Move[]): string => moves.map(formatMove).join(' ');
 
 /** Why moves cannot be read: the piece in question, at most two characters. */

@@ -4,7 +4,7 @@ import type { Puzzle } from './position.js';
 import { accept, type Result, refuse } from './result.js';
 import type { Robot } from './robot.js';
 
-/** Robots beyond these have no number, letter or colour. */
+/** The most robots on a board: others have no number, letter or colour. */
 export const MOST_ROBOTS = 5;
 
 /** Why a robot cannot be on a cell. */
@@ -17,6 +17,7 @@ export type BadRobots =
   | { readonly code: BadRobotCell; readonly robot: Robot; readonly cell: Cell }
   | Readonly<{ code: 'robots-share-cell'; robot: Robot; other: Robot; cell: Cell }>;
 
+/** What is wrong with a puzzle: its robots, or a target that none of them can ever solve. */
 export type BadPuzzle =
   | BadRobots
   | { readonly code: 'target-robot-absent'; readonly robot: Robot; readonly cell: Cell }

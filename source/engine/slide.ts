@@ -9,10 +9,11 @@ export interface Slide {
   readonly path: readonly Cell[];
   /** The direction at its end. */
   readonly heading: Direction;
+  /** Whether a diagonal turned it. */
   readonly deflected: boolean;
 }
 
-/** It would not move; it would rest on a diagonal; it would never end; it would end where it began. */
+/** Why a slide is not possible: it would not move, would rest on a diagonal, would never end, or would end where it began. */
 export type SlideRefusal = 'blocked' | 'diagonal' | 'endless' | 'returns';
 
 /** The direction in which a robot leaves the cell of a diagonal that it entered going `direction`. */
@@ -21,7 +22,7 @@ export function deflect(diagonal: Diagonal, robot: Robot, direction: Direction):
   return (diagonal.slope === '/' ? direction ^ 1 : 3 - direction) as Direction;
 }
 
-/** Slides a robot to the next wall, edge, centre or other robot (`Moving` 1–5 of the rules); its start is no obstacle. */
+/** Slides a robot of the board to the next wall, edge, centre or other robot; its start is no obstacle, courses play no part. */
 export function slide(
   board: Board,
   robots: readonly Cell[],

@@ -10,10 +10,10 @@ import {
   dealPuzzle,
   dealRobots,
   FACE_NAMES,
+  type FaceChoices,
   type FaceName,
   formatBoard,
   numberOf,
-  type Places,
   type Puzzle,
   parseBoard,
   type Random,
@@ -22,7 +22,7 @@ import {
 import * as is from './checks.js';
 import { type Edition, facesToDeal } from './editions.js';
 
-const arePlaces = (value: unknown): value is Places =>
+const arePlaces = (value: unknown): value is FaceChoices =>
   is.listOf(is.oneOf(['dealt', ...FACE_NAMES]))(value) && value.length === 4;
 /** Whether a layout consists of faces. */
 export const hasPlaces = is.suchThat(
@@ -44,7 +44,7 @@ export const DEALT_FACES: Layout = { kind: 'faces', places: ALL_DEALT };
 export type BadPlaces = Readonly<{ code: 'faces-of-one-number'; face: FaceName; second: FaceName }>;
 
 /** Two picked faces with the same number, of which a board can have only one. */
-export function checkPlaces(places: Places): BadPlaces | undefined {
+export function checkPlaces(places: FaceChoices): BadPlaces | undefined {
   const picked = places.filter(place => place !== 'dealt');
   for (const [index, face] of picked.entries()) {
     const first = picked.slice(0, index).find(other => numberOf(other) === numberOf(face));

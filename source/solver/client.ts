@@ -87,12 +87,26 @@ function distanceOf(outcome: Outcome): Outcome<Distance> {
   return { ...rest, distance: moves.length };
 }
 
-/** A solver with worker threads of its own, started when first needed and again after a breakdown; further requests wait. */
-export const createSolver = ({
-  threads = 1,
-  createWorker = () => startWorker('jobs'),
-}: Readonly<{ threads?: number; createWorker?: () => Worker }> = {}): Solver =>
+/** A solver with worker threads, started when first needed and again after a breakdown; further requests wait. */
+export const solverOnThreads = (threads: number, createWorker: () => Worker): Solver =>
   solverOn(queueOn(createWorker, threads), threads);
 
-/** The solver shared by the whole process. Its thread doesn't keep the process alive while idle. */
-export const { solve, solveAll, distance, deal, deals, firstSlip } = createSolver();
+/** A solver with threads of its own: up to `threads` searches at once, by default one; further ones wait. */
+export const createSolver = ({ threads = 1 }: { readonly threads?: number } = {}): Solver =>
+  solverOnThreads(threads, () => startWorker('jobs'));
+
+// The solver shared by the whole process. Its thread doesn't keep the process alive while idle.
+const shared = createSolver();
+
+/** {@link Solver.solve} of the solver that the process shares. */
+export const solve = shared.solve;
+/** {@link Solver.solveAll} of the solver that the process shares. */
+export const solveAll = shared.solveAll;
+/** {@link Solver.distance} of the solver that the process shares. */
+export const distance = shared.distance;
+/** {@link Solver.deal} of the solver that the process shares. */
+export const deal = shared.deal;
+/** {@link Solver.deals} of the solver that the process shares. */
+export const deals = shared.deals;
+/** {@link Solver.firstSlip} of the solver that the process shares. */
+export const firstSlip = shared.firstSlip;

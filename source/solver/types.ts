@@ -29,7 +29,8 @@ export interface Progress {
   readonly states: number;
 }
 
-interface SearchOptions {
+/** What every search takes. */
+export interface SearchOptions {
   /** Which moves are legal; default `DEFAULT_RULES`. */
   readonly rules?: MoveRules;
   /** Cancels the search; the outcome is then `cancelled`. */
@@ -41,8 +42,13 @@ interface SearchOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-export type SolveOptions = SearchOptions & { readonly limits?: SolveLimits };
+/** Options of `solve`, `distance` and `firstSlip`. */
+export interface SolveOptions extends SearchOptions {
+  /** When to give up. */
+  readonly limits?: SolveLimits;
+}
 
+/** Options of `solveAll`. */
 export interface SolveAllOptions extends SolveOptions {
   /** Most solutions to find, 1 to 10,000; default 1,000. */
   readonly most?: number;
@@ -50,6 +56,7 @@ export interface SolveAllOptions extends SolveOptions {
   readonly onSolution?: (solution: Solution) => void;
 }
 
+/** What `deal` and `deals` look for. */
 export interface DealOptions extends SearchOptions {
   /** Any text; with the same faces, robots, moves and rules it always gives the same puzzle. */
   readonly seed: string;
@@ -59,9 +66,11 @@ export interface DealOptions extends SearchOptions {
   readonly robots: number;
   /** The length of a shortest solution: from `least` to `most`, 1 to 99. */
   readonly moves: { readonly least: number; readonly most: number };
+  /** When to give up; they never change which puzzle is found. */
   readonly limits?: DealLimits;
 }
 
+/** What a search took. */
 export interface Spent {
   /** Positions visited, each counted once. */
   readonly states: number;
@@ -79,6 +88,7 @@ export type Outcome<Answer = ShortestSolution, Limit = keyof SolveLimits> =
   | ({ readonly kind: 'gave-up'; readonly limit: Limit; readonly atLeast: number } & Spent)
   | ({ readonly kind: 'cancelled'; readonly atLeast: number } & Spent);
 
+/** The moves of one shortest solution, in order; none if the position is solved already. */
 export type ShortestSolution = { readonly moves: readonly Move[] };
 
 /** A shortest solution in all its orders. */
@@ -92,12 +102,15 @@ export interface Solution {
   readonly orders: number;
 }
 
+/** The shortest solutions of a position, all of them unless `more`. */
 export interface AllSolutions extends ShortestSolution {
+  /** In the order in which they were found, which may differ from run to run. */
   readonly solutions: readonly Solution[];
   /** Whether there may be others, as more exist or looking would take too long; `orders` are complete all the same. */
   readonly more: boolean;
 }
 
+/** How far away the target is. */
 export interface Distance {
   /** Moves of a shortest solution from the position; 0 if it is solved. */
   readonly distance: number;
@@ -106,6 +119,7 @@ export interface Distance {
 /** A puzzle of a wanted length, with a shortest solution. */
 export type Dealt = ShortestSolution & { readonly puzzle: Puzzle };
 
+/** How dealing ended: never `unsolvable`; `gave-up` with the limit `deals` if no puzzle tried has the length. */
 export type DealOutcome = Outcome<Dealt, keyof DealLimits>;
 
 /** A move after which the target is further away than necessary. */
@@ -118,6 +132,7 @@ export interface Slip {
   readonly left: number | undefined;
 }
 
+/** Where a line leaves every shortest solution. */
 export interface FirstSlip {
   /** `undefined` if every move up to the end, or up to the target, belongs to a shortest solution. */
   readonly slip: Slip | undefined;

@@ -4,13 +4,13 @@ import {
   checkPuzzle,
   createRandom,
   FACE_NAMES,
+  type FaceChoice,
+  type FaceChoices,
   type FaceName,
   formatBoard,
   hasDiagonals,
   numberOf,
   openings,
-  type Place,
-  type Places,
 } from '../../source/engine/index.js';
 import {
   boardOf,
@@ -30,11 +30,11 @@ import { OWN_BOARD, OWN_BOARD_ALONE, OWN_LAYOUT, OWN_ROBOTS } from '../helpers/o
 
 const editions = fc.constantFrom(...EDITION_NAMES).map(name => EDITIONS[name]);
 /** Some faces picked, none with the number of another, and the rest dealt. */
-const places: fc.Arbitrary<Places> = fc
+const places: fc.Arbitrary<FaceChoices> = fc
   .tuple(printedFaces, fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }))
   .map(([faces, isPicked]) => {
     const [first, second, third, fourth] = faces.map(
-      (face, index): Place => (isPicked[index] ? face : 'dealt'),
+      (face, index): FaceChoice => (isPicked[index] ? face : 'dealt'),
     );
     return [first!, second!, third!, fourth!];
   });

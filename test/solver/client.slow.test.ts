@@ -16,7 +16,7 @@ import {
   RICOCHETED,
   startPosition,
 } from '../../source/engine/index.js';
-import { createSolver } from '../../source/solver/client.js';
+import { solverOnThreads } from '../../source/solver/client.js';
 import type {
   DealOptions,
   Outcome,
@@ -73,7 +73,7 @@ function solverOf({ first = [], threads = 1 }: { first?: string[]; threads?: num
     workers.push(worker);
     return worker;
   });
-  const solver = createSolver({ threads, createWorker });
+  const solver = solverOnThreads(threads, createWorker);
   open.push(solver);
   return { solver, createWorker, workers };
 }

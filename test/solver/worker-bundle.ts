@@ -25,7 +25,7 @@ export async function bundleSolver(): Promise<Bundle> {
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
   await build({
     entryPoints: {
-      engine: source('engine/index.ts'),
+      engine: source('engine/library.ts'),
       solver: source('solver/index.ts'),
       'solver-worker': source('solver/worker.ts'),
       'table-filler': fileURLToPath(new URL('../helpers/table-filler.ts', import.meta.url)),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseGameId, startPosition } from '../../source/engine/index.js';
 import { EDITION_NAMES, EDITIONS } from '../../source/game/index.js';
-import { createSolver } from '../../source/solver/index.js';
+import { solverOnThreads } from '../../source/solver/client.js';
 import { dayBounds, dayNumber, dealDaily, hasCome } from '../../source/training/index.js';
 import { type ListedDaily, listDailies } from '../helpers/list-dailies.js';
 import { solverHere } from '../helpers/solver-here.js';
@@ -110,7 +110,7 @@ describe('the same is dealt', () => {
   afterAll(() => bundle.remove());
 
   it('by the solver in its thread', async () => {
-    const solver = createSolver({ createWorker: bundle.createWorker });
+    const solver = solverOnThreads(1, bundle.createWorker);
     try {
       expect(await listDailies(60, solver.deal)).toEqual(LISTED);
     } finally {

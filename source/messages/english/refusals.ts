@@ -1,4 +1,4 @@
-import type { Place } from '../../engine/drawing-parse.js';
+import type { TextPlace } from '../../engine/drawing-parse.js';
 import { quote, written } from '../clean.js';
 import { counted, moves, robots, seconds } from './counting.js';
 
@@ -87,27 +87,27 @@ export const refusals = {
   'board-code-left-over': (values: { text: string }) =>
     `The board code has extra characters at the end: ${quote(values.text)}.`,
   'drawing-empty': () => 'No board drawing found. It starts with a line of + and -.',
-  'drawing-tab': (values: Place) =>
+  'drawing-tab': (values: TextPlace) =>
     `The drawing has a tab in line ${values.line}, column ${values.column}. Use spaces instead.`,
-  'drawing-size': (values: Place & { width: number; height: number }) =>
+  'drawing-size': (values: TextPlace & { width: number; height: number }) =>
     `The drawing, which ends in line ${values.line}, column ${values.column}, has ${values.width} × ${values.height} cells. A board has 4 to 16 columns and rows.`,
-  'drawing-line': (values: Place & { text: string }) =>
+  'drawing-line': (values: TextPlace & { text: string }) =>
     `Line ${values.line} isn’t part of a drawing from column ${values.column} on: ${quote(values.text)}.`,
-  'drawing-too-wide': (values: Place & { text: string }) =>
+  'drawing-too-wide': (values: TextPlace & { text: string }) =>
     `Line ${values.line} of the drawing is longer than its first line. Remove ${quote(values.text)} in column ${values.column}.`,
-  'drawing-corner': (values: Place & { text: string }) =>
+  'drawing-corner': (values: TextPlace & { text: string }) =>
     `The drawing needs a + in line ${values.line}, column ${values.column}, not ${quote(values.text)}.`,
-  'drawing-side': (values: Place & { text: string }) =>
+  'drawing-side': (values: TextPlace & { text: string }) =>
     `${quote(values.text)} in line ${values.line}, column ${values.column} isn’t a complete side. Draw --- or |, or leave it blank.`,
-  'drawing-cell': (values: Place & { text: string }) =>
+  'drawing-cell': (values: TextPlace & { text: string }) =>
     `${quote(values.text)} in line ${values.line}, column ${values.column} isn’t a valid cell. Examples: R (robot), rc (target), /g (diagonal), ### (blocked).`,
-  'drawing-target': (values: Place & { text: string }) =>
+  'drawing-target': (values: TextPlace & { text: string }) =>
     `${quote(values.text)} in line ${values.line}, column ${values.column} isn’t a valid cell. After "target:" name one, such as c3.`,
-  'drawing-no-target': (values: Place & { cell: string }) =>
+  'drawing-no-target': (values: TextPlace & { cell: string }) =>
     `There is no target on ${values.cell} (line ${values.line}, column ${values.column}). Name a cell with a target.`,
-  'drawing-opening': (values: Place & { cell: string; facing: string }) =>
+  'drawing-opening': (values: TextPlace & { cell: string; facing: string }) =>
     `The edge is open at ${values.cell} but closed at ${values.facing} opposite (line ${values.line}, column ${values.column}). Open or close both.`,
-  'drawing-robot-twice': (values: Place & { robot: string; cell: string; other: string }) =>
+  'drawing-robot-twice': (values: TextPlace & { robot: string; cell: string; other: string }) =>
     `The ${values.robot} robot is drawn twice, on ${values.other} and on ${values.cell} (line ${values.line}, column ${values.column}). Remove one.`,
   'dump-form': () =>
     'A DriftingDroids board dump looks like this: !DriftingDroids_game!CHECKSUM!BOARD!. Copy all of it.',

@@ -1,4 +1,4 @@
-import { FACE_NAMES, numberOf, type Place, type Places } from '../../engine/index.js';
+import { FACE_NAMES, type FaceChoice, type FaceChoices, numberOf } from '../../engine/index.js';
 import {
   BOT_LEVELS,
   type BotLevel,
@@ -241,14 +241,14 @@ const tieField = ({ choices: { edition } }: SetupForm): Field =>
   hasTournament(edition) ? tournamentField : PROPERTIES.tie;
 
 /** A dealt face, then 1A, 1B and so on. */
-const PLACES: readonly Place[] = ['dealt', ...FACE_NAMES.toSorted()];
+const PLACES: readonly FaceChoice[] = ['dealt', ...FACE_NAMES.toSorted()];
 
-const placeInWords = (place: Place): string =>
+const placeInWords = (place: FaceChoice): string =>
   place === 'dealt' ? screenTexts.setup.values.dealt : place;
 
 /** The four faces. A face whose number is used elsewhere is skipped. */
 const placeFields: readonly Field[] = ([0, 1, 2, 3] as const).map(corner => ({
-  ...choiceField<Place>({
+  ...choiceField<FaceChoice>({
     name: `place-${corner}`,
     label: () => screenTexts.setup.places[corner]!,
     about: () => screenTexts.setup.about.places,
@@ -260,8 +260,8 @@ const placeFields: readonly Field[] = ([0, 1, 2, 3] as const).map(corner => ({
     own: () => 'dealt',
     chosen: form => placesOf(form)[corner]!,
     choose: (form, place) => {
-      const places: readonly Place[] = placesOf(form).with(corner, place);
-      return withChoices(form, { layout: { kind: 'faces', places: places as Places } });
+      const places: readonly FaceChoice[] = placesOf(form).with(corner, place);
+      return withChoices(form, { layout: { kind: 'faces', places: places as FaceChoices } });
     },
   }),
   show: (form, board) => {
@@ -274,11 +274,11 @@ const placeFields: readonly Field[] = ([0, 1, 2, 3] as const).map(corner => ({
   },
 }));
 
-const isLeft = (place: Place, taken: readonly Place[]): boolean =>
+const isLeft = (place: FaceChoice, taken: readonly FaceChoice[]): boolean =>
   place === 'dealt' ||
   taken.every(other => other === 'dealt' || numberOf(other) !== numberOf(place));
 
-function placesOf({ choices: { layout } }: SetupForm): Places {
+function placesOf({ choices: { layout } }: SetupForm): FaceChoices {
   if (layout.kind !== 'faces') throw new Error('A board of a file has no faces to be picked.');
   return layout.places;
 }

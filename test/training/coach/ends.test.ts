@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_RULES, startPosition } from '../../../source/engine/index.js';
-import { createSolver, type Outcome, type Solver } from '../../../source/solver/index.js';
+import { solverOnThreads } from '../../../source/solver/client.js';
+import type { Outcome, Solver } from '../../../source/solver/index.js';
 import { type CoachWish, coach } from '../../../source/training/index.js';
 import { movesOf, puzzleOfId } from '../../helpers/boards.js';
 import { solverHere } from '../../helpers/solver-here.js';
@@ -88,7 +89,7 @@ describe('with a solver that has a thread of its own', () => {
   let solver: Solver;
   beforeAll(async () => {
     bundle = await bundleSolver();
-    solver = createSolver({ createWorker: bundle.createWorker });
+    solver = solverOnThreads(1, bundle.createWorker);
   });
   afterAll(async () => {
     await solver.close();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   composeBoard,
+  type FaceChoice,
+  type FaceChoices,
   formatBoard,
-  type Place,
-  type Places,
 } from '../../../source/engine/index.js';
 import {
   type Choices,
@@ -30,8 +30,8 @@ import {
 import { practised } from '../../helpers/solo-results.js';
 
 const BOARD = composeBoard(['1A', '2A', '3A', '4A']);
-const picked = (...places: Places): Layout => ({ kind: 'faces', places });
-const nw = (place: Place): Layout => picked(place, 'dealt', 'dealt', 'dealt');
+const picked = (...places: FaceChoices): Layout => ({ kind: 'faces', places });
+const nw = (place: FaceChoice): Layout => picked(place, 'dealt', 'dealt', 'dealt');
 
 describe('left and right go through the values of a field', () => {
   test.each<[FieldName, string, Partial<Choices>, Partial<Choices>]>([
