@@ -19,11 +19,13 @@ import { playedDaily, practised, returned } from '../helpers/solo-results.js';
 import { openSavedLobby } from '../server/rooms.js';
 
 let home: string;
-/** A folder that version 0.1.0 has left, of which nothing is to be lost. */
+/** A folder that version 0.1.0 left in the middle of its days, of which nothing is to be lost. */
 let data: string;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'before-test-'));
-  cpSync(fileURLToPath(new URL('../data/before', import.meta.url)), home, { recursive: true });
+  cpSync(fileURLToPath(new URL('../data/0.1.0/2026-11-22', import.meta.url)), home, {
+    recursive: true,
+  });
   data = join(home, 'data');
 });
 // Rooms may still be written down.
