@@ -124,8 +124,11 @@ const launcher = await build({
   entryPoints: { cli: 'cli.tsx' },
   outdir: OUTPUT,
   ...PROGRAM_OPTIONS,
+  // An old Node must understand enough of it to say that it is too old. Debian and Ubuntu had 12.
+  target: 'node12',
   define: {
     VERSION: JSON.stringify(packageInfo.version),
+    OLDEST_NODE: packageInfo.engines.node.replace('>=', ''),
     BUILD: JSON.stringify(hash.digest('hex').slice(0, 8)),
   },
 });

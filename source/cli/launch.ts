@@ -53,9 +53,7 @@ function load(id: string): unknown {
   if (known) return known.exports;
   const filename = path.join(__dirname, id);
   const cache = cacheOf(path.parse(id).name);
-  const cachedData = cache ? intact(cache) : undefined;
-  // The build leaves nothing but ASCII, which is read fastest like this.
-  const script = new Script(readFileSync(filename, 'latin1'), { filename, cachedData });
+  const script = compiled(filename, cache ? intact(cache) : undefined);
   if (cache && script.cachedDataRejected !== false) {
     uncached.set(cache, script);
     setTimeout(keep, KEEP_AFTER_MS).unref();
@@ -64,6 +62,16 @@ function load(id: string): unknown {
   loaded.set(id, module);
   script.runInThisContext()(module, load, { url: pathToFileURL(filename).href });
   return module.exports;
+}
+
+/** Throws a sentence where an installation is damaged. */
+function compiled(filename: string, cachedData: Buffer | undefined): Script {
+  try {
+    // The build leaves nothing but ASCII, which is read fastest like this.
+    return new Script(readFileSync(filename, 'latin1'), { filename, cachedData });
+  } catch {
+    throw new Error(`${filename} is missing or damaged. Install ricochet-tui again.`);
+  }
 }
 
 /**
@@ -141,6 +149,11 @@ function run(of: Command): Promise<number> {
 }
 
 process.on('exit', keep);
-run(isHelp ? 'solve' : command).then(code => {
-  process.exitCode = code;
-});
+try {
+  run(isHelp ? 'solve' : command).then(code => {
+    process.exitCode = code;
+  });
+} catch (error) {
+  process.exitCode = 1;
+  console.error((error as Error).message);
+}

@@ -37,8 +37,8 @@ async function main(argv: readonly string[], runCommand: Run): Promise<number> {
     const { logLine } = await import('../server/log.js');
     complainAs(sentence => logLine('json', 'complaint', { sentence }));
   }
-  await chooseLanguage(argv);
   try {
+    await chooseLanguage(argv);
     return await run(parseCommandLine(argv, import.meta), runCommand);
   } catch (error) {
     if (error instanceof UsageError) {
