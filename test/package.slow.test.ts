@@ -1,16 +1,39 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import packageInfo from '../package.json' with { type: 'json' };
+import { EDITIONS } from '../source/game/index.js';
+import { screenTexts } from '../source/messages/screens.js';
 import { type Ran, run } from './cli/run-cli.js';
+import { playLine } from './helpers/play-line.js';
+import { readPosition } from './helpers/read-board.js';
+import { startServer } from './helpers/serve-program.js';
+import { shortestLine } from './helpers/shortest-line.js';
+import { logIn, openScreen } from './helpers/ssh-server.js';
+import { openTestTerminal, type TestTerminal } from './helpers/terminal.js';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 const EASY = '4572+40+07286AA8+63';
+const ADDRESS = 'https://code.example/ann/ricochet-tui';
 
 let folder: string;
+/** What is needed to make the package, with the address of a repository. */
+let copy: string;
 /** An empty folder into which the package was installed. */
 let place: string;
 /** The package as it was installed there. */
@@ -20,20 +43,51 @@ let installing: Ran;
 
 /** Runs a program with a home of its own, so that nobody's settings of npm play a part. */
 const at = (cwd: string, ...command: [string, ...string[]]): Promise<Ran> =>
-  run(command, { cwd, env: { HOME: folder, npm_config_update_notifier: 'false' } });
+  run(command, {
+    cwd,
+    env: { HOME: folder, npm_config_update_notifier: 'false' },
+    // Making the package builds the program.
+    timeout: 300_000,
+  });
+
+/** Installs the package into an empty folder, with the Node that is first in PATH. */
+function install(place: string, path = process.env.PATH ?? ''): Promise<Ran> {
+  mkdirSync(place);
+  const tarball = join(folder, `ricochet-tui-${packageInfo.version}.tgz`);
+  const flags = ['--prefix', place, '--offline', '--no-audit', '--no-fund', '--loglevel=warn'];
+  const env = { HOME: folder, PATH: path, npm_config_update_notifier: 'false' };
+  return run(['npm', 'install', ...flags, tarball], { cwd: place, env });
+}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'package-test-'));
+  // What lies above the empty folder plays no part.
+  writeFileSync(join(folder, 'package.json'), '{}');
+  copy = join(folder, 'copy');
+  const parts = [
+    'cli.tsx',
+    'LICENSE',
+    'package.json',
+    'packaging',
+    'README.md',
+    'scripts',
+    'source',
+  ];
+  for (const part of [...parts, 'tsconfig.json', 'tsconfig.types.json']) {
+    cpSync(join(REPOSITORY, part), join(copy, part), { recursive: true });
+  }
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(copy, 'node_modules'));
+  const constant = join(copy, 'scripts/repository.ts');
+  const filled = readFileSync(constant, 'utf8').replace(
+    "REPOSITORY = ''",
+    `REPOSITORY = '${ADDRESS}'`,
+  );
+  writeFileSync(constant, filled);
+  packed = await at(copy, 'npm', 'pack', '--json', '--loglevel=warn', '--pack-destination', folder);
   place = join(folder, 'place');
-  mkdirSync(place);
-  // The scripts are left out: they would build anew what other tests are running.
-  const pack = ['pack', '--json', '--ignore-scripts', '--loglevel=warn', '--pack-destination'];
-  packed = await at(REPOSITORY, 'npm', ...pack, folder);
-  const tarball = `../ricochet-tui-${packageInfo.version}.tgz`;
-  const install = ['install', '--offline', '--no-audit', '--no-fund', tarball];
-  installing = await at(place, 'npm', ...install);
+  installing = await install(place);
   installed = join(place, 'node_modules', 'ricochet-tui');
-}, 120_000);
+}, 400_000);
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -41,7 +95,9 @@ afterAll(() => {
 
 describe('the package', () => {
   it('is packed and installed without a warning and without anything beside it', () => {
-    expect(packed).toMatchObject({ stderr: '', exitCode: 0 });
+    // What is said of the script that makes it.
+    const rest = packed.stderr.replace(/^(> .*)?\n/gm, '');
+    expect({ ...packed, stderr: rest }).toMatchObject({ stderr: '', exitCode: 0 });
     expect(installing).toMatchObject({ stderr: '', exitCode: 0 });
     expect(installing.stdout).toMatch(/^\s*added 1 package in \S+\s*$/);
     expect(readdirSync(join(place, 'node_modules')).sort()).toEqual([
@@ -49,6 +105,39 @@ describe('the package', () => {
       '.package-lock.json',
       'ricochet-tui',
     ]);
+  });
+
+  it('tells where its code is, by one constant', async () => {
+    const info = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    expect(info).toEqual({
+      ...packageInfo,
+      repository: { type: 'git', url: `git+${ADDRESS}.git` },
+      bugs: { url: `${ADDRESS}/issues` },
+      homepage: `${ADDRESS}#readme`,
+    });
+  });
+
+  it('invents nothing where the constant is empty', async () => {
+    const own = join(folder, 'own');
+    mkdirSync(own);
+    cpSync(join(copy, 'package.json'), join(own, 'package.json'));
+    const script = join(REPOSITORY, 'scripts/repository.ts');
+    const [node, loader] = [process.execPath, createRequire(import.meta.url).resolve('tsx')];
+    await at(own, node, '--import', loader, script);
+    const written = readFileSync(join(own, 'package.json'), 'utf8');
+    expect(written).toBe(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
+  });
+
+  it('is ready for npm publish, which has nothing to correct', async () => {
+    const before = readFileSync(join(copy, 'package.json'), 'utf8');
+    // Nothing is asked of a registry.
+    const registry = ['--registry=http://127.0.0.1:9', '--//127.0.0.1:9/:_authToken=none'];
+    const flags = ['--dry-run', '--ignore-scripts', '--loglevel=warn', '--fetch-retries=0'];
+    const published = await at(copy, 'npm', 'publish', ...flags, ...registry);
+    const name = `${packageInfo.name}@${packageInfo.version}`;
+    expect(published).toEqual({ stdout: `+ ${name}\n`, stderr: '', exitCode: 0 });
+    expect(await at(copy, 'npm', 'pkg', 'fix')).toEqual({ stdout: '', stderr: '', exitCode: 0 });
+    expect(readFileSync(join(copy, 'package.json'), 'utf8')).toBe(before);
   });
 
   it('is smaller than 1.5 MB', () => {
@@ -65,6 +154,7 @@ describe('the package', () => {
         'LICENSE',
         'README.md',
         'package.json',
+        'packaging/ricochet-tui.service',
         'distribution/THIRD-PARTY-LICENSES.txt',
         'distribution/cli.cjs',
         'distribution/engine.js',
@@ -75,7 +165,7 @@ describe('the package', () => {
     );
     for (const path of paths) {
       expect(path).toMatch(
-        /^(LICENSE|README\.md|package\.json|distribution\/(THIRD-PARTY-LICENSES\.txt|[\w-]+\.c?js|types\/source\/(engine|solver)\/[\w-]+\.d\.ts))$/,
+        /^(LICENSE|README\.md|package\.json|packaging\/ricochet-tui\.service|distribution\/(THIRD-PARTY-LICENSES\.txt|[\w-]+\.c?js|types\/source\/(engine|solver)\/[\w-]+\.d\.ts))$/,
       );
     }
   });
@@ -122,27 +212,6 @@ describe('the package', () => {
   });
 });
 
-describe('the installed program', () => {
-  const program = (...args: string[]): Promise<Ran> =>
-    at(place, join(place, 'node_modules', '.bin', 'ricochet-tui'), ...args);
-
-  it('tells its version', async () => {
-    const stdout = `${packageInfo.version}\n`;
-    expect(await program('--version')).toEqual({ stdout, stderr: '', exitCode: 0 });
-  });
-
-  it('solves', async () => {
-    const stdout = `${EASY}  2 moves  rS rW\n`;
-    expect(await program('solve', EASY)).toEqual({ stdout, stderr: '', exitCode: 0 });
-  });
-
-  it('draws a position when there is no terminal', async () => {
-    const { stdout, stderr, exitCode } = await program();
-    expect(stdout).toContain('Game ID: ');
-    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
-  });
-});
-
 const USE = `
 import { formatMoves, parseGameId, startPosition } from 'ricochet-tui/engine';
 import { createSolver, solve } from 'ricochet-tui/solver';
@@ -157,13 +226,155 @@ for (const outcome of [await solve(position), await solver.solve(position)]) {
 await solver.close();
 `;
 
-describe('the installed libraries', () => {
-  it('solve', async () => {
-    writeFileSync(join(place, 'use.mjs'), USE);
-    const ran = await at(place, process.execPath, 'use.mjs');
-    expect(ran).toEqual({ stdout: 'rS rW\nrS rW\n', stderr: '', exitCode: 0 });
+/**
+ * The folder of another Node, as npm has it in a package, kept for the next run; nothing where the registry cannot be reached.
+ */
+async function folderOfNode(version: number): Promise<string | undefined> {
+  if (process.version.startsWith(`v${version}.`)) return dirname(process.execPath);
+  const name = `node-${process.platform}-${process.arch}`;
+  const place = join(REPOSITORY, 'node_modules/.cache', `node-${version}`);
+  const bin = join(place, 'node_modules', name, 'bin');
+  if (!existsSync(join(bin, 'node'))) {
+    mkdirSync(place, { recursive: true });
+    const flags = ['--prefix', place, '--ignore-scripts', '--no-audit', '--fetch-retries=1'];
+    const env = process.env as Record<string, string>;
+    await run(['npm', 'install', ...flags, `${name}@${version}`], { env, timeout: 120_000 });
+  }
+  return existsSync(join(bin, 'node')) ? bin : undefined;
+}
+
+const NODES = await Promise.all(
+  [12, 18, 20, 22, 24].map(async version => {
+    const bin = await folderOfNode(version);
+    const isMissing = bin === undefined;
+    const name = `Node ${version}${isMissing ? ' (skipped: npm cannot fetch it)' : ''}`;
+    return [name, { version, isMissing, bin: bin ?? '' }] as const;
+  }),
+);
+
+describe.each(NODES.slice(2))('on %s', (_, { version, isMissing, bin }) => {
+  const path = [bin, process.env.PATH].join(delimiter);
+  let here: string;
+  let program: string;
+  const ran = (...command: [string, ...string[]]): Promise<Ran> =>
+    run(command, { cwd: here, env: { HOME: folder, PATH: path } });
+
+  const inTerminal = async (...args: string[]): Promise<TestTerminal> => {
+    const terminal = await openTestTerminal({ command: [program, ...args], env: { PATH: path } });
+    onTestFinished(() => terminal.close());
+    return terminal;
+  };
+
+  beforeAll(async () => {
+    here = join(folder, `node-${version}`);
+    program = join(here, 'node_modules/.bin/ricochet-tui');
+    if (!isMissing) await install(here, path);
+  }, 120_000);
+
+  it.skipIf(isMissing)('tells its version', async () => {
+    expect((await ran('node', '--version')).stdout).toMatch(`v${version}.`);
+    const stdout = `${packageInfo.version}\n`;
+    expect(await ran(program, '--version')).toEqual({ stdout, stderr: '', exitCode: 0 });
   });
 
+  it.skipIf(isMissing)('solves, alone and with a thread', async () => {
+    const stdout = `${EASY}  2 moves  rS rW\n`;
+    expect(await ran(program, 'solve', EASY)).toEqual({ stdout, stderr: '', exitCode: 0 });
+    const both = { stdout: stdout.repeat(2), stderr: '', exitCode: 0 };
+    expect(await ran(program, 'solve', '--jobs', '2', EASY, EASY)).toEqual(both);
+  });
+
+  it.skipIf(isMissing)('deals', async () => {
+    const dealt = await ran(program, 'deal', '--count', '2', '--moves', '5', '--seed', 'one');
+    expect(dealt).toMatchObject({ stderr: '', exitCode: 0 });
+    const ids = dealt.stdout.match(/^\S+/gm)!;
+    const solved = await ran(program, 'solve', ...ids);
+    expect(solved.stdout.match(/ {2}5 moves {2}/g)).toHaveLength(2);
+  });
+
+  it.skipIf(isMissing)('draws a position when there is no terminal', async () => {
+    const { stdout, stderr, exitCode } = await ran(program);
+    expect(stdout).toContain('Game ID: ');
+    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  });
+
+  it.skipIf(isMissing)('is a library', async () => {
+    writeFileSync(join(here, 'use.mjs'), USE);
+    const used = await ran('node', 'use.mjs');
+    expect(used).toEqual({ stdout: 'rS rW\nrS rW\n', stderr: '', exitCode: 0 });
+  });
+
+  it.skipIf(isMissing)('opens the menu', async () => {
+    const menu = await inTerminal();
+    await menu.waitFor('Practice puzzles');
+    menu.type('q');
+    expect(await menu.exited).toEqual({ exitCode: 0, signal: undefined });
+  });
+
+  it.skipIf(isMissing)('plays a match: a bid and its proof', async () => {
+    const match = await inTerminal('play', '--players', 'Ann,Bob', '--seconds', '1');
+    await match.waitFor('Found a way?');
+    const line = shortestLine(readPosition(match), EDITIONS['2013'].moves);
+    match.type(`b${line.length}\r`);
+    await match.waitFor('Press Enter to begin');
+    match.press('enter');
+    await match.waitFor(screenTexts.match.proving({ name: 'Bob', bid: line.length, exact: false }));
+    playLine(match, line);
+    await match.waitFor('Bob wins the chip');
+  });
+
+  it.skipIf(isMissing)('serves', async () => {
+    const env = { HOME: here, PATH: path };
+    const server = await startServer([program, 'serve', '--port', '0'], { env });
+    const guest = await openScreen(await logIn(server));
+    await guest.shows(screenTexts.rooms.lobby.none);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+});
+
+describe.each(NODES.slice(0, 2))('on %s', (_, { isMissing, bin }) => {
+  it.skipIf(isMissing).each([[['solve', EASY]], [['--version']], [[]]])(
+    'refuses %j',
+    async args => {
+      const node = join(bin, 'node');
+      const told = await run([node, join(installed, packageInfo.bin['ricochet-tui']), ...args]);
+      const { stdout } = await run([node, '--version']);
+      const sentence = `ricochet-tui needs Node 20 or later. This is Node ${stdout.slice(1)}`;
+      expect(told).toEqual({ stdout: '', stderr: sentence.replace(/\n$/, '.\n'), exitCode: 1 });
+    },
+  );
+});
+
+describe('a damaged installation', () => {
+  const damages: [string, (file: string) => void][] = [
+    ['missing', file => rmSync(file)],
+    ['cut off', file => truncateSync(file, 2000)],
+  ];
+  it.each(
+    [
+      ['text', 'solve', EASY],
+      ['screens', 'play'],
+      ['french', 'solve', EASY, '--lang', 'fr'],
+      ['ssh2', 'serve', '--port', '0'],
+      ['metrics', 'serve', '--port', '0', '--metrics', '0'],
+    ].flatMap(([name, ...args]) => damages.map(damage => [name!, ...damage, args] as const)),
+  )('says that %s is %s', async (name, _, damage, args) => {
+    const distribution = join(installed, 'distribution');
+    const file = join(distribution, `${name}.cjs`);
+    const kept = join(folder, name);
+    cpSync(file, kept);
+    onTestFinished(() => renameSync(kept, file));
+    damage(file);
+    const env = { HOME: folder, NODE_DISABLE_COMPILE_CACHE: '1' };
+    const told = await run([process.execPath, join(distribution, 'cli.cjs'), ...args], { env });
+    const sentence = `${file} is missing or damaged. Install ricochet-tui again.\n`;
+    expect(told).toMatchObject({ stdout: '', exitCode: 1 });
+    expect(told.stderr.replace('Something went wrong: ', '')).toBe(sentence);
+  });
+});
+
+describe('the installed libraries', () => {
   const require = createRequire(import.meta.url);
   const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 

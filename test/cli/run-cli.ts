@@ -30,12 +30,13 @@ export function run(
     input = '',
     env = {},
     cwd,
-  }: { input?: string; env?: Record<string, string>; cwd?: string } = {},
+    timeout = 50_000,
+  }: { input?: string; env?: Record<string, string>; cwd?: string; timeout?: number } = {},
 ): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       env: { PATH: process.env.PATH ?? '', ...env },
-      timeout: 50_000,
+      timeout,
       ...(cwd === undefined ? {} : { cwd }),
     });
     let stdout = '';
