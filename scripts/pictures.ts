@@ -2,20 +2,30 @@
  * Makes the pictures of `docs/` from real screens: runs the built program in a pseudo-terminal and
  * presses keys as a player would.
  */
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPosition } from '../source/engine/index.js';
-import { EDITIONS, roundStart } from '../source/game/index.js';
+import { EDITIONS, newMatch, roundStart } from '../source/game/index.js';
+import { DARK, type Scheme } from '../source/pictures/cells-svg.js';
 import { boardSvg } from '../source/pictures/svg.js';
 import { puzzleOfId } from '../test/helpers/boards.js';
 import { motifExamples } from '../test/helpers/motif-examples.js';
 import { playLine } from '../test/helpers/play-line.js';
-import { matchOptions, playMatch, recordOf } from '../test/helpers/play-match.js';
+import {
+  bid,
+  DRAWN,
+  line,
+  matchOptions,
+  playMatch,
+  recordOf,
+  Table,
+} from '../test/helpers/play-match.js';
 import { readPosition } from '../test/helpers/read-board.js';
 import { shortestLine } from '../test/helpers/shortest-line.js';
-import { openTestTerminal, type TestTerminal } from '../test/helpers/terminal.js';
-import { DARK, LIGHT, type Scheme, screenToSvg } from './screen-to-svg.js';
+import { openTestTerminal, PROGRAM, type TestTerminal } from '../test/helpers/terminal.js';
+import { LIGHT, screenToSvg } from './screen-to-svg.js';
 
 const FOLDER = 'docs/pictures';
 /** The folder for pictures in every size and on both backgrounds, for review. */
@@ -279,6 +289,42 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
+const MOVING = {
+  name: 'match-moving',
+  title: 'A round of three: bids fall, the lowest bidder fails, and the next one takes the chip',
+};
+
+/** Cem forgets the yellow robot, so that blue stops one row too low; Ann does not. */
+async function drawMoving(): Promise<void> {
+  const options = matchOptions({ seed: 'theatre', players: ['Ann', 'Bob', 'Cem'] });
+  const table = new Table(newMatch(options));
+  table.do(DRAWN, { type: 'continue' });
+  let now = DRAWN + 9000;
+  for (const [player, moves] of [
+    [0, 8],
+    [1, 6],
+    [0, 5],
+    [2, 3],
+  ] as const) {
+    table.do(now, bid(player, moves));
+    now += 11_000;
+  }
+  table.tick(now + 60_000);
+  for (const move of line('rS bS bW yS yE rS bS bW'))
+    table.move(table.log.at(-1)!.at + 2000, [move]);
+  const record = join(scratch, 'round.jsonl');
+  await writeFile(record, recordOf(options, table.log));
+  const [node, ...cli] = PROGRAM;
+  execFileSync(node, [
+    ...cli,
+    'replay',
+    record,
+    '--force',
+    '--cast',
+    `${FOLDER}/${MOVING.name}.svg`,
+  ]);
+}
+
 async function draw(picture: Picture, folder = FOLDER): Promise<void> {
   const { name, title, args, size, scheme = DARK, env = {}, play } = picture;
   const [columns, rows] = size;
@@ -295,6 +341,7 @@ try {
   );
   await writeFile(record, recordOf(match.options, log));
   await mkdir(FOLDER, { recursive: true });
+  await drawMoving();
   for (const picture of PICTURES) await draw(picture);
   for (const { motif, id, puzzle, moves } of motifExamples()) {
     await writeFile(`${FOLDER}/motif-${motif}.svg`, boardSvg({ ...puzzle, moves, title: id }));
@@ -315,7 +362,7 @@ try {
       '',
       'Real screens of the program, made by `npm run pictures`.',
       '',
-      ...PICTURES.flatMap(({ name, title }) => [
+      ...[MOVING, ...PICTURES].flatMap(({ name, title }) => [
         `## ${title}`,
         '',
         `![${title}](pictures/${name}.svg)`,

@@ -4,9 +4,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { DARK } from '../source/pictures/cells-svg.js';
 import { PALETTE_NAMES, type PaletteName } from '../source/pictures/palettes.js';
 import { openTestTerminal } from '../test/helpers/terminal.js';
-import { DARK, LIGHT, screenToSvg } from './screen-to-svg.js';
+import { LIGHT, screenToSvg } from './screen-to-svg.js';
 
 const FOLDER = 'screens';
 /** A position with diagonals and five robots. */

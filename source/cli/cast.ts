@@ -1,15 +1,49 @@
 import { formatMoves } from '../engine/index.js';
-import { evolve, type Match, type MatchRecord, newMatch, type TimedEvent } from '../game/index.js';
+import {
+  evolve,
+  isSolitaire,
+  type Match,
+  type MatchRecord,
+  newMatch,
+  runningClock,
+  type TimedEvent,
+} from '../game/index.js';
 import { messages, targetName } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { tellEvent } from '../messages/tell-event.js';
+import { aimsOf, tellEvent } from '../messages/tell-event.js';
+import { CELL_HEIGHT, CELL_WIDTH } from '../pictures/cells-svg.js';
 import { targetSign } from '../pictures/contents.js';
-import { type Painter, painterFor, type Row, span } from '../pictures/paint.js';
-import { paintedBoard, sizeOfBoard } from '../pictures/painted-board.js';
+import { movingSvg, type Shot } from '../pictures/moving-svg.js';
+import { painterFor, type Row, span } from '../pictures/paint.js';
+import { type BoardSize, paintedBoard, sizeOfBoard } from '../pictures/painted-board.js';
+import { motionOf, robotsInMotion } from '../pictures/slide-motion.js';
 import { UNICODE } from '../pictures/theme.js';
 import { trailOf } from '../pictures/view.js';
-import { type Cells, type Frame, filled, fitText, rowChanges } from '../terminal/cells.js';
-import { shownView } from '../views/match/board-view.js';
+import { type Cells, type Frame, filled, fitText, rowChanges, widthOf } from '../terminal/cells.js';
+import { shownView, turnOfMatch } from '../views/match/board-view.js';
+import { clockRow, moveLines, playerRows } from '../views/match/panel-rows.js';
+
+const paint = painterFor({ colourLevel: 3, palette: 'default' });
+
+/** An event of a record; the match before and after it. */
+interface Scene {
+  readonly event: TimedEvent;
+  readonly before: Match;
+  readonly match: Match;
+  /** Milliseconds since the first event. A clock that was set back takes no time back. */
+  readonly at: number;
+}
+
+function scenesOf({ match: { options }, events }: MatchRecord): Scene[] {
+  let match = newMatch(options);
+  let at = 0;
+  return events.map(event => {
+    const before = match;
+    match = evolve(match, event);
+    at = Math.max(at, event.at - events[0]!.at);
+    return { event, before, match, at };
+  });
+}
 
 const WIDTH = 80;
 const HEIGHT = 24;
@@ -19,71 +53,141 @@ const IDLE = 3;
 const BEGIN = '\x1b[?25l\x1b[?7l\x1b[0m\x1b[2J';
 
 /** A match record as asciicast v2, line by line: a header, then the output for each event, in seconds since the first one. */
-export function* castOf({ match: { options }, events }: MatchRecord): Generator<string> {
-  const paint = painterFor({ colourLevel: 3, palette: 'default' });
-  const begun = events[0]!.at;
+export function* castOf(record: MatchRecord): Generator<string> {
   yield JSON.stringify({
     version: 2,
     width: WIDTH,
     height: HEIGHT,
-    timestamp: Math.floor(begun / 1000),
+    timestamp: Math.floor(record.events[0]!.at / 1000),
     idle_time_limit: IDLE,
     title: messages.title,
   });
   yield JSON.stringify([0, 'o', BEGIN]);
   const painted: Cells[] = [];
-  let match = newMatch(options);
-  let latest = begun;
-  for (const event of events) {
-    match = evolve(match, event);
-    // A clock that was set back takes no time back.
-    latest = Math.max(latest, event.at);
+  for (const scene of scenesOf(record)) {
     let changes = '';
-    for (const [row, cells] of frameOf(event, match, paint).entries()) {
+    for (const [row, cells] of frameOf(scene).entries()) {
       changes += rowChanges(row, WIDTH, painted[row], cells);
       painted[row] = cells;
     }
-    if (changes !== '') yield JSON.stringify([(latest - begun) / 1000, 'o', changes]);
+    if (changes !== '') yield JSON.stringify([scene.at / 1000, 'o', changes]);
   }
 }
 
 /** The board, the panel beside it, and the event in words. */
-function frameOf(event: TimedEvent, match: Match, paint: Painter): Frame {
-  const view = shownView({ match });
-  const { board: table, robots, starts = robots } = view;
-  const { phase } = match;
-  const moves = phase.kind === 'proving' ? phase.moves : [];
-  const trail = trailOf({ start: { board: table, robots: starts }, moves }, robots);
-  const board = paintedBoard({ ...view, trail }, 'compact', UNICODE, paint);
-  const { columns } = sizeOfBoard(table, 'compact');
-  const beside = panelOf(match).map(paint);
+function frameOf({ event, match }: Scene): Frame {
+  const board = boardOf(match, 'compact');
+  const { columns } = sizeOfBoard(match.board!, 'compact');
+  const beside = panelOf(match, event.at);
   const rows = Array.from({ length: HEIGHT - 3 }, (_, row) => [
     ...filled(board[row] ?? [], columns + 2),
     ...(beside[row] ?? []),
   ]);
-  const told = tellEvent(event, match) ?? '';
+  const moves = formatMoves(turnOfMatch({ match })?.moves ?? []);
   return [
     ...rows,
     [],
-    paint([span(fitText(told, WIDTH), { bold: true })]),
-    paint([span(fitText(formatMoves(moves), WIDTH))]),
+    inBold(fitText(wordsOf(event, match), WIDTH)),
+    paint([span(fitText(moves, WIDTH))]),
   ];
 }
 
-function panelOf({ players, round, target, phase, failed, options }: Match): readonly Row[] {
-  const bids = phase.kind === 'thinking' ? phase.bids : phase.kind === 'proving' ? phase.queue : [];
-  const { bidHead, chipsHead, failed: failedBid } = screenTexts.match;
-  const row = (name: string, bid: string, chips: string) =>
-    `${fitText(name, 16)}${bid.padStart(4)}${chips.padStart(5)}`;
-  return [
-    [span(screenTexts.match.round({ round, of: options.rounds }), { bold: true })],
-    target ? [targetSign(target, UNICODE), span(` ${targetName(target)}`)] : [],
+const wordsOf = (event: TimedEvent, match: Match): string => tellEvent(event, match) ?? '';
+const inBold = (text: string): Cells => paint([span(text, { bold: true })]);
+
+/** The board with the trail of the proof; the robots may be on their way. */
+function boardOf(match: Match, size: BoardSize, robots = shownView({ match }).robots): Frame {
+  const turn = turnOfMatch({ match });
+  const view = { ...shownView({ match }), robots, trail: turn && trailOf(turn, robots) };
+  return paintedBoard(view, size, UNICODE, paint);
+}
+
+/** What is beside the board in a match, at a time in milliseconds. */
+function panelOf(match: Match, now: number): Frame {
+  const { round, target, phase, options, board, undrawn } = match;
+  const { round: roundOf, chipsLeft, proof, proofMoves } = screenTexts.match;
+  const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
+  const moves = turnOfMatch({ match })?.moves ?? [];
+  const aims = aimsOf(options, board!.targets.length).slice(options.rounds === undefined ? 0 : 1);
+  const about = isSolitaire(options) ? [] : [...aims, chipsLeft({ chips: undrawn.length })];
+  const made = prover && ` ${proofMoves({ made: moves.length, bid: prover.moves })}`;
+  const rows: Row[] = [
+    [span(roundOf({ round, of: options.rounds }), { bold: true })],
+    ...about.map(line => [span(line, { dim: true })]),
     [],
-    [span(row('', bidHead, chipsHead), { dim: true })],
-    ...players.map(({ name, chips }, player) => {
-      const bid = bids.find(standing => standing.player === player)?.moves;
-      const hasFailed = failed.some(proof => proof.bid.player === player);
-      return [span(row(name, hasFailed ? failedBid : String(bid ?? ''), String(chips.length)))];
-    }),
+    target ? [targetSign(target, UNICODE), span(` ${targetName(target)}`, { bold: true })] : [],
+    clockRow(match, now, UNICODE),
+    ...playerRows(match, { pointer: UNICODE.pointer }),
+    [],
+    turnOfMatch({ match }) ? [span(`${proof}${made ?? ''}`, { bold: true })] : [],
+    ...moveLines(moves).map(line => [span(line)]),
   ];
+  return rows.map(paint);
+}
+
+/** How long an event is on show in a moving picture, in milliseconds: thinking takes no longer than reading. */
+const READING: Partial<Record<TimedEvent['type'], number>> = {
+  dealt: 0,
+  drawn: 2400,
+  moved: 650,
+  'proof-failed': 3600,
+  'chip-won': 4000,
+};
+const READING_OTHERS = 1500;
+const LAST_REST = 6000;
+const CELL_ON_THE_WAY = 45;
+const TICK = 100;
+/** Units of the picture. */
+const MARGIN = 20;
+const PANEL = { scale: 1.4, columns: 26 };
+const LARGEST_WORDS = 2;
+const BOARD = 'large';
+
+/** A match record as a moving picture: an SVG document. */
+export function movingPicture(record: MatchRecord): string {
+  const { players } = record.match.options;
+  const { columns, rows } = sizeOfBoard(record.match.board!, BOARD);
+  const [across, down] = [columns * CELL_WIDTH, rows * CELL_HEIGHT];
+  const beside = MARGIN + across + MARGIN;
+  const width = beside + PANEL.columns * PANEL.scale * CELL_WIDTH + MARGIN;
+  const scenes = scenesOf(record);
+  const longest = Math.max(...scenes.map(({ event, match }) => widthOf(wordsOf(event, match))));
+  const scale = Math.min(LARGEST_WORDS, Math.floor((10 * (width - 2 * MARGIN)) / longest) / 100);
+  const parts = [
+    { x: MARGIN, y: MARGIN / 2, scale: 1 },
+    { x: beside, y: MARGIN, scale: PANEL.scale },
+    { x: MARGIN, y: down + MARGIN, scale },
+  ];
+  const height = down + MARGIN + LARGEST_WORDS * CELL_HEIGHT + MARGIN / 2;
+  const title = `${messages.title}: ${players.join(', ')}`;
+  return movingSvg(shotsOf(scenes), { title, width, height, parts });
+}
+
+/** An event after the other: slides, then what was said while the clock runs fast. */
+function shotsOf(scenes: readonly Scene[]): Shot[] {
+  return scenes.flatMap(({ event, before, match, at }, index) => {
+    const next = scenes[index + 1];
+    const told = [inBold(wordsOf(event, match))];
+    const shot = (milliseconds: number, board: Frame, now: number): Shot => ({
+      milliseconds,
+      parts: [board, panelOf(match, now), told],
+    });
+    const { robots } = shownView({ match });
+    const slide =
+      event.type === 'moved' && before.phase.kind === 'proving'
+        ? motionOf(before.phase.position, event.move)
+        : undefined;
+    const onTheWay = slide?.path.slice(1).map((_, steps) => {
+      const board = boardOf(match, BOARD, robotsInMotion(robots, slide, steps));
+      return shot(CELL_ON_THE_WAY, board, event.at);
+    });
+    // Where a proof that failed has ended stays on show until the next one begins.
+    const board = boardOf(event.type === 'proof-failed' ? before : match, BOARD);
+    const rest = next ? (READING[event.type] ?? READING_OTHERS) : LAST_REST;
+    const ticks = runningClock(match) && next && next.at > at ? Math.ceil(rest / TICK) : 1;
+    const standing = Array.from({ length: ticks }, (_, tick) =>
+      shot(rest / ticks, board, event.at + ((next?.at ?? at) - at) * (tick / ticks)),
+    );
+    return [...(onTheWay ?? []), ...standing];
+  });
 }

@@ -17,7 +17,7 @@ import { reviewRound } from '../training/index.js';
 import { plainRow, recordLine } from '../views/records/record-line.js';
 import { allRecords } from '../views/records/record-list.js';
 import { writeNamedFile } from './archive.js';
-import { castOf } from './cast.js';
+import { castOf, movingPicture } from './cast.js';
 import { type CommandLine, expectIds, UsageError, wholeNumber } from './flags.js';
 import { dealtGames } from './game-options.js';
 import { complain, write } from './output.js';
@@ -47,7 +47,8 @@ export async function runReplay(line: CommandLine): Promise<number> {
     return 0;
   }
   if (cast !== undefined && 'match' in record) {
-    const text = `${[...castOf(record)].join('\n')}\n`;
+    const isPicture = /\.svg$/i.test(cast);
+    const text = isPicture ? movingPicture(record) : `${[...castOf(record)].join('\n')}\n`;
     if (!(await writeNamedFile(line, cast, text))) return 1;
     if (record.cutOff) await complain(messages.records.cutOff);
     return 0;

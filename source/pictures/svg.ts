@@ -89,9 +89,13 @@ const path = (d: string, stroke: string, width: number): string =>
 const letterAt = (x: number, y: number, letter: string, fill: string, look = ''): string =>
   `<text x="${x}" y="${y + 5}" fill="${fill}"${look}>${escaped(letter)}</text>`;
 
-/** Names of players and other outside text are drawn: escape them. */
+/** Names of players and other outside text are drawn: escape them, without what XML cannot have. */
 export const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  text
+    .replace(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;');
 
 function labels(width: number, height: number): string[] {
   const look = ' class="label"';

@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { castOf } from '../../source/cli/cast.js';
-import { parseRecord } from '../../source/game/index.js';
+import { castOf, movingPicture } from '../../source/cli/cast.js';
+import { evolve, newMatch, parseRecord } from '../../source/game/index.js';
 import { tellEvent } from '../../source/messages/tell-event.js';
 import { FakeOutput } from '../helpers/fake-output.js';
-import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
+import {
+  bid,
+  DRAWN,
+  matchOptions,
+  playMatch,
+  provingTable,
+  recordOf,
+} from '../helpers/play-match.js';
+import { isWellFormed, readMovingSvg, textOf } from '../helpers/svg.js';
 import { unwrap } from '../helpers/unwrap.js';
 
 const WIDTH = 80;
 const HEIGHT = 24;
 
 /** The proof of Ann fails, that of Bob does not; then the second round begins, by a clock that was set back. */
-function recorded() {
-  const table = provingTable([bid(0, 2), bid(1, 3)], { players: ['Ann', 'Bob "the" Élan'] });
+function recorded(players: readonly string[] = ['Ann', 'Bob "the" Élan']) {
+  const table = provingTable([bid(0, 2), bid(1, 3)], { players });
   table.move(DRAWN + 63_000, 'rE rS');
   table.move(DRAWN + 69_000, 'rE rN');
   table.do(DRAWN + 80_000, { type: 'continue' });
@@ -45,5 +53,56 @@ describe('a cast of a match', () => {
     expect(shown).toContain(tellEvent(record.events.at(-1)!, record.match));
     for (const { name } of record.match.players) expect(shown).toContain(name);
     expect(rows).toHaveLength(HEIGHT);
+  });
+});
+
+describe('a moving picture of a match', () => {
+  const record = recorded();
+  const svg = movingPicture(record);
+  const { times, seconds, at, still } = readMovingSvg(svg);
+  const shown = times.map(time => Array.from(at(time).values(), textOf));
+
+  it('is a document that is small enough to be shown in a page', () => {
+    expect(isWellFormed(svg)).toBe(true);
+    expect(svg).not.toMatch(/<script|https?:(?!\/\/www.w3.org\/2000\/svg")/);
+    const { match, log } = playMatch(matchOptions({ players: ['Ann', 'Bob', 'Cem'], chips: 1 }));
+    const round = unwrap(parseRecord(recordOf(match.options, log)));
+    expect(Buffer.byteLength(movingPicture(round))).toBeLessThan(300_000);
+  });
+
+  it('tells each event in words, one after the other, and rests on the last', () => {
+    let shot = 0;
+    let match = newMatch(record.match.options);
+    for (const event of record.events) {
+      match = evolve(match, event);
+      const told = tellEvent(event, match);
+      if (told === undefined || event.type === 'dealt') continue;
+      const next = shown.findIndex((parts, index) => index >= shot && parts.at(-1)![0] === told);
+      expect(next, told).toBeGreaterThanOrEqual(shot);
+      shot = next;
+    }
+    expect(Array.from(still.values(), textOf)).toEqual(shown.at(-1));
+    expect(seconds - times.at(-1)!).toBeGreaterThanOrEqual(5);
+  });
+
+  it('shows slides on their way, and how the clock runs', () => {
+    const placeOf = (board: readonly string[]) => {
+      const row = board.findIndex(line => / R /.test(line));
+      return `${row} ${board[row]?.indexOf(' R ')}`;
+    };
+    // It stops in four places.
+    expect(new Set(shown.map(([board]) => placeOf(board!))).size).toBeGreaterThan(10);
+    const clocks = new Set(shown.map(([, panel]) => /(\d+) s$/m.exec(panel!.join('\n'))?.[1]));
+    expect(clocks.size).toBeGreaterThan(5);
+  });
+
+  it('keeps names text', () => {
+    const hostile = ['</text><script>', '"&amp;', '森林'];
+    const picture = movingPicture(recorded(hostile));
+    expect(isWellFormed(picture)).toBe(true);
+    expect(picture).not.toContain('<script');
+    expect(textOf(Array.from(readMovingSvg(picture).still.values())[1]!).join('\n')).toContain(
+      '</text><script>',
+    );
   });
 });

@@ -7,6 +7,7 @@ import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
+import { readMovingSvg } from '../helpers/svg.js';
 import { runCli } from './run-cli.js';
 
 const ID = '0765+42+2E21BD0F+93';
@@ -84,6 +85,16 @@ describe('replay --cast', () => {
     const [header, ...lines] = (await readFile(cast, 'utf8')).trimEnd().split('\n');
     expect(JSON.parse(header!)).toMatchObject({ version: 2 });
     expect(lines.length).toBeGreaterThan(3);
+  });
+
+  it('writes a moving picture into a file that is named as one', async () => {
+    const table = provingTable([bid(0, 2), bid(1, 3)]);
+    const record = join(folder, 'moving.jsonl');
+    await writeFile(record, recordOf(table.match.options, table.log));
+    const file = join(folder, 'Match.SVG');
+    const ran = await runCli(['replay', '--cast', file, record]);
+    expect(ran).toEqual({ stdout: '', stderr: '', exitCode: 0 });
+    expect(readMovingSvg(await readFile(file, 'utf8')).times.length).toBeGreaterThan(3);
   });
 
   it('tells that the last line of the record was cut off', async () => {

@@ -64,7 +64,8 @@ const NOTATIONS: readonly RegExp[] = [
   /^Ctrl-$/, // how the key table writes a key with another one
   /^([rgbys][NESW] ?)+$/, // moves
   /^\n\+---/, // a drawing of a board
-  /^<(svg|style|g|polygon|circle)\b|^(" )?[a-z-]+="/, // a picture in SVG
+  /^<(svg|style|g|polygon|circle|rect|use)\b|^(" )?[a-z-]+="/, // a picture in SVG
+  /^text\{font:|^@keyframes film\{$|^s step-end infinite\}$/, // its style sheet
   /^SIG[A-Z]+$|^exit$|^uncaughtException$|^unhandledRejection$/, // events of the process
   /^\w+Error$/, // the name of a class of errors
   /^ricochet-tui( archive| matches| room)?$/, // the program's own name, and those of formats of its

@@ -3,20 +3,7 @@ import { DEFAULT_RULES, formatMoves, NORTH, startPosition } from '../../source/e
 import { boardSvg } from '../../source/pictures/svg.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { shortestLine } from '../helpers/shortest-line.js';
-
-/** Whether every element that is opened is closed in its turn, and no text holds a bare sign. */
-function isWellFormed(xml: string): boolean {
-  const open: string[] = [];
-  const rest = xml.replace(
-    /<(\/?)([a-z]+)((?: [\w:-]+="[^"<&]*")*)(\/?)>/gi,
-    (_, end, name, __, empty) => {
-      if (end) return open.pop() === name ? '' : '<';
-      if (!empty) open.push(name);
-      return '';
-    },
-  );
-  return open.length === 0 && !/<|&(?!amp;|lt;|gt;)/.test(rest);
-}
+import { isWellFormed } from '../helpers/svg.js';
 
 const count = (text: string, piece: RegExp): number => text.match(piece)?.length ?? 0;
 

@@ -109,7 +109,7 @@ export const help: Language['messages']['help'] = {
     svg: 'escriu una imatge SVG en aquest fitxer',
     line: 'dibuixa aquests moviments amb fletxes: "rE gS", o shortest',
     coach: 'l’entrenador analitza aquesta ronda de la partida',
-    cast: 'escriu la repetició com a fitxer d’asciinema',
+    cast: 'escriu la repetició com a fitxer d’asciinema, o com a imatge animada si FITXER acaba en .svg',
     force: 'sobreescriu un fitxer que ja existeix',
     port: 'port on escolta, de 0 a 65535; 0 per a qualsevol de lliure (per defecte: 2222)',
     host: 'adreça on escolta (per defecte: 127.0.0.1, només aquest ordinador); 0.0.0.0 per a totes',

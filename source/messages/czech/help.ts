@@ -101,7 +101,7 @@ export const help: Language['messages']['help'] = {
     svg: 'zapsat do tohoto souboru obrázek SVG',
     line: 'nakreslit tyto tahy jako šipky: "rE gS", nebo shortest',
     coach: 'nechat trenéra rozebrat toto kolo partie',
-    cast: 'zapsat přehrání jako soubor asciinema',
+    cast: 'zapsat přehrání jako soubor asciinema, nebo jako pohyblivý obrázek, končí-li SOUBOR na .svg',
     force: 'přepsat existující soubor',
     port: 'port serveru, 0 až 65535; 0 pro libovolný volný (výchozí: 2222)',
     host: 'adresa serveru (výchozí: 127.0.0.1, jen tento počítač); 0.0.0.0 pro všechny',

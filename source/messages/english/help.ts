@@ -104,7 +104,7 @@ export const help = {
     svg: 'write an SVG picture to this file',
     line: 'draw these moves as arrows: "rE gS", or shortest',
     coach: 'let the coach review this round of the match',
-    cast: 'write the replay as an asciinema file',
+    cast: 'write the replay as an asciinema file, or as a moving picture if FILE ends in .svg',
     force: 'overwrite an existing file',
     port: 'port to listen on, 0 to 65535; 0 for any free port (default: 2222)',
     host: 'address to listen on (default: 127.0.0.1, this machine only); 0.0.0.0 for all',

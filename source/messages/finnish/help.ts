@@ -103,7 +103,7 @@ export const help: Language['messages']['help'] = {
     svg: 'kirjoita SVG-kuva tähän tiedostoon',
     line: 'piirrä nämä siirrot nuolina: "rE gS" tai shortest',
     coach: 'näytä valmentajan arvio tästä ottelun kierroksesta',
-    cast: 'kirjoita toisto asciinema-tiedostoon',
+    cast: 'kirjoita toisto asciinema-tiedostoon tai liikkuvaksi kuvaksi, jos TIEDOSTO päättyy .svg',
     force: 'korvaa olemassa oleva tiedosto',
     port: 'kuunneltava portti, 0–65535; 0 on mikä tahansa vapaa (oletus: 2222)',
     host: 'kuunneltava osoite (oletus: 127.0.0.1, vain tämä kone); 0.0.0.0 on kaikki',

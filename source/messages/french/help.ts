@@ -110,7 +110,7 @@ export const help: Language['messages']['help'] = {
     svg: 'écrire une image SVG dans ce fichier',
     line: 'dessiner ces coups en flèches : "rE gS", ou shortest',
     coach: 'faire analyser ce tour de la partie par le coach',
-    cast: 'écrire la partie dans un fichier asciinema',
+    cast: 'écrire la partie dans un fichier asciinema, ou en image animée si FICHIER finit par .svg',
     force: 'remplacer un fichier existant',
     port: 'port d’écoute, de 0 à 65535 ; 0 pour un port libre (par défaut : 2222)',
     host: 'adresse d’écoute (par défaut : 127.0.0.1, cette machine seulement) ; 0.0.0.0 pour toutes',

@@ -109,7 +109,7 @@ export const help: Language['messages']['help'] = {
     svg: 'escribir una imagen SVG en este archivo',
     line: 'dibujar estos movimientos como flechas: "rE gS", o shortest (los de la solución más corta)',
     coach: 'pedir al entrenador que comente esta ronda de la partida',
-    cast: 'escribir la repetición como archivo de asciinema',
+    cast: 'escribir la repetición como archivo de asciinema, o como imagen animada si ARCHIVO acaba en .svg',
     force: 'sobrescribir un archivo que ya existe',
     port: 'puerto en el que escuchar, de 0 a 65535; 0: cualquiera libre (por defecto: 2222)',
     host: 'dirección en la que escuchar (por defecto: 127.0.0.1, solo este equipo); 0.0.0.0: todas',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatMove, formatMoves, type Move, type Target } from '../../engine/index.js';
+import { formatMove, type Move, type Target } from '../../engine/index.js';
 import { messages, type Search, solutionSentence, targetName } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { targetSign } from '../../pictures/contents.js';
 import { span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
+import { moveLines } from '../../views/match/panel-rows.js';
 import type { Replay } from '../../views/replay.js';
 import { useStage } from '../hooks/use-stage.js';
 import { Line, Sentence, Words } from './line.js';
@@ -17,23 +18,14 @@ export function TargetLine({ target }: { readonly target: Target }): ReactNode {
   );
 }
 
-const MOVES_A_LINE = 8;
-const MOST_LINES = 3;
-
-/** Moves in lines of eight; of a long list the last ones, for they are what goes on. */
+/** The moves, in as many lines as they take. */
 export function MoveList({ moves, ...style }: Style & Readonly<{ moves: readonly Move[] }>) {
-  const lines = Array.from({ length: Math.ceil(moves.length / MOVES_A_LINE) }, (_, line) =>
-    formatMoves(moves.slice(line * MOVES_A_LINE, (line + 1) * MOVES_A_LINE)),
-  );
-  const shown = lines.slice(-MOST_LINES);
-  return shown.map((line, index) => {
-    const key = lines.length - shown.length + index;
-    return (
-      <Words key={key} {...style}>
-        {index === 0 && key > 0 ? `.. ${line}` : line}
-      </Words>
-    );
-  });
+  return moveLines(moves).map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines only follow one another.
+    <Words key={index} {...style}>
+      {line}
+    </Words>
+  ));
 }
 
 /** The shortest solution once a round is over, and how far a replay of a line has come. */

@@ -1,25 +1,20 @@
 import { memo, type ReactNode } from 'react';
 import { formatCell } from '../../engine/index.js';
-import { type Bid, isSolitaire, type Match, proofOrder, standings } from '../../game/index.js';
+import { type Bid, isSolitaire, type Match } from '../../game/index.js';
 import type { Search } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { aimsOf } from '../../messages/tell-event.js';
 import { signOf } from '../../pictures/contents.js';
 import { type Row, span } from '../../pictures/paint.js';
-import { fitText } from '../../terminal/cells.js';
 import { layoutOf } from '../../views/look/board-look.js';
 import type { MatchView } from '../../views/match/match-view.js';
+import { playerRows, standingBids } from '../../views/match/panel-rows.js';
 import { pointedTarget } from '../../views/referee/lay-out.js';
 import { standingRows } from '../../views/result/result-facts.js';
 import { Lines, Sentence, WordLines, Words } from '../components/line.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 import { ClockLine } from './clock-line.js';
-
-/** Widths in cells; with pointer, key and a blank they fill the panel. Shorter names are never cut. */
-const NAME_WIDTH = 16;
-const BID_WIDTH = 3;
-const CHIPS_WIDTH = 4;
 
 /** The panel beside the board. */
 export function MatchPanel({
@@ -108,40 +103,19 @@ export function PlayerList({
   readonly legend?: string;
 }): ReactNode {
   const { theme, look } = useStage();
-  const { pointer } = theme.glyphs;
-  const bids = standingBids(match);
   const { phase } = match;
   const window = useWindowSize();
   const { lines } = layoutOf(match.board!, window, look.current.size);
-  const seen = seenPlayers(match, bids, lines - otherLines(match));
+  const seen = seenPlayers(match, standingBids(match), lines - otherLines(match));
   const hidden = match.players.length - seen.length;
-  const { bidHead, chipsHead, failed: failedBid, passed, morePlayers } = screenTexts.match;
+  const { passed, morePlayers } = screenTexts.match;
   const passing = phase.kind === 'thinking' ? phase.passed : [];
   const signs = passing.length > 0 ? [legend, `${passed.sign} ${passed.word}`] : [legend];
-  const head = `${bidHead.padStart(3 + NAME_WIDTH + BID_WIDTH)}${chipsHead.padStart(CHIPS_WIDTH)}`;
-  const prover = phase.kind === 'proving' ? phase.queue[0]?.player : undefined;
-  const rows = seen.map((player): Row => {
-    const { name, chips } = match.players[player]!;
-    const failed = match.failed.some(({ bid }) => bid.player === player);
-    const place = bids.findIndex(bid => bid.player === player);
-    const said = `${bids[place]?.moves ?? ''}`.padStart(BID_WIDTH - 1);
-    const sign = passing.includes(player) ? passed.sign : ' ';
-    const bid = failed ? ` ${failedBid}` : sign + said;
-    // The order of proofs, if several have bid.
-    const turn = bids.length > 1 && place >= 0 && place < 9 ? String(place + 1) : ' ';
-    return [
-      span(player === prover ? pointer : ahead[player]?.trim() || turn, { bold: true }),
-      span(keys[player] || ' ', { bold: true }),
-      span(` ${fitText(name, NAME_WIDTH)}`, { bold: player === prover }),
-      span(bid, failed ? { dim: true } : { bold: true }),
-      // A failed proof takes a little of the room of the chips.
-      span(String(chips.length).padStart(BID_WIDTH + CHIPS_WIDTH - bid.length)),
-    ];
-  });
+  const rows = playerRows(match, { seen, keys, ahead, pointer: theme.glyphs.pointer });
   const more: Row[] = hidden > 0 ? [[span(morePlayers({ players: hidden }), { dim: true })]] : [];
   return (
     <>
-      <Lines rows={[[span(head, { dim: true })], ...rows, ...more]} />
+      <Lines rows={[...rows, ...more]} />
       {signs.some(Boolean) ? <Sentence dim>{signs.filter(Boolean).join('  ')}</Sentence> : null}
     </>
   );
@@ -159,15 +133,6 @@ function seenPlayers({ players, phase }: Match, bids: readonly Bid[], room: numb
   const leaders = all.toSorted((one, other) => chips(other) - chips(one));
   const matter = [...bidders.map(({ player }) => player), ...leaders];
   return [...new Set(matter)].slice(0, Math.max(1, room - 1)).sort((one, other) => one - other);
-}
-
-/** Bids as they stand while players think and prove; those of failed proofs aside. */
-function standingBids(match: Match): readonly Bid[] {
-  const { phase, options } = match;
-  if (phase.kind === 'thinking')
-    return proofOrder(phase.bids, options.edition.tie, standings(match));
-  if (phase.kind === 'proving') return phase.queue;
-  return phase.kind === 'round-over' && phase.result.kind === 'won' ? [phase.result.bid] : [];
 }
 
 /** How a match has gone so far, where a window is wide: the standings, the bids of the round, the rounds. */

@@ -6,6 +6,7 @@ import { tellEvent } from '../../messages/tell-event.js';
 import { mayReview, reviewRound } from '../../training/index.js';
 import { gameOfMatch, rulesLine } from '../../views/help/game-in-play.js';
 import { shownView } from '../../views/match/board-view.js';
+import { clockRow } from '../../views/match/panel-rows.js';
 import {
   hasResult,
   isAtEnd,
@@ -22,7 +23,6 @@ import { MoveList } from '../components/round-lines.js';
 import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
 import { useLater, useSlideMotion } from '../hooks/use-session.js';
 import { useStage } from '../hooks/use-stage.js';
-import { clockRow } from '../match/clock-line.js';
 import { MatchLog, MatchPanel } from '../match/match-panel.js';
 
 /** A match record with an event at the least, played back. */

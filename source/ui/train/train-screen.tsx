@@ -4,6 +4,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { openRun } from '../../session/run-session.js';
 import { positionsOfRun, type ResultStore, RUN_RULES, type RunPlan } from '../../training/index.js';
 import { firstOnShow } from '../../views/list.js';
+import { sandRow } from '../../views/match/panel-rows.js';
 import { duration, secondOver, secondsUntil } from '../../views/times.js';
 import {
   answerSentence,
@@ -22,7 +23,6 @@ import { LiveLine } from '../components/live-line.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useSession } from '../hooks/use-session.js';
 import { useStage } from '../hooks/use-stage.js';
-import { sandRow } from '../match/clock-line.js';
 import { DealingLine, MessagePage } from '../practice/dealing.js';
 import { PracticeGame, type PracticeSurroundings } from '../practice/practice-screen.js';
 

@@ -1,0 +1,212 @@
+import { escaped } from './svg.js';
+import { UNICODE } from './theme.js';
+
+/** A terminal's cell in units of the picture. */
+export const CELL_WIDTH = 10;
+export const CELL_HEIGHT = 20;
+const BASELINE = 15;
+/** How many pixels a unit takes, where a page asks for no other size. */
+const SCALE = 0.84;
+
+/** The terminal's own colours. */
+export interface Scheme {
+  readonly ink: string;
+  readonly paper: string;
+}
+export const DARK: Scheme = { ink: '#d7dce2', paper: '#15181d' };
+
+/** A cell in colours that SVG knows, or in the terminal's own; of a wide character, the second has the width 0. */
+export interface SvgCell {
+  readonly text: string;
+  readonly width: number;
+  readonly ink?: string | undefined;
+  readonly paper?: string | undefined;
+  readonly bold?: boolean;
+  readonly dim?: boolean;
+  readonly underline?: boolean;
+  readonly inverse?: boolean;
+}
+
+/** What is painted in a cell: from `x`, `y` to the right, down to `height` if it is an area, or along a path. */
+interface Stroke {
+  readonly x: number;
+  readonly y: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly path?: string;
+}
+
+/** How strokes are painted; `#` is their colour. */
+const KINDS = {
+  area: 'fill:#;shape-rendering:crispEdges',
+  shade: 'fill:#;fill-opacity:.4;shape-rendering:crispEdges',
+  shape: 'fill:#',
+  heavy: 'stroke:#;stroke-width:2.4;stroke-linecap:square',
+  light: 'stroke:#;stroke-width:1.4',
+  dotted: 'stroke:#;stroke-width:2.4;stroke-dasharray:2.5 2.5',
+  dot: 'stroke:#;stroke-width:2;stroke-linecap:round',
+} as const;
+type Sign = { readonly kind: keyof typeof KINDS; readonly strokes: readonly Stroke[] };
+
+const WHOLE = { x: 0, y: 0, width: CELL_WIDTH, height: CELL_HEIGHT };
+
+/** The signs of the game, drawn: whatever the font, box characters meet and no shape is missing. */
+const SIGNS: ReadonlyMap<string, Sign> = new Map([
+  ...signs('heavy', UNICODE.joints, armsOf),
+  ...signs('dotted', UNICODE.trail, armsOf),
+  ...signs('light', '   ╰ │╭  ╯─ ╮', armsOf),
+  ...signs('area', ' ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█', quarters),
+  ...signs('shade', '░▒▓', () => [WHOLE]),
+  ...signs('area', '▁', () => [{ ...WHOLE, y: 17, height: 3 }]),
+  ...signs('dot', '·', () => [{ x: 5, y: 10, path: 'h0' }]),
+  ...signs('shape', '●', () => [
+    { x: 0.3, y: 10, path: 'a4.7 4.7 0 1 0 9.4 0a4.7 4.7 0 1 0-9.4 0' },
+  ]),
+  ...signs('shape', '▲', () => [{ x: 5, y: 5, path: 'l5 10h-10z' }]),
+  ...signs('shape', '■', () => [{ x: 0.5, y: 5.5, path: 'h9v9h-9z' }]),
+  ...signs('shape', '⬢', () => [{ x: 0, y: 10, path: 'l2.5-5h5l2.5 5-2.5 5h-5z' }]),
+  ...signs('heavy', '╱', () => [{ x: 0, y: 20, path: 'l10-20' }]),
+  ...signs('heavy', '╲', () => [{ x: 0, y: 0, path: 'l10 20' }]),
+]);
+
+function signs(kind: Sign['kind'], texts: string, strokesOf: (place: number) => Stroke[]) {
+  return Array.from(texts, (text, place) => [text, { kind, strokes: strokesOf(place) }] as const);
+}
+
+/** Lines from the middle of a cell: to the north 1, east 2, south 4, west 8. */
+function armsOf(arms: number): Stroke[] {
+  const [north, east, south, west] = [1, 2, 4, 8].map(arm => (arms & arm ? 1 : 0));
+  const across = { x: 5 - 5 * west!, y: 10, width: 5 * (west! + east!) };
+  const down = { x: 5, y: 10 - 10 * north!, path: `v${10 * (north! + south!)}` };
+  return [...(west || east ? [across] : []), ...(north || south ? [down] : [])];
+}
+
+/** Quarters of a cell: upper left 1, upper right 2, lower left 4, lower right 8. */
+function quarters(corners: number): Stroke[] {
+  return [0, 2].flatMap(below => {
+    const [left, right] = [corners & (1 << below), corners & (2 << below)];
+    const area = { x: left ? 0 : 5, y: 5 * below, width: left && right ? 10 : 5, height: 10 };
+    return left || right ? [area] : [];
+  });
+}
+
+export type Pen = ReturnType<typeof createPen>;
+
+/** Draws cells as SVG: the game's signs as paths, all else as text in its place. */
+export function createPen(scheme: Scheme) {
+  const classes = new Map<string, string>();
+  const classOf = (css: string): string => {
+    const name = classes.get(css) ?? `c${classes.size.toString(36)}`;
+    classes.set(css, name);
+    return `class="${name}"`;
+  };
+  const paths = (strokes: StrokesByStyle): string =>
+    Array.from(strokes, ([css, drawn]) => `<path ${classOf(css)} d="${dataOf(drawn)}"/>`).join('');
+  return {
+    /** The style sheet of all that was drawn so far. */
+    styles: () => Array.from(classes, ([css, name]) => `.${name}{${css}}`).join(''),
+    /** The cells of a row from its first column on, none where nothing is drawn; they may cover what is below. */
+    row(cells: readonly (SvgCell | undefined)[], top: number, covers = false): string {
+      const papers: StrokesByStyle = new Map();
+      const signs: StrokesByStyle = new Map();
+      const texts: TextRun[] = [];
+      for (const [column, cell] of cells.entries()) {
+        if (!cell) continue;
+        const { ink, paper = covers ? scheme.paper : undefined } = coloursOf(cell, scheme);
+        const x = column * CELL_WIDTH;
+        const faint = cell.dim ? ';opacity:.55' : '';
+        const sign = (kind: string, stroke: Stroke) =>
+          add(signs, kind.replace('#', ink) + faint, moved(stroke, x, top));
+        if (paper) add(papers, KINDS.area.replace('#', paper), moved(WHOLE, x, top));
+        if (cell.underline) sign(KINDS.area, { ...WHOLE, y: 17.5, height: 1.5 });
+        const mark = SIGNS.get(cell.text);
+        for (const stroke of mark?.strokes ?? []) sign(KINDS[mark!.kind], stroke);
+        if (mark || cell.width === 0) continue;
+        const css = `fill:${ink}${cell.bold ? ';font-weight:700' : ''}${faint}`;
+        const last = texts.at(-1);
+        // One blank in between is part of the text; of more SVG would leave one.
+        const gap = last ? x - last.end : 0;
+        const goesOn = gap <= CELL_WIDTH && isPlain(cell.text);
+        if (last && goesOn && last.css === css && isPlain(last.text)) {
+          last.text += (gap > 0 ? ' ' : '') + cell.text;
+          last.end = x + CELL_WIDTH;
+        } else texts.push({ x, end: x + CELL_WIDTH, text: cell.text, css });
+      }
+      const written = texts.map(({ x, end, text, css }) => {
+        const length = end - x > CELL_WIDTH ? ` textLength="${end - x}"` : '';
+        return `<text x="${x}" y="${top + BASELINE}" ${classOf(css)}${length}>${escaped(text)}</text>`;
+      });
+      return paths(papers) + paths(signs) + written.join('');
+    },
+  };
+}
+
+type StrokesByStyle = Map<string, Stroke[]>;
+/** Characters side by side; those of which fonts may have other widths are alone. */
+type TextRun = { readonly x: number; end: number; text: string; readonly css: string };
+
+const isPlain = (text: string): boolean => /^[ -~\xa1-\xac\xae-\u02ff\u0370-\u052f]+$/.test(text);
+
+function coloursOf({ ink, paper, inverse }: SvgCell, scheme: Scheme) {
+  return inverse
+    ? { ink: paper ?? scheme.paper, paper: ink ?? scheme.ink }
+    : { ink: ink ?? scheme.ink, paper };
+}
+
+const moved = (stroke: Stroke, x: number, y: number): Stroke => ({
+  ...stroke,
+  x: x + stroke.x,
+  y: y + stroke.y,
+});
+
+/** Adds a stroke; where it goes on from one to its left, that one grows. */
+function add(strokes: StrokesByStyle, css: string, stroke: Stroke): void {
+  const alike = strokes.get(css) ?? [];
+  strokes.set(css, alike);
+  const { x, y, width, height } = stroke;
+  const before = alike.findIndex(
+    one => width && one.width && one.x + one.width === x && one.y === y && one.height === height,
+  );
+  if (before < 0) alike.push(stroke);
+  else alike[before] = { ...alike[before]!, width: alike[before]!.width! + width! };
+}
+
+const dataOf = (strokes: readonly Stroke[]): string =>
+  strokes
+    .map(
+      ({ x, y, width, height, path = height ? `h${width}v${height}h-${width}z` : `h${width}` }) =>
+        `M${x} ${y}${path}`,
+    )
+    .join('');
+
+/** A picture on the terminal's ground, in units of cells, drawn with the pen. */
+export function svgDocument(
+  {
+    title,
+    width,
+    height,
+    scheme,
+    pen,
+    styles = '',
+  }: {
+    readonly title: string;
+    readonly width: number;
+    readonly height: number;
+    readonly scheme: Scheme;
+    readonly pen: Pen;
+    readonly styles?: string;
+  },
+  body: string,
+): string {
+  const size = `width="${Math.round(width * SCALE)}" height="${Math.round(height * SCALE)}"`;
+  const font = 'text{font:16.6px "DejaVu Sans Mono",Menlo,Consolas,monospace}path{fill:none}';
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ${size}>`,
+    `<title>${escaped(title)}</title>`,
+    `<style>${font}${pen.styles()}${styles}</style>`,
+    `<rect width="${width}" height="${height}" rx="10" fill="${scheme.paper}"/>`,
+    body,
+    '</svg>',
+    '',
+  ].join('\n');
+}

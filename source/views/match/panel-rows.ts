@@ -1,0 +1,114 @@
+import { formatMoves, type Move } from '../../engine/index.js';
+import {
+  type Bid,
+  type Match,
+  mayStartClock,
+  proofOrder,
+  runningClock,
+  standings,
+} from '../../game/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import { type Row, span } from '../../pictures/paint.js';
+import type { Glyphs } from '../../pictures/theme.js';
+import { fitText } from '../../terminal/cells.js';
+import { secondsUntil } from '../times.js';
+
+/** Widths in cells; with pointer, key and a blank they fill the panel. Shorter names are never cut. */
+const NAME_WIDTH = 16;
+const BID_WIDTH = 3;
+const CHIPS_WIDTH = 4;
+
+const BAR_WIDTH = 16;
+const ALARM_FROM = 10;
+
+/** The head of the list of players, and what is told of each one that is seen: sign, key, name, bid and chips. */
+export function playerRows(
+  match: Match,
+  {
+    seen = [...match.players.keys()],
+    keys = [],
+    ahead = [],
+    pointer,
+  }: Partial<Record<'keys' | 'ahead', readonly string[]>> & {
+    readonly seen?: readonly number[];
+    readonly pointer: string;
+  },
+): Row[] {
+  const { phase } = match;
+  const { bidHead, chipsHead, failed: failedBid, passed } = screenTexts.match;
+  const bids = standingBids(match);
+  const passing = phase.kind === 'thinking' ? phase.passed : [];
+  const prover = phase.kind === 'proving' ? phase.queue[0]?.player : undefined;
+  const head = `${bidHead.padStart(3 + NAME_WIDTH + BID_WIDTH)}${chipsHead.padStart(CHIPS_WIDTH)}`;
+  const rows = seen.map((player): Row => {
+    const { name, chips } = match.players[player]!;
+    const failed = match.failed.some(({ bid }) => bid.player === player);
+    const place = bids.findIndex(bid => bid.player === player);
+    const said = `${bids[place]?.moves ?? ''}`.padStart(BID_WIDTH - 1);
+    const sign = passing.includes(player) ? passed.sign : ' ';
+    const bid = failed ? ` ${failedBid}` : sign + said;
+    // The order of proofs, if several have bid.
+    const turn = bids.length > 1 && place >= 0 && place < 9 ? String(place + 1) : ' ';
+    return [
+      span(player === prover ? pointer : ahead[player]?.trim() || turn, { bold: true }),
+      span(keys[player] || ' ', { bold: true }),
+      span(` ${fitText(name, NAME_WIDTH)}`, { bold: player === prover }),
+      span(bid, failed ? { dim: true } : { bold: true }),
+      // A failed proof takes a little of the room of the chips.
+      span(String(chips.length).padStart(BID_WIDTH + CHIPS_WIDTH - bid.length)),
+    ];
+  });
+  return [[span(head, { dim: true })], ...rows];
+}
+
+/** Bids as they stand while players think and prove; those of failed proofs aside. */
+export function standingBids(match: Match): readonly Bid[] {
+  const { phase, options } = match;
+  if (phase.kind === 'thinking')
+    return proofOrder(phase.bids, options.edition.tie, standings(match));
+  if (phase.kind === 'proving') return phase.queue;
+  return phase.kind === 'round-over' && phase.result.kind === 'won' ? [phase.result.bid] : [];
+}
+
+const MOVES_A_LINE = 8;
+const MOST_LINES = 3;
+
+/** Moves in lines of eight; of a long list the last ones, for they are what goes on. */
+export function moveLines(moves: readonly Move[]): string[] {
+  const lines = Array.from({ length: Math.ceil(moves.length / MOVES_A_LINE) }, (_, line) =>
+    formatMoves(moves.slice(line * MOVES_A_LINE, (line + 1) * MOVES_A_LINE)),
+  );
+  const shown = lines.slice(-MOST_LINES);
+  return lines.length > MOST_LINES ? [`.. ${shown[0]}`, ...shown.slice(1)] : shown;
+}
+
+/** The sand clock, or the clock of a proof, at a time in milliseconds. */
+export function clockRow(match: Match, now: number, glyphs: Glyphs): Row {
+  const { phase } = match;
+  const running = runningClock(match);
+  const { clockMayStart, noClock, proofLeft } = screenTexts.match;
+  if (!running) {
+    if (phase.kind === 'proving' && phase.held) {
+      return clockRow({ ...match, phase: phase.held.phase }, phase.held.at, glyphs);
+    }
+    if (phase.kind !== 'thinking') return [span(' ')];
+    return [span(mayStartClock(match, now) ? clockMayStart : noClock, { dim: true })];
+  }
+  const { seconds, end } = running;
+  // A clock of the machine that was put back does not add to the time.
+  const left = Math.min(seconds, secondsUntil(end, now));
+  const colour = left <= ALARM_FROM ? 'alarm' : undefined;
+  if (phase.kind === 'proving') return [span(proofLeft({ seconds: left }), { bold: true, colour })];
+  return sandRow(left, seconds, screenTexts.match.seconds({ seconds: left }), glyphs);
+}
+
+/** The seconds left as a bar and in words. */
+export function sandRow(left: number, of: number, told: string, { bar }: Glyphs): Row {
+  const colour = left <= ALARM_FROM ? 'alarm' : undefined;
+  const full = Math.min(BAR_WIDTH, Math.ceil((left / of) * BAR_WIDTH));
+  return [
+    span(bar[0].repeat(full), { colour }),
+    span(bar[1].repeat(BAR_WIDTH - full), { dim: true }),
+    span(` ${told}`, { colour, bold: true }),
+  ];
+}
