@@ -46,3 +46,7 @@ describe.each([
     expect(functions).toEqual(expect.arrayContaining(named));
   });
 });
+
+test.each([0, Number.NaN])('a solver with %s threads is refused', threads => {
+  expect(() => solver.createSolver({ threads })).toThrow(RangeError);
+});

@@ -92,8 +92,10 @@ export const solverOnThreads = (threads: number, createWorker: () => Worker): So
   solverOn(queueOn(createWorker, threads), threads);
 
 /** A solver with threads of its own: up to `threads` searches at once, by default one; further ones wait. */
-export const createSolver = ({ threads = 1 }: { readonly threads?: number } = {}): Solver =>
-  solverOnThreads(threads, () => startWorker('jobs'));
+export function createSolver({ threads = 1 }: { readonly threads?: number } = {}): Solver {
+  if (!(threads >= 1)) throw new RangeError(`threads must be 1 or more, not ${threads}.`);
+  return solverOnThreads(threads, () => startWorker('jobs'));
+}
 
 // The solver shared by the whole process. Its thread doesn't keep the process alive while idle.
 const shared = createSolver();

@@ -1,0 +1,26 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { run } from './cli/run-cli.js';
+
+const API = fileURLToPath(new URL('../scripts/api', import.meta.url));
+
+test('npm run api writes a page of each library without a warning', async ({ skip }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'api-'));
+  try {
+    // The registry is the one that whoever tests has chosen.
+    const env = process.env as Record<string, string>;
+    const installed = await run(['npm', 'ci', '--prefer-offline', '--prefix', API], { env });
+    if (installed.exitCode !== 0) skip(`npm cannot install TypeDoc here: ${installed.stderr}`);
+    const typedoc = join(API, 'node_modules/typedoc/bin/typedoc');
+    const options = ['--options', join(API, 'typedoc.json'), '--out', folder];
+    const ran = await run([process.execPath, typedoc, ...options], { cwd: API });
+    expect(ran).toMatchObject({ stderr: '', exitCode: 0 });
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['engine.md', 'solver.md']));
+    expect(readFileSync(join(folder, 'solver.md'), 'utf8')).toContain('### solveAll()');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);

@@ -1,0 +1,129 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  DEFAULT_RULES,
+  formatDrawing,
+  isSolved,
+  parseGameId,
+  parseMoves,
+  replay,
+  startPosition,
+} from '../source/engine/library.js';
+import { run } from './cli/run-cli.js';
+
+const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
+const PROGRAMS = readdirSync(join(REPOSITORY, 'examples')).filter(name => name.endsWith('.mjs'));
+const ID = '4572+40+07286AA8+63';
+
+/** A folder as a user has it: the examples, and the package beside them. */
+let place: string;
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'examples-'));
+  cpSync(join(REPOSITORY, 'examples'), place, { recursive: true });
+  mkdirSync(join(place, 'node_modules'));
+  symlinkSync(REPOSITORY, join(place, 'node_modules', 'ricochet-tui'), 'junction');
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+/** What an example prints; it ends well and silently. */
+async function outputOf(
+  program: string,
+  args: readonly string[] = [],
+  input = '',
+): Promise<string> {
+  const env = { TMPDIR: place };
+  const ran = await run([process.execPath, program, ...args], { cwd: place, input, env });
+  expect(ran).toMatchObject({ stderr: '', exitCode: 0 });
+  return ran.stdout;
+}
+
+const puzzleOf = (id: string) => {
+  const puzzle = parseGameId(id);
+  if (!puzzle.ok) throw new Error(`${id}: ${puzzle.refusal.code}`);
+  return puzzle.value;
+};
+
+/** Whether the moves, in notation, solve the puzzle. */
+function solves(id: string, moves: string): boolean {
+  const line = parseMoves(moves);
+  if (!line.ok) return false;
+  const end = replay(startPosition(puzzleOf(id)), line.value, DEFAULT_RULES);
+  return end.ok && isSolved(end.value, DEFAULT_RULES);
+}
+
+describe('examples', () => {
+  test('solve-batch.mjs answers every line in its order', async () => {
+    const asked = [ID, 'nonsense', '6754+40+E3076CF9+AB', ID];
+    const answers = (await outputOf('solve-batch.mjs', [], `${asked.join('\n\n')}\n`)).split('\n');
+    expect(answers.map(answer => answer.split(' ', 2).join(' '))).toEqual([
+      `${ID} 2`,
+      'nonsense not',
+      '6754+40+E3076CF9+AB 7',
+      `${ID} 2`,
+      '',
+    ]);
+    expect(solves(asked[2]!, answers[2]!.split(' ').slice(2).join(' '))).toBe(true);
+  });
+
+  test('deal-bank.mjs deals as many as are wanted, of the wanted lengths, the same again', async () => {
+    const args = ['--count', '3', '--moves', '4-5', '--seed', 'test'];
+    const bank = await outputOf('deal-bank.mjs', args);
+    const puzzles = bank
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line));
+    expect(puzzles).toHaveLength(3);
+    for (const { id, moves, solution } of puzzles) {
+      expect([4, 5]).toContain(moves);
+      expect(solution.split(' ')).toHaveLength(moves);
+      expect(solves(id, solution)).toBe(true);
+    }
+    const idsOf = (text: string) => text.match(/"id":"[^"]+"/g);
+    expect(idsOf(await outputOf('deal-bank.mjs', args))).toEqual(idsOf(bank));
+  });
+
+  test('draw-board.mjs draws text and SVG', async () => {
+    expect(await outputOf('draw-board.mjs', [ID])).toBe(formatDrawing(puzzleOf(ID)));
+    const svg = await outputOf('draw-board.mjs', [ID, '--svg']);
+    expect(svg).toMatch(
+      /^<svg [^>]+>\n(<(rect|path|circle) [^<>]+(\/>|><title>\w+<\/title><\/circle>)\n)+<\/svg>\n$/,
+    );
+    expect(svg.match(/<circle/g)).toHaveLength(4);
+    expect(svg.match(/<title>\w+/g)).toEqual(
+      ['red', 'green', 'blue', 'yellow'].map(name => `<title>${name}`),
+    );
+  });
+
+  test('bidding-bots.mjs bids, proves and ends the match', async () => {
+    const told = await outputOf('bidding-bots.mjs', ['--rounds', '2', '--seed', 'bots']);
+    expect(told.match(/^(Near|Far) bids \d+ moves\.$/gm)).toEqual([
+      'Near bids 4 moves.',
+      'Far bids 4 moves.',
+      'Far bids 5 moves.',
+    ]);
+    expect(told.match(/^\w+ wins the chip in \d moves!$/gm)).toEqual([
+      'Near wins the chip in 4 moves!',
+      'Far wins the chip in 5 moves!',
+    ]);
+    expect(told).toContain('played.\n');
+    // The saved match went with the folder that was made for it.
+    expect(readdirSync(place).filter(name => name.startsWith('bidding-bots-'))).toEqual([]);
+  });
+
+  test('are all named in their README', () => {
+    const readme = readFileSync(join(place, 'README.md'), 'utf8');
+    const named = [...readme.matchAll(/^\| \[([\w-]+\.mjs)\]\(\1\) \|/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(PROGRAMS.sort());
+  });
+});
