@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { refuseLaterFormat } from '../cluster/about.js';
 import type { Bus } from '../cluster/bus.js';
 import { joinPeers } from '../cluster/peers.js';
 import { shareValues } from '../cluster/values.js';
@@ -81,10 +82,12 @@ export async function runCluster(line: CommandLine): Promise<number> {
     bus = (await openBus(line))!;
     const { exportRecords, importFolder } = await import('../cluster/migrate.js');
     const tell = (sentence: string) => void complain(sentence);
+    const shared = await shareValues(bus);
+    refuseLaterFormat(shared);
     if (act === 'export') {
       await write(texts.exported({ records: await exportRecords(folder, { bus, tell }), folder }));
     } else {
-      const cluster = { bus, shared: await shareValues(bus), now: machineClock.now, tell };
+      const cluster = { bus, shared, now: machineClock.now, tell };
       await write(texts.imported(await importFolder(folder, cluster)));
     }
     return 0;

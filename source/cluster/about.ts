@@ -10,6 +10,19 @@ const FORMAT = 1;
 
 const isAbout = is.shape({ format: is.whole(1), hostKey: is.suchThat(is.text, isFingerprint) });
 
+/** Throws a `HostingError` if servers of a later format have written what is shared. */
+export const refuseLaterFormat = (shared: Shared): void =>
+  void aboutIn(shared.get('about'), FORMAT);
+
+/** What servers have agreed upon, if any ever have; throws for a later format. */
+function aboutIn(text = '', own: number) {
+  const about = is.parseJson(text);
+  if (!isAbout(about)) return undefined;
+  const { format } = about;
+  if (format > own) throw new HostingError(hostTexts.cluster.newerFormat({ format, own }));
+  return about;
+}
+
 /**
  * Throws a `HostingError` unless the servers that are alive have the same format and host key; if none is, what they
  * had gives way, but not to an older format. This server holds its lease: whoever comes in the same moment sees it.
@@ -22,15 +35,14 @@ export async function agree(
   own = FORMAT,
 ): Promise<void> {
   const { bus, shared, me } = cluster;
-  const { newerFormat, olderFormat, otherHostKey } = hostTexts.cluster;
+  const { olderFormat, otherHostKey } = hostTexts.cluster;
   const isAlone = (await bus.leases.held()).every(server => server === me);
-  await shared.change('about', (text = '') => {
-    const about = is.parseJson(text);
-    if (isAbout(about)) {
+  await shared.change('about', text => {
+    const about = aboutIn(text, own);
+    if (about && !isAlone) {
       const { format, hostKey: fingerprint } = about;
-      if (format > own) throw new HostingError(newerFormat({ format, own }));
-      if (!isAlone && format < own) throw new HostingError(olderFormat({ format, own }));
-      if (!isAlone && fingerprint !== host.fingerprint) {
+      if (format < own) throw new HostingError(olderFormat({ format, own }));
+      if (fingerprint !== host.fingerprint) {
         throw new HostingError(otherHostKey({ ...host, fingerprint }));
       }
     }

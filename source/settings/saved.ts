@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import Conf from 'conf';
+import * as is from '../game/checks.js';
 import { isRecord, parseJson } from '../game/checks.js';
 import type { GameKind, RememberedSetup } from '../game/index.js';
 import { soundKeys } from '../keys/chosen-keys.js';
@@ -13,11 +14,18 @@ const NAME = 'settings';
 
 export type SettingsFile = ReturnType<typeof openSettings>;
 
-/** Opens this user's settings file. A file with invalid parts is moved aside and replaced by its valid ones. */
+const isLater = is.whole(DEFAULTS.version + 1);
+
+/**
+ * Opens this user's settings file. A file with invalid parts is moved aside and replaced by its valid ones; of a later
+ * version's file, the parts that are valid here are used, and it stays as it is.
+ */
 export function openSettings(folder = userFolder('settings')) {
   const warnings: string[] = [];
   let hasGivenUp = false;
+  let saved = DEFAULTS;
   const conf = open();
+  saved = conf?.store ?? saved;
 
   function open(): Conf<SavedSettings> | undefined {
     try {
@@ -28,6 +36,11 @@ export function openSettings(folder = userFolder('settings')) {
       const text = readIfThere(file)?.toString() ?? '{}';
       const written = parseJson(text);
       const { sound, lost } = soundIn(isRecord(written) ? written : {});
+      if (isRecord(written) && isLater(written.version)) {
+        warnings.push(messages.settings.newer({ file: clean(file, 200) }));
+        saved = { ...DEFAULTS, ...sound };
+        return undefined;
+      }
       if (!isRecord(written) || lost.length > 0) {
         const files = { file: clean(file, 200), copy: clean(moveAside(file), 200) };
         warnings.push(
@@ -50,7 +63,6 @@ export function openSettings(folder = userFolder('settings')) {
     hasGivenUp = true;
   }
 
-  let saved: SavedSettings = conf?.store ?? DEFAULTS;
   return {
     get saved() {
       return saved;

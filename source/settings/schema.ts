@@ -45,6 +45,8 @@ const isLength = is.whole(1, 25);
 
 /** The settings kept between starts, and their valid values. */
 export const CHECKS = {
+  /** Of the file. Files of before 1.0 have none, and no file of a later version is ever written. */
+  version: is.oneOf([1]),
   /** How each game was set up the last time. */
   setups: is.partOf({ match: isSetup, rivals: isSetup, solitaire: isSetup, referee: isSetup }),
   /** Whether the guided first round was taken or passed by. */
@@ -66,6 +68,7 @@ export const CHECKS = {
 export type SavedSettings = is.Shape<typeof CHECKS>;
 
 export const DEFAULTS: SavedSettings = {
+  version: 1,
   setups: {},
   guided: false,
   theme: 'default',

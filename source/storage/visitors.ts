@@ -22,7 +22,7 @@ const MOST_BYTES = 512 * 1024;
 
 const FORMAT = 'ricochet-tui matches';
 /** In the first one there were the totals alone. */
-const VERSIONS = [1, 2];
+const VERSION = 2;
 /** More than anyone plays. */
 const MOST = 1_000_000_000;
 /** How many of the last matches are recognised when reported again. */
@@ -66,7 +66,7 @@ export type Standing = is.Shape<typeof STANDING>;
 const isStanding = is.shape({
   ...STANDING,
   format: is.oneOf([FORMAT]),
-  version: is.oneOf(VERSIONS),
+  version: is.whole(1, VERSION),
 });
 
 const NO_MATCHES: Standing = { played: 0, won: 0, chips: 0 };
@@ -158,7 +158,7 @@ export function openVisitors(
         const before = standingIn(text, title);
         const after = changed(before);
         if (after === before && text !== undefined) return text;
-        return `${JSON.stringify({ format: FORMAT, version: VERSIONS.at(-1), ...after })}\n`;
+        return `${JSON.stringify({ format: FORMAT, version: VERSION, ...after })}\n`;
       });
     } catch (error) {
       onTrouble(texts.unsaved({ reason: reasonFor(error) }));
@@ -288,6 +288,9 @@ const readStanding = ({ title, read }: StoredText): Standing => standingIn(read(
 function standingIn(text: string | undefined, title: string): Standing {
   if (text === undefined) return NO_MATCHES;
   const value = is.parseJson(text);
+  const isLater =
+    is.isRecord(value) && value.format === FORMAT && is.whole(VERSION + 1)(value.version);
+  if (isLater) throw new Error(texts.newer({ title }));
   if (!isStanding(value)) throw new Error(texts.noTotals({ title }));
   const { format: _, version: __, ...standing } = value;
   return standing;

@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openNats } from '../../source/cluster/nats.js';
+import { shareValues } from '../../source/cluster/values.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { runCli } from '../cli/run-cli.js';
 import { opened } from '../helpers/lobby.js';
@@ -58,6 +60,25 @@ describe.skipIf(!hasNats)('cluster', () => {
     const [record = ''] = readdirSync(join(copy, 'rooms'));
     const { stdout } = await runCli(['replay', join(copy, 'rooms', record)]);
     expect(stdout).toContain('ann');
+  });
+
+  test('neither is done with what servers of a later format have written', async () => {
+    const nats = await startNats();
+    onTestFinished(() => nats.close());
+    const { home, folder } = newHome();
+    const bus = await openNats({ urls: [nats.url], name: 'ricochet' });
+    onTestFinished(() => bus.close());
+    const { change } = await shareValues(bus);
+    const hostKey = `SHA256:${'a'.repeat(43)}`;
+    await change('about', () => JSON.stringify({ format: 2, hostKey }));
+    for (const act of ['import', 'export']) {
+      const args = ['cluster', act, folder, '--cluster', nats.url];
+      expect(await runCli(args, { env: { XDG_DATA_HOME: home } })).toEqual({
+        stdout: '',
+        stderr: `${hostTexts.cluster.newerFormat({ format: 2, own: 1 })}\n`,
+        exitCode: 1,
+      });
+    }
   });
 
   test('import leaves the folder of a server that runs alone', async () => {

@@ -179,19 +179,22 @@ test('of so many visitors something is kept, whichever server they come to', asy
 });
 
 test.each([
-  ['of another version', '{"format":"ricochet-tui matches","version":3}'],
+  ['of a later version', '{"format":"ricochet-tui matches","version":3}', 'newer'],
   ['of nobody', '{"format":"ricochet-tui matches","version":2,"played":1}'],
   [
     'with a name that is none',
     '{"format":"ricochet-tui matches","version":2,"played":1,"won":0,"chips":0,"isShown":true,"name":"\\u001b[2J"}',
   ],
-])('a standing %s stays as it is, and the host is told', async (_, text) => {
-  const one = await server();
-  await one.shared.change('standing.bob', () => text);
-  await one.addMatch('one', outcomes(ANN, BOB));
-  expect(one.shared.get('standing.bob')).toBe(text);
-  expect(one.of(ANN, 'Ann').readMatches().played).toBe(1);
-  expect(one.board(1).top).toEqual([]);
-  const reason = texts.noTotals({ title: 'standing.bob' });
-  expect(troubles).toEqual([texts.unsaved({ reason })]);
-});
+] as [string, string, ('newer' | 'noTotals')?][])(
+  'a standing %s stays as it is, and the host is told',
+  async (_, text, sentence = 'noTotals') => {
+    const one = await server();
+    await one.shared.change('standing.bob', () => text);
+    await one.addMatch('one', outcomes(ANN, BOB));
+    expect(one.shared.get('standing.bob')).toBe(text);
+    expect(one.of(ANN, 'Ann').readMatches().played).toBe(1);
+    expect(one.board(1).top).toEqual([]);
+    const reason = texts[sentence]({ title: 'standing.bob' });
+    expect(troubles).toEqual([texts.unsaved({ reason })]);
+  },
+);

@@ -20,7 +20,7 @@ const FILE = 'settings.json';
 const pattern = (sentence: string): RegExp =>
   new RegExp(`^${sentence.replaceAll('.', '\\.').replaceAll('#', '\\P{C}+')}$`, 'u');
 
-const { damaged, repaired, unavailable } = messages.settings;
+const { newer, damaged, repaired, unavailable } = messages.settings;
 const DAMAGED = pattern(damaged({ file: '#', copy: '#' }));
 const REPAIRED = pattern(repaired({ file: '#', copy: '#', lost: ['#'] }));
 const UNAVAILABLE = pattern(unavailable({ reason: '#' }));
@@ -53,6 +53,7 @@ describe('settings', () => {
   it('are defaults where there are none yet', () => {
     const { saved, warnings } = openSettings(folder);
     expect(saved).toEqual({
+      version: 1,
       setups: {},
       guided: false,
       theme: 'default',
@@ -127,6 +128,7 @@ describe('settings', () => {
   it('remember that the guided round was taken or passed by', () => {
     openSettings(folder).remember('guided', true);
     expect(openSettings(folder).saved).toEqual({
+      version: 1,
       setups: {},
       guided: true,
       theme: 'default',
@@ -210,6 +212,20 @@ describe('settings', () => {
       setups: { match: setupOf('Cem', 'Dan') },
       later: { a: 1 },
     });
+  });
+
+  it('of a later version are used as far as they are known, and its file stays as it is', () => {
+    const text = JSON.stringify({ version: 2, theme: 'neon', motion: false, later: { a: 1 } });
+    write(text);
+    const settings = openSettings(folder);
+    expect(settings.warnings).toEqual([newer({ file: join(folder, FILE) })]);
+    expect(settings.saved).toMatchObject({ theme: 'default', motion: false });
+    settings.remember('mouse', true);
+    settings.rememberSetup('match', PAIR);
+    expect(settings.saved).toMatchObject({ mouse: true, motion: false, setups: { match: PAIR } });
+    expect(settings.warnings).toHaveLength(1);
+    expect(readFileSync(join(folder, FILE), 'utf8')).toBe(text);
+    expect(copies()).toEqual([]);
   });
 
   it('fill in what is missing', () => {
@@ -302,6 +318,7 @@ describe('a damaged file is copied and replaced, and one sentence says so', () =
 
 /** A sound value of each setting. */
 const SOUND = {
+  version: 1,
   setups: { match: PAIR },
   guided: true,
   rated: true,

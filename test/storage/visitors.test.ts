@@ -79,23 +79,26 @@ test.each([
   ['nothing', ''],
   ['no JSON', 'matches'],
   ['another format', '{"format":"results","version":1,"played":1,"won":1,"chips":1}'],
-  ['another version', '{"format":"ricochet-tui matches","version":3}'],
+  ['a later version', '{"format":"ricochet-tui matches","version":3,"played":1}', 'newer'],
   [
     'no whole number',
     '{"format":"ricochet-tui matches","version":1,"played":1.5,"won":1,"chips":1}',
   ],
-])('a file of %s stays as it is, and the host is told', (_, text) => {
-  addMatch(ANN, { played: 1, won: 1, chips: 8 });
-  const file = join(folder, 'a_b-c', 'matches.json');
-  writeFileSync(file, text);
-  expect(open(ANN).readMatches()).toEqual({ played: 0, won: 0, chips: 0 });
-  addMatch(ANN, { played: 1, won: 0, chips: 0 });
-  expect(readFileSync(file, 'utf8')).toBe(text);
-  expect(troubles).toEqual([
-    expect.stringContaining(hostTexts.savedTotals.noTotals({ title: file })),
-    expect.stringContaining(hostTexts.savedTotals.unsaved({ reason: '' })),
-  ]);
-});
+] as [string, string, ('newer' | 'noTotals')?][])(
+  'a file of %s stays as it is, and the host is told',
+  (_, text, sentence = 'noTotals') => {
+    addMatch(ANN, { played: 1, won: 1, chips: 8 });
+    const file = join(folder, 'a_b-c', 'matches.json');
+    writeFileSync(file, text);
+    expect(open(ANN).readMatches()).toEqual({ played: 0, won: 0, chips: 0 });
+    addMatch(ANN, { played: 1, won: 0, chips: 0 });
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    expect(troubles).toEqual([
+      expect.stringContaining(hostTexts.savedTotals[sentence]({ title: file })),
+      expect.stringContaining(hostTexts.savedTotals.unsaved({ reason: '' })),
+    ]);
+  },
+);
 
 test('what is wrong with the results is told to the host, and not to the visitor', async () => {
   await open(ANN).results.append(practised({ at: 1 }));

@@ -40,6 +40,8 @@ const savedRooms = {
 const savedTotals = {
   noTotals: (values: { title: string }) =>
     `${path(values.title)} has no statistics of this version; remove it to start over.`,
+  newer: (values: { title: string }) =>
+    `${path(values.title)} is from a newer version and is kept.`,
   damaged: (values: { title: string; lines: number }) =>
     `${counted(values.lines, 'line')} of ${path(values.title)} cannot be read and are left out.`,
   unreadable: (values: { reason: string }) =>

@@ -65,6 +65,8 @@ const messages: Language['messages'] = {
       `Asetuksia ei voitu lukea tiedostosta ${values.file}. Ne palautettiin oletuksiin; vanha tiedosto on kopioitu tiedostoon ${values.copy}.`,
     repaired: values =>
       `Tiedostossa ${values.file} oli virheellisiä asetuksia, ja ne palautettiin oletuksiin: ${values.lost.join(', ')}. Vanha tiedosto on kopioitu tiedostoon ${values.copy}.`,
+    newer: ({ file }) =>
+      `Tiedoston ${file} asetukset ovat ohjelman uudemmasta versiosta. Täällä tunnetut ovat käytössä, ja tiedosto pysyy ennallaan; muutokset katoavat, kun lopetat.`,
     unavailable: ({ reason }) =>
       `Asetuksia ei voi lukea eikä tallentaa, joten ne katoavat, kun lopetat: ${clean(reason, 200)}`,
   },
