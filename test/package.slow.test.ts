@@ -91,7 +91,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
-});
+}, 400_000);
 
 describe('the package', () => {
   it('is packed and installed without a warning and without anything beside it', () => {

@@ -113,7 +113,7 @@ afterAll(() => {
     if (statSync(join(image, path)).isDirectory()) chmodSync(join(image, path), 0o700);
   }
   rmSync(folder, { recursive: true, force: true });
-});
+}, 600_000);
 
 /** A command whose absolute paths are in the folder that stands for the root folder. */
 const inImage = (command: string): string =>
