@@ -1,8 +1,8 @@
 import { supportsColor } from 'chalk';
-import { PALETTE_NAMES } from '../pictures/palettes.js';
 import { ASCII, type Theme, UNICODE } from '../pictures/theme.js';
 import { keepsToAscii } from '../terminal/locale.js';
-import { type CommandLine, oneOf } from './flags.js';
+import type { CommandLine } from './flags.js';
+import { oneOf } from './words.js';
 
 /** Whether drawings keep to ASCII. */
 export const isAscii = (line: Pick<CommandLine, 'has'>, environment: NodeJS.ProcessEnv): boolean =>
@@ -17,7 +17,7 @@ export function appearance(
   return {
     glyphs: isAscii(line, environment) ? ASCII : UNICODE,
     colourLevel: colourLevel(line, environment, detected),
-    palette: oneOf(line, 'theme', PALETTE_NAMES) ?? 'default',
+    palette: oneOf(line, 'theme') ?? 'default',
   };
 }
 

@@ -1,12 +1,10 @@
 import { FACE_NAMES, type FaceChoice, type FaceChoices, formatBoard } from '../engine/index.js';
 import {
-  BOT_LEVELS,
   type Choices,
   checkPlaces,
   checkPlayers,
   DEALT_FACES,
   DEFAULT_EDITION,
-  EDITION_NAMES,
   FEWEST_PLAYERS,
   hasTournament,
   type Layout,
@@ -24,17 +22,17 @@ import {
   bothFlags,
   type CommandLine,
   expectBeside,
-  oneOf,
   switchOf,
   UsageError,
   wholeNumber,
 } from './flags.js';
 import { boardOfFlags } from './game-id.js';
+import { oneOf, WORDS } from './words.js';
 
 /** The choices that the flags make, checked one by one, and no others; `file` is what `--board` names. */
 export function givenChoices(line: CommandLine, file: BoardFile | undefined): Partial<Choices> {
   return withoutGaps<Choices>({
-    edition: oneOf(line, 'edition', EDITION_NAMES),
+    edition: oneOf(line, 'edition'),
     changes: changesOf(line),
     layout: layoutOf(line, file),
     chips: wholeNumber(line, 'chips', [1, MOST.chips]),
@@ -57,18 +55,18 @@ function changesOf(line: CommandLine): Partial<Properties> {
     ricochet: line.has('no-ricochet-rule') ? false : undefined,
     ricochetAtDiagonal: line.has('no-ricochet-at-diagonal') ? false : undefined,
     reverse: switchOf(line, 'reverse'),
-    ownRaise: oneOf(line, 'own-raise', PROPERTY_VALUES.ownRaise),
-    proof: oneOf(line, 'proof', PROPERTY_VALUES.proof),
+    ownRaise: oneOf(line, 'own-raise'),
+    proof: oneOf(line, 'proof'),
     tie: tieOf(line),
-    noBidClock: oneOf(line, 'no-bid-clock', PROPERTY_VALUES.noBidClock),
-    afterRound: oneOf(line, 'after-round', PROPERTY_VALUES.afterRound),
+    noBidClock: oneOf(line, 'no-bid-clock'),
+    afterRound: oneOf(line, 'after-round'),
   });
 }
 
 /** Tournament rules are a variant of some editions; the others have these rules anyway. */
 function tieOf(line: CommandLine): Properties['tie'] | undefined {
-  if (!line.has('tournament')) return oneOf(line, 'tie', PROPERTY_VALUES.tie);
-  const edition = oneOf(line, 'edition', EDITION_NAMES) ?? DEFAULT_EDITION;
+  if (!line.has('tournament')) return oneOf(line, 'tie');
+  const edition = oneOf(line, 'edition') ?? DEFAULT_EDITION;
   if (!hasTournament(edition)) throw new UsageError(messages.command.noTournament({ edition }));
   if (line.has('tie')) throw bothFlags('tournament', 'tie');
   return 'first-to-bid';
@@ -88,7 +86,7 @@ function diagonalsOf(line: CommandLine): Properties['diagonals'] | undefined {
 }
 
 /** In place of the names of faces: those of all editions are dealt from. */
-const MIXED = 'mixed';
+const [MIXED] = WORDS.faces;
 
 function layoutOf(line: CommandLine, file: BoardFile | undefined): Layout | undefined {
   if (file) {
@@ -139,7 +137,7 @@ export function tableOf(line: CommandLine, person: string): Table | undefined {
 /** How many computer players there are, and of which level. */
 export const botsOf = (line: CommandLine, usual = 0) => ({
   bots: wholeNumber(line, 'bots', [0, MOST_BOTS]) ?? usual,
-  level: oneOf(line, 'bot-level', BOT_LEVELS) ?? 'middling',
+  level: oneOf(line, 'bot-level') ?? 'middling',
 });
 
 function handicapsIn(text: string, players: number): number[] {

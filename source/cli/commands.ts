@@ -18,6 +18,7 @@ export const BUNDLE_OF = {
   import: 'text',
   serve: 'screens',
   cluster: 'screens',
+  completions: 'text',
 } as const;
 
 /** The menu is what runs without a command. */

@@ -7,8 +7,9 @@ import { type AuthorizedKeys, parseAuthorizedKeys } from '../server/authorized-k
 import { openBans } from '../server/bans.js';
 import { textFile } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
-import { type CommandLine, expectIds, oneOf, UsageError } from './flags.js';
+import { type CommandLine, expectIds, UsageError } from './flags.js';
 import { readText } from './read-text.js';
+import { oneOf } from './words.js';
 
 const LONGEST_PASSWORD = 1024;
 const LONGEST_KEYS = 1_048_576;
@@ -79,7 +80,7 @@ async function admissionOf(
   admins: AuthorizedKeys,
   warn: Warn,
 ): Promise<Admission> {
-  const kind = oneOf(line, 'auth', ['none', 'password', 'keys']);
+  const kind = oneOf(line, 'auth');
   if (kind === undefined && isOpen) {
     throw new UsageError(refusal.authNeeded({ host: line.text('host')! }));
   }

@@ -4,7 +4,7 @@ import { messages } from '../messages/index.js';
 import { parseDuration } from '../session/clock.js';
 import { COMMANDS, type Command } from './commands.js';
 
-interface FlagInfo {
+export interface FlagInfo {
   /** The placeholder for its value in the help, by its name in the catalogue; a flag without one is a switch. */
   readonly value?: keyof typeof messages.help.values | 'N' | 'N,N' | 'N-N' | 'URL,URL';
   /** Where it belongs; everywhere when left out. */
@@ -29,90 +29,123 @@ export const MOVEMENT = [
   'no-ricochet-rule',
 ] as const;
 
-/** Every flag, in the order of the help. A name with `no-` turns a switch off that is on by default. */
+/** The flags by what they are about, in the order of the help. A name with `no-` turns a switch off that is on by default. */
+export const FLAG_GROUPS = {
+  server: {
+    port: { value: 'N', commands: ['serve'] },
+    host: { value: 'address', commands: ['serve'] },
+    auth: { value: 'how', commands: ['serve'] },
+    'password-file': { value: 'file', commands: ['serve'] },
+    admins: { value: 'file', commands: ['serve'] },
+    motd: { value: 'file', commands: ['serve'] },
+    'proxy-from': { value: 'range', commands: ['serve'] },
+    drain: { value: 'N', commands: ['serve'] },
+    keep: { value: 'time', commands: ['serve'] },
+    log: { value: 'how', commands: ['serve'] },
+    metrics: { value: 'address', commands: ['serve'] },
+  },
+  limits: {
+    sessions: { value: 'N', commands: ['serve'] },
+    'sessions-per-address': { value: 'N', commands: ['serve'] },
+    'connections-per-minute': { value: 'N', commands: ['serve'] },
+    'idle-minutes': { value: 'N', commands: ['serve'] },
+    rooms: { value: 'N', commands: ['serve'] },
+    threads: { value: 'N', commands: ['serve'] },
+  },
+  cluster: {
+    processes: { value: 'N', commands: ['serve'] },
+    cluster: { value: 'URL,URL', commands: ['serve', 'cluster'] },
+    'cluster-name': { value: 'name', commands: ['serve', 'cluster'] },
+    'cluster-credentials': { value: 'file', commands: ['serve', 'cluster'] },
+    'cluster-ca': { value: 'file', commands: ['serve', 'cluster'] },
+  },
+  players: {
+    players: { value: 'names', commands: ['play', 'referee'] },
+    handicaps: { value: 'N,N', commands: ['play', 'referee'] },
+    bots: { value: 'N', commands: ['play', 'serve'] },
+    'bot-level': { value: 'how', commands: ['play', 'serve'] },
+  },
+  deal: {
+    board: { value: 'file', commands: [...GAMES, 'deal', 'solve', 'show', 'edit'] },
+    count: { value: 'N', commands: ['deal'] },
+    moves: { value: 'N-N', commands: ['practice', 'deal'] },
+    target: { value: 'name', commands: ['practice', 'deal'] },
+    motif: { value: 'name', commands: ['practice', 'deal'] },
+    robots: { value: 'N', commands: ['practice', 'deal'] },
+    'fifth-robot': { commands: DEALT },
+    'no-fifth-robot': { commands: DEALT },
+    faces: { value: 'faces', commands: DEALT },
+    'plain-faces': { commands: DEALT },
+    'no-diagonals': { commands: SEARCHED },
+    openings: { value: 'N', commands: DEALT },
+    place: { commands: ['menu', 'play', 'solo'] },
+    yesterday: { commands: ['daily'] },
+  },
+  rules: {
+    edition: { value: 'year', commands: SEARCHED },
+    reverse: { commands: SEARCHED },
+    'no-reverse': { commands: SEARCHED },
+    'no-ricochet-at-diagonal': { commands: SEARCHED },
+    'no-ricochet-rule': { commands: SEARCHED },
+    'own-raise': { value: 'how', commands: BIDDEN },
+    proof: { value: 'how', commands: PROVED },
+    tie: { value: 'how', commands: BIDDEN },
+    tournament: { commands: BIDDEN },
+    'after-round': { value: 'how', commands: PROVED },
+    'solo-bid': { commands: ['menu', 'solo'] },
+    unrated: { commands: ['menu', 'practice', 'daily'] },
+  },
+  end: {
+    seconds: { value: 'N', commands: PROVED },
+    'no-bid-clock': { value: 'how', commands: BIDDEN },
+    'proof-clock': { value: 'seconds', commands: PROVED },
+    turns: { value: 'N', commands: ['menu', 'solo'] },
+    chips: { value: 'N', commands: PROVED },
+    rounds: { value: 'N', commands: BIDDEN },
+    minutes: { value: 'N', commands: BIDDEN },
+  },
+  output: {
+    all: { commands: ['solve'] },
+    json: { commands: ['solve', 'deal', 'stats'] },
+    'max-moves': { value: 'N', commands: ['solve'] },
+    timeout: { value: 'seconds', commands: ['solve'] },
+    jobs: { value: 'N', commands: ['solve', 'deal'] },
+    svg: { value: 'file', commands: ['show'] },
+    line: { value: 'moves', commands: ['show'] },
+    cast: { value: 'file', commands: ['replay'] },
+    coach: { value: 'N', commands: ['replay'] },
+    force: { commands: ['export', 'show', 'replay'] },
+  },
+  screen: {
+    theme: { value: 'name', commands: [...GAMES, 'daily', 'train', 'edit', 'show', 'replay'] },
+    'no-motion': { commands: [...GAMES, 'daily', 'train', 'edit'] },
+    mouse: { commands: [...GAMES, 'daily', 'train', 'edit'] },
+    bell: { commands: ['menu', 'play', 'solo', 'referee'] },
+    linear: { commands: ['menu', 'play', 'solo', 'practice', 'daily', 'train'] },
+  },
+  all: {
+    seed: { value: 'text' },
+    lang: { value: 'language' },
+    color: {},
+    'no-color': {},
+    ascii: {},
+    help: {},
+    version: {},
+  },
+} as const satisfies Record<keyof typeof messages.help.groups, Record<string, FlagInfo>>;
+
 export const FLAGS = {
-  players: { value: 'names', commands: ['play', 'referee'] },
-  handicaps: { value: 'N,N', commands: ['play', 'referee'] },
-  edition: { value: 'year', commands: SEARCHED },
-  count: { value: 'N', commands: ['deal'] },
-  moves: { value: 'N-N', commands: ['practice', 'deal'] },
-  target: { value: 'name', commands: ['practice', 'deal'] },
-  motif: { value: 'name', commands: ['practice', 'deal'] },
-  robots: { value: 'N', commands: ['practice', 'deal'] },
-  'fifth-robot': { commands: DEALT },
-  'no-fifth-robot': { commands: DEALT },
-  faces: { value: 'faces', commands: DEALT },
-  'plain-faces': { commands: DEALT },
-  openings: { value: 'N', commands: DEALT },
-  reverse: { commands: SEARCHED },
-  'no-reverse': { commands: SEARCHED },
-  'no-ricochet-at-diagonal': { commands: SEARCHED },
-  'own-raise': { value: 'how', commands: BIDDEN },
-  proof: { value: 'how', commands: PROVED },
-  tie: { value: 'how', commands: BIDDEN },
-  tournament: { commands: BIDDEN },
-  'no-bid-clock': { value: 'how', commands: BIDDEN },
-  'after-round': { value: 'how', commands: PROVED },
-  chips: { value: 'N', commands: PROVED },
-  rounds: { value: 'N', commands: BIDDEN },
-  minutes: { value: 'N', commands: BIDDEN },
-  place: { commands: ['menu', 'play', 'solo'] },
-  'solo-bid': { commands: ['menu', 'solo'] },
-  seconds: { value: 'N', commands: PROVED },
-  'proof-clock': { value: 'seconds', commands: PROVED },
-  turns: { value: 'N', commands: ['menu', 'solo'] },
-  all: { commands: ['solve'] },
-  json: { commands: ['solve', 'deal', 'stats'] },
-  'no-diagonals': { commands: SEARCHED },
-  'no-ricochet-rule': { commands: SEARCHED },
-  'max-moves': { value: 'N', commands: ['solve'] },
-  timeout: { value: 'seconds', commands: ['solve'] },
-  jobs: { value: 'N', commands: ['solve', 'deal'] },
-  yesterday: { commands: ['daily'] },
-  unrated: { commands: ['menu', 'practice', 'daily'] },
-  board: { value: 'file', commands: [...GAMES, 'deal', 'solve', 'show', 'edit'] },
-  svg: { value: 'file', commands: ['show'] },
-  line: { value: 'moves', commands: ['show'] },
-  cast: { value: 'file', commands: ['replay'] },
-  coach: { value: 'N', commands: ['replay'] },
-  force: { commands: ['export', 'show', 'replay'] },
-  port: { value: 'N', commands: ['serve'] },
-  host: { value: 'address', commands: ['serve'] },
-  auth: { value: 'how', commands: ['serve'] },
-  'password-file': { value: 'file', commands: ['serve'] },
-  admins: { value: 'file', commands: ['serve'] },
-  motd: { value: 'file', commands: ['serve'] },
-  'proxy-from': { value: 'range', commands: ['serve'] },
-  drain: { value: 'N', commands: ['serve'] },
-  sessions: { value: 'N', commands: ['serve'] },
-  'sessions-per-address': { value: 'N', commands: ['serve'] },
-  'connections-per-minute': { value: 'N', commands: ['serve'] },
-  'idle-minutes': { value: 'N', commands: ['serve'] },
-  rooms: { value: 'N', commands: ['serve'] },
-  threads: { value: 'N', commands: ['serve'] },
-  bots: { value: 'N', commands: ['play', 'serve'] },
-  'bot-level': { value: 'how', commands: ['play', 'serve'] },
-  keep: { value: 'time', commands: ['serve'] },
-  log: { value: 'how', commands: ['serve'] },
-  metrics: { value: 'address', commands: ['serve'] },
-  processes: { value: 'N', commands: ['serve'] },
-  cluster: { value: 'URL,URL', commands: ['serve', 'cluster'] },
-  'cluster-name': { value: 'name', commands: ['serve', 'cluster'] },
-  'cluster-credentials': { value: 'file', commands: ['serve', 'cluster'] },
-  'cluster-ca': { value: 'file', commands: ['serve', 'cluster'] },
-  'no-motion': { commands: [...GAMES, 'daily', 'train', 'edit'] },
-  mouse: { commands: [...GAMES, 'daily', 'train', 'edit'] },
-  bell: { commands: ['menu', 'play', 'solo', 'referee'] },
-  linear: { commands: ['menu', 'play', 'solo', 'practice', 'daily', 'train'] },
-  seed: { value: 'text' },
-  color: {},
-  'no-color': {},
-  ascii: {},
-  theme: { value: 'name', commands: [...GAMES, 'daily', 'train', 'edit', 'show', 'replay'] },
-  lang: { value: 'language' },
-  help: {},
-  version: {},
-} as const satisfies Record<string, FlagInfo>;
+  ...FLAG_GROUPS.server,
+  ...FLAG_GROUPS.limits,
+  ...FLAG_GROUPS.cluster,
+  ...FLAG_GROUPS.players,
+  ...FLAG_GROUPS.deal,
+  ...FLAG_GROUPS.rules,
+  ...FLAG_GROUPS.end,
+  ...FLAG_GROUPS.output,
+  ...FLAG_GROUPS.screen,
+  ...FLAG_GROUPS.all,
+};
 
 export type FlagName = keyof typeof FLAGS;
 
@@ -264,20 +297,6 @@ export function durationOf(line: CommandLine, name: FlagName): number | undefine
     throw new UsageError(messages.command.notADuration({ flag: `--${name}`, value: text }));
   }
   return duration;
-}
-
-/** One of several words out of a flag's text. */
-export function oneOf<Choice extends string>(
-  line: Pick<CommandLine, 'text'>,
-  name: FlagName,
-  choices: readonly Choice[],
-): Choice | undefined {
-  const text = line.text(name);
-  if (text === undefined) return undefined;
-  const found = choices.find(choice => choice === text);
-  if (found) return found;
-  const values = { flag: `--${name}`, value: text, choices, closest: closest(text, choices) };
-  throw new UsageError(messages.command.notOneOf(values));
 }
 
 /** What the caller asked for cannot be: a sentence for stderr, and exit code 2. */

@@ -1,5 +1,4 @@
 import {
-  COLOURS,
   checkPuzzle,
   createRandom,
   dealRobots,
@@ -8,9 +7,7 @@ import {
   type Puzzle,
   pick,
   type Random,
-  ROBOT_LETTERS,
   ROBOT_NAMES,
-  SHAPES,
   SILVER,
   usableTargets,
 } from '../engine/index.js';
@@ -32,11 +29,11 @@ import {
   type PracticeWish,
   type TargetWish,
 } from '../training/dealing.js';
-import { MOTIFS } from '../training/motifs.js';
 import type { BoardFile } from './board-file.js';
 import { givenChoices } from './choices.js';
-import { boardFileOf, type CommandLine, type FlagName, oneOf, UsageError } from './flags.js';
+import { boardFileOf, type CommandLine, type FlagName, UsageError } from './flags.js';
 import { complain } from './output.js';
+import { oneOf, TARGETS } from './words.js';
 
 const LONGEST_SEED = 64;
 
@@ -165,7 +162,7 @@ export function practiceWishOf(line: CommandLine, choices: Choices): PracticeWis
     edition: chosenEdition(choices),
     moves: moves === undefined ? { least, most, ...following } : lengthsIn(moves),
     target: target === undefined ? undefined : targetIn(target),
-    motif: oneOf(line, 'motif', MOTIFS),
+    motif: oneOf(line, 'motif'),
   };
 }
 
@@ -193,17 +190,3 @@ function targetIn(value: string): TargetWish {
       : messages.command.badTarget({ value }),
   );
 }
-
-/** What may be wished for, by all that it is called. */
-const TARGETS: ReadonlyMap<string, TargetWish> = new Map([
-  ['*v', { shape: 'vortex' }],
-  ...SHAPES.map((shape): [string, TargetWish] => [shape, { shape }]),
-  ...COLOURS.flatMap((robot): [string, TargetWish][] => [
-    [ROBOT_NAMES[robot], { robot }],
-    [ROBOT_LETTERS[robot]!, { robot }],
-    ...SHAPES.filter(shape => shape !== 'vortex').flatMap((shape): [string, TargetWish][] => [
-      [`${ROBOT_NAMES[robot]} ${shape}`, { robot, shape }],
-      [`${ROBOT_LETTERS[robot]}${shape[0]}`, { robot, shape }],
-    ]),
-  ]),
-]);

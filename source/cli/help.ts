@@ -1,10 +1,25 @@
 import { messages } from '../messages/index.js';
 import { COMMANDS, type Command } from './commands.js';
-import { FLAG_LIST } from './flags.js';
+import { FLAG_GROUPS, type FlagInfo, type FlagName } from './flags.js';
+import { WORDS_AFTER } from './words.js';
 
 const ALL: readonly Command[] = ['menu', ...COMMANDS];
 
 const PROGRAM = 'ricochet-tui';
+
+/** What comes after a command, besides its words: small letters for a placeholder of the catalogue. */
+export const OPERANDS: { readonly [Name in Command]?: string } = {
+  practice: '[ID]',
+  referee: '[ID]',
+  edit: '[ID]',
+  solve: '[ID…]',
+  show: 'ID',
+  replay: '[file]',
+  share: '[day]',
+  export: 'file',
+  import: 'file',
+  cluster: '[folder]',
+};
 
 /** What can be typed after the name of the program, by the command that comes first. */
 const EXAMPLES = [
@@ -62,24 +77,51 @@ const EXAMPLES = [
   'cluster import --cluster nats://10.0.0.1:4222',
   'cluster export records --cluster nats://10.0.0.1:4222',
 ];
-const MENU_EXAMPLES = ['', EXAMPLES[0]!, 'solve 0765+42+2E21BD0F+93'];
+const OTHER_EXAMPLES: { readonly [Name in Command]?: readonly string[] } = {
+  menu: [PROGRAM, `${PROGRAM} ${EXAMPLES[0]}`, `${PROGRAM} solve 0765+42+2E21BD0F+93`],
+  // How to have them in every shell from now on.
+  completions: [
+    `echo 'source <(${PROGRAM} completions bash)' >> ~/.bashrc`,
+    `echo 'source <(${PROGRAM} completions zsh)' >> ~/.zshrc`,
+    `${PROGRAM} completions fish > ~/.config/fish/completions/${PROGRAM}.fish`,
+  ],
+};
+
+const VALUES = (): Partial<Record<string, string>> => messages.help.values;
 
 export function usageOf(command: Command): string {
-  const operands: Partial<Record<Command, string>> = messages.help.operands;
-  return [PROGRAM, command === 'menu' ? [] : command, operands[command] ?? []].flat().join(' ');
+  const words: Partial<Record<Command, readonly string[]>> = WORDS_AFTER;
+  const operand = OPERANDS[command]?.replace(/[a-z]+/, name => VALUES()[name]!);
+  const parts = [PROGRAM, command === 'menu' ? [] : command, words[command]?.join('|') ?? []];
+  return [...parts, operand ?? []].flat().join(' ');
 }
 
-export const examplesOf = (command: Command): string[] =>
-  (command === 'menu'
-    ? MENU_EXAMPLES
-    : EXAMPLES.filter(line => line.split(' ')[0] === command)
-  ).map(example => `${PROGRAM} ${example}`.trim());
+export const examplesOf = (command: Command): readonly string[] =>
+  OTHER_EXAMPLES[command] ??
+  EXAMPLES.filter(line => line.split(' ')[0] === command).map(line => `${PROGRAM} ${line}`);
+
+/** The flags of a command, or all, in groups. */
+export const flagsOf = (command?: Command) =>
+  Object.entries(FLAG_GROUPS).flatMap(([group, all]) => {
+    const flags = Object.entries<FlagInfo>(all).filter(
+      ([, { commands }]) => !command || (commands?.includes(command) ?? true),
+    ) as [FlagName, FlagInfo][];
+    return flags.length > 0 ? [{ group: group as keyof typeof FLAG_GROUPS, flags }] : [];
+  });
+
+/** A flag as it is typed, with a placeholder for its value. */
+export const signOf = (name: FlagName, { value }: FlagInfo): string =>
+  value === undefined ? `--${name}` : `--${name} ${VALUES()[value] ?? value}`;
 
 /** The help of a command, examples first. */
 export function helpText(command: Command): string {
   const { help } = messages;
-  const signs: Partial<Record<string, string>> = help.values;
-  const flags = FLAG_LIST.filter(([, { commands }]) => commands?.includes(command) ?? true);
+  const groups = flagsOf(command).map(({ group, flags }) => ({
+    title: help.groups[group],
+    rows: flags.map(([name, info]) => [signOf(name, info), help.about[name]] as const),
+  }));
+  const width = widthOf(groups.flatMap(({ rows }) => rows));
+  const usages = ALL.map(name => [usageOf(name), help.commands[name]] as const);
   return [
     help.commands[command],
     '',
@@ -87,20 +129,15 @@ export function helpText(command: Command): string {
     ...examplesOf(command).map(example => `  ${example}`),
     '',
     ...(command === 'menu'
-      ? [help.commandsTitle, ...table(ALL.map(name => [usageOf(name), help.commands[name]]))]
+      ? [help.commandsTitle, ...table(usages, widthOf(usages))]
       : [help.usageTitle, `  ${usageOf(command)}`]),
-    '',
-    help.flagsTitle,
-    ...table(
-      flags.map(([name, { value }]) => [
-        value === undefined ? `--${name}` : `--${name} ${signs[value] ?? value}`,
-        help.about[name],
-      ]),
-    ),
+    ...groups.flatMap(({ title, rows }) => ['', title, ...table(rows, width)]),
   ].join('\n');
 }
 
-function table(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`.trimEnd());
-}
+type Rows = readonly (readonly [string, string])[];
+
+const widthOf = (rows: Rows): number => Math.max(...rows.map(([left]) => left.length));
+
+const table = (rows: Rows, width: number): string[] =>
+  rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`.trimEnd());

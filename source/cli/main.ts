@@ -4,7 +4,7 @@ import { LANGUAGE_CODES, languageOf, learn, speak } from '../messages/language.j
 import { savedLanguage } from '../settings/saved-language.js';
 import { keepsToAscii } from '../terminal/locale.js';
 import type { BUNDLE_OF, Bundle, Command } from './commands.js';
-import { type CommandLine, oneOf, parseCommandLine, UsageError } from './flags.js';
+import { type CommandLine, parseCommandLine, UsageError } from './flags.js';
 import { complain, complainAs, exitOnDeadOutput, hasTerminalVanished, write } from './output.js';
 
 type Run = (line: CommandLine) => Promise<number>;
@@ -60,7 +60,7 @@ async function chooseLanguage(argv: readonly string[]): Promise<void> {
 }
 
 async function run(line: CommandLine, runCommand: Run): Promise<number> {
-  oneOf(line, 'lang', LANGUAGE_CODES);
+  if (line.has('lang')) (await import('./words.js')).oneOf(line, 'lang');
   if (line.has('help')) {
     await write((await import('./help.js')).helpText(line.command));
     return 0;

@@ -7,10 +7,8 @@ import {
   matchOptionsOf,
   type Table,
 } from '../game/index.js';
-import { closest } from '../messages/closest.js';
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { RUN_KINDS } from '../training/index.js';
 import { dealWished, noDealSentence } from '../views/practice/practice-view.js';
 import { appearance } from './appearance.js';
 import { tableOf } from './choices.js';
@@ -22,6 +20,7 @@ import type { Counting, Dealer } from './linear.js';
 import { write } from './output.js';
 import { idText, positionText } from './show.js';
 import { isLinear, isPlayable, runApp } from './terminal-app.js';
+import { wordAfter } from './words.js';
 
 /** The menu; without a terminal, a position as text. */
 export async function runMenu(line: CommandLine): Promise<number> {
@@ -102,12 +101,7 @@ export async function runDaily(line: CommandLine): Promise<number> {
 
 /** A run of positions. */
 export async function runTrain(line: CommandLine): Promise<number> {
-  const [given] = expectIds(line, 1);
-  const kind = RUN_KINDS.find(kind => kind === given);
-  if (!kind) {
-    const values = { value: given, closest: closest(given ?? '', RUN_KINDS) };
-    throw new UsageError(messages.command.noRun(values));
-  }
+  const kind = wordAfter(line, 'train');
   const games = dealtGames(line);
   if (isLinear(line)) {
     const { trainByLines } = await import('./linear.js');

@@ -21,7 +21,7 @@ import { networks } from '../server/bans.js';
 import { HostingError, loadHostKey } from '../server/host-key.js';
 import { DEFAULT_LIMITS, type Limits } from '../server/limits.js';
 import { createLiveLobby, type LiveLobby } from '../server/live-lobby.js';
-import { createLog, LOG_FORMATS, type Log } from '../server/log.js';
+import { createLog, type Log } from '../server/log.js';
 import { machineOf, solverShare } from '../server/machine.js';
 import type { Metrics, Watched } from '../server/metrics.js';
 import { roomsHouse } from '../server/rooms-house.js';
@@ -37,8 +37,9 @@ import { openVisitors, visitorFiles } from '../storage/visitors.js';
 import { botsOf } from './choices.js';
 import { type Membership, OWN_ID, openCluster } from './cluster.js';
 import { openEntry } from './entry.js';
-import { type CommandLine, durationOf, oneOf, UsageError, wholeNumber } from './flags.js';
+import { type CommandLine, durationOf, UsageError, wholeNumber } from './flags.js';
 import { complain, endSoon, hasTerminalVanished, patientWriter } from './output.js';
+import { oneOf } from './words.js';
 
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 2222;
@@ -58,7 +59,7 @@ export async function runServe(line: CommandLine): Promise<number> {
   const port = wholeNumber(line, 'port', [0, 65_535]) ?? DEFAULT_PORT;
   const limits = limitsOf(line);
   const keep = durationOf(line, 'keep');
-  const logFormat = oneOf(line, 'log', LOG_FORMATS) ?? 'text';
+  const logFormat = oneOf(line, 'log') ?? 'text';
   const isProxy = proxiesOf(line);
   const drainMinutes = wholeNumber(line, 'drain', [1, 1440]);
   const processes = wholeNumber(line, 'processes', [1, 64]);

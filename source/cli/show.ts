@@ -24,9 +24,10 @@ import type { BoardFile } from './board-file.js';
 import { boardFileOf, type CommandLine, expectBeside, expectIds, UsageError } from './flags.js';
 import { puzzleOf } from './game-id.js';
 import { complain, write } from './output.js';
+import { WORDS } from './words.js';
 
 /** In place of moves. */
-const SHORTEST = 'shortest';
+const [SHORTEST] = WORDS.line;
 
 /** Draws the position named on the command line, as far as its file is complete. */
 export async function runShow(line: CommandLine): Promise<number> {

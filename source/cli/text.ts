@@ -9,4 +9,5 @@ export const main = programOf<'text'>({
   share: async line => (await import('./stats.js')).runShare(line),
   export: async line => (await import('./archive.js')).runExport(line),
   import: async line => (await import('./archive.js')).runImport(line),
+  completions: async line => (await import('./completions.js')).runCompletions(line),
 });

@@ -5,12 +5,12 @@ import {
   durationOf,
   FLAGS,
   type FlagName,
-  oneOf,
   parseCommandLine,
   switchOf,
   UsageError,
   wholeNumber,
 } from '../../source/cli/flags.js';
+import { oneOf, WORDS, WORDS_AFTER, wordAfter } from '../../source/cli/words.js';
 import { messages } from '../../source/messages/index.js';
 
 const EVERYWHERE: FlagName[] = ['seed', 'color', 'no-color', 'ascii', 'lang', 'help', 'version'];
@@ -110,6 +110,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   export: ['force'],
   import: [],
   cluster: ['cluster', 'cluster-name', 'cluster-credentials', 'cluster-ca'],
+  completions: [],
 };
 
 const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
@@ -208,8 +209,8 @@ describe('every flag', () => {
     expect(line.ids).toEqual(['A', 'B', 'C']);
     expect(line.text('max-moves')).toBe('9');
     expect(given('--json', 'solve', 'A', '--max-moves', '9', '--no-diagonals')).toEqual([
-      'json',
       'no-diagonals',
+      'json',
       'max-moves',
     ]);
   });
@@ -385,7 +386,7 @@ describe('a whole number', () => {
 });
 
 describe('one of several words', () => {
-  const year = (...argv: string[]) => oneOf(commandLine(...argv), 'edition', ['1999', '2013']);
+  const year = (...argv: string[]) => oneOf(commandLine(...argv), 'edition');
 
   it('is taken when it is one of them', () => {
     expect(year('--edition', '2013')).toBe('2013');
@@ -397,9 +398,25 @@ describe('one of several words', () => {
     ['MMXIII', undefined],
     ['constructor', undefined],
   ])('%s is none of them', (value, closest) => {
-    const choices = ['1999', '2013'];
+    const choices = WORDS.edition;
     expect(() => year('--edition', value)).toThrow(
       new UsageError(messages.command.notOneOf({ flag: '--edition', value, choices, closest })),
+    );
+  });
+
+  it('comes after a command', () => {
+    expect(wordAfter(commandLine('train', 'storm'), 'train')).toBe('storm');
+  });
+
+  it.each([
+    ['train', [], undefined, undefined],
+    ['train', ['sterm'], 'sterm', 'storm'],
+    ['completions', ['powershell'], 'powershell', undefined],
+    ['completions', ['constructor'], 'constructor', undefined],
+  ] as const)('%s %j is refused', (command, words, value, closest) => {
+    const choices = WORDS_AFTER[command];
+    expect(() => wordAfter(commandLine(command, ...words), command)).toThrow(
+      new UsageError(messages.command.wrongWord({ command, choices, value, closest })),
     );
   });
 });

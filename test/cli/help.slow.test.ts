@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import packageInfo from '../../package.json' with { type: 'json' };
 import { COMMANDS, type Command } from '../../source/cli/commands.js';
 import { FLAGS, type FlagName, parseCommandLine } from '../../source/cli/flags.js';
-import { examplesOf, usageOf } from '../../source/cli/help.js';
+import { examplesOf, flagsOf, usageOf } from '../../source/cli/help.js';
 import { parseGameId } from '../../source/engine/index.js';
+import { messages } from '../../source/messages/index.js';
 import { runCli } from './run-cli.js';
 
 const commands: Command[] = ['menu', ...COMMANDS];
@@ -33,10 +34,11 @@ describe.each(commands)('the help of %s', command => {
 
   it('shows examples before commands and flags, and every flag of the command', async () => {
     const text = await help(...words(command), '--help');
-    expect(text.match(/^[A-Z]\w+$/gm)).toEqual([
+    const groups = flagsOf(command).map(({ group }) => messages.help.groups[group]);
+    expect(text.match(/^[A-Z][a-z ]+$/gm)).toEqual([
       'Examples',
       command === 'menu' ? 'Commands' : 'Usage',
-      'Flags',
+      ...groups,
     ]);
     expect(text).toContain(usageOf(command));
     const names = Object.keys(FLAGS) as FlagName[];
@@ -55,13 +57,17 @@ describe.each(commands)('the help of %s', command => {
     const examples = examplesIn(await help(...words(command), '--help'));
     expect(examples).toEqual(examplesOf(command));
     for (const example of examples) {
-      const [program, ...args] = example.replace(/ [<>] .*$/, '').split(' ');
+      const [program, ...args] = example
+        .replace(/ [<>] .*$/, '')
+        .replace(/^echo 'source <\((.*)\)' >> .*$/, '$1')
+        .split(' ');
       expect(program).toBe('ricochet-tui');
       const line = parseCommandLine(args, import.meta);
       if (command !== 'menu') expect(line.command).toBe(command);
       if (['replay', 'export', 'import', 'serve', 'train', 'share'].includes(command))
         expect(line.ids.length).toBeLessThanOrEqual(1);
       else if (command === 'cluster') expect(line.ids[0]).toMatch(/^(im|ex)port$/);
+      else if (command === 'completions') expect(line.ids[0]).toMatch(/^(ba|z|fi)sh$/);
       else for (const id of line.ids) expect(parseGameId(id)).toMatchObject({ ok: true });
     }
   });

@@ -40,7 +40,7 @@ describe.each(SPOKEN)('--lang %s', (code, { messages: { help, command } }) => {
     const { stdout } = helped;
     expect(helped).toEqual({ stdout, stderr: '', exitCode: 0 });
     expect(stdout).toMatch(`${help.commands[name]}\n`);
-    expect(stdout).toContain(`\n${help.flagsTitle}\n`);
+    expect(stdout).toContain(`\n${help.groups.all}\n`);
     expect(stdout).toContain(help.about.lang);
     const said = command.unknownFlag({ flag: '--helq', closest: '--help' });
     expectRefusal(refused, `${said} ${command.seeHelp}`);

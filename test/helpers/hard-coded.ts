@@ -59,7 +59,9 @@ const TAKERS: ReadonlySet<string> = new Set([
 /** Texts that are no language, wherever they stand. */
 const NOTATIONS: readonly RegExp[] = [
   /^#[\da-f]{6}$/, // a colour
-  /^(play|solo|practice|daily|train|referee|edit|solve|deal|show|stats|share|export|import|replay|serve|cluster)( |$)/, // what can be typed
+  /^ ?(play|solo|practice|daily|train|referee|edit|solve|deal|show|stats|share|export|import|replay|serve|cluster|completions)( |$)|^echo 'source <\($/, // what can be typed
+  /^(none|password|keys|text|json|mixed|shortest|bash|zsh|fish)$/, // words after flags and commands
+  /^(ID|file|day|folder|\[(ID…?|file|day|folder)\])$/, // what is replaced by words of the catalogue
   /^--[a-z]+$/, // a flag
   /^Ctrl-$/, // how the key table writes a key with another one
   /^([rgbys][NESW] ?)+$/, // moves

@@ -47,7 +47,11 @@ describe('no message is left that nothing uses', () => {
 
 describe('no text for players stands outside of the catalogue', () => {
   test.each(FOLDERS)('%s', folder => {
-    const found = files(`source/${folder}/`).flatMap(file =>
+    // Shell scripts around texts of the catalogue.
+    const others = files(`source/${folder}/`).filter(
+      file => placeOf(file) !== 'source/cli/completions.ts',
+    );
+    const found = others.flatMap(file =>
       hardCodedTexts(file, checker).map(text => `${placeOf(file)}: ${text}`),
     );
     expect(found).toEqual([]);

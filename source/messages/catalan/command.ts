@@ -41,10 +41,10 @@ export const command: Language['messages']['command'] = {
     `--handicaps vol un nombre de 0 a ${most} per a cada jugador (${counted(players, 'jugador', 'jugadors')}), separats per comes, no ${quote(value)}.`,
   tooManyArguments: values =>
     `A l’ordre ${quote(values.command)} li sobra ${quote(values.argument)}.`,
-  noRun: ({ value, closest }) =>
+  wrongWord: ({ command, choices, value, closest }) =>
     value === undefined
-      ? 'L’ordre «train» necessita storm o streak.'
-      : `L’ordre «train» vol storm o streak, no ${quote(value)}.${didYouMean(closest)}`,
+      ? `L’ordre ${quote(command)} necessita ${oneOf(choices)}.`
+      : `L’ordre ${quote(command)} vol ${oneOf(choices)}, no ${quote(value)}.${didYouMean(closest)}`,
   missingId: values =>
     `L’ordre ${quote(values.command)} necessita un Game ID. Exemple: 0765+42+2E21BD0F+93.`,
   needsTerminal: values =>

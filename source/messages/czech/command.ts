@@ -40,10 +40,10 @@ export const command: Language['messages']['command'] = {
     `--handicaps očekává čísla od 0 do ${values.most} oddělená čárkami, pro každého hráče jedno (hráčů: ${values.players}), ne ${quote(values.value)}.`,
   tooManyArguments: ({ argument, command: text }) =>
     `K příkazu ${quote(text)} nepatří ${quote(argument)}.`,
-  noRun: ({ value, closest }) =>
+  wrongWord: ({ command: text, choices, value, closest }) =>
     value === undefined
-      ? 'Za příkazem „train“ chybí storm nebo streak.'
-      : `Příkaz „train“ očekává storm nebo streak, ne ${quote(value)}.${didYouMean(closest)}`,
+      ? `Za příkazem ${quote(text)} chybí ${oneOf(choices)}.`
+      : `Příkaz ${quote(text)} očekává ${oneOf(choices)}, ne ${quote(value)}.${didYouMean(closest)}`,
   missingId: ({ command: text }) =>
     `Příkazu ${quote(text)} chybí Game ID. Příklad: 0765+42+2E21BD0F+93.`,
   needsTerminal: ({ command: text, linear }) =>

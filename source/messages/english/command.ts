@@ -50,10 +50,15 @@ export const command = {
     `--handicaps takes a number from 0 to ${values.most} for each of ${counted(values.players, 'player')}, separated by commas, not ${quote(values.value)}.`,
   tooManyArguments: (values: { argument: string; command: string }) =>
     `The command ${quote(values.command)} doesn’t take ${quote(values.argument)}.`,
-  noRun: (values: { value: string | undefined; closest: string | undefined }) =>
+  wrongWord: (values: {
+    command: string;
+    choices: readonly string[];
+    value: string | undefined;
+    closest: string | undefined;
+  }) =>
     values.value === undefined
-      ? 'The command "train" needs a run: storm or streak.'
-      : `The command "train" takes storm or streak, not ${quote(values.value)}.${didYouMean(values.closest)}`,
+      ? `The command ${quote(values.command)} needs a word after it: ${oneOf(values.choices)}.`
+      : `The command ${quote(values.command)} takes ${oneOf(values.choices)}, not ${quote(values.value)}.${didYouMean(values.closest)}`,
   missingId: (values: { command: string }) =>
     `The command ${quote(values.command)} needs a Game ID. Example: 0765+42+2E21BD0F+93.`,
   needsTerminal: (values: { command: string; linear: boolean }) =>

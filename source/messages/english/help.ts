@@ -2,7 +2,6 @@ export const help = {
   usageTitle: 'Usage',
   commandsTitle: 'Commands',
   examplesTitle: 'Examples',
-  flagsTitle: 'Flags',
   commands: {
     menu: 'Play Ricochet Robots in a terminal. Opens the menu.',
     play: 'Play a match with 2 to 26 players at one keyboard.',
@@ -23,20 +22,8 @@ export const help = {
     serve: 'Host games over SSH. Your friends only need ssh.',
     cluster:
       'Take the data of a server into a cluster, or write match records of a cluster as files.',
-  },
-  /** Arguments of a command besides flags. */
-  operands: {
-    practice: '[ID]',
-    train: 'storm|streak',
-    referee: '[ID]',
-    edit: '[ID]',
-    solve: '[ID…]',
-    show: 'ID',
-    replay: '[FILE]',
-    share: '[DAY]',
-    export: 'FILE',
-    import: 'FILE',
-    cluster: 'import|export [FOLDER]',
+    completions:
+      'Print a script that completes commands, flags and their values in bash, zsh or fish.',
   },
   /** Placeholders for the values of flags. */
   values: {
@@ -53,6 +40,21 @@ export const help = {
     time: 'TIME',
     moves: 'MOVES',
     range: 'CIDR,CIDR',
+    day: 'DAY',
+    folder: 'FOLDER',
+  },
+  /** Titles above flags that belong together. */
+  groups: {
+    server: 'Server',
+    limits: 'Limits',
+    cluster: 'Cluster',
+    players: 'Players',
+    deal: 'Deal',
+    rules: 'Rules',
+    end: 'Clock and end of the game',
+    output: 'Search and output',
+    screen: 'Screen and input',
+    all: 'All commands',
   },
   about: {
     players: '2 to 26 names, separated by commas',

@@ -46,10 +46,10 @@ export const command: Language['messages']['command'] = {
     `--handicaps tarvitsee luvun 0–${most} kullekin pelaajalle (pelaajia ${players}) pilkuin erotettuina; ${quote(value)} ei kelpaa.`,
   tooManyArguments: values =>
     `Komennolle ${quote(values.command)} ei voi antaa arvoa ${quote(values.argument)}.`,
-  noRun: ({ value, closest }) =>
+  wrongWord: ({ command, choices, value, closest }) =>
     value === undefined
-      ? 'Komento ”train” tarvitsee sarjan: storm tai streak.'
-      : `Komennon ”train” sarja on storm tai streak; ${quote(value)} ei kelpaa.${didYouMean(closest)}`,
+      ? `Komento ${quote(command)} tarvitsee sanan: ${oneOf(choices)}.`
+      : `Komennon ${quote(command)} sana on ${oneOf(choices)}; ${quote(value)} ei kelpaa.${didYouMean(closest)}`,
   missingId: values =>
     `Komento ${quote(values.command)} tarvitsee Game ID:n. Esimerkki: 0765+42+2E21BD0F+93.`,
   needsTerminal: values =>

@@ -42,10 +42,10 @@ export const command: Language['messages']['command'] = {
     `--handicaps demande des nombres de 0 à ${most}, un par joueur (ici ${count(players, nouns.player)}), séparés par des virgules, et non ${quote(value)}.`,
   tooManyArguments: values =>
     `La commande ${quote(values.command)} n’accepte pas ${quote(values.argument)}.`,
-  noRun: ({ value, closest }) =>
+  wrongWord: ({ command, choices, value, closest }) =>
     value === undefined
-      ? 'La commande « train » demande storm ou streak.'
-      : `La commande « train » demande storm ou streak, et non ${quote(value)}.${didYouMean(closest)}`,
+      ? `La commande ${quote(command)} demande ${oneOf(choices)}.`
+      : `La commande ${quote(command)} demande ${oneOf(choices)}, et non ${quote(value)}.${didYouMean(closest)}`,
   missingId: values =>
     `La commande ${quote(values.command)} demande un Game ID. Exemple : 0765+42+2E21BD0F+93.`,
   needsTerminal: values =>

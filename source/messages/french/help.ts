@@ -4,7 +4,6 @@ export const help: Language['messages']['help'] = {
   usageTitle: 'Utilisation',
   commandsTitle: 'Commandes',
   examplesTitle: 'Exemples',
-  flagsTitle: 'Options',
   commands: {
     menu: 'Jouer à Ricochet Robots dans un terminal, à partir du menu.',
     play: 'Jouer une partie de 2 à 26 joueurs sur un même clavier.',
@@ -28,19 +27,8 @@ export const help: Language['messages']['help'] = {
     serve: 'Héberger des parties par SSH. Vos amis n’ont besoin que de ssh.',
     cluster:
       'Apporter à une grappe les données d’un serveur, ou écrire dans des fichiers les parties d’une grappe.',
-  },
-  operands: {
-    practice: '[ID]',
-    train: 'storm|streak',
-    referee: '[ID]',
-    edit: '[ID]',
-    solve: '[ID…]',
-    show: 'ID',
-    replay: '[FICHIER]',
-    share: '[JOUR]',
-    export: 'FICHIER',
-    import: 'FICHIER',
-    cluster: 'import|export [DOSSIER]',
+    completions:
+      'Afficher un script qui complète commandes, options et valeurs dans bash, zsh ou fish.',
   },
   values: {
     language: 'LANGUE',
@@ -56,6 +44,20 @@ export const help: Language['messages']['help'] = {
     time: 'DURÉE',
     moves: 'COUPS',
     range: 'CIDR,CIDR',
+    day: 'JOUR',
+    folder: 'DOSSIER',
+  },
+  groups: {
+    server: 'Serveur',
+    limits: 'Limites',
+    cluster: 'Grappe',
+    players: 'Joueurs',
+    deal: 'Tirage',
+    rules: 'Règles',
+    end: 'Sablier et fin de la partie',
+    output: 'Recherche et sortie',
+    screen: 'Écran et saisie',
+    all: 'Toutes les commandes',
   },
   about: {
     players: '2 à 26 noms, séparés par des virgules',

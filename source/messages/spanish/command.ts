@@ -41,10 +41,10 @@ export const command: Language['messages']['command'] = {
     `--handicaps admite un número de 0 a ${most} por cada jugador (${counted(players, 'player')}), separados por comas, no ${quote(value)}.`,
   tooManyArguments: ({ argument, command: name }) =>
     `La orden ${quote(name)} no admite ${quote(argument)}.`,
-  noRun: ({ value, closest }) =>
+  wrongWord: ({ command: name, choices, value, closest }) =>
     value === undefined
-      ? 'La orden «train» necesita storm o streak.'
-      : `La orden «train» admite storm o streak, no ${quote(value)}.${didYouMean(closest)}`,
+      ? `La orden ${quote(name)} necesita ${oneOf(choices)}.`
+      : `La orden ${quote(name)} admite ${oneOf(choices)}, no ${quote(value)}.${didYouMean(closest)}`,
   missingId: ({ command: name }) =>
     `La orden ${quote(name)} necesita un Game ID. Ejemplo: 0765+42+2E21BD0F+93.`,
   needsTerminal: ({ command: name, linear }) =>

@@ -1,0 +1,53 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { givenChoices } from '../../source/cli/choices.js';
+import { COMMANDS, type Command } from '../../source/cli/commands.js';
+import { completionScript } from '../../source/cli/completions.js';
+import { FLAGS, type FlagName, parseCommandLine } from '../../source/cli/flags.js';
+import { practiceWishOf } from '../../source/cli/game-options.js';
+import { oneOf, WORDS, WORDS_AFTER } from '../../source/cli/words.js';
+import { DEFAULT_CHOICES } from '../../source/game/index.js';
+import { ENGLISH, learn, speak } from '../../source/messages/language.js';
+import { textsIn } from '../helpers/spoken.js';
+
+const SHELLS = WORDS_AFTER.completions;
+const names = Object.keys(FLAGS) as FlagName[];
+
+describe.each(SHELLS)('the script for %s', shell => {
+  const script = completionScript(shell);
+
+  it('has every command, every flag and every word', () => {
+    const words = [WORDS, WORDS_AFTER].flatMap(table => Object.values(table).flat());
+    for (const word of [...COMMANDS, ...names, ...words]) {
+      expect(script).toMatch(new RegExp(`(?<![\\w-])(--)?${word}(?![\\w-])`));
+    }
+  });
+
+  it('is in the language that is spoken', async () => {
+    const { messages } = await textsIn('fr');
+    speak(await learn('fr'));
+    onTestFinished(() => speak(ENGLISH));
+    const french = completionScript(shell);
+    expect(french).toContain(messages.help.commands.completions);
+    // Bash shows words only.
+    const about = messages.help.about.bell;
+    expect(french.includes(about)).toBe(shell !== 'bash');
+    expect(script).not.toContain(about);
+  });
+});
+
+describe('every word that is completed', () => {
+  const commandOf = (name: FlagName): Command | undefined =>
+    (FLAGS[name] as { commands?: readonly Command[] }).commands?.filter(
+      command => command !== 'menu',
+    )[0];
+  const cases = Object.entries(WORDS).flatMap(([name, words]) =>
+    words.map(word => [name as keyof typeof WORDS, word] as const),
+  );
+
+  it.each(cases)('--%s %s is one that the program takes', (name, word) => {
+    const line = parseCommandLine([commandOf(name) ?? 'stats', `--${name}`, word], import.meta);
+    expect(oneOf(line, name)).toBe(word);
+    if (name === 'target') expect(practiceWishOf(line, DEFAULT_CHOICES).target).toBeDefined();
+    if (name === 'faces') expect(givenChoices(line, undefined).changes?.mixed).toBe(true);
+  });
+});
