@@ -6,10 +6,10 @@
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import packageInfo from '../package.json' with { type: 'json' };
 import { BUNDLE_OF } from '../source/cli/commands.js';
 import { BUNDLE_OPTIONS, PROGRAM_OPTIONS } from './bundle-options.js';
@@ -18,6 +18,7 @@ import { patchedInk } from './ink/plugins.js';
 import { bundledKernel } from './kernel.js';
 import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
 import { bundledSsh2 } from './ssh2-plugin.js';
+import { packagesOf, thirdPartyLicences } from './third-party.js';
 
 const OUTPUT = 'distribution';
 
@@ -136,40 +137,10 @@ for (const file of launcher.outputFiles) {
   await writeFile(file.path, finished(file.text), { mode: 0o755 });
 }
 const inputs = { ...libraries.metafile.inputs, ...bundles.metafile.inputs };
-await writeFile(`${OUTPUT}/THIRD-PARTY-LICENSES.txt`, await licences(inputs));
+const texts = await thirdPartyLicences(packagesOf(Object.keys(inputs)));
+await writeFile(`${OUTPUT}/THIRD-PARTY-LICENSES.txt`, texts);
 const compiler = path.join(
   path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
   'bin/tsc',
 );
 execFileSync(process.execPath, [compiler, '-p', 'tsconfig.types.json'], { stdio: 'inherit' });
-
-/** The licence texts of all bundled packages. */
-async function licences(inputs: Metafile['inputs']): Promise<string> {
-  const packages = new Set(
-    Object.keys(inputs).flatMap(
-      file => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
-    ),
-  );
-  const sections = await Promise.all(
-    [...packages].sort().map(async folder => {
-      const { name, version, license, licenses } = JSON.parse(
-        await readFile(`${folder}/package.json`, 'utf8'),
-      ) as { name: string; version: string; license?: string; licenses?: { type: string }[] };
-      // Older packages have a list of licences.
-      const kind = license ?? licenses?.map(({ type }) => type).join(', ');
-      return `${name} ${version} (${kind})\n\n${await licenceText(folder)}`;
-    }),
-  );
-  return sections.join(`\n${'-'.repeat(80)}\n\n`);
-}
-
-/** The licence texts in a package's folder, including those of packages bundled in it. */
-async function licenceText(folder: string): Promise<string> {
-  const files = (await readdir(folder, { recursive: true }))
-    .filter(file => /^(?!.*node_modules)(.*\/)?licen[cs]es?(-\w+)?(\.(md|txt))?$/i.test(file))
-    .sort()
-    .map(file => path.join(folder, file));
-  // Texts of packages that ship none.
-  if (files.length === 0) files.push(`scripts/licences/${path.basename(folder)}.txt`);
-  return (await Promise.all(files.map(file => readFile(file, 'utf8')))).join('\n');
-}
