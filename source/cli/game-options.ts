@@ -98,7 +98,6 @@ function gamesOn(line: CommandLine, boardFile: BoardFile | undefined) {
     given,
     choices,
     practiceWish: practiceWishOf(line, choices),
-    /** The next position from the seed. */
     dealPuzzle: () => dealPosition(choices.layout, chosenEdition(choices), nextPosition()),
     dealPractice: (
       wish: PracticeWish,
@@ -123,11 +122,8 @@ export async function boardPuzzleOf({ completePuzzle }: Games): Promise<Puzzle |
   return completed?.puzzle;
 }
 
-/** A position from a board file, with sentences about what was added or is odd. */
-type CompletedPuzzle = Readonly<{ puzzle: Puzzle; notes: readonly string[] }>;
-
 /** Deals what a file leaves open: `count` robots, the target. Throws a `UsageError` if the result cannot be played. */
-function completePuzzle(file: BoardFile, count: number, random: Random): CompletedPuzzle {
+function completePuzzle(file: BoardFile, count: number, random: Random) {
   const { board } = file;
   const notes: string[] = [];
   let { robots, target } = file;

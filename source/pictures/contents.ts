@@ -64,23 +64,19 @@ export function contentsByCell(view: BoardView): Map<Cell, Contents> {
   return contents;
 }
 
-/** Two characters that stand for a cell, robots aside: a letter for the colour, a sign for the kind. */
-type Sign = { readonly letter: string; readonly sign: string; readonly style: Style };
-
 const boldOn = (background: ColourName, colour: ColourName) => ({ background, colour, bold: true });
 
-const spotlight = ({ robot }: Target): Style => boldOn('spotlight', `lit-${robot}`);
-
-/** What is printed on the cell or was left there; undefined for bare floor. */
+/** What is printed on the cell or was left there, by colour and kind; undefined for bare floor. */
 export function signOf(
   { start, target, diagonal }: Contents,
   active: Target | undefined,
   glyphs: Glyphs,
-): Sign | undefined {
+): { readonly letter: string; readonly sign: string; readonly style: Style } | undefined {
   if (target) {
     const letter = target.robot === 'any' ? '*' : ROBOT_LETTERS[target.robot]!;
-    const plain: Style = { colour: `printed-${target.robot}` };
-    const style = target === active ? spotlight(target) : plain;
+    const { robot } = target;
+    const plain: Style = { colour: `printed-${robot}` };
+    const style = target === active ? boldOn('spotlight', `lit-${robot}`) : plain;
     return { letter, sign: glyphs.shapes[target.shape], style };
   }
   if (diagonal) {
@@ -105,9 +101,6 @@ export const robotLetter = (robot: Robot): string => ROBOT_LETTERS[robot]!.toUpp
 
 export const robotStyle = (robot: Robot): Style =>
   boldOn(robot, robot === SILVER ? 'silver-ink' : 'ink');
-
-/** Inverted, so that it stands out and stays readable. */
-const inverted = (style: Style): Style => ({ ...style, dim: false, inverse: true });
 
 /** Marks on bare floor: two, three or five characters of a line, depending on the board's size. */
 interface FloorMark {
@@ -177,7 +170,8 @@ export function cellRow(
   const spans = [label, ...gap, sideOf(west, WEST)];
   for (let cell = west; cell < west + board.width; cell++) {
     for (const drawn of inside(cell, line)) {
-      spans.push(cell === cursor ? span(drawn.text, inverted(drawn.style)) : drawn);
+      const inverted = { ...drawn.style, dim: false, inverse: true };
+      spans.push(cell === cursor ? span(drawn.text, inverted) : drawn);
     }
     spans.push(sideOf(cell, EAST));
   }

@@ -104,8 +104,8 @@ type Decision = Result<TimedRoomEvent[], RoomRefusal>;
  * @param now whole milliseconds since 1970
  */
 export function decideRoom(room: Room, command: RoomCommand, now: number): Decision {
-  if (command.type === 'reopen') return accept(reopen(room, command.left ?? 0, now));
-  if (command.type === 'take-over') return accept(takeOver(room, command.left, now));
+  if (command.type === 'reopen') return accept(goOn('reopened', room, command.left ?? 0, now));
+  if (command.type === 'take-over') return accept(goOn('taken-over', room, command.left, now));
   const passed = dueEvents(room, now);
   if (command.type === 'tick') return accept(passed);
   const current = passed.reduce(evolveRoom, room);
@@ -119,28 +119,17 @@ export function decideRoom(room: Room, command: RoomCommand, now: number): Decis
 }
 
 /** Decided before deadlines are checked: none could pass while nobody was there. */
-function reopen(room: Room, seen: number, now: number): TimedRoomEvent[] {
-  if (!isPlaying(room)) return [{ type: 'reopened', at: now }];
+function goOn(type: 'reopened' | 'taken-over', room: Room, seen: number, now: number) {
+  if (type === 'reopened' && !isPlaying(room)) return [{ type, at: now }];
   const left = leftAt(room, seen, now);
-  return [{ type: 'reopened', away: now - left, at: now }, ...resumed(room, left, now)];
-}
-
-/** Decided before deadlines are checked, too. */
-function takeOver(room: Room, seen: number, now: number): TimedRoomEvent[] {
-  const left = leftAt(room, seen, now);
-  return [{ type: 'taken-over', away: now - left, at: now }, ...resumed(room, left, now)];
+  const resumed = isPlaying(room) ? played(room.match!, { type: 'resume', left }, now) : undefined;
+  return [{ type, away: now - left, at: now }, ...(resumed?.ok ? resumed.value : [])];
 }
 
 /** When a match was last seen to go on. */
 function leftAt({ log }: Room, seen: number, now: number): number {
   const last = log.at(-1);
   return last?.type === 'left' || seen > now ? (last?.at ?? now) : Math.max(last?.at ?? 0, seen);
-}
-
-function resumed(room: Room, left: number, now: number): TimedRoomEvent[] {
-  if (!isPlaying(room)) return [];
-  const result = played(room.match!, { type: 'resume', left }, now);
-  return result.ok ? result.value : [];
 }
 
 function loseServer({ seats, watchers }: Room, server: string, at: number): TimedRoomEvent[] {

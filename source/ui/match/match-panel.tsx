@@ -106,7 +106,9 @@ export function PlayerList({
   const { phase } = match;
   const window = useWindowSize();
   const { lines } = layoutOf(match.board!, window, look.current.size);
-  const seen = seenPlayers(match, standingBids(match), lines - otherLines(match));
+  // Above and below the players; while they think, only the legend.
+  const otherLines = phase.kind === 'thinking' ? 10 : 12;
+  const seen = seenPlayers(match, standingBids(match), lines - otherLines);
   const hidden = match.players.length - seen.length;
   const { passed, morePlayers } = screenTexts.match;
   const passing = phase.kind === 'thinking' ? phase.passed : [];
@@ -120,9 +122,6 @@ export function PlayerList({
     </>
   );
 }
-
-/** Panel lines above and below the players; while they think, only the legend. */
-const otherLines = ({ phase }: Match): number => (phase.kind === 'thinking' ? 10 : 12);
 
 /** The players that fit, in table order: provers, bidders and leaders first. */
 function seenPlayers({ players, phase }: Match, bids: readonly Bid[], room: number): number[] {

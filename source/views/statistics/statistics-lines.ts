@@ -196,12 +196,10 @@ function ratingRows(results: Results, glyphs: BarGlyphs): (string | Row)[] {
 const date = (milliseconds: number): string =>
   localTime(milliseconds).slice(0, 'YYYY-MM-DD'.length);
 
-type Show = { readonly type: 'show' };
-
 /** The state of a scrolling page is its top line, from 0; `rows` are on show. */
 export const reduceLines =
   (lines: number, rows: number) =>
-  (top: number, { event }: KeyAction): Step<number, Leave | Show> => {
+  (top: number, { event }: KeyAction): Step<number, Leave | { readonly type: 'show' }> => {
     const name = keyName(event);
     const command = commandOf('top', name);
     if (command === 'back') return lastStep(top, { type: 'leave' });
