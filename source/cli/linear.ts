@@ -50,7 +50,6 @@ export type Dealer = (
   results: Results,
 ) => Promise<(PracticeOptions & { readonly told: string | undefined }) | undefined>;
 
-/** How positions are practised one after the other. */
 interface Practising {
   readonly heading?: string;
   readonly deal?: Dealer;

@@ -277,7 +277,6 @@ function proxiesOf(line: CommandLine): (address: string) => boolean {
   }
 }
 
-/** Logs whatever Node or a library prints. */
 function tellWarnings(log: Log): void {
   const tell = (...said: unknown[]) => log('complaint', { sentence: format(...said) });
   process.removeAllListeners('warning').on('warning', ({ name, message }) => tell(name, message));

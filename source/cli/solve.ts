@@ -31,7 +31,6 @@ import { complain, write } from './output.js';
 /** The most shortest solutions written for a position; some have very many. */
 const MOST_SOLUTIONS = 1000;
 
-/** The answer to an ID: an outcome, or a sentence that says why there is none. */
 type Answer =
   | { readonly id: string; readonly outcome: SearchOutcome }
   | { readonly id: string; readonly sentence: string; readonly fault: 'bad ID' | 'failure' };

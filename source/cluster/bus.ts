@@ -31,7 +31,6 @@ export interface SharedLog {
    * that were there have been told.
    */
   follow(listener: (stored: Stored) => void): Promise<void>;
-  /** The topics that have entries. */
   topics(): Promise<ReadonlySet<string>>;
   /** Removes the entries of a topic up to this number. */
   remove(topic: string, number: number): Promise<void>;

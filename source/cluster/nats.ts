@@ -230,7 +230,6 @@ function messagesOf(nats: NatsConnection, name: string) {
   } satisfies Omit<Bus, 'log' | 'kept' | 'values' | 'leases'>;
 }
 
-/** What each stream of a cluster is opened with. */
 type Streams = Readonly<{
   nats: NatsConnection;
   manager: JetStreamManager;

@@ -51,7 +51,6 @@ export async function shareValues({ values }: Pick<Bus, 'values'>, sleep = inTim
   await values.follow(hear);
   return {
     change,
-    /** A value as a text that is stored. */
     text: (key: string): StoredText => ({
       title: key,
       read: () => known.get(key)?.value,

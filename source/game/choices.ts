@@ -23,7 +23,6 @@ export interface Choices {
   readonly rounds?: number | undefined;
   readonly minutes?: number | undefined;
   readonly seconds: number;
-  /** Time limit of a proof; none if left out. */
   readonly proofSeconds?: number | undefined;
   /** Solo: how often the sand clock may run out in a round. */
   readonly turns: 1 | 2;

@@ -61,11 +61,9 @@ export interface MatchTalk {
   readonly asked?: Asked | undefined;
   /** Whether everything so far is on record. */
   readonly isKept: boolean;
-  /** All that has happened so far. */
   readonly played: Pick<OpenedMatch, 'log'>;
   /** After the match: the shortest numbers of its rounds, as far as known. */
   readonly lengths: Lengths;
-  /** What the coach was asked to speak of. */
   readonly coached?: CoachTopic | undefined;
 }
 

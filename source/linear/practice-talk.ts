@@ -41,9 +41,7 @@ export interface PracticeTalk {
   readonly practice: Practice;
   /** Whether the last hint was for the current position. */
   readonly isHinted: boolean;
-  /** What the solver has found, by position. */
   readonly solutions: ReadonlyMap<Position, Search>;
-  /** What the player is waiting for. */
   readonly asked?: { readonly about: About; readonly position: Position } | undefined;
   /** Moves of the last line that are still to be made. */
   readonly toMake: readonly Move[];
@@ -56,7 +54,6 @@ export interface PracticeTalk {
   readonly counts: boolean;
   /** The last command, if it has to be typed again to count. */
   readonly asking?: Word | undefined;
-  /** Whether another position can be dealt after it. */
   readonly hasNext: boolean;
 }
 
@@ -241,7 +238,6 @@ function give(talk: PracticeTalk, about: About, solution: Search): TalkStep {
 const practiceScore = ({ made, hints }: Practice): string =>
   linearTexts.practiceScore({ moves: made, hints });
 
-/** What can be typed in a practice. */
 const practiceHelp = (hasNext: boolean): readonly string[] =>
   helpLines(
     ...(['moves', ...QUESTIONS, 'undo', 'redo', 'reset', 'hint', 'solution', 'giveUp'] as const),

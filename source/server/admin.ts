@@ -27,7 +27,6 @@ export interface AdminHost {
   readonly drain: () => number;
 }
 
-/** Carries out an act for an admin and returns the answer. */
 type Act = (host: AdminHost, words: string, visitor: Visitor) => string | Promise<string>;
 
 const refuse = (sentence: string): never => {

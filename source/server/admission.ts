@@ -14,7 +14,6 @@ export const LONGEST_MOTD = 400;
 /** Who may log in and who may administer, as of now. */
 export interface Entry {
   admission: Admission;
-  /** Keys of the admins. */
   admins: AuthorizedKeys;
   readonly bans: Bans;
   /** The message of the day; empty without one. */

@@ -28,7 +28,6 @@ const clamp = (cells: number, most: number): number =>
   cells === 0 ? 0 : Math.min(Math.max(cells, 1), most);
 
 interface ChannelListeners {
-  /** A key was pressed, or something else typed. */
   readonly onInput: () => void;
   /** The input made the game throw. */
   readonly onCrash: (thrown: unknown) => void;

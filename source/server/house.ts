@@ -7,7 +7,6 @@ import type { Terminal } from '../terminal/terminal.js';
 export interface Visitor {
   /** Cleaned, at most 16 cells wide, and unique at the moment. */
   readonly name: string;
-  /** Where the visitor has come from. */
   readonly address: string;
   /** The fingerprint of the visitor's key, if any. */
   readonly key?: string | undefined;
@@ -23,7 +22,6 @@ export interface Sitting {
   /** Taken over already, and given back by the server. */
   readonly terminal: Terminal;
   readonly theme: Theme;
-  /** What they speak. */
   readonly tongue: Tongue;
   /** To be called when the visitor's requests exceed the limit. */
   readonly onFlood: () => void;

@@ -27,7 +27,6 @@ export interface Neighbours {
   hear(what: Counted, listener: (address: string, times: number) => void): void;
   /** Seats taken at the others by a network. */
   seatsOf(network: string): number;
-  /** Whether somebody else has the name. */
   isTaken(name: string, key: string | undefined, address: string): boolean;
   /** Visitors at the others. */
   visits(): readonly FarVisit[];

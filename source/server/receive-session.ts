@@ -30,7 +30,6 @@ export interface SessionOptions {
   readonly times: Times;
   /** Milliseconds without a key after which the app is closed. */
   readonly idleMs: number;
-  /** The visitor's requests exceed the limit. */
   readonly onFlood: () => void;
   readonly onCrash: (thrown: unknown) => void;
   /** It is over here; the client may hang up before the channel is closed. */
@@ -44,7 +43,6 @@ export interface SessionOptions {
   readonly house: House;
   /** A request is refused and logged. */
   readonly refuse: (request: RefusedRequest, detail?: string) => void;
-  /** A request is ignored. */
   readonly passOver: () => void;
   /** The client has said what it wants. */
   readonly onBegin: () => void;

@@ -14,7 +14,6 @@ import { type KeptOfVisitor, openGame } from './open-game.js';
 /** A house with rooms, in which visitors play with each other. */
 export function roomsHouse(options: {
   readonly lobby: LiveLobby;
-  /** Opens a solver for a screen. */
   readonly openSolver: () => Solver;
   /** What is stored about visitors with a key; nothing about others. */
   readonly visitors?: ReturnType<typeof openVisitors>;

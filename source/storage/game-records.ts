@@ -49,7 +49,6 @@ type Unreadable = Readonly<{ kind: 'unreadable'; sentence: string }>;
 interface ReadListed<Kind, Game> {
   readonly kind: Kind;
   readonly record: Unfinished<Game>;
-  /** Whether some program has it open. */
   readonly isOpen: boolean;
 }
 

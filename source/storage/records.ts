@@ -24,7 +24,6 @@ export type Unfinished<Game> = Game & {
 export type Offer<Game> = Readonly<{ found?: Unfinished<Game>; sentences: readonly string[] }>;
 
 export interface Resumed<Event extends { readonly type: string }, Game> {
-  /** Its events so far, and their outcome. */
   readonly game: Game;
   readonly writer: () => RecordWriter<Event>;
   /** What was lost, if something was. */

@@ -77,7 +77,6 @@ export function openSavedRooms(folder: string, now: () => number) {
     return { name, journal: openJournal(path.join(folder, name), { head }, MATCHES) };
   };
   return {
-    /** Begins the log of a new room. */
     begin: (name: string): RoomJournal =>
       openLog(path.join(folder, newRecordName(now()).replace(/\.jsonl$/, ENDING)), name, start),
     /** The rooms in use, oldest first; what is wrong with others; and when the last server was alive. */

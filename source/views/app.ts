@@ -125,7 +125,6 @@ export interface AppServices {
   readonly eraseOwn?: () => Promise<string>;
   /** Ratings and daily results of a server; guests with a key may be listed. */
   readonly board?: Readonly<{ read: () => Board; show?: (isShown: boolean) => Promise<void> }>;
-  /** Whether that is rated. */
   readonly isRated: () => boolean;
   /** Settings beside colours and keys. */
   readonly preferences: Preferences;

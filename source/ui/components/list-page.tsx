@@ -117,7 +117,6 @@ export function ListLine(
 /** The keys of a moment. */
 export interface FooterKeys extends KeysOnScreen {
   readonly context: KeyContext;
-  /** How many robots there are to pick from. */
   readonly robots?: number;
 }
 

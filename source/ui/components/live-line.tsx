@@ -12,7 +12,6 @@ export function LiveLine({
   changeAfter,
   clock = Date.now,
 }: {
-  /** The row at a time in milliseconds. */
   readonly rowAt: (now: number) => Row;
   /** The next time the row changes, if any. */
   readonly changeAfter: (now: number) => number | undefined;

@@ -75,7 +75,6 @@ export function MatchField({
 }: FooterKeys & {
   readonly screen: Pick<BoardScreen<MatchOnShow, OnShowAction>, 'look' | 'draw' | 'send'>;
   readonly seen: MatchOnShow & { readonly match: Match; readonly layOut?: LayOut | undefined };
-  /** All that has happened in the match. */
   readonly events: readonly TimedEvent[];
   /** Only the player who may move has a robot in hand. */
   readonly isProver: boolean;
@@ -83,7 +82,6 @@ export function MatchField({
   readonly notice: ReactNode;
   /** What tells the time; has to stay the same function. */
   readonly clock: () => number;
-  /** The player awaited, if any. */
   readonly waitsFor: string | undefined;
   /** The command that leads on from a round, where it is this player's to give. */
   readonly goesOn: 'continue' | 'ready' | undefined;

@@ -135,9 +135,7 @@ export type NextPractice = Exclude<PracticeEffect, { type: 'ask' | 'copy' }>;
 /** What is special about the first position. */
 export interface Occasion {
   readonly heading: readonly string[];
-  /** Lines above the panel. */
   readonly above?: ReactNode;
-  /** Commands that mean nothing for it. */
   readonly without?: readonly string[];
   /** That of its rules, where it is not the one that the player has chosen. */
   readonly edition?: Edition;

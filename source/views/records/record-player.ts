@@ -30,7 +30,6 @@ export interface RecordPlayer {
   readonly slide?: SlideMotion | undefined;
   readonly isPlaying: boolean;
   readonly speed: (typeof SPEEDS)[number];
-  /** Whether the coach speaks of the round that is on show. */
   readonly isCoached?: boolean;
 }
 

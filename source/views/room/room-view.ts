@@ -169,7 +169,6 @@ export type RoomAction =
   | { readonly type: 'reactions-over' }
   /** A key on the page of the result, by its name. */
   | { readonly type: 'react'; readonly name: string }
-  /** The form of the set-up is closed. */
   | { readonly type: 'set-up-over' }
   /** From the page with the result the way leads back to the seats. */
   | { readonly type: 'result-read' };

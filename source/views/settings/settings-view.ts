@@ -163,7 +163,6 @@ export function placesOf(choice: KeyChoice): string {
   return [...places].map(place => screenTexts.settings.places[place]).join(', ');
 }
 
-/** Why a key was not taken. */
 function refusedSentence(key: string, refusal: KeyRefusal): string {
   const { fixed, players, taken, places } = screenTexts.settings;
   const shown = shownKey(key);

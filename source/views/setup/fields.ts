@@ -210,7 +210,6 @@ const fieldsFor = (...names: readonly Property[]): Field[] => names.map(name => 
 
 const SWITCH = [false, true] as const;
 
-/** A field for a property of the edition. */
 function propertyField<Name extends Property>(
   name: Name,
   called: Name | 'tournament' = name,

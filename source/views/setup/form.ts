@@ -54,7 +54,6 @@ export interface Agreed {
 
 export interface SetupForm extends Agreed, Pick<FirstSetup, 'weakSpot' | 'refusal'> {
   readonly game: SetupKind;
-  /** The default value. */
   readonly own: Agreed;
   /** Changes made to editions that are not chosen at the moment, for when they are again. */
   readonly shelved: Readonly<Partial<Record<EditionName, Partial<Properties>>>>;
