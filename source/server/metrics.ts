@@ -8,12 +8,7 @@ import { SIGNALS } from './signals.js';
 import type { SolverPool } from './solver-pool.js';
 
 /** Metrics of the server for monitoring programs. */
-export interface Metrics {
-  readonly host: string;
-  readonly port: number;
-  /** Whether new guests are welcome, as `/readyz` tells; they are not before the first call. */
-  ready(isReady: boolean): void;
-}
+export type Metrics = Awaited<ReturnType<typeof openMetrics>>;
 
 /** Gauges, read when asked for. */
 export interface Watched {
@@ -46,7 +41,7 @@ type Counted = readonly [name: MetricName, count: () => number];
 export async function openMetrics(
   at: { readonly host: string; readonly port: number },
   watched: Watched,
-): Promise<Metrics> {
+) {
   let isReady = false;
   const patience = { headersTimeout: PATIENCE_MS, requestTimeout: PATIENCE_MS };
   const server = createServer(patience, async ({ url = '' }, response) => {
@@ -65,7 +60,8 @@ export async function openMetrics(
   return {
     host: at.host,
     port,
-    ready(now) {
+    /** Whether new guests are welcome, as `/readyz` tells; they are not before the first call. */
+    ready(now: boolean): void {
       isReady = now;
     },
   };

@@ -59,16 +59,13 @@ const SMALLEST_PACKET = 1024;
  * Serves one session: an app on a terminal, or the answer to a command; refuses all other requests. Returns a getter of
  * the running app, if any.
  */
-export function receiveSession(
-  session: SshSession,
-  options: SessionOptions,
-): () => RunningApp | undefined {
+export function receiveSession(session: SshSession, options: SessionOptions) {
   const { noSeat, house, refuse, passOver } = options;
   const environment: ClientEnvironment = {};
   const tongue: Tongue = { current: ENGLISH };
   let term: string | undefined;
   let size = windowSize(0, 0);
-  let running: RunningApp | undefined;
+  let running: ReturnType<typeof runOnChannel> | undefined;
 
   session.on('pty', (accept, reject, info) => {
     if (term !== undefined) {
@@ -221,16 +218,6 @@ const FULL_COLOUR = /-direct$|kitty|alacritty|ghostty|wezterm|^foot|^iterm/;
 /** A notice stays this long, whatever is pressed. */
 const READING_MS = 5_000;
 
-export interface RunningApp {
-  resize(size: WindowSize): void;
-  /** Closes the app and gives the terminal back, with a sentence on it. */
-  leave(farewell: () => string): void;
-  /** Shows a sentence over the app, until a key is pressed that comes after it was read. */
-  tell(sentence: () => string): void;
-  /** The other end is gone: nothing more is written. */
-  hangUp(): void;
-}
-
 /**
  * Runs an app on a channel until the visitor leaves, vanishes or idles, or the app breaks. It always ends in this
  * order: the app is closed, the screen left, the channel ended.
@@ -240,7 +227,7 @@ function runOnChannel(
   app: SessionApp,
   { size, theme, tongue }: { size: WindowSize } & Pick<Sitting, 'theme' | 'tongue'>,
   { socket, visitor, times, idleMs, onFlood, onCrash, onLeave, onEnd, drop }: SessionOptions,
-): RunningApp {
+) {
   const idle = setTimeout(() => {
     void leave(() => serveTexts.idle({ minutes: Math.ceil(idleMs / 60_000) }), 'idle');
   }, idleMs);
@@ -267,6 +254,7 @@ function runOnChannel(
     void leave(() => serveTexts.crashed, 'crashed');
   }
 
+  /** Shows a sentence over the app, until a key is pressed that comes after it was read. */
   function tell(said: (() => string) | undefined): void {
     const sentence = said && speaking(tongue, said);
     toldAt = said && performance.now();
@@ -300,6 +288,7 @@ function runOnChannel(
     await opened?.closed.catch(() => {});
   }
 
+  /** The other end is gone: nothing more is written. */
   function hangUp(): void {
     isGone = true;
     void leave(() => '', 'vanished');
@@ -312,8 +301,9 @@ function runOnChannel(
     crash(thrown);
   }
   return {
-    resize: size => streams.stdout.resize(size),
-    leave: farewell => void leave(farewell, 'closing'),
+    resize: (size: WindowSize) => streams.stdout.resize(size),
+    /** Closes the app and gives the terminal back, with a sentence on it. */
+    leave: (farewell: () => string) => void leave(farewell, 'closing'),
     tell,
     hangUp,
   };

@@ -36,13 +36,7 @@ export interface ServerOptions extends Pick<VisitHost, 'entry' | 'house' | 'log'
   readonly isProxy?: (address: string) => boolean;
 }
 
-export interface RunningServer {
-  readonly port: number;
-  /** All connections, those before log-in included. */
-  visits(): readonly Visit[];
-  /** Tells everybody, gives the terminals back, and resolves within `CLOSE_MS` when all have left. */
-  close(farewell: () => string): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof openServer>>;
 
 /** After this the connections that are still there are cut. */
 const CLOSE_MS = 4_000;
@@ -70,7 +64,7 @@ const ALGORITHMS: Algorithms = {
 };
 
 /** Opens the house to SSH clients; throws as `listen` does. */
-export async function openServer(options: ServerOptions): Promise<RunningServer> {
+export async function openServer(options: ServerOptions) {
   const { limits, log, entry, times = TIMES, isProxy = () => false, neighbours } = options;
   const admit = createGate(limits, machineClock, neighbours);
   const isNews = createNews(machineClock.now);
@@ -164,8 +158,10 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   const look = setInterval(tellDescriptors, 60_000).unref();
   return {
     port,
-    visits: () => [...visits.values()],
-    async close(farewell) {
+    /** All connections, those before log-in included. */
+    visits: (): readonly Visit[] => [...visits.values()],
+    /** Tells everybody, gives the terminals back, and resolves within `CLOSE_MS` when all have left. */
+    async close(farewell: () => string): Promise<void> {
       clearInterval(look);
       server.close();
       log('closing', { sessions: visits.size });

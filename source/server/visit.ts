@@ -15,20 +15,7 @@ import type { Neighbours } from './neighbours.js';
 import { receiveSession, type SessionOptions } from './receive-session.js';
 
 /** One connection, from its beginning to its end. */
-export interface Visit {
-  greet(client: PatchedConnection): void;
-  /** Ends the visit gracefully: restores the terminal and leaves the sentence on it. */
-  leave(ending: Ending, farewell?: () => string): void;
-  /** Shows a sentence on the visitor's screen; `false` if there is none. */
-  tell(sentence: () => string): boolean;
-  destroy(): void;
-  readonly address: string;
-  /** The visitor, once logged in. */
-  readonly visitor: Visitor | undefined;
-  seconds(): number;
-  /** Resolves when nothing is left of it. */
-  readonly closed: Promise<void>;
-}
+export type Visit = ReturnType<typeof openVisit>;
 
 /** What visits share. */
 export interface VisitHost extends Pick<SessionOptions, 'house' | 'times' | 'idleMs'> {
@@ -52,7 +39,7 @@ const MOST_REFUSED = 100;
 export function openVisit(
   { socket, address, pass }: { socket: Socket; address: string; pass: Pass },
   host: VisitHost,
-): Visit {
+) {
   const { entry, names, isNews, brake, log, times, neighbours } = host;
   const { admission } = entry;
   const began = performance.now();
@@ -168,7 +155,8 @@ export function openVisit(
   }
 
   let client: PatchedConnection | undefined;
-  function leave(why: Ending, farewell = () => ''): void {
+  /** Ends the visit gracefully: restores the terminal and leaves the sentence on it. */
+  function leave(why: Ending, farewell = (): string => ''): void {
     ending ??= why;
     const app = session?.();
     if (app) app.leave(farewell);
@@ -178,20 +166,23 @@ export function openVisit(
   }
 
   return {
+    /** Resolves when nothing is left of it. */
     closed,
     leave,
     address,
+    /** The visitor, once logged in. */
     get visitor() {
       return visitor;
     },
     seconds,
-    tell(sentence) {
+    /** Shows a sentence on the visitor's screen; `false` if there is none. */
+    tell(sentence: () => string): boolean {
       const app = session?.();
       app?.tell(sentence);
       return app !== undefined;
     },
-    destroy: () => socket.destroy(),
-    greet(connection) {
+    destroy: () => void socket.destroy(),
+    greet(connection: PatchedConnection): void {
       client = connection;
       client._protocol.exchanges = EXCHANGES;
       client.on('error', breakOff);
