@@ -102,16 +102,11 @@ export const robotLetter = (robot: Robot): string => ROBOT_LETTERS[robot]!.toUpp
 export const robotStyle = (robot: Robot): Style =>
   boldOn(robot, robot === SILVER ? 'silver-ink' : 'ink');
 
-/** Marks on bare floor: two, three or five characters of a line, depending on the board's size. */
-interface FloorMark {
-  readonly two: string;
-  readonly three: string;
-  readonly five: readonly [upper: string, lower: string];
-  readonly style: Style;
-}
-
-/** What bare floor shows: where the robot in hand would stop, else the trail of a turn; or nothing. */
-export function floorMark({ stop, trail }: Contents, glyphs: Glyphs): FloorMark | undefined {
+/**
+ * What bare floor shows in two, three or, in two lines, five characters, depending on the board's size: where the robot
+ * in hand would stop, else the trail of a turn; or nothing.
+ */
+export function floorMark({ stop, trail }: Contents, glyphs: Glyphs) {
   if (stop !== undefined) {
     const [left, right] = RING;
     const three = left + glyphs.floor + right;

@@ -57,16 +57,11 @@ export const editionOfDay = (day: number): EditionName =>
 export const dateOfDay = (day: number): string =>
   new Date(dayBounds(day).from).toISOString().slice(0, 10);
 
-/** Consecutive days with a solved daily position. */
-export interface Streak {
-  /** Up to today, or up to yesterday as long as today's isn't solved. */
-  readonly current: number;
-  /** The longest one ever. */
-  readonly longest: number;
-}
-
-/** The streaks of solved days. Days in the future, by a clock that was set, don't count until they come. */
-export function streakOf(solved: Iterable<number>, today: number): Streak {
+/**
+ * The streaks of solved days, the longest one, and that up to today, or up to yesterday as long as today's isn't solved.
+ * Days in the future, by a clock that was set, don't count until they come.
+ */
+export function streakOf(solved: Iterable<number>, today: number) {
   let [run, last, longest] = [0, Number.NaN, 0];
   for (const day of [...new Set(solved)].sort((one, other) => one - other)) {
     if (day > today) break;

@@ -1,48 +1,29 @@
-import { dayNumber, type Streak, streakOf } from './daily.js';
+import { dayNumber, streakOf } from './daily.js';
 import type { Motif } from './motifs.js';
-import { isSolvedResult, type RulesName, type SoloResult, scoreOf, solvedDays } from './result.js';
+import { isSolvedResult, type SoloResult, scoreOf, solvedDays } from './result.js';
 
-export interface Figures {
-  readonly played: number;
-  readonly solved: number;
-  /** Solved in the fewest moves. */
-  readonly inShortest: number;
-  readonly withoutHints: number;
-  /** Average moves over the shortest of solved ones; `undefined` if none was solved. */
-  readonly movesOver: number | undefined;
-  /** Median time of solved ones in milliseconds; `undefined` if none was solved. */
-  readonly milliseconds: number | undefined;
-  /** Least time of one solved in the fewest moves without hints. */
-  readonly fastest: number | undefined;
-}
+export type Figures = Readonly<ReturnType<typeof figuresOf>>;
 
-export interface Statistics extends Figures {
-  /** Length of the longest one solved like that, 0 if none was, and the most in a row. */
-  readonly longest: number;
-  readonly bestRun: number;
-  /** By moves of a shortest solution, fewest first. */
-  readonly byLength: ReadonlyMap<number, Figures>;
-  /** By edition, printed ones first. */
-  readonly byEdition: ReadonlyMap<RulesName, Figures>;
-  /** By motif, the one least often solved in the fewest moves first. */
-  readonly byMotif: ReadonlyMap<Motif, Figures>;
-  /** Of the daily positions. */
-  readonly streak: Streak;
-}
+export type Statistics = Readonly<ReturnType<typeof statisticsOf>>;
 
 /** The statistics of positions met for the first time and without haste: neither of the deck nor of runs. */
-export function statisticsOf(results: readonly SoloResult[], now: number): Statistics {
+export function statisticsOf(results: readonly SoloResult[], now: number) {
   const counted = results.filter(({ kind }) => kind === 'practice' || kind === 'daily');
   const motifs = [...grouped(counted, ({ motifs = [] }) => motifs)];
   const part = ({ inShortest, played }: Figures) => inShortest / played;
   const best = counted.flatMap((result, at) => (isBest(result) ? [at] : []));
   return {
     ...figuresOf(counted),
+    /** Length of the longest one solved like that, 0 if none was, and the most in a row. */
     longest: Math.max(0, ...best.map(at => counted[at]!.shortest)),
     bestRun: streakOf(best, counted.length).longest,
+    /** By moves of a shortest solution, fewest first. */
     byLength: grouped(counted, ({ shortest }) => [shortest]),
+    /** By edition, printed ones first. */
     byEdition: grouped(counted, ({ edition }) => [edition]),
+    /** By motif, the one least often solved in the fewest moves first. */
     byMotif: new Map(motifs.sort(([, one], [, other]) => part(one) - part(other))),
+    /** Of the daily positions. */
     streak: streakOf(solvedDays(counted), dayNumber(now)),
   };
 }
@@ -61,17 +42,21 @@ export function weakSpotOf(results: readonly SoloResult[]): WeakSpot | undefined
     .find(({ inShortest, played }) => played >= FEWEST_ATTEMPTS && inShortest < played);
 }
 
-function figuresOf(results: readonly SoloResult[]): Figures {
+function figuresOf(results: readonly SoloResult[]) {
   const solved = results.filter(isSolvedResult);
   const over = solved.map(({ moves = 0, shortest }) => moves - shortest);
   const sum = over.reduce((sum, moves) => sum + moves, 0);
   return {
     played: results.length,
     solved: solved.length,
+    /** Solved in the fewest moves. */
     inShortest: over.filter(moves => moves === 0).length,
     withoutHints: solved.filter(({ hints }) => hints === 0).length,
+    /** Average moves over the shortest of solved ones; `undefined` if none was solved. */
     movesOver: over.length === 0 ? undefined : sum / over.length,
+    /** Median time of solved ones in milliseconds; `undefined` if none was solved. */
     milliseconds: median(solved.map(({ milliseconds }) => milliseconds)),
+    /** Least time of one solved in the fewest moves without hints. */
     fastest: ascending(results.filter(isBest).map(({ milliseconds }) => milliseconds))[0],
   };
 }

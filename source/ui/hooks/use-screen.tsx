@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { meantAction } from '../../keys/chosen-keys.js';
 import { speaking } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
@@ -42,11 +42,7 @@ export function useScreen<State, Action extends ScreenAction, Effect = never>(
   topicOf: (state: State) => ScreenTopic,
   carryOut: CarryOut<Effect, Action | KeyAction> = () => {},
   hears: (state: State, event: KeyEvent) => boolean = () => true,
-): {
-  readonly state: State;
-  readonly send: (action: Action | KeyAction) => void;
-  readonly sheet: ReactElement | undefined;
-} {
+) {
   const { keys: chosen } = useStage();
   const room = useRef(NOT_DRAWN);
   const [{ state, sheet }, send] = useView<WithHelp<State>, Action | KeyAction, Effect>(

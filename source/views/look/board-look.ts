@@ -91,19 +91,11 @@ export const sizesIn = (board: BoardSides, window: WindowSize): readonly BoardSi
 export const isWithin = (size: BoardSize, wanted: BoardSize): boolean =>
   BOARD_SIZES.indexOf(size) >= BOARD_SIZES.indexOf(wanted);
 
-export interface FieldLayout {
-  readonly size: BoardSize;
-  readonly left: number;
-  readonly top: number;
-  readonly lines: number;
-  /** Characters in a row of the panel. */
-  readonly panel: number;
-  /** The same of a second one at the other side of the board; 0 where there is no room for it. */
-  readonly aside: number;
-}
-
-/** The board takes the greatest size that is wanted and has room; in a wide window it is in the middle. */
-export function layoutOf(board: BoardSides, window: WindowSize, wanted: BoardSize): FieldLayout {
+/**
+ * The board takes the greatest size that is wanted and has room; in a wide window it is in the middle. `panel` counts
+ * characters in a row, `aside` those of a second panel at the other side of the board: 0 where it has no room.
+ */
+export function layoutOf(board: BoardSides, window: WindowSize, wanted: BoardSize) {
   const size = sizesIn(board, window).find(size => isWithin(size, wanted)) ?? 'compact';
   const { columns, rows } = sizeOfBoard(board, size);
   const room = window.rows - LINES_BELOW;
