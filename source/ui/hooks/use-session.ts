@@ -51,25 +51,28 @@ export function useLater(shown: object | undefined, milliseconds: number, call: 
 
 const NOTHING: readonly Want[] = [];
 
-/** Runs the wanted searches and reports to `hear`, which must stay the same function. */
-export function useSearches(wants: readonly Want[], hear: (found: Found) => void): void {
+/** Runs the wanted searches and tells a view what they find; `send` has to stay the same function. */
+export function useSearches(
+  wants: readonly Want[],
+  send: (action: { readonly type: 'found'; readonly found: Found }) => void,
+): void {
   const { openSolver } = useStage();
   const searches = useRef<Searches>(undefined);
   useEffect(() => {
-    const opened = openSearches(openSolver, hear);
+    const opened = openSearches(openSolver, found => send({ type: 'found', found }));
     searches.current = opened;
     return () => opened.close();
-  }, [openSolver, hear]);
+  }, [openSolver, send]);
   const wanted = wants.length > 0 ? wants : NOTHING;
   // biome-ignore lint/correctness/useExhaustiveDependencies: those that are opened anew are asked again.
-  useEffect(() => searches.current!.want(wanted), [wanted, openSolver, hear]);
+  useEffect(() => searches.current!.want(wanted), [wanted, openSolver, send]);
 }
 
 /** The latest finding for `want`; undefined before. */
 export function useFound(want: Want | undefined): Found | undefined {
-  const [found, tell] = useState<Found>();
+  const [last, tell] = useState<{ readonly found: Found }>();
   useSearches(want ? [want] : [], tell);
-  return found && found.position === want?.position ? found : undefined;
+  return last && last.found.position === want?.position ? last.found : undefined;
 }
 
 const MILLISECONDS_A_FRAME = 16;

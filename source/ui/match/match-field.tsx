@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import {
   isDecided,
   type Match,
@@ -8,7 +8,7 @@ import {
 } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { trailOf } from '../../pictures/view.js';
-import type { Found, Want } from '../../session/searches.js';
+import type { Want } from '../../session/searches.js';
 import { reviewRound } from '../../training/index.js';
 import type { BoardClick } from '../../views/click.js';
 import { gameOfMatch, rulesLine } from '../../views/help/game-in-play.js';
@@ -51,8 +51,7 @@ export function useMatch<News>(
   const { state, send } = screen;
   useClicks(board, screen);
   useSession(played, send);
-  const hear = useCallback((found: Found) => send({ type: 'found', found }), [send]);
-  useSearches(wants, hear);
+  useSearches(wants, send);
   useReplay(state.replay, send);
   useLater(state.aftermath, AFTERMATH, () => send({ type: 'aftermath-over' }));
 }

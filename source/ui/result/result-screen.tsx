@@ -1,12 +1,11 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { type Board, formatMoves } from '../../engine/index.js';
 import type { MatchRecord } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { eventSentence } from '../../messages/tell-event.js';
 import { plainText } from '../../pictures/paint.js';
 import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
-import type { Found } from '../../session/searches.js';
 import { movesOf, reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
@@ -18,7 +17,6 @@ import {
   standingRows,
 } from '../../views/result/result-facts.js';
 import {
-  FIRST_RESULT,
   type ResultContext,
   type ResultEffect,
   reduceResult,
@@ -57,7 +55,7 @@ export function ResultScreen({
 }): ReactNode {
   const { state, send, sheet } = useScreen(
     reduceResult(match, context),
-    () => FIRST_RESULT,
+    () => ({ chosen: 0, lengths: [] }),
     ({ opened }) => ({
       context: opened ? undefined : context,
       without,
@@ -66,8 +64,7 @@ export function ResultScreen({
     effect => onGo(effect),
   );
   const { chosen, opened, lengths } = state;
-  const hear = useCallback((found: Found) => send({ type: 'found', found }), [send]);
-  useSearches(wantsOfResult(match, state), hear);
+  useSearches(wantsOfResult(match, state), send);
   const { glyphs } = useStage().theme;
   const window = useWindowSize();
   const size = sizeBeside(match.board!, window);

@@ -19,7 +19,6 @@ import {
   type SettingsLine,
   type SettingsView,
   type Switches,
-  settingsContext,
 } from '../../views/settings/settings-view.js';
 import { NoticeSentence } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
@@ -88,7 +87,10 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
           {line === 'colours' ? <BoardPicture view={sampleView()} size="compact" /> : null}
         </>
       }
-      keys={{ context: settingsContext(state), without: isKeyChoice(line) ? [] : ['first-key'] }}
+      keys={{
+        context: isAsking ? 'settingsKey' : 'settings',
+        without: isKeyChoice(line) ? [] : ['first-key'],
+      }}
     />
   );
 }

@@ -19,8 +19,6 @@ export interface ResultView {
   readonly lengths: Lengths;
 }
 
-export const FIRST_RESULT: ResultView = { chosen: 0, lengths: [] };
-
 /** Where the page is: what leads on from it depends on that. */
 export type ResultContext = 'matchOver' | 'roomMatchOver' | 'roomReacting' | 'replayOver';
 

@@ -58,9 +58,6 @@ export function openSettingsView(switches: Switches, keys: ChosenKeys): Settings
   return { ...switches, line: 'language', keys, isAsking: false };
 }
 
-export const settingsContext = ({ isAsking }: SettingsView) =>
-  isAsking ? 'settingsKey' : 'settings';
-
 type SettingsStep = Step<SettingsView, SettingsEffect>;
 
 /** @param rows lines on show, which are a page */
