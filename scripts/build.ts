@@ -1,6 +1,6 @@
 /**
  * Builds the package: the launcher, CommonJS bundles for the program, the solver's worker,
- * the two libraries with their types, and the licences of everything in the bundles. Node reads one file of CommonJS
+ * the two libraries with their types, the man page, and the licences of everything in the bundles. Node reads one file of CommonJS
  * much faster than modules, and V8 can cache what it compiles of it: see source/cli/launch.ts.
  */
 
@@ -13,6 +13,7 @@ import { build, type Plugin } from 'esbuild';
 import packageInfo from '../package.json' with { type: 'json' };
 import { BUNDLE_OF } from '../source/cli/commands.js';
 import { BUNDLE_OPTIONS, PROGRAM_OPTIONS } from './bundle-options.js';
+import { manPage } from './commands.js';
 import { withoutSchemas } from './conf-plugin.js';
 import { patchedInk } from './ink/plugins.js';
 import { bundledKernel } from './kernel.js';
@@ -136,6 +137,7 @@ const launcher = await build({
 for (const file of launcher.outputFiles) {
   await writeFile(file.path, finished(file.text), { mode: 0o755 });
 }
+await writeFile(`${OUTPUT}/ricochet-tui.1`, manPage(new Date()));
 const inputs = { ...libraries.metafile.inputs, ...bundles.metafile.inputs };
 const texts = await thirdPartyLicences(packagesOf(Object.keys(inputs)));
 await writeFile(`${OUTPUT}/THIRD-PARTY-LICENSES.txt`, texts);

@@ -158,6 +158,7 @@ describe('the package', () => {
         'distribution/THIRD-PARTY-LICENSES.txt',
         'distribution/cli.cjs',
         'distribution/engine.js',
+        'distribution/ricochet-tui.1',
         'distribution/screens.cjs',
         'distribution/solver.js',
         'distribution/solver-worker.js',
@@ -165,7 +166,7 @@ describe('the package', () => {
     );
     for (const path of paths) {
       expect(path).toMatch(
-        /^(LICENSE|README\.md|package\.json|packaging\/ricochet-tui\.service|distribution\/(THIRD-PARTY-LICENSES\.txt|[\w-]+\.c?js|types\/source\/(engine|solver)\/[\w-]+\.d\.ts))$/,
+        /^(LICENSE|README\.md|package\.json|packaging\/ricochet-tui\.service|distribution\/(THIRD-PARTY-LICENSES\.txt|ricochet-tui\.1|[\w-]+\.c?js|types\/source\/(engine|solver)\/[\w-]+\.d\.ts))$/,
       );
     }
   });

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { commandsPage, manPage } from '../../scripts/commands.js';
+import { COMMANDS } from '../../source/cli/commands.js';
+import { FLAGS, parseCommandLine } from '../../source/cli/flags.js';
+import { examplesOf, usageOf } from '../../source/cli/help.js';
+
+const page = commandsPage();
+/** The source of the man page, with the signs that roff has names for. */
+const manual = manPage(new Date('2026-11-23'))
+  .replace(/\\u?\[u([\dA-F]{4})\]/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  .replace(
+    /\\\((aq|ga|ha|ti|dq)/g,
+    (_, name) => ({ aq: "'", ga: '`', ha: '^', ti: '~', dq: '"' })[name as 'aq'],
+  )
+  .replaceAll('\\-', '-')
+  .replaceAll('\\&', '');
+
+it('docs/commands.md is what npm run documents writes', () => {
+  expect(readFileSync(new URL('../../docs/commands.md', import.meta.url), 'utf8')).toBe(page);
+});
+
+describe.each([
+  ['the page of commands', page, /^```sh\n(.*?)^```$/gms, (name: string) => `\`--${name}`],
+  ['the man page', manual, /^\.Bd -literal\n(.*?)^\.Ed$/gms, (name: string) => `.It Fl -${name}`],
+])('%s', (_, text, blocks, signOf) => {
+  it.each(['menu', ...COMMANDS] as const)('has the examples of %s', command => {
+    for (const example of examplesOf(command)) expect(text).toContain(`\n${example}\n`);
+    const usage = usageOf(command);
+    if (text === page) expect(text).toContain(`Usage: \`${usage}\``);
+  });
+
+  it('has only examples that can be run', () => {
+    const examples = [...text.matchAll(blocks)].flatMap(([, lines]) => lines!.trim().split('\n'));
+    expect(examples.length).toBeGreaterThan(50);
+    for (const example of examples) {
+      const [, args] = /ricochet-tui ?([^)<>]*)/.exec(example)!;
+      const words = args!
+        .trim()
+        .split(' ')
+        .filter(word => word !== '');
+      expect(() => parseCommandLine(words, import.meta), example).not.toThrow();
+    }
+  });
+
+  it.each(Object.keys(FLAGS))('tells what --%s does', name => {
+    expect(text).toMatch(new RegExp(`${signOf(name).replace('.', '\\.')}[\` \n]`));
+  });
+});
+
+it('the man page has no line that roff would read as something else', () => {
+  const known = /^\.(Dd|Dt|Os|Sh|Ss|Nm|Nd|Op|Pp|Fl|Bl|El|It|Bd|Ed|Xr)( |$)/;
+  for (const line of manPage(new Date()).split('\n')) {
+    if (/^[.']/.test(line)) expect(line).toMatch(known);
+    expect(line).toMatch(/^[\x20-\x7e]*$/);
+  }
+});

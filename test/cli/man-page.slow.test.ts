@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import packageInfo from '../../package.json' with { type: 'json' };
+import { COMMANDS } from '../../source/cli/commands.js';
+import { FLAGS } from '../../source/cli/flags.js';
+import { CLI, run } from './run-cli.js';
+
+const FILE = join(dirname(CLI), '..', packageInfo.man);
+
+const isHere = (program: string): boolean => {
+  try {
+    execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+const unless = (program: string): string =>
+  isHere(program) ? '' : ` (skipped: ${program} is not installed)`;
+
+it('the build makes the man page that the package names', () => {
+  expect(existsSync(FILE)).toBe(true);
+});
+
+describe.skipIf(!isHere('mandoc'))(`mandoc${unless('mandoc')}`, () => {
+  it('has nothing to say about it', async () => {
+    const { stdout, stderr } = await run(['mandoc', '-Tlint', FILE]);
+    // Which other pages are installed is not ours to know.
+    const said = `${stdout}${stderr}`.split('\n').filter(line => !/ssh\(1\)|Xr ssh/.test(line));
+    expect(said.join('\n')).toBe('');
+  });
+
+  it('shows every command and flag', async () => {
+    const { stdout } = await run(['mandoc', '-Tascii', '-Owidth=200', FILE]);
+    const text = stdout.replace(/.\x08/g, '');
+    for (const title of ['NAME', 'SYNOPSIS', 'DESCRIPTION', 'COMMANDS', 'FLAGS', 'ENVIRONMENT']) {
+      expect(text).toMatch(new RegExp(`^${title}$`, 'm'));
+    }
+    for (const title of ['FILES', 'EXIT STATUS', 'EXAMPLES', 'SEE ALSO']) {
+      expect(text).toMatch(new RegExp(`^${title}$`, 'm'));
+    }
+    for (const name of COMMANDS) expect(text).toMatch(new RegExp(`^ +${name}\\b`, 'm'));
+    for (const name of Object.keys(FLAGS)) {
+      expect(text).toMatch(new RegExp(`^ +--${name}(?![\\w-])`, 'm'));
+    }
+    expect(text).toContain(`echo 'source <(ricochet-tui completions bash)' >> ~/.bashrc`);
+  });
+});
+
+it.skipIf(!isHere('groff'))(`groff has nothing to say about it${unless('groff')}`, async () => {
+  const { stderr, exitCode } = await run(['groff', '-mandoc', '-ww', '-z', FILE]);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+});
