@@ -1,4 +1,3 @@
-import { accept, type Result, refuse } from '../engine/index.js';
 import { checkPlayers, FEWEST_PLAYERS, MOST_PLAYERS } from '../game/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
@@ -19,17 +18,13 @@ export async function askNames(talk: Talking): Promise<readonly string[] | undef
       if (names.length >= FEWEST_PLAYERS) return names;
       continue;
     }
-    const added = addNames(names, typed);
+    if (typed.length > LONGEST_LINE) {
+      await talk.print(linearTexts.lineTooLong({ longest: LONGEST_LINE }));
+      continue;
+    }
+    const added = checkPlayers([...names, ...typed.split(',')], 1);
     if (added.ok) names = added.value;
-    else await talk.print(added.refusal);
+    else await talk.print(refusalSentence(added.refusal));
   }
   return names;
-}
-
-function addNames(names: readonly string[], typed: string): Result<readonly string[], string> {
-  if (typed.length > LONGEST_LINE) {
-    return refuse(linearTexts.lineTooLong({ longest: LONGEST_LINE }));
-  }
-  const result = checkPlayers([...names, ...typed.split(',')], 1);
-  return result.ok ? accept(result.value) : refuse(refusalSentence(result.refusal));
 }

@@ -78,8 +78,7 @@ const shade = (name: ColourName): string => PALETTES.default.shades[name]![0];
 
 const left = (cell: Cell): number => MARGIN + columnOf(cell) * CELL;
 const top = (cell: Cell): number => MARGIN + rowOf(cell) * CELL;
-type Point = readonly [x: number, y: number];
-const middle = (cell: Cell): Point => [left(cell) + CELL / 2, top(cell) + CELL / 2];
+const middle = (cell: Cell) => [left(cell) + CELL / 2, top(cell) + CELL / 2] as const;
 const countTo = (end: number): number[] => Array.from({ length: end }, (_, index) => index);
 
 const rect = (x: number, y: number, width: number, height: number, fill: string): string =>

@@ -12,8 +12,6 @@ import {
   overSentence,
   reduceTrain,
   standingOf,
-  type TrainAction,
-  type TrainEffect,
   type TrainView,
 } from '../../views/train/train-view.js';
 import { CoachScreen } from '../coach/coach-screen.js';
@@ -42,9 +40,9 @@ export function TrainScreen({
   const [session] = useState(() => openRun(plan, { openSolver, results, among: around.among }));
   const rows = usePageRows({ head: 1, details: 2 }, KEYS);
   const isList = ({ run, isCoached }: TrainView) => run.isOver && !isCoached;
-  const { state, send, sheet } = useScreen<TrainView, TrainAction, TrainEffect>(
-    (view, action) => reduceTrain(view, action, rows.list),
-    () => ({ run: session.run, chosen: 0, isCoached: false }),
+  const { state, send, sheet } = useScreen(
+    reduceTrain(rows.list),
+    (): TrainView => ({ run: session.run, chosen: 0, isCoached: false }),
     view => ({ context: isList(view) ? KEYS.context : undefined, game }),
     async ({ type }, send) => {
       if (type === 'again') return onAgain();

@@ -17,31 +17,29 @@ export interface TrainView {
   readonly isCoached: boolean;
 }
 
-export type TrainAction =
+type TrainAction =
   | KeyAction
   | RunNews
   | { readonly type: 'kept'; readonly sentence: string }
   | { readonly type: 'coach-left' };
-export type TrainEffect = Leave | { readonly type: 'again' | 'keep' };
+type TrainEffect = Leave | { readonly type: 'again' | 'keep' };
 
 /** @param page lines of the list on show, which alone hears of keys */
-export function reduceTrain(
-  view: TrainView,
-  action: TrainAction,
-  page: number,
-): Step<TrainView, TrainEffect> {
-  if (action.type === 'happened') return step({ ...view, run: action.happenings.at(-1)!.after });
-  if (action.type === 'coach-left') return step({ ...view, isCoached: false });
-  if (action.type !== 'key') return step({ ...view, told: action.sentence });
-  const name = keyName(action.event);
-  const last = positionsOfRun(view.run).length - 1;
-  const command = commandOf('trainOver', name);
-  if (command === 'coach') return step({ ...view, isCoached: last >= 0 });
-  if (command === 'keep') return step(view, { type: 'keep' });
-  if (command === 'again') return lastStep(view, { type: 'again' });
-  if (command === 'back') return lastStep(view, { type: 'leave' });
-  return step({ ...view, chosen: moved(name, view.chosen, page, last) });
-}
+export const reduceTrain =
+  (page: number) =>
+  (view: TrainView, action: TrainAction): Step<TrainView, TrainEffect> => {
+    if (action.type === 'happened') return step({ ...view, run: action.happenings.at(-1)!.after });
+    if (action.type === 'coach-left') return step({ ...view, isCoached: false });
+    if (action.type !== 'key') return step({ ...view, told: action.sentence });
+    const name = keyName(action.event);
+    const last = positionsOfRun(view.run).length - 1;
+    const command = commandOf('trainOver', name);
+    if (command === 'coach') return step({ ...view, isCoached: last >= 0 });
+    if (command === 'keep') return step(view, { type: 'keep' });
+    if (command === 'again') return lastStep(view, { type: 'again' });
+    if (command === 'back') return lastStep(view, { type: 'leave' });
+    return step({ ...view, chosen: moved(name, view.chosen, page, last) });
+  };
 
 /** How the last position went, and what came of it. */
 export function answerSentence({ answers }: Run): string | undefined {
