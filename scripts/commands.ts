@@ -86,7 +86,7 @@ const cellOf = (text: string): string => text.replaceAll('|', '\\|');
 const code = (text: string): string => `\`${cellOf(text)}\``;
 /** With what is typed as code. */
 const marked = (text: string): string =>
-  cellOf(text).replace(/--[\w-]+|\b[A-Z]+_[A-Z_]+\b/g, typed => `\`${typed}\``);
+  cellOf(text).replace(/--[\w-]+|\b([A-Z]+_[A-Z_]+|LANG)\b/g, typed => `\`${typed}\``);
 const tableOf = (head: string, rows: Rows): string[] => [
   `| ${head} | |`,
   '|---|---|',

@@ -171,6 +171,16 @@ describe('the package', () => {
     }
   });
 
+  it('brings its man page where npm installs programs for all', async () => {
+    const prefix = join(folder, 'global');
+    mkdirSync(prefix);
+    const tarball = join(folder, `ricochet-tui-${packageInfo.version}.tgz`);
+    const flags = ['--global', '--prefix', prefix, '--offline', '--no-audit'];
+    await at(prefix, 'npm', 'install', ...flags, tarball);
+    const page = readFileSync(join(prefix, 'share/man/man1/ricochet-tui.1'), 'utf8');
+    expect(page).toContain('.Nm ricochet');
+  });
+
   it('depends on nothing and runs nothing when it is installed', () => {
     const info = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
     for (const kind of ['dependencies', 'peerDependencies', 'optionalDependencies']) {

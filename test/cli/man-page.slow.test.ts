@@ -7,7 +7,7 @@ import { COMMANDS } from '../../source/cli/commands.js';
 import { FLAGS } from '../../source/cli/flags.js';
 import { CLI, run } from './run-cli.js';
 
-const FILE = join(dirname(CLI), '..', packageInfo.man);
+const FILE = join(dirname(CLI), '..', packageInfo.man[0]!);
 
 const isHere = (program: string): boolean => {
   try {
