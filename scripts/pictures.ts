@@ -1,17 +1,20 @@
 /**
  * Makes the pictures of `docs/` from real screens: runs the built program in a pseudo-terminal and
- * presses keys as a player would.
+ * presses keys as a player would. With names of pictures it makes those: `npm run pictures -- lobby room`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPosition } from '../source/engine/index.js';
-import { EDITIONS, newMatch, roundStart } from '../source/game/index.js';
+import { createRandom, startPosition } from '../source/engine/index.js';
+import { EDITIONS, type Match, newMatch, roundStart } from '../source/game/index.js';
+import { screenTexts } from '../source/messages/screens.js';
 import { DARK, type Scheme } from '../source/pictures/cells-svg.js';
 import { boardSvg } from '../source/pictures/svg.js';
+import { formatResult, rateAttempt, type SoloResult } from '../source/training/index.js';
 import { puzzleOfId } from '../test/helpers/boards.js';
 import { motifExamples } from '../test/helpers/motif-examples.js';
+import { openSsh } from '../test/helpers/open-ssh.js';
 import { playLine } from '../test/helpers/play-line.js';
 import {
   bid,
@@ -43,7 +46,11 @@ interface Picture {
   /** The name of its file, without the extension. */
   readonly name: string;
   readonly title: string;
-  readonly args: readonly string[];
+  readonly args?: readonly string[];
+  /** What is started in place of the program. */
+  readonly command?: readonly [string, ...string[]];
+  /** The folder of a player who has played before. */
+  readonly home?: string;
   readonly size: readonly [columns: number, rows: number];
   readonly scheme?: Scheme;
   readonly env?: Readonly<Record<string, string>>;
@@ -55,6 +62,17 @@ interface Picture {
 
 const scratch = await mkdtemp(join(tmpdir(), 'pictures-'));
 const record = join(scratch, 'match.jsonl');
+
+/** Of somebody who has practised and played for half a year; its name is on a picture. */
+const home = join(tmpdir(), 'ann');
+await mkdir(home);
+const data = join(home, 'data', 'ricochet-tui');
+const house = await openTestTerminal({ args: ['serve', '--port', '0'], columns: 120 });
+await house.waitFor('Ctrl-C');
+const port = Number(/ssh -p (\d+)/.exec(house.text())![1]);
+/** The client of a guest, in the lobby or with a command. */
+const guest = (name: string, ...command: string[]) =>
+  openSsh({ port }, '-t', '-o', 'SendEnv=COLORTERM', `${name}@127.0.0.1`, ...command);
 
 const PICTURES: readonly Picture[] = [
   {
@@ -267,6 +285,77 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
+    name: 'lobby',
+    title: 'The lobby of a server: a match in the first room, players wait in the second',
+    command: guest('Ann'),
+    size: SMALL,
+    async play(terminal) {
+      await terminal.waitFor('Bob');
+      await terminal.waitFor('Dee');
+    },
+  },
+  {
+    name: 'room',
+    title: 'A room over SSH: everyone bids from a terminal of their own',
+    command: guest('Ann', 'join 2'),
+    size: LARGE,
+    async play(terminal) {
+      await terminal.waitFor('Room 2');
+      terminal.type('s');
+      await terminal.waitFor('Ann sat down');
+      await begin([terminal, ...guests.slice(2)]);
+      guests.at(-2)!.type('9\r');
+      await terminal.waitFor(/Bob +9/);
+      guests.at(-1)!.type('7\r');
+      await terminal.waitFor(/Cem +7/);
+      terminal.type('6');
+      await terminal.waitFor(' 42 s');
+    },
+  },
+  {
+    name: 'records',
+    title: 'The games on record: continue, replay, review',
+    home,
+    size: SMALL,
+    async play(terminal) {
+      await choose(terminal, screenTexts.menu.records);
+      await terminal.waitFor(/› \d{4}-/);
+      await terminal.waitFor('Cem');
+    },
+  },
+  {
+    name: 'statistics',
+    title: 'Statistics: the rating over time, results, and the days on which you played',
+    home,
+    size: [80, 36],
+    async play(terminal) {
+      await choose(terminal, screenTexts.menu.statistics);
+      await terminal.waitFor(screenTexts.statistics.all);
+      await terminal.waitFor('q back');
+    },
+  },
+  {
+    name: 'linear',
+    title: 'Linear mode: the game in lines of text, for screen readers and pipes',
+    args: ['play', '--linear', '--players', 'Ann,Bob,Cem', '--seed', 'train', '--seconds', '3'],
+    size: [80, 34],
+    async play(terminal) {
+      await terminal.waitFor('Found a way?');
+      for (const [typed, answer] of [
+        ['from yellow', 'west: to g2'],
+        ['look m9', 'm9: the target'],
+        ['bid ann 9', 'Ann bids 9'],
+        ['bid bob 8', 'Bob bids 8'],
+        ['bid cem 7', 'Press Enter to begin'],
+        ['', 'Type the moves'],
+        ['r e r s', 'Move 2 of 7'],
+      ]) {
+        terminal.type(`${typed}\r`);
+        await terminal.waitFor(answer!);
+      }
+    },
+  },
+  {
     name: 'help',
     title: 'The help sheet: the keys of this screen, the rules of this game',
     args: ['practice', DIAGONALS, '--theme', 'red-green'],
@@ -288,6 +377,95 @@ const PICTURES: readonly Picture[] = [
     },
   },
 ];
+
+/** Goes up in the menu to an item, and opens it. */
+async function choose(terminal: TestTerminal, item: string): Promise<void> {
+  await terminal.waitFor('›');
+  while (!terminal.text().includes(`› ${item}`)) {
+    const before = terminal.text();
+    terminal.press('up');
+    await terminal.waitFor(shown => shown.text() !== before);
+  }
+  terminal.press('enter');
+}
+
+/** Fills the house: Dee and Eve play in the first room; in the second Bob and Cem wait. */
+const guests: TestTerminal[] = [];
+async function fillHouse(): Promise<void> {
+  for (const [room, [first, second]] of [
+    ['Dee', 'Eve'] as const,
+    ['Bob', 'Cem'] as const,
+  ].entries()) {
+    const owner = await openTestTerminal({ command: guest(first), timeout: 60_000 });
+    await owner.waitFor('n open room');
+    owner.type('n');
+    await owner.waitFor('› Open room');
+    owner.press('enter');
+    await owner.waitFor(`Room ${room + 1}`);
+    const other = await openTestTerminal({
+      command: guest(second, `join ${room + 1}`),
+      timeout: 60_000,
+    });
+    await other.waitFor(`Room ${room + 1}`);
+    other.type('s');
+    await owner.waitFor(`${second} sat down`);
+    guests.push(owner, other);
+    if (room === 0) await begin(guests);
+  }
+}
+
+/** All say that they are ready. */
+async function begin(players: readonly TestTerminal[]): Promise<void> {
+  for (const player of players) player.press('enter');
+  for (const player of players) await player.waitFor('Found a way?');
+}
+
+/** Half a year of results, and some games. */
+async function fillHome(): Promise<void> {
+  const random = createRandom('home');
+  await mkdir(join(data, 'matches'), { recursive: true });
+  const dealt = run('deal', '--count', '400', '--seed', 'home', '--json').trim().split('\n');
+  const results: SoloResult[] = [];
+  for (let day = 170; day >= 0; day--) {
+    for (let count = random.below(3) * random.below(4); count > 0; count--) {
+      const { id, moves: shortest } = JSON.parse(dealt.pop()!);
+      const at = Date.now() - day * DAY - count * 1_200_000;
+      const skill = random.below(100) - day / 6;
+      const over = skill < 10 ? 2 : skill < 25 ? 1 : 0;
+      const moves = skill < 0 ? undefined : shortest + over;
+      const milliseconds = (15 + shortest * random.below(30)) * 1000;
+      const found = { at, id, shortest, moves, milliseconds, hints: 0 };
+      const attempt = { ...found, rules: RULES, edition: '1999' } as const;
+      const rated = rateAttempt(results, attempt, 700 + 110 * shortest);
+      results.push({ ...attempt, kind: 'practice', ...(rated && { rated }) });
+    }
+  }
+  await writeFile(join(data, 'results.jsonl'), results.map(formatResult).join(''));
+  for (const [days, [players, chips, last]] of (
+    [
+      [['Ann', 'Bob'], 2, -2],
+      [['Ann', 'Bob', 'Cem'], 2, undefined],
+      [['Ann', 'Bob', 'Cem', 'Dee'], 1, undefined],
+      [['You'], 1, undefined],
+      [['Ann', 'Cem'], 3, undefined],
+    ] as const
+  ).entries()) {
+    const { match, log } = playMatch(matchOptions({ seed: `home ${days}`, players, chips }), solve);
+    const at = Date.now() - Math.round((days * 2.3 + 0.2) * DAY);
+    const events = log.slice(0, last).map(event => ({ ...event, at: event.at - DRAWN + at }));
+    const name = new Date(at).toISOString().replace(/[:.]/g, '-');
+    await writeFile(join(data, 'matches', `${name}-ann.jsonl`), recordOf(match.options, events));
+  }
+}
+
+const DAY = 86_400_000;
+const solve = (round: Match) => shortestLine(roundStart(round), RULES);
+
+/** What the program writes. */
+function run(...args: string[]): string {
+  const [node, ...cli] = PROGRAM;
+  return execFileSync(node, [...cli, ...args], { encoding: 'utf8' });
+}
 
 const MOVING = {
   name: 'match-moving',
@@ -314,21 +492,13 @@ async function drawMoving(): Promise<void> {
     table.move(table.log.at(-1)!.at + 2000, [move]);
   const record = join(scratch, 'round.jsonl');
   await writeFile(record, recordOf(options, table.log));
-  const [node, ...cli] = PROGRAM;
-  execFileSync(node, [
-    ...cli,
-    'replay',
-    record,
-    '--force',
-    '--cast',
-    `${FOLDER}/${MOVING.name}.svg`,
-  ]);
+  run('replay', record, '--force', '--cast', `${FOLDER}/${MOVING.name}.svg`);
 }
 
 async function draw(picture: Picture, folder = FOLDER): Promise<void> {
-  const { name, title, args, size, scheme = DARK, env = {}, play } = picture;
+  const { name, title, size, scheme = DARK, play, ...start } = picture;
   const [columns, rows] = size;
-  const terminal = await openTestTerminal({ args, columns, rows, env, timeout: 60_000 });
+  const terminal = await openTestTerminal({ ...start, columns, rows, timeout: 60_000 });
   await play(terminal);
   const svg = screenToSvg(terminal, { title, columns, rows, scheme });
   await writeFile(`${folder}/${name}.svg`, svg);
@@ -336,18 +506,20 @@ async function draw(picture: Picture, folder = FOLDER): Promise<void> {
 }
 
 try {
-  const { match, log } = playMatch(matchOptions({ seed: 'train', chips: 2 }), round =>
-    shortestLine(roundStart(round), RULES),
-  );
+  const { match, log } = playMatch(matchOptions({ seed: 'train', chips: 2 }), solve);
   await writeFile(record, recordOf(match.options, log));
   await mkdir(FOLDER, { recursive: true });
+  await fillHome();
+  await fillHouse();
   await drawMoving();
-  for (const picture of PICTURES) await draw(picture);
+  const wanted = process.argv.slice(2);
+  const drawn = PICTURES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  for (const picture of drawn) await draw(picture);
   for (const { motif, id, puzzle, moves } of motifExamples()) {
     await writeFile(`${FOLDER}/motif-${motif}.svg`, boardSvg({ ...puzzle, moves, title: id }));
   }
   await mkdir(SCREENS, { recursive: true });
-  for (const picture of PICTURES.filter(({ everywhere }) => everywhere)) {
+  for (const picture of drawn.filter(({ everywhere }) => everywhere)) {
     for (const size of SIZES) {
       for (const [background, scheme] of Object.entries(SCHEMES)) {
         const name = `${picture.name}-${size.join('x')}-${background}`;
@@ -371,5 +543,6 @@ try {
     ].join('\n'),
   );
 } finally {
-  await rm(scratch, { recursive: true });
+  for (const terminal of [...guests, house]) await terminal.close();
+  for (const folder of [scratch, home]) await rm(folder, { recursive: true });
 }

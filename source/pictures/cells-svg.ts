@@ -39,10 +39,12 @@ interface Stroke {
 /** How strokes are painted; `#` is their colour. */
 const KINDS = {
   area: 'fill:#;shape-rendering:crispEdges',
-  shade: 'fill:#;fill-opacity:.4;shape-rendering:crispEdges',
+  light: 'fill:#;fill-opacity:.3;shape-rendering:crispEdges',
+  medium: 'fill:#;fill-opacity:.5;shape-rendering:crispEdges',
+  dark: 'fill:#;fill-opacity:.75;shape-rendering:crispEdges',
   shape: 'fill:#',
   heavy: 'stroke:#;stroke-width:2.4;stroke-linecap:square',
-  light: 'stroke:#;stroke-width:1.4',
+  thin: 'stroke:#;stroke-width:1.4',
   dotted: 'stroke:#;stroke-width:2.4;stroke-dasharray:2.5 2.5',
   dot: 'stroke:#;stroke-width:2;stroke-linecap:round',
 } as const;
@@ -54,9 +56,11 @@ const WHOLE = { x: 0, y: 0, width: CELL_WIDTH, height: CELL_HEIGHT };
 const SIGNS: ReadonlyMap<string, Sign> = new Map([
   ...signs('heavy', UNICODE.joints, armsOf),
   ...signs('dotted', UNICODE.trail, armsOf),
-  ...signs('light', '   ╰ │╭  ╯─ ╮', armsOf),
+  ...signs('thin', '   ╰ │╭  ╯─ ╮', armsOf),
   ...signs('area', ' ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█', quarters),
-  ...signs('shade', '░▒▓', () => [WHOLE]),
+  ...signs('light', '░', () => [WHOLE]),
+  ...signs('medium', '▒', () => [WHOLE]),
+  ...signs('dark', '▓', () => [WHOLE]),
   ...signs('area', '▁', () => [{ ...WHOLE, y: 17, height: 3 }]),
   ...signs('dot', '·', () => [{ x: 5, y: 10, path: 'h0' }]),
   ...signs('shape', '●', () => [

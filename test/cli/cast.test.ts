@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
 import { castOf, movingPicture } from '../../source/cli/cast.js';
 import { evolve, newMatch, parseRecord } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { tellEvent } from '../../source/messages/tell-event.js';
 import { FakeOutput } from '../helpers/fake-output.js';
 import {
@@ -105,4 +107,19 @@ describe('a moving picture of a match', () => {
       '</text><script>',
     );
   });
+});
+
+test('that of the documents is small, loops within 40 seconds, and tells of a proof that fails and one that does not', () => {
+  const svg = readFileSync('docs/pictures/match-moving.svg', 'utf8');
+  expect(isWellFormed(svg)).toBe(true);
+  expect(Buffer.byteLength(svg)).toBeLessThan(300_000);
+  const { times, seconds, at } = readMovingSvg(svg);
+  expect(seconds).toBeGreaterThan(25);
+  expect(seconds).toBeLessThan(40);
+  const told = times.map(time => textOf(Array.from(at(time).values()).at(-1)!)[0]);
+  const { usedUp, won } = screenTexts.match;
+  const ends = [usedUp({ name: 'Cem', bid: 3 }), won({ name: 'Ann', moves: 5 })];
+  expect(told.filter((words, shot) => ends.includes(words!) && words !== told[shot - 1])).toEqual(
+    ends,
+  );
 });
