@@ -1,4 +1,4 @@
-// Deals a bank of puzzles of wanted lengths, one JSON object per line. The same seed gives the same bank on every machine.
+// Deals a bank of positions of wanted lengths, one JSON object per line. The same seed gives the same bank on every machine.
 //
 //   node deal-bank.mjs --count 100 --moves 6-9 --seed bank > bank.jsonl
 

@@ -44,7 +44,7 @@ export const TERMS: readonly Term[] = [
     term: 'position',
     not: /\bpuzzles?\b/i,
     but: [
-      [/^docs\/solver\.md: .*|const puzzle = .*/, 'the type Puzzle of the library'],
+      [/^docs\/(engine|solver)\.md: .*|const puzzle = .*/, 'the type Puzzle of the library'],
       [
         /Practice puzzles|Next puzzles|Puzzle rat(ing|ed)|: puzzle$/,
         'short, for a position to practise',
