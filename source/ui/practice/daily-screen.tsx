@@ -18,7 +18,7 @@ import {
 import { shareText } from '../../views/share.js';
 import { Sentence } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
-import { DealingLine, MessagePage, useDealing } from './dealing.js';
+import { MessagePage, useDealing } from './dealing.js';
 import { type Occasion, PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 
 /** The position of the day when the screen is opened, or of the day before with its solution. */
@@ -77,9 +77,7 @@ export function DailyScreen({
   const texts = screenTexts.daily;
   if (!opened) {
     return hasDay && !isDealt ? (
-      <MessagePage context="practiceDealing" onLeave={onLeave}>
-        <DealingLine />
-      </MessagePage>
+      <MessagePage onLeave={onLeave} />
     ) : (
       <MessagePage title={screenTexts.menu.daily} onLeave={onLeave}>
         <Sentence>{hasDay ? texts.failed : texts.notCome({ first: dateOfDay(1) })}</Sentence>

@@ -41,18 +41,17 @@ export function useDealing<Wanted extends object, Answer>(
 /** Tells that a position is being looked for. */
 export const DealingLine = (): ReactNode => <WorkingLine sentence={screenTexts.practice.dealing} />;
 
-/** A screen with a single message; any of its keys leaves. */
+/** A screen with a single message; without a title, that a position is being looked for. Any of its keys leaves. */
 export function MessagePage({
   title,
-  context = 'message',
   onLeave,
-  children,
+  children = <DealingLine />,
 }: {
   readonly title?: string;
-  readonly context?: 'message' | 'practiceDealing';
   readonly onLeave: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }): ReactNode {
+  const context = title === undefined ? 'practiceDealing' : 'message';
   useKeys(event => {
     if (commandOf(context, keyName(event))) onLeave();
   });

@@ -82,11 +82,7 @@ export function PracticeScreen({
   );
   if (!shown) {
     const told = refusal === undefined ? isSlow && <DealingLine /> : <Alarm>{refusal}</Alarm>;
-    return (
-      <MessagePage context="practiceDealing" onLeave={onLeave}>
-        {told || null}
-      </MessagePage>
-    );
+    return <MessagePage onLeave={onLeave}>{told || null}</MessagePage>;
   }
   const { origin } = shown.opened.game.options;
   const isSame = number === 0 || origin === 'daily' || origin === 'deck';

@@ -21,7 +21,7 @@ import { LiveLine } from '../components/live-line.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useSession } from '../hooks/use-session.js';
 import { useStage } from '../hooks/use-stage.js';
-import { DealingLine, MessagePage } from '../practice/dealing.js';
+import { MessagePage } from '../practice/dealing.js';
 import { PracticeGame, type PracticeSurroundings } from '../practice/practice-screen.js';
 
 const KEYS = { context: 'trainOver' } as const;
@@ -83,13 +83,7 @@ export function TrainScreen({
     const open = () => ({ position: startPosition(puzzle), moves, rules: session.rules });
     return <CoachScreen open={open} onLeave={() => send({ type: 'coach-left' })} />;
   }
-  if (!opened) {
-    return (
-      <MessagePage context="practiceDealing" onLeave={session.end}>
-        <DealingLine />
-      </MessagePage>
-    );
-  }
+  if (!opened) return <MessagePage onLeave={session.end} />;
   const sand = (left: number) =>
     sandRow(left, RUN_RULES.storm.lasts / 1000, duration(left * 1000), theme.glyphs);
   const above = end && (
