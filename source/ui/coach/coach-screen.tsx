@@ -17,7 +17,7 @@ import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { firstOnShow, wrapWords } from '../../views/list.js';
 import { layoutOf } from '../../views/look/board-look.js';
 import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
-import { Alarm, Line, Words } from '../components/line.js';
+import { Alarm, Lines, Words } from '../components/line.js';
 import { WorkingLine } from '../components/live-line.js';
 import { useBoardScreen } from '../hooks/use-board-screen.js';
 import { useFound, useSlideMotion } from '../hooks/use-session.js';
@@ -113,10 +113,7 @@ function CoachPanel({
   });
   const focus = all.findIndex(({ isOnBoard }) => isOnBoard);
   const first = firstOnShow(focus, all.length, rows);
-  return all.slice(first, first + rows).map(({ row }, index) => {
-    const key = first + index;
-    return <Line key={key} row={row} />;
-  });
+  return <Lines rows={all.slice(first, first + rows).map(({ row }) => row)} />;
 }
 
 /** Whether the sentence is about the board shown; sentences without a move are about their whole line. */

@@ -8,7 +8,7 @@ import type { Style } from '../../pictures/theme.js';
 import { moveLines } from '../../views/match/panel-rows.js';
 import type { Replay } from '../../views/replay.js';
 import { useStage } from '../hooks/use-stage.js';
-import { Line, Sentence, Words } from './line.js';
+import { Line, Sentence, WordLines, Words } from './line.js';
 
 /** The target that is sought: its sign as on the board, and its name. */
 export function TargetLine({ target }: { readonly target: Target }): ReactNode {
@@ -19,14 +19,9 @@ export function TargetLine({ target }: { readonly target: Target }): ReactNode {
 }
 
 /** The moves, in as many lines as they take. */
-export function MoveList({ moves, ...style }: Style & Readonly<{ moves: readonly Move[] }>) {
-  return moveLines(moves).map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines only follow one another.
-    <Words key={index} {...style}>
-      {line}
-    </Words>
-  ));
-}
+export const MoveList = ({ moves, ...style }: Style & Readonly<{ moves: readonly Move[] }>) => (
+  <WordLines lines={moveLines(moves)} {...style} />
+);
 
 /** The shortest solution once a round is over, and how far a replay of a line has come. */
 export function SolutionLines(props: Readonly<{ solution: Search; replay: Replay | undefined }>) {

@@ -4,7 +4,6 @@ import { type Board, formatMoves } from '../../engine/index.js';
 import type { MatchRecord } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { eventSentence } from '../../messages/tell-event.js';
-import { plainText } from '../../pictures/paint.js';
 import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
 import { movesOf, reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
@@ -25,7 +24,7 @@ import {
 } from '../../views/result/result-view.js';
 import { duration, secondsPlayed } from '../../views/times.js';
 import { CoachScreen } from '../coach/coach-screen.js';
-import { Line, Sentence, WordLines, Words } from '../components/line.js';
+import { Lines, Sentence, WordLines, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
 import { useScreen } from '../hooks/use-screen.js';
@@ -93,9 +92,7 @@ export function ResultScreen({
       above={
         <>
           <Words bold>{eventSentence(events.at(-1)!, match) ?? ' '}</Words>
-          {standings.map(row => (
-            <Line key={plainText(row)} row={row} />
-          ))}
+          <Lines rows={standings} />
           <WordLines lines={best} />
           <Words> </Words>
         </>

@@ -27,7 +27,7 @@ import {
   setupContext,
   withoutUse,
 } from '../../views/setup/reduce-setup.js';
-import { Line, Words } from '../components/line.js';
+import { Lines, Words } from '../components/line.js';
 import { useBoardScreen } from '../hooks/use-board-screen.js';
 import { useKeys, useStage, useWindowSize } from '../hooks/use-stage.js';
 
@@ -113,35 +113,23 @@ function SetupPanel(props: Readonly<{ form: SetupForm; board: Board; size: Board
   const lines = pageOf(form).flatMap(group => [group, ...group.fields]);
   const at = lines.findIndex(line => 'name' in line && line.name === form.at);
   const { above, shown, below } = onShow(lines, at, rows - 1);
-  const more = (sign: string, hidden: typeof lines) => {
+  const more = (sign: string, hidden: typeof lines): Row => {
     const count = hidden.filter(line => 'name' in line).length;
-    return count > 0 && <Words dim>{`  ${sign} ${screenTexts.setup.more({ count })}`}</Words>;
+    const said = count > 0 ? `  ${sign} ${screenTexts.setup.more({ count })}` : '';
+    return [span(said, { dim: true })];
   };
+  const rowOf = (line: (typeof lines)[number]): Row =>
+    'fields' in line
+      ? [span(line.title ?? ' ', { dim: true })]
+      : [
+          span(`${line.name === form.at ? pointer : ' '} `),
+          ...fieldRow(form, line, board, panel - SIGN),
+        ];
   const title = isAtRules(form)
     ? screenTexts.setup.rulesOf({ edition, count: countChanges(form) })
     : screenTexts.setup.titles[form.game];
-  return (
-    <>
-      <Words bold>{title}</Words>
-      {more(openings[0]!, above)}
-      {shown.map(line =>
-        'fields' in line ? (
-          <Words key={`before-${line.fields[0]!.name}`} dim>
-            {line.title ?? ' '}
-          </Words>
-        ) : (
-          <Line
-            key={line.name}
-            row={[
-              span(`${line.name === form.at ? pointer : ' '} `),
-              ...fieldRow(form, line, board, panel - SIGN),
-            ]}
-          />
-        ),
-      )}
-      {more(openings[2]!, below)}
-    </>
-  );
+  const moved = [more(openings[0]!, above), ...shown.map(rowOf), more(openings[2]!, below)];
+  return <Lines rows={[[span(title, { bold: true })], ...moved]} />;
 }
 
 /** Columns for the sign of the chosen field, for labels of values, and of names. */

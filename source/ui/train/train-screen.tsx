@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { startPosition } from '../../engine/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import { span } from '../../pictures/paint.js';
 import { openRun } from '../../session/run-session.js';
 import { positionsOfRun, type ResultStore, RUN_RULES, type RunPlan } from '../../training/index.js';
 import { firstOnShow } from '../../views/list.js';
@@ -15,7 +16,7 @@ import {
   type TrainView,
 } from '../../views/train/train-view.js';
 import { CoachScreen } from '../coach/coach-screen.js';
-import { Words } from '../components/line.js';
+import { Lines } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
 import { LiveLine } from '../components/live-line.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
@@ -61,6 +62,7 @@ export function TrainScreen({
   const opened = useMemo(session.opened, [run.ahead[0]]);
   if (isList(state)) {
     const lines = linesOfRun(run);
+    const over = overSentence(run, session.best);
     const list = (
       <ListPage
         rows={rows}
@@ -68,11 +70,7 @@ export function TrainScreen({
         items={lines}
         first={firstOnShow(chosen, lines.length, rows.list)}
         draw={(line, at) => <ListLine key={at} text={line} isChosen={at === chosen} />}
-        details={[overSentence(run, session.best), told ?? ''].map((sentence, at) => (
-          <Words key={sentence} bold={at === 0}>
-            {sentence}
-          </Words>
-        ))}
+        details={<Lines rows={[[span(over, { bold: true })], [span(told ?? '')]]} />}
         keys={KEYS}
       />
     );
