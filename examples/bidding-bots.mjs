@@ -60,7 +60,10 @@ let target;
 /** What each player would show. */
 let found = {};
 
-/** What is said of the table, and what a player does then. Each line waits for the answer to the one before. */
+/**
+ * What is said of the table, and what a player does then. Each line waits for the answer to the one before. The commands are
+ * stable; sentences may change from version to version.
+ */
 const REPLIES = [
   [/^(\w+) at (\w+)/, ([, robot, cell]) => (robots[ROBOT_NAMES.indexOf(robot)] = parseCell(cell))],
   [/^Target: .* at (\w+)/, ([, cell]) => (target = targetAt(board, parseCell(cell)))],
