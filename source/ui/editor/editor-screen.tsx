@@ -109,6 +109,8 @@ function EditorPanel(
   const { path } = editor;
   const draft = draftOf(editor);
   const texts = screenTexts.editor;
+  const name = path === '' ? texts.unnamed : texts.file({ path });
+  const unsaved = isUnsaved(editor) ? texts.unsaved : '';
   return (
     <>
       {draft.target ? (
@@ -120,11 +122,7 @@ function EditorPanel(
       ) : null}
       {solution ? <SolutionLines solution={solution} replay={undefined} /> : null}
       {missing === undefined ? null : <Sentence>{missing}</Sentence>}
-      <Words> </Words>
-      <Words dim>{texts.size(draft.board)}</Words>
-      <Words dim>{path === '' ? texts.unnamed : texts.file({ path })}</Words>
-      {isUnsaved(editor) ? <Words dim>{texts.unsaved}</Words> : null}
-      <Words> </Words>
+      <WordLines dim lines={[' ', texts.size(draft.board), name, unsaved, ' ']} />
       <CellLines draft={draft} cell={editor.cursor} />
     </>
   );

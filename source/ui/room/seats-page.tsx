@@ -16,7 +16,7 @@ import { proofSentence } from '../../views/match/notices.js';
 import { typedBid } from '../../views/match/on-show.js';
 import { isReadyToStart, markOf, signOf } from '../../views/room/room-marks.js';
 import { ownSeat, type RoomView, roomContext, shownMatch } from '../../views/room/room-view.js';
-import { Line, Sentence, Words } from '../components/line.js';
+import { Line, Lines, Sentence, Words } from '../components/line.js';
 import { Page, usePageRows } from '../components/list-page.js';
 
 /** The seats and watchers of a room while no match is shown. */
@@ -31,23 +31,18 @@ export function SeatsPage({ view, name }: Readonly<{ view: RoomView; name: strin
   // A board is laid out to count them.
   const all = useMemo(() => countChips(layout, edition), [layout, edition]);
   const aims = aimsOf({ ...options.match, chips: chipsOf(options, seats.length) }, all);
+  const title = isPrivate ? texts.privateTitle({ code: name }) : texts.title({ name });
+  const told = texts.options({
+    edition: screenTexts.recordList.rules(nearestEdition(edition)),
+    chips: aims.join(', '),
+    seconds,
+    proofSeconds: options.match.proofSeconds,
+  });
   return (
     <Page
       rows={rows}
       head={
-        <>
-          <Words bold inverse>
-            {isPrivate ? texts.privateTitle({ code: name }) : texts.title({ name })}
-          </Words>
-          <Words dim>
-            {texts.options({
-              edition: screenTexts.recordList.rules(nearestEdition(edition)),
-              chips: aims.join(', '),
-              seconds,
-              proofSeconds: options.match.proofSeconds,
-            })}
-          </Words>
-        </>
+        <Lines rows={[[span(title, { bold: true, inverse: true })], [span(told, { dim: true })]]} />
       }
       list={
         seats.length === 0 ? (
