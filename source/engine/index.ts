@@ -1,4 +1,4 @@
-/** The rules of Ricochet Robots: boards, slides, positions, notations, dealing. */
+/** All that the rest of the program takes from here; `library.ts` is what the package exports. */
 export * from './board.js';
 export * from './board-code.js';
 export * from './board-edit.js';
