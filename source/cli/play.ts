@@ -22,7 +22,7 @@ import { idText, positionText } from './show.js';
 import { isLinear, isPlayable, runApp } from './terminal-app.js';
 import { wordAfter } from './words.js';
 
-/** The menu; without a terminal, a position as text. */
+/** The menu; without a terminal, a position as text; by lines, the game to continue, or how to begin one. */
 export async function runMenu(line: CommandLine): Promise<number> {
   const games = await gamesOf(line);
   if (isLinear(line)) {
@@ -32,14 +32,15 @@ export async function runMenu(line: CommandLine): Promise<number> {
       nextSeed: games.nextSeed,
       counting: countingOf(line, games.choices),
     });
-    if (code !== undefined) return code;
+    if (code === undefined)
+      await write((await import('../messages/linear.js')).linearTexts.elsewhere);
+    return code ?? 0;
   }
-  if (isPlayable() && !isLinear(line)) return runApp(line, { screen: 'menu' }, games);
+  if (isPlayable()) return runApp(line, { screen: 'menu' }, games);
   const puzzle = (await boardPuzzleOf(games)) ?? games.dealPuzzle();
   await write(positionText(line, puzzle));
   await write(idText(puzzle));
   await write(messages.command.playNeedsTerminal);
-  if (isLinear(line)) await write((await import('../messages/linear.js')).linearTexts.elsewhere);
   return 0;
 }
 

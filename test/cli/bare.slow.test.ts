@@ -7,11 +7,15 @@ import {
   rowOf,
 } from '../../source/engine/index.js';
 import { messages } from '../../source/messages/index.js';
+import { linearTexts } from '../../source/messages/linear.js';
 import { comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 import { CLI, runCli } from './run-cli.js';
 
 const PLAY_HERE = messages.command.playNeedsTerminal;
+
+/** Without spaces: the terminal breaks long lines anywhere. */
+const joined = (text: string): string => text.replace(/\s+/g, '');
 
 /** The lines of what the bare command writes without a terminal, and the position it names. */
 async function deal(...args: string[]): Promise<{ lines: string[]; text: string; puzzle: Puzzle }> {
@@ -88,18 +92,26 @@ describe('the bare command without half of a terminal', () => {
   afterEach(() => terminal.close());
 
   it.each([
-    ['input is no terminal', '"$0" "$1" </dev/null'],
-    ['terminal cannot move its cursor', 'TERM=dumb "$0" "$1"'],
-  ])('does the same when the %s', async (_, script) => {
+    ['does the same when the input is no terminal', '"$0" "$1" </dev/null', PLAY_HERE, 'Game ID: '],
+    [
+      'draws nothing in a terminal that cannot move its cursor, and says what to type',
+      'TERM=dumb "$0" "$1"',
+      linearTexts.elsewhere,
+      '',
+    ],
+  ])('%s', async (_, script, last, other) => {
     terminal = await openTestTerminal({
       // The terminal stays until all of it has been read: what is slow to arrive is lost with the program.
       command: ['sh', '-c', `${script}; ended=$?; read key; exit $ended`, process.execPath, CLI],
       rows: 50,
     });
-    await terminal.waitFor(PLAY_HERE);
+    await terminal.waitFor(shown => joined(shown.text()).includes(joined(last)));
     terminal.type('\r');
     expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
-    expect(terminal.text()).toContain('Game ID: ');
+    expect(terminal.text()).toContain(other);
+    expect(terminal.text().includes('+---') || terminal.text().includes('Game ID')).toBe(
+      other !== '',
+    );
     expect(terminal.modes.alternateScreen).toBe(false);
   });
 });
