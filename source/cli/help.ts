@@ -32,7 +32,7 @@ const EXAMPLES = [
   'solo --edition 2013 --turns 2 --chips 5',
   'practice',
   'practice --moves 6-9 --target red --edition 2013',
-  'practice 7650+42+E2302B12+C9',
+  'practice 6754+40+E3076CF9+AB',
   'practice --board my-board.txt',
   'practice --linear',
   'daily',
@@ -54,7 +54,7 @@ const EXAMPLES = [
   'show 0765+42+2E21BD0F+93',
   'show --ascii 0765+42+2E21BD0F+93',
   'show --board my-board.txt',
-  'show --svg board.svg --line shortest 0765+42+2E21BD0F+93',
+  'show --svg board.svg --line shortest 6754+40+E3076CF9+AB',
   'stats',
   'stats --ascii',
   'stats --json',
@@ -78,7 +78,7 @@ const EXAMPLES = [
   'cluster export records --cluster nats://10.0.0.1:4222',
 ];
 const OTHER_EXAMPLES: { readonly [Name in Command]?: readonly string[] } = {
-  menu: [PROGRAM, `${PROGRAM} ${EXAMPLES[0]}`, `${PROGRAM} solve 0765+42+2E21BD0F+93`],
+  menu: [PROGRAM, `${PROGRAM} ${EXAMPLES[0]}`, `${PROGRAM} solve 6754+40+E3076CF9+AB`],
   // How to have them in every shell from now on.
   completions: [
     `echo 'source <(${PROGRAM} completions bash)' >> ~/.bashrc`,
