@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import packageInfo from '../package.json' with { type: 'json' };
 
 const at = (path: string): URL => new URL(`../${path}`, import.meta.url);
 const TEXT = readFileSync(at('CONTRIBUTING.md'), 'utf8');
@@ -21,8 +20,4 @@ test.each(
   named(/`([\w./-]+\/[\w-]+(?:\.tsx?|\.md)?|[\w-]+\.ts)`/g).filter(path => !ADDED.includes(path)),
 )('%s is there', path => {
   expect(places(path).some(place => existsSync(at(place)))).toBe(true);
-});
-
-test.each(named(/npm run ([\w:-]+)/g))('npm run %s is a script', name => {
-  expect(Object.keys(packageInfo.scripts)).toContain(name);
 });

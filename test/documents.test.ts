@@ -117,7 +117,7 @@ describe('calls of the program', () => {
 describe('names on the pages', () => {
   const KNOWN = Object.keys(FLAGS).map(name => `--${name}`);
   /** Flags of other programs that are named by themselves. */
-  const FOREIGN = ['--', '--no-', '--format', '--network'];
+  const FOREIGN = ['--prefix', '--', '--no-', '--format', '--network'];
 
   test.each(PAGES)('flags of $path', page => {
     const named = codeSpans(page).flatMap(code => /^--[\w-]*/.exec(code) ?? []);
@@ -151,6 +151,16 @@ test('the drawing of docs/files.md is one', () => {
   const last = lines.findIndex(line => line.startsWith('    target: '));
   const drawing = lines.slice(first, last + 1).map(line => line.slice(4));
   expect(parseDrawing(`${drawing.join('\n')}\n`)).toMatchObject({ ok: true });
+});
+
+test.each(['match', 'practice'])('docs/files.md names the events of a %s', name => {
+  const [, listed = ''] = /= is\.eventOf\(\{\n(.*?)^\}\);/ms.exec(
+    textOf(`source/game/${name}.ts`),
+  ) ?? [''];
+  const events = [...listed.matchAll(/^ {2}'?([a-z-]+)'?: \{/gm)].map(([, event]) => event!);
+  const page = textOf('docs/files.md');
+  expect(events.length).toBeGreaterThan(8);
+  expect(events.filter(event => !page.includes(`\`${event}\``))).toEqual([]);
 });
 
 /** What a row of docs/editions.md says of an edition, by the first flag of the row. */

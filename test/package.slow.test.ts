@@ -74,7 +74,9 @@ beforeAll(async () => {
     'source',
   ];
   for (const part of [...parts, 'tsconfig.json', 'tsconfig.types.json']) {
-    cpSync(join(REPOSITORY, part), join(copy, part), { recursive: true });
+    // Another test may be installing TypeDoc there.
+    const filter = (path: string) => !path.endsWith('node_modules');
+    cpSync(join(REPOSITORY, part), join(copy, part), { recursive: true, filter });
   }
   symlinkSync(join(REPOSITORY, 'node_modules'), join(copy, 'node_modules'));
   const constant = join(copy, 'scripts/repository.ts');
@@ -136,7 +138,11 @@ describe('the package', () => {
     const published = await at(copy, 'npm', 'publish', ...flags, ...registry);
     const name = `${packageInfo.name}@${packageInfo.version}`;
     expect(published).toEqual({ stdout: `+ ${name}\n`, stderr: '', exitCode: 0 });
-    expect(await at(copy, 'npm', 'pkg', 'fix')).toEqual({ stdout: '', stderr: '', exitCode: 0 });
+    // Debian's npm is too old to know it.
+    const fixed = await at(copy, 'npm', 'pkg', 'fix');
+    if (!fixed.stderr.includes('EUSAGE')) {
+      expect(fixed).toEqual({ stdout: '', stderr: '', exitCode: 0 });
+    }
     expect(readFileSync(join(copy, 'package.json'), 'utf8')).toBe(before);
   });
 

@@ -1,17 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** What is made or installed, and git's own. */
+const OTHERS = /^(api|distribution|screens)$|(^|\/)(node_modules|\.git)$/;
+
 /** All files of the repository, by their paths from its top. */
-export const FILES: readonly string[] = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard'],
-  { cwd: ROOT, encoding: 'utf8' },
-)
-  .trim()
-  .split('\n');
+export const FILES: readonly string[] = filesIn('');
+
+/** A walk: where the project was unpacked there may be no git. */
+function filesIn(folder: string): string[] {
+  return readdirSync(ROOT + folder, { withFileTypes: true }).flatMap(entry => {
+    const path = folder + entry.name;
+    if (OTHERS.test(path)) return [];
+    return entry.isDirectory() ? filesIn(`${path}/`) : path;
+  });
+}
 
 export interface Page {
   /** Its path from the top of the repository. */

@@ -75,7 +75,8 @@ beforeAll(async () => {
           if (stage === undefined) expect(context).toContain(`!${name}`);
           const from = join(stage === undefined ? REPOSITORY : stages.get(stage)!, name);
           const isInto = words.at(-1)!.endsWith('/') && statSync(from).isFile();
-          cpSync(from, isInto ? join(to, basename(name)) : to, { recursive: true });
+          const filter = (path: string) => !path.endsWith('node_modules');
+          cpSync(from, isInto ? join(to, basename(name)) : to, { recursive: true, filter });
         }
         break;
       }
@@ -109,7 +110,10 @@ beforeAll(async () => {
 }, 600_000);
 
 afterAll(() => {
-  for (const path of readdirSync(image, { recursive: true, encoding: 'utf8' })) {
+  if (folder === undefined) return;
+  for (const path of image === undefined
+    ? []
+    : readdirSync(image, { recursive: true, encoding: 'utf8' })) {
     if (statSync(join(image, path)).isDirectory()) chmodSync(join(image, path), 0o700);
   }
   rmSync(folder, { recursive: true, force: true });

@@ -73,7 +73,12 @@ describe('the unit', () => {
     const file = join(folder, 'ricochet-tui.service');
     const verify = (unit: string) => {
       writeFileSync(file, unit.replace('/usr/bin/node', process.execPath));
-      const { stdout, stderr, status } = spawnSync('systemd-analyze', ['verify', '--man=no', file]);
+      const { stdout, stderr, status } = spawnSync('systemd-analyze', [
+        'verify',
+        '--man=no',
+        '--recursive-errors=no',
+        file,
+      ]);
       return { said: `${stdout}${stderr}`, status };
     };
     expect(verify(UNIT)).toEqual({ said: '', status: 0 });
