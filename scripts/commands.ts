@@ -25,7 +25,7 @@ const EXIT_CODES: Rows = [
   ['0', 'Success.'],
   [
     '1',
-    'Failure: a file could not be written, a position was not solved within its limits, there was nothing to share. A sentence on stderr says what.',
+    'Failure: a file could not be written, a position was not solved within its limits, a line of stdin is no Game ID, there was nothing to share. A sentence on stderr says what.',
   ],
   ['2', 'Wrong arguments: an unknown flag, an invalid Game ID, a file that cannot be read.'],
   [
