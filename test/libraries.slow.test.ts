@@ -1,9 +1,14 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import packageInfo from '../package.json' with { type: 'json' };
+import { run } from './cli/run-cli.js';
 import { type Bundle, bundleSolver } from './solver/worker-bundle.js';
+
+const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
 
 let bundle: Bundle;
 beforeAll(async () => {
@@ -11,21 +16,60 @@ beforeAll(async () => {
 });
 afterAll(() => bundle.remove());
 
+/** The first block of a library's page that is marked so. */
+function blockOf(name: string, language: string): string {
+  const page = readFileSync(path.join(REPOSITORY, `docs/${name}.md`), 'utf8');
+  const block = new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'ms').exec(page)?.[1];
+  if (block === undefined) throw new Error(`docs/${name}.md has no block of ${language}.`);
+  return block;
+}
+
 test.each(['engine', 'solver'])(
   'the example of docs/%s.md prints what the page says',
   async name => {
-    const page = readFileSync(new URL(`../docs/${name}.md`, import.meta.url), 'utf8');
-
-    /** The first block of the page that is marked so. */
-    function blockOf(language: string): string {
-      const block = new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'ms').exec(page)?.[1];
-      if (block === undefined) throw new Error(`docs/${name}.md has no block of ${language}.`);
-      return block;
-    }
-
     const program = path.join(bundle.folder, `${name}-example.js`);
-    writeFileSync(program, blockOf('js').replaceAll(/'ricochet-tui\/(\w+)'/g, "'./$1.js'"));
+    writeFileSync(program, blockOf(name, 'js').replaceAll(/'ricochet-tui\/(\w+)'/g, "'./$1.js'"));
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [program]);
-    expect({ stdout, stderr }).toEqual({ stdout: blockOf('text'), stderr: '' });
+    expect({ stdout, stderr }).toEqual({ stdout: blockOf(name, 'text'), stderr: '' });
   },
 );
+
+describe('in a folder with nothing but the package', () => {
+  const tsc = (folder: string) => path.join(REPOSITORY, folder, 'node_modules/typescript/bin/tsc');
+  let place: string;
+  beforeAll(async () => {
+    place = path.join(bundle.folder, 'project');
+    const installed = path.join(place, 'node_modules/ricochet-tui');
+    mkdirSync(installed, { recursive: true });
+    writeFileSync(path.join(place, 'package.json'), '{ "type": "module" }');
+    writeFileSync(path.join(installed, 'package.json'), JSON.stringify(packageInfo));
+    const types = path.join(installed, 'distribution/types');
+    const options = ['-p', path.join(REPOSITORY, 'tsconfig.types.json'), '--outDir', types];
+    const made = await run([process.execPath, tsc('.'), ...options]);
+    expect(made).toEqual({ stdout: '', stderr: '', exitCode: 0 });
+  });
+
+  /** TypeScript 6 is there after `npm run api`. */
+  describe.each([
+    ['', '.'],
+    [' of the API pages', 'scripts/api'],
+  ])('the TypeScript%s', (_, folder) => {
+    test.skipIf(!existsSync(tsc(folder))).each(['nodenext', 'node16', 'bundler'])(
+      'compiles the examples for %s',
+      async resolution => {
+        for (const name of ['engine', 'solver']) {
+          writeFileSync(path.join(place, `${name}.ts`), blockOf(name, 'js'));
+        }
+        const compilerOptions = {
+          ...{ strict: true, noUncheckedIndexedAccess: true, noEmit: true, target: 'es2022' },
+          ...{ module: resolution === 'bundler' ? 'esnext' : resolution },
+          moduleResolution: resolution,
+        };
+        const project = path.join(place, 'tsconfig.json');
+        writeFileSync(project, JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+        const compiled = await run([process.execPath, tsc(folder), '-p', project]);
+        expect(compiled).toEqual({ stdout: '', stderr: '', exitCode: 0 });
+      },
+    );
+  });
+});

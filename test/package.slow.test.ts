@@ -401,10 +401,7 @@ describe('the installed libraries', () => {
       strict: true,
       noEmit: true,
       target: 'es2023',
-      lib: ['es2023'],
       module: 'nodenext',
-      types: ['node'],
-      typeRoots: [dirname(folderOf('@types/node'))],
     };
     writeFileSync(join(place, `${name}.mts`), source);
     writeFileSync(project, JSON.stringify({ compilerOptions, files: [`${name}.mts`] }));

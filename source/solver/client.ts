@@ -24,7 +24,11 @@ import type {
 } from './types.js';
 import { queueOn } from './worker-queue.js';
 
-/** A solver that checks requests, fills in defaults and passes them on. */
+/**
+ * A solver that checks requests, fills in defaults and passes them on.
+ *
+ * @internal
+ */
 export function solverOn(desk: Desk, threads = 1): Solver {
   // Asynchronous, so that bad input rejects the promise and never throws.
   const solver: Solver = {
@@ -87,7 +91,11 @@ function distanceOf(outcome: Outcome): Outcome<Distance> {
   return { ...rest, distance: moves.length };
 }
 
-/** A solver with worker threads, started when first needed and again after a breakdown; further requests wait. */
+/**
+ * A solver with worker threads, started when first needed and again after a breakdown; further requests wait.
+ *
+ * @internal
+ */
 export const solverOnThreads = (threads: number, createWorker: () => Worker): Solver =>
   solverOn(queueOn(createWorker, threads), threads);
 
