@@ -51,7 +51,9 @@ export type Games = ReturnType<typeof gamesOn>;
 /** Refuses dealing flags beside a given position: they would have no effect. */
 function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
   if (!file && line.ids.length === 0) return;
-  const dealt: FlagName[] = ['faces', 'plain-faces', 'openings', 'moves', 'target', 'motif'];
+  // `deal` deals on the board of the file, others show the file's position.
+  const wished: FlagName[] = line.command === 'deal' ? [] : ['moves', 'target', 'motif'];
+  const dealt: FlagName[] = ['faces', 'plain-faces', 'openings', ...wished];
   const robots: FlagName[] = ['robots', 'fifth-robot', 'no-fifth-robot'];
   const idle = file && file.robots.length === 0 ? dealt : [...dealt, ...robots];
   const flag = idle.find(name => line.has(name));

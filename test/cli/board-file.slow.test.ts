@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseBoardText } from '../../source/cli/board-file.js';
 import { UsageError } from '../../source/cli/flags.js';
-import { formatDrawing, formatGameId } from '../../source/engine/index.js';
+import { formatDrawing, formatGameId, RED } from '../../source/engine/index.js';
 import { messages } from '../../source/messages/index.js';
 import { dumpBytes, dumpParts, dumpText } from '../helpers/board-dump.js';
 import { cellNamed, comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
@@ -276,6 +276,24 @@ describe('the program', () => {
     expect(one.stdout).not.toBe(other.stdout);
     expect(one.stderr).toMatch(/^The board has no robots; .*\n.+\n$/);
     expect(one.exitCode).toBe(0);
+  });
+
+  it('deal deals on the board as wished, and cannot change the board', async () => {
+    const file = await fileWith(DRAWING);
+    const wish = ['--board', file, '--moves', '2-3', '--target', 'red'];
+    const ran = await runCli(['deal', ...wish, '--count', '3', '--seed', 'a', '--json']);
+    expect(ran).toMatchObject({ stderr: '', exitCode: 0 });
+    const dealt = ran.stdout.trimEnd().split('\n');
+    expect(dealt).toHaveLength(3);
+    for (const line of dealt) {
+      const { id, moves } = JSON.parse(line);
+      const { board, target } = puzzleOfId(id);
+      expect([2, 3]).toContain(moves);
+      expect(target.robot).toBe(RED);
+      expect(comparable(board)).toEqual(comparable(PUZZLE.board));
+    }
+    await expectRefusal(['deal', '--board', file, '--openings', '1'], '--openings');
+    await expectRefusal(['practice', ...wish], '--moves');
   });
 
   it('a board without any target cannot be solved', async () => {
