@@ -114,6 +114,19 @@ describe('calls of the program', () => {
   });
 });
 
+/** Pages of which whole lines are pasted into a shell. */
+test.each(['docs/hosting.md', 'docs/cluster.md'])(
+  'remarks in the commands of %s begin with #',
+  path => {
+    const commands =
+      textOf(path)
+        .replace(/^ *```.*?^ *```$/gms, '')
+        .match(/^ {4}\S.*$/gm) ?? [];
+    expect(commands.length).toBeGreaterThan(5);
+    expect(commands.filter(command => /\S {2,}(?!# )\S/.test(command))).toEqual([]);
+  },
+);
+
 describe('names on the pages', () => {
   const KNOWN = Object.keys(FLAGS).map(name => `--${name}`);
   /** Flags of other programs that are named by themselves. */

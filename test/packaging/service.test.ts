@@ -25,8 +25,9 @@ function inGuide(pattern: RegExp): string {
 describe.each([
   ['the unit', UNIT],
   ['that of a cluster', textOf('docs/cluster.md')],
+  ['one with more flags', GUIDE],
 ])('the command of %s', (_, text) => {
-  const [line = ''] = valuesOf('ExecStart', text);
+  const line = valuesOf('ExecStart', text).at(-1)!;
   const [node, flag, program, ...args] = line.replaceAll('\\\n', ' ').split(/\s+/);
 
   it('starts Node with the program that the page on hosting installs', () => {

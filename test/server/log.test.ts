@@ -59,9 +59,13 @@ test.each(['text', 'json'] as const)('in %s nothing steers a terminal or begins 
 /** What a hostile visitor would like to be read as lines of the log. */
 const FORGED = '192.0.2.1 never entered as "eve": too many attempts, after 6 wrong attempts.';
 const HOSTING = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
-const FAIL2BAN = new RegExp(
-  /^failregex = (.*)$/m.exec(HOSTING)![1]!.replace('<HOST>', '(?<host>[\\w.:]+)'),
-);
+/** Any of several patterns, as fail2ban tries them. */
+const FAIL2BAN = /^failregex = (.*(?:\n +.*)*)$/m
+  .exec(HOSTING)![1]!
+  .split(/\n +/)
+  .map(pattern => new RegExp(pattern.replace('<HOST>', '(?<host>[\\w.:]+)')));
+const hostsIn = (line: string) =>
+  FAIL2BAN.flatMap(pattern => pattern.exec(line)?.groups?.host ?? []);
 const ended = {
   address,
   name: FORGED,
@@ -87,7 +91,9 @@ test.each(Object.keys(HOSTILE) as LogEvent[])(
   event => {
     const [line] = logged('text', log => log(event, HOSTILE[event] as never));
     expect(line!.replace(/"(?:[^"\\]|\\.)*"/g, '')).not.toContain('wrong attempts');
-    expect(FAIL2BAN.exec(line!)).toBeNull();
+    expect(hostsIn(line!)).toEqual([]);
+    const [json] = logged('json', log => log(event, HOSTILE[event] as never));
+    expect(hostsIn(json!)).toEqual([]);
   },
 );
 
@@ -101,10 +107,25 @@ test.each([
   for (const name of [undefined, 'ann', `${FORGED}"`]) {
     const values = { ...ended, name, attempts: 6 };
     const [line] = logged('text', log => log('never-entered', values));
-    const found = FAIL2BAN.exec(before + line!.replace(/^\S+ /, ''));
-    expect(found?.groups).toEqual({ host: address });
+    expect(hostsIn(before + line!.replace(/^\S+ /, ''))).toEqual([address]);
   }
 });
+
+test.each([undefined, 'host-a1b2c3'])(
+  'it finds them in JSON as well, with the server %s',
+  server => {
+    for (const before of ['', 'host node[7]: ']) {
+      for (const name of [undefined, 'ann', `${FORGED}"`, '","attempts":6']) {
+        const linesWith = (attempts: number) =>
+          logged('json', log => log('never-entered', { ...ended, name, attempts }), server);
+        expect(hostsIn(before + linesWith(6)[0]!)).toEqual([address]);
+        // As fail2ban cuts the time out that it has found.
+        expect(hostsIn(before + linesWith(6)[0]!.replace(/\d{4}-.*?Z/, ''))).toEqual([address]);
+        expect(hostsIn(before + linesWith(0)[0]!)).toEqual([]);
+      }
+    }
+  },
+);
 
 test.each([
   ['join abcdefgh23', 'join …'],
