@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isRecord, parseJson } from '../game/checks.js';
 import { parseRecord } from '../game/index.js';
 import { hostTexts } from '../messages/english/host.js';
 import { decideRoom, evolveRoom, formatRoomHead, type Room } from '../room/index.js';
@@ -11,7 +10,7 @@ import { newRoomName } from '../server/tables.js';
 import { makeFolder, missing, replaceFileSync, textFile } from '../storage/files.js';
 import { newRecordName, readRecordFile, recordsIn } from '../storage/record-file.js';
 import { openSavedRooms, type RoomOnFile } from '../storage/saved-rooms.js';
-import { openVisitors, visitorFiles } from '../storage/visitors.js';
+import { openVisitors, parseStanding, visitorFiles } from '../storage/visitors.js';
 import { formatResult } from '../training/index.js';
 import type { Bus } from './bus.js';
 import { topicOf } from './copy.js';
@@ -60,12 +59,12 @@ async function takeVisitors(folder: string, { bus, shared, tell }: Migration) {
   for (const name of from.names().filter(one => /^[\w-]{43}$/.test(one))) {
     const { title, read } = from.standing(name);
     const own = read();
-    if (own !== undefined && playedIn(own) < 0) {
-      const reason = hostTexts.savedTotals.noTotals({ title });
-      tell(hostTexts.savedTotals.unreadable({ reason }));
-    }
+    const played = playedIn(own);
+    const { newer, noTotals, unreadable } = hostTexts.savedTotals;
+    if (played === Infinity) tell(newer({ title }));
+    else if (own !== undefined && played < 0) tell(unreadable({ reason: noTotals({ title }) }));
     await to.standing(name).change(text => {
-      if (playedIn(text) >= playedIn(own)) return text;
+      if (played === Infinity || playedIn(text) >= played) return text;
       visitors++;
       return own;
     });
@@ -82,10 +81,11 @@ async function takeVisitors(folder: string, { bus, shared, tell }: Migration) {
   return { visitors, results };
 }
 
-/** Matches of a standing; -1 without one. */
+/** Matches of a standing; -1 without one, and more than any for one of a later version. */
 function playedIn(text = ''): number {
-  const standing = parseJson(text);
-  return isRecord(standing) && Number.isInteger(standing.played) ? Number(standing.played) : -1;
+  const standing = parseStanding(text);
+  if (standing === 'newer') return Infinity;
+  return standing === 'noTotals' ? -1 : standing.played;
 }
 
 async function takeRecords(folder: string, { bus: { kept }, tell }: Migration): Promise<number> {

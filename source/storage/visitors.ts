@@ -286,12 +286,18 @@ function foldersIn(folder: string): readonly string[] {
 const readStanding = ({ title, read }: StoredText): Standing => standingIn(read(), title);
 
 function standingIn(text: string | undefined, title: string): Standing {
-  if (text === undefined) return NO_MATCHES;
+  const read = text === undefined ? NO_MATCHES : parseStanding(text);
+  if (typeof read === 'string') throw new Error(texts[read]({ title }));
+  return read;
+}
+
+/** A standing as stored, or why there is none. */
+export function parseStanding(text: string): Standing | 'newer' | 'noTotals' {
   const value = is.parseJson(text);
   const isLater =
     is.isRecord(value) && value.format === FORMAT && is.whole(VERSION + 1)(value.version);
-  if (isLater) throw new Error(texts.newer({ title }));
-  if (!isStanding(value)) throw new Error(texts.noTotals({ title }));
+  if (isLater) return 'newer';
+  if (!isStanding(value)) return 'noTotals';
   const { format: _, version: __, ...standing } = value;
   return standing;
 }

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { exportRecords, importFolder } from '../../source/cluster/migrate.js';
 import { shareValues } from '../../source/cluster/values.js';
@@ -158,4 +158,30 @@ test('what is damaged is told, and keeps nothing else from coming in', async () 
     damagedRecord({ record: join(folder, 'rooms', names[0]!) }),
     expect.stringContaining(names[1]!),
   ]);
+});
+
+test('totals of a later version stay where they are, on either side', async () => {
+  const clock = new TestClock();
+  const folder = await dataFolder(clock);
+  const file = (name: string) => join(folder, 'visitors', name.repeat(43), 'matches.json');
+  const later = (changes: object) =>
+    JSON.stringify({ format: 'ricochet-tui matches', version: 3, ...changes });
+  for (const name of ['b', 'c', 'd']) {
+    cpSync(dirname(file('a')), dirname(file(name)), { recursive: true });
+  }
+  for (const name of ['b', 'c']) writeFileSync(file(name), later({ played: 7 }));
+  const into = await cluster(clock);
+  const kept = (name: string) => into.shared.text(`standing.${name.repeat(43)}`);
+  const own = readFileSync(file('a'), 'utf8');
+  await kept('b').change(() => own);
+  await kept('d').change(() => later({ totals: [] }));
+  expect(await importFolder(folder, into)).toMatchObject({ visitors: 1 });
+  expect(['a', 'b', 'c', 'd'].map(name => kept(name).read())).toEqual([
+    own,
+    own,
+    undefined,
+    later({ totals: [] }),
+  ]);
+  const { newer } = hostTexts.savedTotals;
+  expect(into.troubles).toEqual(['b', 'c'].map(name => newer({ title: file(name) })));
 });
