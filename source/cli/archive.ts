@@ -26,10 +26,10 @@ export async function runExport(line: CommandLine): Promise<number> {
   const file = fileOf(line);
   const { results, newer, sentences, failed } = openResults(dataFolder()).read();
   const { files, sentences: others } = collectFiles(dataFolder());
-  const { saved, warnings } = openSettings();
+  const { exported: settings, warnings } = openSettings();
   const troubles = [...sentences, ...others, ...warnings];
   for (const sentence of troubles) await complain(sentence);
-  const text = formatArchive({ results, newerResults: newer, settings: { ...saved }, files });
+  const text = formatArchive({ results, newerResults: newer, settings, files });
   if (Buffer.byteLength(text) > LONGEST_ARCHIVE) {
     await complain(screenTexts.archive.tooMuch({ longest: LONGEST_ARCHIVE }));
     return 1;

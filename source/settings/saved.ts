@@ -21,8 +21,11 @@ const isLater = is.whole(DEFAULTS.version + 1);
  * version's file, the parts that are valid here are used, and it stays as it is.
  */
 export function openSettings(folder = userFolder('settings')) {
+  const file = path.join(folder, `${NAME}.json`);
+  const newer = () => messages.settings.newer({ file: clean(file, 200) });
   const warnings: string[] = [];
   let hasGivenUp = false;
+  let later: Written | undefined;
   let saved = DEFAULTS;
   const conf = open();
   saved = conf?.store ?? saved;
@@ -32,14 +35,13 @@ export function openSettings(folder = userFolder('settings')) {
       // Conf would retry forever if the folder cannot be made.
       makeFolder(folder);
       // Read before Conf does, which would write defaults into any file.
-      const file = path.join(folder, `${NAME}.json`);
       const text = readIfThere(file)?.toString() ?? '{}';
       const written = parseJson(text);
       const { sound, lost } = soundIn(isRecord(written) ? written : {});
       if (isRecord(written) && isLater(written.version)) {
-        warnings.push(messages.settings.newer({ file: clean(file, 200) }));
+        later = written;
         saved = { ...DEFAULTS, ...sound };
-        return undefined;
+        return giveUp(newer());
       }
       if (!isRecord(written) || lost.length > 0) {
         const files = { file: clean(file, 200), copy: clean(moveAside(file), 200) };
@@ -53,19 +55,23 @@ export function openSettings(folder = userFolder('settings')) {
       const defaults = { ...DEFAULTS, ...sound };
       return new Conf({ cwd: folder, configName: NAME, defaults });
     } catch (error) {
-      return giveUp(error);
+      return giveUp(unavailable(error));
     }
   }
 
   /** Reported once: the reason may be worded differently every time. */
-  function giveUp(error: unknown): undefined {
-    if (!hasGivenUp) warnings.push(messages.settings.unavailable({ reason: reasonOf(error) }));
+  function giveUp(sentence: string): undefined {
+    if (!hasGivenUp) warnings.push(sentence);
     hasGivenUp = true;
   }
 
   return {
     get saved() {
       return saved;
+    },
+    /** What goes to another machine: those of a later version as they are. */
+    get exported(): Written {
+      return later ?? saved;
     },
     /** What went wrong with the file, in sentences. */
     warnings: warnings as readonly string[],
@@ -90,8 +96,9 @@ export function openSettings(folder = userFolder('settings')) {
     remember<Name extends keyof SavedSettings>(name: Name, value: SavedSettings[Name]): void {
       keep({ [name]: value });
     },
-    /** Adds another machine's settings to those chosen here; returns whether all of them are valid. */
+    /** Adds another machine's settings, unless of a later version, to those chosen here; returns whether all are valid. */
     takeOver(others: Written): boolean {
+      if (isLater(others.version)) return false;
       const { sound, lost } = soundIn(missingIn(saved, others));
       keep(sound);
       return lost.length === 0;
@@ -101,12 +108,19 @@ export function openSettings(folder = userFolder('settings')) {
   function keep(settings: Partial<SavedSettings>): void {
     saved = { ...saved, ...settings };
     try {
-      if (conf) conf.store = { ...conf.store, ...settings };
+      if (!conf) return;
+      const { store } = conf;
+      // The program may have been updated since this one started.
+      if (isLater(store.version)) giveUp(newer());
+      else conf.store = { ...store, ...settings };
     } catch (error) {
-      giveUp(error);
+      giveUp(unavailable(error));
     }
   }
 }
+
+const unavailable = (error: unknown): string =>
+  messages.settings.unavailable({ reason: reasonOf(error) });
 
 /** Settings as read, unchecked. */
 type Written = Readonly<Record<string, unknown>>;

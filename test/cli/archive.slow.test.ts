@@ -79,6 +79,25 @@ test('everything goes from one machine to another that has things of its own, an
   expect(readdirSync(join(dataOf('new'), 'matches'))).toHaveLength(2);
 });
 
+test('settings of a later version go out as they are, and come in only where they are known', async () => {
+  const settings = { version: 2, theme: 'neon', motion: false, later: { a: 1 } };
+  mkdirSync(join(settingsOf('old'), '..'), { recursive: true });
+  writeFileSync(settingsOf('old'), JSON.stringify(settings));
+  expect(await on('old', 'export', file)).toMatchObject({
+    stderr: `${messages.settings.newer({ file: settingsOf('old') })}\n`,
+    exitCode: 0,
+  });
+  expect(readFileSync(file, 'utf8')).toContain(`\n${JSON.stringify({ settings })}\n`);
+
+  expect(await on('new', 'import', file)).toMatchObject({
+    stderr: `${screenTexts.archive.settingsRefused}\n`,
+    exitCode: 1,
+  });
+  const taken = JSON.parse(readFileSync(settingsOf('new'), 'utf8'));
+  expect(taken).toMatchObject({ version: 1, theme: 'default', motion: true });
+  expect(taken).not.toHaveProperty('later');
+});
+
 test('several programs that take results in at a time lose none of each other', async () => {
   const parts = [0, 1, 2, 3].map(part => {
     const results = [0, 1, 2].map(index => formatResult(practised({ at: 10 * part + index })));

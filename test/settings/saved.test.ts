@@ -228,6 +228,19 @@ describe('settings', () => {
     expect(copies()).toEqual([]);
   });
 
+  it('of a later version stay as they are also where they come while the program runs', () => {
+    const settings = openSettings(folder);
+    settings.remember('mouse', true);
+    const text = JSON.stringify({ version: 2, theme: 'neon', later: { a: 1 } });
+    write(text);
+    settings.remember('bell', true);
+    settings.rememberSetup('match', PAIR);
+    expect(settings.saved).toMatchObject({ mouse: true, bell: true, setups: { match: PAIR } });
+    expect(settings.warnings).toEqual([newer({ file: join(folder, FILE) })]);
+    expect(readFileSync(join(folder, FILE), 'utf8')).toBe(text);
+    expect(copies()).toEqual([]);
+  });
+
   it('fill in what is missing', () => {
     write('{}');
     expect(openSettings(folder)).toMatchObject({ saved: { setups: {} }, warnings: [] });
@@ -499,4 +512,10 @@ describe('settings of another machine', () => {
       expect(saved).toMatchObject({ motion: false, theme: 'default', mouse: false, setups: {} });
     },
   );
+
+  it('that are of a later version are left out as a whole', () => {
+    const settings = openSettings(folder);
+    expect(settings.takeOver({ version: 2, theme: 'mono', setups: { match: OTHER } })).toBe(false);
+    expect(openSettings(folder).saved).toMatchObject({ version: 1, theme: 'default', setups: {} });
+  });
 });
