@@ -6,7 +6,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
@@ -137,7 +137,7 @@ const launcher = await build({
 for (const file of launcher.outputFiles) {
   await writeFile(file.path, finished(file.text), { mode: 0o755 });
 }
-await writeFile(`${OUTPUT}/ricochet-tui.1`, manPage(new Date()));
+await writeFile(`${OUTPUT}/ricochet-tui.1`, manPage(await readFile('CHANGELOG.md', 'utf8')));
 const inputs = { ...libraries.metafile.inputs, ...bundles.metafile.inputs };
 const texts = await thirdPartyLicences(packagesOf(Object.keys(inputs)));
 await writeFile(`${OUTPUT}/THIRD-PARTY-LICENSES.txt`, texts);

@@ -217,8 +217,9 @@ function sectionOf(command: Command): string[] {
   ];
 }
 
-/** The manual page, in section 1. */
-export function manPage(date: Date): string {
+/** The manual page, in section 1, of the day of the newest release among the changes: the same whenever it is built. */
+export function manPage(changes: string): string {
+  const date = new Date(/^## \[[\d.]+\] - (\S+)$/m.exec(changes)![1]!);
   const day = { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
   const forHosts = ['server', 'limits', 'cluster', 'all'];
   const groups = groupsOf();

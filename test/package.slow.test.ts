@@ -65,6 +65,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{}');
   copy = join(folder, 'copy');
   const parts = [
+    'CHANGELOG.md',
     'cli.tsx',
     'LICENSE',
     'package.json',
