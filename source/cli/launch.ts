@@ -64,13 +64,19 @@ function load(id: string): unknown {
   return module.exports;
 }
 
-/** Throws a sentence where an installation is damaged. */
+/** What is wrong with an installation, in a sentence; other errors are told with their stack. */
+class Unusable extends Error {}
+
 function compiled(filename: string, cachedData: Buffer | undefined): Script {
   try {
     // The build leaves nothing but ASCII, which is read fastest like this.
     return new Script(readFileSync(filename, 'latin1'), { filename, cachedData });
-  } catch {
-    throw new Error(`${filename} is missing or damaged. Install ricochet-tui again.`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || error instanceof SyntaxError) {
+      throw new Unusable(`${filename} is missing or damaged. Install ricochet-tui again.`);
+    }
+    throw code ? new Unusable(`${filename} cannot be read: ${code}.`) : error;
   }
 }
 
@@ -155,5 +161,5 @@ try {
   });
 } catch (error) {
   process.exitCode = 1;
-  console.error((error as Error).message);
+  console.error(error instanceof Unusable ? error.message : error);
 }

@@ -1,8 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { linearTexts } from '../../source/messages/linear.js';
-import { CLI } from './run-cli.js';
+import { CLI, run } from './run-cli.js';
 
 const FOLDER = dirname(CLI);
 const textOf = (name: string): string => readFileSync(join(FOLDER, `${name}.cjs`), 'utf8');
@@ -39,5 +48,42 @@ describe('what a command loads', () => {
     for (const file of readdirSync(FOLDER).filter(file => file.endsWith('.cjs'))) {
       expect(/[^\0-\x7f]/.test(readFileSync(join(FOLDER, file), 'utf8')), file).toBe(false);
     }
+  });
+});
+
+describe('a bundle', () => {
+  /** Starts a launcher with this in place of its bundle for texts; gives the bundle and what is said. */
+  async function startWith(put: (bundle: string) => void) {
+    const folder = mkdtempSync(join(tmpdir(), 'loading-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const [launcher, bundle] = ['cli', 'text'].map(name => join(folder, `${name}.cjs`));
+    cpSync(CLI, launcher!);
+    put(bundle!);
+    const env = { NODE_DISABLE_COMPILE_CACHE: '1' };
+    return { bundle, ...(await run([process.execPath, launcher!, '--help'], { env })) };
+  }
+
+  it('that cannot be read is not called missing or damaged', async () => {
+    const { bundle, stderr, exitCode } = await startWith(bundle => mkdirSync(bundle));
+    expect(stderr).toBe(`${bundle} cannot be read: EISDIR.\n`);
+    expect(exitCode).toBe(1);
+  });
+
+  it('that fails says where', async () => {
+    const { bundle, stderr, exitCode } = await startWith(bundle =>
+      writeFileSync(bundle, '(function () {\n  throw new Error("inside");\n})'),
+    );
+    expect(stderr).toMatch(/^Error: inside\n {4}at /);
+    expect(stderr).toContain(`${bundle}:2:9`);
+    expect(exitCode).toBe(1);
+  });
+
+  it.each([
+    ['missing', () => {}],
+    ['damaged', (bundle: string) => writeFileSync(bundle, '(function () {')],
+  ])('that is %s is told in a sentence', async (_, put) => {
+    const { bundle, stderr, exitCode } = await startWith(put);
+    expect(stderr).toBe(`${bundle} is missing or damaged. Install ricochet-tui again.\n`);
+    expect(exitCode).toBe(1);
   });
 });
