@@ -1,4 +1,5 @@
 import { DEFAULT_RULES, FACE_NAMES, type MoveRules } from '../engine/index.js';
+import { onlyRules } from './checks.js';
 import {
   chipsToWin,
   DEFAULT_EDITION,
@@ -78,7 +79,7 @@ const fixedPartOf = ({ faces, fifth, solitaire }: Edition) => `${faces} ${fifth}
 export const givenPositionRules = (given: Partial<Choices>): MoveRules =>
   given.edition
     ? chosenEdition({ ...DEFAULT_CHOICES, ...given }).moves
-    : { ...DEFAULT_RULES, ...given.changes };
+    : onlyRules({ ...DEFAULT_RULES, ...given.changes });
 
 /** The players and their handicaps, 0 if left out. */
 export interface Table {

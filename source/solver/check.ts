@@ -138,7 +138,9 @@ export function settledLimits({
   states = Infinity,
   bytes = DEFAULT_BYTES,
   milliseconds = Infinity,
+  ...others
 }: SolveLimits = {}): Required<SolveLimits> {
+  refuseOthers('limit', others);
   const limits = { moves, states, bytes, milliseconds };
   for (const [name, limit] of Object.entries(limits)) checkLimit(name, limit);
   if (!Number.isInteger(moves) || moves > MOST_MOVES) {
@@ -148,6 +150,12 @@ export function settledLimits({
   }
   // States are whole numbers.
   return { ...limits, states: Math.ceil(states) };
+}
+
+/** Throws if there are names that have no meaning. */
+function refuseOthers(kind: string, others: object): void {
+  const [name] = Object.keys(others);
+  if (name !== undefined) throw new TypeError(`There is no ${kind} named ${name}.`);
 }
 
 function checkLimit(name: string, limit: number): void {
@@ -161,6 +169,7 @@ export function settledDealLimits({
   deals = DEFAULT_DEALS,
   ...limits
 }: DealLimits = {}): Required<DealLimits> {
+  if ('moves' in limits) throw new TypeError('Dealing has no limit named moves.');
   checkLimit('deals', deals);
   if (!Number.isInteger(deals)) {
     throw new RangeError(`The limit of deals is a whole number, not ${deals}.`);
@@ -199,7 +208,9 @@ export function settledRules(given: Partial<MoveRules> = {}): MoveRules {
     ricochetAtDiagonal = DEFAULT_RULES.ricochetAtDiagonal,
     reverse = DEFAULT_RULES.reverse,
     restOnDiagonals = false,
+    ...others
   } = given;
+  refuseOthers('rule', others);
   const rules = { ricochet, ricochetAtDiagonal, reverse, restOnDiagonals };
   for (const [name, rule] of Object.entries(rules)) {
     if (typeof rule !== 'boolean') {

@@ -31,8 +31,8 @@ export interface Progress {
 
 /** What every search takes. */
 export interface SearchOptions {
-  /** Which moves are legal; default `DEFAULT_RULES`. */
-  readonly rules?: MoveRules;
+  /** Which moves are legal; what is missing is as in `DEFAULT_RULES`. */
+  readonly rules?: Partial<MoveRules>;
   /** Cancels the search; the outcome is then `cancelled`. */
   readonly signal?: AbortSignal;
   /**

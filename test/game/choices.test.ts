@@ -181,7 +181,7 @@ describe('a given position', () => {
     ['is played by the rules of solve', {}, DEFAULT_RULES],
     [
       'is played by them with what was changed',
-      { changes: { reverse: false } },
+      { changes: { reverse: false, robots: 5 } },
       { ...DEFAULT_RULES, reverse: false },
     ],
     [

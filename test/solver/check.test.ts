@@ -205,6 +205,18 @@ describe('rules', () => {
   });
 });
 
+test.each<[string, () => unknown]>([
+  [
+    'There is no rule named nonsense.',
+    () => settledRules({ ...{ nonsense: true, reverse: true } }),
+  ],
+  ['There is no limit named millis.', () => settledLimits({ ...{ millis: 1, states: 1 } })],
+  ['There is no limit named millis.', () => settledDealLimits({ ...{ millis: 1, states: 1 } })],
+  ['Dealing has no limit named moves.', () => settledDealLimits({ ...{ moves: 5, deals: 5 } })],
+])('names without a meaning: %s', (sentence, check) => {
+  expect(check).toThrow(new TypeError(sentence));
+});
+
 describe('lines', () => {
   const check = (moves: unknown) => () => checkLine(good, moves as Move[], DEFAULT_RULES);
 

@@ -31,8 +31,12 @@ import { solveAlone } from '../solver/alone.js';
 
 /** Solves in this thread. */
 const solver: Pick<Solver, 'solve' | 'solveAll'> = {
-  solve: async (position, { rules = DEFAULT_RULES, limits = {}, signal } = {}) =>
-    solveAlone(position, { rules, limits, isCancelled: () => signal?.aborted === true }),
+  solve: async (position, { rules, limits = {}, signal } = {}) =>
+    solveAlone(position, {
+      rules: { ...DEFAULT_RULES, ...rules },
+      limits,
+      isCancelled: () => signal?.aborted === true,
+    }),
   solveAll: solverHere.solveAll,
 };
 
