@@ -29,13 +29,15 @@ const WITH_FILE = COMMANDS.filter(
   name => name === 'serve' || /file|folder/.test(OPERANDS[name] ?? ''),
 );
 
+/** The flags the word after which is no command. */
+const VALUED = FLAG_LIST.flatMap(([name, { value }]) => (value === undefined ? [] : `--${name}`));
+
 const namesOf = (command: Command): string[] =>
   flagsOf(command).flatMap(({ flags }) => flags.map(([name]) => name));
 
 /** In bash `--flag=value` is three words, and an address is split at its colons. */
 function bash(): string[] {
-  const valued = FLAG_LIST.filter(([, { value }]) => value !== undefined);
-  const files = valued.flatMap(([name, { value }]) => (value === 'file' ? `--${name}` : []));
+  const files = FLAG_LIST.flatMap(([name, { value }]) => (value === 'file' ? `--${name}` : []));
   const flagsFor = (command: Command): string =>
     namesOf(command)
       .map(name => `--${name}`)
@@ -48,7 +50,7 @@ function bash(): string[] {
   );
   return `_ricochet_tui() {
   local i each flags='' words='' word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD - 1]}
-  local valued=' ${valued.map(([name]) => `--${name}`).join(' ')} '
+  local valued=' ${VALUED.join(' ')} '
   local -a typed=()
   COMPREPLY=()
   [[ $before == = ]] && before=\${COMP_WORDS[COMP_CWORD - 2]}
@@ -91,7 +93,7 @@ function zsh(): string[] {
   };
   return [
     '_ricochet-tui() {',
-    '  local command=menu each',
+    '  local command=menu each before=none',
     "  local -a specs=('1: :{_describe command about}') about=(",
     ...COMMANDS.map(name => `    ${quoted(`${name}:${messages.help.commands[name]}`)}`),
     '  )',
@@ -102,7 +104,8 @@ function zsh(): string[] {
     ...(['menu', ...COMMANDS] as const).map(name => `    ${name} '${namesOf(name).join(' ')}'`),
     '  )',
     '  for each in $words[2,CURRENT-1]; do',
-    '    (( $+flags_of[$each] )) && command=$each && break',
+    '    (( $+flags_of[$each] )) && [[ $flags[$before[3,-1]] != \\=* ]] && command=$each && break',
+    '    before=$each',
     '  done',
     '  case $command in',
     ...Object.keys(WORDS_AFTER).map(
@@ -131,11 +134,13 @@ function fish(): string[] {
   };
   return [
     'function __ricochet_tui',
+    '  set -l before none',
     '  for word in (commandline -opc)',
-    `    if contains -- $word ${COMMANDS.join(' ')}`,
+    `    if contains -- $word ${COMMANDS.join(' ')}; and not contains -- $before ${VALUED.join(' ')}`,
     '      contains -- $word $argv',
     '      return',
     '    end',
+    '    set before $word',
     '  end',
     '  contains -- menu $argv',
     'end',

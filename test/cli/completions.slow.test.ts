@@ -21,6 +21,8 @@ const CASES: readonly (readonly [typed: string, words: readonly string[]])[] = [
   ['s', ['solo', 'solve', 'show', 'stats', 'share', 'serve']],
   ['--theme mono da', ['daily']],
   ['--seed=play da', ['daily']],
+  ['--seed play da', ['daily']],
+  ['--seed train daily --ye', ['--yesterday']],
   ['play --ti', ['--tie']],
   ['--theme=r', ['red-green']],
   ['--theme r', ['red-green']],
