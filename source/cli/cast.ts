@@ -78,7 +78,7 @@ export function* castOf(record: MatchRecord): Generator<string> {
 function frameOf({ event, match }: Scene): Frame {
   const board = boardOf(match, 'compact');
   const { columns } = sizeOfBoard(match.board!, 'compact');
-  const beside = panelOf(match, event.at);
+  const beside = panelOf(match, event.at, HEIGHT - 3);
   const rows = Array.from({ length: HEIGHT - 3 }, (_, row) => [
     ...filled(board[row] ?? [], columns + 2),
     ...(beside[row] ?? []),
@@ -102,27 +102,34 @@ function boardOf(match: Match, size: BoardSize, robots = shownView({ match }).ro
   return paintedBoard(view, size, UNICODE, paint);
 }
 
-/** What is beside the board in a match, at a time in milliseconds. */
-function panelOf(match: Match, now: number): Frame {
+/** What is beside the board in a match, at a time in milliseconds. Where rows are few the players come first. */
+function panelOf(match: Match, now: number, most = Infinity): Frame {
   const { round, target, phase, options, board, undrawn } = match;
   const { round: roundOf, chipsLeft, proof, proofMoves } = screenTexts.match;
   const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
-  const moves = turnOfMatch({ match })?.moves ?? [];
+  const turn = turnOfMatch({ match });
   const aims = aimsOf(options, board!.targets.length).slice(options.rounds === undefined ? 0 : 1);
-  const about = isSolitaire(options) ? [] : [...aims, chipsLeft({ chips: undrawn.length })];
-  const made = prover && ` ${proofMoves({ made: moves.length, bid: prover.moves })}`;
-  const rows: Row[] = [
-    [span(roundOf({ round, of: options.rounds }), { bold: true })],
-    ...about.map(line => [span(line, { dim: true })]),
-    [],
+  const told = isSolitaire(options) ? [] : [...aims, chipsLeft({ chips: undrawn.length })];
+  const made = prover && ` ${proofMoves({ made: turn?.moves.length ?? 0, bid: prover.moves })}`;
+  const about: Row[] = [...told.map(line => [span(line, { dim: true })]), []];
+  const players: Row[] = [
     target ? [targetSign(target, UNICODE), span(` ${targetName(target)}`, { bold: true })] : [],
     clockRow(match, now, UNICODE),
     ...playerRows(match, { pointer: UNICODE.pointer }),
-    [],
-    turnOfMatch({ match }) ? [span(`${proof}${made ?? ''}`, { bold: true })] : [],
-    ...moveLines(moves).map(line => [span(line)]),
   ];
-  return rows.map(paint);
+  const moves = moveLines(turn?.moves ?? []).map(line => [span(line)]);
+  const heading: Row[] = turn ? [[], [span(`${proof}${made ?? ''}`, { bold: true })]] : [];
+  const fitting = (rows: Row[], above: number): Row[] => (above + rows.length > most ? [] : rows);
+  const shown: Row[] = [
+    [span(roundOf({ round, of: options.rounds }), { bold: true })],
+    ...fitting(about, 1 + players.length),
+    ...players,
+  ];
+  const below = [
+    ...fitting(heading, shown.length),
+    ...fitting(moves, shown.length + heading.length),
+  ];
+  return [...shown, ...below].map(paint);
 }
 
 /** How long an event is on show in a moving picture, in milliseconds: thinking takes no longer than reading. */
@@ -147,10 +154,13 @@ const BOARD = 'large';
 export function movingPicture(record: MatchRecord): string {
   const { players } = record.match.options;
   const { columns, rows } = sizeOfBoard(record.match.board!, BOARD);
-  const [across, down] = [columns * CELL_WIDTH, rows * CELL_HEIGHT];
+  const scenes = scenesOf(record);
+  const shots = shotsOf(scenes);
+  const most = Math.max(...shots.map(({ parts }) => parts[1]!.length));
+  const panel = MARGIN / 2 + most * PANEL.scale * CELL_HEIGHT;
+  const [across, down] = [columns * CELL_WIDTH, Math.max(rows * CELL_HEIGHT, panel)];
   const beside = MARGIN + across + MARGIN;
   const width = beside + PANEL.columns * PANEL.scale * CELL_WIDTH + MARGIN;
-  const scenes = scenesOf(record);
   const longest = Math.max(...scenes.map(({ event, match }) => widthOf(wordsOf(event, match))));
   const scale = Math.min(LARGEST_WORDS, Math.floor((10 * (width - 2 * MARGIN)) / longest) / 100);
   const parts = [
@@ -160,7 +170,7 @@ export function movingPicture(record: MatchRecord): string {
   ];
   const height = down + MARGIN + LARGEST_WORDS * CELL_HEIGHT + MARGIN / 2;
   const title = `${messages.title}: ${players.join(', ')}`;
-  return movingSvg(shotsOf(scenes), { title, width, height, parts });
+  return movingSvg(shots, { title, width, height, parts });
 }
 
 /** An event after the other: slides, then what was said while the clock runs fast. */

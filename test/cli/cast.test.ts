@@ -5,6 +5,7 @@ import { evolve, newMatch, parseRecord } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { tellEvent } from '../../source/messages/tell-event.js';
 import { FakeOutput } from '../helpers/fake-output.js';
+import { OWN_LAYOUT } from '../helpers/own-board.js';
 import {
   bid,
   DRAWN,
@@ -12,6 +13,7 @@ import {
   playMatch,
   provingTable,
   recordOf,
+  type Table,
 } from '../helpers/play-match.js';
 import { isWellFormed, readMovingSvg, textOf } from '../helpers/svg.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -25,8 +27,11 @@ function recorded(players: readonly string[] = ['Ann', 'Bob "the" Élan']) {
   table.move(DRAWN + 63_000, 'rE rS');
   table.move(DRAWN + 69_000, 'rE rN');
   table.do(DRAWN + 80_000, { type: 'continue' });
-  return unwrap(parseRecord(recordOf(table.match.options, table.log)));
+  return recordFrom(table);
 }
+
+const recordFrom = ({ match, log }: Table) => unwrap(parseRecord(recordOf(match.options, log)));
+const crowd = (count: number) => Array.from({ length: count }, (_, player) => `P${player + 1}`);
 
 describe('a cast of a match', () => {
   const record = recorded();
@@ -56,6 +61,27 @@ describe('a cast of a match', () => {
     for (const { name } of record.match.players) expect(shown).toContain(name);
     expect(rows).toHaveLength(HEIGHT);
   });
+
+  // There are 21 rows beside the board, and four are above the players.
+  it.each([
+    [11, { listed: 11, about: true, proof: true, moves: true }],
+    [12, { listed: 12, about: true, proof: true, moves: false }],
+    [14, { listed: 14, about: true, proof: false, moves: false }],
+    [15, { listed: 15, about: false, proof: true, moves: false }],
+    [26, { listed: 17, about: false, proof: false, moves: false }],
+  ])('of %i players leaves out other rows before theirs', async (count, expected) => {
+    const [, ...events] = [...castOf(recorded(crowd(count)))].map(line => JSON.parse(line));
+    const { chipsLeft, proof } = screenTexts.match;
+    const output = new FakeOutput(WIDTH, HEIGHT);
+    for (const [, , text] of events.slice(0, -1)) output.write(text);
+    const shown = (await output.picture()).rows.slice(0, -2).join('\n');
+    expect({
+      listed: crowd(count).filter(name => new RegExp(` ${name} .*\\d$`, 'm').test(shown)).length,
+      about: shown.includes(chipsLeft({ chips: 16 })),
+      proof: shown.includes(proof),
+      moves: shown.includes('rE rN'),
+    }).toEqual(expected);
+  });
 });
 
 describe('a moving picture of a match', () => {
@@ -67,9 +93,8 @@ describe('a moving picture of a match', () => {
   it('is a document that is small enough to be shown in a page', () => {
     expect(isWellFormed(svg)).toBe(true);
     expect(svg).not.toMatch(/<script|https?:(?!\/\/www.w3.org\/2000\/svg")/);
-    const { match, log } = playMatch(matchOptions({ players: ['Ann', 'Bob', 'Cem'], chips: 1 }));
-    const round = unwrap(parseRecord(recordOf(match.options, log)));
-    expect(Buffer.byteLength(movingPicture(round))).toBeLessThan(300_000);
+    const round = playMatch(matchOptions({ players: ['Ann', 'Bob', 'Cem'], chips: 1 }));
+    expect(Buffer.byteLength(movingPicture(recordFrom(round)))).toBeLessThan(300_000);
   });
 
   it('tells each event in words, one after the other, and rests on the last', () => {
@@ -96,6 +121,31 @@ describe('a moving picture of a match', () => {
     expect(new Set(shown.map(([board]) => placeOf(board!))).size).toBeGreaterThan(10);
     const clocks = new Set(shown.map(([, panel]) => /(\d+) s$/m.exec(panel!.join('\n'))?.[1]));
     expect(clocks.size).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['26 players', () => recorded(crowd(26))],
+    ['a small board', () => recordFrom(playMatch(matchOptions({ layout: OWN_LAYOUT, chips: 1 })))],
+  ])('has room for %s', (_, recordOfThem) => {
+    const picture = movingPicture(recordOfThem());
+    const [width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(picture)!.slice(1).map(Number);
+    const film = readMovingSvg(picture);
+    for (const time of film.times) {
+      const [board, panel, words] = Array.from(film.at(time), ([place, rows]) => {
+        const [x, y, scale] = place.match(/[\d.]+/g)!.map(Number);
+        const columns = Math.max(...textOf(rows).map(row => row.length));
+        return {
+          x,
+          top: y!,
+          right: x! + columns * scale! * 10,
+          end: y! + rows.length * scale! * 20,
+        };
+      });
+      expect(board!.right).toBeLessThanOrEqual(panel!.x!);
+      expect(Math.max(board!.end, panel!.end)).toBeLessThanOrEqual(words!.top);
+      expect(words!.end).toBeLessThanOrEqual(height!);
+      expect(Math.max(panel!.right, words!.right)).toBeLessThanOrEqual(width!);
+    }
   });
 
   it('keeps names text', () => {
