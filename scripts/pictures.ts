@@ -4,7 +4,6 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRandom, startPosition } from '../source/engine/index.js';
 import { EDITIONS, type Match, newMatch, roundStart } from '../source/game/index.js';
@@ -48,7 +47,7 @@ interface Picture {
   readonly title: string;
   readonly args?: readonly string[];
   /** What is started in place of the program. */
-  readonly command?: readonly [string, ...string[]];
+  readonly command?: () => readonly [string, ...string[]];
   /** The folder of a player who has played before. */
   readonly home?: string;
   readonly size: readonly [columns: number, rows: number];
@@ -60,16 +59,15 @@ interface Picture {
   readonly play: (terminal: TestTerminal) => Promise<void>;
 }
 
-const scratch = await mkdtemp(join(tmpdir(), 'pictures-'));
+/** Of somebody who has practised and played for half a year. The folder of its data is shown as one that is as long. */
+const home = await mkdtemp('/tmp/games-');
+const DATA_SHOWN = '/home/ann/.local/share';
+const data = join(home, 'data', 'ricochet-tui');
+const scratch = join(home, 'scratch');
 const record = join(scratch, 'match.jsonl');
 
-/** Of somebody who has practised and played for half a year; its name is on a picture. */
-const home = join(tmpdir(), 'ann');
-await mkdir(home);
-const data = join(home, 'data', 'ricochet-tui');
-const house = await openTestTerminal({ args: ['serve', '--port', '0'], columns: 120 });
-await house.waitFor('Ctrl-C');
-const port = Number(/ssh -p (\d+)/.exec(house.text())![1]);
+let house: TestTerminal | undefined;
+let port = 0;
 /** The client of a guest, in the lobby or with a command. */
 const guest = (name: string, ...command: string[]) =>
   openSsh({ port }, '-t', '-o', 'SendEnv=COLORTERM', `${name}@127.0.0.1`, ...command);
@@ -287,7 +285,7 @@ const PICTURES: readonly Picture[] = [
   {
     name: 'lobby',
     title: 'The lobby of a server: a match in the first room, players wait in the second',
-    command: guest('Ann'),
+    command: () => guest('Ann'),
     size: SMALL,
     async play(terminal) {
       await terminal.waitFor('Bob');
@@ -297,7 +295,7 @@ const PICTURES: readonly Picture[] = [
   {
     name: 'room',
     title: 'A room over SSH: everyone bids from a terminal of their own',
-    command: guest('Ann', 'join 2'),
+    command: () => guest('Ann', 'join 2'),
     size: LARGE,
     async play(terminal) {
       await terminal.waitFor('Room 2');
@@ -392,11 +390,15 @@ async function choose(terminal: TestTerminal, item: string): Promise<void> {
 /** Fills the house: Dee and Eve play in the first room; in the second Bob and Cem wait. */
 const guests: TestTerminal[] = [];
 async function fillHouse(): Promise<void> {
+  house = await openTestTerminal({ args: ['serve', '--port', '0'], columns: 120 });
+  await house.waitFor('Ctrl-C');
+  port = Number(/ssh -p (\d+)/.exec(house.text())![1]);
   for (const [room, [first, second]] of [
     ['Dee', 'Eve'] as const,
     ['Bob', 'Cem'] as const,
   ].entries()) {
     const owner = await openTestTerminal({ command: guest(first), timeout: 60_000 });
+    guests.push(owner);
     await owner.waitFor('n open room');
     owner.type('n');
     await owner.waitFor('› Open room');
@@ -406,10 +408,10 @@ async function fillHouse(): Promise<void> {
       command: guest(second, `join ${room + 1}`),
       timeout: 60_000,
     });
+    guests.push(other);
     await other.waitFor(`Room ${room + 1}`);
     other.type('s');
     await owner.waitFor(`${second} sat down`);
-    guests.push(owner, other);
     if (room === 0) await begin(guests);
   }
 }
@@ -496,27 +498,32 @@ async function drawMoving(): Promise<void> {
 }
 
 async function draw(picture: Picture, folder = FOLDER): Promise<void> {
-  const { name, title, size, scheme = DARK, play, ...start } = picture;
+  const { name, title, size, scheme = DARK, play, command, ...start } = picture;
   const [columns, rows] = size;
-  const terminal = await openTestTerminal({ ...start, columns, rows, timeout: 60_000 });
+  const started = { ...start, ...(command && { command: command() }) };
+  const terminal = await openTestTerminal({ ...started, columns, rows, timeout: 60_000 });
   await play(terminal);
   const svg = screenToSvg(terminal, { title, columns, rows, scheme });
-  await writeFile(`${folder}/${name}.svg`, svg);
+  await writeFile(`${folder}/${name}.svg`, svg.replaceAll(join(home, 'data'), DATA_SHOWN));
   await terminal.close();
 }
 
 try {
+  await mkdir(scratch);
   const { match, log } = playMatch(matchOptions({ seed: 'train', chips: 2 }), solve);
   await writeFile(record, recordOf(match.options, log));
   await mkdir(FOLDER, { recursive: true });
   await fillHome();
   await fillHouse();
-  await drawMoving();
   const wanted = process.argv.slice(2);
-  const drawn = PICTURES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+  if (isWanted(MOVING.name)) await drawMoving();
+  const drawn = PICTURES.filter(({ name }) => isWanted(name));
   for (const picture of drawn) await draw(picture);
   for (const { motif, id, puzzle, moves } of motifExamples()) {
-    await writeFile(`${FOLDER}/motif-${motif}.svg`, boardSvg({ ...puzzle, moves, title: id }));
+    const name = `motif-${motif}`;
+    if (!isWanted(name)) continue;
+    await writeFile(`${FOLDER}/${name}.svg`, boardSvg({ ...puzzle, moves, title: id }));
   }
   await mkdir(SCREENS, { recursive: true });
   for (const picture of drawn.filter(({ everywhere }) => everywhere)) {
@@ -527,22 +534,15 @@ try {
       }
     }
   }
-  await writeFile(
-    'docs/pictures.md',
-    [
-      '# Pictures',
-      '',
-      'Real screens of the program, made by `npm run pictures`.',
-      '',
-      ...[MOVING, ...PICTURES].flatMap(({ name, title }) => [
-        `## ${title}`,
-        '',
-        `![${title}](pictures/${name}.svg)`,
-        '',
-      ]),
-    ].join('\n'),
-  );
+  const sections = [MOVING, ...PICTURES].flatMap(({ name, title }) => [
+    `## ${title}`,
+    '',
+    `![${title}](pictures/${name}.svg)`,
+    '',
+  ]);
+  const page = ['# Pictures', '', 'Real screens of the program, made by `npm run pictures`.', ''];
+  if (wanted.length === 0) await writeFile('docs/pictures.md', [...page, ...sections].join('\n'));
 } finally {
-  for (const terminal of [...guests, house]) await terminal.close();
-  for (const folder of [scratch, home]) await rm(folder, { recursive: true });
+  for (const terminal of [...guests, house]) await terminal?.close();
+  await rm(home, { recursive: true });
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageInfo from '../package.json' with { type: 'json' };
@@ -70,6 +71,11 @@ describe('links', () => {
   test('show every picture of docs/pictures', () => {
     const shown = new Set(INNER.map(goalOf));
     expect(FILES.filter(file => /^docs\/pictures\//.test(file) && !shown.has(file))).toEqual([]);
+  });
+
+  test('show no folder of the machine that drew them', () => {
+    const pictures = FILES.filter(file => /^docs\/pictures\//.test(file));
+    expect(pictures.filter(file => readFileSync(file, 'utf8').includes('/tmp/'))).toEqual([]);
   });
 });
 
