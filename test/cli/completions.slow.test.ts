@@ -12,6 +12,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examplesOf, flagsOf } from '../../source/cli/help.js';
 import { english } from '../../source/messages/english/index.js';
+import { isHere, unless } from '../helpers/installed.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 import { CLI } from './run-cli.js';
 
@@ -39,16 +40,6 @@ const CASES: readonly (readonly [typed: string, words: readonly string[]])[] = [
   ['show --board my-', ['my-match.jsonl']],
   ['serve --auth keys my-', ['my-match.jsonl']],
 ];
-
-const isHere = (shell: string): boolean => {
-  try {
-    execFileSync(shell, ['-c', 'exit'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
-const unless = (shell: string): string => (isHere(shell) ? '' : ' (skipped: it is not installed)');
 
 let home: string;
 let env: Record<string, string>;

@@ -1,24 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageInfo from '../../package.json' with { type: 'json' };
 import { COMMANDS } from '../../source/cli/commands.js';
 import { FLAGS } from '../../source/cli/flags.js';
+import { isHere, unless } from '../helpers/installed.js';
 import { CLI, run } from './run-cli.js';
 
 const FILE = join(dirname(CLI), '..', packageInfo.man[0]!);
-
-const isHere = (program: string): boolean => {
-  try {
-    execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
-const unless = (program: string): string =>
-  isHere(program) ? '' : ` (skipped: ${program} is not installed)`;
 
 it('the build makes the man page that the package names', () => {
   expect(existsSync(FILE)).toBe(true);
