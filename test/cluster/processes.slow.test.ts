@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { screenTexts } from '../../source/messages/screens.js';
-import { run, runCli } from '../cli/run-cli.js';
+import { runCli } from '../cli/run-cli.js';
 import { freePort, hasNats } from '../helpers/nats-server.js';
+import { allProcesses } from '../helpers/process-status.js';
 import { proxyHeader } from '../helpers/proxy.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { logIn, openScreen } from '../helpers/ssh-server.js';
@@ -32,8 +33,8 @@ const linesOf = (program: ServingProgram): readonly Line[] =>
 
 /** The processes that another one has started, by their command lines. */
 async function childrenOf({ child }: ServingProgram, name: RegExp): Promise<number[]> {
-  const { stdout } = await run(['ps', '-o', 'pid=,args=', '--ppid', String(child.pid)]);
-  return stdout.split('\n').flatMap(line => (name.test(line) ? Number.parseInt(line, 10) : []));
+  const children = (await allProcesses()).filter(({ parent }) => parent === child.pid);
+  return children.flatMap(({ id, line }) => (name.test(line) ? id : []));
 }
 const serversOf = (program: ServingProgram) => childrenOf(program, /ricochet-tui$/);
 const natsOf = (program: ServingProgram) => childrenOf(program, /nats-server/);
@@ -87,8 +88,7 @@ describe.skipIf(!hasNats)('serve --processes', () => {
     }
     const [, password = ''] = readFileSync(join(folder, 'credentials'), 'utf8').trim().split(':');
     expect(password.length).toBeGreaterThan(40);
-    const { stdout } = await run(['ps', 'axeww', '-o', 'args=']);
-    expect(stdout).not.toContain(password);
+    for (const { line } of await allProcesses()) expect(line).not.toContain(password);
     const [servers, nats] = [await serversOf(program), await natsOf(program)];
     expect([servers.length, nats.length]).toEqual([2, 1]);
     for (const id of [servers[1]!, nats[0]!]) process.kill(id, 'SIGKILL');

@@ -1,4 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+
+/** All processes with their parents and command lines, where Linux tells of them: not every machine has ps. */
+export async function allProcesses() {
+  const ids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
+  return Promise.all(
+    ids.map(async id => {
+      const line = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+      const parent = Number(await processStatus(id, 'PPid'));
+      return { id, parent, line: line.replaceAll('\0', ' ').trim() };
+    }),
+  );
+}
 
 /** One line of what Linux tells of a process; nothing elsewhere, or when it is gone. */
 export async function processStatus(pid: number, name: string): Promise<string> {
