@@ -21,6 +21,7 @@ test.skipIf(!hasOpenSsh)(
       const ran = await run([process.execPath, '--import', TSX, SCRIPT, 'records'], {
         cwd: folder,
         env: { TMPDIR: folder },
+        timeout: 170_000,
       });
       expect(ran).toEqual({ stdout: '', stderr: '', exitCode: 0 });
       expect(readdirSync(folder).filter(name => !/^tsx/.test(name))).toEqual([
@@ -37,4 +38,5 @@ test.skipIf(!hasOpenSsh)(
       rmSync(folder, { recursive: true });
     }
   },
+  180_000,
 );
