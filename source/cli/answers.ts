@@ -74,8 +74,8 @@ function jsonFound(outcome: SearchOutcome): object {
 }
 
 /** The same for an ID that has no answer. */
-export const jsonError = (id: string, sentence: string): string =>
-  JSON.stringify({ id: clean(id, LONGEST_ID), error: sentence });
+export const jsonError = (id: string, error: string, code: string): string =>
+  JSON.stringify({ id: clean(id, LONGEST_ID), error, code });
 
 /** Answers for each job that may wait for an earlier one. */
 export const AHEAD = 16;

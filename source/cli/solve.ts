@@ -33,7 +33,11 @@ const MOST_SOLUTIONS = 1000;
 
 type Answer =
   | { readonly id: string; readonly outcome: SearchOutcome }
-  | { readonly id: string; readonly sentence: string; readonly fault: 'bad ID' | 'failure' };
+  | {
+      readonly id: string;
+      readonly sentence: string;
+      readonly code: BadGameId['code'] | 'failure';
+    };
 
 /**
  * Solves the positions of the command line, or of stdin if it names none; a bad one gets a sentence. Returns the exit
@@ -68,8 +72,8 @@ export async function runSolve(line: CommandLine): Promise<number> {
         await write((json ? jsonAnswer : textAnswer)(answer.id, answer.outcome));
         return;
       }
-      exitCode = answer.fault === 'bad ID' && !fromStdin ? 2 : exitCode || 1;
-      if (json) await write(jsonError(answer.id, answer.sentence));
+      exitCode = answer.code !== 'failure' && !fromStdin ? 2 : exitCode || 1;
+      if (json) await write(jsonError(answer.id, answer.sentence, answer.code));
       else await complain(answer.sentence);
     },
   });
@@ -128,11 +132,13 @@ async function answerOf(
   puzzle: Result<Puzzle, BadGameId>,
   search: Search,
 ): Promise<Answer> {
-  if (!puzzle.ok) return { id, sentence: refusalSentence(puzzle.refusal), fault: 'bad ID' };
+  if (!puzzle.ok) {
+    return { id, sentence: refusalSentence(puzzle.refusal), code: puzzle.refusal.code };
+  }
   try {
     return { id, outcome: await search(startPosition(puzzle.value)) };
   } catch (error) {
     const sentence = messages.command.failure({ reason: reasonOf(error) });
-    return { id, sentence, fault: 'failure' };
+    return { id, sentence, code: 'failure' };
   }
 }

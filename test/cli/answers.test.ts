@@ -53,8 +53,9 @@ describe('the object for other programs', () => {
   });
 
   it('keeps to the length of a line where an ID is none', () => {
-    const { id, error } = JSON.parse(jsonError('\x1b[31m'.padEnd(5000, 'x'), 'A sentence.'));
-    expect(error).toBe('A sentence.');
+    const line = jsonError('\x1b[31m'.padEnd(5000, 'x'), 'A sentence.', 'bad-cell');
+    const { id, ...rest } = JSON.parse(line);
+    expect(rest).toEqual({ error: 'A sentence.', code: 'bad-cell' });
     expect(id).toMatch(/^x{999}…$/);
   });
 });

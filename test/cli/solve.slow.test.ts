@@ -60,6 +60,7 @@ describe('solve answers in text', () => {
 });
 
 describe('solve --json answers in one object a line', () => {
+  const NO_ID = 'not-a-game-id';
   const spent = { states: expect.any(Number), ms: expect.any(Number) };
   const atLeast = (least: number) => expect.toSatisfy((number: number) => number >= least);
 
@@ -92,10 +93,15 @@ describe('solve --json answers in one object a line', () => {
     [
       'bad input',
       ['xyz'],
-      { error: expect.stringMatching(/^"xyz" isn’t a valid Game ID\. .*\.$/) },
+      { error: expect.stringMatching(/^"xyz" isn’t a valid Game ID\. .*\.$/), code: NO_ID },
       2,
     ],
-    ['hostile input', ['\x1b[31mxyz'], { error: expect.stringMatching(/^"xyz" isn’t a valid/) }, 2],
+    [
+      'hostile input',
+      ['\x1b[31mxyz'],
+      { error: expect.stringMatching(/^"xyz" isn’t a valid/), code: NO_ID },
+      2,
+    ],
   ])('%s', async (_, args, answer, exitCode) => {
     const ran = await runCli(['solve', '--json', ...args]);
     expect(ran.stdout).toMatch(/^[^\n]+\n$/);
