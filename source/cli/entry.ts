@@ -45,7 +45,7 @@ export async function openEntry(
       admission: () => admissionOf(line, isOpen, entry.admins, warn),
       motd: async () => {
         const own = await motdOf(line);
-        if (!shared) return own ?? '';
+        if (!shared) return own ?? entry.motd;
         // A server that comes last does not change what the others show.
         if (own !== undefined) await shared.setMotd(own, isFirst);
         return shared.motd();
@@ -101,7 +101,7 @@ async function admissionOf(
 }
 
 async function keysIn(file: string, warn: Warn): Promise<AuthorizedKeys> {
-  const { keys, warnings } = parseAuthorizedKeys(await readText(file, LONGEST_KEYS));
+  const { keys, warnings } = parseAuthorizedKeys(await readText(file, LONGEST_KEYS), file);
   for (const warning of warnings) warn(warning);
   if (keys.size === 0) throw new UsageError(refusal.noKeys({ file }));
   return keys;

@@ -79,10 +79,11 @@ export async function runServe(line: CommandLine): Promise<number> {
     tellWarnings(log);
     const cluster = await openCluster(line);
     const leave = () => void cluster?.peers.close().then(cluster.bus.close);
-    giveBack = cluster ? leave : await claimFolder(folder);
-    if (!giveBack) throw new HostingError(hostTexts.refusal.folderTaken({ folder }));
+    giveBack = cluster && leave;
     const shared = cluster && shareEntry(cluster.shared);
     const { entry, reload } = await openEntry(line, !isLoopback(host), warn, shared);
+    giveBack ??= await claimFolder(folder);
+    if (!giveBack) throw new HostingError(hostTexts.refusal.folderTaken({ folder }));
     const file = path.join(folder, 'host-key');
     const { key: hostKey, fingerprint } = loadHostKey(file);
     if (cluster) await agree(cluster, { file, fingerprint });

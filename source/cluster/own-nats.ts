@@ -30,6 +30,9 @@ const { ownNats: texts } = hostTexts;
 const START =
   'exec 3<&0; (read -r _ <&3; kill $$) 2>/dev/null & exec nats-server -c "$0" </dev/null 3<&-';
 
+/** Debian keeps it where users don't look. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/local/sbin:/usr/sbin` };
+
 /** Starts a NATS, and again whenever it dies, which `tell` hears. Throws a `HostingError` if there is none. */
 export async function startOwnNats(folder: string, tell: (sentence: string) => void) {
   const isSafe = await syncsAlways();
@@ -52,6 +55,7 @@ export async function startOwnNats(folder: string, tell: (sentence: string) => v
   /** Resolves when it answers; gives what it said last if it has ended before. */
   async function start(): Promise<string | undefined> {
     child = spawn('sh', ['-c', START, config!], {
+      env,
       detached: true,
       stdio: ['pipe', 'ignore', 'pipe'],
     });
@@ -97,7 +101,7 @@ export async function startOwnNats(folder: string, tell: (sentence: string) => v
 
 /** Whether the NATS that is installed here can write each entry to the disk before it confirms it: from 2.10 on. */
 async function syncsAlways(): Promise<boolean> {
-  const { stdout } = await promisify(execFile)('nats-server', ['--version']).catch(() => {
+  const { stdout } = await promisify(execFile)('nats-server', ['--version'], { env }).catch(() => {
     throw new HostingError(texts.missing);
   });
   const [, major, minor] = /v(\d+)\.(\d+)/.exec(stdout) ?? [];

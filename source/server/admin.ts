@@ -154,7 +154,8 @@ export async function administer(
   const words = clean(line, LONGEST_LINE).trim();
   const [, name = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(words) ?? [];
   const [takes, act] = (Object.hasOwn(ACTS, name) && ACTS[name]) || [];
-  let answer: Told = { kind: 'failed', text: texts.help({ acts: Object.keys(ACTS) }) };
+  const kind = /^(help)?$/.test(words) ? 'text' : 'failed';
+  let answer: Told = { kind, text: texts.help({ acts: Object.keys(ACTS) }) };
   if (!act || !takes?.test(rest)) return answer;
   // The code of a private room is only for the people in it.
   const detail = name === 'close' && host.lobby.find(rest)?.session.state.options.code ? '' : rest;

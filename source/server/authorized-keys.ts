@@ -16,17 +16,17 @@ const KINDS: readonly string[] = [
 ];
 
 /**
- * Reads OpenSSH's `authorized_keys`, with a sentence about each line that looks like a key but admits nobody. Lines with
- * options are among those: their restrictions could not be enforced here.
+ * Reads OpenSSH's `authorized_keys`, with a sentence about each line of `file` that looks like a key but admits nobody.
+ * Lines with options are among those: their restrictions could not be enforced here.
  */
-export function parseAuthorizedKeys(text: string) {
+export function parseAuthorizedKeys(text: string, file = 'authorized_keys') {
   const keys = new Map<string, PublicKey>();
   const warnings: string[] = [];
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) continue;
     const key = keyOf(line);
-    if (typeof key === 'string') warnings.push(hostTexts.keyLine[key]({ line: index + 1 }));
+    if (typeof key === 'string') warnings.push(hostTexts.keyLine[key]({ file, line: index + 1 }));
     else keys.set(fingerprintOf(key.getPublicSSH()), key);
   }
   return { keys, warnings };

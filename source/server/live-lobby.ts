@@ -63,7 +63,12 @@ export function createLiveLobby(options: LiveLobbyOptions) {
   let hasGiven = false;
   let lastNumber = 0;
 
-  const isPlayed = () => [...rooms.values()].some(({ session }) => isPlaying(session.state));
+  /** Whether a guest has a seat in a match: nobody waits for the bots of one that all have left. */
+  const isPlayed = () =>
+    [...rooms.values()].some(
+      ({ session: { state } }) =>
+        isPlaying(state) && state.seats.some(({ bot, isGivenUp }) => !bot && !isGivenUp),
+    );
 
   const onCrash = (thrown: unknown): void =>
     log('crashed', { name: undefined, reason: reasonOf(thrown) });

@@ -74,7 +74,7 @@ describe('files are read again', () => {
     const { stdout } = await runCommand(client, 'admin reload');
     const sentences = [
       refusal.noKeys({ file: table.file('keys') }),
-      hostTexts.keyLine.damaged({ line: 1 }),
+      hostTexts.keyLine.damaged({ file: table.file('keys'), line: 1 }),
       refusal.badBan({ file: table.bans, line: 1 }),
     ];
     for (const sentence of sentences) expect(stdout).toContain(sentence);

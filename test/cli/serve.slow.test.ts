@@ -108,6 +108,9 @@ describe('serve refuses', () => {
       stderr: `${hostTexts.refusal.folderTaken({ folder: join(env.XDG_DATA_HOME, 'ricochet-tui') })}\n`,
       exitCode: 1,
     });
+    // What is wrong with the flags is told first.
+    const wrong = await runCli(['serve', '--auth', 'keys'], { env });
+    expect(wrong.stderr).toContain(hostTexts.refusal.keysFileMissing);
     first.child.kill('SIGKILL');
     await first.ended;
     const second = await openTable([], env);
@@ -278,7 +281,7 @@ describe('serve', () => {
     const table = await openTable(['--auth', 'keys', file]);
     await logIn(table, { privateKey: ANNS_KEY.private });
     await expect(logIn(table, { privateKey: STRANGERS_KEY.private })).rejects.toThrow();
-    expect(table.stderr()).toContain(hostTexts.keyLine.options({ line: 2 }));
+    expect(table.stderr()).toContain(hostTexts.keyLine.options({ file, line: 2 }));
     expect(readFileSync(file, 'utf8')).toContain('command=');
   });
 });
@@ -314,7 +317,7 @@ describe('with --log json all on stderr are objects', () => {
     await expect.poll(() => table.stderr(), { timeout: 20_000 }).toContain('an error');
     const told = objects(table.stderr()).map(({ sentence }) => sentence);
     expect(told.sort()).toEqual([
-      hostTexts.keyLine.damaged({ line: 1 }),
+      hostTexts.keyLine.damaged({ file: keys, line: 1 }),
       'Warning a warningof two lines',
       'an error',
     ]);

@@ -79,6 +79,17 @@ test('bans that are none are told of and change nothing', async () => {
   expect(one.entry.bans.list().map(({ what }) => what)).toEqual(['192.0.2.1']);
 });
 
+test('what an admin says stays without a file, when all is read again', async () => {
+  const { entry, reload } = await openEntry(
+    parseCommandLine(['serve'], import.meta),
+    false,
+    () => {},
+  );
+  entry.motd = 'Hello';
+  await reload();
+  expect(entry.motd).toBe('Hello');
+});
+
 test('the message of the day is that of all: the first file, what an admin says, a file read again', async () => {
   const hello = written('hello', 'Hello\n\x1b[2Jall');
   const one = await server(['--motd', hello]);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -166,9 +166,30 @@ describe.skipIf(!hasNats)('serve --processes', () => {
   });
 });
 
-it('serve --processes says that NATS is not installed', async () => {
-  const ran = await runCli(['serve', '--processes', '2'], {
-    env: { XDG_DATA_HOME: home, PATH: home },
-  });
-  expect(ran).toEqual({ stdout: '', stderr: `${hostTexts.ownNats.missing}\n`, exitCode: 1 });
-});
+/** Where Debian has it, which is not on the path of a user. */
+const isAside = ['/usr/local/sbin', '/usr/sbin'].some(folder =>
+  existsSync(`${folder}/nats-server`),
+);
+
+it.skipIf(!isAside)(
+  'serve --processes finds a NATS of the system that is not on the path',
+  async () => {
+    const program = await serveProgram(['--processes', '1'], {
+      XDG_DATA_HOME: home,
+      PATH: '/usr/bin:/bin',
+    });
+    expect(await natsOf(program)).toHaveLength(1);
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+  },
+);
+
+it.skipIf(isAside)(
+  'serve --processes says that NATS is not installed, where it is not',
+  async () => {
+    const ran = await runCli(['serve', '--processes', '2'], {
+      env: { XDG_DATA_HOME: home, PATH: home },
+    });
+    expect(ran).toEqual({ stdout: '', stderr: `${hostTexts.ownNats.missing}\n`, exitCode: 1 });
+  },
+);

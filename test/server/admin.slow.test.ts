@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { ConnectConfig } from 'ssh2';
 import { describe, expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
+import { isPlaying, SEAT_KEPT_FOR } from '../../source/room/index.js';
 import type { AdminHost } from '../../source/server/admin.js';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import { openBans } from '../../source/server/bans.js';
@@ -109,6 +111,12 @@ describe('an admin', () => {
     await server.logged({ event: 'left', name: 'bob', reason: hostTexts.endings.kicked });
   });
 
+  test.each(['admin', 'admin help'])('lists the commands: %s', async line => {
+    const { comes } = await openTable();
+    const answer = await runCommand(await comes(ann), line);
+    expect(answer).toMatchObject({ stdout: expect.stringContaining('unban'), exitCode: 0 });
+  });
+
   test('closes a room, private ones as well', async () => {
     const { guest, admin, lobby, acts } = await openTable();
     const door = opened(guest('eve').open(roomOptions({ code: '' }), ['easy']));
@@ -150,7 +158,7 @@ describe('an admin', () => {
 
   test('reads which commands there are in place of one that is none', async () => {
     const { admin } = await openTable();
-    for (const line of ['', 'dance', 'constructor', 'who bob', 'kick', 'say', 'close a b']) {
+    for (const line of ['dance', 'constructor', 'who bob', 'kick', 'say', 'close a b']) {
       const { stdout, stderr, exitCode } = await admin(line);
       expect({ line, stdout, exitCode }).toEqual({ line, stdout: '', exitCode: 1 });
       expect(stderr).toContain('kick ann');
@@ -306,6 +314,34 @@ describe('a ban', () => {
     expect(stderr).toContain(texts.unsavedBan({ reason: '' }));
     expect(desk.entry.bans.holds({ address: '192.0.2.1' })).toBe(true);
   });
+});
+
+test('a server that drains does not wait for the bots of a match that its guests have left', async () => {
+  const clock = new TestClock();
+  const { lobby, guest } = openLobby({ clock });
+  const door = opened(guest('ann').open(roomOptions(), ['easy', 'easy']));
+  const bob = opened(guest('bob').join('1'));
+  asked(bob, { type: 'sit' });
+  for (const each of [door, bob]) asked(each, { type: 'start' });
+  expect(isPlaying(door.room())).toBe(true);
+  let isOver = false;
+  void lobby
+    .drain(
+      () => false,
+      () => {},
+    )
+    .then(() => {
+      isOver = true;
+    });
+  await setImmediate();
+  asked(door, { type: 'remove', name: 'bob' });
+  door.leave();
+  clock.pass(SEAT_KEPT_FOR - 1);
+  await setImmediate();
+  expect(isOver).toBe(false);
+  clock.pass(11_000);
+  await setImmediate();
+  expect([isPlaying(lobby.find('1')!.session.state), isOver]).toEqual([true, true]);
 });
 
 test('while a server drains no room opens and no match begins', () => {

@@ -45,9 +45,9 @@ test.each<[string, string, keyof typeof hostTexts.keyLine]>([
   ['RSA whose signatures take long', rsaLine(3072, 3064), 'weak'],
   ['long RSA', rsaLine(16_384, 24), 'weak'],
 ])('a line with %s lets nobody in, and is spoken of', (_, line, trouble) => {
-  const { keys, warnings } = parseAuthorizedKeys(`\n${line}\n${other}`);
+  const { keys, warnings } = parseAuthorizedKeys(`\n${line}\n${other}`, 'friends');
   expect(keys.size).toBe(1);
-  expect(warnings).toEqual([hostTexts.keyLine[trouble]({ line: 2 })]);
+  expect(warnings).toEqual([hostTexts.keyLine[trouble]({ file: 'friends', line: 2 })]);
 });
 
 test('no damage makes it throw', () => {

@@ -116,7 +116,7 @@ export const hostTexts = {
     portTaken: (values: { host: string; port: number; flag: string }) =>
       `Port ${values.port} on ${values.host} is already in use. Choose another with ${values.flag}.`,
     folderTaken: (values: { folder: string }) =>
-      `Another server is using the data folder ${path(values.folder)}. Stop it first.`,
+      `Another server is using the data folder ${path(values.folder)}. Stop it first, or name another folder in XDG_DATA_HOME.`,
     portForbidden: (values: { port: number; flag: string }) =>
       `You are not allowed to open port ${values.port}. Choose one from 1024 up with ${values.flag}.`,
     noSuchHost: (values: { host: string; flag: string }) =>
@@ -200,12 +200,12 @@ export const hostTexts = {
 
   /** What is wrong with a line of a file of keys. */
   keyLine: {
-    damaged: (values: { line: number }) =>
-      `Line ${values.line} is ignored: it is not a valid public key.`,
-    options: (values: { line: number }) =>
-      `Line ${values.line} is ignored: options before a key are not supported.`,
-    weak: (values: { line: number }) =>
-      `Line ${values.line} is ignored: its type or size of key is not safe.`,
+    damaged: (values: { file: string; line: number }) =>
+      `Line ${values.line} of ${path(values.file)} is ignored: it is not a valid public key.`,
+    options: (values: { file: string; line: number }) =>
+      `Line ${values.line} of ${path(values.file)} is ignored: options before a key are not supported.`,
+    weak: (values: { file: string; line: number }) =>
+      `Line ${values.line} of ${path(values.file)} is ignored: its type or size of key is not safe.`,
   },
 
   savedRooms,
