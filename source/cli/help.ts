@@ -12,7 +12,7 @@ export const OPERANDS: { readonly [Name in Command]?: string } = {
   practice: '[ID]',
   referee: '[ID]',
   edit: '[ID]',
-  solve: '[ID…]',
+  solve: '[ID...]',
   show: 'ID',
   replay: '[file]',
   share: '[day]',
