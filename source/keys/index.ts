@@ -137,7 +137,7 @@ const OF_DAYS = [
 export const KEYS = {
   // The menu, its set-up forms, and the help sheet.
   menu: [
-    CHOOSE,
+    { ...CHOOSE, keys: [...CHOOSE.keys, ...END.keys] },
     bind('open', label.open, 'Enter', ENTER),
     bind('learn', guideLabel.learn, 'g'),
     HELP,

@@ -46,6 +46,8 @@ export interface Menu extends MenuNews {
   readonly lines: readonly MenuEntry[];
   /** The first entry where none is. */
   readonly chosen?: AnyEntry | undefined;
+  /** Keys from before it was known which games can be continued: until then nothing is pointed at, and they wait. */
+  readonly early?: readonly KeyAction[] | undefined;
   /** Whether a game is being opened: until that fails, keys do nothing. */
   readonly isAsking?: boolean;
   readonly refusal?: string | undefined;
@@ -67,7 +69,7 @@ type MenuStep = Step<Menu, MenuEffect>;
 export function openMenu(lines: readonly MenuEntry[] = MENU_ENTRIES, chosen?: AnyEntry): Menu {
   const none = { sentences: [] };
   const news = { match: none, practice: none, deck: { ...none, due: 0 }, isNewcomer: false };
-  return { lines, chosen, ...news };
+  return { lines, chosen, early: [], ...news };
 }
 
 /** All entries, from top to bottom. */
@@ -85,8 +87,9 @@ export function chosenEntry(menu: Menu): AnyEntry {
 
 /** Keys that come together are taken one by one, each where the one before has led. */
 export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {
-  if (action.type === 'heard') return step({ ...menu, ...action.news });
+  if (action.type === 'heard') return heard(menu, action.news);
   if (action.type === 'refused') return step(refused(menu, action.sentence));
+  if (menu.early) return step({ ...menu, early: [...menu.early, action] });
   if (menu.isAsking) return step(menu);
   const pasted = pastedPuzzle(action.event);
   if (pasted) {
@@ -100,8 +103,26 @@ export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {
   if (command === 'learn') return open(menu, 'learn');
   if (command === 'back') return open(menu, 'quit');
   if (command !== 'choose') return step(menu);
-  const chosen = turned(entriesOf(menu), chosenEntry(menu), name === 'up' ? -1 : 1);
+  const entries = entriesOf(menu);
+  const ends: Readonly<Record<string, AnyEntry | undefined>> = {
+    home: entries[0],
+    end: entries.at(-1),
+  };
+  const chosen = ends[name] ?? turned(entries, chosenEntry(menu), name === 'up' ? -1 : 1);
   return step({ ...menu, chosen, refusal: undefined });
+}
+
+/** Matches and practices are heard of together; then the keys that waited count. */
+function heard(menu: Menu, news: Partial<MenuNews>): MenuStep {
+  const early = news.match ? undefined : menu.early;
+  let last: MenuStep = step({ ...menu, ...news, early });
+  const effects: MenuEffect[] = [];
+  for (const key of (news.match && menu.early) ?? []) {
+    if (last.isLast) break;
+    last = reduceMenu(last.view, key);
+    effects.push(...last.effects);
+  }
+  return { ...last, effects };
 }
 
 const refused = (menu: Menu, refusal: string): Menu => ({ ...menu, isAsking: false, refusal });

@@ -370,14 +370,16 @@ describe('from the menu', () => {
     expect(text()).toContain(`› ${screenTexts.menu.practice}`);
   });
 
-  test('to practice with the position of the file that was named', () => {
+  test('to practice with the position of the file that was named', async () => {
     const { press, text } = open({ screen: 'menu' }, { takeFilePuzzle: () => PRACTICE.puzzle });
+    await settle();
     press(...keysTo('practice'));
     expect(text()).toContain('4572+40+07286AA8+63');
   });
 
   test('with a pasted Game ID to practise that position, there to the next one, and back', async () => {
     const { press, paste, text, rememberGuided } = open({ screen: 'menu' });
+    await settle();
     paste('4572+40+07286AA8+63');
     expect(text()).toContain('4572+40+07286AA8+63');
     expect(rememberGuided).toHaveBeenCalledTimes(1);
@@ -392,8 +394,9 @@ describe('from the menu', () => {
     expect(text()).toContain(screenTexts.menu.play);
   });
 
-  test('to the editor, from there to play the board, and back to the same draft', () => {
+  test('to the editor, from there to play the board, and back to the same draft', async () => {
     const { press, text, onQuit } = open({ screen: 'menu' });
+    await settle();
     press(...keysTo('edit'), 'r', 'right', 't', 'enter', 'p');
     expect(text()).toContain('Pick a robot');
     expect(text()).toContain('red circle');
@@ -544,9 +547,10 @@ describe('from the menu', () => {
     expect(rememberGuided).not.toHaveBeenCalled();
   });
 
-  test.each(['q', 'escape'])('out by %s', key => {
+  test.each(['q', 'escape'])('out by %s', async key => {
     const { press, onQuit } = open({ screen: 'menu' });
     press(key);
+    await settle();
     expect(onQuit).toHaveBeenCalledTimes(1);
   });
 });

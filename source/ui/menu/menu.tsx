@@ -5,7 +5,6 @@ import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { robotLetter, robotStyle } from '../../pictures/contents.js';
 import { span } from '../../pictures/paint.js';
-import type { Offer } from '../../storage/records.js';
 import { widthOf } from '../../terminal/cells.js';
 import { deckOf, isDue } from '../../training/index.js';
 import type { AppServices } from '../../views/app.js';
@@ -62,11 +61,11 @@ export function MenuScreen({
     const tell = (news: Partial<MenuNews>, isWorthIt: boolean) => {
       if (isWorthIt) send({ type: 'heard', news });
     };
-    const isOffer = ({ found, sentences }: Offer<object>) => !!found || sentences.length > 0;
     // A long history must not delay the menu.
     const timer = setTimeout(() => {
-      void records.unfinished().then(match => tell({ match }, isOffer(match)));
-      void practices.unfinished().then(practice => tell({ practice }, isOffer(practice)));
+      void Promise.all([records.unfinished(), practices.unfinished()]).then(([match, practice]) =>
+        tell({ match, practice }, true),
+      );
       isNewcomer().then(
         isNewcomer => tell({ isNewcomer }, isNewcomer),
         () => undefined,
@@ -89,9 +88,13 @@ export function MenuScreen({
   const rows = usePageRows({ head: 1, details }, MENU_KEYS);
   if (sheet) return sheet;
   const lines = entries.map(entry => (
-    <ListLine key={entry} text={entryName(menu, entry)} isChosen={entry === chosen} />
+    <ListLine
+      key={entry}
+      text={entryName(menu, entry)}
+      isChosen={!menu.early && entry === chosen}
+    />
   ));
-  const about = <Sentence dim>{aboutEntry(chosen)}</Sentence>;
+  const about = <Sentence dim>{menu.early ? ' ' : aboutEntry(chosen)}</Sentence>;
   const offer = menu.isNewcomer && <Words bold>{screenTexts.guide.offer({ key: learn })}</Words>;
   const note = (
     <>

@@ -22,7 +22,7 @@ import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
 const isKnown = async () => false;
 
-function open(
+function openAtFirst(
   isNewcomer: () => Promise<boolean> = isKnown,
   options: StageOptions = {},
   unfinished: MatchRecords['unfinished'] = NO_RECORDS.unfinished,
@@ -56,9 +56,15 @@ function open(
 }
 /** Lets promises that are kept already be heard of. */
 const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 1)));
+/** With the games that can be continued, which are looked for after the first frame. */
+async function open(...given: Parameters<typeof openAtFirst>) {
+  const menu = openAtFirst(...given);
+  await settle();
+  return menu;
+}
 
-test('the menu shows every entry, the first one chosen, and the keys', () => {
-  const { text } = open();
+test('the menu shows every entry, the first one chosen, and the keys', async () => {
+  const { text } = await open();
   expect(text()).toContain(`› ${screenTexts.menu.play}`);
   expect(text()).toContain('Practice puzzles');
   expect(text()).toContain('Quit');
@@ -75,34 +81,36 @@ describe('keys', () => {
     ['down down down enter', 'practice'],
     ['g', 'learn'],
     ['up enter', 'quit'],
+    ['end enter', 'quit'],
+    ['down down home enter', 'play'],
     ['down up enter', 'play'],
     ['q', 'quit'],
     ['escape', 'quit'],
     ['left x enter', 'play'],
-  ])('%s', (keys, entry) => {
-    const { press, onOpen } = open();
+  ])('%s', async (keys, entry) => {
+    const { press, onOpen } = await open();
     press(...keys.split(' ').map(key => (key === 'space' ? ' ' : key)));
     expect(onOpen.mock.calls).toEqual([[entry]]);
   });
 
-  test('the entry that is chosen is pointed at and explained', () => {
-    const { press, text } = open();
+  test('the entry that is chosen is pointed at and explained', async () => {
+    const { press, text } = await open();
     press('down', 'down', 'down');
     expect(text()).toMatch(/› Practice puzzles/);
     expect(text()).not.toMatch(/› Play/);
     expect(text()).toContain('with hints from the solver');
   });
 
-  test('that come together are taken one after the other', () => {
-    const { burst, onOpen } = open();
+  test('that come together are taken one after the other', async () => {
+    const { burst, onOpen } = await open();
     burst('down', 'enter');
     expect(onOpen.mock.calls).toEqual([['rivals']]);
   });
 });
 
 describe('pasted text', () => {
-  test('that is a Game ID asks for its position, once', () => {
-    const { paste, press, onOpen, onPaste } = open();
+  test('that is a Game ID asks for its position, once', async () => {
+    const { paste, press, onOpen, onPaste } = await open();
     paste(' 0765+42+2E21BD0F+93\n');
     paste('4572+40+07286AA8+63');
     press('enter');
@@ -110,8 +118,8 @@ describe('pasted text', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  test.each(['', '\n', ' \t '])('%j does nothing', text => {
-    const { paste, text: shown, onOpen, onPaste } = open();
+  test.each(['', '\n', ' \t '])('%j does nothing', async text => {
+    const { paste, text: shown, onOpen, onPaste } = await open();
     const before = shown();
     paste(text);
     expect(shown()).toBe(before);
@@ -125,8 +133,8 @@ describe('pasted text', () => {
     ['0765+42', '0765+42'],
     ['0765+42+2E21BD0F+9', '9'],
     ['0765+42+2E21BD0F+93 0765+42+2E21BD0F+93', '93 0765'],
-  ])('%j is refused with the reason, and presses no key', (text, named) => {
-    const { paste, text: shown, onOpen, onPaste } = open();
+  ])('%j is refused with the reason, and presses no key', async (text, named) => {
+    const { paste, text: shown, onOpen, onPaste } = await open();
     const before = shown();
     paste(text);
     expect(shown()).not.toBe(before);
@@ -135,8 +143,8 @@ describe('pasted text', () => {
     expect(onPaste).not.toHaveBeenCalled();
   });
 
-  test('over the help sheet does nothing', () => {
-    const { paste, press, onPaste } = open();
+  test('over the help sheet does nothing', async () => {
+    const { paste, press, onPaste } = await open();
     press('?');
     paste('0765+42+2E21BD0F+93');
     expect(onPaste).not.toHaveBeenCalled();
@@ -152,8 +160,7 @@ describe('in a window that is too small', () => {
 
   test.each(SMALL_WINDOWS)('of %i × %i the chosen entry is seen', async (columns, rows) => {
     for (const unfinished of [NO_RECORDS.unfinished, damaged]) {
-      const { press, text } = open(async () => true, { columns, rows }, unfinished);
-      await settle();
+      const { press, text } = await open(async () => true, { columns, rows }, unfinished);
       for (const _ of MENU_ENTRIES) {
         expectInside(text(), columns, rows);
         expect(text()).toContain(columns > 1 ? '›' : '…');
@@ -162,8 +169,8 @@ describe('in a window that is too small', () => {
     }
   });
 
-  test('the entries move, and the place among them is told', () => {
-    const { press, text } = open(isKnown, { columns: 40, rows: 10 });
+  test('the entries move, and the place among them is told', async () => {
+    const { press, text } = await open(isKnown, { columns: 40, rows: 10 });
     expect(text()).toContain(`Ricochet Robots  1 of ${COUNT}\n› ${screenTexts.menu.play}\n`);
     expect(text()).not.toContain('Quit');
     press('up');
@@ -172,10 +179,10 @@ describe('in a window that is too small', () => {
     expect(text()).toMatch(/q leave$/);
   });
 
-  test('it is airy as soon as there is room', () => {
+  test('it is airy as soon as there is room', async () => {
     // Beside the entries: a title, what the chosen one is, two lines of keys, and blank lines.
     const rows = COUNT + 9;
-    const { press, text, resize } = open(isKnown, { columns: 60, rows: rows - 1 });
+    const { press, text, resize } = await open(isKnown, { columns: 60, rows: rows - 1 });
     expect(text()).toContain(`1 of ${COUNT}`);
     resize(60, rows);
     expect(text()).not.toContain(`1 of ${COUNT}`);
@@ -189,28 +196,29 @@ describe('in a window that is too small', () => {
   });
 });
 
-test('nobody listens any more once the menu is gone', () => {
-  const { unmount, listeners } = open();
+test('nobody listens any more once the menu is gone', async () => {
+  const { unmount, listeners } = await open();
   expect(listeners()).toBe(1);
   unmount();
   expect(listeners()).toBe(0);
 });
 
-test('every entry can be opened', () => {
-  const opened = MENU_ENTRIES.map((_, index) => {
-    const { press, onOpen } = open();
+test.each(MENU_ENTRIES.map((entry, index) => [entry, index] as const))(
+  '%s can be opened',
+  async (entry, index) => {
+    const { press, onOpen } = await open();
     press(...Array(index).fill('down'), 'enter');
-    return onOpen.mock.calls[0]?.[0];
-  });
-  expect(opened).toEqual(MENU_ENTRIES);
-});
+    expect(onOpen.mock.calls).toEqual([[entry]]);
+  },
+);
 
 describe('the guided round', () => {
   const OFFER = 'New here? Press g';
 
   test('is offered to newcomers, as soon as that is known', async () => {
-    const { text } = open(async () => true);
+    const { text } = openAtFirst(async () => true);
     expect(text()).not.toContain(OFFER);
+    await settle();
     await settle();
     expect(text()).toContain(OFFER);
   });
@@ -219,15 +227,14 @@ describe('the guided round', () => {
     ['others', isKnown],
     ['anybody where nothing can be remembered', () => Promise.reject(new Error('no disk'))],
   ])('is not offered to %s', async (_, isNewcomer) => {
-    const { text } = open(isNewcomer);
-    await settle();
+    const { text } = await open(isNewcomer);
     expect(text()).not.toContain(OFFER);
     expect(text()).toContain(screenTexts.menu.learn);
   });
 });
 
-test('? tells the keys and the rules, and leaves the menu as it was', () => {
-  const { press, text, onOpen } = open();
+test('? tells the keys and the rules, and leaves the menu as it was', async () => {
+  const { press, text, onOpen } = await open();
   const before = text();
   press('down', '?');
   expect(text()).toMatch(/Help .*Keys.* g +guided round/s);
@@ -258,7 +265,8 @@ describe('a practice that was left', () => {
   const left = async () => ({ found, sentences: [] });
 
   test('can be continued, as soon as that is known', async () => {
-    const { press, text, onOpen, onContinuePractice } = open(isKnown, {}, undefined, left);
+    const menu = openAtFirst(isKnown, {}, undefined, left);
+    const { press, text, onOpen, onContinuePractice } = menu;
     expect(text()).not.toContain('Continue');
     await settle();
     expect(text()).toContain(
@@ -273,8 +281,7 @@ describe('a practice that was left', () => {
   test('stands below a match that was left', async () => {
     const { match, log } = provingTable([bid(1, 2)]);
     const kept = { file: 'a match', match, events: log, cutOff: false };
-    const both = open(isKnown, {}, async () => ({ found: kept, sentences: [] }), left);
-    await settle();
+    const both = await open(isKnown, {}, async () => ({ found: kept, sentences: [] }), left);
     expect(both.text()).toMatch(/› Continue: Ann 0, Bob 0, round 1\n +Continue practice: 1 move/);
     both.press('down', 'enter');
     expect(both.onContinuePractice.mock.calls).toEqual([[found]]);
@@ -282,7 +289,7 @@ describe('a practice that was left', () => {
   });
 
   test('that cannot be continued after all stays in the menu, with the reason', async () => {
-    const { press, text, onContinuePractice } = open(isKnown, {}, undefined, left);
+    const { press, text, onContinuePractice } = await open(isKnown, {}, undefined, left);
     onContinuePractice.mockReturnValue('Another program has it.');
     await settle();
     press('enter');
@@ -292,8 +299,10 @@ describe('a practice that was left', () => {
   test('of a custom board is named by the beginning of its long Game ID', async () => {
     const puzzle = puzzleOfDrawing(DRAWING);
     const own = { ...found, options: { ...PRACTICE, puzzle } };
-    const { text } = open(isKnown, {}, undefined, async () => ({ found: own, sentences: [] }));
-    await settle();
+    const { text } = await open(isKnown, {}, undefined, async () => ({
+      found: own,
+      sentences: [],
+    }));
     expect(text()).toMatch(/› Continue practice: 1 move made, \S{31}…\n/);
   });
 
@@ -305,8 +314,9 @@ describe('a practice that was left', () => {
   ])('and is open elsewhere is spoken of to the last word at %d×%d', async (columns, rows) => {
     const lock = `"/home/somebody/.local/share/ricochet-tui/practice/${'2026-'.repeat(12)}.lock"`;
     const sentence = screenTexts.savedPractice.locked({ lock });
-    const { text, resize } = open(isKnown, {}, undefined, async () => ({ sentences: [sentence] }));
-    await settle();
+    const { text, resize } = await open(isKnown, {}, undefined, async () => ({
+      sentences: [sentence],
+    }));
     resize(columns, rows);
     expect(text().replace(/\s/g, '')).toContain(sentence.replace(/\s/g, ''));
     expect(text()).toContain('q leave');
@@ -314,13 +324,12 @@ describe('a practice that was left', () => {
   });
 
   test('and is damaged is spoken of, beside what is wrong with matches', async () => {
-    const { text } = open(
+    const { text } = await open(
       isKnown,
       {},
       async () => ({ sentences: ['A match is damaged.'] }),
       async () => ({ sentences: ['A practice is damaged.'] }),
     );
-    await settle();
     expect(text()).toContain('A match is damaged.');
     expect(text()).toContain('A practice is damaged.');
   });
@@ -333,7 +342,7 @@ describe('a match that was left', () => {
   const left = async () => ({ found, sentences: [] });
 
   test('can be continued, as soon as that is known, by the first entry', async () => {
-    const { press, text, onOpen, onContinue } = open(isKnown, {}, left);
+    const { press, text, onOpen, onContinue } = openAtFirst(isKnown, {}, left);
     expect(text()).not.toContain('Continue');
     await settle();
     expect(text()).toContain('› Continue: Ann 0, Bob 1, round 1');
@@ -343,16 +352,35 @@ describe('a match that was left', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  test('leaves an entry chosen that was chosen before it was known', async () => {
-    const { press, onOpen } = open(isKnown, {}, left);
-    press('down', 'up');
+  test('has no entry pointed at before it is known, so that nobody means another', async () => {
+    const { text } = openAtFirst(isKnown, {}, left);
+    expect(text()).toContain(`  ${screenTexts.menu.play}`);
+    expect(text()).not.toContain('›');
+    expect(text()).not.toContain(screenTexts.menu.playAbout);
     await settle();
-    press('enter');
-    expect(onOpen.mock.calls).toEqual([['play']]);
+    expect(text().match(/›.*/)?.[0]).toContain('Continue: Ann 0, Bob 1');
+  });
+
+  test.each([
+    ['enter', [[found]], []],
+    ['enter down enter', [[found]], []],
+    ['down enter', [], [['play']]],
+    ['down enter q', [], [['play']]],
+    ['up enter', [], [['quit']]],
+    ['end enter', [], [['quit']]],
+    ['end home enter', [[found]], []],
+    ['q', [], [['quit']]],
+  ])('is there for keys from before it was known: %s', async (keys, continued, others) => {
+    const { press, onOpen, onContinue } = openAtFirst(isKnown, {}, left);
+    press(...keys.split(' '));
+    expect([...onOpen.mock.calls, ...onContinue.mock.calls]).toEqual([]);
+    await settle();
+    expect(onContinue.mock.calls).toEqual(continued);
+    expect(onOpen.mock.calls).toEqual(others);
   });
 
   test('that cannot be continued after all stays in the menu, with the reason', async () => {
-    const { press, text, onContinue, onOpen } = open(isKnown, {}, left);
+    const { press, text, onContinue, onOpen } = await open(isKnown, {}, left);
     onContinue.mockReturnValue('Another program has it.');
     await settle();
     press('enter');
@@ -362,8 +390,7 @@ describe('a match that was left', () => {
   });
 
   test('and is damaged is spoken of', async () => {
-    const { text } = open(isKnown, {}, async () => ({ sentences: ['It is damaged.'] }));
-    await settle();
+    const { text } = await open(isKnown, {}, async () => ({ sentences: ['It is damaged.'] }));
     expect(text()).toContain('It is damaged.');
     expect(text()).toContain(`› ${screenTexts.menu.play}`);
   });
