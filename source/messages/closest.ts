@@ -9,7 +9,12 @@ export function closest(text: string, known: readonly string[]): string | undefi
   const longer = /\w/.test(written) && byLength.find(word => word.startsWith(written));
   if (longer) return longer;
   const [best] = byLength
-    .map(word => ({ word, distance: leven(written, word) }))
+    .map(word => ({ word, distance: isMixed(word, written) ? 1 : leven(written, word) }))
     .sort((one, other) => one.distance - other.distance);
-  return best && best.distance <= Math.max(2, best.word.length / 3) ? best.word : undefined;
+  return best && best.distance <= Math.max(1, Math.round(best.word.length / 3))
+    ? best.word
+    : undefined;
 }
+
+/** Whether they have the same letters: mostly two changed places. */
+const isMixed = (one: string, other: string) => `${[...one].sort()}` === `${[...other].sort()}`;

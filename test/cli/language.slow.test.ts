@@ -106,7 +106,8 @@ describe('the language of the texts', () => {
 
 describe('a language that there is not', () => {
   it.each([
-    ['xx', LANGUAGE_CODES.find(code => code === 'en')],
+    ['xx', undefined],
+    ['de', undefined],
     ['fe', LANGUAGE_CODES.find(code => code === 'fr')],
     ['FR', LANGUAGE_CODES.find(code => code === 'fr')],
     ['\x1b[31m'.repeat(9), undefined],
