@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   type BadRecord,
   type MatchRecord,
@@ -38,6 +39,10 @@ export async function runReplay(line: CommandLine): Promise<number> {
   }
   const record = await readRecord(file);
   const cast = line.text('cast');
+  const ending = path.extname(cast ?? '').toLowerCase();
+  if (cast !== undefined && !['', '.cast', '.json', '.svg'].includes(ending)) {
+    throw new UsageError(messages.records.castEnding({ file: cast }));
+  }
   const round = wholeNumber(line, 'coach', [1, 9999]);
   if ((cast ?? round) !== undefined && !('match' in record)) {
     throw new UsageError(messages.records.practiceNoMatch);
@@ -47,9 +52,10 @@ export async function runReplay(line: CommandLine): Promise<number> {
     return 0;
   }
   if (cast !== undefined && 'match' in record) {
-    const isPicture = /\.svg$/i.test(cast);
+    const isPicture = ending === '.svg';
     const text = isPicture ? movingPicture(record) : `${[...castOf(record)].join('\n')}\n`;
     if (!(await writeNamedFile(line, cast, text))) return 1;
+    await write(messages.records.written({ file: cast }));
     if (record.cutOff) await complain(messages.records.cutOff);
     return 0;
   }
@@ -66,7 +72,10 @@ export async function runReplay(line: CommandLine): Promise<number> {
 /** @throws {UsageError} the round cannot be reviewed */
 async function coachAccount({ events, match }: MatchRecord, round: number): Promise<string[]> {
   const topic = reviewRound(events, match, round);
-  if (!topic) throw new UsageError(messages.records.notCoached({ round }));
+  if (!topic) {
+    const isReturned = match.rounds[round - 1]?.result.kind === 'returned';
+    throw new UsageError(messages.records.notCoached({ round, isReturned }));
+  }
   return new Promise(resolve => {
     const searches = openSearches(createSolver, ({ kind, answer }) => {
       if (kind === 'coaching') resolve(coachLines(answer, topic.said));

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +82,8 @@ describe('replay --cast', () => {
     await writeFile(record, recordOf(table.match.options, table.log));
     const cast = join(folder, 'match.cast');
     const ran = await runCli(['replay', '--cast', cast, record]);
-    expect(ran).toEqual({ stdout: '', stderr: '', exitCode: 0 });
+    const stdout = `${messages.records.written({ file: cast })}\n`;
+    expect(ran).toEqual({ stdout, stderr: '', exitCode: 0 });
     const [header, ...lines] = (await readFile(cast, 'utf8')).trimEnd().split('\n');
     expect(JSON.parse(header!)).toMatchObject({ version: 2 });
     expect(lines.length).toBeGreaterThan(3);
@@ -93,8 +95,25 @@ describe('replay --cast', () => {
     await writeFile(record, recordOf(table.match.options, table.log));
     const file = join(folder, 'Match.SVG');
     const ran = await runCli(['replay', '--cast', file, record]);
-    expect(ran).toEqual({ stdout: '', stderr: '', exitCode: 0 });
+    const stdout = `${messages.records.written({ file })}\n`;
+    expect(ran).toEqual({ stdout, stderr: '', exitCode: 0 });
     expect(readMovingSvg(await readFile(file, 'utf8')).times.length).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['match.gif', 2],
+    ['match.mp4', 2],
+    ['match.JSON', 0],
+    ['match', 0],
+  ])('--cast %s ends with %i', async (name, code) => {
+    const table = provingTable([bid(0, 2), bid(1, 3)]);
+    const record = join(folder, 'ending.jsonl');
+    await writeFile(record, recordOf(table.match.options, table.log));
+    const file = join(folder, name);
+    const { stderr, exitCode } = await runCli(['replay', '--cast', file, record]);
+    expect(exitCode).toBe(code);
+    expect(stderr).toContain(code === 0 ? '' : messages.records.castEnding({ file }));
+    expect(existsSync(file)).toBe(code === 0);
   });
 
   it('tells that the last line of the record was cut off', async () => {

@@ -46,7 +46,17 @@ function record(changes: OptionChanges = {}): string {
   return recordOf(table.match.options, table.log);
 }
 
+/** The proofs of both fail; then the second round begins. */
+function returned(): string {
+  const table = provingTable([bid(0, 2), bid(1, 3)]);
+  table.move(DRAWN + 63_000, 'rE rS');
+  table.move(DRAWN + 69_000, 'rE rS rE');
+  table.do(DRAWN + 80_000, { type: 'continue' });
+  return recordOf(table.match.options, table.log);
+}
+
 const RECORD = record();
+const RETURNED = returned();
 const LINES = RECORD.trimEnd().split('\n');
 const PRACTISED = practiceRecordOf(
   PRACTICE,
@@ -333,7 +343,13 @@ describe('--coach', () => {
   });
 
   it.each<[what: string, content: string, round: string, sentence: string]>([
-    ['a round that is not over', RECORD, '2', records.notCoached({ round: 2 })],
+    ['a round that is not over', RECORD, '2', records.notCoached({ round: 2, isReturned: false })],
+    [
+      'a round whose chip can come up again',
+      RETURNED,
+      '1',
+      records.notCoached({ round: 1, isReturned: true }),
+    ],
     ['a practice', PRACTISED, '1', records.practiceNoMatch],
     ['no number', RECORD, 'one', '"one"'],
   ])('says in a sentence that there is nothing for %s', async (_, content, round, sentence) => {

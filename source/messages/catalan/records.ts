@@ -37,8 +37,11 @@ export const records: Language['messages']['records'] = {
       : 'Feu servir una altra còpia del fitxer.',
   nothingInIt: 'S’acaba abans que passi res; indiqueu el registre d’un joc començat.',
   practiceNoMatch: 'És el registre d’una pràctica; --cast i --coach volen el d’una partida.',
-  notCoached: ({ round }) =>
-    `L’entrenador no pot analitzar la ronda ${round}: no s’ha acabat, o ningú no en va guanyar la fitxa.`,
+  notCoached: ({ round, isReturned }) =>
+    `L’entrenador no pot analitzar la ronda ${round}: ${isReturned ? 'ningú no en va guanyar la fitxa, que pot tornar a sortir.' : 'no es va jugar fins al final.'}`,
+  castEnding: ({ file }) =>
+    `--cast escriu un fitxer d’asciinema (.cast, .json) o una imatge animada (.svg), no ${path(file)}.`,
+  written: ({ file }) => `S’ha escrit ${path(file)}.`,
   practiceInText: 'El registre d’una pràctica només es pot reproduir com a text.',
   cutOff: 'L’última línia del registre està tallada i s’ha saltat.',
 

@@ -34,7 +34,7 @@ export const savedMatches: Screens['savedMatches'] = {
   tooLong: 'És massa llarg per ser un registre.',
   noText: 'No és un fitxer de text.',
   locked: ({ names, lock }) =>
-    `Un altre programa té oberta la partida ${all(names.map(quote))}; deixeu-la allà per continuar aquí. Si no la té cap, esborreu ${path(lock)}.`,
+    `Un altre programa té oberta la partida ${all(names.map(quote))}; sortiu-ne abans a l’altra finestra. Si no la té cap, esborreu ${path(lock)}.`,
 
   reason: {
     ENOENT: 'el fitxer ja no hi és.',
@@ -55,7 +55,7 @@ export const savedPractice: Screens['savedPractice'] = {
     `Continua la pràctica: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
   continueAbout: 'L’última posició, amb els moviments i les pistes.',
   locked: ({ lock }) =>
-    `Un altre programa té oberta una pràctica; deixeu-la allà per continuar aquí. Si no la té cap, esborreu ${path(lock)}.`,
+    `Un altre programa té oberta una pràctica; sortiu-ne abans a l’altra finestra. Si no la té cap, esborreu ${path(lock)}.`,
 };
 
 export const savedResults: Screens['savedResults'] = {

@@ -27,8 +27,11 @@ export const records: Language['messages']['records'] = {
       : 'Použijte jinou kopii souboru.',
   nothingInIt: 'Končí, dříve než se něco stalo; uveďte záznam hry, která začala.',
   practiceNoMatch: 'Toto je záznam tréninku; --cast a --coach potřebují záznam partie.',
-  notCoached: ({ round }) =>
-    `${round}. kolo trenér rozebrat nemůže: neskončilo, nebo žeton nikdo nezískal.`,
+  notCoached: ({ round, isReturned }) =>
+    `${round}. kolo trenér rozebrat nemůže: ${isReturned ? 'žeton nikdo nezískal a může přijít znovu.' : 'nedohrálo se.'}`,
+  castEnding: ({ file }) =>
+    `--cast zapisuje soubor asciinema (.cast, .json) nebo pohyblivý obrázek (.svg), ne ${path(file)}.`,
+  written: ({ file }) => `Je zapsán soubor ${path(file)}.`,
   practiceInText: 'Záznam tréninku lze přehrát jen jako text.',
   cutOff: 'Poslední řádek záznamu není celý a je vynechán.',
 

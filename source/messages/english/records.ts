@@ -28,8 +28,12 @@ export const records = {
       : 'Use another copy of the file.',
   nothingInIt: 'It ends before anything happens; choose the record of a game that has begun.',
   practiceNoMatch: 'This is a practice record; --cast and --coach need the record of a match.',
-  notCoached: (values: { round: number }) =>
-    `The coach can’t review round ${values.round}: it isn’t over, or nobody won the chip.`,
+  /** Whether the chip of the round went back, or the round has no end. */
+  notCoached: (values: { round: number; isReturned: boolean }) =>
+    `The coach can’t review round ${values.round}: ${values.isReturned ? 'nobody won the chip, and it can come up again.' : 'it wasn’t played to the end.'}`,
+  castEnding: (values: { file: string }) =>
+    `--cast writes an asciinema file (.cast, .json) or a moving picture (.svg), not ${path(values.file)}.`,
+  written: (values: { file: string }) => `Wrote ${path(values.file)}.`,
   practiceInText: 'A practice record can only be replayed as text.',
   cutOff: 'The last line of the record is cut off and was skipped.',
 

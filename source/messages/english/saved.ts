@@ -32,7 +32,7 @@ export const savedMatches = {
   tooLong: 'It’s too long to be a record.',
   noText: 'It isn’t a text file.',
   locked: (values: { names: readonly string[]; lock: string }) =>
-    `Another program has the match of ${all(values.names.map(quote))} open; leave it there to continue here. If no program does, delete ${path(values.lock)}.`,
+    `Another program has the match of ${all(values.names.map(quote))} open; quit it in the other window first. If no program does, delete ${path(values.lock)}.`,
 
   reason: {
     ENOENT: 'the file no longer exists.',
@@ -53,7 +53,7 @@ export const savedPractice = {
     `Continue practice: ${moves(values.moves)} made, ${clean(values.id, LONGEST_ID)}`,
   continueAbout: 'Your last position, with its moves and hints.',
   locked: (values: { lock: string }) =>
-    `Another program has a practice session open; leave it there to continue here. If no program does, delete ${path(values.lock)}.`,
+    `Another program has a practice session open; quit it in the other window first. If no program does, delete ${path(values.lock)}.`,
 };
 
 /** The file with the results. */

@@ -27,8 +27,11 @@ export const records: Language['messages']['records'] = {
       : 'Käytä tiedoston toista kopiota.',
   nothingInIt: 'Se loppuu ennen kuin mitään tapahtuu; anna alkaneen pelin tallenne.',
   practiceNoMatch: 'Tämä on harjoituksen tallenne; --cast ja --coach tarvitsevat ottelun.',
-  notCoached: ({ round }) =>
-    `Valmentaja ei voi arvioida kierrosta ${round}: se on kesken, tai kukaan ei saanut nappulaa.`,
+  notCoached: ({ round, isReturned }) =>
+    `Valmentaja ei voi arvioida kierrosta ${round}: ${isReturned ? 'kukaan ei saanut nappulaa, ja se voi tulla uudelleen.' : 'sitä ei pelattu loppuun.'}`,
+  castEnding: ({ file }) =>
+    `--cast kirjoittaa asciinema-tiedoston (.cast, .json) tai liikkuvan kuvan (.svg), ei tiedostoa ${path(file)}.`,
+  written: ({ file }) => `Kirjoitettiin ${path(file)}.`,
   practiceInText: 'Harjoituksen tallenteen voi toistaa vain tekstinä.',
   cutOff: 'Tallenteen viimeinen rivi on katkennut, ja se ohitettiin.',
 

@@ -27,8 +27,11 @@ export const records: Language['messages']['records'] = {
   nothingInIt: 'Rien ne s’y est passé. Indiquez l’enregistrement d’une partie commencée.',
   practiceNoMatch:
     'C’est l’enregistrement d’un entraînement ; --cast et --coach demandent celui d’une partie.',
-  notCoached: ({ round }) =>
-    `Le coach ne dit rien du tour ${round} : il n’est pas fini, ou son jeton a été remis.`,
+  notCoached: ({ round, isReturned }) =>
+    `Le coach ne dit rien du tour ${round} : ${isReturned ? 'son jeton a été remis et peut ressortir.' : 'il n’a pas été joué jusqu’au bout.'}`,
+  castEnding: ({ file }) =>
+    `--cast écrit un fichier asciinema (.cast, .json) ou une image animée (.svg), et non ${path(file)}.`,
+  written: ({ file }) => `${path(file)} est écrit.`,
   practiceInText: 'L’enregistrement d’un entraînement ne se revoit que sous forme de texte.',
   cutOff: 'La dernière ligne de l’enregistrement est incomplète et a été ignorée.',
 

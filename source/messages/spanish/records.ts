@@ -26,8 +26,11 @@ export const records: Language['messages']['records'] = {
       : 'Usa otra copia del archivo.',
   nothingInIt: 'Acaba antes de que pase nada; indica el registro de un juego empezado.',
   practiceNoMatch: 'Es el registro de una práctica; --cast y --coach necesitan el de una partida.',
-  notCoached: ({ round }) =>
-    `El entrenador no puede comentar la ronda ${round}: no ha acabado, o nadie ganó la ficha.`,
+  notCoached: ({ round, isReturned }) =>
+    `El entrenador no puede comentar la ronda ${round}: ${isReturned ? 'nadie ganó la ficha, que puede volver a salir.' : 'no se jugó hasta el final.'}`,
+  castEnding: ({ file }) =>
+    `--cast escribe un archivo de asciinema (.cast, .json) o una imagen animada (.svg), no ${path(file)}.`,
+  written: ({ file }) => `Se ha escrito ${path(file)}.`,
   practiceInText: 'El registro de una práctica solo se puede ver como texto.',
   cutOff: 'La última línea del registro está cortada y se ha omitido.',
 
