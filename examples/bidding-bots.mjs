@@ -21,12 +21,22 @@ import {
 } from 'ricochet-tui/engine';
 import { solve } from 'ricochet-tui/solver';
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '3' },
-    seed: { type: 'string', default: 'bots' },
-  },
-});
+function argumentsGiven() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        rounds: { type: 'string', default: '3' },
+        seed: { type: 'string', default: 'bots' },
+      },
+    });
+    return values;
+  } catch (error) {
+    console.error(`${error.message}\nUsage: node bidding-bots.mjs --rounds 5 --seed monday`);
+    process.exit(2);
+  }
+}
+
+const values = argumentsGiven();
 
 /** The players, and how many moves ahead each of them sees. */
 const SIGHT = { Near: 4, Far: 10 };

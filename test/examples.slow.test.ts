@@ -122,6 +122,28 @@ describe('examples', () => {
     expect(readdirSync(place).filter(name => name.startsWith('bidding-bots-'))).toEqual([]);
   });
 
+  test.each([
+    ['deal-bank.mjs', '--help'],
+    ['deal-bank.mjs', '--moves=many'],
+    ['deal-bank.mjs', '--moves=9-6'],
+    ['deal-bank.mjs', '--count=0'],
+    ['bidding-bots.mjs', '--help'],
+    ['bidding-bots.mjs', '--moves=5'],
+  ])('%s %s: a sentence, and how to call it', async (program, flag) => {
+    const ran = await run([process.execPath, program, flag], { cwd: place });
+    expect(ran).toMatchObject({ stdout: '', exitCode: 2 });
+    expect(ran.stderr).toMatch(new RegExp(`^[^\\n]+\nUsage: node ${program} [^\\n]+\n$`));
+  });
+
+  test('deal-bank.mjs ends quietly when its reader has seen enough', async () => {
+    const pipe = '"$0" deal-bank.mjs --count 1000 --moves 2-3 | head -n 1';
+    const ran = await run(['bash', '--norc', '-o', 'pipefail', '-c', pipe, process.execPath], {
+      cwd: place,
+    });
+    expect(ran).toMatchObject({ stderr: '', exitCode: 0 });
+    expect(ran.stdout).toMatch(/^\{.*\}\n$/);
+  });
+
   test('are all named in their README', () => {
     const readme = readFileSync(join(place, 'README.md'), 'utf8');
     const named = [...readme.matchAll(/^\| \[([\w-]+\.mjs)\]\(\1\) \|/gm)].map(([, name]) => name);
