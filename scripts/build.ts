@@ -71,6 +71,8 @@ function finished(text: string): string {
     .replace(/[^\0-\x7f]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+// `npm start` shows nothing else for a while.
+if (process.stderr.isTTY) process.stderr.write('Building…\n');
 await rm(OUTPUT, { recursive: true, force: true });
 await mkdir(OUTPUT);
 const libraries = await build({

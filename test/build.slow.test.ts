@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { openTestTerminal } from './helpers/terminal.js';
+
+const TSX = createRequire(import.meta.url).resolve('tsx/cli');
+const BUILD = fileURLToPath(new URL('../scripts/build.ts', import.meta.url));
+
+/** In an empty folder there is nothing to build, and nothing that others use to be built anew. */
+describe('a build', () => {
+  test('says on a terminal what there is to wait for', async () => {
+    const terminal = await openTestTerminal({ command: [process.execPath, TSX, BUILD] });
+    await terminal.waitFor('Building…');
+    await terminal.exited;
+    await terminal.close();
+  });
+
+  test('says nothing of it in a pipe', async () => {
+    const cwd = await mkdtemp(join(tmpdir(), 'build-test-'));
+    const { stdout, stderr } = spawnSync(process.execPath, [TSX, BUILD], { cwd, encoding: 'utf8' });
+    expect(stdout).toBe('');
+    expect(stderr).toContain('source/engine/library.ts');
+    expect(stderr).not.toContain('Building');
+    await rm(cwd, { recursive: true });
+  });
+});
