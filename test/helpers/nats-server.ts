@@ -6,16 +6,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether NATS is installed here; without it, tests of clusters are skipped. */
-export const hasNats: boolean = (() => {
+/** The minor version of NATS 2 that is installed here; without one, tests of clusters are skipped. */
+const minor: number | undefined = (() => {
   try {
-    execFileSync('nats-server', ['--version'], { stdio: 'ignore' });
-    return true;
+    const said = execFileSync('nats-server', ['--version'], { encoding: 'utf8' });
+    return Number(/v2\.(\d+)/.exec(said)?.[1]);
   } catch {
     console.warn('Tests of clusters are skipped: nats-server is not installed.');
-    return false;
+    return undefined;
   }
 })();
+export const hasNats: boolean = minor !== undefined;
+
+/** Whether it refuses a stream that an account has no room for, and not just the entry that is too much. */
+export const reservesRoom: boolean = minor !== undefined && minor < 10;
 
 /** A NATS with JetStream on a free port of this machine, which can be stopped and started again. */
 export async function startNats(...more: readonly string[]) {
