@@ -32,3 +32,6 @@ export function reasonOf(thrown: unknown): string {
     ? thrown.message
     : `${thrown.message} ${reasonOf(thrown.cause)}`;
 }
+
+/** How ssh is told a port other than its own. */
+export const portFlag = (port = 22): string => (port === 22 ? '' : `-p ${port} `);

@@ -55,7 +55,7 @@ export function guestLobby(
   /** Rooms visited in this session; they need no code any more. */
   const visited = new WeakSet<OpenRoom>();
   let hasLeft = false;
-  const { name: ownName, address, key } = visitor;
+  const { name: ownName, address, port, key } = visitor;
   const isKnown = visitor.word !== undefined && lobby.knowsWord(visitor, signOf(visitor.word));
   /** Identifies a returning guest without a key. */
   const word = key === undefined ? (isKnown && visitor.word) || newWord() : undefined;
@@ -124,6 +124,7 @@ export function guestLobby(
       guest,
       name,
       word,
+      port,
       room: () => session.state,
       now: session.now,
       ask(command, answer = () => {}) {
@@ -167,6 +168,7 @@ export function guestLobby(
   return {
     name: ownName,
     word,
+    port,
     bots: lobby.bots,
     rooms: () => lobby.lines(isKept),
     subscribe: listener =>

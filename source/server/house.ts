@@ -8,6 +8,8 @@ export interface Visitor {
   /** Cleaned, at most 16 cells wide, and unique at the moment. */
   readonly name: string;
   readonly address: string;
+  /** At which the visitor came to the server. */
+  readonly port?: number | undefined;
   /** The fingerprint of the visitor's key, if any. */
   readonly key?: string | undefined;
   /** Whether the host lists the key; others cost nothing to make. */

@@ -132,7 +132,8 @@ export function openVisit(
   function enter(): void {
     const named = namedBy(userName ?? '');
     const name = names.take(named.name, key, address);
-    visitor = { name, address, key, isListed: admission.kind === 'keys', word: named.word };
+    const { localPort: port } = socket;
+    visitor = { name, address, port, key, isListed: admission.kind === 'keys', word: named.word };
     clearTimeout(patience);
     patience = setTimeout(() => drop('noSession'), times.begin);
     noSeat = entry.bans.holds(visitor) ? 'banned' : pass.takeSeat();

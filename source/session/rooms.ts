@@ -45,6 +45,8 @@ export interface RoomDoor
   readonly name: string;
   /** By which a guest without a key finds the seat again. */
   readonly word?: string | undefined;
+  /** Of the server. */
+  readonly port?: number | undefined;
   room(): Room;
   /** Agrees on something else for the next match, with these bots: for the opener only. */
   setUp(
@@ -90,6 +92,8 @@ export interface Lobby {
   readonly name: string;
   /** By which a guest without a key finds the seat again. */
   readonly word?: string | undefined;
+  /** Of the server. */
+  readonly port?: number | undefined;
   /** The public rooms, and those with a seat for the guest, oldest first. */
   rooms(): readonly RoomLine[];
   /** Notifies the listener when the list has changed. */

@@ -128,13 +128,14 @@ describe('an admin', () => {
   });
 
   test('closes a room, and those who are in it are told and in the lobby again', async () => {
-    const { admin, sits } = await openTable();
+    const { admin, sits, server } = await openTable();
     const [screen, other] = [await sits(bob), await sits(bob)];
     for (const each of [screen, other]) await each.shows('No room is open');
     screen.channel.write('n');
     await screen.shows('1999');
     screen.channel.write('\r');
     await screen.shows('* bob');
+    await screen.shows(`ssh -t -p ${server.port} NAME@HOST join 1`);
     expect(await admin('close 1')).toEqual(said(texts.closed({ name: '1' })));
     await screen.shows(rooms.lobby.title);
     expect(screen.text()).toContain(rooms.seats.closed);

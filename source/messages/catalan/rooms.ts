@@ -1,10 +1,11 @@
 import type { Language } from '../catalogue.js';
+import { portFlag } from '../clean.js';
 import { quote } from './clean.js';
 import { all, counted, de, moves } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
-const comingBack = (name: string, word: string): string =>
-  `ssh ${/^[\w-]+/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+const comingBack = (name: string, word: string, port?: number): string =>
+  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
 
 export const rooms: Language['screens']['rooms'] = {
   admin: {
@@ -14,10 +15,10 @@ export const rooms: Language['screens']['rooms'] = {
 
   lobby: {
     title: 'Sales',
-    you: ({ name, word }) =>
+    you: ({ name, word, port }) =>
       word === undefined
         ? `El vostre nom: ${name}.`
-        : `El vostre nom: ${name}. Per tornar: ${comingBack(name, word)}`,
+        : `El vostre nom: ${name}. Per tornar: ${comingBack(name, word, port)}`,
     none: 'No hi ha cap sala oberta. Obriu-ne una amb n; els amics la veuran aquí.',
     code: ({ typed }) => `Codi de la sala privada: ${typed}_`,
     codeAbout: 'El codi el veu a la sala qui l’ha oberta.',
@@ -47,10 +48,10 @@ export const rooms: Language['screens']['rooms'] = {
         : `${counted(seats, 'seient lliure', 'seients lliures')}.`,
     nobody: 'Encara sense jugadors.',
     watchers: ({ names }) => `Espectadors: ${all(names)}.`,
-    invite: ({ name }) =>
-      `Els amics la trien de la llista, o bé: ssh -t -p PORT NOM@HOST join ${name}`,
-    invitePrivate: ({ code }) =>
-      `Els amics premen c i el codi, o bé: ssh -t -p PORT NOM@HOST join ${code}`,
+    invite: ({ name, port }) =>
+      `Els amics la trien de la llista, o bé: ssh -t ${portFlag(port)}NOM@HOST join ${name}`,
+    invitePrivate: ({ code, port }) =>
+      `Els amics premen c i el codi, o bé: ssh -t ${portFlag(port)}NOM@HOST join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) => {
       const told = `Edició ${edition}, ${chips}, rellotge de sorra ${seconds}\u00a0s`;
       return proofSeconds ? `${told}, demostració ${proofSeconds}\u00a0s.` : `${told}.`;
@@ -59,8 +60,8 @@ export const rooms: Language['screens']['rooms'] = {
     waiting: 'Han de seure dos jugadors o més; es comença quan tothom està a punt.',
     mayStart: 'Premeu Retorn quan estigueu a punt; es comença quan tothom hi està.',
     isReady: 'Esteu a punt; es comença quan tothom hi està.',
-    word: ({ name, word }) =>
-      `Si es talla la connexió, torneu al seient amb: ${comingBack(name, word)}`,
+    word: ({ name, word, port }) =>
+      `Si es talla la connexió, torneu al seient amb: ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>
       of === 1
         ? `Expulsar ${name} per sempre? Retorn expulsa, Esc cancel·la.`

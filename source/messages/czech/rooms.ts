@@ -1,10 +1,11 @@
 import type { Language } from '../catalogue.js';
+import { portFlag } from '../clean.js';
 import { all, moves, spectators } from './counting.js';
 import { quote } from './quote.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
-const comingBack = (name: string, word: string): string =>
-  `ssh ${/^[\w-]+/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+const comingBack = (name: string, word: string, port?: number): string =>
+  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
 
 export const rooms: Language['screens']['rooms'] = {
   admin: {
@@ -14,8 +15,10 @@ export const rooms: Language['screens']['rooms'] = {
 
   lobby: {
     title: 'Místnosti',
-    you: ({ name, word }) =>
-      word === undefined ? `Jste ${name}.` : `Jste ${name}. Výpadek? ${comingBack(name, word)}`,
+    you: ({ name, word, port }) =>
+      word === undefined
+        ? `Jste ${name}.`
+        : `Jste ${name}. Výpadek? ${comingBack(name, word, port)}`,
     none: 'Žádná místnost není otevřená. Otevřete ji klávesou n, přátelé ji tu uvidí.',
     code: ({ typed }) => `Kód soukromé místnosti: ${typed}_`,
     codeAbout: 'Kód vidí v místnosti hráč, který ji otevřel.',
@@ -40,10 +43,10 @@ export const rooms: Language['screens']['rooms'] = {
     free: ({ seats }) => (seats === 0 ? 'Všechna místa jsou obsazená.' : `Volná místa: ${seats}.`),
     nobody: 'Zatím bez hráčů.',
     watchers: ({ names }) => `Diváci: ${all(names)}.`,
-    invite: ({ name }) =>
-      `Přátelé ji vyberou ze seznamu, nebo spustí: ssh -t -p PORT NAME@HOST join ${name}`,
-    invitePrivate: ({ code }) =>
-      `Přátelé stisknou c a napíšou kód, nebo: ssh -t -p PORT NAME@HOST join ${code}`,
+    invite: ({ name, port }) =>
+      `Přátelé ji vyberou ze seznamu, nebo spustí: ssh -t ${portFlag(port)}NAME@HOST join ${name}`,
+    invitePrivate: ({ code, port }) =>
+      `Přátelé stisknou c a napíšou kód, nebo: ssh -t ${portFlag(port)}NAME@HOST join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
       proofSeconds
         ? `Vydání ${edition}, ${chips}, hodiny ${seconds}\u00a0s, předvedení ${proofSeconds}\u00a0s.`
@@ -52,7 +55,8 @@ export const rooms: Language['screens']['rooms'] = {
     waiting: 'Musí si sednout aspoň dva hráči; partie začne, až ji potvrdí všichni.',
     mayStart: 'Partii potvrďte Enterem; začne, až ji potvrdí všichni.',
     isReady: 'Potvrzeno; partie začne, až ji potvrdí všichni.',
-    word: ({ name, word }) => `Po přerušení spojení zpět na místo: ${comingBack(name, word)}`,
+    word: ({ name, word, port }) =>
+      `Po přerušení spojení zpět na místo: ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>
       of === 1
         ? `Odebrat natrvalo hráče ${name}? Enter odebere, Esc to zruší.`

@@ -1,9 +1,9 @@
-import { quote } from '../clean.js';
+import { portFlag, quote } from '../clean.js';
 import { all, counted, moves, ofTyped } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
-const comingBack = (name: string, word: string): string =>
-  `ssh ${/^[\w-]+/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+const comingBack = (name: string, word: string, port?: number): string =>
+  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
 
 /** What is said in the rooms of a server, and in its lobby. */
 export const rooms = {
@@ -15,8 +15,16 @@ export const rooms = {
 
   lobby: {
     title: 'Rooms',
-    you: ({ name, word }: { name: string; word?: string | undefined }) =>
-      `You are ${name}.${word === undefined ? '' : ` Disconnected? ${comingBack(name, word)}`}`,
+    you: ({
+      name,
+      word,
+      port,
+    }: {
+      name: string;
+      word?: string | undefined;
+      port?: number | undefined;
+    }) =>
+      `You are ${name}.${word === undefined ? '' : ` Disconnected? ${comingBack(name, word, port)}`}`,
     none: 'No room is open. Press n to open one; your friends will see it here.',
     code: (values: { typed: string }) => `Private room code: ${values.typed}_`,
     codeAbout: 'The player who opened the room sees its code there.',
@@ -45,10 +53,10 @@ export const rooms = {
       values.seats === 0 ? 'All seats are taken.' : `${counted(values.seats, 'free seat')}.`,
     nobody: 'No players yet.',
     watchers: (values: { names: readonly string[] }) => `Spectators: ${all(values.names)}.`,
-    invite: (values: { name: string }) =>
-      `Friends pick it from the list, or run: ssh -t -p PORT NAME@HOST join ${values.name}`,
-    invitePrivate: (values: { code: string }) =>
-      `Friends press c and type the code, or: ssh -t -p PORT NAME@HOST join ${values.code}`,
+    invite: (values: { name: string; port?: number | undefined }) =>
+      `Friends pick it from the list, or run: ssh -t ${portFlag(values.port)}NAME@HOST join ${values.name}`,
+    invitePrivate: (values: { code: string; port?: number | undefined }) =>
+      `Friends press c and type the code, or: ssh -t ${portFlag(values.port)}NAME@HOST join ${values.code}`,
     options: (values: {
       edition: string;
       chips: string;
@@ -62,8 +70,8 @@ export const rooms = {
     waiting: 'At least two players must sit down; the match starts when all are ready.',
     mayStart: 'Press Enter when you’re ready; the match starts when everyone is.',
     isReady: 'You’re ready; the match starts when everyone is.',
-    word: (values: { name: string; word: string }) =>
-      `If you get disconnected, return to your seat with: ${comingBack(values.name, values.word)}`,
+    word: (values: { name: string; word: string; port?: number | undefined }) =>
+      `If you get disconnected, return to your seat with: ${comingBack(values.name, values.word, values.port)}`,
     remove: (values: { name: string; number: number; of: number }) =>
       values.of === 1
         ? `Remove ${values.name} for good? Enter removes, Esc cancels.`

@@ -1,9 +1,10 @@
 import type { Language } from '../catalogue.js';
+import { portFlag } from '../clean.js';
 import { all, counted, moves, quote } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
-const comingBack = (name: string, word: string): string =>
-  `ssh ${/^[\w-]+/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+const comingBack = (name: string, word: string, port?: number): string =>
+  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
 
 export const rooms: Language['screens']['rooms'] = {
   admin: {
@@ -13,10 +14,10 @@ export const rooms: Language['screens']['rooms'] = {
 
   lobby: {
     title: 'Huoneet',
-    you: ({ name, word }) =>
+    you: ({ name, word, port }) =>
       word === undefined
         ? `Nimesi on ${name}.`
-        : `Nimesi on ${name}. Katkesiko yhteys? ${comingBack(name, word)}`,
+        : `Nimesi on ${name}. Katkesiko yhteys? ${comingBack(name, word, port)}`,
     none: 'Yhtään huonetta ei ole auki. n avaa huoneen; ystäväsi näkevät sen tässä.',
     code: ({ typed }) => `Yksityisen huoneen koodi: ${typed}_`,
     codeAbout: 'Huoneen avannut pelaaja näkee sen koodin huoneessa.',
@@ -42,18 +43,18 @@ export const rooms: Language['screens']['rooms'] = {
     free: ({ seats }) => (seats === 0 ? 'Kaikki paikat on varattu.' : `${counted(seats, 'seat')}.`),
     nobody: 'Ei vielä pelaajia.',
     watchers: ({ names }) => `Katsojat: ${all(names)}.`,
-    invite: ({ name }) =>
-      `Ystävät valitsevat sen listalta tai: ssh -t -p PORT NAME@HOST join ${name}`,
-    invitePrivate: ({ code }) =>
-      `Ystävät painavat c ja koodin, tai: ssh -t -p PORT NAME@HOST join ${code}`,
+    invite: ({ name, port }) =>
+      `Ystävät valitsevat sen listalta tai: ssh -t ${portFlag(port)}NAME@HOST join ${name}`,
+    invitePrivate: ({ code, port }) =>
+      `Ystävät painavat c ja koodin, tai: ssh -t ${portFlag(port)}NAME@HOST join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
       `Painos ${edition}, ${chips}, tiimalasi ${seconds}\u00a0s${proofSeconds ? `, toteutus ${proofSeconds}\u00a0s` : ''}.`,
     locked: 'Huone on lukittu: uusia ei pääse sisään.',
     waiting: 'Pelaajia on oltava vähintään kaksi; ottelu alkaa, kun kaikki ovat valmiina.',
     mayStart: 'Paina Enter, kun olet valmis; ottelu alkaa, kun kaikki ovat.',
     isReady: 'Olet valmis; ottelu alkaa, kun kaikki ovat.',
-    word: ({ name, word }) =>
-      `Jos yhteys katkeaa, palaa paikallesi näin: ${comingBack(name, word)}`,
+    word: ({ name, word, port }) =>
+      `Jos yhteys katkeaa, palaa paikallesi näin: ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>
       `Poistetaanko ${name} lopullisesti? Enter poistaa, ${of === 1 ? 'Esc peruuttaa' : `nuolet valitsevat (${number}/${of})`}.`,
     removed: 'Huoneen avannut pelaaja on poistanut sinut.',

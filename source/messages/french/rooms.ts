@@ -1,10 +1,11 @@
 import type { Language } from '../catalogue.js';
+import { portFlag } from '../clean.js';
 import { all, count, moves, nouns } from './counting.js';
 import { quote } from './forms.js';
 
 /** How somebody comes back who has no key; the name does not matter. */
-const comingBack = (name: string, word: string): string =>
-  `ssh ${/^[\w-]+/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+const comingBack = (name: string, word: string, port?: number): string =>
+  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
 
 export const rooms: Language['screens']['rooms'] = {
   admin: {
@@ -14,10 +15,10 @@ export const rooms: Language['screens']['rooms'] = {
 
   lobby: {
     title: 'Salles',
-    you: ({ name, word }) =>
+    you: ({ name, word, port }) =>
       word === undefined
         ? `Votre nom : ${name}.`
-        : `Votre nom : ${name}. Coupure ? ${comingBack(name, word)}`,
+        : `Votre nom : ${name}. Coupure ? ${comingBack(name, word, port)}`,
     none: 'Aucune salle ouverte. Ouvrez-en une avec n ; vos amis la verront ici.',
     code: ({ typed }) => `Code de la salle privée : ${typed}_`,
     codeAbout: 'La personne qui a ouvert la salle y voit son code.',
@@ -45,10 +46,10 @@ export const rooms: Language['screens']['rooms'] = {
       seats === 0 ? 'Toutes les places sont prises.' : `${count(seats, nouns.freeSeat)}.`,
     nobody: 'Aucun joueur pour l’instant.',
     watchers: ({ names }) => `Spectateurs : ${all(names)}.`,
-    invite: ({ name }) =>
-      `Vos amis choisissent la salle, ou tapent : ssh -t -p PORT NAME@HOST join ${name}`,
-    invitePrivate: ({ code }) =>
-      `Vos amis tapent c et le code, ou : ssh -t -p PORT NAME@HOST join ${code}`,
+    invite: ({ name, port }) =>
+      `Vos amis choisissent la salle, ou tapent : ssh -t ${portFlag(port)}NAME@HOST join ${name}`,
+    invitePrivate: ({ code, port }) =>
+      `Vos amis tapent c et le code, ou : ssh -t ${portFlag(port)}NAME@HOST join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
       proofSeconds
         ? `Édition ${edition}, ${chips}, sablier ${seconds} s, démonstration ${proofSeconds} s.`
@@ -57,8 +58,8 @@ export const rooms: Language['screens']['rooms'] = {
     waiting: 'Il faut au moins deux joueurs ; la partie commence quand tous sont prêts.',
     mayStart: 'Appuyez sur Entrée pour commencer ; on attend que tous soient prêts.',
     isReady: 'On attend les autres ; la partie commence quand tous sont prêts.',
-    word: ({ name, word }) =>
-      `En cas de coupure, reprenez votre place avec : ${comingBack(name, word)}`,
+    word: ({ name, word, port }) =>
+      `En cas de coupure, reprenez votre place avec : ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>
       of === 1
         ? `Exclure ${name} pour de bon ? Entrée exclut, Échap annule.`

@@ -1,9 +1,10 @@
 import type { Language } from '../catalogue.js';
+import { portFlag } from '../clean.js';
 import { agree, all, moves, quote } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
-const comingBack = (name: string, word: string): string =>
-  `ssh ${/^[\w-]+/.exec(name)?.[0] ?? 'yo'}+${word}@HOST`;
+const comingBack = (name: string, word: string, port?: number): string =>
+  `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'yo'}+${word}@HOST`;
 
 /** `ready` is "OK", as every word for it agrees with the gender of a player. */
 export const rooms: Language['screens']['rooms'] = {
@@ -14,10 +15,10 @@ export const rooms: Language['screens']['rooms'] = {
 
   lobby: {
     title: 'Salas',
-    you: ({ name, word }) =>
+    you: ({ name, word, port }) =>
       word === undefined
         ? `Te llamas ${name}.`
-        : `Te llamas ${name}. Para volver: ${comingBack(name, word)}`,
+        : `Te llamas ${name}. Para volver: ${comingBack(name, word, port)}`,
     none: 'No hay salas abiertas. Pulsa n para abrir una; tus amigos la verán aquí.',
     code: ({ typed }) => `Código de la sala privada: ${typed}_`,
     codeAbout: 'Quien ha abierto la sala ve allí su código.',
@@ -48,10 +49,10 @@ export const rooms: Language['screens']['rooms'] = {
     },
     nobody: 'Aún no hay jugadores.',
     watchers: ({ names }) => `Espectadores: ${all(names)}.`,
-    invite: ({ name }) =>
-      `Tus amigos la eligen en la lista, o con: ssh -t -p PORT NAME@HOST join ${name}`,
-    invitePrivate: ({ code }) =>
-      `Tus amigos pulsan c y el código, o: ssh -t -p PORT NAME@HOST join ${code}`,
+    invite: ({ name, port }) =>
+      `Tus amigos la eligen en la lista, o con: ssh -t ${portFlag(port)}NAME@HOST join ${name}`,
+    invitePrivate: ({ code, port }) =>
+      `Tus amigos pulsan c y el código, o: ssh -t ${portFlag(port)}NAME@HOST join ${code}`,
     options: ({ edition, chips, seconds, proofSeconds }) =>
       proofSeconds
         ? `Edición ${edition}, ${chips}, reloj ${seconds}\u00a0s, demostración ${proofSeconds}\u00a0s.`
@@ -60,7 +61,8 @@ export const rooms: Language['screens']['rooms'] = {
     waiting: 'Hacen falta dos jugadores sentados; se empieza cuando todos dan el OK.',
     mayStart: 'Pulsa Intro para dar el OK; se empieza cuando todos lo dan.',
     isReady: 'Has dado el OK; se empieza cuando todos lo dan.',
-    word: ({ name, word }) => `Si se corta, vuelve a tu asiento con: ${comingBack(name, word)}`,
+    word: ({ name, word, port }) =>
+      `Si se corta, vuelve a tu asiento con: ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>
       of === 1
         ? `¿Expulsar a ${name} para siempre? Intro: expulsar; Esc: cancelar.`

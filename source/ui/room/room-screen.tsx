@@ -100,7 +100,7 @@ export function RoomScreen({
       },
     });
   }
-  if (!match) return screen.sheet ?? <SeatsPage view={view} name={door.name} />;
+  if (!match) return screen.sheet ?? <SeatsPage view={view} name={door.name} port={door.port} />;
   const context = roomContext(view);
   const watchers = view.room.watchers.map(({ name }) => name);
   if (isOver(view)) {
@@ -141,10 +141,10 @@ export function RoomScreen({
 }
 
 /** How the guest finds the seat again, in a sentence; with a key nothing is needed. */
-function wordOf({ word, room, guest }: RoomDoor): string | undefined {
+function wordOf({ word, port, room, guest }: RoomDoor): string | undefined {
   const { seats: sitting, watchers } = room();
   const name = [...sitting, ...watchers].find(one => one.guest === guest)?.name ?? '';
-  return word && screenTexts.rooms.seats.word({ name, word });
+  return word && screenTexts.rooms.seats.word({ name, word, port });
 }
 
 /** The room as the screen has it; something may have happened since that was opened. */

@@ -12,6 +12,7 @@ import {
   REACTIONS,
   type Seat,
 } from '../../room/index.js';
+import type { RoomDoor } from '../../session/rooms.js';
 import { proofSentence } from '../../views/match/notices.js';
 import { typedBid } from '../../views/match/on-show.js';
 import { isReadyToStart, markOf, signOf } from '../../views/room/room-marks.js';
@@ -20,7 +21,11 @@ import { Line, Lines, Sentence, Words } from '../components/line.js';
 import { Page, usePageRows } from '../components/list-page.js';
 
 /** The seats and watchers of a room while no match is shown. */
-export function SeatsPage({ view, name }: Readonly<{ view: RoomView; name: string }>): ReactNode {
+export function SeatsPage({
+  view,
+  name,
+  port,
+}: Readonly<{ view: RoomView } & Pick<RoomDoor, 'name' | 'port'>>): ReactNode {
   const texts = screenTexts.rooms.seats;
   const { room, guest } = view;
   const keys = { context: roomContext(view), without: withoutUse(view) };
@@ -65,7 +70,7 @@ export function SeatsPage({ view, name }: Readonly<{ view: RoomView; name: strin
               : texts.watchers({ names: watchers.map(watcher => watcher.name) })}
           </Words>
           <Words dim>
-            {isPrivate ? texts.invitePrivate({ code: name }) : texts.invite({ name })}
+            {isPrivate ? texts.invitePrivate({ code: name, port }) : texts.invite({ name, port })}
           </Words>
         </>
       }

@@ -223,6 +223,14 @@ describe('before the match', () => {
     expect(dee.text()).toContain('Round 1');
   });
 
+  test.each([
+    [undefined, 'ssh -t NAME@HOST join 1'],
+    [22, 'ssh -t NAME@HOST join 1'],
+    [2022, 'ssh -t -p 2022 NAME@HOST join 1'],
+  ])('an invitation names the port %s unless it is that of SSH', (port, told) => {
+    expect(screenTexts.rooms.seats.invite({ name: '1', port })).toContain(told);
+  });
+
   test('a private room tells its code', () => {
     const { ann } = table(undefined, { code: 'kqwz' });
     expect(ann.text()).toContain('Private room kqwz');
