@@ -52,6 +52,8 @@ const TAKERS: ReadonlySet<string> = new Set([
   'sound',
   // How Ink lays out what is inside.
   ...['flexDirection', 'textWrap'],
+  // A launcher that has no bundle has no catalogue.
+  'Unusable',
   // A kind of sum, and an event of the web's.
   ...['createHash', 'addEventListener'],
 ]);
@@ -61,7 +63,7 @@ const NOTATIONS: readonly RegExp[] = [
   /^#[\da-f]{6}$/, // a colour
   /^ ?(play|solo|practice|daily|train|referee|edit|solve|deal|show|stats|share|export|import|replay|serve|cluster|completions)( |$)|^echo 'source <\($/, // what can be typed
   /^(none|password|keys|text|json|mixed|shortest|bash|zsh|fish)$/, // words after flags and commands
-  /^(ID|file|day|folder|\[(ID…?|file|day|folder)\])$/, // what is replaced by words of the catalogue
+  /^(ID|file|day|folder|\[(ID(\.{3})?|file|day|folder)\])$/, // what is replaced by words of the catalogue
   /^--[a-z]+$/, // a flag
   /^Ctrl-$/, // how the key table writes a key with another one
   /^([rgbys][NESW] ?)+$/, // moves
