@@ -67,7 +67,8 @@ const scratch = join(home, 'scratch');
 const record = join(scratch, 'match.jsonl');
 
 let house: TestTerminal | undefined;
-let port = 0;
+/** The usual one, since the lobby shows it. */
+const port = 2222;
 /** The client of a guest, in the lobby or with a command. */
 const guest = (name: string, ...command: string[]) =>
   openSsh({ port }, '-t', '-o', 'SendEnv=COLORTERM', `${name}@127.0.0.1`, ...command);
@@ -390,9 +391,8 @@ async function choose(terminal: TestTerminal, item: string): Promise<void> {
 /** Fills the house: Dee and Eve play in the first room; in the second Bob and Cem wait. */
 const guests: TestTerminal[] = [];
 async function fillHouse(): Promise<void> {
-  house = await openTestTerminal({ args: ['serve', '--port', '0'], columns: 120 });
+  house = await openTestTerminal({ args: ['serve', '--port', String(port)], columns: 120 });
   await house.waitFor('Ctrl-C');
-  port = Number(/ssh -p (\d+)/.exec(house.text())![1]);
   for (const [room, [first, second]] of [
     ['Dee', 'Eve'] as const,
     ['Bob', 'Cem'] as const,
