@@ -74,11 +74,12 @@ async function startMatch(terminal: TestTerminal): Promise<void> {
 describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
   test('the game is played alone, and the terminal is left as it was found', async () => {
     const terminal = await arrive(await openSshd(FORCED));
-    terminal.press('down');
-    terminal.press('down');
+    for (let entry = 0; entry < 3; entry++) terminal.press('down');
     await terminal.waitFor('› Practice puzzles');
     terminal.press('enter');
-    await terminal.waitFor('Pick a robot');
+    await terminal.waitFor('› Start');
+    terminal.press('enter');
+    await terminal.waitFor('0 moves');
     terminal.type('r');
     for (const key of ['up', 'right', 'down', 'left'] as const) terminal.press(key);
     await terminal.waitFor(/[1-4] moves?/);
