@@ -44,6 +44,12 @@ export const areOptions = is.suchThat(
 );
 export type MatchOptions = is.Checked<typeof areOptions>;
 
+/** Options as read, without rules of movement that a later program wrote: the solver refuses those it does not know. */
+export const knownOptions = (options: MatchOptions): MatchOptions => ({
+  ...options,
+  edition: { ...options.edition, moves: is.onlyRules(options.edition.moves) },
+});
+
 /** One player: chip and clock turn together, and unsolved chips lie face down. */
 export const isSolitaire = ({ players }: MatchOptions): boolean => players.length === 1;
 

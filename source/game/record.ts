@@ -14,6 +14,7 @@ import { evolve } from './evolve.js';
 import {
   areOptions,
   isMatchEvent,
+  knownOptions,
   type Match,
   type MatchOptions,
   newMatch,
@@ -126,7 +127,7 @@ export function parseRecord(text: string): Result<MatchRecord, BadRecord> {
   const read = readRecord(text, {
     format: RECORD_FORMAT,
     version: RECORD_VERSION,
-    parseOptions: header => (areOptions(header) ? header : undefined),
+    parseOptions: header => (areOptions(header) ? knownOptions(header) : undefined),
     parseEvent,
     begin: newMatch,
     evolve,

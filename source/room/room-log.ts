@@ -7,6 +7,7 @@ import {
   formatHeader,
   formatRecord,
   isTimed,
+  knownOptions,
   MOST,
   parseEvent,
   parseRecord,
@@ -160,7 +161,7 @@ function parseRoomEvent(value: unknown, { match, options }: Room): TimedRoomEven
   if (value.type !== 'started') return value;
   // In logs of the first version only the room knew the time limit of a proof.
   const { proofSeconds } = options.match;
-  return { ...value, options: { ...value.options, proofSeconds } };
+  return { ...value, options: knownOptions({ ...value.options, proofSeconds }) };
 }
 
 type Agreed = RoomOptions['match'];

@@ -51,6 +51,15 @@ describe('Formats, match record: replays to the same final state', () => {
     });
   });
 
+  it('rules that a later program wrote are passed over, for the solver too', () => {
+    const [{ edition, ...header }] = [JSON.parse(lines[0]!)];
+    const moves = { ...edition.moves, later: true };
+    const result = parseRecord(
+      withLine(1, JSON.stringify({ ...header, edition: { ...edition, moves } })),
+    );
+    expect(result.ok && result.value.match.options).toEqual(options);
+  });
+
   it('every kind of event, and names of all alphabets', () => {
     const players = ['Zoë "Z"', '李雷'];
     const result = parseRecord(recordOf({ ...options, players }, table.log));
