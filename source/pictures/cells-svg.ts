@@ -94,7 +94,7 @@ function quarters(corners: number): Stroke[] {
   });
 }
 
-export type Pen = ReturnType<typeof createPen>;
+type Pen = ReturnType<typeof createPen>;
 
 /** Draws cells as SVG: the game's signs as paths, all else as text in its place. */
 export function createPen(scheme: Scheme) {

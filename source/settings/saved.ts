@@ -2,7 +2,6 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import Conf from 'conf';
 import * as is from '../game/checks.js';
-import { isRecord, parseJson } from '../game/checks.js';
 import type { GameKind, RememberedSetup } from '../game/index.js';
 import { soundKeys } from '../keys/chosen-keys.js';
 import { clean, messages, reasonOf } from '../messages/index.js';
@@ -36,17 +35,17 @@ export function openSettings(folder = userFolder('settings')) {
       makeFolder(folder);
       // Read before Conf does, which would write defaults into any file.
       const text = readIfThere(file)?.toString() ?? '{}';
-      const written = parseJson(text);
-      const { sound, lost } = soundIn(isRecord(written) ? written : {});
-      if (isRecord(written) && isLater(written.version)) {
+      const written = is.parseJson(text);
+      const { sound, lost } = soundIn(is.isRecord(written) ? written : {});
+      if (is.isRecord(written) && isLater(written.version)) {
         later = written;
         saved = { ...DEFAULTS, ...sound };
         return giveUp(newer());
       }
-      if (!isRecord(written) || lost.length > 0) {
+      if (!is.isRecord(written) || lost.length > 0) {
         const files = { file: clean(file, 200), copy: clean(moveAside(file), 200) };
         warnings.push(
-          isRecord(written)
+          is.isRecord(written)
             ? messages.settings.repaired({ ...files, lost })
             : messages.settings.damaged(files),
         );
@@ -133,12 +132,12 @@ function soundIn(written: Written): { sound: Partial<SavedSettings>; lost: strin
     .map(([name]) => name);
   for (const name of lost) {
     const value = written[name];
-    if (name === 'setups' && isRecord(value)) {
+    if (name === 'setups' && is.isRecord(value)) {
       const setups = Object.entries(value).filter(entry =>
         CHECKS.setups(Object.fromEntries([entry])),
       );
       sound.setups = Object.fromEntries(setups);
-    } else if (name === 'keys' && isRecord(value)) sound.keys = soundKeys(value);
+    } else if (name === 'keys' && is.isRecord(value)) sound.keys = soundKeys(value);
     else delete sound[name];
   }
   return { sound, lost };
@@ -150,6 +149,6 @@ function missingIn(saved: SavedSettings, others: Written): Record<string, unknow
     key => key !== 'setups' && key in others && isDeepStrictEqual(saved[key], DEFAULTS[key]),
   );
   const missing: Record<string, unknown> = Object.fromEntries(keys.map(key => [key, others[key]]));
-  if (isRecord(others.setups)) missing.setups = { ...others.setups, ...saved.setups };
+  if (is.isRecord(others.setups)) missing.setups = { ...others.setups, ...saved.setups };
   return missing;
 }

@@ -317,6 +317,18 @@ describe('a ban', () => {
   });
 });
 
+/** Drains until it is over, with nobody who could end it before. */
+function drain(lobby: ReturnType<typeof openLobby>['lobby']) {
+  const draining = { isOver: false };
+  const stay = () => false;
+  void lobby
+    .drain(stay, () => {})
+    .then(() => {
+      draining.isOver = true;
+    });
+  return draining;
+}
+
 test('a server that drains does not wait for the bots of a match that its guests have left', async () => {
   const clock = new TestClock();
   const { lobby, guest } = openLobby({ clock });
@@ -325,24 +337,16 @@ test('a server that drains does not wait for the bots of a match that its guests
   asked(bob, { type: 'sit' });
   for (const each of [door, bob]) asked(each, { type: 'start' });
   expect(isPlaying(door.room())).toBe(true);
-  let isOver = false;
-  void lobby
-    .drain(
-      () => false,
-      () => {},
-    )
-    .then(() => {
-      isOver = true;
-    });
+  const draining = drain(lobby);
   await setImmediate();
   asked(door, { type: 'remove', name: 'bob' });
   door.leave();
   clock.pass(SEAT_KEPT_FOR - 1);
   await setImmediate();
-  expect(isOver).toBe(false);
+  expect(draining.isOver).toBe(false);
   clock.pass(11_000);
   await setImmediate();
-  expect([isPlaying(lobby.find('1')!.session.state), isOver]).toEqual([true, true]);
+  expect([isPlaying(lobby.find('1')!.session.state), draining.isOver]).toEqual([true, true]);
 });
 
 test('while a server drains no room opens and no match begins', () => {
@@ -351,17 +355,9 @@ test('while a server drains no room opens and no match begins', () => {
   const door = opened(guest('ann').open(roomOptions(), ['easy']));
   opened(guest('bob').open(roomOptions(), ['easy']));
   asked(door, { type: 'start' });
-  let isOver = false;
-  void lobby
-    .drain(
-      () => false,
-      () => {},
-    )
-    .then(() => {
-      isOver = true;
-    });
+  const draining = drain(lobby);
   const other = opened(guest('carl').join('2'));
   expect(asked(other, { type: 'start' })).toEqual({ code: 'draining' });
   expect(guest('dan').open(roomOptions(), [])).toEqual({ code: 'draining' });
-  expect(isOver).toBe(false);
+  expect(draining.isOver).toBe(false);
 });
