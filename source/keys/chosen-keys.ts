@@ -47,7 +47,7 @@ export const isAbout = (choice: KeyChoice, { command, keys }: Binding): boolean 
   (command === choice || keepsMeaning(choice) || (choice === 'help' && command === 'back'));
 
 /** In text fields, letters are text and stand for no command. */
-const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile', 'lobbyCode', 'admin'];
+const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile', 'lobbyCode'];
 
 /** The choices by context, each worked out when it is first asked for: all of them take 4 ms. */
 const CHOICES_IN = new Map<KeyContext, readonly KeyChoice[]>();

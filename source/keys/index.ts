@@ -290,12 +290,10 @@ export const KEYS = {
     // Easy to find without reading English.
     bind('language', () => LANGUAGES[spokenNow().code].name, 'l'),
     bind('erase', roomLabel.erase, 'x'),
-    bind('admin', roomLabel.admin, 'a'),
     HELP,
     BACK,
   ],
   lobbyCode: [relabel(CONFIRM, roomLabel.join), CORRECT, CANCEL],
-  admin: [relabel(CONFIRM, roomLabel.run), PAGE, CORRECT, CANCEL],
   // Every match in a room is dealt anew, so there is no deal to choose.
   setupRoom: [...FIELDS, relabel(START, label.confirm), ZOOM, ...OFF_PAGE],
   roomSeats: [

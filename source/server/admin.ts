@@ -141,7 +141,7 @@ function everyone({ visits, neighbours }: AdminHost): readonly string[] {
 }
 
 /** Whether the visitor is an admin. */
-export const isAdmin = ({ entry }: AdminHost, { key }: Visitor): boolean =>
+const isAdmin = ({ entry }: AdminHost, { key }: Visitor): boolean =>
   key !== undefined && entry.admins.has(key);
 
 /** Carries out an admin's command, logs it, and returns the answer; undefined for anyone else. */

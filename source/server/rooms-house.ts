@@ -5,7 +5,7 @@ import type { Solver } from '../solver/index.js';
 import type { openVisitors } from '../storage/visitors.js';
 import { dayNumber } from '../training/index.js';
 import { boardLines } from '../views/statistics/statistics-lines.js';
-import { type AdminHost, administer, isAdmin } from './admin.js';
+import { type AdminHost, administer } from './admin.js';
 import { guestLobby } from './guest-lobby.js';
 import type { House, OpenedApp, SessionApp, Visitor } from './house.js';
 import { type LiveLobby, roomList } from './live-lobby.js';
@@ -29,9 +29,6 @@ export function roomsHouse(options: {
     open(sitting) {
       const { visitor } = sitting;
       const guest = guestLobby(lobby, visitor, sitting.onFlood);
-      const admin = async (line: string) =>
-        (await administer(desk!, line, visitor))?.text ?? serveTexts.noCommand;
-      const seen = desk && isAdmin(desk, visitor) ? { ...guest, admin } : guest;
       let app: OpenedApp | undefined;
       let isClosed = false;
       const run = async (): Promise<void> => {
@@ -40,8 +37,8 @@ export function roomsHouse(options: {
         await ready;
         if (isClosed) return;
         const start = door
-          ? ({ screen: 'room', lobby: seen, door } as const)
-          : ({ screen: 'lobby', lobby: seen } as const);
+          ? ({ screen: 'room', lobby: guest, door } as const)
+          : ({ screen: 'lobby', lobby: guest } as const);
         app = show(sitting, start, openSolver, kept);
         await app.closed;
       };

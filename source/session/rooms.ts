@@ -103,8 +103,6 @@ export interface Lobby {
    * private: the lobby makes up a code, which is the name of the door.
    */
   open(options: RoomOptions, bots: readonly BotLevel[], answer: DoorAnswer): void;
-  /** For administrators only: what a line that they type leads to. */
-  readonly admin?: (line: string) => Promise<string>;
   /** @param name a room's number, or the code of a private one */
   join(name: string, answer: DoorAnswer): void;
 }

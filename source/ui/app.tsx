@@ -42,7 +42,6 @@ import { PracticeScreen, type PracticeSurroundings } from './practice/practice-s
 import { RecordsScreen } from './records/records-screen.js';
 import { ReplayScreen } from './records/replay-screen.js';
 import { ResultScreen } from './result/result-screen.js';
-import { AdminScreen } from './room/admin-screen.js';
 import { LobbyScreen } from './room/lobby-screen.js';
 import { RoomScreen } from './room/room-screen.js';
 import { SettingsScreen } from './settings/settings-screen.js';
@@ -183,8 +182,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
       if (type === 'leave') return onQuit();
       const { extra } = effect;
       if (extra === 'practice') return show({ screen: 'choice' });
-      if (extra !== 'admin') return show(SCREENS[extra]);
-      if (lobby.admin) show({ screen: 'admin', run: lobby.admin });
+      return show(SCREENS[extra]);
     };
   switch (screen.screen) {
     case 'menu':
@@ -216,9 +214,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
           refusal={screen.refusal}
           game={gameInRoom(home.game)}
           extras={Object.values(LOBBY_EXTRAS).filter(extra =>
-            extra === 'top' || extra === 'admin'
-              ? { top: services.board, admin: screen.lobby.admin }[extra]
-              : (services.entries?.includes(extra) ?? true),
+            extra === 'top' ? services.board : (services.entries?.includes(extra) ?? true),
           )}
           carryOut={fromLobby(screen.lobby)}
         />
@@ -236,8 +232,6 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
           }}
         />
       );
-    case 'admin':
-      return <AdminScreen {...home} run={screen.run} />;
     case 'room': {
       const { lobby, door } = screen;
       return (

@@ -64,7 +64,6 @@ export type AppScreen = { readonly from?: RecordPlace | undefined } & (
   /** With a refusal where no room could be opened a moment ago. */
   | { readonly screen: 'lobby'; readonly lobby: Lobby; readonly refusal?: string }
   | { readonly screen: 'open-room'; readonly lobby: Lobby }
-  | { readonly screen: 'admin'; readonly run: NonNullable<Lobby['admin']> }
   /** From the editor, and back there. */
   | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor }
 );

@@ -9,7 +9,6 @@ import {
   type Spoken,
   speak,
 } from '../../source/messages/language.js';
-import { screenTexts } from '../../source/messages/screens.js';
 import type { GuestCommand } from '../../source/session/rooms.js';
 import { App } from '../../source/ui/app.js';
 import { useWindowSize } from '../../source/ui/hooks/use-stage.js';
@@ -64,7 +63,7 @@ async function openPlace(place: Place, seed: string, spoken: Spoken) {
   house.add(roomOptions(), '1', 'Ann');
   const bob = opened(atOnce(house.lobby('Bob')).join('1'));
   const random = createRandom(`${seed} Bob`);
-  const lobby = { ...house.lobby('Ann'), admin: async () => screenTexts.rooms.lobby.none };
+  const lobby = house.lobby('Ann');
   const start =
     place === 'lobby' || place === 'room'
       ? ({ screen: 'lobby', lobby } as const)

@@ -30,7 +30,7 @@ import { playerKeys } from '../../source/views/match/match-view.js';
 import { keyEvent } from '../helpers/stage.js';
 
 const CONTEXTS = Object.keys(KEYS) as KeyContext[];
-const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile', 'lobbyCode', 'admin'];
+const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile', 'lobbyCode'];
 
 /** The key of the table that a key stands for. */
 const meant = (chosen: ChosenKeys, context: KeyContext | undefined, key: string) => {

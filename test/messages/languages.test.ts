@@ -99,7 +99,7 @@ const NEVER_NOUGHT: ReadonlySet<string> = new Set([
 
 /** Words that two languages may share, and what is never translated. */
 const LOANS = new Set(
-  `admin administration ann backspace bot bots cidr cluster coach ctrl del distance editor end enter esc faces game handicaps habsburg home maximiliana
+  `ann backspace bot bots cidr cluster coach ctrl del distance editor end enter esc faces game handicaps habsburg home maximiliana
   menu minute minutes motif one other page pgdn pgup rating ricochet robot robots score server solo solution standard storm streak tab text triangle
   unique vim von vortex wolfgang word zoom`.split(/\s+/),
 );

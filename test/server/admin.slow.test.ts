@@ -173,28 +173,6 @@ describe('an admin', () => {
     expect((await admin('who')).stdout).toContain('ann');
   });
 
-  test('has a page in the lobby with all that, and others have none', async () => {
-    const { sits, desk } = await openTable();
-    const own = await sits(ann);
-    const other = await sits(bob);
-    for (const screen of [own, other]) {
-      await screen.shows('No room is open');
-      screen.channel.write('A');
-    }
-    await own.shows(new RegExp(`${rooms.admin.title}[^]*Sessions 2[^]*bob; 127[^]*admin _`));
-    own.channel.write('kick eve?\x7f\r');
-    await own.shows(texts.nobody({ name: 'eve' }));
-    own.channel.write('kick bob\r');
-    await own.shows(texts.kicked({ name: 'bob' }));
-    expect(await other.exited).toBe(0);
-    expect(other.text()).not.toContain(rooms.admin.title);
-    desk.entry.admins = keysOf(BOBS_KEY);
-    own.channel.write('drain\r');
-    await own.shows(told.noCommand.slice(0, 40));
-    own.channel.write('\x1b');
-    await own.shows('No room is open');
-  });
-
   test('is named in the log with each act, and nobody else acts', async () => {
     const { admin, acts, calls, comes, desk } = await openTable();
     await admin('say hello \x1b[2J');
@@ -220,21 +198,6 @@ describe('an admin', () => {
     await admin(`say ${'\x1b[31mBOO '.repeat(3000)}`);
     await screen.shows('BOO BOO');
     expect(screen.text().match(/BOO/g)!.length).toBeLessThan(60);
-  });
-
-  test('may paste 5 KB of escape codes on the page: all read a line of it, and play on', async () => {
-    const { sits } = await openTable();
-    const [own, other] = [await sits(ann), await sits(bob)];
-    for (const screen of [own, other]) await screen.shows('No room is open');
-    own.channel.write('A');
-    await own.shows('admin _');
-    own.channel.write(`\x1b[200~say ${'\x1b[2J\x1b[31mBOO\u202e '.repeat(300)}\x1b[201~\r`);
-    await other.shows(/BOO.*BOO/);
-    expect(other.text().match(/BOO/g)!.length).toBeLessThan(60);
-    other.channel.write('n');
-    await other.shows('1999');
-    own.channel.write('\x1b');
-    await own.shows('No room is open');
   });
 
   test('who says 64 KB in a command, which no packet may be long for, ends that connection alone', async () => {

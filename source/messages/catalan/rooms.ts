@@ -8,11 +8,6 @@ const comingBack = (name: string, word: string, port?: number): string =>
   `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
 
 export const rooms: Language['screens']['rooms'] = {
-  admin: {
-    title: 'Administració',
-    prompt: ({ typed }) => `admin ${typed}_`,
-  },
-
   lobby: {
     title: 'Sales',
     you: ({ name, word, port }) =>
@@ -158,8 +153,6 @@ export const rooms: Language['screens']['rooms'] = {
   keys: {
     join: 'entra',
     openRoom: 'obre sala',
-    admin: 'admin',
-    run: 'executa',
     code: 'sala privada',
     practise: 'practica',
     daily: 'pos. del dia',

@@ -70,7 +70,6 @@ export const settings: Language['screens']['settings'] = {
     show: 'Mostra’m o amaga’m',
     statistics: 'Estadístiques',
     settings: 'Configuració',
-    admin: 'Administració',
     erase: 'Esborra les meves dades',
     sit: 'Seu o mira',
     react: 'Reacciona',

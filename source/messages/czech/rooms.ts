@@ -8,11 +8,6 @@ const comingBack = (name: string, word: string, port?: number): string =>
   `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
 
 export const rooms: Language['screens']['rooms'] = {
-  admin: {
-    title: 'Správa',
-    prompt: ({ typed }) => `admin ${typed}_`,
-  },
-
   lobby: {
     title: 'Místnosti',
     you: ({ name, word, port }) =>
@@ -150,8 +145,6 @@ export const rooms: Language['screens']['rooms'] = {
   keys: {
     join: 'vstoupit',
     openRoom: 'otevřít',
-    admin: 'správa',
-    run: 'provést',
     code: 'soukromá',
     practise: 'trénink',
     daily: 'pozice dne',

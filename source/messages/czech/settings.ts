@@ -70,7 +70,6 @@ export const settings: Language['screens']['settings'] = {
     show: 'Ukázat nebo skrýt mě',
     statistics: 'Statistiky',
     settings: 'Nastavení',
-    admin: 'Správa',
     erase: 'Smazat vaše údaje',
     sit: 'Sednout si, nebo vstát',
     react: 'Reagovat',

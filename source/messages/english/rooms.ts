@@ -7,12 +7,6 @@ const comingBack = (name: string, word: string, port?: number): string =>
 
 /** What is said in the rooms of a server, and in its lobby. */
 export const rooms = {
-  /** The page of the administrators. */
-  admin: {
-    title: 'Administration',
-    prompt: (values: { typed: string }) => `admin ${values.typed}_`,
-  },
-
   lobby: {
     title: 'Rooms',
     you: ({
@@ -169,8 +163,6 @@ export const rooms = {
   keys: {
     join: 'join',
     openRoom: 'open room',
-    admin: 'admin',
-    run: 'run',
     code: 'private room',
     practise: 'practice',
     daily: 'daily',

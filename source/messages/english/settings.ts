@@ -69,7 +69,6 @@ export const settings = {
     show: 'Show or hide me',
     statistics: 'Statistics',
     settings: 'Settings',
-    admin: 'Administration',
     erase: 'Erase your data',
     sit: 'Sit down or watch',
     react: 'React',

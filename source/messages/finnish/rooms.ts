@@ -7,11 +7,6 @@ const comingBack = (name: string, word: string, port?: number): string =>
   `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
 
 export const rooms: Language['screens']['rooms'] = {
-  admin: {
-    title: 'Ylläpito',
-    prompt: ({ typed }) => `admin ${typed}_`,
-  },
-
   lobby: {
     title: 'Huoneet',
     you: ({ name, word, port }) =>
@@ -143,8 +138,6 @@ export const rooms: Language['screens']['rooms'] = {
   keys: {
     join: 'liity',
     openRoom: 'avaa huone',
-    admin: 'ylläpito',
-    run: 'suorita',
     code: 'yksityinen',
     practise: 'harjoitus',
     daily: 'päivän asetelma',

@@ -71,7 +71,6 @@ export const settings: Language['screens']['settings'] = {
     show: 'Näytä tai piilota minut',
     statistics: 'Tilastot',
     settings: 'Asetukset',
-    admin: 'Ylläpito',
     erase: 'Poista tietosi',
     sit: 'Istu tai katso',
     react: 'Reagoi',

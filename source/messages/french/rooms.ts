@@ -8,11 +8,6 @@ const comingBack = (name: string, word: string, port?: number): string =>
   `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
 
 export const rooms: Language['screens']['rooms'] = {
-  admin: {
-    title: 'Administration',
-    prompt: ({ typed }) => `admin ${typed}_`,
-  },
-
   lobby: {
     title: 'Salles',
     you: ({ name, word, port }) =>
@@ -157,8 +152,6 @@ export const rooms: Language['screens']['rooms'] = {
   keys: {
     join: 'entrer',
     openRoom: 'ouvrir une salle',
-    admin: 'admin',
-    run: 'exécuter',
     code: 'salle privée',
     practise: 's’exercer',
     daily: 'du jour',

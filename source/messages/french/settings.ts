@@ -71,7 +71,6 @@ export const settings: Language['screens']['settings'] = {
     show: 'Me montrer, me cacher',
     statistics: 'Statistiques',
     settings: 'Réglages',
-    admin: 'Administration',
     erase: 'Effacer vos données',
     sit: 'S’asseoir ou regarder',
     react: 'Réagir',

@@ -8,11 +8,6 @@ const comingBack = (name: string, word: string, port?: number): string =>
 
 /** `ready` is "OK", as every word for it agrees with the gender of a player. */
 export const rooms: Language['screens']['rooms'] = {
-  admin: {
-    title: 'Administración',
-    prompt: ({ typed }) => `admin ${typed}_`,
-  },
-
   lobby: {
     title: 'Salas',
     you: ({ name, word, port }) =>
@@ -159,8 +154,6 @@ export const rooms: Language['screens']['rooms'] = {
   keys: {
     join: 'entrar',
     openRoom: 'abrir sala',
-    admin: 'admin',
-    run: 'ejecutar',
     code: 'sala privada',
     practise: 'práctica',
     daily: 'la del día',

@@ -70,7 +70,6 @@ export const settings: Language['screens']['settings'] = {
     show: 'Mostrarme u ocultarme',
     statistics: 'Estadísticas',
     settings: 'Ajustes',
-    admin: 'Administración',
     erase: 'Borrar tus datos',
     sit: 'Sentarse o mirar',
     react: 'Reaccionar',

@@ -18,7 +18,6 @@ export const LOBBY_EXTRAS = {
   statistics: 'statistics',
   settings: 'settings',
   erase: 'statistics',
-  admin: 'admin',
 } as const;
 export type LobbyExtra = (typeof LOBBY_EXTRAS)[keyof typeof LOBBY_EXTRAS];
 

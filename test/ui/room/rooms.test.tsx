@@ -19,7 +19,7 @@ function open(
   house: House,
   name: string,
   stage: StageOptions = {},
-  extras: readonly Exclude<LobbyExtra, 'admin'>[] = ['practice'],
+  extras: readonly LobbyExtra[] = ['practice'],
 ) {
   const onQuit = vi.fn();
   const services = appServices({
@@ -134,7 +134,7 @@ test('where no more rooms can be opened, the lobby says so', async () => {
   expect(ann.text()).toContain(screenTexts.rooms.lobby.none);
 });
 
-test.each<[string, Exclude<LobbyExtra, 'admin'>, string]>([
+test.each<[string, LobbyExtra, string]>([
   ['p', 'practice', screenTexts.setup.titles.practice],
   ['o', 'solitaire', screenTexts.setup.titles.solitaire],
   ['t', 'top', screenTexts.top.title],

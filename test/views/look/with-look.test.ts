@@ -113,7 +113,6 @@ test('every screen on which a board is looked at has the key for its size', () =
     'editorQuestion',
     'lobby',
     'lobbyCode',
-    'admin',
     'roomSeats',
     'roomMatchOver',
     'roomRemoving',
