@@ -1,4 +1,4 @@
-import { refusalSentence } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
 import { openSettings } from '../settings/saved.js';
 import {
@@ -14,6 +14,7 @@ import { recordReason } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
 import { openResults } from '../storage/results.js';
 import { saveFile } from '../storage/save-file.js';
+import { refusalSentence } from '../words/index.js';
 import { type CommandLine, expectIds, UsageError } from './flags.js';
 import { complain, write } from './output.js';
 import { readText } from './read-text.js';
@@ -63,7 +64,7 @@ export async function runImport(line: CommandLine): Promise<number> {
   const file = fileOf(line);
   const read = parseArchive(await readText(file, LONGEST_ARCHIVE));
   if (!read.ok) {
-    const sentence = refusalSentence(read.refusal);
+    const sentence = refusalSentence(spokenNow(), read.refusal);
     throw new UsageError(screenTexts.archive.refused({ file, sentence }));
   }
   const archive = read.value;

@@ -20,7 +20,9 @@ import {
   rowOf,
   type Target,
 } from '../engine/index.js';
-import { messages, refusalSentence } from '../messages/index.js';
+import { messages } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
+import { refusalSentence } from '../words/index.js';
 import { UsageError } from './flags.js';
 import { readText } from './read-text.js';
 
@@ -53,7 +55,7 @@ export function parseBoardText(text: string): BoardFile {
   const file = checkedBoard(drawing);
   if (file.ok) return file.value;
   const bad = file.refusal;
-  const sentence = refusalSentence(bad);
+  const sentence = refusalSentence(spokenNow(), bad);
   const frame = findFrame(text);
   if (!frame.ok || !('cell' in bad)) throw new UsageError(sentence);
   throw at(frame.value.content(columnOf(bad.cell), rowOf(bad.cell)), sentence);
@@ -75,7 +77,7 @@ function parseDrawingText(text: string): Drawing {
   if (!first.text.includes('+')) throw at(first, messages.boardFile.unknown(first));
   if (second) throw at(second, messages.boardFile.leftOver(second));
   const puzzle = parseGameId(first.text);
-  if (!puzzle.ok) throw at(first, refusalSentence(puzzle.refusal));
+  if (!puzzle.ok) throw at(first, refusalSentence(spokenNow(), puzzle.refusal));
   return puzzle.value;
 }
 
@@ -83,7 +85,7 @@ const at = ({ line, column }: TextPlace, sentence: string): UsageError =>
   new UsageError(messages.boardFile.at({ line, column, sentence }));
 
 function drawingOf(drawing: Result<Drawing, BadDumpText | BadDrawing>): Drawing {
-  if (!drawing.ok) throw new UsageError(refusalSentence(drawing.refusal));
+  if (!drawing.ok) throw new UsageError(refusalSentence(spokenNow(), drawing.refusal));
   return drawing.value;
 }
 

@@ -8,9 +8,9 @@ import {
   runningClock,
   type TimedEvent,
 } from '../game/index.js';
-import { messages, targetName } from '../messages/index.js';
+import { messages } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
-import { aimsOf, tellEvent } from '../messages/tell-event.js';
 import { CELL_HEIGHT, CELL_WIDTH } from '../pictures/cells-svg.js';
 import { targetSign } from '../pictures/contents.js';
 import { movingSvg, type Shot } from '../pictures/moving-svg.js';
@@ -22,6 +22,8 @@ import { trailOf } from '../pictures/view.js';
 import { type Cells, type Frame, filled, fitText, rowChanges, widthOf } from '../terminal/cells.js';
 import { shownView, turnOfMatch } from '../views/match/board-view.js';
 import { clockRow, moveLines, playerRows } from '../views/match/panel-rows.js';
+import { targetName } from '../words/index.js';
+import { aimsOf, tellEvent } from '../words/tell-event.js';
 
 const paint = painterFor({ colourLevel: 3, palette: 'default' });
 
@@ -92,7 +94,8 @@ function frameOf({ event, match }: Scene): Frame {
   ];
 }
 
-const wordsOf = (event: TimedEvent, match: Match): string => tellEvent(event, match) ?? '';
+const wordsOf = (event: TimedEvent, match: Match): string =>
+  tellEvent(spokenNow(), event, match) ?? '';
 const inBold = (text: string): Cells => paint([span(text, { bold: true })]);
 
 /** The board with the trail of the proof; the robots may be on their way. */
@@ -108,12 +111,16 @@ function panelOf(match: Match, now: number, most = Infinity): Frame {
   const { round: roundOf, chipsLeft, proof, proofMoves } = screenTexts.match;
   const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
   const turn = turnOfMatch({ match });
-  const aims = aimsOf(options, board!.targets.length).slice(options.rounds === undefined ? 0 : 1);
+  const aims = aimsOf(spokenNow(), options, board!.targets.length).slice(
+    options.rounds === undefined ? 0 : 1,
+  );
   const told = isSolitaire(options) ? [] : [...aims, chipsLeft({ chips: undrawn.length })];
   const made = prover && ` ${proofMoves({ made: turn?.moves.length ?? 0, bid: prover.moves })}`;
   const about: Row[] = [...told.map(line => [span(line, { dim: true })]), []];
   const players: Row[] = [
-    target ? [targetSign(target, UNICODE), span(` ${targetName(target)}`, { bold: true })] : [],
+    target
+      ? [targetSign(target, UNICODE), span(` ${targetName(spokenNow(), target)}`, { bold: true })]
+      : [],
     clockRow(match, now, UNICODE),
     ...playerRows(match, { pointer: UNICODE.pointer }),
   ];

@@ -15,8 +15,10 @@ import {
   type Properties,
   type Table,
 } from '../game/index.js';
-import { messages, refusalSentence } from '../messages/index.js';
+import { messages } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { rivalNames } from '../training/rivals.js';
+import { refusalSentence } from '../words/index.js';
 import type { BoardFile } from './board-file.js';
 import {
   bothFlags,
@@ -111,7 +113,7 @@ function placesOf(text: string): FaceChoices {
   }
   const picked = places as readonly (FaceChoice | undefined)[] as FaceChoices;
   const bad = checkPlaces(picked);
-  if (bad) throw new UsageError(refusalSentence(bad));
+  if (bad) throw new UsageError(refusalSentence(spokenNow(), bad));
   return picked;
 }
 
@@ -124,7 +126,7 @@ export function tableOf(line: CommandLine, person: string): Table | undefined {
   const people = named ?? [person];
   if (!named && bots === 0) return undefined;
   const result = checkPlayers([...people, ...rivalNames(bots, people)], FEWEST_PLAYERS);
-  if (!result.ok) throw new UsageError(refusalSentence(result.refusal));
+  if (!result.ok) throw new UsageError(refusalSentence(spokenNow(), result.refusal));
   return {
     players: result.value,
     ...(text !== undefined && { handicaps: handicapsIn(text, people.length) }),

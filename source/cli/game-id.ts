@@ -9,7 +9,8 @@ import {
   refuse,
   withOpenings,
 } from '../engine/index.js';
-import { refusalSentence } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
+import { refusalSentence } from '../words/index.js';
 import { type CommandLine, UsageError } from './flags.js';
 import { LONGEST_ID } from './lines.js';
 
@@ -29,7 +30,7 @@ export function readGameId(id: string, flags: Flags): Result<Puzzle, BadGameId> 
 /** The position of a Game ID. */
 export function puzzleOf(id: string, flags: Flags): Puzzle {
   const result = readGameId(id, flags);
-  if (!result.ok) throw new UsageError(refusalSentence(result.refusal));
+  if (!result.ok) throw new UsageError(refusalSentence(spokenNow(), result.refusal));
   return result.value;
 }
 

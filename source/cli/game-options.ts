@@ -19,7 +19,8 @@ import {
   dealPosition,
   hasRoomForRobots,
 } from '../game/index.js';
-import { messages, odditySentence, refusalSentence, targetName } from '../messages/index.js';
+import { messages } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { type Solver, solve, solveAll } from '../solver/index.js';
 import {
   BEYOND_ANY_BOARD,
@@ -29,6 +30,7 @@ import {
   type PracticeWish,
   type TargetWish,
 } from '../training/dealing.js';
+import { odditySentence, refusalSentence, targetName } from '../words/index.js';
 import type { BoardFile } from './board-file.js';
 import { givenChoices } from './choices.js';
 import { boardFileOf, type CommandLine, type FlagName, UsageError } from './flags.js';
@@ -138,13 +140,16 @@ function completePuzzle(file: BoardFile, count: number, random: Random) {
     const usable = usableTargets(board, robots.length);
     if (usable.length === 0) throw new UsageError(messages.boardFile.noTarget);
     target = pick(usable, random);
-    const picked = { target: targetName(target), cell: formatCell(target.cell) };
+    const picked = { target: targetName(spokenNow(), target), cell: formatCell(target.cell) };
     notes.push(messages.boardFile.targetPicked(picked));
   }
   const puzzle = { board, robots, target };
   const bad = checkPuzzle(puzzle);
-  if (bad) throw new UsageError(refusalSentence(bad));
-  return { puzzle, notes: [...notes, ...oddities(puzzle).map(odditySentence)] };
+  if (bad) throw new UsageError(refusalSentence(spokenNow(), bad));
+  return {
+    puzzle,
+    notes: [...notes, ...oddities(puzzle).map(oddity => odditySentence(spokenNow(), oddity))],
+  };
 }
 
 /** The wish for practice positions: `--moves`, `--target`, and the choices for the rest. */

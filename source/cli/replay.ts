@@ -7,7 +7,8 @@ import {
   parseRecord,
 } from '../game/index.js';
 import { accountOf, coachLines, practiceAccountOf } from '../linear/accounts.js';
-import { messages, refusalSentence } from '../messages/index.js';
+import { messages } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
 import { openSearches } from '../session/searches.js';
 import { createSolver } from '../solver/index.js';
@@ -17,6 +18,7 @@ import { LONGEST_REPLAY } from '../storage/record-file.js';
 import { reviewRound } from '../training/index.js';
 import { plainRow, recordLine } from '../views/records/record-line.js';
 import { allRecords } from '../views/records/record-list.js';
+import { refusalSentence } from '../words/index.js';
 import { writeNamedFile } from './archive.js';
 import { castOf, movingPicture } from './cast.js';
 import { type CommandLine, expectIds, UsageError, wholeNumber } from './flags.js';
@@ -93,7 +95,7 @@ async function readRecord(file: string): Promise<MatchRecord | PracticeRecord> {
     !ofMatch.ok && ofMatch.refusal.code === 'not-a-record' ? parsePracticeRecord(text) : ofMatch;
   const { badFile, nothingInIt } = messages.records;
   if (!record.ok) {
-    const sentence = `${refusalSentence(record.refusal)} ${advice(record.refusal)}`;
+    const sentence = `${refusalSentence(spokenNow(), record.refusal)} ${advice(record.refusal)}`;
     throw new UsageError(badFile({ file, sentence }));
   }
   if (record.value.events.length === 0) {

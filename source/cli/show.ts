@@ -9,16 +9,12 @@ import {
   replay,
   startPosition,
 } from '../engine/index.js';
-import {
-  messages,
-  odditySentence,
-  refusalSentence,
-  solutionSentence,
-  targetName,
-} from '../messages/index.js';
+import { messages } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { drawLarge } from '../pictures/drawings.js';
 import { rowText } from '../pictures/paint.js';
 import { UNICODE } from '../pictures/theme.js';
+import { odditySentence, refusalSentence, solutionSentence, targetName } from '../words/index.js';
 import { appearance, isAscii } from './appearance.js';
 import type { BoardFile } from './board-file.js';
 import { boardFileOf, type CommandLine, expectBeside, expectIds, UsageError } from './flags.js';
@@ -41,7 +37,7 @@ export async function runShow(line: CommandLine): Promise<number> {
   if (!isAscii(line, process.env) && robots.length > 0 && target) {
     await write(idText({ board, robots, target }));
   }
-  for (const oddity of oddities(shown)) await complain(odditySentence(oddity));
+  for (const oddity of oddities(shown)) await complain(odditySentence(spokenNow(), oddity));
   return 0;
 }
 
@@ -75,12 +71,12 @@ async function movesOf(line: CommandLine, puzzle: Puzzle): Promise<readonly Move
   if (text === SHORTEST) {
     const outcome = await (await import('../solver/index.js')).solve(position);
     if (outcome.kind === 'solved') return outcome.moves;
-    throw new UsageError(solutionSentence(outcome));
+    throw new UsageError(solutionSentence(spokenNow(), outcome));
   }
   const moves = parseMoves(text);
-  if (!moves.ok) throw new UsageError(refusalSentence(moves.refusal));
+  if (!moves.ok) throw new UsageError(refusalSentence(spokenNow(), moves.refusal));
   const played = replay(position, moves.value, DEFAULT_RULES);
-  if (!played.ok) throw new UsageError(refusalSentence(played.refusal, puzzle.board));
+  if (!played.ok) throw new UsageError(refusalSentence(spokenNow(), played.refusal, puzzle.board));
   return moves.value;
 }
 
@@ -91,7 +87,7 @@ export function positionText(line: CommandLine, shown: BoardFile): string {
   const { target } = shown;
   return [
     ...drawLarge(shown, UNICODE).map(row => rowText(row, theme)),
-    ...(target ? [messages.show.target({ target: targetName(target) })] : []),
+    ...(target ? [messages.show.target({ target: targetName(spokenNow(), target) })] : []),
   ].join('\n');
 }
 

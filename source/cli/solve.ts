@@ -8,13 +8,15 @@ import {
   type Result,
   startPosition,
 } from '../engine/index.js';
-import { messages, reasonOf, refusalSentence } from '../messages/index.js';
+import { messages, reasonOf } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { solverOn, solverOnThreads } from '../solver/client.js';
 import type { SolveLimits } from '../solver/index.js';
 import { createPartner } from '../solver/partner.js';
 import { search } from '../solver/protocol.js';
 import { startWorker } from '../solver/start-worker.js';
 import { motifsOf } from '../training/motifs.js';
+import { refusalSentence } from '../words/index.js';
 import {
   AHEAD,
   inOrder,
@@ -133,7 +135,11 @@ async function answerOf(
   search: Search,
 ): Promise<Answer> {
   if (!puzzle.ok) {
-    return { id, sentence: refusalSentence(puzzle.refusal), code: puzzle.refusal.code };
+    return {
+      id,
+      sentence: refusalSentence(spokenNow(), puzzle.refusal),
+      code: puzzle.refusal.code,
+    };
   }
   try {
     return { id, outcome: await search(startPosition(puzzle.value)) };

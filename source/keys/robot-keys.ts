@@ -7,8 +7,9 @@ import {
   type Robot,
   robotOfLetter,
 } from '../engine/index.js';
-import { refusalSentence } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import type { KeyEvent } from '../terminal/key-event.js';
+import { refusalSentence } from '../words/index.js';
 import { ARROWS } from './index.js';
 
 /** The robot that a key picks: its letter, or its number from 1 in the order r g b y s. */
@@ -41,4 +42,4 @@ export const selectRobot = <Table extends { readonly selected: Robot }>(
 ): Table & { readonly refusal?: string } =>
   robot < count
     ? { ...table, selected: robot }
-    : { ...table, refusal: refusalSentence({ code: 'no-such-robot', robot }, board) };
+    : { ...table, refusal: refusalSentence(spokenNow(), { code: 'no-such-robot', robot }, board) };

@@ -13,16 +13,18 @@ import {
   type TimedEvent,
   type TimedPracticeEvent,
 } from '../game/index.js';
-import { tellCoach } from '../messages/coach.js';
-import { messages, moveName, targetName } from '../messages/index.js';
+import { messages } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
-import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
 import type { Coaching, Said } from '../training/index.js';
 import { secondsPlayed } from '../views/times.js';
+import { tellCoach } from '../words/coach.js';
+import { moveName, targetName } from '../words/index.js';
+import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
 
 /** A recorded match in lines of text: its rounds with their bids and proofs, and the score. */
 export function accountOf({ events, match: end }: MatchRecord): string[] {
-  const lines = [headLine(end)];
+  const lines = [headLine(spokenNow(), end)];
   let match = newMatch(end.options);
   let drawn: number | undefined;
   for (const [index, event] of events.entries()) {
@@ -39,21 +41,24 @@ export function accountOf({ events, match: end }: MatchRecord): string[] {
   }
   const over =
     end.phase.kind === 'match-over' ? told(events.at(-1)!, end) : [messages.records.unfinished];
-  return [...lines, '', ...over, scoreLine(end)];
+  return [...lines, '', ...over, scoreLine(spokenNow(), end)];
 }
 
 /** What the coach says, in lines of text. */
 export const coachLines = (answer: Coaching | 'failed', said?: readonly Said[]): string[] =>
   answer === 'failed'
     ? [screenTexts.coach.failed]
-    : tellCoach(answer, said).flatMap(({ heading, sentences }) => [`${heading}.`, ...sentences]);
+    : tellCoach(spokenNow(), answer, said).flatMap(({ heading, sentences }) => [
+        `${heading}.`,
+        ...sentences,
+      ]);
 
 /** Moves are told at the end of their proof, the match's end with the score. */
 const isWorthTelling = ({ type }: TimedEvent): boolean =>
   !['proof-begun', 'moved', 'match-over'].includes(type);
 
 function told(event: TimedEvent, match: Match, moves: readonly Move[] = []): string[] {
-  const sentence = tellEvent(event, match);
+  const sentence = tellEvent(spokenNow(), event, match);
   if (sentence === undefined) return [];
   const isProofOver = event.type === 'chip-won' || event.type === 'proof-failed';
   if (!isProofOver || moves.length === 0) return [sentence];
@@ -64,7 +69,7 @@ function told(event: TimedEvent, match: Match, moves: readonly Move[] = []): str
 export function practiceAccountOf({ options, events, practice: end }: PracticeRecord): string[] {
   const { puzzle } = options;
   const { head, line: lineOf, stage } = messages.practiceRecord;
-  const lines = [head({ target: targetName(puzzle.target) }), formatGameId(puzzle)];
+  const lines = [head({ target: targetName(spokenNow(), puzzle.target) }), formatGameId(puzzle)];
   const [first] = events;
   let practice = startPractice(options);
   for (const event of events) {
@@ -81,11 +86,11 @@ function tell(event: TimedPracticeEvent, practice: Practice): string {
   const texts = messages.practiceRecord;
   switch (event.type) {
     case 'moved':
-      return texts.moved({ number: made, move: moveName(event.move) });
+      return texts.moved({ number: made, move: moveName(spokenNow(), event.move) });
     case 'undone':
       return texts.undone({ number: made + 1 });
     case 'redone':
-      return texts.redone({ number: made, move: moveName(moves[made - 1]!) });
+      return texts.redone({ number: made, move: moveName(spokenNow(), moves[made - 1]!) });
     case 'hinted':
       return texts.hinted[event.step];
     case 'solved':

@@ -1,6 +1,7 @@
 import { checkPlayers, FEWEST_PLAYERS, MOST_PLAYERS } from '../game/index.js';
-import { refusalSentence } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { linearTexts } from '../messages/linear.js';
+import { refusalSentence } from '../words/index.js';
 import { nextLine, type Talking } from './talk.js';
 import { isQuit, LONGEST_LINE } from './understand.js';
 
@@ -24,7 +25,7 @@ export async function askNames(talk: Talking): Promise<readonly string[] | undef
     }
     const added = checkPlayers([...names, ...typed.split(',')], 1);
     if (added.ok) names = added.value;
-    else await talk.print(refusalSentence(added.refusal));
+    else await talk.print(refusalSentence(spokenNow(), added.refusal));
   }
   return names;
 }

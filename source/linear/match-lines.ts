@@ -11,13 +11,14 @@ import {
   roundStart,
   type TimedEvent,
 } from '../game/index.js';
-import { robotNames } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
-import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
 import { tooEarlySentence } from '../views/match/notices.js';
 import { standingSentences } from '../views/result/result-facts.js';
 import { duration, secondsPlayed } from '../views/times.js';
+import { robotNames } from '../words/index.js';
+import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
 import { helpLines, QUESTIONS } from './questions.js';
 import { timeLine } from './sand-clock.js';
 import { boardLine, moveWords, robotLine, whereLines } from './spoken.js';
@@ -30,18 +31,18 @@ export function matchEventLines(
   log: readonly TimedEvent[],
 ): readonly string[] {
   const { options, phase } = match;
-  const sentence = tellEvent(event, match);
+  const sentence = tellEvent(spokenNow(), event, match);
   const told = sentence === undefined ? [] : [sentence];
   switch (event.type) {
     case 'dealt': {
       const toPlace = phase.kind === 'dealt' && phase.isToPlace ? placeLines(match) : [];
-      return [`${headLine(match)}.`, ...aboutBoard(match), ...toPlace];
+      return [`${headLine(spokenNow(), match)}.`, ...aboutBoard(match), ...toPlace];
     }
     case 'resumed':
       return [
-        `${headLine(match)}.`,
+        `${headLine(spokenNow(), match)}.`,
         ...told,
-        scoreLine(match),
+        scoreLine(spokenNow(), match),
         ...aboutBoard(match),
         ...whereLines(positionOf(match)),
         ...promptLines(match),
@@ -76,7 +77,7 @@ export function matchEventLines(
     case 'chip-won':
     case 'chip-returned':
     case 'chip-lost':
-      return [...told, scoreLine(match), ...promptLines(match)];
+      return [...told, scoreLine(spokenNow(), match), ...promptLines(match)];
     case 'match-over': {
       const time = duration(secondsPlayed(log) * 1000);
       const played = `${screenTexts.result.played({ time })}.`;
@@ -89,7 +90,7 @@ export function matchEventLines(
 
 const placeLines = ({ board, robots }: Match): readonly string[] => [
   ...robots.map((_, robot) => robotLine({ board: board!, robots }, robot as Robot)),
-  linearTexts.placing({ robots: robotNames(board!).slice(0, robots.length) }),
+  linearTexts.placing({ robots: robotNames(spokenNow(), board!).slice(0, robots.length) }),
 ];
 
 const aboutBoard = ({ board, robots }: Match): readonly string[] => [

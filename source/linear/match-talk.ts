@@ -10,12 +10,12 @@ import {
   nextProver,
   type TimedEvent,
 } from '../game/index.js';
-import { refusalSentence, type Search } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
-import { scoreLine } from '../messages/tell-event.js';
 import { driveRivals } from '../session/bots.js';
 import type { MatchNews, OpenedMatch } from '../session/match-session.js';
+import type { Search } from '../session/searches.js';
 import {
   type Found,
   openSearches,
@@ -29,6 +29,8 @@ import { wantsOfMatch } from '../views/match/on-show.js';
 import { highlights, roundSentence } from '../views/result/result-facts.js';
 import { type Lengths, learnt, wantsOfResult } from '../views/result/result-view.js';
 import { type Step, step } from '../views/step.js';
+import { refusalSentence } from '../words/index.js';
+import { scoreLine } from '../words/tell-event.js';
 import { accountOf, coachLines } from './accounts.js';
 import { matchEventLines, matchHelp, positionOf, promptLines } from './match-lines.js';
 import {
@@ -162,7 +164,7 @@ const SPEECH: Speech<MatchTalk, MatchCommand> = {
     'give-up': talk => ask(talk, { type: 'give-up-proof' }),
     next: talk => ask(talk, { type: 'continue' }),
     time: (talk, _, now) => step(talk, say(timeLine(talk.match, now))),
-    score: talk => step(talk, say(scoreLine(talk.match))),
+    score: talk => step(talk, say(scoreLine(spokenNow(), talk.match))),
     solution: tellSolution,
     again: talk => step(talk, isOver(talk) ? { type: 'leave', hasNext: true } : notNow()),
     watch: talk => step(talk, isOver(talk) ? say(...accountOf(recordOf(talk))) : notNow()),
@@ -247,7 +249,7 @@ function answered({ asked, ...talk }: MatchTalk, refusal: Refused): TalkStep {
   const isTooLate = !refusal && awaited && !types.includes(awaited);
   const isCutShort = move && prover && refusal?.code !== 'proof-not-begun';
   const lines = [
-    ...(isRefused ? [refusalSentence(refusal, talk.match.board)] : []),
+    ...(isRefused ? [refusalSentence(spokenNow(), refusal, talk.match.board)] : []),
     ...(isTooLate ? [linearTexts.tooLate] : []),
     ...(isCutShort ? [linearTexts.notPlayed({ moves: toMake.length })] : []),
   ];

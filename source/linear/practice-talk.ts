@@ -10,7 +10,8 @@ import {
   type PracticeCommand,
   type TimedPracticeEvent,
 } from '../game/index.js';
-import { messages, refusalSentence, type Search } from '../messages/index.js';
+import { messages } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
 import {
@@ -21,9 +22,11 @@ import {
   type PracticeHost,
   type PracticeNews,
 } from '../session/practice-session.js';
+import type { Search } from '../session/searches.js';
 import { type Rated, shownChange } from '../training/index.js';
 import { isPriced, type Priced, priceSentence } from '../views/practice/practice-view.js';
 import { type Step, step } from '../views/step.js';
+import { refusalSentence } from '../words/index.js';
 import { helpLines, QUESTIONS } from './questions.js';
 import { boardLine, hintLines, moveWords, robotLine, solutionLines, whereLines } from './spoken.js';
 import {
@@ -110,7 +113,7 @@ function reduce(talk: PracticeTalk, action: PracticeNews | LineAction): TalkStep
     return step(type === 'rated' ? { ...talk, rated } : { ...talk, atStake: rated });
   }
   if (action.type === 'refused') {
-    const lines = [refusalSentence(action.refusal), ...notPlayed(talk.toMake)];
+    const lines = [refusalSentence(spokenNow(), action.refusal), ...notPlayed(talk.toMake)];
     return step({ ...talk, toMake: [] }, say(...lines));
   }
   if (action.type === 'closed') {
@@ -147,7 +150,7 @@ const SPEECH: Speech<PracticeTalk, PracticeCommand> = {
     reset: talk => step(talk, ask({ type: 'reset' })),
     hint: sure('hint', 'hint', talk =>
       isPracticeOver(talk.practice)
-        ? step(talk, say(refusalSentence({ code: 'practice-over' })))
+        ? step(talk, say(refusalSentence(spokenNow(), { code: 'practice-over' })))
         : seek(talk, { about: 'hint', position: currentPosition(talk.practice) }),
     ),
     'give-up': sure('give-up', 'give-up', talk =>

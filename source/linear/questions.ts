@@ -14,8 +14,10 @@ import {
   type Stop,
   stopOf,
 } from '../engine/index.js';
-import { messages, refusalSentence, robotNames } from '../messages/index.js';
+import { messages } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { linearTexts } from '../messages/linear.js';
+import { refusalSentence, robotNames } from '../words/index.js';
 import { contentsOf, targetLine, turnsOf, wallsOf, whereLines } from './spoken.js';
 import { robotNamed, type Word } from './understand.js';
 
@@ -73,7 +75,7 @@ const cellsWithContents = (position: Position, cells: readonly Cell[]): string[]
 function from(position: Position, text: string, rules: MoveRules): readonly string[] {
   const robot = robotNamed(text);
   if (robot === undefined || robot >= position.robots.length) {
-    const robots = robotNames(position.board).slice(0, position.robots.length);
+    const robots = robotNames(spokenNow(), position.board).slice(0, position.robots.length);
     return [linearTexts.badRobot({ text, robots })];
   }
   return DIRECTIONS.map(way => stopLine(position, robot, way, rules));
@@ -84,7 +86,7 @@ function stopLine(position: Position, robot: Robot, way: Direction, rules: MoveR
   const direction = messages.directions[way];
   const played = play(position, { robot, direction: way }, rules);
   if (!played.ok && played.refusal.code === 'blocked') return linearTexts.noMove({ direction });
-  if (!played.ok) return refusalSentence(played.refusal, board);
+  if (!played.ok) return refusalSentence(spokenNow(), played.refusal, board);
   const { slide } = played.value;
   const end = slide.path.at(-1)!;
   const about = { cell: formatCell(end), isTarget: end === target.cell };
@@ -94,5 +96,7 @@ function stopLine(position: Position, robot: Robot, way: Direction, rules: MoveR
 
 function stopName({ board }: Position, stop: Stop): string {
   const { robot, ...others } = linearTexts.stop;
-  return typeof stop === 'number' ? robot({ robot: robotNames(board)[stop]! }) : others[stop];
+  return typeof stop === 'number'
+    ? robot({ robot: robotNames(spokenNow(), board)[stop]! })
+    : others[stop];
 }

@@ -5,9 +5,10 @@ import {
   runningClock,
   type TimedEvent,
 } from '../game/index.js';
-import { refusalSentence } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { linearTexts } from '../messages/linear.js';
 import { secondsUntil } from '../views/times.js';
+import { refusalSentence } from '../words/index.js';
 
 /** Seconds left at which the clock is announced. */
 const MARKS = [30, 10, 5] as const;
@@ -51,7 +52,7 @@ export function clockNews(match: Match, told: ClockTold, now: number) {
 export function timeLine(match: Match, now: number): string {
   const running = runningClock(match);
   if (running) return linearTexts.secondsLeft({ seconds: secondsUntil(running.end, now) });
-  if (match.phase.kind !== 'thinking') return refusalSentence({ code: 'not-now' });
+  if (match.phase.kind !== 'thinking') return refusalSentence(spokenNow(), { code: 'not-now' });
   return mayStartClock(match, now) ? linearTexts.clockMayStart : linearTexts.clockStands;
 }
 

@@ -17,16 +17,13 @@ import {
   targetAt,
 } from '../engine/index.js';
 import { HINT_STEPS, type HintStep } from '../game/index.js';
-import {
-  messages,
-  moveName,
-  robotNames,
-  type Search,
-  solutionSentence,
-  targetName,
-} from '../messages/index.js';
+import { messages } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { linearTexts } from '../messages/linear.js';
-import { hintSentence, screenTexts } from '../messages/screens.js';
+import { screenTexts } from '../messages/screens.js';
+import type { Search } from '../session/searches.js';
+import { hintSentence } from '../words/hints.js';
+import { moveName, robotNames, solutionSentence, targetName } from '../words/index.js';
 
 /** What is on the sides of a cell, in words; empty for open floor. */
 export const sidesOf = (board: Board, cell: Cell): string[] => [
@@ -63,8 +60,10 @@ function thingsOn({ board, robots, target }: Puzzle, cell: Cell): string[] {
   const mark = targetAt(board, cell);
   const diagonal = board.diagonalAt.get(cell);
   return [
-    ...(robot < 0 ? [] : [linearTexts.robot({ robot: robotNames(board)[robot]! })]),
-    ...(mark ? [(cell === target.cell ? sought : otherTarget)({ target: targetName(mark) })] : []),
+    ...(robot < 0 ? [] : [linearTexts.robot({ robot: robotNames(spokenNow(), board)[robot]! })]),
+    ...(mark
+      ? [(cell === target.cell ? sought : otherTarget)({ target: targetName(spokenNow(), mark) })]
+      : []),
     ...(diagonal ? [diagonalOf(diagonal)] : []),
   ];
 }
@@ -80,14 +79,14 @@ export const boardLine = ({ width, height }: Board, robots: number): string =>
 export function robotLine(puzzle: Pick<Puzzle, 'board' | 'robots'>, robot: Robot): string {
   const { board, robots } = puzzle;
   const cell = robots[robot]!;
-  const name = robotNames(board)[robot]!;
+  const name = robotNames(spokenNow(), board)[robot]!;
   return linearTexts.robotAt({ robot: name, cell: formatCell(cell), around: sidesOf(board, cell) });
 }
 
 /** The target, with the walls around it. */
 export const targetLine = ({ board, target }: Puzzle): string =>
   linearTexts.target({
-    target: targetName(target),
+    target: targetName(spokenNow(), target),
     cell: formatCell(target.cell),
     around: sidesOf(board, target.cell),
   });
@@ -113,22 +112,24 @@ export function turnsOf(board: Board, robot: Robot, { path }: Slide): string[] {
 export function moveWords(position: Position, move: Move, rules: MoveRules): string {
   const played = play(position, move, rules);
   const turns = played.ok ? turnsOf(position.board, move.robot, played.value.slide) : [];
-  return [moveName(move, position.board), ...turns].join(', ');
+  return [moveName(spokenNow(), move, position.board), ...turns].join(', ');
 }
 
 /** The shortest solution in words, or what is known of it. */
 export function solutionLines(solution: Search, board?: Board): readonly string[] {
-  if (solution.kind !== 'solved') return [solutionSentence(solution)];
-  return [linearTexts.solution({ line: solution.moves.map(move => moveName(move, board)) })];
+  if (solution.kind !== 'solved') return [solutionSentence(spokenNow(), solution)];
+  return [
+    linearTexts.solution({ line: solution.moves.map(move => moveName(spokenNow(), move, board)) }),
+  ];
 }
 
 /** A hint with its number; the last one tells the moves in words, as notation cannot be read out. */
 export function hintLines(step: HintStep, solution: Search, moved: boolean): readonly string[] {
   if (solution.kind !== 'solved' || solution.moves.length === 0) {
-    return [hintSentence(step, solution, moved)];
+    return [hintSentence(spokenNow(), step, solution, moved)];
   }
   if (step === 'all') return solutionLines(solution);
   const number = HINT_STEPS.indexOf(step) + 1;
   const heading = screenTexts.practice.hint({ step: number, of: HINT_STEPS.length });
-  return [`${heading}. ${hintSentence(step, solution, moved)}`];
+  return [`${heading}. ${hintSentence(spokenNow(), step, solution, moved)}`];
 }

@@ -1,8 +1,9 @@
 import type { Move, MoveRules, Position } from '../engine/index.js';
-import { refusalSentence, type Search } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { wallClock } from '../session/clock.js';
-import type { Found, SearchSolver, Want } from '../session/searches.js';
+import type { Found, Search, SearchSolver, Want } from '../session/searches.js';
 import { live, type Reduce, type Step, step } from '../views/step.js';
+import { refusalSentence } from '../words/index.js';
 import { ANSWERS } from './questions.js';
 import { understand, type Word } from './understand.js';
 
@@ -78,7 +79,7 @@ function hearLine<View, Command>(
 export const say = (...lines: readonly string[]): LineEffect<never> => ({ type: 'say', lines });
 
 /** The command is unknown to the game, or not possible now. */
-export const notNow = () => say(refusalSentence({ code: 'not-now' }));
+export const notNow = () => say(refusalSentence(spokenNow(), { code: 'not-now' }));
 
 /** A game that is played by lines of text: its view, which is pure, and the session behind it. */
 export interface LinearGame<View, Action, Command> {

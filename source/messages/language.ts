@@ -1,5 +1,9 @@
 import { asciiTexts } from './ascii.js';
 import type { Language } from './catalogue.js';
+import { english } from './english/index.js';
+import { linearTexts } from './english/linear.js';
+import { screenTexts } from './english/screens.js';
+import { serveTexts } from './english/serve.js';
 
 export type LanguageCode = 'en' | 'fr' | 'es' | 'ca' | 'cs' | 'fi';
 
@@ -20,26 +24,31 @@ export const LANGUAGES: Readonly<
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly LanguageCode[];
 
-/** A language that is loaded; texts of English come with whatever says something. */
-export interface Spoken {
+/** All that is said to one player, in one language: a value, which whoever shows something is given. */
+export interface Texts extends Language {
   readonly code: LanguageCode;
-  readonly texts: Language | undefined;
   /** Whether it is said in ASCII. */
   readonly isAscii?: boolean | undefined;
 }
 
 /** The language of one player; it may change. */
 export interface Tongue {
-  current: Spoken;
+  current: Texts;
 }
 
-export const ENGLISH: Spoken = { code: 'en', texts: undefined };
+export const ENGLISH: Texts = {
+  code: 'en',
+  messages: english,
+  screens: screenTexts,
+  linear: linearTexts,
+  serve: serveTexts,
+};
 
-export const learn = async (code: LanguageCode, isAscii?: boolean): Promise<Spoken> => ({
-  code,
-  isAscii,
-  texts: await LANGUAGES[code].load(),
-});
+/** The texts of a language, which is loaded; in ASCII if the terminal has nothing else. */
+export async function learn(code: LanguageCode, isAscii?: boolean): Promise<Texts> {
+  const texts = (await LANGUAGES[code].load()) ?? ENGLISH;
+  return { ...(isAscii ? asciiTexts({ ...texts }) : texts), code, isAscii };
+}
 
 type Environment = Readonly<Partial<Record<'LC_ALL' | 'LC_MESSAGES' | 'LANG', string>>>;
 
@@ -49,41 +58,30 @@ export function languageOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language
   return LANGUAGE_CODES.find(code => code === locale.replace(/[^a-z]$/, '')) ?? 'en';
 }
 
-let own = ENGLISH;
-let spoken = ENGLISH;
-const followers: ((language: Spoken) => void)[] = [];
+let own: Texts = ENGLISH;
+let spoken: Texts = ENGLISH;
+const followers: ((language: Texts) => void)[] = [];
 
 /** The language in which things are said at the moment. */
-export const spokenNow = (): Spoken => spoken;
+export const spokenNow = (): Texts => spoken;
 
 /** Keeps a part of the texts in the language that is spoken: `take` is called now, and whenever that is another one. */
 export function follow<Part extends keyof Language>(
   part: Part,
-  english: Language[Part],
   take: (texts: Language[Part]) => void,
 ): void {
-  const exchange = ({ texts, isAscii }: Spoken) => {
-    const own = texts?.[part] ?? english;
-    take(isAscii ? asciiOf(own) : own);
-  };
+  const exchange = (texts: Texts) => take(texts[part]);
   followers.push(exchange);
   exchange(spoken);
 }
 
-const folded = new WeakMap<object, unknown>();
-
-function asciiOf<Texts extends object>(texts: Texts): Texts {
-  if (!folded.has(texts)) folded.set(texts, asciiTexts(texts));
-  return folded.get(texts) as Texts;
-}
-
 /** Switches the program's own language; guests keep theirs. */
-export function speak(language: Spoken): void {
+export function speak(language: Texts): void {
   own = language;
   change(language);
 }
 
-function change(language: Spoken): void {
+function change(language: Texts): void {
   if (language === spoken) return;
   spoken = language;
   for (const exchange of followers) exchange(language);

@@ -3,6 +3,6 @@ import { follow } from './language.js';
 
 /** Texts of linear play: a module of its own, so that screens need not load it. */
 export let linearTexts = english;
-follow('linear', english, texts => {
+follow('linear', texts => {
   linearTexts = texts;
 });

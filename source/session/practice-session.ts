@@ -11,7 +11,6 @@ import {
   startPractice,
   type TimedPracticeEvent,
 } from '../game/index.js';
-import type { Search } from '../messages/index.js';
 import {
   type EndedPractice,
   type FinishedPractice,
@@ -24,6 +23,7 @@ import {
 } from '../training/index.js';
 import { type Clock, wallClock } from './clock.js';
 import { type Journal, journalOnDemand } from './journal.js';
+import type { Search } from './searches.js';
 import { type Found, openSearches, type SearchSolver, type Want } from './searches.js';
 import {
   type Game,

@@ -1,5 +1,4 @@
 import type { MoveRules, Position } from '../engine/index.js';
-import type { Search } from '../messages/index.js';
 import type { Distance, Outcome, Progress, Solver } from '../solver/index.js';
 import {
   type Coaching,
@@ -10,6 +9,12 @@ import {
   motifsOf,
   SOLUTIONS_FOR_MOTIFS,
 } from '../training/index.js';
+
+/** How far a search for the shortest solution has come. */
+export type Search =
+  | Outcome
+  | { readonly kind: 'searching'; readonly progress: Progress }
+  | { readonly kind: 'failed' };
 
 type About = { readonly position: Position; readonly rules: MoveRules };
 

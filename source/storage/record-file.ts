@@ -3,8 +3,9 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Result } from '../engine/index.js';
 import type { BadRecord } from '../game/index.js';
-import { refusalSentence } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
+import { refusalSentence } from '../words/index.js';
 import { moveAside, newSign } from './files.js';
 
 /** How a kind of game is stored: matches, or practices. */
@@ -100,7 +101,7 @@ export function readRecordFile<Game>(
   if (result.ok) {
     return { kind: 'read', record: result.value, length, cutOff: length < bytes.length, changed };
   }
-  const sentence = refusalSentence(result.refusal);
+  const sentence = refusalSentence(spokenNow(), result.refusal);
   return result.refusal.code === 'unknown-record-version'
     ? { kind: 'newer', sentence }
     : damaged(sentence);

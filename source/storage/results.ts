@@ -9,9 +9,10 @@ import {
 } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { refusalSentence } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
 import { formatResult, mergeResults, parseResult, type SoloResult } from '../training/index.js';
+import { refusalSentence } from '../words/index.js';
 import {
   asideOf,
   makeFolder,
@@ -101,7 +102,7 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
 function newerSentence(file: string, newer: readonly string[]): string {
   const { version } = JSON.parse(newer[0]!);
   const refusal = { code: 'unknown-result-version', version } as const;
-  const sentence = refusalSentence(refusal);
+  const sentence = refusalSentence(spokenNow(), refusal);
   return screenTexts.savedResults.newer({ file, lines: newer.length, sentence });
 }
 
@@ -199,7 +200,7 @@ function putRight(file: string): string[] {
       if (damaged.length === 0) return [];
       const copy = keepCopy(file);
       replaceFileSync(file, joined(sound));
-      const sentence = refusalSentence({ code: 'not-a-result' });
+      const sentence = refusalSentence(spokenNow(), { code: 'not-a-result' });
       const [first = 1] = damaged;
       return [
         screenTexts.savedResults.damaged({ file, copy, lines: damaged.length, first, sentence }),

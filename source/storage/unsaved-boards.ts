@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Drawing, parseDrawing } from '../engine/index.js';
-import { refusalSentence } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
+import { refusalSentence } from '../words/index.js';
 import { makeFolder, missing, moveAside, newSign, recordReason, replaceFileSync } from './files.js';
 import { isLocked, lock } from './lock.js';
 
@@ -89,6 +90,6 @@ function read(file: string): LeftBoard {
   const drawing = parseDrawing(isShort ? readFileSync(file, 'utf8') : '');
   if (drawing.ok) return { drawing: drawing.value };
   const copy = moveAside(file);
-  const sentence = refusalSentence(drawing.refusal);
+  const sentence = refusalSentence(spokenNow(), drawing.refusal);
   return { sentence: screenTexts.editor.leftDamaged({ file, copy, sentence }) };
 }

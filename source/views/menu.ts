@@ -1,10 +1,11 @@
 import { formatGameId, type Puzzle } from '../engine/index.js';
 import { type MatchRecord, madeMoves, type PracticeRecord } from '../game/index.js';
 import { commandOf, keyName } from '../keys/index.js';
-import { refusalSentence } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
 import type { UnfinishedGame } from '../storage/game-records.js';
 import type { Offer } from '../storage/records.js';
+import { refusalSentence } from '../words/index.js';
 import { pastedPuzzle } from './entered-text.js';
 import { turned } from './list.js';
 import { type KeyAction, lastStep, type Step, step } from './step.js';
@@ -95,7 +96,7 @@ export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {
   if (pasted) {
     return pasted.ok
       ? lastStep(menu, { type: 'practise', puzzle: pasted.value })
-      : step(refused(menu, refusalSentence(pasted.refusal)));
+      : step(refused(menu, refusalSentence(spokenNow(), pasted.refusal)));
   }
   const name = keyName(action.event);
   const command = commandOf('menu', name);

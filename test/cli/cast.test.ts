@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { castOf, movingPicture } from '../../source/cli/cast.js';
 import { evolve, newMatch, parseRecord } from '../../source/game/index.js';
+import { spokenNow } from '../../source/messages/language.js';
 import { screenTexts } from '../../source/messages/screens.js';
-import { tellEvent } from '../../source/messages/tell-event.js';
+import { tellEvent } from '../../source/words/tell-event.js';
 import { FakeOutput } from '../helpers/fake-output.js';
 import { OWN_LAYOUT } from '../helpers/own-board.js';
 import {
@@ -57,7 +58,7 @@ describe('a cast of a match', () => {
     for (const [, , text] of told) output.write(text);
     const { rows } = await output.picture();
     const shown = rows.join('\n');
-    expect(shown).toContain(tellEvent(record.events.at(-1)!, record.match));
+    expect(shown).toContain(tellEvent(spokenNow(), record.events.at(-1)!, record.match));
     for (const { name } of record.match.players) expect(shown).toContain(name);
     expect(rows).toHaveLength(HEIGHT);
   });
@@ -102,7 +103,7 @@ describe('a moving picture of a match', () => {
     let match = newMatch(record.match.options);
     for (const event of record.events) {
       match = evolve(match, event);
-      const told = tellEvent(event, match);
+      const told = tellEvent(spokenNow(), event, match);
       if (told === undefined || event.type === 'dealt') continue;
       const next = shown.findIndex((parts, index) => index >= shot && parts.at(-1)![0] === told);
       expect(next, told).toBeGreaterThanOrEqual(shot);

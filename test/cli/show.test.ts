@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { parseCommandLine, UsageError } from '../../source/cli/flags.js';
 import { runShow } from '../../source/cli/show.js';
-import { solutionSentence } from '../../source/messages/index.js';
+import { spokenNow } from '../../source/messages/language.js';
 import type { Outcome } from '../../source/solver/index.js';
+import { solutionSentence } from '../../source/words/index.js';
 
 const SPENT = { states: 1, milliseconds: 1 };
 const GAVE_UP: Outcome = { kind: 'gave-up', limit: 'bytes', atLeast: 7, ...SPENT };
@@ -23,6 +24,6 @@ it.each([GAVE_UP, UNSOLVABLE])(
     const file = join(tmpdir(), 'never-written.svg');
     const argv = ['show', '--svg', file, '--line', 'shortest', '0765+42+2E21BD0F+93'];
     const told = runShow(parseCommandLine(argv, import.meta));
-    await expect(told).rejects.toThrow(new UsageError(solutionSentence(outcome)));
+    await expect(told).rejects.toThrow(new UsageError(solutionSentence(spokenNow(), outcome)));
   },
 );

@@ -6,8 +6,8 @@ import {
   ENGLISH,
   LANGUAGE_CODES,
   learn,
-  type Spoken,
   speak,
+  type Texts,
 } from '../../source/messages/language.js';
 import type { GuestCommand } from '../../source/session/rooms.js';
 import { App } from '../../source/ui/app.js';
@@ -55,7 +55,7 @@ export function Window({ children }: { readonly children: ReactNode }): ReactNod
 }
 
 /** An app as it is after that entry of the menu, or in the rooms of a server. */
-async function openPlace(place: Place, seed: string, spoken: Spoken) {
+async function openPlace(place: Place, seed: string, spoken: Texts) {
   speak(spoken);
   const status = { isOver: false };
   const services = fullServices(NOW);
@@ -161,7 +161,7 @@ export async function expectRoom(place: Place, seed: string, strokes: number): P
   try {
     const found = new Map<string, string>();
     const leader = await openPlace(place, seed, ENGLISH);
-    const others: { readonly spoken: Spoken; readonly app: Opened }[] = [];
+    const others: { readonly spoken: Texts; readonly app: Opened }[] = [];
     for (const code of LANGUAGE_CODES.filter(code => code !== 'en')) {
       const spoken = await learn(code);
       others.push({ spoken, app: await openPlace(place, seed, spoken) });

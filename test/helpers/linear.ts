@@ -13,12 +13,11 @@ import {
 import { matchGame } from '../../source/linear/match-talk.js';
 import { practiceGame } from '../../source/linear/practice-talk.js';
 import { type LinearGame, openTalk } from '../../source/linear/talk.js';
-import type { Search } from '../../source/messages/index.js';
 import type { Clock } from '../../source/session/clock.js';
 import type { Journal } from '../../source/session/journal.js';
 import { openMatch } from '../../source/session/match-session.js';
 import { newPractice, type ResultKeeper } from '../../source/session/practice-session.js';
-import type { Found, SearchSolver, Want } from '../../source/session/searches.js';
+import type { Found, Search, SearchSolver, Want } from '../../source/session/searches.js';
 import { shortestLine } from './shortest-line.js';
 
 /** A clock that a test sets: what is due is done when the test says so. */

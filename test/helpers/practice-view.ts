@@ -6,8 +6,8 @@ import {
   startPractice,
   type TimedPracticeEvent,
 } from '../../source/game/index.js';
-import type { Search } from '../../source/messages/index.js';
 import { PRACTICE } from '../../source/session/practice-session.js';
+import type { Search } from '../../source/session/searches.js';
 import { openSession } from '../../source/session/session.js';
 import type { KeyEvent } from '../../source/terminal/key-event.js';
 import {

@@ -3,7 +3,7 @@ import { english } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
-import type { LanguageCode, Spoken } from '../../source/messages/language.js';
+import type { LanguageCode, Texts } from '../../source/messages/language.js';
 import { rivalNames } from '../../source/training/index.js';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -74,9 +74,9 @@ const ENGLISH_TEXTS = {
 };
 
 /** English in other letters: whatever is shown in plain ones was not said in this language. */
-export const pseudo = (alphabet: Alphabet, code: LanguageCode = 'fr'): Spoken => ({
+export const pseudo = (alphabet: Alphabet, code: LanguageCode = 'fr'): Texts => ({
   code,
-  texts: inAlphabet(ENGLISH_TEXTS, alphabet) as Language,
+  ...(inAlphabet(ENGLISH_TEXTS, alphabet) as Language),
 });
 
 const WORD = /(?<![A-Za-z])[A-Za-z]{3,}/g;

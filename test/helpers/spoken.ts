@@ -13,8 +13,7 @@ export const ENGLISH_TEXTS: Language = {
 };
 
 /** All that is said in a language. */
-export const textsIn = async (code: LanguageCode): Promise<Language> =>
-  (await learn(code)).texts ?? ENGLISH_TEXTS;
+export const textsIn = (code: LanguageCode): Promise<Language> => learn(code);
 
 /** All languages with their texts. */
 export const SPOKEN: readonly (readonly [LanguageCode, Language])[] = await Promise.all(

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCell, formatMoves } from '../../source/engine/index.js';
 import { decide, evolve, newMatch, roundStart } from '../../source/game/index.js';
-import { messages, refusalSentence, targetName } from '../../source/messages/index.js';
+import { messages } from '../../source/messages/index.js';
+import { spokenNow } from '../../source/messages/language.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { screenTexts } from '../../source/messages/screens.js';
+import { refusalSentence, targetName } from '../../source/words/index.js';
 import { openMatchLines } from '../helpers/linear.js';
 import { cells, matchOptions, type OptionChanges } from '../helpers/play-match.js';
 import { shortestLine } from '../helpers/shortest-line.js';
@@ -245,7 +247,7 @@ describe('proofs', () => {
     expect(game.solve()).toEqual([
       result.round({
         round: 1,
-        target: targetName(target!),
+        target: targetName(spokenNow(), target!),
         bids: [`Bob ${bid}`, `Ann ${bid + 1}`],
         won: { name: 'Bob', moves: bid },
         shortest: String(bid),
@@ -378,7 +380,9 @@ describe('robots placed by hand', () => {
       `${formatCell(target)} b1 c1 d1`,
     ]) {
       const result = decide(match, { type: 'place', robots: cells(named) }, 0);
-      const sentence = result.ok ? undefined : refusalSentence(result.refusal, match.board);
+      const sentence = result.ok
+        ? undefined
+        : refusalSentence(spokenNow(), result.refusal, match.board);
       expect(game.says(`place ${named}`)).toEqual([sentence]);
     }
     expect(game.state.match).toBe(match);

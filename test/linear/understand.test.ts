@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, formatMoves, type Move, ROBOTS } from '../../source/engine/index.js';
 import { LONGEST_LINE, understand } from '../../source/linear/understand.js';
-import { messages, moveName } from '../../source/messages/index.js';
-import { LANGUAGE_CODES, learn, speaking } from '../../source/messages/language.js';
+import { messages } from '../../source/messages/index.js';
+import { LANGUAGE_CODES, learn, speaking, spokenNow } from '../../source/messages/language.js';
 import { linearTexts } from '../../source/messages/linear.js';
+import { moveName } from '../../source/words/index.js';
 
 describe('moves in words, in notation, and several in a row', () => {
   test.each([
@@ -28,7 +29,7 @@ test.each(LANGUAGE_CODES)('in %s, moves can be typed as they are said', async co
     DIRECTIONS.map(direction => ({ robot, direction })),
   );
   const understood = speaking({ current: await learn(code) }, () => {
-    const said = moves.map(move => moveName(move)).join(' ');
+    const said = moves.map(move => moveName(spokenNow(), move)).join(' ');
     return [said, said.replaceAll('’', "'")].map(understand);
   });
   expect(understood).toEqual([

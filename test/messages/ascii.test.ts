@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { DIRECTIONS, ROBOTS, SILVER } from '../../source/engine/index.js';
 import { asciiText, asciiTexts } from '../../source/messages/ascii.js';
-import { messages, moveName, refusalSentence, targetName } from '../../source/messages/index.js';
-import { ENGLISH, learn, speak } from '../../source/messages/language.js';
+import { messages } from '../../source/messages/index.js';
+import { ENGLISH, learn, speak, spokenNow } from '../../source/messages/language.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { cellsOf } from '../../source/terminal/cells.js';
 import { createScreen } from '../../source/terminal/screen.js';
+import { moveName, refusalSentence, targetName } from '../../source/words/index.js';
 import { FakeOutput } from '../helpers/fake-output.js';
 import { SPOKEN } from '../helpers/spoken.js';
 
@@ -72,14 +73,19 @@ describe.each(SPOKEN)('%s in ASCII', (code, texts) => {
     onTestFinished(() => speak(ENGLISH));
     const said = () =>
       ROBOTS.flatMap(robot => [
-        ...(robot === SILVER ? [] : [targetName({ robot, shape: 'circle', cell: 0 })]),
+        ...(robot === SILVER ? [] : [targetName(spokenNow(), { robot, shape: 'circle', cell: 0 })]),
         screenTexts.practice.hintLast({ robot: messages.robots[robot] }),
         ...DIRECTIONS.flatMap(direction => {
           const move = { robot, direction };
           const [blocked, diagonal] = (['blocked', 'diagonal'] as const).map(code =>
-            refusalSentence({ code, move }),
+            refusalSentence(spokenNow(), { code, move }),
           );
-          return [moveName(move), moveName(move, { fifth: 'black' }), blocked, diagonal];
+          return [
+            moveName(spokenNow(), move),
+            moveName(spokenNow(), move, { fifth: 'black' }),
+            blocked,
+            diagonal,
+          ];
         }),
       ]);
     speak(await learn(code));

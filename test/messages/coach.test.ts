@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Cell, GREEN, type Move, parseCell, type Stop } from '../../source/engine/index.js';
-import { tellCoach } from '../../source/messages/coach.js';
 import { messages } from '../../source/messages/index.js';
+import { spokenNow } from '../../source/messages/language.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import type { CoachedMove, Coaching, Forbidden } from '../../source/training/index.js';
+import { tellCoach } from '../../source/words/coach.js';
 import { movesOf } from '../helpers/boards.js';
 
 type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
@@ -39,7 +40,7 @@ const coached = (changes: Partial<Coached> = {}): Coached => ({
 
 /** What is told under the heading of the line, without its moves. */
 const toldOfLine = (coaching: Coaching): readonly string[] =>
-  tellCoach(coaching)[0]!.sentences.filter(sentence => !/^\d+\./.test(sentence));
+  tellCoach(spokenNow(), coaching)[0]!.sentences.filter(sentence => !/^\d+\./.test(sentence));
 
 describe('the line', () => {
   it.each<[why: string, changes: Partial<Coached>, sentences: string[]]>([
@@ -112,7 +113,7 @@ describe('the line', () => {
   });
 
   it('is listed with what stopped each move', () => {
-    expect(tellCoach(coached())[0]!.sentences.slice(1)).toEqual([
+    expect(tellCoach(spokenNow(), coached())[0]!.sentences.slice(1)).toEqual([
       '1. red east to p3, stopped by the edge',
       '2. red north to p2, stopped by green',
       '3. red west to j2, stopped by a wall',
@@ -122,14 +123,16 @@ describe('the line', () => {
 
 describe('the solutions', () => {
   it('are told with their orders and the robots that stop others', () => {
-    expect(tellCoach(coached())[1]).toEqual({
+    expect(tellCoach(spokenNow(), coached())[1]).toEqual({
       heading: '2 shortest solutions',
       sentences: ['rE rN rW; green stops move 2', 'rW rN rE (4 orders); green stops move 2'],
     });
   });
 
   it('may be more', () => {
-    expect(tellCoach(coached({ more: true }))[1]!.heading).toBe('At least 2 shortest solutions');
+    expect(tellCoach(spokenNow(), coached({ more: true }))[1]!.heading).toBe(
+      'At least 2 shortest solutions',
+    );
   });
 });
 
@@ -152,7 +155,7 @@ describe('what a rule forbade', () => {
       'The solver reached its limit (memory) before it knew whether the rule against going straight back rules out a shorter solution.',
     ],
   ])('%o', (forbidden, sentence) => {
-    expect(tellCoach(coached({ forbidden: [forbidden] })).at(-1)).toEqual({
+    expect(tellCoach(spokenNow(), coached({ forbidden: [forbidden] })).at(-1)).toEqual({
       heading: 'Against the rules',
       sentences: [sentence],
     });
@@ -160,14 +163,14 @@ describe('what a rule forbade', () => {
 
   it('is told where there is no solution at all, too', () => {
     const forbidden: Forbidden[] = [{ rule: 'ricochet', kind: 'known', moves: LINE }];
-    const told = tellCoach({ kind: 'unsolvable', line: [], solved: false, forbidden });
+    const told = tellCoach(spokenNow(), { kind: 'unsolvable', line: [], solved: false, forbidden });
     expect(told.map(({ heading }) => heading)).toEqual(['Your line', 'Against the rules']);
     expect(told[0]!.sentences).toEqual([messages.shortest.unsolvable]);
   });
 });
 
 test('where the shortest is not known, that is told, and the line', () => {
-  const told = tellCoach({
+  const told = tellCoach(spokenNow(), {
     kind: 'gave-up',
     line: [stopped(EAST, 'g8', 'centre')],
     solved: false,
@@ -186,5 +189,5 @@ test('where the shortest is not known, that is told, and the line', () => {
 });
 
 test('of what was cancelled nothing is told', () => {
-  expect(tellCoach({ kind: 'cancelled' })).toEqual([]);
+  expect(tellCoach(spokenNow(), { kind: 'cancelled' })).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { HINT_STEPS } from '../../source/game/index.js';
 import { messages } from '../../source/messages/index.js';
-import { distanceSentence, hintSentence } from '../../source/messages/screens.js';
+import { spokenNow } from '../../source/messages/language.js';
 import type { Outcome } from '../../source/solver/index.js';
+import { distanceSentence, hintSentence } from '../../source/words/hints.js';
 import { movesOf } from '../helpers/boards.js';
 
 const SPENT = { states: 1, milliseconds: 1 };
@@ -16,7 +17,7 @@ test.each([
   ['next-move', 'Next move: green east.'],
   ['all', 'Full solution: gE rS rW'],
 ] as const)('the hint "%s"', (step, sentence) => {
-  expect(hintSentence(step, solved('gE rS rW'), false)).toBe(sentence);
+  expect(hintSentence(spokenNow(), step, solved('gE rS rW'), false)).toBe(sentence);
 });
 
 test.each([
@@ -24,19 +25,19 @@ test.each([
   ['exact', 'Shortest from here: 3 moves.'],
   ['all', 'Full solution from here: gE rS rW'],
 ] as const)('the hint "%s" after moves', (step, sentence) => {
-  expect(hintSentence(step, solved('gE rS rW'), true)).toBe(sentence);
+  expect(hintSentence(spokenNow(), step, solved('gE rS rW'), true)).toBe(sentence);
 });
 
 test('one is one', () => {
-  expect(hintSentence('exact', solved('gE'), false)).toBe('Shortest: 1 move.');
-  expect(hintSentence('robots', solved('gE'), false)).toBe(
+  expect(hintSentence(spokenNow(), 'exact', solved('gE'), false)).toBe('Shortest: 1 move.');
+  expect(hintSentence(spokenNow(), 'robots', solved('gE'), false)).toBe(
     'A shortest solution moves only one robot.',
   );
 });
 
 test('the first hint names a bound above every length that there can be', () => {
   for (let length = 1; length <= 99; length++) {
-    const sentence = hintSentence('bound', solved('rE'.repeat(length)), false);
+    const sentence = hintSentence(spokenNow(), 'bound', solved('rE'.repeat(length)), false);
     expect(Number(/fewer than (\d+) moves/.exec(sentence)![1])).toBeGreaterThan(length);
   }
 });
@@ -57,7 +58,8 @@ describe('where there is no line to give away, every step says what is known', (
     ],
     ['failed', { kind: 'failed' } as const, messages.shortest.failed],
   ])('%s', (_, solution, words) => {
-    for (const step of HINT_STEPS) expect(hintSentence(step, solution, false)).toContain(words);
+    for (const step of HINT_STEPS)
+      expect(hintSentence(spokenNow(), step, solution, false)).toContain(words);
   });
 });
 
@@ -75,6 +77,6 @@ describe('the distance', () => {
     ['not-known', 5, 'unknown'],
     [undefined, 5, 'calculating …'],
   ] as const)('%s after %s', (left, before, sentence) => {
-    expect(distanceSentence(left, before)).toBe(sentence);
+    expect(distanceSentence(spokenNow(), left, before)).toBe(sentence);
   });
 });

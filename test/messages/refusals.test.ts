@@ -19,9 +19,11 @@ import type {
   MatchRefusal,
   PracticeRefusal,
 } from '../../source/game/index.js';
-import { messages, refusalSentence } from '../../source/messages/index.js';
+import { messages } from '../../source/messages/index.js';
+import { spokenNow } from '../../source/messages/language.js';
 import type { BadArchive } from '../../source/storage/archive.js';
 import type { BadResult } from '../../source/training/index.js';
+import { refusalSentence } from '../../source/words/index.js';
 import { cellNamed } from '../helpers/boards.js';
 
 type AnyRefusal =
@@ -231,7 +233,7 @@ const ODD = /undefined|null|NaN|\[object|\$\{|\p{C}/u;
 describe('the sentence for a refusal', () => {
   test.each(Object.entries(SAMPLES))('%s', (code, [refusal, ...words]) => {
     expect(refusal.code).toBe(code);
-    const sentence = refusalSentence(refusal);
+    const sentence = refusalSentence(spokenNow(), refusal);
     for (const word of words) expect(sentence).toContain(word);
     expect(sentence).toMatch(/^[A-Z"].*[.!?]$/);
     expect(sentence).not.toMatch(ODD);
@@ -243,7 +245,7 @@ describe('the sentence for a refusal', () => {
 
   test('a version that is no number is told as it stands in the file', () => {
     const refused = (version: unknown) =>
-      refusalSentence({ code: 'unknown-record-version', version } as AnyRefusal);
+      refusalSentence(spokenNow(), { code: 'unknown-record-version', version } as AnyRefusal);
     for (const version of [{ a: 1 }, ['x'], 'two', null, undefined, Number.NaN]) {
       expect(refused(version)).not.toMatch(/\[object|NaN|undefined/);
     }
@@ -251,7 +253,11 @@ describe('the sentence for a refusal', () => {
   });
 
   test('the vortex is for all robots', () => {
-    const sentence = refusalSentence({ code: 'no-such-target', robot: 'any', cell: 0 });
+    const sentence = refusalSentence(spokenNow(), {
+      code: 'no-such-target',
+      robot: 'any',
+      cell: 0,
+    });
     expect(sentence).toBe('There is no target for any robot on a1.');
   });
 });
@@ -284,7 +290,7 @@ const AT_THE_TABLE: readonly (MatchRefusal | PracticeRefusal)[] = [
 ];
 
 test('what is refused at the table fits in a line of 80', () => {
-  const long = AT_THE_TABLE.map(refusal => refusalSentence(refusal)).filter(
+  const long = AT_THE_TABLE.map(refusal => refusalSentence(spokenNow(), refusal)).filter(
     sentence => sentence.length > 80,
   );
   expect(long).toEqual([]);

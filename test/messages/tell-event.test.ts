@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evolve, type MatchRecord, newMatch } from '../../source/game/index.js';
-import { tellEvent } from '../../source/messages/tell-event.js';
+import { spokenNow } from '../../source/messages/language.js';
+import { tellEvent } from '../../source/words/tell-event.js';
 import {
   bid,
   DRAWN,
@@ -15,7 +16,7 @@ function sentencesOf({ log, match }: Pick<Table, 'log' | 'match'>): (string | un
   let current = newMatch(match.options);
   return log.map(event => {
     current = evolve(current, event);
-    return tellEvent(event, current);
+    return tellEvent(spokenNow(), event, current);
   });
 }
 

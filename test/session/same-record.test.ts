@@ -20,11 +20,11 @@ import {
 } from '../../source/game/index.js';
 import { matchGame } from '../../source/linear/match-talk.js';
 import { openTalk } from '../../source/linear/talk.js';
-import type { Search } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { BEGIN_PROOF_AFTER, newRoom, type RoomCommand } from '../../source/room/index.js';
 import { openMatch } from '../../source/session/match-session.js';
 import { ROOM } from '../../source/session/rooms.js';
+import type { Search } from '../../source/session/searches.js';
 import { openSession } from '../../source/session/session.js';
 import {
   type MatchAction,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { tellCoach } from '../../source/messages/coach.js';
 import { messages } from '../../source/messages/index.js';
+import { spokenNow } from '../../source/messages/language.js';
 import { screenTexts } from '../../source/messages/screens.js';
-import { tellEvent } from '../../source/messages/tell-event.js';
 import { type CoachTopic, coach, mayReview, reviewRound } from '../../source/training/index.js';
+import { tellCoach } from '../../source/words/coach.js';
+import { tellEvent } from '../../source/words/tell-event.js';
 import {
   bid,
   DRAWN,
@@ -40,7 +41,7 @@ const reviewed = ({ log, match }: Table, number = 1): CoachTopic =>
 const saidIn = (table: Table, number = 1): readonly string[] =>
   reviewed(table, number).said!.map(
     ({ event, match, seconds }) =>
-      `${messages.records.time({ seconds })} ${tellEvent(event, match)}`,
+      `${messages.records.time({ seconds })} ${tellEvent(spokenNow(), event, match)}`,
   );
 
 async function told(table: Table): Promise<readonly string[]> {
@@ -48,6 +49,7 @@ async function told(table: Table): Promise<readonly string[]> {
   const coaching = await coach({ ...topic, most: 10 }, solverHere);
   // What the position is about, others test.
   return tellCoach(
+    spokenNow(),
     coaching.kind === 'coached' ? { ...coaching, motifs: undefined } : coaching,
     topic.said,
   ).flatMap(({ heading, sentences }) => [heading, ...sentences]);
@@ -123,7 +125,7 @@ describe('the history of a round', () => {
     const bids = table.log.filter(event => event.type === 'bid');
     expect(said.length).toBeGreaterThan(2);
     expect(said.flat().filter(sentence => sentence.includes(' bids '))).toEqual(
-      bids.map(event => `0:00 ${tellEvent(event, table.match)}`),
+      bids.map(event => `0:00 ${tellEvent(spokenNow(), event, table.match)}`),
     );
   });
 });
@@ -228,8 +230,8 @@ describe('what the coach says of it', () => {
     const { said, moves } = reviewed(table);
     const line = moves.map(move => ({ ...move, cell: 0, stop: 'wall' as const }));
     const own = { line, solved: true };
-    const bidsOf = (coaching: Parameters<typeof tellCoach>[0]) =>
-      tellCoach(coaching, said)[0]!.sentences;
+    const bidsOf = (coaching: Parameters<typeof tellCoach>[1]) =>
+      tellCoach(spokenNow(), coaching, said)[0]!.sentences;
     const low = screenTexts.coach.bid({ over: -1, isFirst: true });
     expect(bidsOf({ kind: 'gave-up', ...own, limit: 'milliseconds', atLeast: 5 })).toEqual([
       '0:05 Ann bids 9 moves.',

@@ -6,8 +6,8 @@ import {
   ENGLISH,
   LANGUAGE_CODES,
   learn,
-  type Spoken,
   speak,
+  type Texts,
   type Tongue,
 } from '../../source/messages/language.js';
 import { UNICODE } from '../../source/pictures/theme.js';
@@ -38,7 +38,7 @@ type Shown = ReturnType<typeof renderOnStage>;
 /** Those that a row of the result has room for, beside all that it tells. */
 const SHORT = TWELVE.map((_, index) => `Ann ${index + 1}`);
 
-const spoken: readonly Spoken[] = await Promise.all(LANGUAGE_CODES.map(code => learn(code)));
+const spoken: readonly Texts[] = await Promise.all(LANGUAGE_CODES.map(code => learn(code)));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -186,8 +186,10 @@ const SCENES: readonly (readonly [name: string, start: () => Start, steps: reado
 ];
 
 /** What ends in "…" in the catalogue of a language. */
-const sources = ({ texts }: Spoken): string =>
-  JSON.stringify(texts ?? '', (_, node) => (typeof node === 'function' ? String(node) : node));
+const sources = (texts: Texts): string =>
+  JSON.stringify(texts === ENGLISH ? '' : texts, (_, node) =>
+    typeof node === 'function' ? String(node) : node,
+  );
 
 const wordsIn = (text: string): readonly string[] => text.match(/\p{L}{3,}/gu) ?? [];
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { moveName } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import { trailOf } from '../../pictures/view.js';
@@ -17,6 +17,7 @@ import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { firstOnShow, wrapWords } from '../../views/list.js';
 import { layoutOf } from '../../views/look/board-look.js';
 import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
+import { moveName } from '../../words/index.js';
 import { Alarm, Lines, Words } from '../components/line.js';
 import { WorkingLine } from '../components/live-line.js';
 import { useBoardScreen } from '../hooks/use-board-screen.js';
@@ -79,7 +80,7 @@ function noticeOf(
   if (coaching === undefined) return <WorkingLine sentence={working} />;
   if (coaching === 'failed' || !line) return <Alarm>{failed}</Alarm>;
   const made = line.moves[number - 1];
-  const place = { number, of: line.moves.length, move: made ? moveName(made) : '' };
+  const place = { number, of: line.moves.length, move: made ? moveName(spokenNow(), made) : '' };
   return (
     <>
       <Words dim>{title}</Words>

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatMove, type Move, type Target } from '../../engine/index.js';
-import { messages, type Search, solutionSentence, targetName } from '../../messages/index.js';
+import { messages } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import { targetSign } from '../../pictures/contents.js';
 import { span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
+import type { Search } from '../../session/searches.js';
 import { moveLines } from '../../views/match/panel-rows.js';
 import type { Replay } from '../../views/replay.js';
+import { solutionSentence, targetName } from '../../words/index.js';
 import { useStage } from '../hooks/use-stage.js';
 import { Line, Sentence, WordLines, Words } from './line.js';
 
@@ -14,7 +17,12 @@ import { Line, Sentence, WordLines, Words } from './line.js';
 export function TargetLine({ target }: { readonly target: Target }): ReactNode {
   const { glyphs } = useStage().theme;
   return (
-    <Line row={[targetSign(target, glyphs), span(` ${targetName(target)}`, { bold: true })]} />
+    <Line
+      row={[
+        targetSign(target, glyphs),
+        span(` ${targetName(spokenNow(), target)}`, { bold: true }),
+      ]}
+    />
   );
 }
 
@@ -29,7 +37,7 @@ export function SolutionLines(props: Readonly<{ solution: Search; replay: Replay
   return (
     <>
       <Words bold>{messages.shortest.title}</Words>
-      <Sentence>{solutionSentence(solution)}</Sentence>
+      <Sentence>{solutionSentence(spokenNow(), solution)}</Sentence>
       {solution.kind === 'solved' ? <MoveList dim moves={solution.moves} /> : null}
       {replay ? (
         <>

@@ -17,8 +17,10 @@ import {
   type Robot,
   startPosition,
 } from '../../engine/index.js';
-import { messages, type Search, targetName } from '../../messages/index.js';
+import { messages } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
+import type { Search } from '../../session/searches.js';
 import { BEGINNING } from '../../session/searches.js';
 import type { SaveFile } from '../../storage/save-file.js';
 import type { UnsavedBoards } from '../../storage/unsaved-boards.js';
@@ -32,6 +34,7 @@ import {
   reduceEditor,
 } from '../../views/editor/editor.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
+import { targetName } from '../../words/index.js';
 import { NoticeSentence, Sentence, WordLines, Words } from '../components/line.js';
 import { SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
@@ -157,7 +160,7 @@ function CellLines({ draft: { board, robots }, cell }: Readonly<{ draft: Drawing
 
 function markName(mark: Mark): string {
   if (mark.kind === 'centre') return screenTexts.editor.centre;
-  if (mark.kind === 'target') return targetName(mark.target);
+  if (mark.kind === 'target') return targetName(spokenNow(), mark.target);
   const { colour, slope } = mark.diagonal;
   return screenTexts.editor.diagonal({ colour: messages.robots[colour]!, slope });
 }
@@ -175,7 +178,10 @@ function promptOf(editor: Editor, wall: string): string {
     case 'diagonal':
       return texts.diagonalPrompt({ cell, slope: mode.slope });
     case 'target':
-      return texts.targetPrompt({ cell, target: targetName(chosenTarget(editor, mode)) });
+      return texts.targetPrompt({
+        cell,
+        target: targetName(spokenNow(), chosenTarget(editor, mode)),
+      });
     case 'file':
       return texts.filePrompt({ typed: endOf(mode.typed) });
     case 'overwrite':

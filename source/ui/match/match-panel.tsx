@@ -1,16 +1,17 @@
 import { memo, type ReactNode } from 'react';
 import { formatCell } from '../../engine/index.js';
 import { type Bid, isSolitaire, type Match } from '../../game/index.js';
-import type { Search } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
-import { aimsOf } from '../../messages/tell-event.js';
 import { signOf } from '../../pictures/contents.js';
 import { type Row, span } from '../../pictures/paint.js';
+import type { Search } from '../../session/searches.js';
 import { layoutOf } from '../../views/look/board-look.js';
 import type { MatchView } from '../../views/match/match-view.js';
 import { playerRows, standingBids } from '../../views/match/panel-rows.js';
 import { pointedTarget } from '../../views/referee/lay-out.js';
 import { standingRows } from '../../views/result/result-facts.js';
+import { aimsOf } from '../../words/tell-event.js';
 import { Lines, Sentence, WordLines, Words } from '../components/line.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
@@ -54,7 +55,7 @@ export function MatchPanel({
   const of = alone ? options.chips : options.rounds;
   // The title tells of how many rounds this is one.
   const first = options.rounds === undefined ? 0 : 1;
-  const aims = aimsOf(options, match.board!.targets.length).slice(first);
+  const aims = aimsOf(spokenNow(), options, match.board!.targets.length).slice(first);
   const left = chipsLeft({ chips: match.undrawn.length });
   const made = phase.kind === 'proving' ? phase.moves : [];
   return (

@@ -8,7 +8,8 @@ import {
   nextHint,
 } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
-import { distanceSentence, hintSentence, screenTexts } from '../../messages/screens.js';
+import { spokenNow } from '../../messages/language.js';
+import { screenTexts } from '../../messages/screens.js';
 import { shownChange } from '../../training/index.js';
 import {
   type Asking,
@@ -18,6 +19,7 @@ import {
   shortestOf,
   solutionFrom,
 } from '../../views/practice/practice-view.js';
+import { distanceSentence, hintSentence } from '../../words/hints.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useKeySign } from '../hooks/use-stage.js';
@@ -60,13 +62,15 @@ export function PracticePanel(
       {played && shown ? (
         <>
           <Words bold>{texts.hint({ step: HINT_STEPS.indexOf(shown) + 1, of })}</Words>
-          <Sentence>{hintSentence(shown, solutionFrom(view, here), made > 0)}</Sentence>
+          <Sentence>
+            {hintSentence(spokenNow(), shown, solutionFrom(view, here), made > 0)}
+          </Sentence>
         </>
       ) : null}
       {played && measuring ? (
         <>
           <Words bold>{texts.distance}</Words>
-          <Sentence>{distanceSentence(distances.get(here), earlier)}</Sentence>
+          <Sentence>{distanceSentence(spokenNow(), distances.get(here), earlier)}</Sentence>
         </>
       ) : null}
       <Words> </Words>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MatchRecord } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
-import { tellEvent } from '../../messages/tell-event.js';
 import { mayReview, reviewRound } from '../../training/index.js';
 import { gameOfMatch, rulesLine } from '../../views/help/game-in-play.js';
 import { shownView } from '../../views/match/board-view.js';
@@ -17,6 +17,7 @@ import {
   reduceRecordPlayer,
   secondsOfRound,
 } from '../../views/records/record-player.js';
+import { tellEvent } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Line, Words } from '../components/line.js';
 import { MoveList } from '../components/round-lines.js';
@@ -108,7 +109,7 @@ function Notice({ player }: { readonly player: RecordPlayer }): ReactNode {
   ];
   return (
     <>
-      <Words bold>{tellEvent(lastEvent(player), match) ?? ' '}</Words>
+      <Words bold>{tellEvent(spokenNow(), lastEvent(player), match) ?? ' '}</Words>
       <Words dim>{parts.join('  ')}</Words>
     </>
   );

@@ -2,8 +2,8 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { type Board, formatMoves } from '../../engine/index.js';
 import type { MatchRecord } from '../../game/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
-import { eventSentence } from '../../messages/tell-event.js';
 import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
 import { movesOf, reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
@@ -23,6 +23,7 @@ import {
   wantsOfResult,
 } from '../../views/result/result-view.js';
 import { duration, secondsPlayed } from '../../views/times.js';
+import { eventSentence } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Lines, Sentence, WordLines, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
@@ -91,7 +92,7 @@ export function ResultScreen({
       more={screenTexts.result.played({ time: duration(secondsPlayed(events) * 1000) })}
       above={
         <>
-          <Words bold>{eventSentence(events.at(-1)!, match) ?? ' '}</Words>
+          <Words bold>{eventSentence(spokenNow(), events.at(-1)!, match) ?? ' '}</Words>
           <Lines rows={standings} />
           <WordLines lines={best} />
           <Words> </Words>

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { countChips, FEWEST_PLAYERS, nearestEdition, nextProver } from '../../game/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
-import { aimsOf } from '../../messages/tell-event.js';
 import { span } from '../../pictures/paint.js';
 import {
   chipsOf,
@@ -17,6 +17,7 @@ import { proofSentence } from '../../views/match/notices.js';
 import { typedBid } from '../../views/match/on-show.js';
 import { isReadyToStart, markOf, signOf } from '../../views/room/room-marks.js';
 import { ownSeat, type RoomView, roomContext, shownMatch } from '../../views/room/room-view.js';
+import { aimsOf } from '../../words/tell-event.js';
 import { Line, Lines, Sentence, Words } from '../components/line.js';
 import { Page, usePageRows } from '../components/list-page.js';
 
@@ -35,7 +36,11 @@ export function SeatsPage({
   const { edition, seconds, layout } = options.match;
   // A board is laid out to count them.
   const all = useMemo(() => countChips(layout, edition), [layout, edition]);
-  const aims = aimsOf({ ...options.match, chips: chipsOf(options, seats.length) }, all);
+  const aims = aimsOf(
+    spokenNow(),
+    { ...options.match, chips: chipsOf(options, seats.length) },
+    all,
+  );
   const title = isPrivate ? texts.privateTitle({ code: name }) : texts.title({ name });
   const told = texts.options({
     edition: screenTexts.recordList.rules(nearestEdition(edition)),

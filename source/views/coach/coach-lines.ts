@@ -1,7 +1,8 @@
 import type { Move, MoveRules } from '../../engine/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
-import { tellCoach } from '../../messages/coach.js';
+import { spokenNow } from '../../messages/language.js';
 import { type Coaching, rulesWithout, type Said } from '../../training/index.js';
+import { tellCoach } from '../../words/coach.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** A line that can be played move by move. */
@@ -45,7 +46,11 @@ export function coachLines(coaching: Coaching, rules: MoveRules, said?: readonly
   const lines: CoachLine[] = [];
   const sentences: CoachSentence[] = [];
   const rest = told.values();
-  for (const [at, { heading, sentences: texts }] of tellCoach(coaching, said).entries()) {
+  for (const [at, { heading, sentences: texts }] of tellCoach(
+    spokenNow(),
+    coaching,
+    said,
+  ).entries()) {
     sentences.push({ text: heading, isHeading: true });
     if (at === (said ? 1 : 0)) {
       // The verdict belongs to the start of the line; then comes one sentence per move.

@@ -30,11 +30,13 @@ import {
 } from '../../engine/index.js';
 import { commandOf, type KeyContext, keyName, shiftedKeyName } from '../../keys/index.js';
 import { directionOfKey, robotOfKey } from '../../keys/robot-keys.js';
-import { clean, refusalSentence } from '../../messages/index.js';
+import { clean } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { SaveOutcome } from '../../storage/save-file.js';
 import type { LeftBoard } from '../../storage/unsaved-boards.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { refusalSentence } from '../../words/index.js';
 import { type BoardClick, cursorAfter } from '../click.js';
 import { typedOn } from '../entered-text.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
@@ -363,10 +365,10 @@ function afterSaving(editor: Editor, outcome: SaveOutcome): Editor {
 export function puzzleOfDraft({ board, robots, target }: Drawing): Result<Puzzle, string> {
   const { noRobots, noTarget, noActiveTarget } = screenTexts.editor;
   const present = robotsWithoutGap(robots);
-  if (!present.ok) return refuse(refusalSentence(present.refusal));
+  if (!present.ok) return refuse(refusalSentence(spokenNow(), present.refusal));
   if (present.value.length === 0) return refuse(noRobots);
   if (!target) return refuse(board.targets.length === 0 ? noTarget : noActiveTarget);
   const puzzle = { board, robots: present.value, target };
   const bad = checkPuzzle(puzzle);
-  return bad ? refuse(refusalSentence(bad)) : accept(puzzle);
+  return bad ? refuse(refusalSentence(spokenNow(), bad)) : accept(puzzle);
 }

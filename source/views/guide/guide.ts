@@ -20,9 +20,11 @@ import {
 } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { directionOfKey } from '../../keys/robot-keys.js';
-import { messages, targetName } from '../../messages/index.js';
+import { messages } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { targetName } from '../../words/index.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { movesOf, once, sound } from '../help/pictures.js';
 import { openPracticeView, type PracticeView, reducePractice } from '../practice/practice-view.js';
@@ -190,7 +192,7 @@ export function stepText({ name, want }: GuideStep, undo: string) {
       robot: messages.robots[SEEKER],
       key: ROBOT_LETTERS[SEEKER],
       other: messages.robots[STOPPER],
-      target: targetName(firstRound().target),
+      target: targetName(spokenNow(), firstRound().target),
       arrow: arrows[direction],
       moves: SOLUTION.length,
       undo,

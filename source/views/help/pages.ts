@@ -9,13 +9,14 @@ import {
 } from '../../keys/chosen-keys.js';
 import type { Binding, KeyContext } from '../../keys/index.js';
 import { inWords, shownKey } from '../../keys/sign.js';
-import { robotNames } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import { drawLarge } from '../../pictures/drawings.js';
 import { type Row, span } from '../../pictures/paint.js';
 import { sizeOfBoard } from '../../pictures/painted-board.js';
 import type { Glyphs } from '../../pictures/theme.js';
 import type { BoardView } from '../../pictures/view.js';
+import { robotNames } from '../../words/index.js';
 import { wrapWords } from '../list.js';
 import type { GameInPlay, Rounds } from './game-in-play.js';
 import { PICTURES, viewsOf } from './pictures.js';
@@ -100,7 +101,7 @@ function movingPages({ moves, robots, diagonals, openings, fifth }: GameInPlay):
     return { title, text, views: viewsOf(PICTURES[name], moves) };
   };
   const counts = moves.ricochet ? [diagonal.ricochet({ counts: moves.ricochetAtDiagonal })] : [];
-  const robot = robotNames({ fifth })[SILVER]!;
+  const robot = robotNames(spokenNow(), { fifth })[SILVER]!;
   const ofFifth = [silver.what({ robot }), ...(diagonals ? [silver.diagonals] : [])];
   const { what, picture, between, over } = ricochet;
   const ofDiagonal = [diagonal.what, diagonal.picture, diagonal.rest, ...counts];

@@ -14,12 +14,13 @@ import {
   type TimedEvent,
 } from '../../game/index.js';
 import { commandOf, keyName, RESERVED_LETTERS } from '../../keys/index.js';
-import { refusalSentence } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { MatchNews, OpenedMatch } from '../../session/match-session.js';
 import type { Want } from '../../session/searches.js';
 import type { Happening } from '../../session/session.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { refusalSentence } from '../../words/index.js';
 import type { BoardClick } from '../click.js';
 import {
   isOtherBoard,
@@ -171,7 +172,13 @@ export function reduceMatch(view: MatchView, action: MatchAction): MatchStep {
     case 'trouble':
       return step(hear(view, action));
     case 'refused':
-      return step(refused(view, action.command, refusalSentence(action.refusal, view.match.board)));
+      return step(
+        refused(
+          view,
+          action.command,
+          refusalSentence(spokenNow(), action.refusal, view.match.board),
+        ),
+      );
     case 'click':
       return click(view, action);
     case 'key': {

@@ -1,8 +1,9 @@
 import { isSolved, type Target } from '../../engine/index.js';
 import { botAt, isClaimed, isSolitaire, lonePerson, type Match } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
-import { eventSentence, tellEvent } from '../../messages/tell-event.js';
+import { eventSentence, tellEvent } from '../../words/tell-event.js';
 import type { MatchView } from './match-view.js';
 import { typedBid } from './on-show.js';
 
@@ -10,10 +11,10 @@ import { typedBid } from './on-show.js';
 export function newsSentence({ news, match }: MatchView): string | undefined {
   // Nobody announces the computer's bids aloud.
   const silent = news.find(event => event.type === 'bid' && botAt(match.options, event.player));
-  if (silent) return tellEvent(silent, match);
+  if (silent) return tellEvent(spokenNow(), silent, match);
   // The newest event that has a sentence says most: a proof that failed matters more than its last move.
   for (const event of news.toReversed()) {
-    const sentence = eventSentence(event, match);
+    const sentence = eventSentence(spokenNow(), event, match);
     if (sentence !== undefined) return sentence;
   }
   return undefined;

@@ -13,8 +13,9 @@ import {
 } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
-import { messages, refusalSentence, type Search } from '../../messages/index.js';
-import { type MovesLeft, screenTexts } from '../../messages/screens.js';
+import { messages } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
+import { screenTexts } from '../../messages/screens.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
 import type { Turn } from '../../pictures/view.js';
 import {
@@ -22,6 +23,7 @@ import {
   type PracticeHappening,
   type PracticeNews,
 } from '../../session/practice-session.js';
+import type { Search } from '../../session/searches.js';
 import { BEGINNING, type Found, type Want } from '../../session/searches.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import {
@@ -33,6 +35,8 @@ import {
   USUAL_LENGTHS,
 } from '../../training/dealing.js';
 import { type Rated, shownChange, worthWith } from '../../training/index.js';
+import type { MovesLeft } from '../../words/hints.js';
+import { refusalSentence } from '../../words/index.js';
 import type { AppServices } from '../app.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { pastedPuzzle } from '../entered-text.js';
@@ -248,7 +252,8 @@ function hear(view: PracticeView, action: Heard): PracticeView {
   if (action.type === 'trouble') return { ...view, warning: action.sentence };
   if (action.type === 'rated') return { ...view, rated: action.rated };
   if (action.type === 'at-stake') return { ...view, atStake: action.rated };
-  if (action.type === 'refused') return { ...view, refusal: refusalSentence(action.refusal) };
+  if (action.type === 'refused')
+    return { ...view, refusal: refusalSentence(spokenNow(), action.refusal) };
   return view.replay ? { ...view, replay: stepReplay(view.replay) } : view;
 }
 
@@ -300,7 +305,8 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
   const context = practiceContext(view);
   const isFixed = ['practiceDealing', 'practiceRun'].includes(context) || view.origin === 'daily';
   const pasted = isFixed ? undefined : pastedPuzzle(event);
-  if (pasted && !pasted.ok) return step({ ...view, refusal: refusalSentence(pasted.refusal) });
+  if (pasted && !pasted.ok)
+    return step({ ...view, refusal: refusalSentence(spokenNow(), pasted.refusal) });
   const name = keyName(event);
   if (asking && isQuestion(view) && !pasted) {
     return name === 'y' ? press(calm, { ...key, event: asking.event }, true) : step(calm);

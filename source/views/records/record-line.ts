@@ -7,10 +7,12 @@ import {
   nearestEdition,
   type PracticeRecord,
 } from '../../game/index.js';
-import { messages, targetName } from '../../messages/index.js';
+import { messages } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { ListedGame, ListedRecord } from '../../storage/game-records.js';
 import { fitText } from '../../terminal/cells.js';
+import { targetName } from '../../words/index.js';
 import { localTime, secondsPlayed } from '../times.js';
 
 /** What the list tells of a record, each part in words; a sentence where it is not read yet, or cannot be. */
@@ -43,7 +45,7 @@ const matchParts = ({ match }: MatchRecord) => ({
 const practiceParts = ({ options, practice }: PracticeRecord) => ({
   game: screenTexts.recordList.games[options.origin === 'daily' ? 'daily' : 'practice'],
   rules: '',
-  players: targetName(options.puzzle.target),
+  players: targetName(spokenNow(), options.puzzle.target),
   end: screenTexts.recordList.practised[practice.stage]({ moves: practice.made }),
 });
 

@@ -10,9 +10,10 @@ import {
 } from '../../engine/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { robotOfKey } from '../../keys/robot-keys.js';
-import { refusalSentence } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { refusalSentence } from '../../words/index.js';
 import { cursorAfter } from '../click.js';
 import { cleanId, readEnteredId, typedOn } from '../entered-text.js';
 import { type Leave, type Step, step } from '../step.js';
@@ -94,12 +95,15 @@ function put(layOut: LayOut, robot: Robot): LayOut {
   const { robots, cursor, board } = layOut;
   const from = robots[robot];
   const refused = (refusal: string): LayOut => ({ ...layOut, refusal });
-  if (from === undefined) return refused(refusalSentence({ code: 'no-such-robot', robot }, board));
+  if (from === undefined)
+    return refused(refusalSentence(spokenNow(), { code: 'no-such-robot', robot }, board));
   if (board.centre.includes(cursor) || board.diagonalAt.has(cursor)) {
     return refused(screenTexts.referee.nobodyStands);
   }
   if (layOut.isPlacing && targetAt(board, cursor)) {
-    return refused(refusalSentence({ code: 'robot-on-target', robot, cell: cursor }, board));
+    return refused(
+      refusalSentence(spokenNow(), { code: 'robot-on-target', robot, cell: cursor }, board),
+    );
   }
   const swapped = robots.map(cell => (cell === cursor ? from : cell));
   return { ...layOut, robots: swapped.with(robot, cursor) };
@@ -122,7 +126,8 @@ function typeId(layOut: LayOut, typed: string, event: KeyEvent, rounds: Rounds):
 function readId(layOut: LayOut, text: string, rounds: Rounds): LayOut {
   const typed = cleanId(text);
   const result = readEnteredId(typed);
-  if (!result.ok) return { ...layOut, typed, refusal: refusalSentence(result.refusal) };
+  if (!result.ok)
+    return { ...layOut, typed, refusal: refusalSentence(spokenNow(), result.refusal) };
   const { board, robots, target } = result.value;
   if (rounds.board && isOtherBoard(board, rounds.board)) {
     return { ...layOut, typed, refusal: screenTexts.referee.otherBoard };

@@ -1,11 +1,12 @@
 import { type Bid, isSolitaire, type Match, type Player } from '../../game/index.js';
-import { targetName } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
-import { scoreLine } from '../../messages/tell-event.js';
 import { targetSign } from '../../pictures/contents.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Glyphs } from '../../pictures/theme.js';
 import { cellsOf, fitText } from '../../terminal/cells.js';
+import { targetName } from '../../words/index.js';
+import { scoreLine } from '../../words/tell-event.js';
 import type { Lengths } from './result-view.js';
 
 /** The players by their chips, most first; those with as many share a place. */
@@ -22,7 +23,7 @@ export const placesOf = ({
 /** Everybody with place and chips, a sentence each; of a game alone its score. */
 export const standingSentences = (match: Match): readonly string[] =>
   isSolitaire(match.options)
-    ? [`${scoreLine(match)}.`]
+    ? [`${scoreLine(spokenNow(), match)}.`]
     : placesOf(match).map(({ place, player: { name, chips } }) =>
         screenTexts.result.standing({ place, name, chips: chips.length }),
       );
@@ -92,7 +93,11 @@ function roundsOf({ rounds, players, options }: Match, lengths: Lengths) {
     };
     const shown = result.kind === 'won' && { ...result.bid, moves: result.moves.length };
     const won = shown ? { ...shown, name: nameOf(shown.player) } : undefined;
-    const about = { round: index + 1, target: targetName(start.target), length: lengths[index] };
+    const about = {
+      round: index + 1,
+      target: targetName(spokenNow(), start.target),
+      length: lengths[index],
+    };
     return { ...about, bids, isFailed, told, won };
   });
 }

@@ -1,9 +1,8 @@
 import type { Board } from '../../engine/index.js';
 import { type Match, nextProver, type TimedEvent } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
-import { refusalSentence } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
-import { tellEvent } from '../../messages/tell-event.js';
 import {
   type GuestId,
   isIn,
@@ -17,6 +16,8 @@ import {
 } from '../../room/index.js';
 import type { DoorRefusal, GuestCommand, GuestRefusal } from '../../session/rooms.js';
 import type { Happening } from '../../session/session.js';
+import { refusalSentence } from '../../words/index.js';
+import { tellEvent } from '../../words/tell-event.js';
 import type { BoardClick } from '../click.js';
 import {
   answer,
@@ -121,7 +122,9 @@ export function refused(view: RoomView, command: GuestCommand, refusal: GuestRef
 export function roomRefusalSentence(refusal: GuestRefusal | DoorRefusal, board?: Board): string {
   const { refusals } = screenTexts.rooms;
   if (refusal.code === 'no-such-room') return refusals['no-such-room'](refusal);
-  return isOfRooms(refusal) ? refusals[refusal.code]() : refusalSentence(refusal, board);
+  return isOfRooms(refusal)
+    ? refusals[refusal.code]()
+    : refusalSentence(spokenNow(), refusal, board);
 }
 
 type OfRooms = Extract<
@@ -155,7 +158,9 @@ function playedNews(event: TimedEvent, match: Match): string | undefined {
   const { phase } = match;
   const isByBid = phase.kind === 'thinking' && phase.bids.length > 0;
   if (event.type === 'clock-started' && isByBid) return undefined;
-  return event.type === 'resumed' && event.away < LEAST_PAUSE ? undefined : tellEvent(event, match);
+  return event.type === 'resumed' && event.away < LEAST_PAUSE
+    ? undefined
+    : tellEvent(spokenNow(), event, match);
 }
 
 export type RoomAction =
@@ -230,7 +235,7 @@ export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
       return step({ ...view, isSettingUp: false });
     case 'result-read': {
       const { match, log } = view.room;
-      const news = view.news || tellEvent(log.at(-1)!, match!);
+      const news = view.news || tellEvent(spokenNow(), log.at(-1)!, match!);
       return step({ ...calm(view), isReacting: false, news, isResultRead: true });
     }
     case 'click':

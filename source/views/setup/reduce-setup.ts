@@ -8,11 +8,12 @@ import {
   type Setup,
 } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
-import { refusalSentence } from '../../messages/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { Lengths } from '../../training/dealing.js';
 import type { Motif } from '../../training/index.js';
+import { refusalSentence } from '../../words/index.js';
 import { typedOn } from '../entered-text.js';
 import { type GameInPlay, gameInRoom, gameOnBoard } from '../help/game-in-play.js';
 import { turned } from '../list.js';
@@ -159,7 +160,7 @@ function start(form: SetupForm): SetupStep {
   if (!players.ok) {
     const { refusal } = players;
     const at = `player-${badLine(form, refusal)}` as const;
-    return step({ ...form, refusal: refusalSentence(refusal), at });
+    return step({ ...form, refusal: refusalSentence(spokenNow(), refusal), at });
   }
   const handicaps = form.table.handicaps ? lines.map(line => form.handicaps[line]!) : [];
   const isMixed = game !== 'referee' && lines.some(line => form.sitters[line] !== 'person');

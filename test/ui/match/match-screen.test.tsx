@@ -17,11 +17,13 @@ import {
   roundStart,
   type TimedEvent,
 } from '../../../source/game/index.js';
-import { messages, targetName } from '../../../source/messages/index.js';
+import { messages } from '../../../source/messages/index.js';
+import { spokenNow } from '../../../source/messages/language.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { PALETTES } from '../../../source/pictures/palettes.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
+import { targetName } from '../../../source/words/index.js';
 import { answerCoach, countings, searches } from '../../helpers/fake-solver.js';
 import { cells, matchOptions, Table } from '../../helpers/play-match.js';
 import { NO_RECORDS } from '../../helpers/records.js';
@@ -101,7 +103,7 @@ describe('while players think', () => {
     expect(text()).toContain('Round 1');
     expect(text()).toContain(screenTexts.match.firstTo({ chips: 8, all: 17 }));
     expect(text()).toContain('16 chips left');
-    expect(text()).toContain(targetName(start.target));
+    expect(text()).toContain(targetName(spokenNow(), start.target));
     expect(text()).toContain(screenTexts.match.noClock);
     expect(text()).toMatch(/ a Ann +0/);
     expect(text()).toMatch(/ b Bob +0/);

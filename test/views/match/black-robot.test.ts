@@ -3,13 +3,15 @@ import { EAST, RED, SILVER } from '../../../source/engine/index.js';
 import { EDITION_NAMES, newMatch } from '../../../source/game/index.js';
 import { matchEventLines } from '../../../source/linear/match-lines.js';
 import { understand } from '../../../source/linear/understand.js';
-import { messages, moveName, refusalSentence, robotNames } from '../../../source/messages/index.js';
+import { messages } from '../../../source/messages/index.js';
+import { spokenNow } from '../../../source/messages/language.js';
 import { painterFor } from '../../../source/pictures/paint.js';
 import { paintedBoard } from '../../../source/pictures/painted-board.js';
 import { UNICODE } from '../../../source/pictures/theme.js';
 import { gameOfMatch, rulesLine } from '../../../source/views/help/game-in-play.js';
 import { rulePages } from '../../../source/views/help/pages.js';
 import { shownView } from '../../../source/views/match/board-view.js';
+import { moveName, refusalSentence, robotNames } from '../../../source/words/index.js';
 import { DRAWN, matchOptions, Table } from '../../helpers/play-match.js';
 
 const { robots, black } = messages;
@@ -26,14 +28,14 @@ describe.each(EDITION_NAMES)('the fifth robot of %s', edition => {
     const move = { robot: SILVER, direction: EAST } as const;
     const lines = [
       ...matchEventLines(table.log.at(-1)!, match, match, table.log),
-      moveName(move, match.board),
-      refusalSentence({ code: 'blocked', move }, match.board),
+      moveName(spokenNow(), move, match.board),
+      refusalSentence(spokenNow(), { code: 'blocked', move }, match.board),
       rulesLine(game)!,
       ...rulePages(game).flatMap(({ title, text }) => [title, ...text]),
     ].join('\n');
     expect(lines.split(name).length).toBeGreaterThan(5);
     expect(lines).not.toContain(other);
-    expect(robotNames(match.board)).toEqual([...robots.slice(0, SILVER), name]);
+    expect(robotNames(spokenNow(), match.board)).toEqual([...robots.slice(0, SILVER), name]);
   });
 
   test('has its colour', () => {

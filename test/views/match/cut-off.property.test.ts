@@ -6,7 +6,7 @@ import {
   newMatch,
   type TimedEvent,
 } from '../../../source/game/index.js';
-import { tellEvent } from '../../../source/messages/tell-event.js';
+import { spokenNow } from '../../../source/messages/language.js';
 import { shownView, turnOfMatch } from '../../../source/views/match/board-view.js';
 import { type MatchView, matchContext } from '../../../source/views/match/match-view.js';
 import { newsSentence, promptSentence, quitSentence } from '../../../source/views/match/notices.js';
@@ -14,6 +14,7 @@ import {
   openRecordPlayer,
   reduceRecordPlayer,
 } from '../../../source/views/records/record-player.js';
+import { tellEvent } from '../../../source/words/tell-event.js';
 import { openView, tick } from '../../helpers/hot-seat.js';
 import { someMatchOptions } from '../../helpers/match-options.js';
 import { runToEnd, steps } from '../../helpers/match-steps.js';
@@ -48,7 +49,7 @@ function playBack(options: MatchOptions, events: readonly TimedEvent[]): void {
   const match = events.reduce(evolve, newMatch(options));
   let player = openRecordPlayer({ events, match, cutOff: false });
   for (const event of events) {
-    expect(tellEvent(event, player.match)).not.toBe('');
+    expect(tellEvent(spokenNow(), event, player.match)).not.toBe('');
     shownView({ match: player.match });
     player = reduceRecordPlayer(player, { type: 'key', event: keyEvent('right') }).view;
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { BLUE, DEFAULT_RULES, GREEN, RED } from '../../../source/engine/index.js';
 import { HINT_STEPS } from '../../../source/game/index.js';
-import type { Search } from '../../../source/messages/index.js';
 import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
+import type { Search } from '../../../source/session/searches.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import type { DealAnswer } from '../../../source/views/practice/practice-view.js';
 import {

@@ -1,0 +1,61 @@
+import { formatMoves } from '../engine/index.js';
+import type { HintStep } from '../game/index.js';
+import type { Texts } from '../messages/language.js';
+import type { Search } from '../session/searches.js';
+import { moveName, solutionSentence } from './index.js';
+
+/** How many moves are needed from a position; the solver may find none, give up, or not be there yet. */
+export type MovesLeft = number | 'out-of-reach' | 'not-known' | undefined;
+
+/** How far it is from where the robots stand, and whether the last move has led nearer than it was before. */
+export function distanceSentence(texts: Texts, left: MovesLeft, before: MovesLeft): string {
+  const { practice } = texts.screens;
+  if (left === undefined) return practice.measuring;
+  if (left === 'not-known') return practice.notKnown;
+  const distance = left === 'out-of-reach' ? practice.outOfReach : practice.left({ moves: left });
+  if (before === undefined || before === 'not-known') return distance;
+  const trend = practice.trend[trendOf(lengthOf(left), lengthOf(before))];
+  return practice.compared({ distance, trend });
+}
+
+const lengthOf = (left: number | 'out-of-reach'): number =>
+  left === 'out-of-reach' ? Number.POSITIVE_INFINITY : left;
+
+function trendOf(left: number, before: number): keyof Texts['screens']['practice']['trend'] {
+  if (left === before) return 'same';
+  return left < before ? 'warmer' : 'colder';
+}
+
+/** Round numbers to stay under, so that the first hint says less than the second. */
+const BOUNDS = [5, 10, 15, 20, 30, 50, 100];
+
+/**
+ * What a hint says of a position, given how far the solver is with it, and whether moves have led there. Of several
+ * shortest solutions all hints speak of the one that was found.
+ */
+export function hintSentence(
+  texts: Texts,
+  step: HintStep,
+  solution: Search,
+  moved: boolean,
+): string {
+  const { practice } = texts.screens;
+  if (solution.kind !== 'solved') return solutionSentence(texts, solution);
+  const { moves } = solution;
+  const [next] = moves;
+  if (!next) return practice.hintSolved;
+  switch (step) {
+    case 'bound':
+      return practice.hintBound({ bound: BOUNDS.find(bound => bound > moves.length)!, moved });
+    case 'exact':
+      return practice.hintExact({ moves: moves.length, moved });
+    case 'robots':
+      return practice.hintRobots({ robots: new Set(moves.map(({ robot }) => robot)).size });
+    case 'last-robot':
+      return practice.hintLast({ robot: texts.messages.robots[moves.at(-1)!.robot] });
+    case 'next-move':
+      return practice.hintNext({ move: moveName(texts, next) });
+    case 'all':
+      return practice.hintAll({ line: formatMoves(moves), moved });
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  type Board,
+  type Cell,
+  formatCell,
+  type Move,
+  type Oddity,
+  type Robot,
+  SILVER,
+  type Target,
+} from '../engine/index.js';
+import type { Texts } from '../messages/language.js';
+import type { Search } from '../session/searches.js';
+
+/** The target as players call it: "green triangle". */
+export const targetName = ({ messages }: Texts, { robot, shape }: Target): string =>
+  robot === 'any'
+    ? messages.vortex
+    : messages.target({ colour: messages.robots[robot], shape: messages.shapes[shape] });
+
+/** The move as players say it: "red east". */
+export const moveName = (texts: Texts, move: Move, board?: Box): string =>
+  texts.messages.practice.move(moveWords(texts, move, board));
+
+/** What tells how the fifth robot is called: its board, where there is one. */
+type Box = { readonly fifth?: Board['fifth'] | undefined } | undefined;
+
+/** The names of the robots on a board; the only place that knows how the fifth one is called. */
+export const robotNames = ({ messages }: Texts, board?: Box): readonly string[] =>
+  board?.fifth === 'black'
+    ? [...messages.robots.slice(0, SILVER), messages.black]
+    : messages.robots;
+
+/** What can be refused: one of the catalogue's codes, and facts in the terms of the engine. */
+interface Refusal {
+  readonly code: keyof Texts['messages']['refusal'];
+  readonly move?: Move;
+  readonly robot?: Robot | string;
+  /** Another robot; of a robot that is drawn twice, another cell. */
+  readonly other?: Robot | Cell;
+  readonly cell?: Cell;
+  readonly facing?: Cell;
+}
+
+/** The sentence for a refusal of engine or game: what was wrong, with the value, and what to do. */
+export function refusalSentence(texts: Texts, refusal: Refusal, board?: Box): string {
+  const { code, move, robot, other, cell, facing, ...values } = refusal;
+  const sentence = texts.messages.refusal[code] as (values: object) => string;
+  return sentence({
+    ...values,
+    ...(robot === undefined ? {} : { robot: robotName(texts, robot, board) }),
+    ...(other === undefined ? {} : { other: otherName(texts, code, other, board) }),
+    ...(cell === undefined ? {} : { cell: formatCell(cell) }),
+    ...(facing === undefined ? {} : { facing: formatCell(facing) }),
+    ...(move ? moveWords(texts, move, board) : {}),
+  });
+}
+
+/** The sentence for a legal but odd position. */
+export const odditySentence = (texts: Texts, { code, robot, cell }: Oddity): string =>
+  texts.messages.oddity[code]({ robot: robotName(texts, robot), cell: formatCell(cell) });
+
+/** The name of a robot; text from outside stays as it is. */
+const robotName = (texts: Texts, robot: Robot | string, board?: Box): string => {
+  if (robot === 'any') return texts.messages.anyRobot;
+  return typeof robot === 'string' ? robot : robotNames(texts, board)[robot]!;
+};
+
+const otherName = (
+  texts: Texts,
+  code: Refusal['code'],
+  other: Robot | Cell,
+  board?: Box,
+): string =>
+  code === 'drawing-robot-twice' ? formatCell(other) : robotName(texts, other as Robot, board);
+
+const moveWords = (texts: Texts, { robot, direction }: Move, board?: Box) => ({
+  robot: robotNames(texts, board)[robot]!,
+  direction: texts.messages.directions[direction],
+});
+
+/** What the solver knows of the shortest solution. */
+export function solutionSentence({ messages }: Texts, solution: Search): string {
+  switch (solution.kind) {
+    case 'solved':
+      return messages.shortest.moves({ moves: solution.moves.length });
+    case 'searching':
+      return messages.shortest.searching({ atLeast: solution.progress.atLeast });
+    case 'unsolvable':
+      return messages.shortest.unsolvable;
+    case 'gave-up':
+    case 'cancelled':
+      return messages.shortest.gaveUp({ atLeast: solution.atLeast });
+    case 'failed':
+      return messages.shortest.failed;
+  }
+}
