@@ -4,7 +4,6 @@ import { linearTexts } from '../../source/messages/linear.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { hardCodedTexts } from '../helpers/hard-coded.js';
-import { keptTexts } from '../helpers/kept-texts.js';
 import { unusedMessages } from '../helpers/message-use.js';
 import { openProgram, placeOf } from '../helpers/program.js';
 import { piecesOf, quotedIn } from '../helpers/quoted.js';
@@ -16,7 +15,7 @@ afterAll(() => program.close());
 /** Folders in which something may be said. Engine, solver and game give codes, and keys have words for the catalogue. */
 const FOLDERS = [
   ...['cli', 'linear', 'pictures', 'server', 'session', 'settings', 'storage', 'terminal'],
-  ...['ui', 'views'],
+  ...['ui', 'views', 'words'],
 ];
 
 describe('no message is left that nothing uses', () => {
@@ -71,26 +70,6 @@ describe('no text for players stands outside of the catalogue', () => {
       'right',
       'left',
       'mapped',
-    ]);
-  });
-});
-
-describe('no text is taken when a file is loaded, as another language may be spoken later', () => {
-  test('none of the program', () => {
-    const kept = files('source/')
-      .filter(file => !/messages\/\w+\//.test(placeOf(file)))
-      .flatMap(file => keptTexts(file).map(text => `${placeOf(file)}: ${text}`));
-    expect(kept).toEqual([]);
-  });
-
-  test('those of a sample are found, and nothing else in it', () => {
-    const [sample] = files('test/fixtures/kept-texts.ts');
-    expect(keptTexts(sample!)).toEqual([
-      'screenTexts.match',
-      '{ menu } = screenTexts',
-      'messages.robots',
-      'messages.title',
-      "refusalSentence({ code: 'not-now' })",
     ]);
   });
 });
