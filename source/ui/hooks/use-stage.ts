@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ChosenKeys, type KeyChoice, keyOf } from '../../keys/chosen-keys.js';
 import { shownKey } from '../../keys/sign.js';
-import { speaking, type Tongue } from '../../messages/language.js';
+import { speaking, type Texts, type Tongue } from '../../messages/language.js';
 import type { Painter } from '../../pictures/paint.js';
 import type { MotionPace } from '../../pictures/slide-motion.js';
 import type { Theme } from '../../pictures/theme.js';
@@ -40,6 +40,9 @@ export function useStage(): Stage {
   if (!stage) throw new Error('A component is used outside of the mounted app.');
   return stage;
 }
+
+/** The texts in the player's language: whatever uses them is drawn again when that is another one. */
+export const useTexts = (): Texts => useStage().tongue.current;
 
 /** The key for it as sentences name it. */
 export const useKeySign = (choice: KeyChoice): string => shownKey(keyOf(useStage().keys, choice));
