@@ -94,7 +94,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         practiceMemory: {
           async load() {
             const { edition, least, most } = (await openedSettings()).saved.practice;
-            // Older settings saved the usual lengths without anyone choosing them.
+            // The settings begin with them, without anyone choosing them.
             const isUsual = least === USUAL_LENGTHS.least && most === USUAL_LENGTHS.most;
             return { edition, moves: isUsual ? USUAL_LENGTHS : { least, most } };
           },

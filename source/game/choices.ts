@@ -45,8 +45,8 @@ export const DEFAULT_CHOICES: Choices = {
 
 /** The properties of an edition that can be chosen one by one. */
 export const propertiesOf = (edition: Edition): Properties => {
-  const { moves, faces, chips, fifth, solitaire, noBidClock = 'self', ...rules } = edition;
-  return { ...rules, ...moves, noBidClock, mixed: faces.length === FACE_NAMES.length };
+  const { moves, faces, chips, fifth, solitaire, ...rules } = edition;
+  return { ...rules, ...moves, mixed: faces.length === FACE_NAMES.length };
 };
 
 /** The properties in force. */

@@ -211,8 +211,7 @@ function clockEvent(match: Match, phase: PhaseOf<'thinking'>, at: number): Timed
   if (clock) return { type: 'clock-ran-out', at: clock.end };
   if (isSolitaire(options)) return { type: 'clock-started', at: since };
   if (bids.length > 0) return { type: 'clock-started', at };
-  const { noBidClock = 'self' } = options.edition;
-  if (noBidClock !== 'self') return undefined;
+  if (options.edition.noBidClock !== 'self') return undefined;
   return { type: 'clock-started', at: since + CLOCK_STARTS_ITSELF_AFTER };
 }
 

@@ -51,10 +51,9 @@ export const isEdition = is.suchThat(
     afterRound: is.oneOf(PROPERTY_VALUES.afterRound),
     /** Chips that win, by the number of players. */
     chips: is.shape({ two: isChips, three: isChips, four: isChips, more: isChips }),
-    /** `self` if left out. */
-    noBidClock: is.optional(is.oneOf(PROPERTY_VALUES.noBidClock)),
-    /** Name and look of the fifth robot; `silver` if left out. */
-    fifth: is.optional(is.oneOf(['silver', 'black'])),
+    noBidClock: is.oneOf(PROPERTY_VALUES.noBidClock),
+    /** Name and look of the fifth robot. */
+    fifth: is.oneOf(['silver', 'black']),
     /** Whether its rulebook has a solo game, or borrows that of another edition. */
     solitaire: is.oneOf(['as-printed', 'lent']),
   }),
@@ -127,7 +126,7 @@ export function nearestEdition(edition: Edition) {
   return { name, changed: changes > 0 };
 }
 
-/** In how many properties two editions differ; old records lack some. */
+/** In how many properties two editions differ. */
 const changesOf = (edition: Edition, printed: Edition): number =>
   Object.entries(edition).filter(
     ([property, value]) =>

@@ -111,11 +111,9 @@ export function evolve(match: Match, event: TimedEvent): Match {
     case 'moved': {
       const phase = expectPhase(match, 'proving', event);
       const made = play(phase.position, event.move, match.options.edition.moves);
-      if (phase.queue.length === 0 || !made.ok) throw impossible(match, event);
-      // In records of the first version the first move begins the proof.
-      const { begun = event.at } = phase;
+      if (phase.queue.length === 0 || nextProver(match) || !made.ok) throw impossible(match, event);
       const moves = [...phase.moves, event.move];
-      return { ...match, phase: { ...phase, begun, position: made.value.position, moves } };
+      return { ...match, phase: { ...phase, position: made.value.position, moves } };
     }
     case 'proof-failed': {
       const { queue, held, prover: bid } = expectProver(match, event);

@@ -10,16 +10,12 @@ import {
   type Result,
   refuse,
   startPosition,
-  VERTICAL,
 } from '../engine/index.js';
 import * as is from './checks.js';
 
 /** From little to everything: a bound of the length, the length, how many robots move, the last to move, the next move, all moves. */
 export const HINT_STEPS = ['bound', 'exact', 'robots', 'last-robot', 'next-move', 'all'] as const;
 export type HintStep = (typeof HINT_STEPS)[number];
-
-/** A step in older records, no longer given; it told as much as `last-robot`. */
-export const FORMER_STEP = 'first-robot';
 
 const stepsUpTo = (step: HintStep): number => HINT_STEPS.indexOf(step) + 1;
 
@@ -45,7 +41,7 @@ export const isPracticeEvent = is.eventOf({
   redone: {},
   reset: {},
   /** A hint was asked for; for another position the same step may come again. */
-  hinted: { step: is.oneOf<HintStep | typeof FORMER_STEP>([...HINT_STEPS, FORMER_STEP]) },
+  hinted: { step: is.oneOf(HINT_STEPS) },
   /** The distance is shown from here on. */
   measured: {},
   /** For the first time; what follows is play. */
@@ -110,10 +106,6 @@ export const madeMoves = ({ moves, made }: Practice): readonly Move[] => moves.s
 
 export const isPracticeSolved = (practice: Practice): boolean =>
   isSolved(currentPosition(practice), practice.rules);
-
-/** Whether it once counted as solved: without the ricochet rule a robot that began on its target did. */
-const onceCounted = ({ positions, made, rules }: Practice): boolean =>
-  isSolved({ ...positions[made]!, courses: positions[made]!.courses.map(() => VERTICAL) }, rules);
 
 /** Whether it is over for good and nothing counts any more. */
 export const isPracticeOver = ({ stage }: Practice): boolean =>
@@ -196,15 +188,13 @@ export function evolvePractice(practice: Practice, event: PracticeEvent): Practi
       return { ...begun, made: next };
     }
     case 'hinted': {
-      const given = stepsUpTo(event.step === FORMER_STEP ? 'last-robot' : event.step);
+      const given = stepsUpTo(event.step);
       return { ...helpedBy(begun, given), hints: Math.max(practice.hints, given) };
     }
     case 'measured':
       return helpedBy(begun, STEPS_OF_DISTANCE);
     case 'solved':
-      if (stage !== 'begun' || !(isPracticeSolved(practice) || onceCounted(practice))) {
-        throw impossible(event);
-      }
+      if (stage !== 'begun' || !isPracticeSolved(practice)) throw impossible(event);
       return { ...practice, stage: 'solved' };
     case 'given-up':
       if (stage === 'solved') throw impossible(event);

@@ -38,7 +38,6 @@ export type BadRecord =
 
 interface RecordedGame<Options, Event, Game> {
   readonly format: string;
-  /** The version that is written; earlier ones are read too. */
   readonly version: number;
   /** The options in the rest of the header; `undefined` if it is damaged. */
   readonly parseOptions: (header: Record<string, unknown>) => Options | undefined;
@@ -59,7 +58,7 @@ export function readRecord<Options, Event, Game>(
   const header = is.parseJson(lines[0] ?? '');
   if (!is.isRecord(header) || header.format !== kind.format)
     return refuse({ code: 'not-a-record' });
-  if (!is.whole(1, kind.version)(header.version)) {
+  if (header.version !== kind.version) {
     return refuse({ code: 'unknown-record-version', version: header.version });
   }
   const { format: _, version: __, ...rest } = header;
@@ -104,9 +103,9 @@ export function parseEventOf<Event>(
   return isEvent(event) ? event : undefined;
 }
 
-/** The match record, JSON Lines: the header is checked, so that old records stay readable or are clearly refused. */
+/** The match record, JSON Lines: the version is checked, so that records stay readable or are clearly refused. */
 export const RECORD_FORMAT = 'ricochet-tui match';
-export const RECORD_VERSION = 2;
+export const RECORD_VERSION = 1;
 
 /** The first line of a record, with its newline. */
 export const formatHeader = (options: MatchOptions): string =>

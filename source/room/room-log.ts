@@ -34,7 +34,7 @@ import {
  * included, so that a reader misses nothing. The room is rebuilt from it alone. Format and version are checked.
  */
 const FORMAT = 'ricochet-tui room log';
-const VERSION = 3;
+const VERSION = 1;
 
 /** What a log contains, or its header alone. */
 export interface RoomLog {
@@ -116,8 +116,6 @@ export function parseRoomEvents(
 const hasHead = is.shape({
   name: isRoomName,
   record: is.optional(is.suchThat(is.text, name => /^[\w-]{1,249}\.jsonl$/.test(name))),
-  /** In the first version; since then the match has it. */
-  proofSeconds: is.optional(is.whole(1, MOST.proofSeconds)),
   code: is.optional(isRoomName),
   chips: is.optional(is.whole(1, MOST.chips)),
   agreed: is.text,
@@ -126,17 +124,17 @@ const hasHead = is.shape({
 });
 
 /** What the header of a log contains; `undefined` if it is damaged. */
-export function parseRoomHead(header: Record<string, unknown>): RoomLog | undefined {
+function parseRoomHead(header: Record<string, unknown>): RoomLog | undefined {
   if (!hasHead(header)) return undefined;
-  const { name, record, proofSeconds, code, chips, agreed, match: played } = header;
-  const options = parseAgreed(agreed, { chips, proofSeconds });
+  const { name, record, code, chips, agreed, match: played } = header;
+  const options = parseAgreed(agreed, chips);
   const read = played === undefined ? undefined : parseRecord(played);
   if (!options || (read && !read.ok)) return undefined;
   const match = read?.value.match;
   const room: Room = {
     options: { match: options, code },
     ...only(header, ...(Object.keys(ROOM_STATE) as (keyof typeof ROOM_STATE)[])),
-    match: match && { ...match, options: { ...match.options, proofSeconds: options.proofSeconds } },
+    match,
     log: read?.value.events ?? [],
     isClosed: false,
   };
@@ -147,10 +145,10 @@ export function parseRoomHead(header: Record<string, unknown>): RoomLog | undefi
 const hasAllPlayers = (room: Room): boolean =>
   !isPlaying(room) || room.match!.options.players.length === room.seats.length;
 
-function parseRoomEvent(value: unknown, { match, options }: Room): TimedRoomEvent | undefined {
+function parseRoomEvent(value: unknown, { match }: Room): TimedRoomEvent | undefined {
   if (!isTimed(value)) return undefined;
   if (value.type === 'agreed') {
-    const agreed = isAgreed(value) && parseAgreed(value.agreed, { chips: value.chips });
+    const agreed = isAgreed(value) && parseAgreed(value.agreed, value.chips);
     return agreed ? { type: 'agreed', match: agreed, at: value.at } : undefined;
   }
   if (value.type === 'played') {
@@ -159,9 +157,7 @@ function parseRoomEvent(value: unknown, { match, options }: Room): TimedRoomEven
   }
   if (!isRoomEvent(value)) return undefined;
   if (value.type !== 'started') return value;
-  // In logs of the first version only the room knew the time limit of a proof.
-  const { proofSeconds } = options.match;
-  return { ...value, options: knownOptions({ ...value.options, proofSeconds }) };
+  return { ...value, options: knownOptions(value.options) };
 }
 
 type Agreed = RoomOptions['match'];
@@ -172,14 +168,11 @@ const formatAgreed = (agreed: Agreed): string =>
   formatHeader({ ...agreed, players: ['1', '2'], handicaps: [0, 0], chips: 1 });
 
 /** What was agreed, without the players, from such a header or that of a match; `undefined` if it is damaged. */
-function parseAgreed(
-  header: string,
-  { chips, proofSeconds }: Partial<Pick<Agreed, 'chips' | 'proofSeconds'>>,
-): Agreed | undefined {
+function parseAgreed(header: string, chips: number | undefined): Agreed | undefined {
   const record = parseRecord(header);
   if (!record.ok) return undefined;
   const { players: _, handicaps: __, chips: ___, ...agreed } = record.value.match.options;
-  return { ...agreed, chips, proofSeconds: agreed.proofSeconds ?? proofSeconds };
+  return { ...agreed, chips };
 }
 
 const isAgreement = is.eventOf({ agree: guest });
@@ -196,6 +189,6 @@ export function parseCommand(text: string): RoomCommand | undefined {
   const value = is.parseJson(text);
   if (isAsked(value)) return value;
   if (!isAgreement(value) || !isAgreed(value)) return undefined;
-  const match = parseAgreed(value.agreed, { chips: value.chips });
+  const match = parseAgreed(value.agreed, value.chips);
   return match && { type: 'agree', guest: value.guest, match };
 }

@@ -115,7 +115,7 @@ export const isRoomEvent = is.eventOf({
   /** Whether only those with a seat can come in. */
   locked: { isLocked: is.flag },
   reacted: { name: isName, reaction: is.oneOf(REACTIONS) },
-  /** Open again after a restart, still empty. `away`: milliseconds in which nothing ran; missing in version 2. */
+  /** Open again after a restart, still empty. `away`: milliseconds in which nothing ran; left out if no match is under way. */
   reopened: { away: is.optional(is.whole(-Number.MAX_SAFE_INTEGER)) },
   /** Another server hosts the room from now on. `away`: milliseconds in which nobody did. */
   'taken-over': { away: is.whole(-Number.MAX_SAFE_INTEGER) },

@@ -45,7 +45,7 @@ const isLength = is.whole(1, 25);
 
 /** The settings kept between starts, and their valid values. */
 export const CHECKS = {
-  /** Of the file. Files of before 1.0 have none, and no file of a later version is ever written. */
+  /** Of the file; none of a later version is ever written. */
   version: is.oneOf([1]),
   /** How each game was set up the last time. */
   setups: is.partOf({ match: isSetup, rivals: isSetup, solitaire: isSetup, referee: isSetup }),

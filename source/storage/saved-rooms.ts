@@ -1,14 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFile } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isRecord, parseJson } from '../game/checks.js';
-import {
-  formatHeader,
-  formatRecord,
-  type MatchOptions,
-  parseRecord,
-  type TimedEvent,
-} from '../game/index.js';
+import { formatHeader, formatRecord, type MatchOptions, type TimedEvent } from '../game/index.js';
 import { hostTexts } from '../messages/english/host.js';
 import {
   evolveRoom,
@@ -16,7 +9,6 @@ import {
   formatRoomHead,
   isInUse,
   isMatchOver,
-  parseRoomHead,
   parseRoomLog,
   type Room,
   type RoomLog,
@@ -33,8 +25,7 @@ import {
   replaceFileSync,
 } from './files.js';
 import { MATCHES } from './game-records.js';
-import { lockOf } from './lock.js';
-import { changedAt, newRecordName, putAside, readRecordFile, recordsIn } from './record-file.js';
+import { changedAt, newRecordName, readRecordFile, recordsIn } from './record-file.js';
 import { openJournal, type RecordJournal } from './record-journal.js';
 
 /** Records a room: its log, and for each match a record like any other. */
@@ -59,12 +50,9 @@ export interface RoomOnFile extends RoomLog {
 export type SavedRooms = ReturnType<typeof openSavedRooms>;
 
 const ENDING = '.room.log';
-/** Rooms in the previous format: seats, beside the record of a match in progress. */
-const OLD_ENDING = '.room.json';
 const WRITING = { formatEvent: formatRoomEvent, texts: () => hostTexts.savedRooms };
 /** The time, in milliseconds since 1970, at which a match was last seen to go on. */
 const NOTE = 'last-seen';
-const OLD_FORMAT = 'ricochet-tui room';
 
 /** The most events in a log before it is rewritten from the room's state. */
 const MOST_EVENTS = 2000;
@@ -82,14 +70,13 @@ export function openSavedRooms(folder: string, now: () => number) {
     /** The rooms in use, oldest first; what is wrong with others; and when the last server was alive. */
     load(): Readonly<{ rooms: RoomOnFile[]; sentences: string[]; left?: number | undefined }> {
       try {
-        const found = filesIn(folder).map(file => {
+        const found = logsIn(folder).map(file => {
           const read = readRoom(file);
           if (typeof read === 'string') return read;
-          // The previous format does not tell who was in the room.
-          if (!read || (isLog(file) && !isInUse(read.room))) return remove(file);
+          if (!read || !isInUse(read.room)) return remove(file);
           return {
             ...read,
-            journal: (name: string) => openLog(logOf(file), name, start, drawRecord(folder, read)),
+            journal: (name: string) => openLog(file, name, start, drawRecord(folder, read)),
           };
         });
         const noted = readIfThere(path.join(folder, NOTE))?.toString() ?? '';
@@ -110,7 +97,7 @@ export function openSavedRooms(folder: string, now: () => number) {
 
 /** Removes records unchanged since a time, in ms since 1970, except those of rooms; returns how many. */
 export async function removeRecords(folder: string, before: number): Promise<number> {
-  const rooms = filesIn(folder).map(file => `${file} ${readFileSync(file, 'utf8').split('\n', 1)}`);
+  const rooms = logsIn(folder).map(file => readFileSync(file, 'utf8').split('\n', 1)[0]!);
   let removed = 0;
   for (const file of (await recordsIn(folder).catch(missing)) ?? []) {
     const name = path.basename(file).replace(/\.jsonl$/, '');
@@ -121,19 +108,11 @@ export async function removeRecords(folder: string, before: number): Promise<num
   return removed;
 }
 
-const isLog = (file: string): boolean => file.endsWith(ENDING);
-/** The log beside a room in the previous format. */
-const logOf = (file: string): string => file.replace(OLD_ENDING, ENDING);
-
-/** Files with rooms, oldest first. Throws if the folder cannot be read. */
-function filesIn(folder: string): string[] {
+/** Logs of rooms, oldest first. Throws if the folder cannot be read. */
+function logsIn(folder: string): string[] {
   try {
-    const names = readdirSync(folder).sort();
-    const files = names.filter(name => isLog(name) || name.endsWith(OLD_ENDING));
-    const isTold = (name: string) => !isLog(name) && names.includes(logOf(name));
-    // A log has taken its place.
-    for (const name of files.filter(isTold)) remove(path.join(folder, name));
-    return files.filter(name => !isTold(name)).map(name => path.join(folder, name));
+    const names = readdirSync(folder).filter(name => name.endsWith(ENDING));
+    return names.sort().map(name => path.join(folder, name));
   } catch (error) {
     // No room was ever open here.
     return missing(error) ?? [];
@@ -151,7 +130,6 @@ function remove(file: string): undefined {
 /** The room of a log; a sentence if it cannot be restored, undefined if there is nothing to say. */
 function readRoom(file: string): RoomLog | string | undefined {
   try {
-    if (!isLog(file)) return readSheet(file);
     const read = readRecordFile(file, parseRoomLog);
     if (read.kind === 'newer') return hostTexts.savedRooms.newer({ file });
     if (read.kind === 'damaged') return putLogAside(file);
@@ -161,33 +139,6 @@ function readRoom(file: string): RoomLog | string | undefined {
     if (codeOf(error) === 'ENOENT') return undefined;
     return hostTexts.savedRooms.unusable({ file, reason: recordReason(error) });
   }
-}
-
-/** A room in the previous format. Throws if it cannot be read. */
-function readSheet(file: string): RoomLog | string | undefined {
-  const sheet = parseJson(readFileSync(file, 'utf8'));
-  if (!isRecord(sheet) || sheet.format !== OLD_FORMAT) return putLogAside(file);
-  if (sheet.version !== 1) return hostTexts.savedRooms.newer({ file });
-  const read = sheet.agreed === undefined ? readMatch(file) : {};
-  if (read === undefined || typeof read === 'string') return read;
-  const sinceThen = { watchers: [], ready: [], matches: 0, turnSince: 0 };
-  return parseRoomHead({ ...sheet, ...read, ...sinceThen }) ?? putLogAside(file);
-}
-
-/** What the record of the match in progress adds to the sheet beside it. */
-function readMatch(sheet: string) {
-  const file = sheet.replace(OLD_ENDING, '.jsonl');
-  const read = readRecordFile(file, parseRecord);
-  if (read.kind === 'empty') return undefined;
-  if (read.kind !== 'read') {
-    if (read.kind === 'newer') return MATCHES.texts().unusable({ file, sentence: read.sentence });
-    remove(sheet);
-    return putAside(file, read.sentence, MATCHES.texts());
-  }
-  if (!MATCHES.isUnfinished(read.record)) return undefined;
-  const { match, events } = read.record;
-  const agreed = formatHeader(match.options);
-  return { agreed, match: formatRecord(match.options, events), record: path.basename(file) };
 }
 
 /** Moves a damaged log out of the way. Records of matches stay. */
@@ -202,8 +153,6 @@ function drawRecord(folder: string, { record, room }: RoomLog): OpenRecord | und
   const { match, log } = room;
   if (record === undefined || !match) return undefined;
   const file = path.join(folder, record);
-  // The version before locked it, and may have been killed.
-  remove(lockOf(file));
   const text = formatRecord(match.options, log);
   let from: Parameters<typeof openJournal>[1] = { length: Buffer.byteLength(text) };
   try {
@@ -303,7 +252,6 @@ function openLog(
     },
     forget() {
       remove(file);
-      remove(file.replace(ENDING, OLD_ENDING));
     },
   };
 }

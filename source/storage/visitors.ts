@@ -21,8 +21,7 @@ import { openResults, type Results } from './results.js';
 const MOST_BYTES = 512 * 1024;
 
 const FORMAT = 'ricochet-tui matches';
-/** In the first one there were the totals alone. */
-const VERSION = 2;
+const VERSION = 1;
 /** More than anyone plays. */
 const MOST = 1_000_000_000;
 /** How many of the last matches are recognised when reported again. */
@@ -66,7 +65,7 @@ export type Standing = is.Shape<typeof STANDING>;
 const isStanding = is.shape({
   ...STANDING,
   format: is.oneOf([FORMAT]),
-  version: is.whole(1, VERSION),
+  version: is.oneOf([VERSION]),
 });
 
 const NO_MATCHES: Standing = { played: 0, won: 0, chips: 0 };

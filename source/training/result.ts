@@ -113,10 +113,8 @@ export function scoreOf({ shortest, moves, hints }: Attempt): number {
 /** The score of a shortest solution with that many steps of help, in percent. */
 export const worthWith = (hints: number): number => 100 * scoreOf({ shortest: 1, moves: 1, hints });
 
-/** Version of a result as a line of JSON Lines, checked so that old lines stay readable or are clearly refused. */
-const RESULT_VERSION = 1;
-/** Version of a run's result, which programs that don't know runs keep as it is. */
-const RUN_VERSION = 2;
+/** Version of a result as a line of JSON Lines, checked so that lines stay readable or are clearly refused. */
+const VERSION = 1;
 
 /** The keys of a line, its rules and its ratings, in this order; `moves` is `null` if it was given up. */
 const WRITTEN = [
@@ -133,8 +131,7 @@ export type BadResult =
 
 /** A result as a line, with its newline. */
 export function formatResult(result: SoloResult): string {
-  const version = 'run' in result ? RUN_VERSION : RESULT_VERSION;
-  const line = { ...result, version, moves: result.moves ?? null };
+  const line = { ...result, version: VERSION, moves: result.moves ?? null };
   return `${JSON.stringify(line, WRITTEN)}\n`;
 }
 
@@ -142,7 +139,7 @@ export function formatResult(result: SoloResult): string {
 export function parseResult(line: string): Result<SoloResult, BadResult> {
   const value = line.length > LONGEST_RESULT ? undefined : is.parseJson(line);
   if (!is.isRecord(value) || !('version' in value)) return refuse({ code: 'not-a-result' });
-  if (value.version !== RESULT_VERSION && value.version !== RUN_VERSION) {
+  if (value.version !== VERSION) {
     return refuse({ code: 'unknown-result-version', version: value.version });
   }
   const result = resultOf(value);
@@ -151,7 +148,7 @@ export function parseResult(line: string): Result<SoloResult, BadResult> {
 
 /** The result of a line, without anything else in it. */
 function resultOf(line: Record<string, unknown>): SoloResult | undefined {
-  const { moves, day, run, version } = line;
+  const { moves, day, run } = line;
   if (!isResult(line)) return undefined;
   const { kind, rules, shortest, motifs, rated } = line;
   if (moves !== null && !is.whole(shortest, MOST_MADE_MOVES)(moves)) return undefined;
@@ -162,10 +159,8 @@ function resultOf(line: Record<string, unknown>): SoloResult | undefined {
     ...(motifs && { motifs }),
   };
   if (kind === 'storm' || kind === 'streak') {
-    const isRun = version === RUN_VERSION && !rated && is.whole(0, LAST_MOMENT)(run);
-    return isRun ? { ...finished, kind, run } : undefined;
+    return !rated && is.whole(0, LAST_MOMENT)(run) ? { ...finished, kind, run } : undefined;
   }
-  if (version !== RESULT_VERSION) return undefined;
   if (kind === 'deck') return rated ? undefined : { ...finished, kind };
   const change = rated && {
     rated: { player: changeOf(rated.player), position: changeOf(rated.position) },

@@ -72,10 +72,10 @@ describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', 
     ['other JSON', '{"id":"x"}\n', messages.refusal['not-a-record']()],
     ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0), 'isn’t text'],
     ['a header cut short', RECORD.slice(0, 100), messages.refusal['not-a-record']()],
-    ['a future version', withLine(1, LINES[0]!.replace('"version":2', '"version":3')), '"3"'],
+    ['a future version', withLine(1, LINES[0]!.replace('"version":1', '"version":3')), '"3"'],
     [
       'a version that is nested deep',
-      withLine(1, LINES[0]!.replace('"version":2', `"version":${deep}`)),
+      withLine(1, LINES[0]!.replace('"version":1', `"version":${deep}`)),
       'newer than this program',
     ],
     [

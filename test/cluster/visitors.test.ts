@@ -180,10 +180,10 @@ test('of so many visitors something is kept, whichever server they come to', asy
 
 test.each([
   ['of a later version', '{"format":"ricochet-tui matches","version":3}', 'newer'],
-  ['of nobody', '{"format":"ricochet-tui matches","version":2,"played":1}'],
+  ['of nobody', '{"format":"ricochet-tui matches","version":1,"played":1}'],
   [
     'with a name that is none',
-    '{"format":"ricochet-tui matches","version":2,"played":1,"won":0,"chips":0,"isShown":true,"name":"\\u001b[2J"}',
+    '{"format":"ricochet-tui matches","version":1,"played":1,"won":0,"chips":0,"isShown":true,"name":"\\u001b[2J"}',
   ],
 ] as [string, string, ('newer' | 'noTotals')?][])(
   'a standing %s stays as it is, and the host is told',

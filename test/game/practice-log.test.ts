@@ -97,11 +97,6 @@ describe('how far it was helped, in steps', () => {
   ])('after "%s": %i', (words, helped) => {
     expect(practised(words).practice.helped).toBe(helped);
   });
-
-  it('a hint in an older record counts as the one that tells as much', () => {
-    const former = { type: 'hinted', step: 'first-robot' } as const;
-    expect(evolvePractice(startPractice(PRACTICE), former)).toMatchObject({ hints: 4, helped: 4 });
-  });
 });
 
 describe('an event that cannot follow throws', () => {

@@ -6,9 +6,7 @@ import {
   parsePracticeRecord,
   parseRecord,
   startPractice,
-  type TimedPracticeEvent,
 } from '../../source/game/index.js';
-import { movesOf, puzzleOfId } from '../helpers/boards.js';
 import {
   commandsOf,
   PRACTICE,
@@ -47,27 +45,6 @@ describe('a record replays to the same practice', () => {
     expect(parsePracticeRecord(record)).toMatchObject({ ok: true, value: { options } });
     const odd = record.replace('"fifth":"black"', '"fifth":"pink"');
     expect(parsePracticeRecord(odd)).toMatchObject({ ok: false });
-  });
-
-  it('with a hint step that is no longer given', () => {
-    const line = '{"type":"hinted","step":"first-robot","at":1}';
-    const result = parsePracticeRecord(withLine(2, line));
-    expect(result).toMatchObject({ ok: true, value: { practice: { hints: 4, made: 2 } } });
-  });
-
-  it('from when a robot that began on its target solved it without the ricochet rule', () => {
-    const puzzle = puzzleOfId('4572+40+63286AA8+63');
-    const options = { ...PRACTICE, puzzle, rules: { ...PRACTICE.rules, ricochet: false } };
-    const log: TimedPracticeEvent[] = [
-      { type: 'moved', move: movesOf('yN')[0]!, at: 1 },
-      { type: 'solved', at: 1 },
-    ];
-    const result = parsePracticeRecord(practiceRecordOf(options, log));
-    expect(result).toMatchObject({ ok: true, value: { practice: { stage: 'solved' } } });
-    const strict = parsePracticeRecord(
-      practiceRecordOf({ ...options, rules: PRACTICE.rules }, log),
-    );
-    expect(strict).toEqual(badLine(3));
   });
 
   it('that was given up', () => {

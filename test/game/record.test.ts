@@ -74,7 +74,7 @@ describe('Formats, match record: replays to the same final state', () => {
 
   it('is JSON Lines: a header with format and version, then an event a line with its time', () => {
     const [header, ...events] = lines.map(line => JSON.parse(line));
-    expect(header).toMatchObject({ format: 'ricochet-tui match', version: 2, seed: 'test' });
+    expect(header).toMatchObject({ format: 'ricochet-tui match', version: 1, seed: 'test' });
     expect(events).toHaveLength(table.log.length);
     expect(events.every(({ at, type }) => Number.isInteger(at) && type)).toBe(true);
     expect(lines[lineOf('moved') - 1]).toBe('{"type":"moved","move":"rE","at":1060000}');
@@ -118,7 +118,7 @@ describe('records that are refused', () => {
     expect(parseRecord(text)).toEqual({ ok: false, refusal: { code: 'not-a-record' } });
   });
 
-  it.each([[0], [3], ['1'], [null], [undefined]])('unknown version: %j', version => {
+  it.each([[0], [2], ['1'], [null], [undefined]])('unknown version: %j', version => {
     const text = `${JSON.stringify({ ...options, format: RECORD_FORMAT, version })}\n`;
     const refusal = { code: 'unknown-record-version', version };
     expect(parseRecord(text)).toEqual({ ok: false, refusal });

@@ -114,6 +114,7 @@ describe('What must always hold: a match that was interrupted continues, and no 
     table.append({ type: 'bid', player: 0, moves: 2, at: DRAWN });
     expect(types(back(table, DRAWN + YEAR))).toEqual(['resumed', 'clock-started']);
     table.tick(DRAWN + YEAR + MINUTE);
+    table.append({ type: 'proof-begun', at: DRAWN + 2 * YEAR });
     for (const move of line('rE rN')) table.append({ type: 'moved', move, at: DRAWN + 2 * YEAR });
     expect(types(back(table, DRAWN + 3 * YEAR))).toEqual(['resumed', 'chip-won']);
   });

@@ -215,11 +215,7 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
   'name-not-printable': [{ code: 'name-not-printable', name: 'A\u0007n' }, '"An"'],
   'name-taken': [{ code: 'name-taken', name: 'Ann' }, '"Ann"'],
   'not-a-result': [{ code: 'not-a-result' }, 'result'],
-  'unknown-result-version': [
-    { code: 'unknown-result-version', version: 3 },
-    'versions 1 and 2',
-    '"3"',
-  ],
+  'unknown-result-version': [{ code: 'unknown-result-version', version: 3 }, 'version 1.', '"3"'],
   'not-an-archive': [{ code: 'not-an-archive' }, 'export'],
   'unknown-archive-version': [{ code: 'unknown-archive-version', version: 2 }, 'version 1', '"2"'],
   'bad-archive-line': [{ code: 'bad-archive-line', line: 7 }, 'Line 7'],

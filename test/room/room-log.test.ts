@@ -53,7 +53,6 @@ describe('a log is refused', () => {
     ['of another version', 'unknown-record-version', head({ version: 4 })],
     ['without a name', 'bad-record-line', head({ name: '' })],
     ['with a record elsewhere', 'bad-record-line', head({ record: '../a.jsonl' })],
-    ['with no time for a proof', 'bad-record-line', head({ proofSeconds: 0 })],
     ['with rules that are none', 'bad-record-line', head({ agreed: '{}\n' })],
     ['with chips that are none', 'bad-record-line', head({ chips: 1.5 })],
     ['with a match that is none', 'bad-record-line', head({ match: '{}\n' })],

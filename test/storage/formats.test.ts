@@ -14,7 +14,7 @@ import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import { formatResult } from '../../source/training/index.js';
 import { matchOptions } from '../helpers/play-match.js';
 import { PRACTICE } from '../helpers/play-practice.js';
-import { ofRun, practised } from '../helpers/solo-results.js';
+import { practised } from '../helpers/solo-results.js';
 import { openTable } from '../room/table.js';
 
 const PAGE = readFileSync(
@@ -70,7 +70,7 @@ const FORMATS: readonly (readonly [
     async folder => (await openPracticeRecords(join(folder, 'practice')).unfinished()).sentences,
   ],
   [
-    'result of a position',
+    'result of a position, also in a run',
     'results.jsonl',
     () => formatResult(practised()),
     async folder => {
@@ -78,12 +78,6 @@ const FORMATS: readonly (readonly [
       expect(await openResults(folder).merge([], [])).toBe(0);
       return sentences;
     },
-  ],
-  [
-    'result in a run',
-    'results.jsonl',
-    () => formatResult(ofRun()),
-    folder => openResults(folder).read().sentences,
   ],
   ['settings', 'settings.json', settings, folder => openSettings(folder).warnings],
   [

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatHeader, parseRecord, roundStart } from '../../source/game/index.js';
+import { parseRecord, roundStart } from '../../source/game/index.js';
 import {
   newRoom,
   type Room,
@@ -183,27 +183,6 @@ test('of a room that is forgotten the records of its matches stay', async () => 
   room.journal.forget();
   expect(filesIn(room.folder, '.room.log')).toEqual([]);
   expect(filesIn(room.folder, '.jsonl')).toHaveLength(2);
-});
-
-test('a room of the first version is offered, and written on as a log that takes its place', async () => {
-  const folder = newFolder();
-  const match = { ...roomOptions().match, proofSeconds: undefined };
-  const agreed = formatHeader({ ...match, players: ['1', '2'], handicaps: [0, 0], chips: 1 });
-  const seats = [{ name: 'ann', identity: 'ann', awaySince: 5, isGivenUp: false }];
-  const head = { format: 'ricochet-tui room', version: 1, name: '7', proofSeconds: 60 };
-  writeFileSync(join(folder, 'a.room.json'), JSON.stringify({ ...head, agreed, seats }));
-  const room = roomIn(folder);
-  expect(room.seats).toEqual(seats);
-  expect(room.options.match.proofSeconds).toBe(60);
-  const journal = openSavedRooms(folder, Date.now).load().rooms[0]!.journal('7');
-  await journal.append([{ type: 'reopened', at: 9 }], room);
-  await journal.close();
-  expect(filesIn(folder, '.room.log')).toHaveLength(1);
-  expect(roomIn(folder).emptySince).toBe(9);
-  expect(filesIn(folder, '.room.json')).toEqual([]);
-  writeFileSync(join(folder, 'a.room.json'), '');
-  journal.forget();
-  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a damaged log is kept aside, and told of', async () => {

@@ -27,7 +27,7 @@ describe('a result as a line', () => {
     expect(formatResult(practised({ moves: undefined }))).toContain('"moves":null');
     expect(formatResult(practised({ motifs: ['decoy'] }))).toContain('"motifs":["decoy"]');
     expect(formatResult(ofRun({ run: 1_800_000_000_000 }))).toMatch(
-      /^{"version":2,"at":0,"kind":"storm","run":1800000000000,"id":/,
+      /^{"version":1,"at":0,"kind":"storm","run":1800000000000,"id":/,
     );
   });
 
@@ -122,12 +122,9 @@ describe('a line is refused', () => {
     { kind: 'daily', day: 0 },
     { kind: 'daily', day: '17' },
     { kind: 'deck', ...RATED },
-    { kind: 'storm', run: 1 },
-    { version: 2 },
-    { version: 2, kind: 'deck' },
-    { version: 2, kind: 'storm' },
-    { version: 2, kind: 'streak', run: -1 },
-    { version: 2, kind: 'storm', run: 1, ...RATED },
+    { kind: 'storm' },
+    { kind: 'streak', run: -1 },
+    { kind: 'storm', run: 1, ...RATED },
     { rated: null },
     { rated: {} },
     { rated: { player: RATED.rated.player } },

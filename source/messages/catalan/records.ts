@@ -98,7 +98,6 @@ export const practiceRecord: Language['messages']['practiceRecord'] = {
     exact: 'Pista: el nombre de moviments.',
     robots: 'Pista: quants robots es mouen.',
     'last-robot': 'Pista: quin robot és l’últim a moure’s.',
-    'first-robot': 'Pista: quin robot és el primer a moure’s.',
     'next-move': 'Pista: el moviment següent.',
     all: 'Pista: la solució sencera.',
   },

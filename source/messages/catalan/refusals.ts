@@ -139,7 +139,7 @@ export const refusals: Language['messages']['refusal'] = {
     `La línia ${line} del registre està malmesa o no encaixa amb les anteriors.`,
   'not-a-result': () => 'No és el resultat de cap posició.',
   'unknown-result-version': ({ version }) =>
-    `El resultat és de la versió ${quote(written(version))}. Aquest programa llegeix les versions 1 i 2.`,
+    `El resultat és de la versió ${quote(written(version))}. Aquest programa llegeix la versió 1.`,
   'not-an-archive': () => 'Aquest fitxer no l’ha escrit l’ordre export.',
   'unknown-archive-version': ({ version }) =>
     `El fitxer és de la versió ${quote(written(version))}. Aquest programa llegeix la versió 1. Actualitzeu el programa.`,

@@ -87,7 +87,6 @@ export const practiceRecord: Language['messages']['practiceRecord'] = {
     exact: 'Rada: počet tahů.',
     robots: 'Rada: kolik robotů jede.',
     'last-robot': 'Rada: který robot jede poslední.',
-    'first-robot': 'Rada: který robot jede první.',
     'next-move': 'Rada: další tah.',
     all: 'Rada: celé řešení.',
   },

@@ -130,7 +130,7 @@ export const refusals: Language['messages']['refusal'] = {
     `Řádek ${line} záznamu je poškozený nebo nenavazuje na předchozí.`,
   'not-a-result': () => 'Toto není výsledek pozice.',
   'unknown-result-version': ({ version }) =>
-    `Výsledek má verzi ${quote(written(version))}. Tento program čte verze 1 a 2.`,
+    `Výsledek má verzi ${quote(written(version))}. Tento program čte verzi 1.`,
   'not-an-archive': () => 'Tento soubor nezapsal příkaz export.',
   'unknown-archive-version': ({ version }) =>
     `Soubor má verzi ${quote(written(version))}. Tento program čte verzi 1. Aktualizujte ho.`,

@@ -85,7 +85,6 @@ export const practiceRecord = {
     exact: 'Hint: the number of moves.',
     robots: 'Hint: how many robots move.',
     'last-robot': 'Hint: which robot moves last.',
-    'first-robot': 'Hint: which robot moves first.',
     'next-move': 'Hint: the next move.',
     all: 'Hint: the full solution.',
   },

@@ -137,7 +137,7 @@ export const refusals = {
     `Line ${values.line} of the record is damaged or doesn’t fit what comes before.`,
   'not-a-result': () => 'This isn’t the result of a position.',
   'unknown-result-version': (values: { version: unknown }) =>
-    `The result has version ${quote(written(values.version))}. This program reads versions 1 and 2.`,
+    `The result has version ${quote(written(values.version))}. This program reads version 1.`,
   'not-an-archive': () => 'This file wasn’t written by the export command.',
   'unknown-archive-version': (values: { version: unknown }) =>
     `The file has version ${quote(written(values.version))}. This program reads version 1. Update the program.`,

@@ -87,7 +87,6 @@ export const practiceRecord: Language['messages']['practiceRecord'] = {
     exact: 'Vihje: siirtojen määrä.',
     robots: 'Vihje: montako robottia liikkuu.',
     'last-robot': 'Vihje: mikä robotti liikkuu viimeisenä.',
-    'first-robot': 'Vihje: mikä robotti liikkuu ensimmäisenä.',
     'next-move': 'Vihje: seuraava siirto.',
     all: 'Vihje: koko ratkaisu.',
   },

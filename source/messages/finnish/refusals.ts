@@ -139,7 +139,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-record-line': ({ line }) => `Tallenteen rivi ${line} on vioittunut tai ei sovi edelliseen.`,
   'not-a-result': () => 'Tämä ei ole asetelman tulos.',
   'unknown-result-version': ({ version }) =>
-    `Tuloksen versio on ${quote(written(version))}. Tämä ohjelma lukee versiot 1 ja 2.`,
+    `Tuloksen versio on ${quote(written(version))}. Tämä ohjelma lukee version 1.`,
   'not-an-archive': () => 'Tiedosto ei ole export-komennon kirjoittama.',
   'unknown-archive-version': ({ version }) =>
     `Tiedoston versio on ${quote(written(version))}. Tämä ohjelma lukee version 1. Päivitä ohjelma.`,

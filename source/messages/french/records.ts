@@ -87,7 +87,6 @@ export const practiceRecord: Language['messages']['practiceRecord'] = {
     exact: 'Indice : le nombre de coups.',
     robots: 'Indice : combien de robots bougent.',
     'last-robot': 'Indice : quel robot joue en dernier.',
-    'first-robot': 'Indice : quel robot joue en premier.',
     'next-move': 'Indice : le prochain coup.',
     all: 'Indice : la solution complète.',
   },

@@ -149,7 +149,7 @@ export const refusals: Language['messages']['refusal'] = {
     `La ligne ${line} de l’enregistrement est abîmée ou contredit ce qui précède.`,
   'not-a-result': () => 'Ce n’est pas le résultat d’une position.',
   'unknown-result-version': ({ version }) =>
-    `Le résultat est de version ${quote(written(version))}. Ce programme lit les versions 1 et 2.`,
+    `Le résultat est de version ${quote(written(version))}. Ce programme lit la version 1.`,
   'not-an-archive': () => 'Ce fichier n’a pas été écrit par la commande export.',
   'unknown-archive-version': ({ version }) =>
     `Le fichier est de version ${quote(written(version))}. Ce programme lit la version 1. Mettez-le à jour.`,

@@ -88,7 +88,6 @@ export const practiceRecord: Language['messages']['practiceRecord'] = {
     exact: 'Pista: el número de movimientos.',
     robots: 'Pista: cuántos robots se mueven.',
     'last-robot': 'Pista: qué robot se mueve el último.',
-    'first-robot': 'Pista: qué robot se mueve el primero.',
     'next-move': 'Pista: el movimiento siguiente.',
     all: 'Pista: la solución completa.',
   },

@@ -134,7 +134,7 @@ export const refusals: Language['messages']['refusal'] = {
     `La línea ${line} del registro está dañada o no encaja con lo anterior.`,
   'not-a-result': () => 'No es el resultado de una posición.',
   'unknown-result-version': ({ version }) =>
-    `El resultado tiene la versión ${quote(written(version))}. Este programa lee las versiones 1 y 2.`,
+    `El resultado tiene la versión ${quote(written(version))}. Este programa lee la versión 1.`,
   'not-an-archive': () => 'Este archivo no lo ha escrito la orden export.',
   'unknown-archive-version': ({ version }) =>
     `El archivo tiene la versión ${quote(written(version))}. Este programa lee la versión 1. Actualiza el programa.`,

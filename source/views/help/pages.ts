@@ -130,7 +130,7 @@ function matchPages(rounds: Rounds): readonly Page[] {
         round.clock({ seconds }),
         round.ownRaise(edition),
         round.pass,
-        round.noBids[edition.noBidClock ?? 'self'],
+        round.noBids[edition.noBidClock],
         ...(edition.noBidClock === 'off' ? [] : [round.noBidsEnd]),
       ],
     },
