@@ -1,6 +1,4 @@
-import { inflateSync } from 'node:zlib';
 import { findFrame, type TextPlace } from '../engine/drawing-parse.js';
-import { type BadBoardDump, parseBoardDump } from '../engine/drifting-droids.js';
 import {
   accept,
   type BadDrawing,
@@ -26,7 +24,7 @@ import { refusalSentence } from '../words/index.js';
 import { UsageError } from './flags.js';
 import { readText } from './read-text.js';
 
-/** The longest file that is read, in bytes: a drawing of 16 × 16 has 2200, a dump less than 1000. */
+/** The longest file that is read, in bytes: a drawing of 16 × 16 has 2200. */
 const LONGEST_FILE = 65_536;
 
 /** What a file says of a board; what it has passes `checkPuzzle`. */
@@ -38,10 +36,10 @@ export interface BoardFile {
   readonly target?: Target;
 }
 
-/** What can be wrong with a drawing or dump whose form is good. */
+/** What can be wrong with a drawing whose form is good. */
 export type BadBoard = BadPuzzle | RobotLeftOut;
 
-/** Reads a drawing, a DriftingDroids dump or a Game ID; throws a `UsageError` with line and column. */
+/** Reads a drawing or a Game ID; throws a `UsageError` with line and column. */
 export const readBoardFile = async (path: string): Promise<BoardFile> =>
   parseBoardText(await readText(path, LONGEST_FILE));
 
@@ -71,7 +69,6 @@ function parseDrawingText(text: string): Drawing {
     }))
     .filter(line => line.text !== '');
   const [first, second] = lines;
-  if (isDumpText(text)) return drawingOf(parseDumpText(text));
   // An empty text gets the same refusal as any other bad drawing.
   if (!first || first.text.startsWith('+')) return drawingOf(parseDrawing(text));
   if (!first.text.includes('+')) throw at(first, messages.boardFile.unknown(first));
@@ -84,7 +81,7 @@ function parseDrawingText(text: string): Drawing {
 const at = ({ line, column }: TextPlace, sentence: string): UsageError =>
   new UsageError(messages.boardFile.at({ line, column, sentence }));
 
-function drawingOf(drawing: Result<Drawing, BadDumpText | BadDrawing>): Drawing {
+function drawingOf(drawing: Result<Drawing, BadDrawing>): Drawing {
   if (!drawing.ok) throw new UsageError(refusalSentence(spokenNow(), drawing.refusal));
   return drawing.value;
 }
@@ -96,51 +93,4 @@ function checkedBoard({ board, robots: drawn, target }: Drawing): Result<BoardFi
   if (file.robots.length === 0) return accept(file);
   const bad = target ? checkPuzzle({ ...file, target }) : checkRobots(file);
   return bad ? refuse(bad) : accept(file);
-}
-
-// DriftingDroids copies a board as `!DriftingDroids_game!`, the CRC-32 of the base64 in hex, `!`, base64, `!`, with any
-// white space. The base64 holds the length of the board (four bytes, big-endian) and its deflated bytes.
-const FORM = /^!DriftingDroids_game!(?<checksum>[\da-f]{1,8})!(?<packed>[^!]*)!$/i;
-const NUMBER_BYTES = 4;
-/** The greatest board that DriftingDroids makes, of 4096 cells with a target on each, needs less. */
-const MOST_BYTES = 65_536;
-
-export type BadDumpText =
-  | { readonly code: 'dump-form' | 'dump-checksum' | 'dump-packing' }
-  | BadBoardDump;
-
-/** Whether the text is meant to be one. */
-export const isDumpText = (text: string): boolean => text.trimStart().startsWith('!');
-
-/** Reads the text that DriftingDroids makes of a board. */
-export function parseDumpText(text: string): Result<Drawing, BadDumpText> {
-  const form = FORM.exec(text.replace(/\s/g, ''));
-  if (!form) return refuse({ code: 'dump-form' });
-  const { checksum, packed } = form.groups as Record<'checksum' | 'packed', string>;
-  if (crc32(Buffer.from(packed)) !== Number.parseInt(checksum, 16)) {
-    return refuse({ code: 'dump-checksum' });
-  }
-  const bytes = unpack(Buffer.from(packed, 'base64'));
-  return bytes ? parseBoardDump(bytes) : refuse({ code: 'dump-packing' });
-}
-
-function unpack(packed: Buffer): Buffer | undefined {
-  if (packed.length < NUMBER_BYTES) return undefined;
-  try {
-    const bytes = inflateSync(packed.subarray(NUMBER_BYTES), { maxOutputLength: MOST_BYTES });
-    return bytes.length === packed.readUInt32BE() ? bytes : undefined;
-  } catch {
-    // No deflated data, or far too much of it.
-    return undefined;
-  }
-}
-
-/** The checksum of zip and zlib; early versions of Node 20 lack it. */
-function crc32(bytes: Uint8Array): number {
-  let rest = -1;
-  for (const byte of bytes) {
-    rest ^= byte;
-    for (let bit = 0; bit < 8; bit++) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0);
-  }
-  return ~rest >>> 0;
 }

@@ -8,7 +8,6 @@ import { parseBoardText } from '../../source/cli/board-file.js';
 import { UsageError } from '../../source/cli/flags.js';
 import { formatDrawing, formatGameId, RED } from '../../source/engine/index.js';
 import { messages } from '../../source/messages/index.js';
-import { dumpBytes, dumpParts, dumpText } from '../helpers/board-dump.js';
 import { cellNamed, comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { runCli } from './run-cli.js';
 
@@ -30,7 +29,6 @@ target: d4
 `.slice(1);
 const PUZZLE = puzzleOfDrawing(DRAWING);
 const ID = '0765+42+2E21BD0F+93';
-const DUMP = dumpText(dumpBytes(dumpParts(PUZZLE)));
 
 /** A target in two cells that nobody can enter. */
 const OUT_OF_REACH = `
@@ -69,8 +67,6 @@ describe('a board file is', () => {
   it.each([
     ['a drawing', DRAWING],
     ['one with a byte order mark and CR LF', `\uFEFF${DRAWING.replaceAll('\n', '\r\n')}`],
-    ['a board dump of DriftingDroids', DUMP],
-    ['one in lines', DUMP.replace(/.{70}/g, '$&\n')],
     ['a Game ID', formatGameId(PUZZLE)],
     ['one with blanks around it', `\n\n   ${formatGameId(PUZZLE)} \r\n\n`],
   ])('%s', (_, text) => {
@@ -135,14 +131,6 @@ const BAD_TEXTS: [what: string, text: string, ...named: string[]][] = [
   ['a bad Game ID', '\n 0765+42+2E21BD0F+9', 'Line 2', 'column 2', '"0765+42+2E21BD0F+9"'],
   ['a Game ID of a bad position', '0765+42+2E2EBD0F+93', 'Line 1', 'red and green'],
   ['two Game IDs', `${ID}\n\n ${ID}`, 'Line 3', 'column 2', ID],
-  ['a dump cut short', DUMP.slice(0, -9), '!DriftingDroids_game!'],
-  ['a dump with another letter', DUMP.replace(/.!$/, 'A!'), 'checksum'],
-  [
-    'a dump with two robots on a cell',
-    dumpText(dumpBytes({ ...dumpParts(PUZZLE), robots: [0, 0] })),
-    messages.refusal['robots-share-cell']({ robot: 'red', other: 'green', cell: 'a1' }),
-  ],
-  ['a dump of 18 columns', dumpText(dumpBytes({ ...dumpParts(PUZZLE), width: 18 })), '18 × 4'],
 ];
 
 describe('one sentence, with line and column where there is a place, tells of', () => {
@@ -238,7 +226,7 @@ describe('the program', () => {
     ]);
     expect(bare).toMatchObject({ stderr: '', exitCode: 0 });
     expect(bare.stdout).not.toMatch(/Target|Game ID|R/);
-    const whole = await runCli(['show', '--board', await fileWith(DUMP)]);
+    const whole = await runCli(['show', '--board', await fileWith(DRAWING)]);
     expect(whole.stdout).toContain(`Target: green triangle\nGame ID: ${formatGameId(PUZZLE)}\n`);
   });
 

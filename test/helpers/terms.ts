@@ -23,10 +23,7 @@ export const TERMS: readonly Term[] = [
   {
     term: 'cell',
     not: /\b(squares?|tiles?|fields?)\b/,
-    but: [
-      [/triangle, square, hexagon|: square$/, 'the shape'],
-      [/board dump .* on field/, 'DriftingDroids counts its cells as fields'],
-    ],
+    but: [[/triangle, square, hexagon|: square$/, 'the shape']],
   },
   { term: 'wall', not: /\b(barriers?|fences?)\b/ },
   { term: 'diagonal', not: /\b(mirrors?|bumpers?|deflectors?)\b/ },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BadBoard, BadDumpText } from '../../source/cli/board-file.js';
+import type { BadBoard } from '../../source/cli/board-file.js';
 import {
   type BadDrawing,
   type BadGameId,
@@ -30,7 +30,6 @@ type AnyRefusal =
   | BadArchive
   | BadBoard
   | BadDrawing
-  | BadDumpText
   | BadGameId
   | BadMoves
   | BadPlaces
@@ -172,26 +171,6 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
     'green',
     'c3',
     'p16',
-  ],
-  'dump-form': [{ code: 'dump-form' }, '!DriftingDroids_game!'],
-  'dump-checksum': [{ code: 'dump-checksum' }, 'checksum', 'Copy'],
-  'dump-packing': [{ code: 'dump-packing' }, 'unpacked', 'Copy'],
-  'dump-version': [{ code: 'dump-version', version: 7 }, '7', '0'],
-  'dump-size': [{ code: 'dump-size', width: 3, height: 17 }, '3 × 17', '4 to 16'],
-  'dump-length': [{ code: 'dump-length' }, 'Copy'],
-  'dump-robot-field': [{ code: 'dump-robot-field', robot: GREEN, index: 300 }, 'green', '300'],
-  'dump-target-field': [{ code: 'dump-target-field', index: 300 }, '300'],
-  'dump-wall': [
-    { code: 'dump-wall', cell: cellNamed('c3'), facing: cellNamed('c2') },
-    'c3',
-    'c2',
-    'one side',
-  ],
-  'dump-target': [
-    { code: 'dump-target', cell: cellNamed('c3'), colour: 4, shape: 9 },
-    'c3',
-    'colour 4',
-    'shape 9',
   ],
   'robot-left-out': [
     { code: 'robot-left-out', robot: GREEN, other: SILVER, cell: cellNamed('c3') },

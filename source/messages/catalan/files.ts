@@ -17,8 +17,7 @@ export const file: Language['messages']['file'] = {
 
 export const boardFile: Language['messages']['boardFile'] = {
   at: ({ line, column, sentence }) => `Línia ${line}, columna ${column}: ${sentence}`,
-  unknown: ({ text }) =>
-    `${quote(text)} no és l’inici d’un dibuix de tauler, d’un bolcat de DriftingDroids ni d’un Game ID.`,
+  unknown: ({ text }) => `${quote(text)} no és l’inici d’un dibuix de tauler ni d’un Game ID.`,
   leftOver: ({ text }) => `Darrere d’un Game ID no hi pot haver res; traieu ${quote(text)}.`,
   robotsDealt: values =>
     `El tauler no tenia robots; la llavor hi ha posat ${robots(values.robots)}.`,

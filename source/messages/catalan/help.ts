@@ -105,8 +105,7 @@ export const help: Language['messages']['help'] = {
     jobs: 'posicions que es resolen alhora, d’1 a 64 (per defecte: 1)',
     yesterday: 'juga la posició d’ahir i en mostra la solució',
     unrated: 'desa els resultats, però no canvia les puntuacions',
-    board:
-      'llegeix la posició d’un fitxer: un dibuix de tauler, un bolcat de DriftingDroids o un Game ID',
+    board: 'llegeix la posició d’un fitxer: un dibuix de tauler o un Game ID',
     svg: 'escriu una imatge SVG en aquest fitxer',
     line: 'dibuixa aquests moviments amb fletxes: "rE gS", o shortest',
     coach: 'l’entrenador analitza aquesta ronda de la partida',

@@ -109,25 +109,6 @@ export const refusals: Language['messages']['refusal'] = {
     `La vora és oberta a ${values.cell} però tancada a ${values.facing}, al costat oposat (${at(values)}). Obriu-les o tanqueu-les totes dues.`,
   'drawing-robot-twice': values =>
     `El robot ${values.robot} surt dues vegades al dibuix, a ${values.other} i a ${values.cell} (${at(values)}). Traieu-ne un.`,
-  'dump-form': () =>
-    'Un bolcat de tauler de DriftingDroids és així: !DriftingDroids_game!CHECKSUM!BOARD!. Copieu-lo sencer.',
-  'dump-checksum': () =>
-    'El bolcat del tauler està malmès: la suma de verificació no quadra. Copieu-lo un altre cop.',
-  'dump-packing': () =>
-    'El bolcat del tauler està malmès: no es pot descomprimir. Copieu-lo un altre cop.',
-  'dump-version': ({ version }) =>
-    `El bolcat del tauler és de la versió ${version}. Aquest programa llegeix la versió 0.`,
-  'dump-size': ({ width, height }) =>
-    `El bolcat del tauler té ${width} × ${height} caselles. Un tauler té de 4 a 16 columnes i files.`,
-  'dump-length': () => 'El bolcat del tauler és massa curt o massa llarg. Copieu-lo un altre cop.',
-  'dump-robot-field': ({ robot, index }) =>
-    `El bolcat del tauler té el robot ${robot} al camp ${index}, fora del tauler.`,
-  'dump-target-field': ({ index }) =>
-    `El bolcat del tauler té un objectiu al camp ${index}, on no n’hi pot haver cap.`,
-  'dump-wall': ({ cell, facing }) =>
-    `El bolcat del tauler té una paret entre ${cell} i ${facing} només per un costat.`,
-  'dump-target': ({ cell, colour, shape }) =>
-    `El bolcat del tauler té un objectiu desconegut a ${cell}: color ${colour}, forma ${shape}.`,
   'robot-left-out': ({ robot, other, cell }) =>
     `El robot ${other} és a ${cell}, però no hi ha cap robot ${robot}. Poseu els robots en aquest ordre: vermell, verd, blau, groc, platejat.`,
   'bad-moves': ({ piece }) =>

@@ -21,8 +21,7 @@ export const file: Language['messages']['file'] = {
 
 export const boardFile: Language['messages']['boardFile'] = {
   at: ({ line, column, sentence }) => `Řádek ${line}, sloupec ${column}: ${sentence}`,
-  unknown: ({ text }) =>
-    `${quote(text)} není začátek kresby desky, výpisu desky DriftingDroids ani Game ID.`,
+  unknown: ({ text }) => `${quote(text)} není začátek kresby desky ani Game ID.`,
   leftOver: ({ text }) => `Za Game ID už nesmí nic být; vynechte ${quote(text)}.`,
   robotsDealt: ({ robots }) =>
     form(robots, {

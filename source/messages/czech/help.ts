@@ -99,7 +99,7 @@ export const help: Language['messages']['help'] = {
     jobs: 'kolik pozic řešit zároveň, 1 až 64 (výchozí: 1)',
     yesterday: 'hrát včerejší pozici a vidět její řešení',
     unrated: 'výsledky uložit, ale ratingy neměnit',
-    board: 'načíst pozici ze souboru: kresba desky, výpis desky DriftingDroids nebo Game ID',
+    board: 'načíst pozici ze souboru: kresba desky nebo Game ID',
     svg: 'zapsat do tohoto souboru obrázek SVG',
     line: 'nakreslit tyto tahy jako šipky: "rE gS", nebo shortest',
     coach: 'nechat trenéra rozebrat toto kolo partie',

@@ -103,23 +103,6 @@ export const refusals: Language['messages']['refusal'] = {
     `Okraj je u ${cell} otevřený, ale naproti u ${facing} zavřený (řádek ${line}, sloupec ${column}). Otevřete, nebo zavřete obojí.`,
   'drawing-robot-twice': ({ line, column, robot, cell, other }) =>
     `${capital(robot)} robot je nakreslen dvakrát, na ${other} a na ${cell} (řádek ${line}, sloupec ${column}). Jednou ho vynechte.`,
-  'dump-form': () =>
-    'Výpis desky DriftingDroids vypadá takto: !DriftingDroids_game!CHECKSUM!BOARD!. Zkopírujte ho celý.',
-  'dump-checksum': () =>
-    'Výpis desky je poškozený: kontrolní součet nesouhlasí. Zkopírujte ho znovu.',
-  'dump-packing': () => 'Výpis desky je poškozený: nelze ho rozbalit. Zkopírujte ho znovu.',
-  'dump-version': ({ version }) => `Výpis desky má verzi ${version}. Tento program čte verzi 0.`,
-  'dump-size': ({ width, height }) =>
-    `Výpis desky má ${width} × ${height} polí. Deska má 4 až 16 sloupců a řádků.`,
-  'dump-length': () => 'Výpis desky je příliš krátký nebo dlouhý. Zkopírujte ho znovu.',
-  'dump-robot-field': ({ robot, index }) =>
-    `Podle výpisu desky je ${robot} robot na poli ${index}, mimo desku.`,
-  'dump-target-field': ({ index }) =>
-    `Podle výpisu desky je cíl na poli ${index}, kde cíl být nemůže.`,
-  'dump-wall': ({ cell, facing }) =>
-    `Podle výpisu desky je zeď mezi ${cell} a ${facing} jen z jedné strany.`,
-  'dump-target': values =>
-    `Podle výpisu desky je na ${values.cell} neznámý cíl: barva ${values.colour}, tvar ${values.shape}.`,
   'robot-left-out': ({ robot, other, cell }) =>
     `${capital(other)} robot je na ${cell}, ale ${robot} robot chybí. Roboty dávejte v pořadí červený, zelený, modrý, žlutý, stříbrný.`,
   'bad-moves': ({ piece }) => `${quote(piece)} není platný tah. Tah je robot a směr, například rE.`,

@@ -25,7 +25,7 @@ export const boardFile = {
   at: (values: { line: number; column: number; sentence: string }) =>
     `Line ${values.line}, column ${values.column}: ${values.sentence}`,
   unknown: (values: { text: string }) =>
-    `${quote(values.text)} isn’t the start of a board drawing, a DriftingDroids board dump or a Game ID.`,
+    `${quote(values.text)} isn’t the start of a board drawing or a Game ID.`,
   leftOver: ({ text }: { text: string }) => `Nothing may follow a Game ID; remove ${quote(text)}.`,
   robotsDealt: (values: { robots: number }) =>
     `The board has no robots; the seed placed ${robots(values.robots)}.`,

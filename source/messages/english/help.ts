@@ -101,8 +101,7 @@ export const help = {
     jobs: 'number of positions to work on at once, 1 to 64 (default: 1)',
     yesterday: 'play yesterday’s position and see its solution',
     unrated: 'save results, but leave ratings unchanged',
-    board:
-      'read the position from a file: a board drawing, a DriftingDroids board dump or a Game ID',
+    board: 'read the position from a file: a board drawing or a Game ID',
     svg: 'write an SVG picture to this file',
     line: 'draw these moves as arrows: "rE gS", or shortest',
     coach: 'let the coach review this round of the match',

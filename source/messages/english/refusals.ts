@@ -109,23 +109,6 @@ export const refusals = {
     `The edge is open at ${values.cell} but closed at ${values.facing} opposite (line ${values.line}, column ${values.column}). Open or close both.`,
   'drawing-robot-twice': (values: TextPlace & { robot: string; cell: string; other: string }) =>
     `The ${values.robot} robot is drawn twice, on ${values.other} and on ${values.cell} (line ${values.line}, column ${values.column}). Remove one.`,
-  'dump-form': () =>
-    'A DriftingDroids board dump looks like this: !DriftingDroids_game!CHECKSUM!BOARD!. Copy all of it.',
-  'dump-checksum': () => 'The board dump is damaged: its checksum is wrong. Copy it again.',
-  'dump-packing': () => 'The board dump is damaged: it can’t be unpacked. Copy it again.',
-  'dump-version': (values: { version: number }) =>
-    `The board dump has version ${values.version}. This program reads version 0.`,
-  'dump-size': (values: { width: number; height: number }) =>
-    `The board dump has ${values.width} × ${values.height} cells. A board has 4 to 16 columns and rows.`,
-  'dump-length': () => 'The board dump is too short or too long. Copy it again.',
-  'dump-robot-field': (values: { robot: string; index: number }) =>
-    `The board dump has the ${values.robot} robot on field ${values.index}, outside the board.`,
-  'dump-target-field': (values: { index: number }) =>
-    `The board dump has a target on field ${values.index}, where no target can be.`,
-  'dump-wall': (values: { cell: string; facing: string }) =>
-    `The board dump has a wall between ${values.cell} and ${values.facing} on one side only.`,
-  'dump-target': (values: { cell: string; colour: number; shape: number }) =>
-    `The board dump has an unknown target on ${values.cell}: colour ${values.colour}, shape ${values.shape}.`,
   'robot-left-out': (values: { robot: string; other: string; cell: string }) =>
     `The ${values.other} robot is on ${values.cell}, but there is no ${values.robot} robot. Place robots in the order red, green, blue, yellow, silver.`,
   'bad-moves': (values: { piece: string }) =>

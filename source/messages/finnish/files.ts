@@ -22,8 +22,7 @@ export const file: Language['messages']['file'] = {
 
 export const boardFile: Language['messages']['boardFile'] = {
   at: ({ line, column, sentence }) => `Rivi ${line}, sarake ${column}: ${sentence}`,
-  unknown: ({ text }) =>
-    `${quote(text)} ei ole laudan piirroksen, DriftingDroids-laudan eikä Game ID:n alku.`,
+  unknown: ({ text }) => `${quote(text)} ei ole laudan piirroksen eikä Game ID:n alku.`,
   leftOver: ({ text }) => `Game ID:n perässä ei saa olla mitään; poista ${quote(text)}.`,
   robotsDealt: ({ robots }) =>
     robots === 1

@@ -101,7 +101,7 @@ export const help: Language['messages']['help'] = {
     jobs: 'yhtä aikaa ratkottavien asetelmien määrä, 1–64 (oletus: 1)',
     yesterday: 'pelaa eilinen asetelma ja näe sen ratkaisu',
     unrated: 'tallenna tulokset, mutta älä muuta vahvuuslukuja',
-    board: 'lue asetelma tiedostosta: laudan piirros, DriftingDroids-lauta tai Game ID',
+    board: 'lue asetelma tiedostosta: laudan piirros tai Game ID',
     svg: 'kirjoita SVG-kuva tähän tiedostoon',
     line: 'piirrä nämä siirrot nuolina: "rE gS" tai shortest',
     coach: 'näytä valmentajan arvio tästä ottelun kierroksesta',

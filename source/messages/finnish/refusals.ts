@@ -112,23 +112,6 @@ export const refusals: Language['messages']['refusal'] = {
     `Reuna on auki ruudussa ${values.cell} mutta kiinni vastapäätä ruudussa ${values.facing} (${place(values)}). Avaa tai sulje molemmat.`,
   'drawing-robot-twice': values =>
     `${robotUp(values.robot)} on piirretty kahdesti, ruutuihin ${values.other} ja ${values.cell} (${place(values)}). Poista toinen.`,
-  'dump-form': () =>
-    'DriftingDroids-lauta näyttää tältä: !DriftingDroids_game!TARKISTE!LAUTA!. Kopioi se kokonaan.',
-  'dump-checksum': () => 'Lauta on vioittunut: tarkistussumma ei täsmää. Kopioi se uudelleen.',
-  'dump-packing': () => 'Lauta on vioittunut: sitä ei voi purkaa. Kopioi se uudelleen.',
-  'dump-version': ({ version }) =>
-    `DriftingDroids-laudan versio on ${version}. Tämä ohjelma lukee version 0.`,
-  'dump-size': ({ width, height }) =>
-    `DriftingDroids-laudalla ruutuja on ${width} × ${height}. ${SIZES}`,
-  'dump-length': () => 'DriftingDroids-lauta on liian lyhyt tai pitkä. Kopioi se uudelleen.',
-  'dump-robot-field': ({ robot, index }) =>
-    `${robotUp(robot)} on DriftingDroids-laudalla kentässä ${index}, laudan ulkopuolella.`,
-  'dump-target-field': ({ index }) =>
-    `DriftingDroids-laudan kentässä ${index} on kohde, vaikka siinä ei voi olla.`,
-  'dump-wall': ({ cell, facing }) =>
-    `DriftingDroids-laudalla seinä on ruutujen ${cell} ja ${facing} välissä vain toisella puolella.`,
-  'dump-target': values =>
-    `DriftingDroids-laudan ruudussa ${values.cell} on tuntematon kohde: väri ${values.colour}, kuvio ${values.shape}.`,
   'robot-left-out': ({ robot, other, cell }) =>
     `Ruudussa ${cell} on ${theRobot(other, 'nominative')}, mutta ${colour(robot, 'partitive')} ei ole. Aseta robotit järjestyksessä punainen, vihreä, sininen, keltainen, hopeinen.`,
   'bad-moves': ({ piece }) =>

@@ -21,8 +21,7 @@ export const file: Language['messages']['file'] = {
 
 export const boardFile: Language['messages']['boardFile'] = {
   at: ({ line, column, sentence }) => `Ligne ${line}, colonne ${column} : ${sentence}`,
-  unknown: ({ text }) =>
-    `${quote(text)} n’est ni un dessin de plateau, ni un plateau de DriftingDroids, ni un Game ID.`,
+  unknown: ({ text }) => `${quote(text)} n’est ni un dessin de plateau ni un Game ID.`,
   leftOver: ({ text }) => `Rien ne doit suivre le Game ID. Supprimez ${quote(text)}.`,
   robotsDealt: values =>
     `Le plateau n’a pas de robots ; la graine en a placé ${numeral(values.robots)}.`,

@@ -107,8 +107,7 @@ export const help: Language['messages']['help'] = {
     jobs: 'nombre de positions traitées à la fois, de 1 à 64 (par défaut : 1)',
     yesterday: 'jouer la position d’hier et voir sa solution',
     unrated: 'enregistrer les résultats sans toucher à la cote',
-    board:
-      'lire la position dans un fichier : dessin de plateau, plateau de DriftingDroids ou Game ID',
+    board: 'lire la position dans un fichier : dessin de plateau ou Game ID',
     svg: 'écrire une image SVG dans ce fichier',
     line: 'dessiner ces coups en flèches : "rE gS", ou shortest',
     coach: 'faire analyser ce tour de la partie par le coach',

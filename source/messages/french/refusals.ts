@@ -118,26 +118,6 @@ export const refusals: Language['messages']['refusal'] = {
     `Le bord est ouvert en ${cell} mais fermé en face, en ${facing} (${at(place)}). Ouvrez ou fermez les deux.`,
   'drawing-robot-twice': ({ robot, cell, other, ...place }) =>
     `${TheRobot(robot)} est dessiné deux fois, en ${other} et en ${cell} (${at(place)}). Supprimez-en un.`,
-  'dump-form': () =>
-    'Un plateau de DriftingDroids s’écrit ainsi : !DriftingDroids_game!CHECKSUM!BOARD!. Copiez-le en entier.',
-  'dump-checksum': () =>
-    'Le plateau de DriftingDroids est abîmé : sa somme de contrôle est fausse. Copiez-le à nouveau.',
-  'dump-packing': () =>
-    'Le plateau de DriftingDroids est abîmé : il ne peut pas être décompressé. Copiez-le à nouveau.',
-  'dump-version': ({ version }) =>
-    `Le plateau de DriftingDroids est de version ${version}. Ce programme lit la version 0.`,
-  'dump-size': ({ width, height }) =>
-    `Le plateau de DriftingDroids a ${width} × ${height} cases. Un plateau a de 4 à 16 colonnes et rangées.`,
-  'dump-length': () =>
-    'Le plateau de DriftingDroids est trop court ou trop long. Copiez-le à nouveau.',
-  'dump-robot-field': ({ robot, index }) =>
-    `Le plateau de DriftingDroids place ${theRobot(robot)} sur la case ${index}, hors du plateau.`,
-  'dump-target-field': ({ index }) =>
-    `Le plateau de DriftingDroids a une cible sur la case ${index}, où il ne peut pas y en avoir.`,
-  'dump-wall': ({ cell, facing }) =>
-    `Le plateau de DriftingDroids a, entre ${cell} et ${facing}, un mur d’un seul côté.`,
-  'dump-target': ({ cell, colour, shape }) =>
-    `Le plateau de DriftingDroids a une cible inconnue en ${cell} : couleur ${colour}, forme ${shape}.`,
   'robot-left-out': ({ robot, other, cell }) =>
     `${TheRobot(other)} est en ${cell}, mais il manque ${theRobot(robot)}. Placez les robots dans l’ordre rouge, vert, bleu, jaune, argenté.`,
   'bad-moves': ({ piece }) =>

@@ -21,7 +21,7 @@ export const file: Language['messages']['file'] = {
 export const boardFile: Language['messages']['boardFile'] = {
   at: ({ line, column, sentence }) => `Línea ${line}, columna ${column}: ${sentence}`,
   unknown: ({ text }) =>
-    `${quote(text)} no es el principio de un dibujo del tablero, de un volcado de DriftingDroids ni de un Game ID.`,
+    `${quote(text)} no es el principio de un dibujo del tablero ni de un Game ID.`,
   leftOver: ({ text }) => `Tras el Game ID sobra ${quote(text)}. Quítalo.`,
   robotsDealt: values =>
     `El tablero no tiene robots; ${agree(values.robots, 'se ha sorteado', 'se han sorteado')} ${robots(values.robots)} con la semilla.`,

@@ -105,8 +105,7 @@ export const help: Language['messages']['help'] = {
     jobs: 'posiciones en las que trabajar a la vez, de 1 a 64 (por defecto: 1)',
     yesterday: 'jugar la posición de ayer y ver su solución',
     unrated: 'guardar los resultados, pero sin cambiar la puntuación',
-    board:
-      'leer la posición de un archivo: un dibujo del tablero, un volcado de DriftingDroids o un Game ID',
+    board: 'leer la posición de un archivo: un dibujo del tablero o un Game ID',
     svg: 'escribir una imagen SVG en este archivo',
     line: 'dibujar estos movimientos como flechas: "rE gS", o shortest (los de la solución más corta)',
     coach: 'pedir al entrenador que comente esta ronda de la partida',

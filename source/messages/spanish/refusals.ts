@@ -105,24 +105,6 @@ export const refusals: Language['messages']['refusal'] = {
     `El borde está abierto en ${cell} y cerrado enfrente, en ${facing} (línea ${line}, columna ${column}). Abre o cierra los dos lados.`,
   'drawing-robot-twice': ({ line, column, robot, cell, other }) =>
     `El robot ${robot} está dibujado dos veces, en ${other} y en ${cell} (línea ${line}, columna ${column}). Quita uno.`,
-  'dump-form': () =>
-    'Un volcado de DriftingDroids es así: !DriftingDroids_game!CHECKSUM!BOARD!. Cópialo entero.',
-  'dump-checksum': () =>
-    'El volcado está dañado: su suma de comprobación es incorrecta. Cópialo otra vez.',
-  'dump-packing': () => 'El volcado está dañado: no se puede descomprimir. Cópialo otra vez.',
-  'dump-version': ({ version }) =>
-    `El volcado tiene la versión ${version}. Este programa lee la versión 0.`,
-  'dump-size': ({ width, height }) =>
-    `El volcado tiene ${width} × ${height} casillas. ${BOARD_SIZE}`,
-  'dump-length': () => 'El volcado es demasiado corto o demasiado largo. Cópialo otra vez.',
-  'dump-robot-field': ({ robot, index }) =>
-    `El volcado tiene el robot ${robot} en el campo ${index}, fuera del tablero.`,
-  'dump-target-field': ({ index }) =>
-    `El volcado tiene un objetivo en el campo ${index}, donde no puede haberlo.`,
-  'dump-wall': ({ cell, facing }) =>
-    `El volcado tiene una pared entre ${cell} y ${facing} solo por un lado.`,
-  'dump-target': ({ cell, colour, shape }) =>
-    `El volcado tiene en ${cell} un objetivo desconocido: color ${colour}, forma ${shape}.`,
   'robot-left-out': ({ robot, other, cell }) =>
     `El robot ${other} está en ${cell}, pero no está el robot ${robot}. Pon los robots en este orden: rojo, verde, azul, amarillo, plateado.`,
   'bad-moves': ({ piece }) =>
