@@ -1,7 +1,7 @@
 import { type Board, type Cell, cellAt, SILVER } from '../engine/index.js';
 import type { Frame } from '../terminal/cells.js';
 import type { Place } from '../terminal/key-event.js';
-import { RecentMap } from '../terminal/recent-map.js';
+import { createMemory } from '../terminal/memory.js';
 import {
   COMPACT_GRID,
   drawCompact,
@@ -21,7 +21,7 @@ export type BoardSize = keyof typeof GRIDS;
 export const BOARD_SIZES = Object.keys(GRIDS) as readonly BoardSize[];
 
 /** Some pictures: a few MB at the most. */
-const pictures = new RecentMap<string, Frame>(300);
+const pictures = createMemory<string, Frame>(300);
 let lastNumber = 0;
 const numbers = new WeakMap<object, number>();
 
@@ -33,13 +33,10 @@ export function paintedBoard(
   paint: Painter,
 ): Frame {
   const key = [numberOf(glyphs), numberOf(paint), size, viewKey(view)].join(' ');
-  const known = pictures.get(key);
-  if (known) return known;
-  const painted = DRAWINGS[size](view, glyphs).map(row =>
-    paint(view.board.fifth === 'black' ? row.map(inBlack) : row),
+  const { fifth } = view.board;
+  return pictures(key, () =>
+    DRAWINGS[size](view, glyphs).map(row => paint(fifth === 'black' ? row.map(inBlack) : row)),
   );
-  pictures.set(key, painted);
-  return painted;
 }
 
 /** A span where the fifth robot is black: dark, and still visible on any background. */

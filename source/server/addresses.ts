@@ -1,3 +1,8 @@
+import { createMemory } from '../terminal/memory.js';
+
+/** The most addresses remembered, besides those that are held. */
+export const MOST_REMEMBERED = 10_000;
+
 /** Prefixes of IPv6 to compare, in groups of 16 bits: a household owns all that follows, or more. */
 const PREFIXES = [
   { groups: 4, mask: 0xffff, bits: 64 },
@@ -27,39 +32,14 @@ export function networksOf(address: string): readonly string[] {
   });
 }
 
-/** The most entries remembered, besides those that are held. */
-const MOST_REMEMBERED = 10_000;
-
-/** Remembers an entry per key, in constant time; over the limit, the least recently used goes unless it is held. */
-export function createMemory<Entry>(
-  fresh: () => Entry,
-  isHeld: (entry: Entry) => boolean = () => false,
-): (key: string) => Entry {
-  /** In the order in which they were asked for last. */
-  const entries = new Map<string, Entry>();
-  return key => {
-    const entry = entries.get(key) ?? fresh();
-    entries.delete(key);
-    entries.set(key, entry);
-    // Looking at two for each new one passes over held entries faster than keys arrive.
-    let looks = 0;
-    for (const [oldest, old] of entries) {
-      if (entries.size <= MOST_REMEMBERED || ++looks > 2) break;
-      entries.delete(oldest);
-      if (isHeld(old)) entries.set(oldest, old);
-    }
-    return entry;
-  };
-}
-
 /** Counts events per key in windows that begin with the first event, on a monotonic clock; returns the new total. */
 export function createTally(
   now: () => number,
   milliseconds: number,
 ): (key: string, more?: number) => number {
-  const tallyOf = createMemory(() => ({ since: Number.NEGATIVE_INFINITY, count: 0 }));
+  const tallies = createMemory<string, { since: number; count: number }>(MOST_REMEMBERED);
   return (key, more = 1) => {
-    const tally = tallyOf(key);
+    const tally = tallies(key, () => ({ since: Number.NEGATIVE_INFINITY, count: 0 }));
     if (now() - tally.since >= milliseconds) Object.assign(tally, { since: now(), count: 0 });
     tally.count += more;
     return tally.count;

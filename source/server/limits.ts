@@ -1,5 +1,6 @@
 import type { Clock } from '../session/clock.js';
-import { createMemory, createTally, networksOf, TIMES_OF } from './addresses.js';
+import { createMemory } from '../terminal/memory.js';
+import { createTally, MOST_REMEMBERED, networksOf, TIMES_OF } from './addresses.js';
 import type { NoSeat, RefusedRequest } from './house.js';
 import type { Neighbours } from './neighbours.js';
 import { SIGNALS } from './signals.js';
@@ -78,10 +79,12 @@ export function createGate(
   clock: Clock,
   neighbours?: Neighbours,
 ): (address: string, giveWay: () => void) => Pass | TurnedAway {
-  const placeOf = createMemory<Place>(
-    () => ({ recent: [], seats: 0, waiting: new Set() }),
+  const places = createMemory<string, Place>(
+    MOST_REMEMBERED,
     ({ seats, waiting }) => seats > 0 || waiting.size > 0,
   );
+  const placeOf = (network: string): Place =>
+    places(network, () => ({ recent: [], seats: 0, waiting: new Set() }));
   /** The widest networks with someone logging in. */
   const besieging = new Set<Place>();
   let waiting = 0;
@@ -228,9 +231,9 @@ const FORGIVEN_AFTER = 10 * MINUTE_MS;
 
 /** A network's delay for the answer to a password: `first` ms after a wrong one, doubled after each one more. */
 export function createBrake(now: () => number, first: number, neighbours?: Neighbours) {
-  const guessesOf = createMemory(() => ({ count: 0, last: 0 }));
+  const guessesOf = createMemory<string, { count: number; last: number }>(MOST_REMEMBERED);
   function count(address: string, wrong: number) {
-    const guesses = guessesOf(networksOf(address).at(-1)!);
+    const guesses = guessesOf(networksOf(address).at(-1)!, () => ({ count: 0, last: 0 }));
     // Guessing on is never forgiven.
     if (now() - guesses.last >= FORGIVEN_AFTER) guesses.count = 0;
     if (wrong > 0) Object.assign(guesses, { count: guesses.count + wrong, last: now() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMemory, networksOf } from '../../source/server/addresses.js';
+import { networksOf } from '../../source/server/addresses.js';
 import { createBrake, createGate, type Pass } from '../../source/server/limits.js';
 import { TestClock } from '../helpers/test-clock.js';
 
@@ -162,19 +162,4 @@ test('of many that log in at once, so many a second shake hands', () => {
   pass(1000);
   // Whoever comes once is not behind those who come four times, and who is gone is not waited for.
   expect(begun.slice(30)).toEqual(['9.9.9.9', ...Array<string>(4).fill('6.6.6.6')]);
-});
-
-test.each([1, 1000])('a key that is new costs the same after %i others', others => {
-  let looks = 0;
-  const entryOf = createMemory(
-    () => ({ isHeld: false }),
-    ({ isHeld }) => {
-      looks++;
-      return isHeld;
-    },
-  );
-  entryOf('held').isHeld = true;
-  for (let count = 0; count < 10_000 + others; count++) entryOf(`${count}`);
-  expect(looks).toBeLessThanOrEqual(2 * others + 2);
-  expect(entryOf('held').isHeld).toBe(true);
 });
