@@ -1,7 +1,7 @@
 import { type Board, type Cell, cellAt, SILVER } from '../engine/index.js';
 import type { Frame } from '../terminal/cells.js';
 import type { Place } from '../terminal/key-event.js';
-import { createMemory } from '../terminal/memory.js';
+import { RecentMap } from '../terminal/recent-map.js';
 import {
   COMPACT_GRID,
   drawCompact,
@@ -21,7 +21,7 @@ export type BoardSize = keyof typeof GRIDS;
 export const BOARD_SIZES = Object.keys(GRIDS) as readonly BoardSize[];
 
 /** Some pictures: a few MB at the most. */
-const pictures = createMemory<string, Frame>(300);
+const pictures = new RecentMap<string, Frame>(300);
 let lastNumber = 0;
 const numbers = new WeakMap<object, number>();
 
@@ -34,7 +34,7 @@ export function paintedBoard(
 ): Frame {
   const key = [numberOf(glyphs), numberOf(paint), size, viewKey(view)].join(' ');
   const { fifth } = view.board;
-  return pictures(key, () =>
+  return pictures.having(key, () =>
     DRAWINGS[size](view, glyphs).map(row => paint(fifth === 'black' ? row.map(inBlack) : row)),
   );
 }

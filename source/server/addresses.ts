@@ -1,4 +1,4 @@
-import { createMemory } from '../terminal/memory.js';
+import { RecentMap } from '../terminal/recent-map.js';
 
 /** The most addresses remembered, besides those that are held. */
 export const MOST_REMEMBERED = 10_000;
@@ -37,9 +37,9 @@ export function createTally(
   now: () => number,
   milliseconds: number,
 ): (key: string, more?: number) => number {
-  const tallies = createMemory<string, { since: number; count: number }>(MOST_REMEMBERED);
+  const tallies = new RecentMap<string, { since: number; count: number }>(MOST_REMEMBERED);
   return (key, more = 1) => {
-    const tally = tallies(key, () => ({ since: Number.NEGATIVE_INFINITY, count: 0 }));
+    const tally = tallies.having(key, () => ({ since: Number.NEGATIVE_INFINITY, count: 0 }));
     if (now() - tally.since >= milliseconds) Object.assign(tally, { since: now(), count: 0 });
     tally.count += more;
     return tally.count;

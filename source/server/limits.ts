@@ -1,5 +1,5 @@
 import type { Clock } from '../session/clock.js';
-import { createMemory } from '../terminal/memory.js';
+import { RecentMap } from '../terminal/recent-map.js';
 import { createTally, MOST_REMEMBERED, networksOf, TIMES_OF } from './addresses.js';
 import type { NoSeat, RefusedRequest } from './house.js';
 import type { Neighbours } from './neighbours.js';
@@ -79,12 +79,12 @@ export function createGate(
   clock: Clock,
   neighbours?: Neighbours,
 ): (address: string, giveWay: () => void) => Pass | TurnedAway {
-  const places = createMemory<string, Place>(
+  const places = new RecentMap<string, Place>(
     MOST_REMEMBERED,
     ({ seats, waiting }) => seats > 0 || waiting.size > 0,
   );
   const placeOf = (network: string): Place =>
-    places(network, () => ({ recent: [], seats: 0, waiting: new Set() }));
+    places.having(network, () => ({ recent: [], seats: 0, waiting: new Set() }));
   /** The widest networks with someone logging in. */
   const besieging = new Set<Place>();
   let waiting = 0;
@@ -231,9 +231,9 @@ const FORGIVEN_AFTER = 10 * MINUTE_MS;
 
 /** A network's delay for the answer to a password: `first` ms after a wrong one, doubled after each one more. */
 export function createBrake(now: () => number, first: number, neighbours?: Neighbours) {
-  const guessesOf = createMemory<string, { count: number; last: number }>(MOST_REMEMBERED);
+  const known = new RecentMap<string, { count: number; last: number }>(MOST_REMEMBERED);
   function count(address: string, wrong: number) {
-    const guesses = guessesOf(networksOf(address).at(-1)!, () => ({ count: 0, last: 0 }));
+    const guesses = known.having(networksOf(address).at(-1)!, () => ({ count: 0, last: 0 }));
     // Guessing on is never forgiven.
     if (now() - guesses.last >= FORGIVEN_AFTER) guesses.count = 0;
     if (wrong > 0) Object.assign(guesses, { count: guesses.count + wrong, last: now() });
