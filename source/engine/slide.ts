@@ -17,7 +17,7 @@ export interface Slide {
 export type SlideRefusal = 'blocked' | 'diagonal' | 'endless' | 'returns';
 
 /** The direction in which a robot leaves the cell of a diagonal that it entered going `direction`. */
-export function deflect(diagonal: Diagonal, robot: Robot, direction: Direction): Direction {
+function deflect(diagonal: Diagonal, robot: Robot, direction: Direction): Direction {
   if (diagonal.colour === robot) return direction;
   return (diagonal.slope === '/' ? direction ^ 1 : 3 - direction) as Direction;
 }

@@ -69,7 +69,7 @@ export function lonePerson(options: MatchOptions): number {
   return others.length === 0 ? one : -1;
 }
 
-export const FAILED_PROOFS = ['moves-used-up', 'given-up', 'too-late'] as const;
+const FAILED_PROOFS = ['moves-used-up', 'given-up', 'too-late'] as const;
 export type FailedProof = (typeof FAILED_PROOFS)[number];
 
 const player = is.whole(0, MOST_PLAYERS - 1);

@@ -91,7 +91,7 @@ export const isTimed = (
   is.isRecord(value) && is.whole(0)(value.at);
 
 /** Reads an event: moves are in notation. */
-export function parseEventOf<Event>(
+function parseEventOf<Event>(
   value: unknown,
   isEvent: is.Check<Event>,
 ): (Event & { readonly at: number }) | undefined {

@@ -10,7 +10,7 @@ import {
 import { CELL_HEIGHT, createPen, DARK, type SvgCell, svgDocument } from './cells-svg.js';
 
 /** Rows of cells on a picture: where the first one begins, and how large its cells are. */
-export interface Part {
+interface Part {
   readonly x: number;
   readonly y: number;
   readonly scale: number;

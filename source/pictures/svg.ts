@@ -28,7 +28,7 @@ const GRID = '#d9d4c8';
 const INK = '#22262c';
 
 /** A board's contents, and legal moves to draw as numbered arrows. */
-export interface SvgPicture extends Pick<BoardView, 'board' | 'robots' | 'target'> {
+interface SvgPicture extends Pick<BoardView, 'board' | 'robots' | 'target'> {
   readonly moves?: readonly Move[];
   readonly title: string;
 }

@@ -66,7 +66,7 @@ export type Seat = Checked<typeof isSeat>;
 export const guest = { guest: isId };
 const seat = { seat: isSeatNumber };
 /** Who somebody is who comes in. */
-export const isComer = {
+const isComer = {
   name: isName,
   identity: isId,
   /** Stands for the network, if that counts: for guests without a key, or with one that costs nothing. */
@@ -74,7 +74,7 @@ export const isComer = {
 };
 export type Comer = Shape<typeof isComer>;
 export const watcher = { ...guest, ...isComer };
-export type Watcher = Shape<typeof watcher>;
+type Watcher = Shape<typeof watcher>;
 
 export const bot = { name: isName, level: is.oneOf(BOT_LEVELS) };
 

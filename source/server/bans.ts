@@ -26,7 +26,7 @@ export function networks(texts: readonly string[]): (address: string) => boolean
 }
 
 /** A key, an address or a range that may not enter, and until when, in milliseconds since 1970. */
-export interface Ban {
+interface Ban {
   readonly what: string;
   /** Infinity for one without an end. */
   readonly until: number;

@@ -18,7 +18,7 @@ const MOST_UNREAD = 4 * 1024 * 1024;
 const LOOKS = 10;
 
 /** Counts what a connection does: each is some work, or has an answer. */
-export type Meter = (what: keyof typeof MOST_PER_MINUTE, more?: number) => void;
+type Meter = (what: keyof typeof MOST_PER_MINUTE, more?: number) => void;
 
 /** @param onTooMuch called for everything beyond the limit in the same minute */
 export function createMeter(onTooMuch: () => void): Meter {

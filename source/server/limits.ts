@@ -205,7 +205,7 @@ export function createGate(
 export type News = (address: string, what: Repeated) => boolean;
 
 /** What an address can do over and over. */
-export type Repeated =
+type Repeated =
   | RefusedRequest
   /** It does not get in. */
   | 'outside'

@@ -10,7 +10,7 @@ export type LogValues<Event extends LogEvent> = Parameters<Texts[Event]>[0];
 /** Writes down what happens: one line each. Text from outside may be in the values as it came. */
 export type Log = <Event extends LogEvent>(event: Event, values: LogValues<Event>) => void;
 
-export type LogFormat = 'text' | 'json';
+type LogFormat = 'text' | 'json';
 
 /** The most characters written of a value. */
 const LONGEST_VALUE = 100;

@@ -3,7 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 /** The resources of the machine or control group; `cores` may be fractional. */
-export type Machine = Readonly<{ cores: number; bytes: number }>;
+type Machine = Readonly<{ cores: number; bytes: number }>;
 
 const MIB = 1024 * 1024;
 /** The games of 200 guests, and the program itself. */

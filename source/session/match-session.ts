@@ -20,14 +20,14 @@ import {
 } from './session.js';
 
 /** The rules of matches, also of solo and refereed ones. */
-export const MATCH: Game<Match, MatchCommand, TimedEvent, MatchRefusal> = {
+const MATCH: Game<Match, MatchCommand, TimedEvent, MatchRefusal> = {
   decide,
   evolve,
   time: { dueAt, tick: { type: 'tick' } },
   parting: { type: 'leave' },
 };
 
-export type MatchSession = Session<Match, MatchCommand, TimedEvent, MatchRefusal>;
+type MatchSession = Session<Match, MatchCommand, TimedEvent, MatchRefusal>;
 export type MatchNews = SessionNews<Match, TimedEvent>;
 
 export interface LeftMatch {

@@ -40,7 +40,7 @@ const NEVER_RICOCHETS = 2 * TURNED;
 
 /** How a search ends, by number; the last three are limits. */
 const ENDS = [undefined, 'solved', 'exhausted', 'interrupted', 'moves', 'states', 'bytes'] as const;
-export type SearchEnd = NonNullable<(typeof ENDS)[number]>;
+type SearchEnd = NonNullable<(typeof ENDS)[number]>;
 
 /** In place of the number of an end, from a partner that has broken down. */
 export const FAILED = -1;
@@ -68,7 +68,7 @@ type Shareable = { readonly module: Module; readonly memory: Memory };
 export type SharedKernel = Shareable & { readonly port: MessagePort };
 
 /** A thread that may search along, called if there are more positions than `from`. */
-export interface Helper {
+interface Helper {
   readonly from: number;
   readonly call: (shared: SharedKernel) => void;
 }
@@ -101,7 +101,7 @@ export function withKernel<Result>(use: (kernel: Kernel) => Result): Result {
   }
 }
 
-export type Kernel = ReturnType<typeof createKernel>;
+type Kernel = ReturnType<typeof createKernel>;
 
 function createKernel() {
   compiled ??= new Module(KERNEL);

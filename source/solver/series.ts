@@ -11,7 +11,7 @@ import {
 import type { Desk, Listeners } from './task.js';
 import type { DealOptions, DealOutcome, FirstSlip, Outcome, SolveLimits, Spent } from './types.js';
 
-export type Series = ReturnType<typeof createSeries>;
+type Series = ReturnType<typeof createSeries>;
 
 /** Searches for several positions, one after the other, with shared limits, except that of moves, and progress. */
 export function createSeries(

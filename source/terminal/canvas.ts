@@ -21,7 +21,7 @@ export function sizeOf(layOut: LayOut, columns: number) {
 }
 
 /** A leaf in Ink's tree, in a box or several. */
-export interface Leaf {
+interface Leaf {
   readonly layOut: LayOut;
   readonly parentNode?: LeafParent | undefined;
 }

@@ -3,7 +3,7 @@ import { asciiText } from '../messages/ascii.js';
 
 /** Colours and attributes, as the parameters of the SGR sequence that makes them of plain ones. */
 export type Look = string;
-export const PLAIN: Look = '';
+const PLAIN: Look = '';
 
 /** One cell of a row as a terminal shows it. A wide character has two: of width 2, then of width 0. */
 export interface RowCell {

@@ -12,7 +12,7 @@ export interface TerminalInput {
   setRawMode?(enabled: boolean): unknown;
 }
 
-export interface TerminalStreams {
+interface TerminalStreams {
   readonly stdin: TerminalInput;
   readonly stdout: ScreenOutput & { on(event: 'error', listener: () => void): unknown };
 }

@@ -24,7 +24,7 @@ import { type Motif, motifsOf, SOLUTIONS_FOR_MOTIFS } from './motifs.js';
 export type CoachedMove = Move & { readonly cell: Cell; readonly stop: Stop };
 
 /** The result of a question: its answer, or the limit that kept it from being found. */
-export type Worked<Answer> =
+type Worked<Answer> =
   | ({ readonly kind: 'known' } & Answer)
   | { readonly kind: 'gave-up'; readonly limit: keyof SolveLimits };
 
@@ -39,7 +39,7 @@ export type Forbidden = { readonly rule: ForbiddingRule } & Worked<{
 /** A shortest solution in one of its orders, and the number of orders, as in `Solution` of the solver. */
 export type CoachedSolution = { readonly moves: readonly CoachedMove[]; readonly orders: number };
 
-export interface PlayersLine {
+interface PlayersLine {
   /** The player's moves, up to the first that reaches the target. */
   readonly line: readonly CoachedMove[];
   /** Whether they solve the position; otherwise it was given up. */

@@ -54,7 +54,7 @@ export const lengthsOn = ({ kind }: Layout): Lengths =>
   kind === 'faces' ? USUAL_LENGTHS : { least: 1, most: BEYOND_ANY_BOARD - 1 };
 
 /** Positions that are tried before giving up. */
-export const MOST_DEALS = 3000;
+const MOST_DEALS = 3000;
 
 export type DealtPosition =
   | {

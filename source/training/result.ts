@@ -29,7 +29,7 @@ const isGameId = is.suchThat(is.text, id => {
 });
 /** An edition, or custom rules. */
 const isRulesName = is.oneOf([...EDITION_NAMES, 'own']);
-export type RulesName = is.Checked<typeof isRulesName>;
+type RulesName = is.Checked<typeof isRulesName>;
 
 const isChange = is.shape({ before: isRating, after: isRating });
 export type Change = is.Checked<typeof isChange>;

@@ -50,7 +50,7 @@ export function rivalNames(count: number, taken: readonly string[]): readonly st
 }
 
 /** A bid of a computer player, and the line it would show: a line of its own search. */
-export interface PlannedBid {
+interface PlannedBid {
   /** Milliseconds after the chip was drawn. */
   readonly after: number;
   readonly moves: number;
