@@ -1,9 +1,10 @@
 import {
+  type EndedMatch,
   type GuestId,
-  type Outcome,
   parseRoomEvents,
   parseRoomLog,
   type Room,
+  type RoomHappening,
   type RoomRefusal,
   type TimedRoomEvent,
 } from '../room/index.js';
@@ -30,8 +31,8 @@ export interface Copy extends Table {
   lastAt: number;
   /** Events since the last head. */
   length: number;
-  /** Of the last match, if the log tells of its end: until all of it is counted. */
-  outcomes: readonly Outcome[] | undefined;
+  /** The matches of whose ends the log tells: until they are counted, and their records kept. */
+  ended: readonly EndedMatch[];
   /** Since when it has no host, on our clock. */
   orphanSince: number | undefined;
   host: Host | undefined;
@@ -80,7 +81,7 @@ export const newCopy = (
     left: undefined,
     lastAt: room.log.at(-1)?.at ?? room.turnSince,
     length: 0,
-    outcomes: undefined,
+    ended: [],
     orphanSince: undefined,
     host: undefined,
     listeners,
@@ -106,7 +107,7 @@ export const newCopy = (
 /** What an entry tells of its room. */
 export interface Told extends Pick<Copy, 'owner' | 'ahead' | 'left'> {
   readonly before: Room;
-  readonly events: readonly TimedRoomEvent[];
+  readonly happenings: readonly RoomHappening[];
   /** Whether the log begins anew with it. */
   readonly isHead: boolean;
 }
@@ -118,10 +119,10 @@ export function readEntry({ headers, text }: Stored, known: Copy | undefined): T
   const head = lines[0]?.startsWith('{"format"') ? lines.shift() : undefined;
   const read = isNext || head === undefined ? undefined : parseRoomLog(`${head}\n`);
   const before = isNext ? known.room : read?.ok ? read.value.room : undefined;
-  const events = before && parseRoomEvents(lines, before);
+  const happenings = before && parseRoomEvents(lines, before);
   const { Owner: owner = '', Ahead, Left } = headers;
   const [ahead, left] = [Number(Ahead), Left === undefined ? undefined : Number(Left)];
   const isTimed = [ahead, left ?? 0].every(Number.isSafeInteger);
-  if (!before || !events || !isTimed || !/^[\w-]{1,40}$/.test(owner)) return undefined;
-  return { before, events, isHead: head !== undefined, owner, ahead, left };
+  if (!before || !happenings || !isTimed || !/^[\w-]{1,40}$/.test(owner)) return undefined;
+  return { before, happenings, isHead: head !== undefined, owner, ahead, left };
 }

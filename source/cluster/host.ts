@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   decideRoom,
   dueAt,
-  evolveRoom,
   formatRoomEvent,
   formatRoomHead,
   type Room,
@@ -33,7 +32,6 @@ const inGrace = (room: Room, { type }: RoomCommand, now: number): number => {
 
 const HOSTED: typeof ROOM = {
   decide: (room, command, now) => decideRoom(room, command, inGrace(room, command, now)),
-  evolve: evolveRoom,
   time: {
     dueAt(room) {
       const due = dueAt(room);
@@ -56,7 +54,6 @@ interface HostedWith {
  * @param ahead how far the time of the room is ahead of this server's clock
  * @param acts.until resolves when the copy has an entry
  * @param acts.lose is called when another server hosts the room
- * @param acts.keep is called when a match is over
  */
 export function openHost(
   copy: Copy,
@@ -66,7 +63,6 @@ export function openHost(
     readonly isHost: () => boolean;
     readonly until: (number: number) => Promise<void>;
     readonly lose: () => void;
-    readonly keep: () => void | Promise<void>;
   },
 ): Omit<Host, 'unanswered' | 'isGiven'> {
   let due: TimedRoomEvent[] = [];
@@ -81,9 +77,8 @@ export function openHost(
     [due, next] = [[], undefined];
     // A room that is closed is one entry: while entries are removed, nobody must read a part in which it is open.
     const isNew =
-      copy.outcomes === undefined &&
-      (copy.length > MOST_EVENTS ||
-        events.some(({ type }) => type === 'started' || type === 'closed'));
+      copy.ended.length === 0 &&
+      (copy.length > MOST_EVENTS || events.some(({ type }) => type === 'closed'));
     await append(events.map(formatRoomEvent).join(''), {}, isNew ? room : undefined);
   }
 
@@ -140,7 +135,7 @@ export function openHost(
     copy.room,
     journal,
     { clock: roomClock, game: HOSTED },
-    { ...hosting, hearOutcomes: acts.keep },
+    hosting,
   );
   return {
     session,

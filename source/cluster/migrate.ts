@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseRecord } from '../game/index.js';
 import { hostTexts } from '../messages/english/host.js';
-import { decideRoom, evolveRoom, formatRoomHead, type Room } from '../room/index.js';
+import { decideRoom, formatRoomHead, type Room } from '../room/index.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
 import { newRoomName } from '../server/tables.js';
 import { makeFolder, missing, replaceFileSync, textFile } from '../storage/files.js';
-import { newRecordName, readRecordFile, recordsIn } from '../storage/record-file.js';
+import { readRecordFile, recordsIn } from '../storage/record-file.js';
+import { recordNameOf } from '../storage/room-journal.js';
 import { openSavedRooms, type RoomOnFile } from '../storage/saved-rooms.js';
 import { openVisitors, parseStanding, visitorFiles } from '../storage/visitors.js';
 import { formatResult } from '../training/index.js';
@@ -96,10 +97,10 @@ async function takeRecords(folder: string, { bus: { kept }, tell }: Migration): 
     if (read.kind === 'damaged' || read.kind === 'newer') {
       tell(hostTexts.cluster.damagedRecord({ record: file }));
     }
-    if (read.kind !== 'read' || read.record.match.phase.kind !== 'match-over') continue;
+    if (read.kind !== 'read') continue;
     const { match, events } = read.record;
     if (known.has(recordTopic(match.options))) continue;
-    await keepRecord(kept, match.options, events);
+    await keepRecord(kept, { options: match.options, events });
     records++;
   }
   return records;
@@ -116,13 +117,15 @@ async function takeRooms(folder: string, cluster: Migration): Promise<number> {
   for (const saved of rooms) {
     const id = createHash('sha256').update(formatRoomHead(saved)).digest('base64url');
     if (taken.has(id)) continue;
-    const { room, outcomes = [] } = saved;
-    if (room.match && outcomes.length > 0) {
-      const known = outcomes.filter(({ identity }) => isFingerprint(identity));
-      await visitors.addMatch(room.match.options.seed, known);
+    const { room, ended } = saved;
+    for (const match of ended) {
+      const known = match.outcomes.filter(({ identity }) => isFingerprint(identity));
+      await visitors.addMatch(match.options.seed, known);
+      await keepRecord(bus.kept, match);
     }
     const reopened = decideRoom(room, { type: 'reopen', left }, now());
-    await putRoom(saved, reopened.ok ? reopened.value.reduce(evolveRoom, room) : room, id, cluster);
+    const { after = room } = (reopened.ok && reopened.value.at(-1)) || {};
+    await putRoom(saved, after, id, cluster);
     await bus.kept.add(TAKEN, id, id);
     count++;
   }
@@ -149,12 +152,12 @@ export async function exportRecords(
   for (const topic of await kept.topics('records.')) {
     const [text = ''] = await kept.read(topic);
     const read = parseRecord(text);
-    const began = read.ok ? read.value.events[0]?.at : undefined;
-    if (began === undefined) {
+    if (!read.ok) {
       tell(hostTexts.cluster.damagedRecord({ record: topic }));
       continue;
     }
-    const file = path.join(rooms, newRecordName(began, topic.replace('records.', '')));
+    const { match, events } = read.value;
+    const file = path.join(rooms, recordNameOf({ options: match.options, events }));
     if (existsSync(file)) continue;
     replaceFileSync(file, text);
     records++;

@@ -1,29 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as is from '../game/checks.js';
 import { isRecord, parseJson } from '../game/checks.js';
-import { formatRecord, type MatchOptions, type TimedEvent } from '../game/index.js';
+import { formatRecord, type MatchOptions } from '../game/index.js';
 import { hostTexts } from '../messages/english/host.js';
 import { reasonOf } from '../messages/index.js';
 import {
   dueAt,
-  evolveRoom,
+  type EndedMatch,
+  endedIn,
+  followRoom,
   formatCommand,
   formatRoomHead,
   isIn,
-  isMatchOver,
   isOf,
   isPlaying,
-  outcomesOf,
   parseCommand,
-  type Room,
   type RoomCommand,
+  type RoomHappening,
   type RoomRefusal,
   type Seat,
-  type TimedRoomEvent,
 } from '../room/index.js';
 import { type Hosting, type Table, type Tables, toldName } from '../server/tables.js';
 import { type Clock, every } from '../session/clock.js';
-import type { Answer, Happening } from '../session/session.js';
+import type { Answer } from '../session/session.js';
 import type { Bus, Kept, Stored } from './bus.js';
 import {
   type Asked,
@@ -54,11 +53,10 @@ const CLOSED_FOR_MS = 60_000;
 export const recordTopic = ({ seed }: MatchOptions): string =>
   `records.${createHash('sha256').update(seed).digest('base64url')}`;
 
-/** Keeps the record of a match that is over. */
+/** Keeps the record of a match that has ended. */
 export const keepRecord = (
   kept: Kept,
-  options: MatchOptions,
-  events: readonly TimedEvent[],
+  { options, events }: Omit<EndedMatch, 'outcomes'>,
 ): Promise<void> => kept.add(recordTopic(options), formatRecord(options, events), 'match');
 
 /** The rooms of a cluster: a copy of each, of which this server hosts its own. */
@@ -106,16 +104,16 @@ export function tablesInCluster(
       if (known) shut(known);
       return;
     }
-    const { before, events, isHead, owner, ahead, left } = told;
+    const { before, happenings, isHead, owner, ahead, left } = told;
     const copy = known ?? newCopy(name, before, headers.Opener, { now: timeOf, ask });
     if (copy.host && owner !== me) lose(copy);
     if (copy.owner !== owner) copy.orphanSince = undefined;
     // Two that take each other for dead must not take its rooms back and forth.
     if (isThere && owner !== me) peers.see(owner);
-    const length = (isHead ? 0 : copy.length) + events.length;
+    const length = (isHead ? 0 : copy.length) + happenings.length;
     Object.assign(copy, { number, owner, ahead, left, room: before, length });
-    if (isHead) copy.outcomes = undefined;
-    tell(copy, events);
+    if (isHead) copy.ended = [];
+    tell(copy, happenings);
     // Whoever is here still was taken for gone with this server, which may have slept without noticing.
     const isGone = ({ guest }: Pick<Seat, 'guest'>): boolean =>
       isOf(guest, me) && !isIn(copy.room, guest!) && !copy.leaving.has(guest!);
@@ -132,15 +130,13 @@ export function tablesInCluster(
     if (isThere) attend(copy, peers.isHeld());
   }
 
-  function tell(copy: Copy, events: readonly TimedRoomEvent[]): void {
-    const happenings = events.map((event): Happening<Room, TimedRoomEvent> => {
-      const before = copy.room;
-      copy.room = evolveRoom(before, event);
-      copy.lastAt = Math.max(copy.lastAt, event.at);
-      if (isMatchOver(event)) copy.outcomes = outcomesOf(before, copy.room.match!);
-      return { event, before, after: copy.room };
-    });
+  function tell(copy: Copy, happenings: readonly RoomHappening[]): void {
     if (happenings.length > 0) {
+      copy.room = happenings.at(-1)!.after;
+      copy.lastAt = Math.max(copy.lastAt, ...happenings.map(({ event }) => event.at));
+      const ended = happenings.flatMap(one => endedIn(one) ?? []);
+      if (ended.length > 0) copy.ended = [...copy.ended, ...ended];
+      if (ended.length > 0 && copy.host) void keep(copy);
       for (const listener of [...copy.listeners]) {
         try {
           listener(happenings);
@@ -161,7 +157,8 @@ export function tablesInCluster(
     lose(copy);
   }
 
-  const shut = (copy: Copy): void => tell(copy, [{ type: 'closed', at: timeOf(copy) }]);
+  const shut = (copy: Copy): void =>
+    tell(copy, followRoom(copy.room, [{ type: 'closed', at: timeOf(copy) }]));
   const remove = ({ name, number }: Copy) => bus.log.remove(topicOf(name), number).catch(() => {});
 
   /** Resolves when the copy has that entry, or is no more. */
@@ -264,7 +261,6 @@ export function tablesInCluster(
         isHost: () => copy.host === own,
         until: number => until(copy, number),
         lose: () => lose(copy),
-        keep: () => keep(copy),
       },
     );
     const own: Host = { ...opened, unanswered: new Set(), isGiven: false };
@@ -307,22 +303,22 @@ export function tablesInCluster(
   }
 
   /**
-   * Counts a match that is over, and keeps its record: again after a take-over, which changes nothing. Then the log
-   * begins anew, and tells of the match no more.
+   * Counts the matches that have ended, and keeps their records: again after a take-over, which changes nothing. Then
+   * the log begins anew, and tells of them no more.
    */
   async function keep(copy: Copy): Promise<void> {
-    const { match, log } = copy.room;
-    const { outcomes, host } = copy;
-    if (!match || isPlaying(copy.room) || !outcomes) return;
-    await hearOutcomes(match.options.seed, outcomes);
-    while (copy.host === host && host) {
-      const isKept = await keepRecord(bus.kept, match.options, log).then(
+    const { ended, host } = copy;
+    const isOwn = () => !isClosed && (copy.host === host || copy.room.isClosed);
+    const isKept = (match: EndedMatch) =>
+      keepRecord(bus.kept, match).then(
         () => true,
         () => false,
       );
-      if (!isKept) await wait(ANSWER_MS);
-      else return copy.outcomes === outcomes ? host.put() : undefined;
+    for (const match of ended) {
+      await hearOutcomes(match.options.seed, match.outcomes);
+      while (isOwn() && !(await isKept(match))) await wait(ANSWER_MS);
     }
+    if (ended.length > 0 && copy.ended === ended) await copy.host?.put();
   }
 
   /** The later in this order, the longer a server waits before it takes a room. */
@@ -444,8 +440,6 @@ export function tablesInCluster(
       answer('open');
     },
     forget() {},
-    // The log tells of no match that is counted.
-    settle() {},
     async handOver() {
       const others = await peers.heirs();
       if (others.length === 0 || !peers.isHeld()) return false;

@@ -8,11 +8,12 @@ import {
   nextProver,
 } from '../game/index.js';
 import {
-  evolveRoom,
+  followRoom,
   isPlaying,
   NEXT_ROUND_AFTER,
   type Room,
   type RoomEvent,
+  type RoomHappening,
   type TimedRoomEvent,
 } from './room.js';
 
@@ -39,12 +40,12 @@ const AT_ONCE = -Infinity;
 /** When something next happens by itself; long ago if it could have happened already. */
 export const dueAt = (room: Room): number | undefined => nextDeadline(room)?.at;
 
-/** Events that happen by themselves, with the times when they were due. */
-export function dueEvents(room: Room, now: number): TimedRoomEvent[] {
+/** What happens by itself until now, with the times when it was due. */
+export function whatIsDue(room: Room, now: number): RoomHappening[] {
   const next = nextDeadline(room);
-  const events = next && next.at <= now ? next.events(now) : [];
-  if (events.length === 0) return [];
-  return [...events, ...dueEvents(events.reduce(evolveRoom, room), now)];
+  const happenings = next && next.at <= now ? followRoom(room, next.events(now)) : [];
+  const last = happenings.at(-1);
+  return last ? [...happenings, ...whatIsDue(last.after, now)] : [];
 }
 
 /** The earliest deadline; of those at the same time the one listed first. */

@@ -7,11 +7,11 @@ import {
   type MatchRefusal,
   newMatch,
 } from '../game/index.js';
-import { areAllReady, dueEvents, played } from './deadlines.js';
+import { areAllReady, played, whatIsDue } from './deadlines.js';
 import {
   bot,
   chipsOf,
-  evolveRoom,
+  followRoom,
   type GuestId,
   guest,
   isId,
@@ -26,6 +26,7 @@ import {
   REACTIONS,
   type Room,
   type RoomEvent,
+  type RoomHappening,
   type RoomOptions,
   type Seat,
   seatOf,
@@ -98,30 +99,40 @@ export type RoomRefusal =
 type Decision = Result<TimedRoomEvent[], RoomRefusal>;
 
 /**
- * The events that a command leads to, those due by time first, or why it is refused. If time alone has changed
- * something, a command that comes too late yields those events and no refusal.
+ * What a command leads to, after what is due by time, or why it is refused. If time alone has changed something, a
+ * command that comes too late yields that and no refusal.
  *
  * @param now whole milliseconds since 1970
  */
-export function decideRoom(room: Room, command: RoomCommand, now: number): Decision {
-  if (command.type === 'reopen') return accept(goOn('reopened', room, command.left ?? 0, now));
-  if (command.type === 'take-over') return accept(goOn('taken-over', room, command.left, now));
-  const passed = dueEvents(room, now);
+export function decideRoom(
+  room: Room,
+  command: RoomCommand,
+  now: number,
+): Result<RoomHappening[], RoomRefusal> {
+  if (command.type === 'reopen' || command.type === 'take-over') {
+    return accept(followRoom(room, goOn(room, command, now)));
+  }
+  const passed = whatIsDue(room, now);
   if (command.type === 'tick') return accept(passed);
-  const current = passed.reduce(evolveRoom, room);
+  const current = passed.at(-1)?.after ?? room;
   const result = current.isClosed
     ? refuse({ code: 'closed' } as const)
     : decideNow(current, command, now);
   if (!result.ok) return passed.length > 0 && command.type !== 'enter' ? accept(passed) : result;
-  const events = result.value;
-  const after = events.reduce(evolveRoom, current);
-  return accept([...passed, ...events, ...dueEvents(after, now)]);
+  const happenings = followRoom(current, result.value);
+  const after = happenings.at(-1)?.after ?? current;
+  return accept([...passed, ...happenings, ...whatIsDue(after, now)]);
 }
 
 /** Decided before deadlines are checked: none could pass while nobody was there. */
-function goOn(type: 'reopened' | 'taken-over', room: Room, seen: number, now: number) {
+function goOn(
+  room: Room,
+  command: Extract<RoomCommand, { readonly type: 'reopen' | 'take-over' }>,
+  now: number,
+): TimedRoomEvent[] {
+  const type = command.type === 'reopen' ? 'reopened' : 'taken-over';
   if (type === 'reopened' && !isPlaying(room)) return [{ type, at: now }];
-  const left = leftAt(room, seen, now);
+  const left = leftAt(room, command.left ?? 0, now);
   const resumed = isPlaying(room) ? played(room.match!, { type: 'resume', left }, now) : undefined;
   return [{ type, away: now - left, at: now }, ...(resumed?.ok ? resumed.value : [])];
 }
@@ -240,7 +251,7 @@ function readyToStart(room: Room, seat: number, seed: string, now: number): Deci
   const started = start(room, seed, now);
   if (!started.ok) return started;
   const marked = room.ready.includes(seat) ? [] : [{ type: 'ready', seat, at: now } as const];
-  const isStarted = areAllReady(marked.reduce(evolveRoom, room));
+  const isStarted = areAllReady({ ...room, ready: [...room.ready, seat] });
   return accept([...marked, ...(isStarted ? started.value : [])]);
 }
 

@@ -15,16 +15,16 @@ import {
 } from '../game/index.js';
 import { isAsked, type RoomCommand } from './decide-room.js';
 import {
+  type EndedMatch,
+  endedIn,
   evolveRoom,
   guest,
-  isMatchOver,
   isPlaying,
   isRoomEvent,
   isRoomName,
-  type Outcome,
-  outcomesOf,
   ROOM_STATE,
   type Room,
+  type RoomHappening,
   type RoomOptions,
   type TimedRoomEvent,
 } from './room.js';
@@ -36,23 +36,24 @@ import {
 const FORMAT = 'ricochet-tui room log';
 const VERSION = 1;
 
-/** What a log contains, or its header alone. */
-export interface RoomLog {
+/** What the header of a log contains. */
+export interface RoomHead {
   readonly name: string;
-  /** The file with the record of the match that was begun or under way when the log began. */
-  readonly record?: string | undefined;
   readonly room: Room;
-  /** The outcomes of the last match, if the log contains its end. */
-  readonly outcomes?: readonly Outcome[];
+}
+
+/** What a log contains: the room after all of it. */
+export interface RoomLog extends RoomHead {
+  /** The matches whose ends it tells of, the oldest first. */
+  readonly ended: readonly EndedMatch[];
 }
 
 /** The first line of a log, with its newline. */
-export function formatRoomHead({ name, record, room }: RoomLog): string {
+export function formatRoomHead({ name, room }: RoomHead): string {
   const { options, match, log, isClosed: _, ...rest } = room;
   const { code } = options;
   const head = {
     name,
-    record,
     code,
     chips: options.match.chips,
     agreed: formatAgreed(options.match),
@@ -74,7 +75,7 @@ export function formatRoomEvent(event: TimedRoomEvent): string {
 
 /** Reads a log and rebuilds its room. Lines count from 1. */
 export function parseRoomLog(text: string): Result<RoomLog, BadRecord> {
-  let outcomes: readonly Outcome[] = [];
+  const ended: EndedMatch[] = [];
   const read = readRecord(text, {
     format: FORMAT,
     version: VERSION,
@@ -82,40 +83,37 @@ export function parseRoomLog(text: string): Result<RoomLog, BadRecord> {
     parseEvent: parseRoomEvent,
     begin: ({ room }) => room,
     evolve(before, event) {
-      const room = evolveRoom(before, event);
-      if (!hasAllPlayers(room)) throw new Error('Others play than sit there.');
-      if (isMatchOver(event)) outcomes = outcomesOf(before, room.match!);
-      return room;
+      const after = evolveRoom(before, event);
+      if (!hasAllPlayers(after)) throw new Error('Others play than sit there.');
+      const match = endedIn({ event, before, after });
+      if (match) ended.push(match);
+      return after;
     },
   });
   if (!read.ok) return read;
   const { options: head, game: room } = read.value;
-  return accept({ ...head, room, outcomes });
+  return accept({ ...head, room, ended });
 }
 
-/** Reads lines of events that follow in the log of a room; `undefined` if one is damaged. */
-export function parseRoomEvents(
-  lines: readonly string[],
-  room: Room,
-): TimedRoomEvent[] | undefined {
-  const events: TimedRoomEvent[] = [];
+/** What lines that follow in the log of a room lead to; `undefined` if one is damaged. */
+export function parseRoomEvents(lines: readonly string[], room: Room): RoomHappening[] | undefined {
+  const happenings: RoomHappening[] = [];
   for (const line of lines) {
-    const event = parseRoomEvent(is.parseJson(line), room);
+    const before = happenings.at(-1)?.after ?? room;
+    const event = parseRoomEvent(is.parseJson(line), before);
     if (!event) return undefined;
-    events.push(event);
     try {
-      room = evolveRoom(room, event);
+      happenings.push({ event, before, after: evolveRoom(before, event) });
     } catch {
       return undefined;
     }
-    if (!hasAllPlayers(room)) return undefined;
+    if (!hasAllPlayers(happenings.at(-1)!.after)) return undefined;
   }
-  return events;
+  return happenings;
 }
 
 const hasHead = is.shape({
   name: isRoomName,
-  record: is.optional(is.suchThat(is.text, name => /^[\w-]{1,249}\.jsonl$/.test(name))),
   code: is.optional(isRoomName),
   chips: is.optional(is.whole(1, MOST.chips)),
   agreed: is.text,
@@ -124,9 +122,9 @@ const hasHead = is.shape({
 });
 
 /** What the header of a log contains; `undefined` if it is damaged. */
-function parseRoomHead(header: Record<string, unknown>): RoomLog | undefined {
+function parseRoomHead(header: Record<string, unknown>): RoomHead | undefined {
   if (!hasHead(header)) return undefined;
-  const { name, record, code, chips, agreed, match: played } = header;
+  const { name, code, chips, agreed, match: played } = header;
   const options = parseAgreed(agreed, chips);
   const read = played === undefined ? undefined : parseRecord(played);
   if (!options || (read && !read.ok)) return undefined;
@@ -138,7 +136,7 @@ function parseRoomHead(header: Record<string, unknown>): RoomLog | undefined {
     log: read?.value.events ?? [],
     isClosed: false,
   };
-  return hasAllPlayers(room) ? { name, record, room } : undefined;
+  return hasAllPlayers(room) ? { name, room } : undefined;
 }
 
 /** Whether there are as many seats as players. */

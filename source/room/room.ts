@@ -6,6 +6,8 @@ import {
   chipsToPlay,
   evolve,
   FEWEST_PLAYERS,
+  follow,
+  type Happening,
   LONGEST_NAME,
   type Match,
   type MatchOptions,
@@ -132,6 +134,9 @@ export type RoomEvent =
 /** An event and when it happened, in milliseconds since 1970. */
 export type TimedRoomEvent = RoomEvent & { readonly at: number };
 
+/** An event, with the room before and after it. */
+export type RoomHappening = Happening<Room, TimedRoomEvent>;
+
 /** A table on a server: who sits at it, who watches, and the match. */
 export interface Room extends Shape<typeof ROOM_STATE> {
   readonly options: RoomOptions;
@@ -170,7 +175,7 @@ export type Outcome = ReturnType<typeof outcomesOf>[number];
  *
  * @param before the room before the end of the match: those who left for good still have a seat there
  */
-export function outcomesOf({ seats, log }: Room, { players, phase, rounds }: Match) {
+function outcomesOf({ seats, log }: Room, { players, phase, rounds }: Match) {
   const winners = phase.kind === 'match-over' ? phase.winners : [];
   const ends = log.filter(({ type }) => type === 'chip-won' || type === 'chip-returned');
   return seats.flatMap(({ name, identity, ...own }, player) => {
@@ -193,8 +198,26 @@ export function outcomesOf({ seats, log }: Room, { players, phase, rounds }: Mat
   });
 }
 
-export const isMatchOver = (event: RoomEvent): boolean =>
-  event.type === 'played' && event.event.type === 'match-over';
+/** A match that has ended: it is over, all have left it, or its room was closed. */
+export interface EndedMatch {
+  readonly options: MatchOptions;
+  readonly events: readonly TimedEvent[];
+  /** None if it was not played to its end. */
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Whether a match has ended between two states of a room. */
+export const hasEnded = (before: Room, after: Room): boolean =>
+  isPlaying(before) && (!isPlaying(after) || after.isClosed);
+
+/** The match that ends with what happens, if one does. */
+export function endedIn({ before, after }: RoomHappening): EndedMatch | undefined {
+  if (!hasEnded(before, after)) return undefined;
+  const isOver = after.match?.phase.kind === 'match-over';
+  const { match, log } = isOver ? after : before;
+  const outcomes = isOver ? outcomesOf(before, match!) : [];
+  return { options: match!.options, events: log, outcomes };
+}
 
 /** Whether a match is under way: its players keep their seats. */
 export const isPlaying = ({ match }: Room): boolean =>
@@ -251,6 +274,10 @@ export const othersIn = ({ seats, watchers }: Room, guest: GuestId): readonly st
 /** How many guests are in the room, without bots. */
 const guestsIn = ({ seats, watchers }: Room): number =>
   seats.filter(({ guest }) => guest !== undefined).length + watchers.length;
+
+/** What events that were decided lead to. */
+export const followRoom = (room: Room, events: readonly TimedRoomEvent[]): RoomHappening[] =>
+  follow(evolveRoom, room, events);
 
 /** The room after an event that was decided: it isn't checked again. */
 export function evolveRoom(room: Room, event: TimedRoomEvent): Room {

@@ -239,9 +239,6 @@ export function createLiveLobby(options: LiveLobbyOptions) {
       return !isDraining || hasGiven;
     },
 
-    /** No later start tells of matches that are over. */
-    settle: tables.settle,
-
     /** Ends all rooms at once; resolves when those in use are saved, or with `true` if other servers go on with them. */
     close(): Promise<boolean> {
       return tables.close(name => isUsed(rooms.get(name)!));

@@ -58,7 +58,7 @@ export function roomsHouse(options: {
     visitor: Visitor,
   ): KeptOfVisitor & { readonly ready?: Promise<void> | undefined } {
     const { key, name } = visitor;
-    const kept = key === undefined ? undefined : visitors?.of(key, name, lobby.settle);
+    const kept = key === undefined ? undefined : visitors?.of(key, name);
     const read = () => boardFor(visitor)!;
     return { ...kept, ...(visitors && { board: { read, ...(kept && { show: kept.show }) } }) };
   }

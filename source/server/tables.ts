@@ -1,11 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { reasonOf } from '../messages/index.js';
 import {
+  type EndedMatch,
+  endedIn,
   type GuestId,
   isPlaying,
   type Outcome,
-  outcomesOf,
   type Room,
+  type RoomHappening,
   type RoomOptions,
   type TimedRoomEvent,
 } from '../room/index.js';
@@ -13,9 +15,10 @@ import { driveBots } from '../session/bots.js';
 import type { Clock } from '../session/clock.js';
 import type { Journal } from '../session/journal.js';
 import { ROOM, type RoomSession } from '../session/rooms.js';
-import { type Happening, openSession } from '../session/session.js';
+import { openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
-import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
+import type { RoomJournal } from '../storage/room-journal.js';
+import type { RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
 import type { Log } from './log.js';
 import { SIGNALS } from './signals.js';
 
@@ -44,8 +47,6 @@ export interface Tables {
   ): void;
   /** The room is closed and need not be kept. */
   forget(name: string): void;
-  /** No later start tells of matches that are over. */
-  settle(): void;
   /** Gives the rooms to other servers, where matches go on; `false` if there is none. */
   handOver(): Promise<boolean>;
   /** Ends all rooms at once; resolves when those that are used are saved, or with `true` if others go on with them. */
@@ -70,7 +71,7 @@ export function hostRoom(
   room: Room,
   journal: Journal<TimedRoomEvent, Room>,
   { clock, game = ROOM }: { readonly clock: Clock; readonly game?: typeof ROOM },
-  { solver, hearOutcomes, log }: Hosting,
+  { solver, log }: Pick<Hosting, 'solver' | 'log'>,
 ) {
   const onCrash = (thrown: unknown) =>
     log('crashed', { name: undefined, reason: reasonOf(thrown) });
@@ -80,17 +81,14 @@ export function hostRoom(
   const told = toldName(name, room);
   SIGNALS.hosted.publish(1);
 
-  /** Reports finished matches, with the outcome of each person. */
-  function tell({ event, before, after }: Happening<Room, TimedRoomEvent>): void {
+  function tell({ event, after }: RoomHappening): void {
     if (event.type === 'started') {
       log('match-started', { room: told, players: event.options.players });
     }
     if (event.type === 'played' && event.event.type === 'bid') SIGNALS.bid.publish(undefined);
     if (event.type !== 'played' || event.event.type !== 'match-over') return;
-    const match = after.match!;
-    const winners = event.event.winners.map(player => match.players[player]!.name);
+    const winners = event.event.winners.map(player => after.match!.players[player]!.name);
     log('match-over', { room: told, winners });
-    hearOutcomes(match.options.seed, outcomesOf(before, match));
   }
 
   session.subscribe(happenings => happenings.forEach(tell));
@@ -113,17 +111,49 @@ export function hostRoom(
 /** How often the time is noted, in case the server is killed. */
 const NOTE_EVERY = 1000;
 
+interface HostedOnFile extends Pick<RoomJournal, 'forget'> {
+  readonly session: RoomSession;
+  readonly keep: (ended: EndedMatch) => void;
+  readonly close: () => Promise<void>;
+}
+
 /** Rooms that live in this process, and in files. */
 export function tablesOnFile(files: SavedRooms, clock: Clock, hosting: Hosting): Tables {
-  const hosted = new Map<string, ReturnType<typeof hostRoom> & { readonly journal: RoomJournal }>();
+  const hosted = new Map<string, HostedOnFile>();
   let meet: (table: Table) => void = () => {};
   let stopNoting = () => {};
 
-  function host(name: string, room: Room, journal: RoomJournal, opener?: string): RoomSession {
-    const own = hostRoom(name, room, journal, { clock }, hosting);
-    hosted.set(name, { ...own, journal });
-    meet({ name, session: own.session, opener });
-    return own.session;
+  function host(name: string, room: Room, journal: RoomJournal, opener?: string): HostedOnFile {
+    const keeping = new Set<Promise<void>>();
+    /** Counts a match, then writes its record: the log tells of it until both are done. */
+    async function settle(ended: EndedMatch): Promise<void> {
+      await hosting.hearOutcomes(ended.options.seed, ended.outcomes);
+      const sentence = await journal.settle(ended);
+      if (sentence !== undefined) onTrouble(sentence);
+    }
+    function keep(ended: EndedMatch): void {
+      const kept = settle(ended).finally(() => keeping.delete(kept));
+      keeping.add(kept);
+    }
+    const { session, onTrouble, close } = hostRoom(name, room, journal, { clock }, hosting);
+    session.subscribe(happenings => {
+      for (const happening of happenings) {
+        const ended = endedIn(happening);
+        if (ended) keep(ended);
+      }
+    });
+    const own: HostedOnFile = {
+      session,
+      keep,
+      forget: journal.forget,
+      async close() {
+        await Promise.all(keeping);
+        await close();
+      },
+    };
+    hosted.set(name, own);
+    meet({ name, session, opener });
+    return own;
   }
 
   function noteTime(): void {
@@ -141,13 +171,11 @@ export function tablesOnFile(files: SavedRooms, clock: Clock, hosting: Hosting):
       for (const sentence of sentences) hosting.log('storage', { sentence });
       const oldestFirst = [...saved].sort((one, other) => numberOf(one) - numberOf(other));
       let last = Math.max(0, ...saved.map(numberOf));
-      const reopened = oldestFirst.map(({ name, room, outcomes = [], journal }) => {
-        if (room.match && outcomes.length > 0) {
-          hosting.hearOutcomes(room.match.options.seed, outcomes);
-        }
+      const reopened = oldestFirst.map(({ name, room, ended, journal }) => {
         // Earlier servers on this folder may have used the name.
         const own = hosted.has(name) ? newRoomName(room.options, last++) : name;
-        const session = host(own, room, journal(own));
+        const { session, keep } = host(own, room, journal(own));
+        ended.forEach(keep);
         return new Promise(resolve => session.ask({ type: 'reopen', left }, resolve));
       });
       await Promise.all(reopened);
@@ -163,20 +191,15 @@ export function tablesOnFile(files: SavedRooms, clock: Clock, hosting: Hosting):
       const own = hosted.get(name);
       hosted.delete(name);
       // Not before all in it have heard why.
-      queueMicrotask(() => void own?.close().then(own.journal.forget));
-    },
-    settle() {
-      for (const { journal, onTrouble } of hosted.values()) {
-        void journal.settle().then(said => said && onTrouble(said));
-      }
+      queueMicrotask(() => void own?.close().then(own.forget));
     },
     handOver: async () => false,
     async close(isUsed) {
       stopNoting();
-      const ends = [...hosted].map(async ([name, { close, journal }]) => {
+      const ends = [...hosted].map(async ([name, { close, forget }]) => {
         const isOffered = isUsed(name);
         await close();
-        if (!isOffered) journal.forget();
+        if (!isOffered) forget();
       });
       hosted.clear();
       await Promise.all(ends);

@@ -1,11 +1,15 @@
 /** Where events are written before listeners are notified. */
 export interface Journal<Event, State = unknown> {
   /**
-   * Appends events, all or none, in the order of the calls; `before` is the game from which it may start anew. Returns
-   * nothing once they are written or, at the first failure, a sentence, after which it writes nothing; a promise if
-   * writing takes time.
+   * Appends events, all or none, in the order of the calls; the journal may start anew from the game `before` or `after`
+   * them. Returns nothing once they are written or, at the first failure, a sentence, after which it writes nothing; a
+   * promise if writing takes time.
    */
-  append(events: readonly Event[], before: State): string | undefined | Promise<string | undefined>;
+  append(
+    events: readonly Event[],
+    before: State,
+    after: State,
+  ): string | undefined | Promise<string | undefined>;
   /** Releases the file when everything is written. */
   close(): void | Promise<void>;
 }
@@ -18,12 +22,12 @@ export function journalOnDemand<Event>(
   let waiting: readonly Event[] = [];
   let opened: Journal<Event> | undefined;
   return {
-    append(events, before) {
-      if (opened) return opened.append(events, before);
+    append(events, before, after) {
+      if (opened) return opened.append(events, before, after);
       waiting = [...waiting, ...events];
       if (!events.some(isWorth)) return undefined;
       opened = open();
-      return opened.append(waiting, before);
+      return opened.append(waiting, before, after);
     },
     close: () => opened?.close(),
   };

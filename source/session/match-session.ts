@@ -12,6 +12,7 @@ import {
 import { type Clock, wallClock } from './clock.js';
 import { type Journal, journalOnDemand } from './journal.js';
 import {
+  following,
   type Game,
   type OpenSessions,
   openSession,
@@ -21,8 +22,7 @@ import {
 
 /** The rules of matches, also of solo and refereed ones. */
 const MATCH: Game<Match, MatchCommand, TimedEvent, MatchRefusal> = {
-  decide,
-  evolve,
+  decide: following(decide, evolve),
   time: { dueAt, tick: { type: 'tick' } },
   parting: { type: 'leave' },
 };

@@ -26,6 +26,7 @@ import { type Journal, journalOnDemand } from './journal.js';
 import type { Search } from './searches.js';
 import { type Found, openSearches, type SearchSolver, type Want } from './searches.js';
 import {
+  following,
   type Game,
   type Happening,
   type OpenSessions,
@@ -34,8 +35,7 @@ import {
 } from './session.js';
 
 export const PRACTICE: Game<Practice, PracticeCommand, TimedPracticeEvent, PracticeRefusal> = {
-  decide: decidePractice,
-  evolve: evolvePractice,
+  decide: following(decidePractice, evolvePractice),
 };
 
 /** A practice to play: a new one, or one to resume. */

@@ -2,7 +2,6 @@ import type { BotLevel } from '../game/index.js';
 import {
   decideRoom,
   dueAt,
-  evolveRoom,
   type GuestId,
   type Room,
   type RoomCommand,
@@ -14,7 +13,6 @@ import type { Game, Session, SessionRefusal } from './session.js';
 
 export const ROOM: Game<Room, RoomCommand, TimedRoomEvent, RoomRefusal> = {
   decide: decideRoom,
-  evolve: evolveRoom,
   time: { dueAt, tick: { type: 'tick' } },
   parting: { type: 'suspend' },
 };

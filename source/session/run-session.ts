@@ -1,5 +1,5 @@
 import { accept, type Move } from '../engine/index.js';
-import { evolvePractice, isPracticeSolved, madeMoves, type Practice } from '../game/index.js';
+import { isPracticeSolved, madeMoves, type Practice } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
 import {
   bestRun,
@@ -25,9 +25,8 @@ import { type Game, openSession, type SessionNews } from './session.js';
 const RUN: Game<Run, RunCommand, Run, never> = {
   decide(run, command, now) {
     const next = stepRun(run, command, now);
-    return accept(next === run ? [] : [next]);
+    return accept(next === run ? [] : [{ event: next, before: run, after: next }]);
   },
-  evolve: (_, next) => next,
   time: { dueAt: runDueAt, tick: { type: 'tick' } },
   parting: { type: 'end' },
 };
@@ -132,8 +131,7 @@ export function openRun(
       const { ahead, answers } = session.state;
       if (!ahead[0]) return undefined;
       return newPractice({ ...ahead[0], rules, origin: 'run' }, () => ({
-        append(events, before: Practice) {
-          const after = events.reduce(evolvePractice, before);
+        append(_events, _before, after: Practice) {
           return isPracticeSolved(after) ? answer(answers.length, madeMoves(after)) : undefined;
         },
         close() {},

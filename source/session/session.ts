@@ -1,19 +1,34 @@
-import type { Result } from '../engine/index.js';
+import { accept, type Result } from '../engine/index.js';
+import { follow, type Happening } from '../game/index.js';
 import type { Clock } from './clock.js';
 import type { Journal } from './journal.js';
 
 /** The rules of a game, as a session needs them; pure. */
 export interface Game<State, Command, Event, Refusal> {
-  /** The events that a command leads to, or why it is refused. */
-  decide(state: State, command: Command, now: number): Result<readonly Event[], Refusal>;
-  evolve(state: State, event: Event): State;
+  /** What a command leads to, or why it is refused. */
+  decide(
+    state: State,
+    command: Command,
+    now: number,
+  ): Result<readonly Happening<State, Event>[], Refusal>;
   /** If time alone changes the game: when, and what is asked then. */
   readonly time?: { dueAt(state: State): number | undefined; readonly tick: Command };
   /** What is asked at closing, if leaving is an event. */
   readonly parting?: Command;
 }
 
-export type Happening<State, Event> = Readonly<{ event: Event; before: State; after: State }>;
+export type { Happening };
+
+/** Makes a session's `decide` of rules that give events alone. */
+export const following =
+  <State, Command, Event, Refusal>(
+    decide: (state: State, command: Command, now: number) => Result<readonly Event[], Refusal>,
+    evolve: (state: State, event: Event) => State,
+  ): Game<State, Command, Event, Refusal>['decide'] =>
+  (state, command, now) => {
+    const result = decide(state, command, now);
+    return result.ok ? accept(follow(evolve, state, result.value)) : result;
+  };
 
 /** Why a session of any game does nothing. */
 export type SessionRefusal =
@@ -91,11 +106,11 @@ export function openSession<State, Command, Event, Refusal>(
   }
 
   function perform(command: Command, answer: Answer<Refusal>): void {
-    let happenings: Happening<State, Event>[] = [];
+    let happenings: readonly Happening<State, Event>[] = [];
     let refusal: Refusal | SessionRefusal | undefined;
     try {
       const result = game.decide(decided, command, clock.now());
-      if (result.ok) happenings = follow(result.value);
+      if (result.ok) happenings = result.value;
       else refusal = result.refusal;
     } catch (thrown) {
       if (!onCrash) throw thrown;
@@ -116,21 +131,13 @@ export function openSession<State, Command, Event, Refusal>(
     const written = journal.append(
       happenings.map(({ event }) => event),
       happenings[0]!.before,
+      last.after,
     );
     setAlarm();
     afterWriting(written, () => {
       state = last.after;
       tell(happenings);
       answer(undefined);
-    });
-  }
-
-  function follow(events: readonly Event[]): Happening<State, Event>[] {
-    let before = decided;
-    return events.map(event => {
-      const happening = { event, before, after: game.evolve(before, event) };
-      before = happening.after;
-      return happening;
     });
   }
 

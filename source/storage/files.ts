@@ -59,6 +59,13 @@ export function textFile(file: string, lasts = true): StoredText {
   };
 }
 
+/** Removes a file. Never throws: it may be gone, or stay. */
+export function removeIfThere(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {}
+}
+
 /** Why a file, by default in the data folder, cannot be read or written, as the end of a sentence. */
 export function recordReason(
   error: unknown,

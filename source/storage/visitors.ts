@@ -214,8 +214,8 @@ export function openVisitors(
       });
       await Promise.all(changes);
     },
-    /** @param name shown to others; `onErase` runs before the data is erased */
-    of(key: string, name: string, onErase = () => {}) {
+    /** @param name shown to others */
+    of(key: string, name: string) {
       const { ready, results, erase } = place.open(folderName(key));
       return {
         ready,
@@ -243,7 +243,6 @@ export function openVisitors(
         /** Erases everything stored; gives the sentence to show. */
         async eraseOwn(): Promise<string> {
           const { erased, notErased } = serveTexts;
-          onErase();
           try {
             await erase();
             onTrouble(texts.erased);

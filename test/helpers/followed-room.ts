@@ -3,7 +3,6 @@ import { expect, onTestFinished } from 'vitest';
 import type { Stored } from '../../source/cluster/bus.js';
 import { openNats } from '../../source/cluster/nats.js';
 import {
-  evolveRoom,
   formatRoomHead,
   parseRoomEvents,
   parseRoomLog,
@@ -132,17 +131,18 @@ function take(followed: ReturnType<typeof newRoom>, stored: Stored): void {
       wrong.push(`Entry ${number} begins with another room than the one before it left.`);
     followed.room = room;
   }
-  const events = parseRoomEvents(lines, followed.room);
-  if (!events) wrong.push(`Entry ${number} has events that cannot be: ${text}`);
-  for (const event of events ?? []) {
-    followed.room = evolveRoom(followed.room, event);
+  const happenings = parseRoomEvents(lines, followed.room);
+  if (!happenings) wrong.push(`Entry ${number} has events that cannot be: ${text}`);
+  const events = happenings?.map(({ event }) => event) ?? [];
+  for (const { after } of happenings ?? []) {
+    followed.room = after;
     if (followed.room.match) followed.told.push(told(followed.room.match, name));
   }
-  const isTaken = events?.[0]?.type === 'taken-over';
+  const isTaken = events[0]?.type === 'taken-over';
   const { Owner: owner = '', Left: left } = headers;
   if (entries.length > 0 && owner !== followed.owner && !isTaken && left === undefined) {
     wrong.push(`Entry ${number} is by ${owner}, who has not taken the room over.`);
   }
-  entries.push({ ...stored, heardAt: Date.now(), events: events ?? [] });
+  entries.push({ ...stored, heardAt: Date.now(), events });
   followed.owner = owner;
 }

@@ -11,7 +11,7 @@ test('nothing happens by itself before it is due, and at that time something doe
         const ticked = (time: number): readonly TimedRoomEvent[] => {
           const result = decideRoom(room, { type: 'tick' }, time);
           if (!result.ok) throw new Error('A tick is never refused.');
-          return result.value;
+          return result.value.map(({ event }) => event);
         };
         const due = dueAt(room);
         if (due === undefined) {

@@ -2,14 +2,13 @@ import type { Move } from '../../source/engine/index.js';
 import { DEALT_FACES, EDITIONS } from '../../source/game/index.js';
 import {
   decideRoom,
-  evolveRoom,
   newRoom,
   type Room,
   type RoomCommand,
+  type RoomHappening,
   type RoomOptions,
   type TimedRoomEvent,
 } from '../../source/room/index.js';
-import type { Happening } from '../../source/session/session.js';
 
 export const OPENED = 1_000_000;
 
@@ -43,18 +42,22 @@ export class TestRoom {
   do(now: number, command: RoomCommand): readonly TimedRoomEvent[] {
     const result = decideRoom(this.room, command, now);
     if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.refusal)}`);
-    this.room = result.value.reduce(evolveRoom, this.room);
-    this.events.push(...result.value);
-    return result.value;
+    return this.#take(result.value);
   }
 
   /** Does the command: `done`; or says the code of the refusal. */
   attempt(now: number, command: RoomCommand): string {
     const result = decideRoom(this.room, command, now);
     if (!result.ok) return result.refusal.code;
-    this.room = result.value.reduce(evolveRoom, this.room);
-    this.events.push(...result.value);
+    this.#take(result.value);
     return 'done';
+  }
+
+  #take(happenings: readonly RoomHappening[]): readonly TimedRoomEvent[] {
+    this.room = happenings.at(-1)?.after ?? this.room;
+    const events = happenings.map(({ event }) => event);
+    this.events.push(...events);
+    return events;
   }
 
   enter(now: number, name: string, known: { identity?: string; from?: string } = {}): string {
@@ -100,19 +103,6 @@ export class TestRoom {
   get phase(): string {
     return this.room.match?.phase.kind ?? 'none';
   }
-}
-
-/** The events as those hear of them who look on. */
-export function heard(
-  room: Room,
-  events: readonly TimedRoomEvent[],
-): Happening<Room, TimedRoomEvent>[] {
-  let before = room;
-  return events.map(event => {
-    const happening = { event, before, after: evolveRoom(before, event) };
-    before = happening.after;
-    return happening;
-  });
 }
 
 /** Ann, Bob and Cem play; Dee watches. The first chip is drawn at `OPENED`. */

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { pick, type Random, ROBOT_LETTERS } from '../../source/engine/index.js';
 import { evolve, newMatch, parseRecord } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
+import { parseRoomLog } from '../../source/room/index.js';
 import { CLI } from '../cli/run-cli.js';
 import { killRandom, killsOr, recordTexts } from '../helpers/kills.js';
 import { opened } from '../helpers/lobby.js';
@@ -47,10 +49,15 @@ async function beginMatch(folder: string): Promise<void> {
   await lobby.close();
 }
 
-/** All that was told of the matches that a folder has records of, from the first one on. */
-function toldInRecords(folder: string): readonly string[] {
-  return recordTexts(folder).flatMap(text => {
-    const { match, events } = unwrap(parseRecord(text));
+/** All that was told of the matches in the records of a folder and the log of its room, from the first one on. */
+function toldIn(folder: string): readonly string[] {
+  const ended = recordTexts(folder).map(text => unwrap(parseRecord(text)));
+  const log = readdirSync(folder).find(name => name.endsWith('.room.log'))!;
+  const lines = readFileSync(join(folder, log), 'utf8').replace(/[^\n]*$/, '');
+  const { room } = unwrap(parseRoomLog(lines));
+  const isEnded = ended.some(({ match }) => match.options.seed === room.match?.options.seed);
+  const current = room.match && !isEnded ? [{ match: room.match, events: room.log }] : [];
+  return [...ended, ...current].flatMap(({ match, events }) => {
     let at = newMatch(match.options);
     return events.map(event => {
       at = evolve(at, event);
@@ -133,7 +140,7 @@ test(
       expect(server.log().map(line => JSON.parse(line))).toEqual([
         expect.objectContaining({ event: 'restored', rooms: 1 }),
       ]);
-      const kept = toldInRecords(folder);
+      const kept = toldIn(folder);
       for (const frames of seen) {
         expectInOrder(frames, kept.slice(from), `after kill ${kills}`);
         // The first one is as the server before has left it.

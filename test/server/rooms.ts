@@ -10,11 +10,8 @@ import { createLog, type Log } from '../../source/server/log.js';
 import { tablesOnFile } from '../../source/server/tables.js';
 import type { RoomBots } from '../../source/session/rooms.js';
 import type { Solver } from '../../source/solver/index.js';
-import {
-  openSavedRooms,
-  type RoomJournal,
-  type SavedRooms,
-} from '../../source/storage/saved-rooms.js';
+import type { RoomJournal } from '../../source/storage/room-journal.js';
+import { openSavedRooms, type SavedRooms } from '../../source/storage/saved-rooms.js';
 import { atOnce } from '../helpers/lobby.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { TestClock } from '../helpers/test-clock.js';
@@ -47,6 +44,8 @@ export function openLobby({
   mostRoomsOfOne = 100,
   bots = { bots: 0, level: 'middling' } as RoomBots,
   solver = solverHere as Pick<Solver, 'solveAll'>,
+  /** Resolves when outcomes are counted. */
+  counted = async (): Promise<void> => {},
 } = {}) {
   const told: { readonly match: string; readonly outcomes: readonly Outcome[] }[] = [];
   const crashes: string[] = [];
@@ -67,7 +66,10 @@ export function openLobby({
     bots,
     tables: tablesOnFile(files, clock, {
       solver,
-      hearOutcomes: (match, outcomes) => void told.push({ match, outcomes }),
+      hearOutcomes(match, outcomes) {
+        told.push({ match, outcomes });
+        return counted();
+      },
       log: tell,
     }),
     log: tell,
@@ -86,8 +88,8 @@ export function openLobby({
 /** A journal for which nobody waits until it is closed. */
 const unawaited = (journal: RoomJournal, onTrouble: (sentence: string) => void): RoomJournal => ({
   ...journal,
-  append(events, before) {
-    void Promise.resolve(journal.append(events, before)).then(trouble => {
+  append(events, before, after) {
+    void Promise.resolve(journal.append(events, before, after)).then(trouble => {
       if (trouble !== undefined) onTrouble(trouble);
     });
     return undefined;
@@ -95,13 +97,18 @@ const unawaited = (journal: RoomJournal, onTrouble: (sentence: string) => void):
 });
 
 /** The same with its rooms in a folder; what happens there happens at once, and is on the disk when the lobby is closed. */
-export function openSavedLobby({ clock = new TestClock(), folder = newFolder() } = {}) {
+export function openSavedLobby({
+  clock = new TestClock(),
+  folder = newFolder(),
+  counted = async (): Promise<void> => {},
+} = {}) {
   const troubles: string[] = [];
   const saved = openSavedRooms(folder, () => clock.now());
   const tell = (sentence: string) => troubles.push(sentence);
   const hosted = openLobby({
     clock,
     troubles,
+    counted,
     files: {
       begin: name => unawaited(saved.begin(name), tell),
       note: saved.note,

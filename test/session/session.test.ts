@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accept, type Result, refuse } from '../../source/engine/index.js';
 import type { Journal } from '../../source/session/journal.js';
-import { type Game, openSession } from '../../source/session/session.js';
+import { following, type Game, openSession } from '../../source/session/session.js';
 import { TestClock } from '../helpers/test-clock.js';
 
 /** A game of counting: numbers are added, a hundred is too much, ten follow when a second has passed. */
@@ -12,20 +12,23 @@ interface Sum {
 type Command = { readonly add: number } | 'tick' | 'leave' | 'break';
 type Event = { readonly added: number; readonly at: number } | { readonly left: true };
 
+function decide({ sum, due }: Sum, command: Command, now: number): Result<Event[], 'too-much'> {
+  if (command === 'break') throw new Error('broken');
+  if (command === 'leave') return accept([{ left: true }]);
+  if (command === 'tick') {
+    return accept(due !== undefined && due <= now ? [{ added: 10, at: due }] : []);
+  }
+  return sum + command.add > 100 ? refuse('too-much') : accept([{ added: command.add, at: now }]);
+}
+
+function evolve(state: Sum, event: Event): Sum {
+  if ('left' in event) return state;
+  const sum = state.sum + event.added;
+  return event.added === 10 ? { sum } : { sum, due: event.at + 1000 };
+}
+
 const COUNTING: Game<Sum, Command, Event, 'too-much'> = {
-  decide({ sum, due }, command, now): Result<Event[], 'too-much'> {
-    if (command === 'break') throw new Error('broken');
-    if (command === 'leave') return accept([{ left: true }]);
-    if (command === 'tick') {
-      return accept(due !== undefined && due <= now ? [{ added: 10, at: due }] : []);
-    }
-    return sum + command.add > 100 ? refuse('too-much') : accept([{ added: command.add, at: now }]);
-  },
-  evolve(state, event) {
-    if ('left' in event) return state;
-    const sum = state.sum + event.added;
-    return event.added === 10 ? { sum } : { sum, due: event.at + 1000 };
-  },
+  decide: following(decide, evolve),
   time: { dueAt: ({ due }) => due, tick: 'tick' },
   parting: 'leave',
 };
@@ -40,9 +43,9 @@ function open({
     state: { sum: 0 },
     clock,
     journal: {
-      append(events, before) {
+      append(events, before, after) {
         seen.push(`wrote ${events.length}`);
-        return append(events, before);
+        return append(events, before, after);
       },
       close: () => void seen.push('closed'),
     },

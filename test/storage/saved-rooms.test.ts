@@ -1,7 +1,6 @@
 import {
   appendFileSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -13,6 +12,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseRecord, roundStart } from '../../source/game/index.js';
 import {
+  type EndedMatch,
+  endedIn,
   newRoom,
   type Room,
   type RoomCommand,
@@ -20,9 +21,14 @@ import {
 } from '../../source/room/index.js';
 import { ROOM } from '../../source/session/rooms.js';
 import { openSession } from '../../source/session/session.js';
-import { openSavedRooms, removeRecords } from '../../source/storage/saved-rooms.js';
+import {
+  openSavedRooms,
+  type RoomOnFile,
+  removeRecords,
+} from '../../source/storage/saved-rooms.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { TestClock } from '../helpers/test-clock.js';
+import { unwrap } from '../helpers/unwrap.js';
 import { roomOptions } from '../room/table.js';
 import { newFolder } from '../server/rooms.js';
 
@@ -40,6 +46,13 @@ function openRoom(folder = newFolder(), chips = 1) {
     onTrouble: sentence => troubles.push(sentence),
     onCrash: thrown => crashes.push(thrown),
   });
+  const ended: EndedMatch[] = [];
+  session.subscribe(happenings => {
+    for (const match of happenings.flatMap(happening => endedIn(happening) ?? [])) {
+      ended.push(match);
+      void journal.settle(match);
+    }
+  });
   const ask = (command: RoomCommand) =>
     new Promise(answer => {
       session.ask(command, answer);
@@ -53,7 +66,7 @@ function openRoom(folder = newFolder(), chips = 1) {
     await ask({ type: 'enter', guest, name: guest, identity: guest });
     await ask({ type: 'sit', guest });
   };
-  return { folder, clock, crashes, troubles, journal, session, ask, pass, enter };
+  return { folder, clock, crashes, troubles, journal, session, ended, ask, pass, enter };
 }
 
 const filesIn = (folder: string, ending: string) =>
@@ -61,13 +74,14 @@ const filesIn = (folder: string, ending: string) =>
     .filter(name => name.endsWith(ending))
     .map(name => join(folder, name));
 
-/** The room as the next server would find it. */
-function roomIn(folder: string): Room {
+/** What the next server would find of the room. */
+function logIn(folder: string): RoomOnFile {
   const { rooms, sentences } = openSavedRooms(folder, Date.now).load();
   expect(sentences).toEqual([]);
   expect(rooms).toHaveLength(1);
-  return rooms[0]!.room;
+  return rooms[0]!;
 }
+const roomIn = (folder: string): Room => logIn(folder).room;
 
 /** Ann wins a match of one chip, in which Bob goes away and comes back, and another one is begun. */
 async function playMatch({ session, ask, pass, enter }: ReturnType<typeof openRoom>) {
@@ -103,18 +117,15 @@ describe('whatever happens in a room', () => {
       throw new Error('cannot draw');
     });
     let looks = 0;
+    let ends = 0;
     session.subscribe(happenings => {
       looks++;
       // As after `kill -9` in this moment.
-      const seen = roomIn(folder);
+      const { room: seen, ended } = logIn(folder);
       expect(seen).toEqual(happenings.at(-1)!.after);
-      const { match, log } = seen;
-      if (!match) return;
-      const records = filesIn(folder, '.jsonl').map(file => readFileSync(file, 'utf8'));
-      expect(records.map(record => parseRecord(record))).toContainEqual({
-        ok: true,
-        value: { events: log, match, cutOff: false },
-      });
+      const over = happenings.flatMap(happening => endedIn(happening) ?? []);
+      expect(ended).toEqual(over);
+      ends += over.length;
     });
     await playMatch(room);
     expect(new Set(told.map(event => event.type))).toEqual(
@@ -124,6 +135,7 @@ describe('whatever happens in a room', () => {
       ]),
     );
     expect(looks).toBeGreaterThan(15);
+    expect(ends).toBe(1);
     expect(crashes).toEqual(Array(looks).fill(new Error('cannot draw')));
     await session.close();
     expect(room.troubles).toEqual([]);
@@ -136,32 +148,36 @@ describe('whatever happens in a room', () => {
     await playMatch(room);
     await room.session.close();
     const files = readdirSync(room.folder);
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(2);
     for (const file of files) expect(statSync(join(room.folder, file)).mode & 0o777).toBe(0o600);
   });
 });
 
-test('the record of a match is what the log says, whatever was written of it last', async () => {
+test('a match has one record, written when it ends, also if all have left it', async () => {
   const room = openRoom();
+  const { session, ended, ask, pass, folder } = room;
+  const records = () =>
+    filesIn(folder, '.jsonl')
+      .sort()
+      .map(file => unwrap(parseRecord(readFileSync(file, 'utf8'))).events);
   await playMatch(room);
-  await room.session.close();
-  const [, current] = filesIn(room.folder, '.jsonl').sort();
-  const whole = readFileSync(current!, 'utf8');
-  for (const text of ['', whole.slice(0, -3), `${whole}{"type":"left","at":1}\n`]) {
-    writeFileSync(current!, text);
-    const [found] = openSavedRooms(room.folder, Date.now).load().rooms;
-    await found!.journal('7').close();
-    expect(readFileSync(current!, 'utf8')).toBe(whole);
-  }
+  expect(records()).toEqual([ended[0]!.events]);
+  const { log } = session.state;
+  for (const guest of ['ann', 'bob again']) await ask({ type: 'stand', guest });
+  await ask({ type: 'close' });
+  await pass(1000);
+  await session.close();
+  expect(ended).toEqual([ended[0], { ...ended[1], events: log, outcomes: [] }]);
+  expect(records()).toEqual([ended[0]!.events, log]);
 });
 
-test('a log begins anew when a match does, and after many events', async () => {
+test('a log begins anew when a match has ended, and after many events', async () => {
   const room = openRoom();
   const { session, ask, folder } = room;
   const lines = () => readFileSync(filesIn(folder, '.room.log')[0]!, 'utf8').split('\n').length - 2;
   await playMatch(room);
-  // What is dealt and drawn is part of what the start brings, and so is the last mark before it.
-  expect(lines()).toBe(4);
+  // Both are ready for the next match, which is dealt and drawn.
+  expect(lines()).toBe(5);
   const most: number[] = [];
   for (let round = 0; round < 30; round++) {
     const asked = Array.from({ length: 100 }, () =>
@@ -182,7 +198,7 @@ test('of a room that is forgotten the records of its matches stay', async () => 
   await room.session.close();
   room.journal.forget();
   expect(filesIn(room.folder, '.room.log')).toEqual([]);
-  expect(filesIn(room.folder, '.jsonl')).toHaveLength(2);
+  expect(filesIn(room.folder, '.jsonl')).toHaveLength(1);
 });
 
 test('a damaged log is kept aside, and told of', async () => {
@@ -207,16 +223,15 @@ describe('records of matches', () => {
     }
   };
 
-  test('that are old are removed, but none in which a room goes on', async () => {
+  test('that are old are removed, and no log of a room', async () => {
     const room = openRoom();
     await playMatch(room);
     await room.session.close();
     writeFileSync(join(room.folder, 'other.txt'), '');
     age(room.folder);
-    const records = filesIn(room.folder, '.jsonl').sort();
     expect(await removeRecords(room.folder, DAYS_AGO - 1000)).toBe(0);
     expect(await removeRecords(room.folder, DAYS_AGO + 1000)).toBe(1);
-    expect(filesIn(room.folder, '.jsonl')).toEqual(records.slice(1));
+    expect(filesIn(room.folder, '.jsonl')).toEqual([]);
     expect(filesIn(room.folder, '.txt')).toHaveLength(1);
     expect(roomIn(room.folder)).toEqual(room.session.state);
   });
@@ -230,29 +245,20 @@ describe('records of matches', () => {
 });
 
 test('what a full disk refuses is told once, and on the disk as soon as there is room', async () => {
-  const room = openRoom();
-  const { folder, ask, enter, session, troubles } = room;
+  // A file in the place of the folder stands for the disk.
+  const folder = join(newFolder(), 'rooms');
+  writeFileSync(folder, '');
+  const { ask, enter, session, troubles } = openRoom(folder);
   await enter('ann');
-  // A folder in the place of the log stands for the disk: nothing can take its place.
-  const [log] = filesIn(folder, '.room.log');
-  const text = readFileSync(log!);
-  rmSync(log!);
-  mkdirSync(join(log!, 'full'), { recursive: true });
   await enter('bob');
   for (const guest of ['ann', 'bob']) await ask({ type: 'start', guest, seed: 'train' });
   await ask({ type: 'react', guest: 'ann', reaction: 'wow' });
   await ask({ type: 'leave', guest: 'bob' });
   expect(session.state.match).toBeDefined();
   expect(troubles).toEqual([expect.stringMatching(/^A room cannot be saved, but stays open: /)]);
-  rmSync(log!, { recursive: true });
-  writeFileSync(log!, text);
+  rmSync(folder);
   await ask({ type: 'enter', guest: 'bob again', name: 'bob', identity: 'bob' });
   expect(roomIn(folder)).toEqual(session.state);
   expect(troubles).toHaveLength(1);
   await session.close();
-  const [record] = filesIn(folder, '.jsonl');
-  expect(parseRecord(readFileSync(record!, 'utf8'))).toMatchObject({
-    ok: true,
-    value: { events: session.state.log, cutOff: false },
-  });
 });

@@ -4,20 +4,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { formatHeader } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
-import { newRoom } from '../../source/room/index.js';
+import { followRoom, newRoom, parseRoomLog } from '../../source/room/index.js';
 import { machineClock } from '../../source/session/clock.js';
 import { ROOM } from '../../source/session/rooms.js';
 import { openSession } from '../../source/session/session.js';
-import { MATCHES } from '../../source/storage/game-records.js';
 import { lockOf } from '../../source/storage/lock.js';
-import { openJournal } from '../../source/storage/record-journal.js';
 import { openResults, resultsFile } from '../../source/storage/results.js';
+import { openRoomJournal } from '../../source/storage/room-journal.js';
 import { openSavedRooms } from '../../source/storage/saved-rooms.js';
-import { bid, provingTable, recordOf } from '../helpers/play-match.js';
 import { practised } from '../helpers/solo-results.js';
-import { roomOptions } from '../room/table.js';
+import { unwrap } from '../helpers/unwrap.js';
+import { openTable, roomOptions } from '../room/table.js';
 
 vi.mock('node:fs/promises', async original => {
   const files = await original<typeof import('node:fs/promises')>();
@@ -110,21 +108,22 @@ function slowDown(): void {
 
 test('while a disk takes half a second for each write nobody else waits, and one write takes all', async () => {
   slowDown();
-  const { log, match } = provingTable([bid(1, 2)]);
+  const { opened, events, room } = openTable();
+  const happenings = followRoom(opened, events);
   await expectPunctual(async attempt => {
-    const file = join(home, `${attempt}.jsonl`);
-    const journal = openJournal(file, { head: formatHeader(match.options) }, MATCHES);
+    const file = join(home, `${attempt}.room.log`);
+    const journal = openRoomJournal(file, '1');
     const began = performance.now();
-    const writing = log.map(async (event, index) => {
+    const writing = happenings.map(async ({ event, before, after }, index) => {
       await pause(index * 20);
-      return journal.append([event]);
+      return journal.append([event], before, after);
     });
-    expect(await Promise.all(writing)).toEqual(log.map(() => undefined));
+    expect(await Promise.all(writing)).toEqual(happenings.map(() => undefined));
     const took = performance.now() - began;
     expect(took).toBeGreaterThan(500);
-    expect(took).toBeLessThan(log.length * 500);
+    expect(took).toBeLessThan(happenings.length * 500);
     await journal.close();
-    expect(readFileSync(file, 'utf8')).toBe(recordOf(match.options, log));
+    expect(unwrap(parseRoomLog(readFileSync(file, 'utf8'))).room).toEqual(room);
   });
 });
 

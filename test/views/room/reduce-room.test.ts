@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CLOCK_STARTS_ITSELF_AFTER } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
-import type { TimedRoomEvent } from '../../../source/room/index.js';
+import { followRoom, type TimedRoomEvent } from '../../../source/room/index.js';
 import type { GuestCommand } from '../../../source/session/rooms.js';
 import { typedBid } from '../../../source/views/match/on-show.js';
 import {
@@ -12,7 +12,7 @@ import {
   roomContext,
 } from '../../../source/views/room/room-view.js';
 import { keysOf, reached } from '../../helpers/view.js';
-import { heard, OPENED, openTable, TestRoom } from '../../room/table.js';
+import { OPENED, openTable, TestRoom } from '../../room/table.js';
 
 const after = (view: RoomView, keys: string) => reached(view, reduceRoom, keysOf(keys));
 const press = (view: RoomView, keys: string): RoomView => after(view, keys).view;
@@ -142,7 +142,7 @@ describe('leaving', () => {
   test('is for everybody when the room is closed', () => {
     const closed: TimedRoomEvent = { type: 'closed', at: OPENED };
     const room = seats();
-    const happenings = heard(room.room, [closed]);
+    const happenings = followRoom(room.room, [closed]);
     const { effects } = reduceRoom(screenOf(room, 'Ann'), { type: 'happened', happenings });
     expect(effects).toEqual([{ type: 'sent-away', why: 'closed' }]);
   });
@@ -178,7 +178,7 @@ describe('a bid', () => {
     room.bid(OPENED, 'Bob', 9);
     const sent = press(screenOf(room, 'Ann'), '7 enter');
     const before = room.room;
-    const happenings = heard(before, room.do(OPENED + 60_000, { type: 'tick' }));
+    const happenings = followRoom(before, room.do(OPENED + 60_000, { type: 'tick' }));
     const late = send(sent, { type: 'happened', happenings });
     expect(late.refusal).toContain('your bid of 7 wasn’t confirmed');
     expect(roomContext(late)).toBe('roomWatching');
@@ -194,7 +194,7 @@ describe('a bid', () => {
     const typed = press(screenOf(room, 'Ann'), key);
     const before = room.room;
     const end = OPENED + (context === 'handOver' ? 0 : CLOCK_STARTS_ITSELF_AFTER) + 60_000;
-    const happenings = heard(before, room.do(end, { type: 'tick' }));
+    const happenings = followRoom(before, room.do(end, { type: 'tick' }));
     const late = send(typed, { type: 'happened', happenings });
     const said = key === '7' ? key : undefined;
     expect(late.refusal).toBe(screenTexts.rooms.match.tooLate({ typed: said }));
@@ -213,7 +213,7 @@ test('a screen that follows the events sees the room as it is', () => {
   room.start(OPENED, 'Ann', 'Bob');
   room.bid(OPENED, 'Ann', 5);
   room.do(OPENED + 200_000, { type: 'tick' });
-  const happenings = heard(table.room, room.events.slice(before));
+  const happenings = followRoom(table.room, room.events.slice(before));
   expect(send(table, { type: 'happened', happenings }).room).toBe(happenings.at(-1)!.after);
   expect(happenings.at(-1)!.after).toEqual(room.room);
 });

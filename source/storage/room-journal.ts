@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import path from 'node:path';
+import { formatRecord } from '../game/index.js';
+import { hostTexts } from '../messages/english/host.js';
+import {
+  type EndedMatch,
+  formatRoomEvent,
+  formatRoomHead,
+  hasEnded,
+  type Room,
+  type RoomLog,
+  type TimedRoomEvent,
+} from '../room/index.js';
+import { makeFolder, recordReason, removeIfThere, replaceFile } from './files.js';
+import { newRecordName } from './record-file.js';
+
+/** Records a room in its log without holding it up, and each match that has ended in a record like any other. */
+export interface RoomJournal {
+  /**
+   * Appends events in the order of the calls, batched. Never rejects: resolves when they are on disk or, on the first
+   * failure, with a sentence; what could not be written is written with the next ones.
+   */
+  append(
+    events: readonly TimedRoomEvent[],
+    before: Room,
+    after: Room,
+  ): string | undefined | Promise<string | undefined>;
+  /** A match that has ended is counted: writes its record, then the log anew, which tells of it no more. */
+  settle(match: EndedMatch): Promise<string | undefined>;
+  /** Closes the file once everything is written. */
+  close(): Promise<void>;
+  /** After closing: the room is not offered again; the records of its matches stay. */
+  forget(): void;
+}
+
+/** The most events in a log before it is rewritten from the room's state. */
+const MOST_EVENTS = 2000;
+
+/** The name of the record of a match, the same whenever it is written. */
+export const recordNameOf = ({ options, events }: Omit<EndedMatch, 'outcomes'>): string =>
+  newRecordName(
+    events[0]?.at ?? 0,
+    createHash('sha256').update(options.seed).digest('base64url').slice(0, 8),
+  );
+
+/**
+ * Opens the log of a room, untouched before its first events, which begin it anew.
+ *
+ * @param begun what the log contains so far, and its whole lines
+ */
+export function openRoomJournal(
+  file: string,
+  name: string,
+  begun?: Pick<RoomLog, 'room' | 'ended'> & { readonly text: string },
+): RoomJournal {
+  const folder = path.dirname(file);
+  let handle: FileHandle | undefined;
+  /** With what it begins as long as it has to tell of matches before. */
+  let head = begun?.text;
+  /** The matches of whose ends the log has to tell. */
+  let unsettled = begun?.ended.length ?? 0;
+  /** Events in the file. */
+  let length = 0;
+  /** What is not yet being written, and the room around it. */
+  let due: TimedRoomEvent[] = [];
+  let settled: EndedMatch[] = [];
+  let before: Room | undefined;
+  let after = begun?.room;
+  /** Writes it after the write in progress. */
+  let next: Promise<string | undefined> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let hasFailed = false;
+  let isClosed = false;
+
+  async function writeNext(): Promise<string | undefined> {
+    if (next) return next.then(() => undefined);
+    next = last.then(write);
+    last = next;
+    return next;
+  }
+
+  async function write(): Promise<string | undefined> {
+    const [events, room, matches] = [due, before ?? after, settled];
+    [due, before, settled, next] = [[], undefined, [], undefined];
+    try {
+      for (const match of matches) await record(match);
+      const isSettled = unsettled === matches.length;
+      if (isSettled) head = undefined;
+      const isAnew = isSettled && (matches.length > 0 || length + events.length > MOST_EVENTS);
+      if (room && (!handle || isAnew)) await begin(head ?? formatRoomHead({ name, room }), events);
+      else await append(events);
+      unsettled -= matches.length;
+      hasFailed = false;
+      return undefined;
+    } catch (error) {
+      settled = [...matches, ...settled];
+      head = undefined;
+      await stop();
+      const isSaid = hasFailed;
+      hasFailed = true;
+      return isSaid ? undefined : hostTexts.savedRooms.unsaved({ reason: recordReason(error) });
+    }
+  }
+
+  async function record(match: EndedMatch): Promise<void> {
+    makeFolder(folder);
+    const text = formatRecord(match.options, match.events);
+    await replaceFile(path.join(folder, recordNameOf(match)), text);
+  }
+
+  async function begin(text: string, events: readonly TimedRoomEvent[]): Promise<void> {
+    makeFolder(folder);
+    await replaceFile(file, text + events.map(formatRoomEvent).join(''));
+    await stop();
+    handle = await open(file, 'a');
+    head = undefined;
+    length = events.length;
+  }
+
+  async function append(events: readonly TimedRoomEvent[]): Promise<void> {
+    await handle!.appendFile(events.map(formatRoomEvent).join(''));
+    await handle!.datasync();
+    length += events.length;
+  }
+
+  /** What follows begins the log anew: half a line would damage it. */
+  async function stop(): Promise<void> {
+    const old = handle;
+    handle = undefined;
+    await old?.close().catch(() => {});
+  }
+
+  return {
+    async append(events, from, to) {
+      if (isClosed) return undefined;
+      before ??= from;
+      after = to;
+      due.push(...events);
+      if (hasEnded(from, to)) unsettled++;
+      return writeNext();
+    },
+    async settle(match) {
+      if (isClosed) return undefined;
+      settled.push(match);
+      return writeNext();
+    },
+    async close() {
+      isClosed = true;
+      await last;
+      if (hasFailed) await write();
+      await stop();
+    },
+    forget: () => removeIfThere(file),
+  };
+}
