@@ -137,27 +137,6 @@ describe('saving', () => {
     expect(text()).toMatch(/ x$/m);
   });
 
-  test('asks before it writes over a file', async () => {
-    const { press, save, saved, text } = open();
-    press('ctrl-s', 'x', 'enter');
-    await saved({ kind: 'exists' });
-    expect(text()).toContain(editor.overwrite({ path: 'x' }));
-    press('y');
-    expect(save).toHaveBeenLastCalledWith('x', DRAWING, { overwrite: true });
-    await saved({ kind: 'saved' });
-    expect(save).toHaveBeenCalledTimes(2);
-  });
-
-  test('that fails keeps the draft and the name', async () => {
-    const { press, saved, text } = open();
-    press('b', 'ctrl-s', 'x', 'enter');
-    await saved({ kind: 'failed', sentence: 'The disk is full.' });
-    expect(text()).toContain('The disk is full.');
-    press('escape');
-    expect(text()).toContain(editor.unsaved);
-    expect(text()).toContain('blue robot');
-  });
-
   test('shows the end of a long name while it is typed', () => {
     const { press, paste, words } = open();
     press('ctrl-s');
@@ -186,15 +165,6 @@ describe('playing and leaving', () => {
     const { burst, onLeave } = open();
     burst('b', 'q', 'y');
     expect(onLeave).toHaveBeenCalledTimes(1);
-  });
-
-  test('leaving asks where something would be lost', () => {
-    const { press, text, onLeave } = open();
-    press('b', 'q');
-    expect(text()).toContain(editor.leave);
-    press('x');
-    expect(onLeave).not.toHaveBeenCalled();
-    expect(text()).not.toContain(editor.leave);
   });
 });
 
@@ -240,17 +210,6 @@ describe('a board that lies in no file', () => {
     press('g');
     expect(last(unsaved.keep)).toContain('|G        rc');
     expect(unsaved.keep).toHaveBeenCalledTimes(2);
-  });
-
-  test.each([
-    ['taken back', ['u']],
-    ['given up', ['escape', 'y']],
-  ])('is kept no longer once its changes are %s', (_, keys) => {
-    const { press, unsaved } = open();
-    press('r');
-    unsaved.drop.mockClear();
-    press(...keys);
-    expect(unsaved.drop).toHaveBeenCalled();
   });
 
   test('is kept no longer once it is saved', async () => {

@@ -122,22 +122,6 @@ describe('while players think', () => {
     expect(text()).toMatch(/ a Ann +12 +0/);
     expect(text()).toContain(screenTexts.match.clockStarted);
   });
-
-  test('a refused bid is told and stays to be corrected', () => {
-    const { press, text } = open();
-    press('a', '1', '0', '0', 'enter');
-    expect(text()).toContain(messages.refusal['bid-out-of-range']());
-    expect(text()).toContain('Ann bids: 100');
-    press('backspace', 'enter');
-    expect(text()).toMatch(/ a Ann +10 +0/);
-  });
-
-  test('no robot can be moved', () => {
-    const { press, robot } = open();
-    const { start } = firstRound();
-    press('r', 'right', 'down', 'left', 'up');
-    expect(robot('R')).toBe(formatCell(start.robots[0]!));
-  });
 });
 
 describe('the clock', () => {
@@ -187,18 +171,6 @@ describe('the clock', () => {
     expect(text()).toContain('Bob bids: 5');
   });
 
-  test('may be started by hand after four minutes without a bid', () => {
-    const { press, text } = open();
-    press(' ');
-    expect(text()).toContain('240 seconds to go');
-    pass(4 * 60_000);
-    expect(text()).toContain(screenTexts.match.clockMayStart);
-    expect(text()).toMatch(/a b bid {2}Space start clock {2}\? help {2}q leave/);
-    press(' ');
-    expect(text()).toContain('60 s');
-    expect(text()).not.toContain('start clock');
-  });
-
   test('is not to be started by hand before, in the keys below or on the help sheet', () => {
     const { press, text } = open();
     const shows = () => {
@@ -215,16 +187,6 @@ describe('the clock', () => {
     expect(shows()).toEqual([true, true]);
     press('a', '9', 'enter');
     expect(shows()).toEqual([false, false]);
-  });
-
-  test('starts by itself after five minutes, and ends the round without a bid', () => {
-    const { text } = open();
-    pass(5 * 60_000 + 200);
-    expect(text()).toContain(screenTexts.match.clockStarted);
-    pass(60_000);
-    expect(text()).toContain(screenTexts.match.noBids);
-    expect(text()).toContain('next round');
-    expect(text()).not.toContain('play proof');
   });
 
   test('calls by the bell when it runs low, and when a turn comes', () => {
@@ -339,24 +301,6 @@ describe('a proof', () => {
     expect([robot('R'), robot('G')]).toEqual(before);
   });
 
-  test('that is given up puts the robots back at once', () => {
-    const { start } = firstRound();
-    const { play, press, text, robot } = prove([
-      ['a', 8],
-      ['b', 9],
-    ]);
-    const before = start.robots.slice(0, 2).map(formatCell);
-    play(twoMoves());
-    pass(500);
-    expect(robot('R')).not.toBe(before[0]);
-    press('x');
-    expect(text()).toContain('Give up the proof?');
-    expect(text()).not.toContain('? help');
-    press('y');
-    expect(text()).toContain(screenTexts.match.givenUp({ name: 'Ann' }));
-    expect([robot('R'), robot('G')]).toEqual(before);
-  });
-
   test('the robot in hand is marked', () => {
     const { press, text } = prove([['a', 8]]);
     press('g');
@@ -416,20 +360,6 @@ describe('after a round', () => {
     press('escape', 'enter');
     expect(text()).toContain('Round 2');
     expect(onLeave).not.toHaveBeenCalled();
-  });
-
-  test('before the end of a round c shows no coach, nor after one whose chip goes back', () => {
-    const { press, text } = open(matchOptions({ players: ['Ann', 'Bob'] }));
-    press('c');
-    press('a', '9', 'enter', 'c');
-    pass(60_100);
-    press('c', 'enter', 'c');
-    press('x', 'y');
-    expect(text()).toContain(screenTexts.match.allFailed);
-    expect(text()).not.toContain('c coach');
-    press('c');
-    expect(text()).toContain(screenTexts.match.allFailed);
-    expect(countings).toHaveLength(0);
   });
 
   test('so is the proof', async () => {
@@ -505,19 +435,6 @@ describe('after a round', () => {
 });
 
 describe('quitting', () => {
-  test('asks first, and goes on unless the answer is yes', () => {
-    const { press, text, onLeave } = open();
-    press('q');
-    expect(text()).toContain('Leave the match?');
-    // Keys that mean something else now are not promised.
-    expect(text()).not.toContain('? help');
-    press('n');
-    expect(text()).toContain('? help');
-    expect(text()).not.toContain('Leave the match?');
-    press('escape', 'y');
-    expect(onLeave).toHaveBeenCalledTimes(1);
-  });
-
   test('leaves no timer and no listener behind', async () => {
     const { press, unmount, listeners, resizeListeners } = open();
     press('a', '9', 'enter');
@@ -560,20 +477,6 @@ describe('the record of a match', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('of a real table begins with the first chip, on the board that lies there then', () => {
-    const { writes, start } = recorded();
-    const options = matchOptions({ drawnByHand: true });
-    const { press, paste, text } = open(options, {}, { writer: start });
-    expect(start).not.toHaveBeenCalled();
-    press('q');
-    expect(text()).toContain('It won’t be saved.');
-    press('n');
-    paste('0765+42+2E21BD0F+93');
-    press('enter');
-    expect(writes).toEqual([['dealt', 'drawn']]);
-    expect(start.mock.calls).toMatchObject([[{ layout: { kind: 'board', board: '0765' } }]]);
-  });
-
   test('keeps the match that is left, with the time of that', () => {
     const { writes, start } = recorded();
     const { press, text, unmount } = open(matchOptions(), {}, { writer: start });
@@ -583,24 +486,6 @@ describe('the record of a match', () => {
     press('y');
     unmount();
     expect(writes.slice(1)).toEqual([['left']]);
-  });
-
-  test('has the time of the leaving also where nobody was asked', () => {
-    const { writes, start, close } = recorded();
-    const { unmount } = open(matchOptions(), {}, { writer: start });
-    unmount();
-    expect(writes).toEqual([['dealt', 'drawn'], ['left']]);
-    expect(close).toHaveBeenCalledTimes(1);
-  });
-
-  test('of a match that is over tells of no leaving', () => {
-    const { writes, start } = recorded();
-    const options = matchOptions({ chips: 1, players: ['You'] });
-    const { press, unmount } = open(options, {}, { writer: start });
-    press('9', 'enter', 'x', 'y', 'enter');
-    expect(writes.flat().at(-1)).toBe('match-over');
-    unmount();
-    expect(writes.flat().at(-1)).toBe('match-over');
   });
 
   test('that cannot be written is spoken of until the next key, and the match goes on', () => {

@@ -99,28 +99,11 @@ test('the screen tells the target, the moves made, the Game ID and the keys', ()
 });
 
 describe('moving', () => {
-  test('counts the moves and lists them', () => {
-    const { press, text } = open();
-    press('right', 'g', 'left');
-    expect(text()).toContain('2 moves');
-    expect(text()).toContain('rE gW');
-    press('u');
-    expect(text()).toContain('1 move');
-    expect(text()).not.toContain('gW');
-  });
-
   test('keys that come together are taken one after the other', () => {
     const { burst, text } = open();
     burst('down', 'right', 'down');
     expect(text()).toContain('rS rE rS');
     expect(text()).toContain('Solved in 3 moves');
-  });
-
-  test('a forbidden move is explained', () => {
-    const { press, text } = open();
-    press('up');
-    expect(text()).toContain(messages.refusal.blocked({ robot: 'red', direction: 'north' }));
-    expect(text()).toContain('0 moves');
   });
 
   test('the slide is drawn cell by cell and ends where the game stands', () => {
@@ -164,23 +147,6 @@ describe('hints', () => {
     expect(text()).toContain(messages.shortest.searching({ atLeast: 2 }));
   });
 
-  test('give more away step by step', async () => {
-    const { press, text } = open();
-    await searches[0]!.end(solvedBy('rE rS'));
-    for (const [step, sentence] of [
-      screenTexts.practice.hintBound({ bound: 5, moved: false }),
-      screenTexts.practice.hintExact({ moves: 2, moved: false }),
-      screenTexts.practice.hintRobots({ robots: 1 }),
-      screenTexts.practice.hintLast({ robot: 'red' }),
-      'Next move: red east.',
-      screenTexts.practice.hintAll({ line: 'rE rS', moved: false }),
-    ].entries()) {
-      press('h');
-      expect(text()).toContain(`Hint ${step + 1} of 6`);
-      expect(text().replace(/\s+/g, ' ')).toContain(sentence);
-    }
-  });
-
   test.each<[string, Outcome, string]>([
     ['unsolvable', { kind: 'unsolvable', ...SPENT }, messages.shortest.unsolvable],
     ['given up', { kind: 'gave-up', limit: 'bytes', atLeast: 9, ...SPENT }, 'The solver gave up'],
@@ -210,15 +176,6 @@ describe('hints', () => {
     expect(text()).toContain('Hint 2 of 6');
     await searches[1]!.end(solvedBy('rE rN rS rW'));
     expect(text()).toContain('from here: 4');
-  });
-
-  test('cost no step as long as the solver has no answer', async () => {
-    const { press, text } = open();
-    press('h', 'h', 'h');
-    expect(text()).toContain('Hint 1 of 6');
-    await searches[0]!.end(solvedBy('rE rS'));
-    press('h');
-    expect(text()).toContain('Hint 2 of 6');
   });
 
   test('of one position are never told of another', async () => {
@@ -331,16 +288,6 @@ describe('a new position', () => {
     expect(deal.mock.calls.map(([wanted]) => wanted)).toEqual([lengths, lengths]);
   });
 
-  test('may be the same again, as another practice', async () => {
-    const { press, text } = open();
-    press('right', 'h', 'a');
-    expect(text()).toContain('0 moves');
-    expect(text().replace(/\s/g, '')).toContain(formatGameId(PUZZLE));
-    expect(text()).not.toContain('Hint');
-    press('h');
-    expect(text()).toContain('Hint 1 of 6');
-  });
-
   /** A deal that takes as long as the test likes. */
   function slowDeal() {
     let end!: (answer: DealtPosition) => void;
@@ -379,30 +326,6 @@ describe('a new position', () => {
     expect(text()).toContain('h hint');
     expect(onLeave).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test('says around what it was dealt', async () => {
-    const told = screenTexts.practice.level({ around: 1480, rating: 1480 });
-    const deal: DealPosition = async () => ({ kind: 'dealt', puzzle: NEXT, shortest: [], told });
-    const { press, text } = open(undefined, undefined, { deal, first: undefined });
-    await settle();
-    expect(text()).toContain(told);
-    press('right');
-    expect(text()).not.toContain(told);
-    press('+');
-    await settle();
-    expect(text()).toContain(told);
-  });
-
-  test('that is none is told of', async () => {
-    const deal: DealPosition = async () => ({ kind: 'none', tried: 3000, moves: USUAL_LENGTHS });
-    const { press, text } = open(undefined, undefined, { deal });
-    press('n');
-    await settle();
-    const tried = { tried: 3000, least: 3, most: 12, motif: undefined };
-    expect(text()).toContain(screenTexts.practice.noneDealt(tried));
-    press('right');
-    expect(text()).toContain('1 move');
   });
 
   test('is the first one where none is given', async () => {
@@ -481,13 +404,6 @@ describe('the distance', () => {
     press('right', 'down');
     expect(measurings[1]!.options.signal?.aborted).toBe(true);
   });
-
-  test('counts as help in the result', async () => {
-    const { press, text } = open();
-    press('w', 'right', 'down');
-    expect(text()).toContain(screenTexts.practice.helped({ steps: 5, of: 6 }));
-    expect(text()).not.toContain('Distance');
-  });
 });
 
 describe('the record of a practice', () => {
@@ -541,25 +457,9 @@ describe('the record of a practice', () => {
       ['4572+40+07286AA8+63', 'given'],
     ]);
   });
-
-  test('that cannot be written is spoken of, and the practice goes on', () => {
-    const { keep } = recorded('What happens is not saved: full.');
-    const { press, text } = open(keep);
-    press('right');
-    expect(text()).toContain('What happens is not saved: full.');
-    press('g');
-    expect(text()).not.toContain('not saved');
-    expect(text()).toContain('1 move');
-  });
 });
 
 describe('leaving', () => {
-  test.each(['q', 'escape'])('by %s, without a question', key => {
-    const { press, onLeave } = open();
-    press('right', key);
-    expect(onLeave).toHaveBeenCalledTimes(1);
-  });
-
   test('leaves no timer, no listener and no search behind', () => {
     const { press, unmount, listeners, resizeListeners } = open();
     press('right', 'h');
@@ -720,30 +620,6 @@ describe('the result', () => {
     press(...keys);
     unmount();
     expect(keep).not.toHaveBeenCalled();
-  });
-
-  test('waits for the solver', async () => {
-    const { keep, press, text } = openKept();
-    press('right', 'down');
-    expect(countings).toHaveLength(0);
-    await searches[0]!.end(solvedBy('rE rS'));
-    expect(keep).not.toHaveBeenCalled();
-    await countings[0]!.end(counted);
-    expect(keep).toHaveBeenCalledTimes(1);
-    expect(text()).toContain('Puzzle rating');
-  });
-
-  test('is kept unrated by those who go on before the solver has counted, and not before it is proved', async () => {
-    const { keep, press } = openKept();
-    press('right', 'down', 'n');
-    await settle();
-    expect(keep).not.toHaveBeenCalled();
-    await searches[1]!.end(solvedBy('rE rS'));
-    press('right', 'n', 'y');
-    await settle();
-    expect(keep).toHaveBeenCalledTimes(1);
-    expect(keep.mock.calls[0]![2]).toBeUndefined();
-    expect(countings[0]!.closed).toBe(true);
   });
 
   test('is kept unrated where the solver cannot count', async () => {

@@ -11,7 +11,7 @@ import type {
 import { RecordsScreen } from '../../../source/ui/records/records-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import type { RecordPlace } from '../../../source/views/records/record-list.js';
-import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
+import { bid, provingTable } from '../../helpers/play-match.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
@@ -207,17 +207,6 @@ describe('Enter', () => {
     await settle();
     expect(onReplay.mock.calls[0]?.[1].file).toBe('/matches/2.jsonl');
   });
-
-  test('says why a damaged record cannot be played back', async () => {
-    const { text, press, onReplay } = open({ read: async () => DAMAGED });
-    await settle();
-    press('enter');
-    await settle();
-    expect(onReplay).not.toHaveBeenCalled();
-    expect(text()).toMatch(/^Line 4 is damaged\./m);
-    press('down');
-    expect(text()).toContain('/matches/2.jsonl');
-  });
 });
 
 describe('c', () => {
@@ -241,21 +230,6 @@ describe('c', () => {
     expect(text()).toContain('Another program has it.');
     press('down');
     expect(text()).not.toContain('Another program has it.');
-  });
-
-  test('says that a match is over', async () => {
-    const table = provingTable([bid(1, 2)], { chips: 1 });
-    table.move(DRAWN + 60_000, 'rE rN');
-    table.do(DRAWN + 60_000, { type: 'continue' });
-    const over = { events: table.log, match: table.match, cutOff: false };
-    const { text, press, onContinue } = open({
-      read: async () => ({ kind: 'match', record: { ...over, file: '' }, isOpen: false }),
-    });
-    await settle();
-    press('c');
-    await settle();
-    expect(text()).toContain(screenTexts.recordList.over);
-    expect(onContinue).not.toHaveBeenCalled();
   });
 });
 

@@ -68,16 +68,6 @@ test('plays by itself until the record ends', () => {
   expect(text()).toMatch(/1:02 +event 10 of 10 +paused/);
 });
 
-test('the speed shortens every pause', () => {
-  const { press, text } = open();
-  press('4');
-  expect(text()).toContain('playing, speed 4');
-  pass(150);
-  expect(text()).toContain('event 2 of 10');
-  pass(150);
-  expect(text()).toContain('event 3 of 10');
-});
-
 test('the clock stands as it stood then', () => {
   const { press, text } = open();
   press('right', 'right', 'right');
@@ -138,12 +128,6 @@ test('a record that was cut off says so at its end', () => {
   expect(text()).not.toContain('cut off');
   press('end');
   expect(text()).toContain(messages.records.cutOff);
-});
-
-test.each(['q', 'escape'])('%s leaves', key => {
-  const { press, onLeave } = open();
-  press(key);
-  expect(onLeave).toHaveBeenCalledOnce();
 });
 
 describe('every event of a whole match fits the window', () => {

@@ -2,7 +2,6 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Move, ROBOT_LETTERS } from '../../../source/engine/index.js';
 import { roundStart } from '../../../source/game/index.js';
-import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import {
   MOST_SEATS,
@@ -246,25 +245,6 @@ describe('before the match', () => {
     expect(dee.text()).toContain(screenTexts.rooms.seats.mayStart);
   });
 
-  test('one alone cannot start', () => {
-    const { ann } = table(['Ann', 'Bob']);
-    expect(ann.text()).toContain('At least two players must sit');
-    expect(ann.text()).toMatch(/s sit, watch {2}e set up/);
-    ann.press('enter');
-    expect(ann.text()).toContain('A match needs at least two players');
-  });
-
-  test('who gets up watches, and leaves without a question', () => {
-    const { ann, bob } = table();
-    bob.press('s');
-    expect(ann.text()).toContain(screenTexts.rooms.events['seat-freed']({ name: 'Bob' }));
-    expect(ann.text()).toContain('Spectators: Dee and Bob.');
-    bob.press('q');
-    expect(bob.onLeave).toHaveBeenCalledOnce();
-    bob.unmount();
-    expect(ann.text()).toContain('Bob left.');
-  });
-
   test('bots are marked with their level', () => {
     const { ann, room } = table();
     act(() => void room.do({ type: 'seat-bot', name: 'Ada', level: 'hard' }));
@@ -291,25 +271,6 @@ describe('three players and a watcher play a round', () => {
     }
     expect(ann.text()).toMatch(/\* Ann +12/);
     expect(bob.text()).toMatch(/2 {2}Ann +12/);
-  });
-
-  test('a refused bid is told to who made it, and stays to be corrected', () => {
-    const { ann, bob } = started();
-    ann.press('1', '0', '0', 'enter');
-    expect(ann.text()).toContain(messages.refusal['bid-out-of-range']());
-    expect(ann.text()).toContain('Your bid: 100_');
-    expect(bob.text()).not.toContain('100');
-    ann.press('backspace', 'enter');
-    expect(bob.text()).toMatch(/Ann +10 +0/);
-  });
-
-  test('a bid that is being typed when the clock runs out is too late', () => {
-    const { ann, bob, pass } = started();
-    bid(bob, 9);
-    ann.press('5');
-    pass(60_000);
-    expect(ann.text()).toContain(screenTexts.rooms.match.tooLate({ typed: '5' }));
-    expect(ann.text()).toContain(screenTexts.rooms.match.next({ name: 'Bob', bid: 9 }));
   });
 
   test('the proof is seen by all, and only the prover moves robots', () => {
@@ -343,16 +304,6 @@ describe('three players and a watcher play a round', () => {
     expect(dee.text()).toContain(screenTexts.match.proofLeft({ seconds: 60 }));
   });
 
-  test('when all who are there have passed, nobody waits for the sand', () => {
-    const { ann, bob, cem, dee } = started();
-    bid(bob, 9);
-    act(() => cem.door.leave());
-    ann.press('enter', 'enter');
-    expect(dee.text()).toMatch(/Ann +\+ /);
-    bob.press('enter', 'enter');
-    expect(bob.text()).toContain('Your turn: 9 moves');
-  });
-
   test('the bell calls whose turn it is, and nobody else', () => {
     const { ann, bob, dee, pass } = started();
     bid(bob, 9);
@@ -362,15 +313,6 @@ describe('three players and a watcher play a round', () => {
     for (const { alert } of [ann, dee]) expect(alert).toHaveBeenLastCalledWith(undefined);
     bob.press('enter');
     expect(bob.alert).toHaveBeenLastCalledWith(undefined);
-  });
-
-  test('a proof is given up by who asked for it and said yes', () => {
-    const { ann, bob } = proving();
-    ann.press('x');
-    expect(ann.text()).toContain('Give up the proof?');
-    expect(ann.text()).not.toContain('? help');
-    ann.press('y');
-    expect(bob.text()).toContain('Ann gave up the proof');
   });
 
   test('after it the shortest solution is shown and played, and who is ready is seen', async () => {
@@ -521,16 +463,6 @@ describe('three players and a watcher play a round', () => {
 });
 
 describe('players who are away', () => {
-  test('are asked first, as long as they sit in a match', () => {
-    const { bob, dee } = started();
-    bob.press('q');
-    expect(bob.text().replaceAll('\n', ' ')).toContain('Your seat is kept for five minutes.');
-    bob.press('n', 'q', 'y');
-    expect(bob.onLeave).toHaveBeenCalledOnce();
-    dee.press('q');
-    expect(dee.onLeave).toHaveBeenCalledOnce();
-  });
-
   test('are marked, and are back when they come', () => {
     const { ann, bob, enter, pass } = started();
     bob.unmount();
@@ -564,15 +496,6 @@ describe('reactions', () => {
     const { ann, dee } = started();
     ann.press('!', ...'hello', 'enter');
     for (const { text } of [ann, dee]) expect(text()).not.toMatch(/hello|Ann:/);
-  });
-
-  test('are not for those who watch', () => {
-    const { ann, dee } = started();
-    dee.press('!');
-    expect(dee.text()).not.toContain('Well played!');
-    dee.press('1');
-    expect(dee.text()).toContain('You’re watching; only players with a seat');
-    expect(ann.text()).not.toContain('Well played!');
   });
 });
 

@@ -1,7 +1,6 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
-import { KEY_PRESETS } from '../../../source/keys/chosen-keys.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { PALETTE_NAMES } from '../../../source/pictures/palettes.js';
 import { UNICODE } from '../../../source/pictures/theme.js';
@@ -74,18 +73,6 @@ test('what is changed is in force at once, and each change once', async () => {
   expect(text()).toMatch(/› Undo +m +practice/);
 });
 
-test('the keys of vim are chosen in one step', async () => {
-  const { goTo, press, chooseKeys, text } = await open();
-  goTo('preset');
-  expect(text()).toMatch(/› Keys +default/);
-  press('enter');
-  expect(chooseKeys.mock.calls).toEqual([[KEY_PRESETS.vim]]);
-  expect(text()).toMatch(/› Keys +vim/);
-  expect(text()).toMatch(/Left \(west\) +h/);
-  press('page-down');
-  expect(text()).toMatch(/Hint +i/);
-});
-
 test('each theme shows a board while one walks through the list', async () => {
   function Themed() {
     const { terminal, look, pace, openSolver, tongue } = useStage();
@@ -145,18 +132,6 @@ test('keys that are chosen already are shown, in the footer and the help sheet t
   expect(text()).toContain('! opens');
   press('!');
   expect(text()).toMatch(/› Redo/);
-});
-
-test('a key that is asked for is no command, and Esc goes back to the list', async () => {
-  const { press, text, onLeave, goTo, chooseKeys } = await open();
-  goTo('hint');
-  press('enter', '?');
-  expect(text()).toContain(screenTexts.settings.taken({ key: '?', by: 'help', place: 'practice' }));
-  press('escape');
-  expect(onLeave).not.toHaveBeenCalled();
-  expect(chooseKeys).not.toHaveBeenCalled();
-  press('escape');
-  expect(onLeave).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -109,16 +109,6 @@ test('keys that come before that are not lost', async () => {
   expect(started(onStart)).toEqual([[setupOf(), 'x']]);
 });
 
-test('names are typed where there are none, and the game starts with them', async () => {
-  const { press, text, onStart } = await open({ setup: setupOf({ players: [] }) });
-  expect(text()).toMatch(/› Player 1 {2}_\n/);
-  expect(text()).not.toContain('Player 2');
-  press(...'Ann', 'enter', ...'Bob', 'enter');
-  expect(text()).toMatch(/ {2}Player 1 {2}Ann\n.* {2}Player 2 {2}Bob\n.*› Player 3 {2}_\n/);
-  press('enter');
-  expect(started(onStart)).toEqual([[setupOf(), 'seed 1']]);
-});
-
 test('keys that come together are taken one after the other', async () => {
   const { burst, onStart } = await open({ setup: setupOf({ players: [] }) });
   burst(...'Ann', 'enter', ...'Bob', 'ctrl-s');
@@ -311,18 +301,6 @@ test('where digits are typed, the keys say so', async () => {
   expect(text()).toContain(`0-9 ${setupTexts.keys.digits}`);
 });
 
-test('alone nobody is asked for names, and the clock may run out twice', async () => {
-  const { press, text, onStart } = await open({ game: 'solitaire', setup: setupOf() });
-  expect(text()).not.toContain('Player');
-  press('up', 'up', 'right');
-  expect(text()).toMatch(/› Clock runs {2}\*twice\n/);
-  press('down', 'down', 'down');
-  expect(text()).toContain(setupTexts.lent);
-  press('enter');
-  const { choices } = setupOf({ choices: { turns: 2 } });
-  expect(started(onStart)).toEqual([[{ choices, players: [], handicaps: [] }, 'seed 1']]);
-});
-
 test('on a real table no robots are dealt', async () => {
   const { text } = await open({ game: 'referee' });
   expect(shownPicture(text())).toBe(picture(setupOf(), 'seed 1', false));
@@ -341,14 +319,6 @@ test('a board of one’s own is shown as it is', async () => {
   expect(text()).toMatch(/› Board {8}from file/);
   expect(shownPicture(text())).toBe(picture(setup, 'whatever'));
   expect(text()).not.toContain(setupTexts.keys.deal);
-});
-
-test('Escape goes back, letters of a name do not', async () => {
-  const { press, onBack } = await open({ setup: setupOf({ players: [] }) });
-  press('q');
-  expect(onBack).not.toHaveBeenCalled();
-  press('escape');
-  expect(onBack).toHaveBeenCalledTimes(1);
 });
 
 test.each([
