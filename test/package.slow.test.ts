@@ -20,6 +20,7 @@ import packageInfo from '../package.json' with { type: 'json' };
 import { EDITIONS } from '../source/game/index.js';
 import { screenTexts } from '../source/messages/screens.js';
 import { type Ran, run } from './cli/run-cli.js';
+import { EASY } from './fixtures/positions.js';
 import { playLine } from './helpers/play-line.js';
 import { readPosition } from './helpers/read-board.js';
 import { startServer } from './helpers/serve-program.js';
@@ -28,7 +29,6 @@ import { logIn, openScreen } from './helpers/ssh-server.js';
 import { openTestTerminal, type TestTerminal } from './helpers/terminal.js';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
-const EASY = '4572+40+07286AA8+63';
 const ADDRESS = 'https://code.example/ann/ricochet-tui';
 
 let folder: string;

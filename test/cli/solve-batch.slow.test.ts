@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { describe, expect, it } from 'vitest';
+import { EASY } from '../fixtures/positions.js';
 import { CLI, run, runCli } from './run-cli.js';
 
-const EASY = '4572+40+07286AA8+63';
 const OTHER = '2103+41+ADFBB10F+DE';
 
 interface Answer {

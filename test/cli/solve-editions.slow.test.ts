@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, formatGameId, type MoveRules } from '../../source/engine/index.js';
 import { EDITION_NAMES, EDITIONS } from '../../source/game/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
+import { BESIDE } from '../fixtures/positions.js';
 import { puzzleOfDrawing } from '../helpers/boards.js';
 import { naiveShortest } from '../helpers/naive.js';
 import { runCli } from './run-cli.js';
@@ -54,19 +55,6 @@ describe('practice proves as many moves as solve prints, of positions that were 
 });
 
 describe('both go by the flags, where each of them decides how many moves it takes', () => {
-  // Red stands one slide from its target; off the diagonal and back the same way it has ricocheted.
-  const beside = puzzleOfDrawing(`
-+---+---+---+---+---+
-|                   |
-+   +   +   +   +   +
-|                   |
-+   +   +   +   +   +
-|                   |
-+   +   +   +   +   +
-| rc R        /y    |
-+---+---+---+---+---+
-
-target: a4`);
   const onTarget = puzzleOfDrawing(`
 +---+---+---+---+
 |Rrc            |
@@ -91,8 +79,8 @@ target: a1`);
     ['--edition=2003 --no-ricochet-rule', { ...EDITIONS['2003'].moves, ricochet: false }, 1, 4],
   ])('"%s"', async (text, rules, ...moves) => {
     const flags = text.split(' ').filter(flag => flag !== '');
-    const ids = [beside, onTarget].map(formatGameId);
-    for (const [index, puzzle] of [beside, onTarget].entries()) {
+    const ids = [BESIDE, onTarget].map(formatGameId);
+    for (const [index, puzzle] of [BESIDE, onTarget].entries()) {
       expect(naiveShortest(puzzle, rules, { maxStates: 10_000 })).toMatchObject({
         moves: moves[index],
       });

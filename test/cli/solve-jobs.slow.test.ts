@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { EASY, HARD } from '../fixtures/positions.js';
 import { readJsonLines } from '../helpers/data.js';
 import { CLI, run, runCli } from './run-cli.js';
 
-const EASY = '4572+40+07286AA8+63';
 const OTHER = '2103+41+ADFBB10F+DE';
-/** 25 moves: no machine proves them within a second. */
-const HARD = '7650+42+E2302B12+C9';
 
 interface Answer {
   readonly id: string;

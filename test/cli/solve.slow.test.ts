@@ -1,31 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatGameId } from '../../source/engine/index.js';
 import { messages } from '../../source/messages/index.js';
-import { puzzleOfDrawing } from '../helpers/boards.js';
+import { EASY, HARD, OUT_OF_REACH } from '../fixtures/positions.js';
 import { CLI, run, runCli } from './run-cli.js';
 
-const EASY = '4572+40+07286AA8+63';
 const OTHER = '2103+41+ADFBB10F+DE';
-/** 25 moves: no machine proves them within a second. */
-const HARD = '7650+42+E2302B12+C9';
 /** Red stands on its target. */
 const ARRIVED = '4572+40+63286AA8+63';
 /** Nothing stops red on its target. */
-const UNSOLVABLE = formatGameId(
-  puzzleOfDrawing(`
-+---+---+---+---+
-|R              |
-+   +   +   +   +
-|     rc        |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+---+---+---+---+
-
-target: b2
-`),
-);
+const UNSOLVABLE = formatGameId(OUT_OF_REACH);
 
 describe('solve answers in text', () => {
   it.each<[what: string, args: string[], answer: RegExp, exitCode: number]>([

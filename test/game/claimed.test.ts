@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type MatchCommand, parseRecord } from '../../source/game/index.js';
-import { bid, cells, DRAWN, easyTable, recordOf, type Table } from '../helpers/play-match.js';
+import {
+  bid,
+  cells,
+  DRAWN,
+  easyTable,
+  GIVE_UP,
+  recordOf,
+  type Table,
+  types,
+} from '../helpers/play-match.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const CLAIM: MatchCommand = { type: 'claim' };
-const GIVE_UP: MatchCommand = { type: 'give-up-proof' };
-const types = (events: readonly { type: string }[]) => events.map(event => event.type);
 
 /** Alone, as printed: the red square is sought, which `rE rN` solves, and the clock has just been turned. */
 function aloneTable(changes: Parameters<typeof easyTable>[0] = {}): Table {

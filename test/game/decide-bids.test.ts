@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type MatchCommand, newMatch } from '../../source/game/index.js';
+import { newMatch } from '../../source/game/index.js';
 import {
   bid,
+  CLOCK_END,
+  CONTINUE,
   DRAWN,
   easyTable,
+  GIVE_UP,
   line,
   matchOptions,
   provingTable,
   Table,
+  types,
 } from '../helpers/play-match.js';
-
-const CLOCK_END = DRAWN + 60_000;
-const GIVE_UP: MatchCommand = { type: 'give-up-proof' };
-const CONTINUE: MatchCommand = { type: 'continue' };
-const types = (events: readonly { type: string }[]) => events.map(event => event.type);
 
 describe('A round 1: draw a chip, nobody moves anything', () => {
   it('the first `continue` deals and draws', () => {

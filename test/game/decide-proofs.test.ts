@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoves, parseCell } from '../../source/engine/index.js';
-import { type MatchCommand, newMatch } from '../../source/game/index.js';
+import { newMatch } from '../../source/game/index.js';
 import {
   bid,
+  CLOCK_END,
+  CONTINUE,
   cells,
   DRAWN,
   easyTable,
+  GIVE_UP,
   line,
   matchOptions,
   provingTable,
   Table,
+  types,
 } from '../helpers/play-match.js';
 
-const CLOCK_END = DRAWN + 60_000;
-const GIVE_UP: MatchCommand = { type: 'give-up-proof' };
-const CONTINUE: MatchCommand = { type: 'continue' };
 const START = cells('b6 p1 a16 p16');
 const SOLVED = cells('n2 p1 a16 p16');
-const types = (events: readonly { type: string }[]) => events.map(event => event.type);
 
 describe('A round 3: proofs', () => {
   it.each([

@@ -9,6 +9,7 @@ import {
 import { OWN_LAYOUT } from '../helpers/own-board.js';
 import {
   bid,
+  CONTINUE,
   cells,
   DRAWN,
   matchOptions,
@@ -16,12 +17,11 @@ import {
   playMatch,
   recordOf,
   Table,
+  types,
 } from '../helpers/play-match.js';
 
 const MINUTE = 60_000;
-const CONTINUE: MatchCommand = { type: 'continue' };
 const START = 'b6 p1 a16 p16';
-const types = (events: readonly { type: string }[]) => events.map(event => event.type);
 
 const draw = (target: string, robots = START): MatchCommand => ({
   type: 'draw',

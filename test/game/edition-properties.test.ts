@@ -14,6 +14,7 @@ import {
 import { EDITIONS, type Layout, newMatch } from '../../source/game/index.js';
 import {
   bid,
+  CLOCK_END,
   cells,
   DRAWN,
   easyTable,
@@ -25,7 +26,6 @@ import {
 } from '../helpers/play-match.js';
 import { unwrap } from '../helpers/unwrap.js';
 
-const CLOCK_END = DRAWN + 60_000;
 const SEEDS = Array.from({ length: 40 }, (_, seed) => String(seed));
 const D_FACES: Layout = { kind: 'faces', places: ['1D', '2D', '3D', '4D'] };
 

@@ -3,19 +3,19 @@ import { decide, type MatchCommand, nextProver } from '../../source/game/index.j
 import {
   begunTable,
   bid,
+  CLOCK_END,
   DRAWN,
   easyTable,
+  GIVE_UP,
   line,
   type OptionChanges,
   provingTable,
   type Table,
 } from '../helpers/play-match.js';
 
-const CLOCK_END = DRAWN + 60_000;
 const BEGIN: MatchCommand = { type: 'begin-proof' };
 const [EAST] = line('rE');
 const MOVE: MatchCommand = { type: 'move', move: EAST! };
-const GIVE_UP: MatchCommand = { type: 'give-up-proof' };
 const pass = (player: number): MatchCommand => ({ type: 'pass', player });
 const refusal = ({ match }: Table, command: MatchCommand) => {
   const result = decide(match, command, CLOCK_END);

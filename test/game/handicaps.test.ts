@@ -5,10 +5,16 @@ import {
   parseRecord,
   proofOrder,
 } from '../../source/game/index.js';
-import { bid, bidsOf, DRAWN, easyTable, provingTable, recordOf } from '../helpers/play-match.js';
-
-const CLOCK_END = DRAWN + 60_000;
-const types = (events: readonly { type: string }[]) => events.map(event => event.type);
+import {
+  bid,
+  bidsOf,
+  CLOCK_END,
+  DRAWN,
+  easyTable,
+  provingTable,
+  recordOf,
+  types,
+} from '../helpers/play-match.js';
 
 describe('a handicap is added to a bid for comparison', () => {
   type Row = [

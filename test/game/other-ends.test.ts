@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_CHOICES, isDecided, matchOptionsOf, newMatch } from '../../source/game/index.js';
 import {
-  DEFAULT_CHOICES,
-  isDecided,
-  type MatchCommand,
-  matchOptionsOf,
-  newMatch,
-} from '../../source/game/index.js';
-import {
+  CONTINUE,
   DRAWN,
   matchOptions,
   type OptionChanges,
@@ -15,7 +10,6 @@ import {
 } from '../helpers/play-match.js';
 
 const MINUTE = 60_000;
-const CONTINUE: MatchCommand = { type: 'continue' };
 
 /** A match in which every round takes six minutes, and nobody bids. */
 function silentRounds(rounds: number, changes: OptionChanges): Table {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type MatchCommand, newMatch } from '../../source/game/index.js';
-import { cells, DRAWN, matchOptions, type OptionChanges, Table } from '../helpers/play-match.js';
+import {
+  CONTINUE,
+  cells,
+  DRAWN,
+  matchOptions,
+  type OptionChanges,
+  Table,
+} from '../helpers/play-match.js';
 
-const CONTINUE: MatchCommand = { type: 'continue' };
 const place = (names: string): MatchCommand => ({ type: 'place', robots: cells(names) });
 
 /** The printed board has its targets on n2 and k3, diagonals where the faces have any. */

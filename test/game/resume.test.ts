@@ -18,6 +18,7 @@ import {
   provingTable,
   recordOf,
   Table,
+  types,
 } from '../helpers/play-match.js';
 
 const SECOND = 1000;
@@ -27,7 +28,6 @@ const YEAR = 365 * 24 * 60 * MINUTE;
 /** The match goes on at `now` after its last event. */
 const back = (table: Table, now: number) =>
   table.do(now, { type: 'resume', left: table.log.at(-1)!.at });
-const types = (events: readonly { type: string }[]) => events.map(event => event.type);
 
 describe('What must always hold: a match that was interrupted continues, and no clock runs meanwhile', () => {
   it.each([

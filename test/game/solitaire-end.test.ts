@@ -3,21 +3,21 @@ import { isDecided, type MatchCommand, newMatch, parseRecord } from '../../sourc
 import { OWN_LAYOUT } from '../helpers/own-board.js';
 import {
   bid,
+  CONTINUE,
   DRAWN,
   easyTable,
+  GIVE_UP,
   matchOptions,
   playMatch,
   recordOf,
   Table,
+  types,
 } from '../helpers/play-match.js';
 
 const DAY = 24 * 3_600_000;
 const ALONE = { players: ['Ann'] };
-const CONTINUE: MatchCommand = { type: 'continue' };
-const GIVE_UP: MatchCommand = { type: 'give-up-proof' };
 /** "I have it", in so many moves. */
 const claim = (moves: number): MatchCommand => bid(0, moves);
-const types = (events: readonly { type: string }[]) => events.map(event => event.type);
 
 /** Plays a round to its end: the chip is turned face up or face down. */
 function playRound(table: Table, now: number, side: 'up' | 'down'): void {

@@ -7,23 +7,23 @@ import {
 } from '../../source/game/index.js';
 import {
   bid,
+  CONTINUE,
   cells,
   DRAWN,
   easyTable,
+  GIVE_UP,
   line,
   matchOptions,
   type OptionChanges,
   Table,
+  types,
 } from '../helpers/play-match.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ALONE = { players: ['Ann'] };
-const CONTINUE: MatchCommand = { type: 'continue' };
-const GIVE_UP: MatchCommand = { type: 'give-up-proof' };
 /** "I have it", in so many moves. */
 const claim = (moves: number): MatchCommand => bid(0, moves);
-const types = (events: readonly { type: string }[]) => events.map(event => event.type);
 
 /** The red square is sought, which `rE rN` solves; the clock has just been turned. */
 function aloneTable(changes: OptionChanges = {}): Table {

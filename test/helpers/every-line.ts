@@ -2,8 +2,7 @@ import type { Move, MoveRules, Position } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
 import { type Surroundings, solvePosition } from '../../source/solver/solve.js';
 import type { SolveLimits } from '../../source/solver/types.js';
-
-const ALONE = { isCancelled: () => false, onProgress: () => {} };
+import { ALONE } from '../solver/alone.js';
 
 export interface EveryLineOptions {
   /** Most lines that are given; all by default. */

@@ -1,4 +1,5 @@
 import { act } from 'react';
+import { beforeEach } from 'vitest';
 import type { Move, Position } from '../../source/engine/index.js';
 import type {
   AllSolutions,
@@ -54,6 +55,13 @@ export const countings: Search<Outcome<AllSolutions>>[] = [];
 
 /** The same where only the number of moves is wanted. */
 export const measurings: Search<Outcome<Distance>>[] = [];
+
+/** Each test of a file begins without any. */
+export function forgetSearches(): void {
+  beforeEach(() => {
+    for (const asked of [searches, countings, measurings]) asked.length = 0;
+  });
+}
 
 /** Answers what the coach asks of a position that this line solves in the fewest moves. */
 export async function answerCoach(moves: readonly Move[]): Promise<void> {

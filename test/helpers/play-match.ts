@@ -246,3 +246,11 @@ export function playMatch(
 /** The record of a match with such a log. */
 export const recordOf = (options: MatchOptions, log: readonly TimedEvent[]): string =>
   formatHeader(options) + log.map(formatEvent).join('');
+
+/** When the sand clock of a minute runs out that was turned with the chip. */
+export const CLOCK_END = DRAWN + 60_000;
+export const CONTINUE: MatchCommand = { type: 'continue' };
+export const GIVE_UP: MatchCommand = { type: 'give-up-proof' };
+
+export const types = (events: readonly { readonly type: string }[]): string[] =>
+  events.map(event => event.type);

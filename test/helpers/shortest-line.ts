@@ -1,8 +1,8 @@
 import type { Move, MoveRules, Position } from '../../source/engine/index.js';
 import { solvePosition } from '../../source/solver/solve.js';
+import { ALONE } from '../solver/alone.js';
 
 const LIMITS = { moves: 99, states: 1e9, bytes: 2 ** 28, milliseconds: 30_000 };
-const ALONE = { isCancelled: () => false, onProgress: () => {} };
 
 /** A shortest solution, found in this thread; fails where there is none. */
 export function shortestLine(position: Position, rules: MoveRules): readonly Move[] {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { render } from 'ink-testing-library';
 import { act, type ReactNode } from 'react';
-import { onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { type ChosenKeys, FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { ENGLISH, type Tongue } from '../../source/messages/language.js';
 import { painterFor } from '../../source/pictures/paint.js';
@@ -169,3 +169,14 @@ export function renderOnStage(
 
 /** Lets time pass, and everything happen that follows; needs fake timers. */
 export const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+/** Time stands still in each test of a file, but for `pass`. */
+export function fakeTime(now?: number): void {
+  beforeEach(() => {
+    vi.useFakeTimers({
+      ...(now !== undefined && { now }),
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    });
+  });
+  afterEach(() => void vi.useRealTimers());
+}

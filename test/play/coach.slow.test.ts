@@ -1,9 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { screenTexts } from '../../source/messages/screens.js';
+import { EASY } from '../fixtures/positions.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
-
-/** Two moves: red south, red west. */
-const EASY = '4572+40+07286AA8+63';
 
 let terminal: TestTerminal;
 afterEach(() => terminal.close());

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { screenTexts } from '../../source/messages/screens.js';
+import { EASY } from '../fixtures/positions.js';
 import { programAt } from '../helpers/other-time.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 const [NONE_DUE = ''] = screenTexts.deck.notDue({ cards: 1, next: '' }).split(/(?<=\.) /);
 
-/** Red solves it with `rS rW`. */
-const EASY = '4572+40+07286AA8+63';
 const DAY = 24 * 60 * 60 * 1000;
 
 let home: string;

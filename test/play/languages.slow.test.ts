@@ -6,13 +6,12 @@ import { ENGLISH, LANGUAGE_CODES, learn, speak } from '../../source/messages/lan
 import { linearTexts } from '../../source/messages/linear.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { runCli } from '../cli/run-cli.js';
+import { EASY } from '../fixtures/positions.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
-/** Two moves: red south, red west. */
-const EASY = '4572+40+07286AA8+63';
 const BOARD_WIDTH = 53;
 
 let terminal: TestTerminal | undefined;

@@ -10,13 +10,11 @@ import { linearTexts } from '../../source/messages/linear.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { formatResult, parseResult, UNRATED } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
+import { EASY } from '../fixtures/positions.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { practised } from '../helpers/solo-results.js';
 import { openTestTerminal, PROGRAM, type TestTerminal } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
-
-/** Two moves: red south, red west. */
-const EASY = '4572+40+07286AA8+63';
 
 let home: string;
 beforeEach(async () => {

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Cell, columnOf, rowOf } from '../../source/engine/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
+import { EASY } from '../fixtures/positions.js';
 import { cellNamed } from '../helpers/boards.js';
 import { readPosition } from '../helpers/read-board.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
-
-/** Two moves: red south, red west, from h1 to d7. */
-const EASY = '4572+40+07286AA8+63';
 
 let terminal: TestTerminal;
 let again: TestTerminal | undefined;

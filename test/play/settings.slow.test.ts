@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { screenTexts } from '../../source/messages/screens.js';
+import { EASY } from '../fixtures/positions.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
-
-/** Red solves it with `rS rW`. */
-const EASY = '4572+40+07286AA8+63';
 
 const { chosen, taken } = screenTexts.settings;
 

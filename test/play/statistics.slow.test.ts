@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { screenTexts } from '../../source/messages/screens.js';
 import { parseResult, type SoloResult } from '../../source/training/index.js';
+import { EASY } from '../fixtures/positions.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
-
-/** Red solves it with `rS rW`. */
-const EASY = '4572+40+07286AA8+63';
 
 let home: string;
 let terminal: TestTerminal | undefined;

@@ -1,11 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { screenTexts } from '../../source/messages/screens.js';
+import { EASY, HARD } from '../fixtures/positions.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
-
-/** Two moves: red south, red west. */
-const EASY = '4572+40+07286AA8+63';
-/** A search of some seconds, in which yellow can go north. */
-const HARD = '7650+42+E2302B12+C9';
 
 let terminal: TestTerminal;
 afterEach(() => terminal.close());

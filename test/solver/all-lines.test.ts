@@ -16,8 +16,8 @@ import { customPuzzles, moveRules } from '../helpers/arbitraries.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { naiveShortest } from '../helpers/naive.js';
 import { unwrap } from '../helpers/unwrap.js';
+import { ALONE } from './alone.js';
 
-const ALONE = { isCancelled: () => false, onProgress: () => {} };
 /** Six shortest lines of seven moves: yellow's may come between those of red. */
 const SIX = startPosition(puzzleOfId('6754+40+E3076CF9+AB'));
 

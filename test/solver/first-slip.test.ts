@@ -10,28 +10,14 @@ import {
   startPosition,
 } from '../../source/engine/index.js';
 import type { SolveOptions } from '../../source/solver/types.js';
+import { DEAD_END } from '../fixtures/positions.js';
 import { customPuzzles, moveRules } from '../helpers/arbitraries.js';
-import { movesOf, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { movesOf, puzzleOfId } from '../helpers/boards.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { lengthOf, solveAlone } from './alone.js';
 
 const SIX_ORDERS = startPosition(puzzleOfId('6754+40+E3076CF9+AB'));
-/** In the east there is a dead end. */
-const DEAD_END = puzzleOfDrawing(`
-+---+---+---+---+
-| rc            |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+   +   +   +---+
-|R              |
-+---+---+---+---+
-
-target: a1
-`);
-
 const slipOf = (
   moves: string | readonly Move[],
   { position = SIX_ORDERS, ...options }: SolveOptions & { position?: Position } = {},

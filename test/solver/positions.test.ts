@@ -9,7 +9,8 @@ import {
   replay,
   startPosition,
 } from '../../source/engine/index.js';
-import { puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { BESIDE } from '../fixtures/positions.js';
+import { puzzleOfId } from '../helpers/boards.js';
 import { readJsonLines } from '../helpers/data.js';
 import { naiveShortest } from '../helpers/naive.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -88,20 +89,6 @@ describe('positions that caught mistakes', () => {
 });
 
 describe('`reverse` changes the answer if a robot goes to a diagonal only to ricochet', () => {
-  // Red stands one slide from its target. Off the diagonal and back the same way it has ricocheted.
-  const handMade = puzzleOfDrawing(`
-+---+---+---+---+---+
-|                   |
-+   +   +   +   +   +
-|                   |
-+   +   +   +   +   +
-|                   |
-+   +   +   +   +   +
-| rc R        /y    |
-+---+---+---+---+---+
-
-target: a4`);
-
   const rows = [
     { ...DEFAULT_RULES, moves: 2, why: 'off the diagonal and back' },
     { ...DEFAULT_RULES, reverse: false, moves: 3, why: 'not back at once' },
@@ -118,7 +105,7 @@ target: a4`);
   ];
 
   describe.each([
-    { name: 'made by hand', puzzle: handMade, thereAndBack: 'rE rS' },
+    { name: 'made by hand', puzzle: BESIDE, thereAndBack: 'rE rS' },
     { name: 'faces of 2013', puzzle: puzzleOfId('27C1+43+06AAD37B+6B'), thereAndBack: 'yS yE' },
   ])('$name', ({ puzzle, thereAndBack }) => {
     test.each(rows)(

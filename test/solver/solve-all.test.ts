@@ -19,8 +19,7 @@ import { customPuzzles, moveRules } from '../helpers/arbitraries.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { naiveShortest } from '../helpers/naive.js';
 import { unwrap } from '../helpers/unwrap.js';
-
-const ALONE = { isCancelled: () => false, onProgress: () => {} };
+import { ALONE } from './alone.js';
 
 function allOf(position: Position, rules: MoveRules = DEFAULT_RULES, most = 10_000) {
   const told: Solution[] = [];

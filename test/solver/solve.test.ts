@@ -27,8 +27,9 @@ import {
   UNMOVED,
 } from '../../source/engine/index.js';
 import type { Progress } from '../../source/solver/types.js';
+import { DEAD_END as ALONE_IN_DEAD_END, OUT_OF_REACH } from '../fixtures/positions.js';
 import { customPuzzles, moveLists, moveRules, printedPuzzles } from '../helpers/arbitraries.js';
-import { puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { cellNamed, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { naiveIsSolved, naiveKey, naiveMove, naiveNext, naiveStart } from '../helpers/naive.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { lengthOf, solveAlone } from './alone.js';
@@ -37,38 +38,8 @@ const FREE: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: tru
 const NO_REVERSE: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: false };
 const NO_RICOCHET: MoveRules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
 
-/** Red reaches the target only by going north from where it stands; in the east there is a dead end. */
-const DEAD_END = puzzleOfDrawing(`
-+---+---+---+---+
-| rc         G  |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+   +   +   +---+
-|R              |
-+---+---+---+---+
-
-target: a1
-`);
-
-/** The same without green. */
-const ALONE_IN_DEAD_END = { ...DEAD_END, robots: DEAD_END.robots.slice(0, 1) };
-
-/** A robot alone comes to rest in corners only. */
-const OUT_OF_REACH = puzzleOfDrawing(`
-+---+---+---+---+
-|R              |
-+   +   +   +   +
-|     rc        |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+---+---+---+---+
-
-target: b2
-`);
+/** With green in the corner. */
+const DEAD_END = { ...ALONE_IN_DEAD_END, robots: [...ALONE_IN_DEAD_END.robots, cellNamed('d1')] };
 
 describe('against the slow judge', () => {
   const MOST_STATES = 1500;

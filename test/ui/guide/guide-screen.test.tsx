@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { ASCII } from '../../../source/pictures/theme.js';
 import { GuideScreen } from '../../../source/ui/guide/guide-screen.js';
-import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
+import { fakeTime, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTime();
 
 function open(stage: StageOptions = {}) {
   const onLeave = vi.fn();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import { EDITIONS } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
@@ -11,26 +11,18 @@ import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
 import { openEditor } from '../../../source/views/editor/editor.js';
 import { puzzleOfId } from '../../helpers/boards.js';
 import { NOT_KEPT } from '../../helpers/editor.js';
-import { searches } from '../../helpers/fake-solver.js';
+import { forgetSearches } from '../../helpers/fake-solver.js';
 import { matchOptions } from '../../helpers/play-match.js';
 import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';
-import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
+import { fakeTime, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', async () => {
   const { fakeSolver } = await import('../../helpers/fake-solver.js');
   return fakeSolver;
 });
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    now: 1_000_000,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-  });
-  searches.length = 0;
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTime(1_000_000);
+forgetSearches();
 
 const PUZZLE = puzzleOfId('0765+42+2E21BD0F+93');
 const nothing = () => {};

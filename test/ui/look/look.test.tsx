@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import { EDITIONS } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
@@ -8,46 +8,24 @@ import { GuideScreen } from '../../../source/ui/guide/guide-screen.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
 import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
 import { FIRST_LOOK } from '../../../source/views/look/board-look.js';
-import { puzzleOfDrawing } from '../../helpers/boards.js';
+import { CORNER } from '../../fixtures/positions.js';
 import { matchOptions } from '../../helpers/play-match.js';
 import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';
-import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
+import { fakeTime, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', async () => {
   const { fakeSolver } = await import('../../helpers/fake-solver.js');
   return fakeSolver;
 });
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    now: 1_000_000,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** Red solves it with `rE rS`. */
-const PUZZLE = puzzleOfDrawing(`
-+---+---+---+---+
-|R              |
-+   +   +   +   +
-|    G          |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|B            rc|
-+---+---+---+---+
-
-target: d4`);
+fakeTime(1_000_000);
 
 const practice = () => (
   <PracticeScreen
-    first={{ puzzle: PUZZLE, rules: DEFAULT_RULES, origin: 'dealt' }}
+    first={{ puzzle: CORNER, rules: DEFAULT_RULES, origin: 'dealt' }}
     keep={NO_PRACTICES.start}
     lengths={USUAL_LENGTHS}
-    deal={async () => ({ kind: 'dealt', puzzle: PUZZLE, shortest: [] })}
+    deal={async () => ({ kind: 'dealt', puzzle: CORNER, shortest: [] })}
     edition={{ ...EDITIONS['1999'], moves: DEFAULT_RULES }}
     givenRules={DEFAULT_RULES}
     onLeave={() => undefined}

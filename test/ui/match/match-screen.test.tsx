@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   DIRECTIONS,
   formatCell,
@@ -24,28 +24,19 @@ import { PALETTES } from '../../../source/pictures/palettes.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
 import { targetName } from '../../../source/words/index.js';
-import { answerCoach, countings, searches } from '../../helpers/fake-solver.js';
+import { answerCoach, countings, forgetSearches, searches } from '../../helpers/fake-solver.js';
 import { cells, matchOptions, Table } from '../../helpers/play-match.js';
 import { NO_RECORDS } from '../../helpers/records.js';
 import { shortestLine } from '../../helpers/shortest-line.js';
-import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
+import { fakeTime, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', async () => {
   const { fakeSolver } = await import('../../helpers/fake-solver.js');
   return fakeSolver;
 });
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    now: 1_000_000,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-  });
-  searches.length = 0;
-  countings.length = 0;
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTime(1_000_000);
+forgetSearches();
 
 type Start = Parameters<typeof openMatch>[1];
 

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES, formatGameId } from '../../../source/engine/index.js';
 import {
   EDITIONS,
@@ -21,41 +21,20 @@ import {
 import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
 import { FIRST_LOOK } from '../../../source/views/look/board-look.js';
 import type { DealPosition } from '../../../source/views/practice/practice-view.js';
-import { movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
-import { countings, measurings, searches } from '../../helpers/fake-solver.js';
+import { CORNER } from '../../fixtures/positions.js';
+import { movesOf, puzzleOfId } from '../../helpers/boards.js';
+import { countings, forgetSearches, measurings, searches } from '../../helpers/fake-solver.js';
 import { NO_PRACTICES } from '../../helpers/records.js';
-import { pass, renderOnStage } from '../../helpers/stage.js';
+import { fakeTime, pass, renderOnStage } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', async () => {
   const { fakeSolver } = await import('../../helpers/fake-solver.js');
   return fakeSolver;
 });
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
-  });
-  searches.length = 0;
-  countings.length = 0;
-  measurings.length = 0;
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTime();
+forgetSearches();
 
-/** Red solves it with `rE rS`, and in three moves with `rS rE rS`. */
-const PUZZLE = puzzleOfDrawing(`
-+---+---+---+---+
-|R              |
-+   +   +   +   +
-|    G          |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|B            rc|
-+---+---+---+---+
-
-target: d4`);
 const NEXT = puzzleOfId('0765+42+2E21BD0F+93');
 
 const SPENT = { states: 1, milliseconds: 1 };
@@ -73,7 +52,7 @@ function open(
   const deal = vi.fn<DealPosition>(async () => ({ kind: 'dealt', puzzle: NEXT, shortest: [] }));
   const screen = renderOnStage(
     <PracticeScreen
-      first={{ puzzle: PUZZLE, rules: DEFAULT_RULES, origin: 'given' }}
+      first={{ puzzle: CORNER, rules: DEFAULT_RULES, origin: 'given' }}
       lengths={USUAL_LENGTHS}
       keep={keep}
       {...(keeper && { keeper })}
@@ -92,7 +71,7 @@ test('the screen tells the target, the moves made, the Game ID and the keys', ()
   const { text } = open();
   expect(text()).toContain('r● red circle');
   expect(text()).toContain('0 moves');
-  expect(text().replace(/\s/g, '')).toContain(formatGameId(PUZZLE));
+  expect(text().replace(/\s/g, '')).toContain(formatGameId(CORNER));
   expect(text()).toContain(messages.practice.start);
   expect(text()).toMatch(/r g b robot {2}Tab next robot/);
   expect(text()).toContain('h hint');
@@ -172,7 +151,7 @@ describe('hints', () => {
     expect(searches).toHaveLength(1);
     press('h');
     expect(searches).toHaveLength(2);
-    expect(searches[1]!.position.robots).not.toEqual(PUZZLE.robots);
+    expect(searches[1]!.position.robots).not.toEqual(CORNER.robots);
     expect(text()).toContain('Hint 2 of 6');
     await searches[1]!.end(solvedBy('rE rN rS rW'));
     expect(text()).toContain('from here: 4');
@@ -452,7 +431,7 @@ describe('the record of a practice', () => {
     press('down');
     expect(writes.slice(2)).toEqual([['moved'], ['abandoned'], ['moved']]);
     expect(kept()).toEqual([
-      [formatGameId(PUZZLE), 'given'],
+      [formatGameId(CORNER), 'given'],
       ['0765+42+2E21BD0F+93', 'dealt'],
       ['4572+40+07286AA8+63', 'given'],
     ]);
@@ -509,7 +488,7 @@ describe('the result', () => {
     expect(keep).toHaveBeenCalledTimes(1);
     const [, finished, estimate] = keep.mock.calls[0]!;
     expect(finished).toMatchObject({
-      id: formatGameId(PUZZLE),
+      id: formatGameId(CORNER),
       rules: DEFAULT_RULES,
       shortest: 2,
       moves: 3,

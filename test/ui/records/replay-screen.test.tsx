@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { MatchRecord } from '../../../source/game/index.js';
 import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
@@ -14,21 +14,14 @@ import {
   provingTable,
   type Table,
 } from '../../helpers/play-match.js';
-import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
+import { fakeTime, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', async () => {
   const { fakeSolver } = await import('../../helpers/fake-solver.js');
   return fakeSolver;
 });
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTime();
 
 const recordOfTable = ({ log, match }: Table): MatchRecord => ({
   events: log,

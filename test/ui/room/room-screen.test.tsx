@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Move, ROBOT_LETTERS } from '../../../source/engine/index.js';
 import { roundStart } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
@@ -11,11 +11,11 @@ import {
 } from '../../../source/room/index.js';
 import type { RoomDoor } from '../../../source/session/rooms.js';
 import { RoomScreen } from '../../../source/ui/room/room-screen.js';
-import { answerCoach, countings, searches } from '../../helpers/fake-solver.js';
+import { answerCoach, countings, forgetSearches, searches } from '../../helpers/fake-solver.js';
 import { atOnce, House, opened, ROOM_SEED } from '../../helpers/lobby.js';
 import { shortestLine } from '../../helpers/shortest-line.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
-import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
+import { fakeTime, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 import { roomOptions } from '../../room/table.js';
 
 vi.mock('../../../source/solver/index.js', async () => {
@@ -23,17 +23,8 @@ vi.mock('../../../source/solver/index.js', async () => {
   return fakeSolver;
 });
 
-beforeEach(() => {
-  vi.useFakeTimers({
-    now: 1_000_000,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-  });
-  searches.length = 0;
-  countings.length = 0;
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTime(1_000_000);
+forgetSearches();
 
 type Screen = ReturnType<typeof show>;
 

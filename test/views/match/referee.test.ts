@@ -3,13 +3,11 @@ import { formatBoard, parseCell } from '../../../source/engine/index.js';
 import { messages } from '../../../source/messages/index.js';
 import { type MatchView, matchContext } from '../../../source/views/match/match-view.js';
 import { promptSentence } from '../../../source/views/match/notices.js';
+import { EASY } from '../../fixtures/positions.js';
 import { puzzleOfId } from '../../helpers/boards.js';
 import { isLeftBy, openView, play, tick } from '../../helpers/hot-seat.js';
 import { DRAWN, matchOptions } from '../../helpers/play-match.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
-
-/** Two moves: red south, red west. */
-const EASY = '4572+40+07286AA8+63';
 
 const open = () => openView({ options: matchOptions({ drawnByHand: true }), now: DRAWN });
 

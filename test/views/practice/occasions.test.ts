@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import { madeMoves, type Origin } from '../../../source/game/index.js';
+import { EASY } from '../../fixtures/positions.js';
 import { puzzleOfId } from '../../helpers/boards.js';
 import { openPlayed, type Played, pressKeys, send, sendKey } from '../../helpers/practice-view.js';
 import { pasteEvent } from '../../helpers/stage.js';
-
-const EASY = '4572+40+07286AA8+63';
 
 /** The practice after keys; red solves it with `r down left`. */
 const press = (origin: Origin, keys: string, about: Parameters<typeof pressKeys>[2] = {}): Played =>

@@ -14,7 +14,8 @@ import {
   wantsOf,
 } from '../../../source/views/practice/practice-view.js';
 import { shownSlide } from '../../../source/views/replay.js';
-import { cellNamed, movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
+import { CORNER } from '../../fixtures/positions.js';
+import { cellNamed, movesOf, puzzleOfId } from '../../helpers/boards.js';
 import {
   NOW,
   openPlayed,
@@ -25,22 +26,9 @@ import {
 } from '../../helpers/practice-view.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
-/** Red solves it with `rE rS`, and in three moves with `rS rE rS`. */
-const PUZZLE = puzzleOfDrawing(`
-+---+---+---+---+
-|R              |
-+   +   +   +   +
-|    G          |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|B            rc|
-+---+---+---+---+
-
-target: d4`);
 const SHORTEST = movesOf('rE rS');
 
-const OPTIONS = { puzzle: PUZZLE, rules: DEFAULT_RULES };
+const OPTIONS = { puzzle: CORNER, rules: DEFAULT_RULES };
 const known = (): Search => ({ kind: 'solved', moves: SHORTEST, states: 1, milliseconds: 1 });
 
 const fresh = openPlayed(OPTIONS, { known });
@@ -55,14 +43,14 @@ const at = (names: string) => names.split(' ').map(cellNamed);
 describe('a table that is opened', () => {
   test('has the robot of the target in hand', () => {
     expect(fresh.selected).toBe(RED);
-    const { target } = PUZZLE;
-    const blue = { ...PUZZLE, target: { ...target, robot: BLUE } } as const;
+    const { target } = CORNER;
+    const blue = { ...CORNER, target: { ...target, robot: BLUE } } as const;
     expect(openPlayed({ puzzle: blue, rules: DEFAULT_RULES }).selected).toBe(BLUE);
   });
 
   test('has red in hand for the vortex', () => {
-    const target = { ...PUZZLE.target, robot: 'any', shape: 'vortex' } as const;
-    const table = openPlayed({ puzzle: { ...PUZZLE, target }, rules: DEFAULT_RULES });
+    const target = { ...CORNER.target, robot: 'any', shape: 'vortex' } as const;
+    const table = openPlayed({ puzzle: { ...CORNER, target }, rules: DEFAULT_RULES });
     expect(table.selected).toBe(RED);
   });
 
@@ -297,7 +285,7 @@ describe('solved', () => {
 
   test('a move can be taken back, and all of them', () => {
     expect(practiceContext(press(solved, 'u'))).toBe('practice');
-    expect(shownRobots(press(solved, '0'))).toEqual(PUZZLE.robots);
+    expect(shownRobots(press(solved, '0'))).toEqual(CORNER.robots);
   });
 
   test('either line can be played', () => {
@@ -317,7 +305,7 @@ describe('solved', () => {
 
   test('a replay shows its own robots and slides', () => {
     let table = press(solved, 'o');
-    expect(shownRobots(table)).toEqual(PUZZLE.robots);
+    expect(shownRobots(table)).toEqual(CORNER.robots);
     expect(shownSlide(table)).toBeUndefined();
     table = send(table, { type: 'replay-step' });
     expect(shownRobots(table)).toEqual(at('d1 b2 a4'));
