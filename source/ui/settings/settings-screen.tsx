@@ -1,30 +1,28 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isKeyChoice, keyOf, presetOf } from '../../keys/chosen-keys.js';
-import { shownKey } from '../../keys/sign.js';
-import { LANGUAGES, spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
+import { isKeyChoice } from '../../keys/chosen-keys.js';
 import { span } from '../../pictures/paint.js';
 import { sizeOfBoard } from '../../pictures/painted-board.js';
-import type { PaletteName } from '../../pictures/palettes.js';
 import { once, sampleView } from '../../views/help/pictures.js';
 import { firstOnShow } from '../../views/list.js';
 import {
-  aboutLine,
-  lineLabel,
   openSettingsView,
   type Preferences,
-  placesOf,
   reduceSettings,
   SETTINGS_LINES,
-  type SettingsLine,
-  type SettingsView,
   type Switches,
 } from '../../views/settings/settings-view.js';
+import {
+  aboutSetting,
+  keySentence,
+  placesOf,
+  settingLabel,
+  settingValue,
+} from '../../words/settings.js';
 import { NoticeSentence } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
-import { useStage } from '../hooks/use-stage.js';
+import { useStage, useTexts } from '../hooks/use-stage.js';
 
 const sampleRows = once(() => sizeOfBoard(sampleView().board, 'compact').rows);
 const LABEL_WIDTH = 24;
@@ -35,7 +33,7 @@ interface SettingsScreenProps extends ListSurroundings {
   readonly preferences: Preferences;
 }
 
-/** Colours, motion, mouse and keys. */
+/** Language, colours, motion, mouse, bell and keys. */
 export function SettingsScreen(props: SettingsScreenProps): ReactNode {
   const { preferences } = props;
   const [switches, setSwitches] = useState<Switches>();
@@ -60,30 +58,37 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
       else onLeave();
     },
   );
+  const texts = useTexts();
   const { line, notice, isAsking } = state;
-  const about = aboutLine(state, theme.colourLevel > 0);
+  const told = notice && {
+    sentence: keySentence(texts, notice),
+    alarm: notice.code === 'refused',
+  };
+  const about = aboutSetting(texts, state, theme.colourLevel > 0);
   const rows = line === 'colours' ? besideSample : whole;
   if (sheet) return sheet;
   return (
     <ListPage
       rows={rows}
-      title={screenTexts.settings.title}
+      title={texts.screens.settings.title}
       items={SETTINGS_LINES}
       first={firstOnShow(SETTINGS_LINES.indexOf(line), SETTINGS_LINES.length, rows.list)}
       draw={name => (
         <ListLine
           key={name}
-          text={lineLabel(name).padEnd(LABEL_WIDTH)}
+          text={settingLabel(texts, name).padEnd(LABEL_WIDTH)}
           isChosen={name === line}
           after={[
-            span(` ${shownValue(name, state, theme.palette).padEnd(KEY_WIDTH)}`, { bold: true }),
-            span(isKeyChoice(name) ? placesOf(name) : '', { dim: true }),
+            span(` ${settingValue(texts, name, state, theme.palette).padEnd(KEY_WIDTH)}`, {
+              bold: true,
+            }),
+            span(isKeyChoice(name) ? placesOf(texts, name) : '', { dim: true }),
           ]}
         />
       )}
       details={
         <>
-          <NoticeSentence notice={notice} prompt={about} asks={isAsking} />
+          <NoticeSentence notice={told} prompt={about} asks={isAsking} />
           {line === 'colours' ? <BoardPicture view={sampleView()} size="compact" /> : null}
         </>
       }
@@ -93,13 +98,4 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
       }}
     />
   );
-}
-
-function shownValue(name: SettingsLine, view: SettingsView, palette: PaletteName): string {
-  const { themes, presets, on, off } = screenTexts.settings;
-  if (isKeyChoice(name)) return shownKey(keyOf(view.keys, name));
-  if (name === 'language') return LANGUAGES[spokenNow().code].name;
-  if (name === 'colours') return themes[palette];
-  if (name === 'preset') return presets[presetOf(view.keys) ?? 'own'];
-  return view[name] ? on : off;
 }

@@ -1,30 +1,28 @@
 import {
   type ChosenKeys,
-  contextsOf,
   firstKeyOf,
   isKeyChoice,
   KEY_CHOICES,
   KEY_PRESETS,
   type KeyChoice,
+  type KeyPreset,
   type KeyRefusal,
-  keepsMeaning,
   keyRefusal,
   PRESET_NAMES,
   presetOf,
   withKey,
 } from '../../keys/chosen-keys.js';
-import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
-import { shownKey } from '../../keys/sign.js';
-import { screenTexts } from '../../messages/screens.js';
+import { commandOf, keyName } from '../../keys/index.js';
 import { moved, turned } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** What can be turned on and off, as `SavedSettings` has it. */
 export type Switches = Readonly<{ motion: boolean; mouse: boolean; bell: boolean }>;
 
-/** Loads the switches in force, and changes one at once and remembers it. */
+/** Where the switches are kept. */
 export interface Preferences {
   readonly load: () => Promise<Switches>;
+  /** Takes effect at once, and is remembered. */
   readonly turn: (name: keyof Switches, on: boolean) => void;
 }
 
@@ -43,10 +41,16 @@ export type SettingsLine = (typeof SETTINGS_LINES)[number];
 export interface SettingsView extends Switches {
   readonly line: SettingsLine;
   readonly keys: ChosenKeys;
-  /** Whether the next key is the one for the line. */
+  /** Whether the next key pressed becomes the key of the line. */
   readonly isAsking: boolean;
-  readonly notice?: { readonly sentence: string; readonly alarm: boolean } | undefined;
+  /** What the last key has changed, or why it could not be chosen; until the next key. */
+  readonly notice?: KeyNotice | undefined;
 }
+
+export type KeyNotice =
+  | { readonly code: 'chosen'; readonly choice: KeyChoice; readonly key: string }
+  | { readonly code: 'preset-chosen'; readonly preset: KeyPreset }
+  | { readonly code: 'refused'; readonly key: string; readonly refusal: KeyRefusal };
 
 export type SettingsEffect =
   | { readonly type: 'turn-palette' | 'turn-language'; readonly by: 1 | -1 }
@@ -60,7 +64,7 @@ export function openSettingsView(switches: Switches, keys: ChosenKeys): Settings
 
 type SettingsStep = Step<SettingsView, SettingsEffect>;
 
-/** @param rows lines on show, which are a page */
+/** @param rows how many lines are on show, which PgUp and PgDn move by */
 export const reduceSettings =
   (rows: number) =>
   (view: SettingsView, { event }: KeyAction): SettingsStep => {
@@ -71,7 +75,7 @@ export const reduceSettings =
     if (view.isAsking) {
       const isCancelled = commandOf('settingsKey', name) === 'cancel';
       if (!isKeyChoice(line) || isCancelled) return step({ ...calm, isAsking: false });
-      // A key that is refused may be followed by another one.
+      // After a refusal it still asks: another key may follow.
       return chooseKey(calm, line, name);
     }
     const command = commandOf('settings', name);
@@ -99,71 +103,17 @@ function change(view: SettingsView, name: string): SettingsStep {
   }
   if (line === 'preset') {
     const preset = turned(PRESET_NAMES, presetOf(view.keys), by)!;
-    const { presets, presetChosen } = screenTexts.settings;
-    return withKeys(view, KEY_PRESETS[preset], presetChosen({ preset: presets[preset] }));
+    return withKeys(view, KEY_PRESETS[preset], { code: 'preset-chosen', preset });
   }
-  // An arrow changes values; a key is no value in a row.
+  // The arrows step through values; for a key there is nothing to step through.
   return step(name === 'left' || name === 'right' ? view : { ...view, isAsking: true });
 }
 
 function chooseKey(view: SettingsView, choice: KeyChoice, key: string): SettingsStep {
   const refusal = keyRefusal(view.keys, choice, key);
-  if (refusal) {
-    return step({ ...view, notice: { sentence: refusedSentence(key, refusal), alarm: true } });
-  }
-  const { chosen, choices } = screenTexts.settings;
-  const sentence = chosen({ choice: choices[choice], key: shownKey(key) });
-  return withKeys(view, withKey(view.keys, choice, key), sentence);
+  if (refusal) return step({ ...view, notice: { code: 'refused', key, refusal } });
+  return withKeys(view, withKey(view.keys, choice, key), { code: 'chosen', choice, key });
 }
 
-const withKeys = (view: SettingsView, keys: ChosenKeys, sentence: string): SettingsStep =>
-  step(
-    { ...view, keys, isAsking: false, notice: { sentence, alarm: false } },
-    { type: 'choose-keys', keys },
-  );
-
-/** The sentence for the chosen line: its purpose, or the key asked for. */
-export function aboutLine({ line, isAsking }: SettingsView, hasColours: boolean): string {
-  const { about, choices, press } = screenTexts.settings;
-  if (!isKeyChoice(line)) return about[line === 'colours' && !hasColours ? 'coloursOff' : line];
-  if (isAsking) return press({ choice: choices[line] });
-  const first = shownKey(firstKeyOf(line));
-  return keepsMeaning(line) ? about.arrow({ first }) : about.key({ first });
-}
-
-export const lineLabel = (line: SettingsLine): string =>
-  isKeyChoice(line) ? screenTexts.settings.choices[line] : screenTexts.settings[line];
-
-type Place = keyof typeof screenTexts.settings.places;
-
-/** The places of contexts, by how their names begin; all others are phases of a match. */
-const PLACES: Readonly<Record<string, Place>> = {
-  message: 'menu',
-  layOut: 'referee',
-  daily: 'practice',
-  setupRoom: 'room',
-  ...Object.fromEntries(
-    Object.keys(screenTexts.settings.places).map(place => [place, place as Place]),
-  ),
-};
-
-const placeOf = (context: KeyContext): Place =>
-  PLACES[Object.keys(PLACES).find(start => context.startsWith(start))!] ?? 'match';
-
-/** More places than these are not told one by one. */
-const MOST_PLACES = 3;
-
-/** Where the key works. */
-export function placesOf(choice: KeyChoice): string {
-  const places = new Set(contextsOf(choice).map(placeOf));
-  if (places.size > MOST_PLACES) return screenTexts.settings.manyPlaces;
-  return [...places].map(place => screenTexts.settings.places[place]).join(', ');
-}
-
-function refusedSentence(key: string, refusal: KeyRefusal): string {
-  const { fixed, players, taken, places } = screenTexts.settings;
-  const shown = shownKey(key);
-  if (refusal.code !== 'taken') return refusal.code === 'players' ? players : fixed({ key: shown });
-  const place = places[placeOf(refusal.context)];
-  return taken({ key: shown, by: refusal.by.label(), place });
-}
+const withKeys = (view: SettingsView, keys: ChosenKeys, notice: KeyNotice): SettingsStep =>
+  step({ ...view, keys, isAsking: false, notice }, { type: 'choose-keys', keys });

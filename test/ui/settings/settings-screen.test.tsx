@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { screenTexts } from '../../../source/messages/english/screens.js';
 import { PALETTE_NAMES } from '../../../source/pictures/palettes.js';
 import { UNICODE } from '../../../source/pictures/theme.js';
 import { ThemedStage } from '../../../source/ui/components/themed-stage.js';
@@ -11,6 +11,7 @@ import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import { SETTINGS_LINES, type SettingsLine } from '../../../source/views/settings/settings-view.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
+const { chosen, fixed, players, taken } = screenTexts.settings;
 const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
 
 async function open(options: StageOptions = {}) {
@@ -71,6 +72,25 @@ test('what is changed is in force at once, and each change once', async () => {
   press('m');
   expect(chooseKeys.mock.calls).toEqual([[{ undo: 'm' }]]);
   expect(text()).toMatch(/› Undo +m +practice/);
+});
+
+test.each<[line: SettingsLine, key: string, sentence: string]>([
+  ['hint', 'n', taken({ key: 'n', by: 'next', place: 'practice' })],
+  ['hint', '7', fixed({ key: '7' })],
+  ['zoom', 'a', players],
+  ['hint', ' ', chosen({ choice: 'Hint', key: 'Space' })],
+])('the key for %s may be %j: %s', async (line, key, sentence) => {
+  const { goTo, press, text } = await open();
+  goTo(line);
+  press('enter', key);
+  expect(text()).toContain(sentence);
+});
+
+test('a preset is named when it is chosen', async () => {
+  const { goTo, press, text } = await open();
+  goTo('preset');
+  press('enter');
+  expect(text()).toContain(screenTexts.settings.presetChosen({ preset: 'vim' }));
 });
 
 test('each theme shows a board while one walks through the list', async () => {

@@ -3,11 +3,13 @@ import {
   areSound,
   type ChosenKeys,
   KEY_PRESETS,
+  type KeyChoice,
+  type KeyRefusal,
   PRESET_NAMES,
   presetOf,
 } from '../../../source/keys/chosen-keys.js';
-import { screenTexts } from '../../../source/messages/screens.js';
 import {
+  type KeyNotice,
   openSettingsView,
   reduceSettings,
   SETTINGS_LINES,
@@ -78,37 +80,37 @@ describe('what is changed is wanted at once', () => {
   });
 });
 
-const { chosen: isNow, fixed, players, presetChosen, taken } = screenTexts.settings;
-const now = (choice: string, key: string): string => isNow({ choice, key });
-
 describe('keys', () => {
-  type Row = [line: SettingsLine, keys: string, chosen: ChosenKeys, says: string];
+  type Chosen = [line: SettingsLine, keys: string, chosen: ChosenKeys, notice: KeyNotice];
+  const now = (choice: KeyChoice, key: string) => ({ code: 'chosen', choice, key }) as const;
 
-  test.each<Row>([
-    ['undo', 'enter m', { undo: 'm' }, now('Undo', 'm')],
-    ['undo', 'space ö', { undo: 'ö' }, now('Undo', 'ö')],
-    ['hint', 'enter space', { hint: ' ' }, now('Hint', 'Space')],
-    ['hint', 'enter n m', { hint: 'm' }, now('Hint', 'm')],
-    ['undo', 'enter m delete', {}, now('Undo', 'u')],
-    ['undo', 'enter m backspace', {}, now('Undo', 'u')],
-    ['preset', 'enter', KEY_PRESETS.vim, presetChosen({ preset: 'vim' })],
-  ])('%s, %s', (line, keys, chosen, sentence) => {
-    expect(press(line, keys)).toMatchObject({ keys: chosen, notice: { sentence, alarm: false } });
+  test.each<Chosen>([
+    ['undo', 'enter m', { undo: 'm' }, now('undo', 'm')],
+    ['undo', 'space ö', { undo: 'ö' }, now('undo', 'ö')],
+    ['hint', 'enter space', { hint: ' ' }, now('hint', ' ')],
+    ['hint', 'enter n m', { hint: 'm' }, now('hint', 'm')],
+    ['undo', 'enter m delete', {}, now('undo', 'u')],
+    ['undo', 'enter m backspace', {}, now('undo', 'u')],
+    ['preset', 'enter', KEY_PRESETS.vim, { code: 'preset-chosen', preset: 'vim' }],
+  ])('%s, %s', (line, keys, chosen, notice) => {
+    expect(press(line, keys)).toMatchObject({ keys: chosen, notice });
   });
 
-  test.each<Row>([
-    ['north', 'enter w', {}, taken({ key: 'w', by: 'distance', place: 'practice' })],
-    ['hint', 'enter n', {}, taken({ key: 'n', by: 'next', place: 'practice' })],
-    ['hint', 'enter 7', {}, fixed({ key: '7' })],
-    ['zoom', 'enter a', {}, players],
-    [
-      'undo',
-      'enter m down enter u up delete',
-      { undo: 'm', redo: 'u' },
-      taken({ key: 'u', by: 'redo', place: 'practice' }),
-    ],
-  ])('%s, %s is refused', (line, keys, chosen, sentence) => {
-    expect(press(line, keys)).toMatchObject({ keys: chosen, notice: { sentence, alarm: true } });
+  type Refused = [
+    ...place: [line: SettingsLine, keys: string, chosen: ChosenKeys],
+    ...why: [key: string, code: KeyRefusal['code'], by?: string],
+  ];
+
+  test.each<Refused>([
+    ['north', 'enter w', {}, 'w', 'taken', 'distance'],
+    ['hint', 'enter n', {}, 'n', 'taken', 'new'],
+    ['hint', 'enter 7', {}, '7', 'fixed'],
+    ['zoom', 'enter a', {}, 'a', 'players'],
+    ['undo', 'enter m down enter u up delete', { undo: 'm', redo: 'u' }, 'u', 'taken', 'redo'],
+  ])('%s, %s is refused', (line, keys, chosen, key, code, command) => {
+    const refusal = command ? { code, context: 'practice', by: { command } } : { code };
+    const notice = { code: 'refused', key, refusal };
+    expect(press(line, keys)).toMatchObject({ keys: chosen, notice });
   });
 
   test('are all taken back together', () => {
