@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openNats } from '../source/cluster/nats.js';
+import { openNats } from '../source/cluster/nats/open-nats.js';
 import { createRandom, pick } from '../source/engine/index.js';
 import { GREATEST_BID } from '../source/game/index.js';
 import { screenTexts } from '../source/messages/screens.js';

@@ -53,7 +53,7 @@ async function openBus(line: CommandLine): Promise<Bus | undefined> {
   };
   const credentials = await textIn('cluster-credentials');
   const authorities = await textIn('cluster-ca');
-  const { openNats } = await import('../cluster/nats.js');
+  const { openNats } = await import('../cluster/nats/open-nats.js');
   return openNats({ urls, name, credentials, authorities });
 }
 

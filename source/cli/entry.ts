@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SharedEntry } from '../cluster/entry.js';
+import type { BansAndMotd } from '../cluster/bans-and-motd.js';
 import { hostTexts } from '../messages/english/host.js';
 import { clean, reasonOf } from '../messages/index.js';
 import { type Admission, type Entry, LONGEST_MOTD } from '../server/admission.js';
@@ -27,7 +27,7 @@ export async function openEntry(
   line: CommandLine,
   isOpen: boolean,
   warn: Warn,
-  shared?: SharedEntry,
+  shared?: BansAndMotd,
 ) {
   const entry: Entry = {
     admission: { kind: 'none' },

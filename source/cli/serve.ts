@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { format } from 'node:util';
 import { agree } from '../cluster/about.js';
-import { shareEntry } from '../cluster/entry.js';
+import { shareBansAndMotd } from '../cluster/bans-and-motd.js';
 import { openReports } from '../cluster/reports.js';
-import { tablesInCluster } from '../cluster/rooms.js';
+import { roomsInCluster } from '../cluster/rooms.js';
 import { searchElsewhere, searchForOthers } from '../cluster/searches.js';
 import { clusterVisitors } from '../cluster/visitors.js';
 import { FEWEST_PLAYERS } from '../game/index.js';
@@ -24,10 +24,11 @@ import { createLiveLobby, type LiveLobby } from '../server/live-lobby.js';
 import { createLog, type Log } from '../server/log.js';
 import { machineOf, solverShare } from '../server/machine.js';
 import type { Metrics, Watched } from '../server/metrics.js';
+import type { Hosting } from '../server/room-store.js';
 import { roomsHouse } from '../server/rooms-house.js';
+import { roomsOnFile } from '../server/rooms-on-file.js';
 import { openServer, type RunningServer } from '../server/server.js';
 import { createSolverPool } from '../server/solver-pool.js';
-import { type Hosting, tablesOnFile } from '../server/tables.js';
 import { machineClock } from '../session/clock.js';
 import { isOpenToOthers, recordReason } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
@@ -80,7 +81,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     const cluster = await openCluster(line);
     const leave = () => void cluster?.peers.close().then(cluster.bus.close);
     giveBack = cluster && leave;
-    const shared = cluster && shareEntry(cluster.shared);
+    const shared = cluster && shareBansAndMotd(cluster.shared);
     const { entry, reload } = await openEntry(line, !isLoopback(host), warn, shared);
     giveBack ??= await claimFolder(folder);
     if (!giveBack) throw new HostingError(hostTexts.refusal.folderTaken({ folder }));
@@ -345,9 +346,9 @@ function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Member
     // As many as two at each have seats.
     mostRoomsOfOne: Math.ceil(limits.sessionsPerAddress / FEWEST_PLAYERS),
     bots: botsOf(line),
-    tables: cluster
-      ? tablesInCluster(cluster, machineClock, hosting)
-      : tablesOnFile(openSavedRooms(dataFolder('rooms'), machineClock.now), machineClock, hosting),
+    store: cluster
+      ? roomsInCluster(cluster, machineClock, hosting)
+      : roomsOnFile(openSavedRooms(dataFolder('rooms'), machineClock.now), machineClock, hosting),
     log,
   });
   return { lobby, visitors, pool };

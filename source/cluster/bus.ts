@@ -1,11 +1,11 @@
 /** What an entry of a log holds: headers of plain letters and digits, and a text. */
-export interface Entry {
+export interface LogEntry {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
 /** An entry as it is stored; numbers count up over all topics of the log. */
-export interface Stored extends Entry {
+export interface StoredEntry extends LogEntry {
   readonly topic: string;
   readonly number: number;
   /** By which its writer knows it again. */
@@ -23,14 +23,14 @@ export interface SharedLog {
    */
   append(
     topic: string,
-    entry: Entry & { readonly id: string; readonly replaces?: boolean },
+    entry: LogEntry & { readonly id: string; readonly replaces?: boolean },
     after: number,
   ): Promise<number | 'outrun'>;
   /**
    * Tells every entry in order, each at least once, from the oldest on, also after the bus was down. Resolves when all
    * that were there have been told.
    */
-  follow(listener: (stored: Stored) => void): Promise<void>;
+  follow(listener: (stored: StoredEntry) => void): Promise<void>;
   topics(): Promise<ReadonlySet<string>>;
   /** Removes the entries of a topic up to this number. */
   remove(topic: string, number: number): Promise<void>;

@@ -1,67 +1,86 @@
-import {
-  type EndedMatch,
-  type GuestId,
-  parseRoomEvents,
-  parseRoomLog,
-  type Room,
-  type RoomHappening,
-  type RoomRefusal,
-  type TimedRoomEvent,
-} from '../room/index.js';
-import type { Table } from '../server/tables.js';
+import type { EndedMatch, GuestId, Room, RoomRefusal, TimedRoomEvent } from '../room/index.js';
+import type { Hosting, OpenRoom } from '../server/room-store.js';
+import type { Clock } from '../session/clock.js';
 import type { RoomSession } from '../session/rooms.js';
 import type { Listener, SessionRefusal } from '../session/session.js';
-import type { Stored } from './bus.js';
+import type { Bus } from './bus.js';
+import type { Peers } from './peers.js';
+import type { Shared } from './values.js';
 
-/** Where the log of a room is. */
-export const topicOf = (name: string): string => `rooms.${name}`;
+/** How long a question to another server may take, and how long one waits for a room whose host changes. */
+export const ANSWER_MS = 2_000;
 
-/** A room as every server has it, fed by the shared log alone. */
-export interface Copy extends Table {
+/** The rooms of a cluster as one server has them, and what it needs to host some. */
+export interface ClusterRooms {
+  readonly bus: Bus;
+  readonly peers: Peers;
+  readonly shared: Shared;
+  readonly clock: Clock;
+  readonly hosting: Hosting;
+  /** By name. */
+  readonly copies: Map<string, Copy>;
+  /** Names under which this server is opening rooms: it hosts them as soon as they are in the log. */
+  readonly opening: Set<string>;
+  /** Whether this server has read everything that was in the log when it started. */
+  isRead: boolean;
+  isClosed: boolean;
+  /** Called with each room that is new here. */
+  meet(room: OpenRoom): void;
+  /** Lets the guests of this server come in again, after the other servers took it for dead. */
+  bringBack(): Promise<void>;
+}
+
+/** A room as every server has it: the shared log alone changes it. */
+export interface Copy extends OpenRoom {
   room: Room;
-  /** The last entry that is in it. */
+  /** The number of the last entry read. */
   number: number;
-  /** The server that hosts it, if it lives. */
+  /** The server that hosts it, if that is alive. */
   owner: string;
   /** How far the time of the room is ahead of its owner's clock. */
   ahead: number;
-  /** Until when the last owner hosted it, in the time of the room, if it has given it away. */
+  /** If the last owner has given it away: until when it hosted it, in the time of the room. */
   left: number | undefined;
-  /** When the last thing happened, in the time of the room. */
+  /** When the last event happened, in the time of the room. */
   lastAt: number;
-  /** Events since the last head. */
+  /** How many events the log has had since it last began anew. */
   length: number;
   /** The matches of whose ends the log tells: until they are counted, and their records kept. */
   ended: readonly EndedMatch[];
-  /** Since when it has no host, on our clock. */
+  /** Since when its owner has been dead, on this server's clock. */
   orphanSince: number | undefined;
+  /** Set while this server hosts it. */
   host: Host | undefined;
   readonly listeners: Set<Listener<Room, TimedRoomEvent>>;
-  /** Guests who have gone, until the room knows. */
+  /** Guests of this server who have left, until the log tells of it. */
   readonly leaving: Set<GuestId>;
   readonly waiting: Set<{ readonly number: number; readonly call: () => void }>;
 }
 
+/** What it takes to host a room. */
 export interface Host {
   readonly session: RoomSession;
-  /** Stops at once; what is asked and not in the log is unanswered. */
+  /** Stops at once; requests that are not in the log stay unanswered. */
   readonly stop: () => void;
-  /** Appends after all else that another server hosts the room, or the room as it is in place of all that led to it. */
+  /** Appends, after everything else, that `next` hosts the room from now on; without it the log begins anew. */
   readonly put: (next?: string) => Promise<void>;
   readonly unanswered: Set<(decided: Decided) => void>;
-  /** Whether another server will host it as soon as that is in the log. */
+  /** Whether it is being given to another server. */
   isGiven: boolean;
 }
 
 export type Asked = RoomRefusal | SessionRefusal | undefined;
 /** Another server hosts the room: nothing was decided. */
 export const MOVED = 'moved' as const;
-/** No answer: it may have been decided. */
+/** There was no answer: it may have been decided or not. */
 export const FAILED = 'failed' as const;
 export type Decided = Asked | typeof MOVED | typeof FAILED;
 
-/** A copy before its first entry is in it. */
-export const newCopy = (
+/** The name of a room's log. */
+export const topicOf = (name: string): string => `rooms.${name}`;
+
+/** A copy before its first entry is applied. */
+export function newCopy(
   name: string,
   room: Room,
   opener: string | undefined,
@@ -69,7 +88,7 @@ export const newCopy = (
     readonly now: (copy: Copy) => number;
     readonly ask: (copy: Copy, ...asked: Parameters<RoomSession['ask']>) => void;
   },
-): Copy => {
+): Copy {
   const listeners: Copy['listeners'] = new Set();
   const copy: Copy = {
     name,
@@ -102,27 +121,21 @@ export const newCopy = (
     },
   };
   return copy;
-};
-
-/** What an entry tells of its room. */
-export interface Told extends Pick<Copy, 'owner' | 'ahead' | 'left'> {
-  readonly before: Room;
-  readonly happenings: readonly RoomHappening[];
-  /** Whether the log begins anew with it. */
-  readonly isHead: boolean;
 }
 
-/** Reads an entry, which may be anything; `undefined` if it is damaged, or does not follow what is `known`. */
-export function readEntry({ headers, text }: Stored, known: Copy | undefined): Told | undefined {
-  const lines = text.split('\n').slice(0, -1);
-  const isNext = known !== undefined && Number(headers.After) === known.number;
-  const head = lines[0]?.startsWith('{"format"') ? lines.shift() : undefined;
-  const read = isNext || head === undefined ? undefined : parseRoomLog(`${head}\n`);
-  const before = isNext ? known.room : read?.ok ? read.value.room : undefined;
-  const happenings = before && parseRoomEvents(lines, before);
-  const { Owner: owner = '', Ahead, Left } = headers;
-  const [ahead, left] = [Number(Ahead), Left === undefined ? undefined : Number(Left)];
-  const isTimed = [ahead, left ?? 0].every(Number.isSafeInteger);
-  if (!before || !happenings || !isTimed || !/^[\w-]{1,40}$/.test(owner)) return undefined;
-  return { before, happenings, isHead: head !== undefined, owner, ahead, left };
+/** The time of a room; it stands still while nobody hosts the room. */
+export function timeOf({ peers, clock }: ClusterRooms, { owner, ahead, lastAt }: Copy): number {
+  if (owner === peers.me) return peers.heldAt() + ahead;
+  const now = clock.now() + peers.aheadOf(owner);
+  const said = Math.max(peers.lastSaid(owner) ?? now, lastAt - ahead);
+  return Math.min(now, said + ANSWER_MS) + ahead;
 }
+
+/** Resolves when the copy has that entry, or its room is gone. */
+export const until = ({ copies }: ClusterRooms, copy: Copy, number: number): Promise<void> =>
+  copy.number >= number || copies.get(copy.name) !== copy
+    ? Promise.resolve()
+    : new Promise(call => void copy.waiting.add({ number, call }));
+
+export const wait = ({ clock }: Pick<ClusterRooms, 'clock'>, milliseconds: number): Promise<void> =>
+  new Promise(resolve => void clock.after(milliseconds, resolve));

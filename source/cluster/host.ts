@@ -8,22 +8,31 @@ import {
   type RoomCommand,
   type TimedRoomEvent,
 } from '../room/index.js';
-import { type Hosting, hostRoom } from '../server/tables.js';
+import { hostRoom } from '../server/room-store.js';
 import type { Clock } from '../session/clock.js';
 import type { Journal } from '../session/journal.js';
 import { ROOM } from '../session/rooms.js';
-import { type Bus, type Entry, LONGEST_ENTRY } from './bus.js';
-import { type Copy, type Host, topicOf } from './copy.js';
-import type { Peers } from './peers.js';
+import { LONGEST_ENTRY } from './bus.js';
+import {
+  type ClusterRooms,
+  type Copy,
+  FAILED,
+  type Host,
+  timeOf,
+  topicOf,
+  until,
+  wait,
+} from './copy.js';
+import { type EntryHead, formatHead } from './room-entry.js';
 
-/** A bid that has left its server in time may travel for so long. */
+/** How long a bid that left its server in time may travel. */
 export const GRACE_MS = 250;
 /** Between two attempts. */
 export const AGAIN_MS = 100;
-/** The most events of a room before its log begins anew. */
+/** The most events in the log of a room before it begins anew. */
 const MOST_EVENTS = 500;
 
-/** When the host is elsewhere, all that is asked in the last moment counts as asked in time: its sender has seen to it. */
+/** In the grace after a deadline a request counts as asked in time: the server that sent it has checked that. */
 const inGrace = (room: Room, { type }: RoomCommand, now: number): number => {
   if (type === 'take-over') return now;
   const due = dueAt(room);
@@ -41,78 +50,56 @@ const HOSTED: typeof ROOM = {
   },
 };
 
-interface HostedWith {
-  readonly bus: Bus;
-  readonly peers: Peers;
-  readonly clock: Clock;
-  readonly hosting: Omit<Hosting, 'hearOutcomes'>;
-}
-
 /**
- * Hosts a room; what it appends first shows whether another server was faster.
+ * Hosts a room from now on. Its first entry shows whether another server was faster.
  *
  * @param ahead how far the time of the room is ahead of this server's clock
- * @param acts.until resolves when the copy has an entry
- * @param acts.lose is called when another server hosts the room
  */
-export function openHost(
-  copy: Copy,
-  ahead: number,
-  { bus, peers, clock, hosting }: HostedWith,
-  acts: {
-    readonly isHost: () => boolean;
-    readonly until: (number: number) => Promise<void>;
-    readonly lose: () => void;
-  },
-): Omit<Host, 'unanswered' | 'isGiven'> {
+export function openHost(cluster: ClusterRooms, copy: Copy, ahead: number): Host {
+  const { bus, peers, clock, hosting } = cluster;
+  const { name } = copy;
   let due: TimedRoomEvent[] = [];
   let before = copy.room;
   let next: Promise<undefined> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  /** The last entry that this host knows: what else is in the log, even by this server, is news to its session. */
+  /** The last entry by this host, or before it: any other that follows is by another server. */
   let { number } = copy;
 
   async function write(): Promise<undefined> {
     const [events, room] = [due, before];
     [due, next] = [[], undefined];
-    // A room that is closed is one entry: while entries are removed, nobody must read a part in which it is open.
-    const isNew =
+    // A room that is closed is one entry: while entries are removed, no reader may find a part in which it is open.
+    const isAnew =
       copy.ended.length === 0 &&
       (copy.length > MOST_EVENTS || events.some(({ type }) => type === 'closed'));
-    await append(events.map(formatRoomEvent).join(''), {}, isNew ? room : undefined);
+    await append(events.map(formatRoomEvent).join(''), {}, isAnew ? room : undefined);
   }
 
   /**
-   * Resolves when this server has read the entry; never, if it hosts the room no more.
+   * Resolves when this server has read the entry; never, once it hosts the room no more.
    *
    * @param room from which the log may begin anew
    */
-  async function append(events: string, more: Entry['headers'], room?: Room): Promise<void> {
+  async function append(events: string, more: Partial<EntryHead>, room?: Room): Promise<void> {
     const id = randomUUID();
-    const whole = room && formatRoomHead({ name: copy.name, room }) + events;
-    // An entry that is too long would be refused for ever.
+    const whole = room && formatRoomHead({ name, room }) + events;
+    // An entry that is too long would be refused each time.
     const replaces = whole !== undefined && Buffer.byteLength(whole) <= LONGEST_ENTRY;
     const text = replaces ? whole : events;
     if (room && text === '') return;
-    while (acts.isHost()) {
+    while (copy.host === host) {
       const { opener } = copy;
-      const headers = {
-        After: String(number),
-        Owner: peers.me,
-        Ahead: String(ahead),
-        ...(opener !== undefined && { Opener: opener }),
-        ...more,
-      };
+      const headers = formatHead({ after: number, owner: peers.me, ahead, opener, ...more });
       const stored = await bus.log
-        .append(topicOf(copy.name), { id, headers, text, replaces }, number)
+        .append(topicOf(name), { id, headers, text, replaces }, number)
         .catch(() => undefined);
-      if (!acts.isHost()) break;
+      if (copy.host !== host) break;
       if (stored === 'outrun') {
-        acts.lose();
+        stopHosting(cluster, copy);
       } else if (stored !== undefined) {
         number = stored;
-        return acts.until(stored);
-      } else await new Promise<void>(resolve => void clock.after(AGAIN_MS, resolve));
+        return until(cluster, copy, stored);
+      } else await wait(cluster, AGAIN_MS);
     }
     return new Promise(() => {});
   }
@@ -130,24 +117,38 @@ export function openHost(
     close() {},
   };
   const roomClock: Clock = { now: () => clock.now() + ahead, after: clock.after };
-  const { session, close } = hostRoom(
-    copy.name,
-    copy.room,
-    journal,
-    { clock: roomClock, game: HOSTED },
-    hosting,
-  );
-  return {
+  const as = { clock: roomClock, game: HOSTED };
+  const { session, close } = hostRoom(name, copy.room, journal, as, hosting);
+  const host: Host = {
     session,
     stop: () => void close(),
     put(next?: string): Promise<void> {
-      const put = last.then(() => {
-        if (next === undefined) return append('', {}, copy.room);
-        const [Left, Ahead] = [roomClock.now(), ahead - peers.aheadOf(next)].map(String);
-        return append('', { Owner: next, Left: Left!, Ahead: Ahead! });
-      });
+      const put = last.then(() =>
+        next === undefined
+          ? append('', {}, copy.room)
+          : append('', { owner: next, left: roomClock.now(), ahead: ahead - peers.aheadOf(next) }),
+      );
       last = put;
       return put;
     },
+    unanswered: new Set(),
+    isGiven: false,
   };
+  copy.host = host;
+  return host;
+}
+
+/** Stops hosting a room: another server hosts it, or nobody. */
+export function stopHosting(cluster: ClusterRooms, copy: Copy): void {
+  const { host } = copy;
+  if (!host) return;
+  // From here on the time of the room stands still.
+  if (copy.owner === cluster.peers.me) copy.left = timeOf(cluster, copy);
+  copy.host = undefined;
+  copy.orphanSince = undefined;
+  host.stop();
+  // What is in the log already is answered first.
+  void wait(cluster, AGAIN_MS).then(() => {
+    for (const answer of [...host.unanswered]) answer(FAILED);
+  });
 }

@@ -6,7 +6,7 @@ import { hostTexts } from '../messages/english/host.js';
 import { decideRoom, formatRoomHead, type Room } from '../room/index.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
-import { newRoomName } from '../server/tables.js';
+import { newRoomName } from '../server/room-store.js';
 import { makeFolder, missing, replaceFileSync, textFile } from '../storage/files.js';
 import { readRecordFile, recordsIn } from '../storage/record-file.js';
 import { recordNameOf } from '../storage/room-journal.js';
@@ -15,7 +15,7 @@ import { openVisitors, parseStanding, visitorFiles } from '../storage/visitors.j
 import { formatResult } from '../training/index.js';
 import type { Bus } from './bus.js';
 import { topicOf } from './copy.js';
-import { keepRecord, recordTopic } from './rooms.js';
+import { keepRecord, recordTopic } from './records.js';
 import type { Shared } from './values.js';
 import { addResult, clusterVisitors, resultsOf } from './visitors.js';
 

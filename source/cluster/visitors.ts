@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hostTexts } from '../messages/english/host.js';
 import { reasonOf } from '../messages/index.js';
 import type { ReadResults } from '../storage/results.js';
-import type { VisitorPlace } from '../storage/visitors.js';
+import type { VisitorStore } from '../storage/visitors.js';
 import { formatResult, mergeResults, parseResult } from '../training/index.js';
 import type { Bus, Kept } from './bus.js';
 import { insist, inTime, type Shared } from './values.js';
@@ -16,7 +16,7 @@ const NONE: ReadResults = { results: [], newer: [], sentences: [] };
  * Visitors at all servers of a cluster: standings are shared values, results are kept. Results of other servers are
  * those of when the visitor came.
  */
-export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): VisitorPlace => ({
+export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): VisitorStore => ({
   names: () => shared.keys(STANDING).map(key => key.slice(STANDING.length)),
   standing: name => shared.text(STANDING + name),
   follow(listener) {

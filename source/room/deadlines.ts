@@ -7,8 +7,8 @@ import {
   type MatchRefusal,
   nextProver,
 } from '../game/index.js';
+import { followRoom } from './evolve-room.js';
 import {
-  followRoom,
   isPlaying,
   NEXT_ROUND_AFTER,
   type Room,

@@ -1,100 +1,24 @@
 import { accept, type Result, refuse } from '../engine/index.js';
-import * as is from '../game/checks.js';
-import {
-  FEWEST_PLAYERS,
-  type MatchCommand,
-  type MatchOptions,
-  type MatchRefusal,
-  newMatch,
-} from '../game/index.js';
+import { FEWEST_PLAYERS, type MatchCommand, type MatchOptions, newMatch } from '../game/index.js';
+import type { RoomCommand, RoomRefusal, SeatCommand } from './commands.js';
 import { areAllReady, played, whatIsDue } from './deadlines.js';
+import { followRoom } from './evolve-room.js';
 import {
-  bot,
   chipsOf,
-  followRoom,
-  type GuestId,
-  guest,
-  isId,
   isInUse,
-  isName,
   isOf,
   isOpener,
   isPlaying,
   keptSeat,
   MOST_SEATS,
   othersIn,
-  REACTIONS,
   type Room,
   type RoomEvent,
   type RoomHappening,
-  type RoomOptions,
   type Seat,
   seatOf,
   type TimedRoomEvent,
-  watcher,
 } from './room.js';
-
-const isSeatCommand = is.eventOf({
-  bid: { moves: is.whole(0) },
-  move: { move: is.move },
-  pass: {},
-  'start-clock': {},
-  'begin-proof': {},
-  'give-up-proof': {},
-});
-/** What a player can ask of a match on a server; the seat says whose bid it is. */
-export type SeatCommand = is.Checked<typeof isSeatCommand>;
-
-/** What may be asked of a room, also by another server than the one that hosts it. */
-export const isAsked = is.eventOf({
-  /** Comes in to watch, or back to a kept seat. */
-  enter: watcher,
-  /** Takes a seat, gives it up to watch, or is ready for the next round. */
-  sit: guest,
-  stand: guest,
-  ready: guest,
-  'seat-bot': bot,
-  /** Goes away, on purpose or not. Never refused; no effect if already gone. */
-  leave: guest,
-  /** Is ready for a match of everybody seated; the last of them starts it. */
-  start: { ...guest, seed: isId },
-  play: { ...guest, command: isSeatCommand },
-  react: { ...guest, reaction: is.oneOf(REACTIONS) },
-  /** The host closes the room, even during a match; with `ifUnused` only while nobody uses it. */
-  close: { ifUnused: is.optional(is.flag) },
-  /** For the opener only: remove somebody for good, lock or unlock the room. */
-  remove: { ...guest, name: isName },
-  lock: guest,
-  /** A server of the cluster is gone: its players are away, and may come back to any other. Never refused. */
-  'lose-server': { server: isId },
-  /** Time has passed. Never refused; may have no effect. */
-  tick: {},
-});
-
-export type RoomCommand =
-  | is.Checked<typeof isAsked>
-  /** For the opener only: agree on another match. */
-  | { readonly type: 'agree'; readonly guest: GuestId; readonly match: RoomOptions['match'] }
-  | { readonly type: 'play-bot'; readonly seat: number; readonly command: SeatCommand }
-  /** The server shuts down: a match is left as it is. Never refused. */
-  | { readonly type: 'suspend' }
-  /** The server is back: all are away, and no clock has run. Never refused. `left`: when it was last up, if it crashed. */
-  | { readonly type: 'reopen'; readonly left?: number | undefined }
-  /** Another server hosts the room now, and no clock has run since `left`. Never refused. */
-  | { readonly type: 'take-over'; readonly left: number };
-
-export type RoomRefusal =
-  | MatchRefusal
-  | { readonly code: 'closed' | 'match-under-way' | 'too-few-players' | 'not-your-proof' }
-  /** Somebody else in the room has the name. */
-  | { readonly code: 'name-taken' }
-  /** Another server hosts the room and does not answer: what was asked may have happened or not. */
-  | { readonly code: 'unreachable' }
-  /** Those who watch can do nothing. */
-  | { readonly code: 'no-seat-left' | 'already-seated' | 'not-seated' }
-  /** Those who were removed cannot come back; a locked room takes nobody new. */
-  | { readonly code: 'barred' | 'locked' }
-  | { readonly code: 'not-opener' | 'nobody-of-that-name' };
 
 type Decision = Result<TimedRoomEvent[], RoomRefusal>;
 

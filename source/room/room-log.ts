@@ -13,11 +13,10 @@ import {
   parseRecord,
   readRecord,
 } from '../game/index.js';
-import { isAsked, type RoomCommand } from './decide-room.js';
+import { isAsked, type RoomCommand } from './commands.js';
+import { evolveRoom } from './evolve-room.js';
+import { type EndedMatch, endedIn } from './outcomes.js';
 import {
-  type EndedMatch,
-  endedIn,
-  evolveRoom,
   guest,
   isPlaying,
   isRoomEvent,

@@ -4,15 +4,12 @@ import {
   areOptions,
   BOT_LEVELS,
   chipsToPlay,
-  evolve,
   FEWEST_PLAYERS,
-  follow,
   type Happening,
   LONGEST_NAME,
   type Match,
   type MatchOptions,
   MOST_BOTS,
-  newMatch,
   type TimedEvent,
 } from '../game/index.js';
 
@@ -76,7 +73,7 @@ const isComer = {
 };
 export type Comer = Shape<typeof isComer>;
 export const watcher = { ...guest, ...isComer };
-type Watcher = Shape<typeof watcher>;
+export type Watcher = Shape<typeof watcher>;
 
 export const bot = { name: isName, level: is.oneOf(BOT_LEVELS) };
 
@@ -150,7 +147,8 @@ export interface Room extends Shape<typeof ROOM_STATE> {
 export const chipsOf = ({ match }: RoomOptions, players: number): number =>
   chipsToPlay(match, Math.max(players, FEWEST_PLAYERS));
 
-const NO_MATCH = { match: undefined, log: [] };
+/** Before the first match, and after one that all have left. */
+export const NO_MATCH = { match: undefined, log: [] };
 
 export const newRoom = (options: RoomOptions, now: number, opener?: string): Room => ({
   options,
@@ -164,60 +162,6 @@ export const newRoom = (options: RoomOptions, now: number, opener?: string): Roo
   emptySince: now,
   isClosed: false,
 });
-
-/** The outcome of a finished match for one of its players. */
-export type Outcome = ReturnType<typeof outcomesOf>[number];
-
-/**
- * The outcomes of a finished match for its players, without bots: in `totals` one match, won by the players with the
- * most chips, in `games` the rounds against each of the others, by identity; 1 is won, 0 lost. The winner of a round's
- * chip has beaten everybody present in it; without a winner all have drawn. Rounds won by bots don't count.
- *
- * @param before the room before the end of the match: those who left for good still have a seat there
- */
-function outcomesOf({ seats, log }: Room, { players, phase, rounds }: Match) {
-  const winners = phase.kind === 'match-over' ? phase.winners : [];
-  const ends = log.filter(({ type }) => type === 'chip-won' || type === 'chip-returned');
-  return seats.flatMap(({ name, identity, ...own }, player) => {
-    if (identity === undefined) return [];
-    const games = rounds.flatMap(({ result }, round) => {
-      const isThere = ({ awaySince }: Pick<Seat, 'awaySince'>) =>
-        awaySince === undefined || awaySince >= (ends[round]?.at ?? 0);
-      if (!isThere(own)) return [];
-      const taker = result.kind === 'won' ? result.bid.player : undefined;
-      const score = taker === undefined ? 0.5 : taker === player ? 1 : 0;
-      return seats.flatMap((other, opponent) => {
-        const counts = opponent !== player && [undefined, player, opponent].includes(taker);
-        if (!counts || other.identity === undefined || !isThere(other)) return [];
-        return { opponent: other.identity, score };
-      });
-    });
-    const won = winners.includes(player) ? 1 : 0;
-    const totals = { played: 1, won, chips: players[player]!.chips.length };
-    return { name, identity, totals, games };
-  });
-}
-
-/** A match that has ended: it is over, all have left it, or its room was closed. */
-export interface EndedMatch {
-  readonly options: MatchOptions;
-  readonly events: readonly TimedEvent[];
-  /** None if it was not played to its end. */
-  readonly outcomes: readonly Outcome[];
-}
-
-/** Whether a match has ended between two states of a room. */
-export const hasEnded = (before: Room, after: Room): boolean =>
-  isPlaying(before) && (!isPlaying(after) || after.isClosed);
-
-/** The match that ends with what happens, if one does. */
-export function endedIn({ before, after }: RoomHappening): EndedMatch | undefined {
-  if (!hasEnded(before, after)) return undefined;
-  const isOver = after.match?.phase.kind === 'match-over';
-  const { match, log } = isOver ? after : before;
-  const outcomes = isOver ? outcomesOf(before, match!) : [];
-  return { options: match!.options, events: log, outcomes };
-}
 
 /** Whether a match is under way: its players keep their seats. */
 export const isPlaying = ({ match }: Room): boolean =>
@@ -272,166 +216,5 @@ export const othersIn = ({ seats, watchers }: Room, guest: GuestId): readonly st
 ];
 
 /** How many guests are in the room, without bots. */
-const guestsIn = ({ seats, watchers }: Room): number =>
+export const guestsIn = ({ seats, watchers }: Room): number =>
   seats.filter(({ guest }) => guest !== undefined).length + watchers.length;
-
-/** What events that were decided lead to. */
-export const followRoom = (room: Room, events: readonly TimedRoomEvent[]): RoomHappening[] =>
-  follow(evolveRoom, room, events);
-
-/** The room after an event that was decided: it isn't checked again. */
-export function evolveRoom(room: Room, event: TimedRoomEvent): Room {
-  const after = changed(room, event);
-  if (guestsIn(after) > 0) return { ...after, emptySince: undefined };
-  return { ...after, emptySince: after.emptySince ?? event.at };
-}
-
-function changed(room: Room, event: TimedRoomEvent): Room {
-  const { seats, watchers, ready } = room;
-  switch (event.type) {
-    case 'entered': {
-      const { guest, name, identity, from } = event;
-      return { ...room, watchers: [...watchers, { guest, name, identity, from }] };
-    }
-    case 'seated':
-      return {
-        ...withoutWatcher(room, event.guest),
-        seats: [...seats, { ...watcherOf(room, event.guest), isGivenUp: false }],
-      };
-    case 'bot-seated': {
-      const { name, level } = event;
-      return { ...room, seats: [...seats, { name, bot: level, isGivenUp: false }] };
-    }
-    case 'seat-freed':
-      return withoutSeat(withGuestWatching(room, event.seat), event.seat);
-    case 'went-away':
-      return withoutPlayer(room, event, false);
-    case 'came-back': {
-      const { guest, identity, from } = watcherOf(room, event.guest);
-      // Whoever was recognised by name and network has another identity from now on.
-      const isOpener = seats[event.seat]!.identity === room.opener;
-      const known = { ...withoutWatcher(room, guest), opener: isOpener ? identity : room.opener };
-      return withSeat(known, event.seat, { guest, identity, from, awaySince: undefined });
-    }
-    case 'seat-given-up':
-      return withoutPlayer(withGuestWatching(room, event.seat), event, true);
-    case 'abandoned':
-      return { ...room, ...NO_MATCH, seats: [], ready: [] };
-    case 'watcher-left':
-      return withoutWatcher(room, event.guest);
-    case 'started':
-      return {
-        ...room,
-        match: newMatch(event.options),
-        log: [],
-        matches: room.matches + 1,
-        ready: [],
-        turnSince: event.at,
-      };
-    case 'played':
-      return withPlayed(room, event.event);
-    case 'ready':
-      return { ...room, ready: [...ready, event.seat] };
-    case 'reacted':
-      return room;
-    case 'removed':
-      return withoutRemoved(room, event);
-    case 'locked':
-      return { ...room, isLocked: event.isLocked };
-    case 'agreed': {
-      const players = { seats: seats.filter(({ bot }) => bot === undefined), ready: [] };
-      return { ...room, ...players, options: { ...room.options, match: event.match } };
-    }
-    case 'reopened': {
-      const { at, away: stood = at - room.turnSince } = event;
-      const away = { guest: undefined, awaySince: at };
-      return {
-        ...room,
-        ...(!isPlaying(room) && NO_MATCH),
-        seats: seats.map(seat => (seat.bot ? seat : { ...seat, ...away })),
-        watchers: [],
-        ready: [],
-        // Less than any turn's time has passed, whatever the log says.
-        turnSince: at - Math.min(Math.max(0, at - stood - room.turnSince), NEXT_ROUND_AFTER),
-        emptySince: at,
-      };
-    }
-    case 'taken-over': {
-      const later = (since: number): number => Math.min(event.at, since + event.away);
-      const { turnSince, emptySince } = room;
-      return {
-        ...room,
-        turnSince: later(turnSince),
-        emptySince: emptySince === undefined ? undefined : later(emptySince),
-      };
-    }
-    case 'closed':
-      return { ...room, isClosed: true };
-  }
-}
-
-const watcherOf = ({ watchers }: Room, guest: GuestId): Watcher =>
-  watchers.find(watcher => watcher.guest === guest)!;
-
-/** Later seats move up. */
-const withoutSeat = (room: Room, seat: number): Room => ({
-  ...room,
-  seats: room.seats.filter((_, index) => index !== seat),
-  ready: room.ready.flatMap(other => (other === seat ? [] : other > seat ? other - 1 : other)),
-});
-
-/** How many removed guests are remembered, the last ones. */
-const MOST_BARRED = 200;
-
-function withoutRemoved(room: Room, { name, at }: { name: string; at: number }): Room {
-  const seat = room.seats.findIndex(other => other.name === name && !other.isGivenUp);
-  const signs = [...room.seats, ...room.watchers].flatMap(one =>
-    one.name === name ? [one.identity, one.from] : [],
-  );
-  const barred = new Set([...(room.barred ?? []), ...signs.filter(sign => sign !== undefined)]);
-  const left: Room = {
-    ...room,
-    watchers: room.watchers.filter(watcher => watcher.name !== name),
-    barred: [...barred].slice(-MOST_BARRED),
-  };
-  if (seat === -1) return left;
-  return isPlaying(room) ? withoutPlayer(left, { seat, at }, true) : withoutSeat(left, seat);
-}
-
-const withoutWatcher = (room: Room, guest: string): Room => ({
-  ...room,
-  watchers: room.watchers.filter(watcher => watcher.guest !== guest),
-});
-
-function withGuestWatching(room: Room, seat: number): Room {
-  const { guest, name, identity, from } = room.seats[seat]!;
-  if (guest === undefined) return room;
-  return { ...room, watchers: [...room.watchers, { guest, name, identity: identity!, from }] };
-}
-
-const withoutPlayer = (
-  room: Room,
-  { seat, at }: { seat: number; at: number },
-  isGivenUp: boolean,
-): Room => ({
-  ...withSeat(room, seat, { guest: undefined, awaySince: at, isGivenUp }),
-  ready: room.ready.filter(other => other !== seat),
-});
-
-const withSeat = (room: Room, seat: number, change: Partial<Seat>): Room => ({
-  ...room,
-  seats: room.seats.map((other, index) => (index === seat ? { ...other, ...change } : other)),
-});
-
-/** What gives the turn to somebody else, or to all: its time starts anew. */
-const TURNS: readonly string[] = ['clock-ran-out', 'proof-failed', 'chip-won', 'chip-returned'];
-
-function withPlayed(room: Room, event: TimedEvent): Room {
-  const played = { ...room, match: evolve(room.match!, event), log: [...room.log, event] };
-  if (event.type === 'drawn') return { ...played, ready: [] };
-  // The next match is for those who are there or may still come back.
-  if (event.type === 'match-over') {
-    return { ...played, seats: room.seats.filter(({ isGivenUp }) => !isGivenUp), ready: [] };
-  }
-  return TURNS.includes(event.type) ? { ...played, turnSince: event.at } : played;
-}

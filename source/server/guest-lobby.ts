@@ -18,7 +18,7 @@ import type {
 import type { Answer } from '../session/session.js';
 import { createTally, networksOf } from './addresses.js';
 import type { Visitor } from './house.js';
-import type { LiveLobby, OpenRoom } from './live-lobby.js';
+import type { LiveLobby, LobbyRoom } from './live-lobby.js';
 import { createNames } from './names.js';
 
 /** The most requests a second: faster ones, of programs or held keys, are refused. Bids count apart: no flood costs one. */
@@ -50,10 +50,10 @@ export function guestLobby(
   onFlood: () => void,
 ): Lobby & { leave(): void } {
   const guest: GuestId = lobby.newGuest();
-  const doors = new Map<OpenRoom, RoomDoor>();
+  const doors = new Map<LobbyRoom, RoomDoor>();
   const tally = createTally(() => lobby.clock.now(), 1000);
   /** Rooms visited in this session; they need no code any more. */
-  const visited = new WeakSet<OpenRoom>();
+  const visited = new WeakSet<LobbyRoom>();
   let hasLeft = false;
   const { name: ownName, address, port, key } = visitor;
   const isKnown = visitor.word !== undefined && lobby.knowsWord(visitor, signOf(visitor.word));
@@ -67,14 +67,14 @@ export function guestLobby(
   };
 
   /** Name and network do not open a private room: someone sharing both would read its code. */
-  function isKept(room: OpenRoom): boolean {
+  function isKept(room: LobbyRoom): boolean {
     const { state } = room.session;
     if (state.options.code !== undefined && !isProved && !visited.has(room)) return false;
     return seatOf(room) !== undefined;
   }
 
   /** The seat that the guest would take, even one whose dead connection was not noticed yet. */
-  const seatOf = ({ session: { state, now } }: OpenRoom) =>
+  const seatOf = ({ session: { state, now } }: LobbyRoom) =>
     state.seats.find(seat => isProved && seat.identity === comer.identity && !seat.isGivenUp) ??
     state.seats[keptSeat(state, comer, now())];
 
@@ -86,7 +86,7 @@ export function guestLobby(
   }
 
   /** Comes in, under another name if somebody of that name came in first. */
-  function come(room: OpenRoom, answer: Answer<RoomRefusal>, tries = MOST_TRIES): void {
+  function come(room: LobbyRoom, answer: Answer<RoomRefusal>, tries = MOST_TRIES): void {
     const { session } = room;
     const name = seatOf(room)?.name ?? nameIn(session.state, comer);
     session.ask({ type: 'enter', guest, ...comer, name }, refusal => {
@@ -98,7 +98,7 @@ export function guestLobby(
   }
 
   /** Comes in again when the guest was taken for gone, unless that has happened over another connection by now. */
-  function comeBack(room: OpenRoom): void {
+  function comeBack(room: LobbyRoom): void {
     const { seats, watchers } = room.session.state;
     const isThere = [...seats, ...watchers].some(
       one => one.guest !== undefined && one.identity === comer.identity,
@@ -109,7 +109,7 @@ export function guestLobby(
     });
   }
 
-  function enter(room: OpenRoom, answer: DoorAnswer): void {
+  function enter(room: LobbyRoom, answer: DoorAnswer): void {
     const known = doors.get(room);
     const { session, name } = room;
     if (known && isIn(session.state, guest)) {

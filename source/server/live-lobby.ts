@@ -9,7 +9,13 @@ import { rivalNames } from '../training/index.js';
 import { createTally, networksOf } from './addresses.js';
 import type { Visitor } from './house.js';
 import type { Log } from './log.js';
-import { newRoomName, roomNumber, type Table, type Tables, toldName } from './tables.js';
+import {
+  loggedName,
+  newRoomName,
+  type OpenRoom,
+  type RoomStore,
+  roomNumber,
+} from './room-store.js';
 
 /** Wrong words from one network within these milliseconds; beyond that none counts until they are over. */
 const MOST_GUESSES = 6;
@@ -26,12 +32,12 @@ interface LiveLobbyOptions {
   readonly mostRoomsOfOne: number;
   /** The bots of a new room unless its opener chooses others. */
   readonly bots: RoomBots;
-  readonly tables: Tables;
+  readonly store: RoomStore;
   readonly log: Log;
 }
 
 /** A room as the lobby has it. */
-export interface OpenRoom extends Table {
+export interface LobbyRoom extends OpenRoom {
   /** How many are about to enter: the room knows of them once the event is written. */
   arriving: number;
   /** Whether the log tells of it. */
@@ -50,9 +56,9 @@ export type LiveLobby = ReturnType<typeof createLiveLobby>;
 
 /** All rooms of a server. */
 export function createLiveLobby(options: LiveLobbyOptions) {
-  const { clock, tables, log } = options;
+  const { clock, store, log } = options;
   /** By name, the oldest first. */
-  const rooms = new Map<string, OpenRoom>();
+  const rooms = new Map<string, LobbyRoom>();
   const listeners = new Set<() => void>();
   const returns = new Set<() => void>();
   /** Wrong words, by the network from which they came. */
@@ -73,10 +79,10 @@ export function createLiveLobby(options: LiveLobbyOptions) {
   const onCrash = (thrown: unknown): void =>
     log('crashed', { name: undefined, reason: reasonOf(thrown) });
 
-  function meet(table: Table): void {
-    const { name, session, opener } = table;
+  function meet(opened: OpenRoom): void {
+    const { name, session, opener } = opened;
     const line = lineOf(name, session.state);
-    const room: OpenRoom = { ...table, arriving: 0, isLogged: opener === undefined, line };
+    const room: LobbyRoom = { ...opened, arriving: 0, isLogged: opener === undefined, line };
     lastNumber = Math.max(lastNumber, roomNumber(name, session.state));
     rooms.set(name, room);
     session.subscribe(happenings => {
@@ -89,12 +95,12 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     tellAll();
   }
 
-  function follow(room: OpenRoom, isOfSeats: boolean): void {
+  function follow(room: LobbyRoom, isOfSeats: boolean): void {
     const { name, session } = room;
     if (session.state.isClosed) {
-      if (room.isLogged) log('room-closed', { room: toldName(name, session.state) });
+      if (room.isLogged) log('room-closed', { room: loggedName(name, session.state) });
       rooms.delete(name);
-      tables.forget(name);
+      store.forget(name);
       tellAll();
       return;
     }
@@ -105,7 +111,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
   }
 
   /** Whether one more such room may open; an unused one gives way. */
-  function makeRoom(most: number, counts: (room: OpenRoom) => boolean = () => true): boolean {
+  function makeRoom(most: number, counts: (room: LobbyRoom) => boolean = () => true): boolean {
     const counted = [...rooms.values()].filter(counts);
     if (counted.length < most) return true;
     const idle = counted.find(room => !isUsed(room));
@@ -132,7 +138,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
   }
 
   /** Bots take as many of the seats as there are. */
-  function seatBots(room: OpenRoom, levels: readonly BotLevel[], tries = MOST_TRIES): void {
+  function seatBots(room: LobbyRoom, levels: readonly BotLevel[], tries = MOST_TRIES): void {
     const { seats, watchers } = room.session.state;
     const here = [...seats, ...watchers].map(({ name }) => name);
     for (const [index, name] of rivalNames(levels.length, here).entries()) {
@@ -143,7 +149,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     }
   }
 
-  tables.listen(meet, () => tellEach(returns));
+  store.listen(meet, () => tellEach(returns));
   return {
     clock,
     bots: options.bots,
@@ -156,11 +162,11 @@ export function createLiveLobby(options: LiveLobbyOptions) {
       returns.add(listener);
       return () => void returns.delete(listener);
     },
-    newGuest: tables.newGuest,
-    seatBots: (room: OpenRoom, levels: readonly BotLevel[]): void => seatBots(room, levels),
+    newGuest: store.newGuest,
+    seatBots: (room: LobbyRoom, levels: readonly BotLevel[]): void => seatBots(room, levels),
 
     /** Rooms listed for a guest: public ones, and private ones where the guest has a seat; oldest first. */
-    lines: (isKept: (room: OpenRoom) => boolean = () => false): readonly RoomLine[] =>
+    lines: (isKept: (room: LobbyRoom) => boolean = () => false): readonly RoomLine[] =>
       [...rooms.values()].flatMap(room => {
         if (isKept(room)) return { ...room.line, isKept: true };
         return room.session.state.options.code === undefined ? room.line : [];
@@ -170,7 +176,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     knowsWord({ name, address }: Visitor, sign: string): boolean {
       const network = networksOf(address)[0]!;
       if (guesses(network, 0) >= MOST_GUESSES) return false;
-      const isIn = ({ session: { state } }: OpenRoom) =>
+      const isIn = ({ session: { state } }: LobbyRoom) =>
         state.opener === sign ||
         state.seats.some(({ identity, isGivenUp }) => identity === sign && !isGivenUp);
       if ([...rooms.values()].some(isIn)) return true;
@@ -180,16 +186,16 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     },
 
     /** @param typed a room's number, or the code of a private one */
-    find: (typed: string): OpenRoom | undefined => rooms.get(typed.trim().toLowerCase()),
+    find: (typed: string): LobbyRoom | undefined => rooms.get(typed.trim().toLowerCase()),
 
     /** Opens a room for `identity` to enter at once, private if the options have a code; counted for its `opener`. */
     open(
       wanted: RoomOptions,
       opener: string,
       identity: string,
-      answer: (answer: OpenRoom | DoorRefusal) => void,
+      answer: (answer: LobbyRoom | DoorRefusal) => void,
     ): void {
-      const isOwn = (room: OpenRoom) => room.opener === opener;
+      const isOwn = (room: LobbyRoom) => room.opener === opener;
       if (isDraining && !hasGiven) answer({ code: 'draining' });
       else if (!makeRoom(options.mostRoomsOfOne, isOwn)) answer({ code: 'too-many-own-rooms' });
       else if (!makeRoom(options.mostRooms)) answer({ code: 'too-many-rooms' });
@@ -200,7 +206,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
         if (wanted.code === undefined) lastNumber++;
         const code = wanted.code === undefined ? undefined : name;
         const room = newRoom({ ...wanted, code }, clock.now(), identity);
-        tables.open(name, room, opener, outcome => {
+        store.open(name, room, opener, outcome => {
           const own = rooms.get(name);
           // Somebody else has opened one of that name.
           if (outcome === 'taken') openNext();
@@ -210,14 +216,14 @@ export function createLiveLobby(options: LiveLobbyOptions) {
           if (outcome !== 'open' || !own) return;
           // Opening room after room must not fill the log.
           own.isLogged = opened(opener) <= MOST_TOLD;
-          if (own.isLogged) log('room-opened', { room: toldName(name, room), opener });
+          if (own.isLogged) log('room-opened', { room: loggedName(name, room), opener });
           answer(own);
         });
       }
     },
 
     /** Resolves with how many rooms there are when they are open. */
-    start: tables.start,
+    start: store.start,
 
     /**
      * Opens no more rooms or matches; resolves when all matches are over and their results read. In a cluster the rooms
@@ -225,7 +231,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
      */
     async drain(haveLeft: () => boolean, tell: (hasGiven: boolean) => void): Promise<void> {
       isDraining = true;
-      hasGiven = await tables.handOver();
+      hasGiven = await store.handOver();
       tell(hasGiven);
       return new Promise(resolve => {
         const look = () => (haveLeft() ? resolve() : clock.after(LOOK_MS, look));
@@ -241,7 +247,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
 
     /** Ends all rooms at once; resolves when those in use are saved, or with `true` if other servers go on with them. */
     close(): Promise<boolean> {
-      return tables.close(name => isUsed(rooms.get(name)!));
+      return store.close(name => isUsed(rooms.get(name)!));
     },
   };
 }
@@ -250,7 +256,8 @@ export function createLiveLobby(options: LiveLobbyOptions) {
 export const roomList = (lines: readonly RoomLine[]): string =>
   lines.map(serveTexts.room).join('\n') || serveTexts.noRooms;
 
-const isUsed = ({ session, arriving }: OpenRoom): boolean => arriving > 0 || isInUse(session.state);
+const isUsed = ({ session, arriving }: LobbyRoom): boolean =>
+  arriving > 0 || isInUse(session.state);
 
 /** A room as a list shows it. */
 function lineOf(name: string, room: Room): RoomLine {

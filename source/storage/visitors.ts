@@ -73,7 +73,7 @@ const NO_MATCHES: Standing = { played: 0, won: 0, chips: 0 };
 export type Board = ReturnType<ReturnType<typeof openVisitors>['board']>;
 
 /** Where the data of visitors are, by names made of the fingerprints of their keys. */
-export interface VisitorPlace {
+export interface VisitorStore {
   /** Those of whom there is a standing, or more. */
   names(): readonly string[];
   standing(name: string): StoredText;
@@ -88,7 +88,7 @@ export interface VisitorPlace {
 }
 
 /** A folder of files for each visitor. */
-export function visitorFiles(folder: string): VisitorPlace {
+export function visitorFiles(folder: string): VisitorStore {
   let tell = (_name: string): void => {};
   return {
     names: () => foldersIn(folder),
@@ -116,15 +116,15 @@ export function visitorFiles(folder: string): VisitorPlace {
 
 /** The data of visitors with a key; at most so many, as keys cost nothing. `onTrouble` alone hears what is wrong with the data. */
 export function openVisitors(
-  place: VisitorPlace,
+  store: VisitorStore,
   onTrouble: (sentence: string) => void,
   most = 1e4,
 ) {
   /** Visitors who may be listed. */
   const shown = new Map<string, Standing>();
-  place.follow(name => {
+  store.follow(name => {
     try {
-      const standing = readStanding(place.standing(name));
+      const standing = readStanding(store.standing(name));
       if (standing.isShown) shown.set(name, standing);
       else shown.delete(name);
     } catch {
@@ -135,24 +135,24 @@ export function openVisitors(
   /** Undefined if it cannot be read. */
   function known(key: string, onTrouble?: (sentence: string) => void): Standing | undefined {
     try {
-      return readStanding(place.standing(folderName(key)));
+      return readStanding(store.standing(folderName(key)));
     } catch (error) {
       onTrouble?.(texts.unreadable({ reason: reasonFor(error) }));
       return undefined;
     }
   }
 
-  function noPlace(name: string): string | undefined {
-    const names = place.names();
+  function refusedFor(name: string): string | undefined {
+    const names = store.names();
     return names.length < most || names.includes(name) ? undefined : texts.noPlace({ most });
   }
 
   async function change(key: string, changed: (standing: Standing) => Standing): Promise<void> {
     const name = folderName(key);
     try {
-      const full = noPlace(name);
+      const full = refusedFor(name);
       if (full !== undefined) throw new Error(full);
-      const { title, change } = place.standing(name);
+      const { title, change } = store.standing(name);
       await change(text => {
         const before = standingIn(text, title);
         const after = changed(before);
@@ -216,7 +216,7 @@ export function openVisitors(
     },
     /** @param name shown to others */
     of(key: string, name: string) {
-      const { ready, results, erase } = place.open(folderName(key));
+      const { ready, results, erase } = store.open(folderName(key));
       return {
         ready,
         results: {
@@ -226,7 +226,7 @@ export function openVisitors(
             return { ...read, sentences: [] };
           },
           async append(result: SoloResult) {
-            const full = noPlace(folderName(key));
+            const full = refusedFor(folderName(key));
             const sentence = full ?? (await speaking(HOST, () => results.append(result)));
             if (sentence !== undefined) onTrouble(sentence);
             if (sentence !== undefined) return undefined;

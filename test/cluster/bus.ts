@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { type Bus, MOST_KEPT, type Stored } from '../../source/cluster/bus.js';
+import { type Bus, MOST_KEPT, type StoredEntry } from '../../source/cluster/bus.js';
 
 /** What any bus has to keep, whatever carries it. */
 export async function checkKept({ kept }: Bus): Promise<void> {
@@ -50,7 +50,7 @@ export async function checkLog(one: Bus, other: Bus, settled: () => Promise<unkn
     text: `${id}: ä\n`,
     ...more,
   });
-  const heard: Stored[] = [];
+  const heard: StoredEntry[] = [];
   await other.log.follow(stored => heard.push(stored));
   expect([...(await one.log.topics())]).toEqual([]);
   const first = await one.log.append('rooms.a', entry('1'), 0);

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openNats } from '../../source/cluster/nats.js';
+import { openNats } from '../../source/cluster/nats/open-nats.js';
 import { shareValues } from '../../source/cluster/values.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { runCli } from '../cli/run-cli.js';

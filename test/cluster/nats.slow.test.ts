@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus } from '../../source/cluster/bus.js';
-import { openNats } from '../../source/cluster/nats.js';
+import { openNats } from '../../source/cluster/nats/open-nats.js';
 import { hasNats, startNats } from '../helpers/nats-server.js';
 import { checkForgetting, checkKept, checkLog, checkMessages, checkValues } from './bus.js';
 

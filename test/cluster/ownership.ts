@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { joinPeers } from '../../source/cluster/peers.js';
-import { tablesInCluster } from '../../source/cluster/rooms.js';
+import { roomsInCluster } from '../../source/cluster/rooms.js';
 import { shareValues } from '../../source/cluster/values.js';
 import { DIRECTIONS, ROBOTS } from '../../source/engine/index.js';
 import { runningClock } from '../../source/game/index.js';
@@ -11,7 +11,7 @@ import {
   checkAnswers,
   checkHealed,
   createWorld,
-  type OpenTables,
+  type OpenStore,
   PEOPLE,
   replay,
   SERVERS,
@@ -20,12 +20,12 @@ import {
 } from './world.js';
 
 /** As a server does. */
-const tablesOfServer: OpenTables = async ({ bus, me, clock, hosting }) => {
+const tablesOfServer: OpenStore = async ({ bus, me, clock, hosting }) => {
   const sleep = (milliseconds: number) =>
     new Promise<void>(resolve => void clock.after(milliseconds, resolve));
   const shared = await shareValues(bus, sleep);
   const peers = await joinPeers(bus, me, clock);
-  return { tables: tablesInCluster({ bus, peers, shared }, clock, hosting), peers };
+  return { store: roomsInCluster({ bus, peers, shared }, clock, hosting), peers };
 };
 
 type Step = readonly [wait: number, act: (world: World) => void];
@@ -135,9 +135,9 @@ const steps: fc.Arbitrary<readonly Step[]> = fc
   .map(parts => parts.flat());
 
 /** Lets servers, people and faults act at random, and looks whether all is well after it. */
-export const ownershipProperty = (openTables: OpenTables = tablesOfServer) =>
+export const ownershipProperty = (openStore: OpenStore = tablesOfServer) =>
   fc.asyncProperty(fc.integer(), steps, async (seed, taken) => {
-    const world = createWorld(`${seed}`, openTables);
+    const world = createWorld(`${seed}`, openStore);
     await world.bus.pass(1_000);
     for (const [wait, act] of [...begin, ...taken]) {
       await world.bus.pass(wait);
@@ -183,7 +183,7 @@ const FAILURES: Record<string, (world: World) => unknown> = {
   'its host stands still': ({ servers }) => servers[0]!.end.pause(),
   'its host sleeps': ({ servers }) => servers[0]!.end.sleep(),
   'its host is stopped': world => world.stop(0),
-  'its host gives it away': ({ servers }) => void servers[0]!.tables!.handOver(),
+  'its host gives it away': ({ servers }) => void servers[0]!.store!.handOver(),
   async 'NATS stops'({ bus }) {
     bus.stop();
     await bus.pass(6_000);

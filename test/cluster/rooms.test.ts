@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LONGEST_ENTRY } from '../../source/cluster/bus.js';
 import { joinPeers } from '../../source/cluster/peers.js';
-import { tablesInCluster } from '../../source/cluster/rooms.js';
+import { roomsInCluster } from '../../source/cluster/rooms.js';
 import { shareValues } from '../../source/cluster/values.js';
 import { parseRecord, roundStart } from '../../source/game/index.js';
 import { hostTexts } from '../../source/messages/english/host.js';
@@ -57,14 +57,14 @@ class Cluster {
         if ('sentence' in values) this.troubles.push(String(values.sentence));
       },
     };
-    const tables = tablesInCluster({ bus, peers, shared }, clock, hosting);
+    const store = roomsInCluster({ bus, peers, shared }, clock, hosting);
     const bots = { bots: 0, level: 'middling' } as const;
     const most = { mostRooms: 10, mostRoomsOfOne: 10 };
-    const lobby = createLiveLobby({ clock, ...most, bots, tables, log: hosting.log });
+    const lobby = createLiveLobby({ clock, ...most, bots, store, log: hosting.log });
     await lobby.start();
     const guest = (name: string, key?: string) =>
       guestLobby(lobby, { name, address: '192.0.2.1', key, isListed: true }, () => {});
-    return { bus, peers, tables, lobby, guest };
+    return { bus, peers, store, lobby, guest };
   }
 
   /** What is answered, in time. */
@@ -209,7 +209,7 @@ describe('when the server that hosts a match', () => {
     const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);
     const bids = [12, 11, 10, 9].map(moves => cluster.ask(moves % 2 ? ann : bob, bid(moves)));
-    void servers[0].tables.handOver();
+    void servers[0].store.handOver();
     await cluster.pass(500);
     expect(await Promise.all(bids)).toEqual([undefined, undefined, undefined, undefined]);
     expect([bidsIn(bob)].flat().sort()).toEqual([10, 11, 12, 9]);
@@ -221,7 +221,7 @@ describe('when the server that hosts a match', () => {
     await cluster.play(servers[0], servers[2]);
     servers[1].bus.setUp(false);
     await cluster.pass(2_000);
-    void servers[0].tables.handOver();
+    void servers[0].store.handOver();
     await cluster.pass(500);
     expect(cluster.hub.entries.at(-1)!.headers.Owner).toBe('c');
   });
@@ -399,7 +399,7 @@ test('a room of the same name as one that was closed during a cut is another one
   await cluster.pass(200);
   cluster.hub.forget('rooms.1');
   const room = newRoom(roomOptions(), cluster.clock.now());
-  await cluster.answer(answer => servers[2].tables.open('1', room, 'Cem', answer));
+  await cluster.answer(answer => servers[2].store.open('1', room, 'Cem', answer));
   servers[1].bus.setUp(true);
   await cluster.pass(4_000);
   expect(bob.room().isClosed).toBe(true);
@@ -528,8 +528,8 @@ test('a log that has become too long for one entry goes on as it is', async () =
   const { cluster, servers } = await started();
   const barred = Array.from({ length: 2_000 }, () => 'x'.repeat(100));
   const room = { ...newRoom(roomOptions(), cluster.clock.now()), barred };
-  const { bus, tables } = servers[0];
-  await cluster.answer(answer => tables.open('7', room, 'Ann', answer));
+  const { bus, store } = servers[0];
+  await cluster.answer(answer => store.open('7', room, 'Ann', answer));
   const append = bus.log.append.bind(bus.log);
   vi.spyOn(bus.log, 'append').mockImplementation(async (topic, entry, after) => {
     if (entry.text.length > LONGEST_ENTRY) throw new Error('Too long.');

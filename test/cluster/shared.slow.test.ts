@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openNats } from '../../source/cluster/nats.js';
+import { openNats } from '../../source/cluster/nats/open-nats.js';
 import { shareValues } from '../../source/cluster/values.js';
 import { clusterVisitors } from '../../source/cluster/visitors.js';
 import { hostTexts } from '../../source/messages/english/host.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Bus, Stored } from '../../source/cluster/bus.js';
+import type { Bus, StoredEntry } from '../../source/cluster/bus.js';
 import { shareValues } from '../../source/cluster/values.js';
 import { type End, NO_FAULTS, simulateBus } from '../helpers/simulated-bus.js';
 import { checkKept, checkLog, checkMessages, checkValues } from './bus.js';
@@ -36,7 +36,7 @@ test('a fenced log has each entry once, in the same order for all who follow, wh
       bus.suffer(WORSE);
       const ends = [0, 1, 2].map(() => bus.start());
       const heard = ends.map(({ bus }) => {
-        const told: Stored[] = [];
+        const told: StoredEntry[] = [];
         const follow = (): Promise<void> =>
           bus.log.follow(stored => void told.push(stored)).catch(follow);
         void follow();
@@ -70,10 +70,10 @@ test('a fenced log has each entry once, in the same order for all who follow, wh
   );
 });
 
-const inOrderOf = (stored: readonly Stored[]) => (one: string, other: string) =>
+const inOrderOf = (stored: readonly StoredEntry[]) => (one: string, other: string) =>
   stored.findIndex(({ id }) => id === one) - stored.findIndex(({ id }) => id === other);
 
-const isFirst = ({ number }: Stored, index: number, all: readonly Stored[]): boolean =>
+const isFirst = ({ number }: StoredEntry, index: number, all: readonly StoredEntry[]): boolean =>
   all.slice(0, index).every(before => before.number < number);
 
 test('shared values are the same at all servers once all is well, and no change is forgotten', async () => {

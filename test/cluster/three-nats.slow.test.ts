@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openNats } from '../../source/cluster/nats.js';
+import { openNats } from '../../source/cluster/nats/open-nats.js';
 import { hasNats, startThreeNats } from '../helpers/nats-server.js';
 
 /** In which NATS agrees on who leads what. */

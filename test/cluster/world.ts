@@ -2,7 +2,7 @@ import type { Bus } from '../../source/cluster/bus.js';
 import { parseRoomLog, type Room, type RoomOptions } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { createLiveLobby, type LiveLobby } from '../../source/server/live-lobby.js';
-import type { Hosting, Tables } from '../../source/server/tables.js';
+import type { Hosting, RoomStore } from '../../source/server/room-store.js';
 import type { Clock } from '../../source/session/clock.js';
 import type { GuestCommand, RoomDoor } from '../../source/session/rooms.js';
 import { OWN_LAYOUT } from '../helpers/own-board.js';
@@ -10,12 +10,12 @@ import { type End, NO_FAULTS, simulateBus, type Written } from '../helpers/simul
 import { roomOptions } from '../room/table.js';
 
 /** What makes a server of what it shares with others. */
-export type OpenTables = (host: {
+export type OpenStore = (host: {
   readonly bus: Bus;
   readonly me: string;
   readonly clock: Clock;
   readonly hosting: Hosting;
-}) => Promise<{ readonly tables: Tables; readonly peers: { close(): Promise<void> } }>;
+}) => Promise<{ readonly store: RoomStore; readonly peers: { close(): Promise<void> } }>;
 
 export const SERVERS = [0, 1, 2] as const;
 export type Slot = (typeof SERVERS)[number];
@@ -42,7 +42,7 @@ interface Server {
   readonly name: string;
   readonly end: End;
   lobby?: LiveLobby;
-  tables?: Tables;
+  store?: RoomStore;
   /** Ends in order, once nobody is waited for. */
   stop?: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ interface Visit {
 const HEALED_MS = 10_000;
 
 /** A cluster of servers in virtual time, with people who come and go. */
-export function createWorld(seed: string, openTables: OpenTables) {
+export function createWorld(seed: string, openStore: OpenStore) {
   const bus = simulateBus(seed);
   const servers: Server[] = [];
   const visits = new Map<Person, Visit>();
@@ -87,10 +87,10 @@ export function createWorld(seed: string, openTables: OpenTables) {
     const solver = { solveAll: () => new Promise<never>(() => {}) };
     const hosting = { solver, hearOutcomes() {}, log };
     const open = async () => {
-      const { tables, peers } = await openTables({ bus: end.bus, me: name, clock, hosting });
+      const { store, peers } = await openStore({ bus: end.bus, me: name, clock, hosting });
       const bots = { bots: 0, level: 'middling' } as const;
       const lobby = createLiveLobby({
-        ...{ clock, mostRooms: 100, mostRoomsOfOne: 100, bots, tables, log },
+        ...{ clock, mostRooms: 100, mostRoomsOfOne: 100, bots, store, log },
       });
       await lobby.start();
       const stop = async () => {
@@ -102,7 +102,7 @@ export function createWorld(seed: string, openTables: OpenTables) {
         await peers.close();
         end.crash();
       };
-      Object.assign(server, { tables, lobby, stop });
+      Object.assign(server, { store, lobby, stop });
     };
     open().catch(() => {
       end.crash();

@@ -1,11 +1,11 @@
-import { type Bus, LEASE_MS, MOST_KEPT, type Stored } from '../../source/cluster/bus.js';
+import { type Bus, LEASE_MS, MOST_KEPT, type StoredEntry } from '../../source/cluster/bus.js';
 
 type Value = { readonly value: string | undefined; readonly revision: number };
 
 /** A bus in this process, without NATS: reliable, and told in the same moment; each server opens an end of it. */
 export function createHub(now: () => number = Date.now) {
   const ends = new Set<End>();
-  let entries: Stored[] = [];
+  let entries: StoredEntry[] = [];
   let numbers = 0;
   const kept = new Map<string, Map<string, string>>();
   const addedAt = new Map<string, number>();
@@ -25,7 +25,7 @@ export function createHub(now: () => number = Date.now) {
     leases,
     kept,
     values,
-    get entries(): readonly Stored[] {
+    get entries(): readonly StoredEntry[] {
       return entries;
     },
     /** Removes a topic of the log; whoever is down never hears what was in it. */
@@ -157,7 +157,7 @@ export function createHub(now: () => number = Date.now) {
 class End {
   isUp = true;
   readonly changes: ((isUp: boolean) => void)[] = [];
-  readonly followers: ((stored: Stored) => void)[] = [];
+  readonly followers: ((stored: StoredEntry) => void)[] = [];
   readonly watchers: ((key: string, value: string | undefined, revision: number) => void)[] = [];
   readonly listeners = new Map<string, readonly ((text: string) => void)[]>();
   readonly replies = new Map<string, (text: string) => Promise<string>>();

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, onTestFinished } from 'vitest';
-import type { Stored } from '../../source/cluster/bus.js';
-import { openNats } from '../../source/cluster/nats.js';
+import type { StoredEntry } from '../../source/cluster/bus.js';
+import { openNats } from '../../source/cluster/nats/open-nats.js';
 import {
   formatRoomHead,
   parseRoomEvents,
@@ -12,7 +12,7 @@ import {
 import { expectInOrder, seenOn, told } from './told-match.js';
 
 /** An entry of the shared log, and when it was heard here. */
-export interface HeardEntry extends Stored {
+export interface HeardEntry extends StoredEntry {
   readonly heardAt: number;
   readonly events: readonly TimedRoomEvent[];
 }
@@ -106,7 +106,7 @@ const newRoom = () => ({
   owner: '',
 });
 
-function take(followed: ReturnType<typeof newRoom>, stored: Stored): void {
+function take(followed: ReturnType<typeof newRoom>, stored: StoredEntry): void {
   const name = stored.topic.slice('rooms.'.length);
   const { headers, number, text } = stored;
   const { entries, wrong } = followed;

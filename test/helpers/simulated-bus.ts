@@ -1,9 +1,9 @@
 import {
   type Bus,
-  type Entry,
   LEASE_MS,
+  type LogEntry,
   MOST_KEPT,
-  type Stored,
+  type StoredEntry,
 } from '../../source/cluster/bus.js';
 import { createRandom } from '../../source/engine/index.js';
 import type { Clock } from '../../source/session/clock.js';
@@ -20,7 +20,7 @@ export interface Faults {
 export const NO_FAULTS: Faults = { lost: 0, doubled: 0, late: 0, lateMs: 0 };
 
 /** What has happened to a log, also what is removed since. */
-export interface Written extends Stored {
+export interface Written extends StoredEntry {
   readonly replaces: boolean;
   /** The name of the end that wrote it. */
   readonly author: string;
@@ -135,7 +135,7 @@ export function simulateBus(seed: string) {
   const time = new VirtualTime();
   let faults = NO_FAULTS;
   let isRunning = true;
-  const log = new Stream<Entry & { readonly id: string }>();
+  const log = new Stream<LogEntry & { readonly id: string }>();
   /** All that was ever written to the log, with `undefined` for a topic that was removed. */
   const written: (Written | (Pick<Written, 'topic' | 'at'> & { readonly number: undefined }))[] =
     [];
@@ -472,7 +472,7 @@ export function simulateBus(seed: string) {
       faults = worse;
     },
     /** All that is in the log, and was there. */
-    entries: (): readonly Stored[] =>
+    entries: (): readonly StoredEntry[] =>
       log.items.map(({ name, number, item }) => ({ ...item, topic: name, number })),
     written: written as readonly (typeof written)[number][],
     /** Whether a server held its lease all the time from one moment to the other. */

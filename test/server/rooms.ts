@@ -7,7 +7,7 @@ import type { Outcome } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { createLiveLobby } from '../../source/server/live-lobby.js';
 import { createLog, type Log } from '../../source/server/log.js';
-import { tablesOnFile } from '../../source/server/tables.js';
+import { roomsOnFile } from '../../source/server/rooms-on-file.js';
 import type { RoomBots } from '../../source/session/rooms.js';
 import type { Solver } from '../../source/solver/index.js';
 import type { RoomJournal } from '../../source/storage/room-journal.js';
@@ -64,7 +64,7 @@ export function openLobby({
     mostRooms,
     mostRoomsOfOne,
     bots,
-    tables: tablesOnFile(files, clock, {
+    store: roomsOnFile(files, clock, {
       solver,
       hearOutcomes(match, outcomes) {
         told.push({ match, outcomes });

@@ -4,10 +4,10 @@ import { type Entry, LONGEST_MOTD } from '../server/admission.js';
 import type { Visit } from '../server/visit.js';
 import type { Shared } from './values.js';
 
-export type SharedEntry = ReturnType<typeof shareEntry>;
+export type BansAndMotd = ReturnType<typeof shareBansAndMotd>;
 
 /** The bans and the message of the day of a cluster. */
-export function shareEntry(shared: Shared) {
+export function shareBansAndMotd(shared: Shared) {
   const motd = (): string => clean(shared.get('motd') ?? '', LONGEST_MOTD);
   return {
     bans: shared.text('bans'),

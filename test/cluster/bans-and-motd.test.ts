@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { openEntry } from '../../source/cli/entry.js';
 import { parseCommandLine } from '../../source/cli/flags.js';
-import { shareEntry } from '../../source/cluster/entry.js';
+import { shareBansAndMotd } from '../../source/cluster/bans-and-motd.js';
 import { shareValues } from '../../source/cluster/values.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import type { Visit } from '../../source/server/visit.js';
@@ -33,7 +33,7 @@ async function server(flags: readonly string[], ...addresses: readonly string[])
   })) as unknown as Visit[];
   const bus = hub.open();
   const shared = await shareValues(bus);
-  const entry = shareEntry(shared);
+  const entry = shareBansAndMotd(shared);
   const line = parseCommandLine(['serve', ...flags], import.meta);
   const warn = (sentence: string) => void troubles.push(sentence);
   const opened = await openEntry(line, false, warn, entry);

@@ -1,15 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { reasonOf } from '../messages/index.js';
-import {
-  type EndedMatch,
-  endedIn,
-  type GuestId,
-  isPlaying,
-  type Outcome,
-  type Room,
-  type RoomHappening,
-  type RoomOptions,
-  type TimedRoomEvent,
+import type {
+  GuestId,
+  Outcome,
+  Room,
+  RoomHappening,
+  RoomOptions,
+  TimedRoomEvent,
 } from '../room/index.js';
 import { driveBots } from '../session/bots.js';
 import type { Clock } from '../session/clock.js';
@@ -17,13 +14,11 @@ import type { Journal } from '../session/journal.js';
 import { ROOM, type RoomSession } from '../session/rooms.js';
 import { openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
-import type { RoomJournal } from '../storage/room-journal.js';
-import type { RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
 import type { Log } from './log.js';
 import { SIGNALS } from './signals.js';
 
 /** An open room. */
-export interface Table {
+export interface OpenRoom {
   readonly name: string;
   readonly session: RoomSession;
   /** The opener; unknown for a restored room. */
@@ -31,9 +26,9 @@ export interface Table {
 }
 
 /** Where the rooms of a lobby live: in this process and its files, or in a cluster of servers. */
-export interface Tables {
+export interface RoomStore {
   /** From now on this lobby meets every room, wherever it is opened. `back`: this server was cut off from the others. */
-  listen(meet: (table: Table) => void, back: () => void): void;
+  listen(meet: (room: OpenRoom) => void, back: () => void): void;
   /** The id of somebody who comes in here. */
   newGuest(): GuestId;
   /** Opens the rooms that are there already; resolves with how many when all are open. */
@@ -62,7 +57,7 @@ export interface Hosting {
 }
 
 /** A room's name in the log: a private room's code is left out. */
-export const toldName = (name: string, { options }: Room): string | undefined =>
+export const loggedName = (name: string, { options }: Room): string | undefined =>
   options.code === undefined ? name : undefined;
 
 /** Hosts a room: its session, its bots, and what the log tells of its matches. */
@@ -78,7 +73,7 @@ export function hostRoom(
   const onTrouble = (sentence: string) => log('storage', { sentence });
   const session = openSession(game, { state: room, clock, journal, onTrouble, onCrash });
   const stopBots = driveBots(session, clock, solver);
-  const told = toldName(name, room);
+  const told = loggedName(name, room);
   SIGNALS.hosted.publish(1);
 
   function tell({ event, after }: RoomHappening): void {
@@ -107,108 +102,6 @@ export function hostRoom(
     },
   };
 }
-
-/** How often the time is noted, in case the server is killed. */
-const NOTE_EVERY = 1000;
-
-interface HostedOnFile extends Pick<RoomJournal, 'forget'> {
-  readonly session: RoomSession;
-  readonly keep: (ended: EndedMatch) => void;
-  readonly close: () => Promise<void>;
-}
-
-/** Rooms that live in this process, and in files. */
-export function tablesOnFile(files: SavedRooms, clock: Clock, hosting: Hosting): Tables {
-  const hosted = new Map<string, HostedOnFile>();
-  let meet: (table: Table) => void = () => {};
-  let stopNoting = () => {};
-
-  function host(name: string, room: Room, journal: RoomJournal, opener?: string): HostedOnFile {
-    const keeping = new Set<Promise<void>>();
-    /** Counts a match, then writes its record: the log tells of it until both are done. */
-    async function settle(ended: EndedMatch): Promise<void> {
-      await hosting.hearOutcomes(ended.options.seed, ended.outcomes);
-      const sentence = await journal.settle(ended);
-      if (sentence !== undefined) onTrouble(sentence);
-    }
-    function keep(ended: EndedMatch): void {
-      const kept = settle(ended).finally(() => keeping.delete(kept));
-      keeping.add(kept);
-    }
-    const { session, onTrouble, close } = hostRoom(name, room, journal, { clock }, hosting);
-    session.subscribe(happenings => {
-      for (const happening of happenings) {
-        const ended = endedIn(happening);
-        if (ended) keep(ended);
-      }
-    });
-    const own: HostedOnFile = {
-      session,
-      keep,
-      forget: journal.forget,
-      async close() {
-        await Promise.all(keeping);
-        await close();
-      },
-    };
-    hosted.set(name, own);
-    meet({ name, session, opener });
-    return own;
-  }
-
-  function noteTime(): void {
-    if ([...hosted.values()].some(({ session }) => isPlaying(session.state))) files.note();
-    stopNoting = clock.after(NOTE_EVERY, noteTime);
-  }
-
-  return {
-    listen(listener) {
-      meet = listener;
-    },
-    newGuest: randomUUID,
-    async start() {
-      const { rooms: saved, sentences, left } = files.load();
-      for (const sentence of sentences) hosting.log('storage', { sentence });
-      const oldestFirst = [...saved].sort((one, other) => numberOf(one) - numberOf(other));
-      let last = Math.max(0, ...saved.map(numberOf));
-      const reopened = oldestFirst.map(({ name, room, ended, journal }) => {
-        // Earlier servers on this folder may have used the name.
-        const own = hosted.has(name) ? newRoomName(room.options, last++) : name;
-        const { session, keep } = host(own, room, journal(own));
-        ended.forEach(keep);
-        return new Promise(resolve => session.ask({ type: 'reopen', left }, resolve));
-      });
-      await Promise.all(reopened);
-      noteTime();
-      return saved.length;
-    },
-    open(name, room, opener, answer) {
-      if (hosted.has(name)) return answer('taken');
-      host(name, room, files.begin(name), opener);
-      answer('open');
-    },
-    forget(name) {
-      const own = hosted.get(name);
-      hosted.delete(name);
-      // Not before all in it have heard why.
-      queueMicrotask(() => void own?.close().then(own.forget));
-    },
-    handOver: async () => false,
-    async close(isUsed) {
-      stopNoting();
-      const ends = [...hosted].map(async ([name, { close, forget }]) => {
-        const isOffered = isUsed(name);
-        await close();
-        if (!isOffered) forget();
-      });
-      hosted.clear();
-      await Promise.all(ends);
-      return false;
-    },
-  };
-}
-
-const numberOf = ({ name, room }: RoomOnFile): number => roomNumber(name, room);
 
 /** The number of a public room; 0 of a private one, or one that nobody would count up to. */
 export const roomNumber = (name: string, { options }: Room): number =>

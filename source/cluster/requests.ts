@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import * as is from '../game/checks.js';
+import {
+  dueAt,
+  formatCommand,
+  parseCommand,
+  type RoomCommand,
+  type RoomRefusal,
+} from '../room/index.js';
+import type { Answer } from '../session/session.js';
+import {
+  ANSWER_MS,
+  type Asked,
+  type ClusterRooms,
+  type Copy,
+  type Decided,
+  FAILED,
+  MOVED,
+  timeOf,
+  until,
+  wait,
+} from './copy.js';
+import { AGAIN_MS, GRACE_MS } from './host.js';
+
+const UNREACHABLE = { code: 'unreachable' } as const;
+
+/** A question of one server to another, with the time of the room at which it left. */
+const isQuestion = is.shape({ room: is.text, command: is.text, at: is.within(0, Infinity) });
+const isAnswer = is.shape({ number: is.whole(0), refusal: is.optional(is.isRecord) });
+
+/** Asks a room, wherever it is hosted. The answer comes when this server has read what it led to. */
+export const ask = (
+  cluster: ClusterRooms,
+  copy: Copy,
+  command: RoomCommand,
+  answer: Answer<RoomRefusal> = () => {},
+): void => void asked(cluster, copy, command).then(answer);
+
+/** Like `ask`; resolves with the refusal, if it is refused. */
+export async function asked(
+  cluster: ClusterRooms,
+  copy: Copy,
+  command: RoomCommand,
+): Promise<Asked> {
+  const { peers, clock, copies } = cluster;
+  // The owner's clock may be a little behind: what is asked here after the time has run out must be late there as well.
+  const late = command.type === 'play' ? dueAt(copy.room) : undefined;
+  const now = timeOf(cluster, copy);
+  const after = late === undefined ? now : late + 2 * GRACE_MS;
+  if (late !== undefined && now >= late && now < after) await wait(cluster, after - now);
+  if (command.type === 'enter') copy.leaving.delete(command.guest);
+  if (command.type === 'leave') copy.leaving.add(command.guest);
+  const end = clock.now() + ANSWER_MS;
+  for (;;) {
+    if (cluster.isClosed || copies.get(copy.name) !== copy) return { code: 'closed' };
+    // To leave is asked until it has worked, unless the guest has come in again.
+    const isLeaving = command.type === 'leave';
+    if (isLeaving && !copy.leaving.has(command.guest)) return undefined;
+    const answer = peers.isHeld()
+      ? await askOwner(cluster, copy, command).catch(() => FAILED)
+      : FAILED;
+    if (answer !== MOVED && answer !== FAILED) {
+      if (isLeaving) copy.leaving.delete(command.guest);
+      return answer;
+    }
+    if (!isLeaving && (answer === FAILED || clock.now() > end)) return UNREACHABLE;
+    // Every request waits as long, so that they keep their order.
+    await wait(cluster, answer === MOVED && clock.now() <= end ? AGAIN_MS : ANSWER_MS / 2);
+  }
+}
+
+async function askOwner(cluster: ClusterRooms, copy: Copy, command: RoomCommand): Promise<Decided> {
+  const { bus, peers } = cluster;
+  const { name, owner } = copy;
+  if (owner === peers.me) return decide(cluster, copy, command);
+  if (peers.isDead(owner)) return MOVED;
+  const question = { room: name, command: formatCommand(command), at: timeOf(cluster, copy) };
+  const text = JSON.stringify({ ...question, id: randomUUID() });
+  const answer = is.parseJson(await bus.ask(`rooms.of.${owner}`, text, ANSWER_MS));
+  if (answer === MOVED) return MOVED;
+  if (!isAnswer(answer)) return FAILED;
+  await until(cluster, copy, answer.number);
+  return answer.refusal as Asked;
+}
+
+/** Decides as the owner; resolves when the result is in the log, or may never be. */
+export function decide(
+  { clock }: ClusterRooms,
+  { host }: Copy,
+  command: RoomCommand,
+): Promise<Decided> {
+  if (!host || host.isGiven) return Promise.resolve(MOVED);
+  return new Promise(resolve => {
+    const answer = (decided: Decided): void => {
+      stopWaiting();
+      host.unanswered.delete(answer);
+      resolve(decided);
+    };
+    const stopWaiting = clock.after(ANSWER_MS, () => answer(FAILED));
+    host.unanswered.add(answer);
+    host.session.ask(command, answer);
+  });
+}
+
+/** Answers the questions of other servers about rooms that this one hosts. */
+export function answerOthers(cluster: ClusterRooms): void {
+  const { bus, peers, clock } = cluster;
+  /** By question: one that comes twice is decided once. */
+  const replies = new Map<string, Promise<string>>();
+  bus.answer(`rooms.of.${peers.me}`, text => {
+    const reply = replies.get(text) ?? replyTo(cluster, text);
+    if (!replies.has(text)) clock.after(2 * ANSWER_MS, () => replies.delete(text));
+    replies.set(text, reply);
+    return reply;
+  });
+}
+
+async function replyTo(cluster: ClusterRooms, text: string): Promise<string> {
+  const question = is.parseJson(text);
+  const copy = isQuestion(question) ? cluster.copies.get(question.room) : undefined;
+  const command = isQuestion(question) ? parseCommand(question.command) : undefined;
+  if (!isQuestion(question) || !command || !copy) return JSON.stringify(MOVED);
+  // The sender waits no longer.
+  const isLate = timeOf(cluster, copy) - question.at > ANSWER_MS;
+  const decided = isLate || !cluster.peers.isHeld() ? MOVED : await decide(cluster, copy, command);
+  return JSON.stringify(
+    decided === MOVED || decided === FAILED ? decided : { number: copy.number, refusal: decided },
+  );
+}
