@@ -1,3 +1,4 @@
+import { spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
 import { rowText } from '../pictures/paint.js';
 import { dataFolder } from '../storage/folders.js';
@@ -11,7 +12,8 @@ import {
   statisticsOf,
 } from '../training/index.js';
 import { shareText } from '../views/share.js';
-import { listGames, statisticsLines, tally } from '../views/statistics/statistics-lines.js';
+import { listGames, tally } from '../views/statistics/statistics-view.js';
+import { statisticsLines } from '../words/statistics.js';
 import { appearance } from './appearance.js';
 import { type CommandLine, expectIds, UsageError } from './flags.js';
 import { complain, write } from './output.js';
@@ -28,7 +30,7 @@ export async function runStats(line: CommandLine): Promise<number> {
     return 0;
   }
   const theme = appearance(line, process.env);
-  const lines = statisticsLines(results, Date.now(), theme.glyphs, games);
+  const lines = statisticsLines(spokenNow(), results, Date.now(), theme.glyphs, games);
   if (lines.length === 0) await complain(screenTexts.statistics.none);
   else await write(lines.map(row => rowText(row, theme)).join('\n'));
   return 0;

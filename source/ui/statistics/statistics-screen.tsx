@@ -1,17 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { screenTexts } from '../../messages/screens.js';
 import type { Row } from '../../pictures/paint.js';
 import type { AppServices } from '../../views/app.js';
-import {
-  boardLines,
-  listGames,
-  reduceLines,
-  statisticsLines,
-} from '../../views/statistics/statistics-lines.js';
+import { listGames, reduceLines } from '../../views/statistics/statistics-view.js';
+import { boardLines, statisticsLines } from '../../words/statistics.js';
 import { Alarm, Line, Sentence } from '../components/line.js';
 import { ListPage, usePageRows } from '../components/list-page.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
-import { useStage } from '../hooks/use-stage.js';
+import { useStage, useTexts } from '../hooks/use-stage.js';
 
 /** The player's results in numbers. */
 export function StatisticsScreen({
@@ -20,6 +15,7 @@ export function StatisticsScreen({
 }: ListSurroundings & {
   readonly services: Pick<AppServices, 'results' | 'records' | 'readMatches'>;
 }): ReactNode {
+  const texts = useTexts();
   const { glyphs } = useStage().theme;
   const [{ results: played, sentences }] = useState(results.read);
   const [rooms] = useState(() => readMatches?.());
@@ -27,8 +23,8 @@ export function StatisticsScreen({
   // A long list takes its time.
   useEffect(() => void listGames(records).then(setGames), [records]);
   const lines = useMemo(
-    () => statisticsLines(played, Date.now(), glyphs, games, rooms),
-    [played, glyphs, games, rooms],
+    () => statisticsLines(texts, played, Date.now(), glyphs, games, rooms),
+    [texts, played, glyphs, games, rooms],
   );
   return <LinesPage context="statistics" lines={lines} sentences={sentences} {...around} />;
 }
@@ -38,6 +34,7 @@ export function TopScreen({
   board,
   ...around
 }: ListSurroundings & { readonly board: NonNullable<AppServices['board']> }): ReactNode {
+  const texts = useTexts();
   const [known, setKnown] = useState(board.read);
   const [wanted, setWanted] = useState(known.own?.isShown);
   const onShow =
@@ -48,8 +45,8 @@ export function TopScreen({
       setWanted(isShown);
       setKnown(board.read());
     });
-  const sentences = wanted === known.own?.isShown ? [] : [screenTexts.top.unsaved];
-  const page = { lines: boardLines(known), sentences, onShow };
+  const sentences = wanted === known.own?.isShown ? [] : [texts.screens.top.unsaved];
+  const page = { lines: boardLines(texts, known), sentences, onShow };
   return <LinesPage context="top" {...page} {...around} />;
 }
 
@@ -68,6 +65,7 @@ function LinesPage({
 }): ReactNode {
   const rows = usePageRows({ head: 1, details: sentences.length > 0 ? 4 : 0 }, { context });
   const { list } = rows;
+  const { screens } = useTexts();
   const { state, sheet } = useScreen(
     reduceLines(lines.length, list),
     () => 0,
@@ -79,11 +77,11 @@ function LinesPage({
   return (
     <ListPage
       rows={rows}
-      title={screenTexts[context].title}
+      title={screens[context].title}
       items={lines}
       first={Math.max(0, Math.min(state, lines.length - list))}
       draw={(line, number) => <Line key={number} row={line} />}
-      none={<Sentence>{screenTexts.statistics.none}</Sentence>}
+      none={<Sentence>{screens.statistics.none}</Sentence>}
       details={sentences.map(sentence => <Alarm key={sentence}>{sentence}</Alarm>)}
       keys={{ context, without: [...ofScroll, ...(onShow ? [] : ['show'])] }}
     />

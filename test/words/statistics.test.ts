@@ -1,21 +1,22 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { screenTexts } from '../../../source/messages/screens.js';
-import { plainText } from '../../../source/pictures/paint.js';
-import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
+import { ENGLISH } from '../../source/messages/language.js';
+import { plainText } from '../../source/pictures/paint.js';
+import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import {
   rateGame,
   ratingOfEstimate,
   type SoloResult,
   UNRATED,
-} from '../../../source/training/index.js';
-import { statisticsLines } from '../../../source/views/statistics/statistics-lines.js';
-import { playedDaily, practised, returned, soloResults } from '../../helpers/solo-results.js';
+} from '../../source/training/index.js';
+import { statisticsLines } from '../../source/words/statistics.js';
+import { playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
 
 const NOW = Date.UTC(2026, 10, 3);
 
 const textOf = (results: readonly SoloResult[], glyphs = ASCII): string =>
-  statisticsLines(results, NOW, glyphs).map(plainText).join('\n');
+  statisticsLines(ENGLISH, results, NOW, glyphs).map(plainText).join('\n');
 
 test('nothing is said before anything was played; where only missed ones have come back, how many', () => {
   const { kinds, kindNames } = screenTexts.statistics;
@@ -78,7 +79,7 @@ test('the rating is told with how sure it is, and drawn from the first to the la
 test('whatever was played fits 80 columns, in ASCII where that is wanted', () => {
   fc.assert(
     fc.property(fc.array(soloResults, { maxLength: 120 }), results => {
-      for (const text of statisticsLines(results, NOW, UNICODE).map(plainText)) {
+      for (const text of statisticsLines(ENGLISH, results, NOW, UNICODE).map(plainText)) {
         expect(text.length).toBeLessThanOrEqual(80);
         expect(text).not.toMatch(/undefined|NaN|Infinity/);
       }
@@ -89,21 +90,21 @@ test('whatever was played fits 80 columns, in ASCII where that is wanted', () =>
 
 test('matches in rooms come first, where some were played', () => {
   const matches = { played: 4, won: 1, chips: 17 };
-  const lines = statisticsLines([], NOW, UNICODE, [], matches).map(plainText);
+  const lines = statisticsLines(ENGLISH, [], NOW, UNICODE, [], matches).map(plainText);
   expect(lines).toEqual([
     screenTexts.statistics.inRooms,
     '  played                    4  ████████████████████',
     '  won                       1  █████░░░░░░░░░░░░░░░',
     '  chips                    17',
   ]);
-  const both = statisticsLines([practised({ at: NOW })], NOW, UNICODE, [], matches);
+  const both = statisticsLines(ENGLISH, [practised({ at: NOW })], NOW, UNICODE, [], matches);
   expect(both.slice(4, 6).map(plainText)).toEqual([' ', screenTexts.statistics.all]);
 });
 
 test('matches and games for one are counted beside what was practised', () => {
   const games = [...Array(12).fill('match'), ...Array(3).fill('solitaire')];
   const { kinds, kindNames } = screenTexts.statistics;
-  const lines = statisticsLines([], NOW, ASCII, games).map(plainText);
+  const lines = statisticsLines(ENGLISH, [], NOW, ASCII, games).map(plainText);
   expect(lines).toEqual([
     kinds,
     `  ${kindNames.match.padEnd(22)}   12`,
@@ -122,7 +123,7 @@ test.each([
     const next = new Date(new Date(midnight).setHours(24)).getTime();
     const moments = [midnight - 1, midnight, midnight + hours * 3_600_000, next - 1, next];
     const results = moments.map(at => practised({ at }));
-    const lines = statisticsLines(results, next, ASCII).map(plainText);
+    const lines = statisticsLines(ENGLISH, results, next, ASCII).map(plainText);
     const first = lines.findIndex(line => line.startsWith(screenTexts.statistics.days)) + 2;
     const signs = lines
       .slice(first, first + 7)
