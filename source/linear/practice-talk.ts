@@ -7,7 +7,6 @@ import {
   isPracticeUnfinished,
   nextHint,
   type Practice,
-  type PracticeCommand,
   type TimedPracticeEvent,
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
@@ -15,12 +14,12 @@ import { spokenNow } from '../messages/language.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
 import {
-  givesAway,
   type OpenedPractice,
   openPractice,
   type PracticeHappening,
   type PracticeHost,
   type PracticeNews,
+  type PracticeRequest,
 } from '../session/practice-session.js';
 import type { Search } from '../session/searches.js';
 import { type Rated, shownChange } from '../training/index.js';
@@ -63,7 +62,7 @@ export interface PracticeTalk {
 /** `shortest` compares the solution with the shortest from the start. */
 type About = 'hint' | 'solution' | 'shortest';
 
-type PracticeEffect = LineEffect<PracticeCommand>;
+type PracticeEffect = LineEffect<PracticeRequest>;
 type TalkStep = Step<PracticeTalk, PracticeEffect>;
 
 /** One position to be solved alone; `heading` is the first line. */
@@ -76,7 +75,7 @@ export function practiceGame(
     readonly isOver?: boolean | undefined;
   },
   host: PracticeHost,
-): LinearGame<PracticeTalk, PracticeNews, PracticeCommand> {
+): LinearGame<PracticeTalk, PracticeNews, PracticeRequest> {
   const { heading, hasNext, isOver = false } = about;
   const { options, events } = opened.game;
   const session = openPractice(opened, host);
@@ -107,6 +106,8 @@ export function practiceGame(
 
 function reduce(talk: PracticeTalk, action: PracticeNews | LineAction): TalkStep {
   if (action.type === 'time') return step(talk);
+  // Told as soon as the solution is known.
+  if (action.type === 'hint') return step(talk);
   if (action.type === 'happened') return tell(talk, action.happenings);
   if ('rated' in action) {
     const { type, rated } = action;
@@ -137,7 +138,7 @@ const sure =
     return step({ ...talk, asking: word }, say(priceSentence(about, talk.atStake, how)));
   };
 
-const SPEECH: Speech<PracticeTalk, PracticeCommand> = {
+const SPEECH: Speech<PracticeTalk, PracticeRequest> = {
   about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
   makeMoves(talk, moves) {
     const isSolved = isPracticeSolved(talk.practice);
@@ -172,7 +173,7 @@ const leaveForNext = sure('next', 'skip', talk =>
   step(talk, ask({ type: 'abandon' }), { type: 'leave', hasNext: true }),
 );
 
-const ask = (command: PracticeCommand): PracticeEffect => ({ type: 'ask', command });
+const ask = (command: PracticeRequest): PracticeEffect => ({ type: 'ask', command });
 
 /** One move after the other, up to the first illegal one or the target. */
 function makeMoves(talk: PracticeTalk, [move, ...toMake]: readonly Move[]): TalkStep {
@@ -232,9 +233,10 @@ function learn(talk: PracticeTalk, position: Position, solution: Search): TalkSt
 function give(talk: PracticeTalk, about: About, solution: Search): TalkStep {
   const { practice, isHinted } = talk;
   if (about === 'shortest') return step(talk, say(...solutionLines(solution)));
-  const next = givesAway(solution) ? nextHint(practice, isHinted) : undefined;
+  const isLine = solution.kind === 'solved' && solution.moves.length > 0;
+  const next = isLine ? nextHint(practice, isHinted) : undefined;
   const given = about === 'hint' && next ? next : 'all';
-  const told = say(...hintLines(given, solution, practice.made > 0));
+  const told = say(...hintLines({ step: given, solution }, practice.made > 0));
   return step(talk, ...(next ? [ask({ type: 'hint', step: given })] : []), told);
 }
 

@@ -1,8 +1,7 @@
 import { startPosition } from '../engine/index.js';
-import type { PracticeCommand } from '../game/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
-import type { OpenedPractice, PracticeNews } from '../session/practice-session.js';
+import type { OpenedPractice, PracticeNews, PracticeRequest } from '../session/practice-session.js';
 import type { RunSession } from '../session/run-session.js';
 import { coach, positionsOfRun } from '../training/index.js';
 import { lastStep, step } from '../views/step.js';
@@ -61,7 +60,7 @@ function positionGame(
   opened: OpenedPractice,
   told: readonly string[],
   onChange: (leave: () => void) => void,
-): LinearGame<PracticeTalk, PracticeNews | { readonly type: 'changed' }, PracticeCommand> {
+): LinearGame<PracticeTalk, PracticeNews | { readonly type: 'changed' }, PracticeRequest> {
   const { run, openSolver } = session;
   const about = { heading: screenTexts.train[run.kind], hasNext: run.skips > 0 };
   const game = practiceGame(opened, about, { openSolver });

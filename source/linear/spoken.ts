@@ -16,11 +16,12 @@ import {
   type Slide,
   targetAt,
 } from '../engine/index.js';
-import { HINT_STEPS, type HintStep } from '../game/index.js';
+import { HINT_STEPS } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { spokenNow } from '../messages/language.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
+import type { Hint } from '../session/practice-session.js';
 import type { Search } from '../session/searches.js';
 import { hintSentence } from '../words/hints.js';
 import { moveName, robotNames, solutionSentence, targetName } from '../words/index.js';
@@ -124,12 +125,13 @@ export function solutionLines(solution: Search, board?: Board): readonly string[
 }
 
 /** A hint with its number; the last one tells the moves in words, as notation cannot be read out. */
-export function hintLines(step: HintStep, solution: Search, moved: boolean): readonly string[] {
+export function hintLines(hint: Hint, moved: boolean): readonly string[] {
+  const { step, solution } = hint;
   if (solution.kind !== 'solved' || solution.moves.length === 0) {
-    return [hintSentence(spokenNow(), step, solution, moved)];
+    return [hintSentence(spokenNow(), hint, moved)];
   }
   if (step === 'all') return solutionLines(solution);
   const number = HINT_STEPS.indexOf(step) + 1;
   const heading = screenTexts.practice.hint({ step: number, of: HINT_STEPS.length });
-  return [`${heading}. ${hintSentence(spokenNow(), step, solution, moved)}`];
+  return [`${heading}. ${hintSentence(spokenNow(), hint, moved)}`];
 }

@@ -1,8 +1,12 @@
-import { formatGameId } from '../engine/index.js';
+import { formatGameId, type Position } from '../engine/index.js';
 import {
+  currentPosition,
   decidePractice,
   type Edition,
   evolvePractice,
+  HINT_STEPS,
+  type HintStep,
+  nextHint,
   type Practice,
   type PracticeCommand,
   type PracticeOptions,
@@ -23,8 +27,14 @@ import {
 } from '../training/index.js';
 import { type Clock, wallClock } from './clock.js';
 import { type Journal, journalOnDemand } from './journal.js';
-import type { Search } from './searches.js';
-import { type Found, openSearches, type SearchSolver, type Want } from './searches.js';
+import {
+  BEGINNING,
+  type Found,
+  openSearches,
+  type Search,
+  type SearchSolver,
+  type Want,
+} from './searches.js';
 import {
   following,
   type Game,
@@ -32,6 +42,7 @@ import {
   type OpenSessions,
   openSession,
   type SessionNews,
+  type SessionRefusal,
 } from './session.js';
 
 export const PRACTICE: Game<Practice, PracticeCommand, TimedPracticeEvent, PracticeRefusal> = {
@@ -93,14 +104,30 @@ export type PracticeNews =
   | SessionNews<Practice, TimedPracticeEvent>
   | { readonly type: 'refused'; readonly refusal: PracticeRefusal }
   | { readonly type: 'found'; readonly found: Found }
+  /** The answer to a request for a hint; while the solver works, how far it is. */
+  | { readonly type: 'hint'; readonly hint: Hint }
   /** The result was kept and rated; or what giving up now would change. */
   | { readonly type: 'rated' | 'at-stake'; readonly rated: Rated };
 
 export type PracticeHappening = Happening<Practice, TimedPracticeEvent>;
 
-/** Whether hearing the answer helps: what gives nothing away is no hint. */
-export const givesAway = (answer: Search | undefined): boolean =>
-  answer?.kind === 'solved' && answer.moves.length > 0;
+/** What a hint says of the position where the robots stand; it counts if there is a line to give away. */
+export interface Hint {
+  readonly step: HintStep;
+  readonly solution: Search;
+}
+
+/** Whether a hint, given or asked for, is no longer about the position where the robots stand. */
+export const endsHint = ({ type }: TimedPracticeEvent): boolean =>
+  type !== 'hinted' && type !== 'measured' && type !== 'solved';
+
+const givesAway = ({ solution }: Hint): boolean =>
+  solution.kind === 'solved' && solution.moves.length > 0;
+
+/** What a practice is asked: for a hint the session decides what it says, unless a step is named. */
+export type PracticeRequest =
+  | Exclude<PracticeCommand, { readonly type: 'hint' }>
+  | { readonly type: 'hint'; readonly step?: HintStep };
 
 /** Where practices are played; without a keeper no results are kept. */
 export interface PracticeHost {
@@ -129,18 +156,25 @@ export function openPractice(
     journal: events.length > 0 ? writer() : journalOnDemand(writer),
     onTrouble: sentence => tell({ type: 'trouble', sentence }),
   });
-  const start = { position: practice.positions[0]!, rules: options.rules };
+  const { rules } = options;
+  const start = practice.positions[0]!;
   const opened = clock.now();
   const playedBefore = events.length > 0 ? Math.max(0, events.at(-1)!.at - events[0]!.at) : 0;
   let wanted: readonly Want[] = [];
-  let solution: Search | undefined;
+  /** How far the solver is with the start, and with positions for which a hint was asked. */
+  const solutions = new Map<Position, Search>();
+  /** A hint that waits for the solver; any move drops it. */
+  let asked: { readonly step: HintStep; readonly position: Position } | undefined;
+  /** Whether the last hint was about the position where the robots stand. */
+  let isHinted = false;
   let difficulty: Extract<Found, { kind: 'difficulty' }> | undefined;
   let end: EndedPractice | undefined;
   let keeping: Promise<void> | undefined;
   let onSettled = () => {};
   const searches = openSearches(openSolver, found => {
-    if (found.kind === 'solution' && found.position === start.position) solution = found.answer;
+    if (found.kind === 'solution') solutions.set(found.position, found.answer);
     tell({ type: 'found', found });
+    if (found.position === asked?.position) giveHint(asked.step);
     if (found.kind === 'difficulty') {
       difficulty = found;
       if (found.answer && !end && keeper?.isRated(options)) {
@@ -152,19 +186,44 @@ export function openPractice(
   });
 
   /** Whether the result waits for difficulty and motifs. */
-  const isWaiting = () => !difficulty && solution?.kind === 'solved' && keeper;
+  const isWaiting = () => !difficulty && solutionFrom(start).kind === 'solved' && keeper;
+
+  const solutionFrom = (position: Position): Search => solutions.get(position) ?? BEGINNING;
 
   function search(): void {
-    const isSought = !solution || solution.kind === 'searching';
+    const sought = asked ? [start, asked.position] : [start];
     searches.want([
-      ...(isSought ? [{ kind: 'solution', ...start } as const] : []),
-      ...(isWaiting() ? [{ kind: 'difficulty', ...start } as const] : []),
+      ...sought
+        .filter(position => solutionFrom(position).kind === 'searching')
+        .map(position => ({ kind: 'solution', position, rules }) as const),
+      ...(isWaiting() ? [{ kind: 'difficulty', position: start, rules } as const] : []),
       ...wanted,
     ]);
   }
 
+  /** Answers with what is known; a hint that gives a line away is written first. Else it waits for the solver. */
+  function giveHint(step: HintStep): void {
+    const position = currentPosition(session.state);
+    const hint: Hint = { step, solution: solutionFrom(position) };
+    asked = hint.solution.kind === 'searching' ? { step, position } : undefined;
+    const isOnShow = isHinted && HINT_STEPS.indexOf(step) < session.state.hints;
+    const answer = (refusal?: PracticeRefusal | SessionRefusal) => {
+      if (refusal) refuse(refusal);
+      else if (position === currentPosition(session.state)) tell({ type: 'hint', hint });
+    };
+    if (isOnShow || !givesAway(hint)) answer();
+    else session.ask({ type: 'hint', step }, answer);
+  }
+
+  function refuse(refusal: PracticeRefusal | SessionRefusal | undefined): void {
+    if (refusal && refusal.code !== 'closed' && refusal.code !== 'broke') {
+      tell({ type: 'refused', refusal });
+    }
+  }
+
   function keepIfKnown(isLeft = false): void {
-    if (keeping || !keeper || !end || !solution || solution.kind === 'searching') return;
+    const solution = solutionFrom(start);
+    if (keeping || !keeper || !end || solution.kind === 'searching') return;
     if (isWaiting() && !isLeft) return;
     keeping = Promise.resolve();
     if (solution.kind === 'solved') {
@@ -186,8 +245,11 @@ export function openPractice(
     for (const { event, before } of happenings) {
       const milliseconds = playedBefore + Math.max(0, event.at - opened);
       end ??= practiceEnd(options, before, event, milliseconds);
+      isHinted = event.type === 'hinted' || (isHinted && !endsHint(event));
+      if (endsHint(event)) asked = undefined;
     }
     tell({ type: 'happened', happenings });
+    search();
     keepIfKnown();
   });
 
@@ -195,12 +257,14 @@ export function openPractice(
     get practice() {
       return session.state;
     },
-    ask: (command: PracticeCommand): void =>
-      session.ask(command, refusal => {
-        if (refusal && refusal.code !== 'closed' && refusal.code !== 'broke') {
-          tell({ type: 'refused', refusal });
-        }
-      }),
+    ask(request: PracticeRequest): void {
+      if (request.type === 'hint') {
+        giveHint(request.step ?? nextHint(session.state, isHinted) ?? 'all');
+        search();
+      } else {
+        session.ask(request, refuse);
+      }
+    },
     /** Searches for these from now on, besides what the result needs: always the solution from the start. */
     want(wants: readonly Want[]): void {
       wanted = wants;

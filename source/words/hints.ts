@@ -1,7 +1,6 @@
 import { formatMoves } from '../engine/index.js';
-import type { HintStep } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
-import type { Search } from '../session/searches.js';
+import type { Hint } from '../session/practice-session.js';
 import { moveName, solutionSentence } from './index.js';
 
 /** How many moves are needed from a position; the solver may find none, give up, or not be there yet. */
@@ -30,15 +29,10 @@ function trendOf(left: number, before: number): keyof Texts['screens']['practice
 const BOUNDS = [5, 10, 15, 20, 30, 50, 100];
 
 /**
- * What a hint says of a position, given how far the solver is with it, and whether moves have led there. Of several
- * shortest solutions all hints speak of the one that was found.
+ * What a hint says of a position, and of one that `moved` robots have led to. Of several shortest solutions all hints
+ * speak of the one that was found.
  */
-export function hintSentence(
-  texts: Texts,
-  step: HintStep,
-  solution: Search,
-  moved: boolean,
-): string {
+export function hintSentence(texts: Texts, { step, solution }: Hint, moved: boolean): string {
   const { practice } = texts.screens;
   if (solution.kind !== 'solved') return solutionSentence(texts, solution);
   const { moves } = solution;

@@ -18,6 +18,8 @@ import type { Journal } from '../../source/session/journal.js';
 import { openMatch } from '../../source/session/match-session.js';
 import { newPractice, type ResultKeeper } from '../../source/session/practice-session.js';
 import type { Found, Search, SearchSolver, Want } from '../../source/session/searches.js';
+import type { Outcome } from '../../source/solver/index.js';
+import { Search as WantedSearch } from './fake-solver.js';
 import { shortestLine } from './shortest-line.js';
 
 /** A clock that a test sets: what is due is done when the test says so. */
@@ -110,24 +112,60 @@ export function openPracticeLines(
 ) {
   const clock = new SetClock(0);
   const log: TimedPracticeEvent[] = [...before];
+  let searches: readonly WantedSearch[] = [];
+  const openSolver = (): SearchSolver => ({
+    ...silentSolver(),
+    solve(position, options) {
+      const search = new WantedSearch(position, options, () => true);
+      searches = [...searches, search];
+      return search.answer;
+    },
+  });
   const opened = newPractice(options, () => memory(log, trouble));
   const practice = before.reduce(evolvePractice, startPractice(options));
   const game = practiceGame(
     { ...opened, game: { options, events: before, practice } },
     { heading, hasNext },
-    { openSolver: silentSolver, clock, ...(keeper && { keeper }) },
+    { openSolver, clock, ...(keeper && { keeper }) },
   );
-  return openLinear(game, {
-    clock,
-    log,
-    rules: options.rules,
-    // The solution from the start is searched for by the session.
-    wanted: talk =>
-      [
-        { kind: 'solution', position: talk.practice.positions[0]!, rules: options.rules } as const,
-        ...game.wantsOf(talk),
-      ].filter(({ position }) => !talk.solutions.has(position)),
-  });
+  const lines = openLinear(game, { clock, log, rules: options.rules, wanted: () => [] });
+  const { rules } = options;
+  const wanted = () => {
+    game.want(game.wantsOf(lines.state));
+    return searches.filter(search => !search.closed);
+  };
+  wanted();
+  async function answer(search: WantedSearch, outcome: Outcome): Promise<readonly string[]> {
+    searches = searches.filter(other => other !== search);
+    await search.end(outcome);
+    return lines.told();
+  }
+  return {
+    ...lines,
+    get state() {
+      return lines.state;
+    },
+    get left() {
+      return lines.left;
+    },
+    get isWaiting() {
+      return lines.isWaiting;
+    },
+    /** What the session searches for. */
+    get wanted() {
+      return wanted();
+    },
+    answer,
+    /** Solves all that is wanted. */
+    async solve(): Promise<readonly string[]> {
+      const told: string[] = [];
+      for (const search of wanted()) {
+        const moves = shortestLine(search.position, rules);
+        told.push(...(await answer(search, { kind: 'solved', moves, states: 1, milliseconds: 1 })));
+      }
+      return told;
+    },
+  };
 }
 
 function openLinear<View, Action, Command, Event>(
@@ -196,6 +234,7 @@ function openLinear<View, Action, Command, Event>(
       talk.send({ type: 'closed' });
       return talk.take();
     },
+    told: talk.take,
     hears,
     answer,
     /** Solves all that is wanted. */

@@ -1,6 +1,4 @@
-import type { Position } from '../../source/engine/index.js';
 import {
-  currentPosition,
   evolvePractice,
   type PracticeOptions,
   startPractice,
@@ -27,18 +25,14 @@ export const NOW = 1_000;
 /** A practice on its screen, over a session: what has happened, and how it was left. */
 export type Played = PracticeView & {
   readonly log: readonly TimedPracticeEvent[];
-  /** What the view wanted of others than the session. */
+  /** What the view wanted of others than the session, and hints. */
   readonly effects: readonly PracticeEffect[];
 };
-
-/** What a test's solver knows of a position. */
-export type Known = (position: Position) => Search | undefined;
 
 interface Hidden {
   readonly view: PracticeView;
   /** Whether nothing counts any more. */
   readonly isOver?: boolean;
-  readonly known: Known;
 }
 const hidden = new WeakMap<Played, Hidden>();
 
@@ -55,21 +49,21 @@ export function openPlayed(
   options: Pick<PracticeOptions, 'puzzle' | 'rules'>,
   {
     log = [],
-    known = () => undefined,
+    solution,
     ...about
   }: Parameters<typeof openPracticeView>[1] & {
     readonly log?: readonly TimedPracticeEvent[];
-    readonly known?: Known;
+    readonly solution?: Search;
   } = {},
 ): Played {
   const practice = log.reduce(evolvePractice, startPractice(options));
   const view = openPracticeView(practice, about);
-  return send(shownAs({ view, known }, { log, effects: [] }));
+  return shownAs({ view: solution ? { ...view, solution } : view }, { log, effects: [] });
 }
 
 /** The same after actions, in order; the very same where nothing has come of them. */
 export function send(played: Played, ...actions: readonly PracticeAction[]): Played {
-  const { view, known, isOver = false } = hidden.get(played)!;
+  const { view, isOver = false } = hidden.get(played)!;
   if (isOver) return played;
   let isLast = false;
   const log = [...played.log];
@@ -88,9 +82,9 @@ export function send(played: Played, ...actions: readonly PracticeAction[]): Pla
       return next;
     },
     (effect, answer) => {
-      if (effect.type !== 'ask') effects.push(effect);
+      if (effect.type !== 'ask' || effect.request.type === 'hint') effects.push(effect);
       else
-        session.ask(effect.command, refusal => {
+        session.ask(effect.request, refusal => {
           if (refusal && refusal.code !== 'closed' && refusal.code !== 'broke') {
             answer({ type: 'refused', refusal });
           }
@@ -98,22 +92,10 @@ export function send(played: Played, ...actions: readonly PracticeAction[]): Pla
     },
   );
   session.subscribe(happenings => living.send({ type: 'happened', happenings }));
-  const learn = () => {
-    const { practice, solutions } = living.view;
-    for (const position of [practice.positions[0]!, currentPosition(practice)]) {
-      const answer = known(position);
-      if (!answer || solutions.has(position)) continue;
-      living.send({ type: 'found', found: { kind: 'solution', position, answer } });
-    }
-  };
-  learn();
-  for (const action of actions) {
-    living.send(action);
-    learn();
-  }
+  for (const action of actions) living.send(action);
   return living.view === view && effects.length === played.effects.length
     ? played
-    : shownAs({ view: living.view, known, isOver: isLast }, { log, effects });
+    : shownAs({ view: living.view, isOver: isLast }, { log, effects });
 }
 
 export const sendKey = (

@@ -28,7 +28,7 @@ const UNSOLVABLE = { kind: 'unsolvable', states: 1, milliseconds: 1 } as const;
 
 const open = (hasNext = true) => openPracticeLines(OPTIONS, { heading: 'Heading.', hasNext });
 
-test('it begins with its heading, robots, target, Game ID and how to get help', () => {
+test('it begins with its heading, robots, target, Game ID and how to get help', async () => {
   const { opening } = open();
   expect(opening[0]).toBe('Heading.');
   expect(opening.slice(2)).toEqual([
@@ -42,7 +42,7 @@ test('it begins with its heading, robots, target, Game ID and how to get help', 
   ]);
 });
 
-test('a move tells where the robot has come to, and taking it back as well', () => {
+test('a move tells where the robot has come to, and taking it back as well', async () => {
   const game = open();
   const [moved] = game.says('r s');
   expect(moved).toMatch(/^Move 1, red south: red at h7, wall to the south\.$/);
@@ -53,7 +53,7 @@ test('a move tells where the robot has come to, and taking it back as well', () 
   expect(game.says('score')).toEqual([linearTexts.practiceScore({ moves: 0, hints: 0 })]);
 });
 
-test('several moves in a row end at the first that cannot be made', () => {
+test('several moves in a row end at the first that cannot be made', async () => {
   const game = open();
   expect(game.says('rs rs yn')).toEqual([
     expect.stringMatching(/^Move 1/),
@@ -63,7 +63,7 @@ test('several moves in a row end at the first that cannot be made', () => {
   expect(game.log.map(({ type }) => type)).toEqual(['moved']);
 });
 
-test('several moves in a row end on the target, and the shortest way comes by itself', () => {
+test('several moves in a row end on the target, and the shortest way comes by itself', async () => {
   const game = open();
   const lines = game.says('rs rw rn');
   expect(lines.slice(2)).toEqual([
@@ -71,7 +71,7 @@ test('several moves in a row end on the target, and the shortest way comes by it
     linearTexts.notPlayed({ moves: 1 }),
   ]);
   expect(game.isWaiting).toBe(true);
-  expect(game.solve()).toEqual([linearTexts.solution({ line: ['red south', 'red west'] })]);
+  expect(await game.solve()).toEqual([linearTexts.solution({ line: ['red south', 'red west'] })]);
   expect(game.isWaiting).toBe(false);
   expect(game.says('rn')).toEqual([linearTexts.alreadySolved]);
   expect(game.says('solution')).toEqual([
@@ -80,27 +80,27 @@ test('several moves in a row end on the target, and the shortest way comes by it
 });
 
 describe('hints', () => {
-  test('each tells more than the one before; the last in words', () => {
+  test('each tells more than the one before; the last in words', async () => {
     const game = open();
-    game.solve();
+    await game.solve();
     const lines = Array.from({ length: 9 }, () => game.says('hint').at(-1)!);
     expect(lines[0]).toMatch(/^Hint 1 of \d\. Solvable in fewer than 5 moves\.$/);
     expect(lines.at(-1)).toBe(linearTexts.solution({ line: ['red south', 'red west'] }));
     expect(new Set(lines).size).toBeGreaterThan(3);
   });
 
-  test('what the solver has not answered waits, and is no hint before', () => {
+  test('what the solver has not answered waits, and is no hint before', async () => {
     const game = open();
     expect(game.says('hint')).toEqual([linearTexts.searching]);
     expect(game.isWaiting).toBe(true);
     expect(game.log).toEqual([]);
-    expect(game.solve()[0]).toMatch(/^Hint 1/);
+    expect((await game.solve())[0]).toMatch(/^Hint 1/);
     expect(game.log).toMatchObject([{ type: 'hinted' }]);
   });
 
-  test('a move takes the question back; another position has the last step once more', () => {
+  test('a move takes the question back; another position has the last step once more', async () => {
     const game = open();
-    game.solve();
+    await game.solve();
     game.says('hint');
     const second = game.says('hint')[0]!;
     game.says('yn');
@@ -109,46 +109,46 @@ describe('hints', () => {
     game.says('ys');
     expect(game.wanted).toEqual([]);
     game.says('hint');
-    const [again] = game.solve();
+    const [again] = await game.solve();
     expect(again!.slice(0, 10)).toBe(second.slice(0, 10));
   });
 
-  test('the solution is the whole way from here, and counts as the last hint', () => {
+  test('the solution is the whole way from here, and counts as the last hint', async () => {
     const game = open();
-    game.solve();
+    await game.solve();
     game.says('rs');
     game.says('solution');
-    expect(game.solve()).toEqual([linearTexts.solution({ line: ['red west'] })]);
+    expect(await game.solve()).toEqual([linearTexts.solution({ line: ['red west'] })]);
     expect(game.log.at(-1)).toMatchObject({ type: 'hinted', step: 'all' });
     expect(game.says('rw')).toContain(messages.practice.solved({ moves: 2, shortest: undefined }));
   });
 
-  test('a position without a solution is spoken of at once', () => {
+  test('a position without a solution is spoken of at once', async () => {
     const game = open();
     const [start] = game.wanted;
-    expect(game.answer(start!, UNSOLVABLE)).toEqual([messages.shortest.unsolvable]);
+    expect(await game.answer(start!, UNSOLVABLE)).toEqual([messages.shortest.unsolvable]);
   });
 
-  test('what gives nothing away is no hint, whether it is asked for before or after', () => {
+  test('what gives nothing away is no hint, whether it is asked for before or after', async () => {
     const game = open();
     expect(game.says('hint')).toEqual([linearTexts.searching]);
     const [start] = game.wanted;
-    const answer = game.answer(start!, UNSOLVABLE);
+    const answer = await game.answer(start!, UNSOLVABLE);
     expect(answer).toHaveLength(1);
     expect(game.says('hint')).toEqual(answer);
     expect(game.log).toEqual([]);
   });
 
-  test('all that is on show already is told again, and counts no second time', () => {
+  test('all that is on show already is told again, and counts no second time', async () => {
     const game = open();
-    game.solve();
+    await game.solve();
     const [all] = game.says('solution');
     expect(game.says('hint')).toEqual([all]);
     expect(game.says('solution')).toEqual([all]);
     expect(game.log).toMatchObject([{ type: 'hinted', step: 'all' }]);
     game.says('yn');
     game.says('hint');
-    game.solve();
+    await game.solve();
     expect(game.log).toHaveLength(3);
   });
 });
@@ -165,7 +165,7 @@ describe('giving up', () => {
       linearTexts.fromStart,
     ]);
     expect(game.isWaiting).toBe(true);
-    expect(game.solve()).toEqual([WAY]);
+    expect(await game.solve()).toEqual([WAY]);
     expect(game.log.map(({ type }) => type)).toEqual(['moved', 'given-up']);
     for (const line of ['rw', 'undo', 'hint']) {
       expect(game.says(line)).toEqual([messages.refusal['practice-over']()]);
@@ -175,9 +175,9 @@ describe('giving up', () => {
     expect(await game.leave()).toEqual([linearTexts.goodbye]);
   });
 
-  test('is possible before the first move; the next position follows', () => {
+  test('is possible before the first move; the next position follows', async () => {
     const game = open();
-    game.solve();
+    await game.solve();
     expect(game.says('give up')).toEqual([
       text.giveUp({ cost: undefined, how: text.typeAgain({ word: 'give up' }) }),
     ]);
@@ -187,13 +187,13 @@ describe('giving up', () => {
     expect(game.log.map(({ type }) => type)).toEqual(['given-up']);
   });
 
-  test('is too late once it is solved', () => {
+  test('is too late once it is solved', async () => {
     const game = open();
-    game.solve();
+    await game.solve();
     game.says('rs rw');
     game.says('undo');
     expect(game.says('give up')).toEqual([linearTexts.searching]);
-    expect(game.solve()).toEqual([linearTexts.solution({ line: ['red west'] })]);
+    expect(await game.solve()).toEqual([linearTexts.solution({ line: ['red west'] })]);
     expect(game.log.some(({ type }) => type === 'given-up')).toBe(false);
   });
 });
@@ -210,9 +210,9 @@ describe('what counts is told first, and done when it is typed again', () => {
   test.each([
     ['hint', 90, 'bound'],
     ['solution', 0, 'all'],
-  ])('%s', (word, percent, given) => {
+  ])('%s', async (word, percent, given) => {
     const game = openPracticeLines(OPTIONS, { keeper });
-    game.solve();
+    await game.solve();
     const told = [text.help({ percent, how: again(word) })];
     expect(game.says(word)).toEqual(told);
     // Whoever plays on has not asked.
@@ -239,7 +239,7 @@ describe('what counts is told first, and done when it is typed again', () => {
   });
 });
 
-test('the next position leaves this one for good; where there is none, it is said', () => {
+test('the next position leaves this one for good; where there is none, it is said', async () => {
   const game = open();
   game.says('rs');
   game.says('next');
@@ -262,11 +262,11 @@ test('leaving says whether it goes on later', async () => {
   expect(await unsaved.leave()).toEqual([linearTexts.goodbye]);
 });
 
-test('repeat says what was said last, an answer of the solver as well', () => {
+test('repeat says what was said last, an answer of the solver as well', async () => {
   const game = open();
   expect(game.says('repeat')).toEqual(game.opening);
   game.says('hint');
-  const answer = game.solve();
+  const answer = await game.solve();
   expect(game.says('')).toEqual([]);
   expect(game.says('repeat')).toEqual(answer);
 });
@@ -275,17 +275,17 @@ test.each(['bid ann 7', 'time', 'start clock'])('there is no %s in a practice', 
   expect(open().says(line)).toEqual([messages.refusal['not-now']()]);
 });
 
-test('whatever is typed, each line can be printed and the log gives the practice again', () => {
+test('whatever is typed, each line can be printed and the log gives the practice again', async () => {
   const words = [...Object.values(linearTexts.words), 'rs', 'rw', 'yn', 'look g7', 'from r'];
   const typed = fc.oneof(
     fc.constantFrom(...words),
     fc.string({ unit: 'binary', maxLength: 20 }),
     fc.constantFrom(...words).map(word => `${word}\x1b[2J`),
   );
-  fc.assert(
-    fc.property(fc.array(typed, { maxLength: 25 }), lines => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(typed, { maxLength: 25 }), async lines => {
       const game = open();
-      game.solve();
+      await game.solve();
       for (const line of lines) {
         if (game.left) break;
         for (const told of game.says(line)) expect(told).not.toMatch(/\p{Cc}/u);

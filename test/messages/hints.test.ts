@@ -17,7 +17,7 @@ test.each([
   ['next-move', 'Next move: green east.'],
   ['all', 'Full solution: gE rS rW'],
 ] as const)('the hint "%s"', (step, sentence) => {
-  expect(hintSentence(spokenNow(), step, solved('gE rS rW'), false)).toBe(sentence);
+  expect(hintSentence(spokenNow(), { step, solution: solved('gE rS rW') }, false)).toBe(sentence);
 });
 
 test.each([
@@ -25,19 +25,25 @@ test.each([
   ['exact', 'Shortest from here: 3 moves.'],
   ['all', 'Full solution from here: gE rS rW'],
 ] as const)('the hint "%s" after moves', (step, sentence) => {
-  expect(hintSentence(spokenNow(), step, solved('gE rS rW'), true)).toBe(sentence);
+  expect(hintSentence(spokenNow(), { step, solution: solved('gE rS rW') }, true)).toBe(sentence);
 });
 
 test('one is one', () => {
-  expect(hintSentence(spokenNow(), 'exact', solved('gE'), false)).toBe('Shortest: 1 move.');
-  expect(hintSentence(spokenNow(), 'robots', solved('gE'), false)).toBe(
+  expect(hintSentence(spokenNow(), { step: 'exact', solution: solved('gE') }, false)).toBe(
+    'Shortest: 1 move.',
+  );
+  expect(hintSentence(spokenNow(), { step: 'robots', solution: solved('gE') }, false)).toBe(
     'A shortest solution moves only one robot.',
   );
 });
 
 test('the first hint names a bound above every length that there can be', () => {
   for (let length = 1; length <= 99; length++) {
-    const sentence = hintSentence(spokenNow(), 'bound', solved('rE'.repeat(length)), false);
+    const sentence = hintSentence(
+      spokenNow(),
+      { step: 'bound', solution: solved('rE'.repeat(length)) },
+      false,
+    );
     expect(Number(/fewer than (\d+) moves/.exec(sentence)![1])).toBeGreaterThan(length);
   }
 });
@@ -59,7 +65,7 @@ describe('where there is no line to give away, every step says what is known', (
     ['failed', { kind: 'failed' } as const, messages.shortest.failed],
   ])('%s', (_, solution, words) => {
     for (const step of HINT_STEPS)
-      expect(hintSentence(spokenNow(), step, solution, false)).toContain(words);
+      expect(hintSentence(spokenNow(), { step, solution }, false)).toContain(words);
   });
 });
 

@@ -1,12 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES, formatGameId } from '../../source/engine/index.js';
-import type { PracticeCommand, TimedPracticeEvent } from '../../source/game/index.js';
+import { HINT_STEPS, type TimedPracticeEvent } from '../../source/game/index.js';
 import {
   newPractice,
   openPractice,
   type PracticeNews,
+  type PracticeRequest,
   type ResultKeeper,
 } from '../../source/session/practice-session.js';
+import { BEGINNING } from '../../source/session/searches.js';
 import type { OpenSessions } from '../../source/session/session.js';
 import type { AllSolutions, Outcome } from '../../source/solver/index.js';
 import { rateGame, ratingOfEstimate, UNRATED } from '../../source/training/index.js';
@@ -52,11 +54,12 @@ function open({ isRated = true, before = '' } = {}) {
   );
   session.subscribe(told => news.push(told));
   session.want([]);
-  const ask = (...commands: readonly PracticeCommand[]) => {
-    for (const command of commands) session.ask(command);
+  const ask = (...requests: readonly PracticeRequest[]) => {
+    for (const request of requests) session.ask(request);
   };
+  const hints = () => news.flatMap(told => (told.type === 'hint' ? [told.hint] : []));
   const newsOf = (type: PracticeNews['type']) => news.filter(told => told.type === type);
-  return { session, clock, written, newsOf, keep, ask };
+  return { session, clock, written, newsOf, keep, ask, hints };
 }
 
 test('events are recorded before they are reported; refusals are reported too', () => {
@@ -69,6 +72,98 @@ test('events are recorded before they are reported; refusals are reported too', 
   expect(newsOf('happened')).toHaveLength(2);
   expect(newsOf('refused')).toMatchObject([{ refusal: { code: 'nothing-to-undo' } }]);
   expect(session.practice.made).toBe(0);
+});
+
+describe('a hint', () => {
+  const HINT = { type: 'hint' } as const;
+
+  test('is written, then told with the solution; each says more, and all of it is told again', async () => {
+    const { written, hints, ask } = open();
+    await searches[0]!.end(SOLVED);
+    for (const step of HINT_STEPS) {
+      ask(HINT);
+      expect(written.at(-1)).toMatchObject({ type: 'hinted', step });
+      expect(hints().at(-1)).toEqual({ step, solution: SOLVED });
+    }
+    ask(HINT);
+    expect(hints()).toHaveLength(7);
+    expect(hints().at(-1)).toEqual({ step: 'all', solution: SOLVED });
+    expect(written).toHaveLength(6);
+  });
+
+  test('waits for the solver, tells how far it is, and counts with the answer', async () => {
+    const { written, hints, ask, session } = open();
+    ask(HINT);
+    searches[0]!.progress({ atLeast: 2, states: 9 });
+    const sought = { kind: 'searching', progress: { atLeast: 2, states: 9 } };
+    expect(hints()).toEqual([
+      { step: 'bound', solution: BEGINNING },
+      { step: 'bound', solution: sought },
+    ]);
+    expect([written, session.practice.helped]).toEqual([[], 0]);
+    await searches[0]!.end(SOLVED);
+    expect(hints().at(-1)).toEqual({ step: 'bound', solution: SOLVED });
+    expect(written).toMatchObject([{ type: 'hinted', step: 'bound' }]);
+  });
+
+  test.each(['yN', 'rS rW undo', 'give-up'])('that waits is dropped by %s', async commands => {
+    const { written, hints, ask } = open();
+    ask(...commandsOf('rS'), HINT);
+    expect(hints()).toHaveLength(1);
+    const [, fromHere] = searches;
+    ask(...commandsOf(commands));
+    expect(fromHere!.closed).toBe(true);
+    await fromHere!.end(SOLVED);
+    expect(hints()).toHaveLength(1);
+    expect(written.some(({ type }) => type === 'hinted')).toBe(false);
+  });
+
+  test.each(['rN', 'measure'])('that waits is not dropped by %s', async commands => {
+    const { hints, ask } = open();
+    ask(...commandsOf('yN'), HINT, ...commandsOf(commands));
+    await searches[1]!.end(SOLVED);
+    expect(hints().at(-1)).toEqual({ step: 'bound', solution: SOLVED });
+  });
+
+  test('about another position says the last step once more, after a search from there', async () => {
+    const { hints, ask, session } = open();
+    await searches[0]!.end(SOLVED);
+    ask(HINT, HINT, ...FIRST_MOVES, HINT);
+    expect(searches[1]!.position).toBe(session.practice.positions[1]);
+    await searches[1]!.end(SOLVED);
+    ask(HINT);
+    expect(hints().map(({ step }) => step)).toEqual(['bound', 'exact', 'exact', 'exact', 'robots']);
+    // Back at the start the solution is known.
+    ask(...commandsOf('undo'), HINT);
+    expect(hints().at(-1)).toEqual({ step: 'robots', solution: SOLVED });
+    expect(searches).toHaveLength(2);
+  });
+
+  test('that gives nothing away does not count', async () => {
+    const unsolvable = { kind: 'unsolvable', states: 1, milliseconds: 1 } as const;
+    const { written, hints, ask } = open();
+    ask(HINT);
+    await searches[0]!.end(unsolvable);
+    ask(HINT);
+    expect(hints().slice(1)).toEqual(Array(2).fill({ step: 'bound', solution: unsolvable }));
+    expect(written).toEqual([]);
+  });
+
+  test('may be all of it at once', async () => {
+    const { written, hints, ask } = open();
+    await searches[0]!.end(SOLVED);
+    ask({ ...HINT, step: 'all' });
+    expect(hints()).toEqual([{ step: 'all', solution: SOLVED }]);
+    expect(written).toMatchObject([{ type: 'hinted', step: 'all' }]);
+  });
+
+  test('is refused once it is over', async () => {
+    const { hints, ask, newsOf } = open();
+    await searches[0]!.end(SOLVED);
+    ask(...commandsOf('give-up'), HINT);
+    expect(newsOf('refused')).toMatchObject([{ refusal: { code: 'practice-over' } }]);
+    expect(hints()).toEqual([]);
+  });
 });
 
 describe('the result', () => {

@@ -23,9 +23,10 @@ import { openTalk } from '../../source/linear/talk.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { BEGIN_PROOF_AFTER, newRoom, type RoomCommand } from '../../source/room/index.js';
 import { openMatch } from '../../source/session/match-session.js';
+import { newPractice, openPractice } from '../../source/session/practice-session.js';
 import { ROOM } from '../../source/session/rooms.js';
-import type { Search } from '../../source/session/searches.js';
 import { openSession } from '../../source/session/session.js';
+import type { Outcome } from '../../source/solver/index.js';
 import {
   type MatchAction,
   type MatchEffect,
@@ -33,15 +34,22 @@ import {
   openMatchView,
   reduceMatch,
 } from '../../source/views/match/match-view.js';
-import { wantsOf } from '../../source/views/practice/practice-view.js';
+import {
+  openPracticeView,
+  type PracticeAction,
+  type PracticeEffect,
+  type PracticeView,
+  reducePractice,
+} from '../../source/views/practice/practice-view.js';
 import { live } from '../../source/views/step.js';
 import { movesOf } from '../helpers/boards.js';
+import { fakeSolver, searches } from '../helpers/fake-solver.js';
 import { memory, openPracticeLines, silentSolver } from '../helpers/linear.js';
 import { PRACTICE } from '../helpers/play-practice.js';
-import { openPlayed, type Played, pressKeys, send } from '../helpers/practice-view.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { keyEvent } from '../helpers/stage.js';
 import { TestClock } from '../helpers/test-clock.js';
+import { keysOf } from '../helpers/view.js';
 import { roomOptions } from '../room/table.js';
 
 const withoutTimes = (log: readonly { readonly at: number }[]) =>
@@ -55,7 +63,7 @@ const anyMove = fc.record({
 const ARROWS = ['up', 'right', 'down', 'left'];
 
 /** The solver finds something wherever there is something to find. */
-const answerFor = (position: Position): Search => ({
+const answerFor = (position: Position): Outcome => ({
   kind: 'solved',
   moves: isSolved(position, PRACTICE.rules) ? [] : movesOf('rS rW'),
   states: 1,
@@ -64,32 +72,40 @@ const answerFor = (position: Position): Search => ({
 
 type Step = Move | 'undo' | 'redo' | 'reset' | 'hint' | 'give-up' | 'answer';
 
-function onScreen(steps: readonly Step[]): readonly TimedPracticeEvent[] {
-  let played: Played = openPlayed(PRACTICE);
-  const tell = (position: Position) => {
-    if (played.solutions.has(position)) return;
-    const answer = answerFor(position);
-    played = send(played, { type: 'found', found: { kind: 'solution', position, answer } });
-  };
+async function onScreen(steps: readonly Step[]): Promise<readonly TimedPracticeEvent[]> {
+  const log: TimedPracticeEvent[] = [];
+  searches.length = 0;
+  const session = openPractice(
+    newPractice(PRACTICE, () => memory(log)),
+    { openSolver: fakeSolver.createSolver },
+  );
+  const screen = live<PracticeView, PracticeAction, PracticeEffect>(
+    openPracticeView(session.practice),
+    reducePractice,
+    effect => effect.type === 'ask' && session.ask(effect.request),
+  );
+  session.subscribe(screen.send);
+  session.want([]);
   for (const step of steps) {
     if (step === 'answer') {
-      tell(played.practice.positions[0]!);
-      for (const { position } of wantsOf(played)) tell(position);
-    } else if (typeof step === 'object') {
-      played = pressKeys(played, `${step.robot + 1} ${ARROWS[step.direction]}`);
+      for (const search of searches.splice(0)) {
+        if (!search.closed) await search.end(answerFor(search.position));
+      }
     } else {
       const keys = { undo: 'u', redo: 'd', reset: '0', hint: 'h', 'give-up': 'x y' };
-      played = pressKeys(played, keys[step]);
+      const pressed =
+        typeof step === 'object' ? `${step.robot + 1} ${ARROWS[step.direction]}` : keys[step];
+      for (const action of keysOf(pressed)) screen.send(action);
     }
   }
-  return played.log;
+  return log;
 }
 
-function byLines(steps: readonly Step[]): readonly TimedPracticeEvent[] {
+async function byLines(steps: readonly Step[]): Promise<readonly TimedPracticeEvent[]> {
   const game = openPracticeLines(PRACTICE);
   for (const step of steps) {
     if (step === 'answer') {
-      for (const position of game.wanted) game.answer(position, answerFor(position));
+      for (const search of game.wanted) await game.answer(search, answerFor(search.position));
     } else {
       game.says(typeof step === 'object' ? formatMoves([step]) : linearTexts.words[step]);
       // Said once more it is meant, as on the screen a `y`.
@@ -344,7 +360,7 @@ test.each<EditionName>(['1999', '2013'])(
   },
 );
 
-test('a practice that is played on the screen and by lines has the same record', () => {
+test('a practice that is played on the screen and by lines has the same record', async () => {
   const steps = fc.array(
     fc.oneof(
       { weight: 6, arbitrary: anyMove },
@@ -354,9 +370,9 @@ test('a practice that is played on the screen and by lines has the same record',
     ),
     { maxLength: 40 },
   );
-  fc.assert(
-    fc.property(steps, steps => {
-      expect(withoutTimes(byLines(steps))).toEqual(withoutTimes(onScreen(steps)));
+  await fc.assert(
+    fc.asyncProperty(steps, async steps => {
+      expect(withoutTimes(await byLines(steps))).toEqual(withoutTimes(await onScreen(steps)));
     }),
     { numRuns: 300, examples: [[[...movesOf('rS rW'), 'undo', 'hint', 'answer', 'hint']]] },
   );

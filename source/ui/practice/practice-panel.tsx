@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatGameId } from '../../engine/index.js';
-import {
-  currentPosition,
-  HINT_STEPS,
-  isPracticeSolved,
-  madeMoves,
-  nextHint,
-} from '../../game/index.js';
+import { currentPosition, HINT_STEPS, isPracticeSolved, madeMoves } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
@@ -17,7 +11,6 @@ import {
   type PracticeView,
   priceSentence,
   shortestOf,
-  solutionFrom,
 } from '../../views/practice/practice-view.js';
 import { distanceSentence, hintSentence } from '../../words/hints.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
@@ -31,7 +24,7 @@ export function PracticePanel(
 ): ReactNode {
   const { view, heading, above } = props;
   const { practice, hint, measuring, replay, distances, rated } = view;
-  const { positions, made, hints } = practice;
+  const { positions, made } = practice;
   const start = positions[0]!;
   const here = currentPosition(practice);
   const texts = screenTexts.practice;
@@ -40,7 +33,6 @@ export function PracticePanel(
   const moves = madeMoves(practice);
   const played = isPlayed(view);
   const of = HINT_STEPS.length;
-  const shown = hint === 'given' ? HINT_STEPS[hints - 1] : hint && nextHint(practice, false);
   return (
     <>
       {above}
@@ -52,19 +44,17 @@ export function PracticePanel(
       <Words bold>{messages.practice.moves({ moves: moves.length })}</Words>
       <MoveList moves={moves} />
       <Words> </Words>
-      {played ? null : <SolutionLines solution={solutionFrom(view, start)} replay={replay} />}
+      {played ? null : <SolutionLines solution={view.solution} replay={replay} />}
       {rated ? (
         <>
           <Words>{screenTexts.rating.player(shownChange(rated.player))}</Words>
           <Words dim>{screenTexts.rating.position(shownChange(rated.position))}</Words>
         </>
       ) : null}
-      {played && shown ? (
+      {played && hint ? (
         <>
-          <Words bold>{texts.hint({ step: HINT_STEPS.indexOf(shown) + 1, of })}</Words>
-          <Sentence>
-            {hintSentence(spokenNow(), shown, solutionFrom(view, here), made > 0)}
-          </Sentence>
+          <Words bold>{texts.hint({ step: HINT_STEPS.indexOf(hint.step) + 1, of })}</Words>
+          <Sentence>{hintSentence(spokenNow(), hint, made > 0)}</Sentence>
         </>
       ) : null}
       {played && measuring ? (

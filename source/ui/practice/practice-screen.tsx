@@ -170,7 +170,7 @@ export function PracticeGame({
     },
     topicOf,
     effect => {
-      if (effect.type === 'ask') session.ask(effect.command);
+      if (effect.type === 'ask') session.ask(effect.request);
       else if (effect.type === 'copy') stage.terminal.copy(share ?? '');
       else onEnd(effect);
     },

@@ -168,8 +168,8 @@ const pickFirst = (robot: Robot): string =>
 function pressed(view: PracticeView, event: KeyEvent): PracticeView {
   const { view: asking, effects } = reducePractice(view, { type: 'key', event });
   return effects.reduce((present, effect) => {
-    if (effect.type !== 'ask') return present;
-    const result = decidePractice(present.practice, effect.command, 0);
+    if (effect.type !== 'ask' || effect.request.type === 'hint') return present;
+    const result = decidePractice(present.practice, effect.request, 0);
     if (!result.ok) return reducePractice(present, { ...result, type: 'refused' }).view;
     return result.value.reduce((before, event) => {
       const after = evolvePractice(before.practice, event);

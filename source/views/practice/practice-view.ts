@@ -5,10 +5,8 @@ import {
   isPracticeDecided,
   isPracticeSolved,
   madeMoves,
-  nextHint,
   type Origin,
   type Practice,
-  type PracticeCommand,
   STEPS_OF_DISTANCE,
 } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
@@ -19,9 +17,11 @@ import { screenTexts } from '../../messages/screens.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
 import type { Turn } from '../../pictures/view.js';
 import {
-  givesAway,
+  endsHint,
+  type Hint,
   type PracticeHappening,
   type PracticeNews,
+  type PracticeRequest,
 } from '../../session/practice-session.js';
 import type { Search } from '../../session/searches.js';
 import { BEGINNING, type Found, type Want } from '../../session/searches.js';
@@ -55,8 +55,8 @@ export interface PracticeView {
   /** Until the next key: why something was or will be lost, and notes on a new position. */
   readonly warning?: string | undefined;
   readonly told?: string | undefined;
-  /** What has become of the hint for this position; one that is asked for waits for the solver. */
-  readonly hint?: 'asked' | 'given' | undefined;
+  /** The last hint about this position; while the solver works, how far it is. */
+  readonly hint?: Hint | undefined;
   readonly measuring: boolean;
   /** Whether its result is kept: then help counts, and so does leaving it. */
   readonly counts?: boolean;
@@ -69,7 +69,8 @@ export interface PracticeView {
   /** How many moves the positions take that are dealt after this one, and the one that is being dealt now. */
   readonly lengths: Lengths;
   readonly dealing?: Lengths | undefined;
-  readonly solutions: ReadonlyMap<Position, Search>;
+  /** How far the solver is with the shortest solution from the start. */
+  readonly solution: Search;
   readonly distances: ReadonlyMap<Position, MovesLeft>;
   /** The ratings once the result is saved, and those after giving up. */
   readonly rated?: Rated | undefined;
@@ -112,7 +113,7 @@ export const isQuestion = ({ asking }: PracticeView): boolean =>
   asking !== undefined && asking.about !== 'hint' && asking.about !== 'distance';
 
 export type PracticeEffect =
-  | { readonly type: 'ask'; readonly command: PracticeCommand }
+  | { readonly type: 'ask'; readonly request: PracticeRequest }
   | { readonly type: 'copy' }
   | Leave
   /** The same position once more, the next one of the deck, or that of the day before. */
@@ -135,7 +136,7 @@ export function openPracticeView(
     selected: robot === 'any' ? 0 : robot,
     measuring: false,
     lengths: USUAL_LENGTHS,
-    solutions: new Map(),
+    solution: BEGINNING,
     distances: new Map(),
     // A missed position keeps its difficulty.
     without: about.origin === 'deck' ? ['lengths'] : [],
@@ -166,30 +167,18 @@ export const shownRobots = (view: PracticeView): readonly Cell[] => shownPositio
 export const turnOfPractice = ({ practice, replay }: PracticeView): Turn =>
   replay ? turnOfReplay(replay) : { start: practice.positions[0]!, moves: madeMoves(practice) };
 
-/** How far the solver is with a position of the practice. */
-export const solutionFrom = ({ solutions }: PracticeView, position: Position): Search =>
-  solutions.get(position) ?? BEGINNING;
-
 /** A shortest solution from the start, once it is proved. */
-export function shortestOf(view: PracticeView): readonly Move[] | undefined {
-  const solution = view.solutions.get(view.practice.positions[0]!);
-  return solution?.kind === 'solved' ? solution.moves : undefined;
-}
+export const shortestOf = ({ solution }: PracticeView): readonly Move[] | undefined =>
+  solution.kind === 'solved' ? solution.moves : undefined;
 
-/** Searches wanted beside the solution from the start. */
-export function wantsOf(view: PracticeView): readonly Want[] {
-  const { practice, hint, measuring, solutions, distances } = view;
+/** The distances that are shown: from here, and from the position before, to compare. */
+export function wantsOf({ practice, measuring, distances }: PracticeView): readonly Want[] {
   const { positions, made, rules } = practice;
-  const here = currentPosition(practice);
-  const answer = solutions.get(here);
-  const isSought = hint === 'asked' && made > 0 && (!answer || answer.kind === 'searching');
-  const measured = measuring ? [here, ...positions.slice(Math.max(made - 1, 0), made)] : [];
-  return [
-    ...(isSought ? [{ kind: 'solution', position: here, rules } as const] : []),
-    ...measured
-      .filter(position => !distances.has(position))
-      .map((position): Want => ({ kind: 'distance', position, rules })),
-  ];
+  const measured = measuring ? positions.slice(Math.max(made - 1, 0), made + 1) : [];
+  return measured
+    .toReversed()
+    .filter(position => !distances.has(position))
+    .map(position => ({ kind: 'distance', position, rules }));
 }
 
 /** Deals a position of this length, as `dealWished` does. */
@@ -236,20 +225,21 @@ export type PracticeAction =
 type PracticeStep = Step<PracticeView, PracticeEffect>;
 
 export function reducePractice(view: PracticeView, action: PracticeAction): PracticeStep {
-  if (action.type === 'found') return take(view, action.found);
   if (action.type === 'deal-answered') return takeDeal(view, action.answer);
   if (action.type === 'click') return click(view, action.cell);
   if (action.type === 'key') return view.coached ? step(view) : press(view, action);
   return step(hear(view, action));
 }
 
-type Heard = Exclude<PracticeAction, { type: 'found' | 'deal-answered' | 'click' | 'key' }>;
+type Heard = Exclude<PracticeAction, { type: 'deal-answered' | 'click' | 'key' }>;
 
 /** The view after what leads to nothing else. */
 function hear(view: PracticeView, action: Heard): PracticeView {
   if (action.type === 'happened') return action.happenings.reduce(after, view);
+  if (action.type === 'found') return take(view, action.found);
   if (action.type === 'coach-left') return { ...view, coached: undefined };
   if (action.type === 'trouble') return { ...view, warning: action.sentence };
+  if (action.type === 'hint') return { ...view, hint: action.hint };
   if (action.type === 'rated') return { ...view, rated: action.rated };
   if (action.type === 'at-stake') return { ...view, atStake: action.rated };
   if (action.type === 'refused')
@@ -257,26 +247,22 @@ function hear(view: PracticeView, action: Heard): PracticeView {
   return view.replay ? { ...view, replay: stepReplay(view.replay) } : view;
 }
 
-/** The view after an event. Hint and distance belong to the current position. */
+/** The view after an event. */
 function after(view: PracticeView, { event, before, after }: PracticeHappening): PracticeView {
   const next: PracticeView = { ...view, practice: after };
-  if (event.type === 'measured' || event.type === 'solved') return next;
-  if (event.type === 'hinted') return { ...next, hint: 'given' };
+  if (!endsHint(event)) return next;
   const isMove = event.type === 'moved';
   const slide = isMove ? motionOf(currentPosition(before), event.move) : undefined;
   return { ...next, hint: undefined, slide };
 }
 
-function take(view: PracticeView, found: Found): PracticeStep {
+function take(view: PracticeView, found: Found): PracticeView {
   const { position } = found;
   if (found.kind === 'distance') {
-    const distances = new Map([...view.distances, [position, movesLeft(found)]]);
-    return step({ ...view, distances });
+    return { ...view, distances: new Map([...view.distances, [position, movesLeft(found)]]) };
   }
-  if (found.kind !== 'solution') return step(view);
-  const solutions = new Map([...view.solutions, [position, found.answer]]);
-  const isAsked = view.hint === 'asked' && position === currentPosition(view.practice);
-  return isAsked ? giveHint({ ...view, solutions }) : step({ ...view, solutions });
+  const isFromStart = found.kind === 'solution' && position === view.practice.positions[0];
+  return isFromStart ? { ...view, solution: found.answer } : view;
 }
 
 function movesLeft({ answer }: Extract<Found, { kind: 'distance' }>): MovesLeft {
@@ -334,7 +320,7 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
     case 'give-up':
       return ask(calm, { type: command });
     case 'hint':
-      return giveHint(calm);
+      return ask(calm, { type: 'hint' });
     case 'distance':
       if (view.measuring) return step({ ...calm, measuring: false });
       return ask({ ...calm, measuring: true }, { type: 'measure' });
@@ -375,18 +361,8 @@ function click(view: PracticeView, cell: Cell): PracticeStep {
     : step({ ...view, refusal: noWaySentence(selected) });
 }
 
-const ask = (view: PracticeView, command: PracticeCommand): PracticeStep =>
-  step(view, { type: 'ask', command });
-
-/** Until the solver answers, a hint says nothing and costs nothing. */
-function giveHint(view: PracticeView): PracticeStep {
-  const { practice, hint, solutions } = view;
-  const next = nextHint(practice, hint === 'given');
-  if (!next) return step(view);
-  return givesAway(solutions.get(currentPosition(practice)))
-    ? ask(view, { type: 'hint', step: next })
-    : step({ ...view, hint: 'asked' });
-}
+const ask = (view: PracticeView, request: PracticeRequest): PracticeStep =>
+  step(view, { type: 'ask', request });
 
 function replay(view: PracticeView, kind: Replay['kind'], moves: readonly Move[]): PracticeView {
   const { positions, rules } = view.practice;
@@ -407,4 +383,4 @@ function takeDeal(view: PracticeView, answer: DealAnswer): PracticeStep {
 }
 
 const abandonFor = (view: PracticeView, effect: PracticeEffect): PracticeStep =>
-  lastStep(view, { type: 'ask', command: { type: 'abandon' } }, effect);
+  lastStep(view, { type: 'ask', request: { type: 'abandon' } }, effect);

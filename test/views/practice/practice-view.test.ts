@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { BLUE, DEFAULT_RULES, GREEN, RED } from '../../../source/engine/index.js';
-import { HINT_STEPS } from '../../../source/game/index.js';
 import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
-import type { Search } from '../../../source/session/searches.js';
+import type { Hint } from '../../../source/session/practice-session.js';
+import { BEGINNING, type Search } from '../../../source/session/searches.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import type { DealAnswer } from '../../../source/views/practice/practice-view.js';
 import {
@@ -11,7 +11,6 @@ import {
   practiceContext,
   shownPosition,
   shownRobots,
-  wantsOf,
 } from '../../../source/views/practice/practice-view.js';
 import { shownSlide } from '../../../source/views/replay.js';
 import { CORNER } from '../../fixtures/positions.js';
@@ -29,14 +28,9 @@ import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 const SHORTEST = movesOf('rE rS');
 
 const OPTIONS = { puzzle: CORNER, rules: DEFAULT_RULES };
-const known = (): Search => ({ kind: 'solved', moves: SHORTEST, states: 1, milliseconds: 1 });
+const SOLVED: Search = { kind: 'solved', moves: SHORTEST, states: 1, milliseconds: 1 };
 
-const fresh = openPlayed(OPTIONS, { known });
-
-const hintsOf = ({ practice, hint }: Played) => ({
-  given: practice.hints,
-  shown: hint === 'given',
-});
+const fresh = openPlayed(OPTIONS, { solution: SOLVED });
 
 const at = (names: string) => names.split(' ').map(cellNamed);
 
@@ -57,7 +51,7 @@ describe('a table that is opened', () => {
   test('is at the start, without hints', () => {
     expect(shownRobots(fresh)).toEqual(at('a1 b2 a4'));
     expect(shownSlide(fresh)).toBeUndefined();
-    expect(hintsOf(fresh)).toEqual({ given: 0, shown: false });
+    expect(fresh.hint).toBeUndefined();
     expect(practiceContext(fresh)).toBe('practice');
   });
 });
@@ -140,68 +134,29 @@ describe('moves taken back', () => {
   });
 });
 
-describe('hints', () => {
-  test('give more away step by step and stop at everything', () => {
-    let table = fresh;
-    for (const given of [1, 2, 3, 4, 5, 6, 6]) {
-      table = press(table, 'h');
-      expect(hintsOf(table)).toEqual({ given, shown: true });
-    }
-    expect(HINT_STEPS[5]).toBe('all');
-    expect(HINT_STEPS).toHaveLength(6);
+describe('a hint', () => {
+  const hint: Hint = { step: 'exact', solution: SOLVED };
+  const tell = (table: Played, told: Hint) => send(table, { type: 'hint', hint: told });
+  const given = tell(press(fresh, 'right'), hint);
+
+  test('is asked for, and nothing changes before the answer', () => {
+    const asked = press(fresh, 'h');
+    expect(asked.effects).toEqual([{ type: 'ask', request: { type: 'hint' } }]);
+    expect({ ...asked, effects: [] }).toEqual(fresh);
   });
 
-  test.each(['right', 'u', '0'])('moving on by %s hides the hint and keeps its step', key => {
-    const moved = press(fresh, 'right h h');
-    const table = press(moved, key === 'right' ? 'left' : key);
-    expect(hintsOf(table)).toEqual({ given: 2, shown: false });
-    expect(hintsOf(press(table, 'h'))).toEqual({ given: 2, shown: true });
-    expect(hintsOf(press(table, 'h h'))).toEqual({ given: 3, shown: true });
+  test('is shown, with how far the solver is before', () => {
+    const sought: Hint = { step: 'exact', solution: BEGINNING };
+    expect(tell(fresh, sought).hint).toEqual(sought);
+    expect(tell(tell(fresh, sought), hint).hint).toEqual(hint);
   });
 
-  describe('that the solver has no answer for', () => {
-    const asked = press(openPlayed(OPTIONS), 'h h');
-    const unsolvable: Search = { kind: 'unsolvable', states: 1, milliseconds: 1 };
-    const found = (table: Played, answer = known(), position = shownPosition(table)) =>
-      send(table, { type: 'found', found: { kind: 'solution', position, answer } });
-
-    test('is remembered as asked for, and counts with the answer only', () => {
-      expect(asked).toMatchObject({ hint: 'asked', log: [], practice: { hints: 0, helped: 0 } });
-      const given = found(asked);
-      expect(hintsOf(given)).toEqual({ given: 1, shown: true });
-      expect(given.log).toEqual([{ type: 'hinted', step: 'bound', at: NOW }]);
-      expect(hintsOf(press(given, 'h'))).toEqual({ given: 2, shown: true });
-    });
-
-    test('does not count where the player has moved on before', () => {
-      const moved = press(asked, 'right');
-      const told = found(moved, known(), shownPosition(asked));
-      expect(told).toMatchObject({ hint: undefined, practice: { hints: 0, helped: 0 } });
-      const later = found(press(told, 'h'));
-      expect(hintsOf(later)).toEqual({ given: 1, shown: true });
-    });
-
-    test('does not count where nothing is given away', () => {
-      const told = found(asked, unsolvable);
-      for (const table of [told, press(told, 'h')]) {
-        expect(table).toMatchObject({ hint: 'asked', log: [], practice: { helped: 0 } });
-      }
-    });
-
-    test('is searched for from where the robots stand, as long as it is asked for', () => {
-      expect(wantsOf(asked)).toEqual([]);
-      const moved = press(asked, 'right');
-      expect(wantsOf(moved)).toEqual([]);
-      const position = shownPosition(moved);
-      const again = press(moved, 'h');
-      expect(wantsOf(again)).toEqual([{ kind: 'solution', position, rules: DEFAULT_RULES }]);
-      expect(wantsOf(found(again))).toEqual([]);
-      expect(wantsOf(press(again, 'u'))).toEqual([]);
-    });
+  test.each(['left', 'u', '0', 'x y'])('is hidden by %s', keys => {
+    expect(press(given, keys).hint).toBeUndefined();
   });
 
-  test('a refused move leaves the hint on show', () => {
-    expect(hintsOf(press(fresh, 'h up'))).toEqual({ given: 1, shown: true });
+  test.each(['up', 'w', 'g', 'h'])('stays on show after %s', keys => {
+    expect(press(given, keys).hint).toBe(hint);
   });
 });
 
@@ -228,12 +183,6 @@ describe('the log', () => {
     expect(typesOf(press(fresh, keys))).toEqual(types);
   });
 
-  test('has the steps of the hints, one that is on show already only once', () => {
-    const { log } = press(fresh, 'h h right h h h h h h');
-    const steps = log.map(event => (event.type === 'hinted' ? event.step : event.type));
-    expect(steps).toEqual(['bound', 'exact', 'moved', ...HINT_STEPS.slice(1)]);
-  });
-
   test('has the time of each key', () => {
     expect(press(fresh, 'right').log).toEqual([{ type: 'moved', move: movesOf('rE')[0], at: NOW }]);
   });
@@ -246,14 +195,12 @@ describe('the log', () => {
 });
 
 describe('a table that goes on', () => {
-  const { log } = press(fresh, 'h h right g left u');
-  const resumed = openPlayed(OPTIONS, { known, log, warning: 'A move.' });
+  const { log } = press(fresh, 'right g left u');
+  const resumed = openPlayed(OPTIONS, { log, warning: 'A move.' });
 
-  test('stands where it was left, with what was taken back and the hints', () => {
+  test('stands where it was left, with what was taken back', () => {
     expect(shownRobots(resumed)).toEqual(at('d1 b2 a4'));
     expect(shownRobots(press(resumed, 'd'))).toEqual(at('d1 a2 a4'));
-    expect(hintsOf(resumed)).toEqual({ given: 2, shown: false });
-    expect(hintsOf(press(resumed, 'h'))).toEqual({ given: 2, shown: true });
     expect(resumed.log).toEqual(log);
   });
 
@@ -392,7 +339,7 @@ describe('another position', () => {
     ['=', { least: 3, most: 4 }],
     ['-', { least: 3, most: 3 }],
   ])('%s is dealt, and this one stays until it is there', (key, lengths) => {
-    const table = openPlayed(OPTIONS, { known, lengths: { least: 3, most: 12 } });
+    const table = openPlayed(OPTIONS, { solution: SOLVED, lengths: { least: 3, most: 12 } });
     const waiting = press(press(table, 'right'), key);
     expect(waiting.dealing).toEqual(lengths);
     expect(practiceContext(waiting)).toBe('practiceDealing');
@@ -456,7 +403,7 @@ describe('giving up', () => {
   test('asks, also whoever has not moved', () => {
     expect(practiceContext(press(fresh, 'x'))).toBe('practice');
     expect(practiceContext(press(fresh, 'x y'))).toBe('practiceGivenUp');
-    expect(practiceContext(press(fresh, 'h x y'))).toBe('practiceGivenUp');
+    expect(practiceContext(press(fresh, 'w x y'))).toBe('practiceGivenUp');
   });
 
   test('asks everybody in the position of the day', () => {
@@ -497,10 +444,8 @@ describe('the distance', () => {
     expect(press(fresh, 'w w right').measuring).toBe(false);
   });
 
-  test('counts as help, and leaves the hint on show', () => {
-    const table = press(fresh, 'h w');
-    expect(table.practice).toMatchObject({ hints: 1, helped: 5 });
-    expect(hintsOf(press(table, 'h'))).toEqual({ given: 2, shown: true });
+  test('counts as help', () => {
+    expect(press(fresh, 'w').practice).toMatchObject({ hints: 0, helped: 5 });
   });
 
   test('counts nothing after the solution', () => {
