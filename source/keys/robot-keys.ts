@@ -1,5 +1,4 @@
 import {
-  type Board,
   DIRECTIONS,
   type Direction,
   ROBOT_LETTERS,
@@ -7,9 +6,7 @@ import {
   type Robot,
   robotOfLetter,
 } from '../engine/index.js';
-import { spokenNow } from '../messages/language.js';
 import type { KeyEvent } from '../terminal/key-event.js';
-import { refusalSentence } from '../words/index.js';
 import { ARROWS } from './index.js';
 
 /** The robot that a key picks: its letter, or its number from 1 in the order r g b y s. */
@@ -33,13 +30,12 @@ export const keyOfDirection = (direction: Direction): KeyEvent => ({
 /** The robot after this one, the first after the last. */
 export const robotAfter = (robot: Robot, count: number): Robot => ((robot + 1) % count) as Robot;
 
-/** Takes a robot in hand, or says that it does not take part. */
+/** Takes a robot in hand, or refuses one that does not take part. */
 export const selectRobot = <Table extends { readonly selected: Robot }>(
   table: Table,
   robot: Robot,
   count: number,
-  board?: Board,
-): Table & { readonly refusal?: string } =>
+): Table & { readonly refusal?: { readonly code: 'no-such-robot'; readonly robot: Robot } } =>
   robot < count
     ? { ...table, selected: robot }
-    : { ...table, refusal: refusalSentence(spokenNow(), { code: 'no-such-robot', robot }, board) };
+    : { ...table, refusal: { code: 'no-such-robot', robot } };

@@ -14,10 +14,10 @@ import {
 import { spokenNow } from '../messages/language.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
-import { tooEarlySentence } from '../views/match/notices.js';
 import { standingSentences } from '../views/result/result-facts.js';
 import { duration, secondsPlayed } from '../views/times.js';
 import { robotNames } from '../words/index.js';
+import { tooEarlySentence } from '../words/match.js';
 import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
 import { helpLines, QUESTIONS } from './questions.js';
 import { timeLine } from './sand-clock.js';
@@ -72,7 +72,7 @@ export function matchEventLines(
       const moved = linearTexts.moved({ number: moves.length, of: bid, move, where });
       // On the target before an exact proof has all its moves.
       const isEarly = proof === 'exact' && left > 0 && isSolved(position, rules);
-      return isEarly ? [moved, tooEarlySentence(position.target, bid, left)] : [moved];
+      return isEarly ? [moved, tooEarlySentence(spokenNow(), position, bid, left)] : [moved];
     }
     case 'chip-won':
     case 'chip-returned':

@@ -64,7 +64,7 @@ export type RoomRefusal =
   | MatchRefusal
   | { readonly code: 'closed' | 'match-under-way' | 'too-few-players' | 'not-your-proof' }
   /** Somebody else in the room has the name. */
-  | { readonly code: 'name-taken' }
+  | { readonly code: 'name-in-use' }
   /** Another server hosts the room and does not answer: what was asked may have happened or not. */
   | { readonly code: 'unreachable' }
   /** Those who watch can do nothing. */

@@ -90,7 +90,7 @@ function decideNow(
     : room.seats.length === MOST_SEATS && refuse({ code: 'no-seat-left' } as const);
   if (command.type === 'lose-server') return accept(loseServer(room, command.server, now));
   if (command.type === 'seat-bot') {
-    if (isTaken(room, command.name)) return refuse({ code: 'name-taken' });
+    if (isTaken(room, command.name)) return refuse({ code: 'name-in-use' });
     return full || happens({ type: 'bot-seated', name: command.name, level: command.level });
   }
   if (command.type === 'close') {
@@ -115,7 +115,7 @@ function decideNow(
         if (isBarred) return refuse({ code: 'barred' });
         if (room.isLocked) return refuse({ code: 'locked' });
       }
-      if (kept === -1 && isTaken(room, name, identity)) return refuse({ code: 'name-taken' });
+      if (kept === -1 && isTaken(room, name, identity)) return refuse({ code: 'name-in-use' });
       const entered = { type: 'entered', guest, name, identity, from } as const;
       return kept === -1
         ? happens(entered)

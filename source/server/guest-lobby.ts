@@ -90,7 +90,7 @@ export function guestLobby(
     const { session } = room;
     const name = seatOf(room)?.name ?? nameIn(session.state, comer);
     session.ask({ type: 'enter', guest, ...comer, name }, refusal => {
-      if (refusal?.code === 'name-taken' && tries > 0) come(room, answer, tries - 1);
+      if (refusal?.code === 'name-in-use' && tries > 0) come(room, answer, tries - 1);
       else answer(refusal);
       // Whoever has left meanwhile, or was told that nobody answers, may be in the room all the same.
       if (!doors.has(room)) session.ask({ type: 'leave', guest });
@@ -208,7 +208,7 @@ export function guestLobby(
 }
 
 const isOfDoors = (refusal: GuestRefusal): refusal is Extract<DoorRefusal, GuestRefusal> =>
-  ['barred', 'locked', 'unreachable', 'name-taken'].includes(refusal.code);
+  ['barred', 'locked', 'unreachable', 'name-in-use'].includes(refusal.code);
 
 /** A name that nobody else in the room has. */
 function nameIn({ seats, watchers }: Room, { name, identity }: Comer): string {

@@ -144,7 +144,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     for (const [index, name] of rivalNames(levels.length, here).entries()) {
       const level = levels[index]!;
       room.session.ask({ type: 'seat-bot', name, level }, refusal => {
-        if (refusal?.code === 'name-taken' && tries > 0) seatBots(room, [level], tries - 1);
+        if (refusal?.code === 'name-in-use' && tries > 0) seatBots(room, [level], tries - 1);
       });
     }
   }

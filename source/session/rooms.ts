@@ -74,7 +74,7 @@ export interface RoomLine {
  */
 export type DoorRefusal =
   | { readonly code: 'too-many-rooms' | 'too-many-own-rooms' | 'too-fast' | 'draining' }
-  | Extract<RoomRefusal, { readonly code: 'barred' | 'locked' | 'name-taken' | 'unreachable' }>
+  | Extract<RoomRefusal, { readonly code: 'barred' | 'locked' | 'name-in-use' | 'unreachable' }>
   | { readonly code: 'no-such-room'; readonly name: string };
 
 /** Receives the open door, or why none opens; at once or later. */

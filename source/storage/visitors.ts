@@ -4,7 +4,6 @@ import * as is from '../game/checks.js';
 import { hostTexts } from '../messages/english/host.js';
 import { clean } from '../messages/index.js';
 import { ENGLISH, LANGUAGE_CODES, type LanguageCode, speaking } from '../messages/language.js';
-import { serveTexts } from '../messages/serve.js';
 import type { Outcome } from '../room/index.js';
 import {
   FEWEST_GAMES,
@@ -240,16 +239,15 @@ export function openVisitors(
           },
         },
         readMatches: (): Standing => known(key, onTrouble) ?? NO_MATCHES,
-        /** Erases everything stored; gives the sentence to show. */
-        async eraseOwn(): Promise<string> {
-          const { erased, notErased } = serveTexts;
+        /** Erases everything stored; says whether that worked. */
+        async eraseOwn(): Promise<boolean> {
           try {
             await erase();
             onTrouble(texts.erased);
-            return erased;
+            return true;
           } catch (error) {
             onTrouble(texts.notErased({ reason: reasonFor(error) }));
-            return notErased;
+            return false;
           }
         },
         rememberLanguage: (language: LanguageCode) =>

@@ -13,7 +13,6 @@ import {
   rememberedSetup,
 } from '../game/index.js';
 import { keyName } from '../keys/index.js';
-import { speaking } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
 import { keeperOf, type ResultKeeper, reviewedPractice } from '../session/practice-session.js';
 import type { DoorAnswer, Lobby } from '../session/rooms.js';
@@ -26,8 +25,12 @@ import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
 import type { AnyEntry, MenuAction, MenuEffect } from '../views/menu.js';
 import { dealWished } from '../views/practice/practice-view.js';
 import { allRecords, type RecordPlace } from '../views/records/record-list.js';
-import { LOBBY_EXTRAS, type LobbyAction, type LobbyEffect } from '../views/room/lobby-view.js';
-import { roomRefusalSentence } from '../views/room/room-view.js';
+import {
+  LOBBY_EXTRAS,
+  type LobbyAction,
+  type LobbyEffect,
+  type LobbyRefusal,
+} from '../views/room/lobby-view.js';
 import { agreedOn, roomOptionsOf } from '../views/setup/fields.js';
 import type { FirstSetup, SetupKind } from '../views/setup/form.js';
 import type { CarryOut } from '../views/step.js';
@@ -89,7 +92,7 @@ interface AppProps {
 
 /** Chooses the screen. */
 export function App({ start, services, onQuit }: AppProps): ReactNode {
-  const { tongue, turnLanguage } = useStage();
+  const { turnLanguage } = useStage();
   const [screen, show] = useState<AppScreen>(start);
   useKeys(event => {
     if (keyName(event) === 'ctrl-c') onQuit();
@@ -164,20 +167,23 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
   const practise = (puzzle: Puzzle, rules: MoveRules, origin: Origin) =>
     show({ screen: 'practice', options: { puzzle, rules, origin } });
   const enter =
-    (lobby: Lobby, refuse: (sentence: string) => void): DoorAnswer =>
+    (lobby: Lobby, refuse: (refusal: LobbyRefusal) => void): DoorAnswer =>
     answer => {
-      // The answer may come late, while another guest is drawn.
-      if ('code' in answer) refuse(speaking(tongue, () => roomRefusalSentence(answer)));
+      if ('code' in answer) refuse(answer);
       else show({ screen: 'room', lobby, door: answer });
     };
   const fromLobby =
     (lobby: Lobby): CarryOut<LobbyEffect, LobbyAction> =>
     (effect, send) => {
       const { type } = effect;
-      const refuse = (sentence: string) => send({ type: 'refused', sentence });
+      const refuse = (refusal: LobbyRefusal) => send({ type: 'refused', refusal });
       if (type === 'join') return lobby.join(effect.name, enter(lobby, refuse));
       if (type === 'open') return show({ screen: 'open-room', lobby });
-      if (type === 'erase') return void services.eraseOwn?.().then(refuse);
+      if (type === 'erase') {
+        return void services
+          .eraseOwn?.()
+          .then(isDone => (isDone ? send({ type: 'erased' }) : refuse({ code: 'not-erased' })));
+      }
       if (type === 'turn-language') return turnLanguage(1);
       if (type === 'leave') return onQuit();
       const { extra } = effect;
@@ -227,7 +233,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
           room={{ [screen.lobby.bots.level]: screen.lobby.bots.bots }}
           onStart={agreed => {
             const { lobby } = screen;
-            const refuse = (refusal: string) => show({ screen: 'lobby', lobby, refusal });
+            const refuse = (refusal: LobbyRefusal) => show({ screen: 'lobby', lobby, refusal });
             lobby.open(...agreedIn(agreed), enter(lobby, refuse));
           }}
         />
@@ -246,7 +252,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
               onBack={onBack}
             />
           )}
-          onLeave={refusal => (refusal ? show({ screen: 'lobby', lobby, refusal }) : leave())}
+          onLeave={code => (code ? show({ screen: 'lobby', lobby, refusal: { code } }) : leave())}
         />
       );
     }

@@ -21,6 +21,7 @@ import type { RunKind } from '../training/index.js';
 import type { Editor } from './editor/editor.js';
 import type { MenuEntry } from './menu.js';
 import type { RecordPlace } from './records/record-list.js';
+import type { LobbyRefusal } from './room/lobby-view.js';
 import type { Preferences } from './settings/settings-view.js';
 
 /** What the app shows first; leaving that leaves the app. Menu and lobby come back to themselves. */
@@ -61,8 +62,8 @@ export type AppScreen = { readonly from?: RecordPlace | undefined } & (
       readonly wish?: PracticeWish;
     }
   | { readonly screen: 'daily'; readonly resumed: OpenedPractice }
-  /** With a refusal where no room could be opened a moment ago. */
-  | { readonly screen: 'lobby'; readonly lobby: Lobby; readonly refusal?: string }
+  /** With a refusal where no room could be opened a moment ago, or the guest could not stay. */
+  | { readonly screen: 'lobby'; readonly lobby: Lobby; readonly refusal?: LobbyRefusal }
   | { readonly screen: 'open-room'; readonly lobby: Lobby }
   /** From the editor, and back there. */
   | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor }
@@ -120,8 +121,8 @@ export interface AppServices {
   readonly results: Pick<Results, 'read' | 'append'>;
   /** What the matches in rooms have come to, where that is counted. */
   readonly readMatches?: () => Standing;
-  /** Erases the guest's data on a server; gives the sentence to show. */
-  readonly eraseOwn?: () => Promise<string>;
+  /** Erases the guest's data on a server; says whether that worked. */
+  readonly eraseOwn?: () => Promise<boolean>;
   /** Ratings and daily results of a server; guests with a key may be listed. */
   readonly board?: Readonly<{ read: () => Board; show?: (isShown: boolean) => Promise<void> }>;
   readonly isRated: () => boolean;

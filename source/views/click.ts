@@ -16,10 +16,7 @@ import {
   WEST,
 } from '../engine/index.js';
 import { directionOfKey, keyOfDirection, keyOfRobot } from '../keys/robot-keys.js';
-import { spokenNow } from '../messages/language.js';
-import { screenTexts } from '../messages/screens.js';
 import type { KeyEvent } from '../terminal/key-event.js';
-import { robotNames } from '../words/index.js';
 
 /** A click on a cell of the board that is on show. */
 export type BoardClick = { readonly type: 'click'; readonly cell: Cell };
@@ -31,10 +28,6 @@ export function keyOfClick(position: Position, inHand: Robot, cell: Cell): KeyEv
   const direction = directionTo(position, inHand, cell);
   return direction === undefined ? undefined : keyOfDirection(direction);
 }
-
-/** The sentence for such a click. */
-export const noWaySentence = (inHand: Robot, board?: Board): string =>
-  screenTexts.mouse.noWay({ robot: robotNames(spokenNow(), board)[inHand]! });
 
 /** Of the slides over the cell one that ends there, else the soonest; beyond a stop, the row or column tells the way. */
 function directionTo({ board, robots }: Position, robot: Robot, cell: Cell): Direction | undefined {

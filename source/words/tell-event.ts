@@ -44,7 +44,7 @@ function quietSentence(texts: Texts, event: TimedEvent, match: Match): string | 
       return records.passed({ name });
     case 'clock-ran-out':
       // The players may have passed before that.
-      return isSolitaire(options) ? records.clockRanOut : records.biddingOver;
+      return isSolitaire(options) ? records.clockRanOut : texts.messages.refusal['bidding-over']();
     case 'proof-begun':
       return prover && records.proofBegun({ name: options.players[prover.player]! });
     case 'moved': {

@@ -138,7 +138,7 @@ describe('the account of a match', () => {
         `  0:00  ${records.bid({ name: 'Ann', moves: 2 })}`,
         `  0:00  ${screenTexts.match.clockStarted}`,
         `  0:00  ${records.bid({ name: 'Bob', moves: 3 })}`,
-        `  1:00  ${records.biddingOver}`,
+        `  1:00  ${messages.refusal['bidding-over']()}`,
         `  1:03  ${screenTexts.match.usedUp({ name: 'Ann', bid: 2 })} rE rS`,
         `  1:09  ${screenTexts.match.won({ name: 'Bob', moves: 2 })} rE rN`,
         '',

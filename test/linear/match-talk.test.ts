@@ -51,7 +51,7 @@ describe('the sand clock', () => {
       [
         61_000,
         [
-          messages.records.biddingOver,
+          messages.refusal['bidding-over'](),
           screenTexts.match.handOver({ name: 'Ann', bid: 40, exact: false }),
         ],
       ],
@@ -79,7 +79,7 @@ describe('the sand clock', () => {
     expect(game.tick(4 * MINUTE)).toEqual([linearTexts.clockMayStart]);
     expect(game.dueAt).toBe(5 * MINUTE);
     expect(game.tick(5 * MINUTE)).toEqual([linearTexts.clockRuns({ seconds: 60 })]);
-    expect(game.tick(6 * MINUTE)[0]).toBe(messages.records.biddingOver);
+    expect(game.tick(6 * MINUTE)[0]).toBe(messages.refusal['bidding-over']());
     expect(game.state.match.phase.kind).toBe('round-over');
   });
 
@@ -122,7 +122,7 @@ describe('bids', () => {
     const game = open();
     game.says('bid ann 40', 0);
     expect(game.says('bid bob 3', MINUTE)).toEqual([
-      messages.records.biddingOver,
+      messages.refusal['bidding-over'](),
       screenTexts.match.handOver({ name: 'Ann', bid: 40, exact: false }),
       linearTexts.tooLate,
     ]);
@@ -189,7 +189,7 @@ describe('proofs', () => {
     expect(game.says('pass an', 0)).toEqual([messages.refusal['already-passed']()]);
     expect(game.says('pass bob', 0)).toEqual([
       messages.records.passed({ name: 'Bob' }),
-      messages.records.biddingOver,
+      messages.refusal['bidding-over'](),
       screenTexts.match.handOver({ name: 'Bob', bid: 7, exact: false }),
     ]);
   });

@@ -101,7 +101,7 @@ test('four people play a whole match and type as people do', { timeout: 150_000 
   ({ start, line } = await round(5));
   await bid(`c${line.length}\r`, [['Cem', line.length]]);
   terminal.type('a1');
-  await terminal.waitFor(text.tooLate({ name: 'Ann', typed: '1' }));
+  await terminal.waitFor(messages.refusal['bid-unconfirmed']({ name: 'Ann', typed: '1' }));
   terminal.type('\r');
   await wins('Cem', start, line);
 
@@ -160,10 +160,10 @@ async function begins(name: Name, start: Position): Promise<void> {
   await terminal.waitFor(text.handOver({ name, bid: moves, exact: false }));
   terminal.type(`${LATE}a7c${LATE}`);
   if (name === first!.name) {
-    await terminal.waitFor(messages.records.biddingOver);
+    await terminal.waitFor(messages.refusal['bidding-over']());
     terminal.type('\r');
     await terminal.waitFor(
-      () => !terminal.text().includes(messages.records.biddingOver),
+      () => !terminal.text().includes(messages.refusal['bidding-over']()),
       'an Enter',
     );
     await terminal.waitFor(text.handOver({ name, bid: moves, exact: false }));

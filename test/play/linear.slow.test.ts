@@ -263,7 +263,7 @@ test('a match of two: names are asked for, bids, the clock, a proof; the record 
     linearTexts.askName({ number: 3 }),
   ]);
   expect(lines).toContain(linearTexts.clockRuns({ seconds: 2 }));
-  expect(lines).toContain(messages.records.biddingOver);
+  expect(lines).toContain(messages.refusal['bidding-over']());
   const record = await matchOnRecord();
   expect(record.match.phase).toEqual({ kind: 'match-over', winners: [1] });
   expect(record.isOpen).toBe(false);

@@ -383,7 +383,7 @@ describe('seats and rooms that stay empty', () => {
     table.do(OPENED, { type: 'leave', guest: table.guest('Bob') });
     const enter = { type: 'enter', guest: 'x', identity: 'another' } as const;
     expect(decideRoom(table.room, { ...enter, name: 'bob' }, OPENED)).toEqual(
-      refuse({ code: 'name-taken' }),
+      refuse({ code: 'name-in-use' }),
     );
     table.do(OPENED, { ...enter, name: 'Bob 2' });
     expect(table.room.seats[1]!.guest).toBeUndefined();

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ConnectConfig } from 'ssh2';
 import { describe, expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { isPlaying, SEAT_KEPT_FOR } from '../../source/room/index.js';
@@ -138,8 +139,8 @@ describe('an admin', () => {
     await screen.shows(`ssh -t -p ${server.port} NAME@HOST join 1`);
     expect(await admin('close 1')).toEqual(said(texts.closed({ name: '1' })));
     await screen.shows(rooms.lobby.title);
-    expect(screen.text()).toContain(rooms.seats.closed);
-    expect(other.text()).not.toContain(rooms.seats.closed);
+    expect(screen.text()).toContain(messages.refusal['room-closed']());
+    expect(other.text()).not.toContain(messages.refusal['room-closed']());
   });
 
   test('says what everybody reads who comes', async () => {

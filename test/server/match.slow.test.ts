@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Move, Position } from '../../source/engine/index.js';
 import { EDITIONS, parseRecord } from '../../source/game/index.js';
+import { english as messages } from '../../source/messages/english/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { MOST_SEATS } from '../../source/room/index.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
@@ -65,7 +66,7 @@ test.each(clients)(
     const shortest = [line.length];
     expect(line.length).toBeGreaterThan(1);
     dee.type('1');
-    await allSee([dee], screenTexts.rooms.refusals['not-seated']());
+    await allSee([dee], messages.refusal['not-seated']());
     await bid(players, [dee], bidsWonBy('Bob', line));
     clock.pass(SAND);
     await allSee([players.Bob], 'Press Enter to begin');

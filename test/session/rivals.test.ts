@@ -7,11 +7,12 @@ import {
   parseRecord,
   roundStart,
 } from '../../source/game/index.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { BOT_MOVE_EVERY } from '../../source/session/bots.js';
 import { soonestBid } from '../../source/training/index.js';
-import { newsSentence, promptSentence } from '../../source/views/match/notices.js';
+import { newsSentence, promptSentence } from '../../source/words/match.js';
 import { memory } from '../helpers/linear.js';
 import { againstRivals, openRivals, type Way } from '../helpers/rival-match.js';
 import { shortestLine } from '../helpers/shortest-line.js';
@@ -117,6 +118,6 @@ test('players and bids of rivals stand on the screen with no key of their own', 
   await play(
     ({ phase }) => phase.kind === 'thinking' && phase.bids.some(({ player }) => player > 0),
   );
-  expect(newsSentence(hands.view()!)).toMatch(/^(Bolt|Cog) bids \d+ moves\.$/);
-  expect(promptSentence(hands.view()!)).toBe(screenTexts.rooms.match.thinking);
+  expect(newsSentence(ENGLISH, hands.view()!)).toMatch(/^(Bolt|Cog) bids \d+ moves\.$/);
+  expect(promptSentence(ENGLISH, hands.view()!)).toBe(screenTexts.rooms.match.thinking);
 });

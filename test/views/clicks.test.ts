@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, emptyBoard, formatCell, GREEN, RED } from '../../source/engine/index.js';
 import { currentPosition } from '../../source/game/index.js';
 import { messages } from '../../source/messages/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
 import { openEditor, reduceEditor } from '../../source/views/editor/editor.js';
 import { type Guide, openGuide, reduceGuide } from '../../source/views/guide/guide.js';
 import type { MatchView } from '../../source/views/match/match-view.js';
@@ -59,7 +58,7 @@ describe('in practice', () => {
   test('where no way leads nothing moves, and a sentence says so until the next click', () => {
     const table = play(fresh, 'k12');
     expect(table).toMatchObject({ practice: fresh.practice, selected: RED });
-    expect(table.refusal).toBe(screenTexts.mouse.noWay({ robot: 'red' }));
+    expect(table.refusal).toBe(messages.refusal['no-way']({ robot: 'red' }));
     expect(play(table, green).refusal).toBeUndefined();
   });
 
@@ -98,7 +97,7 @@ describe('in a match', () => {
   test('a cell where no way leads costs no move', () => {
     const table = play(proving, 'd13');
     expect(table.match).toBe(proving.match);
-    expect(table.refusal).toContain('The red robot can’t get there');
+    expect(table.refusal).toEqual({ code: 'no-way', robot: RED });
   });
 
   test.each([

@@ -52,7 +52,6 @@ export const records: Language['messages']['records'] = {
   claimed: values => `Proposta: ${moves(values.moves)}.`,
   passed: ({ name }) => `${name} passa.`,
   clockRanOut: 'El rellotge de sorra s’ha esgotat.',
-  biddingOver: 'S’ha acabat el temps de propostes.',
   proofBegun: ({ name }) => `${name} comença la demostració.`,
   moved: ({ made, bid, move }) =>
     Number.isFinite(bid) ? `Moviment ${made} ${de(bid)}: ${move}.` : `Moviment ${made}: ${move}.`,

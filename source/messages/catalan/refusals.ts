@@ -140,4 +140,45 @@ export const refusals: Language['messages']['refusal'] = {
   'name-not-printable': ({ name }) =>
     `${quote(name)} té caràcters que no es poden mostrar. Poseu lletres, dígits i espais.`,
   'name-taken': ({ name }) => `Hi ha dos jugadors amb el nom ${quote(name)}. Canvieu-ne un.`,
+
+  'bid-unconfirmed': ({ name, typed }) =>
+    typed === undefined
+      ? `Temps esgotat: ${name} no ha confirmat la proposta; no compta.`
+      : `Temps esgotat: ${name} no ha confirmat la proposta (${typed}); no compta.`,
+  'own-bid-unconfirmed': ({ typed }) =>
+    typed === undefined
+      ? 'Temps esgotat: no heu confirmat la proposta; no compta.'
+      : `Temps esgotat: no heu confirmat la proposta (${typed}); no compta.`,
+  'solo-bid-unconfirmed': ({ typed }) =>
+    typed === undefined
+      ? 'Temps esgotat: no heu confirmat la proposta. Perdeu la fitxa.'
+      : `Temps esgotat: no heu confirmat la proposta (${typed}). Perdeu la fitxa.`,
+  'no-way': ({ robot }) => `El robot ${robot} no hi arriba en un moviment; feu clic on s’atura.`,
+  'no-target-here': () => 'Sota el cursor no hi ha cap objectiu; porteu-lo al de la fitxa.',
+  'no-robot-here': () => 'Aquí no es pot posar cap robot; trieu una altra casella.',
+  'other-board': () => 'És un altre tauler. Escriviu una posició del tauler d’aquesta partida.',
+  'bidding-over': () => 'S’ha acabat el temps de propostes.',
+  removed: () => 'Us ha expulsat qui va obrir la sala.',
+  'room-closed': () => 'El servidor ha tancat la sala.',
+  closed: () => 'Aquesta sala ja no existeix; premeu q per sortir-ne.',
+  broke: () => 'Alguna cosa ha fallat en aquesta sala; torneu-ho a provar.',
+  unreachable: () =>
+    'Ara mateix no es pot arribar a la sala; torneu-ho a provar d’aquí a un moment.',
+  'name-in-use': () => 'Algú d’aquesta sala ja té el vostre nom; torneu-ho a provar.',
+  'no-seat-left': () => 'Els dotze seients estan ocupats, però podeu mirar.',
+  'already-seated': () => 'Ja teniu un seient.',
+  'not-seated': () => 'Mireu la partida; això només ho poden fer els jugadors.',
+  'match-under-way': () => 'Es juga una partida; espereu que s’acabi.',
+  'too-few-players': () => 'Calen dos jugadors com a mínim; els bots també compten.',
+  'not-your-proof': () => 'Ara només pot moure els robots qui demostra.',
+  'too-many-rooms': () => 'No es poden obrir més sales; entreu en una que ja hi hagi.',
+  'too-many-own-rooms': () => 'Vós o la vostra adreça no podeu obrir més sales.',
+  draining: () => 'El servidor tancarà aviat; no pot començar cap partida nova.',
+  'too-fast': () => 'Massa de pressa; torneu-ho a provar d’aquí a un segon.',
+  barred: () => 'Us han expulsat d’aquesta sala.',
+  locked: () => 'La sala està tancada; només hi entra qui hi té seient.',
+  'not-opener': () => 'Això només ho pot fer qui ha obert la sala.',
+  'nobody-of-that-name': () => 'Aquest jugador ja no hi és.',
+  'no-such-room': ({ name }) => `No hi ha cap sala ${quote(name)}; potser l’han tancada.`,
+  'not-erased': () => 'No s’han pogut esborrar les vostres dades. Torneu-ho a provar més tard.',
 };

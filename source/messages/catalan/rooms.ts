@@ -1,6 +1,5 @@
 import type { Language } from '../catalogue.js';
 import { portFlag } from '../clean.js';
-import { quote } from './clean.js';
 import { all, counted, de, moves } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
@@ -61,8 +60,6 @@ export const rooms: Language['screens']['rooms'] = {
       of === 1
         ? `Expulsar ${name} per sempre? Retorn expulsa, Esc cancel·la.`
         : `Expulsar ${name} per sempre? Retorn expulsa, fletxes trien (${number} ${de(of)}).`,
-    removed: 'Us ha expulsat qui va obrir la sala.',
-    closed: 'El servidor ha tancat la sala.',
     maySit: 'Mireu la partida. Premeu s per seure i jugar.',
   },
 
@@ -81,10 +78,6 @@ export const rooms: Language['screens']['rooms'] = {
       typed === ''
         ? 'Escriviu la proposta, o premeu Retorn un altre cop per passar.'
         : `La vostra proposta: ${typed}_`,
-    tooLate: ({ typed }) =>
-      typed === undefined
-        ? 'Temps esgotat: no heu confirmat la proposta; no compta.'
-        : `Temps esgotat: no heu confirmat la proposta (${typed}); no compta.`,
     round: ({ round, room, isPrivate }) => `Ronda ${round}, ${isPrivate ? 'codi' : 'sala'} ${room}`,
     watching: 'Mireu aquesta partida.',
     watchingProof: ({ name, bid }) => `${name} demostra ${moves(bid)}.`,
@@ -126,29 +119,6 @@ export const rooms: Language['screens']['rooms'] = {
   },
   reaction: ({ name, reaction }) => `${name}: ${reaction}`,
   choice: ({ number, reaction }) => `${number} ${reaction}`,
-
-  refusals: {
-    closed: () => 'Aquesta sala ja no existeix; premeu q per sortir-ne.',
-    broke: () => 'Alguna cosa ha fallat en aquesta sala; torneu-ho a provar.',
-    unreachable: () =>
-      'Ara mateix no es pot arribar a la sala; torneu-ho a provar d’aquí a un moment.',
-    'name-taken': () => 'Algú d’aquesta sala ja té el vostre nom; torneu-ho a provar.',
-    'no-seat-left': () => 'Els dotze seients estan ocupats, però podeu mirar.',
-    'already-seated': () => 'Ja teniu un seient.',
-    'not-seated': () => 'Mireu la partida; això només ho poden fer els jugadors.',
-    'match-under-way': () => 'Es juga una partida; espereu que s’acabi.',
-    'too-few-players': () => 'Calen dos jugadors com a mínim; els bots també compten.',
-    'not-your-proof': () => 'Ara només pot moure els robots qui demostra.',
-    'too-many-rooms': () => 'No es poden obrir més sales; entreu en una que ja hi hagi.',
-    'too-many-own-rooms': () => 'Vós o la vostra adreça no podeu obrir més sales.',
-    draining: () => 'El servidor tancarà aviat; no pot començar cap partida nova.',
-    'too-fast': () => 'Massa de pressa; torneu-ho a provar d’aquí a un segon.',
-    barred: () => 'Us han expulsat d’aquesta sala.',
-    locked: () => 'La sala està tancada; només hi entra qui hi té seient.',
-    'not-opener': () => 'Això només ho pot fer qui ha obert la sala.',
-    'nobody-of-that-name': () => 'Aquest jugador ja no hi és.',
-    'no-such-room': ({ name }) => `No hi ha cap sala ${quote(name)}; potser l’han tancada.`,
-  },
 
   keys: {
     join: 'entra',

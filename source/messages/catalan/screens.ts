@@ -11,7 +11,7 @@ import { rules } from './rules.js';
 import { archive, savedMatches, savedPractice, savedResults } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
-import { mouse, referee, solitaire } from './solitaire.js';
+import { referee, solitaire } from './solitaire.js';
 
 export const screens: Language['screens'] = {
   place: ({ first, last, of }) => `${first} a ${last} ${de(of)}`,
@@ -84,10 +84,6 @@ export const screens: Language['screens'] = {
         : `${name}, demostreu ${moves(bid)}: trieu un robot i moveu-lo.`,
     solvedTooEarly: ({ movesLeft, robot }) =>
       `Massa aviat: feu ${moves(movesLeft)} més i acabeu amb ${robot ? `el ${robot}` : 'un robot'} a l’objectiu.`,
-    tooLate: ({ name, typed }) =>
-      typed === undefined
-        ? `Temps esgotat: ${name} no ha confirmat la proposta; no compta.`
-        : `Temps esgotat: ${name} no ha confirmat la proposta (${typed}); no compta.`,
     proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} ${de(bid)}` : moves(made)),
     proof: 'Demostració',
     usedUp: ({ name, bid }) =>
@@ -196,7 +192,6 @@ export const screens: Language['screens'] = {
   deck,
   editor,
   guide,
-  mouse,
   rating,
   recordList,
   result,

@@ -39,5 +39,4 @@ export const serve: Language['serve'] = {
     ].join('; '),
   nothingKept: 'Aquest servidor no desa les partides.',
   erased: 'S’han esborrat les vostres dades d’aquest servidor.',
-  notErased: 'No s’han pogut esborrar les vostres dades. Torneu-ho a provar més tard.',
 };

@@ -19,10 +19,6 @@ export const solitaire: Screens['solitaire'] = {
     exact
       ? `Demostreu exactament ${moves(bid)}: trieu un robot i moveu-lo.`
       : `Demostreu ${moves(bid)}: trieu un robot i moveu-lo.`,
-  unconfirmed: ({ typed }) =>
-    typed === undefined
-      ? 'Temps esgotat: no heu confirmat la proposta. Perdeu la fitxa.'
-      : `Temps esgotat: no heu confirmat la proposta (${typed}). Perdeu la fitxa.`,
   lastTurn: 'El rellotge s’ha esgotat; es gira per última vegada.',
   won: values => `Resolta en ${moves(values.moves)}: guanyeu la fitxa.`,
   tooLate: 'Temps esgotat: perdeu la fitxa.',
@@ -44,17 +40,10 @@ export const referee: Screens['referee'] = {
   placing: 'Moveu el cursor, poseu-hi un robot amb la seva lletra; Retorn comença.',
   noTarget: 'aquí cap objectiu',
   gameId: ({ typed }) => `Game ID: ${typed}`,
-  noTargetHere: 'Sota el cursor no hi ha cap objectiu; porteu-lo al de la fitxa.',
-  nobodyStands: 'Aquí no es pot posar cap robot; trieu una altra casella.',
-  otherBoard: 'És un altre tauler. Escriviu una posició del tauler d’aquesta partida.',
   keys: {
     robot: 'posa robot',
     nextTarget: 'altre objectiu',
     draw: 'comença ronda',
     gameId: 'escriu Game ID',
   },
-};
-
-export const mouse: Screens['mouse'] = {
-  noWay: ({ robot }) => `El robot ${robot} no hi arriba en un moviment; feu clic on s’atura.`,
 };

@@ -42,7 +42,6 @@ export const records: Language['messages']['records'] = {
   claimed: values => `Hlášení: ${moves(values.moves)}.`,
   passed: ({ name }) => `${name} pasuje.`,
   clockRanOut: 'Přesýpací hodiny doběhly.',
-  biddingOver: 'Hlášení skončilo.',
   proofBegun: ({ name }) => `${name} začíná předvádět.`,
   moved: ({ made, bid, move }) =>
     Number.isFinite(bid) ? `Tah ${made} z ${bid}: ${move}.` : `Tah ${made}: ${move}.`,

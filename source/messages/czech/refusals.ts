@@ -136,6 +136,48 @@ export const refusals: Language['messages']['refusal'] = {
   'name-not-printable': ({ name }) =>
     `Jméno ${quote(name)} má znaky, které nelze zobrazit. Použijte písmena, číslice a mezery.`,
   'name-taken': ({ name }) => `Jméno ${quote(name)} mají dva hráči. Dejte jednomu jiné.`,
+
+  'bid-unconfirmed': ({ name, typed }) =>
+    typed === undefined
+      ? `Čas vypršel: nepotvrzené hlášení hráče ${name} neplatí.`
+      : `Čas vypršel: nepotvrzené hlášení ${typed} hráče ${name} neplatí.`,
+  'own-bid-unconfirmed': ({ typed }) =>
+    typed === undefined
+      ? 'Čas vypršel: vaše hlášení není potvrzené a neplatí.'
+      : `Čas vypršel: vaše hlášení ${typed} není potvrzené a neplatí.`,
+  'solo-bid-unconfirmed': ({ typed }) =>
+    typed === undefined
+      ? 'Čas vypršel: vaše hlášení není potvrzené. Ztrácíte žeton.'
+      : `Čas vypršel: vaše hlášení ${typed} není potvrzené. Ztrácíte žeton.`,
+  'no-way': ({ robot }) =>
+    `${capital(robot)} robot tam jedním tahem nedojede; klepněte na pole, kde zastaví.`,
+  'no-target-here': () => 'Pod kurzorem není cíl; posuňte ho na cíl ze žetonu.',
+  'no-robot-here': () => 'Tam žádný robot stát nemůže; zvolte jiné pole.',
+  'other-board': () => 'To je jiná deska. Zadejte pozici na desce této partie.',
+  'bidding-over': () => 'Hlášení skončilo.',
+  removed: () => 'Hráč, který místnost otevřel, vás z ní odebral.',
+  'room-closed': () => 'Hostitel místnost zavřel.',
+  closed: () => 'Tato místnost je zavřená; odejdete z ní klávesou q.',
+  broke: () => 'V této místnosti se něco pokazilo; zkuste to znovu.',
+  unreachable: () => 'Místnost teď není dostupná; zkuste to za chvíli znovu.',
+  'name-in-use': () => 'Někdo v této místnosti už má vaše jméno; zkuste to znovu.',
+  'no-seat-left': () => 'Všech dvanáct míst je obsazených, můžete se ale dívat.',
+  'already-seated': () => 'Už místo máte.',
+  'not-seated': () => 'Díváte se; to smějí jen hráči, kteří sedí.',
+  'match-under-way': () => 'Hraje se partie; počkejte na její konec.',
+  'too-few-players': () => 'Partie potřebuje aspoň dva hráče; i boti se počítají.',
+  'not-your-proof': () => 'Roboty teď přesouvá jen předvádějící.',
+  'too-many-rooms': () => 'Víc místností otevřít nelze; vstupte do některé z nich.',
+  'too-many-own-rooms': () =>
+    'Vy nebo vaše adresa víc místností otevřít nemůžete; vstupte do některé.',
+  draining: () => 'Server se brzy zavře; nová partie už nezačne.',
+  'too-fast': () => 'Příliš rychle; zkuste to za sekundu znovu.',
+  barred: () => 'Z té místnosti vás odebrali.',
+  locked: () => 'Ta místnost je zamčená; vstoupí jen hráči, kteří v ní mají místo.',
+  'not-opener': () => 'To smí jen hráč, který místnost otevřel.',
+  'nobody-of-that-name': () => 'Ten hráč tu už není.',
+  'no-such-room': ({ name }) => `Místnost ${quote(name)} není; možná už je zavřená.`,
+  'not-erased': () => 'Vaše údaje teď smazat nelze. Zkuste to prosím později.',
 };
 
 /** "červeného robota", "jakéhokoli robota". */

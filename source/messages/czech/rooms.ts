@@ -1,7 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { portFlag } from '../clean.js';
 import { all, moves, spectators } from './counting.js';
-import { quote } from './quote.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
 const comingBack = (name: string, word: string, port?: number): string =>
@@ -56,8 +55,6 @@ export const rooms: Language['screens']['rooms'] = {
       of === 1
         ? `Odebrat natrvalo hráče ${name}? Enter odebere, Esc to zruší.`
         : `Odebrat natrvalo hráče ${name}? Enter odebere, šipky vybírají (${number} z ${of}).`,
-    removed: 'Hráč, který místnost otevřel, vás z ní odebral.',
-    closed: 'Hostitel místnost zavřel.',
     maySit: 'Díváte se. Klávesou s si sednete a hrajete.',
   },
 
@@ -74,10 +71,6 @@ export const rooms: Language['screens']['rooms'] = {
     thinking: 'Máte řešení? Napište číslo, Enter. Pasujete dvojím Enterem.',
     bid: ({ typed }) =>
       typed === '' ? 'Napište hlášení, nebo dalším Enterem pasujte.' : `Vaše hlášení: ${typed}_`,
-    tooLate: ({ typed }) =>
-      typed === undefined
-        ? 'Čas vypršel: vaše hlášení není potvrzené a neplatí.'
-        : `Čas vypršel: vaše hlášení ${typed} není potvrzené a neplatí.`,
     round: ({ round, room, isPrivate }) =>
       isPrivate ? `${round}. kolo, kód ${room}` : `${round}. kolo, místnost ${room}`,
     watching: 'Tuto partii sledujete.',
@@ -118,29 +111,6 @@ export const rooms: Language['screens']['rooms'] = {
   },
   reaction: ({ name, reaction }) => `${name}: ${reaction}`,
   choice: ({ number, reaction }) => `${number} ${reaction}`,
-
-  refusals: {
-    closed: () => 'Tato místnost je zavřená; odejdete z ní klávesou q.',
-    broke: () => 'V této místnosti se něco pokazilo; zkuste to znovu.',
-    unreachable: () => 'Místnost teď není dostupná; zkuste to za chvíli znovu.',
-    'name-taken': () => 'Někdo v této místnosti už má vaše jméno; zkuste to znovu.',
-    'no-seat-left': () => 'Všech dvanáct míst je obsazených, můžete se ale dívat.',
-    'already-seated': () => 'Už místo máte.',
-    'not-seated': () => 'Díváte se; to smějí jen hráči, kteří sedí.',
-    'match-under-way': () => 'Hraje se partie; počkejte na její konec.',
-    'too-few-players': () => 'Partie potřebuje aspoň dva hráče; i boti se počítají.',
-    'not-your-proof': () => 'Roboty teď přesouvá jen předvádějící.',
-    'too-many-rooms': () => 'Víc místností otevřít nelze; vstupte do některé z nich.',
-    'too-many-own-rooms': () =>
-      'Vy nebo vaše adresa víc místností otevřít nemůžete; vstupte do některé.',
-    draining: () => 'Server se brzy zavře; nová partie už nezačne.',
-    'too-fast': () => 'Příliš rychle; zkuste to za sekundu znovu.',
-    barred: () => 'Z té místnosti vás odebrali.',
-    locked: () => 'Ta místnost je zamčená; vstoupí jen hráči, kteří v ní mají místo.',
-    'not-opener': () => 'To smí jen hráč, který místnost otevřel.',
-    'nobody-of-that-name': () => 'Ten hráč tu už není.',
-    'no-such-room': ({ name }) => `Místnost ${quote(name)} není; možná už je zavřená.`,
-  },
 
   keys: {
     join: 'vstoupit',

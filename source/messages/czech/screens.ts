@@ -11,7 +11,7 @@ import { ruleTexts } from './rules.js';
 import { archive, savedMatches, savedPractice, savedResults } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
-import { mouse, referee, solitaire } from './solitaire.js';
+import { referee, solitaire } from './solitaire.js';
 
 export const screenTexts: Language['screens'] = {
   place: ({ first, last, of }) => `${first} až ${last} z ${of}`,
@@ -80,10 +80,6 @@ export const screenTexts: Language['screens'] = {
         : `${name} předvádí ${moves(bid)}: zvolte robota a přesuňte ho.`,
     solvedTooEarly: ({ bid, movesLeft, robot }) =>
       `Příliš brzy, zbývá tahů: ${movesLeft}. Po tahu ${bid} musí na cíli stát ${robot ?? 'některý'} robot.`,
-    tooLate: ({ name, typed }) =>
-      typed === undefined
-        ? `Čas vypršel: nepotvrzené hlášení hráče ${name} neplatí.`
-        : `Čas vypršel: nepotvrzené hlášení ${typed} hráče ${name} neplatí.`,
     proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} z ${bid}` : moves(made)),
     proof: 'Předvedení',
     usedUp: ({ name, bid }) =>
@@ -199,7 +195,6 @@ export const screenTexts: Language['screens'] = {
   deck,
   editor,
   guide,
-  mouse,
   rating,
   recordList,
   result,

@@ -37,5 +37,4 @@ export const serveTexts: Language['serve'] = {
     ].join('; '),
   nothingKept: 'Tento server hry neukládá.',
   erased: 'Vaše údaje na tomto serveru jsou smazány.',
-  notErased: 'Vaše údaje teď smazat nelze. Zkuste to prosím později.',
 };

@@ -1,6 +1,5 @@
 import type { Language } from '../catalogue.js';
 import { moves } from './counting.js';
-import { capital } from './forms.js';
 
 export const solitaire: Language['screens']['solitaire'] = {
   player: 'Vy',
@@ -18,10 +17,6 @@ export const solitaire: Language['screens']['solitaire'] = {
     exact
       ? `Předveďte přesně ${moves(bid)}: zvolte robota a přesuňte ho.`
       : `Předveďte ${moves(bid)}: zvolte robota a přesuňte ho.`,
-  unconfirmed: ({ typed }) =>
-    typed === undefined
-      ? 'Čas vypršel: vaše hlášení není potvrzené. Ztrácíte žeton.'
-      : `Čas vypršel: vaše hlášení ${typed} není potvrzené. Ztrácíte žeton.`,
   lastTurn: 'Hodiny doběhly; otáčejí se ještě jednou, naposledy.',
   won: values => `Vyřešeno na ${moves(values.moves)}: získáváte žeton.`,
   tooLate: 'Čas vypršel: ztrácíte žeton.',
@@ -43,18 +38,10 @@ export const referee: Language['screens']['referee'] = {
   placing: 'Posuňte kurzor, písmenem na něj dáte robota. Začněte Enterem.',
   noTarget: 'tady není cíl',
   gameId: ({ typed }) => `Game ID: ${typed}`,
-  noTargetHere: 'Pod kurzorem není cíl; posuňte ho na cíl ze žetonu.',
-  nobodyStands: 'Tam žádný robot stát nemůže; zvolte jiné pole.',
-  otherBoard: 'To je jiná deska. Zadejte pozici na desce této partie.',
   keys: {
     robot: 'dát robota',
     nextTarget: 'další cíl',
     draw: 'začít kolo',
     gameId: 'zadat Game ID',
   },
-};
-
-export const mouse: Language['screens']['mouse'] = {
-  noWay: ({ robot }) =>
-    `${capital(robot)} robot tam jedním tahem nedojede; klepněte na pole, kde zastaví.`,
 };

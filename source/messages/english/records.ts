@@ -44,7 +44,6 @@ export const records = {
   claimed: (values: { moves: number }) => `Bid: ${moves(values.moves)}.`,
   passed: (values: { name: string }) => `${values.name} passes.`,
   clockRanOut: 'The sand clock has run out.',
-  biddingOver: 'Bidding is over.',
   proofBegun: (values: { name: string }) => `${values.name} starts the proof.`,
   moved: (values: { made: number; bid: number; move: string }) =>
     `Move ${values.made}${ofBid(values.bid)}: ${values.move}.`,

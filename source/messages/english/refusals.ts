@@ -1,6 +1,6 @@
 import type { TextPlace } from '../../engine/drawing-parse.js';
 import { quote, written } from '../clean.js';
-import { counted, moves, robots, seconds } from './counting.js';
+import { counted, moves, ofTyped, robots, seconds } from './counting.js';
 
 /** Why something is refused, by the code of the refusal; what is refused at the table has 80 characters at most. */
 export const refusals = {
@@ -143,4 +143,41 @@ export const refusals = {
     `${quote(values.name)} has characters that can’t be shown. Use letters, digits and spaces.`,
   'name-taken': (values: { name: string }) =>
     `Two players are called ${quote(values.name)}. Give one of them another name.`,
+
+  /** To players at one table, in rooms, and at the door of a room. */
+  'bid-unconfirmed': (values: { name: string; typed: string | undefined }) =>
+    `Time’s up: ${values.name}’s bid${ofTyped(values)} wasn’t confirmed and doesn’t count.`,
+  'own-bid-unconfirmed': (values: { typed: string | undefined }) =>
+    `Time’s up: your bid${ofTyped(values)} wasn’t confirmed and doesn’t count.`,
+  'solo-bid-unconfirmed': (values: { typed: string | undefined }) =>
+    `Time’s up: your bid${ofTyped(values)} wasn’t confirmed. You lose the chip.`,
+  'no-way': (values: { robot: string }) =>
+    `The ${values.robot} robot can’t get there in one move; click a cell where it stops.`,
+  'no-target-here': () => 'No target under the cursor; move it to the target on the chip.',
+  'no-robot-here': () => 'No robot can be placed there; choose another cell.',
+  'other-board': () => 'That’s a different board. Enter a position on the board of this match.',
+  'bidding-over': () => 'Bidding is over.',
+  removed: () => 'The player who opened the room has removed you.',
+  'room-closed': () => 'The host has closed the room.',
+  closed: () => 'This room is closed; press q to leave it.',
+  broke: () => 'Something went wrong in this room; try again.',
+  unreachable: () => 'The room can’t be reached right now; try again in a moment.',
+  'name-in-use': () => 'Someone in this room has your name; try again.',
+  'no-seat-left': () => 'All twelve seats are taken, but you can watch.',
+  'already-seated': () => 'You already have a seat.',
+  'not-seated': () => 'You’re watching; only players with a seat can do that.',
+  'match-under-way': () => 'A match is being played; wait until it’s over.',
+  'too-few-players': () => 'A match needs at least two players; bots count too.',
+  'not-your-proof': () => 'Only the prover can move robots now.',
+  'too-many-rooms': () => 'No more rooms can be opened; join one instead.',
+  'too-many-own-rooms': () => 'You or your address can’t open any more rooms; join one instead.',
+  draining: () => 'The server is closing soon; no new match can start.',
+  'too-fast': () => 'Too fast; try again in a second.',
+  barred: () => 'You were removed from that room.',
+  locked: () => 'That room is locked; only players with a seat in it can enter.',
+  'not-opener': () => 'Only the player who opened the room can do that.',
+  'nobody-of-that-name': () => 'That player isn’t here any more.',
+  'no-such-room': (values: { name: string }) =>
+    `There’s no room ${quote(values.name)}; it may have been closed.`,
+  'not-erased': () => 'Your data could not be erased. Please try again later.',
 };

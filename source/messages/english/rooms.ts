@@ -1,5 +1,5 @@
-import { portFlag, quote } from '../clean.js';
-import { all, counted, moves, ofTyped } from './counting.js';
+import { portFlag } from '../clean.js';
+import { all, counted, moves } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
 const comingBack = (name: string, word: string, port?: number): string =>
@@ -70,8 +70,6 @@ export const rooms = {
       values.of === 1
         ? `Remove ${values.name} for good? Enter removes, Esc cancels.`
         : `Remove ${values.name} for good? Enter removes, arrows choose (${values.number} of ${values.of}).`,
-    removed: 'The player who opened the room has removed you.',
-    closed: 'The host has closed the room.',
     maySit: 'You are watching. Press s to sit down and play.',
   },
 
@@ -89,8 +87,6 @@ export const rooms = {
     thinking: 'Found a way? Type the number, Enter. To pass: Enter twice.',
     bid: ({ typed }: { typed: string }) =>
       typed === '' ? 'Type your bid, or press Enter again to pass.' : `Your bid: ${typed}_`,
-    tooLate: (values: { typed: string | undefined }) =>
-      `Time’s up: your bid${ofTyped(values)} wasn’t confirmed and doesn’t count.`,
     /** Beside the board; at most 26 characters. */
     round: (values: { round: number; room: string; isPrivate: boolean }) =>
       `Round ${values.round}, ${values.isPrivate ? 'code' : 'room'} ${values.room}`,
@@ -136,29 +132,6 @@ export const rooms = {
   },
   reaction: (values: { name: string; reaction: string }) => `${values.name}: ${values.reaction}`,
   choice: (values: { number: number; reaction: string }) => `${values.number} ${values.reaction}`,
-
-  refusals: {
-    closed: () => 'This room is closed; press q to leave it.',
-    broke: () => 'Something went wrong in this room; try again.',
-    unreachable: () => 'The room can’t be reached right now; try again in a moment.',
-    'name-taken': () => 'Someone in this room has your name; try again.',
-    'no-seat-left': () => 'All twelve seats are taken, but you can watch.',
-    'already-seated': () => 'You already have a seat.',
-    'not-seated': () => 'You’re watching; only players with a seat can do that.',
-    'match-under-way': () => 'A match is being played; wait until it’s over.',
-    'too-few-players': () => 'A match needs at least two players; bots count too.',
-    'not-your-proof': () => 'Only the prover can move robots now.',
-    'too-many-rooms': () => 'No more rooms can be opened; join one instead.',
-    'too-many-own-rooms': () => 'You or your address can’t open any more rooms; join one instead.',
-    draining: () => 'The server is closing soon; no new match can start.',
-    'too-fast': () => 'Too fast; try again in a second.',
-    barred: () => 'You were removed from that room.',
-    locked: () => 'That room is locked; only players with a seat in it can enter.',
-    'not-opener': () => 'Only the player who opened the room can do that.',
-    'nobody-of-that-name': () => 'That player isn’t here any more.',
-    'no-such-room': (values: { name: string }) =>
-      `There’s no room ${quote(values.name)}; it may have been closed.`,
-  },
 
   keys: {
     join: 'join',

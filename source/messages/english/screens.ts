@@ -1,5 +1,5 @@
 import { coachTexts } from './coach.js';
-import { all, bidMoves, chips, count, minutes, moves, ofTyped } from './counting.js';
+import { all, bidMoves, chips, count, minutes, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, deck, practice, rating, train } from './practice.js';
@@ -10,7 +10,7 @@ import { ruleTexts } from './rules.js';
 import { archive, savedMatches, savedPractice, savedResults } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
-import { mouse, referee, solitaire } from './solitaire.js';
+import { referee, solitaire } from './solitaire.js';
 
 const MORE = { one: 'more move', other: 'more moves' };
 
@@ -86,8 +86,6 @@ export const screenTexts = {
       `${values.name}, prove ${bidMoves(values)}: pick a robot, then move it.`,
     solvedTooEarly: (values: { bid: number; movesLeft: number; robot: string | undefined }) =>
       `Too early: make ${count(values.movesLeft, MORE)}; ${values.robot ?? 'a robot'} must be on the target after move ${values.bid}.`,
-    tooLate: (values: { name: string; typed: string | undefined }) =>
-      `Time’s up: ${values.name}’s bid${ofTyped(values)} wasn’t confirmed and doesn’t count.`,
     proofMoves: (values: { made: number; bid: number }) =>
       Number.isFinite(values.bid) ? `${values.made} of ${values.bid}` : moves(values.made),
     proof: 'Proof',
@@ -218,7 +216,6 @@ export const screenTexts = {
   deck,
   editor,
   guide,
-  mouse,
   rating,
   recordList,
   result,

@@ -49,5 +49,4 @@ export const serveTexts = {
     ].join('; '),
   nothingKept: 'This server doesn’t save games.',
   erased: 'Your data on this server has been erased.',
-  notErased: 'Your data could not be erased. Please try again later.',
 };

@@ -1,4 +1,4 @@
-import { bidMoves, chips, moves, ofTyped } from './counting.js';
+import { bidMoves, chips, moves } from './counting.js';
 
 export const solitaire = {
   player: 'You',
@@ -12,8 +12,6 @@ export const solitaire = {
     `Your turn: ${bidMoves(values)}. Press Enter to begin.`,
   proving: (values: { bid: number; exact: boolean }) =>
     `Prove it in ${bidMoves(values)}: pick a robot, then move it.`,
-  unconfirmed: (values: { typed: string | undefined }) =>
-    `Time’s up: your bid${ofTyped(values)} wasn’t confirmed. You lose the chip.`,
   lastTurn: 'The clock ran out; it is turned over one last time.',
   won: (values: { moves: number }) => `Solved in ${moves(values.moves)}: you win the chip.`,
   tooLate: 'Time’s up: you lose the chip.',
@@ -32,18 +30,10 @@ export const referee = {
   placing: 'Move the cursor, press a robot’s letter to place it there, Enter to begin.',
   noTarget: 'no target here',
   gameId: (values: { typed: string }) => `Game ID: ${values.typed}`,
-  noTargetHere: 'No target under the cursor; move it to the target on the chip.',
-  nobodyStands: 'No robot can be placed there; choose another cell.',
-  otherBoard: 'That’s a different board. Enter a position on the board of this match.',
   keys: {
     robot: 'place robot',
     nextTarget: 'next target',
     draw: 'start round',
     gameId: 'enter Game ID',
   },
-};
-
-export const mouse = {
-  noWay: (values: { robot: string }) =>
-    `The ${values.robot} robot can’t get there in one move; click a cell where it stops.`,
 };

@@ -42,7 +42,6 @@ export const records: Language['messages']['records'] = {
   claimed: values => `Ehdotus: ${moves(values.moves)}.`,
   passed: ({ name }) => `${name} sanoo ohi.`,
   clockRanOut: 'Tiimalasi on valunut loppuun.',
-  biddingOver: 'Ehdottaminen on päättynyt.',
   proofBegun: ({ name }) => `${name} aloittaa toteutuksen.`,
   moved: ({ made, bid, move }) =>
     Number.isFinite(bid) ? `Siirto ${made}/${bid}: ${move}.` : `Siirto ${made}: ${move}.`,

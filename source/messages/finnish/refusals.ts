@@ -139,4 +139,43 @@ export const refusals: Language['messages']['refusal'] = {
   'name-not-printable': ({ name }) =>
     `Nimessä ${quote(name)} on merkkejä, joita ei voi näyttää. Käytä kirjaimia, numeroita ja välejä.`,
   'name-taken': ({ name }) => `Kahdella pelaajalla on nimi ${quote(name)}. Anna toiselle muu nimi.`,
+
+  'bid-unconfirmed': ({ name, typed }) =>
+    typed === undefined
+      ? `Aika loppui: pelaajan ${name} ehdotus jäi vahvistamatta.`
+      : `Aika loppui: pelaajan ${name} ehdotus ${typed} jäi vahvistamatta.`,
+  'own-bid-unconfirmed': ({ typed }) =>
+    `Aika loppui: ehdotuksesi${typed === undefined ? '' : ` ${typed}`} jäi vahvistamatta eikä ole voimassa.`,
+  'solo-bid-unconfirmed': ({ typed }) =>
+    `Aika loppui: ehdotuksesi${typed === undefined ? '' : ` ${typed}`} jäi vahvistamatta. Menetät nappulan.`,
+  'no-way': ({ robot }) =>
+    `${capital(theRobot(robot, 'nominative'))} ei pääse sinne yhdellä siirrolla; valitse sen pysähdysruutu.`,
+  'no-target-here': () =>
+    'Kohdistimen alla ei ole kohdetta; vie se nappulan osoittamaan kohteeseen.',
+  'no-robot-here': () => 'Siihen ei voi asettaa robottia; valitse toinen ruutu.',
+  'other-board': () => 'Se on eri lauta. Syötä asetelma tämän ottelun laudalta.',
+  'bidding-over': () => 'Ehdottaminen on päättynyt.',
+  removed: () => 'Huoneen avannut pelaaja on poistanut sinut.',
+  'room-closed': () => 'Palvelin on sulkenut huoneen.',
+  closed: () => 'Huone on suljettu; poistu painamalla q.',
+  broke: () => 'Jokin meni tässä huoneessa vikaan; yritä uudelleen.',
+  unreachable: () => 'Huoneeseen ei juuri nyt saada yhteyttä; yritä hetken päästä uudelleen.',
+  'name-in-use': () => 'Jollakulla tässä huoneessa on jo nimesi; yritä uudelleen.',
+  'no-seat-left': () => 'Kaikki kaksitoista paikkaa on varattu, mutta voit katsoa.',
+  'already-seated': () => 'Sinulla on jo paikka.',
+  'not-seated': () => 'Olet katsoja; sen voivat tehdä vain pelaajat.',
+  'match-under-way': () => 'Ottelu on kesken; odota, kunnes se on ohi.',
+  'too-few-players': () => 'Ottelussa on oltava vähintään kaksi pelaajaa, botit mukaan lukien.',
+  'not-your-proof': () => 'Vain toteuttaja saa nyt siirtää robotteja.',
+  'too-many-rooms': () => 'Enempää huoneita ei voi avata; mene johonkin niistä.',
+  'too-many-own-rooms': () =>
+    'Sinä tai osoitteesi ei voi avata enempää huoneita; mene johonkin niistä.',
+  draining: () => 'Palvelin sulkeutuu pian; uutta ottelua ei voi aloittaa.',
+  'too-fast': () => 'Liian nopeasti; yritä sekunnin päästä uudelleen.',
+  barred: () => 'Sinut on poistettu siitä huoneesta.',
+  locked: () => 'Huone on lukittu; vain ne, joilla on siinä paikka, pääsevät sisään.',
+  'not-opener': () => 'Sen voi tehdä vain huoneen avannut pelaaja.',
+  'nobody-of-that-name': () => 'Se pelaaja ei ole enää täällä.',
+  'no-such-room': ({ name }) => `Huonetta ${quote(name)} ei ole; ehkä se on suljettu.`,
+  'not-erased': () => 'Tietojasi ei voitu poistaa. Yritä myöhemmin uudelleen.',
 };

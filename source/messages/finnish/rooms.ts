@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { portFlag } from '../clean.js';
-import { all, counted, moves, quote } from './counting.js';
+import { all, counted, moves } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
 const comingBack = (name: string, word: string, port?: number): string =>
@@ -52,8 +52,6 @@ export const rooms: Language['screens']['rooms'] = {
       `Jos yhteys katkeaa, palaa paikallesi näin: ${comingBack(name, word, port)}`,
     remove: ({ name, number, of }) =>
       `Poistetaanko ${name} lopullisesti? Enter poistaa, ${of === 1 ? 'Esc peruuttaa' : `nuolet valitsevat (${number}/${of})`}.`,
-    removed: 'Huoneen avannut pelaaja on poistanut sinut.',
-    closed: 'Palvelin on sulkenut huoneen.',
     maySit: 'Katsot peliä. s varaa paikan, ja pääset pelaamaan.',
   },
 
@@ -70,8 +68,6 @@ export const rooms: Language['screens']['rooms'] = {
     thinking: 'Keksitkö reitin? Kirjoita luku, Enter. Ohi: kahdesti Enter.',
     bid: ({ typed }) =>
       typed === '' ? 'Kirjoita ehdotus. Uudelleen Enter = ohi.' : `Ehdotuksesi: ${typed}_`,
-    tooLate: ({ typed }) =>
-      `Aika loppui: ehdotuksesi${typed === undefined ? '' : ` ${typed}`} jäi vahvistamatta eikä ole voimassa.`,
     round: ({ round, room, isPrivate }) =>
       isPrivate ? `Kierros ${round}: ${room}` : `Kierros ${round}, huone ${room}`,
     watching: 'Katsot tätä ottelua.',
@@ -111,29 +107,6 @@ export const rooms: Language['screens']['rooms'] = {
   },
   reaction: ({ name, reaction }) => `${name}: ${reaction}`,
   choice: ({ number, reaction }) => `${number} ${reaction}`,
-
-  refusals: {
-    closed: () => 'Huone on suljettu; poistu painamalla q.',
-    broke: () => 'Jokin meni tässä huoneessa vikaan; yritä uudelleen.',
-    unreachable: () => 'Huoneeseen ei juuri nyt saada yhteyttä; yritä hetken päästä uudelleen.',
-    'name-taken': () => 'Jollakulla tässä huoneessa on jo nimesi; yritä uudelleen.',
-    'no-seat-left': () => 'Kaikki kaksitoista paikkaa on varattu, mutta voit katsoa.',
-    'already-seated': () => 'Sinulla on jo paikka.',
-    'not-seated': () => 'Olet katsoja; sen voivat tehdä vain pelaajat.',
-    'match-under-way': () => 'Ottelu on kesken; odota, kunnes se on ohi.',
-    'too-few-players': () => 'Ottelussa on oltava vähintään kaksi pelaajaa, botit mukaan lukien.',
-    'not-your-proof': () => 'Vain toteuttaja saa nyt siirtää robotteja.',
-    'too-many-rooms': () => 'Enempää huoneita ei voi avata; mene johonkin niistä.',
-    'too-many-own-rooms': () =>
-      'Sinä tai osoitteesi ei voi avata enempää huoneita; mene johonkin niistä.',
-    draining: () => 'Palvelin sulkeutuu pian; uutta ottelua ei voi aloittaa.',
-    'too-fast': () => 'Liian nopeasti; yritä sekunnin päästä uudelleen.',
-    barred: () => 'Sinut on poistettu siitä huoneesta.',
-    locked: () => 'Huone on lukittu; vain ne, joilla on siinä paikka, pääsevät sisään.',
-    'not-opener': () => 'Sen voi tehdä vain huoneen avannut pelaaja.',
-    'nobody-of-that-name': () => 'Se pelaaja ei ole enää täällä.',
-    'no-such-room': ({ name }) => `Huonetta ${quote(name)} ei ole; ehkä se on suljettu.`,
-  },
 
   keys: {
     join: 'liity',

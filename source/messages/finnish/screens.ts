@@ -12,7 +12,7 @@ import { rules } from './rules.js';
 import { archive, savedMatches, savedPractice, savedResults } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
-import { mouse, referee, solitaire } from './solitaire.js';
+import { referee, solitaire } from './solitaire.js';
 
 export const screens: Language['screens'] = {
   place: ({ first, last, of }) => `${first}–${last} / ${of}`,
@@ -77,10 +77,6 @@ export const screens: Language['screens'] = {
       `${name}, toteuta ${exact ? 'tasan ' : ''}${moves(bid)}: valitse robotti ja siirrä.`,
     solvedTooEarly: ({ bid, movesLeft, robot }) =>
       `Liian aikaisin, vielä ${moves(movesLeft)}: ${robot === undefined ? 'robotin' : colour(robot, 'genitive')} on oltava kohteessa siirrolla ${bid}.`,
-    tooLate: ({ name, typed }) =>
-      typed === undefined
-        ? `Aika loppui: pelaajan ${name} ehdotus jäi vahvistamatta.`
-        : `Aika loppui: pelaajan ${name} ehdotus ${typed} jäi vahvistamatta.`,
     proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made}/${bid}` : moves(made)),
     proof: 'Toteutus',
     usedUp: ({ name, bid }) =>
@@ -188,7 +184,6 @@ export const screens: Language['screens'] = {
   deck,
   editor,
   guide,
-  mouse,
   rating,
   recordList,
   result,

@@ -39,5 +39,4 @@ export const serve: Language['serve'] = {
     ].join('; '),
   nothingKept: 'Tämä palvelin ei tallenna pelejä.',
   erased: 'Tietosi on poistettu tältä palvelimelta.',
-  notErased: 'Tietojasi ei voitu poistaa. Yritä myöhemmin uudelleen.',
 };

@@ -1,6 +1,5 @@
 import type { Language } from '../catalogue.js';
 import { inMoves, moves } from './counting.js';
-import { capital, theRobot } from './forms.js';
 
 export const solitaire: Language['screens']['solitaire'] = {
   player: 'Sinä',
@@ -14,8 +13,6 @@ export const solitaire: Language['screens']['solitaire'] = {
     `Sinun vuorosi: ${exact ? 'tasan ' : ''}${moves(bid)}. Aloita painamalla Enter.`,
   proving: ({ bid, exact }) =>
     `Toteuta ${exact ? 'tasan ' : ''}${moves(bid)}: valitse robotti ja siirrä sitä.`,
-  unconfirmed: ({ typed }) =>
-    `Aika loppui: ehdotuksesi${typed === undefined ? '' : ` ${typed}`} jäi vahvistamatta. Menetät nappulan.`,
   lastTurn: 'Tiimalasi valui loppuun; se käännetään vielä viimeisen kerran.',
   won: values => `Ratkaistu ${inMoves(values.moves)}: saat nappulan.`,
   tooLate: 'Aika loppui: menetät nappulan.',
@@ -37,18 +34,10 @@ export const referee: Language['screens']['referee'] = {
   placing: 'Siirrä kohdistinta, robotin kirjain asettaa sen, Enter aloittaa.',
   noTarget: 'ei kohdetta tässä',
   gameId: ({ typed }) => `Game ID: ${typed}`,
-  noTargetHere: 'Kohdistimen alla ei ole kohdetta; vie se nappulan osoittamaan kohteeseen.',
-  nobodyStands: 'Siihen ei voi asettaa robottia; valitse toinen ruutu.',
-  otherBoard: 'Se on eri lauta. Syötä asetelma tämän ottelun laudalta.',
   keys: {
     robot: 'aseta robotti',
     nextTarget: 'seuraava kohde',
     draw: 'aloita kierros',
     gameId: 'syötä Game ID',
   },
-};
-
-export const mouse: Language['screens']['mouse'] = {
-  noWay: ({ robot }) =>
-    `${capital(theRobot(robot, 'nominative'))} ei pääse sinne yhdellä siirrolla; valitse sen pysähdysruutu.`,
 };

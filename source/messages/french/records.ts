@@ -42,7 +42,6 @@ export const records: Language['messages']['records'] = {
   claimed: values => `Annonce : ${moves(values.moves)}.`,
   passed: ({ name }) => `${name} passe.`,
   clockRanOut: 'Le sablier est écoulé.',
-  biddingOver: 'Les annonces sont closes.',
   proofBegun: ({ name }) => `${name} commence sa démonstration.`,
   moved: ({ made, bid, move }) =>
     Number.isFinite(bid) ? `Coup ${made} sur ${bid} : ${move}.` : `Coup ${made} : ${move}.`,

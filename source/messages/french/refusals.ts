@@ -148,4 +148,46 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(name)} a des caractères qui ne s’affichent pas. Utilisez lettres, chiffres et espaces.`,
   'name-taken': ({ name }) =>
     `Deux joueurs s’appellent ${quote(name)}. Donnez un autre nom à l’un d’eux.`,
+
+  'bid-unconfirmed': ({ name, typed }) =>
+    typed === undefined
+      ? `Trop tard : l’annonce non confirmée (${name}) ne compte pas.`
+      : `Trop tard : l’annonce de ${typed} (${name}), non confirmée, ne compte pas.`,
+  'own-bid-unconfirmed': ({ typed }) =>
+    typed === undefined
+      ? 'Trop tard : votre annonce non confirmée ne compte pas.'
+      : `Trop tard : votre annonce de ${typed}, non confirmée, ne compte pas.`,
+  'solo-bid-unconfirmed': ({ typed }) =>
+    typed === undefined
+      ? 'Trop tard : votre annonce n’est pas confirmée. Vous perdez le jeton.'
+      : `Trop tard : votre annonce de ${typed} n’est pas confirmée. Vous perdez le jeton.`,
+  'no-way': ({ robot }) =>
+    `Le robot ${robot} n’y arrive pas en un coup. Cliquez sur une case où il s’arrête.`,
+  'no-target-here': () => 'Il n’y a pas de cible sous le curseur. Mettez-le sur celle du jeton.',
+  'no-robot-here': () => 'Aucun robot ne peut se tenir là. Choisissez une autre case.',
+  'other-board': () => 'C’est un autre plateau. Entrez une position sur celui de cette partie.',
+  'bidding-over': () => 'Les annonces sont closes.',
+  removed: () => 'Vous n’avez plus accès à cette salle : décision de la personne qui l’a ouverte.',
+  'room-closed': () => 'Le serveur a fermé la salle.',
+  closed: () => 'Cette salle est fermée. Appuyez sur q pour la quitter.',
+  broke: () => 'Une erreur s’est produite dans cette salle. Réessayez.',
+  unreachable: () => 'La salle est injoignable pour le moment. Réessayez dans un instant.',
+  'name-in-use': () => 'Quelqu’un dans cette salle porte déjà votre nom. Réessayez.',
+  'no-seat-left': () => 'Les douze places sont prises. Vous pouvez regarder.',
+  'already-seated': () => 'Vous avez déjà une place.',
+  'not-seated': () => 'Vous regardez : il faut une place pour faire cela.',
+  'match-under-way': () => 'Une partie est en cours. Attendez sa fin.',
+  'too-few-players': () => 'Il faut au moins deux joueurs ; les bots comptent aussi.',
+  'not-your-proof': () => 'Ce n’est pas votre démonstration.',
+  'too-many-rooms': () => 'Aucune autre salle ne peut être ouverte. Entrez dans une des salles.',
+  'too-many-own-rooms': () =>
+    'Vous, ou votre adresse, ne pouvez plus ouvrir de salle. Entrez dans une autre.',
+  draining: () => 'Le serveur ferme bientôt : aucune partie ne peut plus commencer.',
+  'too-fast': () => 'Trop vite. Réessayez dans une seconde.',
+  barred: () => 'Vous ne pouvez plus entrer dans cette salle.',
+  locked: () => 'Cette salle est verrouillée : seuls ses joueurs peuvent entrer.',
+  'not-opener': () => 'Seule la personne qui a ouvert la salle peut faire cela.',
+  'nobody-of-that-name': () => 'Cette personne n’est plus ici.',
+  'no-such-room': ({ name }) => `Il n’y a pas de salle ${quote(name)}. Elle est peut-être fermée.`,
+  'not-erased': () => 'Vos données n’ont pas pu être effacées. Réessayez plus tard.',
 };

@@ -1,7 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { portFlag } from '../clean.js';
 import { all, count, moves, nouns } from './counting.js';
-import { quote } from './forms.js';
 
 /** How somebody comes back who has no key; the name does not matter. */
 const comingBack = (name: string, word: string, port?: number): string =>
@@ -59,8 +58,6 @@ export const rooms: Language['screens']['rooms'] = {
       of === 1
         ? `Exclure ${name} pour de bon ? Entrée exclut, Échap annule.`
         : `Exclure ${name} ? Entrée exclut pour de bon, flèches : choisir (${number} sur ${of}).`,
-    removed: 'Vous n’avez plus accès à cette salle : décision de la personne qui l’a ouverte.',
-    closed: 'Le serveur a fermé la salle.',
     maySit: 'Vous regardez. Appuyez sur s pour vous asseoir et jouer.',
   },
 
@@ -79,10 +76,6 @@ export const rooms: Language['screens']['rooms'] = {
       typed === ''
         ? 'Tapez votre annonce, ou encore Entrée pour passer.'
         : `Votre annonce : ${typed}_`,
-    tooLate: ({ typed }) =>
-      typed === undefined
-        ? 'Trop tard : votre annonce non confirmée ne compte pas.'
-        : `Trop tard : votre annonce de ${typed}, non confirmée, ne compte pas.`,
     round: ({ round, room, isPrivate }) => `Tour ${round}, ${isPrivate ? 'code' : 'salle'} ${room}`,
     watching: 'Vous regardez cette partie.',
     watchingProof: ({ name, bid }) => `${name} démontre ${moves(bid)}.`,
@@ -124,30 +117,6 @@ export const rooms: Language['screens']['rooms'] = {
   },
   reaction: ({ name, reaction }) => `${name} : ${reaction}`,
   choice: ({ number, reaction }) => `${number} ${reaction}`,
-
-  refusals: {
-    closed: () => 'Cette salle est fermée. Appuyez sur q pour la quitter.',
-    broke: () => 'Une erreur s’est produite dans cette salle. Réessayez.',
-    unreachable: () => 'La salle est injoignable pour le moment. Réessayez dans un instant.',
-    'name-taken': () => 'Quelqu’un dans cette salle porte déjà votre nom. Réessayez.',
-    'no-seat-left': () => 'Les douze places sont prises. Vous pouvez regarder.',
-    'already-seated': () => 'Vous avez déjà une place.',
-    'not-seated': () => 'Vous regardez : il faut une place pour faire cela.',
-    'match-under-way': () => 'Une partie est en cours. Attendez sa fin.',
-    'too-few-players': () => 'Il faut au moins deux joueurs ; les bots comptent aussi.',
-    'not-your-proof': () => 'Ce n’est pas votre démonstration.',
-    'too-many-rooms': () => 'Aucune autre salle ne peut être ouverte. Entrez dans une des salles.',
-    'too-many-own-rooms': () =>
-      'Vous, ou votre adresse, ne pouvez plus ouvrir de salle. Entrez dans une autre.',
-    draining: () => 'Le serveur ferme bientôt : aucune partie ne peut plus commencer.',
-    'too-fast': () => 'Trop vite. Réessayez dans une seconde.',
-    barred: () => 'Vous ne pouvez plus entrer dans cette salle.',
-    locked: () => 'Cette salle est verrouillée : seuls ses joueurs peuvent entrer.',
-    'not-opener': () => 'Seule la personne qui a ouvert la salle peut faire cela.',
-    'nobody-of-that-name': () => 'Cette personne n’est plus ici.',
-    'no-such-room': ({ name }) =>
-      `Il n’y a pas de salle ${quote(name)}. Elle est peut-être fermée.`,
-  },
 
   keys: {
     join: 'entrer',

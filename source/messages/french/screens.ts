@@ -12,7 +12,7 @@ import { ruleTexts } from './rules.js';
 import { archive, savedMatches, savedPractice, savedResults } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
-import { mouse, referee, solitaire } from './solitaire.js';
+import { referee, solitaire } from './solitaire.js';
 
 export const screens: Language['screens'] = {
   place: ({ first, last, of }) => `${first} à ${last} sur ${of}`,
@@ -83,10 +83,6 @@ export const screens: Language['screens'] = {
         : `${name} démontre ${moves(bid)} : un robot, puis une flèche.`,
     solvedTooEarly: ({ bid, movesLeft, robot }) =>
       `Trop tôt : encore ${moves(movesLeft)} ; au coup ${bid}, ${robot === undefined ? 'un robot' : theRobot(robot)} doit être sur la cible.`,
-    tooLate: ({ name, typed }) =>
-      typed === undefined
-        ? `Trop tard : l’annonce non confirmée (${name}) ne compte pas.`
-        : `Trop tard : l’annonce de ${typed} (${name}), non confirmée, ne compte pas.`,
     proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} sur ${bid}` : moves(made)),
     proof: 'Démonstration',
     usedUp: ({ name, bid }) => `${name} échoue en ${moves(bid)} ; les robots reviennent.`,
@@ -194,7 +190,6 @@ export const screens: Language['screens'] = {
   deck,
   editor,
   guide,
-  mouse,
   rating,
   recordList,
   result,

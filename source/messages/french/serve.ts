@@ -40,5 +40,4 @@ export const serve: Language['serve'] = {
     ].join(' ; '),
   nothingKept: 'Ce serveur n’enregistre pas les parties.',
   erased: 'Vos données sur ce serveur sont effacées.',
-  notErased: 'Vos données n’ont pas pu être effacées. Réessayez plus tard.',
 };

@@ -19,10 +19,6 @@ export const solitaire: Screens['solitaire'] = {
     exact
       ? `Démontrez en exactement ${moves(bid)} : un robot, puis une flèche.`
       : `Démontrez en ${moves(bid)} : un robot, puis une flèche.`,
-  unconfirmed: ({ typed }) =>
-    typed === undefined
-      ? 'Trop tard : votre annonce n’est pas confirmée. Vous perdez le jeton.'
-      : `Trop tard : votre annonce de ${typed} n’est pas confirmée. Vous perdez le jeton.`,
   lastTurn: 'Le sablier est écoulé ; il est retourné une dernière fois.',
   won: values => `Résolu en ${moves(values.moves)} : vous gagnez le jeton.`,
   tooLate: 'Temps écoulé : vous perdez le jeton.',
@@ -42,18 +38,10 @@ export const referee: Screens['referee'] = {
   placing: 'Bougez le curseur, la lettre d’un robot l’y place, Entrée commence.',
   noTarget: 'pas de cible ici',
   gameId: ({ typed }) => `Game ID : ${typed}`,
-  noTargetHere: 'Il n’y a pas de cible sous le curseur. Mettez-le sur celle du jeton.',
-  nobodyStands: 'Aucun robot ne peut se tenir là. Choisissez une autre case.',
-  otherBoard: 'C’est un autre plateau. Entrez une position sur celui de cette partie.',
   keys: {
     robot: 'placer un robot',
     nextTarget: 'cible suivante',
     draw: 'lancer le tour',
     gameId: 'entrer un Game ID',
   },
-};
-
-export const mouse: Screens['mouse'] = {
-  noWay: ({ robot }) =>
-    `Le robot ${robot} n’y arrive pas en un coup. Cliquez sur une case où il s’arrête.`,
 };

@@ -41,7 +41,6 @@ export const records: Language['messages']['records'] = {
   claimed: values => `Propuesta: ${moves(values.moves)}.`,
   passed: ({ name }) => `${name} pasa.`,
   clockRanOut: 'El reloj de arena se ha agotado.',
-  biddingOver: 'No hay más propuestas.',
   proofBegun: ({ name }) => `${name} empieza la demostración.`,
   moved: ({ made, bid, move }) =>
     Number.isFinite(bid)

@@ -135,4 +135,46 @@ export const refusals: Language['messages']['refusal'] = {
   'name-not-printable': ({ name }) =>
     `${quote(name)} tiene caracteres que no se pueden mostrar. Usa letras, cifras y espacios.`,
   'name-taken': ({ name }) => `Dos jugadores se llaman ${quote(name)}. Cambia el nombre de uno.`,
+
+  'bid-unconfirmed': ({ name, typed }) =>
+    typed === undefined
+      ? `¡Tiempo! La propuesta de ${name} no se ha confirmado y no cuenta.`
+      : `¡Tiempo! ${name} no ha confirmado su propuesta de ${typed}, que no cuenta.`,
+  'own-bid-unconfirmed': ({ typed }) =>
+    typed === undefined
+      ? '¡Tiempo! No has confirmado tu propuesta y no cuenta.'
+      : `¡Tiempo! No has confirmado tu propuesta de ${typed} y no cuenta.`,
+  'solo-bid-unconfirmed': ({ typed }) =>
+    typed === undefined
+      ? '¡Tiempo! No has confirmado tu propuesta. Pierdes la ficha.'
+      : `¡Tiempo! No has confirmado tu propuesta de ${typed}. Pierdes la ficha.`,
+  'no-way': ({ robot }) =>
+    `Ahí no llega ${theRobot(robot)} en un movimiento; haz clic donde se detenga.`,
+  'no-target-here': () => 'No hay objetivo bajo el cursor; llévalo al objetivo de la ficha.',
+  'no-robot-here': () => 'Ahí no se puede poner un robot; elige otra casilla.',
+  'other-board': () => 'Ese es otro tablero. Escribe una posición del tablero de esta partida.',
+  'bidding-over': () => 'No hay más propuestas.',
+  removed: () => 'Quien abrió la sala te ha expulsado.',
+  'room-closed': () => 'El servidor ha cerrado la sala.',
+  closed: () => 'Esta sala está cerrada; pulsa q para salir.',
+  broke: () => 'Algo ha ido mal en esta sala; inténtalo otra vez.',
+  unreachable: () => 'Ahora mismo no se puede llegar a la sala; inténtalo de nuevo en un momento.',
+  'name-in-use': () => 'Alguien en esta sala ya tiene tu nombre; inténtalo otra vez.',
+  'no-seat-left': () => 'Los doce asientos están ocupados, pero puedes mirar.',
+  'already-seated': () => 'Ya tienes un asiento.',
+  'not-seated': () => 'Estás mirando; eso es solo para quien tiene asiento.',
+  'match-under-way': () => 'Hay una partida en juego; espera a que acabe.',
+  'too-few-players': () => 'Una partida necesita al menos dos jugadores; los bots cuentan.',
+  'not-your-proof': () => 'Ahora solo mueve los robots quien demuestra.',
+  'too-many-rooms': () => 'No se pueden abrir más salas; entra en una.',
+  'too-many-own-rooms': () =>
+    'No se pueden abrir más salas con tu nombre o desde tu dirección; entra en una.',
+  draining: () => 'El servidor cierra pronto; no puede empezar otra partida.',
+  'too-fast': () => 'Demasiado rápido; inténtalo dentro de un segundo.',
+  barred: () => 'Te expulsaron de esa sala.',
+  locked: () => 'Esa sala está bloqueada; solo entra quien tiene asiento.',
+  'not-opener': () => 'Eso solo puede hacerlo quien abrió la sala.',
+  'nobody-of-that-name': () => 'Esa persona ya no está aquí.',
+  'no-such-room': ({ name }) => `No hay ninguna sala ${quote(name)}; quizá la han cerrado.`,
+  'not-erased': () => 'No se han podido borrar tus datos. Inténtalo más tarde.',
 };

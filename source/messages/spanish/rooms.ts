@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { portFlag } from '../clean.js';
-import { agree, all, moves, quote } from './counting.js';
+import { agree, all, moves } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */
 const comingBack = (name: string, word: string, port?: number): string =>
@@ -62,8 +62,6 @@ export const rooms: Language['screens']['rooms'] = {
       of === 1
         ? `¿Expulsar a ${name} para siempre? Intro: expulsar; Esc: cancelar.`
         : `¿Expulsar a ${name} para siempre? Intro: expulsar; flechas: elegir (${number} de ${of}).`,
-    removed: 'Quien abrió la sala te ha expulsado.',
-    closed: 'El servidor ha cerrado la sala.',
     maySit: 'Estás mirando. Pulsa s para sentarte y jugar.',
   },
 
@@ -82,10 +80,6 @@ export const rooms: Language['screens']['rooms'] = {
       typed === ''
         ? 'Escribe tu propuesta, o pulsa Intro otra vez para pasar.'
         : `Tu propuesta: ${typed}_`,
-    tooLate: ({ typed }) =>
-      typed === undefined
-        ? '¡Tiempo! No has confirmado tu propuesta y no cuenta.'
-        : `¡Tiempo! No has confirmado tu propuesta de ${typed} y no cuenta.`,
     round: ({ round, room, isPrivate }) => `Ronda ${round}, ${isPrivate ? 'cód.' : 'sala'} ${room}`,
     watching: 'Estás mirando esta partida.',
     watchingProof: ({ name, bid }) => `${name} demuestra ${moves(bid)}.`,
@@ -126,30 +120,6 @@ export const rooms: Language['screens']['rooms'] = {
   },
   reaction: ({ name, reaction }) => `${name}: ${reaction}`,
   choice: ({ number, reaction }) => `${number} ${reaction}`,
-
-  refusals: {
-    closed: () => 'Esta sala está cerrada; pulsa q para salir.',
-    broke: () => 'Algo ha ido mal en esta sala; inténtalo otra vez.',
-    unreachable: () =>
-      'Ahora mismo no se puede llegar a la sala; inténtalo de nuevo en un momento.',
-    'name-taken': () => 'Alguien en esta sala ya tiene tu nombre; inténtalo otra vez.',
-    'no-seat-left': () => 'Los doce asientos están ocupados, pero puedes mirar.',
-    'already-seated': () => 'Ya tienes un asiento.',
-    'not-seated': () => 'Estás mirando; eso es solo para quien tiene asiento.',
-    'match-under-way': () => 'Hay una partida en juego; espera a que acabe.',
-    'too-few-players': () => 'Una partida necesita al menos dos jugadores; los bots cuentan.',
-    'not-your-proof': () => 'Ahora solo mueve los robots quien demuestra.',
-    'too-many-rooms': () => 'No se pueden abrir más salas; entra en una.',
-    'too-many-own-rooms': () =>
-      'No se pueden abrir más salas con tu nombre o desde tu dirección; entra en una.',
-    draining: () => 'El servidor cierra pronto; no puede empezar otra partida.',
-    'too-fast': () => 'Demasiado rápido; inténtalo dentro de un segundo.',
-    barred: () => 'Te expulsaron de esa sala.',
-    locked: () => 'Esa sala está bloqueada; solo entra quien tiene asiento.',
-    'not-opener': () => 'Eso solo puede hacerlo quien abrió la sala.',
-    'nobody-of-that-name': () => 'Esa persona ya no está aquí.',
-    'no-such-room': ({ name }) => `No hay ninguna sala ${quote(name)}; quizá la han cerrado.`,
-  },
 
   keys: {
     join: 'entrar',

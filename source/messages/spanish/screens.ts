@@ -11,7 +11,7 @@ import { rules } from './rules.js';
 import { archive, savedMatches, savedPractice, savedResults } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
-import { mouse, referee, solitaire } from './solitaire.js';
+import { referee, solitaire } from './solitaire.js';
 
 export const screens: Language['screens'] = {
   place: ({ first, last, of }) => `${first} a ${last} de ${of}`,
@@ -79,10 +79,6 @@ export const screens: Language['screens'] = {
       `${name} demuestra ${exact ? 'exactamente ' : ''}${moves(bid)}: elige un robot y muévelo.`,
     solvedTooEarly: ({ bid, movesLeft, robot }) =>
       `Demasiado pronto: ${agree(movesLeft, 'falta', 'faltan')} ${movesLeft}; ${robot === undefined ? 'un robot' : `el ${robot}`} debe estar en el objetivo tras el ${bid}.`,
-    tooLate: ({ name, typed }) =>
-      typed === undefined
-        ? `¡Tiempo! La propuesta de ${name} no se ha confirmado y no cuenta.`
-        : `¡Tiempo! ${name} no ha confirmado su propuesta de ${typed}, que no cuenta.`,
     proofMoves: ({ made, bid }) => (Number.isFinite(bid) ? `${made} de ${bid}` : `${made} mov.`),
     proof: 'Demostración',
     usedUp: ({ name, bid }) =>
@@ -190,7 +186,6 @@ export const screens: Language['screens'] = {
   deck,
   editor,
   guide,
-  mouse,
   rating,
   recordList,
   result,

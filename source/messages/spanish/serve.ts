@@ -39,5 +39,4 @@ export const serve: Language['serve'] = {
     ].join('; '),
   nothingKept: 'Este servidor no guarda partidas.',
   erased: 'Se han borrado tus datos de este servidor.',
-  notErased: 'No se han podido borrar tus datos. Inténtalo más tarde.',
 };

@@ -1,6 +1,5 @@
 import type { Language } from '../catalogue.js';
 import { chips, moves } from './counting.js';
-import { theRobot } from './forms.js';
 
 export const solitaire: Language['screens']['solitaire'] = {
   player: 'Tú',
@@ -18,10 +17,6 @@ export const solitaire: Language['screens']['solitaire'] = {
     exact
       ? `Demuéstralo en exactamente ${moves(bid)}: elige un robot y muévelo.`
       : `Demuéstralo en ${moves(bid)}: elige un robot y muévelo.`,
-  unconfirmed: ({ typed }) =>
-    typed === undefined
-      ? '¡Tiempo! No has confirmado tu propuesta. Pierdes la ficha.'
-      : `¡Tiempo! No has confirmado tu propuesta de ${typed}. Pierdes la ficha.`,
   lastTurn: 'El reloj se ha agotado y vuelve a correr por última vez.',
   won: values => `Resuelta en ${moves(values.moves)}: ganas la ficha.`,
   tooLate: '¡Tiempo! Pierdes la ficha.',
@@ -43,18 +38,10 @@ export const referee: Language['screens']['referee'] = {
   placing: 'Mueve el cursor, pulsa la letra de un robot para ponerlo; Intro para empezar.',
   noTarget: 'aquí no hay objetivo',
   gameId: ({ typed }) => `Game ID: ${typed}`,
-  noTargetHere: 'No hay objetivo bajo el cursor; llévalo al objetivo de la ficha.',
-  nobodyStands: 'Ahí no se puede poner un robot; elige otra casilla.',
-  otherBoard: 'Ese es otro tablero. Escribe una posición del tablero de esta partida.',
   keys: {
     robot: 'poner robot',
     nextTarget: 'otro objetivo',
     draw: 'empezar ronda',
     gameId: 'escribir Game ID',
   },
-};
-
-export const mouse: Language['screens']['mouse'] = {
-  noWay: ({ robot }) =>
-    `Ahí no llega ${theRobot(robot)} en un movimiento; haz clic donde se detenga.`,
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Cell } from '../../engine/index.js';
 import { lonePerson } from '../../game/index.js';
-import { screenTexts } from '../../messages/screens.js';
+import type { Texts } from '../../messages/language.js';
 import { driveRivals } from '../../session/bots.js';
 import type { OpenedMatch } from '../../session/match-session.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
@@ -12,12 +12,17 @@ import {
   reduceMatch,
   wantsOf,
 } from '../../views/match/match-view.js';
-import { newsSentence, promptSentence, quitSentence } from '../../views/match/notices.js';
 import { isAsked, solutionOf } from '../../views/match/on-show.js';
 import type { ResultEffect } from '../../views/result/result-view.js';
+import {
+  alarmSentence,
+  newsSentence,
+  promptSentence,
+  questionSentence,
+} from '../../words/match.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
-import { useStage } from '../hooks/use-stage.js';
+import { useStage, useTexts } from '../hooks/use-stage.js';
 import { ResultScreen } from '../result/result-screen.js';
 import { ClockLine } from './clock-line.js';
 import { MatchField, useMatch, withoutClock } from './match-field.js';
@@ -38,11 +43,12 @@ export function MatchScreen({
   /** Leads back; once the match is over perhaps to another one of the same players, or to the menu. */
   readonly onLeave: (to?: ResultEffect['type']) => void;
 }): ReactNode {
+  const texts = useTexts();
   const clock = useCallback(() => opened.session.now(), [opened]);
   const screen = useBoardScreen(
     reduceMatch,
     () => openMatchView(opened, { lost, pointed }),
-    view => topicOf(view, clock),
+    view => topicOf(texts, view, clock),
     (effect, send) => {
       if (effect.type === 'begin') return opened.begin(effect.options);
       if (effect.type === 'leave') {
@@ -80,19 +86,19 @@ export function MatchScreen({
       seen={view}
       events={opened.log}
       isProver={matchContext(view) === 'proving'}
-      waitsFor={matchContext(view) === 'handOver' ? promptSentence(view) : undefined}
+      waitsFor={matchContext(view) === 'handOver' ? promptSentence(texts, view) : undefined}
       panel={<MatchPanel view={view} solution={solution} />}
       notice={<Notice view={view} />}
       context={matchContext(view)}
       robots={robots.length}
       clock={clock}
-      before={bidKeys(view)}
+      before={bidKeys(texts, view)}
       goesOn={layOut ? undefined : 'continue'}
     />
   );
 }
 
-function topicOf(view: MatchView, now: () => number): BoardTopic {
+function topicOf(texts: Texts, view: MatchView, now: () => number): BoardTopic {
   const { match, layOut } = view;
   const { board, robots } = layOut ?? match;
   const keys = match.players.map(({ name }, player) => ({
@@ -102,12 +108,12 @@ function topicOf(view: MatchView, now: () => number): BoardTopic {
   const clock = (
     <>
       <ClockLine match={match} />
-      <Words dim>{screenTexts.rules.clockGoesOn}</Words>
+      <Words dim>{texts.screens.rules.clockGoesOn}</Words>
     </>
   );
   return {
     context: isAsked(view) || match.phase.kind === 'match-over' ? undefined : matchContext(view),
-    before: bidKeys(view).flatMap(() => keys.filter(({ shown }) => shown !== '')),
+    before: bidKeys(texts, view).flatMap(() => keys.filter(({ shown }) => shown !== '')),
     get without() {
       return withoutClock(match, now());
     },
@@ -118,23 +124,23 @@ function topicOf(view: MatchView, now: () => number): BoardTopic {
 }
 
 /** While players think, the keys with which they bid come first. */
-const bidKeys = (view: MatchView) => {
+const bidKeys = ({ screens }: Texts, view: MatchView) => {
   if (matchContext(view) !== 'thinking') return [];
   const isOne = lonePerson(view.match.options) >= 0;
   const shown = isOne ? '1-9' : view.keys.filter(Boolean).join(' ');
-  return [{ shown, label: screenTexts.keys.bid }];
+  return [{ shown, label: screens.keys.bid }];
 };
 
 function Notice({ view }: { readonly view: MatchView }): ReactNode {
-  if (view.leaving) return <Sentence bold>{quitSentence(view)}</Sentence>;
-  if (view.givingUp) return <Words bold>{screenTexts.match.giveUp}</Words>;
-  const { layOut, warning } = view;
-  const alarm = warning ?? (layOut ?? view).refusal;
-  const happened = alarm ?? (layOut ? undefined : newsSentence(view));
-  const prompt = promptSentence(view);
+  const texts = useTexts();
+  const question = questionSentence(texts, view);
+  if (question !== undefined) return <Sentence bold>{question}</Sentence>;
+  const alarm = alarmSentence(texts, view);
+  const happened = alarm ?? newsSentence(texts, view);
+  const prompt = promptSentence(texts, view);
   const look = { bold: true, colour: alarm === undefined ? undefined : 'alarm' } as const;
   if (happened === undefined) return prompt === undefined ? null : <Sentence>{prompt}</Sentence>;
-  if (prompt === undefined || warning) return <Sentence {...look}>{happened}</Sentence>;
+  if (prompt === undefined || view.warning) return <Sentence {...look}>{happened}</Sentence>;
   return (
     <>
       <Words {...look}>{happened}</Words>

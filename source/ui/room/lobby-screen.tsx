@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { screenTexts } from '../../messages/screens.js';
+import type { Texts } from '../../messages/language.js';
 import type { Lobby, RoomLine } from '../../session/rooms.js';
 import { fitText } from '../../terminal/cells.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
@@ -9,15 +9,18 @@ import {
   type LobbyAction,
   type LobbyEffect,
   type LobbyExtra,
+  type LobbyRefusal,
   type LobbyView,
   lobbyContext,
   openLobbyView,
   reduceLobby,
 } from '../../views/room/lobby-view.js';
 import type { CarryOut } from '../../views/step.js';
+import { refusalSentence } from '../../words/index.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { useScreen } from '../hooks/use-screen.js';
+import { useTexts } from '../hooks/use-stage.js';
 
 /** The open rooms, kept up to date. */
 export function LobbyScreen({
@@ -30,13 +33,14 @@ export function LobbyScreen({
   /** Has to stay the same. */
   readonly lobby: Lobby;
   readonly game: GameInPlay;
-  /** Why a room could not be opened a moment ago. */
-  readonly refusal?: string | undefined;
+  /** Why a room could not be opened a moment ago, or the guest not stay in one. */
+  readonly refusal?: LobbyRefusal | undefined;
   /** Solo activities. */
   readonly extras: readonly LobbyExtra[];
   /** Leads elsewhere, or says why it cannot, at once or later. */
   readonly carryOut: CarryOut<LobbyEffect, LobbyAction>;
 }): ReactNode {
+  const texts = useTexts().screens.rooms.lobby;
   const offered = Object.entries(LOBBY_EXTRAS);
   const without = offered.flatMap(([key, extra]) => (extras.includes(extra) ? [] : key));
   const rows = usePageRows({ head: 2, details: 3 }, { context: 'lobby', without });
@@ -58,7 +62,6 @@ export function LobbyScreen({
   const { rooms, chosen } = state;
 
   if (sheet) return sheet;
-  const texts = screenTexts.rooms.lobby;
   const unused = [
     ...(rooms.length === 0 ? ['choose', 'join'] : []),
     ...(rooms.length <= list ? ['page', 'end'] : []),
@@ -72,7 +75,11 @@ export function LobbyScreen({
       items={rooms}
       first={firstOnShow(chosen, rooms.length, list)}
       draw={(room, at) => (
-        <ListLine key={room.name} text={roomRow(room, width)} isChosen={at === chosen} />
+        <ListLine
+          key={room.name}
+          text={inColumns(width, cellsOf(texts, room))}
+          isChosen={at === chosen}
+        />
       )}
       none={<Sentence>{texts.none}</Sentence>}
       details={<Details view={state} />}
@@ -81,7 +88,8 @@ export function LobbyScreen({
   );
 }
 
-type Columns = Readonly<Record<keyof typeof screenTexts.rooms.lobby.heads, string>>;
+type LobbyTexts = Texts['screens']['rooms']['lobby'];
+type Columns = Readonly<Record<keyof LobbyTexts['heads'], string>>;
 
 /** Widths of all columns but the last one, which takes the rest. */
 const WIDTHS = { name: 12, edition: 9, round: 7, watchers: 7 } as const;
@@ -94,21 +102,24 @@ function inColumns(width: number, columns: Columns): string {
   return fitText(left + columns.players, width);
 }
 
-const roomRow = ({ name, edition, round, watchers, players }: RoomLine, width: number): string =>
-  inColumns(width, {
-    name,
-    edition,
-    round: round === 0 ? screenTexts.rooms.lobby.notBegun : String(round),
-    watchers: String(watchers),
-    players: players.join(', '),
-  });
+const cellsOf = (
+  { notBegun }: LobbyTexts,
+  { name, edition, round, watchers, players }: RoomLine,
+): Columns => ({
+  name,
+  edition,
+  round: round === 0 ? notBegun : String(round),
+  watchers: String(watchers),
+  players: players.join(', '),
+});
 
 /** Why something cannot be, the code that is typed, or everybody in the chosen room. */
 function Details({ view }: { readonly view: LobbyView }): ReactNode {
-  const { rooms, chosen, typed, refusal, isErasing } = view;
-  const { lobby } = screenTexts.rooms;
+  const texts = useTexts();
+  const { lobby } = texts.screens.rooms;
+  const { rooms, chosen, typed } = view;
   const room = rooms[chosen];
-  const alarm = isErasing ? lobby.erase : refusal;
+  const alarm = alarmIn(texts, view);
   return (
     <>
       <Alarm>{alarm}</Alarm>
@@ -127,4 +138,10 @@ function Details({ view }: { readonly view: LobbyView }): ReactNode {
       ) : null}
     </>
   );
+}
+
+function alarmIn(texts: Texts, { refusal, isErasing, isErased }: LobbyView): string | undefined {
+  if (isErasing) return texts.screens.rooms.lobby.erase;
+  if (isErased) return texts.serve.erased;
+  return refusal && refusalSentence(texts, refusal);
 }

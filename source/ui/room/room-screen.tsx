@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { type BotLevel, type Match, nextProver } from '../../game/index.js';
 import { clean } from '../../messages/index.js';
-import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import {
   BEGIN_PROOF_AFTER,
@@ -13,9 +12,7 @@ import {
 import type { RoomDoor } from '../../session/rooms.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
 import type { BoardLook } from '../../views/look/board-look.js';
-import { proofSentence } from '../../views/match/notices.js';
 import { isAsked, solutionOf, wantsOfMatch } from '../../views/match/on-show.js';
-import { marksIn } from '../../views/room/room-marks.js';
 import {
   isOver,
   openRoomView,
@@ -27,11 +24,13 @@ import {
   shownMatch,
 } from '../../views/room/room-view.js';
 import { secondOver, secondsUntil } from '../../views/times.js';
+import { proofSentence } from '../../words/match.js';
+import { marksIn } from '../../words/room.js';
 import { Words } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
 import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
 import { type Played, useLater } from '../hooks/use-session.js';
-import { useStage } from '../hooks/use-stage.js';
+import { useTexts } from '../hooks/use-stage.js';
 import { ClockLine } from '../match/clock-line.js';
 import { MatchField, useMatch, withoutClock } from '../match/match-field.js';
 import { MatchPanel, PlayerList } from '../match/match-panel.js';
@@ -55,17 +54,18 @@ export function RoomScreen({
     readonly onAgree: (options: RoomOptions, bots: readonly BotLevel[]) => void;
     readonly onBack: () => void;
   }) => ReactNode;
-  /** @param sentence why the guest cannot stay */
-  readonly onLeave: (sentence?: string) => void;
+  /** @param why the guest cannot stay */
+  readonly onLeave: (why?: 'removed' | 'room-closed') => void;
 }): ReactNode {
+  const texts = useTexts();
   const { now: clock } = door;
   const screen = useBoardScreen(
     reduceRoom,
-    () => openRoomView(door.room(), door.guest, wordOf(door)),
+    () => openRoomView(door.room(), door.guest, door),
     view => topicOf(view, clock),
     (effect, send) => {
       if (effect.type === 'leave') return onLeave();
-      if (effect.type === 'sent-away') return onLeave(screenTexts.rooms.seats[effect.why]);
+      if (effect.type === 'sent-away') return onLeave(effect.why);
       const { command } = effect;
       door.ask(command, refusal => {
         if (refusal) send({ type: 'refused', command, refusal });
@@ -124,7 +124,7 @@ export function RoomScreen({
       seen={{ ...view, match }}
       events={view.room.log}
       isProver={context === 'proving'}
-      waitsFor={context === 'handOver' ? proofSentence(match, screenTexts.solitaire) : undefined}
+      waitsFor={context === 'handOver' ? proofSentence(texts, match, true) : undefined}
       panel={panel}
       notice={<RoomNotice view={view} />}
       context={context}
@@ -133,18 +133,11 @@ export function RoomScreen({
       goesOn={ownSeat(view) === -1 ? undefined : 'ready'}
       watching={
         watchers.length > 0
-          ? `  ${clean(screenTexts.rooms.seats.watchers({ names: watchers }), 60)}`
+          ? `  ${clean(texts.screens.rooms.seats.watchers({ names: watchers }), 60)}`
           : ''
       }
     />
   );
-}
-
-/** How the guest finds the seat again, in a sentence; with a key nothing is needed. */
-function wordOf({ word, port, room, guest }: RoomDoor): string | undefined {
-  const { seats: sitting, watchers } = room();
-  const name = [...sitting, ...watchers].find(one => one.guest === guest)?.name ?? '';
-  return word && screenTexts.rooms.seats.word({ name, word, port });
 }
 
 /** The room as the screen has it; something may have happened since that was opened. */
@@ -202,16 +195,15 @@ function RoomPanel({
     look: BoardLook;
   }
 >): ReactNode {
-  // Drawn anew in another language.
-  useStage();
+  const texts = useTexts();
   // After a match, players who left have lost their seats.
   const { signs, ready, legend } = isPlaying(room)
-    ? marksIn(room, guest)
+    ? marksIn(texts, room, guest)
     : { signs: match.players.map(() => ' '), ready: [], legend: '' };
   return (
     <MatchPanel
       view={{ match, keys: signs, replay }}
-      round={screenTexts.rooms.match.round({
+      round={texts.screens.rooms.match.round({
         round: match.round,
         room: door.name,
         isPrivate: room.options.code !== undefined,
@@ -226,6 +218,7 @@ function RoomPanel({
 /** The time that something of the match takes; it looks at the time by itself. */
 function RoomTime({ room, clock }: Readonly<{ room: Room; clock: () => number }>): ReactNode {
   const { match, turnSince } = room;
+  const { beginsIn, nextIn } = useTexts().screens.rooms.match;
   if (!match) return <Words> </Words>;
   const begins = nextProver(match) !== undefined;
   if (!begins && match.phase.kind !== 'round-over')
@@ -235,7 +228,6 @@ function RoomTime({ room, clock }: Readonly<{ room: Room; clock: () => number }>
     <LiveLine
       rowAt={now => {
         const seconds = secondsUntil(end, now);
-        const { beginsIn, nextIn } = screenTexts.rooms.match;
         const told = begins ? beginsIn({ seconds }) : nextIn({ seconds });
         return [span(told, { bold: true, colour: seconds === 0 ? 'alarm' : undefined })];
       }}

@@ -24,8 +24,8 @@ import { messages } from '../../messages/index.js';
 import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { targetName } from '../../words/index.js';
-import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
+import { refusalSentence, targetName } from '../../words/index.js';
+import { type BoardClick, keyOfClick } from '../click.js';
 import { movesOf, once, sound } from '../help/pictures.js';
 import { openPracticeView, type PracticeView, reducePractice } from '../practice/practice-view.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
@@ -114,7 +114,10 @@ function click(guide: Guide, cell: Cell): Step<Guide, Leave> {
   const event = keyOfClick(currentPosition(practice), selected, cell);
   return event
     ? reduceGuide(guide, { type: 'key', event })
-    : step({ ...guide, correction: noWaySentence(selected) });
+    : step({
+        ...guide,
+        correction: refusalSentence(spokenNow(), { code: 'no-way', robot: selected }),
+      });
 }
 
 /** The guide at the beginning of a step, whatever came of the one before. */

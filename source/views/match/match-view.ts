@@ -14,13 +14,10 @@ import {
   type TimedEvent,
 } from '../../game/index.js';
 import { commandOf, keyName, RESERVED_LETTERS } from '../../keys/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import type { MatchNews, OpenedMatch } from '../../session/match-session.js';
 import type { Want } from '../../session/searches.js';
 import type { Happening } from '../../session/session.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { refusalSentence } from '../../words/index.js';
 import type { BoardClick } from '../click.js';
 import {
   isOtherBoard,
@@ -97,10 +94,9 @@ export function hear(view: MatchView, news: MatchNews): MatchView {
 
 function follow(view: MatchView, happening: Happening<Match, TimedEvent>): MatchView {
   const { event, after } = happening;
-  const { solitaire, match } = screenTexts;
-  const tooLate = isSolitaire(after.options) ? solitaire.unconfirmed : match.tooLate;
+  const unconfirmed = isSolitaire(after.options) ? 'solo-bid-unconfirmed' : 'bid-unconfirmed';
   const layOut = event.type === 'drawn' ? undefined : view.layOut;
-  return { ...showEvent(view, happening, tooLate), match: after, layOut };
+  return { ...showEvent(view, happening, unconfirmed), match: after, layOut };
 }
 
 /** What the keys mean now. */
@@ -172,13 +168,7 @@ export function reduceMatch(view: MatchView, action: MatchAction): MatchStep {
     case 'trouble':
       return step(hear(view, action));
     case 'refused':
-      return step(
-        refused(
-          view,
-          action.command,
-          refusalSentence(spokenNow(), action.refusal, view.match.board),
-        ),
-      );
+      return step(refused(view, action.command, action.refusal));
     case 'click':
       return click(view, action);
     case 'key': {
@@ -191,8 +181,8 @@ export function reduceMatch(view: MatchView, action: MatchAction): MatchStep {
   }
 }
 
-/** Of a draw it is said where it is entered. */
-function refused(view: MatchView, command: MatchCommand, refusal: string): MatchView {
+/** The view after a refusal; while the physical board is entered, it is shown there. */
+function refused(view: MatchView, command: MatchCommand, refusal: MatchRefusal): MatchView {
   const { layOut } = view;
   if (layOut) return { ...view, layOut: { ...layOut, refusal } };
   const told = { ...view, refusal };

@@ -2,14 +2,14 @@ import type { Move, Position, Robot } from '../../engine/index.js';
 import type { Bid, Match, MatchCommand, TimedEvent } from '../../game/index.js';
 import type { CommandOf, KeyContext } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
-import { messages } from '../../messages/index.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
+import type { GuestRefusal } from '../../session/rooms.js';
 import type { Search } from '../../session/searches.js';
 import { BEGINNING, type Found, type Want } from '../../session/searches.js';
 import type { Happening } from '../../session/session.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { mayReview } from '../../training/index.js';
-import { keyOfClick, noWaySentence } from '../click.js';
+import { keyOfClick } from '../click.js';
 import { type Replay, startReplay, stepReplay } from '../replay.js';
 import { type Leave, lastStep, type Step, step } from '../step.js';
 
@@ -21,8 +21,8 @@ export interface MatchOnShow {
   readonly aftermath?: Position | undefined;
   readonly replay?: Replay | undefined;
   readonly found?: Extract<Found, { readonly kind: 'solution' }> | undefined;
-  /** Why something cannot be; on show until the next key. */
-  readonly refusal?: string | undefined;
+  /** Why the last key or bid did nothing; on show until the next key. */
+  readonly refusal?: TableRefusal | undefined;
   /** Digits of unconfirmed bids, by player; kept while others bid. */
   readonly drafts: Readonly<Record<number, string>>;
   readonly bidder?: number | undefined;
@@ -35,6 +35,17 @@ export interface MatchOnShow {
   /** Whether the coach has the screen: after a round, until the next one begins. */
   readonly isCoached?: boolean;
 }
+
+/** Why something cannot be done in a match or in a room, with what its sentence names. */
+export type TableRefusal =
+  | GuestRefusal
+  /** Of a robot that does not take part, or does not get where a click wants it. */
+  | { readonly code: 'no-such-robot' | 'no-way'; readonly robot: Robot }
+  | { readonly code: 'bidding-over' }
+  | { readonly code: Unconfirmed; readonly name: string; readonly typed: string | undefined };
+
+/** The clock ran out before a bid was confirmed: one of several at a keyboard, the guest's own, or a solo player's. */
+export type Unconfirmed = 'bid-unconfirmed' | 'own-bid-unconfirmed' | 'solo-bid-unconfirmed';
 
 export type OnShowAction =
   | { readonly type: 'found'; readonly found: Found }
@@ -69,11 +80,11 @@ export const NOTHING_SHOWN = {
   ...{ drafts: {}, bidder: undefined, sent: undefined, givingUp: false },
 } satisfies Partial<MatchOnShow>;
 
-/** The view after an event; `tooLate` says it of a bid that was being typed when the clock ran out, or on its way. */
+/** The view after an event; `unconfirmed` refuses a bid that was being typed or on its way when the clock ran out. */
 export function showEvent<View extends MatchOnShow>(
   shown: View,
   { event, before: { phase }, after }: Happening<Match, TimedEvent>,
-  tooLate: (late: { readonly name: string; readonly typed: string | undefined }) => string,
+  unconfirmed: Unconfirmed,
 ): View {
   const view = event.type === 'moved' ? shown : { ...shown, givingUp: false };
   const { sent } = view;
@@ -100,7 +111,7 @@ export function showEvent<View extends MatchOnShow>(
       const [late, digits] =
         Object.entries(typed).find(([, digits]) => digits !== '') ?? ([view.bidder] as const);
       const name = after.options.players[Number(late ?? -1)];
-      const refusal = name === undefined ? undefined : tooLate({ name, typed: digits });
+      const refusal = name === undefined ? undefined : { code: unconfirmed, name, typed: digits };
       return { ...view, refusal, bidder: undefined, drafts: {}, sent: undefined };
     }
     case 'chip-won':
@@ -167,7 +178,7 @@ export const isDigit = (name: string): boolean => /^\d$/.test(name);
 
 /** A bid begun after the last grain: the Enter that would have confirmed it begins no proof. */
 export function bidTooLate<View extends MatchOnShow>(view: View): View {
-  return { ...view, refusal: messages.records.biddingOver };
+  return { ...view, refusal: { code: 'bidding-over' } };
 }
 
 /** Whether the key was meant for a bid for which it is too late: such a one leads on from nowhere. */
@@ -187,7 +198,7 @@ export function pressInMatch<View extends MatchOnShow>(
     case 'begin-proof':
       return step(view, { type: 'ask', command: { type: command } });
     case 'robot':
-      return step(selectRobot(view, robotOfKey(name)!, match.robots.length, match.board));
+      return step(selectRobot(view, robotOfKey(name)!, match.robots.length));
     case 'next-robot':
       return step({ ...view, selected: robotAfter(selected, match.robots.length) });
     case 'move': {
@@ -236,7 +247,7 @@ export function clickInProof<View extends MatchOnShow, Effect>(
   const event = keyOfClick(position, view.selected, cell);
   return event
     ? press(event)
-    : step({ ...view, refusal: noWaySentence(view.selected, position.board) });
+    : step({ ...view, refusal: { code: 'no-way', robot: view.selected } });
 }
 
 /** The digits of the current bidder. */

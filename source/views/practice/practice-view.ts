@@ -10,7 +10,7 @@ import {
   STEPS_OF_DISTANCE,
 } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
-import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
+import { directionOfKey, robotAfter, robotOfKey } from '../../keys/robot-keys.js';
 import { messages } from '../../messages/index.js';
 import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
@@ -38,7 +38,7 @@ import { type Rated, shownChange, worthWith } from '../../training/index.js';
 import type { MovesLeft } from '../../words/hints.js';
 import { refusalSentence } from '../../words/index.js';
 import type { AppServices } from '../app.js';
-import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
+import { type BoardClick, keyOfClick } from '../click.js';
 import { pastedPuzzle } from '../entered-text.js';
 import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
@@ -306,8 +306,12 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
   if (pasted) return abandonFor(view, { type: 'pasted', puzzle: pasted.value });
   const shortest = shortestOf(view);
   switch (command) {
-    case 'robot':
-      return step(selectRobot(calm, robotOfKey(name)!, shownRobots(view).length));
+    case 'robot': {
+      const robot = robotOfKey(name)!;
+      if (robot < shownRobots(view).length) return step({ ...calm, selected: robot });
+      const refusal = refusalSentence(spokenNow(), { code: 'no-such-robot', robot });
+      return step({ ...calm, refusal });
+    }
     case 'next-robot':
       return step({ ...calm, selected: robotAfter(view.selected, shownRobots(view).length) });
     case 'move': {
@@ -358,7 +362,7 @@ function click(view: PracticeView, cell: Cell): PracticeStep {
   const event = keyOfClick(currentPosition(practice), selected, cell);
   return event
     ? press(view, { type: 'key', event })
-    : step({ ...view, refusal: noWaySentence(selected) });
+    : step({ ...view, refusal: refusalSentence(spokenNow(), { code: 'no-way', robot: selected }) });
 }
 
 const ask = (view: PracticeView, request: PracticeRequest): PracticeStep =>

@@ -1,4 +1,5 @@
 import {
+  type BadGameId,
   type Board,
   type Cell,
   cellAt,
@@ -8,12 +9,10 @@ import {
   targetAt,
   usableTargets,
 } from '../../engine/index.js';
+import type { MatchRefusal } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { robotOfKey } from '../../keys/robot-keys.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { refusalSentence } from '../../words/index.js';
 import { cursorAfter } from '../click.js';
 import { cleanId, readEnteredId, typedOn } from '../entered-text.js';
 import { type Leave, type Step, step } from '../step.js';
@@ -27,8 +26,15 @@ export interface LayOut {
   readonly isPlacing?: true;
   /** A Game ID that is being typed, if one is. */
   readonly typed?: string | undefined;
-  readonly refusal?: string | undefined;
+  /** Why a draw, a robot or a Game ID is not taken; on show until the next key. */
+  readonly refusal?: LayOutRefusal | undefined;
 }
+
+export type LayOutRefusal =
+  | MatchRefusal
+  | BadGameId
+  | { readonly code: 'no-such-robot'; readonly robot: Robot }
+  | { readonly code: 'no-target-here' | 'no-robot-here' | 'other-board' };
 
 export type LayOutEffect =
   | { readonly type: 'draw'; readonly target: Cell }
@@ -83,7 +89,7 @@ export function reduceLayOut(
   if (command !== 'draw') return step(layOut);
   if (isPlacing) return step(calm, { type: 'place' });
   if (pointedTarget(layOut)) return step(calm, { type: 'draw', target: cursor });
-  return step({ ...calm, refusal: screenTexts.referee.noTargetHere });
+  return step({ ...calm, refusal: { code: 'no-target-here' } });
 }
 
 /** The cursor on a cell that was clicked on, as long as no Game ID is being typed. */
@@ -94,16 +100,13 @@ export const pointAt = (layOut: LayOut, cell: Cell): LayOut =>
 function put(layOut: LayOut, robot: Robot): LayOut {
   const { robots, cursor, board } = layOut;
   const from = robots[robot];
-  const refused = (refusal: string): LayOut => ({ ...layOut, refusal });
-  if (from === undefined)
-    return refused(refusalSentence(spokenNow(), { code: 'no-such-robot', robot }, board));
+  const refused = (refusal: LayOutRefusal): LayOut => ({ ...layOut, refusal });
+  if (from === undefined) return refused({ code: 'no-such-robot', robot });
   if (board.centre.includes(cursor) || board.diagonalAt.has(cursor)) {
-    return refused(screenTexts.referee.nobodyStands);
+    return refused({ code: 'no-robot-here' });
   }
   if (layOut.isPlacing && targetAt(board, cursor)) {
-    return refused(
-      refusalSentence(spokenNow(), { code: 'robot-on-target', robot, cell: cursor }, board),
-    );
+    return refused({ code: 'robot-on-target', robot, cell: cursor });
   }
   const swapped = robots.map(cell => (cell === cursor ? from : cell));
   return { ...layOut, robots: swapped.with(robot, cursor) };
@@ -126,11 +129,10 @@ function typeId(layOut: LayOut, typed: string, event: KeyEvent, rounds: Rounds):
 function readId(layOut: LayOut, text: string, rounds: Rounds): LayOut {
   const typed = cleanId(text);
   const result = readEnteredId(typed);
-  if (!result.ok)
-    return { ...layOut, typed, refusal: refusalSentence(spokenNow(), result.refusal) };
+  if (!result.ok) return { ...layOut, typed, refusal: result.refusal };
   const { board, robots, target } = result.value;
   if (rounds.board && isOtherBoard(board, rounds.board)) {
-    return { ...layOut, typed, refusal: screenTexts.referee.otherBoard };
+    return { ...layOut, typed, refusal: { code: 'other-board' } };
   }
   return { board, robots, cursor: target.cell };
 }

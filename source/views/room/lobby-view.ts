@@ -1,6 +1,6 @@
 import { commandOf, keyName } from '../../keys/index.js';
 import { clean } from '../../messages/index.js';
-import type { RoomLine } from '../../session/rooms.js';
+import type { DoorRefusal, RoomLine } from '../../session/rooms.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { typedOn } from '../entered-text.js';
 import { moved } from '../list.js';
@@ -39,20 +39,24 @@ export interface LobbyView {
   readonly isJoining?: boolean;
   /** Whether erasing has still to be confirmed. */
   readonly isErasing?: boolean | undefined;
-  /** Why a room cannot be joined, or what came of erasing; on show until the next key. */
-  readonly refusal?: string | undefined;
+  /** What came of the last wish, or why the guest had to leave a room; on show until the next key. */
+  readonly refusal?: LobbyRefusal | undefined;
+  /** Whether the guest's data has just been erased. */
+  readonly isErased?: boolean | undefined;
 }
+
+export type LobbyRefusal =
+  | DoorRefusal
+  | { readonly code: 'removed' | 'room-closed' | 'not-erased' };
 
 export type LobbyAction =
   | KeyAction
   | { readonly type: 'listed'; readonly rooms: readonly RoomLine[] }
-  | { readonly type: 'refused'; readonly sentence: string };
+  | { readonly type: 'refused'; readonly refusal: LobbyRefusal }
+  | { readonly type: 'erased' };
 
 /** Opens the list, at the room with the guest's seat if there is one. */
-export const openLobbyView = (
-  rooms: readonly RoomLine[],
-  refusal: string | undefined,
-): LobbyView => ({
+export const openLobbyView = (rooms: readonly RoomLine[], refusal?: LobbyRefusal): LobbyView => ({
   rooms,
   chosen: Math.max(
     0,
@@ -75,10 +79,12 @@ export const reduceLobby =
       case 'listed':
         return step(withRooms(view, action.rooms));
       case 'refused':
-        return step({ ...view, isJoining: false, refusal: action.sentence });
+        return step({ ...view, isJoining: false, refusal: action.refusal });
+      case 'erased':
+        return step({ ...view, isErased: true });
       case 'key': {
         if (view.isJoining) return step(view);
-        const calm = { ...view, refusal: undefined, isErasing: undefined };
+        const calm = { ...view, refusal: undefined, isErasing: undefined, isErased: undefined };
         if (view.isErasing) {
           return keyName(action.event) === 'y' ? step(calm, { type: 'erase' }) : step(calm);
         }

@@ -1,8 +1,5 @@
-import type { Board } from '../../engine/index.js';
-import { type Match, nextProver, type TimedEvent } from '../../game/index.js';
+import { type Match, nextProver } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import {
   type GuestId,
   isIn,
@@ -14,10 +11,8 @@ import {
   seatOf,
   type TimedRoomEvent,
 } from '../../room/index.js';
-import type { DoorRefusal, GuestCommand, GuestRefusal } from '../../session/rooms.js';
+import type { GuestCommand, GuestRefusal, RoomDoor } from '../../session/rooms.js';
 import type { Happening } from '../../session/session.js';
-import { refusalSentence } from '../../words/index.js';
-import { tellEvent } from '../../words/tell-event.js';
 import type { BoardClick } from '../click.js';
 import {
   answer,
@@ -47,10 +42,9 @@ const MOST_REACTIONS = 2;
 export interface RoomView extends MatchOnShow {
   readonly room: Room;
   readonly guest: GuestId;
-  /** What has happened last, in a sentence. */
-  readonly news?: string | undefined;
+  readonly news?: RoomNews | undefined;
   /** Recent reactions, newest last. */
-  readonly reactions: readonly string[];
+  readonly reactions: readonly Reacted[];
   readonly isReacting: boolean;
   /** Which of the others the opener is about to remove. */
   readonly removing?: number | undefined;
@@ -60,16 +54,30 @@ export interface RoomView extends MatchOnShow {
   readonly isResultRead: boolean;
 }
 
+/** What has happened last, or, for a guest without a key who has just entered, how to find the seat again. */
+export type RoomNews =
+  | Happening<Room, TimedRoomEvent>
+  | ({ readonly name: string; readonly word: string } & Pick<RoomDoor, 'port'>);
+
+type Reacted = Extract<TimedRoomEvent, { readonly type: 'reacted' }>;
+
 /** The screen of a guest who has just entered. */
-export const openRoomView = (room: Room, guest: GuestId, news?: string): RoomView => ({
-  ...nothingOnShow(room.match),
-  news,
-  room,
-  guest,
-  reactions: [],
-  isReacting: false,
-  isResultRead: room.match?.phase.kind === 'match-over',
-});
+export function openRoomView(
+  room: Room,
+  guest: GuestId,
+  { word, port }: Pick<RoomDoor, 'word' | 'port'> = {},
+): RoomView {
+  const name = [...room.seats, ...room.watchers].find(one => one.guest === guest)?.name ?? '';
+  return {
+    ...nothingOnShow(room.match),
+    news: word === undefined ? undefined : { name, word, port },
+    room,
+    guest,
+    reactions: [],
+    isReacting: false,
+    isResultRead: room.match?.phase.kind === 'match-over',
+  };
+}
 
 /** The match on show; none where the seats are. */
 export const shownMatch = ({ room, isResultRead }: RoomView): Match | undefined =>
@@ -82,29 +90,23 @@ export const isOver = (view: RoomView): boolean => shownMatch(view)?.phase.kind 
 export const ownSeat = ({ room, guest }: RoomView): number => seatOf(room, guest);
 
 /** The screen after something has happened in the room. */
-export function followRoom(
-  view: RoomView,
-  { event, before, after }: Happening<Room, TimedRoomEvent>,
-): RoomView {
-  const news = roomNews(event, before, after) ?? view.news;
-  const next = { ...view, room: after, news };
+export function followRoom(view: RoomView, happening: Happening<Room, TimedRoomEvent>): RoomView {
+  const { event, before, after } = happening;
+  const next = { ...view, room: after, news: isNews(happening) ? happening : view.news };
   switch (event.type) {
     case 'started':
       return { ...next, ...NOTHING_SHOWN, isResultRead: false, isSettingUp: false };
     case 'abandoned':
       return { ...next, ...NOTHING_SHOWN, isResultRead: false };
     case 'played': {
-      const happening = { event: event.event, before: before.match!, after: after.match! };
-      const shown = showEvent(next, happening, screenTexts.rooms.match.tooLate);
+      const inMatch = { event: event.event, before: before.match!, after: after.match! };
+      const shown = showEvent(next, inMatch, 'own-bid-unconfirmed');
       // The result page already names the winner.
       const isLast = event.event.type === 'match-over';
       return isLast ? { ...shown, news: undefined, leaving: false } : shown;
     }
-    case 'reacted': {
-      const { reaction, reactions } = screenTexts.rooms;
-      const said = reaction({ name: event.name, reaction: reactions[event.reaction] });
-      return { ...next, reactions: [...view.reactions, said].slice(-MOST_REACTIONS) };
-    }
+    case 'reacted':
+      return { ...next, reactions: [...view.reactions, event].slice(-MOST_REACTIONS) };
     default:
       return next;
   }
@@ -112,55 +114,39 @@ export function followRoom(
 
 /** The screen after the guest was refused something. */
 export function refused(view: RoomView, command: GuestCommand, refusal: GuestRefusal): RoomView {
-  const told = { ...view, refusal: roomRefusalSentence(refusal, view.room.match?.board) };
+  const told = { ...view, refusal };
   return command.type === 'play' && command.command.type === 'bid'
     ? bidRefused(told, { ...command.command, player: ownSeat(view) })
     : told;
 }
 
-/** Why something cannot be in a room or in the lobby, in a sentence. */
-export function roomRefusalSentence(refusal: GuestRefusal | DoorRefusal, board?: Board): string {
-  const { refusals } = screenTexts.rooms;
-  if (refusal.code === 'no-such-room') return refusals['no-such-room'](refusal);
-  return isOfRooms(refusal)
-    ? refusals[refusal.code]()
-    : refusalSentence(spokenNow(), refusal, board);
-}
-
-type OfRooms = Extract<
-  GuestRefusal | DoorRefusal,
-  { readonly code: Exclude<keyof typeof screenTexts.rooms.refusals, 'no-such-room'> }
->;
-
-const isOfRooms = (refusal: GuestRefusal | DoorRefusal): refusal is OfRooms =>
-  Object.hasOwn(screenTexts.rooms.refusals, refusal.code);
-
 /** Milliseconds without a host that anybody notices: a room that is handed over has fewer. */
 const LEAST_PAUSE = 1000;
 
-/** What has just happened in the room, in a sentence, where it needs one. */
-function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | undefined {
-  const { events } = screenTexts.rooms;
-  if (event.type === 'played') return playedNews(event.event, after.match!);
-  if (event.type === 'bot-seated') return events.seated(event);
-  if (event.type === 'taken-over' && event.away < LEAST_PAUSE) return undefined;
-  // In a match the marks tell it.
-  if (event.type === 'ready' && isPlaying(before)) return undefined;
-  if (!(event.type in events)) return undefined;
-  const isOfWatcher = event.type === 'seated' || event.type === 'watcher-left';
-  const watcher = isOfWatcher && before.watchers.find(({ guest }) => guest === event.guest);
-  const who = watcher || ('seat' in event ? before.seats[event.seat]! : event);
-  return (events[event.type as keyof typeof events] as (of: object) => string)(who);
-}
-
-/** The bid matters more than the clock it started. */
-function playedNews(event: TimedEvent, match: Match): string | undefined {
-  const { phase } = match;
-  const isByBid = phase.kind === 'thinking' && phase.bids.length > 0;
-  if (event.type === 'clock-started' && isByBid) return undefined;
-  return event.type === 'resumed' && event.away < LEAST_PAUSE
-    ? undefined
-    : tellEvent(spokenNow(), event, match);
+/** Whether the players are told in words; what the board, the marks or other news show needs none. */
+function isNews({ event, before, after }: Happening<Room, TimedRoomEvent>): boolean {
+  switch (event.type) {
+    case 'played': {
+      const { phase } = after.match!;
+      const { event: played } = event;
+      // The bid that started the clock matters more.
+      if (played.type === 'clock-started')
+        return phase.kind !== 'thinking' || phase.bids.length === 0;
+      return played.type !== 'resumed' || played.away >= LEAST_PAUSE;
+    }
+    case 'taken-over':
+      return event.away >= LEAST_PAUSE;
+    case 'ready':
+      // In a match the marks tell it.
+      return !isPlaying(before);
+    case 'started':
+    case 'reacted':
+    case 'reopened':
+    case 'closed':
+      return false;
+    default:
+      return true;
+  }
 }
 
 export type RoomAction =
@@ -181,7 +167,7 @@ export type RoomAction =
 export type RoomEffect =
   | { readonly type: 'ask'; readonly command: GuestCommand }
   /** The guest cannot stay. */
-  | { readonly type: 'sent-away'; readonly why: 'removed' | 'closed' }
+  | { readonly type: 'sent-away'; readonly why: 'removed' | 'room-closed' }
   | Leave;
 
 type RoomStep = Step<RoomView, RoomEffect>;
@@ -216,7 +202,7 @@ export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
       const isPlayed = action.happenings.some(({ event }) => event.type === 'played');
       const told = isPlayed ? { ...view, refusal: undefined } : view;
       const next = action.happenings.reduce(followRoom, told);
-      if (next.room.isClosed) return lastStep(next, { type: 'sent-away', why: 'closed' });
+      if (next.room.isClosed) return lastStep(next, { type: 'sent-away', why: 'room-closed' });
       const isSentAway = action.happenings.some(
         ({ event, before, after }) =>
           event.type === 'removed' && isIn(before, view.guest) && !isIn(after, view.guest),
@@ -234,8 +220,10 @@ export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
     case 'set-up-over':
       return step({ ...view, isSettingUp: false });
     case 'result-read': {
-      const { match, log } = view.room;
-      const news = view.news || tellEvent(spokenNow(), log.at(-1)!, match!);
+      const { room } = view;
+      const last = room.log.at(-1)!;
+      const end = { type: 'played', event: last, at: last.at } as const;
+      const news = view.news ?? { event: end, before: room, after: room };
       return step({ ...calm(view), isReacting: false, news, isResultRead: true });
     }
     case 'click':
@@ -342,5 +330,5 @@ const inRoom = (inMatch: Step<RoomView, OnShowEffect>): RoomStep => ({
 
 function onlyWatches(view: RoomView): RoomView {
   const code = ownSeat(view) === -1 ? 'not-seated' : 'not-your-proof';
-  return { ...view, refusal: screenTexts.rooms.refusals[code]() };
+  return { ...view, refusal: { code } };
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ENGLISH } from '../../../source/messages/language.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { SolitaireChips } from '../../../source/ui/match/match-panel.js';
 import type { MatchView } from '../../../source/views/match/match-view.js';
-import { newsSentence, promptSentence } from '../../../source/views/match/notices.js';
+import { newsSentence, promptSentence } from '../../../source/words/match.js';
 import { searches } from '../../helpers/fake-solver.js';
 import { openView, play, tick } from '../../helpers/hot-seat.js';
 import { bid, DRAWN, easyTable, matchOptions, type Table } from '../../helpers/play-match.js';
@@ -32,7 +33,7 @@ describe('a claim', () => {
 
   test('begins with a digit, and Enter starts the proof', () => {
     const typed = press(open(), '1 2');
-    expect(promptSentence(typed)).toBe(screenTexts.solitaire.claim({ typed: '12' }));
+    expect(promptSentence(ENGLISH, typed)).toBe(screenTexts.solitaire.claim({ typed: '12' }));
     const { phase } = press(typed, 'enter').match;
     expect(phase).toMatchObject({ kind: 'proving', queue: [{ player: 0, moves: 12 }] });
   });
@@ -42,18 +43,18 @@ describe('a claim', () => {
     ['letters are none', 'a b z'],
     ['Escape forgets it', '7 escape'],
   ])('%s', (_, keys) => {
-    expect(promptSentence(press(open(), keys))).toContain(screenTexts.solitaire.thinking);
+    expect(promptSentence(ENGLISH, press(open(), keys))).toContain(screenTexts.solitaire.thinking);
   });
 
   test('that the clock overtakes is told', () => {
     const late = tick(press(open(), '7'), DRAWN + 60_000);
-    expect(late.refusal).toBe(screenTexts.solitaire.unconfirmed({ typed: '7' }));
+    expect(late.refusal).toMatchObject({ code: 'solo-bid-unconfirmed', typed: '7' });
   });
 
   test('that is being typed outlives the first of two turns of the clock', () => {
     const turned = tick(press(open({ turns: 2 }), '7'), DRAWN + 60_000);
-    expect(newsSentence(turned)).toBe(screenTexts.solitaire.lastTurn);
-    expect(promptSentence(turned)).toBe(screenTexts.solitaire.claim({ typed: '7' }));
+    expect(newsSentence(ENGLISH, turned)).toBe(screenTexts.solitaire.lastTurn);
+    expect(promptSentence(ENGLISH, turned)).toBe(screenTexts.solitaire.claim({ typed: '7' }));
   });
 });
 

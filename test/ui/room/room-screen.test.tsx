@@ -2,6 +2,7 @@ import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { type Move, ROBOT_LETTERS } from '../../../source/engine/index.js';
 import { roundStart } from '../../../source/game/index.js';
+import { english as messages } from '../../../source/messages/english/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import {
   MOST_SEATS,
@@ -140,7 +141,7 @@ describe('who has opened the room', () => {
     expect(ann.text()).toContain(seats.remove({ name: 'Bob', number: 1, of: 3 }));
     ann.press('left', 'right', 'right', 'escape');
     ann.press('k', 'right', 'enter');
-    expect(cem.onLeave).toHaveBeenCalledWith(seats.removed);
+    expect(cem.onLeave).toHaveBeenCalledWith('removed');
     expect(bob.text()).toContain(events.removed({ name: 'Cem' }));
     expect(bob.onLeave).not.toHaveBeenCalled();
   });
@@ -148,7 +149,7 @@ describe('who has opened the room', () => {
   test('in the middle of a match, too', () => {
     const { ann, bob, room } = started();
     ann.press('k', 'enter');
-    expect(bob.onLeave).toHaveBeenCalledWith(seats.removed);
+    expect(bob.onLeave).toHaveBeenCalledWith('removed');
     expect(room.room.seats[1]!.isGivenUp).toBe(true);
   });
 
@@ -198,7 +199,7 @@ describe('before the match', () => {
     );
     expect(dee.text()).toMatch(/s sit, watch {2}\? help {2}q leave/);
     dee.press('enter');
-    expect(dee.text()).toContain(screenTexts.rooms.refusals['not-seated']());
+    expect(dee.text()).toContain(messages.refusal['not-seated']());
   });
 
   test('who is ready is marked, and the last one starts the match', () => {
@@ -271,7 +272,7 @@ describe('three players and a watcher play a round', () => {
     ann.play(line.slice(0, 1));
     for (const { text } of [ann, bob, dee]) expect(text()).toContain('Move 1 of ');
     bob.press('up');
-    expect(bob.text()).toContain(screenTexts.rooms.refusals['not-your-proof']());
+    expect(bob.text()).toContain(messages.refusal['not-your-proof']());
     dee.press('up');
     expect(dee.text()).toContain('You’re watching; only players with a seat');
     ann.play(line.slice(1));
@@ -435,7 +436,7 @@ describe('three players and a watcher play a round', () => {
     expect(bob.text()).toContain('! react');
     expect(dee.text()).not.toContain('! react');
     dee.press('!');
-    expect(dee.text()).toContain(screenTexts.rooms.refusals['not-seated']());
+    expect(dee.text()).toContain(messages.refusal['not-seated']());
   });
 
   test('at the result the shortest of each round is told as soon as it is found', async () => {

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
+import { english as messages } from '../../../source/messages/english/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { App } from '../../../source/ui/app.js';
 import type { LobbyExtra } from '../../../source/views/room/lobby-view.js';
@@ -96,7 +97,7 @@ test('a room has the options and the bots of its set-up, and a private one is fo
   const bob = open(house, 'Bob');
   expect(bob.text()).toContain(screenTexts.rooms.lobby.none);
   bob.press('c', 'x', 'enter');
-  expect(bob.text()).toContain(screenTexts.rooms.refusals['no-such-room']({ name: 'x' }));
+  expect(bob.text()).toContain(messages.refusal['no-such-room']({ name: 'x' }));
   bob.press('backspace', ...name, 'enter');
   expect(bob.text()).toContain(`Private room ${name}`);
 });

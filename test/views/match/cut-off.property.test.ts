@@ -6,14 +6,14 @@ import {
   newMatch,
   type TimedEvent,
 } from '../../../source/game/index.js';
-import { spokenNow } from '../../../source/messages/language.js';
+import { ENGLISH, spokenNow } from '../../../source/messages/language.js';
 import { shownView, turnOfMatch } from '../../../source/views/match/board-view.js';
 import { type MatchView, matchContext } from '../../../source/views/match/match-view.js';
-import { newsSentence, promptSentence, quitSentence } from '../../../source/views/match/notices.js';
 import {
   openRecordPlayer,
   reduceRecordPlayer,
 } from '../../../source/views/records/record-player.js';
+import { newsSentence, promptSentence, questionSentence } from '../../../source/words/match.js';
 import { tellEvent } from '../../../source/words/tell-event.js';
 import { openView, tick } from '../../helpers/hot-seat.js';
 import { someMatchOptions } from '../../helpers/match-options.js';
@@ -25,9 +25,9 @@ import { keyEvent } from '../../helpers/stage.js';
 function show(table: MatchView): void {
   if (!table.match.board) return;
   matchContext(table);
-  newsSentence(table);
-  promptSentence(table);
-  quitSentence(table);
+  newsSentence(ENGLISH, table);
+  promptSentence(ENGLISH, table);
+  questionSentence(ENGLISH, table);
   turnOfMatch(table);
   shownView(table);
 }
@@ -93,5 +93,5 @@ it('a round that nobody proves any more asks for nothing', () => {
   const out = { type: 'clock-ran-out', at: DRAWN } as const;
   const cut = [since, out].reduce(evolve, table.match);
   expect(cut.phase).toMatchObject({ kind: 'proving', queue: [] });
-  expect(promptSentence({ ...table, match: cut })).toBeUndefined();
+  expect(promptSentence(ENGLISH, { ...table, match: cut })).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatBoard, parseCell } from '../../../source/engine/index.js';
-import { messages } from '../../../source/messages/index.js';
+import { ENGLISH } from '../../../source/messages/language.js';
 import { type MatchView, matchContext } from '../../../source/views/match/match-view.js';
-import { promptSentence } from '../../../source/views/match/notices.js';
+import { promptSentence } from '../../../source/words/match.js';
 import { EASY } from '../../fixtures/positions.js';
-import { puzzleOfId } from '../../helpers/boards.js';
+import { cellNamed, puzzleOfId } from '../../helpers/boards.js';
 import { isLeftBy, openView, play, tick } from '../../helpers/hot-seat.js';
 import { DRAWN, matchOptions } from '../../helpers/play-match.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
@@ -27,7 +27,7 @@ function wonRound(): MatchView {
 describe('before the first round', () => {
   test('the table is laid out', () => {
     expect(matchContext(open())).toBe('layOut');
-    expect(promptSentence(open())).toContain('Place the robots');
+    expect(promptSentence(ENGLISH, open())).toContain('Place the robots');
   });
 
   test('Enter on a target draws its chip', () => {
@@ -62,13 +62,13 @@ describe('after a round', () => {
   test('another board is refused, and nothing is lost', () => {
     const laid = press(wonRound(), 'enter');
     const table = press(paste(laid, '0765+42+2E21BD0F+93'), 'enter');
-    expect(table.layOut!.refusal).toContain('a different board');
+    expect(table.layOut!.refusal).toEqual({ code: 'other-board' });
     expect(table.match).toBe(laid.match);
   });
 
   test('a chip that has been won is refused', () => {
     const table = press(paste(press(wonRound(), 'enter'), EASY), 'enter');
-    expect(table.layOut!.refusal).toBe(messages.refusal['not-in-the-stack']({ cell: 'd7' }));
+    expect(table.layOut!.refusal).toEqual({ code: 'not-in-the-stack', cell: cellNamed('d7') });
     expect(table.layOut!.cursor).toBe(parseCell('d7'));
   });
 });

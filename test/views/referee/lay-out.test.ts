@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Cell, composeBoard, formatCell, parseCell } from '../../../source/engine/index.js';
-import { messages } from '../../../source/messages/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
 import {
   isOtherBoard,
   type LayOut,
@@ -82,13 +80,13 @@ describe('robots', () => {
   });
 
   test.each([
-    ['in the centre', 'r', 'h8', screenTexts.referee.nobodyStands],
-    ['on a diagonal', 'r', formatCell(BOARD.diagonals[0]!.cell), screenTexts.referee.nobodyStands],
-    ['that does not take part', 's', 'c3', 'There is no silver robot'],
-  ])('one %s is refused', (_, key, cursor, sentence) => {
+    ['in the centre', 'r', 'h8', 'no-robot-here'],
+    ['on a diagonal', 'r', formatCell(BOARD.diagonals[0]!.cell), 'no-robot-here'],
+    ['that does not take part', 's', 'c3', 'no-such-robot'],
+  ])('one %s is refused', (_, key, cursor, code) => {
     const refused = press(at(cursor), key);
     expect(robotsOf(refused)).toBe(robotsOf(at(cursor)));
-    expect(refused.refusal).toContain(sentence);
+    expect(refused.refusal).toMatchObject({ code });
     expect(press(refused, 'up').refusal).toBeUndefined();
   });
 });
@@ -101,7 +99,7 @@ describe('Enter', () => {
 
   test('elsewhere says that there is none', () => {
     expect(wants(at('a1'), 'enter')).toEqual([]);
-    expect(press(at('a1'), 'enter').refusal).toContain('No target');
+    expect(press(at('a1'), 'enter').refusal).toEqual({ code: 'no-target-here' });
   });
 });
 
@@ -126,7 +124,7 @@ describe('a Game ID', () => {
   test('that is bad is refused and stays to be corrected', () => {
     const refused = press(type(press(at('c3'), 'e'), `${ID}0`), 'enter');
     expect(refused).toMatchObject({ typed: `${ID}0` });
-    expect(refused.refusal).toBe(messages.refusal['not-a-game-id']({ text: `${ID}0` }));
+    expect(refused.refusal).toEqual({ code: 'not-a-game-id', text: `${ID}0` });
     expect(press(refused, 'backspace enter')).toMatchObject(expected);
   });
 
@@ -134,7 +132,7 @@ describe('a Game ID', () => {
     const rounds: Rounds = { undrawn: UNDRAWN, board: BOARD };
     const { view: refused } = reduceLayOut(at('c3'), pasteEvent(ID), rounds);
     expect(refused).toMatchObject({ board: BOARD, robots: ROBOTS, typed: ID });
-    expect(refused.refusal).toContain('a different board');
+    expect(refused.refusal).toEqual({ code: 'other-board' });
   });
 
   test('Escape forgets it', () => {

@@ -110,7 +110,8 @@ describe('when the list changes', () => {
 
 test('why a room cannot be joined is told, until the next key', () => {
   const reduce = reduceLobby(PAGE, ALL_EXTRAS);
-  const told = reduce(press(FIRST, 'c a enter'), { type: 'refused', sentence: 'No.' }).view;
-  expect(told).toMatchObject({ refusal: 'No.', isJoining: false, typed: 'a' });
+  const refusal = { code: 'no-such-room', name: 'a' } as const;
+  const told = reduce(press(FIRST, 'c a enter'), { type: 'refused', refusal }).view;
+  expect(told).toMatchObject({ refusal, isJoining: false, typed: 'a' });
   expect(press(told, 'b')).toMatchObject({ refusal: undefined, typed: 'ab' });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evolve, type MatchRecord, newMatch } from '../../source/game/index.js';
-import { spokenNow } from '../../source/messages/language.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { tellEvent } from '../../source/words/tell-event.js';
 import {
   bid,
@@ -16,7 +16,7 @@ function sentencesOf({ log, match }: Pick<Table, 'log' | 'match'>): (string | un
   let current = newMatch(match.options);
   return log.map(event => {
     current = evolve(current, event);
-    return tellEvent(spokenNow(), event, current);
+    return tellEvent(ENGLISH, event, current);
   });
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Match, TimedEvent } from '../../../source/game/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
-import type { MatchView } from '../../../source/views/match/match-view.js';
-import { newsSentence, promptSentence } from '../../../source/views/match/notices.js';
-import { openView } from '../../helpers/hot-seat.js';
-import { begunTable, bid, DRAWN, easyTable, provingTable } from '../../helpers/play-match.js';
+import type { Match, TimedEvent } from '../../source/game/index.js';
+import { ENGLISH } from '../../source/messages/language.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import type { MatchView } from '../../source/views/match/match-view.js';
+import { newsSentence, promptSentence } from '../../source/words/match.js';
+import { openView } from '../helpers/hot-seat.js';
+import { begunTable, bid, DRAWN, easyTable, provingTable } from '../helpers/play-match.js';
 
 const around = (match: Match, changes: Partial<MatchView> = {}): MatchView => ({
   ...openView({ options: match.options, now: DRAWN }),
@@ -13,7 +14,8 @@ const around = (match: Match, changes: Partial<MatchView> = {}): MatchView => ({
 });
 
 /** What is told after these events. */
-const told = (match: Match, news: readonly TimedEvent[]) => newsSentence(around(match, { news }));
+const told = (match: Match, news: readonly TimedEvent[]) =>
+  newsSentence(ENGLISH, around(match, { news }));
 
 describe('news', () => {
   test('the first bid', () => {
@@ -81,13 +83,13 @@ describe('news', () => {
 
 describe('the prompt', () => {
   test('while all think', () => {
-    expect(promptSentence(around(easyTable().match))).toBe(screenTexts.match.thinking);
+    expect(promptSentence(ENGLISH, around(easyTable().match))).toBe(screenTexts.match.thinking);
   });
 
   test('while a bid is typed', () => {
     const { match } = easyTable();
-    expect(promptSentence(around(match, { bidder: 1 }))).toContain('Enter to pass');
-    expect(promptSentence(around(match, { bidder: 1, drafts: { 0: '3', 1: '12' } }))).toBe(
+    expect(promptSentence(ENGLISH, around(match, { bidder: 1 }))).toContain('Enter to pass');
+    expect(promptSentence(ENGLISH, around(match, { bidder: 1, drafts: { 0: '3', 1: '12' } }))).toBe(
       'Bob bids: 12',
     );
   });
@@ -96,7 +98,7 @@ describe('the prompt', () => {
     const prover = { name: 'Bob', bid: 5, exact: false };
     const bids = [bid(0, 9), bid(1, 5)];
     const said = [provingTable(bids), begunTable(bids)].map(({ match }) =>
-      promptSentence(around(match)),
+      promptSentence(ENGLISH, around(match)),
     );
     expect(said).toEqual([screenTexts.match.handOver(prover), screenTexts.match.proving(prover)]);
   });
@@ -104,7 +106,7 @@ describe('the prompt', () => {
   test('is silent after the round', () => {
     const table = provingTable([bid(1, 5)]);
     table.move(DRAWN, 'rE rN');
-    expect(promptSentence(around(table.match))).toBeUndefined();
+    expect(promptSentence(ENGLISH, around(table.match))).toBeUndefined();
   });
 });
 
@@ -113,7 +115,7 @@ test('news and prompts fit in a line of 80, names as long as they may be', () =>
   const { match } = provingTable([bid(0, 99), bid(1, 99)], { players });
   const failed = [{ bid: { player: 0, moves: 99 }, reason: 'moves-used-up' }] as const;
   const sentences = [
-    promptSentence(around(match)),
+    promptSentence(ENGLISH, around(match)),
     told({ ...match, failed }, [
       { type: 'proof-failed', player: 0, reason: 'moves-used-up', at: DRAWN },
     ]),
@@ -121,7 +123,10 @@ test('news and prompts fit in a line of 80, names as long as they may be', () =>
       { type: 'proof-failed', player: 0, reason: 'given-up', at: DRAWN },
     ]),
     told(match, [{ type: 'match-over', winners: [0, 1], at: DRAWN }]),
-    promptSentence(around(easyTable({ players }).match, { bidder: 0, drafts: { 0: '100' } })),
+    promptSentence(
+      ENGLISH,
+      around(easyTable({ players }).match, { bidder: 0, drafts: { 0: '100' } }),
+    ),
   ];
   for (const sentence of sentences) expect(sentence!.length).toBeLessThanOrEqual(80);
 });

@@ -19,10 +19,12 @@ import type {
   MatchRefusal,
   PracticeRefusal,
 } from '../../source/game/index.js';
-import { messages } from '../../source/messages/index.js';
-import { spokenNow } from '../../source/messages/language.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import type { BadArchive } from '../../source/storage/archive.js';
 import type { BadResult } from '../../source/training/index.js';
+import type { TableRefusal } from '../../source/views/match/on-show.js';
+import type { LayOutRefusal } from '../../source/views/referee/lay-out.js';
+import type { LobbyRefusal } from '../../source/views/room/lobby-view.js';
 import { refusalSentence } from '../../source/words/index.js';
 import { cellNamed } from '../helpers/boards.js';
 
@@ -36,8 +38,10 @@ type AnyRefusal =
   | BadPlayers
   | BadRecord
   | BadResult
-  | MatchRefusal
-  | PracticeRefusal;
+  | LayOutRefusal
+  | LobbyRefusal
+  | PracticeRefusal
+  | TableRefusal;
 
 const move = { robot: SILVER, direction: EAST } as const;
 const place = { line: 5, column: 12 };
@@ -201,6 +205,36 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
   'not-a-record': [{ code: 'not-a-record' }, 'record'],
   'unknown-record-version': [{ code: 'unknown-record-version', version: 9 }, '9', 'newer'],
   'bad-record-line': [{ code: 'bad-record-line', line: 7 }, '7'],
+  'bid-unconfirmed': [{ code: 'bid-unconfirmed', name: 'Ann', typed: '7' }, 'Ann', '7'],
+  'own-bid-unconfirmed': [{ code: 'own-bid-unconfirmed', name: 'Ann', typed: '7' }, 'your', '7'],
+  'solo-bid-unconfirmed': [{ code: 'solo-bid-unconfirmed', name: 'You', typed: '7' }, '7', 'chip'],
+  'no-way': [{ code: 'no-way', robot: GREEN }, 'green', 'click'],
+  'no-target-here': [{ code: 'no-target-here' }, 'No target'],
+  'no-robot-here': [{ code: 'no-robot-here' }, 'robot'],
+  'other-board': [{ code: 'other-board' }, 'different board'],
+  'bidding-over': [{ code: 'bidding-over' }, 'over'],
+  removed: [{ code: 'removed' }, 'removed you'],
+  'room-closed': [{ code: 'room-closed' }, 'closed'],
+  closed: [{ code: 'closed' }, 'q'],
+  broke: [{ code: 'broke' }, 'wrong'],
+  unreachable: [{ code: 'unreachable' }, 'reached'],
+  'name-in-use': [{ code: 'name-in-use' }, 'your name'],
+  'no-seat-left': [{ code: 'no-seat-left' }, 'twelve seats'],
+  'already-seated': [{ code: 'already-seated' }, 'already'],
+  'not-seated': [{ code: 'not-seated' }, 'watching'],
+  'match-under-way': [{ code: 'match-under-way' }, 'over'],
+  'too-few-players': [{ code: 'too-few-players' }, 'two players'],
+  'not-your-proof': [{ code: 'not-your-proof' }, 'prover'],
+  'too-many-rooms': [{ code: 'too-many-rooms' }, 'rooms'],
+  'too-many-own-rooms': [{ code: 'too-many-own-rooms' }, 'You'],
+  draining: [{ code: 'draining' }, 'closing soon'],
+  'too-fast': [{ code: 'too-fast' }, 'second'],
+  barred: [{ code: 'barred' }, 'removed'],
+  locked: [{ code: 'locked' }, 'locked'],
+  'not-opener': [{ code: 'not-opener' }, 'opened'],
+  'nobody-of-that-name': [{ code: 'nobody-of-that-name' }, 'player'],
+  'no-such-room': [{ code: 'no-such-room', name: 'x' }, '"x"'],
+  'not-erased': [{ code: 'not-erased' }, 'erased', 'again'],
 };
 
 const ODD = /undefined|null|NaN|\[object|\$\{|\p{C}/u;
@@ -208,19 +242,19 @@ const ODD = /undefined|null|NaN|\[object|\$\{|\p{C}/u;
 describe('the sentence for a refusal', () => {
   test.each(Object.entries(SAMPLES))('%s', (code, [refusal, ...words]) => {
     expect(refusal.code).toBe(code);
-    const sentence = refusalSentence(spokenNow(), refusal);
+    const sentence = refusalSentence(ENGLISH, refusal);
     for (const word of words) expect(sentence).toContain(word);
     expect(sentence).toMatch(/^[A-Z"].*[.!?]$/);
     expect(sentence).not.toMatch(ODD);
   });
 
   test('there is none for a code that nothing gives', () => {
-    expect(Object.keys(messages.refusal).sort()).toEqual(Object.keys(SAMPLES).sort());
+    expect(Object.keys(ENGLISH.messages.refusal).sort()).toEqual(Object.keys(SAMPLES).sort());
   });
 
   test('a version that is no number is told as it stands in the file', () => {
     const refused = (version: unknown) =>
-      refusalSentence(spokenNow(), { code: 'unknown-record-version', version } as AnyRefusal);
+      refusalSentence(ENGLISH, { code: 'unknown-record-version', version } as AnyRefusal);
     for (const version of [{ a: 1 }, ['x'], 'two', null, undefined, Number.NaN]) {
       expect(refused(version)).not.toMatch(/\[object|NaN|undefined/);
     }
@@ -228,7 +262,7 @@ describe('the sentence for a refusal', () => {
   });
 
   test('the vortex is for all robots', () => {
-    const sentence = refusalSentence(spokenNow(), {
+    const sentence = refusalSentence(ENGLISH, {
       code: 'no-such-target',
       robot: 'any',
       cell: 0,
@@ -265,7 +299,7 @@ const AT_THE_TABLE: readonly (MatchRefusal | PracticeRefusal)[] = [
 ];
 
 test('what is refused at the table fits in a line of 80', () => {
-  const long = AT_THE_TABLE.map(refusal => refusalSentence(spokenNow(), refusal)).filter(
+  const long = AT_THE_TABLE.map(refusal => refusalSentence(ENGLISH, refusal)).filter(
     sentence => sentence.length > 80,
   );
   expect(long).toEqual([]);

@@ -1,0 +1,95 @@
+import { isSolved } from '../engine/index.js';
+import { botAt, isClaimed, isSolitaire, lonePerson, type Match } from '../game/index.js';
+import type { Texts } from '../messages/language.js';
+import type { MatchView } from '../views/match/match-view.js';
+import { typedBid } from '../views/match/on-show.js';
+import { refusalSentence } from './index.js';
+import { eventSentence, tellEvent } from './tell-event.js';
+
+/** The question that waits for a yes, if one does. Before the first chip, or if the disk refuses, nothing is saved. */
+export function questionSentence(
+  { screens }: Texts,
+  { leaving, givingUp, match, unsaved }: MatchView,
+): string | undefined {
+  const { quit, quitKept, giveUp } = screens.match;
+  if (leaving) return unsaved || match.round === 0 ? quit : quitKept;
+  return givingUp ? giveUp : undefined;
+}
+
+/** What was or will be lost, or why the last key did nothing. */
+export function alarmSentence(texts: Texts, view: MatchView): string | undefined {
+  const { warning, layOut, match } = view;
+  if (warning !== undefined) return warning;
+  const { refusal } = layOut ?? view;
+  return refusal && refusalSentence(texts, refusal, (layOut ?? match).board);
+}
+
+/** What has just happened, where it needs a sentence. */
+export function newsSentence(texts: Texts, { news, match, layOut }: MatchView): string | undefined {
+  if (layOut) return undefined;
+  // Nobody announces the computer's bids aloud.
+  const silent = news.find(event => event.type === 'bid' && botAt(match.options, event.player));
+  if (silent) return tellEvent(texts, silent, match);
+  // The newest event that has a sentence says most: a proof that failed matters more than its last move.
+  for (const event of news.toReversed()) {
+    const sentence = eventSentence(texts, event, match);
+    if (sentence !== undefined) return sentence;
+  }
+  return undefined;
+}
+
+/** What the players are asked to do now. */
+export function promptSentence(
+  texts: Texts,
+  { match, layOut, ...view }: Pick<MatchView, 'match' | 'bidder' | 'drafts' | 'layOut'>,
+): string | undefined {
+  const { referee, solitaire, rooms, match: together } = texts.screens;
+  if (layOut) {
+    const { typed, isPlacing } = layOut;
+    if (isPlacing) return referee.placing;
+    return typed === undefined ? referee.about : referee.gameId({ typed });
+  }
+  const { phase, options } = match;
+  const isAlone = isSolitaire(options);
+  if (phase.kind !== 'thinking') return proofSentence(texts, match, isAlone);
+  const { bidder } = view;
+  const typed = typedBid(view);
+  if (isClaimed(options)) return solitaire.holding;
+  if (isAlone) return bidder === undefined ? solitaire.thinking : solitaire.claim({ typed });
+  const isOne = lonePerson(options) >= 0;
+  if (bidder === undefined) return (isOne ? rooms.match : together).thinking;
+  if (isOne) return rooms.match.bid({ typed });
+  return together.bidPrompt({ name: options.players[bidder]!, typed });
+}
+
+/** The robot rests on its target, but an exact proof still has moves to make. */
+export function tooEarlySentence(
+  { messages, screens }: Texts,
+  { target }: Pick<Match, 'target'>,
+  bid: number,
+  movesLeft: number,
+): string {
+  const robot = target!.robot === 'any' ? undefined : messages.robots[target!.robot];
+  return screens.match.solvedTooEarly({ bid, movesLeft, robot });
+}
+
+/** What the prover is asked to do now; `isYou` if only the prover reads it, so that no name is needed. */
+export function proofSentence(texts: Texts, match: Match, isYou: boolean): string | undefined {
+  const { phase, options } = match;
+  const { solitaire, match: together, rooms } = texts.screens;
+  if (phase.kind !== 'proving') return undefined;
+  if (phase.held) return solitaire.showing;
+  const [prover] = phase.queue;
+  // No bids, or all proofs failed, and the record ends before the chip went back.
+  if (!prover) return undefined;
+  const { player, moves } = prover;
+  const name = options.players[player]!;
+  if (botAt(options, player)) return rooms.match.watchingProof({ name, bid: moves });
+  const movesLeft = moves - phase.moves.length;
+  if (movesLeft < moves && isSolved(phase.position, options.edition.moves)) {
+    return tooEarlySentence(texts, match, moves, movesLeft);
+  }
+  const { handOver, proving } = isYou ? solitaire : together;
+  const say = phase.begun === undefined ? handOver : proving;
+  return say({ name, bid: moves, exact: options.edition.proof === 'exact' });
+}

@@ -1,0 +1,102 @@
+import { FEWEST_PLAYERS, nextProver } from '../game/index.js';
+import type { Texts } from '../messages/language.js';
+import { type GuestId, MOST_SEATS, othersIn, REACTIONS, type Room } from '../room/index.js';
+import { typedBid } from '../views/match/on-show.js';
+import { markOf } from '../views/room/room-marks.js';
+import {
+  ownSeat,
+  type RoomNews,
+  type RoomView,
+  roomContext,
+  shownMatch,
+} from '../views/room/room-view.js';
+import { refusalSentence } from './index.js';
+import { proofSentence } from './match.js';
+import { tellEvent } from './tell-event.js';
+
+/** Why something cannot be, what was said last, or what has happened last: whichever matters most. */
+export function roomSentence(texts: Texts, view: RoomView): string | undefined {
+  const { refusal, reactions, news, room } = view;
+  if (refusal) return refusalSentence(texts, refusal, room.match?.board);
+  const { rooms } = texts.screens;
+  const said = reactions.map(({ name, reaction }) =>
+    rooms.reaction({ name, reaction: rooms.reactions[reaction] }),
+  );
+  return said.join('  ') || (news && newsSentence(texts, news));
+}
+
+function newsSentence(texts: Texts, news: RoomNews): string | undefined {
+  const { events, seats } = texts.screens.rooms;
+  if ('word' in news) return seats.word(news);
+  const { event, before, after } = news;
+  if (event.type === 'played') return tellEvent(texts, event.event, after.match!);
+  if (event.type === 'bot-seated') return events.seated(event);
+  const isOfWatcher = event.type === 'seated' || event.type === 'watcher-left';
+  const watcher = isOfWatcher && before.watchers.find(({ guest }) => guest === event.guest);
+  const who = watcher || ('seat' in event ? before.seats[event.seat]! : event);
+  return (events[event.type as keyof typeof events] as (of: object) => string)(who);
+}
+
+/** The question that the guest has to answer, if there is one. */
+export function roomQuestion({ screens }: Texts, view: RoomView): string | undefined {
+  const { seats, match } = screens.rooms;
+  if (view.leaving) return match.leave;
+  if (view.givingUp) return screens.match.giveUp;
+  if (view.removing === undefined) return undefined;
+  const others = othersIn(view.room, view.guest);
+  const at = Math.min(view.removing, others.length - 1);
+  const values = { name: others[at] ?? '', number: at + 1, of: others.length };
+  return others.length === 0 ? seats.nobody : seats.remove(values);
+}
+
+/** What the guest can do now, or whom the room waits for. */
+export function roomPrompt(texts: Texts, view: RoomView): string | undefined {
+  const { seats, match: inMatch, choice, reactions } = texts.screens.rooms;
+  const { room } = view;
+  const seat = ownSeat(view);
+  const match = shownMatch(view);
+  switch (roomContext(view)) {
+    case 'roomReacting':
+      return REACTIONS.map((reaction, index) =>
+        choice({ number: index + 1, reaction: reactions[reaction] }),
+      ).join('  ');
+    case 'roomSeats':
+      if (seat === -1 && room.seats.length < MOST_SEATS) return seats.maySit;
+      if (room.seats.length < FEWEST_PLAYERS) return seats.waiting;
+      return room.ready.includes(seat) ? seats.isReady : seats.mayStart;
+    case 'roomThinking':
+      return inMatch.thinking;
+    case 'bidding':
+      return inMatch.bid({ typed: typedBid(view) });
+    case 'handOver':
+    case 'proving':
+      return proofSentence(texts, match!, true);
+    case 'roomWatching': {
+      const { phase, options } = match!;
+      const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
+      if (!prover) return inMatch.watching;
+      const say = nextProver(match!) ? inMatch.next : inMatch.watchingProof;
+      return say({ name: options.players[prover.player]!, bid: prover.moves });
+    }
+    case 'roomRoundOver':
+      if (seat === -1) return inMatch.watching;
+      return room.ready.includes(seat) ? inMatch.isReady : inMatch.ready;
+    case 'roomMatchOver':
+    case 'roomRemoving':
+      return undefined;
+  }
+}
+
+/** The signs of everybody at the table, and a legend of those that are used. */
+export function marksIn({ screens }: Texts, { seats, ready }: Room, own: GuestId) {
+  const { marks } = screens.rooms;
+  const all = seats.map(seat => markOf(seat, own));
+  const used = (Object.keys(marks) as (keyof typeof marks)[]).filter(mark =>
+    mark === 'ready' ? ready.length > 0 : all.includes(mark),
+  );
+  return {
+    signs: all.map(mark => (mark ? marks[mark].sign : ' ')),
+    ready: seats.map((_, seat) => (ready.includes(seat) ? marks.ready.sign : ' ')),
+    legend: used.map(mark => `${marks[mark].sign} ${marks[mark].word}`).join('  '),
+  };
+}
