@@ -20,14 +20,14 @@ export const emptyBoard = (width: number, height: number): Board =>
   customBoard({ width, height, walls: edgeWalls(width, height) }, new Map());
 
 /** Opens or closes a side of a cell; at the edge, that of the facing cell too. The centre stays closed. */
-export function withSideToggled(board: Board, cell: Cell, direction: Direction): Board {
+function withSideToggled(board: Board, cell: Cell, direction: Direction): Board {
   const edited = copyOf(board);
   (isClosed(board, cell, direction) ? openSide : closeSide)(edited, cell, direction);
   return customBoard(edited, inOrder(marksOf(board)));
 }
 
 /** Replaces or removes a mark. A former centre cell keeps, inside the board, only walls to the rest of the centre. */
-export function withMark(board: Board, cell: Cell, mark: Mark | undefined): Board {
+function withMark(board: Board, cell: Cell, mark: Mark | undefined): Board {
   const edited = copyOf(board);
   const marks = marksOf(board);
   const wasCentre = marks.get(cell)?.kind === 'centre';
@@ -43,7 +43,7 @@ export function withMark(board: Board, cell: Cell, mark: Mark | undefined): Boar
 }
 
 /** Adds or removes columns and rows at the east and south. The old edge there opens; openings span the new size. */
-export function resized(board: Board, width: number, height: number): Board {
+function resized(board: Board, width: number, height: number): Board {
   const size = { width, height };
   const edited = { ...size, walls: edgeWalls(width, height) };
   for (const cell of board.walls.keys()) {

@@ -104,8 +104,8 @@ function parseEventOf<Event>(
 }
 
 /** The match record, JSON Lines: the version is checked, so that records stay readable or are clearly refused. */
-export const RECORD_FORMAT = 'ricochet-tui match';
-export const RECORD_VERSION = 1;
+const RECORD_FORMAT = 'ricochet-tui match';
+const RECORD_VERSION = 1;
 
 /** The first line of a record, with its newline. */
 export const formatHeader = (options: MatchOptions): string =>

@@ -140,17 +140,13 @@ function everyone({ visits, neighbours }: AdminHost): readonly string[] {
   );
 }
 
-/** Whether the visitor is an admin. */
-const isAdmin = ({ entry }: AdminHost, { key }: Visitor): boolean =>
-  key !== undefined && entry.admins.has(key);
-
 /** Carries out an admin's command, logs it, and returns the answer; undefined for anyone else. */
 export async function administer(
   host: AdminHost,
   line: string,
   visitor: Visitor,
 ): Promise<Told | undefined> {
-  if (!isAdmin(host, visitor)) return undefined;
+  if (!host.entry.admins.has(visitor.key ?? '')) return undefined;
   const words = clean(line, LONGEST_LINE).trim();
   const [, name = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(words) ?? [];
   const [takes, act] = (Object.hasOwn(ACTS, name) && ACTS[name]) || [];

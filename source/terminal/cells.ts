@@ -165,7 +165,7 @@ export function lookOf(brush: (text: string) => string): Look {
 }
 
 /** The sequence that changes one look into another; empty where they are the same. */
-export function restyle(from: Look, to: Look): string {
+function restyle(from: Look, to: Look): string {
   if (from === to) return '';
   if (to === PLAIN) return '\x1b[m';
   return from === PLAIN ? `\x1b[${to}m` : `\x1b[0;${to}m`;

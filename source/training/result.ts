@@ -12,8 +12,6 @@ import { MOST_MOVES } from '../solver/index.js';
 import { isRating, type Rating } from './glicko.js';
 import { MOTIFS } from './motifs.js';
 
-/** The number of hint steps; the last one tells the whole solution. */
-export const MOST_HINTS = HINT_STEPS.length;
 /** The last moment of a `Date`. */
 const LAST_MOMENT = 8.64e15;
 const MOST_MADE_MOVES = 9999;
@@ -45,7 +43,7 @@ const FINISHED = {
   /** Moves of a shortest solution, 1 or more. */
   shortest: is.whole(1, MOST_MOVES),
   /** Steps of help, as in `Practice.helped`. */
-  hints: is.whole(0, MOST_HINTS),
+  hints: is.whole(0, HINT_STEPS.length),
   milliseconds: is.whole(0, LAST_MOMENT),
   motifs: is.optional(is.suchThat(is.listOf(is.oneOf(MOTIFS)), is.areDistinct)),
 };

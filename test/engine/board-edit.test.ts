@@ -20,19 +20,26 @@ import {
   openings,
   opposite,
   parseDrawing,
-  resized,
+  putMark,
+  resize,
   SOUTH,
   STRIDE,
+  toggleSide,
   WEST,
-  withMark,
-  withSideToggled,
 } from '../../source/engine/index.js';
 import { customBoards, printedBoards } from '../helpers/arbitraries.js';
 import { cellNamed, comparable, insideCells } from '../helpers/boards.js';
 import { unwrap } from '../helpers/unwrap.js';
 
 const boardOf = (drawing: string): Board => unwrap(parseDrawing(drawing)).board;
-const drawn = (board: Board): string => formatDrawing({ board, robots: [] });
+const bare = (board: Board) => ({ board, robots: [] });
+const withSideToggled = (board: Board, cell: Cell, side: Direction): Board =>
+  toggleSide(bare(board), cell, side).board;
+const withMark = (board: Board, cell: Cell, mark: Mark | undefined): Board =>
+  putMark(bare(board), cell, mark).board;
+const resized = (board: Board, width: number, height: number): Board =>
+  resize(bare(board), width, height).board;
+const drawn = (board: Board): string => formatDrawing(bare(board));
 
 const SAMPLE = boardOf(`
 +---+---+   +---+

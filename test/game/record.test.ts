@@ -6,8 +6,6 @@ import {
   formatHeader,
   type MatchEvent,
   parseRecord,
-  RECORD_FORMAT,
-  RECORD_VERSION,
 } from '../../source/game/index.js';
 import {
   bid,
@@ -102,7 +100,7 @@ describe('What must always hold: a match that was interrupted continues at the l
 });
 
 describe('records that are refused', () => {
-  const header = { format: RECORD_FORMAT, version: RECORD_VERSION };
+  const header = JSON.parse(formatHeader(options));
   it.each([
     ['an empty file', ''],
     ['an empty line', '\n'],
@@ -119,7 +117,7 @@ describe('records that are refused', () => {
   });
 
   it.each([[0], [2], ['1'], [null], [undefined]])('unknown version: %j', version => {
-    const text = `${JSON.stringify({ ...options, format: RECORD_FORMAT, version })}\n`;
+    const text = `${JSON.stringify({ ...header, version })}\n`;
     const refusal = { code: 'unknown-record-version', version };
     expect(parseRecord(text)).toEqual({ ok: false, refusal });
   });

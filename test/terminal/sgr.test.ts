@@ -1,6 +1,6 @@
 import { Chalk } from 'chalk';
 import { expect, test } from 'vitest';
-import { lookOf, restyle } from '../../source/terminal/cells.js';
+import { lookOf, written } from '../../source/terminal/cells.js';
 
 const chalk = new Chalk({ level: 3 });
 
@@ -20,5 +20,5 @@ test.each<[from: string, to: string, sequence: string]>([
   ['1;31', '', '\x1b[m'],
   ['1;31', '4', '\x1b[0;4m'],
 ])('from %j to %j', (from, to, sequence) => {
-  expect(restyle(from, to)).toBe(sequence);
+  expect(written([], from, to)).toBe(sequence);
 });
