@@ -139,6 +139,8 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(name)} és massa llarg. Els noms tenen com a màxim 16 caràcters.`,
   'name-not-printable': ({ name }) =>
     `${quote(name)} té caràcters que no es poden mostrar. Poseu lletres, dígits i espais.`,
+  'too-many-names': ({ most }) => `Com a màxim ${most} jugadors: els altres noms no hi caben.`,
+  'number-too-large': ({ most }) => `Aquí el número més alt és ${most}.`,
   'name-taken': ({ name }) => `Hi ha dos jugadors amb el nom ${quote(name)}. Canvieu-ne un.`,
 
   'bid-unconfirmed': ({ name, typed }) =>

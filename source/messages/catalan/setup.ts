@@ -17,10 +17,8 @@ export const setup: Language['screens']['setup'] = {
     room: 'Sala',
     practice: 'Pràctica',
   },
-  tooMany: ({ most }) => `Com a màxim ${most} jugadors: els altres noms no hi caben.`,
 
   rulesOf: ({ edition, count }) => `Regles de ${edition}, ${changes(count)}`,
-  changes: ({ count }) => changes(count),
   groups: {
     bots: 'Bots',
     board: 'Tauler',
@@ -36,7 +34,6 @@ export const setup: Language['screens']['setup'] = {
     2007: '2007: el cinquè robot és negre. Els robots tornen a lloc cada ronda.',
     2013: '2013: demostració exacta, es pot tornar enrere, i joc en solitari.',
   },
-  lent: 'Aquestes regles no tenen joc en solitari; s’hi juga amb les de 2013.',
   changed: ({ value }) => `Abans era «${value}». Premeu r per restablir-ho.`,
 
   labels: {
@@ -80,12 +77,13 @@ export const setup: Language['screens']['setup'] = {
   },
   about: {
     edition: 'Cada edició té les seves regles i recorda els canvis que hi feu (*).',
+    lent: 'Aquestes regles no tenen joc en solitari; s’hi juga amb les de 2013.',
     player: 'Escriviu un nom, o enganxeu-ne una llista, un per línia. Fletxes: bot.',
     name: 'Escriviu un nom, o enganxeu-ne una llista, un per línia.',
     handicap: 'Dreta: se sumen més moviments a les propostes. Esquerra: menys, o un bot.',
     handicaps: 'Suma moviments a les propostes dels jugadors forts en comparar-les.',
     robots: 'Jugueu amb un cinquè robot. El vòrtex és el seu únic objectiu.',
-    places: 'La cara d’aquesta cantonada: a l’atzar, o la que trieu.',
+    place: 'La cara d’aquesta cantonada: a l’atzar, o la que trieu.',
     board: 'El tauler ve d’un fitxer; no se’n sorteja cap cara.',
     mixed: 'Sorteja només les cares d’aquesta edició, o totes setze.',
     diagonals: 'Deixa les barreres, les treu, o sorteja només cares sense barreres.',
@@ -127,11 +125,12 @@ export const setup: Language['screens']['setup'] = {
   places: ['Nord-oest', 'Nord-est', 'Sud-est', 'Sud-oest'],
 
   values: {
+    rules: ({ value }) => changes(value),
     handicaps: { true: 'sí', false: 'no' },
     robots: { 4: 'no', 5: 'sí' },
-    dealt: 'a l’atzar',
+    place: { dealt: 'a l’atzar' },
     dealtFace: ({ face }) => `atzar: ${face}`,
-    board: 'del fitxer',
+    board: { file: 'del fitxer' },
     mixed: { true: 'les 16', false: 'edició' },
     diagonals: { 'as-printed': 'sí', 'left-out': 'tretes', 'plain-faces': 'no' },
     openings: ({ value }) => (value === 0 ? 'cap' : `${value}`),
@@ -148,7 +147,7 @@ export const setup: Language['screens']['setup'] = {
     rounds: ({ value }) => limit(value),
     minutes: ({ value }) => limit(value),
     afterRound: { stay: 'es queden', return: 'tornen' },
-    byPlayers: 'per defecte',
+    chips: values => (values.value === undefined ? 'per defecte' : `${values.value}`),
     seconds: ({ value }) => `${value}\u00a0s`,
     turns: { 1: 'una', 2: 'dues' },
     easy: ({ value }) => `${value}`,
@@ -161,9 +160,9 @@ export const setup: Language['screens']['setup'] = {
       return least === most ? `${least}` : `${least} a ${most}`;
     },
     motif: { any: 'qualsevol', ...motifs },
+    weakSpot: motifs,
     proofSeconds: ({ value }) => (value === undefined ? 'sense límit' : `${value}\u00a0s`),
   },
-  tooLarge: ({ most }) => `Aquí el número més alt és ${most}.`,
 
   keys: {
     change: 'canvia',

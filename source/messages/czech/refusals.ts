@@ -135,6 +135,8 @@ export const refusals: Language['messages']['refusal'] = {
   'name-too-long': ({ name }) => `Jméno ${quote(name)} je příliš dlouhé. Smí mít nejvýše 16 znaků.`,
   'name-not-printable': ({ name }) =>
     `Jméno ${quote(name)} má znaky, které nelze zobrazit. Použijte písmena, číslice a mezery.`,
+  'too-many-names': ({ most }) => `Nejvýše ${most} hráčů: další jména jsou vynechána.`,
+  'number-too-large': ({ most }) => `Nejvyšší číslo je tu ${most}.`,
   'name-taken': ({ name }) => `Jméno ${quote(name)} mají dva hráči. Dejte jednomu jiné.`,
 
   'bid-unconfirmed': ({ name, typed }) =>

@@ -16,10 +16,8 @@ export const setup: Language['screens']['setup'] = {
     room: 'Místnost',
     practice: 'Trénink',
   },
-  tooMany: ({ most }) => `Nejvýše ${most} hráčů: další jména jsou vynechána.`,
 
   rulesOf: ({ edition, count }) => `Pravidla ${edition}, ${changed(count)}`,
-  changes: ({ count }) => changed(count),
   groups: {
     bots: 'Boti',
     board: 'Deska',
@@ -35,7 +33,6 @@ export const setup: Language['screens']['setup'] = {
     2007: '2007: pátý robot je černý. Roboti se po každém kole vracejí.',
     2013: '2013: přesné předvedení, roboti smějí hned zpět, hra pro jednoho.',
   },
-  lent: 'Tato pravidla nemají hru pro jednoho; platí sólová pravidla 2013.',
   changed: ({ value }) => `Změněno, původně „${value}“. Klávesa r to vrátí.`,
 
   labels: {
@@ -79,12 +76,13 @@ export const setup: Language['screens']['setup'] = {
   },
   about: {
     edition: 'Každé vydání má svá pravidla a pamatuje si vaše změny (*).',
+    lent: 'Tato pravidla nemají hru pro jednoho; platí sólová pravidla 2013.',
     player: 'Napište jméno, nebo vložte seznam, jméno na řádek. Vlevo/vpravo: bot.',
     name: 'Napište jméno, nebo vložte seznam, jméno na řádek.',
     handicap: 'Vpravo: k hlášením hráče se přičte víc tahů. Vlevo: méně, nebo bot.',
     handicaps: 'Přičte silným hráčům tahy, když se hlášení porovnávají.',
     robots: 'Hrát s pátým robotem. Jeho jediným cílem je vír.',
-    places: 'Strana v tomto rohu: náhodná, nebo ta, kterou zvolíte.',
+    place: 'Strana v tomto rohu: náhodná, nebo ta, kterou zvolíte.',
     board: 'Deska je ze souboru, strany se nelosují.',
     mixed: 'Losovat jen ze stran tohoto vydání, nebo ze všech šestnácti.',
     diagonals: 'Nechat diagonály, vynechat je, nebo losovat jen strany bez diagonál.',
@@ -127,11 +125,12 @@ export const setup: Language['screens']['setup'] = {
   places: ['Sev.-západ', 'Sev.-východ', 'Jihovýchod', 'Jihozápad'],
 
   values: {
+    rules: ({ value }) => changed(value),
     handicaps: { true: 'ano', false: 'ne' },
     robots: { 4: 'ne', 5: 'ano' },
-    dealt: 'náhodná',
+    place: { dealt: 'náhodná' },
     dealtFace: ({ face }) => `náhodná: ${face}`,
-    board: 'ze souboru',
+    board: { file: 'ze souboru' },
     mixed: { true: 'všech 16', false: 'vydání' },
     diagonals: { 'as-printed': 'ano', 'left-out': 'vynechat', 'plain-faces': 'ne' },
     openings: ({ value }) => (value === 0 ? 'žádné' : `${value}`),
@@ -148,7 +147,7 @@ export const setup: Language['screens']['setup'] = {
     rounds: ({ value }) => limit(value),
     minutes: ({ value }) => limit(value),
     afterRound: { stay: 'zůstanou', return: 'vrátí se' },
-    byPlayers: 'dle hráčů',
+    chips: values => (values.value === undefined ? 'dle hráčů' : `${values.value}`),
     seconds: ({ value }) => `${value}\u00a0s`,
     turns: { 1: 'jednou', 2: 'dvakrát' },
     easy: ({ value }) => `${value}`,
@@ -161,9 +160,9 @@ export const setup: Language['screens']['setup'] = {
       return least === most ? `${least}` : `${least} až ${most}`;
     },
     motif: { any: 'jakýkoli', ...motifs },
+    weakSpot: motifs,
     proofSeconds: ({ value }) => (value === undefined ? 'bez limitu' : `${value}\u00a0s`),
   },
-  tooLarge: ({ most }) => `Nejvyšší číslo je tu ${most}.`,
 
   keys: {
     change: 'změnit',

@@ -141,6 +141,9 @@ export const refusals = {
     `${quote(values.name)} is too long. Names have at most 16 characters.`,
   'name-not-printable': (values: { name: string }) =>
     `${quote(values.name)} has characters that can’t be shown. Use letters, digits and spaces.`,
+  'too-many-names': ({ most }: { most: number }) =>
+    `Up to ${most} players: the other names were left out.`,
+  'number-too-large': (values: { most: number }) => `The highest number here is ${values.most}.`,
   'name-taken': (values: { name: string }) =>
     `Two players are called ${quote(values.name)}. Give one of them another name.`,
 

@@ -17,12 +17,10 @@ export const setup = {
     room: 'Room',
     practice: 'Practice',
   },
-  tooMany: ({ most }: { most: number }) => `Up to ${most} players: the other names were left out.`,
 
   /** The rules page: its title, its sections, and its summary on the first page. */
   rulesOf: (values: { edition: string; count: number }) =>
     `${values.edition} rules, ${changes(values)}`,
-  changes,
   groups: {
     bots: 'Bots',
     board: 'Board',
@@ -40,7 +38,6 @@ export const setup = {
     2007: '2007: the fifth robot is black. Robots go back after each round.',
     2013: '2013: exact proofs, robots may move straight back, and a solo game.',
   },
-  lent: 'These rules have no solo game; the 2013 solo rules are used.',
   changed: (values: { value: string }) => `Changed from "${values.value}". Press r to reset it.`,
 
   /** At most 11 characters each. */
@@ -85,12 +82,13 @@ export const setup = {
   },
   about: {
     edition: 'Each edition has its own rules and remembers your changes to them (*).',
+    lent: 'These rules have no solo game; the 2013 solo rules are used.',
     player: 'Type a name, or paste a list with one name per line. Left/right: bot.',
     name: 'Type a name, or paste a list with one name per line.',
     handicap: 'Right: more moves are added to the bids of this player. Left: fewer, or a bot.',
     handicaps: 'Adds moves to the bids of strong players when bids are compared.',
     robots: 'Play with a fifth robot. The vortex is its only target.',
-    places: 'The face in this corner: dealt at random, or one that you choose.',
+    place: 'The face in this corner: dealt at random, or one that you choose.',
     board: 'The board comes from a file; no faces are dealt.',
     mixed: 'Deal the faces of this edition only, or all sixteen.',
     diagonals: 'Keep the diagonals, leave them out, or deal only faces without diagonals.',
@@ -133,11 +131,12 @@ export const setup = {
 
   /** At most 11 characters each. */
   values: {
+    rules: (values: { value: number }) => changes({ count: values.value }),
     handicaps: { true: 'yes', false: 'no' },
     robots: { 4: 'no', 5: 'yes' },
-    dealt: 'random',
+    place: { dealt: 'random' },
     dealtFace: (values: { face: string }) => `random: ${values.face}`,
-    board: 'from file',
+    board: { file: 'from file' },
     mixed: { true: 'all 16', false: 'edition' },
     diagonals: { 'as-printed': 'yes', 'left-out': 'left out', 'plain-faces': 'no' },
     openings: (values: { value: number }) => (values.value === 0 ? 'none' : `${values.value}`),
@@ -154,7 +153,8 @@ export const setup = {
     rounds: limit,
     minutes: limit,
     afterRound: { stay: 'stay', return: 'go back' },
-    byPlayers: 'default',
+    chips: (values: { value: number | undefined }) =>
+      values.value === undefined ? 'default' : `${values.value}`,
     seconds: (values: { value: number }) => `${values.value} s`,
     turns: { 1: 'once', 2: 'twice' },
     ...{ easy: bots, middling: bots, hard: bots, master: bots },
@@ -164,10 +164,10 @@ export const setup = {
       return least === most ? `${least}` : `${least} to ${most}`;
     },
     motif: { any: 'any', ...english.motifs },
+    weakSpot: english.motifs,
     proofSeconds: (values: { value: number | undefined }) =>
       values.value === undefined ? 'off' : `${values.value} s`,
   },
-  tooLarge: (values: { most: number }) => `The highest number here is ${values.most}.`,
 
   keys: {
     change: 'change',

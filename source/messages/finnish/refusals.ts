@@ -138,6 +138,8 @@ export const refusals: Language['messages']['refusal'] = {
   'name-too-long': ({ name }) => `${quote(name)} on liian pitkä. Nimessä on enintään 16 merkkiä.`,
   'name-not-printable': ({ name }) =>
     `Nimessä ${quote(name)} on merkkejä, joita ei voi näyttää. Käytä kirjaimia, numeroita ja välejä.`,
+  'too-many-names': ({ most }) => `Pelaajia voi olla enintään ${most}: muut nimet jäivät pois.`,
+  'number-too-large': ({ most }) => `Suurin luku tässä on ${most}.`,
   'name-taken': ({ name }) => `Kahdella pelaajalla on nimi ${quote(name)}. Anna toiselle muu nimi.`,
 
   'bid-unconfirmed': ({ name, typed }) =>

@@ -14,11 +14,9 @@ export const setup: Language['screens']['setup'] = {
     room: 'Huone',
     practice: 'Harjoitus',
   },
-  tooMany: ({ most }) => `Pelaajia voi olla enintään ${most}: muut nimet jäivät pois.`,
 
   rulesOf: ({ edition, count }) =>
     count === 0 ? `Säännöt ${edition}` : `Säännöt ${edition}, muutettu ${count}`,
-  changes: ({ count }) => (count === 0 ? 'oletukset' : `muutettu ${count}`),
   groups: {
     bots: 'Botit',
     board: 'Lauta',
@@ -34,7 +32,6 @@ export const setup: Language['screens']['setup'] = {
     2007: '2007: viides robotti on musta. Robotit palaavat joka kierroksen jälkeen.',
     2013: '2013: toteutus tasan, robotti saa palata suoraan, yksinpeli mukana.',
   },
-  lent: 'Näissä säännöissä ei ole yksinpeliä; siinä käytetään vuoden 2013 sääntöjä.',
   changed: ({ value }) => `Muutettu; oletus on ${quote(value)}. r palauttaa sen.`,
 
   labels: {
@@ -78,12 +75,13 @@ export const setup: Language['screens']['setup'] = {
   },
   about: {
     edition: 'Joka painoksella on omat säännöt, ja muutoksesi niihin (*) säilyvät.',
+    lent: 'Näissä säännöissä ei ole yksinpeliä; siinä käytetään vuoden 2013 sääntöjä.',
     player: 'Kirjoita nimi tai liitä nimiluettelo, yksi riviä kohti. Vasen/oikea: botti.',
     name: 'Kirjoita nimi tai liitä nimiluettelo, yksi riviä kohti.',
     handicap: 'Oikea: pelaajan ehdotuksiin lisätään enemmän siirtoja. Vasen: vähemmän/botti.',
     handicaps: 'Lisää vahvojen pelaajien ehdotuksiin siirtoja, kun ehdotuksia verrataan.',
     robots: 'Pelataanko viidennellä robotilla? Sen ainoa kohde on pyörre.',
-    places: 'Laudan puoli tässä kulmassa: arvottu tai valittu.',
+    place: 'Laudan puoli tässä kulmassa: arvottu tai valittu.',
     board: 'Lauta on tiedostosta; puolia ei arvota.',
     mixed: 'Arvotaanko lauta vain tämän painoksen puolista vai kaikista kuudestatoista?',
     diagonals: 'Vinoseinät kuten painettu, poistettuina, tai vain puolia, joilla niitä ei ole.',
@@ -125,11 +123,12 @@ export const setup: Language['screens']['setup'] = {
   places: ['Luode', 'Koillinen', 'Kaakko', 'Lounas'],
 
   values: {
+    rules: ({ value }) => (value === 0 ? 'oletukset' : `muutettu ${value}`),
     handicaps: { true: 'kyllä', false: 'ei' },
     robots: { 4: 'ei', 5: 'kyllä' },
-    dealt: 'arvotaan',
+    place: { dealt: 'arvotaan' },
     dealtFace: ({ face }) => `arvottu: ${face}`,
-    board: 'tiedostosta',
+    board: { file: 'tiedostosta' },
     mixed: { true: 'kaikki 16', false: 'oma painos' },
     diagonals: { 'as-printed': 'painetut', 'left-out': 'poistettu', 'plain-faces': 'ei mukana' },
     openings: ({ value }) => (value === 0 ? 'ei' : `${value}`),
@@ -146,7 +145,7 @@ export const setup: Language['screens']['setup'] = {
     rounds: ({ value }) => limit(value),
     minutes: ({ value }) => limit(value),
     afterRound: { stay: 'jäävät', return: 'palaavat' },
-    byPlayers: 'oletus',
+    chips: values => (values.value === undefined ? 'oletus' : `${values.value}`),
     seconds: ({ value }) => `${value}\u00a0s`,
     turns: { 1: 'kerran', 2: 'kahdesti' },
     easy: ({ value }) => `${value}`,
@@ -159,9 +158,9 @@ export const setup: Language['screens']['setup'] = {
       return least === most ? `${least}` : `${least}–${most}`;
     },
     motif: { any: 'mikä vain', ...motifs },
+    weakSpot: motifs,
     proofSeconds: ({ value }) => (value === undefined ? 'ei' : `${value}\u00a0s`),
   },
-  tooLarge: ({ most }) => `Suurin luku tässä on ${most}.`,
 
   keys: {
     change: 'muuta',

@@ -146,6 +146,9 @@ export const refusals: Language['messages']['refusal'] = {
   'name-too-long': ({ name }) => `${quote(name)} est trop long : 16 caractères au plus.`,
   'name-not-printable': ({ name }) =>
     `${quote(name)} a des caractères qui ne s’affichent pas. Utilisez lettres, chiffres et espaces.`,
+  'too-many-names': ({ most }) =>
+    `Jusqu’à ${most} joueurs : les autres noms ont été laissés de côté.`,
+  'number-too-large': ({ most }) => `Le plus grand nombre ici est ${most}.`,
   'name-taken': ({ name }) =>
     `Deux joueurs s’appellent ${quote(name)}. Donnez un autre nom à l’un d’eux.`,
 

@@ -19,10 +19,8 @@ export const setup: Language['screens']['setup'] = {
     room: 'Salle',
     practice: 'Entraînement',
   },
-  tooMany: ({ most }) => `Jusqu’à ${most} joueurs : les autres noms ont été laissés de côté.`,
 
   rulesOf: values => `Règles ${values.edition}, ${changed(values.count)}`,
-  changes: values => changed(values.count),
   groups: {
     bots: 'Bots',
     board: 'Plateau',
@@ -38,7 +36,6 @@ export const setup: Language['screens']['setup'] = {
     2007: '2007 : le cinquième robot est noir. Les robots reviennent après chaque tour.',
     2013: '2013 : démonstrations exactes, demi-tour permis, et un jeu en solo.',
   },
-  lent: 'Ces règles n’ont pas de jeu en solo ; celles de 2013 servent ici.',
   changed: ({ value }) => `Valeur de l’édition : ${quote(value)}. Appuyez sur r pour la rétablir.`,
 
   labels: {
@@ -82,12 +79,13 @@ export const setup: Language['screens']['setup'] = {
   },
   about: {
     edition: 'Chaque édition a ses règles et garde ce que vous y changez (*).',
+    lent: 'Ces règles n’ont pas de jeu en solo ; celles de 2013 servent ici.',
     player: 'Tapez un nom, ou collez une liste, un nom par ligne. Gauche, droite : bot.',
     name: 'Tapez un nom, ou collez une liste, un nom par ligne.',
     handicap: 'Droite : plus de coups ajoutés aux annonces. Gauche : moins, ou un bot.',
     handicaps: 'Ajoute des coups aux annonces des joueurs forts quand on les compare.',
     robots: 'Jouer avec un cinquième robot. Sa seule cible est le vortex.',
-    places: 'La face de ce coin : tirée au sort, ou celle que vous choisissez.',
+    place: 'La face de ce coin : tirée au sort, ou celle que vous choisissez.',
     board: 'Le plateau vient d’un fichier ; aucune face n’est tirée au sort.',
     mixed: 'Tirer les faces de cette édition seulement, ou parmi les seize.',
     diagonals: 'Garder les diagonales, les retirer, ou ne tirer que des faces sans diagonales.',
@@ -129,11 +127,12 @@ export const setup: Language['screens']['setup'] = {
   places: ['Nord-ouest', 'Nord-est', 'Sud-est', 'Sud-ouest'],
 
   values: {
+    rules: ({ value }) => changed(value),
     handicaps: { true: 'oui', false: 'non' },
     robots: { 4: 'non', 5: 'oui' },
-    dealt: 'au sort',
+    place: { dealt: 'au sort' },
     dealtFace: ({ face }) => `au sort ${face}`,
-    board: 'fichier',
+    board: { file: 'fichier' },
     mixed: { true: 'les 16', false: 'édition' },
     diagonals: { 'as-printed': 'oui', 'left-out': 'retirées', 'plain-faces': 'non' },
     openings: ({ value }) => (value === 0 ? 'aucune' : `${value}`),
@@ -150,7 +149,7 @@ export const setup: Language['screens']['setup'] = {
     rounds: ({ value }) => limit(value),
     minutes: ({ value }) => limit(value),
     afterRound: { stay: 'restent', return: 'reviennent' },
-    byPlayers: 'par défaut',
+    chips: values => (values.value === undefined ? 'par défaut' : `${values.value}`),
     seconds: ({ value }) => `${value} s`,
     turns: { 1: 'un', 2: 'deux' },
     easy: ({ value }) => `${value}`,
@@ -163,9 +162,9 @@ export const setup: Language['screens']['setup'] = {
       return least === most ? `${least}` : `${least} à ${most}`;
     },
     motif: { any: 'tous', ...motifs },
+    weakSpot: motifs,
     proofSeconds: ({ value }) => (value === undefined ? 'non' : `${value} s`),
   },
-  tooLarge: ({ most }) => `Le plus grand nombre ici est ${most}.`,
 
   keys: {
     change: 'changer',

@@ -134,6 +134,9 @@ export const refusals: Language['messages']['refusal'] = {
     `${quote(name)} es demasiado largo. Los nombres tienen como máximo 16 caracteres.`,
   'name-not-printable': ({ name }) =>
     `${quote(name)} tiene caracteres que no se pueden mostrar. Usa letras, cifras y espacios.`,
+  'too-many-names': ({ most }) =>
+    `Como máximo ${most} jugadores: los demás nombres se han omitido.`,
+  'number-too-large': ({ most }) => `El número más alto aquí es ${most}.`,
   'name-taken': ({ name }) => `Dos jugadores se llaman ${quote(name)}. Cambia el nombre de uno.`,
 
   'bid-unconfirmed': ({ name, typed }) =>

@@ -19,10 +19,8 @@ export const setup: Language['screens']['setup'] = {
     room: 'Sala',
     practice: 'Práctica',
   },
-  tooMany: ({ most }) => `Como máximo ${most} jugadores: los demás nombres se han omitido.`,
 
   rulesOf: ({ edition, count }) => `Reglas ${edition}, ${changed(count)}`,
-  changes: ({ count }) => changed(count),
   groups: {
     bots: 'Bots',
     board: 'Tablero',
@@ -38,7 +36,6 @@ export const setup: Language['screens']['setup'] = {
     2007: '2007: el quinto robot es negro. Los robots vuelven a su sitio tras cada ronda.',
     2013: '2013: demostración exacta, se puede volver atrás y jugar en solitario.',
   },
-  lent: 'Estas reglas no tienen juego en solitario; se usan las de 2013.',
   changed: ({ value }) => `Antes: «${value}». Pulsa r para restablecerlo.`,
 
   labels: {
@@ -82,12 +79,13 @@ export const setup: Language['screens']['setup'] = {
   },
   about: {
     edition: 'Cada edición tiene sus reglas y recuerda tus cambios (*).',
+    lent: 'Estas reglas no tienen juego en solitario; se usan las de 2013.',
     player: 'Escribe un nombre, o pega una lista, uno por línea. Izquierda/derecha: bot.',
     name: 'Escribe un nombre, o pega una lista, uno por línea.',
     handicap: 'Derecha: se suman más movimientos a sus propuestas. Izquierda: menos, o un bot.',
     handicaps: 'Suma movimientos a las propuestas de los mejores al compararlas.',
     robots: 'Juega con un quinto robot. Su único objetivo es el vórtice.',
-    places: 'La cara de esta esquina: por sorteo o la que elijas.',
+    place: 'La cara de esta esquina: por sorteo o la que elijas.',
     board: 'El tablero viene de un archivo; no se sortean caras.',
     mixed: 'Sortear solo las caras de esta edición, o las dieciséis.',
     diagonals: 'Con barreras, sin ellas, o sorteando solo caras que no las tienen.',
@@ -129,11 +127,12 @@ export const setup: Language['screens']['setup'] = {
   places: ['Noroeste', 'Noreste', 'Sureste', 'Suroeste'],
 
   values: {
+    rules: ({ value }) => changed(value),
     handicaps: { true: 'sí', false: 'no' },
     robots: { 4: 'no', 5: 'sí' },
-    dealt: 'sorteo',
+    place: { dealt: 'sorteo' },
     dealtFace: ({ face }) => `sorteo: ${face}`,
-    board: 'de archivo',
+    board: { file: 'de archivo' },
     mixed: { true: 'las 16', false: 'edición' },
     diagonals: { 'as-printed': 'sí', 'left-out': 'quitadas', 'plain-faces': 'no' },
     openings: ({ value }) => (value === 0 ? 'ninguna' : `${value}`),
@@ -150,7 +149,7 @@ export const setup: Language['screens']['setup'] = {
     rounds: ({ value }) => limit(value),
     minutes: ({ value }) => limit(value),
     afterRound: { stay: 'se quedan', return: 'vuelven' },
-    byPlayers: 'estándar',
+    chips: values => (values.value === undefined ? 'estándar' : `${values.value}`),
     seconds: ({ value }) => `${value}\u00a0s`,
     turns: { 1: 'una', 2: 'dos' },
     easy: ({ value }) => `${value}`,
@@ -163,9 +162,9 @@ export const setup: Language['screens']['setup'] = {
       return least === most ? `${least}` : `${least} a ${most}`;
     },
     motif: { any: 'cualquiera', ...motifs },
+    weakSpot: motifs,
     proofSeconds: ({ value }) => (value === undefined ? 'no' : `${value}\u00a0s`),
   },
-  tooLarge: ({ most }) => `El número más alto aquí es ${most}.`,
 
   keys: {
     change: 'cambiar',

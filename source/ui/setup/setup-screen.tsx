@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Board } from '../../engine/index.js';
-import { screenTexts } from '../../messages/screens.js';
+import type { Texts } from '../../messages/language.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { BoardSize } from '../../pictures/painted-board.js';
 import { cellsOf, cropped, written } from '../../terminal/cells.js';
@@ -8,10 +8,11 @@ import type { KeyEvent } from '../../terminal/key-event.js';
 import type { KeyLine } from '../../views/help/pages.js';
 import { onShow } from '../../views/list.js';
 import { layoutOf } from '../../views/look/board-look.js';
-import { countChanges, fieldAt, isAtRules, pageOf } from '../../views/setup/fields.js';
+import { fieldAt, pageOf } from '../../views/setup/fields.js';
 import {
   type Field,
   type FirstSetup,
+  isChanged,
   openSetupForm,
   playerLine,
   type RoomChoices,
@@ -27,9 +28,16 @@ import {
   setupContext,
   withoutUse,
 } from '../../views/setup/reduce-setup.js';
+import {
+  editionSentence,
+  fieldLabel,
+  fieldSentence,
+  fieldValue,
+  setupTitle,
+} from '../../words/setup.js';
 import { Lines, Words } from '../components/line.js';
 import { useBoardScreen } from '../hooks/use-board-screen.js';
-import { useKeys, useStage, useWindowSize } from '../hooks/use-stage.js';
+import { useKeys, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
 /** What has been agreed on, where a game is to begin. */
 export type Agreed = Extract<SetupEffect, { readonly type: 'start' }>;
@@ -86,6 +94,7 @@ function SetUp({
     },
   );
   const { state: form, send, look, draw } = screen;
+  const texts = useTexts();
   useLayoutEffect(() => {
     for (const event of typedAhead) send({ type: 'key', event });
   }, [typedAhead, send]);
@@ -95,41 +104,44 @@ function SetUp({
     view: { board, robots: game === 'referee' || isDealtLater(game) ? [] : robots },
     panel: <SetupPanel form={form} board={board} size={look.size} />,
     notice: <SetupNotice form={form} />,
-    footer: { context: setupContext(form), before: keysBefore(form), without: withoutUse(form) },
+    footer: {
+      context: setupContext(form),
+      before: keysBefore(texts, form),
+      without: withoutUse(form),
+    },
   });
 }
 
-function keysBefore(form: SetupForm): readonly KeyLine[] {
-  if (form.at === 'rules') return [{ shown: 'Enter', label: screenTexts.setup.keys.open }];
-  return fieldAt(form).number ? [{ shown: '0-9', label: screenTexts.setup.keys.digits }] : [];
+function keysBefore({ screens }: Texts, form: SetupForm): readonly KeyLine[] {
+  const { open, digits } = screens.setup.keys;
+  if (form.at === 'rules') return [{ shown: 'Enter', label: open }];
+  return fieldAt(form).number ? [{ shown: '0-9', label: digits }] : [];
 }
 
 /** A page of the form, under its title; one that is too long moves with the cursor, and says so. */
 function SetupPanel(props: Readonly<{ form: SetupForm; board: Board; size: BoardSize }>) {
   const { form, board, size } = props;
+  const texts = useTexts();
+  const { groups, more: countMore } = texts.screens.setup;
   const { pointer, openings } = useStage().theme.glyphs;
   const { lines: rows, panel } = layoutOf(board, useWindowSize(), size);
-  const { edition } = form.choices;
   const lines = pageOf(form).flatMap(group => [group, ...group.fields]);
   const at = lines.findIndex(line => 'name' in line && line.name === form.at);
   const { above, shown, below } = onShow(lines, at, rows - 1);
   const more = (sign: string, hidden: typeof lines): Row => {
     const count = hidden.filter(line => 'name' in line).length;
-    const said = count > 0 ? `  ${sign} ${screenTexts.setup.more({ count })}` : '';
+    const said = count > 0 ? `  ${sign} ${countMore({ count })}` : '';
     return [span(said, { dim: true })];
   };
   const rowOf = (line: (typeof lines)[number]): Row =>
     'fields' in line
-      ? [span(line.title ?? ' ', { dim: true })]
+      ? [span(line.title ? groups[line.title] : ' ', { dim: true })]
       : [
           span(`${line.name === form.at ? pointer : ' '} `),
-          ...fieldRow(form, line, board, panel - SIGN),
+          ...fieldRow(texts, form, line, board, panel - SIGN),
         ];
-  const title = isAtRules(form)
-    ? screenTexts.setup.rulesOf({ edition, count: countChanges(form) })
-    : screenTexts.setup.titles[form.game];
   const moved = [more(openings[0]!, above), ...shown.map(rowOf), more(openings[2]!, below)];
-  return <Lines rows={[[span(title, { bold: true })], ...moved]} />;
+  return <Lines rows={[[span(setupTitle(texts, form), { bold: true })], ...moved]} />;
 }
 
 /** Columns for the sign of the chosen field, for labels of values, and of names. */
@@ -139,17 +151,17 @@ const NAME_LABEL_WIDTH = 10;
 const HANDICAP_WIDTH = 4;
 
 /** A field with its value, behind a star where it was changed, or a name behind its handicap. */
-function fieldRow(form: SetupForm, field: Field, board: Board, columns: number): Row {
+function fieldRow(texts: Texts, form: SetupForm, field: Field, board: Board, columns: number): Row {
   const isAt = field.name === form.at;
-  const value = field.show?.(form, board);
-  if (value === undefined) return [span(field.label(), { bold: true, inverse: isAt })];
+  const value = fieldValue(texts, form, field, board);
+  if (value === undefined) return [span(fieldLabel(texts, field), { bold: true, inverse: isAt })];
   const player = playerLine(field.name);
   const isName = player !== undefined;
-  const isChanged = field.changedFrom?.(form) !== undefined;
-  const label = field.label().padEnd(isName ? NAME_LABEL_WIDTH : LABEL_WIDTH);
-  let mark = isChanged ? '*' : ' ';
+  const isBold = isChanged(form, field);
+  const label = fieldLabel(texts, field).padEnd(isName ? NAME_LABEL_WIDTH : LABEL_WIDTH);
+  let mark = isBold ? '*' : ' ';
   if (isName) {
-    const handicap = screenTexts.setup.handicap({ number: form.handicaps[player]! });
+    const handicap = texts.screens.setup.handicap({ number: form.handicaps[player]! });
     mark = form.table.handicaps ? handicap.padEnd(HANDICAP_WIDTH) : '';
   }
   const typed = isName ? value : form.typed;
@@ -157,8 +169,8 @@ function fieldRow(form: SetupForm, field: Field, board: Board, columns: number):
   const shown = isAt && typed !== undefined ? `${endOf(typed, room)}_` : value;
   return [
     span(label, { bold: isAt }),
-    span(mark, { bold: isChanged, inverse: isAt && isName && mark !== '' }),
-    span(shown, { bold: isChanged || isName, inverse: isAt && !isName }),
+    span(mark, { bold: isBold, inverse: isAt && isName && mark !== '' }),
+    span(shown, { bold: isBold || isName, inverse: isAt && !isName }),
   ];
 }
 
@@ -169,17 +181,16 @@ function endOf(text: string, columns: number): string {
 
 /** A sentence on the edition or its changes, and one on the field or a refusal. */
 function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
-  const { editions, changed } = screenTexts.setup;
-  const field = fieldAt(form);
-  const value = field.changedFrom?.(form);
+  const texts = useTexts();
+  const isBold = isChanged(form, fieldAt(form));
   const alarm = form.refusal !== undefined;
   return (
     <>
-      <Words bold={value !== undefined} dim={value === undefined && form.at !== 'edition'}>
-        {value === undefined ? editions[form.choices.edition] : changed({ value })}
+      <Words bold={isBold} dim={!isBold && form.at !== 'edition'}>
+        {editionSentence(texts, form)}
       </Words>
       <Words bold={alarm} colour={alarm ? 'alarm' : undefined}>
-        {form.refusal ?? field.about()}
+        {fieldSentence(texts, form)}
       </Words>
     </>
   );

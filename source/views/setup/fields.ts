@@ -23,7 +23,6 @@ import {
   type Setup,
   SITTERS,
 } from '../../game/index.js';
-import { screenTexts } from '../../messages/screens.js';
 import type { Room, RoomOptions } from '../../room/index.js';
 import { MOTIFS, RIVALS, rivalNames } from '../../training/index.js';
 import { turned } from '../list.js';
@@ -31,8 +30,11 @@ import {
   type Agreed,
   choiceField,
   type Field,
+  type FieldName,
+  type FieldTerm,
   filledLines,
   type Group,
+  isChanged,
   isNameless,
   PRACTICE_LENGTHS,
   playerLine,
@@ -41,12 +43,7 @@ import {
   withChoices,
 } from './form.js';
 
-const named = <Name extends Exclude<keyof typeof screenTexts.setup.labels, 'weakSpot'>>(
-  name: Name,
-) => {
-  const label = () => screenTexts.setup.labels[name];
-  return { name, label, about: () => screenTexts.setup.about[name] };
-};
+const named = <Name extends FieldName & FieldTerm>(name: Name) => ({ name, term: name });
 
 const when = (isAsked: boolean, ...fields: readonly Field[]) => (isAsked ? fields : []);
 
@@ -55,28 +52,26 @@ function firstPage(form: SetupForm): readonly Group[] {
   const { game, room } = form;
   const edition = editionField(form);
   if (game === 'practice') {
-    const start: Field = { ...named('practise'), name: 'start' };
     return [
       { fields: [edition, lengthsField, motifField] },
-      { fields: [start, ...weakSpotFields(form)] },
+      { fields: [{ name: 'start', term: 'practise' }, ...when(!!form.weakSpot, weakSpotField)] },
     ];
   }
   const isRoom = game === 'room';
   const turns = when(game === 'solitaire', turnsField);
-  const start = isRoom ? (room.isOpen ? 'agree' : 'openRoom') : 'start';
+  const term = isRoom ? (room.isOpen ? 'agree' : 'openRoom') : 'start';
   return [
     { fields: isNameless(game) ? [] : playerFields(form) },
     { fields: [edition, chipsField, secondsField, ...turns] },
-    { title: screenTexts.setup.groups.bots, fields: when(isRoom, ...botFields) },
+    { title: 'bots', fields: when(isRoom, ...botFields) },
     { fields: when(isRoom && !room.isOpen, privateField) },
-    { fields: [rulesField, { ...named(start), name: 'start' }] },
+    { fields: [rulesField, { name: 'start', term }] },
   ];
 }
 
-/** The page of the rules: all in which editions differ, and what may be agreed besides. */
+/** The page of the rules: all that editions differ in, and what else may be agreed on. */
 function rulesPage(form: SetupForm): readonly Group[] {
   const { game, choices } = form;
-  const { board, moves, bids, end } = screenTexts.setup.groups;
   const isAlone = game === 'solitaire';
   const { ownRaise, noBidClock, proof, afterRound } = PROPERTIES;
   const ofBids = [
@@ -90,14 +85,14 @@ function rulesPage(form: SetupForm): readonly Group[] {
     ...when(!isAlone, roundsField, minutesField),
   ];
   return [
-    { title: board, fields: boardFields(form) },
-    { title: moves, fields: fieldsFor('ricochet', 'ricochetAtDiagonal', 'reverse') },
-    { title: bids, fields: ofBids },
-    { title: end, fields: ofEnd },
+    { title: 'board', fields: boardFields(form) },
+    { title: 'moves', fields: fieldsFor('ricochet', 'ricochetAtDiagonal', 'reverse') },
+    { title: 'bids', fields: ofBids },
+    { title: 'end', fields: ofEnd },
   ];
 }
 
-/** A line for each name, and an empty one below the last one while there is room; that with the cursor. */
+/** A line for each player with a name, and an empty one for the next; never fewer than down to the cursor. */
 function playerFields(form: SetupForm): Field[] {
   const last = filledLines(form).at(-1) ?? -1;
   const lines = Math.min(MOST_PLAYERS, Math.max(last + 2, (playerLine(form.at) ?? -1) + 1));
@@ -107,19 +102,22 @@ function playerFields(form: SetupForm): Field[] {
     // A physical game has no bots.
     const ofName = form.game === 'referee' ? 'name' : 'player';
     const ofPerson = form.table.handicaps ? 'handicap' : ofName;
-    const { player, labels } = screenTexts.setup;
     const step: Field['step'] = (before, by) => stepPlayer(before, line, by);
     return {
       name: `player-${line}` as const,
-      label: () => (isPerson ? player({ number: line + 1 }) : labels[sitter]),
-      about: () => screenTexts.setup.about[isPerson ? ofPerson : sitter],
-      show: ({ names }) => names[line]!,
+      term: isPerson ? 'player' : sitter,
+      about: isPerson ? ofPerson : sitter,
+      place: line,
+      value: ({ names }) => names[line]!,
       ...((form.game !== 'referee' || form.table.handicaps) && { step }),
     };
   });
 }
 
-/** Levels of computer players are on the left of a person, where there are handicaps; else all go round. */
+/**
+ * The arrows go round through a person and the levels of bots. Where there are handicaps, they change the handicap of a
+ * person first, and the bots come on the left of 0.
+ */
 function stepPlayer(form: SetupForm, line: number, by: 1 | -1): SetupForm {
   const sitter = form.sitters[line]!;
   const { handicaps } = form.table;
@@ -165,22 +163,21 @@ export const fieldAt = (form: SetupForm): Field =>
 
 /** How many of the rules are not as the edition has them. */
 export const countChanges = (form: SetupForm): number =>
-  fieldsIn(rulesPage(form)).filter(field => field.changedFrom?.(form) !== undefined).length;
+  fieldsIn(rulesPage(form)).filter(field => isChanged(form, field)).length;
 
 const rulesField: Field = {
   ...named('rules'),
-  show: form => screenTexts.setup.changes({ count: countChanges(form) }),
+  value: countChanges,
   step: form => ({ ...form, at: fieldsIn(rulesPage(form))[0]!.name }),
   reset: form =>
     fieldsIn(rulesPage(form)).reduce((after, { reset }) => reset?.(after) ?? after, form),
 };
 
-/** The edition; each keeps the changes that were made to it while others were looked at. */
+/** The edition. The changes made to one are kept while another is chosen, and are back when it is chosen again. */
 const editionField = ({ game, choices: { edition } }: SetupForm): Field => ({
   ...named('edition'),
-  ...(game === 'solitaire' &&
-    EDITIONS[edition].solitaire === 'lent' && { about: () => screenTexts.setup.lent }),
-  show: ({ choices }) => choices.edition,
+  ...(game === 'solitaire' && EDITIONS[edition].solitaire === 'lent' && { about: 'lent' }),
+  value: ({ choices }) => choices.edition,
   step: (form, by) => {
     const { edition: last, changes } = form.choices;
     const edition = turned(EDITION_NAMES, last, by);
@@ -190,19 +187,6 @@ const editionField = ({ game, choices: { edition } }: SetupForm): Field => ({
   reset: form => withChoices(form, { changes: {} }),
 });
 
-type Words = typeof screenTexts.setup.values;
-
-/** A value in the words of the catalogue, which has them by value or works them out. */
-const inWords =
-  (name: keyof Words) =>
-  (value: unknown): string => {
-    const known = screenTexts.setup.values[name] as
-      | Readonly<Record<string, string>>
-      | ((values: { value: unknown }) => string);
-    if (typeof known !== 'function') return known[`${value}`]!;
-    return known({ value, ...(typeof value === 'object' && value) });
-  };
-
 const numbers = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
@@ -210,18 +194,13 @@ const fieldsFor = (...names: readonly Property[]): Field[] => names.map(name => 
 
 const SWITCH = [false, true] as const;
 
-function propertyField<Name extends Property>(
-  name: Name,
-  called: Name | 'tournament' = name,
-): Field {
+function propertyField<Name extends Property>(name: Name): Field {
   const own = ({ choices }: SetupForm) => propertiesOf(EDITIONS[choices.edition])[name];
   return choiceField<Properties[Name]>({
-    ...named(called),
-    name,
+    ...named<Property>(name),
     values: () => PROPERTY_VALUES[name] as readonly Properties[Name][],
-    inWords: inWords(called),
     own,
-    chosen: ({ choices }) => chosenProperties(choices)[name],
+    value: ({ choices }) => chosenProperties(choices)[name],
     choose: (form, value) => {
       const { [name]: _, ...others } = form.choices.changes;
       const changes = value === own(form) ? others : { ...others, [name]: value };
@@ -234,44 +213,31 @@ const PROPERTIES = Object.fromEntries(
   (Object.keys(PROPERTY_VALUES) as Property[]).map(name => [name, propertyField(name)]),
 ) as Readonly<Record<Property, Field>>;
 
-const tournamentField = propertyField('tie', 'tournament');
-/** Where an edition has a tournament variant, it is called that. */
+/** Which of tied bids goes first. Where an edition has tournament rules, they are about that, and name the field. */
 const tieField = ({ choices: { edition } }: SetupForm): Field =>
-  hasTournament(edition) ? tournamentField : PROPERTIES.tie;
+  hasTournament(edition) ? { ...PROPERTIES.tie, term: 'tournament' } : PROPERTIES.tie;
 
-/** A dealt face, then 1A, 1B and so on. */
+/** What can be in a corner: a face dealt at random, 1A, 1B and so on. */
 const PLACES: readonly FaceChoice[] = ['dealt', ...FACE_NAMES.toSorted()];
 
-const placeInWords = (place: FaceChoice): string =>
-  place === 'dealt' ? screenTexts.setup.values.dealt : place;
-
-/** The four faces. A face whose number is used elsewhere is skipped. */
-const placeFields: readonly Field[] = ([0, 1, 2, 3] as const).map(corner => ({
-  ...choiceField<FaceChoice>({
+/** The faces in the four corners. A face is skipped whose number is in another corner already. */
+const placeFields: readonly Field[] = ([0, 1, 2, 3] as const).map(corner =>
+  choiceField<FaceChoice>({
     name: `place-${corner}`,
-    label: () => screenTexts.setup.places[corner]!,
-    about: () => screenTexts.setup.about.places,
+    term: 'place',
+    place: corner,
     values: form => {
       const taken = placesOf(form).filter((_, other) => other !== corner);
       return PLACES.filter(place => isLeft(place, taken));
     },
-    inWords: placeInWords,
     own: () => 'dealt',
-    chosen: form => placesOf(form)[corner]!,
+    value: form => placesOf(form)[corner]!,
     choose: (form, place) => {
       const places: readonly FaceChoice[] = placesOf(form).with(corner, place);
       return withChoices(form, { layout: { kind: 'faces', places: places as FaceChoices } });
     },
   }),
-  show: (form, board) => {
-    const place = placesOf(form)[corner]!;
-    const face = board.printed?.faces[corner];
-    // In a room every match is dealt anew.
-    return place === 'dealt' && face && form.game !== 'room'
-      ? screenTexts.setup.values.dealtFace({ face })
-      : placeInWords(place);
-  },
-}));
+);
 
 const isLeft = (place: FaceChoice, taken: readonly FaceChoice[]): boolean =>
   place === 'dealt' ||
@@ -282,26 +248,25 @@ function placesOf({ choices: { layout } }: SetupForm): FaceChoices {
   return layout.places;
 }
 
-/** Replaces everything dealt: a board from a file stays as it is. */
-const fileField: Field = { ...named('board'), show: () => screenTexts.setup.values.board };
+/** In place of the faces, where the board comes from a file: there is nothing to choose. */
+const fileField: Field = { ...named('board'), value: () => 'file' };
 
-/** Chips that win, or are played alone: as many as the board has at the most. */
+/** How many chips win, or how many are played alone; at most all that the board has. */
 const chipsField: Field = choiceField<number | undefined>({
   ...named('chips'),
   values: form => {
     const edition = chosenEdition(form.choices);
     const counts: (number | undefined)[] = numbers(1, countChips(form.choices.layout, edition));
-    // A match of two under this edition would need this many.
+    // The value that depends on the players is beside the number for two.
     return isByPlayers(form) ? counts.toSpliced(edition.chips.two - 1, 0, undefined) : counts;
   },
-  inWords: chips => (chips === undefined ? screenTexts.setup.values.byPlayers : String(chips)),
   own: ownChips,
-  chosen: form => form.choices.chips ?? ownChips(form),
+  value: form => form.choices.chips ?? ownChips(form),
   choose: (form, chips) =>
     withChoices(form, { chips: chips === ownChips(form) ? undefined : chips }),
 });
 
-/** Whether it is not known yet how many play, so that the edition cannot say how many chips win. */
+/** Whether too few players are named to know how many chips win: the edition has a number for each. */
 const isByPlayers = (form: SetupForm): boolean =>
   form.game !== 'solitaire' && filledLines(form).length < FEWEST_PLAYERS;
 
@@ -312,10 +277,10 @@ function ownChips(form: SetupForm): number | undefined {
   return chipsToPlay({ ...form.choices, edition, chips: undefined }, players);
 }
 
-/** A field for an agreement beside the edition. */
+/** A field for something that is agreed on besides the rules of the edition. */
 const agreedField = <
   Part extends keyof Agreed,
-  Name extends keyof Agreed[Part] & keyof typeof screenTexts.setup.about & keyof Words,
+  Name extends keyof Agreed[Part] & FieldName & FieldTerm,
 >(
   part: Part,
   name: Name,
@@ -324,13 +289,12 @@ const agreedField = <
   choiceField<Agreed[Part][Name]>({
     ...named(name),
     values: () => values,
-    inWords: inWords(name),
     own: form => form.own[part][name],
-    chosen: form => form[part][name],
+    value: form => form[part][name],
     choose: (form, value) => ({ ...form, [part]: { ...form[part], [name]: value } }),
   });
 
-/** One with a number: digits give it as well, and the arrows go on to the next of the stops, or to none. */
+/** A field for a number, which can be typed. The arrows go to the next of the stops, and below the first to the default. */
 function numberField(name: Exclude<keyof typeof MOST, 'chips'>, stops: readonly number[]): Field {
   const chosen = ({ choices }: Agreed): number | undefined => choices[name];
   const choose = (form: SetupForm, number = chosen(form.own)) =>
@@ -353,18 +317,12 @@ const minutesField = numberField('minutes', [10, 15, 20, 30, 45, 60, 90, 120]);
 const soloBidField = agreedField('choices', 'soloBid', SWITCH);
 const placedField = agreedField('choices', 'placed', SWITCH);
 const proofSecondsField = numberField('proofSeconds', LENGTHS);
-/** Alone: how often the sand clock may run out. */
+/** In a solo game: how often the sand clock may run out. */
 const turnsField = agreedField('choices', 'turns', [1, 2]);
 
 const lengthsField = agreedField('practice', 'lengths', PRACTICE_LENGTHS);
 const motifField = agreedField('practice', 'motif', ['any', ...MOTIFS]);
-const weakSpotFields = ({ weakSpot: spot }: SetupForm): readonly Field[] => {
-  if (!spot) return [];
-  const label = () => screenTexts.setup.labels.weakSpot;
-  const about = () => screenTexts.setup.about.weakSpot(spot);
-  const show = () => screenTexts.setup.values.motif[spot.motif];
-  return [{ name: 'weakSpot', label, about, show }];
-};
+const weakSpotField: Field = { ...named('weakSpot'), value: ({ weakSpot }) => weakSpot?.motif };
 const handicapsField = agreedField('table', 'handicaps', SWITCH);
 
 const botFields: readonly Field[] = BOT_LEVELS.map(level =>
@@ -372,7 +330,7 @@ const botFields: readonly Field[] = BOT_LEVELS.map(level =>
 );
 const privateField = agreedField('room', 'isPrivate', SWITCH);
 
-/** The options of a new room. The server deals its matches and makes its code. */
+/** The options of a new room. Its seed and its code are left empty: the server makes them. */
 export function roomOptionsOf({ choices }: Setup, { isPrivate }: RoomChoices): RoomOptions {
   const edition = chosenEdition(choices);
   const { layout, rounds, minutes, seconds, proofSeconds } = choices;
@@ -382,7 +340,7 @@ export function roomOptionsOf({ choices }: Setup, { isPrivate }: RoomChoices): R
   return { match, code: isPrivate ? '' : undefined };
 }
 
-/** A room's agreements, as initial values of the form. */
+/** What was agreed on in a room, as the form to change it begins. */
 export function agreedOn({ options: { match, code }, seats }: Room) {
   const choices = { ...match, soloBid: false, placed: false, ...choicesFor(match.edition) };
   const botsOf = (level: BotLevel) => seats.filter(({ bot }) => bot === level).length;

@@ -1,18 +1,19 @@
-import type { Board } from '../../engine/index.js';
 import {
+  type BadPlayers,
   type BotLevel,
   type Choices,
   DEFAULT_CHOICES,
   type EditionName,
   type GameKind,
   LONGEST_NAME,
+  type MOST,
   MOST_PLAYERS,
   type Properties,
+  type Property,
   type Setup,
   type Sitter,
 } from '../../game/index.js';
-import { clean } from '../../messages/index.js';
-import { screenTexts } from '../../messages/screens.js';
+import { clean } from '../../messages/clean.js';
 import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Motif, WeakSpot } from '../../training/index.js';
 import { turned } from '../list.js';
@@ -32,10 +33,15 @@ export interface FirstSetup extends Setup {
   /** The motif to practise most, offered as a field. */
   readonly weakSpot?: WeakSpot | undefined;
   /** What is wrong; at first with the results behind the weak spot. */
-  readonly refusal?: string | undefined;
+  readonly refusal?: SetupRefusal | string | undefined;
 }
 
-/** Of how many moves positions to practise can be asked for; at first around the player's rating. */
+/** Why a name or a number is not taken, or the game cannot start. */
+export type SetupRefusal =
+  | BadPlayers
+  | { readonly code: 'too-many-names' | 'number-too-large'; readonly most: number };
+
+/** The numbers of moves to choose from for positions to practise. The first suits the player's rating. */
 export const PRACTICE_LENGTHS: readonly Lengths[] = [
   USUAL_LENGTHS,
   { least: 3, most: 4 },
@@ -44,7 +50,7 @@ export const PRACTICE_LENGTHS: readonly Lengths[] = [
   { least: 9, most: 12 },
 ];
 
-/** The agreements: of the game, its players, the room, and practice. */
+/** What is agreed on in the form, apart from who plays. */
 export interface Agreed {
   readonly choices: Choices;
   readonly table: { readonly handicaps: boolean };
@@ -55,38 +61,63 @@ export interface Agreed {
 export interface SetupForm extends Agreed, Pick<FirstSetup, 'weakSpot' | 'refusal'> {
   readonly game: SetupKind;
   readonly own: Agreed;
-  /** Changes made to editions that are not chosen at the moment, for when they are again. */
+  /** The changes made to other editions while they were chosen; back when they are chosen again. */
   readonly shelved: Readonly<Partial<Record<EditionName, Partial<Properties>>>>;
   /** A line for each player there can be. */
   readonly names: readonly string[];
   readonly handicaps: readonly number[];
   readonly sitters: readonly Sitter[];
-  /** The field under the cursor; the page on which it is, is on show. */
+  /** The field under the cursor; its page is the one on show. */
   readonly at: FieldName;
-  /** Digits of its number as far as they have been typed. */
+  /** The digits typed for its number so far. */
   readonly typed?: string | undefined;
   readonly seed: string;
 }
 
-/** Fields are known by these names: that of a player has the line in it, that of a face its place. */
+/** What fields are about, by the word under which the catalogue has them. */
+export type FieldTerm =
+  | Property
+  | keyof typeof MOST
+  | BotLevel
+  | 'edition'
+  | 'player'
+  | 'place'
+  | 'board'
+  | 'turns'
+  | 'handicaps'
+  | 'soloBid'
+  | 'placed'
+  | 'isPrivate'
+  | 'lengths'
+  | 'motif'
+  | 'weakSpot'
+  | 'rules'
+  | 'start';
+
+/** A field's name: its term, with the line of a player or the corner of a face. */
 export type FieldName =
-  | keyof typeof screenTexts.setup.labels
+  | Exclude<FieldTerm, 'player' | 'place'>
   | `player-${number}`
   | `place-${number}`;
 
-/** A field of the set-up: its label, value and operations. */
+/** A field of the set-up: its value, and what can be done with it. */
 export interface Field {
   readonly name: FieldName;
-  readonly label: () => string;
-  readonly about: () => string;
-  /** Its value in words, where it has one; `board` is the one that is laid out. */
-  readonly show?: (form: SetupForm, board: Board) => string;
-  /** The form with the value before or after this one. */
+  /** What it is called, which depends on the game for some; a bot is called by its level. */
+  readonly term: FieldTerm | 'tournament' | 'practise' | 'openRoom' | 'agree';
+  /** What the sentence below tells of it, where that is not of its term. */
+  readonly about?: FieldTerm | 'name' | 'handicap' | 'lent';
+  /** The line of a player or the corner of a face, from 0. */
+  readonly place?: number;
+  /** Its value, where it has one, as the catalogue has it. */
+  readonly value?: (form: SetupForm) => unknown;
+  /** What the edition or the default says, where it can be another value. */
+  readonly own?: (form: SetupForm) => unknown;
+  /** The form with the value after this one, or before it. */
   readonly step?: (form: SetupForm, by: 1 | -1) => SetupForm;
-  /** What the edition or the default says in words, where that is something else, and the form with that. */
-  readonly changedFrom?: (form: SetupForm) => string | undefined;
+  /** The form with what the edition or the default says. */
   readonly reset?: (form: SetupForm) => SetupForm;
-  /** Where a number can be typed: the greatest, the one that is chosen, and the form with another or the default. */
+  /** Where a number can be typed: the greatest, the chosen one, and the form with another (without one, the default). */
   readonly number?: {
     readonly most: number;
     readonly chosen: (form: SetupForm) => number | undefined;
@@ -94,36 +125,40 @@ export interface Field {
   };
 }
 
-/** Fields that belong together, under a title where they have one. */
-export type Group = { readonly title?: string; readonly fields: readonly Field[] };
+/** Whether it has another value than the edition or the default says. */
+export const isChanged = (form: SetupForm, { value, own }: Field): boolean =>
+  own !== undefined && value?.(form) !== own(form);
 
-/** A field that has one of some values, which are stepped through in turn. */
+/** Fields that belong together, under a title where they have one. */
+export type Group = {
+  readonly title?: 'bots' | 'board' | 'moves' | 'bids' | 'end';
+  readonly fields: readonly Field[];
+};
+
+/** A field whose values are stepped through in turn. */
 export const choiceField = <Value>({
   values,
-  inWords,
   own,
-  chosen,
+  value,
   choose,
   ...about
-}: Pick<Field, 'name' | 'label' | 'about'> & {
+}: Pick<Field, 'name' | 'term' | 'place'> & {
   readonly values: (form: SetupForm) => readonly Value[];
-  readonly inWords: (value: Value) => string;
-  /** What the edition or the default says. */
   readonly own: (form: SetupForm) => Value;
-  readonly chosen: (form: SetupForm) => Value;
+  readonly value: (form: SetupForm) => Value;
   readonly choose: (form: SetupForm, value: Value) => SetupForm;
-}) => ({
+}): Field => ({
   ...about,
-  show: (form: SetupForm) => inWords(chosen(form)),
-  step: (form: SetupForm, by: 1 | -1) => choose(form, turned(values(form), chosen(form), by)),
-  changedFrom: (form: SetupForm) => (chosen(form) === own(form) ? undefined : inWords(own(form))),
-  reset: (form: SetupForm) => choose(form, own(form)),
+  value,
+  own,
+  step: (form, by) => choose(form, turned(values(form), value(form), by)),
+  reset: form => choose(form, own(form)),
 });
 
 const filled = <Value>(values: readonly Value[], rest: Value): Value[] =>
   Array.from({ length: MOST_PLAYERS }, (_, line) => values[line] ?? rest);
 
-/** Begins where something is missing: with the names where there are none, else ready to start. */
+/** The form as it opens, with the cursor on the first name if none is known, else on the start. */
 export function openSetupForm(
   game: SetupKind,
   first: FirstSetup,
@@ -174,17 +209,17 @@ export function withChoices(form: SetupForm, choices: Partial<Choices>): SetupFo
 export const playerLine = (name: FieldName): number | undefined =>
   name.startsWith('player-') ? Number(name.slice('player-'.length)) : undefined;
 
-/** One character more than a name may have is kept, so that a long one is refused and not cut. */
+/** The form with another name on a line. It may have one character too many, so that it is refused rather than cut. */
 export function withName(form: SetupForm, line: number, name: string): SetupForm {
   return { ...form, names: form.names.with(line, clean(name, LONGEST_NAME + 1)) };
 }
 
-/** A list of names, one a line, fills one line of the form after the other; empty ones are left out. */
+/** The form after a paste: names in lines of their own go to one line of the form each, without empty ones. */
 export function pasteNames(form: SetupForm, line: number, pasted: string): SetupForm {
   const [first, ...rest] = pasted.split(/[\n\t]/).filter(name => name.trim() !== '');
   const names = [form.names[line] + (first ?? ''), ...rest].slice(0, MOST_PLAYERS - line);
   const filled = names.reduce((before, name, index) => withName(before, line + index, name), form);
   const isTooMany = names.length <= rest.length;
-  const refusal = isTooMany ? screenTexts.setup.tooMany({ most: MOST_PLAYERS }) : undefined;
+  const refusal = isTooMany ? ({ code: 'too-many-names', most: MOST_PLAYERS } as const) : undefined;
   return { ...filled, at: `player-${line + names.length - 1}`, refusal };
 }

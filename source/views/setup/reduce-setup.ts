@@ -8,12 +8,9 @@ import {
   type Setup,
 } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { Lengths } from '../../training/dealing.js';
 import type { Motif } from '../../training/index.js';
-import { refusalSentence } from '../../words/index.js';
 import { typedOn } from '../entered-text.js';
 import { type GameInPlay, gameInRoom, gameOnBoard } from '../help/game-in-play.js';
 import { turned } from '../list.js';
@@ -39,7 +36,7 @@ export function setupContext(form: SetupForm): 'setup' | 'setupName' | 'setupRoo
   return playerLine(form.at) === undefined ? 'setup' : 'setupName';
 }
 
-/** Only some players have handicaps; a given board, or one dealt later, cannot be dealt anew. */
+/** The commands that do nothing at the moment, and are left out of the keys on show. */
 export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'restore' | 'start')[] {
   const { game, at, choices } = form;
   if (playerLine(at) !== undefined) return fieldAt(form).step ? [] : ['change'];
@@ -55,11 +52,11 @@ export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'rest
 /** Whether the board shown is only a sample. */
 export const isDealtLater = (game: SetupKind): boolean => game === 'room' || game === 'practice';
 
-/** What will lie on the table. */
+/** The board and robots as they are dealt by this form and its seed. */
 export const dealtBy = ({ choices, seed }: SetupForm) =>
   layOut(choices.layout, chosenEdition(choices), createRandom(`${seed}/deal`));
 
-/** What the help sheet is to tell of. */
+/** The game that the help sheet describes. */
 export function gameToSetUp(form: SetupForm): GameInPlay {
   const { game, choices, table } = form;
   const { board, robots } = dealtBy(form);
@@ -127,7 +124,7 @@ function press(form: SetupForm, event: KeyEvent): SetupStep {
   }
 }
 
-/** One more digit, or one less; the first one that goes leads back to the default. One too many is refused. */
+/** A digit typed or deleted: without any left, the default is back; one that makes the number too large is refused. */
 function typeNumber(
   form: SetupForm,
   { most, choose, chosen }: NonNullable<Field['number']>,
@@ -139,7 +136,7 @@ function typeNumber(
     : (form.typed ?? String(chosen(form) ?? '')).slice(0, -1);
   if (typed === '') return { ...choose(form, undefined), typed: undefined };
   const number = Number(typed);
-  if (number > most) return { ...form, refusal: screenTexts.setup.tooLarge({ most }) };
+  if (number > most) return { ...form, refusal: { code: 'number-too-large', most } };
   return number === 0 ? form : { ...choose(form, number), typed };
 }
 
@@ -151,7 +148,7 @@ function moveCursor(form: SetupForm, by: 1 | -1): SetupForm {
   return { ...form, at: turned<FieldName>(names, form.at, by) };
 }
 
-/** Starts, or says why not and goes where that can be mended. Empty lines are left out. */
+/** Starts without the empty lines; or refuses, with the cursor on the line to correct. */
 function start(form: SetupForm): SetupStep {
   const { game, choices, seed, room, practice, at, weakSpot } = form;
   const lines = isNameless(game) ? [] : filledLines(form);
@@ -160,7 +157,7 @@ function start(form: SetupForm): SetupStep {
   if (!players.ok) {
     const { refusal } = players;
     const at = `player-${badLine(form, refusal)}` as const;
-    return step({ ...form, refusal: refusalSentence(spokenNow(), refusal), at });
+    return step({ ...form, refusal, at });
   }
   const handicaps = form.table.handicaps ? lines.map(line => form.handicaps[line]!) : [];
   const isMixed = game !== 'referee' && lines.some(line => form.sitters[line] !== 'person');

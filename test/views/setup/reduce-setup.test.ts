@@ -13,12 +13,11 @@ import {
   hasTournament,
   type Layout,
 } from '../../../source/game/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { weakSpotOf } from '../../../source/training/index.js';
 import { countChanges, fieldAt, fieldsOf } from '../../../source/views/setup/fields.js';
-import { type FieldName, openSetupForm } from '../../../source/views/setup/form.js';
-import { dealtBy, reduceSetup, setupContext } from '../../../source/views/setup/reduce-setup.js';
+import { type FieldName, isChanged, openSetupForm } from '../../../source/views/setup/form.js';
+import { reduceSetup, setupContext } from '../../../source/views/setup/reduce-setup.js';
 import {
   fieldNames,
   formAt,
@@ -87,21 +86,22 @@ describe('left and right go through the values of a field', () => {
   });
 });
 
-describe('a field says what it was changed from, and r goes back to it', () => {
-  test.each<[FieldName, Partial<Choices>, string]>([
-    ['robots', { changes: { robots: 5 } }, 'no'],
-    ['openings', { changes: { openings: 3 } }, 'none'],
+describe('a field knows what it was changed from, and r goes back to it', () => {
+  test.each<[FieldName, Partial<Choices>, unknown]>([
+    ['robots', { changes: { robots: 5 } }, 4],
+    ['openings', { changes: { openings: 3 } }, 0],
     ['proof', { edition: '2013', changes: { proof: 'at-most' } }, 'exact'],
-    ['reverse', { edition: '2013', changes: { reverse: false } }, 'at once'],
-    ['place-0', { layout: nw('3C') }, screenTexts.setup.values.dealt],
-    ['chips', { chips: 3 }, '8'],
-    ['seconds', { seconds: 30 }, '60 s'],
-    ['turns', { turns: 2 }, 'once'],
+    ['reverse', { edition: '2013', changes: { reverse: false } }, true],
+    ['place-0', { layout: nw('3C') }, 'dealt'],
+    ['chips', { chips: 3 }, 8],
+    ['seconds', { seconds: 30 }, 60],
+    ['turns', { turns: 2 }, 1],
   ])('%s', (at, choices, own) => {
     const form = formAt(at, { choices }, at === 'turns' ? 'solitaire' : 'match');
-    expect(fieldAt(form).changedFrom?.(form)).toBe(own);
+    expect(isChanged(form, fieldAt(form))).toBe(true);
+    expect(fieldAt(form).own?.(form)).toBe(own);
     const reset = pressKeys(form, 'r');
-    expect(fieldAt(reset).changedFrom?.(reset)).toBeUndefined();
+    expect(isChanged(reset, fieldAt(reset))).toBe(false);
     const untouched = formAt(at, { choices: { edition: form.choices.edition } }, form.game);
     expect(reset.choices).toEqual({ ...untouched.choices, chips: reset.choices.chips });
     expect(reset.choices.chips).toBeUndefined();
@@ -110,21 +110,20 @@ describe('a field says what it was changed from, and r goes back to it', () => {
   test.each(EDITION_NAMES)('nothing of %s is changed to begin with', edition => {
     for (const game of GAME_KINDS) {
       const form = formAt('edition', { choices: { edition } }, game);
-      expect(fieldsOf(form).filter(field => field.changedFrom?.(form) !== undefined)).toEqual([]);
+      expect(fieldsOf(form).filter(field => isChanged(form, field))).toEqual([]);
     }
   });
 
   test.each(EDITION_NAMES)(
-    'equal bids of %s: tournament rules by name, where its book has them',
+    'tied bids of %s: by tournament rules, if the edition has them',
     edition => {
-      const { labels, values } = screenTexts.setup;
       const form = formAt('tie', { choices: { edition } });
-      const [label, value] = hasTournament(edition)
-        ? [labels.tournament, values.tournament['first-to-bid']]
-        : [labels.tie, values.tie['fewest-chips']];
-      expect(fieldAt(form).label()).toBe(label);
+      const [term, value] = hasTournament(edition)
+        ? ['tournament', 'first-to-bid']
+        : ['tie', 'fewest-chips'];
+      expect(fieldAt(form).term).toBe(term);
       const other = pressKeys(form, 'right');
-      expect(fieldAt(other).show?.(other, dealtBy(other).board)).toBe(value);
+      expect(fieldAt(other).value?.(other)).toBe(value);
     },
   );
 
@@ -153,17 +152,11 @@ describe('another edition', () => {
     expect(form.choices).toMatchObject({ edition: '1999', changes: {} });
   });
 
-  test.each(EDITION_NAMES)('%s has a sentence of one line on what is odd about it', edition => {
-    const sentence = screenTexts.setup.editions[edition];
-    expect(sentence).toMatch(new RegExp(`^${edition}: [\\x20-\\x7e]+\\.$`));
-    expect(sentence.length).toBeLessThanOrEqual(80);
-  });
-
-  test('alone says of those whose book has no game for one that it is lent', () => {
+  test('a solo game tells which editions have none of their own', () => {
     const about = (edition: EditionName) =>
-      fieldAt(formAt('edition', { choices: { edition } }, 'solitaire')).about();
-    expect(about('2007')).toBe(screenTexts.setup.lent);
-    expect(about('2013')).not.toBe(screenTexts.setup.lent);
+      fieldAt(formAt('edition', { choices: { edition } }, 'solitaire')).about;
+    expect(about('2007')).toBe('lent');
+    expect(about('2013')).toBeUndefined();
   });
 });
 
@@ -209,7 +202,7 @@ describe('the sand clock is typed', () => {
   test('more than an hour is refused, and what is there stays', () => {
     const form = pressKeys(formAt('seconds'), '3', '6', '0', '1');
     expect(form).toMatchObject({ choices: { seconds: 360 }, typed: '360' });
-    expect(form.refusal).toBe(screenTexts.setup.tooLarge({ most: 3600 }));
+    expect(form.refusal).toEqual({ code: 'number-too-large', most: 3600 });
   });
 
   test('digits mean nothing on other fields', () => {
@@ -218,17 +211,16 @@ describe('the sand clock is typed', () => {
 });
 
 describe('chips', () => {
-  const { byPlayers } = screenTexts.setup.values;
-  test.each<[readonly string[], string]>([
-    [[], byPlayers],
-    [['Ann'], byPlayers],
-    [['Ann', 'Bob'], '8'],
-    [['Ann', 'Bob', 'Cem'], '6'],
-    [[...'abcd'], '5'],
-    [[...'abcde'], '17'],
-  ])('are by the players %j: %s', (players, shown) => {
+  test.each<[readonly string[], number | undefined]>([
+    [[], undefined],
+    [['Ann'], undefined],
+    [['Ann', 'Bob'], 8],
+    [['Ann', 'Bob', 'Cem'], 6],
+    [[...'abcd'], 5],
+    [[...'abcde'], 17],
+  ])('depend on the number of players: %j need %j', (players, chips) => {
     const form = formAt('chips', { players });
-    expect(fieldAt(form).show?.(form, BOARD)).toBe(shown);
+    expect(fieldAt(form).value?.(form)).toBe(chips);
   });
 
   test.each<[string, number | undefined]>([
@@ -239,7 +231,7 @@ describe('chips', () => {
   ])('are chosen from those of the edition on: %s gives %s', (keys, chips) => {
     const form = pressKeys(formAt('chips', { players: [] }), ...keys.split(' '));
     expect(form.choices.chips).toBe(chips);
-    expect(fieldAt(form).show?.(form, BOARD)).toBe(chips ? String(chips) : byPlayers);
+    expect(fieldAt(form).value?.(form)).toBe(chips);
   });
 
   test('that were chosen stay when players come', () => {
@@ -309,15 +301,6 @@ describe('fields', () => {
     const shown = pageNames(formAt('afterRound', { choices: { layout } }, 'solitaire'));
     expect(shown.slice(0, names.length)).toEqual(names);
   });
-
-  test.each(GAME_KINDS)('have a sentence of one line each, and short labels: %s', game => {
-    const form = formAt('edition', {}, game);
-    for (const { label, about } of fieldsOf(form)) {
-      expect(label().length).toBeLessThanOrEqual(11);
-      expect(about().length).toBeLessThanOrEqual(80);
-      expect(about()).toMatch(/^[\x20-\x7e]+\.$/);
-    }
-  });
 });
 
 describe('the rules', () => {
@@ -339,11 +322,11 @@ describe('the rules', () => {
     const choices = { changes: { reverse: true, openings: 2 }, layout: nw('3C'), chips: 3 };
     const form = formAt('rules', { choices, handicaps: [1] });
     expect(countChanges(form)).toBe(4);
-    expect(fieldAt(form).show?.(form, BOARD)).toBe(screenTexts.setup.changes({ count: 4 }));
+    expect(fieldAt(form).value?.(form)).toBe(4);
     const reset = pressKeys(form, 'r');
     expect(countChanges(reset)).toBe(0);
     expect(reset.choices.chips).toBe(3);
-    expect(fieldAt(reset).show?.(reset, BOARD)).toBe(screenTexts.setup.changes({ count: 0 }));
+    expect(fieldAt(reset).value?.(reset)).toBe(0);
   });
 });
 

@@ -1,0 +1,64 @@
+import type { Board } from '../engine/index.js';
+import type { Texts } from '../messages/language.js';
+import { countChanges, fieldAt, isAtRules } from '../views/setup/fields.js';
+import { type Field, isChanged, type SetupForm } from '../views/setup/form.js';
+import { refusalSentence } from './index.js';
+
+/** The title of the page on show. */
+export function setupTitle({ screens }: Texts, form: SetupForm): string {
+  const { rulesOf, titles } = screens.setup;
+  if (!isAtRules(form)) return titles[form.game];
+  return rulesOf({ edition: form.choices.edition, count: countChanges(form) });
+}
+
+/** What a field is called. */
+export function fieldLabel({ screens }: Texts, { term, place = 0 }: Field): string {
+  const { labels, places, player } = screens.setup;
+  if (term === 'player') return player({ number: place + 1 });
+  return term === 'place' ? places[place]! : labels[term];
+}
+
+/** The value of a field, where it has one; `board` is the one that is dealt, with the faces that are random so far. */
+export function fieldValue(
+  texts: Texts,
+  form: SetupForm,
+  field: Field,
+  board: Board,
+): string | undefined {
+  const value = field.value?.(form);
+  const face = field.term === 'place' && board.printed?.faces[field.place!];
+  // In a room every match is dealt anew.
+  if (value === 'dealt' && face && form.game !== 'room') {
+    return texts.screens.setup.values.dealtFace({ face });
+  }
+  return field.value && valueInWords(texts, field, value);
+}
+
+type Words = Readonly<Record<string, string>> | ((values: { value: unknown }) => string);
+
+/** The catalogue has values by themselves or works them out; names, editions and faces are what they are. */
+function valueInWords({ screens }: Texts, { term }: Field, value: unknown): string {
+  const words = (screens.setup.values as Readonly<Record<string, unknown>>)[term] as
+    | Words
+    | undefined;
+  if (typeof words !== 'function') return words?.[`${value}`] ?? `${value}`;
+  return words({ value, ...(typeof value === 'object' && value) });
+}
+
+/** What the edition says of the field under the cursor, where that was changed; else what the edition is like. */
+export function editionSentence(texts: Texts, form: SetupForm): string {
+  const { changed, editions } = texts.screens.setup;
+  const field = fieldAt(form);
+  if (!isChanged(form, field)) return editions[form.choices.edition];
+  return changed({ value: valueInWords(texts, field, field.own!(form)) });
+}
+
+/** What is wrong, or what the field under the cursor is about. */
+export function fieldSentence(texts: Texts, form: SetupForm): string {
+  const { refusal, weakSpot } = form;
+  if (typeof refusal === 'string') return refusal;
+  if (refusal) return refusalSentence(texts, refusal);
+  const { term, about = term } = fieldAt(form);
+  const sentence = texts.screens.setup.about[about];
+  return typeof sentence === 'string' ? sentence : sentence(weakSpot!);
+}
