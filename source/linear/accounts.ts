@@ -50,7 +50,7 @@ export const coachLines = (answer: Coaching | 'failed', said?: readonly Said[]):
     ? [screenTexts.coach.failed]
     : tellCoach(spokenNow(), answer, said).flatMap(({ heading, sentences }) => [
         `${heading}.`,
-        ...sentences,
+        ...sentences.map(({ text }) => text),
       ]);
 
 /** Moves are told at the end of their proof, the match's end with the score. */

@@ -14,7 +14,13 @@ import { tellEvent } from './tell-event.js';
 /** A piece of what the coach says. */
 export interface CoachSection {
   readonly heading: string;
-  readonly sentences: readonly string[];
+  readonly sentences: readonly CoachSentence[];
+}
+
+export interface CoachSentence {
+  readonly text: string;
+  /** The line that it is about, by its number in `coachLines`, and the move; 0 is the start. None where no line was found. */
+  readonly about?: { readonly line: number; readonly step?: number };
 }
 
 type Told = Exclude<Coaching, { readonly kind: 'cancelled' }>;
@@ -28,43 +34,52 @@ export function tellCoach(
 ): CoachSection[] {
   if (coaching.kind === 'cancelled') return [];
   const { headings } = texts.screens.coach;
-  const round = said
-    ? [{ heading: headings.round, sentences: saidSentences(texts, said, coaching) }]
-    : [];
-  const heading = said ? headings.proof : headings.line;
-  const line = coaching.line.map((move, index) => moveSentence(texts, move, index));
-  if (coaching.kind === 'gave-up') {
-    const { limit, atLeast } = coaching;
-    const unknown = texts.screens.coach.verdict.unknown({
-      limit: limitName(texts, limit),
-      atLeast,
-    });
-    return [...round, { heading, sentences: [unknown, ...line] }];
-  }
-  const forbidden = coaching.forbidden.map(rule => forbiddenSentence(texts, rule));
-  const rules =
-    forbidden.length === 0 ? [] : [{ heading: headings.forbidden, sentences: forbidden }];
-  if (coaching.kind === 'unsolvable') {
-    const sentences = [texts.messages.shortest.unsolvable, ...line];
-    return [...round, { heading, sentences }, ...rules];
-  }
-  const { shortest, solutions, more, motifs = [] } = coaching;
-  const about = motifs.map(motif => texts.messages.motifs[motif]);
-  const told = about.length === 0 ? [] : [texts.screens.coach.motifs({ motifs: about })];
-  const sentences = [
-    verdict(texts, coaching),
-    ...slipSentences(texts, coaching, shortest),
-    ...told,
-    ...line,
+  const { solutions = [], more = false } = coaching.kind === 'coached' ? coaching : {};
+  const forbidden = coaching.kind === 'gave-up' ? [] : coaching.forbidden;
+  let line = 0;
+  const aboutNext = (text: string): CoachSentence => ({ text, about: { line: line++ } });
+  const round = said ? saidSentences(texts, said, coaching).map(aboutNext) : [];
+  // The verdict is about the start of the player's line; then comes a sentence per move.
+  const aboutStep = (text: string, step: number): CoachSentence => ({
+    text,
+    about: { line, step },
+  });
+  const own = [
+    ...verdictSentences(texts, coaching).map(text => aboutStep(text, 0)),
+    ...coaching.line.map((move, index) => aboutStep(moveSentence(texts, move, index), index + 1)),
   ];
+  line++;
   return [
-    ...round,
-    { heading, sentences },
+    { heading: headings.round, sentences: round },
+    { heading: said ? headings.proof : headings.line, sentences: own },
     {
       heading: headings.solutions({ number: solutions.length, more }),
-      sentences: solutions.map(solution => solutionSentence(texts, solution)),
+      sentences: solutions.map(solution => aboutNext(solutionSentence(texts, solution))),
     },
-    ...rules,
+    {
+      heading: headings.forbidden,
+      sentences: forbidden.map(found => {
+        const text = forbiddenSentence(texts, found);
+        return found.kind === 'gave-up' ? { text } : aboutNext(text);
+      }),
+    },
+  ].filter(({ sentences }) => sentences.length > 0);
+}
+
+/** How good the player's line is, where it left the shortest path, and the motifs of the position. */
+function verdictSentences(texts: Texts, coaching: Told): readonly string[] {
+  const { coach } = texts.screens;
+  if (coaching.kind === 'unsolvable') return [texts.messages.shortest.unsolvable];
+  if (coaching.kind === 'gave-up') {
+    const { limit, atLeast } = coaching;
+    return [coach.verdict.unknown({ limit: limitName(texts, limit), atLeast })];
+  }
+  const { shortest, motifs = [] } = coaching;
+  const names = motifs.map(motif => texts.messages.motifs[motif]);
+  return [
+    verdict(texts, coaching),
+    ...slipSentences(texts, coaching, shortest),
+    ...(names.length === 0 ? [] : [coach.motifs({ motifs: names })]),
   ];
 }
 

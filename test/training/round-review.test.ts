@@ -52,7 +52,7 @@ async function told(table: Table): Promise<readonly string[]> {
     spokenNow(),
     coaching.kind === 'coached' ? { ...coaching, motifs: undefined } : coaching,
     topic.said,
-  ).flatMap(({ heading, sentences }) => [heading, ...sentences]);
+  ).flatMap(({ heading, sentences }) => [heading, ...sentences.map(({ text }) => text)]);
 }
 
 describe('the history of a round', () => {
@@ -231,7 +231,7 @@ describe('what the coach says of it', () => {
     const line = moves.map(move => ({ ...move, cell: 0, stop: 'wall' as const }));
     const own = { line, solved: true };
     const bidsOf = (coaching: Parameters<typeof tellCoach>[1]) =>
-      tellCoach(spokenNow(), coaching, said)[0]!.sentences;
+      tellCoach(spokenNow(), coaching, said)[0]!.sentences.map(({ text }) => text);
     const low = screenTexts.coach.bid({ over: -1, isFirst: true });
     expect(bidsOf({ kind: 'gave-up', ...own, limit: 'milliseconds', atLeast: 5 })).toEqual([
       '0:05 Ann bids 9 moves.',

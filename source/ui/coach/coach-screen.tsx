@@ -1,28 +1,26 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
+import type { Texts } from '../../messages/language.js';
 import { span } from '../../pictures/paint.js';
 import { trailOf } from '../../pictures/view.js';
 import type { Coaching, CoachTopic } from '../../training/index.js';
 import {
   type CoachLine,
-  type CoachSentence,
   type CoachView,
   coachLines,
   FIRST_VIEW,
-  NO_LINES,
   reduceCoach,
 } from '../../views/coach/coach-lines.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { firstOnShow, wrapWords } from '../../views/list.js';
 import { layoutOf } from '../../views/look/board-look.js';
 import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
+import { type CoachSection, type CoachSentence, tellCoach } from '../../words/coach.js';
 import { moveName } from '../../words/index.js';
 import { Alarm, Lines, Words } from '../components/line.js';
 import { WorkingLine } from '../components/live-line.js';
 import { useBoardScreen } from '../hooks/use-board-screen.js';
 import { useFound, useSlideMotion } from '../hooks/use-session.js';
-import { useStage, useWindowSize } from '../hooks/use-stage.js';
+import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
 /** Moves for the coach, legal from the position on, and their round. */
 export function CoachScreen({
@@ -33,10 +31,10 @@ export function CoachScreen({
   const { position, rules, said } = topic;
   const found = useFound({ kind: 'coaching', ...topic });
   const coaching = found?.kind === 'coaching' ? found.answer : undefined;
-  const { sentences, lines } = useMemo(
-    () => (coaching && coaching !== 'failed' ? coachLines(coaching, rules, said) : NO_LINES),
-    [coaching, rules, said],
-  );
+  const told = coaching === 'failed' ? undefined : coaching;
+  const lines = useMemo(() => (told ? coachLines(told, rules, said) : []), [told, rules, said]);
+  const texts = useTexts();
+  const sections = useMemo(() => (told ? tellCoach(texts, told, said) : []), [texts, told, said]);
   const { board, robots: starts, target } = position;
   const { state, look, draw } = useBoardScreen(
     reduceCoach(lines),
@@ -66,21 +64,22 @@ export function CoachScreen({
   const { panel: columns, lines: rows } = layoutOf(board, window, look.size);
   return draw({
     view: { board, target, robots, starts, trail },
-    panel: <CoachPanel sentences={sentences} view={state} columns={columns} rows={rows} />,
-    notice: noticeOf(coaching, line, state.step),
+    panel: <CoachPanel sections={sections} view={state} columns={columns} rows={rows} />,
+    notice: noticeOf(texts, coaching, line, state.step),
   });
 }
 
 function noticeOf(
+  texts: Texts,
   coaching: Coaching | 'failed' | undefined,
   line: CoachLine | undefined,
   number: number,
 ) {
-  const { working, failed, title, shown } = screenTexts.coach;
+  const { working, failed, title, shown } = texts.screens.coach;
   if (coaching === undefined) return <WorkingLine sentence={working} />;
   if (coaching === 'failed' || !line) return <Alarm>{failed}</Alarm>;
   const made = line.moves[number - 1];
-  const place = { number, of: line.moves.length, move: made ? moveName(spokenNow(), made) : '' };
+  const place = { number, of: line.moves.length, move: made ? moveName(texts, made) : '' };
   return (
     <>
       <Words dim>{title}</Words>
@@ -93,25 +92,28 @@ const MARGIN = 2;
 
 /** The coach's sentences, scrolled so that those about the current board are visible. */
 function CoachPanel({
-  sentences,
+  sections,
   view,
   columns,
   rows,
 }: {
-  readonly sentences: readonly CoachSentence[];
+  readonly sections: readonly CoachSection[];
   readonly view: CoachView;
   readonly columns: number;
   readonly rows: number;
 }): ReactNode {
   const { pointer } = useStage().theme.glyphs;
-  const all = sentences.flatMap(sentence => {
-    const isOnBoard = isShown(sentence, view);
-    const bold = sentence.isHeading ?? isOnBoard;
-    return wrapWords(sentence.text, columns - MARGIN).map((text, index) => {
-      const margin = sentence.isHeading ? '' : isOnBoard && index === 0 ? `${pointer} ` : '  ';
-      return { isOnBoard, row: [span(margin, { bold: true }), span(text, { bold })] };
-    });
-  });
+  const wrapped = (sentence: string) => wrapWords(sentence, columns - MARGIN);
+  const all = sections.flatMap(({ heading, sentences }) => [
+    ...wrapped(heading).map(text => ({ isOnBoard: false, row: [span(text, { bold: true })] })),
+    ...sentences.flatMap(sentence => {
+      const isOnBoard = isShown(sentence, view);
+      return wrapped(sentence.text).map((text, index) => {
+        const margin = isOnBoard && index === 0 ? `${pointer} ` : '  ';
+        return { isOnBoard, row: [span(margin + text, { bold: isOnBoard })] };
+      });
+    }),
+  ]);
   const focus = all.findIndex(({ isOnBoard }) => isOnBoard);
   const first = firstOnShow(focus, all.length, rows);
   return <Lines rows={all.slice(first, first + rows).map(({ row }) => row)} />;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, play, startPosition } from '../../../source/engine/index.js';
+import { ENGLISH } from '../../../source/messages/language.js';
 import { type CoachWish, coach } from '../../../source/training/index.js';
 import { coachLines } from '../../../source/views/coach/coach-lines.js';
+import { tellCoach } from '../../../source/words/coach.js';
 import { movesOf, puzzleOfDrawing } from '../../helpers/boards.js';
 import { solverHere } from '../../helpers/solver-here.js';
 
@@ -27,7 +29,11 @@ async function told(line: string, change: Partial<CoachWish> = {}) {
     most: 10,
     ...change,
   };
-  return coachLines(await coach(wish, solverHere), wish.rules);
+  const coaching = await coach(wish, solverHere);
+  return {
+    sentences: tellCoach(ENGLISH, coaching).flatMap(section => section.sentences),
+    lines: coachLines(coaching, wish.rules),
+  };
 }
 
 describe('what the coach says, line by line', () => {
@@ -40,7 +46,7 @@ describe('what the coach says, line by line', () => {
     for (const { about } of own.slice(0, -1)) expect(about).toEqual({ line: 0, step: 0 });
   });
 
-  test('every other sentence but headings has a line of its own, which can be played', async () => {
+  test('every other sentence has a line of its own, which can be played', async () => {
     const { sentences, lines } = await told('');
     expect(lines.map(({ kind }) => kind)).toContain('forbidden');
     for (const [index, { moves, rules }] of lines.entries()) {
@@ -53,7 +59,7 @@ describe('what the coach says, line by line', () => {
       }
       expect(index === 0 || position.robots[0] === PUZZLE.target.cell).toBe(true);
     }
-    for (const { about, isHeading } of sentences) expect(isHeading === true).toBe(!about);
+    for (const { about } of sentences) expect(lines[about!.line]).toBeDefined();
   });
 
   test('without an answer there is the line of the player alone', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HINT_STEPS } from '../../source/game/index.js';
-import { messages } from '../../source/messages/index.js';
-import { spokenNow } from '../../source/messages/language.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import type { Outcome } from '../../source/solver/index.js';
 import { distanceSentence, hintSentence } from '../../source/words/hints.js';
 import { movesOf } from '../helpers/boards.js';
@@ -17,7 +16,7 @@ test.each([
   ['next-move', 'Next move: green east.'],
   ['all', 'Full solution: gE rS rW'],
 ] as const)('the hint "%s"', (step, sentence) => {
-  expect(hintSentence(spokenNow(), { step, solution: solved('gE rS rW') }, false)).toBe(sentence);
+  expect(hintSentence(ENGLISH, { step, solution: solved('gE rS rW') }, false)).toBe(sentence);
 });
 
 test.each([
@@ -25,14 +24,14 @@ test.each([
   ['exact', 'Shortest from here: 3 moves.'],
   ['all', 'Full solution from here: gE rS rW'],
 ] as const)('the hint "%s" after moves', (step, sentence) => {
-  expect(hintSentence(spokenNow(), { step, solution: solved('gE rS rW') }, true)).toBe(sentence);
+  expect(hintSentence(ENGLISH, { step, solution: solved('gE rS rW') }, true)).toBe(sentence);
 });
 
 test('one is one', () => {
-  expect(hintSentence(spokenNow(), { step: 'exact', solution: solved('gE') }, false)).toBe(
+  expect(hintSentence(ENGLISH, { step: 'exact', solution: solved('gE') }, false)).toBe(
     'Shortest: 1 move.',
   );
-  expect(hintSentence(spokenNow(), { step: 'robots', solution: solved('gE') }, false)).toBe(
+  expect(hintSentence(ENGLISH, { step: 'robots', solution: solved('gE') }, false)).toBe(
     'A shortest solution moves only one robot.',
   );
 });
@@ -40,7 +39,7 @@ test('one is one', () => {
 test('the first hint names a bound above every length that there can be', () => {
   for (let length = 1; length <= 99; length++) {
     const sentence = hintSentence(
-      spokenNow(),
+      ENGLISH,
       { step: 'bound', solution: solved('rE'.repeat(length)) },
       false,
     );
@@ -56,16 +55,16 @@ describe('where there is no line to give away, every step says what is known', (
       { kind: 'searching', progress: { atLeast: 7, states: 1 } } as const,
       'proving … at least 7 moves',
     ],
-    ['unsolvable', { kind: 'unsolvable', ...SPENT } as const, messages.shortest.unsolvable],
+    ['unsolvable', { kind: 'unsolvable', ...SPENT } as const, ENGLISH.messages.shortest.unsolvable],
     [
       'given up',
       { kind: 'gave-up', limit: 'bytes', atLeast: 12, ...SPENT } as const,
       'at least 12 moves',
     ],
-    ['failed', { kind: 'failed' } as const, messages.shortest.failed],
+    ['failed', { kind: 'failed' } as const, ENGLISH.messages.shortest.failed],
   ])('%s', (_, solution, words) => {
     for (const step of HINT_STEPS)
-      expect(hintSentence(spokenNow(), { step, solution }, false)).toContain(words);
+      expect(hintSentence(ENGLISH, { step, solution }, false)).toContain(words);
   });
 });
 
@@ -83,6 +82,6 @@ describe('the distance', () => {
     ['not-known', 5, 'unknown'],
     [undefined, 5, 'calculating …'],
   ] as const)('%s after %s', (left, before, sentence) => {
-    expect(distanceSentence(spokenNow(), left, before)).toBe(sentence);
+    expect(distanceSentence(ENGLISH, left, before)).toBe(sentence);
   });
 });

@@ -1,10 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Cell, GREEN, type Move, parseCell, type Stop } from '../../source/engine/index.js';
-import { messages } from '../../source/messages/index.js';
-import { spokenNow } from '../../source/messages/language.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import type { CoachedMove, Coaching, Forbidden } from '../../source/training/index.js';
-import { tellCoach } from '../../source/words/coach.js';
+import { type CoachSection, tellCoach } from '../../source/words/coach.js';
 import { movesOf } from '../helpers/boards.js';
 
 type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
@@ -38,9 +36,18 @@ const coached = (changes: Partial<Coached> = {}): Coached => ({
   ...changes,
 });
 
+/** The sections with their sentences as plain text. */
+const told = (coaching: Coaching) =>
+  tellCoach(ENGLISH, coaching).map(({ heading, sentences }) => ({
+    heading,
+    sentences: textsOf(sentences),
+  }));
+
+const textsOf = (sentences: CoachSection['sentences']) => sentences.map(({ text }) => text);
+
 /** What is told under the heading of the line, without its moves. */
 const toldOfLine = (coaching: Coaching): readonly string[] =>
-  tellCoach(spokenNow(), coaching)[0]!.sentences.filter(sentence => !/^\d+\./.test(sentence));
+  told(coaching)[0]!.sentences.filter(sentence => !/^\d+\./.test(sentence));
 
 describe('the line', () => {
   it.each<[why: string, changes: Partial<Coached>, sentences: string[]]>([
@@ -50,8 +57,8 @@ describe('the line', () => {
       { motifs: ['blocker', 'only-solution'] },
       [
         'Solved in 3 moves, the shortest possible.',
-        screenTexts.coach.motifs({
-          motifs: [messages.motifs.blocker, messages.motifs['only-solution']],
+        ENGLISH.screens.coach.motifs({
+          motifs: [ENGLISH.messages.motifs.blocker, ENGLISH.messages.motifs['only-solution']],
         }),
       ],
     ],
@@ -113,7 +120,7 @@ describe('the line', () => {
   });
 
   it('is listed with what stopped each move', () => {
-    expect(tellCoach(spokenNow(), coached())[0]!.sentences.slice(1)).toEqual([
+    expect(told(coached())[0]!.sentences.slice(1)).toEqual([
       '1. red east to p3, stopped by the edge',
       '2. red north to p2, stopped by green',
       '3. red west to j2, stopped by a wall',
@@ -123,14 +130,14 @@ describe('the line', () => {
 
 describe('the solutions', () => {
   it('are told with their orders and the robots that stop others', () => {
-    expect(tellCoach(spokenNow(), coached())[1]).toEqual({
+    expect(told(coached())[1]).toEqual({
       heading: '2 shortest solutions',
       sentences: ['rE rN rW; green stops move 2', 'rW rN rE (4 orders); green stops move 2'],
     });
   });
 
   it('may be more', () => {
-    expect(tellCoach(spokenNow(), coached({ more: true }))[1]!.heading).toBe(
+    expect(tellCoach(ENGLISH, coached({ more: true }))[1]!.heading).toBe(
       'At least 2 shortest solutions',
     );
   });
@@ -155,7 +162,7 @@ describe('what a rule forbade', () => {
       'The solver reached its limit (memory) before it knew whether the rule against going straight back rules out a shorter solution.',
     ],
   ])('%o', (forbidden, sentence) => {
-    expect(tellCoach(spokenNow(), coached({ forbidden: [forbidden] })).at(-1)).toEqual({
+    expect(told(coached({ forbidden: [forbidden] })).at(-1)).toEqual({
       heading: 'Against the rules',
       sentences: [sentence],
     });
@@ -163,21 +170,21 @@ describe('what a rule forbade', () => {
 
   it('is told where there is no solution at all, too', () => {
     const forbidden: Forbidden[] = [{ rule: 'ricochet', kind: 'known', moves: LINE }];
-    const told = tellCoach(spokenNow(), { kind: 'unsolvable', line: [], solved: false, forbidden });
-    expect(told.map(({ heading }) => heading)).toEqual(['Your line', 'Against the rules']);
-    expect(told[0]!.sentences).toEqual([messages.shortest.unsolvable]);
+    const all = told({ kind: 'unsolvable', line: [], solved: false, forbidden });
+    expect(all.map(({ heading }) => heading)).toEqual(['Your line', 'Against the rules']);
+    expect(all[0]!.sentences).toEqual([ENGLISH.messages.shortest.unsolvable]);
   });
 });
 
 test('where the shortest is not known, that is told, and the line', () => {
-  const told = tellCoach(spokenNow(), {
+  const all = told({
     kind: 'gave-up',
     line: [stopped(EAST, 'g8', 'centre')],
     solved: false,
     limit: 'milliseconds',
     atLeast: 12,
   });
-  expect(told).toEqual([
+  expect(all).toEqual([
     {
       heading: 'Your line',
       sentences: [
@@ -189,5 +196,5 @@ test('where the shortest is not known, that is told, and the line', () => {
 });
 
 test('of what was cancelled nothing is told', () => {
-  expect(tellCoach(spokenNow(), { kind: 'cancelled' })).toEqual([]);
+  expect(tellCoach(ENGLISH, { kind: 'cancelled' })).toEqual([]);
 });
