@@ -15,7 +15,7 @@ export interface StormQuestion {
 
 const { seeds, positions, milliseconds } = (await json(process.stdin)) as StormQuestion;
 const results = {
-  read: () => ({ results: [], sentences: [] }),
+  read: () => ({ results: [], troubles: [] }),
   append: async () => undefined,
 };
 const each: number[] = [];

@@ -10,10 +10,12 @@ import {
   isIn,
   parseArchive,
 } from '../storage/archive.js';
-import { recordReason } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
 import { openResults } from '../storage/results.js';
 import { saveFile } from '../storage/save-file.js';
+import type { FileTrouble } from '../storage/trouble.js';
+import { faultOf } from '../storage/trouble.js';
+import { faultReason, systemReason, troubleSentence } from '../words/files.js';
 import { refusalSentence } from '../words/index.js';
 import { type CommandLine, expectIds, UsageError } from './flags.js';
 import { complain, write } from './output.js';
@@ -25,11 +27,10 @@ const LONGEST_ARCHIVE = 100_000_000;
 /** Exports all of a player's data to a file. */
 export async function runExport(line: CommandLine): Promise<number> {
   const file = fileOf(line);
-  const { results, newer, sentences, failed } = openResults(dataFolder()).read();
-  const { files, sentences: others } = collectFiles(dataFolder());
-  const { exported: settings, warnings } = openSettings();
-  const troubles = [...sentences, ...others, ...warnings];
-  for (const sentence of troubles) await complain(sentence);
+  const { results, newer, troubles, failed } = openResults(dataFolder()).read();
+  const { files, troubles: others } = collectFiles(dataFolder());
+  const { exported: settings, troubles: unset } = openSettings();
+  await complainOf([...troubles, ...others, ...unset]);
   const text = formatArchive({ results, newerResults: newer, settings, files });
   if (Buffer.byteLength(text) > LONGEST_ARCHIVE) {
     await complain(screenTexts.archive.tooMuch({ longest: LONGEST_ARCHIVE }));
@@ -52,10 +53,12 @@ export async function runExport(line: CommandLine): Promise<number> {
 
 /** Writes a named file unless it exists without `--force`; reports failures, and returns whether it was written. */
 export async function writeNamedFile(line: CommandLine, file: string, text: string) {
-  const options = { overwrite: line.has('force'), notSaved: screenTexts.archive.notSaved };
-  const outcome = await saveFile(file, text, options);
+  const outcome = await saveFile(file, text, { overwrite: line.has('force') });
   if (outcome.kind === 'exists') throw new UsageError(screenTexts.archive.exists({ file }));
-  if (outcome.kind === 'failed') await complain(outcome.sentence);
+  if (outcome.kind === 'failed') {
+    const reason = systemReason(spokenNow(), outcome.why, screenTexts.editor.reason);
+    await complain(screenTexts.archive.notSaved({ path: file, reason }));
+  }
   return outcome.kind === 'saved';
 }
 
@@ -69,10 +72,10 @@ export async function runImport(line: CommandLine): Promise<number> {
   }
   const archive = read.value;
   const results = openResults(dataFolder());
-  for (const sentence of results.read().sentences) await complain(sentence);
+  await complainOf(results.read().troubles);
   const added = await results.merge(archive.results, archive.newerResults);
-  if (typeof added === 'string') {
-    await complain(added);
+  if (typeof added === 'object') {
+    await complainOf([added]);
     return 1;
   }
   try {
@@ -80,7 +83,9 @@ export async function runImport(line: CommandLine): Promise<number> {
     const taken = { results: added, matches, practices, boards: others['unsaved-boards'] };
     await write(screenTexts.archive.taken(taken));
   } catch (error) {
-    await complain(screenTexts.archive.stopped({ reason: recordReason(error) }));
+    await complain(
+      screenTexts.archive.stopped({ reason: faultReason(spokenNow(), faultOf(error)) }),
+    );
     return 1;
   }
   return takeSettings(archive);
@@ -90,9 +95,13 @@ async function takeSettings({ settings }: Archive): Promise<number> {
   if (!settings) return 0;
   const file = openSettings();
   const isWhole = file.takeOver(settings);
-  for (const warning of file.warnings) await complain(warning);
+  await complainOf(file.troubles);
   if (!isWhole) await complain(screenTexts.archive.settingsRefused);
-  return isWhole && file.warnings.length === 0 ? 0 : 1;
+  return isWhole && file.troubles.length === 0 ? 0 : 1;
+}
+
+async function complainOf(troubles: readonly FileTrouble[]): Promise<void> {
+  for (const trouble of troubles) await complain(troubleSentence(spokenNow(), trouble));
 }
 
 function fileOf(line: CommandLine): string {

@@ -9,6 +9,7 @@ import { solutionLines, whereLines } from '../linear/spoken.js';
 import { type Conversation, playByLines } from '../linear/talk.js';
 import { LONGEST_LINE } from '../linear/understand.js';
 import { messages } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
 import type { Glyphs } from '../pictures/theme.js';
@@ -27,6 +28,7 @@ import {
   type UnfinishedPractice,
 } from '../storage/game-records.js';
 import { openResults, type Results } from '../storage/results.js';
+import type { FileTrouble } from '../storage/trouble.js';
 import {
   dailyResult,
   dateOfDay,
@@ -36,6 +38,7 @@ import {
   weakSpotOf,
 } from '../training/index.js';
 import { shareText } from '../views/share.js';
+import { troubleSentence } from '../words/files.js';
 import { linesOf } from './lines.js';
 import { complain, ENDING_SIGNALS, write } from './output.js';
 
@@ -81,7 +84,8 @@ async function practise(
     if (next?.told) await print(next.told);
     return next && newPractice(next, practiceRecords().start);
   };
-  const { results: played, sentences } = results.read();
+  const { results: played, troubles } = results.read();
+  const sentences = troubles.map(trouble => troubleSentence(spokenNow(), trouble));
   const weak = deal && weakSpotOf(played);
   const offer = weak && linearTexts.weakSpot({ ...weak, name: messages.motifs[weak.motif] });
   for (const sentence of offer ? [...sentences, offer] : sentences) await print(sentence);
@@ -180,7 +184,9 @@ export async function continueByLines({
   const matches = openMatchRecords(dataFolder('matches'));
   const practices = practiceRecords();
   const [offer, other] = await Promise.all([matches.unfinished(), practices.unfinished()]);
-  for (const sentence of [...offer.sentences, ...other.sentences]) await write(sentence);
+  for (const trouble of [...offer.troubles, ...other.troubles]) {
+    await write(troubleSentence(spokenNow(), trouble));
+  }
   // The referee of a physical game sees its board.
   const match = offer.found?.match.options.drawnByHand ? undefined : offer.found;
   const practice = other.found;
@@ -196,16 +202,16 @@ export async function continueByLines({
 }
 
 /** @param game what goes on, or why it cannot */
-async function goOn<Resumed extends { readonly sentence?: string }>(
-  game: Resumed | string,
+async function goOn<Resumed extends { readonly lost?: FileTrouble }>(
+  game: Resumed | FileTrouble,
   play: (game: Resumed, conversation: Conversation) => Promise<void>,
 ): Promise<number> {
-  if (typeof game === 'string') {
-    await write(game);
+  if ('about' in game) {
+    await write(troubleSentence(spokenNow(), game));
     return 1;
   }
   return converse(async conversation => {
-    if (game.sentence !== undefined) await conversation.print(game.sentence);
+    if (game.lost) await conversation.print(troubleSentence(spokenNow(), game.lost));
     await play(game, conversation);
   });
 }

@@ -18,6 +18,7 @@ import { LONGEST_REPLAY } from '../storage/record-file.js';
 import { reviewRound } from '../training/index.js';
 import { plainRow, recordLine } from '../views/records/record-line.js';
 import { allRecords } from '../views/records/record-list.js';
+import { troubleSentence } from '../words/files.js';
 import { refusalSentence } from '../words/index.js';
 import { writeNamedFile } from './archive.js';
 import { castOf, movingPicture } from './cast.js';
@@ -117,9 +118,9 @@ async function writeRecordList(): Promise<number> {
     openMatchRecords(dataFolder('matches')),
     openPracticeRecords(dataFolder('practice')),
   );
-  const { records, sentence } = await games.list();
-  if (sentence !== undefined) {
-    await complain(sentence);
+  const { records, trouble } = await games.list();
+  if (trouble) {
+    await complain(troubleSentence(spokenNow(), trouble));
     return 1;
   }
   for (const listed of records) {

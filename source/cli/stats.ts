@@ -13,6 +13,7 @@ import {
 } from '../training/index.js';
 import { shareText } from '../views/share.js';
 import { listGames, tally } from '../views/statistics/statistics-view.js';
+import { troubleSentence } from '../words/files.js';
 import { statisticsLines } from '../words/statistics.js';
 import { appearance } from './appearance.js';
 import { type CommandLine, expectIds, UsageError } from './flags.js';
@@ -21,8 +22,8 @@ import { complain, write } from './output.js';
 /** Prints the statistics of this player, as text or as one JSON object. */
 export async function runStats(line: CommandLine): Promise<number> {
   expectIds(line, 0);
-  const { results, sentences, failed } = openResults(dataFolder()).read();
-  for (const sentence of sentences) await complain(sentence);
+  const { results, troubles, failed } = openResults(dataFolder()).read();
+  for (const trouble of troubles) await complain(troubleSentence(spokenNow(), trouble));
   if (failed) return 1;
   const games = await listGames(openMatchRecords(dataFolder('matches')));
   if (line.has('json')) {
@@ -44,8 +45,8 @@ export async function runShare(line: CommandLine): Promise<number> {
     throw new UsageError(daily.notADay({ value }));
   }
   const day = value === undefined ? dayNumber(Date.now()) : Number(value);
-  const { results, sentences } = openResults(dataFolder()).read();
-  for (const sentence of sentences) await complain(sentence);
+  const { results, troubles } = openResults(dataFolder()).read();
+  for (const trouble of troubles) await complain(troubleSentence(spokenNow(), trouble));
   const share = shareText(results, day, appearance(line, process.env).glyphs);
   await (share === undefined ? complain(daily.notPlayed({ day })) : write(share));
   return share === undefined ? 1 : 0;

@@ -1,5 +1,5 @@
 import { messages, reasonOf } from '../messages/index.js';
-import { OWN_TONGUE } from '../messages/language.js';
+import { OWN_TONGUE, spokenNow } from '../messages/language.js';
 import { MOVING, STILL } from '../pictures/slide-motion.js';
 import { ASCII } from '../pictures/theme.js';
 import type { OpenSessions } from '../session/session.js';
@@ -11,6 +11,7 @@ import { saveFile } from '../storage/save-file.js';
 import { openUnsavedBoards } from '../storage/unsaved-boards.js';
 import { USUAL_LENGTHS } from '../training/dealing.js';
 import type { Start } from '../views/app.js';
+import { troubleSentence } from '../words/files.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './flags.js';
 import type { Games } from './game-options.js';
@@ -138,6 +139,8 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
   } finally {
     release();
     unsavedBoards.close();
-    for (const warning of settings?.warnings ?? []) process.stderr.write(`${warning}\n`);
+    for (const trouble of settings?.troubles ?? []) {
+      process.stderr.write(`${troubleSentence(spokenNow(), trouble)}\n`);
+    }
   }
 }

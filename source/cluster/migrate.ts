@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseRecord } from '../game/index.js';
 import { hostTexts } from '../messages/english/host.js';
+import { ENGLISH } from '../messages/language.js';
 import { decideRoom, formatRoomHead, type Room } from '../room/index.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
@@ -13,6 +14,7 @@ import { recordNameOf } from '../storage/room-journal.js';
 import { openSavedRooms, type RoomOnFile } from '../storage/saved-rooms.js';
 import { openVisitors, parseStanding, visitorFiles } from '../storage/visitors.js';
 import { formatResult } from '../training/index.js';
+import { troubleSentence } from '../words/files.js';
 import type { Bus } from './bus.js';
 import { topicOf } from './copy.js';
 import { keepRecord, recordTopic } from './records.js';
@@ -72,7 +74,7 @@ async function takeVisitors(folder: string, { bus, shared, tell }: Migration) {
     const topic = resultsOf(name);
     const before = new Set(known.has(topic) ? await kept.read(topic) : []);
     const saved = from.open(name).results.read();
-    saved.sentences.forEach(tell);
+    for (const trouble of saved.troubles) tell(troubleSentence(ENGLISH, trouble));
     const lines = [...saved.results.map(one => formatResult(one).trimEnd()), ...saved.newer];
     for (const line of lines.filter(one => !before.has(one))) {
       await addResult(kept, name, line);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { hostTexts } from '../messages/english/host.js';
-import { reasonOf } from '../messages/index.js';
 import type { ReadResults } from '../storage/results.js';
+import { faultOf } from '../storage/trouble.js';
 import type { VisitorStore } from '../storage/visitors.js';
 import { formatResult, mergeResults, parseResult } from '../training/index.js';
 import type { Bus, Kept } from './bus.js';
@@ -10,7 +9,7 @@ import { insist, inTime, type Shared } from './values.js';
 const STANDING = 'standing.';
 /** While NATS is away, visitors do not wait for their results any longer; they come later. */
 const PATIENCE_MS = 1_000;
-const NONE: ReadResults = { results: [], newer: [], sentences: [] };
+const NONE: ReadResults = { results: [], newer: [], troubles: [] };
 
 /**
  * Visitors at all servers of a cluster: standings are shared values, results are kept. Results of other servers are
@@ -29,12 +28,12 @@ export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): Vi
     let known = NONE;
     const read = insist(() => kept.read(topic)).then(
       lines => {
-        const { results, newer, sentences } = parsed(topic, lines);
-        known = { results: mergeResults(results, known.results), newer, sentences };
+        const { results, newer, troubles } = parsed(topic, lines);
+        known = { results: mergeResults(results, known.results), newer, troubles };
       },
       error => {
-        const sentence = hostTexts.savedTotals.unreadable({ reason: reasonOf(error) });
-        known = { ...known, sentences: [sentence], failed: true };
+        const trouble = { about: 'results', code: 'unreadable', why: faultOf(error) } as const;
+        known = { ...known, troubles: [trouble], failed: true };
       },
     );
     return {
@@ -42,7 +41,7 @@ export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): Vi
       results: {
         read() {
           const read = known;
-          known = { ...read, sentences: [] };
+          known = { ...read, troubles: [] };
           return read;
         },
         async append(result) {
@@ -51,7 +50,7 @@ export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): Vi
             await insist(() => addResult(kept, name, formatResult(result).trimEnd()));
             return undefined;
           } catch (error) {
-            return hostTexts.savedTotals.unsaved({ reason: reasonOf(error) });
+            return { about: 'results', code: 'unsaved', why: faultOf(error) } as const;
           }
         },
       },
@@ -78,6 +77,8 @@ function parsed(title: string, lines: readonly string[]): ReadResults {
   );
   const results = all.flatMap(({ result }) => (result.ok ? result.value : []));
   const damaged = lines.length - newer.length - results.length;
-  const sentences = damaged === 0 ? [] : [hostTexts.savedTotals.damaged({ title, lines: damaged })];
-  return { results, newer, sentences };
+  const why = { code: 'not-a-result' } as const;
+  const trouble = { about: 'results', code: 'passed-over', file: title, why } as const;
+  const troubles = damaged === 0 ? [] : [trouble];
+  return { results, newer, troubles };
 }

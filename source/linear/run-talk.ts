@@ -1,4 +1,5 @@
 import { startPosition } from '../engine/index.js';
+import { spokenNow } from '../messages/language.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
 import type { OpenedPractice, PracticeNews, PracticeRequest } from '../session/practice-session.js';
@@ -7,6 +8,7 @@ import { coach, positionsOfRun } from '../training/index.js';
 import { lastStep, step } from '../views/step.js';
 import { secondsUntil } from '../views/times.js';
 import { answerSentence, linesOfRun, overSentence, standingOf } from '../views/train/train-view.js';
+import { troubleSentence } from '../words/files.js';
 import { coachLines } from './accounts.js';
 import { type PracticeTalk, practiceGame } from './practice-talk.js';
 import { type Conversation, type LinearGame, nextLine, notNow, playByLines, say } from './talk.js';
@@ -14,10 +16,11 @@ import { understand, type Word } from './understand.js';
 
 /** Plays a run by lines and reports it; returns whether another is wanted. */
 export async function playRunByLines(session: RunSession, talk: Conversation): Promise<boolean> {
-  const told = session.sentences.slice(0, 1);
+  const told = session.troubles.slice(0, 1).map(trouble => troubleSentence(spokenNow(), trouble));
   let look = () => {};
   session.subscribe(news => {
-    if (news.type === 'trouble') told.push(news.sentence);
+    if (news.type === 'trouble') told.push(troubleSentence(spokenNow(), news.trouble));
+    if (news.type === 'deal-failed') told.push(screenTexts.practice.dealFailed);
     look();
   });
   talk.signal.addEventListener('abort', session.end);
@@ -103,7 +106,8 @@ async function tellRun(session: RunSession, talk: Conversation): Promise<boolean
       const about = { position: startPosition(asked.puzzle), moves: asked.line ?? [], rules };
       lines = coachLines(await coach({ ...about, most: 50, signal: talk.signal }, solver));
     } else if (word === 'missed') {
-      lines = [(await session.keepMissed()) ?? screenTexts.train.kept];
+      const trouble = await session.keepMissed();
+      lines = [trouble ? troubleSentence(spokenNow(), trouble) : screenTexts.train.kept];
     } else {
       lines = word === 'score' ? list : [linearTexts.afterRun];
     }

@@ -2,7 +2,9 @@ import type { Move, MoveRules, Position } from '../engine/index.js';
 import { spokenNow } from '../messages/language.js';
 import { wallClock } from '../session/clock.js';
 import type { Found, Search, SearchSolver, Want } from '../session/searches.js';
+import type { FileTrouble } from '../storage/trouble.js';
 import { live, type Reduce, type Step, step } from '../views/step.js';
+import { troubleSentence } from '../words/files.js';
 import { refusalSentence } from '../words/index.js';
 import { ANSWERS } from './questions.js';
 import { understand, type Word } from './understand.js';
@@ -47,12 +49,13 @@ export function hear<View extends { readonly isKept: boolean }, Command>(
   action:
     | Exclude<LineAction, { readonly type: 'time' | 'closed' }>
     | { readonly type: 'found'; readonly found: Found }
-    | { readonly type: 'trouble'; readonly sentence: string },
+    | { readonly type: 'trouble'; readonly trouble: FileTrouble },
   speech: Speech<View, Command>,
 ): LineStep<View, Command> {
   if (action.type === 'line') return hearLine(view, action.line, action.now, speech);
   if (action.type === 'quit') return speech.words.quit(view);
-  if (action.type === 'trouble') return step({ ...view, isKept: false }, say(action.sentence));
+  if (action.type === 'trouble')
+    return step({ ...view, isKept: false }, say(troubleSentence(spokenNow(), action.trouble)));
   const { kind, position, answer } = action.found;
   if (kind !== 'solution' || answer.kind === 'searching') return step(view);
   return speech.learn(view, position, answer);

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { hostTexts } from '../messages/english/host.js';
-import { recordReason, type StoredText } from '../storage/files.js';
+import type { StoredText } from '../storage/files.js';
+import { recordReason } from '../storage/host-reason.js';
 import { isFingerprint } from './authorized-keys.js';
 import { HostingError } from './host-key.js';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '../engine/index.js';
 import { chosenEdition, DEFAULT_CHOICES } from '../game/index.js';
-import { serveTexts } from '../messages/serve.js';
 import { MOVING } from '../pictures/slide-motion.js';
 import type { Solver } from '../solver/index.js';
 import { dealPractice, lengthsOn } from '../training/dealing.js';
@@ -50,13 +49,15 @@ export function openGame(
 
 const NOTHING_REMEMBERED = { load: async () => undefined, remember() {} };
 
+const NOT_KEPT = { about: 'match', code: 'not-kept' } as const;
+
 /** Where games would be kept. */
 const NO_RECORDS = {
   start: () => ({ append: () => undefined, close() {} }),
-  unfinished: async () => ({ sentences: [] }),
-  resume: () => serveTexts.nothingKept,
-  list: async () => ({ records: [], sentence: serveTexts.nothingKept }),
-  read: async () => ({ kind: 'unreadable' as const, sentence: serveTexts.nothingKept }),
+  unfinished: async () => ({ troubles: [] }),
+  resume: () => NOT_KEPT,
+  list: async () => ({ records: [], trouble: NOT_KEPT }),
+  read: async () => ({ kind: 'unreadable' as const, why: { code: 'nothing-in-it' } as const }),
 };
 
 /** The app's services for a visitor: none touches a file, and nothing that needs one is offered. */
@@ -86,19 +87,19 @@ export const keepNothing = (
   rememberSetup() {},
   isNewcomer: async () => true,
   rememberGuided() {},
-  saveBoard: async () => ({ kind: 'failed', sentence: serveTexts.nothingKept }),
+  saveBoard: async () => ({ kind: 'failed', why: { code: 'system', message: '' } }),
   unsavedBoards: { keep: () => undefined, drop() {}, takeOver: () => ({}), close() {} },
   records: {
     ...NO_RECORDS,
     // Otherwise a leaving guest would read that the game can be continued.
     start() {
-      const said = [serveTexts.nothingKept];
-      return { append: () => said.pop(), close() {} };
+      const told = [NOT_KEPT];
+      return { append: () => told.pop(), close() {} };
     },
   },
   practices: NO_RECORDS,
   results: {
-    read: () => ({ results: [], newer: [], sentences: [] }),
+    read: () => ({ results: [], newer: [], troubles: [] }),
     append: async () => undefined,
   },
   isRated: () => false,

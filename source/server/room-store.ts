@@ -64,7 +64,7 @@ export const loggedName = (name: string, { options }: Room): string | undefined 
 export function hostRoom(
   name: string,
   room: Room,
-  journal: Journal<TimedRoomEvent, Room>,
+  journal: Journal<TimedRoomEvent, Room, string>,
   { clock, game = ROOM }: { readonly clock: Clock; readonly game?: typeof ROOM },
   { solver, log }: Pick<Hosting, 'solver' | 'log'>,
 ) {

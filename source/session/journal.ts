@@ -1,15 +1,17 @@
+import type { FileTrouble } from '../storage/trouble.js';
+
 /** Where events are written before listeners are notified. */
-export interface Journal<Event, State = unknown> {
+export interface Journal<Event, State = unknown, Trouble = FileTrouble> {
   /**
    * Appends events, all or none, in the order of the calls; the journal may start anew from the game `before` or `after`
-   * them. Returns nothing once they are written or, at the first failure, a sentence, after which it writes nothing; a
+   * them. Returns nothing once they are written or, at the first failure, the trouble, after which it writes nothing; a
    * promise if writing takes time.
    */
   append(
     events: readonly Event[],
     before: State,
     after: State,
-  ): string | undefined | Promise<string | undefined>;
+  ): Trouble | undefined | Promise<Trouble | undefined>;
   /** Releases the file when everything is written. */
   close(): void | Promise<void>;
 }

@@ -57,7 +57,7 @@ export function openMatch(
       clock,
       journal,
       among,
-      onTrouble: sentence => tell({ type: 'trouble', sentence }),
+      onTrouble: trouble => tell({ type: 'trouble', trouble }),
     });
     session.subscribe(happenings => {
       log = [...log, ...happenings.map(({ event }) => event)];

@@ -51,5 +51,5 @@ async function begunDaily(day: number, practices: Pick<PracticeRecords, 'unfinis
   const { found } = await practices.unfinished();
   if (found?.options.origin !== 'daily' || found.options.day !== day) return undefined;
   const resumed = practices.resume(found);
-  return typeof resumed === 'string' ? undefined : resumed;
+  return 'code' in resumed ? undefined : resumed;
 }

@@ -15,6 +15,7 @@ import {
   startPractice,
   type TimedPracticeEvent,
 } from '../game/index.js';
+import type { FileTrouble } from '../storage/trouble.js';
 import {
   type EndedPractice,
   type FinishedPractice,
@@ -55,7 +56,7 @@ export interface OpenedPractice {
   /** Opens its record; called once. */
   readonly writer: () => Journal<TimedPracticeEvent>;
   /** What was lost, if anything. */
-  readonly sentence?: string;
+  readonly lost?: FileTrouble;
 }
 
 /** @param start begins the record, which gets its header with the first event */
@@ -85,13 +86,17 @@ export function reviewedPractice({
 }
 
 /** Keeps results under the player's edition and rates them, unless their position came back. */
-export const keeperOf = (results: ResultStore, edition: Edition, isRated: () => boolean) => ({
+export const keeperOf = (
+  results: ResultStore<FileTrouble>,
+  edition: Edition,
+  isRated: () => boolean,
+) => ({
   isRated: ({ origin }: PracticeOptions): boolean => origin !== 'deck' && isRated(),
   /** What giving up would change, by an estimate of the position's rating; rates nothing. */
-  ifGivenUp({ puzzle, rules }: PracticeOptions, estimate: number): KeptResult {
-    const { results: before, sentences } = results.read();
+  ifGivenUp({ puzzle, rules }: PracticeOptions, estimate: number): KeptResult<FileTrouble> {
+    const { results: before, troubles } = results.read();
     const lost = { id: formatGameId(puzzle), rules, shortest: 1, hints: 0 };
-    return { rated: rateAttempt(before, lost, estimate), sentences };
+    return { rated: rateAttempt(before, lost, estimate), troubles };
   },
   /** @param estimate the rating of the position while nobody has tried it; without it, nothing is rated */
   keep: (options: PracticeOptions, finished: FinishedPractice, estimate?: number) =>
@@ -154,7 +159,7 @@ export function openPractice(
     clock,
     // A resumed record is open already: it has to be closed in any case.
     journal: events.length > 0 ? writer() : journalOnDemand(writer),
-    onTrouble: sentence => tell({ type: 'trouble', sentence }),
+    onTrouble: trouble => tell({ type: 'trouble', trouble }),
   });
   const { rules } = options;
   const start = practice.positions[0]!;
@@ -236,9 +241,9 @@ export function openPractice(
     void keeping.then(onSettled);
   }
 
-  function tellOf({ rated, sentences }: KeptResult, type: 'rated' | 'at-stake'): void {
+  function tellOf({ rated, troubles }: KeptResult<FileTrouble>, type: 'rated' | 'at-stake'): void {
     if (rated) tell({ type, rated });
-    if (sentences.length > 0) tell({ type: 'trouble', sentence: sentences.join(' ') });
+    for (const trouble of troubles) tell({ type: 'trouble', trouble });
   }
 
   session.subscribe(happenings => {

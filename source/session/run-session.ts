@@ -1,6 +1,6 @@
 import { accept, type Move } from '../engine/index.js';
 import { isPracticeSolved, madeMoves, type Practice } from '../game/index.js';
-import { screenTexts } from '../messages/screens.js';
+import type { FileTrouble } from '../storage/trouble.js';
 import {
   bestRun,
   dealForRun,
@@ -31,10 +31,13 @@ const RUN: Game<Run, RunCommand, Run, never> = {
   parting: { type: 'end' },
 };
 
-export type RunNews = SessionNews<Run, Run>;
+export type RunNews =
+  | SessionNews<Run, Run>
+  /** No more positions can be dealt. */
+  | { readonly type: 'deal-failed' };
 export type RunSession = ReturnType<typeof openRun>;
 
-type RunHost = Omit<PracticeHost, 'keeper'> & { readonly results: ResultStore };
+type RunHost = Omit<PracticeHost, 'keeper'> & { readonly results: ResultStore<FileTrouble> };
 
 /** How many positions are dealt ahead, the current one included. */
 const AHEAD = 5;
@@ -47,7 +50,7 @@ export function openRun(
   const { kind, edition } = plan;
   const rules = edition.moves;
   const began = clock.now();
-  const { results: before, sentences } = results.read();
+  const { results: before, troubles } = results.read();
   const solver = openSolver();
   const dealing = new AbortController();
   let tell = (_: RunNews) => {};
@@ -70,7 +73,7 @@ export function openRun(
       },
     },
     among,
-    onTrouble: sentence => tell({ type: 'trouble', sentence }),
+    onTrouble: trouble => tell({ type: 'trouble', trouble }),
   });
   session.subscribe(happenings => {
     if (session.state.isOver) dealing.abort();
@@ -88,7 +91,7 @@ export function openRun(
         const { puzzle, shortest } = dealt;
         session.ask({ type: 'deal', position: { puzzle, shortest: shortest.length } });
       } else {
-        tell({ type: 'trouble', sentence: screenTexts.practice.dealFailed });
+        tell({ type: 'deal-failed' });
       }
       // Positions already dealt are still played if no more can be dealt.
       while (session.state.ahead.length >= (isDealt ? AHEAD : 1)) {
@@ -110,7 +113,7 @@ export function openRun(
   return {
     /** The best score before this run, and what is wrong with the results. */
     best: bestRun(before, kind),
-    sentences,
+    troubles,
     rules,
     get run() {
       return session.state;
@@ -137,15 +140,15 @@ export function openRun(
         close() {},
       }));
     },
-    /** Adds missed positions to those that come back, each once; returns a sentence if it cannot. */
-    async keepMissed(): Promise<string | undefined> {
+    /** Adds missed positions to those that come back, each once; returns why not, if it cannot. */
+    async keepMissed(): Promise<FileTrouble | undefined> {
       missed ??= positionsOfRun(session.state).filter(answer => !isShortest(answer));
       for (let answer = missed.shift(); answer; answer = missed.shift()) {
         const result = runPositionResult({ ...answer, line: undefined }, Date.now(), edition);
-        const sentence = await results.append({ ...result, kind: 'deck' });
-        if (sentence === undefined) continue;
+        const trouble = await results.append({ ...result, kind: 'deck' });
+        if (trouble === undefined) continue;
         missed.unshift(answer);
-        return sentence;
+        return trouble;
       }
       return undefined;
     },

@@ -1,5 +1,6 @@
 import { accept, type Result } from '../engine/index.js';
 import { follow, type Happening } from '../game/index.js';
+import type { FileTrouble } from '../storage/trouble.js';
 import type { Clock } from './clock.js';
 import type { Journal } from './journal.js';
 
@@ -55,7 +56,7 @@ export interface Session<State, Command, Event, Refusal> {
 /** What a session tells those who show its game. */
 export type SessionNews<State, Event> =
   | { readonly type: 'happened'; readonly happenings: readonly Happening<State, Event>[] }
-  | { readonly type: 'trouble'; readonly sentence: string };
+  | { readonly type: 'trouble'; readonly trouble: FileTrouble };
 
 /** The open sessions of a program: however it ends, all of them are closed. */
 export type OpenSessions = Set<{ close(): Promise<void> }>;
@@ -71,18 +72,18 @@ const REPORT_AGAIN_AFTER = 60_000;
  * Hosts a game.
  *
  * @param host.among the open sessions, which this one joins
- * @param host.onTrouble receives a sentence if something cannot be written
+ * @param host.onTrouble receives what the journal answers if something cannot be written
  * @param host.onCrash receives errors of listeners, and once a minute that of a game that keeps breaking: all
  *   others are notified all the same; without it the error goes to the caller
  */
-export function openSession<State, Command, Event, Refusal>(
+export function openSession<State, Command, Event, Refusal, Trouble>(
   game: Game<State, Command, Event, Refusal>,
   host: {
     readonly state: State;
     readonly clock: Clock;
-    readonly journal: Journal<Event, NoInfer<State>>;
+    readonly journal: Journal<Event, NoInfer<State>, Trouble>;
     readonly among?: OpenSessions | undefined;
-    readonly onTrouble: (sentence: string) => void;
+    readonly onTrouble: (trouble: NoInfer<Trouble>) => void;
     readonly onCrash?: (thrown: unknown) => void;
   },
 ): Session<State, Command, Event, Refusal> {
@@ -143,7 +144,7 @@ export function openSession<State, Command, Event, Refusal>(
 
   /** Continues in the order of the requests, once everything up to here is written. */
   function afterWriting(
-    written: string | undefined | Promise<string | undefined>,
+    written: Trouble | undefined | Promise<Trouble | undefined>,
     then: () => void,
   ): void {
     if (!(written instanceof Promise) && !writing) {
@@ -154,8 +155,8 @@ export function openSession<State, Command, Event, Refusal>(
     unwritten++;
     writing = (async before => {
       await before;
-      const sentence = await written;
-      if (sentence !== undefined) onTrouble(sentence);
+      const trouble = await written;
+      if (trouble !== undefined) onTrouble(trouble);
       unwritten--;
       if (unwritten === 0) writing = undefined;
       inTurn(then);

@@ -4,9 +4,10 @@ import Conf from 'conf';
 import * as is from '../game/checks.js';
 import type { GameKind, RememberedSetup } from '../game/index.js';
 import { soundKeys } from '../keys/chosen-keys.js';
-import { clean, messages, reasonOf } from '../messages/index.js';
+import { reasonOf } from '../messages/clean.js';
 import { makeFolder, moveAside, readIfThere } from '../storage/files.js';
 import { userFolder } from '../storage/folders.js';
+import type { FileTrouble } from '../storage/trouble.js';
 import { CHECKS, DEFAULTS, type SavedSettings } from './schema.js';
 
 const NAME = 'settings';
@@ -21,8 +22,8 @@ const isLater = is.whole(DEFAULTS.version + 1);
  */
 export function openSettings(folder = userFolder('settings')) {
   const file = path.join(folder, `${NAME}.json`);
-  const newer = () => messages.settings.newer({ file: clean(file, 200) });
-  const warnings: string[] = [];
+  const newer: FileTrouble = { about: 'settings', code: 'newer', file };
+  const troubles: FileTrouble[] = [];
   let hasGivenUp = false;
   let later: Written | undefined;
   let saved = DEFAULTS;
@@ -40,14 +41,14 @@ export function openSettings(folder = userFolder('settings')) {
       if (is.isRecord(written) && isLater(written.version)) {
         later = written;
         saved = { ...DEFAULTS, ...sound };
-        return giveUp(newer());
+        return giveUp(newer);
       }
       if (!is.isRecord(written) || lost.length > 0) {
-        const files = { file: clean(file, 200), copy: clean(moveAside(file), 200) };
-        warnings.push(
+        const files = { about: 'settings', file, copy: moveAside(file) } as const;
+        troubles.push(
           is.isRecord(written)
-            ? messages.settings.repaired({ ...files, lost })
-            : messages.settings.damaged(files),
+            ? { ...files, code: 'repaired', lost }
+            : { ...files, code: 'damaged' },
         );
       }
       // A new file begins with everything that could be read.
@@ -58,9 +59,9 @@ export function openSettings(folder = userFolder('settings')) {
     }
   }
 
-  /** Reported once: the reason may be worded differently every time. */
-  function giveUp(sentence: string): undefined {
-    if (!hasGivenUp) warnings.push(sentence);
+  /** Told once: the reason may be another every time. */
+  function giveUp(trouble: FileTrouble): undefined {
+    if (!hasGivenUp) troubles.push(trouble);
     hasGivenUp = true;
   }
 
@@ -72,8 +73,8 @@ export function openSettings(folder = userFolder('settings')) {
     get exported(): Written {
       return later ?? saved;
     },
-    /** What went wrong with the file, in sentences. */
-    warnings: warnings as readonly string[],
+    /** What went wrong with the file. */
+    troubles: troubles as readonly FileTrouble[],
     /** The last set-up of a game, with the names of the last game that had any. */
     setupFor(game: GameKind): RememberedSetup | undefined {
       const { setups } = saved;
@@ -110,7 +111,7 @@ export function openSettings(folder = userFolder('settings')) {
       if (!conf) return;
       const { store } = conf;
       // The program may have been updated since this one started.
-      if (isLater(store.version)) giveUp(newer());
+      if (isLater(store.version)) giveUp(newer);
       else conf.store = { ...store, ...settings };
     } catch (error) {
       giveUp(unavailable(error));
@@ -118,8 +119,12 @@ export function openSettings(folder = userFolder('settings')) {
   }
 }
 
-const unavailable = (error: unknown): string =>
-  messages.settings.unavailable({ reason: reasonOf(error) });
+/** Without a code of the system: what is said by those is about the data folder. */
+const unavailable = (error: unknown): FileTrouble => ({
+  about: 'settings',
+  code: 'unavailable',
+  why: { code: 'system', message: reasonOf(error) },
+});
 
 /** Settings as read, unchecked. */
 type Written = Readonly<Record<string, unknown>>;

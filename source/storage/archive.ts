@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { accept, type Result, refuse } from '../engine/index.js';
 import * as is from '../game/checks.js';
-import { screenTexts } from '../messages/screens.js';
 import { formatResult, parseResult, type SoloResult } from '../training/index.js';
-import { codeOf, makeFolder, recordReason } from './files.js';
+import { codeOf, makeFolder } from './files.js';
+import { type FileTrouble, faultOf } from './trouble.js';
 
 /** All of a player's data as JSON Lines: a header, results (later versions last), settings, then a line per file. */
 export interface Archive {
@@ -86,10 +86,10 @@ export function parseArchive(text: string): Result<Archive, BadArchive> {
   return accept({ results, newerResults, settings, files });
 }
 
-/** Collects a data folder, with sentences about what cannot be read. Never throws. */
+/** Collects a data folder, and what cannot be read of it. Never throws. */
 export function collectFiles(folder: string) {
   const files: ArchivedFile[] = [];
-  const sentences: string[] = [];
+  const troubles: FileTrouble[] = [];
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   for (const part of FOLDERS) {
     const names = attempt(path.join(folder, part), file => readdirSync(file)) ?? [];
@@ -99,7 +99,7 @@ export function collectFiles(folder: string) {
       if (text !== undefined) files.push({ name, text });
     }
   }
-  return { files, sentences };
+  return { files, troubles };
 
   function attempt<Value>(file: string, read: (file: string) => Value): Value | undefined {
     try {
@@ -107,7 +107,7 @@ export function collectFiles(folder: string) {
     } catch (error) {
       // Nothing kept here yet, or just removed.
       if (codeOf(error) !== 'ENOENT') {
-        sentences.push(screenTexts.archive.notCollected({ file, reason: recordReason(error) }));
+        troubles.push({ about: 'archive', code: 'left-out', file, why: faultOf(error) });
       }
       return undefined;
     }

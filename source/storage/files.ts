@@ -11,8 +11,6 @@ import {
 } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { reasonOf } from '../messages/index.js';
-import { screenTexts } from '../messages/screens.js';
 
 /** The code of a system error, such as `ENOENT`. */
 export const codeOf = (error: unknown): unknown =>
@@ -35,7 +33,7 @@ export function readIfThere(file: string): Buffer | undefined {
 
 /** A text that is stored, in a file or elsewhere. */
 export interface StoredText {
-  /** In sentences. */
+  /** What sentences call it. */
   readonly title: string;
   /** Throws if it is there but cannot be read. */
   read(): string | undefined;
@@ -64,22 +62,6 @@ export function removeIfThere(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {}
-}
-
-/** Why a file, by default in the data folder, cannot be read or written, as the end of a sentence. */
-export function recordReason(
-  error: unknown,
-  texts: Pick<typeof screenTexts.editor, 'otherReason'> & {
-    readonly reason: Readonly<Record<string, string>>;
-  } = screenTexts.savedMatches,
-): string {
-  return texts.reason[String(codeOf(error))] ?? texts.otherReason({ reason: reasonOf(error) });
-}
-
-/** A filter that passes each sentence once. */
-export function sayOnce(): (sentences: readonly string[]) => string[] {
-  const said = new Set<string>();
-  return sentences => sentences.filter(sentence => !said.has(sentence) && said.add(sentence));
 }
 
 /** Makes a folder and its missing parents, for their owner alone, or throws. Node 20's own `recursive` never returns under `/proc`. */

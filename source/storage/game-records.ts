@@ -16,11 +16,11 @@ import {
   type TimedEvent,
   type TimedPracticeEvent,
 } from '../game/index.js';
-import { screenTexts } from '../messages/screens.js';
-import { codeOf, recordReason } from './files.js';
+import { codeOf } from './files.js';
 import { isLocked } from './lock.js';
 import {
   changedAt,
+  type Kept,
   LONGEST_REPLAY,
   type RecordKind,
   readRecordFile,
@@ -28,6 +28,7 @@ import {
   timeOfName,
 } from './record-file.js';
 import { openRecords, type Resumed, type Unfinished } from './records.js';
+import { type FileFault, type FileTrouble, faultOf } from './trouble.js';
 
 /** A record in the folder, not read yet. */
 export interface ListedRecord {
@@ -37,14 +38,14 @@ export interface ListedRecord {
 }
 
 /** The records, newest first, and why they cannot be listed, if so. */
-export type RecordList = Readonly<{ records: readonly ListedRecord[]; sentence?: string }>;
+export type RecordList = Readonly<{ records: readonly ListedRecord[]; trouble?: FileTrouble }>;
 
-/** A record read: a game with at least one event, or a sentence about what is wrong. */
+/** A record read: a game with at least one event, or why there is none. */
 export type ListedGame =
   | ReadListed<'match', MatchRecord>
   | ReadListed<'practice', PracticeRecord>
   | Unreadable;
-type Unreadable = Readonly<{ kind: 'unreadable'; sentence: string }>;
+type Unreadable = Readonly<{ kind: 'unreadable'; why: FileFault }>;
 
 interface ReadListed<Kind, Game> {
   readonly kind: Kind;
@@ -71,7 +72,7 @@ type Played = { readonly events: readonly unknown[] };
 const DAY = 24 * 60 * 60_000;
 
 /** How matches are kept. */
-export const MATCHES: RecordKind<MatchOptions, TimedEvent, MatchRecord> = {
+export const MATCHES: RecordKind<MatchOptions, TimedEvent, MatchRecord, 'match'> = {
   formatHeader,
   formatEvent,
   parse: parseRecord,
@@ -80,15 +81,17 @@ export const MATCHES: RecordKind<MatchOptions, TimedEvent, MatchRecord> = {
   ends: ['match-over'],
   offeredFor: 90 * DAY,
   lastOnly: false,
-  texts: () => ({
-    ...screenTexts.savedMatches,
-    locked: ({ game, lock }) =>
-      screenTexts.savedMatches.locked({ names: game.match.options.players, lock }),
-  }),
+  about: 'match',
+  namesIn: ({ match }) => match.options.players,
 };
 
 /** How practices are stored. A position the player has moved on from is not offered again. */
-export const PRACTICES: RecordKind<PracticeOptions, TimedPracticeEvent, PracticeRecord> = {
+export const PRACTICES: RecordKind<
+  PracticeOptions,
+  TimedPracticeEvent,
+  PracticeRecord,
+  'practice'
+> = {
   formatHeader: formatPracticeHeader,
   formatEvent,
   parse: parsePracticeRecord,
@@ -97,28 +100,28 @@ export const PRACTICES: RecordKind<PracticeOptions, TimedPracticeEvent, Practice
   ends: ['solved', 'given-up', 'abandoned'],
   offeredFor: 7 * DAY,
   lastOnly: true,
-  texts: () => screenTexts.savedPractice,
+  about: 'practice',
+  namesIn: () => [],
 };
 
 /** Opens records of a kind in a folder; `now` gives the time in milliseconds since 1970. */
 const opener =
-  <Name, Options, Event extends { readonly type: string }, Game extends Played>(
-    name: Name,
-    kind: RecordKind<Options, Event, Game>,
+  <About extends Kept, Options, Event extends { readonly type: string }, Game extends Played>(
+    kind: RecordKind<Options, Event, Game> & { readonly about: About },
   ) =>
   (folder: string, now: () => number = Date.now) => ({
     ...openRecords(folder, kind, now),
-    list: () => listRecords(folder),
-    read: (file: string) => readListed(name, file, kind.parse),
+    list: () => listRecords(folder, kind.about),
+    read: (file: string) => readListed(kind.about, file, kind.parse),
   });
 
-export const openMatchRecords = opener('match' as const, MATCHES);
-export const openPracticeRecords = opener('practice' as const, PRACTICES);
+export const openMatchRecords = opener(MATCHES);
+export const openPracticeRecords = opener(PRACTICES);
 export type MatchRecords = ReturnType<typeof openMatchRecords>;
 export type PracticeRecords = ReturnType<typeof openPracticeRecords>;
 
 /** The records in a folder, which may be missing; opens none of them. Never rejects. */
-async function listRecords(folder: string): Promise<RecordList> {
+async function listRecords(folder: string, about: Kept): Promise<RecordList> {
   try {
     const files = await recordsIn(folder);
     const records = await Promise.all(
@@ -131,8 +134,7 @@ async function listRecords(folder: string): Promise<RecordList> {
   } catch (error) {
     // Nothing has been played here yet.
     if (codeOf(error) === 'ENOENT') return { records: [] };
-    const sentence = screenTexts.savedMatches.unreadable({ reason: recordReason(error) });
-    return { records: [], sentence };
+    return { records: [], trouble: { about, code: 'unreadable', why: faultOf(error) } };
   }
 }
 
@@ -148,15 +150,15 @@ async function readListed<Kind, Game extends Played>(
   await setImmediate();
   try {
     const read = readRecordFile(file, parse, LONGEST_REPLAY);
-    if ('sentence' in read) return unreadable(read.sentence);
+    if ('why' in read) return unreadable(read.why);
     if (read.kind === 'empty' || read.record.events.length === 0) {
-      return unreadable(screenTexts.recordList.nothingInIt);
+      return unreadable({ code: 'nothing-in-it' });
     }
     const record = { ...read.record, cutOff: read.cutOff, file, read };
     return { kind, record, isOpen: isLocked(file) };
   } catch (error) {
-    return unreadable(screenTexts.recordList.unreadable({ reason: recordReason(error) }));
+    return unreadable(faultOf(error));
   }
 }
 
-const unreadable = (sentence: string): Unreadable => ({ kind: 'unreadable', sentence });
+const unreadable = (why: FileFault): Unreadable => ({ kind: 'unreadable', why });

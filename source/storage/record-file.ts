@@ -3,13 +3,12 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Result } from '../engine/index.js';
 import type { BadRecord } from '../game/index.js';
-import { spokenNow } from '../messages/language.js';
-import { screenTexts } from '../messages/screens.js';
-import { refusalSentence } from '../words/index.js';
 import { moveAside, newSign } from './files.js';
+import type { FileFault, FileTrouble } from './trouble.js';
 
 /** How a kind of game is stored: matches, or practices. */
-export interface RecordKind<Options, Event, Game> {
+export interface RecordKind<Options, Event, Game, About extends Kept = Kept> {
+  readonly about: About;
   readonly formatHeader: (options: Options) => string;
   readonly formatEvent: (event: Event) => string;
   readonly parse: (text: string) => Result<Game, BadRecord>;
@@ -22,14 +21,12 @@ export interface RecordKind<Options, Event, Game> {
   readonly offeredFor: number;
   /** Whether only the last game played is offered. */
   readonly lastOnly: boolean;
-  readonly texts: () => RecordTexts<Game>;
+  /** The names of its players, for a trouble. */
+  readonly namesIn: (game: Game) => readonly string[];
 }
 
-/** Sentences about files of such games. */
-export interface RecordTexts<Game>
-  extends Omit<typeof screenTexts.savedPractice, 'continue' | 'continueAbout' | 'locked'> {
-  readonly locked: (values: { game: Game; lock: string }) => string;
-}
+/** What records are kept of. */
+export type Kept = 'match' | 'practice';
 
 const ENDING = '.jsonl';
 
@@ -82,7 +79,7 @@ export type RecordFile<Game> =
   /** The program was killed before it wrote anything. */
   | { readonly kind: 'empty' }
   /** A record of another version, which that version may still read, or no record. */
-  | { readonly kind: 'newer' | 'damaged'; readonly sentence: string };
+  | { readonly kind: 'newer' | 'damaged'; readonly why: FileFault };
 
 /** Reads the complete lines of a record; a file of more than `most` bytes counts as damaged. */
 export function readRecordFile<Game>(
@@ -91,20 +88,18 @@ export function readRecordFile<Game>(
   most = MOST_BYTES,
 ): RecordFile<Game> {
   const { size, mtimeMs: changed } = statSync(file);
-  if (size > most) return damaged(screenTexts.savedMatches.tooLong);
+  if (size > most) return damaged({ code: 'too-long' });
   const bytes = readFileSync(file);
   if (bytes.length === 0) return { kind: 'empty' };
   const length = bytes.lastIndexOf('\n') + 1;
   const text = decode(bytes.subarray(0, length));
-  if (text === undefined) return damaged(screenTexts.savedMatches.noText);
+  if (text === undefined) return damaged({ code: 'no-text' });
   const result = parse(text);
   if (result.ok) {
     return { kind: 'read', record: result.value, length, cutOff: length < bytes.length, changed };
   }
-  const sentence = refusalSentence(spokenNow(), result.refusal);
-  return result.refusal.code === 'unknown-record-version'
-    ? { kind: 'newer', sentence }
-    : damaged(sentence);
+  const why = result.refusal;
+  return why.code === 'unknown-record-version' ? { kind: 'newer', why } : damaged(why);
 }
 
 /** The record as read before if the file is unchanged, otherwise read again. */
@@ -120,14 +115,14 @@ export function readAgain<Game>(
   return readRecordFile(file, parse);
 }
 
-const damaged = (sentence: string): RecordFile<never> => ({ kind: 'damaged', sentence });
+const damaged = (why: FileFault): RecordFile<never> => ({ kind: 'damaged', why });
 
-/** Moves a damaged record aside; returns a sentence about it. */
-export function putAside(file: string, sentence: string, texts: RecordTexts<never>): string {
+/** Moves a damaged record aside, if it can be moved. */
+export function putAside(about: Kept, file: string, why: FileFault): FileTrouble {
   try {
-    return texts.damaged({ file, copy: moveAside(file), sentence });
+    return { about, code: 'damaged', file, copy: moveAside(file), why };
   } catch {
-    return texts.unusable({ file, sentence });
+    return { about, code: 'unusable', file, why };
   }
 }
 

@@ -8,16 +8,17 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { makeFolder, recordReason } from './files.js';
+import { makeFolder } from './files.js';
 import { lock } from './lock.js';
 import type { RecordKind } from './record-file.js';
+import { type FileTrouble, faultOf } from './trouble.js';
 
 /** Records a game while it is played. A failing disk costs only the rest of the record. */
 export type RecordWriter<Event extends { readonly type: string }> = ReturnType<
   typeof openRecord<Event>
 >;
 
-type Writing<Event> = Pick<RecordKind<never, Event, never>, 'formatEvent' | 'lasting' | 'texts'>;
+type Writing<Event> = Pick<RecordKind<never, Event, never>, 'formatEvent' | 'lasting' | 'about'>;
 
 /** Opens a record, untouched before its first events. `from`: its header, the bytes of its whole lines (the rest is cut off), or why it stays as it is. */
 export function openRecord<Event extends { readonly type: string }>(
@@ -26,15 +27,15 @@ export function openRecord<Event extends { readonly type: string }>(
     | { readonly head: string }
     | { readonly length: number; readonly unlock: () => void }
     | { readonly refused: unknown },
-  { formatEvent, lasting, texts }: Writing<Event>,
+  { formatEvent, lasting, about }: Writing<Event>,
 ) {
   let descriptor: number | undefined;
   let unlock = 'unlock' in from ? from.unlock : undefined;
   let before = 'head' in from ? from.head : '';
   let isDone = false;
   return {
-    /** Appends events in one write; returns a sentence on the first failure. */
-    append(events: readonly Event[]): string | undefined {
+    /** Appends events in one write; returns the trouble on the first failure. */
+    append(events: readonly Event[]): FileTrouble | undefined {
       if (isDone) return undefined;
       try {
         descriptor ??= open();
@@ -44,7 +45,7 @@ export function openRecord<Event extends { readonly type: string }>(
         return undefined;
       } catch (error) {
         isDone = true;
-        return texts().unsaved({ reason: recordReason(error) });
+        return { about, code: 'unsaved', why: faultOf(error) };
       }
     },
     /** Releases the file to other programs. */

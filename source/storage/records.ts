@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, recordReason, sayOnce } from './files.js';
+import { codeOf } from './files.js';
 import { isLocked, lock, lockOf } from './lock.js';
 import {
   changedAt,
@@ -13,6 +13,7 @@ import {
   recordsIn,
 } from './record-file.js';
 import { openRecord, type RecordWriter } from './record-writer.js';
+import { type FileTrouble, faultOf, tellOnce } from './trouble.js';
 
 export type Unfinished<Game> = Game & {
   readonly file: string;
@@ -21,22 +22,26 @@ export type Unfinished<Game> = Game & {
 };
 
 /** The game to continue, if any, and what is wrong with other records. */
-export type Offer<Game> = Readonly<{ found?: Unfinished<Game>; sentences: readonly string[] }>;
+export type Offer<Game> = Readonly<{
+  found?: Unfinished<Game>;
+  troubles: readonly FileTrouble[];
+}>;
 
 export interface Resumed<Event extends { readonly type: string }, Game> {
   readonly game: Game;
   readonly writer: () => RecordWriter<Event>;
   /** What was lost, if something was. */
-  readonly sentence?: string;
+  readonly lost?: FileTrouble;
 }
 
-/** The records of one kind of game in a folder, which may be missing. Sentences about files are said once. */
+/** The records of one kind of game in a folder, which may be missing. Each trouble is told once. */
 export function openRecords<Options, Event extends { readonly type: string }, Game extends object>(
   folder: string,
   kind: RecordKind<Options, Event, Game>,
   now: () => number,
 ) {
-  const once = sayOnce();
+  const { about } = kind;
+  const once = tellOnce();
   return {
     /** Begins the record of a new game. */
     start: (options: Options): RecordWriter<Event> =>
@@ -48,56 +53,62 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
     resume,
     /** The most recent unfinished game, and what is wrong with other records. */
     async unfinished(): Promise<Offer<Game>> {
-      const sentences: string[] = [];
-      const found = await search(sentences);
-      return { ...(found && { found }), sentences: once(sentences) };
+      const troubles: FileTrouble[] = [];
+      const found = await search(troubles);
+      return { ...(found && { found }), troubles: once(troubles) };
     },
   };
 
-  /** @param sentences collects what is wrong with others */
-  async function search(sentences: string[]): Promise<Unfinished<Game> | undefined> {
+  /** @param troubles collects what is wrong with others */
+  async function search(troubles: FileTrouble[]): Promise<Unfinished<Game> | undefined> {
     try {
       for (const file of await newestFirst(folder, now() - kind.offeredFor)) {
         const looked = (await hasEnded(file, kind.ends)) ? OVER : lookAt(file);
         if (looked === OVER && kind.lastOnly) break;
-        if (typeof looked === 'string') sentences.push(looked);
-        else if (typeof looked === 'object') return looked;
+        if (typeof looked !== 'object') continue;
+        if (!('code' in looked)) return looked;
+        troubles.push(looked);
       }
     } catch (error) {
       // Nothing has been played here yet.
-      if (codeOf(error) !== 'ENOENT')
-        sentences.push(kind.texts().unreadable({ reason: recordReason(error) }));
+      if (codeOf(error) !== 'ENOENT') {
+        troubles.push({ about, code: 'unreadable', why: faultOf(error) });
+      }
     }
     return undefined;
   }
 
-  /** An unfinished game, a sentence if the file cannot be used, or undefined if it holds nothing. */
-  function lookAt(file: string): Unfinished<Game> | string | typeof OVER | undefined {
+  /** An unfinished game, why the file cannot be used, or undefined if it holds nothing. */
+  function lookAt(file: string): Unfinished<Game> | FileTrouble | typeof OVER | undefined {
     try {
       const read = readRecordFile(file, kind.parse);
-      if (read.kind === 'newer') return kind.texts().unusable({ file, sentence: read.sentence });
+      if (read.kind === 'newer') return { about, code: 'unusable', file, why: read.why };
       if (read.kind === 'read') {
         const game = read.record;
         if (!kind.isUnfinished(game)) return OVER;
         if (!isLocked(file)) return { ...game, file, read };
-        return kind.texts().locked({ game, lock: lockOf(file) });
+        return locked(game, file);
       }
       // Another program may be writing it right now.
       if (read.kind === 'empty' || isLocked(file)) return undefined;
-      return putAside(file, read.sentence, kind.texts());
+      return putAside(about, file, read.why);
     } catch (error) {
-      return kind.texts().unusable({ file, sentence: recordReason(error) });
+      return { about, code: 'unusable', file, why: faultOf(error) };
     }
   }
 
+  function locked(game: Game, file: string): FileTrouble {
+    return { about, code: 'locked', names: kind.namesIn(game), lock: lockOf(file) };
+  }
+
   /** Continues a game, or says why not. */
-  function resume(unfinished: Unfinished<Game>): Resumed<Event, Game> | string {
+  function resume(unfinished: Unfinished<Game>): Resumed<Event, Game> | FileTrouble {
     const { file } = unfinished;
     let unlock: (() => void) | undefined;
     let refused: unknown;
     try {
       unlock = lock(file);
-      if (!unlock) return kind.texts().locked({ game: unfinished, lock: lockOf(file) });
+      if (!unlock) return locked(unfinished, file);
     } catch (error) {
       // The game continues even if nothing can be written.
       refused = error;
@@ -111,14 +122,14 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
         return {
           game: read.record,
           writer: () => writer,
-          ...(read.cutOff && { sentence: kind.texts().cutOff }),
+          ...(read.cutOff && { lost: { about, code: 'cut-off' } }),
         };
       }
       unlock?.();
-      return kind.texts().changed;
+      return { about, code: 'changed' };
     } catch (error) {
       unlock?.();
-      return kind.texts().unreadable({ reason: recordReason(error) });
+      return { about, code: 'unreadable', why: faultOf(error) };
     }
   }
 }

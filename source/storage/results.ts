@@ -9,29 +9,19 @@ import {
 } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { spokenNow } from '../messages/language.js';
-import { screenTexts } from '../messages/screens.js';
 import { formatResult, mergeResults, parseResult, type SoloResult } from '../training/index.js';
-import { refusalSentence } from '../words/index.js';
-import {
-  asideOf,
-  makeFolder,
-  readIfThere,
-  recordReason,
-  replaceFile,
-  replaceFileSync,
-  sayOnce,
-} from './files.js';
+import { asideOf, makeFolder, readIfThere, replaceFile, replaceFileSync } from './files.js';
 import { lock, lockOf, waitForLock } from './lock.js';
 import { appendWhole } from './record-writer.js';
+import { FileError, type FileTrouble, faultOf, tellOnce } from './trouble.js';
 
 /** Solo results in the order written, and what is wrong with the file. */
 export interface ReadResults {
   readonly results: readonly SoloResult[];
   /** Lines of a later version, as they are. */
   readonly newer: readonly string[];
-  /** Each is said once. */
-  readonly sentences: readonly string[];
+  /** Each is told once. */
+  readonly troubles: readonly FileTrouble[];
   /** Whether the file is there and cannot be read at all. */
   readonly failed?: true;
 }
@@ -50,23 +40,27 @@ export type Results = ReturnType<typeof openResults>;
  */
 export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY) {
   const file = resultsFile(folder);
-  const once = sayOnce();
+  const once = tellOnce();
   const parse = rememberingParser();
   return {
     /** All results, also of other programs. Damaged lines are put aside. */
     read(): ReadResults {
       try {
         const { results, newer, damaged } = readLines(file, parse);
-        const sentences = damaged.length > 0 ? putRight(file) : [];
-        if (newer.length > 0) sentences.push(newerSentence(file, newer));
-        return { results, newer, sentences: once(sentences) };
+        const troubles = damaged.length > 0 ? putRight(file) : [];
+        if (newer.length > 0) troubles.push(newerTrouble(file, newer));
+        return { results, newer, troubles: once(troubles) };
       } catch (error) {
-        const sentence = screenTexts.savedResults.unreadable({ reason: recordReason(error) });
-        return { results: [], newer: [], sentences: once([sentence]), failed: true };
+        return {
+          results: [],
+          newer: [],
+          troubles: once([failed('unreadable', error)]),
+          failed: true,
+        };
       }
     },
-    /** Appends a result durably, at once if nobody has the file open. Returns a sentence on failure. */
-    async append(result: SoloResult): Promise<string | undefined> {
+    /** Appends a result durably, at once if nobody has the file open. Returns the trouble on failure. */
+    async append(result: SoloResult): Promise<FileTrouble | undefined> {
       try {
         await locked(file, () => {
           appendLine(file, formatResult(result));
@@ -75,11 +69,14 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
         await flush(file);
         return undefined;
       } catch (error) {
-        return screenTexts.savedResults.unsaved({ reason: recordReason(error) });
+        return failed('unsaved', error);
       }
     },
     /** Adds another machine's results without duplicates; returns how many were new, or why nothing was added. */
-    async merge(others: readonly SoloResult[], newer: readonly string[]): Promise<number | string> {
+    async merge(
+      others: readonly SoloResult[],
+      newer: readonly string[],
+    ): Promise<number | FileTrouble> {
       try {
         return await locked(file, async () => {
           const own = readLines(file);
@@ -93,17 +90,22 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
           return added;
         });
       } catch (error) {
-        return screenTexts.savedResults.notMerged({ reason: recordReason(error) });
+        return failed('not-merged', error);
       }
     },
   };
 }
 
-function newerSentence(file: string, newer: readonly string[]): string {
+const failed = (code: 'unreadable' | 'unsaved' | 'not-merged', error: unknown): FileTrouble => ({
+  about: 'results',
+  code,
+  why: faultOf(error),
+});
+
+function newerTrouble(file: string, newer: readonly string[]): FileTrouble {
   const { version } = JSON.parse(newer[0]!);
-  const refusal = { code: 'unknown-result-version', version } as const;
-  const sentence = refusalSentence(spokenNow(), refusal);
-  return screenTexts.savedResults.newer({ file, lines: newer.length, sentence });
+  const why = { code: 'unknown-result-version', version } as const;
+  return { about: 'results', code: 'newer', file, lines: newer.length, why };
 }
 
 /** Lines are only added, so each is parsed once. */
@@ -119,7 +121,7 @@ function rememberingParser(): typeof parseResult {
 /** Reads the file line by line: results, newer lines as they are, the numbers of damaged lines, from 1, and all others. */
 function readLines(file: string, parse = parseResult) {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > MOST_BYTES) throw new Error(screenTexts.savedResults.tooLong);
+  if (size > MOST_BYTES) throw new FileError({ code: 'results-too-long' });
   const results: SoloResult[] = [];
   const newer: string[] = [];
   const damaged: number[] = [];
@@ -160,8 +162,8 @@ async function locked<Value>(file: string, work: () => Value | Promise<Value>): 
   }
 }
 
-const lockedError = (file: string): Error =>
-  new Error(screenTexts.savedResults.locked({ lock: lockOf(file) }));
+const lockedError = (file: string): FileError =>
+  new FileError({ code: 'results-locked', lock: lockOf(file) });
 
 /** Appends a line; ends a truncated line before it first. */
 function appendLine(file: string, line: string): void {
@@ -189,27 +191,25 @@ async function flush(file: string): Promise<void> {
   }
 }
 
-/** Removes damaged lines unless another program has the file open; returns the sentence to show. */
-function putRight(file: string): string[] {
+/** Removes damaged lines unless another program has the file open; returns what to tell. */
+function putRight(file: string): FileTrouble[] {
   try {
     const unlock = lock(file);
     if (!unlock) throw lockedError(file);
     try {
       const { damaged, sound } = readLines(file);
-      // Another program may have been quicker; it has said so.
+      // Another program may have been quicker; it has told so.
       if (damaged.length === 0) return [];
       const copy = keepCopy(file);
       replaceFileSync(file, joined(sound));
-      const sentence = refusalSentence(spokenNow(), { code: 'not-a-result' });
+      const why = { code: 'not-a-result' } as const;
       const [first = 1] = damaged;
-      return [
-        screenTexts.savedResults.damaged({ file, copy, lines: damaged.length, first, sentence }),
-      ];
+      return [{ about: 'results', code: 'damaged', file, copy, lines: damaged.length, first, why }];
     } finally {
       unlock();
     }
   } catch (error) {
-    return [screenTexts.savedResults.passedOver({ file, reason: recordReason(error) })];
+    return [{ about: 'results', code: 'passed-over', file, why: faultOf(error) }];
   }
 }
 

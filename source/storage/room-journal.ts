@@ -12,7 +12,8 @@ import {
   type RoomLog,
   type TimedRoomEvent,
 } from '../room/index.js';
-import { makeFolder, recordReason, removeIfThere, replaceFile } from './files.js';
+import { makeFolder, removeIfThere, replaceFile } from './files.js';
+import { recordReason } from './host-reason.js';
 import { newRecordName } from './record-file.js';
 
 /** Records a room in its log without holding it up, and each match that has ended in a record like any other. */

@@ -1,13 +1,13 @@
 import { access, constants, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { screenTexts } from '../messages/screens.js';
-import { missing, recordReason, replaceFile } from './files.js';
+import { missing, replaceFile } from './files.js';
+import { type SystemFault, systemFault } from './trouble.js';
 
-/** What came of saving; the sentence says why nothing was written, and what to do. */
+/** What came of saving. */
 export type SaveOutcome =
   | { readonly kind: 'saved' | 'exists' }
-  | { readonly kind: 'failed'; readonly sentence: string };
+  | { readonly kind: 'failed'; readonly why: SystemFault };
 
 export type SaveFile = typeof saveFile;
 
@@ -15,26 +15,22 @@ export type SaveFile = typeof saveFile;
 export async function saveFile(
   name: string,
   text: string,
-  options: { readonly overwrite: boolean; readonly notSaved?: typeof screenTexts.editor.notSaved },
+  { overwrite }: { readonly overwrite: boolean },
 ): Promise<SaveOutcome> {
-  const { overwrite, notSaved = screenTexts.editor.notSaved } = options;
-  const failed = (reason: string): SaveOutcome => ({
-    kind: 'failed',
-    sentence: notSaved({ path: name, reason }),
-  });
   try {
-    if (name.endsWith('/')) return failed(screenTexts.editor.reason.EISDIR);
     const named = path.resolve(name.replace(/^~(?=$|\/)/, homedir()));
     // A link stays one: its file is replaced.
     const file = (await realpath(named).catch(missing)) ?? named;
     const old = await stat(file).catch(missing);
-    if (old && !old.isFile()) return failed(screenTexts.editor.reason.EISDIR);
+    if (name.endsWith('/') || (old && !old.isFile())) {
+      throw Object.assign(new Error(), { code: 'EISDIR' });
+    }
     if (old && !overwrite) return { kind: 'exists' };
     // The folder alone would allow replacing a protected file.
     if (old) await access(file, constants.W_OK);
     await replaceFile(file, text, 0o666);
     return { kind: 'saved' };
   } catch (error) {
-    return failed(recordReason(error, screenTexts.editor));
+    return { kind: 'failed', why: systemFault(error) };
   }
 }

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hostTexts } from '../messages/english/host.js';
 import { isInUse, parseRoomLog, type RoomLog } from '../room/index.js';
-import { codeOf, missing, moveAside, readIfThere, recordReason, removeIfThere } from './files.js';
+import { codeOf, missing, moveAside, readIfThere, removeIfThere } from './files.js';
+import { recordReason } from './host-reason.js';
 import { changedAt, newRecordName, readRecordFile, recordsIn } from './record-file.js';
 import { openRoomJournal, type RoomJournal } from './room-journal.js';
 

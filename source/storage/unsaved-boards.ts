@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Drawing, parseDrawing } from '../engine/index.js';
-import { spokenNow } from '../messages/language.js';
-import { screenTexts } from '../messages/screens.js';
-import { refusalSentence } from '../words/index.js';
-import { makeFolder, missing, moveAside, newSign, recordReason, replaceFileSync } from './files.js';
+import { makeFolder, missing, moveAside, newSign, replaceFileSync } from './files.js';
 import { isLocked, lock } from './lock.js';
+import { type FileTrouble, faultOf } from './trouble.js';
 
 /** What was found of a board that a program left behind. */
-export type LeftBoard = Readonly<{ drawing?: Drawing; sentence?: string }>;
+export type LeftBoard = Readonly<{ drawing?: Drawing; trouble?: FileTrouble }>;
 
 const ENDING = '.txt';
 /** A drawing of 16 × 16 cells has 2200 bytes. */
@@ -22,8 +20,8 @@ export function openUnsavedBoards(folder: string) {
   let unlock: (() => void) | undefined;
   let hasFailed = false;
   return {
-    /** Replaces the stored drawing; returns a sentence on the first failure. */
-    keep(drawing: string): string | undefined {
+    /** Replaces the stored drawing; returns the trouble on the first failure. */
+    keep(drawing: string): FileTrouble | undefined {
       try {
         if (file === undefined) {
           makeFolder(folder);
@@ -36,7 +34,7 @@ export function openUnsavedBoards(folder: string) {
       } catch (error) {
         if (hasFailed) return undefined;
         hasFailed = true;
-        return screenTexts.editor.notKept({ reason: recordReason(error) });
+        return { about: 'board', code: 'unsaved', why: faultOf(error) };
       }
     },
     /** The board was saved or given up: nothing of it is kept. */
@@ -56,7 +54,7 @@ export function openUnsavedBoards(folder: string) {
         else release();
         return answer;
       } catch (error) {
-        return { sentence: screenTexts.editor.leftUnreadable({ reason: recordReason(error) }) };
+        return { trouble: { about: 'board', code: 'unreadable', why: faultOf(error) } };
       }
     },
     /** Leaves the board to the next program. */
@@ -89,7 +87,6 @@ function read(file: string): LeftBoard {
   const isShort = statSync(file).size <= MOST_BYTES;
   const drawing = parseDrawing(isShort ? readFileSync(file, 'utf8') : '');
   if (drawing.ok) return { drawing: drawing.value };
-  const copy = moveAside(file);
-  const sentence = refusalSentence(spokenNow(), drawing.refusal);
-  return { sentence: screenTexts.editor.leftDamaged({ file, copy, sentence }) };
+  const why = drawing.refusal;
+  return { trouble: { about: 'board', code: 'damaged', file, copy: moveAside(file), why } };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as is from '../game/checks.js';
 import { hostTexts } from '../messages/english/host.js';
 import { clean } from '../messages/index.js';
-import { ENGLISH, LANGUAGE_CODES, type LanguageCode, speaking } from '../messages/language.js';
+import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '../messages/language.js';
 import type { Outcome } from '../room/index.js';
 import {
   FEWEST_GAMES,
@@ -13,7 +13,9 @@ import {
   type SoloResult,
   UNRATED,
 } from '../training/index.js';
-import { recordReason, type StoredText, textFile } from './files.js';
+import { troubleSentence } from '../words/files.js';
+import { type StoredText, textFile } from './files.js';
+import { recordReason } from './host-reason.js';
 import { openResults, type Results } from './results.js';
 
 /** Bytes of results kept per visitor: about the last thousand. */
@@ -30,9 +32,6 @@ const LONGEST_TOP = 20;
 const LONGEST_NAME = 64;
 
 const texts = hostTexts.savedTotals;
-/** The host reads these, not the guest. */
-const HOST = { current: ENGLISH };
-const reasonFor = (error: unknown): string => speaking(HOST, () => recordReason(error));
 
 const isCount = is.whole(0, MOST);
 /** Totals of a visitor's matches, and the position of the day. */
@@ -136,7 +135,7 @@ export function openVisitors(
     try {
       return readStanding(store.standing(folderName(key)));
     } catch (error) {
-      onTrouble?.(texts.unreadable({ reason: reasonFor(error) }));
+      onTrouble?.(texts.unreadable({ reason: recordReason(error) }));
       return undefined;
     }
   }
@@ -159,7 +158,7 @@ export function openVisitors(
         return `${JSON.stringify({ format: FORMAT, version: VERSION, ...after })}\n`;
       });
     } catch (error) {
-      onTrouble(texts.unsaved({ reason: reasonFor(error) }));
+      onTrouble(texts.unsaved({ reason: recordReason(error) }));
     }
   }
 
@@ -220,15 +219,21 @@ export function openVisitors(
         ready,
         results: {
           read() {
-            const read = speaking(HOST, results.read);
-            for (const sentence of read.sentences) onTrouble(sentence);
-            return { ...read, sentences: [] };
+            const read = results.read();
+            for (const trouble of read.troubles) onTrouble(troubleSentence(ENGLISH, trouble));
+            return { ...read, troubles: [] };
           },
           async append(result: SoloResult) {
             const full = refusedFor(folderName(key));
-            const sentence = full ?? (await speaking(HOST, () => results.append(result)));
-            if (sentence !== undefined) onTrouble(sentence);
-            if (sentence !== undefined) return undefined;
+            if (full !== undefined) {
+              onTrouble(full);
+              return undefined;
+            }
+            const trouble = await results.append(result);
+            if (trouble) {
+              onTrouble(troubleSentence(ENGLISH, trouble));
+              return undefined;
+            }
             // Whoever has results has a standing: visitors are counted by these.
             await change(key, standing => {
               if (result.kind !== 'daily' || standing.daily?.day === result.day) return standing;
@@ -246,7 +251,7 @@ export function openVisitors(
             onTrouble(texts.erased);
             return true;
           } catch (error) {
-            onTrouble(texts.notErased({ reason: reasonFor(error) }));
+            onTrouble(texts.notErased({ reason: recordReason(error) }));
             return false;
           }
         },

@@ -13,6 +13,7 @@ import {
   rememberedSetup,
 } from '../game/index.js';
 import { keyName } from '../keys/index.js';
+import { spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
 import { keeperOf, type ResultKeeper, reviewedPractice } from '../session/practice-session.js';
 import type { DoorAnswer, Lobby } from '../session/rooms.js';
@@ -34,6 +35,7 @@ import {
 import { agreedOn, roomOptionsOf } from '../views/setup/fields.js';
 import type { FirstSetup, SetupKind } from '../views/setup/form.js';
 import type { CarryOut } from '../views/step.js';
+import { troubleSentence } from '../words/files.js';
 import { EditorScreen } from './editor/editor-screen.js';
 import { GuideScreen } from './guide/guide-screen.js';
 import { useKeys, useStage } from './hooks/use-stage.js';
@@ -72,14 +74,14 @@ const loaderOf =
     const last = await practiceMemory?.load().catch(() => undefined);
     const { moves, layout } = practiceWish;
     const usual = lengthsOn(layout);
-    const { results: played, sentences } = results.read();
+    const { results: played, troubles } = results.read();
     const isAsked = (['least', 'most', 'shift'] as const).some(end => moves[end] !== usual[end]);
     const edition = last && { edition: last.edition };
     return {
       ...firstSetup(given, edition && { choices: edition, players: [], handicaps: [] }),
       lengths: isAsked || !last ? moves : last.moves,
       weakSpot: weakSpotOf(played),
-      refusal: sentences[0],
+      refusal: troubles[0] && troubleSentence(spokenNow(), troubles[0]),
     };
   };
 
@@ -137,14 +139,15 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
   const goOn = (game: UnfinishedGame, from?: RecordPlace): string | undefined => {
     if ('match' in game) {
       const resumed = records.resume(game);
-      if (typeof resumed === 'string') return resumed;
+      if ('about' in resumed) return troubleSentence(spokenNow(), resumed);
+      const lost = resumed.lost && troubleSentence(spokenNow(), resumed.lost);
       const opened = matchOf(resumed, services);
-      show({ screen: 'match', opened, lost: resumed.sentence, from });
+      show({ screen: 'match', opened, lost, from });
       return undefined;
     }
     const isOver = !isPracticeUnfinished(game.practice);
     const resumed = isOver ? reviewedPractice(game) : practices.resume(game);
-    if (typeof resumed === 'string') return resumed;
+    if ('about' in resumed) return troubleSentence(spokenNow(), resumed);
     if (resumed.game.options.origin === 'daily') show({ screen: 'daily', resumed, from });
     else show({ screen: 'practice', options: resumed, from });
     return undefined;

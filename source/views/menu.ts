@@ -5,6 +5,8 @@ import { spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
 import type { UnfinishedGame } from '../storage/game-records.js';
 import type { Offer } from '../storage/records.js';
+import type { FileTrouble } from '../storage/trouble.js';
+import { troubleSentence } from '../words/files.js';
 import { refusalSentence } from '../words/index.js';
 import { pastedPuzzle } from './entered-text.js';
 import { turned } from './list.js';
@@ -38,7 +40,7 @@ export interface MenuNews {
   readonly match: Offer<MatchRecord>;
   readonly practice: Offer<PracticeRecord>;
   /** The number of missed positions due, and problems with the results. */
-  readonly deck: { readonly due: number; readonly sentences: readonly string[] };
+  readonly deck: { readonly due: number; readonly troubles: readonly FileTrouble[] };
   readonly isNewcomer: boolean;
 }
 
@@ -68,7 +70,7 @@ type MenuStep = Step<Menu, MenuEffect>;
 
 /** The menu before anything is heard, at the entry that was left. */
 export function openMenu(lines: readonly MenuEntry[] = MENU_ENTRIES, chosen?: AnyEntry): Menu {
-  const none = { sentences: [] };
+  const none = { troubles: [] };
   const news = { match: none, practice: none, deck: { ...none, due: 0 }, isNewcomer: false };
   return { lines, chosen, early: [], ...news };
 }
@@ -163,5 +165,7 @@ export function aboutEntry(entry: AnyEntry): string {
 /** The problem to report. */
 export const menuAlarms = ({ refusal, match, practice, deck }: Menu): readonly string[] =>
   refusal === undefined
-    ? [...match.sentences, ...practice.sentences, ...deck.sentences]
+    ? [...match.troubles, ...practice.troubles, ...deck.troubles].map(trouble =>
+        troubleSentence(spokenNow(), trouble),
+      )
     : [refusal];

@@ -84,7 +84,7 @@ test('settings of a later version go out as they are, and come in only where the
   mkdirSync(join(settingsOf('old'), '..'), { recursive: true });
   writeFileSync(settingsOf('old'), JSON.stringify(settings));
   expect(await on('old', 'export', file)).toMatchObject({
-    stderr: `${messages.settings.newer({ file: settingsOf('old') })}\n`,
+    stderr: `${screenTexts.troubles.settings.newer({ file: settingsOf('old') })}\n`,
     exitCode: 0,
   });
   expect(readFileSync(file, 'utf8')).toContain(`\n${JSON.stringify({ settings })}\n`);

@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shareValues } from '../../source/cluster/values.js';
 import { clusterVisitors } from '../../source/cluster/visitors.js';
 import { hostTexts } from '../../source/messages/english/host.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import type { Outcome } from '../../source/room/index.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
+import { troubleSentence } from '../../source/words/files.js';
 import { createHub } from '../helpers/bus-here.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
 
@@ -112,10 +114,12 @@ test('results are there at the next server, without lines that are none, and of 
   await one.end.kept.add('results.a_b-c', '{"version":99}', 'v');
   const [anns, bobs] = [other.of(ANN, 'Ann'), other.of(BOB, 'Bob')];
   await Promise.all([anns.ready, bobs.ready]);
-  expect(anns.results.read()).toEqual({ results: all, newer: ['{"version":99}'], sentences: [] });
+  expect(anns.results.read()).toEqual({ results: all, newer: ['{"version":99}'], troubles: [] });
   expect(bobs.results.read().results).toEqual([]);
   anns.results.read();
-  expect(troubles).toEqual([texts.damaged({ title: 'results.a_b-c', lines: 1 })]);
+  const why = { code: 'not-a-result' } as const;
+  const trouble = { about: 'results', code: 'passed-over', file: 'results.a_b-c', why } as const;
+  expect(troubles).toEqual([troubleSentence(ENGLISH, trouble)]);
 });
 
 test('whose results cannot be read comes in nevertheless; they come later, or the host is told', async () => {

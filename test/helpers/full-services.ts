@@ -1,5 +1,3 @@
-import { messages } from '../../source/messages/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
 import type {
   ListedRecord,
   MatchRecords,
@@ -41,7 +39,7 @@ const MATCHES: readonly ((file: string) => ListedMatch)[] = [
   file => matchIn(file, over),
   file => matchIn(file, left),
   file => matchIn(file, alone),
-  () => ({ kind: 'unreadable', sentence: messages.records.noRecord }),
+  () => ({ kind: 'unreadable', why: { code: 'not-a-record' } }),
 ];
 const PRACTICES: readonly ((file: string) => ListedPractice)[] = [
   file => practiceIn(file, 'rS rW'),
@@ -96,12 +94,12 @@ export function fullServices(now: number, changes: Partial<AppServices> = {}): A
       start: () => KEPT,
       unfinished: async () => ({
         found: { match: left.match, events: left.log, cutOff: false, file: '1' },
-        sentences: [screenTexts.savedMatches.changed],
+        troubles: [{ about: 'match', code: 'changed' }],
       }),
       resume: ({ match, events }) => ({
         game: { match, events, cutOff: true },
         writer: () => KEPT,
-        sentence: screenTexts.savedMatches.cutOff,
+        lost: { about: 'match', code: 'cut-off' },
       }),
       list: async () => ({ records: listed(30, 0) }),
       read: async file => MATCHES[Number(file) % MATCHES.length]!(file),
@@ -117,7 +115,7 @@ export function fullServices(now: number, changes: Partial<AppServices> = {}): A
           cutOff: false,
           file: '1',
         },
-        sentences: [],
+        troubles: [],
       }),
       resume: game => ({ game, writer: () => KEPT }),
       list: async () => ({ records: listed(9, 99) }),
@@ -125,7 +123,7 @@ export function fullServices(now: number, changes: Partial<AppServices> = {}): A
     },
     results: {
       ...NO_RESULTS,
-      read: () => ({ results, newer: [], sentences: [] }),
+      read: () => ({ results, newer: [], troubles: [] }),
     },
     readMatches: () => STANDING,
     eraseOwn: async () => true,

@@ -19,6 +19,7 @@ import { openMatch } from '../../source/session/match-session.js';
 import { newPractice, type ResultKeeper } from '../../source/session/practice-session.js';
 import type { Found, Search, SearchSolver, Want } from '../../source/session/searches.js';
 import type { Outcome } from '../../source/solver/index.js';
+import type { FileTrouble } from '../../source/storage/trouble.js';
 import { Search as WantedSearch } from './fake-solver.js';
 import { shortestLine } from './shortest-line.js';
 
@@ -58,7 +59,7 @@ export const silentSolver = (): SearchSolver => ({
 });
 
 /** A record in memory. */
-export function memory<Event>(log: Event[], trouble?: string): Journal<Event> {
+export function memory<Event>(log: Event[], trouble?: FileTrouble): Journal<Event> {
   return {
     append(events) {
       log.push(...events);
@@ -106,7 +107,7 @@ export function openPracticeLines(
     readonly hasNext?: boolean;
     readonly log?: readonly TimedPracticeEvent[];
     /** What is said of each event that cannot be written. */
-    readonly trouble?: string;
+    readonly trouble?: FileTrouble;
     readonly keeper?: ResultKeeper;
   } = {},
 ) {

@@ -1,13 +1,25 @@
+import { ENGLISH } from '../../source/messages/language.js';
 import type { MatchRecords, PracticeRecords } from '../../source/storage/game-records.js';
 import type { Results } from '../../source/storage/results.js';
+import type { FileTrouble } from '../../source/storage/trouble.js';
+import { troubleSentence } from '../../source/words/files.js';
+
+/** A match, or a practice, that is no longer saved, as the disk is full. */
+export const unsavedOf = (about: 'match' | 'practice' | 'results'): FileTrouble => ({
+  about,
+  code: 'unsaved',
+  why: { code: 'system', system: 'ENOSPC', message: '' },
+});
+export const UNSAVED = unsavedOf('match');
+export const UNSAVED_SENTENCE = troubleSentence(ENGLISH, UNSAVED);
 
 /** A place where nothing was played and nothing is kept. */
 export const NO_RECORDS: MatchRecords & PracticeRecords = {
   start: () => ({ append: () => undefined, close() {} }),
-  unfinished: async () => ({ sentences: [] }),
-  resume: () => 'Nothing is kept here.',
+  unfinished: async () => ({ troubles: [] }),
+  resume: () => UNSAVED,
   list: async () => ({ records: [] }),
-  read: async () => ({ kind: 'unreadable', sentence: 'Nothing is kept here.' }),
+  read: async () => ({ kind: 'unreadable', why: { code: 'nothing-in-it' } }),
 };
 
 /** The same for practices. */
@@ -15,7 +27,7 @@ export const NO_PRACTICES: PracticeRecords = NO_RECORDS;
 
 /** The same for results. */
 export const NO_RESULTS: Results = {
-  read: () => ({ results: [], newer: [], sentences: [] }),
+  read: () => ({ results: [], newer: [], troubles: [] }),
   append: async () => undefined,
-  merge: async () => 'Nothing is kept here.',
+  merge: async () => UNSAVED,
 };

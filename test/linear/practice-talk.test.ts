@@ -9,6 +9,7 @@ import type { ResultKeeper } from '../../source/session/practice-session.js';
 import { rateGame, ratingOfEstimate, UNRATED } from '../../source/training/index.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { openPracticeLines } from '../helpers/linear.js';
+import { UNSAVED, UNSAVED_SENTENCE } from '../helpers/records.js';
 
 const { practice: text } = screenTexts;
 const AT_START = linearTexts.robotAt({
@@ -202,8 +203,8 @@ describe('what counts is told first, and done when it is typed again', () => {
   const lost = rateGame(UNRATED, ratingOfEstimate(1400), 0);
   const keeper: ResultKeeper = {
     isRated: () => true,
-    ifGivenUp: () => ({ rated: lost, sentences: [] }),
-    keep: async () => ({ sentences: [] }),
+    ifGivenUp: () => ({ rated: lost, troubles: [] }),
+    keep: async () => ({ troubles: [] }),
   };
   const again = (word: string) => text.typeAgain({ word });
 
@@ -257,8 +258,8 @@ test('leaving says whether it goes on later', async () => {
   begun.says('rs');
   expect(begun.says('quit')).toEqual([linearTexts.practiceKept]);
   expect(await begun.leave()).toEqual([]);
-  const unsaved = openPracticeLines(OPTIONS, { trouble: 'The disk is full.' });
-  expect(unsaved.says('rs')[0]).toBe('The disk is full.');
+  const unsaved = openPracticeLines(OPTIONS, { trouble: UNSAVED });
+  expect(unsaved.says('rs')[0]).toBe(UNSAVED_SENTENCE);
   expect(await unsaved.leave()).toEqual([linearTexts.goodbye]);
 });
 

@@ -62,13 +62,13 @@ test('values from outside are cleaned, whichever sentence quotes them', () => {
   const sentences = [
     messages.refusal['not-a-game-id']({ text: bad }),
     messages.refusal['name-taken']({ name: bad }),
-    messages.settings.unavailable({ reason: bad }),
+    screenTexts.troubles.settings.unavailable({ reason: bad }),
     messages.command.unknownFlag({ flag: bad, closest: bad }),
     messages.command.failure({ reason: bad }),
     messages.file.missing({ file: bad }),
-    screenTexts.savedMatches.unusable({ file: bad, sentence: '' }),
-    screenTexts.savedMatches.locked({ names: [bad], lock: bad }),
-    screenTexts.savedMatches.otherReason({ reason: bad }),
+    screenTexts.troubles.match.unusable({ file: bad, reason: '' }),
+    screenTexts.troubles.match.locked({ names: [bad], lock: bad }),
+    screenTexts.faults.otherSystem({ reason: bad }),
     messages.boardFile.unknown({ text: bad }),
   ];
   for (const sentence of sentences) {

@@ -94,7 +94,7 @@ const NEVER_NOUGHT: ReadonlySet<string> = new Set([
   'screens.match.firstTo',
   'screens.practice.hintRobots',
   'screens.rooms.seats.remove',
-  'screens.savedResults.damaged',
+  'screens.troubles.results.damaged',
 ]);
 
 /** Words that two languages may share, and what is never translated. */

@@ -119,8 +119,8 @@ test('what cannot be kept is said at once', async () => {
   writeFileSync(join(home, 'full'), '');
   const shown = await open('storm', { XDG_DATA_HOME: join(home, 'full') });
   await solve(shown, 'storm', 0);
-  const reason = screenTexts.savedMatches.reason.ENOTDIR;
-  await shown.waitFor(screenTexts.savedResults.unsaved({ reason }).slice(0, 60));
+  const reason = screenTexts.faults.system.ENOTDIR;
+  await shown.waitFor(screenTexts.troubles.results.unsaved({ reason }).slice(0, 60));
 });
 
 test.each([

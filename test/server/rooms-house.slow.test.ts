@@ -149,7 +149,7 @@ test('who plays alone reads that it is not kept, at the beginning and where it w
   screen.channel.write('o');
   await screen.shows(screenTexts.setup.titles.solitaire);
   screen.channel.write('\r');
-  await screen.shows(serveTexts.nothingKept);
+  await screen.shows(screenTexts.troubles.match['not-kept']);
   screen.channel.write('q');
   await screen.shows('It won’t be saved.');
   screen.channel.write('y');

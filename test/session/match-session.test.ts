@@ -4,6 +4,7 @@ import type { Journal } from '../../source/session/journal.js';
 import { type OpenedMatch, openMatch } from '../../source/session/match-session.js';
 import type { OpenSessions } from '../../source/session/session.js';
 import { bid, DRAWN, easyTable, matchOptions, provingTable } from '../helpers/play-match.js';
+import { UNSAVED } from '../helpers/records.js';
 import { TestClock } from '../helpers/test-clock.js';
 
 /** A journal that remembers. */
@@ -102,11 +103,11 @@ describe('a resumed match', () => {
 });
 
 test('failures to write are reported to whoever shows the match, also early ones', () => {
-  const open = (): Journal<TimedEvent> => ({ append: () => 'The disk is full.', close() {} });
+  const open = (): Journal<TimedEvent> => ({ append: () => UNSAVED, close() {} });
   const { session, opening, subscribe } = openMatch(matchOptions(), open, {
     clock: new TestClock(),
   });
-  expect(opening[0]).toEqual({ type: 'trouble', sentence: 'The disk is full.' });
+  expect(opening[0]).toEqual({ type: 'trouble', trouble: UNSAVED });
   const heard: string[] = [];
   subscribe(news => heard.push(news.type));
   session.ask(bid(0, 5));

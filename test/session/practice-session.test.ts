@@ -35,7 +35,7 @@ function open({ isRated = true, before = '' } = {}) {
   const news: PracticeNews[] = [];
   const keep = vi.fn<ResultKeeper['keep']>(async (_, __, estimate) => ({
     ...(estimate !== undefined && { rated }),
-    sentences: [],
+    troubles: [],
   }));
   const { log, practice } = playPractice(PRACTICE, commandsOf(before));
   const session = openPractice(
@@ -48,7 +48,7 @@ function open({ isRated = true, before = '' } = {}) {
     },
     {
       openSolver: fakeSolver.createSolver,
-      keeper: { isRated: () => isRated, ifGivenUp: () => ({ rated: lost, sentences: [] }), keep },
+      keeper: { isRated: () => isRated, ifGivenUp: () => ({ rated: lost, troubles: [] }), keep },
       clock,
     },
   );

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { formatGameId } from '../../source/engine/index.js';
 import { DEALT_FACES, EDITIONS } from '../../source/game/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
 import { openPractice } from '../../source/session/practice-session.js';
 import { openRun, type RunNews } from '../../source/session/run-session.js';
 import type { OpenSessions } from '../../source/session/session.js';
+import type { FileTrouble } from '../../source/storage/trouble.js';
 import type { RunKind, SoloResult } from '../../source/training/index.js';
+import { UNSAVED } from '../helpers/records.js';
 import { ofRun } from '../helpers/solo-results.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { TestClock } from '../helpers/test-clock.js';
@@ -13,18 +14,22 @@ import { TestClock } from '../helpers/test-clock.js';
 /** A run with its first positions, and where its results go. */
 async function open(
   kind: RunKind,
-  { before = [] as SoloResult[], trouble = '', solver = solverHere } = {},
+  {
+    before = [] as SoloResult[],
+    trouble = undefined as FileTrouble | undefined,
+    solver = solverHere,
+  } = {},
 ) {
   const kept: SoloResult[] = [];
   const news: RunNews[] = [];
   const clock = new TestClock();
   const among: OpenSessions = new Set();
   const append = vi.fn(async (result: SoloResult) => {
-    if (trouble !== '') return trouble;
+    if (trouble) return trouble;
     kept.push(result);
     return undefined;
   });
-  const results = { read: () => ({ results: before, sentences: [] }), append };
+  const results = { read: () => ({ results: before, troubles: [] }), append };
   const plan = { kind, seed: 'seed', layout: DEALT_FACES, edition: EDITIONS['1999'] };
   const session = openRun(plan, { openSolver: () => solver, results, clock, among });
   session.subscribe(told => news.push(told));
@@ -83,11 +88,11 @@ test('when open sessions are closed, what was solved is kept and the run is over
 });
 
 test('a failure to keep a result is reported, and the run goes on', async () => {
-  const { session, solve, news } = await open('storm', { trouble: 'There is no space left.' });
+  const { session, solve, news } = await open('storm', { trouble: UNSAVED });
   await solve(1000);
-  expect(news).toContainEqual({ type: 'trouble', sentence: 'There is no space left.' });
+  expect(news).toContainEqual({ type: 'trouble', trouble: UNSAVED });
   expect(session.run.answers).toHaveLength(1);
-  expect(await session.keepMissed()).toBe('There is no space left.');
+  expect(await session.keepMissed()).toBe(UNSAVED);
 });
 
 test('missed positions come back on request, and no others', async () => {
@@ -111,9 +116,8 @@ test('positions already dealt are played if no more can be dealt', async () => {
   };
   const { session, news } = await open('storm', { solver: { ...solverHere, solve } });
   isBroken = true;
-  const sentence = screenTexts.practice.dealFailed;
   await session.answer(0);
-  await vi.waitFor(() => expect(news).toContainEqual({ type: 'trouble', sentence }));
+  await vi.waitFor(() => expect(news).toContainEqual({ type: 'deal-failed' }));
   while (session.run.ahead.length > 0) {
     expect(session.run.isOver).toBe(false);
     await session.answer(session.run.answers.length);

@@ -36,7 +36,9 @@ const COUNTING: Game<Sum, Command, Event, 'too-much'> = {
 function open({
   append = () => undefined,
   onCrash,
-}: Partial<Pick<Journal<Event>, 'append'>> & { onCrash?: (thrown: unknown) => void } = {}) {
+}: Partial<Pick<Journal<Event, unknown, string>, 'append'>> & {
+  onCrash?: (thrown: unknown) => void;
+} = {}) {
   const clock = new TestClock();
   const seen: string[] = [];
   const session = openSession(COUNTING, {
@@ -49,7 +51,7 @@ function open({
       },
       close: () => void seen.push('closed'),
     },
-    onTrouble: sentence => seen.push(sentence),
+    onTrouble: trouble => seen.push(trouble),
     ...(onCrash && { onCrash }),
   });
   session.subscribe(happenings => {

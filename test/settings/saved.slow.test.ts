@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
@@ -41,7 +40,7 @@ describe('the program', () => {
     const settings = await openSetup('damaged');
     terminal.press('ctrl-c');
     await terminal.exited;
-    const [beginning] = messages.settings.damaged({ file: '#', copy: '#' }).split('#');
+    const [beginning] = screenTexts.troubles.settings.damaged({ file: '#', copy: '#' }).split('"#');
     expect(terminal.row(0).startsWith(beginning!)).toBe(true);
     expect(readdirSync(settings)).toHaveLength(2);
   });

@@ -114,7 +114,7 @@ describe('files', () => {
         const [from, to] = [dataFolder(), dataFolder()];
         for (const file of kept) put(from, file);
         const collected = collectFiles(from);
-        expect(collected.sentences).toEqual([]);
+        expect(collected.troubles).toEqual([]);
         addFiles(to, collected.files);
         expect(collectFiles(to)).toEqual(collected);
         expect(Object.values(addFiles(to, collected.files))).toEqual([0, 0, 0]);
@@ -161,13 +161,14 @@ describe('files', () => {
     expect(collectFiles(folder).files).toEqual([MATCH]);
   });
 
-  test('that are no text are left out, and said', () => {
+  test('that are no text are left out, and told of', () => {
     const folder = dataFolder();
     put(folder, MATCH);
     writeFileSync(join(folder, 'matches', 'b.jsonl'), Buffer.from([0xff]));
-    const { files, sentences } = collectFiles(folder);
+    const { files, troubles } = collectFiles(folder);
     expect(files).toEqual([MATCH]);
-    expect(sentences).toEqual([expect.stringContaining('b.jsonl" can’t be read and was left out')]);
+    const file = join(folder, 'matches', 'b.jsonl');
+    expect(troubles).toMatchObject([{ about: 'archive', code: 'left-out', file }]);
   });
 });
 

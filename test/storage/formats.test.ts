@@ -55,31 +55,31 @@ const FORMATS: readonly (readonly [
   row: string,
   file: string,
   text: () => string | Promise<string>,
-  read: (folder: string) => readonly string[] | Promise<readonly string[]>,
+  read: (folder: string) => readonly unknown[] | Promise<readonly unknown[]>,
 ])[] = [
   [
     'record of a match',
     'matches/a.jsonl',
     () => formatHeader(matchOptions()),
-    async folder => (await openMatchRecords(join(folder, 'matches')).unfinished()).sentences,
+    async folder => (await openMatchRecords(join(folder, 'matches')).unfinished()).troubles,
   ],
   [
     'record of a practice',
     'practice/a.jsonl',
     () => formatPracticeHeader(PRACTICE),
-    async folder => (await openPracticeRecords(join(folder, 'practice')).unfinished()).sentences,
+    async folder => (await openPracticeRecords(join(folder, 'practice')).unfinished()).troubles,
   ],
   [
     'result of a position, also in a run',
     'results.jsonl',
     () => formatResult(practised()),
     async folder => {
-      const { sentences } = openResults(folder).read();
+      const { troubles } = openResults(folder).read();
       expect(await openResults(folder).merge([], [])).toBe(0);
-      return sentences;
+      return troubles;
     },
   ],
-  ['settings', 'settings.json', settings, folder => openSettings(folder).warnings],
+  ['settings', 'settings.json', settings, folder => openSettings(folder).troubles],
   [
     'export',
     'all.jsonl',

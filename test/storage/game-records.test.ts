@@ -15,13 +15,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatHeader, type MatchEvent } from '../../source/game/index.js';
-import { messages } from '../../source/messages/index.js';
 import {
   type MatchRecords,
   openMatchRecords,
   type ResumedMatch,
   type UnfinishedMatch,
 } from '../../source/storage/game-records.js';
+import type { FileFault } from '../../source/storage/trouble.js';
 import {
   bid,
   DRAWN,
@@ -67,14 +67,14 @@ function keep(text: string | Uint8Array, name = '2026-11-01.jsonl'): string {
 
 /** The match that is offered. */
 async function offered(from = records): Promise<UnfinishedMatch> {
-  const { found, sentences } = await from.unfinished();
-  if (!found) throw new Error(`Nothing to continue: ${sentences.join(' ')}`);
+  const { found, troubles } = await from.unfinished();
+  if (!found) throw new Error(`Nothing to continue: ${JSON.stringify(troubles)}`);
   return found;
 }
 
 function resume(unfinished: UnfinishedMatch, from = records): ResumedMatch {
   const resumed = from.resume(unfinished);
-  if (typeof resumed === 'string') throw new Error(resumed);
+  if ('about' in resumed) throw new Error(resumed.code);
   onTestFinished(() => resumed.writer().close());
   return resumed;
 }
@@ -122,9 +122,9 @@ describe('a match is saved event by event', () => {
 
 describe('what is offered', () => {
   test('nothing where nothing was played', async () => {
-    expect(await records.unfinished()).toEqual({ sentences: [] });
+    expect(await records.unfinished()).toEqual({ troubles: [] });
     mkdirSync(folder, { recursive: true });
-    expect(await records.unfinished()).toEqual({ sentences: [] });
+    expect(await records.unfinished()).toEqual({ troubles: [] });
   });
 
   test('a match without an end, as it stands', async () => {
@@ -147,7 +147,7 @@ describe('what is offered', () => {
     ['an empty file', ''],
   ])('not %s', async (_, text) => {
     keep(text);
-    expect(await records.unfinished()).toEqual({ sentences: [] });
+    expect(await records.unfinished()).toEqual({ troubles: [] });
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
@@ -167,21 +167,21 @@ describe('what is offered', () => {
     const daysLater = (days: number) =>
       openMatchRecords(folder, () => 1_000_000 + days * 86_400_000);
     expect((await offered(daysLater(89.9))).match).toEqual(match);
-    expect(await daysLater(90.1).unfinished()).toEqual({ sentences: [] });
+    expect(await daysLater(90.1).unfinished()).toEqual({ troubles: [] });
   });
 
   test.each(['notes.txt', 'match.jsonl.damaged-1', 'match.jsonl.lock'])(
     'not what has another name: %s',
     async name => {
       keep('{}\n', name);
-      expect(await records.unfinished()).toEqual({ sentences: [] });
+      expect(await records.unfinished()).toEqual({ troubles: [] });
       expect(readdirSync(folder)).toEqual([name]);
     },
   );
 
   test('not a folder', async () => {
     mkdirSync(join(folder, 'folder.jsonl'), { recursive: true });
-    expect(await records.unfinished()).toEqual({ sentences: [] });
+    expect(await records.unfinished()).toEqual({ troubles: [] });
   });
 });
 
@@ -190,13 +190,13 @@ describe('a match that goes on', () => {
     const file = keep(TEXT);
     const resumed = resume(await offered());
     expect(resumed).toMatchObject({ game: { match, events: log } });
-    expect(resumed.sentence).toBeUndefined();
+    expect(resumed.lost).toBeUndefined();
     const event = { type: 'resumed', away: 5, at: LATER + 5 } as const;
     expect(resumed.writer().append([event])).toBeUndefined();
     expect(readFileSync(file, 'utf8')).toBe(recordOf(options, [...log, event]));
   });
 
-  test('kill -9 at any byte: at most the event being written is lost, and that is said', async () => {
+  test('kill -9 at any byte: at most the event being written is lost, and that is told', async () => {
     const first = recordOf(options, log.slice(0, 2)).length;
     const event = { type: 'resumed', away: 5, at: LATER + 5 } as const;
     for (let end = first; end <= TEXT.length; end++) {
@@ -204,7 +204,7 @@ describe('a match that goes on', () => {
       const whole = TEXT.slice(0, end).split('\n').length - 2;
       const resumed = resume(await offered());
       expect(resumed.game.events).toEqual(log.slice(0, whole));
-      expect(resumed.sentence !== undefined).toBe(TEXT[end - 1] !== '\n');
+      expect(resumed.lost !== undefined).toBe(TEXT[end - 1] !== '\n');
       const writer = resumed.writer();
       writer.append([event]);
       writer.close();
@@ -240,36 +240,44 @@ describe('a match that goes on', () => {
     const file = keep(TEXT);
     const unfinished = await offered();
     change(file);
-    expect(records.resume(unfinished)).toMatch(/^[A-Z].*\.$/);
+    expect(records.resume(unfinished)).toMatchObject({ about: 'match' });
     expect(existsSync(`${file}.lock`)).toBe(false);
   });
 });
 
-describe('a damaged record is kept aside and said once', () => {
+describe('a damaged record is kept aside and told of once', () => {
   const lines = TEXT.trimEnd().split('\n');
-  test.each<[string, string | Uint8Array, string]>([
-    ['edited', TEXT.replace('"moves":2', '"moves":200'), 'Line 4'],
-    ['without an event', `${lines.toSpliced(2, 1).join('\n')}\n`, 'Line 3'],
-    ['cut off in the middle', `${lines.with(2, lines[2]!.slice(0, 9)).join('\n')}\n`, 'Line 3'],
-    ['with half a header', lines[0]!.slice(0, 20), messages.refusal['not-a-record']()],
-    ['of another kind', '{"name":"x"}\n', messages.refusal['not-a-record']()],
+  test.each<[string, string | Uint8Array, FileFault]>([
+    ['edited', TEXT.replace('"moves":2', '"moves":200'), { code: 'bad-record-line', line: 4 }],
+    [
+      'without an event',
+      `${lines.toSpliced(2, 1).join('\n')}\n`,
+      { code: 'bad-record-line', line: 3 },
+    ],
+    [
+      'cut off in the middle',
+      `${lines.with(2, lines[2]!.slice(0, 9)).join('\n')}\n`,
+      { code: 'bad-record-line', line: 3 },
+    ],
+    ['with half a header', lines[0]!.slice(0, 20), { code: 'not-a-record' }],
+    ['of another kind', '{"name":"x"}\n', { code: 'not-a-record' }],
     [
       'of bytes that are no text',
       Buffer.concat([Buffer.from([0xff]), Buffer.from(TEXT)]),
-      'isn’t a text file',
+      { code: 'no-text' },
     ],
-    ['of a size that no match has', Buffer.alloc(8_000_001, ' '), 'too long'],
-  ])('%s', async (_, bytes, reason) => {
+    ['of a size that no match has', Buffer.alloc(8_000_001, ' '), { code: 'too-long' }],
+  ])('%s', async (_, bytes, why) => {
     const file = keep(bytes);
-    const { found, sentences } = await records.unfinished();
+    const { found, troubles } = await records.unfinished();
     expect(found).toBeUndefined();
-    expect(sentences).toEqual([expect.stringContaining(reason)]);
     const [aside] = readdirSync(folder);
+    const copy = join(folder, aside!);
+    expect(troubles).toEqual([{ about: 'match', code: 'damaged', file, copy, why }]);
     expect(aside).toMatch(/^2026-11-01\.jsonl\.damaged-\d+$/);
-    expect(sentences[0]).toContain(join(folder, aside!).slice(0, 100));
-    expect(readFileSync(join(folder, aside!)).equals(Buffer.from(bytes))).toBe(true);
+    expect(readFileSync(copy).equals(Buffer.from(bytes))).toBe(true);
     expect(existsSync(file)).toBe(false);
-    expect(await records.unfinished()).toEqual({ sentences: [] });
+    expect(await records.unfinished()).toEqual({ troubles: [] });
   });
 
   test('and an older match is offered instead', async () => {
@@ -277,20 +285,19 @@ describe('a damaged record is kept aside and said once', () => {
     const hourAgo = Date.now() / 1000 - 3600;
     utimesSync(good, hourAgo, hourAgo);
     keep('oops\n', '2026-11-02.jsonl');
-    const { found, sentences } = await records.unfinished();
+    const { found, troubles } = await records.unfinished();
     expect(found?.file).toBe(good);
-    expect(sentences).toHaveLength(1);
+    expect(troubles).toHaveLength(1);
   });
 
   test('one of a version to come stays where it is, for the program that reads it', async () => {
     const file = keep(TEXT.replace('"version":1', '"version":3'));
-    const { found, sentences } = await records.unfinished();
+    const { found, troubles } = await records.unfinished();
     expect(found).toBeUndefined();
-    expect(sentences).toEqual([
-      expect.stringContaining(messages.refusal['unknown-record-version']({ version: 3 })),
-    ]);
+    const why = { code: 'unknown-record-version', version: 3 };
+    expect(troubles).toEqual([{ about: 'match', code: 'unusable', file, why }]);
     expect(existsSync(file)).toBe(true);
-    expect(await records.unfinished()).toEqual({ sentences: [] });
+    expect(await records.unfinished()).toEqual({ troubles: [] });
   });
 });
 
@@ -306,12 +313,11 @@ describe('two programs on the same match', () => {
   test('the second is told, once, and offered nothing', async () => {
     const file = keep(TEXT);
     lockBy(file, String(process.ppid));
-    const { found, sentences } = await records.unfinished();
+    const { found, troubles } = await records.unfinished();
     expect(found).toBeUndefined();
-    expect(sentences).toEqual([
-      expect.stringMatching(/Another program has the match of "Ann" and "Bob" open/),
-    ]);
-    expect(await records.unfinished()).toEqual({ sentences: [] });
+    const lock = `${file}.lock`;
+    expect(troubles).toEqual([{ about: 'match', code: 'locked', names: ['Ann', 'Bob'], lock }]);
+    expect(await records.unfinished()).toEqual({ troubles: [] });
     expect(existsSync(file)).toBe(true);
   });
 
@@ -319,7 +325,7 @@ describe('two programs on the same match', () => {
     const file = keep(TEXT);
     const unfinished = await offered();
     resume(unfinished);
-    expect(openMatchRecords(folder).resume(unfinished)).toMatch(/Another program/);
+    expect(openMatchRecords(folder).resume(unfinished)).toMatchObject({ code: 'locked' });
     expect(existsSync(`${file}.lock`)).toBe(true);
   });
 
@@ -352,18 +358,17 @@ describe('two programs on the same match', () => {
   });
 });
 
-describe('a data folder that refuses is said once, and the game goes on', () => {
+describe('a data folder that refuses is told of once, and the game goes on', () => {
   test('a file in its place', async () => {
     writeFileSync(join(home, 'data'), 'old\n');
     const writer = records.start(options);
-    expect(writer.append(log)).toMatch(/no longer saved: there’s a file where/);
+    const why = { code: 'system', system: 'ENOTDIR' };
+    expect(writer.append(log)).toMatchObject({ about: 'match', code: 'unsaved', why });
     expect(writer.append([{ ...END, at: LATER }])).toBeUndefined();
     writer.close();
-    const { sentences } = await records.unfinished();
-    expect(sentences).toEqual([
-      expect.stringMatching(/^Saved games can’t be read: there’s a file/),
-    ]);
-    expect(await records.unfinished()).toEqual({ sentences: [] });
+    const { troubles } = await records.unfinished();
+    expect(troubles).toMatchObject([{ about: 'match', code: 'unreadable', why }]);
+    expect(await records.unfinished()).toEqual({ troubles: [] });
     expect(readFileSync(join(home, 'data'), 'utf8')).toBe('old\n');
   });
 
@@ -371,10 +376,12 @@ describe('a data folder that refuses is said once, and the game goes on', () => 
   test.skipIf(process.getuid?.() === 0)('a folder that may only be read', async () => {
     const file = keep(TEXT);
     chmodSync(folder, 0o500);
-    expect(records.start(options).append(log)).toMatch(/permission denied/);
+    expect(records.start(options).append(log)).toMatchObject({ why: { system: 'EACCES' } });
     const resumed = resume(await offered());
     expect(resumed.game.events).toEqual(log);
-    expect(resumed.writer().append([{ ...END, at: LATER }])).toMatch(/permission denied/);
+    expect(resumed.writer().append([{ ...END, at: LATER }])).toMatchObject({
+      why: { system: 'EACCES' },
+    });
     expect(readFileSync(file, 'utf8')).toBe(TEXT);
   });
 
@@ -383,7 +390,7 @@ describe('a data folder that refuses is said once, and the game goes on', () => 
     const resumed = resume(await offered());
     rmSync(file);
     const writer = resumed.writer();
-    expect(writer.append([{ ...END, at: LATER }])).toMatch(/no longer exists/);
+    expect(writer.append([{ ...END, at: LATER }])).toMatchObject({ why: { system: 'ENOENT' } });
     writer.close();
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -406,5 +413,5 @@ test('a whole match, left and continued after every event, has the record of one
   expect(readFileSync(join(folder, file!), 'utf8')).toBe(
     recordOf(played.match.options, played.log),
   );
-  expect(await records.unfinished()).toEqual({ sentences: [] });
+  expect(await records.unfinished()).toEqual({ troubles: [] });
 });

@@ -12,10 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatHeader } from '../../source/game/index.js';
-import { messages } from '../../source/messages/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
 import { openMatchRecords } from '../../source/storage/game-records.js';
 import { newRecordName, timeOfName } from '../../source/storage/record-file.js';
+import type { FileFault } from '../../source/storage/trouble.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 
 let home: string;
@@ -102,9 +101,10 @@ describe('the list', () => {
 
   test('that cannot be made says why', async () => {
     writeFileSync(folder, '');
-    const { records, sentence } = await openMatchRecords(folder).list();
+    const { records, trouble } = await openMatchRecords(folder).list();
     expect(records).toEqual([]);
-    expect(sentence).toMatch(/^Saved games can’t be read: there’s a file where/);
+    const why = { code: 'system', system: 'ENOTDIR' };
+    expect(trouble).toMatchObject({ about: 'match', code: 'unreadable', why });
   });
 });
 
@@ -134,29 +134,40 @@ describe('reading one of them', () => {
     expect(await records.read(listed[0]!.file)).toMatchObject({ kind: 'match', isOpen: false });
   });
 
-  test.each<[string, string | Uint8Array, RegExp]>([
-    ['is empty', '', /before anything happens/],
-    ['has no event', formatHeader(match.options), /before anything happens/],
-    ['is damaged', TEXT.replace('"type":"bid"', '"type":"danced"'), /^Line 4/],
-    ['is another text', 'oops\n', new RegExp(messages.refusal['not-a-record']())],
-    ['is no text', Uint8Array.of(0xff, 0x0a), /isn’t a text file/],
-    ['is of a version to come', TEXT.replace('"version":1', '"version":3'), /"3"/],
-    ['has names with escape codes', TEXT.replace('Ann', '\\u001b[2JA'), /^Line 1/],
-    ['is longer than what is played back', TEXT + ' '.repeat(500_000), /too long/],
-  ])('that %s gives a clean sentence, and it stays where it is', async (_, bytes, sentence) => {
+  test.each<[string, string | Uint8Array, FileFault]>([
+    ['is empty', '', { code: 'nothing-in-it' }],
+    ['has no event', formatHeader(match.options), { code: 'nothing-in-it' }],
+    [
+      'is damaged',
+      TEXT.replace('"type":"bid"', '"type":"danced"'),
+      { code: 'bad-record-line', line: 4 },
+    ],
+    ['is another text', 'oops\n', { code: 'not-a-record' }],
+    ['is no text', Uint8Array.of(0xff, 0x0a), { code: 'no-text' }],
+    [
+      'is of a version to come',
+      TEXT.replace('"version":1', '"version":3'),
+      { code: 'unknown-record-version', version: 3 },
+    ],
+    [
+      'has names with escape codes',
+      TEXT.replace('Ann', '\\u001b[2JA'),
+      { code: 'bad-record-line', line: 1 },
+    ],
+    ['is longer than what is played back', TEXT + ' '.repeat(500_000), { code: 'too-long' }],
+  ])('that %s says why, and it stays where it is', async (_, bytes, why) => {
     const file = keep(bytes);
     const read = await openMatchRecords(folder).read(file);
-    expect(read).toEqual({ kind: 'unreadable', sentence: expect.stringMatching(sentence) });
-    expect(read.kind === 'unreadable' && read.sentence).toMatch(/^\P{C}+$/u);
+    expect(read).toEqual({ kind: 'unreadable', why });
     expect(readdirSync(folder)).toHaveLength(1);
     expect(readFileSync(file).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  test('that was removed meanwhile gives a sentence', async () => {
+  test('that was removed meanwhile says why', async () => {
     const file = keep(TEXT);
     rmSync(file);
     expect(await openMatchRecords(folder).read(file)).toMatchObject({
-      sentence: `${screenTexts.recordList.unreadable({ reason: 'the file no longer exists' })}.`,
+      why: { code: 'system', system: 'ENOENT' },
     });
     expect(existsSync(file)).toBe(false);
   });

@@ -13,7 +13,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { formatPracticeHeader, type TimedPracticeEvent } from '../../source/game/index.js';
-import { messages } from '../../source/messages/index.js';
 import {
   openPracticeRecords,
   type PracticeRecords,
@@ -58,14 +57,14 @@ function keep(text: string, { name = 'a', days = 0 } = {}): string {
 }
 
 async function offered(from = records): Promise<UnfinishedPractice> {
-  const { found, sentences } = await from.unfinished();
-  if (!found) throw new Error(`Nothing to continue: ${sentences.join(' ')}`);
+  const { found, troubles } = await from.unfinished();
+  if (!found) throw new Error(`Nothing to continue: ${JSON.stringify(troubles)}`);
   return found;
 }
 
 function resume(unfinished: UnfinishedPractice) {
   const resumed = records.resume(unfinished);
-  if (typeof resumed === 'string') throw new Error(resumed);
+  if ('about' in resumed) throw new Error(resumed.code);
   onTestFinished(() => resumed.writer().close());
   return resumed;
 }
@@ -99,7 +98,7 @@ describe('what is offered', () => {
     ['an empty file', ''],
   ])('not %s', async (_, text) => {
     keep(text);
-    expect(await records.unfinished()).toEqual({ sentences: [] });
+    expect(await records.unfinished()).toEqual({ troubles: [] });
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
@@ -114,7 +113,7 @@ describe('what is offered', () => {
     async words => {
       keep(TEXT, { name: 'b', days: 2 });
       keep(textAfter(words), { name: 'a', days: 1 });
-      expect(await records.unfinished()).toEqual({ sentences: [] });
+      expect(await records.unfinished()).toEqual({ troubles: [] });
     },
   );
 
@@ -136,13 +135,13 @@ describe('a practice that goes on', () => {
     expect(readFileSync(file, 'utf8')).toBe(practiceRecordOf(PRACTICE, [...LOG, NEXT]));
   });
 
-  test('kill -9 at any byte: at most the event being written is lost, and that is said', async () => {
+  test('kill -9 at any byte: at most the event being written is lost, and that is told', async () => {
     for (let end = practiceRecordOf(PRACTICE, LOG.slice(0, 1)).length; end <= TEXT.length; end++) {
       const file = keep(TEXT.slice(0, end));
       const whole = TEXT.slice(0, end).split('\n').length - 2;
       const resumed = resume(await offered());
       expect(resumed.game.events).toEqual(LOG.slice(0, whole));
-      expect(resumed.sentence !== undefined).toBe(TEXT[end - 1] !== '\n');
+      expect(resumed.lost !== undefined).toBe(TEXT[end - 1] !== '\n');
       const writer = resumed.writer();
       writer.append([NEXT]);
       writer.close();
@@ -155,8 +154,8 @@ describe('a practice that goes on', () => {
     keep(TEXT);
     const resumed = resume(await offered());
     const other = openPracticeRecords(folder, () => now);
-    expect((await other.unfinished()).sentences).toEqual([
-      expect.stringMatching(/^Another program has a practice session open/),
+    expect((await other.unfinished()).troubles).toMatchObject([
+      { about: 'practice', code: 'locked' },
     ]);
     resumed.writer().close();
     expect((await other.unfinished()).found).toBeDefined();
@@ -167,45 +166,41 @@ describe('a practice that goes on', () => {
     const file = keep(textAfter('rS'));
     const unfinished = await offered();
     appendFileSync(file, textAfter('rS rW').slice(textAfter('rS').length));
-    expect(records.resume(unfinished)).toMatch(/has changed this game/);
+    expect(records.resume(unfinished)).toEqual({ about: 'practice', code: 'changed' });
     expect(existsSync(`${file}.lock`)).toBe(false);
   });
 });
 
 test.each([
-  ['edited', TEXT.replace('"yN"', '"yX"'), 'Line 3'],
-  [
-    'of another kind',
-    TEXT.replace('tui practice', 'tui match'),
-    messages.refusal['not-a-record'](),
-  ],
-])('a record that was %s is kept aside and said once', async (_, text, reason) => {
+  ['edited', TEXT.replace('"yN"', '"yX"'), { code: 'bad-record-line', line: 3 }],
+  ['of another kind', TEXT.replace('tui practice', 'tui match'), { code: 'not-a-record' }],
+])('a record that was %s is kept aside and told of once', async (_, text, why) => {
   keep(text);
-  const { found, sentences } = await records.unfinished();
+  const { found, troubles } = await records.unfinished();
   expect(found).toBeUndefined();
-  expect(sentences).toEqual([expect.stringContaining(reason)]);
+  expect(troubles).toMatchObject([{ about: 'practice', code: 'damaged', why }]);
   const [aside] = readdirSync(folder);
   expect(aside).toMatch(/^a\.jsonl\.damaged-\d+$/);
   expect(readFileSync(join(folder, aside!), 'utf8')).toBe(text);
-  expect(await records.unfinished()).toEqual({ sentences: [] });
+  expect(await records.unfinished()).toEqual({ troubles: [] });
 });
 
 test('a record of a version to come is spoken of once and left alone, and one before it offered', async () => {
   const file = keep(TEXT.replace('"version":1', '"version":2'), { name: 'b' });
   const good = keep(TEXT, { days: 1 });
-  const { found, sentences } = await records.unfinished();
+  const { found, troubles } = await records.unfinished();
   expect(found?.file).toBe(good);
-  expect(sentences).toEqual([
-    expect.stringContaining(messages.refusal['unknown-record-version']({ version: 2 })),
-  ]);
+  const why = { code: 'unknown-record-version', version: 2 };
+  expect(troubles).toEqual([{ about: 'practice', code: 'unusable', file, why }]);
   expect(existsSync(file)).toBe(true);
-  expect((await records.unfinished()).sentences).toEqual([]);
+  expect((await records.unfinished()).troubles).toEqual([]);
 });
 
-test('where nothing can be written that is said once, and the practice goes on', () => {
+test('where nothing can be written that is told once, and the practice goes on', () => {
   writeFileSync(join(home, 'data'), 'old\n');
   const writer = records.start(PRACTICE);
-  expect(writer.append(LOG)).toMatch(/no longer saved: there’s a file where/);
+  const why = { code: 'system', system: 'ENOTDIR' };
+  expect(writer.append(LOG)).toMatchObject({ about: 'practice', code: 'unsaved', why });
   expect(writer.append([NEXT])).toBeUndefined();
   writer.close();
 });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatHeader, formatPracticeHeader, type TimedEvent } from '../../source/game/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
 import { MATCHES, PRACTICES } from '../../source/storage/game-records.js';
 import { openRecord, type RecordWriter } from '../../source/storage/record-writer.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
@@ -75,16 +74,15 @@ describe('a full disk', () => {
   test.each([0, 1, 30])('that takes %i bytes more leaves whole lines', bytes => {
     writer.append(log.slice(0, 3));
     vi.mocked(writeSync).mockImplementationOnce(taking(bytes)).mockImplementationOnce(full);
-    expect(writer.append(log.slice(3))).toBe(
-      `${screenTexts.savedMatches.unsaved({ reason: 'the disk is full; free some space' })}.`,
-    );
+    const why = { code: 'system', system: 'ENOSPC' };
+    expect(writer.append(log.slice(3))).toMatchObject({ about: 'match', code: 'unsaved', why });
     expect(written()).toBe(recordOf(options, log.slice(0, 3)));
   });
 
-  test('is said once, and nothing is written behind what is missing', () => {
+  test('is told of once, and nothing is written behind what is missing', () => {
     writer.append(log.slice(0, 3));
     vi.mocked(writeSync).mockImplementationOnce(full);
-    expect(writer.append(log.slice(3, 4))).toMatch(/no longer saved/);
+    expect(writer.append(log.slice(3, 4))).toMatchObject({ code: 'unsaved' });
     expect(writer.append(log.slice(4, 5))).toBeUndefined();
     expect(written()).toBe(recordOf(options, log.slice(0, 3)));
   });

@@ -13,8 +13,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { messages } from '../../source/messages/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
 import { openResults, type Results, resultsFile } from '../../source/storage/results.js';
 import { formatResult, mergeResults, type SoloResult } from '../../source/training/index.js';
 import {
@@ -63,7 +61,7 @@ const copies = () => readdirSync(folder).filter(name => name.includes('.damaged-
 const written = () => readFileSync(file, 'utf8');
 
 test('before anything was played there are no results, and no folder is made', () => {
-  expect(results.read()).toEqual({ results: [], newer: [], sentences: [] });
+  expect(results.read()).toEqual({ results: [], newer: [], troubles: [] });
   expect(existsSync(folder)).toBe(false);
 });
 
@@ -71,7 +69,7 @@ test('results are read as they were written down, by every program', async () =>
   for (const result of ALL) expect(await results.append(result)).toBeUndefined();
   expect(written()).toBe(textOf(ALL));
   for (const program of [results, openResults(folder)]) {
-    expect(program.read()).toEqual({ results: ALL, newer: [], sentences: [] });
+    expect(program.read()).toEqual({ results: ALL, newer: [], troubles: [] });
   }
   expect(readdirSync(folder)).toEqual(['results.jsonl']);
 });
@@ -111,22 +109,17 @@ describe('damaged lines', () => {
       Buffer.from(`${formatResult(ONE)}${'{}\n'.repeat(2000)}${formatResult(THREE)}`),
       { lines: 2000, first: 2 },
     ],
-  ])('are kept aside and said once, and the others go on: %s', (_, bytes, damage) => {
+  ])('are kept aside and told of once, and the others go on: %s', (_, bytes, damage) => {
     keep(bytes);
-    const { results: good, sentences } = results.read();
+    const { results: good, troubles } = results.read();
     expect(good).toEqual([ONE, THREE]);
     const [copy] = copies();
-    expect(sentences).toEqual([
-      screenTexts.savedResults.damaged({
-        ...damage,
-        file,
-        copy: join(folder, copy!),
-        sentence: messages.refusal['not-a-result'](),
-      }),
-    ]);
+    const files = { file, copy: join(folder, copy!) };
+    const why = { code: 'not-a-result' };
+    expect(troubles).toEqual([{ about: 'results', code: 'damaged', ...damage, ...files, why }]);
     expect(readFileSync(join(folder, copy!))).toEqual(bytes);
     expect(written()).toBe(textOf([ONE, THREE]));
-    expect(openResults(folder).read()).toEqual({ results: [ONE, THREE], newer: [], sentences: [] });
+    expect(openResults(folder).read()).toEqual({ results: [ONE, THREE], newer: [], troubles: [] });
     expect(copies()).toHaveLength(1);
   });
 
@@ -135,14 +128,14 @@ describe('damaged lines', () => {
     expect(results.read()).toEqual({
       results: [],
       newer: [],
-      sentences: [expect.stringContaining('Line 1')],
+      troubles: [expect.objectContaining({ code: 'damaged', lines: 1, first: 1 })],
     });
     expect(written()).toBe('');
   });
 
   test('a result whose line end alone is missing is none', () => {
     keep(textOf(ALL).trimEnd());
-    expect(results.read()).toEqual({ results: ALL, newer: [], sentences: [] });
+    expect(results.read()).toEqual({ results: ALL, newer: [], troubles: [] });
   });
 
   test.each([
@@ -158,14 +151,15 @@ describe('damaged lines', () => {
 describe('lines of a later version', () => {
   beforeEach(() => keep(`${formatResult(ONE)}${NEWER}${formatResult(THREE)}`));
 
-  test('stay where they are and are said once', () => {
+  test('stay where they are and are told of once', () => {
     const before = written();
+    const why = { code: 'unknown-result-version', version: 3 };
     expect(results.read()).toEqual({
       results: [ONE, THREE],
       newer: [NEWER.trimEnd()],
-      sentences: [expect.stringMatching(/^1 line of the results .* will be kept: .*"3"/)],
+      troubles: [{ about: 'results', code: 'newer', file, lines: 1, why }],
     });
-    expect(results.read().sentences).toEqual([]);
+    expect(results.read().troubles).toEqual([]);
     expect(written()).toBe(before);
     expect(copies()).toEqual([]);
   });
@@ -213,12 +207,11 @@ describe('results of another machine', () => {
 describe('trouble', () => {
   test('a file where the folder should be', async () => {
     writeFileSync(folder, 'old\n');
-    expect(await results.append(ONE)).toMatch(/^This result wasn’t saved: there’s a file where/);
-    expect(await results.merge([ONE], [])).toMatch(/^No results were added: there’s a file where/);
-    expect(results.read().sentences).toEqual([
-      expect.stringMatching(/can’t be read: there’s a file/),
-    ]);
-    expect(results.read()).toEqual({ results: [], newer: [], sentences: [], failed: true });
+    const why = { code: 'system', system: 'ENOTDIR' };
+    expect(await results.append(ONE)).toMatchObject({ code: 'unsaved', why });
+    expect(await results.merge([ONE], [])).toMatchObject({ code: 'not-merged', why });
+    expect(results.read().troubles).toMatchObject([{ code: 'unreadable', why }]);
+    expect(results.read()).toEqual({ results: [], newer: [], troubles: [], failed: true });
     expect(readFileSync(folder, 'utf8')).toBe('old\n');
   });
 
@@ -229,9 +222,7 @@ describe('trouble', () => {
       .mockImplementationOnce(() => {
         throw Object.assign(new Error('full'), { code: 'ENOSPC' });
       });
-    expect(await results.append(TWO)).toBe(
-      `${screenTexts.savedResults.unsaved({ reason: 'the disk is full; free some space' })}.`,
-    );
+    expect(await results.append(TWO)).toMatchObject({ code: 'unsaved', why: { system: 'ENOSPC' } });
     expect(written()).toBe(formatResult(ONE));
     expect(await results.append(TWO)).toBeUndefined();
     expect(results.read().results).toEqual([ONE, TWO]);
@@ -241,12 +232,11 @@ describe('trouble', () => {
     keep(`${formatResult(ONE)}damaged`);
     // That process lives as long as this one.
     writeFileSync(`${file}.lock`, String(process.ppid));
-    expect(await results.append(TWO)).toMatch(
-      /another program has the results open.*results\.jsonl\.lock/,
-    );
-    const { results: good, sentences } = results.read();
+    const why = { code: 'results-locked', lock: `${file}.lock` };
+    expect(await results.append(TWO)).toEqual({ about: 'results', code: 'unsaved', why });
+    const { results: good, troubles } = results.read();
     expect(good).toEqual([ONE]);
-    expect(sentences).toEqual([expect.stringMatching(/skipped, but not removed: another program/)]);
+    expect(troubles).toEqual([{ about: 'results', code: 'passed-over', file, why }]);
     expect(written()).toBe(`${formatResult(ONE)}damaged`);
   });
 });
@@ -258,8 +248,8 @@ test('where the file becomes too long, the older half of it goes', async () => {
   for (const [index, result] of played.entries()) {
     expect(await bounded.append(result)).toBeUndefined();
     expect(readFileSync(file).length).toBeLessThanOrEqual(most);
-    const { results: kept, sentences } = bounded.read();
-    expect(sentences).toEqual([]);
+    const { results: kept, troubles } = bounded.read();
+    expect(troubles).toEqual([]);
     expect(kept.length).toBeGreaterThanOrEqual(Math.min(index + 1, 4));
     expect(kept).toEqual(played.slice(index + 1 - kept.length, index + 1));
   }

@@ -164,7 +164,7 @@ describe('a match that has ended', () => {
 });
 
 describe('if it cannot be written', () => {
-  const trouble = hostTexts.savedRooms.unsaved({ reason: screenTexts.savedMatches.reason.ENOSPC });
+  const trouble = hostTexts.savedRooms.unsaved({ reason: screenTexts.faults.system.ENOSPC });
   const full = async () => {
     throw Object.assign(new Error('full'), { code: 'ENOSPC' });
   };

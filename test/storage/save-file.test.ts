@@ -16,7 +16,6 @@ import { rename } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { screenTexts } from '../../source/messages/screens.js';
 import { saveFile } from '../../source/storage/save-file.js';
 
 vi.mock('node:fs/promises', async original => {
@@ -94,21 +93,19 @@ describe('a file that is there', () => {
   });
 });
 
-const { reason } = screenTexts.editor;
-
-describe('what cannot be written is said in a sentence, and nothing is left behind', () => {
+describe('what cannot be written says why, and nothing is left behind', () => {
   test.each([
-    ['a folder', () => folder, reason.EISDIR],
-    ['the home folder', () => '~', reason.EISDIR],
-    ['a pipe', () => join(folder, 'pipe'), reason.EISDIR],
-    ['a folder that is not there', () => join(folder, 'no', 'x'), reason.ENOENT],
-    ['a file for a folder', () => join(folder, 'file', 'x'), reason.ENOTDIR],
-    ['a long name', () => join(folder, 'x'.repeat(300)), reason.ENAMETOOLONG],
-  ])('%s', async (_, path, sentence) => {
+    ['a folder', () => folder, 'EISDIR'],
+    ['the home folder', () => '~', 'EISDIR'],
+    ['a pipe', () => join(folder, 'pipe'), 'EISDIR'],
+    ['a folder that is not there', () => join(folder, 'no', 'x'), 'ENOENT'],
+    ['a file for a folder', () => join(folder, 'file', 'x'), 'ENOTDIR'],
+    ['a long name', () => join(folder, 'x'.repeat(300)), 'ENAMETOOLONG'],
+  ])('%s', async (_, path, system) => {
     writeFileSync(join(folder, 'file'), 'old\n');
     execFileSync('mkfifo', [join(folder, 'pipe')]);
     const outcome = await save(path(), true);
-    expect(outcome).toEqual({ kind: 'failed', sentence: expect.stringContaining(sentence) });
+    expect(outcome).toMatchObject({ kind: 'failed', why: { code: 'system', system } });
     expect(readdirSync(folder)).toEqual(['file', 'pipe']);
     expect(statSync(join(folder, 'pipe')).isFIFO()).toBe(true);
     expect(read('file')).toBe('old\n');
@@ -117,7 +114,7 @@ describe('what cannot be written is said in a sentence, and nothing is left behi
   test('a disk that refuses at the end', async () => {
     vi.mocked(rename).mockRejectedValueOnce(Object.assign(new Error(), { code: 'ENOSPC' }));
     const outcome = await save(join(folder, 'x'));
-    expect(outcome).toMatchObject({ sentence: expect.stringContaining(reason.ENOSPC) });
+    expect(outcome).toMatchObject({ why: { system: 'ENOSPC' } });
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -128,14 +125,9 @@ describe('what cannot be written is said in a sentence, and nothing is left behi
     writeFileSync(join(folder, 'file'), 'old\n', { mode: 0o400 });
     for (const path of [join(locked, 'x'), join(folder, 'file')]) {
       const outcome = await save(path, true);
-      expect(outcome).toMatchObject({ sentence: expect.stringContaining(reason.EACCES) });
+      expect(outcome).toMatchObject({ why: { system: 'EACCES' } });
     }
     expect(existsSync(join(locked, 'x'))).toBe(false);
     expect(read('file')).toBe('old\n');
-  });
-
-  test('control characters of the name do not reach the screen', async () => {
-    const outcome = await save(join(folder, '\u001B[2J', 'x\u0007'));
-    expect(outcome.kind === 'failed' && outcome.sentence).not.toMatch(/\p{C}/u);
   });
 });

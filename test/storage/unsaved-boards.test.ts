@@ -18,8 +18,8 @@ afterEach(() => {
 
 const files = () => readdirSync(folder);
 const taken = () => {
-  const { drawing, sentence } = openUnsavedBoards(folder).takeOver();
-  return sentence ?? (drawing && formatDrawing(drawing));
+  const { drawing, trouble } = openUnsavedBoards(folder).takeOver();
+  return trouble ?? (drawing && formatDrawing(drawing));
 };
 /** Leaves a board behind as a program does that is killed: with a lock that nobody holds. */
 function leave(name: string, text: string, seconds: number) {
@@ -74,14 +74,15 @@ test.each([
   ['more than a drawing', DRAWING.repeat(1000)],
 ])('%s is moved aside and told of', (_, text) => {
   leave('one.txt', text, 1000);
-  expect(taken()).toMatch(/: .* The file was moved to/);
+  expect(taken()).toMatchObject({ about: 'board', code: 'damaged', file: join(folder, 'one.txt') });
   expect(files()).toEqual([expect.stringContaining('one.txt.damaged-')]);
 });
 
-test('a folder that cannot be used costs one sentence', () => {
+test('a folder that cannot be used is told of once', () => {
   writeFileSync(folder, '');
   const boards = openUnsavedBoards(folder);
-  expect(boards.keep(DRAWING)).toMatch(/^Save this board before you quit\. .* there’s a file/);
+  const why = { code: 'system', system: 'ENOTDIR' };
+  expect(boards.keep(DRAWING)).toMatchObject({ about: 'board', code: 'unsaved', why });
   expect(boards.keep(OTHER)).toBeUndefined();
-  expect(taken()).toMatch(/^Couldn’t restore unsaved boards: there’s a file/);
+  expect(taken()).toMatchObject({ about: 'board', code: 'unreadable', why });
 });

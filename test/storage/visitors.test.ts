@@ -103,9 +103,9 @@ test('what is wrong with the results is told to the host, and not to the visitor
   await open(ANN).results.append(practised({ at: 1 }));
   const file = join(folder, 'a_b-c', 'results.jsonl');
   writeFileSync(file, `nothing\n${readFileSync(file, 'utf8')}`);
-  const { results, sentences } = open(ANN).results.read();
+  const { results, troubles: told } = open(ANN).results.read();
   expect(results).toHaveLength(1);
-  expect(sentences).toEqual([]);
+  expect(told).toEqual([]);
   expect(troubles).toEqual([expect.stringContaining(file)]);
 });
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { screenTexts } from '../../source/messages/screens.js';
 import { followRoom, newRoom, parseRoomLog } from '../../source/room/index.js';
 import { machineClock } from '../../source/session/clock.js';
 import { ROOM } from '../../source/session/rooms.js';
@@ -68,12 +67,12 @@ test('while another program holds the results nobody else waits', async () => {
   // That process lives as long as this one.
   writeFileSync(lockOf(file), String(process.ppid));
   const results = openResults(home);
-  const locked = screenTexts.savedResults.locked({ lock: lockOf(file) });
+  const why = { code: 'results-locked', lock: lockOf(file) };
   await expectPunctual(async () => {
     const began = performance.now();
     const writing = [results.append(practised()), results.merge([practised()], [])];
     results.read();
-    for (const told of writing) expect(await told).toContain(locked);
+    for (const told of writing) expect(await told).toMatchObject({ why });
     expect(performance.now() - began).toBeGreaterThan(1000);
   });
   expect(readFileSync(file, 'utf8')).toBe('damaged\n');

@@ -15,7 +15,7 @@ function kept(results: SoloResult[], trouble?: string) {
     results.push(result);
     return trouble;
   });
-  return { append, read: () => ({ results: [...results], newer: [], sentences: ['damaged'] }) };
+  return { append, read: () => ({ results: [...results], newer: [], troubles: ['damaged'] }) };
 }
 
 const OTHER = practised({ id: POSITION_IDS[1] });
@@ -54,19 +54,19 @@ test('the position of a day is rated and kept once', async () => {
   const today = { origin: 'daily', day: 5 } as const;
   const { rated } = await keep(results, practised(), 1400, today);
   expect(rated).toBeDefined();
-  const { rated: again, sentences } = await keep(results, practised({ moves: 9 }), 1400, today);
-  expect([again, sentences]).toEqual([undefined, ['damaged']]);
+  const { rated: again, troubles } = await keep(results, practised({ moves: 9 }), 1400, today);
+  expect([again, troubles]).toEqual([undefined, ['damaged']]);
   expect(results.append).toHaveBeenCalledExactlyOnceWith(
     playedDaily({ day: 5, edition: '1999', rated: rated! }),
   );
 });
 
 test('problems with the file are reported, and failures to write', async () => {
-  expect((await keep(kept([]), OTHER, 1400)).sentences).toEqual(['damaged']);
-  expect((await keep(kept([], 'full'), OTHER, 1400)).sentences).toEqual(['damaged', 'full']);
+  expect((await keep(kept([]), OTHER, 1400)).troubles).toEqual(['damaged']);
+  expect((await keep(kept([], 'full'), OTHER, 1400)).troubles).toEqual(['damaged', 'full']);
 });
 
 test('what cannot be saved is not rated', async () => {
-  const { rated, sentences } = await keep(kept([OTHER], 'full'), practised(), 1400);
-  expect([rated, sentences]).toEqual([undefined, ['damaged', 'full']]);
+  const { rated, troubles } = await keep(kept([OTHER], 'full'), practised(), 1400);
+  expect([rated, troubles]).toEqual([undefined, ['damaged', 'full']]);
 });

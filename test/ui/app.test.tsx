@@ -143,12 +143,12 @@ describe('the records', () => {
   test('that another program has open stay in the list, with the reason', async () => {
     const { press, text } = open(
       { screen: 'records' },
-      { records: { ...records, resume: () => 'Another program has it.' } },
+      { records: { ...records, resume: () => ({ about: 'match', code: 'changed' }) } },
     );
     await settle();
     press('c');
     await settle();
-    expect(text()).toContain('Another program has it.');
+    expect(text()).toContain(screenTexts.troubles.match.changed);
     expect(text()).toContain('1 to 16 of 40');
   });
 });
@@ -420,7 +420,7 @@ describe('from the menu', () => {
       writer: () => ({ append: (events: readonly unknown[]) => append(events), close }),
       sentence: 'An event is lost.',
     }));
-    const records = { ...NO_RECORDS, unfinished: async () => ({ found, sentences: [] }), resume };
+    const records = { ...NO_RECORDS, unfinished: async () => ({ found, troubles: [] }), resume };
     const { press, text } = open({ screen: 'menu' }, { records });
     await settle();
     press('enter');
@@ -451,7 +451,7 @@ describe('from the menu', () => {
     const start = vi.fn(NO_PRACTICES.start);
     const practices = {
       ...NO_PRACTICES,
-      unfinished: async () => ({ found, sentences: [] }),
+      unfinished: async () => ({ found, troubles: [] }),
       resume,
       start,
     };
@@ -482,7 +482,7 @@ describe('from the menu', () => {
     const found = { file: 'a practice', options: PRACTICE, events: log, practice, cutOff: false };
     const practices = {
       ...NO_PRACTICES,
-      unfinished: async () => ({ found, sentences: [] }),
+      unfinished: async () => ({ found, troubles: [] }),
       resume: () => ({ game: found, writer: () => writer, sentence: 'A move is lost.' }),
     };
     const { press, text } = open({ screen: 'menu' }, { practices });
@@ -614,7 +614,7 @@ describe('practices among the records', () => {
     const played = playedDaily({ day, at: now, moves: 2, shortest: 2, hints: 0 });
     const results = {
       ...NO_RESULTS,
-      read: () => ({ results: [played], newer: [], sentences: [] }),
+      read: () => ({ results: [played], newer: [], troubles: [] }),
     };
     const { press, text, copy } = open({ screen: 'daily' }, { practices, results });
     await settle();

@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
-import { path, quote } from './clean.js';
+import { quote } from './clean.js';
 import { all } from './counting.js';
 import { feminine, to } from './forms.js';
 
@@ -45,11 +45,6 @@ export const editor: Language['screens']['editor'] = {
   noFileName: 'Escriviu un nom de fitxer, o premeu Esc per cancel·lar.',
 
   left: 'S’ha recuperat el tauler sense desar. Premeu Esc i després y per llençar-lo.',
-  leftDamaged: ({ file, copy, sentence }) =>
-    `El tauler sense desar de ${path(file)} no s’ha pogut recuperar: ${sentence} El fitxer s’ha mogut a ${path(copy)}.`,
-  leftUnreadable: ({ reason }) => `No s’han pogut recuperar els taulers sense desar: ${reason}`,
-  notKept: ({ reason }) =>
-    `Deseu aquest tauler abans de sortir. Si no, no es podrà recuperar: ${reason}`,
 
   saved: values => `Desat a ${quote(values.path)}.`,
   notSaved: values => `No s’ha pogut desar a ${quote(values.path)}: ${values.reason}`,
@@ -64,7 +59,6 @@ export const editor: Language['screens']['editor'] = {
     EDQUOT: 'no queda espai. Feu lloc, o trieu un altre disc.',
     ENAMETOOLONG: 'el nom és massa llarg. Trieu-ne un de més curt.',
   },
-  otherReason: ({ reason }) => clean(reason, LONGEST_PATH),
 
   keys: {
     wall: 'paret',

@@ -1,5 +1,4 @@
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { command } from './command.js';
 import { counted, moves, numeral, shortestSolutions } from './counting.js';
 import { boardFile, file, oddities } from './files.js';
@@ -60,17 +59,6 @@ const messages: Language['messages'] = {
   boardFile,
   records,
   practiceRecord,
-
-  settings: {
-    damaged: values =>
-      `No s’ha pogut llegir la configuració de ${values.file} i s’ha restablert; l’antiga és a ${values.copy}.`,
-    repaired: values =>
-      `Aquests valors de ${values.file} no eren vàlids i s’han restablert: ${values.lost.join(', ')}. El fitxer antic és a ${values.copy}.`,
-    newer: ({ file }) =>
-      `La configuració de ${file} és d’una versió més nova del programa. S’aplica el que aquí es coneix i el fitxer no canvia; els canvis es perdran en sortir.`,
-    unavailable: ({ reason }) =>
-      `La configuració no es pot llegir ni desar i es perdrà en sortir: ${clean(reason, 200)}`,
-  },
 
   show: {
     target: ({ target }) => `Objectiu: ${target}`,

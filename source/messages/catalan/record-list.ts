@@ -53,7 +53,6 @@ export const recordList: Screens['recordList'] = {
   openElsewhere: 'Un altre programa té oberta aquesta partida; sortiu-ne abans a l’altra finestra.',
   over: 'Aquesta partida s’ha acabat; premeu Retorn per mirar-la.',
   notBegun: 'No hi ha res per continuar: no n’ha començat cap ronda.',
-  nothingInIt: 'S’acaba abans que passi res.',
   unreadable: ({ reason }) => `El fitxer no es pot llegir: ${reason}`,
   file: ({ file }) => clean(file, LONGEST_PATH),
 

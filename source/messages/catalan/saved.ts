@@ -12,31 +12,88 @@ const LONGEST_SCORES = 48;
 const LONGEST_ID = 32;
 
 const savedGames = {
-  cutOff:
+  'cut-off':
     'El programa es va aturar mentre desava: s’ha perdut l’últim pas; continueu des de l’anterior.',
-  damaged: (values: { file: string; copy: string; sentence: string }) =>
-    `Un joc desat no es pot continuar: ${values.sentence} El fitxer ${path(values.file)} s’ha mogut a ${path(values.copy)}.`,
-  unusable: (values: { file: string; sentence: string }) =>
-    `El joc desat ${path(values.file)} no es pot continuar: ${values.sentence}`,
+  damaged: (values: { file: string; copy: string; reason: string }) =>
+    `Un joc desat no es pot continuar: ${values.reason} El fitxer ${path(values.file)} s’ha mogut a ${path(values.copy)}.`,
+  unusable: (values: { file: string; reason: string }) =>
+    `El joc desat ${path(values.file)} no es pot continuar: ${values.reason}`,
   changed: 'Mentrestant un altre programa ha canviat aquest joc; torneu a obrir el menú.',
   unreadable: (values: { reason: string }) =>
     `Els jocs desats no es poden llegir: ${values.reason}`,
   unsaved: (values: { reason: string }) => `El joc continua, però ja no es desa: ${values.reason}`,
+  'not-kept': 'Aquest servidor no desa les partides.',
 };
 
 export const savedMatches: Screens['savedMatches'] = {
-  ...savedGames,
   continue: ({ standings, round }) => {
     const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
     return `Continua: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`;
   },
   continueAbout: 'L’última partida, tal com era; mentrestant els rellotges estaven aturats.',
-  tooLong: 'És massa llarg per ser un registre.',
-  noText: 'No és un fitxer de text.',
-  locked: ({ names, lock }) =>
-    `Un altre programa té oberta la partida ${all(names.map(quote))}; sortiu-ne abans a l’altra finestra. Si no la té cap, esborreu ${path(lock)}.`,
+};
 
-  reason: {
+export const savedPractice: Screens['savedPractice'] = {
+  continue: values =>
+    `Continua la pràctica: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
+  continueAbout: 'L’última posició, amb els moviments i les pistes.',
+};
+
+export const troubles: Language['screens']['troubles'] = {
+  match: {
+    ...savedGames,
+    locked: ({ names, lock }) =>
+      `Un altre programa té oberta la partida ${all(names.map(quote))}; sortiu-ne abans a l’altra finestra. Si no la té cap, esborreu ${path(lock)}.`,
+  },
+  practice: {
+    ...savedGames,
+    locked: ({ lock }) =>
+      `Un altre programa té oberta una pràctica; sortiu-ne abans a l’altra finestra. Si no la té cap, esborreu ${path(lock)}.`,
+  },
+  results: {
+    damaged: ({ file, copy, lines, first, reason }) =>
+      lines === 1
+        ? `La línia ${first} dels resultats no es pot llegir: ${reason} S’ha tret; el fitxer ${path(file)} s’ha copiat abans a ${path(copy)}.`
+        : `${lines} línies dels resultats no es poden llegir; la primera és la ${first}: ${reason} S’han tret; el fitxer ${path(file)} s’ha copiat abans a ${path(copy)}.`,
+    'passed-over': ({ file, reason }) =>
+      `Les línies malmeses dels resultats ${path(file)} se salten, però no es treuen: ${reason}`,
+    newer: ({ file, lines, reason }) =>
+      `Als resultats ${path(file)} es conserven línies que no s’han pogut llegir (${lines}): ${reason}`,
+    unreadable: ({ reason }) => `Els resultats no es poden llegir: ${reason}`,
+    unsaved: ({ reason }) => `Aquest resultat no s’ha desat: ${reason}`,
+    'not-merged': ({ reason }) => `No s’ha afegit cap resultat: ${reason}`,
+  },
+  board: {
+    damaged: ({ file, copy, reason }) =>
+      `El tauler sense desar de ${path(file)} no s’ha pogut recuperar: ${reason} El fitxer s’ha mogut a ${path(copy)}.`,
+    unreadable: ({ reason }) => `No s’han pogut recuperar els taulers sense desar: ${reason}`,
+    unsaved: ({ reason }) =>
+      `Deseu aquest tauler abans de sortir. Si no, no es podrà recuperar: ${reason}`,
+  },
+  settings: {
+    damaged: values =>
+      `No s’ha pogut llegir la configuració de ${path(values.file)} i s’ha restablert; l’antiga és a ${path(values.copy)}.`,
+    repaired: values =>
+      `Aquests valors de ${path(values.file)} no eren vàlids i s’han restablert: ${values.lost.join(', ')}. El fitxer antic és a ${path(values.copy)}.`,
+    newer: ({ file }) =>
+      `La configuració de ${path(file)} és d’una versió més nova del programa. S’aplica el que aquí es coneix i el fitxer no canvia; els canvis es perdran en sortir.`,
+    unavailable: ({ reason }) =>
+      `La configuració no es pot llegir ni desar i es perdrà en sortir: ${clean(reason, LONGEST_REASON)}`,
+  },
+  archive: {
+    'left-out': ({ file, reason }) =>
+      `${path(file)} no es pot llegir i no s’ha exportat: ${clean(reason, LONGEST_REASON)}`,
+  },
+};
+
+export const faults: Language['screens']['faults'] = {
+  'too-long': 'És massa llarg per ser un registre.',
+  'no-text': 'No és un fitxer de text.',
+  'nothing-in-it': 'S’acaba abans que passi res.',
+  'results-too-long': 'el fitxer és massa llarg.',
+  'results-locked': ({ lock }) =>
+    `un altre programa té oberts els resultats. Si no els té cap, esborreu ${path(lock)}.`,
+  system: {
     ENOENT: 'el fitxer ja no hi és.',
     EEXIST: 'hi ha un fitxer on hauria d’haver-hi la carpeta de dades; moveu-lo.',
     ENOTDIR: 'hi ha un fitxer on hauria d’haver-hi la carpeta de dades; moveu-lo.',
@@ -46,33 +103,7 @@ export const savedMatches: Screens['savedMatches'] = {
     ENOSPC: 'el disc és ple; feu-hi lloc.',
     EDQUOT: 'heu exhaurit la quota de disc; feu-hi lloc.',
   },
-  otherReason: ({ reason }) => clean(reason, LONGEST_REASON),
-};
-
-export const savedPractice: Screens['savedPractice'] = {
-  ...savedGames,
-  continue: values =>
-    `Continua la pràctica: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
-  continueAbout: 'L’última posició, amb els moviments i les pistes.',
-  locked: ({ lock }) =>
-    `Un altre programa té oberta una pràctica; sortiu-ne abans a l’altra finestra. Si no la té cap, esborreu ${path(lock)}.`,
-};
-
-export const savedResults: Screens['savedResults'] = {
-  damaged: ({ file, copy, lines, first, sentence }) =>
-    lines === 1
-      ? `La línia ${first} dels resultats no es pot llegir: ${sentence} S’ha tret; el fitxer ${path(file)} s’ha copiat abans a ${path(copy)}.`
-      : `${lines} línies dels resultats no es poden llegir; la primera és la ${first}: ${sentence} S’han tret; el fitxer ${path(file)} s’ha copiat abans a ${path(copy)}.`,
-  passedOver: ({ file, reason }) =>
-    `Les línies malmeses dels resultats ${path(file)} se salten, però no es treuen: ${reason}`,
-  newer: ({ file, lines, sentence }) =>
-    `Als resultats ${path(file)} es conserven línies que no s’han pogut llegir (${lines}): ${sentence}`,
-  tooLong: 'el fitxer és massa llarg.',
-  locked: ({ lock }) =>
-    `un altre programa té oberts els resultats. Si no els té cap, esborreu ${path(lock)}.`,
-  unreadable: ({ reason }) => `Els resultats no es poden llegir: ${reason}`,
-  unsaved: ({ reason }) => `Aquest resultat no s’ha desat: ${reason}`,
-  notMerged: ({ reason }) => `No s’ha afegit cap resultat: ${reason}`,
+  otherSystem: ({ reason }) => clean(reason, LONGEST_REASON),
 };
 
 export const archive: Screens['archive'] = {
@@ -84,8 +115,6 @@ export const archive: Screens['archive'] = {
     `El fitxer ${path(values.path)} no es pot escriure: ${clean(values.reason, LONGEST_REASON)}`,
   tooMuch: ({ longest }) =>
     `L’exportació fa més de ${bytes(longest)}; un fitxer així no es podria tornar a importar.`,
-  notCollected: ({ file, reason }) =>
-    `${path(file)} no es pot llegir i no s’ha exportat: ${clean(reason, LONGEST_REASON)}`,
   written: values =>
     `S’ha exportat a ${path(values.file)}, amb la configuració: ${contents(values)}.`,
   refused: ({ file, sentence }) => `No s’ha importat res de ${path(file)}: ${sentence}`,

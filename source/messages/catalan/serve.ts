@@ -37,6 +37,5 @@ export const serve: Language['serve'] = {
       round === 0 ? 'per començar' : `ronda ${round}`,
       ...(watchers ? [counted(watchers, 'espectador', 'espectadors')] : []),
     ].join('; '),
-  nothingKept: 'Aquest servidor no desa les partides.',
   erased: 'S’han esborrat les vostres dades d’aquest servidor.',
 };

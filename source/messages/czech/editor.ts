@@ -1,7 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
 import { all } from './counting.js';
-import { path } from './files.js';
 import { colour } from './forms.js';
 import { quote } from './quote.js';
 
@@ -47,10 +46,6 @@ export const editor: Language['screens']['editor'] = {
   noFileName: 'Napište název souboru, nebo to Esc zruší.',
 
   left: 'Vaše neuložená deska je zpět. Zahodíte ji klávesami Esc a y.',
-  leftDamaged: ({ file, copy, sentence }) =>
-    `Neuloženou desku v souboru ${path(file)} nelze obnovit: ${sentence} Soubor je přesunut do ${path(copy)}.`,
-  leftUnreadable: ({ reason }) => `Neuložené desky nelze obnovit: ${reason}`,
-  notKept: ({ reason }) => `Než odejdete, desku uložte. Jinak ji nepůjde obnovit: ${reason}`,
 
   saved: values => `Uloženo do ${quote(values.path)}.`,
   notSaved: values => `Do ${quote(values.path)} nelze uložit: ${values.reason}`,
@@ -65,7 +60,6 @@ export const editor: Language['screens']['editor'] = {
     EDQUOT: 'vaše místo na disku je vyčerpané. Uvolněte ho, nebo zvolte jiný disk.',
     ENAMETOOLONG: 'název je příliš dlouhý. Zvolte kratší.',
   },
-  otherReason: ({ reason }) => clean(reason, LONGEST_PATH),
 
   keys: {
     wall: 'zeď',

@@ -1,5 +1,4 @@
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { command } from './command.js';
 import { moves, solutions } from './counting.js';
 import { boardFile, file, oddities } from './files.js';
@@ -58,17 +57,6 @@ const messages: Language['messages'] = {
   boardFile,
   records,
   practiceRecord,
-
-  settings: {
-    damaged: values =>
-      `Nastavení v souboru ${values.file} nešlo přečíst a bylo obnoveno na výchozí. Původní soubor je zkopírován do ${values.copy}.`,
-    repaired: values =>
-      `Část nastavení v souboru ${values.file} byla neplatná a je obnovena na výchozí: ${values.lost.join(', ')}. Původní soubor je zkopírován do ${values.copy}.`,
-    newer: values =>
-      `Nastavení v souboru ${values.file} je z novější verze programu. Platí, co je zde známé, a soubor se nemění; změny se po odchodu ze hry ztratí.`,
-    unavailable: values =>
-      `Nastavení nelze číst ani uložit, po odchodu ze hry se ztratí: ${clean(values.reason, 200)}`,
-  },
 
   show: {
     target: values => `Cíl: ${values.target}`,

@@ -46,7 +46,6 @@ export const recordList: Language['screens']['recordList'] = {
   openElsewhere: 'Tuto partii má otevřenou jiný program; opusťte ji tam a pokračujte tady.',
   over: 'Tato partie skončila; Enterem ji přehrajete.',
   notBegun: 'Není v čem pokračovat: v této partii žádné kolo nezačalo.',
-  nothingInIt: 'Končí, dříve než se něco stalo.',
   unreadable: ({ reason }) => `Soubor nelze přečíst: ${reason}`,
   file: ({ file }) => clean(file, LONGEST_PATH),
 

@@ -14,29 +14,85 @@ type Screens = Language['screens'];
 
 /** Of matches and of practices. */
 const savedGames = {
-  cutOff: 'Program se při ukládání zastavil: poslední událost chybí, hra pokračuje před ní.',
-  damaged: (values: { file: string; copy: string; sentence: string }) =>
-    `V uložené hře nelze pokračovat: ${values.sentence} Soubor ${path(values.file)} je přesunut do ${path(values.copy)}.`,
-  unusable: (values: { file: string; sentence: string }) =>
-    `V uložené hře ${path(values.file)} nelze pokračovat: ${values.sentence}`,
+  'cut-off': 'Program se při ukládání zastavil: poslední událost chybí, hra pokračuje před ní.',
+  damaged: (values: { file: string; copy: string; reason: string }) =>
+    `V uložené hře nelze pokračovat: ${values.reason} Soubor ${path(values.file)} je přesunut do ${path(values.copy)}.`,
+  unusable: (values: { file: string; reason: string }) =>
+    `V uložené hře ${path(values.file)} nelze pokračovat: ${values.reason}`,
   changed: 'Jiný program tuto hru mezitím změnil; otevřete nabídku znovu.',
   unreadable: (values: { reason: string }) => `Uložené hry nelze přečíst: ${values.reason}`,
   unsaved: (values: { reason: string }) => `Hra pokračuje, ale už se neukládá: ${values.reason}`,
+  'not-kept': 'Tento server hry neukládá.',
 };
 
 export const savedMatches: Screens['savedMatches'] = {
-  ...savedGames,
   continue: ({ standings, round }) => {
     const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
     return `Pokračovat: ${clean(scores, LONGEST_SCORES)}, ${round}. kolo`;
   },
   continueAbout: 'Vaše poslední partie, přesně jak zůstala; hodiny mezitím stály.',
-  tooLong: 'Na záznam je příliš dlouhý.',
-  noText: 'Není to textový soubor.',
-  locked: ({ names, lock }) =>
-    `Partii (hráči: ${all(names.map(quote))}) má otevřenou jiný program; opusťte ji tam a pokračujte tady. Pokud ji žádný otevřenou nemá, smažte ${path(lock)}.`,
+};
 
-  reason: {
+export const savedPractice: Screens['savedPractice'] = {
+  continue: values =>
+    `Pokračovat v tréninku: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
+  continueAbout: 'Vaše poslední pozice, i s tahy a radami.',
+};
+
+export const troubles: Language['screens']['troubles'] = {
+  match: {
+    ...savedGames,
+    locked: ({ names, lock }) =>
+      `Partii (hráči: ${all(names.map(quote))}) má otevřenou jiný program; opusťte ji tam a pokračujte tady. Pokud ji žádný otevřenou nemá, smažte ${path(lock)}.`,
+  },
+  practice: {
+    ...savedGames,
+    locked: ({ lock }) =>
+      `Trénink má otevřený jiný program; opusťte ho tam a pokračujte tady. Pokud ho žádný otevřený nemá, smažte ${path(lock)}.`,
+  },
+  results: {
+    damaged: values =>
+      values.lines === 1
+        ? `Řádek ${values.first} výsledků nelze přečíst: ${values.reason} Je odstraněn; soubor ${path(values.file)} je předtím zkopírován do ${path(values.copy)}.`
+        : `Výsledky nelze přečíst celé, vadné řádky: ${values.lines}, první z nich je ${values.first}: ${values.reason} Jsou odstraněny; soubor ${path(values.file)} je předtím zkopírován do ${path(values.copy)}.`,
+    'passed-over': ({ file, reason }) =>
+      `Vadné řádky ve výsledcích ${path(file)} se přeskakují, ale zůstávají: ${reason}`,
+    newer: values =>
+      `Ve výsledcích ${path(values.file)} jsou nečitelné řádky (${values.lines}), zůstanou uloženy: ${values.reason}`,
+    unreadable: ({ reason }) => `Výsledky nelze přečíst: ${reason}`,
+    unsaved: ({ reason }) => `Tento výsledek se neuložil: ${reason}`,
+    'not-merged': ({ reason }) => `Žádné výsledky se nepřidaly: ${reason}`,
+  },
+  board: {
+    damaged: ({ file, copy, reason }) =>
+      `Neuloženou desku v souboru ${path(file)} nelze obnovit: ${reason} Soubor je přesunut do ${path(copy)}.`,
+    unreadable: ({ reason }) => `Neuložené desky nelze obnovit: ${reason}`,
+    unsaved: ({ reason }) => `Než odejdete, desku uložte. Jinak ji nepůjde obnovit: ${reason}`,
+  },
+  settings: {
+    damaged: values =>
+      `Nastavení v souboru ${path(values.file)} nešlo přečíst a bylo obnoveno na výchozí. Původní soubor je zkopírován do ${path(values.copy)}.`,
+    repaired: values =>
+      `Část nastavení v souboru ${path(values.file)} byla neplatná a je obnovena na výchozí: ${values.lost.join(', ')}. Původní soubor je zkopírován do ${path(values.copy)}.`,
+    newer: values =>
+      `Nastavení v souboru ${path(values.file)} je z novější verze programu. Platí, co je zde známé, a soubor se nemění; změny se po odchodu ze hry ztratí.`,
+    unavailable: values =>
+      `Nastavení nelze číst ani uložit, po odchodu ze hry se ztratí: ${clean(values.reason, LONGEST_REASON)}`,
+  },
+  archive: {
+    'left-out': ({ file, reason }) =>
+      `${path(file)} nelze přečíst a je vynechán: ${clean(reason, LONGEST_REASON)}`,
+  },
+};
+
+export const faults: Language['screens']['faults'] = {
+  'too-long': 'Na záznam je příliš dlouhý.',
+  'no-text': 'Není to textový soubor.',
+  'nothing-in-it': 'Končí, dříve než se něco stalo.',
+  'results-too-long': 'soubor je příliš dlouhý.',
+  'results-locked': ({ lock }) =>
+    `výsledky má otevřené jiný program. Pokud je žádný otevřené nemá, smažte ${path(lock)}.`,
+  system: {
     ENOENT: 'soubor už neexistuje.',
     EEXIST: 'místo datové složky je tu soubor; přesuňte ho.',
     ENOTDIR: 'místo datové složky je tu soubor; přesuňte ho.',
@@ -46,33 +102,7 @@ export const savedMatches: Screens['savedMatches'] = {
     ENOSPC: 'disk je plný; uvolněte místo.',
     EDQUOT: 'vaše místo na disku je vyčerpané; uvolněte ho.',
   },
-  otherReason: ({ reason }) => clean(reason, LONGEST_REASON),
-};
-
-export const savedPractice: Screens['savedPractice'] = {
-  ...savedGames,
-  continue: values =>
-    `Pokračovat v tréninku: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
-  continueAbout: 'Vaše poslední pozice, i s tahy a radami.',
-  locked: ({ lock }) =>
-    `Trénink má otevřený jiný program; opusťte ho tam a pokračujte tady. Pokud ho žádný otevřený nemá, smažte ${path(lock)}.`,
-};
-
-export const savedResults: Screens['savedResults'] = {
-  damaged: values =>
-    values.lines === 1
-      ? `Řádek ${values.first} výsledků nelze přečíst: ${values.sentence} Je odstraněn; soubor ${path(values.file)} je předtím zkopírován do ${path(values.copy)}.`
-      : `Výsledky nelze přečíst celé, vadné řádky: ${values.lines}, první z nich je ${values.first}: ${values.sentence} Jsou odstraněny; soubor ${path(values.file)} je předtím zkopírován do ${path(values.copy)}.`,
-  passedOver: ({ file, reason }) =>
-    `Vadné řádky ve výsledcích ${path(file)} se přeskakují, ale zůstávají: ${reason}`,
-  newer: values =>
-    `Ve výsledcích ${path(values.file)} jsou nečitelné řádky (${values.lines}), zůstanou uloženy: ${values.sentence}`,
-  tooLong: 'soubor je příliš dlouhý.',
-  locked: ({ lock }) =>
-    `výsledky má otevřené jiný program. Pokud je žádný otevřené nemá, smažte ${path(lock)}.`,
-  unreadable: ({ reason }) => `Výsledky nelze přečíst: ${reason}`,
-  unsaved: ({ reason }) => `Tento výsledek se neuložil: ${reason}`,
-  notMerged: ({ reason }) => `Žádné výsledky se nepřidaly: ${reason}`,
+  otherSystem: ({ reason }) => clean(reason, LONGEST_REASON),
 };
 
 type Contents = Parameters<Screens['archive']['taken']>[0];
@@ -89,8 +119,6 @@ export const archive: Screens['archive'] = {
     `Soubor ${path(values.path)} nelze zapsat: ${clean(values.reason, LONGEST_REASON)}`,
   tooMuch: ({ longest }) =>
     `Údajů je víc než ${bytes(longest)}; tak velký soubor by už nešlo načíst.`,
-  notCollected: ({ file, reason }) =>
-    `${path(file)} nelze přečíst a je vynechán: ${clean(reason, LONGEST_REASON)}`,
   written: values => `Do ${path(values.file)} je uloženo: ${contents(values)} a nastavení.`,
   refused: ({ file, sentence }) => `Z ${path(file)} se nic nenačetlo: ${sentence}`,
   stopped: ({ reason }) =>

@@ -35,6 +35,5 @@ export const serveTexts: Language['serve'] = {
       round === 0 ? 'nezačalo se' : `${round}. kolo`,
       ...(watchers ? [`diváci: ${watchers}`] : []),
     ].join('; '),
-  nothingKept: 'Tento server hry neukládá.',
   erased: 'Vaše údaje na tomto serveru jsou smazány.',
 };

@@ -1,6 +1,5 @@
 import { clean, quote } from '../clean.js';
 import { all } from './counting.js';
-import { path } from './files.js';
 
 const LONGEST_PATH = 200;
 
@@ -46,11 +45,6 @@ export const editor = {
   noFileName: 'Type a file name, or press Esc to cancel.',
 
   left: 'Your unsaved board was restored. Press Esc, then y to discard it.',
-  leftDamaged: (values: { file: string; copy: string; sentence: string }) =>
-    `Couldn’t restore the unsaved board in ${path(values.file)}: ${values.sentence} The file was moved to ${path(values.copy)}.`,
-  leftUnreadable: ({ reason }: { reason: string }) => `Couldn’t restore unsaved boards: ${reason}`,
-  notKept: (values: { reason: string }) =>
-    `Save this board before you quit. It can’t be restored otherwise: ${values.reason}`,
 
   saved: (values: { path: string }) => `Saved to ${quote(values.path)}.`,
   notSaved: (values: { path: string; reason: string }) =>
@@ -67,7 +61,6 @@ export const editor = {
     EDQUOT: 'no space left. Free some space, or choose another disk.',
     ENAMETOOLONG: 'the name is too long. Choose a shorter one.',
   },
-  otherReason: (values: { reason: string }) => clean(values.reason, LONGEST_PATH),
 
   keys: {
     wall: 'wall',

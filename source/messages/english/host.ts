@@ -42,8 +42,6 @@ const savedTotals = {
     `${path(values.title)} has no statistics of this version; remove it to start over.`,
   newer: (values: { title: string }) =>
     `${path(values.title)} is from a newer version and is kept.`,
-  damaged: (values: { title: string; lines: number }) =>
-    `${counted(values.lines, 'line')} of ${path(values.title)} cannot be read and are left out.`,
   unreadable: (values: { reason: string }) =>
     `The statistics of a guest cannot be read: ${values.reason}`,
   erased: 'A guest has erased their data.',

@@ -1,5 +1,4 @@
 import type { Shape } from '../../engine/index.js';
-import { clean } from '../clean.js';
 import type { PerDirection, PerRobot } from '../grammar.js';
 import { command } from './command.js';
 import { counted, moves } from './counting.js';
@@ -66,17 +65,6 @@ export const english = {
   boardFile,
   records,
   practiceRecord,
-
-  settings: {
-    damaged: (values: { file: string; copy: string }) =>
-      `Couldn’t read the settings in ${values.file}. They were reset; the old file was copied to ${values.copy}.`,
-    repaired: (values: { file: string; copy: string; lost: readonly string[] }) =>
-      `Some settings in ${values.file} were invalid and have been reset: ${values.lost.join(', ')}. The old file was copied to ${values.copy}.`,
-    newer: (values: { file: string }) =>
-      `The settings in ${values.file} are from a newer version of the program. The ones known here apply, and the file stays as it is; changes are lost when you quit.`,
-    unavailable: (values: { reason: string }) =>
-      `Couldn’t read or save settings; changes are lost when you quit: ${clean(values.reason, 200)}`,
-  },
 
   show: {
     target: (values: { target: string }) => `Target: ${values.target}`,

@@ -47,7 +47,6 @@ export const recordList = {
   openElsewhere: 'Another program has this match open; quit it in the other window first.',
   over: 'This match is over; press Enter to replay it.',
   notBegun: 'There’s nothing to continue: no round of this match has begun.',
-  nothingInIt: 'It ends before anything happens.',
   unreadable: (values: { reason: string }) => `The file can’t be read: ${values.reason}`,
   file: (values: { file: string }) => clean(values.file, LONGEST_PATH),
 

@@ -10,31 +10,97 @@ const LONGEST_ID = 32;
 
 /** Of matches and of practices. */
 const savedGames = {
-  cutOff:
+  'cut-off':
     'The program stopped while saving: the last event is lost, and the game resumes before it.',
-  damaged: (values: { file: string; copy: string; sentence: string }) =>
-    `A saved game can’t be continued: ${values.sentence} The file ${path(values.file)} was moved to ${path(values.copy)}.`,
-  unusable: (values: { file: string; sentence: string }) =>
-    `The saved game ${path(values.file)} can’t be continued: ${values.sentence}`,
+  damaged: (values: { file: string; copy: string; reason: string }) =>
+    `A saved game can’t be continued: ${values.reason} The file ${path(values.file)} was moved to ${path(values.copy)}.`,
+  unusable: (values: { file: string; reason: string }) =>
+    `The saved game ${path(values.file)} can’t be continued: ${values.reason}`,
   changed: 'Another program has changed this game in the meantime; open the menu again.',
   unreadable: (values: { reason: string }) => `Saved games can’t be read: ${values.reason}`,
   unsaved: (values: { reason: string }) =>
     `The game goes on, but is no longer saved: ${values.reason}`,
+  'not-kept': 'This server doesn’t save games.',
 };
 
 export const savedMatches = {
-  ...savedGames,
   continue: (values: { standings: readonly { name: string; chips: number }[]; round: number }) => {
     const scores = values.standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
     return `Continue: ${clean(scores, LONGEST_SCORES)}, round ${values.round}`;
   },
   continueAbout: 'Your last match, just as you left it; the clocks were stopped meanwhile.',
-  tooLong: 'It’s too long to be a record.',
-  noText: 'It isn’t a text file.',
-  locked: (values: { names: readonly string[]; lock: string }) =>
-    `Another program has the match of ${all(values.names.map(quote))} open; quit it in the other window first. If no program does, delete ${path(values.lock)}.`,
+};
 
-  reason: {
+export const savedPractice = {
+  continue: (values: { moves: number; id: string }) =>
+    `Continue practice: ${moves(values.moves)} made, ${clean(values.id, LONGEST_ID)}`,
+  continueAbout: 'Your last position, with its moves and hints.',
+};
+
+/** What is wrong with files, by what they hold; `reason` is a sentence, or the end of one. */
+export const troubles = {
+  match: {
+    ...savedGames,
+    locked: (values: { names: readonly string[]; lock: string }) =>
+      `Another program has the match of ${all(values.names.map(quote))} open; quit it in the other window first. If no program does, delete ${path(values.lock)}.`,
+  },
+  practice: {
+    ...savedGames,
+    locked: (values: { lock: string }) =>
+      `Another program has a practice session open; quit it in the other window first. If no program does, delete ${path(values.lock)}.`,
+  },
+  results: {
+    damaged: (values: {
+      file: string;
+      copy: string;
+      lines: number;
+      first: number;
+      reason: string;
+    }) =>
+      values.lines === 1
+        ? `Line ${values.first} of the results can’t be read: ${values.reason} It was removed; the old file ${path(values.file)} was copied to ${path(values.copy)}.`
+        : `${values.lines} lines of the results can’t be read, the first is line ${values.first}: ${values.reason} They were removed; the old file ${path(values.file)} was copied to ${path(values.copy)}.`,
+    'passed-over': (values: { file: string; reason: string }) =>
+      `Damaged lines in the results ${path(values.file)} are skipped, but not removed: ${values.reason}`,
+    newer: (values: { file: string; lines: number; reason: string }) =>
+      `${counted(values.lines, 'line')} of the results ${path(values.file)} can’t be read, but will be kept: ${values.reason}`,
+    unreadable: (values: { reason: string }) => `The results can’t be read: ${values.reason}`,
+    unsaved: (values: { reason: string }) => `This result wasn’t saved: ${values.reason}`,
+    'not-merged': (values: { reason: string }) => `No results were added: ${values.reason}`,
+  },
+  board: {
+    damaged: (values: { file: string; copy: string; reason: string }) =>
+      `Couldn’t restore the unsaved board in ${path(values.file)}: ${values.reason} The file was moved to ${path(values.copy)}.`,
+    unreadable: ({ reason }: { reason: string }) => `Couldn’t restore unsaved boards: ${reason}`,
+    unsaved: (values: { reason: string }) =>
+      `Save this board before you quit. It can’t be restored otherwise: ${values.reason}`,
+  },
+  settings: {
+    damaged: (values: { file: string; copy: string }) =>
+      `Couldn’t read the settings in ${path(values.file)}. They were reset; the old file was copied to ${path(values.copy)}.`,
+    repaired: (values: { file: string; copy: string; lost: readonly string[] }) =>
+      `Some settings in ${path(values.file)} were invalid and have been reset: ${values.lost.join(', ')}. The old file was copied to ${path(values.copy)}.`,
+    newer: (values: { file: string }) =>
+      `The settings in ${path(values.file)} are from a newer version of the program. The ones known here apply, and the file stays as it is; changes are lost when you quit.`,
+    unavailable: (values: { reason: string }) =>
+      `Couldn’t read or save settings; changes are lost when you quit: ${clean(values.reason, LONGEST_REASON)}`,
+  },
+  archive: {
+    'left-out': (values: { file: string; reason: string }) =>
+      `${path(values.file)} can’t be read and was left out: ${clean(values.reason, LONGEST_REASON)}`,
+  },
+};
+
+/** Why a file cannot be used: some as sentences, what the system says as the end of one. */
+export const faults = {
+  'too-long': 'It’s too long to be a record.',
+  'no-text': 'It isn’t a text file.',
+  'nothing-in-it': 'It ends before anything happens.',
+  'results-too-long': 'the file is too long.',
+  'results-locked': (values: { lock: string }) =>
+    `another program has the results open. If no program does, delete ${path(values.lock)}.`,
+  /** By the error code of the system, for a file in the data folder. */
+  system: {
     ENOENT: 'the file no longer exists.',
     EEXIST: 'there’s a file where the data folder should be; move it away.',
     ENOTDIR: 'there’s a file where the data folder should be; move it away.',
@@ -44,40 +110,7 @@ export const savedMatches = {
     ENOSPC: 'the disk is full; free some space.',
     EDQUOT: 'your disk quota is used up; free some space.',
   },
-  otherReason: (values: { reason: string }) => clean(values.reason, LONGEST_REASON),
-};
-
-export const savedPractice = {
-  ...savedGames,
-  continue: (values: { moves: number; id: string }) =>
-    `Continue practice: ${moves(values.moves)} made, ${clean(values.id, LONGEST_ID)}`,
-  continueAbout: 'Your last position, with its moves and hints.',
-  locked: (values: { lock: string }) =>
-    `Another program has a practice session open; quit it in the other window first. If no program does, delete ${path(values.lock)}.`,
-};
-
-/** The file with the results. */
-export const savedResults = {
-  damaged: (values: {
-    file: string;
-    copy: string;
-    lines: number;
-    first: number;
-    sentence: string;
-  }) =>
-    values.lines === 1
-      ? `Line ${values.first} of the results can’t be read: ${values.sentence} It was removed; the old file ${path(values.file)} was copied to ${path(values.copy)}.`
-      : `${values.lines} lines of the results can’t be read, the first is line ${values.first}: ${values.sentence} They were removed; the old file ${path(values.file)} was copied to ${path(values.copy)}.`,
-  passedOver: (values: { file: string; reason: string }) =>
-    `Damaged lines in the results ${path(values.file)} are skipped, but not removed: ${values.reason}`,
-  newer: (values: { file: string; lines: number; sentence: string }) =>
-    `${counted(values.lines, 'line')} of the results ${path(values.file)} can’t be read, but will be kept: ${values.sentence}`,
-  tooLong: 'the file is too long.',
-  locked: (values: { lock: string }) =>
-    `another program has the results open. If no program does, delete ${path(values.lock)}.`,
-  unreadable: (values: { reason: string }) => `The results can’t be read: ${values.reason}`,
-  unsaved: (values: { reason: string }) => `This result wasn’t saved: ${values.reason}`,
-  notMerged: (values: { reason: string }) => `No results were added: ${values.reason}`,
+  otherSystem: (values: { reason: string }) => clean(values.reason, LONGEST_REASON),
 };
 
 /** Exporting everything into one file, and importing it. */
@@ -90,8 +123,6 @@ export const archive = {
     `The file ${path(values.path)} can’t be written: ${clean(values.reason, LONGEST_REASON)}`,
   tooMuch: (values: { longest: number }) =>
     `The export is larger than ${counted(values.longest, 'byte')}; a file of that size couldn’t be imported again.`,
-  notCollected: (values: { file: string; reason: string }) =>
-    `${path(values.file)} can’t be read and was left out: ${clean(values.reason, LONGEST_REASON)}`,
   written: (values: Contents & { file: string }) =>
     `Exported ${contents(values)}, and the settings, to ${path(values.file)}.`,
   refused: (values: { file: string; sentence: string }) =>

@@ -47,6 +47,5 @@ export const serveTexts = {
       values.round === 0 ? 'not started' : `round ${values.round}`,
       ...(values.watchers ? [`${values.watchers} watching`] : []),
     ].join('; '),
-  nothingKept: 'This server doesn’t save games.',
   erased: 'Your data on this server has been erased.',
 };

@@ -1,7 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
 import { all, quote } from './counting.js';
-import { path } from './files.js';
 import { theRobot } from './forms.js';
 
 const LONGEST_PATH = 200;
@@ -45,11 +44,6 @@ export const editor: Language['screens']['editor'] = {
   noFileName: 'Kirjoita tiedoston nimi, tai peruuta: Esc.',
 
   left: 'Tallentamaton lautasi on palautettu. Esc ja y hylkäävät sen.',
-  leftDamaged: ({ file, copy, sentence }) =>
-    `Tallentamatonta lautaa ${path(file)} ei voitu palauttaa: ${sentence} Tiedoston uusi paikka on ${path(copy)}.`,
-  leftUnreadable: ({ reason }) => `Tallentamattomia lautoja ei voitu palauttaa: ${reason}`,
-  notKept: ({ reason }) =>
-    `Tallenna tämä lauta ennen poistumista. Sitä ei voisi muuten palauttaa: ${reason}`,
 
   saved: values => `Tallennettu: ${quote(values.path)}.`,
   notSaved: values => `Tallennus ei onnistunut, ${quote(values.path)}: ${values.reason}`,
@@ -64,7 +58,6 @@ export const editor: Language['screens']['editor'] = {
     EDQUOT: 'tila loppui. Vapauta tilaa tai valitse toinen levy.',
     ENAMETOOLONG: 'nimi on liian pitkä. Valitse lyhyempi.',
   },
-  otherReason: ({ reason }) => clean(reason, LONGEST_PATH),
 
   keys: {
     wall: 'seinä',

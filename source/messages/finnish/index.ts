@@ -1,5 +1,4 @@
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { command } from './command.js';
 import { counted, inMoves, moves } from './counting.js';
 import { boardFile, file, oddities } from './files.js';
@@ -59,17 +58,6 @@ const messages: Language['messages'] = {
   boardFile,
   records,
   practiceRecord,
-
-  settings: {
-    damaged: values =>
-      `Asetuksia ei voitu lukea tiedostosta ${values.file}. Ne palautettiin oletuksiin; vanha tiedosto on kopioitu tiedostoon ${values.copy}.`,
-    repaired: values =>
-      `Tiedostossa ${values.file} oli virheellisiä asetuksia, ja ne palautettiin oletuksiin: ${values.lost.join(', ')}. Vanha tiedosto on kopioitu tiedostoon ${values.copy}.`,
-    newer: ({ file }) =>
-      `Tiedoston ${file} asetukset ovat ohjelman uudemmasta versiosta. Täällä tunnetut ovat käytössä, ja tiedosto pysyy ennallaan; muutokset katoavat, kun lopetat.`,
-    unavailable: ({ reason }) =>
-      `Asetuksia ei voi lukea eikä tallentaa, joten ne katoavat, kun lopetat: ${clean(reason, 200)}`,
-  },
 
   show: {
     target: ({ target }) => `Kohde: ${target}`,

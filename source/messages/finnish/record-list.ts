@@ -48,7 +48,6 @@ export const recordList: Language['screens']['recordList'] = {
   openElsewhere: 'Ottelu on auki toisessa ohjelmassa; poistu siitä siellä, niin voit jatkaa.',
   over: 'Tämä ottelu on ohi; toista se painamalla Enter.',
   notBegun: 'Jatkettavaa ei ole: yksikään ottelun kierros ei ole alkanut.',
-  nothingInIt: 'Se loppuu ennen kuin mitään tapahtuu.',
   unreadable: ({ reason }) => `Tiedostoa ei voi lukea: ${reason}`,
   file: ({ file }) => clean(file, LONGEST_PATH),
 

@@ -11,31 +11,87 @@ const LONGEST_ID = 32;
 
 /** Of matches and of practices. */
 const savedGames = {
-  cutOff:
+  'cut-off':
     'Ohjelma pysähtyi tallentaessaan: viimeinen tapahtuma katosi, ja peli jatkuu edellisestä.',
-  damaged: (values: { file: string; copy: string; sentence: string }) =>
-    `Erästä tallennettua peliä ei voi jatkaa: ${values.sentence} Tiedoston ${path(values.file)} uusi paikka on ${path(values.copy)}.`,
-  unusable: (values: { file: string; sentence: string }) =>
-    `Tallennettua peliä ${path(values.file)} ei voi jatkaa: ${values.sentence}`,
+  damaged: (values: { file: string; copy: string; reason: string }) =>
+    `Erästä tallennettua peliä ei voi jatkaa: ${values.reason} Tiedoston ${path(values.file)} uusi paikka on ${path(values.copy)}.`,
+  unusable: (values: { file: string; reason: string }) =>
+    `Tallennettua peliä ${path(values.file)} ei voi jatkaa: ${values.reason}`,
   changed: 'Toinen ohjelma on tällä välin muuttanut tätä peliä; avaa valikko uudelleen.',
   unreadable: (values: { reason: string }) => `Tallennettuja pelejä ei voi lukea: ${values.reason}`,
   unsaved: (values: { reason: string }) =>
     `Peli jatkuu, mutta sitä ei enää tallenneta: ${values.reason}`,
+  'not-kept': 'Tämä palvelin ei tallenna pelejä.',
 };
 
 export const savedMatches: Language['screens']['savedMatches'] = {
-  ...savedGames,
   continue: ({ standings, round }) => {
     const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
     return `Jatka: ${clean(scores, LONGEST_SCORES)}, kierros ${round}`;
   },
   continueAbout: 'Viimeisin ottelusi sellaisena kuin se jäi; kellot olivat pysähdyksissä.',
-  tooLong: 'Se on liian pitkä tallenteeksi.',
-  noText: 'Se ei ole tekstitiedosto.',
-  locked: ({ names, lock }) =>
-    `Ottelu (${all(names.map(quote))}) on auki toisessa ohjelmassa; poistu siitä siellä, niin voit jatkaa. Jos mikään ohjelma ei pidä sitä auki, poista ${path(lock)}.`,
+};
 
-  reason: {
+export const savedPractice: Language['screens']['savedPractice'] = {
+  continue: values => `Jatka harjoitusta: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
+  continueAbout: 'Viimeisin asetelmasi siirtoineen ja vihjeineen.',
+};
+
+export const troubles: Language['screens']['troubles'] = {
+  match: {
+    ...savedGames,
+    locked: ({ names, lock }) =>
+      `Ottelu (${all(names.map(quote))}) on auki toisessa ohjelmassa; poistu siitä siellä, niin voit jatkaa. Jos mikään ohjelma ei pidä sitä auki, poista ${path(lock)}.`,
+  },
+  practice: {
+    ...savedGames,
+    locked: ({ lock }) =>
+      `Harjoitus on auki toisessa ohjelmassa; poistu siitä siellä, niin voit jatkaa. Jos mikään ohjelma ei pidä sitä auki, poista ${path(lock)}.`,
+  },
+  results: {
+    damaged: ({ file, copy, lines, first, reason }) =>
+      lines === 1
+        ? `Tulosten riviä ${first} ei voi lukea: ${reason} Se poistettiin; sitä ennen tiedosto ${path(file)} kopioitiin tiedostoon ${path(copy)}.`
+        : `Tuloksissa on ${counted(lines, 'line')}, joita ei voi lukea, ensimmäinen on rivi ${first}: ${reason} Ne poistettiin; sitä ennen tiedosto ${path(file)} kopioitiin tiedostoon ${path(copy)}.`,
+    'passed-over': ({ file, reason }) =>
+      `Tulosten ${path(file)} vioittuneet rivit ohitetaan, mutta niitä ei poisteta: ${reason}`,
+    newer: ({ file, lines, reason }) =>
+      `Rivejä, joita tuloksista ${path(file)} ei voi lukea mutta jotka säilytetään: ${numeral(lines)}. ${reason}`,
+    unreadable: ({ reason }) => `Tuloksia ei voi lukea: ${reason}`,
+    unsaved: ({ reason }) => `Tätä tulosta ei tallennettu: ${reason}`,
+    'not-merged': ({ reason }) => `Tuloksia ei lisätty: ${reason}`,
+  },
+  board: {
+    damaged: ({ file, copy, reason }) =>
+      `Tallentamatonta lautaa ${path(file)} ei voitu palauttaa: ${reason} Tiedoston uusi paikka on ${path(copy)}.`,
+    unreadable: ({ reason }) => `Tallentamattomia lautoja ei voitu palauttaa: ${reason}`,
+    unsaved: ({ reason }) =>
+      `Tallenna tämä lauta ennen poistumista. Sitä ei voisi muuten palauttaa: ${reason}`,
+  },
+  settings: {
+    damaged: values =>
+      `Asetuksia ei voitu lukea tiedostosta ${path(values.file)}. Ne palautettiin oletuksiin; vanha tiedosto on kopioitu tiedostoon ${path(values.copy)}.`,
+    repaired: values =>
+      `Tiedostossa ${path(values.file)} oli virheellisiä asetuksia, ja ne palautettiin oletuksiin: ${values.lost.join(', ')}. Vanha tiedosto on kopioitu tiedostoon ${path(values.copy)}.`,
+    newer: ({ file }) =>
+      `Tiedoston ${path(file)} asetukset ovat ohjelman uudemmasta versiosta. Täällä tunnetut ovat käytössä, ja tiedosto pysyy ennallaan; muutokset katoavat, kun lopetat.`,
+    unavailable: ({ reason }) =>
+      `Asetuksia ei voi lukea eikä tallentaa, joten ne katoavat, kun lopetat: ${clean(reason, LONGEST_REASON)}`,
+  },
+  archive: {
+    'left-out': ({ file, reason }) =>
+      `Tiedostoa ${path(file)} ei voi lukea, ja se jäi pois: ${clean(reason, LONGEST_REASON)}`,
+  },
+};
+
+export const faults: Language['screens']['faults'] = {
+  'too-long': 'Se on liian pitkä tallenteeksi.',
+  'no-text': 'Se ei ole tekstitiedosto.',
+  'nothing-in-it': 'Se loppuu ennen kuin mitään tapahtuu.',
+  'results-too-long': 'tiedosto on liian pitkä.',
+  'results-locked': ({ lock }) =>
+    `tulokset ovat auki toisessa ohjelmassa. Jos mikään ohjelma ei pidä niitä auki, poista ${path(lock)}.`,
+  system: {
     ENOENT: 'tiedostoa ei enää ole.',
     EEXIST: 'tietokansion paikalla on tiedosto; siirrä se muualle.',
     ENOTDIR: 'tietokansion paikalla on tiedosto; siirrä se muualle.',
@@ -45,32 +101,7 @@ export const savedMatches: Language['screens']['savedMatches'] = {
     ENOSPC: 'levy on täynnä; vapauta tilaa.',
     EDQUOT: 'levykiintiösi on täynnä; vapauta tilaa.',
   },
-  otherReason: ({ reason }) => clean(reason, LONGEST_REASON),
-};
-
-export const savedPractice: Language['screens']['savedPractice'] = {
-  ...savedGames,
-  continue: values => `Jatka harjoitusta: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
-  continueAbout: 'Viimeisin asetelmasi siirtoineen ja vihjeineen.',
-  locked: ({ lock }) =>
-    `Harjoitus on auki toisessa ohjelmassa; poistu siitä siellä, niin voit jatkaa. Jos mikään ohjelma ei pidä sitä auki, poista ${path(lock)}.`,
-};
-
-export const savedResults: Language['screens']['savedResults'] = {
-  damaged: ({ file, copy, lines, first, sentence }) =>
-    lines === 1
-      ? `Tulosten riviä ${first} ei voi lukea: ${sentence} Se poistettiin; sitä ennen tiedosto ${path(file)} kopioitiin tiedostoon ${path(copy)}.`
-      : `Tuloksissa on ${counted(lines, 'line')}, joita ei voi lukea, ensimmäinen on rivi ${first}: ${sentence} Ne poistettiin; sitä ennen tiedosto ${path(file)} kopioitiin tiedostoon ${path(copy)}.`,
-  passedOver: ({ file, reason }) =>
-    `Tulosten ${path(file)} vioittuneet rivit ohitetaan, mutta niitä ei poisteta: ${reason}`,
-  newer: ({ file, lines, sentence }) =>
-    `Rivejä, joita tuloksista ${path(file)} ei voi lukea mutta jotka säilytetään: ${numeral(lines)}. ${sentence}`,
-  tooLong: 'tiedosto on liian pitkä.',
-  locked: ({ lock }) =>
-    `tulokset ovat auki toisessa ohjelmassa. Jos mikään ohjelma ei pidä niitä auki, poista ${path(lock)}.`,
-  unreadable: ({ reason }) => `Tuloksia ei voi lukea: ${reason}`,
-  unsaved: ({ reason }) => `Tätä tulosta ei tallennettu: ${reason}`,
-  notMerged: ({ reason }) => `Tuloksia ei lisätty: ${reason}`,
+  otherSystem: ({ reason }) => clean(reason, LONGEST_REASON),
 };
 
 export const archive: Language['screens']['archive'] = {
@@ -82,8 +113,6 @@ export const archive: Language['screens']['archive'] = {
     `Tiedostoa ${path(values.path)} ei voi kirjoittaa: ${clean(values.reason, LONGEST_REASON)}`,
   tooMuch: ({ longest }) =>
     `Vienti on suurempi kuin ${counted(longest, 'byte')}; niin suurta tiedostoa ei voisi tuoda takaisin.`,
-  notCollected: ({ file, reason }) =>
-    `Tiedostoa ${path(file)} ei voi lukea, ja se jäi pois: ${clean(reason, LONGEST_REASON)}`,
   written: ({ file, ...values }) =>
     `Viety tiedostoon ${path(file)}: ${contents(values)} sekä asetukset.`,
   refused: ({ file, sentence }) => `Tiedostosta ${path(file)} ei tuotu mitään: ${sentence}`,

@@ -9,7 +9,7 @@ import { recordList, statistics, top } from './record-list.js';
 import { result } from './result.js';
 import { rooms } from './rooms.js';
 import { rules } from './rules.js';
-import { archive, savedMatches, savedPractice, savedResults } from './saved.js';
+import { archive, faults, savedMatches, savedPractice, troubles } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
 import { referee, solitaire } from './solitaire.js';
@@ -190,7 +190,8 @@ export const screens: Language['screens'] = {
   rooms,
   savedMatches,
   savedPractice,
-  savedResults,
+  faults,
+  troubles,
   statistics,
   top,
   settings,

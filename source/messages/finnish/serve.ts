@@ -37,6 +37,5 @@ export const serve: Language['serve'] = {
       round === 0 ? 'ei alkanut' : `kierros ${round}`,
       ...(watchers ? [`katsojia ${watchers}`] : []),
     ].join('; '),
-  nothingKept: 'Tämä palvelin ei tallenna pelejä.',
   erased: 'Tietosi on poistettu tältä palvelimelta.',
 };

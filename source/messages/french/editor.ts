@@ -1,7 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
 import { all } from './counting.js';
-import { path } from './files.js';
 import { at, feminine, quote } from './forms.js';
 
 const LONGEST_PATH = 200;
@@ -45,11 +44,6 @@ export const editor: Language['screens']['editor'] = {
   noFileName: 'Tapez un nom de fichier, ou appuyez sur Échap pour annuler.',
 
   left: 'Votre plateau non enregistré a été récupéré. Échap puis y pour le jeter.',
-  leftDamaged: ({ file, copy, sentence }) =>
-    `Impossible de rouvrir le plateau non enregistré ${path(file)}. ${sentence} Le fichier a été déplacé vers ${path(copy)}.`,
-  leftUnreadable: ({ reason }) => `Impossible de rouvrir les plateaux non enregistrés : ${reason}`,
-  notKept: ({ reason }) =>
-    `Enregistrez ce plateau avant de quitter, sinon il sera perdu : ${reason}`,
 
   saved: values => `Enregistré dans ${quote(values.path)}.`,
   notSaved: values => `Impossible d’enregistrer dans ${quote(values.path)} : ${values.reason}`,
@@ -64,7 +58,6 @@ export const editor: Language['screens']['editor'] = {
     EDQUOT: 'il n’y a plus d’espace libre. Faites de la place, ou choisissez un autre disque.',
     ENAMETOOLONG: 'le nom est trop long. Choisissez-en un plus court.',
   },
-  otherReason: ({ reason }) => clean(reason, LONGEST_PATH),
 
   keys: {
     wall: 'mur',

@@ -1,5 +1,4 @@
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { command } from './command.js';
 import { count, moves, nouns, numeral } from './counting.js';
 import { boardFile, file, oddities } from './files.js';
@@ -58,17 +57,6 @@ const messages: Language['messages'] = {
   boardFile,
   records,
   practiceRecord,
-
-  settings: {
-    damaged: values =>
-      `Réglages illisibles dans ${values.file}. Ils ont été rétablis par défaut ; l’ancien fichier est copié dans ${values.copy}.`,
-    repaired: values =>
-      `Réglages incorrects dans ${values.file}, rétablis par défaut : ${values.lost.join(', ')}. L’ancien fichier est copié dans ${values.copy}.`,
-    newer: values =>
-      `Les réglages de ${values.file} viennent d’une version plus récente du programme. Ceux qui sont connus ici s’appliquent et le fichier reste tel quel ; les changements seront perdus à la fermeture du jeu.`,
-    unavailable: values =>
-      `Les réglages ne peuvent être ni lus ni enregistrés ; ils seront perdus à la fermeture du jeu : ${clean(values.reason, 200)}`,
-  },
 
   show: {
     target: ({ target }) => `Cible : ${target}`,

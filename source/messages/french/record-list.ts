@@ -44,7 +44,6 @@ export const recordList: Screens['recordList'] = {
   openElsewhere: 'Cette partie est ouverte dans un autre programme. Quittez-la là-bas d’abord.',
   over: 'Cette partie est finie. Entrée pour la revoir.',
   notBegun: 'Aucun tour de cette partie n’a commencé ; il n’y a rien à continuer.',
-  nothingInIt: 'Rien ne s’y est passé.',
   unreadable: ({ reason }) => `Le fichier ne peut pas être lu : ${reason}`,
   file: ({ file }) => clean(file, 300),
 

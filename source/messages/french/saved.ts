@@ -11,32 +11,88 @@ const LONGEST_REASON = 160;
 
 /** Of matches and of practices. */
 const savedGames = {
-  cutOff:
+  'cut-off':
     'Le programme s’est arrêté en enregistrant : le dernier événement est perdu, la partie reprend juste avant.',
-  damaged: (values: { file: string; copy: string; sentence: string }) =>
-    `Impossible de continuer une partie enregistrée. ${values.sentence} Le fichier ${path(values.file)} a été déplacé vers ${path(values.copy)}.`,
-  unusable: (values: { file: string; sentence: string }) =>
-    `Impossible de continuer la partie ${path(values.file)}. ${values.sentence}`,
+  damaged: (values: { file: string; copy: string; reason: string }) =>
+    `Impossible de continuer une partie enregistrée. ${values.reason} Le fichier ${path(values.file)} a été déplacé vers ${path(values.copy)}.`,
+  unusable: (values: { file: string; reason: string }) =>
+    `Impossible de continuer la partie ${path(values.file)}. ${values.reason}`,
   changed: 'Un autre programme a modifié cette partie entre-temps. Rouvrez le menu.',
   unreadable: (values: { reason: string }) =>
     `Impossible de lire les parties enregistrées : ${values.reason}`,
   unsaved: (values: { reason: string }) =>
     `La partie continue, mais n’est plus enregistrée : ${values.reason}`,
+  'not-kept': 'Ce serveur n’enregistre pas les parties.',
 };
 
 export const savedMatches: Screens['savedMatches'] = {
-  ...savedGames,
   continue: ({ standings, round }) => {
     const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
     return `Continuer : ${clean(scores, 48)}, tour ${round}`;
   },
   continueAbout: 'Votre dernière partie, comme vous l’avez quittée ; le sablier était arrêté.',
-  tooLong: 'Le fichier est trop long pour un enregistrement.',
-  noText: 'Ce n’est pas du texte.',
-  locked: ({ names, lock }) =>
-    `La partie entre ${all(names.map(name => quote(name)))} est ouverte dans un autre programme. Quittez-la là-bas pour la continuer ici. Si ce n’est pas le cas, supprimez ${path(lock)}.`,
+};
 
-  reason: {
+export const savedPractice: Screens['savedPractice'] = {
+  continue: values => `Continuer l’entraînement : ${moves(values.moves)}, ${clean(values.id, 32)}`,
+  continueAbout: 'Votre dernière position, avec ses coups et ses indices.',
+};
+
+export const troubles: Language['screens']['troubles'] = {
+  match: {
+    ...savedGames,
+    locked: ({ names, lock }) =>
+      `La partie entre ${all(names.map(name => quote(name)))} est ouverte dans un autre programme. Quittez-la là-bas pour la continuer ici. Si ce n’est pas le cas, supprimez ${path(lock)}.`,
+  },
+  practice: {
+    ...savedGames,
+    locked: ({ lock }) =>
+      `Un entraînement est ouvert dans un autre programme. Quittez-le là-bas pour le continuer ici. Si ce n’est pas le cas, supprimez ${path(lock)}.`,
+  },
+  results: {
+    damaged: ({ file, copy, lines, first, reason }) =>
+      lines === 1
+        ? `La ligne ${first} des résultats est illisible. ${reason} Elle a été supprimée ; l’ancien fichier ${path(file)} est copié dans ${path(copy)}.`
+        : `${numeral(lines)} lignes des résultats sont illisibles, la première est la ligne ${first}. ${reason} Elles ont été supprimées ; l’ancien fichier ${path(file)} est copié dans ${path(copy)}.`,
+    'passed-over': ({ file, reason }) =>
+      `Les lignes abîmées des résultats ${path(file)} sont ignorées, et y restent : ${reason}`,
+    newer: ({ file, lines, reason }) =>
+      `Lignes illisibles dans les résultats ${path(file)} : ${numeral(lines)}. Elles sont gardées. ${reason}`,
+    unreadable: ({ reason }) => `Les résultats ne peuvent pas être lus : ${reason}`,
+    unsaved: ({ reason }) => `Ce résultat n’est pas enregistré : ${reason}`,
+    'not-merged': ({ reason }) => `Aucun résultat n’a été ajouté : ${reason}`,
+  },
+  board: {
+    damaged: ({ file, copy, reason }) =>
+      `Impossible de rouvrir le plateau non enregistré ${path(file)}. ${reason} Le fichier a été déplacé vers ${path(copy)}.`,
+    unreadable: ({ reason }) => `Impossible de rouvrir les plateaux non enregistrés : ${reason}`,
+    unsaved: ({ reason }) =>
+      `Enregistrez ce plateau avant de quitter, sinon il sera perdu : ${reason}`,
+  },
+  settings: {
+    damaged: values =>
+      `Réglages illisibles dans ${path(values.file)}. Ils ont été rétablis par défaut ; l’ancien fichier est copié dans ${path(values.copy)}.`,
+    repaired: values =>
+      `Réglages incorrects dans ${path(values.file)}, rétablis par défaut : ${values.lost.join(', ')}. L’ancien fichier est copié dans ${path(values.copy)}.`,
+    newer: values =>
+      `Les réglages de ${path(values.file)} viennent d’une version plus récente du programme. Ceux qui sont connus ici s’appliquent et le fichier reste tel quel ; les changements seront perdus à la fermeture du jeu.`,
+    unavailable: values =>
+      `Les réglages ne peuvent être ni lus ni enregistrés ; ils seront perdus à la fermeture du jeu : ${clean(values.reason, LONGEST_REASON)}`,
+  },
+  archive: {
+    'left-out': ({ file, reason }) =>
+      `${path(file)} ne peut pas être lu et est ignoré : ${clean(reason, LONGEST_REASON)}`,
+  },
+};
+
+export const faults: Language['screens']['faults'] = {
+  'too-long': 'Le fichier est trop long pour un enregistrement.',
+  'no-text': 'Ce n’est pas du texte.',
+  'nothing-in-it': 'Rien ne s’y est passé.',
+  'results-too-long': 'le fichier est trop long.',
+  'results-locked': ({ lock }) =>
+    `un autre programme a les résultats ouverts. Si ce n’est pas le cas, supprimez ${path(lock)}.`,
+  system: {
     ENOENT: 'le fichier n’existe plus.',
     EEXIST: 'un fichier est à la place du dossier de données. Déplacez-le.',
     ENOTDIR: 'un fichier est à la place du dossier de données. Déplacez-le.',
@@ -46,32 +102,7 @@ export const savedMatches: Screens['savedMatches'] = {
     ENOSPC: 'le disque est plein. Faites de la place.',
     EDQUOT: 'votre quota de disque est épuisé. Faites de la place.',
   },
-  otherReason: ({ reason }) => clean(reason, LONGEST_REASON),
-};
-
-export const savedPractice: Screens['savedPractice'] = {
-  ...savedGames,
-  continue: values => `Continuer l’entraînement : ${moves(values.moves)}, ${clean(values.id, 32)}`,
-  continueAbout: 'Votre dernière position, avec ses coups et ses indices.',
-  locked: ({ lock }) =>
-    `Un entraînement est ouvert dans un autre programme. Quittez-le là-bas pour le continuer ici. Si ce n’est pas le cas, supprimez ${path(lock)}.`,
-};
-
-export const savedResults: Screens['savedResults'] = {
-  damaged: ({ file, copy, lines, first, sentence }) =>
-    lines === 1
-      ? `La ligne ${first} des résultats est illisible. ${sentence} Elle a été supprimée ; l’ancien fichier ${path(file)} est copié dans ${path(copy)}.`
-      : `${numeral(lines)} lignes des résultats sont illisibles, la première est la ligne ${first}. ${sentence} Elles ont été supprimées ; l’ancien fichier ${path(file)} est copié dans ${path(copy)}.`,
-  passedOver: ({ file, reason }) =>
-    `Les lignes abîmées des résultats ${path(file)} sont ignorées, et y restent : ${reason}`,
-  newer: ({ file, lines, sentence }) =>
-    `Lignes illisibles dans les résultats ${path(file)} : ${numeral(lines)}. Elles sont gardées. ${sentence}`,
-  tooLong: 'le fichier est trop long.',
-  locked: ({ lock }) =>
-    `un autre programme a les résultats ouverts. Si ce n’est pas le cas, supprimez ${path(lock)}.`,
-  unreadable: ({ reason }) => `Les résultats ne peuvent pas être lus : ${reason}`,
-  unsaved: ({ reason }) => `Ce résultat n’est pas enregistré : ${reason}`,
-  notMerged: ({ reason }) => `Aucun résultat n’a été ajouté : ${reason}`,
+  otherSystem: ({ reason }) => clean(reason, LONGEST_REASON),
 };
 
 export const archive: Screens['archive'] = {
@@ -83,8 +114,6 @@ export const archive: Screens['archive'] = {
     `Impossible d’écrire le fichier ${path(values.path)} : ${clean(values.reason, LONGEST_REASON)}`,
   tooMuch: ({ longest }) =>
     `Le tout dépasse ${count(longest, nouns.byte)} ; un tel fichier ne pourrait pas être importé.`,
-  notCollected: ({ file, reason }) =>
-    `${path(file)} ne peut pas être lu et est ignoré : ${clean(reason, LONGEST_REASON)}`,
   written: values => `Exporté dans ${path(values.file)} : ${contents(values)}, et les réglages.`,
   refused: ({ file, sentence }) => `Rien n’a été importé de ${path(file)}. ${sentence}`,
   stopped: ({ reason }) =>

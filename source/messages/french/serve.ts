@@ -38,6 +38,5 @@ export const serve: Language['serve'] = {
       round === 0 ? 'pas commencée' : `tour ${round}`,
       ...(watchers ? [count(watchers, nouns.spectator)] : []),
     ].join(' ; '),
-  nothingKept: 'Ce serveur n’enregistre pas les parties.',
   erased: 'Vos données sur ce serveur sont effacées.',
 };

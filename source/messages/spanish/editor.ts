@@ -1,7 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { clean } from '../clean.js';
 import { agree, all, quote } from './counting.js';
-import { path } from './files.js';
 import { feminine } from './forms.js';
 
 const LONGEST_PATH = 200;
@@ -45,11 +44,6 @@ export const editor: Language['screens']['editor'] = {
   noFileName: 'Escribe un nombre de archivo, o pulsa Esc para cancelar.',
 
   left: 'Tu tablero sin guardar está aquí de nuevo. Para descartarlo: Esc y luego «y».',
-  leftDamaged: ({ file, copy, sentence }) =>
-    `No se ha podido recuperar el tablero sin guardar de ${path(file)}. ${sentence} El archivo se ha movido a ${path(copy)}.`,
-  leftUnreadable: ({ reason }) => `No se han podido recuperar los tableros sin guardar: ${reason}`,
-  notKept: ({ reason }) =>
-    `Guarda este tablero antes de salir; si no, no se podrá recuperar: ${reason}`,
 
   saved: values => `Guardado en ${quote(values.path)}.`,
   notSaved: values => `No se ha podido guardar en ${quote(values.path)}: ${values.reason}`,
@@ -64,7 +58,6 @@ export const editor: Language['screens']['editor'] = {
     EDQUOT: 'no queda espacio. Libera espacio, o elige otro disco.',
     ENAMETOOLONG: 'el nombre es demasiado largo. Elige uno más corto.',
   },
-  otherReason: ({ reason }) => clean(reason, LONGEST_PATH),
 
   keys: {
     wall: 'pared',

@@ -1,5 +1,4 @@
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { command } from './command.js';
 import { counted, moves } from './counting.js';
 import { boardFile, file, oddities } from './files.js';
@@ -59,17 +58,6 @@ const messages: Language['messages'] = {
   boardFile,
   records,
   practiceRecord,
-
-  settings: {
-    damaged: values =>
-      `No se han podido leer los ajustes de ${values.file}. Se han restablecido; el archivo antiguo se ha copiado en ${values.copy}.`,
-    repaired: values =>
-      `Había ajustes no válidos en ${values.file} y se han restablecido: ${values.lost.join(', ')}. El archivo antiguo se ha copiado en ${values.copy}.`,
-    newer: ({ file }) =>
-      `Los ajustes de ${file} son de una versión más nueva del programa. Se aplican los que se conocen aquí y el archivo no cambia; los cambios se perderán al salir.`,
-    unavailable: ({ reason }) =>
-      `No se pueden leer ni guardar los ajustes, así que se perderán al salir: ${clean(reason, 200)}`,
-  },
 
   show: {
     target: ({ target }) => `Objetivo: ${target}`,

@@ -48,7 +48,6 @@ export const recordList: Language['screens']['recordList'] = {
   openElsewhere: 'Otro programa tiene abierta esta partida; ciérrala allí para continuar aquí.',
   over: 'Esta partida ha terminado; pulsa Intro para verla.',
   notBegun: 'No hay nada que continuar: no ha empezado ninguna ronda.',
-  nothingInIt: 'Acaba antes de que pase nada.',
   unreadable: ({ reason }) => `No se puede leer el archivo: ${reason}`,
   file: values => clean(values.file, LONGEST_PATH),
 

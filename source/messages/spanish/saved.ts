@@ -10,31 +10,92 @@ const LONGEST_SCORES = 48;
 const LONGEST_ID = 32;
 
 const savedGames = (game: string, games: string) => ({
-  cutOff: `El programa se cerró mientras guardaba: lo último se ha perdido y la ${game} continúa justo antes.`,
-  damaged: (values: { file: string; copy: string; sentence: string }) =>
-    `Una ${game} guardada no se puede continuar. ${values.sentence} El archivo ${path(values.file)} se ha movido a ${path(values.copy)}.`,
-  unusable: (values: { file: string; sentence: string }) =>
-    `La ${game} guardada ${path(values.file)} no se puede continuar. ${values.sentence}`,
+  'cut-off': `El programa se cerró mientras guardaba: lo último se ha perdido y la ${game} continúa justo antes.`,
+  damaged: (values: { file: string; copy: string; reason: string }) =>
+    `Una ${game} guardada no se puede continuar. ${values.reason} El archivo ${path(values.file)} se ha movido a ${path(values.copy)}.`,
+  unusable: (values: { file: string; reason: string }) =>
+    `La ${game} guardada ${path(values.file)} no se puede continuar. ${values.reason}`,
   changed: `Otro programa ha cambiado esta ${game} mientras tanto; vuelve a abrir el menú.`,
   unreadable: (values: { reason: string }) =>
     `No se pueden leer las ${games} guardadas: ${values.reason}`,
   unsaved: (values: { reason: string }) =>
     `La ${game} continúa, pero ya no se guarda: ${values.reason}`,
+  'not-kept': 'Este servidor no guarda partidas.',
 });
 
 export const savedMatches: Language['screens']['savedMatches'] = {
-  ...savedGames('partida', 'partidas'),
   continue: ({ standings, round }) => {
     const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
     return `Continuar: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`;
   },
   continueAbout: 'Tu última partida, tal como la dejaste; los relojes han estado parados.',
-  tooLong: 'Es demasiado largo para ser un registro.',
-  noText: 'No es un archivo de texto.',
-  locked: ({ names, lock }) =>
-    `Otro programa tiene abierta la partida de ${all(names.map(quote))}; ciérrala allí para continuar aquí. Si no la tiene ninguno, borra ${path(lock)}.`,
+};
 
-  reason: {
+export const savedPractice: Language['screens']['savedPractice'] = {
+  continue: values =>
+    `Continuar la práctica: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
+  continueAbout: 'Tu última posición, con sus movimientos y pistas.',
+};
+
+export const troubles: Language['screens']['troubles'] = {
+  match: {
+    ...savedGames('partida', 'partidas'),
+    locked: ({ names, lock }) =>
+      `Otro programa tiene abierta la partida de ${all(names.map(quote))}; ciérrala allí para continuar aquí. Si no la tiene ninguno, borra ${path(lock)}.`,
+  },
+  practice: {
+    ...savedGames('práctica', 'prácticas'),
+    locked: ({ lock }) =>
+      `Otro programa tiene abierta una práctica; ciérrala allí para continuar aquí. Si no la tiene ninguno, borra ${path(lock)}.`,
+  },
+  results: {
+    damaged: ({ file, copy, lines, first, reason }) =>
+      lines === 1
+        ? `No se puede leer la línea ${first} de los resultados. ${reason} Se ha quitado; antes se copió el archivo ${path(file)} en ${path(copy)}.`
+        : `No se pueden leer ${lines} líneas de los resultados, la primera es la ${first}. ${reason} Se han quitado; antes se copió el archivo ${path(file)} en ${path(copy)}.`,
+    'passed-over': ({ file, reason }) =>
+      `Las líneas dañadas de los resultados ${path(file)} se omiten, pero no se quitan: ${reason}`,
+    newer: ({ file, lines, reason }) =>
+      agree(
+        lines,
+        `No se puede leer ${lines} línea de los resultados ${path(file)}, pero se conserva. ${reason}`,
+        `No se pueden leer ${lines} líneas de los resultados ${path(file)}, pero se conservan. ${reason}`,
+      ),
+    unreadable: ({ reason }) => `No se pueden leer los resultados: ${reason}`,
+    unsaved: ({ reason }) => `Este resultado no se ha guardado: ${reason}`,
+    'not-merged': ({ reason }) => `No se ha añadido ningún resultado: ${reason}`,
+  },
+  board: {
+    damaged: ({ file, copy, reason }) =>
+      `No se ha podido recuperar el tablero sin guardar de ${path(file)}. ${reason} El archivo se ha movido a ${path(copy)}.`,
+    unreadable: ({ reason }) => `No se han podido recuperar los tableros sin guardar: ${reason}`,
+    unsaved: ({ reason }) =>
+      `Guarda este tablero antes de salir; si no, no se podrá recuperar: ${reason}`,
+  },
+  settings: {
+    damaged: values =>
+      `No se han podido leer los ajustes de ${path(values.file)}. Se han restablecido; el archivo antiguo se ha copiado en ${path(values.copy)}.`,
+    repaired: values =>
+      `Había ajustes no válidos en ${path(values.file)} y se han restablecido: ${values.lost.join(', ')}. El archivo antiguo se ha copiado en ${path(values.copy)}.`,
+    newer: ({ file }) =>
+      `Los ajustes de ${path(file)} son de una versión más nueva del programa. Se aplican los que se conocen aquí y el archivo no cambia; los cambios se perderán al salir.`,
+    unavailable: ({ reason }) =>
+      `No se pueden leer ni guardar los ajustes, así que se perderán al salir: ${clean(reason, LONGEST_REASON)}`,
+  },
+  archive: {
+    'left-out': ({ file, reason }) =>
+      `${path(file)} no se puede leer y se ha omitido: ${clean(reason, LONGEST_REASON)}`,
+  },
+};
+
+export const faults: Language['screens']['faults'] = {
+  'too-long': 'Es demasiado largo para ser un registro.',
+  'no-text': 'No es un archivo de texto.',
+  'nothing-in-it': 'Acaba antes de que pase nada.',
+  'results-too-long': 'el archivo es demasiado largo.',
+  'results-locked': ({ lock }) =>
+    `otro programa tiene abiertos los resultados. Si no los tiene ninguno, borra ${path(lock)}.`,
+  system: {
     ENOENT: 'el archivo ya no existe.',
     EEXIST: 'hay un archivo en lugar de la carpeta de datos; muévelo.',
     ENOTDIR: 'hay un archivo en lugar de la carpeta de datos; muévelo.',
@@ -44,37 +105,7 @@ export const savedMatches: Language['screens']['savedMatches'] = {
     ENOSPC: 'el disco está lleno; libera espacio.',
     EDQUOT: 'has agotado tu espacio en el disco; libera espacio.',
   },
-  otherReason: ({ reason }) => clean(reason, LONGEST_REASON),
-};
-
-export const savedPractice: Language['screens']['savedPractice'] = {
-  ...savedGames('práctica', 'prácticas'),
-  continue: values =>
-    `Continuar la práctica: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
-  continueAbout: 'Tu última posición, con sus movimientos y pistas.',
-  locked: ({ lock }) =>
-    `Otro programa tiene abierta una práctica; ciérrala allí para continuar aquí. Si no la tiene ninguno, borra ${path(lock)}.`,
-};
-
-export const savedResults: Language['screens']['savedResults'] = {
-  damaged: ({ file, copy, lines, first, sentence }) =>
-    lines === 1
-      ? `No se puede leer la línea ${first} de los resultados. ${sentence} Se ha quitado; antes se copió el archivo ${path(file)} en ${path(copy)}.`
-      : `No se pueden leer ${lines} líneas de los resultados, la primera es la ${first}. ${sentence} Se han quitado; antes se copió el archivo ${path(file)} en ${path(copy)}.`,
-  passedOver: ({ file, reason }) =>
-    `Las líneas dañadas de los resultados ${path(file)} se omiten, pero no se quitan: ${reason}`,
-  newer: ({ file, lines, sentence }) =>
-    agree(
-      lines,
-      `No se puede leer ${lines} línea de los resultados ${path(file)}, pero se conserva. ${sentence}`,
-      `No se pueden leer ${lines} líneas de los resultados ${path(file)}, pero se conservan. ${sentence}`,
-    ),
-  tooLong: 'el archivo es demasiado largo.',
-  locked: ({ lock }) =>
-    `otro programa tiene abiertos los resultados. Si no los tiene ninguno, borra ${path(lock)}.`,
-  unreadable: ({ reason }) => `No se pueden leer los resultados: ${reason}`,
-  unsaved: ({ reason }) => `Este resultado no se ha guardado: ${reason}`,
-  notMerged: ({ reason }) => `No se ha añadido ningún resultado: ${reason}`,
+  otherSystem: ({ reason }) => clean(reason, LONGEST_REASON),
 };
 
 export const archive: Language['screens']['archive'] = {
@@ -86,8 +117,6 @@ export const archive: Language['screens']['archive'] = {
     `No se puede escribir el archivo ${path(values.path)}: ${clean(values.reason, LONGEST_REASON)}`,
   tooMuch: ({ longest }) =>
     `Lo exportado ocupa más de ${counted(longest, 'byte')}; un archivo así no se podría importar.`,
-  notCollected: ({ file, reason }) =>
-    `${path(file)} no se puede leer y se ha omitido: ${clean(reason, LONGEST_REASON)}`,
   written: ({ file, ...values }) =>
     `Exportado a ${path(file)}, con los ajustes: ${contents(values)}.`,
   refused: ({ file, sentence }) => `No se ha importado nada de ${path(file)}. ${sentence}`,

@@ -37,6 +37,5 @@ export const serve: Language['serve'] = {
       round === 0 ? 'sin empezar' : `ronda ${round}`,
       ...(watchers ? [agree(watchers, `mira ${watchers}`, `miran ${watchers}`)] : []),
     ].join('; '),
-  nothingKept: 'Este servidor no guarda partidas.',
   erased: 'Se han borrado tus datos de este servidor.',
 };

@@ -34,6 +34,7 @@ import {
   reduceEditor,
 } from '../../views/editor/editor.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
+import { troubleSentence } from '../../words/files.js';
 import { targetName } from '../../words/index.js';
 import { NoticeSentence, Sentence, WordLines, Words } from '../components/line.js';
 import { SolutionLines, TargetLine } from '../components/round-lines.js';
@@ -80,8 +81,8 @@ export function EditorScreen({
         const saved = save(path, drawing, { overwrite });
         return void saved.then(outcome => send({ type: 'saved', outcome }));
       }
-      const sentence = unsaved.keep(drawing);
-      if (sentence !== undefined) send({ type: 'not-kept', sentence });
+      const trouble = unsaved.keep(drawing);
+      if (trouble) send({ type: 'not-kept', sentence: troubleSentence(spokenNow(), trouble) });
     },
   );
   const { state: editor } = screen;

@@ -71,9 +71,9 @@ export function MenuScreen({
         () => undefined,
       );
       const now = Date.now();
-      const { results: played, sentences } = results.read();
+      const { results: played, troubles } = results.read();
       const due = deckOf(played, now).filter(card => isDue(card, now)).length;
-      tell({ deck: { due, sentences } }, due > 0 || sentences.length > 0);
+      tell({ deck: { due, troubles } }, due > 0 || troubles.length > 0);
     });
     return () => clearTimeout(timer);
   }, [isNewcomer, records, practices, results, send]);

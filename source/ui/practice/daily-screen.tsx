@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { EDITIONS } from '../../game/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type DailyWish, openDaily } from '../../session/open-daily.js';
 import type { OpenedPractice, ResultKeeper } from '../../session/practice-session.js';
@@ -16,6 +17,7 @@ import {
   streakOf,
 } from '../../training/index.js';
 import { shareText } from '../../views/share.js';
+import { troubleSentence } from '../../words/files.js';
 import { Sentence } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
 import { MessagePage, useDealing } from './dealing.js';
@@ -39,7 +41,7 @@ export function DailyScreen({
   readonly keeper: ResultKeeper;
 }): ReactNode {
   const [today] = useState(() => dayNumber(Date.now()));
-  const [{ results: played, sentences }, setPlayed] = useState(results.read);
+  const [{ results: played, troubles }, setPlayed] = useState(results.read);
   const [wish, setWish] = useState<DailyWish>(() =>
     yesterday
       ? { day: today - 1, shows: 'solution' }
@@ -91,7 +93,9 @@ export function DailyScreen({
     heading: newDay ? [...heading, texts.newDay] : heading,
     share: shareText(played, day, theme.glyphs),
     edition: EDITIONS[editionOfDay(day)],
-    told: sentences[0] ?? (shows === 'result' ? texts.finished : undefined),
+    told:
+      (troubles[0] && troubleSentence(spokenNow(), troubles[0])) ??
+      (shows === 'result' ? texts.finished : undefined),
     onYesterday: isBefore || day <= 1 ? undefined : goBack,
   };
   return (

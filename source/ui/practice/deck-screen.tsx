@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { parseGameId } from '../../engine/index.js';
 import type { PracticeOptions } from '../../game/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { Results } from '../../storage/results.js';
 import { type Card, deckOf, isDue } from '../../training/index.js';
 import { localTime } from '../../views/times.js';
+import { troubleSentence } from '../../words/files.js';
 import { Sentence } from '../components/line.js';
 import { MessagePage } from './dealing.js';
 import { PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
@@ -40,7 +42,8 @@ export function DeckScreen({
 }
 
 function openDeck(results: Pick<Results, 'read'>) {
-  const { results: played, sentences } = results.read();
+  const { results: played, troubles } = results.read();
+  const sentences = troubles.map(trouble => troubleSentence(spokenNow(), trouble));
   const now = Date.now();
   const cards = deckOf(played, now);
   return { cards, due: cards.filter(card => isDue(card, now)), sentences };

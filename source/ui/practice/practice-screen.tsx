@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { MoveRules, Puzzle } from '../../engine/index.js';
 import { currentPosition, type Edition, type PracticeOptions } from '../../game/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import { nextStops } from '../../pictures/slide-motion.js';
 import { trailOf } from '../../pictures/view.js';
@@ -33,6 +34,7 @@ import {
   wantsOf,
 } from '../../views/practice/practice-view.js';
 import { shownSlide } from '../../views/replay.js';
+import { troubleSentence } from '../../words/files.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Alarm } from '../components/line.js';
 import { type BoardTopic, useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
@@ -165,7 +167,13 @@ export function PracticeGame({
       reducePractice(view, action.type === 'key' ? { ...action, canShare, hasYesterday } : action),
     () => {
       const counts = keeper !== undefined && !canShare;
-      const about = { origin, lengths, warning: opened.sentence, told, counts };
+      const about = {
+        origin,
+        lengths,
+        warning: opened.lost && troubleSentence(spokenNow(), opened.lost),
+        told,
+        counts,
+      };
       return openPracticeView(session.practice, without ? { ...about, without } : about);
     },
     topicOf,

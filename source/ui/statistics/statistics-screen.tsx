@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Row } from '../../pictures/paint.js';
 import type { AppServices } from '../../views/app.js';
 import { listGames, reduceLines } from '../../views/statistics/statistics-view.js';
+import { troubleSentence } from '../../words/files.js';
 import { boardLines, statisticsLines } from '../../words/statistics.js';
 import { Alarm, Line, Sentence } from '../components/line.js';
 import { ListPage, usePageRows } from '../components/list-page.js';
@@ -17,7 +18,8 @@ export function StatisticsScreen({
 }): ReactNode {
   const texts = useTexts();
   const { glyphs } = useStage().theme;
-  const [{ results: played, sentences }] = useState(results.read);
+  const [{ results: played, troubles }] = useState(results.read);
+  const sentences = troubles.map(trouble => troubleSentence(texts, trouble));
   const [rooms] = useState(() => readMatches?.());
   const [games, setGames] = useState<readonly string[]>([]);
   // A long list takes its time.

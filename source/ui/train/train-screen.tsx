@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { startPosition } from '../../engine/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import { openRun } from '../../session/run-session.js';
+import type { FileTrouble } from '../../storage/trouble.js';
 import { positionsOfRun, type ResultStore, RUN_RULES, type RunPlan } from '../../training/index.js';
 import { firstOnShow } from '../../views/list.js';
 import { sandRow } from '../../views/match/panel-rows.js';
@@ -15,6 +17,7 @@ import {
   standingOf,
   type TrainView,
 } from '../../views/train/train-view.js';
+import { troubleSentence } from '../../words/files.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Lines } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
@@ -36,7 +39,7 @@ export function TrainScreen({
   ...around
 }: PracticeSurroundings &
   ListSurroundings &
-  Readonly<{ plan: RunPlan; results: ResultStore; onAgain: () => void }>): ReactNode {
+  Readonly<{ plan: RunPlan; results: ResultStore<FileTrouble>; onAgain: () => void }>): ReactNode {
   const { openSolver, theme } = useStage();
   const [session] = useState(() => openRun(plan, { openSolver, results, among: around.among }));
   const rows = usePageRows({ head: 1, details: 2 }, KEYS);
@@ -48,15 +51,16 @@ export function TrainScreen({
     async ({ type }, send) => {
       if (type === 'again') return onAgain();
       if (type === 'leave') return around.onLeave();
-      const sentence = await session.keepMissed();
-      send({ type: 'kept', sentence: sentence ?? screenTexts.train.kept });
+      const trouble = await session.keepMissed();
+      send(trouble ? { type: 'trouble', trouble } : { type: 'kept' });
     },
     isList,
   );
   useSession(session, send);
   const { run, chosen } = state;
   const { end } = run;
-  const told = state.told ?? answerSentence(run) ?? session.sentences[0];
+  const [lost] = session.troubles;
+  const told = state.told ?? answerSentence(run) ?? (lost && troubleSentence(spokenNow(), lost));
   const number = run.answers.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each position is opened once.
   const opened = useMemo(session.opened, [run.ahead[0]]);

@@ -36,6 +36,7 @@ import { screenTexts } from '../../messages/screens.js';
 import type { SaveOutcome } from '../../storage/save-file.js';
 import type { LeftBoard } from '../../storage/unsaved-boards.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { systemReason, troubleSentence } from '../../words/files.js';
 import { refusalSentence } from '../../words/index.js';
 import { type BoardClick, cursorAfter } from '../click.js';
 import { typedOn } from '../entered-text.js';
@@ -103,10 +104,10 @@ export function openEditor(first: Drawing, path = ''): Editor {
 }
 
 /** The editor with a new board, or with one that was left: as a change that can be taken back, and is not saved. */
-export function editorAfter({ drawing, sentence }: LeftBoard): Editor {
+export function editorAfter({ drawing, trouble }: LeftBoard): Editor {
   // Small enough to be drawn large in most windows.
   const editor = openEditor({ board: emptyBoard(8, 8), robots: [] });
-  if (!drawing) return sentence === undefined ? editor : refused(editor, sentence);
+  if (!drawing) return trouble ? refused(editor, troubleSentence(spokenNow(), trouble)) : editor;
   const notice = { sentence: screenTexts.editor.left, alarm: false };
   return { ...edited(editor, drawing), notice };
 }
@@ -355,7 +356,9 @@ function afterSaving(editor: Editor, outcome: SaveOutcome): Editor {
   const { path, draft } = saving;
   if (outcome.kind === 'exists') return { ...calm, mode: { kind: 'overwrite', path } };
   if (outcome.kind === 'failed') {
-    return { ...refused(calm, outcome.sentence), mode: { kind: 'file', typed: path } };
+    const { notSaved, reason } = screenTexts.editor;
+    const sentence = notSaved({ path, reason: systemReason(spokenNow(), outcome.why, reason) });
+    return { ...refused(calm, sentence), mode: { kind: 'file', typed: path } };
   }
   const notice = { sentence: screenTexts.editor.saved({ path }), alarm: false };
   return { ...calm, path, writtenTo: path, saved: draft, notice };

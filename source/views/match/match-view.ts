@@ -14,10 +14,12 @@ import {
   type TimedEvent,
 } from '../../game/index.js';
 import { commandOf, keyName, RESERVED_LETTERS } from '../../keys/index.js';
+import { spokenNow } from '../../messages/language.js';
 import type { MatchNews, OpenedMatch } from '../../session/match-session.js';
 import type { Want } from '../../session/searches.js';
 import type { Happening } from '../../session/session.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { troubleSentence } from '../../words/files.js';
 import type { BoardClick } from '../click.js';
 import {
   isOtherBoard,
@@ -86,7 +88,8 @@ export function withLayOut(view: MatchView, pointed?: Cell): MatchView {
 
 /** The view after what the session says. */
 export function hear(view: MatchView, news: MatchNews): MatchView {
-  if (news.type === 'trouble') return { ...view, unsaved: true, warning: news.sentence };
+  if (news.type === 'trouble')
+    return { ...view, unsaved: true, warning: troubleSentence(spokenNow(), news.trouble) };
   const { happenings } = news;
   const told = { ...view, refusal: undefined, news: happenings.map(({ event }) => event) };
   return happenings.reduce(follow, told);

@@ -35,6 +35,7 @@ import {
   USUAL_LENGTHS,
 } from '../../training/dealing.js';
 import { type Rated, shownChange, worthWith } from '../../training/index.js';
+import { troubleSentence } from '../../words/files.js';
 import type { MovesLeft } from '../../words/hints.js';
 import { refusalSentence } from '../../words/index.js';
 import type { AppServices } from '../app.js';
@@ -197,7 +198,8 @@ export async function dealWished(
   { results, dealPractice }: Pick<AppServices, 'results' | 'dealPractice'>,
   signal: AbortSignal,
 ): Promise<ToldDeal> {
-  const { results: played, sentences } = results.read();
+  const { results: played, troubles } = results.read();
+  const sentences = troubles.map(trouble => troubleSentence(spokenNow(), trouble));
   const answer = await dealPractice(followed(wish, played), signal);
   if (answer.kind !== 'dealt') return answer;
   const level = answer.level && screenTexts.practice.level(answer.level);
@@ -238,7 +240,10 @@ function hear(view: PracticeView, action: Heard): PracticeView {
   if (action.type === 'happened') return action.happenings.reduce(after, view);
   if (action.type === 'found') return take(view, action.found);
   if (action.type === 'coach-left') return { ...view, coached: undefined };
-  if (action.type === 'trouble') return { ...view, warning: action.sentence };
+  if (action.type === 'trouble') {
+    const sentence = troubleSentence(spokenNow(), action.trouble);
+    return { ...view, warning: view.warning ? `${view.warning} ${sentence}` : sentence };
+  }
   if (action.type === 'hint') return { ...view, hint: action.hint };
   if (action.type === 'rated') return { ...view, rated: action.rated };
   if (action.type === 'at-stake') return { ...view, atStake: action.rated };

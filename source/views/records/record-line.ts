@@ -12,6 +12,7 @@ import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { ListedGame, ListedRecord } from '../../storage/game-records.js';
 import { fitText } from '../../terminal/cells.js';
+import { unreadableSentence } from '../../words/files.js';
 import { targetName } from '../../words/index.js';
 import { localTime, secondsPlayed } from '../times.js';
 
@@ -24,7 +25,12 @@ export type RecordLine =
 export function recordLine(listed: ListedRecord, read: ListedGame | undefined): RecordLine {
   const { notReadable, reading } = screenTexts.recordList;
   if (!read || read.kind === 'unreadable') {
-    return { played: localTime(listed.began), sentence: read ? notReadable(read) : reading };
+    return {
+      played: localTime(listed.began),
+      sentence: read
+        ? notReadable({ sentence: unreadableSentence(spokenNow(), read.why) })
+        : reading,
+    };
   }
   const { events } = read.record;
   return {
@@ -51,7 +57,7 @@ const practiceParts = ({ options, practice }: PracticeRecord) => ({
 
 /** Everything about a match for which its line has no room. */
 export function recordDetails(read: ListedGame): readonly string[] {
-  if (read.kind === 'unreadable') return [read.sentence];
+  if (read.kind === 'unreadable') return [unreadableSentence(spokenNow(), read.why)];
   if (read.kind === 'practice') return [formatGameId(read.record.options.puzzle)];
   const texts = screenTexts.recordList;
   const { match } = read.record;

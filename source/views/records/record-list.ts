@@ -1,5 +1,6 @@
 import type { MatchRecord } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import type {
   ListedGame,
@@ -8,6 +9,7 @@ import type {
   RecordList,
   UnfinishedGame,
 } from '../../storage/game-records.js';
+import { troubleSentence, unreadableSentence } from '../../words/files.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
@@ -90,19 +92,20 @@ function press(view: RecordListView, name: string, rows: number): RecordListStep
 }
 
 /** Returns to the same record, even if newer ones have come before it. */
-function withList(view: RecordListView, { records, sentence }: RecordList): RecordListView {
+function withList(view: RecordListView, { records, trouble: bad }: RecordList): RecordListView {
   const { place } = view;
   const found = records.findIndex(({ file }) => file === place?.file);
   const last = Math.max(0, records.length - 1);
   const chosen = found < 0 ? Math.min(place?.chosen ?? 0, last) : found;
-  return { ...view, records, trouble: sentence, place: undefined, chosen, refusal: undefined };
+  const trouble = bad && troubleSentence(spokenNow(), bad);
+  return { ...view, records, trouble, place: undefined, chosen, refusal: undefined };
 }
 
 /** Answers the request, with the record just read. */
 function answer(view: RecordListView, read: ListedGame): RecordListStep {
   const at = placeOf(view);
   if (!at || !view.asked) return step(view);
-  if (read.kind === 'unreadable') return refuse(view, read.sentence);
+  if (read.kind === 'unreadable') return refuse(view, unreadableSentence(spokenNow(), read.why));
   if (read.kind === 'practice') return step(view, { type: 'continue', game: read.record, at });
   const { record } = read;
   if (view.asked === 'replay') return lastStep(view, { type: 'replay', record, at });

@@ -1,8 +1,10 @@
 import { formatGameId } from '../../engine/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
+import { spokenNow } from '../../messages/language.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { RunNews } from '../../session/run-session.js';
 import { COMBO, positionsOfRun, type Run, scoreOfRun } from '../../training/index.js';
+import { troubleSentence } from '../../words/files.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { duration } from '../times.js';
@@ -17,11 +19,7 @@ export interface TrainView {
   readonly isCoached: boolean;
 }
 
-type TrainAction =
-  | KeyAction
-  | RunNews
-  | { readonly type: 'kept'; readonly sentence: string }
-  | { readonly type: 'coach-left' };
+type TrainAction = KeyAction | RunNews | { readonly type: 'kept' | 'coach-left' };
 type TrainEffect = Leave | { readonly type: 'again' | 'keep' };
 
 /** @param page lines of the list on show, which alone hears of keys */
@@ -30,7 +28,15 @@ export const reduceTrain =
   (view: TrainView, action: TrainAction): Step<TrainView, TrainEffect> => {
     if (action.type === 'happened') return step({ ...view, run: action.happenings.at(-1)!.after });
     if (action.type === 'coach-left') return step({ ...view, isCoached: false });
-    if (action.type !== 'key') return step({ ...view, told: action.sentence });
+    if (action.type !== 'key') {
+      const { train, practice } = screenTexts;
+      if (action.type === 'kept') return step({ ...view, told: train.kept });
+      const told =
+        action.type === 'trouble'
+          ? troubleSentence(spokenNow(), action.trouble)
+          : practice.dealFailed;
+      return step({ ...view, told });
+    }
     const name = keyName(action.event);
     const last = positionsOfRun(view.run).length - 1;
     const command = commandOf('trainOver', name);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import type { SaveOutcome } from '../../../source/storage/save-file.js';
+import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { EditorScreen } from '../../../source/ui/editor/editor-screen.js';
 import { openEditor } from '../../../source/views/editor/editor.js';
 import { FIRST_LOOK } from '../../../source/views/look/board-look.js';
@@ -32,7 +33,7 @@ function open(first = FIRST, options: StageOptions = {}) {
       new Promise<SaveOutcome>(resolve => outcomes.push(resolve)),
   );
   const unsaved = {
-    keep: vi.fn((_drawing: string): string | undefined => undefined),
+    keep: vi.fn((_drawing: string): FileTrouble | undefined => undefined),
     drop: vi.fn(),
   };
   const screen = renderOnStage(
@@ -222,7 +223,11 @@ describe('a board that lies in no file', () => {
 
   test('that cannot be kept is told of', () => {
     const { press, unsaved, words } = open();
-    unsaved.keep.mockReturnValueOnce('There is no space left.');
+    unsaved.keep.mockReturnValueOnce({
+      about: 'board',
+      code: 'unsaved',
+      why: { code: 'system', message: 'There is no space left.' },
+    });
     press('r');
     expect(words()).toContain('There is no space left.');
   });

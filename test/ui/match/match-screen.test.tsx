@@ -22,11 +22,12 @@ import { spokenNow } from '../../../source/messages/language.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { PALETTES } from '../../../source/pictures/palettes.js';
 import { openMatch } from '../../../source/session/match-session.js';
+import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
 import { targetName } from '../../../source/words/index.js';
 import { answerCoach, countings, forgetSearches, searches } from '../../helpers/fake-solver.js';
 import { cells, matchOptions, Table } from '../../helpers/play-match.js';
-import { NO_RECORDS } from '../../helpers/records.js';
+import { NO_RECORDS, UNSAVED } from '../../helpers/records.js';
 import { shortestLine } from '../../helpers/shortest-line.js';
 import { fakeTime, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
@@ -405,12 +406,11 @@ describe('after a round', () => {
   });
 
   test('what of the last chip could not be saved is said with the result', async () => {
-    const trouble = 'The disk is full.';
-    const writer = () => ({ append: () => trouble, close() {} });
+    const writer = () => ({ append: () => UNSAVED, close() {} });
     const { press, text } = await win(matchOptions({ chips: 1 }), { writer });
     press('enter');
     expect(text()).toContain(screenTexts.result.title);
-    expect(text()).toContain(trouble);
+    expect(text()).toContain('no longer saved');
   });
 
   test('eight players and a replay leave room for notice and keys in 80 × 24', async () => {
@@ -438,13 +438,13 @@ describe('quitting', () => {
 
 describe('the record of a match', () => {
   /** What is written, in one array a write. */
-  function recorded(sentences: readonly (string | undefined)[] = []) {
+  function recorded(troubles: readonly (FileTrouble | undefined)[] = []) {
     const writes: string[][] = [];
     const close = vi.fn();
     const start = vi.fn((_: MatchOptions) => ({
       append(events: readonly TimedEvent[]) {
         writes.push(events.map(({ type }) => type));
-        return sentences[writes.length - 1];
+        return troubles[writes.length - 1];
       },
       close,
     }));
@@ -480,13 +480,13 @@ describe('the record of a match', () => {
   });
 
   test('that cannot be written is spoken of until the next key, and the match goes on', () => {
-    const { writes, start } = recorded(['What happens is not saved: full.']);
+    const { writes, start } = recorded([UNSAVED]);
     const { press, text } = open(matchOptions(), {}, { writer: start });
-    expect(text()).toContain('What happens is not saved: full.');
+    expect(text()).toContain('no longer saved');
     pass(10_000);
-    expect(text()).toContain('What happens is not saved: full.');
+    expect(text()).toContain('no longer saved');
     press('a');
-    expect(text()).not.toContain('not saved');
+    expect(text()).not.toContain('no longer saved');
     press('9', 'enter');
     expect(writes).toHaveLength(2);
     press('q');

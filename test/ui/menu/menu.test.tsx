@@ -14,7 +14,7 @@ import { MENU_ENTRIES, type MenuAction, type MenuEffect } from '../../../source/
 import { puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
 import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../../helpers/play-practice.js';
-import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';
+import { NO_PRACTICES, NO_RECORDS, UNSAVED } from '../../helpers/records.js';
 import { appServices } from '../../helpers/services.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
@@ -154,9 +154,7 @@ describe('pasted text', () => {
 const COUNT = MENU_ENTRIES.length;
 
 describe('in a window that is too small', () => {
-  const sentence =
-    'Nothing can be saved: the disk is full, and so is the one beside it, as far as is known.';
-  const damaged = async () => ({ sentences: [sentence] });
+  const damaged = async () => ({ troubles: [UNSAVED] });
 
   test.each(SMALL_WINDOWS)('of %i × %i the chosen entry is seen', async (columns, rows) => {
     for (const unfinished of [NO_RECORDS.unfinished, damaged]) {
@@ -262,7 +260,7 @@ target: d4`;
 describe('a practice that was left', () => {
   const { log, practice } = playPractice(PRACTICE, commandsOf('bound yN gS undo'));
   const found = { file: 'a practice', options: PRACTICE, events: log, practice, cutOff: false };
-  const left = async () => ({ found, sentences: [] });
+  const left = async () => ({ found, troubles: [] });
 
   test('can be continued, as soon as that is known', async () => {
     const menu = openAtFirst(isKnown, {}, undefined, left);
@@ -281,7 +279,7 @@ describe('a practice that was left', () => {
   test('stands below a match that was left', async () => {
     const { match, log } = provingTable([bid(1, 2)]);
     const kept = { file: 'a match', match, events: log, cutOff: false };
-    const both = await open(isKnown, {}, async () => ({ found: kept, sentences: [] }), left);
+    const both = await open(isKnown, {}, async () => ({ found: kept, troubles: [] }), left);
     expect(both.text()).toMatch(/› Continue: Ann 0, Bob 0, round 1\n +Continue practice: 1 move/);
     both.press('down', 'enter');
     expect(both.onContinuePractice.mock.calls).toEqual([[found]]);
@@ -301,7 +299,7 @@ describe('a practice that was left', () => {
     const own = { ...found, options: { ...PRACTICE, puzzle } };
     const { text } = await open(isKnown, {}, undefined, async () => ({
       found: own,
-      sentences: [],
+      troubles: [],
     }));
     expect(text()).toMatch(/› Continue practice: 1 move made, \S{31}…\n/);
   });
@@ -312,10 +310,10 @@ describe('a practice that was left', () => {
     [120, 24],
     [60, 15],
   ])('and is open elsewhere is spoken of to the last word at %d×%d', async (columns, rows) => {
-    const lock = `"/home/somebody/.local/share/ricochet-tui/practice/${'2026-'.repeat(12)}.lock"`;
-    const sentence = screenTexts.savedPractice.locked({ lock });
+    const lock = `/home/somebody/.local/share/ricochet-tui/practice/${'2026-'.repeat(12)}.lock`;
+    const sentence = screenTexts.troubles.practice.locked({ lock });
     const { text, resize } = await open(isKnown, {}, undefined, async () => ({
-      sentences: [sentence],
+      troubles: [{ about: 'practice', code: 'locked', names: [], lock }],
     }));
     resize(columns, rows);
     expect(text().replace(/\s/g, '')).toContain(sentence.replace(/\s/g, ''));
@@ -324,14 +322,15 @@ describe('a practice that was left', () => {
   });
 
   test('and is damaged is spoken of, beside what is wrong with matches', async () => {
+    const why = { code: 'no-text' } as const;
     const { text } = await open(
       isKnown,
       {},
-      async () => ({ sentences: ['A match is damaged.'] }),
-      async () => ({ sentences: ['A practice is damaged.'] }),
+      async () => ({ troubles: [{ about: 'match', code: 'unusable', file: 'a', why }] }),
+      async () => ({ troubles: [{ about: 'practice', code: 'unusable', file: 'b', why }] }),
     );
-    expect(text()).toContain('A match is damaged.');
-    expect(text()).toContain('A practice is damaged.');
+    expect(text()).toContain('saved game "a"');
+    expect(text()).toContain('saved game "b"');
   });
 });
 
@@ -339,7 +338,7 @@ describe('a match that was left', () => {
   const table = provingTable([bid(1, 2)]);
   table.move(DRAWN + 60_000, 'rE rN');
   const found = { file: 'a match', match: table.match, events: table.log, cutOff: false };
-  const left = async () => ({ found, sentences: [] });
+  const left = async () => ({ found, troubles: [] });
 
   test('can be continued, as soon as that is known, by the first entry', async () => {
     const { press, text, onOpen, onContinue } = openAtFirst(isKnown, {}, left);
@@ -390,8 +389,8 @@ describe('a match that was left', () => {
   });
 
   test('and is damaged is spoken of', async () => {
-    const { text } = await open(isKnown, {}, async () => ({ sentences: ['It is damaged.'] }));
-    expect(text()).toContain('It is damaged.');
+    const { text } = await open(isKnown, {}, async () => ({ troubles: [UNSAVED] }));
+    expect(text()).toContain('no longer saved');
     expect(text()).toContain(`› ${screenTexts.menu.play}`);
   });
 });

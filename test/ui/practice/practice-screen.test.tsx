@@ -11,6 +11,7 @@ import { screenTexts } from '../../../source/messages/screens.js';
 import type { ResultKeeper } from '../../../source/session/practice-session.js';
 import type { AllSolutions, Outcome } from '../../../source/solver/index.js';
 import type { PracticeRecords } from '../../../source/storage/game-records.js';
+import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { type DealtPosition, USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import {
   rateGame,
@@ -24,7 +25,7 @@ import type { DealPosition } from '../../../source/views/practice/practice-view.
 import { CORNER } from '../../fixtures/positions.js';
 import { movesOf, puzzleOfId } from '../../helpers/boards.js';
 import { countings, forgetSearches, measurings, searches } from '../../helpers/fake-solver.js';
-import { NO_PRACTICES } from '../../helpers/records.js';
+import { NO_PRACTICES, unsavedOf } from '../../helpers/records.js';
 import { fakeTime, pass, renderOnStage } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', async () => {
@@ -387,13 +388,13 @@ describe('the distance', () => {
 
 describe('the record of a practice', () => {
   /** What is written, in one array a write, and by the Game ID of which record. */
-  function recorded(sentence?: string) {
+  function recorded(trouble?: FileTrouble) {
     const writes: string[][] = [];
     const close = vi.fn();
     const keep = vi.fn((_: PracticeOptions) => ({
       append(events: readonly TimedPracticeEvent[]) {
         writes.push(events.map(({ type }) => type));
-        return sentence;
+        return trouble;
       },
       close,
     }));
@@ -453,17 +454,17 @@ describe('leaving', () => {
 describe('the result', () => {
   const rated = rateGame(UNRATED, ratingOfEstimate(1400), 1);
   const lost = rateGame(UNRATED, ratingOfEstimate(1400), 0);
-  const ifGivenUp = vi.fn<ResultKeeper['ifGivenUp']>(() => ({ rated: lost, sentences: [] }));
+  const ifGivenUp = vi.fn<ResultKeeper['ifGivenUp']>(() => ({ rated: lost, troubles: [] }));
   const counted = {
     ...solvedBy('rE rS'),
     solutions: [{ moves: movesOf('rE rS'), orders: 1 }],
     more: false,
   } as Outcome<AllSolutions>;
 
-  function openKept({ isRated = true, sentences = [] as string[] } = {}) {
+  function openKept({ isRated = true, troubles = [] as FileTrouble[] } = {}) {
     const keep = vi.fn<ResultKeeper['keep']>(async (_options, _finished, estimate) => ({
       ...(estimate !== undefined && { rated }),
-      sentences,
+      troubles,
     }));
     return { keep, ...open(undefined, { isRated: () => isRated, ifGivenUp, keep }) };
   }
@@ -618,10 +619,10 @@ describe('the result', () => {
   });
 
   test('that cannot be kept is said', async () => {
-    const { press, text } = openKept({ sentences: ['This result is not saved.'] });
+    const { press, text } = openKept({ troubles: [unsavedOf('results')] });
     await know();
     press('right', 'down');
     await settle();
-    expect(text()).toContain('This result is not saved.');
+    expect(text()).toContain('This result wasn’t saved');
   });
 });

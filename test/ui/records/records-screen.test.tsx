@@ -12,6 +12,7 @@ import { RecordsScreen } from '../../../source/ui/records/records-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import type { RecordPlace } from '../../../source/views/records/record-list.js';
 import { bid, provingTable } from '../../helpers/play-match.js';
+import { UNSAVED } from '../../helpers/records.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
@@ -24,7 +25,10 @@ const leftIn = (file: string): ListedGame => ({
   record: { ...record, file },
   isOpen: false,
 });
-const DAMAGED: ListedGame = { kind: 'unreadable', sentence: 'Line 4 is damaged.' };
+const DAMAGED: ListedGame = {
+  kind: 'unreadable',
+  why: { code: 'bad-record-line', line: 4 },
+};
 
 const files = (count: number): ListedRecord[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -97,9 +101,9 @@ describe('the list', () => {
   });
 
   test('says why there is none', async () => {
-    const { text } = open({ list: { records: [], sentence: 'They cannot be read.' } });
+    const { text } = open({ list: { records: [], trouble: UNSAVED } });
     await settle();
-    expect(text()).toContain('They cannot be read.');
+    expect(text()).toContain('no longer saved');
     expect(text()).not.toContain('Nothing played');
   });
 

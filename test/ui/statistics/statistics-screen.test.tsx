@@ -8,7 +8,7 @@ import { rateGame, ratingOfEstimate, UNRATED } from '../../../source/training/in
 import { StatisticsScreen } from '../../../source/ui/statistics/statistics-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import { matchOptions } from '../../helpers/play-match.js';
-import { NO_RECORDS, NO_RESULTS } from '../../helpers/records.js';
+import { NO_RECORDS, NO_RESULTS, unsavedOf } from '../../helpers/records.js';
 import { practised } from '../../helpers/solo-results.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
@@ -27,7 +27,7 @@ function open(
   records: MatchRecords = LOOKING,
 ) {
   const onLeave = vi.fn();
-  const results = { read: vi.fn(() => ({ results: RESULTS, newer: [], sentences: [], ...read })) };
+  const results = { read: vi.fn(() => ({ results: RESULTS, newer: [], troubles: [], ...read })) };
   const screen = renderOnStage(
     <StatisticsScreen
       services={{ results: { ...NO_RESULTS, ...results }, records }}
@@ -79,9 +79,9 @@ test('a window of another size shows more or less, and no blank lines at the end
 });
 
 test('what is wrong with the results is said, and why there are none', () => {
-  const { text } = open({ results: [], sentences: ['Line 2 cannot be read.'] });
+  const { text } = open({ results: [], troubles: [unsavedOf('results')] });
   expect(text()).toContain('Nothing practised here yet.');
-  expect(text()).toContain('Line 2 cannot be read.');
+  expect(text()).toContain('This result wasn’t saved');
   expect(text()).not.toMatch(/ to \d+ of /);
 });
 

@@ -100,8 +100,11 @@ describe('saving', () => {
   });
 
   test('that fails says why, keeps everything and offers the name again', () => {
-    const failed = tell(saving, { kind: 'failed', sentence: 'No.' });
-    expect(failed.notice).toEqual({ sentence: 'No.', alarm: true });
+    const failed = tell(saving, { kind: 'failed', why: { code: 'system', message: 'No.' } });
+    expect(failed.notice).toEqual({
+      sentence: screenTexts.editor.notSaved({ path: 'a.txt', reason: 'No.' }),
+      alarm: true,
+    });
     expect(failed.mode).toEqual({ kind: 'file', typed: 'a.txt' });
     expect(failed.drafts).toBe(changed.drafts);
     expect(failed.path).toBe('');

@@ -23,6 +23,7 @@ import {
   send,
   sendKey,
 } from '../../helpers/practice-view.js';
+import { UNSAVED, UNSAVED_SENTENCE } from '../../helpers/records.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
 const SHORTEST = movesOf('rE rS');
@@ -213,8 +214,8 @@ describe('a table that goes on', () => {
 
 test('what cannot be saved is said until the next key', () => {
   const moved = press(fresh, 'right');
-  const told = send(moved, { type: 'trouble', sentence: 'The disk is full.' });
-  expect(told.warning).toBe('The disk is full.');
+  const told = send(moved, { type: 'trouble', trouble: UNSAVED });
+  expect(told.warning).toBe(UNSAVED_SENTENCE);
   expect(press(told, 'z')).toEqual(moved);
 });
 

@@ -105,12 +105,12 @@ describe('the line of', () => {
   it('a record that is not read yet, or cannot be', () => {
     const other = { played: '2026-11-21 09:05' };
     expect(recordLine(LISTED, undefined)).toEqual({ ...other, sentence: '…' });
-    const damaged = { kind: 'unreadable', sentence: 'Line 4 is damaged.' } as const;
+    const damaged = { kind: 'unreadable', why: { code: 'no-text' } } as const;
     expect(recordLine(LISTED, damaged)).toEqual({
       ...other,
-      sentence: `${screenTexts.recordList.notReadable({ sentence: 'Line 4 is damaged' })}.`,
+      sentence: `${screenTexts.recordList.notReadable({ sentence: screenTexts.faults['no-text'] })}`,
     });
-    expect(recordDetails(damaged)).toEqual(['Line 4 is damaged.']);
+    expect(recordDetails(damaged)).toEqual([screenTexts.faults['no-text']]);
   });
 });
 
@@ -128,7 +128,10 @@ describe('the columns', () => {
     lineOf(wonTable({ players: ['W'.repeat(16), '李雷李雷李雷李雷'] })),
     lineOf(over({ players: ['W'.repeat(16), 'M'.repeat(16)] })),
     lineOf(playMatch(matchOptions({ seed: 'c', chips: 1, players: [...'ABCDEFGH'] }))),
-    recordLine(LISTED, { kind: 'unreadable', sentence: 'long '.repeat(60) }),
+    recordLine(LISTED, {
+      kind: 'unreadable',
+      why: { code: 'system', message: 'long '.repeat(60) },
+    }),
     recordLine(LISTED, undefined),
   ];
 

@@ -159,7 +159,7 @@ describe('what comes of the record that was asked for', () => {
   it.each<[string, ListedGame, RegExp]>([
     ['a match that is over', over, /is over/],
     ['a match without a round', readOf(begun), /nothing to continue/],
-    ['a damaged record', { kind: 'unreadable', sentence: 'Line 4.' }, /^Line 4\.$/],
+    ['a damaged record', { kind: 'unreadable', why: { code: 'no-text' } }, /isn’t a text file/],
   ])('%s is not continued', (_, read, sentence) => {
     expect(asked('c', read)).toEqual({
       refusal: expect.stringMatching(sentence),
@@ -169,8 +169,8 @@ describe('what comes of the record that was asked for', () => {
   });
 
   it('a damaged record is not played back', () => {
-    const { refusal, effects } = asked('enter', { kind: 'unreadable', sentence: 'Line 4.' });
-    expect(refusal).toBe('Line 4.');
+    const { refusal, effects } = asked('enter', { kind: 'unreadable', why: { code: 'no-text' } });
+    expect(refusal).toMatch(/isn’t a text file/);
     expect(effects).toEqual([]);
   });
 

@@ -1,0 +1,91 @@
+import type { BadDrawing } from '../engine/index.js';
+import type { BadRecord } from '../game/index.js';
+import { reasonOf } from '../messages/clean.js';
+import type { BadResult } from '../training/index.js';
+import { codeOf } from './files.js';
+
+/** What the system says of a file; most errors have a code, such as `ENOENT`. */
+export interface SystemFault {
+  readonly code: 'system';
+  readonly system?: string;
+  readonly message: string;
+}
+
+/** Why a file cannot be read or written. */
+export type FileFault =
+  | SystemFault
+  | { readonly code: 'too-long' | 'no-text' | 'nothing-in-it' | 'results-too-long' }
+  | { readonly code: 'results-locked'; readonly lock: string }
+  | BadRecord
+  | BadResult
+  | BadDrawing;
+
+/** What is wrong with a player's files, and what was done about it; `file` and `copy` are paths. */
+export type FileTrouble =
+  | About<'match' | 'practice', GameTrouble>
+  | About<'results', ResultsTrouble>
+  | About<'board', Damaged | Failed<'unreadable' | 'unsaved'>>
+  | About<'settings', SettingsTrouble>
+  | About<'archive', Failed<'left-out'> & { readonly file: string }>;
+
+type About<Kind extends string, Trouble> = Kind extends string
+  ? Trouble extends object
+    ? { readonly about: Kind } & Trouble
+    : never
+  : never;
+
+type Failed<Code extends string> = { readonly code: Code; readonly why: FileFault };
+/** Moved to the copy. */
+type Damaged = Failed<'damaged'> & { readonly file: string; readonly copy: string };
+
+type GameTrouble =
+  /** Events were lost; another program was quicker; games are not kept here at all. */
+  | { readonly code: 'cut-off' | 'changed' | 'not-kept' }
+  | Damaged
+  | (Failed<'unusable'> & { readonly file: string })
+  | Failed<'unreadable' | 'unsaved'>
+  /** The names of the players; none of a practice. */
+  | { readonly code: 'locked'; readonly names: readonly string[]; readonly lock: string };
+
+type ResultsTrouble =
+  | (Damaged & { readonly lines: number; readonly first: number })
+  | (Failed<'passed-over'> & { readonly file: string })
+  | (Failed<'newer'> & { readonly file: string; readonly lines: number })
+  | Failed<'unreadable' | 'unsaved' | 'not-merged'>;
+
+type SettingsTrouble =
+  | { readonly code: 'damaged'; readonly file: string; readonly copy: string }
+  /** `lost`: the names of settings that are back at their defaults. */
+  | Readonly<{ code: 'repaired'; file: string; copy: string; lost: readonly string[] }>
+  | { readonly code: 'newer'; readonly file: string }
+  | Failed<'unavailable'>;
+
+/** An error with a reason that is not the system's. */
+export class FileError extends Error {
+  readonly fault: FileFault;
+
+  constructor(fault: FileFault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}
+
+/** Why a file could not be read or written. */
+export const faultOf = (error: unknown): FileFault =>
+  error instanceof FileError ? error.fault : systemFault(error);
+
+export const systemFault = (error: unknown): SystemFault => ({
+  code: 'system',
+  system: String(codeOf(error) ?? ''),
+  message: reasonOf(error),
+});
+
+/** A filter that lets each trouble through once. */
+export function tellOnce(): (troubles: readonly FileTrouble[]) => FileTrouble[] {
+  const told = new Set<string>();
+  return troubles =>
+    troubles.filter(trouble => {
+      const facts = JSON.stringify(trouble);
+      return !told.has(facts) && told.add(facts);
+    });
+}

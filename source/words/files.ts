@@ -1,0 +1,58 @@
+import type { Texts } from '../messages/language.js';
+import type { FileFault, FileTrouble, SystemFault } from '../storage/trouble.js';
+import { refusalSentence } from './index.js';
+
+/** A sentence for every trouble, with its facts as values and the reason in words. */
+type Sentences = {
+  readonly [About in FileTrouble['about']]: {
+    readonly [Code in Extract<FileTrouble, { about: About }>['code']]:
+      | string
+      | ((values: Values<Extract<FileTrouble, { about: About; code: Code }>>) => string);
+  };
+};
+type Values<Trouble> = Omit<Trouble, 'about' | 'code' | 'why'> &
+  (Trouble extends { readonly why: unknown } ? { readonly reason: string } : unknown);
+
+/** What is wrong with a file, why, and what was done about it. */
+export function troubleSentence(texts: Texts, trouble: FileTrouble): string {
+  const all: Sentences = texts.screens.troubles;
+  const { about, code, ...facts } = trouble;
+  const { [code]: sentence = '' } = all[about] as Record<string, Sentence>;
+  if (typeof sentence === 'string') return sentence;
+  return sentence('why' in facts ? { ...facts, reason: faultReason(texts, facts.why) } : facts);
+}
+
+type Sentence = string | ((values: object) => string);
+
+/** Why a file cannot be used: a sentence, or of what the system says the end of one. */
+export function faultReason(texts: Texts, fault: FileFault): string {
+  const { faults } = texts.screens;
+  switch (fault.code) {
+    case 'system':
+      return systemReason(texts, fault);
+    case 'results-locked':
+      return faults[fault.code](fault);
+    case 'too-long':
+    case 'no-text':
+    case 'nothing-in-it':
+    case 'results-too-long':
+      return faults[fault.code];
+    default:
+      return refusalSentence(texts, fault);
+  }
+}
+
+/** What the system says of a file, by default of one in the data folder. */
+export function systemReason(
+  texts: Texts,
+  { system = '', message }: SystemFault,
+  reasons: Readonly<Record<string, string>> = texts.screens.faults.system,
+): string {
+  return reasons[system] ?? texts.screens.faults.otherSystem({ reason: message });
+}
+
+/** Why a record that is listed cannot be opened. */
+export const unreadableSentence = (texts: Texts, fault: FileFault): string =>
+  fault.code === 'system'
+    ? texts.screens.recordList.unreadable({ reason: systemReason(texts, fault) })
+    : faultReason(texts, fault);

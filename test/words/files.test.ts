@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { ENGLISH, LANGUAGE_CODES, learn } from '../../source/messages/language.js';
+import type { FileFault, FileTrouble } from '../../source/storage/trouble.js';
+import { faultReason, troubleSentence, unreadableSentence } from '../../source/words/files.js';
+
+const { faults, troubles, recordList } = ENGLISH.screens;
+const HOSTILE = '/x\u001B[2J/\u0007';
+const FULL: FileFault = { code: 'system', system: 'ENOSPC', message: '' };
+const files = { file: HOSTILE, copy: HOSTILE };
+
+test.each<[FileFault, string]>([
+  [FULL, faults.system.ENOSPC],
+  [{ code: 'system', system: 'EODD', message: 'odd\u0007' }, 'odd'],
+  [{ code: 'no-text' }, faults['no-text']],
+  [{ code: 'results-locked', lock: 'a' }, faults['results-locked']({ lock: 'a' })],
+  [{ code: 'bad-record-line', line: 4 }, ENGLISH.messages.refusal['bad-record-line']({ line: 4 })],
+])('why a file cannot be used: %j', (fault, reason) => {
+  expect(faultReason(ENGLISH, fault)).toBe(reason);
+});
+
+test('a record that is listed and cannot be read says what the system says in a sentence', () => {
+  const reason = faults.system.ENOSPC;
+  expect(unreadableSentence(ENGLISH, FULL)).toBe(recordList.unreadable({ reason }));
+  expect(unreadableSentence(ENGLISH, { code: 'no-text' })).toBe(faults['no-text']);
+});
+
+test('a trouble tells its facts and the reason', () => {
+  const reason = faults['too-long'];
+  const why = { code: 'too-long' } as const;
+  expect(
+    troubleSentence(ENGLISH, { about: 'match', code: 'damaged', file: 'a', copy: 'b', why }),
+  ).toBe(troubles.match.damaged({ file: 'a', copy: 'b', reason }));
+  expect(troubleSentence(ENGLISH, { about: 'practice', code: 'changed' })).toBe(
+    troubles.practice.changed,
+  );
+});
+
+test.each<FileTrouble>([
+  { about: 'match', code: 'damaged', ...files, why: FULL },
+  { about: 'match', code: 'unusable', file: HOSTILE, why: FULL },
+  { about: 'match', code: 'locked', names: [HOSTILE], lock: HOSTILE },
+  { about: 'practice', code: 'locked', names: [], lock: HOSTILE },
+  { about: 'results', code: 'damaged', ...files, lines: 2, first: 1, why: FULL },
+  { about: 'results', code: 'passed-over', file: HOSTILE, why: FULL },
+  { about: 'board', code: 'damaged', ...files, why: FULL },
+  { about: 'settings', code: 'damaged', ...files },
+  { about: 'settings', code: 'repaired', ...files, lost: ['theme'] },
+  { about: 'settings', code: 'unavailable', why: { code: 'system', message: HOSTILE } },
+  { about: 'archive', code: 'left-out', file: HOSTILE, why: FULL },
+])(
+  'nothing of a path reaches the screen as it is, in any language: $about $code',
+  async trouble => {
+    for (const code of LANGUAGE_CODES) {
+      const sentence = troubleSentence(await learn(code), trouble);
+      expect(sentence).toMatch(/x/);
+      expect(sentence).not.toMatch(/\p{C}/u);
+    }
+  },
+);
