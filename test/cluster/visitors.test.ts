@@ -141,7 +141,9 @@ test('whose results cannot be read comes in nevertheless; they come later, or th
   const never = one.of(BOB, 'Bob');
   await vi.advanceTimersByTimeAsync(100_000);
   expect(never.results.read()).toMatchObject({ results: [], failed: true });
-  expect(troubles).toEqual([expect.stringContaining(texts.unreadable({ reason: '' }))]);
+  expect(troubles).toEqual([
+    expect.stringContaining(ENGLISH.screens.troubles.results.unreadable({ reason: '' })),
+  ]);
 });
 
 test('who is shown, speaks a language or is erased is so at all servers', async () => {

@@ -71,6 +71,7 @@ const NOTATIONS: readonly RegExp[] = [
   /^<(svg|style|g|polygon|circle|rect|use)\b|^(" )?[a-z-]+="/, // a picture in SVG
   /^text\{font:|^@keyframes film\{$|^s step-end infinite\}$/, // its style sheet
   /^SIG[A-Z]+$|^exit$|^uncaughtException$|^unhandledRejection$/, // events of the process
+  /^E[A-Z]+$/, // an error code of the system
   /^\w+Error$/, // the name of a class of errors
   /^ricochet-tui( archive| matches| room)?$/, // the program's own name, and those of formats of its
   /^ink-text$/, // an element of Ink

@@ -418,7 +418,7 @@ describe('from the menu', () => {
     const resume = vi.fn(() => ({
       game: found,
       writer: () => ({ append: (events: readonly unknown[]) => append(events), close }),
-      sentence: 'An event is lost.',
+      lost: { about: 'match', code: 'cut-off' } as const,
     }));
     const records = { ...NO_RECORDS, unfinished: async () => ({ found, troubles: [] }), resume };
     const { press, text } = open({ screen: 'menu' }, { records });
@@ -427,7 +427,7 @@ describe('from the menu', () => {
     expect(resume.mock.calls).toEqual([[found]]);
     expect(text()).toContain('Round 1');
     expect(text()).toMatch(/b Bob .*1$/m);
-    expect(text()).toContain('An event is lost.');
+    expect(text()).toContain('The program stopped while saving');
     expect(append.mock.calls).toMatchObject([[[{ type: 'resumed' }]]]);
     press('enter');
     expect(text()).toContain('Round 2');
@@ -483,12 +483,16 @@ describe('from the menu', () => {
     const practices = {
       ...NO_PRACTICES,
       unfinished: async () => ({ found, troubles: [] }),
-      resume: () => ({ game: found, writer: () => writer, sentence: 'A move is lost.' }),
+      resume: () => ({
+        game: found,
+        writer: () => writer,
+        lost: { about: 'practice', code: 'cut-off' },
+      }),
     };
     const { press, text } = open({ screen: 'menu' }, { practices });
     await settle();
     press('enter');
-    expect(text()).toContain('A move is lost.');
+    expect(text()).toContain('The program stopped while saving');
     press('q');
     expect(writer.append).not.toHaveBeenCalled();
     expect(writer.close).toHaveBeenCalledTimes(1);

@@ -153,8 +153,8 @@ describe('the list', () => {
   test('shows what is damaged as such, with the reason', async () => {
     const { text } = open({ read: async () => DAMAGED });
     await settle();
-    expect(text()).toMatch(/› 2026-11-21 12:00 +can’t be read: Line 4 is damaged\./);
-    expect(text()).toMatch(/^Line 4 is damaged\./m);
+    expect(text()).toMatch(/› 2026-11-21 12:00 +can’t be read: Line 4 of the record/);
+    expect(text()).toMatch(/^Line 4 of the record is damaged/m);
   });
 
   test.each([
