@@ -486,7 +486,7 @@ describe('from the menu', () => {
       resume: () => ({
         game: found,
         writer: () => writer,
-        lost: { about: 'practice', code: 'cut-off' },
+        lost: { about: 'practice', code: 'cut-off' } as const,
       }),
     };
     const { press, text } = open({ screen: 'menu' }, { practices });
