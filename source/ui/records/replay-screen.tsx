@@ -1,29 +1,24 @@
 import type { ReactNode } from 'react';
 import type { MatchRecord } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import { mayReview, reviewRound } from '../../training/index.js';
 import { gameOfMatch, rulesLine } from '../../views/help/game-in-play.js';
 import { shownView } from '../../views/match/board-view.js';
 import { clockRow } from '../../views/match/panel-rows.js';
 import {
   hasResult,
-  isAtEnd,
   lastEvent,
   openRecordPlayer,
   pauseOf,
   type RecordPlayer,
   reduceRecordPlayer,
-  secondsOfRound,
 } from '../../views/records/record-player.js';
-import { tellEvent } from '../../words/tell-event.js';
+import { replayedEvent, replayProgress } from '../../words/replay.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Line, Words } from '../components/line.js';
 import { MoveList } from '../components/round-lines.js';
 import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
 import { useLater, useSlideMotion } from '../hooks/use-session.js';
-import { useStage } from '../hooks/use-stage.js';
+import { useStage, useTexts } from '../hooks/use-stage.js';
 import { MatchLog, MatchPanel } from '../match/match-panel.js';
 
 /** A match record with an event at the least, played back. */
@@ -78,6 +73,7 @@ function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
   const { match } = player;
   const { phase } = match;
   const { glyphs } = useStage().theme;
+  const { match: words } = useTexts().screens;
   // No player keys: the bidding is history.
   const keys = match.players.map(() => ' ');
   return (
@@ -89,7 +85,7 @@ function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
       />
       {phase.kind === 'round-over' && phase.result.kind === 'won' ? (
         <>
-          <Words bold>{screenTexts.match.proof}</Words>
+          <Words bold>{words.proof}</Words>
           <MoveList moves={phase.result.moves} />
         </>
       ) : null}
@@ -97,20 +93,13 @@ function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
   );
 }
 
+/** The last event, and how far the replay has come. */
 function Notice({ player }: { readonly player: RecordPlayer }): ReactNode {
-  const { record, match, cursor, isPlaying, speed } = player;
-  const { playing, paused, time, place, cutOff } = messages.records;
-  const seconds = secondsOfRound(player);
-  const state = (isPlaying ? playing : paused)({ speed });
-  const parts = [
-    ...(seconds === undefined ? [] : [time({ seconds })]),
-    place({ number: cursor, of: record.events.length }),
-    isAtEnd(player) && record.cutOff ? cutOff : state,
-  ];
+  const texts = useTexts();
   return (
     <>
-      <Words bold>{tellEvent(spokenNow(), lastEvent(player), match) ?? ' '}</Words>
-      <Words dim>{parts.join('  ')}</Words>
+      <Words bold>{replayedEvent(texts, player)}</Words>
+      <Words dim>{replayProgress(texts, player)}</Words>
     </>
   );
 }

@@ -11,36 +11,36 @@ import { mayReview } from '../../training/index.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { secondsPlayed } from '../times.js';
 
-/** How many times faster than it was. */
+/** How many times faster than the game was. */
 const SPEEDS = [1, 2, 4, 8] as const;
 
-/** Pauses between events last as long as they did, within these limits, in milliseconds. */
+/** Pauses between events last as long as in the game, within these limits in milliseconds. */
 const SHORTEST_PAUSE = 600;
 const LONGEST_PAUSE = 3000;
 
 /** A match record that is being played back. */
 export interface RecordPlayer {
   readonly record: MatchRecord;
-  /** Where the board is laid out, and where each round begins. */
+  /** The event that lays the board out, and the beginning of each round. */
   readonly beginnings: readonly Beginning[];
-  /** How many events have happened: at least the first one, which lays the board out. */
+  /** How many events have happened; at least the first, which lays the board out. */
   readonly cursor: number;
   readonly match: Match;
-  /** The slide of the last one, where the player has just come to it from the one before. */
+  /** The slide of the last event, if the replay came to it from the event before and not by a jump. */
   readonly slide?: SlideMotion | undefined;
   readonly isPlaying: boolean;
   readonly speed: (typeof SPEEDS)[number];
   readonly isCoached?: boolean;
 }
 
-/** A place to jump to; the match at every event of a long record would take too much memory. */
+/** A place from which jumps are worked out: keeping the match at every event of a long record takes too much memory. */
 export type Beginning = { readonly cursor: number; readonly match: Match };
 
 const TO_RESULT = { type: 'result' } as const;
 
 export type RecordPlayerAction = KeyAction | { readonly type: 'play-on' | 'coach-left' };
 
-/** The record, with an event at the least, at its first event, playing. */
+/** A record, which has at least one event, playing from its first. */
 export function openRecordPlayer(record: MatchRecord): RecordPlayer {
   const beginnings: Beginning[] = [];
   let match = newMatch(record.match.options);
@@ -62,7 +62,7 @@ export const isAtEnd = ({ record, cursor }: RecordPlayer): boolean =>
 export const hasResult = ({ record }: Pick<RecordPlayer, 'record'>): boolean =>
   record.match.phase.kind === 'match-over';
 
-/** Whole seconds of the round until the last event, without time away; none before the first round. */
+/** How many seconds of the round have passed, without those when nobody played; undefined before the first round. */
 export function secondsOfRound(player: RecordPlayer): number | undefined {
   const { record, beginnings, cursor, match } = player;
   if (match.round === 0) return undefined;
@@ -95,7 +95,7 @@ export function reduceRecordPlayer(
   if (command === 'event' && !isBack) return stepOn(paused);
   if (command === 'event') return step(jump(paused, Math.max(1, cursor - 1)));
   if (command === 'round') {
-    // To the beginning of this round, from there to that of the one before; or to the next, from the last to the end.
+    // Back goes to the beginning of the round, and from there to the round before; on from the last round goes to the end.
     const before = beginningBefore(beginnings, cursor)?.cursor ?? cursor;
     const after = beginnings.find(round => round.cursor > cursor)?.cursor ?? record.events.length;
     return step(jump(player, isBack ? before : after));
@@ -105,7 +105,6 @@ export function reduceRecordPlayer(
     return step({ ...player, speed: SPEEDS.find(speed => String(speed) === name)! });
   }
   const isCoached = command === 'coach' && mayReview(record.match, match.round);
-  // Help and zoom are taken before; other keys mean nothing.
   return step(isCoached ? { ...paused, isCoached } : player);
 }
 
@@ -114,7 +113,7 @@ function playOrPause(player: RecordPlayer): RecordPlayer {
   return { ...player, isPlaying: !player.isPlaying };
 }
 
-/** Of a match that is over the result comes behind its last event. */
+/** The replay after its next event; after the last one of a match that is over comes the result. */
 function stepOn(player: RecordPlayer): Step<RecordPlayer, typeof TO_RESULT> {
   const { record, cursor, match } = player;
   const event = record.events[cursor];

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { MatchRecord } from '../../../source/game/index.js';
-import { messages } from '../../../source/messages/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { english as messages } from '../../../source/messages/english/index.js';
+import { screenTexts } from '../../../source/messages/english/screens.js';
 import { ReplayScreen } from '../../../source/ui/records/replay-screen.js';
 import { answerCoach } from '../../helpers/fake-solver.js';
 import {
