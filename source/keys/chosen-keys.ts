@@ -1,15 +1,69 @@
-import { screenTexts } from '../messages/screens.js';
 import type { KeyEvent, KeyName } from '../terminal/key-event.js';
 import { ARROWS, type Binding, KEYS, type KeyContext, keyName, RESERVED_LETTERS } from './index.js';
 import { signOf } from './sign.js';
 
 /**
- * A command for which players may choose another key: those that the settings have a name for, in their order. Arrow
- * keys, Enter, Esc and the like stay beside it. Robots, colours and shapes keep the letters that stand on the board,
- * and numbers their digits.
+ * The commands for which players may choose another key, in the order of the settings. Arrow keys, Enter, Esc and the
+ * like stay beside it. Robots, colours and shapes keep the letters that stand on the board, and numbers their digits.
  */
-export type KeyChoice = keyof typeof screenTexts.settings.choices;
-export const KEY_CHOICES = Object.keys(screenTexts.settings.choices) as readonly KeyChoice[];
+export const KEY_CHOICES = [
+  'west',
+  'north',
+  'south',
+  'east',
+  'next-robot',
+  'help',
+  'back',
+  'zoom',
+  'trails',
+  'stops',
+  'undo',
+  'redo',
+  'reset',
+  'hint',
+  'distance',
+  'new',
+  'again',
+  'play-shortest',
+  'play-yours',
+  'coach',
+  'keep',
+  'watch',
+  'menu',
+  'share',
+  'yesterday',
+  'give-up',
+  'start-clock',
+  'next-target',
+  'game-id',
+  'learn',
+  'restore',
+  'deal',
+  'go-on',
+  'play-or-pause',
+  'wall',
+  'target',
+  'centre',
+  'activate',
+  'save',
+  'play',
+  'open-room',
+  'code',
+  'practise',
+  'daily',
+  'solitaire',
+  'top',
+  'show',
+  'statistics',
+  'settings',
+  'erase',
+  'sit',
+  'react',
+  'set-up',
+  'remove',
+  'lock',
+] as const;
+export type KeyChoice = (typeof KEY_CHOICES)[number];
 
 export const isKeyChoice = (name: string): name is KeyChoice =>
   KEY_CHOICES.some(choice => choice === name);
@@ -140,7 +194,11 @@ export function meantAction<Action extends { readonly type: string; readonly eve
 /** Why a key cannot be chosen: it means the same everywhere, bids while players think, or is for another command. */
 export type KeyRefusal =
   | { readonly code: 'fixed' | 'players' }
-  | { readonly code: 'taken'; readonly context: KeyContext; readonly by: Binding };
+  | {
+      readonly code: 'taken';
+      readonly context: KeyContext;
+      readonly by: Binding;
+    };
 
 /** Keys that do the same wherever they work. */
 const FIXED = ['escape', 'enter', 'backspace', 'delete', ...ARROWS, 'ctrl-c', 'ctrl-z'];

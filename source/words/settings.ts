@@ -9,10 +9,10 @@ import {
   presetOf,
 } from '../keys/chosen-keys.js';
 import type { KeyContext } from '../keys/index.js';
-import { shownKey } from '../keys/sign.js';
 import { LANGUAGES, type Texts } from '../messages/language.js';
 import type { PaletteName } from '../pictures/palettes.js';
 import type { KeyNotice, SettingsLine, SettingsView } from '../views/settings/settings-view.js';
+import { keyLabel, shownKey } from './keys.js';
 
 /** What a line sets. */
 export const settingLabel = ({ screens }: Texts, line: SettingsLine): string =>
@@ -20,14 +20,14 @@ export const settingLabel = ({ screens }: Texts, line: SettingsLine): string =>
 
 /** What it is set to; the palette is that of the terminal. */
 export function settingValue(
-  { code, screens }: Texts,
+  texts: Texts,
   line: SettingsLine,
   view: SettingsView,
   palette: PaletteName,
 ): string {
-  const { themes, presets, on, off } = screens.settings;
-  if (isKeyChoice(line)) return shownKey(keyOf(view.keys, line));
-  if (line === 'language') return LANGUAGES[code].name;
+  const { themes, presets, on, off } = texts.screens.settings;
+  if (isKeyChoice(line)) return shownKey(texts, keyOf(view.keys, line));
+  if (line === 'language') return LANGUAGES[texts.code].name;
   if (line === 'colours') return themes[palette];
   if (line === 'preset') return presets[presetOf(view.keys) ?? 'own'];
   return view[line] ? on : off;
@@ -35,14 +35,14 @@ export function settingValue(
 
 /** What the chosen line is for, or the key that is asked for. */
 export function aboutSetting(
-  { screens }: Texts,
+  texts: Texts,
   { line, isAsking }: SettingsView,
   hasColours: boolean,
 ): string {
-  const { about, choices, press } = screens.settings;
+  const { about, choices, press } = texts.screens.settings;
   if (!isKeyChoice(line)) return about[line === 'colours' && !hasColours ? 'coloursOff' : line];
   if (isAsking) return press({ choice: choices[line] });
-  const first = shownKey(firstKeyOf(line));
+  const first = shownKey(texts, firstKeyOf(line));
   return keepsMeaning(line) ? about.arrow({ first }) : about.key({ first });
 }
 
@@ -51,7 +51,7 @@ export function keySentence(texts: Texts, notice: KeyNotice): string {
   const { chosen, choices, presetChosen, presets } = texts.screens.settings;
   switch (notice.code) {
     case 'chosen':
-      return chosen({ choice: choices[notice.choice], key: shownKey(notice.key) });
+      return chosen({ choice: choices[notice.choice], key: shownKey(texts, notice.key) });
     case 'preset-chosen':
       return presetChosen({ preset: presets[notice.preset] });
     case 'refused':
@@ -61,10 +61,10 @@ export function keySentence(texts: Texts, notice: KeyNotice): string {
 
 function refusedSentence(texts: Texts, key: string, refusal: KeyRefusal): string {
   const { fixed, players, taken } = texts.screens.settings;
-  const shown = shownKey(key);
+  const shown = shownKey(texts, key);
   if (refusal.code !== 'taken') return refusal.code === 'players' ? players : fixed({ key: shown });
   const place = placeName(texts, refusal.context);
-  return taken({ key: shown, by: refusal.by.label(), place });
+  return taken({ key: shown, by: keyLabel(texts, refusal.by.label), place });
 }
 
 /** Contexts whose names do not begin with that of their place. */

@@ -7,6 +7,7 @@ import {
   LANGUAGE_CODES,
   learn,
   speak,
+  spokenNow,
   type Texts,
   type Tongue,
 } from '../../source/messages/language.js';
@@ -15,8 +16,9 @@ import { App } from '../../source/ui/app.js';
 import { GuideScreen } from '../../source/ui/guide/guide-screen.js';
 import { firstScreen, type Start } from '../../source/views/app.js';
 import { STEPS, stepText } from '../../source/views/guide/guide.js';
-import { shownKeys } from '../../source/views/help/pages.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/views/menu.js';
+import { shownKeys } from '../../source/words/help.js';
+import { keyLabel } from '../../source/words/keys.js';
 import { FIRST } from '../helpers/editor.js';
 import { fullServices } from '../helpers/full-services.js';
 import { Window } from '../helpers/languages.js';
@@ -216,7 +218,7 @@ function keysOf(context: KeyContext): ReadonlyMap<string, string> {
   return new Map(
     bindingsIn(FIRST_KEYS, context).map(({ command, shown, label }) => [
       command,
-      `${shownKeys({ shown }, UNICODE, 5)} ${label()}`,
+      `${shownKeys(spokenNow(), { shown }, UNICODE, 5)} ${keyLabel(spokenNow(), label)}`,
     ]),
   );
 }

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { bindingsIn } from '../../keys/chosen-keys.js';
 import type { KeyContext } from '../../keys/index.js';
-import { screenTexts } from '../../messages/screens.js';
+import type { Texts } from '../../messages/language.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
 import {
@@ -13,10 +13,11 @@ import {
   type RowCell,
   truncated,
 } from '../../terminal/cells.js';
-import { type KeyLine, shownKeys } from '../../views/help/pages.js';
 import type { KeysOnScreen } from '../../views/help/with-help.js';
 import { type AroundList, shareRows } from '../../views/list.js';
-import { type Stage, useStage, useWindowSize } from '../hooks/use-stage.js';
+import { shownKeys } from '../../words/help.js';
+import { labelOfLine } from '../../words/keys.js';
+import { type Stage, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { drawn, Line, Words } from './line.js';
 
 const PARTS = ['head', 'list', 'details', 'footer'] as const;
@@ -32,7 +33,11 @@ export function usePageRows(
   const columns = Math.min(most, width);
   const stage = useStage();
   // A board with a help sheet that is closed is drawn often.
-  const footer = useMemo(() => footerRows(keys, stage, columns), [keys, stage, columns]);
+  const texts = useTexts();
+  const footer = useMemo(
+    () => footerRows(texts, keys, stage, columns),
+    [texts, keys, stage, columns],
+  );
   return { ...shareRows(height, { ...around, footer }), columns, height };
 }
 
@@ -82,12 +87,13 @@ export function ListPage<Item>({
   readonly details: ReactNode;
   readonly keys: FooterKeys;
 }): ReactNode {
+  const texts = useTexts();
   const isEmpty = items.length === 0;
   const shown = items.slice(first, first + page.rows.list);
   const values = { first: first + 1, last: first + shown.length, of: items.length };
   const told = [
     span(title, { bold: true, inverse: true }),
-    span(isEmpty ? '' : `  ${screenTexts.place(values)}`, { dim: true }),
+    span(isEmpty ? '' : `  ${texts.screens.place(values)}`, { dim: true }),
     span(more ? `  ${more}` : ''),
   ];
   const head = (
@@ -128,21 +134,27 @@ type KeySigns = Pick<Stage, 'theme' | 'keys'>;
 /** The keys that work now, from the key table. */
 export function Footer(props: FooterKeys): ReactNode {
   const stage = useStage();
+  const texts = useTexts();
   const { context, before = [], without = [], robots } = props;
-  const known = [robots, ...before.flatMap(({ shown, label }) => [shown, label]), ...without];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all of it, and the language that is spoken.
+  const known = [robots, ...before.flatMap(line => Object.values(line)), ...without];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: props are all in what is known.
   return useMemo(() => {
-    const entries = entriesOf(props, stage).map(({ keys, label }) =>
+    const entries = entriesOf(texts, props, stage).map(({ keys, label }) =>
       stage.paint([span(keys, { bold: true }), span(` ${label}`, { dim: true })]),
     );
     return drawn(columns => sideBySide(entries, columns));
-  }, [context, known.join('\n'), stage, screenTexts]);
+  }, [context, known.join('\n'), stage, texts]);
 }
 
 /** The rows the keys take at this width. */
-export const footerRows = (props: FooterKeys, signs: KeySigns, columns: number): number =>
+export const footerRows = (
+  texts: Texts,
+  props: FooterKeys,
+  signs: KeySigns,
+  columns: number,
+): number =>
   sideBySide(
-    entriesOf(props, signs).map(({ keys, label }) => cellsOf(`${keys} ${label}`)),
+    entriesOf(texts, props, signs).map(({ keys, label }) => cellsOf(`${keys} ${label}`)),
     columns,
   ).length;
 
@@ -160,11 +172,13 @@ function sideBySide(entries: readonly Cells[], columns: number): Frame {
 }
 
 function entriesOf(
+  texts: Texts,
   { context, before = [], without = [], robots = 0 }: FooterKeys,
   { theme, keys }: KeySigns,
 ): readonly { readonly keys: string; readonly label: string }[] {
   const useful = bindingsIn(keys, context).filter(({ command }) => !without.includes(command));
-  const bound = useful.map(({ shown, label }) => ({ shown, label: label() }));
-  const signs = (line: KeyLine) => shownKeys(line, theme.glyphs, robots);
-  return [...before, ...bound].map(line => ({ keys: signs(line), label: line.label }));
+  return [...before, ...useful].map(line => ({
+    keys: shownKeys(texts, line, theme.glyphs, robots),
+    label: labelOfLine(texts, line),
+  }));
 }

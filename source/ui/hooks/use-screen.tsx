@@ -1,10 +1,8 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { meantAction } from '../../keys/chosen-keys.js';
 import { speaking } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import { keyPage, rulePages, sheetRows } from '../../views/help/pages.js';
 import {
   type KeysOnScreen,
   type ScreenAction,
@@ -14,9 +12,10 @@ import {
   withHelp,
 } from '../../views/help/with-help.js';
 import { type CarryOut, type KeyAction, live, type Reduce, step } from '../../views/step.js';
+import { keyPage, rulePages, sheetRows } from '../../words/help.js';
 import { Line } from '../components/line.js';
 import { ListPage, usePageRows } from '../components/list-page.js';
-import { useKeys, useStage } from './use-stage.js';
+import { useKeys, useStage, useTexts } from './use-stage.js';
 
 /** A screen's description of itself. */
 export interface ScreenTopic extends KeysOnScreen {
@@ -74,14 +73,20 @@ function HelpSheet({
 }): ReactNode {
   const { theme, keys: chosen } = useStage();
   const rows = usePageRows({ head: 1, details: 2 }, SHEET_KEYS);
-  const keys = keyPage(context, { before, without, robots: game.robots, chosen }, theme.glyphs);
-  const all = sheetRows({ keys, pages: rulePages(game) }, theme.glyphs, rows.columns);
+  const texts = useTexts();
+  const keys = keyPage(
+    texts,
+    context,
+    { before, without, robots: game.robots, chosen },
+    theme.glyphs,
+  );
+  const all = sheetRows({ keys, pages: rulePages(texts, game) }, theme.glyphs, rows.columns);
   const lastTop = Math.max(0, all.length - rows.list);
   room.current = { rows: rows.list, lastTop };
   return (
     <ListPage
       rows={rows}
-      title={screenTexts.rules.title}
+      title={texts.screens.rules.title}
       items={all}
       first={Math.min(top, lastTop)}
       draw={(row, number) => <Line key={number} row={row} />}

@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ChosenKeys, type KeyChoice, keyOf } from '../../keys/chosen-keys.js';
-import { shownKey } from '../../keys/sign.js';
 import { speaking, type Texts, type Tongue } from '../../messages/language.js';
 import type { Painter } from '../../pictures/paint.js';
 import type { MotionPace } from '../../pictures/slide-motion.js';
@@ -9,6 +8,7 @@ import type { Solver } from '../../solver/index.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import type { BoardLook, WindowSize } from '../../views/look/board-look.js';
+import { shownKey } from '../../words/keys.js';
 
 /** What every screen needs to know of where it is shown. */
 export interface Stage {
@@ -45,7 +45,8 @@ export function useStage(): Stage {
 export const useTexts = (): Texts => useStage().tongue.current;
 
 /** The key for it as sentences name it. */
-export const useKeySign = (choice: KeyChoice): string => shownKey(keyOf(useStage().keys, choice));
+export const useKeySign = (choice: KeyChoice): string =>
+  shownKey(useTexts(), keyOf(useStage().keys, choice));
 
 /** Hands every key to the newest `handler`, one call a key, in the order in which they were pressed. */
 export function useKeys(handler: (event: KeyEvent) => void): void {

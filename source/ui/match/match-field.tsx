@@ -120,7 +120,7 @@ export function MatchField({
     ...(isWon ? [] : ['play-yours']),
     ...(wantsOfMatch(match).length > 0 ? [] : ['coach']),
   ];
-  const first = isLast ? [{ shown: 'Enter', label: screenTexts.keys.result }] : before;
+  const first = isLast ? [{ shown: 'Enter', label: 'keys.result' } as const] : before;
   const footer = { robots: match.robots.length, ...keys, before: first, without: useless };
   if (seen.isCoached) {
     const review = () => reviewRound(events, match, match.round)!;

@@ -92,7 +92,7 @@ export function MatchScreen({
       context={matchContext(view)}
       robots={robots.length}
       clock={clock}
-      before={bidKeys(texts, view)}
+      before={bidKeys(view)}
       goesOn={layOut ? undefined : 'continue'}
     />
   );
@@ -103,7 +103,7 @@ function topicOf(texts: Texts, view: MatchView, now: () => number): BoardTopic {
   const { board, robots } = layOut ?? match;
   const keys = match.players.map(({ name }, player) => ({
     shown: view.keys[player]!,
-    label: name,
+    name,
   }));
   const clock = (
     <>
@@ -113,7 +113,7 @@ function topicOf(texts: Texts, view: MatchView, now: () => number): BoardTopic {
   );
   return {
     context: isAsked(view) || match.phase.kind === 'match-over' ? undefined : matchContext(view),
-    before: bidKeys(texts, view).flatMap(() => keys.filter(({ shown }) => shown !== '')),
+    before: bidKeys(view).flatMap(() => keys.filter(({ shown }) => shown !== '')),
     get without() {
       return withoutClock(match, now());
     },
@@ -124,11 +124,11 @@ function topicOf(texts: Texts, view: MatchView, now: () => number): BoardTopic {
 }
 
 /** While players think, the keys with which they bid come first. */
-const bidKeys = ({ screens }: Texts, view: MatchView) => {
+const bidKeys = (view: MatchView) => {
   if (matchContext(view) !== 'thinking') return [];
   const isOne = lonePerson(view.match.options) >= 0;
   const shown = isOne ? '1-9' : view.keys.filter(Boolean).join(' ');
-  return [{ shown, label: screens.keys.bid }];
+  return [{ shown, label: 'keys.bid' } as const];
 };
 
 function Notice({ view }: { readonly view: MatchView }): ReactNode {

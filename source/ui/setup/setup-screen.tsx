@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Board } from '../../engine/index.js';
+import type { KeyLine } from '../../keys/index.js';
 import type { Texts } from '../../messages/language.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { BoardSize } from '../../pictures/painted-board.js';
 import { cellsOf, cropped, written } from '../../terminal/cells.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import type { KeyLine } from '../../views/help/pages.js';
 import { onShow } from '../../views/list.js';
 import { layoutOf } from '../../views/look/board-look.js';
 import { fieldAt, pageOf } from '../../views/setup/fields.js';
@@ -94,7 +94,6 @@ function SetUp({
     },
   );
   const { state: form, send, look, draw } = screen;
-  const texts = useTexts();
   useLayoutEffect(() => {
     for (const event of typedAhead) send({ type: 'key', event });
   }, [typedAhead, send]);
@@ -106,16 +105,15 @@ function SetUp({
     notice: <SetupNotice form={form} />,
     footer: {
       context: setupContext(form),
-      before: keysBefore(texts, form),
+      before: keysBefore(form),
       without: withoutUse(form),
     },
   });
 }
 
-function keysBefore({ screens }: Texts, form: SetupForm): readonly KeyLine[] {
-  const { open, digits } = screens.setup.keys;
-  if (form.at === 'rules') return [{ shown: 'Enter', label: open }];
-  return fieldAt(form).number ? [{ shown: '0-9', label: digits }] : [];
+function keysBefore(form: SetupForm): readonly KeyLine[] {
+  if (form.at === 'rules') return [{ shown: 'Enter', label: 'setup.open' }];
+  return fieldAt(form).number ? [{ shown: '0-9', label: 'setup.digits' }] : [];
 }
 
 /** A page of the form, under its title; one that is too long moves with the cursor, and says so. */

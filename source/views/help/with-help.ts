@@ -1,8 +1,7 @@
-import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
+import { commandOf, type KeyContext, type KeyLine, keyName } from '../../keys/index.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { moved } from '../list.js';
 import { type Reduce, step } from '../step.js';
-import type { KeyLine } from './pages.js';
 
 /** A help sheet over a screen, with the keys at the time it was opened, whatever happens underneath. */
 export interface Sheet extends Required<KeysOnScreen> {

@@ -2,8 +2,10 @@ import { Box } from 'ink';
 import { describe, expect, test } from 'vitest';
 import { FIRST_KEYS } from '../../../source/keys/chosen-keys.js';
 import { type Binding, KEYS, type KeyContext } from '../../../source/keys/index.js';
+import { ENGLISH } from '../../../source/messages/language.js';
 import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
 import { Footer, footerRows } from '../../../source/ui/components/list-page.js';
+import { labelOfLine } from '../../../source/words/keys.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
 const contexts = Object.keys(KEYS) as KeyContext[];
@@ -31,7 +33,9 @@ describe('the footer', () => {
       robots: 'r g b y',
     };
     expect(entriesOf(text())).toEqual(
-      bindings.map(({ shown, label }) => `${signs[shown] ?? shown} ${label()}`),
+      bindings.map(
+        ({ shown, label }) => `${signs[shown] ?? shown} ${labelOfLine(ENGLISH, { shown, label })}`,
+      ),
     );
   });
 
@@ -45,7 +49,7 @@ describe('the footer', () => {
     const { text } = renderOnStage(
       <Footer
         context="thinking"
-        before={[{ shown: 'a b', label: 'bid' }]}
+        before={[{ shown: 'a b', label: 'keys.bid' }]}
         without={['start-clock']}
       />,
     );
@@ -72,7 +76,7 @@ describe('the footer', () => {
           <Footer context={context} robots={robots} />
         </Box>,
       );
-      const rows = footerRows({ context, robots }, SIGNS, columns);
+      const rows = footerRows(ENGLISH, { context, robots }, SIGNS, columns);
       expect(rows, `${columns}`).toBe(text().split('\n').length);
     }
   });

@@ -2,11 +2,13 @@ import { Text } from 'ink';
 import { describe, expect, test } from 'vitest';
 import { composeBoard } from '../../../source/engine/index.js';
 import { type Binding, KEYS } from '../../../source/keys/index.js';
+import { ENGLISH } from '../../../source/messages/language.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { ASCII } from '../../../source/pictures/theme.js';
 import type { BoardView } from '../../../source/pictures/view.js';
 import { Footer } from '../../../source/ui/components/list-page.js';
 import { PlayingField } from '../../../source/ui/components/playing-field.js';
+import { keyLabel } from '../../../source/words/keys.js';
 import { viewOf } from '../../helpers/pictures.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
@@ -171,7 +173,7 @@ test('keys that take two lines are shown whole', () => {
   );
   expect(rowsOf(text()).length).toBeLessThanOrEqual(24);
   const bindings: readonly Binding[] = KEYS.practice;
-  for (const { label } of bindings) expect(text()).toContain(` ${label()}`);
+  for (const { label } of bindings) expect(text()).toContain(` ${keyLabel(ENGLISH, label)}`);
 });
 
 test('the board is ASCII where the theme is', () => {

@@ -4,13 +4,13 @@ import { EDITION_NAMES, newMatch } from '../../../source/game/index.js';
 import { matchEventLines } from '../../../source/linear/match-lines.js';
 import { understand } from '../../../source/linear/understand.js';
 import { messages } from '../../../source/messages/index.js';
-import { spokenNow } from '../../../source/messages/language.js';
+import { ENGLISH, spokenNow } from '../../../source/messages/language.js';
 import { painterFor } from '../../../source/pictures/paint.js';
 import { paintedBoard } from '../../../source/pictures/painted-board.js';
 import { UNICODE } from '../../../source/pictures/theme.js';
 import { gameOfMatch, rulesLine } from '../../../source/views/help/game-in-play.js';
-import { rulePages } from '../../../source/views/help/pages.js';
 import { shownView } from '../../../source/views/match/board-view.js';
+import { rulePages } from '../../../source/words/help.js';
 import { moveName, refusalSentence, robotNames } from '../../../source/words/index.js';
 import { DRAWN, matchOptions, Table } from '../../helpers/play-match.js';
 
@@ -31,7 +31,7 @@ describe.each(EDITION_NAMES)('the fifth robot of %s', edition => {
       moveName(spokenNow(), move, match.board),
       refusalSentence(spokenNow(), { code: 'blocked', move }, match.board),
       rulesLine(game)!,
-      ...rulePages(game).flatMap(({ title, text }) => [title, ...text]),
+      ...rulePages(ENGLISH, game).flatMap(({ title, text }) => [title, ...text]),
     ].join('\n');
     expect(lines.split(name).length).toBeGreaterThan(5);
     expect(lines).not.toContain(other);

@@ -1,26 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { emptyBoard, parseDrawing } from '../../../source/engine/index.js';
-import { EDITIONS, type Edition } from '../../../source/game/index.js';
-import { FIRST_KEYS } from '../../../source/keys/chosen-keys.js';
-import { type Binding, KEYS, type KeyContext } from '../../../source/keys/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
-import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
+import { emptyBoard, parseDrawing } from '../../source/engine/index.js';
+import { EDITIONS, type Edition } from '../../source/game/index.js';
+import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
+import { type Binding, KEYS, type KeyContext } from '../../source/keys/index.js';
+import { ENGLISH } from '../../source/messages/language.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import {
   gameInRoom,
   gameOfMatch,
   gameOnBoard,
   gamesOfEdition,
-} from '../../../source/views/help/game-in-play.js';
-import { keyPage, rulePages } from '../../../source/views/help/pages.js';
-import { PICTURES } from '../../../source/views/help/pictures.js';
-import { matchOptions } from '../../helpers/play-match.js';
-import { unwrap } from '../../helpers/unwrap.js';
+} from '../../source/views/help/game-in-play.js';
+import { PICTURES } from '../../source/views/help/pictures.js';
+import { keyPage, rulePages } from '../../source/words/help.js';
+import { keyLabel } from '../../source/words/keys.js';
+import { matchOptions } from '../helpers/play-match.js';
+import { unwrap } from '../helpers/unwrap.js';
 
 const AGREED = { seconds: 45, turns: 1 } as const;
 const BOARD = emptyBoard(8, 8);
 
-const textOf = (game: Parameters<typeof rulePages>[0]): string =>
-  rulePages(game)
+const textOf = (game: Parameters<typeof rulePages>[1]): string =>
+  rulePages(ENGLISH, game)
     .flatMap(({ title, text }) => [`# ${title}`, ...text])
     .join('\n');
 
@@ -102,8 +104,8 @@ describe('the sentence of each value of a property', () => {
 });
 
 describe('what is played decides which pages there are', () => {
-  const titles = (game: Parameters<typeof rulePages>[0]) =>
-    rulePages(game).map(({ title }) => title);
+  const titles = (game: Parameters<typeof rulePages>[1]) =>
+    rulePages(ENGLISH, game).map(({ title }) => title);
   const onBoard = { board: BOARD, robots: 4 };
 
   test('practice: moving alone', () => {
@@ -170,14 +172,18 @@ describe('the page of keys', () => {
     '%s: all of them, named as in the footer',
     context => {
       const bindings: readonly Binding[] = KEYS[context];
-      const { lines } = keyPage(context, { robots: 4, chosen: FIRST_KEYS }, UNICODE);
-      expect(lines.map(({ label }) => label)).toEqual(bindings.map(({ label }) => label()));
+      const { lines } = keyPage(ENGLISH, context, { robots: 4, chosen: FIRST_KEYS }, UNICODE);
+      expect(lines.map(({ label }) => label)).toEqual(
+        bindings.map(({ label }) => keyLabel(ENGLISH, label)),
+      );
     },
   );
 
   test('signs are those of the theme, and robots those that there are', () => {
     const shown = (robots: number, glyphs = UNICODE) =>
-      keyPage('practice', { robots, chosen: FIRST_KEYS }, glyphs).lines.map(line => line.shown);
+      keyPage(ENGLISH, 'practice', { robots, chosen: FIRST_KEYS }, glyphs).lines.map(
+        line => line.shown,
+      );
     expect(shown(4)).toContain('←↑↓→ j i k l');
     expect(shown(4)).toContain('r g b y');
     expect(shown(2)).toContain('r g');
@@ -185,10 +191,10 @@ describe('the page of keys', () => {
   });
 
   test('keys of the players come first', () => {
-    const before = [{ shown: 'a b', label: 'bid' }];
+    const before = [{ shown: 'a b', name: 'bid' }];
     expect(
-      keyPage('thinking', { before, robots: 4, chosen: FIRST_KEYS }, UNICODE).lines[0],
-    ).toEqual(before[0]);
+      keyPage(ENGLISH, 'thinking', { before, robots: 4, chosen: FIRST_KEYS }, UNICODE).lines[0],
+    ).toEqual({ shown: 'a b', label: 'bid' });
   });
 });
 
@@ -215,6 +221,6 @@ describe('in a room', () => {
 });
 
 test('the settings are told of', () => {
-  const { text } = keyPage('lobby', { robots: 4, chosen: FIRST_KEYS }, UNICODE);
+  const { text } = keyPage(ENGLISH, 'lobby', { robots: 4, chosen: FIRST_KEYS }, UNICODE);
   expect(text).toContain(screenTexts.rules.keys.settings);
 });

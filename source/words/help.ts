@@ -1,4 +1,4 @@
-import { ROBOT_LETTERS, SILVER } from '../../engine/index.js';
+import { ROBOT_LETTERS, SILVER } from '../engine/index.js';
 import {
   bindingsIn,
   type ChosenKeys,
@@ -6,20 +6,19 @@ import {
   isAbout,
   keepsMeaning,
   keyOf,
-} from '../../keys/chosen-keys.js';
-import type { Binding, KeyContext } from '../../keys/index.js';
-import { inWords, shownKey } from '../../keys/sign.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
-import { drawLarge } from '../../pictures/drawings.js';
-import { type Row, span } from '../../pictures/paint.js';
-import { sizeOfBoard } from '../../pictures/painted-board.js';
-import type { Glyphs } from '../../pictures/theme.js';
-import type { BoardView } from '../../pictures/view.js';
-import { robotNames } from '../../words/index.js';
-import { wrapWords } from '../list.js';
-import type { GameInPlay, Rounds } from './game-in-play.js';
-import { PICTURES, viewsOf } from './pictures.js';
+} from '../keys/chosen-keys.js';
+import type { Binding, KeyContext, KeyLine } from '../keys/index.js';
+import type { Texts } from '../messages/language.js';
+import { drawLarge } from '../pictures/drawings.js';
+import { type Row, span } from '../pictures/paint.js';
+import { sizeOfBoard } from '../pictures/painted-board.js';
+import type { Glyphs } from '../pictures/theme.js';
+import type { BoardView } from '../pictures/view.js';
+import type { GameInPlay, Rounds } from '../views/help/game-in-play.js';
+import { PICTURES, viewsOf } from '../views/help/pictures.js';
+import { wrapWords } from '../views/list.js';
+import { robotNames } from './index.js';
+import { inWords, labelOfLine, shownKey } from './keys.js';
 
 /** One subject of the help sheet: paragraphs, and boards beside them. */
 export interface Page {
@@ -28,14 +27,13 @@ export interface Page {
   readonly views?: readonly BoardView[];
 }
 
-/** A footer entry: keys and their label. */
-export type KeyLine = { readonly shown: string; readonly label: string };
-
 /** The first page: the keys of the screen from which the sheet was opened. */
-export type KeyPage = Readonly<{ title: string; lines: readonly KeyLine[]; text: string }>;
+type KeyPage = Readonly<{ title: string; lines: readonly TextLine[]; text: string }>;
+type TextLine = { readonly shown: string; readonly label: string };
 
 /** The keys of the context, as `KeysOnScreen` has them. */
 export function keyPage(
+  texts: Texts,
   context: KeyContext,
   shown: {
     readonly before?: readonly KeyLine[];
@@ -46,20 +44,31 @@ export function keyPage(
   glyphs: Glyphs,
 ): KeyPage {
   const { before = [], without = [], robots, chosen } = shown;
-  const { title, everywhere, settings } = screenTexts.rules.keys;
+  const { title, everywhere, settings } = texts.screens.rules.keys;
   const useful = bindingsIn(chosen, context).filter(({ command }) => !without.includes(command));
   const lines = useful.map(binding => {
-    const keys = [shownKeys(binding, glyphs, robots), ...lettersOf(chosen, context, binding)];
-    return { shown: keys.join(' '), label: binding.label() };
+    const keys = [
+      shownKeys(texts, binding, glyphs, robots),
+      ...lettersOf(texts, chosen, context, binding),
+    ];
+    return { shown: keys.join(' '), label: labelOfLine(texts, binding) };
   });
-  const help = everywhere({ help: shownKey(keyOf(chosen, 'help')) });
-  return { title, lines: [...before, ...lines], text: `${help} ${settings}` };
+  const help = everywhere({ help: shownKey(texts, keyOf(chosen, 'help')) });
+  return {
+    title,
+    lines: [
+      ...before.map(line => ({ shown: line.shown, label: labelOfLine(texts, line) })),
+      ...lines,
+    ],
+    text: `${help} ${settings}`,
+  };
 }
 
 /** Keys as shown: arrows as the theme draws them, only existing robots, names as printed on keys. */
 export function shownKeys(
+  texts: Texts,
   { shown }: Pick<Binding, 'shown'>,
-  { arrowKeys = screenTexts.arrowKeys }: Glyphs,
+  { arrowKeys = texts.screens.arrowKeys }: Glyphs,
   robots: number,
 ): string {
   const signs: Readonly<Record<string, string>> = {
@@ -68,40 +77,48 @@ export function shownKeys(
     'left-and-right': arrowKeys.leftAndRight,
     robots: [...ROBOT_LETTERS.slice(0, robots)].join(' '),
   };
-  return signs[shown] ?? inWords(shown);
+  return signs[shown] ?? inWords(texts, shown);
 }
 
 const ARROWS = ['arrows', 'up-and-down', 'left-and-right'];
 
 /** The letters that stand for arrow keys, in the order of their signs; none where no arrow is shown. */
-const lettersOf = (chosen: ChosenKeys, context: KeyContext, binding: Binding): readonly string[] =>
+const lettersOf = (
+  texts: Texts,
+  chosen: ChosenKeys,
+  context: KeyContext,
+  binding: Binding,
+): readonly string[] =>
   choicesIn(context)
     .filter(
       choice => ARROWS.includes(binding.shown) && keepsMeaning(choice) && isAbout(choice, binding),
     )
-    .map(choice => shownKey(keyOf(chosen, choice)));
+    .map(choice => shownKey(texts, keyOf(chosen, choice)));
 
 /** The rules of the current game, for a newcomer. */
-export function rulePages(game: GameInPlay): readonly Page[] {
+export function rulePages(texts: Texts, game: GameInPlay): readonly Page[] {
   const { rounds } = game;
-  const { title, target, moves } = screenTexts.rules.aim;
+  const { title, target, moves } = texts.screens.rules.aim;
   return [
     { title, text: [target(game), moves] },
-    ...movingPages(game),
-    ...(rounds && rounds.players !== 'one' ? matchPages(rounds) : []),
-    ...(rounds && rounds.players !== 'several' ? [alonePage(rounds)] : []),
+    ...movingPages(texts, game),
+    ...(rounds && rounds.players !== 'one' ? matchPages(texts, rounds) : []),
+    ...(rounds && rounds.players !== 'several' ? [alonePage(texts, rounds)] : []),
   ];
 }
 
-function movingPages({ moves, robots, diagonals, openings, fifth }: GameInPlay): readonly Page[] {
-  const { slide, stop, ricochet, straight, diagonal, opening, silver } = screenTexts.rules;
-  const back = screenTexts.rules.backAndForth(moves);
+function movingPages(
+  texts: Texts,
+  { moves, robots, diagonals, openings, fifth }: GameInPlay,
+): readonly Page[] {
+  const { slide, stop, ricochet, straight, diagonal, opening, silver } = texts.screens.rules;
+  const back = texts.screens.rules.backAndForth(moves);
   const page = (name: keyof typeof PICTURES, ...text: string[]) => {
-    const { title } = screenTexts.rules[name];
+    const { title } = texts.screens.rules[name];
     return { title, text, views: viewsOf(PICTURES[name], moves) };
   };
   const counts = moves.ricochet ? [diagonal.ricochet({ counts: moves.ricochetAtDiagonal })] : [];
-  const robot = robotNames(spokenNow(), { fifth })[SILVER]!;
+  const robot = robotNames(texts, { fifth })[SILVER]!;
   const ofFifth = [silver.what({ robot }), ...(diagonals ? [silver.diagonals] : [])];
   const { what, picture, between, over } = ricochet;
   const ofDiagonal = [diagonal.what, diagonal.picture, diagonal.rest, ...counts];
@@ -117,10 +134,10 @@ function movingPages({ moves, robots, diagonals, openings, fifth }: GameInPlay):
   ];
 }
 
-function matchPages(rounds: Rounds): readonly Page[] {
+function matchPages(texts: Texts, rounds: Rounds): readonly Page[] {
   const { edition, seconds, proofSeconds, handicaps, room } = rounds;
-  const { round, proof, end } = screenTexts.rules;
-  const { seats, next, seatKept } = screenTexts.rules.room;
+  const { round, proof, end } = texts.screens.rules;
+  const { seats, next, seatKept } = texts.screens.rules.room;
   return [
     {
       title: round.title,
@@ -146,13 +163,13 @@ function matchPages(rounds: Rounds): readonly Page[] {
         proof.afterRound(edition),
       ],
     },
-    { title: end.title, text: [...winning(rounds), end.shared] },
-    ...(room ? [{ title: screenTexts.rules.room.title, text: [seats, next, seatKept] }] : []),
+    { title: end.title, text: [...winning(texts, rounds), end.shared] },
+    ...(room ? [{ title: texts.screens.rules.room.title, text: [seats, next, seatKept] }] : []),
   ];
 }
 
-function winning({ edition, chips, rounds, minutes }: Rounds): readonly string[] {
-  const { end } = screenTexts.rules;
+function winning(texts: Texts, { edition, chips, rounds, minutes }: Rounds): readonly string[] {
+  const { end } = texts.screens.rules;
   if (rounds !== undefined || minutes !== undefined) {
     return [
       ...(rounds === undefined ? [] : [end.rounds({ rounds })]),
@@ -165,8 +182,8 @@ function winning({ edition, chips, rounds, minutes }: Rounds): readonly string[]
   return [chips === 'all' ? end.allChips : end.chips({ chips })];
 }
 
-function alonePage({ edition, seconds, turns, soloBid }: Rounds): Page {
-  const { alone, proof } = screenTexts.rules;
+function alonePage(texts: Texts, { edition, seconds, turns, soloBid }: Rounds): Page {
+  const { alone, proof } = texts.screens.rules;
   const ways = soloBid === false ? [alone.claim] : [alone.bid, proof.moves(edition)];
   const round = alone.round({ seconds, turns });
   const text = [round, ...ways, alone.chips, proof.afterRound(edition), alone.end];
@@ -192,7 +209,7 @@ export function sheetRows(
 
 function keyRows({ title, lines, text }: KeyPage, columns: number): readonly Row[] {
   const width = Math.max(...lines.map(({ shown }) => shown.length));
-  const keyRow = ({ shown, label }: KeyLine): Row => [
+  const keyRow = ({ shown, label }: TextLine): Row => [
     span(`${GAP}${shown.padEnd(width)}`, { bold: true }),
     span(`${GAP}${label}`),
   ];

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { EDITIONS } from '../../../source/game/index.js';
-import { FIRST_KEYS } from '../../../source/keys/chosen-keys.js';
-import { plainText } from '../../../source/pictures/paint.js';
-import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
-import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
-import { keyPage, rulePages, sheetRows } from '../../../source/views/help/pages.js';
-import { wrapWords } from '../../../source/views/list.js';
+import { EDITIONS } from '../../source/game/index.js';
+import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
+import { ENGLISH } from '../../source/messages/language.js';
+import { plainText } from '../../source/pictures/paint.js';
+import { ASCII, UNICODE } from '../../source/pictures/theme.js';
+import { gamesOfEdition } from '../../source/views/help/game-in-play.js';
+import { wrapWords } from '../../source/views/list.js';
+import { keyPage, rulePages, sheetRows } from '../../source/words/help.js';
 
 const GAME = gamesOfEdition({ ...EDITIONS[2003], openings: 1 }, { seconds: 60, turns: 2 });
 
 const rowsOf = (columns: number, glyphs = UNICODE): string[] =>
   sheetRows(
     {
-      keys: keyPage('editor', { robots: 5, chosen: FIRST_KEYS }, glyphs),
-      pages: rulePages(GAME),
+      keys: keyPage(ENGLISH, 'editor', { robots: 5, chosen: FIRST_KEYS }, glyphs),
+      pages: rulePages(ENGLISH, GAME),
     },
     glyphs,
     columns,
@@ -40,7 +41,7 @@ describe('the sheet', () => {
   test('no row is without a character, and a page ends with an empty one', () => {
     const rows = rowsOf(80);
     expect(rows).not.toContain('');
-    const titles = rulePages(GAME).map(({ title }) => title);
+    const titles = rulePages(ENGLISH, GAME).map(({ title }) => title);
     for (const title of titles) {
       const at = rows.indexOf(title);
       expect(rows[at - 1]!.trim()).toBe('');
