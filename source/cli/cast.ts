@@ -21,8 +21,8 @@ import { UNICODE } from '../pictures/theme.js';
 import { trailOf } from '../pictures/view.js';
 import { type Cells, type Frame, filled, fitText, rowChanges, widthOf } from '../terminal/cells.js';
 import { shownView, turnOfMatch } from '../views/match/board-view.js';
-import { clockRow, moveLines, playerRows } from '../views/match/panel-rows.js';
 import { targetName } from '../words/index.js';
+import { clockRow, moveLines, playerRows } from '../words/panel-rows.js';
 import { aimsOf, tellEvent } from '../words/tell-event.js';
 
 const paint = painterFor({ colourLevel: 3, palette: 'default' });
@@ -121,8 +121,8 @@ function panelOf(match: Match, now: number, most = Infinity): Frame {
     target
       ? [targetSign(target, UNICODE), span(` ${targetName(spokenNow(), target)}`, { bold: true })]
       : [],
-    clockRow(match, now, UNICODE),
-    ...playerRows(match, { pointer: UNICODE.pointer }),
+    clockRow(spokenNow(), match, now, UNICODE),
+    ...playerRows(spokenNow(), match, { pointer: UNICODE.pointer }),
   ];
   const moves = moveLines(turn?.moves ?? []).map(line => [span(line)]);
   const heading: Row[] = turn ? [[], [span(`${proof}${made ?? ''}`, { bold: true })]] : [];

@@ -37,8 +37,8 @@ import {
   type RunPlan,
   weakSpotOf,
 } from '../training/index.js';
-import { shareText } from '../views/share.js';
 import { troubleSentence } from '../words/files.js';
+import { shareText } from '../words/share.js';
 import { linesOf } from './lines.js';
 import { complain, ENDING_SIGNALS, write } from './output.js';
 
@@ -124,7 +124,7 @@ export async function dailyByLines(yesterday: boolean, counting: Counting, glyph
   const note = isFinished ? `${heading}. ${screenTexts.daily.finished}` : heading;
   // The line to share, once the position is over.
   const onLeft = async () => {
-    const share = shareText(openResults(dataFolder()).read().results, day, glyphs);
+    const share = shareText(spokenNow(), openResults(dataFolder()).read().results, day, glyphs);
     if (share !== undefined) await write(share);
   };
   const how = { heading: note, counting, isOver: isFinished, onLeft };

@@ -11,9 +11,9 @@ import {
   type SoloResult,
   statisticsOf,
 } from '../training/index.js';
-import { shareText } from '../views/share.js';
 import { listGames, tally } from '../views/statistics/statistics-view.js';
 import { troubleSentence } from '../words/files.js';
+import { shareText } from '../words/share.js';
 import { statisticsLines } from '../words/statistics.js';
 import { appearance } from './appearance.js';
 import { type CommandLine, expectIds, UsageError } from './flags.js';
@@ -47,7 +47,7 @@ export async function runShare(line: CommandLine): Promise<number> {
   const day = value === undefined ? dayNumber(Date.now()) : Number(value);
   const { results, troubles } = openResults(dataFolder()).read();
   for (const trouble of troubles) await complain(troubleSentence(spokenNow(), trouble));
-  const share = shareText(results, day, appearance(line, process.env).glyphs);
+  const share = shareText(spokenNow(), results, day, appearance(line, process.env).glyphs);
   await (share === undefined ? complain(daily.notPlayed({ day })) : write(share));
   return share === undefined ? 1 : 0;
 }

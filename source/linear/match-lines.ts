@@ -14,10 +14,10 @@ import {
 import { spokenNow } from '../messages/language.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
-import { standingSentences } from '../views/result/result-facts.js';
 import { duration, secondsPlayed } from '../views/times.js';
 import { robotNames } from '../words/index.js';
 import { tooEarlySentence } from '../words/match.js';
+import { standingSentences } from '../words/result.js';
 import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
 import { helpLines, QUESTIONS } from './questions.js';
 import { timeLine } from './sand-clock.js';
@@ -81,7 +81,7 @@ export function matchEventLines(
     case 'match-over': {
       const time = duration(secondsPlayed(log) * 1000);
       const played = `${screenTexts.result.played({ time })}.`;
-      return [...told, ...standingSentences(match), played, ...promptLines(match)];
+      return [...told, ...standingSentences(spokenNow(), match), played, ...promptLines(match)];
     }
     default:
       return told;

@@ -26,10 +26,10 @@ import {
 import type { Happening, SessionRefusal } from '../session/session.js';
 import { type CoachTopic, reviewRound } from '../training/index.js';
 import { wantsOfMatch } from '../views/match/on-show.js';
-import { highlights, roundSentence } from '../views/result/result-facts.js';
 import { type Lengths, learnt, wantsOfResult } from '../views/result/result-view.js';
 import { type Step, step } from '../views/step.js';
 import { refusalSentence } from '../words/index.js';
+import { highlights, roundSentence } from '../words/result.js';
 import { scoreLine } from '../words/tell-event.js';
 import { accountOf, coachLines } from './accounts.js';
 import { matchEventLines, matchHelp, positionOf, promptLines } from './match-lines.js';
@@ -200,9 +200,9 @@ function foundAfter(talk: MatchTalk, found: Found): TalkStep {
   const next = learnt(match, talk, found);
   const { lengths } = next;
   if (next === talk) return step(talk);
-  const told = roundSentence(match, lengths, talk.lengths.length);
+  const told = roundSentence(spokenNow(), match, lengths, talk.lengths.length);
   const isLast = lengths.length === match.rounds.length;
-  return step(next, say(told, ...(isLast ? highlights(match, lengths) : [])));
+  return step(next, say(told, ...(isLast ? highlights(spokenNow(), match, lengths) : [])));
 }
 
 function tell(

@@ -9,6 +9,7 @@ import {
   type PracticeOptions,
   type RememberedSetup,
 } from '../../source/game/index.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { UNICODE } from '../../source/pictures/theme.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
@@ -19,7 +20,7 @@ import { App } from '../../source/ui/app.js';
 import { type AppServices, firstScreen, type Start } from '../../source/views/app.js';
 import { openEditor } from '../../source/views/editor/editor.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/views/menu.js';
-import { shareText } from '../../source/views/share.js';
+import { shareText } from '../../source/words/share.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { searches } from '../helpers/fake-solver.js';
 import { atOnce, House, opened } from '../helpers/lobby.js';
@@ -622,7 +623,7 @@ describe('practices among the records', () => {
     };
     const { press, text, copy } = open({ screen: 'daily' }, { practices, results });
     await settle();
-    const share = shareText([played], day, UNICODE)!;
+    const share = shareText(ENGLISH, [played], day, UNICODE)!;
     expect(text()).toContain(screenTexts.daily.finished);
     expect(text()).toContain('rS rW');
     expect(text()).toContain(share);

@@ -7,9 +7,9 @@ import { targetSign } from '../../pictures/contents.js';
 import { span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
 import type { Search } from '../../session/searches.js';
-import { moveLines } from '../../views/match/panel-rows.js';
 import type { Replay } from '../../views/replay.js';
 import { solutionSentence, targetName } from '../../words/index.js';
+import { moveLines } from '../../words/panel-rows.js';
 import { useStage } from '../hooks/use-stage.js';
 import { Line, Sentence, WordLines, Words } from './line.js';
 

@@ -1,15 +1,16 @@
 import { type Match, mayStartClockAt, runningClock } from '../../game/index.js';
-import { clockRow } from '../../views/match/panel-rows.js';
 import { secondOver } from '../../views/times.js';
+import { clockRow } from '../../words/panel-rows.js';
 import { LiveLine } from '../components/live-line.js';
-import { useStage } from '../hooks/use-stage.js';
+import { useStage, useTexts } from '../hooks/use-stage.js';
 
 /** The sand clock as a bar and in seconds, or the clock of a proof; it looks at the time by itself. */
 export function ClockLine({ match, clock }: Readonly<{ match: Match; clock?: () => number }>) {
+  const texts = useTexts();
   const { glyphs } = useStage().theme;
   return (
     <LiveLine
-      rowAt={now => clockRow(match, now, glyphs)}
+      rowAt={now => clockRow(texts, match, now, glyphs)}
       changeAfter={now => {
         const running = runningClock(match);
         return running ? secondOver(running.end, now) : clockMayStartAt(match, now);

@@ -6,7 +6,6 @@ import {
   runningClock,
   type TimedEvent,
 } from '../../game/index.js';
-import { screenTexts } from '../../messages/screens.js';
 import { trailOf } from '../../pictures/view.js';
 import type { Want } from '../../session/searches.js';
 import { reviewRound } from '../../training/index.js';
@@ -34,7 +33,7 @@ import {
   useSession,
   useSlideMotion,
 } from '../hooks/use-session.js';
-import { useStage } from '../hooks/use-stage.js';
+import { useStage, useTexts } from '../hooks/use-stage.js';
 import { clockMayStartAt } from './clock-line.js';
 import { MatchLog } from './match-panel.js';
 
@@ -86,6 +85,7 @@ export function MatchField({
   readonly goesOn: 'continue' | 'ready' | undefined;
   readonly watching?: string;
 }): ReactNode {
+  const texts = useTexts();
   const { match, found } = seen;
   const shown = shownView(seen);
   const robots = useSlideMotion(shown.robots, shownSlide(seen));
@@ -93,7 +93,7 @@ export function MatchField({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the line is in the language that is spoken.
   const rules = useMemo(
     () => rulesLine(gameOfMatch(match.options, { board, robots: match.robots.length })),
-    [match.options, board, match.robots.length, screenTexts],
+    [match.options, board, match.robots.length, texts],
   );
   const aside = useMemo(() => <MatchLog match={match} />, [match]);
   const turn = look.trails ? turnOfMatch(seen) : undefined;
@@ -105,7 +105,7 @@ export function MatchField({
     low !== undefined && at < low ? low : clockMayStartAt(match, at);
   const now = useClock(changeAfter, clock);
   const { terminal } = useStage();
-  const { timeIsLow, call } = screenTexts.match;
+  const { timeIsLow, call } = texts.screens.match;
   const alert = low !== undefined && now >= low ? timeIsLow : waitsFor;
   const text = alert && call({ text: alert });
   useEffect(() => terminal.alert(text), [terminal, text]);

@@ -1,20 +1,18 @@
 import { memo, type ReactNode } from 'react';
 import { formatCell } from '../../engine/index.js';
 import { type Bid, isSolitaire, type Match } from '../../game/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import { signOf } from '../../pictures/contents.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Search } from '../../session/searches.js';
 import { layoutOf } from '../../views/look/board-look.js';
 import type { MatchView } from '../../views/match/match-view.js';
-import { playerRows, standingBids } from '../../views/match/panel-rows.js';
 import { pointedTarget } from '../../views/referee/lay-out.js';
-import { standingRows } from '../../views/result/result-facts.js';
+import { playerRows, standingBids } from '../../words/panel-rows.js';
+import { standingRows } from '../../words/result.js';
 import { aimsOf } from '../../words/tell-event.js';
 import { Lines, Sentence, WordLines, Words } from '../components/line.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
-import { useStage, useWindowSize } from '../hooks/use-stage.js';
+import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { ClockLine } from './clock-line.js';
 
 /** The panel beside the board. */
@@ -34,11 +32,12 @@ export function MatchPanel({
   readonly players?: ReactNode;
   readonly solution: Search | undefined;
 }): ReactNode {
+  const texts = useTexts();
   const { phase, options } = match;
   // In a record there is a moment with no prover left.
   const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
   if (layOut) {
-    const { placeTitle, title, noTarget } = screenTexts.referee;
+    const { placeTitle, title, noTarget } = texts.screens.referee;
     const pointed = pointedTarget(layOut);
     return (
       <>
@@ -51,11 +50,11 @@ export function MatchPanel({
     );
   }
   const alone = isSolitaire(options);
-  const { round: roundOf, proof, proofMoves, chipsLeft } = screenTexts.match;
+  const { round: roundOf, proof, proofMoves, chipsLeft } = texts.screens.match;
   const of = alone ? options.chips : options.rounds;
   // The title tells of how many rounds this is one.
   const first = options.rounds === undefined ? 0 : 1;
-  const aims = aimsOf(spokenNow(), options, match.board!.targets.length).slice(first);
+  const aims = aimsOf(texts, options, match.board!.targets.length).slice(first);
   const left = chipsLeft({ chips: match.undrawn.length });
   const made = phase.kind === 'proving' ? phase.moves : [];
   return (
@@ -80,11 +79,12 @@ export function MatchPanel({
 
 /** The score of a solo game: chips face up and face down. */
 export function SolitaireChips({ match: { rounds } }: { readonly match: Match }): ReactNode {
+  const { faceUp, faceDown } = useTexts().screens.solitaire;
   const up = rounds.filter(({ result }) => result.kind === 'won').length;
   return (
     <>
-      <Words bold>{screenTexts.solitaire.faceUp({ chips: up })}</Words>
-      <Words>{screenTexts.solitaire.faceDown({ chips: rounds.length - up })}</Words>
+      <Words bold>{faceUp({ chips: up })}</Words>
+      <Words>{faceDown({ chips: rounds.length - up })}</Words>
     </>
   );
 }
@@ -103,6 +103,7 @@ export function PlayerList({
   readonly ahead?: readonly string[];
   readonly legend?: string;
 }): ReactNode {
+  const texts = useTexts();
   const { theme, look } = useStage();
   const { phase } = match;
   const window = useWindowSize();
@@ -111,10 +112,10 @@ export function PlayerList({
   const otherLines = phase.kind === 'thinking' ? 10 : 12;
   const seen = seenPlayers(match, standingBids(match), lines - otherLines);
   const hidden = match.players.length - seen.length;
-  const { passed, morePlayers } = screenTexts.match;
+  const { passed, morePlayers } = texts.screens.match;
   const passing = phase.kind === 'thinking' ? phase.passed : [];
   const signs = passing.length > 0 ? [legend, `${passed.sign} ${passed.word}`] : [legend];
-  const rows = playerRows(match, { seen, keys, ahead, pointer: theme.glyphs.pointer });
+  const rows = playerRows(texts, match, { seen, keys, ahead, pointer: theme.glyphs.pointer });
   const more: Row[] = hidden > 0 ? [[span(morePlayers({ players: hidden }), { dim: true })]] : [];
   return (
     <>
@@ -138,8 +139,10 @@ function seenPlayers({ players, phase }: Match, bids: readonly Bid[], room: numb
 /** How a match has gone so far, where a window is wide: the standings, the bids of the round, the rounds. */
 export const MatchLog = memo(function MatchLog({ match }: { readonly match: Match }): ReactNode {
   const { glyphs } = useStage().theme;
-  const { log: titles } = screenTexts.match;
-  const text = screenTexts.result;
+  const {
+    match: { log: titles },
+    result: text,
+  } = useTexts().screens;
   const { players, rounds, phase, failed, options } = match;
   const alone = isSolitaire(options);
   const nameOf = (player: number) => (alone ? undefined : players[player]!.name);

@@ -16,10 +16,10 @@ import {
   solvedDays,
   streakOf,
 } from '../../training/index.js';
-import { shareText } from '../../views/share.js';
 import { troubleSentence } from '../../words/files.js';
+import { shareText } from '../../words/share.js';
 import { Sentence } from '../components/line.js';
-import { useStage } from '../hooks/use-stage.js';
+import { useStage, useTexts } from '../hooks/use-stage.js';
 import { MessagePage, useDealing } from './dealing.js';
 import { type Occasion, PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 
@@ -63,6 +63,7 @@ export function DailyScreen({
   const isResumed = resumed !== undefined && !isBefore;
   const hasDay = isResumed || hasCome(day, Date.now());
   const { openSolver, theme } = useStage();
+  const words = useTexts();
   const [dealt, setDealt] = useState<{ wish: DailyWish; daily: OpenedPractice | undefined }>();
   useDealing(
     isResumed || !hasDay ? undefined : wish,
@@ -91,7 +92,7 @@ export function DailyScreen({
   const goBack = () => setWish({ day: day - 1, shows: 'solution' });
   const occasion: Occasion = {
     heading: newDay ? [...heading, texts.newDay] : heading,
-    share: shareText(played, day, theme.glyphs),
+    share: shareText(words, played, day, theme.glyphs),
     edition: EDITIONS[editionOfDay(day)],
     told:
       (troubles[0] && troubleSentence(spokenNow(), troubles[0])) ??

@@ -3,7 +3,6 @@ import type { MatchRecord } from '../../game/index.js';
 import { mayReview, reviewRound } from '../../training/index.js';
 import { gameOfMatch, rulesLine } from '../../views/help/game-in-play.js';
 import { shownView } from '../../views/match/board-view.js';
-import { clockRow } from '../../views/match/panel-rows.js';
 import {
   hasResult,
   lastEvent,
@@ -12,6 +11,7 @@ import {
   type RecordPlayer,
   reduceRecordPlayer,
 } from '../../views/records/record-player.js';
+import { clockRow } from '../../words/panel-rows.js';
 import { replayedEvent, replayProgress } from '../../words/replay.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Line, Words } from '../components/line.js';
@@ -80,7 +80,7 @@ function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
     <>
       <MatchPanel
         view={{ match, keys }}
-        time={<Line row={clockRow(match, lastEvent(player).at, glyphs)} />}
+        time={<Line row={clockRow(useTexts(), match, lastEvent(player).at, glyphs)} />}
         solution={undefined}
       />
       {phase.kind === 'round-over' && phase.result.kind === 'won' ? (

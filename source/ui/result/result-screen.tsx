@@ -2,19 +2,11 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { type Board, formatMoves } from '../../engine/index.js';
 import type { MatchRecord } from '../../game/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
 import { movesOf, reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
 import { GAP, type WindowSize } from '../../views/look/board-look.js';
-import {
-  highlights,
-  roundSentence,
-  roundTable,
-  standingRows,
-} from '../../views/result/result-facts.js';
 import {
   type ResultContext,
   type ResultEffect,
@@ -23,6 +15,7 @@ import {
   wantsOfResult,
 } from '../../views/result/result-view.js';
 import { duration, secondsPlayed } from '../../views/times.js';
+import { highlights, roundSentence, roundTable, standingRows } from '../../words/result.js';
 import { eventSentence } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Lines, Sentence, WordLines, Words } from '../components/line.js';
@@ -30,7 +23,7 @@ import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.j
 import { BoardPicture } from '../components/playing-field.js';
 import { useScreen } from '../hooks/use-screen.js';
 import { useSearches } from '../hooks/use-session.js';
-import { useStage, useWindowSize } from '../hooks/use-stage.js';
+import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { ReplayScreen } from '../records/replay-screen.js';
 
 /** Rows for the chosen round: a sentence, and the proof that won it. */
@@ -65,12 +58,13 @@ export function ResultScreen({
   );
   const { chosen, opened, lengths } = state;
   useSearches(wantsOfResult(match, state), send);
+  const texts = useTexts();
   const { glyphs } = useStage().theme;
   const window = useWindowSize();
   const size = sizeBeside(match.board!, window);
   const columns = window.columns - (size ? sizeOfBoard(match.board!, size).columns + GAP : 0);
   const width = columns - SIGN;
-  const best = highlights(match, lengths);
+  const best = highlights(texts, match, lengths);
   const room = { columns: width, most: Math.floor(window.rows / 4) };
   const standings = match.players.length > 1 ? standingRows(match, glyphs, room) : [];
   const keys = { context, without };
@@ -84,15 +78,15 @@ export function ResultScreen({
   if (opened === 'coach' && round) {
     return <CoachScreen open={() => reviewRound(events, match, chosen + 1)!} onLeave={back} />;
   }
-  const [heads = '', ...table] = roundTable(match, lengths, width);
+  const [heads = '', ...table] = roundTable(texts, match, lengths, width);
   const page = (
     <ListPage
       rows={rows}
-      title={screenTexts.result.title}
-      more={screenTexts.result.played({ time: duration(secondsPlayed(events) * 1000) })}
+      title={texts.screens.result.title}
+      more={texts.screens.result.played({ time: duration(secondsPlayed(events) * 1000) })}
       above={
         <>
-          <Words bold>{eventSentence(spokenNow(), events.at(-1)!, match) ?? ' '}</Words>
+          <Words bold>{eventSentence(texts, events.at(-1)!, match) ?? ' '}</Words>
           <Lines rows={standings} />
           <WordLines lines={best} />
           <Words> </Words>
@@ -105,7 +99,7 @@ export function ResultScreen({
       details={
         <>
           {notice}
-          {round ? <Sentence>{roundSentence(match, lengths, chosen)}</Sentence> : null}
+          {round ? <Sentence>{roundSentence(texts, match, lengths, chosen)}</Sentence> : null}
           {round ? <Words dim>{formatMoves(movesOf(round)) || ' '}</Words> : null}
         </>
       }

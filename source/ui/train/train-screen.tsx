@@ -7,7 +7,6 @@ import { openRun } from '../../session/run-session.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import { positionsOfRun, type ResultStore, RUN_RULES, type RunPlan } from '../../training/index.js';
 import { firstOnShow } from '../../views/list.js';
-import { sandRow } from '../../views/match/panel-rows.js';
 import { duration, secondOver, secondsUntil } from '../../views/times.js';
 import {
   answerSentence,
@@ -18,6 +17,7 @@ import {
   type TrainView,
 } from '../../views/train/train-view.js';
 import { troubleSentence } from '../../words/files.js';
+import { sandRow } from '../../words/panel-rows.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Lines } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';

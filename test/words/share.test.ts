@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ENGLISH } from '../../source/messages/language.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import { type DailyResult, isSolvedResult } from '../../source/training/index.js';
-import { shareText } from '../../source/views/share.js';
+import { shareText } from '../../source/words/share.js';
 import { playedDaily, soloResults } from '../helpers/solo-results.js';
 
 const week = [14, 15, 16].map(day => playedDaily({ day }));
@@ -16,14 +17,14 @@ it.each<[Partial<DailyResult>, string, string]>([
 ])('%o after three days is %s', (change, signs, plain) => {
   const results = [...week, playedDaily({ day: 17, ...change }), playedDaily({ day: 18 })];
   const title = 'Ricochet Robots daily 17: ';
-  expect(shareText(results, 17, UNICODE)).toBe(title + signs);
-  expect(shareText(results, 17, ASCII)).toBe(title + plain);
+  expect(shareText(ENGLISH, results, 17, UNICODE)).toBe(title + signs);
+  expect(shareText(ENGLISH, results, 17, ASCII)).toBe(title + plain);
 });
 
 it('has no streak where there is none, and is not there before the day was played', () => {
   const results = [playedDaily({ day: 17, moves: undefined })];
-  expect(shareText(results, 17, ASCII)).toMatch(/: - 1:00$/);
-  expect(shareText(results, 16, ASCII)).toBeUndefined();
+  expect(shareText(ENGLISH, results, 17, ASCII)).toMatch(/: - 1:00$/);
+  expect(shareText(ENGLISH, results, 16, ASCII)).toBeUndefined();
 });
 
 it('tells nothing of the position: not its length, no cell, no robot, no move', () => {
@@ -39,8 +40,8 @@ it('tells nothing of the position: not its length, no cell, no robot, no move', 
         hints,
         milliseconds,
       });
-      const text = shareText([one], 1, ASCII)!;
-      expect(text).toBe(shareText([other], 1, ASCII));
+      const text = shareText(ENGLISH, [one], 1, ASCII)!;
+      expect(text).toBe(shareText(ENGLISH, [other], 1, ASCII));
       expect(text.replace('Ricochet Robots daily ', '')).toMatch(
         /^1: [*+-]( \^+\+?)?( \?+)? [\d:]+( x\d+)?$/,
       );

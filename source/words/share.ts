@@ -1,10 +1,11 @@
-import { screenTexts } from '../messages/screens.js';
+import type { Texts } from '../messages/language.js';
 import type { Glyphs } from '../pictures/theme.js';
 import { dailyResult, type SoloResult, scoreOf, solvedDays, streakOf } from '../training/index.js';
-import { duration } from './times.js';
+import { duration } from '../views/times.js';
 
 /** The result of a daily as a line that gives nothing away, not even its length; undefined if not played. */
 export function shareText(
+  { screens }: Texts,
   results: readonly SoloResult[],
   day: number,
   { share: sign }: Pick<Glyphs, 'share'>,
@@ -21,5 +22,5 @@ export function shareText(
     duration(milliseconds),
     streak > 0 ? `${sign.streak}${streak}` : '',
   ];
-  return screenTexts.daily.share({ day, signs: signs.filter(Boolean).join(' ') });
+  return screens.daily.share({ day, signs: signs.filter(Boolean).join(' ') });
 }

@@ -1,4 +1,4 @@
-import { formatMoves, type Move } from '../../engine/index.js';
+import { formatMoves, type Move } from '../engine/index.js';
 import {
   type Bid,
   type Match,
@@ -6,12 +6,12 @@ import {
   proofOrder,
   runningClock,
   standings,
-} from '../../game/index.js';
-import { screenTexts } from '../../messages/screens.js';
-import { type Row, span } from '../../pictures/paint.js';
-import type { Glyphs } from '../../pictures/theme.js';
-import { fitText } from '../../terminal/cells.js';
-import { secondsUntil } from '../times.js';
+} from '../game/index.js';
+import type { Texts } from '../messages/language.js';
+import { type Row, span } from '../pictures/paint.js';
+import type { Glyphs } from '../pictures/theme.js';
+import { fitText } from '../terminal/cells.js';
+import { secondsUntil } from '../views/times.js';
 
 /** Widths in cells; with pointer, key and a blank they fill the panel. Shorter names are never cut. */
 const NAME_WIDTH = 16;
@@ -23,6 +23,7 @@ const ALARM_FROM = 10;
 
 /** The head of the list of players, and what is told of each one that is seen: sign, key, name, bid and chips. */
 export function playerRows(
+  { screens }: Texts,
   match: Match,
   {
     seen = [...match.players.keys()],
@@ -35,7 +36,7 @@ export function playerRows(
   },
 ): Row[] {
   const { phase } = match;
-  const { bidHead, chipsHead, failed: failedBid, passed } = screenTexts.match;
+  const { bidHead, chipsHead, failed: failedBid, passed } = screens.match;
   const bids = standingBids(match);
   const passing = phase.kind === 'thinking' ? phase.passed : [];
   const prover = phase.kind === 'proving' ? phase.queue[0]?.player : undefined;
@@ -83,13 +84,13 @@ export function moveLines(moves: readonly Move[]): string[] {
 }
 
 /** The sand clock, or the clock of a proof, at a time in milliseconds. */
-export function clockRow(match: Match, now: number, glyphs: Glyphs): Row {
+export function clockRow(texts: Texts, match: Match, now: number, glyphs: Glyphs): Row {
   const { phase } = match;
   const running = runningClock(match);
-  const { clockMayStart, noClock, proofLeft } = screenTexts.match;
+  const { clockMayStart, noClock, proofLeft, seconds: inSeconds } = texts.screens.match;
   if (!running) {
     if (phase.kind === 'proving' && phase.held) {
-      return clockRow({ ...match, phase: phase.held.phase }, phase.held.at, glyphs);
+      return clockRow(texts, { ...match, phase: phase.held.phase }, phase.held.at, glyphs);
     }
     if (phase.kind !== 'thinking') return [span(' ')];
     return [span(mayStartClock(match, now) ? clockMayStart : noClock, { dim: true })];
@@ -99,7 +100,7 @@ export function clockRow(match: Match, now: number, glyphs: Glyphs): Row {
   const left = Math.min(seconds, secondsUntil(end, now));
   const colour = left <= ALARM_FROM ? 'alarm' : undefined;
   if (phase.kind === 'proving') return [span(proofLeft({ seconds: left }), { bold: true, colour })];
-  return sandRow(left, seconds, screenTexts.match.seconds({ seconds: left }), glyphs);
+  return sandRow(left, seconds, inSeconds({ seconds: left }), glyphs);
 }
 
 /** The seconds left as a bar and in words. */

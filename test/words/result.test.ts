@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Match } from '../../../source/game/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
-import { plainText } from '../../../source/pictures/paint.js';
-import { UNICODE } from '../../../source/pictures/theme.js';
-import { cellsOf } from '../../../source/terminal/cells.js';
+import type { Match } from '../../source/game/index.js';
+import { ENGLISH } from '../../source/messages/language.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import { plainText } from '../../source/pictures/paint.js';
+import { UNICODE } from '../../source/pictures/theme.js';
+import { cellsOf } from '../../source/terminal/cells.js';
 import {
   highlights,
   roundSentence,
   roundTable,
   standingRows,
   standingSentences,
-} from '../../../source/views/result/result-facts.js';
-import { bid, DRAWN, easyTable, matchOptions, playMatch } from '../../helpers/play-match.js';
+} from '../../source/words/result.js';
+import { bid, DRAWN, easyTable, matchOptions, playMatch } from '../helpers/play-match.js';
 
 const { result: text } = screenTexts;
 const NAMES = ['Ann', 'Bob', 'Cem'];
@@ -53,9 +54,9 @@ describe('places', () => {
     expect(
       rows.map(row => row.trim().replace(/ +/g, ' ').split(' ').slice(0, 2).join(' ')),
     ).toEqual(places);
-    expect(standingSentences(match).map(line => line.replace('.', '').split(':')[0])).toEqual(
-      places,
-    );
+    expect(
+      standingSentences(ENGLISH, match).map(line => line.replace('.', '').split(':')[0]),
+    ).toEqual(places);
   });
 
   test('stand with the chips that were won', () => {
@@ -110,7 +111,7 @@ describe('a round', () => {
   ] as const)('tells %s', (_, bids, told, winner) => {
     const match = { ...roundOf(bids) };
     const round = match.rounds.length > 0 ? match : after5Minutes();
-    const [, row] = roundTable(round, [2], 78);
+    const [, row] = roundTable(ENGLISH, round, [2], 78);
     expect(row).toMatch(new RegExp(`^ 1  red square  ${winner} +2  ${told} *$`));
   });
 
@@ -127,13 +128,15 @@ describe('a round', () => {
     ]);
     const won = { name: 'Bob', moves: 2 };
     const told = { round: 1, target: 'red square', bids: ['Bob 2', 'Ann 3'], won };
-    expect(roundSentence(match, [], 0)).toBe(text.round({ ...told, shortest: text.unknown }));
-    expect(roundSentence(match, [2], 0)).toBe(text.round({ ...told, shortest: '2' }));
+    expect(roundSentence(ENGLISH, match, [], 0)).toBe(
+      text.round({ ...told, shortest: text.unknown }),
+    );
+    expect(roundSentence(ENGLISH, match, [2], 0)).toBe(text.round({ ...told, shortest: '2' }));
   });
 
   test('alone tells of no bids', () => {
     const { match } = playMatch(matchOptions({ players: ['You'], chips: 1 }));
-    expect(roundSentence(match, [], 0)).not.toContain('bid');
+    expect(roundSentence(ENGLISH, match, [], 0)).not.toContain('bid');
   });
 
   test('is cut off where the window ends, whatever is in it', () => {
@@ -141,7 +144,7 @@ describe('a round', () => {
       [1, 2],
       [0, 3],
     ]);
-    for (const row of roundTable(match, [], 30)) expect(cellsOf(row)).toHaveLength(30);
+    for (const row of roundTable(ENGLISH, match, [], 30)) expect(cellsOf(row)).toHaveLength(30);
   });
 });
 
@@ -167,16 +170,21 @@ describe('what was best', () => {
     ['the longest one that nobody can beat', [1, 2, 2], { round: 2, over: 0 }],
     ['the one that came nearest', [1, undefined, 0], { round: 1, over: 1 }],
   ])('the best find is %s', (_, lengths, best) => {
-    expect(highlights(match, lengths)[0]).toBe(text.best({ name: 'Bob', moves: 2, ...best }));
+    expect(highlights(ENGLISH, match, lengths)[0]).toBe(
+      text.best({ name: 'Bob', moves: 2, ...best }),
+    );
   });
 
   test('is not told of rounds that the solver does not know', () => {
-    expect(highlights(match, [])).toEqual([text.closest({ round: 2, bids: ['Bob 3', 'Ann 4'] })]);
+    expect(highlights(ENGLISH, match, [])).toEqual([
+      text.closest({ round: 2, bids: ['Bob 3', 'Ann 4'] }),
+    ]);
   });
 
   test('is not told where nobody won or bid against another', () => {
     expect(
       highlights(
+        ENGLISH,
         {
           ...match,
           rounds: [

@@ -1,13 +1,12 @@
-import { type Bid, isSolitaire, type Match, type Player } from '../../game/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
-import { targetSign } from '../../pictures/contents.js';
-import { type Row, span } from '../../pictures/paint.js';
-import type { Glyphs } from '../../pictures/theme.js';
-import { cellsOf, fitText } from '../../terminal/cells.js';
-import { targetName } from '../../words/index.js';
-import { scoreLine } from '../../words/tell-event.js';
-import type { Lengths } from './result-view.js';
+import { type Bid, isSolitaire, type Match, type Player } from '../game/index.js';
+import type { Texts } from '../messages/language.js';
+import { targetSign } from '../pictures/contents.js';
+import { type Row, span } from '../pictures/paint.js';
+import type { Glyphs } from '../pictures/theme.js';
+import { cellsOf, fitText } from '../terminal/cells.js';
+import type { Lengths } from '../views/result/result-view.js';
+import { targetName } from './index.js';
+import { scoreLine } from './tell-event.js';
 
 /** The players by their chips, most first; those with as many share a place. */
 export const placesOf = ({
@@ -21,16 +20,16 @@ export const placesOf = ({
     .sort((one, other) => one.place - other.place);
 
 /** Everybody with place and chips, a sentence each; of a game alone its score. */
-export const standingSentences = (match: Match): readonly string[] =>
+export const standingSentences = (texts: Texts, match: Match): readonly string[] =>
   isSolitaire(match.options)
-    ? [`${scoreLine(spokenNow(), match)}.`]
+    ? [`${scoreLine(texts, match)}.`]
     : placesOf(match).map(({ place, player: { name, chips } }) =>
-        screenTexts.result.standing({ place, name, chips: chips.length }),
+        texts.screens.result.standing({ place, name, chips: chips.length }),
       );
 
 /** The best find and the closest bids, in sentences, as far as there are any. */
-export function highlights(match: Match, lengths: Lengths): readonly string[] {
-  const rounds = roundsOf(match, lengths);
+export function highlights(texts: Texts, match: Match, lengths: Lengths): readonly string[] {
+  const rounds = roundsOf(texts, match, lengths);
   const [best] = rounds
     .flatMap(({ won, length, ...round }) =>
       won && length !== undefined ? [{ ...round, ...won, over: won.moves - length }] : [],
@@ -44,28 +43,34 @@ export function highlights(match: Match, lengths: Lengths): readonly string[] {
       return [{ round, gap, bids: [told(first), told(next)] as const }];
     })
     .sort((one, other) => one.gap - other.gap);
-  const texts = screenTexts.result;
-  return [...(best ? [texts.best(best)] : []), ...(closest ? [texts.closest(closest)] : [])];
+  const { best: bestFind, closest: closestBids } = texts.screens.result;
+  return [...(best ? [bestFind(best)] : []), ...(closest ? [closestBids(closest)] : [])];
 }
 
 /** A round in a sentence. */
-export function roundSentence(match: Match, lengths: Lengths, index: number): string {
-  const { bids, told, length, ...round } = roundsOf(match, lengths)[index]!;
-  return screenTexts.result.round({
+export function roundSentence(texts: Texts, match: Match, lengths: Lengths, index: number): string {
+  const { bids, told, length, ...round } = roundsOf(texts, match, lengths)[index]!;
+  const { round: sentence, unknown } = texts.screens.result;
+  return sentence({
     ...round,
     bids: isSolitaire(match.options) ? undefined : bids.map(told),
-    shortest: String(length ?? screenTexts.result.unknown),
+    shortest: String(length ?? unknown),
   });
 }
 
 /** The rounds as table rows below their heads, cut to this width. */
-export function roundTable(match: Match, lengths: Lengths, width: number): readonly string[] {
+export function roundTable(
+  texts: Texts,
+  match: Match,
+  lengths: Lengths,
+  width: number,
+): readonly string[] {
   const alone = isSolitaire(match.options);
-  const { heads, nobody, unknown } = screenTexts.result;
+  const { heads, nobody, unknown, bids: bidsHead } = texts.screens.result;
   const head = [heads.round.padStart(2), heads.target, alone ? heads.you : heads.winner];
   const rows = [
-    [...head, heads.shortest, alone ? '' : screenTexts.result.bids],
-    ...roundsOf(match, lengths).map(({ round, target, won, bids, told, length }) => [
+    [...head, heads.shortest, alone ? '' : bidsHead],
+    ...roundsOf(texts, match, lengths).map(({ round, target, won, bids, told, length }) => [
       String(round).padStart(2),
       target,
       won ? told(won) : nobody,
@@ -82,20 +87,20 @@ export function roundTable(match: Match, lengths: Lengths, width: number): reado
 
 const GAP = '  ';
 
-function roundsOf({ rounds, players, options }: Match, lengths: Lengths) {
+function roundsOf(texts: Texts, { rounds, players, options }: Match, lengths: Lengths) {
   const nameOf = (player: number) => (isSolitaire(options) ? undefined : players[player]!.name);
   return rounds.map(({ start, bids, result }, index) => {
     const winner = result.kind === 'won' ? bids.indexOf(result.bid) : bids.length;
     const isFailed = (bid: Bid) => bids.indexOf(bid) < winner && bids.includes(bid);
     const told = (bid: Bid) => {
       const { player, moves } = bid;
-      return screenTexts.result.bid({ name: nameOf(player), moves, failed: isFailed(bid) });
+      return texts.screens.result.bid({ name: nameOf(player), moves, failed: isFailed(bid) });
     };
     const shown = result.kind === 'won' && { ...result.bid, moves: result.moves.length };
     const won = shown ? { ...shown, name: nameOf(shown.player) } : undefined;
     const about = {
       round: index + 1,
-      target: targetName(spokenNow(), start.target),
+      target: targetName(texts, start.target),
       length: lengths[index],
     };
     return { ...about, bids, isFailed, told, won };
