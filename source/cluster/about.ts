@@ -3,6 +3,7 @@ import { hostTexts } from '../messages/english/host.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { HostingError } from '../server/host-key.js';
 import type { Bus } from './bus.js';
+import { readJson } from './read-json.js';
 import type { Shared } from './values.js';
 
 /** Of all that servers of a cluster write for each other: a change that an older one cannot read counts it up. */
@@ -15,10 +16,9 @@ export const refuseLaterFormat = (shared: Shared): void =>
   void aboutIn(shared.get('about'), FORMAT);
 
 /** What servers have agreed upon, if any ever have; throws for a later format. */
-function aboutIn(text = '', own: number) {
-  const about = is.parseJson(text);
-  if (!isAbout(about)) return undefined;
-  const { format } = about;
+function aboutIn(text: string | undefined, own: number) {
+  const about = text === undefined ? undefined : readJson(text, isAbout);
+  const { format = own } = about ?? {};
   if (format > own) throw new HostingError(hostTexts.cluster.newerFormat({ format, own }));
   return about;
 }

@@ -1,3 +1,4 @@
+import { SIGNALS } from '../server/signals.js';
 import { type Clock, every } from '../session/clock.js';
 import { type Bus, LEASE_MS } from './bus.js';
 
@@ -61,6 +62,7 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   function hear(text: string): void {
     const [, server = '', said = ''] = /^([\w-]{1,40}) (\d{1,16}|gone|leaving)$/.exec(text) ?? [];
     if (server === me) heldAt = Math.max(heldAt, Number(said) || 0);
+    if (server === '') SIGNALS.dropped.publish(undefined);
     if (server === '' || server === me) return;
     const isNew = !others.has(server);
     const peer = known(server);

@@ -12,6 +12,7 @@ import {
 } from '../server/neighbours.js';
 import type { Clock } from '../session/clock.js';
 import type { Bus } from './bus.js';
+import { readJson } from './read-json.js';
 
 /** Between two reports. */
 const BEAT_MS = 1_000;
@@ -61,6 +62,7 @@ const isReport = is.shape({
   isLeaving: is.flag,
 });
 type Report = is.Checked<typeof isReport>;
+const isSum = is.whole(0, MOST_VISITS);
 
 /** Another server. */
 interface Server {
@@ -145,8 +147,8 @@ export function openReports(host: {
   }
 
   function hear(text: string): void {
-    const said = is.parseJson(text);
-    if (!isReport(said) || said.server === me) return;
+    const said = readJson(text, isReport);
+    if (!said || said.server === me) return;
     const known = servers.get(said.server);
     if (!known && servers.size >= MOST_SERVERS) return;
     const server: Server = known ?? { heard: 0, isLeaving: false, visits: new Map() };
@@ -188,8 +190,8 @@ export function openReports(host: {
   });
   bus.onChange(isUp => isUp && bus.say('reports-wanted', ''));
   bus.answer(`desk.${me}`, async text => {
-    const order = is.parseJson(text);
-    return String(isOrder(order) ? carryOut(order) : 0);
+    const order = readJson(text, isOrder);
+    return String(order ? carryOut(order) : 0);
   });
   bus.say('reports-wanted', '');
   beat();
@@ -231,8 +233,8 @@ export function openReports(host: {
       heard().flatMap(([, { visits }]) => [...visits.values()].filter(({ hasLeft }) => !hasLeft)),
     async order(order) {
       const asked = heard().map(async ([id]) => {
-        const done = await bus.ask(`desk.${id}`, JSON.stringify(order), ORDER_MS).catch(() => 0);
-        return is.whole(0, MOST_VISITS)(Number(done)) ? Number(done) : 0;
+        const done = await bus.ask(`desk.${id}`, JSON.stringify(order), ORDER_MS).catch(() => '0');
+        return readJson(done, isSum) ?? 0;
       });
       return (await Promise.all(asked)).reduce((sum, done) => sum + done, carryOut(order));
     },

@@ -3,10 +3,12 @@ import * as is from '../game/checks.js';
 import {
   dueAt,
   formatCommand,
+  isRefusal,
   parseCommand,
   type RoomCommand,
   type RoomRefusal,
 } from '../room/index.js';
+import { SIGNALS } from '../server/signals.js';
 import type { Answer } from '../session/session.js';
 import {
   ANSWER_MS,
@@ -21,12 +23,18 @@ import {
   wait,
 } from './copy.js';
 import { AGAIN_MS, GRACE_MS } from './host.js';
+import { readJson } from './read-json.js';
 
 const UNREACHABLE = { code: 'unreachable' } as const;
 
 /** A question of one server to another, with the time of the room at which it left. */
 const isQuestion = is.shape({ room: is.text, command: is.text, at: is.within(0, Infinity) });
-const isAnswer = is.shape({ number: is.whole(0), refusal: is.optional(is.isRecord) });
+/** `decided`: the result is in the log, up to the entry with that number. */
+const isReply = is.outcomeOf({
+  [MOVED]: {},
+  [FAILED]: {},
+  decided: { number: is.whole(0), refusal: is.optional(isRefusal) },
+});
 
 /** Asks a room, wherever it is hosted. The answer comes when this server has read what it led to. */
 export const ask = (
@@ -70,17 +78,22 @@ export async function asked(
 }
 
 async function askOwner(cluster: ClusterRooms, copy: Copy, command: RoomCommand): Promise<Decided> {
-  const { bus, peers } = cluster;
+  const { bus, peers, clock } = cluster;
   const { name, owner } = copy;
   if (owner === peers.me) return decide(cluster, copy, command);
   if (peers.isDead(owner)) return MOVED;
   const question = { room: name, command: formatCommand(command), at: timeOf(cluster, copy) };
   const text = JSON.stringify({ ...question, id: randomUUID() });
-  const answer = is.parseJson(await bus.ask(`rooms.of.${owner}`, text, ANSWER_MS));
-  if (answer === MOVED) return MOVED;
-  if (!isAnswer(answer)) return FAILED;
-  await until(cluster, copy, answer.number);
-  return answer.refusal as Asked;
+  const reply = readJson(await bus.ask(`rooms.of.${owner}`, text, ANSWER_MS), isReply);
+  if (reply?.kind !== 'decided') return reply?.kind ?? FAILED;
+  return new Promise(resolve => {
+    // An entry that never comes is not waited for.
+    const stopWaiting = clock.after(ANSWER_MS, () => resolve(FAILED));
+    void until(cluster, copy, reply.number).then(() => {
+      stopWaiting();
+      resolve(reply.refusal);
+    });
+  });
 }
 
 /** Decides as the owner; resolves when the result is in the log, or may never be. */
@@ -116,14 +129,17 @@ export function answerOthers(cluster: ClusterRooms): void {
 }
 
 async function replyTo(cluster: ClusterRooms, text: string): Promise<string> {
-  const question = is.parseJson(text);
-  const copy = isQuestion(question) ? cluster.copies.get(question.room) : undefined;
-  const command = isQuestion(question) ? parseCommand(question.command) : undefined;
-  if (!isQuestion(question) || !command || !copy) return JSON.stringify(MOVED);
+  const question = readJson(text, isQuestion);
+  const copy = question && cluster.copies.get(question.room);
+  const command = question && parseCommand(question.command);
+  if (question && !command) SIGNALS.dropped.publish(undefined);
+  if (!copy || !command) return JSON.stringify({ kind: MOVED });
   // The sender waits no longer.
   const isLate = timeOf(cluster, copy) - question.at > ANSWER_MS;
   const decided = isLate || !cluster.peers.isHeld() ? MOVED : await decide(cluster, copy, command);
   return JSON.stringify(
-    decided === MOVED || decided === FAILED ? decided : { number: copy.number, refusal: decided },
+    decided === MOVED || decided === FAILED
+      ? { kind: decided }
+      : { kind: 'decided', number: copy.number, refusal: decided },
   );
 }

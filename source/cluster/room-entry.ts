@@ -1,4 +1,10 @@
-import { parseRoomEvents, parseRoomLog, type Room, type RoomHappening } from '../room/index.js';
+import {
+  isId,
+  parseRoomEvents,
+  parseRoomLog,
+  type Room,
+  type RoomHappening,
+} from '../room/index.js';
 import type { LogEntry, StoredEntry } from './bus.js';
 
 /** What the headers of an entry in a room's log say. */
@@ -67,6 +73,7 @@ function readHead({
   Opener,
 }: LogEntry['headers']): EntryHead | undefined {
   const [after, ahead, left] = [After, Ahead, Left ?? '0'].map(Number) as [number, number, number];
+  if (Opener !== undefined && !isId(Opener)) return undefined;
   if (![after, ahead, left].every(Number.isSafeInteger) || !/^[\w-]{1,40}$/.test(Owner))
     return undefined;
   return {

@@ -1,9 +1,22 @@
-import { formatBoard, isSolved, type Move, parseBoard, replay } from '../engine/index.js';
+import {
+  COLOURS,
+  DIRECTIONS,
+  formatBoard,
+  isSolved,
+  MOST_ROBOTS,
+  type Move,
+  parseBoard,
+  ROBOTS,
+  replay,
+  SHAPES,
+} from '../engine/index.js';
 import * as is from '../game/checks.js';
+import { GREATEST_BID } from '../game/index.js';
 import { SEARCH_MILLISECONDS, type SolverPool } from '../server/solver-pool.js';
 import type { Outcome } from '../solver/index.js';
 import type { Request } from '../solver/protocol.js';
 import type { Bus } from './bus.js';
+import { readJson } from './read-json.js';
 
 /** For a search, and for its way there and back. */
 const ANSWER_MS = SEARCH_MILLISECONDS + 2_000;
@@ -19,9 +32,9 @@ interface Cluster {
 }
 
 const isCount = is.within(0, Number.MAX_VALUE);
-const isLine = is.listOf(is.move, 99);
+const isLine = is.listOf(is.move, GREATEST_BID);
 const spent = { states: isCount, milliseconds: isCount };
-const isAnswer = is.eventOf({
+const isAnswer = is.outcomeOf({
   solved: {
     ...spent,
     moves: isLine,
@@ -31,23 +44,46 @@ const isAnswer = is.eventOf({
   unsolvable: spent,
   'gave-up': {
     ...spent,
-    limit: is.oneOf(['moves', 'states', 'bytes', 'milliseconds'] as const),
+    limit: is.oneOf(['moves', 'states', 'bytes', 'milliseconds']),
     atLeast: isCount,
   },
   cancelled: { ...spent, atLeast: isCount },
-  /** The one who asks is the one who was asked. */
+  /** The server has asked itself. */
   own: {},
   refused: {},
 });
-/** The solver checks the rest. */
-const isQuestion = is.shape({ from: is.text, board: is.board, position: is.isRecord });
+const REFUSED = JSON.stringify({ kind: 'refused' });
+
+/** Whether it makes sense on this board is checked by the solver. */
+const isQuestion = is.shape({
+  from: is.text,
+  board: is.board,
+  position: is.shape({
+    robots: is.robots,
+    target: is.shape({
+      cell: is.cell,
+      robot: is.oneOf(['any', ...COLOURS]),
+      shape: is.oneOf(SHAPES),
+    }),
+    courses: is.listOf(is.oneOf([0, 1, 2, 3]), MOST_ROBOTS),
+    last: is.optional(is.shape({ robot: is.oneOf(ROBOTS), heading: is.oneOf(DIRECTIONS) })),
+  }),
+  rules: is.partOf({
+    ricochet: is.flag,
+    ricochetAtDiagonal: is.flag,
+    reverse: is.flag,
+    restOnDiagonals: is.flag,
+  }),
+  limits: is.partOf({ moves: isCount, states: isCount, bytes: isCount, milliseconds: isCount }),
+  all: is.optional(is.shape({ most: is.whole(1, MOST_SOLUTIONS) })),
+});
 
 /** Has another server search; rejects if it cannot. Progress is not told, and a search that is not wanted any more goes on. */
 export const searchElsewhere =
   ({ bus, me }: Cluster) =>
   async ({ position, rules, limits, all }: Request): Promise<Outcome> => {
     const { board, ...rest } = position;
-    // JSON knows no infinity; a limit that is missing is none.
+    // JSON has no infinity; a limit that is missing is none.
     const finite = Object.entries(limits).filter(([, limit]) => Number.isFinite(limit));
     const question = JSON.stringify({
       from: me,
@@ -62,16 +98,15 @@ export const searchElsewhere =
       return end.ok && isSolved(end.value, rules);
     };
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const answer = is.parseJson(await bus.ask('solve', question, ANSWER_MS));
-      if (!isAnswer(answer) || answer.type === 'refused') break;
-      if (answer.type === 'own') continue;
-      if (answer.type === 'solved') {
+      const answer = readJson(await bus.ask('solve', question, ANSWER_MS), isAnswer);
+      if (!answer || answer.kind === 'refused') break;
+      if (answer.kind === 'own') continue;
+      if (answer.kind === 'solved') {
         const { moves, solutions = [] } = answer;
         if (all && solutions.length === 0) break;
         if (![moves, ...solutions.map(({ moves }) => moves)].every(isSolution)) break;
       }
-      const { type: kind, ...found } = answer;
-      return { kind, ...found } as Outcome;
+      return answer;
     }
     throw new Error('No other server can search.');
   };
@@ -79,33 +114,19 @@ export const searchElsewhere =
 /** Searches for servers whose own threads are all taken, unless those of this one are. */
 export function searchForOthers({ bus, me }: Cluster, pool: Pick<SolverPool, 'open'>): void {
   const solver = pool.open(true);
-  async function answer(text: string): Promise<object> {
-    const asked = is.parseJson(text);
-    if (!isQuestion(asked)) return { type: 'refused' };
-    if (asked.from === me) return { type: 'own' };
-    const board = parseBoard(asked.board);
-    if (!board.ok) return { type: 'refused' };
-    // The solver checks what only its types promise here.
-    const { position, rules, limits, all } = {
-      ...asked,
-      position: { ...asked.position, board: board.value },
-    } as unknown as Request;
-    const { kind, ...found } = await (all
+  async function answer(text: string): Promise<string> {
+    const asked = readJson(text, isQuestion);
+    const board = asked && parseBoard(asked.board);
+    if (!board?.ok) return REFUSED;
+    const { from, rules, limits, all, position: given } = asked!;
+    if (from === me) return JSON.stringify({ kind: 'own' });
+    const { last, ...rest } = given;
+    const position = { ...rest, board: board.value, ...(last && { last }) };
+    const outcome = await (all
       ? solver.solveAll(position, { rules, limits, most: all.most })
       : solver.solve(position, { rules, limits }));
-    return { type: kind, ...found };
+    const told = JSON.stringify(outcome);
+    return told.length < LONGEST_ANSWER ? told : REFUSED;
   }
-  const refused = JSON.stringify({ type: 'refused' });
-  bus.answer(
-    'solve',
-    text =>
-      answer(text).then(
-        said => {
-          const told = JSON.stringify(said);
-          return told.length < LONGEST_ANSWER ? told : refused;
-        },
-        () => refused,
-      ),
-    true,
-  );
+  bus.answer('solve', text => answer(text).catch(() => REFUSED), true);
 }

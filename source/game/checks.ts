@@ -64,12 +64,20 @@ export const partOf = <Of extends Fields>(fields: Of) =>
 export const suchThat = <Value>(is: Check<Value>, holds: (value: Value) => boolean) =>
   check<Value>(value => is(value) && holds(value));
 
-/** An event, whose type determines its other fields. */
-export const eventOf = <Types extends Readonly<Record<string, Fields>>>(types: Types) =>
-  check<{ [Type in keyof Types]: { readonly type: Type } & Shape<Types[Type]> }[keyof Types]>(
-    value =>
-      isRecord(value) && oneOf(Object.keys(types))(value.type) && shape(types[value.type]!)(value),
-  );
+/** One of several shapes, told apart by a word under `key`. */
+const taggedBy =
+  <Key extends string>(key: Key) =>
+  <Types extends Readonly<Record<string, Fields>>>(types: Types) =>
+    check<{ [Type in keyof Types]: Readonly<Record<Key, Type>> & Shape<Types[Type]> }[keyof Types]>(
+      value => {
+        const tag = isRecord(value) ? value[key] : undefined;
+        return oneOf(Object.keys(types))(tag) && shape(types[tag]!)(value);
+      },
+    );
+/** An event, whose type determines its other fields; an outcome or a refusal in the same way. */
+export const eventOf = taggedBy('type');
+export const outcomeOf = taggedBy('kind');
+export const refusalOf = taggedBy('code');
 
 export const areDistinct = (values: readonly unknown[]): boolean =>
   new Set(values).size === values.length;

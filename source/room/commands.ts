@@ -72,3 +72,32 @@ export type RoomRefusal =
   /** Those who were removed cannot come back; a locked room takes nobody new. */
   | { readonly code: 'barred' | 'locked' }
   | { readonly code: 'not-opener' | 'nobody-of-that-name' };
+
+const all = <Code extends string, Fields>(fields: Fields, ...codes: readonly Code[]) =>
+  Object.fromEntries(codes.map(code => [code, fields])) as Readonly<Record<Code, Fields>>;
+const number = is.within(0, Number.MAX_SAFE_INTEGER);
+/** What a room refuses a guest of another server. */
+export const isRefusal = is.refusalOf({
+  ...all({}, 'closed', 'broke', 'barred', 'locked', 'name-in-use'),
+  ...all({}, 'match-under-way', 'too-few-players', 'not-your-proof', 'already-passed'),
+  ...all({}, 'no-seat-left', 'already-seated', 'not-seated', 'not-opener', 'nobody-of-that-name'),
+  ...all({}, 'clock-already-runs', 'no-clock-without-bid'),
+  ...all({ move: is.move }, 'blocked', 'diagonal', 'endless', 'returns', 'no-such-robot'),
+  ...all({ move: is.move }, 'reverse', 'straight-arrival'),
+  ...all({ moves: number, limit: number }, 'above-own-last-bid', 'above-own-first-bid'),
+  'bid-out-of-range': { moves: number },
+  'proof-not-begun': { name: isName, bid: number },
+  'too-early-for-clock': { secondsLeft: number },
+  'not-now': {
+    command: is.oneOf([
+      'bid',
+      'move',
+      'pass',
+      'start-clock',
+      'begin-proof',
+      'give-up-proof',
+      'continue',
+    ]),
+    phase: is.oneOf(['not-dealt', 'dealt', 'thinking', 'proving', 'round-over', 'match-over']),
+  },
+});

@@ -120,6 +120,10 @@ function watch({ lobby, pool, cluster }: Watched): Registry {
     bus.onChange(isUp => {
       if (isUp) reconnects++;
     });
+    let dropped = 0;
+    SIGNALS.dropped.subscribe(() => {
+      dropped++;
+    });
     let hosted = 0;
     SIGNALS.hosted.subscribe(more => {
       hosted += Number(more);
@@ -129,6 +133,7 @@ function watch({ lobby, pool, cluster }: Watched): Registry {
       ['cluster_up', () => Number(peers.isHeld())],
       ['cluster_servers', () => peers.alive().length],
       ['cluster_reconnects_total', () => reconnects],
+      ['cluster_dropped_total', () => dropped],
     ];
   }
 

@@ -11,6 +11,8 @@ export const SIGNALS = {
   /** Milliseconds from a key to the end of the frame that came of it. */
   framed: channel('ricochet-tui:framed'),
   bid: channel('ricochet-tui:bid'),
+  /** A message of another server that cannot be read. */
+  dropped: channel('ricochet-tui:dropped'),
   /** 1 when this process begins to host a room, -1 when it ends. */
   hosted: channel('ricochet-tui:hosted'),
 };

@@ -135,12 +135,12 @@ const moves = [{ robot: 0, direction: 0 }];
 test.each([
   ['no JSON', '{'],
   ['null', null],
-  ['of no kind', { ...spent, type: 'magic' }],
-  ['without numbers', { type: 'unsolvable' }],
-  ['with moves of no robot', { ...spent, type: 'solved', moves: [{ robot: 9, direction: 0 }] }],
-  ['with moves that lead nowhere', { ...spent, type: 'solved', moves }],
-  ['with moves without number', { ...spent, type: 'solved', moves: Array(100).fill(moves[0]) }],
-  ['that names no limit', { ...spent, type: 'gave-up', limit: '\x1b[2J', atLeast: 3 }],
+  ['of no kind', { ...spent, kind: 'magic' }],
+  ['without numbers', { kind: 'unsolvable' }],
+  ['with moves of no robot', { ...spent, kind: 'solved', moves: [{ robot: 9, direction: 0 }] }],
+  ['with moves that lead nowhere', { ...spent, kind: 'solved', moves }],
+  ['with moves without number', { ...spent, kind: 'solved', moves: Array(100).fill(moves[0]) }],
+  ['that names no limit', { ...spent, kind: 'gave-up', limit: '\x1b[2J', atLeast: 3 }],
 ])('an answer %s is none', async (_, said) => {
   const hub = createHub();
   hub.open().answer('solve', async () => (typeof said === 'string' ? said : JSON.stringify(said)));
@@ -158,6 +158,6 @@ test.each([
 ])('a question %s is refused', async (_, text) => {
   const hub = createHub();
   const asked = openIdle(hub);
-  expect(await hub.open().ask('solve', text, 100)).toBe('{"type":"refused"}');
+  expect(await hub.open().ask('solve', text, 100)).toBe('{"kind":"refused"}');
   expect(asked).toEqual([]);
 });

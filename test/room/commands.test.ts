@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCommand, parseCommand, type RoomCommand } from '../../source/room/index.js';
+import type { Move } from '../../source/engine/index.js';
+import {
+  decideRoom,
+  formatCommand,
+  isRefusal,
+  parseCommand,
+  type RoomCommand,
+  type SeatCommand,
+} from '../../source/room/index.js';
+import { roomSteps, runTable } from './random-tables.js';
 import { roomOptions } from './table.js';
 
 const guest = 'a/1';
@@ -48,4 +57,38 @@ test.each<readonly [string, unknown]>([
 
 test('any text at all is a command or none', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), text => void parseCommand(text)));
+});
+
+test('every refusal can be told to another server', () => {
+  const seen = new Set<string>();
+  const guests = ['Ann', 'Dee', 'nobody'];
+  const moves = [0, 4].map(robot => ({ robot, direction: 0 }) as Move);
+  const plays: readonly SeatCommand[] = [
+    ...[0, 1, 99, 1000].map(moves => ({ type: 'bid', moves }) as const),
+    ...moves.map(move => ({ type: 'move', move }) as const),
+    ...(['pass', 'start-clock', 'begin-proof', 'give-up-proof'] as const).map(type => ({ type })),
+  ];
+  fc.assert(
+    fc.property(roomSteps, taken => {
+      runTable(taken, ({ room }, now) => {
+        const present = [...room.seats, ...room.watchers].flatMap(({ guest }) => guest ?? []);
+        const commands = [...guests, ...present].flatMap((guest): readonly RoomCommand[] => [
+          ...(['sit', 'stand', 'ready', 'lock'] as const).map(type => ({ type, guest })),
+          { type: 'start', guest, seed: 'x' },
+          { type: 'remove', guest, name: 'nobody' },
+          { type: 'enter', guest: `${guest} 2`, name: guest, identity: 'x' },
+          ...plays.map(command => ({ type: 'play', guest, command }) as const),
+        ]);
+        for (const command of commands) {
+          const result = decideRoom(room, command, now);
+          if (result.ok) continue;
+          const told = JSON.parse(JSON.stringify(result.refusal));
+          expect({ told, is: isRefusal(told) }).toEqual({ told: result.refusal, is: true });
+          seen.add(result.refusal.code);
+        }
+      });
+    }),
+    { numRuns: 10 },
+  );
+  expect([...seen]).toEqual(expect.arrayContaining(['not-now', 'not-seated', 'bid-out-of-range']));
 });

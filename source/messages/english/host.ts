@@ -344,5 +344,6 @@ export const hostTexts = {
     cluster_up: 'Whether this server reaches NATS and may decide.',
     cluster_servers: 'Servers that are alive, including this one.',
     cluster_reconnects_total: 'Connections to NATS that were lost and are back.',
+    cluster_dropped_total: 'Messages of other servers that could not be read and were dropped.',
   },
 };
