@@ -9,8 +9,8 @@ import {
   type PracticeOptions,
   type RememberedSetup,
 } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { screenTexts } from '../../source/messages/screens.js';
 import { UNICODE } from '../../source/pictures/theme.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
 import type { MatchRecords, PracticeRecords } from '../../source/storage/game-records.js';
@@ -404,7 +404,7 @@ describe('from the menu', () => {
     press('q');
     expect(text()).toContain('Cell b1');
     press('u', 'u', 'u');
-    expect(text()).toContain(screenTexts.editor.nothingToUndo);
+    expect(text()).toContain(ENGLISH.messages.refusal['no-change-to-undo']());
     press('q');
     expect(text()).toContain(screenTexts.menu.play);
     expect(onQuit).not.toHaveBeenCalled();

@@ -24,10 +24,6 @@ export const editor: Language['screens']['editor'] = {
   file: values => clean(values.path, LONGEST_PATH),
   unsaved: 'canvis sense desar',
 
-  noRobots: 'Encara sense robots. Poseu-ne un amb r, g, b, y o s.',
-  noTarget: 'Encara sense objectiu. Poseu-ne un al tauler.',
-  noActiveTarget: 'Cap objectiu actiu. Porteu el cursor a un i activeu-lo.',
-
   wallPrompt: 'Posa o treu una paret: premeu una fletxa per al costat de la casella.',
   targetPrompt: ({ cell, target }) =>
     `Objectiu a ${cell}: ${target}. Les lletres el canvien, Retorn el posa.`,
@@ -36,13 +32,6 @@ export const editor: Language['screens']['editor'] = {
   overwrite: values =>
     `${quote(values.path)} ja existeix. Sobreescriure’l? y\u00a0=\u00a0sí; qualsevol altra tecla = no.`,
   leave: 'Voleu sortir sense desar els canvis? y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
-
-  centreSide: 'Una casella tancada sempre té parets. Abans obriu-la.',
-  nothingToActivate: 'Aquí no hi ha cap objectiu. Abans poseu-ne un.',
-  badSize: 'Un tauler té de 4 a 16 columnes i files.',
-  nothingToUndo: 'No hi ha res per desfer.',
-  nothingToRedo: 'No hi ha res per refer.',
-  noFileName: 'Escriviu un nom de fitxer, o premeu Esc per cancel·lar.',
 
   left: 'S’ha recuperat el tauler sense desar. Premeu Esc i després y per llençar-lo.',
 

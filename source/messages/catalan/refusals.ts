@@ -143,6 +143,16 @@ export const refusals: Language['messages']['refusal'] = {
   'number-too-large': ({ most }) => `Aquí el número més alt és ${most}.`,
   'name-taken': ({ name }) => `Hi ha dos jugadors amb el nom ${quote(name)}. Canvieu-ne un.`,
 
+  'no-robots': () => 'Encara sense robots. Poseu-ne un amb r, g, b, y o s.',
+  'no-target': () => 'Encara sense objectiu. Poseu-ne un al tauler.',
+  'no-active-target': () => 'Cap objectiu actiu. Porteu el cursor a un i activeu-lo.',
+  'centre-side': () => 'Una casella tancada sempre té parets. Abans obriu-la.',
+  'nothing-to-activate': () => 'Aquí no hi ha cap objectiu. Abans poseu-ne un.',
+  'bad-size': () => 'Un tauler té de 4 a 16 columnes i files.',
+  'no-change-to-undo': () => 'No hi ha res per desfer.',
+  'no-change-to-redo': () => 'No hi ha res per refer.',
+  'no-file-name': () => 'Escriviu un nom de fitxer, o premeu Esc per cancel·lar.',
+
   'bid-unconfirmed': ({ name, typed }) =>
     typed === undefined
       ? `Temps esgotat: ${name} no ha confirmat la proposta; no compta.`

@@ -24,10 +24,6 @@ export const editor: Language['screens']['editor'] = {
   file: values => clean(values.path, LONGEST_PATH),
   unsaved: 'neuložené změny',
 
-  noRobots: 'Zatím bez robotů. Přidáte je klávesami r, g, b, y a s.',
-  noTarget: 'Zatím bez cíle. Přidejte na desku aspoň jeden.',
-  noActiveTarget: 'Žádný cíl není aktivní. Posuňte kurzor na cíl a aktivujte ho.',
-
   wallPrompt: 'Postavit či zrušit zeď: šipkou určíte stranu pole.',
   targetPrompt: ({ cell, target }) =>
     `Cíl na ${cell}: ${target}. Písmena ho mění, Enter ho položí.`,
@@ -37,13 +33,6 @@ export const editor: Language['screens']['editor'] = {
   overwrite: values =>
     `${quote(values.path)} už existuje. Stiskem y ho přepíšete, jiná klávesa to zruší.`,
   leave: 'Odejít bez uložení? Stiskem y zahodíte změny, jinou klávesou zůstanete.',
-
-  centreSide: 'Uzavřené pole má zdi vždy. Nejdřív ho otevřete.',
-  nothingToActivate: 'Tady není cíl. Nejdřív ho sem položte.',
-  badSize: 'Deska musí mít 4 až 16 sloupců a řádků.',
-  nothingToUndo: 'Není co vrátit.',
-  nothingToRedo: 'Není co obnovit.',
-  noFileName: 'Napište název souboru, nebo to Esc zruší.',
 
   left: 'Vaše neuložená deska je zpět. Zahodíte ji klávesami Esc a y.',
 

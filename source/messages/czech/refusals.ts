@@ -139,6 +139,16 @@ export const refusals: Language['messages']['refusal'] = {
   'number-too-large': ({ most }) => `Nejvyšší číslo je tu ${most}.`,
   'name-taken': ({ name }) => `Jméno ${quote(name)} mají dva hráči. Dejte jednomu jiné.`,
 
+  'no-robots': () => 'Zatím bez robotů. Přidáte je klávesami r, g, b, y a s.',
+  'no-target': () => 'Zatím bez cíle. Přidejte na desku aspoň jeden.',
+  'no-active-target': () => 'Žádný cíl není aktivní. Posuňte kurzor na cíl a aktivujte ho.',
+  'centre-side': () => 'Uzavřené pole má zdi vždy. Nejdřív ho otevřete.',
+  'nothing-to-activate': () => 'Tady není cíl. Nejdřív ho sem položte.',
+  'bad-size': () => 'Deska musí mít 4 až 16 sloupců a řádků.',
+  'no-change-to-undo': () => 'Není co vrátit.',
+  'no-change-to-redo': () => 'Není co obnovit.',
+  'no-file-name': () => 'Napište název souboru, nebo to Esc zruší.',
+
   'bid-unconfirmed': ({ name, typed }) =>
     typed === undefined
       ? `Čas vypršel: nepotvrzené hlášení hráče ${name} neplatí.`

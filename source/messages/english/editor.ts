@@ -23,10 +23,6 @@ export const editor = {
   file: (values: { path: string }) => clean(values.path, LONGEST_PATH),
   unsaved: 'unsaved changes',
 
-  noRobots: 'No robots yet. Press r, g, b, y or s to place one.',
-  noTarget: 'No target yet. Place one on the board.',
-  noActiveTarget: 'No active target. Move the cursor to a target and activate it.',
-
   wallPrompt: 'Toggle a wall: press an arrow for the side of the cell.',
   targetPrompt: (values: { cell: string; target: string }) =>
     `Target on ${values.cell}: ${values.target}. Letters change it, Enter places it.`,
@@ -36,13 +32,6 @@ export const editor = {
   overwrite: (values: { path: string }) =>
     `${quote(values.path)} already exists. Press y to overwrite it, any other key to cancel.`,
   leave: 'Leave without saving? Press y to discard your changes, any other key to stay.',
-
-  centreSide: 'A blocked cell always has walls. Unblock it first.',
-  nothingToActivate: 'No target here. Place one first.',
-  badSize: 'A board must have 4 to 16 columns and rows.',
-  nothingToUndo: 'Nothing to undo.',
-  nothingToRedo: 'Nothing to redo.',
-  noFileName: 'Type a file name, or press Esc to cancel.',
 
   left: 'Your unsaved board was restored. Press Esc, then y to discard it.',
 

@@ -147,6 +147,17 @@ export const refusals = {
   'name-taken': (values: { name: string }) =>
     `Two players are called ${quote(values.name)}. Give one of them another name.`,
 
+  /** Of a board that is drawn. */
+  'no-robots': () => 'No robots yet. Press r, g, b, y or s to place one.',
+  'no-target': () => 'No target yet. Place one on the board.',
+  'no-active-target': () => 'No active target. Move the cursor to a target and activate it.',
+  'centre-side': () => 'A blocked cell always has walls. Unblock it first.',
+  'nothing-to-activate': () => 'No target here. Place one first.',
+  'bad-size': () => 'A board must have 4 to 16 columns and rows.',
+  'no-change-to-undo': () => 'Nothing to undo.',
+  'no-change-to-redo': () => 'Nothing to redo.',
+  'no-file-name': () => 'Type a file name, or press Esc to cancel.',
+
   /** To players at one table, in rooms, and at the door of a room. */
   'bid-unconfirmed': (values: { name: string; typed: string | undefined }) =>
     `Time’s up: ${values.name}’s bid${ofTyped(values)} wasn’t confirmed and doesn’t count.`,

@@ -22,10 +22,6 @@ export const editor: Language['screens']['editor'] = {
   file: values => clean(values.path, LONGEST_PATH),
   unsaved: 'tallentamatta',
 
-  noRobots: 'Ei vielä robotteja. r, g, b, y tai s asettaa robotin.',
-  noTarget: 'Ei vielä kohdetta. Aseta kohde laudalle.',
-  noActiveTarget: 'Ei aktiivista kohdetta. Vie kohdistin kohteeseen ja tee se aktiiviseksi.',
-
   wallPrompt: 'Lisää tai poista seinä: paina ruudun sivun nuolta.',
   targetPrompt: ({ cell, target }) =>
     `Kohde ruudussa ${cell}: ${target}. Kirjaimet vaihtavat, Enter asettaa.`,
@@ -35,13 +31,6 @@ export const editor: Language['screens']['editor'] = {
   overwrite: values =>
     `${quote(values.path)} on jo olemassa. Korvataanko se? y = kyllä, muu näppäin: peruuta.`,
   leave: 'Poistutko tallentamatta? Muutokset katoavat. y = kyllä, muu näppäin: jää.',
-
-  centreSide: 'Suljetulla ruudulla on aina seinät. Avaa se ensin.',
-  nothingToActivate: 'Tässä ei ole kohdetta. Aseta ensin kohde.',
-  badSize: 'Laudalla on oltava 4–16 saraketta ja riviä.',
-  nothingToUndo: 'Ei kumottavaa.',
-  nothingToRedo: 'Ei palautettavaa.',
-  noFileName: 'Kirjoita tiedoston nimi, tai peruuta: Esc.',
 
   left: 'Tallentamaton lautasi on palautettu. Esc ja y hylkäävät sen.',
 

@@ -142,6 +142,17 @@ export const refusals: Language['messages']['refusal'] = {
   'number-too-large': ({ most }) => `Suurin luku tässä on ${most}.`,
   'name-taken': ({ name }) => `Kahdella pelaajalla on nimi ${quote(name)}. Anna toiselle muu nimi.`,
 
+  'no-robots': () => 'Ei vielä robotteja. r, g, b, y tai s asettaa robotin.',
+  'no-target': () => 'Ei vielä kohdetta. Aseta kohde laudalle.',
+  'no-active-target': () =>
+    'Ei aktiivista kohdetta. Vie kohdistin kohteeseen ja tee se aktiiviseksi.',
+  'centre-side': () => 'Suljetulla ruudulla on aina seinät. Avaa se ensin.',
+  'nothing-to-activate': () => 'Tässä ei ole kohdetta. Aseta ensin kohde.',
+  'bad-size': () => 'Laudalla on oltava 4–16 saraketta ja riviä.',
+  'no-change-to-undo': () => 'Ei kumottavaa.',
+  'no-change-to-redo': () => 'Ei palautettavaa.',
+  'no-file-name': () => 'Kirjoita tiedoston nimi, tai peruuta: Esc.',
+
   'bid-unconfirmed': ({ name, typed }) =>
     typed === undefined
       ? `Aika loppui: pelaajan ${name} ehdotus jäi vahvistamatta.`

@@ -22,10 +22,6 @@ export const editor: Language['screens']['editor'] = {
   file: values => clean(values.path, LONGEST_PATH),
   unsaved: 'non enregistré',
 
-  noRobots: 'Pas encore de robots. Appuyez sur r, g, b, y ou s pour en placer un.',
-  noTarget: 'Pas encore de cible. Placez-en une sur le plateau.',
-  noActiveTarget: 'Pas de cible active. Mettez le curseur sur une cible et activez-la.',
-
   wallPrompt: 'Mettre ou ôter un mur : une flèche donne le côté de la case.',
   targetPrompt: ({ cell, target }) =>
     `Cible en ${cell} : ${target}. Les lettres la changent, Entrée la place.`,
@@ -35,13 +31,6 @@ export const editor: Language['screens']['editor'] = {
   overwrite: values =>
     `${quote(values.path)} existe déjà. Le remplacer ? y = oui, une autre touche = non.`,
   leave: 'Quitter sans enregistrer ? y = oui, une autre touche = non.',
-
-  centreSide: 'Une case bloquée a toujours des murs. Débloquez-la d’abord.',
-  nothingToActivate: 'Pas de cible ici. Placez-en une d’abord.',
-  badSize: 'Un plateau a de 4 à 16 colonnes et rangées.',
-  nothingToUndo: 'Rien à défaire.',
-  nothingToRedo: 'Rien à refaire.',
-  noFileName: 'Tapez un nom de fichier, ou appuyez sur Échap pour annuler.',
 
   left: 'Votre plateau non enregistré a été récupéré. Échap puis y pour le jeter.',
 

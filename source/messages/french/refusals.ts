@@ -152,6 +152,16 @@ export const refusals: Language['messages']['refusal'] = {
   'name-taken': ({ name }) =>
     `Deux joueurs s’appellent ${quote(name)}. Donnez un autre nom à l’un d’eux.`,
 
+  'no-robots': () => 'Pas encore de robots. Appuyez sur r, g, b, y ou s pour en placer un.',
+  'no-target': () => 'Pas encore de cible. Placez-en une sur le plateau.',
+  'no-active-target': () => 'Pas de cible active. Mettez le curseur sur une cible et activez-la.',
+  'centre-side': () => 'Une case bloquée a toujours des murs. Débloquez-la d’abord.',
+  'nothing-to-activate': () => 'Pas de cible ici. Placez-en une d’abord.',
+  'bad-size': () => 'Un plateau a de 4 à 16 colonnes et rangées.',
+  'no-change-to-undo': () => 'Rien à défaire.',
+  'no-change-to-redo': () => 'Rien à refaire.',
+  'no-file-name': () => 'Tapez un nom de fichier, ou appuyez sur Échap pour annuler.',
+
   'bid-unconfirmed': ({ name, typed }) =>
     typed === undefined
       ? `Trop tard : l’annonce non confirmée (${name}) ne compte pas.`

@@ -23,10 +23,6 @@ export const editor: Language['screens']['editor'] = {
   file: values => clean(values.path, LONGEST_PATH),
   unsaved: 'cambios sin guardar',
 
-  noRobots: 'Aún no hay robots. Pulsa una letra para poner uno: r g b y s.',
-  noTarget: 'Aún no hay objetivos. Pon uno en el tablero.',
-  noActiveTarget: 'Ningún objetivo activo. Lleva el cursor a uno y actívalo.',
-
   wallPrompt: 'Poner o quitar pared: pulsa la flecha del lado de la casilla.',
   targetPrompt: ({ cell, target }) =>
     `Objetivo en ${cell}: ${target}. Las letras lo cambian, Intro lo pone.`,
@@ -35,13 +31,6 @@ export const editor: Language['screens']['editor'] = {
   overwrite: values =>
     `${quote(values.path)} ya existe. Pulsa y = sobrescribir, otra tecla = cancelar.`,
   leave: '¿Salir y perder los cambios? Pulsa y = sí, otra tecla = no.',
-
-  centreSide: 'Una casilla cerrada siempre tiene paredes. Primero ábrela.',
-  nothingToActivate: 'Aquí no hay objetivo. Primero pon uno.',
-  badSize: 'Un tablero debe tener de 4 a 16 columnas y filas.',
-  nothingToUndo: 'No hay nada que deshacer.',
-  nothingToRedo: 'No hay nada que rehacer.',
-  noFileName: 'Escribe un nombre de archivo, o pulsa Esc para cancelar.',
 
   left: 'Tu tablero sin guardar está aquí de nuevo. Para descartarlo: Esc y luego «y».',
 

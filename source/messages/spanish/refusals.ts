@@ -139,6 +139,16 @@ export const refusals: Language['messages']['refusal'] = {
   'number-too-large': ({ most }) => `El número más alto aquí es ${most}.`,
   'name-taken': ({ name }) => `Dos jugadores se llaman ${quote(name)}. Cambia el nombre de uno.`,
 
+  'no-robots': () => 'Aún no hay robots. Pulsa una letra para poner uno: r g b y s.',
+  'no-target': () => 'Aún no hay objetivos. Pon uno en el tablero.',
+  'no-active-target': () => 'Ningún objetivo activo. Lleva el cursor a uno y actívalo.',
+  'centre-side': () => 'Una casilla cerrada siempre tiene paredes. Primero ábrela.',
+  'nothing-to-activate': () => 'Aquí no hay objetivo. Primero pon uno.',
+  'bad-size': () => 'Un tablero debe tener de 4 a 16 columnas y filas.',
+  'no-change-to-undo': () => 'No hay nada que deshacer.',
+  'no-change-to-redo': () => 'No hay nada que rehacer.',
+  'no-file-name': () => 'Escribe un nombre de archivo, o pulsa Esc para cancelar.',
+
   'bid-unconfirmed': ({ name, typed }) =>
     typed === undefined
       ? `¡Tiempo! La propuesta de ${name} no se ha confirmado y no cuenta.`

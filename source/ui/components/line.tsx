@@ -70,19 +70,15 @@ export const Sentence = memo(function Sentence({
 });
 
 /** What has just happened or gone wrong; else a prompt, bold where an answer is waited for. */
-export function NoticeSentence({
-  notice,
-  prompt,
-  asks,
-}: {
-  readonly notice: { readonly sentence: string; readonly alarm: boolean } | undefined;
-  readonly prompt: string;
-  readonly asks: boolean;
-}): ReactNode {
-  const style: Style = notice
-    ? { bold: true, colour: notice.alarm ? 'alarm' : undefined }
-    : { bold: asks, dim: !asks };
-  return <Sentence {...style}>{notice?.sentence ?? prompt}</Sentence>;
+export function NoticeSentence(
+  props: Readonly<{ notice: string | undefined; isAlarm: boolean; prompt: string; asks: boolean }>,
+): ReactNode {
+  const { notice, isAlarm, prompt, asks } = props;
+  const style: Style =
+    notice === undefined
+      ? { bold: asks, dim: !asks }
+      : { bold: true, colour: isAlarm ? 'alarm' : undefined };
+  return <Sentence {...style}>{notice ?? prompt}</Sentence>;
 }
 
 /** The problem, if any. */

@@ -1,31 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
 import {
-  type Cell,
   DEFAULT_RULES,
-  DIRECTIONS,
-  type Direction,
-  type Drawing,
   formatCell,
   formatDrawing,
-  isClosed,
-  isEdge,
-  type Mark,
-  marksOf,
-  neighbour,
   type Puzzle,
   ROBOTS,
-  type Robot,
   startPosition,
 } from '../../engine/index.js';
-import { messages } from '../../messages/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import type { Search } from '../../session/searches.js';
 import { BEGINNING } from '../../session/searches.js';
 import type { SaveFile } from '../../storage/save-file.js';
 import type { UnsavedBoards } from '../../storage/unsaved-boards.js';
 import {
-  chosenTarget,
   draftOf,
   type Editor,
   editorContext,
@@ -34,16 +20,13 @@ import {
   reduceEditor,
 } from '../../views/editor/editor.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
-import { troubleSentence } from '../../words/files.js';
-import { targetName } from '../../words/index.js';
+import { cellContents, editorNotice, editorPrompt } from '../../words/editor.js';
+import { refusalSentence } from '../../words/index.js';
 import { NoticeSentence, Sentence, WordLines, Words } from '../components/line.js';
 import { SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
 import { useFound } from '../hooks/use-session.js';
-import { useKeySign } from '../hooks/use-stage.js';
-
-/** Characters of a long file name that stay in sight: its end, where one types. */
-const SHOWN_NAME = 100;
+import { useKeySign, useTexts } from '../hooks/use-stage.js';
 
 /** A board to be made or changed, with the shortest solution of its active target beside it. */
 export function EditorScreen({
@@ -82,7 +65,7 @@ export function EditorScreen({
         return void saved.then(outcome => send({ type: 'saved', outcome }));
       }
       const trouble = unsaved.keep(drawing);
-      if (trouble) send({ type: 'not-kept', sentence: troubleSentence(spokenNow(), trouble) });
+      if (trouble) send({ type: 'not-kept', trouble });
     },
   );
   const { state: editor } = screen;
@@ -94,25 +77,34 @@ export function EditorScreen({
   const known = found?.kind === 'solution' ? found.answer : BEGINNING;
   const solution = position && known;
   useClicks(draft.board, screen);
+  const wall = useKeySign('wall');
   const { board, robots, target } = draft;
-  const missing = puzzle.ok ? undefined : puzzle.refusal;
-  const prompt = promptOf(editor, useKeySign('wall'));
-  const asks = editor.mode.kind !== 'draw';
+  const texts = useTexts();
+  const missing = puzzle.ok ? undefined : refusalSentence(texts, puzzle.refusal);
   return screen.draw({
     view: { board, robots, cursor: editor.cursor, ...(target && { target }) },
     panel: <EditorPanel editor={editor} solution={solution} missing={missing} />,
-    notice: <NoticeSentence notice={editor.notice} prompt={prompt} asks={asks} />,
+    notice: (
+      <NoticeSentence
+        notice={editorNotice(texts, editor)}
+        isAlarm={editor.refusal !== undefined}
+        prompt={editorPrompt(texts, editor, wall)}
+        asks={editor.mode.kind !== 'draw'}
+      />
+    ),
   });
 }
 
-/** The active target with its shortest solution, the file; last what changes with every step of the cursor. */
+/** The active target with its shortest solution, then the file; last the cell, which changes with every step of the cursor. */
 function EditorPanel(
   props: Readonly<{ editor: Editor; solution: Search | undefined; missing: string | undefined }>,
 ): ReactNode {
   const { editor, solution, missing } = props;
-  const { path } = editor;
+  const { path, cursor } = editor;
   const draft = draftOf(editor);
-  const texts = screenTexts.editor;
+  const all = useTexts();
+  const { editor: texts } = all.screens;
+  const { things, walls, openings } = cellContents(all, draft, cursor);
   const name = path === '' ? texts.unnamed : texts.file({ path });
   const unsaved = isUnsaved(editor) ? texts.unsaved : '';
   return (
@@ -127,72 +119,10 @@ function EditorPanel(
       {solution ? <SolutionLines solution={solution} replay={undefined} /> : null}
       {missing === undefined ? null : <Sentence>{missing}</Sentence>}
       <WordLines dim lines={[' ', texts.size(draft.board), name, unsaved, ' ']} />
-      <CellLines draft={draft} cell={editor.cursor} />
-    </>
-  );
-}
-
-/** The contents of a cell in words: not everyone can tell everything from characters. */
-function CellLines({ draft: { board, robots }, cell }: Readonly<{ draft: Drawing; cell: Cell }>) {
-  const { robots: names, directions } = messages;
-  const texts = screenTexts.editor;
-  const robot = robots.indexOf(cell) as Robot | -1;
-  const mark = marksOf(board).get(cell);
-  const things = [
-    ...(robot === -1 ? [] : [texts.robot({ robot: names[robot] })]),
-    ...(mark ? [markName(mark)] : []),
-  ];
-  const isOpening = (side: Direction) => isEdge(board, cell, side) && !isClosed(board, cell, side);
-  const walls = DIRECTIONS.filter(side => isClosed(board, cell, side));
-  const sides = walls.map(side => directions[side]!);
-  const openings = DIRECTIONS.filter(isOpening).map(side => {
-    const facing = formatCell(neighbour(board, cell, side));
-    return texts.opening({ side: directions[side]!, facing });
-  });
-  return (
-    <>
-      <Words bold>{texts.cell({ cell: formatCell(cell) })}</Words>
-      <WordLines lines={things.length > 0 ? things : [texts.nothing]} />
-      {walls.length > 0 ? <Sentence dim>{texts.walls({ sides })}</Sentence> : null}
+      <Words bold>{texts.cell({ cell: formatCell(cursor) })}</Words>
+      <WordLines lines={things} />
+      {walls === undefined ? null : <Sentence dim>{walls}</Sentence>}
       <WordLines dim lines={openings} />
     </>
   );
-}
-
-function markName(mark: Mark): string {
-  if (mark.kind === 'centre') return screenTexts.editor.centre;
-  if (mark.kind === 'target') return targetName(spokenNow(), mark.target);
-  const { colour, slope } = mark.diagonal;
-  return screenTexts.editor.diagonal({ colour: messages.robots[colour]!, slope });
-}
-
-/** The current question, or what the keys are for. */
-function promptOf(editor: Editor, wall: string): string {
-  const { mode } = editor;
-  const texts = screenTexts.editor;
-  const cell = formatCell(editor.cursor);
-  switch (mode.kind) {
-    case 'draw':
-      return texts.hint({ wall });
-    case 'wall':
-      return texts.wallPrompt;
-    case 'diagonal':
-      return texts.diagonalPrompt({ cell, slope: mode.slope });
-    case 'target':
-      return texts.targetPrompt({
-        cell,
-        target: targetName(spokenNow(), chosenTarget(editor, mode)),
-      });
-    case 'file':
-      return texts.filePrompt({ typed: endOf(mode.typed) });
-    case 'overwrite':
-      return texts.overwrite({ path: mode.path });
-    case 'leave':
-      return texts.leave;
-  }
-}
-
-function endOf(typed: string): string {
-  const characters = [...typed];
-  return characters.length <= SHOWN_NAME ? typed : `…${characters.slice(-SHOWN_NAME).join('')}`;
 }

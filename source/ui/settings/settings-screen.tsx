@@ -60,10 +60,6 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
   );
   const texts = useTexts();
   const { line, notice, isAsking } = state;
-  const told = notice && {
-    sentence: keySentence(texts, notice),
-    alarm: notice.code === 'refused',
-  };
   const about = aboutSetting(texts, state, theme.colourLevel > 0);
   const rows = line === 'colours' ? besideSample : whole;
   if (sheet) return sheet;
@@ -88,7 +84,12 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
       )}
       details={
         <>
-          <NoticeSentence notice={told} prompt={about} asks={isAsking} />
+          <NoticeSentence
+            notice={notice && keySentence(texts, notice)}
+            isAlarm={notice?.code === 'refused'}
+            prompt={about}
+            asks={isAsking}
+          />
           {line === 'colours' ? <BoardPicture view={sampleView()} size="compact" /> : null}
         </>
       }

@@ -1,6 +1,7 @@
 import {
   accept,
   activate,
+  type BadPuzzle,
   type Cell,
   type Colour,
   cellAt,
@@ -16,6 +17,7 @@ import {
   putMark,
   RED,
   type Result,
+  type RobotLeftOut,
   refuse,
   resize,
   robotsWithoutGap,
@@ -30,19 +32,16 @@ import {
 } from '../../engine/index.js';
 import { commandOf, type KeyContext, keyName, shiftedKeyName } from '../../keys/index.js';
 import { directionOfKey, robotOfKey } from '../../keys/robot-keys.js';
-import { clean } from '../../messages/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
+import { clean } from '../../messages/clean.js';
 import type { SaveOutcome } from '../../storage/save-file.js';
+import type { FileTrouble, SystemFault } from '../../storage/trouble.js';
 import type { LeftBoard } from '../../storage/unsaved-boards.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { systemReason, troubleSentence } from '../../words/files.js';
-import { refusalSentence } from '../../words/index.js';
 import { type BoardClick, cursorAfter } from '../click.js';
 import { typedOn } from '../entered-text.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
-/** The kind of a target; the vortex is for any robot, its colour is that of the choice before it. */
+/** The kind of a target. The vortex is for any robot; it keeps the colour chosen before, for when it is another shape again. */
 export type TargetKind = { readonly colour: Colour; readonly shape: Shape };
 
 type ModeOf<Kind extends Mode['kind']> = Extract<Mode, { kind: Kind }>;
@@ -61,28 +60,51 @@ export type Saving = { readonly path: string; readonly draft: Drawing };
 
 /** A board being edited: plain data, so that it can be kept and shown again. */
 export interface Editor {
-  /** All that the changes have led to, and which of it is the present one. */
+  /** Every version of the drawing, for undo and redo, and which one is the draft now. */
   readonly drafts: { readonly versions: readonly Drawing[]; readonly at: number };
   readonly cursor: Cell;
   readonly mode: Mode;
   readonly targetKind: TargetKind;
-  /** The draft as saved in the file, or as the editor began. */
+  /** The version that is in the file, or that the editor began with. */
   readonly saved: Drawing;
   /** The file as it was typed; empty before the first saving. */
   readonly path: string;
-  /** The file that this editor has written itself; any other one is not written over unasked. */
+  /** The file that this editor wrote last: before it overwrites any other file, it asks. */
   readonly writtenTo?: string;
   readonly saving?: Saving | undefined;
   readonly typedAhead: readonly KeyEvent[];
-  readonly notice?: { readonly sentence: string; readonly alarm: boolean } | undefined;
+  /** What has just happened to the board: it was saved, or is one that was left unsaved. */
+  readonly notice?: 'saved' | 'restored' | undefined;
+  /** Why the last key did nothing, or what went wrong with a file; until the next key. */
+  readonly refusal?: EditorRefusal | undefined;
 }
 
+export type EditorRefusal =
+  | DraftRefusal
+  | {
+      readonly code:
+        | 'centre-side'
+        | 'nothing-to-activate'
+        | 'bad-size'
+        | 'no-change-to-undo'
+        | 'no-change-to-redo'
+        | 'no-file-name';
+    }
+  | { readonly code: 'not-saved'; readonly path: string; readonly why: SystemFault }
+  | FileTrouble;
+
+/** What a draft lacks to be a puzzle. */
+export type DraftRefusal =
+  | { readonly code: 'no-robots' | 'no-target' | 'no-active-target' }
+  | RobotLeftOut
+  | BadPuzzle;
+
 export type EditorEffect =
-  /** Writes a draft to a file, over one that is there already only where that is wanted. */
+  /** Writes a draft to a file; `overwrite` says whether an existing file may be replaced. */
   | ({ readonly type: 'save'; readonly overwrite: boolean } & Saving)
   /** Keeps the draft while it is unsaved. */
   | { readonly type: 'keep'; readonly draft: Drawing }
-  /** The draft was saved or discarded. */
+  /** Forgets what was kept: the draft was saved or discarded. */
   | { readonly type: 'drop' }
   /** Plays the puzzle; the editor is how to come back. */
   | { readonly type: 'play'; readonly puzzle: Puzzle; readonly editor: Editor }
@@ -103,24 +125,23 @@ export function openEditor(first: Drawing, path = ''): Editor {
   };
 }
 
-/** The editor with a new board, or with one that was left: as a change that can be taken back, and is not saved. */
+/** The editor with a new board, or with one that was left unsaved: as a change, which undo takes back. */
 export function editorAfter({ drawing, trouble }: LeftBoard): Editor {
   // Small enough to be drawn large in most windows.
   const editor = openEditor({ board: emptyBoard(8, 8), robots: [] });
-  if (!drawing) return trouble ? refused(editor, troubleSentence(spokenNow(), trouble)) : editor;
-  const notice = { sentence: screenTexts.editor.left, alarm: false };
-  return { ...edited(editor, drawing), notice };
+  if (!drawing) return { ...editor, refusal: trouble };
+  return { ...edited(editor, drawing), notice: 'restored' };
 }
 
 export const draftOf = ({ drafts }: Pick<Editor, 'drafts'>): Drawing => drafts.versions[drafts.at]!;
 
-/** The target chosen so far. */
+/** The target as it would be placed now. */
 export function chosenTarget({ cursor }: Editor, { choice }: ModeOf<'target'>): Target {
   const { colour, shape } = choice;
   return { cell: cursor, robot: shape === 'vortex' ? 'any' : colour, shape };
 }
 
-/** After undoing back to the saved draft there is nothing to save. */
+/** Whether the draft differs from what was saved; undoing back to that leaves nothing to save. */
 export const isUnsaved = (editor: Editor): boolean => draftOf(editor) !== editor.saved;
 
 const CONTEXTS = {
@@ -138,15 +159,13 @@ export const editorContext = ({ mode }: Editor) => CONTEXTS[mode.kind];
 
 export const drawMode = (editor: Editor): Editor => ({ ...editor, mode: { kind: 'draw' } });
 
-export function refused(editor: Editor, sentence: string): Editor {
-  return { ...editor, notice: { sentence, alarm: true } };
-}
+export const refused = (editor: Editor, refusal: EditorRefusal): Editor => ({ ...editor, refusal });
 
 /** The editor with this draft; if the drawing is the same, nothing changes. */
 export function edited(editor: Editor, draft: Drawing): Editor {
   if (formatDrawing(draft) === formatDrawing(draftOf(editor))) return editor;
   const { versions, at } = editor.drafts;
-  // Changes that were taken back are forgotten.
+  // A new change replaces those that were undone.
   return withDrafts(editor, { versions: [...versions.slice(0, at + 1), draft], at: at + 1 });
 }
 
@@ -163,7 +182,7 @@ export type EditorAction =
   | BoardClick
   | { readonly type: 'saved'; readonly outcome: SaveOutcome }
   /** The board cannot be kept against an end of the program. */
-  | { readonly type: 'not-kept'; readonly sentence: string };
+  | { readonly type: 'not-kept'; readonly trouble: FileTrouble };
 
 /** The next editor state; an unsaved draft is kept at each change. */
 export function reduceEditor(editor: Editor, action: EditorAction): EditorStep {
@@ -179,11 +198,11 @@ export function reduceEditor(editor: Editor, action: EditorAction): EditorStep {
 function take(editor: Editor, action: EditorAction): EditorStep {
   if (action.type === 'key') return press(editor, action.event);
   if (action.type === 'click') {
-    // What the next key is about stays where it is.
+    // A question about a cell stays about that cell.
     if (editor.mode.kind !== 'draw' || editor.saving) return step(editor);
-    return step({ ...editor, notice: undefined, cursor: action.cell });
+    return step({ ...calmed(editor), cursor: action.cell });
   }
-  if (action.type === 'not-kept') return step(refused(editor, action.sentence));
+  if (action.type === 'not-kept') return step(refused(editor, action.trouble));
   const saved: EditorStep = step({ ...afterSaving(editor, action.outcome), typedAhead: [] });
   return editor.typedAhead.reduce((before, event) => {
     const next = before.isLast ? before : press(before.view, event);
@@ -191,11 +210,13 @@ function take(editor: Editor, action: EditorAction): EditorStep {
   }, saved);
 }
 
+const calmed = (editor: Editor): Editor => ({ ...editor, notice: undefined, refusal: undefined });
+
 function press(editor: Editor, event: KeyEvent): EditorStep {
-  // This key may answer the question about saving.
+  // It may have to answer whether to overwrite a file.
   if (editor.saving) return step({ ...editor, typedAhead: [...editor.typedAhead, event] });
   const { mode } = editor;
-  const calm: Editor = { ...editor, notice: undefined };
+  const calm = calmed(editor);
   const name = keyName(event);
   const command = commandOf(editorContext(editor), name);
   if (command === 'cancel') return step(drawMode(calm));
@@ -205,7 +226,7 @@ function press(editor: Editor, event: KeyEvent): EditorStep {
     return step({ ...calm, mode: { kind: 'file', typed } });
   }
   if (event.kind === 'paste') return step(editor);
-  // Keys that expect a second one: an unexpected one changes nothing.
+  // Elsewhere a second key is expected, and any other does nothing.
   switch (mode.kind) {
     case 'draw':
       return draw(editor, calm, shiftedKeyName(event));
@@ -256,15 +277,15 @@ function draw(editor: Editor, calm: Editor, name: string): EditorStep {
     }
     case 'activate':
       if (targetAt(draft.board, cursor)) return step(edited(calm, activate(draft, cursor)));
-      return step(refused(calm, screenTexts.editor.nothingToActivate));
+      return step(refused(calm, { code: 'nothing-to-activate' }));
     case 'clear':
       return step(edited(calm, clearCell(draft, cursor)));
     case 'size':
       return step(changeSize(calm, name));
     case 'undo':
-      return step(walk(calm, -1, screenTexts.editor.nothingToUndo));
+      return step(walk(calm, -1, 'no-change-to-undo'));
     case 'redo':
-      return step(walk(calm, 1, screenTexts.editor.nothingToRedo));
+      return step(walk(calm, 1, 'no-change-to-redo'));
     case 'save':
       return step({ ...calm, mode: { kind: 'file', typed: calm.path } });
     default:
@@ -272,7 +293,7 @@ function draw(editor: Editor, calm: Editor, name: string): EditorStep {
   }
 }
 
-/** Begins with the target that is there, else with the kind that was put last. */
+/** Asks for a kind of target, beginning with that on the cell or else the last one placed. */
 function chooseTarget(editor: Editor): Editor {
   const target = targetAt(draftOf(editor).board, editor.cursor);
   const { colour } = editor.targetKind;
@@ -285,7 +306,7 @@ function chooseTarget(editor: Editor): Editor {
 function toggleWall(editor: Editor, arrow: string): Editor {
   const draft = toggleSide(draftOf(editor), editor.cursor, directionOfKey(arrow)!);
   const next = edited(editor, draft);
-  return next === editor ? refused(editor, screenTexts.editor.centreSide) : next;
+  return next === editor ? refused(editor, { code: 'centre-side' }) : next;
 }
 
 /** The draft with this on the cell under the cursor. */
@@ -323,24 +344,24 @@ function changeSize(editor: Editor, name: string): Editor {
   const [width, height] = [draft.board.width + columns, draft.board.height + rows];
   return isBoardSide(width) && isBoardSide(height)
     ? edited(editor, resize(draft, width, height))
-    : refused(editor, screenTexts.editor.badSize);
+    : refused(editor, { code: 'bad-size' });
 }
 
-function walk(editor: Editor, by: -1 | 1, none: string): Editor {
+function walk(editor: Editor, by: -1 | 1, none: 'no-change-to-undo' | 'no-change-to-redo'): Editor {
   const { versions, at } = editor.drafts;
   return at + by in versions
     ? withDrafts(editor, { versions, at: at + by })
-    : refused(editor, none);
+    : refused(editor, { code: none });
 }
 
-/** More than file systems take, so that a name is refused by them and never cut here. */
+/** More characters than file systems take: a name that is too long is refused by them, not cut here. */
 const LONGEST_PATH = 4096;
 
 function confirmFile(editor: Editor, typed: string): EditorStep {
   const path = typed.trim();
   // The file already holds an earlier version of this board: no need to ask again.
   return path === ''
-    ? step(refused(editor, screenTexts.editor.noFileName))
+    ? step(refused(editor, { code: 'no-file-name' }))
     : save(editor, path, path === editor.writtenTo);
 }
 
@@ -349,29 +370,28 @@ function save(editor: Editor, path: string, overwrite: boolean): EditorStep {
   return step({ ...drawMode(editor), saving }, { type: 'save', overwrite, ...saving });
 }
 
-/** The editor once it is known what came of the saving; a file not written leaves all as it was. */
+/** The editor after an attempt to save; if no file was written, nothing else has changed. */
 function afterSaving(editor: Editor, outcome: SaveOutcome): Editor {
   const { saving, ...calm } = editor;
   if (!saving) return editor;
   const { path, draft } = saving;
   if (outcome.kind === 'exists') return { ...calm, mode: { kind: 'overwrite', path } };
   if (outcome.kind === 'failed') {
-    const { notSaved, reason } = screenTexts.editor;
-    const sentence = notSaved({ path, reason: systemReason(spokenNow(), outcome.why, reason) });
-    return { ...refused(calm, sentence), mode: { kind: 'file', typed: path } };
+    const refusal = { code: 'not-saved', path, why: outcome.why } as const;
+    return { ...calm, refusal, mode: { kind: 'file', typed: path } };
   }
-  const notice = { sentence: screenTexts.editor.saved({ path }), alarm: false };
-  return { ...calm, path, writtenTo: path, saved: draft, notice };
+  return { ...calm, path, writtenTo: path, saved: draft, notice: 'saved' };
 }
 
-/** The draft as a puzzle, or a sentence about what it lacks. */
-export function puzzleOfDraft({ board, robots, target }: Drawing): Result<Puzzle, string> {
-  const { noRobots, noTarget, noActiveTarget } = screenTexts.editor;
+/** The draft as a puzzle, or what it lacks. */
+export function puzzleOfDraft({ board, robots, target }: Drawing): Result<Puzzle, DraftRefusal> {
   const present = robotsWithoutGap(robots);
-  if (!present.ok) return refuse(refusalSentence(spokenNow(), present.refusal));
-  if (present.value.length === 0) return refuse(noRobots);
-  if (!target) return refuse(board.targets.length === 0 ? noTarget : noActiveTarget);
+  if (!present.ok) return present;
+  if (present.value.length === 0) return refuse({ code: 'no-robots' });
+  if (!target) {
+    return refuse({ code: board.targets.length === 0 ? 'no-target' : 'no-active-target' });
+  }
   const puzzle = { board, robots: present.value, target };
   const bad = checkPuzzle(puzzle);
-  return bad ? refuse(refusalSentence(spokenNow(), bad)) : accept(puzzle);
+  return bad ? refuse(bad) : accept(puzzle);
 }

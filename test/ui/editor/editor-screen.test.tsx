@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { messages } from '../../../source/messages/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { english as messages } from '../../../source/messages/english/index.js';
+import { screenTexts } from '../../../source/messages/english/screens.js';
 import type { SaveOutcome } from '../../../source/storage/save-file.js';
 import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { EditorScreen } from '../../../source/ui/editor/editor-screen.js';
@@ -115,7 +115,7 @@ describe('the shortest solution', () => {
   test('has a reason where there is none', () => {
     const { press, words } = open();
     press('delete');
-    expect(words()).toContain(editor.noActiveTarget.split('.')[0]);
+    expect(words()).toContain(messages.refusal['no-active-target']().split('.')[0]);
     expect(searches).toHaveLength(1);
     expect(searches[0]!.closed).toBe(true);
     press('r', 'r');
@@ -136,6 +136,15 @@ describe('saving', () => {
     expect(text()).toContain('Saved to "x".');
     expect(text()).not.toContain(editor.unsaved);
     expect(text()).toMatch(/ x$/m);
+  });
+
+  test('that fails is told of, with what the system says', async () => {
+    const { press, saved, words } = open();
+    press('b', 'ctrl-s', 'x', 'enter');
+    await saved({ kind: 'failed', why: { code: 'system', system: 'EACCES', message: '' } });
+    expect(words()).toContain(editor.notSaved({ path: 'x', reason: editor.reason.EACCES }));
+    press('y');
+    expect(words()).toContain(editor.filePrompt({ typed: 'xy' }));
   });
 
   test('shows the end of a long name while it is typed', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatCell } from '../../../source/engine/index.js';
-import { messages } from '../../../source/messages/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
 import {
+  type DraftRefusal,
   draftOf,
   editorContext,
   isUnsaved,
@@ -92,7 +91,7 @@ describe('walls', () => {
   ])('those of a centre cell stay: %s %s', (cell, keys) => {
     const next = press(editorAt(cell), keys);
     expect(next.drafts).toBe(FIRST.drafts);
-    expect(next.notice).toEqual({ sentence: screenTexts.editor.centreSide, alarm: true });
+    expect(next.refusal).toEqual({ code: 'centre-side' });
     expect(editorContext(next)).toBe('editor');
   });
 
@@ -184,7 +183,7 @@ describe('targets', () => {
     expect(draftOf(press(editorAt('b1'), key)).target?.cell).toBe(cellNamed('b1'));
     const next = press(editorAt('b2'), key);
     expect(next.drafts).toBe(FIRST.drafts);
-    expect(next.notice?.sentence).toBe(screenTexts.editor.nothingToActivate);
+    expect(next.refusal).toEqual({ code: 'nothing-to-activate' });
   });
 
   test('no target is active once it is gone', () => {
@@ -259,14 +258,14 @@ describe('the size', () => {
 
   test.each(['-', '< <'])('%s: never below 4', keys => {
     const next = press(FIRST, keys);
-    expect(next.notice).toEqual({ sentence: screenTexts.editor.badSize, alarm: true });
+    expect(next.refusal).toEqual({ code: 'bad-size' });
     expect(draftOf(next).board.width).toBe(keys === '-' ? 5 : 4);
   });
 
   test('never above 16', () => {
     const next = press(FIRST, Array(12).fill('> +').join(' '));
     expect(draftOf(next).board).toMatchObject({ width: 16, height: 16 });
-    expect(press(next, '>').notice?.sentence).toBe(screenTexts.editor.badSize);
+    expect(press(next, '>').refusal).toEqual({ code: 'bad-size' });
   });
 });
 
@@ -288,13 +287,13 @@ describe('undo and redo', () => {
 
   test('a new change forgets those that were taken back', () => {
     const next = press(FIRST, 'b u y d');
-    expect(next.notice).toEqual({ sentence: screenTexts.editor.nothingToRedo, alarm: true });
+    expect(next.refusal).toEqual({ code: 'no-change-to-redo' });
     expect(cellDrawn(next, 'c2')).toContain('Yrc');
   });
 
   test('there is nothing to take back at the beginning', () => {
-    expect(press(FIRST, 'u').notice?.sentence).toBe(screenTexts.editor.nothingToUndo);
-    expect(press(FIRST, 'b u u').notice?.sentence).toBe(screenTexts.editor.nothingToUndo);
+    expect(press(FIRST, 'u').refusal).toEqual({ code: 'no-change-to-undo' });
+    expect(press(FIRST, 'b u u').refusal).toEqual({ code: 'no-change-to-undo' });
   });
 
   test.each(['t enter', 'a', '# #', 'left delete'])(
@@ -316,21 +315,22 @@ describe('playing', () => {
     expect(effects).toEqual([{ type: 'play', puzzle, editor: FIRST }]);
   });
 
-  test.each([
-    ['r down down g', screenTexts.editor.noRobots],
-    ['r', messages.refusal['robot-left-out']({ robot: 'red', other: 'green', cell: 'a3' })],
-    ['down right right delete', screenTexts.editor.noActiveTarget],
-    ['down right right delete up left delete', screenTexts.editor.noTarget],
+  test.each<[keys: string, refusal: DraftRefusal]>([
+    ['r down down g', { code: 'no-robots' }],
+    ['r', { code: 'robot-left-out', robot: 0, other: 1, cell: cellNamed('a3') }],
+    ['down right right delete', { code: 'no-active-target' }],
+    ['down right right delete up left delete', { code: 'no-target' }],
     [
       'down right right t b enter',
-      messages.refusal['target-robot-absent']({ robot: 'blue', cell: 'c2' }),
+      { code: 'target-robot-absent', robot: 2, cell: cellNamed('c2') },
     ],
-    ['down right right w up w right w down w left', 'has walls on all four sides'],
-  ])('%s p: says what is missing', (keys, sentence) => {
-    const next = press(editorAt('a1'), `${keys} p`);
+    [
+      'down right right w up w right w down w left',
+      { code: 'target-walled-in', cell: cellNamed('c2') },
+    ],
+  ])('%s p is refused for what is missing', (keys, refusal) => {
     expect(wantedBy(editorAt('a1'), `${keys} p`)).toEqual([]);
-    expect(next.notice?.sentence).toContain(sentence);
-    expect(next.notice?.alarm).toBe(true);
+    expect(press(editorAt('a1'), `${keys} p`).refusal).toEqual(refusal);
   });
 });
 

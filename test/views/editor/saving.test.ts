@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { screenTexts } from '../../../source/messages/screens.js';
 import type { SaveOutcome } from '../../../source/storage/save-file.js';
 import {
   draftOf,
@@ -41,7 +40,7 @@ describe('the name of the file', () => {
   test.each(['ctrl-s enter', 'ctrl-s space space enter'])('%s: is needed', keys => {
     const next = press(changed, keys);
     expect(next.saving).toBeUndefined();
-    expect(next.notice).toEqual({ sentence: screenTexts.editor.noFileName, alarm: true });
+    expect(next.refusal).toEqual({ code: 'no-file-name' });
     expect(editorContext(next)).toBe('editorFile');
   });
 
@@ -66,10 +65,7 @@ describe('saving', () => {
   test('then there is nothing to save, until the next change or when one is taken back', () => {
     expect(saved.path).toBe('a.txt');
     expect(saved.saving).toBeUndefined();
-    expect(saved.notice).toEqual({
-      sentence: screenTexts.editor.saved({ path: 'a.txt' }),
-      alarm: false,
-    });
+    expect(saved).toMatchObject({ notice: 'saved', refusal: undefined });
     expect(isUnsaved(saved)).toBe(false);
     expect(play(saved, 'q').effects).toEqual([{ type: 'leave' }]);
     expect(isUnsaved(press(saved, 'y'))).toBe(true);
@@ -100,11 +96,9 @@ describe('saving', () => {
   });
 
   test('that fails says why, keeps everything and offers the name again', () => {
-    const failed = tell(saving, { kind: 'failed', why: { code: 'system', message: 'No.' } });
-    expect(failed.notice).toEqual({
-      sentence: screenTexts.editor.notSaved({ path: 'a.txt', reason: 'No.' }),
-      alarm: true,
-    });
+    const why = { code: 'system', message: 'No.' } as const;
+    const failed = tell(saving, { kind: 'failed', why });
+    expect(failed.refusal).toEqual({ code: 'not-saved', path: 'a.txt', why });
     expect(failed.mode).toEqual({ kind: 'file', typed: 'a.txt' });
     expect(failed.drafts).toBe(changed.drafts);
     expect(failed.path).toBe('');
