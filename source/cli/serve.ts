@@ -11,10 +11,9 @@ import { roomsInCluster } from '../cluster/rooms.js';
 import { searchElsewhere, searchForOthers } from '../cluster/searches.js';
 import { clusterVisitors } from '../cluster/visitors.js';
 import { FEWEST_PLAYERS } from '../game/index.js';
+import { reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
-import { reasonOf } from '../messages/index.js';
 import { ENGLISH, speak } from '../messages/language.js';
-import { serveTexts } from '../messages/serve.js';
 import { type AdminHost, carryOut } from '../server/admin.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { networks } from '../server/bans.js';
@@ -123,8 +122,9 @@ export async function runServe(line: CommandLine): Promise<number> {
         log('draining', { minutes });
         metrics?.ready(false);
         const tell = (hasGiven: boolean) => {
-          entry.draining = () => serveTexts[hasGiven ? 'moving' : 'draining']({ minutes });
-          for (const visit of server.visits()) visit.tell(entry.draining);
+          const notice = { code: hasGiven ? 'moving' : 'draining', minutes } as const;
+          entry.draining = notice;
+          for (const visit of server.visits()) visit.tell(notice);
         };
         const inTime = lobby.drain(() => server.visits().length === 0, tell);
         void Promise.race([inTime, sleep(minutes * MINUTE_MS)]).then(() => ending.abort());
@@ -152,7 +152,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     const hasMoved = await lobby.close();
     neighbours?.close();
     await cluster?.peers.close();
-    await server.close(() => (hasMoved ? serveTexts.moved : serveTexts.closing));
+    await server.close({ code: hasMoved ? 'moved' : 'closing' });
     await pool.close();
     release();
     return endSoon(0);
@@ -230,8 +230,8 @@ function tellOfCluster(
     wasHeld = !wasHeld;
     log('cluster', { isCutOff: !wasHeld });
     metrics?.ready(wasHeld && !lobby.isDraining);
-    const sentence = () => (peers.isHeld() ? serveTexts.joinedAgain : serveTexts.cutOff);
-    for (const visit of server.visits()) visit.tell(sentence);
+    const notice = { code: wasHeld ? 'joinedAgain' : 'cutOff' } as const;
+    for (const visit of server.visits()) visit.tell(notice);
   });
 }
 

@@ -1,5 +1,4 @@
-import { clean, reasonOf } from '../messages/index.js';
-import { serveTexts } from '../messages/serve.js';
+import { clean, reasonOf } from '../messages/clean.js';
 import { type Entry, LONGEST_MOTD } from '../server/admission.js';
 import type { Visit } from '../server/visit.js';
 import type { Shared } from './values.js';
@@ -23,7 +22,7 @@ export function shareBansAndMotd(shared: Shared) {
         try {
           const isHit = entry.bans.load();
           const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
-          for (const visit of hit) visit.leave('banned', () => serveTexts.banned);
+          for (const visit of hit) visit.leave('banned', { code: 'banned' });
         } catch (error) {
           warn(reasonOf(error));
         }

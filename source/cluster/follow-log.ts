@@ -1,5 +1,5 @@
+import { reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
-import { reasonOf } from '../messages/index.js';
 import { endedIn, followRoom, isIn, isOf, type RoomHappening, type Seat } from '../room/index.js';
 import type { StoredEntry } from './bus.js';
 import { type ClusterRooms, type Copy, newCopy, timeOf, topicOf } from './copy.js';

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
-import { reasonOf } from '../messages/index.js';
 import { HostingError } from '../server/host-key.js';
 import { makeFolder, readIfThere, replaceFileSync } from '../storage/files.js';
 

@@ -1,12 +1,13 @@
+import { clean, reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
-import { clean, reasonOf } from '../messages/index.js';
-import { serveTexts } from '../messages/serve.js';
+import { ENGLISH } from '../messages/language.js';
 import { parseDuration } from '../session/clock.js';
 import type { Entry } from './admission.js';
 import { bannedBy } from './bans.js';
+import { roomList } from './guest-words.js';
 import { HostingError } from './host-key.js';
-import type { Told, Visitor } from './house.js';
-import { type LiveLobby, roomList } from './live-lobby.js';
+import type { AdminAnswer, Visitor } from './house.js';
+import type { LiveLobby } from './live-lobby.js';
 import type { Log } from './log.js';
 import type { Neighbours, Order } from './neighbours.js';
 import type { Visit } from './visit.js';
@@ -40,13 +41,12 @@ const LONGEST_SAID = 200;
 /** Carries out an order at visits of this server; returns at how many. */
 export function carryOut(visits: readonly Visit[], order: Order): number {
   if (order.type === 'say') {
-    const said = clean(order.words, LONGEST_SAID);
-    const sentence = () => serveTexts.said({ words: said });
-    return visits.filter(visit => visit.tell(sentence)).length;
+    const words = clean(order.words, LONGEST_SAID);
+    return visits.filter(visit => visit.tell({ code: 'said', words })).length;
   }
   const name = order.name.toLowerCase();
   const meant = visits.filter(({ visitor }) => visitor?.name.toLowerCase() === name);
-  for (const visit of meant) visit.leave('kicked', () => serveTexts.kicked);
+  for (const visit of meant) visit.leave('kicked', { code: 'kicked' });
   return meant.length;
 }
 
@@ -63,7 +63,7 @@ async function ban(host: AdminHost, words: string, visitor: Visitor): Promise<st
   if (isHit(visitor)) return refuse(texts.ownBan);
   const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
   const saved = entry.bans.set(what, milliseconds);
-  for (const visit of hit) visit.leave('banned', () => serveTexts.banned);
+  for (const visit of hit) visit.leave('banned', { code: 'banned' });
   // The others see that it is banned.
   const far = neighbours?.visits().filter(({ visitor }) => isHit(visitor)) ?? [];
   const trouble = await saved;
@@ -73,7 +73,14 @@ async function ban(host: AdminHost, words: string, visitor: Visitor): Promise<st
 /** The commands of admins, and the words that they take. */
 const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
   who: [/^$/, host => everyone(host).join('\n')],
-  rooms: [/^$/, ({ lobby }) => roomList(lobby.lines(() => true))],
+  rooms: [
+    /^$/,
+    ({ lobby }) =>
+      roomList(
+        ENGLISH,
+        lobby.lines(() => true),
+      ),
+  ],
   stats: [
     /^$/,
     host => {
@@ -120,7 +127,7 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
   close: [
     /^\S+$/,
     ({ lobby }, name) => {
-      const room = lobby.find(name) ?? refuse(serveTexts.noSuchRoom({ name }));
+      const room = lobby.find(name) ?? refuse(ENGLISH.serve.noSuchRoom({ name }));
       room.session.ask({ type: 'close' });
       return texts.closed({ name: room.name });
     },
@@ -145,22 +152,22 @@ export async function administer(
   host: AdminHost,
   line: string,
   visitor: Visitor,
-): Promise<Told | undefined> {
+): Promise<AdminAnswer | undefined> {
   if (!host.entry.admins.has(visitor.key ?? '')) return undefined;
   const words = clean(line, LONGEST_LINE).trim();
   const [, name = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(words) ?? [];
   const [takes, act] = (Object.hasOwn(ACTS, name) && ACTS[name]) || [];
-  const kind = /^(help)?$/.test(words) ? 'text' : 'failed';
-  let answer: Told = { kind, text: texts.help({ acts: Object.keys(ACTS) }) };
+  const kind = /^(help)?$/.test(words) ? 'done' : 'failed';
+  let answer: AdminAnswer = { kind, text: texts.help({ acts: Object.keys(ACTS) }) };
   if (!act || !takes?.test(rest)) return answer;
   // The code of a private room is only for the people in it.
   const detail = name === 'close' && host.lobby.find(rest)?.session.state.options.code ? '' : rest;
   try {
-    answer = { kind: 'text', text: await act(host, rest, visitor) };
+    answer = { kind: 'done', text: await act(host, rest, visitor) };
   } catch (error) {
     answer = { kind: 'failed', text: reasonOf(error) };
   }
   const { name: who, key, address } = visitor;
-  host.log('admin', { name: who, key, address, act: name, detail, done: answer.kind === 'text' });
+  host.log('admin', { name: who, key, address, act: name, detail, done: answer.kind === 'done' });
   return answer;
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AuthContext, AuthenticationType, PublicKeyAuthContext } from 'ssh2';
 import { type AuthorizedKeys, fingerprintOf, parseKey } from './authorized-keys.js';
 import type { Bans } from './bans.js';
+import type { Notice } from './guest-words.js';
 
 /** Who may log in. */
 export type Admission =
@@ -20,8 +21,8 @@ export interface Entry {
   motd: string;
   /** Shows the message at all servers of a cluster; resolves when they have it. */
   readonly shareMotd?: (motd: string) => Promise<void>;
-  /** Replaces it while the server drains. */
-  draining?: () => string;
+  /** Shown in its place while the server drains. */
+  draining?: Notice;
 }
 
 /** Merely asking is no mistake; a known key may still need the password. */

@@ -1,7 +1,10 @@
 import type { hostTexts } from '../messages/english/host.js';
 import type { LanguageCode, Tongue } from '../messages/language.js';
 import type { Theme } from '../pictures/theme.js';
+import type { RoomLine } from '../session/rooms.js';
+import type { Board } from '../storage/visitors.js';
 import type { Terminal } from '../terminal/terminal.js';
+import type { Notice } from './guest-words.js';
 
 /** A person who has logged in. */
 export interface Visitor {
@@ -24,6 +27,7 @@ export interface Sitting {
   /** Taken over already, and given back by the server. */
   readonly terminal: Terminal;
   readonly theme: Theme;
+  /** The texts that the visitor reads; the app changes them when the visitor chooses another language. */
   readonly tongue: Tongue;
   /** To be called when the visitor's requests exceed the limit. */
   readonly onFlood: () => void;
@@ -42,11 +46,16 @@ export interface SessionApp {
   open(sitting: Sitting): OpenedApp;
 }
 
-/** Lines to be printed, or why there are none. */
-export type Told = Readonly<{ kind: 'text' | 'failed'; text: string }>;
+/** What a command of administrators prints, in English. */
+export type AdminAnswer = Readonly<{ kind: 'done' | 'failed'; text: string }>;
 
-/** The answer to a command given to ssh: text, or an app on the visitor's terminal. */
-export type Answer = Told | { readonly kind: 'app'; readonly app: SessionApp };
+/** The answer to a command given to ssh: facts to print in the visitor's language, or an app on the visitor's terminal. */
+export type CommandAnswer =
+  | { readonly kind: 'rooms'; readonly rooms: readonly RoomLine[] }
+  | { readonly kind: 'top'; readonly board: Board }
+  | { readonly kind: 'refused'; readonly notice: Notice }
+  | AdminAnswer
+  | { readonly kind: 'app'; readonly app: SessionApp };
 
 /** What visitors can open and ask for. */
 export interface House {
@@ -55,7 +64,10 @@ export interface House {
   /** Without a command. */
   readonly app: SessionApp;
   /** Answers a command of at most 256 characters, such as `rooms` or `join CODE`; undefined if unknown. */
-  answer(line: string, visitor: Visitor): Answer | undefined | Promise<Answer | undefined>;
+  answer(
+    line: string,
+    visitor: Visitor,
+  ): CommandAnswer | undefined | Promise<CommandAnswer | undefined>;
 }
 
 /** Requests that are always refused. */

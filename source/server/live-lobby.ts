@@ -1,7 +1,5 @@
 import { type BotLevel, nearestEdition } from '../game/index.js';
-import { reasonOf } from '../messages/index.js';
-import { screenTexts } from '../messages/screens.js';
-import { serveTexts } from '../messages/serve.js';
+import { reasonOf } from '../messages/clean.js';
 import { isInUse, isPlaying, newRoom, type Room, type RoomOptions } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
 import type { DoorRefusal, RoomBots, RoomLine } from '../session/rooms.js';
@@ -252,10 +250,6 @@ export function createLiveLobby(options: LiveLobbyOptions) {
   };
 }
 
-/** A list of rooms in plain text, a room a line. */
-export const roomList = (lines: readonly RoomLine[]): string =>
-  lines.map(serveTexts.room).join('\n') || serveTexts.noRooms;
-
 const isUsed = ({ session, arriving }: LobbyRoom): boolean =>
   arriving > 0 || isInUse(session.state);
 
@@ -264,7 +258,7 @@ function lineOf(name: string, room: Room): RoomLine {
   const { options, seats, watchers, match } = room;
   return {
     name,
-    edition: screenTexts.recordList.rules(nearestEdition(options.match.edition)),
+    edition: nearestEdition(options.match.edition),
     players: seats.map(({ name }) => name),
     watchers: watchers.length,
     round: match && isPlaying(room) ? match.round : 0,

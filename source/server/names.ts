@@ -1,6 +1,5 @@
 import { LONGEST_NAME } from '../game/index.js';
-import { clean } from '../messages/index.js';
-import { serveTexts } from '../messages/serve.js';
+import { clean } from '../messages/clean.js';
 import { graphemesOf, widthOf } from '../terminal/cells.js';
 import type { Neighbours } from './neighbours.js';
 
@@ -8,6 +7,8 @@ import type { Neighbours } from './neighbours.js';
 const LONGEST_LOOK = 256;
 /** The most code points in a character: a tower of marks would reach into other rows. */
 const LONGEST_CHARACTER = 4;
+/** Who gives no name, for the guest, all others and the log. */
+const NAMELESS = 'guest';
 
 /** The display name for a login name: visible characters only, at most 16 cells, or "guest". */
 export function playerName(userName: string): string {
@@ -17,7 +18,7 @@ export function playerName(userName: string): string {
     .trim();
   const name = cut(visible, LONGEST_NAME).trim();
   // Marks alone have nothing to combine with.
-  return /[^\p{M} ]/u.test(name) ? name : serveTexts.guest;
+  return /[^\p{M} ]/u.test(name) ? name : NAMELESS;
 }
 
 /** Splits a login such as `ann+kifanoru` into the name and the word of a kept seat. */

@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerChannel, Session as SshSession } from 'ssh2';
-import { ENGLISH, languageOf, learn, speaking, type Tongue } from '../messages/language.js';
-import { serveTexts } from '../messages/serve.js';
+import { ENGLISH, languageOf, learn, type Tongue } from '../messages/language.js';
 import { ASCII, type Theme, UNICODE } from '../pictures/theme.js';
 import { keepsToAscii } from '../terminal/locale.js';
 import { openTerminal } from '../terminal/terminal.js';
@@ -10,8 +9,9 @@ import { wrapWords } from '../views/list.js';
 import type { WindowSize } from '../views/look/board-look.js';
 import type { Entry } from './admission.js';
 import { dressChannel, windowSize } from './channel-terminal.js';
+import { answerText, type Notice, noticeSentence } from './guest-words.js';
 import type {
-  Answer,
+  CommandAnswer,
   Ending,
   House,
   NoSeat,
@@ -114,13 +114,11 @@ export function receiveSession(session: SshSession, options: SessionOptions) {
     const line = command.slice(0, LONGEST_COMMAND).trim();
     try {
       await listen();
-      const answer = noSeat
-        ? undefined
-        : await speaking(tongue, () => house.answer(line, options.visitor));
+      const answer = noSeat ? undefined : await house.answer(line, options.visitor);
       serve(channel, answer, 'exec', line);
     } catch (thrown) {
       options.onCrash(thrown);
-      say(channel, () => serveTexts.crashed, 1);
+      complain(channel, { code: 'crashed' });
     }
   });
 
@@ -141,34 +139,36 @@ export function receiveSession(session: SshSession, options: SessionOptions) {
 
   function serve(
     channel: ServerChannel,
-    answer: Answer | undefined,
+    answer: CommandAnswer | undefined,
     request: 'shell' | 'exec',
     line?: string,
   ): void {
-    const decline = (sentence: () => string) => {
+    const decline = (code: 'noCommand' | 'needsTerminal' | 'dumbTerminal') => {
       refuse(request, line);
-      say(channel, sentence, 1);
+      complain(channel, { code });
     };
-    if (noSeat) say(channel, () => serveTexts[noSeat], 1);
-    else if (!answer) decline(() => serveTexts.noCommand);
-    else if (answer.kind !== 'app') say(channel, () => answer.text, answer.kind === 'text' ? 0 : 1);
-    else if (term === undefined) decline(() => serveTexts.needsTerminal);
-    else if (term === '' || term === 'dumb') decline(() => serveTexts.dumbTerminal);
+    if (noSeat) complain(channel, { code: noSeat });
+    else if (!answer) decline('noCommand');
+    else if (answer.kind !== 'app') {
+      const isRefused = answer.kind === 'refused' || answer.kind === 'failed';
+      say(channel, answerText(tongue.current, answer), isRefused ? 1 : 0);
+    } else if (term === undefined) decline('needsTerminal');
+    else if (term === '' || term === 'dumb') decline('dumbTerminal');
     else {
       const theme = themeFor(term, environment);
       running = runOnChannel(channel, answer.app, { size, theme, tongue }, options);
       const { motd, draining } = options.entry;
-      if (motd || draining) running.tell(draining ?? (() => motd));
+      if (motd || draining) running.tell(draining ?? { code: 'motd', words: motd });
     }
   }
 
-  /** @param code with which the client ends; anything but 0 is for what went wrong */
-  function say(channel: ServerChannel, text: () => string, code: 0 | 1): void {
-    // In raw mode, as clients with a terminal are, a line end alone does not lead back.
-    const lines = `${speaking(tongue, text)}\n`.replaceAll(
-      '\n',
-      term === undefined ? '\n' : '\r\n',
-    );
+  const complain = (channel: ServerChannel, notice: Notice): void =>
+    say(channel, noticeSentence(tongue.current, notice), 1);
+
+  /** Prints a text and ends the session. The client exits with the code: 1 if something went wrong. */
+  function say(channel: ServerChannel, text: string, code: 0 | 1): void {
+    // A client with a terminal is in raw mode, where a line feed alone does not return to the first column.
+    const lines = `${text}\n`.replaceAll('\n', term === undefined ? '\n' : '\r\n');
     (code === 0 ? channel : channel.stderr).write(lines);
     channel.once('close', () => options.onEnd('left'));
     channel.resume();
@@ -229,7 +229,7 @@ function runOnChannel(
   { socket, visitor, times, idleMs, onFlood, onCrash, onLeave, onEnd, drop }: SessionOptions,
 ) {
   const idle = setTimeout(() => {
-    void leave(() => serveTexts.idle({ minutes: Math.ceil(idleMs / 60_000) }), 'idle');
+    void leave({ code: 'idle', minutes: Math.ceil(idleMs / 60_000) }, 'idle');
   }, idleMs);
   let opened: OpenedApp | undefined;
   let toldAt: number | undefined;
@@ -251,17 +251,18 @@ function runOnChannel(
   function crash(thrown: unknown): void {
     if (isEnding) return;
     onCrash(thrown);
-    void leave(() => serveTexts.crashed, 'crashed');
+    void leave({ code: 'crashed' }, 'crashed');
   }
 
-  /** Shows a sentence over the app, until a key is pressed that comes after it was read. */
-  function tell(said: (() => string) | undefined): void {
-    const sentence = said && speaking(tongue, said);
-    toldAt = said && performance.now();
-    terminal.setNotice(columns => (sentence === undefined ? [] : wrapWords(sentence, columns)));
+  /** Shows a notice over the app until a key is pressed after there was time to read it. Removes it if there is none. */
+  function tell(notice: Notice | undefined): void {
+    toldAt = notice && performance.now();
+    terminal.setNotice(columns =>
+      notice ? wrapWords(noticeSentence(tongue.current, notice), columns) : [],
+    );
   }
 
-  async function leave(farewell: () => string, why: Ending): Promise<void> {
+  async function leave(farewell: Notice | undefined, why: Ending): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     clearTimeout(idle);
@@ -270,8 +271,7 @@ function runOnChannel(
     terminal.close();
     if (!isGone) {
       onLeave(why);
-      const said = speaking(tongue, farewell);
-      if (said !== '') streams.stdout.write(`${said}\r\n`);
+      if (farewell) streams.stdout.write(`${noticeSentence(tongue.current, farewell)}\r\n`);
       channel.exit(why === 'crashed' ? 1 : 0);
       channel.end();
     }
@@ -291,19 +291,19 @@ function runOnChannel(
   /** The other end is gone: nothing more is written. */
   function hangUp(): void {
     isGone = true;
-    void leave(() => '', 'vanished');
+    void leave(undefined, 'vanished');
   }
 
   try {
     opened = app.open({ visitor, terminal, theme, tongue, onFlood });
-    void opened.closed.then(() => leave(() => '', 'left'), crash);
+    void opened.closed.then(() => leave(undefined, 'left'), crash);
   } catch (thrown) {
     crash(thrown);
   }
   return {
     resize: (size: WindowSize) => streams.stdout.resize(size),
-    /** Closes the app and gives the terminal back, with a sentence on it. */
-    leave: (farewell: () => string) => void leave(farewell, 'closing'),
+    /** Closes the app and gives the terminal back, with the farewell on it. */
+    leave: (farewell?: Notice) => void leave(farewell, 'closing'),
     tell,
     hangUp,
   };

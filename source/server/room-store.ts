@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { reasonOf } from '../messages/index.js';
+import { reasonOf } from '../messages/clean.js';
 import type {
   GuestId,
   Outcome,

@@ -1,15 +1,11 @@
-import { spokenNow } from '../messages/language.js';
-import { serveTexts } from '../messages/serve.js';
-import { plainText } from '../pictures/paint.js';
 import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { Solver } from '../solver/index.js';
 import type { openVisitors } from '../storage/visitors.js';
 import { dayNumber } from '../training/index.js';
-import { boardLines } from '../words/statistics.js';
 import { type AdminHost, administer } from './admin.js';
 import { guestLobby } from './guest-lobby.js';
 import type { House, OpenedApp, SessionApp, Visitor } from './house.js';
-import { type LiveLobby, roomList } from './live-lobby.js';
+import type { LiveLobby } from './live-lobby.js';
 import { type KeptOfVisitor, openGame } from './open-game.js';
 
 /** A house with rooms, in which visitors play with each other. */
@@ -71,14 +67,13 @@ export function roomsHouse(options: {
       const [, act] = /^admin(\s.*|)$/s.exec(line) ?? [];
       if (act !== undefined) return desk && administer(desk, act, visitor);
       const board = line === 'top' && boardFor(visitor);
-      const lines = board && boardLines(spokenNow(), board).map(plainText);
-      if (lines) return { kind: 'text', text: lines.join('\n') };
-      if (line === 'rooms') return { kind: 'text', text: roomList(lobby.lines()) };
+      if (board) return { kind: 'top', board };
+      if (line === 'rooms') return { kind: 'rooms', rooms: lobby.lines() };
       const [, name] = /^join\s+(\S+)$/.exec(line) ?? [];
       if (name === undefined) return undefined;
       return lobby.find(name)
         ? { kind: 'app', app: lobbyApp(name) }
-        : { kind: 'failed', text: serveTexts.noSuchRoom({ name }) };
+        : { kind: 'refused', notice: { code: 'noSuchRoom', name } };
     },
   };
 }

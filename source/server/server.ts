@@ -4,10 +4,11 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { devNull } from 'node:os';
 import ssh2, { type Algorithms, type KexAlgorithm } from 'ssh2';
 import { hostTexts } from '../messages/english/host.js';
-import { serveTexts } from '../messages/serve.js';
+import { ENGLISH } from '../messages/language.js';
 import { machineClock } from '../session/clock.js';
 import { codeOf } from '../storage/files.js';
 import { bare } from './addresses.js';
+import type { Notice } from './guest-words.js';
 import { HostingError } from './host-key.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import {
@@ -161,7 +162,7 @@ export async function openServer(options: ServerOptions) {
     /** All connections, those before log-in included. */
     visits: (): readonly Visit[] => [...visits.values()],
     /** Tells everybody, gives the terminals back, and resolves within `CLOSE_MS` when all have left. */
-    async close(farewell: () => string): Promise<void> {
+    async close(farewell: Notice): Promise<void> {
       clearInterval(look);
       server.close();
       log('closing', { sessions: visits.size });
@@ -176,10 +177,10 @@ export async function openServer(options: ServerOptions) {
   };
 }
 
-/** Tells the client, before encryption, why nobody can log in. */
+/** Tells the client before it is encrypted, so that its language is not known yet, why nobody can log in. */
 function sayBanned(client: PatchedConnection): void {
   client.on('error', () => {});
-  client._protocol.disconnect(NOT_ALLOWED, serveTexts.banned);
+  client._protocol.disconnect(NOT_ALLOWED, ENGLISH.serve.banned);
   client._sock.end();
 }
 

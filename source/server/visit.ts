@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
 import type { AuthContext } from 'ssh2';
+import { reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
-import { reasonOf } from '../messages/index.js';
-import { serveTexts } from '../messages/serve.js';
+import { ENGLISH } from '../messages/language.js';
 import { codeOf } from '../storage/files.js';
 import { type Entry, judge, type Verdict, waysIn } from './admission.js';
 import { createMeter, watchOutflow, watchRequests } from './flow.js';
+import type { Notice } from './guest-words.js';
 import type { Ending, NoSeat, RefusedRequest, Visitor } from './house.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import type { createBrake, News, Pass } from './limits.js';
@@ -124,7 +125,8 @@ export function openVisit(
     else if (verdict.kind === 'known') context.reject(['password'], true);
     else context.reject(waysIn(admission));
     if (attempts < MOST_ATTEMPTS) return;
-    const { wrongKeys } = serveTexts;
+    // Which language the client asks for is not known before the log-in.
+    const { wrongKeys } = ENGLISH.serve;
     if (refusedKeys.size > 0) client?._protocol.disconnect(NO_MORE_METHODS, wrongKeys);
     leave('attempts');
   }
@@ -156,8 +158,8 @@ export function openVisit(
   }
 
   let client: PatchedConnection | undefined;
-  /** Ends the visit gracefully: restores the terminal and leaves the sentence on it. */
-  function leave(why: Ending, farewell = (): string => ''): void {
+  /** Ends the visit gracefully: restores the terminal and leaves the farewell on it. */
+  function leave(why: Ending, farewell?: Notice): void {
     ending ??= why;
     const app = session?.();
     if (app) app.leave(farewell);
@@ -176,10 +178,10 @@ export function openVisit(
       return visitor;
     },
     seconds,
-    /** Shows a sentence on the visitor's screen; `false` if there is none. */
-    tell(sentence: () => string): boolean {
+    /** Shows a notice on the visitor's screen; `false` if there is none. */
+    tell(notice: Notice): boolean {
       const app = session?.();
-      app?.tell(sentence);
+      app?.tell(notice);
       return app !== undefined;
     },
     destroy: () => void socket.destroy(),

@@ -1,4 +1,4 @@
-import type { BotLevel } from '../game/index.js';
+import type { BotLevel, nearestEdition } from '../game/index.js';
 import {
   decideRoom,
   dueAt,
@@ -58,7 +58,7 @@ export interface RoomDoor
 
 export interface RoomLine {
   readonly name: string;
-  readonly edition: string;
+  readonly edition: ReturnType<typeof nearestEdition>;
   /** Names of those seated, with bots. */
   readonly players: readonly string[];
   readonly watchers: number;

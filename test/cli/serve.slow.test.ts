@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { serveTexts } from '../../source/messages/serve.js';
+import { serveTexts } from '../../source/messages/english/serve.js';
 import { solverShare } from '../../source/server/machine.js';
 import { serveProgram } from '../helpers/serve-program.js';
 import { ANNS_KEY, logIn, openScreen, runCommand, STRANGERS_KEY } from '../helpers/ssh-server.js';

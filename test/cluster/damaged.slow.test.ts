@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { openTable, playAt, startCluster } from '../helpers/cluster.js';
 import { followRooms } from '../helpers/followed-room.js';
 import { hasNats } from '../helpers/nats-server.js';

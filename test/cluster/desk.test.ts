@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openReports } from '../../source/cluster/reports.js';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { serveTexts } from '../../source/messages/serve.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { type AdminHost, administer, carryOut } from '../../source/server/admin.js';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import { openBans } from '../../source/server/bans.js';
+import { noticeSentence } from '../../source/server/guest-words.js';
 import type { Visit } from '../../source/server/visit.js';
 import { textFile } from '../../source/storage/files.js';
 import { createHub } from '../helpers/bus-here.js';
@@ -33,8 +34,8 @@ async function openDesks(names: Readonly<Record<'a' | 'b', readonly string[]>>) 
       visitor: { name, address: ADDRESS },
       seconds: () => 120,
       closed: new Promise(() => {}),
-      leave: (why, farewell) => void happened.push(`${name} ${why}: ${farewell?.()}`),
-      tell: sentence => happened.push(`${name} reads ${sentence()}`) > 0,
+      leave: (why, farewell) => void happened.push(`${name} ${why}: ${farewell?.code}`),
+      tell: notice => happened.push(`${name} reads ${noticeSentence(ENGLISH, notice)}`) > 0,
     }));
     const neighbours = openReports({
       bus: hub.open(),
@@ -69,14 +70,14 @@ test('admins see who is at which server', async () => {
 test('what an admin says is read at every server', async () => {
   const { admin, happened } = await openDesks({ a: ['eve'], b: ['bob', 'joe'] });
   expect(await admin('say Back at \x1b[31mnine.')).toBe(texts.told({ sessions: 3 }));
-  const said = serveTexts.said({ words: 'Back at nine.' });
+  const said = ENGLISH.serve.said({ words: 'Back at nine.' });
   expect(happened.toSorted()).toEqual(['bob', 'eve', 'joe'].map(name => `${name} reads ${said}`));
 });
 
 test('a guest is sent away from every server', async () => {
   const { admin, happened } = await openDesks({ a: ['eve'], b: ['bob', 'joe'] });
   expect(await admin('kick BOB')).toBe(texts.kicked({ name: 'BOB' }));
-  expect(happened).toEqual([`bob kicked: ${serveTexts.kicked}`]);
+  expect(happened).toEqual(['bob kicked: kicked']);
   expect(await admin('kick sue')).toBe(texts.nobody({ name: 'sue' }));
 });
 

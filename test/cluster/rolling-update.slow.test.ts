@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serveTexts } from '../../source/messages/serve.js';
+import { serveTexts } from '../../source/messages/english/serve.js';
 import { idOf, openTable, playAt, startCluster } from '../helpers/cluster.js';
 import { followRooms } from '../helpers/followed-room.js';
 import { killRandom } from '../helpers/kills.js';

@@ -5,7 +5,7 @@ import { openNats } from '../../source/cluster/nats/open-nats.js';
 import { shareValues } from '../../source/cluster/values.js';
 import { clusterVisitors } from '../../source/cluster/visitors.js';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { serveTexts } from '../../source/messages/serve.js';
+import { serveTexts } from '../../source/messages/english/serve.js';
 import { openVisitors } from '../../source/storage/visitors.js';
 import { runCli } from '../cli/run-cli.js';
 import { startCluster } from '../helpers/cluster.js';

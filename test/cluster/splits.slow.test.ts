@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { serveTexts } from '../../source/messages/serve.js';
+import { serveTexts } from '../../source/messages/english/serve.js';
 import { idOf, openTable, playAt, startCluster } from '../helpers/cluster.js';
 import { followRooms } from '../helpers/followed-room.js';
 import { hasNats } from '../helpers/nats-server.js';

@@ -8,7 +8,7 @@ import { Player } from '../../bench/soak/player.js';
 import type { SeenResult, Table } from '../../bench/soak/table.js';
 import { pageOf, situationOf } from '../../bench/soak/table-screen.js';
 import { createRandom } from '../../source/engine/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { MOST_SEATS } from '../../source/room/index.js';
 import { openFront, openLine } from './links.js';
 import { startNats } from './nats-server.js';

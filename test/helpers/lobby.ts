@@ -158,7 +158,7 @@ export class House {
 
 const lineOf = ({ name, room: { seats, watchers, match } }: HeldRoom): RoomLine => ({
   name,
-  edition: '1999',
+  edition: { name: '1999', changed: false },
   players: seats.map(seat => seat.name),
   watchers: watchers.length,
   round: match?.round ?? 0,

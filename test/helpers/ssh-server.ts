@@ -8,7 +8,6 @@ import ssh2, {
   type ConnectConfig,
 } from 'ssh2';
 import { onTestFinished, vi } from 'vitest';
-import { serveTexts } from '../../source/messages/serve.js';
 import type { Admission, Entry } from '../../source/server/admission.js';
 import { openBans } from '../../source/server/bans.js';
 import type { House, SessionApp, Sitting } from '../../source/server/house.js';
@@ -121,7 +120,7 @@ export async function openTestServer(
       ...options.house,
     },
   });
-  const close = () => server.close(() => serveTexts.closing);
+  const close = () => server.close({ code: 'closing' });
   onTestFinished(close);
   return {
     port: server.port,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { formatMove } from '../../source/engine/index.js';
 import type { Bid, Match } from '../../source/game/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 
 const { match: texts, rooms } = screenTexts;
 

@@ -111,7 +111,7 @@ test('nor one of screens, rules, the coach, lines and the server', () => {
   const { aim, ...rules } = screenTexts.rules;
   const { verdict, ...coach } = screenTexts.coach;
   const { unknown, ...lines } = linearTexts;
-  const { guest, ...visiting } = serveTexts;
+  const { kicked, ...visiting } = serveTexts;
   // @ts-expect-error
   const ofScreens: typeof screenTexts = screens;
   // @ts-expect-error
@@ -122,6 +122,6 @@ test('nor one of screens, rules, the coach, lines and the server', () => {
   const ofLines: typeof linearTexts = lines;
   // @ts-expect-error
   const ofVisiting: typeof serveTexts = visiting;
-  expect([menu, aim, verdict, unknown, guest]).not.toContain(undefined);
+  expect([menu, aim, verdict, unknown, kicked]).not.toContain(undefined);
   expect([ofScreens, ofRules, ofCoach, ofLines, ofVisiting]).not.toContain(undefined);
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { messages } from '../../source/messages/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 let terminal: TestTerminal;

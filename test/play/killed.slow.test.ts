@@ -16,8 +16,8 @@ import {
   startPosition,
 } from '../../source/engine/index.js';
 import { EDITIONS, parsePracticeRecord, parseRecord } from '../../source/game/index.js';
-import { messages } from '../../source/messages/index.js';
-import { linearTexts } from '../../source/messages/linear.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
 import { killRandom, killsOr, recordTexts } from '../helpers/kills.js';
 import { playLine } from '../helpers/play-line.js';
 import { openTestTerminal, PROGRAM } from '../helpers/terminal.js';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatCell, type Move } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
-import { messages } from '../../source/messages/index.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH, LANGUAGE_CODES, learn, speak } from '../../source/messages/language.js';
-import { linearTexts } from '../../source/messages/linear.js';
-import { screenTexts } from '../../source/messages/screens.js';
 import { runCli } from '../cli/run-cli.js';
 import { EASY } from '../fixtures/positions.js';
 import { playLine } from '../helpers/play-line.js';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { legalMoves, type Move, type Position } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
-import { messages } from '../../source/messages/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
 import { shortestLine } from '../helpers/shortest-line.js';

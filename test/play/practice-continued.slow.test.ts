@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parsePracticeRecord, parseRecord } from '../../source/game/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { EASY } from '../fixtures/positions.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { messages } from '../../source/messages/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { EASY } from '../fixtures/positions.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 

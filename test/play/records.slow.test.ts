@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { matchOptions, playMatch, recordOf } from '../helpers/play-match.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 

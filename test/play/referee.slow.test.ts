@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { EASY } from '../fixtures/positions.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 

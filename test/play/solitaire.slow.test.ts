@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Move } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
 import { shortestLine } from '../helpers/shortest-line.js';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatGameId, formatMoves, startPosition } from '../../source/engine/index.js';
 import { DEALT_FACES, EDITIONS } from '../../source/game/index.js';
-import { linearTexts } from '../../source/messages/linear.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import {
   dealForRun,
   parseResult,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ConnectConfig } from 'ssh2';
 import { expect } from 'vitest';
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { MOST_SEATS } from '../../source/room/index.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { allSee, arriveBySsh2, type SshPlayer } from '../helpers/ssh-player.js';

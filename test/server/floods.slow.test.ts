@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { serveTexts } from '../../source/messages/serve.js';
+import { serveTexts } from '../../source/messages/english/serve.js';
 import type { SessionApp, Sitting } from '../../source/server/house.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';

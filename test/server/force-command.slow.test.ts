@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { messages } from '../../source/messages/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { CLI, run } from '../cli/run-cli.js';
 import { readPosition } from '../helpers/read-board.js';
 import { ACCOUNT, noSshd, openSshd, type Sshd, type SshdOptions } from '../helpers/sshd.js';

@@ -80,7 +80,7 @@ test.each<[string, (init: Buffer) => Buffer]>([
   ],
 ])('a client that sends %s is disconnected, and nobody else', async (_, send) => {
   const server = await openTestServer({
-    house: { answer: () => ({ kind: 'text', text: 'here' }) },
+    house: { answer: () => ({ kind: 'done', text: 'here' }) },
   });
   const other = await logIn(server);
   const told: string[] = [];
@@ -100,7 +100,7 @@ if (!knowsHybrid) console.warn(`OpenSSH 9.9 is not installed: its ${HYBRID} is n
 describe.skipIf(!knowsHybrid)("OpenSSH's client", () => {
   test('takes it by itself', async () => {
     const server = await openTestServer({
-      house: { answer: () => ({ kind: 'text', text: 'here' }) },
+      house: { answer: () => ({ kind: 'done', text: 'here' }) },
     });
     const ran = await run(
       openSsh(server, '-o', `KexAlgorithms=${HYBRID}`, 'ann@127.0.0.1', 'rooms'),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { pick, type Random, ROBOT_LETTERS } from '../../source/engine/index.js';
 import { evolve, newMatch, parseRecord } from '../../source/game/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { parseRoomLog } from '../../source/room/index.js';
 import { CLI } from '../cli/run-cli.js';
 import { killRandom, killsOr, recordTexts } from '../helpers/kills.js';

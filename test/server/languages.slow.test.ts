@@ -5,7 +5,6 @@ import type { ConnectConfig } from 'ssh2';
 import { expect, onTestFinished, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { LANGUAGE_CODES, LANGUAGES } from '../../source/messages/language.js';
-import { serveTexts } from '../../source/messages/serve.js';
 import { openBans } from '../../source/server/bans.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import { textFile } from '../../source/storage/files.js';
@@ -181,7 +180,7 @@ test('commands are answered in the language of the client, also where they are r
 
 const HOST_ENDS: Readonly<Record<string, (server: TestServer) => void>> = {
   kicked: server => {
-    for (const visit of server.visits()) visit.leave('kicked', () => serveTexts.kicked);
+    for (const visit of server.visits()) visit.leave('kicked', { code: 'kicked' });
   },
   closing: server => void server.close(),
 };

@@ -15,7 +15,13 @@ test('whoever opens a room sits in it, and others find it by its number', () => 
   expect(seatOf(door.room(), door.guest)).toBe(0);
   opened(guest('bob').join(' 1 '));
   expect(lobby.lines()).toEqual([
-    { name: '1', edition: '1999', players: ['ann', 'Bolt'], watchers: 1, round: 0 },
+    {
+      name: '1',
+      edition: { name: '1999', changed: false },
+      players: ['ann', 'Bolt'],
+      watchers: 1,
+      round: 0,
+    },
   ]);
 });
 

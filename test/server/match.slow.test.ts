@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import type { Move, Position } from '../../source/engine/index.js';
 import { EDITIONS, parseRecord } from '../../source/game/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { MOST_SEATS } from '../../source/room/index.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import { createSolverPool } from '../../source/server/solver-pool.js';

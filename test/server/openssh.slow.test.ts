@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { screenTexts } from '../../source/messages/screens.js';
-import { serveTexts } from '../../source/messages/serve.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
+import { serveTexts } from '../../source/messages/english/serve.js';
 import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import type { House } from '../../source/server/house.js';
 import { TIMES } from '../../source/server/limits.js';
@@ -130,7 +130,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     await server.logged({ event: 'refused', name: 'ann' });
   });
 
-  const HERE: Partial<House> = { answer: () => ({ kind: 'text', text: 'here' }) };
+  const HERE: Partial<House> = { answer: () => ({ kind: 'done', text: 'here' }) };
   const admit = (...lines: string[]) =>
     ({ kind: 'keys', keys: parseAuthorizedKeys(lines.join('\n')).keys }) as const;
   const manyKeys = (count: number) =>

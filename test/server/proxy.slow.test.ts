@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { serveTexts } from '../../source/messages/serve.js';
+import { serveTexts } from '../../source/messages/english/serve.js';
 import { networks } from '../../source/server/bans.js';
 import { proxyHeader } from '../helpers/proxy.js';
 import {

@@ -1,7 +1,7 @@
 import type { Client } from 'ssh2';
 import { describe, expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { serveTexts } from '../../source/messages/serve.js';
+import { serveTexts } from '../../source/messages/english/serve.js';
 import {
   logIn,
   openScreen,
@@ -139,7 +139,7 @@ describe('the commands of the house', () => {
   const app = new TestApp();
   const house = {
     answer: (line: string) => {
-      if (line === 'rooms') return { kind: 'text', text: 'one\ntwo' } as const;
+      if (line === 'rooms') return { kind: 'done', text: 'one\ntwo' } as const;
       if (line === 'break') throw new Error('no answer');
       return line === 'join ABC' ? ({ kind: 'app', app } as const) : undefined;
     },

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { screenTexts } from '../../source/messages/screens.js';
-import { serveTexts } from '../../source/messages/serve.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
+import { serveTexts } from '../../source/messages/english/serve.js';
 import type { openGame } from '../../source/server/open-game.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import { createSolverPool } from '../../source/server/solver-pool.js';

@@ -6,8 +6,8 @@ import {
   type NodeConnectionOptions,
   usernamePasswordAuthenticator,
 } from '@nats-io/transport-node';
+import { reasonOf } from '../../messages/clean.js';
 import { hostTexts } from '../../messages/english/host.js';
-import { reasonOf } from '../../messages/index.js';
 import { HostingError } from '../../server/host-key.js';
 
 export interface NatsOptions {

@@ -1,5 +1,5 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import { reasonOf } from '../../messages/index.js';
+import { reasonOf } from '../../messages/clean.js';
 import type { Bus } from '../bus.js';
 
 /** An error of a listener would end the connection, or the reading of a stream: it is a warning, and all goes on. */

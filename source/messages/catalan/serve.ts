@@ -3,7 +3,6 @@ import { quote } from './clean.js';
 import { counted, minutes } from './counting.js';
 
 export const serve: Language['serve'] = {
-  guest: 'visitant',
   needsTerminal: 'El joc necessita un terminal. Connecteu-vos amb ssh -t.',
   dumbTerminal:
     'El vostre tipus de terminal (TERM) no pot mostrar el joc. Proveu TERM=xterm-256color.',

@@ -3,7 +3,6 @@ import { accusative, locative } from './counting.js';
 import { quote } from './quote.js';
 
 export const serveTexts: Language['serve'] = {
-  guest: 'host',
   needsTerminal: 'Hra potřebuje terminál. Připojte se s ssh -t.',
   dumbTerminal: 'Váš typ terminálu (TERM) hru nezobrazí. Zkuste TERM=xterm-256color.',
   noCommand:

@@ -3,8 +3,6 @@ import { minutes } from './counting.js';
 
 /** What guests of a server read outside of the game, on their screens or from `ssh`. */
 export const serveTexts = {
-  /** The name of a guest who gives none. */
-  guest: 'guest',
   needsTerminal: 'The game needs a terminal. Connect with ssh -t.',
   dumbTerminal: 'Your terminal type (TERM) can’t show the game. Try TERM=xterm-256color.',
   noCommand:

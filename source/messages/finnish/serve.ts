@@ -2,7 +2,6 @@ import type { Language } from '../catalogue.js';
 import { inflected, quote } from './counting.js';
 
 export const serve: Language['serve'] = {
-  guest: 'vieras',
   needsTerminal: 'Peli tarvitsee päätteen. Yhdistä komennolla ssh -t.',
   dumbTerminal: 'Päätetyyppisi (TERM) ei pysty näyttämään peliä. Kokeile TERM=xterm-256color.',
   noCommand:

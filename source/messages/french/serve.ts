@@ -3,7 +3,6 @@ import { count, minutes, nouns } from './counting.js';
 import { quote } from './forms.js';
 
 export const serve: Language['serve'] = {
-  guest: 'visiteur',
   needsTerminal: 'Il faut un terminal pour jouer : ssh -t.',
   dumbTerminal:
     'Votre type de terminal (TERM) ne peut pas afficher le jeu. Essayez TERM=xterm-256color.',

@@ -2,7 +2,6 @@ import type { Language } from '../catalogue.js';
 import { agree, minutes, quote } from './counting.js';
 
 export const serve: Language['serve'] = {
-  guest: 'visitante',
   needsTerminal: 'El juego necesita un terminal. Conéctate con ssh -t.',
   dumbTerminal: 'Tu tipo de terminal (TERM) no puede mostrar el juego. Prueba TERM=xterm-256color.',
   noCommand:

@@ -40,7 +40,8 @@ export function LobbyScreen({
   /** Leads elsewhere, or says why it cannot, at once or later. */
   readonly carryOut: CarryOut<LobbyEffect, LobbyAction>;
 }): ReactNode {
-  const texts = useTexts().screens.rooms.lobby;
+  const { screens } = useTexts();
+  const texts = screens.rooms.lobby;
   const offered = Object.entries(LOBBY_EXTRAS);
   const without = offered.flatMap(([key, extra]) => (extras.includes(extra) ? [] : key));
   const rows = usePageRows({ head: 2, details: 3 }, { context: 'lobby', without });
@@ -77,7 +78,7 @@ export function LobbyScreen({
       draw={(room, at) => (
         <ListLine
           key={room.name}
-          text={inColumns(width, cellsOf(texts, room))}
+          text={inColumns(width, cellsOf(screens, room))}
           isChosen={at === chosen}
         />
       )}
@@ -103,12 +104,12 @@ function inColumns(width: number, columns: Columns): string {
 }
 
 const cellsOf = (
-  { notBegun }: LobbyTexts,
+  { recordList, rooms }: Texts['screens'],
   { name, edition, round, watchers, players }: RoomLine,
 ): Columns => ({
   name,
-  edition,
-  round: round === 0 ? notBegun : String(round),
+  edition: recordList.rules(edition),
+  round: round === 0 ? rooms.lobby.notBegun : String(round),
   watchers: String(watchers),
   players: players.join(', '),
 });

@@ -12,8 +12,9 @@ import {
 import { pasteEvent } from '../../helpers/stage.js';
 import { keysOf, reached } from '../../helpers/view.js';
 
+const edition = { name: '1999', changed: false } as const;
 const roomsOf = (names: string): RoomLine[] =>
-  [...names].map(name => ({ name, edition: '1999', players: [], watchers: 0, round: 0 }));
+  [...names].map(name => ({ name, edition, players: [], watchers: 0, round: 0 }));
 
 const PAGE = 3;
 const ALL_EXTRAS = Object.values(LOBBY_EXTRAS);

@@ -1,0 +1,50 @@
+import type { Texts } from '../messages/language.js';
+import { plainText } from '../pictures/paint.js';
+import type { RoomLine } from '../session/rooms.js';
+import { boardLines } from '../words/statistics.js';
+import type { CommandAnswer } from './house.js';
+
+type ServeTexts = Omit<Texts['serve'], 'room'>;
+
+/** What the server tells a guest: a code of the catalogue, and the values of its sentence. */
+export type Notice =
+  | {
+      readonly [Code in keyof ServeTexts]: { readonly code: Code } & (ServeTexts[Code] extends (
+        values: infer Values,
+      ) => string
+        ? Readonly<Values>
+        : unknown);
+    }[keyof ServeTexts]
+  /** The message of the day, in the host's own words. */
+  | { readonly code: 'motd'; readonly words: string };
+
+/** A notice in the words of the guest who reads it. */
+export function noticeSentence({ serve }: Texts, notice: Notice): string {
+  if (notice.code === 'motd') return notice.words;
+  const sentence = serve[notice.code] as string | ((values: Notice) => string);
+  return typeof sentence === 'string' ? sentence : sentence(notice);
+}
+
+/** What a guest's command prints. */
+export function answerText(
+  texts: Texts,
+  answer: Exclude<CommandAnswer, { readonly kind: 'app' }>,
+): string {
+  switch (answer.kind) {
+    case 'rooms':
+      return roomList(texts, answer.rooms);
+    case 'top':
+      return boardLines(texts, answer.board).map(plainText).join('\n');
+    case 'refused':
+      return noticeSentence(texts, answer.notice);
+    case 'done':
+    case 'failed':
+      return answer.text;
+  }
+}
+
+/** A list of rooms in plain text, a room a line. */
+export const roomList = ({ serve, screens }: Texts, rooms: readonly RoomLine[]): string =>
+  rooms
+    .map(room => serve.room({ ...room, edition: screens.recordList.rules(room.edition) }))
+    .join('\n') || serve.noRooms;
