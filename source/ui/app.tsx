@@ -140,9 +140,8 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
     if ('match' in game) {
       const resumed = records.resume(game);
       if ('about' in resumed) return troubleSentence(spokenNow(), resumed);
-      const lost = resumed.lost && troubleSentence(spokenNow(), resumed.lost);
       const opened = matchOf(resumed, services);
-      show({ screen: 'match', opened, lost, from });
+      show({ screen: 'match', opened, lost: resumed.lost, from });
       return undefined;
     }
     const isOver = !isPracticeUnfinished(game.practice);

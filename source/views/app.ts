@@ -14,6 +14,7 @@ import type { OpenSessions } from '../session/session.js';
 import type { MatchRecords, PracticeRecords } from '../storage/game-records.js';
 import type { Results } from '../storage/results.js';
 import type { SaveFile } from '../storage/save-file.js';
+import type { FileTrouble } from '../storage/trouble.js';
 import type { UnsavedBoards } from '../storage/unsaved-boards.js';
 import type { Board, Standing } from '../storage/visitors.js';
 import type { DealtPosition, PracticeWish } from '../training/dealing.js';
@@ -49,8 +50,8 @@ export type AppScreen = { readonly from?: RecordPlace | undefined } & (
       readonly screen: 'match';
       readonly opened: OpenedMatch;
       readonly pointed?: Cell | undefined;
-      /** What of a match that goes on was lost, in a sentence. */
-      readonly lost?: string | undefined;
+      /** What of a match that goes on was lost. */
+      readonly lost?: FileTrouble | undefined;
     }
   /** The result of a replayed match. */
   | { readonly screen: 'result'; readonly record: MatchRecord }

@@ -3,6 +3,7 @@ import { botAt, isClaimed, isSolitaire, lonePerson, type Match } from '../game/i
 import type { Texts } from '../messages/language.js';
 import type { MatchView } from '../views/match/match-view.js';
 import { typedBid } from '../views/match/on-show.js';
+import { troubleSentence } from './files.js';
 import { refusalSentence } from './index.js';
 import { eventSentence, tellEvent } from './tell-event.js';
 
@@ -19,7 +20,7 @@ export function questionSentence(
 /** What was or will be lost, or why the last key did nothing. */
 export function alarmSentence(texts: Texts, view: MatchView): string | undefined {
   const { warning, layOut, match } = view;
-  if (warning !== undefined) return warning;
+  if (warning) return troubleSentence(texts, warning);
   const { refusal } = layOut ?? view;
   return refusal && refusalSentence(texts, refusal, (layOut ?? match).board);
 }

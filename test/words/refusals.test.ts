@@ -25,6 +25,7 @@ import type { BadResult } from '../../source/training/index.js';
 import type { TableRefusal } from '../../source/views/match/on-show.js';
 import type { LayOutRefusal } from '../../source/views/referee/lay-out.js';
 import type { LobbyRefusal } from '../../source/views/room/lobby-view.js';
+import type { SetupRefusal } from '../../source/views/setup/form.js';
 import { refusalSentence } from '../../source/words/index.js';
 import { cellNamed } from '../helpers/boards.js';
 
@@ -41,6 +42,7 @@ type AnyRefusal =
   | LayOutRefusal
   | LobbyRefusal
   | PracticeRefusal
+  | SetupRefusal
   | TableRefusal;
 
 const move = { robot: SILVER, direction: EAST } as const;
@@ -234,6 +236,8 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
   'not-opener': [{ code: 'not-opener' }, 'opened'],
   'nobody-of-that-name': [{ code: 'nobody-of-that-name' }, 'player'],
   'no-such-room': [{ code: 'no-such-room', name: 'x' }, '"x"'],
+  'too-many-names': [{ code: 'too-many-names', most: 26 }, '26'],
+  'number-too-large': [{ code: 'number-too-large', most: 3600 }, '3600'],
   'not-erased': [{ code: 'not-erased' }, 'erased', 'again'],
 };
 

@@ -4,6 +4,7 @@ import { lonePerson } from '../../game/index.js';
 import type { Texts } from '../../messages/language.js';
 import { driveRivals } from '../../session/bots.js';
 import type { OpenedMatch } from '../../session/match-session.js';
+import type { FileTrouble } from '../../storage/trouble.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import {
   type MatchView,
@@ -14,6 +15,7 @@ import {
 } from '../../views/match/match-view.js';
 import { isAsked, solutionOf } from '../../views/match/on-show.js';
 import type { ResultEffect } from '../../views/result/result-view.js';
+import { troubleSentence } from '../../words/files.js';
 import {
   alarmSentence,
   newsSentence,
@@ -37,7 +39,7 @@ export function MatchScreen({
 }: {
   /** Has to stay the same. */
   readonly opened: OpenedMatch;
-  readonly lost?: string | undefined;
+  readonly lost?: FileTrouble | undefined;
   /** Where the referee of a real table begins to point. */
   readonly pointed?: Cell | undefined;
   /** Leads back; once the match is over perhaps to another one of the same players, or to the menu. */
@@ -74,7 +76,7 @@ export function MatchScreen({
       <ResultScreen
         record={{ events: opened.log, match, cutOff: false }}
         context="matchOver"
-        notice={view.warning && <Alarm>{view.warning}</Alarm>}
+        notice={view.warning && <Alarm>{troubleSentence(texts, view.warning)}</Alarm>}
         onGo={({ type }) => onLeave(type)}
       />
     );

@@ -14,12 +14,11 @@ import {
   type TimedEvent,
 } from '../../game/index.js';
 import { commandOf, keyName, RESERVED_LETTERS } from '../../keys/index.js';
-import { spokenNow } from '../../messages/language.js';
 import type { MatchNews, OpenedMatch } from '../../session/match-session.js';
 import type { Want } from '../../session/searches.js';
 import type { Happening } from '../../session/session.js';
+import type { FileTrouble } from '../../storage/trouble.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { troubleSentence } from '../../words/files.js';
 import type { BoardClick } from '../click.js';
 import {
   isOtherBoard,
@@ -61,13 +60,16 @@ export interface MatchView extends MatchOnShow {
   /** Whether something has happened that is not on record, so that leaving would lose it. */
   readonly unsaved: boolean;
   /** Why something was or will be lost; on show until the next key. */
-  readonly warning?: string | undefined;
+  readonly warning?: FileTrouble | undefined;
 }
 
 /** A match just opened; `lost` tells what could not be saved, `pointed` where a referee points at first, else at a chip. */
 export function openMatchView(
   { before, opening }: Pick<OpenedMatch, 'before' | 'opening'>,
-  { lost, pointed }: { readonly lost?: string | undefined; readonly pointed?: Cell | undefined },
+  {
+    lost,
+    pointed,
+  }: { readonly lost?: FileTrouble | undefined; readonly pointed?: Cell | undefined },
 ): MatchView {
   const keys = playerKeys(before.options.players, before.options);
   const shown = { ...nothingOnShow(before), match: before, news: [], keys };
@@ -88,8 +90,7 @@ export function withLayOut(view: MatchView, pointed?: Cell): MatchView {
 
 /** The view after what the session says. */
 export function hear(view: MatchView, news: MatchNews): MatchView {
-  if (news.type === 'trouble')
-    return { ...view, unsaved: true, warning: troubleSentence(spokenNow(), news.trouble) };
+  if (news.type === 'trouble') return { ...view, unsaved: true, warning: news.trouble };
   const { happenings } = news;
   const told = { ...view, refusal: undefined, news: happenings.map(({ event }) => event) };
   return happenings.reduce(follow, told);
