@@ -8,7 +8,7 @@ import { shareValues } from '../cluster/values.js';
 import { hostTexts } from '../messages/english/host.js';
 import { messages } from '../messages/index.js';
 import { ENGLISH, speak } from '../messages/language.js';
-import { HostingError } from '../server/host-key.js';
+import { HostingError } from '../server/hosting-error.js';
 import { machineClock } from '../session/clock.js';
 import { dataFolder } from '../storage/folders.js';
 import { claimFolder } from '../storage/lock.js';

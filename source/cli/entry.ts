@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BansAndMotd } from '../cluster/bans-and-motd.js';
 import { hostTexts } from '../messages/english/host.js';
 import { clean, reasonOf } from '../messages/index.js';
-import { type Admission, type Entry, LONGEST_MOTD } from '../server/admission.js';
+import { type Admission, type EntryRules, LONGEST_MOTD } from '../server/admission.js';
 import { type AuthorizedKeys, parseAuthorizedKeys } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
 import { textFile } from '../storage/files.js';
@@ -29,7 +29,7 @@ export async function openEntry(
   warn: Warn,
   shared?: BansAndMotd,
 ) {
-  const entry: Entry = {
+  const entry: EntryRules = {
     admission: { kind: 'none' },
     admins: new Map(),
     motd: '',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type OwnNats, startOwnNats } from '../cluster/own-nats.js';
 import { hostTexts } from '../messages/english/host.js';
-import { HostingError } from '../server/host-key.js';
+import { HostingError } from '../server/hosting-error.js';
 import type { Log } from '../server/log.js';
 import { dataFolder } from '../storage/folders.js';
 import { claimFolder } from '../storage/lock.js';

@@ -1,7 +1,7 @@
 import * as is from '../game/checks.js';
 import { hostTexts } from '../messages/english/host.js';
 import { isFingerprint } from '../server/authorized-keys.js';
-import { HostingError } from '../server/host-key.js';
+import { HostingError } from '../server/hosting-error.js';
 import type { Bus } from './bus.js';
 import { readJson } from './read-json.js';
 import type { Shared } from './values.js';

@@ -1,5 +1,5 @@
 import { clean, reasonOf } from '../messages/clean.js';
-import { type Entry, LONGEST_MOTD } from '../server/admission.js';
+import { type EntryRules, LONGEST_MOTD } from '../server/admission.js';
 import type { Visit } from '../server/visit.js';
 import type { Shared } from './values.js';
 
@@ -15,7 +15,11 @@ export function shareBansAndMotd(shared: Shared) {
     setMotd: (own: string, givesWay = false): Promise<void> =>
       shared.change('motd', text => (givesWay ? (text ?? own) : own)),
     /** From now on shows what other servers say, and ends visits that they ban. */
-    follow(entry: Entry, visits: () => readonly Visit[], warn: (sentence: string) => void): void {
+    follow(
+      entry: EntryRules,
+      visits: () => readonly Visit[],
+      warn: (sentence: string) => void,
+    ): void {
       const hear = (key: string): void => {
         if (key === 'motd') entry.motd = motd();
         if (key !== 'bans') return;

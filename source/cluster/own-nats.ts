@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
-import { HostingError } from '../server/host-key.js';
+import { HostingError } from '../server/hosting-error.js';
 import { makeFolder, readIfThere, replaceFileSync } from '../storage/files.js';
 
 /** A NATS that serves the servers of this machine alone. */

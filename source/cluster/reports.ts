@@ -4,11 +4,11 @@ import { networksOf } from '../server/addresses.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { playerName } from '../server/names.js';
 import {
-  type Counted,
   type FarVisit,
   isOrder,
   type Neighbours,
   type Order,
+  type SharedCount,
 } from '../server/neighbours.js';
 import type { Clock } from '../session/clock.js';
 import type { Bus } from './bus.js';
@@ -52,7 +52,7 @@ const isReport = is.shape({
   /** What addresses did since the last report. */
   counted: is.listOf(
     is.shape({
-      what: is.oneOf<Counted>(['connection', 'guess']),
+      what: is.oneOf<SharedCount>(['connection', 'guess']),
       address: isAddress,
       times: is.whole(1, MOST_TIMES),
     }),
@@ -100,7 +100,8 @@ export function openReports(host: {
 }) {
   const { bus, me, clock, isLeaving, carryOut } = host;
   const servers = new Map<string, Server>();
-  const listeners: { readonly what: Counted; call(address: string, times: number): void }[] = [];
+  const listeners: { readonly what: SharedCount; call(address: string, times: number): void }[] =
+    [];
   type OwnVisit = { readonly told: Omit<Report['visits'][number], 'seconds'>; seconds(): number };
   /** By number, the oldest first. */
   const own = new Map<number, OwnVisit>();

@@ -2,10 +2,10 @@ import { clean, reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
 import { ENGLISH } from '../messages/language.js';
 import { parseDuration } from '../session/clock.js';
-import type { Entry } from './admission.js';
+import type { EntryRules } from './admission.js';
 import { bannedBy } from './bans.js';
 import { roomList } from './guest-words.js';
-import { HostingError } from './host-key.js';
+import { HostingError } from './hosting-error.js';
 import type { AdminAnswer, Visitor } from './house.js';
 import type { LiveLobby } from './live-lobby.js';
 import type { Log } from './log.js';
@@ -17,7 +17,7 @@ const texts = hostTexts.admin;
 /** What admins work on. */
 export interface AdminHost {
   readonly lobby: LiveLobby;
-  readonly entry: Entry;
+  readonly entry: EntryRules;
   readonly log: Log;
   readonly visits: () => readonly Visit[];
   /** In a cluster. */

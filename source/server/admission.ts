@@ -13,7 +13,7 @@ export type Admission =
 export const LONGEST_MOTD = 400;
 
 /** Who may log in and who may administer, as of now. */
-export interface Entry {
+export interface EntryRules {
   admission: Admission;
   admins: AuthorizedKeys;
   readonly bans: Bans;

@@ -3,7 +3,7 @@ import { hostTexts } from '../messages/english/host.js';
 import type { StoredText } from '../storage/files.js';
 import { recordReason } from '../storage/host-reason.js';
 import { isFingerprint } from './authorized-keys.js';
-import { HostingError } from './host-key.js';
+import { HostingError } from './hosting-error.js';
 
 const { refusal } = hostTexts;
 

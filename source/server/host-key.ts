@@ -4,6 +4,7 @@ import ssh2 from 'ssh2';
 import { hostTexts } from '../messages/english/host.js';
 import { isOpenToOthers, makeFolder, replaceFileSync } from '../storage/files.js';
 import { fingerprintOf } from './authorized-keys.js';
+import { HostingError } from './hosting-error.js';
 
 /** Loads or creates this server's private key for OpenSSH. Throws a `HostingError` if others may read it, or it is none. */
 export function loadHostKey(file: string): { key: string; fingerprint: string } {
@@ -40,9 +41,4 @@ function newKey(): string {
     const { private: key } = ssh2.utils.generateKeyPairSync('ed25519');
     if (!(ssh2.utils.parseKey(key) instanceof Error)) return key;
   }
-}
-
-/** Why the server cannot start: a sentence for the host. */
-export class HostingError extends Error {
-  override readonly name = 'HostingError';
 }

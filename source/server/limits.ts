@@ -56,7 +56,7 @@ export interface Pass {
 }
 
 /** A network and its connections. */
-interface Place {
+interface NetworkUse {
   /** When its connections of the last minute began, oldest first. */
   readonly recent: number[];
   seats: number;
@@ -79,20 +79,20 @@ export function createGate(
   clock: Clock,
   neighbours?: Neighbours,
 ): (address: string, giveWay: () => void) => Pass | TurnedAway {
-  const places = new RecentMap<string, Place>(
+  const places = new RecentMap<string, NetworkUse>(
     MOST_REMEMBERED,
     ({ seats, waiting }) => seats > 0 || waiting.size > 0,
   );
-  const placeOf = (network: string): Place =>
+  const placeOf = (network: string): NetworkUse =>
     places.having(network, () => ({ recent: [], seats: 0, waiting: new Set() }));
   /** The widest networks with someone logging in. */
-  const besieging = new Set<Place>();
+  const besieging = new Set<NetworkUse>();
   let waiting = 0;
   let seats = 0;
   let handshakes = HANDSHAKES_PER_SECOND;
   let isResting = false;
 
-  function note(places: readonly Place[], times = 1): void {
+  function note(places: readonly NetworkUse[], times = 1): void {
     for (const { recent } of places) {
       forgetOld(recent);
       for (let count = 0; count < times; count++) recent.push(clock.now());
@@ -106,7 +106,7 @@ export function createGate(
   neighbours?.hear('connection', (address, times) => note(networksOf(address).map(placeOf), times));
 
   /** The network with the most logging in gives up its longest attempt. */
-  function makeRoom(newcomers: Place): boolean {
+  function makeRoom(newcomers: NetworkUse): boolean {
     let busiest = newcomers;
     for (const place of besieging) if (place.waiting.size > busiest.waiting.size) busiest = place;
     if (busiest.waiting.size <= newcomers.waiting.size + 1) return false;
@@ -136,7 +136,7 @@ export function createGate(
 
   function passFor(
     networks: readonly string[],
-    places: readonly Place[],
+    places: readonly NetworkUse[],
     giveWay: () => void,
   ): Pass {
     const widest = places.at(-1)!;
@@ -202,7 +202,7 @@ export function createGate(
 }
 
 /** Whether to log an event of an address: once a minute, so that a flood is one line. */
-export type News = (address: string, what: Repeated) => boolean;
+export type NewsFilter = (address: string, what: Repeated) => boolean;
 
 /** What an address can do over and over. */
 type Repeated =
@@ -217,7 +217,7 @@ type Repeated =
   | 'descriptors';
 
 /** @param now gives the time in milliseconds; it never goes back */
-export function createNews(now: () => number): News {
+export function createNewsFilter(now: () => number): NewsFilter {
   const tally = createTally(now, MINUTE_MS);
   return (address, what) => {
     SIGNALS.repeated.publish(what);

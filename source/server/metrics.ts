@@ -32,7 +32,7 @@ const ENDINGS = new Map(
   Object.entries(hostTexts.endings).map(([ending, sentence]) => [sentence, ending]),
 );
 type MetricName = keyof typeof hostTexts.metrics;
-type Counted = readonly [name: MetricName, count: () => number];
+type Reading = readonly [name: MetricName, count: () => number];
 
 /**
  * Serves `/metrics` for Prometheus, `/healthz` and `/readyz`, once per process. Labels are fixed words: names, addresses
@@ -113,7 +113,7 @@ function watch({ lobby, pool, cluster }: Watched): Registry {
     [...sockets].reduce((sum, socket) => sum + socket[key], gone[key]);
 
   /** What is counted in a cluster. */
-  function clustered(): readonly Counted[] {
+  function clustered(): readonly Reading[] {
     if (!cluster) return [];
     const { bus, peers } = cluster;
     let reconnects = 0;
@@ -138,7 +138,7 @@ function watch({ lobby, pool, cluster }: Watched): Registry {
   }
 
   const rooms = () => lobby.lines(() => true);
-  const counted: readonly Counted[] = [
+  const counted: readonly Reading[] = [
     ['connections', () => sockets.size],
     ['sessions', () => sessions],
     ['rooms', () => rooms().length],

@@ -6,7 +6,7 @@ export const isOrder = is.eventOf({ say: { words: is.text }, kick: { name: is.te
 export type Order = is.Checked<typeof isOrder>;
 
 /** What an address does that counts at all servers. */
-export type Counted = 'connection' | 'guess';
+export type SharedCount = 'connection' | 'guess';
 
 /** A visitor at another server. */
 export interface FarVisit {
@@ -22,9 +22,9 @@ export interface Neighbours {
   /** Tells the others of a visitor, until the function returned is called. */
   welcome(visitor: Visitor, seconds: () => number, noSeat: NoSeat | undefined): () => void;
   /** Tells the others what an address has done. */
-  tell(what: Counted, address: string): void;
+  tell(what: SharedCount, address: string): void;
   /** Calls when an address has done it at another server, some times. */
-  hear(what: Counted, listener: (address: string, times: number) => void): void;
+  hear(what: SharedCount, listener: (address: string, times: number) => void): void;
   /** Seats taken at the others by a network. */
   seatsOf(network: string): number;
   isTaken(name: string, key: string | undefined, address: string): boolean;

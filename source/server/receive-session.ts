@@ -7,7 +7,7 @@ import { keepsToAscii } from '../terminal/locale.js';
 import { openTerminal } from '../terminal/terminal.js';
 import { wrapWords } from '../views/list.js';
 import type { WindowSize } from '../views/look/board-look.js';
-import type { Entry } from './admission.js';
+import type { EntryRules } from './admission.js';
 import { dressChannel, windowSize } from './channel-terminal.js';
 import { answerText, type Notice, noticeSentence } from './guest-words.js';
 import type {
@@ -37,7 +37,7 @@ export interface SessionOptions {
   /** The session is over, and the visit with it. */
   readonly onEnd: (why: Ending) => void;
   readonly drop: (why: Ending) => void;
-  readonly entry: Pick<Entry, 'motd' | 'draining'>;
+  readonly entry: Pick<EntryRules, 'motd' | 'draining'>;
   /** Why there is no seat for it, if so. */
   readonly noSeat: NoSeat | undefined;
   readonly house: House;

@@ -9,12 +9,12 @@ import { machineClock } from '../session/clock.js';
 import { codeOf } from '../storage/files.js';
 import { bare } from './addresses.js';
 import type { Notice } from './guest-words.js';
-import { HostingError } from './host-key.js';
+import { HostingError } from './hosting-error.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import {
   createBrake,
   createGate,
-  createNews,
+  createNewsFilter,
   type Limits,
   TIMES,
   type Times,
@@ -68,7 +68,7 @@ const ALGORITHMS: Algorithms = {
 export async function openServer(options: ServerOptions) {
   const { limits, log, entry, times = TIMES, isProxy = () => false, neighbours } = options;
   const admit = createGate(limits, machineClock, neighbours);
-  const isNews = createNews(machineClock.now);
+  const isNews = createNewsFilter(machineClock.now);
   const visits = new Map<Socket, Visit>();
   const host = {
     ...options,

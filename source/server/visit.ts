@@ -4,12 +4,12 @@ import { reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
 import { ENGLISH } from '../messages/language.js';
 import { codeOf } from '../storage/files.js';
-import { type Entry, judge, type Verdict, waysIn } from './admission.js';
+import { type EntryRules, judge, type Verdict, waysIn } from './admission.js';
 import { createMeter, watchOutflow, watchRequests } from './flow.js';
 import type { Notice } from './guest-words.js';
 import type { Ending, NoSeat, RefusedRequest, Visitor } from './house.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
-import type { createBrake, News, Pass } from './limits.js';
+import type { createBrake, NewsFilter, Pass } from './limits.js';
 import type { Log } from './log.js';
 import { type Names, namedBy } from './names.js';
 import type { Neighbours } from './neighbours.js';
@@ -20,9 +20,9 @@ export type Visit = ReturnType<typeof openVisit>;
 
 /** What visits share. */
 export interface VisitHost extends Pick<SessionOptions, 'house' | 'times' | 'idleMs'> {
-  readonly entry: Entry;
+  readonly entry: EntryRules;
   readonly names: Names;
-  readonly isNews: News;
+  readonly isNews: NewsFilter;
   readonly brake: ReturnType<typeof createBrake>;
   readonly log: Log;
   /** In a cluster. */

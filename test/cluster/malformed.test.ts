@@ -9,7 +9,7 @@ import { shareValues } from '../../source/cluster/values.js';
 import { clusterVisitors } from '../../source/cluster/visitors.js';
 import { startPosition } from '../../source/engine/index.js';
 import { isRefusal } from '../../source/room/index.js';
-import { HostingError } from '../../source/server/host-key.js';
+import { HostingError } from '../../source/server/hosting-error.js';
 import { openVisitors } from '../../source/storage/visitors.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { createHub } from '../helpers/bus-here.js';

@@ -8,7 +8,7 @@ import ssh2, {
   type ConnectConfig,
 } from 'ssh2';
 import { onTestFinished, vi } from 'vitest';
-import type { Admission, Entry } from '../../source/server/admission.js';
+import type { Admission, EntryRules } from '../../source/server/admission.js';
 import { openBans } from '../../source/server/bans.js';
 import type { House, SessionApp, Sitting } from '../../source/server/house.js';
 import { DEFAULT_LIMITS, TIMES } from '../../source/server/limits.js';
@@ -82,7 +82,7 @@ export interface TestServer {
 }
 
 /** Who may enter a server of a test, without admins and bans. */
-export const entryOf = (admission: Admission = { kind: 'none' }): Entry => ({
+export const entryOf = (admission: Admission = { kind: 'none' }): EntryRules => ({
   admission,
   admins: new Map(),
   bans: openBans(textFile('/no/bans')),

@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { HostingError, loadHostKey } from '../../source/server/host-key.js';
+import { loadHostKey } from '../../source/server/host-key.js';
+import { HostingError } from '../../source/server/hosting-error.js';
 
 vi.mock('node:fs', async original => {
   const files = await original<typeof import('node:fs')>();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createNews } from '../../source/server/limits.js';
+import { createNewsFilter } from '../../source/server/limits.js';
 
 test('what an address does over and over is told once a minute', () => {
   let time = 0;
-  const isNews = createNews(() => time);
+  const isNews = createNewsFilter(() => time);
   expect(isNews('1.2.3.4', 'exec')).toBe(true);
   expect(isNews('1.2.3.4', 'exec')).toBe(false);
   expect(isNews('1.2.3.4', 'x11')).toBe(true);
@@ -16,7 +16,7 @@ test('what an address does over and over is told once a minute', () => {
 });
 
 test('the addresses of one household are one', () => {
-  const isNews = createNews(() => 0);
+  const isNews = createNewsFilter(() => 0);
   expect(isNews('2001:db8:1:2::1', 'exec')).toBe(true);
   expect(isNews('2001:db8:1:2::2', 'exec')).toBe(false);
   expect(isNews('2001:db8:1:3::1', 'exec')).toBe(true);
@@ -24,7 +24,7 @@ test('the addresses of one household are one', () => {
 
 test('what was told a moment ago is remembered, however many others come', () => {
   let time = 0;
-  const isNews = createNews(() => time);
+  const isNews = createNewsFilter(() => time);
   for (let count = 0; count < 3000; count++) {
     time += 1;
     isNews(`10.1.${count >> 8}.${count & 255}`, 'exec');

@@ -8,7 +8,7 @@ import {
 } from '@nats-io/transport-node';
 import { reasonOf } from '../../messages/clean.js';
 import { hostTexts } from '../../messages/english/host.js';
-import { HostingError } from '../../server/host-key.js';
+import { HostingError } from '../../server/hosting-error.js';
 
 export interface NatsOptions {
   /** Such as `nats://10.0.0.1:4222`, or `tls://…`. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { HostingError } from '../../server/host-key.js';
+import { HostingError } from '../../server/hosting-error.js';
 import { type Bus, LEASE_MS, LONGEST_ENTRY } from '../bus.js';
 import { CONNECT_MS, connected, type NatsOptions, sentenceOf } from './connection.js';
 import { openKept } from './kept.js';
