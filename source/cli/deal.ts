@@ -1,10 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import { formatGameId, formatMove } from '../engine/index.js';
 import { messages } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { solverOnThreads } from '../solver/client.js';
 import { startWorker } from '../solver/start-worker.js';
 import type { DealtPosition } from '../training/dealing.js';
-import { type DealAnswer, noDealSentence } from '../views/practice/practice-view.js';
+import type { DealAnswer } from '../views/practice/dealing.js';
+import { noDealSentence } from '../words/practice.js';
 import { AHEAD, inOrder } from './answers.js';
 import { type CommandLine, expectIds, wholeNumber } from './flags.js';
 import { gamesOf } from './game-options.js';
@@ -36,7 +38,7 @@ export async function runDeal(line: CommandLine): Promise<number> {
       if (answer.kind === 'dealt') return write(form(answer));
       exitCode = 1;
       ending.abort();
-      await complain(noDealSentence(answer));
+      await complain(noDealSentence(spokenNow(), answer));
     },
   });
   await solver.close();

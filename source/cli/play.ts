@@ -8,8 +8,11 @@ import {
   type Table,
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
+import { spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
-import { dealWished, noDealSentence } from '../views/practice/practice-view.js';
+import { dealWished } from '../views/practice/dealing.js';
+import { troubleSentence } from '../words/files.js';
+import { noDealSentence } from '../words/practice.js';
 import { appearance } from './appearance.js';
 import { tableOf } from './choices.js';
 import type { Command } from './commands.js';
@@ -124,8 +127,12 @@ const dealerOf =
   async (signal, results) => {
     const answer = await dealWished(practiceWish, { results, dealPractice }, signal);
     if (answer.kind === 'cancelled') return undefined;
-    if (answer.kind !== 'dealt') throw new UsageError(noDealSentence(answer));
-    const { puzzle, told } = answer;
+    if (answer.kind !== 'dealt') throw new UsageError(noDealSentence(spokenNow(), answer));
+    const { puzzle, level, troubles = [] } = answer;
+    const told = [
+      ...troubles.map(trouble => troubleSentence(spokenNow(), trouble)),
+      ...(level ? [screenTexts.practice.level(level)] : []),
+    ].join(' ');
     return { puzzle, rules: practiceWish.edition.moves, origin: 'dealt', told };
   };
 

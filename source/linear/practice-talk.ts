@@ -23,9 +23,10 @@ import {
 } from '../session/practice-session.js';
 import type { Search } from '../session/searches.js';
 import { type Rated, shownChange } from '../training/index.js';
-import { isPriced, type Priced, priceSentence } from '../views/practice/practice-view.js';
+import { isPriced, type Priced } from '../views/practice/practice-view.js';
 import { type Step, step } from '../views/step.js';
 import { refusalSentence } from '../words/index.js';
+import { priceSentence } from '../words/practice.js';
 import { helpLines, QUESTIONS } from './questions.js';
 import { boardLine, hintLines, moveWords, robotLine, solutionLines, whereLines } from './spoken.js';
 import {
@@ -135,7 +136,10 @@ const sure =
   (talk: PracticeTalk): TalkStep => {
     if (talk.asking === word || !isPriced(about, talk)) return act(talk);
     const how = screenTexts.practice.typeAgain({ word: linearTexts.words[word] });
-    return step({ ...talk, asking: word }, say(priceSentence(about, talk.atStake, how)));
+    return step(
+      { ...talk, asking: word },
+      say(priceSentence(spokenNow(), about, talk.atStake, how)),
+    );
   };
 
 const SPEECH: Speech<PracticeTalk, PracticeRequest> = {

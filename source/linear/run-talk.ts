@@ -5,10 +5,11 @@ import { screenTexts } from '../messages/screens.js';
 import type { OpenedPractice, PracticeNews, PracticeRequest } from '../session/practice-session.js';
 import type { RunSession } from '../session/run-session.js';
 import { coach, positionsOfRun } from '../training/index.js';
+import type { PracticeNote } from '../views/practice/practice-view.js';
 import { lastStep, step } from '../views/step.js';
 import { secondsUntil } from '../views/times.js';
-import { answerSentence, linesOfRun, overSentence, standingOf } from '../views/train/train-view.js';
-import { troubleSentence } from '../words/files.js';
+import { noteSentence } from '../words/practice.js';
+import { linesOfRun, overSentence, standingOf } from '../words/train.js';
 import { coachLines } from './accounts.js';
 import { type PracticeTalk, practiceGame } from './practice-talk.js';
 import { type Conversation, type LinearGame, nextLine, notNow, playByLines, say } from './talk.js';
@@ -16,11 +17,11 @@ import { understand, type Word } from './understand.js';
 
 /** Plays a run by lines and reports it; returns whether another is wanted. */
 export async function playRunByLines(session: RunSession, talk: Conversation): Promise<boolean> {
-  const told = session.troubles.slice(0, 1).map(trouble => troubleSentence(spokenNow(), trouble));
+  const told: PracticeNote[] = session.troubles.slice(0, 1);
   let look = () => {};
   session.subscribe(news => {
-    if (news.type === 'trouble') told.push(troubleSentence(spokenNow(), news.trouble));
-    if (news.type === 'deal-failed') told.push(screenTexts.practice.dealFailed);
+    if (news.type === 'trouble') told.push(news.trouble);
+    if (news.type === 'deal-failed') told.push({ code: news.type });
     look();
   });
   talk.signal.addEventListener('abort', session.end);
@@ -34,7 +35,8 @@ export async function playRunByLines(session: RunSession, talk: Conversation): P
       });
       if (await playByLines(game, talk)) await session.answer(number);
       else session.end();
-      if (session.run.answers.length > number) told.push(answerSentence(session.run)!);
+      const [answer] = session.run.answers.slice(number);
+      if (answer) told.push({ code: 'answered', answer });
     } else {
       await new Promise<void>(resolve => {
         look = resolve;
@@ -42,7 +44,7 @@ export async function playRunByLines(session: RunSession, talk: Conversation): P
     }
   }
   talk.signal.removeEventListener('abort', session.end);
-  for (const line of told) await talk.print(line);
+  for (const note of told) await talk.print(noteSentence(spokenNow(), note));
   const again = await tellRun(session, talk);
   await session.close();
   return again;
@@ -52,7 +54,7 @@ export async function playRunByLines(session: RunSession, talk: Conversation): P
 function standing({ run, now, best }: RunSession): readonly string[] {
   const { end } = run;
   const time = end ? [linearTexts.secondsLeft({ seconds: secondsUntil(end, now()) })] : [];
-  return [...time, ...standingOf(run, best)];
+  return [...time, ...standingOf(spokenNow(), run, best)];
 }
 
 const NO_HELP: readonly (Word | undefined)[] = ['hint', 'solution', 'give-up'];
@@ -61,7 +63,7 @@ const NO_HELP: readonly (Word | undefined)[] = ['hint', 'solution', 'give-up'];
 function positionGame(
   session: RunSession,
   opened: OpenedPractice,
-  told: readonly string[],
+  told: readonly PracticeNote[],
   onChange: (leave: () => void) => void,
 ): LinearGame<PracticeTalk, PracticeNews | { readonly type: 'changed' }, PracticeRequest> {
   const { run, openSolver } = session;
@@ -69,7 +71,11 @@ function positionGame(
   const game = practiceGame(opened, about, { openSolver });
   return {
     ...game,
-    opening: [...told, ...standing(session), ...game.opening!],
+    opening: [
+      ...told.map(note => noteSentence(spokenNow(), note)),
+      ...standing(session),
+      ...game.opening!,
+    ],
     // Lines typed after the answer are for the next position.
     wantsOf: ({ practice: { positions, rules } }) =>
       session.isAnswered() ? [{ kind: 'solution', position: positions[0]!, rules }] : [],
@@ -93,7 +99,7 @@ async function tellRun(session: RunSession, talk: Conversation): Promise<boolean
   const { run, best, rules } = session;
   const solver = session.openSolver();
   const positions = positionsOfRun(run);
-  const result = [...linesOfRun(run), overSentence(run, best)];
+  const result = [...linesOfRun(spokenNow(), run), overSentence(spokenNow(), run, best)];
   const list = [screenTexts.train[run.kind], ...result, linearTexts.afterRun];
   let lines: readonly string[] = list;
   for (;;) {
@@ -107,7 +113,7 @@ async function tellRun(session: RunSession, talk: Conversation): Promise<boolean
       lines = coachLines(await coach({ ...about, most: 50, signal: talk.signal }, solver));
     } else if (word === 'missed') {
       const trouble = await session.keepMissed();
-      lines = [trouble ? troubleSentence(spokenNow(), trouble) : screenTexts.train.kept];
+      lines = [noteSentence(spokenNow(), trouble ?? { code: 'kept' })];
     } else {
       lines = word === 'score' ? list : [linearTexts.afterRun];
     }

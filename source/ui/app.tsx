@@ -24,7 +24,7 @@ import { type AppScreen, type AppServices, matchOf, SCREENS } from '../views/app
 import { editorAfter } from '../views/editor/editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
 import type { AnyEntry, MenuAction, MenuEffect } from '../views/menu.js';
-import { dealWished } from '../views/practice/practice-view.js';
+import { dealWished } from '../views/practice/dealing.js';
 import { allRecords, type RecordPlace } from '../views/records/record-list.js';
 import {
   LOBBY_EXTRAS,

@@ -1,13 +1,15 @@
 import { formatMoves } from '../engine/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Hint } from '../session/practice-session.js';
+import type { MovesLeft } from '../views/practice/practice-view.js';
 import { moveName, solutionSentence } from './index.js';
 
-/** How many moves are needed from a position; the solver may find none, give up, or not be there yet. */
-export type MovesLeft = number | 'out-of-reach' | 'not-known' | undefined;
-
-/** How far it is from where the robots stand, and whether the last move has led nearer than it was before. */
-export function distanceSentence(texts: Texts, left: MovesLeft, before: MovesLeft): string {
+/** How far it is from where the robots stand, as far as known, and whether the last move has led nearer. */
+export function distanceSentence(
+  texts: Texts,
+  left: MovesLeft | undefined,
+  before: MovesLeft | undefined,
+): string {
   const { practice } = texts.screens;
   if (left === undefined) return practice.measuring;
   if (left === 'not-known') return practice.notKnown;

@@ -15,8 +15,9 @@ import { UNICODE } from '../../source/pictures/theme.js';
 import { App } from '../../source/ui/app.js';
 import { GuideScreen } from '../../source/ui/guide/guide-screen.js';
 import { firstScreen, type Start } from '../../source/views/app.js';
-import { STEPS, stepText } from '../../source/views/guide/guide.js';
+import { STEPS } from '../../source/views/guide/guide.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/views/menu.js';
+import { stepTexts } from '../../source/words/guide.js';
 import { shownKeys } from '../../source/words/help.js';
 import { keyLabel } from '../../source/words/keys.js';
 import { FIRST } from '../helpers/editor.js';
@@ -291,7 +292,7 @@ test.each(spoken)('every step of the guided round is told whole: $code', languag
       .replace(/\s+/g, ' ');
   const keys = ['r', 'down', 'right', 'right', 'down right up', '3'];
   for (const [index, step] of STEPS.entries()) {
-    const said = stepText(step, 'u');
+    const said = stepTexts(language, step, 'u');
     expect(told()).toContain(said.text.replace(/\s+/g, ' '));
     press(...keys[index]!.split(' '));
     act(() => void vi.advanceTimersByTime(1000));

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMove, type Move, type Target } from '../../engine/index.js';
-import { messages } from '../../messages/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
+import type { Texts } from '../../messages/language.js';
 import { targetSign } from '../../pictures/contents.js';
 import { span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
@@ -10,7 +8,7 @@ import type { Search } from '../../session/searches.js';
 import type { Replay } from '../../views/replay.js';
 import { solutionSentence, targetName } from '../../words/index.js';
 import { moveLines } from '../../words/panel-rows.js';
-import { useStage } from '../hooks/use-stage.js';
+import { useStage, useTexts } from '../hooks/use-stage.js';
 import { Line, Sentence, WordLines, Words } from './line.js';
 
 /** The target that is sought: its sign as on the board, and its name. */
@@ -18,10 +16,7 @@ export function TargetLine({ target }: { readonly target: Target }): ReactNode {
   const { glyphs } = useStage().theme;
   return (
     <Line
-      row={[
-        targetSign(target, glyphs),
-        span(` ${targetName(spokenNow(), target)}`, { bold: true }),
-      ]}
+      row={[targetSign(target, glyphs), span(` ${targetName(useTexts(), target)}`, { bold: true })]}
     />
   );
 }
@@ -34,24 +29,25 @@ export const MoveList = ({ moves, ...style }: Style & Readonly<{ moves: readonly
 /** The shortest solution once a round is over, and how far a replay of a line has come. */
 export function SolutionLines(props: Readonly<{ solution: Search; replay: Replay | undefined }>) {
   const { solution, replay } = props;
+  const texts = useTexts();
   return (
     <>
-      <Words bold>{messages.shortest.title}</Words>
-      <Sentence>{solutionSentence(spokenNow(), solution)}</Sentence>
+      <Words bold>{texts.messages.shortest.title}</Words>
+      <Sentence>{solutionSentence(texts, solution)}</Sentence>
       {solution.kind === 'solved' ? <MoveList dim moves={solution.moves} /> : null}
       {replay ? (
         <>
           <Words> </Words>
-          <Words bold>{screenTexts.replay[replay.kind]}</Words>
-          <Words>{placeIn(replay)}</Words>
+          <Words bold>{texts.screens.replay[replay.kind]}</Words>
+          <Words>{placeIn(texts, replay)}</Words>
         </>
       ) : null}
     </>
   );
 }
 
-function placeIn({ frames, shown }: Replay): string {
+function placeIn({ screens }: Texts, { frames, shown }: Replay): string {
   const { move } = frames[shown]!;
   const signs = move ? formatMove(move) : '';
-  return screenTexts.replay.move({ number: shown, of: frames.length - 1, move: signs });
+  return screens.replay.move({ number: shown, of: frames.length - 1, move: signs });
 }

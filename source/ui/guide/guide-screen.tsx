@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { screenTexts } from '../../messages/screens.js';
 import {
   FIRST_ROUND_RULES,
   firstRound,
@@ -9,16 +8,17 @@ import {
   reduceGuide,
   STEPS,
   stepOf,
-  stepText,
 } from '../../views/guide/guide.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { once } from '../../views/help/pictures.js';
 import { shownRobots } from '../../views/practice/practice-view.js';
+import { correctionSentence, stepTexts } from '../../words/guide.js';
+import { keyRefusalSentence } from '../../words/practice.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { TargetLine } from '../components/round-lines.js';
 import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
 import { useSlideMotion } from '../hooks/use-session.js';
-import { useKeySign } from '../hooks/use-stage.js';
+import { useKeySign, useTexts } from '../hooks/use-stage.js';
 
 const topic = once(() => {
   const { board, robots } = firstRound();
@@ -44,13 +44,13 @@ export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): Reac
 }
 
 function GuidePanel({ guide }: { readonly guide: Guide }): ReactNode {
-  const step = stepOf(guide);
-  const { title, text, done } = stepText(step, useKeySign('undo'));
+  const texts = useTexts();
+  const { title, text, done } = stepTexts(texts, stepOf(guide), useKeySign('undo'));
   return (
     <>
       <TargetLine target={firstRound().target} />
       <Words> </Words>
-      <Words dim>{screenTexts.guide.step({ step: guide.at + 1, of: STEPS.length })}</Words>
+      <Words dim>{texts.screens.guide.step({ step: guide.at + 1, of: STEPS.length })}</Words>
       <Words bold>{title}</Words>
       <Sentence dim={guide.isDone}>{text}</Sentence>
       <Words> </Words>
@@ -62,10 +62,14 @@ function GuidePanel({ guide }: { readonly guide: Guide }): ReactNode {
 /** What was wrong with the last key; after the step, how to go on. */
 function Notice({ guide }: { readonly guide: Guide }): ReactNode {
   const { isDone, correction, table, at } = guide;
-  const { goOn, atEnd } = screenTexts.guide;
+  const texts = useTexts();
+  const { goOn, atEnd } = texts.screens.guide;
+  const refusal = correction
+    ? correctionSentence(texts, correction)
+    : table.refusal && keyRefusalSentence(texts, table.refusal, firstRound().board);
   return (
     <>
-      <Alarm>{correction ?? table.refusal}</Alarm>
+      <Alarm>{refusal}</Alarm>
       {isDone ? <Words>{at + 1 < STEPS.length ? goOn : atEnd}</Words> : null}
     </>
   );

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { EDITIONS } from '../../game/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import { type DailyWish, openDaily } from '../../session/open-daily.js';
 import type { OpenedPractice, ResultKeeper } from '../../session/practice-session.js';
 import type { PracticeRecords } from '../../storage/game-records.js';
@@ -16,7 +14,6 @@ import {
   solvedDays,
   streakOf,
 } from '../../training/index.js';
-import { troubleSentence } from '../../words/files.js';
 import { shareText } from '../../words/share.js';
 import { Sentence } from '../components/line.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
@@ -63,7 +60,6 @@ export function DailyScreen({
   const isResumed = resumed !== undefined && !isBefore;
   const hasDay = isResumed || hasCome(day, Date.now());
   const { openSolver, theme } = useStage();
-  const words = useTexts();
   const [dealt, setDealt] = useState<{ wish: DailyWish; daily: OpenedPractice | undefined }>();
   useDealing(
     isResumed || !hasDay ? undefined : wish,
@@ -77,26 +73,25 @@ export function DailyScreen({
   const isDealt = dealt?.wish === wish;
   const opened = isResumed ? resumed : isDealt ? dealt.daily : undefined;
   const newDay = useNewDay(today);
-  const texts = screenTexts.daily;
+  const texts = useTexts();
+  const { daily, menu } = texts.screens;
   if (!opened) {
     return hasDay && !isDealt ? (
       <MessagePage onLeave={onLeave} />
     ) : (
-      <MessagePage title={screenTexts.menu.daily} onLeave={onLeave}>
-        <Sentence>{hasDay ? texts.failed : texts.notCome({ first: dateOfDay(1) })}</Sentence>
+      <MessagePage title={menu.daily} onLeave={onLeave}>
+        <Sentence>{hasDay ? daily.failed : daily.notCome({ first: dateOfDay(1) })}</Sentence>
       </MessagePage>
     );
   }
-  const streak = texts.streak(streakOf(solvedDays(played), today));
-  const heading = [texts.title({ day, date: dateOfDay(day) }), streak];
+  const streak = daily.streak(streakOf(solvedDays(played), today));
+  const heading = [daily.title({ day, date: dateOfDay(day) }), streak];
   const goBack = () => setWish({ day: day - 1, shows: 'solution' });
   const occasion: Occasion = {
-    heading: newDay ? [...heading, texts.newDay] : heading,
-    share: shareText(words, played, day, theme.glyphs),
+    heading: newDay ? [...heading, daily.newDay] : heading,
+    share: shareText(texts, played, day, theme.glyphs),
     edition: EDITIONS[editionOfDay(day)],
-    told:
-      (troubles[0] && troubleSentence(spokenNow(), troubles[0])) ??
-      (shows === 'result' ? texts.finished : undefined),
+    told: troubles[0] ?? (shows === 'result' ? { code: 'finished' } : undefined),
     onYesterday: isBefore || day <= 1 ? undefined : goBack,
   };
   return (

@@ -1,11 +1,10 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { commandOf, keyName } from '../../keys/index.js';
-import { screenTexts } from '../../messages/screens.js';
 import { Words } from '../components/line.js';
 import { Footer } from '../components/list-page.js';
 import { WorkingLine } from '../components/live-line.js';
-import { useKeys } from '../hooks/use-stage.js';
+import { useKeys, useTexts } from '../hooks/use-stage.js';
 
 /** Most positions come sooner, and nothing has to be said of it. */
 const PATIENCE_MILLISECONDS = 200;
@@ -39,7 +38,9 @@ export function useDealing<Wanted extends object, Answer>(
 }
 
 /** Tells that a position is being looked for. */
-export const DealingLine = (): ReactNode => <WorkingLine sentence={screenTexts.practice.dealing} />;
+export const DealingLine = (): ReactNode => (
+  <WorkingLine sentence={useTexts().screens.practice.dealing} />
+);
 
 /** A screen with a single message; without a title, that a position is being looked for. Any of its keys leaves. */
 export function MessagePage({

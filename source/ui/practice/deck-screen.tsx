@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { parseGameId } from '../../engine/index.js';
 import type { PracticeOptions } from '../../game/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import type { Results } from '../../storage/results.js';
 import { type Card, deckOf, isDue } from '../../training/index.js';
 import { localTime } from '../../views/times.js';
 import { troubleSentence } from '../../words/files.js';
 import { Sentence } from '../components/line.js';
+import { useTexts } from '../hooks/use-stage.js';
 import { MessagePage } from './dealing.js';
 import { PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 
@@ -17,15 +16,16 @@ export function DeckScreen({
   ...surroundings
 }: PracticeSurroundings & { readonly results: Pick<Results, 'read'> }): ReactNode {
   const [shown, setShown] = useState(() => ({ ...openDeck(results), number: 0 }));
-  const { cards, due, sentences, number } = shown;
+  const { cards, due, troubles, number } = shown;
+  const texts = useTexts();
   const options = due[0] && optionsOf(due[0]);
-  const { title, due: dueOf, notDue, none } = screenTexts.deck;
+  const { title, due: dueOf, notDue, none } = texts.screens.deck;
   if (!options) {
     const [next] = cards;
     const why = next ? notDue({ cards: cards.length, next: localTime(next.due) }) : none;
     return (
       <MessagePage title={title} onLeave={surroundings.onLeave}>
-        <Sentence>{sentences[0] ?? why}</Sentence>
+        <Sentence>{troubles[0] ? troubleSentence(texts, troubles[0]) : why}</Sentence>
       </MessagePage>
     );
   }
@@ -35,7 +35,7 @@ export function DeckScreen({
       key={number}
       {...surroundings}
       first={options}
-      occasion={{ heading, told: sentences[0] }}
+      occasion={{ heading, told: troubles[0] }}
       onNext={() => setShown({ ...openDeck(results), number: number + 1 })}
     />
   );
@@ -43,10 +43,9 @@ export function DeckScreen({
 
 function openDeck(results: Pick<Results, 'read'>) {
   const { results: played, troubles } = results.read();
-  const sentences = troubles.map(trouble => troubleSentence(spokenNow(), trouble));
   const now = Date.now();
   const cards = deckOf(played, now);
-  return { cards, due: cards.filter(card => isDue(card, now)), sentences };
+  return { cards, due: cards.filter(card => isDue(card, now)), troubles };
 }
 
 function optionsOf({ id, rules }: Card): PracticeOptions | undefined {

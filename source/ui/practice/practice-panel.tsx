@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatGameId } from '../../engine/index.js';
 import { currentPosition, HINT_STEPS, isPracticeSolved, madeMoves } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import { shownChange } from '../../training/index.js';
-import {
-  type Asking,
-  isPlayed,
-  type PracticeView,
-  priceSentence,
-  shortestOf,
-} from '../../views/practice/practice-view.js';
+import { type Asking, isPlayed, type PracticeView } from '../../views/practice/practice-view.js';
 import { distanceSentence, hintSentence } from '../../words/hints.js';
+import { noteSentence, practiceAlarm, priceSentence, stageSentence } from '../../words/practice.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
-import { useKeySign } from '../hooks/use-stage.js';
+import { useKeySign, useTexts } from '../hooks/use-stage.js';
 import { DealingLine } from './dealing.js';
 
 /** Target, moves, hints used, and the solution once it may be shown. */
@@ -27,7 +19,8 @@ export function PracticePanel(
   const { positions, made } = practice;
   const start = positions[0]!;
   const here = currentPosition(practice);
-  const texts = screenTexts.practice;
+  const texts = useTexts();
+  const { messages, screens } = texts;
   const before = positions[made - 1];
   const earlier = before && distances.get(before);
   const moves = madeMoves(practice);
@@ -47,20 +40,22 @@ export function PracticePanel(
       {played ? null : <SolutionLines solution={view.solution} replay={replay} />}
       {rated ? (
         <>
-          <Words>{screenTexts.rating.player(shownChange(rated.player))}</Words>
-          <Words dim>{screenTexts.rating.position(shownChange(rated.position))}</Words>
+          <Words>{screens.rating.player(shownChange(rated.player))}</Words>
+          <Words dim>{screens.rating.position(shownChange(rated.position))}</Words>
         </>
       ) : null}
       {played && hint ? (
         <>
-          <Words bold>{texts.hint({ step: HINT_STEPS.indexOf(hint.step) + 1, of })}</Words>
-          <Sentence>{hintSentence(spokenNow(), hint, made > 0)}</Sentence>
+          <Words bold>
+            {screens.practice.hint({ step: HINT_STEPS.indexOf(hint.step) + 1, of })}
+          </Words>
+          <Sentence>{hintSentence(texts, hint, made > 0)}</Sentence>
         </>
       ) : null}
       {played && measuring ? (
         <>
-          <Words bold>{texts.distance}</Words>
-          <Sentence>{distanceSentence(spokenNow(), distances.get(here), earlier)}</Sentence>
+          <Words bold>{screens.practice.distance}</Words>
+          <Sentence>{distanceSentence(texts, distances.get(here), earlier)}</Sentence>
         </>
       ) : null}
       <Words> </Words>
@@ -74,20 +69,21 @@ export function PracticeNotice(
   props: Readonly<{ view: PracticeView; isDealing: boolean; share: string | undefined }>,
 ): ReactNode {
   const { view, isDealing, share } = props;
-  const { warning, refusal, asking, told, practice } = view;
+  const { asking, told, practice } = view;
+  const texts = useTexts();
   if (isDealing) return <DealingLine />;
-  const alarm = warning ?? refusal;
+  const alarm = practiceAlarm(texts, view);
   if (alarm !== undefined) return <Alarm>{alarm}</Alarm>;
   if (asking) return <Price asking={asking} atStake={view.atStake} />;
   const { helped } = practice;
-  const help =
-    helped > 0 ? screenTexts.practice.helped({ steps: helped, of: HINT_STEPS.length }) : undefined;
+  const { helped: helpedBy } = texts.screens.practice;
+  const help = helped > 0 ? helpedBy({ steps: helped, of: HINT_STEPS.length }) : undefined;
   const below = share ?? (isPracticeSolved(practice) ? help : undefined);
   const isOver = !isPlayed(view);
   return (
     <>
       <Words bold={isOver} dim={!isOver}>
-        {told ?? presentSentence(view)}
+        {told ? noteSentence(texts, told) : stageSentence(texts, view)}
       </Words>
       {below === undefined ? null : <Words dim>{below}</Words>}
     </>
@@ -98,17 +94,9 @@ export function PracticeNotice(
 function Price({ asking, atStake }: Pick<PracticeView, 'atStake'> & { readonly asking: Asking }) {
   const { about } = asking;
   const key = useKeySign(about === 'distance' ? about : 'hint');
+  const texts = useTexts();
   const isHelp = about === 'distance' || about === 'hint';
-  const how = isHelp ? screenTexts.practice.pressAgain({ key }) : screenTexts.practice.pressYes;
-  return <Sentence bold>{priceSentence(about, atStake, how)}</Sentence>;
-}
-
-function presentSentence(view: PracticeView): string {
-  const { practice, isShownOnly } = view;
-  const shortest = shortestOf(view)?.length;
-  if (isShownOnly) return screenTexts.daily.solution({ shortest });
-  if (practice.stage === 'given-up') return screenTexts.practice.givenUp({ shortest });
-  return isPracticeSolved(practice)
-    ? messages.practice.solved({ moves: practice.made, shortest })
-    : messages.practice.start;
+  const { pressAgain, pressYes } = texts.screens.practice;
+  const how = isHelp ? pressAgain({ key }) : pressYes;
+  return <Sentence bold>{priceSentence(texts, about, atStake, how)}</Sentence>;
 }

@@ -1,8 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import type { MoveRules, Puzzle } from '../../engine/index.js';
+import type { MoveRules } from '../../engine/index.js';
 import { currentPosition, type Edition, type PracticeOptions } from '../../game/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import { nextStops } from '../../pictures/slide-motion.js';
 import { trailOf } from '../../pictures/view.js';
 import {
@@ -16,16 +14,18 @@ import type { OpenSessions } from '../../session/session.js';
 import type { PracticeRecords } from '../../storage/game-records.js';
 import type { Lengths } from '../../training/dealing.js';
 import { gameOnBoard, rulesLine } from '../../views/help/game-in-play.js';
+import type { DealAnswer, DealPosition, NoDeal } from '../../views/practice/dealing.js';
 import {
-  type DealAnswer,
-  type DealPosition,
   isPlayed,
   isQuestion,
-  noDealSentence,
+  type NextPosition,
+  type NextPractice,
   openPracticeView,
   type PracticeAction,
   type PracticeEffect,
+  type PracticeNote,
   type PracticeView,
+  positionAfter,
   practiceContext,
   reducePractice,
   shortestOf,
@@ -34,12 +34,12 @@ import {
   wantsOf,
 } from '../../views/practice/practice-view.js';
 import { shownSlide } from '../../views/replay.js';
-import { troubleSentence } from '../../words/files.js';
+import { noDealSentence } from '../../words/practice.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Alarm } from '../components/line.js';
 import { type BoardTopic, useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
 import { useReplay, useSession, useSlideMotion } from '../hooks/use-session.js';
-import { useStage } from '../hooks/use-stage.js';
+import { useStage, useTexts } from '../hooks/use-stage.js';
 import { DealingLine, MessagePage, useDealing } from './dealing.js';
 import { PracticeNotice, PracticePanel } from './practice-panel.js';
 
@@ -55,35 +55,32 @@ export function PracticeScreen({
   readonly first?: PracticeOptions | OpenedPractice | undefined;
   readonly occasion?: Occasion;
 }): ReactNode {
-  const { lengths, keep, edition, givenRules, onLeave, onNext } = around;
+  const { lengths, keep, onLeave, onNext } = around;
   const [shown, setShown] = useState<ShownPractice | undefined>(() => {
     const opened = first && ('game' in first ? first : newPractice(first, keep));
     return opened && { opened, number: 0, lengths, told: occasion.told };
   });
+  const [noDeal, setNoDeal] = useState<NoDeal>();
+  const texts = useTexts();
   const { lengths: present, number, opened } = shown ?? { lengths, number: 0 };
-  const show = (options: PracticeOptions, wanted = present, level?: string) => {
-    const told = level ?? (wanted === present ? undefined : screenTexts.practice.lengths(wanted));
-    setShown({ opened: newPractice(options, keep), number: number + 1, lengths: wanted, told });
-  };
-  const dealt = (puzzle: Puzzle) => ({ puzzle, rules: edition.moves, origin: 'dealt' }) as const;
+  const show = ({ options, ...about }: NextPosition) =>
+    setShown({ ...about, opened: newPractice(options, keep), number: number + 1 });
   const onEnd = (next: NextPractice) => {
-    if (next.type === 'leave') return onLeave();
-    if (next.type === 'dealt') return show(dealt(next.puzzle), next.lengths, next.told);
-    if (next.type === 'pasted') {
-      return show({ puzzle: next.puzzle, rules: givenRules, origin: 'given' });
-    }
-    if (next.type === 'next') return onNext?.();
-    if (next.type === 'yesterday') return occasion.onYesterday?.();
-    return opened && show(opened.game.options);
+    if (next.type === 'dealt' || next.type === 'pasted') show(positionAfter(next, present, around));
+    else if (next.type === 'again') show({ options: opened!.game.options, lengths: present });
+    else if (next.type === 'next') onNext?.();
+    else if (next.type === 'yesterday') occasion.onYesterday?.();
+    else onLeave();
   };
-  const [refusal, setRefusal] = useState<string>();
   const isSlow = useDealing(shown ? undefined : lengths, around.deal, answer =>
-    answer.kind === 'dealt'
-      ? show(dealt(answer.puzzle), lengths, answer.told)
-      : setRefusal(noDealSentence(answer)),
+    answer.kind === 'dealt' ? onEnd({ type: 'dealt', lengths, dealt: answer }) : setNoDeal(answer),
   );
   if (!shown) {
-    const told = refusal === undefined ? isSlow && <DealingLine /> : <Alarm>{refusal}</Alarm>;
+    const told = noDeal ? (
+      <Alarm>{noDealSentence(texts, noDeal)}</Alarm>
+    ) : (
+      isSlow && <DealingLine />
+    );
     return <MessagePage onLeave={onLeave}>{told || null}</MessagePage>;
   }
   const { origin } = shown.opened.game.options;
@@ -119,16 +116,11 @@ export interface PracticeSurroundings {
 }
 
 /** The current practice, and its first notice. */
-export interface ShownPractice {
+export interface ShownPractice extends Omit<NextPosition, 'options'> {
   readonly opened: OpenedPractice;
   /** Tells one from those before it, also where it is at the same position. */
   readonly number: number;
-  readonly lengths: Lengths;
-  readonly told?: string | undefined;
 }
-
-/** What follows a practice. */
-export type NextPractice = Exclude<PracticeEffect, { type: 'ask' | 'copy' }>;
 
 /** What is special about the first position. */
 export interface Occasion {
@@ -137,14 +129,14 @@ export interface Occasion {
   readonly without?: readonly string[];
   /** That of its rules, where it is not the one that the player has chosen. */
   readonly edition?: Edition;
-  readonly told?: string | undefined;
+  readonly told?: PracticeNote | undefined;
   readonly share?: string | undefined;
   readonly onYesterday?: (() => void) | undefined;
 }
 
 /** A practice being played, with its whole screen. */
 export function PracticeGame({
-  shown: { opened, lengths, told },
+  shown: { opened, lengths, told, troubles = [] },
   occasion: { heading, above, without, edition, share, onYesterday },
   around,
   onEnd,
@@ -167,13 +159,8 @@ export function PracticeGame({
       reducePractice(view, action.type === 'key' ? { ...action, canShare, hasYesterday } : action),
     () => {
       const counts = keeper !== undefined && !canShare;
-      const about = {
-        origin,
-        lengths,
-        warning: opened.lost && troubleSentence(spokenNow(), opened.lost),
-        told,
-        counts,
-      };
+      const lost = opened.lost ? [opened.lost, ...troubles] : troubles;
+      const about = { origin, lengths, troubles: lost, told, counts };
       return openPracticeView(session.practice, without ? { ...about, without } : about);
     },
     topicOf,

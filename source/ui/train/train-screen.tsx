@@ -1,30 +1,22 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { startPosition } from '../../engine/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import { openRun } from '../../session/run-session.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import { positionsOfRun, type ResultStore, RUN_RULES, type RunPlan } from '../../training/index.js';
 import { firstOnShow } from '../../views/list.js';
 import { duration, secondOver, secondsUntil } from '../../views/times.js';
-import {
-  answerSentence,
-  linesOfRun,
-  overSentence,
-  reduceTrain,
-  standingOf,
-  type TrainView,
-} from '../../views/train/train-view.js';
-import { troubleSentence } from '../../words/files.js';
+import { noteOfRun, reduceTrain, type TrainView } from '../../views/train/train-view.js';
 import { sandRow } from '../../words/panel-rows.js';
+import { noteSentence } from '../../words/practice.js';
+import { linesOfRun, overSentence, standingOf } from '../../words/train.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Lines } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
 import { LiveLine } from '../components/live-line.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useSession } from '../hooks/use-session.js';
-import { useStage } from '../hooks/use-stage.js';
+import { useStage, useTexts } from '../hooks/use-stage.js';
 import { MessagePage } from '../practice/dealing.js';
 import { PracticeGame, type PracticeSurroundings } from '../practice/practice-screen.js';
 
@@ -46,7 +38,13 @@ export function TrainScreen({
   const isList = ({ run, isCoached }: TrainView) => run.isOver && !isCoached;
   const { state, send, sheet } = useScreen(
     reduceTrain(rows.list),
-    (): TrainView => ({ run: session.run, chosen: 0, isCoached: false }),
+    (): TrainView => ({
+      run: session.run,
+      best: session.best,
+      trouble: session.troubles[0],
+      chosen: 0,
+      isCoached: false,
+    }),
     view => ({ context: isList(view) ? KEYS.context : undefined, game }),
     async ({ type }, send) => {
       if (type === 'again') return onAgain();
@@ -57,24 +55,28 @@ export function TrainScreen({
     isList,
   );
   useSession(session, send);
-  const { run, chosen } = state;
+  const { run, best, chosen } = state;
   const { end } = run;
-  const [lost] = session.troubles;
-  const told = state.told ?? answerSentence(run) ?? (lost && troubleSentence(spokenNow(), lost));
+  const texts = useTexts();
+  const told = noteOfRun(state);
   const number = run.answers.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each position is opened once.
   const opened = useMemo(session.opened, [run.ahead[0]]);
   if (isList(state)) {
-    const lines = linesOfRun(run);
-    const over = overSentence(run, session.best);
+    const lines = linesOfRun(texts, run);
+    const over = overSentence(texts, run, best);
     const list = (
       <ListPage
         rows={rows}
-        title={screenTexts.train[run.kind]}
+        title={texts.screens.train[run.kind]}
         items={lines}
         first={firstOnShow(chosen, lines.length, rows.list)}
         draw={(line, at) => <ListLine key={at} text={line} isChosen={at === chosen} />}
-        details={<Lines rows={[[span(over, { bold: true })], [span(told ?? '')]]} />}
+        details={
+          <Lines
+            rows={[[span(over, { bold: true })], [span(told ? noteSentence(texts, told) : '')]]}
+          />
+        }
         keys={KEYS}
       />
     );
@@ -95,7 +97,7 @@ export function TrainScreen({
       clock={session.now}
     />
   );
-  const heading = standingOf(run, session.best);
+  const heading = standingOf(texts, run, best);
   return (
     <PracticeGame
       key={number}

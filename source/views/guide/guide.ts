@@ -1,12 +1,12 @@
 import {
   BLUE,
   type Cell,
+  type Direction,
   GREEN,
   type Move,
   type Puzzle,
   parseGameId,
   RED,
-  ROBOT_LETTERS,
   type Robot,
 } from '../../engine/index.js';
 import {
@@ -20,11 +20,7 @@ import {
 } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { directionOfKey } from '../../keys/robot-keys.js';
-import { messages } from '../../messages/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { refusalSentence, targetName } from '../../words/index.js';
 import { type BoardClick, keyOfClick } from '../click.js';
 import { movesOf, once, sound } from '../help/pictures.js';
 import { openPracticeView, type PracticeView, reducePractice } from '../practice/practice-view.js';
@@ -36,7 +32,7 @@ type Want =
   | { readonly kind: 'solution' }
   | { readonly kind: 'bid'; readonly moves: number };
 
-interface GuideStep {
+export interface GuideStep {
   readonly name: 'pick' | 'slide' | 'stop' | 'straight' | 'solve' | 'bid';
   /** The moves that lead to where it begins. */
   readonly before: readonly Move[];
@@ -50,7 +46,7 @@ export const FIRST_ROUND_RULES = EDITIONS[DEFAULT_EDITION].moves;
 export const firstRound = once(
   (): Puzzle => sound(parseGameId('5032+40+5058B549+54'), 'No first round'),
 );
-const SEEKER = RED;
+export const SEEKER = RED;
 export const STOPPER = BLUE;
 
 /** Its shortest solution, and the only one. */
@@ -76,9 +72,17 @@ export interface Guide {
   readonly at: number;
   readonly table: PracticeView;
   readonly isDone: boolean;
-  /** The sentence for an unexpected key. */
-  readonly correction?: string | undefined;
+  /** What was wrong with the last key. */
+  readonly correction?: Correction | undefined;
 }
+
+/** Another key than the one that a step waits for. */
+export type Correction =
+  | { readonly code: 'pick-first'; readonly robot: Robot }
+  | { readonly code: 'press-arrow'; readonly robot: Robot; readonly direction: Direction }
+  | { readonly code: 'too-low' | 'too-high'; readonly bid: number }
+  /** A click where the robot in hand cannot go. */
+  | { readonly code: 'no-way'; readonly robot: Robot };
 
 export const stepOf = ({ at }: Guide): GuideStep => STEPS[at]!;
 
@@ -114,10 +118,7 @@ function click(guide: Guide, cell: Cell): Step<Guide, Leave> {
   const event = keyOfClick(currentPosition(practice), selected, cell);
   return event
     ? reduceGuide(guide, { type: 'key', event })
-    : step({
-        ...guide,
-        correction: refusalSentence(spokenNow(), { code: 'no-way', robot: selected }),
-      });
+    : step({ ...guide, correction: { code: 'no-way', robot: selected } });
 }
 
 /** The guide at the beginning of a step, whatever came of the one before. */
@@ -129,43 +130,41 @@ export function openGuide(at = 0): Guide {
   return { at, table: { ...table, selected }, isDone: false };
 }
 
-/** Any robot may be picked; the step's sentence depends on the one it expects. */
+/** Any robot may be picked; if it is not the one that the step expects, that is said. */
 function pick(guide: Guide, event: KeyEvent): Guide {
   const table = pressed(guide.table, event);
   const { want } = stepOf(guide);
   const { robot } = want.kind === 'move' ? want.move : { robot: undefined, ...want };
   return robot === undefined || robot === table.selected
     ? { ...guide, table, isDone: want.kind === 'pick' }
-    : { ...guide, table, correction: pickFirst(robot) };
+    : { ...guide, table, correction: { code: 'pick-first', robot } };
 }
 
 function move(guide: Guide, event: KeyEvent, name: string): Guide {
   const { want } = stepOf(guide);
-  if (want.kind === 'pick') return { ...guide, correction: pickFirst(want.robot) };
+  if (want.kind === 'pick') {
+    return { ...guide, correction: { code: 'pick-first', robot: want.robot } };
+  }
   const isMove = want.kind === 'move';
   const correction = isMove ? correctionOf(want.move, guide.table.selected, name) : undefined;
-  if (correction !== undefined) return { ...guide, correction };
+  if (correction) return { ...guide, correction };
   const table = pressed(guide.table, event);
   return { ...guide, table, isDone: isMove || isPracticeSolved(table.practice) };
 }
 
-function correctionOf(wanted: Move, selected: Robot, name: string): string | undefined {
-  if (selected !== wanted.robot) return pickFirst(wanted.robot);
+function correctionOf(wanted: Move, selected: Robot, name: string): Correction | undefined {
+  if (selected !== wanted.robot) return { code: 'pick-first', robot: wanted.robot };
   if (directionOfKey(name) === wanted.direction) return undefined;
-  const { pressArrow, arrows } = screenTexts.guide;
-  return pressArrow({ robot: messages.robots[wanted.robot], arrow: arrows[wanted.direction] });
+  return { code: 'press-arrow', ...wanted };
 }
 
 function bid(guide: Guide, moves: number): Guide {
   const { want } = stepOf(guide);
   if (want.kind !== 'bid') return guide;
   if (moves === want.moves) return { ...guide, isDone: true };
-  const say = moves < want.moves ? screenTexts.guide.tooLow : screenTexts.guide.tooHigh;
-  return { ...guide, correction: say({ bid: moves }) };
+  const code = moves < want.moves ? 'too-low' : 'too-high';
+  return { ...guide, correction: { code, bid: moves } };
 }
-
-const pickFirst = (robot: Robot): string =>
-  screenTexts.guide.pickFirst({ robot: messages.robots[robot], key: ROBOT_LETTERS[robot]! });
 
 /** The practice with the key pressed there: no hints, no solver, and no record. */
 function pressed(view: PracticeView, event: KeyEvent): PracticeView {
@@ -180,25 +179,4 @@ function pressed(view: PracticeView, event: KeyEvent): PracticeView {
       return reducePractice(before, { type: 'happened', happenings }).view;
     }, present);
   }, asking);
-}
-
-/** The texts of a step: title, task, and what was learned once done; `undo` is the key as shown. */
-export function stepText({ name, want }: GuideStep, undo: string) {
-  const { steps, arrows } = screenTexts.guide;
-  const { title, text, done } = steps[name];
-  const say = text as (values: object) => string;
-  const direction = want.kind === 'move' ? want.move.direction : 0;
-  return {
-    title,
-    done,
-    text: say({
-      robot: messages.robots[SEEKER],
-      key: ROBOT_LETTERS[SEEKER],
-      other: messages.robots[STOPPER],
-      target: targetName(spokenNow(), firstRound().target),
-      arrow: arrows[direction],
-      moves: SOLUTION.length,
-      undo,
-    }),
-  };
 }

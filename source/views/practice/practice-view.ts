@@ -1,19 +1,27 @@
-import type { Cell, Move, Position, Puzzle, Robot } from '../../engine/index.js';
+import type {
+  BadGameId,
+  Cell,
+  Move,
+  MoveRules,
+  Position,
+  Puzzle,
+  Robot,
+} from '../../engine/index.js';
 import {
   currentPosition,
+  type Edition,
   HINT_STEPS,
   isPracticeDecided,
   isPracticeSolved,
   madeMoves,
   type Origin,
   type Practice,
+  type PracticeOptions,
+  type PracticeRefusal,
   STEPS_OF_DISTANCE,
 } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
-import { directionOfKey, robotAfter, robotOfKey } from '../../keys/robot-keys.js';
-import { messages } from '../../messages/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
+import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
 import type { Turn } from '../../pictures/view.js';
 import {
@@ -25,24 +33,15 @@ import {
 } from '../../session/practice-session.js';
 import type { Search } from '../../session/searches.js';
 import { BEGINNING, type Found, type Want } from '../../session/searches.js';
+import type { FileTrouble } from '../../storage/trouble.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import {
-  type DealtPosition,
-  followed,
-  type Lengths,
-  type PracticeWish,
-  shifted,
-  USUAL_LENGTHS,
-} from '../../training/dealing.js';
-import { type Rated, shownChange, worthWith } from '../../training/index.js';
-import { troubleSentence } from '../../words/files.js';
-import type { MovesLeft } from '../../words/hints.js';
-import { refusalSentence } from '../../words/index.js';
-import type { AppServices } from '../app.js';
+import { type Lengths, type Level, shifted, USUAL_LENGTHS } from '../../training/dealing.js';
+import type { Rated, RunAnswer } from '../../training/index.js';
 import { type BoardClick, keyOfClick } from '../click.js';
 import { pastedPuzzle } from '../entered-text.js';
 import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
+import type { DealAnswer, Dealt, NoDeal } from './dealing.js';
 
 /** A practice with what its screen adds: the robot in hand, the slide on show, hints, a replay. */
 export interface PracticeView {
@@ -52,10 +51,10 @@ export interface PracticeView {
   readonly isShownOnly: boolean;
   readonly selected: Robot;
   readonly slide?: SlideMotion | undefined;
-  readonly refusal?: string | undefined;
-  /** Until the next key: why something was or will be lost, and notes on a new position. */
-  readonly warning?: string | undefined;
-  readonly told?: string | undefined;
+  /** Why the last key did nothing, and until the next one what was or will be lost, and a note. */
+  readonly refusal?: KeyRefusal | undefined;
+  readonly troubles: readonly FileTrouble[];
+  readonly told?: PracticeNote | undefined;
   /** The last hint about this position; while the solver works, how far it is. */
   readonly hint?: Hint | undefined;
   readonly measuring: boolean;
@@ -78,6 +77,29 @@ export interface PracticeView {
   readonly atStake?: Rated | undefined;
 }
 
+/** How many moves are needed from a position; the solver may find none, or give up. */
+export type MovesLeft = number | 'out-of-reach' | 'not-known';
+
+/** Why a key, a click or a paste did nothing. */
+export type KeyRefusal =
+  | PracticeRefusal
+  | BadGameId
+  | { readonly code: 'no-such-robot' | 'no-way'; readonly robot: Robot }
+  | NoDeal;
+
+/** What is told of a new position, or of what was done. */
+export type PracticeNote =
+  | FileTrouble
+  /** Around which rating it was dealt, or how long the next ones are. */
+  | { readonly code: 'level'; readonly level: Level }
+  | { readonly code: 'lengths'; readonly lengths: Lengths }
+  /** The line to share is in the clipboard; the position of the day was finished before. */
+  | { readonly code: 'copied' | 'finished' }
+  /** How the position before it in a run went. */
+  | { readonly code: 'answered'; readonly answer: RunAnswer }
+  /** Missed positions of a run will come back; no more can be dealt. */
+  | { readonly code: 'kept' | 'deal-failed' };
+
 /** Something that counts: help comes when its key is pressed once more, all else waits for `y`. */
 export type Asking = { readonly about: Exclude<Priced, 'solution'>; readonly event: KeyEvent };
 
@@ -86,7 +108,7 @@ export type Priced = Help | 'give-up' | 'skip' | 'end';
 type Help = keyof typeof HELP;
 
 /** How far each help goes, in steps of `HINT_STEPS`; of hints the first one. */
-const HELP = { hint: 1, distance: STEPS_OF_DISTANCE, solution: HINT_STEPS.length } as const;
+export const HELP = { hint: 1, distance: STEPS_OF_DISTANCE, solution: HINT_STEPS.length } as const;
 
 /** Whether it costs the player something that is not lost already. */
 export function isPriced(
@@ -100,15 +122,6 @@ export function isPriced(
   return about === 'skip' ? practice.stage === 'begun' : practice.helped < HELP[about];
 }
 
-/** @param how to say that it is wanted all the same */
-export function priceSentence(about: Priced, atStake: Rated | undefined, how: string): string {
-  const { giveUp, skip, help } = screenTexts.practice;
-  if (about === 'end') return screenTexts.train.end({ how });
-  const cost = atStake && shownChange(atStake.player);
-  if (about === 'give-up') return giveUp({ cost, how });
-  return about === 'skip' ? skip({ cost, how }) : help({ percent: worthWith(HELP[about]), how });
-}
-
 /** Whether the next key is an answer. */
 export const isQuestion = ({ asking }: PracticeView): boolean =>
   asking !== undefined && asking.about !== 'hint' && asking.about !== 'distance';
@@ -120,13 +133,41 @@ export type PracticeEffect =
   /** The same position once more, the next one of the deck, or that of the day before. */
   | { readonly type: 'again' | 'next' | 'yesterday' }
   | { readonly type: 'pasted'; readonly puzzle: Puzzle }
-  | ({ readonly type: 'dealt'; readonly puzzle: Puzzle; readonly lengths: Lengths } & Told);
+  | { readonly type: 'dealt'; readonly lengths: Lengths; readonly dealt: Dealt };
+
+/** What follows a practice. */
+export type NextPractice = Exclude<PracticeEffect, { type: 'ask' | 'copy' }>;
+
+/** A position that is shown next, and what is told of it first. */
+export interface NextPosition extends Pick<PracticeView, 'lengths' | 'told'> {
+  readonly options: PracticeOptions;
+  readonly troubles?: readonly FileTrouble[] | undefined;
+}
+
+/** The position that was dealt or pasted, after one with these lengths. */
+export function positionAfter(
+  next: Extract<NextPractice, { readonly type: 'dealt' | 'pasted' }>,
+  lengths: Lengths,
+  { edition, givenRules }: { readonly edition: Edition; readonly givenRules: MoveRules },
+): NextPosition {
+  if (next.type === 'pasted') {
+    return { options: { puzzle: next.puzzle, rules: givenRules, origin: 'given' }, lengths };
+  }
+  const { puzzle, level, troubles } = next.dealt;
+  const other = { code: 'lengths', lengths: next.lengths } as const;
+  return {
+    options: { puzzle, rules: edition.moves, origin: 'dealt' },
+    lengths: next.lengths,
+    told: level ? { code: 'level', level } : next.lengths === lengths ? undefined : other,
+    troubles,
+  };
+}
 
 /** A practice as its screen shows it first. */
 export function openPracticeView(
   practice: Practice,
   about: Partial<
-    Pick<PracticeView, 'origin' | 'lengths' | 'told' | 'warning' | 'counts' | 'without'>
+    Pick<PracticeView, 'origin' | 'lengths' | 'told' | 'troubles' | 'counts' | 'without'>
   > = {},
 ): PracticeView {
   const { robot } = practice.positions[0]!.target;
@@ -136,6 +177,7 @@ export function openPracticeView(
     isShownOnly: practice.stage === 'given-up' && about.origin === 'trial',
     selected: robot === 'any' ? 0 : robot,
     measuring: false,
+    troubles: [],
     lengths: USUAL_LENGTHS,
     solution: BEGINNING,
     distances: new Map(),
@@ -182,40 +224,6 @@ export function wantsOf({ practice, measuring, distances }: PracticeView): reado
     .map(position => ({ kind: 'distance', position, rules }));
 }
 
-/** Deals a position of this length, as `dealWished` does. */
-export type DealPosition = (lengths: Lengths, signal: AbortSignal) => Promise<ToldDeal>;
-
-/** What came of it; it fails where the solver breaks down. */
-export type DealAnswer = ToldDeal | { readonly kind: 'failed' };
-type ToldDeal = DealtPosition & Told;
-
-/** The rating a position was dealt around, and problems with the results. */
-type Told = { readonly told?: string | undefined };
-
-/** Deals a wished position, around the player's rating. */
-export async function dealWished(
-  wish: PracticeWish,
-  { results, dealPractice }: Pick<AppServices, 'results' | 'dealPractice'>,
-  signal: AbortSignal,
-): Promise<ToldDeal> {
-  const { results: played, troubles } = results.read();
-  const sentences = troubles.map(trouble => troubleSentence(spokenNow(), trouble));
-  const answer = await dealPractice(followed(wish, played), signal);
-  if (answer.kind !== 'dealt') return answer;
-  const level = answer.level && screenTexts.practice.level(answer.level);
-  return { ...answer, told: [...sentences, level ?? ''].join(' ').trim() || undefined };
-}
-
-/** Why no position has come. */
-export function noDealSentence(answer: Exclude<DealAnswer, { kind: 'dealt' }>): string {
-  const { noneDealt, noTarget, dealFailed, dealCancelled } = screenTexts.practice;
-  if (answer.kind === 'none') {
-    const { tried, moves, motif } = answer;
-    return noneDealt({ tried, ...moves, motif: motif && messages.motifs[motif] });
-  }
-  return { 'no-target': noTarget, failed: dealFailed, cancelled: dealCancelled }[answer.kind];
-}
-
 export type PracticeAction =
   /** A daily can be shared, and has a day before it. */
   | (KeyAction & { readonly canShare?: boolean; readonly hasYesterday?: boolean })
@@ -241,14 +249,12 @@ function hear(view: PracticeView, action: Heard): PracticeView {
   if (action.type === 'found') return take(view, action.found);
   if (action.type === 'coach-left') return { ...view, coached: undefined };
   if (action.type === 'trouble') {
-    const sentence = troubleSentence(spokenNow(), action.trouble);
-    return { ...view, warning: view.warning ? `${view.warning} ${sentence}` : sentence };
+    return { ...view, troubles: [...view.troubles, action.trouble] };
   }
   if (action.type === 'hint') return { ...view, hint: action.hint };
   if (action.type === 'rated') return { ...view, rated: action.rated };
   if (action.type === 'at-stake') return { ...view, atStake: action.rated };
-  if (action.type === 'refused')
-    return { ...view, refusal: refusalSentence(spokenNow(), action.refusal) };
+  if (action.type === 'refused') return { ...view, refusal: action.refusal };
   return view.replay ? { ...view, replay: stepReplay(view.replay) } : view;
 }
 
@@ -292,12 +298,11 @@ type Key = Extract<PracticeAction, { type: 'key' }>;
 function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
   const { event, canShare, hasYesterday } = key;
   const { replay: _, asking, ...present } = view;
-  const calm = { ...present, refusal: undefined, warning: undefined, told: undefined };
+  const calm = { ...present, refusal: undefined, troubles: [], told: undefined };
   const context = practiceContext(view);
   const isFixed = ['practiceDealing', 'practiceRun'].includes(context) || view.origin === 'daily';
   const pasted = isFixed ? undefined : pastedPuzzle(event);
-  if (pasted && !pasted.ok)
-    return step({ ...view, refusal: refusalSentence(spokenNow(), pasted.refusal) });
+  if (pasted && !pasted.ok) return step({ ...view, refusal: pasted.refusal });
   const name = keyName(event);
   if (asking && isQuestion(view) && !pasted) {
     return name === 'y' ? press(calm, { ...key, event: asking.event }, true) : step(calm);
@@ -311,12 +316,8 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
   if (pasted) return abandonFor(view, { type: 'pasted', puzzle: pasted.value });
   const shortest = shortestOf(view);
   switch (command) {
-    case 'robot': {
-      const robot = robotOfKey(name)!;
-      if (robot < shownRobots(view).length) return step({ ...calm, selected: robot });
-      const refusal = refusalSentence(spokenNow(), { code: 'no-such-robot', robot });
-      return step({ ...calm, refusal });
-    }
+    case 'robot':
+      return step(selectRobot(calm, robotOfKey(name)!, shownRobots(view).length));
     case 'next-robot':
       return step({ ...calm, selected: robotAfter(view.selected, shownRobots(view).length) });
     case 'move': {
@@ -341,7 +342,7 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
       return step({ ...calm, coached: madeMoves(view.practice) });
     case 'share':
       if (!canShare) return step(calm);
-      return step({ ...calm, told: screenTexts.daily.copied }, { type: 'copy' });
+      return step({ ...calm, told: { code: 'copied' } }, { type: 'copy' });
     case 'yesterday':
       return hasYesterday ? lastStep(calm, { type: 'yesterday' }) : step(calm);
     case 'new':
@@ -357,7 +358,7 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
       return lastStep(calm, { type: 'leave' });
     default:
       // Any key ends a replay and clears the notice; an unused one does nothing else.
-      return step(view.replay || asking || (view.warning ?? view.told) !== undefined ? calm : view);
+      return step(view.replay || asking || view.troubles.length > 0 || view.told ? calm : view);
   }
 }
 
@@ -367,7 +368,7 @@ function click(view: PracticeView, cell: Cell): PracticeStep {
   const event = keyOfClick(currentPosition(practice), selected, cell);
   return event
     ? press(view, { type: 'key', event })
-    : step({ ...view, refusal: refusalSentence(spokenNow(), { code: 'no-way', robot: selected }) });
+    : step({ ...view, refusal: { code: 'no-way', robot: selected } });
 }
 
 const ask = (view: PracticeView, request: PracticeRequest): PracticeStep =>
@@ -384,11 +385,9 @@ const deal = (view: PracticeView, dealing: Lengths) => ({ ...view, slide: undefi
 function takeDeal(view: PracticeView, answer: DealAnswer): PracticeStep {
   const { dealing: lengths, ...present } = view;
   if (!lengths) return step(view);
-  if (answer.kind === 'dealt') {
-    const { puzzle, told } = answer;
-    return abandonFor(present, { type: 'dealt', puzzle, lengths, told });
-  }
-  return step({ ...present, refusal: noDealSentence(answer) });
+  return answer.kind === 'dealt'
+    ? abandonFor(present, { type: 'dealt', lengths, dealt: answer })
+    : step({ ...present, refusal: answer });
 }
 
 const abandonFor = (view: PracticeView, effect: PracticeEffect): PracticeStep =>

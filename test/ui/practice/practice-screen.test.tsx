@@ -21,7 +21,7 @@ import {
 } from '../../../source/training/index.js';
 import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
 import { FIRST_LOOK } from '../../../source/views/look/board-look.js';
-import type { DealPosition } from '../../../source/views/practice/practice-view.js';
+import type { DealPosition } from '../../../source/views/practice/dealing.js';
 import { CORNER } from '../../fixtures/positions.js';
 import { movesOf, puzzleOfId } from '../../helpers/boards.js';
 import { countings, forgetSearches, measurings, searches } from '../../helpers/fake-solver.js';

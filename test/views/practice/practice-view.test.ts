@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { BLUE, DEFAULT_RULES, GREEN, RED } from '../../../source/engine/index.js';
-import { messages } from '../../../source/messages/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { BLUE, DEFAULT_RULES, GREEN, RED, SILVER, YELLOW } from '../../../source/engine/index.js';
+import { DEFAULT_EDITION, EDITIONS } from '../../../source/game/index.js';
 import type { Hint } from '../../../source/session/practice-session.js';
 import { BEGINNING, type Search } from '../../../source/session/searches.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
-import type { DealAnswer } from '../../../source/views/practice/practice-view.js';
+import type { DealAnswer } from '../../../source/views/practice/dealing.js';
 import {
   isQuestion,
+  type NextPosition,
+  positionAfter,
   practiceContext,
   shownPosition,
   shownRobots,
@@ -23,13 +24,15 @@ import {
   send,
   sendKey,
 } from '../../helpers/practice-view.js';
-import { UNSAVED, UNSAVED_SENTENCE } from '../../helpers/records.js';
+import { UNSAVED } from '../../helpers/records.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
 const SHORTEST = movesOf('rE rS');
 
 const OPTIONS = { puzzle: CORNER, rules: DEFAULT_RULES };
 const SOLVED: Search = { kind: 'solved', moves: SHORTEST, states: 1, milliseconds: 1 };
+
+const CUT_OFF = { about: 'practice', code: 'cut-off' } as const;
 
 const fresh = openPlayed(OPTIONS, { solution: SOLVED });
 
@@ -68,10 +71,15 @@ describe('picking a robot', () => {
     expect(press(fresh, keys).selected).toBe(robot);
   });
 
-  test.each(['y', 's', '4', '5'])('%s is not on this board', key => {
+  test.each([
+    ['y', YELLOW],
+    ['s', SILVER],
+    ['4', YELLOW],
+    ['5', SILVER],
+  ])('%s is not on this board', (key, robot) => {
     const table = press(fresh, key);
     expect(table.selected).toBe(RED);
-    expect(table.refusal).toMatch(/^There is no (yellow|silver) robot on this board\.$/);
+    expect(table.refusal).toEqual({ code: 'no-such-robot', robot });
   });
 });
 
@@ -83,11 +91,11 @@ describe('moving', () => {
     expect(table.practice).toMatchObject({ moves: movesOf('rE'), made: 1 });
   });
 
-  test('against a rule is refused in words and changes nothing else', () => {
+  test('against a rule is refused and changes nothing else', () => {
     const table = press(fresh, 'up');
     expect(table).toEqual({
       ...fresh,
-      refusal: messages.refusal.blocked({ robot: 'red', direction: 'north' }),
+      refusal: { code: 'blocked', move: movesOf('rN')[0] },
     });
   });
 
@@ -123,8 +131,8 @@ describe('moves taken back', () => {
   });
 
   test('nothing to take back, nothing to make again', () => {
-    expect(press(fresh, 'u').refusal).toBe(messages.refusal['nothing-to-undo']());
-    expect(press(moved, 'd').refusal).toBe(messages.refusal['nothing-to-redo']());
+    expect(press(fresh, 'u').refusal).toEqual({ code: 'nothing-to-undo' });
+    expect(press(moved, 'd').refusal).toEqual({ code: 'nothing-to-redo' });
     expect(press(fresh, '0').refusal).toBeUndefined();
   });
 
@@ -197,7 +205,7 @@ describe('the log', () => {
 
 describe('a table that goes on', () => {
   const { log } = press(fresh, 'right g left u');
-  const resumed = openPlayed(OPTIONS, { log, warning: 'A move.' });
+  const resumed = openPlayed(OPTIONS, { log, troubles: [CUT_OFF] });
 
   test('stands where it was left, with what was taken back', () => {
     expect(shownRobots(resumed)).toEqual(at('d1 b2 a4'));
@@ -206,16 +214,17 @@ describe('a table that goes on', () => {
   });
 
   test('says what was lost until the next key', () => {
-    expect(resumed.warning).toBe('A move.');
-    expect(press(resumed, 'u').warning).toBeUndefined();
-    expect(press(resumed, 'z').warning).toBeUndefined();
+    expect(resumed.troubles).toEqual([CUT_OFF]);
+    expect(press(resumed, 'u').troubles).toEqual([]);
+    expect(press(resumed, 'z').troubles).toEqual([]);
   });
 });
 
 test('what cannot be saved is said until the next key', () => {
   const moved = press(fresh, 'right');
   const told = send(moved, { type: 'trouble', trouble: UNSAVED });
-  expect(told.warning).toBe(UNSAVED_SENTENCE);
+  expect(told.troubles).toEqual([UNSAVED]);
+  expect(send(told, { type: 'trouble', trouble: CUT_OFF }).troubles).toEqual([UNSAVED, CUT_OFF]);
   expect(press(told, 'z')).toEqual(moved);
 });
 
@@ -310,8 +319,8 @@ describe('pasted text', () => {
     '0765+42+2E21BD0F+93 and more',
     '0765+42+2E21BD0F+93 '.repeat(2),
   ])('that is no Game ID is refused with the reason, and plays no move: %j', text => {
-    const { refusal, ...refused } = paste(fresh, text);
-    expect(refusal).toMatch(/\.$/);
+    const refused = paste(fresh, text);
+    expect(refused.refusal).toHaveProperty('code');
     expect({ ...refused, refusal: undefined }).toEqual({ ...fresh, refusal: undefined });
   });
 });
@@ -346,7 +355,7 @@ describe('another position', () => {
     expect(practiceContext(waiting)).toBe('practiceDealing');
     expect(waiting.log.map(({ type }) => type)).toEqual(['moved']);
     const left = dealt(waiting, found);
-    expect(left.effects).toEqual([{ type: 'dealt', puzzle, lengths }]);
+    expect(left.effects).toEqual([{ type: 'dealt', lengths, dealt: found }]);
     expect(left.log.map(({ type }) => type)).toEqual(['moved', 'abandoned']);
   });
 
@@ -354,13 +363,12 @@ describe('another position', () => {
     ['n', 0],
     ['+', 150],
     ['-', -150],
-  ])('%s follows the rating, and what is said of it is passed on', (key, shift) => {
+  ])('%s follows the rating, and the answer is passed on', (key, shift) => {
     const waiting = press(fresh, key);
     const lengths = { ...USUAL_LENGTHS, shift };
     expect(waiting.dealing).toEqual(lengths);
-    const told = 'Around that.';
-    const { effects } = dealt(waiting, { ...found, told });
-    expect(effects).toEqual([{ type: 'dealt', puzzle, lengths, told }]);
+    const rated: DealAnswer = { ...found, level: { around: 1500, rating: undefined } };
+    expect(dealt(waiting, rated).effects).toEqual([{ type: 'dealt', lengths, dealt: rated }]);
     expect(press(openPlayed(OPTIONS, { lengths }), key).dealing?.shift).toBe(2 * shift);
   });
 
@@ -386,17 +394,49 @@ describe('another position', () => {
     expect(press(waiting, key)).toBe(waiting);
   });
 
-  test.each<[DealAnswer, string]>([
-    [
-      { kind: 'none', tried: 3000, moves: USUAL_LENGTHS },
-      screenTexts.practice.noneDealt({ tried: 3000, least: 3, most: 12, motif: undefined }),
-    ],
-    [{ kind: 'no-target' }, 'no such target'],
-    [{ kind: 'failed' }, screenTexts.practice.dealFailed],
-  ])('that does not come is told of: %j', (answer, sentence) => {
+  test.each<DealAnswer>([
+    { kind: 'none', tried: 3000, moves: USUAL_LENGTHS, motif: undefined },
+    { kind: 'no-target' },
+    { kind: 'failed' },
+  ])('that does not come is told of: %j', answer => {
     const told = dealt(press(fresh, 'n'), answer);
-    expect(told.refusal).toContain(sentence);
+    expect(told.refusal).toBe(answer);
     expect(practiceContext(told)).toBe('practice');
+  });
+});
+
+describe('the position that follows', () => {
+  const puzzle = puzzleOfId('0765+42+2E21BD0F+93');
+  const edition = EDITIONS[DEFAULT_EDITION];
+  const givenRules = { ...DEFAULT_RULES, reverse: false };
+  const before = { least: 3, most: 12 };
+  const lengths = { least: 13, most: 14 };
+  const level = { around: 1500, rating: undefined };
+  const dealt = { kind: 'dealt', puzzle, shortest: [] } as const;
+  const options = { puzzle, rules: edition.moves, origin: 'dealt' };
+
+  test.each<[Parameters<typeof positionAfter>[0], Partial<NextPosition>]>([
+    [
+      { type: 'dealt', lengths: before, dealt },
+      { lengths: before, told: undefined },
+    ],
+    [
+      { type: 'dealt', lengths, dealt },
+      { lengths, told: { code: 'lengths', lengths } },
+    ],
+    [
+      { type: 'dealt', lengths, dealt: { ...dealt, level, troubles: [UNSAVED] } },
+      { lengths, told: { code: 'level', level }, troubles: [UNSAVED] },
+    ],
+  ])('is dealt, and says what is new of it: %j', (effect, expected) => {
+    const next = positionAfter(effect, before, { edition, givenRules });
+    expect(next).toEqual({ options, troubles: undefined, ...expected });
+  });
+
+  test('is pasted, with the rules for that', () => {
+    const next = positionAfter({ type: 'pasted', puzzle }, before, { edition, givenRules });
+    const options = { puzzle, rules: givenRules, origin: 'given' };
+    expect(next).toEqual({ options, lengths: before });
   });
 });
 
@@ -426,7 +466,7 @@ describe('giving up', () => {
   });
 
   test('is refused once it was solved', () => {
-    expect(press(fresh, 'right down u x').refusal).toBe(messages.refusal['nothing-to-give-up']());
+    expect(press(fresh, 'right down u x').refusal).toEqual({ code: 'nothing-to-give-up' });
   });
 
   test('shows the solution, and nothing is moved or counted any more', () => {

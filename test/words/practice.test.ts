@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_RULES, RED } from '../../source/engine/index.js';
+import { type PracticeCommand, startPractice } from '../../source/game/index.js';
+import { ENGLISH } from '../../source/messages/language.js';
+import type { Search } from '../../source/session/searches.js';
+import { USUAL_LENGTHS } from '../../source/training/dealing.js';
+import { rateGame, ratingOfEstimate, shownChange, UNRATED } from '../../source/training/index.js';
+import type { NoDeal } from '../../source/views/practice/dealing.js';
+import {
+  openPracticeView,
+  type PracticeNote,
+  type Priced,
+} from '../../source/views/practice/practice-view.js';
+import { troubleSentence } from '../../source/words/files.js';
+import {
+  noDealSentence,
+  noteSentence,
+  practiceAlarm,
+  priceSentence,
+  stageSentence,
+} from '../../source/words/practice.js';
+import { CORNER } from '../fixtures/positions.js';
+import { movesOf } from '../helpers/boards.js';
+import { commandsOf, playPractice } from '../helpers/play-practice.js';
+import { UNSAVED } from '../helpers/records.js';
+
+const { messages, screens } = ENGLISH;
+const view = openPracticeView(startPractice({ puzzle: CORNER, rules: DEFAULT_RULES }));
+
+describe('the alarm', () => {
+  const refusal = { code: 'no-such-robot', robot: RED } as const;
+
+  test('is the refusal of the last key', () => {
+    expect(practiceAlarm(ENGLISH, view)).toBeUndefined();
+    const sentence = messages.refusal['no-such-robot']({ robot: messages.robots[RED]! });
+    expect(practiceAlarm(ENGLISH, { ...view, refusal })).toBe(sentence);
+  });
+
+  test('is what was lost or is not saved, before that', () => {
+    const troubles = [{ about: 'practice', code: 'cut-off' }, UNSAVED] as const;
+    const sentences = troubles.map(trouble => troubleSentence(ENGLISH, trouble));
+    expect(practiceAlarm(ENGLISH, { ...view, refusal, troubles })).toBe(sentences.join(' '));
+  });
+});
+
+test.each<[NoDeal, string]>([
+  [
+    { kind: 'none', tried: 9, moves: { least: 3, most: 4 }, motif: 'blocker' },
+    screens.practice.noneDealt({ tried: 9, least: 3, most: 4, motif: messages.motifs.blocker }),
+  ],
+  [{ kind: 'no-target' }, screens.practice.noTarget],
+  [{ kind: 'failed' }, screens.practice.dealFailed],
+  [{ kind: 'cancelled' }, screens.practice.dealCancelled],
+])('why no position came: %j', (answer, sentence) => {
+  expect(noDealSentence(ENGLISH, answer)).toBe(sentence);
+  expect(practiceAlarm(ENGLISH, { ...view, refusal: answer })).toBe(sentence);
+});
+
+const level = { around: 1500, rating: 1400 };
+const answer = {
+  puzzle: CORNER,
+  shortest: 2,
+  line: movesOf('rE rS'),
+  milliseconds: 1,
+  paid: 10_000,
+};
+
+test.each<[PracticeNote, string]>([
+  [UNSAVED, troubleSentence(ENGLISH, UNSAVED)],
+  [{ code: 'level', level }, screens.practice.level(level)],
+  [{ code: 'lengths', lengths: USUAL_LENGTHS }, screens.practice.lengths(USUAL_LENGTHS)],
+  [{ code: 'answered', answer }, screens.train.told({ shortest: 2, moves: 2, paid: 10 })],
+  [{ code: 'kept' }, screens.train.kept],
+  [{ code: 'deal-failed' }, screens.practice.dealFailed],
+  [{ code: 'copied' }, screens.daily.copied],
+  [{ code: 'finished' }, screens.daily.finished],
+])('a note: %j', (note, sentence) => {
+  expect(noteSentence(ENGLISH, note)).toBe(sentence);
+});
+
+describe('the price', () => {
+  const lost = rateGame(UNRATED, ratingOfEstimate(1400), 0);
+  const cost = shownChange(lost.player);
+  const { giveUp, skip, help } = screens.practice;
+  const how = 'So.';
+
+  test.each<[Priced, string]>([
+    ['end', screens.train.end({ how })],
+    ['give-up', giveUp({ cost, how })],
+    ['skip', skip({ cost, how })],
+    ['hint', help({ percent: 90, how })],
+    ['distance', help({ percent: 20, how })],
+    ['solution', help({ percent: 0, how })],
+  ])('of %s', (about, sentence) => {
+    expect(priceSentence(ENGLISH, about, lost, how)).toBe(sentence);
+  });
+
+  test('names no rating where none is at stake', () => {
+    const sentence = giveUp({ cost: undefined, how });
+    expect(priceSentence(ENGLISH, 'give-up', undefined, how)).toBe(sentence);
+  });
+});
+
+describe('what can be done, or how it ended', () => {
+  const solution: Search = { kind: 'solved', moves: movesOf('rE rS'), states: 1, milliseconds: 1 };
+  const options = { puzzle: CORNER, rules: DEFAULT_RULES, origin: 'given' } as const;
+  const viewAfter = (commands: readonly PracticeCommand[]) => ({
+    ...view,
+    solution,
+    practice: playPractice(options, commands).practice,
+  });
+
+  test.each([
+    ['', messages.practice.start],
+    ['rE', messages.practice.start],
+    ['rS rE rS', messages.practice.solved({ moves: 3, shortest: 2 })],
+    ['rE give-up', screens.practice.givenUp({ shortest: 2 })],
+  ])('after %j', (commands, sentence) => {
+    expect(stageSentence(ENGLISH, viewAfter(commandsOf(commands)))).toBe(sentence);
+  });
+
+  test('of a solution that is shown', () => {
+    const shown = { ...viewAfter(commandsOf('give-up')), isShownOnly: true };
+    expect(stageSentence(ENGLISH, shown)).toBe(screens.daily.solution({ shortest: 2 }));
+  });
+});
