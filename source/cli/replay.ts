@@ -16,10 +16,10 @@ import { dataFolder } from '../storage/folders.js';
 import { openMatchRecords, openPracticeRecords } from '../storage/game-records.js';
 import { LONGEST_REPLAY } from '../storage/record-file.js';
 import { reviewRound } from '../training/index.js';
-import { plainRow, recordLine } from '../views/records/record-line.js';
 import { allRecords } from '../views/records/record-list.js';
 import { troubleSentence } from '../words/files.js';
 import { refusalSentence } from '../words/index.js';
+import { plainRow, recordLine } from '../words/records.js';
 import { writeNamedFile } from './archive.js';
 import { castOf, movingPicture } from './cast.js';
 import { type CommandLine, expectIds, UsageError, wholeNumber } from './flags.js';
@@ -124,7 +124,8 @@ async function writeRecordList(): Promise<number> {
     return 1;
   }
   for (const listed of records) {
-    await write(plainRow(recordLine(listed, await games.read(listed.file)), listed.file));
+    const line = recordLine(spokenNow(), listed, await games.read(listed.file));
+    await write(plainRow(spokenNow(), line, listed.file));
   }
   if (records.length === 0) await complain(screenTexts.recordList.none);
   return 0;

@@ -13,11 +13,11 @@ import {
   rememberedSetup,
 } from '../game/index.js';
 import { keyName } from '../keys/index.js';
-import { spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
 import { keeperOf, type ResultKeeper, reviewedPractice } from '../session/practice-session.js';
 import type { DoorAnswer, Lobby } from '../session/rooms.js';
 import type { UnfinishedGame } from '../storage/game-records.js';
+import type { FileTrouble } from '../storage/trouble.js';
 import { lengthsOn } from '../training/dealing.js';
 import { rivalNames, weakSpotOf } from '../training/index.js';
 import { type AppScreen, type AppServices, matchOf, SCREENS } from '../views/app.js';
@@ -35,7 +35,6 @@ import {
 import { agreedOn, roomOptionsOf } from '../views/setup/fields.js';
 import type { FirstSetup, SetupKind } from '../views/setup/form.js';
 import type { CarryOut } from '../views/step.js';
-import { troubleSentence } from '../words/files.js';
 import { EditorScreen } from './editor/editor-screen.js';
 import { GuideScreen } from './guide/guide-screen.js';
 import { useKeys, useStage } from './hooks/use-stage.js';
@@ -81,7 +80,7 @@ const loaderOf =
       ...firstSetup(given, edition && { choices: edition, players: [], handicaps: [] }),
       lengths: isAsked || !last ? moves : last.moves,
       weakSpot: weakSpotOf(played),
-      refusal: troubles[0] && troubleSentence(spokenNow(), troubles[0]),
+      refusal: troubles[0],
     };
   };
 
@@ -136,25 +135,25 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
     onLeave: leave,
     onNext: () => show({ screen: 'deck' }),
   };
-  const goOn = (game: UnfinishedGame, from?: RecordPlace): string | undefined => {
+  const goOn = (game: UnfinishedGame, from?: RecordPlace): FileTrouble | undefined => {
     if ('match' in game) {
       const resumed = records.resume(game);
-      if ('about' in resumed) return troubleSentence(spokenNow(), resumed);
+      if ('about' in resumed) return resumed;
       const opened = matchOf(resumed, services);
       show({ screen: 'match', opened, lost: resumed.lost, from });
       return undefined;
     }
     const isOver = !isPracticeUnfinished(game.practice);
     const resumed = isOver ? reviewedPractice(game) : practices.resume(game);
-    if ('about' in resumed) return troubleSentence(spokenNow(), resumed);
+    if ('about' in resumed) return resumed;
     if (resumed.game.options.origin === 'daily') show({ screen: 'daily', resumed, from });
     else show({ screen: 'practice', options: resumed, from });
     return undefined;
   };
   const fromMenu: CarryOut<MenuEffect, MenuAction> = (effect, send) => {
     if (effect.type === 'continue') {
-      const sentence = goOn(effect.game);
-      if (sentence !== undefined) send({ type: 'refused', sentence });
+      const refusal = goOn(effect.game);
+      if (refusal) send({ type: 'refused', refusal });
       return;
     }
     const entry = effect.type === 'open' ? effect.entry : undefined;

@@ -1,13 +1,9 @@
-import { formatGameId, type Puzzle } from '../engine/index.js';
-import { type MatchRecord, madeMoves, type PracticeRecord } from '../game/index.js';
+import type { BadGameId, Puzzle } from '../engine/index.js';
+import type { MatchRecord, PracticeRecord } from '../game/index.js';
 import { commandOf, keyName } from '../keys/index.js';
-import { spokenNow } from '../messages/language.js';
-import { screenTexts } from '../messages/screens.js';
 import type { UnfinishedGame } from '../storage/game-records.js';
 import type { Offer } from '../storage/records.js';
 import type { FileTrouble } from '../storage/trouble.js';
-import { troubleSentence } from '../words/files.js';
-import { refusalSentence } from '../words/index.js';
 import { pastedPuzzle } from './entered-text.js';
 import { turned } from './list.js';
 import { type KeyAction, lastStep, type Step, step } from './step.js';
@@ -32,7 +28,7 @@ export const MENU_ENTRIES = [
 /** What leads to another screen. */
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
-/** Entries that are there when a match or a practice was left before its end. */
+/** With the entries that are there while a match or a practice has not ended. */
 export type AnyEntry = MenuEntry | 'continue' | 'continue-practice';
 
 /** What is loaded while the menu is shown. */
@@ -47,18 +43,21 @@ export interface MenuNews {
 export interface Menu extends MenuNews {
   /** The entries, beside games to continue. */
   readonly lines: readonly MenuEntry[];
-  /** The first entry where none is. */
+  /** Undefined for the first one. */
   readonly chosen?: AnyEntry | undefined;
-  /** Keys from before it was known which games can be continued: until then nothing is pointed at, and they wait. */
+  /** Keys pressed before it is known which games can be continued. They wait until then, and no entry is marked. */
   readonly early?: readonly KeyAction[] | undefined;
-  /** Whether a game is being opened: until that fails, keys do nothing. */
+  /** Whether a game is being opened; keys do nothing unless that fails. */
   readonly isAsking?: boolean;
-  readonly refusal?: string | undefined;
+  /** Why a game cannot be continued, or a pasted Game ID is none; until another entry is chosen. */
+  readonly refusal?: MenuRefusal | undefined;
 }
+
+export type MenuRefusal = BadGameId | FileTrouble;
 
 export type MenuAction =
   | KeyAction
-  | { readonly type: 'refused'; readonly sentence: string }
+  | { readonly type: 'refused'; readonly refusal: MenuRefusal }
   | { readonly type: 'heard'; readonly news: Partial<MenuNews> };
 
 export type MenuEffect =
@@ -68,7 +67,7 @@ export type MenuEffect =
 
 type MenuStep = Step<Menu, MenuEffect>;
 
-/** The menu before anything is heard, at the entry that was left. */
+/** The menu before anything is loaded, at the entry where it was left. */
 export function openMenu(lines: readonly MenuEntry[] = MENU_ENTRIES, chosen?: AnyEntry): Menu {
   const none = { troubles: [] };
   const news = { match: none, practice: none, deck: { ...none, due: 0 }, isNewcomer: false };
@@ -82,23 +81,22 @@ export const entriesOf = ({ match, practice, lines }: Menu): readonly AnyEntry[]
   ...lines,
 ];
 
-/** The one that was chosen may be gone by now, or not be there yet. */
+/** The chosen entry; the first one if that is gone by now, or not there yet. */
 export function chosenEntry(menu: Menu): AnyEntry {
   const entries = entriesOf(menu);
   return entries.find(entry => entry === menu.chosen) ?? entries[0]!;
 }
 
-/** Keys that come together are taken one by one, each where the one before has led. */
 export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {
   if (action.type === 'heard') return heard(menu, action.news);
-  if (action.type === 'refused') return step(refused(menu, action.sentence));
+  if (action.type === 'refused') return step(refused(menu, action.refusal));
   if (menu.early) return step({ ...menu, early: [...menu.early, action] });
   if (menu.isAsking) return step(menu);
   const pasted = pastedPuzzle(action.event);
   if (pasted) {
     return pasted.ok
       ? lastStep(menu, { type: 'practise', puzzle: pasted.value })
-      : step(refused(menu, refusalSentence(spokenNow(), pasted.refusal)));
+      : step(refused(menu, pasted.refusal));
   }
   const name = keyName(action.event);
   const command = commandOf('menu', name);
@@ -115,7 +113,7 @@ export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {
   return step({ ...menu, chosen, refusal: undefined });
 }
 
-/** Matches and practices are heard of together; then the keys that waited count. */
+/** The menu with what was loaded. Once that says which games can be continued, the keys that waited take effect. */
 function heard(menu: Menu, news: Partial<MenuNews>): MenuStep {
   const early = news.match ? undefined : menu.early;
   let last: MenuStep = step({ ...menu, ...news, early });
@@ -128,7 +126,11 @@ function heard(menu: Menu, news: Partial<MenuNews>): MenuStep {
   return { ...last, effects };
 }
 
-const refused = (menu: Menu, refusal: string): Menu => ({ ...menu, isAsking: false, refusal });
+const refused = (menu: Menu, refusal: MenuRefusal): Menu => ({
+  ...menu,
+  isAsking: false,
+  refusal,
+});
 
 function open(menu: Menu, entry: AnyEntry): MenuStep {
   const { match, practice } = menu;
@@ -138,34 +140,3 @@ function open(menu: Menu, entry: AnyEntry): MenuStep {
   const game = (entry === 'continue' ? match : practice).found!;
   return step({ ...menu, isAsking: true }, { type: 'continue', game });
 }
-
-/** An entry in words: the score of a match, or a practice. */
-export function entryName({ match, practice, deck }: Menu, entry: AnyEntry): string {
-  const { savedMatches, savedPractice, menu } = screenTexts;
-  if (entry === 'continue') {
-    const { players, round } = match.found!.match;
-    const standings = players.map(({ name, chips }) => ({ name, chips: chips.length }));
-    return savedMatches.continue({ standings, round });
-  }
-  if (entry === 'continue-practice') {
-    const { practice: made, options } = practice.found!;
-    const moves = madeMoves(made).length;
-    return savedPractice.continue({ moves, id: formatGameId(options.puzzle) });
-  }
-  return entry === 'deck' ? menu.deck(deck) : menu[entry];
-}
-
-/** What the entry leads to. */
-export function aboutEntry(entry: AnyEntry): string {
-  const { savedMatches, savedPractice, menu } = screenTexts;
-  if (entry === 'continue') return savedMatches.continueAbout;
-  return entry === 'continue-practice' ? savedPractice.continueAbout : menu[`${entry}About`];
-}
-
-/** The problem to report. */
-export const menuAlarms = ({ refusal, match, practice, deck }: Menu): readonly string[] =>
-  refusal === undefined
-    ? [...match.troubles, ...practice.troubles, ...deck.troubles].map(trouble =>
-        troubleSentence(spokenNow(), trouble),
-      )
-    : [refusal];

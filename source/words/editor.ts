@@ -13,8 +13,8 @@ import {
 } from '../engine/index.js';
 import type { Texts } from '../messages/language.js';
 import { chosenTarget, type Editor, type EditorRefusal } from '../views/editor/editor.js';
-import { systemReason, troubleSentence } from './files.js';
-import { refusalSentence, targetName } from './index.js';
+import { reasonSentence, systemReason } from './files.js';
+import { targetName } from './index.js';
 
 /** What has just happened, or went wrong. */
 export function editorNotice(texts: Texts, { notice, refusal, path }: Editor): string | undefined {
@@ -24,8 +24,7 @@ export function editorNotice(texts: Texts, { notice, refusal, path }: Editor): s
 }
 
 function editorRefusal(texts: Texts, refusal: EditorRefusal): string {
-  if ('about' in refusal) return troubleSentence(texts, refusal);
-  if (refusal.code !== 'not-saved') return refusalSentence(texts, refusal);
+  if (refusal.code !== 'not-saved') return reasonSentence(texts, refusal);
   const { notSaved, reason } = texts.screens.editor;
   const { path, why } = refusal;
   return notSaved({ path, reason: systemReason(texts, why, reason) });

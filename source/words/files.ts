@@ -1,6 +1,6 @@
 import type { Texts } from '../messages/language.js';
 import type { FileFault, FileTrouble, SystemFault } from '../storage/trouble.js';
-import { refusalSentence } from './index.js';
+import { type Refusal, refusalSentence } from './index.js';
 
 /** A sentence for every trouble, with its facts as values and the reason in words. */
 type Sentences = {
@@ -23,6 +23,10 @@ export function troubleSentence(texts: Texts, trouble: FileTrouble): string {
 }
 
 type Sentence = string | ((values: object) => string);
+
+/** Why something cannot be done: because of a file, or for any other reason. */
+export const reasonSentence = (texts: Texts, reason: Refusal | FileTrouble): string =>
+  'about' in reason ? troubleSentence(texts, reason) : refusalSentence(texts, reason);
 
 /** Why a file cannot be used: a sentence, or of what the system says the end of one. */
 export function faultReason(texts: Texts, fault: FileFault): string {

@@ -31,7 +31,7 @@ export const robotNames = ({ messages }: Texts, board?: Box): readonly string[] 
     : messages.robots;
 
 /** What can be refused: one of the catalogue's codes, and facts in the terms of the engine. */
-interface Refusal {
+export interface Refusal {
   readonly code: keyof Texts['messages']['refusal'];
   readonly move?: Move;
   readonly robot?: Robot | string;

@@ -2,7 +2,7 @@ import type { Board } from '../engine/index.js';
 import type { Texts } from '../messages/language.js';
 import { countChanges, fieldAt, isAtRules } from '../views/setup/fields.js';
 import { type Field, isChanged, type SetupForm } from '../views/setup/form.js';
-import { refusalSentence } from './index.js';
+import { reasonSentence } from './files.js';
 
 /** The title of the page on show. */
 export function setupTitle({ screens }: Texts, form: SetupForm): string {
@@ -56,8 +56,7 @@ export function editionSentence(texts: Texts, form: SetupForm): string {
 /** What is wrong, or what the field under the cursor is about. */
 export function fieldSentence(texts: Texts, form: SetupForm): string {
   const { refusal, weakSpot } = form;
-  if (typeof refusal === 'string') return refusal;
-  if (refusal) return refusalSentence(texts, refusal);
+  if (refusal) return reasonSentence(texts, refusal);
   const { term, about = term } = fieldAt(form);
   const sentence = texts.screens.setup.about[about];
   return typeof sentence === 'string' ? sentence : sentence(weakSpot!);

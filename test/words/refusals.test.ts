@@ -21,8 +21,11 @@ import type {
 } from '../../source/game/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { BadArchive } from '../../source/storage/archive.js';
+import type { FileTrouble } from '../../source/storage/trouble.js';
 import type { BadResult } from '../../source/training/index.js';
+import type { EditorRefusal } from '../../source/views/editor/editor.js';
 import type { TableRefusal } from '../../source/views/match/on-show.js';
+import type { RecordRefusal } from '../../source/views/records/record-list.js';
 import type { LayOutRefusal } from '../../source/views/referee/lay-out.js';
 import type { LobbyRefusal } from '../../source/views/room/lobby-view.js';
 import type { SetupRefusal } from '../../source/views/setup/form.js';
@@ -39,10 +42,12 @@ type AnyRefusal =
   | BadPlayers
   | BadRecord
   | BadResult
+  | Exclude<EditorRefusal, FileTrouble | { readonly code: 'not-saved' }>
+  | Exclude<RecordRefusal, FileTrouble | { readonly code: 'not-readable' }>
+  | Exclude<SetupRefusal, FileTrouble>
   | LayOutRefusal
   | LobbyRefusal
   | PracticeRefusal
-  | SetupRefusal
   | TableRefusal;
 
 const move = { robot: SILVER, direction: EAST } as const;
@@ -199,6 +204,19 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
   'name-too-long': [{ code: 'name-too-long', name: 'x'.repeat(17) }, 'x'.repeat(17), '16'],
   'name-not-printable': [{ code: 'name-not-printable', name: 'A\u0007n' }, '"An"'],
   'name-taken': [{ code: 'name-taken', name: 'Ann' }, '"Ann"'],
+  'too-many-names': [{ code: 'too-many-names', most: 26 }, '26'],
+  'number-too-large': [{ code: 'number-too-large', most: 3600 }, '3600'],
+  'no-robots': [{ code: 'no-robots' }, 'robots', 'r, g, b, y or s'],
+  'no-target': [{ code: 'no-target' }, 'target'],
+  'no-active-target': [{ code: 'no-active-target' }, 'active target'],
+  'centre-side': [{ code: 'centre-side' }, 'walls'],
+  'nothing-to-activate': [{ code: 'nothing-to-activate' }, 'No target'],
+  'bad-size': [{ code: 'bad-size' }, '4 to 16'],
+  'no-change-to-undo': [{ code: 'no-change-to-undo' }, 'undo'],
+  'no-change-to-redo': [{ code: 'no-change-to-redo' }, 'redo'],
+  'no-file-name': [{ code: 'no-file-name' }, 'file name', 'Esc'],
+  'match-is-over': [{ code: 'match-is-over' }, 'over', 'Enter'],
+  'no-round-begun': [{ code: 'no-round-begun' }, 'nothing to continue'],
   'not-a-result': [{ code: 'not-a-result' }, 'result'],
   'unknown-result-version': [{ code: 'unknown-result-version', version: 3 }, 'version 1.', '"3"'],
   'not-an-archive': [{ code: 'not-an-archive' }, 'export'],
@@ -236,8 +254,6 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
   'not-opener': [{ code: 'not-opener' }, 'opened'],
   'nobody-of-that-name': [{ code: 'nobody-of-that-name' }, 'player'],
   'no-such-room': [{ code: 'no-such-room', name: 'x' }, '"x"'],
-  'too-many-names': [{ code: 'too-many-names', most: 26 }, '26'],
-  'number-too-large': [{ code: 'number-too-large', most: 3600 }, '3600'],
   'not-erased': [{ code: 'not-erased' }, 'erased', 'again'],
 };
 

@@ -51,8 +51,6 @@ export const recordList: Screens['recordList'] = {
   result: ({ scores, end }) => `${scores}; ${end}`,
   changed: ({ edition }) => `regles de ${edition} (canviades)`,
   openElsewhere: 'Un altre programa té oberta aquesta partida; sortiu-ne abans a l’altra finestra.',
-  over: 'Aquesta partida s’ha acabat; premeu Retorn per mirar-la.',
-  notBegun: 'No hi ha res per continuar: no n’ha començat cap ronda.',
   unreadable: ({ reason }) => `El fitxer no es pot llegir: ${reason}`,
   file: ({ file }) => clean(file, LONGEST_PATH),
 

@@ -152,6 +152,8 @@ export const refusals: Language['messages']['refusal'] = {
   'no-change-to-undo': () => 'No hi ha res per desfer.',
   'no-change-to-redo': () => 'No hi ha res per refer.',
   'no-file-name': () => 'Escriviu un nom de fitxer, o premeu Esc per cancel·lar.',
+  'match-is-over': () => 'Aquesta partida s’ha acabat; premeu Retorn per mirar-la.',
+  'no-round-begun': () => 'No hi ha res per continuar: no n’ha començat cap ronda.',
 
   'bid-unconfirmed': ({ name, typed }) =>
     typed === undefined

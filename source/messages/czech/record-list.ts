@@ -44,8 +44,6 @@ export const recordList: Language['screens']['recordList'] = {
   result: ({ scores, end }) => `${scores}; ${end}`,
   changed: ({ edition }) => `pravidla ${edition} (změněná)`,
   openElsewhere: 'Tuto partii má otevřenou jiný program; opusťte ji tam a pokračujte tady.',
-  over: 'Tato partie skončila; Enterem ji přehrajete.',
-  notBegun: 'Není v čem pokračovat: v této partii žádné kolo nezačalo.',
   unreadable: ({ reason }) => `Soubor nelze přečíst: ${reason}`,
   file: ({ file }) => clean(file, LONGEST_PATH),
 

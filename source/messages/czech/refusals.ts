@@ -148,6 +148,8 @@ export const refusals: Language['messages']['refusal'] = {
   'no-change-to-undo': () => 'Není co vrátit.',
   'no-change-to-redo': () => 'Není co obnovit.',
   'no-file-name': () => 'Napište název souboru, nebo to Esc zruší.',
+  'match-is-over': () => 'Tato partie skončila; Enterem ji přehrajete.',
+  'no-round-begun': () => 'Není v čem pokračovat: v této partii žádné kolo nezačalo.',
 
   'bid-unconfirmed': ({ name, typed }) =>
     typed === undefined

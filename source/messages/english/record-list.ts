@@ -45,8 +45,6 @@ export const recordList = {
   result: (values: { scores: string; end: string }) => `${values.scores}; ${values.end}`,
   changed: (values: { edition: string }) => `${values.edition} rules (changed)`,
   openElsewhere: 'Another program has this match open; quit it in the other window first.',
-  over: 'This match is over; press Enter to replay it.',
-  notBegun: 'There’s nothing to continue: no round of this match has begun.',
   unreadable: (values: { reason: string }) => `The file can’t be read: ${values.reason}`,
   file: (values: { file: string }) => clean(values.file, LONGEST_PATH),
 

@@ -158,6 +158,10 @@ export const refusals = {
   'no-change-to-redo': () => 'Nothing to redo.',
   'no-file-name': () => 'Type a file name, or press Esc to cancel.',
 
+  /** Of a record in the list. */
+  'match-is-over': () => 'This match is over; press Enter to replay it.',
+  'no-round-begun': () => 'There’s nothing to continue: no round of this match has begun.',
+
   /** To players at one table, in rooms, and at the door of a room. */
   'bid-unconfirmed': (values: { name: string; typed: string | undefined }) =>
     `Time’s up: ${values.name}’s bid${ofTyped(values)} wasn’t confirmed and doesn’t count.`,

@@ -46,8 +46,6 @@ export const recordList: Language['screens']['recordList'] = {
   result: ({ scores, end }) => `${scores}; ${end}`,
   changed: ({ edition }) => `Säännöt ${edition} (muutettu)`,
   openElsewhere: 'Ottelu on auki toisessa ohjelmassa; poistu siitä siellä, niin voit jatkaa.',
-  over: 'Tämä ottelu on ohi; toista se painamalla Enter.',
-  notBegun: 'Jatkettavaa ei ole: yksikään ottelun kierros ei ole alkanut.',
   unreadable: ({ reason }) => `Tiedostoa ei voi lukea: ${reason}`,
   file: ({ file }) => clean(file, LONGEST_PATH),
 

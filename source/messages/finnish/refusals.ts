@@ -152,6 +152,8 @@ export const refusals: Language['messages']['refusal'] = {
   'no-change-to-undo': () => 'Ei kumottavaa.',
   'no-change-to-redo': () => 'Ei palautettavaa.',
   'no-file-name': () => 'Kirjoita tiedoston nimi, tai peruuta: Esc.',
+  'match-is-over': () => 'Tämä ottelu on ohi; toista se painamalla Enter.',
+  'no-round-begun': () => 'Jatkettavaa ei ole: yksikään ottelun kierros ei ole alkanut.',
 
   'bid-unconfirmed': ({ name, typed }) =>
     typed === undefined

@@ -42,8 +42,6 @@ export const recordList: Screens['recordList'] = {
   result: ({ scores, end }) => `${scores} ; ${end}`,
   changed: ({ edition }) => `règles ${edition} (modifiées)`,
   openElsewhere: 'Cette partie est ouverte dans un autre programme. Quittez-la là-bas d’abord.',
-  over: 'Cette partie est finie. Entrée pour la revoir.',
-  notBegun: 'Aucun tour de cette partie n’a commencé ; il n’y a rien à continuer.',
   unreadable: ({ reason }) => `Le fichier ne peut pas être lu : ${reason}`,
   file: ({ file }) => clean(file, 300),
 

@@ -161,6 +161,8 @@ export const refusals: Language['messages']['refusal'] = {
   'no-change-to-undo': () => 'Rien à défaire.',
   'no-change-to-redo': () => 'Rien à refaire.',
   'no-file-name': () => 'Tapez un nom de fichier, ou appuyez sur Échap pour annuler.',
+  'match-is-over': () => 'Cette partie est finie. Entrée pour la revoir.',
+  'no-round-begun': () => 'Aucun tour de cette partie n’a commencé ; il n’y a rien à continuer.',
 
   'bid-unconfirmed': ({ name, typed }) =>
     typed === undefined

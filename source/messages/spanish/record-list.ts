@@ -46,8 +46,6 @@ export const recordList: Language['screens']['recordList'] = {
   result: ({ scores, end }) => `${scores}; ${end}`,
   changed: ({ edition }) => `reglas de ${edition} (con cambios)`,
   openElsewhere: 'Otro programa tiene abierta esta partida; ciérrala allí para continuar aquí.',
-  over: 'Esta partida ha terminado; pulsa Intro para verla.',
-  notBegun: 'No hay nada que continuar: no ha empezado ninguna ronda.',
   unreadable: ({ reason }) => `No se puede leer el archivo: ${reason}`,
   file: values => clean(values.file, LONGEST_PATH),
 

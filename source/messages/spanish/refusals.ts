@@ -148,6 +148,8 @@ export const refusals: Language['messages']['refusal'] = {
   'no-change-to-undo': () => 'No hay nada que deshacer.',
   'no-change-to-redo': () => 'No hay nada que rehacer.',
   'no-file-name': () => 'Escribe un nombre de archivo, o pulsa Esc para cancelar.',
+  'match-is-over': () => 'Esta partida ha terminado; pulsa Intro para verla.',
+  'no-round-begun': () => 'No hay nada que continuar: no ha empezado ninguna ronda.',
 
   'bid-unconfirmed': ({ name, typed }) =>
     typed === undefined

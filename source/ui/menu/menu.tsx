@@ -1,8 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect } from 'react';
 import { ROBOTS, SILVER } from '../../engine/index.js';
-import { messages } from '../../messages/index.js';
-import { screenTexts } from '../../messages/screens.js';
 import { robotLetter, robotStyle } from '../../pictures/contents.js';
 import { span } from '../../pictures/paint.js';
 import { widthOf } from '../../terminal/cells.js';
@@ -12,22 +10,20 @@ import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { firstOnShow, wrapWords } from '../../views/list.js';
 import {
   type AnyEntry,
-  aboutEntry,
   chosenEntry,
   entriesOf,
-  entryName,
   type MenuAction,
   type MenuEffect,
   type MenuNews,
-  menuAlarms,
   openMenu,
   reduceMenu,
 } from '../../views/menu.js';
 import type { CarryOut } from '../../views/step.js';
+import { aboutEntry, entryName, menuAlarms } from '../../words/menu.js';
 import { Alarm, Line, Sentence, Words } from '../components/line.js';
 import { Footer, ListLine, Page, usePageRows } from '../components/list-page.js';
 import { useScreen } from '../hooks/use-screen.js';
-import { useKeySign, useWindowSize } from '../hooks/use-stage.js';
+import { useKeySign, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
 /** The first screen. Spaced out if the window has room, else a compact scrolling list. */
 export function MenuScreen({
@@ -79,10 +75,11 @@ export function MenuScreen({
   }, [isNewcomer, records, practices, results, send]);
   const { columns, rows: height } = useWindowSize();
   const learn = useKeySign('learn');
+  const texts = useTexts();
   const entries = entriesOf(menu);
   const chosen = chosenEntry(menu);
   const at = entries.indexOf(chosen);
-  const alarms = menuAlarms(menu);
+  const alarms = menuAlarms(texts, menu);
   const alarm = alarms.join(' ');
   const details = Math.max(DETAIL_ROWS, rowsOf(alarm, columns));
   const rows = usePageRows({ head: 1, details }, MENU_KEYS);
@@ -90,19 +87,19 @@ export function MenuScreen({
   const lines = entries.map(entry => (
     <ListLine
       key={entry}
-      text={entryName(menu, entry)}
+      text={entryName(texts, menu, entry)}
       isChosen={!menu.early && entry === chosen}
     />
   ));
-  const about = <Sentence dim>{menu.early ? ' ' : aboutEntry(chosen)}</Sentence>;
-  const offer = menu.isNewcomer && <Words bold>{screenTexts.guide.offer({ key: learn })}</Words>;
+  const about = <Sentence dim>{menu.early ? ' ' : aboutEntry(texts, chosen)}</Sentence>;
+  const offer = menu.isNewcomer && <Words bold>{texts.screens.guide.offer({ key: learn })}</Words>;
   const note = (
     <>
       {offer}
       {about}
     </>
   );
-  const title = span(messages.title, { bold: true });
+  const title = span(texts.messages.title, { bold: true });
   const told = alarms.map(sentence => 1 + rowsOf(sentence, columns - 2 * SIDE));
   const extra = told.reduce((sum, rows) => sum + rows, menu.isNewcomer ? 2 : 0);
   if (columns >= AIRY_COLUMNS && height >= AIRY_ROWS + entries.length + extra) {
@@ -123,7 +120,7 @@ export function MenuScreen({
   }
   // Whatever there is no room for is left out, but never the chosen entry.
   const first = firstOnShow(at, entries.length, rows.list);
-  const counted = screenTexts.menu.place({ number: at + 1, of: entries.length });
+  const counted = texts.screens.menu.place({ number: at + 1, of: entries.length });
   return (
     <Page
       rows={rows}

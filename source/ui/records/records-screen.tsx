@@ -1,22 +1,30 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchRecord } from '../../game/index.js';
-import { screenTexts } from '../../messages/screens.js';
 import type {
   ListedGame,
   ListedRecord,
   Listing,
   UnfinishedGame,
 } from '../../storage/game-records.js';
+import type { FileTrouble } from '../../storage/trouble.js';
 import { firstOnShow } from '../../views/list.js';
-import { headRow, recordDetails, recordLine, recordRow } from '../../views/records/record-line.js';
 import {
   openRecordList,
   type RecordPlace,
   reduceRecordList,
 } from '../../views/records/record-list.js';
+import { troubleSentence } from '../../words/files.js';
+import {
+  headRow,
+  recordDetails,
+  recordLine,
+  recordRefusal,
+  recordRow,
+} from '../../words/records.js';
 import { Alarm, Sentence } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
+import { useTexts } from '../hooks/use-stage.js';
 
 const NO_RECORDS: readonly ListedRecord[] = [];
 const NEED_RECORD = ['choose', 'page', 'end', 'replay', 'go-on'];
@@ -35,7 +43,7 @@ export function RecordsScreen({
   readonly place?: RecordPlace | undefined;
   readonly onReplay: (record: MatchRecord, place: RecordPlace) => void;
   /** Opens that game, or says why it cannot; a practice may be over. */
-  readonly onContinue: (game: UnfinishedGame, place: RecordPlace) => string | undefined;
+  readonly onContinue: (game: UnfinishedGame, place: RecordPlace) => FileTrouble | undefined;
 }): ReactNode {
   const rows = usePageRows({ head: 2, details: 4 }, { context: 'records' });
   const { list, details } = rows;
@@ -50,8 +58,8 @@ export function RecordsScreen({
       if (effect.type === 'read') {
         return void records.read(effect.file).then(read => send({ type: 'read', read }));
       }
-      const sentence = onContinue(effect.game, effect.at);
-      if (sentence !== undefined) send({ type: 'refused', sentence });
+      const refusal = onContinue(effect.game, effect.at);
+      if (refusal) send({ type: 'refused', refusal });
     },
   );
   useEffect(() => {
@@ -62,15 +70,16 @@ export function RecordsScreen({
   const shown = useMemo(() => all.slice(top, top + list), [all, top, list]);
   const known = useShownRecords(shown, records.read);
 
+  const texts = useTexts();
   if (sheet) return sheet;
-  const texts = screenTexts.recordList;
+  const { recordList: words } = texts.screens;
   const record = all[chosen];
   const read = record && known.get(record.file);
   return (
     <ListPage
       rows={record ? rows : { ...rows, list: list + details, details: 0 }}
-      title={texts.title}
-      heads={headRow(width)}
+      title={words.title}
+      heads={headRow(texts, width)}
       items={all}
       first={top}
       draw={(listed, at) => {
@@ -78,7 +87,7 @@ export function RecordsScreen({
         return (
           <ListLine
             key={listed.file}
-            text={recordRow(recordLine(listed, read), width)}
+            text={recordRow(recordLine(texts, listed, read), width)}
             isChosen={at === chosen}
             colour={read?.kind === 'unreadable' ? 'alarm' : undefined}
           />
@@ -86,19 +95,19 @@ export function RecordsScreen({
       }}
       none={
         state.trouble === undefined ? (
-          <Sentence>{state.records ? texts.none : texts.looking}</Sentence>
+          <Sentence>{state.records ? words.none : words.looking}</Sentence>
         ) : (
-          <Alarm>{state.trouble}</Alarm>
+          <Alarm>{troubleSentence(texts, state.trouble)}</Alarm>
         )
       }
       details={
         record && (
           <>
-            <Alarm>{state.refusal}</Alarm>
+            <Alarm>{state.refusal && recordRefusal(texts, state.refusal)}</Alarm>
             {read && state.refusal === undefined
-              ? recordDetails(read).map(told => <Sentence key={told}>{told}</Sentence>)
+              ? recordDetails(texts, read).map(told => <Sentence key={told}>{told}</Sentence>)
               : null}
-            <Sentence dim>{texts.file(record)}</Sentence>
+            <Sentence dim>{words.file(record)}</Sentence>
           </>
         )
       }

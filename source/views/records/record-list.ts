@@ -1,7 +1,5 @@
 import type { MatchRecord } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
-import { spokenNow } from '../../messages/language.js';
-import { screenTexts } from '../../messages/screens.js';
 import type {
   ListedGame,
   ListedRecord,
@@ -9,7 +7,7 @@ import type {
   RecordList,
   UnfinishedGame,
 } from '../../storage/game-records.js';
-import { troubleSentence, unreadableSentence } from '../../words/files.js';
+import type { FileFault, FileTrouble } from '../../storage/trouble.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
@@ -33,30 +31,36 @@ export type RecordPlace = { readonly file: string; readonly chosen: number };
 
 export interface RecordListView {
   readonly records?: readonly ListedRecord[];
-  readonly trouble?: string | undefined;
-  /** Where it begins once they are there. */
+  /** Why they cannot be listed. */
+  readonly trouble?: FileTrouble | undefined;
+  /** The place to go to once the records are listed. */
   readonly place?: RecordPlace | undefined;
   readonly chosen: number;
-  /** The pending request: until it is answered, keys do nothing. */
+  /** What is to be done with the chosen record once it is read; until then keys do nothing. */
   readonly asked?: 'replay' | 'continue' | undefined;
-  /** Why that cannot be; on show until the next key. */
-  readonly refusal?: string | undefined;
+  /** Why the last request was refused; on show until the next key. */
+  readonly refusal?: RecordRefusal | undefined;
 }
+
+export type RecordRefusal =
+  | { readonly code: 'not-readable'; readonly why: FileFault }
+  | { readonly code: 'match-is-over' | 'no-round-begun' }
+  | FileTrouble;
 
 export type RecordListAction =
   | KeyAction
   | { readonly type: 'listed'; readonly list: RecordList }
   | { readonly type: 'read'; readonly read: ListedGame }
-  | { readonly type: 'refused'; readonly sentence: string };
+  | { readonly type: 'refused'; readonly refusal: RecordRefusal };
 
 export type RecordListEffect =
   | { readonly type: 'read'; readonly file: string }
   | { readonly type: 'replay'; readonly record: MatchRecord; readonly at: RecordPlace }
-  /** Goes on with it, if that can be; a practice is shown in any case. */
+  /** Continues the game if possible; a practice that is over is shown again. */
   | { readonly type: 'continue'; readonly game: UnfinishedGame; readonly at: RecordPlace }
   | Leave;
 
-/** The list before anything is known of it. */
+/** The list before its records are known, to be shown at a place. */
 export const openRecordList = (place?: RecordPlace): RecordListView => ({ place, chosen: 0 });
 
 /** The current place; undefined in an empty list. */
@@ -73,7 +77,7 @@ export const reduceRecordList =
   (view: RecordListView, action: RecordListAction): RecordListStep => {
     if (action.type === 'listed') return step(withList(view, action.list));
     if (action.type === 'read') return answer(view, action.read);
-    if (action.type === 'refused') return refuse(view, action.sentence);
+    if (action.type === 'refused') return refuse(view, action.refusal);
     return view.asked ? step(view) : press(view, keyName(action.event), rows);
   };
 
@@ -91,29 +95,28 @@ function press(view: RecordListView, name: string, rows: number): RecordListStep
   return step(command ? { ...calm, chosen: moved(name, chosen, rows, records.length - 1) } : view);
 }
 
-/** Returns to the same record, even if newer ones have come before it. */
-function withList(view: RecordListView, { records, trouble: bad }: RecordList): RecordListView {
+/** The list, at the record where it was left, even if others were played since. */
+function withList(view: RecordListView, { records, trouble }: RecordList): RecordListView {
   const { place } = view;
   const found = records.findIndex(({ file }) => file === place?.file);
   const last = Math.max(0, records.length - 1);
   const chosen = found < 0 ? Math.min(place?.chosen ?? 0, last) : found;
-  const trouble = bad && troubleSentence(spokenNow(), bad);
   return { ...view, records, trouble, place: undefined, chosen, refusal: undefined };
 }
 
-/** Answers the request, with the record just read. */
+/** Does what was asked of the record, which has just been read. */
 function answer(view: RecordListView, read: ListedGame): RecordListStep {
   const at = placeOf(view);
   if (!at || !view.asked) return step(view);
-  if (read.kind === 'unreadable') return refuse(view, unreadableSentence(spokenNow(), read.why));
+  if (read.kind === 'unreadable') return refuse(view, { code: 'not-readable', why: read.why });
   if (read.kind === 'practice') return step(view, { type: 'continue', game: read.record, at });
   const { record } = read;
   if (view.asked === 'replay') return lastStep(view, { type: 'replay', record, at });
   const { match } = record;
-  if (match.phase.kind === 'match-over') return refuse(view, screenTexts.recordList.over);
-  if (match.round === 0) return refuse(view, screenTexts.recordList.notBegun);
+  if (match.phase.kind === 'match-over') return refuse(view, { code: 'match-is-over' });
+  if (match.round === 0) return refuse(view, { code: 'no-round-begun' });
   return step(view, { type: 'continue', game: record, at });
 }
 
-const refuse = (view: RecordListView, refusal: string): RecordListStep =>
+const refuse = (view: RecordListView, refusal: RecordRefusal): RecordListStep =>
   step({ ...view, asked: undefined, refusal });

@@ -14,6 +14,7 @@ import {
   type Sitter,
 } from '../../game/index.js';
 import { clean } from '../../messages/clean.js';
+import type { FileTrouble } from '../../storage/trouble.js';
 import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Motif, WeakSpot } from '../../training/index.js';
 import { turned } from '../list.js';
@@ -33,13 +34,14 @@ export interface FirstSetup extends Setup {
   /** The motif to practise most, offered as a field. */
   readonly weakSpot?: WeakSpot | undefined;
   /** What is wrong; at first with the results behind the weak spot. */
-  readonly refusal?: SetupRefusal | string | undefined;
+  readonly refusal?: SetupRefusal | undefined;
 }
 
 /** Why a name or a number is not taken, or the game cannot start. */
 export type SetupRefusal =
   | BadPlayers
-  | { readonly code: 'too-many-names' | 'number-too-large'; readonly most: number };
+  | { readonly code: 'too-many-names' | 'number-too-large'; readonly most: number }
+  | FileTrouble;
 
 /** The numbers of moves to choose from for positions to practise. The first suits the player's rating. */
 export const PRACTICE_LENGTHS: readonly Lengths[] = [

@@ -1,13 +1,14 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { screenTexts } from '../../../source/messages/english/screens.js';
 import type {
   MatchRecords,
   PracticeRecords,
   UnfinishedMatch,
   UnfinishedPractice,
 } from '../../../source/storage/game-records.js';
+import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { MenuScreen } from '../../../source/ui/menu/menu.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import { MENU_ENTRIES, type MenuAction, type MenuEffect } from '../../../source/views/menu.js';
@@ -29,15 +30,15 @@ function openAtFirst(
   unfinishedPractice: PracticeRecords['unfinished'] = NO_PRACTICES.unfinished,
 ) {
   const onOpen = vi.fn();
-  const onContinue = vi.fn<(match: UnfinishedMatch) => string | undefined>();
-  const onContinuePractice = vi.fn<(practice: UnfinishedPractice) => string | undefined>();
+  const onContinue = vi.fn<(match: UnfinishedMatch) => FileTrouble | undefined>();
+  const onContinuePractice = vi.fn<(practice: UnfinishedPractice) => FileTrouble | undefined>();
   const onPaste = vi.fn();
   const carryOut = (effect: MenuEffect, send: (action: MenuAction) => void) => {
     if (effect.type === 'open') return onOpen(effect.entry);
     if (effect.type === 'practise') return onPaste(effect.puzzle);
     const { game } = effect;
-    const sentence = 'match' in game ? onContinue(game) : onContinuePractice(game);
-    if (sentence !== undefined) send({ type: 'refused', sentence });
+    const refusal = 'match' in game ? onContinue(game) : onContinuePractice(game);
+    if (refusal) send({ type: 'refused', refusal });
   };
   const services = appServices({
     isNewcomer,
@@ -288,10 +289,10 @@ describe('a practice that was left', () => {
 
   test('that cannot be continued after all stays in the menu, with the reason', async () => {
     const { press, text, onContinuePractice } = await open(isKnown, {}, undefined, left);
-    onContinuePractice.mockReturnValue('Another program has it.');
+    onContinuePractice.mockReturnValue({ about: 'practice', code: 'changed' });
     await settle();
     press('enter');
-    expect(text()).toContain('Another program has it.');
+    expect(text()).toContain(screenTexts.troubles.match.changed);
   });
 
   test('of a custom board is named by the beginning of its long Game ID', async () => {
@@ -380,10 +381,10 @@ describe('a match that was left', () => {
 
   test('that cannot be continued after all stays in the menu, with the reason', async () => {
     const { press, text, onContinue, onOpen } = await open(isKnown, {}, left);
-    onContinue.mockReturnValue('Another program has it.');
+    onContinue.mockReturnValue({ about: 'match', code: 'changed' });
     await settle();
     press('enter');
-    expect(text()).toContain('Another program has it.');
+    expect(text()).toContain(screenTexts.troubles.match.changed);
     press('down', 'enter');
     expect(onOpen.mock.calls).toEqual([['play']]);
   });

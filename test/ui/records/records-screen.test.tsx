@@ -1,13 +1,14 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS, type MatchRecord } from '../../../source/game/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { screenTexts } from '../../../source/messages/english/screens.js';
 import type {
   ListedGame,
   ListedRecord,
   RecordList,
   UnfinishedGame,
 } from '../../../source/storage/game-records.js';
+import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { RecordsScreen } from '../../../source/ui/records/records-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import type { RecordPlace } from '../../../source/views/records/record-list.js';
@@ -53,7 +54,7 @@ function open({
   readonly place?: RecordPlace;
 } & StageOptions = {}) {
   const onReplay = vi.fn<(record: MatchRecord, place: RecordPlace) => void>();
-  const onContinue = vi.fn<(game: UnfinishedGame, place: RecordPlace) => string | undefined>();
+  const onContinue = vi.fn<(game: UnfinishedGame, place: RecordPlace) => FileTrouble | undefined>();
   const onLeave = vi.fn();
   const reader = vi.fn(read);
   const records = { list: async () => list, read: reader };
@@ -227,13 +228,13 @@ describe('c', () => {
 
   test('says why it cannot be continued', async () => {
     const { text, press, onContinue } = open();
-    onContinue.mockReturnValue('Another program has it.');
+    onContinue.mockReturnValue({ about: 'match', code: 'changed' });
     await settle();
     press('c');
     await settle();
-    expect(text()).toContain('Another program has it.');
+    expect(text()).toContain(screenTexts.troubles.match.changed);
     press('down');
-    expect(text()).not.toContain('Another program has it.');
+    expect(text()).not.toContain(screenTexts.troubles.match.changed);
   });
 });
 

@@ -1,15 +1,16 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { screenTexts } from '../../../source/messages/screens.js';
-import type { ListedGame } from '../../../source/storage/game-records.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
+import { ENGLISH } from '../../source/messages/language.js';
+import type { ListedGame } from '../../source/storage/game-records.js';
+import { localTime } from '../../source/views/times.js';
 import {
   headRow,
   plainRow,
   recordDetails,
   recordLine,
   recordRow,
-} from '../../../source/views/records/record-line.js';
-import { localTime } from '../../../source/views/times.js';
+} from '../../source/words/records.js';
 import {
   bid,
   DRAWN,
@@ -18,7 +19,7 @@ import {
   playMatch,
   provingTable,
   type Table,
-} from '../../helpers/play-match.js';
+} from '../helpers/play-match.js';
 
 const BEGAN = new Date(2026, 10, 21, 9, 5).getTime();
 const LISTED = { file: '/data/matches/one.jsonl', began: BEGAN };
@@ -41,7 +42,8 @@ function over(changes: OptionChanges): Table {
   table.do(DRAWN + 73_000, { type: 'continue' });
   return table;
 }
-const lineOf = (table: Table, isOpen = false) => recordLine(LISTED, readTable(table, isOpen));
+const lineOf = (table: Table, isOpen = false) =>
+  recordLine(ENGLISH, LISTED, readTable(table, isOpen));
 
 describe('the time of a record', () => {
   it.each([
@@ -97,27 +99,27 @@ describe('the line of', () => {
 
   it('a match that another program has open', () => {
     expect(lineOf(wonTable(), true)).toMatchObject({ end: 'open elsewhere' });
-    expect(recordDetails(readTable(wonTable(), true)).join(' ')).toContain(
+    expect(recordDetails(ENGLISH, readTable(wonTable(), true)).join(' ')).toContain(
       'Another program has this match open',
     );
   });
 
   it('a record that is not read yet, or cannot be', () => {
     const other = { played: '2026-11-21 09:05' };
-    expect(recordLine(LISTED, undefined)).toEqual({ ...other, sentence: '…' });
+    expect(recordLine(ENGLISH, LISTED, undefined)).toEqual({ ...other, sentence: '…' });
     const damaged = { kind: 'unreadable', why: { code: 'no-text' } } as const;
-    expect(recordLine(LISTED, damaged)).toEqual({
+    expect(recordLine(ENGLISH, LISTED, damaged)).toEqual({
       ...other,
       sentence: `${screenTexts.recordList.notReadable({ sentence: screenTexts.faults['no-text'] })}`,
     });
-    expect(recordDetails(damaged)).toEqual([screenTexts.faults['no-text']]);
+    expect(recordDetails(ENGLISH, damaged)).toEqual([screenTexts.faults['no-text']]);
   });
 });
 
 it('the details tell all of the players, and that rules were changed', () => {
   const players = Array.from({ length: 8 }, (_, index) => `Longest name no${index}`);
   const read = readTable(wonTable({ players, rules: { openings: 2 } }));
-  const [details] = recordDetails(read);
+  const [details] = recordDetails(ENGLISH, read);
   for (const name of players) expect(details).toContain(name);
   expect(details).toMatch(/; left in round 1; 1999 rules \(changed\)\.$/);
 });
@@ -128,16 +130,16 @@ describe('the columns', () => {
     lineOf(wonTable({ players: ['W'.repeat(16), '李雷李雷李雷李雷'] })),
     lineOf(over({ players: ['W'.repeat(16), 'M'.repeat(16)] })),
     lineOf(playMatch(matchOptions({ seed: 'c', chips: 1, players: [...'ABCDEFGH'] }))),
-    recordLine(LISTED, {
+    recordLine(ENGLISH, LISTED, {
       kind: 'unreadable',
       why: { code: 'system', message: 'long '.repeat(60) },
     }),
-    recordLine(LISTED, undefined),
+    recordLine(ENGLISH, LISTED, undefined),
   ];
 
   it.each([300, 120, 80, 78, 60, 40, 17, 2])('cover %i cells and no more', width => {
     for (const line of lines) expect(stringWidth(recordRow(line, width))).toBe(width);
-    expect(stringWidth(headRow(width))).toBe(width);
+    expect(stringWidth(headRow(ENGLISH, width))).toBe(width);
   });
 
   it('at 80 show names of two and a round of two digits whole, each below its head', () => {
@@ -161,12 +163,12 @@ describe('the columns', () => {
       ['chips', 'Ann'],
       [screenTexts.recordList.heads.end, 'Bob won'],
     ] as const) {
-      expect(headRow(78).indexOf(head)).toBe(row.indexOf(part));
+      expect(headRow(ENGLISH, 78).indexOf(head)).toBe(row.indexOf(part));
     }
   });
 
   it('as plain text cut nothing off, and end with the file', () => {
-    expect(plainRow(lineOf(wonTable()), '/a/\x1b[2Jb.jsonl')).toBe(
+    expect(plainRow(ENGLISH, lineOf(wonTable()), '/a/\x1b[2Jb.jsonl')).toBe(
       `2026-11-21 09:05  match    1999     1:12  Ann 0, Bob 1  ${screenTexts.recordList.leftIn({ round: 1 })}  /a/b.jsonl`,
     );
   });

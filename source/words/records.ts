@@ -1,0 +1,134 @@
+import { formatGameId } from '../engine/index.js';
+import {
+  isSolitaire,
+  type Match,
+  type MatchRecord,
+  nearestEdition,
+  type PracticeRecord,
+} from '../game/index.js';
+import type { Texts } from '../messages/language.js';
+import type { ListedGame, ListedRecord } from '../storage/game-records.js';
+import { fitText } from '../terminal/cells.js';
+import type { RecordRefusal } from '../views/records/record-list.js';
+import { localTime, secondsPlayed } from '../views/times.js';
+import { reasonSentence, unreadableSentence } from './files.js';
+import { targetName } from './index.js';
+
+type Heads = Texts['screens']['recordList']['heads'];
+
+/** A line of the list: its columns, or a sentence for a record that is not read yet or cannot be. */
+export type RecordLine = Heads | { readonly played: string; readonly sentence: string };
+
+/** The line of a record; before it is read only its file is known. */
+export function recordLine(
+  texts: Texts,
+  listed: ListedRecord,
+  read: ListedGame | undefined,
+): RecordLine {
+  const { notReadable, reading, isOpen } = texts.screens.recordList;
+  if (!read) return { played: localTime(listed.began), sentence: reading };
+  if (read.kind === 'unreadable') {
+    const sentence = notReadable({ sentence: unreadableSentence(texts, read.why) });
+    return { played: localTime(listed.began), sentence };
+  }
+  const { events } = read.record;
+  return {
+    played: localTime(events[0]!.at),
+    time: texts.messages.records.time({ seconds: secondsPlayed(events) }),
+    ...(read.kind === 'practice'
+      ? practiceParts(texts, read.record)
+      : matchParts(texts, read.record)),
+    ...(read.isOpen && { end: isOpen }),
+  };
+}
+
+function matchParts(texts: Texts, { match }: MatchRecord) {
+  const { games, rules } = texts.screens.recordList;
+  const { options } = match;
+  const table = options.drawnByHand ? games.referee : games.match;
+  return {
+    game: isSolitaire(options) ? games.solitaire : table,
+    rules: rules(nearestEdition(options.edition)),
+    players: scores(texts, match),
+    end: ending(texts, match),
+  };
+}
+
+function practiceParts(texts: Texts, { options, practice }: PracticeRecord) {
+  const { games, practised } = texts.screens.recordList;
+  return {
+    game: games[options.origin === 'daily' ? 'daily' : 'practice'],
+    rules: '',
+    players: targetName(texts, options.puzzle.target),
+    end: practised[practice.stage]({ moves: practice.made }),
+  };
+}
+
+/** What the line of a record has no room for. */
+export function recordDetails(texts: Texts, read: ListedGame): readonly string[] {
+  if (read.kind === 'unreadable') return [unreadableSentence(texts, read.why)];
+  if (read.kind === 'practice') return [formatGameId(read.record.options.puzzle)];
+  const { result, changed: changedRules, openElsewhere } = texts.screens.recordList;
+  const { match } = read.record;
+  const { name, changed } = nearestEdition(match.options.edition);
+  const outcome = result({ scores: scores(texts, match), end: ending(texts, match) });
+  const rules = changed ? `; ${changedRules({ edition: name })}` : '';
+  return [`${outcome}${rules}.`, ...(read.isOpen ? [openElsewhere] : [])];
+}
+
+/** Why a record cannot be replayed or continued. */
+export const recordRefusal = (texts: Texts, refusal: RecordRefusal): string =>
+  refusal.code === 'not-readable'
+    ? unreadableSentence(texts, refusal.why)
+    : reasonSentence(texts, refusal);
+
+function scores({ messages }: Texts, { players }: Match): string {
+  const { chipsOf } = messages.records;
+  return players.map(({ name, chips }) => chipsOf({ name, chips: chips.length })).join(', ');
+}
+
+function ending({ screens }: Texts, { phase, round, options }: Match): string {
+  const { leftIn, won } = screens.recordList;
+  if (phase.kind !== 'match-over') return leftIn({ round });
+  return won({ names: phase.winners.map(player => options.players[player]!), round });
+}
+
+const GAP = '  ';
+/** Characters of the columns that are never cut; players and end share the rest. */
+const WIDTHS = { played: 16, game: 7, rules: 5, time: 6 } as const;
+/** Characters of the end: at least enough for a short name and a round, in a wide window for long names. */
+const NARROWEST_END = 18;
+const WIDEST_END = 48;
+
+/** The columns of a line, in a list of this width. */
+export function recordRow(line: RecordLine, width: number): string {
+  const played = fitText(line.played, WIDTHS.played);
+  if ('sentence' in line) return fitText([played, line.sentence].join(GAP), width);
+  const parts = fixedParts(line).map(([text, width]) => fitText(text, width));
+  const fixed = [played, ...parts].join(GAP);
+  const room = Math.max(0, width - fixed.length - 2 * GAP.length);
+  const end = Math.min(WIDEST_END, Math.max(NARROWEST_END, Math.floor(room / 2)));
+  const players = fitText(line.players, room - end);
+  return fitText([fixed, players, fitText(line.end, end)].join(GAP), width);
+}
+
+/** The columns that are never cut, with their characters. */
+const fixedParts = ({ game, rules, time }: Heads) =>
+  [
+    [game, WIDTHS.game],
+    [rules, WIDTHS.rules],
+    [time.padStart(WIDTHS.time), WIDTHS.time],
+  ] as const;
+
+/** The heads of the columns. */
+export const headRow = ({ screens }: Texts, width: number): string =>
+  recordRow(screens.recordList.heads, width);
+
+/** The whole line, as it is printed; the file comes last. */
+export function plainRow({ screens }: Texts, line: RecordLine, file: string): string {
+  const parts =
+    'sentence' in line
+      ? [line.sentence]
+      : [...fixedParts(line).map(([text, width]) => text.padEnd(width)), line.players, line.end];
+  return [line.played, ...parts, screens.recordList.file({ file })].join(GAP);
+}
