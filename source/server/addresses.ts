@@ -1,21 +1,21 @@
 import { RecentMap } from '../terminal/recent-map.js';
 
-/** The most addresses remembered, besides those that are held. */
+/** How many addresses are remembered at most; those in use are kept beyond that. */
 export const MOST_REMEMBERED = 10_000;
 
-/** Prefixes of IPv6 to compare, in groups of 16 bits: a household owns all that follows, or more. */
+/** Prefixes of IPv6 addresses, in groups of 16 bits: a household gets all addresses of a /64, a /56 or a /48. */
 const PREFIXES = [
   { groups: 4, mask: 0xffff, bits: 64 },
   { groups: 4, mask: 0xff00, bits: 56 },
   { groups: 3, mask: 0xffff, bits: 48 },
 ];
-/** For how many addresses each of these counts. */
+/** How many times the limit of one address holds for each of them. */
 export const TIMES_OF: readonly number[] = [1, 2, 4];
 
-/** An address of IPv4 as such, also where it is written as one of IPv6. */
+/** An IPv4 address as such, even if it is written as an IPv6 address. */
 export const bare = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
-/** The networks of an address, the narrowest first: of IPv4 itself, also as IPv6; of IPv6 its 64, 56 and 48 bits. */
+/** The networks that an address belongs to, narrowest first: for IPv4 only the address itself; for IPv6 its prefixes. */
 export function networksOf(address: string): readonly string[] {
   const plain = bare(address);
   if (!plain.includes(':')) return [plain];
@@ -32,7 +32,7 @@ export function networksOf(address: string): readonly string[] {
   });
 }
 
-/** Counts events per key in windows that begin with the first event, on a monotonic clock; returns the new total. */
+/** Counts events by key in time windows, which begin with the first event; gives the new total. `now` never goes back. */
 export function createTally(
   now: () => number,
   milliseconds: number,

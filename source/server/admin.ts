@@ -14,7 +14,7 @@ import type { Visit } from './visit.js';
 
 const texts = hostTexts.admin;
 
-/** What admins work on. */
+/** What the commands of admins read and change. */
 export interface AdminHost {
   readonly lobby: LiveLobby;
   readonly entry: EntryRules;
@@ -22,7 +22,7 @@ export interface AdminHost {
   readonly visits: () => readonly Visit[];
   /** In a cluster. */
   readonly neighbours?: Neighbours | undefined;
-  /** Reads again what can change; gives a sentence about each part that stays as it was. */
+  /** Reads the files of keys, bans and so on again; gives a sentence for each part that stays as it was. */
   readonly reload: () => Promise<readonly string[]>;
   /** Starts no new matches; the server ends after the last one, or after the given minutes. */
   readonly drain: () => number;
@@ -34,11 +34,11 @@ const refuse = (sentence: string): never => {
   throw new HostingError(sentence);
 };
 
-/** The most characters read of a line, and shown of a sentence. */
+/** How many characters are read of a command, and shown of what an admin says. */
 const LONGEST_LINE = 256;
 const LONGEST_SAID = 200;
 
-/** Carries out an order at visits of this server; returns at how many. */
+/** Carries out an order at the visits of this server; gives how many visits it reached. */
 export function carryOut(visits: readonly Visit[], order: Order): number {
   if (order.type === 'say') {
     const words = clean(order.words, LONGEST_SAID);
@@ -64,13 +64,13 @@ async function ban(host: AdminHost, words: string, visitor: Visitor): Promise<st
   const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
   const saved = entry.bans.set(what, milliseconds);
   for (const visit of hit) visit.leave('banned', { code: 'banned' });
-  // The others see that it is banned.
+  // The other servers read the ban themselves, and end these visits.
   const far = neighbours?.visits().filter(({ visitor }) => isHit(visitor)) ?? [];
   const trouble = await saved;
   return trouble ? refuse(trouble) : texts.banned({ what, sessions: hit.length + far.length });
 }
 
-/** The commands of admins, and the words that they take. */
+/** The commands of admins, with the arguments that each takes. */
 const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
   who: [/^$/, host => everyone(host).join('\n')],
   rooms: [
@@ -147,7 +147,7 @@ function everyone({ visits, neighbours }: AdminHost): readonly string[] {
   );
 }
 
-/** Carries out an admin's command, logs it, and returns the answer; undefined for anyone else. */
+/** Carries out an admin's command and logs it. Gives undefined for anyone who is not an admin. */
 export async function administer(
   host: AdminHost,
   line: string,
@@ -160,7 +160,7 @@ export async function administer(
   const kind = /^(help)?$/.test(words) ? 'done' : 'failed';
   let answer: AdminAnswer = { kind, text: texts.help({ acts: Object.keys(ACTS) }) };
   if (!act || !takes?.test(rest)) return answer;
-  // The code of a private room is only for the people in it.
+  // The code of a private room stays out of the log.
   const detail = name === 'close' && host.lobby.find(rest)?.session.state.options.code ? '' : rest;
   try {
     answer = { kind: 'done', text: await act(host, rest, visitor) };

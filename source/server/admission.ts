@@ -12,34 +12,40 @@ export type Admission =
 
 export const LONGEST_MOTD = 400;
 
-/** Who may log in and who may administer, as of now. */
+/** Who may log in, who is an admin, who is banned, and the message for all: what a host can change at run time. */
 export interface EntryRules {
   admission: Admission;
   admins: AuthorizedKeys;
   readonly bans: Bans;
-  /** The message of the day; empty without one. */
+  /** The message of the day; empty if there is none. */
   motd: string;
-  /** Shows the message at all servers of a cluster; resolves when they have it. */
+  /** In a cluster: shows the message at all servers; resolves when it is stored. */
   readonly shareMotd?: (motd: string) => Promise<void>;
   /** Shown in its place while the server drains. */
   draining?: Notice;
 }
 
-/** Merely asking is no mistake; a known key may still need the password. */
+/**
+ * What comes of an attempt to log in. `known`: the key is proved, but the password is needed as well. `asks`: the client
+ * wants to hear what it may try, which does not count as a wrong attempt.
+ */
 export interface Verdict {
   readonly kind: 'accepted' | 'known' | 'asks' | 'wrong';
-  /** The fingerprint of a key that has signed, or is refused; one that only may enter is not in yet. */
+  /** The fingerprint of a key that has signed or is refused. A key that is only offered proves nothing yet. */
   readonly key?: string;
 }
 
-/** The usable ways to log in. If anyone may enter, the second one asks nothing. */
+/** The ways to log in that are offered. If anyone may enter, `keyboard-interactive` asks no question. */
 export const waysIn = ({ kind }: Admission): AuthenticationType[] => [
   'publickey',
   ...(kind === 'none' ? (['keyboard-interactive'] as const) : []),
   ...(kind === 'keys' ? [] : (['password'] as const)),
 ];
 
-/** Judges an attempt to log in; `hasAsked` tells whether the client, even one with a key, has tried without anything. */
+/**
+ * Judges an attempt to log in. `hasAsked`: the client has tried to enter without anything. All clients try that first, and are
+ * refused once even if anyone may enter: then those that have a key show it.
+ */
 export function judge(admission: Admission, attempt: AuthContext, hasAsked: boolean): Verdict {
   const { kind } = admission;
   if (attempt.method === 'publickey') return judgeKey(admission, attempt);
@@ -48,7 +54,7 @@ export function judge(admission: Admission, attempt: AuthContext, hasAsked: bool
     kind === 'none' ||
     (kind === 'password' &&
       attempt.method === 'password' &&
-      // A request to change the password carries two.
+      // In a request to change the password this is not a text.
       isSame(String(attempt.password), admission.password));
   return { kind: isRight ? 'accepted' : 'wrong' };
 }
@@ -59,18 +65,18 @@ function judgeKey(admission: Admission, attempt: PublicKeyAuthContext): Verdict 
   const fingerprint = fingerprintOf(data);
   const isListed = admission.kind === 'keys';
   const key = isListed ? admission.keys.get(fingerprint) : parseKey(algo, data);
-  // If keys are not required, an unsupported kind of key is no mistake.
+  // If keys are not required, a key of an unsupported kind does no harm.
   if (!key || key === 'weak')
     return isListed ? { kind: 'wrong', key: fingerprint } : { kind: 'asks' };
   if (!signature || !blob) return { kind: 'accepted' };
-  // Without a name for it, RSA signs with SHA-1, which can be forged.
+  // Without a named hash the signature is over SHA-1, which can be forged.
   const isForgeable = key.type === 'ssh-rsa' && hashAlgo === undefined;
   const isProved = !isForgeable && key.verify(blob, signature, hashAlgo) === true;
   const proved = admission.kind === 'password' ? 'known' : 'accepted';
   return { kind: isProved ? proved : 'wrong', key: fingerprint };
 }
 
-/** Takes the same time wherever the two differ, and however long they are. */
+/** Compares two texts in constant time, so that nothing can be learned from how long it takes. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

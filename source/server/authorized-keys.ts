@@ -3,7 +3,7 @@ import ssh2, { type ParsedKey } from 'ssh2';
 import { hostTexts } from '../messages/english/host.js';
 import { FIDO_KINDS, type PublicKey, parseFidoKey } from './fido-keys.js';
 
-/** Keys that may enter, by their fingerprints. */
+/** Public keys of guests or admins, by their fingerprints. */
 export type AuthorizedKeys = ReadonlyMap<string, PublicKey>;
 
 const KINDS: readonly string[] = [
@@ -41,7 +41,7 @@ function keyOf(line: string): PublicKey | 'damaged' | 'options' | 'weak' {
   return parseKey(kind, Buffer.from(data, 'base64')) ?? 'damaged';
 }
 
-/** The key of an accepted kind from its bytes; damaged ones may make the parsers throw. */
+/** The key in these bytes; undefined if it is of another kind or damaged. */
 export function parseKey(kind: string, data: Buffer): PublicKey | 'weak' | undefined {
   if (!KINDS.includes(kind)) return undefined;
   try {
@@ -54,16 +54,16 @@ export function parseKey(kind: string, data: Buffer): PublicKey | 'weak' | undef
   }
 }
 
-/** With fewer bits it can be forged; with more, or another exponent, a wrong signature costs 30 ms. */
+/** Whether an RSA key is neither too short to be safe, nor so large that checking a wrong signature takes 30 ms. */
 function isUsualRsa(key: ParsedKey): boolean {
   const { modulusLength = 0, publicExponent = 0n } =
     createPublicKey(key.getPublicPEM()).asymmetricKeyDetails ?? {};
   return modulusLength >= 2048 && modulusLength <= 8192 && publicExponent <= 0xff_ff_ff_ffn;
 }
 
-/** How OpenSSH shows a public key to people: its SHA-256 in base 64. */
+/** The fingerprint of a public key as OpenSSH shows it: its SHA-256 in base64. */
 export const fingerprintOf = (publicKey: Uint8Array): string =>
   `SHA256:${createHash('sha256').update(publicKey).digest('base64').replace(/=+$/, '')}`;
 
-/** Whether this is a fingerprint, and no name in small letters. */
+/** Whether a text is the fingerprint of a key. */
 export const isFingerprint = (text: string): boolean => text.startsWith('SHA256:');

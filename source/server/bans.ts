@@ -7,10 +7,10 @@ import { HostingError } from './hosting-error.js';
 
 const { refusal } = hostTexts;
 
-/** The fewest bits of a range: a wider one would be half of the internet. */
+/** The fewest bits of a range. A wider one would ban a large part of the internet. */
 const FEWEST_BITS = { 4: 8, 6: 16 } as const;
 
-/** A set of addresses and ranges, such as `198.51.100.0/24`; throws a `HostingError` for a bad or too wide one. */
+/** Tells whether an address is one of these, or in a range such as `198.51.100.0/24`. Throws a `HostingError` for a bad range. */
 export function networks(texts: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const text of texts) {
@@ -29,14 +29,14 @@ export function networks(texts: readonly string[]): (address: string) => boolean
 /** A key, an address or a range that may not enter, and until when, in milliseconds since 1970. */
 interface Ban {
   readonly what: string;
-  /** Infinity for one without an end. */
+  /** Infinity if the ban is permanent. */
   readonly until: number;
 }
 
-/** A visitor, or a connection before log-in. */
+/** Who may be banned: a visitor, or a connection before login. */
 type Comer = Readonly<{ address: string; key?: string | undefined }>;
 
-/** Tells who is banned by these; throws a `HostingError` for a bad address or range. */
+/** Tells whether somebody is banned by one of these. Throws a `HostingError` for a bad address or range. */
 export function bannedBy(bans: readonly Ban[]): (comer: Comer) => boolean {
   const all = bans.map(({ what }) => what);
   const keys = new Set<string | undefined>(all.filter(isFingerprint));
@@ -46,7 +46,7 @@ export function bannedBy(bans: readonly Ban[]): (comer: Comer) => boolean {
 
 export type Bans = ReturnType<typeof openBans>;
 
-/** Bans of a text that the host may edit: `KEY-or-RANGE [until TIME]` a line. Throws a `HostingError` for a bad line. */
+/** Opens the bans in a text that the host may edit: `KEY-or-RANGE [until TIME]` a line. Throws a `HostingError` for a bad line. */
 export function openBans({ title, read, change }: StoredText, now: () => number = Date.now) {
   let bans: readonly Ban[] = [];
   let isBanned = bannedBy(bans);
@@ -72,7 +72,7 @@ export function openBans({ title, read, change }: StoredText, now: () => number 
     });
   }
 
-  /** Reads the text again; tells whom it newly bans. */
+  /** Reads the text again; gives a function that tells who is banned by its new lines. */
   function load(): (comer: Comer) => boolean {
     const before = new Set(bans.map(({ what }) => what));
     use(parse(read()));
@@ -88,8 +88,8 @@ export function openBans({ title, read, change }: StoredText, now: () => number 
       return isBanned(comer);
     },
     /**
-     * Bans for a time, or unbans with 0, what the text bans by now; it holds at once, or nothing changes and this throws.
-     * Gives a sentence if it cannot be saved.
+     * Bans for some time, or unbans if that is 0. It holds at once; resolves with a sentence if it cannot be saved. Throws,
+     * and changes nothing, if the text has a bad line by now.
      */
     set(what: string, milliseconds: number): Promise<string | undefined> {
       const until = now() + milliseconds;

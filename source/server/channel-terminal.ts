@@ -4,26 +4,26 @@ import type { ServerChannel } from 'ssh2';
 import type { WindowSize } from '../views/look/board-look.js';
 import { SIGNALS } from './signals.js';
 
-/** The largest window drawn, a full screen of small letters: more would slow down everybody. */
+/** The largest window that is drawn, a full screen of small letters. Larger frames would slow down all guests. */
 const LARGEST: WindowSize = { columns: 300, rows: 100 };
-/** Bytes of keys taken per interval: more than anyone types, and little work at once. */
+/** How many bytes of keys are taken per interval: more than anyone types, and little work at once. */
 const KEYS_PER_INTERVAL = 128;
 const KEYS_INTERVAL_MS = 60;
 /** Bytes that may wait to be read: enough for the longest paste. */
 const MOST_WAITING = 64 * 1024;
 const ESCAPE = 0x1b;
-/** A client's resizes are followed no more often than this. */
+/** Changes of a window's size are followed no more often than this. */
 const RESIZE_INTERVAL_MS = 150;
-/** A later frame was not caused by the key, unless the whole server is late. */
+/** A frame that comes later after a key counts as caused by something else. */
 const FRAME_OF_KEY_MS = 250;
 
-/** A drawable window of the size that a client reports, which may be anything. */
+/** The window that is drawn for the size that a client reports, which may be anything. */
 export const windowSize = (columns: number, rows: number): WindowSize => ({
   columns: clamp(columns, LARGEST.columns),
   rows: clamp(rows, LARGEST.rows),
 });
 
-/** Zero means that the size is unknown. */
+/** Zero means that the client does not know its size. */
 const clamp = (cells: number, most: number): number =>
   cells === 0 ? 0 : Math.min(Math.max(cells, 1), most);
 
@@ -52,7 +52,7 @@ export function dressChannel(
   return { stdin, stdout };
 }
 
-/** The keys of a channel. A client that floods its line waits alone. */
+/** The input of a channel, a limited amount per interval: a client that floods it waits, and no other does. */
 function dressInput(
   channel: ServerChannel,
   { onInput, onCrash, drop }: ChannelListeners,
@@ -67,7 +67,7 @@ function dressInput(
   function take(): void {
     while (!isPaused && taken < KEYS_PER_INTERVAL) {
       const { readableLength } = channel;
-      // Reading without a number detects the end if nothing comes before it.
+      // If nothing waits, only a read without a length notices the end.
       const most = Math.min(readableLength, KEYS_PER_INTERVAL - taken) || undefined;
       const chunk: Buffer | null = channel.read(most);
       if (chunk === null) return;
@@ -77,7 +77,7 @@ function dressInput(
     }
   }
 
-  /** Leaves a final escape with what follows it: alone it would be a key. */
+  /** Leaves an escape at the end of a chunk for the next one: without what follows it would be the Escape key. */
   function withoutBeginning(chunk: Buffer): Buffer {
     if (chunk.length === 1 || chunk.at(-1) !== ESCAPE || channel.readableLength === 0) return chunk;
     channel.unshift(chunk.subarray(-1));
@@ -87,7 +87,7 @@ function dressInput(
   function goOn(): void {
     resting = undefined;
     taken = 0;
-    // The library's window does not stop a client that ignores it.
+    // Flow control does not stop a client that ignores it.
     if (channel.readableLength > MOST_WAITING) drop('too-much');
     else take();
   }
@@ -109,7 +109,7 @@ function dressInput(
   }
 
   channel.on('readable', take);
-  // A guest who can send nothing more could still watch, but cannot play.
+  // A guest whose input has ended could only watch.
   for (const event of ['end', 'close'] as const) channel.on(event, stop);
   return Object.assign(input, {
     pause() {
@@ -147,9 +147,9 @@ function dressOutput(
     rows,
 
     write(text: string): boolean {
-      // A closed channel would keep pending writes forever.
+      // A closed channel would keep what is written to it forever.
       if (!isOpen || socket.destroyed) return true;
-      // The library writes a packet in three pieces; join them on the wire.
+      // The library writes a packet in three pieces, which are sent as one.
       socket.cork();
       channel.write(text, settle);
       socket.uncork();
@@ -160,7 +160,7 @@ function dressOutput(
       return false;
     },
 
-    /** A key was taken: measures from the first of several to the next frame. */
+    /** A key was taken: measures how long the next frame takes, counted from the first key that waits for it. */
     awaitFrame(): void {
       if (keyAt !== undefined) return;
       const at = performance.now();

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
-/** A public key that can say whether it has signed. */
+/** A public key that checks signatures. */
 export interface PublicKey {
   readonly type: string;
   getPublicSSH(): Buffer;
@@ -9,14 +9,14 @@ export interface PublicKey {
 
 const ECDSA = 'sk-ecdsa-sha2-nistp256@openssh.com';
 
-/** Kinds of keys that never leave a security token; the library does not know them. */
+/** Kinds of keys that never leave a security token. ssh2 does not support them. */
 export const FIDO_KINDS: readonly string[] = ['sk-ssh-ed25519@openssh.com', ECDSA];
 
-/** After each signature come the token's flags and its counter. */
+/** Flags and a counter of the token, at the end of each signature. */
 const TOLD_BYTES = 5;
 
 /**
- * The public key of a token of one of those kinds, in OpenSSH's format; undefined if damaged.
+ * Reads the public key of a token in OpenSSH's format; undefined if it is damaged.
  *
  * @see https://github.com/openssh/openssh-portable/blob/master/PROTOCOL.u2f
  */
@@ -48,7 +48,7 @@ export function parseFidoKey(type: string, data: Buffer): PublicKey | undefined 
   };
 }
 
-/** The strings one behind the other, each with its length before it; none where they do not fit. */
+/** Reads strings that each have their length before them; none if the lengths don't fit the data. */
 function stringsOf(data: Buffer): Buffer[] {
   const strings: Buffer[] = [];
   let at = 0;
@@ -60,7 +60,7 @@ function stringsOf(data: Buffer): Buffer[] {
   return at === data.length ? strings : [];
 }
 
-/** A number as SSH has it, with a zero before it or without some, in 32 bytes. */
+/** A number in 32 bytes. SSH leaves leading zeros out, or adds one. */
 const in32 = (number: Buffer): Buffer =>
   Buffer.from(number.toString('hex').replace(/^00/, '').padStart(64, '0'), 'hex');
 

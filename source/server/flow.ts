@@ -2,25 +2,25 @@ import type { Socket } from 'node:net';
 import type { Connection } from 'ssh2';
 import { createTally } from './addresses.js';
 
-/** What a connection may do in a minute. */
+/** How much of each a connection may send in a minute. */
 const MOST_PER_MINUTE = {
-  /** Of all that it sends. A key that is held sends a third of it. */
+  /** Of everything. A key that is held down sends a third of this. */
   bytes: 512 * 1024,
-  /** Of the server as a whole; a client that asks whether it is still there does so once in some seconds. */
+  /** Global requests. A client that checks whether the server is still there sends one every few seconds. */
   requests: 120,
-  /** New secrets to agree on, which is work; known clients want one in an hour, or after a gigabyte. */
+  /** Key exchanges, which are work for the server. Known clients begin one per hour or gigabyte. */
   exchanges: 10,
 };
 const MINUTE_MS = 60_000;
-/** The most bytes that may wait: many frames of the largest screen; nothing else is long. */
+/** The most bytes of output that may wait: many frames of the largest window. */
 const MOST_UNREAD = 4 * 1024 * 1024;
-/** Checks in the time that a client has to take output. */
+/** How often output is checked within the time that a client has to take it. */
 const LOOKS = 10;
 
-/** Counts what a connection does: each is some work, or has an answer. */
+/** Counts what a connection sends. */
 type Meter = (what: keyof typeof MOST_PER_MINUTE, more?: number) => void;
 
-/** @param onTooMuch called for everything beyond the limit in the same minute */
+/** @param onTooMuch called each time a limit is exceeded */
 export function createMeter(onTooMuch: () => void): Meter {
   const tally = createTally(() => performance.now(), MINUTE_MS);
   return (what, more) => {
@@ -28,10 +28,10 @@ export function createMeter(onTooMuch: () => void): Meter {
   };
 }
 
-/** Watches global requests, and how often new keys are negotiated. */
+/** Counts the global requests and key exchanges of a client. */
 export function watchRequests(client: Connection, meter: Meter): void {
   client.on('rekey', () => meter('exchanges'));
-  // The library answers most of them silently.
+  // The library answers most global requests without an event.
   type Handlers = { GLOBAL_REQUEST: (...values: unknown[]) => void };
   const { _handlers } = (client as unknown as { _protocol: { _handlers: Handlers } })._protocol;
   const answer = _handlers.GLOBAL_REQUEST;
@@ -41,7 +41,7 @@ export function watchRequests(client: Connection, meter: Meter): void {
   };
 }
 
-/** Calls back if no output of a connection was taken for some milliseconds, or too much of any kind waits. */
+/** Calls back if a connection takes no output for some milliseconds, or if too much waits. */
 export function watchOutflow(socket: Socket, milliseconds: number, onUnread: () => void): void {
   let taken = 0;
   let looks = 0;

@@ -21,29 +21,29 @@ import type { Visitor } from './house.js';
 import type { LiveLobby, LobbyRoom } from './live-lobby.js';
 import { createNames } from './names.js';
 
-/** The most requests a second: faster ones, of programs or held keys, are refused. Bids count apart: no flood costs one. */
+/** The most requests a second. Faster ones come from programs or held keys and are refused; bids are counted on their own. */
 const PER_SECOND = { ask: 20, bid: 20, reaction: 1, door: 5 };
 type Paced = keyof typeof PER_SECOND;
 
-/** For a name that somebody else may take at the same moment. */
+/** How many times to try another name if somebody else takes it at the same moment. */
 const MOST_TRIES = 20;
-/** Before a guest tries again to come back. */
+/** How long a guest waits before trying again to come back. */
 const AGAIN_MS = 1_000;
 
-/** A pronounceable word, one of 41 million: too many to guess. */
+/** A word by which a guest without a key finds a seat again. It can be pronounced, and is one of 41 million. */
 const newWord = (): string =>
   Array.from({ length: 4 }, () => CONSONANTS[randomInt(16)]! + VOWELS[randomInt(5)]).join('');
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aeiou';
 
-/** Hides a word or a network in room logs. */
+/** Stands for a word or a network in a room's log, which must not show them. */
 const signOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Whose rooms are counted together: those of a listed key, else of an address. */
+/** Whose rooms count together against the limit for one guest: those of a listed key, else of an address. */
 const openerOf = ({ address, key, isListed }: Visitor): string =>
   (isListed && key) || networksOf(address)[0]!;
 
-/** One visitor's lobby, until `leave` closes all doors. `onFlood` is called for requests faster than anyone types. */
+/** The lobby as one visitor sees it, until `leave` closes all its doors. `onFlood` hears of requests faster than anyone types. */
 export function guestLobby(
   lobby: LiveLobby,
   visitor: Visitor,
@@ -52,12 +52,12 @@ export function guestLobby(
   const guest: GuestId = lobby.newGuest();
   const doors = new Map<LobbyRoom, RoomDoor>();
   const tally = createTally(() => lobby.clock.now(), 1000);
-  /** Rooms visited in this session; they need no code any more. */
+  /** Rooms that the guest has entered in this session; their codes are known. */
   const visited = new WeakSet<LobbyRoom>();
   let hasLeft = false;
   const { name: ownName, address, port, key } = visitor;
   const isKnown = visitor.word !== undefined && lobby.knowsWord(visitor, signOf(visitor.word));
-  /** Identifies a returning guest without a key. */
+  /** By which a guest without a key finds a seat again. */
   const word = key === undefined ? (isKnown && visitor.word) || newWord() : undefined;
   const isProved = key !== undefined || isKnown;
   const comer = {
@@ -66,38 +66,41 @@ export function guestLobby(
     from: visitor.isListed && key ? undefined : signOf(networksOf(address)[0]!),
   };
 
-  /** Name and network do not open a private room: someone sharing both would read its code. */
+  /**
+   * Whether a seat in the room belongs to the guest. In a private room, name and network do not prove it: another guest who
+   * shares both would read the room's code in the list.
+   */
   function isKept(room: LobbyRoom): boolean {
     const { state } = room.session;
     if (state.options.code !== undefined && !isProved && !visited.has(room)) return false;
     return seatOf(room) !== undefined;
   }
 
-  /** The seat that the guest would take, even one whose dead connection was not noticed yet. */
+  /** The guest's own seat in a room, even while a dead connection still holds it. */
   const seatOf = ({ session: { state, now } }: LobbyRoom) =>
     state.seats.find(seat => isProved && seat.identity === comer.identity && !seat.isGivenUp) ??
     state.seats[keptSeat(state, comer, now())];
 
   function isInTime(asked: Paced): boolean {
     const isTooFast = tally(asked) > PER_SECOND[asked];
-    // Holding a reaction key down must not flood the room.
+    // A reaction's key that is held down is refused too, but is no attack.
     if (isTooFast && asked !== 'reaction') onFlood();
     return !isTooFast;
   }
 
-  /** Comes in, under another name if somebody of that name came in first. */
+  /** Enters a room, under another name if somebody with the same name was quicker. */
   function come(room: LobbyRoom, answer: Answer<RoomRefusal>, tries = MOST_TRIES): void {
     const { session } = room;
     const name = seatOf(room)?.name ?? nameIn(session.state, comer);
     session.ask({ type: 'enter', guest, ...comer, name }, refusal => {
       if (refusal?.code === 'name-in-use' && tries > 0) come(room, answer, tries - 1);
       else answer(refusal);
-      // Whoever has left meanwhile, or was told that nobody answers, may be in the room all the same.
+      // The room may let in a guest who has left meanwhile, or whom the answer has not reached.
       if (!doors.has(room)) session.ask({ type: 'leave', guest });
     });
   }
 
-  /** Comes in again when the guest was taken for gone, unless that has happened over another connection by now. */
+  /** Enters a room again after the guest was taken for gone, unless another connection of the guest has done so. */
   function comeBack(room: LobbyRoom): void {
     const { seats, watchers } = room.session.state;
     const isThere = [...seats, ...watchers].some(
@@ -117,7 +120,7 @@ export function guestLobby(
       return;
     }
     const kept = seatOf(room);
-    // The guest came back before the dead connection was noticed: the new one gets the seat.
+    // The seat still belongs to a dead connection of the guest: this one takes it.
     if (isProved && kept?.guest) session.ask({ type: 'leave', guest: kept.guest });
     const isOpen = () => doors.get(room) === door;
     const door: RoomDoor = {
@@ -128,7 +131,7 @@ export function guestLobby(
       room: () => session.state,
       now: session.now,
       ask(command, answer = () => {}) {
-        // A guest who has left can do nothing here.
+        // The guest has left the room.
         if (!isOpen()) answer({ code: 'not-seated' });
         else if (!isInTime(pacedAs(command))) answer({ code: 'too-fast' });
         else if (command.type === 'start' && !lobby.mayBegin) answer({ code: 'draining' });
@@ -142,7 +145,7 @@ export function guestLobby(
         });
       },
       subscribe(listener) {
-        // Visiting many rooms must not leave a screen behind in each.
+        // A screen that shows a room no longer stops listening to it.
         const stop = session.subscribe(happenings => (isOpen() ? listener(happenings) : stop()));
         return stop;
       },
@@ -188,7 +191,7 @@ export function guestLobby(
         enter(room, door => {
           if ('guest' in door) door.ask({ type: 'sit' });
           lobby.seatBots(room, bots);
-          // Answers come in order: the guest enters when all bots sit.
+          // Answers come in order, so all bots sit when this one comes.
           room.session.ask({ type: 'tick' }, () => answer(door));
         });
       });
@@ -210,7 +213,7 @@ export function guestLobby(
 const isOfDoors = (refusal: GuestRefusal): refusal is Extract<DoorRefusal, GuestRefusal> =>
   ['barred', 'locked', 'unreachable', 'name-in-use'].includes(refusal.code);
 
-/** A name that nobody else in the room has. */
+/** The name, numbered if somebody else in the room has it. */
 function nameIn({ seats, watchers }: Room, { name, identity }: Comer): string {
   const names = createNames();
   for (const other of [...seats, ...watchers]) {

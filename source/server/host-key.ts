@@ -6,7 +6,7 @@ import { isOpenToOthers, makeFolder, replaceFileSync } from '../storage/files.js
 import { fingerprintOf } from './authorized-keys.js';
 import { HostingError } from './hosting-error.js';
 
-/** Loads or creates this server's private key for OpenSSH. Throws a `HostingError` if others may read it, or it is none. */
+/** Reads or creates the server's private key. Throws a `HostingError` if other users can read the file, or it is no valid key. */
 export function loadHostKey(file: string): { key: string; fingerprint: string } {
   const key = read(file) ?? create(file);
   const parsed = ssh2.utils.parseKey(key);
@@ -20,7 +20,7 @@ function read(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return undefined;
   const { foreignHostKey, openHostKey, badHostKey } = hostTexts.refusal;
-  // Windows has other rights than these.
+  // Windows has no user ids.
   const own = process.geteuid?.() ?? found.uid;
   if (found.uid !== own) throw new HostingError(foreignHostKey({ file }));
   if (isOpenToOthers(file)) throw new HostingError(openHostKey({ file }));
@@ -35,7 +35,7 @@ function create(file: string): string {
   return key;
 }
 
-/** One of two hundred keys that ssh2 makes cannot be read again: then it makes another. */
+/** A new key. ssh2 cannot read one in two hundred that it makes: then another is made. */
 function newKey(): string {
   for (;;) {
     const { private: key } = ssh2.utils.generateKeyPairSync('ed25519');

@@ -8,28 +8,28 @@ import type { Notice } from './guest-words.js';
 
 /** A person who has logged in. */
 export interface Visitor {
-  /** Cleaned, at most 16 cells wide, and unique at the moment. */
+  /** Free of control characters, at most 16 cells wide, and different from the names of all others who are here. */
   readonly name: string;
   readonly address: string;
-  /** At which the visitor came to the server. */
+  /** The port of the server to which the visitor has connected. */
   readonly port?: number | undefined;
   /** The fingerprint of the visitor's key, if any. */
   readonly key?: string | undefined;
-  /** Whether the host lists the key; others cost nothing to make. */
+  /** Whether the host lists the key. Any other key may have been made a moment ago. */
   readonly isListed?: boolean;
-  /** The word of a kept seat, if given. */
+  /** The word of a seat, if the visitor has given one with the name. */
   readonly word?: string | undefined;
 }
 
 /** A visitor at a terminal. */
 export interface Sitting {
   readonly visitor: Visitor;
-  /** Taken over already, and given back by the server. */
+  /** The server has taken it over, and gives it back. */
   readonly terminal: Terminal;
   readonly theme: Theme;
   /** The texts that the visitor reads; the app changes them when the visitor chooses another language. */
   readonly tongue: Tongue;
-  /** To be called when the visitor's requests exceed the limit. */
+  /** To be called when the visitor sends more requests than anyone types. */
   readonly onFlood: () => void;
 }
 
@@ -41,7 +41,7 @@ export interface OpenedApp {
   close(): void;
 }
 
-/** What a visitor at a terminal is shown. */
+/** What can be shown to a visitor at a terminal. */
 export interface SessionApp {
   open(sitting: Sitting): OpenedApp;
 }
@@ -57,11 +57,11 @@ export type CommandAnswer =
   | AdminAnswer
   | { readonly kind: 'app'; readonly app: SessionApp };
 
-/** What visitors can open and ask for. */
+/** What a server offers its visitors. */
 export interface House {
-  /** The language that a visitor has chosen before, where that is known. */
+  /** The language that a visitor has chosen earlier, if it is known. */
   languageOf(visitor: Visitor): LanguageCode | undefined;
-  /** Without a command. */
+  /** What runs without a command. */
   readonly app: SessionApp;
   /** Answers a command of at most 256 characters, such as `rooms` or `join CODE`; undefined if unknown. */
   answer(
@@ -81,14 +81,14 @@ export type RefusedRequest =
   | 'auth-agent'
   | 'direct-tcpip'
   | 'direct-streamlocal'
-  /** Requests to the server as a whole, by the names that they have in SSH. */
+  /** Global requests, by their names in SSH. */
   | 'tcpip-forward'
   | 'cancel-tcpip-forward'
   | 'streamlocal-forward@openssh.com'
   | 'cancel-streamlocal-forward@openssh.com';
 
-/** Why somebody who has logged in gets no seat. */
+/** Why a visitor who has logged in may not stay. */
 export type NoSeat = 'full' | 'full-for-address' | 'banned';
 
-/** Why a visit came to its end. */
+/** Why a connection has ended. */
 export type Ending = keyof typeof hostTexts.endings;

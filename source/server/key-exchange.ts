@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { ml_kem768 } from '@noble/post-quantum/ml-kem.js';
 import type { Connection } from 'ssh2';
 
-/** Of the public keys that a client sends, one behind the other. */
+/** Lengths of the two public keys that a client sends, one after the other. */
 const [KEM_BYTES, CURVE_BYTES] = [1184, 32];
 
 /**
- * The server's half of ML-KEM-768 with X25519: recorded games stay unreadable to future machines, even if one of the two
- * is broken. The client's message is hashed unchanged.
+ * The server's part of the key exchange ML-KEM-768 with X25519: recorded traffic stays secret even from future quantum
+ * computers, as long as one of the two is not broken. The client's message enters the hash unchanged.
  *
  * @see https://datatracker.ietf.org/doc/draft-ietf-sshm-mlkem-hybrid-kex/
  */
@@ -26,7 +26,7 @@ function beginHybrid() {
         const { x: ownX, ...curve } = own.publicKey.export({ format: 'jwk' });
         const key = { ...curve, x: sent.subarray(KEM_BYTES).toString('base64url') };
         const publicKey = createPublicKey({ format: 'jwk', key });
-        // Throws if the secret would be all zeros whatever our key.
+        // Throws for a public key that makes every secret zero.
         const classical = diffieHellman({ privateKey: own.privateKey, publicKey });
         answer = Buffer.concat([cipherText, Buffer.from(ownX!, 'base64url')]);
         return createHash('sha256').update(sharedSecret).update(classical).digest();
@@ -38,10 +38,10 @@ function beginHybrid() {
   };
 }
 
-/** The exchanges that are offered beside those of the library, best first. */
+/** Key exchanges that are offered in addition to those of the library, best first. */
 export const EXCHANGES = { 'mlkem768x25519-sha256': beginHybrid };
 
-/** A connection of the library as `scripts/ssh2-plugin.ts` changes it. */
+/** A connection of the library, as `scripts/ssh2-plugin.ts` changes it. */
 export type PatchedConnection = Connection & {
   readonly _sock: Socket;
   _protocol: { exchanges: typeof EXCHANGES; disconnect(reason: number, text: string): void };

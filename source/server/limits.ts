@@ -5,7 +5,7 @@ import type { NoSeat, RefusedRequest } from './house.js';
 import type { Neighbours } from './neighbours.js';
 import { SIGNALS } from './signals.js';
 
-/** How many may come, and how often. */
+/** How many guests may be here, and how often they may come. */
 export const DEFAULT_LIMITS = {
   /** Sessions at once. */
   sessions: 200,
@@ -18,40 +18,40 @@ export const DEFAULT_LIMITS = {
 };
 export type Limits = Readonly<typeof DEFAULT_LIMITS>;
 
-/** How long is waited for what, in milliseconds. */
+/** How long the server waits for what, in milliseconds. */
 export const TIMES = {
   /** For a proxy to send its header. */
   proxy: 5_000,
-  /** From the connection to the log-in: a password takes time to type. */
+  /** For the login, from the connection on: a password takes time to type. */
   logIn: 60_000,
-  /** From then until a session is asked for. */
+  /** For the request of a session, from the login on. */
   begin: 10_000,
-  /** For a client to take what was sent. */
+  /** For a client to take output. */
   unread: 30_000,
-  /** Between two questions whether the client is still there; the fourth without an answer is the last. */
+  /** Between two checks whether the client is still there. The fourth one without an answer ends the connection. */
   keepAlive: 15_000,
-  /** For the answer to the first wrong password. */
+  /** Before the first wrong password is answered. */
   wrongPassword: 250,
-  /** For a client to hang up when its session is over. */
+  /** For a client to hang up after its session. */
   hangUp: 3_000,
 };
 export type Times = Readonly<typeof TIMES>;
 
-/** Connections at once that have not logged in, of all addresses together. */
+/** The most connections of all addresses together that have not logged in. */
 const MOST_WAITING = 100;
 const MINUTE_MS = 60_000;
-/** Handshakes started per second, or at once after a pause: during one, no key is answered. */
+/** Handshakes begun per second, or at once after a pause. During a handshake no key of any guest is answered. */
 const HANDSHAKES_PER_SECOND = 30;
 
 export type TurnedAway = 'rate' | 'waiting' | 'banned' | 'proxy';
 
-/** What a connection holds from its beginning to its end. */
+/** A connection's permission to be here, from its beginning to its end. */
 export interface Pass {
-  /** Calls once, when it is this connection's turn to shake hands: at once, or a moment later. */
+  /** Calls `begin` when it is this connection's turn for the handshake: at once or a moment later. */
   onTurn(begin: () => void): void;
-  /** Takes a seat for a session, or says why there is none. */
+  /** Takes a seat for a session, or tells why there is none. */
   takeSeat(): NoSeat | undefined;
-  /** The connection is over. A second call does nothing. */
+  /** To be called when the connection is over. A second call does nothing. */
   giveBack(): void;
 }
 
@@ -60,19 +60,19 @@ interface NetworkUse {
   /** When its connections of the last minute began, oldest first. */
   readonly recent: number[];
   seats: number;
-  /** Those that are logging in, the longest first. */
+  /** Connections that have not logged in, the oldest first. */
   readonly waiting: Set<Waiting>;
 }
 
 interface Waiting {
-  /** What it waits for, until its turn has come. */
+  /** Begins the handshake; there until it has begun. */
   begin?: (() => void) | undefined;
   giveWay(): void;
 }
 
 /**
- * Admits a connection or says why not; `giveWay` ends one that is not logged in, to make room for others. What an address
- * does at `neighbours` counts here, but not for how many sessions there are in all.
+ * Admits connections, or tells why not. `giveWay` is called to end one that has not logged in, to make room for others. What
+ * an address does at other servers counts here as well, except for the limit on all sessions together.
  */
 export function createGate(
   limits: Limits,
@@ -85,7 +85,7 @@ export function createGate(
   );
   const placeOf = (network: string): NetworkUse =>
     places.having(network, () => ({ recent: [], seats: 0, waiting: new Set() }));
-  /** The widest networks with someone logging in. */
+  /** The widest networks of all connections that have not logged in. */
   const besieging = new Set<NetworkUse>();
   let waiting = 0;
   let seats = 0;
@@ -105,7 +105,7 @@ export function createGate(
 
   neighbours?.hear('connection', (address, times) => note(networksOf(address).map(placeOf), times));
 
-  /** The network with the most logging in gives up its longest attempt. */
+  /** Ends the oldest connection of the network with the most connections that have not logged in. */
   function makeRoom(newcomers: NetworkUse): boolean {
     let busiest = newcomers;
     for (const place of besieging) if (place.waiting.size > busiest.waiting.size) busiest = place;
@@ -115,7 +115,7 @@ export function createGate(
     return true;
   }
 
-  /** Networks with the fewest logging in go first. */
+  /** Begins handshakes, first of the networks with the fewest connections that wait. */
   function beginNext(): void {
     const places = [...besieging].sort((one, other) => one.waiting.size - other.waiting.size);
     const queue = places.flatMap(place => [...place.waiting]).filter(({ begin }) => begin);
@@ -201,22 +201,22 @@ export function createGate(
   };
 }
 
-/** Whether to log an event of an address: once a minute, so that a flood is one line. */
+/** Whether to log an event of an address: only the first of a minute is, so that a flood is one line. */
 export type NewsFilter = (address: string, what: Repeated) => boolean;
 
-/** What an address can do over and over. */
+/** What an address can do again and again. */
 type Repeated =
   | RefusedRequest
-  /** It does not get in. */
+  /** A connection that was turned away, or has never tried to log in. */
   | 'outside'
-  /** It tries passwords or keys. */
+  /** Wrong passwords or keys. */
   | 'guess'
-  /** It asks of rooms more than is heard. */
+  /** More requests to rooms than are accepted. */
   | 'flood'
-  /** For all addresses: none left. */
+  /** No file descriptors are left, whatever the address. */
   | 'descriptors';
 
-/** @param now gives the time in milliseconds; it never goes back */
+/** @param now the time in milliseconds, which never goes back */
 export function createNewsFilter(now: () => number): NewsFilter {
   const tally = createTally(now, MINUTE_MS);
   return (address, what) => {
@@ -225,16 +225,16 @@ export function createNewsFilter(now: () => number): NewsFilter {
   };
 }
 
-/** Others on the network, who know the password, wait at most this many times the first delay. */
+/** The longest delay, in first delays: others on the same network who know the password have to wait as well. */
 const LONGEST_DELAY = 16;
 const FORGIVEN_AFTER = 10 * MINUTE_MS;
 
-/** A network's delay for the answer to a password: `first` ms after a wrong one, doubled after each one more. */
+/** How long a network waits for the answer to a password: `first` ms after a wrong one, doubled by each further one. */
 export function createBrake(now: () => number, first: number, neighbours?: Neighbours) {
   const known = new RecentMap<string, { count: number; last: number }>(MOST_REMEMBERED);
   function count(address: string, wrong: number) {
     const guesses = known.having(networksOf(address).at(-1)!, () => ({ count: 0, last: 0 }));
-    // Guessing on is never forgiven.
+    // Only a network that has stopped guessing is forgiven.
     if (now() - guesses.last >= FORGIVEN_AFTER) guesses.count = 0;
     if (wrong > 0) Object.assign(guesses, { count: guesses.count + wrong, last: now() });
     return guesses;

@@ -15,39 +15,39 @@ import {
   roomNumber,
 } from './room-store.js';
 
-/** Wrong words from one network within these milliseconds; beyond that none counts until they are over. */
+/** How many wrong words a network may give within these milliseconds. After that none is accepted until they are over. */
 const MOST_GUESSES = 6;
 const GUESSES_FOR = 10 * 60_000;
-/** Rooms of one opener logged in a minute. */
+/** How many new rooms of one opener are logged per minute. */
 const MOST_TOLD = 10;
 const MINUTE_MS = 60_000;
 
 interface LiveLobbyOptions {
   readonly clock: Clock;
-  /** Rooms at once, private ones among them. */
+  /** The most rooms at once, private ones included. */
   readonly mostRooms: number;
-  /** The same, for rooms opened with one key or from one address. */
+  /** The most rooms at once that were opened with one key or from one address. */
   readonly mostRoomsOfOne: number;
-  /** The bots of a new room unless its opener chooses others. */
+  /** The bots of a new room, unless its opener chooses others. */
   readonly bots: RoomBots;
   readonly store: RoomStore;
   readonly log: Log;
 }
 
-/** A room as the lobby has it. */
+/** A room, and what the lobby knows of it. */
 export interface LobbyRoom extends OpenRoom {
-  /** How many are about to enter: the room knows of them once the event is written. */
+  /** How many guests are entering: the room does not count them before the event is written. */
   arriving: number;
-  /** Whether the log tells of it. */
+  /** Whether its end is logged, as its opening was. */
   isLogged: boolean;
-  /** As a list shows it. */
+  /** What a list shows of it. */
   line: RoomLine;
 }
 
 const LOOK_MS = 1000;
-/** Time to read a result. */
+/** How long guests can read a result before the server ends. */
 const RESULT_MS = 10_000;
-/** For bots whose names were taken meanwhile. */
+/** How many times to try another name for a bot, if somebody takes it at the same moment. */
 const MOST_TRIES = 5;
 
 export type LiveLobby = ReturnType<typeof createLiveLobby>;
@@ -59,15 +59,15 @@ export function createLiveLobby(options: LiveLobbyOptions) {
   const rooms = new Map<string, LobbyRoom>();
   const listeners = new Set<() => void>();
   const returns = new Set<() => void>();
-  /** Wrong words, by the network from which they came. */
+  /** Wrong words by network. */
   const guesses = createTally(() => clock.now(), GUESSES_FOR);
-  /** Rooms, by their openers. */
+  /** New rooms by opener. */
   const opened = createTally(() => clock.now(), MINUTE_MS);
   let isDraining = false;
   let hasGiven = false;
   let lastNumber = 0;
 
-  /** Whether a guest has a seat in a match: nobody waits for the bots of one that all have left. */
+  /** Whether a guest plays a match. Bots that play on alone do not count. */
   const isPlayed = () =>
     [...rooms.values()].some(
       ({ session: { state } }) =>
@@ -84,7 +84,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     lastNumber = Math.max(lastNumber, roomNumber(name, session.state));
     rooms.set(name, room);
     session.subscribe(happenings => {
-      // Only the owner sees whether a seat is kept.
+      // The line does not show whose seats are kept, which may have changed.
       follow(
         room,
         happenings.some(({ before, after }) => before.seats !== after.seats),
@@ -108,7 +108,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     tellAll();
   }
 
-  /** Whether one more such room may open; an unused one gives way. */
+  /** Whether one more of the rooms that count may open. If there are too many, an unused one is closed. */
   function makeRoom(most: number, counts: (room: LobbyRoom) => boolean = () => true): boolean {
     const counted = [...rooms.values()].filter(counts);
     if (counted.length < most) return true;
@@ -135,7 +135,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     return () => void listeners.delete(listener);
   }
 
-  /** Bots take as many of the seats as there are. */
+  /** Lets bots take seats, as many as are free. */
   function seatBots(room: LobbyRoom, levels: readonly BotLevel[], tries = MOST_TRIES): void {
     const { seats, watchers } = room.session.state;
     const here = [...seats, ...watchers].map(({ name }) => name);
@@ -155,7 +155,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
       return isDraining;
     },
     subscribe,
-    /** Calls the listener when this server was cut off from the others, and its guests may have been taken for gone. */
+    /** Calls the listener when this server is back after it was cut off from the others, which may take its guests for gone. */
     onReturn(listener: () => void): () => void {
       returns.add(listener);
       return () => void returns.delete(listener);
@@ -163,14 +163,14 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     newGuest: store.newGuest,
     seatBots: (room: LobbyRoom, levels: readonly BotLevel[]): void => seatBots(room, levels),
 
-    /** Rooms listed for a guest: public ones, and private ones where the guest has a seat; oldest first. */
+    /** The rooms that a guest sees, oldest first: public ones, and those where a seat is kept for the guest. */
     lines: (isKept: (room: LobbyRoom) => boolean = () => false): readonly RoomLine[] =>
       [...rooms.values()].flatMap(room => {
         if (isKept(room)) return { ...room.line, isKept: true };
         return room.session.state.options.code === undefined ? room.line : [];
       }),
 
-    /** Whether a seat or room belongs to the word of `sign`. After some wrong ones, no word of a network counts for a while. */
+    /** Whether a seat or a room belongs to the word that `sign` stands for. After some wrong words none is accepted for a while. */
     knowsWord({ name, address }: Visitor, sign: string): boolean {
       const network = networksOf(address)[0]!;
       if (guesses(network, 0) >= MOST_GUESSES) return false;
@@ -186,7 +186,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     /** @param typed a room's number, or the code of a private one */
     find: (typed: string): LobbyRoom | undefined => rooms.get(typed.trim().toLowerCase()),
 
-    /** Opens a room for `identity` to enter at once, private if the options have a code; counted for its `opener`. */
+    /** Opens a room for `identity`, who enters it at once; a private one if the options have a code. It counts as the opener's. */
     open(
       wanted: RoomOptions,
       opener: string,
@@ -206,13 +206,13 @@ export function createLiveLobby(options: LiveLobbyOptions) {
         const room = newRoom({ ...wanted, code }, clock.now(), identity);
         store.open(name, room, opener, outcome => {
           const own = rooms.get(name);
-          // Somebody else has opened one of that name.
+          // Another server was quicker to open a room of that name.
           if (outcome === 'taken') openNext();
           if (outcome === 'unreachable' || (outcome === 'open' && !own)) {
             answer({ code: 'unreachable' });
           }
           if (outcome !== 'open' || !own) return;
-          // Opening room after room must not fill the log.
+          // A guest who opens room after room must not fill the log.
           own.isLogged = opened(opener) <= MOST_TOLD;
           if (own.isLogged) log('room-opened', { room: loggedName(name, room), opener });
           answer(own);
@@ -220,12 +220,12 @@ export function createLiveLobby(options: LiveLobbyOptions) {
       }
     },
 
-    /** Resolves with how many rooms there are when they are open. */
+    /** Opens the rooms that exist already; resolves with their number. */
     start: store.start,
 
     /**
-     * Opens no more rooms or matches; resolves when all matches are over and their results read. In a cluster the rooms
-     * go to other servers, and it resolves when all guests have followed. `tell` hears which of them it is.
+     * Begins no more rooms and matches; resolves when all matches are over and guests had time to read the results. In a
+     * cluster the rooms are given to other servers, and it resolves when all guests have left. `tell` hears which it is.
      */
     async drain(haveLeft: () => boolean, tell: (hasGiven: boolean) => void): Promise<void> {
       isDraining = true;
@@ -238,12 +238,12 @@ export function createLiveLobby(options: LiveLobbyOptions) {
         if (!hasGiven) subscribe(() => isPlayed() || clock.after(RESULT_MS, resolve));
       });
     },
-    /** Whether matches may begin: in a cluster they go on elsewhere. */
+    /** Whether matches may begin: not while the server drains, unless other servers have taken its rooms. */
     get mayBegin() {
       return !isDraining || hasGiven;
     },
 
-    /** Ends all rooms at once; resolves when those in use are saved, or with `true` if other servers go on with them. */
+    /** Ends all rooms at once; resolves when those in use are saved. Resolves with `true` if other servers go on with them. */
     close(): Promise<boolean> {
       return store.close(name => isUsed(rooms.get(name)!));
     },
@@ -253,7 +253,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
 const isUsed = ({ session, arriving }: LobbyRoom): boolean =>
   arriving > 0 || isInUse(session.state);
 
-/** A room as a list shows it. */
+/** What a list shows of a room. */
 function lineOf(name: string, room: Room): RoomLine {
   const { options, seats, watchers, match } = room;
   return {

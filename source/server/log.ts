@@ -4,22 +4,22 @@ import { SIGNALS } from './signals.js';
 
 type Texts = typeof hostTexts.log;
 export type LogEvent = keyof Texts;
-/** What there is to know of an event, by its name. */
+/** The values of an event. */
 export type LogValues<Event extends LogEvent> = Parameters<Texts[Event]>[0];
 
-/** Writes down what happens: one line each. Text from outside may be in the values as it came. */
+/** Logs an event as one line. Values may hold text from outside as it came: it is cleaned here. */
 export type Log = <Event extends LogEvent>(event: Event, values: LogValues<Event>) => void;
 
 type LogFormat = 'text' | 'json';
 
-/** The most characters written of a value. */
+/** How many characters of a value are written. */
 const LONGEST_VALUE = 100;
-/** Of the program's own sentences; paths in them are cut already. */
+/** The same for the program's own sentences, in which paths are cut already. */
 const LONGEST_SENTENCE = 600;
 
 /**
- * A log in sentences, or in JSON for other programs: `time`, in a cluster `server`, `event` and the values; lines
- * without their ends.
+ * Opens a log in sentences, or in JSON for other programs: with `time`, in a cluster `server`, `event` and the values.
+ * `write` gets each line without its end.
  */
 export const createLog =
   (
@@ -33,7 +33,7 @@ export const createLog =
     write(logLine(format, event, values, now(), server));
   };
 
-/** A line of the log, without its end. */
+/** One line of a log, without its end. */
 export function logLine<Event extends LogEvent>(
   format: LogFormat,
   event: Event,
@@ -58,7 +58,7 @@ function cleanValue(name: string, value: unknown): unknown {
 }
 
 const MAY_HOLD_CODES = ['detail', 'reason', 'said', 'sentence'];
-/** What looks like a private room's code, except a key exchange, and what a mistyped `join` has sent. */
+/** What may be the code of a private room: ten letters and digits, unless a key exchange is called so, or what follows `join`. */
 const SECRETS = [
   /(?!(?<=\bml)kem768x25519\b)(?=[a-z]*\d)[a-hjkmnp-z2-9]{10}/gi,
   /(?<=\bjoin\s+)(?!\d{1,9}$)\S.*/i,

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-/** The resources of the machine or control group; `cores` may be fractional. */
+/** What this process may use of the machine; `cores` may be a fraction. */
 type Machine = Readonly<{ cores: number; bytes: number }>;
 
 const MIB = 1024 * 1024;
-/** The games of 200 guests, and the program itself. */
+/** Memory for the program and the games of 200 guests. */
 const REST = 384 * MIB;
-/** Memory of a thread besides its search. */
+/** Memory of a thread, without its search. */
 const THREAD = 32 * MIB;
-/** The most memory for a search, and how little still suffices for most. */
+/** The most memory that a search gets, and the least, which is enough for most positions. */
 const MOST_OF_SEARCH = 128 * MIB;
 const LEAST_OF_SEARCH = 16 * MIB;
 
-/** Search threads, and bytes for each search, that fit the machine together. */
+/** How many search threads there are, and how many bytes each search gets. */
 export type SolverShare = Readonly<{ threads: number; bytes: number }>;
 
-/** Shares out what the games leave; if no number is `wanted`, to one thread fewer than cores, each with ample memory. */
+/** Divides the memory that games leave among threads: as many as are `wanted` and fit, else one fewer than there are cores. */
 export function solverShare({ cores, bytes }: Machine, wanted?: number): SolverShare {
   const free = bytes - REST;
   const fitting = (each: number) => Math.max(1, Math.floor(free / (each + THREAD)));
@@ -30,8 +30,8 @@ export function solverShare({ cores, bytes }: Machine, wanted?: number): SolverS
 }
 
 /**
- * Reads the limits of this process's control groups, version 1 and 2, and their parents; unreadable files limit
- * nothing. Containers see their own group at the end of the host's path.
+ * What the machine has, within the limits of this process's control groups and their parents, version 1 or 2. Files that
+ * cannot be read limit nothing. In a container a group's path may be that of the host, so that only its end is found.
  */
 export function machineOf(
   root = '/',

@@ -10,7 +10,7 @@ import type { SolverPool } from './solver-pool.js';
 /** Metrics of the server for monitoring programs. */
 export type Metrics = Awaited<ReturnType<typeof openMetrics>>;
 
-/** Gauges, read when asked for. */
+/** What is asked for its present state when metrics are read. */
 export interface Watched {
   readonly lobby: Pick<LiveLobby, 'lines'>;
   readonly pool: Pick<SolverPool, 'load'>;
@@ -22,12 +22,12 @@ export interface Watched {
     | undefined;
 }
 
-/** In seconds; people notice from the sixth on. */
+/** In seconds. People notice delays from the sixth on. */
 const FRAME_BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.2, 0.5, 1, 2];
-/** More programs at once do not watch. */
+/** No more programs than this read metrics at once. */
 const MOST_CONNECTIONS = 20;
 const PATIENCE_MS = 5_000;
-/** Reasons for a session's end, by their log sentences; anything else may be a guest's text. */
+/** Labels for the ends of sessions, by what the log says of them. Any other reason may hold text of a guest. */
 const ENDINGS = new Map(
   Object.entries(hostTexts.endings).map(([ending, sentence]) => [sentence, ending]),
 );
@@ -47,7 +47,7 @@ export async function openMetrics(
   const server = createServer(patience, async ({ url = '' }, response) => {
     const page = url.replace(/\?.*$/s, '');
     const isThere = page === '/metrics' || page === '/healthz' || page === '/readyz';
-    // Who cannot reach the other servers is no place for a new guest.
+    // New guests should go to a server that can reach the others.
     const isOpen = isReady && watched.cluster?.peers.isHeld() !== false;
     const status = page === '/readyz' && !isOpen ? 503 : isThere ? 200 : 404;
     response.writeHead(status, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE });
@@ -60,14 +60,14 @@ export async function openMetrics(
   return {
     host: at.host,
     port,
-    /** Whether new guests are welcome, as `/readyz` tells; they are not before the first call. */
+    /** Sets what `/readyz` answers: whether new guests may come. They may not before the first call. */
     ready(now: boolean): void {
       isReady = now;
     },
   };
 }
 
-/** Counts from now on. */
+/** Counts events from now on. */
 function watch({ lobby, pool, cluster }: Watched): Registry {
   const registry = new Registry();
   const registers = [registry];
@@ -112,7 +112,7 @@ function watch({ lobby, pool, cluster }: Watched): Registry {
   const bytes = (key: keyof typeof gone) =>
     [...sockets].reduce((sum, socket) => sum + socket[key], gone[key]);
 
-  /** What is counted in a cluster. */
+  /** What is counted only in a cluster. */
   function clustered(): readonly Reading[] {
     if (!cluster) return [];
     const { bus, peers } = cluster;

@@ -5,32 +5,32 @@ import type { Neighbours } from './neighbours.js';
 
 /** The most characters read of a name; a client may send any length. */
 const LONGEST_LOOK = 256;
-/** The most code points in a character: a tower of marks would reach into other rows. */
+/** The most code points in a character: many accents on top of each other would reach into other rows. */
 const LONGEST_CHARACTER = 4;
-/** Who gives no name, for the guest, all others and the log. */
+/** The name of guests who give none. It is not translated: everybody reads it, and so do logs. */
 const NAMELESS = 'guest';
 
-/** The display name for a login name: visible characters only, at most 16 cells, or "guest". */
+/** The name that others see, made from a login name: visible characters only, at most 16 cells. */
 export function playerName(userName: string): string {
   const visible = clean(userName.slice(0, LONGEST_LOOK), LONGEST_LOOK)
     .normalize()
     .replace(UNSEEN, ' ')
     .trim();
   const name = cut(visible, LONGEST_NAME).trim();
-  // Marks alone have nothing to combine with.
+  // Combining marks alone are no name.
   return /[^\p{M} ]/u.test(name) ? name : NAMELESS;
 }
 
-/** Splits a login such as `ann+kifanoru` into the name and the word of a kept seat. */
+/** Splits a login name such as `ann+kifanoru` into the name and the word of a seat. */
 export function namedBy(userName: string): { readonly name: string; readonly word?: string } {
   const [, name, word] = /^(.+)\+([a-z]{8})$/is.exec(userName.slice(0, LONGEST_LOOK)) ?? [];
   return { name: playerName(name ?? userName), ...(word && { word: word.toLowerCase() }) };
 }
 
-/** Blanks of any kind and number, and characters that count as letters and show nothing. */
+/** Blanks of all kinds, and letters that show nothing. */
 const UNSEEN = /[\s\p{DI}\u2800]+/gu;
 
-/** The longest prefix of whole characters within this many cells and code points. */
+/** As many whole characters from the beginning as fit into this many cells and code points. */
 function cut(text: string, longest: number): string {
   let fitting = '';
   for (const segment of graphemesOf(text)) {
@@ -42,7 +42,7 @@ function cut(text: string, longest: number): string {
   return fitting;
 }
 
-/** The names at the table: no two people have one. */
+/** The names that are taken. No two people have the same. */
 export type Names = ReturnType<typeof createNames>;
 
 /** @param isTaken whether somebody has a name at another server */
@@ -59,8 +59,8 @@ export function createNames(isTaken: Neighbours['isTaken'] = () => false) {
   };
   return {
     /**
-     * Takes the name, numbered if someone else has it. The same key gets the same name again: its last connection may
-     * be dead without having been noticed yet.
+     * Takes a name, numbered if somebody else has it. The same key gets its name again: the guest may have come back before
+     * the last connection was found to be dead.
      */
     take(name: string, key?: string, address = ''): string {
       let free = name;

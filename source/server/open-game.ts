@@ -9,13 +9,13 @@ import { mount, switchesOf } from '../ui/mount.js';
 import type { AppServices, Start } from '../views/app.js';
 import type { OpenedApp, Sitting } from './house.js';
 
-/** What is stored about others, and about a returning visitor. */
+/** The services that depend on what the server stores about a visitor. */
 export type KeptOfVisitor = Partial<
   Pick<AppServices, 'results' | 'readMatches' | 'eraseOwn' | 'board'> &
     Pick<StageProps, 'rememberLanguage'>
 >;
 
-/** Opens the game on a visitor's terminal, at a given screen; results go where they are `kept`, if anywhere. */
+/** Opens the game on a visitor's terminal at a given screen. Results are stored if the server keeps any of the visitor. */
 export function openGame(
   { terminal, theme, tongue }: Sitting,
   start: Start,
@@ -24,7 +24,7 @@ export function openGame(
 ): OpenedApp {
   const leaving = new AbortController();
   const pace = { current: MOVING };
-  // What the visitor's own terminal shows is not known here.
+  // Whether the visitor's terminal shows notices of its own is not known.
   const { inForce, turn } = switchesOf(terminal, pace, false);
   const nothing = keepNothing(openSolver, { load: async () => inForce(), turn });
   const closed = mount({
@@ -51,7 +51,7 @@ const NOTHING_REMEMBERED = { load: async () => undefined, remember() {} };
 
 const NOT_KEPT = { about: 'match', code: 'not-kept' } as const;
 
-/** Where games would be kept. */
+/** In place of saved games. */
 const NO_RECORDS = {
   start: () => ({ append: () => undefined, close() {} }),
   unfinished: async () => ({ troubles: [] }),
@@ -60,7 +60,7 @@ const NO_RECORDS = {
   read: async () => ({ kind: 'unreadable' as const, why: { code: 'nothing-in-it' } as const }),
 };
 
-/** The app's services for a visitor: none touches a file, and nothing that needs one is offered. */
+/** The app's services for a visitor of whom nothing is stored: none touches a file or offers what needs one. */
 export const keepNothing = (
   openSolver: () => Solver,
   preferences: AppServices['preferences'],
@@ -91,7 +91,7 @@ export const keepNothing = (
   unsavedBoards: { keep: () => undefined, drop() {}, takeOver: () => ({}), close() {} },
   records: {
     ...NO_RECORDS,
-    // Otherwise a leaving guest would read that the game can be continued.
+    // Without this trouble a guest who leaves would read that the game can be continued.
     start() {
       const told = [NOT_KEPT];
       return { append: () => told.pop(), close() {} };

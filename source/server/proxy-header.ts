@@ -1,26 +1,26 @@
 import { isIP, type Socket, SocketAddress } from 'node:net';
 
-/** A PROXY protocol header: its length, and the client's address if it has one. */
+/** What was read of a PROXY header: its length and the client's address, if it names one; `more` if bytes are missing. */
 type Read = 'more' | 'bad' | { readonly length: number; readonly address: string | undefined };
 
 const TEXT = Buffer.from('PROXY ');
 const LONGEST_TEXT = 107;
 const SIGNATURE = Buffer.from('\r\n\r\n\0\r\nQUIT\n');
-/** The signature, a version and a command, a family, and the length of what follows. */
+/** Bytes at the beginning of version 2: the signature, version and command, family, and the length of the rest. */
 const HEAD = 16;
-/** The most bytes after it: addresses, and other facts from the proxy. */
+/** The most bytes of the rest: addresses, and whatever else the proxy tells. */
 const MOST_BYTES = 4096;
-/** Bytes of an address, by family and protocol; of other families no address is taken. */
+/** Bytes of an address, by family and protocol. Addresses of other families are not read. */
 const WIDTHS: Readonly<Record<number, number>> = { 17: 4, 33: 16 };
 
-/** Whether bytes begin as a header does. */
+/** Whether a connection begins with a PROXY header. */
 export const beginsAsProxy = (bytes: Buffer): boolean =>
   [TEXT, SIGNATURE].some(start => bytes.length >= start.length && startsWith(bytes, start));
 
 const startsWith = (bytes: Buffer, start: Buffer): boolean =>
   bytes.subarray(0, start.length).equals(start.subarray(0, bytes.length));
 
-/** Reads a header and leaves the rest unread; calls `answer` once, with `more` on timeout, unless the connection ends. */
+/** Reads a header, and nothing behind it. Calls `answer` once, with `more` after a timeout; not if the connection ends before. */
 export function hearProxy(
   socket: Socket,
   milliseconds: number,
@@ -62,7 +62,7 @@ export function readProxyHeader(bytes: Buffer): Read {
   const [command, family, more] = [bytes[12]!, bytes[13]!, bytes.readUInt16BE(14)];
   const length = HEAD + more;
   const width = WIDTHS[family];
-  // 0x20: the proxy itself calls, to see whether anybody is here.
+  // 0x20: the proxy itself checks whether the server is alive.
   const isOwn = command === 0x20 || (command === 0x21 && [0x00, 0x31, 0x32].includes(family));
   const isSound = isOwn || (command === 0x21 && width !== undefined && more >= 2 * width + 4);
   if (!isSound || more > MOST_BYTES) return 'bad';

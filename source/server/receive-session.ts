@@ -32,32 +32,33 @@ export interface SessionOptions {
   readonly idleMs: number;
   readonly onFlood: () => void;
   readonly onCrash: (thrown: unknown) => void;
-  /** It is over here; the client may hang up before the channel is closed. */
+  /** The session is about to end. Whatever the client does now is not the reason. */
   readonly onLeave: (why: Ending) => void;
-  /** The session is over, and the visit with it. */
+  /** The session is over, and so is the visit. */
   readonly onEnd: (why: Ending) => void;
   readonly drop: (why: Ending) => void;
   readonly entry: Pick<EntryRules, 'motd' | 'draining'>;
-  /** Why there is no seat for it, if so. */
+  /** Why there is no seat for the visitor, if so. */
   readonly noSeat: NoSeat | undefined;
   readonly house: House;
-  /** A request is refused and logged. */
+  /** Logs and counts a request that is refused. */
   readonly refuse: (request: RefusedRequest, detail?: string) => void;
+  /** Counts a request that is refused but not worth a line in the log. */
   readonly passOver: () => void;
-  /** The client has said what it wants. */
+  /** The client has asked for a shell or a command. */
   readonly onBegin: () => void;
 }
 
 /** The most characters read of a command. */
 const LONGEST_COMMAND = 256;
-/** Values of variables are names of languages and the like. */
+/** The most characters of a variable: all that are read are short. */
 const LONGEST_VALUE = 64;
-/** The fewest bytes that a client must take at once. All known ones take some 30,000. */
+/** The smallest packets that a client may ask for. Known clients take some 30,000 bytes. */
 const SMALLEST_PACKET = 1024;
 
 /**
- * Serves one session: an app on a terminal, or the answer to a command; refuses all other requests. Returns a getter of
- * the running app, if any.
+ * Serves one session: runs an app on its terminal or answers its command, and refuses all other requests. Returns a function
+ * that gives the running app, if there is one.
  */
 export function receiveSession(session: SshSession, options: SessionOptions) {
   const { noSeat, house, refuse, passOver } = options;
@@ -84,7 +85,7 @@ export function receiveSession(session: SshSession, options: SessionOptions) {
   });
   session.on('env', (accept, reject, { key, val }) => {
     const known = CLIENT_VARIABLES.find(name => name === key);
-    // Clients send all they have; that most is unwanted is not worth logging.
+    // Clients send all their variables, most of which are of no use here.
     passOver();
     if (known === undefined || val.length > LONGEST_VALUE) {
       reject?.();
@@ -122,7 +123,7 @@ export function receiveSession(session: SshSession, options: SessionOptions) {
     }
   });
 
-  /** Finds out what the visitor speaks: what was chosen before, else what the client tells. */
+  /** Loads the texts for the visitor: in the language chosen earlier, else in that of the client's environment. */
   async function listen(): Promise<void> {
     const code = house.languageOf(options.visitor) ?? languageOf(environment);
     tongue.current = await learn(code, keepsToAscii({ ...environment, TERM: term }));
@@ -180,13 +181,13 @@ export function receiveSession(session: SshSession, options: SessionOptions) {
   return () => running;
 }
 
-/** With empty packets the library would split its output forever. */
+/** Whether a client takes packets of a sensible size. The library would split its output into empty ones forever. */
 function takesPackets(channel: ServerChannel): boolean {
   const { outgoing } = channel as ServerChannel & { outgoing: { readonly packetSize: number } };
   return outgoing.packetSize >= SMALLEST_PACKET;
 }
 
-/** The variables read from a client. */
+/** The variables of a client that are read. */
 const CLIENT_VARIABLES = [
   'LC_ALL',
   'LC_CTYPE',
@@ -197,7 +198,7 @@ const CLIENT_VARIABLES = [
 ] as const;
 type ClientEnvironment = Partial<Record<(typeof CLIENT_VARIABLES)[number], string>>;
 
-/** The theme for a visitor's terminal, by its `TERM`; chalk would detect the host's. */
+/** The theme for a visitor's terminal, by its environment. chalk would look at the host's. */
 const themeFor = (term: string, environment: ClientEnvironment): Theme => ({
   glyphs: keepsToAscii({ ...environment, TERM: term }) ? ASCII : UNICODE,
   colourLevel: colourLevelOf(term, environment),
@@ -215,12 +216,12 @@ function colourLevelOf(
 
 const FULL_COLOUR = /-direct$|kitty|alacritty|ghostty|wezterm|^foot|^iterm/;
 
-/** A notice stays this long, whatever is pressed. */
+/** How long a notice stays at least, even if keys are pressed. */
 const READING_MS = 5_000;
 
 /**
- * Runs an app on a channel until the visitor leaves, vanishes or idles, or the app breaks. It always ends in this
- * order: the app is closed, the screen left, the channel ended.
+ * Runs an app on a channel until the visitor leaves, vanishes or idles, or the app breaks. At the end the app is closed
+ * first, then the terminal given back, then the channel ended.
  */
 function runOnChannel(
   channel: ServerChannel,
@@ -266,7 +267,7 @@ function runOnChannel(
     if (isEnding) return;
     isEnding = true;
     clearTimeout(idle);
-    // An app that does not leave when it is asked to is left.
+    // An app that does not close in time is abandoned.
     await Promise.race([closeApp(), sleep(times.hangUp, undefined, { ref: false })]);
     terminal.close();
     if (!isGone) {
@@ -288,7 +289,7 @@ function runOnChannel(
     await opened?.closed.catch(() => {});
   }
 
-  /** The other end is gone: nothing more is written. */
+  /** The client is gone: nothing more is written. */
   function hangUp(): void {
     isGone = true;
     void leave(undefined, 'vanished');

@@ -27,40 +27,40 @@ export interface OpenRoom {
 
 /** Where the rooms of a lobby live: in this process and its files, or in a cluster of servers. */
 export interface RoomStore {
-  /** From now on this lobby meets every room, wherever it is opened. `back`: this server was cut off from the others. */
+  /** Calls `meet` for every room from now on, wherever it is opened, and `back` when this server was cut off and has returned. */
   listen(meet: (room: OpenRoom) => void, back: () => void): void;
-  /** The id of somebody who comes in here. */
+  /** A new id for a guest of this server. */
   newGuest(): GuestId;
-  /** Opens the rooms that are there already; resolves with how many when all are open. */
+  /** Opens the rooms that exist already; resolves with their number when all are open. */
   start(): Promise<number>;
-  /** Opens a room; answers once it is met, or if one of that name is there, at once or later. */
+  /** Opens a room. Answers, at once or later, when it was met, or why it was not opened: a room may have the name already. */
   open(
     name: string,
     room: Room,
     opener: string,
     answer: (outcome: 'open' | 'taken' | 'unreachable') => void,
   ): void;
-  /** The room is closed and need not be kept. */
+  /** To be called when a room is closed and need not be stored any more. */
   forget(name: string): void;
-  /** Gives the rooms to other servers, where matches go on; `false` if there is none. */
+  /** Gives the rooms to other servers, where matches go on; resolves with `false` if there are none. */
   handOver(): Promise<boolean>;
-  /** Ends all rooms at once; resolves when those that are used are saved, or with `true` if others go on with them. */
+  /** Ends all rooms at once; resolves when those in use are saved. Resolves with `true` if other servers go on with them. */
   close(isUsed: (name: string) => boolean): Promise<boolean>;
 }
 
-/** What it takes to host a room. */
+/** What a server gives the rooms that it hosts. */
 export interface Hosting {
   readonly solver: Pick<Solver, 'solveAll'>;
-  /** Hears the outcomes of a match, by its seed; again after a restart. */
+  /** Hears the outcomes of a match, by its seed. After a restart it may hear the same ones again. */
   readonly hearOutcomes: (match: string, outcomes: readonly Outcome[]) => void | Promise<void>;
   readonly log: Log;
 }
 
-/** A room's name in the log: a private room's code is left out. */
+/** A room's name for the log. A private room has none there: its name is its code. */
 export const loggedName = (name: string, { options }: Room): string | undefined =>
   options.code === undefined ? name : undefined;
 
-/** Hosts a room: its session, its bots, and what the log tells of its matches. */
+/** Hosts a room: opens its session, plays its bots, and logs its matches. */
 export function hostRoom(
   name: string,
   room: Room,
@@ -90,7 +90,7 @@ export function hostRoom(
   return {
     session,
     onTrouble,
-    /** Never rejects: a room that breaks at its end keeps no other from being saved. */
+    /** Never rejects: when one room cannot be closed, all others still have to be. */
     async close(): Promise<void> {
       SIGNALS.hosted.publish(-1);
       try {
@@ -103,21 +103,21 @@ export function hostRoom(
   };
 }
 
-/** The number of a public room; 0 of a private one, or one that nobody would count up to. */
+/** The number of a public room; 0 for private rooms, and for names that are no plausible numbers. */
 export const roomNumber = (name: string, { options }: Room): number =>
   options.code === undefined && /^\d{1,9}$/.test(name) ? Number(name) : 0;
 
-/** The number after `last` for a public room, a code for a private one. */
+/** The name of a new room: the number after `last`, or a code for a private one. */
 export const newRoomName = ({ code }: RoomOptions, last: number): string =>
   code === undefined ? String(last + 1) : newRoomCode();
 
-/** Without letters and digits that are taken for one another. */
+/** Letters and digits without those that look alike. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 
-/** The code of a private room, one of some 8 × 10^14: too many to guess. */
+/** A code for a private room: one of 8 × 10^14, which nobody guesses. */
 function newRoomCode(): string {
   const code = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  // By a digit the log tells a code from a word.
+  // The log recognises codes, and leaves them out, by their digits.
   return /\d/.test(code) ? code : newRoomCode();
 }

@@ -8,20 +8,20 @@ import type { House, OpenedApp, SessionApp, Visitor } from './house.js';
 import type { LiveLobby } from './live-lobby.js';
 import { type KeptOfVisitor, openGame } from './open-game.js';
 
-/** A house with rooms, in which visitors play with each other. */
+/** What a server with rooms offers: the lobby, in which visitors meet, and the commands `rooms`, `join`, `top` and `admin`. */
 export function roomsHouse(options: {
   readonly lobby: LiveLobby;
   readonly openSolver: () => Solver;
-  /** What is stored about visitors with a key; nothing about others. */
+  /** The data of visitors with a key. Of others nothing is stored. */
   readonly visitors?: ReturnType<typeof openVisitors>;
   readonly desk?: AdminHost;
-  /** Shows the lobby, or a room that was named. */
+  /** Opens the game at the lobby or in a room. */
   readonly show?: typeof openGame;
 }): House {
   const { lobby, openSolver, visitors, desk, show = openGame } = options;
   const boardFor = ({ key }: Visitor) => visitors?.board(dayNumber(Date.now()), key);
 
-  /** However a sitting ends, its guest leaves the rooms. */
+  /** The app that begins in a room, or in the lobby. However it ends, its guest leaves all rooms. */
   const lobbyApp = (room?: string): SessionApp => ({
     open(sitting) {
       const { visitor } = sitting;
@@ -43,7 +43,7 @@ export function roomsHouse(options: {
         closed: run().finally(guest.leave),
         close() {
           isClosed = true;
-          // An app that does not leave when it is asked to keeps no seat.
+          // Even if the app does not close when asked to, its guest is gone.
           guest.leave();
           app?.close();
         },
@@ -78,7 +78,7 @@ export function roomsHouse(options: {
   };
 }
 
-/** A room may have been closed in this very moment. */
+/** The door of a room; undefined if the room was closed a moment ago. */
 const join = (lobby: Lobby, room: string): Promise<RoomDoor | undefined> =>
   new Promise(resolve => {
     lobby.join(room, answer => resolve('guest' in answer ? answer : undefined));

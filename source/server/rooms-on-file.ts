@@ -13,7 +13,7 @@ import {
   roomNumber,
 } from './room-store.js';
 
-/** How often the time is noted, in case the server is killed. */
+/** How often the time is noted during matches. If the server is killed, their clocks go on from there. */
 const NOTE_EVERY = 1000;
 
 interface HostedOnFile extends Pick<RoomJournal, 'forget'> {
@@ -22,7 +22,7 @@ interface HostedOnFile extends Pick<RoomJournal, 'forget'> {
   readonly close: () => Promise<void>;
 }
 
-/** Rooms that live in this process, and in files. */
+/** Rooms that this process hosts and saves in files. */
 export function roomsOnFile(files: SavedRooms, clock: Clock, hosting: Hosting): RoomStore {
   const hosted = new Map<string, HostedOnFile>();
   let meet: (room: OpenRoom) => void = () => {};
@@ -30,7 +30,7 @@ export function roomsOnFile(files: SavedRooms, clock: Clock, hosting: Hosting): 
 
   function host(name: string, room: Room, journal: RoomJournal, opener?: string): HostedOnFile {
     const keeping = new Set<Promise<void>>();
-    /** Counts a match, then writes its record: the log tells of it until both are done. */
+    /** Counts a match, then writes its record. Until both are done, the room's log still has the match. */
     async function settle(ended: EndedMatch): Promise<void> {
       await hosting.hearOutcomes(ended.options.seed, ended.outcomes);
       const sentence = await journal.settle(ended);
@@ -77,7 +77,7 @@ export function roomsOnFile(files: SavedRooms, clock: Clock, hosting: Hosting): 
       const oldestFirst = [...saved].sort((one, other) => numberOf(one) - numberOf(other));
       let last = Math.max(0, ...saved.map(numberOf));
       const reopened = oldestFirst.map(({ name, room, ended, journal }) => {
-        // Earlier servers on this folder may have used the name.
+        // Two saved rooms may have the same name.
         const own = hosted.has(name) ? newRoomName(room.options, last++) : name;
         const { session, keep } = host(own, room, journal(own));
         ended.forEach(keep);
@@ -95,7 +95,7 @@ export function roomsOnFile(files: SavedRooms, clock: Clock, hosting: Hosting): 
     forget(name) {
       const own = hosted.get(name);
       hosted.delete(name);
-      // Not before all in it have heard why.
+      // First everybody in the room hears why it is closed.
       queueMicrotask(() => void own?.close().then(own.forget));
     },
     handOver: async () => false,

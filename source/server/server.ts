@@ -27,25 +27,25 @@ import { openVisit, type Visit, type VisitHost } from './visit.js';
 
 export interface ServerOptions extends Pick<VisitHost, 'entry' | 'house' | 'log' | 'neighbours'> {
   readonly host: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
   /** A private key in the format of OpenSSH. */
   readonly hostKey: string;
   readonly limits: Limits;
   readonly times?: Times;
-  /** Whether this address is a proxy, which announces its clients. */
+  /** Whether an address is that of a proxy, which sends a PROXY header for each client. */
   readonly isProxy?: (address: string) => boolean;
 }
 
 export type RunningServer = Awaited<ReturnType<typeof openServer>>;
 
-/** After this the connections that are still there are cut. */
+/** After this time the connections that are left are cut. */
 const CLOSE_MS = 4_000;
 
-/** Why a connection ends before a log-in, as SSH has it. */
+/** SSH's code for a disconnection of a host that may not connect. */
 const NOT_ALLOWED = 1;
 
-/** What every client of the last ten years speaks, and nothing that costs the server much. */
+/** What every client of the last ten years supports, as far as it costs the server little. */
 const ALGORITHMS: Algorithms = {
   kex: [
     ...(Object.keys(EXCHANGES) as KexAlgorithm[]),
@@ -60,11 +60,11 @@ const ALGORITHMS: Algorithms = {
     'hmac-sha2-256',
     'hmac-sha2-512',
   ],
-  // A few bytes can unpack to a great many.
+  // A few compressed bytes may become very many.
   compress: ['none'],
 };
 
-/** Opens the house to SSH clients; throws as `listen` does. */
+/** Opens the server to SSH clients. Throws as `listen` does. */
 export async function openServer(options: ServerOptions) {
   const { limits, log, entry, times = TIMES, isProxy = () => false, neighbours } = options;
   const admit = createGate(limits, machineClock, neighbours);
@@ -78,7 +78,7 @@ export async function openServer(options: ServerOptions) {
     brake: createBrake(machineClock.now, times.wrongPassword, neighbours),
     idleMs: limits.idleMinutes * 60_000,
   };
-  // Ink listens to the process for every session.
+  // For every session Ink adds listeners to the process.
   process.setMaxListeners(Math.max(process.getMaxListeners(), limits.sessions + 20));
 
   const ssh = new ssh2.Server(
@@ -97,7 +97,7 @@ export async function openServer(options: ServerOptions) {
     },
   );
 
-  // Sockets of our own: the library closes those that it gave up only by half.
+  // Sockets are accepted here because the library closes those that it gives up only halfway.
   const server = createServer({ noDelay: true }, receive);
 
   function receive(socket: Socket): void {
@@ -139,7 +139,7 @@ export async function openServer(options: ServerOptions) {
     const visit = openVisit({ socket, address, pass }, host);
     visits.set(socket, visit);
     void visit.closed.then(() => visits.delete(socket));
-    // What comes before the library listens is kept for it.
+    // What the client sends is kept until the library listens.
     socket.pause();
     pass.onTurn(() => ssh.injectSocket(socket));
   }
@@ -155,13 +155,13 @@ export async function openServer(options: ServerOptions) {
 
   const port = await listen(server, options, '--port');
   server.on('error', error => log('crashed', { name: undefined, reason: error.message }));
-  // Connections beyond the descriptor limit are refused by the system, silently.
+  // Without free descriptors the system refuses connections, and nothing here hears of it.
   const look = setInterval(tellDescriptors, 60_000).unref();
   return {
     port,
     /** All connections, those before log-in included. */
     visits: (): readonly Visit[] => [...visits.values()],
-    /** Tells everybody, gives the terminals back, and resolves within `CLOSE_MS` when all have left. */
+    /** Gives all guests their terminals back with a farewell. Resolves when all have left, at most `CLOSE_MS` later. */
     async close(farewell: Notice): Promise<void> {
       clearInterval(look);
       server.close();
@@ -177,20 +177,20 @@ export async function openServer(options: ServerOptions) {
   };
 }
 
-/** Tells the client before it is encrypted, so that its language is not known yet, why nobody can log in. */
+/** Tells a client why it cannot connect: before the handshake, so in English, as its language is not known yet. */
 function sayBanned(client: PatchedConnection): void {
   client.on('error', () => {});
   client._protocol.disconnect(NOT_ALLOWED, ENGLISH.serve.banned);
   client._sock.end();
 }
 
-/** Listens and returns the port; throws a `HostingError` that names the flag to choose another with. */
+/** Listens, and returns the port. Throws a `HostingError` that names the flag with which to choose another. */
 export async function listen(
   server: Server,
   { host, port }: Pick<ServerOptions, 'host' | 'port'>,
   flag: '--port' | '--metrics',
 ): Promise<number> {
-  // One of several processes shares its port for guests, and has one of its own for metrics.
+  // Several processes share one port for guests; each has its own for metrics.
   server.listen({ host, port, exclusive: flag === '--metrics' });
   try {
     await once(server, 'listening');

@@ -1,14 +1,14 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Frequent events, published for metrics; next to free if nobody listens. */
+/** Channels for frequent events, which metrics count. They cost next to nothing if nobody listens. */
 export const SIGNALS = {
-  /** A socket to the server itself. */
+  /** A socket that has connected. */
   connected: channel('ricochet-tui:connected'),
-  /** A line of the log: `event` and `values`. */
+  /** A line of the log, as `event` and `values`. */
   logged: channel('ricochet-tui:logged'),
-  /** Kinds of refusals that repeat. */
+  /** A kind of event that may repeat, each time, even where the log leaves it out. */
   repeated: channel('ricochet-tui:repeated'),
-  /** Milliseconds from a key to the end of the frame that came of it. */
+  /** Milliseconds from a key until its frame was written. */
   framed: channel('ricochet-tui:framed'),
   bid: channel('ricochet-tui:bid'),
   /** A message of another server that cannot be read. */

@@ -14,29 +14,29 @@ import {
 import { queueOn } from '../solver/worker-queue.js';
 import type { SolverShare } from './machine.js';
 
-/** The longest a search may take, whatever it asks for. */
+/** The longest that a search may take, even if it asks for more. */
 export const SEARCH_MILLISECONDS = 10_000;
 
 export type SolverPool = ReturnType<typeof createSolverPool>;
 
 /**
- * Search threads shared by all visitors: some searches run, each with its share, some wait, and others are refused.
- * Searches never run in this thread, and each one ends in time.
+ * Search threads that all visitors share. As many searches run as there are threads, each with its share of memory; some more
+ * wait, and others are refused. None runs in this thread, and each ends in time.
  *
  * @param createWorker starts a thread that runs the solver's `worker.ts`
  */
 export function createSolverPool(options: {
   readonly share: SolverShare;
   readonly waiting: number;
-  /** Searches at another server, in a cluster. */
+  /** In a cluster: searches at another server. */
   readonly neighbour?: ((request: Request) => Promise<Outcome>) | undefined;
   readonly createWorker?: () => Worker;
 }) {
   const { share, waiting, neighbour, createWorker = () => startWorker('jobs, alone') } = options;
   const queue = queueOn(createWorker, share.threads);
-  /** Pending searches, by question. */
+  /** Searches that run or wait, by their questions. */
   const awaited = new Map<string, SharedSearch>();
-  /** Those at a neighbour. */
+  /** Those of them that are done by another server. */
   const away = new Set<SharedSearch>();
   let isOpen = true;
 
@@ -55,7 +55,7 @@ export function createSolverPool(options: {
     const { task, outcome } = createTask(bounded(request), listeners);
     const key = JSON.stringify(task.request);
     const known = awaited.get(key);
-    // Two servers must not wait for each other.
+    // Otherwise two servers could wait for each other forever.
     const isJoined = known && !(isForOther && away.has(known));
     const search = isJoined ? known : begin(key, task.request, isForOther);
     const onAbort = () => stop(task);
@@ -86,7 +86,7 @@ export function createSolverPool(options: {
     return search;
   }
 
-  /** The request, within the limits for all. */
+  /** The request within the limits that hold for all. */
   const bounded = (request: Request): Request => ({
     ...request,
     limits: {
@@ -96,17 +96,17 @@ export function createSolverPool(options: {
     },
   });
 
-  /** The next identical question starts a new search. */
+  /** From now on the same question starts a new search. */
   function forget(key: string, search: SharedSearch): void {
     if (awaited.get(key) === search) awaited.delete(key);
     away.delete(search);
   }
 
   return {
-    /** How many threads search, and how many searches wait for one. */
+    /** How many searches run, and how many wait for a thread. */
     load: queue.load,
 
-    /** A solver for one caller, as if it were the only one; closing it cancels its searches. */
+    /** A solver for one caller. Closing it cancels the searches of that caller only. */
     open(isForOther = false): Solver {
       const tasks = new Set<Task>();
       let isOpen = true;
@@ -131,7 +131,7 @@ export function createSolverPool(options: {
 
 type SharedSearch = ReturnType<typeof shareSearch>;
 
-/** One search for all who ask the same question, such as a table after a round. */
+/** One search for all callers with the same question, such as all players of a room after a round. */
 function shareSearch() {
   const askers = new Set<Task>();
   const abandoned = new AbortController();
@@ -151,12 +151,12 @@ function shareSearch() {
   return {
     listeners,
     each,
-    /** Latecomers get the latest progress. */
+    /** Adds a caller, who first hears what the others have heard. */
     join(asker: Task): void {
       askers.add(asker);
       for (const news of told) tell(asker, news);
     },
-    /** A caller stops waiting; without callers the search ends. Returns whether callers remain. */
+    /** A caller stops waiting; without any the search ends. Returns whether there are others. */
     leave(asker: Task): boolean {
       askers.delete(asker);
       if (askers.size === 0) abandoned.abort();

@@ -18,7 +18,7 @@ import { receiveSession, type SessionOptions } from './receive-session.js';
 /** One connection, from its beginning to its end. */
 export type Visit = ReturnType<typeof openVisit>;
 
-/** What visits share. */
+/** What all visits share. */
 export interface VisitHost extends Pick<SessionOptions, 'house' | 'times' | 'idleMs'> {
   readonly entry: EntryRules;
   readonly names: Names;
@@ -31,12 +31,12 @@ export interface VisitHost extends Pick<SessionOptions, 'house' | 'times' | 'idl
 
 /** Wrong passwords and keys allowed per connection. */
 const MOST_ATTEMPTS = 6;
-/** Why a connection ends after that, as SSH has it. */
+/** SSH's code for a disconnection after that. */
 const NO_MORE_METHODS = 14;
 /** Refused requests allowed per connection; honest clients send a dozen. */
 const MOST_REFUSED = 100;
 
-/** Receives a connection. An error ends it alone, and is one line of the log. */
+/** Receives a connection. An error ends this one only, and is one line of the log. */
 export function openVisit(
   { socket, address, pass }: { socket: Socket; address: string; pass: Pass },
   host: VisitHost,
@@ -92,29 +92,29 @@ export function openVisit(
   socket.on('data', chunk => meter('bytes', chunk.length));
   watchOutflow(socket, times.unread, () => drop('not-reading'));
   function breakOff(error: Error): void {
-    // These mean that the other end vanished with output under way.
+    // These only mean that the client has vanished while output was on its way.
     if (!/^(ECONNRESET|EPIPE)$/.test(String(codeOf(error)))) trouble ??= reasonOf(error);
     socket.destroy();
   }
-  // Also told to the library, which knows it from us: an error leaves the connection half open.
+  // The library hears of the error too, but leaves a socket that it did not open half open.
   socket.on('error', breakOff);
-  // A client that has been told goodbye is not waited for.
+  // After the farewell a client has a moment to hang up.
   socket.once('finish', () => void setTimeout(() => socket.destroy(), times.hangUp).unref());
 
   function attempt(context: AuthContext): void {
     userName ??= context.username;
-    // Attempts sent before the connection was ended no longer count.
+    // The connection has ended: attempts that were sent before do not count.
     if (ending) {
       context.reject();
       return;
     }
     const verdict = judge(admission, context, hasAsked);
     hasAsked ||= context.method === 'none';
-    // To prove a key again and again is work for nothing.
+    // Proving a key twice is needless work for the server, so it counts as a wrong attempt.
     if (verdict.kind === 'wrong' || (verdict.kind === 'known' && key !== undefined)) attempts++;
     if (verdict.kind !== 'wrong') key = verdict.key ?? key;
     else if (verdict.key !== undefined) refusedKeys.add(verdict.key);
-    // Keys cannot be guessed.
+    // Only passwords can be guessed.
     const wait = context.method === 'password' ? brake(address, verdict.kind === 'wrong') : 0;
     if (wait === 0) answer(context, verdict);
     else setTimeout(() => answer(context, verdict), wait).unref();
@@ -125,7 +125,7 @@ export function openVisit(
     else if (verdict.kind === 'known') context.reject(['password'], true);
     else context.reject(waysIn(admission));
     if (attempts < MOST_ATTEMPTS) return;
-    // Which language the client asks for is not known before the log-in.
+    // In English: the client's language is not known before the login.
     const { wrongKeys } = ENGLISH.serve;
     if (refusedKeys.size > 0) client?._protocol.disconnect(NO_MORE_METHODS, wrongKeys);
     leave('attempts');
@@ -139,7 +139,7 @@ export function openVisit(
     clearTimeout(patience);
     patience = setTimeout(() => drop('noSession'), times.begin);
     noSeat = entry.bans.holds(visitor) ? 'banned' : pass.takeSeat();
-    // Otherwise no admin could make room on a full server.
+    // Admins always come in: otherwise they could not make room on a full server.
     if (key !== undefined && entry.admins.has(key)) noSeat = undefined;
     bidFarewell = neighbours?.welcome(visitor, seconds, noSeat) ?? bidFarewell;
     if (noSeat) log('no-seat', { address, name, reason: noSeat });
@@ -158,18 +158,18 @@ export function openVisit(
   }
 
   let client: PatchedConnection | undefined;
-  /** Ends the visit gracefully: restores the terminal and leaves the farewell on it. */
+  /** Ends the visit: gives the terminal back, with the farewell on it. */
   function leave(why: Ending, farewell?: Notice): void {
     ending ??= why;
     const app = session?.();
     if (app) app.leave(farewell);
     else if (client) client.end();
-    // Without a client there is nobody to tell.
+    // Before the handshake a farewell reaches nobody.
     else socket.destroy();
   }
 
   return {
-    /** Resolves when nothing is left of it. */
+    /** Resolves when the connection is closed and everything that it held is given back. */
     closed,
     leave,
     address,
@@ -178,7 +178,7 @@ export function openVisit(
       return visitor;
     },
     seconds,
-    /** Shows a notice on the visitor's screen; `false` if there is none. */
+    /** Shows a notice on the visitor's screen; returns whether there is one. */
     tell(notice: Notice): boolean {
       const app = session?.();
       app?.tell(notice);
