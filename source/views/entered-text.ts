@@ -1,6 +1,6 @@
 import { type BadGameId, type Puzzle, parseGameId, type Result } from '../engine/index.js';
 import { DELETING, keyName } from '../keys/index.js';
-import { clean } from '../messages/index.js';
+import { clean } from '../messages/clean.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 
 /** A line of text after a key: with one more character or a paste at its end, or without its last character. */

@@ -8,8 +8,10 @@ import {
   SILVER,
   type Target,
 } from '../engine/index.js';
+import { nearestEdition } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Search } from '../session/searches.js';
+import type { GameInPlay } from '../views/help/game-in-play.js';
 
 /** The target as players call it: "green triangle". */
 export const targetName = ({ messages }: Texts, { robot, shape }: Target): string =>
@@ -93,4 +95,17 @@ export function solutionSentence({ messages }: Texts, solution: Search): string 
     case 'failed':
       return messages.shortest.failed;
   }
+}
+
+/** The edition by which a game is played, and what differs from it. */
+export function rulesLine(
+  { screens }: Texts,
+  { moves, robots, fifth, diagonals, rounds }: GameInPlay,
+  edition = rounds?.edition,
+): string | undefined {
+  if (!edition) return undefined;
+  const printed = nearestEdition({ ...edition, moves });
+  const exact = rounds?.edition.proof === 'exact';
+  const named = robots > 4 ? (fifth ?? 'silver') : undefined;
+  return screens.rulesLine({ ...printed, diagonals, fifth: named, exact, ...moves });
 }

@@ -1,16 +1,10 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import {
-  isDecided,
-  type Match,
-  mayStartClock,
-  runningClock,
-  type TimedEvent,
-} from '../../game/index.js';
+import { isDecided, type Match, runningClock, type TimedEvent } from '../../game/index.js';
 import { trailOf } from '../../pictures/view.js';
 import type { Want } from '../../session/searches.js';
 import { reviewRound } from '../../training/index.js';
 import type { BoardClick } from '../../views/click.js';
-import { gameOfMatch, rulesLine } from '../../views/help/game-in-play.js';
+import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { inHand, shownView, turnOfMatch } from '../../views/match/board-view.js';
 import {
   isAsked,
@@ -18,9 +12,11 @@ import {
   type OnShowAction,
   shortestOf,
   wantsOfMatch,
+  withoutClock,
 } from '../../views/match/on-show.js';
 import type { LayOut } from '../../views/referee/lay-out.js';
 import { shownSlide } from '../../views/replay.js';
+import { rulesLine } from '../../words/index.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import type { FooterKeys } from '../components/list-page.js';
 import { type BoardScreen, type BoardTopic, useClicks } from '../hooks/use-board-screen.js';
@@ -90,10 +86,9 @@ export function MatchField({
   const shown = shownView(seen);
   const robots = useSlideMotion(shown.robots, shownSlide(seen));
   const { board } = shown;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is in the language that is spoken.
   const rules = useMemo(
-    () => rulesLine(gameOfMatch(match.options, { board, robots: match.robots.length })),
-    [match.options, board, match.robots.length, texts],
+    () => rulesLine(texts, gameOfMatch(match.options, { board, robots: match.robots.length })),
+    [texts, match.options, board, match.robots.length],
   );
   const aside = useMemo(() => <MatchLog match={match} />, [match]);
   const turn = look.trails ? turnOfMatch(seen) : undefined;
@@ -143,10 +138,6 @@ function lowFrom(match: Match): number | undefined {
 }
 
 const LOW = 10;
-
-/** Nobody is asked to start the clock while that would be refused. */
-export const withoutClock = (match: Match, now: number): readonly 'start-clock'[] =>
-  mayStartClock(match, now) ? [] : ['start-clock'];
 
 /** How long the end of a failed proof stays on show, in milliseconds. */
 const AFTERMATH = 1500;

@@ -13,7 +13,7 @@ import {
   reduceMatch,
   wantsOf,
 } from '../../views/match/match-view.js';
-import { isAsked, solutionOf } from '../../views/match/on-show.js';
+import { isAsked, solutionOf, withoutClock } from '../../views/match/on-show.js';
 import type { ResultEffect } from '../../views/result/result-view.js';
 import { troubleSentence } from '../../words/files.js';
 import {
@@ -27,7 +27,7 @@ import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { ResultScreen } from '../result/result-screen.js';
 import { ClockLine } from './clock-line.js';
-import { MatchField, useMatch, withoutClock } from './match-field.js';
+import { MatchField, useMatch } from './match-field.js';
 import { MatchPanel } from './match-panel.js';
 
 /** A hot-seat match from the first chip to the last. */

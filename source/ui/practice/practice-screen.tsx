@@ -13,7 +13,7 @@ import {
 import type { OpenSessions } from '../../session/session.js';
 import type { PracticeRecords } from '../../storage/game-records.js';
 import type { Lengths } from '../../training/dealing.js';
-import { gameOnBoard, rulesLine } from '../../views/help/game-in-play.js';
+import { gameOnBoard } from '../../views/help/game-in-play.js';
 import type { DealAnswer, DealPosition, NoDeal } from '../../views/practice/dealing.js';
 import {
   isPlayed,
@@ -34,6 +34,7 @@ import {
   wantsOf,
 } from '../../views/practice/practice-view.js';
 import { shownSlide } from '../../views/replay.js';
+import { rulesLine } from '../../words/index.js';
 import { noDealSentence } from '../../words/practice.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Alarm } from '../components/line.js';
@@ -150,6 +151,7 @@ export function PracticeGame({
   const { puzzle, rules, origin } = opened.game.options;
   const { keeper, among, deal } = around;
   const stage = useStage();
+  const texts = useTexts();
   const { openSolver = stage.openSolver } = around;
   const [session] = useState(() => openPractice(opened, { openSolver, keeper, among }));
   const canShare = share !== undefined;
@@ -209,7 +211,7 @@ export function PracticeGame({
   return screen.draw({
     view: { board, target, robots, starts, selected: inHand, trail, stops },
     panel: <PracticePanel view={view} heading={heading} above={above} />,
-    rules: rulesLine(topicOf(view).game, edition ?? around.edition),
+    rules: rulesLine(texts, topicOf(view).game, edition ?? around.edition),
     notice: <PracticeNotice view={view} isDealing={isDealing} share={share} />,
     footer: isQuestion(view) ? null : { context, robots: puzzle.robots.length, without: hidden },
   });

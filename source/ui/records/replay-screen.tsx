@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MatchRecord } from '../../game/index.js';
 import { mayReview, reviewRound } from '../../training/index.js';
-import { gameOfMatch, rulesLine } from '../../views/help/game-in-play.js';
+import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { shownView } from '../../views/match/board-view.js';
 import {
   hasResult,
@@ -11,6 +11,7 @@ import {
   type RecordPlayer,
   reduceRecordPlayer,
 } from '../../views/records/record-player.js';
+import { rulesLine } from '../../words/index.js';
 import { clockRow } from '../../words/panel-rows.js';
 import { replayedEvent, replayProgress } from '../../words/replay.js';
 import { CoachScreen } from '../coach/coach-screen.js';
@@ -26,6 +27,7 @@ export function ReplayScreen(
   props: Readonly<{ record: MatchRecord; onResult: () => void; onLeave: () => void }>,
 ): ReactNode {
   const { record, onResult, onLeave } = props;
+  const texts = useTexts();
   const screen = useBoardScreen(
     reduceRecordPlayer,
     () => openRecordPlayer(record),
@@ -51,7 +53,7 @@ export function ReplayScreen(
     panel: <ReplayPanel player={player} />,
     aside: <MatchLog match={match} />,
     notice: <Notice player={player} />,
-    rules: rulesLine(topicOf(player).game),
+    rules: rulesLine(texts, topicOf(player).game),
   });
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { type BotLevel, type Match, nextProver } from '../../game/index.js';
-import { clean } from '../../messages/index.js';
+import { clean } from '../../messages/clean.js';
 import { span } from '../../pictures/paint.js';
 import {
   BEGIN_PROOF_AFTER,
@@ -12,7 +12,7 @@ import {
 import type { RoomDoor } from '../../session/rooms.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
 import type { BoardLook } from '../../views/look/board-look.js';
-import { isAsked, solutionOf, wantsOfMatch } from '../../views/match/on-show.js';
+import { isAsked, solutionOf, wantsOfMatch, withoutClock } from '../../views/match/on-show.js';
 import {
   isOver,
   openRoomView,
@@ -22,6 +22,7 @@ import {
   reduceRoom,
   roomContext,
   shownMatch,
+  withoutUse,
 } from '../../views/room/room-view.js';
 import { secondOver, secondsUntil } from '../../views/times.js';
 import { proofSentence } from '../../words/match.js';
@@ -32,10 +33,10 @@ import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
 import { type Played, useLater } from '../hooks/use-session.js';
 import { useTexts } from '../hooks/use-stage.js';
 import { ClockLine } from '../match/clock-line.js';
-import { MatchField, useMatch, withoutClock } from '../match/match-field.js';
+import { MatchField, useMatch } from '../match/match-field.js';
 import { MatchPanel, PlayerList } from '../match/match-panel.js';
 import { ResultScreen } from '../result/result-screen.js';
-import { RoomNews, RoomNotice, SeatsPage, withoutUse } from './seats-page.js';
+import { RoomNews, RoomNotice, SeatsPage } from './seats-page.js';
 
 /** How long a reaction stays on show, in milliseconds. */
 const REACTION = 4000;

@@ -1,17 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
-import { countChips, FEWEST_PLAYERS, nearestEdition } from '../../game/index.js';
+import { countChips, nearestEdition } from '../../game/index.js';
 import { span } from '../../pictures/paint.js';
-import {
-  chipsOf,
-  type GuestId,
-  isOpener,
-  MOST_SEATS,
-  othersIn,
-  type Seat,
-} from '../../room/index.js';
+import { chipsOf, type GuestId, MOST_SEATS, type Seat } from '../../room/index.js';
 import type { RoomDoor } from '../../session/rooms.js';
 import { isReadyToStart, markOf } from '../../views/room/room-marks.js';
-import { ownSeat, type RoomView, roomContext } from '../../views/room/room-view.js';
+import { type RoomView, roomContext, withoutUse } from '../../views/room/room-view.js';
 import { roomPrompt, roomQuestion, roomSentence } from '../../words/room.js';
 import { aimsOf } from '../../words/tell-event.js';
 import { Line, Lines, Sentence, Words } from '../components/line.js';
@@ -77,23 +70,6 @@ export function SeatsPage({
       keys={keys}
     />
   );
-}
-
-/** Not suggested while it would be refused. */
-export function withoutUse(view: RoomView): readonly string[] {
-  const { room, guest } = view;
-  const seat = ownSeat(view);
-  const sits = seat !== -1;
-  const opened = isOpener(room, guest);
-  const useful = {
-    start: sits && room.seats.length >= FEWEST_PLAYERS,
-    ready: sits && !room.ready.includes(seat),
-    react: sits,
-    'set-up': opened,
-    lock: opened,
-    remove: opened && othersIn(room, guest).length > 0,
-  };
-  return Object.entries(useful).flatMap(([command, isUseful]) => (isUseful ? [] : command));
 }
 
 function SeatLine({

@@ -1,12 +1,5 @@
 import { type Board, hasDiagonals, type MoveRules, openings } from '../../engine/index.js';
-import {
-  type Edition,
-  facesToDeal,
-  isSolitaire,
-  type MatchOptions,
-  nearestEdition,
-} from '../../game/index.js';
-import { screenTexts } from '../../messages/screens.js';
+import { type Edition, facesToDeal, isSolitaire, type MatchOptions } from '../../game/index.js';
 
 /** What the rules on the help sheet speak of. */
 export interface GameInPlay {
@@ -78,15 +71,3 @@ export const gameOnBoard = (
   openings: openings(board).length > 0,
   fifth: board.fifth,
 });
-
-/** The edition of a game and its changes, in a line. */
-export function rulesLine(
-  { moves, robots, fifth, diagonals, rounds }: GameInPlay,
-  edition = rounds?.edition,
-): string | undefined {
-  if (!edition) return undefined;
-  const printed = nearestEdition({ ...edition, moves });
-  const exact = rounds?.edition.proof === 'exact';
-  const named = robots > 4 ? (fifth ?? 'silver') : undefined;
-  return screenTexts.rulesLine({ ...printed, diagonals, fifth: named, exact, ...moves });
-}

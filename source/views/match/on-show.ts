@@ -1,5 +1,11 @@
 import type { Move, Position, Robot } from '../../engine/index.js';
-import type { Bid, Match, MatchCommand, TimedEvent } from '../../game/index.js';
+import {
+  type Bid,
+  type Match,
+  type MatchCommand,
+  mayStartClock,
+  type TimedEvent,
+} from '../../game/index.js';
 import type { CommandOf, KeyContext } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
@@ -159,6 +165,10 @@ export function shortestOf(match: Match, found: MatchOnShow['found']): readonly 
   const solution = solutionOf(match, found);
   return solution?.kind === 'solved' ? solution.moves : undefined;
 }
+
+/** The command that starts the clock, while it would be refused: no window suggests it. */
+export const withoutClock = (match: Match, now: number): readonly 'start-clock'[] =>
+  mayStartClock(match, now) ? [] : ['start-clock'];
 
 /** Answers the question that is asked, if one is: any key but one says no. */
 export function answer<View extends MatchOnShow>(

@@ -1,5 +1,5 @@
 import { commandOf, keyName } from '../../keys/index.js';
-import { clean } from '../../messages/index.js';
+import { clean } from '../../messages/clean.js';
 import type { DoorRefusal, RoomLine } from '../../session/rooms.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { typedOn } from '../entered-text.js';

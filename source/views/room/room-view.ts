@@ -1,4 +1,4 @@
-import { type Match, nextProver } from '../../game/index.js';
+import { FEWEST_PLAYERS, type Match, nextProver } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import {
   type GuestId,
@@ -194,6 +194,23 @@ export function roomContext(view: RoomView): RoomContext {
       if (seat === -1) return 'roomWatching';
       return view.bidder === undefined ? 'roomThinking' : 'bidding';
   }
+}
+
+/** The commands that the room would refuse now: no window suggests them. */
+export function withoutUse(view: RoomView): readonly string[] {
+  const { room, guest } = view;
+  const seat = ownSeat(view);
+  const sits = seat !== -1;
+  const opened = isOpener(room, guest);
+  const useful = {
+    start: sits && room.seats.length >= FEWEST_PLAYERS,
+    ready: sits && !room.ready.includes(seat),
+    react: sits,
+    'set-up': opened,
+    lock: opened,
+    remove: opened && othersIn(room, guest).length > 0,
+  };
+  return Object.entries(useful).flatMap(([command, isUseful]) => (isUseful ? [] : command));
 }
 
 export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {

@@ -8,10 +8,10 @@ import { ENGLISH, spokenNow } from '../../../source/messages/language.js';
 import { painterFor } from '../../../source/pictures/paint.js';
 import { paintedBoard } from '../../../source/pictures/painted-board.js';
 import { UNICODE } from '../../../source/pictures/theme.js';
-import { gameOfMatch, rulesLine } from '../../../source/views/help/game-in-play.js';
+import { gameOfMatch } from '../../../source/views/help/game-in-play.js';
 import { shownView } from '../../../source/views/match/board-view.js';
 import { rulePages } from '../../../source/words/help.js';
-import { moveName, refusalSentence, robotNames } from '../../../source/words/index.js';
+import { moveName, refusalSentence, robotNames, rulesLine } from '../../../source/words/index.js';
 import { DRAWN, matchOptions, Table } from '../../helpers/play-match.js';
 
 const { robots, black } = messages;
@@ -30,7 +30,7 @@ describe.each(EDITION_NAMES)('the fifth robot of %s', edition => {
       ...matchEventLines(table.log.at(-1)!, match, match, table.log),
       moveName(spokenNow(), move, match.board),
       refusalSentence(spokenNow(), { code: 'blocked', move }, match.board),
-      rulesLine(game)!,
+      rulesLine(ENGLISH, game)!,
       ...rulePages(ENGLISH, game).flatMap(({ title, text }) => [title, ...text]),
     ].join('\n');
     expect(lines.split(name).length).toBeGreaterThan(5);
