@@ -13,7 +13,7 @@ import {
   rememberedSetup,
 } from '../game/index.js';
 import { keyName } from '../keys/index.js';
-import { screenTexts } from '../messages/screens.js';
+import type { Texts } from '../messages/language.js';
 import { keeperOf, type ResultKeeper, reviewedPractice } from '../session/practice-session.js';
 import type { DoorAnswer, Lobby } from '../session/rooms.js';
 import type { UnfinishedGame } from '../storage/game-records.js';
@@ -37,7 +37,7 @@ import type { FirstSetup, SetupKind } from '../views/setup/form.js';
 import type { CarryOut } from '../views/step.js';
 import { EditorScreen } from './editor/editor-screen.js';
 import { GuideScreen } from './guide/guide-screen.js';
-import { useKeys, useStage } from './hooks/use-stage.js';
+import { useKeys, useStage, useTexts } from './hooks/use-stage.js';
 import { MatchScreen } from './match/match-screen.js';
 import { MenuScreen } from './menu/menu.js';
 import { DailyScreen } from './practice/daily-screen.js';
@@ -54,21 +54,21 @@ import { StatisticsScreen, TopScreen } from './statistics/statistics-screen.js';
 import { TrainScreen } from './train/train-screen.js';
 
 /** The players of the first match against the computer. */
-const againstComputer = (): RememberedSetup => ({
+const againstComputer = ({ screens }: Texts): RememberedSetup => ({
   choices: {},
-  players: [screenTexts.match.person, ...rivalNames(2, [])],
+  players: [screens.match.person, ...rivalNames(2, [])],
   handicaps: [],
   sitters: ['person', 'middling', 'middling'],
 });
 
 /** Loads the initial values of a form: flags first, then the last choices. */
 const loaderOf =
-  ({ given, practiceWish, practiceMemory, loadSetup, results }: AppServices) =>
+  (texts: Texts, { given, practiceWish, practiceMemory, loadSetup, results }: AppServices) =>
   async (game: SetupKind): Promise<FirstSetup> => {
     if (game !== 'practice') {
       const remembered = game === 'room' ? undefined : loadSetup(game);
       const last = await remembered?.catch(() => undefined);
-      return firstSetup(given, last ?? (game === 'rivals' ? againstComputer() : undefined));
+      return firstSetup(given, last ?? (game === 'rivals' ? againstComputer(texts) : undefined));
     }
     const last = await practiceMemory?.load().catch(() => undefined);
     const { moves, layout } = practiceWish;
@@ -93,6 +93,7 @@ interface AppProps {
 
 /** Chooses the screen. */
 export function App({ start, services, onQuit }: AppProps): ReactNode {
+  const texts = useTexts();
   const { turnLanguage } = useStage();
   const [screen, show] = useState<AppScreen>(start);
   useKeys(event => {
@@ -109,7 +110,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
   // Leaving the set-up and coming back shows the same deal again.
   const [seed, setSeed] = useState(services.nextSeed);
   const { choices, records, practices, results, practiceWish, nextSeed } = services;
-  const load = useMemo(() => loaderOf(services), [services]);
+  const load = useMemo(() => loaderOf(texts, services), [texts, services]);
   const listing = useMemo(() => allRecords(records, practices), [records, practices]);
   const givenRules = givenPositionRules(services.given);
   const home = { game: gamesOfEdition(chosenEdition(choices), choices), onLeave: leave };
@@ -206,7 +207,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
             setSeed(nextSeed());
             const { choices, handicaps, sitters } = setup;
             // A lone player has no name; in a physical game people draw the chips.
-            const alone = screen.game === 'solitaire' && [screenTexts.solitaire.player];
+            const alone = screen.game === 'solitaire' && [texts.screens.solitaire.player];
             const table = { players: alone || setup.players, handicaps, sitters };
             const drawnByHand = screen.game === 'referee';
             const options = matchOptionsOf(choices, { ...table, drawnByHand }, seed);

@@ -1,6 +1,5 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { screenTexts } from '../../messages/screens.js';
 import {
   type BoardSides,
   type BoardSize,
@@ -15,7 +14,7 @@ import {
   roomFor,
   type WindowSize,
 } from '../../views/look/board-look.js';
-import { useKeySign, useStage, useWindowSize } from '../hooks/use-stage.js';
+import { useKeySign, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { drawn, Sentence } from './line.js';
 
 /** The parts of a screen with a board. */
@@ -50,10 +49,11 @@ export function PlayingField(props: FieldProps): ReactNode {
 }
 
 function TooSmall({ board, window }: { readonly board: BoardSides; readonly window: WindowSize }) {
+  const { screens } = useTexts();
   const key = useKeySign('back');
   const { columns, rows } = roomFor(board, 'compact');
   const sizes = { columns, rows, haveColumns: window.columns, haveRows: window.rows };
-  return <Sentence>{screenTexts.tooSmall({ ...sizes, key })}</Sentence>;
+  return <Sentence>{screens.tooSmall({ ...sizes, key })}</Sentence>;
 }
 
 /** The same where there is room for it. Columns of which nothing has changed are not drawn again. */
