@@ -2,16 +2,13 @@ import { constants } from 'node:os';
 import { formatGameId, startPosition } from '../engine/index.js';
 import type { Edition, MatchOptions, PracticeOptions } from '../game/index.js';
 import { askNames } from '../linear/ask-names.js';
-import { matchGame } from '../linear/match-talk.js';
-import { practiceGame } from '../linear/practice-talk.js';
-import { playRunByLines } from '../linear/run-talk.js';
+import { type Conversation, visit } from '../linear/conversation.js';
+import { matchWindow } from '../linear/match.js';
+import { practise } from '../linear/practice.js';
+import { playRun } from '../linear/run.js';
 import { solutionLines, whereLines } from '../linear/spoken.js';
-import { type Conversation, playByLines } from '../linear/talk.js';
 import { LONGEST_LINE } from '../linear/understand.js';
-import { messages } from '../messages/index.js';
-import { spokenNow } from '../messages/language.js';
-import { linearTexts } from '../messages/linear.js';
-import { screenTexts } from '../messages/screens.js';
+import { spokenNow, type Texts } from '../messages/language.js';
 import type { Glyphs } from '../pictures/theme.js';
 import { openMatch } from '../session/match-session.js';
 import { openDaily } from '../session/open-daily.js';
@@ -27,8 +24,9 @@ import {
   type UnfinishedMatch,
   type UnfinishedPractice,
 } from '../storage/game-records.js';
-import { openResults, type Results } from '../storage/results.js';
+import { openResults } from '../storage/results.js';
 import type { FileTrouble } from '../storage/trouble.js';
+import type { Lengths } from '../training/dealing.js';
 import {
   dailyResult,
   dateOfDay,
@@ -37,6 +35,7 @@ import {
   type RunPlan,
   weakSpotOf,
 } from '../training/index.js';
+import type { DealPosition } from '../views/practice/practice-view.js';
 import { troubleSentence } from '../words/files.js';
 import { shareText } from '../words/share.js';
 import { linesOf } from './lines.js';
@@ -47,94 +46,95 @@ const practiceRecords = () => openPracticeRecords(dataFolder('practice'));
 /** How results count: by the player's edition, and rated unless the settings forbid it. */
 export type Counting = Readonly<{ edition: Edition; isRated: boolean }>;
 
-/** Deals the next position, around the rating; undefined if there is none or the signal ends it. */
-export type Dealer = (
-  signal: AbortSignal,
-  results: Results,
-) => Promise<(PracticeOptions & { readonly told: string | undefined }) | undefined>;
-
 interface Practising {
   readonly heading?: string;
-  readonly deal?: Dealer;
+  readonly deal?: DealPosition;
+  readonly lengths?: Lengths;
   readonly counting: Counting;
   /** Whether the first one no longer counts. */
   readonly isOver?: boolean;
-  /** Called when a position was left, and counted if it is over. */
-  readonly onLeft?: () => Promise<void>;
+  readonly share?: () => string | undefined;
 }
 
 /** Practises by lines, one position after the other, the first dealt if not given; returns the exit code. */
-export function practiseByLines(
-  first: PracticeOptions | undefined,
+export const practiseByLines = (
+  first: (
+    signal: AbortSignal,
+  ) => Promise<(PracticeOptions & { readonly told?: string | undefined }) | undefined>,
   how: Practising,
-): Promise<number> {
-  const opened = first && newPractice(first, practiceRecords().start);
-  return converse(conversation => practise(opened, how, conversation));
-}
+): Promise<number> =>
+  converse(async conversation => {
+    const { results: played, troubles } = openResults(dataFolder()).read();
+    const { texts } = conversation;
+    const { linear, messages } = texts;
+    const sentences = troubles.map(trouble => troubleSentence(texts, trouble));
+    const weak = how.deal && weakSpotOf(played);
+    const offer = weak && linear.weakSpot({ ...weak, name: messages.motifs[weak.motif] });
+    for (const sentence of offer ? [...sentences, offer] : sentences) await write(sentence);
+    const options = await first(conversation.signal);
+    if (!options) return;
+    const { told, ...asked } = options;
+    if (told !== undefined) await write(told);
+    await play(newPractice(asked, practiceRecords().start), how, conversation);
+  });
 
-async function practise(
-  first: OpenedPractice | undefined,
-  { heading = linearTexts.practice, deal, counting, isOver, onLeft }: Practising,
+async function play(
+  opened: OpenedPractice,
+  { heading, counting: { edition, isRated }, ...about }: Practising,
   conversation: Conversation,
 ): Promise<void> {
-  const { openSolver, print, signal } = conversation;
-  const results = openResults(dataFolder());
-  const dealNext = async () => {
-    const next = await deal?.(signal, results);
-    if (next?.told) await print(next.told);
-    return next && newPractice(next, practiceRecords().start);
-  };
-  const { results: played, troubles } = results.read();
-  const sentences = troubles.map(trouble => troubleSentence(spokenNow(), trouble));
-  const weak = deal && weakSpotOf(played);
-  const offer = weak && linearTexts.weakSpot({ ...weak, name: messages.motifs[weak.motif] });
-  for (const sentence of offer ? [...sentences, offer] : sentences) await print(sentence);
-  const { edition, isRated } = counting;
-  const keeper = keeperOf(results, edition, () => isRated && openSettings().saved.rated !== false);
-  let opened = first ?? (await dealNext());
-  const begun = opened;
-  while (opened) {
-    const head = opened === begun ? heading : linearTexts.practice;
-    const about = { heading: head, hasNext: deal !== undefined, isOver };
-    const game = practiceGame(opened, about, { openSolver, keeper });
-    const isNextWanted = await playByLines(game, conversation);
-    await onLeft?.();
-    opened = isNextWanted ? await dealNext() : undefined;
-  }
+  const isAsked = () => isRated && openSettings().saved.rated !== false;
+  const keeper = keeperOf(openResults(dataFolder()), edition, isAsked);
+  await practise(
+    opened,
+    { ...about, heading: [heading ?? conversation.texts.linear.practice] },
+    { openSolver, keeper, keep: practiceRecords().start, rules: edition.moves },
+    conversation,
+  );
 }
 
 /** Plays the position of the day, or shows yesterday's with its solution; returns the exit code. */
 export async function dailyByLines(yesterday: boolean, counting: Counting, glyphs: Glyphs) {
+  const texts = spokenNow();
+  const { daily } = texts.screens;
   const now = Date.now();
   const today = dayNumber(now);
   const day = yesterday ? today - 1 : today;
   if (!hasCome(day, now)) {
-    await complain(screenTexts.daily.notCome({ first: dateOfDay(1) }));
+    await complain(daily.notCome({ first: dateOfDay(1) }));
     return 1;
   }
   const asked = { day, shows: yesterday ? 'solution' : 'position' } as const;
   const opened = await openDaily(asked, practiceRecords(), deal, new AbortController().signal);
   if (!opened) {
-    await complain(screenTexts.daily.failed);
+    await complain(daily.failed);
     return 1;
   }
-  const heading = screenTexts.daily.title({ day, date: dateOfDay(day) });
-  if (yesterday) return tellSolution(heading, opened.game.options);
+  const heading = daily.title({ day, date: dateOfDay(day) });
+  if (yesterday) return tellSolution(texts, heading, opened.game.options);
   const isFinished = dailyResult(openResults(dataFolder()).read().results, day) !== undefined;
-  const note = isFinished ? `${heading}. ${screenTexts.daily.finished}` : heading;
-  // The line to share, once the position is over.
-  const onLeft = async () => {
-    const share = shareText(spokenNow(), openResults(dataFolder()).read().results, day, glyphs);
-    if (share !== undefined) await write(share);
-  };
-  const how = { heading: note, counting, isOver: isFinished, onLeft };
-  return converse(conversation => practise(opened, how, conversation));
+  const note = isFinished ? `${heading}. ${daily.finished}` : heading;
+  const share = () => shareText(texts, openResults(dataFolder()).read().results, day, glyphs);
+  return converse(async conversation => {
+    await play(opened, { heading: note, counting, isOver: isFinished, share }, conversation);
+    const line = share();
+    if (line !== undefined) await write(line);
+  });
 }
 
-async function tellSolution(heading: string, { puzzle, rules }: PracticeOptions): Promise<number> {
+async function tellSolution(
+  texts: Texts,
+  heading: string,
+  { puzzle, rules }: PracticeOptions,
+): Promise<number> {
   const solution = await solve(startPosition(puzzle), { rules });
-  const id = messages.show.id({ id: formatGameId(puzzle) });
-  for (const line of [heading, id, ...whereLines(puzzle), ...solutionLines(solution)]) {
+  const id = texts.messages.show.id({ id: formatGameId(puzzle) });
+  for (const line of [
+    heading,
+    id,
+    ...whereLines(texts, puzzle),
+    ...solutionLines(texts, solution),
+  ]) {
     await write(line);
   }
   return 0;
@@ -144,9 +144,8 @@ async function tellSolution(heading: string, { puzzle, rules }: PracticeOptions)
 export function trainByLines(plan: Omit<RunPlan, 'seed'>, nextSeed: () => string): Promise<number> {
   const results = openResults(dataFolder());
   return converse(async conversation => {
-    const { openSolver } = conversation;
     const next = () => openRun({ ...plan, seed: nextSeed() }, { openSolver, results });
-    while (await playRunByLines(next(), conversation));
+    while (await playRun(next(), conversation));
   });
 }
 
@@ -171,7 +170,7 @@ async function playMatch(
 ): Promise<void> {
   const { start } = openMatchRecords(dataFolder('matches'));
   let opened = openMatch(first, start);
-  while (await playByLines(matchGame(opened, conversation.openSolver), conversation)) {
+  while (await visit(matchWindow(opened, openSolver), conversation)) {
     opened = openMatch({ ...opened.before.options, seed: nextSeed() }, start);
   }
 }
@@ -197,7 +196,7 @@ export async function continueByLines({
   }
   if (!practice) return undefined;
   return goOn(practices.resume(practice), (resumed, conversation) =>
-    practise(resumed, { ...how, heading: linearTexts.practiceGoesOn }, conversation),
+    play(resumed, { ...how, heading: conversation.texts.linear.practiceGoesOn }, conversation),
   );
 }
 
@@ -219,6 +218,8 @@ async function goOn<Resumed extends { readonly lost?: FileTrouble }>(
 const lastAt = (game: UnfinishedMatch | UnfinishedPractice | undefined): number =>
   game?.events.at(-1)?.at ?? 0;
 
+const openSolver = () => createSolver({ threads: Number.POSITIVE_INFINITY });
+
 /** Talks on stdin and stdout; returns the exit code. A signal ends it like leaving, so that nothing is lost. */
 async function converse(talk: (conversation: Conversation) => Promise<void>): Promise<number> {
   const { stdin } = process;
@@ -234,9 +235,9 @@ async function converse(talk: (conversation: Conversation) => Promise<void>): Pr
   });
   try {
     await talk({
+      texts: spokenNow(),
       lines: linesOf(stdin, LONGEST_LINE),
       print: write,
-      openSolver: () => createSolver({ threads: Number.POSITIVE_INFINITY }),
       inOrder: !stdin.isTTY,
       signal: ending.signal,
     });

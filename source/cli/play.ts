@@ -10,8 +10,9 @@ import {
 import { messages } from '../messages/index.js';
 import { spokenNow } from '../messages/language.js';
 import { screenTexts } from '../messages/screens.js';
-import { dealWished } from '../views/practice/dealing.js';
-import { troubleSentence } from '../words/files.js';
+import { dataFolder } from '../storage/folders.js';
+import { openResults } from '../storage/results.js';
+import { type DealPosition, dealWished } from '../views/practice/dealing.js';
 import { noDealSentence } from '../words/practice.js';
 import { appearance } from './appearance.js';
 import { tableOf } from './choices.js';
@@ -19,7 +20,7 @@ import type { Command } from './commands.js';
 import { boardFileOf, type CommandLine, expectIds, FLAGS, UsageError } from './flags.js';
 import { puzzleOf } from './game-id.js';
 import { boardPuzzleOf, dealtGames, type Games, gamesOf } from './game-options.js';
-import type { Counting, Dealer } from './linear.js';
+import type { Counting } from './linear.js';
 import { write } from './output.js';
 import { idText, positionText } from './show.js';
 import { isLinear, isPlayable, runApp } from './terminal-app.js';
@@ -31,7 +32,7 @@ export async function runMenu(line: CommandLine): Promise<number> {
   if (isLinear(line)) {
     const { continueByLines } = await import('./linear.js');
     const code = await continueByLines({
-      deal: dealerOf(games),
+      ...dealingOf(games),
       nextSeed: games.nextSeed,
       counting: countingOf(line, games.choices),
     });
@@ -85,7 +86,9 @@ export async function runPractice(line: CommandLine): Promise<number> {
   if (linear) {
     const { practiseByLines } = await import('./linear.js');
     const counting = countingOf(line, games.choices);
-    return practiseByLines(options, { deal: dealerOf(games), counting });
+    const dealing = dealingOf(games);
+    const first = async (signal: AbortSignal) => options ?? dealFirst(games, dealing.deal, signal);
+    return practiseByLines(first, { ...dealing, counting });
   }
   return runApp(line, { screen: 'practice', options }, games);
 }
@@ -121,20 +124,21 @@ const countingOf = (line: CommandLine, choices: Choices): Counting => ({
   isRated: !line.has('unrated'),
 });
 
-/** Deals practice positions, with a sentence for each; undefined if the signal ends it. */
-const dealerOf =
-  ({ dealPractice, practiceWish }: Games): Dealer =>
-  async (signal, results) => {
-    const answer = await dealWished(practiceWish, { results, dealPractice }, signal);
-    if (answer.kind === 'cancelled') return undefined;
-    if (answer.kind !== 'dealt') throw new UsageError(noDealSentence(spokenNow(), answer));
-    const { puzzle, level, troubles = [] } = answer;
-    const told = [
-      ...troubles.map(trouble => troubleSentence(spokenNow(), trouble)),
-      ...(level ? [screenTexts.practice.level(level)] : []),
-    ].join(' ');
-    return { puzzle, rules: practiceWish.edition.moves, origin: 'dealt', told };
-  };
+/** How positions are dealt to be practised by lines, around the player's rating. */
+function dealingOf({ dealPractice, practiceWish }: Games) {
+  const services = { results: openResults(dataFolder()), dealPractice };
+  const deal: DealPosition = (moves, signal) =>
+    dealWished({ ...practiceWish, moves }, services, signal);
+  return { deal, lengths: practiceWish.moves };
+}
+
+/** The first position; undefined if the signal ends it. */
+async function dealFirst({ practiceWish }: Games, deal: DealPosition, signal: AbortSignal) {
+  const answer = await deal(practiceWish.moves, signal);
+  if (answer.kind === 'cancelled') return undefined;
+  if (answer.kind !== 'dealt') throw new UsageError(noDealSentence(spokenNow(), answer));
+  return answer;
+}
 
 /** A match on a real table: people draw and move there, and tell what they have drawn. */
 export async function runReferee(line: CommandLine): Promise<number> {

@@ -65,7 +65,8 @@ export async function runReplay(line: CommandLine): Promise<number> {
   if (isPlayable() && 'match' in record) {
     return runApp(line, { screen: 'replay', record }, dealtGames(line));
   }
-  const account = 'match' in record ? accountOf(record) : practiceAccountOf(record);
+  const account =
+    'match' in record ? accountOf(spokenNow(), record) : practiceAccountOf(spokenNow(), record);
   await write(account.join('\n'));
   if (isPlayable()) await complain(messages.records.practiceInText);
   if (record.cutOff) await complain(messages.records.cutOff);
@@ -81,7 +82,7 @@ async function coachAccount({ events, match }: MatchRecord, round: number): Prom
   }
   return new Promise(resolve => {
     const searches = openSearches(createSolver, ({ kind, answer }) => {
-      if (kind === 'coaching') resolve(coachLines(answer, topic.said));
+      if (kind === 'coaching') resolve(coachLines(spokenNow(), answer, topic.said));
       searches.close();
     });
     searches.want([{ kind: 'coaching', ...topic }]);

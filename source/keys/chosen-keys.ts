@@ -162,7 +162,8 @@ export function meantKey(
   return isLost ? undefined : event;
 }
 
-function eventOf(name: string): KeyEvent {
+/** The event of a key by its name in the tables. */
+export function eventOf(name: string): KeyEvent {
   if (name.startsWith('ctrl-')) return { kind: 'control', letter: name.slice(5) };
   return [...name].length === 1
     ? { kind: 'character', text: name }

@@ -13,9 +13,7 @@ import {
   type TimedEvent,
   type TimedPracticeEvent,
 } from '../game/index.js';
-import { messages } from '../messages/index.js';
-import { spokenNow } from '../messages/language.js';
-import { screenTexts } from '../messages/screens.js';
+import type { Texts } from '../messages/language.js';
 import type { Coaching, Said } from '../training/index.js';
 import { secondsPlayed } from '../views/times.js';
 import { tellCoach } from '../words/coach.js';
@@ -23,8 +21,8 @@ import { moveName, targetName } from '../words/index.js';
 import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
 
 /** A recorded match in lines of text: its rounds with their bids and proofs, and the score. */
-export function accountOf({ events, match: end }: MatchRecord): string[] {
-  const lines = [headLine(spokenNow(), end)];
+export function accountOf(texts: Texts, { events, match: end }: MatchRecord): string[] {
+  const lines = [headLine(texts, end)];
   let match = newMatch(end.options);
   let drawn: number | undefined;
   for (const [index, event] of events.entries()) {
@@ -32,23 +30,29 @@ export function accountOf({ events, match: end }: MatchRecord): string[] {
     match = evolve(match, event);
     if (event.type === 'drawn') {
       drawn = index;
-      lines.push('', ...told(event, match), formatGameId(roundStart(match)));
+      lines.push('', ...told(texts, event, match), formatGameId(roundStart(match)));
     } else if (drawn !== undefined && isWorthTelling(event)) {
-      const indent = timeColumn(secondsPlayed(events.slice(drawn, index + 1)));
+      const indent = timeColumn(texts, secondsPlayed(events.slice(drawn, index + 1)));
       const moves = phase.kind === 'proving' ? phase.moves : [];
-      lines.push(...told(event, match, moves).map(line => `${indent}  ${line}`));
+      lines.push(...told(texts, event, match, moves).map(line => `${indent}  ${line}`));
     }
   }
   const over =
-    end.phase.kind === 'match-over' ? told(events.at(-1)!, end) : [messages.records.unfinished];
-  return [...lines, '', ...over, scoreLine(spokenNow(), end)];
+    end.phase.kind === 'match-over'
+      ? told(texts, events.at(-1)!, end)
+      : [texts.messages.records.unfinished];
+  return [...lines, '', ...over, scoreLine(texts, end)];
 }
 
 /** What the coach says, in lines of text. */
-export const coachLines = (answer: Coaching | 'failed', said?: readonly Said[]): string[] =>
+export const coachLines = (
+  texts: Texts,
+  answer: Coaching | 'failed',
+  said?: readonly Said[],
+): string[] =>
   answer === 'failed'
-    ? [screenTexts.coach.failed]
-    : tellCoach(spokenNow(), answer, said).flatMap(({ heading, sentences }) => [
+    ? [texts.screens.coach.failed]
+    : tellCoach(texts, answer, said).flatMap(({ heading, sentences }) => [
         `${heading}.`,
         ...sentences.map(({ text }) => text),
       ]);
@@ -57,47 +61,61 @@ export const coachLines = (answer: Coaching | 'failed', said?: readonly Said[]):
 const isWorthTelling = ({ type }: TimedEvent): boolean =>
   !['proof-begun', 'moved', 'match-over'].includes(type);
 
-function told(event: TimedEvent, match: Match, moves: readonly Move[] = []): string[] {
-  const sentence = tellEvent(spokenNow(), event, match);
+function told(
+  texts: Texts,
+  event: TimedEvent,
+  match: Match,
+  moves: readonly Move[] = [],
+): string[] {
+  const sentence = tellEvent(texts, event, match);
   if (sentence === undefined) return [];
   const isProofOver = event.type === 'chip-won' || event.type === 'proof-failed';
   if (!isProofOver || moves.length === 0) return [sentence];
-  return [messages.records.proof({ sentence, line: formatMoves(moves) })];
+  return [texts.messages.records.proof({ sentence, line: formatMoves(moves) })];
 }
 
 /** A recorded practice with at least one event, in lines of text. */
-export function practiceAccountOf({ options, events, practice: end }: PracticeRecord): string[] {
+export function practiceAccountOf(
+  texts: Texts,
+  { options, events, practice: end }: PracticeRecord,
+): string[] {
   const { puzzle } = options;
-  const { head, line: lineOf, stage } = messages.practiceRecord;
-  const lines = [head({ target: targetName(spokenNow(), puzzle.target) }), formatGameId(puzzle)];
+  const { head, line: lineOf, stage } = texts.messages.practiceRecord;
+  const lines = [head({ target: targetName(texts, puzzle.target) }), formatGameId(puzzle)];
   const [first] = events;
   let practice = startPractice(options);
   for (const event of events) {
     practice = evolvePractice(practice, event);
-    lines.push(`${timeColumn(secondsPlayed([first!, event]))}  ${tell(event, practice)}`);
+    lines.push(
+      `${timeColumn(texts, secondsPlayed([first!, event]))}  ${tell(texts, event, practice)}`,
+    );
   }
   const line = formatMoves(madeMoves(end));
   return [...lines, '', lineOf({ moves: end.made, line }), stage[end.stage]];
 }
 
 /** @param practice as the event has left it */
-function tell(event: TimedPracticeEvent, practice: Practice): string {
+function tell(texts: Texts, event: TimedPracticeEvent, practice: Practice): string {
   const { made, moves } = practice;
-  const texts = messages.practiceRecord;
+  const {
+    practiceRecord: record,
+    practice: { solved },
+  } = texts.messages;
   switch (event.type) {
     case 'moved':
-      return texts.moved({ number: made, move: moveName(spokenNow(), event.move) });
+      return record.moved({ number: made, move: moveName(texts, event.move) });
     case 'undone':
-      return texts.undone({ number: made + 1 });
+      return record.undone({ number: made + 1 });
     case 'redone':
-      return texts.redone({ number: made, move: moveName(spokenNow(), moves[made - 1]!) });
+      return record.redone({ number: made, move: moveName(texts, moves[made - 1]!) });
     case 'hinted':
-      return texts.hinted[event.step];
+      return record.hinted[event.step];
     case 'solved':
-      return messages.practice.solved({ moves: made, shortest: undefined });
+      return solved({ moves: made, shortest: undefined });
     default:
-      return texts[event.type];
+      return record[event.type];
   }
 }
 
-const timeColumn = (seconds: number): string => messages.records.time({ seconds }).padStart(6);
+const timeColumn = (texts: Texts, seconds: number): string =>
+  texts.messages.records.time({ seconds }).padStart(6);

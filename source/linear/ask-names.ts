@@ -1,18 +1,17 @@
 import { checkPlayers, FEWEST_PLAYERS, MOST_PLAYERS } from '../game/index.js';
-import { spokenNow } from '../messages/language.js';
-import { linearTexts } from '../messages/linear.js';
 import { refusalSentence } from '../words/index.js';
-import { nextLine, type Talking } from './talk.js';
+import { type Conversation, nextLine } from './conversation.js';
 import { isQuit, LONGEST_LINE } from './understand.js';
 
 /** Asks for names, one per line or several separated by commas; undefined if the player leaves. */
-export async function askNames(talk: Talking): Promise<readonly string[] | undefined> {
+export async function askNames(talk: Conversation): Promise<readonly string[] | undefined> {
+  const { texts, print } = talk;
   let names: readonly string[] = [];
   while (names.length < MOST_PLAYERS) {
-    await talk.print(linearTexts.askName({ number: names.length + 1 }));
+    await print(texts.linear.askName({ number: names.length + 1 }));
     const typed = (await nextLine(talk))?.trim();
-    if (typed === undefined || isQuit(typed)) {
-      await talk.print(linearTexts.noNames);
+    if (typed === undefined || isQuit(texts, typed)) {
+      await print(texts.linear.noNames);
       return undefined;
     }
     if (typed === '') {
@@ -20,12 +19,12 @@ export async function askNames(talk: Talking): Promise<readonly string[] | undef
       continue;
     }
     if (typed.length > LONGEST_LINE) {
-      await talk.print(linearTexts.lineTooLong({ longest: LONGEST_LINE }));
+      await print(texts.linear.lineTooLong({ longest: LONGEST_LINE }));
       continue;
     }
     const added = checkPlayers([...names, ...typed.split(',')], 1);
     if (added.ok) names = added.value;
-    else await talk.print(refusalSentence(spokenNow(), added.refusal));
+    else await print(refusalSentence(texts, added.refusal));
   }
   return names;
 }

@@ -262,12 +262,16 @@ export function openPractice(
     get practice() {
       return session.state;
     },
-    ask(request: PracticeRequest): void {
+    ask(request: PracticeRequest, answered = () => {}): void {
       if (request.type === 'hint') {
         giveHint(request.step ?? nextHint(session.state, isHinted) ?? 'all');
         search();
+        answered();
       } else {
-        session.ask(request, refuse);
+        session.ask(request, refusal => {
+          refuse(refusal);
+          answered();
+        });
       }
     },
     /** Searches for these from now on, besides what the result needs: always the solution from the start. */

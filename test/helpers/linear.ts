@@ -10,9 +10,11 @@ import {
   type TimedEvent,
   type TimedPracticeEvent,
 } from '../../source/game/index.js';
-import { matchGame } from '../../source/linear/match-talk.js';
-import { practiceGame } from '../../source/linear/practice-talk.js';
-import { type LinearGame, openTalk } from '../../source/linear/talk.js';
+import { openWindow, type Window } from '../../source/linear/conversation.js';
+import { matchWindow } from '../../source/linear/match.js';
+import { practiceWindow } from '../../source/linear/practice.js';
+import { wantsToReview } from '../../source/linear/result.js';
+import { ENGLISH, type Texts } from '../../source/messages/language.js';
 import type { Clock } from '../../source/session/clock.js';
 import type { Journal } from '../../source/session/journal.js';
 import { openMatch } from '../../source/session/match-session.js';
@@ -20,6 +22,7 @@ import { newPractice, type ResultKeeper } from '../../source/session/practice-se
 import type { Found, Search, SearchSolver, Want } from '../../source/session/searches.js';
 import type { Outcome } from '../../source/solver/index.js';
 import type { FileTrouble } from '../../source/storage/trouble.js';
+import type { DealPosition } from '../../source/views/practice/practice-view.js';
 import { Search as WantedSearch } from './fake-solver.js';
 import { shortestLine } from './shortest-line.js';
 
@@ -75,7 +78,12 @@ export function openMatchLines(
   {
     log: before = [],
     now = 0,
-  }: { readonly log?: readonly TimedEvent[]; readonly now?: number } = {},
+    texts = ENGLISH,
+  }: {
+    readonly log?: readonly TimedEvent[];
+    readonly now?: number;
+    readonly texts?: Texts;
+  } = {},
 ) {
   const clock = new SetClock(now);
   const log: TimedEvent[] = [...before];
@@ -83,13 +91,13 @@ export function openMatchLines(
   const writer = () => memory(log);
   const left = { game: { match, events: before }, writer };
   const opened = openMatch(before.length > 0 ? left : options, writer, { clock });
-  const game = matchGame(opened, silentSolver);
-  return openLinear(game, {
+  return openLines(matchWindow(opened, silentSolver), {
+    texts,
     clock,
     log,
     rules: options.edition.moves,
     dueAt: ({ match }) => dueAt(match),
-    wanted: game.wantsOf,
+    wanted: view => wantsToReview(view, { match: view.match, log: opened.log }),
   });
 }
 
@@ -102,6 +110,8 @@ export function openPracticeLines(
     log: before = [],
     trouble,
     keeper,
+    deal = async () => ({ kind: 'dealt', puzzle: options.puzzle, shortest: [] }),
+    texts = ENGLISH,
   }: {
     readonly heading?: string;
     readonly hasNext?: boolean;
@@ -109,6 +119,8 @@ export function openPracticeLines(
     /** What is said of each event that cannot be written. */
     readonly trouble?: FileTrouble;
     readonly keeper?: ResultKeeper;
+    readonly deal?: DealPosition;
+    readonly texts?: Texts;
   } = {},
 ) {
   const clock = new SetClock(0);
@@ -124,18 +136,14 @@ export function openPracticeLines(
   });
   const opened = newPractice(options, () => memory(log, trouble));
   const practice = before.reduce(evolvePractice, startPractice(options));
-  const game = practiceGame(
+  const window = practiceWindow(
     { ...opened, game: { options, events: before, practice } },
-    { heading, hasNext },
+    { heading: [heading], deal: hasNext ? deal : undefined },
     { openSolver, clock, ...(keeper && { keeper }) },
   );
-  const lines = openLinear(game, { clock, log, rules: options.rules, wanted: () => [] });
   const { rules } = options;
-  const wanted = () => {
-    game.want(game.wantsOf(lines.state));
-    return searches.filter(search => !search.closed);
-  };
-  wanted();
+  const lines = openLines(window, { texts, clock, log, rules, wanted: () => [] });
+  const wanted = () => searches.filter(search => !search.closed);
   async function answer(search: WantedSearch, outcome: Outcome): Promise<readonly string[]> {
     searches = searches.filter(other => other !== search);
     await search.end(outcome);
@@ -169,15 +177,17 @@ export function openPracticeLines(
   };
 }
 
-function openLinear<View, Action, Command, Event>(
-  game: LinearGame<View, Action | { readonly type: 'found'; readonly found: Found }, Command>,
+function openLines<View extends object, Action, Effect, Left, Event>(
+  window: Window<View, Action | { readonly type: 'found'; readonly found: Found }, Effect, Left>,
   {
+    texts,
     clock,
     log,
     rules,
     dueAt = () => undefined,
     wanted,
   }: {
+    readonly texts: Texts;
     readonly clock: SetClock;
     readonly log: readonly Event[];
     readonly rules: MoveRules;
@@ -186,11 +196,21 @@ function openLinear<View, Action, Command, Event>(
   },
 ) {
   const start = clock.now();
-  const talk = openTalk(game);
+  let tell = (_: { readonly type: 'found'; readonly found: Found }) => {};
+  const talk = openWindow(
+    {
+      ...window,
+      open(hands) {
+        tell = hands.send;
+        return window.open(hands);
+      },
+    },
+    { texts },
+  );
   const opening = talk.take();
   const positions = () => [...new Set(wanted(talk.view).map(({ position }) => position))];
   const hears = (found: Found): readonly string[] => {
-    talk.send({ type: 'found', found });
+    tell({ type: 'found', found });
     return talk.take();
   };
   const answer = (position: Position, answer: Search) =>
@@ -206,7 +226,7 @@ function openLinear<View, Action, Command, Event>(
     },
     /** When something is due in the game, or there is something to say of the time. */
     get dueAt() {
-      const times = [dueAt(talk.view), game.dueAt?.(talk.view)];
+      const times = [dueAt(talk.view), window.alarm?.dueAt(talk.view)];
       const known = times.filter(time => time !== undefined);
       return known.length > 0 ? Math.min(...known) : undefined;
     },
@@ -214,26 +234,23 @@ function openLinear<View, Action, Command, Event>(
       return positions();
     },
     get isWaiting() {
-      return game.wantsOf(talk.view).length > 0;
+      return window.isWaiting?.(talk.view) ?? false;
     },
     says(line: string, at = start) {
       clock.time = at;
-      talk.send({ type: 'line', line, now: at });
+      talk.hear(line);
       return talk.take();
     },
     tick(at: number) {
       clock.time = at;
       clock.ring();
-      talk.send({ type: 'time', now: at });
       return talk.take();
     },
     /** Leaves, as by the end of the input, and hears the last words. */
     async leave(at = start) {
       clock.time = at;
-      if (!talk.left) talk.send({ type: 'quit' });
-      await game.close(AbortSignal.abort());
-      talk.send({ type: 'closed' });
-      return talk.take();
+      if (!talk.left) talk.quit();
+      return talk.close(AbortSignal.abort());
     },
     told: talk.take,
     hears,

@@ -7,8 +7,9 @@ import {
   type Sitter,
   type TimedEvent,
 } from '../../source/game/index.js';
-import { matchGame } from '../../source/linear/match-talk.js';
-import { openTalk } from '../../source/linear/talk.js';
+import { openWindow } from '../../source/linear/conversation.js';
+import { matchWindow } from '../../source/linear/match.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { driveRivals } from '../../source/session/bots.js';
 import { type LeftMatch, type OpenedMatch, openMatch } from '../../source/session/match-session.js';
 import {
@@ -82,10 +83,13 @@ function atScreen(opened: OpenedMatch): Hands {
 
 function byLines(opened: OpenedMatch): Hands {
   const solver = { ...silentSolver(), solveAll: solverHere.solveAll };
-  const talk = openTalk(matchGame(opened, () => solver));
+  const talk = openWindow(
+    matchWindow(opened, () => solver),
+    { texts: ENGLISH },
+  );
   const lines: string[] = [];
   const say = (line: string) => {
-    talk.send({ type: 'line', line, now: opened.clock.now() });
+    talk.hear(line);
     lines.push(...talk.take());
   };
   return {

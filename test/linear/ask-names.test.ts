@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { askNames } from '../../source/linear/ask-names.js';
 import { messages } from '../../source/messages/index.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { linearTexts } from '../../source/messages/linear.js';
 
 /** Types the lines one after the other; what is said to the last one, and the names where it ends there. */
@@ -9,6 +10,8 @@ async function type(...lines: readonly string[]) {
   let said: string[] = [];
   let isAsked = false;
   const names = await askNames({
+    texts: ENGLISH,
+    inOrder: true,
     lines: {
       async next() {
         const value = waiting.shift();

@@ -7,7 +7,8 @@ import { DRAWN, matchOptions } from '../helpers/play-match.js';
 import { PRACTICE } from '../helpers/play-practice.js';
 import { plainWords, pseudo } from '../helpers/pseudo.js';
 
-beforeEach(() => speak(pseudo('accented')));
+const TEXTS = pseudo('accented');
+beforeEach(() => speak(TEXTS));
 afterEach(() => speak(ENGLISH));
 
 const AFTER = ['', '', '', ' 7', ' a1', ' g', ' red', ' ann 9', ' Bob 5', ' bob', ' 1'];
@@ -34,12 +35,13 @@ async function talk(
 }
 
 test.each([
-  ['a match', () => openMatchLines(matchOptions({ chips: 2 }), { now: DRAWN })],
+  ['a match', () => openMatchLines(matchOptions({ chips: 2 }), { now: DRAWN, texts: TEXTS })],
   [
     'a solo game',
-    () => openMatchLines(matchOptions({ players: ['Ann'], chips: 2 }), { now: DRAWN }),
+    () =>
+      openMatchLines(matchOptions({ players: ['Ann'], chips: 2 }), { now: DRAWN, texts: TEXTS }),
   ],
-  ['practice', () => openPracticeLines({ ...PRACTICE, rules: DEFAULT_RULES })],
+  ['practice', () => openPracticeLines({ ...PRACTICE, rules: DEFAULT_RULES }, { texts: TEXTS })],
 ])('%s by lines says nothing in another language than that which is spoken', async (name, open) => {
   const told = await talk(open(), name);
   expect(told.filter(line => plainWords(line, '').length > 0)).toEqual([]);

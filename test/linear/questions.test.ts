@@ -3,6 +3,7 @@ import { DEFAULT_RULES, type Puzzle, startPosition } from '../../source/engine/i
 import { ANSWERS } from '../../source/linear/questions.js';
 import type { Word } from '../../source/linear/understand.js';
 import { messages } from '../../source/messages/index.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { OWN_DRAWING, OWN_ROBOTS } from '../helpers/own-board.js';
@@ -17,7 +18,7 @@ const SMALL: Puzzle = {
 const PRINTED = puzzleOfId('4572+40+07286AA8+63');
 
 const answers = (question: Word, rest = '', puzzle = SMALL) =>
-  ANSWERS[question]!(startPosition(puzzle), rest, DEFAULT_RULES);
+  ANSWERS[question]!(ENGLISH, startPosition(puzzle), rest, DEFAULT_RULES);
 
 describe('look', () => {
   test.each([
@@ -97,7 +98,7 @@ describe('from: where a robot stops, and at what', () => {
 
   test('the target is named', () => {
     const puzzle = { ...SMALL, robots: [1, 48], target: { ...SMALL.target, cell: 17 } };
-    const [, , south] = ANSWERS.from!(startPosition(puzzle), 'red', {
+    const [, , south] = ANSWERS.from!(ENGLISH, startPosition(puzzle), 'red', {
       ...DEFAULT_RULES,
       ricochet: false,
     });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, formatMoves, type Move, ROBOTS } from '../../source/engine/index.js';
 import { LONGEST_LINE, understand } from '../../source/linear/understand.js';
 import { messages } from '../../source/messages/index.js';
-import { LANGUAGE_CODES, learn, speaking, spokenNow } from '../../source/messages/language.js';
+import { ENGLISH, LANGUAGE_CODES, learn } from '../../source/messages/language.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { moveName } from '../../source/words/index.js';
 
@@ -19,7 +19,7 @@ describe('moves in words, in notation, and several in a row', () => {
     ['  yellow \t north  ', 'yN'],
     ['silver south', 'sS'],
   ])('%s', (typed, moves) => {
-    const understood = understand(typed);
+    const understood = understand(ENGLISH, typed);
     expect(understood.kind === 'moves' && formatMoves(understood.moves)).toBe(moves);
   });
 });
@@ -28,10 +28,9 @@ test.each(LANGUAGE_CODES)('in %s, moves can be typed as they are said', async co
   const moves: Move[] = ROBOTS.flatMap(robot =>
     DIRECTIONS.map(direction => ({ robot, direction })),
   );
-  const understood = speaking({ current: await learn(code) }, () => {
-    const said = moves.map(move => moveName(spokenNow(), move)).join(' ');
-    return [said, said.replaceAll('’', "'")].map(understand);
-  });
+  const texts = await learn(code);
+  const said = moves.map(move => moveName(texts, move)).join(' ');
+  const understood = [said, said.replaceAll('’', "'")].map(typed => understand(texts, typed));
   expect(understood).toEqual([
     { kind: 'moves', moves },
     { kind: 'moves', moves },
@@ -53,7 +52,7 @@ describe('commands, and what comes after them', () => {
     ['reset', 'reset', ''],
     ['look', 'look', ''],
   ] as const)('%s', (typed, word, rest) => {
-    expect(understand(typed)).toEqual({ kind: 'word', word, rest });
+    expect(understand(ENGLISH, typed)).toEqual({ kind: 'word', word, rest });
   });
 });
 
@@ -71,18 +70,18 @@ describe('what makes no sense gets a sentence, with the closest command', () => 
     ['r', linearTexts.badMove({ text: 'r' })],
     ['r e s', linearTexts.badMove({ text: 'r e s' })],
   ])('%s', (typed, sentence) => {
-    const understood = understand(typed);
+    const understood = understand(ENGLISH, typed);
     expect(understood.kind === 'nonsense' && understood.sentence).toContain(sentence);
   });
 });
 
 test.each(['', '   ', '\t', '\x1b[A', '\x07\x00'])('%j says nothing', typed => {
-  expect(understand(typed)).toEqual({ kind: 'silence' });
+  expect(understand(ENGLISH, typed)).toEqual({ kind: 'silence' });
 });
 
 test('a line of 1,000 characters is read, a longer one is refused', () => {
-  expect(understand('re'.repeat(LONGEST_LINE / 2)).kind).toBe('moves');
-  expect(understand('re'.repeat(LONGEST_LINE))).toEqual({
+  expect(understand(ENGLISH, 're'.repeat(LONGEST_LINE / 2)).kind).toBe('moves');
+  expect(understand(ENGLISH, 're'.repeat(LONGEST_LINE))).toEqual({
     kind: 'nonsense',
     sentence: linearTexts.lineTooLong({ longest: 1000 }),
   });
@@ -95,7 +94,7 @@ test('whatever is typed, it is understood or refused in one line that can be pri
   );
   fc.assert(
     fc.property(typed, text => {
-      const understood = understand(text);
+      const understood = understand(ENGLISH, text);
       const shown =
         understood.kind === 'nonsense'
           ? understood.sentence

@@ -18,8 +18,9 @@ import {
   type TimedEvent,
   type TimedPracticeEvent,
 } from '../../source/game/index.js';
-import { matchGame } from '../../source/linear/match-talk.js';
-import { openTalk } from '../../source/linear/talk.js';
+import { openWindow } from '../../source/linear/conversation.js';
+import { matchWindow } from '../../source/linear/match.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { BEGIN_PROOF_AFTER, newRoom, type RoomCommand } from '../../source/room/index.js';
 import { openMatch } from '../../source/session/match-session.js';
@@ -189,8 +190,8 @@ function inRoom(
 function matchByLines(clock: TestClock, options: MatchOptions): Window & { readonly match: Match } {
   const log: TimedEvent[] = [];
   const opened = openMatch(options, () => memory(log), { clock });
-  const talk = openTalk(matchGame(opened, silentSolver));
-  const say = (line: string) => talk.send({ type: 'line', line, now: clock.now() });
+  const talk = openWindow(matchWindow(opened, silentSolver), { texts: ENGLISH });
+  const say = (line: string) => talk.hear(line);
   const { words } = linearTexts;
   return {
     log,

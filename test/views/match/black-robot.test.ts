@@ -27,7 +27,7 @@ describe.each(EDITION_NAMES)('the fifth robot of %s', edition => {
   test('has its name in lines, sentences, the help and the line of the rules', () => {
     const move = { robot: SILVER, direction: EAST } as const;
     const lines = [
-      ...matchEventLines(table.log.at(-1)!, match, match, table.log),
+      ...matchEventLines(spokenNow(), table.log.at(-1)!, match, match, table.log),
       moveName(spokenNow(), move, match.board),
       refusalSentence(spokenNow(), { code: 'blocked', move }, match.board),
       rulesLine(ENGLISH, game)!,
@@ -49,9 +49,9 @@ describe.each(EDITION_NAMES)('the fifth robot of %s', edition => {
 });
 
 test.each([black, 's', robots[SILVER]])('its moves are typed as %s', word => {
-  expect(understand(`${word} east`)).toEqual({
+  expect(understand(spokenNow(), `${word} east`)).toEqual({
     kind: 'moves',
     moves: [{ robot: SILVER, direction: EAST }],
   });
-  expect(understand('red east')).toMatchObject({ moves: [{ robot: RED }] });
+  expect(understand(spokenNow(), 'red east')).toMatchObject({ moves: [{ robot: RED }] });
 });

@@ -1,0 +1,392 @@
+import type { Move, MoveRules, Position } from '../engine/index.js';
+import { eventOf } from '../keys/chosen-keys.js';
+import { type Binding, KEYS, type KeyContext } from '../keys/index.js';
+import type { Texts } from '../messages/language.js';
+import type { Clock } from '../session/clock.js';
+import { type KeyAction, live, type Reduce } from '../views/step.js';
+import { refusalSentence } from '../words/index.js';
+import { ANSWERS } from './questions.js';
+import { type Understood, understand, type Word } from './understand.js';
+
+/** The command of the key table that a word stands for: of several the first one that the present context has. */
+const COMMANDS: Readonly<Partial<Record<Word, readonly string[]>>> = {
+  begin: ['begin-proof'],
+  claim: ['hold'],
+  'start-clock': ['start-clock'],
+  'give-up': ['give-up'],
+  undo: ['undo'],
+  redo: ['redo'],
+  reset: ['reset'],
+  hint: ['hint'],
+  coach: ['coach'],
+  again: ['again'],
+  next: ['continue', 'draw', 'new', 'ready'],
+  ready: ['ready', 'start'],
+  missed: ['keep'],
+  watch: ['watch'],
+  share: ['share'],
+  lock: ['lock'],
+  practice: ['practise'],
+  daily: ['daily'],
+  solo: ['solitaire'],
+  ratings: ['top'],
+  statistics: ['statistics'],
+  erase: ['erase'],
+  language: ['language'],
+  quit: ['back'],
+};
+
+/** Keys, by their names, that are pressed one after the other, each when the game has answered the one before. */
+export type Keys = Iterable<string>;
+
+/** What the words of a window have at hand. */
+export interface Talk<View, Action> {
+  readonly view: View;
+  readonly texts: Texts;
+  /** Whether the line before was the same word, so that its price is known. */
+  readonly isAgain: boolean;
+  say(...lines: readonly string[]): void;
+  send(action: Action): void;
+  /** The key of the first of these commands that the table has now, if any. */
+  key(...commands: readonly string[]): readonly string[];
+}
+
+type Hear<View, Action, Said> = (said: Said, talk: Talk<View, Action>) => Keys | undefined;
+
+/** How a window tells the world of what it does. */
+export interface Hands<Action, Left> {
+  readonly send: (action: Action) => void;
+  readonly say: (...lines: readonly string[]) => void;
+  /** The game is asked something: no key is pressed until the function returned is called. */
+  readonly wait: () => () => void;
+  /** Leads elsewhere. */
+  readonly leave: (to: Left | undefined) => void;
+}
+
+/** A view as it is heard and said by lines; its session stands behind it. */
+export interface Window<View extends object, Action, Effect, Left> {
+  readonly first: View;
+  readonly reduce: Reduce<View, Action | KeyAction, Effect>;
+  /** What the keys mean now. */
+  readonly contextOf: (view: View) => KeyContext | undefined;
+  /** A question that waits for `y`: whether a typed word is sure enough, or has to be typed again. */
+  readonly question?: (view: View) => 'sure' | 'again' | undefined;
+  readonly carryOut: (effect: Effect, hands: Hands<Action, Left>) => void;
+  /** Begins to listen to the session; gives what ends it, cut short by the signal. */
+  readonly open: (
+    hands: Hands<Action, Left>,
+  ) => (signal: AbortSignal) => void | Promise<void> | undefined;
+  /** What the view wants now of the solver and the like. */
+  readonly want?: (view: View, hands: Hands<Action, Left>) => void;
+  /** Whether an answer of the solver is awaited: a script waits for it with the next line. */
+  readonly isWaiting?: (view: View) => boolean;
+  readonly alarm?: {
+    readonly clock: Clock;
+    readonly dueAt: (view: View) => number | undefined;
+    readonly ring: (texts: Texts, view: View) => readonly string[];
+  };
+  readonly opening: (texts: Texts) => readonly string[];
+  /** What an action has changed, in sentences. */
+  readonly tell: (
+    texts: Texts,
+    action: Action | KeyAction,
+    before: View,
+    after: View,
+  ) => readonly string[];
+  /** Whose turn it is and what can be typed; said whenever it changes. */
+  readonly prompt: (texts: Texts, view: View) => readonly string[];
+  readonly help: (texts: Texts, view: View) => readonly string[];
+  /** Once everything is written. */
+  readonly farewell?: (texts: Texts, view: View, to: Left | undefined) => readonly string[];
+  /** The position that questions are about. */
+  readonly about?: (
+    view: View,
+  ) => { readonly position: Position; readonly rules: MoveRules } | undefined;
+  /** Done before the first key of a line: what was on show is put away. */
+  readonly calm?: (talk: Talk<View, Action>) => void;
+  readonly moves?: Hear<View, Action, readonly Move[]>;
+  /** Words that need more than one key, or none; all others stand in the table. */
+  readonly words: { readonly [Typed in Word | 'number']?: Hear<View, Action, string> };
+}
+
+/** Opens a window; `onNews` is called when there may be something to take. */
+export function openWindow<View extends object, Action, Effect, Left>(
+  window: Window<View, Action, Effect, Left>,
+  speaker: { readonly texts: Texts },
+  onNews: () => void = () => {},
+) {
+  const { alarm } = window;
+  let saying = [...window.opening(speaker.texts)];
+  let said: readonly string[] = [];
+  let prompted = '';
+  let keys: Iterator<string> | undefined;
+  let isSending = false;
+  let isPressing = false;
+  let isFirst = true;
+  let asked = 0;
+  let isAnswerDue = false;
+  let lastWord: Word | undefined;
+  let isAgain = false;
+  let left: { readonly to: Left | undefined } | undefined;
+  let stopAlarm = () => {};
+
+  const say = (...lines: readonly string[]): void => {
+    saying.push(...lines);
+    if (lines.length > 0) isAnswerDue = false;
+  };
+  const living = live<View, Action | KeyAction, Effect>(
+    window.first,
+    (view, action) => {
+      const next = window.reduce(view, action);
+      say(...window.tell(speaker.texts, action, view, next.view));
+      return next;
+    },
+    effect => window.carryOut(effect, hands),
+  );
+  const hands: Hands<Action, Left> = {
+    say,
+    send,
+    wait() {
+      asked++;
+      return () => {
+        asked--;
+        follow();
+      };
+    },
+    leave(to) {
+      left ??= { to };
+      onNews();
+    },
+  };
+
+  /** What is sent meanwhile is part of it. */
+  function send(action: Action | KeyAction): void {
+    const isOutermost = !isSending;
+    isSending = true;
+    living.send(action);
+    isSending = !isOutermost;
+    follow();
+  }
+
+  const isWaiting = () => window.isWaiting?.(living.view) ?? false;
+  const isBusy = () => asked > 0 || keys !== undefined;
+
+  function follow(): void {
+    if (isSending) return;
+    press();
+    if (left) {
+      onNews();
+      return;
+    }
+    window.want?.(living.view, hands);
+    stopAlarm();
+    const due = alarm?.dueAt(living.view);
+    if (alarm && due !== undefined) {
+      stopAlarm = alarm.clock.after(Math.max(0, due - alarm.clock.now()), () => {
+        say(...alarm.ring(speaker.texts, living.view));
+        follow();
+      });
+    }
+    onNews();
+  }
+
+  /** Presses the keys of a line as far as the game has answered. */
+  function press(): void {
+    if (isPressing) return;
+    isPressing = true;
+    while (keys && asked === 0 && !left) {
+      const { done, value } = keys.next();
+      if (isFirst && !done) window.calm?.(talk);
+      isFirst = false;
+      if (done) keys = undefined;
+      else send({ type: 'key', event: eventOf(value) });
+    }
+    isPressing = false;
+  }
+
+  const key = (...commands: readonly string[]): readonly string[] => {
+    const context = window.contextOf(living.view);
+    const bindings: readonly Binding[] = context ? KEYS[context] : [];
+    const bound = commands
+      .map(command => bindings.find(binding => binding.command === command))
+      .find(binding => binding !== undefined);
+    return bound ? bound.keys.slice(0, 1) : [];
+  };
+
+  const talk: Talk<View, Action> = {
+    get view() {
+      return living.view;
+    },
+    get texts() {
+      return speaker.texts;
+    },
+    get isAgain() {
+      return isAgain;
+    },
+    say,
+    send,
+    key,
+  };
+
+  /** The keys of a line: those of its words, after those that answer or put away what the line before has left open. */
+  function* keysOf(understood: Understood): Generator<string> {
+    const word = understood.kind === 'word' ? understood.word : undefined;
+    isAgain = word !== undefined && word === lastWord;
+    lastWord = word;
+    const question = window.question?.(living.view);
+    if (question) yield isAgain ? 'y' : 'escape';
+    if (question && isAgain) return;
+    yield* key('cancel');
+    if (understood.kind === 'moves') yield* window.moves?.(understood.moves, talk) ?? [];
+    if (understood.kind === 'number') yield* window.words.number?.(understood.text, talk) ?? [];
+    if (word && understood.kind === 'word') {
+      const hear = window.words[word];
+      yield* hear ? (hear(understood.rest, talk) ?? []) : key(...(COMMANDS[word] ?? []));
+    }
+    if (window.question?.(living.view) === 'sure') yield 'y';
+  }
+
+  function hear(line: string): void {
+    const { texts } = speaker;
+    const typed = understand(texts, line);
+    isAnswerDue = typed.kind !== 'silence';
+    // An empty line begins a proof, and nothing else.
+    const understood: Exclude<Understood, { kind: 'silence' }> =
+      typed.kind === 'silence' ? { kind: 'word', word: 'begin', rest: '' } : typed;
+    const { kind } = understood;
+    if (kind === 'nonsense') say(understood.sentence);
+    else if (kind === 'word' && understood.word === 'repeat') say(...said);
+    else if (kind === 'word' && understood.word === 'help') {
+      say(...window.help(texts, living.view));
+      prompted = '';
+    } else {
+      const question = kind === 'word' && ANSWERS[understood.word];
+      const about = question && window.about?.(living.view);
+      if (about) say(...question(texts, about.position, understood.rest, about.rules));
+      else {
+        isFirst = true;
+        keys = keysOf(understood);
+      }
+    }
+    follow();
+  }
+
+  const close = window.open(hands);
+  follow();
+  return {
+    get view() {
+      return living.view;
+    },
+    get left() {
+      return left;
+    },
+    hear,
+    /** As at the end of the input. */
+    quit: () => hands.leave(undefined),
+    /** Whether a line may come: after everything before it. */
+    isReady: (inOrder: boolean) => !isBusy() && !(inOrder && isWaiting()),
+    /** What there is to say, with whose turn it is. */
+    take(): readonly string[] {
+      if (!left && !isBusy()) {
+        const prompt = window.prompt(speaker.texts, living.view);
+        const isNew = prompt.join('\n') !== prompted;
+        prompted = prompt.join('\n');
+        if (isNew) say(...prompt);
+        // Nothing has come of the line.
+        if (isAnswerDue) {
+          say(refusalSentence(speaker.texts, { code: 'not-now' }), ...prompt);
+        }
+      }
+      const lines = saying;
+      saying = [];
+      if (lines.length > 0) said = lines;
+      return lines;
+    },
+    /** Resolves with the last words when everything is written. */
+    async close(signal: AbortSignal): Promise<readonly string[]> {
+      stopAlarm();
+      await close(signal);
+      const last = window.farewell?.(speaker.texts, living.view, left?.to) ?? [];
+      return [...saying.splice(0), ...last];
+    },
+  };
+}
+
+/** Where lines come from and go to. */
+export interface Conversation {
+  texts: Texts;
+  readonly lines: AsyncIterator<string>;
+  /** Resolves when there is room for more. */
+  readonly print: (text: string) => Promise<void>;
+  /** Whether a line waits until the solver has answered the one before, as those of a script do. */
+  readonly inOrder: boolean;
+  readonly signal: AbortSignal;
+  /** A line asked for that has not arrived: the next window gets it. */
+  asked?: ReturnType<AsyncIterator<string>['next']> | undefined;
+}
+
+/** The next line outside of a game; undefined at the end of the input or after a signal. */
+export async function nextLine(conversation: Conversation): Promise<string | undefined> {
+  const { signal, lines } = conversation;
+  const ended = new Promise<undefined>(resolve => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  const read = await Promise.race([conversation.asked ?? lines.next(), ended]);
+  conversation.asked = undefined;
+  return read?.done ? undefined : read?.value;
+}
+
+/** Talks in a window until it leads elsewhere or the input ends; gives where it leads. */
+export async function visit<View extends object, Action, Effect, Left>(
+  window: Window<View, Action, Effect, Left>,
+  conversation: Conversation,
+): Promise<Left | undefined> {
+  const { lines, print, inOrder, signal } = conversation;
+  let hasNews = true;
+  let wake = () => {};
+  const opened = openWindow(window, conversation, () => {
+    hasNews = true;
+    wake();
+  });
+
+  function askForLine(): void {
+    if (conversation.asked) return;
+    const asked = lines.next();
+    conversation.asked = asked;
+    hearOf(asked);
+  }
+
+  /** A line that comes after the window is left stays for the next one. */
+  function hearOf(asked: NonNullable<Conversation['asked']>): void {
+    asked.then(({ done, value }) => {
+      if (opened.left) return;
+      conversation.asked = undefined;
+      if (done) opened.quit();
+      else opened.hear(value);
+    }, opened.quit);
+  }
+
+  signal.addEventListener('abort', opened.quit);
+  let last: readonly string[];
+  try {
+    if (signal.aborted) opened.quit();
+    if (conversation.asked) hearOf(conversation.asked);
+    for (;;) {
+      hasNews = false;
+      for (const line of opened.take()) await print(line);
+      if (hasNews) continue;
+      if (opened.left) break;
+      if (opened.isReady(inOrder)) askForLine();
+      await new Promise<void>(resolve => {
+        wake = resolve;
+        if (hasNews) resolve();
+      });
+    }
+  } finally {
+    signal.removeEventListener('abort', opened.quit);
+    last = await opened.close(signal);
+  }
+  for (const line of last) await print(line);
+  return opened.left?.to;
+}

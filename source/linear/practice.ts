@@ -1,0 +1,333 @@
+import { formatGameId, type MoveRules, type Position } from '../engine/index.js';
+import {
+  currentPosition,
+  isPracticeDecided,
+  isPracticeUnfinished,
+  type Practice,
+  type PracticeOptions,
+  type TimedPracticeEvent,
+} from '../game/index.js';
+import type { Texts } from '../messages/language.js';
+import {
+  newPractice,
+  type OpenedPractice,
+  openPractice,
+  type PracticeHost,
+} from '../session/practice-session.js';
+import { shownChange } from '../training/index.js';
+import {
+  type DealPosition,
+  isPlayed,
+  isPriced,
+  isQuestion,
+  openPracticeView,
+  type PracticeAction,
+  type PracticeEffect,
+  type PracticeView,
+  practiceContext,
+  priceSentence,
+  reducePractice,
+  wantsOf,
+} from '../views/practice/practice-view.js';
+import { refusalSentence } from '../words/index.js';
+import { coachLines } from './accounts.js';
+import {
+  type Conversation,
+  type Hands,
+  type Keys,
+  type Talk,
+  visit,
+  type Window,
+} from './conversation.js';
+import { moveKeys } from './match.js';
+import { helpLines, QUESTIONS } from './questions.js';
+import { boardLine, hintLines, moveWords, robotLine, solutionLines, whereLines } from './spoken.js';
+
+/** Where a practice leads: to another position, as the screen has it, or away. */
+export type AfterPractice = Exclude<PracticeEffect, { readonly type: 'ask' | 'copy' }>;
+
+type Seen = PracticeView;
+type PracticeWindow = Window<Seen, PracticeAction, PracticeEffect, AfterPractice>;
+type PracticeTalk = Talk<Seen, PracticeAction>;
+
+/** What is special about a position that is practised. */
+export interface PracticeAbout {
+  /** The first lines. */
+  readonly heading: readonly string[];
+  /** Deals the next position, where one can follow. */
+  readonly deal?: DealPosition | undefined;
+  /** Whether it no longer counts. */
+  readonly isOver?: boolean | undefined;
+  /** The line to share once a daily is over. */
+  readonly share?: (() => string | undefined) | undefined;
+  readonly lengths?: Seen['lengths'] | undefined;
+}
+
+/** Practises one position after the other. */
+export async function practise(
+  first: OpenedPractice,
+  { heading, ...about }: PracticeAbout,
+  host: PracticeHost & {
+    readonly keep: (options: PracticeOptions) => ReturnType<OpenedPractice['writer']>;
+    /** The rules of positions that are dealt. */
+    readonly rules: MoveRules;
+  },
+  conversation: Conversation,
+): Promise<void> {
+  let opened = first;
+  let shown: PracticeAbout = { ...about, heading };
+  for (;;) {
+    const to = await visit(practiceWindow(opened, shown, host), conversation);
+    const again = [conversation.texts.linear.practice];
+    if (to?.type === 'dealt') {
+      const { puzzle, lengths, told } = to;
+      opened = newPractice({ puzzle, rules: host.rules, origin: 'dealt' }, host.keep);
+      shown = { ...about, lengths, heading: told === undefined ? again : [told, ...again] };
+    } else if (to?.type === 'again') {
+      opened = newPractice(opened.game.options, host.keep);
+      shown = { ...about, heading: again };
+    } else return;
+  }
+}
+
+/** One position to be solved alone. */
+export function practiceWindow(
+  opened: OpenedPractice,
+  { heading, deal, isOver = false, share, lengths }: PracticeAbout,
+  host: PracticeHost,
+): PracticeWindow {
+  const { options, events } = opened.game;
+  const { origin, puzzle } = options;
+  const session = openPractice(opened, host);
+  const { practice } = session;
+  const isOfRun = origin === 'run';
+  const hasNext = deal !== undefined || origin === 'deck' || isOfRun;
+  let stopDealing: AbortController | undefined;
+
+  function dealFor(view: Seen, { send }: Hands<PracticeAction, AfterPractice>): void {
+    if (!view.dealing || !deal) {
+      stopDealing?.abort();
+      stopDealing = undefined;
+    } else if (!stopDealing) {
+      const dealing = new AbortController();
+      stopDealing = dealing;
+      const failed = () => ({ kind: 'failed' }) as const;
+      void deal(view.dealing, dealing.signal)
+        .catch(failed)
+        .then(answer => {
+          if (!dealing.signal.aborted) send({ type: 'deal-answered', answer });
+        });
+    }
+  }
+
+  return {
+    first: openPracticeView(practice, {
+      origin,
+      counts: host.keeper !== undefined && !isOver,
+      ...(lengths && { lengths }),
+      ...(hasNext ? {} : { without: ['new', 'lengths'] }),
+    }),
+    reduce(view, action) {
+      const isTold = action.type === 'found' && action.found.kind === 'coaching';
+      if (isTold) return reducePractice(view, { type: 'coach-left' });
+      const canShare = share !== undefined;
+      return reducePractice(view, action.type === 'key' ? { ...action, canShare } : action);
+    },
+    contextOf: practiceContext,
+    question(view) {
+      if (!isQuestion(view)) return undefined;
+      return view.asking?.about === 'end' ? 'sure' : 'again';
+    },
+    carryOut(effect, { say, wait, leave }) {
+      if (effect.type === 'ask') return session.ask(effect.request, wait());
+      if (effect.type !== 'copy') return leave(effect);
+      const line = share?.();
+      if (line !== undefined) say(line);
+    },
+    open({ send }) {
+      session.subscribe(send);
+      return async signal => {
+        stopDealing?.abort();
+        await session.settle(signal);
+        await session.close();
+      };
+    },
+    want(view, hands) {
+      const { coached, practice } = view;
+      const position = practice.positions[0]!;
+      const topic = coached && ({ position, moves: coached, rules: options.rules } as const);
+      session.want([...wantsOf(view), ...(topic ? [{ kind: 'coaching', ...topic } as const] : [])]);
+      dealFor(view, hands);
+    },
+    isWaiting: view =>
+      view.hint?.solution.kind === 'searching' ||
+      (!isPlayed(view) && !isOfRun && view.solution.kind === 'searching') ||
+      (view.dealing ?? view.coached) !== undefined,
+    opening: texts => [
+      ...heading,
+      ...(events.length > 0 && !isOfRun ? [practiceScore(texts, practice)] : []),
+      boardLine(texts, puzzle.board, puzzle.robots.length),
+      ...whereLines(texts, currentPosition(practice)),
+      texts.messages.show.id({ id: formatGameId(puzzle) }),
+      texts.linear.helpWanted,
+    ],
+    tell,
+    prompt: () => [],
+    help: texts => practiceHelp(texts, hasNext, isOfRun),
+    farewell(texts, { practice, warning, rated }, to) {
+      const { goodbye, practiceKept, playerRating, positionRating } = texts.linear;
+      const isKept = warning === undefined && isPracticeUnfinished(practice);
+      const isLeft = !isOfRun && (to === undefined || to.type === 'leave');
+      return [
+        ...(isLeft ? [isKept && origin !== 'trial' ? practiceKept : goodbye] : []),
+        ...(rated ? [playerRating(shownChange(rated.player))] : []),
+        ...(rated ? [positionRating(shownChange(rated.position))] : []),
+      ];
+    },
+    about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
+    calm({ view, send }) {
+      if (view.coached) send({ type: 'coach-left' });
+    },
+    moves(moves, talk) {
+      if (isPlayed(talk.view)) return moveKeys(moves, talk, turnOf);
+      return void talk.say(overSentence(talk.texts, talk.view));
+    },
+    words: {
+      undo: orOver('undo'),
+      redo: orOver('redo'),
+      reset: orOver('reset'),
+      hint: orOver('hint'),
+      'give-up': (_, talk) =>
+        isPracticeDecided(talk.view.practice) && !isOfRun ? solution(talk) : talk.key('give-up'),
+      solution: (_, talk) => (isOfRun ? undefined : solution(talk)),
+      next: (_, { texts, say, key }) => {
+        if (hasNext) return key('new', 'cancel');
+        return void say(texts.linear.noNext);
+      },
+      score: (_, { view, texts, say }) => void say(practiceScore(texts, view.practice)),
+    },
+  };
+
+  /** A shortest solution from here, as the last hint; from the start once the position is over. */
+  function solution({ view, texts, say, isAgain }: PracticeTalk): undefined {
+    const isKnown = view.solution.kind !== 'searching';
+    if (!isPlayed(view)) {
+      say(...(isKnown ? solutionLines(texts, view.solution) : [texts.linear.searching]));
+    } else if (isAgain || !isPriced('solution', view)) {
+      session.ask({ type: 'hint', step: 'all' });
+    } else say(priceSentence('solution', view.atStake, typeAgain(texts, 'solution')));
+  }
+}
+
+const startOf = ({ practice }: Pick<Seen, 'practice'>): Position => practice.positions[0]!;
+
+const turnOf = (view: Seen) => (isPlayed(view) ? startOf(view) : undefined);
+
+/** The key of the command, or why there is none any more. */
+const orOver =
+  (command: 'undo' | 'redo' | 'reset' | 'hint') =>
+  (_: string, { view, texts, say, key }: PracticeTalk): Keys | undefined =>
+    view.practice.stage === 'given-up' ? void say(overSentence(texts, view)) : key(command);
+
+const overSentence = (texts: Texts, { practice }: Seen): string =>
+  practice.stage === 'given-up'
+    ? refusalSentence(texts, { code: 'practice-over' })
+    : texts.linear.alreadySolved;
+
+const typeAgain = (texts: Texts, word: keyof Texts['linear']['words']): string =>
+  texts.screens.practice.typeAgain({ word: texts.linear.words[word] });
+
+const practiceScore = (texts: Texts, { made, hints }: Practice): string =>
+  texts.linear.practiceScore({ moves: made, hints });
+
+/** What an action has changed. */
+const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
+  const { practice, asking, solution } = after;
+  const { searching } = texts.linear;
+  const isOver = !isPlayed(after) && after.origin !== 'run';
+  const isSought = before.hint?.solution.kind === 'searching';
+  if (action.type === 'happened') {
+    const lines = action.happenings.flatMap(({ event }) =>
+      practiceEventLines(texts, event, practice),
+    );
+    const isEnd = action.happenings.some(({ event: { type } }) => ENDS.includes(type));
+    const isKnown = isOver && isEnd && solution.kind !== 'searching';
+    return [...lines, ...(isKnown ? solutionLines(texts, solution) : [])];
+  }
+  if (action.type === 'hint') {
+    if (action.hint.solution.kind !== 'searching')
+      return hintLines(texts, action.hint, practice.made > 0);
+    return isSought ? [] : [searching];
+  }
+  if (action.type === 'found') {
+    if (action.found.kind === 'coaching') return coachLines(texts, action.found.answer);
+    if (solution === before.solution || solution.kind === 'searching' || isSought) return [];
+    const isTold = isOver || (solution.kind === 'unsolvable' && after.origin !== 'run');
+    return isTold ? solutionLines(texts, solution) : [];
+  }
+  const told = (['warning', 'refusal', 'told'] as const).flatMap(notice =>
+    after[notice] === before[notice] ? [] : (after[notice] ?? []),
+  );
+  if (asking && asking !== before.asking) {
+    const { about } = asking;
+    return [...told, priceSentence(about, after.atStake, typeAgain(texts, WORDS[about]))];
+  }
+  const isBegun = (after.coached && !before.coached) || (after.dealing && !before.dealing);
+  return isBegun ? [...told, searching] : told;
+};
+
+/** After these the solution is told. */
+const ENDS: readonly TimedPracticeEvent['type'][] = ['moved', 'given-up'];
+
+/** The words whose price is asked. */
+const WORDS = {
+  hint: 'hint',
+  distance: 'hint',
+  'give-up': 'give-up',
+  skip: 'next',
+  end: 'quit',
+} as const;
+
+function practiceHelp(texts: Texts, hasNext: boolean, isOfRun: boolean): readonly string[] {
+  if (isOfRun) return texts.linear.runHelp;
+  return helpLines(
+    texts,
+    ...(['moves', ...QUESTIONS, 'undo', 'redo', 'reset', 'hint', 'solution', 'giveUp'] as const),
+    ...(['score', ...(hasNext ? (['nextPosition'] as const) : []), 'repeat', 'quit'] as const),
+  );
+}
+
+/** @param practice as the event and those that came with it have left it */
+function practiceEventLines(
+  texts: Texts,
+  event: TimedPracticeEvent,
+  practice: Practice,
+): readonly string[] {
+  const { made, moves } = practice;
+  const here = currentPosition(practice);
+  const { practiceRecord: record } = texts.messages;
+  switch (event.type) {
+    case 'moved':
+    case 'redone':
+      return [movedLine(texts, practice)];
+    case 'undone':
+      return [record.undone({ number: made + 1 }), robotLine(texts, here, moves[made]!.robot)];
+    case 'reset':
+      return [record.reset, ...whereLines(texts, here)];
+    case 'solved':
+      return [texts.messages.practice.solved({ moves: made, shortest: undefined })];
+    case 'given-up':
+      return [record['given-up'], ...(made > 0 ? [texts.linear.fromStart] : [])];
+    default:
+      return [];
+  }
+}
+
+function movedLine(texts: Texts, { made, moves, positions, rules }: Practice): string {
+  const move = moves[made - 1]!;
+  return texts.linear.moved({
+    number: made,
+    move: moveWords(texts, positions[made - 1]!, move, rules),
+    where: robotLine(texts, positions[made]!, move.robot),
+  });
+}

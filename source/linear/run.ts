@@ -1,0 +1,158 @@
+import { startPosition } from '../engine/index.js';
+import type { Texts } from '../messages/language.js';
+import type { OpenedPractice } from '../session/practice-session.js';
+import type { RunSession } from '../session/run-session.js';
+import { type Found, openSearches, type Searches, type Want } from '../session/searches.js';
+import { positionsOfRun } from '../training/index.js';
+import type {
+  PracticeAction,
+  PracticeEffect,
+  PracticeView,
+} from '../views/practice/practice-view.js';
+import { secondsUntil } from '../views/times.js';
+import {
+  answerSentence,
+  linesOfRun,
+  overSentence,
+  reduceTrain,
+  standingOf,
+  type TrainView,
+} from '../views/train/train-view.js';
+import { troubleSentence } from '../words/files.js';
+import { coachLines } from './accounts.js';
+import { type Conversation, type Talk, visit, type Window } from './conversation.js';
+import { type AfterPractice, practiceWindow } from './practice.js';
+
+/** Plays a run and reports it; gives whether another is wanted. */
+export async function playRun(session: RunSession, conversation: Conversation): Promise<boolean> {
+  const { signal } = conversation;
+  const { texts } = conversation;
+  const told = session.troubles.slice(0, 1).map(trouble => troubleSentence(texts, trouble));
+  let look = () => {};
+  session.subscribe(news => {
+    if (news.type === 'trouble') told.push(troubleSentence(texts, news.trouble));
+    if (news.type === 'deal-failed') told.push(texts.screens.practice.dealFailed);
+    look();
+  });
+  signal.addEventListener('abort', session.end);
+  while (!session.run.isOver) {
+    const number = session.run.answers.length;
+    const opened = session.opened();
+    const changed = new Promise<void>(resolve => {
+      look = () => {
+        if (!opened || session.run.answers.length > number || session.run.isOver) resolve();
+      };
+    });
+    if (opened) {
+      const window = positionWindow(session, opened, told.splice(0), changed);
+      const to = await visit(window, conversation);
+      if (to?.type === 'next') await session.answer(number);
+      else if (to?.type !== 'changed') session.end();
+      if (session.run.answers.length > number) told.push(answerSentence(session.run)!);
+    } else await changed;
+  }
+  signal.removeEventListener('abort', session.end);
+  for (const line of told) await conversation.print(line);
+  const to = await visit(runWindow(session), conversation);
+  await session.close();
+  return to === 'again';
+}
+
+/** How a run goes: the time left, and its score. */
+function standing({ linear }: Texts, { run, now, best }: RunSession): readonly string[] {
+  const { end } = run;
+  const time = end ? [linear.secondsLeft({ seconds: secondsUntil(end, now()) })] : [];
+  return [...time, ...standingOf(run, best)];
+}
+
+/** One position: a practice without hints, which is left when the run goes on. */
+function positionWindow(
+  session: RunSession,
+  opened: OpenedPractice,
+  told: readonly string[],
+  changed: Promise<void>,
+) {
+  const { openSolver, run } = session;
+  const practice = practiceWindow(opened, { heading: [] }, { openSolver });
+  const score = (_: string, { texts, say }: Pick<Talk<unknown, unknown>, 'texts' | 'say'>) =>
+    void say(...standing(texts, session));
+  type Left = AfterPractice | { readonly type: 'changed' };
+  const window: Window<PracticeView, PracticeAction, PracticeEffect, Left> = {
+    ...practice,
+    opening: texts => [
+      ...told,
+      ...standing(texts, session),
+      texts.screens.train[run.kind],
+      ...practice.opening(texts),
+    ],
+    open(hands) {
+      void changed.then(() => hands.leave({ type: 'changed' }));
+      return practice.open(hands);
+    },
+    // Lines typed after the answer are for the next position.
+    isWaiting: view => session.isAnswered() || (practice.isWaiting?.(view) ?? false),
+    farewell: () => [],
+    words: { ...practice.words, score, time: score },
+  };
+  return window;
+}
+
+type ReduceTrain = ReturnType<typeof reduceTrain>;
+type ListAction = Parameters<ReduceTrain>[1] | { readonly type: 'found'; readonly found: Found };
+type ListEffect = ReturnType<ReduceTrain>['effects'][number];
+
+/** The positions of a run that is over, and of any of them what the coach says. */
+function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffect, 'again'> {
+  const { run, best, rules } = session;
+  const topics = positionsOfRun(run).map(
+    ({ puzzle, line = [] }): Want => ({
+      ...{ kind: 'coaching', position: startPosition(puzzle), moves: line, rules },
+    }),
+  );
+  const reduce = reduceTrain(topics.length);
+  const list = (texts: Texts) => [
+    texts.screens.train[run.kind],
+    ...linesOfRun(run),
+    overSentence(run, best),
+  ];
+  let searches: Searches | undefined;
+  return {
+    first: { run, chosen: 0, isCoached: false },
+    reduce: (view, action) =>
+      reduce(view, action.type === 'found' ? { type: 'coach-left' } : action),
+    contextOf: () => 'trainOver',
+    async carryOut({ type }, { send, wait, leave }) {
+      if (type !== 'keep') return leave(type === 'again' ? 'again' : undefined);
+      const done = wait();
+      const trouble = await session.keepMissed();
+      send(trouble ? { type: 'trouble', trouble } : { type: 'kept' });
+      done();
+    },
+    open({ send }) {
+      searches = openSearches(session.openSolver, found => send({ type: 'found', found }));
+      return () => searches?.close();
+    },
+    want: ({ isCoached, chosen }) =>
+      searches?.want(isCoached ? topics.slice(chosen, chosen + 1) : []),
+    isWaiting: ({ isCoached }) => isCoached,
+    opening: list,
+    tell(texts, action, before, after) {
+      if (action.type === 'kept' || action.type === 'trouble')
+        return after.told ? [after.told] : [];
+      if (action.type === 'found' && action.found.kind === 'coaching') {
+        return coachLines(texts, action.found.answer);
+      }
+      return after.isCoached && !before.isCoached ? [texts.linear.searching] : [];
+    },
+    prompt: texts => [texts.linear.afterRun],
+    help: () => [],
+    words: {
+      score: (_, { texts, say }) => void say(...list(texts)),
+      coach(rest, { key }) {
+        const number = /^\d+$/.test(rest) ? Number(rest) : 0;
+        if (!topics[number - 1]) return undefined;
+        return ['home', ...Array<string>(number - 1).fill('down'), ...key('coach')];
+      },
+    },
+  };
+}
