@@ -14,7 +14,7 @@ import {
   openPractice,
   type PracticeHost,
 } from '../session/practice-session.js';
-import { shownChange } from '../training/index.js';
+import { type Rated, shownChange } from '../training/index.js';
 import {
   type DealPosition,
   isPlayed,
@@ -103,6 +103,7 @@ export function practiceWindow(
   const isOfRun = origin === 'run';
   const hasNext = deal !== undefined || origin === 'deck' || isOfRun;
   let stopDealing: AbortController | undefined;
+  let rated: Rated | undefined;
 
   function dealFor(view: Seen, { send }: Hands<PracticeAction, AfterPractice>): void {
     if (!view.dealing || !deal) {
@@ -145,7 +146,11 @@ export function practiceWindow(
       if (line !== undefined) say(line);
     },
     open({ send }) {
-      session.subscribe(send);
+      session.subscribe(news => {
+        // It may come when the view is left.
+        if (news.type === 'rated') rated = news.rated;
+        send(news);
+      });
       return async signal => {
         stopDealing?.abort();
         await session.settle(signal);
@@ -174,7 +179,7 @@ export function practiceWindow(
     tell,
     prompt: () => [],
     help: texts => practiceHelp(texts, hasNext, isOfRun),
-    farewell(texts, { practice, warning, rated }, to) {
+    farewell(texts, { practice, warning }, to) {
       const { goodbye, practiceKept, playerRating, positionRating } = texts.linear;
       const isKept = warning === undefined && isPracticeUnfinished(practice);
       const isLeft = !isOfRun && (to === undefined || to.type === 'leave');

@@ -76,9 +76,10 @@ function topicOf({ isCoached, result, round }: Seen, { match, log }: Played) {
 export function wantsToReview(view: Seen, played: Played): readonly Want[] {
   const topic = topicOf(view, played);
   if (topic) return [{ kind: 'coaching', ...topic }];
-  return isOver(played.match)
-    ? wantsOfResult(played.match, view.result)
-    : wantsOfMatch(played.match);
+  const { match } = played;
+  if (isOver(match)) return wantsOfResult(match, view.result);
+  // What is known is wanted no more: the page with the result asks for it anew.
+  return solutionOf(match, view.found)?.kind === 'searching' ? wantsOfMatch(match) : [];
 }
 
 /** Whether an answer is awaited. */
