@@ -4,7 +4,7 @@ import type { Edition, MatchOptions, PracticeOptions } from '../game/index.js';
 import { askNames } from '../linear/ask-names.js';
 import { type Conversation, visit } from '../linear/conversation.js';
 import { matchWindow } from '../linear/match.js';
-import { practise } from '../linear/practice.js';
+import { type PracticeStart, practise } from '../linear/practice.js';
 import { playRun } from '../linear/run.js';
 import { solutionLines, whereLines } from '../linear/spoken.js';
 import { LONGEST_LINE } from '../linear/understand.js';
@@ -12,7 +12,7 @@ import { spokenNow, type Texts } from '../messages/language.js';
 import type { Glyphs } from '../pictures/theme.js';
 import { openMatch } from '../session/match-session.js';
 import { openDaily } from '../session/open-daily.js';
-import { keeperOf, newPractice, type OpenedPractice } from '../session/practice-session.js';
+import { keeperOf, newPractice } from '../session/practice-session.js';
 import { openRun } from '../session/run-session.js';
 import { openSettings } from '../settings/saved.js';
 import { createSolver, deal, solve } from '../solver/index.js';
@@ -26,7 +26,6 @@ import {
 } from '../storage/game-records.js';
 import { openResults } from '../storage/results.js';
 import type { FileTrouble } from '../storage/trouble.js';
-import type { Lengths } from '../training/dealing.js';
 import {
   dailyResult,
   dateOfDay,
@@ -35,7 +34,8 @@ import {
   type RunPlan,
   weakSpotOf,
 } from '../training/index.js';
-import type { DealPosition } from '../views/practice/practice-view.js';
+import type { DealPosition } from '../views/practice/dealing.js';
+import type { NextPosition } from '../views/practice/practice-view.js';
 import { troubleSentence } from '../words/files.js';
 import { shareText } from '../words/share.js';
 import { linesOf } from './lines.js';
@@ -49,7 +49,6 @@ export type Counting = Readonly<{ edition: Edition; isRated: boolean }>;
 interface Practising {
   readonly heading?: string;
   readonly deal?: DealPosition;
-  readonly lengths?: Lengths;
   readonly counting: Counting;
   /** Whether the first one no longer counts. */
   readonly isOver?: boolean;
@@ -58,9 +57,7 @@ interface Practising {
 
 /** Practises by lines, one position after the other, the first dealt if not given; returns the exit code. */
 export const practiseByLines = (
-  first: (
-    signal: AbortSignal,
-  ) => Promise<(PracticeOptions & { readonly told?: string | undefined }) | undefined>,
+  first: (signal: AbortSignal) => Promise<NextPosition | undefined>,
   how: Practising,
 ): Promise<number> =>
   converse(async conversation => {
@@ -71,24 +68,23 @@ export const practiseByLines = (
     const weak = how.deal && weakSpotOf(played);
     const offer = weak && linear.weakSpot({ ...weak, name: messages.motifs[weak.motif] });
     for (const sentence of offer ? [...sentences, offer] : sentences) await write(sentence);
-    const options = await first(conversation.signal);
-    if (!options) return;
-    const { told, ...asked } = options;
-    if (told !== undefined) await write(told);
-    await play(newPractice(asked, practiceRecords().start), how, conversation);
+    const next = await first(conversation.signal);
+    if (!next) return;
+    const opened = newPractice(next.options, practiceRecords().start);
+    await play({ ...next, opened }, how, conversation);
   });
 
 async function play(
-  opened: OpenedPractice,
+  start: PracticeStart,
   { heading, counting: { edition, isRated }, ...about }: Practising,
   conversation: Conversation,
 ): Promise<void> {
   const isAsked = () => isRated && openSettings().saved.rated !== false;
   const keeper = keeperOf(openResults(dataFolder()), edition, isAsked);
   await practise(
-    opened,
+    start,
     { ...about, heading: [heading ?? conversation.texts.linear.practice] },
-    { openSolver, keeper, keep: practiceRecords().start, rules: edition.moves },
+    { openSolver, keeper, keep: practiceRecords().start, edition },
     conversation,
   );
 }
@@ -116,7 +112,7 @@ export async function dailyByLines(yesterday: boolean, counting: Counting, glyph
   const note = isFinished ? `${heading}. ${daily.finished}` : heading;
   const share = () => shareText(texts, openResults(dataFolder()).read().results, day, glyphs);
   return converse(async conversation => {
-    await play(opened, { heading: note, counting, isOver: isFinished, share }, conversation);
+    await play({ opened }, { heading: note, counting, isOver: isFinished, share }, conversation);
     const line = share();
     if (line !== undefined) await write(line);
   });
@@ -196,7 +192,11 @@ export async function continueByLines({
   }
   if (!practice) return undefined;
   return goOn(practices.resume(practice), (resumed, conversation) =>
-    play(resumed, { ...how, heading: conversation.texts.linear.practiceGoesOn }, conversation),
+    play(
+      { opened: resumed },
+      { ...how, heading: conversation.texts.linear.practiceGoesOn },
+      conversation,
+    ),
   );
 }
 

@@ -13,6 +13,7 @@ import { screenTexts } from '../messages/screens.js';
 import { dataFolder } from '../storage/folders.js';
 import { openResults } from '../storage/results.js';
 import { type DealPosition, dealWished } from '../views/practice/dealing.js';
+import { positionAfter } from '../views/practice/practice-view.js';
 import { noDealSentence } from '../words/practice.js';
 import { appearance } from './appearance.js';
 import { tableOf } from './choices.js';
@@ -32,7 +33,7 @@ export async function runMenu(line: CommandLine): Promise<number> {
   if (isLinear(line)) {
     const { continueByLines } = await import('./linear.js');
     const code = await continueByLines({
-      ...dealingOf(games),
+      deal: dealerOf(games),
       nextSeed: games.nextSeed,
       counting: countingOf(line, games.choices),
     });
@@ -86,9 +87,11 @@ export async function runPractice(line: CommandLine): Promise<number> {
   if (linear) {
     const { practiseByLines } = await import('./linear.js');
     const counting = countingOf(line, games.choices);
-    const dealing = dealingOf(games);
-    const first = async (signal: AbortSignal) => options ?? dealFirst(games, dealing.deal, signal);
-    return practiseByLines(first, { ...dealing, counting });
+    const deal = dealerOf(games);
+    const { moves: lengths } = games.practiceWish;
+    const first = async (signal: AbortSignal) =>
+      options ? { options, lengths } : dealFirst(games, deal, signal);
+    return practiseByLines(first, { deal, counting });
   }
   return runApp(line, { screen: 'practice', options }, games);
 }
@@ -124,20 +127,23 @@ const countingOf = (line: CommandLine, choices: Choices): Counting => ({
   isRated: !line.has('unrated'),
 });
 
-/** How positions are dealt to be practised by lines, around the player's rating. */
-function dealingOf({ dealPractice, practiceWish }: Games) {
+/** Deals positions to be practised by lines, around the player's rating. */
+function dealerOf({ dealPractice, practiceWish }: Games): DealPosition {
   const services = { results: openResults(dataFolder()), dealPractice };
-  const deal: DealPosition = (moves, signal) =>
-    dealWished({ ...practiceWish, moves }, services, signal);
-  return { deal, lengths: practiceWish.moves };
+  return (moves, signal) => dealWished({ ...practiceWish, moves }, services, signal);
 }
 
 /** The first position; undefined if the signal ends it. */
-async function dealFirst({ practiceWish }: Games, deal: DealPosition, signal: AbortSignal) {
-  const answer = await deal(practiceWish.moves, signal);
-  if (answer.kind === 'cancelled') return undefined;
-  if (answer.kind !== 'dealt') throw new UsageError(noDealSentence(spokenNow(), answer));
-  return answer;
+async function dealFirst(
+  { practiceWish: { edition, moves }, given }: Games,
+  deal: DealPosition,
+  signal: AbortSignal,
+) {
+  const dealt = await deal(moves, signal);
+  if (dealt.kind === 'cancelled') return undefined;
+  if (dealt.kind !== 'dealt') throw new UsageError(noDealSentence(spokenNow(), dealt));
+  const rules = { edition, givenRules: givenPositionRules(given) };
+  return positionAfter({ type: 'dealt', lengths: moves, dealt }, moves, rules);
 }
 
 /** A match on a real table: people draw and move there, and tell what they have drawn. */

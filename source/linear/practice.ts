@@ -1,10 +1,10 @@
-import { formatGameId, type MoveRules, type Position } from '../engine/index.js';
+import { formatGameId, type Position } from '../engine/index.js';
 import {
   currentPosition,
+  type Edition,
   isPracticeDecided,
   isPracticeUnfinished,
   type Practice,
-  type PracticeOptions,
   type TimedPracticeEvent,
 } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
@@ -14,22 +14,27 @@ import {
   openPractice,
   type PracticeHost,
 } from '../session/practice-session.js';
+import { USUAL_LENGTHS } from '../training/dealing.js';
 import { type Rated, shownChange } from '../training/index.js';
+import type { DealPosition } from '../views/practice/dealing.js';
 import {
-  type DealPosition,
   isPlayed,
   isPriced,
   isQuestion,
+  type NextPosition,
+  type NextPractice,
   openPracticeView,
   type PracticeAction,
   type PracticeEffect,
   type PracticeView,
+  positionAfter,
   practiceContext,
-  priceSentence,
   reducePractice,
   wantsOf,
 } from '../views/practice/practice-view.js';
+import { troubleSentence } from '../words/files.js';
 import { refusalSentence } from '../words/index.js';
+import { noteSentence, practiceAlarm, priceSentence } from '../words/practice.js';
 import { coachLines } from './accounts.js';
 import {
   type Conversation,
@@ -44,13 +49,13 @@ import { helpLines, QUESTIONS } from './questions.js';
 import { boardLine, hintLines, moveWords, robotLine, solutionLines, whereLines } from './spoken.js';
 
 /** Where a practice leads: to another position, as the screen has it, or away. */
-export type AfterPractice = Exclude<PracticeEffect, { readonly type: 'ask' | 'copy' }>;
+export type AfterPractice = NextPractice;
 
 type Seen = PracticeView;
 type PracticeWindow = Window<Seen, PracticeAction, PracticeEffect, AfterPractice>;
 type PracticeTalk = Talk<Seen, PracticeAction>;
 
-/** What is special about a position that is practised. */
+/** What is special about positions that are practised. */
 export interface PracticeAbout {
   /** The first lines. */
   readonly heading: readonly string[];
@@ -60,40 +65,46 @@ export interface PracticeAbout {
   readonly isOver?: boolean | undefined;
   /** The line to share once a daily is over. */
   readonly share?: (() => string | undefined) | undefined;
-  readonly lengths?: Seen['lengths'] | undefined;
 }
 
-/** Practises one position after the other. */
+/** A position to practise, and what is told of it first. */
+export interface PracticeStart extends Partial<Omit<NextPosition, 'options'>> {
+  readonly opened: OpenedPractice;
+}
+
+/** Where positions are practised, one after the other. */
+export interface PracticeRoom extends PracticeHost {
+  readonly keep: Parameters<typeof newPractice>[1];
+  readonly edition: Edition;
+}
+
+/** Practises one position after the other; of missed ones `next` gives the one that follows. */
 export async function practise(
-  first: OpenedPractice,
+  first: PracticeStart,
   { heading, ...about }: PracticeAbout,
-  host: PracticeHost & {
-    readonly keep: (options: PracticeOptions) => ReturnType<OpenedPractice['writer']>;
-    /** The rules of positions that are dealt. */
-    readonly rules: MoveRules;
-  },
+  host: PracticeRoom,
   conversation: Conversation,
 ): Promise<void> {
-  let opened = first;
-  let shown: PracticeAbout = { ...about, heading };
+  let start = first;
   for (;;) {
-    const to = await visit(practiceWindow(opened, shown, host), conversation);
-    const again = [conversation.texts.linear.practice];
+    const isFirst = start === first;
+    const head = isFirst ? heading : [conversation.texts.linear.practice];
+    const window = practiceWindow(start, { ...about, heading: head }, host);
+    const to = await visit(window, conversation);
     if (to?.type === 'dealt') {
-      const { puzzle, lengths, told } = to;
-      opened = newPractice({ puzzle, rules: host.rules, origin: 'dealt' }, host.keep);
-      shown = { ...about, lengths, heading: told === undefined ? again : [told, ...again] };
+      const rules = { edition: host.edition, givenRules: host.edition.moves };
+      const next = positionAfter(to, start.lengths ?? USUAL_LENGTHS, rules);
+      start = { ...next, opened: newPractice(next.options, host.keep) };
     } else if (to?.type === 'again') {
-      opened = newPractice(opened.game.options, host.keep);
-      shown = { ...about, heading: again };
+      start = { ...start, opened: newPractice(start.opened.game.options, host.keep) };
     } else return;
   }
 }
 
 /** One position to be solved alone. */
 export function practiceWindow(
-  opened: OpenedPractice,
-  { heading, deal, isOver = false, share, lengths }: PracticeAbout,
+  { opened, lengths, told, troubles = [] }: PracticeStart,
+  { heading, deal, isOver = false, share }: PracticeAbout,
   host: PracticeHost,
 ): PracticeWindow {
   const { options, events } = opened.game;
@@ -126,6 +137,8 @@ export function practiceWindow(
       origin,
       counts: host.keeper !== undefined && !isOver,
       ...(lengths && { lengths }),
+      told,
+      troubles,
       ...(hasNext ? {} : { without: ['new', 'lengths'] }),
     }),
     reduce(view, action) {
@@ -169,6 +182,8 @@ export function practiceWindow(
       (!isPlayed(view) && !isOfRun && view.solution.kind === 'searching') ||
       (view.dealing ?? view.coached) !== undefined,
     opening: texts => [
+      ...troubles.map(trouble => troubleSentence(texts, trouble)),
+      ...(told ? [noteSentence(texts, told)] : []),
       ...heading,
       ...(events.length > 0 && !isOfRun ? [practiceScore(texts, practice)] : []),
       boardLine(texts, puzzle.board, puzzle.robots.length),
@@ -179,9 +194,9 @@ export function practiceWindow(
     tell,
     prompt: () => [],
     help: texts => practiceHelp(texts, hasNext, isOfRun),
-    farewell(texts, { practice, warning }, to) {
+    farewell(texts, { practice, troubles }, to) {
       const { goodbye, practiceKept, playerRating, positionRating } = texts.linear;
-      const isKept = warning === undefined && isPracticeUnfinished(practice);
+      const isKept = troubles.length === 0 && isPracticeUnfinished(practice);
       const isLeft = !isOfRun && (to === undefined || to.type === 'leave');
       return [
         ...(isLeft ? [isKept && origin !== 'trial' ? practiceKept : goodbye] : []),
@@ -220,7 +235,7 @@ export function practiceWindow(
       say(...(isKnown ? solutionLines(texts, view.solution) : [texts.linear.searching]));
     } else if (isAgain || !isPriced('solution', view)) {
       session.ask({ type: 'hint', step: 'all' });
-    } else say(priceSentence('solution', view.atStake, typeAgain(texts, 'solution')));
+    } else say(priceSentence(texts, 'solution', view.atStake, typeAgain(texts, 'solution')));
   }
 }
 
@@ -270,12 +285,14 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
     const isTold = isOver || (solution.kind === 'unsolvable' && after.origin !== 'run');
     return isTold ? solutionLines(texts, solution) : [];
   }
-  const told = (['warning', 'refusal', 'told'] as const).flatMap(notice =>
-    after[notice] === before[notice] ? [] : (after[notice] ?? []),
-  );
+  const isAlarm = after.refusal !== before.refusal || after.troubles !== before.troubles;
+  const alarm = isAlarm ? practiceAlarm(texts, after) : undefined;
+  const isNew = after.told !== before.told;
+  const note = isNew && after.told ? noteSentence(texts, after.told) : undefined;
+  const told = [alarm, note].filter(sentence => sentence !== undefined);
   if (asking && asking !== before.asking) {
     const { about } = asking;
-    return [...told, priceSentence(about, after.atStake, typeAgain(texts, WORDS[about]))];
+    return [...told, priceSentence(texts, about, after.atStake, typeAgain(texts, WORDS[about]))];
   }
   const isBegun = (after.coached && !before.coached) || (after.dealing && !before.dealing);
   return isBegun ? [...told, searching] : told;

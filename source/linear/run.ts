@@ -10,15 +10,10 @@ import type {
   PracticeView,
 } from '../views/practice/practice-view.js';
 import { secondsUntil } from '../views/times.js';
-import {
-  answerSentence,
-  linesOfRun,
-  overSentence,
-  reduceTrain,
-  standingOf,
-  type TrainView,
-} from '../views/train/train-view.js';
+import { reduceTrain, type TrainView } from '../views/train/train-view.js';
 import { troubleSentence } from '../words/files.js';
+import { noteSentence } from '../words/practice.js';
+import { linesOfRun, overSentence, standingOf } from '../words/train.js';
 import { coachLines } from './accounts.js';
 import { type Conversation, type Talk, visit, type Window } from './conversation.js';
 import { type AfterPractice, practiceWindow } from './practice.js';
@@ -48,7 +43,10 @@ export async function playRun(session: RunSession, conversation: Conversation): 
       const to = await visit(window, conversation);
       if (to?.type === 'next') await session.answer(number);
       else if (to?.type !== 'changed') session.end();
-      if (session.run.answers.length > number) told.push(answerSentence(session.run)!);
+      if (session.run.answers.length > number) {
+        const answer = session.run.answers.at(-1)!;
+        told.push(noteSentence(texts, { code: 'answered', answer }));
+      }
     } else await changed;
   }
   signal.removeEventListener('abort', session.end);
@@ -59,10 +57,10 @@ export async function playRun(session: RunSession, conversation: Conversation): 
 }
 
 /** How a run goes: the time left, and its score. */
-function standing({ linear }: Texts, { run, now, best }: RunSession): readonly string[] {
+function standing(texts: Texts, { run, now, best }: RunSession): readonly string[] {
   const { end } = run;
-  const time = end ? [linear.secondsLeft({ seconds: secondsUntil(end, now()) })] : [];
-  return [...time, ...standingOf(run, best)];
+  const time = end ? [texts.linear.secondsLeft({ seconds: secondsUntil(end, now()) })] : [];
+  return [...time, ...standingOf(texts, run, best)];
 }
 
 /** One position: a practice without hints, which is left when the run goes on. */
@@ -73,7 +71,7 @@ function positionWindow(
   changed: Promise<void>,
 ) {
   const { openSolver, run } = session;
-  const practice = practiceWindow(opened, { heading: [] }, { openSolver });
+  const practice = practiceWindow({ opened }, { heading: [] }, { openSolver });
   const score = (_: string, { texts, say }: Pick<Talk<unknown, unknown>, 'texts' | 'say'>) =>
     void say(...standing(texts, session));
   type Left = AfterPractice | { readonly type: 'changed' };
@@ -112,12 +110,12 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
   const reduce = reduceTrain(topics.length);
   const list = (texts: Texts) => [
     texts.screens.train[run.kind],
-    ...linesOfRun(run),
-    overSentence(run, best),
+    ...linesOfRun(texts, run),
+    overSentence(texts, run, best),
   ];
   let searches: Searches | undefined;
   return {
-    first: { run, chosen: 0, isCoached: false },
+    first: { run, best, chosen: 0, isCoached: false },
     reduce: (view, action) =>
       reduce(view, action.type === 'found' ? { type: 'coach-left' } : action),
     contextOf: () => 'trainOver',
@@ -138,7 +136,7 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
     opening: list,
     tell(texts, action, before, after) {
       if (action.type === 'kept' || action.type === 'trouble')
-        return after.told ? [after.told] : [];
+        return after.told ? [noteSentence(texts, after.told)] : [];
       if (action.type === 'found' && action.found.kind === 'coaching') {
         return coachLines(texts, action.found.answer);
       }

@@ -22,7 +22,7 @@ import { newPractice, type ResultKeeper } from '../../source/session/practice-se
 import type { Found, Search, SearchSolver, Want } from '../../source/session/searches.js';
 import type { Outcome } from '../../source/solver/index.js';
 import type { FileTrouble } from '../../source/storage/trouble.js';
-import type { DealPosition } from '../../source/views/practice/practice-view.js';
+import type { DealPosition } from '../../source/views/practice/dealing.js';
 import { Search as WantedSearch } from './fake-solver.js';
 import { shortestLine } from './shortest-line.js';
 
@@ -137,7 +137,7 @@ export function openPracticeLines(
   const opened = newPractice(options, () => memory(log, trouble));
   const practice = before.reduce(evolvePractice, startPractice(options));
   const window = practiceWindow(
-    { ...opened, game: { options, events: before, practice } },
+    { opened: { ...opened, game: { options, events: before, practice } } },
     { heading: [heading], deal: hasNext ? deal : undefined },
     { openSolver, clock, ...(keeper && { keeper }) },
   );
