@@ -18,6 +18,7 @@ import { type AdminHost, carryOut } from '../server/admin.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { networks } from '../server/bans.js';
 import { loadHostKey } from '../server/host-key.js';
+import { hostSentence } from '../server/host-words.js';
 import { HostingError } from '../server/hosting-error.js';
 import { DEFAULT_LIMITS, type Limits } from '../server/limits.js';
 import { createLiveLobby, type LiveLobby } from '../server/live-lobby.js';
@@ -32,9 +33,9 @@ import { createSolverPool } from '../server/solver-pool.js';
 import { machineClock } from '../session/clock.js';
 import { isOpenToOthers } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
-import { recordReason } from '../storage/host-reason.js';
 import { claimFolder } from '../storage/lock.js';
 import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
+import { faultOf, type ServerTrouble } from '../storage/trouble.js';
 import { openVisitors, visitorFiles } from '../storage/visitors.js';
 import { botsOf } from './choices.js';
 import { type Membership, OWN_ID, openCluster } from './cluster.js';
@@ -236,15 +237,18 @@ function tellOfCluster(
   });
 }
 
+/** Writes what is wrong with stored data into the log. */
+const tellTrouble = (log: Log) => (trouble: ServerTrouble) =>
+  log('storage', { sentence: hostSentence(trouble) });
+
 /** Removes old match records, now and once a day. Changing the system clock removes none early. */
 function forgetInTime(keep: number, log: Log, cluster?: Membership): void {
   const remove = (before: number) =>
     cluster?.bus.kept.forget('records', before) ?? removeRecords(dataFolder('rooms'), before);
-  const { notRemoved } = hostTexts.savedRooms;
   const forget = () =>
     remove(Math.min(Date.now(), machineClock.now()) - keep).then(
       records => records > 0 && log('forgotten', { records }),
-      error => log('storage', { sentence: notRemoved({ reason: recordReason(error) }) }),
+      error => tellTrouble(log)({ about: 'rooms', code: 'not-removed', why: faultOf(error) }),
     );
   void forget();
   setInterval(forget, 24 * 60 * 60_000).unref();
@@ -333,7 +337,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Member
   const place = cluster
     ? clusterVisitors(cluster.bus, cluster.shared)
     : visitorFiles(dataFolder('visitors'));
-  const visitors = openVisitors(place, sentence => log('storage', { sentence }));
+  const visitors = openVisitors(place, tellTrouble(log));
   const hosting: Hosting = {
     solver: pool.open(),
     hearOutcomes(match, outcomes) {

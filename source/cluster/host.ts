@@ -104,7 +104,7 @@ export function openHost(cluster: ClusterRooms, copy: Copy, ahead: number): Host
     return new Promise(() => {});
   }
 
-  const journal: Journal<TimedRoomEvent, Room, string> = {
+  const journal: Journal<TimedRoomEvent, Room, never> = {
     append(events, room) {
       if (due.length === 0) before = room;
       due.push(...events);

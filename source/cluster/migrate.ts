@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseRecord } from '../game/index.js';
 import { hostTexts } from '../messages/english/host.js';
-import { ENGLISH } from '../messages/language.js';
 import { decideRoom, formatRoomHead, type Room } from '../room/index.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
+import { hostSentence } from '../server/host-words.js';
 import { newRoomName } from '../server/room-store.js';
 import { makeFolder, missing, replaceFileSync, textFile } from '../storage/files.js';
 import { readRecordFile, recordsIn } from '../storage/record-file.js';
@@ -14,7 +14,6 @@ import { recordNameOf } from '../storage/room-journal.js';
 import { openSavedRooms, type RoomOnFile } from '../storage/saved-rooms.js';
 import { openVisitors, parseStanding, visitorFiles } from '../storage/visitors.js';
 import { formatResult } from '../training/index.js';
-import { troubleSentence } from '../words/files.js';
 import type { Bus } from './bus.js';
 import { topicOf } from './copy.js';
 import { keepRecord, recordTopic } from './records.js';
@@ -63,9 +62,11 @@ async function takeVisitors(folder: string, { bus, shared, tell }: Migration) {
     const { title, read } = from.standing(name);
     const own = read();
     const played = playedIn(own);
-    const { newer, noTotals, unreadable } = hostTexts.savedTotals;
-    if (played === Infinity) tell(newer({ title }));
-    else if (own !== undefined && played < 0) tell(unreadable({ reason: noTotals({ title }) }));
+    const about = 'guests';
+    if (played === Infinity) tell(hostSentence({ about, code: 'newer-standing', title }));
+    else if (own !== undefined && played < 0) {
+      tell(hostSentence({ about, code: 'no-standing', title }));
+    }
     await to.standing(name).change(text => {
       if (played === Infinity || playedIn(text) >= played) return text;
       visitors++;
@@ -74,7 +75,7 @@ async function takeVisitors(folder: string, { bus, shared, tell }: Migration) {
     const topic = resultsOf(name);
     const before = new Set(known.has(topic) ? await kept.read(topic) : []);
     const saved = from.open(name).results.read();
-    for (const trouble of saved.troubles) tell(troubleSentence(ENGLISH, trouble));
+    for (const trouble of saved.troubles) tell(hostSentence(trouble));
     const lines = [...saved.results.map(one => formatResult(one).trimEnd()), ...saved.newer];
     for (const line of lines.filter(one => !before.has(one))) {
       await addResult(kept, name, line);
@@ -87,8 +88,8 @@ async function takeVisitors(folder: string, { bus, shared, tell }: Migration) {
 /** Matches of a standing; -1 without one, and more than any for one of a later version. */
 function playedIn(text = ''): number {
   const standing = parseStanding(text);
-  if (standing === 'newer') return Infinity;
-  return standing === 'noTotals' ? -1 : standing.played;
+  if (standing === 'newer-standing') return Infinity;
+  return standing === 'no-standing' ? -1 : standing.played;
 }
 
 async function takeRecords(folder: string, { bus: { kept }, tell }: Migration): Promise<number> {
@@ -111,10 +112,12 @@ async function takeRecords(folder: string, { bus: { kept }, tell }: Migration): 
 /** A room comes in as if its server had just stopped; whoever lives hosts it. */
 async function takeRooms(folder: string, cluster: Migration): Promise<number> {
   const { bus, shared, now, tell } = cluster;
-  const { rooms, sentences, left } = openSavedRooms(folder, now).load();
-  sentences.forEach(tell);
+  const { rooms, troubles, left } = openSavedRooms(folder, now).load();
+  for (const trouble of troubles) tell(hostSentence(trouble));
   const taken = new Set(await bus.kept.read(TAKEN));
-  const visitors = openVisitors(clusterVisitors(bus, shared), tell);
+  const visitors = openVisitors(clusterVisitors(bus, shared), trouble =>
+    tell(hostSentence(trouble)),
+  );
   let count = 0;
   for (const saved of rooms) {
     const id = createHash('sha256').update(formatRoomHead(saved)).digest('base64url');

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { hostTexts } from '../messages/english/host.js';
 import type { StoredText } from '../storage/files.js';
-import { recordReason } from '../storage/host-reason.js';
 import { isFingerprint } from './authorized-keys.js';
+import { hostReason } from './host-words.js';
 import { HostingError } from './hosting-error.js';
 
 const { refusal } = hostTexts;
@@ -101,7 +101,7 @@ export function openBans({ title, read, change }: StoredText, now: () => number 
           await change(text => changed(text).map(formatBan).join(''));
           return undefined;
         } catch (error) {
-          return hostTexts.admin.unsavedBan({ reason: recordReason(error) });
+          return hostTexts.admin.unsavedBan({ reason: hostReason(error) });
         }
       };
       return save();

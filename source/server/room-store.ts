@@ -14,6 +14,8 @@ import type { Journal } from '../session/journal.js';
 import { ROOM, type RoomSession } from '../session/rooms.js';
 import { openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
+import type { ServerTrouble } from '../storage/trouble.js';
+import { hostSentence } from './host-words.js';
 import type { Log } from './log.js';
 import { SIGNALS } from './signals.js';
 
@@ -64,13 +66,13 @@ export const loggedName = (name: string, { options }: Room): string | undefined 
 export function hostRoom(
   name: string,
   room: Room,
-  journal: Journal<TimedRoomEvent, Room, string>,
+  journal: Journal<TimedRoomEvent, Room, ServerTrouble>,
   { clock, game = ROOM }: { readonly clock: Clock; readonly game?: typeof ROOM },
   { solver, log }: Pick<Hosting, 'solver' | 'log'>,
 ) {
   const onCrash = (thrown: unknown) =>
     log('crashed', { name: undefined, reason: reasonOf(thrown) });
-  const onTrouble = (sentence: string) => log('storage', { sentence });
+  const onTrouble = (trouble: ServerTrouble) => log('storage', { sentence: hostSentence(trouble) });
   const session = openSession(game, { state: room, clock, journal, onTrouble, onCrash });
   const stopBots = driveBots(session, clock, solver);
   const told = loggedName(name, room);

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '../messages/language.js';
 import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { Solver } from '../solver/index.js';
 import type { openVisitors } from '../storage/visitors.js';
@@ -61,7 +62,10 @@ export function roomsHouse(options: {
   }
 
   return {
-    languageOf: ({ key }) => (key === undefined ? undefined : visitors?.languageOf(key)),
+    languageOf({ key }) {
+      const chosen = key === undefined ? undefined : visitors?.languageOf(key);
+      return LANGUAGE_CODES.find(code => code === chosen);
+    },
     app: lobbyApp(),
     answer(line, visitor) {
       const [, act] = /^admin(\s.*|)$/s.exec(line) ?? [];

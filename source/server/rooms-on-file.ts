@@ -4,6 +4,7 @@ import type { Clock } from '../session/clock.js';
 import type { RoomSession } from '../session/rooms.js';
 import type { RoomJournal } from '../storage/room-journal.js';
 import type { RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
+import { hostSentence } from './host-words.js';
 import {
   type Hosting,
   hostRoom,
@@ -33,8 +34,8 @@ export function roomsOnFile(files: SavedRooms, clock: Clock, hosting: Hosting): 
     /** Counts a match, then writes its record. Until both are done, the room's log still has the match. */
     async function settle(ended: EndedMatch): Promise<void> {
       await hosting.hearOutcomes(ended.options.seed, ended.outcomes);
-      const sentence = await journal.settle(ended);
-      if (sentence !== undefined) onTrouble(sentence);
+      const trouble = await journal.settle(ended);
+      if (trouble) onTrouble(trouble);
     }
     function keep(ended: EndedMatch): void {
       const kept = settle(ended).finally(() => keeping.delete(kept));
@@ -72,8 +73,8 @@ export function roomsOnFile(files: SavedRooms, clock: Clock, hosting: Hosting): 
     },
     newGuest: randomUUID,
     async start() {
-      const { rooms: saved, sentences, left } = files.load();
-      for (const sentence of sentences) hosting.log('storage', { sentence });
+      const { rooms: saved, troubles, left } = files.load();
+      for (const trouble of troubles) hosting.log('storage', { sentence: hostSentence(trouble) });
       const oldestFirst = [...saved].sort((one, other) => numberOf(one) - numberOf(other));
       let last = Math.max(0, ...saved.map(numberOf));
       const reopened = oldestFirst.map(({ name, room, ended, journal }) => {

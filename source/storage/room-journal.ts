@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { formatRecord } from '../game/index.js';
-import { hostTexts } from '../messages/english/host.js';
 import {
   type EndedMatch,
   formatRoomEvent,
@@ -13,22 +12,21 @@ import {
   type TimedRoomEvent,
 } from '../room/index.js';
 import { makeFolder, removeIfThere, replaceFile } from './files.js';
-import { recordReason } from './host-reason.js';
 import { newRecordName } from './record-file.js';
+import { faultOf, type ServerTrouble } from './trouble.js';
+
+/** Nothing, or the first failure. */
+type Written = ServerTrouble | undefined | Promise<ServerTrouble | undefined>;
 
 /** Records a room in its log without holding it up, and each match that has ended in a record like any other. */
 export interface RoomJournal {
   /**
    * Appends events in the order of the calls, batched. Never rejects: resolves when they are on disk or, on the first
-   * failure, with a sentence; what could not be written is written with the next ones.
+   * failure, with the trouble; what could not be written is written with the next ones.
    */
-  append(
-    events: readonly TimedRoomEvent[],
-    before: Room,
-    after: Room,
-  ): string | undefined | Promise<string | undefined>;
+  append(events: readonly TimedRoomEvent[], before: Room, after: Room): Written;
   /** A match that has ended is counted: writes its record, then the log anew, which tells of it no more. */
-  settle(match: EndedMatch): Promise<string | undefined>;
+  settle(match: EndedMatch): Promise<ServerTrouble | undefined>;
   /** Closes the file once everything is written. */
   close(): Promise<void>;
   /** After closing: the room is not offered again; the records of its matches stay. */
@@ -69,19 +67,19 @@ export function openRoomJournal(
   let before: Room | undefined;
   let after = begun?.room;
   /** Writes it after the write in progress. */
-  let next: Promise<string | undefined> | undefined;
+  let next: Promise<ServerTrouble | undefined> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let hasFailed = false;
   let isClosed = false;
 
-  async function writeNext(): Promise<string | undefined> {
+  async function writeNext(): Promise<ServerTrouble | undefined> {
     if (next) return next.then(() => undefined);
     next = last.then(write);
     last = next;
     return next;
   }
 
-  async function write(): Promise<string | undefined> {
+  async function write(): Promise<ServerTrouble | undefined> {
     const [events, room, matches] = [due, before ?? after, settled];
     [due, before, settled, next] = [[], undefined, [], undefined];
     try {
@@ -100,7 +98,7 @@ export function openRoomJournal(
       await stop();
       const isSaid = hasFailed;
       hasFailed = true;
-      return isSaid ? undefined : hostTexts.savedRooms.unsaved({ reason: recordReason(error) });
+      return isSaid ? undefined : { about: 'rooms', code: 'unsaved', why: faultOf(error) };
     }
   }
 

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync, writeFile } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { hostTexts } from '../messages/english/host.js';
 import { isInUse, parseRoomLog, type RoomLog } from '../room/index.js';
 import { codeOf, missing, moveAside, readIfThere, removeIfThere } from './files.js';
-import { recordReason } from './host-reason.js';
 import { changedAt, newRecordName, readRecordFile, recordsIn } from './record-file.js';
 import { openRoomJournal, type RoomJournal } from './room-journal.js';
+import { faultOf, type ServerTrouble } from './trouble.js';
 
 /** A room to restore, as it was when the last server ended, however it ended. */
 export interface RoomOnFile extends RoomLog {
@@ -24,19 +23,19 @@ const NOTE = 'last-seen';
 export const openSavedRooms = (folder: string, now: () => number) => ({
   begin: (name: string): RoomJournal =>
     openRoomJournal(path.join(folder, newRecordName(now()).replace(/\.jsonl$/, ENDING)), name),
-  /** The rooms in use, oldest first; what is wrong with others; and when the last server was alive. */
-  load(): Readonly<{ rooms: RoomOnFile[]; sentences: string[]; left?: number | undefined }> {
+  /** The rooms to restore, oldest first; what is wrong with others; and when the last server was alive. */
+  load(): Readonly<{ rooms: RoomOnFile[]; troubles: ServerTrouble[]; left?: number | undefined }> {
     try {
       const found = filesIn(folder).map(readRoom);
       const noted = readIfThere(path.join(folder, NOTE))?.toString() ?? '';
       return {
         left: /^\d{1,15}$/.test(noted) ? Number(noted) : undefined,
-        rooms: found.filter(room => typeof room === 'object'),
-        sentences: found.filter(room => typeof room === 'string'),
+        rooms: found.flatMap(room => (room && 'journal' in room ? room : [])),
+        troubles: found.flatMap(trouble => (trouble && 'code' in trouble ? trouble : [])),
       };
     } catch (error) {
-      const sentence = hostTexts.savedRooms.unreadable({ folder, reason: recordReason(error) });
-      return { rooms: [], sentences: [sentence] };
+      const trouble = { about: 'rooms', code: 'unreadable', folder, why: faultOf(error) } as const;
+      return { rooms: [], troubles: [trouble] };
     }
   },
   /** Notes that the server is running; after a kill, clocks are as of this note or of the last event. */
@@ -65,15 +64,14 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** The room of a log; a sentence if it cannot be restored, undefined if there is nothing to say. */
-function readRoom(file: string): RoomOnFile | string | undefined {
+/** The room of a log, or why it cannot be restored; undefined if nobody needs it. */
+function readRoom(file: string): RoomOnFile | ServerTrouble | undefined {
+  const about = 'rooms';
   try {
     const read = readRecordFile(file, parseRoomLog);
-    if (read.kind === 'newer') return hostTexts.savedRooms.newer({ file });
-    if (read.kind === 'damaged') {
-      return hostTexts.savedRooms.damaged({ file, copy: moveAside(file) });
-    }
-    if (read.kind === 'read' && isInUse(read.record.room)) {
+    if (read.kind === 'newer') return { about, code: 'newer', file };
+    if (read.kind === 'damaged') return { about, code: 'damaged', file, copy: moveAside(file) };
+    if (read.kind === 'read' && isNeeded(read.record)) {
       const { record, length } = read;
       const text = readFileSync(file).toString('utf8', 0, length);
       return { ...record, journal: name => openRoomJournal(file, name, { ...record, text }) };
@@ -83,6 +81,10 @@ function readRoom(file: string): RoomOnFile | string | undefined {
   } catch (error) {
     // Killed before the first event was written.
     if (codeOf(error) === 'ENOENT') return undefined;
-    return hostTexts.savedRooms.unusable({ file, reason: recordReason(error) });
+    return { about, code: 'unusable', file, why: faultOf(error) };
   }
 }
+
+/** Whether a room is used, or a match of it is not yet counted and recorded. */
+const isNeeded = ({ room, ended }: RoomLog): boolean =>
+  isInUse(room) || (ended.length > 0 && !room.isClosed);

@@ -60,6 +60,33 @@ type SettingsTrouble =
   | { readonly code: 'newer'; readonly file: string }
   | Failed<'unavailable'>;
 
+/** What is wrong with what a server keeps, and what was done about it. */
+export type ServerTrouble =
+  | FileTrouble
+  | About<'rooms', RoomTrouble>
+  | About<'guests', GuestTrouble>;
+
+export type RoomTrouble =
+  | Failed<'unsaved' | 'not-removed'>
+  | (Failed<'unreadable'> & { readonly folder: string })
+  | (Failed<'unusable'> & { readonly file: string })
+  | { readonly code: 'newer'; readonly file: string }
+  | { readonly code: 'damaged'; readonly file: string; readonly copy: string };
+
+/** `erased` by the guest. */
+type GuestTrouble =
+  | StandingFault
+  | { readonly code: 'erased' }
+  | { readonly code: 'unreadable' | 'unsaved' | 'not-erased'; readonly why: ServerFault };
+
+/** Why a guest's standing cannot be read or kept; `most`: of so many guests one is kept. */
+export type StandingFault =
+  | { readonly code: 'newer-standing' | 'no-standing'; readonly title: string }
+  | { readonly code: 'no-space'; readonly most: number };
+
+/** Why a server cannot read or write what it keeps. */
+export type ServerFault = FileFault | StandingFault;
+
 /** An error with a reason that is not the system's. */
 export class FileError extends Error {
   readonly fault: FileFault;

@@ -1,9 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as is from '../game/checks.js';
-import { hostTexts } from '../messages/english/host.js';
-import { clean } from '../messages/index.js';
-import { ENGLISH, LANGUAGE_CODES, type LanguageCode } from '../messages/language.js';
+import { clean } from '../messages/clean.js';
 import type { Outcome } from '../room/index.js';
 import {
   FEWEST_GAMES,
@@ -13,10 +11,9 @@ import {
   type SoloResult,
   UNRATED,
 } from '../training/index.js';
-import { troubleSentence } from '../words/files.js';
 import { type StoredText, textFile } from './files.js';
-import { recordReason } from './host-reason.js';
 import { openResults, type Results } from './results.js';
+import { faultOf, type ServerFault, type ServerTrouble, type StandingFault } from './trouble.js';
 
 /** Bytes of results kept per visitor: about the last thousand. */
 const MOST_BYTES = 512 * 1024;
@@ -30,8 +27,6 @@ const MOST_COUNTED = 8;
 const LONGEST_TOP = 20;
 /** Longer than any name. */
 const LONGEST_NAME = 64;
-
-const texts = hostTexts.savedTotals;
 
 const isCount = is.whole(0, MOST);
 /** Totals of a visitor's matches, and the position of the day. */
@@ -47,7 +42,8 @@ const STANDING = {
   games: is.optional(isCount),
   /** Whether others may see it. */
   isShown: is.optional(is.flag),
-  language: is.optional(is.oneOf(LANGUAGE_CODES)),
+  /** Its code. */
+  language: is.optional(is.suchThat(is.text, code => /^[a-z]{2}$/.test(code))),
   daily: is.optional(
     is.shape({
       day: isCount,
@@ -115,7 +111,7 @@ export function visitorFiles(folder: string): VisitorStore {
 /** The data of visitors with a key; at most so many, as keys cost nothing. `onTrouble` alone hears what is wrong with the data. */
 export function openVisitors(
   store: VisitorStore,
-  onTrouble: (sentence: string) => void,
+  onTrouble: (trouble: ServerTrouble) => void,
   most = 1e4,
 ) {
   /** Visitors who may be listed. */
@@ -131,25 +127,26 @@ export function openVisitors(
   });
 
   /** Undefined if it cannot be read. */
-  function known(key: string, onTrouble?: (sentence: string) => void): Standing | undefined {
+  function known(key: string, onTrouble?: (trouble: ServerTrouble) => void): Standing | undefined {
     try {
       return readStanding(store.standing(folderName(key)));
     } catch (error) {
-      onTrouble?.(texts.unreadable({ reason: recordReason(error) }));
+      onTrouble?.({ about: 'guests', code: 'unreadable', why: whyOf(error) });
       return undefined;
     }
   }
 
-  function refusedFor(name: string): string | undefined {
+  function noSpaceFor(name: string): StandingFault | undefined {
     const names = store.names();
-    return names.length < most || names.includes(name) ? undefined : texts.noPlace({ most });
+    const hasSpace = names.length < most || names.includes(name);
+    return hasSpace ? undefined : { code: 'no-space', most };
   }
 
   async function change(key: string, changed: (standing: Standing) => Standing): Promise<void> {
     const name = folderName(key);
     try {
-      const full = refusedFor(name);
-      if (full !== undefined) throw new Error(full);
+      const full = noSpaceFor(name);
+      if (full) throw new StandingError(full);
       const { title, change } = store.standing(name);
       await change(text => {
         const before = standingIn(text, title);
@@ -158,7 +155,7 @@ export function openVisitors(
         return `${JSON.stringify({ format: FORMAT, version: VERSION, ...after })}\n`;
       });
     } catch (error) {
-      onTrouble(texts.unsaved({ reason: recordReason(error) }));
+      onTrouble({ about: 'guests', code: 'unsaved', why: whyOf(error) });
     }
   }
 
@@ -179,7 +176,7 @@ export function openVisitors(
 
   return {
     board,
-    languageOf: (key: string): LanguageCode | undefined => known(key)?.language,
+    languageOf: (key: string): string | undefined => known(key)?.language,
     /** Counts a match once, by the ratings before it, even after a kill, or told by two servers; resolves when stored. */
     async addMatch(match: string, outcomes: readonly Outcome[]): Promise<void> {
       const before = new Map<string, Rating>(
@@ -220,18 +217,16 @@ export function openVisitors(
         results: {
           read() {
             const read = results.read();
-            for (const trouble of read.troubles) onTrouble(troubleSentence(ENGLISH, trouble));
+            read.troubles.forEach(onTrouble);
             return { ...read, troubles: [] };
           },
           async append(result: SoloResult) {
-            const full = refusedFor(folderName(key));
-            if (full !== undefined) {
-              onTrouble(full);
-              return undefined;
-            }
-            const trouble = await results.append(result);
+            const full = noSpaceFor(folderName(key));
+            const trouble = full
+              ? ({ about: 'guests', ...full } as const)
+              : await results.append(result);
             if (trouble) {
-              onTrouble(troubleSentence(ENGLISH, trouble));
+              onTrouble(trouble);
               return undefined;
             }
             // Whoever has results has a standing: visitors are counted by these.
@@ -248,14 +243,14 @@ export function openVisitors(
         async eraseOwn(): Promise<boolean> {
           try {
             await erase();
-            onTrouble(texts.erased);
+            onTrouble({ about: 'guests', code: 'erased' });
             return true;
           } catch (error) {
-            onTrouble(texts.notErased({ reason: recordReason(error) }));
+            onTrouble({ about: 'guests', code: 'not-erased', why: faultOf(error) });
             return false;
           }
         },
-        rememberLanguage: (language: LanguageCode) =>
+        rememberLanguage: (language: string) =>
           change(key, standing => ({ ...standing, language })),
         /** Lets others see the rating and the results of the day, or no longer. */
         show: (isShown: boolean) => change(key, standing => ({ ...standing, name, isShown })),
@@ -283,22 +278,35 @@ function foldersIn(folder: string): readonly string[] {
   }
 }
 
+/** A standing that is there cannot be read, or a new one cannot be kept. */
+class StandingError extends Error {
+  readonly fault: StandingFault;
+
+  constructor(fault: StandingFault) {
+    super(fault.code);
+    this.fault = fault;
+  }
+}
+
+const whyOf = (error: unknown): ServerFault =>
+  error instanceof StandingError ? error.fault : faultOf(error);
+
 /** Throws on one that is there but unreadable: overwriting it could lose data. */
 const readStanding = ({ title, read }: StoredText): Standing => standingIn(read(), title);
 
 function standingIn(text: string | undefined, title: string): Standing {
   const read = text === undefined ? NO_MATCHES : parseStanding(text);
-  if (typeof read === 'string') throw new Error(texts[read]({ title }));
+  if (typeof read === 'string') throw new StandingError({ code: read, title });
   return read;
 }
 
 /** A standing as stored, or why there is none. */
-export function parseStanding(text: string): Standing | 'newer' | 'noTotals' {
+export function parseStanding(text: string): Standing | 'newer-standing' | 'no-standing' {
   const value = is.parseJson(text);
   const isLater =
     is.isRecord(value) && value.format === FORMAT && is.whole(VERSION + 1)(value.version);
-  if (isLater) return 'newer';
-  if (!isStanding(value)) return 'noTotals';
+  if (isLater) return 'newer-standing';
+  if (!isStanding(value)) return 'no-standing';
   const { format: _, version: __, ...standing } = value;
   return standing;
 }

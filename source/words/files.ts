@@ -3,11 +3,11 @@ import type { FileFault, FileTrouble, SystemFault } from '../storage/trouble.js'
 import { type Refusal, refusalSentence } from './index.js';
 
 /** A sentence for every trouble, with its facts as values and the reason in words. */
-type Sentences = {
-  readonly [About in FileTrouble['about']]: {
-    readonly [Code in Extract<FileTrouble, { about: About }>['code']]:
+export type Sentences<Trouble extends { readonly about: string; readonly code: string }> = {
+  readonly [About in Trouble['about']]: {
+    readonly [Code in Extract<Trouble, { about: About }>['code']]:
       | string
-      | ((values: Values<Extract<FileTrouble, { about: About; code: Code }>>) => string);
+      | ((values: Values<Extract<Trouble, { about: About; code: Code }>>) => string);
   };
 };
 type Values<Trouble> = Omit<Trouble, 'about' | 'code' | 'why'> &
@@ -15,11 +15,19 @@ type Values<Trouble> = Omit<Trouble, 'about' | 'code' | 'why'> &
 
 /** What is wrong with a file, why, and what was done about it. */
 export function troubleSentence(texts: Texts, trouble: FileTrouble): string {
-  const all: Sentences = texts.screens.troubles;
-  const { about, code, ...facts } = trouble;
+  const all: Sentences<FileTrouble> = texts.screens.troubles;
+  return sentenceOf(all, trouble, why => faultReason(texts, why));
+}
+
+/** The sentence for a trouble among all of its kind. */
+export function sentenceOf<Fault>(
+  all: Readonly<Record<string, object>>,
+  { about, code, ...facts }: { about: string; code: string; why?: Fault },
+  reasonOf: (why: Fault) => string,
+): string {
   const { [code]: sentence = '' } = all[about] as Record<string, Sentence>;
   if (typeof sentence === 'string') return sentence;
-  return sentence('why' in facts ? { ...facts, reason: faultReason(texts, facts.why) } : facts);
+  return sentence(facts.why ? { ...facts, reason: reasonOf(facts.why) } : facts);
 }
 
 type Sentence = string | ((values: object) => string);

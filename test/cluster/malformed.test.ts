@@ -10,6 +10,7 @@ import { clusterVisitors } from '../../source/cluster/visitors.js';
 import { startPosition } from '../../source/engine/index.js';
 import { isRefusal } from '../../source/room/index.js';
 import { HostingError } from '../../source/server/hosting-error.js';
+import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors } from '../../source/storage/visitors.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { createHub } from '../helpers/bus-here.js';
@@ -265,7 +266,7 @@ test('whatever servers share, a server starts, or says why not', async () => {
       for (const [key, text] of Object.entries(all)) await bus.values.set(key, text, 0);
       await bus.kept.add('results.x', result, 'x');
       const shared = await shareValues(bus);
-      const troubles: string[] = [];
+      const troubles: ServerTrouble[] = [];
       const visitors = openVisitors(clusterVisitors(bus, shared), trouble =>
         troubles.push(trouble),
       );

@@ -91,7 +91,7 @@ test('a data folder comes in once, with what it has', async () => {
     clockStarted: clock.now() - 12_000,
   });
   expect(two!.headers).toMatchObject({ Left: String(clock.now()), Ahead: '0' });
-  const visitors = openVisitors(clusterVisitors(into.bus, into.shared), into.tell);
+  const visitors = openVisitors(clusterVisitors(into.bus, into.shared), () => {});
   const ann = visitors.of(ANN, 'ann');
   await ann.ready;
   expect(ann.readMatches()).toMatchObject({ played: 1, won: 1, chips: 3 });
@@ -111,7 +111,7 @@ test('what the cluster has already stays as it is', async () => {
   const into = await cluster(clock);
   const entry = { id: 'here', headers: {}, text: '' };
   await into.bus.log.append('rooms.2', entry, 0);
-  const visitors = openVisitors(clusterVisitors(into.bus, into.shared), into.tell);
+  const visitors = openVisitors(clusterVisitors(into.bus, into.shared), () => {});
   const totals = { played: 1, won: 0, chips: 1 };
   for (const match of ['one', 'two']) {
     await visitors.addMatch(match, [{ name: 'ann', identity: ANN, totals, games: [] }]);
@@ -152,9 +152,8 @@ test('what is damaged is told, and keeps nothing else from coming in', async () 
   const into = await cluster(clock);
   expect(await importFolder(folder, into)).toMatchObject({ visitors: 1, records: 1, rooms: 2 });
   const { damagedRecord } = hostTexts.cluster;
-  const { noTotals, unreadable } = hostTexts.savedTotals;
   expect(into.troubles).toEqual([
-    unreadable({ reason: noTotals({ title: standing }) }),
+    hostTexts.troubles.guests['no-standing']({ title: standing }),
     damagedRecord({ record: join(folder, 'rooms', names[0]!) }),
     expect.stringContaining(names[1]!),
   ]);
@@ -182,6 +181,6 @@ test('totals of a later version stay where they are, on either side', async () =
     undefined,
     later({ totals: [] }),
   ]);
-  const { newer } = hostTexts.savedTotals;
+  const { 'newer-standing': newer } = hostTexts.troubles.guests;
   expect(into.troubles).toEqual(['b', 'c'].map(name => newer({ title: file(name) })));
 });

@@ -6,6 +6,7 @@ import { shareValues } from '../../source/cluster/values.js';
 import { clusterVisitors } from '../../source/cluster/visitors.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
+import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors } from '../../source/storage/visitors.js';
 import { runCli } from '../cli/run-cli.js';
 import { startCluster } from '../helpers/cluster.js';
@@ -75,12 +76,12 @@ describe.skipIf(!hasNats)('visitors on NATS', () => {
   afterAll(() => nats.close());
 
   test('are counted once, read at any server, and erased', async () => {
-    const troubles: string[] = [];
+    const troubles: ServerTrouble[] = [];
     const servers = await Promise.all(
       [1, 2, 3].map(async () => {
         const bus = await openNats({ urls: [nats.url], name: 'visitors' });
         const place = clusterVisitors(bus, await shareValues(bus));
-        return { bus, ...openVisitors(place, sentence => troubles.push(sentence)) };
+        return { bus, ...openVisitors(place, trouble => troubles.push(trouble)) };
       }),
     );
     const keys = ['SHA256:ann', 'SHA256:bob'];
@@ -117,7 +118,7 @@ describe.skipIf(!hasNats)('visitors on NATS', () => {
     await ready;
     expect(left.read().results).toEqual([]);
     await expect.poll(() => readMatches().played).toBe(0);
-    expect(troubles).toEqual([hostTexts.savedTotals.erased]);
+    expect(troubles).toEqual([{ about: 'guests', code: 'erased' }]);
     for (const { bus } of servers) await bus.close();
   });
 });

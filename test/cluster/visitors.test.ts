@@ -4,19 +4,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shareValues } from '../../source/cluster/values.js';
 import { clusterVisitors } from '../../source/cluster/visitors.js';
-import { hostTexts } from '../../source/messages/english/host.js';
-import { ENGLISH } from '../../source/messages/language.js';
 import type { Outcome } from '../../source/room/index.js';
+import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
-import { troubleSentence } from '../../source/words/files.js';
 import { createHub } from '../helpers/bus-here.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
 
 const [ANN, BOB, CEM] = ['SHA256:a/b+c', 'SHA256:bob', 'SHA256:cem'] as const;
-const texts = hostTexts.savedTotals;
+const about = 'guests';
 
 let hub: ReturnType<typeof createHub>;
-let troubles: string[];
+let troubles: ServerTrouble[];
 beforeEach(() => {
   hub = createHub();
   troubles = [];
@@ -27,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 async function server(most?: number) {
   const end = hub.open();
   const shared = await shareValues(end);
-  const tell = (sentence: string) => troubles.push(sentence);
+  const tell = (trouble: ServerTrouble) => troubles.push(trouble);
   return { end, shared, ...openVisitors(clusterVisitors(end, shared), tell, most) };
 }
 
@@ -45,7 +43,7 @@ const outcomes = (...keys: readonly string[]): Outcome[] =>
 test('matches that end at any server come to the same as in files', async () => {
   const [one, other] = [await server(), await server()];
   const folder = mkdtempSync(join(tmpdir(), 'visitors-test-'));
-  const files = openVisitors(visitorFiles(folder), sentence => troubles.push(sentence));
+  const files = openVisitors(visitorFiles(folder), trouble => troubles.push(trouble));
   const matches = [outcomes(ANN, BOB, CEM), outcomes(CEM, ANN), outcomes(BOB, CEM)];
   for (const [index, match] of matches.entries()) {
     await [one, other][index % 2]!.addMatch(`match ${index}`, match);
@@ -119,7 +117,7 @@ test('results are there at the next server, without lines that are none, and of 
   anns.results.read();
   const why = { code: 'not-a-result' } as const;
   const trouble = { about: 'results', code: 'passed-over', file: 'results.a_b-c', why } as const;
-  expect(troubles).toEqual([troubleSentence(ENGLISH, trouble)]);
+  expect(troubles).toEqual([trouble]);
 });
 
 test('whose results cannot be read comes in nevertheless; they come later, or the host is told', async () => {
@@ -141,9 +139,7 @@ test('whose results cannot be read comes in nevertheless; they come later, or th
   const never = one.of(BOB, 'Bob');
   await vi.advanceTimersByTimeAsync(100_000);
   expect(never.results.read()).toMatchObject({ results: [], failed: true });
-  expect(troubles).toEqual([
-    expect.stringContaining(ENGLISH.screens.troubles.results.unreadable({ reason: '' })),
-  ]);
+  expect(troubles).toMatchObject([{ about: 'results', code: 'unreadable' }]);
 });
 
 test('who is shown, speaks a language or is erased is so at all servers', async () => {
@@ -161,14 +157,14 @@ test('who is shown, speaks a language or is erased is so at all servers', async 
   expect(today()).toEqual([]);
   expect(ann.results.read().results).toEqual([]);
   expect([hub.kept.size, other.shared.keys('')]).toEqual([0, []]);
-  expect(troubles).toEqual([texts.erased]);
+  expect(troubles).toEqual([{ about, code: 'erased' }]);
 });
 
 test('what cannot be erased is told', async () => {
   const one = await server();
   one.end.setUp(false);
   expect(await one.of(ANN, 'Ann').eraseOwn()).toBe(false);
-  expect(troubles).toEqual([expect.stringContaining(texts.notErased({ reason: '' }))]);
+  expect(troubles).toMatchObject([{ about, code: 'not-erased' }]);
 });
 
 test('of so many visitors something is kept, whichever server they come to', async () => {
@@ -179,27 +175,30 @@ test('of so many visitors something is kept, whichever server they come to', asy
   await one.of(CEM, 'Cem').results.append(practised({ at: 1 }));
   expect(one.shared.keys('standing.').toSorted()).toEqual(['standing.a_b-c', 'standing.bob']);
   expect([...hub.kept.keys()]).toEqual(['results.a_b-c']);
-  const full = texts.noPlace({ most: 2 });
-  expect(troubles).toEqual([texts.unsaved({ reason: full }), full]);
+  const full = { code: 'no-space', most: 2 };
+  expect(troubles).toEqual([
+    { about, code: 'unsaved', why: full },
+    { about, ...full },
+  ]);
 });
 
 test.each([
-  ['of a later version', '{"format":"ricochet-tui matches","version":3}', 'newer'],
+  ['of a later version', '{"format":"ricochet-tui matches","version":3}', 'newer-standing'],
   ['of nobody', '{"format":"ricochet-tui matches","version":1,"played":1}'],
   [
     'with a name that is none',
     '{"format":"ricochet-tui matches","version":1,"played":1,"won":0,"chips":0,"isShown":true,"name":"\\u001b[2J"}',
   ],
-] as [string, string, ('newer' | 'noTotals')?][])(
+] as [string, string, ('newer-standing' | 'no-standing')?][])(
   'a standing %s stays as it is, and the host is told',
-  async (_, text, sentence = 'noTotals') => {
+  async (_, text, code = 'no-standing') => {
     const one = await server();
     await one.shared.change('standing.bob', () => text);
     await one.addMatch('one', outcomes(ANN, BOB));
     expect(one.shared.get('standing.bob')).toBe(text);
     expect(one.of(ANN, 'Ann').readMatches().played).toBe(1);
     expect(one.board(1).top).toEqual([]);
-    const reason = texts[sentence]({ title: 'standing.bob' });
-    expect(troubles).toEqual([texts.unsaved({ reason })]);
+    const why = { code, title: 'standing.bob' };
+    expect(troubles).toEqual([{ about, code: 'unsaved', why }]);
   },
 );

@@ -90,7 +90,7 @@ test('visitors’ files and the lock of the folder: what a full disk refuses is 
   screen.channel.write('y');
   await screen.shows(screenTexts.top.unsaved);
   const told = () => first.log().filter(line => JSON.parse(line).event === 'storage');
-  const unsaved = hostTexts.savedTotals.unsaved({ reason: '' });
+  const unsaved = hostTexts.troubles.guests.unsaved({ reason: '' });
   await expect
     .poll(told)
     .toEqual([expect.stringMatching(new RegExp(`${unsaved}.*the disk is full`))]);

@@ -8,6 +8,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '../../source/messages/language.js';
 import { openBans } from '../../source/server/bans.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import { textFile } from '../../source/storage/files.js';
+import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import { opened } from '../helpers/lobby.js';
 import { solverHere } from '../helpers/solver-here.js';
@@ -33,9 +34,9 @@ const CS = { LANG: 'cs_CZ.UTF-8' };
 async function openHouse(options: Parameters<typeof openTestServer>[0] = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'languages-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const troubles: string[] = [];
+  const troubles: ServerTrouble[] = [];
   const hosted = openLobby();
-  const visitors = openVisitors(visitorFiles(folder), sentence => troubles.push(sentence));
+  const visitors = openVisitors(visitorFiles(folder), trouble => troubles.push(trouble));
   const house = roomsHouse({ lobby: hosted.lobby, visitors, openSolver: () => solverHere });
   return { ...hosted, troubles, folder, server: await openTestServer({ ...options, house }) };
 }

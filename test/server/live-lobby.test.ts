@@ -34,7 +34,7 @@ test('whoever opens a room comes in when all sit, however long writing takes, an
         settle: async () => undefined,
         forget() {},
       }),
-      load: () => ({ rooms: [], sentences: [] }),
+      load: () => ({ rooms: [], troubles: [] }),
       note() {},
     },
   });

@@ -216,7 +216,7 @@ test('a room that breaks when it is saved keeps no other from being saved', asyn
         settle: async () => undefined,
         forget() {},
       }),
-      load: () => ({ rooms: [], sentences: [] }),
+      load: () => ({ rooms: [], troubles: [] }),
       note() {},
     },
   });

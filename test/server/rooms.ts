@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Outcome } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
+import { hostSentence } from '../../source/server/host-words.js';
 import { createLiveLobby } from '../../source/server/live-lobby.js';
 import { createLog, type Log } from '../../source/server/log.js';
 import { roomsOnFile } from '../../source/server/rooms-on-file.js';
@@ -12,6 +13,7 @@ import type { RoomBots } from '../../source/session/rooms.js';
 import type { Solver } from '../../source/solver/index.js';
 import type { RoomJournal } from '../../source/storage/room-journal.js';
 import { openSavedRooms, type SavedRooms } from '../../source/storage/saved-rooms.js';
+import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { atOnce } from '../helpers/lobby.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { TestClock } from '../helpers/test-clock.js';
@@ -31,7 +33,7 @@ const NO_FILES: SavedRooms = {
     close: async () => {},
     forget() {},
   }),
-  load: () => ({ rooms: [], sentences: [] }),
+  load: () => ({ rooms: [], troubles: [] }),
   note() {},
 };
 
@@ -86,7 +88,10 @@ export function openLobby({
 }
 
 /** A journal for which nobody waits until it is closed. */
-const unawaited = (journal: RoomJournal, onTrouble: (sentence: string) => void): RoomJournal => ({
+const unawaited = (
+  journal: RoomJournal,
+  onTrouble: (trouble: ServerTrouble) => void,
+): RoomJournal => ({
   ...journal,
   append(events, before, after) {
     void Promise.resolve(journal.append(events, before, after)).then(trouble => {
@@ -104,7 +109,7 @@ export function openSavedLobby({
 } = {}) {
   const troubles: string[] = [];
   const saved = openSavedRooms(folder, () => clock.now());
-  const tell = (sentence: string) => troubles.push(sentence);
+  const tell = (trouble: ServerTrouble) => troubles.push(hostSentence(trouble));
   const hosted = openLobby({
     clock,
     troubles,

@@ -10,6 +10,7 @@ import { formatArchive, parseArchive } from '../../source/storage/archive.js';
 import { openMatchRecords, openPracticeRecords } from '../../source/storage/game-records.js';
 import { openResults } from '../../source/storage/results.js';
 import { openSavedRooms } from '../../source/storage/saved-rooms.js';
+import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import { formatResult } from '../../source/training/index.js';
 import { matchOptions } from '../helpers/play-match.js';
@@ -93,14 +94,14 @@ const FORMATS: readonly (readonly [
     'log of a room',
     'rooms/a.room.log',
     () => formatRoomHead({ name: '1', room }),
-    folder => openSavedRooms(join(folder, 'rooms'), Date.now).load().sentences,
+    folder => openSavedRooms(join(folder, 'rooms'), Date.now).load().troubles,
   ],
   [
     'totals of a guest',
     `visitors/${'a'.repeat(43)}/matches.json`,
     totals,
     async folder => {
-      const troubles: string[] = [];
+      const troubles: ServerTrouble[] = [];
       const visitors = openVisitors(visitorFiles(join(folder, 'visitors')), trouble =>
         troubles.push(trouble),
       );

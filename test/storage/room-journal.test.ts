@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseRecord } from '../../source/game/index.js';
-import { hostTexts } from '../../source/messages/english/host.js';
-import { screenTexts } from '../../source/messages/screens.js';
 import {
   ABANDONED_AFTER,
   endedIn,
@@ -18,6 +16,7 @@ import {
   type RoomJournal,
   recordNameOf,
 } from '../../source/storage/room-journal.js';
+import { faultOf } from '../../source/storage/trouble.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { OPENED, openTable } from '../room/table.js';
 
@@ -164,9 +163,10 @@ describe('a match that has ended', () => {
 });
 
 describe('if it cannot be written', () => {
-  const trouble = hostTexts.savedRooms.unsaved({ reason: screenTexts.faults.system.ENOSPC });
+  const error = Object.assign(new Error('full'), { code: 'ENOSPC' });
+  const trouble = { about: 'rooms', code: 'unsaved', why: faultOf(error) };
   const full = async () => {
-    throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+    throw error;
   };
 
   test.each(['appendFile', 'datasync'] as const)(
@@ -184,7 +184,7 @@ describe('if it cannot be written', () => {
         return full();
       });
       vi.mocked(open).mockImplementation(full);
-      expect(await append(two!)).toBe(trouble);
+      expect(await append(two!)).toEqual(trouble);
       expect(await append(three!)).toBeUndefined();
       if (name === 'appendFile') expect(found().room).toEqual(one!.after);
       vi.mocked(open).mockImplementation(really);
@@ -198,7 +198,7 @@ describe('if it cannot be written', () => {
     const rest = happenings.slice(0, end + 1);
     for (const happening of rest) await append(happening);
     vi.mocked(open).mockImplementation(full);
-    expect(await journal.settle(ended)).toBe(trouble);
+    expect(await journal.settle(ended)).toEqual(trouble);
     expect(found().ended).toEqual([ended]);
     vi.mocked(open).mockImplementation(really);
     const [next] = followRoom(rest.at(-1)!.after, [{ type: 'locked', isLocked: true, at: OPENED }]);
@@ -209,7 +209,7 @@ describe('if it cannot be written', () => {
 
   test('the last failure is mended when it is closed', async () => {
     vi.mocked(open).mockImplementationOnce(full);
-    expect(await append(one!)).toBe(trouble);
+    expect(await append(one!)).toEqual(trouble);
     await journal.close();
     expect(found().room).toEqual(one!.after);
   });

@@ -26,6 +26,7 @@ import {
   type RoomOnFile,
   removeRecords,
 } from '../../source/storage/saved-rooms.js';
+import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -36,14 +37,14 @@ import { newFolder } from '../server/rooms.js';
 function openRoom(folder = newFolder(), chips = 1) {
   const clock = new TestClock();
   const crashes: unknown[] = [];
-  const troubles: string[] = [];
+  const troubles: ServerTrouble[] = [];
   const journal = openSavedRooms(folder, () => clock.now()).begin('7');
   const options = roomOptions({ match: { ...roomOptions().match, chips } });
   const session = openSession(ROOM, {
     state: newRoom(options, clock.now()),
     clock,
     journal,
-    onTrouble: sentence => troubles.push(sentence),
+    onTrouble: trouble => troubles.push(trouble),
     onCrash: thrown => crashes.push(thrown),
   });
   const ended: EndedMatch[] = [];
@@ -76,8 +77,8 @@ const filesIn = (folder: string, ending: string) =>
 
 /** What the next server would find of the room. */
 function logIn(folder: string): RoomOnFile {
-  const { rooms, sentences } = openSavedRooms(folder, Date.now).load();
-  expect(sentences).toEqual([]);
+  const { rooms, troubles } = openSavedRooms(folder, Date.now).load();
+  expect(troubles).toEqual([]);
   expect(rooms).toHaveLength(1);
   return rooms[0]!;
 }
@@ -207,9 +208,10 @@ test('a damaged log is kept aside, and told of', async () => {
   await room.session.close();
   const [file] = filesIn(room.folder, '.room.log');
   appendFileSync(file!, '{"type":"danced","at":1}\n');
-  const { rooms, sentences } = openSavedRooms(room.folder, Date.now).load();
+  const { rooms, troubles } = openSavedRooms(room.folder, Date.now).load();
   expect(rooms).toEqual([]);
-  expect(sentences).toEqual([expect.stringContaining(file!)]);
+  const copy = expect.stringContaining(`${file}.damaged-`);
+  expect(troubles).toEqual([{ about: 'rooms', code: 'damaged', file, copy }]);
   expect(existsSync(file!)).toBe(false);
   expect(readdirSync(room.folder).filter(name => name.includes('.damaged-'))).toHaveLength(1);
 });
@@ -255,7 +257,7 @@ test('what a full disk refuses is told once, and on the disk as soon as there is
   await ask({ type: 'react', guest: 'ann', reaction: 'wow' });
   await ask({ type: 'leave', guest: 'bob' });
   expect(session.state.match).toBeDefined();
-  expect(troubles).toEqual([expect.stringMatching(/^A room cannot be saved, but stays open: /)]);
+  expect(troubles).toMatchObject([{ about: 'rooms', code: 'unsaved' }]);
   rmSync(folder);
   await ask({ type: 'enter', guest: 'bob again', name: 'bob', identity: 'bob' });
   expect(roomIn(folder)).toEqual(session.state);

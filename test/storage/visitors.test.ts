@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hostTexts } from '../../source/messages/english/host.js';
 import type { Outcome } from '../../source/room/index.js';
+import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
 import {
   FEWEST_GAMES,
@@ -25,7 +25,7 @@ import { playedDaily, practised } from '../helpers/solo-results.js';
 
 let home: string;
 let folder: string;
-let troubles: string[];
+let troubles: ServerTrouble[];
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'visitors-test-'));
   folder = join(home, 'data', 'visitors');
@@ -35,7 +35,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const ANN = 'SHA256:a/b+c';
 const BOB = 'SHA256:bob';
-const visitors = () => openVisitors(visitorFiles(folder), sentence => troubles.push(sentence));
+const visitors = () => openVisitors(visitorFiles(folder), trouble => troubles.push(trouble));
 const open = (key: string, name = 'Ann') => visitors().of(key, name);
 
 type Totals = Outcome['totals'];
@@ -78,23 +78,24 @@ test.each([
   ['nothing', ''],
   ['no JSON', 'matches'],
   ['another format', '{"format":"results","version":1,"played":1,"won":1,"chips":1}'],
-  ['a later version', '{"format":"ricochet-tui matches","version":3,"played":1}', 'newer'],
+  ['a later version', '{"format":"ricochet-tui matches","version":3,"played":1}', 'newer-standing'],
   [
     'no whole number',
     '{"format":"ricochet-tui matches","version":1,"played":1.5,"won":1,"chips":1}',
   ],
-] as [string, string, ('newer' | 'noTotals')?][])(
+] as [string, string, ('newer-standing' | 'no-standing')?][])(
   'a file of %s stays as it is, and the host is told',
-  (_, text, sentence = 'noTotals') => {
+  (_, text, code = 'no-standing') => {
     addMatch(ANN, { played: 1, won: 1, chips: 8 });
     const file = join(folder, 'a_b-c', 'matches.json');
     writeFileSync(file, text);
     expect(open(ANN).readMatches()).toEqual({ played: 0, won: 0, chips: 0 });
     addMatch(ANN, { played: 1, won: 0, chips: 0 });
     expect(readFileSync(file, 'utf8')).toBe(text);
+    const why = { code, title: file };
     expect(troubles).toEqual([
-      expect.stringContaining(hostTexts.savedTotals[sentence]({ title: file })),
-      expect.stringContaining(hostTexts.savedTotals.unsaved({ reason: '' })),
+      { about: 'guests', code: 'unreadable', why },
+      { about: 'guests', code: 'unsaved', why },
     ]);
   },
 );
@@ -106,7 +107,7 @@ test('what is wrong with the results is told to the host, and not to the visitor
   const { results, troubles: told } = open(ANN).results.read();
   expect(results).toHaveLength(1);
   expect(told).toEqual([]);
-  expect(troubles).toEqual([expect.stringContaining(file)]);
+  expect(troubles).toMatchObject([{ about: 'results', file }]);
 });
 
 test('who wants it has all erased that is kept of the key, and nobody else’s; the name is not told', async () => {
@@ -119,19 +120,18 @@ test('who wants it has all erased that is kept of the key, and nobody else’s; 
   expect(open(ANN).readMatches().played).toBe(0);
   expect(open(ANN).results.read().results).toEqual([]);
   expect(open(BOB).readMatches().played).toBe(1);
-  expect(troubles).toEqual([hostTexts.savedTotals.erased]);
+  expect(troubles).toEqual([{ about: 'guests', code: 'erased' }]);
 });
 
 test('what cannot be erased is told', async () => {
   mkdirSync(join(home, 'data'), { recursive: true });
   writeFileSync(folder, '');
   expect(await open(ANN).eraseOwn()).toBe(false);
-  const told = hostTexts.savedTotals.notErased({ reason: '' });
-  expect(troubles).toEqual([expect.stringContaining(told)]);
+  expect(troubles).toMatchObject([{ about: 'guests', code: 'not-erased' }]);
 });
 
 test('of so many visitors something is kept, and of no other', async () => {
-  const few = () => openVisitors(visitorFiles(folder), sentence => troubles.push(sentence), 2);
+  const few = () => openVisitors(visitorFiles(folder), trouble => troubles.push(trouble), 2);
   const keep = (key: string) => few().of(key, 'Ann');
   const add = (key: string) => few().addMatch(`match ${++matches}`, [outcome(key, match)]);
   const match = { played: 1, won: 0, chips: 3 };
@@ -142,8 +142,11 @@ test('of so many visitors something is kept, and of no other', async () => {
   add(BOB);
   expect(readdirSync(folder).sort()).toEqual(['a_b-c', 'bob']);
   expect(keep(BOB).readMatches()).toMatchObject(match);
-  const sentence = hostTexts.savedTotals.noPlace({ most: 2 });
-  expect(troubles).toEqual([hostTexts.savedTotals.unsaved({ reason: sentence }), sentence]);
+  const full = { code: 'no-space', most: 2 };
+  expect(troubles).toEqual([
+    { about: 'guests', code: 'unsaved', why: full },
+    { about: 'guests', ...full },
+  ]);
 });
 
 const NOTHING = { played: 1, won: 0, chips: 0 };

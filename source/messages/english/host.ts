@@ -23,32 +23,38 @@ type Logged = Readonly<{ room: string | undefined }>;
 const logged = ({ room }: Logged): string =>
   room === undefined ? 'A private room' : `Room ${room}`;
 
-const savedRooms = {
-  damaged: (values: { file: string; copy: string }) =>
-    `The room file ${path(values.file)} is damaged. It was moved to ${path(values.copy)}.`,
-  newer: (values: { file: string }) =>
-    `The room file ${path(values.file)} is from another version. Its room is not restored.`,
-  unusable: (values: { file: string; reason: string }) =>
-    `The room in ${path(values.file)} is not restored: ${values.reason}`,
-  unreadable: (values: { folder: string; reason: string }) =>
-    `No rooms are restored, because ${path(values.folder)} cannot be read: ${values.reason}`,
-  notRemoved: ({ reason }: { reason: string }) => `Old match records cannot be removed: ${reason}`,
-  unsaved: ({ reason }: { reason: string }) => `A room cannot be saved, but stays open: ${reason}`,
-};
-
-/** About the files with the statistics of guests. */
-const savedTotals = {
-  noTotals: (values: { title: string }) =>
-    `${path(values.title)} has no statistics of this version; remove it to start over.`,
-  newer: (values: { title: string }) =>
-    `${path(values.title)} is from a newer version and is kept.`,
-  unreadable: (values: { reason: string }) =>
-    `The statistics of a guest cannot be read: ${values.reason}`,
-  erased: 'A guest has erased their data.',
-  notErased: ({ reason }: { reason: string }) => `The data of a guest cannot be erased: ${reason}`,
-  noPlace: (values: { most: number }) =>
-    `Statistics of ${values.most} guests are stored, and no more fit. Remove some.`,
-  unsaved: (values: { reason: string }) => `The data of a guest cannot be saved: ${values.reason}`,
+/** By what they are about, and their codes. */
+const troubles = {
+  rooms: {
+    damaged: (values: { file: string; copy: string }) =>
+      `The room file ${path(values.file)} is damaged. It was moved to ${path(values.copy)}.`,
+    newer: (values: { file: string }) =>
+      `The room file ${path(values.file)} is from another version. Its room is not restored.`,
+    unusable: (values: { file: string; reason: string }) =>
+      `The room in ${path(values.file)} is not restored: ${values.reason}`,
+    unreadable: (values: { folder: string; reason: string }) =>
+      `No rooms are restored, because ${path(values.folder)} cannot be read: ${values.reason}`,
+    'not-removed': ({ reason }: { reason: string }) =>
+      `Old match records cannot be removed: ${reason}`,
+    unsaved: ({ reason }: { reason: string }) =>
+      `A room cannot be saved, but stays open: ${reason}`,
+  },
+  /** The statistics of guests. */
+  guests: {
+    'no-standing': (values: { title: string }) =>
+      `${path(values.title)} has no statistics of this version; remove it to start over.`,
+    'newer-standing': (values: { title: string }) =>
+      `${path(values.title)} is from a newer version and is kept.`,
+    unreadable: (values: { reason: string }) =>
+      `The statistics of a guest cannot be read: ${values.reason}`,
+    erased: 'A guest has erased their data.',
+    'not-erased': ({ reason }: { reason: string }) =>
+      `The data of a guest cannot be erased: ${reason}`,
+    'no-space': (values: { most: number }) =>
+      `Statistics of ${values.most} guests are stored, and no more fit. Remove some.`,
+    unsaved: (values: { reason: string }) =>
+      `The data of a guest cannot be saved: ${values.reason}`,
+  },
 };
 
 const draining = (values: { minutes: number }): string =>
@@ -206,8 +212,7 @@ export const hostTexts = {
       `Line ${values.line} of ${path(values.file)} is ignored: its type or size of key is not safe.`,
   },
 
-  savedRooms,
-  savedTotals,
+  troubles,
 
   /** What admins read. */
   admin: {
