@@ -85,14 +85,14 @@ export function reviewedPractice({
   return { game: { options, events: shown, practice }, writer };
 }
 
-/** Keeps results under the player's edition and rates them, unless their position came back. */
+/** Saves results under the player's edition and rates them, except those of missed positions that came back. */
 export const keeperOf = (
   results: ResultStore<FileTrouble>,
   edition: Edition,
   isRated: () => boolean,
 ) => ({
   isRated: ({ origin }: PracticeOptions): boolean => origin !== 'deck' && isRated(),
-  /** What giving up would change, by an estimate of the position's rating; rates nothing. */
+  /** What the ratings would be after giving up, by an estimate of the position's; nothing is saved. */
   ifGivenUp({ puzzle, rules }: PracticeOptions, estimate: number): KeptResult<FileTrouble> {
     const { results: before, troubles } = results.read();
     const lost = { id: formatGameId(puzzle), rules, shortest: 1, hints: 0 };
@@ -109,27 +109,28 @@ export type PracticeNews =
   | SessionNews<Practice, TimedPracticeEvent>
   | { readonly type: 'refused'; readonly refusal: PracticeRefusal }
   | { readonly type: 'found'; readonly found: Found }
-  /** The answer to a request for a hint; while the solver works, how far it is. */
+  /** The answer to a request for a hint; it comes again with the progress of the solver. */
   | { readonly type: 'hint'; readonly hint: Hint }
   /** The result was kept and rated; or what giving up now would change. */
   | { readonly type: 'rated' | 'at-stake'; readonly rated: Rated };
 
 export type PracticeHappening = Happening<Practice, TimedPracticeEvent>;
 
-/** What a hint says of the position where the robots stand; it counts if there is a line to give away. */
+/** A hint about the position where the robots stand: what it tells, and the solution that it tells it of, if there is one. */
 export interface Hint {
   readonly step: HintStep;
   readonly solution: Search;
 }
 
-/** Whether a hint, given or asked for, is no longer about the position where the robots stand. */
+/** Whether the event leads away from the position that a hint, given or asked for, is about. */
 export const endsHint = ({ type }: TimedPracticeEvent): boolean =>
   type !== 'hinted' && type !== 'measured' && type !== 'solved';
 
+/** Only such a hint counts. */
 const givesAway = ({ solution }: Hint): boolean =>
   solution.kind === 'solved' && solution.moves.length > 0;
 
-/** What a practice is asked: for a hint the session decides what it says, unless a step is named. */
+/** What a session can be asked for; a hint has the next step unless one is named. */
 export type PracticeRequest =
   | Exclude<PracticeCommand, { readonly type: 'hint' }>
   | { readonly type: 'hint'; readonly step?: HintStep };
@@ -143,8 +144,8 @@ export interface PracticeHost {
 }
 
 /**
- * Hosts a practice. Its result is kept once: as soon as it is over, a shortest solution is proved, and difficulty and
- * motifs are known; or else when it is left, unrated. Without a proof there is none.
+ * Hosts a practice. When it is over, its result is kept once: as soon as a shortest solution is proved and difficulty and
+ * motifs are known, or, if it is left before that, unrated. Without a proved solution there is no result.
  */
 export function openPractice(
   { game: { options, events, practice }, writer }: OpenedPractice,
@@ -166,20 +167,22 @@ export function openPractice(
   const opened = clock.now();
   const playedBefore = events.length > 0 ? Math.max(0, events.at(-1)!.at - events[0]!.at) : 0;
   let wanted: readonly Want[] = [];
-  /** How far the solver is with the start, and with positions for which a hint was asked. */
+  /** How far the solver is with the start, and with positions that a hint was asked for. */
   const solutions = new Map<Position, Search>();
-  /** A hint that waits for the solver; any move drops it. */
+  /** The hint that waits for the solver. */
   let asked: { readonly step: HintStep; readonly position: Position } | undefined;
-  /** Whether the last hint was about the position where the robots stand. */
+  /** Whether the last hint is about the position where the robots stand. */
   let isHinted = false;
   let difficulty: Extract<Found, { kind: 'difficulty' }> | undefined;
   let end: EndedPractice | undefined;
   let keeping: Promise<void> | undefined;
   let onSettled = () => {};
   const searches = openSearches(openSolver, found => {
-    if (found.kind === 'solution') solutions.set(found.position, found.answer);
     tell({ type: 'found', found });
-    if (found.position === asked?.position) giveHint(asked.step);
+    if (found.kind === 'solution') {
+      solutions.set(found.position, found.answer);
+      if (found.position === asked?.position) giveHint(asked.step);
+    }
     if (found.kind === 'difficulty') {
       difficulty = found;
       if (found.answer && !end && keeper?.isRated(options)) {
@@ -206,7 +209,7 @@ export function openPractice(
     ]);
   }
 
-  /** Answers with what is known; a hint that gives a line away is written first. Else it waits for the solver. */
+  /** Answers with what is known. A hint that gives something away is written first; one without a solution waits. */
   function giveHint(step: HintStep): void {
     const position = currentPosition(session.state);
     const hint: Hint = { step, solution: solutionFrom(position) };

@@ -42,7 +42,7 @@ type RunHost = Omit<PracticeHost, 'keeper'> & { readonly results: ResultStore<Fi
 /** How many positions are dealt ahead, the current one included. */
 const AHEAD = 5;
 
-/** Hosts a run. A result is written before anybody sees it: it counts however the program ends. */
+/** Hosts a run. Each result is written before the next position is shown: it counts however the program ends. */
 export function openRun(
   plan: RunPlan,
   { openSolver, results, clock = strictClock(), among }: RunHost,

@@ -4,7 +4,7 @@ export type AroundList = Readonly<Record<'head' | 'details' | 'footer', number>>
 /** Details are cut before a list has fewer rows than this. */
 const LEAST_LIST = 3;
 
-/** Shares the rows of a window: one for the chosen line of the list, then keys, heads, a few of the list, details, the rest. */
+/** Divides the rows of a window. If it is small, details go first, then heads, then keys; the list keeps its chosen line. */
 export function shareRows(rows: number, around: AroundList): AroundList & { list: number } {
   const footer = Math.min(around.footer, Math.max(0, rows - 1));
   const head = rows - footer - 1 >= around.head ? around.head : 0;
@@ -16,7 +16,7 @@ export function shareRows(rows: number, around: AroundList): AroundList & { list
 export const firstOnShow = (chosen: number, lines: number, room: number): number =>
   Math.max(0, Math.min(lines - room, chosen - Math.floor(room / 2)));
 
-/** What such a list shows, and what is left out: where there is more, a line of it gives way to a mark that says so. */
+/** The lines on show and those above and below; where some are hidden, one more gives way to a mark that says so. */
 export function onShow<Line>(lines: readonly Line[], chosen: number, room: number) {
   const first = firstOnShow(chosen, lines.length, room);
   const from = first > 0 ? first + 1 : 0;
@@ -39,7 +39,7 @@ export function moved(name: string, at: number, page: number, last: number): num
   return Math.max(0, Math.min(ways[name] ?? from, last));
 }
 
-/** The next one of some values by an arrow key, round and round. */
+/** The value so many places after this one, round and round. */
 export function turned<Value>(values: readonly Value[], value: Value, by: number): Value {
   const next = values.indexOf(value) + by;
   return values[(next + values.length) % values.length]!;

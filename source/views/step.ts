@@ -4,7 +4,7 @@ import type { KeyEvent } from '../terminal/key-event.js';
 export interface Step<View, Effect> {
   readonly view: View;
   readonly effects: readonly Effect[];
-  /** Whether it leads to another screen: the view ignores everything after. */
+  /** Whether it leads to another screen: later actions are ignored. */
   readonly isLast?: true;
 }
 
@@ -17,7 +17,7 @@ export const step = <View, Effect = never>(
   ...effects: readonly Effect[]
 ): Step<View, Effect> => ({ view, effects });
 
-/** The step with which a view leads elsewhere. */
+/** The last step of a view, which leads to another screen. */
 export const lastStep = <View, Effect>(
   view: View,
   ...effects: readonly Effect[]
@@ -29,7 +29,10 @@ export type Reduce<View, Action, Effect> = (view: View, action: Action) => Step<
 /** Carries out an effect, now or later. */
 export type CarryOut<Effect, Action> = (effect: Effect, send: (action: Action) => void) => void;
 
-/** Lets a view live: what is sent while effects are carried out waits its turn; listeners hear of the outcome once. */
+/**
+ * Holds a view, applies actions to it and carries out their effects. Actions that are sent meanwhile wait their turn;
+ * listeners are called once when all is done.
+ */
 export function live<View, Action, Effect>(
   first: View,
   reduce: Reduce<View, Action, Effect>,

@@ -16,6 +16,7 @@ import type { Lengths } from '../../training/dealing.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import type { DealAnswer, DealPosition, NoDeal } from '../../views/practice/dealing.js';
 import {
+  idleCommands,
   isPlayed,
   isQuestion,
   type NextPosition,
@@ -28,7 +29,6 @@ import {
   positionAfter,
   practiceContext,
   reducePractice,
-  shortestOf,
   shownRobots,
   turnOfPractice,
   wantsOf,
@@ -154,13 +154,12 @@ export function PracticeGame({
   const texts = useTexts();
   const { openSolver = stage.openSolver } = around;
   const [session] = useState(() => openPractice(opened, { openSolver, keeper, among }));
-  const canShare = share !== undefined;
-  const hasYesterday = onYesterday !== undefined;
+  const offer = { canShare: share !== undefined, hasYesterday: onYesterday !== undefined };
   const screen = useBoardScreen<PracticeView, PracticeAction, PracticeEffect>(
     (view, action) =>
-      reducePractice(view, action.type === 'key' ? { ...action, canShare, hasYesterday } : action),
+      reducePractice(view, action.type === 'key' ? { ...action, ...offer } : action),
     () => {
-      const counts = keeper !== undefined && !canShare;
+      const counts = keeper !== undefined && !offer.canShare;
       const lost = opened.lost ? [opened.lost, ...troubles] : troubles;
       const about = { origin, lengths, troubles: lost, told, counts };
       return openPracticeView(session.practice, without ? { ...about, without } : about);
@@ -177,10 +176,9 @@ export function PracticeGame({
   useLayoutEffect(() => session.want(wantsOf(view)), [session, view]);
 
   const { practice, selected } = view;
-  const { positions, made } = practice;
+  const { positions } = practice;
   const start = positions[0]!;
   const here = currentPosition(practice);
-  const shortest = shortestOf(view);
   const takeDeal = (answer: DealAnswer) => send({ type: 'deal-answered', answer });
   const isDealing = useDealing(view.dealing, deal, takeDeal);
 
@@ -198,12 +196,7 @@ export function PracticeGame({
   const hidden = [
     // Two rows of 80 columns have no room for it; the help sheet tells it.
     ...(isPlayed(view) && !canZoom ? ['again'] : []),
-    ...(shortest ? [] : ['play-shortest']),
-    ...(made > 0 ? [] : ['play-yours']),
-    ...(practice.stage === 'solved' ? ['give-up'] : []),
-    ...view.without,
-    ...(canShare ? [] : ['share']),
-    ...(hasYesterday ? [] : ['yesterday']),
+    ...idleCommands(view, offer),
   ];
   const { board, target, robots: starts } = puzzle;
   const trail = look.trails ? trailOf(turnOfPractice(view), robots) : undefined;

@@ -111,7 +111,7 @@ export function reduceGuide(guide: Guide, action: KeyAction | BoardClick): Step<
   return step(isFree && isBack ? { ...calm, table: pressed(guide.table, event) } : guide);
 }
 
-/** A click is what its key would be, also where the step waits for another one. */
+/** A click does what its key would do, be it the right one or not. */
 function click(guide: Guide, cell: Cell): Step<Guide, Leave> {
   if (guideContext(guide) !== 'guide' || guide.isDone) return step(guide);
   const { practice, selected } = guide.table;
@@ -121,7 +121,7 @@ function click(guide: Guide, cell: Cell): Step<Guide, Leave> {
     : step({ ...guide, correction: { code: 'no-way', robot: selected } });
 }
 
-/** The guide at the beginning of a step, whatever came of the one before. */
+/** The guide at the beginning of a step, which does not depend on the steps before. */
 export function openGuide(at = 0): Guide {
   const { before, selected } = STEPS[at]!;
   const start = startPractice({ puzzle: firstRound(), rules: FIRST_ROUND_RULES });
@@ -166,7 +166,7 @@ function bid(guide: Guide, moves: number): Guide {
   return { ...guide, correction: { code, bid: moves } };
 }
 
-/** The practice with the key pressed there: no hints, no solver, and no record. */
+/** The practice after a key. There is no session behind it, so no hints and no record. */
 function pressed(view: PracticeView, event: KeyEvent): PracticeView {
   const { view: asking, effects } = reducePractice(view, { type: 'key', event });
   return effects.reduce((present, effect) => {

@@ -43,7 +43,7 @@ import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import type { DealAnswer, Dealt, NoDeal } from './dealing.js';
 
-/** A practice with what its screen adds: the robot in hand, the slide on show, hints, a replay. */
+/** A practice and what is shown of it: the robot in hand, the last slide, a hint, a replay. */
 export interface PracticeView {
   readonly practice: Practice;
   readonly origin: Origin;
@@ -51,28 +51,30 @@ export interface PracticeView {
   readonly isShownOnly: boolean;
   readonly selected: Robot;
   readonly slide?: SlideMotion | undefined;
-  /** Why the last key did nothing, and until the next one what was or will be lost, and a note. */
+  /** Why the last key did nothing. The next key clears it, and the two below. */
   readonly refusal?: KeyRefusal | undefined;
+  /** What was lost, or cannot be saved. */
   readonly troubles: readonly FileTrouble[];
   readonly told?: PracticeNote | undefined;
   /** The last hint about this position; while the solver works, how far it is. */
   readonly hint?: Hint | undefined;
+  /** Whether the distance is shown. */
   readonly measuring: boolean;
   /** Whether its result is kept: then help counts, and so does leaving it. */
   readonly counts?: boolean;
-  /** Commands that do nothing for such a position. */
+  /** Commands that such a position does not have. */
   readonly without: readonly string[];
   readonly asking?: Asking | undefined;
-  /** The line that the coach speaks of, while he has the screen. */
+  /** The player's line, while the coach has the screen to speak of it. */
   readonly coached?: readonly Move[] | undefined;
   readonly replay?: Replay | undefined;
-  /** How many moves the positions take that are dealt after this one, and the one that is being dealt now. */
+  /** How many moves the next positions should take, and the one that is being dealt now. */
   readonly lengths: Lengths;
   readonly dealing?: Lengths | undefined;
   /** How far the solver is with the shortest solution from the start. */
   readonly solution: Search;
   readonly distances: ReadonlyMap<Position, MovesLeft>;
-  /** The ratings once the result is saved, and those after giving up. */
+  /** The ratings after the saved result, and what they would be after giving up. */
   readonly rated?: Rated | undefined;
   readonly atStake?: Rated | undefined;
 }
@@ -100,17 +102,17 @@ export type PracticeNote =
   /** Missed positions of a run will come back; no more can be dealt. */
   | { readonly code: 'kept' | 'deal-failed' };
 
-/** Something that counts: help comes when its key is pressed once more, all else waits for `y`. */
+/** A command that waits to be confirmed: help by its own key, pressed once more, everything else by `y`. */
 export type Asking = { readonly about: Exclude<Priced, 'solution'>; readonly event: KeyEvent };
 
-/** Commands whose price is shown first. */
+/** What can cost the player something; the price is shown first. */
 export type Priced = Help | 'give-up' | 'skip' | 'end';
 type Help = keyof typeof HELP;
 
-/** How far each help goes, in steps of `HINT_STEPS`; of hints the first one. */
+/** How many of `HINT_STEPS` each kind of help is worth; hints begin with the first. */
 export const HELP = { hint: 1, distance: STEPS_OF_DISTANCE, solution: HINT_STEPS.length } as const;
 
-/** Whether it costs the player something that is not lost already. */
+/** Whether it costs the player something that is not lost already. Help and skipping do where the result is kept. */
 export function isPriced(
   about: Priced,
   { practice, counts, origin }: Pick<PracticeView, 'practice' | 'counts'> & { origin?: Origin },
@@ -122,7 +124,7 @@ export function isPriced(
   return about === 'skip' ? practice.stage === 'begun' : practice.helped < HELP[about];
 }
 
-/** Whether the next key is an answer. */
+/** Whether a question is asked: `y` confirms, any other key cancels. */
 export const isQuestion = ({ asking }: PracticeView): boolean =>
   asking !== undefined && asking.about !== 'hint' && asking.about !== 'distance';
 
@@ -214,7 +216,7 @@ export const turnOfPractice = ({ practice, replay }: PracticeView): Turn =>
 export const shortestOf = ({ solution }: PracticeView): readonly Move[] | undefined =>
   solution.kind === 'solved' ? solution.moves : undefined;
 
-/** The distances that are shown: from here, and from the position before, to compare. */
+/** The distances on show that are not known yet: from here, and from the position before, to compare. */
 export function wantsOf({ practice, measuring, distances }: PracticeView): readonly Want[] {
   const { positions, made, rules } = practice;
   const measured = measuring ? positions.slice(Math.max(made - 1, 0), made + 1) : [];
@@ -224,9 +226,27 @@ export function wantsOf({ practice, measuring, distances }: PracticeView): reado
     .map(position => ({ kind: 'distance', position, rules }));
 }
 
+/** What can be done with the position of a day: its result be shared, the one of the day before be shown. */
+export interface DailyOffer {
+  readonly canShare?: boolean;
+  readonly hasYesterday?: boolean;
+}
+
+/** Commands of the present context that would do nothing: their keys are not shown. */
+export const idleCommands = (
+  view: PracticeView,
+  { canShare, hasYesterday }: DailyOffer,
+): readonly string[] => [
+  ...(shortestOf(view) ? [] : ['play-shortest']),
+  ...(view.practice.made > 0 ? [] : ['play-yours']),
+  ...(view.practice.stage === 'solved' ? ['give-up'] : []),
+  ...view.without,
+  ...(canShare ? [] : ['share']),
+  ...(hasYesterday ? [] : ['yesterday']),
+];
+
 export type PracticeAction =
-  /** A daily can be shared, and has a day before it. */
-  | (KeyAction & { readonly canShare?: boolean; readonly hasYesterday?: boolean })
+  | (KeyAction & DailyOffer)
   | BoardClick
   | PracticeNews
   | { readonly type: 'replay-step' | 'coach-left' }
@@ -243,7 +263,7 @@ export function reducePractice(view: PracticeView, action: PracticeAction): Prac
 
 type Heard = Exclude<PracticeAction, { type: 'deal-answered' | 'click' | 'key' }>;
 
-/** The view after what leads to nothing else. */
+/** The view after an action that has no effects. */
 function hear(view: PracticeView, action: Heard): PracticeView {
   if (action.type === 'happened') return action.happenings.reduce(after, view);
   if (action.type === 'found') return take(view, action.found);
@@ -281,7 +301,7 @@ function movesLeft({ answer }: Extract<Found, { kind: 'distance' }>): MovesLeft 
   return answer.kind === 'unsolvable' ? 'out-of-reach' : 'not-known';
 }
 
-/** What has a price: a key may have been hit by mistake, or that not be known. */
+/** Commands that may have a price. It is shown first: their key may have been hit by mistake. */
 const PRICED: Readonly<Record<string, Asking['about']>> = {
   hint: 'hint',
   distance: 'distance',
@@ -294,7 +314,7 @@ const PRICED: Readonly<Record<string, Asking['about']>> = {
 
 type Key = Extract<PracticeAction, { type: 'key' }>;
 
-/** @param isSure whether the player knows the price of it */
+/** @param isSure whether the player has confirmed it */
 function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
   const { event, canShare, hasYesterday } = key;
   const { replay: _, asking, ...present } = view;
@@ -379,7 +399,7 @@ function replay(view: PracticeView, kind: Replay['kind'], moves: readonly Move[]
   return { ...view, slide: undefined, replay: startReplay(kind, positions[0]!, moves, rules) };
 }
 
-/** This position stays until another one is there. */
+/** Asks for another position; this one stays until that is there. */
 const deal = (view: PracticeView, dealing: Lengths) => ({ ...view, slide: undefined, dealing });
 
 function takeDeal(view: PracticeView, answer: DealAnswer): PracticeStep {
