@@ -41,7 +41,7 @@ const [ANNS_PRINT, BOBS_PRINT] = keysOf(ANNS_KEY, BOBS_KEY).keys();
 const ann = { username: 'ann', privateKey: ANNS_KEY.private };
 const bob = { username: 'bob', privateKey: BOBS_KEY.private };
 
-/** A table of ann, who looks after it, and bob. */
+/** A server where ann is an admin, and bob a guest. */
 async function openTable(limits = {}) {
   const hosted = openLobby({ clock: new TestClock() });
   const acts: Record<string, unknown>[] = [];
@@ -71,7 +71,7 @@ const said = (text: string) => ({ stdout: `${text}\n`, stderr: '', exitCode: 0 }
 const refused = (text: string) => ({ stdout: '', stderr: `${text}\n`, exitCode: 1 });
 
 describe('an admin', () => {
-  test('sees who is there, what is played, and how the server does', async () => {
+  test('lists the guests, the rooms and the state of the server', async () => {
     const { guest, admin, comes } = await openTable();
     await comes(bob);
     opened(guest('eve').open(roomOptions({ code: '' }), []));
@@ -87,7 +87,7 @@ describe('an admin', () => {
     );
   });
 
-  test('says something to everybody, without what is no text, until a key is pressed later', async () => {
+  test('shows all guests a cleaned text, until they press a key after they had time to read it', async () => {
     const { sits, admin } = await openTable();
     const screens = [await sits(bob), await sits(ann)];
     for (const screen of screens) await screen.shows('No room is open');
@@ -95,13 +95,13 @@ describe('an admin', () => {
       said(texts.told({ sessions: 2 })),
     );
     for (const screen of screens) await screen.shows(told.said({ words: 'Back at nine.' }));
-    // It was not there long enough to be read.
+    // There was no time to read it yet.
     screens[0]!.channel.write('?');
     await screens[0]!.shows(screenTexts.rules.title);
     expect(screens[0]!.text()).toContain('Back at nine.');
   });
 
-  test('sends somebody away, with a sentence', async () => {
+  test('kicks a guest, who reads why', async () => {
     const { sits, admin, server } = await openTable();
     const screen = await sits(bob);
     await screen.shows('No room is open');
@@ -118,7 +118,7 @@ describe('an admin', () => {
     expect(answer).toMatchObject({ stdout: expect.stringContaining('unban'), exitCode: 0 });
   });
 
-  test('closes a room, private ones as well', async () => {
+  test('closes public and private rooms', async () => {
     const { guest, admin, lobby, acts } = await openTable();
     const door = opened(guest('eve').open(roomOptions({ code: '' }), ['easy']));
     expect(asked(door, { type: 'start' })).toBeUndefined();
@@ -128,7 +128,7 @@ describe('an admin', () => {
     expect(JSON.stringify(acts)).not.toContain(door.name);
   });
 
-  test('closes a room, and those who are in it are told and in the lobby again', async () => {
+  test('closes a room: its guests read why and are in the lobby again', async () => {
     const { admin, sits, server } = await openTable();
     const [screen, other] = [await sits(bob), await sits(bob)];
     for (const each of [screen, other]) await each.shows('No room is open');
@@ -143,7 +143,7 @@ describe('an admin', () => {
     expect(other.text()).not.toContain(messages.refusal['room-closed']());
   });
 
-  test('says what everybody reads who comes', async () => {
+  test('sets the message of the day', async () => {
     const { admin, sits } = await openTable();
     expect(await admin('motd')).toEqual(said(texts.noMotd));
     expect(await admin('motd Finals on Friday')).toEqual(said('Finals on Friday'));
@@ -151,14 +151,14 @@ describe('an admin', () => {
     expect(await admin('motd -')).toEqual(said(texts.noMotd));
   });
 
-  test('has files read again, and the server closed after the last match', async () => {
+  test('reloads the files and drains the server', async () => {
     const { admin, calls } = await openTable();
     expect((await admin('reload')).stdout).toBe(`The keys stay.\n${texts.reloaded}\n`);
     expect(await admin('drain')).toEqual(said(texts.draining({ minutes: 7 })));
     expect(calls).toEqual(['reload', 'drain']);
   });
 
-  test('reads which commands there are in place of one that is none', async () => {
+  test('gets a list of the commands for one that does not exist', async () => {
     const { admin } = await openTable();
     for (const line of ['dance', 'constructor', 'who bob', 'kick', 'say', 'close a b']) {
       const { stdout, stderr, exitCode } = await admin(line);
@@ -167,14 +167,14 @@ describe('an admin', () => {
     }
   });
 
-  test('comes in where every seat is taken', async () => {
+  test('gets in when the server is full', async () => {
     const { admin, sits, comes } = await openTable({ sessions: 1 });
     await sits(bob);
     expect(await runCommand(await comes(bob), 'rooms')).toEqual(refused(told.full));
     expect((await admin('who')).stdout).toContain('ann');
   });
 
-  test('is named in the log with each act, and nobody else acts', async () => {
+  test('is logged with each command; nobody else can give commands', async () => {
     const { admin, acts, calls, comes, desk } = await openTable();
     await admin('say hello \x1b[2J');
     await admin('unban 192.0.2.1');
@@ -183,7 +183,7 @@ describe('an admin', () => {
       { ...by, act: 'say', detail: 'hello', done: true },
       { ...by, act: 'unban', detail: '192.0.2.1', done: false },
     ]);
-    // Not even that there are such commands.
+    // They do not even learn that there are such commands.
     for (const line of ['who', 'drain', ''])
       expect(await admin(line, bob)).toEqual(refused(told.noCommand));
     expect([acts.length, calls]).toEqual([2, []]);
@@ -192,16 +192,19 @@ describe('an admin', () => {
     expect(await runCommand(late, 'admin who')).toEqual(refused(told.noCommand));
   });
 
-  test.skipIf(!hasOpenSsh)('may say 30 KB of escape codes: it is cleaned and cut', async () => {
-    const { admin, sits } = await openTable();
-    const screen = await sits(bob);
-    await screen.shows('No room is open');
-    await admin(`say ${'\x1b[31mBOO '.repeat(3000)}`);
-    await screen.shows('BOO BOO');
-    expect(screen.text().match(/BOO/g)!.length).toBeLessThan(60);
-  });
+  test.skipIf(!hasOpenSsh)(
+    'who sends 30 KB of escape codes shows a short, clean text',
+    async () => {
+      const { admin, sits } = await openTable();
+      const screen = await sits(bob);
+      await screen.shows('No room is open');
+      await admin(`say ${'\x1b[31mBOO '.repeat(3000)}`);
+      await screen.shows('BOO BOO');
+      expect(screen.text().match(/BOO/g)!.length).toBeLessThan(60);
+    },
+  );
 
-  test('who says 64 KB in a command, which no packet may be long for, ends that connection alone', async () => {
+  test('who sends a command of 64 KB, longer than a packet may be, loses only that connection', async () => {
     const { sits, comes, acts, server } = await openTable();
     const screen = await sits(bob);
     await screen.shows('No room is open');
@@ -220,7 +223,7 @@ describe('an admin', () => {
 describe('a ban', () => {
   const range = '127.0.0.0/24';
 
-  test('of a key ends its visits, and keeps it out until it is taken back', async () => {
+  test('of a key ends its visits and keeps it out until it is lifted', async () => {
     const { admin, sits, comes, server, file } = await openTable();
     const screen = await sits(bob);
     await screen.shows('No room is open');
@@ -239,7 +242,7 @@ describe('a ban', () => {
     expect((await runCommand(await comes(bob), 'rooms')).exitCode).toBe(0);
   });
 
-  test('of addresses is heard of before there is anything to log in to', async () => {
+  test('of addresses ends connections before the login', async () => {
     const { desk, comes, server } = await openTable();
     await desk.entry.bans.set(range, 60_000);
     await expect(comes(bob)).rejects.toThrow();
@@ -248,7 +251,7 @@ describe('a ban', () => {
     await comes(bob);
   });
 
-  test.skipIf(!hasOpenSsh)('of addresses is a sentence in the client', async () => {
+  test.skipIf(!hasOpenSsh)('of addresses is shown by the client as a sentence', async () => {
     const { desk, server } = await openTable();
     await desk.entry.bans.set(range, 60_000);
     const { stderr, exitCode } = await run(openSsh(server, 'bob@127.0.0.1', 'rooms'));
@@ -272,7 +275,7 @@ describe('a ban', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('holds also where it cannot be written down', async () => {
+  test('holds even if it cannot be saved', async () => {
     const { admin, desk } = await openTable();
     Object.assign(desk.entry, { bans: openBans(textFile('/proc/no/bans')) });
     const { stderr } = await admin('ban 192.0.2.1');
@@ -281,7 +284,7 @@ describe('a ban', () => {
   });
 });
 
-/** Drains until it is over, with nobody who could end it before. */
+/** Drains the lobby, and tells whether that is over. */
 function drain(lobby: ReturnType<typeof openLobby>['lobby']) {
   const draining = { isOver: false };
   const stay = () => false;
@@ -293,7 +296,7 @@ function drain(lobby: ReturnType<typeof openLobby>['lobby']) {
   return draining;
 }
 
-test('a server that drains does not wait for the bots of a match that its guests have left', async () => {
+test('a draining server does not wait for a match that only bots still play', async () => {
   const clock = new TestClock();
   const { lobby, guest } = openLobby({ clock });
   const door = opened(guest('ann').open(roomOptions(), ['easy', 'easy']));
@@ -313,7 +316,7 @@ test('a server that drains does not wait for the bots of a match that its guests
   expect([isPlaying(lobby.find('1')!.session.state), draining.isOver]).toEqual([true, true]);
 });
 
-test('while a server drains no room opens and no match begins', () => {
+test('no room opens and no match begins while a server drains', () => {
   const clock = new TestClock();
   const { lobby, guest } = openLobby({ clock });
   const door = opened(guest('ann').open(roomOptions(), ['easy']));

@@ -19,7 +19,7 @@ function byKeys(...keys: { readonly public: string }[]) {
   return { admission: { kind: 'keys', keys: parseAuthorizedKeys(text).keys } } as const;
 }
 
-test('with the password of the table one enters', async () => {
+test('the right password lets a guest in', async () => {
   const server = await openTestServer(BY_PASSWORD);
   await (await openScreen(await logIn(server, { password: 'sesame' }))).shows('hello');
   await server.logged({ event: 'entered', name: 'ann' });
@@ -32,14 +32,14 @@ test.each([
   ['no password', {}],
   ['a key', { privateKey: ANNS_KEY.private }],
   ['an answer to questions', { tryKeyboard: true }],
-])('where a password is asked for, %s does not enter', async (_, config) => {
+])('a server with a password refuses %s', async (_, config) => {
   const server = await openTestServer(BY_PASSWORD);
   await expect(logIn(server, config)).rejects.toThrow();
   await server.logged({ event: 'never-entered', name: 'ann' });
   expect(server.lines).toHaveLength(1);
 });
 
-test('with a key one enters, and is known by it', async () => {
+test('a listed key lets its guest in, who is known by it', async () => {
   const app = new TestApp();
   const server = await openTestServer({ ...byKeys(STRANGERS_KEY, ANNS_KEY), house: { app } });
   const screen = await openScreen(await logIn(server, { privateKey: ANNS_KEY.private }));
@@ -51,7 +51,7 @@ test('with a key one enters, and is known by it', async () => {
   await server.logged({ event: 'entered', name: 'ann', key });
 });
 
-test('another key does not enter', async () => {
+test('a key that is not listed is refused', async () => {
   const server = await openTestServer(byKeys(ANNS_KEY));
   const config = { privateKey: STRANGERS_KEY.private, tryKeyboard: false };
   await expect(logIn(server, config)).rejects.toThrow();
@@ -71,7 +71,7 @@ test.each<[string, object, string | undefined]>([
   ['an answer to no question', { tryKeyboard: true }, undefined],
   ['any password', { password: 'any' }, undefined],
   ['a key too short to be known by, and no question', { privateKey: RSA.private }, undefined],
-])('an open table is entered with %s', async (_, config, key) => {
+])('an open server accepts %s', async (_, config, key) => {
   const app = new TestApp();
   const server = await openTestServer({ house: { app } });
   await (await openScreen(await logIn(server, config))).shows('hello');
@@ -79,7 +79,7 @@ test.each<[string, object, string | undefined]>([
   expect(app.sessions[0]!.visitor).toMatchObject({ key, isListed: false });
 });
 
-test('an open table knows nobody by a key that is only shown', async () => {
+test('an open server knows nobody by a key that has not signed', async () => {
   const server = await openTestServer();
   const forged = Object.assign(Object.create(keyOf(ANNS_KEY.public)), {
     isPrivateKey: () => true,
@@ -91,7 +91,7 @@ test('an open table knows nobody by a key that is only shown', async () => {
   expect((await server.logged({ event: 'entered' })).key).toBeUndefined();
 });
 
-test('with the password of the table, the key that was proved before is known', async () => {
+test('a guest with the password is known by the key that signed before it', async () => {
   const server = await openTestServer(BY_PASSWORD);
   const key = sign('publickey', { key: ANNS_KEY.private });
   const enter = (...authHandler: never[]) => logIn(server, { authHandler });
@@ -103,7 +103,7 @@ test('with the password of the table, the key that was proved before is known', 
   await expect(enter(key, sign('password', { password: 'Sesame' }))).rejects.toThrow();
 });
 
-test('who proves a key again and again, which is work for the server, is cut off', async () => {
+test('a client that proves a key again and again, which is work for the server, is cut off', async () => {
   const server = await openTestServer(BY_PASSWORD);
   const key = sign('publickey', { key: ANNS_KEY.private });
   await expect(
@@ -112,10 +112,10 @@ test('who proves a key again and again, which is work for the server, is cut off
   await server.logged({ event: 'never-entered', attempts: 6, reason: hostTexts.endings.attempts });
 });
 
-test('a key that is only shown does not enter: it has to sign', async () => {
+test('a key that does not sign is refused', async () => {
   const server = await openTestServer(byKeys(ANNS_KEY));
   const shown = keyOf(ANNS_KEY.public);
-  // Claims to be the key that is known, and signs with one that is not.
+  // Shows the listed key, and signs with another.
   const forged = Object.assign(Object.create(shown), {
     isPrivateKey: () => true,
     getPrivatePEM: () => keyOf(STRANGERS_KEY.private).getPrivatePEM(),
@@ -129,7 +129,7 @@ test('a key that is only shown does not enter: it has to sign', async () => {
   await server.logged({ event: 'never-entered', name: 'ann', attempts: 1 });
 });
 
-test('after six wrong passwords the connection is ended: one line, and each answer is later', async () => {
+test('six wrong passwords are answered ever later, end the connection and are one line in the log', async () => {
   const server = await openTestServer({ ...BY_PASSWORD, times: { wrongPassword: 50 } });
   const tries: number[] = [];
   await expect(
@@ -145,7 +145,7 @@ test('after six wrong passwords the connection is ended: one line, and each answ
   expect(tries.length).toBeLessThanOrEqual(7);
   const waits = tries.slice(1).map((time, at) => time - tries[at]!);
   for (const [at, wait] of waits.slice(0, 5).entries()) expect(wait).toBeGreaterThan(49 * 2 ** at);
-  // Others of the same network wait no longer than that.
+  // The longest that others on the same network have to wait.
   const began = performance.now();
   await logIn(server, { username: 'bob', password: 'sesame' });
   expect(performance.now() - began).toBeLessThan(50 * 16 + 2000);

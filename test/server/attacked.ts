@@ -7,18 +7,18 @@ import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { allSee, arriveBySsh2, type SshPlayer } from '../helpers/ssh-player.js';
 import { newFolder } from './rooms.js';
 
-/** Attacks come from other addresses of this machine, which not every system has. */
+/** Whether this machine has the other addresses from which attacks come; not every system does. */
 export const hasAddresses = process.platform === 'linux';
 
 /** Seconds on the sand clock of the match. */
 const SAND = 900;
-/** Milliseconds between two looks at a clock. */
+/** Milliseconds between two readings of a clock. */
 const LOOK = 50;
-/** Milliseconds by which looks may differ: the second that each number stands, and one more. */
+/** Milliseconds by which readings may differ: each number is shown for a second, and one more is allowed. */
 const TOLERANCE = 2000;
-/** Of so many looks in a hundred; the others are for a machine that does many things at once. */
+/** How many readings in a hundred have to keep to that. The others may be late on a busy machine. */
 const LOOKS_THAT_COUNT = 90;
-/** Memory may grow by as much: what was needed for the first time stays. */
+/** Bytes by which memory may grow: what is loaded at the first attack stays. */
 const GROWTH = 1.25;
 
 export interface AttackedServer extends ServingProgram {
@@ -27,7 +27,7 @@ export interface AttackedServer extends ServingProgram {
    * player exact.
    */
   withstand(attack: () => Promise<unknown>): Promise<void>;
-  /** The lines of the log that tell of an address. */
+  /** The lines of the log about an address. */
   linesOf(address: string): readonly string[];
 }
 
@@ -66,7 +66,7 @@ async function openMatch(
   await allSee([ann], screenTexts.rooms.lobby.none);
   ann.type('n');
   await allSee([ann], 'Open room');
-  // From the line that opens the room over its rules and what it is to the sand clock.
+  // In the set-up of the room, down from its first row to the sand clock.
   for (let line = 0; line < 7; line++) ann.press('up');
   ann.type(String(SAND));
   await allSee([ann], `${SAND}_`);
@@ -89,23 +89,23 @@ const secondsOn = (player: SshPlayer): number => {
   return Number(shown);
 };
 
-/** Looks at the sand clock of a player, and notes when the sand would run out by it, in milliseconds. */
+/** Reads the sand clock of a player, and notes when it would run out, in milliseconds. */
 function watchClock(player: SshPlayer) {
   const ends: number[] = [];
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    // A look that is late itself, since the attackers had much to do, tells nothing of the server.
+    // A late reading tells nothing of the server: the attackers in this process kept it busy.
     if (now - last < 2 * LOOK) ends.push(now + secondsOn(player) * 1000);
     last = now;
   }, LOOK);
   return {
-    /** By how much the looks differ, the latest left out. */
+    /** By how much the readings differ, without the latest ones. */
     spread(): number {
       const sorted = ends.sort((one, other) => one - other);
       return sorted[Math.floor((sorted.length * LOOKS_THAT_COUNT) / 100)]! - sorted[0]!;
     },
-    /** Waits until so many more seconds have fallen. */
+    /** Waits until the sand clock shows this many seconds less. */
     async falls(seconds: number): Promise<void> {
       const now = secondsOn(player);
       while (secondsOn(player) > now - seconds) await setTimeout(LOOK);

@@ -5,9 +5,9 @@ import { inside } from '../helpers/inside-client.js';
 import { logIn, openScreen, runCommand } from '../helpers/ssh-server.js';
 import { type AttackedServer, hasAddresses, openAttacked } from './attacked.js';
 
-/** More than anybody asks for. */
+/** More requests than anybody makes. */
 const FLOOD = 200;
-/** So long an attack goes on that has no end by itself, in milliseconds. */
+/** How long an attack without an end of its own goes on, in milliseconds. */
 const ATTACK = 3000;
 const HUGE = 2 ** 31;
 
@@ -15,28 +15,28 @@ type LogIn = (config?: ConnectConfig) => Promise<Client>;
 
 interface Attack {
   readonly name: string;
-  /** Comes by a client or several from one address. */
+  /** Attacks from one address, with one client or several. */
   readonly act: (logIn: LogIn) => Promise<unknown>;
-  /** What the one line of the log says, beside those of coming and leaving; nothing where it is harmless. */
+  /** The one line of the log beside those of coming and leaving; none if the attack is harmless. */
   readonly told?: RegExp;
 }
 
 const closing = (client: Client): Promise<void> =>
   new Promise(resolve => client.once('close', () => resolve()));
 
-/** Asks until the connection is ended for it. */
+/** Repeats a request until the server ends the connection. */
 async function flood(client: Client, ask: () => void): Promise<void> {
   const closed = closing(client);
   try {
     for (let count = 0; count < FLOOD; count++) ask();
   } catch (error) {
-    // It was ended before the last time.
+    // The connection has ended before the last request.
     expect(error).toMatchObject({ message: 'Not connected' });
   }
   await closed;
 }
 
-/** Goes into the room where the match is played. */
+/** Enters the room of the match. */
 const watch = (client: Client, { columns = 80, rows = 24 } = {}): Promise<ClientChannel> =>
   new Promise((resolve, reject) =>
     client.exec('join 1', { pty: { cols: columns, rows, term: 'xterm' } }, (error, channel) =>
@@ -177,7 +177,7 @@ const ATTACKS: readonly Attack[] = [
       const client = await logIn();
       const { _protocol: protocol } = inside(client);
       const { session } = protocol;
-      // As much as the first frame, and the window is never opened again.
+      // Enough for the first frame. The client takes nothing after that.
       protocol.session = (id, _window, packet) => session.call(protocol, id, 8192, packet);
       const channel = await watch(client);
       channel.pause();

@@ -8,16 +8,16 @@ import { ANNS_KEY, BOBS_KEY, logIn, runCommand, STRANGERS_KEY } from '../helpers
 import { hasAddresses, openAttacked } from './attacked.js';
 import { newFolder } from './rooms.js';
 
-/** A file that is gone after the test. */
+/** A file that is removed after the test. */
 function fileWith(text: string): string {
   const file = join(newFolder(), 'file');
   writeFileSync(file, text);
   return file;
 }
 
-/** Of a password or a key: six of them are a handshake, of which 30 begin in a second, and each wrong one is answered later. */
+/** Attempts with a password or key. Six of them need a handshake, of which 30 begin per second; answers come ever later. */
 const GUESSES = 3000;
-/** Of passwords: each answer takes seconds. */
+/** Attempts with passwords, of which each answer takes seconds. */
 const SLOW_GUESSES = 60;
 
 const SILENT = '127.0.0.2';

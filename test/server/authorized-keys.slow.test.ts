@@ -11,14 +11,14 @@ const ann = ANNS_KEY.public;
 const other = STRANGERS_KEY.public;
 const numberOf = (text: string): number => parseAuthorizedKeys(text).keys.size;
 
-/** A public key of so many bits, for which nobody has the other half. */
+/** A public key of this many bits, which has no private key. */
 function rsaLine(modulus: number, exponent: number): string {
   const [n, e] = [modulus, exponent].map(bits => Buffer.alloc(bits / 8 + 1, 0xff).fill(0, 0, 1));
   const data = Buffer.concat(['ssh-rsa', e!, n!].map(sshString));
   return `ssh-rsa ${data.toString('base64')}`;
 }
 
-test('keys stand one a line, with comments and empty lines between them', () => {
+test('a file has one key a line, and may have comments and empty lines', () => {
   const text = `# friends\n\n${ann} ann@home\r\n  ${other}\n#${ann}\n`;
   expect(parseAuthorizedKeys(text)).toMatchObject({ warnings: [] });
   expect(numberOf(text)).toBe(2);
@@ -28,7 +28,7 @@ test('keys stand one a line, with comments and empty lines between them', () => 
 test.each([
   ['ECDSA', generateKeyPairSync('ecdsa', { bits: 256 }).public],
   ['RSA', generateKeyPairSync('rsa', { bits: 2048 }).public],
-])('keys of %s are taken', (_, line) => {
+])('keys of type %s are accepted', (_, line) => {
   expect(numberOf(line)).toBe(1);
 });
 
@@ -44,13 +44,13 @@ test.each<[string, string, keyof typeof hostTexts.keyLine]>([
   ['short RSA', generateKeyPairSync('rsa', { bits: 1024 }).public, 'weak'],
   ['RSA whose signatures take long', rsaLine(3072, 3064), 'weak'],
   ['long RSA', rsaLine(16_384, 24), 'weak'],
-])('a line with %s lets nobody in, and is spoken of', (_, line, trouble) => {
+])('a line with %s lets nobody in and is reported', (_, line, trouble) => {
   const { keys, warnings } = parseAuthorizedKeys(`\n${line}\n${other}`, 'friends');
   expect(keys.size).toBe(1);
   expect(warnings).toEqual([hostTexts.keyLine[trouble]({ file: 'friends', line: 2 })]);
 });
 
-test('no damage makes it throw', () => {
+test('no damaged file makes the parser throw', () => {
   fc.assert(
     fc.property(fc.nat(ann.length - 1), fc.string({ unit: 'binary' }), (at, text) => {
       const damaged = ann.slice(0, at) + text + ann.slice(at + 1);

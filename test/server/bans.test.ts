@@ -41,7 +41,7 @@ test.each([
   expect(() => networks([text])).toThrow(sentence({ text, fewest }));
 });
 
-test('bans are kept, end in time, and are joined by those that the host writes', () => {
+test('bans are saved, expire, and are added to those that the host writes', () => {
   const file = join(newFolder(), 'bans');
   let time = Date.parse('2026-11-22T12:00:00Z');
   const bans = openBans(textFile(file), () => time);
@@ -72,7 +72,7 @@ test.each([
   ['198.51.100.0/24 until tomorrow', badBan],
   ['198.51.100.0/99', () => noRange({ text: '198.51.100.0/99' })],
   ['::/0', () => wideRange({ text: '::/0', fewest: 16 })],
-])('a file with the line %j is told of, and changes nothing', (line, sentence) => {
+])('a file with the bad line %j is reported, and the bans stay as they were', (line, sentence) => {
   const file = join(newFolder(), 'bans');
   const bans = openBans(textFile(file));
   bans.set('203.0.113.5', 60_000);

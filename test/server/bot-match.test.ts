@@ -19,10 +19,10 @@ const recordsIn = (folder: string) =>
       return record.value;
     });
 
-/** What offers rooms again. */
+/** Saved rooms, as the next start finds them. */
 const roomOf = (lobby: LiveLobby): Room => lobby.find('1')!.session.state;
 
-test('bots play a match to its end with nobody there, and its record replays', async () => {
+test('bots alone play a match to its end, and its record replays', async () => {
   const { lobby, clock, folder, guest, crashes, troubles } = openSavedLobby();
   const ann = guest('ann');
   const { match } = roomOptions();
@@ -53,7 +53,7 @@ test.each<[string, (table: ReturnType<typeof openLobby>, door: RoomDoor) => unkn
     },
   ],
   ['the room is closed', ({ lobby }) => lobby.close()],
-])('bots stop to search when %s', async (_, happen) => {
+])('bots stop searching when %s', async (_, happen) => {
   let searching: AbortSignal | undefined;
   const table = openLobby({
     solver: {
@@ -70,7 +70,7 @@ test.each<[string, (table: ReturnType<typeof openLobby>, door: RoomDoor) => unkn
   expect(searching?.aborted).toBe(true);
 });
 
-test('a bot that has nothing more to bid passes, so that nobody waits for it', async () => {
+test('a bot without another bid passes, so that nobody waits for it', async () => {
   const { lobby, clock, guest } = openSavedLobby();
   const door = opened(guest('ann').open(roomOptions(), ['hard']));
   door.ask({ type: 'start' });
@@ -87,7 +87,7 @@ test('a bot that has nothing more to bid passes, so that nobody waits for it', a
   await lobby.close();
 });
 
-test('the next start offers a room again, with its seats, and bots go on', async () => {
+test('a restart restores a room with its seats, and its bots go on', async () => {
   const before = openSavedLobby();
   const ann = before.guest('Ann');
   const door = opened(
@@ -132,7 +132,7 @@ test('the next start offers a room again, with its seats, and bots go on', async
   expect(opened(after.guest('ann').join(door.name)).room().match).toBeUndefined();
 });
 
-test('of a room that is offered again, a seat is kept for five minutes', async () => {
+test('a restored room keeps a seat for five minutes', async () => {
   const before = openSavedLobby();
   const door = opened(before.guest('ann').open(roomOptions(), ['easy']));
   door.ask({ type: 'start' });

@@ -7,7 +7,7 @@ import { dressChannel, windowSize } from '../../source/server/channel-terminal.j
 import { openTerminal } from '../../source/terminal/terminal.js';
 import { frameOf } from '../helpers/rows.js';
 
-/** A channel whose other end takes what is sent when it is told to. */
+/** A channel whose client takes output when the test says so. */
 class FakeChannel extends Duplex {
   readonly sent: string[] = [];
   #done = () => {};
@@ -17,7 +17,7 @@ class FakeChannel extends Duplex {
     this.sent.push(chunk.toString());
     this.#done = done;
   }
-  /** The other end takes what was sent. */
+  /** The client takes what was sent. */
   async takeAll(): Promise<void> {
     this.#done();
     await vi.advanceTimersByTimeAsync(20);
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('whatever of a frame the library writes goes out together', async () => {
+test('the pieces in which the library writes a frame are sent together', async () => {
   const { channel, socket, terminal } = dress();
   const { stdout } = openTerminal(terminal);
   await channel.takeAll();
@@ -66,7 +66,7 @@ test('whatever of a frame the library writes goes out together', async () => {
   expect(socket.uncork).toHaveBeenCalledTimes(socket.cork.mock.calls.length);
 });
 
-test('a slow reader gets the newest frame whole, and none of those between', async () => {
+test('a slow client gets the newest frame as a whole, and skips those before it', async () => {
   const { channel, terminal } = dress();
   const { stdout } = openTerminal(terminal);
   await channel.takeAll();
@@ -79,11 +79,11 @@ test('a slow reader gets the newest frame whole, and none of those between', asy
   expect(channel.writableLength).toBeLessThan(100);
   await channel.takeAll();
   expect(channel.sent).toHaveLength(2);
-  // Of the digits after the first one only what the frame on show has not.
+  // Only the digits that differ from the frame on show.
   expect(channel.sent[1]).toMatch(/\[1;8H00.*\[2;11H00/);
 });
 
-test('what waits in the socket holds frames back as well', async () => {
+test('frames wait for the socket, too', async () => {
   const { channel, socket, terminal } = dress();
   const { stdout } = terminal;
   const drained = vi.fn();
@@ -97,7 +97,7 @@ test('what waits in the socket holds frames back as well', async () => {
   expect(drained).toHaveBeenCalledOnce();
 });
 
-test('who takes nothing for the time that is allowed is told of, and who takes in time is not', async () => {
+test('a client that takes no output for too long is dropped, and one that takes it in time is not', async () => {
   const { channel, terminal, drop } = dress();
   const { stdout } = terminal;
   stdout.write('one');
@@ -110,7 +110,7 @@ test('who takes nothing for the time that is allowed is told of, and who takes i
   expect(drop.mock.calls).toEqual([['not-reading']]);
 });
 
-test('after its end nothing is written, and nothing waits', async () => {
+test('nothing is written to a channel after its end, and nothing waits', async () => {
   const { channel, terminal, drop } = dress();
   const { stdout } = terminal;
   stdout.write('one');
@@ -121,7 +121,7 @@ test('after its end nothing is written, and nothing waits', async () => {
   expect(drop).not.toHaveBeenCalled();
 });
 
-test('a thousand changes of the window are one', async () => {
+test('a thousand changes of a window are followed as one', async () => {
   const { terminal } = dress();
   const { stdout } = terminal;
   const resized = vi.fn();
@@ -132,7 +132,7 @@ test('a thousand changes of the window are one', async () => {
   expect([stdout.columns, stdout.rows]).toEqual([200, 40]);
 });
 
-/** What is pressed, in the pieces in which it is taken. */
+/** Sends keys, and gives the pieces in which they are taken. */
 function hear(streams: ReturnType<typeof dress>['terminal']): string[] {
   const pressed: string[] = [];
   streams.stdin.on('data', (chunk: Buffer | string) => void pressed.push(String(chunk)));
@@ -140,7 +140,7 @@ function hear(streams: ReturnType<typeof dress>['terminal']): string[] {
   return pressed;
 }
 
-test('a flood of keys waits, and none is lost', async () => {
+test('keys that come too fast wait, and none is lost', async () => {
   const { channel, terminal, drop } = dress();
   const pressed = hear(terminal);
   const keys = Array.from({ length: 1000 }, (_, index) => index % 10).join('');
@@ -152,7 +152,7 @@ test('a flood of keys waits, and none is lost', async () => {
   expect(drop).not.toHaveBeenCalled();
 });
 
-test('an arrow is not taken apart, wherever it stands in a flood', async () => {
+test('the escape sequence of an arrow is not split, wherever it is in a flood', async () => {
   const { channel, terminal } = dress();
   const events: object[] = [];
   openTerminal(terminal).onKey(event => void events.push(event));
@@ -162,7 +162,7 @@ test('an arrow is not taken apart, wherever it stands in a flood', async () => {
   expect(new Set(events.map(event => JSON.stringify(event))).size).toBe(1);
 });
 
-test('Escape at the end of a flood is a key', async () => {
+test('an escape at the end of a flood is the Escape key', async () => {
   const { channel, terminal } = dress();
   const pressed = hear(terminal);
   channel.push(`${'x'.repeat(127)}\x1b`);
@@ -170,7 +170,7 @@ test('Escape at the end of a flood is a key', async () => {
   expect(pressed.join('')).toBe(`${'x'.repeat(127)}\x1b`);
 });
 
-test('more keys than can be a paste are too much, though the window let them through', async () => {
+test('a client that ignores flow control and sends more than a paste is dropped', async () => {
   const { channel, terminal, drop } = dress();
   hear(terminal);
   for (let part = 0; part < 10; part++) channel.push('x'.repeat(10_000));
@@ -178,7 +178,7 @@ test('more keys than can be a paste are too much, though the window let them thr
   expect(drop).toHaveBeenCalledWith('too-much');
 });
 
-test('what throws at a key is told, and thrown no further', async () => {
+test('an error at a key is reported and not thrown', async () => {
   const { channel, terminal, onCrash } = dress();
   terminal.stdin.on('data', () => {
     throw new Error('at a key');

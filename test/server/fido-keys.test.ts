@@ -6,7 +6,7 @@ const MESSAGE = Buffer.from('what is signed at a log-in');
 const LONGEST_ECDSA = 121;
 const kinds: readonly FidoKind[] = ['ed25519', 'ecdsa'];
 
-/** Whether a key of a token, written in a file of keys, takes its signature, which the library hands on without its kind. */
+/** Whether a token's key, as a line of a file, accepts a signature, which the library passes on without its type. */
 function takes(token: ReturnType<typeof fidoToken>, signature: Buffer, message = MESSAGE): unknown {
   const { keys, warnings } = parseAuthorizedKeys(token.public);
   expect(warnings).toEqual([]);
@@ -14,19 +14,19 @@ function takes(token: ReturnType<typeof fidoToken>, signature: Buffer, message =
   return key.verify(message, signature.subarray(sshString(token.type).length + 4));
 }
 
-test.each(kinds)('a signature of an %s token counts if somebody was there', kind => {
+test.each(kinds)('a signature of an %s token counts if the token was touched', kind => {
   const token = fidoToken(kind);
-  // Numbers in signatures of ECDSA are of different lengths.
+  // The numbers of ECDSA signatures differ in length.
   for (let round = 0; round < 40; round++) expect(takes(token, token.sign(MESSAGE))).toBe(true);
   expect(takes(token, token.sign(MESSAGE, { flags: 5 }))).toBe(true);
   expect(takes(token, token.sign(MESSAGE, { flags: 0 }))).toBe(false);
   expect(takes(token, token.sign(MESSAGE, { flags: 4 }))).toBe(false);
 });
 
-test.each(kinds)('no other signature of an %s token counts, and none throws', kind => {
+test.each(kinds)('no wrong signature of an %s token counts or throws', kind => {
   const token = fidoToken(kind);
   let signature = token.sign(MESSAGE);
-  // Of ECDSA one with both numbers at their longest.
+  // For ECDSA a signature in which both numbers have full length.
   while (kind === 'ecdsa' && signature.length < LONGEST_ECDSA) signature = token.sign(MESSAGE);
   expect(takes(token, fidoToken(kind).sign(MESSAGE))).toBe(false);
   expect(takes(token, token.sign(MESSAGE, { application: 'https://example.org' }))).toBe(false);
@@ -40,7 +40,7 @@ test.each(kinds)('no other signature of an %s token counts, and none throws', ki
   }
 });
 
-test.each(kinds)('a damaged key of an %s token lets nobody in, and is spoken of', kind => {
+test.each(kinds)('a damaged key of an %s token lets nobody in and is reported', kind => {
   const { type, data } = fidoToken(kind);
   for (let length = 0; length < data.length; length++) {
     const { keys, warnings } = parseAuthorizedKeys(

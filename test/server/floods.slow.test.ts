@@ -21,11 +21,11 @@ import {
 import { roomOptions } from '../room/table.js';
 import { openLobby } from './rooms.js';
 
-/** So many of something at once. */
+/** Makes this many of something at once. */
 const many = <Thing>(count: number, make: (index: number) => Promise<Thing>): Promise<Thing[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-test('of 200 connections that send nothing those within the limit wait, and are ended', async () => {
+test('of 200 silent connections those within the limit may wait, and are ended later', async () => {
   const server = await openTestServer({
     limits: { connectionsPerMinute: 60 },
     times: { logIn: 3000 },
@@ -36,13 +36,13 @@ test('of 200 connections that send nothing those within the limit wait, and are 
   expect(server.lines).toEqual([{ event: 'turned-away', address: '127.0.0.1', reason: 'rate' }]);
 });
 
-test('a connection that sends nothing is ended after a while', async () => {
+test('a silent connection is ended after a while', async () => {
   const server = await openTestServer({ times: { logIn: 300 } });
   await openSocket(server);
   await server.logged({ event: 'never-entered', attempts: 0, reason: hostTexts.endings.silent });
 });
 
-test('silent connections take no seat from those who play', async () => {
+test('silent connections take no seats from players', async () => {
   const server = await openTestServer();
   const screen = await openScreen(await logIn(server));
   await many(99, () => openSocket(server));
@@ -56,7 +56,7 @@ test('silent connections take no seat from those who play', async () => {
   await server.logged({ event: 'turned-away', reason: 'waiting' });
 });
 
-test('50 connections that send garbage are one line', async () => {
+test('50 connections that send garbage are one line in the log', async () => {
   const server = await openTestServer({ times: { logIn: 1500 } });
   const screen = await openScreen(await logIn(server));
   await many(50, async index => {
@@ -71,7 +71,7 @@ test('50 connections that send garbage are one line', async () => {
   expect(server.lines.map(({ event }) => event)).toEqual(['entered', 'never-entered']);
 });
 
-test('a name of 64 KB is refused, and does no harm', async () => {
+test('a name of 64 KB is refused and does no harm', async () => {
   const server = await openTestServer();
   await expect(logIn(server, { username: 'x'.repeat(65_536) })).rejects.toThrow();
   await server.logged({ event: 'never-entered' });
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-/** Draws frames that are nothing alike, without an end. */
+/** Draws frames without an end, each all different from the one before. */
 class Painter implements SessionApp {
   paints = 0;
   open({ terminal }: Sitting) {
@@ -120,7 +120,7 @@ class Painter implements SessionApp {
   }
 }
 
-test('a client that never reads costs a few frames of memory, and is cut off', async () => {
+test('a client that never reads costs no more memory than a few frames, and is cut off', async () => {
   const app = new Painter();
   const server = await openTestServer({ house: { app }, times: { unread: 1000 } });
   const client = await logIn(server);
@@ -131,7 +131,7 @@ test('a client that never reads costs a few frames of memory, and is cut off', a
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
 }, 120_000);
 
-test('a guest who never reads, in a room that changes all the time, is cut off, and nobody else', async () => {
+test('only the guest who never reads is cut off in a room that changes all the time', async () => {
   const { lobby, clock, guest } = openLobby();
   const house = roomsHouse({ lobby, openSolver: createSolver });
   const server = await openTestServer({ house, times: { unread: 2000 } });
@@ -140,7 +140,7 @@ test('a guest who never reads, in a room that changes all the time, is cut off, 
   const eve = await logIn(server, { username: 'eve' });
   const { _protocol: protocol } = inside(eve);
   const { session } = protocol;
-  // Room for a line or two, and it is never given again.
+  // The client takes a line or two, and nothing after that.
   protocol.session = (id, _window, packet) => session.call(protocol, id, 200, packet);
   eve.exec('join 1', { pty: { cols: 80, rows: 24, term: 'xterm' } }, (_, channel) => {
     channel.pause();

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { watchOutflow } from '../../source/server/flow.js';
 
-/** A connection, by its two ends. */
+/** Both ends of a connection. */
 async function openPair(): Promise<{ readonly here: Socket; readonly there: Socket }> {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -21,16 +21,16 @@ async function openPair(): Promise<{ readonly here: Socket; readonly there: Sock
 
 const MEGABYTE = 1024 * 1024;
 
-test('who takes nothing of what waits is found out, whatever wrote it', async () => {
+test('a client that takes none of its output is noticed, whatever wrote it', async () => {
   const { here, there } = await openPair();
   there.pause();
-  // More than a system keeps for a reader, and less than may wait.
+  // More than the system buffers, and less than may wait.
   while (here.writableLength < MEGABYTE) here.write(Buffer.alloc(MEGABYTE));
   await new Promise<void>(resolve => watchOutflow(here, 200, resolve));
   expect(here.writableLength).toBeGreaterThan(0);
 });
 
-test('where too much waits it does not help to take some of it now and then', async () => {
+test('a client for which too much waits is noticed even if it takes a little now and then', async () => {
   const { here, there } = await openPair();
   there.pause();
   here.write(Buffer.alloc(32 * MEGABYTE));
@@ -39,7 +39,7 @@ test('where too much waits it does not help to take some of it now and then', as
   await new Promise<void>(resolve => watchOutflow(here, 1000, resolve));
 });
 
-test('who takes what is sent is left alone, and so is who is sent nothing', async () => {
+test('a client that takes its output, or gets none, is left alone', async () => {
   const { here, there } = await openPair();
   const idle = await openPair();
   let unread = 0;

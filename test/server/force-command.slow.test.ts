@@ -12,7 +12,7 @@ if (noSshd !== undefined) console.warn(noSshd);
 
 const GUIDE = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
 
-/** With this machine's account, program and folder in the place of those of the guide. */
+/** A text of the guide with this machine's account, program and folder. */
 const here = (text: string, folder: string): string =>
   text
     .replace('User play', `User ${ACCOUNT}`)
@@ -23,13 +23,13 @@ const here = (text: string, folder: string): string =>
 const [, MATCH_PLAY] = /^```\n(Match User play\n[^`]*)^```$/m.exec(GUIDE)!;
 const [, KEY_OPTIONS] = /^ {4}(command=".*pty )ssh-ed25519 AAAA… ann$/m.exec(GUIDE)!;
 
-/** Every login is the game, as the guide says. */
+/** The guide's set-up in which every login runs the game. */
 const FORCED: SshdOptions = {
   config: folder =>
     `SetEnv XDG_DATA_HOME=${folder}/data XDG_CONFIG_HOME=${folder}/config\n${here(MATCH_PLAY!, folder)}`,
 };
 
-/** Each key has a game of its own, as the guide says. */
+/** The guide's set-up in which each key has a game of its own. */
 const BY_KEY: SshdOptions = {
   config: folder => here(MATCH_PLAY!.replace(/^ *ForceCommand.*\n/m, ''), folder),
   keyOptions: folder => here(KEY_OPTIONS!, folder),
@@ -45,7 +45,7 @@ async function arrive(sshd: Sshd, ...args: string[]): Promise<TestTerminal> {
   return terminal;
 }
 
-/** Whether the process that made the lock is still there. */
+/** Whether the process that made the lock still runs. */
 function isHeld(lock: string): boolean {
   try {
     process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 0);
@@ -72,7 +72,7 @@ async function startMatch(terminal: TestTerminal): Promise<void> {
 }
 
 describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
-  test('the game is played alone, and the terminal is left as it was found', async () => {
+  test('one guest plays, and the terminal is left as it was', async () => {
     const terminal = await arrive(await openSshd(FORCED));
     for (let entry = 0; entry < 3; entry++) terminal.press('down');
     await terminal.waitFor('› Practice puzzles');
@@ -88,7 +88,7 @@ describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
     await leave(terminal);
   });
 
-  test('two play at one keyboard; who is cut off goes on with the match', async () => {
+  test('two play at one keyboard, and go on with the match after they were cut off', async () => {
     const sshd = await openSshd(FORCED);
     const first = await arrive(sshd);
     await startMatch(first);
@@ -98,7 +98,7 @@ describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
     await first.close();
     const matches = join(sshd.folder, 'data', 'ricochet-tui', 'matches');
     const locks = () => readdirSync(matches).filter(name => name.endsWith('.lock'));
-    // The program hears of it by and by.
+    // The program notices after a moment.
     await vi.waitFor(
       () => expect(locks().filter(name => isHeld(join(matches, name)))).toEqual([]),
       {
@@ -116,7 +116,7 @@ describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
     expect(second.modes).toEqual(AS_FOUND);
   });
 
-  test('who has no terminal, or asks for something else, gets a board and a sentence', async () => {
+  test('a guest without a terminal, or with another command, gets a board and a sentence', async () => {
     const sshd = await openSshd(FORCED);
     const file = join(sshd.folder, 'made');
     for (const args of [[], ['touch', file]]) {
@@ -128,7 +128,7 @@ describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('each key has a folder of its own, and nothing but the game', async () => {
+  test('each key has a folder of its own and can run only the game', async () => {
     const sshd = await openSshd(BY_KEY);
     const terminal = await arrive(sshd, 'touch', join(sshd.folder, 'made'));
     await startMatch(terminal);

@@ -11,7 +11,7 @@ import { ANNS_KEY, logIn, openScreen } from '../helpers/ssh-server.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { newFolder } from './rooms.js';
 
-/** A disk of 256 KiB, where one can be had. */
+/** A disk of 256 KiB, if this system can make one. */
 function smallDisk(): string | undefined {
   const folder = newFolder();
   const made = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]);
@@ -26,7 +26,7 @@ function fill(disk: string): () => void {
   return () => rmSync(file);
 }
 
-test('a full disk costs a sentence for each thing that cannot be written, and nothing when there is room again', async ({
+test('each thing that a full disk refuses is one sentence in the log, and all goes on when there is room again', async ({
   skip,
 }) => {
   const disk = smallDisk();
@@ -74,7 +74,7 @@ test('a full disk costs a sentence for each thing that cannot be written, and no
   expect(sentences()).toHaveLength(1);
 });
 
-test('visitors’ files and the lock of the folder: what a full disk refuses is told, and taken when there is room', async ({
+test('data of visitors and the folder’s lock that a full disk refuses are reported, and written when there is room', async ({
   skip,
 }) => {
   const disk = smallDisk();
@@ -94,7 +94,7 @@ test('visitors’ files and the lock of the folder: what a full disk refuses is 
   await expect
     .poll(told)
     .toEqual([expect.stringMatching(new RegExp(`${unsaved}.*the disk is full`))]);
-  // The lock is taken on a full disk, and found to be.
+  // A lock made on a full disk is found by the next server.
   const second = await runCli(['serve', '--port', '0'], { env });
   expect(second).toMatchObject({ stdout: '', exitCode: 1 });
   expect(second.stderr).toMatch(/^[^\n]*(ENOSPC|Another server)[^\n]*\n$/);

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('is made once, for its owner alone, and is the same from then on', () => {
+test('is created once, only readable by its owner, and stays the same', () => {
   const made = loadHostKey(file);
   expect(made.fingerprint).toMatch(/^SHA256:[\w+/]{43}$/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -38,7 +38,7 @@ test('is made once, for its owner alone, and is the same from then on', () => {
   expect(loadHostKey(file)).toEqual(made);
 });
 
-test.each([0o640, 0o604, 0o660, 0o622])('is refused where its rights are %o', mode => {
+test.each([0o640, 0o604, 0o660, 0o622])('is refused with the rights %o', mode => {
   const { key } = loadHostKey(file);
   chmodSync(file, mode);
   expect(() => loadHostKey(file)).toThrow(HostingError);
@@ -56,21 +56,21 @@ test.each(['', 'no key', '-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n'])(
   },
 );
 
-test.runIf(process.getuid?.() === 0)('is refused where it is another user’s', () => {
+test.runIf(process.getuid?.() === 0)('is refused if it belongs to another user', () => {
   loadHostKey(file);
   chownSync(file, 65_534, 65_534);
   expect(() => loadHostKey(file)).toThrow(HostingError);
   expect(() => loadHostKey(file)).toThrow(hostTexts.refusal.foreignHostKey({ file }));
 });
 
-test('a disk that is full while it is made, and what a killed server left of it, are in nobody’s way', () => {
+test('can be created after a full disk or a killed server has left a part of it', () => {
   vi.mocked(writeFileSync).mockImplementationOnce(descriptor => {
     writeSync(Number(descriptor), '-----BEGIN');
     throw Object.assign(new Error('full'), { code: 'ENOSPC' });
   });
   expect(() => loadHostKey(file)).toThrow('full');
   expect(readdirSync(join(folder, 'data'))).toEqual([]);
-  // In a container the next one has the same number as that which was killed.
+  // In a container the next process has the same number as the killed one.
   const { pid } = process;
   for (const name of [`host-key.${pid}.new`, 'host-key.new', 'host-key.tmp', `.${pid}.tmp`])
     writeFileSync(join(folder, 'data', name), 'half');

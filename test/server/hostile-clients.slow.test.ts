@@ -8,7 +8,7 @@ import { logIn, openScreen, openTestServer } from '../helpers/ssh-server.js';
 const closing = (client: Client): Promise<void> =>
   new Promise(resolve => inside(client)._sock.once('close', () => resolve()));
 
-/** Does it again and again until the connection is closed, as fast as it can be sent. */
+/** Repeats an attack as fast as it can be sent, until the connection is closed. */
 async function untilClosed(client: Client, act: () => void): Promise<void> {
   const { _sock: socket } = inside(client);
   const closed = closing(client);
@@ -19,7 +19,7 @@ async function untilClosed(client: Client, act: () => void): Promise<void> {
   }
 }
 
-test.each([0, 1, 1023])('a client that takes packets of %d bytes is cut off', async size => {
+test.each([0, 1, 1023])('a client that asks for packets of %d bytes is cut off', async size => {
   const server = await openTestServer();
   const client = await logIn(server, { username: 'eve' });
   const { _protocol: protocol } = inside(client);
@@ -34,7 +34,7 @@ test.each([0, 1, 1023])('a client that takes packets of %d bytes is cut off', as
   await (await openScreen(await logIn(server))).shows('hello');
 });
 
-test('a client that ignores the window is cut off before much of it waits', async () => {
+test('a client that ignores flow control is cut off before much of its input waits', async () => {
   const server = await openTestServer();
   const screen = await openScreen(await logIn(server));
   const client = await logIn(server, { username: 'eve' });
@@ -49,7 +49,7 @@ test('a client that ignores the window is cut off before much of it waits', asyn
   await screen.shows('pressed a');
 });
 
-/** A message of SSH that nobody answers. */
+/** An SSH message that gets no answer. */
 const IGNORE = 2;
 
 const ROUNDS: readonly (readonly [string, (client: Client) => Promise<unknown>])[] = [
@@ -61,7 +61,7 @@ const ROUNDS: readonly (readonly [string, (client: Client) => Promise<unknown>])
     },
   ],
   [
-    // Few bytes, so that they alone would not end it.
+    // So few bytes that their number does not end the connection.
     'asks more often than anybody has to',
     client => {
       for (let asked = 0; asked < 150; asked++) inside(client)._protocol.ping();
@@ -89,7 +89,7 @@ const ROUNDS: readonly (readonly [string, (client: Client) => Promise<unknown>])
       });
       inside(client)._protocol.rekey();
       await closing(client);
-      // What it has sent until then is not much.
+      // The client has not sent much until then.
       expect(agreed).toBeLessThan(20);
     },
   ],
@@ -107,7 +107,7 @@ test.each(ROUNDS)('a client that %s is cut off', async (_, flood) => {
   await screen.shows('pressed a');
 });
 
-/** The numbers of SSH's messages, of its three layers and their answers. */
+/** Numbers of SSH messages, of all three layers. */
 const MESSAGES = [
   ...[1, 2, 3, 4, 5, 6, 7, 20, 21, 30, 31, 50, 51, 52, 53, 60, 61],
   ...[80, 81, 82, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 192, 255],
@@ -119,7 +119,7 @@ const BODIES = {
   'a short text and no more': Buffer.from([0, 0, 0, 1, 65]),
 };
 
-test.each(Object.entries(BODIES))('no message with %s harms anybody', async (_, body) => {
+test.each(Object.entries(BODIES))('messages with %s harm nobody', async (_, body) => {
   const server = await openTestServer({
     limits: { sessionsPerAddress: MESSAGES.length + 1 },
     times: { begin: 1000 },

@@ -12,10 +12,10 @@ import { logIn, openScreen, openTestServer, runCommand } from '../helpers/ssh-se
 
 const KEM_BYTES = 1184;
 
-/** A hash of all that comes out of a hundred exchanges, for seeds out of a hash: other implementations give it too. */
+/** A hash over a hundred exchanges with given seeds, as other implementations have it. */
 const KNOWN_ANSWERS = '1114b1b6699ed191734fa339376afa7e285c9e6acf6ff0177d346696ce564415';
 
-test('ML-KEM gives the known answers', () => {
+test('ML-KEM gives the same results as other implementations', () => {
   const rounds = 100;
   const total = rounds * (64 + 32 + 1088);
   const stream = createHash('shake128', { outputLength: total }).digest();
@@ -35,7 +35,7 @@ test('ML-KEM gives the known answers', () => {
   expect(answers.digest('hex')).toBe(KNOWN_ANSWERS);
 });
 
-test('a client with the other half plays, and agrees on new secrets while it does', async () => {
+test('a client that supports the hybrid exchange plays, and exchanges keys again meanwhile', async () => {
   const server = await openTestServer();
   const client = connectByHybrid(server.port);
   const agreed: unknown[] = [];
@@ -50,13 +50,13 @@ test('a client with the other half plays, and agrees on new secrets while it doe
   expect(agreed).toEqual([HYBRID, HYBRID]);
 });
 
-test('it is offered first, and clients without it play as before', async () => {
+test('the hybrid exchange is offered first, and clients without it can play', async () => {
   const server = await openTestServer();
   const told: string[] = [];
   await logIn(server, { debug: line => told.push(line) });
   const offered = told.find(line => line.startsWith('Handshake: (remote) KEX method: '));
   expect(offered).toMatch(`: ${HYBRID},curve25519-sha256,`);
-  // What is dear to answer is not offered.
+  // Exchanges that cost the server much are not offered.
   expect(offered).not.toMatch(/nistp(384|521)|group/);
   expect(told).toContain('Handshake: KEX algorithm: curve25519-sha256@libssh.org');
 });
@@ -78,7 +78,7 @@ test.each<[string, (init: Buffer) => Buffer]>([
     'the point 1, with which every secret is 0',
     init => curvePoint(init, Buffer.from([1, ...Buffer.alloc(31)])),
   ],
-])('a client that sends %s is disconnected, and nobody else', async (_, send) => {
+])('only the client that sends %s is disconnected', async (_, send) => {
   const server = await openTestServer({
     house: { answer: () => ({ kind: 'done', text: 'here' }) },
   });
@@ -98,7 +98,7 @@ const knowsHybrid =
 if (!knowsHybrid) console.warn(`OpenSSH 9.9 is not installed: its ${HYBRID} is not tested.`);
 
 describe.skipIf(!knowsHybrid)("OpenSSH's client", () => {
-  test('takes it by itself', async () => {
+  test('chooses the hybrid exchange by default', async () => {
     const server = await openTestServer({
       house: { answer: () => ({ kind: 'done', text: 'here' }) },
     });

@@ -22,24 +22,24 @@ import { newFolder, openSavedLobby } from './rooms.js';
 
 const KILLS = killsOr(5);
 const NAMES = ['ann', 'bob'];
-/** Milliseconds after the beginning of a server, or after it lets guests in, in which it is killed. */
+/** The server is killed within so many milliseconds of its start, or of the moment when it lets guests in. */
 const STARTING = 400;
 const SPAN = 2500;
-/** Milliseconds between two things that a guest does: less would be refused. */
+/** Milliseconds between two keys of a guest: faster ones would be refused. */
 const PACE = 70;
-/** Milliseconds that a disk may take: long enough to be killed while it writes. */
+/** Milliseconds that a write may take: long enough to be killed meanwhile. */
 const DISKS = [0, 40, 200];
 const SLOW_DISK = fileURLToPath(new URL('../helpers/slow-disk.mjs', import.meta.url));
 
 const { match: texts, rooms } = screenTexts;
 
-/** A match of ann and bob in room 1, as a server has left it: with little time for bids and proofs. */
+/** A match of ann and bob that a server has left in room 1, with little time for bids and proofs. */
 async function beginMatch(folder: string): Promise<void> {
   const clock = new TestClock(Date.now() - 1_000_000);
   const { lobby, guest } = openSavedLobby({ clock, folder });
   const { match } = roomOptions();
   const options = roomOptions({ match: { ...match, seconds: 1, chips: 17, proofSeconds: 3 } });
-  // From where they come back: without a key they are known by name and network.
+  // The network from which they come back: without keys they are known by it and their names.
   const [ann, bob] = NAMES.map(name => guest(name, undefined, '127.0.0.1'));
   const door = opened(ann!.open(options, []));
   const other = opened(bob!.join(door.name));
@@ -49,7 +49,7 @@ async function beginMatch(folder: string): Promise<void> {
   await lobby.close();
 }
 
-/** All that was told of the matches in the records of a folder and the log of its room, from the first one on. */
+/** All events of the matches in a folder's records and its room's log, in order. */
 function toldIn(folder: string): readonly string[] {
   const ended = recordTexts(folder).map(text => unwrap(parseRecord(text)));
   const log = readdirSync(folder).find(name => name.endsWith('.room.log'))!;
@@ -66,7 +66,7 @@ function toldIn(folder: string): readonly string[] {
   });
 }
 
-/** A guest who comes to room 1 and plays there, somehow, until the line is cut; gives what was seen. */
+/** A guest who plays random keys in room 1 until the connection is cut; gives what the guest has seen. */
 async function playOn(server: ServingProgram, name: string, random: Random): Promise<string[]> {
   const seen: string[] = [];
   let screen: Screen;
@@ -74,7 +74,7 @@ async function playOn(server: ServingProgram, name: string, random: Random): Pro
     const client = await logIn(server, { username: name });
     screen = await openScreen(client, { command: 'join 1' });
   } catch {
-    // Killed before the guest was in.
+    // The server was killed before the guest was in.
     return seen;
   }
   screen.onFrame(text => {
@@ -87,7 +87,7 @@ async function playOn(server: ServingProgram, name: string, random: Random): Pro
   return seen;
 }
 
-/** What somebody might type who sees the screen. */
+/** Keys that make sense for what the screen shows. */
 function keysFor(screen: string, random: Random): string {
   if (screen.includes(rooms.match.thinking)) {
     return random.below(4) === 0 ? `${LEAST_BID + random.below(MOST_SHOWN - LEAST_BID)}\r` : '';
@@ -97,13 +97,13 @@ function keysFor(screen: string, random: Random): string {
   return pick([...ROBOT_LETTERS], random) + KEY_BYTES[pick(ARROWS, random)];
 }
 
-/** Enough for a proof of some length. */
+/** As many moves as a proof may have. */
 const LEAST_BID = 4;
-/** Of a proof of more moves the first ones are not on the screen. */
+/** Of longer proofs the screen does not show the first moves. */
 const MOST_SHOWN = 24;
 const ARROWS = ['up', 'right', 'down', 'left'] as const;
 
-/** Begins a server, and kills it while it takes the rooms of the last one over. */
+/** Starts a server and kills it while it restores rooms. */
 async function killStarting(env: Env, random: Random): Promise<void> {
   const child = spawn(process.execPath, [CLI, 'serve', '--port', '0'], {
     env: { PATH: process.env.PATH ?? '', NODE_DISABLE_COMPILE_CACHE: '1', ...env },
@@ -143,10 +143,10 @@ test(
       const kept = toldIn(folder);
       for (const frames of seen) {
         expectInOrder(frames, kept.slice(from), `after kill ${kills}`);
-        // The first one is as the server before has left it.
+        // The first event is what the server before has left.
         witnessed += Math.max(frames.length - 1, 0);
       }
-      // On a busy machine a guest may have seen nothing before the first kills.
+      // On a busy machine a guest may see nothing before the first kills.
       if (kills >= KILLS && (witnessed > 0 || kills >= 5 * KILLS)) break;
       from = kept.length - 1;
       setTimeout(() => server.child.kill('SIGKILL'), random.below(SPAN));

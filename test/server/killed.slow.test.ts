@@ -18,7 +18,7 @@ import { newFolder, openSavedLobby } from './rooms.js';
 const serve = (home: string): Promise<ServingProgram> =>
   serveProgram(['--log', 'json'], { XDG_DATA_HOME: home });
 
-/** Sends the signal, and waits until the server is gone. */
+/** Sends a signal and waits for the end of the server. */
 function end({ child, ended }: ServingProgram, signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown> {
   child.kill(signal);
   return ended;
@@ -26,7 +26,7 @@ function end({ child, ended }: ServingProgram, signal: 'SIGKILL' | 'SIGTERM'): P
 
 const logged = (server: ServingProgram) => server.log().map(line => JSON.parse(line));
 
-/** A match of bots that was left when the first move of a proof was made. */
+/** A match of bots, left after the first move of a proof. */
 async function leaveProof(folder: string): Promise<void> {
   const clock = new TestClock(Date.now() - 1_000_000);
   const { lobby, guest } = openSavedLobby({ clock, folder });
@@ -40,7 +40,7 @@ async function leaveProof(folder: string): Promise<void> {
       match.phase.queue[0]!.moves > 2
     );
   };
-  // Long enough for bots whose searches take a while: their time passes faster than that of the machine.
+  // Time for the searches of bots, for whom the clock runs faster than the machine's.
   await play(clock, 100_000, isMidProof, 100);
   expect(isMidProof()).toBe(true);
   await lobby.close();
@@ -49,7 +49,7 @@ async function leaveProof(folder: string): Promise<void> {
 const fileIn = (folder: string, ending: string): string =>
   join(folder, readdirSync(folder).find(name => name.endsWith(ending))!);
 
-test('a server that is killed in the middle of a match goes on with it', async () => {
+test('a server that was killed during a match goes on with it', async () => {
   const home = newFolder();
   const folder = join(home, 'ricochet-tui', 'rooms');
   await leaveProof(folder);
@@ -83,7 +83,7 @@ const UNSHARE = ['unshare', '-pf', '--mount-proc', '--kill-child'];
 const hasNamespaces = spawnSync(UNSHARE[0]!, [...UNSHARE.slice(1), 'true']).status === 0;
 const PRETEND = "data:text/javascript,Object.defineProperty(process,'pid',{value:1})";
 
-/** Ways in which two servers at a time are both process 1. */
+/** Ways in which two servers at once are process 1. */
 const FIRST_PROCESSES: [string, readonly string[], Readonly<Record<string, string>>][] = [
   ['as they believe', [], { NODE_OPTIONS: `--import "${PRETEND}"` }],
   ...(hasNamespaces ? [['of containers with one volume', UNSHARE, {}] as const] : []).map(
@@ -123,7 +123,7 @@ test.each([
   ['no room', () => '{}\n'],
   ['no JSON', () => 'room\n'],
   ['other players', (log: string) => log.replace(/^\{"type":"bot-seated".*\n/m, '')],
-])('a log of %s is kept aside, and told of in the log of the server', async (_, damage) => {
+])('a room’s log of %s is moved aside and reported in the server’s log', async (_, damage) => {
   const home = newFolder();
   const folder = join(home, 'ricochet-tui', 'rooms');
   await leaveProof(folder);

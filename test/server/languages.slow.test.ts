@@ -30,7 +30,7 @@ const CZECH = await textsIn('cs');
 const FR = { LANG: 'fr_FR.UTF-8' };
 const CS = { LANG: 'cs_CZ.UTF-8' };
 
-/** A server with rooms that knows again those who come with a key. */
+/** A server with rooms that stores data of guests with a key. */
 async function openHouse(options: Parameters<typeof openTestServer>[0] = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'languages-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,7 +58,7 @@ const ask = async (server: TestServer, command: string, env: Record<string, stri
   );
 };
 
-test('guests of one room are spoken to in the languages of their clients', async () => {
+test('guests of one room each read the language of their client', async () => {
   const { server } = await openHouse();
   const ann = await come(server, 'ann');
   await ann.shows(ENGLISH_TEXTS.screens.rooms.lobby.none);
@@ -84,7 +84,7 @@ test('guests of one room are spoken to in the languages of their clients', async
     [ann, ENGLISH_TEXTS.screens],
     [bob, FRENCH.screens],
   ] as const) {
-    // Side by side, whoever was drawn last.
+    // At the same time, whichever screen was drawn last.
     await screen.shows(texts.rooms.match.round({ round: 1, room: '1', isPrivate: false }));
     await screen.shows(`? ${texts.keys.help}`);
     expect(screen.text()).toContain(texts.rooms.keys.bid);
@@ -104,7 +104,7 @@ test.each([
   ['LC_ALL before LANG', { LC_ALL: 'cs_CZ.UTF-8', LANG: 'fr_FR.UTF-8' }, 'cs'],
   ['LC_MESSAGES before LANG', { LC_MESSAGES: 'ca', LANG: 'fr_FR.UTF-8' }, 'ca'],
   ['other variables', { LANGUAGE: 'fr', XLANG: 'fr' }, 'en'],
-] as const)('a client that sends %s', async (_, env, code) => {
+] as const)('the language for a client that sends %s', async (_, env, code) => {
   const { server } = await openHouse();
   const screen = await come(server, 'ann', env);
   await screen.shows(`l ${LANGUAGES[code].name}`);
@@ -114,12 +114,12 @@ test.each([
   expect(JSON.stringify(server.lines)).not.toMatch(/\\u001b|31m/);
 });
 
-test('who sends 64 KB of escape codes as a language disturbs nobody', async () => {
+test('a client that sends 64 KB of escape codes as its language harms nobody', async () => {
   const { server } = await openHouse();
   const bob = await come(server, 'bob', FR);
   await bob.shows(FRENCH.screens.rooms.lobby.title);
   const env = { LANG: '\x1b[2J'.repeat(16_384) };
-  // It is more than a packet may have.
+  // More than a packet may have.
   await expect(come(server, 'ann', env)).rejects.toThrow();
   await server.logged({ event: 'left', name: 'ann' });
   bob.channel.write('l');
@@ -127,7 +127,7 @@ test('who sends 64 KB of escape codes as a language disturbs nobody', async () =
   expect(JSON.stringify(server.lines)).not.toContain('\\u001b');
 });
 
-test('who has a key chooses a language once, others at each visit', async () => {
+test('a guest with a key chooses a language once, one without at each visit', async () => {
   const { server } = await openHouse({ admission: { kind: 'none' } });
   const own = { privateKey: ANNS_KEY.private };
   const codes = [...LANGUAGE_CODES, LANGUAGE_CODES[0]!];
@@ -142,14 +142,14 @@ test('who has a key chooses a language once, others at each visit', async () => 
   await ann.shows(`l ${LANGUAGES.fr.name}`);
   for (const { channel } of [ann, bob]) channel.write('q');
   await Promise.all([ann.exited, bob.exited]);
-  // What was chosen counts more than what the client tells.
+  // The choice counts more than the client's environment.
   const again = await come(server, 'ann', CS, own);
   await again.shows(`l ${LANGUAGES.fr.name}`);
   await (await come(server, 'bob')).shows(`l ${LANGUAGES.en.name}`);
   await (await come(server, 'bob', CS)).shows(`l ${LANGUAGES.cs.name}`);
 });
 
-test('commands are answered in the language of the client, also where they are refused', async () => {
+test('commands are answered and refused in the language of the client', async () => {
   const { server, guest } = await openHouse();
   expect(await ask(server, 'rooms', FR)).toEqual({
     stdout: `${FRENCH.serve.noRooms}\n`,
@@ -190,7 +190,7 @@ test.each([
   ['who presses no key', 'idle', { idleMinutes: 0.01 }],
   ['whom the host disconnects', 'kicked', {}],
   ['of a server that closes', 'closing', {}],
-] as const)('%s is told so in their language', async (_, reason, limits) => {
+] as const)('a guest %s reads so in the own language', async (_, reason, limits) => {
   const { server } = await openHouse({ limits });
   const guests = [
     [await come(server, 'ann'), ENGLISH_TEXTS],
@@ -209,10 +209,10 @@ test.each([
   await server.logged({ event: 'left', name: 'cem', reason: hostTexts.endings[reason] });
 });
 
-/** Without blanks of any kind: the terminal breaks lines where its window ends. */
+/** Removes all blanks: the terminal breaks lines at the edge of its window. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, '');
 
-test('who is banned is told so in their language', async () => {
+test('a banned guest reads so in the own language', async () => {
   const bans = {
     ...openBans(textFile('/no/bans')),
     holds: (comer: object) => 'name' in comer,
@@ -227,7 +227,7 @@ test('who is banned is told so in their language', async () => {
   await server.logged({ event: 'no-seat', reason: 'banned' });
 });
 
-test('what a full server says is in the language of the client, and its log is English', async () => {
+test('a full server answers in the language of the client, and logs in English', async () => {
   const { server } = await openHouse({ limits: { sessions: 1 } });
   await (await come(server, 'ann', FR)).shows(FRENCH.screens.rooms.lobby.title);
   for (const [env, { serve }] of [

@@ -23,7 +23,7 @@ function openGate(limits = LIMITS) {
   };
 }
 
-test('an address that comes too often is turned away until a minute has passed', () => {
+test('an address that connects too often is turned away until a minute has passed', () => {
   const { gate, admit, pass } = openGate();
   for (let count = 0; count < 4; count++) {
     admit('1.2.3.4').giveBack();
@@ -37,7 +37,7 @@ test('an address that comes too often is turned away until a minute has passed',
   expect(gate('1.2.3.4', () => {})).toHaveProperty('giveBack');
 });
 
-test('wrong passwords are forgiven ten minutes after the last of them', () => {
+test('wrong passwords are forgiven ten minutes after the last one', () => {
   const clock = new TestClock();
   const brake = createBrake(() => clock.now(), 1);
   const waits = Array.from({ length: 6 }, () => {
@@ -51,7 +51,7 @@ test('wrong passwords are forgiven ten minutes after the last of them', () => {
   expect(brake('1.2.3.4', false)).toBe(0);
 });
 
-test('seats are counted for all and for an address, and given back once', () => {
+test('seats are counted in total and by address, and given back once', () => {
   const { admit } = openGate();
   const first = admit('1.1.1.1');
   expect(first.takeSeat()).toBeUndefined();
@@ -65,7 +65,7 @@ test('seats are counted for all and for an address, and given back once', () => 
   expect(admit('4.4.4.4').takeSeat()).toBe('full');
 });
 
-test('a hundred may be logging in, however many have', () => {
+test('a hundred connections may be logging in, however many are logged in', () => {
   const { gate, admit } = openGate();
   const waiting = Array.from({ length: 100 }, (_, index) => admit(`10.0.0.${index}`));
   expect(gate('9.9.9.9', () => {})).toBe('waiting');
@@ -76,7 +76,7 @@ test('a hundred may be logging in, however many have', () => {
   expect(gate('9.9.9.8', () => {})).toHaveProperty('giveBack');
 });
 
-test('where a hundred are logging in, the address with the most gives up its oldest', () => {
+test('if a hundred are logging in, the address with the most loses its oldest connection', () => {
   const { admit, gaveWay, pass, isTurnedAway } = openGate();
   for (let address = 0; address < 25; address++) {
     for (let count = 0; count < (address === 7 ? 4 : 3); count++) admit(`10.0.0.${address}`);
@@ -87,14 +87,14 @@ test('where a hundred are logging in, the address with the most gives up its old
   expect(friend.takeSeat()).toBeUndefined();
   admit('9.9.9.8');
   pass(30_000);
-  // All that are left have three or one, or have come themselves too often.
+  // Every other address has three or one, or has itself connected too often.
   admit('9.9.9.7');
   expect(gaveWay).toEqual(['10.0.0.7', '10.0.0.0']);
   admit('9.9.9.7');
   expect(isTurnedAway('9.9.9.7')).toBe(true);
 });
 
-test('who has a seat gives way to nobody', () => {
+test('a connection with a seat gives way to nobody', () => {
   const { admit, gaveWay, isTurnedAway } = openGate();
   for (let count = 0; count < 2; count++) admit('1.1.1.1').takeSeat();
   for (let count = 0; count < 100; count++) admit(`10.0.${count}.1`);
@@ -102,7 +102,7 @@ test('who has a seat gives way to nobody', () => {
   expect(gaveWay).toEqual([]);
 });
 
-test('addresses that are quiet are forgotten, and those that play are not', () => {
+test('quiet addresses are forgotten, and those with seats are not', () => {
   const { admit, pass } = openGate();
   const seated = [admit('1.1.1.1'), admit('1.1.1.1')];
   for (const { takeSeat } of seated) takeSeat();
@@ -121,7 +121,7 @@ test.each([
   ['2001:db8::6', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
   ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
   ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48']],
-])('%s counts in %j', (address, networks) => {
+])('%s belongs to the networks %j', (address, networks) => {
   expect(networksOf(address)).toEqual(networks);
 });
 
@@ -129,14 +129,14 @@ test.each([
   ['/64', (count: number) => `2001:db8:1:2::${count.toString(16)}`, 4],
   ['/56', (count: number) => `2001:db8:1:2${count.toString(16).padStart(2, '0')}::1`, 8],
   ['/48', (count: number) => `2001:db8:1:${count.toString(16)}ff::1`, 16],
-])('whoever has a whole %s of IPv6 comes as often as a few', (_, address, most) => {
+])('the limit for a whole %s of IPv6 is that of a few addresses', (_, address, most) => {
   const { admit, isTurnedAway } = openGate();
   for (let count = 0; count < most; count++) admit(address(count)).giveBack();
   expect(isTurnedAway(address(most))).toBe(true);
   expect(isTurnedAway('2001:db8:2::1')).toBe(false);
 });
 
-test('seats of a whole /48 are those of four', () => {
+test('a whole /48 has the seats of four addresses', () => {
   const { admit } = openGate({ ...LIMITS, sessions: 100 });
   for (let count = 0; count < 8; count++) {
     expect(admit(`2001:db8:1:${count}00::1`).takeSeat()).toBeUndefined();
@@ -144,7 +144,7 @@ test('seats of a whole /48 are those of four', () => {
   expect(admit('2001:db8:1:900::1').takeSeat()).toBe('full-for-address');
 });
 
-test('of many that log in at once, so many a second shake hands', () => {
+test('handshakes begin at a limited rate, however many connect at once', () => {
   const { admit, pass } = openGate();
   const begun: string[] = [];
   const come = (address: string) => {
@@ -160,6 +160,6 @@ test('of many that log in at once, so many a second shake hands', () => {
   come('9.9.9.9');
   expect(begun).toHaveLength(30);
   pass(1000);
-  // Whoever comes once is not behind those who come four times, and who is gone is not waited for.
+  // A single connection does not wait for four of another address, nor for those that are gone.
   expect(begun.slice(30)).toEqual(['9.9.9.9', ...Array<string>(4).fill('6.6.6.6')]);
 });

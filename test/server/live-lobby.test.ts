@@ -8,7 +8,7 @@ import { asked, opened } from '../helpers/lobby.js';
 import { roomOptions } from '../room/table.js';
 import { openLobby } from './rooms.js';
 
-test('whoever opens a room sits in it, and others find it by its number', () => {
+test('the opener of a room gets a seat in it, and others find it by its number', () => {
   const { lobby, guest } = openLobby();
   const door = opened(guest('ann').open(roomOptions(), ['easy']));
   expect(door.name).toBe('1');
@@ -25,7 +25,7 @@ test('whoever opens a room sits in it, and others find it by its number', () => 
   ]);
 });
 
-test('whoever opens a room comes in when all sit, however long writing takes, and hears nothing of it', async () => {
+test('the opener enters a room when all bots sit, however long writing takes, and hears no events before', async () => {
   const { lobby } = openLobby({
     files: {
       begin: () => ({
@@ -52,7 +52,7 @@ test('whoever opens a room comes in when all sit, however long writing takes, an
   expect(heard).toEqual([]);
 });
 
-test('a room keeps nothing of the screens of those who have left it', async () => {
+test('a room forgets the screens of guests who have left it', async () => {
   const { guest } = openLobby();
   opened(guest('ann').open(roomOptions(), []));
   const shownAndLeft = () => {
@@ -69,7 +69,7 @@ test('a room keeps nothing of the screens of those who have left it', async () =
   expect(listener.deref()).toBeUndefined();
 });
 
-test('a private room is found by its code alone', () => {
+test('a private room is found only by its code', () => {
   const { lobby, guest } = openLobby();
   const door = opened(guest('ann').open(roomOptions({ code: 'easy-to-guess' }), []));
   expect(door.name).toMatch(/^[a-z2-9]{10}$/);
@@ -81,7 +81,7 @@ test('a private room is found by its code alone', () => {
   expect(lobby.lines()).toEqual([]);
 });
 
-test('whose seat is kept finds the room in the list; a private one only with a key, or in the same session', () => {
+test('a guest whose seat is kept sees the room in the list; a private one only with a key or in the same session', () => {
   const { guest } = openLobby();
   const ann = guest('ann', 'SHA256:a');
   const bob = guest('bob');
@@ -98,7 +98,7 @@ test('whose seat is kept finds the room in the list; a private one only with a k
   expect(bob.rooms()).toEqual([]);
 });
 
-test('the list changes for whoever has left a seat that is kept, and for whoever it is free no more', () => {
+test('the list changes when a guest leaves a seat that is kept, and when it is not kept any longer', () => {
   const { guest } = openLobby();
   const ann = guest('ann');
   const door = opened(ann.open(roomOptions(), ['easy']));
@@ -110,7 +110,7 @@ test('the list changes for whoever has left a seat that is kept, and for whoever
   expect(kept).toEqual([true, false]);
 });
 
-test('of a public room only whose seat it is reads that it is kept', () => {
+test('only its guest reads that a seat in a public room is kept', () => {
   const { guest } = openLobby();
   const door = opened(guest('ann').open(roomOptions(), ['easy']));
   door.ask({ type: 'start' });
@@ -129,7 +129,7 @@ test('codes differ', () => {
   expect(new Set(codes).size).toBe(100);
 });
 
-test('there are no more rooms than may be, but one that nobody uses gives way', () => {
+test('at the limit of rooms an unused room is closed for a new one', () => {
   const { lobby, guest } = openLobby({ mostRooms: 2 });
   const ann = guest('ann');
   const first = opened(ann.open(roomOptions(), []));
@@ -140,7 +140,7 @@ test('there are no more rooms than may be, but one that nobody uses gives way', 
   expect(lobby.lines().map(({ name }) => name)).toEqual(['2', '3']);
 });
 
-test('one address, or one key, opens so many rooms and no more; its own gives way', () => {
+test('at the limit of rooms of one address or key, its own unused room is closed for a new one', () => {
   const { lobby, guest } = openLobby({ mostRooms: 9, mostRoomsOfOne: 2 });
   const visit = (key?: string, address?: string) => guest('eve', key, address);
   const first = opened(visit().open(roomOptions(), []));
@@ -159,17 +159,17 @@ test('one address, or one key, opens so many rooms and no more; its own gives wa
   }
   expect(visit('SHA256:a', '198.51.100.7').open(roomOptions(), [])).toEqual(refusal);
   expect(visit(undefined, '2001:db8::2').open(roomOptions(), [])).toEqual(refusal);
-  // Keys that the host does not know cost nothing.
+  // Anyone can make new keys, so only listed ones count.
   const unlisted = guest('eve', 'SHA256:c', '192.0.2.1', false);
   expect(unlisted.open(roomOptions(), [])).toEqual(refusal);
-  // With a bot at play it is in use, though nobody is there.
+  // A room where a bot plays is in use, even without guests.
   first.leave();
   expect(asked(opened(visit().open(roomOptions(), ['easy'])), { type: 'start' })).toBeUndefined();
   expect(visit().open(roomOptions(), [])).toEqual(refusal);
   expect(lobby.lines()).toHaveLength(7);
 });
 
-test('a room that is empty for ten minutes is gone', () => {
+test('a room that was empty for ten minutes is closed', () => {
   const { lobby, clock, guest } = openLobby();
   const ann = guest('ann');
   opened(ann.open(roomOptions(), []));
@@ -187,7 +187,7 @@ test('a room that is empty for ten minutes is gone', () => {
   expect(clock.waiting).toBe(0);
 });
 
-test('a session that ends leaves its rooms, and its doors do nothing any more', () => {
+test('the end of a session leaves all its rooms and closes their doors', () => {
   const { guest } = openLobby();
   const ann = guest('ann');
   const bob = guest('bob');
@@ -209,7 +209,7 @@ test('a session that ends leaves its rooms, and its doors do nothing any more', 
   expect(ann.join('1')).toEqual({ code: 'no-such-room', name: '1' });
 });
 
-test('a room is entered once, however often it is joined', () => {
+test('a guest who joins a room again is in it once', () => {
   const { guest } = openLobby();
   const ann = guest('ann');
   const door = opened(ann.open(roomOptions(), []));
@@ -224,7 +224,7 @@ test.each([
   ['the same name without the key', 'SHA256:a', ['ann', undefined], false],
   ['the same name with another key', 'SHA256:a', ['ann', 'SHA256:b'], false],
   ['another name', undefined, ['bea', undefined], false],
-] as const)('a seat that is kept: %s', (_, key, [name, otherKey], comesBack) => {
+] as const)('a kept seat: %s', (_, key, [name, otherKey], comesBack) => {
   const { guest } = openLobby();
   const ann = guest('ann', key);
   const door = opened(ann.open(roomOptions(), ['easy']));
@@ -240,7 +240,7 @@ test.each([
 const elsewhere = '203.0.113.7';
 
 describe('a guest without a key', () => {
-  /** Ann has gone from a match in a private room. */
+  /** A match in a private room that Ann has left. */
   function lost() {
     const hosted = openLobby();
     const ann = hosted.guest('ann');
@@ -253,7 +253,7 @@ describe('a guest without a key', () => {
     return seatOf(again.room(), again.guest);
   };
 
-  test('comes back with the word to the seat, as long as it is kept', () => {
+  test('finds the seat again with the word, as long as it is kept', () => {
     const table = lost();
     expect(table.word).toMatch(/^[a-z]{8}$/);
     expect(table.door.word).toBe(table.word);
@@ -263,7 +263,7 @@ describe('a guest without a key', () => {
     expect(table.door.room().seats[0]).toMatchObject({ name: 'ann' });
   });
 
-  test('comes back with it before the old line is dead, and finds a private room', () => {
+  test('finds a private room with the word, and the seat even if the dead connection still holds it', () => {
     const table = lost();
     const again = table.guest('ann 2', undefined, elsewhere, false, table.word);
     expect(again.rooms()).toEqual([expect.objectContaining({ isKept: true })]);
@@ -271,17 +271,20 @@ describe('a guest without a key', () => {
     expect(seatAgain(table, table.word)).toBe(0);
   });
 
-  test.each([true, false])('has a key’s seat by no name, network or word: %j', isListed => {
-    const { guest } = openLobby();
-    const keyed = guest('ann', 'SHA256:a', undefined, isListed);
-    expect(keyed.word).toBeUndefined();
-    opened(keyed.open(roomOptions(), ['easy'])).ask({ type: 'start' });
-    keyed.leave();
-    const again = opened(guest('ann', undefined, undefined, false, 'SHA256:a').join('1'));
-    expect(seatOf(again.room(), again.guest)).toBe(-1);
-  });
+  test.each([true, false])(
+    'cannot take the seat of a key by name, network or word; listed key: %j',
+    isListed => {
+      const { guest } = openLobby();
+      const keyed = guest('ann', 'SHA256:a', undefined, isListed);
+      expect(keyed.word).toBeUndefined();
+      opened(keyed.open(roomOptions(), ['easy'])).ask({ type: 'start' });
+      keyed.leave();
+      const again = opened(guest('ann', undefined, undefined, false, 'SHA256:a').join('1'));
+      expect(seatOf(again.room(), again.guest)).toBe(-1);
+    },
+  );
 
-  test('does not come back by the name alone, nor with a word that no seat has', () => {
+  test('does not find the seat with only the name, or with a wrong word', () => {
     const table = lost();
     table.ann.leave();
     expect(seatAgain(table)).toBe(-1);
@@ -289,7 +292,7 @@ describe('a guest without a key', () => {
     expect(table.wrongWords).toEqual(['ann']);
   });
 
-  test('who tries words is not heard any more, with the right one either, and others are', () => {
+  test('who tries words is refused even with the right one, and others are not', () => {
     const table = lost();
     table.ann.leave();
     for (let tried = 0; tried < 20; tried++) {
@@ -303,7 +306,7 @@ describe('a guest without a key', () => {
     expect(seatOf(other.room(), other.guest)).toBe(0);
   });
 
-  test('after ten minutes who tried words is heard again', () => {
+  test('who tried words may try again after ten minutes', () => {
     const table = lost();
     for (let tried = 0; tried < 20; tried++)
       table.guest('x', undefined, elsewhere, false, 'babababa');
@@ -311,14 +314,14 @@ describe('a guest without a key', () => {
     expect(seatAgain(table, table.word)).toBe(0);
   });
 
-  test('leaves the word in no log of a room', () => {
+  test('leaves no word in the log of a room', () => {
     const { door, word } = lost();
     expect(JSON.stringify(door.room())).not.toContain(word);
   });
 });
 
 describe('the opener of a room', () => {
-  test('removes somebody, who does not come back, neither here nor from that network', () => {
+  test('removes a guest, who cannot come back with the same name or from the same network', () => {
     const { guest } = openLobby();
     const ann = opened(guest('ann', 'SHA256:a').open(roomOptions(), []));
     const eve = guest('eve');
@@ -331,7 +334,7 @@ describe('the opener of a room', () => {
     opened(guest('bob', undefined, '203.0.113.7').join('1'));
   });
 
-  test('removes whoever makes new keys, too', () => {
+  test('removes a guest who cannot come back with a new key', () => {
     const { guest } = openLobby();
     const ann = opened(guest('ann', 'SHA256:a').open(roomOptions(), []));
     const eve = guest('eve', 'SHA256:e', elsewhere, false);
@@ -348,7 +351,7 @@ describe('the opener of a room', () => {
     expect(guest('bob').join('1')).toEqual({ code: 'locked' });
   });
 
-  test('has these powers again with the word, where no seat is kept', () => {
+  test('has these powers again with the word, even without a kept seat', () => {
     const { guest, wrongWords } = openLobby();
     const first = guest('ann');
     const door = opened(first.open(roomOptions(), []));
@@ -362,7 +365,7 @@ describe('the opener of a room', () => {
     expect(wrongWords).toEqual([]);
   });
 
-  test('agrees on something else, with bots of other levels', () => {
+  test('changes the set-up and the levels of bots', () => {
     const { guest } = openLobby();
     const ann = opened(guest('ann').open(roomOptions(), ['easy', 'easy']));
     const match = { ...roomOptions().match, seconds: 30 };
@@ -376,7 +379,7 @@ describe('the opener of a room', () => {
   });
 });
 
-test('a key that comes back before its old line is dead has its seat', () => {
+test('a guest with a key gets the seat that a dead connection still holds', () => {
   const { guest } = openLobby();
   const old = opened(guest('ann', 'SHA256:a').open(roomOptions(), ['easy']));
   old.ask({ type: 'start' });
@@ -387,11 +390,11 @@ test('a key that comes back before its old line is dead has its seat', () => {
   again.subscribe(happenings => heard.push(...happenings.map(({ event }) => event.type)));
   old.leave();
   expect(seatOf(again.room(), again.guest)).toBe(0);
-  // Of somebody who has gone already, no screen could tell.
+  // Screens have nobody to name if the guest is gone already.
   expect(heard).toEqual([]);
 });
 
-test('what is asked faster than anybody types is refused, and told', () => {
+test('requests faster than anyone types are refused and reported', () => {
   const { guest, clock, floods } = openLobby();
   const door = opened(guest('ann').open(roomOptions(), []));
   clock.pass(1000);
@@ -412,7 +415,7 @@ test('what is asked faster than anybody types is refused, and told', () => {
   expect(floods).toContain('ann');
 });
 
-test('no flood costs a bid, and of the bids the first are heard', () => {
+test('a flood of requests costs no bid, and of a flood of bids the first ones count', () => {
   const { guest, clock, floods } = openLobby();
   const ann = opened(guest('ann').open(roomOptions(), []));
   const bob = opened(guest('bob').join('1'));
@@ -429,7 +432,7 @@ test('no flood costs a bid, and of the bids the first are heard', () => {
   expect(bid(20)).toBeUndefined();
 });
 
-test('who goes in and out faster than anybody walks, or tries codes, is stopped', () => {
+test('a guest who enters and leaves, or tries codes, too fast is refused', () => {
   const { guest, clock } = openLobby();
   const door = opened(guest('ann').open(roomOptions(), []));
   const heard: string[] = [];
@@ -446,7 +449,7 @@ test('who goes in and out faster than anybody walks, or tries codes, is stopped'
   expect(heard.filter(type => type === 'entered')).toHaveLength(10);
 });
 
-test('a room has the bots that its guest asks for, and the lobby tells which those are at first', () => {
+test('a room has the bots that its opener asks for, and the lobby tells the default', () => {
   const { guest } = openLobby({ bots: { bots: 7, level: 'easy' } });
   const cog = guest('Cog');
   expect(cog.bots).toEqual({ bots: 7, level: 'easy' });
@@ -456,7 +459,7 @@ test('a room has the bots that its guest asks for, and the lobby tells which tho
   expect(opened(cog.open(roomOptions(), [])).room().seats).toHaveLength(1);
 });
 
-test('a list that breaks where it is shown leaves the others alone', () => {
+test('a list that throws when it is shown does not disturb others', () => {
   const { guest, crashes } = openLobby();
   let told = 0;
   guest('bob').subscribe(() => {

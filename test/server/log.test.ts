@@ -22,13 +22,13 @@ function logged(format: 'text' | 'json', tell: (log: Log) => void, server?: stri
 const linesOf = (format: 'text' | 'json', name: string) =>
   logged(format, log => log('refused', { address, name, request: 'exec', detail: 'ls' }));
 
-test('in text a line is a time and a sentence', () => {
+test('a text log has a time and a sentence a line', () => {
   expect(linesOf('text', 'ann')).toEqual([
     '2027-01-02T03:04:05.000Z "ann" from 192.0.2.7 refused: exec "ls".',
   ]);
 });
 
-test('in JSON it has the same values', () => {
+test('a JSON log has the same values', () => {
   expect(linesOf('json', 'ann').map(line => JSON.parse(line))).toEqual([
     {
       time: '2027-01-02T03:04:05.000Z',
@@ -41,7 +41,7 @@ test('in JSON it has the same values', () => {
   ]);
 });
 
-test('in a cluster a line names its server', () => {
+test('a log names its server in a cluster', () => {
   const [text, json] = (['text', 'json'] as const).map(
     format => logged(format, log => log('closing', { sessions: 2 }), 'host-a1b2c3')[0]!,
   );
@@ -50,13 +50,16 @@ test('in a cluster a line names its server', () => {
   expect(JSON.parse(json!)).toMatchObject({ server: 'host-a1b2c3', event: 'closing' });
 });
 
-test.each(['text', 'json'] as const)('in %s nothing steers a terminal or begins a line', format => {
-  const [line] = linesOf(format, `a\n\r\x1b]0;title\x07\u202eb${'x'.repeat(100_000)}`);
-  expect(line).toMatch(/^[ -~…]*$/);
-  expect(line!.length).toBeLessThan(400);
-});
+test.each(['text', 'json'] as const)(
+  'a %s log has no escape codes or line ends from outside',
+  format => {
+    const [line] = linesOf(format, `a\n\r\x1b]0;title\x07\u202eb${'x'.repeat(100_000)}`);
+    expect(line).toMatch(/^[ -~…]*$/);
+    expect(line!.length).toBeLessThan(400);
+  },
+);
 
-/** What a hostile visitor would like to be read as lines of the log. */
+/** Values by which a hostile visitor tries to forge lines of the log. */
 const FORGED = '192.0.2.1 never entered as "eve": too many attempts, after 6 wrong attempts.';
 const HOSTING = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
 /** Any of several patterns, as fail2ban tries them. */
@@ -103,7 +106,7 @@ test.each([
   'host node[7]: 2027-01-02T03:04:05.000Z ',
   'host node[7]: 2027-01-02T03:04:05.000Z host-a1b2c3: ',
   '2027-01-02T03:04:05.000Z host-a1b2c3: ',
-])('the pattern for fail2ban finds who guesses, with the line beginning with "%s"', before => {
+])('the fail2ban pattern finds who guesses in lines that begin with "%s"', before => {
   for (const name of [undefined, 'ann', `${FORGED}"`]) {
     const values = { ...ended, name, attempts: 6 };
     const [line] = logged('text', log => log('never-entered', values));
@@ -119,7 +122,7 @@ test.each([undefined, 'host-a1b2c3'])(
         const linesWith = (attempts: number) =>
           logged('json', log => log('never-entered', { ...ended, name, attempts }), server);
         expect(hostsIn(before + linesWith(6)[0]!)).toEqual([address]);
-        // As fail2ban cuts the time out that it has found.
+        // fail2ban removes the time before it matches.
         expect(hostsIn(before + linesWith(6)[0]!.replace(/\d{4}-.*?Z/, ''))).toEqual([address]);
         expect(hostsIn(before + linesWith(0)[0]!)).toEqual([]);
       }
@@ -136,7 +139,7 @@ test.each([
   ['a parameters error', 'a parameters error'],
   ['no secret (mlkem768x25519)', 'no secret (mlkem768x25519)'],
   ['mlkem768x255 abcdefgh23', 'ml… …'],
-])('codes of private rooms are black: %s', (said, shown) => {
+])('codes of private rooms are left out: %s', (said, shown) => {
   for (const format of ['text', 'json'] as const) {
     const lines = logged(format, log => {
       log('refused', { address, name: 'ann', request: 'exec', detail: said });

@@ -7,7 +7,7 @@ import { newFolder } from './rooms.js';
 const GIB = 1024 ** 3;
 const MACHINE = { cores: 16, bytes: 64 * GIB };
 
-/** A root with these files. */
+/** A root folder with these files. */
 function rootWith(files: Readonly<Record<string, string>>): string {
   const root = newFolder();
   for (const [name, text] of Object.entries(files)) {
@@ -99,7 +99,7 @@ test.each<[string, Readonly<Record<string, string>>, { cores: number; bytes: num
     },
     MACHINE,
   ],
-])('the limits hold where %s', (_, files, limits) => {
+])('limits are found: %s', (_, files, limits) => {
   expect(machineOf(rootWith(files), MACHINE)).toEqual(limits);
 });
 
@@ -124,7 +124,7 @@ test.each<[string, number, number, number | undefined, number, number]>([
   });
 });
 
-test('whatever is asked for, all searches together keep to what the games leave', () => {
+test('all searches together fit into the memory that games leave, whatever is asked for', () => {
   for (const mebibytes of [640, 1024, 2048, 65_536]) {
     for (const wanted of [undefined, 1, 3, 10, 256]) {
       const { threads, bytes } = solverShare({ cores: 64, bytes: mebibytes * MIB }, wanted);

@@ -11,10 +11,10 @@ import { roomOptions } from '../room/table.js';
 import { newFolder, openLobby, openSavedLobby } from './rooms.js';
 
 const { match } = roomOptions();
-/** One chip; there is time to be away for five minutes. */
+/** A match for one chip, slow enough to be away for five minutes. */
 const OPTIONS = roomOptions({ match: { ...match, chips: 1, seconds: 600 } });
 
-/** Ann, with a key, and Bob, without one, have begun a match beside a bot that sees nothing in time. */
+/** Ann, with a key, and Bob, without one, have begun a match with a bot that finds nothing in time. */
 function begin<Hosted extends ReturnType<typeof openLobby>>(lobby: Hosted) {
   const ann = opened(lobby.guest('Ann', 'SHA256:a').open(OPTIONS, []));
   const bobs = lobby.guest('Bob');
@@ -24,7 +24,7 @@ function begin<Hosted extends ReturnType<typeof openLobby>>(lobby: Hosted) {
   return { ...lobby, ann, bobs };
 }
 
-/** Bids what it takes, proves it, and waits until the match is over. */
+/** Bids the shortest solution, proves it, and waits for the end of the match. */
 function win(door: RoomDoor, clock: { pass(milliseconds: number): void }): void {
   const before = door.room().match!;
   const line = shortestLine(roundStart(before), before.options.edition.moves);
@@ -46,7 +46,7 @@ const totalsIn = (told: Told) =>
 const WON = { played: 1, won: 1, chips: 1 };
 const LOST = { played: 1, won: 0, chips: 0 };
 
-test('a match is told of for each of its players when it is over', () => {
+test('the outcome of a match is reported for each player at its end', () => {
   const { ann, clock, told } = begin(openLobby());
   expect(told).toEqual([]);
   win(ann, clock);
@@ -56,7 +56,7 @@ test('a match is told of for each of its players when it is over', () => {
   ]);
 });
 
-test('who has left for good has lost all the same', () => {
+test('a player who has left for good has lost', () => {
   const { ann, bobs, clock, told } = begin(openLobby());
   bobs.leave();
   win(ann, clock);
@@ -65,7 +65,7 @@ test('who has left for good has lost all the same', () => {
   expect(totalsIn(told)).toContainEqual([expect.any(String), LOST]);
 });
 
-test('a match that went on after a restart is told of, also of who did not come back', async () => {
+test('a match that went on after a restart is reported, also for players who did not return', async () => {
   const { lobby, clock, folder } = begin(openSavedLobby());
   await lobby.close();
   const after = openSavedLobby({ clock, folder });
@@ -77,12 +77,12 @@ test('a match that went on after a restart is told of, also of who did not come 
   ]);
 });
 
-test('each match is told of once, and of bots nothing', () => {
+test('each match is reported once, and nothing about bots', () => {
   const hosted = openLobby();
   const ann = opened(hosted.guest('Ann', 'SHA256:a').open(OPTIONS, ['easy']));
   for (let played = 1; played <= 2; played++) {
     expect(asked(ann, { type: 'start' })).toBeUndefined();
-    // Time passes in one piece: no bot comes to think.
+    // Time passes in one step, so that no bot gets to search.
     win(ann, hosted.clock);
     expect(totalsIn(hosted.told)).toEqual(Array(played).fill(['SHA256:a', WON]));
   }
@@ -93,7 +93,7 @@ const gamesIn = (told: Told) =>
     outcomes.map(({ identity, games }) => [identity, ...games.map(Object.values)]),
   );
 
-test('who took the chip has beaten the others who were there; bots are none of them', () => {
+test('the player who won the chip has beaten the others who were present, without bots', () => {
   const { clock, told, guest } = openLobby();
   const ann = opened(guest('Ann', 'SHA256:a').open(OPTIONS, ['easy']));
   const [bob, cem] = ['Bob', 'Cem'].map(name => {
@@ -122,7 +122,7 @@ test('who took the chip has beaten the others who were there; bots are none of t
   ]);
 });
 
-test('a match that was over when the server was killed is told of again, as it was', async () => {
+test('a match that ended just before the server was killed is reported again, unchanged', async () => {
   let count = () => {};
   const counted = () =>
     new Promise<void>(resolve => {
@@ -147,12 +147,12 @@ test('a match that was over when the server was killed is told of again, as it w
   expect(filesIn('.jsonl')).toHaveLength(1);
 });
 
-test('a match that was told of is told of by no later start, once its players have gone on', async () => {
+test('a match is not reported after a restart if its players have gone on', async () => {
   const { ann, bobs, clock, lobby, folder, guest } = begin(openSavedLobby());
   bobs.leave();
   win(ann, clock);
   opened(guest('Cem').join('1'));
-  // Who wants what is kept erased is in the lobby again.
+  // Guests who erase their data are in the lobby again.
   ann.leave();
   await lobby.close();
   const after = openSavedLobby({ clock, folder });
@@ -160,7 +160,7 @@ test('a match that was told of is told of by no later start, once its players ha
   expect(after.told).toEqual([]);
 });
 
-test('a match that is counted is told of by no later start, also where nothing else has happened', async () => {
+test('a counted match is not reported after a restart, even if nothing else has happened', async () => {
   const { ann, bobs, clock, folder } = begin(openSavedLobby());
   bobs.leave();
   win(ann, clock);
@@ -169,7 +169,7 @@ test('a match that is counted is told of by no later start, also where nothing e
     return readFileSync(join(folder, name!), 'utf8');
   };
   const { seats } = ann.room();
-  // A server that is killed from now on has counted it.
+  // From now on a kill loses nothing: the match is counted.
   await vi.waitFor(() => expect(log().trimEnd().split('\n')).toHaveLength(1));
   const after = openSavedLobby({ clock, folder });
   expect(await after.lobby.start()).toBe(1);
@@ -177,7 +177,7 @@ test('a match that is counted is told of by no later start, also where nothing e
   expect(opened(after.guest('Ann', 'SHA256:a').join('1')).room().seats).toHaveLength(seats.length);
 });
 
-test('rooms and matches are in the log, of a private room without its code', () => {
+test('rooms and matches are logged, private ones without their codes', () => {
   for (const code of [undefined, 'x']) {
     const hosted = openLobby();
     const ann = opened(hosted.guest('Ann', 'SHA256:a').open({ ...OPTIONS, code }, []));
@@ -196,7 +196,7 @@ test('rooms and matches are in the log, of a private room without its code', () 
   }
 });
 
-test('whoever opens room after room fills no log', () => {
+test('a guest who opens room after room does not fill the log', () => {
   const { lobby, log } = openLobby({ mostRoomsOfOne: 1 });
   for (let count = 0; count < 100; count++) lobby.open(OPTIONS, '192.0.2.9', 'eve', () => {});
   expect(log.length).toBeLessThanOrEqual(21);

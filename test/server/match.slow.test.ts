@@ -114,11 +114,11 @@ test.each(clients)(
     }
     goOn(players);
     await allSee(everybody, screenTexts.match.over({ names: ['Bob'], chips: 2 }));
-    // On the page of the result: place, name, how many chips, and which.
+    // On the result page: place, name, and the chips.
     for (const row of [/^ *1 Bob +2 ( \S+){2}$/m, /^ *2 Ann +1 {2}\S+$/m, /^ *3 Cem +0 *$/m]) {
       await allSee(everybody, row);
     }
-    // The solver of the server tells all of them how many moves each round would have taken.
+    // The server's solver tells everybody how many moves each round takes.
     for (const [round, moves] of shortest.entries()) {
       await allSee(everybody, new RegExp(`^[› ] +${round + 1}  .* ${moves}  (Ann|Bob|Cem)`, 'm'));
     }
@@ -138,7 +138,7 @@ async function openTable(
   await allSee([ann], screenTexts.rooms.lobby.none);
   ann.type('n');
   await allSee([ann], 'Open room');
-  // From the line that opens the room up to the chips, and from the eight of a match of two.
+  // In the set-up of the room, up from its last row to the chips, which are eight for two players.
   for (let line = 0; line < 8; line++) ann.press('up');
   for (let chips = 8; chips > 2; chips--) ann.press('left');
   await allSee([ann], /Chips +\*2\b/);
@@ -157,14 +157,14 @@ async function openTable(
   return { Ann: ann, Bob: bob, Cem: cem };
 }
 
-/** Waits until all see the round, and finds a shortest way on the board as it is drawn. */
+/** Waits until all see the round, and finds a shortest solution on the board that is drawn. */
 async function nextRound(seen: readonly SshPlayer[], round: number): Promise<readonly Move[]> {
   await allSee(seen, new RegExp(`Round ${round}\\b`));
   await allSee(seen, /Found a way|You are watching this match\./);
   return shortestLine(await sameBoard(seen), EDITIONS['1999'].moves);
 }
 
-/** Waits until all screens show one position, and gives it. */
+/** Waits until all screens show the same position; gives it. */
 const sameBoard = ([one, ...others]: readonly SshPlayer[]): Promise<Position> =>
   vi.waitFor(
     () => {
@@ -175,13 +175,13 @@ const sameBoard = ([one, ...others]: readonly SshPlayer[]): Promise<Position> =>
     { timeout: 20_000 },
   );
 
-/** One bids as many as it takes, the others more. */
+/** One player bids the shortest solution, the others more. */
 const bidsWonBy = (winner: Name, { length }: readonly Move[]): Score => {
   const [one, other] = NAMES.filter(name => name !== winner);
   return { [winner]: length, [one!]: length + 1, [other!]: length + 2 } as Score;
 };
 
-/** All type their bids together; they and the others see all of them. */
+/** All players type their bids at once; everybody sees them. */
 async function bid(
   players: Readonly<Record<Name, SshPlayer>>,
   others: readonly SshPlayer[],
@@ -194,12 +194,12 @@ async function bid(
   }
 }
 
-/** All who play are ready. */
+/** All players press ready. */
 function goOn(players: Readonly<Record<Name, SshPlayer>>): void {
   for (const player of Object.values(players)) player.press('enter');
 }
 
-/** What the others read below the board during a proof. */
+/** What others read below the board during a proof. */
 const proving = (name: Name, bid: number): string =>
   screenTexts.rooms.match.watchingProof({ name, bid });
 
@@ -208,7 +208,7 @@ async function sameScore(seen: readonly SshPlayer[], score: Score): Promise<void
   for (const name of NAMES) await allSee(seen, new RegExp(` ${name} .*\\b${score[name]}$`, 'm'));
 }
 
-/** To what the records in a folder play back; all matches in them are over. */
+/** The final states of the matches in a folder of records, which are all over. */
 const scoresIn = (folder: string): Record<string, number>[] =>
   readdirSync(folder)
     .filter(file => file.endsWith('.jsonl'))

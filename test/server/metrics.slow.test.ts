@@ -21,7 +21,7 @@ const ask = (server: ServingProgram, path: string): Promise<Response> => {
   return fetch(`http://127.0.0.1:${port}${path}`);
 };
 
-/** What is told, by name and labels; every line has to be as Prometheus wants it. */
+/** Metrics by name and labels. Every line has to be in the format of Prometheus. */
 async function scrape(server: ServingProgram) {
   const answer = await ask(server, '/metrics');
   expect(answer.status).toBe(200);
@@ -32,7 +32,7 @@ async function scrape(server: ServingProgram) {
     if (line === '' || /^# (HELP \w+ .+|TYPE \w+ (counter|gauge|histogram))$/.test(line)) continue;
     const [, name, value] =
       /^(\w+(?:\{\w+="[^"\\]*"(?:,\w+="[^"\\]*")*\})?) (\S+)$/.exec(line) ?? [];
-    // A mean of nothing is no number, as between two that read at once.
+    // A mean without values is NaN, for example if two programs read at once.
     expect(Number.isFinite(Number(value)) || value === 'Nan', line).toBe(true);
     values.set(name!, Number(value));
   }
@@ -81,7 +81,7 @@ test.skipIf(!hasAddresses)(
     await expect
       .poll(async () => (await scrape(server)).of('bids_total'), { timeout: 20_000 })
       .toBeGreaterThanOrEqual(1);
-    // Only now: guesses are answered slowly, and who asks for no session is not waited for.
+    // Not earlier: guesses are answered slowly, and connections without a session are ended.
     const bob = await logIn(server, { username: 'Bobadilla', privateKey: BOBS_KEY.private });
     await expect(new Promise((_, reject) => bob.sftp(error => reject(error)))).rejects.toThrow();
 
@@ -115,12 +115,12 @@ test.skipIf(!hasAddresses)(
   120_000,
 );
 
-test('a server that is being closed is alive, and not ready any more', async () => {
+test('a server that closes is alive but not ready', async () => {
   const server = await serveProgram(METRICS, { XDG_DATA_HOME: newFolder() });
   const status = async (path: string) => (await ask(server, path)).status;
   expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
   expect(await status('/constructor')).toBe(404);
-  // Who does not hang up is waited for.
+  // The server waits for clients that do not hang up.
   const client = await logIn(server);
   await openScreen(client);
   inside(client)._sock.pause();
@@ -151,7 +151,7 @@ test.each<[string, (taken: number) => string, (taken: number) => string, number]
       2,
     ],
   ),
-])('--metrics with %s is refused with a sentence', async (_, value, sentence, code) => {
+])('--metrics with %s is refused', async (_, value, sentence, code) => {
   const other = createServer();
   onTestFinished(() => void other.close());
   const taken = await new Promise<number>(resolve =>

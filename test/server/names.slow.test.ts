@@ -36,7 +36,7 @@ test.each([
   expect(namedBy(userName)).toEqual({ name, ...(word && { word }) });
 });
 
-test('any name fits into 16 cells, and is one that a match takes', () => {
+test('any login name becomes a name of at most 16 cells that a match accepts', () => {
   const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
   fc.assert(
     fc.property(anyText, userName => {
@@ -50,7 +50,7 @@ test('any name fits into 16 cells, and is one that a match takes', () => {
   );
 });
 
-test('a second player of a name has a number, which is free again afterwards', () => {
+test('a second player with the same name gets a number, which is free again afterwards', () => {
   const names = createNames();
   expect(['ann', 'Ann', 'ann'].map(name => names.take(name))).toEqual(['ann', 'Ann 2', 'ann 3']);
   names.giveBack('Ann 2');
@@ -59,7 +59,7 @@ test('a second player of a name has a number, which is free again afterwards', (
   expect([long, long].map(name => names.take(name))).toEqual([long, `${'x'.repeat(14)} 2`]);
 });
 
-test('the same key has the same name on a second line, and others have it when both are gone', () => {
+test('a second connection with the same key has the same name, which is free when both are gone', () => {
   const names = createNames();
   const take = (key?: string) => names.take('ann', key);
   expect([take('a'), take('b'), take('a'), take(), take('b')]).toEqual([
@@ -75,7 +75,7 @@ test('the same key has the same name on a second line, and others have it when b
   expect(take('c')).toBe('ann');
 });
 
-test('who comes again with a key before the last line is dead is known by the same name', async () => {
+test('a guest with a key has the same name while a dead connection still holds it', async () => {
   const { keys } = parseAuthorizedKeys(`${ANNS_KEY.public}\n${STRANGERS_KEY.public}`);
   const server = await openTestServer({ admission: { kind: 'keys', keys } });
   for (const { private: privateKey } of [ANNS_KEY, STRANGERS_KEY, ANNS_KEY]) {
@@ -86,7 +86,7 @@ test('who comes again with a key before the last line is dead is known by the sa
   await expect.poll(entered).toEqual(['ann', 'ann 2', 'ann']);
 });
 
-test('a client that asks first whether it may come with a key has its name, and leaves none behind', async () => {
+test('a client that first asks whether its key is accepted takes one name', async () => {
   const server = await openTestServer();
   for (let visit = 1; visit <= 2; visit++) {
     const client = await logIn(server, {

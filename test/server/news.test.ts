@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createNewsFilter } from '../../source/server/limits.js';
 
-test('what an address does over and over is told once a minute', () => {
+test('an event that an address repeats is logged once a minute', () => {
   let time = 0;
   const isNews = createNewsFilter(() => time);
   expect(isNews('1.2.3.4', 'exec')).toBe(true);
@@ -15,14 +15,14 @@ test('what an address does over and over is told once a minute', () => {
   expect(isNews('1.2.3.4', 'exec')).toBe(false);
 });
 
-test('the addresses of one household are one', () => {
+test('all addresses of one household count as one', () => {
   const isNews = createNewsFilter(() => 0);
   expect(isNews('2001:db8:1:2::1', 'exec')).toBe(true);
   expect(isNews('2001:db8:1:2::2', 'exec')).toBe(false);
   expect(isNews('2001:db8:1:3::1', 'exec')).toBe(true);
 });
 
-test('what was told a moment ago is remembered, however many others come', () => {
+test('what was logged a moment ago is remembered, however many other addresses come', () => {
   let time = 0;
   const isNews = createNewsFilter(() => time);
   for (let count = 0; count < 3000; count++) {

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
-/** What of this project is loaded with a file, and which of Node's own modules that asks for. */
+/** The project's modules that a file loads, and the Node modules that they import. */
 async function loadedWith(entry: string) {
   const { metafile } = await build({
     entryPoints: [entry],
@@ -19,7 +19,7 @@ async function loadedWith(entry: string) {
   return { files, modules };
 }
 
-test('nothing that a visitor plays with can reach a file of the host', async () => {
+test('the game of a visitor imports no module that reaches files of the host', async () => {
   const { files, modules } = await loadedWith('source/server/open-game.ts');
   expect(files).toContain('source/ui/app.tsx');
   expect(files.filter(file => /^source\/(storage|settings|cli)\//.test(file))).toEqual([]);

@@ -39,7 +39,7 @@ function keyFile(name: string, key: string): string {
 }
 
 describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
-  test('plays, and gives the terminal back', async () => {
+  test('plays and gets its terminal back', async () => {
     const server = await openTestServer({
       house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
     });
@@ -56,10 +56,10 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     await server.logged({ event: 'left', name: 'ann', reason: hostTexts.endings.left });
   });
 
-  test('is told when the table is closed, and has the terminal back', async () => {
+  test('shows a farewell and gets its terminal back when the server closes', async () => {
     const server = await openTestServer({
       house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
-      // On a busy machine the client takes a while to read what it is told.
+      // On a busy machine the client takes a while to read the farewell.
       times: TIMES,
     });
     const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
@@ -71,7 +71,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     expect(terminal.modes).toEqual(AS_FOUND);
   });
 
-  test('that is killed leaves its seat', async () => {
+  test('gives its seat up when it is killed', async () => {
     const server = await openTestServer({
       house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
       limits: { sessions: 1 },
@@ -83,7 +83,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     expect(await run(ssh(server, 'bob@127.0.0.1', 'rooms'))).toMatchObject({ exitCode: 0 });
   });
 
-  test('joins a private room by its code at once', async () => {
+  test('joins a private room by its code', async () => {
     const { lobby, guest } = openLobby();
     const door = opened(guest('ann').open(roomOptions({ code: '' }), ['hard']));
     const server = await openTestServer({ house: roomsHouse({ lobby, openSolver: createSolver }) });
@@ -102,7 +102,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     expect(terminal.modes).toEqual(AS_FOUND);
   });
 
-  test('gets plain text from a command, and a sentence where there is none', async () => {
+  test('gets plain text from a command, and a sentence for an unknown one', async () => {
     const server = await openTestServer({
       house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
     });
@@ -136,14 +136,14 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
   const manyKeys = (count: number) =>
     Array.from({ length: count }, () => agentKey(newKey().private));
 
-  test('enters with a key that is known, and not with another', async () => {
+  test('logs in with a listed key, and not with another', async () => {
     const server = await openTestServer({ admission: admit(ANNS_KEY.public), house: HERE });
     const by = (key: string) => run(ssh(server, '-i', key, 'ann@127.0.0.1', 'rooms'));
     expect(await by(keyFile('ann', ANNS_KEY.private))).toMatchObject({ exitCode: 0 });
     expect(await by(keyFile('stranger', STRANGERS_KEY.private))).toMatchObject({ exitCode: 255 });
   });
 
-  test.each(['ed25519', 'ecdsa'] as const)('enters with a FIDO key of kind %s', async kind => {
+  test.each(['ed25519', 'ecdsa'] as const)('logs in with a FIDO key of kind %s', async kind => {
     const token = fidoToken(kind);
     const server = await openTestServer({ admission: admit(token.public), house: HERE });
     const agent = await openAgent([token]);
@@ -152,7 +152,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     await server.logged({ event: 'entered', name: 'ann', key: fingerprintOf(token.data) });
   });
 
-  test('with an agent of ten keys is told after six why it does not enter', async () => {
+  test('reads why it is refused after six keys of an agent with ten', async () => {
     const server = await openTestServer({ admission: admit(ANNS_KEY.public), house: HERE });
     const keys = manyKeys(10);
     const agent = await openAgent(keys);
@@ -169,7 +169,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     });
   });
 
-  test('enters an open table without a question, and is known by a key where there is one', async () => {
+  test('logs in to an open server without a question, and is known by its key if it has one', async () => {
     const server = await openTestServer({ house: HERE });
     const keys = manyKeys(10);
     const enter = async (name: string, agent: string | undefined, ...args: string[]) => {
@@ -184,14 +184,14 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
       fingerprintOf(agentKey(BOBS_KEY.private).data),
     );
     expect(await enter('cem', await openAgent(keys))).toBe(fingerprintOf(keys[0]!.data));
-    // It shows its key, and cannot sign: the next one is asked for.
+    // The client shows its key but cannot sign, so the server asks for the next one.
     const locked = { ...keys[0]!, sign: () => Buffer.from('rubbish') };
     expect(await enter('dan', await openAgent([locked, keys[1]!]))).toBe(
       fingerprintOf(keys[1]!.data),
     );
   });
 
-  test('is asked for the password of the table all the same, and is known by its key', async () => {
+  test('is asked for the password even with a key, by which it is known', async () => {
     const admission = { kind: 'password', password: 'sesame' } as const;
     const server = await openTestServer({ admission, house: HERE });
     const keys = manyKeys(10);

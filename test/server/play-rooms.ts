@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TestClock } from '../helpers/test-clock.js';
 
-/** Lets so many seconds pass, in steps, with time for searches after each. */
+/** Lets this many seconds pass in steps, with time for searches after each. */
 export async function play(
   clock: TestClock,
   seconds: number,

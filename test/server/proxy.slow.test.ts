@@ -19,7 +19,7 @@ const { v1, v2 } = proxyHeader;
 const openBehindProxy = (options: Parameters<typeof openTestServer>[0] = {}) =>
   openTestServer({ isProxy: networks(['127.0.0.0/8']), ...options });
 
-/** What the server sends until it ends the connection, or something is there. */
+/** What the server sends, until it ends the connection or has sent this. */
 async function heard(socket: Socket): Promise<string> {
   const data = once(socket, 'data').then(([bytes]) => String(bytes));
   const closed = once(socket, 'close').then(() => '');
@@ -42,13 +42,13 @@ test.each([
   ['192.0.2.7', v2(0x21, 0x11, [...FOUR, 0xe0, 0, 1, 7])],
   ['127.0.0.1', v2(0x20, 0x00, [])],
   ['127.0.0.1', Buffer.from('PROXY UNKNOWN\r\n')],
-])('behind a proxy %s has come', async (address, header) => {
+])('a client behind a proxy has the address %s', async (address, header) => {
   const server = await openBehindProxy();
   await comesFrom(server, header);
   await server.logged({ event: 'entered', name: 'ann', address });
 });
 
-test('limits and bans are about who comes, and not about the proxy', async () => {
+test('limits and bans hold for the client’s address, not for the proxy’s', async () => {
   const entry = entryOf();
   const server = await openBehindProxy({ entry, limits: { connectionsPerMinute: 1 } });
   for (const host of [1, 2, 3]) await comesFrom(server, v1(`192.0.2.${host}`));
@@ -68,7 +68,7 @@ test('limits and bans are about who comes, and not about the proxy', async () =>
   await server.logged({ event: 'turned-away', address: '192.0.2.9', reason: 'banned' });
 });
 
-/** A socket on which these pieces are sent, each as a packet of its own. */
+/** A socket that sends each of these pieces as a packet of its own. */
 async function sent(server: TestServer, pieces: readonly Buffer[]): Promise<Socket> {
   const socket = await openSocket(server);
   socket.setNoDelay(true);
@@ -82,7 +82,7 @@ async function sent(server: TestServer, pieces: readonly Buffer[]): Promise<Sock
 test.each([
   ['version 1', v1('192.0.2.7')],
   ['version 2', v2(0x21, 0x11, [...FOUR, 0xe0, 0, 1, 7])],
-])('a header of %s may come in two pieces, cut anywhere, and byte by byte', async (_, header) => {
+])('a header of %s may come byte by byte, or in two pieces cut anywhere', async (_, header) => {
   const server = await openBehindProxy();
   const all = Buffer.concat([header, Buffer.from('SSH-2.0-test\r\n')]);
   const cuts = Array.from(header, (_, at) => [all.subarray(0, at + 1), all.subarray(at + 1)]);
@@ -111,22 +111,25 @@ test.each([
 test.each([
   ['version 1', v1('192.0.2.7')],
   ['version 2', v2(0x21, 0x11, FOUR)],
-])('a header of %s from others is refused, whole and cut at each byte', async (_, header) => {
-  const server = await openTestServer({ isProxy: networks(['10.0.0.0/8']) });
-  const ssh = Buffer.from('SSH-2.0-test\r\n');
-  const greeting = 'SSH-2.0-ricochet-tui\r\n';
-  const socket = await sent(server, [header]);
-  await once(socket.resume(), 'close');
-  await server.logged({ event: 'never-entered', reason: hostTexts.endings.proxy });
-  for (let cut = 1; cut < header.length; cut++) {
-    const socket = await sent(server, [header.subarray(0, cut), header.subarray(cut), ssh]);
-    let text = '';
-    socket.on('data', data => {
-      text += data;
-    });
-    await once(socket, 'close');
-    // No keys are exchanged.
-    expect(text.replace(greeting, '').length).toBeLessThan(100);
-  }
-  expect(server.lines.filter(({ event }) => event === 'entered')).toEqual([]);
-});
+])(
+  'a header of %s from an address that is no proxy is refused, wherever it is cut',
+  async (_, header) => {
+    const server = await openTestServer({ isProxy: networks(['10.0.0.0/8']) });
+    const ssh = Buffer.from('SSH-2.0-test\r\n');
+    const greeting = 'SSH-2.0-ricochet-tui\r\n';
+    const socket = await sent(server, [header]);
+    await once(socket.resume(), 'close');
+    await server.logged({ event: 'never-entered', reason: hostTexts.endings.proxy });
+    for (let cut = 1; cut < header.length; cut++) {
+      const socket = await sent(server, [header.subarray(0, cut), header.subarray(cut), ssh]);
+      let text = '';
+      socket.on('data', data => {
+        text += data;
+      });
+      await once(socket, 'close');
+      // Without a key exchange.
+      expect(text.replace(greeting, '').length).toBeLessThan(100);
+    }
+    expect(server.lines.filter(({ event }) => event === 'entered')).toEqual([]);
+  },
+);

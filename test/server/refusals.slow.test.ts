@@ -14,7 +14,7 @@ import {
   TestApp,
 } from '../helpers/ssh-server.js';
 
-/** Resolves when the request is refused, and rejects when it is granted. */
+/** Resolves if the request is refused, and rejects if it is granted. */
 const refused = (request: (answer: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) =>
     request(error => (error ? resolve() : reject(new Error('granted')))),
@@ -109,7 +109,7 @@ describe('refused, with one line in the log:', () => {
     await screen.shows('pressed a');
   });
 
-  test('signals, of which the first is told', async () => {
+  test('signals, of which only the first is logged', async () => {
     const server = await openTestServer();
     const screen = await openScreen(await logIn(server));
     await screen.shows('hello');
@@ -122,7 +122,7 @@ describe('refused, with one line in the log:', () => {
   });
 });
 
-test('a flood of variables ends the connection with one line', async () => {
+test('a flood of variables ends the connection and is one line in the log', async () => {
   const server = await openTestServer();
   const client = await logIn(server);
   const closed = new Promise<void>(resolve => client.once('close', () => resolve()));
@@ -145,7 +145,7 @@ describe('the commands of the house', () => {
     },
   };
 
-  test('give plain text, with line ends as the client needs them', async () => {
+  test('print plain text, with the line ends that the client needs', async () => {
     const server = await openTestServer({ house });
     expect(await runCommand(await logIn(server), 'rooms')).toEqual({
       stdout: 'one\ntwo\n',
@@ -156,7 +156,7 @@ describe('the commands of the house', () => {
     expect(stdout).toBe('one\r\ntwo\r\n');
   });
 
-  test('open an app on a terminal, and not without one', async () => {
+  test('open an app only on a terminal', async () => {
     const server = await openTestServer({ house });
     const ran = await runCommand(await logIn(server), 'join ABC');
     expect(ran).toMatchObject({ stdout: '', exitCode: 1 });
@@ -171,7 +171,7 @@ describe('the commands of the house', () => {
     expect(await screen.exited).toBe(0);
   });
 
-  test('that break are told and hurt nobody', async () => {
+  test('that throw are logged and harm nobody', async () => {
     const server = await openTestServer({ house });
     const ran = await runCommand(await logIn(server), 'break');
     expect(ran).toMatchObject({ stdout: '', exitCode: 1 });

@@ -28,7 +28,7 @@ async function restart({ lobby, ...before }: ReturnType<typeof openSavedLobby>) 
   return { ...after, rooms: await after.lobby.start() };
 }
 
-test('a room without a match is offered again, with what is agreed on, bots and seats that are kept', async () => {
+test('a room without a match is restored with its set-up, bots and kept seats', async () => {
   const before = openSavedLobby();
   const door = opened(before.guest('ann', 'SHA256:a').open(OPTIONS, ['hard']));
   opened(before.guest('bob').join('1'));
@@ -46,7 +46,7 @@ test('a room without a match is offered again, with what is agreed on, bots and 
   expect(again.room().match!.options).toMatchObject({ edition: EDITIONS['2013'], seconds: 42 });
 });
 
-test('a seat to which nobody comes back in five minutes is free, and the room closes after ten', async () => {
+test('a restored room frees a seat after five minutes, and closes after ten, if nobody returns', async () => {
   const before = openSavedLobby();
   opened(before.guest('ann').open(OPTIONS, ['hard']));
   const { lobby, clock } = await restart(before);
@@ -56,7 +56,7 @@ test('a seat to which nobody comes back in five minutes is free, and the room cl
   expect(lobby.lines()).toEqual([]);
 });
 
-test('what a server that was killed goes on with has its clocks as they stood', async () => {
+test('clocks of a restored match go on where they were when the server was killed', async () => {
   const before = openSavedLobby();
   await before.lobby.start();
   const door = opened(before.guest('ann').open(OPTIONS, ['easy']));
@@ -72,7 +72,7 @@ test('what a server that was killed goes on with has its clocks as they stood', 
   const written = () =>
     readdirSync(before.folder).map(name => readFileSync(join(before.folder, name), 'utf8'));
   await expect.poll(() => written().filter(text => text.includes('clock-started'))).toHaveLength(1);
-  // Whatever is closed later is not written where the next one looks.
+  // The next server reads a copy, which does not change when the first one closes.
   const folder = newFolder();
   cpSync(before.folder, folder, { recursive: true });
   const clock = new TestClock(begun + 3_600_000);
@@ -82,7 +82,7 @@ test('what a server that was killed goes on with has its clocks as they stood', 
   expect(match!.phase).toMatchObject({ kind: 'thinking', clockStarted: clock.now() - 12_000 });
 });
 
-test('the opener, the lock and who was removed are known after a restart', async () => {
+test('a restored room knows its opener, its lock and who was removed', async () => {
   const before = openSavedLobby();
   const door = opened(before.guest('ann').open(OPTIONS, ['easy']));
   opened(before.guest('eve', 'SHA256:e').join('1'));
@@ -91,13 +91,13 @@ test('the opener, the lock and who was removed are known after a restart', async
   const { guest } = await restart(before);
   expect(guest('eve', 'SHA256:e').join('1')).toEqual({ code: 'barred' });
   expect(guest('bob').join('1')).toEqual({ code: 'locked' });
-  // By name and network; the word is another one now.
+  // By name and network: the guest has another word now.
   const again = opened(guest('ann').join('1'));
   expect(asked(again, { type: 'lock' })).toBeUndefined();
   opened(guest('bob').join('1'));
 });
 
-test('a private room keeps its code', async () => {
+test('a restored private room keeps its code', async () => {
   const before = openSavedLobby();
   const { name } = opened(before.guest('ann').open({ ...OPTIONS, code: '' }, []));
   const { lobby, guest } = await restart(before);
@@ -105,7 +105,7 @@ test('a private room keeps its code', async () => {
   expect(opened(guest('bob').join(name)).room().options.code).toBe(name);
 });
 
-test('between two matches a room is offered without a match', async () => {
+test('a room between two matches is restored without a match', async () => {
   const before = openSavedLobby();
   const door = opened(before.guest('ann').open(OPTIONS, ['hard']));
   door.ask({ type: 'start' });
@@ -118,7 +118,7 @@ test('between two matches a room is offered without a match', async () => {
   expect(seatOf(again.room(), again.guest)).toBe(0);
 });
 
-test('a match that all have left is not offered, but the room is', async () => {
+test('a room is restored without a match that all players have left', async () => {
   const before = openSavedLobby();
   const doors = ['ann', 'bob'].map((name, index) => {
     const guest = before.guest(name);
@@ -134,13 +134,13 @@ test('a match that all have left is not offered, but the room is', async () => {
   expect(lobby.lines()).toMatchObject([{ name: '1', players: [], round: 0 }]);
 });
 
-test('a room that nobody uses is not offered', async () => {
+test('an unused room is not restored', async () => {
   const before = openSavedLobby();
   opened(before.guest('ann').open(OPTIONS, ['hard'])).leave();
   expect((await restart(before)).rooms).toBe(0);
 });
 
-test('is offered again and again', async () => {
+test('a room is restored any number of times', async () => {
   const before = openSavedLobby();
   opened(before.guest('ann').open(OPTIONS, []));
   const { rooms, folder } = await restart(await restart(before));
@@ -148,7 +148,7 @@ test('is offered again and again', async () => {
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.room\.log$/)]);
 });
 
-test('new rooms have numbers behind those that are offered again', async () => {
+test('new rooms have higher numbers than restored ones', async () => {
   const before = openSavedLobby();
   const first = opened(before.guest('ann').open(OPTIONS, []));
   opened(before.guest('bob').open(OPTIONS, ['easy'])).ask({ type: 'start' });
@@ -159,7 +159,7 @@ test('new rooms have numbers behind those that are offered again', async () => {
   expect(lobby.lines().map(({ name }) => name)).toEqual(['2', '3', '4']);
 });
 
-test('of two rooms of one name one is offered by another', async () => {
+test('one of two saved rooms with the same name gets another', async () => {
   const before = openSavedLobby();
   const { folder } = before;
   opened(before.guest('ann').open(OPTIONS, []));
@@ -177,7 +177,7 @@ test('of two rooms of one name one is offered by another', async () => {
   ).toEqual(['1', '2', '3']);
 });
 
-test('what is agreed on is checked', async () => {
+test('the set-up of a saved room is checked', async () => {
   const before = openSavedLobby();
   opened(before.guest('ann').open(OPTIONS, []));
   await before.lobby.close();
@@ -192,7 +192,7 @@ test('what is agreed on is checked', async () => {
   expect(troubles).toEqual([expect.stringContaining('is damaged')]);
 });
 
-test('where nothing can be read the table is open all the same', async () => {
+test('a server opens even if no saved room can be read', async () => {
   const { lobby, folder, guest, troubles } = openSavedLobby();
   rmSync(folder, { recursive: true });
   writeFileSync(folder, '');
@@ -203,7 +203,7 @@ test('where nothing can be read the table is open all the same', async () => {
   await lobby.close();
 });
 
-test('a room that breaks when it is saved keeps no other from being saved', async () => {
+test('a room that cannot be saved does not keep others from being saved', async () => {
   const saved: string[] = [];
   const { lobby, guest, crashes } = openLobby({
     files: {
@@ -227,7 +227,7 @@ test('a room that breaks when it is saved keeps no other from being saved', asyn
   expect(saved).toEqual(['2']);
 });
 
-test('a clock that was set back by a year between two servers holds nobody up', async () => {
+test('a system clock that is set back by a year between two starts stops no match', async () => {
   const before = openSavedLobby({ clock: new TestClock(2 * YEAR) });
   const ann = opened(before.guest('ann').open(OPTIONS, []));
   const bob = opened(before.guest('bob').join('1'));

@@ -12,7 +12,7 @@ import { logIn, openScreen, openTestServer, runCommand } from '../helpers/ssh-se
 import { roomOptions } from '../room/table.js';
 import { openLobby } from './rooms.js';
 
-/** A screen that enters the room that was named, and sits down. */
+/** A screen that enters the named room and takes a seat. */
 const sitDown: typeof openGame = ({ terminal }, start) => {
   const door = start.screen === 'room' ? start.door : undefined;
   let leave = () => {};
@@ -43,7 +43,7 @@ async function openHouse() {
   return { ...hosted, server, door };
 }
 
-test('the command rooms lists the rooms in plain text, without the private ones', async () => {
+test('the command rooms lists public rooms in plain text', async () => {
   const { server, guest, door } = await openHouse();
   guest('eve').open(roomOptions({ code: '' }), []);
   opened(guest('bob').join('1'));
@@ -57,7 +57,7 @@ test('the command rooms lists the rooms in plain text, without the private ones'
   expect((await runCommand(await logIn(server), 'rooms')).stdout).toContain('; round 1;');
 });
 
-test('who logs in with the word of a seat has it again, and the log does not tell the word', async () => {
+test('a guest who logs in with the word of a seat gets it back, and the word is not logged', async () => {
   const { server, guest } = await openHouse();
   const eve = guest('eve');
   const door = opened(eve.open(roomOptions({ code: '' }), ['easy']));
@@ -71,7 +71,7 @@ test('who logs in with the word of a seat has it again, and the log does not tel
   expect(JSON.stringify(entered)).not.toContain(eve.word);
 });
 
-test('the command join enters a room, by its number or its code', async () => {
+test('the command join enters a room by its number or code', async () => {
   const { server, guest } = await openHouse();
   const own = opened(guest('eve').open(roomOptions({ code: '' }), []));
   for (const [name, shown] of [
@@ -102,7 +102,7 @@ test.each([
   ['breaks at a key', 'x'],
   ['breaks later', 'X'],
   ['vanishes', undefined],
-])('whoever %s leaves the room', async (_, key) => {
+])('a guest who %s leaves the room', async (_, key) => {
   const { server, door } = await openHouse();
   const client = await logIn(server, { username: 'bob' });
   const screen = await openScreen(client, { command: 'join 1' });
@@ -114,12 +114,12 @@ test.each([
   expect(door.room().watchers).toEqual([]);
 });
 
-test('without a command the lobby is shown', async () => {
+test('a login without a command shows the lobby', async () => {
   const { server } = await openHouse();
   await (await openScreen(await logIn(server))).shows('room undefined: .');
 });
 
-test('who opens a room may agree on something else there, and opens no other by that', async () => {
+test('the opener changes the set-up of a room, which opens no other room', async () => {
   const { lobby } = openLobby();
   const server = await openTestServer({
     house: roomsHouse({ lobby, openSolver: () => solverHere }),
@@ -139,7 +139,7 @@ test('who opens a room may agree on something else there, and opens no other by 
   expect(lobby.lines()).toHaveLength(1);
 });
 
-test('who plays alone reads that it is not kept, at the beginning and where it would be left', async () => {
+test('a guest who plays alone reads that the game is not saved, at the beginning and before leaving', async () => {
   const { lobby } = openLobby();
   const server = await openTestServer({
     house: roomsHouse({ lobby, openSolver: () => solverHere }),
@@ -156,7 +156,7 @@ test('who plays alone reads that it is not kept, at the beginning and where it w
   await screen.shows('No room is open');
 });
 
-test('a guest whose line is cut leaves no search behind', async () => {
+test('the searches of a guest whose connection is cut are cancelled', async () => {
   const { lobby } = openLobby();
   const file = new URL('./pretend-search.mjs', import.meta.url);
   const createWorker = () => new Worker(file, { workerData: 'jobs, alone' });
@@ -174,7 +174,7 @@ test('a guest whose line is cut leaves no search behind', async () => {
   await expect.poll(() => pool.load().running).toBe(0);
 });
 
-test('a guest who has switched the bell on is called by it, and no other', async () => {
+test('the bell rings only for a guest who has switched it on', async () => {
   const { lobby, clock, guest } = openLobby();
   const server = await openTestServer({
     house: roomsHouse({ lobby, openSolver: () => solverHere }),

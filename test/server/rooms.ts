@@ -18,14 +18,14 @@ import { atOnce } from '../helpers/lobby.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { TestClock } from '../helpers/test-clock.js';
 
-/** A folder for the length of a test. */
+/** A folder that is removed after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rooms-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }
 
-/** Rooms that nobody writes down: all that is asked of them happens at once. */
+/** Rooms that are not saved, and answer at once. */
 const NO_FILES: SavedRooms = {
   begin: () => ({
     append: () => undefined,
@@ -37,7 +37,7 @@ const NO_FILES: SavedRooms = {
   note() {},
 };
 
-/** A lobby with a clock that the test turns. */
+/** A lobby whose clock the test moves. */
 export function openLobby({
   clock = new TestClock(),
   files = NO_FILES,
@@ -87,7 +87,7 @@ export function openLobby({
   return { wrongWords, lobby, clock, told, log, troubles, crashes, floods, guest };
 }
 
-/** A journal for which nobody waits until it is closed. */
+/** A journal that is awaited only when it is closed. */
 const unawaited = (
   journal: RoomJournal,
   onTrouble: (trouble: ServerTrouble) => void,
@@ -101,7 +101,7 @@ const unawaited = (
   },
 });
 
-/** The same with its rooms in a folder; what happens there happens at once, and is on the disk when the lobby is closed. */
+/** A lobby that saves its rooms in a folder. They answer at once; everything is on disk when the lobby is closed. */
 export function openSavedLobby({
   clock = new TestClock(),
   folder = newFolder(),

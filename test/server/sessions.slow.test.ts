@@ -12,12 +12,12 @@ import { mount } from '../../source/ui/mount.js';
 import type { AppServices } from '../../source/views/app.js';
 import { logIn, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
 
-/** The game as it begins with its menu. */
+/** The game at its menu. */
 const game: SessionApp = {
   open: session => openGame(session, { screen: 'menu' }, createSolver),
 };
 
-test('a visitor plays, and finds the terminal as it was', async () => {
+test('a visitor plays and gets the terminal back as it was', async () => {
   const server = await openTestServer({ house: { app: game } });
   const screen = await openScreen(await logIn(server));
   await screen.shows('Practice puzzles');
@@ -33,7 +33,7 @@ test('a visitor plays, and finds the terminal as it was', async () => {
   await server.logged({ event: 'left', name: 'ann', reason: hostTexts.endings.left });
 });
 
-test('a window that grows is drawn in anew', async () => {
+test('a window that grows is drawn anew', async () => {
   const server = await openTestServer();
   const screen = await openScreen(await logIn(server));
   await screen.shows('ann sees 80 by 24');
@@ -46,7 +46,7 @@ test.each([
   [1, 1, '1 by 1'],
   [2 ** 31, 2 ** 31, '300 by 100'],
   [2 ** 32 - 1, 5, '300 by 5'],
-])('a window of %d by %d is drawn in as one of %s', async (columns, rows, drawn) => {
+])('a window of %d by %d is drawn as one of %s', async (columns, rows, drawn) => {
   const app = new TestApp();
   const server = await openTestServer({ house: { app } });
   const client = await logIn(server);
@@ -60,7 +60,7 @@ test.each([
   expect([stdout.columns, stdout.rows]).toEqual([width, height]);
 });
 
-test('a session that breaks says so and leaves the others alone', async () => {
+test('a session that crashes says so and does not disturb others', async () => {
   const server = await openTestServer();
   const [first, second, third] = await Promise.all(
     ['ann', 'bob', 'cem'].map(async username => openScreen(await logIn(server, { username }))),
@@ -80,7 +80,7 @@ test('a session that breaks says so and leaves the others alone', async () => {
   await third!.shows('pressed a');
 });
 
-test('a session without a key says goodbye', async () => {
+test('a session without a key press ends with a farewell', async () => {
   const server = await openTestServer({ limits: { idleMinutes: 0.005 } });
   const screen = await openScreen(await logIn(server));
   expect(await screen.exited).toBe(0);
@@ -88,7 +88,7 @@ test('a session without a key says goodbye', async () => {
   await server.logged({ event: 'left', reason: hostTexts.endings.idle });
 });
 
-test('when the table is closed everybody is told, and has the terminal back', async () => {
+test('when the server closes all guests read so and get their terminals back', async () => {
   const server = await openTestServer({ house: { app: game } });
   const screens = await Promise.all(
     ['ann', 'bob', 'cem'].map(async username => openScreen(await logIn(server, { username }))),
@@ -103,7 +103,7 @@ test('when the table is closed everybody is told, and has the terminal back', as
   await expect(logIn(server)).rejects.toThrow();
 });
 
-test('a client that vanishes leaves nothing behind', async () => {
+test('nothing is left of a client that vanishes', async () => {
   const server = await openTestServer({ house: { app: game } });
   const client = await logIn(server);
   await (await openScreen(client)).shows('Practice puzzles');
@@ -118,7 +118,7 @@ test.each([
   ['xterm', { COLORTERM: 'truecolor' }, { colourLevel: 3, ascii: false }],
   ['xterm', { LANG: 'C', SECRET: 'x' }, { colourLevel: 1, ascii: true }],
   ['xterm', { NO_COLOR: '1', LC_ALL: 'de_DE.UTF-8', LANG: 'C' }, { colourLevel: 0, ascii: false }],
-])('%s with %j has a theme of its own', async (term, env, expected) => {
+])('the theme for %s with %j', async (term, env, expected) => {
   const app = new TestApp();
   const server = await openTestServer({ house: { app } });
   await openScreen(await logIn(server), { term, env });
@@ -126,17 +126,17 @@ test.each([
   expect({ colourLevel, ascii: glyphs.floor === '.' }).toEqual(expected);
 });
 
-test('a client that answers nothing any more is taken for gone', async () => {
+test('a client that stops answering is taken for gone', async () => {
   const server = await openTestServer({ times: { keepAlive: 100 } });
   const client = await logIn(server);
   const screen = await openScreen(client);
   await screen.shows('hello');
-  // Nothing is read, and the line stays open: a machine that was put to sleep.
+  // The connection stays open and nothing is read, as if the machine slept.
   (client as unknown as { _sock: Socket })._sock.pause();
   await server.logged({ event: 'left', name: 'ann', said: 'Keepalive timeout' });
 });
 
-test('a game that breaks while it is drawn tells the visitor nothing of the host', async () => {
+test('a game that throws while drawing shows the visitor nothing about the host', async () => {
   const app: SessionApp = {
     open({ terminal, tongue, theme }) {
       const services: AppServices = {

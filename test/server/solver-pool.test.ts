@@ -17,9 +17,9 @@ import { buildProgram } from '../helpers/build-program.js';
 /** Ten solutions of seven moves. */
 const POSITION = startPosition(puzzleOfId('2314+42+14B36545+95'));
 const CANCELLED = { kind: 'cancelled' };
-/** What a search may have here. */
+/** The limits of a search in these tests. */
 const MOST = { bytes: 50_000_000, milliseconds: SEARCH_MILLISECONDS };
-/** Of a search that is not the same. */
+/** Limits that make a search another one. */
 const OTHER = { moves: 5 };
 
 function openPool(
@@ -37,7 +37,7 @@ function openPool(
   return pool;
 }
 
-/** A search that has begun, of its own unless another one has the same limits. */
+/** Begins a search, which is shared with others that have the same limits. */
 async function begin(
   solver: Solver,
   limits: SolveLimits = {},
@@ -50,7 +50,7 @@ async function begin(
   return { answer, stop: () => calling.abort() };
 }
 
-test('so many searches run at once, so many wait, and those beyond are refused', async () => {
+test('a limited number of searches run, some more wait, and all others are refused', async () => {
   const solver = openPool({ threads: 2, waiting: 1 }).open();
   const [ann, bob] = await Promise.all([begin(solver), begin(solver, OTHER)]);
   const waiting = solver.solveAll(POSITION);
@@ -73,7 +73,7 @@ test('a pool tells how many searches run and how many wait', async () => {
   await expect.poll(pool.load).toEqual({ running: 0, waiting: 0 });
 });
 
-test('a search that fails tells why, and gives its thread to the next one', async () => {
+test('a search that fails tells why, and its thread takes the next one', async () => {
   const solver = openPool().open();
   const first = solver.solve(POSITION, { limits: { moves: 1 } });
   const second = solver.solveAll(POSITION);
@@ -81,15 +81,15 @@ test('a search that fails tells why, and gives its thread to the next one', asyn
   expect(await second).toMatchObject({ kind: 'solved' });
 });
 
-test('a thread that is never idle keeps nothing of the searches that are over', async () => {
+test('a thread that is never idle keeps nothing of finished searches', async () => {
   const solver = openPool().open();
   const search = () => solver.solve(POSITION, { limits: { moves: 2 } });
   for (let count = 0; count < 50; count++) await search();
-  // Its own port, where those before it are closed.
+  // Only the port of this search: those of earlier ones are closed.
   await expect.poll(search, { timeout: 20_000 }).toMatchObject({ ports: 1 });
 });
 
-test('a search that is cancelled ends at once with what was heard of it, and its thread goes on', async () => {
+test('a cancelled search ends at once with what is known so far, and its thread goes on', async () => {
   const solver = openPool().open();
   const before = await solver.solveAll(POSITION);
   const { answer, stop } = await begin(solver);
@@ -98,7 +98,7 @@ test('a search that is cancelled ends at once with what was heard of it, and its
   expect(await solver.solveAll(POSITION)).toEqual(before);
 });
 
-test('a search that is cancelled while it waits makes room for another', async () => {
+test('a waiting search that is cancelled makes room for another', async () => {
   const solver = openPool({ waiting: 1 }).open();
   const running = await begin(solver);
   const calling = new AbortController();
@@ -110,7 +110,7 @@ test('a search that is cancelled while it waits makes room for another', async (
   expect(await third).toMatchObject({ kind: 'solved' });
 });
 
-test('whoever closes a solver cancels the own searches, and nobody else’s', async () => {
+test('closing a solver cancels only its own searches', async () => {
   const pool = openPool();
   const [ann, bob] = [pool.open(), pool.open()];
   const { answer } = await begin(ann);
@@ -123,7 +123,7 @@ test('whoever closes a solver cancels the own searches, and nobody else’s', as
   expect(await ann.solve(POSITION)).toMatchObject(CANCELLED);
 });
 
-test('who asks for the same shares a search, hears what was told of it, and may go', async () => {
+test('callers with the same question share a search, hear what the others have heard, and may leave', async () => {
   const pool = openPool({ waiting: 0 });
   const [ann, bob] = [pool.open(), pool.open()];
   const first = await begin(ann);
@@ -139,7 +139,7 @@ test('who asks for the same shares a search, hears what was told of it, and may 
   expect(await ann.solveAll(POSITION)).toMatchObject({ kind: 'solved' });
 });
 
-test('who comes later hears of the solutions that were found before', async () => {
+test('a late caller hears of solutions that were found before', async () => {
   const pool = openPool({ waiting: 0 });
   const hears = (solver: Solver) =>
     new Promise(onSolution => void solver.solveAll(POSITION, { onSolution }));
@@ -147,14 +147,14 @@ test('who comes later hears of the solutions that were found before', async () =
   expect(await hears(pool.open())).toBe('the first');
 });
 
-test('a search that is over answers nobody else', async () => {
+test('a finished search is not shared any more', async () => {
   const solver = openPool().open();
   const both = await Promise.all([solver.solveAll(POSITION), solver.solveAll(POSITION)]);
   expect(both[1]).toBe(both[0]);
   expect(await solver.solveAll(POSITION)).not.toBe(both[0]);
 });
 
-test('a pool that is closed cancels what runs and what waits', async () => {
+test('closing a pool cancels all searches, running or waiting', async () => {
   const pool = openPool();
   const solver = pool.open();
   const { answer } = await begin(solver);
@@ -165,7 +165,7 @@ test('a pool that is closed cancels what runs and what waits', async () => {
   expect(await solver.solve(POSITION)).toMatchObject(CANCELLED);
 });
 
-test('however many search at once, Node warns of nothing', async () => {
+test('many searches at once cause no warning of Node', async () => {
   const warn = vi.spyOn(process, 'emitWarning');
   onTestFinished(() => warn.mockRestore());
   const solver = openPool({ waiting: 20 }).open();
@@ -186,12 +186,12 @@ test.each([
     { bytes: MOST.bytes, milliseconds: 10, moves: 5 },
   ],
   [{ bytes: 2 ** 40, milliseconds: 1e9 }, MOST],
-])('a search with the limits %j has %j', async (limits, expected) => {
+])('a search that asks for the limits %j gets %j', async (limits, expected) => {
   const outcome = await openPool().open().solveAll(POSITION, { limits });
   expect(outcome).toMatchObject({ limits: expected });
 });
 
-test('the thread that is shipped searches, and all its news are told before the end', async () => {
+test('the packaged thread searches, and tells all its news before the end', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'solver-pool-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const entry = fileURLToPath(new URL('../../source/solver/worker.ts', import.meta.url));

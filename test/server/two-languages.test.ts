@@ -38,7 +38,7 @@ const STROKES = [
   ...['?', 'p', 'n', 'd'],
 ];
 
-/** A guest with a language, on a terminal that keeps what is written. */
+/** A guest with a language, on a terminal that records its output. */
 function visit(lobby: Lobby, alphabet: Alphabet) {
   const stdin = Object.assign(new EventEmitter(), { pause() {}, resume() {} });
   const stdout = new FakeOutput(80, 24);
@@ -54,12 +54,12 @@ function visit(lobby: Lobby, alphabet: Alphabet) {
   });
   return {
     press: (keys: string) => void stdin.emit('data', Buffer.from(keys)),
-    // Without what moves the cursor and colours.
+    // Without cursor movements and colours.
     written: () => stdout.takeWritten().replace(/\x1b[[\]()][\d;?=]*[ -/]*[@-~]?/g, ' '),
   };
 }
 
-test('two guests in one room each have their own language, whatever both of them do', async () => {
+test('two guests in one room each read their own language, whatever they do', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   onTestFinished(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
   const before = spokenNow();
