@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import { type ClickEvent, csiClick, csiKey, type KeyEvent, plainKey, ss3Key } from './key-event.js';
+import { csiClick, csiKey, type Input, plainKey, ss3Key } from './key-event.js';
 
 const ESCAPE = '\x1b';
 const BELL = '\x07';
@@ -15,7 +15,7 @@ const PATIENCE_MS: Readonly<Partial<Record<State, number>>> = { escape: 30, past
 const USUAL_PATIENCE_MS = 500;
 
 /** Key events and clicks by the state machine of ECMA-48; other sequences and letters with Alt, which would be commands, are dropped. */
-export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void) {
+export function createKeyDecoder(emit: (event: Input) => void) {
   const utf8 = new StringDecoder('utf8');
   let state: State = 'ground';
   /** Escapes waiting in state `escape`, 1 or 2; the first of two may be an Alt before an arrow. */
@@ -27,7 +27,7 @@ export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void) {
   let ending = '';
   let timer: NodeJS.Timeout | undefined;
 
-  function send(event: KeyEvent | ClickEvent | undefined): void {
+  function send(event: Input | undefined): void {
     state = 'ground';
     if (event) emit(event);
   }

@@ -18,6 +18,9 @@ export type KeyEvent =
 /** The left button of the mouse, pressed on a character of the window. */
 export type ClickEvent = Place & { readonly kind: 'click' };
 
+/** What a player does at the terminal. */
+export type Input = KeyEvent | ClickEvent;
+
 /** A character of the window: its column and row, from 0 at the top left. */
 export type Place = Readonly<{ column: number; row: number }>;
 

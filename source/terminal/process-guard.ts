@@ -75,7 +75,7 @@ export function guardProcess(
   handlers.push(['SIGWINCH', terminal.repaint]);
 
   for (const [event, handler] of handlers) process.on(event, handler);
-  const unsubscribe = terminal.onKey(event => {
+  const unsubscribe = terminal.onInput(event => {
     if (canStop && event.kind === 'control' && event.letter === 'z') stop();
   });
   terminal.onHangUp(() => end('SIGHUP'));

@@ -1,5 +1,5 @@
 import { createKeyDecoder } from './key-decoder.js';
-import type { ClickEvent, KeyEvent } from './key-event.js';
+import type { Input } from './key-event.js';
 import { createScreen, type ScreenOutput } from './screen.js';
 
 /** The input: `process.stdin` or a channel; raw mode is set where it exists. */
@@ -19,30 +19,19 @@ interface TerminalStreams {
 
 export type Terminal = ReturnType<typeof openTerminal>;
 
-/** Adds a listener and returns a function that removes it. */
-function added<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Takes over a terminal, where asked for with nothing beyond ASCII: raw mode, alternate screen, keys decoded. What belongs to a process is in `guardProcess`. */
 export function openTerminal({ stdin, stdout }: TerminalStreams, isAscii = false) {
   const { enter, leave, ...screen } = createScreen(stdout, isAscii);
   const decoder = createKeyDecoder(emit);
-  const keyListeners = new Set<(event: KeyEvent) => void>();
-  const clickListeners = new Set<(event: ClickEvent) => void>();
+  const inputListeners = new Set<(event: Input) => void>();
   const hangUpListeners = new Set<() => void>();
   let open = true;
   let mouse = false;
 
-  function emit(event: KeyEvent | ClickEvent): void {
-    if (event.kind !== 'click') tell(keyListeners, event);
+  function emit(event: Input): void {
     // A program before us may have left its mouse on.
-    else if (mouse) tell(clickListeners, event);
-  }
-
-  function tell<Event>(listeners: ReadonlySet<(event: Event) => void>, event: Event): void {
-    for (const listener of listeners) {
+    if (event.kind === 'click' && !mouse) return;
+    for (const listener of inputListeners) {
       if (open) listener(event);
     }
   }
@@ -83,10 +72,14 @@ export function openTerminal({ stdin, stdout }: TerminalStreams, isAscii = false
 
   return {
     ...screen,
-    /** Calls the listener for each key, in order, until the function returned is called. */
-    onKey: (listener: (event: KeyEvent) => void) => added(keyListeners, listener),
-    /** The same for clicks; there are none before `setMouse`. */
-    onClick: (listener: (event: ClickEvent) => void) => added(clickListeners, listener),
+    /**
+     * Calls the listener for each key, paste and click, in order, until the function returned is called. There are no
+     * clicks before `setMouse`.
+     */
+    onInput(listener: (event: Input) => void) {
+      inputListeners.add(listener);
+      return () => void inputListeners.delete(listener);
+    },
     setMouse(enabled: boolean): void {
       mouse = enabled;
       screen.setMouse(enabled);

@@ -1,13 +1,5 @@
-import { ROBOT_LETTERS, SILVER } from '../engine/index.js';
-import {
-  bindingsIn,
-  type ChosenKeys,
-  choicesIn,
-  isAbout,
-  keepsMeaning,
-  keyOf,
-} from '../keys/chosen-keys.js';
-import type { Binding, KeyContext, KeyLine } from '../keys/index.js';
+import { SILVER } from '../engine/index.js';
+import { keyOf } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
 import { drawLarge } from '../pictures/drawings.js';
 import { type Row, span } from '../pictures/paint.js';
@@ -18,7 +10,7 @@ import type { GameInPlay, Rounds } from '../views/help/game-in-play.js';
 import { PICTURES, viewsOf } from '../views/help/pictures.js';
 import { wrapWords } from '../views/list.js';
 import { robotNames } from './index.js';
-import { inWords, labelOfLine, shownKey } from './keys.js';
+import { type KeySigns, keyLines, type ShownKeys, shownKey } from './keys.js';
 
 /** One subject of the help sheet: paragraphs, and boards beside them. */
 export interface Page {
@@ -26,74 +18,6 @@ export interface Page {
   readonly text: readonly string[];
   readonly views?: readonly BoardView[];
 }
-
-/** The first page: the keys of the screen from which the sheet was opened. */
-type KeyPage = Readonly<{ title: string; lines: readonly TextLine[]; text: string }>;
-type TextLine = { readonly shown: string; readonly label: string };
-
-/** The keys of the context, as `KeysOnScreen` has them. */
-export function keyPage(
-  texts: Texts,
-  context: KeyContext,
-  shown: {
-    readonly before?: readonly KeyLine[];
-    readonly without?: readonly string[];
-    readonly robots: number;
-    readonly chosen: ChosenKeys;
-  },
-  glyphs: Glyphs,
-): KeyPage {
-  const { before = [], without = [], robots, chosen } = shown;
-  const { title, everywhere, settings } = texts.screens.rules.keys;
-  const useful = bindingsIn(chosen, context).filter(({ command }) => !without.includes(command));
-  const lines = useful.map(binding => {
-    const keys = [
-      shownKeys(texts, binding, glyphs, robots),
-      ...lettersOf(texts, chosen, context, binding),
-    ];
-    return { shown: keys.join(' '), label: labelOfLine(texts, binding) };
-  });
-  const help = everywhere({ help: shownKey(texts, keyOf(chosen, 'help')) });
-  return {
-    title,
-    lines: [
-      ...before.map(line => ({ shown: line.shown, label: labelOfLine(texts, line) })),
-      ...lines,
-    ],
-    text: `${help} ${settings}`,
-  };
-}
-
-/** Keys as shown: arrows as the theme draws them, only existing robots, names as printed on keys. */
-export function shownKeys(
-  texts: Texts,
-  { shown }: Pick<Binding, 'shown'>,
-  { arrowKeys = texts.screens.arrowKeys }: Glyphs,
-  robots: number,
-): string {
-  const signs: Readonly<Record<string, string>> = {
-    arrows: arrowKeys.all,
-    'up-and-down': arrowKeys.upAndDown,
-    'left-and-right': arrowKeys.leftAndRight,
-    robots: [...ROBOT_LETTERS.slice(0, robots)].join(' '),
-  };
-  return signs[shown] ?? inWords(texts, shown);
-}
-
-const ARROWS = ['arrows', 'up-and-down', 'left-and-right'];
-
-/** The letters that stand for arrow keys, in the order of their signs; none where no arrow is shown. */
-const lettersOf = (
-  texts: Texts,
-  chosen: ChosenKeys,
-  context: KeyContext,
-  binding: Binding,
-): readonly string[] =>
-  choicesIn(context)
-    .filter(
-      choice => ARROWS.includes(binding.shown) && keepsMeaning(choice) && isAbout(choice, binding),
-    )
-    .map(choice => shownKey(texts, keyOf(chosen, choice)));
 
 /** The rules of the current game, for a newcomer. */
 export function rulePages(texts: Texts, game: GameInPlay): readonly Page[] {
@@ -198,22 +122,29 @@ const GAP = '  ';
 
 const EMPTY: Row = [span(' ')];
 
-/** The whole sheet as rows for a window of this width. */
+/** The whole sheet as rows for a window of this width: the keys of a screen, and the rules of its game. */
 export function sheetRows(
-  { keys, pages }: { readonly keys: KeyPage; readonly pages: readonly Page[] },
-  glyphs: Glyphs,
+  texts: Texts,
+  keys: ShownKeys,
+  game: GameInPlay,
+  signs: KeySigns,
   columns: number,
 ): readonly Row[] {
-  return [...keyRows(keys, columns), ...pages.flatMap(page => pageRows(page, glyphs, columns))];
-}
-
-function keyRows({ title, lines, text }: KeyPage, columns: number): readonly Row[] {
-  const width = Math.max(...lines.map(({ shown }) => shown.length));
-  const keyRow = ({ shown, label }: TextLine): Row => [
-    span(`${GAP}${shown.padEnd(width)}`, { bold: true }),
-    span(`${GAP}${label}`),
+  const { title, everywhere, settings } = texts.screens.rules.keys;
+  const lines = keyLines(texts, { ...keys, robots: game.robots }, signs, true);
+  const width = Math.max(...lines.map(({ keys }) => keys.length));
+  const help = everywhere({ help: shownKey(texts, keyOf(signs.chosen, 'help')) });
+  return [
+    titleRow(title),
+    ...lines.map(({ keys, label }) => [
+      span(`${GAP}${keys.padEnd(width)}`, { bold: true }),
+      span(`${GAP}${label}`),
+    ]),
+    EMPTY,
+    ...paragraphRows([`${help} ${settings}`], columns),
+    EMPTY,
+    ...rulePages(texts, game).flatMap(page => pageRows(page, signs.glyphs, columns)),
   ];
-  return [titleRow(title), ...lines.map(keyRow), EMPTY, ...paragraphRows([text], columns), EMPTY];
 }
 
 function pageRows({ title, text, views = [] }: Page, glyphs: Glyphs, columns: number): Row[] {

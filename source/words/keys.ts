@@ -1,6 +1,22 @@
-import type { KeyLabel, KeyLine } from '../keys/index.js';
+import { ROBOT_LETTERS } from '../engine/index.js';
+import {
+  bindingsIn,
+  type ChosenKeys,
+  choicesIn,
+  isAbout,
+  keepsMeaning,
+  keyOf,
+} from '../keys/chosen-keys.js';
+import {
+  ARROWS,
+  type Binding,
+  type KeyContext,
+  type KeyLabel,
+  type KeyLine,
+} from '../keys/index.js';
 import { signOf } from '../keys/sign.js';
 import { LANGUAGES, type Texts } from '../messages/language.js';
+import type { Glyphs } from '../pictures/theme.js';
 
 /** The parts of the catalogue that have labels of keys, by the name that the key table has for them. */
 const LABELS = {
@@ -34,19 +50,57 @@ export function keyLabel(texts: Texts, label: Label): string {
   return (LABELS[part](texts) as Readonly<Record<string, string>>)[name]!;
 }
 
-/** What a line of the footer is about. */
-export const labelOfLine = (texts: Texts, line: KeyLine): string =>
-  'name' in line ? line.name : keyLabel(texts, line.label satisfies KeyLabel);
+/** The keys of a screen as they are shown to the player. */
+export interface ShownKeys {
+  readonly context: KeyContext;
+  /** Keys that the table does not know, such as those of the players. */
+  readonly before?: readonly KeyLine[] | undefined;
+  /** Commands that have no use at the moment. */
+  readonly without?: readonly string[] | undefined;
+  /** How many robots there are to pick. */
+  readonly robots?: number;
+}
+
+/** What the signs of keys depend on. */
+export interface KeySigns {
+  readonly glyphs: Glyphs;
+  readonly chosen: ChosenKeys;
+}
+
+/** Keys and what they do, in the order of the table; for the help sheet with the letters that stand for arrows. */
+export function keyLines(
+  texts: Texts,
+  { context, before = [], without = [], robots = 0 }: ShownKeys,
+  { glyphs, chosen }: KeySigns,
+  isForHelp = false,
+): readonly Readonly<{ keys: string; label: string }>[] {
+  const { all, upAndDown, leftAndRight } = glyphs.arrowKeys ?? texts.screens.arrowKeys;
+  const arrows = { arrows: all, 'up-and-down': upAndDown, 'left-and-right': leftAndRight };
+  const letters = [...ROBOT_LETTERS.slice(0, robots)].join(' ');
+  const signs: Readonly<Record<string, string>> = { ...arrows, robots: letters };
+  const textOf = (line: KeyLine, others: readonly string[] = []) => ({
+    keys: [signs[line.shown] ?? inWords(texts, line.shown), ...others].join(' '),
+    label: 'name' in line ? line.name : keyLabel(texts, line.label satisfies KeyLabel),
+  });
+  const standIns = (binding: Binding) =>
+    choicesIn(context)
+      .filter(choice => keepsMeaning(choice) && isAbout(choice, binding))
+      .map(choice => shownKey(texts, keyOf(chosen, choice)));
+  const useful = bindingsIn(chosen, context).filter(({ command }) => !without.includes(command));
+  return [
+    ...before.map(line => textOf(line)),
+    ...useful.map(line => textOf(line, isForHelp && line.shown in arrows ? standIns(line) : [])),
+  ];
+}
 
 /** What the table shows, with the words that are written on keys. */
-export const inWords = ({ screens }: Texts, shown: string): string =>
+const inWords = ({ screens }: Texts, shown: string): string =>
   shown.replace(
     /\p{L}{2,}/gu,
     word => (screens.keyNames as Readonly<Record<string, string>>)[word] ?? word,
   );
 
-const ARROWS = ['up', 'right', 'down', 'left'];
-
 /** A single key as sentences name it. */
 export const shownKey = (texts: Texts, name: string): string =>
-  texts.screens.guide.arrows[ARROWS.indexOf(name)] ?? inWords(texts, signOf(name));
+  texts.screens.guide.arrows[ARROWS.indexOf(name as (typeof ARROWS)[number])] ??
+  inWords(texts, signOf(name));

@@ -59,7 +59,7 @@ export class TestApp implements SessionApp {
       leave = resolve;
       breakDown = reject;
     });
-    terminal.onKey(event => {
+    terminal.onInput(event => {
       const key = event.kind === 'character' ? event.text : event.kind;
       draw(`pressed ${key}`);
       if (key === 'q') leave();

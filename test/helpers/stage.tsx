@@ -9,7 +9,7 @@ import { MOVING } from '../../source/pictures/slide-motion.js';
 import { type Theme, UNICODE } from '../../source/pictures/theme.js';
 import { createSolver } from '../../source/solver/index.js';
 import { type Cells, type Frame, written } from '../../source/terminal/cells.js';
-import type { ClickEvent, KeyEvent, KeyName } from '../../source/terminal/key-event.js';
+import type { Input, KeyEvent, KeyName } from '../../source/terminal/key-event.js';
 import { createLiveTexts } from '../../source/terminal/live-texts.js';
 import { type Stage, StageContext } from '../../source/ui/hooks/use-stage.js';
 import { FIRST_LOOK } from '../../source/views/look/board-look.js';
@@ -73,19 +73,14 @@ export function renderOnStage(
   }: StageOptions = {},
 ) {
   const stdout = Object.assign(new EventEmitter(), { columns, rows });
-  const listeners = new Set<(event: KeyEvent) => void>();
-  const clickListeners = new Set<(event: ClickEvent) => void>();
+  const listeners = new Set<(event: Input) => void>();
   const liveTexts = createLiveTexts(() => {});
   const terminal = {
     addLiveText: () => liveTexts.add(),
     stdout: stdout as unknown as Stage['terminal']['stdout'],
-    onKey(listener: (event: KeyEvent) => void) {
+    onInput(listener: (event: Input) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
-    },
-    onClick(listener: (event: ClickEvent) => void) {
-      clickListeners.add(listener);
-      return () => void clickListeners.delete(listener);
     },
     copy: vi.fn<(text: string) => void>(),
     alert: vi.fn<(text: string | undefined) => void>(),
@@ -120,7 +115,7 @@ export function renderOnStage(
   const shownRows = (textOf: (row: Cells) => string) =>
     (frames().at(-1) ?? []).map(row => textOf(liveTexts.fill(row)).trimEnd()).join('\n');
   // What comes in one read is handed out before anything is drawn.
-  const send = (...events: KeyEvent[]) =>
+  const send = (...events: Input[]) =>
     act(() => {
       for (const event of events) for (const listener of listeners) listener(event);
     });
@@ -141,10 +136,7 @@ export function renderOnStage(
     /** Hands on what was decoded of a terminal's bytes. */
     hear: (event: KeyEvent) => send(event),
     /** Clicks on a character of the window. */
-    click: (column: number, row: number) =>
-      act(() => {
-        for (const listener of clickListeners) listener({ kind: 'click', column, row });
-      }),
+    click: (column: number, row: number) => send({ kind: 'click', column, row }),
     resize(columns: number, rows: number) {
       Object.assign(stdout, { columns, rows });
       act(() => void stdout.emit('resize'));

@@ -155,7 +155,7 @@ test('keys that come too fast wait, and none is lost', async () => {
 test('the escape sequence of an arrow is not split, wherever it is in a flood', async () => {
   const { channel, terminal } = dress();
   const events: object[] = [];
-  openTerminal(terminal).onKey(event => void events.push(event));
+  openTerminal(terminal).onInput(event => void events.push(event));
   channel.push('\x1b[A'.repeat(1000));
   await vi.advanceTimersByTimeAsync(3000);
   expect(events).toHaveLength(1000);

@@ -18,7 +18,7 @@ const sitDown: typeof openGame = ({ terminal }, start) => {
   let leave = () => {};
   const closed = new Promise<void>((resolve, reject) => {
     leave = resolve;
-    terminal.onKey(event => {
+    terminal.onInput(event => {
       if (event.kind !== 'character') return;
       if (event.text === 'q') resolve();
       if (event.text === 'X') reject(new Error('broken'));

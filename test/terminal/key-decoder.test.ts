@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKeyDecoder } from '../../source/terminal/key-decoder.js';
-import type { ClickEvent, KeyEvent, KeyName } from '../../source/terminal/key-event.js';
+import type { ClickEvent, Input, KeyEvent, KeyName } from '../../source/terminal/key-event.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,12 +20,12 @@ const click = (column: number, row: number): ClickEvent => ({ kind: 'click', col
 const paste = (text: string): KeyEvent => ({ kind: 'paste', text });
 
 function collect() {
-  const events: (KeyEvent | ClickEvent)[] = [];
+  const events: Input[] = [];
   return { events, decoder: createKeyDecoder(event => events.push(event)) };
 }
 
 /** All events of chunks read at once, and of the silence after them. */
-function eventsOf(...chunks: (Buffer | string)[]): (KeyEvent | ClickEvent)[] {
+function eventsOf(...chunks: (Buffer | string)[]): Input[] {
   const { events, decoder } = collect();
   for (const chunk of chunks) decoder.feed(chunk);
   vi.runAllTimers();
@@ -140,7 +140,7 @@ describe('dropped whole, the next key kept', () => {
 });
 
 describe('the left button pressed is a click, counted from 0', () => {
-  test.each<[label: string, bytes: string, events: (KeyEvent | ClickEvent)[]]>([
+  test.each<[label: string, bytes: string, events: Input[]]>([
     ['in the corner', '\x1b[<0;1;1M', [click(0, 0)]],
     ['anywhere', '\x1b[<0;120;40M', [click(119, 39)]],
     ['pressed and let go', '\x1b[<0;5;6M\x1b[<0;5;6m', [click(4, 5)]],

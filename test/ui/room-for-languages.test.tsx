@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bindingsIn, FIRST_KEYS } from '../../source/keys/chosen-keys.js';
-import type { KeyContext } from '../../source/keys/index.js';
+import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
+import { KEYS, type KeyContext } from '../../source/keys/index.js';
 import {
   ENGLISH,
   LANGUAGE_CODES,
@@ -18,8 +18,7 @@ import { firstScreen, type Start } from '../../source/views/app.js';
 import { STEPS } from '../../source/views/guide/guide.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/views/menu.js';
 import { stepTexts } from '../../source/words/guide.js';
-import { shownKeys } from '../../source/words/help.js';
-import { keyLabel } from '../../source/words/keys.js';
+import { keyLines } from '../../source/words/keys.js';
 import { FIRST } from '../helpers/editor.js';
 import { fullServices } from '../helpers/full-services.js';
 import { Window } from '../helpers/languages.js';
@@ -216,11 +215,10 @@ function lackingIn({ text, resize }: Pick<Shown, 'text' | 'resize'>): readonly s
 
 /** The keys of the context as the footer has them, by their commands. */
 function keysOf(context: KeyContext): ReadonlyMap<string, string> {
+  const signs = { glyphs: UNICODE, chosen: FIRST_KEYS };
+  const lines = keyLines(spokenNow(), { context, robots: 5 }, signs);
   return new Map(
-    bindingsIn(FIRST_KEYS, context).map(({ command, shown, label }) => [
-      command,
-      `${shownKeys(spokenNow(), { shown }, UNICODE, 5)} ${keyLabel(spokenNow(), label)}`,
-    ]),
+    KEYS[context].map(({ command }, at) => [command, `${lines[at]!.keys} ${lines[at]!.label}`]),
   );
 }
 

@@ -6,19 +6,14 @@ import { plainText } from '../../source/pictures/paint.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import { gamesOfEdition } from '../../source/views/help/game-in-play.js';
 import { wrapWords } from '../../source/views/list.js';
-import { keyPage, rulePages, sheetRows } from '../../source/words/help.js';
+import { rulePages, sheetRows } from '../../source/words/help.js';
 
 const GAME = gamesOfEdition({ ...EDITIONS[2003], openings: 1 }, { seconds: 60, turns: 2 });
 
 const rowsOf = (columns: number, glyphs = UNICODE): string[] =>
-  sheetRows(
-    {
-      keys: keyPage(ENGLISH, 'editor', { robots: 5, chosen: FIRST_KEYS }, glyphs),
-      pages: rulePages(ENGLISH, GAME),
-    },
-    glyphs,
-    columns,
-  ).map(plainText);
+  sheetRows(ENGLISH, { context: 'editor' }, GAME, { glyphs, chosen: FIRST_KEYS }, columns).map(
+    plainText,
+  );
 
 describe('the sheet', () => {
   test.each([60, 80, 120])('fits a window of %i columns', columns => {

@@ -5,6 +5,7 @@ import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { type Binding, KEYS, type KeyContext } from '../../source/keys/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { screenTexts } from '../../source/messages/screens.js';
+import { plainText } from '../../source/pictures/paint.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import {
   gameInRoom,
@@ -13,8 +14,8 @@ import {
   gamesOfEdition,
 } from '../../source/views/help/game-in-play.js';
 import { PICTURES } from '../../source/views/help/pictures.js';
-import { keyPage, rulePages } from '../../source/words/help.js';
-import { keyLabel } from '../../source/words/keys.js';
+import { rulePages, sheetRows } from '../../source/words/help.js';
+import { keyLabel, keyLines, type ShownKeys } from '../../source/words/keys.js';
 import { matchOptions } from '../helpers/play-match.js';
 import { unwrap } from '../helpers/unwrap.js';
 
@@ -168,12 +169,14 @@ describe('what was agreed', () => {
 });
 
 describe('the page of keys', () => {
+  const linesOf = (keys: ShownKeys, glyphs = UNICODE) =>
+    keyLines(ENGLISH, keys, { glyphs, chosen: FIRST_KEYS }, true);
+
   test.each(Object.keys(KEYS) as KeyContext[])(
     '%s: all of them, named as in the footer',
     context => {
       const bindings: readonly Binding[] = KEYS[context];
-      const { lines } = keyPage(ENGLISH, context, { robots: 4, chosen: FIRST_KEYS }, UNICODE);
-      expect(lines.map(({ label }) => label)).toEqual(
+      expect(linesOf({ context }).map(({ label }) => label)).toEqual(
         bindings.map(({ label }) => keyLabel(ENGLISH, label)),
       );
     },
@@ -181,9 +184,7 @@ describe('the page of keys', () => {
 
   test('signs are those of the theme, and robots those that there are', () => {
     const shown = (robots: number, glyphs = UNICODE) =>
-      keyPage(ENGLISH, 'practice', { robots, chosen: FIRST_KEYS }, glyphs).lines.map(
-        line => line.shown,
-      );
+      linesOf({ context: 'practice', robots }, glyphs).map(({ keys }) => keys);
     expect(shown(4)).toContain('←↑↓→ j i k l');
     expect(shown(4)).toContain('r g b y');
     expect(shown(2)).toContain('r g');
@@ -192,9 +193,14 @@ describe('the page of keys', () => {
 
   test('keys of the players come first', () => {
     const before = [{ shown: 'a b', name: 'bid' }];
-    expect(
-      keyPage(ENGLISH, 'thinking', { before, robots: 4, chosen: FIRST_KEYS }, UNICODE).lines[0],
-    ).toEqual({ shown: 'a b', label: 'bid' });
+    expect(linesOf({ context: 'thinking', before })[0]).toEqual({ keys: 'a b', label: 'bid' });
+  });
+
+  test('says where keys are chosen', () => {
+    const signs = { glyphs: UNICODE, chosen: FIRST_KEYS };
+    const game = gamesOfEdition(EDITIONS[1999], AGREED);
+    const rows = sheetRows(ENGLISH, { context: 'lobby' }, game, signs, 80).map(plainText);
+    expect(rows.join(' ')).toContain(screenTexts.rules.keys.settings.split(' ', 3).join(' '));
   });
 });
 
@@ -218,9 +224,4 @@ describe('in a room', () => {
     expect(textOf(gameInRoom(game))).toContain(screenTexts.rules.room.seatKept);
     expect(textOf(game)).not.toContain(screenTexts.rules.room.seatKept);
   });
-});
-
-test('the settings are told of', () => {
-  const { text } = keyPage(ENGLISH, 'lobby', { robots: 4, chosen: FIRST_KEYS }, UNICODE);
-  expect(text).toContain(screenTexts.rules.keys.settings);
 });

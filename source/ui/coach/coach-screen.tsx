@@ -18,7 +18,7 @@ import { type CoachSection, type CoachSentence, tellCoach } from '../../words/co
 import { moveName } from '../../words/index.js';
 import { Alarm, Lines, Words } from '../components/line.js';
 import { WorkingLine } from '../components/live-line.js';
-import { useBoardScreen } from '../hooks/use-board-screen.js';
+import { useBoardScreen } from '../hooks/use-screen.js';
 import { useFound, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
@@ -36,18 +36,18 @@ export function CoachScreen({
   const texts = useTexts();
   const sections = useMemo(() => (told ? tellCoach(texts, told, said) : []), [texts, told, said]);
   const { board, robots: starts, target } = position;
-  const { state, look, draw } = useBoardScreen(
-    reduceCoach(lines),
-    () => FIRST_VIEW,
-    () => ({
-      context: 'coach',
-      board,
+  const { state, look, draw } = useBoardScreen({
+    reduce: reduceCoach(lines),
+    open: () => FIRST_VIEW,
+    contextOf: () => 'coach',
+    boardOf: () => board,
+    help: () => ({
       game: gameOnBoard(rules, { board, robots: starts.length }),
       // As long as the coach has said nothing, there is nothing to choose from or to play.
       without: lines.length === 0 ? ['choose', 'step', 'end'] : [],
     }),
-    onLeave,
-  );
+    carryOut: onLeave,
+  });
   const window = useWindowSize();
 
   const line = lines[state.line];

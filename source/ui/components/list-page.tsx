@@ -1,7 +1,5 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { bindingsIn } from '../../keys/chosen-keys.js';
-import type { KeyContext } from '../../keys/index.js';
 import type { Texts } from '../../messages/language.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
@@ -13,10 +11,8 @@ import {
   type RowCell,
   truncated,
 } from '../../terminal/cells.js';
-import type { KeysOnScreen } from '../../views/help/with-help.js';
 import { type AroundList, shareRows } from '../../views/list.js';
-import { shownKeys } from '../../words/help.js';
-import { labelOfLine } from '../../words/keys.js';
+import { type KeySigns, keyLines, type ShownKeys } from '../../words/keys.js';
 import { type Stage, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { drawn, Line, Words } from './line.js';
 
@@ -26,7 +22,7 @@ type PageRows = ReturnType<typeof usePageRows>;
 /** The rows of a page with so many around its list, and with these keys, in all columns of the window or so many. */
 export function usePageRows(
   around: Omit<AroundList, 'footer'>,
-  keys: FooterKeys,
+  keys: ShownKeys,
   most = Number.POSITIVE_INFINITY,
 ) {
   const { rows: height, columns: width } = useWindowSize();
@@ -35,7 +31,7 @@ export function usePageRows(
   // A board with a help sheet that is closed is drawn often.
   const texts = useTexts();
   const footer = useMemo(
-    () => footerRows(texts, keys, stage, columns),
+    () => footerRows(texts, keys, signsOf(stage), columns),
     [texts, keys, stage, columns],
   );
   return { ...shareRows(height, { ...around, footer }), columns, height };
@@ -48,7 +44,7 @@ export function Page({
   ...parts
 }: Readonly<Record<'head' | 'list' | 'details', ReactNode>> & {
   readonly rows: PageRows;
-  readonly keys: FooterKeys;
+  readonly keys: ShownKeys;
 }): ReactNode {
   return (
     <Box flexDirection="column" width={rows.columns} height={rows.height}>
@@ -85,7 +81,7 @@ export function ListPage<Item>({
   readonly draw: (item: Item, at: number) => ReactNode;
   readonly none?: ReactNode;
   readonly details: ReactNode;
-  readonly keys: FooterKeys;
+  readonly keys: ShownKeys;
 }): ReactNode {
   const texts = useTexts();
   const isEmpty = items.length === 0;
@@ -120,41 +116,34 @@ export function ListLine(
   return <Line row={[sign, span(text, { bold: isChosen, inverse: isChosen, colour }), ...after]} />;
 }
 
-/** The keys of a moment. */
-export interface FooterKeys extends KeysOnScreen {
-  readonly context: KeyContext;
-  readonly robots?: number;
-}
-
 const GAP = 2;
 
-/** Shown keys depend on the theme and on the player's choices. */
-type KeySigns = Pick<Stage, 'theme' | 'keys'>;
-
 /** The keys that work now, from the key table. */
-export function Footer(props: FooterKeys): ReactNode {
+export function Footer(props: ShownKeys): ReactNode {
   const stage = useStage();
   const texts = useTexts();
   const { context, before = [], without = [], robots } = props;
   const known = [robots, ...before.flatMap(line => Object.values(line)), ...without];
   // biome-ignore lint/correctness/useExhaustiveDependencies: props are all in what is known.
   return useMemo(() => {
-    const entries = entriesOf(texts, props, stage).map(({ keys, label }) =>
+    const entries = keyLines(texts, props, signsOf(stage)).map(({ keys, label }) =>
       stage.paint([span(keys, { bold: true }), span(` ${label}`, { dim: true })]),
     );
     return drawn(columns => sideBySide(entries, columns));
   }, [context, known.join('\n'), stage, texts]);
 }
 
-/** The rows the keys take at this width. */
+const signsOf = ({ theme, keys }: Stage): KeySigns => ({ glyphs: theme.glyphs, chosen: keys });
+
+/** The rows that the keys take in so many columns. */
 export const footerRows = (
   texts: Texts,
-  props: FooterKeys,
+  props: ShownKeys,
   signs: KeySigns,
   columns: number,
 ): number =>
   sideBySide(
-    entriesOf(texts, props, signs).map(({ keys, label }) => cellsOf(`${keys} ${label}`)),
+    keyLines(texts, props, signs).map(({ keys, label }) => cellsOf(`${keys} ${label}`)),
     columns,
   ).length;
 
@@ -169,16 +158,4 @@ function sideBySide(entries: readonly Cells[], columns: number): Frame {
     } else rows.push([...truncated(entry, columns)]);
   }
   return rows;
-}
-
-function entriesOf(
-  texts: Texts,
-  { context, before = [], without = [], robots = 0 }: FooterKeys,
-  { theme, keys }: KeySigns,
-): readonly { readonly keys: string; readonly label: string }[] {
-  const useful = bindingsIn(keys, context).filter(({ command }) => !without.includes(command));
-  return [...before, ...useful].map(line => ({
-    keys: shownKeys(texts, line, theme.glyphs, robots),
-    label: labelOfLine(texts, line),
-  }));
 }

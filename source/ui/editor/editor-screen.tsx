@@ -24,7 +24,7 @@ import { cellContents, editorNotice, editorPrompt } from '../../words/editor.js'
 import { refusalSentence } from '../../words/index.js';
 import { NoticeSentence, Sentence, WordLines, Words } from '../components/line.js';
 import { SolutionLines, TargetLine } from '../components/round-lines.js';
-import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
+import { useBoardScreen } from '../hooks/use-screen.js';
 import { useFound } from '../hooks/use-session.js';
 import { useKeySign, useTexts } from '../hooks/use-stage.js';
 
@@ -46,15 +46,16 @@ export function EditorScreen({
   readonly onPlay: (puzzle: Puzzle, editor: Editor) => void;
   readonly onLeave: () => void;
 }): ReactNode {
-  const screen = useBoardScreen(
-    reduceEditor,
+  const screen = useBoardScreen({
+    reduce: reduceEditor,
     open,
-    editor => {
+    contextOf: editorContext,
+    boardOf: editor => draftOf(editor).board,
+    help(editor) {
       const { board } = draftOf(editor);
-      const game = gameOnBoard(DEFAULT_RULES, { board, robots: ROBOTS.length });
-      return { context: editorContext(editor), board, game };
+      return { game: gameOnBoard(DEFAULT_RULES, { board, robots: ROBOTS.length }) };
     },
-    (effect, send) => {
+    carryOut(effect, send) {
       if (effect.type === 'leave') return onLeave();
       if (effect.type === 'drop') return unsaved.drop();
       if (effect.type === 'play') return onPlay(effect.puzzle, effect.editor);
@@ -67,7 +68,7 @@ export function EditorScreen({
       const trouble = unsaved.keep(drawing);
       if (trouble) send({ type: 'not-kept', trouble });
     },
-  );
+  });
   const { state: editor } = screen;
   const draft = draftOf(editor);
   const puzzle = useMemo(() => puzzleOfDraft(draft), [draft]);
@@ -76,7 +77,6 @@ export function EditorScreen({
   const found = useFound(position && { kind: 'solution', position, rules: DEFAULT_RULES });
   const known = found?.kind === 'solution' ? found.answer : BEGINNING;
   const solution = position && known;
-  useClicks(draft.board, screen);
   const wall = useKeySign('wall');
   const { board, robots, target } = draft;
   const texts = useTexts();

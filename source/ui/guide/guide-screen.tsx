@@ -10,30 +10,28 @@ import {
   stepOf,
 } from '../../views/guide/guide.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
-import { once } from '../../views/help/pictures.js';
 import { shownRobots } from '../../views/practice/practice-view.js';
 import { correctionSentence, stepTexts } from '../../words/guide.js';
 import { keyRefusalSentence } from '../../words/practice.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { TargetLine } from '../components/round-lines.js';
-import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
+import { useBoardScreen } from '../hooks/use-screen.js';
 import { useSlideMotion } from '../hooks/use-session.js';
 import { useKeySign, useTexts } from '../hooks/use-stage.js';
 
-const topic = once(() => {
-  const { board, robots } = firstRound();
-  return { board, game: gameOnBoard(FIRST_ROUND_RULES, { board, robots: robots.length }) };
-});
-
-const topicOf = (guide: Guide) => ({ context: guideContext(guide), ...topic() });
-
 /** The guided first round: six steps on one position. */
 export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): ReactNode {
-  const screen = useBoardScreen(reduceGuide, () => openGuide(), topicOf, onLeave);
+  const { board, target, robots: starts } = firstRound();
+  const screen = useBoardScreen({
+    reduce: reduceGuide,
+    open: () => openGuide(),
+    contextOf: guideContext,
+    boardOf: () => board,
+    help: () => ({ game: gameOnBoard(FIRST_ROUND_RULES, { board, robots: starts.length }) }),
+    carryOut: onLeave,
+  });
   const { state: guide } = screen;
   const { table } = guide;
-  const { board, target, robots: starts } = firstRound();
-  useClicks(board, screen);
   const robots = useSlideMotion(shownRobots(table), table.slide);
   const selected = guideContext(guide) === 'guide' ? table.selected : undefined;
   return screen.draw({

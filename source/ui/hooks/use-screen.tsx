@@ -1,27 +1,39 @@
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
-import { meantAction } from '../../keys/chosen-keys.js';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { speaking } from '../../messages/language.js';
-import type { KeyEvent } from '../../terminal/key-event.js';
+import type { BoardSides } from '../../pictures/painted-board.js';
+import type { BoardClick } from '../../views/click.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
+import { type BoardLook, cellInWindow, sizesIn } from '../../views/look/board-look.js';
 import {
-  type KeysOnScreen,
-  type ScreenAction,
+  reduceScreen,
+  type Screen,
   type Sheet,
   type SheetRoom,
-  type WithHelp,
-  withHelp,
-} from '../../views/help/with-help.js';
-import { type CarryOut, type KeyAction, live, type Reduce, step } from '../../views/step.js';
-import { keyPage, rulePages, sheetRows } from '../../words/help.js';
+  type Surroundings,
+} from '../../views/screen.js';
+import { type CarryOut, type KeyAction, live, type Reduce } from '../../views/step.js';
+import { sheetRows } from '../../words/help.js';
+import type { ShownKeys } from '../../words/keys.js';
 import { Line } from '../components/line.js';
-import { ListPage, usePageRows } from '../components/list-page.js';
-import { useKeys, useStage, useTexts } from './use-stage.js';
+import { Footer, ListPage, usePageRows } from '../components/list-page.js';
+import { type FieldParts, PlayingField } from '../components/playing-field.js';
+import { useInput, useStage, useTexts, useWindowSize } from './use-stage.js';
 
-/** A screen's description of itself. */
-export interface ScreenTopic extends KeysOnScreen {
+/** What the help sheet of a screen tells, beside the keys of its context. */
+export interface HelpTopic extends Pick<ShownKeys, 'before' | 'without'> {
   readonly game: GameInPlay;
   /** Two lines below the sheet, for what goes on underneath. */
   readonly below?: ReactNode;
+}
+
+/** How a screen works. */
+interface ScreenParts<State, Action, Effect>
+  extends Pick<Surroundings<State>, 'contextOf' | 'boardOf'> {
+  readonly reduce: Reduce<State, Action | KeyAction, Effect>;
+  readonly open: () => State;
+  /** Asked for while the help sheet is open. */
+  readonly help: (state: State) => HelpTopic;
+  readonly carryOut?: CarryOut<Effect, Action | KeyAction>;
 }
 
 /** What every screen with a list is given. */
@@ -30,57 +42,59 @@ export type ListSurroundings = { readonly game: GameInPlay; readonly onLeave: ()
 /** The sheet's length is unknown until it is drawn. */
 const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
 
-/**
- * The view of a screen with its keys, over which `?` lays a help sheet, to be shown in its place; the context of
- * its topic decides whether. Both hear of the keys of the table, whatever keys the player has chosen for them, the
- * screen only of those that it `hears` as it was drawn last.
- */
-export function useScreen<State, Action extends ScreenAction, Effect = never>(
-  reduce: Reduce<State, Action | KeyAction, Effect>,
-  open: () => State,
-  topicOf: (state: State) => ScreenTopic,
-  carryOut: CarryOut<Effect, Action | KeyAction> = () => {},
-  hears: (state: State, event: KeyEvent) => boolean = () => true,
-) {
-  const { keys: chosen } = useStage();
+/** The view of a screen, which lives as long as it; over it `?` lays a help sheet, to be drawn in its place. */
+export function useScreen<State, Action extends { readonly type: string }, Effect = never>({
+  reduce,
+  open,
+  contextOf,
+  boardOf,
+  help,
+  carryOut = () => {},
+}: ScreenParts<State, Action, Effect>) {
+  const { keys: chosen, look: memory } = useStage();
+  const window = useWindowSize();
   const room = useRef(NOT_DRAWN);
-  const [{ state, sheet }, send] = useView<WithHelp<State>, Action | KeyAction, Effect>(
-    () => ({ state: open() }),
-    (shown, action) => {
-      const context = shown.sheet ? 'help' : topicOf(shown.state).context;
-      const meant = meantAction(chosen, context, action);
-      return meant ? withHelp(reduce, topicOf, room.current)(shown, meant) : step(shown);
+  const [{ state, look, sheet }, send] = useView<Screen<State>, Action | KeyAction, Effect>(
+    () => ({ state: open(), look: memory.current }),
+    (screen, action) => {
+      const around = { contextOf, boardOf, chosen, window, room: room.current };
+      return reduceScreen(reduce, around)(screen, action);
     },
     carryOut,
   );
-  useKeys(event => {
-    if (sheet || hears(state, event)) send({ type: 'key', event });
+  useInput(event => {
+    if (event.kind !== 'click') return send({ type: 'key', event });
+    // A click means what was on show, whatever keys have changed since.
+    const board = boardOf?.(state);
+    const cell = board && cellInWindow(board, window, look.size, event);
+    if (cell !== undefined) send({ type: 'click', cell } as BoardClick as unknown as Action);
   });
+  useEffect(() => {
+    memory.current = look;
+  }, [memory, look]);
   if (!sheet) room.current = NOT_DRAWN;
-  const drawn = sheet && <HelpSheet sheet={sheet} topic={topicOf(state)} room={room} />;
-  return { state, send, sheet: drawn };
+  const { below } = sheet ? help(state) : {};
+  const drawn = sheet && (
+    <HelpSheet sheet={sheet} topic={{ ...help(sheet.over), below }} room={room} />
+  );
+  return { state, send, look, sheet: drawn };
 }
 
-/** The help sheet, which tells in `room` what of it there is room for. */
+/** The help sheet, which says in `room` how much of it there is room for. */
 function HelpSheet({
-  sheet: { context, before, without, top },
-  topic: { game, below },
+  sheet: { context, top },
+  topic: { game, below, ...others },
   room,
 }: {
-  readonly sheet: Sheet;
-  readonly topic: ScreenTopic;
+  readonly sheet: Pick<Sheet<unknown>, 'context' | 'top'>;
+  readonly topic: HelpTopic;
   readonly room: { current: SheetRoom };
 }): ReactNode {
   const { theme, keys: chosen } = useStage();
-  const rows = usePageRows({ head: 1, details: 2 }, SHEET_KEYS);
   const texts = useTexts();
-  const keys = keyPage(
-    texts,
-    context,
-    { before, without, robots: game.robots, chosen },
-    theme.glyphs,
-  );
-  const all = sheetRows({ keys, pages: rulePages(texts, game) }, theme.glyphs, rows.columns);
+  const rows = usePageRows({ head: 1, details: 2 }, SHEET_KEYS);
+  const signs = { glyphs: theme.glyphs, chosen };
+  const all = sheetRows(texts, { context, ...others }, game, signs, rows.columns);
   const lastTop = Math.max(0, all.length - rows.list);
   room.current = { rows: rows.list, lastTop };
   return (
@@ -97,6 +111,70 @@ function HelpSheet({
 }
 
 const SHEET_KEYS = { context: 'help' } as const;
+
+/** A screen with a board. */
+export interface BoardScreen<State, Action> {
+  readonly state: State;
+  readonly send: (action: Action | KeyAction) => void;
+  readonly sheet: ReactNode;
+  readonly look: BoardLook;
+  /** Whether the board is visible: it fits, and no sheet covers it. */
+  readonly isOnShow: boolean;
+  /** Whether the size of the board is the player's to choose. */
+  readonly canZoom: boolean;
+  /** Draws the board with its surroundings, or the help sheet instead. */
+  readonly draw: (
+    parts: FieldParts & {
+      /** The keys below, where they are not those of the help sheet; none while a question is asked. */
+      readonly footer?: ShownKeys | null;
+    },
+  ) => ReactNode;
+}
+
+/** The same for a screen with a board, which takes clicks on it. */
+export function useBoardScreen<
+  State extends object,
+  Action extends { readonly type: string },
+  Effect = never,
+>(
+  parts: ScreenParts<State, Action | BoardClick, Effect> & {
+    readonly boardOf: (state: State) => BoardSides | undefined;
+  },
+): BoardScreen<State, Action | BoardClick> {
+  const { contextOf, boardOf, help } = parts;
+  const window = useWindowSize();
+  const sizesOf = (state: State) => {
+    const board = boardOf(state);
+    return board && sizesIn(board, window);
+  };
+  const useful = (state: State, without: readonly string[] = []) =>
+    (sizesOf(state)?.length ?? 0) > 1 ? without : [...without, 'zoom'];
+  const { state, send, look, sheet } = useScreen<State, Action | BoardClick, Effect>({
+    ...parts,
+    help(state) {
+      const topic = help(state);
+      return { ...topic, without: useful(state, topic.without) };
+    },
+  });
+  const context = contextOf(state);
+  const ownKeys = (): ShownKeys | undefined => {
+    if (!context) return undefined;
+    const { before, without, game } = help(state);
+    return { context, before, without, robots: game.robots };
+  };
+  const draw: BoardScreen<State, Action>['draw'] = ({ footer = ownKeys(), ...parts }) =>
+    sheet ?? (
+      <PlayingField
+        size={look.size}
+        asks={context === undefined || context === 'editorQuestion'}
+        footer={footer && <Footer {...footer} without={useful(state, footer.without)} />}
+        {...parts}
+      />
+    );
+  const sizes = sizesOf(state);
+  const isOnShow = !sheet && sizes?.length !== 0;
+  return { state, send, sheet, look, isOnShow, canZoom: (sizes?.length ?? 0) > 1, draw };
+}
 
 /** A view that lives as long as the component; effects use the latest `carryOut`. */
 function useView<View, Action, Effect>(

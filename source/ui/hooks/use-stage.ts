@@ -5,17 +5,14 @@ import type { Painter } from '../../pictures/paint.js';
 import type { MotionPace } from '../../pictures/slide-motion.js';
 import type { Theme } from '../../pictures/theme.js';
 import type { Solver } from '../../solver/index.js';
-import type { KeyEvent } from '../../terminal/key-event.js';
+import type { Input, KeyEvent } from '../../terminal/key-event.js';
 import type { Terminal } from '../../terminal/terminal.js';
 import type { BoardLook, WindowSize } from '../../views/look/board-look.js';
 import { shownKey } from '../../words/keys.js';
 
 /** What every screen needs to know of where it is shown. */
 export interface Stage {
-  readonly terminal: Pick<
-    Terminal,
-    'stdout' | 'addLiveText' | 'onKey' | 'onClick' | 'copy' | 'alert'
-  >;
+  readonly terminal: Pick<Terminal, 'stdout' | 'addLiveText' | 'onInput' | 'copy' | 'alert'>;
   readonly theme: Theme;
   readonly paint: Painter;
   /** Switches to a palette so many steps away, and remembers it. */
@@ -48,17 +45,21 @@ export const useTexts = (): Texts => useStage().tongue.current;
 export const useKeySign = (choice: KeyChoice): string =>
   shownKey(useTexts(), keyOf(useStage().keys, choice));
 
-/** Hands every key to the newest `handler`, one call a key, in the order in which they were pressed. */
-export function useKeys(handler: (event: KeyEvent) => void): void {
+/** Hands every key, paste and click to the newest `handler`, one call each, in their order. */
+export function useInput(handler: (event: Input) => void): void {
   const { terminal, tongue } = useStage();
   const newest = useRef(handler);
   newest.current = handler;
   // Before the first frame is written: a key may follow it at once.
   useLayoutEffect(
-    () => terminal.onKey(event => speaking(tongue, () => newest.current(event))),
+    () => terminal.onInput(event => speaking(tongue, () => newest.current(event))),
     [terminal, tongue],
   );
 }
+
+/** The same for keys and pastes alone. */
+export const useKeys = (handler: (event: KeyEvent) => void): void =>
+  useInput(event => event.kind !== 'click' && handler(event));
 
 /** The size of the terminal's window in characters, kept up to date. */
 export function useWindowSize(): WindowSize {

@@ -3,7 +3,6 @@ import { isDecided, type Match, runningClock, type TimedEvent } from '../../game
 import { trailOf } from '../../pictures/view.js';
 import type { Want } from '../../session/searches.js';
 import { reviewRound } from '../../training/index.js';
-import type { BoardClick } from '../../views/click.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { inHand, shownView, turnOfMatch } from '../../views/match/board-view.js';
 import {
@@ -17,9 +16,9 @@ import {
 import type { LayOut } from '../../views/referee/lay-out.js';
 import { shownSlide } from '../../views/replay.js';
 import { rulesLine } from '../../words/index.js';
+import type { ShownKeys } from '../../words/keys.js';
 import { CoachScreen } from '../coach/coach-screen.js';
-import type { FooterKeys } from '../components/list-page.js';
-import { type BoardScreen, type BoardTopic, useClicks } from '../hooks/use-board-screen.js';
+import type { BoardScreen } from '../hooks/use-screen.js';
 import {
   type Played,
   useClock,
@@ -33,18 +32,12 @@ import { useStage, useTexts } from '../hooks/use-stage.js';
 import { clockMayStartAt } from './clock-line.js';
 import { MatchLog } from './match-panel.js';
 
-/** Connects a match screen to its session, to searches, time and clicks. */
+/** Connects a match screen to its session, to searches and time. */
 export function useMatch<News>(
   played: Played<News>,
-  screen: Pick<
-    BoardScreen<MatchOnShow, News | OnShowAction | BoardClick>,
-    'state' | 'look' | 'send'
-  >,
-  board: BoardTopic['board'],
+  { state, send }: Pick<BoardScreen<MatchOnShow, News | OnShowAction>, 'state' | 'send'>,
   wants: readonly Want[],
 ): void {
-  const { state, send } = screen;
-  useClicks(board, screen);
   useSession(played, send);
   useSearches(wants, send);
   useReplay(state.replay, send);
@@ -66,7 +59,7 @@ export function MatchField({
   goesOn,
   watching = '',
   ...keys
-}: FooterKeys & {
+}: ShownKeys & {
   readonly screen: Pick<BoardScreen<MatchOnShow, OnShowAction>, 'look' | 'draw' | 'send'>;
   readonly seen: MatchOnShow & { readonly match: Match; readonly layOut?: LayOut | undefined };
   readonly events: readonly TimedEvent[];

@@ -7,13 +7,14 @@ import type { OpenedMatch } from '../../session/match-session.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import {
+  contextOf,
   type MatchView,
   matchContext,
   openMatchView,
   reduceMatch,
   wantsOf,
 } from '../../views/match/match-view.js';
-import { isAsked, solutionOf, withoutClock } from '../../views/match/on-show.js';
+import { solutionOf, withoutClock } from '../../views/match/on-show.js';
 import type { ResultEffect } from '../../views/result/result-view.js';
 import { troubleSentence } from '../../words/files.js';
 import {
@@ -23,7 +24,7 @@ import {
   questionSentence,
 } from '../../words/match.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
-import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
+import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { ResultScreen } from '../result/result-screen.js';
 import { ClockLine } from './clock-line.js';
@@ -47,11 +48,13 @@ export function MatchScreen({
 }): ReactNode {
   const texts = useTexts();
   const clock = useCallback(() => opened.session.now(), [opened]);
-  const screen = useBoardScreen(
-    reduceMatch,
-    () => openMatchView(opened, { lost, pointed }),
-    view => topicOf(texts, view, clock),
-    (effect, send) => {
+  const screen = useBoardScreen({
+    reduce: reduceMatch,
+    open: () => openMatchView(opened, { lost, pointed }),
+    contextOf,
+    boardOf,
+    help: view => helpOf(texts, view, clock),
+    carryOut(effect, send) {
       if (effect.type === 'begin') return opened.begin(effect.options);
       if (effect.type === 'leave') {
         void opened.close();
@@ -64,11 +67,11 @@ export function MatchScreen({
         send({ type: 'refused', command, refusal });
       });
     },
-  );
+  });
   const { state: view } = screen;
   const { match, layOut } = view;
-  const { board, robots } = layOut ?? match;
-  useMatch(opened, screen, board!, wantsOf(view));
+  const { robots } = layOut ?? match;
+  useMatch(opened, screen, wantsOf(view));
   const { openSolver } = useStage();
   useEffect(() => driveRivals(opened, openSolver), [opened, openSolver]);
   if (match.phase.kind === 'match-over') {
@@ -100,7 +103,9 @@ export function MatchScreen({
   );
 }
 
-function topicOf(texts: Texts, view: MatchView, now: () => number): BoardTopic {
+const boardOf = ({ layOut, match }: MatchView) => (layOut ?? match).board;
+
+function helpOf(texts: Texts, view: MatchView, now: () => number): HelpTopic {
   const { match, layOut } = view;
   const { board, robots } = layOut ?? match;
   const keys = match.players.map(({ name }, player) => ({
@@ -114,13 +119,9 @@ function topicOf(texts: Texts, view: MatchView, now: () => number): BoardTopic {
     </>
   );
   return {
-    context: isAsked(view) || match.phase.kind === 'match-over' ? undefined : matchContext(view),
     before: bidKeys(view).flatMap(() => keys.filter(({ shown }) => shown !== '')),
-    get without() {
-      return withoutClock(match, now());
-    },
+    without: withoutClock(match, now()),
     below: match.phase.kind === 'thinking' ? clock : <Notice view={view} />,
-    board: board!,
     game: gameOfMatch(match.options, { board: board!, robots: robots.length }),
   };
 }

@@ -40,17 +40,18 @@ export function MenuScreen({
   readonly carryOut: CarryOut<MenuEffect, MenuAction>;
 }): ReactNode {
   const { entries: offered, isNewcomer, records, practices, results } = services;
-  const screen = useScreen(
-    (menu, action: MenuAction) => {
+  const screen = useScreen({
+    reduce(menu, action: MenuAction) {
       const next = reduceMenu(menu, action);
       // Not when it is drawn: it may be left before that.
       place.current = chosenEntry(next.view);
       return next;
     },
-    () => openMenu(offered, place.current),
-    () => ({ context: 'menu', game }),
+    open: () => openMenu(offered, place.current),
+    contextOf: () => 'menu',
+    help: () => ({ game }),
     carryOut,
-  );
+  });
   const { state: menu, send, sheet } = screen;
   useEffect(() => {
     // Where there is nothing to tell there is nothing to draw anew.

@@ -16,6 +16,7 @@ import type { Lengths } from '../../training/dealing.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import type { DealAnswer, DealPosition, NoDeal } from '../../views/practice/dealing.js';
 import {
+  contextOf,
   idleCommands,
   isPlayed,
   isQuestion,
@@ -38,7 +39,7 @@ import { rulesLine } from '../../words/index.js';
 import { noDealSentence } from '../../words/practice.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Alarm } from '../components/line.js';
-import { type BoardTopic, useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
+import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
 import { useReplay, useSession, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { DealingLine, MessagePage, useDealing } from './dealing.js';
@@ -155,22 +156,24 @@ export function PracticeGame({
   const { openSolver = stage.openSolver } = around;
   const [session] = useState(() => openPractice(opened, { openSolver, keeper, among }));
   const offer = { canShare: share !== undefined, hasYesterday: onYesterday !== undefined };
-  const screen = useBoardScreen<PracticeView, PracticeAction, PracticeEffect>(
-    (view, action) =>
+  const screen = useBoardScreen<PracticeView, PracticeAction, PracticeEffect>({
+    reduce: (view, action) =>
       reducePractice(view, action.type === 'key' ? { ...action, ...offer } : action),
-    () => {
+    open() {
       const counts = keeper !== undefined && !offer.canShare;
       const lost = opened.lost ? [opened.lost, ...troubles] : troubles;
       const about = { origin, lengths, troubles: lost, told, counts };
       return openPracticeView(session.practice, without ? { ...about, without } : about);
     },
-    topicOf,
-    effect => {
+    contextOf,
+    boardOf: () => puzzle.board,
+    help: helpOf,
+    carryOut(effect) {
       if (effect.type === 'ask') session.ask(effect.request);
       else if (effect.type === 'copy') stage.terminal.copy(share ?? '');
       else onEnd(effect);
     },
-  );
+  });
   const { state: view, send, look, canZoom } = screen;
   useSession(session, send);
   useLayoutEffect(() => session.want(wantsOf(view)), [session, view]);
@@ -182,7 +185,6 @@ export function PracticeGame({
   const takeDeal = (answer: DealAnswer) => send({ type: 'deal-answered', answer });
   const isDealing = useDealing(view.dealing, deal, takeDeal);
 
-  useClicks(puzzle.board, screen);
   useReplay(view.replay, send);
   const robots = useSlideMotion(shownRobots(view), shownSlide(view));
   // A deal that takes no time is not worth other keys for the blink of an eye.
@@ -204,19 +206,16 @@ export function PracticeGame({
   return screen.draw({
     view: { board, target, robots, starts, selected: inHand, trail, stops },
     panel: <PracticePanel view={view} heading={heading} above={above} />,
-    rules: rulesLine(texts, topicOf(view).game, edition ?? around.edition),
+    rules: rulesLine(texts, helpOf(view).game, edition ?? around.edition),
     notice: <PracticeNotice view={view} isDealing={isDealing} share={share} />,
     footer: isQuestion(view) ? null : { context, robots: puzzle.robots.length, without: hidden },
   });
 }
 
-function topicOf(view: PracticeView): BoardTopic {
+function helpOf(view: PracticeView): HelpTopic {
   const { rules, positions } = view.practice;
   const { board, robots } = positions[0]!;
   return {
-    // A question has all the keys, and so has the coach.
-    context: isQuestion(view) || view.coached ? undefined : practiceContext(view),
-    board,
     game: gameOnBoard(rules, { board, robots: robots.length }),
     without: view.without,
   };

@@ -48,11 +48,12 @@ export function RecordsScreen({
   const rows = usePageRows({ head: 2, details: 4 }, { context: 'records' });
   const { list, details } = rows;
   const width = rows.columns - SIGN;
-  const { state, send, sheet } = useScreen(
-    reduceRecordList(list),
-    () => openRecordList(place),
-    () => ({ context: 'records', game }),
-    (effect, send) => {
+  const { state, send, sheet } = useScreen({
+    reduce: reduceRecordList(list),
+    open: () => openRecordList(place),
+    contextOf: () => 'records',
+    help: () => ({ game }),
+    carryOut(effect, send) {
       if (effect.type === 'leave') return onLeave();
       if (effect.type === 'replay') return onReplay(effect.record, effect.at);
       if (effect.type === 'read') {
@@ -61,7 +62,7 @@ export function RecordsScreen({
       const refusal = onContinue(effect.game, effect.at);
       if (refusal) send({ type: 'refused', refusal });
     },
-  );
+  });
   useEffect(() => {
     void records.list().then(list => send({ type: 'listed', list }));
   }, [records, send]);

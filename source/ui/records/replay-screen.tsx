@@ -17,7 +17,7 @@ import { replayedEvent, replayProgress } from '../../words/replay.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Line, Words } from '../components/line.js';
 import { MoveList } from '../components/round-lines.js';
-import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
+import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
 import { useLater, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { MatchLog, MatchPanel } from '../match/match-panel.js';
@@ -28,12 +28,14 @@ export function ReplayScreen(
 ): ReactNode {
   const { record, onResult, onLeave } = props;
   const texts = useTexts();
-  const screen = useBoardScreen(
-    reduceRecordPlayer,
-    () => openRecordPlayer(record),
-    topicOf,
-    effect => (effect.type === 'result' ? onResult : onLeave)(),
-  );
+  const screen = useBoardScreen({
+    reduce: reduceRecordPlayer,
+    open: () => openRecordPlayer(record),
+    contextOf: player => (player.isCoached ? undefined : 'replay'),
+    boardOf: player => player.match.board,
+    help: helpOf,
+    carryOut: effect => (effect.type === 'result' ? onResult : onLeave)(),
+  });
   const { state: player, send, isOnShow } = screen;
   const { match, slide, isPlaying } = player;
   // Pauses while the board is hidden.
@@ -53,20 +55,18 @@ export function ReplayScreen(
     panel: <ReplayPanel player={player} />,
     aside: <MatchLog match={match} />,
     notice: <Notice player={player} />,
-    rules: rulesLine(texts, topicOf(player).game),
+    rules: rulesLine(texts, helpOf(player).game),
   });
 }
 
-function topicOf(player: RecordPlayer): BoardTopic {
+function helpOf(player: RecordPlayer): HelpTopic {
   const { match, record } = player;
   const { options, board, robots } = match;
   return {
-    context: player.isCoached ? undefined : 'replay',
     without: [
       ...(hasResult(player) ? [] : ['result']),
       ...(mayReview(record.match, match.round) ? [] : ['coach']),
     ],
-    board: board!,
     game: gameOfMatch(options, { board: board!, robots: robots.length }),
   };
 }

@@ -46,16 +46,16 @@ export function ResultScreen({
   readonly without?: readonly string[];
   readonly onGo: (effect: ResultEffect) => void;
 }): ReactNode {
-  const { state, send, sheet } = useScreen(
-    reduceResult(match, context),
-    () => ({ chosen: 0, lengths: [] }),
-    ({ opened }) => ({
-      context: opened ? undefined : context,
+  const { state, send, sheet } = useScreen({
+    reduce: reduceResult(match, context),
+    open: () => ({ chosen: 0, lengths: [] }),
+    contextOf: ({ opened }) => (opened ? undefined : context),
+    help: () => ({
       without,
       game: gameOfMatch(match.options, { board: match.board!, robots: match.robots.length }),
     }),
-    effect => onGo(effect),
-  );
+    carryOut: effect => onGo(effect),
+  });
   const { chosen, opened, lengths } = state;
   useSearches(wantsOfResult(match, state), send);
   const texts = useTexts();

@@ -47,12 +47,13 @@ export function LobbyScreen({
   const rows = usePageRows({ head: 2, details: 3 }, { context: 'lobby', without });
   const { list } = rows;
   const width = rows.columns - SIGN;
-  const { state, send, sheet } = useScreen(
-    reduceLobby(list, extras),
-    () => openLobbyView(lobby.rooms(), refusal),
-    view => ({ context: lobbyContext(view), without, game }),
+  const { state, send, sheet } = useScreen({
+    reduce: reduceLobby(list, extras),
+    open: () => openLobbyView(lobby.rooms(), refusal),
+    contextOf: lobbyContext,
+    help: () => ({ without, game }),
     carryOut,
-  );
+  });
   useEffect(() => {
     const listed = () => send({ type: 'listed', rooms: lobby.rooms() });
     const hearNoMore = lobby.subscribe(listed);

@@ -12,8 +12,9 @@ import {
 import type { RoomDoor } from '../../session/rooms.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
 import type { BoardLook } from '../../views/look/board-look.js';
-import { isAsked, solutionOf, wantsOfMatch, withoutClock } from '../../views/match/on-show.js';
+import { solutionOf, wantsOfMatch, withoutClock } from '../../views/match/on-show.js';
 import {
+  contextOf,
   isOver,
   openRoomView,
   ownSeat,
@@ -29,7 +30,7 @@ import { proofSentence } from '../../words/match.js';
 import { marksIn } from '../../words/room.js';
 import { Words } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
-import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
+import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
 import { type Played, useLater } from '../hooks/use-session.js';
 import { useTexts } from '../hooks/use-stage.js';
 import { ClockLine } from '../match/clock-line.js';
@@ -60,11 +61,13 @@ export function RoomScreen({
 }): ReactNode {
   const texts = useTexts();
   const { now: clock } = door;
-  const screen = useBoardScreen(
-    reduceRoom,
-    () => openRoomView(door.room(), door.guest, door),
-    view => topicOf(view, clock),
-    (effect, send) => {
+  const screen = useBoardScreen({
+    reduce: reduceRoom,
+    open: () => openRoomView(door.room(), door.guest, door),
+    contextOf,
+    boardOf: view => shownMatch(view)?.board,
+    help: view => helpOf(view, clock),
+    carryOut(effect, send) {
       if (effect.type === 'leave') return onLeave();
       if (effect.type === 'sent-away') return onLeave(effect.why);
       const { command } = effect;
@@ -72,11 +75,11 @@ export function RoomScreen({
         if (refusal) send({ type: 'refused', command, refusal });
       });
     },
-  );
+  });
   const { state: view, send, look } = screen;
   const played = useMemo(() => playedIn(door), [door]);
   const match = shownMatch(view);
-  useMatch<RoomAction>(played, screen, match?.board, match ? wantsOfMatch(match) : []);
+  useMatch<RoomAction>(played, screen, match ? wantsOfMatch(match) : []);
   const { room, guest, replay, found, reactions } = view;
   // Most keys change nothing of it.
   const panel = useMemo(
@@ -150,34 +153,25 @@ const playedIn = (door: RoomDoor): Played<RoomAction> => ({
   close: () => door.leave(),
 });
 
-function topicOf(view: RoomView, clock: () => number): BoardTopic {
+function helpOf(view: RoomView, clock: () => number): HelpTopic {
   const match = shownMatch(view);
+  const { options } = view.room;
   return {
-    context: isAsked(view) || isOver(view) || view.isSettingUp ? undefined : roomContext(view),
-    board: match?.board,
-    // The rest is asked for with the sheet only.
-    get without() {
-      return [...withoutUse(view), ...(match ? withoutClock(match, clock()) : [])];
-    },
-    get below() {
-      // Above all, time runs on.
-      return match ? (
-        <>
-          <RoomTime room={view.room} clock={clock} />
-          <RoomNews view={view} />
-        </>
-      ) : (
-        <RoomNotice view={view} />
-      );
-    },
-    get game() {
-      const { options } = view.room;
-      return gameInRoom(
-        match?.board
-          ? gameOfMatch(match.options, { board: match.board, robots: match.robots.length })
-          : gamesOfEdition(options.match.edition, options.match),
-      );
-    },
+    without: [...withoutUse(view), ...(match ? withoutClock(match, clock()) : [])],
+    // Above all, time runs on.
+    below: match ? (
+      <>
+        <RoomTime room={view.room} clock={clock} />
+        <RoomNews view={view} />
+      </>
+    ) : (
+      <RoomNotice view={view} />
+    ),
+    game: gameInRoom(
+      match?.board
+        ? gameOfMatch(match.options, { board: match.board, robots: match.robots.length })
+        : gamesOfEdition(options.match.edition, options.match),
+    ),
   };
 }
 

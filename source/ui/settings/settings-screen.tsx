@@ -46,18 +46,19 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
   const { theme, turnPalette, turnLanguage, keys: first, chooseKeys } = useStage();
   const whole = usePageRows({ head: 1, details: 2 }, { context: 'settings' });
   const besideSample = usePageRows({ head: 1, details: 2 + sampleRows() }, { context: 'settings' });
-  const { state, sheet } = useScreen(
-    reduceSettings(whole.list),
-    () => openSettingsView(switches, first),
-    view => ({ context: view.isAsking ? undefined : 'settings', game }),
-    effect => {
+  const { state, sheet } = useScreen({
+    reduce: reduceSettings(whole.list),
+    open: () => openSettingsView(switches, first),
+    contextOf: view => (view.isAsking ? undefined : 'settings'),
+    help: () => ({ game }),
+    carryOut(effect) {
       if (effect.type === 'turn-palette') turnPalette(effect.by);
       else if (effect.type === 'turn-language') turnLanguage(effect.by);
       else if (effect.type === 'turn') preferences.turn(effect.name, effect.on);
       else if (effect.type === 'choose-keys') chooseKeys(effect.keys);
       else onLeave();
     },
-  );
+  });
   const texts = useTexts();
   const { line, notice, isAsking } = state;
   const about = aboutSetting(texts, state, theme.colourLevel > 0);

@@ -20,6 +20,7 @@ import {
   type SetupKind,
 } from '../../views/setup/form.js';
 import {
+  contextOf,
   dealtBy,
   gameToSetUp,
   isDealtLater,
@@ -36,7 +37,7 @@ import {
   setupTitle,
 } from '../../words/setup.js';
 import { Lines, Words } from '../components/line.js';
-import { useBoardScreen } from '../hooks/use-board-screen.js';
+import { useBoardScreen } from '../hooks/use-screen.js';
 import { useKeys, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
 /** What has been agreed on, where a game is to begin. */
@@ -72,27 +73,18 @@ function SetUp({
   ...props
 }: SetupScreenProps & Readonly<{ first: FirstSetup; typedAhead: readonly KeyEvent[] }>) {
   const { game, room, seed, nextSeed, onStart, onBack } = props;
-  const screen = useBoardScreen(
-    reduceSetup,
-    () => openSetupForm(game, first, seed, room),
-    state => ({
-      // Where a name is typed, letters are no keys: `?` does not open the help sheet.
-      context: playerLine(state.at) === undefined ? setupContext(state) : undefined,
-      without: withoutUse(state),
-      get board() {
-        return dealtBy(state).board;
-      },
-      // The context is asked for with every key, the game only where the sheet is drawn.
-      get game() {
-        return gameToSetUp(state);
-      },
-    }),
-    (effect, send) => {
+  const screen = useBoardScreen({
+    reduce: reduceSetup,
+    open: () => openSetupForm(game, first, seed, room),
+    contextOf,
+    boardOf: state => dealtBy(state).board,
+    help: state => ({ without: withoutUse(state), game: gameToSetUp(state) }),
+    carryOut(effect, send) {
       if (effect.type === 'next-seed') send({ type: 'seed', seed: nextSeed() });
       else if (effect.type === 'start') onStart(effect);
       else onBack();
     },
-  );
+  });
   const { state: form, send, look, draw } = screen;
   useLayoutEffect(() => {
     for (const event of typedAhead) send({ type: 'key', event });

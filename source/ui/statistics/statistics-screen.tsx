@@ -68,12 +68,13 @@ function LinesPage({
   const rows = usePageRows({ head: 1, details: sentences.length > 0 ? 4 : 0 }, { context });
   const { list } = rows;
   const { screens } = useTexts();
-  const { state, sheet } = useScreen(
-    reduceLines(lines.length, list),
-    () => 0,
-    () => ({ context, game }),
-    ({ type }) => (type === 'show' ? onShow?.() : onLeave()),
-  );
+  const { state, sheet } = useScreen({
+    reduce: reduceLines(lines.length, list),
+    open: () => 0,
+    contextOf: () => context,
+    help: () => ({ game }),
+    carryOut: ({ type }) => (type === 'show' ? onShow?.() : onLeave()),
+  });
   if (sheet) return sheet;
   const ofScroll = lines.length > list ? [] : ['line', 'page', 'end'];
   return (

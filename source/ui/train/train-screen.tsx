@@ -6,7 +6,7 @@ import type { FileTrouble } from '../../storage/trouble.js';
 import { positionsOfRun, type ResultStore, RUN_RULES, type RunPlan } from '../../training/index.js';
 import { firstOnShow } from '../../views/list.js';
 import { duration, secondOver, secondsUntil } from '../../views/times.js';
-import { noteOfRun, reduceTrain, type TrainView } from '../../views/train/train-view.js';
+import { isList, noteOfRun, reduceTrain, type TrainView } from '../../views/train/train-view.js';
 import { sandRow } from '../../words/panel-rows.js';
 import { noteSentence } from '../../words/practice.js';
 import { linesOfRun, overSentence, standingOf } from '../../words/train.js';
@@ -35,25 +35,24 @@ export function TrainScreen({
   const { openSolver, theme } = useStage();
   const [session] = useState(() => openRun(plan, { openSolver, results, among: around.among }));
   const rows = usePageRows({ head: 1, details: 2 }, KEYS);
-  const isList = ({ run, isCoached }: TrainView) => run.isOver && !isCoached;
-  const { state, send, sheet } = useScreen(
-    reduceTrain(rows.list),
-    (): TrainView => ({
+  const { state, send, sheet } = useScreen({
+    reduce: reduceTrain(rows.list),
+    open: (): TrainView => ({
       run: session.run,
       best: session.best,
       trouble: session.troubles[0],
       chosen: 0,
       isCoached: false,
     }),
-    view => ({ context: isList(view) ? KEYS.context : undefined, game }),
-    async ({ type }, send) => {
+    contextOf: view => (isList(view) ? KEYS.context : undefined),
+    help: () => ({ game }),
+    async carryOut({ type }, send) {
       if (type === 'again') return onAgain();
       if (type === 'leave') return around.onLeave();
       const trouble = await session.keepMissed();
       send(trouble ? { type: 'trouble', trouble } : { type: 'kept' });
     },
-    isList,
-  );
+  });
   useSession(session, send);
   const { run, best, chosen } = state;
   const { end } = run;

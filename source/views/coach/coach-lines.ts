@@ -1,6 +1,7 @@
 import type { Move, MoveRules } from '../../engine/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { type Coaching, rulesWithout, type Said } from '../../training/index.js';
+import type { BoardClick } from '../click.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** A line that can be played move by move. */
@@ -49,8 +50,9 @@ export const FIRST_VIEW: CoachView = { line: 0, step: 0, isForward: false };
 /** @param lines those that there are to choose from; none while the coach is at work */
 export const reduceCoach =
   (lines: readonly CoachLine[]) =>
-  (view: CoachView, { event }: KeyAction): Step<CoachView, Leave> => {
-    const name = keyName(event);
+  (view: CoachView, action: KeyAction | BoardClick): Step<CoachView, Leave> => {
+    if (action.type === 'click') return step(view);
+    const name = keyName(action.event);
     const last = lines[view.line]?.moves.length ?? 0;
     const command = commandOf('coach', name);
     if (command === 'back') return lastStep(view, { type: 'leave' });

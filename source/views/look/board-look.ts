@@ -1,5 +1,4 @@
 import type { Cell } from '../../engine/index.js';
-import { commandOf, keyName } from '../../keys/index.js';
 import {
   BOARD_SIZES,
   type BoardSides,
@@ -8,8 +7,6 @@ import {
   sizeOfBoard,
 } from '../../pictures/painted-board.js';
 import type { Place } from '../../terminal/key-event.js';
-import type { KeysOnScreen, ScreenAction } from '../help/with-help.js';
-import { type Reduce, step } from '../step.js';
 
 /** How a player wants to see the board. */
 export interface BoardLook {
@@ -33,32 +30,6 @@ export function changedLook(
   const [, size = BOARD_SIZES[0]!] = sizes.filter(size => isWithin(size, look.size));
   return { ...look, size };
 }
-
-/** The state of a screen with a board, and how the board is looked at. */
-export type WithLook<State> = { readonly state: State; readonly look: BoardLook };
-
-/** What the keys of a screen with a board mean, and the sizes that it may have, the greatest first. */
-type KeysOfLook = Pick<KeysOnScreen, 'context'> & { readonly sizes: () => readonly BoardSize[] };
-
-/** Gives a screen the keys for the look of its board. It hears nothing of them: a replay goes on, a sentence stays. */
-export const withLook =
-  <State, Action extends ScreenAction, Effect>(
-    reduce: Reduce<State, Action, Effect>,
-    keysOf: (state: State) => KeysOfLook,
-  ): Reduce<WithLook<State>, Action, Effect> =>
-  (seen, action) => {
-    const { state, look } = seen;
-    if (action.type === 'key' && action.event) {
-      const { context, sizes } = keysOf(state);
-      const command = context && commandOf(context, keyName(action.event));
-      const fitting = command === 'zoom' ? sizes() : [];
-      if (command === 'zoom' && fitting.length < 2) return step(seen);
-      const changed = changedLook(look, command, fitting);
-      if (changed) return step({ state, look: changed });
-    }
-    const next = reduce(state, action);
-    return { ...next, view: next.view === state ? seen : { state: next.view, look } };
-  };
 
 /** The size of the terminal's window in characters. */
 export type WindowSize = { readonly columns: number; readonly rows: number };

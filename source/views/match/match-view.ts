@@ -13,7 +13,7 @@ import {
   nextProver,
   type TimedEvent,
 } from '../../game/index.js';
-import { commandOf, keyName, RESERVED_LETTERS } from '../../keys/index.js';
+import { commandOf, type KeyContext, keyName, RESERVED_LETTERS } from '../../keys/index.js';
 import type { MatchNews, OpenedMatch } from '../../session/match-session.js';
 import type { Want } from '../../session/searches.js';
 import type { Happening } from '../../session/session.js';
@@ -117,6 +117,10 @@ export function matchContext({ match, bidder, layOut }: MatchView) {
   if (isClaimed(options)) return 'holding';
   return isSolitaire(options) ? 'claiming' : 'thinking';
 }
+
+/** The same for the key table: a question takes any key for an answer, and the page with the result has keys of its own. */
+export const contextOf = (view: MatchView): KeyContext | undefined =>
+  isAsked(view) || view.match.phase.kind === 'match-over' ? undefined : matchContext(view);
 
 /** What the solver is asked for this screen. */
 export const wantsOf = ({ match, layOut }: MatchView): readonly Want[] =>

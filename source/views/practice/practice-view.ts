@@ -20,7 +20,7 @@ import {
   type PracticeRefusal,
   STEPS_OF_DISTANCE,
 } from '../../game/index.js';
-import { commandOf, keyName } from '../../keys/index.js';
+import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
 import type { Turn } from '../../pictures/view.js';
@@ -197,6 +197,10 @@ export function practiceContext(view: PracticeView) {
   if (view.practice.stage === 'given-up') return isDaily ? 'dailyGivenUp' : 'practiceGivenUp';
   return isDaily ? 'dailySolved' : 'practiceSolved';
 }
+
+/** The same for the key table: a question takes any key for an answer, and the coach has keys of its own. */
+export const contextOf = (view: PracticeView): KeyContext | undefined =>
+  isQuestion(view) || view.coached ? undefined : practiceContext(view);
 
 /** Whether robots can be moved. */
 export const isPlayed = ({ practice }: Pick<PracticeView, 'practice'>): boolean =>

@@ -8,6 +8,7 @@ import {
 import { commandOf, keyName } from '../../keys/index.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
 import { mayReview } from '../../training/index.js';
+import type { BoardClick } from '../click.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { secondsPlayed } from '../times.js';
 
@@ -38,7 +39,10 @@ export type Beginning = { readonly cursor: number; readonly match: Match };
 
 const TO_RESULT = { type: 'result' } as const;
 
-export type RecordPlayerAction = KeyAction | { readonly type: 'play-on' | 'coach-left' };
+export type RecordPlayerAction =
+  | KeyAction
+  | BoardClick
+  | { readonly type: 'play-on' | 'coach-left' };
 
 /** A record, which has at least one event, playing from its first. */
 export function openRecordPlayer(record: MatchRecord): RecordPlayer {
@@ -81,6 +85,7 @@ export function reduceRecordPlayer(
   player: RecordPlayer,
   action: RecordPlayerAction,
 ): Step<RecordPlayer, Leave | typeof TO_RESULT> {
+  if (action.type === 'click') return step(player);
   if (action.type === 'coach-left') return step({ ...player, isCoached: false });
   if (action.type !== 'key') return player.isPlaying ? stepOn(player) : step(player);
   const name = keyName(action.event);

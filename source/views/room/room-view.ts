@@ -196,6 +196,10 @@ export function roomContext(view: RoomView): RoomContext {
   }
 }
 
+/** The same for the key table: a question takes any key for an answer, and pages over the room have keys of their own. */
+export const contextOf = (view: RoomView): KeyContext | undefined =>
+  isAsked(view) || isOver(view) || view.isSettingUp ? undefined : roomContext(view);
+
 /** The commands that the room would refuse now: no window suggests them. */
 export function withoutUse(view: RoomView): readonly string[] {
   const { room, guest } = view;

@@ -7,10 +7,11 @@ import {
   layOut,
   type Setup,
 } from '../../game/index.js';
-import { commandOf, keyName } from '../../keys/index.js';
+import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { Lengths } from '../../training/dealing.js';
 import type { Motif } from '../../training/index.js';
+import type { BoardClick } from '../click.js';
 import { typedOn } from '../entered-text.js';
 import { type GameInPlay, gameInRoom, gameOnBoard } from '../help/game-in-play.js';
 import { turned } from '../list.js';
@@ -35,6 +36,10 @@ export function setupContext(form: SetupForm): 'setup' | 'setupName' | 'setupRoo
   if (form.game === 'room') return 'setupRoom';
   return playerLine(form.at) === undefined ? 'setup' : 'setupName';
 }
+
+/** The same for the key table: where a name is typed, letters are no keys, and `?` does not open the help sheet. */
+export const contextOf = (form: SetupForm): KeyContext | undefined =>
+  playerLine(form.at) === undefined ? setupContext(form) : undefined;
 
 /** The commands that do nothing at the moment, and are left out of the keys on show. */
 export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'restore' | 'start')[] {
@@ -72,7 +77,7 @@ export function gameToSetUp(form: SetupForm): GameInPlay {
 }
 
 /** A key, or the seed that was asked for, to deal anew. */
-export type SetupAction = KeyAction | { readonly type: 'seed'; readonly seed: string };
+export type SetupAction = KeyAction | BoardClick | { readonly type: 'seed'; readonly seed: string };
 
 export type SetupEffect =
   | { readonly type: 'next-seed' }
@@ -90,6 +95,7 @@ export type SetupEffect =
 type SetupStep = Step<SetupForm, SetupEffect>;
 
 export function reduceSetup(form: SetupForm, action: SetupAction): SetupStep {
+  if (action.type === 'click') return step(form);
   if (action.type === 'seed') return step({ ...form, seed: action.seed });
   return press({ ...form, refusal: undefined }, action.event);
 }

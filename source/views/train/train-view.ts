@@ -23,7 +23,10 @@ export interface TrainView {
 type TrainAction = KeyAction | RunNews | { readonly type: 'kept' | 'coach-left' };
 type TrainEffect = Leave | { readonly type: 'again' | 'keep' };
 
-/** @param page lines of the list on show, which alone hears of keys */
+/** Whether the list of a run that is over is on show: else its position or the coach has the keys. */
+export const isList = ({ run, isCoached }: TrainView): boolean => run.isOver && !isCoached;
+
+/** @param page lines of the list on show */
 export const reduceTrain =
   (page: number) =>
   (view: TrainView, action: TrainAction): Step<TrainView, TrainEffect> => {
@@ -31,6 +34,7 @@ export const reduceTrain =
     if (action.type === 'coach-left') return step({ ...view, isCoached: false });
     if (action.type === 'trouble') return step({ ...view, told: action.trouble });
     if (action.type !== 'key') return step({ ...view, told: { code: action.type } });
+    if (!isList(view)) return step(view);
     const name = keyName(action.event);
     const last = positionsOfRun(view.run).length - 1;
     const command = commandOf('trainOver', name);

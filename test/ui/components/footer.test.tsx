@@ -5,7 +5,7 @@ import { type Binding, KEYS, type KeyContext } from '../../../source/keys/index.
 import { ENGLISH } from '../../../source/messages/language.js';
 import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
 import { Footer, footerRows } from '../../../source/ui/components/list-page.js';
-import { labelOfLine } from '../../../source/words/keys.js';
+import { keyLabel } from '../../../source/words/keys.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
 const contexts = Object.keys(KEYS) as KeyContext[];
@@ -18,8 +18,8 @@ const entriesOf = (text: string): string[] =>
     .filter(entry => entry !== '');
 
 const SIGNS = {
-  theme: { glyphs: UNICODE, colourLevel: 0, palette: 'default' },
-  keys: FIRST_KEYS,
+  glyphs: UNICODE,
+  chosen: FIRST_KEYS,
 } as const;
 
 describe('the footer', () => {
@@ -33,9 +33,7 @@ describe('the footer', () => {
       robots: 'r g b y',
     };
     expect(entriesOf(text())).toEqual(
-      bindings.map(
-        ({ shown, label }) => `${signs[shown] ?? shown} ${labelOfLine(ENGLISH, { shown, label })}`,
-      ),
+      bindings.map(({ shown, label }) => `${signs[shown] ?? shown} ${keyLabel(ENGLISH, label)}`),
     );
   });
 
