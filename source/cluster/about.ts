@@ -6,16 +6,16 @@ import type { Bus } from './bus.js';
 import { readJson } from './read-json.js';
 import type { Shared } from './values.js';
 
-/** Of all that servers of a cluster write for each other: a change that an older one cannot read counts it up. */
+/** The format of everything that servers of a cluster write for each other; raised when older servers cannot read it. */
 const FORMAT = 1;
 
 const isAbout = is.shape({ format: is.whole(1), hostKey: is.suchThat(is.text, isFingerprint) });
 
-/** Throws a `HostingError` if servers of a later format have written what is shared. */
+/** Throws a `HostingError` if the shared data were written in a later format. */
 export const refuseLaterFormat = (shared: Shared): void =>
   void aboutIn(shared.get('about'), FORMAT);
 
-/** What servers have agreed upon, if any ever have; throws for a later format. */
+/** The format and host key that servers have agreed on, if any have; throws for a later format. */
 function aboutIn(text: string | undefined, own: number) {
   const about = text === undefined ? undefined : readJson(text, isAbout);
   const { format = own } = about ?? {};
@@ -24,8 +24,8 @@ function aboutIn(text: string | undefined, own: number) {
 }
 
 /**
- * Throws a `HostingError` unless the servers that are alive have the same format and host key; if none is, what they
- * had gives way, but not to an older format. This server holds its lease: whoever comes in the same moment sees it.
+ * Throws a `HostingError` unless all living servers have the same format and host key. If no other lives, this server
+ * sets both, but never an older format. It holds its lease already, so that servers that start at once see each other.
  *
  * @param host the fingerprint of its host key, and the file of the key
  */

@@ -11,10 +11,10 @@ export function shareBansAndMotd(shared: Shared) {
   return {
     bans: shared.text('bans'),
     motd,
-    /** @param givesWay to one that is set, also to an empty one */
+    /** @param givesWay whether a message that is set already, even an empty one, stays */
     setMotd: (own: string, givesWay = false): Promise<void> =>
       shared.change('motd', text => (givesWay ? (text ?? own) : own)),
-    /** From now on shows what other servers say, and ends visits that they ban. */
+    /** From now on follows changes by other servers, and ends visits that they ban. */
     follow(
       entry: EntryRules,
       visits: () => readonly Visit[],

@@ -1,4 +1,4 @@
-/** What an entry of a log holds: headers of plain letters and digits, and a text. */
+/** An entry of the log: headers of plain letters and digits, and a text. */
 export interface LogEntry {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
@@ -8,18 +8,18 @@ export interface LogEntry {
 export interface StoredEntry extends LogEntry {
   readonly topic: string;
   readonly number: number;
-  /** By which its writer knows it again. */
+  /** Given by its writer, to recognize it. */
   readonly id: string;
 }
 
-/** A log that all servers write and read: the journal of their rooms, by topic. */
+/** The log that all servers write and read; each room is a topic of it. */
 export interface SharedLog {
   /**
-   * Appends to a topic if nothing was appended there after entry `after`, 0 for a new topic. Gives the entry's number
-   * once it is on disk, `outrun` if somebody was faster; repeating an `id` stores nothing twice. Rejects if it is not
-   * known whether it is stored.
+   * Appends to a topic if its last entry is still number `after`, 0 for a new topic. Resolves with the new number once
+   * it is on disk, or with `outrun` if another server was faster. An `id` is stored only once. Rejects if it is unknown
+   * whether the entry is stored.
    *
-   * @param replaces whether it stands for all entries before it, which are removed
+   * @param replaces whether all entries before it are removed
    */
   append(
     topic: string,
@@ -27,8 +27,8 @@ export interface SharedLog {
     after: number,
   ): Promise<number | 'outrun'>;
   /**
-   * Tells every entry in order, each at least once, from the oldest on, also after the bus was down. Resolves when all
-   * that were there have been told.
+   * Calls the listener with every entry in order, each at least once, from the oldest on, also after the bus was down.
+   * Resolves after those that were there already.
    */
   follow(listener: (stored: StoredEntry) => void): Promise<void>;
   topics(): Promise<ReadonlySet<string>>;
@@ -36,39 +36,39 @@ export interface SharedLog {
   remove(topic: string, number: number): Promise<void>;
 }
 
-/** What outlasts rooms: texts by topic, at most the newest `MOST_KEPT` of each. */
+/** Texts that outlast rooms, by topic: at most the newest `MOST_KEPT` of each. */
 export interface Kept {
-  /** Resolves once it is on disk; repeating an `id` of the topic within a day stores nothing twice. */
+  /** Resolves once it is on disk. Within a day an `id` of the topic is stored only once. */
   add(topic: string, text: string, id: string): Promise<void>;
   /** The oldest first. */
   read(topic: string): Promise<readonly string[]>;
-  /** Those that begin so and have texts. */
+  /** The topics with texts that begin with `start`. */
   topics(start: string): Promise<readonly string[]>;
   remove(topic: string): Promise<void>;
-  /** Removes the texts under a topic that were added before that time, in milliseconds since 1970; gives how many. */
+  /** Removes texts added before a time, in ms since 1970, from all topics below `above`; returns how many. */
   forget(above: string, before: number): Promise<number>;
 }
 
 export const MOST_KEPT = 1_000;
-/** As many bytes as one entry may hold. */
+/** In bytes. */
 export const LONGEST_ENTRY = 131_072;
 
 /** Values that all servers share, by key. Keys are of letters, digits, `-`, `_`, `=` and `.` between parts. */
 export interface SharedValues {
-  /** Tells the value of every key, and each change; resolves when all that were there have been told. `undefined`: removed. */
+  /** Calls the listener with every value, then with each change; `undefined`: removed. Resolves after those that were there already. */
   follow(
     listener: (key: string, value: string | undefined, revision: number) => void,
   ): Promise<void>;
-  /** Sets or removes a value if its revision is still the one given, 0 for none; gives the new one. */
+  /** Sets or removes a value if its revision is still the given one, 0 for none; resolves with the new one. */
   set(key: string, value: string | undefined, revision: number): Promise<number | 'outrun'>;
 }
 
-/** Who is alive: whoever has stopped renewing loses the lease after `LEASE_MS`. */
+/** Leases show which servers are alive: one that is not renewed ends after `LEASE_MS`. */
 export interface Leases {
   renew(server: string): Promise<void>;
   release(server: string): Promise<void>;
   isHeld(server: string): Promise<boolean>;
-  /** By which servers any is held. */
+  /** The servers that hold one. */
   held(): Promise<readonly string[]>;
 }
 
@@ -77,18 +77,18 @@ export const LEASE_MS = 3_000;
 /** What connects the servers of a cluster. */
 export interface Bus {
   readonly isUp: boolean;
-  /** Calls whenever the connection is lost, or is back. */
+  /** Calls the listener when the connection is lost, and when it is back. */
   onChange(listener: (isUp: boolean) => void): void;
   readonly log: SharedLog;
   readonly kept: Kept;
   readonly values: SharedValues;
   readonly leases: Leases;
-  /** Tells all servers that hear the topic, this one too; may get lost. */
+  /** Sends a message to all servers that hear the topic, this one included; it may get lost. */
   say(topic: string, text: string): void;
   hear(topic: string, listener: (text: string) => void): void;
-  /** Asks whoever answers the topic; rejects if no answer comes in time. */
+  /** Asks the server that answers the topic; rejects if no answer comes in time. */
   ask(topic: string, text: string, milliseconds: number): Promise<string>;
-  /** @param isShared whether one of all servers is asked; otherwise the topic is this one's own */
+  /** @param isShared whether several servers answer the topic, one of them each question */
   answer(topic: string, reply: (text: string) => Promise<string>, isShared?: boolean): void;
   close(): Promise<void>;
 }

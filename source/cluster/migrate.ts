@@ -20,7 +20,7 @@ import { keepRecord, recordTopic } from './records.js';
 import type { Shared } from './values.js';
 import { addResult, clusterVisitors, resultsOf } from './visitors.js';
 
-/** A cluster, what it is told, and what is said about data that cannot be read. */
+/** The cluster, and a listener that is told of data that cannot be read. */
 export interface Migration {
   readonly bus: Bus;
   readonly shared: Shared;
@@ -28,10 +28,10 @@ export interface Migration {
   readonly tell: (sentence: string) => void;
 }
 
-/** The rooms that were taken in once. */
+/** The topic with the ids of rooms that were imported. */
 const TAKEN = 'imported';
 
-/** Takes in the data of a server without a cluster. What is there already stays as it is; gives how much was new. */
+/** Imports the data of a server that ran without a cluster. What the cluster has already stays; returns how much is new. */
 export async function importFolder(folder: string, cluster: Migration) {
   return {
     bans: await takeBans(folder, cluster),
@@ -85,7 +85,7 @@ async function takeVisitors(folder: string, { bus, shared, tell }: Migration) {
   return { visitors, results };
 }
 
-/** Matches of a standing; -1 without one, and more than any for one of a later version. */
+/** The number of matches in a standing; -1 without one, infinite for one of a later version. */
 function playedIn(text = ''): number {
   const standing = parseStanding(text);
   if (standing === 'newer-standing') return Infinity;
@@ -109,7 +109,7 @@ async function takeRecords(folder: string, { bus: { kept }, tell }: Migration): 
   return records;
 }
 
-/** A room comes in as if its server had just stopped; whoever lives hosts it. */
+/** Imports rooms as if their server had just stopped: one of the living servers takes them over. */
 async function takeRooms(folder: string, cluster: Migration): Promise<number> {
   const { bus, shared, now, tell } = cluster;
   const { rooms, troubles, left } = openSavedRooms(folder, now).load();
@@ -137,7 +137,7 @@ async function takeRooms(folder: string, cluster: Migration): Promise<number> {
   return count;
 }
 
-/** Puts a room into the log under its name, or another one if that is taken. */
+/** Puts a room into the log, under another name if its own is taken. */
 async function putRoom({ name }: RoomOnFile, room: Room, id: string, { bus, now }: Migration) {
   const headers = { After: '0', Owner: `import-${id.slice(0, 8)}`, Ahead: '0', Left: `${now()}` };
   for (let own = name, last = 0; ; own = newRoomName(room.options, last++)) {
@@ -146,7 +146,7 @@ async function putRoom({ name }: RoomOnFile, room: Room, id: string, { bus, now 
   }
 }
 
-/** Writes the records of matches as files, as in a data folder; those that are there stay. Gives how many are new. */
+/** Writes the records of matches into a folder like a data folder; existing files stay. Returns how many are new. */
 export async function exportRecords(
   folder: string,
   { bus: { kept }, tell }: Pick<Migration, 'bus' | 'tell'>,

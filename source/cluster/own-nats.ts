@@ -11,12 +11,12 @@ import { hostTexts } from '../messages/english/host.js';
 import { HostingError } from '../server/hosting-error.js';
 import { makeFolder, readIfThere, replaceFileSync } from '../storage/files.js';
 
-/** A NATS that serves the servers of this machine alone. */
+/** A NATS for the servers of this machine alone. */
 export type OwnNats = Awaited<ReturnType<typeof startOwnNats>>;
 
-/** Reading a large store takes a while. */
+/** For NATS to answer after its start: reading a large store takes a while. */
 const START_MS = 60_000;
-/** A NATS whose parent was killed ends within this. */
+/** For a NATS whose parent was killed to end. */
 const LEAVE_MS = 10_000;
 const LOOK_MS = 50;
 const AGAIN_MS = 1_000;
@@ -24,8 +24,8 @@ const AGAIN_MS = 1_000;
 const { ownNats: texts } = hostTexts;
 
 /**
- * In a session of its own, so that Ctrl-C in a terminal leaves it to its parent, with a watcher that ends it when its
- * parent has died: then nobody holds the other end of its standard input.
+ * Runs NATS in a process group of its own, so that Ctrl-C reaches only its parent. When the parent dies, the pipe to
+ * standard input closes, and a watcher ends NATS.
  */
 const START =
   'exec 3<&0; (read -r _ <&3; kill $$) 2>/dev/null & exec nats-server -c "$0" </dev/null 3<&-';
@@ -33,7 +33,7 @@ const START =
 /** Debian keeps it where users don't look. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/local/sbin:/usr/sbin` };
 
-/** Starts a NATS, and again whenever it dies, which `tell` hears. Throws a `HostingError` if there is none. */
+/** Starts NATS, and restarts it when it dies, which `tell` hears. Throws a `HostingError` if it isn't installed. */
 export async function startOwnNats(folder: string, tell: (sentence: string) => void) {
   const isSafe = await syncsAlways();
   makeFolder(folder);
@@ -42,7 +42,7 @@ export async function startOwnNats(folder: string, tell: (sentence: string) => v
   const [user, password] = ['ricochet', randomBytes(24).toString('hex')];
   const jetstream = { store_dir: folder, ...(isSafe && { sync_interval: 'always' }) };
   const listens = { host: '127.0.0.1', port };
-  // Its language takes JSON as well.
+  // The configuration language of NATS includes JSON.
   const text = JSON.stringify({ ...listens, jetstream, authorization: { user, password } });
   replaceFileSync(config!, text);
   replaceFileSync(credentials!, `${user}:${password}\n`);
@@ -52,7 +52,7 @@ export async function startOwnNats(folder: string, tell: (sentence: string) => v
   let isClosing = false;
   let ended: Promise<unknown>;
 
-  /** Resolves when it answers; gives what it said last if it has ended before. */
+  /** Resolves when NATS answers, or with its last words if it has ended. */
   async function start(): Promise<string | undefined> {
     child = spawn('sh', ['-c', START, config!], {
       env,
@@ -89,7 +89,7 @@ export async function startOwnNats(folder: string, tell: (sentence: string) => v
   if (reason !== undefined) throw new HostingError(texts.failed({ reason }));
   return {
     url: `nats://127.0.0.1:${port}`,
-    /** The file with its user and password, which are new at every start. */
+    /** The file with user and password, which are new at every start. */
     credentials: credentials!,
     async close(): Promise<void> {
       isClosing = true;
@@ -99,7 +99,7 @@ export async function startOwnNats(folder: string, tell: (sentence: string) => v
   };
 }
 
-/** Whether the NATS that is installed here can write each entry to the disk before it confirms it: from 2.10 on. */
+/** Whether the installed NATS, from 2.10 on, can sync each entry to disk before it confirms it. */
 async function syncsAlways(): Promise<boolean> {
   const { stdout } = await promisify(execFile)('nats-server', ['--version'], { env }).catch(() => {
     throw new HostingError(texts.missing);
@@ -108,7 +108,7 @@ async function syncsAlways(): Promise<boolean> {
   return Number(major) > 2 || Number(minor) >= 10;
 }
 
-/** The port as before, once the NATS before has left it, else a free one. */
+/** The port of the last run, once NATS has left it; otherwise a free one. */
 async function portOf(config: string): Promise<number> {
   const [, before] = /"port":(\d+)/.exec(readIfThere(config)?.toString() ?? '') ?? [];
   for (const late = Date.now() + LEAVE_MS; before !== undefined && Date.now() < late; ) {

@@ -2,42 +2,42 @@ import { SIGNALS } from '../server/signals.js';
 import { type Clock, every } from '../session/clock.js';
 import { type Bus, LEASE_MS } from './bus.js';
 
-/** The servers of a cluster, as this one knows them: who lives, and what their clocks show. */
+/** The servers of a cluster as this one knows them: which are alive, and what their clocks show. */
 export type Peers = Awaited<ReturnType<typeof joinPeers>>;
 
-/** How often a server says that it lives, renews its lease, and looks after the others. */
+/** How often a server says that it is alive, renews its lease, and checks the others. */
 const SAY_MS = 500;
 const RENEW_MS = 1_000;
 const LOOK_MS = 250;
-/** Whoever is silent for longer may be dead: the lease tells. */
+/** A server that is silent for longer may be dead; its lease shows whether it is. */
 const SILENT_MS = 1_500;
-/** After the bus was down the others need as long to come back. */
+/** After the bus was down, the others have so long to be heard again. */
 const BACK_MS = 2_000;
-/** A server takes its lease for lost a little before NATS does. */
+/** A server considers its lease lost so long before NATS does. */
 const MARGIN_MS = 500;
-/** Clocks are compared by the fastest of so many messages. */
+/** Clocks are compared by the fastest of the last so many messages. */
 const SAMPLES = 20;
 
 interface Peer {
-  /** When it was last heard, on our clock, and what its own showed then. */
+  /** When it was last heard, on this server's clock, and what its own showed then. */
   heardAt: number;
   saidAt: number | undefined;
-  /** How far its clock is ahead of ours, by the last messages: latency makes it less. */
+  /** How far its clock was ahead in each of the last messages; latency makes it less. */
   readonly samples: number[];
   isDead: boolean;
   isAsked: boolean;
-  /** Whether it takes no more rooms. */
+  /** Whether it is about to stop, and takes no more rooms. */
   isLeaving: boolean;
 }
 
-/** Joins the others as `me`; resolves when this server holds its lease. */
+/** Joins the cluster as `me`; resolves after the first attempt to get a lease. */
 export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   const others = new Map<string, Peer>();
   const listeners: (() => void)[] = [];
-  /** Until then nobody else takes this server for dead. */
+  /** Until then no other server takes this one for dead. */
   let heldUntil = Number.NEGATIVE_INFINITY;
   let wasHeld = false;
-  /** When it was last heard by itself as well: until then it has lost nothing. */
+  /** When this server last heard its own message: until then it was connected. */
   let heldAt = clock.now();
   let isClosed = false;
 
@@ -70,7 +70,7 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     if (said === 'leaving') peer.isLeaving = true;
     if (Number.isNaN(Number(said))) return;
     const now = clock.now();
-    // Its clock may have stood still with it.
+    // Its clock may have stopped while it was silent.
     if (isSilent(peer)) peer.samples.length = 0;
     peer.heardAt = Math.max(peer.heardAt, now);
     peer.saidAt = Math.max(peer.saidAt ?? 0, Number(said));
@@ -94,7 +94,7 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
 
   const isSilent = ({ heardAt }: Peer): boolean => clock.now() - heardAt > SILENT_MS;
 
-  /** Dead is who is silent and has no lease. */
+  /** A server is dead if it is silent and has no lease. */
   async function ask(server: string, peer: Peer): Promise<void> {
     peer.isAsked = true;
     const isFree = await bus.leases.isHeld(server).then(
@@ -116,7 +116,7 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
     }
     if (held === wasHeld) return;
     wasHeld = held;
-    // Whoever was cut off has heard nobody: that proves nothing.
+    // While this server was cut off, it could hear nobody.
     if (held) {
       for (const peer of others.values())
         peer.heardAt = Math.max(peer.heardAt, clock.now() + BACK_MS);
@@ -141,34 +141,34 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
 
   return {
     me,
-    /** Whether this server may decide anything: it is connected and holds its lease. */
+    /** Whether this server is connected and holds its lease, and so may decide anything. */
     isHeld,
-    /** When this server last could, on its clock. */
+    /** When it last was so, on its own clock. */
     heldAt: (): number => (isHeld() ? clock.now() : heldAt),
-    /** Whether a server has stopped for good, as far as can be known. */
+    /** Whether a server is dead, as far as this one knows. */
     isDead: (server: string): boolean => server !== me && known(server).isDead,
-    /** Those who live, this one too, in no order. */
+    /** The living servers, this one included, in no order. */
     alive: (): readonly string[] => [
       me,
       ...[...others].flatMap(([server, { isDead, saidAt }]) =>
         isDead || saidAt === undefined ? [] : server,
       ),
     ],
-    /** How far its clock is ahead of this one's, in milliseconds; 0 if it was never heard. */
+    /** How far the clock of a server is ahead of this one's, in milliseconds; 0 if it was never heard. */
     aheadOf: (server: string): number =>
       server === me
         ? 0
         : Math.max(...(known(server).samples.length > 0 ? known(server).samples : [0])),
-    /** Takes a server for living: it has just hosted a room. */
+    /** A server has just written an entry, so it is alive. */
     see(server: string): void {
       const peer = known(server);
       peer.heardAt = Math.max(peer.heardAt, clock.now());
       peer.isDead = false;
     },
-    /** What its clock showed when it was last heard, if ever. */
+    /** What the clock of a server showed when it was last heard, if ever. */
     lastSaid: (server: string): number | undefined => known(server).saidAt,
     onChange: (listener: () => void): void => void listeners.push(listener),
-    /** Tells that this server is about to leave; resolves, when all who leave as well have told so, with those who stay. */
+    /** Announces that this server is about to stop; resolves, after others had time to do the same, with those that stay. */
     async heirs(): Promise<readonly string[]> {
       bus.say('alive', `${me} leaving`);
       await new Promise<void>(resolve => void clock.after(LOOK_MS, resolve));
@@ -176,7 +176,7 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
         peer.isDead || peer.isLeaving || peer.saidAt === undefined || isSilent(peer) ? [] : server,
       );
     },
-    /** Leaves: the others need not wait for the lease to end. */
+    /** Leaves the cluster, without the others having to wait for the lease to end. */
     async close(): Promise<void> {
       isClosed = true;
       await bus.leases.release(me).catch(() => {});

@@ -16,18 +16,18 @@ import { readJson } from './read-json.js';
 
 /** Between two reports. */
 const BEAT_MS = 1_000;
-/** A server that is silent for so long has died, or cannot be reached. */
+/** A server that is silent for longer has died, or cannot be reached. */
 const SILENT_MS = 2_000;
-/** So long its visitors have to come back before others may have their names. */
+/** After this time the names of its visitors are free again. */
 const FORGOTTEN_MS = 60_000;
-/** For an order to be carried out. */
+/** For other servers to carry out an order. */
 const ORDER_MS = 2_000;
-/** Visits in a report; those of a large server take several. */
+/** The most visits in a report; a large server sends several. */
 const MOST_ON_PAGE = 100;
-/** Addresses of which a report tells what they did. Of a flood from more, servers know only a part. */
+/** The most addresses whose acts a report counts. In a flood from more, the others hear of some. */
 const MOST_COUNTED = 500;
 const MOST_TIMES = 1_000;
-/** What is kept of others at most, whatever they say. */
+/** The most that is kept of other servers, whatever they send. */
 const MOST_SERVERS = 100;
 const MOST_VISITS = 20_000;
 
@@ -45,11 +45,11 @@ const isVisit = is.shape({
 });
 const isReport = is.shape({
   server: isServer,
-  /** All its visits with numbers from here to before there. */
+  /** The report lists all visits with ids from `from` to before `to`. */
   from: is.whole(0),
   to: is.whole(0),
   visits: is.listOf(isVisit, MOST_ON_PAGE),
-  /** What addresses did since the last report. */
+  /** The acts of addresses since the last report. */
   counted: is.listOf(
     is.shape({
       what: is.oneOf<SharedCount>(['connection', 'guess']),
@@ -58,7 +58,7 @@ const isReport = is.shape({
     }),
     MOST_COUNTED,
   ),
-  /** Its guests are on their way to others. */
+  /** Whether its guests are moving to other servers. */
   isLeaving: is.flag,
 });
 type Report = is.Checked<typeof isReport>;
@@ -68,13 +68,13 @@ const isSum = is.whole(0, MOST_VISITS);
 interface Server {
   heard: number;
   isLeaving: boolean;
-  /** By number. */
+  /** By id. */
   readonly visits: Map<number, FarVisit & Readonly<Record<'hasSeat' | 'hasLeft', boolean>>>;
-  /** What is looked up in them, once it is needed. */
+  /** An index of them, made when it is needed. */
   found?: ReturnType<typeof foundIn> | undefined;
 }
 
-/** The visits by name, and how many of them have seats by network. */
+/** Indexes visits by name, and counts seats by network. */
 function foundIn({ visits }: Pick<Server, 'visits'>) {
   const names = new Map<string, FarVisit[]>();
   const seats = new Map<string, number>();
@@ -88,14 +88,14 @@ function foundIn({ visits }: Pick<Server, 'visits'>) {
   return { names, seats };
 }
 
-/** Tells the others of this server's visitors once a second, and keeps what they tell of theirs. */
+/** Reports this server's visitors to the others once a second, and keeps what they report of theirs. */
 export function openReports(host: {
   readonly bus: Pick<Bus, 'say' | 'hear' | 'ask' | 'answer' | 'onChange'>;
   readonly me: string;
   readonly clock: Clock;
-  /** Whether the guests of this server leave for others. */
+  /** Whether the guests of this server are moving to others. */
   readonly isLeaving: () => boolean;
-  /** Carries out an order here; returns at how many visits. */
+  /** Carries out an order here; returns how many visits it affected. */
   readonly carryOut: (order: Order) => number;
 }) {
   const { bus, me, clock, isLeaving, carryOut } = host;
@@ -103,7 +103,7 @@ export function openReports(host: {
   const listeners: { readonly what: SharedCount; call(address: string, times: number): void }[] =
     [];
   type OwnVisit = { readonly told: Omit<Report['visits'][number], 'seconds'>; seconds(): number };
-  /** By number, the oldest first. */
+  /** By id, the oldest first. */
   const own = new Map<number, OwnVisit>();
   const counted = new Map<string, Report['counted'][number]>();
   let lastId = 0;
@@ -126,7 +126,7 @@ export function openReports(host: {
     bus.say('report', JSON.stringify(said));
   }
 
-  /** Tells of the next visits, round and round: what got lost is told again. */
+  /** Reports the next page of visits, again and again, as reports may get lost. */
   function reportPage(): void {
     const rest = [...own].filter(([id]) => id >= next);
     const page = rest.slice(0, MOST_ON_PAGE);
@@ -158,7 +158,7 @@ export function openReports(host: {
     Object.assign(server, { heard: clock.now(), isLeaving, found: undefined });
     for (const [id, visit] of server.visits) {
       if (id < from || id >= to) continue;
-      // On the way to another server, and their names are theirs.
+      // Visitors who are moving to another server keep their names.
       if (isLeaving) server.visits.set(id, { ...visit, hasSeat: false, hasLeft: true });
       else server.visits.delete(id);
     }
@@ -167,7 +167,7 @@ export function openReports(host: {
       const began = clock.now() - seconds * 1000;
       server.visits.set(id, {
         server: said.server,
-        // Names are told again and again: most are plain, and cleaning costs time.
+        // Names come again in every report: most are plain, and cleaning takes time.
         visitor: { name: PLAIN.test(name) ? name : playerName(name), address, key },
         seconds: () => Math.round((clock.now() - began) / 1000),
         hasSeat,
@@ -226,7 +226,7 @@ export function openReports(host: {
           ?.some(
             ({ visitor }) =>
               (key === undefined || visitor.key !== key) &&
-              // Whoever comes from a server that has died is there again.
+              // A visitor whose server has died is coming back here.
               !(isGone(server) && networksOf(visitor.address)[0] === networksOf(address)[0]),
           ),
       ),
@@ -239,7 +239,7 @@ export function openReports(host: {
       });
       return (await Promise.all(asked)).reduce((sum, done) => sum + done, carryOut(order));
     },
-    /** From now on guests leave for other servers. */
+    /** From now on the guests of this server are moving to others. */
     close() {
       stopBeat();
       isOver = true;

@@ -18,9 +18,9 @@ import type { Request } from '../solver/protocol.js';
 import type { Bus } from './bus.js';
 import { readJson } from './read-json.js';
 
-/** For a search, and for its way there and back. */
+/** For a search on another server, and for the messages. */
 const ANSWER_MS = SEARCH_MILLISECONDS + 2_000;
-/** This server is asked as well, and then another one instead. */
+/** The question may come back to this server; then it is asked again. */
 const MOST_TRIES = 20;
 /** NATS takes messages of a million bytes. */
 const LONGEST_ANSWER = 1_000_000;
@@ -78,7 +78,7 @@ const isQuestion = is.shape({
   all: is.optional(is.shape({ most: is.whole(1, MOST_SOLUTIONS) })),
 });
 
-/** Has another server search; rejects if it cannot. Progress is not told, and a search that is not wanted any more goes on. */
+/** Asks another server to search; rejects if none can. There is no progress, and cancelling doesn't end the search. */
 export const searchElsewhere =
   ({ bus, me }: Cluster) =>
   async ({ position, rules, limits, all }: Request): Promise<Outcome> => {
@@ -111,7 +111,7 @@ export const searchElsewhere =
     throw new Error('No other server can search.');
   };
 
-/** Searches for servers whose own threads are all taken, unless those of this one are. */
+/** Searches for servers whose threads are all busy, unless those of this one are busy as well. */
 export function searchForOthers({ bus, me }: Cluster, pool: Pick<SolverPool, 'open'>): void {
   const solver = pool.open(true);
   async function answer(text: string): Promise<string> {

@@ -1,16 +1,16 @@
 import type { StoredText } from '../storage/files.js';
 import type { Bus } from './bus.js';
 
-/** The values that all servers of a cluster share, as far as this one has heard of them. */
+/** The values that all servers of a cluster share, as far as this one has heard. */
 export type Shared = Awaited<ReturnType<typeof shareValues>>;
 
-/** Between two attempts to write what could not be written, and how many there are. */
+/** Between two attempts after a failure, and how many there are. */
 const TRY_AGAIN_MS = 1_000;
 const MOST_TRIES = 100;
-/** As many others may be faster before it is given up; more is no race but a mistake. */
+/** How often other servers may be faster before a change is given up. */
 const MOST_RACES = 100;
 
-/** Follows the values of a cluster; resolves when all are there. */
+/** Follows the values of a cluster; resolves when all existing ones are known. */
 export async function shareValues({ values }: Pick<Bus, 'values'>, sleep = inTime) {
   const known = new Map<
     string,
@@ -20,17 +20,17 @@ export async function shareValues({ values }: Pick<Bus, 'values'>, sleep = inTim
 
   function hear(key: string, value: string | undefined, revision: number): void {
     const before = known.get(key);
-    // What was set here is known already; after the bus was down all is told again.
+    // Own changes are known already, and after the bus was down every value comes again.
     if (before && before.revision >= revision) return;
     known.set(key, { value, revision });
     if (before?.value !== value) for (const listener of listeners) listener(key, value);
   }
 
   /**
-   * Changes a value to what `changed` makes of it, again if another server was faster; resolves when it is on disk.
-   * Rejects if `changed` throws.
+   * Changes a value, and tries again if another server was faster; resolves when it is on disk. Rejects if `changed`
+   * throws.
    *
-   * @param changed gives `undefined` to remove the value, and what it was given to leave it
+   * @param changed returns the new value: `undefined` to remove it, what it was given to leave it
    */
   async function change(key: string, changed: (value: string | undefined) => string | undefined) {
     for (let races = 0; races < MOST_RACES; races++) {
@@ -57,7 +57,7 @@ export async function shareValues({ values }: Pick<Bus, 'values'>, sleep = inTim
       change: changed => change(key, changed),
     }),
     get: (key: string): string | undefined => known.get(key)?.value,
-    /** The keys that have a value and begin so. */
+    /** The keys with values that begin with `start`. */
     keys: (start: string): readonly string[] =>
       [...known].flatMap(([key, { value }]) =>
         value !== undefined && key.startsWith(start) ? key : [],
@@ -67,7 +67,7 @@ export async function shareValues({ values }: Pick<Bus, 'values'>, sleep = inTim
   };
 }
 
-/** Does something that NATS may refuse for as long as it takes to come back; at last rejects as it does. */
+/** Repeats work that fails while NATS is away; rejects when the last attempt fails. */
 export async function insist<Value>(work: () => Promise<Value>, sleep = inTime): Promise<Value> {
   for (let tries = 1; tries < MOST_TRIES; tries++) {
     try {

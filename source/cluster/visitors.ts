@@ -7,13 +7,13 @@ import type { Bus, Kept } from './bus.js';
 import { insist, inTime, type Shared } from './values.js';
 
 const STANDING = 'standing.';
-/** While NATS is away, visitors do not wait for their results any longer; they come later. */
+/** Visitors wait so long for their results; while NATS is away, they get them later. */
 const PATIENCE_MS = 1_000;
 const NONE: ReadResults = { results: [], newer: [], troubles: [] };
 
 /**
- * Visitors at all servers of a cluster: standings are shared values, results are kept. Results of other servers are
- * those of when the visitor came.
+ * The visitors of all servers of a cluster: standings are shared values, results are kept texts. Results are read when
+ * a visitor comes; later ones from other servers show at the next visit.
  */
 export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): VisitorStore => ({
   names: () => shared.keys(STANDING).map(key => key.slice(STANDING.length)),
@@ -63,7 +63,7 @@ export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): Vi
   },
 });
 
-/** Where the results of a visitor are kept. */
+/** The topic with the results of a visitor. */
 export const resultsOf = (name: string): string => `results.${name}`;
 
 /** Keeps a line with a result. */

@@ -24,25 +24,25 @@ export type SeatCommand = is.Checked<typeof isSeatCommand>;
 
 /** What may be asked of a room, also by another server than the one that hosts it. */
 export const isAsked = is.eventOf({
-  /** Comes in to watch, or back to a kept seat. */
+  /** Enters to watch, or to get back a kept seat. */
   enter: watcher,
-  /** Takes a seat, gives it up to watch, or is ready for the next round. */
+  /** Takes a seat; gives it up to watch; is ready for the next round. */
   sit: guest,
   stand: guest,
   ready: guest,
   'seat-bot': bot,
-  /** Goes away, on purpose or not. Never refused; no effect if already gone. */
+  /** Leaves the room, on purpose or not. Never refused; no effect after the first time. */
   leave: guest,
-  /** Is ready for a match of everybody seated; the last of them starts it. */
+  /** Is ready for a match of everybody seated; it starts when all are. */
   start: { ...guest, seed: isId },
   play: { ...guest, command: isSeatCommand },
   react: { ...guest, reaction: is.oneOf(REACTIONS) },
   /** The host closes the room, even during a match; with `ifUnused` only while nobody uses it. */
   close: { ifUnused: is.optional(is.flag) },
-  /** For the opener only: remove somebody for good, lock or unlock the room. */
+  /** For the opener only: removes a guest for good; locks or unlocks the room. */
   remove: { ...guest, name: isName },
   lock: guest,
-  /** A server of the cluster is gone: its players are away, and may come back to any other. Never refused. */
+  /** A server of the cluster is dead: its guests are away, and may come back to any other. Never refused. */
   'lose-server': { server: isId },
   /** Time has passed. Never refused; may have no effect. */
   tick: {},
@@ -50,12 +50,12 @@ export const isAsked = is.eventOf({
 
 export type RoomCommand =
   | is.Checked<typeof isAsked>
-  /** For the opener only: agree on another match. */
+  /** For the opener only: changes the options of the next match. */
   | { readonly type: 'agree'; readonly guest: GuestId; readonly match: RoomOptions['match'] }
   | { readonly type: 'play-bot'; readonly seat: number; readonly command: SeatCommand }
-  /** The server shuts down: a match is left as it is. Never refused. */
+  /** The server stops: a match is left as it is. Never refused. */
   | { readonly type: 'suspend' }
-  /** The server is back: all are away, and no clock has run. Never refused. `left`: when it was last up, if it crashed. */
+  /** The server has restarted: everybody is away, and no clock has run. Never refused. `left`: when it was last up, if it crashed. */
   | { readonly type: 'reopen'; readonly left?: number | undefined }
   /** Another server hosts the room now, and no clock has run since `left`. Never refused. */
   | { readonly type: 'take-over'; readonly left: number };
@@ -65,11 +65,11 @@ export type RoomRefusal =
   | { readonly code: 'closed' | 'match-under-way' | 'too-few-players' | 'not-your-proof' }
   /** Somebody else in the room has the name. */
   | { readonly code: 'name-in-use' }
-  /** Another server hosts the room and does not answer: what was asked may have happened or not. */
+  /** The server that hosts the room doesn't answer: the command may have been carried out or not. */
   | { readonly code: 'unreachable' }
-  /** Those who watch can do nothing. */
+  /** Watchers can do nothing. */
   | { readonly code: 'no-seat-left' | 'already-seated' | 'not-seated' }
-  /** Those who were removed cannot come back; a locked room takes nobody new. */
+  /** A removed guest cannot come back; nobody new can enter a locked room. */
   | { readonly code: 'barred' | 'locked' }
   | { readonly code: 'not-opener' | 'nobody-of-that-name' };
 

@@ -21,23 +21,23 @@ import {
 export const SEAT_KEPT_FOR = 5 * 60_000;
 /** After this time the clock of a proof runs, even if its prover hasn't taken over. */
 export const BEGIN_PROOF_AFTER = 10_000;
-/** How long an absent prover is waited for, and how long after a restart of the server. */
+/** How long an absent prover is waited for: usually, and after a restart of the server. */
 export const PROVER_AWAY_FOR = 10_000;
 export const PROVER_AWAY_AFTER_RESTART = 30_000;
-/** How long a match with all seats given up lives on: it is a file, so matches must not come and go too quickly. */
+/** How long a match goes on after all seats were given up: each match leaves a record, so they must not end too quickly. */
 export const ABANDONED_AFTER = 15_000;
 export const EMPTY_ROOM_KEPT_FOR = 10 * 60_000;
 
-/** What happens in a room by itself, and when; `AT_ONCE` if nothing is waited for. */
+/** Something that happens in a room by itself, and when: `AT_ONCE`, or at a time. */
 interface Deadline {
   readonly at: number;
-  /** Its events, seen at `now`, as a server may be late. */
+  /** Its events; `now` may be later than the deadline. */
   readonly events: (now: number) => readonly TimedRoomEvent[];
 }
 
 const AT_ONCE = -Infinity;
 
-/** When something next happens by itself; long ago if it could have happened already. */
+/** When something next happens by itself; in the past if it is overdue. */
 export const dueAt = (room: Room): number | undefined => nextDeadline(room)?.at;
 
 /** What happens by itself until now, with the times when it was due. */
@@ -52,12 +52,12 @@ export function whatIsDue(room: Room, now: number): RoomHappening[] {
 const nextDeadline = (room: Room): Deadline | undefined =>
   deadlinesOf(room).toSorted((one, other) => one.at - other.at)[0];
 
-/** All deadlines, if nothing else happens before; the one place that knows these times. */
+/** All deadlines of a room as it is. */
 function deadlinesOf(room: Room): Deadline[] {
   if (room.isClosed) return [];
   const { emptySince, seats, match, turnSince, log } = room;
   const deadlines: Deadline[] = [];
-  // Nobody could come back before.
+  // Players could not come back before the server had restarted.
   const resumed = () => log.findLast(({ type }) => type === 'resumed')?.at ?? AT_ONCE;
   const happens = (event: RoomEvent, at: number) =>
     deadlines.push({ at, events: () => [{ ...event, at }] });
@@ -68,7 +68,7 @@ function deadlinesOf(room: Room): Deadline[] {
     happens({ type, seat }, Math.max(awaySince, resumed()) + SEAT_KEPT_FOR);
   }
   if (!match) return deadlines;
-  // Nobody will come back to the match, and those who watch cannot sit down for it.
+  // Nobody can come back to the match, and watchers cannot sit down for it.
   if (isPlaying(room) && seats.every(({ isGivenUp }) => isGivenUp)) {
     // The last player may have left long after the last event.
     const givenUp = seats.map(({ awaySince }) => awaySince ?? 0);
@@ -103,13 +103,13 @@ function deadlinesOf(room: Room): Deadline[] {
   return deadlines;
 }
 
-/** Bots and absent players are not waited for; if nobody is there, time decides. */
+/** Whether all players who are present are ready; if nobody is, the deadline decides. */
 export function areAllReady({ seats, ready }: Room): boolean {
   const present = [...seats.keys()].filter(seat => seats[seat]!.guest !== undefined);
   return present.length > 0 && present.every(seat => ready.includes(seat));
 }
 
-/** An absent player nobody waits for: all others have passed, guests among them. */
+/** An absent player who hasn't passed, if all present players, and at least one, have; bots are waited for. */
 function awayWithoutPass({ seats }: Room, passed: readonly number[]): number | undefined {
   const waiting = [...seats.keys()].filter(seat => !passed.includes(seat));
   const isGuest = (seat: number) => seats[seat]!.guest !== undefined;

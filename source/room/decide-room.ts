@@ -48,7 +48,7 @@ export function decideRoom(
   return accept([...passed, ...happenings, ...whatIsDue(after, now)]);
 }
 
-/** Decided before deadlines are checked: none could pass while nobody was there. */
+/** Decided before deadlines are checked: no deadline passed while no server ran. */
 function goOn(
   room: Room,
   command: Extract<RoomCommand, { readonly type: 'reopen' | 'take-over' }>,
@@ -61,7 +61,7 @@ function goOn(
   return [{ type, away: now - left, at: now }, ...(resumed?.ok ? resumed.value : [])];
 }
 
-/** When a match was last seen to go on. */
+/** Up to when the clocks of a match ran. */
 function leftAt({ log }: Room, seen: number, now: number): number {
   const last = log.at(-1);
   return last?.type === 'left' || seen > now ? (last?.at ?? now) : Math.max(last?.at ?? 0, seen);
@@ -102,11 +102,11 @@ function decideNow(
   if (command.type === 'play-bot') return playAt(room, command.seat, command.command, now);
   const { guest } = command;
   const seat = seatOf(room, guest);
-  // A guest who does neither is gone: the same key came back on another connection, and this one had to leave.
+  // A guest without a seat who doesn't watch has left: the same key came back on another connection.
   const isWatching = room.watchers.some(watcher => watcher.guest === guest);
   switch (command.type) {
     case 'enter': {
-      // Asked again because no answer came.
+      // The guest has entered already, and asks again because no answer came.
       if (seat !== -1 || isWatching) return accept([]);
       const { name, identity, from } = command;
       const kept = keptSeat(room, command, now);
@@ -159,7 +159,7 @@ function decideNow(
   }
 }
 
-/** Whether somebody else has the name: an identity that is away may have it again. */
+/** Whether somebody else has the name; an absent player may have it again. */
 const isTaken = ({ seats, watchers }: Room, name: string, identity?: string): boolean =>
   [...seats, ...watchers].some(
     other =>
@@ -170,7 +170,7 @@ const isTaken = ({ seats, watchers }: Room, name: string, identity?: string): bo
 const notNow = (room: Room, command: MatchCommand['type']) =>
   refuse({ code: 'not-now', command, phase: room.match?.phase.kind ?? 'not-dealt' } as const);
 
-/** A match starts when everybody seated is ready: no stranger starts it. */
+/** The match starts when everybody seated is ready. */
 function readyToStart(room: Room, seat: number, seed: string, now: number): Decision {
   const started = start(room, seed, now);
   if (!started.ok) return started;
@@ -185,7 +185,7 @@ function start(room: Room, seed: string, now: number): Decision {
   const isThere = ({ guest, bot }: Seat) => guest !== undefined || bot !== undefined;
   const players = room.seats.filter(isThere).map(({ name }) => name);
   if (players.length < FEWEST_PLAYERS) return refuse({ code: 'too-few-players' });
-  // From the last one on, so that the numbers before it stay the same.
+  // The last seat first, as freeing a seat moves the later ones up.
   const freed = room.seats
     .flatMap((seat, index) => (isThere(seat) ? [] : [index]))
     .reverse()

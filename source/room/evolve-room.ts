@@ -45,7 +45,7 @@ function changed(room: Room, event: TimedRoomEvent): Room {
       return withoutPlayer(room, event, false);
     case 'came-back': {
       const { guest, identity, from } = watcherOf(room, event.guest);
-      // Whoever was recognised by name and network has another identity from now on.
+      // A guest who was recognized by name and network has another identity from now on.
       const isOpener = seats[event.seat]!.identity === room.opener;
       const known = { ...withoutWatcher(room, guest), opener: isOpener ? identity : room.opener };
       return withSeat(known, event.seat, { guest, identity, from, awaySince: undefined });
@@ -117,7 +117,7 @@ const withoutSeat = (room: Room, seat: number): Room => ({
   ready: room.ready.flatMap(other => (other === seat ? [] : other > seat ? other - 1 : other)),
 });
 
-/** How many removed guests are remembered, the last ones. */
+/** How many identities and networks of removed guests are remembered, the last ones. */
 const MOST_BARRED = 200;
 
 function withoutRemoved(room: Room, { name, at }: { name: string; at: number }): Room {
@@ -160,13 +160,13 @@ const withSeat = (room: Room, seat: number, change: Partial<Seat>): Room => ({
   seats: room.seats.map((other, index) => (index === seat ? { ...other, ...change } : other)),
 });
 
-/** What gives the turn to somebody else, or to all: its time starts anew. */
+/** Events after which it is another player's turn, or everybody's: the time of the turn starts anew. */
 const TURNS: readonly string[] = ['clock-ran-out', 'proof-failed', 'chip-won', 'chip-returned'];
 
 function withPlayed(room: Room, event: TimedEvent): Room {
   const played = { ...room, match: evolve(room.match!, event), log: [...room.log, event] };
   if (event.type === 'drawn') return { ...played, ready: [] };
-  // The next match is for those who are there or may still come back.
+  // The next match is for players who are there or may still come back.
   if (event.type === 'match-over') {
     return { ...played, seats: room.seats.filter(({ isGivenUp }) => !isGivenUp), ready: [] };
   }

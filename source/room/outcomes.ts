@@ -34,11 +34,11 @@ function outcomesOf({ seats, log }: Room, { players, phase, rounds }: Match) {
   });
 }
 
-/** A match that has ended: it is over, all have left it, or its room was closed. */
+/** A match that has ended: it is over, all players have left it, or its room was closed. */
 export interface EndedMatch {
   readonly options: MatchOptions;
   readonly events: readonly TimedEvent[];
-  /** None if it was not played to its end. */
+  /** None if the match was not played to its end. */
   readonly outcomes: readonly Outcome[];
 }
 

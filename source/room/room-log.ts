@@ -29,8 +29,8 @@ import {
 } from './room.js';
 
 /**
- * The log of a room, JSON Lines: a header with the room as it was when the log began, then one event per line, reactions
- * included, so that a reader misses nothing. The room is rebuilt from it alone. Format and version are checked.
+ * The log of a room, JSON Lines: a header with the room as it was when the log began, then one event per line. The room
+ * is rebuilt from it alone. Format and version are checked.
  */
 const FORMAT = 'ricochet-tui room log';
 const VERSION = 1;
@@ -160,11 +160,11 @@ function parseRoomEvent(value: unknown, { match }: Room): TimedRoomEvent | undef
 type Agreed = RoomOptions['match'];
 const isAgreed = is.shape({ chips: is.optional(is.whole(1, MOST.chips)), agreed: is.text });
 
-/** As the header of a record, so that it is checked like one; the players aren't known yet. */
+/** Options as the header of a record, to be checked like one; the players are made up. */
 const formatAgreed = (agreed: Agreed): string =>
   formatHeader({ ...agreed, players: ['1', '2'], handicaps: [0, 0], chips: 1 });
 
-/** What was agreed, without the players, from such a header or that of a match; `undefined` if it is damaged. */
+/** The options in such a header; `undefined` if it is damaged. */
 function parseAgreed(header: string, chips: number | undefined): Agreed | undefined {
   const record = parseRecord(header);
   if (!record.ok) return undefined;
@@ -174,14 +174,14 @@ function parseAgreed(header: string, chips: number | undefined): Agreed | undefi
 
 const isAgreement = is.eventOf({ agree: guest });
 
-/** A command as a text for another server. */
+/** Writes a command for another server. */
 export function formatCommand(command: RoomCommand): string {
   if (command.type !== 'agree') return JSON.stringify(command);
   const { match, ...rest } = command;
   return JSON.stringify({ ...rest, chips: match.chips, agreed: formatAgreed(match) });
 }
 
-/** Reads such a text, which may be anything; `undefined` if it is no command that another server may give. */
+/** Reads a command of another server; `undefined` for any other text, and for commands that only a host may give. */
 export function parseCommand(text: string): RoomCommand | undefined {
   const value = is.parseJson(text);
   if (isAsked(value)) return value;

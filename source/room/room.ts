@@ -13,10 +13,10 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 
-/** A visitor, the same for as long as a connection lasts: in a cluster the id of the server, `/`, and one of its own. */
+/** Identifies a guest for as long as a connection lasts; in a cluster it begins with the id of the server and `/`. */
 export type GuestId = string;
 
-/** All that can be said at a table. */
+/** All that guests can say to each other. */
 export const REACTIONS = ['well-played', 'oops', 'wow', 'hurry', 'thanks', 'good-game'] as const;
 
 /** After this time the next round begins, even if not everybody is ready. */
@@ -26,7 +26,7 @@ export const MOST_SEATS = MOST_BOTS + 1;
 
 /** What is agreed when a room is opened. */
 export interface RoomOptions {
-  /** What is played; the players are known when the match starts. */
+  /** The options of the next match; its players are known when it starts. */
   readonly match: Omit<MatchOptions, 'players' | 'handicaps' | 'chips'> & {
     /** Chips that win, if not those of the edition for the number of players. */
     readonly chips?: number | undefined;
@@ -43,17 +43,17 @@ export const isName = shortText(LONGEST_NAME * 2);
 const isMoment = is.whole(0);
 const isSeatNumber = is.whole(0, MOST_SEATS - 1);
 
-/** A seat, in the order of the match's players: a bot has a level, a player an identity. */
+/** A seat; seats have the order of the match's players. A bot has a level, a player an identity. */
 const isSeat = is.suchThat(
   is.shape({
     name: isName,
-    /** By which the player is recognised later. */
+    /** By which the player is recognized later. */
     identity: is.optional(isId),
     from: is.optional(isId),
     bot: is.optional(is.oneOf(BOT_LEVELS)),
-    /** Who sits there now; nobody while the player is away, and never for a bot. */
+    /** The guest who sits there now; none while the player is away, and none for a bot. */
     guest: is.optional(isId),
-    /** Since when the player has been away, or has given up the seat. */
+    /** Since when the player has been away, or when the seat was given up. */
     awaySince: is.optional(isMoment),
     /** Whether the player won't come back to this match: its turns are skipped. */
     isGivenUp: is.flag,
@@ -64,11 +64,11 @@ export type Seat = Checked<typeof isSeat>;
 
 export const guest = { guest: isId };
 const seat = { seat: isSeatNumber };
-/** Who somebody is who comes in. */
+/** How somebody who enters is known. */
 const isComer = {
   name: isName,
   identity: isId,
-  /** Stands for the network, if that counts: for guests without a key, or with one that costs nothing. */
+  /** Identifies the network, if it matters: for guests without a key, or with one that costs nothing. */
   from: is.optional(isId),
 };
 export type Comer = Shape<typeof isComer>;
@@ -83,17 +83,17 @@ export const ROOM_STATE = {
   watchers: is.listOf(is.shape(watcher)),
   opener: is.optional(isId),
   isLocked: is.optional(is.flag),
-  /** Identities of those who were removed, and where they came from. */
+  /** The identities and networks of removed guests. */
   barred: is.optional(is.listOf(isId)),
   matches: is.whole(0),
-  /** The seats that want the match, or the next round. */
+  /** The seats that are ready for the match, or for the next round. */
   ready: is.listOf(isSeatNumber),
   /** When the current prover's turn began, or the round ended. */
   turnSince: isMoment,
   emptySince: is.optional(isMoment),
 };
 
-/** What happens in a room, besides what is played and agreed. */
+/** The events of a room, besides what is played and agreed. */
 export const isRoomEvent = is.eventOf({
   entered: watcher,
   seated: guest,
@@ -103,29 +103,29 @@ export const isRoomEvent = is.eventOf({
   'went-away': seat,
   'came-back': { ...seat, ...guest },
   'seat-given-up': seat,
-  /** Nobody is left to play the match; all seats are free again. */
+  /** All players have left the match; all seats are free again. */
   abandoned: {},
   'watcher-left': guest,
   started: { options: areOptions },
-  /** Wants the match, or its next round. */
+  /** Is ready for the match, or for its next round. */
   ready: seat,
-  /** The opener has removed somebody for good. */
+  /** The opener has removed a guest for good. */
   removed: { name: isName },
-  /** Whether only those with a seat can come in. */
+  /** Whether only those with a kept seat can enter. */
   locked: { isLocked: is.flag },
   reacted: { name: isName, reaction: is.oneOf(REACTIONS) },
-  /** Open again after a restart, still empty. `away`: milliseconds in which nothing ran; left out if no match is under way. */
+  /** The server has restarted; everybody is away. `away`: milliseconds in which no clock ran; left out without a match. */
   reopened: { away: is.optional(is.whole(-Number.MAX_SAFE_INTEGER)) },
-  /** Another server hosts the room from now on. `away`: milliseconds in which nobody did. */
+  /** Another server hosts the room from now on. `away`: milliseconds in which none did. */
   'taken-over': { away: is.whole(-Number.MAX_SAFE_INTEGER) },
   closed: {},
 });
 
 export type RoomEvent =
   | Checked<typeof isRoomEvent>
-  /** Something happened in the match, at a time of its own. */
+  /** Something happened in the match. */
   | { readonly type: 'played'; readonly event: TimedEvent }
-  /** Something else is played from the next match on; bots are seated again after that. */
+  /** The options of the next match have changed; bots are seated again afterwards. */
   | { readonly type: 'agreed'; readonly match: RoomOptions['match'] };
 
 /** An event and when it happened, in milliseconds since 1970. */
@@ -134,7 +134,7 @@ export type TimedRoomEvent = RoomEvent & { readonly at: number };
 /** An event, with the room before and after it. */
 export type RoomHappening = Happening<Room, TimedRoomEvent>;
 
-/** A table on a server: who sits at it, who watches, and the match. */
+/** A room: who sits there, who watches, and the match. */
 export interface Room extends Shape<typeof ROOM_STATE> {
   readonly options: RoomOptions;
   /** The match under way, or the last one; none before the first. */
@@ -143,7 +143,7 @@ export interface Room extends Shape<typeof ROOM_STATE> {
   readonly isClosed: boolean;
 }
 
-/** Chips that win a match of `players` players; for fewer than two, those for two. */
+/** How many chips win a match of so many players; for fewer than two, as for two. */
 export const chipsOf = ({ match }: RoomOptions, players: number): number =>
   chipsToPlay(match, Math.max(players, FEWEST_PLAYERS));
 
@@ -176,10 +176,10 @@ export const isInUse = (room: Room): boolean =>
 export const seatOf = ({ seats }: Room, guest: GuestId): number =>
   seats.findIndex(seat => seat.guest === guest);
 
-/** For this many milliseconds a guest without a key is recognised by name and network alone. */
+/** For this many milliseconds a guest without a key is recognized by name and network alone. */
 export const KNOWN_FOR = 60_000;
 
-/** The seat kept for somebody who comes in, or -1. A name alone isn't enough. */
+/** The seat kept for somebody who enters, or -1. A name alone isn't enough. */
 export const keptSeat = ({ seats }: Room, { name, identity, from }: Comer, now: number): number =>
   seats.findIndex(
     seat =>
@@ -197,16 +197,16 @@ export const keptSeat = ({ seats }: Room, { name, identity, from }: Comer, now: 
 export const isIn = ({ seats, watchers }: Room, guest: GuestId): boolean =>
   [...seats, ...watchers].some(one => one.guest === guest);
 
-/** Whether the guest came in at this server of the cluster. */
+/** Whether the guest is connected to this server of the cluster. */
 export const isOf = (guest: GuestId | undefined, server: string): boolean =>
   guest?.startsWith(`${server}/`) === true;
 
-/** Whether the guest opened the room, and so decides who may stay. */
+/** Whether the guest opened the room, and so may remove others and lock it. */
 export const isOpener = ({ seats, watchers, opener }: Room, guest: GuestId): boolean =>
   opener !== undefined &&
   [...seats, ...watchers].some(one => one.guest === guest && one.identity === opener);
 
-/** Names of those whom the guest might remove: everybody but bots and the guest. */
+/** The names of all other guests, whom the opener may remove. */
 export const othersIn = ({ seats, watchers }: Room, guest: GuestId): readonly string[] => [
   ...new Set(
     [...seats.filter(({ isGivenUp }) => !isGivenUp), ...watchers].flatMap(one =>

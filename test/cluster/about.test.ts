@@ -50,7 +50,7 @@ test.each([
   if (alone === 'joined') expect(await join('four', format, key)).toBe('joined');
 });
 
-test('of two that come first at once with different keys one is refused', async () => {
+test('if two first servers with different host keys start at once, one is refused', async () => {
   const { join } = cluster();
   const both = await Promise.all([join('one', 1, KEY), join('two', 1, OTHER)]);
   expect(both.toSorted()).toEqual([otherHostKey({ file, fingerprint: KEY }), 'joined'].toSorted());

@@ -41,7 +41,7 @@ async function server(flags: readonly string[], ...addresses: readonly string[])
   return { ...opened, bus, shared, left, troubles };
 }
 
-test('a ban at one server holds at all, and ends whom it hits there alone', async () => {
+test('a ban at one server applies at all servers, and ends only the visits that it hits', async () => {
   const one = await server([], '192.0.2.1');
   await one.entry.bans.set('203.0.113.9', 60_000);
   const other = await server([], '192.0.2.1', '198.51.100.7', '203.0.113.9');
@@ -64,14 +64,14 @@ test('a ban at one server holds at all, and ends whom it hits there alone', asyn
   expect(one.entry.bans.holds({ address: '198.51.100.7' })).toBe(false);
 });
 
-test('a ban that NATS does not get holds here', async () => {
+test('a ban that cannot be stored in NATS applies at its own server', async () => {
   const { bus, entry } = await server([]);
   bus.setUp(false);
   void entry.bans.set('192.0.2.1', 60_000);
   expect(entry.bans.holds({ address: '192.0.2.1' })).toBe(true);
 });
 
-test('bans that are none are told of and change nothing', async () => {
+test('invalid bans are reported and change nothing', async () => {
   const one = await server([]);
   await one.entry.bans.set('192.0.2.1', 60_000);
   await one.shared.change('bans', () => '192.0.2.2\nnobody\n');
@@ -79,7 +79,7 @@ test('bans that are none are told of and change nothing', async () => {
   expect(one.entry.bans.list().map(({ what }) => what)).toEqual(['192.0.2.1']);
 });
 
-test('what an admin says stays without a file, when all is read again', async () => {
+test('a message of the day set by an admin stays after a reload if there is no file', async () => {
   const { entry, reload } = await openEntry(
     parseCommandLine(['serve'], import.meta),
     false,
@@ -90,7 +90,7 @@ test('what an admin says stays without a file, when all is read again', async ()
   expect(entry.motd).toBe('Hello');
 });
 
-test('the message of the day is that of all: the first file, what an admin says, a file read again', async () => {
+test("all servers show one message of the day: that of the first file, then the admin's, then that of a reloaded file", async () => {
   const hello = written('hello', 'Hello\n\x1b[2Jall');
   const one = await server(['--motd', hello]);
   const other = await server(['--motd', written('other', 'Other')]);

@@ -17,7 +17,7 @@ test.each([
   await check(hub.open(), hub.open(), setImmediate);
 });
 
-test('an end that is down writes nothing, and hears all when it is up again', async () => {
+test('a server that is cut off writes nothing, and hears everything once it is connected again', async () => {
   const hub = createHub();
   const [one, other] = [hub.open(), hub.open()];
   const [here, there] = [await shareValues(one), await shareValues(other)];
@@ -36,7 +36,7 @@ test('an end that is down writes nothing, and hears all when it is up again', as
   expect([there.get('motd'), seen]).toEqual(['Hello', ['head']]);
 });
 
-test('two servers that change a value at once both do so', async () => {
+test('if two servers change a value at once, both changes are made', async () => {
   const hub = createHub();
   const all = await Promise.all([hub.open(), hub.open()].map(end => shareValues(end)));
   const add = (value = '0') => `${Number(value) + 1}`;

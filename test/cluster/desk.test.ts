@@ -67,7 +67,7 @@ test('admins see who is at which server', async () => {
   expect(await admin('stats')).toMatch(/^Sessions 3;/);
 });
 
-test('what an admin says is read at every server', async () => {
+test('a message from an admin is shown at every server', async () => {
   const { admin, happened } = await openDesks({ a: ['eve'], b: ['bob', 'joe'] });
   expect(await admin('say Back at \x1b[31mnine.')).toBe(texts.told({ sessions: 3 }));
   const said = ENGLISH.serve.said({ words: 'Back at nine.' });
@@ -81,7 +81,7 @@ test('a guest is sent away from every server', async () => {
   expect(await admin('kick sue')).toBe(texts.nobody({ name: 'sue' }));
 });
 
-test('a ban tells how many sessions it ends, at all servers together', async () => {
+test('a ban reports how many sessions it ends at all servers together', async () => {
   const { admin } = await openDesks({ a: ['eve'], b: ['bob', 'joe'] });
   expect(await admin(`ban ${ADDRESS}`)).toBe(texts.banned({ what: ADDRESS, sessions: 3 }));
 });

@@ -25,7 +25,7 @@ function newHome(): { home: string; folder: string } {
 }
 
 describe.skipIf(!hasNats)('cluster', () => {
-  test('import takes what a server has left, and export writes records of it', async () => {
+  test('import takes in the data folder of a server, and export writes its match records', async () => {
     const nats = await startNats();
     onTestFinished(() => nats.close());
     const { home, folder } = newHome();
@@ -62,7 +62,7 @@ describe.skipIf(!hasNats)('cluster', () => {
     expect(stdout).toContain('ann');
   });
 
-  test('neither is done with what servers of a later format have written', async () => {
+  test('neither works with data in a later format', async () => {
     const nats = await startNats();
     onTestFinished(() => nats.close());
     const { home, folder } = newHome();
@@ -81,7 +81,7 @@ describe.skipIf(!hasNats)('cluster', () => {
     }
   });
 
-  test('import leaves the folder of a server that runs alone', async () => {
+  test('import leaves the folder of a running server alone', async () => {
     const { home, folder } = newHome();
     await serveProgram([], { XDG_DATA_HOME: home });
     expect(await runCli(['cluster', 'import', folder, '--cluster', 'nats://127.0.0.1:1'])).toEqual({

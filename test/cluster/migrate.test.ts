@@ -63,7 +63,7 @@ async function cluster(clock: TestClock) {
   return { hub, bus, shared, troubles, tell, now: () => clock.now() };
 }
 
-test('a data folder comes in once, with what it has', async () => {
+test('a data folder is imported completely, and only once', async () => {
   const clock = new TestClock();
   const folder = await dataFolder(clock);
   const into = await cluster(clock);
@@ -105,7 +105,7 @@ test('a data folder comes in once, with what it has', async () => {
   expect(into.troubles).toEqual([]);
 });
 
-test('what the cluster has already stays as it is', async () => {
+test('import changes nothing that the cluster has already', async () => {
   const clock = new TestClock();
   const folder = await dataFolder(clock);
   const into = await cluster(clock);
@@ -123,7 +123,7 @@ test('what the cluster has already stays as it is', async () => {
   expect(into.hub.entries.find(({ topic }) => topic === 'rooms.2')).toMatchObject(entry);
 });
 
-test('records come out as they came in', async () => {
+test('exported records equal the imported ones', async () => {
   const clock = new TestClock();
   const folder = await dataFolder(clock);
   const into = await cluster(clock);
@@ -139,7 +139,7 @@ test('records come out as they came in', async () => {
   expect(recordsIn(copy)).toEqual(recordsIn(folder));
 });
 
-test('what is damaged is told, and keeps nothing else from coming in', async () => {
+test('damaged data is reported, and the rest is imported', async () => {
   const clock = new TestClock();
   const folder = await dataFolder(clock);
   const names = ['jsonl', 'room.log'].map(ending => `2026-01-01T00-00-00-000Z-0.${ending}`);
@@ -159,7 +159,7 @@ test('what is damaged is told, and keeps nothing else from coming in', async () 
   ]);
 });
 
-test('totals of a later version stay where they are, on either side', async () => {
+test('standings of a later version are not changed, neither in the folder nor in the cluster', async () => {
   const clock = new TestClock();
   const folder = await dataFolder(clock);
   const file = (name: string) => join(folder, 'visitors', name.repeat(43), 'matches.json');

@@ -27,7 +27,7 @@ describe.skipIf(!hasNats)('NATS', () => {
   test('values are compared before they are set', () => checkValues(one!, other!, settled));
   test('leases, what is said, what is asked', () => checkMessages(one!, other!, settled));
 
-  test('a listener that breaks is a warning, and all others hear on', async () => {
+  test('an error in a listener is a warning, and all listeners go on hearing', async () => {
     const warnings: string[] = [];
     const hear = ({ message }: Error) => warnings.push(message);
     process.on('warning', hear);
@@ -59,7 +59,7 @@ describe.skipIf(!hasNats)('NATS', () => {
     }
   });
 
-  test('followers of log and values miss nothing when NATS is killed and comes back', async () => {
+  test('followers of the log and of values miss nothing if NATS is killed and restarted', async () => {
     const heard: string[] = [];
     const changes: boolean[] = [];
     await other!.log.follow(({ id }) => heard.push(id));
@@ -89,7 +89,7 @@ describe.skipIf(!hasNats)('NATS', () => {
     expect(later).toEqual(['before', 'meanwhile']);
   });
 
-  test('a follower misses nothing of other topics when entries are replaced and removed', async () => {
+  test('replacing and removing entries hides nothing of other topics from a follower', async () => {
     const heard = new Set<string>();
     await other!.log.follow(({ id }) => heard.add(id));
     const append = (topic: string, id: string, after = 0, replaces = false) =>

@@ -66,7 +66,7 @@ describe.skipIf(!hasNats)('servers of a cluster', () => {
     await seen('joe', 'bob');
   });
 
-  test('tell programs how many they are and who hosts what; who cannot reach NATS gets no guests', async () => {
+  test('report in their metrics how many they are and what they host; a server that cannot reach NATS gets no guests', async () => {
     const { nats, places, front, lead } = await startCluster({
       flags: ['--metrics', '127.0.0.1:0'],
     });

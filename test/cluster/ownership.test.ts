@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import { lastBidProperty, ownershipProperty, sandProperty } from './ownership.js';
 
-test('200 times at random: one owner a room, nothing lost or done twice, the same at all servers', async () => {
+test('200 times at random: one owner per room, nothing lost or done twice, the same at all servers', async () => {
   await fc.assert(ownershipProperty(), { numRuns: 200 });
 });
 
@@ -10,6 +10,6 @@ test('50 times at random: a failover costs and gives nobody a second of sand', a
   await fc.assert(sandProperty, { numRuns: 50 });
 });
 
-test('50 times at random: a bid that was in time where it was made counts', async () => {
+test('50 times at random: a bid that was in time at its own server counts', async () => {
   await fc.assert(lastBidProperty, { numRuns: 50 });
 });

@@ -60,7 +60,7 @@ const lobbyOf = async ({ port }: ServingProgram, username: string) =>
   openScreen(await logIn({ port }, { username }));
 
 describe.skipIf(!hasNats)('serve --processes', () => {
-  it('is one server to those who come, by one port and one text at the start', async () => {
+  it('looks like one server: one port, and one text at the start', async () => {
     const program = await start('--proxy-from', '127.0.0.1');
     expect(program.stdout().match(/ssh -p/g)).toHaveLength(1);
     const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'];
@@ -139,7 +139,7 @@ describe.skipIf(!hasNats)('serve --processes', () => {
     expect(await next.ended).toBe(0);
   });
 
-  it('ends with the sentence of a server that cannot start', async () => {
+  it('ends with the error of a server that cannot start', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');

@@ -52,7 +52,7 @@ function openCluster(...ids: readonly string[]) {
   };
 }
 
-test('a visitor is known to all, and gone with the last word of the own server', async () => {
+test("all servers know of a visitor until the visitor's own server reports the end", async () => {
   const { servers, pass, told } = openCluster('a', 'b');
   const [a, b] = servers;
   const ann = a!.come('ann', { key: KEY });
@@ -68,7 +68,7 @@ test('a visitor is known to all, and gone with the last word of the own server',
   expect(b!.visits()).toEqual([]);
 });
 
-test('a name is taken at every server, but for the same key', async () => {
+test('a name is taken at every server, except for the same key', async () => {
   const { servers, told } = openCluster('a', 'b');
   const [a, b] = servers;
   a!.come('Ann', { key: KEY });
@@ -139,7 +139,7 @@ test('wrong passwords at one server delay the answer of others', async () => {
   expect(b!(ELSEWHERE, false)).toBe(0);
 });
 
-test('seats of a server that has died count no more', async () => {
+test('seats at a server that has died no longer count', async () => {
   const { servers, pass, told } = openCluster('a', 'b');
   const [a, b] = servers;
   for (const name of ['ann', 'bob']) a!.come(name);
@@ -150,7 +150,7 @@ test('seats of a server that has died count no more', async () => {
   expect(b!.seatsOf(ADDRESS)).toBe(0);
 });
 
-test('a server that comes, or comes back, hears of all visitors', async () => {
+test('a server that joins or comes back hears of all visitors', async () => {
   const { servers, open, pass } = openCluster('a', 'b');
   const [a, b] = servers;
   const visits = Array.from({ length: 250 }, (_, index) =>
@@ -171,7 +171,7 @@ test('a server that comes, or comes back, hears of all visitors', async () => {
   expect(b!.who()).toEqual(c.who());
 });
 
-test('what was lost is told again, some visits a second', async () => {
+test('lost reports are repeated, some visits each second', async () => {
   const { servers, pass, told } = openCluster('a', 'b');
   const [a, b] = servers;
   const visits = Array.from({ length: 250 }, (_, index) => a!.come(`guest${index}`));
@@ -188,7 +188,7 @@ test('what was lost is told again, some visits a second', async () => {
   expect(b!.who()).toContain('late at a');
 });
 
-test('an order is carried out at every server, and told is at how many visits', async () => {
+test('an order is carried out at every server, and the sum of affected visits is returned', async () => {
   const { servers, pass } = openCluster('a', 'b', 'c');
   await pass(1_000);
   await servers[2]!.bus.close();
@@ -222,7 +222,7 @@ test.each([
   ['a visit outside of its page', { visits: [{ ...visit, id: 9 }] }, []],
   ['visits without number', { visits: Array(101).fill(visit) }, []],
   ['times without number', { counted: [{ what: 'guess', address: ADDRESS, times: 1e9 }] }, []],
-])('%s is no report, or no harm', async (_, said, who) => {
+])('a report of %s is dropped, or harmless', async (_, said, who) => {
   const { servers, told, open } = openCluster('a');
   const stranger = open('stranger');
   const text = typeof said === 'string' ? said : JSON.stringify({ ...report, ...said });
@@ -231,7 +231,7 @@ test.each([
   expect(servers[0]!.who()).toEqual(who);
 });
 
-test('of servers without number only some are remembered, for a minute', async () => {
+test('only so many servers are remembered, each for a minute', async () => {
   const { servers, told, open, pass } = openCluster('a');
   const stranger = open('stranger');
   for (let count = 0; count < 300; count++) {

@@ -26,7 +26,7 @@ const bidsIn = (door: RoomDoor) => {
 /** Milliseconds until the sand has run out, as the guest's server draws it. */
 const sandOf = (door: RoomDoor): number => dueAt(door.room())! - door.now();
 
-test('a room that is opened at one server is found, seen and played at every other', async () => {
+test('a room that is opened at one server can be found, watched and played at every other', async () => {
   const { cluster, servers } = await started();
   const { ann, bob } = await cluster.play(servers[0], servers[1]);
   expect(servers[2].lobby.lines().map(({ players, round }) => ({ players, round }))).toEqual([
@@ -44,7 +44,7 @@ test('a room that is opened at one server is found, seen and played at every oth
   for (const other of others) expect(Math.abs(other - left!)).toBeLessThan(100);
 });
 
-test('two of one name who come in at the same moment at two servers are told apart', async () => {
+test('two guests of one name who enter at the same moment at two servers get different names', async () => {
   const { cluster, servers } = await started();
   const ann = await cluster.open(servers[0], 'Ann');
   const come = (server: Server, key: string) =>
@@ -58,7 +58,7 @@ test('two of one name who come in at the same moment at two servers are told apa
   ).toEqual(['Eve', 'Eve 2']);
 });
 
-test('rooms that are opened at the same moment have numbers of their own', async () => {
+test('rooms that are opened at the same moment have different numbers', async () => {
   const { cluster, servers } = await started();
   const doors = await Promise.all(
     servers.map((server, index) => cluster.open(server, `G${index}`)),
@@ -67,7 +67,7 @@ test('rooms that are opened at the same moment have numbers of their own', async
 });
 
 describe('when the server that hosts a match', () => {
-  test('dies, another goes on in five seconds, no sand is lost, and its guests are away', async () => {
+  test('dies, another goes on within five seconds, no sand is lost, and its guests are away', async () => {
     const { cluster, servers } = await started();
     const { bob } = await cluster.play(servers[0], servers[1]);
     await cluster.ask(bob, bid(9));
@@ -86,7 +86,7 @@ describe('when the server that hosts a match', () => {
     expect(bidsIn(back)).toEqual([9, 7]);
   });
 
-  test('is cut off, it decides nothing, and its guests have their seats again when it is back', async () => {
+  test('is cut off, it decides nothing; its guests get their seats back when it is connected again', async () => {
     const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);
     servers[0].bus.setUp(false);
@@ -105,7 +105,7 @@ describe('when the server that hosts a match', () => {
     expect(writers.filter((writer, index) => writer !== writers[index - 1]).length).toBe(2);
   });
 
-  test('hands it over, nobody waits, and not a bid is lost', async () => {
+  test('hands it over, nobody waits and no bid is lost', async () => {
     const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);
     const bids = [12, 11, 10, 9].map(moves => cluster.ask(moves % 2 ? ann : bob, bid(moves)));
@@ -116,7 +116,7 @@ describe('when the server that hosts a match', () => {
     expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe('a');
   });
 
-  test('hands it over, it is to one that was heard lately', async () => {
+  test('hands it over, it chooses a server that was heard recently', async () => {
     const { cluster, servers } = await started();
     await cluster.play(servers[0], servers[2]);
     servers[1].bus.setUp(false);
@@ -126,7 +126,7 @@ describe('when the server that hosts a match', () => {
     expect(cluster.hub.entries.at(-1)!.headers.Owner).toBe('c');
   });
 
-  test('ends, its guests are away, and come back at another server between two matches, too', async () => {
+  test('stops, its guests are away, and can come back at another server even between two matches', async () => {
     const { cluster, servers } = await started();
     const ann = await cluster.open(servers[0], 'Ann');
     const bob = await cluster.join(servers[1], 'Bob');
@@ -142,10 +142,10 @@ describe('when the server that hosts a match', () => {
   });
 });
 
-describe('nobody stays who has gone, and nobody is kept out who has not,', () => {
+describe('a guest who has left is gone, and one who has not can stay,', () => {
   const namesIn = (door: RoomDoor) => door.room().watchers.map(({ name }) => name);
 
-  test('when the host loses the room before it is told', async () => {
+  test('if the host loses the room before it hears of it', async () => {
     const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);
     const append = vi.spyOn(servers[0].bus.log, 'append').mockRejectedValue(new Error('Full.'));
@@ -159,7 +159,7 @@ describe('nobody stays who has gone, and nobody is kept out who has not,', () =>
     expect(bob.room().seats.map(({ guest }) => guest !== undefined)).toEqual([false, true]);
   });
 
-  test('when the answer gets lost at the door', async () => {
+  test('if the answer to an entrance gets lost', async () => {
     const { cluster, servers } = await started();
     const ann = await cluster.open(servers[0], 'Ann');
     const { bus, guest } = servers[1];
@@ -178,7 +178,7 @@ describe('nobody stays who has gone, and nobody is kept out who has not,', () =>
     expect(namesIn(ann)).toEqual(['Eve']);
   });
 
-  test('when a guest leaves while the room changes its host', async () => {
+  test('if a guest leaves while the room changes its host', async () => {
     const { cluster, servers } = await started();
     const ann = await cluster.open(servers[0], 'Ann');
     const { bus, guest } = servers[1];
@@ -190,7 +190,7 @@ describe('nobody stays who has gone, and nobody is kept out who has not,', () =>
     expect(namesIn(ann)).toEqual([]);
   });
 
-  test('when no server hosts the room, which is asked for less and less', async () => {
+  test('if no server hosts the room, which is then asked less and less often', async () => {
     const { cluster, servers } = await started();
     await cluster.open(servers[0], 'Ann');
     const bob = await cluster.join(servers[1], 'Bob');
@@ -205,7 +205,7 @@ describe('nobody stays who has gone, and nobody is kept out who has not,', () =>
     expect(bob.room().watchers).toEqual([]);
   });
 
-  test('when a server is back and the host of the room not yet', async () => {
+  test("if the guest's server is connected again before the host of the room", async () => {
     const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);
     servers[1].bus.setUp(false);
@@ -218,7 +218,7 @@ describe('nobody stays who has gone, and nobody is kept out who has not,', () =>
   });
 });
 
-test('a server that is back asks until it knows which rooms were closed meanwhile; its guests are back at once', async () => {
+test('a server that was cut off asks which rooms were closed until it gets an answer; its guests are back at once', async () => {
   const { cluster, servers } = await started();
   await cluster.open(servers[0], 'Ann');
   const other = await cluster.open(servers[0], 'Cem');
@@ -236,7 +236,7 @@ test('a server that is back asks until it knows which rooms were closed meanwhil
   expect(other.name).toBe('2');
 });
 
-test('guests of a server that was taken for dead without noticing have their seats again', async () => {
+test('guests get their seats back if their server was taken for dead without noticing', async () => {
   const { cluster, servers } = await started();
   const { ann, bob } = await cluster.play(servers[0], servers[1]);
   const { bus } = servers[1];
@@ -252,7 +252,7 @@ test('guests of a server that was taken for dead without noticing have their sea
   expect(await cluster.ask(bob, bid(9))).toBeUndefined();
 });
 
-test('who has come back over another connection does not come in over the first as well', async () => {
+test("a guest who came back over a new connection doesn't enter over the old one as well", async () => {
   const { cluster, servers } = await started();
   const ann = await cluster.open(servers[0], 'Ann');
   const bob = await cluster.join(servers[1], 'Bob');
@@ -263,7 +263,7 @@ test('who has come back over another connection does not come in over the first 
   expect(ann.room().watchers.map(({ name }) => name)).toEqual(['Bob']);
 });
 
-test('a room that gives way to another stays if somebody comes in meanwhile', async () => {
+test('an unused room that should give way to another stays if somebody enters meanwhile', async () => {
   const { cluster, servers } = await started();
   const ann = await cluster.open(servers[0], 'Ann');
   const { session } = servers[1].lobby.find('1')!;
@@ -280,7 +280,7 @@ test('a room that gives way to another stays if somebody comes in meanwhile', as
   expect(eve.room().isClosed).toBe(true);
 });
 
-test('a room with a number to which nobody counts keeps nobody from opening the next', async () => {
+test("a room with a huge number doesn't prevent opening the next one", async () => {
   const { cluster, servers } = await started();
   const name = '9'.repeat(30);
   const text = formatRoomHead({ name, room: newRoom(roomOptions(), cluster.clock.now()) });
@@ -290,7 +290,7 @@ test('a room with a number to which nobody counts keeps nobody from opening the 
   expect((await cluster.open(servers[1], 'Ann')).name).toBe('1');
 });
 
-test('a room of the same name as one that was closed during a cut is another one', async () => {
+test('a room that was closed and opened anew during a cut is not mistaken for the old one', async () => {
   const { cluster, servers } = await started();
   await cluster.open(servers[0], 'Ann');
   const bob = await cluster.join(servers[1], 'Bob');
@@ -306,7 +306,7 @@ test('a room of the same name as one that was closed during a cut is another one
   expect(servers[1].lobby.find('1')!.session.state.watchers).toEqual([]);
 });
 
-test('of a room that is closed only that is left to be removed', async () => {
+test('a closed room leaves a single entry, which is removed later', async () => {
   const { cluster, servers } = await started();
   await cluster.open(servers[0], 'Ann');
   servers[1].lobby.find('1')!.session.ask({ type: 'close' });
@@ -316,7 +316,7 @@ test('of a room that is closed only that is left to be removed', async () => {
   expect(unwrap(parseRoomLog(cluster.hub.entries[0]!.text)).room.isClosed).toBe(true);
 });
 
-test('nobody comes back to a server that ends', async () => {
+test("guests don't come back to a server that stops", async () => {
   const { cluster, servers } = await started();
   const [one, two, three] = servers;
   const ann = await cluster.open(two, 'Ann');
@@ -333,7 +333,7 @@ test('nobody comes back to a server that ends', async () => {
   await closed;
 });
 
-test('the time is noted once at a time, however long that takes', async () => {
+test("a slow note of the time isn't repeated before it is written", async () => {
   const { cluster, servers } = await started();
   const set = vi.spyOn(servers[0].bus.values, 'set').mockReturnValue(new Promise(() => {}));
   await cluster.play(servers[0], servers[1]);
@@ -341,7 +341,7 @@ test('the time is noted once at a time, however long that takes', async () => {
   expect(set).toHaveBeenCalledTimes(1);
 });
 
-test('a screen that breaks keeps no other from hearing, and no server from reading on', async () => {
+test('an error in a screen stops neither other screens nor the reading of the log', async () => {
   const { cluster, servers } = await started();
   const ann = await cluster.open(servers[0], 'Ann');
   const bob = await cluster.join(servers[1], 'Bob');
@@ -355,14 +355,14 @@ test('a screen that breaks keeps no other from hearing, and no server from readi
   expect(ann.room().seats.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
 });
 
-test('a host that can write nothing keeps nobody waiting', async () => {
+test('if a host cannot write, requests fail in time', async () => {
   const { cluster, servers } = await started();
   const ann = await cluster.open(servers[0], 'Ann');
   vi.spyOn(servers[0].bus.log, 'append').mockRejectedValue(new Error('Full.'));
   expect(await cluster.ask(ann, { type: 'stand' })).toEqual({ code: 'unreachable' });
 });
 
-test('servers that end in the same moment tell nobody that another goes on', async () => {
+test("servers that stop at the same moment don't announce that another goes on", async () => {
   const { cluster, servers } = await started();
   await cluster.play(servers[0], servers[1]);
   const closed = servers.map(({ lobby }) => lobby.close());
@@ -370,7 +370,7 @@ test('servers that end in the same moment tell nobody that another goes on', asy
   expect(await Promise.all(closed)).toEqual([false, false, false]);
 });
 
-test('when all servers have stopped, the first that starts goes on where they stopped', async () => {
+test('after all servers have died, the first to start goes on where they died', async () => {
   const { cluster, servers } = await started();
   const { bob } = await cluster.play(servers[0], servers[1]);
   await cluster.ask(bob, bid(9));
@@ -385,7 +385,7 @@ test('when all servers have stopped, the first that starts goes on where they st
   expect(Math.abs(sand - sandOf(back))).toBeLessThan(3_500);
 });
 
-test('when all servers have ended for an hour, those who play have as long as ever to come back', async () => {
+test('after all servers were stopped for an hour, players still have the whole time to come back', async () => {
   const { cluster, servers } = await started();
   await cluster.play(servers[0], servers[1]);
   const closed = servers.map(({ lobby }) => lobby.close());
@@ -403,7 +403,7 @@ test('when all servers have ended for an hour, those who play have as long as ev
   expect((await cluster.join(later, 'Bob')).room().seats[1]!.guest).toBeDefined();
 });
 
-test('a room whose log begins in the middle of a match goes on after what was played, by any clock', async () => {
+test('a room whose log begins in the middle of a match goes on, whatever the clock of the new host shows', async () => {
   const { cluster, servers } = await started();
   const table = new TestRoom();
   const began = cluster.clock.now() + 100_000;
@@ -424,7 +424,7 @@ test('a room whose log begins in the middle of a match goes on after what was pl
   expect(session.now()).toBeGreaterThanOrEqual(began + 30_000);
 });
 
-test('a log that has become too long for one entry goes on as it is', async () => {
+test('a log whose room is too long for one entry is not begun anew', async () => {
   const { cluster, servers } = await started();
   const barred = Array.from({ length: 2_000 }, () => 'x'.repeat(100));
   const room = { ...newRoom(roomOptions(), cluster.clock.now()), barred };
@@ -445,7 +445,7 @@ test('a log that has become too long for one entry goes on as it is', async () =
   expect(servers[1].lobby.lines().map(({ round }) => round)).toEqual([1]);
 });
 
-test('a room that its server never reads is not waited for', async () => {
+test('opening a room fails in time if the server never reads its entry', async () => {
   const { cluster, servers } = await started();
   vi.spyOn(servers[0].bus.log, 'append').mockResolvedValueOnce(999);
   const answer = await cluster.answer(answer =>
@@ -454,7 +454,7 @@ test('a room that its server never reads is not waited for', async () => {
   expect(answer).toEqual({ code: 'unreachable' });
 });
 
-test('a match that is over is told of again at a take-over until it is counted, and its record kept once', async () => {
+test('a finished match is reported again at a take-over until it is counted, and its record is kept once', async () => {
   const { cluster, servers } = await started();
   const told: string[] = [];
   /** Those that count before they die. */
@@ -499,8 +499,8 @@ test.each([
   ['no log', 'nonsense\n', {}],
   ['an event that nobody can follow', '{"type":"came-back","seat":3,"guest":"x","at":1}\n', {}],
   ['no time at which its host left it', '', { Left: 'soon' }],
-  ['a time that none is', '', { Ahead: '1e300' }],
-])('an entry that is damaged by hand ends its room alone: %s', async (_, text, more) => {
+  ['an impossible time', '', { Ahead: '1e300' }],
+])('a damaged entry closes only its own room: %s', async (_, text, more) => {
   const { cluster, servers } = await started();
   const [ann, bob] = [await cluster.open(servers[0], 'Ann'), await cluster.open(servers[1], 'Bob')];
   const { number } = cluster.hub.entries.findLast(({ topic }) => topic === 'rooms.1')!;

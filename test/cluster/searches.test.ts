@@ -55,7 +55,7 @@ async function timeless(outcome: Promise<object>): Promise<object> {
   return { ...(await outcome), milliseconds: 0 };
 }
 
-test('where all threads are taken, another server searches', async () => {
+test('if all threads are busy, another server searches', async () => {
   const hub = createHub();
   const { solver } = await openFull(hub, 'full');
   const limits = { ...OTHER.limits, states: 2_000 };
@@ -72,7 +72,7 @@ test('where all threads are taken, another server searches', async () => {
   });
 });
 
-test('a question and its answer arrive as they were, on any board', async () => {
+test('questions and answers arrive unchanged, for any board', async () => {
   const hub = createHub();
   const asked = openIdle(hub);
   const search = searchElsewhere({ bus: hub.open(), me: 'other' });
@@ -97,14 +97,14 @@ test('a question and its answer arrive as they were, on any board', async () => 
   );
 });
 
-test('servers whose threads are all taken refuse each other, and none waits for itself', async () => {
+test('servers whose threads are all busy refuse each other, and none waits for itself', async () => {
   const hub = createHub();
   const [one, other] = [await openFull(hub, 'one'), await openFull(hub, 'other')];
   const both = [one.solver.solve(POSITION, OTHER), other.solver.solve(POSITION, OTHER)];
   for (const answer of both) await expect(answer).rejects.toThrow('No other server can search.');
 });
 
-test('as many searches are elsewhere as may wait here, and none after its caller has gone', async () => {
+test('no more searches are sent to other servers than may wait here, and they end with their callers', async () => {
   const pool = createSolverPool({
     share: { threads: 1, bytes: 1e8 },
     waiting: 0,
@@ -141,7 +141,7 @@ test.each([
   ['with moves that lead nowhere', { ...spent, kind: 'solved', moves }],
   ['with moves without number', { ...spent, kind: 'solved', moves: Array(100).fill(moves[0]) }],
   ['that names no limit', { ...spent, kind: 'gave-up', limit: '\x1b[2J', atLeast: 3 }],
-])('an answer %s is none', async (_, said) => {
+])('an answer %s is not believed', async (_, said) => {
   const hub = createHub();
   hub.open().answer('solve', async () => (typeof said === 'string' ? said : JSON.stringify(said)));
   const { solver } = await openFull(hub, 'full');

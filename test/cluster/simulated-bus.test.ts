@@ -29,7 +29,7 @@ async function append(bus: Bus, topic: string, id: string, after: number) {
   }
 }
 
-test('a fenced log has each entry once, in the same order for all who follow, whatever happens', async () => {
+test('every follower of the log gets each entry once and in the same order, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uuid(), async seed => {
       const bus = simulateBus(seed);
@@ -76,7 +76,7 @@ const inOrderOf = (stored: readonly StoredEntry[]) => (one: string, other: strin
 const isFirst = ({ number }: StoredEntry, index: number, all: readonly StoredEntry[]): boolean =>
   all.slice(0, index).every(before => before.number < number);
 
-test('shared values are the same at all servers once all is well, and no change is forgotten', async () => {
+test('shared values are the same at all servers after all faults have ended, and no change is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uuid(), async seed => {
       const bus = simulateBus(seed);
@@ -113,7 +113,7 @@ test('shared values are the same at all servers once all is well, and no change 
   );
 });
 
-test('the same seed leads to the same', async () => {
+test('the same seed gives the same run', async () => {
   const run = async (seed: string) => {
     const bus = simulateBus(seed);
     bus.suffer(WORSE);
@@ -159,7 +159,7 @@ test.each([
   await done;
 });
 
-test('a lease is lost after three seconds, and at once when it is given back', async () => {
+test('a lease ends after three seconds, or at once when it is released', async () => {
   const bus = simulateBus('leases');
   const [one, other] = [bus.start(), bus.start()];
   const isHeld = async () => {
@@ -195,7 +195,7 @@ test('a lease is lost after three seconds, and at once when it is given back', a
   expect(lasting).toEqual([true, false, false, false]);
 });
 
-test('who is cut off notices within three seconds, and is back soon after the link', async () => {
+test('a server that is cut off notices within three seconds, and is back soon after the link is mended', async () => {
   const bus = simulateBus('cut');
   const [one, other] = [bus.start(), bus.start()];
   const changes: boolean[] = [];
@@ -219,7 +219,7 @@ test('who is cut off notices within three seconds, and is back soon after the li
   expect(changes).toEqual([false, true, false, true]);
 });
 
-test('who stands still does everything later, and who died never does', async () => {
+test('a paused server acts later, a dead one never', async () => {
   const bus = simulateBus('paused');
   const [one, other] = [bus.start(), bus.start()];
   const happened: string[] = [];
@@ -239,7 +239,7 @@ test('who stands still does everything later, and who died never does', async ()
   expect(happened).toHaveLength(2);
 });
 
-test('clocks run at their own rates, and may be set', async () => {
+test('each clock runs at its own rate, and can be set', async () => {
   const bus = simulateBus('clocks');
   const [right, fast] = [bus.start(), bus.start({ offset: 700, ppm: 500 })];
   expect(fast.clock.now() - right.clock.now()).toBe(700);

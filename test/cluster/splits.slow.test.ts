@@ -42,7 +42,7 @@ async function playInCluster() {
 }
 
 describe.skipIf(!hasNats)('a cluster whose servers cannot reach each other', () => {
-  test('waits while NATS is stopped, and goes on without losing sand', {
+  test('waits while NATS is paused, and goes on without losing sand', {
     timeout: 200_000,
   }, async () => {
     const { nats, room, guests, goesOn, log, end } = await playInCluster();
@@ -65,7 +65,7 @@ describe.skipIf(!hasNats)('a cluster whose servers cannot reach each other', () 
     await end();
   });
 
-  test('goes on elsewhere while the owner of a room is cut off, which decides nothing', {
+  test('goes on elsewhere while its owner is cut off and decides nothing', {
     timeout: 200_000,
   }, async () => {
     const { places, room, guests, goesOn, log, end } = await playInCluster();
@@ -95,7 +95,7 @@ describe.skipIf(!hasNats)('a cluster whose servers cannot reach each other', () 
     await end();
   });
 
-  test('goes on elsewhere while the owner of a room stands still, whose guests are back when it goes on', {
+  test('goes on elsewhere while its owner is paused, whose guests are back afterwards', {
     timeout: 200_000,
   }, async () => {
     const { places, room, guests, goesOn, log, end } = await playInCluster();

@@ -40,7 +40,7 @@ const outcomes = (...keys: readonly string[]): Outcome[] =>
     ),
   }));
 
-test('matches that end at any server come to the same as in files', async () => {
+test('matches counted at several servers add up to the same as in files', async () => {
   const [one, other] = [await server(), await server()];
   const folder = mkdtempSync(join(tmpdir(), 'visitors-test-'));
   const files = openVisitors(visitorFiles(folder), trouble => troubles.push(trouble));
@@ -58,7 +58,7 @@ test('matches that end at any server come to the same as in files', async () => 
   expect(troubles).toEqual([]);
 });
 
-test('a match counts once, whichever servers tell of it at once, and no other is lost', async () => {
+test('a match counts once, even if several servers report it at once, and no other is lost', async () => {
   const servers = [await server(), await server(), await server()];
   await servers[0]!.addMatch('before', outcomes(BOB, ANN));
   const both = servers.flatMap(visitors => [
@@ -81,7 +81,7 @@ test('a match counts once, whichever servers tell of it at once, and no other is
   expect(troubles).toEqual([]);
 });
 
-test('what is told while NATS is away is counted when it is back', async () => {
+test('matches reported while NATS is away are counted when it is back', async () => {
   const [one, other] = [await server(), await server()];
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   one.end.setUp(false);
@@ -99,7 +99,7 @@ test('what is told while NATS is away is counted when it is back', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('results are there at the next server, without lines that are none, and of nobody else', async () => {
+test("a visitor's results are read at every server, without damaged lines", async () => {
   const [one, other] = [await server(), await server()];
   const all = [practised({ at: 1 }), playedDaily({ at: 2, day: 7, shortest: 8, moves: 8 })];
   const { results } = one.of(ANN, 'Ann');
@@ -120,7 +120,7 @@ test('results are there at the next server, without lines that are none, and of 
   expect(troubles).toEqual([trouble]);
 });
 
-test('whose results cannot be read comes in nevertheless; they come later, or the host is told', async () => {
+test('a visitor whose results cannot be read yet enters all the same; they come later, or the host is told', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const [one, other] = [await server(), await server()];
   await other.of(ANN, 'Ann').results.append(practised({ at: 1 }));
@@ -142,7 +142,7 @@ test('whose results cannot be read comes in nevertheless; they come later, or th
   expect(troubles).toMatchObject([{ about: 'results', code: 'unreadable' }]);
 });
 
-test('who is shown, speaks a language or is erased is so at all servers', async () => {
+test('being listed, the language and erasing apply at all servers', async () => {
   const [one, other] = [await server(), await server()];
   const ann = one.of(ANN, 'Ann');
   await ann.results.append(playedDaily({ at: 1, day: 7, shortest: 8, moves: 8 }));
@@ -160,14 +160,14 @@ test('who is shown, speaks a language or is erased is so at all servers', async 
   expect(troubles).toEqual([{ about, code: 'erased' }]);
 });
 
-test('what cannot be erased is told', async () => {
+test('the host is told if data cannot be erased', async () => {
   const one = await server();
   one.end.setUp(false);
   expect(await one.of(ANN, 'Ann').eraseOwn()).toBe(false);
   expect(troubles).toMatchObject([{ about, code: 'not-erased' }]);
 });
 
-test('of so many visitors something is kept, whichever server they come to', async () => {
+test('data is kept of only so many visitors, over all servers', async () => {
   const [one, other] = [await server(2), await server(2)];
   await one.of(ANN, 'Ann').results.append(practised({ at: 1 }));
   await other.addMatch('one', outcomes(BOB));
@@ -190,7 +190,7 @@ test.each([
     '{"format":"ricochet-tui matches","version":1,"played":1,"won":0,"chips":0,"isShown":true,"name":"\\u001b[2J"}',
   ],
 ] as [string, string, ('newer-standing' | 'no-standing')?][])(
-  'a standing %s stays as it is, and the host is told',
+  'a standing %s is not changed, and the host is told',
   async (_, text, code = 'no-standing') => {
     const one = await server();
     await one.shared.change('standing.bob', () => text);

@@ -64,7 +64,7 @@ test.each([1, 90, 3600])('a prover has the agreed number of seconds: %i', second
   expect(table.room.log.find(({ type }) => type === 'proof-failed')).toMatchObject({ at: due });
 });
 
-test('a match whose players have all left their seats is over, but not at once', () => {
+test('a match is abandoned a while after all players have left their seats', () => {
   const table = openTable();
   for (const name of ['Ann', 'Bob', 'Cem']) {
     table.do(OPENED + 1, { type: 'stand', guest: table.guest(name) });
@@ -96,7 +96,7 @@ describe('a player who is away', () => {
     expect(table.room.log.at(-1)).toMatchObject({ type: 'proof-failed', at: OPENED + 10 * MINUTE });
   });
 
-  test('and so are all others: then the match is over, and those who watch may sit down', () => {
+  test('and all others as well: then the match is abandoned, and watchers may sit down', () => {
     const table = openTable();
     for (const name of ['Ann', 'Bob'])
       table.do(OPENED, { type: 'stand', guest: table.guest(name) });
@@ -112,7 +112,7 @@ describe('a player who is away', () => {
     expect(table.phase).toBe('thinking');
   });
 
-  test('is not waited for when the others are ready, nor for the next match', () => {
+  test("isn't waited for when the others are ready, nor for the next match", () => {
     const table = openTable(roomOptions({ match: { ...match, chips: 1 } }));
     table.do(OPENED, { type: 'leave', guest: table.guest('Cem') });
     const line = shortestOf(table);

@@ -35,31 +35,31 @@ const COMMANDS: readonly RoomCommand[] = [
   { type: 'tick' },
 ];
 
-test.each(COMMANDS)('$type comes to another server as it was asked', command => {
+test.each(COMMANDS)('$type arrives unchanged at another server', command => {
   expect(parseCommand(formatCommand(command))).toEqual(command);
 });
 
 test.each<readonly [string, unknown]>([
   ['a bid without moves', { type: 'play', guest, command: { type: 'bid' } }],
   ['a bid of somebody without an id', { type: 'play', command: { type: 'bid', moves: 3 } }],
-  ['a level that no bot has', { type: 'seat-bot', name: 'Bot', level: 'mad' }],
-  ['a name without end', { type: 'enter', guest, name: 'x'.repeat(1000), identity: 'x' }],
-  ['a match that is none', { type: 'agree', guest, agreed: 'x' }],
-  ['what only a host may do: reopen', { type: 'reopen' }],
-  ['what only a host may do: take over', { type: 'take-over', left: 0 }],
+  ['an unknown level', { type: 'seat-bot', name: 'Bot', level: 'mad' }],
+  ['an endless name', { type: 'enter', guest, name: 'x'.repeat(1000), identity: 'x' }],
+  ['an invalid match', { type: 'agree', guest, agreed: 'x' }],
+  ['reopen, which only a host may do', { type: 'reopen' }],
+  ['take-over, which only a host may do', { type: 'take-over', left: 0 }],
   [
-    'what only a host may do: play for a bot',
+    'playing for a bot, which only a host may do',
     { type: 'play-bot', seat: 0, command: { type: 'pass' } },
   ],
-])('is no command for another server: %s', (_, value) => {
+])("another server doesn't accept %s", (_, value) => {
   expect(parseCommand(JSON.stringify(value))).toBeUndefined();
 });
 
-test('any text at all is a command or none', () => {
+test('any text can be read as a command, or refused', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), text => void parseCommand(text)));
 });
 
-test('every refusal can be told to another server', () => {
+test('every refusal can be sent to another server', () => {
   const seen = new Set<string>();
   const guests = ['Ann', 'Dee', 'nobody'];
   const moves = [0, 4].map(robot => ({ robot, direction: 0 }) as Move);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decideRoom, dueAt, type TimedRoomEvent } from '../../source/room/index.js';
 import { roomSteps, runTable } from './random-tables.js';
 
-test('nothing happens by itself before it is due, and at that time something does', () => {
+test('nothing happens by itself before the deadline, and something does at the deadline', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(roomSteps, taken => {
@@ -41,7 +41,7 @@ test('nothing happens by itself before it is due, and at that time something doe
   );
 });
 
-test('what happens late happens in the order in which it was due', () => {
+test('overdue events happen in the order of their deadlines', () => {
   fc.assert(
     fc.property(roomSteps, taken => {
       const { events } = runTable(taken);

@@ -30,7 +30,7 @@ function annProves() {
   return { table, line, proving };
 }
 
-describe('who sits and who watches', () => {
+describe('seats and watchers', () => {
   test('guests enter as watchers and become players by taking a seat', () => {
     const table = openTable();
     expect(table.room.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cem']);
@@ -39,7 +39,7 @@ describe('who sits and who watches', () => {
     expect(table.phase).toBe('thinking');
   });
 
-  test('who comes in twice, because no answer came, is there once', () => {
+  test('a guest who enters twice, because no answer came, is there once', () => {
     const table = openTable();
     for (const name of ['Ann', 'Dee']) {
       const enter = { type: 'enter', guest: table.guest(name), name, identity: name } as const;
@@ -58,7 +58,7 @@ describe('who sits and who watches', () => {
     expect(table.attempt(OPENED, { type: 'start', guest, seed: 'a' })).toBe('too-few-players');
   });
 
-  test('there are twelve seats, and none in the middle of a match', () => {
+  test('there are twelve seats, and none can be taken during a match', () => {
     const table = new TestRoom();
     for (let number = 1; number <= 13; number++) {
       table.enter(OPENED, `P${number}`);
@@ -107,7 +107,7 @@ describe('a proof', () => {
     expect(table.room.match!.players.map(({ chips }) => chips.length)).toEqual([1, 0, 0]);
   });
 
-  test('fails when its time is over, at that very time', () => {
+  test('fails exactly when its time is over', () => {
     const { table, proving } = annProves();
     table.begin(proving + SECOND, 'Ann');
     table.do(proving + 60_999, { type: 'tick' });
@@ -260,13 +260,13 @@ describe('a kept seat', () => {
     expect(table.room.seats[0]!.guest !== undefined).toBe(isKnown);
   });
 
-  test('is not found by another name from the same network', () => {
+  test("isn't given to another name from the same network", () => {
     const table = lost();
     table.enter(left, 'Eve', { identity: 'new', from: 'here' });
     expect(table.room.seats[0]!.guest).toBeUndefined();
   });
 
-  test('has the word with which its player came back, and so has the opener', () => {
+  test('follows the word with which its player came back, and so does the opener', () => {
     const table = new TestRoom(roomOptions(), 'word of Ann');
     table.enter(OPENED, 'Ann', { identity: 'word of Ann', from: 'here' });
     table.do(OPENED, { type: 'sit', guest: table.guest('Ann') });
@@ -302,7 +302,7 @@ describe('the opener of a room', () => {
     expect(table.enter(OPENED + MINUTE, 'Eve')).toBe('done');
   });
 
-  test('removes who watches, or sits before a match, with all others from that network', () => {
+  test('removes a watcher, or a player before a match, and all others from that network', () => {
     const table = new TestRoom();
     for (const name of ['Ann', 'Bob', 'Dee']) {
       table.enter(OPENED, name, { from: `from ${name}` });
@@ -327,7 +327,7 @@ describe('the opener of a room', () => {
     expect(table.enter(OPENED + SECOND, 'Eve')).toBe('done');
   });
 
-  test('agrees on something else between matches, with other bots', () => {
+  test('changes the options between matches, with other bots', () => {
     const { match } = roomOptions();
     const other = { type: 'agree', match: { ...match, seconds: 30 } } as Omit<Act, 'guest'>;
     expect(act(openTable(), 'Ann', other)).toBe('match-under-way');
@@ -378,7 +378,7 @@ describe('seats and rooms that stay empty', () => {
     expect(table.room.watchers.map(({ name }) => name)).toEqual(['Dee', 'Bob']);
   });
 
-  test('another of the same name does not get the seat', () => {
+  test("another guest of the same name doesn't get the seat", () => {
     const table = openTable();
     table.do(OPENED, { type: 'leave', guest: table.guest('Bob') });
     const enter = { type: 'enter', guest: 'x', identity: 'another' } as const;
@@ -404,7 +404,7 @@ describe('seats and rooms that stay empty', () => {
     expect(table.attempt(OPENED + EMPTY_ROOM_KEPT_FOR * 2, late)).toBe('closed');
   });
 
-  test('nobody leaves twice', () => {
+  test('leaving twice changes nothing', () => {
     const table = openTable();
     for (const name of ['Ann', 'Dee']) {
       const leave = { type: 'leave', guest: table.guest(name) } as const;
@@ -423,7 +423,7 @@ describe('seats and rooms that stay empty', () => {
 });
 
 describe('after a restart of the server', () => {
-  test('the match goes on where it was, everybody away, and no clock ran meanwhile', () => {
+  test('the match goes on where it was, with everybody away and no time lost', () => {
     const { table, line, proving } = annProves();
     table.move(proving, 'Ann', line[0]!);
     table.do(proving + 100 * MINUTE, { type: 'reopen' });
@@ -466,7 +466,7 @@ describe('after a restart of the server', () => {
   );
 });
 
-test('the log of a match in a room is a record like any other', () => {
+test('the record of a match in a room is like any other', () => {
   const table = openTable(roomOptions({ match: { ...roomOptions().match, chips: 1 } }));
   let now = OPENED;
   while (table.phase !== 'match-over') {

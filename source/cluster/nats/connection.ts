@@ -13,16 +13,16 @@ import { HostingError } from '../../server/hosting-error.js';
 export interface NatsOptions {
   /** Such as `nats://10.0.0.1:4222`, or `tls://…`. */
   readonly urls: readonly string[];
-  /** Clusters with different names share a NATS without noticing; letters, digits, `-` and `_`. */
+  /** Separates clusters that share a NATS: letters, digits, `-` and `_`. */
   readonly name: string;
-  /** What a credentials file holds: keys as `nsc` writes them, or a line `user:password`. */
+  /** The text of a credentials file: keys as `nsc` writes them, or a line `user:password`. */
   readonly credentials?: string | undefined;
   /** Certificates of authorities that are trusted, in PEM. */
   readonly authorities?: string | undefined;
 }
 
 export const CONNECT_MS = 5_000;
-/** Between two questions whether NATS is there; the third without an answer is the last. */
+/** Between two pings; the connection is lost when the third gets no answer. */
 const PING_MS = 1_000;
 
 const { badNats: texts } = hostTexts;
@@ -58,7 +58,7 @@ export async function connected({
   }
 }
 
-/** A certificate is right with any of these hosts: the library does not tell it to which one it has connected. */
+/** Accepts a certificate for any of these hosts, as the library doesn't tell which one it has connected to. */
 const identityOf = (urls: readonly string[]) => ({
   checkServerIdentity(_: string, certificate: PeerCertificate): Error | undefined {
     const hosts = urls.map(url => new URL(url).hostname.replace(/[[\]]/g, ''));
@@ -67,7 +67,7 @@ const identityOf = (urls: readonly string[]) => ({
   },
 });
 
-/** What errors of NATS and its library mean, by what they say. */
+/** What errors of NATS and its library mean, by their texts. */
 const MEANINGS: readonly (readonly [said: RegExp, meaning: keyof typeof texts])[] = [
   [/^AuthorizationError/, 'notAllowed'],
   [/Permission/, 'noRights'],

@@ -4,7 +4,7 @@ import { type Kept, MOST_KEPT } from '../bus.js';
 import { CONNECT_MS } from './connection.js';
 import { openStream, type Streams, WRITE_MS } from './streams.js';
 
-/** What outlasts rooms: a stream with the newest texts of each subject. */
+/** The texts that outlast rooms: a stream that keeps the newest of each subject. */
 export async function openKept(streams: Streams): Promise<Kept> {
   const { manager } = streams;
   const { stream, start, js, counts, remove } = await openStream(streams, 'kept', {

@@ -5,10 +5,10 @@ import type { Bus, SharedLog } from '../bus.js';
 import { guarded } from './messages.js';
 import { isWrongLast, openStream, type Streams } from './streams.js';
 
-/** For a reader of a stream that hears nothing to notice whether it is still one. */
+/** So that a reader of a quiet stream notices whether it is still connected. */
 const HEARTBEATS = { expires: 4_000, idle_heartbeat: 1_000 };
 const READ_AGAIN_MS = 500;
-/** A closed room is remembered by nobody; a room on which nobody has acted for so long is one. */
+/** A room without an event for so long is closed and forgotten. */
 const KEPT_DAYS = 30;
 
 /** The log of all rooms: a stream in which each room is a subject. */
@@ -69,7 +69,7 @@ export async function openLog(streams: Streams, onChange: Bus['onChange']): Prom
   };
 }
 
-/** Reads, and begins anew whenever the connection is back: what was on its way may be lost. */
+/** Starts reading, and starts again when the connection is back, as messages on their way may be lost. */
 export async function readOn(
   onChange: Bus['onChange'],
   read: () => Promise<{ stop(): void }>,
@@ -90,7 +90,7 @@ export async function readOn(
   });
 }
 
-/** The headers of an entry, without those of NATS. */
+/** The headers of an entry, without those that NATS adds. */
 const plain = (given: MsgHdrs | undefined): Record<string, string> =>
   Object.fromEntries(
     [...(given ?? [])].flatMap(([key, [value = '']]) =>

@@ -2,7 +2,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { reasonOf } from '../../messages/clean.js';
 import type { Bus } from '../bus.js';
 
-/** An error of a listener would end the connection, or the reading of a stream: it is a warning, and all goes on. */
+/** Turns an error of a listener into a warning: it would end the connection, or the reading of a stream. */
 export const guarded =
   <Args extends unknown[]>(listener: (...args: Args) => void) =>
   (...args: Args): void => {
@@ -13,7 +13,7 @@ export const guarded =
     }
   };
 
-/** What servers say to and ask each other, and whether NATS is there. */
+/** The messages and questions of servers, and whether NATS is there. */
 export function messagesOf(nats: NatsConnection, name: string) {
   const subject = (topic: string) => `ricochet.${name}.${topic}`;
   const listeners: ((isUp: boolean) => void)[] = [];
@@ -32,7 +32,7 @@ export function messagesOf(nats: NatsConnection, name: string) {
     },
     onChange: (listener: (isUp: boolean) => void) => void listeners.push(guarded(listener)),
     say(topic: string, text: string) {
-      // What is said while nobody can hear is not said later.
+      // The library would send it later, when it is out of date.
       if (isUp) nats.publish(subject(topic), text);
     },
     hear(topic: string, listener: (text: string) => void) {

@@ -11,7 +11,7 @@ import { messagesOf } from './messages.js';
 import { WRITE_MS } from './streams.js';
 import { leasesOf, valuesOf } from './values.js';
 
-/** Connects to NATS, and makes what the cluster needs there. Throws a `HostingError`. */
+/** Connects to NATS, and creates the streams and buckets that the cluster needs. Throws a `HostingError`. */
 export async function openNats(options: NatsOptions): Promise<Bus> {
   const { name, urls } = options;
   const nats = await connected(options);
@@ -27,14 +27,14 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
       buckets.create(`ricochet_${name}_${kind}`, { history: 1, replicas, ...more });
     const values = await bucket('values');
     const leases = await bucket('leases', { ttl: LEASE_MS });
-    // What is not allowed or has no room is told now; of all this nothing stays.
+    // Missing rights and a full store should show now; all of this is removed again.
     const trial = `trial.${randomUUID()}`;
     await kept.add(trial, '.'.repeat(LONGEST_ENTRY), trial);
     await kept.remove(trial);
     await leases.delete('trial');
     await callItself(nats, `ricochet.${name}.${trial}`);
     const shared = valuesOf(values, messages.onChange);
-    // Not spread: whether it is up changes.
+    // Not spread, as `isUp` is a getter.
     return Object.assign(messages, { log, kept, values: shared, leases: leasesOf(leases) });
   } catch (error) {
     await nats.close();
@@ -42,7 +42,7 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
   }
 }
 
-/** How many copies NATS keeps of everything: three if it is a cluster, and what was made before it was one gets as many. */
+/** How many copies NATS keeps: three if it is a cluster. Streams that were made before get as many. */
 async function copiesOf({ info }: NatsConnection, { streams }: JetStreamManager, name: string) {
   const copies = info?.cluster ? 3 : 1;
   const buckets = ['values', 'leases'].map(kind => `KV_ricochet_${name}_${kind}`);
@@ -54,7 +54,7 @@ async function copiesOf({ info }: NatsConnection, { streams }: JetStreamManager,
   return copies;
 }
 
-/** Finds out whether this server may say and hear what servers do. */
+/** Sends itself a request: rejects if this server may not publish or subscribe. */
 const callItself = (nats: NatsConnection, subject: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     nats.subscribe(subject, {

@@ -7,7 +7,7 @@ import {
 } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 
-/** For an append or a value to be on the disks. */
+/** For an append or a value to be on disk. */
 export const WRITE_MS = 2_000;
 
 export type Streams = Readonly<{
@@ -17,7 +17,7 @@ export type Streams = Readonly<{
   replicas: number;
 }>;
 
-/** Makes a stream, if it is not there yet. */
+/** Creates a stream, unless it exists. */
 export async function openStream(
   { nats, manager, name, replicas }: Streams,
   kind: 'log' | 'kept',
@@ -31,7 +31,7 @@ export async function openStream(
     stream,
     start,
     js: jetstream(nats, { timeout: WRITE_MS }),
-    /** The topics that have messages, of those that begin so, and how many. */
+    /** The topics with messages that match the filter, and how many each has. */
     async counts(filter: string): Promise<ReadonlyMap<string, number>> {
       const { state } = await manager.streams.info(stream, { subjects_filter: start + filter });
       const found = Object.entries(state.subjects ?? {});
@@ -42,8 +42,8 @@ export async function openStream(
 }
 
 /**
- * Removes the messages of a subject up to a number, the newest first: what is left of it can be read whenever that stops. One
- * by one: where NATS 2.9 removes several at once, readers miss what they have not read of other subjects.
+ * Removes the messages of a subject up to a number, the newest first, so that what is left can be read if this is
+ * interrupted. One by one: if NATS 2.9 removes several at once, readers miss messages of other subjects.
  */
 async function removeUpTo(
   { streams }: JetStreamManager,
@@ -60,13 +60,13 @@ async function removeUpTo(
   }
   for (const each of numbers.reverse()) {
     await streams.deleteMessage(stream, each, false).catch(error => {
-      // Another server was faster.
+      // Another server has removed it.
       if (!(error instanceof JetStreamApiError) || error.code !== SEQUENCE_NOT_FOUND) throw error;
     });
   }
 }
 
-/** What NATS calls an entry that is gone. */
+/** The error code of NATS for an entry that is gone. */
 const SEQUENCE_NOT_FOUND = 10_043;
 
 /** Whether something was not written because another server was faster. */
