@@ -3,8 +3,8 @@ import { emptyBoard, parseDrawing } from '../../source/engine/index.js';
 import { EDITIONS, type Edition } from '../../source/game/index.js';
 import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { type Binding, KEYS, type KeyContext } from '../../source/keys/index.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { screenTexts } from '../../source/messages/screens.js';
 import { plainText } from '../../source/pictures/paint.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import {

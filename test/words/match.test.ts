@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Match, TimedEvent } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { screenTexts } from '../../source/messages/screens.js';
 import type { MatchView } from '../../source/views/match/match-view.js';
 import { newsSentence, promptSentence } from '../../source/words/match.js';
 import { openView } from '../helpers/hot-seat.js';

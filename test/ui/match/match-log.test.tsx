@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { screenTexts } from '../../../source/messages/english/screens.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
 import { ReplayScreen } from '../../../source/ui/records/replay-screen.js';

@@ -17,9 +17,9 @@ import {
   roundStart,
   type TimedEvent,
 } from '../../../source/game/index.js';
-import { messages } from '../../../source/messages/index.js';
-import { spokenNow } from '../../../source/messages/language.js';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { english as messages } from '../../../source/messages/english/index.js';
+import { screenTexts } from '../../../source/messages/english/screens.js';
+import { ENGLISH } from '../../../source/messages/language.js';
 import { PALETTES } from '../../../source/pictures/palettes.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import type { FileTrouble } from '../../../source/storage/trouble.js';
@@ -95,7 +95,7 @@ describe('while players think', () => {
     expect(text()).toContain('Round 1');
     expect(text()).toContain(screenTexts.match.firstTo({ chips: 8, all: 17 }));
     expect(text()).toContain('16 chips left');
-    expect(text()).toContain(targetName(spokenNow(), start.target));
+    expect(text()).toContain(targetName(ENGLISH, start.target));
     expect(text()).toContain(screenTexts.match.noClock);
     expect(text()).toMatch(/ a Ann +0/);
     expect(text()).toMatch(/ b Bob +0/);

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import type { Match, MatchCommand } from '../../../source/game/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { screenTexts } from '../../../source/messages/english/screens.js';
 import { PlayingField } from '../../../source/ui/components/playing-field.js';
 import { MatchPanel, PlayerList } from '../../../source/ui/match/match-panel.js';
 import { shownView } from '../../../source/views/match/board-view.js';

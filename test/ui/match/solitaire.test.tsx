@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { screenTexts } from '../../../source/messages/english/screens.js';
 import { ENGLISH } from '../../../source/messages/language.js';
-import { screenTexts } from '../../../source/messages/screens.js';
 import { SolitaireChips } from '../../../source/ui/match/match-panel.js';
 import type { MatchView } from '../../../source/views/match/match-view.js';
 import { newsSentence, promptSentence } from '../../../source/words/match.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { screenTexts } from '../../../source/messages/english/screens.js';
 import { Words } from '../../../source/ui/components/line.js';
 import { ResultScreen } from '../../../source/ui/result/result-screen.js';
 import type { ResultContext } from '../../../source/views/result/result-view.js';

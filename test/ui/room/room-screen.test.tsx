@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Move, ROBOT_LETTERS } from '../../../source/engine/index.js';
 import { roundStart } from '../../../source/game/index.js';
 import { english as messages } from '../../../source/messages/english/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { screenTexts } from '../../../source/messages/english/screens.js';
 import {
   MOST_SEATS,
   type Room,

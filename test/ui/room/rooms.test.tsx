@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
 import { english as messages } from '../../../source/messages/english/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { screenTexts } from '../../../source/messages/english/screens.js';
 import { App } from '../../../source/ui/app.js';
 import type { LobbyExtra } from '../../../source/views/room/lobby-view.js';
 import { atOnce, House, opened } from '../../helpers/lobby.js';

@@ -3,8 +3,8 @@ import { EAST, RED, SILVER } from '../../../source/engine/index.js';
 import { EDITION_NAMES, newMatch } from '../../../source/game/index.js';
 import { matchEventLines } from '../../../source/linear/match-lines.js';
 import { understand } from '../../../source/linear/understand.js';
-import { messages } from '../../../source/messages/index.js';
-import { ENGLISH, spokenNow } from '../../../source/messages/language.js';
+import { english as messages } from '../../../source/messages/english/index.js';
+import { ENGLISH } from '../../../source/messages/language.js';
 import { painterFor } from '../../../source/pictures/paint.js';
 import { paintedBoard } from '../../../source/pictures/painted-board.js';
 import { UNICODE } from '../../../source/pictures/theme.js';
@@ -27,15 +27,15 @@ describe.each(EDITION_NAMES)('the fifth robot of %s', edition => {
   test('has its name in lines, sentences, the help and the line of the rules', () => {
     const move = { robot: SILVER, direction: EAST } as const;
     const lines = [
-      ...matchEventLines(spokenNow(), table.log.at(-1)!, match, match, table.log),
-      moveName(spokenNow(), move, match.board),
-      refusalSentence(spokenNow(), { code: 'blocked', move }, match.board),
+      ...matchEventLines(ENGLISH, table.log.at(-1)!, match, match, table.log),
+      moveName(ENGLISH, move, match.board),
+      refusalSentence(ENGLISH, { code: 'blocked', move }, match.board),
       rulesLine(ENGLISH, game)!,
       ...rulePages(ENGLISH, game).flatMap(({ title, text }) => [title, ...text]),
     ].join('\n');
     expect(lines.split(name).length).toBeGreaterThan(5);
     expect(lines).not.toContain(other);
-    expect(robotNames(spokenNow(), match.board)).toEqual([...robots.slice(0, SILVER), name]);
+    expect(robotNames(ENGLISH, match.board)).toEqual([...robots.slice(0, SILVER), name]);
   });
 
   test('has its colour', () => {
@@ -49,9 +49,9 @@ describe.each(EDITION_NAMES)('the fifth robot of %s', edition => {
 });
 
 test.each([black, 's', robots[SILVER]])('its moves are typed as %s', word => {
-  expect(understand(spokenNow(), `${word} east`)).toEqual({
+  expect(understand(ENGLISH, `${word} east`)).toEqual({
     kind: 'moves',
     moves: [{ robot: SILVER, direction: EAST }],
   });
-  expect(understand(spokenNow(), 'red east')).toMatchObject({ moves: [{ robot: RED }] });
+  expect(understand(ENGLISH, 'red east')).toMatchObject({ moves: [{ robot: RED }] });
 });

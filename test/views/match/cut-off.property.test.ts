@@ -6,7 +6,7 @@ import {
   newMatch,
   type TimedEvent,
 } from '../../../source/game/index.js';
-import { ENGLISH, spokenNow } from '../../../source/messages/language.js';
+import { ENGLISH } from '../../../source/messages/language.js';
 import { shownView, turnOfMatch } from '../../../source/views/match/board-view.js';
 import { type MatchView, matchContext } from '../../../source/views/match/match-view.js';
 import {
@@ -49,7 +49,7 @@ function playBack(options: MatchOptions, events: readonly TimedEvent[]): void {
   const match = events.reduce(evolve, newMatch(options));
   let player = openRecordPlayer({ events, match, cutOff: false });
   for (const event of events) {
-    expect(tellEvent(spokenNow(), event, player.match)).not.toBe('');
+    expect(tellEvent(ENGLISH, event, player.match)).not.toBe('');
     shownView({ match: player.match });
     player = reduceRecordPlayer(player, { type: 'key', event: keyEvent('right') }).view;
   }
