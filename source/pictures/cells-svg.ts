@@ -5,7 +5,7 @@ import { UNICODE } from './theme.js';
 export const CELL_WIDTH = 10;
 export const CELL_HEIGHT = 20;
 const BASELINE = 15;
-/** How many pixels a unit takes, where a page asks for no other size. */
+/** Pixels per unit, unless a page asks for another size. */
 const SCALE = 0.84;
 
 /** The terminal's own colours. */
@@ -15,7 +15,7 @@ export interface Scheme {
 }
 export const DARK: Scheme = { ink: '#d7dce2', paper: '#15181d' };
 
-/** A cell in colours that SVG knows, or in the terminal's own; of a wide character, the second has the width 0. */
+/** A cell in colours of SVG, or in the terminal's own. The second cell of a wide character has the width 0. */
 export interface SvgCell {
   readonly text: string;
   readonly width: number;
@@ -27,7 +27,7 @@ export interface SvgCell {
   readonly inverse?: boolean;
 }
 
-/** What is painted in a cell: from `x`, `y` to the right, down to `height` if it is an area, or along a path. */
+/** A path in a cell, or an area from `x`, `y` to the right and down to `height`. */
 interface Stroke {
   readonly x: number;
   readonly y: number;
@@ -52,7 +52,7 @@ type Sign = { readonly kind: keyof typeof KINDS; readonly strokes: readonly Stro
 
 const WHOLE = { x: 0, y: 0, width: CELL_WIDTH, height: CELL_HEIGHT };
 
-/** The signs of the game, drawn: whatever the font, box characters meet and no shape is missing. */
+/** The game's signs as drawings: with any font box characters meet, and no shape is missing. */
 const SIGNS: ReadonlyMap<string, Sign> = new Map([
   ...signs('heavy', UNICODE.joints, armsOf),
   ...signs('dotted', UNICODE.trail, armsOf),
@@ -77,7 +77,7 @@ function signs(kind: Sign['kind'], texts: string, strokesOf: (place: number) => 
   return Array.from(texts, (text, place) => [text, { kind, strokes: strokesOf(place) }] as const);
 }
 
-/** Lines from the middle of a cell: to the north 1, east 2, south 4, west 8. */
+/** Lines from the middle of a cell, as bits: to the north 1, east 2, south 4, west 8. */
 function armsOf(arms: number): Stroke[] {
   const [north, east, south, west] = [1, 2, 4, 8].map(arm => (arms & arm ? 1 : 0));
   const across = { x: 5 - 5 * west!, y: 10, width: 5 * (west! + east!) };
@@ -85,7 +85,7 @@ function armsOf(arms: number): Stroke[] {
   return [...(west || east ? [across] : []), ...(north || south ? [down] : [])];
 }
 
-/** Quarters of a cell: upper left 1, upper right 2, lower left 4, lower right 8. */
+/** Quarters of a cell, as bits: upper left 1, upper right 2, lower left 4, lower right 8. */
 function quarters(corners: number): Stroke[] {
   return [0, 2].flatMap(below => {
     const [left, right] = [corners & (1 << below), corners & (2 << below)];
@@ -96,7 +96,7 @@ function quarters(corners: number): Stroke[] {
 
 type Pen = ReturnType<typeof createPen>;
 
-/** Draws cells as SVG: the game's signs as paths, all else as text in its place. */
+/** Draws cells as SVG: the game's signs as paths, everything else as text. */
 export function createPen(scheme: Scheme) {
   const classes = new Map<string, string>();
   const classOf = (css: string): string => {
@@ -107,9 +107,9 @@ export function createPen(scheme: Scheme) {
   const paths = (strokes: StrokesByStyle): string =>
     Array.from(strokes, ([css, drawn]) => `<path ${classOf(css)} d="${dataOf(drawn)}"/>`).join('');
   return {
-    /** The style sheet of all that was drawn so far. */
+    /** The style sheet for everything drawn so far. */
     styles: () => Array.from(classes, ([css, name]) => `.${name}{${css}}`).join(''),
-    /** The cells of a row from its first column on, none where nothing is drawn; they may cover what is below. */
+    /** Draws the cells of a row; nothing where one is undefined. With `covers` they hide what is below. */
     row(cells: readonly (SvgCell | undefined)[], top: number, covers = false): string {
       const papers: StrokesByStyle = new Map();
       const signs: StrokesByStyle = new Map();
@@ -128,7 +128,7 @@ export function createPen(scheme: Scheme) {
         if (mark || cell.width === 0) continue;
         const css = `fill:${ink}${cell.bold ? ';font-weight:700' : ''}${faint}`;
         const last = texts.at(-1);
-        // One blank in between is part of the text; of more SVG would leave one.
+        // SVG shows several blanks as one, so only a single one may be part of a text.
         const gap = last ? x - last.end : 0;
         const goesOn = gap <= CELL_WIDTH && isPlain(cell.text);
         if (last && goesOn && last.css === css && isPlain(last.text)) {
@@ -146,7 +146,7 @@ export function createPen(scheme: Scheme) {
 }
 
 type StrokesByStyle = Map<string, Stroke[]>;
-/** Characters side by side; those of which fonts may have other widths are alone. */
+/** Characters side by side. One that may have another width in some fonts is alone. */
 type TextRun = { readonly x: number; end: number; text: string; readonly css: string };
 
 const isPlain = (text: string): boolean => /^[ -~\xa1-\xac\xae-\u02ff\u0370-\u052f]+$/.test(text);
@@ -163,7 +163,7 @@ const moved = (stroke: Stroke, x: number, y: number): Stroke => ({
   y: y + stroke.y,
 });
 
-/** Adds a stroke; where it goes on from one to its left, that one grows. */
+/** Adds a stroke. If it continues one to its left, that one is made longer. */
 function add(strokes: StrokesByStyle, css: string, stroke: Stroke): void {
   const alike = strokes.get(css) ?? [];
   strokes.set(css, alike);
@@ -183,7 +183,7 @@ const dataOf = (strokes: readonly Stroke[]): string =>
     )
     .join('');
 
-/** A picture on the terminal's ground, in units of cells, drawn with the pen. */
+/** An SVG document on the terminal's background, for what the pen has drawn; sizes are in cells. */
 export function svgDocument(
   {
     title,

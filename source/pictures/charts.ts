@@ -3,15 +3,15 @@ import type { Glyphs } from './theme.js';
 
 type Signs = Pick<Glyphs, 'bar'>;
 
-/** A bar of which a part, 0 to 1, is filled. */
+/** A bar that is filled in part, from 0 to 1. */
 export function bar(part: number, width: number, { bar: [full, empty] }: Signs): string {
   const filled = Math.round(part * width);
   return full.repeat(filled) + empty.repeat(width - filled);
 }
 
 /**
- * Estimates with what they may be wrong by, one or more, as columns side by side, each a sign within its band; of more
- * than fit some are left out, the last one never. At the left stand that one and the ends of the scale.
+ * A chart of one or more estimates with their uncertainties: a column for each, with a sign within a band. If not all fit, some
+ * are left out, but never the last. To the left are the last estimate and the ends of the scale.
  */
 export function bandChart(
   estimates: readonly (readonly [value: number, spread: number])[],
@@ -19,7 +19,7 @@ export function bandChart(
   { bar: [full, faint] }: Signs,
 ): Row[] {
   const [last, doubt] = estimates.at(-1)!;
-  // There may be more than a call takes arguments.
+  // There may be more estimates than a call can have arguments.
   const [least, greatest] = estimates.reduce(
     ([lower, upper], [value]) => [Math.min(lower, value), Math.max(upper, value)] as const,
     [last - doubt, last + doubt] as const,
@@ -35,7 +35,7 @@ export function bandChart(
   const most = Math.min(length, room.columns - width - 1);
   const placeOf = (at: number): number => Math.floor((at * most) / length);
   const shown = estimates.filter((_, at) => placeOf(at + 1) > placeOf(at));
-  // A few columns are wide, so that they come to a picture.
+  // Few columns are drawn wider.
   const across = Math.ceil(24 / most);
   return Array.from({ length: top + 1 }, (_, index) => {
     const height = top - index;
@@ -51,8 +51,8 @@ export function bandChart(
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The days up to today, which is pointed at, a week a column from Monday down, below the numbers of the months: by how
- * much was played on them, nothing, 1, 2, 4, 8 or more. Dates are such as 2026-11-23.
+ * A calendar of the days up to today, which has a pointer: a column for each week, from Monday down, below the numbers of the
+ * months. Shades tell how much was played on a day: nothing, 1, 2, 4, 8 or more. Dates are in the form 2026-11-23.
  */
 export function calendar(
   played: ReadonlyMap<string, number>,
@@ -60,7 +60,7 @@ export function calendar(
   { weeks, weekdays }: { readonly weeks: number; readonly weekdays: readonly string[] },
   { shades, pointer }: Pick<Glyphs, 'shades' | 'pointer'>,
 ): Row[] {
-  // By dates alone: here every day has as many hours, whatever clocks do.
+  // Calculated with dates in UTC, where every day has 24 hours.
   const end = Date.parse(today) / DAY;
   const monday = end - ((end + 3) % 7) - 7 * (weeks - 1);
   const dateOf = (week: number, weekday: number): string =>

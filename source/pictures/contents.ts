@@ -24,19 +24,19 @@ import type { ColourName } from './palettes.js';
 import type { Glyphs, Style } from './theme.js';
 import type { BoardView, TrailMark } from './view.js';
 
-/** Where the cells lie in a drawing of the board, in characters and lines. */
+/** The layout of a drawing of the board, in characters and lines. */
 export interface Grid {
   readonly left: number;
   readonly top: number;
   readonly cellWidth: number;
   readonly cellHeight: number;
-  /** From one cell to the next: width, and what is drawn between them. */
+  /** From one cell to the next: a cell and what is drawn between two. */
   readonly across: number;
   readonly down: number;
   readonly below: number;
 }
 
-/** The contents of one cell; collected once per drawing. */
+/** What a drawing needs to know of each cell, collected once. */
 export interface Contents {
   readonly robot?: Robot;
   readonly start?: Robot;
@@ -66,7 +66,7 @@ export function contentsByCell(view: BoardView): Map<Cell, Contents> {
 
 const boldOn = (background: ColourName, colour: ColourName) => ({ background, colour, bold: true });
 
-/** What is printed on the cell or was left there, by colour and kind; undefined for bare floor. */
+/** The sign for what is on a cell, except robots; undefined for bare floor. */
 export function signOf(
   { start, target, diagonal }: Contents,
   active: Target | undefined,
@@ -103,8 +103,8 @@ export const robotStyle = (robot: Robot): Style =>
   boldOn(robot, robot === SILVER ? 'silver-ink' : 'ink');
 
 /**
- * What bare floor shows in two, three or, in two lines, five characters, depending on the board's size: where the robot
- * in hand would stop, else the trail of a turn; or nothing.
+ * What bare floor shows: where the robot in hand would stop, or else the trail of a turn, or nothing. There is a form of two
+ * characters, one of three, and one of two lines of five, for the sizes of the board.
  */
 export function floorMark({ stop, trail }: Contents, glyphs: Glyphs) {
   if (stop !== undefined) {
@@ -117,7 +117,7 @@ export function floorMark({ stop, trail }: Contents, glyphs: Glyphs) {
   const armTo = (direction: number) =>
     arms & (1 << direction) ? glyphs.trail[1 << direction]! : ' ';
   const two = glyphs.trail[arms]! + armTo(EAST);
-  // Two lines have no middle: horizontal marks go at the foot of the upper one.
+  // Two lines have no middle: horizontal marks go to the bottom of the upper one.
   const [north, east, south, west] = DIRECTIONS.map(direction => armTo(direction) !== ' ');
   const across = (goes: boolean | undefined) => (goes ? glyphs.level : ' ');
   const middle = north ? armTo(NORTH) : across(east || west);
@@ -147,7 +147,7 @@ export function cellRow(
   const { gap = [], line = 0, inside, side } = pieces;
   const west = cellAt(0, row);
   const isOfCursor = cursor !== undefined && rowOf(cursor) === row;
-  // Around a sign the ring of a stop uses the sides of the cell, to keep the sign whole.
+  // If there is a sign, the ring of a stop uses the sides of the cell.
   const ringed = (cell: Cell) => {
     const { stop, target, start } = contents.get(cell) ?? {};
     return rowOf(cell) === row && (target || start !== undefined) ? stop : undefined;
@@ -173,7 +173,7 @@ export function cellRow(
   return spans;
 }
 
-/** How the label of a column looks. */
+/** The look of a column's label. */
 export const columnStyle = (column: number, { cursor }: BoardView, openings: OpeningMarks): Style =>
   labelStyle(cursor !== undefined && columnOf(cursor) === column, openings.columns.get(column));
 
@@ -183,7 +183,7 @@ const labelStyle = (isOfCursor: boolean, opening?: Style): Style =>
 
 export const columns = ({ width }: Board): number[] => Array.from({ length: width }, (_, i) => i);
 
-/** In turn, so that neighbours can be told apart. */
+/** Used alternately, so that neighbours have different colours. */
 const COLOURS_IN_TURN = ['opening', 'next-opening'] as const;
 
 export type OpeningMarks = ReturnType<typeof openingMarks>;
@@ -202,7 +202,7 @@ export function openingMarks(board: Board, glyphs: Glyphs) {
     /** The look of the columns that are open at north and south, and of the rows open at west and east. */
     columns,
     rows,
-    /** The sign in the open side of an edge cell; undefined for every other side. */
+    /** The sign in an open side of an edge cell; undefined for other sides. */
     at(cell: Cell, direction: Direction): Span | undefined {
       if (!isEdge(board, cell, direction)) return undefined;
       const style = isVertical(direction) ? columns.get(columnOf(cell)) : rows.get(rowOf(cell));

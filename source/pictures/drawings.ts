@@ -80,7 +80,7 @@ function headerRow(view: BoardView, openings: OpeningMarks): Row {
   ];
 }
 
-/** The openings at the south. The line is there without any as well: a board that is edited keeps its size. */
+/** The line with the openings at the south. It exists even without any, so that a board keeps its size in the editor. */
 function footerRow(board: Board, openings: OpeningMarks): Row {
   return [
     span(INDENT),
@@ -105,7 +105,7 @@ function compactCell(
     const mark = contents.target || contents.diagonal ? sign!.sign : undefined;
     const letter = robotLetter(robot);
     if (robot !== selected) return [span(letter + (mark ?? ' '), style)];
-    // Where the cell's own sign takes the place of the pointer, the robot's colour leaves it free.
+    // If a sign of the cell takes the pointer's place, the robot's colour does not cover it.
     return mark === undefined
       ? [span(`${letter}<`, style)]
       : [span(letter, style), span(mark, { colour: `printed-${robot}`, bold: true, underline })];
@@ -119,7 +119,7 @@ function compactCell(
   if (!underline) {
     return [mark ? span(mark.two, mark.style) : span(`${glyphs.floor} `, { dim: true })];
   }
-  // What is dim would make a dim wall of the underline: walled cells go without a dot, and a mark
+  // Dim text would make the underline, which is a wall, dim as well: cells with one have no dot, and a mark
   // there is as bright as the wall.
   const [left, right] = mark?.two ?? '  ';
   const style: Style = { ...mark?.style, dim: false, underline };
@@ -216,7 +216,7 @@ function jointRow(
 const NORTH_SOUTH = 0b0101;
 const EAST_WEST = 0b1010;
 
-/** @param none where no walls meet */
+/** @param none the character where no walls meet */
 function joint(board: Board, column: number, row: number, none: string, glyphs: Glyphs): Span {
   const bits =
     Number(wallLeft(board, column, row - 1)) |
@@ -226,11 +226,11 @@ function joint(board: Board, column: number, row: number, none: string, glyphs: 
   return bits === 0 ? span(none, { dim: true }) : span(glyphs.joints[bits]!);
 }
 
-/** Whether there is a wall on the line above the cell at this place; rows run to the height. */
+/** Whether there is a wall above a cell; the row after the last one is that of the south edge. */
 const wallAbove = (board: Board, column: number, row: number): boolean =>
   row < board.height ? hasWall(board, column, row, NORTH) : hasWall(board, column, row - 1, SOUTH);
 
-/** Whether there is a wall on the line to the west of the cell; columns run to the width. */
+/** Whether there is a wall to the west of a cell; the column after the last one is that of the east edge. */
 const wallLeft = (board: Board, column: number, row: number): boolean =>
   column < board.width ? hasWall(board, column, row, WEST) : hasWall(board, column - 1, row, EAST);
 
@@ -241,7 +241,7 @@ const hasWall = (board: Board, column: number, row: number, direction: Direction
   row < board.height &&
   isClosed(board, cellAt(column, row), direction);
 
-/** A line of a cell, which has one or, on the huge board, two. */
+/** A line of a cell, which has one; on the huge board two. */
 function walledCell(
   contents: Contents,
   { target, selected }: BoardView,

@@ -9,28 +9,28 @@ import {
 } from '../terminal/cells.js';
 import { CELL_HEIGHT, createPen, DARK, type SvgCell, svgDocument } from './cells-svg.js';
 
-/** Rows of cells on a picture: where the first one begins, and how large its cells are. */
+/** An area of a picture with rows of cells: where it begins, and how large its cells are. */
 interface Part {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** What is on show for a time: the rows of each part. */
+/** What is shown for a time: the rows of each part. */
 export interface Shot {
   readonly milliseconds: number;
   readonly parts: readonly Frame[];
 }
 
-/** What a row of a part shows in some of the shots. */
+/** Cells that a row shows in some of the shots. */
 interface Version {
   readonly cells: Cells;
   readonly shots: number[];
 }
 
 /**
- * A picture that moves, and begins anew at its end, as an SVG document without scripts. Below is what is on show most
- * of the time; over it goes a film strip with what differs in each shot. Where nothing may move the last shot is seen.
+ * A moving picture as an SVG document without scripts, which repeats. At the bottom is what is shown most of the time; above it
+ * moves a film strip with what differs in each shot. Readers who want no motion see the last shot.
  */
 export function movingSvg(
   all: readonly Shot[],
@@ -68,7 +68,7 @@ export function movingSvg(
       }
     }
   }
-  // A patch that is seen more than once is defined once.
+  // A patch that is used several times is defined once.
   const shared = Array.from(uses.keys()).filter(patch => uses.get(patch)! > 1);
   const numbers = new Map(shared.map((patch, number) => [patch, number.toString(36)]));
   const frames = patches.map((drawn, shot) => {
@@ -93,7 +93,7 @@ export function movingSvg(
   return svgDocument(sheet, body.join('\n'));
 }
 
-/** The strip jumps from shot to shot: each has its share of the time of all. */
+/** Styles by which the strip jumps from shot to shot, each shown for its part of the whole time. */
 function filmStyles(shots: readonly Shot[], width: number): string {
   const total = timeOf(shots);
   let at = 0;
@@ -109,7 +109,7 @@ function filmStyles(shots: readonly Shot[], width: number): string {
   ].join('');
 }
 
-/** The shots that take time; one that shows the same as the one before it makes that longer. */
+/** The shots that take time. One that shows the same as the shot before is joined with it. */
 function withoutRepeats(all: readonly Shot[]): Shot[] {
   const shots: Shot[] = [];
   let before = '';
@@ -140,20 +140,20 @@ function versionsOf(shots: readonly Shot[], place: number, row: number): Version
   return Array.from(versions.values());
 }
 
-/** The version that is seen longest. */
+/** The version that is shown longest. */
 function usualCells(versions: readonly Version[], shots: readonly Shot[]): Cells {
   const timeOfVersion = (version: Version) => timeOf(version.shots.map(shot => shots[shot]!));
   return versions.reduce((one, other) => (timeOfVersion(other) > timeOfVersion(one) ? other : one))
     .cells;
 }
 
-/** The cells from the first that is not as usual to the last such one. */
+/** The cells from the first to the last that differ from the usual ones. */
 function differing(cells: Cells, usual: Cells): (RowCell | undefined)[] {
   const length = Math.max(cells.length, usual.length);
   const [shown, known] = [filled(cells, length), filled(usual, length)];
   const differs = shown.map((cell, column) => !areSameCells([cell], [known[column]!]));
   let first = differs.indexOf(true);
-  // A wide character is drawn whole.
+  // A wide character is drawn as a whole.
   while (shown[first]?.width === 0) first--;
   const last = differs.lastIndexOf(true);
   return shown.map((cell, column) =>
@@ -161,7 +161,7 @@ function differing(cells: Cells, usual: Cells): (RowCell | undefined)[] {
   );
 }
 
-/** A cell in the colours of its look, in which all colours are true ones. */
+/** A cell in the colours of its look, which all are RGB. */
 function svgCell({ text, width, look }: RowCell): SvgCell {
   const known = looks.get(look) ?? coloursOf(look);
   looks.set(look, known);

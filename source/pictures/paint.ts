@@ -13,7 +13,7 @@ export const span = (text: string, style: Style = {}): Span => ({ text, style })
 
 const painters = new Map<string, Painter>();
 
-/** The painter of these colours. Without any the attributes stay, and what had a background is shown inverse. */
+/** A painter for these colours. Without colours attributes stay, and text with a background is inverse. */
 export function painterFor({ colourLevel, palette }: Colours): Painter {
   const key = `${colourLevel} ${palette}`;
   const painter = painters.get(key) ?? createPainter({ colourLevel, palette });
@@ -25,7 +25,7 @@ type Colour = ColourName | undefined;
 type Colours = Pick<Theme, 'colourLevel' | 'palette'>;
 
 function createPainter(colours: Colours): Painter {
-  /** By attributes and colours: a board has a thousand spans, for each of which no key is made. */
+  /** By attributes and colours. A board has a thousand spans: making a key for each would take long. */
   const looks = Array.from({ length: 32 }, () => new Map<Colour, Map<Colour, Look>>());
   const lookFor = (style: Style): Look => {
     const alike = looks[attributesOf(style)]!;
@@ -68,7 +68,7 @@ function onBackground(brush: ChalkInstance, [hex, sixteen]: Shade): ChalkInstanc
   return brush[backgroundColorNames.find(name => name.toLowerCase() === wanted)!];
 }
 
-/** A row as text, in colours where there are any. */
+/** A row as text with its colours, if there are any. */
 export const rowText = (row: Row, colours: Colours): string =>
   (colours.colourLevel > 0 ? written(painterFor(colours)(row)) : plainText(row)).trimEnd();
 

@@ -17,15 +17,15 @@ import type { BoardView } from './view.js';
 const GRIDS = { huge: HUGE_GRID, large: LARGE_GRID, compact: COMPACT_GRID } as const;
 export const DRAWINGS = { huge: drawHuge, large: drawLarge, compact: drawCompact } as const;
 export type BoardSize = keyof typeof GRIDS;
-/** The greatest first. */
+/** The sizes of a board, the largest first. */
 export const BOARD_SIZES = Object.keys(GRIDS) as readonly BoardSize[];
 
-/** Some pictures: a few MB at the most. */
+/** Pictures that were drawn lately, a few MB at most. */
 const pictures = new RecentMap<string, Frame>(300);
 let lastNumber = 0;
 const numbers = new WeakMap<object, number>();
 
-/** The painted rows of a picture, drawn once: everyone at a table sees the same. */
+/** The painted rows of a picture. It is drawn once for all players who see the same. */
 export function paintedBoard(
   view: BoardView,
   size: BoardSize,
@@ -39,7 +39,7 @@ export function paintedBoard(
   );
 }
 
-/** A span where the fifth robot is black: dark, and still visible on any background. */
+/** A span for a black fifth robot: dark, and yet visible on any background. */
 const inBlack = ({ text, style }: Span): Span =>
   style.background === SILVER
     ? span(text, { ...style, background: 'black-body', colour: 'black-ink' })
@@ -57,7 +57,7 @@ const viewKey = ({ board, robots, starts, target, selected, trail, stops, cursor
     cursor,
   ].join('/');
 
-/** Tells things apart that are the same only if they are one. */
+/** A number for each object, for the keys of pictures. */
 function numberOf(thing: object): number {
   const number = numbers.get(thing) ?? ++lastNumber;
   numbers.set(thing, number);
@@ -66,13 +66,13 @@ function numberOf(thing: object): number {
 
 export type BoardSides = Pick<Board, 'width' | 'height'>;
 
-/** The room that a board takes, in characters. */
+/** The size of a board's drawing, in characters. */
 export function sizeOfBoard({ width, height }: BoardSides, size: BoardSize) {
   const { left, top, across, down, below } = GRIDS[size];
   return { columns: left + across * width, rows: top + down * height + below };
 }
 
-/** The cell at a place of the picture; none between two cells, where it could be taken for the wrong one. */
+/** The cell at a place of the picture; undefined between two cells, where it is not clear which is meant. */
 export function cellInPicture(
   { width, height }: BoardSides,
   size: BoardSize,

@@ -1,39 +1,39 @@
 import type { ForegroundColorName } from 'chalk';
 import type { Robot } from '../engine/index.js';
 
-/** What colours are for; each palette says how they look. */
+/** What colours are used for; each palette says how they look. */
 export type ColourName =
   /** A robot's body, with its letter in `ink` on it, or in `silver-ink`. */
   | Robot
-  /** Prints on the board and words in a robot's colour, on the terminal's own background. */
+  /** Targets on the board and words in a robot's colour, on the terminal's own background. */
   | `printed-${Robot | 'any'}`
   /** A target's colour in the spotlight. */
   | `lit-${Robot | 'any'}`
-  /** A diagonal and the letter of its colour, and the light ground that they stand on. */
+  /** A diagonal and the letter of its colour, and the light background of both. */
   | `slope-${Robot}`
   | `tint-${Robot}`
   | 'ink'
   | 'silver-ink'
-  /** The fifth robot, where it is black, and the letter on it. */
+  /** A black fifth robot, and the letter on it. */
   | 'black-body'
   | 'black-ink'
   | 'spotlight'
-  /** Openings of the board's edge, in turn. */
+  /** Openings of the board's edge, alternately. */
   | 'opening'
   | 'next-opening'
   | 'alarm';
 
-/** A full colour, and the one of sixteen that replaces it, which looks as the terminal has it. */
+/** A full colour, and the one of the terminal's sixteen colours that replaces it. */
 export type Shade = readonly [hex: string, sixteen: ForegroundColorName];
 
 export interface Palette {
-  /** A colour that is not there is the terminal's own; a background without one is shown inverse. */
+  /** Colours that are missing are the terminal's own; backgrounds without a colour are inverse. */
   readonly shades: Readonly<Partial<Record<ColourName, Shade>>>;
-  /** Whether what matters less is faint. */
+  /** Whether less important things are faint. */
   readonly faint: boolean;
 }
 
-/** Legible on dark and on light backgrounds, for eyes that tell all hues apart. */
+/** Legible on dark and light backgrounds, for full colour vision. */
 const DEFAULT = {
   0: ['#e5484a', 'redBright'],
   1: ['#3fb950', 'green'],

@@ -9,14 +9,14 @@ import {
   slide,
 } from '../engine/index.js';
 
-/** A slide that is being shown; a new one takes the place of the one before it. */
+/** A slide that is shown. A new one replaces it. */
 export interface SlideMotion {
   readonly robot: Robot;
-  /** The cells that are entered, the last one where the robot rests. */
+  /** The cells that the robot enters; on the last one it stops. */
   readonly path: readonly Cell[];
 }
 
-/** The slide that a move makes; none where there is no such move. */
+/** The slide of a move; undefined if there is no such move. */
 export function motionOf(
   { board, robots }: Position,
   { robot, direction }: Move,
@@ -33,10 +33,10 @@ export const nextStops = (position: Position, robot: Robot, rules: MoveRules): r
   });
 
 const MILLISECONDS_A_CELL = 12;
-/** 1 is an even slide; the greater, the longer the last cells take. */
+/** How much a slide slows down towards its end; 1 is an even speed. */
 const SLOWING_DOWN = 1.5;
 
-/** How many cells beyond the first a slide has come after so long: it slows down towards its end. */
+/** How many cells beyond the first one a slide has come after this time. */
 export function stepsAfter(milliseconds: number, cells: number): number {
   const last = cells - 1;
   const left = last * MILLISECONDS_A_CELL - milliseconds;
@@ -57,9 +57,9 @@ export type MotionPace = { readonly isOn: boolean; readonly late: number };
 export const MOVING: MotionPace = { isOn: true, late: 0 };
 export const STILL: MotionPace = { isOn: false, late: 0 };
 
-/** Milliseconds by which a frame may be late: three of its kind. */
+/** How many milliseconds late a frame may be: as long as three frames. */
 const TOLERANCE = 48;
-/** A machine may be busy for a moment; a slow line is slow all the time. */
+/** How many late frames in a row are allowed: a busy machine has a few, but on a slow line all are late. */
 const MOST_LATE_FRAMES = 4;
 
 /** The pace after a frame that came `late` milliseconds after it was due. */

@@ -19,7 +19,7 @@ import {
 import { type ColourName, PALETTES } from './palettes.js';
 import type { BoardView } from './view.js';
 
-/** A cell, and the room for labels and an edge around the board, in units of the picture. */
+/** The size of a cell, and of the border for labels and edge, in units of the picture. */
 const CELL = 40;
 const MARGIN = 32;
 const PAPER = '#ffffff';
@@ -27,7 +27,7 @@ const FLOOR = '#f4f1ea';
 const GRID = '#d9d4c8';
 const INK = '#22262c';
 
-/** A board's contents, and legal moves to draw as numbered arrows. */
+/** A board with its contents, and legal moves, which are drawn as numbered arrows. */
 interface SvgPicture extends Pick<BoardView, 'board' | 'robots' | 'target'> {
   readonly moves?: readonly Move[];
   readonly title: string;
@@ -88,7 +88,7 @@ const path = (d: string, stroke: string, width: number): string =>
 const letterAt = (x: number, y: number, letter: string, fill: string, look = ''): string =>
   `<text x="${x}" y="${y + 5}" fill="${fill}"${look}>${escaped(letter)}</text>`;
 
-/** Names of players and other outside text are drawn: escape them, without what XML cannot have. */
+/** Text from outside, such as names of players, for use in XML: escaped, and without characters that XML does not allow. */
 export const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -117,7 +117,7 @@ function gridLines(width: number, height: number): string {
   return [...across, ...down].join('');
 }
 
-/** The closed sides of a cell; those that it shares with a cell before it are drawn there already. */
+/** The closed sides of a cell, except those that an earlier cell has drawn. */
 function wallsOf(board: BoardView['board'], cell: Cell): string {
   const [x, y] = [left(cell), top(cell)];
   const [north, south] = [`M${x} ${y}h${CELL}`, `M${x} ${y + CELL}h${CELL}`];
@@ -126,7 +126,7 @@ function wallsOf(board: BoardView['board'], cell: Cell): string {
   return sides.filter((_, side) => isClosed(board, cell, side as Direction)).join('');
 }
 
-/** Corners of the shapes with straight sides, from the middle of a cell. */
+/** Corners of the shapes with straight sides, relative to the middle of a cell. */
 const CORNERS: Readonly<Partial<Record<Shape, string>>> = {
   triangle: '0,-13 13,11 -13,11',
   square: '-11,-11 11,-11 11,11 -11,11',
@@ -153,7 +153,7 @@ function robotBody(cell: Cell, robot: Robot, isBlack: boolean): string[] {
   ];
 }
 
-/** An arrow for each move, beside those of the moves before, with its number where it ends. */
+/** An arrow for each move, with its number at its end. Arrows of several moves in a corridor are side by side. */
 function arrows(
   { board, robots }: { readonly board: BoardView['board']; readonly robots: readonly Cell[] },
   moves: readonly Move[],
@@ -163,7 +163,6 @@ function arrows(
   for (const [index, { robot, direction }] of moves.entries()) {
     const slid = slide(board, standing, robot, direction);
     if (!slid.ok) throw new RangeError(slid.refusal);
-    // Several moves may take one corridor.
     const aside = ((index % 3) - 1) * 6;
     const placeOf = (cell: Cell) => middle(cell).map(place => place + aside) as [number, number];
     const { path: cells, heading } = slid.value;

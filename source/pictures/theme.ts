@@ -9,7 +9,7 @@ export interface Style {
   readonly dim?: boolean;
   readonly underline?: boolean;
   readonly inverse?: boolean;
-  /** Not inverse where its background has no colour. */
+  /** Whether the text is not inverse if its background has no colour. */
   readonly flat?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Glyphs {
   /** Drawn over the underline of a south wall, on bare floor of the compact board. */
   readonly southWall: string;
   readonly wall: string;
-  /** Joints of the large board by bits: wall to the north 1, east 2, south 4, west 8. */
+  /** Joints of the large board by bits: a wall to the north 1, east 2, south 4, west 8. */
   readonly joints: string;
   /** The sign in an opening of the edge: north, east, south and west. */
   readonly openings: string;
@@ -41,9 +41,9 @@ export interface Glyphs {
   /** Shades of a calendar day, from nothing played to much. */
   readonly shades: string;
   readonly pointer: string;
-  /** Of a result that is shared: solved as well as can be, solved, given up; a move too many; a streak. */
+  /** Signs in a shared result: solved optimally, solved, given up; a move too many; a streak. */
   readonly share: Readonly<Record<'best' | 'solved' | 'missed' | 'over' | 'streak', string>>;
-  /** Arrow keys, for the footer: all four and by two; without them they are named in words. */
+  /** Signs of arrow keys for the footer. Without them the keys are named in words. */
   readonly arrowKeys?: Readonly<Record<'all' | 'upAndDown' | 'leftAndRight', string>>;
 }
 
@@ -102,7 +102,7 @@ export const ASCII: Glyphs = {
 
 export interface Theme {
   readonly glyphs: Glyphs;
-  /** 0 none, 1 sixteen, 2 256, 3 all: how many colours the terminal shows. */
+  /** How many colours the terminal has: 0 none, 1 sixteen, 2 256, 3 all. */
   readonly colourLevel: 0 | 1 | 2 | 3;
   readonly palette: PaletteName;
 }

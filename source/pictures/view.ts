@@ -15,32 +15,32 @@ import {
 /** What a picture of the board shows. */
 export interface BoardView {
   readonly board: Board;
-  /** Where the robots are drawn, by robot number; while one slides, a cell on its way. */
+  /** Where the robots are drawn, by robot number. A robot that slides is on its way. */
   readonly robots: readonly (Cell | undefined)[];
-  /** Where the robots stood at the start of the round, for the markers left there. */
+  /** Where the robots were at the start of the round, for the markers there. */
   readonly starts?: readonly Cell[];
   readonly target?: Target | undefined;
   readonly selected?: Robot | undefined;
   readonly trail?: Trail | undefined;
-  /** Where the robot in hand would stop; absent if none is in hand. */
+  /** Where the robot in hand would stop, if there is one. */
   readonly stops?: readonly Cell[] | undefined;
   readonly cursor?: Cell;
 }
 
-/** What the moves of a turn have left on a cell. */
+/** The trail that moves of a turn have left on a cell. */
 export interface TrailMark {
   /** The robot that slid over it last. */
   readonly robot: Robot;
-  /** Where the trail goes on, as bits: to the north 1, east 2, south 4, west 8. */
+  /** Where the trail leads, as bits: to the north 1, east 2, south 4, west 8. */
   readonly arms: number;
 }
 
 export type Trail = ReadonlyMap<Cell, TrailMark>;
 
-/** One player's moves so far, and the robots before the first. */
+/** A player's moves so far, and the robots before the first one. */
 export type Turn = Readonly<{ start: Pick<Position, 'board' | 'robots'>; moves: readonly Move[] }>;
 
-/** The cells that the moves of a turn slid over; of the last one no further than where its robot is drawn. */
+/** The cells that the moves of a turn slid over. The trail of the last move ends where its robot is drawn. */
 export function trailOf({ start, moves }: Turn, robots: readonly (Cell | undefined)[]): Trail {
   const { board } = start;
   const trail = new Map<Cell, TrailMark>();

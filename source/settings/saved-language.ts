@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LANGUAGE_CODES, type LanguageCode } from '../messages/language.js';
 import { userFolder } from '../storage/folders.js';
 
-/** The language that was chosen in the settings, if any: the first frame does not wait for the rest of them. */
+/** The language chosen in the settings, if any. The first frame needs it, and does not wait for other settings. */
 export function savedLanguage(folder = userFolder('settings')): LanguageCode | undefined {
   try {
     const file = path.join(folder, 'settings.json');
@@ -11,7 +11,7 @@ export function savedLanguage(folder = userFolder('settings')): LanguageCode | u
     const { language } = JSON.parse(readFileSync(file, 'utf8')) as { readonly language?: unknown };
     return LANGUAGE_CODES.find(code => code === language);
   } catch {
-    // Whoever opens the file reports what is wrong with it.
+    // `openSettings` reports what is wrong with the file.
     return undefined;
   }
 }

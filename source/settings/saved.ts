@@ -17,8 +17,8 @@ export type SettingsFile = ReturnType<typeof openSettings>;
 const isLater = is.whole(DEFAULTS.version + 1);
 
 /**
- * Opens this user's settings file. A file with invalid parts is moved aside and replaced by its valid ones; of a later
- * version's file, the parts that are valid here are used, and it stays as it is.
+ * Opens this user's settings. A file with invalid parts is moved aside, and a new one has its valid parts. A file of a later
+ * version stays as it is; those of its parts that are valid here are used.
  */
 export function openSettings(folder = userFolder('settings')) {
   const file = path.join(folder, `${NAME}.json`);
@@ -32,9 +32,9 @@ export function openSettings(folder = userFolder('settings')) {
 
   function open(): Conf<SavedSettings> | undefined {
     try {
-      // Conf would retry forever if the folder cannot be made.
+      // If the folder cannot be made, Conf would try forever.
       makeFolder(folder);
-      // Read before Conf does, which would write defaults into any file.
+      // The file is read before Conf writes defaults into it.
       const text = readIfThere(file)?.toString() ?? '{}';
       const written = is.parseJson(text);
       const { sound, lost } = soundIn(is.isRecord(written) ? written : {});
@@ -51,7 +51,7 @@ export function openSettings(folder = userFolder('settings')) {
             : { ...files, code: 'damaged' },
         );
       }
-      // A new file begins with everything that could be read.
+      // A new file gets everything that could be read.
       const defaults = { ...DEFAULTS, ...sound };
       return new Conf({ cwd: folder, configName: NAME, defaults });
     } catch (error) {
@@ -59,7 +59,7 @@ export function openSettings(folder = userFolder('settings')) {
     }
   }
 
-  /** Told once: the reason may be another every time. */
+  /** Gives up writing, and reports that once: later reasons may differ. */
   function giveUp(trouble: FileTrouble): undefined {
     if (!hasGivenUp) troubles.push(trouble);
     hasGivenUp = true;
@@ -69,19 +69,19 @@ export function openSettings(folder = userFolder('settings')) {
     get saved() {
       return saved;
     },
-    /** What goes to another machine: those of a later version as they are. */
+    /** The settings to export; those of a later version unchanged. */
     get exported(): Written {
       return later ?? saved;
     },
     /** What went wrong with the file. */
     troubles: troubles as readonly FileTrouble[],
-    /** The last set-up of a game, with the names of the last game that had any. */
+    /** The last set-up of a game, with the players of the last game that had any. */
     setupFor(game: GameKind): RememberedSetup | undefined {
       const { setups } = saved;
       const last = Object.values(setups).findLast(
         ({ players, sitters }) => players.length > 0 && !sitters,
       );
-      // People stay for the next game; bots stay at their own table.
+      // Names of people are offered in other games too; bots are not.
       const isOwn = game === 'solitaire' || game === 'rivals' || setups[game]?.sitters;
       if (isOwn || !last) return setups[game];
       const { players, handicaps } = last;
@@ -90,13 +90,13 @@ export function openSettings(folder = userFolder('settings')) {
     /** Remembers a set-up; if the disk refuses, only until the program ends. */
     rememberSetup(game: GameKind, setup: RememberedSetup): void {
       const { [game]: _, ...others } = saved.setups;
-      // The one of last time comes last.
+      // The most recent set-up is the last one.
       keep({ setups: { ...others, [game]: setup } });
     },
     remember<Name extends keyof SavedSettings>(name: Name, value: SavedSettings[Name]): void {
       keep({ [name]: value });
     },
-    /** Adds another machine's settings, unless of a later version, to those chosen here; returns whether all are valid. */
+    /** Takes over another machine's settings, if not of a later version, where none was chosen here; returns whether all are valid. */
     takeOver(others: Written): boolean {
       if (isLater(others.version)) return false;
       const { sound, lost } = soundIn(missingIn(saved, others));
@@ -110,7 +110,7 @@ export function openSettings(folder = userFolder('settings')) {
     try {
       if (!conf) return;
       const { store } = conf;
-      // The program may have been updated since this one started.
+      // A newer program may have written the file meanwhile.
       if (isLater(store.version)) giveUp(newer);
       else conf.store = { ...store, ...settings };
     } catch (error) {
@@ -119,7 +119,7 @@ export function openSettings(folder = userFolder('settings')) {
   }
 }
 
-/** Without a code of the system: what is said by those is about the data folder. */
+/** Without the system's code, whose sentences are about the data folder. */
 const unavailable = (error: unknown): FileTrouble => ({
   about: 'settings',
   code: 'unavailable',

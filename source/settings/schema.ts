@@ -14,7 +14,7 @@ import { areSound, type ChosenKeys, FIRST_KEYS } from '../keys/chosen-keys.js';
 import { LANGUAGE_CODES } from '../messages/language.js';
 import { PALETTE_NAMES } from '../pictures/palettes.js';
 
-/** The same sort of check for each of some entries. */
+/** A check for each of several entries, made in the same way. */
 const mapped = <Value>(
   entries: Readonly<Record<string, Value>>,
   sort: (value: Value) => is.Check<unknown>,
@@ -32,7 +32,7 @@ const areChoices = is.partOf({
 
 const isSetup = is.shape({
   choices: areChoices,
-  // They go to the screen: a file with control characters in it is a damaged one.
+  // Names are shown on the screen, so control characters in them count as damage.
   players: is.listOf(
     is.suchThat(is.text, name => /^\P{C}{0,64}$/u.test(name)),
     MOST_PLAYERS,
@@ -45,23 +45,23 @@ const isLength = is.whole(1, 25);
 
 /** The settings kept between starts, and their valid values. */
 export const CHECKS = {
-  /** Of the file; none of a later version is ever written. */
+  /** The version of the file. Files of later versions are never written. */
   version: is.oneOf([1]),
-  /** How each game was set up the last time. */
+  /** The last set-up of each game. */
   setups: is.partOf({ match: isSetup, rivals: isSetup, solitaire: isSetup, referee: isSetup }),
-  /** Whether the guided first round was taken or passed by. */
+  /** Whether the guided first round was played or skipped. */
   guided: is.flag,
   theme: is.oneOf(PALETTE_NAMES),
-  /** Of the texts; as the system has it until one is chosen. */
+  /** The language; that of the system until one is chosen. */
   language: is.oneOf(['system', ...LANGUAGE_CODES]),
-  /** Whether slides are shown cell by cell, clicks are asked for, and a bell rings when a turn comes or time runs low. */
+  /** Whether moves are animated, the mouse is used, and the bell rings when a turn comes or time runs low. */
   motion: is.flag,
   mouse: is.flag,
   bell: is.flag,
   /** Whether results count for the rating. */
   rated: is.flag,
   keys: is.suchThat(is.isRecord as is.Check<ChosenKeys>, areSound),
-  /** Which positions were practised last: whose rules, and from how many moves to how many. */
+  /** The last choice of practice positions: the edition, and the least and greatest number of moves. */
   practice: is.shape({ edition: is.oneOf(EDITION_NAMES), least: isLength, most: isLength }),
 };
 

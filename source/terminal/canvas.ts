@@ -1,15 +1,15 @@
 import { BLANK, type Cells, cellsOf, cropped, type Frame, type RowCell } from './cells.js';
 
-/** What makes the cells of a line of text that has been laid out; text stays plain. */
+/** Turns a line of text that was laid out into cells. Lines without one stay plain text. */
 export type Draw = (line: string, index: number) => string | Cells;
 
-/** Inside these sides, the last two left out. */
+/** A clipping area: `x2` and `y2` are just outside of it. */
 type Sides = Partial<Record<'x1' | 'x2' | 'y1' | 'y2', number | undefined>>;
 
-/** What a leaf of the layout shows in so many columns: the same rows as long as it is the same function. */
+/** Gives the rows that a leaf of the layout shows in this many columns; one function always gives the same. */
 export type LayOut = (columns: number) => Frame;
 
-/** The room that a leaf takes; Ink's layout may not know the columns yet, or try less than one. */
+/** The size of a leaf. Ink's layout may ask before it knows the columns, or with less than one. */
 export function sizeOf(layOut: LayOut, columns: number) {
   const rows = layOut(
     columns >= 1 || columns === 0 ? Math.floor(columns) : Number.POSITIVE_INFINITY,
@@ -20,7 +20,7 @@ export function sizeOf(layOut: LayOut, columns: number) {
   };
 }
 
-/** A leaf in Ink's tree, in a box or several. */
+/** A leaf in Ink's tree. */
 interface Leaf {
   readonly layOut: LayOut;
   readonly parentNode?: LeafParent | undefined;
@@ -29,7 +29,7 @@ interface LeafParent extends Pick<Leaf, 'parentNode'> {
   readonly style: { readonly flexDirection?: string; readonly width?: unknown };
 }
 
-/** Whether a leaf laid out in these columns needs others once it shows what it `showed` no more. */
+/** Whether the size of a leaf has changed since it `showed` something else in these columns. */
 export function isResized(leaf: Leaf, showed: LayOut, columns: number): boolean {
   const isOther = (columns: number) => {
     const [size, before] = [sizeOf(leaf.layOut, columns), sizeOf(showed, columns)];
@@ -38,7 +38,7 @@ export function isResized(leaf: Leaf, showed: LayOut, columns: number): boolean 
   return isOther(columns) || (!isStretched(leaf) && isOther(Number.POSITIVE_INFINITY));
 }
 
-/** Whether its width is that of a box, whatever it shows. */
+/** Whether the leaf is as wide as its box, whatever it shows. */
 function isStretched({ parentNode }: Pick<Leaf, 'parentNode'>): boolean {
   if (parentNode?.style?.flexDirection !== 'column') return false;
   return parentNode.style.width !== undefined || isStretched(parentNode);
@@ -47,7 +47,7 @@ function isStretched({ parentNode }: Pick<Leaf, 'parentNode'>): boolean {
 /** Cells from a column of a row on. */
 type Piece = Readonly<{ y: number; x: number; cells: Cells }>;
 
-/** What Ink writes at a place, which may be other cells from frame to frame. */
+/** What Ink writes at a place. Its cells may change from frame to frame. */
 interface Step {
   readonly drawn: () => Frame;
   readonly piecesOf: (drawn: Frame) => readonly Piece[];
@@ -55,9 +55,9 @@ interface Step {
 }
 
 /**
- * What Ink writes the texts of a frame to, in place of an output that makes one text of them. It is kept for the next
- * frames as long as Ink lays nothing out anew: only rows in which a leaf shows something else are then put together again,
- * and all others are the same ones, which the screen need not compare.
+ * Collects the cells of a frame, in place of Ink's output, which makes one text of them. As long as Ink lays nothing out anew,
+ * the canvas is kept for the next frame: only rows in which a leaf has changed are made again. All others stay the same
+ * objects, so that the screen need not compare them.
  */
 export class Canvas {
   readonly #steps: Step[] = [];
@@ -84,7 +84,7 @@ export class Canvas {
     this.#add(x, y, () => lines);
   }
 
-  /** The leaf in so many columns: now, and in the next frames. */
+  /** Draws the leaf in this many columns, in this frame and the next ones. */
   draw(x: number, y: number, leaf: Leaf, columns: number): void {
     this.#add(x, y, () => leaf.layOut(columns));
   }
@@ -110,7 +110,7 @@ export class Canvas {
     this.#steps.push({ drawn, piecesOf });
   }
 
-  /** Until `unclip`, everything written is cut off at these sides. */
+  /** Cuts off everything that is written outside of the area, until `unclip`. */
   clip(sides: Sides): void {
     this.#clips.push(sides);
   }
@@ -119,7 +119,7 @@ export class Canvas {
     this.#clips.pop();
   }
 
-  /** The frame as it is now. */
+  /** The present frame. */
   get(): { readonly output: Frame; readonly height: number } {
     const changed = new Set<number>();
     for (const step of this.#steps) {
@@ -143,7 +143,7 @@ export class Canvas {
   }
 }
 
-/** Puts the cells into the row, where they cover what was there; no half of a character is left. */
+/** Overwrites cells of a row. No half of a wide character is left. */
 function put(row: RowCell[], x: number, cells: Cells): void {
   while (row.length < x) row.push(BLANK);
   for (let column = x - 1; row[column + 1]?.width === 0; column--) row[column] = BLANK;

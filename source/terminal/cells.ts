@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { asciiText } from '../messages/ascii.js';
 
-/** Colours and attributes, as the parameters of the SGR sequence that makes them of plain ones. */
+/** Colours and attributes, as the parameters of the SGR sequence that sets them. */
 export type Look = string;
 const PLAIN: Look = '';
 
@@ -13,42 +13,42 @@ export interface RowCell {
   readonly look: Look;
   /** Terminals differ in how wide the character is, or in how it joins its neighbours. */
   readonly isInDoubt?: true;
-  /** Stands for a cell of the live text of this number, which each screen fills in. */
+  /** The number of a live text to which this cell belongs. Each screen fills it in. */
   readonly live?: number;
 }
 
 /** Cells side by side: a row or part of one. Shared, never modified. */
 export type Cells = readonly RowCell[];
 
-/** What a window shows, row by row; behind the end of a row it is blank. */
+/** What a window shows, row by row. The rest of a row behind its end is blank. */
 export type Frame = readonly Cells[];
 
 export const BLANK: RowCell = { text: ' ', width: 1, look: PLAIN };
 
-// Characters of which all terminals agree how many cells they cover: the scripts of most names, and what the
-// game draws with. They differ in accents as characters of their own, in letters that join, in emoji.
+// Characters that have the same width in all terminals: the scripts of most names, and what the
+// game draws with. Terminals differ in separate accents, letters that join, and emoji.
 const NARROW_CHARACTERS =
   '[ -~\xa0-\xac\xae-\u02ff\u0370-\u0481\u048a-\u052f\u2010-\u2027\u202f-\u205e\u2190-\u21ff\u2500-\u25fc\u2713\u2717\u2b22]';
 const NARROW = new RegExp(`^${NARROW_CHARACTERS}$`);
 const ALL_NARROW = new RegExp(`^${NARROW_CHARACTERS}*$`);
 const WIDE = /^[\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3]$/;
 
-/** Narrow characters that look the same are one cell, on all screens; there are not many of either. */
+/** Cells of narrow characters, which all screens share: there are few characters and few looks. */
 const narrow = new Map<Look, Map<string, RowCell>>();
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The characters as a reader counts them. What finds them takes long to make, and few texts need it. */
+/** The characters as a reader counts them. Few texts need the segmenter, which takes long to create. */
 export function graphemesOf(text: string): string[] {
   segmenter ??= new Intl.Segmenter();
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** The number of cells that a text covers: the one measure of layout and drawing. Nearly all texts are measured by one expression. */
+/** The number of cells that a text covers, for layout and drawing alike. Nearly all texts match one simple expression. */
 export const widthOf = (text: string): number =>
   ALL_NARROW.test(text) ? text.length : cellsOf(text).length;
 
-/** The cells that a text covers. Control characters cover none, and nothing in it moves the cursor. */
+/** The cells of a text. Control characters are dropped, so that no text can move the cursor. */
 export function cellsOf(text: string, look: Look = PLAIN): Cells {
   let known = narrow.get(look);
   if (!known) {
@@ -69,7 +69,7 @@ export function cellsOf(text: string, look: Look = PLAIN): Cells {
   return cells;
 }
 
-/** The same where a character may belong to the one before it. */
+/** The cells of a text in which characters may join those before them. */
 function cellsInDoubt(text: string, look: Look): Cells {
   const cells: RowCell[] = [];
   for (const segment of graphemesOf(text.replace(/\p{Cc}/gu, ''))) {
@@ -77,7 +77,7 @@ function cellsInDoubt(text: string, look: Look): Cells {
     if (NARROW.test(segment) || WIDE.test(segment)) cells.push(...cellsOf(segment, look));
     else if (width > 0) cells.push(...spread(segment, width, look, true));
     else {
-      // What covers no cell goes wherever the character before it goes.
+      // A character without a width joins the one before it.
       const [before] = cells.splice(cells.findLastIndex(cell => cell.width > 0));
       if (before) cells.push(...spread(before.text + segment, before.width, look, true));
     }
@@ -93,13 +93,13 @@ const spread = (text: string, width: number, look: Look, isInDoubt?: true): RowC
     ...(isInDoubt && { isInDoubt }),
   }));
 
-/** What stands for the cell where there is nothing beyond ASCII: names of players, and the mark of what is cut off. */
+/** The cell in ASCII. Only names of players, and the ellipsis of what is cut off, are not ASCII already. */
 export const asciiCell = (cell: RowCell): RowCell =>
   /^[ -~]$/.test(cell.text)
     ? cell
     : { text: asciiText(cell.text)[0] ?? ' ', width: 1, look: cell.look };
 
-/** The cells in these columns. A character of which a part is outside leaves blanks inside. */
+/** The cells in these columns. A wide character that is partly outside becomes a blank. */
 export function cropped(cells: Cells, from: number, to: number): Cells {
   if (from <= 0 && to >= cells.length) return cells;
   const cut = cells.slice(Math.max(0, from), Math.max(0, to));
@@ -107,7 +107,7 @@ export function cropped(cells: Cells, from: number, to: number): Cells {
   return cut.fill(BLANK, Math.max(0, startBefore(cells, to) - Math.max(0, from)));
 }
 
-/** The nearest column, up to this one, where no character is cut. */
+/** The last column up to this one where a character begins. */
 function startBefore(cells: Cells, column: number): number {
   while (cells[column]?.width === 0) column--;
   return column;
@@ -146,7 +146,7 @@ export const areSameCells = (some: Cells, others: Cells): boolean =>
   some === others ||
   (some.length === others.length && some.every((cell, index) => isSameCell(cell, others[index]!)));
 
-/** What writes the cells with their looks, from one look to another: plain ones, if not told otherwise. */
+/** The text that writes these cells, if the terminal's look is `from` before and is to be `to` afterwards. */
 export function written(cells: Cells, from: Look = PLAIN, to: Look = PLAIN): string {
   let text = '';
   let look = from;
@@ -158,13 +158,13 @@ export function written(cells: Cells, from: Look = PLAIN, to: Look = PLAIN): str
   return text + restyle(look, to);
 }
 
-/** The look that a brush gives to text by putting sequences around it, as those of chalk do. */
+/** The look that a brush gives to text, such as those of chalk, which put sequences around it. */
 export function lookOf(brush: (text: string) => string): Look {
   const [before = ''] = brush('x').split('x');
   return Array.from(before.matchAll(/\x1b\[([\d;]*)m/g), ([, parameters]) => parameters).join(';');
 }
 
-/** The sequence that changes one look into another; empty where they are the same. */
+/** The sequence that changes one look into another; empty if they are the same. */
 function restyle(from: Look, to: Look): string {
   if (from === to) return '';
   if (to === PLAIN) return '\x1b[m';
@@ -174,8 +174,8 @@ function restyle(from: Look, to: Look): string {
 const ERASE_TO_END = '\x1b[K';
 
 /**
- * What makes a row of a window, from 0, show `after`, from plain characters to plain ones. Cells that stay are
- * passed over, unless it takes fewer bytes to write them again. What the row shows `before` may be unknown.
+ * The text that makes a row of a window show `after`, if it shows `before`, which may be unknown. Cells that stay are skipped,
+ * unless it takes fewer bytes to write them again. The terminal's look is plain before and afterwards; rows count from 0.
  */
 export function rowChanges(
   row: number,
@@ -185,7 +185,7 @@ export function rowChanges(
 ): string {
   if (before && areSameCells(before, after)) return '';
   const wanted = cropped(after, 0, columns);
-  // Where the text ends for this terminal is in doubt, too, so that all is erased first.
+  // In this terminal the row may be longer than it seems, so everything is erased first.
   if (!before || hasDoubt(before) || hasDoubt(after)) {
     return `\x1b[${row + 1};1H${ERASE_TO_END}${written(wanted)}\x1b[m`;
   }
@@ -194,12 +194,12 @@ export function rowChanges(
 
 const hasDoubt = (cells: Cells): boolean => cells.some(({ isInDoubt }) => isInDoubt);
 
-/** No wide character is ever half overwritten: where one of its cells changes, in either row, so does the other. */
+/** The changes cell by cell. If one cell of a wide character changes, in either row, so does the other. */
 function cellChanges(row: number, columns: number, shown: Cells, wanted: Cells): string {
   const end = wanted.findLastIndex(cell => !isSameCell(cell, BLANK)) + 1;
   let changes = '';
   let look = PLAIN;
-  /** The cursor's column; only the first jump needs a row as well. */
+  /** The cursor's column, once its row is known. */
   let cursor: number | undefined;
   for (let column = 0; column < columns; column++) {
     const cell = wanted[column] ?? BLANK;

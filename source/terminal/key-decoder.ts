@@ -7,23 +7,23 @@ const PASTE_END = '\x1b[201~';
 const PASTE_LIMIT = 64 * 1024;
 const PARAMETERS_LIMIT = 32;
 
-/** `skip` passes over the characters that follow a mouse report or a console function key. */
+/** `skip` drops the characters that follow an old mouse report or a function key of the console. */
 type State = 'ground' | 'escape' | 'csi' | 'ss3' | 'string' | 'skip' | 'paste';
 
-/** How long a begun sequence may be silent, in ms: Escape alone is a key, Alt-] begins a report, and the end of a paste can be lost. */
+/** How many milliseconds a sequence may pause before it is given up: a lone Escape is a key, and the end of a paste can be lost. */
 const PATIENCE_MS: Readonly<Partial<Record<State, number>>> = { escape: 30, paste: 2000 };
 const USUAL_PATIENCE_MS = 500;
 
-/** Key events and clicks by the state machine of ECMA-48; other sequences and letters with Alt, which would be commands, are dropped. */
+/** Decodes keys and clicks by the state machine of ECMA-48. Other sequences are dropped, and so are letters with Alt. */
 export function createKeyDecoder(emit: (event: Input) => void) {
   const utf8 = new StringDecoder('utf8');
   let state: State = 'ground';
-  /** Escapes waiting in state `escape`, 1 or 2; the first of two may be an Alt before an arrow. */
+  /** How many escapes wait in the state `escape`: 1 or 2. The first of two may be Alt with an arrow. */
   let escapes = 0;
   let parameters = '';
   let skipped = 0;
   let pasted = '';
-  /** The part of `PASTE_END` that the paste has just matched. */
+  /** As much of `PASTE_END` as the paste ends with. */
   let ending = '';
   let timer: NodeJS.Timeout | undefined;
 
@@ -38,12 +38,12 @@ export function createKeyDecoder(emit: (event: Input) => void) {
     if (state === 'paste') acceptPasted(character);
     else if (character === ESCAPE) acceptEscape();
     else if (state === 'string' && character === BELL) state = 'ground';
-    // Sequences contain no other control characters: Ctrl-C in the middle is meant as Ctrl-C.
+    // No sequence contains other control characters, so Ctrl-C within one is a key.
     else if (state === 'ground' || character < ' ' || character === '\x7f')
       send(plainKey(character));
     else if (state === 'escape') acceptAfterEscape(character);
     else if (state === 'csi') acceptInCsi(character);
-    // Those up to the question mark are modifiers.
+    // Characters up to the question mark are modifiers.
     else if (state === 'ss3' && character > '?')
       send(character <= '~' ? ss3Key(character) : plainKey(character));
     else if (state === 'skip' && --skipped === 0) state = 'ground';
@@ -120,7 +120,7 @@ export function createKeyDecoder(emit: (event: Input) => void) {
   }
 
   return {
-    /** Takes what was read; events are emitted before it returns. No bytes make it throw. */
+    /** Decodes what was read; events are emitted before it returns. No bytes make it throw. */
     feed(chunk: Buffer | string): void {
       clearTimeout(timer);
       for (const character of utf8.write(chunk)) accept(character);
@@ -128,7 +128,7 @@ export function createKeyDecoder(emit: (event: Input) => void) {
         timer = setTimeout(giveUp, PATIENCE_MS[state] ?? USUAL_PATIENCE_MS).unref();
     },
 
-    /** Forgets what has begun and waits for nothing more. */
+    /** Forgets an unfinished sequence. */
     reset(): void {
       clearTimeout(timer);
       state = 'ground';

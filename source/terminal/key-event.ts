@@ -2,15 +2,15 @@ type Arrow = 'up' | 'down' | 'left' | 'right';
 type Jump = 'home' | 'end' | 'page-up' | 'page-down';
 type Edit = 'enter' | 'tab' | 'shift-tab' | 'backspace' | 'delete' | 'escape';
 
-/** Keys that have a name and no character. */
+/** Keys without a character of their own. */
 export type KeyName = Arrow | Jump | Edit;
 
 export type KeyEvent =
   /** One code point, never a control character; the space bar is `' '`. */
   | { readonly kind: 'character'; readonly text: string }
-  /** `shift` where it was held with an arrow and the terminal told so, which not all do. */
+  /** `shift` only with arrows, and only in terminals that report it. */
   | { readonly kind: 'key'; readonly name: KeyName; readonly shift?: true }
-  /** A letter `a` to `z` held with Ctrl, but for those that are keys of their own: h, i, j, m. */
+  /** Ctrl with a letter, except h, i, j and m, which are other keys. */
   | { readonly kind: 'control'; readonly letter: string }
   /** Pasted text, at most 64 Ki code units, without control characters but newline and tab. */
   | { readonly kind: 'paste'; readonly text: string };
@@ -56,7 +56,7 @@ const NUMBER_KEYS: Readonly<Record<string, KeyName>> = {
   8: 'end',
 };
 
-/** What a character typed on its own means; `undefined` when it means nothing here. */
+/** The key of a single character, if there is one. */
 export function plainKey(character: string): KeyEvent | undefined {
   const name = CONTROL_KEYS[character];
   if (name) return { kind: 'key', name };
@@ -67,12 +67,12 @@ export function plainKey(character: string): KeyEvent | undefined {
   return { kind: 'character', text: character };
 }
 
-/** What `CSI parameters final` means, if anything. Modifiers but Shift are passed over. */
+/** The key of the sequence `CSI parameters final`, if there is one. Modifiers other than Shift are ignored. */
 export function csiKey(parameters: string, final: string): KeyEvent | undefined {
   if (!/^[\d;]*$/.test(parameters)) return undefined;
   if (final === 'Z') return { kind: 'key', name: 'shift-tab' };
   const [number, modifiers = ''] = parameters.split(';');
-  // Arrows with Shift have small letters where rxvt sends them.
+  // rxvt sends small letters for arrows with Shift.
   const isSmall = /^[a-d]$/.test(final);
   const letter = isSmall ? final.toUpperCase() : final;
   const name = final === '~' ? NUMBER_KEYS[number!] : LETTER_KEYS[letter];
@@ -83,10 +83,10 @@ export function csiKey(parameters: string, final: string): KeyEvent | undefined 
   return { kind: 'key', name, ...(shift && { shift }) };
 }
 
-/** `<button;column;row`, from 1: what a window of this world can have, and no more. */
+/** `<button;column;row`, counted from 1, of at most four digits. */
 const CLICK = /^<0;([1-9]\d{0,3});([1-9]\d{0,3})$/;
 
-/** What a mouse report of xterm's SGR form means: only the left button on its own, pressed, means something. */
+/** The click of a mouse report in xterm's SGR form: only pressing the left button, without modifiers, is one. */
 export function csiClick(parameters: string, final: string): ClickEvent | undefined {
   const click = final === 'M' && CLICK.exec(parameters);
   return click
@@ -94,7 +94,7 @@ export function csiClick(parameters: string, final: string): ClickEvent | undefi
     : undefined;
 }
 
-/** What `SS3 final` means: keys in application mode; `M` is Enter on the number pad. */
+/** The key of the sequence `SS3 final`, as sent in application mode; `M` is Enter on the number pad. */
 export function ss3Key(final: string): KeyEvent | undefined {
   const name = final === 'M' ? 'enter' : LETTER_KEYS[final];
   return name && { kind: 'key', name };

@@ -1,6 +1,6 @@
 import { areSameCells, BLANK, type Cells, filled, type RowCell, truncated } from './cells.js';
 
-/** The texts on a screen that can change without a new frame. */
+/** Texts on a screen that can change without a new frame. */
 export function createLiveTexts(onChange: () => void) {
   const texts = new Map<number, Cells>();
 
@@ -9,21 +9,21 @@ export function createLiveTexts(onChange: () => void) {
     while (texts.has(live)) live++;
     texts.set(live, []);
     return {
-      /** Stands in frames for each cell of the text. */
+      /** Frames have this cell in each place of the text. */
       cell: { ...BLANK, live },
       show: (cells: Cells): void => {
         if (areSameCells(texts.get(live)!, cells)) return;
         texts.set(live, cells);
         onChange();
       },
-      /** Nothing is shown any more; the cell may come to stand for something else. */
+      /** Removes the text. Its cell may be given to another one. */
       end: () => void texts.delete(live),
     };
   }
 
-  /** The row of a frame with the texts in the places of their cells, each in as many. */
+  /** A row of a frame with the texts filled into their cells. */
   function fill(row: Cells): Cells {
-    // Most rows have none.
+    // Most rows have no live text.
     if (row.every(({ live }) => live === undefined)) return row;
     const shown: RowCell[] = [];
     for (let column = 0; column < row.length; column = shown.length) {

@@ -3,7 +3,7 @@ export function keepsToAscii({ TERM, LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv
   const locale = LC_ALL || LC_CTYPE || LANG;
   return (
     TERM === 'dumb' ||
-    // The Linux console has a font of 512 signs at the most.
+    // The fonts of the Linux console have at most 512 characters.
     TERM === 'linux' ||
     (locale !== undefined && !/utf-?8/i.test(locale))
   );

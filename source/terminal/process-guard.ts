@@ -4,13 +4,13 @@ import type { Terminal } from './terminal.js';
 /** Signals that end a program and that a program may answer. */
 const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const;
 
-/** Time in which a stop, if it comes at all, has come; in milliseconds. */
+/** How many milliseconds to wait for a stop, which may not come. */
 const STOP_DELAY_MS = 100;
 
 /**
- * Until the function returned is called, gives the terminal back on every way out that the process can see, and
- * while it is stopped. A crash is a line on stderr and exit code 1, an ending signal 128 and its number, a
- * vanished terminal the same as SIGHUP. `onEnd` is called on each way out, perhaps more than once.
+ * Gives the terminal back whenever the process ends or is stopped, as far as it can notice, until the function returned is
+ * called. A crash is a line on stderr and exit code 1; an ending signal gives 128 plus its number; a vanished terminal counts
+ * as SIGHUP. `onEnd` is called at each end, perhaps more than once.
  */
 export function guardProcess(
   terminal: Terminal,
@@ -32,7 +32,7 @@ export function guardProcess(
 
   function end(signal: (typeof ENDING_SIGNALS)[number]): void {
     terminal.close();
-    // So shells tell a program that a signal ended from one that ended by itself.
+    // By this code shells know that a signal has ended the program.
     process.exit(128 + constants.signals[signal]);
   }
 
@@ -41,9 +41,9 @@ export function guardProcess(
     stopping = true;
     terminal.suspend();
     process.off('SIGTSTP', stop);
-    // The whole process group, as the terminal itself would do it: a shell waits for npx as well.
+    // The whole process group is stopped, as by the terminal itself: a shell also waits for npx.
     process.kill(0, 'SIGTSTP');
-    // Without a shell to continue it, the system does not stop a program; then no SIGCONT comes.
+    // The system does not stop a program without a shell to continue it: then no SIGCONT comes.
     setTimeout(proceed, STOP_DELAY_MS);
   }
 
@@ -56,7 +56,7 @@ export function guardProcess(
     terminal.resume();
   }
 
-  /** Also answers a SIGSTOP from elsewhere, which cannot be seen coming. */
+  /** Also runs after a SIGSTOP, which a program cannot notice before it. */
   function handleContinue(): void {
     if (stopping) proceed();
     else terminal.resume();
@@ -71,7 +71,7 @@ export function guardProcess(
   // Windows has no job control, and Node refuses to listen for these signals there.
   const canStop = process.platform !== 'win32';
   if (canStop) handlers.push(['SIGTSTP', stop], ['SIGCONT', handleContinue]);
-  // Node tells of another size only. A window that shrank and has its size again has lost the picture.
+  // Node only reports a new size. A window that shrank and grew back has lost a part of the picture.
   handlers.push(['SIGWINCH', terminal.repaint]);
 
   for (const [event, handler] of handlers) process.on(event, handler);

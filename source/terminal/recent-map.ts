@@ -1,4 +1,4 @@
-/** A map of at most `most` entries, besides held ones, that drops the least recently used one, in constant time. */
+/** A map that keeps the `most` recently used entries, and all that are held. It drops one in constant time. */
 export class RecentMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
   readonly #isHeld: (value: Value) => boolean;
@@ -18,7 +18,7 @@ export class RecentMap<Key, Value> extends Map<Key, Value> {
   override set(key: Key, value: Value): this {
     this.delete(key);
     super.set(key, value);
-    // Looking at two for each new one passes over held entries faster than they come.
+    // Two looks per new entry skip held entries faster than they are added.
     let looks = 0;
     for (const [oldest, old] of this) {
       if (this.size <= this.#most || ++looks > 2) break;
@@ -28,7 +28,7 @@ export class RecentMap<Key, Value> extends Map<Key, Value> {
     return this;
   }
 
-  /** The value of a key, made if there is none. */
+  /** The value of a key, which is made if there is none. */
   having(key: Key, make: () => Value): Value {
     const value = super.get(key) ?? make();
     this.set(key, value);

@@ -3,7 +3,7 @@ import { asciiText } from '../messages/ascii.js';
 import { asciiCell, type Cells, cellsOf, type Frame, fitText, rowChanges } from './cells.js';
 import { createLiveTexts } from './live-texts.js';
 
-/** What a screen needs of a terminal; `process.stdout` has it, an SSH channel can be dressed so. */
+/** What a screen needs of an output: `process.stdout`, or an SSH channel that is made to look like it. */
 export interface ScreenOutput {
   /** Takes the text; `false` asks to wait for `drain`. */
   write(text: string): boolean;
@@ -13,32 +13,32 @@ export interface ScreenOutput {
   off(event: 'resize' | 'drain', listener: () => void): unknown;
 }
 
-/** What Ink renders whole frames to. It does not call itself a terminal: Ink would send sequences of its own. */
+/** The stream to which Ink writes whole frames. It is not called a terminal, or Ink would send sequences of its own. */
 type InkEnd = Omit<NodeJS.WriteStream, 'write'> & {
-  /** Takes a whole frame. Rows stay as they are given as long as they are shown. */
+  /** Takes a whole frame. Its rows must not be modified while they are shown. */
   write(frame: Frame): boolean;
-  /** Calls the function, which is to write the newest frame, once one can be shown, or for a newer one never. */
+  /** Calls the function, which writes the newest frame, when a frame can be shown. A later call replaces it. */
   whenWanted(draw: () => void): void;
 };
 
 export type Screen = ReturnType<typeof createScreen>;
 
-/** At most one paint in this time, about 60 a second. */
+/** Paints at most once per this time, about 60 times a second. */
 const PAINT_INTERVAL_MS = 16;
 
-/** For a terminal that does not know its size: 0 × 0 on serial lines, some SSH clients. */
+/** For a terminal that does not know its size, such as a serial line. */
 const USUAL_SIZE = { columns: 80, rows: 24 };
 
 // 1049: alternate screen; 25: cursor; 2004: bracketed paste; 2026: nothing is shown before the paint is whole.
-// 7: wrapping; without it a character that the terminal finds wider than we do spoils its own row only.
+// 7: wrapping; without it a character of unexpected width spoils only its own row.
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?7l\x1b[0m\x1b[2J';
 const LEAVE = '\x1b[0m\x1b[?7h\x1b[?2004l\x1b[?25h\x1b[?1049l';
-// 1000: reports of mouse buttons; 1006: in the form that has no limit to columns and rows.
+// 1000: reports of mouse buttons; 1006: in a form without limits of columns and rows.
 const MOUSE_ON = '\x1b[?1000h\x1b[?1006h';
 const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
-// OSC 52 takes base64, so that no text ends it; `c` is the clipboard.
+// OSC 52 takes base64, so that no text can end it; `c` is the clipboard.
 const clipboard = (text: string): string => `\x1b]52;c;${Buffer.from(text).toString('base64')}\x07`;
-// 22 and 23 keep the title of the window, and give it back; OSC 2 sets it, OSC 9 is a notice.
+// 22 saves the window's title, 23 restores it; OSC 2 sets it; OSC 9 shows a notice.
 const KEEP_TITLE = '\x1b[22;2t';
 const FORMER_TITLE = '\x1b[23;2t';
 const osc = (number: 2 | 9, text: string): string =>
@@ -48,12 +48,12 @@ const NOTHING: Cells = [];
 const BEGIN_PAINT = '\x1b[?2026h';
 const END_PAINT = '\x1b[?2026l';
 
-/** Between Ink and a terminal: writes what changed in a row, at intervals but the first of a burst at once; if slow, the newest frame only. */
+/** Paints what changes in Ink's frames: the first of a burst at once, then at intervals. Slow terminals get only the newest. */
 export function createScreen(output: ScreenOutput, isAscii = false) {
   const inkEnd = new (class extends EventEmitter {
     constructor() {
       super();
-      // Every part of a page may listen; Node takes eleven for a leak and writes so across the screen.
+      // Every part of a page may listen. Node would warn of a leak, across the screen.
       this.setMaxListeners(0);
     }
 
@@ -65,7 +65,7 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
       return output.rows > 0 ? output.rows : USUAL_SIZE.rows;
     }
 
-    /** Before the frame of a narrower window Ink writes a text of its own, to erase lines of the old one. */
+    /** Ignores texts: Ink writes one before the frame of a narrower window, to erase lines. */
     write(newest: Frame | string): boolean {
       if (typeof newest !== 'string') {
         frame = newest;
@@ -82,18 +82,18 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
   })();
   const liveTexts = createLiveTexts(markStale);
   let frame: Frame | undefined;
-  /** The terminal does not show the newest frame, or a live text of it, yet. */
+  /** Whether the terminal does not show the newest frame and its live texts yet. */
   let isStale = false;
-  /** Writes a frame that is newer. */
+  /** Writes a newer frame, when it is wanted. */
   let draw: (() => void) | undefined;
   let notice = (_columns: number): readonly string[] => [];
-  /** The rows of the window as last written; a missing one is unknown and has to be written. */
+  /** The rows as last painted. A missing row is unknown and has to be painted. */
   let painted: Cells[] = [];
   let entered = false;
   let mouse = false;
   let bell = { enabled: false, hasNotices: false };
   let hasTitle = false;
-  /** The terminal has asked to wait for `drain`. */
+  /** Whether to wait for `drain` before more is written. */
   let blocked = false;
   let paintQueued = false;
   let cooling: NodeJS.Timeout | undefined;
@@ -103,7 +103,7 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
     requestPaint();
   }
 
-  // A microtask joins what one event makes Ink write: a commit for each state, an empty write before a resize.
+  // In a microtask, since Ink may write several times for one event: for each state, and before a resize.
   function requestPaint(): void {
     if (!isStale || !entered || blocked || paintQueued || cooling) return;
     paintQueued = true;
@@ -132,7 +132,7 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
     for (let row = 0; row < rows; row++) {
       const told = over[row - above];
       const drawn = newest[row] ?? NOTHING;
-      // Of most rows nothing has changed since the frame before, and none of it goes with the time.
+      // Most rows are the same as in the last frame, and have no live text.
       if (told === undefined && painted[row] === drawn) continue;
       const whole =
         told === undefined ? liveTexts.fill(drawn) : cellsOf(fitText(` ${told}`, columns), INVERSE);
@@ -164,7 +164,7 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
     /** Adds a text that can change without a new frame. */
     addLiveText: () => liveTexts.add(),
 
-    /** Takes over the terminal and paints the newest frame; again after a stop, to paint all anew. */
+    /** Takes over the terminal and paints the newest frame. To be called again after a stop. */
     enter(): void {
       if (!entered) {
         output.on('resize', handleResize);
@@ -175,7 +175,7 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
       handleResize();
     },
 
-    /** Paints all rows anew, where the window may have lost what was painted. */
+    /** Paints all rows anew, if the window may have lost some. */
     repaint,
 
     /** Shows lines, wrapped for the given columns, over the last rows of the screen. */
@@ -184,7 +184,7 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
       markStale();
     },
 
-    /** Asks the terminal to report the mouse, or not to: now, and whenever it is entered again. */
+    /** Switches reports of the mouse on or off, also for when the terminal is entered again. */
     setMouse(enabled: boolean): void {
       if (enabled === mouse) return;
       mouse = enabled;
@@ -206,7 +206,7 @@ export function createScreen(output: ScreenOutput, isAscii = false) {
       blocked = !output.write(hasTitle ? `${title}${notice}\x07` : title);
     },
 
-    /** Asks a terminal that was not given back to put the text on the clipboard; not all do. */
+    /** Asks the terminal to put a text on the clipboard, which not all do. */
     copy(text: string): void {
       if (entered) blocked = !output.write(clipboard(text));
     },

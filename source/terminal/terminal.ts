@@ -2,7 +2,7 @@ import { createKeyDecoder } from './key-decoder.js';
 import type { Input } from './key-event.js';
 import { createScreen, type ScreenOutput } from './screen.js';
 
-/** The input: `process.stdin` or a channel; raw mode is set where it exists. */
+/** The input: `process.stdin`, or a channel, which has no raw mode. */
 export interface TerminalInput {
   on(event: 'data', listener: (chunk: Buffer) => void): unknown;
   on(event: 'end' | 'close' | 'error', listener: () => void): unknown;
@@ -19,7 +19,7 @@ interface TerminalStreams {
 
 export type Terminal = ReturnType<typeof openTerminal>;
 
-/** Takes over a terminal, where asked for with nothing beyond ASCII: raw mode, alternate screen, keys decoded. What belongs to a process is in `guardProcess`. */
+/** Takes over a terminal: raw mode, alternate screen, decoded keys. For signals and crashes there is `guardProcess`. */
 export function openTerminal({ stdin, stdout }: TerminalStreams, isAscii = false) {
   const { enter, leave, ...screen } = createScreen(stdout, isAscii);
   const decoder = createKeyDecoder(emit);
@@ -29,7 +29,7 @@ export function openTerminal({ stdin, stdout }: TerminalStreams, isAscii = false
   let mouse = false;
 
   function emit(event: Input): void {
-    // A program before us may have left its mouse on.
+    // An earlier program may have left its mouse on.
     if (event.kind === 'click' && !mouse) return;
     for (const listener of inputListeners) {
       if (open) listener(event);
@@ -53,10 +53,10 @@ export function openTerminal({ stdin, stdout }: TerminalStreams, isAscii = false
     stdin.setRawMode?.(false);
   }
 
-  /** Takes the terminal again, whatever others did to it meanwhile, and paints everything anew. */
+  /** Takes the terminal again, whatever other programs did to it, and paints everything anew. */
   function resume(): void {
     if (!open) return;
-    // The shell may have changed the mode: asked for what it believes to be in force, Node would do nothing.
+    // The shell may have changed the mode. Node does nothing if it believes that raw mode is on.
     stdin.setRawMode?.(false);
     stdin.setRawMode?.(true);
     stdin.off('data', decoder.feed);
@@ -65,7 +65,7 @@ export function openTerminal({ stdin, stdout }: TerminalStreams, isAscii = false
     enter();
   }
 
-  // These stay for good: a terminal that has vanished reports the last write after we have closed.
+  // These listeners stay: a vanished terminal reports the last write even after the close.
   for (const event of ['end', 'close', 'error'] as const) stdin.on(event, hangUp);
   stdout.on('error', hangUp);
   resume();
@@ -84,7 +84,7 @@ export function openTerminal({ stdin, stdout }: TerminalStreams, isAscii = false
       mouse = enabled;
       screen.setMouse(enabled);
     },
-    /** Calls the listener once if the other end vanishes before `close`. */
+    /** Calls the listener once if the terminal vanishes before `close`. */
     onHangUp(listener: () => void): void {
       hangUpListeners.add(listener);
     },
