@@ -77,7 +77,7 @@ const groupsOf = (command?: Command) =>
   flagsOf(command).map(({ group, flags }) => ({
     group,
     title: help.groups[group],
-    rows: flags.map(([name, info]) => [signOf(name, info), help.about[name]] as const),
+    rows: flags.map(([name, info]) => [signOf(help, name, info), help.about[name]] as const),
   }));
 
 // The page
@@ -110,7 +110,7 @@ function chapterOf(command: Command): string[] {
     ...examplesOf(command),
     '```',
     '',
-    `Usage: \`${usageOf(command)}\``,
+    `Usage: \`${usageOf(help, command)}\``,
     '',
     ...(rows.length > 0 ? [...tableOf('Flags', rows), ''] : []),
   ];
@@ -127,7 +127,7 @@ export function commandsPage(): string {
     ...tableOf(
       'Command',
       ALL.map(name => [
-        `[${code(usageOf(name))}](#${anchorOf(titleOf(name))})`,
+        `[${code(usageOf(help, name))}](#${anchorOf(titleOf(name))})`,
         cellOf(help.commands[name]),
       ]),
     ),
@@ -203,7 +203,7 @@ function sectionOf(command: Command): string[] {
   const signs = groupsOf(command)
     .filter(({ group }) => group !== 'all')
     .flatMap(({ rows }) => rows.map(([sign]) => flagOf(sign)));
-  const usage = usageOf(command).slice(PROGRAM.length + 1);
+  const usage = usageOf(help, command).slice(PROGRAM.length + 1);
   return [
     `.It ${usage ? `Ic ${roff(usage).replaceAll(' ', ' Ar ')}` : 'Nm'}`,
     ...text(help.commands[command]),

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageInfo from '../package.json' with { type: 'json' };
 import { COMMANDS } from '../source/cli/commands.js';
-import { FLAG_LIST, FLAGS, parseCommandLine } from '../source/cli/flags.js';
+import { FLAG_LIST, FLAGS } from '../source/cli/flags.js';
 import { parseDrawing, parseGameId } from '../source/engine/index.js';
 import { EDITION_NAMES, EDITIONS, type Edition } from '../source/game/index.js';
+import { commandLine } from './helpers/command-line.js';
 import { codeLines, codeSpans, FILES, PAGES, type Page, textOf } from './helpers/documents.js';
 
 const README = textOf('README.md');
@@ -112,7 +113,7 @@ const CALLS = PAGES.filter(page => !isWalk(page)).flatMap(page => {
 
 describe('calls of the program', () => {
   test.each(CALLS)('$page: $call', ({ call }) => {
-    expect(() => parseCommandLine(wordsOf(call), import.meta)).not.toThrow();
+    expect(() => commandLine(...wordsOf(call))).not.toThrow();
   });
 
   test('are on the pages', () => {

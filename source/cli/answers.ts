@@ -1,5 +1,6 @@
 import { formatMove, formatMoves } from '../engine/index.js';
-import { clean, messages } from '../messages/index.js';
+import { clean } from '../messages/clean.js';
+import type { Texts } from '../messages/language.js';
 import type { AllSolutions, Outcome } from '../solver/index.js';
 import type { Motif } from '../training/motifs.js';
 import { LONGEST_ID } from './lines.js';
@@ -9,31 +10,34 @@ export type SearchOutcome = Outcome | Outcome<SolutionsAndMotifs>;
 type SolutionsAndMotifs = AllSolutions & { readonly motifs?: readonly Motif[] | undefined };
 
 /** The outcome for people: a line, and one for each solution if all are wanted. */
-export function textAnswer(id: string, outcome: SearchOutcome): string {
+export function textAnswer(texts: Texts, id: string, outcome: SearchOutcome): string {
+  const { solve, practice } = texts.messages;
   switch (outcome.kind) {
     case 'solved': {
-      const head = `${id}  ${messages.practice.moves({ moves: outcome.moves.length })}`;
+      const head = `${id}  ${practice.moves({ moves: outcome.moves.length })}`;
       return 'solutions' in outcome
-        ? [`${head}  ${counted(outcome)}`, ...solutionLines(outcome)].join('\n')
+        ? [`${head}  ${counted(texts, outcome)}`, ...solutionLines(texts, outcome)].join('\n')
         : `${head}  ${formatMoves(outcome.moves)}`.trimEnd();
     }
     case 'unsolvable':
-      return `${id}  ${messages.solve.unsolvable}`;
+      return `${id}  ${solve.unsolvable}`;
     case 'gave-up':
     case 'cancelled': {
-      const limit =
-        messages.solve.limits[outcome.kind === 'gave-up' ? outcome.limit : 'milliseconds'];
-      return `${id}  ${messages.solve.gaveUp({ limit, atLeast: outcome.atLeast })}`;
+      const limit = solve.limits[outcome.kind === 'gave-up' ? outcome.limit : 'milliseconds'];
+      return `${id}  ${solve.gaveUp({ limit, atLeast: outcome.atLeast })}`;
     }
   }
 }
 
-function counted({ solutions, more }: AllSolutions): string {
+function counted({ messages }: Texts, { solutions, more }: AllSolutions): string {
   const orders = solutions.reduce((sum, solution) => sum + solution.orders, 0);
   return messages.solve.solutions({ number: solutions.length, orders, more });
 }
 
-function solutionLines({ solutions, motifs = [] }: SolutionsAndMotifs): string[] {
+function solutionLines(
+  { messages }: Texts,
+  { solutions, motifs = [] }: SolutionsAndMotifs,
+): string[] {
   const names = motifs.map(motif => messages.motifs[motif]);
   const lines = solutions.map(({ moves, orders }) => {
     const line = `  ${formatMoves(moves)}`;

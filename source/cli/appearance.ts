@@ -1,21 +1,18 @@
 import { supportsColor } from 'chalk';
+import type { Texts } from '../messages/language.js';
 import { ASCII, type Theme, UNICODE } from '../pictures/theme.js';
-import { keepsToAscii } from '../terminal/locale.js';
-import type { CommandLine } from './flags.js';
+import type { CommandLine } from './command-line.js';
 import { oneOf } from './words.js';
-
-/** Whether drawings keep to ASCII. */
-export const isAscii = (line: Pick<CommandLine, 'has'>, environment: NodeJS.ProcessEnv): boolean =>
-  line.has('ascii') || keepsToAscii(environment);
 
 /** How things are drawn: flags beat `NO_COLOR` and `FORCE_COLOR`, and these what chalk has detected at stdout. */
 export function appearance(
+  { isAscii }: Pick<Texts, 'isAscii'>,
   line: Pick<CommandLine, 'has' | 'text'>,
   environment: NodeJS.ProcessEnv,
   detected: Theme['colourLevel'] = supportsColor ? supportsColor.level : 0,
 ): Theme {
   return {
-    glyphs: isAscii(line, environment) ? ASCII : UNICODE,
+    glyphs: isAscii ? ASCII : UNICODE,
     colourLevel: colourLevel(line, environment, detected),
     palette: oneOf(line, 'theme') ?? 'default',
   };

@@ -1,5 +1,4 @@
-import { spokenNow } from '../messages/language.js';
-import { screenTexts } from '../messages/screens.js';
+import type { Texts } from '../messages/language.js';
 import { openSettings } from '../settings/saved.js';
 import {
   type Archive,
@@ -13,33 +12,33 @@ import {
 import { dataFolder } from '../storage/folders.js';
 import { openResults } from '../storage/results.js';
 import { saveFile } from '../storage/save-file.js';
-import type { FileTrouble } from '../storage/trouble.js';
 import { faultOf } from '../storage/trouble.js';
-import { faultReason, systemReason, troubleSentence } from '../words/files.js';
+import { faultReason, systemReason } from '../words/files.js';
 import { refusalSentence } from '../words/index.js';
-import { type CommandLine, expectIds, UsageError } from './flags.js';
-import { complain, write } from './output.js';
+import type { CommandLine } from './command-line.js';
+import { complain, complainOf, write } from './output.js';
 import { readText } from './read-text.js';
+import { expectIds, UsageError } from './usage.js';
 
 /** The most bytes of an archive read or written: more than anyone has. */
 const LONGEST_ARCHIVE = 100_000_000;
 
 /** Exports all of a player's data to a file. */
-export async function runExport(line: CommandLine): Promise<number> {
+export async function runExport(line: CommandLine, texts: Texts): Promise<number> {
   const file = fileOf(line);
   const { results, newer, troubles, failed } = openResults(dataFolder()).read();
   const { files, troubles: others } = collectFiles(dataFolder());
   const { exported: settings, troubles: unset } = openSettings();
-  await complainOf([...troubles, ...others, ...unset]);
+  await complainOf(texts, [...troubles, ...others, ...unset]);
   const text = formatArchive({ results, newerResults: newer, settings, files });
   if (Buffer.byteLength(text) > LONGEST_ARCHIVE) {
-    await complain(screenTexts.archive.tooMuch({ longest: LONGEST_ARCHIVE }));
+    await complain(texts.screens.archive.tooMuch({ longest: LONGEST_ARCHIVE }));
     return 1;
   }
-  if (!(await writeNamedFile(line, file, text))) return 1;
+  if (!(await writeNamedFile(line, texts, file, text))) return 1;
   const count = (folder: ArchiveFolder) => files.filter(file => isIn(folder, file)).length;
   await write(
-    screenTexts.archive.written({
+    texts.screens.archive.written({
       file,
       results: results.length + newer.length,
       matches: count('matches'),
@@ -52,61 +51,64 @@ export async function runExport(line: CommandLine): Promise<number> {
 }
 
 /** Writes a named file unless it exists without `--force`; reports failures, and returns whether it was written. */
-export async function writeNamedFile(line: CommandLine, file: string, text: string) {
+export async function writeNamedFile(
+  line: CommandLine,
+  texts: Texts,
+  file: string,
+  text: string,
+): Promise<boolean> {
   const outcome = await saveFile(file, text, { overwrite: line.has('force') });
-  if (outcome.kind === 'exists') throw new UsageError(screenTexts.archive.exists({ file }));
+  if (outcome.kind === 'exists')
+    throw new UsageError(({ screens }) => screens.archive.exists({ file }));
   if (outcome.kind === 'failed') {
-    const reason = systemReason(spokenNow(), outcome.why, screenTexts.editor.reason);
-    await complain(screenTexts.archive.notSaved({ path: file, reason }));
+    const { archive, editor } = texts.screens;
+    const reason = systemReason(texts, outcome.why, editor.reason);
+    await complain(archive.notSaved({ path: file, reason }));
   }
   return outcome.kind === 'saved';
 }
 
 /** Imports such a file; nothing here is lost or duplicated. */
-export async function runImport(line: CommandLine): Promise<number> {
+export async function runImport(line: CommandLine, texts: Texts): Promise<number> {
   const file = fileOf(line);
   const read = parseArchive(await readText(file, LONGEST_ARCHIVE));
   if (!read.ok) {
-    const sentence = refusalSentence(spokenNow(), read.refusal);
-    throw new UsageError(screenTexts.archive.refused({ file, sentence }));
+    const { refusal } = read;
+    throw new UsageError(texts =>
+      texts.screens.archive.refused({ file, sentence: refusalSentence(texts, refusal) }),
+    );
   }
   const archive = read.value;
   const results = openResults(dataFolder());
-  await complainOf(results.read().troubles);
+  await complainOf(texts, results.read().troubles);
   const added = await results.merge(archive.results, archive.newerResults);
   if (typeof added === 'object') {
-    await complainOf([added]);
+    await complainOf(texts, [added]);
     return 1;
   }
   try {
     const { matches, practice: practices, ...others } = addFiles(dataFolder(), archive.files);
     const taken = { results: added, matches, practices, boards: others['unsaved-boards'] };
-    await write(screenTexts.archive.taken(taken));
+    await write(texts.screens.archive.taken(taken));
   } catch (error) {
-    await complain(
-      screenTexts.archive.stopped({ reason: faultReason(spokenNow(), faultOf(error)) }),
-    );
+    await complain(texts.screens.archive.stopped({ reason: faultReason(texts, faultOf(error)) }));
     return 1;
   }
-  return takeSettings(archive);
+  return takeSettings(texts, archive);
 }
 
-async function takeSettings({ settings }: Archive): Promise<number> {
+async function takeSettings(texts: Texts, { settings }: Archive): Promise<number> {
   if (!settings) return 0;
   const file = openSettings();
   const isWhole = file.takeOver(settings);
-  await complainOf(file.troubles);
-  if (!isWhole) await complain(screenTexts.archive.settingsRefused);
+  await complainOf(texts, file.troubles);
+  if (!isWhole) await complain(texts.screens.archive.settingsRefused);
   return isWhole && file.troubles.length === 0 ? 0 : 1;
-}
-
-async function complainOf(troubles: readonly FileTrouble[]): Promise<void> {
-  for (const trouble of troubles) await complain(troubleSentence(spokenNow(), trouble));
 }
 
 function fileOf(line: CommandLine): string {
   const [file] = expectIds(line, 1);
   if (file === undefined)
-    throw new UsageError(screenTexts.archive.missingFile({ command: line.command }));
+    throw new UsageError(({ screens }) => screens.archive.missingFile({ command: line.command }));
   return file;
 }

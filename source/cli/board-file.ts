@@ -18,11 +18,9 @@ import {
   rowOf,
   type Target,
 } from '../engine/index.js';
-import { messages } from '../messages/index.js';
-import { spokenNow } from '../messages/language.js';
 import { refusalSentence } from '../words/index.js';
-import { UsageError } from './flags.js';
 import { readText } from './read-text.js';
+import { type Sentence, UsageError } from './usage.js';
 
 /** The longest file that is read, in bytes: a drawing of 16 × 16 has 2200. */
 const LONGEST_FILE = 65_536;
@@ -53,7 +51,7 @@ export function parseBoardText(text: string): BoardFile {
   const file = checkedBoard(drawing);
   if (file.ok) return file.value;
   const bad = file.refusal;
-  const sentence = refusalSentence(spokenNow(), bad);
+  const sentence: Sentence = texts => refusalSentence(texts, bad);
   const frame = findFrame(text);
   if (!frame.ok || !('cell' in bad)) throw new UsageError(sentence);
   throw at(frame.value.content(columnOf(bad.cell), rowOf(bad.cell)), sentence);
@@ -71,18 +69,19 @@ function parseDrawingText(text: string): Drawing {
   const [first, second] = lines;
   // An empty text gets the same refusal as any other bad drawing.
   if (!first || first.text.startsWith('+')) return drawingOf(parseDrawing(text));
-  if (!first.text.includes('+')) throw at(first, messages.boardFile.unknown(first));
-  if (second) throw at(second, messages.boardFile.leftOver(second));
+  if (!first.text.includes('+'))
+    throw at(first, ({ messages }) => messages.boardFile.unknown(first));
+  if (second) throw at(second, ({ messages }) => messages.boardFile.leftOver(second));
   const puzzle = parseGameId(first.text);
-  if (!puzzle.ok) throw at(first, refusalSentence(spokenNow(), puzzle.refusal));
+  if (!puzzle.ok) throw at(first, texts => refusalSentence(texts, puzzle.refusal));
   return puzzle.value;
 }
 
-const at = ({ line, column }: TextPlace, sentence: string): UsageError =>
-  new UsageError(messages.boardFile.at({ line, column, sentence }));
+const at = ({ line, column }: TextPlace, sentence: Sentence): UsageError =>
+  new UsageError(texts => texts.messages.boardFile.at({ line, column, sentence: sentence(texts) }));
 
 function drawingOf(drawing: Result<Drawing, BadDrawing>): Drawing {
-  if (!drawing.ok) throw new UsageError(refusalSentence(spokenNow(), drawing.refusal));
+  if (!drawing.ok) throw new UsageError(texts => refusalSentence(texts, drawing.refusal));
   return drawing.value;
 }
 

@@ -8,9 +8,7 @@ import {
   runningClock,
   type TimedEvent,
 } from '../game/index.js';
-import { messages } from '../messages/index.js';
-import { spokenNow } from '../messages/language.js';
-import { screenTexts } from '../messages/screens.js';
+import type { Texts } from '../messages/language.js';
 import { CELL_HEIGHT, CELL_WIDTH } from '../pictures/cells-svg.js';
 import { targetSign } from '../pictures/contents.js';
 import { movingSvg, type Shot } from '../pictures/moving-svg.js';
@@ -55,20 +53,20 @@ const IDLE = 3;
 const BEGIN = '\x1b[?25l\x1b[?7l\x1b[0m\x1b[2J';
 
 /** A match record as asciicast v2, line by line: a header, then the output for each event, in seconds since the first one. */
-export function* castOf(record: MatchRecord): Generator<string> {
+export function* castOf(texts: Texts, record: MatchRecord): Generator<string> {
   yield JSON.stringify({
     version: 2,
     width: WIDTH,
     height: HEIGHT,
     timestamp: Math.floor(record.events[0]!.at / 1000),
     idle_time_limit: IDLE,
-    title: messages.title,
+    title: texts.messages.title,
   });
   yield JSON.stringify([0, 'o', BEGIN]);
   const painted: Cells[] = [];
   for (const scene of scenesOf(record)) {
     let changes = '';
-    for (const [row, cells] of frameOf(scene).entries()) {
+    for (const [row, cells] of frameOf(texts, scene).entries()) {
       changes += rowChanges(row, WIDTH, painted[row], cells);
       painted[row] = cells;
     }
@@ -77,10 +75,10 @@ export function* castOf(record: MatchRecord): Generator<string> {
 }
 
 /** The board, the panel beside it, and the event in words. */
-function frameOf({ event, match }: Scene): Frame {
+function frameOf(texts: Texts, { event, match }: Scene): Frame {
   const board = boardOf(match, 'compact');
   const { columns } = sizeOfBoard(match.board!, 'compact');
-  const beside = panelOf(match, event.at, HEIGHT - 3);
+  const beside = panelOf(texts, match, event.at, HEIGHT - 3);
   const rows = Array.from({ length: HEIGHT - 3 }, (_, row) => [
     ...filled(board[row] ?? [], columns + 2),
     ...(beside[row] ?? []),
@@ -89,13 +87,13 @@ function frameOf({ event, match }: Scene): Frame {
   return [
     ...rows,
     [],
-    inBold(fitText(wordsOf(event, match), WIDTH)),
+    inBold(fitText(wordsOf(texts, event, match), WIDTH)),
     paint([span(fitText(moves, WIDTH))]),
   ];
 }
 
-const wordsOf = (event: TimedEvent, match: Match): string =>
-  tellEvent(spokenNow(), event, match) ?? '';
+const wordsOf = (texts: Texts, event: TimedEvent, match: Match): string =>
+  tellEvent(texts, event, match) ?? '';
 const inBold = (text: string): Cells => paint([span(text, { bold: true })]);
 
 /** The board with the trail of the proof; the robots may be on their way. */
@@ -106,12 +104,12 @@ function boardOf(match: Match, size: BoardSize, robots = shownView({ match }).ro
 }
 
 /** What is beside the board in a match, at a time in milliseconds. Where rows are few the players come first. */
-function panelOf(match: Match, now: number, most = Infinity): Frame {
+function panelOf(texts: Texts, match: Match, now: number, most = Infinity): Frame {
   const { round, target, phase, options, board, undrawn } = match;
-  const { round: roundOf, chipsLeft, proof, proofMoves } = screenTexts.match;
+  const { round: roundOf, chipsLeft, proof, proofMoves } = texts.screens.match;
   const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
   const turn = turnOfMatch({ match });
-  const aims = aimsOf(spokenNow(), options, board!.targets.length).slice(
+  const aims = aimsOf(texts, options, board!.targets.length).slice(
     options.rounds === undefined ? 0 : 1,
   );
   const told = isSolitaire(options) ? [] : [...aims, chipsLeft({ chips: undrawn.length })];
@@ -119,10 +117,10 @@ function panelOf(match: Match, now: number, most = Infinity): Frame {
   const about: Row[] = [...told.map(line => [span(line, { dim: true })]), []];
   const players: Row[] = [
     target
-      ? [targetSign(target, UNICODE), span(` ${targetName(spokenNow(), target)}`, { bold: true })]
+      ? [targetSign(target, UNICODE), span(` ${targetName(texts, target)}`, { bold: true })]
       : [],
-    clockRow(spokenNow(), match, now, UNICODE),
-    ...playerRows(spokenNow(), match, { pointer: UNICODE.pointer }),
+    clockRow(texts, match, now, UNICODE),
+    ...playerRows(texts, match, { pointer: UNICODE.pointer }),
   ];
   const moves = moveLines(turn?.moves ?? []).map(line => [span(line)]);
   const heading: Row[] = turn ? [[], [span(`${proof}${made ?? ''}`, { bold: true })]] : [];
@@ -158,17 +156,19 @@ const LARGEST_WORDS = 2;
 const BOARD = 'large';
 
 /** A match record as a moving picture: an SVG document. */
-export function movingPicture(record: MatchRecord): string {
+export function movingPicture(texts: Texts, record: MatchRecord): string {
   const { players } = record.match.options;
   const { columns, rows } = sizeOfBoard(record.match.board!, BOARD);
   const scenes = scenesOf(record);
-  const shots = shotsOf(scenes);
+  const shots = shotsOf(texts, scenes);
   const most = Math.max(...shots.map(({ parts }) => parts[1]!.length));
   const panel = MARGIN / 2 + most * PANEL.scale * CELL_HEIGHT;
   const [across, down] = [columns * CELL_WIDTH, Math.max(rows * CELL_HEIGHT, panel)];
   const beside = MARGIN + across + MARGIN;
   const width = beside + PANEL.columns * PANEL.scale * CELL_WIDTH + MARGIN;
-  const longest = Math.max(...scenes.map(({ event, match }) => widthOf(wordsOf(event, match))));
+  const longest = Math.max(
+    ...scenes.map(({ event, match }) => widthOf(wordsOf(texts, event, match))),
+  );
   const scale = Math.min(LARGEST_WORDS, Math.floor((10 * (width - 2 * MARGIN)) / longest) / 100);
   const parts = [
     { x: MARGIN, y: MARGIN / 2, scale: 1 },
@@ -176,18 +176,18 @@ export function movingPicture(record: MatchRecord): string {
     { x: MARGIN, y: down + MARGIN, scale },
   ];
   const height = down + MARGIN + LARGEST_WORDS * CELL_HEIGHT + MARGIN / 2;
-  const title = `${messages.title}: ${players.join(', ')}`;
+  const title = `${texts.messages.title}: ${players.join(', ')}`;
   return movingSvg(shots, { title, width, height, parts });
 }
 
 /** An event after the other: slides, then what was said while the clock runs fast. */
-function shotsOf(scenes: readonly Scene[]): Shot[] {
+function shotsOf(texts: Texts, scenes: readonly Scene[]): Shot[] {
   return scenes.flatMap(({ event, before, match, at }, index) => {
     const next = scenes[index + 1];
-    const told = [inBold(wordsOf(event, match))];
+    const told = [inBold(wordsOf(texts, event, match))];
     const shot = (milliseconds: number, board: Frame, now: number): Shot => ({
       milliseconds,
-      parts: [board, panelOf(match, now), told],
+      parts: [board, panelOf(texts, match, now), told],
     });
     const { robots } = shownView({ match });
     const slide =

@@ -15,20 +15,13 @@ import {
   type Properties,
   type Table,
 } from '../game/index.js';
-import { messages } from '../messages/index.js';
-import { spokenNow } from '../messages/language.js';
+import type { Texts } from '../messages/language.js';
 import { rivalNames } from '../training/rivals.js';
 import { refusalSentence } from '../words/index.js';
 import type { BoardFile } from './board-file.js';
-import {
-  bothFlags,
-  type CommandLine,
-  expectBeside,
-  switchOf,
-  UsageError,
-  wholeNumber,
-} from './flags.js';
+import type { CommandLine } from './command-line.js';
 import { boardOfFlags } from './game-id.js';
+import { bothFlags, expectBeside, switchOf, UsageError, wholeNumber } from './usage.js';
 import { oneOf, WORDS } from './words.js';
 
 /** The choices that the flags make, checked one by one, and no others; `file` is what `--board` names. */
@@ -69,7 +62,8 @@ function changesOf(line: CommandLine): Partial<Properties> {
 function tieOf(line: CommandLine): Properties['tie'] | undefined {
   if (!line.has('tournament')) return oneOf(line, 'tie');
   const edition = oneOf(line, 'edition') ?? DEFAULT_EDITION;
-  if (!hasTournament(edition)) throw new UsageError(messages.command.noTournament({ edition }));
+  if (!hasTournament(edition))
+    throw new UsageError(({ messages }) => messages.command.noTournament({ edition }));
   if (line.has('tie')) throw bothFlags('tournament', 'tie');
   return 'first-to-bid';
 }
@@ -107,26 +101,27 @@ function placesOf(text: string): FaceChoices {
     [...FACE_NAMES, 'dealt' as const].find(place => place.toUpperCase() === word),
   );
   const unknown = places.indexOf(undefined);
-  if (unknown >= 0) throw new UsageError(messages.command.noFace({ face: words[unknown]! }));
+  if (unknown >= 0)
+    throw new UsageError(({ messages }) => messages.command.noFace({ face: words[unknown]! }));
   if (places.length !== 4) {
-    throw new UsageError(messages.command.notFourFaces({ count: places.length }));
+    throw new UsageError(({ messages }) => messages.command.notFourFaces({ count: places.length }));
   }
   const picked = places as readonly (FaceChoice | undefined)[] as FaceChoices;
   const bad = checkPlaces(picked);
-  if (bad) throw new UsageError(refusalSentence(spokenNow(), bad));
+  if (bad) throw new UsageError(texts => refusalSentence(texts, bad));
   return picked;
 }
 
 /** The players, people first, and their handicaps; undefined if none are named. */
-export function tableOf(line: CommandLine, person: string): Table | undefined {
+export function tableOf(line: CommandLine, { screens }: Texts): Table | undefined {
   const { bots, level } = botsOf(line, line.has('bot-level') ? 1 : 0);
   const named = line.text('players')?.split(',');
   const text = line.text('handicaps');
   expectBeside(line, 'handicaps', 'players');
-  const people = named ?? [person];
+  const people = named ?? [screens.match.person];
   if (!named && bots === 0) return undefined;
   const result = checkPlayers([...people, ...rivalNames(bots, people)], FEWEST_PLAYERS);
-  if (!result.ok) throw new UsageError(refusalSentence(spokenNow(), result.refusal));
+  if (!result.ok) throw new UsageError(texts => refusalSentence(texts, result.refusal));
   return {
     players: result.value,
     ...(text !== undefined && { handicaps: handicapsIn(text, people.length) }),
@@ -146,7 +141,7 @@ function handicapsIn(text: string, players: number): number[] {
   const handicaps = text.split(',').map(Number);
   const fit = handicaps.every(handicap => handicap <= MOST_HANDICAP);
   if (!fit || !/^\d+(,\d+)*$/.test(text) || handicaps.length !== players) {
-    throw new UsageError(
+    throw new UsageError(({ messages }) =>
       messages.command.badHandicaps({ value: text, players, most: MOST_HANDICAP }),
     );
   }

@@ -6,15 +6,14 @@ import type { Bus } from '../cluster/bus.js';
 import { joinPeers } from '../cluster/peers.js';
 import { shareValues } from '../cluster/values.js';
 import { hostTexts } from '../messages/english/host.js';
-import { messages } from '../messages/index.js';
-import { ENGLISH, speak } from '../messages/language.js';
 import { HostingError } from '../server/hosting-error.js';
 import { machineClock } from '../session/clock.js';
 import { dataFolder } from '../storage/folders.js';
 import { claimFolder } from '../storage/lock.js';
-import { type CommandLine, expectBeside, expectIds, UsageError } from './flags.js';
+import type { CommandLine } from './command-line.js';
 import { complain, endSoon, write } from './output.js';
 import { readText } from './read-text.js';
+import { expectBeside, expectIds, UsageError } from './usage.js';
 
 const [host = ''] = hostname().toLowerCase().split('.');
 /** The id of this server in a cluster, new at every start. */
@@ -44,9 +43,10 @@ async function openBus(line: CommandLine): Promise<Bus | undefined> {
   if (value === undefined) return undefined;
   const urls = value.split(',');
   const wrong = urls.find(url => !NATS_URL.test(url) || !URL.canParse(url));
-  if (wrong !== undefined) throw new UsageError(refusal.badNatsUrl({ value: wrong }));
+  if (wrong !== undefined) throw new UsageError(() => refusal.badNatsUrl({ value: wrong }));
   const name = line.text('cluster-name') ?? DEFAULT_NAME;
-  if (!/^[\w-]{1,32}$/.test(name)) throw new UsageError(refusal.badClusterName({ value: name }));
+  if (!/^[\w-]{1,32}$/.test(name))
+    throw new UsageError(() => refusal.badClusterName({ value: name }));
   const textIn = async (flag: 'cluster-credentials' | 'cluster-ca') => {
     const file = line.text(flag);
     return file === undefined ? undefined : readText(file, LONGEST_FILE);
@@ -62,15 +62,14 @@ const NATS_URL = /^(nats|tls):\/\/[^\s/@?#]+$/;
 
 /** Takes the data of a server into a cluster, or writes match records of a cluster as files. */
 export async function runCluster(line: CommandLine): Promise<number> {
-  speak(ENGLISH);
   const [act, named] = expectIds(line, 2);
   const folder = named ?? (act === 'import' ? dataFolder() : undefined);
   const { refusal, cluster: texts } = hostTexts;
   if ((act !== 'import' && act !== 'export') || folder === undefined || !line.has('cluster')) {
-    throw new UsageError(refusal.clusterCommand);
+    throw new UsageError(() => refusal.clusterCommand);
   }
   if (act === 'import' && !existsSync(folder)) {
-    throw new UsageError(messages.file.missing({ file: folder }));
+    throw new UsageError(({ messages }) => messages.file.missing({ file: folder }));
   }
   let giveBack: (() => void) | undefined;
   let bus: Bus | undefined;

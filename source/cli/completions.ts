@@ -1,23 +1,25 @@
-import { messages } from '../messages/index.js';
+import type { Texts } from '../messages/language.js';
+import type { CommandLine } from './command-line.js';
 import { COMMANDS, type Command } from './commands.js';
-import { type CommandLine, FLAG_LIST, type FlagInfo, type FlagName } from './flags.js';
+import { FLAG_LIST, type FlagInfo, type FlagName } from './flags.js';
 import { examplesOf, flagsOf, OPERANDS, signOf } from './help.js';
 import { write } from './output.js';
 import { WORDS, WORDS_AFTER, wordAfter } from './words.js';
 
-/** Prints a script that completes command lines in a shell, in the language that is spoken. */
-export async function runCompletions(line: CommandLine): Promise<number> {
-  await write(completionScript(wordAfter(line, 'completions')));
+/** Prints a script that completes command lines in a shell. */
+export async function runCompletions(line: CommandLine, texts: Texts): Promise<number> {
+  await write(completionScript(texts, wordAfter(line, 'completions')));
   return 0;
 }
 
+type Help = Texts['messages']['help'];
 type Shell = (typeof WORDS_AFTER.completions)[number];
 
-export function completionScript(shell: Shell): string {
+export function completionScript({ messages: { help } }: Texts, shell: Shell): string {
   const install = examplesOf('completions').filter(line => line.includes(`completions ${shell}`));
-  const about = [messages.help.commands.completions, ...install].map(line => `# ${line}`);
+  const about = [help.commands.completions, ...install].map(line => `# ${line}`);
   const first = shell === 'zsh' ? ['#compdef ricochet-tui'] : [];
-  return [...first, ...about, ...{ bash, zsh, fish }[shell]()].join('\n');
+  return [...first, ...about, ...{ bash, zsh, fish }[shell](help)].join('\n');
 }
 
 /** The words that a flag takes, or one of which comes after a command; empty where there are none. */
@@ -83,19 +85,19 @@ ${values.join('\n')}
 complete -o default -F _ricochet_tui ricochet-tui`.split('\n');
 }
 
-function zsh(): string[] {
+function zsh(help: Help): string[] {
   const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
   const specOf = ([name, info]: readonly [FlagName, FlagInfo]): string => {
-    const about = `[${messages.help.about[name].replaceAll(']', '\\]')}]`;
+    const about = `[${help.about[name].replaceAll(']', '\\]')}]`;
     if (info.value === undefined) return about;
     const values = info.value === 'file' ? '_files' : `(${wordsOf(WORDS, name)})`;
-    return `=${about}:${signOf(name, info).split(' ')[1]}:${values}`;
+    return `=${about}:${signOf(help, name, info).split(' ')[1]}:${values}`;
   };
   return [
     '_ricochet-tui() {',
     '  local command=menu each before=none',
     "  local -a specs=('1: :{_describe command about}') about=(",
-    ...COMMANDS.map(name => `    ${quoted(`${name}:${messages.help.commands[name]}`)}`),
+    ...COMMANDS.map(name => `    ${quoted(`${name}:${help.commands[name]}`)}`),
     '  )',
     '  local -A flags=(',
     ...FLAG_LIST.map(flag => `    ${flag[0]} ${quoted(specOf(flag))}`),
@@ -122,7 +124,7 @@ function zsh(): string[] {
   ];
 }
 
-function fish(): string[] {
+function fish(help: Help): string[] {
   const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
   const rule = (commands: readonly Command[] | undefined, rest: string): string => {
     const condition = commands ? ` -n '__ricochet_tui ${commands.join(' ')}'` : '';
@@ -145,18 +147,13 @@ function fish(): string[] {
     '  contains -- menu $argv',
     'end',
     'complete -c ricochet-tui -f',
-    ...COMMANDS.map(name =>
-      rule(['menu'], `-a ${name} -d ${quoted(messages.help.commands[name])}`),
-    ),
+    ...COMMANDS.map(name => rule(['menu'], `-a ${name} -d ${quoted(help.commands[name])}`)),
     ...Object.keys(WORDS_AFTER).map(name =>
       rule([name as Command], `-a '${wordsOf(WORDS_AFTER, name)}'`),
     ),
     rule(WITH_FILE, '-F'),
     ...FLAG_LIST.map(([name, info]) =>
-      rule(
-        info.commands,
-        `-l ${name} ${optionsOf(name, info)} -d ${quoted(messages.help.about[name])}`,
-      ),
+      rule(info.commands, `-l ${name} ${optionsOf(name, info)} -d ${quoted(help.about[name])}`),
     ),
   ];
 }

@@ -1,22 +1,22 @@
 import { setMaxListeners } from 'node:events';
 import { formatGameId, formatMove } from '../engine/index.js';
-import { messages } from '../messages/index.js';
-import { spokenNow } from '../messages/language.js';
+import type { Texts } from '../messages/language.js';
 import { solverOnThreads } from '../solver/client.js';
 import { startWorker } from '../solver/start-worker.js';
 import type { DealtPosition } from '../training/dealing.js';
 import type { DealAnswer } from '../views/practice/dealing.js';
 import { noDealSentence } from '../words/practice.js';
 import { AHEAD, inOrder } from './answers.js';
-import { type CommandLine, expectIds, wholeNumber } from './flags.js';
+import type { CommandLine } from './command-line.js';
 import { gamesOf } from './game-options.js';
 import { complain, write } from './output.js';
+import { expectIds, wholeNumber } from './usage.js';
 
 const MOST_POSITIONS = 1_000_000_000;
 const FAILED = { kind: 'failed' } as const;
 
 /** Writes positions in order, as the seed and the wish define them. Returns the exit code: 1 if one cannot be found. */
-export async function runDeal(line: CommandLine): Promise<number> {
+export async function runDeal(line: CommandLine, texts: Texts): Promise<number> {
   expectIds(line, 0);
   const count = wholeNumber(line, 'count', [1, MOST_POSITIONS]) ?? 1;
   const jobs = wholeNumber(line, 'jobs', [1, 64]) ?? 1;
@@ -25,7 +25,7 @@ export async function runDeal(line: CommandLine): Promise<number> {
   const ending = new AbortController();
   // Each job listens to it.
   setMaxListeners(jobs, ending.signal);
-  const form = line.has('json') ? jsonPosition : textPosition;
+  const form = line.has('json') ? jsonPosition : textPosition(texts);
   let exitCode = 0;
   await inOrder({
     inputs: until(count, ending.signal),
@@ -38,7 +38,7 @@ export async function runDeal(line: CommandLine): Promise<number> {
       if (answer.kind === 'dealt') return write(form(answer));
       exitCode = 1;
       ending.abort();
-      await complain(noDealSentence(spokenNow(), answer));
+      await complain(noDealSentence(texts, answer));
     },
   });
   await solver.close();
@@ -51,8 +51,10 @@ function* until(count: number, signal: AbortSignal): Generator<number> {
 
 type Dealt = Extract<DealtPosition, { readonly kind: 'dealt' }>;
 
-const textPosition = ({ puzzle, shortest }: Dealt): string =>
-  `${formatGameId(puzzle)}  ${messages.practice.moves({ moves: shortest.length })}`;
+const textPosition =
+  ({ messages }: Texts) =>
+  ({ puzzle, shortest }: Dealt): string =>
+    `${formatGameId(puzzle)}  ${messages.practice.moves({ moves: shortest.length })}`;
 
 const jsonPosition = ({ puzzle, shortest }: Dealt): string =>
   JSON.stringify({

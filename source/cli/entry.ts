@@ -1,14 +1,15 @@
 import path from 'node:path';
 import type { BansAndMotd } from '../cluster/bans-and-motd.js';
+import { clean, reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
-import { clean, reasonOf } from '../messages/index.js';
 import { type Admission, type EntryRules, LONGEST_MOTD } from '../server/admission.js';
 import { type AuthorizedKeys, parseAuthorizedKeys } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
 import { textFile } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
-import { type CommandLine, expectIds, UsageError } from './flags.js';
+import type { CommandLine } from './command-line.js';
 import { readText } from './read-text.js';
+import { expectIds, UsageError } from './usage.js';
 import { oneOf } from './words.js';
 
 const LONGEST_PASSWORD = 1024;
@@ -82,11 +83,11 @@ async function admissionOf(
 ): Promise<Admission> {
   const kind = oneOf(line, 'auth');
   if (kind === undefined && isOpen) {
-    throw new UsageError(refusal.authNeeded({ host: line.text('host')! }));
+    throw new UsageError(() => refusal.authNeeded({ host: line.text('host')! }));
   }
   const [keysFile] = expectIds(line, kind === 'keys' ? 1 : 0);
   if (line.has('password-file') && kind !== 'password') {
-    throw new UsageError(refusal.passwordUnused);
+    throw new UsageError(() => refusal.passwordUnused);
   }
   switch (kind) {
     case undefined:
@@ -95,7 +96,7 @@ async function admissionOf(
     case 'password':
       return { kind, password: await passwordOf(line) };
     case 'keys':
-      if (keysFile === undefined) throw new UsageError(refusal.keysFileMissing);
+      if (keysFile === undefined) throw new UsageError(() => refusal.keysFileMissing);
       return { kind, keys: new Map([...admins, ...(await keysIn(keysFile, warn))]) };
   }
 }
@@ -103,7 +104,7 @@ async function admissionOf(
 async function keysIn(file: string, warn: Warn): Promise<AuthorizedKeys> {
   const { keys, warnings } = parseAuthorizedKeys(await readText(file, LONGEST_KEYS), file);
   for (const warning of warnings) warn(warning);
-  if (keys.size === 0) throw new UsageError(refusal.noKeys({ file }));
+  if (keys.size === 0) throw new UsageError(() => refusal.noKeys({ file }));
   return keys;
 }
 
@@ -114,8 +115,8 @@ async function passwordOf(line: CommandLine): Promise<string> {
     file === undefined
       ? process.env.RICOCHET_PASSWORD
       : (await readText(file, LONGEST_PASSWORD)).replace(/\r?\n$/, '');
-  if (password === undefined) throw new UsageError(refusal.passwordMissing);
-  if (password === '') throw new UsageError(refusal.passwordEmpty);
+  if (password === undefined) throw new UsageError(() => refusal.passwordMissing);
+  if (password === '') throw new UsageError(() => refusal.passwordEmpty);
   return password;
 }
 

@@ -1,12 +1,11 @@
-import meow from 'meow';
-import { closest } from '../messages/closest.js';
-import { messages } from '../messages/index.js';
-import { parseDuration } from '../session/clock.js';
-import { COMMANDS, type Command } from './commands.js';
+import type { Texts } from '../messages/language.js';
+import type { Command } from './commands.js';
+
+type Help = Texts['messages']['help'];
 
 export interface FlagInfo {
   /** The placeholder for its value in the help, by its name in the catalogue; a flag without one is a switch. */
-  readonly value?: keyof typeof messages.help.values | 'N' | 'N,N' | 'N-N' | 'URL,URL';
+  readonly value?: keyof Help['values'] | 'N' | 'N,N' | 'N-N' | 'URL,URL';
   /** Where it belongs; everywhere when left out. */
   readonly commands?: readonly Command[];
 }
@@ -132,7 +131,7 @@ export const FLAG_GROUPS = {
     help: {},
     version: {},
   },
-} as const satisfies Record<keyof typeof messages.help.groups, Record<string, FlagInfo>>;
+} as const satisfies Record<keyof Help['groups'], Record<string, FlagInfo>>;
 
 export const FLAGS = {
   ...FLAG_GROUPS.server,
@@ -150,156 +149,3 @@ export const FLAGS = {
 export type FlagName = keyof typeof FLAGS;
 
 export const FLAG_LIST = Object.entries(FLAGS) as readonly [FlagName, FlagInfo][];
-
-export type CommandLine = Readonly<ReturnType<typeof parseCommandLine>>;
-
-/** Parses the arguments after the program's name; throws a `UsageError` with a sentence. */
-export function parseCommandLine(argv: readonly string[], importMeta: ImportMeta) {
-  checkFlags(argv);
-  const named = new Set(argv.map(argument => argument.split('=', 1)[0]));
-  const { input, flags } = meow({
-    // In meow's terms `--no-x` is the switch `x` set to false, also where a value follows.
-    argv: argv.map(argument => argument.replace(/^--no-bid-clock\b/, '--without-bid-clock')),
-    importMeta,
-    autoHelp: false,
-    autoVersion: false,
-    // Descriptions and versions are ours; without this meow would look for a package.json.
-    pkg: { name: 'ricochet-tui' },
-    booleanDefault: undefined,
-    // Only those that are there: meow takes its time for each.
-    flags: Object.fromEntries(
-      FLAG_LIST.filter(([name]) => named.has(`--${name}`)).map(([name, { value }]) => [
-        meowName(name),
-        { type: value === undefined ? 'boolean' : 'string' },
-      ]),
-    ),
-  });
-  const [first, ...ids] = input;
-  const command = first === undefined ? 'menu' : commandNamed(first);
-  const given = (name: FlagName) => flags[meowName(name)];
-  /** The text after the flag, if it is there. */
-  const text = (name: FlagName) => {
-    const value = given(name);
-    return typeof value === 'string' ? value : undefined;
-  };
-  /** Whether the switch is there. */
-  const has = (name: FlagName) =>
-    text(name) !== undefined || given(name) === !name.startsWith('no-');
-  for (const [name, { commands }] of FLAG_LIST) {
-    if (!has(name)) continue;
-    const flag = `--${name}`;
-    if (commands && !commands.includes(command)) {
-      throw new UsageError(
-        command === 'menu'
-          ? messages.command.flagNeedsCommand({ flag, commands })
-          : messages.command.flagNotHere({ flag, command }),
-      );
-    }
-    if (text(name) === '') throw new UsageError(messages.command.missingValue({ flag }));
-  }
-  return { command, ids, text, has };
-}
-
-/** Refuses unknown flags as written: meow would read `--color=256` as `--no-color`, and `--seed.x=1` as an object. */
-function checkFlags(argv: readonly string[]): void {
-  const seen = new Set<string>();
-  const end = argv.indexOf('--');
-  for (const argument of end < 0 ? argv : argv.slice(0, end)) {
-    // A dash alone and negative numbers are no flags.
-    if (!/^-(?!\d*$)/.test(argument)) continue;
-    const [flag = '', value] = argument.split('=', 2);
-    const info = FLAG_LIST.find(([name]) => flag === `--${name}`)?.[1];
-    if (!info || (value !== undefined && info.value === undefined)) {
-      // Of several that begin alike, help is meant first.
-      const known = ['help', ...Object.keys(FLAGS)].map(name => `--${name}`);
-      // There are no short flags; `-h` is meant as `--help`.
-      const meant = closest(flag.replace(/^-(?=\w)/, '--'), known);
-      const values = { flag: info ? argument : flag, closest: meant };
-      throw new UsageError(messages.command.unknownFlag(values));
-    }
-    if (info.value && seen.has(flag)) throw new UsageError(messages.command.flagTwice({ flag }));
-    seen.add(flag);
-  }
-}
-
-const meowName = (name: string): string =>
-  name
-    .replace(/^no-(?=bid-clock$)/, 'without-')
-    .replace(/^no-/, '')
-    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-function commandNamed(text: string): Command {
-  const found = COMMANDS.find(command => command === text);
-  if (found) return found;
-  throw new UsageError(
-    messages.command.unknownCommand({ command: text, closest: closest(text, COMMANDS) }),
-  );
-}
-
-/** The IDs of a command that takes at most `most`. */
-export function expectIds({ ids, command }: CommandLine, most: number): readonly string[] {
-  const extra = ids[most];
-  if (extra === undefined) return ids;
-  throw new UsageError(messages.command.tooManyArguments({ argument: extra, command }));
-}
-
-/** Refuses a flag without the one that it needs. */
-export function expectBeside({ has }: CommandLine, name: FlagName, beside: FlagName): void {
-  if (!has(name) || has(beside)) return;
-  throw new UsageError(messages.command.flagAlone({ flag: `--${name}`, beside: `--${beside}` }));
-}
-
-/** For two flags with the same meaning. */
-export const bothFlags = (one: FlagName, other: FlagName): UsageError =>
-  new UsageError(messages.command.eitherFlag({ flag: `--${one}`, other: `--${other}` }));
-
-/** The file of `--board`; there are no IDs beside it. */
-export function boardFileOf(line: CommandLine): string | undefined {
-  const file = line.text('board');
-  const [id] = line.ids;
-  if (file !== undefined && id !== undefined) {
-    throw new UsageError(messages.boardFile.notBoth({ argument: id }));
-  }
-  return file;
-}
-
-/** A switch with a flag for on and one for off. */
-type SwitchName = { [Name in FlagName]: `no-${Name}` extends FlagName ? Name : never }[FlagName];
-
-/** Whether such a switch is turned on or off; undefined without either flag. */
-export function switchOf(line: CommandLine, name: SwitchName): boolean | undefined {
-  if (line.has(name)) return true;
-  return line.has(`no-${name}`) ? false : undefined;
-}
-
-/** A whole number within limits out of a flag's text. */
-export function wholeNumber(
-  line: CommandLine,
-  name: FlagName,
-  [least, most]: readonly [number, number],
-): number | undefined {
-  const text = line.text(name);
-  if (text === undefined) return undefined;
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || number < least || number > most) {
-    throw new UsageError(
-      messages.command.notAWholeNumber({ flag: `--${name}`, value: text, least, most }),
-    );
-  }
-  return number;
-}
-
-/** A length of time out of a flag's text, in milliseconds. */
-export function durationOf(line: CommandLine, name: FlagName): number | undefined {
-  const text = line.text(name);
-  const duration = text === undefined ? undefined : parseDuration(text, 'hdwy');
-  if (text !== undefined && duration === undefined) {
-    throw new UsageError(messages.command.notADuration({ flag: `--${name}`, value: text }));
-  }
-  return duration;
-}
-
-/** What the caller asked for cannot be: a sentence for stderr, and exit code 2. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}

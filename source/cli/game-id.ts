@@ -9,10 +9,10 @@ import {
   refuse,
   withOpenings,
 } from '../engine/index.js';
-import { spokenNow } from '../messages/language.js';
 import { refusalSentence } from '../words/index.js';
-import { type CommandLine, UsageError } from './flags.js';
+import type { CommandLine } from './command-line.js';
 import { LONGEST_ID } from './lines.js';
+import { UsageError } from './usage.js';
 
 type Flags = Pick<CommandLine, 'has'>;
 
@@ -30,7 +30,7 @@ export function readGameId(id: string, flags: Flags): Result<Puzzle, BadGameId> 
 /** The position of a Game ID. */
 export function puzzleOf(id: string, flags: Flags): Puzzle {
   const result = readGameId(id, flags);
-  if (!result.ok) throw new UsageError(refusalSentence(spokenNow(), result.refusal));
+  if (!result.ok) throw new UsageError(texts => refusalSentence(texts, result.refusal));
   return result.value;
 }
 

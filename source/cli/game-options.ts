@@ -19,8 +19,7 @@ import {
   dealPosition,
   hasRoomForRobots,
 } from '../game/index.js';
-import { messages } from '../messages/index.js';
-import { spokenNow } from '../messages/language.js';
+import type { Texts } from '../messages/language.js';
 import { type Solver, solve, solveAll } from '../solver/index.js';
 import {
   BEYOND_ANY_BOARD,
@@ -33,8 +32,10 @@ import {
 import { odditySentence, refusalSentence, targetName } from '../words/index.js';
 import type { BoardFile } from './board-file.js';
 import { givenChoices } from './choices.js';
-import { boardFileOf, type CommandLine, type FlagName, UsageError } from './flags.js';
+import type { CommandLine } from './command-line.js';
+import type { FlagName } from './flags.js';
 import { complain } from './output.js';
+import { boardFileOf, type Sentence, UsageError } from './usage.js';
 import { oneOf, TARGETS } from './words.js';
 
 const LONGEST_SEED = 64;
@@ -42,7 +43,7 @@ const LONGEST_SEED = 64;
 function seedOf(line: CommandLine): string {
   const seed = line.text('seed') ?? Math.random().toString(36).slice(2);
   if (seed.length > LONGEST_SEED) {
-    throw new UsageError(messages.command.seedTooLong({ longest: LONGEST_SEED }));
+    throw new UsageError(({ messages }) => messages.command.seedTooLong({ longest: LONGEST_SEED }));
   }
   return seed;
 }
@@ -59,7 +60,8 @@ function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
   const robots: FlagName[] = ['robots', 'fifth-robot', 'no-fifth-robot'];
   const idle = file && file.robots.length === 0 ? dealt : [...dealt, ...robots];
   const flag = idle.find(name => line.has(name));
-  if (flag) throw new UsageError(messages.command.nothingToDeal({ flag: `--${flag}` }));
+  if (flag)
+    throw new UsageError(({ messages }) => messages.command.nothingToDeal({ flag: `--${flag}` }));
 }
 
 /** The games that the flags ask for; throws a `UsageError` if they are impossible. */
@@ -74,9 +76,10 @@ export async function gamesOf(line: CommandLine): Promise<Games> {
   const { choices } = games;
   const edition = chosenEdition(choices);
   if (!hasRoomForRobots(choices.layout, edition)) {
-    throw new UsageError(messages.boardFile.noRoom({ robots: edition.robots }));
+    throw new UsageError(({ messages }) => messages.boardFile.noRoom({ robots: edition.robots }));
   }
-  if (countChips(choices.layout, edition) === 0) throw new UsageError(messages.boardFile.noTarget);
+  if (countChips(choices.layout, edition) === 0)
+    throw new UsageError(({ messages }) => messages.boardFile.noTarget);
   return games;
 }
 
@@ -120,36 +123,48 @@ function gamesOn(line: CommandLine, boardFile: BoardFile | undefined) {
 }
 
 /** The position of `--board`, completed from the seed; notes about it go to stderr. */
-export async function boardPuzzleOf({ completePuzzle }: Games): Promise<Puzzle | undefined> {
+export async function boardPuzzleOf(
+  texts: Texts,
+  { completePuzzle }: Games,
+): Promise<Puzzle | undefined> {
   const completed = completePuzzle();
-  for (const note of completed?.notes ?? []) await complain(note);
+  for (const note of completed?.notes ?? []) await complain(note(texts));
   return completed?.puzzle;
 }
 
 /** Deals what a file leaves open: `count` robots, the target. Throws a `UsageError` if the result cannot be played. */
 function completePuzzle(file: BoardFile, count: number, random: Random) {
   const { board } = file;
-  const notes: string[] = [];
+  const notes: Sentence[] = [];
   let { robots, target } = file;
   if (robots.length === 0) {
     robots = dealRobots(board, count, random);
-    if (robots.length < count) throw new UsageError(messages.boardFile.noRoom({ robots: count }));
-    notes.push(messages.boardFile.robotsDealt({ robots: robots.length }));
+    if (robots.length < count)
+      throw new UsageError(({ messages }) => messages.boardFile.noRoom({ robots: count }));
+    const dealt = robots.length;
+    notes.push(({ messages }) => messages.boardFile.robotsDealt({ robots: dealt }));
   }
   if (!target) {
     const usable = usableTargets(board, robots.length);
-    if (usable.length === 0) throw new UsageError(messages.boardFile.noTarget);
-    target = pick(usable, random);
-    const picked = { target: targetName(spokenNow(), target), cell: formatCell(target.cell) };
-    notes.push(messages.boardFile.targetPicked(picked));
+    if (usable.length === 0) throw new UsageError(({ messages }) => messages.boardFile.noTarget);
+    const picked = pick(usable, random);
+    target = picked;
+    notes.push(texts =>
+      texts.messages.boardFile.targetPicked({
+        target: targetName(texts, picked),
+        cell: formatCell(picked.cell),
+      }),
+    );
   }
   const puzzle = { board, robots, target };
   const bad = checkPuzzle(puzzle);
-  if (bad) throw new UsageError(refusalSentence(spokenNow(), bad));
-  return {
-    puzzle,
-    notes: [...notes, ...oddities(puzzle).map(oddity => odditySentence(spokenNow(), oddity))],
-  };
+  if (bad) throw new UsageError(texts => refusalSentence(texts, bad));
+  const odd = oddities(puzzle).map(
+    (oddity): Sentence =>
+      texts =>
+        odditySentence(texts, oddity),
+  );
+  return { puzzle, notes: [...notes, ...odd] };
 }
 
 /** The wish for practice positions: `--moves`, `--target`, and the choices for the rest. */
@@ -176,9 +191,12 @@ function lengthsIn(value: string): Lengths {
   const [, first, second = first] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(value) ?? [];
   const least = Number(first);
   const most = Number(second);
-  if (!(least >= 1)) throw new UsageError(messages.command.badMoves({ value, most: MOST }));
-  if (least > most) throw new UsageError(messages.command.movesTurned({ value, least, most }));
-  if (most > MOST) throw new UsageError(messages.command.tooManyMoves({ value, most: MOST }));
+  if (!(least >= 1))
+    throw new UsageError(({ messages }) => messages.command.badMoves({ value, most: MOST }));
+  if (least > most)
+    throw new UsageError(({ messages }) => messages.command.movesTurned({ value, least, most }));
+  if (most > MOST)
+    throw new UsageError(({ messages }) => messages.command.tooManyMoves({ value, most: MOST }));
   return { least, most };
 }
 
@@ -187,7 +205,7 @@ function targetIn(value: string): TargetWish {
   const words = value.toLowerCase().replace(/[\s-]+/g, ' ');
   const wish = TARGETS.get(words);
   if (wish) return wish;
-  throw new UsageError(
+  throw new UsageError(({ messages }) =>
     words.startsWith(ROBOT_NAMES[SILVER])
       ? messages.command.silverTarget({ value })
       : messages.command.badTarget({ value }),

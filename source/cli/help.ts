@@ -1,4 +1,4 @@
-import { messages } from '../messages/index.js';
+import type { Texts } from '../messages/language.js';
 import { COMMANDS, type Command } from './commands.js';
 import { FLAG_GROUPS, type FlagInfo, type FlagName } from './flags.js';
 import { WORDS_AFTER } from './words.js';
@@ -87,11 +87,12 @@ const OTHER_EXAMPLES: { readonly [Name in Command]?: readonly string[] } = {
   ],
 };
 
-const VALUES = (): Partial<Record<string, string>> => messages.help.values;
+type Help = Texts['messages']['help'];
 
-export function usageOf(command: Command): string {
+/** A command with what can come after it. */
+export function usageOf({ values }: Help, command: Command): string {
   const words: Partial<Record<Command, readonly string[]>> = WORDS_AFTER;
-  const operand = OPERANDS[command]?.replace(/[a-z]+/, name => VALUES()[name]!);
+  const operand = OPERANDS[command]?.replace(/[a-z]+/, name => values[name as keyof typeof values]);
   const parts = [PROGRAM, command === 'menu' ? [] : command, words[command]?.join('|') ?? []];
   return [...parts, operand ?? []].flat().join(' ');
 }
@@ -110,18 +111,19 @@ export const flagsOf = (command?: Command) =>
   });
 
 /** A flag as it is typed, with a placeholder for its value. */
-export const signOf = (name: FlagName, { value }: FlagInfo): string =>
-  value === undefined ? `--${name}` : `--${name} ${VALUES()[value] ?? value}`;
+export const signOf = ({ values }: Help, name: FlagName, { value }: FlagInfo): string => {
+  const placeholders: Readonly<Record<string, string>> = values;
+  return value === undefined ? `--${name}` : `--${name} ${placeholders[value] ?? value}`;
+};
 
 /** The help of a command, examples first. */
-export function helpText(command: Command): string {
-  const { help } = messages;
+export function helpText({ messages: { help } }: Texts, command: Command): string {
   const groups = flagsOf(command).map(({ group, flags }) => ({
     title: help.groups[group],
-    rows: flags.map(([name, info]) => [signOf(name, info), help.about[name]] as const),
+    rows: flags.map(([name, info]) => [signOf(help, name, info), help.about[name]] as const),
   }));
   const width = widthOf(groups.flatMap(({ rows }) => rows));
-  const usages = ALL.map(name => [usageOf(name), help.commands[name]] as const);
+  const usages = ALL.map(name => [usageOf(help, name), help.commands[name]] as const);
   return [
     help.commands[command],
     '',
@@ -130,7 +132,7 @@ export function helpText(command: Command): string {
     '',
     ...(command === 'menu'
       ? [help.commandsTitle, ...table(usages, widthOf(usages))]
-      : [help.usageTitle, `  ${usageOf(command)}`]),
+      : [help.usageTitle, `  ${usageOf(help, command)}`]),
     ...groups.flatMap(({ title, rows }) => ['', title, ...table(rows, width)]),
   ].join('\n');
 }

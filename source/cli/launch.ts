@@ -27,7 +27,8 @@ import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import zlib from 'node:zlib';
 import { userFolder } from '../storage/folders.js';
-import { BUNDLE_OF, type Command } from './commands.js';
+import { readCommandLine } from './command-line.js';
+import { BUNDLE_OF } from './commands.js';
 import type { Program } from './main.js';
 
 /** Stands for the content of all bundles; put here by the build. */
@@ -37,10 +38,8 @@ const KEEP_AFTER_MS = 10_000;
 /** Two builds that are used side by side do not remove each other's caches all the time. */
 const WEEK_MS = 7 * 86_400_000;
 
-const argv = process.argv.slice(2);
-const isHelp = argv.some(argument => argument === '--help' || argument === '--version');
-/** As it seems: the word could be the value of a flag. */
-const command = (argv.find(word => Object.hasOwn(BUNDLE_OF, word)) ?? 'menu') as Command;
+const line = readCommandLine(process.argv.slice(2));
+const isHelp = line.has('help') || line.has('version');
 
 const loaded = new Map<string, { readonly exports: unknown }>();
 /** Scripts without a cache, by the file for it. */
@@ -86,7 +85,7 @@ function compiled(filename: string, cachedData: Buffer | undefined): Script {
  */
 function cacheOf(bundle: string): string | undefined {
   if (!zlib.crc32 || process.env.NODE_DISABLE_COMPILE_CACHE) return undefined;
-  const parts = [BUILD, bundle, isHelp ? 'help' : command, process.version, process.arch];
+  const parts = [BUILD, bundle, isHelp ? 'help' : line.command, process.version, process.arch];
   try {
     const file = path.join(userFolder('cache'), parts.join('-'));
     return path.isAbsolute(file) ? file : undefined;
@@ -149,14 +148,12 @@ function keepOne(folder: string, file: string, code: Buffer): void {
   }
 }
 
-function run(of: Command): Promise<number> {
-  const { main } = load(`./${BUNDLE_OF[of]}.cjs`) as { readonly main: Program };
-  return main(argv, run);
-}
-
 process.on('exit', keep);
 try {
-  run(isHelp ? 'solve' : command).then(code => {
+  // Help needs no screen.
+  const bundle = isHelp ? 'text' : BUNDLE_OF[line.command];
+  const { main } = load(`./${bundle}.cjs`) as { readonly main: Program };
+  main(line).then(code => {
     process.exitCode = code;
   });
 } catch (error) {

@@ -1,13 +1,22 @@
 import packageInfo from '../../package.json' with { type: 'json' };
-import { messages, reasonOf } from '../messages/index.js';
-import { LANGUAGE_CODES, languageOf, learn, speak } from '../messages/language.js';
+import { reasonOf } from '../messages/clean.js';
+import {
+  ENGLISH,
+  LANGUAGE_CODES,
+  languageOf,
+  learn,
+  speak,
+  type Texts,
+} from '../messages/language.js';
 import { savedLanguage } from '../settings/saved-language.js';
 import { keepsToAscii } from '../terminal/locale.js';
+import type { CommandLine } from './command-line.js';
 import type { BUNDLE_OF, Bundle, Command } from './commands.js';
-import { type CommandLine, parseCommandLine, UsageError } from './flags.js';
 import { complain, complainAs, exitOnDeadOutput, hasTerminalVanished, write } from './output.js';
+import { checkUsage, UsageError } from './usage.js';
 
-type Run = (line: CommandLine) => Promise<number>;
+/** Runs a command; gives the exit code. */
+type Run = (line: CommandLine, texts: Texts) => Promise<number>;
 
 /** What runs the commands of a bundle, each loaded on demand. */
 type Commands<Name extends Bundle> = {
@@ -15,61 +24,54 @@ type Commands<Name extends Bundle> = {
 };
 
 /** Runs the program; gives the exit code: 1 for a failure at work, 2 for bad arguments, each told in a sentence. */
-export type Program = (
-  argv: readonly string[],
-  /** Runs it with the bundle that has the command. */
-  elsewhere: (command: Command) => Promise<number>,
-) => Promise<number>;
+export type Program = (line: CommandLine) => Promise<number>;
 
 export const programOf =
   <Name extends Bundle>(commands: Commands<Name>): Program =>
-  (argv, elsewhere) =>
-    main(argv, async line => {
-      const run = (commands as Partial<Record<Command, Run>>)[line.command];
-      return run ? run(line) : elsewhere(line.command);
-    });
+  line =>
+    main(line, (commands as Partial<Record<Command, Run>>)[line.command]);
 
-async function main(argv: readonly string[], runCommand: Run): Promise<number> {
+/** What their hosts read is in English: it is searched for and reported in other places. */
+const HOSTED: readonly Command[] = ['serve', 'cluster'];
+
+async function main(line: CommandLine, run?: Run): Promise<number> {
   dieWithTerminal();
-  exitOnDeadOutput();
   // A program then reads all complaints, also about other flags.
-  if (argv[0] === 'serve' && /(^| )--log[ =]json( |$)/.test(argv.join(' '))) {
+  if (line.command === 'serve' && line.text('log') === 'json') {
     const { logLine } = await import('../server/log.js');
     complainAs(sentence => logLine('json', 'complaint', { sentence }));
   }
+  let texts = ENGLISH;
   try {
-    await chooseLanguage(argv);
-    return await run(parseCommandLine(argv, import.meta), runCommand);
-  } catch (error) {
-    if (error instanceof UsageError) {
-      await complain(`${error.message} ${messages.command.seeHelp}`);
-      return 2;
+    texts = await textsFor(line);
+    exitOnDeadOutput(texts);
+    checkUsage(line);
+    if (line.has('lang')) (await import('./words.js')).oneOf(line, 'lang');
+    if (line.has('help')) {
+      await write((await import('./help.js')).helpText(texts, line.command));
+    } else if (line.has('version')) {
+      await write(packageInfo.version);
+    } else {
+      if (HOSTED.includes(line.command)) texts = ENGLISH;
+      speak(texts);
+      return await run!(line, texts);
     }
-    await complain(messages.command.failure({ reason: reasonOf(error) }));
-    return 1;
+    return 0;
+  } catch (error) {
+    const { failure, seeHelp } = texts.messages.command;
+    const isUsage = error instanceof UsageError;
+    await complain(
+      isUsage ? `${error.sentence(texts)} ${seeHelp}` : failure({ reason: reasonOf(error) }),
+    );
+    return isUsage ? 2 : 1;
   }
 }
 
-/** Before anything is printed, errors about flags included: `--lang`, else the saved setting, else the environment. */
-async function chooseLanguage(argv: readonly string[]): Promise<void> {
-  const line = argv.join('\0');
-  const [, given] = /(?:^|\0)--lang[=\0]([^\0]*)/.exec(line) ?? [];
-  const asked = LANGUAGE_CODES.find(code => code === given);
-  const isAscii = /(^|\0)--ascii(\0|$)/.test(line) || keepsToAscii(process.env);
-  speak(await learn(asked ?? savedLanguage() ?? languageOf(process.env), isAscii));
-}
-
-async function run(line: CommandLine, runCommand: Run): Promise<number> {
-  if (line.has('lang')) (await import('./words.js')).oneOf(line, 'lang');
-  if (line.has('help')) {
-    await write((await import('./help.js')).helpText(line.command));
-    return 0;
-  }
-  if (line.has('version')) {
-    await write(packageInfo.version);
-    return 0;
-  }
-  return runCommand(line);
+/** The texts in the language of `--lang`, else of the saved setting, else of the environment. */
+export function textsFor(line: CommandLine, environment = process.env): Promise<Texts> {
+  const asked = LANGUAGE_CODES.find(code => code === line.text('lang'));
+  const code = asked ?? savedLanguage() ?? languageOf(environment);
+  return learn(code, line.has('ascii') || keepsToAscii(environment));
 }
 
 /** Dies of SIGHUP if the terminal has vanished: on a normal exit Node would reset its modes, fail and dump core. */

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { isatty } from 'node:tty';
-import { messages, reasonOf } from '../messages/index.js';
+import { reasonOf } from '../messages/clean.js';
+import type { Texts } from '../messages/language.js';
+import type { FileTrouble } from '../storage/trouble.js';
+import { troubleSentence } from '../words/files.js';
 
 /** Signals that end a program and that a program may answer. */
 export const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
@@ -24,13 +27,18 @@ export const complainAs = (form: (text: string) => string): void => {
 export const complain = (text: string): Promise<void> =>
   writeLines(process.stderr, complaint(text));
 
+/** Complains of each of the troubles. */
+export async function complainOf(texts: Texts, troubles: readonly FileTrouble[]): Promise<void> {
+  for (const trouble of troubles) await complain(troubleSentence(texts, trouble));
+}
+
 /** Writes text and a line end; resolves when the stream has room for more, so that nothing piles up. */
 export async function writeLines(stream: NodeJS.WritableStream, text: string): Promise<void> {
   if (!stream.write(`${text}\n`)) await once(stream, 'drain');
 }
 
 /** Ends the process if its output cannot be written: quietly if `head` has closed it, like SIGHUP if the terminal is gone, else with 1. */
-export function exitOnDeadOutput(): void {
+export function exitOnDeadOutput({ messages }: Texts): void {
   process.stdout.on('error', error => {
     if (codeOf(error) === 'EPIPE') process.exit(0);
     if (process.stdout.isTTY && codeOf(error) === 'EIO') {

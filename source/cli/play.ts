@@ -7,9 +7,7 @@ import {
   matchOptionsOf,
   type Table,
 } from '../game/index.js';
-import { messages } from '../messages/index.js';
-import { spokenNow } from '../messages/language.js';
-import { screenTexts } from '../messages/screens.js';
+import type { Texts } from '../messages/language.js';
 import { dataFolder } from '../storage/folders.js';
 import { openResults } from '../storage/results.js';
 import { type DealPosition, dealWished } from '../views/practice/dealing.js';
@@ -17,18 +15,20 @@ import { positionAfter } from '../views/practice/practice-view.js';
 import { noDealSentence } from '../words/practice.js';
 import { appearance } from './appearance.js';
 import { tableOf } from './choices.js';
+import type { CommandLine } from './command-line.js';
 import type { Command } from './commands.js';
-import { boardFileOf, type CommandLine, expectIds, FLAGS, UsageError } from './flags.js';
+import { FLAGS } from './flags.js';
 import { puzzleOf } from './game-id.js';
 import { boardPuzzleOf, dealtGames, type Games, gamesOf } from './game-options.js';
 import type { Counting } from './linear.js';
 import { write } from './output.js';
 import { idText, positionText } from './show.js';
 import { isLinear, isPlayable, runApp } from './terminal-app.js';
+import { boardFileOf, expectIds, UsageError } from './usage.js';
 import { wordAfter } from './words.js';
 
 /** The menu; without a terminal, a position as text; by lines, the game to continue, or how to begin one. */
-export async function runMenu(line: CommandLine): Promise<number> {
+export async function runMenu(line: CommandLine, texts: Texts): Promise<number> {
   const games = await gamesOf(line);
   if (isLinear(line)) {
     const { continueByLines } = await import('./linear.js');
@@ -37,31 +37,36 @@ export async function runMenu(line: CommandLine): Promise<number> {
       nextSeed: games.nextSeed,
       counting: countingOf(line, games.choices),
     });
-    if (code === undefined)
-      await write((await import('../messages/linear.js')).linearTexts.elsewhere);
+    if (code === undefined) await write(texts.linear.elsewhere);
     return code ?? 0;
   }
-  if (isPlayable()) return runApp(line, { screen: 'menu' }, games);
-  const puzzle = (await boardPuzzleOf(games)) ?? games.dealPuzzle();
-  await write(positionText(line, puzzle));
-  await write(idText(puzzle));
-  await write(messages.command.playNeedsTerminal);
+  if (isPlayable()) return runApp(line, texts, { screen: 'menu' }, games);
+  const puzzle = (await boardPuzzleOf(texts, games)) ?? games.dealPuzzle();
+  await write(positionText(texts, line, puzzle));
+  await write(idText(texts, puzzle));
+  await write(texts.messages.command.playNeedsTerminal);
   return 0;
 }
 
-export async function runPlay(line: CommandLine): Promise<number> {
+export async function runPlay(line: CommandLine, texts: Texts): Promise<number> {
   expectIds(line, 0);
-  return playMatch(line, await gamesOf(line), tableOf(line, screenTexts.match.person));
+  return playMatch(line, texts, await gamesOf(line), tableOf(line, texts));
 }
 
 /** A solo game starts at once: there is nobody to wait for. */
-export async function runSolo(line: CommandLine): Promise<number> {
+export async function runSolo(line: CommandLine, texts: Texts): Promise<number> {
   expectIds(line, 0);
-  return playMatch(line, await gamesOf(line), { players: [screenTexts.solitaire.player] });
+  const table = { players: [texts.screens.solitaire.player] };
+  return playMatch(line, texts, await gamesOf(line), table);
 }
 
 /** @param table the players, if known; otherwise the set-up asks */
-async function playMatch(line: CommandLine, games: Games, table?: Table): Promise<number> {
+async function playMatch(
+  line: CommandLine,
+  texts: Texts,
+  games: Games,
+  table?: Table,
+): Promise<number> {
   const optionsOf = (players: readonly string[]) =>
     matchOptionsOf(games.choices, table ?? { players }, games.nextSeed());
   if (isLinear(line)) {
@@ -72,16 +77,16 @@ async function playMatch(line: CommandLine, games: Games, table?: Table): Promis
   const start = table
     ? ({ screen: 'match', options: optionsOf(table.players) } as const)
     : ({ screen: 'setup', game: 'match' } as const);
-  return runApp(line, start, games);
+  return runApp(line, texts, start, games);
 }
 
-export async function runPractice(line: CommandLine): Promise<number> {
+export async function runPractice(line: CommandLine, texts: Texts): Promise<number> {
   const [id] = expectIds(line, 1);
   const games = await gamesOf(line);
   const named = id === undefined ? undefined : puzzleOf(id, line);
   const linear = isLinear(line);
   if (!linear) expectTerminal(line);
-  const puzzle = named ?? (await boardPuzzleOf(games));
+  const puzzle = named ?? (await boardPuzzleOf(texts, games));
   const rules = givenPositionRules(games.given);
   const options = puzzle && ({ puzzle, rules, origin: 'given' } as const);
   if (linear) {
@@ -93,24 +98,24 @@ export async function runPractice(line: CommandLine): Promise<number> {
       options ? { options, lengths } : dealFirst(games, deal, signal);
     return practiseByLines(first, { deal, counting });
   }
-  return runApp(line, { screen: 'practice', options }, games);
+  return runApp(line, texts, { screen: 'practice', options }, games);
 }
 
 /** The position of the day, or that of the day before with its solution. */
-export async function runDaily(line: CommandLine): Promise<number> {
+export async function runDaily(line: CommandLine, texts: Texts): Promise<number> {
   expectIds(line, 0);
   const yesterday = line.has('yesterday');
   if (isLinear(line)) {
     const { dailyByLines } = await import('./linear.js');
-    const { glyphs } = appearance(line, process.env);
+    const { glyphs } = appearance(texts, line, process.env);
     return dailyByLines(yesterday, countingOf(line, DEFAULT_CHOICES), glyphs);
   }
   expectTerminal(line);
-  return runApp(line, { screen: 'daily', yesterday }, dealtGames(line));
+  return runApp(line, texts, { screen: 'daily', yesterday }, dealtGames(line));
 }
 
 /** A run of positions. */
-export async function runTrain(line: CommandLine): Promise<number> {
+export async function runTrain(line: CommandLine, texts: Texts): Promise<number> {
   const kind = wordAfter(line, 'train');
   const games = dealtGames(line);
   if (isLinear(line)) {
@@ -119,7 +124,7 @@ export async function runTrain(line: CommandLine): Promise<number> {
     return trainByLines({ kind, layout, edition }, games.nextSeed);
   }
   expectTerminal(line);
-  return runApp(line, { screen: 'train', kind }, games);
+  return runApp(line, texts, { screen: 'train', kind }, games);
 }
 
 const countingOf = (line: CommandLine, choices: Choices): Counting => ({
@@ -141,22 +146,22 @@ async function dealFirst(
 ) {
   const dealt = await deal(moves, signal);
   if (dealt.kind === 'cancelled') return undefined;
-  if (dealt.kind !== 'dealt') throw new UsageError(noDealSentence(spokenNow(), dealt));
+  if (dealt.kind !== 'dealt') throw new UsageError(texts => noDealSentence(texts, dealt));
   const rules = { edition, givenRules: givenPositionRules(given) };
   return positionAfter({ type: 'dealt', lengths: moves, dealt }, moves, rules);
 }
 
 /** A match on a real table: people draw and move there, and tell what they have drawn. */
-export async function runReferee(line: CommandLine): Promise<number> {
+export async function runReferee(line: CommandLine, texts: Texts): Promise<number> {
   const [id] = expectIds(line, 1);
   const named = id === undefined ? undefined : puzzleOf(id, line);
   const games = withTable(await gamesOf(line), named);
-  const table = tableOf(line, screenTexts.match.person);
+  const table = tableOf(line, texts);
   expectTerminal(line);
-  if (!table) return runApp(line, { screen: 'setup', game: 'referee' }, games);
+  if (!table) return runApp(line, texts, { screen: 'setup', game: 'referee' }, games);
   const drawn = { ...table, drawnByHand: true };
   const options = matchOptionsOf(games.choices, drawn, games.nextSeed());
-  return runApp(line, { screen: 'match', options, pointed: named?.target.cell }, games);
+  return runApp(line, texts, { screen: 'match', options, pointed: named?.target.cell }, games);
 }
 
 /** The games with a position laid out. */
@@ -167,7 +172,7 @@ function withTable(games: Games, named: Puzzle | undefined): Games {
 }
 
 /** The editor, on a board of a file or of a Game ID, or on a new one or one that was left unsaved. */
-export async function runEdit(line: CommandLine): Promise<number> {
+export async function runEdit(line: CommandLine, texts: Texts): Promise<number> {
   const [id] = expectIds(line, 1);
   const path = boardFileOf(line);
   const named = id === undefined ? undefined : puzzleOf(id, line);
@@ -178,11 +183,11 @@ export async function runEdit(line: CommandLine): Promise<number> {
   const drawing = path === undefined ? named : await readDrawing(path);
   expectTerminal(line);
   const editor = drawing && openEditor(drawing, path);
-  return runApp(line, { screen: 'editor', editor }, dealtGames(line));
+  return runApp(line, texts, { screen: 'editor', editor }, dealtGames(line));
 }
 
 function expectTerminal({ command }: CommandLine): void {
   if (isPlayable()) return;
   const linear = (FLAGS.linear.commands as readonly Command[]).includes(command);
-  throw new UsageError(messages.command.needsTerminal({ command, linear }));
+  throw new UsageError(({ messages }) => messages.command.needsTerminal({ command, linear }));
 }

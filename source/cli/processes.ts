@@ -8,7 +8,7 @@ import { HostingError } from '../server/hosting-error.js';
 import type { Log } from '../server/log.js';
 import { dataFolder } from '../storage/folders.js';
 import { claimFolder } from '../storage/lock.js';
-import type { CommandLine } from './flags.js';
+import type { CommandLine } from './command-line.js';
 import { complain, ENDING_SIGNALS, hasTerminalVanished, write } from './output.js';
 
 /** A server that has lived so long is started again at once, others after pauses that grow. */

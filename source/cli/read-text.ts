@@ -1,19 +1,20 @@
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { messages } from '../messages/index.js';
-import { UsageError } from './flags.js';
+import type { Texts } from '../messages/language.js';
+import { UsageError } from './usage.js';
 
 /** The text of a file named by the user, which is read up to one byte beyond the limit. */
 export async function readText(path: string, longest: number): Promise<string> {
   const stream = createReadStream(path, { end: longest });
   const bytes = await buffer(stream).catch(error => {
-    throw new UsageError(sentenceOf(path, error));
+    throw new UsageError(texts => sentenceOf(texts, path, error));
   });
-  if (bytes.length > longest) throw new UsageError(messages.file.tooLong({ file: path, longest }));
+  if (bytes.length > longest)
+    throw new UsageError(({ messages }) => messages.file.tooLong({ file: path, longest }));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UsageError(messages.file.noText({ file: path }));
+    throw new UsageError(({ messages }) => messages.file.noText({ file: path }));
   }
 }
 
@@ -26,7 +27,7 @@ const SAID: Readonly<Record<string, 'missing' | 'folder' | 'forbidden'>> = {
   EPERM: 'forbidden',
 };
 
-function sentenceOf(file: string, error: unknown): string {
+function sentenceOf({ messages }: Texts, file: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   const said = SAID[code ?? ''];
   if (said) return messages.file[said]({ file });

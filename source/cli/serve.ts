@@ -13,7 +13,6 @@ import { clusterVisitors } from '../cluster/visitors.js';
 import { FEWEST_PLAYERS } from '../game/index.js';
 import { reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
-import { ENGLISH, speak } from '../messages/language.js';
 import { type AdminHost, carryOut } from '../server/admin.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { networks } from '../server/bans.js';
@@ -39,9 +38,10 @@ import { faultOf, type ServerTrouble } from '../storage/trouble.js';
 import { openVisitors, visitorFiles } from '../storage/visitors.js';
 import { botsOf } from './choices.js';
 import { type Membership, OWN_ID, openCluster } from './cluster.js';
+import type { CommandLine } from './command-line.js';
 import { openEntry } from './entry.js';
-import { type CommandLine, durationOf, UsageError, wholeNumber } from './flags.js';
 import { complain, endSoon, hasTerminalVanished, patientWriter } from './output.js';
+import { durationOf, UsageError, wholeNumber } from './usage.js';
 import { oneOf } from './words.js';
 
 const DEFAULT_HOST = '127.0.0.1';
@@ -56,8 +56,6 @@ const DRAIN_MINUTES = 10;
 
 /** Hosts play over SSH until a signal ends it. */
 export async function runServe(line: CommandLine): Promise<number> {
-  // Log and admin are English, whatever the host speaks.
-  speak(ENGLISH);
   const host = line.text('host') ?? DEFAULT_HOST;
   const port = wholeNumber(line, 'port', [0, 65_535]) ?? DEFAULT_PORT;
   const limits = limitsOf(line);
@@ -174,7 +172,7 @@ async function metricsOf(line: CommandLine, watched: Watched): Promise<Metrics |
   const [, bracketed, bare, digits] = METRICS_ADDRESS.exec(value) ?? [];
   const host = bracketed ?? bare ?? DEFAULT_HOST;
   const port = Number(digits) && Number(digits) + PLACE;
-  if (!(port <= 65_535)) throw new UsageError(hostTexts.refusal.badMetrics({ value }));
+  if (!(port <= 65_535)) throw new UsageError(() => hostTexts.refusal.badMetrics({ value }));
   const { openMetrics } = await import('../server/metrics.js');
   return openMetrics({ host, port }, watched);
 }
@@ -281,7 +279,7 @@ function proxiesOf(line: CommandLine): (address: string) => boolean {
   try {
     return networks(line.text('proxy-from')?.split(',') ?? []);
   } catch (error) {
-    throw new UsageError(reasonOf(error));
+    throw new UsageError(() => reasonOf(error));
   }
 }
 

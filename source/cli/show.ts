@@ -9,35 +9,35 @@ import {
   replay,
   startPosition,
 } from '../engine/index.js';
-import { messages } from '../messages/index.js';
-import { spokenNow } from '../messages/language.js';
+import type { Texts } from '../messages/language.js';
 import { drawLarge } from '../pictures/drawings.js';
 import { rowText } from '../pictures/paint.js';
 import { UNICODE } from '../pictures/theme.js';
 import { odditySentence, refusalSentence, solutionSentence, targetName } from '../words/index.js';
-import { appearance, isAscii } from './appearance.js';
+import { appearance } from './appearance.js';
 import type { BoardFile } from './board-file.js';
-import { boardFileOf, type CommandLine, expectBeside, expectIds, UsageError } from './flags.js';
+import type { CommandLine } from './command-line.js';
 import { puzzleOf } from './game-id.js';
 import { complain, write } from './output.js';
+import { boardFileOf, expectBeside, expectIds, UsageError } from './usage.js';
 import { WORDS } from './words.js';
 
 /** In place of moves. */
 const [SHORTEST] = WORDS.line;
 
 /** Draws the position named on the command line, as far as its file is complete. */
-export async function runShow(line: CommandLine): Promise<number> {
+export async function runShow(line: CommandLine, texts: Texts): Promise<number> {
   expectBeside(line, 'line', 'svg');
   const shown = await shownBoard(line);
   const file = line.text('svg');
-  if (file !== undefined) return writeSvg(line, shown, file);
-  await write(positionText(line, shown));
+  if (file !== undefined) return writeSvg(line, texts, shown, file);
+  await write(positionText(texts, line, shown));
   const { board, robots, target } = shown;
   // An ASCII drawing stays alone, so that programs can read it.
-  if (!isAscii(line, process.env) && robots.length > 0 && target) {
-    await write(idText({ board, robots, target }));
+  if (!texts.isAscii && robots.length > 0 && target) {
+    await write(idText(texts, { board, robots, target }));
   }
-  for (const oddity of oddities(shown)) await complain(odditySentence(spokenNow(), oddity));
+  for (const oddity of oddities(shown)) await complain(odditySentence(texts, oddity));
   return 0;
 }
 
@@ -45,22 +45,28 @@ async function shownBoard(line: CommandLine): Promise<BoardFile> {
   const file = boardFileOf(line);
   if (file !== undefined) return (await import('./board-file.js')).readBoardFile(file);
   const [id] = expectIds(line, 1);
-  if (id === undefined) throw new UsageError(messages.command.missingId({ command: 'show' }));
+  if (id === undefined)
+    throw new UsageError(({ messages }) => messages.command.missingId({ command: 'show' }));
   return puzzleOf(id, line);
 }
 
 /** Writes the position as a picture, with a line of moves where one is asked for; gives the exit code. */
-async function writeSvg(line: CommandLine, shown: BoardFile, file: string): Promise<number> {
+async function writeSvg(
+  line: CommandLine,
+  texts: Texts,
+  shown: BoardFile,
+  file: string,
+): Promise<number> {
   const [{ boardSvg }, { writeNamedFile }] = await Promise.all([
     import('../pictures/svg.js'),
     import('./archive.js'),
   ]);
   const { board, robots, target } = shown;
   const puzzle = target && robots.length > 0 ? { board, robots, target } : undefined;
-  if (!puzzle && line.has('line')) throw new UsageError(messages.show.noLine);
-  const title = puzzle ? formatGameId(puzzle) : messages.title;
+  if (!puzzle && line.has('line')) throw new UsageError(({ messages }) => messages.show.noLine);
+  const title = puzzle ? formatGameId(puzzle) : texts.messages.title;
   const svg = boardSvg({ ...shown, title, moves: puzzle ? await movesOf(line, puzzle) : [] });
-  return (await writeNamedFile(line, file, svg)) ? 0 : 1;
+  return (await writeNamedFile(line, texts, file, svg)) ? 0 : 1;
 }
 
 /** The moves of `--line`: those that are written there, or a shortest solution. */
@@ -71,24 +77,26 @@ async function movesOf(line: CommandLine, puzzle: Puzzle): Promise<readonly Move
   if (text === SHORTEST) {
     const outcome = await (await import('../solver/index.js')).solve(position);
     if (outcome.kind === 'solved') return outcome.moves;
-    throw new UsageError(solutionSentence(spokenNow(), outcome));
+    throw new UsageError(texts => solutionSentence(texts, outcome));
   }
   const moves = parseMoves(text);
-  if (!moves.ok) throw new UsageError(refusalSentence(spokenNow(), moves.refusal));
+  if (!moves.ok) throw new UsageError(texts => refusalSentence(texts, moves.refusal));
   const played = replay(position, moves.value, DEFAULT_RULES);
-  if (!played.ok) throw new UsageError(refusalSentence(spokenNow(), played.refusal, puzzle.board));
+  if (!played.ok)
+    throw new UsageError(texts => refusalSentence(texts, played.refusal, puzzle.board));
   return moves.value;
 }
 
 /** A position as text: the board drawing that the program reads back, or box characters. */
-export function positionText(line: CommandLine, shown: BoardFile): string {
-  const theme = appearance(line, process.env);
-  if (isAscii(line, process.env)) return formatDrawing(shown).trimEnd();
+export function positionText(texts: Texts, line: CommandLine, shown: BoardFile): string {
+  const theme = appearance(texts, line, process.env);
+  if (texts.isAscii) return formatDrawing(shown).trimEnd();
   const { target } = shown;
   return [
     ...drawLarge(shown, UNICODE).map(row => rowText(row, theme)),
-    ...(target ? [messages.show.target({ target: targetName(spokenNow(), target) })] : []),
+    ...(target ? [texts.messages.show.target({ target: targetName(texts, target) })] : []),
   ].join('\n');
 }
 
-export const idText = (puzzle: Puzzle): string => messages.show.id({ id: formatGameId(puzzle) });
+export const idText = ({ messages }: Texts, puzzle: Puzzle): string =>
+  messages.show.id({ id: formatGameId(puzzle) });

@@ -8,8 +8,8 @@ import {
   type Result,
   startPosition,
 } from '../engine/index.js';
-import { messages, reasonOf } from '../messages/index.js';
-import { spokenNow } from '../messages/language.js';
+import { reasonOf } from '../messages/clean.js';
+import type { Texts } from '../messages/language.js';
 import { solverOn, solverOnThreads } from '../solver/client.js';
 import type { SolveLimits } from '../solver/index.js';
 import { createPartner } from '../solver/partner.js';
@@ -25,10 +25,12 @@ import {
   type SearchOutcome,
   textAnswer,
 } from './answers.js';
-import { boardFileOf, type CommandLine, MOVEMENT, UsageError, wholeNumber } from './flags.js';
+import type { CommandLine } from './command-line.js';
+import { MOVEMENT } from './flags.js';
 import { readGameId } from './game-id.js';
 import { idsOf } from './lines.js';
 import { complain, write } from './output.js';
+import { boardFileOf, UsageError, wholeNumber } from './usage.js';
 
 /** The most shortest solutions written for a position; some have very many. */
 const MOST_SOLUTIONS = 1000;
@@ -45,15 +47,15 @@ type Answer =
  * Solves the positions of the command line, or of stdin if it names none; a bad one gets a sentence. Returns the exit
  * code: 0 if all were answered, 2 for a bad ID on the command line, 1 for one from stdin or a reached limit.
  */
-export async function runSolve(line: CommandLine): Promise<number> {
+export async function runSolve(line: CommandLine, texts: Texts): Promise<number> {
   const seconds = wholeNumber(line, 'timeout', [1, 86_400]);
   const most = wholeNumber(line, 'max-moves', [1, 99]);
   const jobs = wholeNumber(line, 'jobs', [1, 64]) ?? 1;
-  const boardId = await boardIdOf(line);
+  const boardId = await boardIdOf(line, texts);
   const ids = boardId === undefined ? line.ids : [boardId];
   const fromStdin = ids.length === 0;
   if (fromStdin && process.stdin.isTTY) {
-    throw new UsageError(messages.command.missingId({ command: 'solve' }));
+    throw new UsageError(({ messages }) => messages.command.missingId({ command: 'solve' }));
   }
   const json = line.has('json');
   const search = openSearch(jobs, {
@@ -67,11 +69,15 @@ export async function runSolve(line: CommandLine): Promise<number> {
     jobs,
     // A single job writes an answer before it looks for the next one.
     ahead: jobs === 1 ? 0 : jobs * AHEAD,
-    work: id => answerOf(id, readGameId(id, line), search),
+    work: id => answerOf(texts, id, readGameId(id, line), search),
     async take(answer) {
       if ('outcome' in answer) {
         if (answer.outcome.kind === 'gave-up') exitCode ||= 1;
-        await write((json ? jsonAnswer : textAnswer)(answer.id, answer.outcome));
+        await write(
+          json
+            ? jsonAnswer(answer.id, answer.outcome)
+            : textAnswer(texts, answer.id, answer.outcome),
+        );
         return;
       }
       exitCode = answer.code !== 'failure' && !fromStdin ? 2 : exitCode || 1;
@@ -122,14 +128,15 @@ function solverHere() {
 }
 
 /** The Game ID of the position of `--board`; loads the file readers only for it. */
-async function boardIdOf(line: CommandLine): Promise<string | undefined> {
+async function boardIdOf(line: CommandLine, texts: Texts): Promise<string | undefined> {
   if (boardFileOf(line) === undefined) return undefined;
   const { boardPuzzleOf, gamesOf } = await import('./game-options.js');
-  const puzzle = await boardPuzzleOf(await gamesOf(line));
+  const puzzle = await boardPuzzleOf(texts, await gamesOf(line));
   return puzzle && formatGameId(puzzle);
 }
 
 async function answerOf(
+  texts: Texts,
   id: string,
   puzzle: Result<Puzzle, BadGameId>,
   search: Search,
@@ -137,14 +144,14 @@ async function answerOf(
   if (!puzzle.ok) {
     return {
       id,
-      sentence: refusalSentence(spokenNow(), puzzle.refusal),
+      sentence: refusalSentence(texts, puzzle.refusal),
       code: puzzle.refusal.code,
     };
   }
   try {
     return { id, outcome: await search(startPosition(puzzle.value)) };
   } catch (error) {
-    const sentence = messages.command.failure({ reason: reasonOf(error) });
+    const sentence = texts.messages.command.failure({ reason: reasonOf(error) });
     return { id, sentence, code: 'failure' };
   }
 }

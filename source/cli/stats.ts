@@ -1,5 +1,4 @@
-import { spokenNow } from '../messages/language.js';
-import { screenTexts } from '../messages/screens.js';
+import type { Texts } from '../messages/language.js';
 import { rowText } from '../pictures/paint.js';
 import { dataFolder } from '../storage/folders.js';
 import { openMatchRecords } from '../storage/game-records.js';
@@ -12,42 +11,42 @@ import {
   statisticsOf,
 } from '../training/index.js';
 import { listGames, tally } from '../views/statistics/statistics-view.js';
-import { troubleSentence } from '../words/files.js';
 import { shareText } from '../words/share.js';
 import { statisticsLines } from '../words/statistics.js';
 import { appearance } from './appearance.js';
-import { type CommandLine, expectIds, UsageError } from './flags.js';
-import { complain, write } from './output.js';
+import type { CommandLine } from './command-line.js';
+import { complain, complainOf, write } from './output.js';
+import { expectIds, UsageError } from './usage.js';
 
 /** Prints the statistics of this player, as text or as one JSON object. */
-export async function runStats(line: CommandLine): Promise<number> {
+export async function runStats(line: CommandLine, texts: Texts): Promise<number> {
   expectIds(line, 0);
   const { results, troubles, failed } = openResults(dataFolder()).read();
-  for (const trouble of troubles) await complain(troubleSentence(spokenNow(), trouble));
+  await complainOf(texts, troubles);
   if (failed) return 1;
   const games = await listGames(openMatchRecords(dataFolder('matches')));
   if (line.has('json')) {
     await write(JSON.stringify(jsonStatistics(results, games)));
     return 0;
   }
-  const theme = appearance(line, process.env);
-  const lines = statisticsLines(spokenNow(), results, Date.now(), theme.glyphs, games);
-  if (lines.length === 0) await complain(screenTexts.statistics.none);
+  const theme = appearance(texts, line, process.env);
+  const lines = statisticsLines(texts, results, Date.now(), theme.glyphs, games);
+  if (lines.length === 0) await complain(texts.screens.statistics.none);
   else await write(lines.map(row => rowText(row, theme)).join('\n'));
   return 0;
 }
 
 /** Prints the result of today's position, or of another day's, without spoiling it. */
-export async function runShare(line: CommandLine): Promise<number> {
-  const { daily } = screenTexts;
+export async function runShare(line: CommandLine, texts: Texts): Promise<number> {
+  const { daily } = texts.screens;
   const [value] = expectIds(line, 1);
   if (value !== undefined && !/^[1-9]\d{0,6}$/.test(value)) {
-    throw new UsageError(daily.notADay({ value }));
+    throw new UsageError(({ screens }) => screens.daily.notADay({ value }));
   }
   const day = value === undefined ? dayNumber(Date.now()) : Number(value);
   const { results, troubles } = openResults(dataFolder()).read();
-  for (const trouble of troubles) await complain(troubleSentence(spokenNow(), trouble));
-  const share = shareText(spokenNow(), results, day, appearance(line, process.env).glyphs);
+  await complainOf(texts, troubles);
+  const share = shareText(texts, results, day, appearance(texts, line, process.env).glyphs);
   await (share === undefined ? complain(daily.notPlayed({ day })) : write(share));
   return share === undefined ? 1 : 0;
 }

@@ -1,5 +1,5 @@
-import { messages, reasonOf } from '../messages/index.js';
-import { OWN_TONGUE, spokenNow } from '../messages/language.js';
+import { reasonOf } from '../messages/clean.js';
+import { OWN_TONGUE, type Texts } from '../messages/language.js';
 import { MOVING, STILL } from '../pictures/slide-motion.js';
 import { ASCII } from '../pictures/theme.js';
 import type { OpenSessions } from '../session/session.js';
@@ -13,7 +13,7 @@ import { USUAL_LENGTHS } from '../training/dealing.js';
 import type { Start } from '../views/app.js';
 import { troubleSentence } from '../words/files.js';
 import { appearance } from './appearance.js';
-import type { CommandLine } from './flags.js';
+import type { CommandLine } from './command-line.js';
 import type { Games } from './game-options.js';
 
 const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
@@ -35,8 +35,13 @@ const hasNotices = ({ TERM_PROGRAM = '', ...env }: NodeJS.ProcessEnv): boolean =
   ['KITTY_WINDOW_ID', 'WT_SESSION', 'ConEmuPID'].some(name => env[name] !== undefined);
 
 /** Runs the app on this terminal until the player leaves; gives the exit code. */
-export async function runApp(line: CommandLine, start: Start, games: Games): Promise<number> {
-  const theme = appearance(line, process.env);
+export async function runApp(
+  line: CommandLine,
+  texts: Texts,
+  start: Start,
+  games: Games,
+): Promise<number> {
+  const theme = appearance(texts, line, process.env);
   // Load Ink only to draw a screen.
   const [{ mount, switchesOf }, { openTerminal }, { guardProcess }] = await Promise.all([
     import('../ui/mount.js'),
@@ -62,7 +67,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
   const sessions: OpenSessions = new Set();
   const release = guardProcess(
     terminal,
-    thrown => messages.command.failure({ reason: reasonOf(thrown) }),
+    thrown => OWN_TONGUE.current.messages.command.failure({ reason: reasonOf(thrown) }),
     () => {
       for (const session of sessions) void session.close();
     },
@@ -140,7 +145,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
     release();
     unsavedBoards.close();
     for (const trouble of settings?.troubles ?? []) {
-      process.stderr.write(`${troubleSentence(spokenNow(), trouble)}\n`);
+      process.stderr.write(`${troubleSentence(OWN_TONGUE.current, trouble)}\n`);
     }
   }
 }

@@ -2,12 +2,12 @@ import { programOf } from './main.js';
 
 /** The commands that write text: no React is loaded with them. */
 export const main = programOf<'text'>({
-  solve: async line => (await import('./solve.js')).runSolve(line),
-  deal: async line => (await import('./deal.js')).runDeal(line),
-  show: async line => (await import('./show.js')).runShow(line),
-  stats: async line => (await import('./stats.js')).runStats(line),
-  share: async line => (await import('./stats.js')).runShare(line),
-  export: async line => (await import('./archive.js')).runExport(line),
-  import: async line => (await import('./archive.js')).runImport(line),
-  completions: async line => (await import('./completions.js')).runCompletions(line),
+  solve: async (...given) => (await import('./solve.js')).runSolve(...given),
+  deal: async (...given) => (await import('./deal.js')).runDeal(...given),
+  show: async (...given) => (await import('./show.js')).runShow(...given),
+  stats: async (...given) => (await import('./stats.js')).runStats(...given),
+  share: async (...given) => (await import('./stats.js')).runShare(...given),
+  export: async (...given) => (await import('./archive.js')).runExport(...given),
+  import: async (...given) => (await import('./archive.js')).runImport(...given),
+  completions: async (...given) => (await import('./completions.js')).runCompletions(...given),
 });

@@ -1,14 +1,15 @@
 import { COLOURS, ROBOT_LETTERS, ROBOT_NAMES, SHAPES } from '../engine/index.js';
 import { BOT_LEVELS, EDITION_NAMES, PROPERTY_VALUES } from '../game/index.js';
 import { closest } from '../messages/closest.js';
-import { messages } from '../messages/index.js';
 import { LANGUAGE_CODES } from '../messages/language.js';
 import { PALETTE_NAMES } from '../pictures/palettes.js';
 import type { TargetWish } from '../training/dealing.js';
 import { MOTIFS } from '../training/motifs.js';
 import { RUN_KINDS } from '../training/result.js';
+import type { CommandLine } from './command-line.js';
 import type { Command } from './commands.js';
-import { type CommandLine, expectIds, type FlagName, UsageError } from './flags.js';
+import type { FlagName } from './flags.js';
+import { expectIds, UsageError } from './usage.js';
 
 /** Which target may be wished for, by all that it is called: by names, or by letters as in a drawing. */
 export const TARGETS: ReadonlyMap<string, TargetWish> = new Map([
@@ -63,7 +64,7 @@ export function oneOf<Name extends keyof typeof WORDS>(
   const found = choices.find(choice => choice === value);
   if (found) return found;
   const values = { flag: `--${name}`, value, choices, closest: closest(value, choices) };
-  throw new UsageError(messages.command.notOneOf(values));
+  throw new UsageError(({ messages }) => messages.command.notOneOf(values));
 }
 
 /** The word after the command, and nothing else. */
@@ -73,5 +74,5 @@ export function wordAfter<Name extends keyof typeof WORDS_AFTER>(line: CommandLi
   const found = choices.find(choice => choice === value);
   if (found) return found;
   const values = { command, choices, value, closest: closest(value ?? '', choices) };
-  throw new UsageError(messages.command.wrongWord(values));
+  throw new UsageError(({ messages }) => messages.command.wrongWord(values));
 }

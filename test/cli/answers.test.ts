@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { jsonAnswer, jsonError, textAnswer } from '../../source/cli/answers.js';
 import { parseMoves } from '../../source/engine/index.js';
-import { messages } from '../../source/messages/index.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { unwrap } from '../helpers/unwrap.js';
+
+const { messages } = ENGLISH;
 
 const SPENT = { states: 9, milliseconds: 1.23456 };
 const solution = (moves: string, orders: number) => ({ moves: unwrap(parseMoves(moves)), orders });
@@ -25,7 +27,7 @@ describe('the line that counts the solutions', () => {
     [[1, 3], true, messages.solve.solutions({ number: 2, orders: 4, more: true })],
   ])('with orders of %j, and more: %s', (orders, more, sentence) => {
     const outcome = solvedWith(more, ...orders.map(number => solution('rE gS', number)));
-    const [head, ...lines] = textAnswer('ID', outcome).split('\n');
+    const [head, ...lines] = textAnswer(ENGLISH, 'ID', outcome).split('\n');
     expect(head).toBe(`ID  2 moves  ${sentence}`);
     expect(lines).toEqual(
       orders.map(number => (number === 1 ? '  rE gS' : `  rE gS  (${number} orders)`)),

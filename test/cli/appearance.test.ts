@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { appearance } from '../../source/cli/appearance.js';
-import { parseCommandLine, UsageError } from '../../source/cli/flags.js';
+import { textsFor } from '../../source/cli/main.js';
+import { UsageError } from '../../source/cli/usage.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { PALETTE_NAMES } from '../../source/pictures/palettes.js';
 import { ASCII, type Theme, UNICODE } from '../../source/pictures/theme.js';
+import { commandLine } from '../helpers/command-line.js';
 
 type Level = Theme['colourLevel'];
 
@@ -10,7 +13,7 @@ const appearanceOf = (
   flags: readonly string[],
   environment: NodeJS.ProcessEnv,
   detected?: Level,
-): Theme => appearance(parseCommandLine(flags, import.meta), environment, detected);
+): Theme => appearance(ENGLISH, commandLine(...flags), environment, detected);
 
 describe('colours', () => {
   it.each<[flags: string[], environment: NodeJS.ProcessEnv, detected: Level, level: Level]>([
@@ -73,7 +76,9 @@ describe('characters', () => {
     [['--ascii'], {}, ASCII],
     [[], { TERM: 'dumb' }, ASCII],
     [['--color'], { TERM: 'dumb' }, ASCII],
-  ])('with %j and %j', (flags, environment, glyphs) => {
-    expect(appearanceOf(flags, environment).glyphs).toBe(glyphs);
+  ])('with %j and %j', async (flags, environment, glyphs) => {
+    const line = commandLine(...flags);
+    const texts = await textsFor(line, environment);
+    expect(appearance(texts, line, environment).glyphs).toBe(glyphs);
   });
 });

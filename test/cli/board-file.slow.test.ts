@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseBoardText } from '../../source/cli/board-file.js';
-import { UsageError } from '../../source/cli/flags.js';
+import { UsageError } from '../../source/cli/usage.js';
 import { formatDrawing, formatGameId, RED } from '../../source/engine/index.js';
 import { messages } from '../../source/messages/index.js';
 import { cellNamed, comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { castOf, movingPicture } from '../../source/cli/cast.js';
 import { evolve, newMatch, parseRecord } from '../../source/game/index.js';
-import { spokenNow } from '../../source/messages/language.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { tellEvent } from '../../source/words/tell-event.js';
 import { FakeOutput } from '../helpers/fake-output.js';
 import { OWN_LAYOUT } from '../helpers/own-board.js';
@@ -36,7 +35,7 @@ const crowd = (count: number) => Array.from({ length: count }, (_, player) => `P
 
 describe('a cast of a match', () => {
   const record = recorded();
-  const [header, ...told] = [...castOf(record)].map(line => JSON.parse(line));
+  const [header, ...told] = [...castOf(ENGLISH, record)].map(line => JSON.parse(line));
 
   it('begins with the header of asciicast v2', () => {
     expect(header).toMatchObject({ version: 2, width: WIDTH, height: HEIGHT });
@@ -58,7 +57,7 @@ describe('a cast of a match', () => {
     for (const [, , text] of told) output.write(text);
     const { rows } = await output.picture();
     const shown = rows.join('\n');
-    expect(shown).toContain(tellEvent(spokenNow(), record.events.at(-1)!, record.match));
+    expect(shown).toContain(tellEvent(ENGLISH, record.events.at(-1)!, record.match));
     for (const { name } of record.match.players) expect(shown).toContain(name);
     expect(rows).toHaveLength(HEIGHT);
   });
@@ -71,8 +70,10 @@ describe('a cast of a match', () => {
     [15, { listed: 15, about: false, proof: true, moves: false }],
     [26, { listed: 17, about: false, proof: false, moves: false }],
   ])('of %i players leaves out other rows before theirs', async (count, expected) => {
-    const [, ...events] = [...castOf(recorded(crowd(count)))].map(line => JSON.parse(line));
-    const { chipsLeft, proof } = screenTexts.match;
+    const [, ...events] = [...castOf(ENGLISH, recorded(crowd(count)))].map(line =>
+      JSON.parse(line),
+    );
+    const { chipsLeft, proof } = ENGLISH.screens.match;
     const output = new FakeOutput(WIDTH, HEIGHT);
     for (const [, , text] of events.slice(0, -1)) output.write(text);
     const shown = (await output.picture()).rows.slice(0, -2).join('\n');
@@ -87,7 +88,7 @@ describe('a cast of a match', () => {
 
 describe('a moving picture of a match', () => {
   const record = recorded();
-  const svg = movingPicture(record);
+  const svg = movingPicture(ENGLISH, record);
   const { times, seconds, at, still } = readMovingSvg(svg);
   const shown = times.map(time => Array.from(at(time).values(), textOf));
 
@@ -95,7 +96,7 @@ describe('a moving picture of a match', () => {
     expect(isWellFormed(svg)).toBe(true);
     expect(svg).not.toMatch(/<script|https?:(?!\/\/www.w3.org\/2000\/svg")/);
     const round = playMatch(matchOptions({ players: ['Ann', 'Bob', 'Cem'], chips: 1 }));
-    expect(Buffer.byteLength(movingPicture(recordFrom(round)))).toBeLessThan(300_000);
+    expect(Buffer.byteLength(movingPicture(ENGLISH, recordFrom(round)))).toBeLessThan(300_000);
   });
 
   it('tells each event in words, one after the other, and rests on the last', () => {
@@ -103,7 +104,7 @@ describe('a moving picture of a match', () => {
     let match = newMatch(record.match.options);
     for (const event of record.events) {
       match = evolve(match, event);
-      const told = tellEvent(spokenNow(), event, match);
+      const told = tellEvent(ENGLISH, event, match);
       if (told === undefined || event.type === 'dealt') continue;
       const next = shown.findIndex((parts, index) => index >= shot && parts.at(-1)![0] === told);
       expect(next, told).toBeGreaterThanOrEqual(shot);
@@ -128,7 +129,7 @@ describe('a moving picture of a match', () => {
     ['26 players', () => recorded(crowd(26))],
     ['a small board', () => recordFrom(playMatch(matchOptions({ layout: OWN_LAYOUT, chips: 1 })))],
   ])('has room for %s', (_, recordOfThem) => {
-    const picture = movingPicture(recordOfThem());
+    const picture = movingPicture(ENGLISH, recordOfThem());
     const [width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(picture)!.slice(1).map(Number);
     const film = readMovingSvg(picture);
     for (const time of film.times) {
@@ -151,7 +152,7 @@ describe('a moving picture of a match', () => {
 
   it('keeps names text', () => {
     const hostile = ['</text><script>', '"&amp;', '森林'];
-    const picture = movingPicture(recorded(hostile));
+    const picture = movingPicture(ENGLISH, recorded(hostile));
     expect(isWellFormed(picture)).toBe(true);
     expect(picture).not.toContain('<script');
     expect(textOf(Array.from(readMovingSvg(picture).still.values())[1]!).join('\n')).toContain(
@@ -168,7 +169,7 @@ test('that of the documents is small, loops within 40 seconds, and tells of a pr
   expect(seconds).toBeGreaterThan(25);
   expect(seconds).toBeLessThan(40);
   const told = times.map(time => textOf(Array.from(at(time).values()).at(-1)!)[0]);
-  const { usedUp, won } = screenTexts.match;
+  const { usedUp, won } = ENGLISH.screens.match;
   const ends = [usedUp({ name: 'Cem', bid: 3 }), won({ name: 'Ann', moves: 5 })];
   expect(told.filter((words, shot) => ends.includes(words!) && words !== told[shot - 1])).toEqual(
     ends,

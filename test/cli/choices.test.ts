@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { givenChoices, tableOf } from '../../source/cli/choices.js';
-import { parseCommandLine, UsageError } from '../../source/cli/flags.js';
-import { messages } from '../../source/messages/index.js';
+import { ENGLISH } from '../../source/messages/language.js';
+import { commandLine } from '../helpers/command-line.js';
 
-const chosen = (...argv: string[]) => givenChoices(parseCommandLine(argv, import.meta), undefined);
+const { messages } = ENGLISH;
+
+const chosen = (...argv: string[]) => givenChoices(commandLine(...argv), undefined);
 
 describe('what the flags agree on', () => {
   it.each<[string, object]>([
@@ -31,19 +33,25 @@ describe('what the flags agree on', () => {
       messages.command.eitherFlag({ flag: '--tournament', other: '--tie' }),
     ],
   ])('but not %s', (flags, sentence) => {
-    expect(() => chosen('play', ...flags.split(' '))).toThrow(new UsageError(sentence));
+    expect(() => chosen('play', ...flags.split(' '))).toThrow(sentence);
   });
 });
 
 describe('who plays', () => {
-  const table = (line: string) => tableOf(parseCommandLine(line.split(' '), import.meta), 'Me');
+  const table = (line: string) => tableOf(commandLine(...line.split(' ')), ENGLISH);
 
   it.each<[string, ReturnType<typeof tableOf>]>([
     ['play', undefined],
     ['play --bots 0', undefined],
     ['play --players Ann,Bob', { players: ['Ann', 'Bob'] }],
-    ['play --bots 1', { players: ['Me', 'Bolt'], sitters: ['person', 'middling'] }],
-    ['play --bot-level master', { players: ['Me', 'Bolt'], sitters: ['person', 'master'] }],
+    [
+      'play --bots 1',
+      { players: [ENGLISH.screens.match.person, 'Bolt'], sitters: ['person', 'middling'] },
+    ],
+    [
+      'play --bot-level master',
+      { players: [ENGLISH.screens.match.person, 'Bolt'], sitters: ['person', 'master'] },
+    ],
     [
       'play --players Ann,bolt --handicaps 0,3 --bots 2 --bot-level easy',
       {

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commandsPage, manPage } from '../../scripts/commands.js';
 import { COMMANDS } from '../../source/cli/commands.js';
-import { FLAGS, parseCommandLine } from '../../source/cli/flags.js';
+import { FLAGS } from '../../source/cli/flags.js';
 import { examplesOf, usageOf } from '../../source/cli/help.js';
+import { ENGLISH } from '../../source/messages/language.js';
+import { commandLine } from '../helpers/command-line.js';
 
 const page = commandsPage();
 /** The source of the man page, with the signs that roff has names for. */
@@ -27,7 +29,7 @@ describe.each([
 ])('%s', (_, text, blocks, signOf) => {
   it.each(['menu', ...COMMANDS] as const)('has the examples of %s', command => {
     for (const example of examplesOf(command)) expect(text).toContain(`\n${example}\n`);
-    const usage = usageOf(command);
+    const usage = usageOf(ENGLISH.messages.help, command);
     if (text === page) expect(text).toContain(`Usage: \`${usage}\``);
   });
 
@@ -40,7 +42,7 @@ describe.each([
         .trim()
         .split(' ')
         .filter(word => word !== '');
-      expect(() => parseCommandLine(words, import.meta), example).not.toThrow();
+      expect(() => commandLine(...words), example).not.toThrow();
     }
   });
 

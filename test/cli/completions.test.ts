@@ -1,19 +1,19 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { givenChoices } from '../../source/cli/choices.js';
 import { COMMANDS, type Command } from '../../source/cli/commands.js';
 import { completionScript } from '../../source/cli/completions.js';
-import { FLAGS, type FlagName, parseCommandLine } from '../../source/cli/flags.js';
+import { FLAGS, type FlagName } from '../../source/cli/flags.js';
 import { practiceWishOf } from '../../source/cli/game-options.js';
 import { oneOf, WORDS, WORDS_AFTER } from '../../source/cli/words.js';
 import { DEFAULT_CHOICES } from '../../source/game/index.js';
-import { ENGLISH, learn, speak } from '../../source/messages/language.js';
-import { textsIn } from '../helpers/spoken.js';
+import { ENGLISH, learn } from '../../source/messages/language.js';
+import { commandLine } from '../helpers/command-line.js';
 
 const SHELLS = WORDS_AFTER.completions;
 const names = Object.keys(FLAGS) as FlagName[];
 
 describe.each(SHELLS)('the script for %s', shell => {
-  const script = completionScript(shell);
+  const script = completionScript(ENGLISH, shell);
 
   it('has every command, every flag and every word', () => {
     const words = [WORDS, WORDS_AFTER].flatMap(table => Object.values(table).flat());
@@ -22,11 +22,10 @@ describe.each(SHELLS)('the script for %s', shell => {
     }
   });
 
-  it('is in the language that is spoken', async () => {
-    const { messages } = await textsIn('fr');
-    speak(await learn('fr'));
-    onTestFinished(() => speak(ENGLISH));
-    const french = completionScript(shell);
+  it('is in the language of the texts', async () => {
+    const texts = await learn('fr');
+    const { messages } = texts;
+    const french = completionScript(texts, shell);
     expect(french).toContain(messages.help.commands.completions);
     // Bash shows words only.
     const about = messages.help.about.bell;
@@ -45,7 +44,7 @@ describe('every word that is completed', () => {
   );
 
   it.each(cases)('--%s %s is one that the program takes', (name, word) => {
-    const line = parseCommandLine([commandOf(name) ?? 'stats', `--${name}`, word], import.meta);
+    const line = commandLine(commandOf(name) ?? 'stats', `--${name}`, word);
     expect(oneOf(line, name)).toBe(word);
     if (name === 'target') expect(practiceWishOf(line, DEFAULT_CHOICES).target).toBeDefined();
     if (name === 'faces') expect(givenChoices(line, undefined).changes?.mixed).toBe(true);

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runDeal } from '../../source/cli/deal.js';
-import { parseCommandLine } from '../../source/cli/flags.js';
 import { formatGameId } from '../../source/engine/index.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import type { DealtPosition } from '../../source/training/dealing.js';
 import { movesOf, puzzleOfId } from '../helpers/boards.js';
+import { commandLine } from '../helpers/command-line.js';
 
 /** What comes of the first position, of the second one, …, each when the test says so. */
 const deals = vi.hoisted(() => [] as ((signal: AbortSignal) => Promise<DealtPosition>)[]);
@@ -32,7 +33,7 @@ const dealt = async (): Promise<DealtPosition> => ({
 const MOVES = { least: 3, most: 12 };
 const none = async (): Promise<DealtPosition> => ({ kind: 'none', tried: 3000, moves: MOVES });
 
-const deal = (...argv: string[]) => runDeal(parseCommandLine(['deal', ...argv], import.meta));
+const deal = (...argv: string[]) => runDeal(commandLine('deal', ...argv), ENGLISH);
 
 beforeEach(() => {
   for (const list of [deals, told.out, told.err]) list.length = 0;

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS, type Command } from '../../source/cli/commands.js';
-import {
-  durationOf,
-  FLAGS,
-  type FlagName,
-  parseCommandLine,
-  switchOf,
-  UsageError,
-  wholeNumber,
-} from '../../source/cli/flags.js';
+import { FLAGS, type FlagName } from '../../source/cli/flags.js';
+import { durationOf, switchOf, UsageError, wholeNumber } from '../../source/cli/usage.js';
 import { oneOf, WORDS, WORDS_AFTER, wordAfter } from '../../source/cli/words.js';
-import { messages } from '../../source/messages/index.js';
+import { ENGLISH } from '../../source/messages/language.js';
+import { commandLine } from '../helpers/command-line.js';
+
+const { messages } = ENGLISH;
 
 const EVERYWHERE: FlagName[] = ['seed', 'color', 'no-color', 'ascii', 'lang', 'help', 'version'];
 /** What is laid out, and how robots move. */
@@ -115,7 +111,6 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
 
 const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
 const takesValue = (name: FlagName): boolean => 'value' in FLAGS[name];
-const commandLine = (...argv: string[]) => parseCommandLine(argv, import.meta);
 
 /** The sentence with which the arguments are refused. */
 function refusal(...argv: string[]): string {
@@ -148,7 +143,7 @@ describe('a length of time', () => {
     value => {
       const line = commandLine('serve', `--keep=${value}`);
       expect(() => durationOf(line, 'keep')).toThrow(
-        new UsageError(messages.command.notADuration({ flag: '--keep', value })),
+        messages.command.notADuration({ flag: '--keep', value }),
       );
     },
   );
@@ -374,9 +369,7 @@ describe('a whole number', () => {
     '1_0',
   ])('%j is none within the limits', text => {
     expect(() => number(text)).toThrow(
-      new UsageError(
-        messages.command.notAWholeNumber({ flag: '--max-moves', value: text, least: 1, most: 99 }),
-      ),
+      messages.command.notAWholeNumber({ flag: '--max-moves', value: text, least: 1, most: 99 }),
     );
   });
 
@@ -400,7 +393,7 @@ describe('one of several words', () => {
   ])('%s is none of them', (value, closest) => {
     const choices = WORDS.edition;
     expect(() => year('--edition', value)).toThrow(
-      new UsageError(messages.command.notOneOf({ flag: '--edition', value, choices, closest })),
+      messages.command.notOneOf({ flag: '--edition', value, choices, closest }),
     );
   });
 
@@ -416,7 +409,7 @@ describe('one of several words', () => {
   ] as const)('%s %j is refused', (command, words, value, closest) => {
     const choices = WORDS_AFTER[command];
     expect(() => wordAfter(commandLine(command, ...words), command)).toThrow(
-      new UsageError(messages.command.wrongWord({ command, choices, value, closest })),
+      messages.command.wrongWord({ command, choices, value, closest }),
     );
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import packageInfo from '../../package.json' with { type: 'json' };
 import { COMMANDS, type Command } from '../../source/cli/commands.js';
-import { FLAGS, type FlagName, parseCommandLine } from '../../source/cli/flags.js';
+import { FLAGS, type FlagName } from '../../source/cli/flags.js';
 import { examplesOf, flagsOf, usageOf } from '../../source/cli/help.js';
 import { parseGameId } from '../../source/engine/index.js';
 import { messages } from '../../source/messages/index.js';
+import { commandLine } from '../helpers/command-line.js';
 import { runCli } from './run-cli.js';
 
 const commands: Command[] = ['menu', ...COMMANDS];
@@ -40,7 +41,7 @@ describe.each(commands)('the help of %s', command => {
       command === 'menu' ? 'Commands' : 'Usage',
       ...groups,
     ]);
-    expect(text).toContain(usageOf(command));
+    expect(text).toContain(usageOf(messages.help, command));
     const names = Object.keys(FLAGS) as FlagName[];
     expect(flagsIn(text)).toEqual(names.filter(name => isFlagOf(name, command)));
   });
@@ -62,7 +63,7 @@ describe.each(commands)('the help of %s', command => {
         .replace(/^echo 'source <\((.*)\)' >> .*$/, '$1')
         .split(' ');
       expect(program).toBe('ricochet-tui');
-      const line = parseCommandLine(args, import.meta);
+      const line = commandLine(...args);
       if (command !== 'menu') expect(line.command).toBe(command);
       if (['replay', 'export', 'import', 'serve', 'train', 'share'].includes(command))
         expect(line.ids.length).toBeLessThanOrEqual(1);
@@ -75,7 +76,7 @@ describe.each(commands)('the help of %s', command => {
 
 it('the help of the menu names every command', async () => {
   const { stdout } = await runCli(['--help']);
-  for (const command of commands) expect(stdout).toContain(usageOf(command));
+  for (const command of commands) expect(stdout).toContain(usageOf(messages.help, command));
 });
 
 it.each([[['--version']], [['solve', '--version']], [['--version', '--no-color']]])(

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseCommandLine, UsageError } from '../../source/cli/flags.js';
 import { practiceWishOf } from '../../source/cli/game-options.js';
+import { UsageError } from '../../source/cli/usage.js';
 import { DEFAULT_CHOICES } from '../../source/game/index.js';
+import { commandLine } from '../helpers/command-line.js';
 
 const wishOf = (...argv: string[]) =>
-  practiceWishOf(parseCommandLine(['practice', ...argv], import.meta), DEFAULT_CHOICES);
+  practiceWishOf(commandLine('practice', ...argv), DEFAULT_CHOICES);
 
 describe('the moves that are asked for', () => {
   it.each([
@@ -19,7 +20,7 @@ describe('the moves that are asked for', () => {
   it('are no trivial ones where nobody asks, but on a board of one’s own', () => {
     expect(wishOf().moves).toEqual({ least: 3, most: 12, shift: 0 });
     const layout = { kind: 'board', board: '', robots: [] } as const;
-    const line = parseCommandLine(['practice'], import.meta);
+    const line = commandLine('practice');
     expect(practiceWishOf(line, { ...DEFAULT_CHOICES, layout }).moves).toEqual({
       least: 1,
       most: 25,

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { parseCommandLine, UsageError } from '../../source/cli/flags.js';
 import { runShow } from '../../source/cli/show.js';
-import { spokenNow } from '../../source/messages/language.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import type { Outcome } from '../../source/solver/index.js';
 import { solutionSentence } from '../../source/words/index.js';
+import { commandLine } from '../helpers/command-line.js';
 
 const SPENT = { states: 1, milliseconds: 1 };
 const GAVE_UP: Outcome = { kind: 'gave-up', limit: 'bytes', atLeast: 7, ...SPENT };
@@ -23,7 +23,7 @@ it.each([GAVE_UP, UNSOLVABLE])(
     found.outcome = outcome;
     const file = join(tmpdir(), 'never-written.svg');
     const argv = ['show', '--svg', file, '--line', 'shortest', '0765+42+2E21BD0F+93'];
-    const told = runShow(parseCommandLine(argv, import.meta));
-    await expect(told).rejects.toThrow(new UsageError(solutionSentence(spokenNow(), outcome)));
+    const told = runShow(commandLine(...argv), ENGLISH);
+    await expect(told).rejects.toThrow(solutionSentence(ENGLISH, outcome));
   },
 );

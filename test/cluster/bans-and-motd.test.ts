@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { openEntry } from '../../source/cli/entry.js';
-import { parseCommandLine } from '../../source/cli/flags.js';
 import { shareBansAndMotd } from '../../source/cluster/bans-and-motd.js';
 import { shareValues } from '../../source/cluster/values.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import type { Visit } from '../../source/server/visit.js';
 import { createHub } from '../helpers/bus-here.js';
+import { commandLine } from '../helpers/command-line.js';
 
 let hub: ReturnType<typeof createHub>;
 let home: string;
@@ -34,7 +34,7 @@ async function server(flags: readonly string[], ...addresses: readonly string[])
   const bus = hub.open();
   const shared = await shareValues(bus);
   const entry = shareBansAndMotd(shared);
-  const line = parseCommandLine(['serve', ...flags], import.meta);
+  const line = commandLine('serve', ...flags);
   const warn = (sentence: string) => void troubles.push(sentence);
   const opened = await openEntry(line, false, warn, entry);
   entry.follow(opened.entry, () => visits, warn);
@@ -80,11 +80,7 @@ test('invalid bans are reported and change nothing', async () => {
 });
 
 test('a message of the day set by an admin stays after a reload if there is no file', async () => {
-  const { entry, reload } = await openEntry(
-    parseCommandLine(['serve'], import.meta),
-    false,
-    () => {},
-  );
+  const { entry, reload } = await openEntry(commandLine('serve'), false, () => {});
   entry.motd = 'Hello';
   await reload();
   expect(entry.motd).toBe('Hello');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import packageInfo from '../../package.json' with { type: 'json' };
-import { parseCommandLine } from '../../source/cli/flags.js';
+import { commandLine } from '../helpers/command-line.js';
 
 const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const UNIT = textOf('packaging/ricochet-tui.service');
@@ -37,10 +37,10 @@ describe.each([
   });
 
   it('has flags that the program knows', () => {
-    const { command, text } = parseCommandLine(args, import.meta);
+    const { command, text } = commandLine(...args);
     expect(command).toBe('serve');
     expect([text('host') !== undefined, text('auth')]).toEqual([true, 'keys']);
-    expect(() => parseCommandLine([...args, '--hots'], import.meta)).toThrow('--hots');
+    expect(() => commandLine(...args, '--hots')).toThrow('--hots');
   });
 });
 
