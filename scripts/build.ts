@@ -17,7 +17,6 @@ import { manPage } from './commands.js';
 import { withoutSchemas } from './conf-plugin.js';
 import { patchedInk } from './ink/plugins.js';
 import { bundledKernel } from './kernel.js';
-import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
 import { bundledSsh2 } from './ssh2-plugin.js';
 import { packagesOf, thirdPartyLicences } from './third-party.js';
 
@@ -104,8 +103,6 @@ const bundles = await build({
   plugins: [
     bundledKernel,
     patchedInk,
-    withoutPackageReaders,
-    usedDependenciesOnly,
     withoutSchemas,
     bundledSsh2,
     bundlesApart,
