@@ -31,9 +31,10 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
         mistake ??= { code: 'unknown', flag: name ? argument : flag! };
         continue;
       }
-      if (!isSwitch && given.has(name)) mistake ??= { code: 'twice', flag: flag! };
+      const text = isSwitch ? undefined : (value ?? takeValue(rest));
       given.delete(name.startsWith('no-') ? name.slice(3) : `no-${name}`);
-      given.set(name, isSwitch ? undefined : (value ?? takeValue(rest)));
+      if (isSwitch || !given.has(name)) given.set(name, text);
+      else mistake ??= { code: 'twice', flag: flag! };
     } else {
       words.push(argument);
     }

@@ -10,7 +10,6 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { linearTexts } from '../../source/messages/linear.js';
 import { CLI, run } from './run-cli.js';
 
 const FOLDER = dirname(CLI);
@@ -19,7 +18,6 @@ const textOf = (name: string): string => readFileSync(join(FOLDER, `${name}.cjs`
 describe('what a command loads', () => {
   it.each([
     ['text', 'React', 'useEffect'],
-    ['text', 'what is said by lines', linearTexts.noNames],
     ['text', 'SSH', 'hmac-sha1-96'],
     ['screens', 'SSH', 'hmac-sha1-96'],
   ])('%s: not %s', (name, _, text) => {
