@@ -100,13 +100,7 @@ const bundles = await build({
   ...PROGRAM_OPTIONS,
   // React records timings of every frame unless NODE_ENV is production when it is imported.
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta': 'meta' },
-  plugins: [
-    bundledKernel,
-    patchedInk,
-    withoutSchemas,
-    bundledSsh2,
-    bundlesApart,
-  ],
+  plugins: [bundledKernel, patchedInk, withoutSchemas, bundledSsh2, bundlesApart],
   // The launcher calls it as a function, and gives what it may require.
   banner: { js: '(function(module,require,meta){' },
   footer: { js: '})' },
