@@ -9,7 +9,6 @@ import {
 } from '../../source/game/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { linearTexts } from '../../source/messages/linear.js';
-import { screenTexts } from '../../source/messages/screens.js';
 import { BOT_MOVE_EVERY } from '../../source/session/bots.js';
 import { soonestBid } from '../../source/training/index.js';
 import { newsSentence, promptSentence } from '../../source/words/match.js';
@@ -119,5 +118,5 @@ test('players and bids of rivals stand on the screen with no key of their own', 
     ({ phase }) => phase.kind === 'thinking' && phase.bids.some(({ player }) => player > 0),
   );
   expect(newsSentence(ENGLISH, hands.view()!)).toMatch(/^(Bolt|Cog) bids \d+ moves\.$/);
-  expect(promptSentence(ENGLISH, hands.view()!)).toBe(screenTexts.rooms.match.thinking);
+  expect(promptSentence(ENGLISH, hands.view()!)).toBe(ENGLISH.screens.rooms.match.thinking);
 });

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messages } from '../../source/messages/index.js';
-import { spokenNow } from '../../source/messages/language.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { type CoachTopic, coach, mayReview, reviewRound } from '../../source/training/index.js';
 import { tellCoach } from '../../source/words/coach.js';
 import { tellEvent } from '../../source/words/tell-event.js';
@@ -41,7 +39,7 @@ const reviewed = ({ log, match }: Table, number = 1): CoachTopic =>
 const saidIn = (table: Table, number = 1): readonly string[] =>
   reviewed(table, number).said!.map(
     ({ event, match, seconds }) =>
-      `${messages.records.time({ seconds })} ${tellEvent(spokenNow(), event, match)}`,
+      `${ENGLISH.messages.records.time({ seconds })} ${tellEvent(ENGLISH, event, match)}`,
   );
 
 async function told(table: Table): Promise<readonly string[]> {
@@ -49,7 +47,7 @@ async function told(table: Table): Promise<readonly string[]> {
   const coaching = await coach({ ...topic, most: 10 }, solverHere);
   // What the position is about, others test.
   return tellCoach(
-    spokenNow(),
+    ENGLISH,
     coaching.kind === 'coached' ? { ...coaching, motifs: undefined } : coaching,
     topic.said,
   ).flatMap(({ heading, sentences }) => [heading, ...sentences.map(({ text }) => text)]);
@@ -76,9 +74,9 @@ describe('the history of a round', () => {
       '0:12 Bob bids 2 moves.',
       '0:15 Cem bids 1 move.',
       '0:20 Ann passes.',
-      `1:06 ${screenTexts.match.usedUp({ name: 'Cem', bid: 1 })}`,
-      `1:40 ${screenTexts.match.proofTooLate({ name: 'Bob' })}`,
-      `1:50 ${screenTexts.match.won({ name: 'Ann', moves: 3 })}`,
+      `1:06 ${ENGLISH.screens.match.usedUp({ name: 'Cem', bid: 1 })}`,
+      `1:40 ${ENGLISH.screens.match.proofTooLate({ name: 'Bob' })}`,
+      `1:50 ${ENGLISH.screens.match.won({ name: 'Ann', moves: 3 })}`,
     ]);
     expect(reviewed(table).moves).toEqual(line('gW rE rN'));
     expect(reviewed(table).said!.map(({ moves }) => moves)).toEqual([
@@ -97,7 +95,7 @@ describe('the history of a round', () => {
     table.move(DRAWN + 3_669_000, 'rE rN');
     expect(saidIn(table)).toEqual([
       '0:08 Ann bids 2 moves.',
-      `1:09 ${screenTexts.match.won({ name: 'Ann', moves: 2 })}`,
+      `1:09 ${ENGLISH.screens.match.won({ name: 'Ann', moves: 2 })}`,
     ]);
   });
 
@@ -109,7 +107,7 @@ describe('the history of a round', () => {
       [9, { type: 'claim' }],
       [10, 'rE rN'],
     ]);
-    const { held, putBack, won } = screenTexts.solitaire;
+    const { held, putBack, won } = ENGLISH.screens.solitaire;
     expect(saidIn(table)).toEqual([
       `0:05 ${held}`,
       `0:08 ${putBack}`,
@@ -125,7 +123,7 @@ describe('the history of a round', () => {
     const bids = table.log.filter(event => event.type === 'bid');
     expect(said.length).toBeGreaterThan(2);
     expect(said.flat().filter(sentence => sentence.includes(' bids '))).toEqual(
-      bids.map(event => `0:00 ${tellEvent(spokenNow(), event, table.match)}`),
+      bids.map(event => `0:00 ${tellEvent(ENGLISH, event, table.match)}`),
     );
   });
 });
@@ -170,7 +168,7 @@ describe('what the coach says of it', () => {
         [92, 'gW'],
         [95, 'rE rN'],
       ]);
-      const { bid: worth, headings, slip, verdict } = screenTexts.coach;
+      const { bid: worth, headings, slip, verdict } = ENGLISH.screens.coach;
       const slipped = slip.at({ number: 1, move: 'green west', best: 1, left: 2 });
       expect(await told(table)).toEqual([
         headings.round,
@@ -178,8 +176,8 @@ describe('what the coach says of it', () => {
         `0:12 Bob bids 2 moves. ${worth({ over: 0, isFirst: true })}`,
         `0:31 Ann bids 2 moves. ${worth({ over: 0, isFirst: false })}`,
         `0:32 Bob bids 1 move. ${worth({ over: -1, isFirst: false })}`,
-        `1:32 ${screenTexts.match.usedUp({ name: 'Bob', bid: 1 })} ${slipped}`,
-        `1:35 ${screenTexts.match.won({ name: 'Ann', moves: 2 })}`,
+        `1:32 ${ENGLISH.screens.match.usedUp({ name: 'Bob', bid: 1 })} ${slipped}`,
+        `1:35 ${ENGLISH.screens.match.won({ name: 'Ann', moves: 2 })}`,
         headings.proof,
         verdict.shortest({ moves: 2 }),
         expect.stringMatching(/^1\. red east to/),
@@ -198,8 +196,8 @@ describe('what the coach says of it', () => {
       [70, { type: 'continue' }],
     ]);
     const all = await told(table);
-    expect(all).toContain(`1:06 ${screenTexts.match.usedUp({ name: 'Ann', bid: 3 })}`);
-    expect(all).toContain(screenTexts.coach.verdict.unsolved({ shortest: 2 }));
+    expect(all).toContain(`1:06 ${ENGLISH.screens.match.usedUp({ name: 'Ann', bid: 3 })}`);
+    expect(all).toContain(ENGLISH.screens.coach.verdict.unsolved({ shortest: 2 }));
   });
 
   test('alone without bids nothing of numbers', async () => {
@@ -208,12 +206,12 @@ describe('what the coach says of it', () => {
       [9, 'gW rE rN'],
     ]);
     expect(await told(table)).toEqual([
-      screenTexts.coach.headings.round,
-      `0:05 ${screenTexts.solitaire.held}`,
-      `0:09 ${screenTexts.solitaire.won({ moves: 3 })}`,
-      screenTexts.coach.headings.proof,
-      screenTexts.coach.verdict.longer({ moves: 3, over: 1 }),
-      screenTexts.coach.slip.at({ number: 1, move: 'green west', best: 1, left: 2 }),
+      ENGLISH.screens.coach.headings.round,
+      `0:05 ${ENGLISH.screens.solitaire.held}`,
+      `0:09 ${ENGLISH.screens.solitaire.won({ moves: 3 })}`,
+      ENGLISH.screens.coach.headings.proof,
+      ENGLISH.screens.coach.verdict.longer({ moves: 3, over: 1 }),
+      ENGLISH.screens.coach.slip.at({ number: 1, move: 'green west', best: 1, left: 2 }),
       ...Array(3).fill(expect.stringMatching(/^\d\. /)),
       expect.any(String),
       expect.stringMatching(/^rE rN/),
@@ -231,8 +229,8 @@ describe('what the coach says of it', () => {
     const line = moves.map(move => ({ ...move, cell: 0, stop: 'wall' as const }));
     const own = { line, solved: true };
     const bidsOf = (coaching: Parameters<typeof tellCoach>[1]) =>
-      tellCoach(spokenNow(), coaching, said)[0]!.sentences.map(({ text }) => text);
-    const low = screenTexts.coach.bid({ over: -1, isFirst: true });
+      tellCoach(ENGLISH, coaching, said)[0]!.sentences.map(({ text }) => text);
+    const low = ENGLISH.screens.coach.bid({ over: -1, isFirst: true });
     expect(bidsOf({ kind: 'gave-up', ...own, limit: 'milliseconds', atLeast: 5 })).toEqual([
       '0:05 Ann bids 9 moves.',
       `0:12 Bob bids 2 moves. ${low}`,

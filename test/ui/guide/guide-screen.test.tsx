@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { ENGLISH } from '../../../source/messages/language.js';
 import { ASCII } from '../../../source/pictures/theme.js';
 import { GuideScreen } from '../../../source/ui/guide/guide-screen.js';
 import { fakeTime, pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
@@ -38,9 +38,9 @@ describe('the guided round', () => {
   test('tells of a wrong key, and of a move that is refused', () => {
     const { press, text } = open();
     press('down');
-    expect(text()).toContain(screenTexts.guide.pickFirst({ robot: 'red', key: 'r' }));
+    expect(text()).toContain(ENGLISH.screens.guide.pickFirst({ robot: 'red', key: 'r' }));
     press('n', 'n', 'n', 'right');
-    expect(sideText(text())).toContain(screenTexts.guide.steps.straight.done.slice(0, 10));
+    expect(sideText(text())).toContain(ENGLISH.screens.guide.steps.straight.done.slice(0, 10));
     expect(text()).toContain('ricochet');
   });
 
@@ -50,7 +50,9 @@ describe('the guided round', () => {
     ['120 × 40', 120, 40],
   ])('%s: every step has room for all that it says', (_, columns, rows) => {
     const { press, text } = open({ columns, rows });
-    const last = Object.values(screenTexts.guide.steps).map(({ done }) => done.split(' ').at(-1)!);
+    const last = Object.values(ENGLISH.screens.guide.steps).map(
+      ({ done }) => done.split(' ').at(-1)!,
+    );
     const keys = ['r', 'down', 'right', 'right', 'down right up', '3'];
     for (const [index, end] of last.entries()) {
       press(...keys[index]!.split(' '));

@@ -3,12 +3,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES, formatGameId } from '../../../source/engine/index.js';
 import {
   EDITIONS,
+  HINT_STEPS,
   type PracticeOptions,
   type TimedPracticeEvent,
 } from '../../../source/game/index.js';
-import { messages } from '../../../source/messages/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { ENGLISH, learn, type Texts } from '../../../source/messages/language.js';
 import type { ResultKeeper } from '../../../source/session/practice-session.js';
+import type { Search } from '../../../source/session/searches.js';
 import type { AllSolutions, Outcome } from '../../../source/solver/index.js';
 import type { PracticeRecords } from '../../../source/storage/game-records.js';
 import type { FileTrouble } from '../../../source/storage/trouble.js';
@@ -22,6 +23,8 @@ import {
 import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
 import { FIRST_LOOK } from '../../../source/views/look/board-look.js';
 import type { DealPosition } from '../../../source/views/practice/dealing.js';
+import { hintSentence } from '../../../source/words/hints.js';
+import { refusalSentence, targetName } from '../../../source/words/index.js';
 import { CORNER } from '../../fixtures/positions.js';
 import { movesOf, puzzleOfId } from '../../helpers/boards.js';
 import { countings, forgetSearches, measurings, searches } from '../../helpers/fake-solver.js';
@@ -50,6 +53,7 @@ function open(
   changes: Partial<Parameters<typeof PracticeScreen>[0]> = {},
 ) {
   const onLeave = vi.fn();
+  const tongue = { current: ENGLISH };
   const deal = vi.fn<DealPosition>(async () => ({ kind: 'dealt', puzzle: NEXT, shortest: [] }));
   const screen = renderOnStage(
     <PracticeScreen
@@ -63,9 +67,9 @@ function open(
       onLeave={onLeave}
       {...changes}
     />,
-    { look: { current: { ...FIRST_LOOK, size: 'large' } } },
+    { look: { current: { ...FIRST_LOOK, size: 'large' } }, tongue },
   );
-  return { onLeave, deal, ...screen };
+  return { onLeave, deal, tongue, ...screen };
 }
 
 test('the screen tells the target, the moves made, the Game ID and the keys', () => {
@@ -73,9 +77,35 @@ test('the screen tells the target, the moves made, the Game ID and the keys', ()
   expect(text()).toContain('r● red circle');
   expect(text()).toContain('0 moves');
   expect(text().replace(/\s/g, '')).toContain(formatGameId(CORNER));
-  expect(text()).toContain(messages.practice.start);
+  expect(text()).toContain(ENGLISH.messages.practice.start);
   expect(text()).toMatch(/r g b robot {2}Tab next robot/);
   expect(text()).toContain('h hint');
+});
+
+test('after a switch of language all on show is in that, a hint and a refusal as well', async () => {
+  const french = await learn('fr');
+  const { press, text, tongue, redraw } = open();
+  const shown = () => text().replace(/\s+/g, ' ');
+  await searches[0]!.end(solvedBy('rE rS'));
+  const solution: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
+  const said = (texts: Texts, known: boolean) => [
+    targetName(texts, CORNER.target),
+    texts.messages.practice.moves({ moves: 1 }),
+    texts.screens.practice.hint({ step: 1, of: HINT_STEPS.length }),
+    hintSentence(texts, { step: 'bound', solution: known ? solvedBy('rS') : solution }, true),
+    texts.screens.practice.distance,
+    texts.screens.practice.measuring,
+    refusalSentence(texts, { code: 'blocked', move: movesOf('rE')[0]! }),
+  ];
+  press('right', 'w', 'h', 'right');
+  for (const known of [false, true]) {
+    if (known) await searches[1]!.end(solvedBy('rS'));
+    for (const texts of [ENGLISH, french]) {
+      tongue.current = texts;
+      redraw();
+      for (const sentence of said(texts, known)) expect(shown()).toContain(sentence);
+    }
+  }
 });
 
 describe('moving', () => {
@@ -124,11 +154,11 @@ describe('hints', () => {
     expect(text()).toContain('Hint 1 of 6');
     expect(text()).toContain('proving …');
     searches[0]!.progress({ atLeast: 2, states: 100 });
-    expect(text()).toContain(messages.shortest.searching({ atLeast: 2 }));
+    expect(text()).toContain(ENGLISH.messages.shortest.searching({ atLeast: 2 }));
   });
 
   test.each<[string, Outcome, string]>([
-    ['unsolvable', { kind: 'unsolvable', ...SPENT }, messages.shortest.unsolvable],
+    ['unsolvable', { kind: 'unsolvable', ...SPENT }, ENGLISH.messages.shortest.unsolvable],
     ['given up', { kind: 'gave-up', limit: 'bytes', atLeast: 9, ...SPENT }, 'The solver gave up'],
   ])('say when the position is %s', async (_, outcome, sentence) => {
     const { press, text } = open();
@@ -141,7 +171,7 @@ describe('hints', () => {
     const { press, text } = open();
     await searches[0]!.fail();
     press('h');
-    expect(text()).toContain(messages.shortest.failed);
+    expect(text()).toContain(ENGLISH.messages.shortest.failed);
   });
 
   test('are for the position that the player has moved on to', async () => {
@@ -186,20 +216,20 @@ describe('solved', () => {
   test('tells how far it was from the shortest', async () => {
     const { press, text } = open();
     press('down', 'right', 'down');
-    expect(text()).toContain(messages.practice.solved({ moves: 3, shortest: undefined }));
+    expect(text()).toContain(ENGLISH.messages.practice.solved({ moves: 3, shortest: undefined }));
     expect(text()).toContain('proving …');
     await searches[0]!.end(solvedBy('rE rS'));
-    expect(text()).toContain(messages.practice.solved({ moves: 3, shortest: 2 }));
+    expect(text()).toContain(ENGLISH.messages.practice.solved({ moves: 3, shortest: 2 }));
     expect(text()).toContain('2 moves, proved');
     press('0', 'right', 'down');
-    expect(text()).toContain(messages.practice.solved({ moves: 2, shortest: 2 }));
+    expect(text()).toContain(ENGLISH.messages.practice.solved({ moves: 2, shortest: 2 }));
   });
 
   test('plays the shortest line and the own one', async () => {
     const { press, text } = open();
     await searches[0]!.end(solvedBy('rE rS'));
     press('down', 'right', 'down', 'o');
-    expect(text()).toContain(screenTexts.replay.shortest);
+    expect(text()).toContain(ENGLISH.screens.replay.shortest);
     expect(text()).toContain('0 of 2');
     pass(800);
     expect(text()).toMatch(/1 of 2 +rE/);
@@ -209,10 +239,10 @@ describe('solved', () => {
     expect(vi.getTimerCount()).toBe(0);
     expect(text()).toMatch(/2 of 2 +rS/);
     press('p');
-    expect(text()).toContain(screenTexts.replay.yours);
+    expect(text()).toContain(ENGLISH.screens.replay.yours);
     expect(text()).toContain('0 of 3');
     press('u');
-    expect(text()).not.toContain(screenTexts.replay.yours);
+    expect(text()).not.toContain(ENGLISH.screens.replay.yours);
   });
 
   test('a line that is begun takes its time, whatever was played before', async () => {
@@ -258,7 +288,7 @@ describe('a new position', () => {
     await searches[0]!.end(solvedBy('rE rS rE rS rE rS'));
     press('-');
     await settle();
-    expect(text()).toContain(screenTexts.practice.lengths({ least: 4, most: 5 }));
+    expect(text()).toContain(ENGLISH.screens.practice.lengths({ least: 4, most: 5 }));
     press('g');
     expect(text()).not.toContain('Next puzzles');
     press('n');
@@ -341,11 +371,11 @@ describe('giving up', () => {
     press('t');
     expect(text()).not.toContain('Press y');
     press('x', 'y');
-    expect(text()).toContain(screenTexts.practice.givenUp({ shortest: 2 }));
+    expect(text()).toContain(ENGLISH.screens.practice.givenUp({ shortest: 2 }));
     expect(text()).toContain('2 moves, proved');
     expect(text()).not.toContain('u undo');
     press('o');
-    expect(text()).toContain(screenTexts.replay.shortest);
+    expect(text()).toContain(ENGLISH.screens.replay.shortest);
   });
 });
 
@@ -358,14 +388,14 @@ describe('the distance', () => {
     expect(measurings).toHaveLength(0);
     press('w');
     expect(text()).toContain('Distance');
-    expect(text()).toContain(screenTexts.practice.measuring);
+    expect(text()).toContain(ENGLISH.screens.practice.measuring);
     expect(measurings).toHaveLength(2);
     await measurings[0]!.end(measured(2));
     expect(text()).toContain('2 moves');
     await measurings[1]!.end(measured(2));
     expect(text()).toContain('2 moves, unchanged');
     press('g', 'right');
-    expect(text()).toContain(screenTexts.practice.measuring);
+    expect(text()).toContain(ENGLISH.screens.practice.measuring);
     await measurings[2]!.end(measured(4));
     expect(text()).toContain('4 moves, colder');
     // What is known needs no search.
@@ -380,7 +410,7 @@ describe('the distance', () => {
     const { press, text } = open();
     press('w', 'down');
     await measurings[0]!.end(measured(7));
-    expect(text()).toContain(screenTexts.practice.measuring);
+    expect(text()).toContain(ENGLISH.screens.practice.measuring);
     press('right', 'down');
     expect(measurings[1]!.options.signal?.aborted).toBe(true);
   });
@@ -511,7 +541,7 @@ describe('the result', () => {
   });
 
   describe('nobody loses it by a key', () => {
-    const { pressYes } = screenTexts.practice;
+    const { pressYes } = ENGLISH.screens.practice;
     const cost = shownChange(lost.player);
     const words = (text: string) => text.replace(/\s+/g, ' ');
 
@@ -520,7 +550,7 @@ describe('the result', () => {
       await know();
       expect(ifGivenUp.mock.calls.at(-1)![1]).toBe(720);
       press('down', key);
-      expect(words(text())).toContain(screenTexts.practice.skip({ cost, how: pressYes }));
+      expect(words(text())).toContain(ENGLISH.screens.practice.skip({ cost, how: pressYes }));
       press('down', 'right');
       expect(text()).toContain('rS rE');
       press(key, key);
@@ -537,10 +567,10 @@ describe('the result', () => {
       const { keep, press, text, paste, deal } = openKept();
       await know();
       press('h', 'h', 'n');
-      expect(words(text())).toContain(screenTexts.practice.skip({ cost, how: pressYes }));
+      expect(words(text())).toContain(ENGLISH.screens.practice.skip({ cost, how: pressYes }));
       press('u');
       paste(formatGameId(NEXT));
-      expect(words(text())).toContain(screenTexts.practice.skip({ cost, how: pressYes }));
+      expect(words(text())).toContain(ENGLISH.screens.practice.skip({ cost, how: pressYes }));
       press('y');
       expect(words(text())).toContain(formatGameId(NEXT));
       expect(keep).toHaveBeenCalledTimes(1);
@@ -553,16 +583,16 @@ describe('the result', () => {
       const { press, text } = openKept();
       await know();
       press('x');
-      expect(words(text())).toContain(screenTexts.practice.giveUp({ cost, how: pressYes }));
+      expect(words(text())).toContain(ENGLISH.screens.practice.giveUp({ cost, how: pressYes }));
       press('x');
       expect(words(text())).not.toContain(pressYes);
       press('x', 'y');
       await settle();
-      expect(text()).toContain(screenTexts.practice.givenUp({ shortest: 2 }));
+      expect(text()).toContain(ENGLISH.screens.practice.givenUp({ shortest: 2 }));
       const unrated = openKept({ isRated: false });
       unrated.press('x');
       expect(words(unrated.text())).toContain(
-        screenTexts.practice.giveUp({ cost: undefined, how: pressYes }),
+        ENGLISH.screens.practice.giveUp({ cost: undefined, how: pressYes }),
       );
     });
 
@@ -572,9 +602,9 @@ describe('the result', () => {
     ])('the first %s says that help counts, the second one helps', async (key, percent, help) => {
       const { press, text } = openKept();
       await know();
-      const told = screenTexts.practice.help({
+      const told = ENGLISH.screens.practice.help({
         percent,
-        how: screenTexts.practice.pressAgain({ key }),
+        how: ENGLISH.screens.practice.pressAgain({ key }),
       });
       press(key);
       expect(words(text())).toContain(told);
