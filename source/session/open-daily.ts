@@ -6,11 +6,11 @@ import { newPractice, type OpenedPractice, reviewedPractice } from './practice-s
 
 export interface DailyWish {
   readonly day: number;
-  /** `result`: as it was finished; `solution`: as if it was given up. Nothing done then counts. */
+  /** `result`: as it was finished; `solution`: as if it were given up. In both nothing counts any more. */
   readonly shows: 'position' | 'result' | 'solution';
 }
 
-/** The practice finished or begun with the position of a day, else a new one; rejects if the solver fails. */
+/** The practice with the position of a day: a finished or begun one if there is one, else a new one. Rejects if the solver fails. */
 export async function openDaily(
   { day, shows }: DailyWish,
   practices: PracticeRecords,
@@ -33,7 +33,7 @@ export async function openDaily(
     : newPractice({ puzzle, rules, origin: 'daily', day }, practices.start);
 }
 
-/** The first practice finished with that position, as it was then. */
+/** The first finished practice with that position, as it was at its end. */
 async function finishedDaily(day: number, practices: Pick<PracticeRecords, 'list' | 'read'>) {
   const { records } = await practices.list();
   const since = records.filter(({ began }) => began >= dayBounds(day).from);
@@ -46,7 +46,7 @@ async function finishedDaily(day: number, practices: Pick<PracticeRecords, 'list
   return undefined;
 }
 
-/** The practice that was left last, if it has that position. */
+/** The last unfinished practice, if it has that position. */
 async function begunDaily(day: number, practices: Pick<PracticeRecords, 'unfinished' | 'resume'>) {
   const { found } = await practices.unfinished();
   if (found?.options.origin !== 'daily' || found.options.day !== day) return undefined;

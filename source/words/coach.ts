@@ -19,7 +19,7 @@ export interface CoachSection {
 
 export interface CoachSentence {
   readonly text: string;
-  /** The line that it is about, by its number in `coachLines`, and the move; 0 is the start. None where no line was found. */
+  /** The number of its line in `coachLines`, and of its move (0 is the start); none if no line was found. */
   readonly about?: { readonly line: number; readonly step?: number };
 }
 

@@ -4,7 +4,7 @@ import type { Hint } from '../session/practice-session.js';
 import type { MovesLeft } from '../views/practice/practice-view.js';
 import { moveName, solutionSentence } from './index.js';
 
-/** How far it is from where the robots stand, as far as known, and whether the last move has led nearer. */
+/** How many moves are left, as far as known, and whether the last move has led nearer than `before`. */
 export function distanceSentence(
   texts: Texts,
   left: MovesLeft | undefined,
@@ -27,12 +27,12 @@ function trendOf(left: number, before: number): keyof Texts['screens']['practice
   return left < before ? 'warmer' : 'colder';
 }
 
-/** Round numbers to stay under, so that the first hint says less than the second. */
+/** The first hint names the next of these above the number of moves, so that it says less than the second. */
 const BOUNDS = [5, 10, 15, 20, 30, 50, 100];
 
 /**
- * What a hint says of a position, and of one that `moved` robots have led to. Of several shortest solutions all hints
- * speak of the one that was found.
+ * What a hint says; `moved` tells whether robots have moved before. Of several shortest solutions, all hints are about
+ * the one that was found.
  */
 export function hintSentence(texts: Texts, { step, solution }: Hint, moved: boolean): string {
   const { practice } = texts.screens;

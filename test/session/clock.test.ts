@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-describe('a clock that nobody gains time by', () => {
+describe('a clock that cannot be turned back', () => {
   const HOUR = 3_600_000;
   /** How far it goes on while the machine counts so much and so much goes by on the wall, look by look. */
   function gone(...looks: readonly (readonly [counted: number, wall: number])[]): number {
@@ -58,7 +58,7 @@ describe('a clock that nobody gains time by', () => {
     expect(gone(...looks)).toBe(time);
   });
 
-  test('readings never show less than the monotonic count, nor than a sleep', () => {
+  test('readings never show less time than the monotonic clock or a sleep of the machine', () => {
     const looks = fc.array(
       fc.tuple(fc.nat({ max: 5000 }), fc.integer({ min: -2 * HOUR, max: 2 * HOUR })),
     );

@@ -45,7 +45,7 @@ describe('a new match', () => {
     expect(seen).toEqual({ opened: 0, closed: 0 });
   });
 
-  test('on a physical board has everything on record with the first chip', () => {
+  test('on a physical board is on record, from its beginning, with the first chip', () => {
     const { written, seen, open } = paper();
     const { session } = openMatch(matchOptions({ drawnByHand: true }), open);
     const { undrawn, robots } = session.state;
@@ -81,7 +81,7 @@ describe('a resumed match', () => {
     return { clock, written, session: opened.session };
   }
 
-  test('has its clock where it was left, however long ago that was', () => {
+  test('has its clock as it was left, however long ago', () => {
     const table = easyTable();
     table.do(DRAWN, bid(0, 3));
     const { session, clock, written } = resumed(table.match, table.log, 1_000_000);
@@ -114,7 +114,7 @@ test('failures to write are reported to whoever shows the match, also early ones
   expect(heard).toEqual(['trouble', 'happened']);
 });
 
-test('whatever ends the program closes every open match, and each has left', () => {
+test('every open match is closed, with an event, however the program ends', () => {
   const { written, seen, open } = paper();
   const among: OpenSessions = new Set();
   openMatch(matchOptions(), open, { among });

@@ -77,7 +77,7 @@ test('events are recorded before they are reported; refusals are reported too', 
 describe('a hint', () => {
   const HINT = { type: 'hint' } as const;
 
-  test('is written, then told with the solution; each says more, and all of it is told again', async () => {
+  test('is written, then answered; each says more than the last, and the final one is repeated', async () => {
     const { written, hints, ask } = open();
     await searches[0]!.end(SOLVED);
     for (const step of HINT_STEPS) {
@@ -91,7 +91,7 @@ describe('a hint', () => {
     expect(written).toHaveLength(6);
   });
 
-  test('waits for the solver, tells how far it is, and counts with the answer', async () => {
+  test('waits for the solver with its progress, and counts once it is answered', async () => {
     const { written, hints, ask, session } = open();
     ask(HINT);
     searches[0]!.progress({ atLeast: 2, states: 9 });
@@ -106,26 +106,29 @@ describe('a hint', () => {
     expect(written).toMatchObject([{ type: 'hinted', step: 'bound' }]);
   });
 
-  test.each(['yN', 'rS rW undo', 'give-up'])('that waits is dropped by %s', async commands => {
-    const { written, hints, ask } = open();
-    ask(...commandsOf('rS'), HINT);
-    expect(hints()).toHaveLength(1);
-    const [, fromHere] = searches;
-    ask(...commandsOf(commands));
-    expect(fromHere!.closed).toBe(true);
-    await fromHere!.end(SOLVED);
-    expect(hints()).toHaveLength(1);
-    expect(written.some(({ type }) => type === 'hinted')).toBe(false);
-  });
+  test.each(['yN', 'rS rW undo', 'give-up'])(
+    'that waits for the solver is dropped by %s',
+    async commands => {
+      const { written, hints, ask } = open();
+      ask(...commandsOf('rS'), HINT);
+      expect(hints()).toHaveLength(1);
+      const [, fromHere] = searches;
+      ask(...commandsOf(commands));
+      expect(fromHere!.closed).toBe(true);
+      await fromHere!.end(SOLVED);
+      expect(hints()).toHaveLength(1);
+      expect(written.some(({ type }) => type === 'hinted')).toBe(false);
+    },
+  );
 
-  test.each(['rN', 'measure'])('that waits is not dropped by %s', async commands => {
+  test.each(['rN', 'measure'])('that waits for the solver is not dropped by %s', async commands => {
     const { hints, ask } = open();
     ask(...commandsOf('yN'), HINT, ...commandsOf(commands));
     await searches[1]!.end(SOLVED);
     expect(hints().at(-1)).toEqual({ step: 'bound', solution: SOLVED });
   });
 
-  test('about another position says the last step once more, after a search from there', async () => {
+  test('about another position repeats the last step, after a search from there', async () => {
     const { hints, ask, session } = open();
     await searches[0]!.end(SOLVED);
     ask(HINT, HINT, ...FIRST_MOVES, HINT);
@@ -149,7 +152,7 @@ describe('a hint', () => {
     expect(written).toEqual([]);
   });
 
-  test('may be all of it at once', async () => {
+  test('can be the full solution at once', async () => {
     const { written, hints, ask } = open();
     await searches[0]!.end(SOLVED);
     ask({ ...HINT, step: 'all' });
@@ -157,7 +160,7 @@ describe('a hint', () => {
     expect(written).toMatchObject([{ type: 'hinted', step: 'all' }]);
   });
 
-  test('is refused once it is over', async () => {
+  test('is refused once the practice is over', async () => {
     const { hints, ask, newsOf } = open();
     await searches[0]!.end(SOLVED);
     ask(...commandsOf('give-up'), HINT);
@@ -194,7 +197,7 @@ describe('the result', () => {
     expect(keep).toHaveBeenCalledTimes(1);
   });
 
-  test('counts the time before a practice was left, and nothing of what was over then', async () => {
+  test('includes the time before a break; a practice that was over then has none', async () => {
     const { keep, ask, clock } = open({ before: 'yN gS undo', isRated: false });
     clock.pass(3000);
     ask(...commandsOf('give-up'));
@@ -209,7 +212,7 @@ describe('the result', () => {
     expect(over.keep).not.toHaveBeenCalled();
   });
 
-  test('has its motifs even if it is not rated, and there is no word of what giving up would cost', async () => {
+  test('has its motifs even if it is not rated; then giving up has no cost', async () => {
     const { session, keep, ask, newsOf } = open({ isRated: false });
     await searches[0]!.end(SOLVED);
     await countings[0]!.end(COUNTED);
@@ -229,7 +232,7 @@ describe('the result', () => {
     expect(countings[0]!.closed).toBe(true);
   });
 
-  test('does not exist without a proof, or before the end', async () => {
+  test('does not exist without a proved solution, or before the end', async () => {
     for (const moves of ['rS rW', 'rS']) {
       const { session, keep, ask } = open();
       ask(...commandsOf(moves));
@@ -265,7 +268,7 @@ describe('leaving can wait for the result', () => {
     expect(unsolvable.keep).not.toHaveBeenCalled();
   });
 
-  test('no longer than until the signal', async () => {
+  test('until the signal at most', async () => {
     const { session, keep, ask } = open();
     ask(...commandsOf('give-up'));
     const leaving = new AbortController();
@@ -278,7 +281,7 @@ describe('leaving can wait for the result', () => {
   });
 });
 
-test('the solution from the start is searched for once, beside what is wanted', async () => {
+test('the solution from the start is searched for once, besides what is wanted', async () => {
   const { session } = open();
   const { positions } = session.practice;
   const position = { ...positions[0]! };

@@ -27,7 +27,7 @@ const proverOf = ({ phase }: Match) =>
   phase.kind === 'proving' ? phase.queue[0]?.player : undefined;
 const isRivalsProof = (match: Match) => (proverOf(match) ?? 0) > 0;
 
-test('the same seed makes the same match, on the screen and by lines', async () => {
+test('the same seed gives the same match, on the screen and in linear mode', async () => {
   const first = await playedBy('screen', 'same');
   expect(first.at(-1)?.type).toBe('match-over');
   expect(await playedBy('screen', 'same')).toEqual(first);
@@ -35,7 +35,7 @@ test('the same seed makes the same match, on the screen and by lines', async () 
   expect(await playedBy('screen', 'other')).not.toEqual(first);
 });
 
-test('no rival bids before a person could have, and its proof is seen move by move', async () => {
+test('no rival bids faster than a person could, and its proof is shown move by move', async () => {
   const options = againstRivals('master', { seed: 'floor' });
   const { log, play } = openRivals(options, 'screen');
   await play();
@@ -92,7 +92,7 @@ test.each(['screen', 'lines'] as const)(
   },
 );
 
-test('nobody can type for a rival, on the screen or by lines', async () => {
+test('nobody can type for a rival, on the screen or in linear mode', async () => {
   const screen = openRivals(againstRivals('hard', { seed: 'killed' }), 'screen');
   await screen.play(isRivalsProof);
   const before = screen.log.length;
@@ -111,7 +111,7 @@ test('nobody can type for a rival, on the screen or by lines', async () => {
   expect(told.length).toBeGreaterThan(0);
 });
 
-test('players and bids of rivals stand on the screen with no key of their own', async () => {
+test('rivals and their bids are on the screen, without keys', async () => {
   const { hands, play } = openRivals(againstRivals('hard', { seed: 'same' }), 'screen');
   expect(hands.view()?.keys).toEqual(['a', '', '']);
   await play(

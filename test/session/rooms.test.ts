@@ -45,7 +45,7 @@ function openRoom(
   return { session, refusalOf, clock, crashes, enter, heard, happened };
 }
 
-test('the sand clock runs out by itself, at its time', () => {
+test('the sand clock runs out by itself, in time', () => {
   const { session, clock, enter, happened } = openRoom();
   enter('ann');
   enter('bob');
@@ -101,7 +101,7 @@ test('an error of a listener is reported, and the others are still notified', ()
   expect(told).toBe(2);
 });
 
-test('what a listener causes reaches everybody after its cause', () => {
+test('what a listener causes is told to everybody after its cause', () => {
   const { session, enter } = openRoom();
   const order: string[] = [];
   const stop = session.subscribe(happenings => {
@@ -115,7 +115,7 @@ test('what a listener causes reaches everybody after its cause', () => {
   expect(order).toEqual(['entered', 'seated', 'reacted']);
 });
 
-test('everybody gets one and the same room, with its board', () => {
+test('everybody gets the same room object, with its board', () => {
   const { session, enter } = openRoom();
   const seen: Room[] = [];
   for (let count = 0; count < 2; count++) {

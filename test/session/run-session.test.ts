@@ -54,7 +54,7 @@ async function open(
   return { session, clock, among, kept, news, solve, append };
 }
 
-test('a position is kept before its end is reported', async () => {
+test('a result is written before it is reported', async () => {
   const { session, solve, kept, news, append } = await open('storm', { before: [ofRun()] });
   expect(session.best).toBe(1);
   const [{ puzzle }] = session.run.ahead as [(typeof session.run.ahead)[number]];

@@ -361,7 +361,7 @@ test.each<EditionName>(['1999', '2013'])(
   },
 );
 
-test('a practice that is played on the screen and by lines has the same record', async () => {
+test('a practice has the same record on the screen and in linear mode', async () => {
   const steps = fc.array(
     fc.oneof(
       { weight: 6, arbitrary: anyMove },

@@ -20,7 +20,7 @@ const solution = (position: Position): Want => ({
 });
 const SOLVED = { kind: 'solved', moves: [], states: 1, milliseconds: 1 } as const;
 
-test('what is wanted is searched for once, with reports on the way', async () => {
+test('a want is searched for once, with its progress', async () => {
   const { found, searches: runner } = open();
   const here = position();
   runner.want([solution(here)]);
@@ -57,7 +57,7 @@ test('a broken search is reported as failed', async () => {
   expect(found.map(({ answer }) => answer)).toEqual([{ kind: 'failed' }]);
 });
 
-test('a solver waits for the next question until everything is closed', async () => {
+test('the solver stays open until everything is closed', async () => {
   const { searches: runner } = open();
   runner.want([solution(position())]);
   await searches[0]!.end(SOLVED);

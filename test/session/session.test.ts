@@ -77,7 +77,7 @@ test('a refusal is not written and reaches only the caller', () => {
   expect(seen).toEqual(['"too-much"']);
 });
 
-test('what is due happens by itself, at its time', () => {
+test('what is due happens by itself, in time', () => {
   const { session, clock, seen, ask } = open();
   ask({ add: 1 });
   clock.pass(999);
@@ -149,8 +149,8 @@ test('a failure to write is reported, and the game goes on', () => {
   expect(session.state.sum).toBe(5);
 });
 
-describe('what breaks', () => {
-  test('in the game costs only the command, and the clock runs on', () => {
+describe('an error', () => {
+  test('in the game affects only that command, and the clock runs on', () => {
     const crashes: unknown[] = [];
     const { session, clock, seen, ask } = open({ onCrash: thrown => crashes.push(thrown) });
     ask({ add: 1 });
@@ -171,7 +171,7 @@ describe('what breaks', () => {
     expect(seen).toEqual(['wrote 1', '0 to 1', 'crash', 'heard']);
   });
 
-  test('goes to the caller if nobody else handles it; the event is written all the same', () => {
+  test('goes to the caller if nobody handles it; the event is written all the same', () => {
     const { session, seen, ask } = open();
     session.subscribe(() => {
       throw new Error('cannot draw');

@@ -51,7 +51,7 @@ describe('the days', () => {
       : expect(dealt).rejects.toThrow(RangeError));
   });
 
-  it('a day begins on time, and not a moment sooner', () => {
+  it('a day begins exactly on time', () => {
     const { until } = dayBounds(55);
     expect(hasCome(56, until - 1)).toBe(false);
     expect(hasCome(56, until)).toBe(true);
@@ -75,7 +75,7 @@ describe('the first sixty', () => {
     }
   });
 
-  it('are sixty different ones, no two with the same robots and target', () => {
+  it('all differ: no two have the same robots and target', () => {
     expect(LISTED).toHaveLength(60);
     expect(new Set(LISTED.map(({ id }) => id)).size).toBe(60);
     expect(new Set(LISTED.map(({ id }) => id.slice(id.indexOf('+')))).size).toBe(60);

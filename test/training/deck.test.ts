@@ -51,7 +51,7 @@ describe('a position enters the deck', () => {
   });
 });
 
-describe('boxes and the hours at which the position is due', () => {
+describe('boxes and the times when a position is due', () => {
   it.each<[string, SoloResult[], number[][]]>([
     ['the next day, from midnight on', [missed(0)], [[1, 3]]],
     ['then after three', [missed(0), solvedAgain(DAY)], [[2, 24 + 51]]],
@@ -110,7 +110,7 @@ describe('a clock that is set back', () => {
     return card && isDue(card, START + now);
   };
 
-  it('neither hastens nor loses anything', () => {
+  it('makes nothing due earlier, and loses nothing', () => {
     expect(due([missed(0)], -10 * DAY)).toBe(false);
     expect(due([missed(0)], 2 * HOUR)).toBe(false);
     expect(due([missed(0)], 3 * HOUR)).toBe(true);

@@ -139,7 +139,7 @@ describe('an attempt', () => {
     expect(ratingAfter([...results, { ...attempt, rated: rated! }])).toEqual(rated?.player.after);
   });
 
-  it('of a beginner starts from the rating of somebody unknown', () => {
+  it('of a beginner starts from the rating of an unknown player', () => {
     expect(rateAttempt([], first, 1300)?.player.before).toEqual(UNRATED);
     expect(ratingAfter([practised()])).toEqual(UNRATED);
   });

@@ -20,12 +20,15 @@ const finish = (
   change: Partial<typeof FINISHED> = {},
 ) => resultOf(options, { ...FINISHED, ...change }, EDITIONS['2013'], before);
 
-test.each(['dealt', 'given'] as const)('one that was %s is practice, and always counts', origin => {
-  const before = [practised({ at: 99 * DAY })];
-  expect(finish({ origin }, before)).toEqual({ ...FINISHED, kind: 'practice', edition: '2013' });
-});
+test.each(['dealt', 'given'] as const)(
+  'a position that was %s is practice, and always counts',
+  origin => {
+    const before = [practised({ at: 99 * DAY })];
+    expect(finish({ origin }, before)).toEqual({ ...FINISHED, kind: 'practice', edition: '2013' });
+  },
+);
 
-test('one that was tried does not count', () => {
+test('a position tried from the editor does not count', () => {
   expect(finish({ origin: 'trial' })).toBeUndefined();
 });
 
@@ -44,7 +47,7 @@ describe('the position of a day', () => {
   });
 });
 
-describe('one that came back', () => {
+describe('a missed position that came back', () => {
   const { moves: _, ...missed } = practised({ at: 90 * DAY, edition: '1999' });
   const deck = { origin: 'deck' } as const;
 

@@ -66,7 +66,7 @@ const lastOf = ({ bids }: RivalPlan) => bids.at(-1);
 describe.each(BOT_LEVELS)('a rival that is %s', level => {
   const plans = plansOf(level);
 
-  test('bids lower and lower, never before a person could have, and shows legal lines no longer than that', () => {
+  test('bids lower and lower, never faster than a person could, and shows legal lines of at most that length', () => {
     for (const { bids, until } of plans) {
       for (const [index, { after, moves, line }] of bids.entries()) {
         expect(after).toBeGreaterThanOrEqual(soonestBid(NEEDED));

@@ -188,7 +188,7 @@ describe('what the coach says of it', () => {
     },
   );
 
-  test('if proofs are exact, a line that passes the target', async () => {
+  test('includes a line that passes the target, if proofs are exact', async () => {
     const table = played({ edition: '2013', rounds: 1 }, [
       [5, bid(0, 3)],
       [65, TICK],
@@ -200,7 +200,7 @@ describe('what the coach says of it', () => {
     expect(all).toContain(ENGLISH.screens.coach.verdict.unsolved({ shortest: 2 }));
   });
 
-  test('alone without bids nothing of numbers', async () => {
+  test('says nothing of numbers in a solo game without bids', async () => {
     const table = played({ players: ['You'], soloBid: false }, [
       [5, { type: 'claim' }],
       [9, 'gW rE rN'],
@@ -243,7 +243,7 @@ describe('what the coach says of it', () => {
     ]);
   });
 
-  test('too many tries for anybody to read are not searched', async () => {
+  test('stops searching for slips after eight tries', async () => {
     let slips = 0;
     const solver = {
       ...solverHere,

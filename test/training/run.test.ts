@@ -102,7 +102,7 @@ test.each(RUN_KINDS)('what was missed in a %s is listed first, even if played la
   expect(scoreOfRun(over)).toBe(1);
 });
 
-test('no order of events creates time or positions from nothing', () => {
+test('no order of commands adds time or positions', () => {
   const commands = fc.array(
     fc.record({
       wait: fc.nat({ max: 40_000 }),

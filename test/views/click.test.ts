@@ -65,7 +65,7 @@ describe('the key of a click', () => {
     expect(keyAt(inHand, cell)).toBe(key);
   });
 
-  test('of two ways over a cell the one that ends there is meant', () => {
+  test('of two slides over a cell, the one that ends there is chosen', () => {
     // Red goes east over c2, and by two diagonals from the north to c2, where a wall stops it.
     const twoWays = startPosition(
       puzzleOfDrawing(`
@@ -87,7 +87,7 @@ target: d4`),
   });
 });
 
-describe('keys of clicks are those that the tables know', () => {
+describe('clicks give keys that are in the tables', () => {
   test.each(DIRECTIONS)('direction %i', direction => {
     expect(directionOfKey(keyName(keyOfDirection(direction))!)).toBe(direction);
   });

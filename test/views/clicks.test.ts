@@ -37,14 +37,14 @@ describe('in practice', () => {
     formatCell(currentPosition(table.practice).robots[number]!);
   const [red, green] = [robot(fresh, RED), robot(fresh, GREEN)];
 
-  test('a robot is picked, and a cell on its way sends it to the stop', () => {
+  test('a click picks a robot; one on its way slides it to the stop', () => {
     const byKeys = play(fresh, 'g left');
     expect(robot(byKeys, GREEN)).not.toBe(green);
     expect(play(fresh, green)).toMatchObject({ selected: GREEN });
     expect(play(fresh, `${green} ${robot(byKeys, GREEN)}`)).toEqual(byKeys);
   });
 
-  test('a move that the rules refuse is refused as that of a key', () => {
+  test('an illegal move is refused as with a key', () => {
     const byKey = play(fresh, 'up');
     expect(byKey.refusal).toEqual({ code: 'blocked', move: movesOf('rN')[0] });
     const strict = openPlayed({
@@ -54,14 +54,14 @@ describe('in practice', () => {
     expect(play(strict, `down ${red}`).refusal).toMatchObject({ code: 'reverse' });
   });
 
-  test('where no way leads nothing moves, and a sentence says so until the next click', () => {
+  test('a click out of reach moves nothing, and is refused until the next click', () => {
     const table = play(fresh, 'k12');
     expect(table).toMatchObject({ practice: fresh.practice, selected: RED });
     expect(table.refusal).toEqual({ code: 'no-way', robot: RED });
     expect(play(table, green).refusal).toBeUndefined();
   });
 
-  test('once it is solved nothing moves any more', () => {
+  test('nothing moves once it is solved', () => {
     const solved = play(fresh, 'down left');
     expect(play(solved, `${green} p16`)).toBe(solved);
   });
@@ -87,13 +87,13 @@ describe('in a match', () => {
     expect(play(typing, `${cells} a1 h3 p16`)).toBe(typing);
   });
 
-  test('a proof is made by clicks as by keys', () => {
+  test('a proof can be made by clicks as by keys', () => {
     const byKeys = play(proving, 'g r right up');
     expect(byKeys.match.phase.kind).toBe('round-over');
     expect(play(proving, 'p1 b6 c6 n5')).toEqual(byKeys);
   });
 
-  test('a cell where no way leads costs no move', () => {
+  test('a click out of reach costs no move', () => {
     const table = play(proving, 'd13');
     expect(table.match).toBe(proving.match);
     expect(table.refusal).toEqual({ code: 'no-way', robot: RED });
@@ -102,12 +102,12 @@ describe('in a match', () => {
   test.each([
     ['the proof is given up', 'x'],
     ['the match is left', 'q'],
-  ])('a click is no answer to whether %s', (_, key) => {
+  ])('a click does not answer whether %s', (_, key) => {
     const asked = play(proving, key);
     expect(play(asked, 'b6 c6')).toBe(asked);
   });
 
-  test('a click too many after a proof that failed moves nothing of the next one', () => {
+  test('a late click after a failed proof moves nothing in the next one', () => {
     const failed = play(proving, 'right down');
     expect(failed.aftermath).toBeDefined();
     // Green, which has not moved, is not picked either; and where no way leads nothing is said.
@@ -122,7 +122,7 @@ describe('in a match', () => {
     expect(play(over, 'a16 h3')).toBe(over);
   });
 
-  test('on a real table the cursor goes there, but not while a Game ID is typed', () => {
+  test('with a physical board a click moves the cursor, but not while a Game ID is typed', () => {
     const options = matchOptions({ drawnByHand: true });
     const table = openView({ options, now: DRAWN });
     expect(formatCell(play(table, 'k12').layOut!.cursor)).toBe('k12');
@@ -148,13 +148,13 @@ describe('in the guided round', () => {
   const first = openGuide();
   const cellOf = (robot: 0 | 1) => formatCell(currentPosition(first.table.practice).robots[robot]!);
 
-  test('the robot that a step waits for is picked by a click', () => {
+  test('a click picks the robot that a step waits for', () => {
     expect(play(first, cellOf(RED))).toEqual(play(first, 'r'));
     expect(play(first, cellOf(RED)).isDone).toBe(true);
     expect(play(first, cellOf(GREEN))).toEqual(play(first, 'g'));
   });
 
-  test('so is its move made, and another one is put right', () => {
+  test('a click makes the expected move, and a wrong one is corrected', () => {
     const slide = play(first, 'r enter');
     expect(play(slide, 'a7')).toEqual(play(slide, 'down'));
     expect(play(slide, 'a7').isDone).toBe(true);
@@ -162,7 +162,7 @@ describe('in the guided round', () => {
     expect(play(slide, 'b16').correction).toEqual({ code: 'no-way', robot: RED });
   });
 
-  test('where a step is done, or a number is waited for, clicks do nothing', () => {
+  test('clicks do nothing in a finished step, or where a number is expected', () => {
     const done = play(first, 'r');
     expect(play(done, 'a7 b6 b16')).toBe(done);
     const [left, after] = ['q', 'q a7 b6 b16'].map(steps =>
@@ -178,7 +178,7 @@ describe('in the editor', () => {
   const click = (editor: typeof FIRST, name: string) =>
     reduceEditor(editor, { type: 'click', cell: cellNamed(name) }).view;
 
-  test('the cursor goes there', () => {
+  test('a click moves the cursor', () => {
     expect(formatCell(click(FIRST, 'd3').cursor)).toBe('d3');
     expect(click(FIRST, 'd3').drafts).toBe(FIRST.drafts);
   });
@@ -195,7 +195,7 @@ describe('in the editor', () => {
     expect(click(editor, 'd3')).toBe(editor);
   });
 
-  test('nor during the saving, or when it is left', () => {
+  test('and neither while it is being saved nor after leaving', () => {
     const named = openEditor({ board: emptyBoard(4, 4), robots: [] }, 'board.txt');
     const saving = pressInEditor(named, 'ctrl-s enter');
     expect(saving.saving).toBeDefined();

@@ -14,11 +14,11 @@ test.each([
   [9, { head: 2, list: 3, details: 2, footer: 2 }],
   [11, { head: 2, list: 3, details: 4, footer: 2 }],
   [24, { head: 2, list: 16, details: 4, footer: 2 }],
-])('%i rows: a line of the list first, then keys, heads and details', (rows, shares) => {
+])('%i rows go to a line of the list first, then to keys, heads and details', (rows, shares) => {
   expect(shareRows(rows, AROUND)).toEqual(shares);
 });
 
-test('all rows are shared out, and no more', () => {
+test('exactly all rows are used', () => {
   const some = fc.nat(6);
   const around = fc.record({ head: some, details: some, footer: some });
   fc.assert(
@@ -30,7 +30,7 @@ test('all rows are shared out, and no more', () => {
   );
 });
 
-describe('a list that moves', () => {
+describe('a list that scrolls', () => {
   test.each([
     [0, 9, 4, 0],
     [2, 9, 4, 0],

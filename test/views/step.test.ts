@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastStep, live, step } from '../../source/views/step.js';
 
-test('actions are taken in turn, also those that come while effects are carried out', () => {
+test('actions are applied in order, also those sent while effects are carried out', () => {
   const order: string[] = [];
   const view = live<readonly string[], string, string>(
     [],
@@ -18,7 +18,7 @@ test('actions are taken in turn, also those that come while effects are carried 
   expect(drawn).toEqual([['a', 'after one', 'after two']]);
 });
 
-test('nobody hears of a view that is the same, or that is looked at no more', () => {
+test('listeners are not called if the view is the same, or after they unsubscribe', () => {
   const view = live<number, number, never>(
     0,
     (sum, more) => step(sum + more),
@@ -34,7 +34,7 @@ test('nobody hears of a view that is the same, or that is looked at no more', ()
   expect(view.view).toBe(1);
 });
 
-test('what breaks one action is thrown, and the next one is taken', () => {
+test('an error of one action is thrown, and the next action is applied', () => {
   const view = live<number, number, never>(
     0,
     (sum, more) => {
@@ -48,7 +48,7 @@ test('what breaks one action is thrown, and the next one is taken', () => {
   expect(view.view).toBe(1);
 });
 
-test('to a view that has led elsewhere nothing means anything any more', () => {
+test('after the last step, actions are ignored', () => {
   const wanted: string[] = [];
   const view = live<string, string, string>(
     '',

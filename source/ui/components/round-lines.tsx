@@ -11,7 +11,7 @@ import { moveLines } from '../../words/panel-rows.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { Line, Sentence, WordLines, Words } from './line.js';
 
-/** The target that is sought: its sign as on the board, and its name. */
+/** The target of the round: its sign as on the board, and its name. */
 export function TargetLine({ target }: { readonly target: Target }): ReactNode {
   const { glyphs } = useStage().theme;
   return (
@@ -26,7 +26,7 @@ export const MoveList = ({ moves, ...style }: Style & Readonly<{ moves: readonly
   <WordLines lines={moveLines(moves)} {...style} />
 );
 
-/** The shortest solution once a round is over, and how far a replay of a line has come. */
+/** The shortest solution, once it may be shown, and the progress of a replay. */
 export function SolutionLines(props: Readonly<{ solution: Search; replay: Replay | undefined }>) {
   const { solution, replay } = props;
   const texts = useTexts();

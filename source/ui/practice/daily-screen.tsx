@@ -20,7 +20,7 @@ import { useStage, useTexts } from '../hooks/use-stage.js';
 import { MessagePage, useDealing } from './dealing.js';
 import { type Occasion, PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 
-/** The position of the day when the screen is opened, or of the day before with its solution. */
+/** The position of the day, or that of the day before with its solution. */
 export function DailyScreen({
   yesterday = false,
   resumed,
@@ -116,7 +116,7 @@ const LOOK_MILLISECONDS = 5000;
 function useNewDay(today: number): boolean {
   const [hasBegun, setBegun] = useState(false);
   useEffect(() => {
-    // By the clock, which may be set: no timer knows when that is.
+    // The clock may be set meanwhile, so a single timer would not do.
     const timer = setInterval(() => setBegun(dayNumber(Date.now()) > today), LOOK_MILLISECONDS);
     return () => clearInterval(timer);
   }, [today]);

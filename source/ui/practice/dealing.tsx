@@ -6,10 +6,10 @@ import { Footer } from '../components/list-page.js';
 import { WorkingLine } from '../components/live-line.js';
 import { useKeys, useTexts } from '../hooks/use-stage.js';
 
-/** Most positions come sooner, and nothing has to be said of it. */
+/** Most positions are dealt sooner; only after this a message is shown. */
 const PATIENCE_MILLISECONDS = 200;
 
-/** Deals whenever the wish changes; returns whether it takes long enough to say so. */
+/** Deals whenever the wish changes; returns whether it takes long enough for a message. */
 export function useDealing<Wanted extends object, Answer>(
   wanted: Wanted | undefined,
   deal: (wanted: Wanted, signal: AbortSignal) => Promise<Answer>,
@@ -37,12 +37,12 @@ export function useDealing<Wanted extends object, Answer>(
   return isSlow;
 }
 
-/** Tells that a position is being looked for. */
+/** The message that a position is being looked for. */
 export const DealingLine = (): ReactNode => (
   <WorkingLine sentence={useTexts().screens.practice.dealing} />
 );
 
-/** A screen with a single message; without a title, that a position is being looked for. Any of its keys leaves. */
+/** A page with one message, or, without a title, while a position is being looked for. Each of its keys leaves. */
 export function MessagePage({
   title,
   onLeave,

@@ -120,16 +120,16 @@ export interface PracticeSurroundings {
 /** The current practice, and its first notice. */
 export interface ShownPractice extends Omit<NextPosition, 'options'> {
   readonly opened: OpenedPractice;
-  /** Tells one from those before it, also where it is at the same position. */
+  /** Different for each practice, even at the same position. */
   readonly number: number;
 }
 
-/** What is special about the first position. */
+/** What is shown with the first position only, or with all of a day, a deck or a run. */
 export interface Occasion {
   readonly heading: readonly string[];
   readonly above?: ReactNode;
   readonly without?: readonly string[];
-  /** That of its rules, where it is not the one that the player has chosen. */
+  /** The edition of its rules, if it is not the one that the player has chosen. */
   readonly edition?: Edition;
   readonly told?: PracticeNote | undefined;
   readonly share?: string | undefined;
@@ -187,7 +187,7 @@ export function PracticeGame({
 
   useReplay(view.replay, send);
   const robots = useSlideMotion(shownRobots(view), shownSlide(view));
-  // A deal that takes no time is not worth other keys for the blink of an eye.
+  // Other keys are shown only once dealing takes a while.
   const context = practiceContext(isDealing ? view : { ...view, dealing: undefined });
   const inHand = isPlayed(view) && !isDealing ? selected : undefined;
   if (view.coached) {
@@ -196,7 +196,7 @@ export function PracticeGame({
     return <CoachScreen open={() => ({ position: start, moves, rules })} onLeave={leave} />;
   }
   const hidden = [
-    // Two rows of 80 columns have no room for it; the help sheet tells it.
+    // Two rows of 80 columns have no room for it; it is on the help sheet.
     ...(isPlayed(view) && !canZoom ? ['again'] : []),
     ...idleCommands(view, offer),
   ];

@@ -35,7 +35,7 @@ describe('the guided round', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('tells of a wrong key, and of a move that is refused', () => {
+  test('corrects a wrong key, and says why a move is refused', () => {
     const { press, text } = open();
     press('down');
     expect(text()).toContain(ENGLISH.screens.guide.pickFirst({ robot: 'red', key: 'r' }));
@@ -62,7 +62,7 @@ describe('the guided round', () => {
     }
   });
 
-  test('? opens the sheet and leaves the step as it was', () => {
+  test('? opens the help sheet and does not change the step', () => {
     const { press, text } = open();
     press('r', 'enter', 'down');
     pass(1000);

@@ -40,7 +40,7 @@ test.each<[TimedPracticeEvent['type'], string]>([
   ['solved', 'down left'],
   ['given-up', 'down x y'],
   ['abandoned', 'down a'],
-])('where drawing throws right after it, %s is on record', async (type, keys) => {
+])('%s is on record even if drawing throws right after it', async (type, keys) => {
   const written: string[] = [];
   const close = vi.fn();
   const { press } = renderOnStage(

@@ -82,7 +82,7 @@ test('the screen tells the target, the moves made, the Game ID and the keys', ()
   expect(text()).toContain('h hint');
 });
 
-test('after a switch of language all on show is in that, a hint and a refusal as well', async () => {
+test('a switch of language changes everything on show, hints and refusals included', async () => {
   const french = await learn('fr');
   const { press, text, tongue, redraw } = open();
   const shown = () => text().replace(/\s+/g, ' ');
@@ -109,14 +109,14 @@ test('after a switch of language all on show is in that, a hint and a refusal as
 });
 
 describe('moving', () => {
-  test('keys that come together are taken one after the other', () => {
+  test('keys that arrive together are handled in order', () => {
     const { burst, text } = open();
     burst('down', 'right', 'down');
     expect(text()).toContain('rS rE rS');
     expect(text()).toContain('Solved in 3 moves');
   });
 
-  test('the slide is drawn cell by cell and ends where the game stands', () => {
+  test('the slide is drawn cell by cell and ends at the robot’s new position', () => {
     const { press, text } = open();
     const row = () => text().split('\n')[2]!.slice(2, 19);
     press('right');
@@ -138,7 +138,7 @@ describe('moving', () => {
     expect(text().split('\n')[6]).toContain(' 3┃ └┈ [R]  ·   · ┃');
   });
 
-  test('a key in the middle of a slide acts at once, from where the slide will end', () => {
+  test('a key during a slide acts at once, from where the slide will end', () => {
     const { press, text } = open();
     press('down', 'right');
     expect(text()).toContain('rS rE');
@@ -174,7 +174,7 @@ describe('hints', () => {
     expect(text()).toContain(ENGLISH.messages.shortest.failed);
   });
 
-  test('are for the position that the player has moved on to', async () => {
+  test('are about the current position after a move', async () => {
     const { press, text } = open();
     await searches[0]!.end(solvedBy('rE rS'));
     press('h', 'h', 'down');
@@ -188,7 +188,7 @@ describe('hints', () => {
     expect(text()).toContain('from here: 4');
   });
 
-  test('of one position are never told of another', async () => {
+  test('about one position are never shown for another', async () => {
     const { press, text } = open();
     press('h', 'down', 'h');
     await searches[1]!.end(solvedBy('rE rN rS rW'));
@@ -200,7 +200,7 @@ describe('hints', () => {
     expect(text()).toContain('proving …');
   });
 
-  test('a search for a position that was left is stopped', async () => {
+  test('a search stops when the player moves on', async () => {
     const { press, text } = open();
     press('down', 'h');
     expect(searches).toHaveLength(2);
@@ -213,7 +213,7 @@ describe('hints', () => {
 });
 
 describe('solved', () => {
-  test('tells how far it was from the shortest', async () => {
+  test('tells the number of moves and of the shortest solution', async () => {
     const { press, text } = open();
     press('down', 'right', 'down');
     expect(text()).toContain(ENGLISH.messages.practice.solved({ moves: 3, shortest: undefined }));
@@ -225,7 +225,7 @@ describe('solved', () => {
     expect(text()).toContain(ENGLISH.messages.practice.solved({ moves: 2, shortest: 2 }));
   });
 
-  test('plays the shortest line and the own one', async () => {
+  test('plays the shortest line and the player’s line', async () => {
     const { press, text } = open();
     await searches[0]!.end(solvedBy('rE rS'));
     press('down', 'right', 'down', 'o');
@@ -245,7 +245,7 @@ describe('solved', () => {
     expect(text()).not.toContain(ENGLISH.screens.replay.yours);
   });
 
-  test('a line that is begun takes its time, whatever was played before', async () => {
+  test('each replay begins with a full pause, even during another one', async () => {
     const { press, text } = open();
     await searches[0]!.end(solvedBy('rE rS'));
     press('down', 'right', 'down', 'o');
@@ -257,7 +257,7 @@ describe('solved', () => {
     expect(text()).toContain('1 of 3');
   });
 
-  test('shows the keys of a solved position only, and no line that is not known', async () => {
+  test('shows only keys of a solved position, and none for an unknown line', async () => {
     const { press, text } = open();
     press('right', 'down');
     expect(text()).not.toContain('play shortest');
@@ -268,7 +268,7 @@ describe('solved', () => {
 });
 
 describe('a new position', () => {
-  test('is dealt, and the solver is asked for it alone', async () => {
+  test('is dealt, and the solver works on it alone', async () => {
     const { press, text, deal } = open();
     press('right', 'h', 'n');
     await settle();
@@ -282,7 +282,7 @@ describe('a new position', () => {
     expect(searches.map(({ options }) => options.rules?.reverse)).toEqual([true, true, false]);
   });
 
-  test('may be harder or easier, and the new lengths are said and kept', async () => {
+  test('can be harder or easier; the new lengths are shown and kept', async () => {
     const usual = { lengths: { least: 3, most: 12 } };
     const { press, text, deal } = open(undefined, undefined, usual);
     await searches[0]!.end(solvedBy('rE rS rE rS rE rS'));
@@ -308,7 +308,7 @@ describe('a new position', () => {
     return { deal, end: (dealt: DealtPosition) => act(async () => end(dealt)) };
   }
 
-  test('that takes long is waited for with a sign, and nothing is said of one that comes soon', async () => {
+  test('shows a spinner if it takes long, and nothing if it comes soon', async () => {
     const { deal, end } = slowDeal();
     const { press, text } = open(undefined, undefined, { deal });
     press('right', 'n');
@@ -324,7 +324,7 @@ describe('a new position', () => {
     expect(text()).toContain('0 moves');
   });
 
-  test('is called off by Esc, and what comes then is not wanted', async () => {
+  test('is cancelled by Esc, and a late answer is ignored', async () => {
     const { deal, end } = slowDeal();
     const { press, text, onLeave } = open(undefined, undefined, { deal });
     press('right', 'n');
@@ -338,7 +338,7 @@ describe('a new position', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is the first one where none is given', async () => {
+  test('is dealt first if none is given', async () => {
     const { deal, end } = slowDeal();
     const { press, text, onLeave } = open(undefined, undefined, { deal, first: undefined });
     expect(text()).toBe('');
@@ -351,7 +351,7 @@ describe('a new position', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('that cannot be the first one is told of, and Esc leaves', async () => {
+  test('says why the first one cannot be dealt, and Esc leaves', async () => {
     const deal: DealPosition = async () => ({ kind: 'no-target' });
     const { press, text, onLeave } = open(undefined, undefined, { deal, first: undefined });
     await settle();
@@ -362,7 +362,7 @@ describe('a new position', () => {
 });
 
 describe('giving up', () => {
-  test('asks, shows the shortest way and plays it', async () => {
+  test('has to be confirmed, shows the shortest solution and plays it', async () => {
     const { press, text } = open();
     await searches[0]!.end(solvedBy('rE rS'));
     press('down', 'x');
@@ -382,7 +382,7 @@ describe('giving up', () => {
 describe('the distance', () => {
   const measured = (distance: number) => ({ kind: 'solved', distance, ...SPENT }) as const;
 
-  test('is asked for at the key only, and told whether the move led nearer', async () => {
+  test('is searched for after its key only, and compared with that before the move', async () => {
     const { press, text } = open();
     press('down');
     expect(measurings).toHaveLength(0);
@@ -406,7 +406,7 @@ describe('the distance', () => {
     expect(text()).not.toContain('Distance');
   });
 
-  test('of a position that was left is never shown', async () => {
+  test('from an earlier position is never shown', async () => {
     const { press, text } = open();
     press('w', 'down');
     await measurings[0]!.end(measured(7));
@@ -433,7 +433,7 @@ describe('the record of a practice', () => {
     return { writes, close, keep, kept };
   }
 
-  test('begins with the first event, and has each as it happens', async () => {
+  test('begins with the first event, and gets each one as it happens', async () => {
     const { writes, keep, close } = recorded();
     const { press, burst, unmount } = open(keep);
     press('up', 'g', 'u');
@@ -450,7 +450,7 @@ describe('the record of a practice', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('one for each position: given, then dealt, then pasted', async () => {
+  test('is a new one for each position: given, dealt, pasted', async () => {
     const { writes, keep, kept, close } = recorded();
     const { press, paste } = open(keep);
     press('right', 'n');
@@ -505,7 +505,7 @@ describe('the result', () => {
     await countings[0]?.end(counted);
   }
 
-  test('is kept once, and the ratings are shown after it, never before', async () => {
+  test('is kept once; the ratings are shown only after that', async () => {
     const { keep, press, text } = openKept();
     await know();
     press('h', 'h', 'h', 'down', 'right');
@@ -540,12 +540,12 @@ describe('the result', () => {
     expect(keep.mock.calls[0]![1]).not.toHaveProperty('moves');
   });
 
-  describe('nobody loses it by a key', () => {
+  describe('is not lost by a single key', () => {
     const { pressYes } = ENGLISH.screens.practice;
     const cost = shownChange(lost.player);
     const words = (text: string) => text.replace(/\s+/g, ' ');
 
-    test.each(['n', '+', '-', 'a'])('%s asks after a move, and says what it costs', async key => {
+    test.each(['n', '+', '-', 'a'])('after a move, %s asks and shows the cost', async key => {
       const { keep, press, text, deal } = openKept();
       await know();
       expect(ifGivenUp.mock.calls.at(-1)![1]).toBe(720);
@@ -563,7 +563,7 @@ describe('the result', () => {
       expect(text()).toContain('0 moves');
     });
 
-    test('nor after a hint; untouched, nothing is lost', async () => {
+    test('after a hint as well; an untouched position costs nothing', async () => {
       const { keep, press, text, paste, deal } = openKept();
       await know();
       press('h', 'h', 'n');
@@ -579,7 +579,7 @@ describe('the result', () => {
       expect(deal).toHaveBeenCalledTimes(1);
     });
 
-    test('giving up is asked for in any case; without a rating no price is named', async () => {
+    test('giving up always asks; without a rating no cost is shown', async () => {
       const { press, text } = openKept();
       await know();
       press('x');
@@ -599,7 +599,7 @@ describe('the result', () => {
     test.each([
       ['h', 90, 'Hint 1 of 6'],
       ['w', 20, 'Distance'],
-    ])('the first %s says that help counts, the second one helps', async (key, percent, help) => {
+    ])('the first %s shows what help costs, the second one helps', async (key, percent, help) => {
       const { press, text } = openKept();
       await know();
       const told = ENGLISH.screens.practice.help({
@@ -624,7 +624,7 @@ describe('the result', () => {
   test.each([
     ['untouched', []],
     ['left to be continued', ['down']],
-  ])('is none of a position that is %s', async (_, keys) => {
+  ])('does not exist for a position that is %s', async (_, keys) => {
     const { keep, press, unmount } = openKept();
     await know();
     press(...keys);
@@ -632,7 +632,7 @@ describe('the result', () => {
     expect(keep).not.toHaveBeenCalled();
   });
 
-  test('is kept unrated where the solver cannot count', async () => {
+  test('is kept unrated if the solver cannot count the solutions', async () => {
     const { keep, press } = openKept();
     await searches[0]!.end(solvedBy('rE rS'));
     await countings[0]!.fail();
@@ -640,7 +640,7 @@ describe('the result', () => {
     expect(keep.mock.calls.map(([, , estimate]) => estimate)).toEqual([undefined]);
   });
 
-  test('is kept unrated by choice, with its motifs', async () => {
+  test('is kept unrated if ratings are off, with its motifs', async () => {
     const { keep, press, text } = openKept({ isRated: false });
     await know();
     press('right', 'down');
@@ -648,7 +648,7 @@ describe('the result', () => {
     expect(text()).not.toContain('Puzzle rating');
   });
 
-  test('that cannot be kept is said', async () => {
+  test('that cannot be saved is reported', async () => {
     const { press, text } = openKept({ troubles: [unsavedOf('results')] });
     await know();
     press('right', 'down');

@@ -37,7 +37,7 @@ async function told(line: string, change: Partial<CoachWish> = {}) {
 }
 
 describe('what the coach says, line by line', () => {
-  test('each move of the player has a sentence, and what comes before stands for the start', async () => {
+  test('each move of the player has a sentence; those before belong to the start', async () => {
     const { sentences } = await told('gN');
     const own = sentences.filter(({ about }) => about?.line === 0);
     const moves = own.filter(({ about }) => about?.step === 1);
@@ -46,7 +46,7 @@ describe('what the coach says, line by line', () => {
     for (const { about } of own.slice(0, -1)) expect(about).toEqual({ line: 0, step: 0 });
   });
 
-  test('every other sentence has a line of its own, which can be played', async () => {
+  test('every other sentence has its own line, which can be played', async () => {
     const { sentences, lines } = await told('');
     expect(lines.map(({ kind }) => kind)).toContain('forbidden');
     for (const [index, { moves, rules }] of lines.entries()) {
@@ -62,7 +62,7 @@ describe('what the coach says, line by line', () => {
     for (const { about } of sentences) expect(lines[about!.line]).toBeDefined();
   });
 
-  test('without an answer there is the line of the player alone', async () => {
+  test('without a solution there is only the line of the player', async () => {
     const { lines, sentences } = await told('gN', { limits: { states: 1 } });
     expect(lines.map(({ kind }) => kind)).toEqual(['yours']);
     expect(sentences.at(-1)?.about).toEqual({ line: 0, step: 1 });

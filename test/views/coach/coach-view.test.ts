@@ -35,11 +35,11 @@ test.each<[string, Partial<CoachView>]>([
   expect(press(keys)).toEqual({ view: { ...FIRST_VIEW, ...change }, effects: [] });
 });
 
-test.each(['escape', 'q', 'q q'])('%s leads back, once', keys => {
+test.each(['escape', 'q', 'q q'])('%s leaves, once', keys => {
   expect(press(keys)).toEqual({ view: FIRST_VIEW, effects: [{ type: 'leave' }] });
 });
 
-test('as long as the coach has said nothing, keys do nothing but lead back', () => {
+test('until the coach answers, keys do nothing but leave', () => {
   expect(press('down right end', [])).toEqual({ view: FIRST_VIEW, effects: [] });
   expect(press('q', []).effects).toEqual([{ type: 'leave' }]);
 });

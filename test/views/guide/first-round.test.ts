@@ -39,7 +39,7 @@ test('it stops at a wall, then at the robot that the text names', () => {
   expect(stops.slice(0, 2)).toEqual(['wall', STOPPER]);
 });
 
-test('every step waits for what the engine does or refuses there', () => {
+test('the engine plays the move that each step waits for, or refuses the straight one', () => {
   const outcomes = STEPS.flatMap(({ name, before, want }) => {
     if (want.kind !== 'move') return [];
     const position = unwrap(replay(START, before, FIRST_ROUND_RULES));

@@ -36,7 +36,7 @@ const RED_AFTER = ['a6', 'a12', 'e12', 'a6', 'e6', 'e6'];
 
 describe('each step', () => {
   test.each(STEPS.map(({ name }, index) => [name, index] as const))(
-    '%s waits for its key, shows what comes of it, and Enter goes on',
+    '%s waits for its key, shows the result, and Enter goes on',
     (_, index) => {
       const begun = atStep(index + 1);
       expect(begun).toMatchObject({ at: index, isDone: false });
@@ -50,7 +50,7 @@ describe('each step', () => {
   );
 
   test.each(STEPS.map(({ name }, index) => [name, index] as const))(
-    '%s may be passed by, with n as well',
+    '%s can be skipped with n',
     (_, index) => {
       const passed = press(atStep(index + 1), 'n');
       if (index + 1 < STEPS.length) expect(passed).toEqual(atStep(index + 2));
@@ -68,7 +68,7 @@ describe('each step', () => {
   );
 });
 
-describe('another key than the right one is told of gently, and nothing moves', () => {
+describe('a wrong key is corrected, and nothing moves', () => {
   test.each([
     ['the wrong robot', 1, 'b', PICK_RED],
     ['a move before a robot is picked', 1, 'down', PICK_RED],
@@ -97,11 +97,11 @@ describe('another key than the right one is told of gently, and nothing moves', 
     });
   });
 
-  test.each(['x', 'u', '0', 'h'])('%s means nothing in a step that waits for a move', key => {
+  test.each(['x', 'u', '0', 'h'])('%s does nothing in a step that waits for a move', key => {
     expect(press(atStep(2), key)).toEqual(atStep(2));
   });
 
-  test('a paste neither', () => {
+  test('a paste does nothing', () => {
     const guide = atStep(2);
     expect(reduceGuide(guide, { type: 'key', event: pasteEvent('r') }).view).toBe(guide);
   });
@@ -116,20 +116,20 @@ describe('the steps', () => {
     expect(press(atStep(4), 'right').table.refusal).toMatchObject({ code: 'straight-arrival' });
   });
 
-  test('5: every robot may move, moves can be taken back, and any way counts', () => {
+  test('5: every robot can move, moves can be undone, and any solution counts', () => {
     const lost = press(atStep(5), 'b left r down u 0');
     expect(redOf(lost)).toBe(cellNamed('a6'));
     expect(lost.isDone).toBe(false);
     expect(press(lost, 'r down right up')).toMatchObject({ isDone: true });
   });
 
-  test('a step that is done waits for nothing but Enter', () => {
+  test('a finished step waits for Enter only', () => {
     const done = press(atStep(2), 'down');
     expect(press(done, 'up')).toEqual(done);
     expect(press(done, 'b')).toEqual(done);
   });
 
-  test('who has left hears of nothing any more', () => {
+  test('after leaving, keys do nothing', () => {
     expect(play(atStep(1), 'q r q')).toEqual(play(atStep(1), 'q'));
   });
 
@@ -138,7 +138,7 @@ describe('the steps', () => {
     [5, 'down', 'guide'],
     [6, '', 'guideBid'],
     [6, '3', 'guideOver'],
-  ])('the keys of step %i after %j are those of %s', (step, keys, context) => {
+  ])('step %i after %j has the keys of %s', (step, keys, context) => {
     const guide = keys === '' ? atStep(step) : press(atStep(step), keys);
     expect(guideContext(guide)).toBe(context);
   });

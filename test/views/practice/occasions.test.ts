@@ -17,7 +17,7 @@ const press = (origin: Origin, keys: string, about: Parameters<typeof pressKeys>
 const SOLVED = 'r down left';
 
 describe('the position of the day', () => {
-  test('is not left by mistake, for another one or for itself', () => {
+  test('cannot be exchanged for another one or restarted by a key', () => {
     for (const key of ['n', 'a', '+', '-']) {
       const { effects, dealing } = press('daily', `${SOLVED} u ${key}`);
       expect([effects, dealing], key).toEqual([[], undefined]);
@@ -25,7 +25,7 @@ describe('the position of the day', () => {
     expect(sendKey(press('daily', 'r down'), pasteEvent(EASY)).effects).toEqual([]);
   });
 
-  test('s and y are robots until it is over', () => {
+  test('while it is played, s and y pick robots', () => {
     const about = { canShare: true, hasYesterday: true };
     expect(press('daily', 'y', about)).toMatchObject({ selected: 3, effects: [] });
   });
@@ -33,40 +33,40 @@ describe('the position of the day', () => {
   test.each([
     [true, [{ type: 'copy' }]],
     [false, []],
-  ])('with a line to share (%s) s asks for it', (canShare, effects) => {
+  ])('once it is over, s copies the line to share, if there is one (%s)', (canShare, effects) => {
     const table = press('daily', `${SOLVED} s`, { canShare });
     expect(table.effects).toEqual(effects);
     expect(table.told === undefined).toBe(!canShare);
   });
 
-  test('y asks for the day before, where there is one', () => {
+  test('once it is over, y shows the day before, if there is one', () => {
     const known = { hasYesterday: true };
     expect(press('daily', `${SOLVED} y`, known).effects).toEqual([{ type: 'yesterday' }]);
     expect(press('daily', `${SOLVED} y`).effects).toEqual([]);
   });
 });
 
-describe('a position that came back', () => {
-  test('leads to the next one that did; passing it by is giving it up', () => {
+describe('a missed position that came back', () => {
+  test('n shows the next one; a position that was begun is given up', () => {
     const { effects, log } = press('deck', 'r down n');
     expect(effects).toEqual([{ type: 'next' }]);
     expect(log.at(-1)?.type).toBe('abandoned');
   });
 
-  test.each(['+', '-'])('is as hard as it is: %s does nothing', key => {
+  test.each(['+', '-'])('%s does not change the difficulty', key => {
     const { effects, dealing } = press('deck', `${SOLVED} ${key}`);
     expect([effects, dealing]).toEqual([[], undefined]);
   });
 });
 
 describe('the coach', () => {
-  test.each(['c', 'c down n'])('has all the keys, after %s', keys => {
+  test.each(['c', 'c down n'])('takes all keys, after %s', keys => {
     const table = press('dealt', `${SOLVED} ${keys}`);
     expect([table.coached, table.dealing]).toEqual([madeMoves(table.practice), undefined]);
     expect(send(table, { type: 'coach-left' }).coached).toBeUndefined();
   });
 
-  test('is not there while the position is played', () => {
+  test('cannot be asked while the position is played', () => {
     expect(press('dealt', 'r down c').coached).toBeUndefined();
   });
 });

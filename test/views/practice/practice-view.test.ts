@@ -38,7 +38,7 @@ const fresh = openPlayed(OPTIONS, { solution: SOLVED });
 
 const at = (names: string) => names.split(' ').map(cellNamed);
 
-describe('a table that is opened', () => {
+describe('a practice that is opened', () => {
   test('has the robot of the target in hand', () => {
     expect(fresh.selected).toBe(RED);
     const { target } = CORNER;
@@ -76,7 +76,7 @@ describe('picking a robot', () => {
     ['s', SILVER],
     ['4', YELLOW],
     ['5', SILVER],
-  ])('%s is not on this board', (key, robot) => {
+  ])('%s is refused: the robot is not on this board', (key, robot) => {
     const table = press(fresh, key);
     expect(table.selected).toBe(RED);
     expect(table.refusal).toEqual({ code: 'no-such-robot', robot });
@@ -91,7 +91,7 @@ describe('moving', () => {
     expect(table.practice).toMatchObject({ moves: movesOf('rE'), made: 1 });
   });
 
-  test('against a rule is refused and changes nothing else', () => {
+  test('against a rule is refused, and changes nothing else', () => {
     const table = press(fresh, 'up');
     expect(table).toEqual({
       ...fresh,
@@ -99,12 +99,12 @@ describe('moving', () => {
     });
   });
 
-  test('a refusal goes with the next key', () => {
+  test('the next key clears a refusal', () => {
     expect(press(fresh, 'up g').refusal).toBeUndefined();
     expect(press(fresh, 'up right').refusal).toBeUndefined();
   });
 
-  test('a refusal stays for a key without a meaning', () => {
+  test('a key without a meaning does not clear a refusal', () => {
     const table = press(fresh, 'up');
     expect(press(table, 'z')).toBe(table);
   });
@@ -130,13 +130,13 @@ describe('moves taken back', () => {
     expect(shownSlide(table)).toBeUndefined();
   });
 
-  test('nothing to take back, nothing to make again', () => {
+  test('undo and redo are refused when there is nothing to undo or redo', () => {
     expect(press(fresh, 'u').refusal).toEqual({ code: 'nothing-to-undo' });
     expect(press(moved, 'd').refusal).toEqual({ code: 'nothing-to-redo' });
     expect(press(fresh, '0').refusal).toBeUndefined();
   });
 
-  test('a new move forgets them', () => {
+  test('a new move discards them', () => {
     const table = press(moved, 'u b right d');
     expect(table.practice.moves).toEqual(movesOf('rE bE'));
     expect(table.refusal).toBeDefined();
@@ -154,7 +154,7 @@ describe('a hint', () => {
     expect({ ...asked, effects: [] }).toEqual(fresh);
   });
 
-  test('is shown, with how far the solver is before', () => {
+  test('is shown, before that the progress of the solver', () => {
     const sought: Hint = { step: 'exact', solution: BEGINNING };
     expect(tell(fresh, sought).hint).toEqual(sought);
     expect(tell(tell(fresh, sought), hint).hint).toEqual(hint);
@@ -196,31 +196,31 @@ describe('the log', () => {
     expect(press(fresh, 'right').log).toEqual([{ type: 'moved', move: movesOf('rE')[0], at: NOW }]);
   });
 
-  test('has it where a position is left for one that was pasted', () => {
+  test('has the end of a position that a pasted one replaces', () => {
     const event = pasteEvent('0765+42+2E21BD0F+93');
     expect(typesOf(sendKey(press(fresh, 'right'), event))).toEqual(['moved', 'abandoned']);
     expect(typesOf(sendKey(fresh, event))).toEqual([]);
   });
 });
 
-describe('a table that goes on', () => {
+describe('a practice that is resumed', () => {
   const { log } = press(fresh, 'right g left u');
   const resumed = openPlayed(OPTIONS, { log, troubles: [CUT_OFF] });
 
-  test('stands where it was left, with what was taken back', () => {
+  test('is where it was left, with the undone moves', () => {
     expect(shownRobots(resumed)).toEqual(at('d1 b2 a4'));
     expect(shownRobots(press(resumed, 'd'))).toEqual(at('d1 a2 a4'));
     expect(resumed.log).toEqual(log);
   });
 
-  test('says what was lost until the next key', () => {
+  test('shows what was lost until the next key', () => {
     expect(resumed.troubles).toEqual([CUT_OFF]);
     expect(press(resumed, 'u').troubles).toEqual([]);
     expect(press(resumed, 'z').troubles).toEqual([]);
   });
 });
 
-test('what cannot be saved is said until the next key', () => {
+test('what cannot be saved is shown until the next key', () => {
   const moved = press(fresh, 'right');
   const told = send(moved, { type: 'trouble', trouble: UNSAVED });
   expect(told.troubles).toEqual([UNSAVED]);
@@ -231,7 +231,7 @@ test('what cannot be saved is said until the next key', () => {
 describe('solved', () => {
   const solved = press(fresh, 'down right down');
 
-  test('needs the ricochet, and is another context', () => {
+  test('only with a ricochet; then other keys are valid', () => {
     expect(practiceContext(press(fresh, 'down right'))).toBe('practice');
     expect(practiceContext(solved)).toBe('practiceSolved');
   });
@@ -240,12 +240,12 @@ describe('solved', () => {
     expect(press(solved, key)).toBe(solved);
   });
 
-  test('a move can be taken back, and all of them', () => {
+  test('one move or all can be undone', () => {
     expect(practiceContext(press(solved, 'u'))).toBe('practice');
     expect(shownRobots(press(solved, '0'))).toEqual(CORNER.robots);
   });
 
-  test('either line can be played', () => {
+  test('the shortest line and the player’s line can be played', () => {
     const shortest = press(solved, 'o').replay!;
     expect(shortest).toMatchObject({ kind: 'shortest', shown: 0 });
     expect(shortest.frames.map(({ move }) => move)).toEqual([undefined, ...SHORTEST]);
@@ -254,7 +254,7 @@ describe('solved', () => {
     expect(yours.frames.map(({ move }) => move)).toEqual([undefined, ...movesOf('rS rE rS')]);
   });
 
-  test('the shortest line only once it is known', () => {
+  test('the shortest line cannot be played before it is known', () => {
     const table = press(openPlayed(OPTIONS), 'down right down');
     expect(practiceContext(table)).toBe('practiceSolved');
     expect(press(table, 'o').replay).toBeUndefined();
@@ -273,7 +273,7 @@ describe('solved', () => {
     expect(shownPosition(table).robots).toEqual(at('d4 b2 a4'));
   });
 
-  test('any key ends a replay, and no slide is shown once more', () => {
+  test('any key ends a replay, and no slide is repeated', () => {
     expect(solved.slide).toBeDefined();
     for (const key of ['z', 'left']) {
       const table = press(solved, `o ${key}`);
@@ -285,7 +285,7 @@ describe('solved', () => {
     expect(press(solved, 'o p').replay).toMatchObject({ kind: 'yours' });
   });
 
-  test('a step of a replay that is gone changes nothing', () => {
+  test('a late step of a replay that has ended changes nothing', () => {
     expect(send(solved, { type: 'replay-step' })).toBe(solved);
   });
 
@@ -298,7 +298,7 @@ describe('pasted text', () => {
   const paste = (table: Played, text: string) => sendKey(table, pasteEvent(text));
 
   test.each(['0765+42+2E21BD0F+93', '  0765+42+2e21bd0f+93\n', '0765+42+2E21\nBD0F+93'])(
-    '%j asks for that position, whatever was played',
+    '%j opens that position, whatever was played',
     text => {
       const moved = paste(press(fresh, 'right down'), text);
       const puzzle = puzzleOfId('0765+42+2E21BD0F+93');
@@ -318,7 +318,7 @@ describe('pasted text', () => {
     '0765+42+2E212E0F+93',
     '0765+42+2E21BD0F+93 and more',
     '0765+42+2E21BD0F+93 '.repeat(2),
-  ])('that is no Game ID is refused with the reason, and plays no move: %j', text => {
+  ])('that is not a Game ID is refused with the reason, and plays no move: %j', text => {
     const refused = paste(fresh, text);
     expect(refused.refusal).toHaveProperty('code');
     expect({ ...refused, refusal: undefined }).toEqual({ ...fresh, refusal: undefined });
@@ -372,7 +372,7 @@ describe('another position', () => {
     expect(press(openPlayed(OPTIONS, { lengths }), key).dealing?.shift).toBe(2 * shift);
   });
 
-  test('is harder or easier than the lengths asked for where the shortest is not known', () => {
+  test('+ and - go from the wanted lengths while the shortest is not known', () => {
     const lengths = { least: 6, most: 9 };
     const table = openPlayed(OPTIONS, { lengths });
     const dealing = (key: string) => press(table, key).dealing;
@@ -380,7 +380,7 @@ describe('another position', () => {
     expect(dealing('-')).toEqual({ least: 4, most: 5 });
   });
 
-  test.each(['escape', 'q'])('is called off by %s, and this one goes on', key => {
+  test.each(['escape', 'q'])('%s cancels it, and this one goes on', key => {
     const moved = press(fresh, 'right');
     const back = press(press(moved, 'n'), key);
     expect(practiceContext(back)).toBe('practice');
@@ -398,7 +398,7 @@ describe('another position', () => {
     { kind: 'none', tried: 3000, moves: USUAL_LENGTHS, motif: undefined },
     { kind: 'no-target' },
     { kind: 'failed' },
-  ])('that does not come is told of: %j', answer => {
+  ])('why none has come is shown: %j', answer => {
     const told = dealt(press(fresh, 'n'), answer);
     expect(told.refusal).toBe(answer);
     expect(practiceContext(told)).toBe('practice');
@@ -428,12 +428,12 @@ describe('the position that follows', () => {
       { type: 'dealt', lengths, dealt: { ...dealt, level, troubles: [UNSAVED] } },
       { lengths, told: { code: 'level', level }, troubles: [UNSAVED] },
     ],
-  ])('is dealt, and says what is new of it: %j', (effect, expected) => {
+  ])('is dealt, with a note on what is new: %j', (effect, expected) => {
     const next = positionAfter(effect, before, { edition, givenRules });
     expect(next).toEqual({ options, troubles: undefined, ...expected });
   });
 
-  test('is pasted, with the rules for that', () => {
+  test('is pasted, with the rules for pasted positions', () => {
     const next = positionAfter({ type: 'pasted', puzzle }, before, { edition, givenRules });
     const options = { puzzle, rules: givenRules, origin: 'given' };
     expect(next).toEqual({ options, lengths: before });
@@ -441,19 +441,19 @@ describe('the position that follows', () => {
 });
 
 describe('giving up', () => {
-  test('asks, also whoever has not moved', () => {
+  test('has to be confirmed, even before the first move', () => {
     expect(practiceContext(press(fresh, 'x'))).toBe('practice');
     expect(practiceContext(press(fresh, 'x y'))).toBe('practiceGivenUp');
     expect(practiceContext(press(fresh, 'w x y'))).toBe('practiceGivenUp');
   });
 
-  test('asks everybody in the position of the day', () => {
+  test('has to be confirmed in the position of the day', () => {
     const today = openPlayed(OPTIONS, { origin: 'daily' });
     expect(practiceContext(press(today, 'x'))).toBe('daily');
     expect(practiceContext(press(today, 'x y'))).toBe('dailyGivenUp');
   });
 
-  test.each(['right', 'right u'])('asks after %s; any key but y goes on', keys => {
+  test.each(['right', 'right u'])('is cancelled by any key but y, after %s', keys => {
     const asked = press(fresh, `${keys} x`);
     expect(isQuestion(asked)).toBe(true);
     expect(practiceContext(press(asked, 'y'))).toBe('practiceGivenUp');
@@ -465,11 +465,11 @@ describe('giving up', () => {
     }
   });
 
-  test('is refused once it was solved', () => {
+  test('is refused once the position was solved', () => {
     expect(press(fresh, 'right down u x').refusal).toEqual({ code: 'nothing-to-give-up' });
   });
 
-  test('shows the solution, and nothing is moved or counted any more', () => {
+  test('shows the solution; nothing can be moved or counts any more', () => {
     const given = press(fresh, 'right x y');
     expect(press(given, 'o').replay).toMatchObject({ kind: 'shortest' });
     expect(press(given, 'p').replay).toMatchObject({ kind: 'yours' });
@@ -479,7 +479,7 @@ describe('giving up', () => {
 });
 
 describe('the distance', () => {
-  test('is off, and stays on or off whatever is moved', () => {
+  test('is off at first, and moves do not turn it on or off', () => {
     expect(fresh.measuring).toBe(false);
     expect(press(fresh, 'w right u').measuring).toBe(true);
     expect(press(fresh, 'w w right').measuring).toBe(false);
@@ -489,7 +489,7 @@ describe('the distance', () => {
     expect(press(fresh, 'w').practice).toMatchObject({ hints: 0, helped: 5 });
   });
 
-  test('counts nothing after the solution', () => {
+  test('does not count after the solution', () => {
     expect(press(fresh, 'right down u w').practice.helped).toBe(0);
   });
 });
