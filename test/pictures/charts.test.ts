@@ -18,7 +18,7 @@ describe('a chart of estimates', () => {
   const room = { columns: 17, rows: 3 };
   const textOf = (...args: Parameters<typeof bandChart>) => bandChart(...args).map(plainText);
 
-  test('names the last one and the ends of its scale, and draws what may be', () => {
+  test('shows the last estimate, the ends of the scale and the uncertainties', () => {
     const estimates = [
       [1500, 300],
       [1600, 100],
@@ -32,25 +32,28 @@ describe('a chart of estimates', () => {
     expect(colours).toEqual([{}, { dim: true }, { colour: 'printed-2' }]);
   });
 
-  test('that are sure and all the same is flat', () => {
+  test('that are equal and certain is flat', () => {
     expect(textOf(Array(24).fill([1500, 0]), { columns: 29, rows: 3 }, ASCII)).toEqual([
       `1500 ${'#'.repeat(24)}`,
     ]);
   });
 
-  test.each([1, 2, 3, 60, 61, 10_000, 200_000])('of %d fits its room, up to the last', count => {
-    const estimates = Array.from({ length: count }, (_, at) => [1000 + at, 50] as const);
-    const lines = textOf(estimates, { columns: 65, rows: 8 }, ASCII);
-    expect(lines).toHaveLength(8);
-    expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
-    expect(lines[0]!.length).toBeLessThanOrEqual(65);
-    expect(lines.join()).toContain(`${999 + count} `);
-    expect(lines.map(line => line.at(-1)).filter(sign => sign === '#')).toHaveLength(1);
-    const fallen = textOf([...estimates, [0, 0]], { columns: 65, rows: 8 }, ASCII);
-    expect(fallen.at(-1)).toMatch(/ 0 .*#$/);
-  });
+  test.each([1, 2, 3, 60, 61, 10_000, 200_000])(
+    'of %d fits its size and has the last one',
+    count => {
+      const estimates = Array.from({ length: count }, (_, at) => [1000 + at, 50] as const);
+      const lines = textOf(estimates, { columns: 65, rows: 8 }, ASCII);
+      expect(lines).toHaveLength(8);
+      expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
+      expect(lines[0]!.length).toBeLessThanOrEqual(65);
+      expect(lines.join()).toContain(`${999 + count} `);
+      expect(lines.map(line => line.at(-1)).filter(sign => sign === '#')).toHaveLength(1);
+      const fallen = textOf([...estimates, [0, 0]], { columns: 65, rows: 8 }, ASCII);
+      expect(fallen.at(-1)).toMatch(/ 0 .*#$/);
+    },
+  );
 
-  test('has one sign in each column, whatever the estimates are', () => {
+  test('has one sign per column, whatever the estimates are', () => {
     const estimate = fc.tuple(fc.integer({ min: -2000, max: 4000 }), fc.nat({ max: 900 }));
     fc.assert(
       fc.property(fc.array(estimate, { minLength: 1, maxLength: 200 }), estimates => {
@@ -68,7 +71,7 @@ describe('a calendar', () => {
   const drawn = (played: Record<string, number>, today: string, weeks = 4) =>
     calendar(new Map(Object.entries(played)), today, { weeks, weekdays }, ASCII).map(plainText);
 
-  test('goes on over the end of a year, with shades by what was played', () => {
+  test('continues over the end of a year, with shades for how much was played', () => {
     const played = {
       '2026-12-07': 1,
       '2026-12-15': 2,

@@ -79,7 +79,7 @@ describe('walls', () => {
     expect(underlinesOf(rows)).toEqual([RIM, ...underlines, RIM, '']);
   });
 
-  test('a wall that goes on is one underline, also below a wall between its cells', () => {
+  test('a long wall is one underline, even below a wall between its cells', () => {
     const rows = drawCompact(
       viewOf(`
 +---+---+---+---+
@@ -110,7 +110,7 @@ describe('openings', () => {
 |               |
 +---+---+   +---+`);
 
-  test('are gaps in the rim with an arrow out of the board, the southern ones below it', () => {
+  test('are gaps in the edge with an arrow pointing out; those at the south are below the board', () => {
     const rows = drawCompact(view, UNICODE);
     expect(textOf(rows)).toEqual(
       lines(`
@@ -151,7 +151,7 @@ const CONTENTS = `
 
 target: b1`;
 
-describe('what lies and stands on cells', () => {
+describe('what is on cells', () => {
   const view = viewOf(CONTENTS, {
     starts: [cellAt(1, 2), cellAt(4, 2), cellAt(3, 2), cellAt(2, 3), cellAt(4, 3)],
   });
@@ -180,7 +180,7 @@ describe('what lies and stands on cells', () => {
     );
   });
 
-  test('an underline runs on below robots, targets and the centre', () => {
+  test('an underline continues below robots, targets and the centre', () => {
     const rows = drawCompact(
       viewOf(`
 +---+---+---+---+
@@ -218,7 +218,7 @@ describe('the robot in hand', () => {
     expect(styleAt(empty('  '), YELLOW).map(({ text }) => text)).toEqual(['R', ' ']);
   });
 
-  it('stands out on a target too, with colours and without, and hides nothing', () => {
+  it('stands out even on a target, with and without colours, and hides nothing', () => {
     const [letter, mark] = styleAt(empty('bs'), RED);
     expect([letter!.text, mark!.text]).toEqual(['R', '■']);
     expect(letter!.style.background).toBe(RED);
@@ -228,7 +228,7 @@ describe('the robot in hand', () => {
   });
 });
 
-test('the size is that of the drawing, and 16 × 16 leaves room for a panel in 80 × 24', () => {
+test('the size is right, and 16 × 16 leaves space for a panel in 80 × 24', () => {
   expect(sizeOfBoard({ width: 5, height: 4 }, 'compact')).toEqual({ columns: 19, rows: 6 });
   const { columns, rows } = sizeOfBoard({ width: 16, height: 16 }, 'compact');
   expect(80 - columns).toBeGreaterThanOrEqual(2 + 26);

@@ -43,7 +43,7 @@ describe.each(['compact', 'large', 'huge'] as const)('the cursor on the %s board
   const inverseAt = (line: number, column: number, rows: ReturnType<typeof draw>) =>
     cellsOf(rows[line]!)[column]!.style.inverse === true;
 
-  test('is inverse, and so are the labels of its column and row, and nothing else', () => {
+  test('and the labels of its column and row are inverse, and nothing else is', () => {
     const places = customPuzzles().chain(puzzle =>
       fc.record({
         puzzle: fc.constant(puzzle),
@@ -66,14 +66,14 @@ describe.each(['compact', 'large', 'huge'] as const)('the cursor on the %s board
         }
         const inverse = rows.flatMap(cellsOf).filter(({ style }) => style.inverse);
         expect(inverse).toHaveLength(width * (size === 'huge' ? 2 : 1) + 1 + 2);
-        // Whatever is on the cell stays to be read.
+        // What is on the cell can still be read.
         expect(rows.map(plainText)).toEqual(draw(puzzle, UNICODE).map(plainText));
       }),
       { numRuns: 40 },
     );
   });
 
-  test('is seen on everything, with colours and without', () => {
+  test('is visible on everything, with and without colours', () => {
     const view = viewOf(`
 +---+---+---+---+
 |R  |Grt| gt| *v|
@@ -97,7 +97,7 @@ target: d1`);
     }
   });
 
-  test('on what is shown inverse without colours is plain: it differs from its neighbours', () => {
+  test('is plain where a cell without colours is inverse, so that it differs', () => {
     const view = viewOf(`
 +---+---+---+---+
 |R   G          |
@@ -117,7 +117,7 @@ target: d1`);
   });
 });
 
-test('robots that are missing are not drawn', () => {
+test('missing robots are not drawn', () => {
   const view = viewOf(`
 +---+---+---+---+
 |R   G          |

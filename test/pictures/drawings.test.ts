@@ -59,7 +59,7 @@ const views: fc.Arbitrary<BoardView> = fc
   }));
 
 describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
-  test('every row is as wide, and there are as many, as the size says', () => {
+  test('the drawing has the rows and columns of its size', () => {
     fc.assert(
       fc.property(views, view => {
         const { columns, rows } = sizeOfBoard(view.board, size);
@@ -70,19 +70,19 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
     );
   });
 
-  test('the characters are of the set', () => {
+  test('only characters of the set are used', () => {
     fc.assert(
       fc.property(views, view => {
         const text = draw(view).map(plainText).join('');
         if (set === 'ASCII') expect(text).toMatch(/^[\x20-\x7e]*$/);
-        // A character of two code units would be a picture, which some terminals draw wide.
+        // Some terminals draw characters of two code units wide.
         else expect([...text]).toHaveLength(text.length);
       }),
       { numRuns: 30 },
     );
   });
 
-  test('whatever can be on a cell can be told apart without colours', () => {
+  test('everything that can be on a cell looks different without colours', () => {
     const cell = cellAt(1, 1);
     const empty = viewOf(EMPTY);
     const withMarks = (marks: Partial<Pick<Board, 'targets' | 'diagonals' | 'centre'>>) => ({
@@ -107,13 +107,13 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
         trail: new Map([[cell, { robot: 0, arms }]]) as Trail,
       })),
     ];
-    // One picture per thing, of the cell and what is around it alone.
+    // One picture per thing, of its cell and the cells around it.
     const pictures = things.map(view => cellText(size, textOf(draw(view))));
     expect(new Set(pictures).size).toBe(1 + 1 + 17 + 8 + 5 + 5 + 1 + 2);
     expect(new Set(pictures).size).toBe(things.length);
   });
 
-  test('a robot on a target shows both its letter and the shape', () => {
+  test('a robot on a target shows its letter and the shape', () => {
     const pictures = ROBOTS.flatMap(robot =>
       SHAPES.map(shape => {
         const target = ALL_TARGETS.find(candidate => candidate.shape === shape)!;
@@ -130,7 +130,7 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
     expect(new Set(pictures).size).toBe(ROBOTS.length * SHAPES.length);
   });
 
-  test('the target that is sought stands out from the same target at rest, with and without colours', () => {
+  test('the active target looks different from the same target at rest, with and without colours', () => {
     const board = composeBoard(['1A', '2A', '3A', '4A']);
     for (const target of board.targets) {
       const at = (view: BoardView) =>
@@ -168,7 +168,7 @@ const EMPTY = `
 |                   |
 +---+---+---+---+---+`;
 
-/** Arms of a trail. */
+/** The arms of a trail. */
 const [UP_AND_DOWN, ACROSS] = [0b0101, 0b1010];
 
 const ALL_TARGETS: readonly Omit<Target, 'cell'>[] = [
@@ -182,14 +182,14 @@ const ALL_DIAGONALS: readonly Omit<Diagonal, 'cell'>[] = COLOURS.flatMap(colour 
   SLOPES.map(slope => ({ colour, slope })),
 );
 
-/** The characters of b2 and no more. */
+/** Only the characters of b2. */
 const cellText = (size: BoardSize, rows: readonly string[]): string => {
   if (size === 'huge') return rows[5]!.slice(9, 14).padEnd(5) + rows[6]!.slice(9, 14).padEnd(5);
   return size === 'compact' ? rows[2]!.slice(7, 9) : rows[4]!.slice(7, 10);
 };
 
 describe('the large board in box characters', () => {
-  /** Arms that a box character stretches out. */
+  /** The arms of a box character. */
   const ARMS: Readonly<Record<string, readonly Direction[]>> = {
     ' ': [],
     '╹': [NORTH],
@@ -211,7 +211,7 @@ describe('the large board in box characters', () => {
   const DX = [0, 1, 0, -1];
   const DY = [-1, 0, 1, 0];
 
-  test('shows a wall exactly where a side is closed', () => {
+  test('shows a wall at each closed side, and no other', () => {
     fc.assert(
       fc.property(views, view => {
         const text = textOf(drawLarge(view, UNICODE));
@@ -228,7 +228,7 @@ describe('the large board in box characters', () => {
     );
   });
 
-  test('has joints whose arms meet the walls beside them, at the rim too', () => {
+  test('has joints whose arms meet the walls beside them, also at the edge', () => {
     fc.assert(
       fc.property(views, view => {
         const text = textOf(drawLarge(view, UNICODE));

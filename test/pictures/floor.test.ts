@@ -22,7 +22,7 @@ const trailOver = (arms: Readonly<Record<string, number>>): Trail =>
     Object.entries(arms).map(([cell, bits]) => [cells(cell)[0]!, { robot: RED, arms: bits }]),
   );
 
-/** A loop over the four corners of a square, a crossing in it, an end, and a wall below b2. */
+/** A loop around a square with a crossing and an end, and a wall below b2. */
 const TRAIL = trailOver({
   a1: E | S,
   b1: E | W,
@@ -77,7 +77,7 @@ describe('a trail on bare floor', () => {
     for (const { style } of marks) expect(style).toMatchObject({ colour: RED, dim: true });
   });
 
-  test('never dims the wall that the compact board draws as an underline', () => {
+  test('does not dim a wall, which is an underline on the compact board', () => {
     const rows = DRAWINGS.compact(view, UNICODE);
     expect(underlinesOf(rows)).toEqual(underlinesOf(DRAWINGS.compact(viewOf(FLOOR), UNICODE)));
     const walls = rows
@@ -108,14 +108,14 @@ target: c2`;
     ['large', ASCII, '| R  (.)  .   . |'],
     ['compact', UNICODE, '│R  () ·  · │'],
     ['compact', ASCII, '|R  () .  . |'],
-  ] as const)('%s: a ring on bare floor, on a ground of its own', (size, glyphs, row) => {
+  ] as const)('%s: a ring on bare floor, with a background of its own', (size, glyphs, row) => {
     const rows = DRAWINGS[size](viewOf(DRAWING, inHand), glyphs);
     expect(textOf(rows).some(text => text.endsWith(row))).toBe(true);
     const [mark] = rows.flatMap(cellsOf).filter(({ text }) => text === '(');
     expect(mark!.style).toMatchObject({ colour: `slope-${GREEN}`, background: `tint-${GREEN}` });
   });
 
-  test.each(['large', 'compact'] as const)('%s: a mark wins over a trail', size => {
+  test.each(['large', 'compact'] as const)('%s: a ring replaces a trail', size => {
     const trail = trailOver({ b1: E | W, b4: N });
     const text = (changes: Partial<BoardView>) =>
       textOf(DRAWINGS[size](viewOf(DRAWING, changes), UNICODE));
@@ -127,7 +127,7 @@ target: c2`;
     ['large', ASCII, ['(ro )', '(b# |']],
     ['compact', UNICODE, ['(r●)', '(b■│']],
     ['compact', ASCII, ['(ro)', '(b#|']],
-  ] as const)('%s: a ring around a target, of which a wall is a part', (size, glyphs, pictures) => {
+  ] as const)('%s: a ring around a target, together with a wall', (size, glyphs, pictures) => {
     const rows = DRAWINGS[size](viewOf(DRAWING, inHand), glyphs);
     const text = textOf(rows).join('\n');
     for (const picture of pictures) expect(text).toContain(picture);
@@ -148,7 +148,7 @@ target: c2`;
     },
   );
 
-  test.each(['large', 'compact'] as const)('%s: the marker of a start stays', size => {
+  test.each(['large', 'compact'] as const)('%s: a start marker stays', size => {
     const rows = DRAWINGS[size](viewOf(DRAWING, { ...inHand, starts: cells('a3 b1') }), UNICODE);
     expect(textOf(rows).join('\n')).toMatch(/\(g· ?\)/);
   });

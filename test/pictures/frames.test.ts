@@ -15,7 +15,7 @@ import { type PaintedCell, paintedCells } from '../helpers/painted.js';
 import { DRAWINGS } from '../helpers/pictures.js';
 import { readBoard } from '../helpers/read-board.js';
 
-/** Of two editions, one of them with diagonals. */
+/** Rounds of two editions, one with diagonals. */
 const BOARD = composeBoard(['1A', '2C', '3D', '4B']);
 const CELLS = [cellAt(0, 0), cellAt(15, 0), cellAt(6, 8), cellAt(0, 15), cellAt(15, 15)];
 const [TARGET] = BOARD.targets;
@@ -38,8 +38,8 @@ const LOOKS = PALETTE_NAMES.flatMap(palette =>
   ),
 );
 
-describe('the frame that is drawn, read back', () => {
-  test('is of a sample with everything', () => {
+describe('a frame that is drawn and read back', () => {
+  test('has everything that can be drawn in one of the samples', () => {
     expect(BOARD.targets).toHaveLength(17);
     expect(BOARD.diagonals.length).toBeGreaterThan(0);
     const taken = [...BOARD.targets, ...BOARD.diagonals].map(({ cell }) => cell);
@@ -64,13 +64,13 @@ describe('the frame that is drawn, read back', () => {
     const bodies = cells.flat().filter(cell => /^[RGBYS]$/.test(cell.text) && isFilled(cell));
     const looks = new Set(bodies.map(({ background }) => JSON.stringify(background)));
     expect(bodies).toHaveLength(ROBOTS.length);
-    // Without colours the letters alone tell robots apart.
+    // Without colours robots only differ by their letters.
     const isColoured = colourLevel > 0 && palette !== 'mono';
     expect(looks.size).toBe(isColoured ? ROBOTS.length : 1);
   });
 });
 
-test('two robots in each other’s places are another frame in every look', () => {
+test('differs in every look if two robots change places', () => {
   for (const { palette, colourLevel, size, glyphs } of LOOKS) {
     const frame = (robots: BoardView['robots']) =>
       DRAWINGS[size]({ ...VIEW, robots }, glyphs).map(painterFor({ palette, colourLevel }));

@@ -18,7 +18,7 @@ describe.each(['compact', 'large', 'huge'] as const)('on the %s board', size => 
         const places = DRAWINGS[size]({ board, robots: [], cursor }, ASCII).flatMap((line, row) =>
           cellsOf(line).map(({ style }, column) => ({ column, row, isUnder: style.inverse })),
         );
-        // The letter of the column and the number of the row stand out as well.
+        // The labels of the column and the row stand out, too.
         const under = places.filter(
           ({ column, row, isUnder }) => isUnder && row > 0 && column >= GRIDS[size].left,
         );

@@ -90,7 +90,7 @@ describe('walls', () => {
 });
 
 describe('joints', () => {
-  /** Heavy box drawing characters by the arms that their names in the Unicode chart list. */
+  /** Heavy box drawing characters by their arms, from their Unicode names. */
   const CHART: Readonly<Record<string, string>> = {
     '': ' ',
     up: '\u2579',
@@ -110,7 +110,7 @@ describe('joints', () => {
     'up right down left': '\u254B',
   };
 
-  /** The character where b2, c2, c3 and b3 meet. */
+  /** The joint between b2, c2, c3 and b3. */
   function jointOf(arms: string, glyphs: typeof UNICODE): string {
     const arm = (name: string, wall: string) =>
       arms.split(' ').includes(name) ? wall : ' '.repeat(wall.length);
@@ -150,7 +150,7 @@ describe('openings', () => {
 |               |
 +---+---+   +---+`);
 
-  test('are gaps in the rim with an arrow out of the board, the southern ones with the column', () => {
+  test('are gaps in the edge with an arrow pointing out; those at the south have the letter of the column', () => {
     expect(textOf(drawLarge(view, UNICODE))).toEqual(
       lines(`
     a   b   c   d
@@ -174,7 +174,7 @@ describe('openings', () => {
   });
 });
 
-describe('what lies and stands on cells', () => {
+describe('what is on cells', () => {
   const view = viewOf(
     `
 +---+---+---+---+---+
@@ -223,7 +223,7 @@ target: b1`,
     );
   });
 
-  it('the robot in hand stands in brackets, on a target too', () => {
+  it('the robot in hand is in brackets, also on a target', () => {
     const rowsWith = (selected: typeof RED | typeof GREEN) =>
       textOf(drawLarge({ ...view, selected }, UNICODE));
     expect(rowsWith(RED)[2]).toBe(' 1┃[R] r●  g▲  b■  y⬢ ┃');
@@ -231,7 +231,7 @@ target: b1`,
   });
 });
 
-test('the size is that of the drawing', () => {
+test('the size is right', () => {
   expect(sizeOfBoard({ width: 5, height: 4 }, 'large')).toEqual({ columns: 23, rows: 10 });
   expect(sizeOfBoard({ width: 16, height: 16 }, 'large')).toEqual({ columns: 67, rows: 34 });
 });

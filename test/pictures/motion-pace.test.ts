@@ -10,6 +10,6 @@ test.each<[string, MotionPace, number[], boolean]>([
   ['four in a row were late', MOVING, [49, 49, 49, 49], false],
   ['they are in time again after that', MOVING, [49, 49, 49, 49, 0, 0, 0], false],
   ['nobody wanted them from the start', STILL, [0, 0], false],
-])('slides, where %s', (_, pace, frames, isOn) => {
+])('the animation of slides, if %s', (_, pace, frames, isOn) => {
   expect(after(pace, frames).isOn).toBe(isOn);
 });

@@ -32,7 +32,7 @@ const styles = fc.record(
 );
 const texts = fc.oneof(
   fc.constantFrom('', ' ', 'Ann', 'Bob  bids', '7 of 9', 'Élan', '<&>', '森', 'a森b', 'い森'),
-  // A full block is as good as a ground.
+  // A full block looks the same as a background.
   fc.constantFrom(...SIGNS.filter(sign => sign !== '@' && sign !== '█')),
 );
 const rows = fc.array(
@@ -47,7 +47,7 @@ const shots = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
-/** What is to be seen of a row: text and grounds; the signs are drawn as paths. */
+/** What a reader sees in a row: text and backgrounds; signs are paths. */
 function expected(row: Cells): SeenCell[] {
   const hex = (colour: ReturnType<typeof paintedCells>[number]['foreground']) =>
     colour?.kind === 'all'
@@ -61,7 +61,7 @@ function expected(row: Cells): SeenCell[] {
   });
 }
 
-/** Without the blanks at the ends. */
+/** Rows without the blanks at their ends. */
 function compared(rows: readonly (readonly SeenCell[])[]): SeenCell[][] {
   const bare = Array.from(rows, row =>
     Array.from(row ?? [], cell => {
@@ -75,7 +75,7 @@ function compared(rows: readonly (readonly SeenCell[])[]): SeenCell[][] {
 }
 
 describe('a moving picture', () => {
-  it('shows at any time the shot of that time, again and again, and still the last', () => {
+  it('shows each shot at its time, repeats, and shows the last one without motion', () => {
     fc.assert(
       fc.property(shots, shots => {
         const shown = shots.filter(({ milliseconds }) => milliseconds > 0);
@@ -103,13 +103,13 @@ describe('a moving picture', () => {
     );
   });
 
-  test('that stands still for a while has one shot for it', () => {
+  test('joins shots that show the same', () => {
     const parts = [[cellsOf('Ann')], [cellsOf('Bob')]];
     const svg = movingSvg(Array(9).fill({ milliseconds: 100, parts }), PAGE);
     expect(readMovingSvg(svg)).toMatchObject({ seconds: 0.9, times: [0] });
   });
 
-  test('stands still where motion is not wanted', () => {
+  test('does not move if readers want no motion', () => {
     const svg = movingSvg([{ milliseconds: 1, parts: [[], []] }], PAGE);
     expect(svg).toContain('@media(prefers-reduced-motion:reduce){.film{animation:none}}');
   });
@@ -124,7 +124,7 @@ test.each(SIGNS.filter(sign => sign !== '@' && sign !== ' '))(
   },
 );
 
-test('lines of neighbours meet', () => {
+test('joins lines of neighbouring cells', () => {
   const svg = movingSvg([{ milliseconds: 1, parts: [[cellsOf('┏━┓'), cellsOf('┃ ┃')], []] }], PAGE);
   expect(svg).toContain('d="M5 10h20M5 10v10M25 10v10"');
   expect(svg).toContain('d="M5 20v20M25 20v20"');

@@ -20,14 +20,14 @@ const WAYS = (['compact', 'large', 'huge'] as const).flatMap(size =>
   (['UNICODE', 'ASCII'] as const).map(set => ({ size, set })),
 );
 
-/** A character of the drawing, from the top left. */
+/** A place in the drawing, from the top left. */
 interface Mark {
   readonly x: number;
   readonly y: number;
   readonly text: string;
 }
 
-/** What belongs to the openings of a column or of a row: both arrows, and the labels beside them. */
+/** The places of the openings of a column or row: both arrows, and the labels beside them. */
 const MARKS = {
   compact: {
     column: ({ height }: Board, column: number, [north, , south]: string) => [
@@ -69,7 +69,7 @@ const MARKS = {
 };
 
 describe.each(WAYS)('$size, $set', ({ size, set }) => {
-  /** Every single character that a board's openings should be drawn with, by colour. */
+  /** All places of a board's openings, by their colours. */
   function expectedMarks(board: Board): { opening: Mark[]; 'next-opening': Mark[] } {
     const marks = { opening: [] as Mark[], 'next-opening': [] as Mark[] };
     const turns = { column: 0, row: 0 };
@@ -82,7 +82,7 @@ describe.each(WAYS)('$size, $set', ({ size, set }) => {
     return { opening: inOrder(marks.opening), 'next-opening': inOrder(marks['next-opening']) };
   }
 
-  test('both ends of an opening have one colour, its neighbours another one, and nothing else has', () => {
+  test('both ends of an opening have the same colour, unlike its neighbours and everything else', () => {
     fc.assert(
       fc.property(fc.oneof(printedBoards, customBoards()), board => {
         const drawn = DRAWINGS[size]({ board, robots: [] }, GLYPHS[set]).map(cellsOf);
@@ -108,7 +108,7 @@ const isInk = ({ text }: Mark): boolean => text !== ' ';
 const inOrder = (marks: Mark[]): Mark[] =>
   marks.sort((one, other) => one.y - other.y || one.x - other.x);
 
-test('a robot that slides out through an opening is seen coming back in at the other end', () => {
+test('a robot that slides out through an opening appears at the other end', () => {
   const view = viewOf(`
 +---+---+---+---+
 |               |

@@ -38,13 +38,13 @@ describe('colours', () => {
     expect(lookAt(level, robot)).toMatch(look);
   });
 
-  test('level 0 has none at all, and what had a background is inverse', () => {
+  test('level 0 has none, and text with a background is inverse', () => {
     expect(lookAt(0, robot)).toBe('7');
     expect(lookAt(0, { colour: 3 })).toBe('');
   });
 });
 
-test('what looks the same has one look, however its style is written', () => {
+test('equal styles have the same look, however they are written', () => {
   const row = [
     span('a', { bold: true }),
     span('b', { bold: true, dim: false }),
@@ -56,7 +56,7 @@ test('what looks the same has one look, however its style is written', () => {
   expect(written(paint(3, ...row))).toBe('\x1b[1mabc\x1b[mde\x1b[4mf\x1b[m');
 });
 
-/** Often such as differ from each other in one property only. */
+/** Styles that often differ in only one property. */
 const styles: fc.Arbitrary<Style> = fc.oneof(
   fc.constantFrom<Style>(
     {},
@@ -93,7 +93,7 @@ describe('every row', () => {
     );
   });
 
-  it('shows every character as if its span stood alone', () => {
+  it('shows each character as if its span was alone', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(...LEVELS), (row, level) => {
         const alone = row.flatMap(one => paint(level, one));

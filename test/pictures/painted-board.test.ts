@@ -42,7 +42,7 @@ const look = fc.record({
   ),
 });
 
-test('a picture is that of its view, whatever was drawn before', () => {
+test('a picture depends only on its view, not on earlier ones', () => {
   fc.assert(
     fc.property(view, look, (view, { size, glyphs, paint }) => {
       const expected = DRAWINGS[size](view, glyphs).map(paint);
@@ -53,7 +53,7 @@ test('a picture is that of its view, whatever was drawn before', () => {
   );
 });
 
-test('what was drawn once is not drawn again', () => {
+test('a picture is drawn once', () => {
   const look = ['compact', UNICODE, painterFor({ colourLevel: 2, palette: 'default' })] as const;
   const view = { board: BOARDS[0]!, robots: [3, 4, 5, 6] };
   const first = paintedBoard(view, ...look);

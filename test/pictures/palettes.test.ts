@@ -19,7 +19,7 @@ import {
 import { paintedCells, SIXTEENS, type Sixteen, shownRgb } from '../helpers/painted.js';
 import { DRAWINGS, viewOf } from '../helpers/pictures.js';
 
-/** As many colours as there are, or sixteen of a terminal's own. */
+/** All colours, or sixteen of a terminal. */
 type Level = Sixteen | 2 | 3;
 const LEVELS: readonly Level[] = [...SIXTEENS, 2, 3];
 const BLACK: Triple = [0, 0, 0];
@@ -27,7 +27,7 @@ const WHITE: Triple = [255, 255, 255];
 const ANY_ROBOT = [...ROBOTS, 'any'] as const;
 const COLOURED = PALETTE_NAMES.filter(name => name !== 'mono');
 
-/** The colours of a character in this style as they are shown after the reduction to a level. */
+/** The colours of a character in this style at a colour level. */
 function shown(palette: PaletteName, level: Level, style: Style) {
   const isSixteen = typeof level === 'string';
   const paint = painterFor({ colourLevel: isSixteen ? 1 : level, palette });
@@ -48,7 +48,7 @@ const nearest = (colours: readonly Triple[], vision: Vision): number =>
   );
 
 test.each<[one: Triple, other: Triple, apart: number]>([
-  // Out of the test data of Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula", 2005.
+  // From the test data of Sharma, Wu and Dalal, "The CIEDE2000 Color-Difference Formula", 2005.
   [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
   [[50, 0, 0], [50, -1, 2], 2.3669],
   [[50, 2.49, -0.001], [50, -2.49, 0.0011], 7.2195],
@@ -60,7 +60,7 @@ test.each<[one: Triple, other: Triple, apart: number]>([
 });
 
 describe('any two robots are apart', () => {
-  /** The least CIEDE2000; 2.3 is about what can be noticed side by side. */
+  /** The least difference by CIEDE2000. Side by side, people can see about 2.3. */
   const CLAIMS: readonly [PaletteName, Vision, Readonly<Record<Level, number>>][] = [
     ['default', 'all hues', { xterm: 27, VGA: 28, Tango: 26, 2: 20, 3: 20 }],
     ['high-contrast', 'all hues', { xterm: 23, VGA: 21, Tango: 19, 2: 20, 3: 20 }],
@@ -84,7 +84,7 @@ describe.each(COLOURED)('%s', palette => {
   it.each(LEVELS)('has letters on robots that can be read, at level %s', level => {
     for (const robot of ROBOTS) {
       const [ink, body] = shown(palette, level, robotStyle(robot));
-      // The blue of the sixteen is too dark for more on some terminals.
+      // On some terminals the blue of the sixteen is too dark for more.
       const least = typeof level === 'string' ? 4 : isStrong ? 7 : 4.5;
       expect(contrast(ink!, body!), `robot ${robot}`).toBeGreaterThanOrEqual(least);
     }
@@ -95,7 +95,7 @@ describe.each(COLOURED)('%s', palette => {
       const body = colour(palette, level, robot);
       for (const vision of visionsOf(palette)) {
         for (const background of [BLACK, WHITE]) {
-          // The white of the sixteen is nearly that of a page on some terminals.
+          // On some terminals the white of the sixteen is nearly that of the background.
           const least = typeof level === 'string' ? 5 : 12;
           const apart = difference(body, background, vision);
           expect(apart, `robot ${robot}, ${vision}`).toBeGreaterThanOrEqual(least);
@@ -104,7 +104,7 @@ describe.each(COLOURED)('%s', palette => {
     }
   });
 
-  // The sixteen are the terminal's own: it fits them to its background.
+  // Terminals adapt their own sixteen colours to their background.
   it.each([2, 3] as const)('can be read on black and on white, at level %s', level => {
     const names: ColourName[] = [
       ...ANY_ROBOT.map(robot => `printed-${robot}` as const),
@@ -127,7 +127,7 @@ describe.each(COLOURED)('%s', palette => {
         background: 'spotlight',
       });
       expect(contrast(ink!, light!), `lit-${robot}`).toBeGreaterThanOrEqual(
-        // The yellow of the sixteen is brown on some terminals.
+        // On some terminals the yellow of the sixteen is brown.
         typeof level === 'string' ? 4 : 4.5,
       );
     }
@@ -145,7 +145,7 @@ describe.each(COLOURED)('%s', palette => {
     }
   });
 
-  it.each(LEVELS)('has a spotlight like no robot, no wall and no floor, at level %s', level => {
+  it.each(LEVELS)('has a spotlight unlike robots, walls and floor, at level %s', level => {
     const spotlight = colour(palette, level, 'spotlight');
     for (const other of [BLACK, WHITE, ...ROBOTS.map(robot => colour(palette, level, robot))]) {
       for (const vision of visionsOf(palette)) {
@@ -163,7 +163,7 @@ describe.each(COLOURED)('%s', palette => {
   });
 });
 
-/** The eyes that a palette is for. */
+/** The kinds of colour vision that a palette is for. */
 function visionsOf(palette: PaletteName): readonly Vision[] {
   if (palette === 'red-green') return ['all hues', 'protanopia', 'deuteranopia'];
   return palette === 'blue-yellow' ? ['all hues', 'tritanopia'] : ['all hues'];
@@ -175,7 +175,7 @@ test('mono has no colour at any level', () => {
   }
 });
 
-test('without colours the slope of a diagonal stands out, and its letter is plain', () => {
+test('without colours a diagonal stands out, and its letter is plain', () => {
   const floor = '+   +   +   +   +\n|               |\n';
   const [edge, diagonal] = ['+---+---+---+---+\n', '| /r            |\n'];
   const drawing = edge + diagonal + floor.repeat(3) + edge;

@@ -15,7 +15,7 @@ test.each([
   [1, 'a1 c2 c3'],
   [2, 'a1 d2 c3'],
   [9, 'a1 d2 c3'],
-])('after %i steps the robot has come so far, and no other has moved', (steps, shown) => {
+])('after %i steps only the robot that slides has moved, and so far', (steps, shown) => {
   expect(robotsInMotion(robots, motion, steps)).toEqual(cells(shown));
 });
 
@@ -34,12 +34,12 @@ test.each([
   expect(stepsAfter(elapsed, length)).toBe(steps);
 });
 
-test('a slide never goes back, and its first half takes less time than its second', () => {
+test('a slide never goes back, and slows down towards its end', () => {
   const steps = Array.from({ length: 200 }, (_, elapsed) => stepsAfter(elapsed, 15));
   expect(steps).toEqual(steps.toSorted((one, other) => one - other));
   expect(steps.indexOf(7)).toBeLessThan(steps.indexOf(14) / 2.1);
 });
 
-test('a slide of one cell is at its end at once', () => {
+test('a slide of one cell ends at once', () => {
   expect(robotsInMotion(robots, { robot: GREEN, path: cells('d2') }, 0)).toEqual(robots);
 });

@@ -14,7 +14,7 @@ describe.each(['4572+40+07286AA8+63', 'CDB2+52+236FFF1B42+EA', OPENED])('the pic
   const moves = shortestLine(startPosition(puzzle), DEFAULT_RULES);
   const svg = boardSvg({ ...puzzle, moves, title: id });
 
-  it('is a whole document', () => expect(isWellFormed(svg)).toBe(true));
+  it('is a well-formed document', () => expect(isWellFormed(svg)).toBe(true));
 
   it('has all robots, targets, diagonals and moves', () => {
     expect(count(svg, /class="robot"/g)).toBe(puzzle.robots.length);
@@ -25,13 +25,13 @@ describe.each(['4572+40+07286AA8+63', 'CDB2+52+236FFF1B42+EA', OPENED])('the pic
   });
 });
 
-test('names of others stay text', () => {
+test('names are escaped', () => {
   const svg = boardSvg({ ...puzzleOfId(OPENED), title: '<script>"&' });
   expect(isWellFormed(svg)).toBe(true);
   expect(svg).not.toContain('<script');
 });
 
-test('a move that cannot be made is no picture', () => {
+test('an illegal move makes no picture', () => {
   const puzzle = puzzleOfId('0765+42+2E21BD0F+93');
   const north = { robot: 0, direction: NORTH } as const;
   const moves = [north, north];

@@ -21,7 +21,7 @@ target: d4`);
 const trailAfter = (line: string, drawn: string): Trail =>
   trailOf({ start: START, moves: movesOf(line) }, cells(drawn));
 
-/** Cells in their order and where the trail goes on from each: `a1:E b1:EW`. */
+/** Cells in order with the directions of the trail, such as `a1:E b1:EW`. */
 const told = (trail: Trail): string =>
   [...trail]
     .sort(([one], [other]) => one - other)
@@ -44,7 +44,7 @@ test.each([
   expect(told(trailAfter(line, drawn))).toBe(expected);
 });
 
-test('where two robots have been, the arms of both and the colour of the last', () => {
+test('a cell that two robots have crossed has the arms of both and the colour of the last', () => {
   const trail = trailAfter('gW rE', 'c2 a2 a3 c3');
   expect(trail.get(cellNamed('c2'))).toEqual({ robot: RED, arms: 0b1011 });
   expect(trail.get(cellNamed('b2'))).toEqual({ robot: GREEN, arms: 0b1010 });

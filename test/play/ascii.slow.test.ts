@@ -4,7 +4,7 @@ import { runCli } from '../cli/run-cli.js';
 import { SPOKEN } from '../helpers/spoken.js';
 import { openTestTerminal, PROGRAM } from '../helpers/terminal.js';
 
-/** Ways into most screens: the menu, its help, settings, statistics, the guided round, practice with a hint, a set-up. */
+/** Keys that lead through most screens: the menu, its help, settings, statistics, the guided round, practice with a hint, a set-up. */
 const WAYS = [
   [[], ['?', 'page-down', 'escape', 'g', 'r', '?', 'escape']],
   [[], ['end', 'up', 'up', 'enter', 'down', 'down', 'escape']],
@@ -35,7 +35,7 @@ test.each(
   expect(helped.stdout).toMatch(/^[\0-\x7f]*$/);
   expect(helped.stdout).toContain(asciiText(messages.help.about.lang));
   const [args, keys] = WAYS[SPOKEN.findIndex(([spoken]) => spoken === code) % WAYS.length]!;
-  // A pseudo-terminal has a TERM of its own.
+  // A pseudo-terminal sets TERM itself.
   const command = ['env', `TERM=${'TERM' in env ? env.TERM : 'xterm'}`, ...PROGRAM] as const;
   const terminal = await openTestTerminal({
     command: [...command],

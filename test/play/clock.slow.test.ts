@@ -4,7 +4,7 @@ import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 let terminal: TestTerminal;
 afterEach(() => terminal.close());
 
-test('while the clock runs nothing else is written than its own row', async () => {
+test('only the row of a running clock is written', async () => {
   terminal = await openTestTerminal({ args: ['play', '--players', 'Ann,Bob', '--seconds', '60'] });
   await terminal.waitFor('Found a way?');
   terminal.type('a9\r');

@@ -6,7 +6,7 @@ import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 let terminal: TestTerminal;
 afterEach(() => terminal.close());
 
-test('after a detour the coach names the move that was one, and steps through each line', async () => {
+test('after a detour the coach names the wrong move, and each line can be stepped through', async () => {
   terminal = await openTestTerminal({ args: ['practice', EASY] });
   await terminal.waitFor('Pick a robot');
   terminal.type('y');
@@ -40,7 +40,7 @@ test('after a detour the coach names the move that was one, and steps through ea
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
 });
 
-test('a position that is given up is coached as well, from no move at all', async () => {
+test('the coach also explains a position that was given up without a move', async () => {
   terminal = await openTestTerminal({ args: ['practice', EASY] });
   await terminal.waitFor('Pick a robot');
   terminal.type('xy');

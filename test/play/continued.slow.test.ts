@@ -13,10 +13,10 @@ import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 /** How often the match is killed. */
 const KILLS = 6;
-/** Milliseconds in which that happens: about those of a round. */
+/** The latest moment of a kill, in milliseconds: about the length of a round. */
 const SPAN = 2500;
 
-// Robots that return never stand on a target, where the screen could not be read.
+// Robots that return never end on a target, where the screen could not be read.
 const RULES = ['--seconds', '1', '--after-round', 'return'];
 const NEW_MATCH = ['play', '--players', 'Ann,Bob', '--seed', 'killed', ...RULES];
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test('kill -9 at random moments of a match, then continue: it is that of the last saved event', async () => {
+test('a match that is killed at random moments continues from the last saved event', async () => {
   const random = createRandom('kill');
   let before: MatchRecord | undefined;
   for (let kill = 0; kill < KILLS; kill++) {
@@ -39,7 +39,7 @@ test('kill -9 at random moments of a match, then continue: it is that of the las
     if (before && !isOver) await continueMatch(terminal, before);
     await playUntilKilled(terminal, random.below(SPAN));
     const after = savedRecord();
-    // Nothing that was saved before has changed.
+    // What was saved before has not changed.
     if (before && !isOver) {
       expect(after.events.slice(0, before.events.length)).toEqual(before.events);
       expect(after.events.length).toBeGreaterThan(before.events.length);
@@ -48,7 +48,7 @@ test('kill -9 at random moments of a match, then continue: it is that of the las
   }
 });
 
-test('a game alone that was left by q is offered, goes on, and ends as a game that is not offered', async () => {
+test('a solo game that was left by q is offered and continued, and not offered any more after its end', async () => {
   terminal = await openTestTerminal({
     home,
     args: ['solo', '--solo-bid', '--chips', '1', '--seconds', '3600'],
@@ -73,7 +73,7 @@ test('a game alone that was left by q is offered, goes on, and ends as a game th
   await terminal.waitFor('you lose.');
   terminal.type('m');
   await terminal.waitFor(screenTexts.menu.play);
-  // What takes longer than looking for a match: a screen there and back.
+  // Opening and closing a screen takes longer than looking for a match.
   terminal.type('g');
   await terminal.waitFor('Step 1 of 6');
   terminal.type('q');
@@ -81,7 +81,7 @@ test('a game alone that was left by q is offered, goes on, and ends as a game th
   expect(terminal.text()).not.toContain('Continue');
 });
 
-/** Continues by the menu; the score is the one of the record. */
+/** Continues from the menu; the score equals that of the record. */
 async function continueMatch(from: TestTerminal, { match }: MatchRecord): Promise<void> {
   const [ann, bob] = match.players.map(({ chips }) => chips.length);
   await from.waitFor(`› Continue: Ann ${ann}, Bob ${bob}, round ${match.round}`);
@@ -93,7 +93,7 @@ async function continueMatch(from: TestTerminal, { match }: MatchRecord): Promis
   expect(text).toMatch(new RegExp(`b Bob .*${bob}$`, 'm'));
 }
 
-/** Plays until the program is killed; when the match is over, waits for that. */
+/** Plays until the program is killed. After the end of the match it only waits. */
 async function playUntilKilled(killed: TestTerminal, milliseconds: number): Promise<void> {
   let isKilled = false;
   await killed.waitFor(/Found a way|Proof|next round|the result/);
@@ -105,7 +105,7 @@ async function playUntilKilled(killed: TestTerminal, milliseconds: number): Prom
     while (!killed.text().includes('wins the match')) await playOn(killed);
     await killed.exited;
   } catch (error) {
-    // Whatever was waited for cannot come any more.
+    // After the kill nothing more can be awaited.
     if (!isKilled) throw error;
   } finally {
     clearTimeout(timer);
@@ -113,7 +113,7 @@ async function playUntilKilled(killed: TestTerminal, milliseconds: number): Prom
   await killed.exited;
 }
 
-/** The next round or what is left of this one. */
+/** Plays the next round, or the rest of this one. */
 async function playOn(played: TestTerminal): Promise<void> {
   await played.waitFor(/Found a way|Proof|next round|the result/);
   const text = played.text();
@@ -126,7 +126,7 @@ async function playOn(played: TestTerminal): Promise<void> {
     playLine(played, line);
     await played.waitFor('Bob wins the chip');
   } else if (text.includes('Proof')) {
-    // Some of its moves were made before.
+    // Some moves of the proof were made before.
     if (text.includes('Press Enter to begin')) played.press('enter');
     played.type('xy');
     await played.waitFor(/next round|the result/);
@@ -148,7 +148,7 @@ function savedRecord(): MatchRecord {
   return result.value;
 }
 
-test('a match against the computer that was killed goes on, and the computer proves what it had bid', async () => {
+test('a match against the computer continues after a kill, and the computer proves its earlier bid', async () => {
   const text = screenTexts.rooms.match;
   const won = screenTexts.match.won({ name: 'Bolt', moves: 4 });
   const args = ['play', '--bots', '1', '--bot-level', 'master', '--seed', 'x4', '--seconds', '5'];

@@ -11,7 +11,7 @@ import { programAt } from '../helpers/other-time.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
 
-/** A moment of daily 21, which takes `yN bW bN yW yN yE`. */
+/** A time on the day of daily puzzle 21, which `yN bW bN yW yN yE` solves. */
 const NOON = dayBounds(21).from + 12 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -55,7 +55,7 @@ const results = (): SoloResult[] =>
     .split('\n')
     .map(line => unwrap(parseResult(line)));
 
-test('is solved, counted once, and shared by a line that spoils nothing', async () => {
+test('is solved, counted once, and shared without giving the solution away', async () => {
   await open(NOON);
   await terminal.waitFor('Daily 21, 2026-11-21');
   await terminal.waitFor('4716+43+060F68FB+16');
@@ -113,7 +113,7 @@ test('is solved, counted once, and shared by a line that spoils nothing', async 
   expect(results()).toHaveLength(1);
 });
 
-test('hides how short it can be until it is over, and goes on where it was left', async () => {
+test('hides the shortest length until the end, and continues where it was left', async () => {
   await open(NOON);
   await terminal.waitFor('4716+43+060F68FB+16');
   terminal.type('hh');
@@ -139,7 +139,7 @@ test('hides how short it can be until it is over, and goes on where it was left'
 test.each<[string, string[], Record<string, string>]>([
   ['where that is asked for', ['daily', '--linear'], {}],
   ['to a screen reader', ['daily'], { INK_SCREEN_READER: 'true' }],
-])('is played by lines of text %s', async (_, args, env) => {
+])('is played in linear mode %s', async (_, args, env) => {
   await open(NOON, args, env);
   await terminal.waitFor('Daily 21, 2026-11-21');
   terminal.type('yn bw bn yw yn ye\r');
@@ -150,7 +150,7 @@ test.each<[string, string[], Record<string, string>]>([
   expect(results()).toMatchObject([{ kind: 'daily', day: 21, moves: 6 }]);
 });
 
-test('by lines, too, it is said to be finished, and counts once', async () => {
+test('counts once in linear mode, too, which says when it is finished', async () => {
   await open(NOON, ['daily', '--linear']);
   await terminal.waitFor('Type help');
   expect(terminal.text()).not.toContain('Already played');
@@ -171,7 +171,7 @@ test('by lines, too, it is said to be finished, and counts once', async () => {
   expect(results()[0]).not.toHaveProperty('moves');
 });
 
-test('there is none before the first day', async () => {
+test('does not exist before the first day', async () => {
   await open(dayBounds(1).from - DAY);
   await terminal.waitFor(screenTexts.daily.notCome({ first: '2026-11-01' }));
   await leave();

@@ -42,7 +42,7 @@ async function openDeck(days: number, label: string): Promise<void> {
   terminal.press('enter');
 }
 
-test('a missed position comes back a day later, and then three, in no statistics', async () => {
+test('a missed position returns after one day and then three, and is not in the statistics', async () => {
   await open(0, 'practice', EASY);
   await terminal.waitFor('Pick a robot');
   terminal.type('xy');

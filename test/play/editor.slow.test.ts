@@ -12,7 +12,7 @@ afterEach(async () => {
   await first?.close();
 });
 
-test('a board is drawn, played at once, saved, and played from its file', async () => {
+test('a board is drawn, tried, saved, and played from its file', async () => {
   terminal = await openTestTerminal({ args: ['edit'], columns: 80, rows: 24 });
   await terminal.waitFor('8 × 8 cells');
   terminal.type('r');
@@ -24,7 +24,7 @@ test('a board is drawn, played at once, saved, and played from its file', async 
   terminal.press('enter');
   await terminal.waitFor('2 moves, proved');
 
-  // A wall in the way, and taken back.
+  // A wall is set and removed.
   terminal.press('up');
   terminal.type('w');
   terminal.press('down');
@@ -66,7 +66,7 @@ test('a board is drawn, played at once, saved, and played from its file', async 
 test.each([
   ['Ctrl-C', (): void => terminal.press('ctrl-c')],
   ['kill -9', (): void => terminal.signal('SIGKILL')],
-])('a board that is not saved outlasts %s, until it is given up', async (_, end) => {
+])('an unsaved board survives %s, until it is discarded', async (_, end) => {
   first = await openTestTerminal({ args: ['edit'] });
   const { home } = first;
   terminal = first;

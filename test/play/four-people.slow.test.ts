@@ -16,18 +16,18 @@ const KEYS = { Ann: 'a', Bob: 'b', Cem: 'c', Dot: 'd' } as const;
 const SAND = 10;
 const text = screenTexts.match;
 
-/** As people press on after their last move: letters of robots and arrows. */
+/** Keys that people press after their last move: letters of robots and arrows. */
 const LATE = 'g\x1b[Ab\x1b[Br\x1b[D\x1b[Cy\x1b[A';
 
-/** The table as the printed rules have it, kept by hand: nothing of the game's own is asked. */
+/** The scores by the printed rules, kept by this test without the game's code. */
 const table = {
   chips: { Ann: 0, Bob: 0, Cem: 0, Dot: 0 } as Record<Name, number>,
   bids: [] as { name: Name; moves: number }[],
-  /** By round: who took the chip in how many moves, or nobody. */
+  /** For each round: who won the chip in how many moves, or nobody. */
   won: [] as string[],
 };
 
-/** Who proves, in which order: lowest last bid, then fewest chips, then who said that number first. */
+/** The order of proofs: lowest last bid, then fewest chips, then who bid first. */
 function order(): { name: Name; moves: number }[] {
   const { chips, bids } = table;
   const last = NAMES.flatMap(name => bids.filter(bid => bid.name === name).slice(-1));
@@ -42,7 +42,9 @@ function order(): { name: Name; moves: number }[] {
 let terminal: TestTerminal;
 afterEach(() => terminal.close());
 
-test('four people play a whole match and type as people do', { timeout: 150_000 }, async () => {
+test('four people play a match, and press wrong keys as people do', {
+  timeout: 150_000,
+}, async () => {
   terminal = await openTestTerminal({
     args: [
       ...['play', '--players', NAMES.join(), '--chips', '2'],
@@ -53,7 +55,7 @@ test('four people play a whole match and type as people do', { timeout: 150_000 
     timeout: 40_000,
   });
 
-  // Ann has not counted well, and presses on after her last move; others are at the keys as well.
+  // Ann has miscounted and goes on after her last move; others press keys as well.
   let { start, line } = await round(1);
   await bid(`b${line.length}\ra${line.length - 1}\rc${line.length + 3}\r`, [
     ['Bob', line.length],
@@ -64,7 +66,7 @@ test('four people play a whole match and type as people do', { timeout: 150_000 
   await fails('Ann', start);
   await wins('Bob', start, line);
 
-  // Two bids of one number in the same moment: Ann has fewer chips. Dot's bid is typed around them.
+  // Two equal bids at the same moment: Ann has fewer chips. Dot's bid is typed around them.
   ({ start, line } = await round(2));
   await bid(`d1b${line.length}\ra${line.length}\rd9\r`, [
     ['Bob', line.length],
@@ -74,7 +76,7 @@ test('four people play a whole match and type as people do', { timeout: 150_000 
   pass(...NAMES);
   await wins('Ann', start, line);
 
-  // Who bids takes all passes back.
+  // A bid cancels all passes.
   ({ start, line } = await round(3));
   pass('Ann', 'Bob', 'Cem');
   await bid(`d${line.length}\r`, [['Dot', line.length]]);
@@ -83,7 +85,7 @@ test('four people play a whole match and type as people do', { timeout: 150_000 
   pass(...NAMES);
   await wins('Dot', start, line);
 
-  // Nobody can prove it: Bob gives up, Ann uses up her moves. Nobody gets the chip.
+  // Nobody proves it: Bob gives up, Ann uses up her moves. Nobody gets the chip.
   ({ start, line } = await round(4));
   await bid(`a${line.length - 1}\rb${line.length - 1}\rb${line.length - 1}\r`, [
     ['Ann', line.length - 1],
@@ -97,7 +99,7 @@ test('four people play a whole match and type as people do', { timeout: 150_000 
   table.won.push('-');
   expect(robots()).toEqual(start.robots);
 
-  // The sand runs out while Ann types; her Enter comes too late, and begins nobody's proof.
+  // Time runs out while Ann types. Her Enter comes too late and does not begin a proof.
   ({ start, line } = await round(5));
   await bid(`c${line.length}\r`, [['Cem', line.length]]);
   terminal.type('a1');
@@ -105,7 +107,7 @@ test('four people play a whole match and type as people do', { timeout: 150_000 
   terminal.type('\r');
   await wins('Cem', start, line);
 
-  // Equal bids, equal chips: who said the number first.
+  // Equal bids, equal chips: the earlier bid comes first.
   ({ start, line } = await round(6));
   await bid(`d${line.length + 1}\rd${line.length}\rb${line.length}\r`, [
     ['Dot', line.length + 1],
@@ -117,7 +119,7 @@ test('four people play a whole match and type as people do', { timeout: 150_000 
 
   terminal.press('enter');
   await terminal.waitFor(text.over({ names: ['Dot'], chips: 2 }));
-  // The result page tells what was counted here: chips by player, and who took each chip in how many moves.
+  // The result page equals the scores kept here: the chips of each player, and the moves of each chip.
   const shown = terminal.text();
   for (const name of NAMES) expect(shown).toMatch(standing(name));
   for (const [index, won] of table.won.entries()) {
@@ -125,9 +127,9 @@ test('four people play a whole match and type as people do', { timeout: 150_000 
   }
 });
 
-/** Goes on to a round, reads it off the screen, and finds a shortest way. */
+/** Goes on to a round, reads it from the screen, and finds a shortest solution. */
 async function round(number: number): Promise<{ start: Position; line: readonly Move[] }> {
-  // Letters and arrows after the chip was won lead nowhere; Enter does.
+  // After the chip is won, letters and arrows do nothing; Enter goes on.
   if (number > 1) terminal.type(`${LATE}\r`);
   await terminal.waitFor(`Round ${number}`);
   await terminal.waitFor(text.thinking.slice(0, 12));
@@ -136,7 +138,7 @@ async function round(number: number): Promise<{ start: Position; line: readonly 
   return { start, line: shortestLine(start, RULES) };
 }
 
-/** Types bids all at once, and waits until the table shows the last of everybody's. */
+/** Types bids all at once, and waits until the last bid of each player is shown. */
 async function bid(keys: string, said: readonly (readonly [Name, number])[]): Promise<void> {
   terminal.type(keys);
   for (const [name, moves] of said) table.bids.push({ name, moves });
@@ -151,8 +153,8 @@ function pass(...names: readonly Name[]): void {
 }
 
 /**
- * Waits until the proof is handed over; whatever is typed before Enter leaves the robots alone. Of a bid that
- * is typed when the bidding is over the Enter is dropped, too; after a failed proof nobody bids.
+ * Waits for the handover of the proof; keys before Enter do not move robots. If a bid is typed after the bidding, its Enter
+ * is dropped as well; after a failed proof nobody bids.
  */
 async function begins(name: Name, start: Position): Promise<void> {
   const [first] = order();
@@ -174,7 +176,7 @@ async function begins(name: Name, start: Position): Promise<void> {
   await terminal.waitFor(() => `${robots()}` === `${start.robots}`, 'the robots at the start');
 }
 
-/** A proof that uses up its moves, with keys pressed in the same breath; those are nobody's moves. */
+/** A proof that uses up its moves. Keys that follow at once do not count as moves. */
 async function fails(name: Name, start: Position): Promise<void> {
   const { moves } = order().find(each => each.name === name)!;
   await begins(name, start);
@@ -183,11 +185,11 @@ async function fails(name: Name, start: Position): Promise<void> {
   await terminal.waitFor(text.usedUp({ name, bid: moves }).slice(0, 20));
 }
 
-/** The proof of who is first by the table's own count, in as many moves as the line has. */
+/** The proof of the first player by the scores kept here, with the moves of the line. */
 async function wins(name: Name, start: Position, line: readonly Move[]): Promise<void> {
   const bidders = order();
   const place = bidders.findIndex(each => each.name === name);
-  // Those before have failed: too few moves lead nowhere.
+  // The players before have failed with too few moves.
   expect(bidders.slice(0, place).every(({ moves }) => moves < line.length)).toBe(true);
   expect(isProof(start, line)).toBe(true);
   expect(line.length).toBeLessThanOrEqual(bidders[place]!.moves);
@@ -200,7 +202,7 @@ async function wins(name: Name, start: Position, line: readonly Move[]): Promise
   expect(chipsShown()).toEqual(table.chips);
 }
 
-/** The line of a player among the standings: how many have more chips, and one more; the name; the chips. */
+/** A player's row in the result: the place, the name and the chips. */
 function standing(name: Name): RegExp {
   const chips = Object.values(table.chips);
   const place = 1 + chips.filter(others => others > table.chips[name]).length;
@@ -215,7 +217,7 @@ function chipsShown(): Record<string, number> {
   return Object.fromEntries(rows.map(([, name, count]) => [name, Number(count)]));
 }
 
-/** Whether the moves solve it with the last of them, by the plain rules. */
+/** Whether the last of the moves solves the round, by the plain rules. */
 function isProof(start: Position, line: readonly Move[]): boolean {
   let here: NaiveRound | string = naiveStart(start, RULES);
   for (const move of line) {
@@ -225,7 +227,7 @@ function isProof(start: Position, line: readonly Move[]): boolean {
   return typeof here !== 'string' && naiveIsSolved(here);
 }
 
-/** So many legal moves, fewer than any solution has. */
+/** This many legal moves, fewer than any solution has. */
 function wrongLine(start: Position, length: number): Move[] {
   const random = createRandom('wrong');
   const line: Move[] = [];

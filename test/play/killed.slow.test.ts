@@ -24,9 +24,9 @@ import { openTestTerminal, PROGRAM } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
 
 const KILLS = killsOr(8);
-/** Milliseconds after the first sight of a game in which that happens. */
+/** The latest moment of a kill, in milliseconds after a game appears. */
 const SPAN = 400;
-/** More moves than are made in that time. */
+/** More moves than can be made in that time. */
 const WALK = 150;
 
 const ID = '0765+42+2E21BD0F+93';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true, force: true }));
 
-/** Legal moves one after the other, none of which solves it. */
+/** A sequence of legal moves that never solves the position. */
 function walk(start: Position, random: Random): Move[] {
   const moves: Move[] = [];
   let position = start;
@@ -53,7 +53,7 @@ function walk(start: Position, random: Random): Move[] {
 
 const startOf = (id: string): Position => startPosition(unwrap(parseGameId(id)));
 
-/** The moves of the only record in the folder; none where nothing was written yet. */
+/** The moves of the only record in the folder; none if nothing was written yet. */
 function movesOnRecord(folder: 'matches' | 'practice'): string[] {
   const [text] = recordTexts(join(home, 'data', 'ricochet-tui', folder));
   if (text === undefined) return [];
@@ -62,7 +62,7 @@ function movesOnRecord(folder: 'matches' | 'practice'): string[] {
   return events.flatMap(event => (event.type === 'moved' ? [formatMove(event.move)] : []));
 }
 
-/** Talks to the program, kills it at some moment, and gives all that it had said by then. */
+/** Sends lines to the program, kills it at some moment, and gives its output. */
 async function talkUntilKilled(
   args: readonly string[],
   lines: readonly string[],
@@ -91,26 +91,29 @@ async function talkUntilKilled(
   return said;
 }
 
-/** Moves that were told or seen before a kill, in all games. */
+/** How many moves were shown before the kills, in all games. */
 let witnessed = 0;
 const random = killRandom();
 const kills = Array.from({ length: KILLS }, (_, kill) => kill + 1);
 
-test.each(kills)('practice by lines, kill %i: every move that was told is on record', async () => {
-  const moves = walk(startOf(ID), random).map(formatMove);
-  const said = await talkUntilKilled(['practice', ID], moves, linearTexts.helpWanted, random);
-  const [head] = linearTexts.moved({ number: 1, move: '', where: '' }).split('1');
-  const told = said.split('\n').filter(line => line.startsWith(head!)).length;
-  witnessed += told;
-  const recorded = movesOnRecord('practice');
-  expect(recorded.length).toBeGreaterThanOrEqual(told);
-  expect(recorded).toEqual(moves.slice(0, recorded.length));
-});
+test.each(kills)(
+  'practice in linear mode, kill %i: every move that was shown is in the record',
+  async () => {
+    const moves = walk(startOf(ID), random).map(formatMove);
+    const said = await talkUntilKilled(['practice', ID], moves, linearTexts.helpWanted, random);
+    const [head] = linearTexts.moved({ number: 1, move: '', where: '' }).split('1');
+    const told = said.split('\n').filter(line => line.startsWith(head!)).length;
+    witnessed += told;
+    const recorded = movesOnRecord('practice');
+    expect(recorded.length).toBeGreaterThanOrEqual(told);
+    expect(recorded).toEqual(moves.slice(0, recorded.length));
+  },
+);
 
 test.each(kills)(
   'a game alone by lines, kill %i: every move that was told is on record',
   async () => {
-    // Which moves are legal depends on the deal: those that are not are refused, and told of otherwise.
+    // Which moves are legal depends on the position; illegal ones are refused.
     const asked = walk(startOf(ID), random).map(formatMove);
     const said = await talkUntilKilled(
       ['solo', '--solo-bid', '--seconds', '3600', '--seed', 'killed'],
@@ -143,6 +146,6 @@ test.each(kills)(
   },
 );
 
-test('moves had been told and seen when the games were killed', () => {
+test('moves were shown before the games were killed', () => {
   expect(witnessed).toBeGreaterThan(KILLS);
 });

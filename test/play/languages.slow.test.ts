@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const squashed = (text: string): string => text.replace(/\s+/g, '');
 
-/** What is beside the board, what is below it, and all of it, without blanks: sentences are wrapped. */
+/** The text beside the board, below it, and of the whole window, without blanks, since sentences are wrapped. */
 function said(screen: TestTerminal): string {
   const rows = screen.text().split('\n');
   const panel = rows.map((row, index) => (index < 17 ? row.slice(BOARD_WIDTH) : row));
@@ -76,7 +76,7 @@ describe.each(LANGUAGE_CODES)('in the language %s', code => {
   test('a practice: all hints, a refusal, the solution, the coach', async () => {
     await open('practice', EASY);
     await shows(messages.practice.start);
-    // Some are asked for twice: whether they may cost some of the rating.
+    // Some hints are asked for twice, to confirm what they cost of the rating.
     const all = squashed(screenTexts.practice.hintAll({ line: 'rS rW', moved: false }));
     while (!said(terminal!).includes(all)) {
       const before = terminal!.text();
@@ -97,7 +97,7 @@ describe.each(LANGUAGE_CODES)('in the language %s', code => {
     await leave();
   });
 
-  test('the guided round, from the first key to the last', async () => {
+  test('the whole guided round', async () => {
     await open();
     await shows(screenTexts.menu.learn);
     terminal!.type('g');
@@ -116,7 +116,7 @@ describe.each(LANGUAGE_CODES)('in the language %s', code => {
     await leave();
   });
 
-  test('a practice by lines, with the words of the language', async () => {
+  test('a practice in linear mode, with the words of the language', async () => {
     const { words } = linearTexts;
     const [red] = messages.robots;
     const typed = [

@@ -27,7 +27,7 @@ const environment = () => ({
   XDG_CONFIG_HOME: join(home, 'config'),
 });
 
-/** The only record of its kind, and whether a program has it open. */
+/** The only record of its kind, and whether a program holds it open. */
 async function recordIn(folder: 'matches' | 'practice') {
   const place = join(home, 'data', 'ricochet-tui', folder);
   const names = await readdir(place);
@@ -55,7 +55,7 @@ const play = async (args: readonly string[], lines: readonly string[]) => {
   return { ...ran, lines: ran.stdout.trimEnd().split('\n') };
 };
 
-/** A program at the other end of two pipes, to be talked to. */
+/** A program with pipes for input and output. */
 class Partner {
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #ended: Promise<number | null>;
@@ -85,7 +85,7 @@ class Partner {
     for (const line of lines) this.#child.stdin.write(`${line}\n`);
   }
 
-  /** Resolves when the program has said so; fails when it ends before. */
+  /** Resolves when the program has written this; fails if it ends before. */
   async hears(words: string): Promise<void> {
     while (!this.text.includes(words)) {
       if (this.#hasEnded) throw new Error(`It ended before "${words}":\n${this.text}`);
@@ -95,7 +95,7 @@ class Partner {
     }
   }
 
-  /** Hangs up, and gives the exit code. */
+  /** Ends the input, and gives the exit code. */
   end(): Promise<number | null> {
     this.#child.stdin.end();
     return this.#ended;
@@ -107,7 +107,7 @@ class Partner {
   }
 }
 
-test('a position is dealt around the rating, which is said, and the weak spot as well', async () => {
+test('a position is dealt by the rating, which is shown with the weak spot', async () => {
   const change = { before: UNRATED, after: { ...UNRATED, rating: 1480, deviation: 60 } };
   const results = Array.from({ length: 6 }, (_, at) =>
     practised({ at, moves: 9, motifs: ['decoy'], rated: { player: change, position: change } }),
@@ -124,7 +124,7 @@ test('a position is dealt around the rating, which is said, and the weak spot as
 });
 
 describe('a practice through a pipe', () => {
-  test('questions, hints, moves and the shortest way, in their order; the record replays', async () => {
+  test('questions, hints, moves and the shortest solution come in order, and the record replays', async () => {
     const { lines, exitCode } = await play(
       ['practice', EASY],
       ['look d7', 'from red', 'hint', 'hint', 'y n', 'undo', 'red south', 'rw', 'quit'],
@@ -148,7 +148,7 @@ describe('a practice through a pipe', () => {
     expect(practice).toMatchObject({ stage: 'solved', made: 2, hints: 1 });
   });
 
-  test('what comes last needs no line end, and the end of the input loses nothing', async () => {
+  test('the last line needs no line end, and the end of the input loses nothing', async () => {
     const ran = await runCli(['practice', EASY, '--linear'], {
       input: 'rs\nyn',
       env: environment(),
@@ -160,7 +160,7 @@ describe('a practice through a pipe', () => {
     expect(formatMoves(practice.moves)).toBe('rS yN');
   });
 
-  test('what was left goes on', async () => {
+  test('a position that was left is continued', async () => {
     await play(['practice', EASY], ['rs']);
     const { lines } = await play([], ['rw']);
     expect(lines[0]).toBe(linearTexts.practiceGoesOn);
@@ -171,7 +171,7 @@ describe('a practice through a pipe', () => {
     expect(nothing.lines.at(-1)).toBe(linearTexts.elsewhere);
   });
 
-  test('hostile lines are refused in words, and nothing of them comes back', async () => {
+  test('hostile lines are refused, and no escape code of them is printed', async () => {
     const { stdout } = await play(
       ['practice', EASY],
       ['\x1b]0;title\x07\x1b[2J', '\u202egnihton', 'x'.repeat(3_000_000), '\0', 'where'],
@@ -192,7 +192,7 @@ describe('the result of a practice by lines', () => {
       .split('\n')
       .map(line => unwrap(parseResult(line)));
 
-  test('is kept and rated when it is solved, and no second time', async () => {
+  test('is saved and rated once, when it is solved', async () => {
     const { lines } = await play(['practice', EASY], ['rs', 'rw']);
     expect(lines.slice(-2)).toEqual([
       expect.stringMatching(/^Your rating: \d+, up \d+\.$/),
@@ -205,7 +205,7 @@ describe('the result of a practice by lines', () => {
     expect(await results()).toHaveLength(1);
   });
 
-  test('is kept when it is given up, unrated where that is asked for', async () => {
+  test('is saved when it is given up, without a rating if that is switched off', async () => {
     await play(['practice', EASY, '--unrated'], ['give up', 'give up']);
     const [result, ...others] = await results();
     expect(others).toEqual([]);
@@ -214,7 +214,7 @@ describe('the result of a practice by lines', () => {
     expect(result).not.toHaveProperty('rated');
   });
 
-  test('waits for the end of what is only left', async () => {
+  test('is not saved if the position is left for later', async () => {
     await play(['practice', EASY], ['rs']);
     await expect(results()).rejects.toThrow('ENOENT');
     await play([], ['rw']);
@@ -222,7 +222,7 @@ describe('the result of a practice by lines', () => {
   });
 });
 
-test('a game for one: the chip is claimed and proved, the record replays', async () => {
+test('a solo game: a chip is claimed and proved, and the record replays', async () => {
   const game = new Partner(['solo', '--solo-bid', '--chips', '1', '--seed', 'alone']);
   await game.hears('The sand clock is running');
   const { match } = await matchOnRecord();
@@ -238,7 +238,7 @@ test('a game for one: the chip is claimed and proved, the record replays', async
   expect(record.isOpen).toBe(false);
 });
 
-test('a match of two: names are asked for, bids, the clock, a proof; the record replays', async () => {
+test('a match of two: names, bids, the clock and a proof; the record replays', async () => {
   const table = new Partner(['play', '--chips', '1', '--seconds', '2', '--seed', 'two']);
   table.say('Ann', 'ann', 'Bob', '');
   await table.hears(linearTexts.thinking);
@@ -269,7 +269,7 @@ test('a match of two: names are asked for, bids, the clock, a proof; the record 
   expect(record.isOpen).toBe(false);
 });
 
-test('a signal leaves the match as q does, and it goes on from there', async () => {
+test('a signal leaves the match as q does, and it can be continued', async () => {
   const table = new Partner(['play', '--players', 'Ann,Bob']);
   await table.hears(linearTexts.thinking);
   table.say('bid ann 20');
@@ -299,7 +299,7 @@ describe('in a terminal', () => {
     ['it cannot draw', 'TERM=dumb "$@"'],
     ['a screen reader reads it', 'INK_SCREEN_READER=true "$@"'],
     ['lines are asked for', '"$@" --linear'],
-  ])('where %s: lines, and no screen is taken', async (_, script) => {
+  ])('if %s: linear mode, without the alternate screen', async (_, script) => {
     terminal = await openTestTerminal({
       command: ['sh', '-c', script, 'sh', ...PROGRAM, 'practice', EASY],
       rows: 40,

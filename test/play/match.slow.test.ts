@@ -13,14 +13,14 @@ const RULES = EDITIONS['1999'].moves;
 let terminal: TestTerminal;
 afterEach(() => terminal.close());
 
-test('a whole match of the 1999 edition by keys alone, read off the screen at 80 × 24', async () => {
+test('a whole match of the 1999 edition with keys, read from the screen at 80 × 24', async () => {
   terminal = await openTestTerminal({
     args: ['play', '--players', 'Ann,Bob', '--chips', '3', '--seconds', '4', '--seed', 'hot seat'],
     columns: 80,
     rows: 24,
   });
 
-  // A proof that fails: the robots go back, and the next bidder proves.
+  // A failed proof: the robots go back, and the next bidder proves.
   let line = await nextRound(1);
   await bid('b', 100, messages.refusal['bid-out-of-range']());
   await cancel();
@@ -46,7 +46,7 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
   await terminal.waitFor('Bob wins the chip');
   expect(chips()).toEqual({ Ann: 0, Bob: 1 });
 
-  // A tie: of two equal bids that of the player with fewer chips comes first, though it came later.
+  // A tie: of two equal bids the one of the player with fewer chips is first, though it came later.
   terminal.press('enter');
   line = await nextRound(2);
   await bid('b', line.length, 'Bob', String(line.length));
@@ -76,7 +76,7 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
     / 4 {2}\w+ \w+ +Bob (\d+) +\1 /,
     'the last round with its shortest number',
   );
-  // Enter begins a rematch on another board, which nobody has to play.
+  // Enter begins a rematch on another board, which is not played here.
   terminal.press('enter');
   await terminal.waitFor('Round 1');
   await terminal.waitFor('Found a way?');
@@ -87,31 +87,31 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
   expect(terminal.modes).toMatchObject({ alternateScreen: false, cursorHidden: false });
 });
 
-/** What is said when a proof has begun. */
+/** The sentence when a proof begins. */
 const proving = (name: string, bid: number): string =>
   screenTexts.match.proving({ name, bid, exact: false });
 
-/** Waits for the round and finds a shortest way on the board as it is drawn. */
+/** Waits for the round, and finds a shortest solution on the board that is drawn. */
 async function nextRound(round: number): Promise<readonly Move[]> {
   await terminal.waitFor(`Round ${round}`);
   await terminal.waitFor('Found a way?');
   return shortestLine(readPosition(terminal), RULES);
 }
 
-/** Types a bid and waits for what the screen makes of it: a sentence, or a line of the table. */
+/** Types a bid, and waits for its sentence or its row in the table. */
 async function bid(key: string, moves: number, ...shown: readonly string[]): Promise<void> {
   terminal.type(`${key}${moves}\r`);
   const [first, number] = shown as [string, string?];
   await terminal.waitFor(number === undefined ? first : new RegExp(`[ab] ${first} +${number} `));
 }
 
-/** Escape is told from the beginning of another key by a pause, so its effect is waited for. */
+/** Presses Escape and waits for its effect: it only counts after a pause, since other keys begin with it. */
 async function cancel(): Promise<void> {
   terminal.press('escape');
   await terminal.waitFor('Found a way?');
 }
 
-/** Any legal moves fail, as long as they are fewer than a shortest solution has. */
+/** Legal moves that fail, because they are fewer than a shortest solution has. */
 async function fail(position: Position, moves: number): Promise<void> {
   let here = position;
   for (let made = 1; made <= moves; made++) {
@@ -122,7 +122,7 @@ async function fail(position: Position, moves: number): Promise<void> {
   }
 }
 
-/** Waits until the robots stand where they stood then. */
+/** Waits until the robots are back in these places. */
 async function settled({ robots }: Position): Promise<void> {
   const cells = robots.join();
   await terminal.waitFor(() => readPosition(terminal).robots.join() === cells, 'the robots back');

@@ -24,7 +24,7 @@ const open = async (
   await terminal.waitFor(shown);
 };
 
-/** The first character of a cell, as a person points at it in each size of the board. */
+/** The first character of a cell, for each size of the board. */
 const PLACES = {
   compact: (cell: Cell) => [4 + 3 * columnOf(cell), 1 + rowOf(cell)],
   large: (cell: Cell) => [4 + 4 * columnOf(cell), 2 + 2 * rowOf(cell)],
@@ -38,21 +38,24 @@ const click = (name: string, size: keyof typeof PLACES = 'compact') => {
 test.each([
   ['compact', 80, 24],
   ['large', 120, 40],
-] as const)('a position is solved by clicks alone on the %s board', async (size, columns, rows) => {
-  await open({ args: ['practice', '--mouse', EASY], columns, rows });
-  click('i3', size);
-  click('i1', size);
-  await terminal.waitFor(/1 move\n.*gN/);
-  click('c12', size);
-  await terminal.waitFor('The green robot can’t get there in one move');
-  click('h1', size);
-  click('h4', size);
-  await terminal.waitFor(/2 moves\n.*gN rS/);
-  click('d7', size);
-  await terminal.waitFor('Solved in 3 moves');
-});
+] as const)(
+  'a position is solved with clicks only on the %s board',
+  async (size, columns, rows) => {
+    await open({ args: ['practice', '--mouse', EASY], columns, rows });
+    click('i3', size);
+    click('i1', size);
+    await terminal.waitFor(/1 move\n.*gN/);
+    click('c12', size);
+    await terminal.waitFor('The green robot can’t get there in one move');
+    click('h1', size);
+    click('h4', size);
+    await terminal.waitFor(/2 moves\n.*gN rS/);
+    click('d7', size);
+    await terminal.waitFor('Solved in 3 moves');
+  },
+);
 
-test('a proof in a match is made by clicks, and clicks while all think do nothing', async () => {
+test('clicks make a proof in a match, and do nothing while all think', async () => {
   await open(
     { args: ['referee', '--players', 'Ann,Bob', '--mouse', '--seconds', '1', EASY] },
     screenTexts.referee.title,
@@ -77,7 +80,7 @@ test('a proof in a match is made by clicks, and clicks while all think do nothin
   await terminal.waitFor(screenTexts.match.won({ name: 'Ann', moves: 2 }));
 });
 
-test('in the editor a click puts the cursor there', async () => {
+test('a click moves the cursor in the editor', async () => {
   await open({ args: ['edit', '--mouse'] }, '8 × 8 cells');
   click('c5', 'large');
   terminal.type('g');
@@ -85,7 +88,7 @@ test('in the editor a click puts the cursor there', async () => {
 });
 
 describe('without the flag', () => {
-  test('the terminal is not asked for clicks, and a report is neither a click nor keys', async () => {
+  test('mouse reports are off, and one that comes anyway is neither a click nor keys', async () => {
     await open({ args: ['practice', EASY] });
     expect(terminal.modes).toMatchObject({ mouse: 'none', sgrMouse: false });
     click('h1');
@@ -98,7 +101,7 @@ describe('without the flag', () => {
   test('the settings turn it on', async () => {
     await open({ args: ['practice', EASY] });
     terminal.type('q');
-    // Until then it may write settings of its own.
+    // Until then the program may write settings of its own.
     await terminal.exited;
     const folder = join(terminal.home, 'config', 'ricochet-tui');
     await mkdir(folder, { recursive: true });
@@ -115,7 +118,7 @@ describe('without the flag', () => {
   });
 });
 
-test('a report in pieces is one click, and one in a paste is none', async () => {
+test('a report in pieces is one click, and one within a paste is none', async () => {
   await open({ args: ['practice', '--mouse', EASY] });
   terminal.type('\x1b[200~\x1b[<0;26;8M\x1b[201~');
   terminal.type('hh');

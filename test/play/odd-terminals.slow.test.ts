@@ -5,7 +5,7 @@ import { AS_FOUND, openTestTerminal, PROGRAM, type TestTerminal } from '../helpe
 let terminal: TestTerminal;
 afterEach(() => terminal.close());
 
-/** Runs the program in a terminal that the commands have made odd. */
+/** Runs the program in a terminal after commands that make it unusual. */
 const after = (commands: string) =>
   ['sh', '-c', `${commands}; exec "$0" "$@"`, ...PROGRAM] as const;
 
@@ -20,10 +20,10 @@ test.each<[string, Parameters<typeof openTestTerminal>[0], string | typeof isTak
   ['without a TERM', { command: after('unset TERM') }, SHOWN],
   ['with an empty TERM', { command: after('export TERM=') }, SHOWN],
   ['with an unknown TERM', { command: after('export TERM=no-such-terminal') }, SHOWN],
-])('a terminal %s is drawn on, and left as it was found', async (_, options, expected) => {
+])('a terminal %s is used, and left as it was', async (_, options, expected) => {
   terminal = await openTestTerminal(options);
   await terminal.waitFor(expected, 'the menu');
-  // Through some screens, and out of the last one.
+  // Opens some screens and leaves the last one.
   terminal.type('\x1b[B\x1b[B\r');
   terminal.type('h?');
   terminal.press('ctrl-c');

@@ -22,7 +22,7 @@ async function open(...args: string[]) {
   terminal = await openTestTerminal({ home, args });
 }
 
-/** The text of the only record there is, and the names beside it. */
+/** The text of the only record, and the names of other files. */
 function savedText(kind: 'practice' | 'matches'): string {
   const folder = join(home, 'data', 'ricochet-tui', kind);
   const [name, ...others] = readdirSync(folder).filter(file => file.endsWith('.jsonl'));
@@ -36,7 +36,7 @@ function typesOf(result: ReturnType<typeof parsePracticeRecord | typeof parseRec
   return result.value.events.map(({ type }) => type);
 }
 
-test('kill -9 in a practice, then continue: moves, those taken back, and hints are there', async () => {
+test('a practice continues after kill -9 with its moves, undone moves and hints', async () => {
   await open('practice', EASY);
   await terminal.waitFor('0 moves');
   terminal.type('hh');
@@ -61,7 +61,7 @@ test('kill -9 in a practice, then continue: moves, those taken back, and hints a
   terminal.type('d');
   await terminal.waitFor('yN gS');
   terminal.type('h');
-  // As soon as the solver knows it; its end is on the next row.
+  // When the solver knows it; the end of the sentence is on the next row.
   await terminal.waitFor(screenTexts.practice.hintExact({ moves: 2, moved: true }).slice(0, 20));
   terminal.type('0');
   await terminal.waitFor('0 moves');
@@ -76,7 +76,7 @@ test('kill -9 in a practice, then continue: moves, those taken back, and hints a
   );
   terminal.type('q');
   await terminal.exited;
-  // Whoever has solved it is not asked back.
+  // A solved position is not offered again.
   await open();
   await terminal.waitFor(screenTexts.menu.play);
   terminal.type('g');
@@ -92,17 +92,20 @@ const WAYS_OUT: [name: string, leave: () => void][] = [
   ['SIGTERM', () => terminal.signal('SIGTERM')],
 ];
 
-test.each(WAYS_OUT)('%s leaves the record of a practice whole, and free', async (_, leave) => {
-  await open('practice', EASY);
-  await terminal.waitFor('0 moves');
-  terminal.type('y');
-  terminal.press('up');
-  await terminal.waitFor('1 move');
-  leave();
-  await terminal.exited;
-  expect(typesOf(parsePracticeRecord(savedText('practice')))).toEqual(['moved']);
-  expect(readdirSync(join(home, 'data', 'ricochet-tui', 'practice'))).toHaveLength(1);
-});
+test.each(WAYS_OUT)(
+  '%s leaves the record of a practice complete and unlocked',
+  async (_, leave) => {
+    await open('practice', EASY);
+    await terminal.waitFor('0 moves');
+    terminal.type('y');
+    terminal.press('up');
+    await terminal.waitFor('1 move');
+    leave();
+    await terminal.exited;
+    expect(typesOf(parsePracticeRecord(savedText('practice')))).toEqual(['moved']);
+    expect(readdirSync(join(home, 'data', 'ricochet-tui', 'practice'))).toHaveLength(1);
+  },
+);
 
 const SUDDEN = WAYS_OUT.slice(1);
 
@@ -121,7 +124,7 @@ test.each(SUDDEN)(
   },
 );
 
-test('a record of a practice is told in text, also in a terminal', async () => {
+test('a record of a practice is replayed as text, also in a terminal', async () => {
   await open('practice', EASY);
   await terminal.waitFor('0 moves');
   terminal.type('y');

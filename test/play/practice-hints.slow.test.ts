@@ -20,7 +20,7 @@ const waitForOther = (id: string | undefined) =>
     'another position',
   );
 
-test('every step of a hint, the same again, a harder position, the next one, and giving up', async () => {
+test('all steps of a hint, the same position again, a harder one, the next one, and giving up', async () => {
   await open(EASY, '--seed', 'train');
   terminal.type('h');
   await terminal.waitFor('Press h again');
@@ -60,7 +60,7 @@ test('every step of a hint, the same again, a harder position, the next one, and
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
 });
 
-test('the distance, and a question before giving up what was begun', async () => {
+test('the distance is shown, and giving up has to be confirmed after the first move', async () => {
   await open(EASY);
   terminal.type('w');
   await terminal.waitFor('Press w again');
@@ -79,7 +79,7 @@ test('the distance, and a question before giving up what was begun', async () =>
   await terminal.waitFor(screenTexts.practice.givenUp({ shortest: 2 }));
 });
 
-test('positions are dealt with the moves and the target that are asked for', async () => {
+test('positions are dealt with the moves and the target of the flags', async () => {
   await open('--moves', '4', '--target', 'yellow hexagon', '--robots', '5', '--seed', 'train');
   expect(terminal.text()).toContain('yellow hexagon');
   expect(terminal.text()).toContain('r g b y s robot');
@@ -89,7 +89,7 @@ test('positions are dealt with the moves and the target that are asked for', asy
   await terminal.waitFor(screenTexts.practice.hintExact({ moves: 4, moved: false }));
 });
 
-test('a search that takes long is called off by Esc', async () => {
+test('Esc cancels a long search', async () => {
   terminal = await openTestTerminal({
     args: ['practice', '--moves', '25', '--seed', 'train'],
     columns: 80,

@@ -12,7 +12,7 @@ const open = async (...args: string[]) => {
   await terminal.waitFor('Pick a robot');
 };
 
-test('a given position: hints in steps, undo, redo, reset, and the number beside the shortest', async () => {
+test('a given position: hints, undo, redo, reset, and the number of moves beside the shortest', async () => {
   await open(EASY);
   await terminal.waitFor('0 moves');
   terminal.type('h');
@@ -59,7 +59,7 @@ test('a given position: hints in steps, undo, redo, reset, and the number beside
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
 });
 
-test('a move that is not legal is refused with the rule, and nothing moves', async () => {
+test('an illegal move is refused with its reason, and nothing moves', async () => {
   await open(EASY, '--edition', '1999');
   terminal.type('5');
   await terminal.waitFor(messages.refusal['no-such-robot']({ robot: 'silver' }));
@@ -73,7 +73,7 @@ test('a move that is not legal is refused with the rule, and nothing moves', asy
   expect(terminal.text()).toContain('1 move');
 });
 
-test('a dealt position is the same for the same seed, and another one comes with n', async () => {
+test('a seed gives the same position again, and n another one', async () => {
   await open('--seed', 'train');
   const first = /[0-9A-F]{4}\+\S+/.exec(terminal.text())![0];
   terminal.type('n');
@@ -94,7 +94,7 @@ test('pasted text plays no moves', async () => {
   expect(terminal.text()).toContain('0 moves');
 });
 
-test('a window that is too small says what it needs, and the board comes back with the room', async () => {
+test('a window that is too small shows the size it needs, and the board when it is large enough', async () => {
   await open(EASY);
   terminal.type('r');
   terminal.press('down');

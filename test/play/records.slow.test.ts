@@ -17,10 +17,10 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** Where the program keeps its matches in this home. */
+/** The folder of matches in this home. */
 const folder = (): string => join(home, 'data', 'ricochet-tui', 'matches');
 
-test('a game alone is played, found in the list, played back, and the list is there again', async () => {
+test('a solo game is played, found in the list and replayed; leaving it shows the list', async () => {
   terminal = await openTestTerminal({
     home,
     args: ['solo', '--solo-bid', '--chips', '1', '--seconds', '3600'],
@@ -51,7 +51,7 @@ test('a game alone is played, found in the list, played back, and the list is th
   await terminal.waitFor(`› ${screenTexts.menu.records}`);
 });
 
-test('of many records one in the middle is continued, left, and chosen again', async () => {
+test('one of many records is continued, left, and chosen again', async () => {
   const { match, log } = playMatch(matchOptions({ seed: 'c', chips: 2 }));
   const left = recordOf(match.options, log.slice(0, 2));
   mkdirSync(folder(), { recursive: true });
@@ -71,7 +71,7 @@ test('of many records one in the middle is continued, left, and chosen again', a
   terminal.type('qy');
   await terminal.waitFor('22 to 35 of 50');
   expect(/^\/.*jsonl?$/m.exec(terminal.text())?.[0]).toBe(chosen);
-  // Nothing was moved aside for the list.
+  // The list has moved no record aside.
   expect(readdirSync(folder())).toHaveLength(50);
   terminal.press('escape');
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });

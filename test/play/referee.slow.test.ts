@@ -6,7 +6,7 @@ import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 let terminal: TestTerminal;
 afterEach(() => terminal.close());
 
-test('a referee enters a table by its Game ID, and the next one by keys', async () => {
+test('a referee enters a position by its Game ID, and the next one by keys', async () => {
   terminal = await openTestTerminal({
     args: ['referee', '--players', 'Ann,Bob', '--seconds', '1', '--seed', 'table'],
   });

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a record of a whole match is played, stepped through and left', async () => {
+test('the record of a match is played, stepped through and left', async () => {
   const { match, log } = playMatch(matchOptions({ seed: 'c', chips: 1 }));
   const file = join(folder, 'match.jsonl');
   await writeFile(file, recordOf(match.options, log));

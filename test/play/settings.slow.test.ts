@@ -31,13 +31,13 @@ const settings = () => JSON.parse(readFileSync(join(folder(), 'settings.json'), 
 async function openSettings(firstEntry = screenTexts.menu.play) {
   await open();
   await terminal.waitFor(`› ${firstEntry}`);
-  // Upwards, over the end.
+  // Up from the first line to the last one.
   terminal.type('ii');
   await terminal.waitFor('› Settings');
   terminal.press('enter');
   await terminal.waitFor(`› ${screenTexts.settings.language}`);
 }
-/** Goes down to the line that begins so. */
+/** Moves down to the line that begins with this text. */
 async function goTo(line: string) {
   for (let step = 0; !terminal.text().includes(`› ${line}`); step++) {
     if (step > 40) throw new Error(`There is no line ${line}.`);
@@ -47,7 +47,7 @@ async function goTo(line: string) {
   }
 }
 
-test('a key that is chosen in the menu works in a practice, and after the next start', async () => {
+test('a key chosen in the settings works in a practice, also after a restart', async () => {
   await openSettings();
   await goTo('Undo');
   terminal.press('enter');
@@ -88,7 +88,7 @@ test('a key that is chosen in the menu works in a practice, and after the next s
   expect(settings()).toMatchObject({ keys: {} });
 });
 
-test('colours, motion and mouse are changed at once and remembered', async () => {
+test('colours, animation and mouse change at once and are saved', async () => {
   await openSettings();
   await goTo(screenTexts.settings.colours);
   terminal.press('right');
@@ -117,7 +117,7 @@ test('colours, motion and mouse are changed at once and remembered', async () =>
   await leave();
 });
 
-test('damage is said once, and costs what is damaged and no more', async () => {
+test('a damaged setting is reported once, and all others are kept', async () => {
   mkdirSync(folder(), { recursive: true });
   const damaged = {
     guided: true,

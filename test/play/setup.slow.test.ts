@@ -9,7 +9,7 @@ afterEach(() => terminal.close());
 const board = (): string[] =>
   Array.from({ length: 17 }, (_, row) => terminal.row(row).slice(0, 53).trimEnd());
 
-test('a match is set up by keys, played on the board that was shown, and remembered', async () => {
+test('a match is set up by keys, played on the board that was shown, and its set-up saved', async () => {
   terminal = await openTestTerminal({ args: ['play', '--seed', 'set up'] });
   await terminal.waitFor('Player 1  _');
   terminal.type('Ann\rBob');
@@ -20,7 +20,7 @@ test('a match is set up by keys, played on the board that was shown, and remembe
   for (const key of ['down', 'down'] as const) terminal.press(key);
   terminal.type('45');
   await terminal.waitFor(/› Sand clock +\*45_/);
-  // Under the rules: with silver.
+  // On the page of rules: with silver.
   for (const key of ['down', 'enter', 'right'] as const) terminal.press(key);
   await terminal.waitFor(/› Fifth robot +\*yes/);
   terminal.press('escape');
@@ -28,7 +28,7 @@ test('a match is set up by keys, played on the board that was shown, and remembe
   const shown = board();
   terminal.press('enter');
   await terminal.waitFor('Found a way?');
-  // The target of the round is marked by colours alone.
+  // The target of the round is marked only by colours.
   expect(board()).toEqual(shown);
   const { home } = terminal;
   terminal.press('ctrl-c');
@@ -44,7 +44,7 @@ test('a match is set up by keys, played on the board that was shown, and remembe
   await terminal.waitFor(/Sand clock +\*45 s/);
   terminal.press('ctrl-c');
   await terminal.exited;
-  // Those who played are offered at a real table, too; Enter is enough.
+  // The referee mode offers the same players.
   terminal = await openTestTerminal({ args: ['referee'], home, rows: 40 });
   await terminal.waitFor(/Player 1 +Ann/);
   await terminal.waitFor(/Player 2 +Bob/);

@@ -10,7 +10,7 @@ import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 let terminal: TestTerminal;
 afterEach(() => terminal.close());
 
-test('three chips alone: one solved, one proof given up, one that the clock takes', async () => {
+test('a solo game of three chips: one is won, one proof given up, and one lost to the clock', async () => {
   terminal = await openTestTerminal({
     args: [
       'solo',
@@ -59,7 +59,7 @@ test('three chips alone: one solved, one proof given up, one that the clock take
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
 });
 
-/** Waits for the round and gives a shortest line of it. */
+/** Waits for the round; gives a shortest solution. */
 async function round(number: number): Promise<readonly Move[]> {
   await terminal.waitFor(`Round ${number} of 3`);
   await terminal.waitFor(screenTexts.solitaire.thinking);

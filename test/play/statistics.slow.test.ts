@@ -32,7 +32,7 @@ const results = (): SoloResult[] =>
     .split('\n')
     .map(line => unwrap(parseResult(line)));
 
-/** Solves the position in two moves, once the solver has proved that the shortest solution!. */
+/** Solves the position in two moves, when the solver has proved that they are the fewest. */
 async function solve(...args: string[]): Promise<TestTerminal> {
   const playing = await open('practice', EASY, ...args);
   await playing.waitFor('0 moves');
@@ -46,7 +46,7 @@ async function solve(...args: string[]): Promise<TestTerminal> {
   return playing;
 }
 
-test('a practice is solved twice, rated once, and looked at in numbers', async () => {
+test('a practice that is solved twice is rated once, and in the statistics', async () => {
   const first = await solve();
   await first.waitFor(/Your rating \d{4} \([+-]\d+\)\n.*Puzzle rating \d+ \([+-]\d+\)/);
   first.type('q');
@@ -84,7 +84,7 @@ test('a practice is solved twice, rated once, and looked at in numbers', async (
   await shown.waitFor(`› ${screenTexts.menu.statistics}`);
 });
 
-test('without ratings a result is kept all the same', async () => {
+test('results are saved even without ratings', async () => {
   const playing = await solve('--unrated');
   playing.type('q');
   await playing.exited;
@@ -92,7 +92,7 @@ test('without ratings a result is kept all the same', async () => {
   expect(results()[0]).not.toHaveProperty('rated');
 });
 
-test('damaged results are kept aside and said once on the screen', async () => {
+test('damaged results are moved aside and reported once on the screen', async () => {
   const playing = await solve();
   await playing.waitFor('Puzzle rating');
   playing.type('q');

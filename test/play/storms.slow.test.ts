@@ -6,7 +6,7 @@ import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 let terminal: TestTerminal;
 afterEach(() => terminal.close());
 
-test('a proof goes on through windows of every size', async () => {
+test('a proof can be made in windows of all sizes', async () => {
   const args = ['referee', EASY, '--players', 'Ann,Bob', '--seconds', '1'];
   terminal = await openTestTerminal({ args, columns: 160, rows: 50, margin: 10 });
   await terminal.waitFor(screenTexts.referee.title);
@@ -32,12 +32,12 @@ test('a proof goes on through windows of every size', async () => {
   await terminal.waitFor('1 of 9');
   terminal.press('left');
   await terminal.waitFor(screenTexts.match.won({ name: 'Ann', moves: 2 }));
-  // Frames that were drawn for larger windows are gone when all is drawn anew.
+  // Nothing is left of frames of larger windows after everything is drawn anew.
   terminal.signal('SIGCONT');
   await terminal.waitFor(() => terminal.spilled() === '', 'nothing outside of the window');
 });
 
-test('a window that shrinks and has its size again before the program looks is drawn anew', async () => {
+test('a window that shrinks and grows back before the program notices is drawn anew', async () => {
   terminal = await openTestTerminal();
   await terminal.waitFor(screenTexts.menu.play);
   terminal.resize(1, 1);
@@ -46,7 +46,7 @@ test('a window that shrinks and has its size again before the program looks is d
   await terminal.waitFor(screenTexts.menu.play);
 });
 
-test('600 keys, sixty a second, while the solver works, are answered at once', async () => {
+test('600 keys, sixty a second, are answered at once while the solver works', async () => {
   terminal = await openTestTerminal({ args: ['practice', HARD], margin: 10 });
   await terminal.waitFor('0 moves');
   const waits: Promise<number>[] = [];
@@ -65,13 +65,13 @@ test('600 keys, sixty a second, while the solver works, are answered at once', a
     }, 1000 / 60);
   });
   const times = (await Promise.all(waits)).sort((one, other) => one - other);
-  // Far more than it takes, for the sake of machines that do something else as well.
+  // Much more than needed, for busy machines.
   expect(times[times.length / 2]!).toBeLessThan(100);
   expect(times.at(-1)!).toBeLessThan(2000);
   expect(terminal.spilled()).toBe('');
 });
 
-test('a Game ID that is pasted in the menu is practised, and no other paste plays a move', async () => {
+test('a Game ID pasted in the menu opens a practice, and other pastes do nothing', async () => {
   const paste = (text: string) => terminal.type(`\x1b[200~${text}\x1b[201~`);
   terminal = await openTestTerminal({ args: [], margin: 10 });
   await terminal.waitFor(screenTexts.menu.play);

@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** The position of the series after so many, and a shortest solution. */
+/** The position of the series with this number, and a shortest solution. */
 async function dealt(kind: RunKind, number: number) {
   const edition = EDITIONS['1999'];
   const plan = { kind, seed: SEED, layout: DEALT_FACES, edition };
@@ -54,7 +54,7 @@ async function open(kind: RunKind, env: Record<string, string> = {}): Promise<Te
   return terminal;
 }
 
-/** Solves the position on show, after so many. */
+/** Solves the position on show, which has this number. */
 async function solve(shown: TestTerminal, kind: RunKind, number: number): Promise<void> {
   const { id, line } = await dealt(kind, number);
   await shown.waitFor(id);
@@ -64,7 +64,7 @@ async function solve(shown: TestTerminal, kind: RunKind, number: number): Promis
   }
 }
 
-test('a storm is counted move by move, and a kill loses nothing of it', async () => {
+test('a storm counts each move, and a kill loses none', async () => {
   const shown = await open('storm');
   for (const number of [0, 1, 2]) await solve(shown, 'storm', number);
   await shown.waitFor(text.solved({ score: 3, best: 0 }));
@@ -84,7 +84,7 @@ test('a storm is counted move by move, and a kill loses nothing of it', async ()
   await next.waitFor(text.solved({ score: 0, best: 3 }));
 });
 
-test('a streak has one skip, and ends with a list for the coach and the deck', async () => {
+test('a streak has one skip, and ends with the missed position for coach and deck', async () => {
   const shown = await open('streak');
   await solve(shown, 'streak', 0);
   const missed = await dealt('streak', 1);
@@ -115,7 +115,7 @@ test('a streak has one skip, and ends with a list for the coach and the deck', a
   expect(results().map(({ kind }) => kind)).toEqual(['streak', 'streak', 'deck', 'deck']);
 });
 
-test('what cannot be kept is said at once', async () => {
+test('a result that cannot be saved is reported at once', async () => {
   writeFileSync(join(home, 'full'), '');
   const shown = await open('storm', { XDG_DATA_HOME: join(home, 'full') });
   await solve(shown, 'storm', 0);
@@ -126,7 +126,7 @@ test('what cannot be kept is said at once', async () => {
 test.each([
   ['storm', 2],
   ['streak', 3],
-] as const)('a %s is played by lines', async (kind, second) => {
+] as const)('a %s is played in linear mode', async (kind, second) => {
   const [one, two] = [await dealt(kind, 0), await dealt(kind, 1)];
   const input = [
     ...['score', 'hint', formatMoves(one.line), 'next', 'quit'],

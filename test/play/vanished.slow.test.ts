@@ -12,7 +12,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Outlives the terminal and writes down how the program ended. */
+/** Runs on after the terminal is gone, and writes how the program has ended. */
 const WATCH = 'trap : HUP; file=$0; "$@"; echo "code $?" > "$file"';
 const HARD = '0765+42+2E21BD0F+93';
 

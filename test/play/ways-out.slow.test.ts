@@ -13,7 +13,7 @@ const SCREENS: readonly {
   name: string;
   args: readonly string[];
   shown: string;
-  /** Modes that this one asks for and others do not. */
+  /** Modes of the terminal that only this screen sets. */
   whileOpen?: Partial<typeof AS_FOUND>;
 }[] = [
   { name: 'the menu', args: [], shown: screenTexts.menu.play },
@@ -31,14 +31,14 @@ const SCREENS: readonly {
   },
 ];
 
-/** Sends the signal to the shell and to the program in it; the shell goes on. */
+/** Sends a signal to the shell and the program; the shell goes on. */
 const kill = (signal: NodeJS.Signals) => () => void process.kill(-terminal.pid, signal);
 
 const WAYS_OUT: readonly {
   name: string;
   leave: () => void;
   code: number;
-  /** What it says in leaving. */
+  /** What the program prints when it is left. */
   lines?: readonly string[];
 }[] = [
   { name: 'Ctrl-C', leave: () => terminal.press('ctrl-c'), code: 0 },
@@ -53,7 +53,7 @@ const WAYS_OUT: readonly {
   },
 ];
 
-// Tells, once the program is over, whether the line settings are what they were.
+// After the program, prints whether the terminal's settings are the same as before.
 const WATCH = `
   trap : HUP INT TERM USR2; before=$(stty -g); "$0" "$@"; code=$?
   [ "$before" = "$(stty -g)" ] && echo same settings; echo "code $code"`;
@@ -98,7 +98,7 @@ describe.each(SCREENS)('$name', ({ args, shown, whileOpen = WITHOUT_MOUSE }) => 
       ...WITHOUT_MOUSE,
     });
     terminal.type('stty -a | tr " ;" "\\n\\n" | grep -x -e icanon -e echo\r');
-    // What is typed before the shell asks for it makes it write its prompt in between.
+    // If something is typed before the shell asks, its prompt is written in between.
     await terminal.waitFor(/^(\$ )?icanon$/m);
     await terminal.waitFor(/^(\$ )?echo$/m);
     terminal.type('clear; fg\n');
@@ -110,24 +110,27 @@ describe.each(SCREENS)('$name', ({ args, shown, whileOpen = WITHOUT_MOUSE }) => 
   });
 });
 
-test.each(WAYS_OUT)('$name ends the record of a match with the leaving', async ({ leave }) => {
-  terminal = await openTestTerminal({
-    command: ['sh', '-c', WATCH, ...PROGRAM],
-    args: ['play', '--players', 'Ann,Bob'],
-    env: { NODE_OPTIONS: `--import=${THROWING}` },
-  });
-  await terminal.waitFor('Found a way?');
-  leave();
-  await terminal.exited;
-  const folder = join(terminal.home, 'data', 'ricochet-tui', 'matches');
-  const [record, ...others] = readdirSync(folder);
-  expect(others).toEqual([]);
-  const lines = readFileSync(join(folder, record!), 'utf8').trimEnd().split('\n');
-  const types = lines.slice(1).map(line => JSON.parse(line).type);
-  expect(types).toEqual(['dealt', 'drawn', 'left']);
-});
+test.each(WAYS_OUT)(
+  '$name ends the record of a match with the event of leaving',
+  async ({ leave }) => {
+    terminal = await openTestTerminal({
+      command: ['sh', '-c', WATCH, ...PROGRAM],
+      args: ['play', '--players', 'Ann,Bob'],
+      env: { NODE_OPTIONS: `--import=${THROWING}` },
+    });
+    await terminal.waitFor('Found a way?');
+    leave();
+    await terminal.exited;
+    const folder = join(terminal.home, 'data', 'ricochet-tui', 'matches');
+    const [record, ...others] = readdirSync(folder);
+    expect(others).toEqual([]);
+    const lines = readFileSync(join(folder, record!), 'utf8').trimEnd().split('\n');
+    const types = lines.slice(1).map(line => JSON.parse(line).type);
+    expect(types).toEqual(['dealt', 'drawn', 'left']);
+  },
+);
 
-test('q asks before a match is left, and any other key than y goes on with it', async () => {
+test('q asks before a match is left, and only y leaves it', async () => {
   terminal = await openTestTerminal({ args: ['play', '--players', 'Ann,Bob'] });
   await terminal.waitFor('Found a way?');
   terminal.type('q');
@@ -141,7 +144,7 @@ test('q asks before a match is left, and any other key than y goes on with it', 
   expect(terminal.modes).toEqual(AS_FOUND);
 });
 
-test('from the menu to a match and back: what is set up is asked for once and remembered', async () => {
+test('from the menu to a match and back: the set-up is asked for once and saved', async () => {
   terminal = await openTestTerminal();
   await terminal.waitFor(screenTexts.menu.play);
   terminal.press('enter');

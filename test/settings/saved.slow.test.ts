@@ -17,7 +17,7 @@ describe('the program', () => {
   let terminal: TestTerminal;
   afterEach(() => terminal.close());
 
-  /** Starts it with a settings file, and waits for the set-up. */
+  /** Starts the program with a settings file, and waits for the set-up. */
   async function openSetup(content: string): Promise<string> {
     const settings = join(folder, 'config', 'ricochet-tui');
     mkdirSync(settings, { recursive: true });
@@ -27,7 +27,7 @@ describe('the program', () => {
     return settings;
   }
 
-  it('offers what was chosen for the last match', async () => {
+  it('offers the choices of the last match', async () => {
     const choices = { edition: '2013', seconds: 90 };
     const match = { choices, players: ['Ann', 'Bob'], handicaps: [] };
     await openSetup(JSON.stringify({ setups: { match } }));
@@ -36,7 +36,7 @@ describe('the program', () => {
     expect(words).toMatch(/Player 1 Ann .* Player 2 Bob .* Edition 2013 /);
   });
 
-  it('tells of a damaged file when the screen is the shell’s again', async () => {
+  it('reports a damaged file after it has left the screen', async () => {
     const settings = await openSetup('damaged');
     terminal.press('ctrl-c');
     await terminal.exited;

@@ -21,7 +21,7 @@ const setupOf = (...players: string[]): RememberedSetup => ({
   handicaps: [],
 });
 const PAIR = setupOf('Ann', 'Bob');
-/** A file with this in the set-up of a match. */
+/** A settings file with this in the set-up of a match. */
 const withMatch = (changes: object): string =>
   JSON.stringify({ setups: { match: { ...PAIR, ...changes } } });
 const withPlaces = (...places: string[]): string =>
@@ -40,7 +40,7 @@ const write = (content: string | Buffer): void => writeFileSync(join(folder, FIL
 const copies = (): string[] => readdirSync(folder).filter(name => name !== FILE);
 
 describe('settings', () => {
-  it('are defaults where there are none yet', () => {
+  it('have defaults without a file', () => {
     const { saved, troubles } = openSettings(folder);
     expect(saved).toEqual({
       version: 1,
@@ -58,7 +58,7 @@ describe('settings', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('are opened without a word on the console, which is the screen', () => {
+  it('print nothing on the console, which is the screen', () => {
     const spies = (['log', 'warn', 'error'] as const).map(name => vi.spyOn(console, name));
     openSettings(folder).rememberSetup('match', PAIR);
     openSettings(folder);
@@ -68,7 +68,7 @@ describe('settings', () => {
     }
   });
 
-  it('make the folder that they lie in', () => {
+  it('create their folder', () => {
     const inner = join(folder, 'not', 'there');
     openSettings(inner).rememberSetup('match', PAIR);
     expect(openSettings(inner).saved.setups.match).toEqual(PAIR);
@@ -87,7 +87,7 @@ describe('settings', () => {
     expect(copies()).toEqual([]);
   });
 
-  it('offer the names of the last game at both tables, and each game its own choices', () => {
+  it('offer the names of the last game in all games, and to each game its own choices', () => {
     const settings = openSettings(folder);
     expect(settings.setupFor('referee')).toBeUndefined();
     settings.rememberSetup('match', { ...PAIR, handicaps: [0, 2] });
@@ -103,7 +103,7 @@ describe('settings', () => {
     }
   });
 
-  it('keep computer players at their table', () => {
+  it('offer computer players only in their own game', () => {
     const settings = openSettings(folder);
     settings.rememberSetup('match', PAIR);
     const rivals = { ...setupOf('Ann', 'Bolt'), sitters: ['person', 'hard'] } as const;
@@ -115,7 +115,7 @@ describe('settings', () => {
     }
   });
 
-  it('remember that the guided round was taken or passed by', () => {
+  it('remember that the guided round was played or skipped', () => {
     openSettings(folder).remember('guided', true);
     expect(openSettings(folder).saved).toEqual({
       version: 1,
@@ -137,7 +137,7 @@ describe('settings', () => {
     expect(openSettings(folder)).toMatchObject({ saved: { theme: 'red-green' }, troubles: [] });
   });
 
-  it('say whether slides are shown; a file from before that shows them', () => {
+  it('remember whether moves are animated, as they are by default', () => {
     write(JSON.stringify({ setups: {}, guided: true, motion: false }));
     expect(openSettings(folder).saved.motion).toBe(false);
     write(JSON.stringify({ setups: {}, guided: true }));
@@ -149,7 +149,7 @@ describe('settings', () => {
     });
   });
 
-  it('say whether clicks are asked for; a file that says nothing does not', () => {
+  it('remember whether the mouse is used, as it is not by default', () => {
     write(JSON.stringify({ mouse: true }));
     expect(openSettings(folder).saved.mouse).toBe(true);
     write(JSON.stringify({ guided: true }));
@@ -193,7 +193,7 @@ describe('settings', () => {
     });
   });
 
-  it('keep what another version has written beside', () => {
+  it('keep unknown parts of another version', () => {
     write(JSON.stringify({ setups: { match: PAIR }, later: { a: 1 } }));
     const settings = openSettings(folder);
     expect(settings.saved.setups.match).toEqual(PAIR);
@@ -204,7 +204,7 @@ describe('settings', () => {
     });
   });
 
-  it('of a later version are used as far as they are known, and its file stays as it is', () => {
+  it('of a later version are used as far as they are known, and the file stays as it is', () => {
     const text = JSON.stringify({ version: 2, theme: 'neon', motion: false, later: { a: 1 } });
     write(text);
     const settings = openSettings(folder);
@@ -220,7 +220,7 @@ describe('settings', () => {
     expect(copies()).toEqual([]);
   });
 
-  it('of a later version stay as they are also where they come while the program runs', () => {
+  it('of a later version stay as they are, even if they are written while the program runs', () => {
     const settings = openSettings(folder);
     settings.remember('mouse', true);
     const text = JSON.stringify({ version: 2, theme: 'neon', later: { a: 1 } });
@@ -235,7 +235,7 @@ describe('settings', () => {
     expect(copies()).toEqual([]);
   });
 
-  it('fill in what is missing', () => {
+  it('have defaults for missing parts', () => {
     write('{}');
     expect(openSettings(folder)).toMatchObject({ saved: { setups: {} }, troubles: [] });
   });
@@ -250,7 +250,7 @@ describe('settings', () => {
   });
 });
 
-describe('a damaged file is copied and replaced, and is told of once', () => {
+describe('a damaged file is moved aside, replaced and reported once', () => {
   const unreadable: [what: string, content: string | Buffer][] = [
     ['nothing in it', ''],
     ['blanks in it', ' \n'],
@@ -316,7 +316,7 @@ describe('a damaged file is copied and replaced, and is told of once', () => {
   });
 });
 
-/** A sound value of each setting. */
+/** A valid value for each setting. */
 const SOUND = {
   version: 1,
   setups: { match: PAIR },
@@ -331,7 +331,7 @@ const SOUND = {
   practice: { edition: '2003', least: 5, most: 6 },
 } as const;
 
-describe('of a file with one thing in it that cannot be, all else is kept:', () => {
+describe('of a file with one invalid part, all others are kept:', () => {
   const without = (changes: object, kept: object, lost: string) => ({ changes, kept, lost });
 
   it.each([
@@ -402,12 +402,12 @@ describe('of a file with one thing in it that cannot be, all else is kept:', () 
     expect(troubles).toMatchObject([{ code: 'repaired', lost: lost.split(', ') }]);
     expect(copies()).toHaveLength(1);
     expect(readFileSync(join(folder, copies()[0]!), 'utf8')).toBe(content);
-    // It is told once.
+    // It is reported once.
     expect(openSettings(folder)).toMatchObject({ saved, troubles: [] });
     expect(copies()).toHaveLength(1);
   });
 
-  it('two commands that have exchanged their keys are sound', () => {
+  it('two commands may have exchanged their keys', () => {
     write(JSON.stringify({ keys: { undo: 'd', redo: 'u', hint: 'h' } }));
     expect(openSettings(folder)).toMatchObject({
       saved: { keys: { undo: 'd', redo: 'u', hint: 'h' } },
@@ -416,7 +416,7 @@ describe('of a file with one thing in it that cannot be, all else is kept:', () 
   });
 });
 
-describe('where nothing can be read or written the game goes on without, and that is told once:', () => {
+describe('if settings cannot be read or written, the game goes on without them and reports it once:', () => {
   function expectUnavailable(where: string): void {
     const settings = openSettings(where);
     expect(settings.saved.setups).toEqual({});
@@ -426,21 +426,21 @@ describe('where nothing can be read or written the game goes on without, and tha
     expect(() => settings.rememberSetup('match', PAIR)).not.toThrow();
   }
 
-  it('a folder in the place of the file', () => {
+  it('a folder instead of the file', () => {
     mkdirSync(join(folder, FILE));
     writeFileSync(join(folder, FILE, 'inside'), 'kept');
     expectUnavailable(folder);
     expect(readFileSync(join(folder, FILE, 'inside'), 'utf8')).toBe('kept');
   });
 
-  it('a file in the place of the folder', () => {
+  it('a file instead of the folder', () => {
     write('not a folder');
     expectUnavailable(join(folder, FILE));
     expectUnavailable(join(folder, FILE, 'deeper'));
     expect(readFileSync(join(folder, FILE), 'utf8')).toBe('not a folder');
   });
 
-  it('a name that no disk takes', () => {
+  it('a name that is too long for any disk', () => {
     expectUnavailable(join(folder, 'x'.repeat(300)));
   });
 
@@ -449,7 +449,7 @@ describe('where nothing can be read or written the game goes on without, and tha
   });
 });
 
-it('a disk that refuses in the middle costs the memory and nothing else', () => {
+it('a disk that begins to refuse writes', () => {
   const inner = join(folder, 'inner');
   const settings = openSettings(inner);
   rmSync(inner, { recursive: true });
@@ -465,7 +465,7 @@ it('a disk that refuses in the middle costs the memory and nothing else', () => 
 describe('settings of another machine', () => {
   const OTHER = setupOf('Cem', 'Dot');
 
-  it('come in where nothing was chosen here; what was chosen stays', () => {
+  it('are taken over, except for what was chosen here', () => {
     const settings = openSettings(folder);
     settings.rememberSetup('match', PAIR);
     settings.remember('theme', 'mono');
@@ -501,7 +501,7 @@ describe('settings of another machine', () => {
     },
   );
 
-  it('that are of a later version are left out as a whole', () => {
+  it('of a later version are not taken over', () => {
     const settings = openSettings(folder);
     expect(settings.takeOver({ version: 2, theme: 'mono', setups: { match: OTHER } })).toBe(false);
     expect(openSettings(folder).saved).toMatchObject({ version: 1, theme: 'default', setups: {} });

@@ -6,7 +6,7 @@ import { Canvas, type Draw, type LayOut } from '../../source/terminal/canvas.js'
 import { cellsOf, type Frame, truncated, written } from '../../source/terminal/cells.js';
 import { plainCells, rowOf } from '../helpers/rows.js';
 
-/** Ink gives its output to nobody; what is asked after leaves it unpatched. */
+/** Ink's own output, which it does not export. The query makes it load without patches. */
 const INK = path.dirname(createRequire(import.meta.url).resolve('ink'));
 const { default: InkOutput } = await import(`${path.join(INK, 'output.js')}?unpatched`);
 
@@ -26,7 +26,7 @@ type Step = (output: Output) => void;
 const SIZE = { width: 12, height: 5 };
 const line = fc.array(fc.constantFrom('a', 'b', ' ', '·', 'é')).map(pieces => pieces.join(''));
 const text = fc.array(line, { minLength: 1, maxLength: 4 }).map(lines => lines.join('\n'));
-/** What does not care whether the line was cut off before or is afterwards, as it is here. */
+/** A transformation for which it does not matter whether a line is cut off before or afterwards. */
 const transformers = fc.subarray<Draw>([
   line => String(line).replaceAll('a', 'c'),
   line => String(line).replaceAll('c', 'd'),
@@ -66,7 +66,7 @@ function frameOf(output: Output, steps: readonly Step[]): readonly string[] {
   return rows.map(row => row.trimEnd());
 }
 
-test('frames are those of Ink’s own output', () => {
+test('frames equal those of Ink’s own output', () => {
   fc.assert(
     fc.property(steps, steps => {
       expect(frameOf(new Canvas(SIZE), steps)).toEqual(frameOf(new InkOutput(SIZE), steps));
@@ -75,7 +75,7 @@ test('frames are those of Ink’s own output', () => {
   );
 });
 
-test('what draws a line gives it its cells, by its number in the text', () => {
+test('a function that draws lines gets their numbers and gives their cells', () => {
   const canvas = new Canvas(SIZE);
   canvas.clip({ x1: 1, x2: 6, y1: 1, y2: 3 });
   const rows = ['ignored', '\x1b[31mabcdefgh', '\x1b[1mno\x1b[m more'].map(rowOf);
@@ -91,7 +91,7 @@ test('what draws a line gives it its cells, by its number in the text', () => {
   ]);
 });
 
-test('of the next frame only rows are new in which a leaf shows something else', () => {
+test('only rows in which a leaf has changed are new in the next frame', () => {
   const canvas = new Canvas(SIZE);
   const shows = (...texts: string[]) => {
     const rows = texts.map(text => cellsOf(text));
@@ -119,6 +119,6 @@ test.each<[label: string, shown: string, steps: readonly Step[]]>([
   ['covered on its left', 'a 字', [write(0, 0, '漢字'), write(0, 0, 'a')]],
   ['cut off on its right', 'ab', [o => o.clip({ x1: 0, x2: 3 }), write(0, 0, 'ab漢')]],
   ['cut off on its left', '  a', [o => o.clip({ x1: 1, x2: 9 }), write(0, 0, '漢a')]],
-])('of a wide character that is %s nothing is left', (_, shown, steps) => {
+])('nothing is left of a wide character that is %s', (_, shown, steps) => {
   expect(frameOf(new Canvas(SIZE), steps)[0]).toBe(shown);
 });

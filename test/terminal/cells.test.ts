@@ -16,7 +16,7 @@ import { plainCells, rowOf } from '../helpers/rows.js';
 const RED = '\x1b[31m';
 const END = '\x1b[m';
 
-test('a text is its characters, each with its look', () => {
+test('a text becomes its characters, each with its look', () => {
   expect([...cellsOf('a'), ...cellsOf('你', '31')]).toEqual([
     { text: 'a', width: 1, look: '' },
     { text: '你', width: 2, look: '31' },
@@ -24,7 +24,7 @@ test('a text is its characters, each with its look', () => {
   ]);
 });
 
-test('narrow characters that look the same are one cell', () => {
+test('narrow characters with the same look share a cell', () => {
   const [one, two] = cellsOf('aa', '31');
   expect(two).toBe(one);
   expect(cellsOf('é', '31')[0]).toBe(cellsOf('é', '31')[0]);
@@ -38,7 +38,7 @@ test.each([
   ['look', 'ab', `a${RED}b`, false],
   ['wide characters', '你好', '你好', true],
   ['the two halves of one character and of two', '你', '你你', false],
-])('cells are told apart by %s', (_, some, others, areSame) => {
+])('cells differ by %s', (_, some, others, areSame) => {
   expect(areSameCells(rowOf(some), rowOf(others))).toBe(areSame);
 });
 
@@ -73,7 +73,7 @@ describe('a row is truncated', () => {
   });
 });
 
-describe('a text is cut or filled up to so many cells', () => {
+describe('a text is cut or padded to a number of cells', () => {
   test.each<[label: string, text: string, columns: number, shown: string]>([
     ['shorter', 'abc', 5, 'abc  '],
     ['as wide', 'abcde', 5, 'abcde'],
@@ -107,14 +107,14 @@ describe('nothing in a text can move the cursor or change the terminal', () => {
   });
 });
 
-/** Characters of which it is known in which cells they stand. */
+/** Characters whose width is known without measuring. */
 const isKnown = (text: string): boolean => cellsOf(text).every(({ isInDoubt }) => !isInDoubt);
 
-test('whatever the board is drawn with is known', () => {
+test('all characters of the board have a known width', () => {
   for (const glyphs of [UNICODE, ASCII]) expect(isKnown(JSON.stringify(glyphs))).toBe(true);
 });
 
-test('each known character stands alone beside others and is as wide as it is measured', () => {
+test('each character of known width has that width and joins no other', () => {
   const graphemes = new Intl.Segmenter();
   const known = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code)).filter(
     character => cellsOf(character).length > 0 && isKnown(character),
@@ -128,7 +128,7 @@ test('each known character stands alone beside others and is as wide as it is me
   expect(wrong).toEqual([]);
 });
 
-test('a text is as wide as the cells that it covers, whatever is in it', () => {
+test('any text is as wide as its cells', () => {
   const character = fc.oneof(
     fc.constantFrom(
       ...'aé…│⬢©®™↔↕▶◀☺♥½\u202f你ｱ가',

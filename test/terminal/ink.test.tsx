@@ -7,7 +7,7 @@ import { FakeOutput } from '../helpers/fake-output.js';
 
 let unmount: () => void = () => {};
 
-// Here Ink draws when it wants to, as in the program.
+// Outside of `act`, Ink draws at its own times, as in the program.
 beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
@@ -54,7 +54,7 @@ const rowsOf = async (output: FakeOutput) => (await output.picture()).rows;
 const shows = (output: FakeOutput, ...rows: string[]) =>
   expect.poll(() => rowsOf(output)).toEqual(rows);
 
-test('what Ink draws is on the screen, and so is what changes', async () => {
+test('frames of Ink and their changes are on the screen', async () => {
   const { output } = start();
   await shows(output, 'counted 0', '------------', '', '');
   output.takeWritten();
@@ -63,7 +63,7 @@ test('what Ink draws is on the screen, and so is what changes', async () => {
   expect(output.takeWritten()).not.toContain('---');
 });
 
-test('what a slow terminal cannot take is not drawn, but for the newest', async () => {
+test('a slow terminal gets only the newest frame', async () => {
   const onRender = vi.fn();
   const { output } = start(onRender);
   await shows(output, 'counted 0', '------------', '', '');
@@ -82,7 +82,7 @@ test('what a slow terminal cannot take is not drawn, but for the newest', async 
   expect(onRender).toHaveBeenCalledOnce();
 });
 
-test('a file of Ink in which a patched piece is missing is told of, with what would go wrong', () => {
+test('if a piece of Ink that is patched is missing, the error tells what would go wrong', () => {
   expect(() => patched('/node_modules/ink/build/wrap-text.js', 'another version')).toThrow(
     /^Ink has changed.*wrap-text\.js.*keeps every wrapped text/,
   );
@@ -102,10 +102,13 @@ test.each([
   ['signs that are narrow unless drawn as emoji', '©®↔▶ ♥☺™ ab ©', ['©®↔▶ ♥☺™ ab', '©']],
   ['wide characters', '你好吗你好吗你', ['你好吗你好吗', '你']],
   ['accents as characters of their own', `${'x\u0301'.repeat(11)} b`, ['x\u0301'.repeat(11), 'b']],
-])('a text is wrapped where its cells end: %s', async (_, text, [first = '', second = '']) => {
-  const { output } = start(undefined, <Text>{text}</Text>);
-  await shows(output, first, second, '', '');
-});
+])(
+  'a text is wrapped by the width of its cells: %s',
+  async (_, text, [first = '', second = '']) => {
+    const { output } = start(undefined, <Text>{text}</Text>);
+    await shows(output, first, second, '', '');
+  },
+);
 
 test('unmounting writes nothing to a screen that was left', async () => {
   const { output, screen, ink } = start();

@@ -24,7 +24,7 @@ function collect() {
   return { events, decoder: createKeyDecoder(event => events.push(event)) };
 }
 
-/** All events of chunks read at once, and of the silence after them. */
+/** All events of chunks that are read at once, and of the pause after them. */
 function eventsOf(...chunks: (Buffer | string)[]): Input[] {
   const { events, decoder } = collect();
   for (const chunk of chunks) decoder.feed(chunk);
@@ -87,7 +87,7 @@ describe('keys', () => {
   });
 });
 
-describe('dropped whole, the next key kept', () => {
+describe('sequences that are dropped as a whole, without the next key', () => {
   test.each<[label: string, bytes: string]>([
     ['a letter with Alt', '\x1bq'],
     ['F1', '\x1bOP'],
@@ -134,12 +134,12 @@ describe('dropped whole, the next key kept', () => {
     expect(eventsOf(`${bytes}x`)).toEqual([character('x')]);
   });
 
-  test('bytes that are no UTF-8', () => {
+  test('invalid UTF-8', () => {
     expect(eventsOf(Buffer.from([0xff, 0xc3, 0x61, 0xed, 0xa0, 0x80]))).toEqual([character('a')]);
   });
 });
 
-describe('the left button pressed is a click, counted from 0', () => {
+describe('pressing the left button is a click, counted from 0', () => {
   test.each<[label: string, bytes: string, events: Input[]]>([
     ['in the corner', '\x1b[<0;1;1M', [click(0, 0)]],
     ['anywhere', '\x1b[<0;120;40M', [click(119, 39)]],
@@ -152,7 +152,7 @@ describe('the left button pressed is a click, counted from 0', () => {
     expect(eventsOf(...bytes)).toEqual(events);
   });
 
-  test('but in the middle of a paste it is none', () => {
+  test('a click within a paste is dropped', () => {
     expect(eventsOf('\x1b[200~one \x1b[<0;5;6M two\x1b[201~')).toEqual([paste('one [<0;5;6M two')]);
   });
 });
@@ -193,7 +193,7 @@ describe('a sequence that never ends', () => {
     ['Alt-P', '\x1bP'],
     ['half a mouse report', '\x1b[M!'],
     ['half a mouse report of today', '\x1b[<0;5'],
-  ])('is given up after half a second: %s', (_, bytes) => {
+  ])('ends after half a second: %s', (_, bytes) => {
     const { events, decoder } = collect();
     decoder.feed(bytes);
     vi.advanceTimersByTime(499);
@@ -203,7 +203,7 @@ describe('a sequence that never ends', () => {
     expect(events).toEqual(['a', 'b', 'c', 'd'].map(character));
   });
 
-  test('does not hold Ctrl-C back', () => {
+  test('does not delay Ctrl-C', () => {
     expect(eventsOf('\x1b]0;title\x03')).toEqual([control('c')]);
   });
 });
@@ -220,7 +220,7 @@ describe('paste', () => {
     expect(eventsOf(`\x1b[200~${pasted}\x1b[201~x`)).toEqual([paste(text), character('x')]);
   });
 
-  test('whose end is lost is over after two seconds of silence', () => {
+  test('without an end is over after a pause of two seconds', () => {
     const { events, decoder } = collect();
     decoder.feed('\x1b[200~abc');
     vi.advanceTimersByTime(1999);
@@ -233,7 +233,7 @@ describe('paste', () => {
   });
 });
 
-test('reset forgets what has begun', () => {
+test('reset forgets an unfinished sequence', () => {
   const { events, decoder } = collect();
   decoder.feed('\x1b[200~secret');
   decoder.reset();
@@ -245,7 +245,7 @@ test('reset forgets what has begun', () => {
 });
 
 describe('any bytes', () => {
-  // Mostly pieces of sequences, so that they meet often.
+  // Mostly pieces of sequences, so that they often make one.
   const bytes = fc
     .array(
       fc.oneof(
@@ -262,7 +262,7 @@ describe('any bytes', () => {
     )
     .map(pieces => Buffer.concat(pieces));
 
-  test('give the same events however they are split', () => {
+  test('give the same events wherever they are split', () => {
     fc.assert(
       fc.property(bytes, fc.array(fc.nat(60), { maxLength: 8 }), (input, cuts) => {
         const places = [0, ...cuts.sort((a, b) => a - b), input.length];
@@ -273,7 +273,7 @@ describe('any bytes', () => {
     );
   });
 
-  test('never make a character or a paste that holds control characters', () => {
+  test('never give a character or a paste with control characters', () => {
     fc.assert(
       fc.property(bytes, input => {
         for (const event of eventsOf(input)) {

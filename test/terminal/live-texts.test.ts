@@ -20,14 +20,14 @@ test.each([
   ['cut off to nothing but the sign of it', `${RED}three`, 1, `|${RED}…${PLAIN}|`],
   ['cut off in its colour', `${RED}three${PLAIN}`, 3, `|${RED}th…${PLAIN}|`],
   ['in colours', `${RED}one${PLAIN}`, 4, `|${RED}one${PLAIN} |`],
-])('a text is shown in the places of its cells: %s', (_case, text, columns, expected) => {
+])('a text fills its cells: %s', (_case, text, columns, expected) => {
   const texts = createLiveTexts(() => {});
   const live = texts.add();
   live.show(rowOf(text));
   expect(written(texts.fill([BAR!, ...cellsFor(live, columns), BAR!]))).toBe(expected);
 });
 
-test('each cell stands for a text of its own, and is free again when that has ended', () => {
+test('each text has a cell of its own, which is free again when it ends', () => {
   const texts = createLiveTexts(() => {});
   const [one, two] = [texts.add(), texts.add()];
   one.show(rowOf('1'));
@@ -38,12 +38,12 @@ test('each cell stands for a text of its own, and is free again when that has en
   expect(texts.add().cell).toEqual(one.cell);
 });
 
-test('a row without any stays the same', () => {
+test('a row without live texts stays the same object', () => {
   const row = rowOf('one');
   expect(createLiveTexts(() => {}).fill(row)).toBe(row);
 });
 
-test('is told of changes, not of what looks the same', () => {
+test('only changes that can be seen are reported', () => {
   const onChange = vi.fn();
   const live = createLiveTexts(onChange).add();
   for (const text of ['1', '1', '2', '1']) live.show(rowOf(text));

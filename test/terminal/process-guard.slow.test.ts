@@ -33,14 +33,14 @@ const TAKEN = {
 
 const isTaken = () => terminal.modes.alternateScreen;
 
-/** The process id that the program shows. */
+/** The process id that the test program shows. */
 async function shownPid(): Promise<number> {
   await terminal.waitFor(/pid \d+/);
   return Number(/pid (\d+)/.exec(terminal.text())![1]);
 }
 
 describe('the terminal is left as it was found', () => {
-  // Tells, once the program is over, whether the line settings are what they were.
+  // After the program, prints whether the terminal's settings are the same as before.
   const WATCH = `
     echo earlier; before=$(stty -g); "$0" "$1"; code=$?
     [ "$before" = "$(stty -g)" ] && echo same settings; echo "code $code"`;
@@ -135,7 +135,7 @@ describe('stopping', () => {
     expect(terminal.modes.alternateScreen).toBe(false);
     expect(terminal.modes.cursorHidden).toBe(false);
     terminal.type('stty -a | tr " ;" "\\n\\n" | grep -x -e icanon -e echo\r');
-    // What is typed before the shell asks for it makes it write its prompt in between.
+    // If something is typed before the shell asks, its prompt is written in between.
     await terminal.waitFor(/^(\$ )?icanon$/m);
     await terminal.waitFor(/^(\$ )?echo$/m);
     await expectToGoOn();
@@ -153,17 +153,17 @@ describe('stopping', () => {
     }
   });
 
-  test('by SIGSTOP, which cannot be seen coming, still ends in a clean picture', async () => {
+  test('by SIGSTOP, which cannot be noticed, is followed by a clean picture', async () => {
     process.kill(await openShell(), 'SIGSTOP');
     await terminal.waitFor(isStopped, 'the shell to tell of the stop');
     await expectToGoOn();
   });
 
-  test('where no shell could continue it, it goes on by itself', async () => {
+  test('goes on by itself if no shell could continue the program', async () => {
     terminal = await openTestTerminal({ command: [process.execPath, program] });
     await shownPid();
     terminal.press('ctrl-z');
-    // Drawn while the terminal was given back, so it shows when it has been taken again.
+    // Drawn while the terminal was given back, so it appears when it is taken again.
     await terminal.waitFor('keys: ctrl-z');
     expect(isTaken()).toBe(true);
     terminal.type('a');
@@ -171,7 +171,7 @@ describe('stopping', () => {
   });
 });
 
-describe('a window that is closed ends the program', () => {
+describe('closing the window ends the program', () => {
   test.each([
     ['by SIGHUP', ' '],
     ['by the streams, when SIGHUP is lost', 'h'],

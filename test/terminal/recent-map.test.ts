@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecentMap } from '../../source/terminal/recent-map.js';
 
-test('of too many entries those are forgotten that nobody has asked for the longest', () => {
+test('the least recently used entries are dropped', () => {
   const map = new RecentMap<string, number>(3);
   map.set('a', 1).set('b', 2).set('c', 3);
   map.get('a');
@@ -16,7 +16,7 @@ test('of too many entries those are forgotten that nobody has asked for the long
   expect([...map.keys()]).toEqual(['d', 'a', 'e']);
 });
 
-test.each([1, 1000])('a key that is new costs the same after %i others', others => {
+test.each([1, 1000])('a new key takes the same time after %i others', others => {
   let looks = 0;
   const map = new RecentMap<string, { isHeld: boolean }>(10_000, ({ isHeld }) => {
     looks++;

@@ -45,7 +45,7 @@ describe('what is written', () => {
     ['what it shows is unknown', undefined, 'abc'],
     ['a character in it may be of another width', 'e\u0301bc', 'abc'],
     ['a character in it is to be of another width, perhaps', 'abc', 'e\u0301bc'],
-  ])('the whole row, where %s', (_, before, after) => {
+  ])('the whole row, if %s', (_, before, after) => {
     const shown = before === undefined ? undefined : rowOf(before);
     expect(rowChanges(2, COLUMNS, shown, rowOf(after))).toBe(`\x1b[3;1H\x1b[K${after}\x1b[m`);
   });
@@ -72,7 +72,7 @@ describe('what is shown', () => {
   );
   const piece = fc.tuple(text, look).map(([text, look]) => cellsOf(text, look));
   const row = fc.array(piece, { maxLength: 18 }).map(pieces => pieces.flat());
-  /** A row and another one, which mostly has something of the first. */
+  /** Two rows, which mostly have something in common. */
   const change = fc.tuple(row, row, row, row).chain(([start, end, one, other]) =>
     fc.constantFrom(
       [
@@ -85,7 +85,7 @@ describe('what is shown', () => {
 
   const changes = fc.array(change, { minLength: 1, maxLength: 12 });
 
-  /** The characters that have room, each with its look. */
+  /** As many characters as fit, each with its look. */
   const cellByCell = (row: Cells): string =>
     row
       .filter(({ width }, column) => width > 0 && column + width <= COLUMNS)
@@ -98,7 +98,7 @@ describe('what is shown', () => {
     return (await output.picture()).cells;
   }
 
-  test('is the new rows, whatever they were before, in their own places', async () => {
+  test('is the new rows in their places, whatever was there before', async () => {
     await fc.assert(
       fc.asyncProperty(changes, async rows => {
         const shown = await shownAfter(

@@ -13,9 +13,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets the paint that is due now happen, and no later one. */
+/** Runs the paint that is due now, and no later one. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
-/** Lets every paint happen that is still to come. */
+/** Runs all paints that are still due. */
 const settleAll = () => vi.runAllTimersAsync();
 
 /** A screen that has painted `frame` and may paint again at once. */
@@ -33,7 +33,7 @@ async function pictureOf(output: FakeOutput) {
   return output.picture();
 }
 
-test('many parts of a page may listen for its size, without a warning of Node', async () => {
+test('many parts of a page can listen for its size without a warning of Node', async () => {
   const warned = vi.fn();
   process.on('warning', warned);
   const { stdout } = createScreen(new FakeOutput());
@@ -56,7 +56,7 @@ describe('the clipboard', () => {
     expect((await pictureOf(output)).rows[0]).toBe('hello');
   });
 
-  test('gets nothing once the terminal was given back', async () => {
+  test('gets nothing after the terminal was given back', async () => {
     const { output, screen } = await paintedScreen(frameOf('hello'));
     screen.leave();
     output.takeWritten();
@@ -87,7 +87,7 @@ describe('the bell', () => {
     expect(output.takeWritten()).toBe(enabled ? '\x1b[23;2t' : '');
   });
 
-  test('gives the title back with the terminal', async () => {
+  test('restores the title with the terminal', async () => {
     const { output, screen } = await paintedScreen(frameOf('hello'));
     screen.setBell(true, false);
     screen.alert('Ann');
@@ -99,7 +99,7 @@ describe('the bell', () => {
 });
 
 describe('entering and leaving', () => {
-  test('takes the alternate screen, hides the cursor and asks for marked pastes', async () => {
+  test('switch to the alternate screen, hide the cursor and ask for bracketed pastes', async () => {
     const { output } = await paintedScreen(frameOf('hello'));
     const { modes, rows } = await pictureOf(output);
     expect(rows[0]).toBe('hello');
@@ -112,7 +112,7 @@ describe('entering and leaving', () => {
     });
   });
 
-  test('gives everything back as it was', async () => {
+  test('restore everything as it was', async () => {
     const output = new FakeOutput();
     output.write('$ game');
     const { screen } = await paintedScreen(frameOf('\x1b[41mhello'), output);
@@ -128,7 +128,7 @@ describe('entering and leaving', () => {
     });
   });
 
-  test('after leaving nothing more is written', async () => {
+  test('write nothing after leaving', async () => {
     const { output, screen } = await paintedScreen(frameOf('one'));
     screen.stdout.write(frameOf('two'));
     screen.leave();
@@ -142,7 +142,7 @@ describe('entering and leaving', () => {
     expect(output.eventNames()).toEqual([]);
   });
 
-  test('a frame written while away is painted on the return', async () => {
+  test('paint a frame that came while away on the return', async () => {
     const { output, screen } = await paintedScreen(frameOf('one'));
     screen.leave();
     screen.stdout.write(frameOf('two'));
@@ -151,7 +151,7 @@ describe('entering and leaving', () => {
     expect((await pictureOf(output)).rows[0]).toBe('two');
   });
 
-  test('entering again paints all anew, whatever others wrote meanwhile', async () => {
+  test('paint everything anew when entering again, whatever others wrote meanwhile', async () => {
     const { output, screen } = await paintedScreen(frameOf('one'));
     output.write('\x1b[?1049l\x1b[?25hgarbage');
     screen.enter();
@@ -161,7 +161,7 @@ describe('entering and leaving', () => {
     expect(modes).toMatchObject({ alternateScreen: true, cursorHidden: true });
   });
 
-  test('frames before entering are kept, not written', async () => {
+  test('keep frames that come before entering, without writing them', async () => {
     const output = new FakeOutput();
     const screen = createScreen(output);
     screen.stdout.write(frameOf('early'));
@@ -181,7 +181,7 @@ describe('what is written', () => {
     expect(output.takeWritten()).toBe('');
   });
 
-  test('only what changed, in synchronized output', async () => {
+  test('only changes, as synchronized output', async () => {
     const { output, screen } = await paintedScreen(frameOf('one', 'two', 'three'));
     screen.stdout.write(frameOf('one', 't\x1b[1mO\x1b[mo', 'three'));
     await settle();
@@ -217,7 +217,7 @@ describe('what is written', () => {
 });
 
 describe('when it is written', () => {
-  test('the first frame of a burst at once, the newest after 16 ms, none between', async () => {
+  test('the first frame of a burst at once and the newest after 16 ms, none in between', async () => {
     const { output, screen } = await paintedScreen(frameOf('0'));
     screen.stdout.write(frameOf('1'));
     await settle();
@@ -231,7 +231,7 @@ describe('when it is written', () => {
     expect(output.takeWritten()).toContain('4');
   });
 
-  test('frames written in one go are one paint', async () => {
+  test('frames of the same moment are one paint', async () => {
     const { output, screen } = await paintedScreen(frameOf('0'));
     // Ink does so before the frame of a narrower window.
     (screen.stdout.write as (text: unknown) => boolean).call(screen.stdout, '');
@@ -241,7 +241,7 @@ describe('when it is written', () => {
     expect(output.written).toEqual(['\x1b[?2026h\x1b[1;1H1\x1b[?2026l']);
   });
 
-  test('a slow terminal gets the newest frame only, once it has drained', async () => {
+  test('a slow terminal gets only the newest frame, after it has drained', async () => {
     const { output, screen } = await paintedScreen(frameOf('0'));
     output.ready = false;
     screen.stdout.write(frameOf('1'));
@@ -295,12 +295,12 @@ describe('the window', () => {
     expect(sizes).toEqual(['40x12']);
   });
 
-  test('a terminal that does not know its size is taken for 80 × 24', () => {
+  test('a terminal that does not know its size counts as 80 × 24', () => {
     const { stdout } = createScreen(new FakeOutput(0, 0));
     expect([stdout.columns, stdout.rows]).toEqual([80, 24]);
   });
 
-  test('is painted anew after a resize, even when the frame stays the same', async () => {
+  test('is painted anew after a resize, even if the frame stays the same', async () => {
     const { output } = await paintedScreen(frameOf('one', 'two'));
     output.resize(30, 4);
     await settleAll();
@@ -373,7 +373,7 @@ describe('what is on the screen is the newest frame', () => {
     );
   });
 
-  /** The frame's text by a plain rule of its own: styles taken out, cells counted one by one. */
+  /** The frame's text by a simple rule: without styles, cell by cell. */
   function rowsOf(frame: readonly string[], columns: number, rows: number): string[] {
     const lines = frame.map(row => row.replace(/\x1b\[[\d;]*m/g, ''));
     return Array.from({ length: rows }, (_, index) => {

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('an open terminal', () => {
-  test('is raw and on the alternate screen', () => {
+  test('is in raw mode and on the alternate screen', () => {
     const { stdin, stdout } = openFake();
     expect(stdin.modes.at(-1)).toBe(true);
     expect(stdout.takeWritten()).toContain('\x1b[?1049h');
@@ -57,7 +57,7 @@ describe('an open terminal', () => {
     expect(keys).toHaveLength(2);
   });
 
-  test('needs no raw mode: a channel has none', async () => {
+  test('needs no raw mode, which a channel does not have', async () => {
     const stdin = new PassThrough();
     const terminal = openTerminal({ stdin, stdout: new FakeTerminalOutput() });
     const keys = vi.fn();
@@ -73,7 +73,7 @@ describe('the mouse', () => {
   const MOUSE = /\x1b\[\?100[06][hl]/;
   const REPORT = '\x1b[<0;5;6M';
 
-  test('is not asked for, and what it tells all the same is no key', async () => {
+  test('is off by default, and reports that come anyway are not keys', async () => {
     const { stdin, stdout, terminal, keys } = openFake();
     stdin.write(`${REPORT}a`);
     await nextTurn();
@@ -99,7 +99,7 @@ describe('the mouse', () => {
     expect(keys).toEqual([click]);
   });
 
-  test('goes with the terminal and comes back with it', () => {
+  test('is off while the terminal is given back, and on again afterwards', () => {
     const { stdout, terminal } = openFake();
     terminal.setMouse(true);
     stdout.takeWritten();
@@ -129,7 +129,7 @@ describe('the mouse', () => {
 });
 
 describe('closing', () => {
-  test('gives back the mode and the screen, and stops reading', async () => {
+  test('restores the mode and the screen, and stops reading', async () => {
     const { stdin, stdout, terminal, keys, hangUps } = openFake();
     stdout.takeWritten();
     terminal.close();
@@ -144,7 +144,7 @@ describe('closing', () => {
     expect(hangUps).not.toHaveBeenCalled();
   });
 
-  test('is done once, and there is no way back', () => {
+  test('is done once, and for good', () => {
     const { stdin, stdout, terminal } = openFake();
     terminal.close();
     stdout.takeWritten();
@@ -156,7 +156,7 @@ describe('closing', () => {
     expect(stdout.takeWritten()).toBe('');
   });
 
-  test('from a key drops the keys that came with it', async () => {
+  test('at a key drops the keys that came with it', async () => {
     const { stdin, terminal, keys } = openFake();
     terminal.onInput(terminal.close);
     stdin.write('abc');
@@ -166,7 +166,7 @@ describe('closing', () => {
 });
 
 describe('suspending', () => {
-  test('gives the terminal back until resumed; keys typed meanwhile are not ours', async () => {
+  test('gives the terminal back until it is resumed; keys typed meanwhile are not read', async () => {
     const { stdin, stdout, terminal, keys } = openFake();
     terminal.suspend();
     expect(stdin.modes.at(-1)).toBe(false);
@@ -180,7 +180,7 @@ describe('suspending', () => {
     expect(keys).toEqual([a]);
   });
 
-  test('drops an Escape that is still held', async () => {
+  test('drops an escape that still waits', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { stdin, terminal, keys } = openFake();
     stdin.write('\x1b');
@@ -190,7 +190,7 @@ describe('suspending', () => {
     expect(keys).toEqual([]);
   });
 
-  test('resuming without it, after a stop from outside, asks for raw mode again', async () => {
+  test('can be skipped: resuming after a stop from outside asks for raw mode again', async () => {
     const { stdin, terminal, keys } = openFake();
     stdin.modes.length = 0;
     terminal.resume();
@@ -201,7 +201,7 @@ describe('suspending', () => {
   });
 });
 
-describe('a vanished terminal is told once', () => {
+describe('a vanished terminal is reported once', () => {
   test.each<[label: string, vanish: (streams: ReturnType<typeof openFake>) => void]>([
     ['when reading ends', ({ stdin }) => stdin.end()],
     ['when reading fails', ({ stdin }) => stdin.destroy(new Error('read EIO'))],
