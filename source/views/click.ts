@@ -18,10 +18,10 @@ import {
 import { directionOfKey, keyOfDirection, keyOfRobot } from '../keys/robot-keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 
-/** A click on a cell of the board that is on show. */
+/** A click on a cell of the board on show. */
 export type BoardClick = { readonly type: 'click'; readonly cell: Cell };
 
-/** The key for a click where robots move: on one that picks it, else that sends the one in hand there, if any does. */
+/** The key for what a click means: to select the clicked robot, or to move the selected one towards the cell. */
 export function keyOfClick(position: Position, inHand: Robot, cell: Cell): KeyEvent | undefined {
   const clicked = position.robots.indexOf(cell);
   if (clicked >= 0) return keyOfRobot(clicked as Robot);
@@ -29,7 +29,10 @@ export function keyOfClick(position: Position, inHand: Robot, cell: Cell): KeyEv
   return direction === undefined ? undefined : keyOfDirection(direction);
 }
 
-/** Of the slides over the cell one that ends there, else the soonest; beyond a stop, the row or column tells the way. */
+/**
+ * The direction to the clicked cell: of slides over it one that stops there, else the one that gets there soonest. If no
+ * slide gets there, the direction of a cell in the same row or column.
+ */
 function directionTo({ board, robots }: Position, robot: Robot, cell: Cell): Direction | undefined {
   const ways = DIRECTIONS.map(direction => {
     const slid = slide(board, robots, robot, direction);
@@ -46,7 +49,7 @@ function straightTo(from: Cell, to: Cell): Direction | undefined {
   return undefined;
 }
 
-/** The cell beside the cursor in the direction of an arrow key; at the edge the cursor stays. */
+/** The cursor moved by an arrow key; at the edge of the board it stays. */
 export function cursorAfter(board: Board, cursor: Cell, arrow: string): Cell {
   const direction = directionOfKey(arrow)!;
   return isEdge(board, cursor, direction) ? cursor : neighbour(board, cursor, direction);

@@ -2,7 +2,7 @@ import { type Move, type MoveRules, type Position, play } from '../engine/index.
 import type { SlideMotion } from '../pictures/slide-motion.js';
 import type { Turn } from '../pictures/view.js';
 
-/** A line of moves that is shown move by move. */
+/** Moves that are played back one by one. */
 export interface Replay {
   readonly kind: 'shortest' | 'yours';
   readonly frames: readonly ReplayFrame[];
@@ -11,12 +11,12 @@ export interface Replay {
 
 export interface ReplayFrame {
   readonly position: Position;
-  /** The slide that led here; none at the start. */
+  /** The slide that led to the position; none at the start. */
   readonly slide?: SlideMotion;
   readonly move?: Move;
 }
 
-/** A replay at its first frame. The moves must be legal one after the other. */
+/** A replay at its first frame. It ends before the first illegal move. */
 export function startReplay(
   kind: Replay['kind'],
   start: Position,
@@ -41,12 +41,12 @@ export const turnOfReplay = ({ frames, shown }: Replay): Turn => ({
   moves: frames.slice(0, shown + 1).flatMap(({ move }) => move ?? []),
 });
 
-/** The slide to show: that of the replay while one runs. */
+/** The slide to animate: that of the replay, while one is on show. */
 export const shownSlide = (
   view: Readonly<{ slide?: SlideMotion | undefined; replay?: Replay | undefined }>,
 ): SlideMotion | undefined => (view.replay ? shownFrame(view.replay).slide : view.slide);
 
-/** The next frame; the last one stays. */
+/** The replay one frame on; at the last frame it stays. */
 export const stepReplay = (replay: Replay): Replay =>
   isReplayOver(replay) ? replay : { ...replay, shown: replay.shown + 1 };
 

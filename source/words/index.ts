@@ -23,27 +23,27 @@ export const targetName = ({ messages }: Texts, { robot, shape }: Target): strin
 export const moveName = (texts: Texts, move: Move, board?: Box): string =>
   texts.messages.practice.move(moveWords(texts, move, board));
 
-/** What tells how the fifth robot is called: its board, where there is one. */
+/** The board that says what its fifth robot is called, if there is one. */
 type Box = { readonly fifth?: Board['fifth'] | undefined } | undefined;
 
-/** The names of the robots on a board; the only place that knows how the fifth one is called. */
+/** The names of the robots on a board; nothing else knows the name of the fifth one. */
 export const robotNames = ({ messages }: Texts, board?: Box): readonly string[] =>
   board?.fifth === 'black'
     ? [...messages.robots.slice(0, SILVER), messages.black]
     : messages.robots;
 
-/** What can be refused: one of the catalogue's codes, and facts in the terms of the engine. */
+/** A refusal: a code of the catalogue, and its facts as engine and games have them. */
 export interface Refusal {
   readonly code: keyof Texts['messages']['refusal'];
   readonly move?: Move;
   readonly robot?: Robot | string;
-  /** Another robot; of a robot that is drawn twice, another cell. */
+  /** Another robot; if a robot is drawn twice, its other cell. */
   readonly other?: Robot | Cell;
   readonly cell?: Cell;
   readonly facing?: Cell;
 }
 
-/** The sentence for a refusal of engine or game: what was wrong, with the value, and what to do. */
+/** The sentence for a refusal: what is wrong, with the value, and what to do. */
 export function refusalSentence(texts: Texts, refusal: Refusal, board?: Box): string {
   const { code, move, robot, other, cell, facing, ...values } = refusal;
   const sentence = texts.messages.refusal[code] as (values: object) => string;
@@ -61,7 +61,7 @@ export function refusalSentence(texts: Texts, refusal: Refusal, board?: Box): st
 export const odditySentence = (texts: Texts, { code, robot, cell }: Oddity): string =>
   texts.messages.oddity[code]({ robot: robotName(texts, robot), cell: formatCell(cell) });
 
-/** The name of a robot; text from outside stays as it is. */
+/** The name of a robot; what somebody wrote for one stays as it is. */
 const robotName = (texts: Texts, robot: Robot | string, board?: Box): string => {
   if (robot === 'any') return texts.messages.anyRobot;
   return typeof robot === 'string' ? robot : robotNames(texts, board)[robot]!;

@@ -7,7 +7,7 @@ import { troubleSentence } from './files.js';
 import { refusalSentence } from './index.js';
 import { eventSentence, tellEvent } from './tell-event.js';
 
-/** The question that waits for a yes, if one does. Before the first chip, or if the disk refuses, nothing is saved. */
+/** The question on show, if there is one. A match is not saved before its first chip, or if the disk refuses. */
 export function questionSentence(
   { screens }: Texts,
   { leaving, givingUp, match, unsaved }: MatchView,
@@ -17,7 +17,7 @@ export function questionSentence(
   return givingUp ? giveUp : undefined;
 }
 
-/** What was or will be lost, or why the last key did nothing. */
+/** What was lost or cannot be saved, or why the last key did nothing. */
 export function alarmSentence(texts: Texts, view: MatchView): string | undefined {
   const { warning, layOut, match } = view;
   if (warning) return troubleSentence(texts, warning);
@@ -25,13 +25,13 @@ export function alarmSentence(texts: Texts, view: MatchView): string | undefined
   return refusal && refusalSentence(texts, refusal, (layOut ?? match).board);
 }
 
-/** What has just happened, where it needs a sentence. */
+/** The latest news, if players need to be told. */
 export function newsSentence(texts: Texts, { news, match, layOut }: MatchView): string | undefined {
   if (layOut) return undefined;
-  // Nobody announces the computer's bids aloud.
+  // Nobody at the keyboard announces a bid of the computer.
   const silent = news.find(event => event.type === 'bid' && botAt(match.options, event.player));
   if (silent) return tellEvent(texts, silent, match);
-  // The newest event that has a sentence says most: a proof that failed matters more than its last move.
+  // The newest event with a sentence says most: that a proof failed matters more than its last move.
   for (const event of news.toReversed()) {
     const sentence = eventSentence(texts, event, match);
     if (sentence !== undefined) return sentence;
@@ -63,7 +63,7 @@ export function promptSentence(
   return together.bidPrompt({ name: options.players[bidder]!, typed });
 }
 
-/** The robot rests on its target, but an exact proof still has moves to make. */
+/** Told when the robot is on its target, but an exact proof needs more moves. */
 export function tooEarlySentence(
   { messages, screens }: Texts,
   { target }: Pick<Match, 'target'>,
@@ -74,14 +74,14 @@ export function tooEarlySentence(
   return screens.match.solvedTooEarly({ bid, movesLeft, robot });
 }
 
-/** What the prover is asked to do now; `isYou` if only the prover reads it, so that no name is needed. */
+/** What the prover is asked to do now. `isYou`: only the prover reads it, so it needs no name. */
 export function proofSentence(texts: Texts, match: Match, isYou: boolean): string | undefined {
   const { phase, options } = match;
   const { solitaire, match: together, rooms } = texts.screens;
   if (phase.kind !== 'proving') return undefined;
   if (phase.held) return solitaire.showing;
   const [prover] = phase.queue;
-  // No bids, or all proofs failed, and the record ends before the chip went back.
+  // Only in records that end just before a chip without a proof goes back into the stack.
   if (!prover) return undefined;
   const { player, moves } = prover;
   const name = options.players[player]!;

@@ -13,7 +13,7 @@ import type { Glyphs } from '../pictures/theme.js';
 import { fitText } from '../terminal/cells.js';
 import { secondsUntil } from '../views/times.js';
 
-/** Widths in cells; with pointer, key and a blank they fill the panel. Shorter names are never cut. */
+/** Widths in cells; with the sign, the key and a blank they fill the panel. */
 const NAME_WIDTH = 16;
 const BID_WIDTH = 3;
 const CHIPS_WIDTH = 4;
@@ -21,7 +21,7 @@ const CHIPS_WIDTH = 4;
 const BAR_WIDTH = 16;
 const ALARM_FROM = 10;
 
-/** The head of the list of players, and what is told of each one that is seen: sign, key, name, bid and chips. */
+/** The list of players below its head: sign, key, name, bid and number of chips of each one in `seen`. */
 export function playerRows(
   { screens }: Texts,
   match: Match,
@@ -48,21 +48,21 @@ export function playerRows(
     const said = `${bids[place]?.moves ?? ''}`.padStart(BID_WIDTH - 1);
     const sign = passing.includes(player) ? passed.sign : ' ';
     const bid = failed ? ` ${failedBid}` : sign + said;
-    // The order of proofs, if several have bid.
+    // If several have bid, the order of their proofs.
     const turn = bids.length > 1 && place >= 0 && place < 9 ? String(place + 1) : ' ';
     return [
       span(player === prover ? pointer : ahead[player]?.trim() || turn, { bold: true }),
       span(keys[player] || ' ', { bold: true }),
       span(` ${fitText(name, NAME_WIDTH)}`, { bold: player === prover }),
       span(bid, failed ? { dim: true } : { bold: true }),
-      // A failed proof takes a little of the room of the chips.
+      // The word for a failed proof takes some of the width of the chips.
       span(String(chips.length).padStart(BID_WIDTH + CHIPS_WIDTH - bid.length)),
     ];
   });
   return [[span(head, { dim: true })], ...rows];
 }
 
-/** Bids as they stand while players think and prove; those of failed proofs aside. */
+/** The bids still to be proved, in the order of proofs; after a round the one that won it. */
 export function standingBids(match: Match): readonly Bid[] {
   const { phase, options } = match;
   if (phase.kind === 'thinking')
@@ -74,7 +74,7 @@ export function standingBids(match: Match): readonly Bid[] {
 const MOVES_A_LINE = 8;
 const MOST_LINES = 3;
 
-/** Moves in lines of eight; of a long list the last ones, for they are what goes on. */
+/** Moves in lines of eight; of a long list only the last lines. */
 export function moveLines(moves: readonly Move[]): string[] {
   const lines = Array.from({ length: Math.ceil(moves.length / MOVES_A_LINE) }, (_, line) =>
     formatMoves(moves.slice(line * MOVES_A_LINE, (line + 1) * MOVES_A_LINE)),
@@ -83,7 +83,7 @@ export function moveLines(moves: readonly Move[]): string[] {
   return lines.length > MOST_LINES ? [`.. ${shown[0]}`, ...shown.slice(1)] : shown;
 }
 
-/** The sand clock, or the clock of a proof, at a time in milliseconds. */
+/** The sand clock, or the clock of a proof, at a time in milliseconds since 1970. */
 export function clockRow(texts: Texts, match: Match, now: number, glyphs: Glyphs): Row {
   const { phase } = match;
   const running = runningClock(match);
@@ -96,14 +96,14 @@ export function clockRow(texts: Texts, match: Match, now: number, glyphs: Glyphs
     return [span(mayStartClock(match, now) ? clockMayStart : noClock, { dim: true })];
   }
   const { seconds, end } = running;
-  // A clock of the machine that was put back does not add to the time.
+  // Setting the machine's clock back adds no time.
   const left = Math.min(seconds, secondsUntil(end, now));
   const colour = left <= ALARM_FROM ? 'alarm' : undefined;
   if (phase.kind === 'proving') return [span(proofLeft({ seconds: left }), { bold: true, colour })];
   return sandRow(left, seconds, inSeconds({ seconds: left }), glyphs);
 }
 
-/** The seconds left as a bar and in words. */
+/** The seconds left, as a bar and as it is `told` beside it. */
 export function sandRow(left: number, of: number, told: string, { bar }: Glyphs): Row {
   const colour = left <= ALARM_FROM ? 'alarm' : undefined;
   const full = Math.min(BAR_WIDTH, Math.ceil((left / of) * BAR_WIDTH));

@@ -8,7 +8,7 @@ import type { Lengths } from '../views/result/result-view.js';
 import { targetName } from './index.js';
 import { scoreLine } from './tell-event.js';
 
-/** The players by their chips, most first; those with as many share a place. */
+/** The players by chips, most first; those with the same number share a place. */
 export const placesOf = ({
   players,
 }: Match): readonly { readonly place: number; readonly player: Player }[] =>
@@ -19,7 +19,7 @@ export const placesOf = ({
     })
     .sort((one, other) => one.place - other.place);
 
-/** Everybody with place and chips, a sentence each; of a game alone its score. */
+/** A sentence on the place and chips of each player; of a solo game its score. */
 export const standingSentences = (texts: Texts, match: Match): readonly string[] =>
   isSolitaire(match.options)
     ? [`${scoreLine(texts, match)}.`]
@@ -27,7 +27,7 @@ export const standingSentences = (texts: Texts, match: Match): readonly string[]
         texts.screens.result.standing({ place, name, chips: chips.length }),
       );
 
-/** The best find and the closest bids, in sentences, as far as there are any. */
+/** The best find and the closest bids of a match, in sentences. */
 export function highlights(texts: Texts, match: Match, lengths: Lengths): readonly string[] {
   const rounds = roundsOf(texts, match, lengths);
   const [best] = rounds
@@ -47,7 +47,7 @@ export function highlights(texts: Texts, match: Match, lengths: Lengths): readon
   return [...(best ? [bestFind(best)] : []), ...(closest ? [closestBids(closest)] : [])];
 }
 
-/** A round in a sentence. */
+/** A round in one sentence; `index` counts from 0. */
 export function roundSentence(texts: Texts, match: Match, lengths: Lengths, index: number): string {
   const { bids, told, length, ...round } = roundsOf(texts, match, lengths)[index]!;
   const { round: sentence, unknown } = texts.screens.result;
@@ -58,7 +58,7 @@ export function roundSentence(texts: Texts, match: Match, lengths: Lengths, inde
   });
 }
 
-/** The rounds as table rows below their heads, cut to this width. */
+/** The rounds as rows of a table, its head first, cut to this width. */
 export function roundTable(
   texts: Texts,
   match: Match,
@@ -107,7 +107,7 @@ function roundsOf(texts: Texts, { rounds, players, options }: Match, lengths: Le
   });
 }
 
-/** Everybody with a place, chips won and, in a line of their own, these chips; of many several in a line. */
+/** The standings: place, name, number of chips and the chips themselves; of more than `most` players several to a line. */
 export function standingRows(
   match: Match,
   glyphs: Glyphs,

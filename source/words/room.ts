@@ -14,7 +14,7 @@ import { refusalSentence } from './index.js';
 import { proofSentence } from './match.js';
 import { tellEvent } from './tell-event.js';
 
-/** Why something cannot be, what was said last, or what has happened last: whichever matters most. */
+/** Why the guest was refused something; else the latest reactions; else the latest news. */
 export function roomSentence(texts: Texts, view: RoomView): string | undefined {
   const { refusal, reactions, news, room } = view;
   if (refusal) return refusalSentence(texts, refusal, room.match?.board);
@@ -37,7 +37,7 @@ function newsSentence(texts: Texts, news: RoomNews): string | undefined {
   return (events[event.type as keyof typeof events] as (of: object) => string)(who);
 }
 
-/** The question that the guest has to answer, if there is one. */
+/** The question on show, if there is one. */
 export function roomQuestion({ screens }: Texts, view: RoomView): string | undefined {
   const { seats, match } = screens.rooms;
   if (view.leaving) return match.leave;
@@ -49,7 +49,7 @@ export function roomQuestion({ screens }: Texts, view: RoomView): string | undef
   return others.length === 0 ? seats.nobody : seats.remove(values);
 }
 
-/** What the guest can do now, or whom the room waits for. */
+/** What the guest can do now, or what the room waits for. */
 export function roomPrompt(texts: Texts, view: RoomView): string | undefined {
   const { seats, match: inMatch, choice, reactions } = texts.screens.rooms;
   const { room } = view;
@@ -87,7 +87,7 @@ export function roomPrompt(texts: Texts, view: RoomView): string | undefined {
   }
 }
 
-/** The signs of everybody at the table, and a legend of those that are used. */
+/** A sign for everybody at the table, who is ready, and the legend of the signs in use. */
 export function marksIn({ screens }: Texts, { seats, ready }: Room, own: GuestId) {
   const { marks } = screens.rooms;
   const all = seats.map(seat => markOf(seat, own));

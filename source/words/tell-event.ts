@@ -8,20 +8,20 @@ import {
 import type { Texts } from '../messages/language.js';
 import { moveName, targetName } from './index.js';
 
-/** An event that led to the current state, in a sentence; spectators are told more than players. */
+/** An event in a sentence, for those who do not see the board change; `match` is the state after it. */
 export function tellEvent(texts: Texts, event: TimedEvent, match: Match): string | undefined {
   if (event.type === 'resumed') return resumedSentence(texts, event.away);
   return eventSentence(texts, event, match) ?? quietSentence(texts, event, match);
 }
 
-/** After a break players know how long they were away; after a change of the clock nobody does. */
+/** Tells how long the match was left, unless the clock was set back meanwhile. */
 function resumedSentence(texts: Texts, away: number): string {
   if (away <= 0) return texts.screens.match.resumed;
   const { resumed, duration } = texts.messages.records;
   return resumed({ away: duration({ seconds: Math.floor(away / 1000) }) });
 }
 
-/** The sentence for an event that the players need none for. */
+/** The sentence for an event that players at the board see for themselves. */
 function quietSentence(texts: Texts, event: TimedEvent, match: Match): string | undefined {
   const { options, phase, round, target } = match;
   const { records } = texts.messages;
@@ -43,7 +43,7 @@ function quietSentence(texts: Texts, event: TimedEvent, match: Match): string | 
     case 'passed':
       return records.passed({ name });
     case 'clock-ran-out':
-      // The players may have passed before that.
+      // Or all players have passed.
       return isSolitaire(options) ? records.clockRanOut : texts.messages.refusal['bidding-over']();
     case 'proof-begun':
       return prover && records.proofBegun({ name: options.players[prover.player]! });
@@ -61,7 +61,7 @@ function quietSentence(texts: Texts, event: TimedEvent, match: Match): string | 
   }
 }
 
-/** What just happened, in a sentence if it needs one; `match` is the state after the event. */
+/** An event in a sentence, if players at the board need one; `match` is the state after it. */
 export function eventSentence(texts: Texts, event: TimedEvent, match: Match): string | undefined {
   const { options, failed, phase } = match;
   if (event.type === 'resumed') return texts.screens.match.resumed;
@@ -117,13 +117,13 @@ function solitaireSentence(texts: Texts, event: TimedEvent, match: Match): strin
   }
 }
 
-/** How many chips of a game alone lie face up, and how many face down. */
+/** The chips of a solo game: won ones lie face up, lost ones face down. */
 function facesOf({ players, rounds }: Match): { readonly up: number; readonly down: number } {
   const up = players[0]!.chips.length;
   return { up, down: rounds.length - up };
 }
 
-/** The score: chips of each player, or in a solo game those face up and face down. */
+/** The score: the chips of each player, or of a solo game those won and lost. */
 export function scoreLine(texts: Texts, match: Match): string {
   const { up, down } = facesOf(match);
   const { faceUp, faceDown } = texts.screens.solitaire;
@@ -134,7 +134,7 @@ export function scoreLine(texts: Texts, match: Match): string {
   return score({ parts });
 }
 
-/** The players and the number of chips to win, once the board is laid out. */
+/** The players and what ends the match; the board has to be laid out. */
 export function headLine(texts: Texts, { options, board }: Match): string {
   const { chips, players: names } = options;
   const { headAlone, head } = texts.messages.records;
@@ -142,7 +142,7 @@ export function headLine(texts: Texts, { options, board }: Match): string {
   return [head({ names }), ...aimsOf(texts, options, board!.targets.length)].join(', ');
 }
 
-/** What ends a match, in words. */
+/** What ends a match; `all` is the number of chips on its board. */
 export function aimsOf(
   texts: Texts,
   { chips, rounds, minutes }: Pick<MatchOptions, 'chips' | 'rounds' | 'minutes'>,

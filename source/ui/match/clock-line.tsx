@@ -4,7 +4,7 @@ import { clockRow } from '../../words/panel-rows.js';
 import { LiveLine } from '../components/live-line.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 
-/** The sand clock as a bar and in seconds, or the clock of a proof; it looks at the time by itself. */
+/** The sand clock or the clock of a proof; it keeps itself up to date. */
 export function ClockLine({ match, clock }: Readonly<{ match: Match; clock?: () => number }>) {
   const texts = useTexts();
   const { glyphs } = useStage().theme;
@@ -20,7 +20,7 @@ export function ClockLine({ match, clock }: Readonly<{ match: Match; clock?: () 
   );
 }
 
-/** When the sand clock may be started by hand, if that is still to come. */
+/** The time from which players may start the sand clock themselves, if that is still to come. */
 export function clockMayStartAt(match: Match, now: number): number | undefined {
   const mayStart = mayStartClockAt(match);
   return mayStart !== undefined && now < mayStart ? mayStart : undefined;

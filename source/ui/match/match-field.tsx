@@ -44,7 +44,7 @@ export function useMatch<News>(
   useLater(state.aftermath, AFTERMATH, () => send({ type: 'aftermath-over' }));
 }
 
-/** A match's board with everything on and around it. */
+/** The board of a match, with the panel, the notice and the keys around it. */
 export function MatchField({
   screen: { look, draw, send },
   seen,
@@ -63,14 +63,15 @@ export function MatchField({
   readonly screen: Pick<BoardScreen<MatchOnShow, OnShowAction>, 'look' | 'draw' | 'send'>;
   readonly seen: MatchOnShow & { readonly match: Match; readonly layOut?: LayOut | undefined };
   readonly events: readonly TimedEvent[];
-  /** Only the player who may move has a robot in hand. */
+  /** Whether this player may move: only then is the selected robot marked. */
   readonly isProver: boolean;
   readonly panel: ReactNode;
   readonly notice: ReactNode;
-  /** What tells the time; has to stay the same function. */
+  /** The time of the match in milliseconds; has to stay the same function. */
   readonly clock: () => number;
+  /** What this player is called for, in the title of the window. */
   readonly waitsFor: string | undefined;
-  /** The command that leads on from a round, where it is this player's to give. */
+  /** The command with which this player goes on after a round; none for those who only watch. */
   readonly goesOn: 'continue' | 'ready' | undefined;
   readonly watching?: string;
 }): ReactNode {
@@ -86,7 +87,6 @@ export function MatchField({
   const aside = useMemo(() => <MatchLog match={match} />, [match]);
   const turn = look.trails ? turnOfMatch(seen) : undefined;
   const hand = isProver ? inHand(seen, look.stops) : {};
-  // Keys come last that have a use only now and then.
   const { phase } = match;
   const low = lowFrom(match);
   const changeAfter = (at: number) =>
@@ -124,12 +124,13 @@ export function MatchField({
   });
 }
 
-/** When little is left on the clock that runs; never where it has no more to begin with. */
+/** The time from which little is left on the running clock; undefined for clocks that begin with little. */
 function lowFrom(match: Match): number | undefined {
   const running = runningClock(match);
   return running && running.seconds > LOW ? running.end - LOW * 1000 : undefined;
 }
 
+/** Seconds of which players are warned. */
 const LOW = 10;
 
 /** How long the end of a failed proof stays on show, in milliseconds. */

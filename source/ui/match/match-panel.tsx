@@ -15,7 +15,7 @@ import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.j
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { ClockLine } from './clock-line.js';
 
-/** The panel beside the board. */
+/** The panel beside the board of a match. */
 export function MatchPanel({
   view: { match, keys, replay, layOut },
   round,
@@ -24,17 +24,17 @@ export function MatchPanel({
   solution,
 }: {
   readonly view: Pick<MatchView, 'match' | 'keys' | 'replay' | 'layOut'>;
-  /** Which round it is, where there is more to say of it. */
+  /** The title, by default the number of the round. */
   readonly round?: string;
-  /** One line of time, where it is not that of the sand clock here and now. */
+  /** The line for the time, by default the running clock. */
   readonly time?: ReactNode;
-  /** Those at the table, where more is told of them than of people at one keyboard. */
+  /** The list of players, by default with the keys of people at one keyboard. */
   readonly players?: ReactNode;
   readonly solution: Search | undefined;
 }): ReactNode {
   const texts = useTexts();
   const { phase, options } = match;
-  // In a record there is a moment with no prover left.
+  // A record may end with no prover left.
   const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
   if (layOut) {
     const { placeTitle, title, noTarget } = texts.screens.referee;
@@ -52,7 +52,7 @@ export function MatchPanel({
   const alone = isSolitaire(options);
   const { round: roundOf, proof, proofMoves, chipsLeft } = texts.screens.match;
   const of = alone ? options.chips : options.rounds;
-  // The title tells of how many rounds this is one.
+  // The title has the number of rounds already.
   const first = options.rounds === undefined ? 0 : 1;
   const aims = aimsOf(texts, options, match.board!.targets.length).slice(first);
   const left = chipsLeft({ chips: match.undrawn.length });
@@ -77,7 +77,7 @@ export function MatchPanel({
   );
 }
 
-/** The score of a solo game: chips face up and face down. */
+/** The score of a solo game: chips won and lost. */
 export function SolitaireChips({ match: { rounds } }: { readonly match: Match }): ReactNode {
   const { faceUp, faceDown } = useTexts().screens.solitaire;
   const up = rounds.filter(({ result }) => result.kind === 'won').length;
@@ -89,7 +89,7 @@ export function SolitaireChips({ match: { rounds } }: { readonly match: Match })
   );
 }
 
-/** Everybody at the table: signs, name, standing bid and chips. */
+/** Everybody at the table with sign, name, bid and chips, as far as there is room. */
 export function PlayerList({
   match,
   keys,
@@ -97,9 +97,9 @@ export function PlayerList({
   legend = '',
 }: {
   readonly match: Match;
-  /** A sign for each player, the key as a rule. */
+  /** A key or another sign for each player. */
   readonly keys: readonly string[];
-  /** The sign before a player outside of proofs. */
+  /** A sign before each player, except where the order of proofs is shown. */
   readonly ahead?: readonly string[];
   readonly legend?: string;
 }): ReactNode {
@@ -108,7 +108,7 @@ export function PlayerList({
   const { phase } = match;
   const window = useWindowSize();
   const { lines } = layoutOf(match.board!, window, look.current.size);
-  // Above and below the players; while they think, only the legend.
+  // Lines above and below the list; while players think, none below it but the legend.
   const otherLines = phase.kind === 'thinking' ? 10 : 12;
   const seen = seenPlayers(match, standingBids(match), lines - otherLines);
   const hidden = match.players.length - seen.length;
@@ -125,7 +125,7 @@ export function PlayerList({
   );
 }
 
-/** The players that fit, in table order: provers, bidders and leaders first. */
+/** The players who fit, in table order; if not all do, provers, bidders and those with most chips. */
 function seenPlayers({ players, phase }: Match, bids: readonly Bid[], room: number): number[] {
   const all = [...players.keys()];
   if (players.length <= room) return all;
@@ -136,7 +136,7 @@ function seenPlayers({ players, phase }: Match, bids: readonly Bid[], room: numb
   return [...new Set(matter)].slice(0, Math.max(1, room - 1)).sort((one, other) => one - other);
 }
 
-/** How a match has gone so far, where a window is wide: the standings, the bids of the round, the rounds. */
+/** How the match has gone so far, for wide windows: standings, bids of this round, and rounds. */
 export const MatchLog = memo(function MatchLog({ match }: { readonly match: Match }): ReactNode {
   const { glyphs } = useStage().theme;
   const {
@@ -167,7 +167,7 @@ export const MatchLog = memo(function MatchLog({ match }: { readonly match: Matc
   const parts = [
     [titles.standings, alone ? [] : standingRows(match, glyphs, { columns: 0, most })],
     [titles.bids, alone ? [] : bidRows],
-    // The newest first: of a long match the end is cut off.
+    // Newest first: if there is not enough room, the end is cut off.
     [titles.rounds, roundRows.reverse()],
   ] as const;
   const told = parts

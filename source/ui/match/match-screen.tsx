@@ -31,7 +31,7 @@ import { ClockLine } from './clock-line.js';
 import { MatchField, useMatch } from './match-field.js';
 import { MatchPanel } from './match-panel.js';
 
-/** A hot-seat match from the first chip to the last. */
+/** A match at one keyboard, from the first chip to the result. */
 export function MatchScreen({
   opened,
   lost,
@@ -41,9 +41,9 @@ export function MatchScreen({
   /** Has to stay the same. */
   readonly opened: OpenedMatch;
   readonly lost?: FileTrouble | undefined;
-  /** Where the referee of a real table begins to point. */
+  /** Where the referee's cursor begins. */
   readonly pointed?: Cell | undefined;
-  /** Leads back; once the match is over perhaps to another one of the same players, or to the menu. */
+  /** Leads back; from the result also to a rematch or to the menu. */
   readonly onLeave: (to?: ResultEffect['type']) => void;
 }): ReactNode {
   const texts = useTexts();
@@ -62,7 +62,7 @@ export function MatchScreen({
       }
       const { command } = effect;
       opened.session.ask(command, refusal => {
-        // The asking screen is gone.
+        // Nobody is left to be told.
         if (!refusal || refusal.code === 'closed' || refusal.code === 'broke') return;
         send({ type: 'refused', command, refusal });
       });
@@ -126,7 +126,7 @@ function helpOf(texts: Texts, view: MatchView, now: () => number): HelpTopic {
   };
 }
 
-/** While players think, the keys with which they bid come first. */
+/** The keys for bids, which come first while players think. */
 const bidKeys = (view: MatchView) => {
   if (matchContext(view) !== 'thinking') return [];
   const isOne = lonePerson(view.match.options) >= 0;

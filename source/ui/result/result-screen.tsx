@@ -26,12 +26,12 @@ import { useSearches } from '../hooks/use-session.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { ReplayScreen } from '../records/replay-screen.js';
 
-/** Rows for the chosen round: a sentence, and the proof that won it. */
+/** Rows for the chosen round: a sentence of two rows, and the proof that won it. */
 const DETAIL_ROWS = 3;
-/** Rows for what else the screen has to say. */
+/** Rows for the notice of a room or a warning. */
 const NOTICE_ROWS = 2;
 
-/** The result of a match; from here, the coach on its rounds and the whole replay. */
+/** The result of a match, which leads to the coach on its rounds and to the replay. */
 export function ResultScreen({
   record,
   record: { events, match },
@@ -115,10 +115,10 @@ export function ResultScreen({
   );
 }
 
-/** Columns of a table that tells enough of each round. */
+/** Columns that the table needs beside a board. */
 const LEAST_TABLE = 64;
 
-/** The largest size of a board that has room beside the table, if any has. */
+/** The largest size in which the board fits beside the table, if any does. */
 const sizeBeside = (board: Board, window: WindowSize) =>
   BOARD_SIZES.find(size => {
     const { columns, rows } = sizeOfBoard(board, size);

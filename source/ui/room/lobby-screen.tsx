@@ -22,7 +22,7 @@ import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.j
 import { useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
 
-/** The open rooms, kept up to date. */
+/** The list of open rooms, which keeps itself up to date. */
 export function LobbyScreen({
   lobby,
   game,
@@ -33,11 +33,11 @@ export function LobbyScreen({
   /** Has to stay the same. */
   readonly lobby: Lobby;
   readonly game: GameInPlay;
-  /** Why a room could not be opened a moment ago, or the guest not stay in one. */
+  /** Why a room could not be opened a moment ago, or why the guest had to leave one. */
   readonly refusal?: LobbyRefusal | undefined;
   /** Solo activities. */
   readonly extras: readonly LobbyExtra[];
-  /** Leads elsewhere, or says why it cannot, at once or later. */
+  /** Leads to another screen, or answers why not, at once or later. */
   readonly carryOut: CarryOut<LobbyEffect, LobbyAction>;
 }): ReactNode {
   const { screens } = useTexts();
@@ -57,7 +57,7 @@ export function LobbyScreen({
   useEffect(() => {
     const listed = () => send({ type: 'listed', rooms: lobby.rooms() });
     const hearNoMore = lobby.subscribe(listed);
-    // Something may have changed since the screen was opened.
+    // The list may have changed since the view was opened.
     listed();
     return hearNoMore;
   }, [lobby, send]);
@@ -93,7 +93,7 @@ export function LobbyScreen({
 type LobbyTexts = Texts['screens']['rooms']['lobby'];
 type Columns = Readonly<Record<keyof LobbyTexts['heads'], string>>;
 
-/** Widths of all columns but the last one, which takes the rest. */
+/** Widths of the columns; the last one takes the rest. */
 const WIDTHS = { name: 12, edition: 9, round: 7, watchers: 7 } as const;
 
 /** One line of the list, cut where the window ends. */
@@ -115,7 +115,7 @@ const cellsOf = (
   players: players.join(', '),
 });
 
-/** Why something cannot be, the code that is typed, or everybody in the chosen room. */
+/** A notice, the code that is being typed, or the people in the chosen room. */
 function Details({ view }: { readonly view: LobbyView }): ReactNode {
   const texts = useTexts();
   const { lobby } = texts.screens.rooms;

@@ -42,7 +42,7 @@ import { RoomNews, RoomNotice, SeatsPage } from './seats-page.js';
 /** How long a reaction stays on show, in milliseconds. */
 const REACTION = 4000;
 
-/** A room as one of its guests sees it: the seats, and the match that is played there. */
+/** A room as one of its guests sees it: the seats, or the match that is played there. */
 export function RoomScreen({
   door,
   setUp,
@@ -50,13 +50,13 @@ export function RoomScreen({
 }: {
   /** Has to stay the same. */
   readonly door: RoomDoor;
-  /** The form with which the opener agrees on something else. */
+  /** The form in which the opener chooses what is played next. */
   readonly setUp?: (form: {
     readonly room: Room;
     readonly onAgree: (options: RoomOptions, bots: readonly BotLevel[]) => void;
     readonly onBack: () => void;
   }) => ReactNode;
-  /** @param why the guest cannot stay */
+  /** @param why given if the guest has to leave */
   readonly onLeave: (why?: 'removed' | 'room-closed') => void;
 }): ReactNode {
   const texts = useTexts();
@@ -81,7 +81,7 @@ export function RoomScreen({
   const match = shownMatch(view);
   useMatch<RoomAction>(played, screen, match ? wantsOfMatch(match) : []);
   const { room, guest, replay, found, reactions } = view;
-  // Most keys change nothing of it.
+  // Most keys leave the panel as it is.
   const panel = useMemo(
     () => match && <RoomPanel {...{ room, guest, replay, found, match, door, look }} />,
     [room, guest, replay, found, match, door, look],
@@ -144,7 +144,7 @@ export function RoomScreen({
   );
 }
 
-/** The room as the screen has it; something may have happened since that was opened. */
+/** What happens in the room from now on, and first the room as it is: it may have changed since the view was opened. */
 const playedIn = (door: RoomDoor): Played<RoomAction> => ({
   subscribe(listener) {
     door.subscribe(happenings => listener({ type: 'happened', happenings }));
@@ -158,7 +158,7 @@ function helpOf(view: RoomView, clock: () => number): HelpTopic {
   const { options } = view.room;
   return {
     without: [...withoutUse(view), ...(match ? withoutClock(match, clock()) : [])],
-    // Above all, time runs on.
+    // The match goes on behind the help sheet.
     below: match ? (
       <>
         <RoomTime room={view.room} clock={clock} />
@@ -175,7 +175,7 @@ function helpOf(view: RoomView, clock: () => number): HelpTopic {
   };
 }
 
-/** The panel beside the board of a room's match, as long as that is looked at in the same way. */
+/** The panel beside the board of a match in a room; a change of `look` draws it anew. */
 function RoomPanel({
   room,
   guest,
@@ -191,7 +191,7 @@ function RoomPanel({
   }
 >): ReactNode {
   const texts = useTexts();
-  // After a match, players who left have lost their seats.
+  // After a match, seats no longer match the players: those who left have lost theirs.
   const { signs, ready, legend } = isPlaying(room)
     ? marksIn(texts, room, guest)
     : { signs: match.players.map(() => ' '), ready: [], legend: '' };
@@ -210,7 +210,7 @@ function RoomPanel({
   );
 }
 
-/** The time that something of the match takes; it looks at the time by itself. */
+/** The running clock, or the time until the match goes on by itself; it keeps itself up to date. */
 function RoomTime({ room, clock }: Readonly<{ room: Room; clock: () => number }>): ReactNode {
   const { match, turnSince } = room;
   const { beginsIn, nextIn } = useTexts().screens.rooms.match;

@@ -11,7 +11,7 @@ import { Line, Lines, Sentence, Words } from '../components/line.js';
 import { Page, usePageRows } from '../components/list-page.js';
 import { useTexts } from '../hooks/use-stage.js';
 
-/** The seats and watchers of a room while no match is shown. */
+/** The seats and spectators of a room, while no match is on show. */
 export function SeatsPage({
   view,
   name,
@@ -25,7 +25,7 @@ export function SeatsPage({
   const { options, seats, watchers } = room;
   const isPrivate = options.code !== undefined;
   const { edition, seconds, layout } = options.match;
-  // A board is laid out to count them.
+  // Counting the chips takes a board, so it is done once.
   const all = useMemo(() => countChips(layout, edition), [layout, edition]);
   const aims = aimsOf(texts, { ...options.match, chips: chipsOf(options, seats.length) }, all);
   const words = rooms.seats;
@@ -97,7 +97,7 @@ function SeatLine({
   );
 }
 
-/** A question, or two lines: the last event or reaction, and what to do. */
+/** A question; or the latest news and what the guest can do, a line each. */
 export function RoomNotice({ view }: { readonly view: RoomView }): ReactNode {
   const texts = useTexts();
   const question = roomQuestion(texts, view);
@@ -110,7 +110,7 @@ export function RoomNotice({ view }: { readonly view: RoomView }): ReactNode {
   );
 }
 
-/** What has happened or been said last, or why something cannot be. */
+/** The line with the latest refusal, reactions or news. */
 export function RoomNews({ view }: { readonly view: RoomView }): ReactNode {
   return (
     <Words bold colour={view.refusal && 'alarm'}>

@@ -49,21 +49,22 @@ import {
   wantsOfMatch,
 } from './on-show.js';
 
-/** A match with what its screen adds: bids that are being typed, the robot in hand, a replay. */
+/** A match at one keyboard, with what a window adds to it. */
 export interface MatchView extends MatchOnShow {
   readonly match: Match;
-  /** What has happened last, all at once, oldest first. */
+  /** The events of the latest news, oldest first. */
   readonly news: readonly TimedEvent[];
+  /** The key with which each player bids. */
   readonly keys: readonly string[];
-  /** The physical board, while it is entered for the next round. */
+  /** The physical board, while the referee enters it for the next round. */
   readonly layOut?: LayOut | undefined;
-  /** Whether something has happened that is not on record, so that leaving would lose it. */
+  /** Whether an event could not be saved, so that leaving would lose the match. */
   readonly unsaved: boolean;
-  /** Why something was or will be lost; on show until the next key. */
+  /** What could not be saved or was lost; on show until the next key. */
   readonly warning?: FileTrouble | undefined;
 }
 
-/** A match just opened; `lost` tells what could not be saved, `pointed` where a referee points at first, else at a chip. */
+/** A match just opened. `lost`: what of it was lost; `pointed`: where the referee's cursor begins, by default at a chip. */
 export function openMatchView(
   { before, opening }: Pick<OpenedMatch, 'before' | 'opening'>,
   {
@@ -78,7 +79,7 @@ export function openMatchView(
   return opened.match.phase.kind === 'dealt' ? withLayOut(opened, pointed) : opened;
 }
 
-/** Asks for the physical board if chips are drawn there, or for the places of the robots. */
+/** Lays out the physical board if chips are drawn by hand, or lets the players place the robots if the rules want that. */
 export function withLayOut(view: MatchView, pointed?: Cell): MatchView {
   const { board, robots, undrawn, options, phase } = view.match;
   if (phase.kind === 'dealt' && phase.isToPlace) {
@@ -88,7 +89,7 @@ export function withLayOut(view: MatchView, pointed?: Cell): MatchView {
   return { ...view, layOut: openLayOut(board!, robots, pointed ?? undrawn[0]?.cell) };
 }
 
-/** The view after what the session says. */
+/** The view after news of the session. */
 export function hear(view: MatchView, news: MatchNews): MatchView {
   if (news.type === 'trouble') return { ...view, unsaved: true, warning: news.trouble };
   const { happenings } = news;
@@ -103,7 +104,7 @@ function follow(view: MatchView, happening: Happening<Match, TimedEvent>): Match
   return { ...showEvent(view, happening, unconfirmed), match: after, layOut };
 }
 
-/** What the keys mean now. */
+/** The context in which keys are pressed: it decides what they mean. */
 export function matchContext({ match, bidder, layOut }: MatchView) {
   if (layOut) return layOutContext(layOut);
   const { phase, options } = match;
@@ -122,17 +123,17 @@ export function matchContext({ match, bidder, layOut }: MatchView) {
 export const contextOf = (view: MatchView): KeyContext | undefined =>
   isAsked(view) || view.match.phase.kind === 'match-over' ? undefined : matchContext(view);
 
-/** What the solver is asked for this screen. */
+/** What the solver shall work out for this view. */
 export const wantsOf = ({ match, layOut }: MatchView): readonly Want[] =>
   layOut ? [] : wantsOfMatch(match);
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
-/** Where letters do not suffice, since some mean something else while players think. */
+/** More keys for players, as some letters mean something else while players think. */
 const SIGNS = ',.';
 
 /**
- * A key for every person: the first letter of the name, where it is free and means nothing else while players think; then,
- * for those who got none, the next free one of the name or of the alphabet. Computer players have none.
+ * A key for every person. All whose initial is free, and means nothing else while players think, get that; the others get
+ * the next free letter of their name or of the alphabet. Computer players have no key.
  */
 export function playerKeys(
   names: MatchOptions['players'],
@@ -162,7 +163,7 @@ export type MatchAction =
 export type MatchEffect =
   | OnShowEffect
   | { readonly type: 'ask'; readonly command: MatchCommand }
-  /** The match is begun anew with these options: no chip has been drawn yet. */
+  /** Starts the match over with these options; no chip has been drawn yet. */
   | { readonly type: 'begin'; readonly options: MatchOptions };
 
 type MatchStep = Step<MatchView, MatchEffect>;
@@ -189,7 +190,7 @@ export function reduceMatch(view: MatchView, action: MatchAction): MatchStep {
   }
 }
 
-/** The view after a refusal; while the physical board is entered, it is shown there. */
+/** The view after a refusal; while the physical board is laid out, that is where it is shown. */
 function refused(view: MatchView, command: MatchCommand, refusal: MatchRefusal): MatchView {
   const { layOut } = view;
   if (layOut) return { ...view, layOut: { ...layOut, refusal } };
@@ -197,7 +198,7 @@ function refused(view: MatchView, command: MatchCommand, refusal: MatchRefusal):
   return command.type === 'bid' ? bidRefused(told, command) : told;
 }
 
-/** Clicks point on a real table and move robots in a proof; questions and bids are for the keys. */
+/** A click points on the physical board or moves a robot in a proof; questions and bids need keys. */
 function click(view: MatchView, { cell }: BoardClick): MatchStep {
   const { layOut, match } = view;
   if (isAsked(view)) return step(view);
@@ -209,12 +210,12 @@ function click(view: MatchView, { cell }: BoardClick): MatchStep {
 
 function press(view: MatchView, name: string): MatchStep {
   const context = matchContext(view);
-  // The page with the result has the keys.
+  // The keys are for the page with the result.
   if (context === 'matchOver') return step(view);
   const answered = answer(view, name);
   if (answered) return answered;
   const quiet = calm(view);
-  // After a proof that failed such a key was meant for its robots.
+  // Right after a failed proof, such a key was meant to move a robot of that proof.
   const isOfBid = !view.news.some(({ type }) => type === 'proof-failed');
   if (context === 'handOver' && isOfBid && (view.keys.includes(name) || isDigit(name))) {
     return step(bidTooLate(view));
@@ -227,7 +228,7 @@ function press(view: MatchView, name: string): MatchStep {
   const { match } = view;
   const alone = lonePerson(match.options);
   if (context === 'thinking' && alone >= 0) {
-    // With one person, the number alone is a bid and Enter a pass.
+    // A single person needs no key of their own: a number is a bid, Enter a pass.
     if (/^[1-9]$/.test(name)) return step(typeBid({ ...quiet, bidder: alone }, name));
     if (name === 'enter') return step({ ...quiet, bidder: alone });
   }
@@ -237,17 +238,17 @@ function press(view: MatchView, name: string): MatchStep {
     case 'hold':
       return ask(quiet, { type: 'claim' });
     case 'claim':
-      // With one person there is nobody to choose: the number is the bid.
+      // A solo player needs no key to be chosen: the number is the bid.
       return step(typeBid({ ...quiet, bidder: 0 }, name));
     case 'continue': {
-      // Where chips are drawn by hand, the table is entered first.
+      // If chips are drawn by hand, the physical board has to be entered first.
       const isEntered = match.options.drawnByHand && !isDecided(match);
       return isEntered ? step(withLayOut(quiet)) : ask(quiet, { type: 'continue' });
     }
     case 'back':
       return step({ ...quiet, leaving: true });
   }
-  // Any key ends a replay; an unused one does nothing else.
+  // Every key ends a replay, also one that means nothing.
   return pressInMatch(quiet, match, command, name) ?? step(view.replay ? quiet : view);
 }
 
@@ -265,7 +266,7 @@ function pressOnLayOut(view: MatchView, layOut: LayOut, event: KeyEvent): MatchS
   return step(laidOut, ...beginOn(view, next), draw);
 }
 
-/** Before the first round the match begins anew, where another board was entered. */
+/** Starts the match over if the board entered before the first round is another one. */
 function beginOn({ match }: MatchView, { board, robots }: LayOut): readonly MatchEffect[] {
   const isSame = !isOtherBoard(board, match.board!) && robots.length === match.robots.length;
   if (isSame || match.round > 0) return [];

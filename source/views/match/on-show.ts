@@ -19,45 +19,47 @@ import { keyOfClick } from '../click.js';
 import { type Replay, startReplay, stepReplay } from '../replay.js';
 import { type Leave, lastStep, type Step, step } from '../step.js';
 
-/** What a screen adds to its match, at one keyboard or in a room. */
+/** What a window adds to any match, at one keyboard or in a room. */
 export interface MatchOnShow {
+  /** The robot that the arrow keys move. */
   readonly selected: Robot;
   readonly slide?: SlideMotion | undefined;
-  /** Where a proof that failed has ended: on show for a moment, or until the next key. */
+  /** The last position of a failed proof; on show for a moment, or until the next key. */
   readonly aftermath?: Position | undefined;
   readonly replay?: Replay | undefined;
   readonly found?: Extract<Found, { readonly kind: 'solution' }> | undefined;
   /** Why the last key or bid did nothing; on show until the next key. */
   readonly refusal?: TableRefusal | undefined;
-  /** Digits of unconfirmed bids, by player; kept while others bid. */
+  /** The digits typed so far, by player; kept while others bid. */
   readonly drafts: Readonly<Record<number, string>>;
+  /** The player who is typing a bid. */
   readonly bidder?: number | undefined;
-  /** The bid that the match has not answered yet. */
+  /** A bid that was sent and is not answered yet. */
   readonly sent?: { readonly player: number; readonly digits: string } | undefined;
-  /** The prover is asked whether the proof is given up: the key may have been meant for a bid. */
+  /** Whether the prover is asked to confirm giving up: the key may have been meant for a bid. */
   readonly givingUp: boolean;
-  /** The seated player is asked before leaving. */
+  /** Whether the player is asked to confirm leaving. */
   readonly leaving: boolean;
-  /** Whether the coach has the screen: after a round, until the next one begins. */
+  /** Whether the coach on the finished round is on show, in place of the board. */
   readonly isCoached?: boolean;
 }
 
 /** Why something cannot be done in a match or in a room, with what its sentence names. */
 export type TableRefusal =
   | GuestRefusal
-  /** Of a robot that does not take part, or does not get where a click wants it. */
+  /** The robot does not take part, or cannot get to the clicked cell in one move. */
   | { readonly code: 'no-such-robot' | 'no-way'; readonly robot: Robot }
   | { readonly code: 'bidding-over' }
   | { readonly code: Unconfirmed; readonly name: string; readonly typed: string | undefined };
 
-/** The clock ran out before a bid was confirmed: one of several at a keyboard, the guest's own, or a solo player's. */
+/** The clock ran out before a bid was confirmed: that of one of several at a keyboard, of the guest, of a solo player. */
 export type Unconfirmed = 'bid-unconfirmed' | 'own-bid-unconfirmed' | 'solo-bid-unconfirmed';
 
 export type OnShowAction =
   | { readonly type: 'found'; readonly found: Found }
   | { readonly type: 'replay-step' | 'aftermath-over' | 'coach-left' };
 
-/** What the keys of any match want. */
+/** What keys lead to in any match. */
 export type OnShowEffect =
   | {
       readonly type: 'ask';
@@ -68,7 +70,7 @@ export type OnShowEffect =
     }
   | Leave;
 
-/** A screen before the first event. */
+/** The view before the first event. */
 export function nothingOnShow(match: Match | undefined): MatchOnShow {
   return { selected: match ? robotSought(match) : 0, drafts: {}, givingUp: false, leaving: false };
 }
@@ -76,11 +78,11 @@ export function nothingOnShow(match: Match | undefined): MatchOnShow {
 const robotSought = ({ target }: Match): Robot =>
   target === undefined || target.robot === 'any' ? 0 : target.robot;
 
-/** Questions take any key for an answer, `?` as well; and so does the coach. */
+/** Whether a question or the coach takes every key, also the one for help. */
 export const isAsked = ({ leaving, givingUp, isCoached }: MatchOnShow): boolean =>
   leaving || givingUp || isCoached === true;
 
-/** Nothing of a match that is over, or of a round. */
+/** Clears what belonged to the last round or match. */
 export const NOTHING_SHOWN = {
   ...{ slide: undefined, aftermath: undefined, replay: undefined, isCoached: false },
   ...{ drafts: {}, bidder: undefined, sent: undefined, givingUp: false },
@@ -102,7 +104,7 @@ export function showEvent<View extends MatchOnShow>(
     case 'drawn':
       return { ...view, ...NOTHING_SHOWN, selected: robotSought(after) };
     case 'proof-begun':
-      // All begin with the same robot in hand, and how the proof before it ended is still on show.
+      // Every prover starts with the robot of the target; the end of the proof before stays on show.
       return { ...view, selected: robotSought(after) };
     case 'proof-failed': {
       const shown = phase.kind === 'proving' && event.reason === 'moves-used-up';
@@ -111,7 +113,7 @@ export function showEvent<View extends MatchOnShow>(
     case 'bid':
       return { ...view, slide: undefined, sent: event.player === sent?.player ? undefined : sent };
     case 'clock-ran-out': {
-      // Alone the clock may be turned once more.
+      // In a solo game the clock may be turned over once more.
       if (after.phase.kind === 'thinking') return view;
       const typed = { ...view.drafts, ...(sent && { [sent.player]: sent.digits }) };
       const [late, digits] =
@@ -123,14 +125,14 @@ export function showEvent<View extends MatchOnShow>(
     case 'chip-won':
     case 'chip-returned':
     case 'chip-lost':
-      // The last slide is still on show.
+      // The last slide stays on show.
       return view;
     default:
       return { ...view, slide: undefined, isCoached: false };
   }
 }
 
-/** The view after anything else: time, and the solver's findings. */
+/** The view after an answer of the solver, the next step of a replay, or the end of what was shown for a while. */
 export function showMeanwhile<View extends MatchOnShow>(view: View, action: OnShowAction): View {
   if (action.type === 'coach-left') return { ...view, isCoached: false };
   if (action.type === 'aftermath-over') return withoutAftermath(view);
@@ -143,24 +145,24 @@ export function showMeanwhile<View extends MatchOnShow>(view: View, action: OnSh
 const withoutAftermath = <View extends MatchOnShow>(view: View): View =>
   view.aftermath ? { ...view, aftermath: undefined, slide: undefined } : view;
 
-/** The view as a key with a meaning finds it. */
+/** The view without what is shown until the next key that means something. */
 export const calm = <View extends MatchOnShow>(view: View): View =>
   withoutAftermath({ ...view, refusal: undefined, replay: undefined, givingUp: false });
 
-/** The shortest solution is searched once a round is over; a chip that goes back gives nothing away. */
+/** The shortest solution of a finished round; none if its chip goes back into the stack, and may be drawn again. */
 export const wantsOfMatch = (match: Match): readonly Want[] =>
   match.phase.kind === 'round-over' && mayReview(match, match.round)
     ? [{ kind: 'solution', position: match.phase.start, rules: match.options.edition.moves }]
     : [];
 
-/** The state of the search for a shortest solution; undefined if it is not to be shown. */
+/** How far the search for the shortest solution is; undefined if it is not to be shown. */
 export function solutionOf(match: Match, found: MatchOnShow['found']): Search | undefined {
   const [want] = wantsOfMatch(match);
   if (!want) return undefined;
   return want.position === found?.position ? found.answer : BEGINNING;
 }
 
-/** The shortest line of the round that is over, once it is known. */
+/** The shortest solution of the finished round, once it is known. */
 export function shortestOf(match: Match, found: MatchOnShow['found']): readonly Move[] | undefined {
   const solution = solutionOf(match, found);
   return solution?.kind === 'solved' ? solution.moves : undefined;
@@ -170,7 +172,7 @@ export function shortestOf(match: Match, found: MatchOnShow['found']): readonly 
 export const withoutClock = (match: Match, now: number): readonly 'start-clock'[] =>
   mayStartClock(match, now) ? [] : ['start-clock'];
 
-/** Answers the question that is asked, if one is: any key but one says no. */
+/** Answers the question on show, if there is one: `y` says yes, any other key no. */
 export function answer<View extends MatchOnShow>(
   view: View,
   name: string,
@@ -186,16 +188,16 @@ export function answer<View extends MatchOnShow>(
 
 export const isDigit = (name: string): boolean => /^\d$/.test(name);
 
-/** A bid begun after the last grain: the Enter that would have confirmed it begins no proof. */
+/** Refuses a bid that is begun after the clock ran out, so that its Enter does not begin a proof. */
 export function bidTooLate<View extends MatchOnShow>(view: View): View {
   return { ...view, refusal: { code: 'bidding-over' } };
 }
 
-/** Whether the key was meant for a bid for which it is too late: such a one leads on from nowhere. */
+/** Whether a key that would lead on was meant to confirm a refused bid: it then only takes the refusal away. */
 export const isTooLate = ({ refusal }: MatchOnShow, command: string | undefined): boolean =>
   refusal !== undefined && ['begin-proof', 'continue', 'ready'].includes(command ?? '');
 
-/** Carries out the commands common to all matches; undefined for others. */
+/** Carries out a command that all matches have; undefined for any other. */
 export function pressInMatch<View extends MatchOnShow>(
   view: View,
   match: Match,
@@ -245,14 +247,14 @@ function replayRound<View extends MatchOnShow>(view: View, match: Match, kind: R
   return { ...view, slide: undefined, replay };
 }
 
-/** A click in a proof moves robots as keys do. */
+/** A click in a proof moves robots as their keys do. */
 export function clickInProof<View extends MatchOnShow, Effect>(
   view: View,
   position: Position,
   cell: number,
   press: (event: KeyEvent) => Step<View, Effect>,
 ): Step<View, Effect> {
-  // The clicked thing is gone.
+  // The robots on show are those of the proof that failed.
   if (view.aftermath) return step(withoutAftermath(view));
   const event = keyOfClick(position, view.selected, cell);
   return event
@@ -260,21 +262,21 @@ export function clickInProof<View extends MatchOnShow, Effect>(
     : step({ ...view, refusal: { code: 'no-way', robot: view.selected } });
 }
 
-/** The digits of the current bidder. */
+/** What the current bidder has typed. */
 export const typedBid = ({ drafts, bidder }: Pick<MatchOnShow, 'drafts' | 'bidder'>): string =>
   drafts[bidder ?? -1] ?? '';
 
 const withDraft = <View extends MatchOnShow>(view: View, digits: string): View =>
   view.bidder === undefined ? view : { ...view, drafts: { ...view.drafts, [view.bidder]: digits } };
 
-/** More digits than a bid can have, so that 100 is refused in words and not cut short. */
+/** One digit more than a bid can have: 100 is refused, rather than cut to 10. */
 const LONGEST_DRAFT = 3;
 
-/** Adds a digit to the current bid. */
+/** Adds a digit to the bid that is being typed. */
 export const typeBid = <View extends MatchOnShow>(view: View, digit: string): View =>
   withDraft(view, (typedBid(view) + digit).slice(0, LONGEST_DRAFT));
 
-/** Sends what was typed; without a digit it is a pass. */
+/** Sends what was typed: a bid, or without a digit a pass. */
 function confirmBid<View extends MatchOnShow>(view: View): Step<View, OnShowEffect> {
   const player = view.bidder!;
   const digits = typedBid(view);
@@ -284,7 +286,7 @@ function confirmBid<View extends MatchOnShow>(view: View): Step<View, OnShowEffe
   return step({ ...confirmed, sent: { player, digits } }, { type: 'ask', command });
 }
 
-/** A refused bid comes back to be corrected, if none has been sent since. */
+/** Gives a refused bid back to be corrected, unless another one has been sent since. */
 export function bidRefused<View extends MatchOnShow>(view: View, { player, moves }: Bid): View {
   const { sent, bidder, drafts } = view;
   if (sent?.player !== player || Number(sent.digits) !== moves) return view;

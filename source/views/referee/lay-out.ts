@@ -17,16 +17,16 @@ import { cursorAfter } from '../click.js';
 import { cleanId, readEnteredId, typedOn } from '../entered-text.js';
 import { type Leave, type Step, step } from '../step.js';
 
-/** The physical board, as entered before each round. */
+/** The physical board as the referee enters it before each round. */
 export interface LayOut {
   readonly board: Board;
   readonly robots: readonly Cell[];
   readonly cursor: Cell;
-  /** Whether only the robots of a dealt board are placed, before the first round. */
+  /** Set if the board is dealt, and players only place its robots before the first round. */
   readonly isPlacing?: true;
-  /** A Game ID that is being typed, if one is. */
+  /** The Game ID, while it is typed. */
   readonly typed?: string | undefined;
-  /** Why a draw, a robot or a Game ID is not taken; on show until the next key. */
+  /** Why a draw, a robot or a Game ID is refused; on show until the next key. */
   readonly refusal?: LayOutRefusal | undefined;
 }
 
@@ -41,7 +41,7 @@ export type LayOutEffect =
   | { readonly type: 'place' }
   | Leave;
 
-/** The table as it was left, the cursor at a chip. */
+/** The board and its robots as the last round left them, with the cursor at a chip. */
 export const openLayOut = (
   board: Board,
   robots: readonly Cell[],
@@ -57,13 +57,13 @@ export function layOutContext({ typed, isPlacing }: LayOut): 'layOut' | 'layOutI
 export const pointedTarget = ({ board, cursor }: LayOut): Target | undefined =>
   targetAt(board, cursor);
 
-/** Whether the board entered differs from the match's first. */
+/** Whether these are different boards. */
 export const isOtherBoard = (one: Board, other: Board): boolean =>
   formatBoard(one) !== formatBoard(other);
 
 export interface Rounds {
   readonly undrawn: readonly Target[];
-  /** The board that the match is played on; none before the first round, which begins on any. */
+  /** The board of the match; undefined before the first round, which may begin on any. */
   readonly board?: Board | undefined;
 }
 
@@ -92,11 +92,11 @@ export function reduceLayOut(
   return step({ ...calm, refusal: { code: 'no-target-here' } });
 }
 
-/** The cursor on a cell that was clicked on, as long as no Game ID is being typed. */
+/** Moves the cursor to a clicked cell, unless a Game ID is being typed. */
 export const pointAt = (layOut: LayOut, cell: Cell): LayOut =>
   layOut.typed === undefined ? { ...layOut, refusal: undefined, cursor: cell } : layOut;
 
-/** Puts a robot at the cursor; one already there swaps places. */
+/** Puts a robot at the cursor; a robot that is there changes places with it. */
 function put(layOut: LayOut, robot: Robot): LayOut {
   const { robots, cursor, board } = layOut;
   const from = robots[robot];
@@ -112,7 +112,7 @@ function put(layOut: LayOut, robot: Robot): LayOut {
   return { ...layOut, robots: swapped.with(robot, cursor) };
 }
 
-/** The first chip in the stack after the cursor, row by row and round again. */
+/** The next cell after the cursor, row by row, with a target whose chip is in the stack; after the last one the first. */
 function nextTarget({ board, robots, cursor }: LayOut, rounds: Rounds): Cell {
   const targets = rounds.board ? rounds.undrawn : usableTargets(board, robots.length);
   const cells = targets.map(({ cell }) => cell).sort((one, other) => one - other);
@@ -125,7 +125,7 @@ function typeId(layOut: LayOut, typed: string, event: KeyEvent, rounds: Rounds):
   return { ...layOut, typed: command === 'cancel' ? undefined : cleanId(typedOn(typed, event)) };
 }
 
-/** The position of a Game ID, its target under the cursor; a bad one stays to be corrected. */
+/** Lays out the position of a Game ID, with the cursor at its target; a bad ID stays, to be corrected. */
 function readId(layOut: LayOut, text: string, rounds: Rounds): LayOut {
   const typed = cleanId(text);
   const result = readEnteredId(typed);

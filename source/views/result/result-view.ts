@@ -7,19 +7,19 @@ import { moved } from '../list.js';
 import { startReplay } from '../replay.js';
 import { type KeyAction, lastStep, type Step, step } from '../step.js';
 
-/** The shortest number of each round, in order, as far as known. */
+/** The length of the shortest solution of each round worked out so far; undefined if none was found. */
 export type Lengths = readonly (number | undefined)[];
 
 /** The page at the end of a match. */
 export interface ResultView {
   /** The round that is chosen in the table, from 0. */
   readonly chosen: number;
-  /** An overlay: the coach on a round, or the match replayed. */
+  /** What covers the page: the coach on the chosen round, or the replay of the match. */
   readonly opened?: 'coach' | 'watch' | undefined;
   readonly lengths: Lengths;
 }
 
-/** Where the page is: what leads on from it depends on that. */
+/** Where the page is shown, which decides its keys. */
 export type ResultContext = 'matchOver' | 'roomMatchOver' | 'roomReacting' | 'replayOver';
 
 export type ResultAction =
@@ -27,7 +27,7 @@ export type ResultAction =
   | { readonly type: 'found'; readonly found: Found }
   | { readonly type: 'back' };
 
-/** The command to go on, or a key for a room. */
+/** Where to go on, or a key of a reaction, for the room. */
 export type ResultEffect =
   | { readonly type: 'continue' | 'menu' | 'back' }
   | { readonly type: 'react'; readonly name: string };
@@ -53,7 +53,7 @@ export const reduceResult =
     return step({ ...view, chosen: moved(name, view.chosen, PAGE, match.rounds.length - 1) });
   };
 
-/** The board as the proof that won the round has left it; else as the round began. */
+/** The board at the end of the proof that won the round, or as the round began if nobody won it. */
 export function roundPicture({ options }: Match, round: Round): BoardView {
   const { start } = round;
   const moves = movesOf(round);
@@ -63,7 +63,7 @@ export function roundPicture({ options }: Match, round: Round): BoardView {
   return { board: start.board, target: start.target, robots, starts: start.robots, trail };
 }
 
-/** The shortest solutions of the rounds are worked out one after the other. */
+/** The next round to be solved: they are worked out one after the other. */
 export function wantsOfResult(
   { rounds, options }: Match,
   { lengths }: Pick<ResultView, 'lengths'>,
@@ -72,7 +72,7 @@ export function wantsOfResult(
   return next ? [{ kind: 'solution', position: next.start, rules: options.edition.moves }] : [];
 }
 
-/** The state once the next round is solved. */
+/** The view after an answer of the solver; only that about the next round counts. */
 export function learnt<Learning extends Pick<ResultView, 'lengths'>>(
   match: Match,
   view: Learning,

@@ -9,7 +9,7 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 /** More characters than a code has. */
 const LONGEST_CODE = 20;
 
-/** Solo activities the server offers, by command; guests with statistics may erase them. */
+/** What a server offers besides rooms, by command. Only guests with statistics have something to erase. */
 export const LOBBY_EXTRAS = {
   practise: 'practice',
   daily: 'daily',
@@ -21,8 +21,9 @@ export const LOBBY_EXTRAS = {
 } as const;
 export type LobbyExtra = (typeof LOBBY_EXTRAS)[keyof typeof LOBBY_EXTRAS];
 
-/** What a guest can ask of the lobby: a room, a new one, or a solo activity. */
+/** What a guest can ask of the lobby. */
 export type LobbyEffect =
+  /** By the number of a room, or by the code of a private one. */
   | { readonly type: 'join'; readonly name: string }
   | { readonly type: 'open' }
   | { readonly type: 'alone'; readonly extra: LobbyExtra }
@@ -34,14 +35,15 @@ export type LobbyEffect =
 export interface LobbyView {
   readonly rooms: readonly RoomLine[];
   readonly chosen: number;
+  /** The code of a private room, while it is typed. */
   readonly typed?: string | undefined;
-  /** Whether a room has been asked for: until there is an answer, keys mean nothing. */
+  /** Whether a room has been asked for; no key is heard until the answer comes. */
   readonly isJoining?: boolean;
-  /** Whether erasing has still to be confirmed. */
+  /** Whether the guest is asked to confirm erasing. */
   readonly isErasing?: boolean | undefined;
-  /** What came of the last wish, or why the guest had to leave a room; on show until the next key. */
+  /** Why the last request failed, or the guest had to leave a room; on show until the next key. */
   readonly refusal?: LobbyRefusal | undefined;
-  /** Whether the guest's data has just been erased. */
+  /** Whether the guest's data has just been erased; on show until the next key. */
   readonly isErased?: boolean | undefined;
 }
 
@@ -55,7 +57,7 @@ export type LobbyAction =
   | { readonly type: 'refused'; readonly refusal: LobbyRefusal }
   | { readonly type: 'erased' };
 
-/** Opens the list, at the room with the guest's seat if there is one. */
+/** The list as it opens: at the room that keeps a seat for the guest, if there is one. */
 export const openLobbyView = (rooms: readonly RoomLine[], refusal?: LobbyRefusal): LobbyView => ({
   rooms,
   chosen: Math.max(
@@ -65,13 +67,13 @@ export const openLobbyView = (rooms: readonly RoomLine[], refusal?: LobbyRefusal
   refusal,
 });
 
-/** What the keys mean now. */
+/** The context in which keys are pressed: it decides what they mean. */
 export const lobbyContext = ({ typed }: LobbyView): 'lobby' | 'lobbyCode' =>
   typed === undefined ? 'lobby' : 'lobbyCode';
 
 type LobbyStep = Step<LobbyView, LobbyEffect>;
 
-/** Handles keys and lobby news; a page is the number of rooms on show. */
+/** The reducer of a lobby; `page` is the number of rooms on show. */
 export const reduceLobby =
   (page: number, extras: readonly LobbyExtra[]) =>
   (view: LobbyView, action: LobbyAction): LobbyStep => {
@@ -95,7 +97,7 @@ export const reduceLobby =
     }
   };
 
-/** The chosen room stays chosen when the list changes. */
+/** The view with a new list; the chosen room stays chosen. */
 function withRooms(view: LobbyView, rooms: readonly RoomLine[]): LobbyView {
   const name = view.rooms[view.chosen]?.name;
   const found = rooms.findIndex(room => room.name === name);
@@ -142,7 +144,7 @@ function press(
   }
 }
 
-/** A code is typed or pasted; a refused one stays to be corrected. */
+/** Types or pastes a code; a refused one stays, to be corrected. */
 function typeCode(view: LobbyView, typed: string, event: KeyEvent): LobbyStep {
   switch (commandOf('lobbyCode', keyName(event))) {
     case 'confirm':

@@ -1,6 +1,6 @@
 import type { GuestId, Room, Seat } from '../../room/index.js';
 
-/** The most important fact about a person at the table, if any. */
+/** What matters most about somebody at the table, if anything. */
 export function markOf(
   { isGivenUp, awaySince, guest, bot }: Seat,
   own: GuestId,
@@ -11,6 +11,6 @@ export function markOf(
   return bot === undefined ? undefined : 'bot';
 }
 
-/** Whether this seat need not be waited for before a match. */
+/** Whether the start of a match need not wait for this seat. */
 export const isReadyToStart = ({ seats, ready }: Room, seat: number): boolean =>
   seats[seat]!.bot !== undefined || ready.includes(seat);

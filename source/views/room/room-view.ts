@@ -35,10 +35,10 @@ import {
 } from '../match/on-show.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
-/** So many reactions are on show together; older ones make room. */
+/** At most this many reactions are on show; older ones make room. */
 const MOST_REACTIONS = 2;
 
-/** A room as one guest sees it, with what that screen adds. */
+/** A room as one of its guests sees it, with what a window adds. */
 export interface RoomView extends MatchOnShow {
   readonly room: Room;
   readonly guest: GuestId;
@@ -46,22 +46,22 @@ export interface RoomView extends MatchOnShow {
   /** Recent reactions, newest last. */
   readonly reactions: readonly Reacted[];
   readonly isReacting: boolean;
-  /** Which of the others the opener is about to remove. */
+  /** Which of the others the opener is asked about before removing them. */
   readonly removing?: number | undefined;
-  /** Whether the form of the set-up is on show. */
+  /** Whether the set-up form is on show. */
   readonly isSettingUp?: boolean;
-  /** Whether the seats are on show again after a match. */
+  /** Whether the guest has left the result of the last match for the seats. */
   readonly isResultRead: boolean;
 }
 
-/** What has happened last, or, for a guest without a key who has just entered, how to find the seat again. */
+/** What has happened last. For a guest without a key it is at first how to come back to the seat. */
 export type RoomNews =
   | Happening<Room, TimedRoomEvent>
   | ({ readonly name: string; readonly word: string } & Pick<RoomDoor, 'port'>);
 
 type Reacted = Extract<TimedRoomEvent, { readonly type: 'reacted' }>;
 
-/** The screen of a guest who has just entered. */
+/** The view of a guest who has just entered. */
 export function openRoomView(
   room: Room,
   guest: GuestId,
@@ -79,17 +79,17 @@ export function openRoomView(
   };
 }
 
-/** The match on show; none where the seats are. */
+/** The match on show; undefined while the seats are. */
 export const shownMatch = ({ room, isResultRead }: RoomView): Match | undefined =>
   isResultRead ? undefined : room.match;
 
 /** Whether the result of a match is on show. */
 export const isOver = (view: RoomView): boolean => shownMatch(view)?.phase.kind === 'match-over';
 
-/** The seat of the guest whose screen it is, or -1. */
+/** The seat of this guest, or -1. */
 export const ownSeat = ({ room, guest }: RoomView): number => seatOf(room, guest);
 
-/** The screen after something has happened in the room. */
+/** The view after something has happened in the room. */
 export function followRoom(view: RoomView, happening: Happening<Room, TimedRoomEvent>): RoomView {
   const { event, before, after } = happening;
   const next = { ...view, room: after, news: isNews(happening) ? happening : view.news };
@@ -101,7 +101,7 @@ export function followRoom(view: RoomView, happening: Happening<Room, TimedRoomE
     case 'played': {
       const inMatch = { event: event.event, before: before.match!, after: after.match! };
       const shown = showEvent(next, inMatch, 'own-bid-unconfirmed');
-      // The result page already names the winner.
+      // The page with the result names the winner.
       const isLast = event.event.type === 'match-over';
       return isLast ? { ...shown, news: undefined, leaving: false } : shown;
     }
@@ -112,7 +112,7 @@ export function followRoom(view: RoomView, happening: Happening<Room, TimedRoomE
   }
 }
 
-/** The screen after the guest was refused something. */
+/** The view after the guest was refused something. */
 export function refused(view: RoomView, command: GuestCommand, refusal: GuestRefusal): RoomView {
   const told = { ...view, refusal };
   return command.type === 'play' && command.command.type === 'bid'
@@ -120,16 +120,16 @@ export function refused(view: RoomView, command: GuestCommand, refusal: GuestRef
     : told;
 }
 
-/** Milliseconds without a host that anybody notices: a room that is handed over has fewer. */
+/** A pause that players notice, in milliseconds; handing a room over to another server takes less. */
 const LEAST_PAUSE = 1000;
 
-/** Whether the players are told in words; what the board, the marks or other news show needs none. */
+/** Whether players need to be told; some events they see on the board or by the marks. */
 function isNews({ event, before, after }: Happening<Room, TimedRoomEvent>): boolean {
   switch (event.type) {
     case 'played': {
       const { phase } = after.match!;
       const { event: played } = event;
-      // The bid that started the clock matters more.
+      // The bid that started the clock is better news.
       if (played.type === 'clock-started')
         return phase.kind !== 'thinking' || phase.bids.length === 0;
       return played.type !== 'resumed' || played.away >= LEAST_PAUSE;
@@ -137,7 +137,7 @@ function isNews({ event, before, after }: Happening<Room, TimedRoomEvent>): bool
     case 'taken-over':
       return event.away >= LEAST_PAUSE;
     case 'ready':
-      // In a match the marks tell it.
+      // During a match the marks show it.
       return !isPlaying(before);
     case 'started':
     case 'reacted':
@@ -153,15 +153,15 @@ export type RoomAction =
   | KeyAction
   | BoardClick
   | Readonly<{ type: 'happened'; happenings: readonly Happening<Room, TimedRoomEvent>[] }>
-  /** What the room is now, where something may have happened unheard. */
+  /** The room as it is when the window begins to listen; something may have happened before. */
   | { readonly type: 'seen'; readonly room: Room }
   | { readonly type: 'refused'; readonly command: GuestCommand; readonly refusal: GuestRefusal }
   | OnShowAction
   | { readonly type: 'reactions-over' }
-  /** A key on the page of the result, by its name. */
+  /** A key for reactions that was pressed on the page with the result, by its name. */
   | { readonly type: 'react'; readonly name: string }
   | { readonly type: 'set-up-over' }
-  /** From the page with the result the way leads back to the seats. */
+  /** The guest leaves the page with the result for the seats. */
   | { readonly type: 'result-read' };
 
 export type RoomEffect =
@@ -174,7 +174,7 @@ type RoomStep = Step<RoomView, RoomEffect>;
 
 export type RoomContext = Extract<KeyContext, 'bidding' | 'handOver' | 'proving' | `room${string}`>;
 
-/** What the keys mean now. */
+/** The context in which keys are pressed: it decides what they mean. */
 export function roomContext(view: RoomView): RoomContext {
   if (view.removing !== undefined) return 'roomRemoving';
   if (view.isReacting) return 'roomReacting';
@@ -200,7 +200,7 @@ export function roomContext(view: RoomView): RoomContext {
 export const contextOf = (view: RoomView): KeyContext | undefined =>
   isAsked(view) || isOver(view) || view.isSettingUp ? undefined : roomContext(view);
 
-/** The commands that the room would refuse now: no window suggests them. */
+/** The commands that the room would refuse now; windows do not suggest them. */
 export function withoutUse(view: RoomView): readonly string[] {
   const { room, guest } = view;
   const seat = ownSeat(view);
@@ -250,14 +250,14 @@ export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
     case 'click':
       return click(view, action);
     case 'key':
-      // The page of the result hears them itself.
+      // The page with the result and the set-up form hear keys themselves.
       return isOver(view) || view.isSettingUp ? step(view) : press(view, keyName(action.event));
     default:
       return step(showMeanwhile(view, action));
   }
 }
 
-/** Clicks move robots in the own proof; questions and bids are for the keys. */
+/** A click moves a robot in the guest's own proof; questions and bids need keys. */
 function click(view: RoomView, { cell }: BoardClick): RoomStep {
   const phase = shownMatch(view)?.phase;
   if (phase?.kind !== 'proving' || roomContext(view) !== 'proving' || isAsked(view)) {
@@ -288,7 +288,7 @@ function press(view: RoomView, name: string): RoomStep {
     case 'bid':
       return step(typeBid({ ...quiet, bidder: ownSeat(view) }, name));
     case 'pass':
-      // In a match of one this may be the second Enter of the player's ready mark.
+      // Another Enter passes: against bots a round begins at once, and this one may have been meant for `ready`.
       return step({ ...quiet, bidder: ownSeat(view) });
     case 'react':
       return step(ownSeat(view) === -1 ? onlyWatches(quiet) : { ...quiet, isReacting: true });
@@ -302,7 +302,7 @@ function press(view: RoomView, name: string): RoomStep {
       if (command === 'set-up') return step({ ...quiet, isSettingUp: true });
       return step({ ...quiet, removing: 0 });
     case 'back':
-      // A player in a running match is asked first.
+      // Players of a running match are asked first.
       return isPlaying(view.room) && ownSeat(view) !== -1
         ? step({ ...quiet, leaving: true })
         : lastStep(quiet, { type: 'leave' });
@@ -311,13 +311,13 @@ function press(view: RoomView, name: string): RoomStep {
       if (pressed) return inRoom(pressed);
       const isForPlayers = commandOf('roomThinking', name) ?? commandOf('proving', name);
       if (context === 'roomWatching' && isForPlayers) return step(onlyWatches(quiet));
-      // Any key ends a replay; an unused one does nothing else.
+      // Every key ends a replay, also one that means nothing.
       return step(view.replay || view.isReacting ? quiet : view);
     }
   }
 }
 
-/** The opener chooses whom to remove. */
+/** Lets the opener choose whom to remove. */
 function chooseRemoved(view: RoomView, chosen: number, name: string): RoomStep {
   const others = othersIn(view.room, view.guest);
   const done = { ...view, removing: undefined };
@@ -339,7 +339,7 @@ function chooseRemoved(view: RoomView, chosen: number, name: string): RoomStep {
 const ask = (view: RoomView, command: GuestCommand): RoomStep =>
   step(view, { type: 'ask', command });
 
-/** A command to the match, sent through the room. */
+/** Turns commands to a match into commands to the room where it is played. */
 const inRoom = (inMatch: Step<RoomView, OnShowEffect>): RoomStep => ({
   ...inMatch,
   effects: inMatch.effects.map(effect =>
