@@ -24,37 +24,65 @@ export interface ClusterRooms {
   /** Whether this server has read everything that was in the log when it started. */
   isRead: boolean;
   isClosed: boolean;
+  /** Asks a room, wherever it is hosted. */
+  ask(copy: Copy, ...asked: Parameters<RoomSession['ask']>): void;
   /** Called with each room that is new here. */
   meet(room: OpenRoom): void;
   /** Lets the guests of this server come in again, after the other servers took it for dead. */
   bringBack(): Promise<void>;
 }
 
-/** A room as every server has it: the shared log alone changes it. */
-export interface Copy extends OpenRoom {
+/** A room as every server has it: the shared log alone changes it. It is the session that the screens of guests ask. */
+export class Copy implements OpenRoom, RoomSession {
+  readonly name: string;
+  readonly opener: string | undefined;
   room: Room;
   /** The number of the last entry read. */
-  number: number;
+  number = 0;
   /** The server that hosts it, if that is alive. */
-  owner: string;
+  owner = '';
   /** How far the time of the room is ahead of its owner's clock. */
-  ahead: number;
+  ahead = 0;
   /** If the last owner has given it away: until when it hosted it, in the time of the room. */
   left: number | undefined;
   /** When the last event happened, in the time of the room. */
   lastAt: number;
   /** How many events the log has had since it last began anew. */
-  length: number;
+  length = 0;
   /** The matches of whose ends the log tells: until they are counted, and their records kept. */
-  ended: readonly EndedMatch[];
+  ended: readonly EndedMatch[] = [];
   /** Since when its owner has been dead, on this server's clock. */
   orphanSince: number | undefined;
   /** Set while this server hosts it. */
   host: Host | undefined;
-  readonly listeners: Set<Listener<Room, TimedRoomEvent>>;
+  readonly listeners = new Set<Listener<Room, TimedRoomEvent>>();
   /** Guests of this server who have left, until the log tells of it. */
-  readonly leaving: Set<GuestId>;
-  readonly waiting: Set<{ readonly number: number; readonly call: () => void }>;
+  readonly leaving = new Set<GuestId>();
+  readonly waiting = new Set<{ readonly number: number; readonly call: () => void }>();
+  readonly session: RoomSession = this;
+  readonly now: RoomSession['now'];
+  readonly ask: RoomSession['ask'];
+
+  constructor(cluster: ClusterRooms, name: string, room: Room, opener: string | undefined) {
+    this.name = name;
+    this.room = room;
+    this.opener = opener;
+    this.lastAt = room.log.at(-1)?.at ?? room.turnSince;
+    this.now = () => timeOf(cluster, this);
+    this.ask = (command, answer) => cluster.ask(this, command, answer);
+  }
+
+  get state(): Room {
+    return this.room;
+  }
+
+  subscribe = (listener: Listener<Room, TimedRoomEvent>) => {
+    const own: typeof listener = happenings => listener(happenings);
+    this.listeners.add(own);
+    return () => void this.listeners.delete(own);
+  };
+
+  close = async (): Promise<void> => {};
 }
 
 /** What it takes to host a room. */
@@ -78,50 +106,6 @@ export type Decided = Asked | typeof MOVED | typeof FAILED;
 
 /** The name of a room's log. */
 export const topicOf = (name: string): string => `rooms.${name}`;
-
-/** A copy before its first entry is applied. */
-export function newCopy(
-  name: string,
-  room: Room,
-  opener: string | undefined,
-  acts: {
-    readonly now: (copy: Copy) => number;
-    readonly ask: (copy: Copy, ...asked: Parameters<RoomSession['ask']>) => void;
-  },
-): Copy {
-  const listeners: Copy['listeners'] = new Set();
-  const copy: Copy = {
-    name,
-    opener,
-    room,
-    number: 0,
-    owner: '',
-    ahead: 0,
-    left: undefined,
-    lastAt: room.log.at(-1)?.at ?? room.turnSince,
-    length: 0,
-    ended: [],
-    orphanSince: undefined,
-    host: undefined,
-    listeners,
-    leaving: new Set(),
-    waiting: new Set(),
-    session: {
-      get state() {
-        return copy.room;
-      },
-      now: () => acts.now(copy),
-      ask: (...asked) => acts.ask(copy, ...asked),
-      subscribe(listener) {
-        const own: typeof listener = happenings => listener(happenings);
-        listeners.add(own);
-        return () => void listeners.delete(own);
-      },
-      close: async () => {},
-    },
-  };
-  return copy;
-}
 
 /** The time of a room; it stands still while nobody hosts the room. */
 export function timeOf({ peers, clock }: ClusterRooms, { owner, ahead, lastAt }: Copy): number {

@@ -2,11 +2,10 @@ import { reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
 import { endedIn, followRoom, isIn, isOf, type RoomHappening, type Seat } from '../room/index.js';
 import type { StoredEntry } from './bus.js';
-import { type ClusterRooms, type Copy, newCopy, timeOf, topicOf } from './copy.js';
+import { type ClusterRooms, Copy, timeOf, topicOf } from './copy.js';
 import { stopHosting } from './host.js';
 import { attend } from './ownership.js';
 import { settleMatches } from './records.js';
-import { ask } from './requests.js';
 import { readEntry } from './room-entry.js';
 
 /** The entries of a closed room stay for so long, so that every server reads that it is closed. */
@@ -35,12 +34,7 @@ function hear(cluster: ClusterRooms, stored: StoredEntry): void {
     return;
   }
   const { before, happenings, isHead, owner, ahead, left, opener } = entry;
-  const copy =
-    known ??
-    newCopy(name, before, opener, {
-      now: copy => timeOf(cluster, copy),
-      ask: (copy, ...asked) => ask(cluster, copy, ...asked),
-    });
+  const copy = known ?? new Copy(cluster, name, before, opener);
   if (copy.host && owner !== peers.me) stopHosting(cluster, copy);
   if (copy.owner !== owner) copy.orphanSince = undefined;
   // Its writer lives: two servers that take each other for dead must not take rooms back and forth.

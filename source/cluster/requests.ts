@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as is from '../game/checks.js';
-import {
-  dueAt,
-  formatCommand,
-  isRefusal,
-  parseCommand,
-  type RoomCommand,
-  type RoomRefusal,
-} from '../room/index.js';
+import { dueAt, formatCommand, isRefusal, parseCommand, type RoomCommand } from '../room/index.js';
 import { SIGNALS } from '../server/signals.js';
-import type { Answer } from '../session/session.js';
 import {
   ANSWER_MS,
   type Asked,
@@ -36,15 +28,7 @@ const isReply = is.outcomeOf({
   decided: { number: is.whole(0), refusal: is.optional(isRefusal) },
 });
 
-/** Asks a room, wherever it is hosted. The answer comes when this server has read what it led to. */
-export const ask = (
-  cluster: ClusterRooms,
-  copy: Copy,
-  command: RoomCommand,
-  answer: Answer<RoomRefusal> = () => {},
-): void => void asked(cluster, copy, command).then(answer);
-
-/** Like `ask`; resolves with the refusal, if it is refused. */
+/** Asks a room, wherever it is hosted; resolves when this server has read what it led to, or with the refusal. */
 export async function asked(
   cluster: ClusterRooms,
   copy: Copy,

@@ -33,6 +33,7 @@ export function roomsInCluster(
     opening: new Set(),
     isRead: false,
     isClosed: false,
+    ask: (copy, command, answer) => void asked(cluster, copy, command).then(answer),
     meet() {},
     // Later, so that the others have heard that this server lives.
     bringBack() {

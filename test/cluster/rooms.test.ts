@@ -3,6 +3,7 @@ import { LONGEST_ENTRY } from '../../source/cluster/bus.js';
 import { parseRecord, roundStart } from '../../source/game/index.js';
 import { hostTexts } from '../../source/messages/english/host.js';
 import {
+  ABANDONED_AFTER,
   dueAt,
   formatRoomHead,
   NEXT_ROUND_AFTER,
@@ -493,6 +494,28 @@ test('a finished match is reported again at a take-over until it is counted, and
   await cluster.pass(6_000);
   expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe(owner);
   expect([told.length, cluster.hub.kept.size]).toEqual([2, 1]);
+});
+
+test('a match that all players leave, or whose room is closed, leaves a record', async () => {
+  const { cluster, servers } = await started();
+  const { ann, bob } = await cluster.play(servers[0], servers[1]);
+  await cluster.ask(bob, bid(9));
+  for (const door of [ann, bob]) await cluster.ask(door, { type: 'stand' });
+  await cluster.pass(ABANDONED_AFTER + 1_000);
+  const records = () =>
+    [...cluster.hub.kept.values()].map(texts => {
+      const { events } = unwrap(parseRecord([...texts.values()].join()));
+      return events.map(({ type }) => type);
+    });
+  expect(records()).toEqual([['dealt', 'drawn', 'bid', 'clock-started']]);
+  for (const type of ['sit', 'start'] as const) {
+    for (const door of [ann, bob]) await cluster.ask(door, { type });
+  }
+  servers[0].lobby.find('1')!.session.ask({ type: 'close' });
+  await cluster.pass(3_000);
+  expect(ann.room().isClosed).toBe(true);
+  expect(records()).toHaveLength(2);
+  expect(records()[1]).toEqual(['dealt', 'drawn']);
 });
 
 test.each([
