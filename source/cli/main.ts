@@ -1,13 +1,7 @@
 import packageInfo from '../../package.json' with { type: 'json' };
 import { reasonOf } from '../messages/clean.js';
-import {
-  ENGLISH,
-  LANGUAGE_CODES,
-  languageOf,
-  learn,
-  speak,
-  type Texts,
-} from '../messages/language.js';
+import { ENGLISH, languageOf, learn, speak, type Texts } from '../messages/language.js';
+import { LANGUAGE_CODES } from '../messages/languages.js';
 import { savedLanguage } from '../settings/saved-language.js';
 import { keepsToAscii } from '../terminal/locale.js';
 import type { CommandLine } from './command-line.js';

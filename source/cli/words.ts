@@ -1,7 +1,7 @@
 import { COLOURS, ROBOT_LETTERS, ROBOT_NAMES, SHAPES } from '../engine/index.js';
 import { BOT_LEVELS, EDITION_NAMES, PROPERTY_VALUES } from '../game/index.js';
 import { closest } from '../messages/closest.js';
-import { LANGUAGE_CODES } from '../messages/language.js';
+import { LANGUAGE_CODES } from '../messages/languages.js';
 import { PALETTE_NAMES } from '../pictures/palettes.js';
 import type { TargetWish } from '../training/dealing.js';
 import { MOTIFS } from '../training/motifs.js';

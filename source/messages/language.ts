@@ -4,25 +4,16 @@ import { english } from './english/index.js';
 import { linearTexts } from './english/linear.js';
 import { screenTexts } from './english/screens.js';
 import { serveTexts } from './english/serve.js';
+import { LANGUAGE_CODES, type LanguageCode } from './languages.js';
 
-export type LanguageCode = 'en' | 'fr' | 'es' | 'ca' | 'cs' | 'fi';
-
-/** Languages by their own names, with their loaders; English is part of every module that has texts. */
-export const LANGUAGES: Readonly<
-  Record<
-    LanguageCode,
-    { readonly name: string; readonly load: () => Promise<Language | undefined> }
-  >
-> = {
-  en: { name: 'English', load: async () => undefined },
-  fr: { name: 'Français', load: async () => (await import('./french/index.js')).french },
-  es: { name: 'Español', load: async () => (await import('./spanish/index.js')).spanish },
-  ca: { name: 'Català', load: async () => (await import('./catalan/index.js')).catalan },
-  cs: { name: 'Čeština', load: async () => (await import('./czech/index.js')).czech },
-  fi: { name: 'Suomi', load: async () => (await import('./finnish/index.js')).finnish },
+/** How languages besides English are loaded; English is part of every module that has texts. */
+const LOADERS: Readonly<Record<Exclude<LanguageCode, 'en'>, () => Promise<Language>>> = {
+  fr: async () => (await import('./french/index.js')).french,
+  es: async () => (await import('./spanish/index.js')).spanish,
+  ca: async () => (await import('./catalan/index.js')).catalan,
+  cs: async () => (await import('./czech/index.js')).czech,
+  fi: async () => (await import('./finnish/index.js')).finnish,
 };
-
-export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly LanguageCode[];
 
 /** All that is said to one player, in one language: a value, which whoever shows something is given. */
 export interface Texts extends Language {
@@ -46,7 +37,7 @@ export const ENGLISH: Texts = {
 
 /** The texts of a language, which is loaded; in ASCII if the terminal has nothing else. */
 export async function learn(code: LanguageCode, isAscii?: boolean): Promise<Texts> {
-  const texts = (await LANGUAGES[code].load()) ?? ENGLISH;
+  const texts = code === 'en' ? ENGLISH : await LOADERS[code]();
   return { ...(isAscii ? asciiTexts({ ...texts }) : texts), code, isAscii };
 }
 

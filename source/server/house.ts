@@ -1,5 +1,6 @@
 import type { hostTexts } from '../messages/english/host.js';
-import type { LanguageCode, Tongue } from '../messages/language.js';
+import type { Tongue } from '../messages/language.js';
+import type { LanguageCode } from '../messages/languages.js';
 import type { Theme } from '../pictures/theme.js';
 import type { RoomLine } from '../session/rooms.js';
 import type { Board } from '../storage/visitors.js';

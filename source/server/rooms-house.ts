@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES } from '../messages/language.js';
+import { LANGUAGE_CODES } from '../messages/languages.js';
 import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { Solver } from '../solver/index.js';
 import type { openVisitors } from '../storage/visitors.js';

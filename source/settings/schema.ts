@@ -11,7 +11,7 @@ import {
   SITTERS,
 } from '../game/index.js';
 import { areSound, type ChosenKeys, FIRST_KEYS } from '../keys/chosen-keys.js';
-import { LANGUAGE_CODES } from '../messages/language.js';
+import { LANGUAGE_CODES } from '../messages/languages.js';
 import { PALETTE_NAMES } from '../pictures/palettes.js';
 
 /** A check for each of several entries, made in the same way. */

@@ -15,7 +15,8 @@ import {
   type KeyLine,
 } from '../keys/index.js';
 import { signOf } from '../keys/sign.js';
-import { LANGUAGES, type Texts } from '../messages/language.js';
+import type { Texts } from '../messages/language.js';
+import { LANGUAGES } from '../messages/languages.js';
 import type { Glyphs } from '../pictures/theme.js';
 
 /** The parts of the catalogue that have labels of keys, by the name that the key table has for them. */
@@ -45,7 +46,7 @@ type Label =
 /** A label of the key table in words: one or two. */
 export function keyLabel(texts: Texts, label: Label): string {
   // Easy to find without reading any other.
-  if (label === 'language') return LANGUAGES[texts.code].name;
+  if (label === 'language') return LANGUAGES[texts.code];
   const [part, name] = label.split('.') as [Part, string];
   return (LABELS[part](texts) as Readonly<Record<string, string>>)[name]!;
 }

@@ -9,7 +9,8 @@ import {
   presetOf,
 } from '../keys/chosen-keys.js';
 import type { KeyContext } from '../keys/index.js';
-import { LANGUAGES, type Texts } from '../messages/language.js';
+import type { Texts } from '../messages/language.js';
+import { LANGUAGES } from '../messages/languages.js';
 import type { PaletteName } from '../pictures/palettes.js';
 import type { KeyNotice, SettingsLine, SettingsView } from '../views/settings/settings-view.js';
 import { keyLabel, shownKey } from './keys.js';
@@ -27,7 +28,7 @@ export function settingValue(
 ): string {
   const { themes, presets, on, off } = texts.screens.settings;
   if (isKeyChoice(line)) return shownKey(texts, keyOf(view.keys, line));
-  if (line === 'language') return LANGUAGES[texts.code].name;
+  if (line === 'language') return LANGUAGES[texts.code];
   if (line === 'colours') return themes[palette];
   if (line === 'preset') return presets[presetOf(view.keys) ?? 'own'];
   return view[line] ? on : off;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { COMMANDS, type Command } from '../../source/cli/commands.js';
 import { asciiText } from '../../source/messages/ascii.js';
-import { LANGUAGE_CODES } from '../../source/messages/language.js';
+import { LANGUAGE_CODES } from '../../source/messages/languages.js';
 import { SPOKEN, textsIn } from '../helpers/spoken.js';
 import { type Ran, runCli } from './run-cli.js';
 

@@ -2,13 +2,8 @@ import { Box } from 'ink';
 import { act, type ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import { createRandom, pick } from '../../source/engine/index.js';
-import {
-  ENGLISH,
-  LANGUAGE_CODES,
-  learn,
-  speak,
-  type Texts,
-} from '../../source/messages/language.js';
+import { ENGLISH, learn, speak, type Texts } from '../../source/messages/language.js';
+import { LANGUAGE_CODES } from '../../source/messages/languages.js';
 import type { GuestCommand } from '../../source/session/rooms.js';
 import { App } from '../../source/ui/app.js';
 import { useWindowSize } from '../../source/ui/hooks/use-stage.js';

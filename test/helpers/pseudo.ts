@@ -3,7 +3,8 @@ import { english } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
-import type { LanguageCode, Texts } from '../../source/messages/language.js';
+import type { Texts } from '../../source/messages/language.js';
+import type { LanguageCode } from '../../source/messages/languages.js';
 import { rivalNames } from '../../source/training/index.js';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

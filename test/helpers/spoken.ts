@@ -3,7 +3,8 @@ import { english } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
-import { LANGUAGE_CODES, type LanguageCode, learn } from '../../source/messages/language.js';
+import { learn } from '../../source/messages/language.js';
+import { LANGUAGE_CODES, type LanguageCode } from '../../source/messages/languages.js';
 
 export const ENGLISH_TEXTS: Language = {
   messages: english,

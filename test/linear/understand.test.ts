@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, formatMoves, type Move, ROBOTS } from '../../source/engine/index.js';
 import { LONGEST_LINE, understand } from '../../source/linear/understand.js';
 import { messages } from '../../source/messages/index.js';
-import { ENGLISH, LANGUAGE_CODES, learn } from '../../source/messages/language.js';
+import { ENGLISH, learn } from '../../source/messages/language.js';
+import { LANGUAGE_CODES } from '../../source/messages/languages.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { moveName } from '../../source/words/index.js';
 

@@ -7,7 +7,8 @@ import * as finnish from '../../source/messages/finnish/counting.js';
 import * as finnishForms from '../../source/messages/finnish/forms.js';
 import * as french from '../../source/messages/french/counting.js';
 import * as frenchForms from '../../source/messages/french/forms.js';
-import { LANGUAGES, type LanguageCode } from '../../source/messages/language.js';
+import { learn } from '../../source/messages/language.js';
+import type { LanguageCode } from '../../source/messages/languages.js';
 import * as spanish from '../../source/messages/spanish/counting.js';
 import * as spanishForms from '../../source/messages/spanish/forms.js';
 
@@ -178,7 +179,7 @@ test.each([
     'pohjoisessa idässä etelässä lännessä',
   ],
 ] as const)('words have the forms of the glossary: %s', async (code, inflect, kind, forms) => {
-  const { messages } = (await LANGUAGES[code].load())!;
+  const { messages } = await learn(code);
   const words = kind === 'robots' ? [...messages.robots, messages.black] : messages.directions;
   expect(words.map(word => inflect(word))).toEqual(forms.split(forms.includes(',') ? ', ' : ' '));
 });

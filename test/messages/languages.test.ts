@@ -4,7 +4,8 @@ import { english } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
-import { LANGUAGE_CODES, LANGUAGES } from '../../source/messages/language.js';
+import { learn } from '../../source/messages/language.js';
+import { LANGUAGE_CODES } from '../../source/messages/languages.js';
 import { cellsOf } from '../../source/terminal/cells.js';
 import { valuesOf } from '../helpers/catalogue.js';
 
@@ -15,7 +16,10 @@ const ENGLISH: Language = {
   serve: serveTexts,
 };
 const all = await Promise.all(
-  LANGUAGE_CODES.map(async code => [code, (await LANGUAGES[code].load()) ?? ENGLISH] as const),
+  LANGUAGE_CODES.map(async code => {
+    const { code: _, isAscii, ...texts } = await learn(code);
+    return [code, texts] as const;
+  }),
 );
 const others = all.filter(([code]) => code !== 'en');
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ConnectConfig } from 'ssh2';
 import { expect, onTestFinished, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { LANGUAGE_CODES, LANGUAGES } from '../../source/messages/language.js';
+import { LANGUAGE_CODES, LANGUAGES } from '../../source/messages/languages.js';
 import { openBans } from '../../source/server/bans.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import { textFile } from '../../source/storage/files.js';
@@ -65,7 +65,7 @@ test('guests of one room each read the language of their client', async () => {
   const bob = await come(server, 'bob', FR);
   const { rooms } = FRENCH.screens;
   await bob.shows(rooms.lobby.title);
-  await bob.shows(`l ${LANGUAGES.fr.name}`);
+  await bob.shows(`l ${LANGUAGES.fr}`);
   ann.channel.write('n');
   await ann.shows(ENGLISH_TEXTS.screens.keys.confirm);
   ann.channel.write('\r');
@@ -107,7 +107,7 @@ test.each([
 ] as const)('the language for a client that sends %s', async (_, env, code) => {
   const { server } = await openHouse();
   const screen = await come(server, 'ann', env);
-  await screen.shows(`l ${LANGUAGES[code].name}`);
+  await screen.shows(`l ${LANGUAGES[code]}`);
   expect(screen.text()).toContain((await textsIn(code)).screens.rooms.lobby.title);
   screen.channel.write('q');
   expect(await screen.exited).toBe(0);
@@ -123,7 +123,7 @@ test('a client that sends 64 KB of escape codes as its language harms nobody', a
   await expect(come(server, 'ann', env)).rejects.toThrow();
   await server.logged({ event: 'left', name: 'ann' });
   bob.channel.write('l');
-  await bob.shows(`l ${LANGUAGES.es.name}`);
+  await bob.shows(`l ${LANGUAGES.es}`);
   expect(JSON.stringify(server.lines)).not.toContain('\\u001b');
 });
 
@@ -135,18 +135,18 @@ test('a guest with a key chooses a language once, one without at each visit', as
   const bob = await come(server, 'bob');
   for (const code of codes) {
     for (const { shows, channel } of [ann, bob]) {
-      await shows(`l ${LANGUAGES[code].name}`);
+      await shows(`l ${LANGUAGES[code]}`);
       channel.write('l');
     }
   }
-  await ann.shows(`l ${LANGUAGES.fr.name}`);
+  await ann.shows(`l ${LANGUAGES.fr}`);
   for (const { channel } of [ann, bob]) channel.write('q');
   await Promise.all([ann.exited, bob.exited]);
   // The choice counts more than the client's environment.
   const again = await come(server, 'ann', CS, own);
-  await again.shows(`l ${LANGUAGES.fr.name}`);
-  await (await come(server, 'bob')).shows(`l ${LANGUAGES.en.name}`);
-  await (await come(server, 'bob', CS)).shows(`l ${LANGUAGES.cs.name}`);
+  await again.shows(`l ${LANGUAGES.fr}`);
+  await (await come(server, 'bob')).shows(`l ${LANGUAGES.en}`);
+  await (await come(server, 'bob', CS)).shows(`l ${LANGUAGES.cs}`);
 });
 
 test('commands are answered and refused in the language of the client', async () => {

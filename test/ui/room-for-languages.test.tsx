@@ -4,13 +4,13 @@ import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { KEYS, type KeyContext } from '../../source/keys/index.js';
 import {
   ENGLISH,
-  LANGUAGE_CODES,
   learn,
   speak,
   spokenNow,
   type Texts,
   type Tongue,
 } from '../../source/messages/language.js';
+import { LANGUAGE_CODES } from '../../source/messages/languages.js';
 import { UNICODE } from '../../source/pictures/theme.js';
 import { App } from '../../source/ui/app.js';
 import { GuideScreen } from '../../source/ui/guide/guide-screen.js';

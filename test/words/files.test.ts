@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ENGLISH, LANGUAGE_CODES, learn } from '../../source/messages/language.js';
+import { ENGLISH, learn } from '../../source/messages/language.js';
+import { LANGUAGE_CODES } from '../../source/messages/languages.js';
 import type { FileFault, FileTrouble } from '../../source/storage/trouble.js';
 import { faultReason, troubleSentence, unreadableSentence } from '../../source/words/files.js';
 

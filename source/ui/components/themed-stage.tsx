@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ChosenKeys, FIRST_KEYS } from '../../keys/chosen-keys.js';
-import { LANGUAGE_CODES, type LanguageCode, learn } from '../../messages/language.js';
+import { learn } from '../../messages/language.js';
+import { LANGUAGE_CODES, type LanguageCode } from '../../messages/languages.js';
 import { painterFor } from '../../pictures/paint.js';
 import { PALETTE_NAMES, type PaletteName } from '../../pictures/palettes.js';
 import { turned } from '../../views/list.js';

@@ -1,0 +1,13 @@
+/** The languages of the texts, by the names that they have themselves. */
+export const LANGUAGES = {
+  en: 'English',
+  fr: 'Français',
+  es: 'Español',
+  ca: 'Català',
+  cs: 'Čeština',
+  fi: 'Suomi',
+} as const;
+
+export type LanguageCode = keyof typeof LANGUAGES;
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly LanguageCode[];
