@@ -332,10 +332,10 @@ function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Member
   if (wanted && wanted > threads) warn(hostTexts.start.fewerThreads({ threads, wanted }));
   const neighbour = cluster && searchElsewhere(cluster);
   const pool = createSolverPool({ share, waiting: MOST_WAITING_SEARCHES, neighbour });
-  const place = cluster
+  const store = cluster
     ? clusterVisitors(cluster.bus, cluster.shared)
     : visitorFiles(dataFolder('visitors'));
-  const visitors = openVisitors(place, tellTrouble(log));
+  const visitors = openVisitors(store, tellTrouble(log));
   const hosting: Hosting = {
     solver: pool.open(),
     hearOutcomes(match, outcomes) {
