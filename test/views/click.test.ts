@@ -44,7 +44,7 @@ const keyAt = (robot: Robot, cell: string, position = WALLS) => {
   return event && keyName(event);
 };
 
-describe('the key of a click', () => {
+describe('the key for a click', () => {
   test.each<[name: string, inHand: Robot, cell: string, key: string | undefined]>([
     ['the stop of a slide', RED, 'd1', 'right'],
     ['a cell on the way to it', RED, 'b1', 'right'],
@@ -87,7 +87,7 @@ target: d4`),
   });
 });
 
-describe('clicks give keys that are in the tables', () => {
+describe('the keys for clicks are those of the key table', () => {
   test.each(DIRECTIONS)('direction %i', direction => {
     expect(directionOfKey(keyName(keyOfDirection(direction))!)).toBe(direction);
   });

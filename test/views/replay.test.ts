@@ -19,7 +19,7 @@ target: d4`),
 );
 const replayOf = (line: string) => startReplay('yours', start, movesOf(line), DEFAULT_RULES);
 
-test('a replay shows the start, then where every move leads and how it slides there', () => {
+test('a replay has the start, then the position and the slide of each move', () => {
   const { frames, shown, kind } = replayOf('rE rS');
   expect({ shown, kind }).toEqual({ shown: 0, kind: 'yours' });
   expect(frames[0]).toEqual({ position: start });
@@ -45,12 +45,12 @@ test('it goes on frame by frame, and the last one stays', () => {
   ]);
 });
 
-describe('a line', () => {
+describe('a replay', () => {
   test('of no moves is over at once', () => {
     expect(isReplayOver(replayOf(''))).toBe(true);
   });
 
-  test('with a move that is not legal stops before it', () => {
+  test('ends before an illegal move', () => {
     expect(replayOf('rE rE rS').frames).toHaveLength(2);
   });
 });

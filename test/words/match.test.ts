@@ -25,7 +25,7 @@ describe('news', () => {
     expect(told(table.match, table.do(DRAWN, bid(1, 5)))).toBeUndefined();
   });
 
-  test('a proof that used its moves up', () => {
+  test('a proof that used up its moves', () => {
     const table = provingTable([bid(0, 1), bid(1, 5)]);
     const news = table.move(DRAWN, 'rE');
     expect(told(table.match, news)).toBe(screenTexts.match.usedUp({ name: 'Ann', bid: 1 }));
@@ -37,7 +37,7 @@ describe('news', () => {
     expect(told(table.match, news)).toBe(screenTexts.match.givenUp({ name: 'Ann' }));
   });
 
-  test('the last proof that failed: the end of the round says more', () => {
+  test('when the last proof fails, the end of the round is told instead', () => {
     const sentence = screenTexts.match.allFailed;
     const usedUp = provingTable([bid(0, 1)]);
     expect(told(usedUp.match, [])).toBeUndefined();
@@ -65,7 +65,7 @@ describe('news', () => {
     expect(told(table.match, table.do(DRAWN, { type: 'continue' }))).toBeUndefined();
   });
 
-  test('the match is over, for one or for several', () => {
+  test('one player wins the match, or several share the win', () => {
     const table = provingTable([bid(1, 5)], { chips: 1 });
     table.move(DRAWN, 'rE rN');
     const news = table.do(DRAWN, { type: 'continue' });
@@ -82,7 +82,7 @@ describe('news', () => {
 });
 
 describe('the prompt', () => {
-  test('while all think', () => {
+  test('while players think', () => {
     expect(promptSentence(ENGLISH, around(easyTable().match))).toBe(screenTexts.match.thinking);
   });
 
@@ -110,7 +110,7 @@ describe('the prompt', () => {
   });
 });
 
-test('news and prompts fit in a line of 80, names as long as they may be', () => {
+test('news and prompts fit into a line of 80, even with the longest names', () => {
   const players = ['W'.repeat(16), 'M'.repeat(16)];
   const { match } = provingTable([bid(0, 99), bid(1, 99)], { players });
   const failed = [{ bid: { player: 0, moves: 99 }, reason: 'moves-used-up' }] as const;

@@ -268,11 +268,11 @@ describe('the sentence for a refusal', () => {
     expect(sentence).not.toMatch(ODD);
   });
 
-  test('there is none for a code that nothing gives', () => {
+  test('there is none for a code that nothing refuses', () => {
     expect(Object.keys(ENGLISH.messages.refusal).sort()).toEqual(Object.keys(SAMPLES).sort());
   });
 
-  test('a version that is no number is told as it stands in the file', () => {
+  test('a version that is not a number is quoted as it is in the file', () => {
     const refused = (version: unknown) =>
       refusalSentence(ENGLISH, { code: 'unknown-record-version', version } as AnyRefusal);
     for (const version of [{ a: 1 }, ['x'], 'two', null, undefined, Number.NaN]) {
@@ -281,7 +281,7 @@ describe('the sentence for a refusal', () => {
     expect(refused({ a: 1 })).toContain('{"a":1}');
   });
 
-  test('the vortex is for all robots', () => {
+  test('the vortex is for any robot', () => {
     const sentence = refusalSentence(ENGLISH, {
       code: 'no-such-target',
       robot: 'any',
@@ -318,7 +318,7 @@ const AT_THE_TABLE: readonly (MatchRefusal | PracticeRefusal)[] = [
   { code: 'nothing-to-redo' },
 ];
 
-test('what is refused at the table fits in a line of 80', () => {
+test('refusals at the table fit into a line of 80', () => {
   const long = AT_THE_TABLE.map(refusal => refusalSentence(ENGLISH, refusal)).filter(
     sentence => sentence.length > 80,
   );

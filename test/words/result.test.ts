@@ -59,12 +59,12 @@ describe('places', () => {
     ).toEqual(places);
   });
 
-  test('stand with the chips that were won', () => {
+  test('come with the chips that were won', () => {
     const [first] = standingRows(withChips([2, 0, 0]), UNICODE, { columns: 78, most: 6 });
     expect(plainText(first!)).toBe(' 1 Ann  2  r■ r■ ');
   });
 
-  test.each([78, 118])('of 26 players stand side by side in %i columns, all of them', columns => {
+  test.each([78, 118])('of 26 players are side by side in %i columns', columns => {
     const names = Array.from({ length: 26 }, (_, player) => `Player ${player} 日本 👍`);
     const match = withChips(
       names.map((_, player) => player % 7),
@@ -121,7 +121,7 @@ describe('a round', () => {
     return table.match;
   }
 
-  test('in a sentence has the shortest number as soon as it is known', () => {
+  test('in a sentence has the shortest length once it is known', () => {
     const match = roundOf([
       [1, 2],
       [0, 3],
@@ -134,12 +134,12 @@ describe('a round', () => {
     expect(roundSentence(ENGLISH, match, [2], 0)).toBe(text.round({ ...told, shortest: '2' }));
   });
 
-  test('alone tells of no bids', () => {
+  test('of a solo game has no bids', () => {
     const { match } = playMatch(matchOptions({ players: ['You'], chips: 1 }));
     expect(roundSentence(ENGLISH, match, [], 0)).not.toContain('bid');
   });
 
-  test('is cut off where the window ends, whatever is in it', () => {
+  test('is cut off where the window ends', () => {
     const match = roundOf([
       [1, 2],
       [0, 3],
@@ -148,7 +148,7 @@ describe('a round', () => {
   });
 });
 
-describe('what was best', () => {
+describe('highlights', () => {
   const round = (bids: Parameters<typeof roundOf>[0]) => roundOf(bids).rounds[0]!;
   const match = {
     ...roundOf([[1, 2]]),
@@ -175,13 +175,13 @@ describe('what was best', () => {
     );
   });
 
-  test('is not told of rounds that the solver does not know', () => {
+  test('are not told of rounds that the solver has not solved', () => {
     expect(highlights(ENGLISH, match, [])).toEqual([
       text.closest({ round: 2, bids: ['Bob 3', 'Ann 4'] }),
     ]);
   });
 
-  test('is not told where nobody won or bid against another', () => {
+  test('are not told if nobody won or bid against another', () => {
     expect(
       highlights(
         ENGLISH,

@@ -21,13 +21,13 @@ it.each<[Partial<DailyResult>, string, string]>([
   expect(shareText(ENGLISH, results, 17, ASCII)).toBe(title + plain);
 });
 
-it('has no streak where there is none, and is not there before the day was played', () => {
+it('has no streak if there is none, and is undefined before the day is played', () => {
   const results = [playedDaily({ day: 17, moves: undefined })];
   expect(shareText(ENGLISH, results, 17, ASCII)).toMatch(/: - 1:00$/);
   expect(shareText(ENGLISH, results, 16, ASCII)).toBeUndefined();
 });
 
-it('tells nothing of the position: not its length, no cell, no robot, no move', () => {
+it('gives nothing of the position away: no length, cell, robot or move', () => {
   fc.assert(
     fc.property(soloResults, fc.integer({ min: 1, max: 12 }), (result, longer) => {
       const { at, id, edition, rules, shortest, hints, milliseconds } = result;

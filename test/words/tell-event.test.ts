@@ -20,7 +20,7 @@ function sentencesOf({ log, match }: Pick<Table, 'log' | 'match'>): (string | un
   });
 }
 
-describe('what is told', () => {
+describe('sentences about the events', () => {
   it('of a match', () => {
     const table = provingTable([bid(0, 1), bid(1, 3)]);
     table.move(DRAWN + 61_000, 'rE');
@@ -60,7 +60,7 @@ describe('what is told', () => {
     ]);
   });
 
-  it('of a game for one', () => {
+  it('of a solo game', () => {
     const table = provingTable([bid(0, 2)], { players: ['You'], chips: 1 });
     table.move(DRAWN + 61_000, 'rE rS');
     table.do(DRAWN + 62_000, { type: 'continue' });

@@ -92,7 +92,7 @@ const EVENTS: readonly [
   ['chip-won', ({ resumed }) => resumed(proof([bid(0, 2)], ALONE)), 'right', 'up'],
 ];
 
-describe('where drawing throws right after it, it is on record, and that the table was left', () => {
+describe('if drawing crashes right after an event, the record has the event and that the match was left', () => {
   test.each(EVENTS)('%s', (type, open, ...steps) => {
     const playing = program();
     const { press } = renderOnStage(<MatchScreen opened={open(playing)} onLeave={() => {}} />);

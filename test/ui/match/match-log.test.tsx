@@ -33,7 +33,7 @@ const asideOf = (text: string): string[] =>
 test.each([
   [160, 50],
   [200, 60],
-])('%i × %i: standings and bids of the round stand beside the board', (columns, rows) => {
+])('%i × %i: standings and bids of the round are beside the board', (columns, rows) => {
   const opened = openMatch(matchOptions(), NO_RECORDS.start);
   const { press, text } = renderOnStage(<MatchScreen opened={opened} onLeave={() => {}} />, {
     columns,
@@ -45,7 +45,7 @@ test.each([
   expect(aside).toContain([log.bids, 'Ann 9', 'Bob 7', 'Ann 6'].join('\n'));
 });
 
-test('a narrow window has none of it', () => {
+test('a narrow window has no room for the log', () => {
   const opened = openMatch(matchOptions(), NO_RECORDS.start);
   const { text } = renderOnStage(<MatchScreen opened={opened} onLeave={() => {}} />, {
     columns: 120,
@@ -54,7 +54,7 @@ test('a narrow window has none of it', () => {
   expect(text()).not.toContain(log.standings);
 });
 
-test('failed proofs and rounds are told, in a replay too', () => {
+test('the log has failed proofs and rounds, in a replay too', () => {
   const table = provingTable([bid(0, 1), bid(1, 3)]);
   table.do(DRAWN + 61_000, { type: 'give-up-proof' });
   table.move(DRAWN + 62_000, 'rE');

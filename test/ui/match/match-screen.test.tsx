@@ -89,7 +89,7 @@ function firstRound(options: MatchOptions = matchOptions()) {
 const digits = (number: number) => [...String(number)];
 
 describe('while players think', () => {
-  test('the panel tells round, target and players, and the first bid starts the clock', () => {
+  test('the panel has round, target and players, and the first bid starts the clock', () => {
     const { text } = open();
     const { start } = firstRound();
     expect(text()).toContain('Round 1');
@@ -103,7 +103,7 @@ describe('while players think', () => {
     expect(text()).toMatch(/a b bid {2}\? help {2}q leave/);
   });
 
-  test('a bid is seen as it is typed, and stands once it is confirmed', () => {
+  test('a bid is shown as it is typed, and listed once it is confirmed', () => {
     const { press, text } = open();
     press('a', '1');
     expect(text()).toMatch(/Ann bids: 1 *\n/);
@@ -132,7 +132,7 @@ describe('the clock', () => {
     expect(barOf(text())).toBe(`█${'░'.repeat(15)}`);
   });
 
-  test('is as long as was agreed', () => {
+  test('is as long as agreed', () => {
     const { press, text } = open(matchOptions({ seconds: 120 }));
     press('a', '9', 'enter');
     expect(text()).toContain('120 s');
@@ -141,7 +141,7 @@ describe('the clock', () => {
     expect(barOf(text())).toBe(`${'█'.repeat(8)}${'░'.repeat(8)}`);
   });
 
-  test('warns with its colour in the last ten seconds', () => {
+  test('changes its colour in the last ten seconds', () => {
     const { press, frame } = open(matchOptions(), { theme: { colourLevel: 3 } });
     const [red, green, blue] = PALETTES.default.shades
       .alarm![0].match(/[\da-f]{2}/g)!
@@ -154,7 +154,7 @@ describe('the clock', () => {
     expect(frame()).toContain(alarm);
   });
 
-  test('goes on while a bid is typed, and while nobody presses a key', () => {
+  test('goes on while a bid is typed and while no key is pressed', () => {
     const { press, text } = open();
     press('a', '9', 'enter', 'b');
     pass(30_000);
@@ -163,7 +163,7 @@ describe('the clock', () => {
     expect(text()).toContain('Bob bids: 5');
   });
 
-  test('is not to be started by hand before, in the keys below or on the help sheet', () => {
+  test('has no key to start it as long as that is refused, neither below nor on the help sheet', () => {
     const { press, text } = open();
     const shows = () => {
       const below = text().includes('start clock');
@@ -181,7 +181,7 @@ describe('the clock', () => {
     expect(shows()).toEqual([false, false]);
   });
 
-  test('calls by the bell when it runs low, and when a turn comes', () => {
+  test('rings the bell when it runs low, and when it is somebody’s turn', () => {
     const call = (text: string) => screenTexts.match.call({ text });
     const { press, alert } = open();
     press('a', '9', 'enter');
@@ -196,7 +196,7 @@ describe('the clock', () => {
     expect(alert).toHaveBeenLastCalledWith(undefined);
   });
 
-  test('hands over with its last grain', () => {
+  test('hands over to the first prover when it runs out', () => {
     const { press, text } = open();
     press('a', '9', 'enter', 'b', '7', 'enter');
     pass(59_800);
@@ -222,7 +222,7 @@ describe('a proof', () => {
     return screen;
   }
 
-  test('that succeeds wins the chip and asks the solver for the shortest line', async () => {
+  test('that succeeds wins the chip and asks the solver for the shortest solution', async () => {
     const { line, start } = firstRound();
     const { play, text } = prove([['a', line.length]]);
     expect(searches).toHaveLength(0);
@@ -272,7 +272,7 @@ describe('a proof', () => {
     return [red!.move, green!.move];
   }
 
-  test('that fails stays on show for a moment, and no key of it moves for the next one', () => {
+  test('that fails stays on show for a moment, and its keys do not move for the next prover', () => {
     const { start } = firstRound();
     const { play, press, text, robot } = prove([
       ['a', 2],
@@ -293,7 +293,7 @@ describe('a proof', () => {
     expect([robot('R'), robot('G')]).toEqual(before);
   });
 
-  test('the robot in hand is marked', () => {
+  test('the selected robot is marked', () => {
     const { press, text } = prove([['a', 8]]);
     press('g');
     expect(text()).toMatch(/G[<●▲■⬢@]/);
@@ -315,7 +315,7 @@ describe('after a round', () => {
     return { ...screen, line };
   }
 
-  test('the shortest line is played move by move', async () => {
+  test('the shortest solution is replayed move by move', async () => {
     const { press, text, line } = await win();
     press('o');
     expect(text()).not.toContain(screenTexts.replay.shortest);
@@ -331,7 +331,7 @@ describe('after a round', () => {
     expect(text()).not.toContain(screenTexts.replay.shortest);
   });
 
-  test('c has the coach speak of it; until q no key counts for the match', async () => {
+  test('c opens the coach; until q no key counts for the match', async () => {
     const { press, text, line, onLeave } = await win();
     expect(text()).toContain('c coach');
     press('c');
@@ -354,7 +354,7 @@ describe('after a round', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  test('so is the proof', async () => {
+  test('the proof is replayed move by move', async () => {
     const { press, text, line } = await win();
     press('p');
     expect(text()).toContain(screenTexts.replay.yours);
@@ -363,7 +363,7 @@ describe('after a round', () => {
     expect(text()).toContain(`1 of ${line.length}`);
   });
 
-  test('a solver that finds nothing, gives up or fails says so', async () => {
+  test('a solver that finds no solution, gives up or fails says so', async () => {
     const spent = { states: 1, milliseconds: 1 };
     for (const [outcome, sentence] of [
       [{ kind: 'unsolvable', ...spent }, messages.shortest.unsolvable.split(' ')[0]],
@@ -382,7 +382,7 @@ describe('after a round', () => {
     expect(text()).toContain('Round 2');
   });
 
-  test('the next round stops the solver, whose answer is not asked for any more', async () => {
+  test('the next round stops the solver, and a late answer is ignored', async () => {
     const { press, text, line } = await win();
     press('enter');
     expect(text()).toContain('Round 2');
@@ -405,7 +405,7 @@ describe('after a round', () => {
     expect(onLeave.mock.calls).toEqual([['continue']]);
   });
 
-  test('what of the last chip could not be saved is said with the result', async () => {
+  test('what could not be saved of the last chip is told with the result', async () => {
     const writer = () => ({ append: () => UNSAVED, close() {} });
     const { press, text } = await win(matchOptions({ chips: 1 }), { writer });
     press('enter');
@@ -451,7 +451,7 @@ describe('the record of a match', () => {
     return { writes, close, start };
   }
 
-  test('has each event as it happens, and those that come together', () => {
+  test('has each event as it happens, also several at once', () => {
     const { writes, start, close } = recorded();
     const { press, burst, unmount } = open(matchOptions(), {}, { writer: start });
     expect(start.mock.calls).toEqual([[matchOptions()]]);
@@ -468,7 +468,7 @@ describe('the record of a match', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the match that is left, with the time of that', () => {
+  test('keeps a match that is left, with the time of leaving', () => {
     const { writes, start } = recorded();
     const { press, text, unmount } = open(matchOptions(), {}, { writer: start });
     press('q');
@@ -479,7 +479,7 @@ describe('the record of a match', () => {
     expect(writes.slice(1)).toEqual([['left']]);
   });
 
-  test('that cannot be written is spoken of until the next key, and the match goes on', () => {
+  test('that cannot be written is a warning until the next key, and the match goes on', () => {
     const { writes, start } = recorded([UNSAVED]);
     const { press, text } = open(matchOptions(), {}, { writer: start });
     expect(text()).toContain('no longer saved');
@@ -493,7 +493,7 @@ describe('the record of a match', () => {
     expect(text()).toContain('Leave the match? It won’t be saved.');
   });
 
-  test('goes on behind what it holds, and the clock where it was', () => {
+  test('is continued, and so is the clock', () => {
     const { writes, start } = recorded();
     const table = new Table(newMatch(matchOptions()));
     table.do(Date.now() - 1_000_000, { type: 'continue' });

@@ -46,12 +46,12 @@ describe('a claim', () => {
     expect(promptSentence(ENGLISH, press(open(), keys))).toContain(screenTexts.solitaire.thinking);
   });
 
-  test('that the clock overtakes is told', () => {
+  test('that is not confirmed in time is refused', () => {
     const late = tick(press(open(), '7'), DRAWN + 60_000);
     expect(late.refusal).toMatchObject({ code: 'solo-bid-unconfirmed', typed: '7' });
   });
 
-  test('that is being typed outlives the first of two turns of the clock', () => {
+  test('that is being typed stays when the clock is turned over', () => {
     const turned = tick(press(open({ turns: 2 }), '7'), DRAWN + 60_000);
     expect(newsSentence(ENGLISH, turned)).toBe(screenTexts.solitaire.lastTurn);
     expect(promptSentence(ENGLISH, turned)).toBe(screenTexts.solitaire.claim({ typed: '7' }));

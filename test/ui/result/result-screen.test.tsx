@@ -55,7 +55,7 @@ describe('the page', () => {
     expect(shown()).toContain(text.played({ time: duration(secondsPlayed(record.events) * 1000) }));
   });
 
-  test('has the shortest numbers, one after the other as the solver finds them', async () => {
+  test('has the shortest length of each round as the solver finds it', async () => {
     const { text: shown, match } = open({ chips: 1 });
     const moves = match.rounds[0]!.result.kind === 'won' ? match.rounds[0]!.result.moves : [];
     expect(shown()).toContain(` ${text.unknown}  `);
@@ -68,7 +68,7 @@ describe('the page', () => {
     expect(shown()).toContain('Best find: ');
   });
 
-  test('alone tells of chips face up and face down', () => {
+  test('of a solo game has the chips won and lost', () => {
     const { text: shown, match } = open({ players: ['You'], chips: 2 });
     const up = match.players[0]!.chips.length;
     expect(shown()).toContain(screenTexts.solitaire.over({ up, down: 2 - up }));
@@ -93,12 +93,12 @@ describe('the page', () => {
     expect(chosen()).toBe('1');
   });
 
-  test.each(SMALL_WINDOWS)('stays inside a window of %i × %i', (columns, rows) => {
+  test.each(SMALL_WINDOWS)('fits into a window of %i × %i', (columns, rows) => {
     const { text: shown } = open({ chips: 2 }, { columns, rows });
     expectInside(shown(), columns, rows);
   });
 
-  test('says what else there is to say', () => {
+  test('shows a notice', () => {
     expect(open({ chips: 1 }, { notice: 'The disk is full.' }).text()).toContain(
       'The disk is full.',
     );
@@ -119,7 +119,7 @@ describe('from the page', () => {
     expect(onGo.mock.calls).toEqual([[{ type: where }]]);
   });
 
-  test('c has the coach speak of the chosen round, and q leads back to it', async () => {
+  test('c opens the coach on the chosen round, and q leads back to it', async () => {
     const { press, text: shown, chosen, onGo } = open({ chips: 2 });
     press('down', 'c');
     expect(shown()).toContain(screenTexts.coach.working({ sign: '' }).trim().slice(0, 10));
@@ -129,7 +129,7 @@ describe('from the page', () => {
     expect(chosen()).toBe('2');
   });
 
-  test.each(['q', 'enter'])('v plays the match back; %s leads back', key => {
+  test.each(['q', 'enter'])('v replays the match; %s leads back', key => {
     const { press, text: shown, onGo } = open({ chips: 1 });
     press('v');
     expect(shown()).toContain('playing, speed 1');
@@ -138,7 +138,7 @@ describe('from the page', () => {
     expect(onGo).not.toHaveBeenCalled();
   });
 
-  test('the help sheet tells its keys', () => {
+  test('the help sheet has its keys', () => {
     const { press, text: shown } = open({ chips: 1 });
     press('?');
     expect(shown()).toContain(text.keys.again);

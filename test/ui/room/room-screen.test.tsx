@@ -117,22 +117,22 @@ function roundOver(...options: Parameters<typeof table>) {
   return opened;
 }
 
-test('all can see what is played', () => {
+test('all see what is played', () => {
   const { ann, dee } = started();
   for (const { text } of [ann, dee]) expect(text()).toContain('\n1999 rules  Spectators: Dee.\n');
 });
 
-test('during the match, too, all can see where friends find the room', () => {
+test('during a match all see where friends find the room', () => {
   expect(started().bob.text()).toContain('Round 1, room 1\n');
   const { ann, dee } = started(undefined, { code: 'gd4dzabz2g' });
   expect(ann.text()).toContain('Round 1, code gd4dzabz2g\n');
   expect(dee.text()).toContain('Round 1, code gd4dzabz2g\n');
 });
 
-describe('who has opened the room', () => {
+describe('the player who opened the room', () => {
   const { seats, events, keys } = screenTexts.rooms;
 
-  test('removes somebody: that one reads of it, and the others', () => {
+  test('can remove somebody, of which all are told', () => {
     const { ann, bob, cem } = table();
     expect(ann.text()).toContain(`k ${keys.remove}`);
     expect(bob.text()).not.toContain(`k ${keys.remove}`);
@@ -146,14 +146,14 @@ describe('who has opened the room', () => {
     expect(bob.onLeave).not.toHaveBeenCalled();
   });
 
-  test('in the middle of a match, too', () => {
+  test('can do so in the middle of a match', () => {
     const { ann, bob, room } = started();
     ann.press('k', 'enter');
     expect(bob.onLeave).toHaveBeenCalledWith('removed');
     expect(room.room.seats[1]!.isGivenUp).toBe(true);
   });
 
-  test('locks the room', () => {
+  test('can lock the room', () => {
     const { ann, bob, room } = table();
     bob.press('l');
     expect(room.room.isLocked).toBeUndefined();
@@ -170,7 +170,7 @@ describe('before the match', () => {
     [3, 'first to 6 chips'],
     [4, 'first to 5 chips'],
     [5, 'all 17 chips'],
-  ])('of %i players it says what the edition says: %s', (players, chips) => {
+  ])('%i players play for the chips of the edition: %s', (players, chips) => {
     const names = ['Ann', 'Bob', 'Cem', 'Dee', 'Eve'].slice(0, players);
     const { screens } = table([...names, 'dee'], {
       match: { ...roomOptions().match, chips: undefined },
@@ -178,7 +178,7 @@ describe('before the match', () => {
     expect(screens[0]!.text()).toContain(`Edition 1999, ${chips}, sand clock 60 s, proof 60 s.`);
   });
 
-  test('seats, watchers and the name of the room are seen by all, and who sits can start', () => {
+  test('all see seats, spectators and the name of the room, and seated players can start', () => {
     const { ann, dee } = table();
     expect(ann.text()).toContain('Room 1');
     expect(ann.text()).toContain(
@@ -202,7 +202,7 @@ describe('before the match', () => {
     expect(dee.text()).toContain(messages.refusal['not-seated']());
   });
 
-  test('who is ready is marked, and the last one starts the match', () => {
+  test('those who are ready are marked, and the last one starts the match', () => {
     const { ann, bob, cem, dee } = table();
     ann.press('enter');
     expect(ann.text()).toContain(screenTexts.rooms.seats.isReady);
@@ -222,14 +222,14 @@ describe('before the match', () => {
     expect(screenTexts.rooms.seats.invite({ name: '1', port })).toContain(told);
   });
 
-  test('a private room tells its code', () => {
+  test('a private room shows its code', () => {
     const { ann } = table(undefined, { code: 'kqwz' });
     expect(ann.text()).toContain('Private room kqwz');
     expect(ann.text()).toContain('Friends press c and type the code');
     expect(ann.text()).toContain('NAME@HOST join kqwz');
   });
 
-  test('who watches reads how to sit down, as long as there is a seat', () => {
+  test('spectators are told how to sit down, as long as there is a seat', () => {
     const { dee, ann } = table();
     expect(dee.text()).toContain('Press s to sit down and play.');
     expect(ann.text()).not.toContain('Press s');
@@ -245,8 +245,8 @@ describe('before the match', () => {
   });
 });
 
-describe('three players and a watcher play a round', () => {
-  test('all bid from their own keyboards at the same time, and all see it', () => {
+describe('a round with three players and a spectator', () => {
+  test('all bid at the same time from their own keyboards, and see each other’s bids', () => {
     const { ann, bob, dee } = started();
     ann.press('1');
     bob.press('9');
@@ -265,7 +265,7 @@ describe('three players and a watcher play a round', () => {
     expect(bob.text()).toMatch(/2 {2}Ann +12/);
   });
 
-  test('the proof is seen by all, and only the prover moves robots', () => {
+  test('all see the proof, and only the prover moves robots', () => {
     const { ann, bob, dee, line } = proving();
     expect(ann.text()).toMatch(/Prove it in \d+ moves: pick a robot, then move it\./);
     expect(bob.text()).toContain(screenTexts.match.proofLeft({ seconds: 60 }));
@@ -283,7 +283,7 @@ describe('three players and a watcher play a round', () => {
     expect(searches).toHaveLength(4);
   });
 
-  test('the time for the proof is counted down, and the next one proves after it', () => {
+  test('the time for the proof is counted down, and then the next prover begins', () => {
     const { bob, dee, pass } = proving();
     pass(50_001);
     expect(dee.text()).toContain(screenTexts.match.proofLeft({ seconds: 10 }));
@@ -296,7 +296,7 @@ describe('three players and a watcher play a round', () => {
     expect(dee.text()).toContain(screenTexts.match.proofLeft({ seconds: 60 }));
   });
 
-  test('the bell calls whose turn it is, and nobody else', () => {
+  test('the bell rings only for the player whose turn it is', () => {
     const { ann, bob, dee, pass } = started();
     bid(bob, 9);
     pass(60_000);
@@ -307,7 +307,7 @@ describe('three players and a watcher play a round', () => {
     expect(bob.alert).toHaveBeenLastCalledWith(undefined);
   });
 
-  test('after it the shortest solution is shown and played, and who is ready is seen', async () => {
+  test('afterwards the shortest solution can be replayed, and all see who is ready', async () => {
     const { ann, bob, cem, dee, line } = roundOver();
     for (const search of searches) {
       await search.end({ kind: 'solved', moves: line, states: 1, milliseconds: 1 });
@@ -329,7 +329,7 @@ describe('three players and a watcher play a round', () => {
     for (const { text } of [ann, bob, cem, dee]) expect(text()).toContain('Round 2');
   });
 
-  test('c has the coach speak of it to who asks, once for all, until the next round begins', async () => {
+  test('c opens the coach for one guest until the next round; all share one search', async () => {
     const { ann, bob, dee, line, pass } = roundOver();
     for (const { press } of [ann, dee]) press('c', 'enter', 'x', '?', 'escape');
     expect(bob.text()).toContain(screenTexts.rooms.match.nextIn({ seconds: 15 }));
@@ -351,7 +351,7 @@ describe('three players and a watcher play a round', () => {
     expect(dee.text()).not.toContain(screenTexts.coach.title);
   });
 
-  test('from the coach of the last round the way leads to the result', () => {
+  test('the coach on the last round leads back to the result', () => {
     const { ann, dee, pass } = roundOver(undefined, {
       match: { ...roomOptions().match, rounds: 1 },
     });
@@ -364,7 +364,7 @@ describe('three players and a watcher play a round', () => {
     expect(dee.onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('the next round begins after a quarter of a minute, whoever is ready', () => {
+  test('the next round begins after 15 seconds, whoever is ready', () => {
     const { dee, pass } = roundOver();
     pass(14_000);
     expect(dee.text()).toContain(screenTexts.rooms.match.nextIn({ seconds: 1 }));
@@ -372,7 +372,7 @@ describe('three players and a watcher play a round', () => {
     expect(dee.text()).toContain('Round 2');
   });
 
-  test('when all who play have left it, it is over, and the others see the seats', () => {
+  test('a match is over when all its players have left, and the others see the seats', () => {
     const { ann, bob, cem, dee, pass } = proving();
     for (const { door } of [ann, bob, cem]) act(() => door.leave());
     expect(dee.text()).toContain('Cem is away');
@@ -407,7 +407,7 @@ describe('three players and a watcher play a round', () => {
     for (const { text } of [bob, dee]) expect(text()).toContain('Round 1');
   });
 
-  test('what somebody says is heard at the result, and whoever leaves there goes', () => {
+  test('reactions are shown on the page with the result, and q leaves the room there', () => {
     const { ann, bob, cem } = roundOver(undefined, {
       match: { ...roomOptions().match, chips: 1 },
     });
@@ -418,7 +418,7 @@ describe('three players and a watcher play a round', () => {
     expect(cem.onLeave).toHaveBeenCalledOnce();
   });
 
-  test('those who sit say something at the result too, and stay there', () => {
+  test('players can react on the page with the result, and stay on it', () => {
     const { ann, bob, cem, dee } = roundOver(undefined, {
       match: { ...roomOptions().match, chips: 1 },
     });
@@ -439,7 +439,7 @@ describe('three players and a watcher play a round', () => {
     expect(dee.text()).toContain(messages.refusal['not-seated']());
   });
 
-  test('at the result the shortest of each round is told as soon as it is found', async () => {
+  test('the page with the result has the shortest solution of each round once it is found', async () => {
     const { ann, bob, cem, dee, line } = roundOver(undefined, {
       match: { ...roomOptions().match, chips: 1 },
     });
@@ -455,7 +455,7 @@ describe('three players and a watcher play a round', () => {
 });
 
 describe('players who are away', () => {
-  test('are marked, and are back when they come', () => {
+  test('are marked until they come back', () => {
     const { ann, bob, enter, pass } = started();
     bob.unmount();
     expect(ann.text()).toContain(screenTexts.rooms.events['went-away']({ name: 'Bob' }));
@@ -484,14 +484,14 @@ describe('reactions', () => {
     for (const { text } of [ann, dee]) expect(text()).not.toContain('Oops!');
   });
 
-  test('are all that can be said: what is typed goes nowhere', () => {
+  test('are all that can be said: nothing else is sent', () => {
     const { ann, dee } = started();
     ann.press('!', ...'hello', 'enter');
     for (const { text } of [ann, dee]) expect(text()).not.toMatch(/hello|Ann:/);
   });
 });
 
-test('help tells the keys of the moment, and the time goes on below it', () => {
+test('help has the keys of the moment, with the running clock below it', () => {
   const { ann, bob, dee, pass } = started();
   bid(bob, 9);
   ann.press('?');
@@ -516,7 +516,7 @@ const LONG_NAMES = [
   'Watcher of names',
 ];
 
-test('eight players with names of 16 cells have room in 80 × 24, before the match and in it', () => {
+test('eight players with names of 16 cells fit into 80 × 24, before and during a match', () => {
   const { ann, bob, line, pass } = proving(LONG_NAMES, {}, { seen: 2 });
   const whole = (text: string) => {
     expectInside(text, 80, 24);
@@ -533,14 +533,14 @@ test('eight players with names of 16 cells have room in 80 × 24, before the mat
   whole(table(LONG_NAMES, {}, { seen: 1 }).ann.text());
 });
 
-test.each(SMALL_WINDOWS)('the seats are inside of a window of %i × %i', (columns, rows) => {
+test.each(SMALL_WINDOWS)('the seats fit into a window of %i × %i', (columns, rows) => {
   const { ann } = table(LONG_NAMES, {}, { columns, rows, seen: 1 });
   expectInside(ann.text(), columns, rows);
   ann.press('!');
   expectInside(ann.text(), columns, rows);
 });
 
-test('the screen of a guest is redrawn by the clock once a second', () => {
+test('the clock redraws the screen once a second', () => {
   const { bob } = started();
   bid(bob, 9);
   const frames = new Set<string>();

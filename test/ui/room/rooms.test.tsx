@@ -37,7 +37,7 @@ function open(
 /** Lets the set-up be loaded. */
 const settle = () => act(async () => {});
 
-test('a room that is opened elsewhere is on the list at once, and can be joined', async () => {
+test('a room that somebody opens is listed at once and can be joined', async () => {
   const house = new House();
   const ann = open(house, 'Ann');
   const bob = open(house, 'Bob');
@@ -61,7 +61,7 @@ test('a room that is opened elsewhere is on the list at once, and can be joined'
   expect(ann.text()).toContain('Bob left.');
 });
 
-test('the list tells the round that is played in each room', () => {
+test('the list has the round of each room', () => {
   const house = new House();
   const room = house.add(roomOptions());
   for (const name of ['Bob', 'Cem'])
@@ -102,7 +102,7 @@ test('a room has the options and the bots of its set-up, and a private one is fo
   expect(bob.text()).toContain(`Private room ${name}`);
 });
 
-test('the opener who comes back finds what the room plays in the form, and changes that', async () => {
+test('an opener who comes back finds the present set-up in the form, and can change it', async () => {
   const house = new House(Date.now, 20, { bots: 1, level: 'middling' });
   const first = opened(
     atOnce(house.lobby('Ann')).open(
@@ -122,7 +122,7 @@ test('the opener who comes back finds what the room plays in the form, and chang
   expect(room.seats.map(({ bot }) => bot)).toEqual(['hard', 'hard']);
 });
 
-test('where no more rooms can be opened, the lobby says so', async () => {
+test('the lobby says when no more rooms can be opened', async () => {
   const ann = open(new House(Date.now, 0), 'Ann');
   ann.press('n');
   await settle();
@@ -141,7 +141,7 @@ test.each<[string, LobbyExtra, string]>([
   ['t', 'top', screenTexts.top.title],
   ['s', 'statistics', screenTexts.statistics.title],
   ['e', 'settings', screenTexts.settings.title],
-])('%s leads to the %s where that is offered, and q back', async (key, extra, told) => {
+])('%s leads to the %s if that is offered, and q back', async (key, extra, told) => {
   const ann = open(new House(), 'Ann', {}, [extra]);
   ann.press(key);
   await settle();
@@ -151,7 +151,7 @@ test.each<[string, LobbyExtra, string]>([
   expect(ann.onQuit).not.toHaveBeenCalled();
 });
 
-test('one leaves, and where nothing is offered there is nothing else to do', () => {
+test('q leaves; keys for what is not offered do nothing', () => {
   const bob = open(new House(), 'Bob', {}, []);
   expect(bob.text()).not.toMatch(/practise|statistics/);
   bob.press('p', 's');
@@ -160,7 +160,7 @@ test('one leaves, and where nothing is offered there is nothing else to do', () 
   expect(bob.onQuit).toHaveBeenCalledOnce();
 });
 
-test('help tells the keys, and goes again', () => {
+test('help has the keys, and closes again', () => {
   const ann = open(new House(), 'Ann');
   ann.press('?');
   expect(ann.text()).toMatch(/n {10}open room/);
@@ -182,7 +182,7 @@ function fullHouse(): House {
   return house;
 }
 
-test('a long list moves with the chosen room', () => {
+test('a long list scrolls with the chosen room', () => {
   const ann = open(fullHouse(), 'Ann');
   expectInside(ann.text(), 80, 24);
   expect(ann.text()).toContain('Rooms  1 to 17 of 30');
@@ -192,7 +192,7 @@ test('a long list moves with the chosen room', () => {
   expect(ann.text()).toMatch(/q leave/);
 });
 
-test.each(SMALL_WINDOWS)('the list is inside of a window of %i × %i', (columns, rows) => {
+test.each(SMALL_WINDOWS)('the list fits into a window of %i × %i', (columns, rows) => {
   const ann = open(fullHouse(), 'Ann', { columns, rows });
   expectInside(ann.text(), columns, rows);
   if (columns > 10) expect(ann.text()).toMatch(/› 1/);

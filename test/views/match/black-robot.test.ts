@@ -24,7 +24,7 @@ describe.each(EDITION_NAMES)('the fifth robot of %s', edition => {
   const { match } = table;
   const game = gameOfMatch(match.options, { board: match.board!, robots: 5 });
 
-  test('has its name in lines, sentences, the help and the line of the rules', () => {
+  test('is called by its colour in lines, sentences, help and the line of rules', () => {
     const move = { robot: SILVER, direction: EAST } as const;
     const lines = [
       ...matchEventLines(ENGLISH, table.log.at(-1)!, match, match, table.log),
@@ -38,7 +38,7 @@ describe.each(EDITION_NAMES)('the fifth robot of %s', edition => {
     expect(robotNames(ENGLISH, match.board)).toEqual([...robots.slice(0, SILVER), name]);
   });
 
-  test('has its colour', () => {
+  test('is drawn in its colour', () => {
     const paint = painterFor({ colourLevel: 3, palette: 'default' });
     const painted = (robots: readonly number[]) =>
       JSON.stringify(paintedBoard({ ...shownView({ match }), robots }, 'compact', UNICODE, paint));
@@ -48,7 +48,7 @@ describe.each(EDITION_NAMES)('the fifth robot of %s', edition => {
   });
 });
 
-test.each([black, 's', robots[SILVER]])('its moves are typed as %s', word => {
+test.each([black, 's', robots[SILVER]])('its moves can be typed as %s', word => {
   expect(understand(ENGLISH, `${word} east`)).toEqual({
     kind: 'moves',
     moves: [{ robot: SILVER, direction: EAST }],

@@ -55,8 +55,8 @@ function playBack(options: MatchOptions, events: readonly TimedEvent[]): void {
   }
 }
 
-describe('a match whose record was cut off after any event is shown and played back', () => {
-  it('whatever the players did', () => {
+describe('a match whose record ends after any event can be shown and replayed', () => {
+  it('whatever the players do', () => {
     fc.assert(
       fc.property(someMatchOptions, steps, (options, steps) => {
         const { log } = runToEnd(options, steps);
@@ -68,7 +68,7 @@ describe('a match whose record was cut off after any event is shown and played b
     );
   });
 
-  it('a whole match', () => {
+  it('of a whole match', () => {
     fc.assert(
       fc.property(someMatchOptions, options => {
         const { log } = playMatch({ ...options, chips: Math.min(2, options.chips) });
@@ -79,7 +79,7 @@ describe('a match whose record was cut off after any event is shown and played b
     );
   });
 
-  it('after the clock has run out and nobody bid', () => {
+  it('after the clock ran out without a bid', () => {
     const table = easyTable();
     table.tick(DRAWN + 400_000);
     expect(table.phase).toBe('round-over');
@@ -87,7 +87,7 @@ describe('a match whose record was cut off after any event is shown and played b
   });
 });
 
-it('a round that nobody proves any more asks for nothing', () => {
+it('a record that ends with no prover left asks nobody for a proof', () => {
   const table = openView({ options: easyTable().match.options, now: DRAWN });
   const since = { type: 'clock-started', at: DRAWN } as const;
   const out = { type: 'clock-ran-out', at: DRAWN } as const;

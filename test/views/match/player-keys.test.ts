@@ -17,13 +17,13 @@ describe('every player gets', () => {
     expect(playerKeys(names).join('')).toBe(keys);
   });
 
-  test('a letter of their own, eight players called alike', () => {
+  test('a different key, even eight players with the same initial', () => {
     const keys = playerKeys(Array(8).fill('Anna'));
     expect(keys.join('')).toBe('anbcdefg');
   });
 });
 
-test('keys are small letters, distinct and never reserved', () => {
+test('keys are distinct, lower case and never reserved ones', () => {
   const names = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 16 }), {
     minLength: 2,
     maxLength: 8,

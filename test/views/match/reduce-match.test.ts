@@ -59,7 +59,7 @@ const proverOf = ({ match: { phase } }: MatchView) =>
 const robotsOf = ({ match: { phase } }: MatchView) =>
   phase.kind === 'proving' || phase.kind === 'round-over' ? phase.position.robots : undefined;
 
-test('a table that is opened has dealt, drawn and lets all think', () => {
+test('a match just opened has a board and a chip, and players think', () => {
   const table = openView({ options: matchOptions(), now: DRAWN });
   expect(table.match.phase).toMatchObject({ kind: 'thinking', since: DRAWN });
   expect(table.match.round).toBe(1);
@@ -68,7 +68,7 @@ test('a table that is opened has dealt, drawn and lets all think', () => {
   expect(table.keys).toEqual(['a', 'b']);
 });
 
-describe('bids that are typed', () => {
+describe('typing bids', () => {
   test.each<[string, string, string[]]>([
     ['player key, number, Enter', 'a 7 enter', ['0:7']],
     ['two digits', 'b 1 2 enter', ['1:12']],
@@ -94,7 +94,7 @@ describe('bids that are typed', () => {
     expect(table.leaving).toBe(false);
   });
 
-  test('after a bid nobody is bidding, and a cancelled draft is gone', () => {
+  test('a bid that was sent or cancelled leaves nothing typed', () => {
     for (const keys of ['a 7 enter', 'a 7 escape', 'a enter']) {
       const table = press(thinking(), keys);
       expect(matchContext(table)).toBe('thinking');
@@ -103,13 +103,13 @@ describe('bids that are typed', () => {
     }
   });
 
-  test('reserved letters mean nothing inside a bid', () => {
+  test('reserved letters do nothing while a bid is typed', () => {
     const table = press(thinking(), 'a 7 q c');
     expect(table).toMatchObject({ bidder: 0, leaving: false, refusal: undefined });
     expect(table.drafts[0]).toBe('7');
   });
 
-  test.each(['0', '1 0 0', '1 2 3 4'])('%s is refused and kept to be corrected', digits => {
+  test.each(['0', '1 0 0', '1 2 3 4'])('%s is refused and stays to be corrected', digits => {
     const refused = press(thinking(), `a ${digits} enter`);
     expect(refused.refusal).toMatchObject({ code: 'bid-out-of-range' });
     expect(refused.bidder).toBe(0);
@@ -121,20 +121,20 @@ describe('bids that are typed', () => {
     expect(corrected.drafts[0]).toBe(`${kept}9`);
   });
 
-  test('a bid above the own last one is refused with the rule', () => {
+  test('a bid above the player’s last one is refused', () => {
     const table = press(thinking(), 'a 5 enter a 6 enter');
     expect(table.refusal).toMatchObject({ code: 'above-own-last-bid' });
     expect(table.drafts[0]).toBe('6');
     expect(bidsOf(table)).toEqual(['0:5']);
   });
 
-  test('what is typed and not confirmed when the clock runs out came too late', () => {
+  test('a bid that is not confirmed when the clock runs out is refused', () => {
     const table = tick(press(thinking(), 'a 5 enter b 3'), CLOCK_OUT + 1);
     expect(table).toMatchObject({ bidder: undefined, drafts: {} });
     expect(proverOf(table)).toBe(0);
   });
 
-  test('a bid that is confirmed after the last grain came too late', () => {
+  test('a bid confirmed just after the clock ran out is refused', () => {
     const table = press(press(thinking(), 'a 5 enter b 3'), 'enter', CLOCK_OUT + 1);
     expect(proverOf(table)).toBe(0);
     expect(table).toMatchObject({ bidder: undefined, drafts: {} });
@@ -145,7 +145,7 @@ describe('bids that are typed', () => {
     ['the proof of another', 'a 5 enter b 3', 'handOver'],
     ['the proof of another, before its first digit', 'a 5 enter b', 'handOver'],
     ['the next round', 'space b 3', 'roundOver'],
-  ])('the Enter of a bid that came too late does not begin %s', (_, keys, context) => {
+  ])('Enter for a bid that came too late does not begin %s', (_, keys, context) => {
     const typed = press(thinking(), keys, DRAWN + CLOCK_STARTS_ITSELF_AFTER - 1);
     const late = tick(typed, DRAWN + CLOCK_STARTS_ITSELF_AFTER + 60_000);
     expect(late.refusal).toBeDefined();
@@ -166,7 +166,7 @@ describe('bids that are typed', () => {
     },
   );
 
-  test('a player without more to bid passes, and the time ends when all have', () => {
+  test('Enter without a number passes; the clock stops once all have passed', () => {
     const passed = press(thinking(), 'a 5 enter a enter');
     expect(passed.match.phase).toMatchObject({ kind: 'thinking', passed: [0] });
     expect(press(passed, 'a enter').refusal).toEqual({ code: 'already-passed' });
@@ -176,7 +176,7 @@ describe('bids that are typed', () => {
     expect(matchContext(press(thinking(), 'a enter b enter'))).toBe('roundOver');
   });
 
-  test('the sentence of a refused bid is out of the way when the clock runs out', () => {
+  test('the refusal of a bid is gone when the clock runs out', () => {
     const table = tick(press(thinking(), 'b 3 enter b 5 enter escape'), CLOCK_OUT + 1);
     expect(table.refusal).toBeUndefined();
   });
@@ -196,7 +196,7 @@ describe('while players think', () => {
     expect(play(table, { type: 'key', event }, DRAWN)).toBe(table);
   });
 
-  test('the clock can be started by hand after four minutes, not before', () => {
+  test('players can start the clock after four minutes, not before', () => {
     const early = press(thinking(), 'space', DRAWN + MAY_START_CLOCK_AFTER - 1000);
     expect(early.refusal).toEqual({ code: 'too-early-for-clock', secondsLeft: 1 });
     const table = press(thinking(), 'space', DRAWN + MAY_START_CLOCK_AFTER);
@@ -204,14 +204,14 @@ describe('while players think', () => {
     expect(table.match.phase).toMatchObject({ clockStarted: DRAWN + MAY_START_CLOCK_AFTER });
   });
 
-  test('the clock that runs is not started again', () => {
+  test('a running clock cannot be started again', () => {
     const table = press(thinking(), 'a 5 enter space');
     expect(table.refusal).toEqual({ code: 'clock-already-runs' });
   });
 });
 
 describe('a tick', () => {
-  test('before anything is due changes nothing, not even the table', () => {
+  test('changes nothing before something is due', () => {
     const table = press(thinking(), 'a 5 enter b 1');
     expect(tick(table, CLOCK_OUT - 1000)).toBe(table);
   });
@@ -238,7 +238,7 @@ describe('a tick', () => {
 });
 
 describe('a proof', () => {
-  test('begins with the robot of the target in hand, with red for the vortex', () => {
+  test('begins with the robot of the target selected; for the vortex with red', () => {
     const options = (seed: string) => ({ options: matchOptions({ seed }), now: DRAWN });
     const tables = Array.from({ length: 40 }, (_, seed) => openView(options(`${seed}`)));
     for (const { match, selected } of tables) {
@@ -248,7 +248,7 @@ describe('a proof', () => {
     expect(new Set(tables.map(({ match }) => match.target!.robot)).size).toBe(5);
   });
 
-  test('is played with letters, numbers, Tab and arrows', () => {
+  test('is made with letters, numbers, Tab and arrows', () => {
     const table = proving([bid(0, 9)]);
     expect(press(table, 'b').selected).toBe(BLUE);
     expect(press(table, '4').selected).toBe(YELLOW);
@@ -259,13 +259,13 @@ describe('a proof', () => {
     expect(moved.slide).toEqual({ robot: RED, path: cells('c6 d6 e6 f6 g6 h6 i6 j6 k6 l6 m6 n6') });
   });
 
-  test('a robot that is not on the board cannot be taken', () => {
+  test('a robot that is not on the board is refused', () => {
     const table = press(proving([bid(0, 9)]), 's');
     expect(table.refusal).toEqual({ code: 'no-such-robot', robot: SILVER });
     expect(table.selected).not.toBe(SILVER);
   });
 
-  test('a move that the rules forbid is refused and counts for nothing', () => {
+  test('an illegal move is refused and not counted', () => {
     const table = press(proving([bid(0, 9)]), 'g up');
     expect(table.refusal).toEqual({ code: 'blocked', move: { robot: GREEN, direction: NORTH } });
     expect(table.match.phase).toMatchObject({ moves: [] });
@@ -284,26 +284,26 @@ describe('a proof', () => {
   describe('that fails', () => {
     const failed = press(proving([bid(0, 1), bid(1, 2)]), 'r right');
 
-    test('stays on show while the next one is asked to begin', () => {
+    test('stays on show while the next prover is asked to begin', () => {
       expect(proverOf(failed)).toBe(1);
       expect(robotsOf(failed)).toEqual(cells('b6 p1 a16 p16'));
       expect(failed.aftermath?.robots).toEqual(cells('n6 p1 a16 p16'));
       expect(failed.slide?.path.at(-1)).toBe(parseCell('n6'));
     });
 
-    test('is gone after a moment', () => {
+    test('disappears after a moment', () => {
       const table = play(failed, { type: 'aftermath-over' }, DRAWN);
       expect(table).toMatchObject({ aftermath: undefined, slide: undefined });
       expect(play(table, { type: 'aftermath-over' }, DRAWN)).toBe(table);
     });
 
-    test('is gone when the next one begins, with the robot of the target in hand', () => {
+    test('disappears when the next proof begins, with the robot of the target selected', () => {
       const before = press(proving([bid(0, 1), bid(1, 2)]), 'b right');
       expect(before.selected).toBe(BLUE);
       expect(press(before, 'enter')).toMatchObject({ aftermath: undefined, selected: RED });
     });
 
-    test('takes no key for the next one’s, before that one has taken over', () => {
+    test('keys meant for it do not move robots of the next one', () => {
       const late = press(failed, 'up right b 1 tab x space o p');
       expect(late).toBe(failed);
       expect(press(late, 'q')).toMatchObject({ leaving: true });
@@ -312,7 +312,7 @@ describe('a proof', () => {
       expect(press(begun, 'r right').match.phase).toMatchObject({ moves: [{ robot: RED }] });
     });
 
-    test('as the last one ends the round', () => {
+    test('ends the round if it was the last one', () => {
       const table = press(proving([bid(0, 1)]), 'r right');
       expect(matchContext(table)).toBe('roundOver');
       expect(table.news.map(({ type }) => type)).toEqual([
@@ -324,7 +324,7 @@ describe('a proof', () => {
     });
   });
 
-  test('is given up only when the question is answered with yes', () => {
+  test('is given up only after a yes', () => {
     const asked = press(proving([bid(0, 5)]), 'x');
     expect(asked.givingUp).toBe(true);
     for (const other of ['n', 'x', 'escape', 'up']) {
@@ -337,7 +337,7 @@ describe('a proof', () => {
   test.each([
     ['for the next prover', [bid(0, 5), bid(1, 6)]],
     ['at the end of the round', [bid(0, 5)]],
-  ])('that is given up leaves no slide behind, %s', (_, bids) => {
+  ])('that is given up leaves no slide on show, %s', (_, bids) => {
     const table = press(proving(bids), 'r right x y');
     expect(table.news[0]).toMatchObject({ type: 'proof-failed', reason: 'given-up' });
     expect(robotsOf(table)).toEqual(cells('b6 p1 a16 p16'));
@@ -350,7 +350,7 @@ describe('after a round', () => {
   const solved = press(proving([bid(0, 3)]), 'r right up');
   const returned = press(proving([bid(0, 5)]), 'x y');
 
-  test('the shortest line and the proof can be played', () => {
+  test('the shortest solution and the proof can be replayed', () => {
     const shortest = press(solved, 'o').replay!;
     expect(shortest).toMatchObject({ kind: 'shortest', shown: 0 });
     expect(shortest.frames[0]!.position.robots).toEqual(cells('b6 p1 a16 p16'));
@@ -358,7 +358,7 @@ describe('after a round', () => {
     expect(press(solved, 'p').replay).toMatchObject({ kind: 'yours', shown: 0 });
   });
 
-  test('a replay goes on step by step and stays at its end', () => {
+  test('a replay goes move by move and stays at its end', () => {
     let table = press(solved, 'o');
     for (const shown of [1, 2, 2]) {
       table = play(table, { type: 'replay-step' }, DRAWN);
@@ -366,7 +366,7 @@ describe('after a round', () => {
     }
   });
 
-  test('any key ends a replay, and one with a meaning does its work', () => {
+  test('every key ends a replay, and still does what it is for', () => {
     expect(press(solved, 'o z').replay).toBeUndefined();
     expect(press(solved, 'o p').replay).toMatchObject({ kind: 'yours' });
     const next = press(solved, 'o enter');
@@ -374,7 +374,7 @@ describe('after a round', () => {
     expect(matchContext(next)).toBe('thinking');
   });
 
-  test('there is no shortest line before it is known, and no proof where none succeeded', () => {
+  test('there is no replay of an unknown solution, nor of a proof if all failed', () => {
     const event = keyEvent('o');
     const table = play(solved, { type: 'key', event }, DRAWN);
     expect(table.replay).toBeUndefined();
@@ -393,12 +393,12 @@ describe('after a round', () => {
     }
   });
 
-  test('a replay that was ended leaves no slide to be shown once more', () => {
+  test('a replay that was ended leaves no slide on show', () => {
     expect(solved.slide).toBeDefined();
     expect(press(solved, 'o z').slide).toBeUndefined();
   });
 
-  test('a step of a replay that is gone changes nothing', () => {
+  test('a late step of an ended replay changes nothing', () => {
     expect(play(solved, { type: 'replay-step' }, DRAWN)).toBe(solved);
   });
 });
@@ -423,29 +423,29 @@ describe('quitting', () => {
     }
   });
 
-  it('the key that says no does nothing else', () => {
+  it('a key that says no does nothing else', () => {
     const table = press(proving([bid(0, 5)]), 'q x');
     expect(proverOf(table)).toBe(0);
     expect(table.match.failed).toEqual([]);
   });
 
-  it('Escape in a bid cancels it, and only the next one asks', () => {
+  it('Escape cancels a bid; only another Escape asks', () => {
     const table = press(thinking(), 'a 7 escape');
     expect(table.leaving).toBe(false);
     expect(press(table, 'escape').leaving).toBe(true);
   });
 
-  it('is for the page with the result when the match is over', () => {
+  it('is left to the page with the result once the match is over', () => {
     const table = press(press(proving([bid(0, 2)], { chips: 1 }), 'r right up'), 'enter');
     expect(matchContext(table)).toBe('matchOver');
     for (const key of ['q', 'escape', 'enter', 'x']) expect(press(table, key)).toBe(table);
   });
 });
 
-describe('alone as printed', () => {
+describe('a solo game by the printed rules', () => {
   const ALONE = { players: ['Ann'], soloBid: false };
 
-  test('Enter holds the clock, moves are shown, and giving up lets the clock run on', () => {
+  test('Enter stops the clock for a proof; giving up lets it run on', () => {
     const held = press(thinking(ALONE), 'enter', DRAWN + 5000);
     expect(matchContext(held)).toBe('proving');
     expect(promptSentence(ENGLISH, held)).toBe(screenTexts.solitaire.showing);
@@ -456,17 +456,17 @@ describe('alone as printed', () => {
     expect(newsSentence(ENGLISH, solved)).toBe(screenTexts.solitaire.won({ moves: 2 }));
   });
 
-  test('digits say nothing there', () => {
+  test('digits do nothing', () => {
     expect(press(thinking(ALONE), '2 enter').match.phase).toMatchObject({
       queue: [{ moves: Number.POSITIVE_INFINITY }],
     });
   });
 });
 
-describe('robots placed by hand', () => {
+describe('placing robots by hand', () => {
   const open = () => openView({ options: matchOptions({ placed: true }), now: DRAWN });
 
-  test('before the first chip, beside targets, and Enter begins', () => {
+  test('happens before the first chip, not on targets, until Enter', () => {
     const table = open();
     expect(matchContext(table)).toBe('placing');
     const [target] = table.match.board!.targets;
@@ -481,14 +481,14 @@ describe('robots placed by hand', () => {
     expect(corner.layOut).toBeUndefined();
   });
 
-  test('a Game ID that is pasted lays out nothing', () => {
+  test('a pasted Game ID is ignored', () => {
     const table = open();
     const event = pasteEvent('0765+42+2E21BD0F+93');
     expect(play(table, { type: 'key', event }, DRAWN)).toEqual(table);
   });
 });
 
-test('an exact proof that is there too early says what the target’s robot has to do', () => {
+test('an exact proof that reaches the target too early is told how many moves are left', () => {
   const table = press(proving([bid(0, 4)], { edition: '2013' }), 'r right up', CLOCK_OUT);
   expect(promptSentence(ENGLISH, table)).toBe(
     screenTexts.match.solvedTooEarly({ bid: 4, movesLeft: 2, robot: 'red' }),

@@ -25,7 +25,7 @@ function wonRound(): MatchView {
 }
 
 describe('before the first round', () => {
-  test('the table is laid out', () => {
+  test('the physical board is laid out', () => {
     expect(matchContext(open())).toBe('layOut');
     expect(promptSentence(ENGLISH, open())).toContain('Place the robots');
   });
@@ -36,14 +36,14 @@ describe('before the first round', () => {
     expect(table.match).toMatchObject({ round: 1, phase: { kind: 'thinking' } });
   });
 
-  test('a Game ID may bring another board: the match begins on it', () => {
+  test('the match begins on the board of a Game ID', () => {
     const { board, robots, target } = puzzleOfId(EASY);
     const { match } = press(paste(open(), EASY), 'enter');
     expect(formatBoard(match.board!)).toBe(formatBoard(board));
     expect(match).toMatchObject({ robots, target: { cell: target.cell } });
   });
 
-  test('q asks, and any other key leads back', () => {
+  test('q asks before leaving, and any other key leads back', () => {
     const asked = press(open(), 'q');
     expect(asked.leaving).toBe(true);
     expect(isLeftBy(asked, { type: 'key', event: keyEvent('y') })).toBe(true);
@@ -52,14 +52,14 @@ describe('before the first round', () => {
 });
 
 describe('after a round', () => {
-  test('the table is laid out again, robots where the proof has left them', () => {
+  test('the board is laid out again, with the robots where the proof left them', () => {
     const table = press(wonRound(), 'enter');
     expect(matchContext(table)).toBe('layOut');
     expect(table.layOut!.robots).toEqual(table.match.robots);
     expect(table.layOut!.robots[0]).toBe(puzzleOfId(EASY).target.cell);
   });
 
-  test('another board is refused, and nothing is lost', () => {
+  test('another board is refused, and the layout stays', () => {
     const laid = press(wonRound(), 'enter');
     const table = press(paste(laid, '0765+42+2E21BD0F+93'), 'enter');
     expect(table.layOut!.refusal).toEqual({ code: 'other-board' });

@@ -26,7 +26,7 @@ test.each<[string, Parameters<typeof begunTable>[0], string, string | undefined]
   ['none at the start of a replay', [bid(0, 3)], 'r right up p', ''],
   ['none where a chip went back', [bid(0, 5)], 'x y', undefined],
   ['none while the end of a failed proof is on show', [bid(0, 1), bid(1, 2)], 'r right', undefined],
-])('the turn that is on show: %s', (_, bids, keys, moves) => {
+])('moves on show: %s', (_, bids, keys, moves) => {
   const turn = turnOfMatch(after(bids, keys));
   expect(turn && formatMoves(turn.moves)).toBe(moves);
   if (turn) expect(turn.start.robots).toEqual(cells('b6 p1 a16 p16'));

@@ -47,7 +47,7 @@ describe('the cursor', () => {
     expect(formatCell(press(at(from), key).cursor)).toBe(to);
   });
 
-  test('Tab goes from chip to chip of the stack, and round again', () => {
+  test('Tab goes from chip to chip of the stack, then from the start', () => {
     const order: Cell[] = UNDRAWN.map(({ cell }) => cell).sort((one, other) => one - other);
     const rounds: Rounds = { undrawn: UNDRAWN, board: BOARD };
     let layOut = at('a1');
@@ -57,7 +57,7 @@ describe('the cursor', () => {
     }
   });
 
-  test('before the first round Tab goes to every target of the board that was entered', () => {
+  test('before the first round Tab goes to every target of the board', () => {
     const { board, robots } = puzzleOfId(ID);
     let layOut: LayOut = { board, robots, cursor: 0 };
     const met = new Set<Cell>();
@@ -97,7 +97,7 @@ describe('Enter', () => {
     expect(wants(at(formatCell(cell)), 'enter')).toEqual([{ type: 'draw', target: cell }]);
   });
 
-  test('elsewhere says that there is none', () => {
+  test('elsewhere is refused', () => {
     expect(wants(at('a1'), 'enter')).toEqual([]);
     expect(press(at('a1'), 'enter').refusal).toEqual({ code: 'no-target-here' });
   });
@@ -107,7 +107,7 @@ describe('a Game ID', () => {
   const puzzle = puzzleOfId(ID);
   const expected = { robots: puzzle.robots, cursor: puzzle.target.cell };
 
-  test('typed: board, robots, and the cursor on its target', () => {
+  test('that is typed lays out board and robots, with the cursor on its target', () => {
     const typing = type(press(at('c3'), 'e'), ID);
     expect(layOutContext(typing)).toBe('layOutId');
     const read = press(typing, 'enter');
@@ -117,30 +117,30 @@ describe('a Game ID', () => {
     expect(isOtherBoard(read.board, BOARD)).toBe(true);
   });
 
-  test('pasted, blanks around it, at any time', () => {
+  test('can be pasted at any time, with blanks around it', () => {
     expect(reduceLayOut(at('c3'), pasteEvent(`  ${ID}\n`), ROUNDS).view).toMatchObject(expected);
   });
 
-  test('that is bad is refused and stays to be corrected', () => {
+  test('that is invalid is refused and stays to be corrected', () => {
     const refused = press(type(press(at('c3'), 'e'), `${ID}0`), 'enter');
     expect(refused).toMatchObject({ typed: `${ID}0` });
     expect(refused.refusal).toEqual({ code: 'not-a-game-id', text: `${ID}0` });
     expect(press(refused, 'backspace enter')).toMatchObject(expected);
   });
 
-  test('of another board is refused once the match has begun, and the table stays', () => {
+  test('of another board is refused once the match has begun, and the layout stays', () => {
     const rounds: Rounds = { undrawn: UNDRAWN, board: BOARD };
     const { view: refused } = reduceLayOut(at('c3'), pasteEvent(ID), rounds);
     expect(refused).toMatchObject({ board: BOARD, robots: ROBOTS, typed: ID });
     expect(refused.refusal).toEqual({ code: 'other-board' });
   });
 
-  test('Escape forgets it', () => {
+  test('is forgotten by Escape', () => {
     const left = press(type(press(at('c3'), 'e'), '0765'), 'escape');
     expect(left).toEqual({ ...at('c3'), typed: undefined, refusal: undefined });
   });
 
-  test('noise is cleaned and cut', () => {
+  test('is cleaned and cut while it is typed', () => {
     const noise = `\u001B[2J${'x'.repeat(9999)}`;
     const { typed = '' } = reduceLayOut(at('c3'), pasteEvent(noise), ROUNDS).view;
     expect(typed).toMatch(/^x+…$/);
@@ -148,6 +148,6 @@ describe('a Game ID', () => {
   });
 });
 
-test('q asks to leave', () => {
+test('q leaves the layout', () => {
   expect(wants(at('c3'), 'q')).toEqual([{ type: 'leave' }]);
 });

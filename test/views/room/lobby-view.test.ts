@@ -43,7 +43,7 @@ test.each([
   ['end', '5'],
   ['end page-up', '2'],
   ['end up home', '1'],
-])('%s chooses the room %s', (keys, name) => {
+])('after %s the room %s is chosen', (keys, name) => {
   const view = press(FIRST, keys);
   expect(view.rooms[view.chosen]?.name).toBe(name);
 });
@@ -68,11 +68,11 @@ test.each<[string, ...LobbyEffect[]]>([
   ['c a escape'],
   ['n down q', { type: 'open' }],
   ['enter down enter q', { type: 'join', name: '1' }],
-])('%s wants %j', (keys, ...effects) => {
+])('%s asks for %j', (keys, ...effects) => {
   expect(play(FIRST, keys).effects).toEqual(effects);
 });
 
-test('an empty list has nothing to be joined', () => {
+test('an empty list has no room to join', () => {
   const empty = { rooms: [], chosen: 0 };
   expect(play(empty, 'down end enter')).toEqual({ view: empty, effects: [] });
 });
@@ -109,7 +109,7 @@ describe('when the list changes', () => {
   });
 });
 
-test('why a room cannot be joined is told, until the next key', () => {
+test('the reason why a room cannot be joined stays until the next key', () => {
   const reduce = reduceLobby(PAGE, ALL_EXTRAS);
   const refusal = { code: 'no-such-room', name: 'a' } as const;
   const told = reduce(press(FIRST, 'c a enter'), { type: 'refused', refusal }).view;

@@ -138,7 +138,7 @@ describe('leaving', () => {
     if (leaving !== 'yes') expect(view.leaving).toBe(leaving === 'asked');
   });
 
-  test('is for everybody when the room is closed', () => {
+  test('a closed room sends everybody away', () => {
     const closed: TimedRoomEvent = { type: 'closed', at: OPENED };
     const room = seats();
     const happenings = followRoom(room.room, [closed]);
@@ -159,20 +159,20 @@ describe('a bid', () => {
     expect(asked(told, 'backspace 4 enter')).toEqual([bid(4)]);
   });
 
-  test('that is refused does not take the place of one that is typed by now', () => {
+  test('that is refused does not replace one that is being typed', () => {
     const typing = press(screenOf(thinking(), 'Ann'), '7 enter 3');
     const refusal = { code: 'above-own-last-bid', moves: 7, limit: 5 } as const;
     expect(typedBid(send(typing, { type: 'refused', command, refusal }))).toBe('3');
   });
 
-  test('that is refused late, after another one was sent, does not come back', () => {
+  test('that is refused after another one was sent does not come back', () => {
     const sent = press(screenOf(thinking(), 'Ann'), '7 enter 4 enter');
     const refusal = { code: 'above-own-last-bid', moves: 7, limit: 5 } as const;
     const told = send(sent, { type: 'refused', command, refusal });
     expect(told).toMatchObject({ bidder: undefined, sent: { digits: '4' } });
   });
 
-  test('that arrives when the clock has run out is too late', () => {
+  test('that arrives after the clock ran out is too late', () => {
     const room = openTable();
     room.bid(OPENED, 'Bob', 9);
     const sent = press(screenOf(room, 'Ann'), '7 enter');
@@ -187,7 +187,7 @@ describe('a bid', () => {
     ['her own proof', '7', 'handOver', ask('begin-proof')],
     ['her own proof, by a pass', 'enter', 'handOver', ask('begin-proof')],
     ['the next round', '7', 'roomRoundOver', { type: 'ready' }],
-  ])('with its Enter it does not begin %s', (_, key, context, wish) => {
+  ])('that comes too late does not begin %s by its Enter', (_, key, context, wish) => {
     const room = openTable();
     if (context === 'handOver') room.bid(OPENED, 'Ann', 9);
     const typed = press(screenOf(room, 'Ann'), key);
@@ -203,7 +203,7 @@ describe('a bid', () => {
   });
 });
 
-test('a screen that follows the events sees the room as it is', () => {
+test('a view that follows the events has the same room', () => {
   const room = new TestRoom();
   for (const name of ['Ann', 'Bob']) room.enter(OPENED, name);
   const table = screenOf(room, 'Ann');
