@@ -6,13 +6,13 @@ import ssh2, { type ParsedKey } from 'ssh2';
 import { onTestFinished } from 'vitest';
 import { sshString } from './fido-key.js';
 
-/** A key of an agent: its public half, and how it signs, as both go over the line. */
+/** A key of an agent: its public half and its signatures, in SSH's format. */
 interface AgentKey {
   readonly data: Buffer;
   sign(message: Buffer): Buffer;
 }
 
-/** A key of ssh2's making in an agent. */
+/** A key that ssh2 has made, for an agent. */
 export function agentKey(text: string): AgentKey {
   const key = ssh2.utils.parseKey(text) as ParsedKey;
   return {

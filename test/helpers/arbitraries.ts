@@ -28,7 +28,7 @@ import {
 } from '../../source/engine/index.js';
 import { insideCells, standableCells } from './boards.js';
 
-/** What a cell may show, the cell itself left open. */
+/** A target without its cell. */
 type Motif = (cell: Cell) => Mark;
 
 const targetMotif =
@@ -92,7 +92,7 @@ export const customBoards = ({ maxSide = 8 } = {}): fc.Arbitrary<Board> =>
       return customBoard(board, new Map(marks.sort(([one], [other]) => one - other)));
     });
 
-/** Puzzles on the boards, one to five robots, any of the targets that can be used. */
+/** Puzzles on these boards, with one to five robots and any usable target. */
 const puzzlesOn = (boards: fc.Arbitrary<Board>): fc.Arbitrary<Puzzle> =>
   boards
     .filter(board => standableCells(board).length > 0)
@@ -116,7 +116,7 @@ const puzzlesOn = (boards: fc.Arbitrary<Board>): fc.Arbitrary<Puzzle> =>
 export const customPuzzles = (options: { maxSide?: number } = {}): fc.Arbitrary<Puzzle> =>
   puzzlesOn(customBoards(options));
 
-/** One face of each number, at any place. */
+/** One face of each number, in any order. */
 export const printedFaces: fc.Arbitrary<Faces> = fc
   .tuple(
     fc.shuffledSubarray([1, 2, 3, 4], { minLength: 4 }),
@@ -127,7 +127,7 @@ export const printedFaces: fc.Arbitrary<Faces> = fc
     return names as unknown as Faces;
   });
 
-/** The pairs of edge cells of a board that face each other, north or west first. */
+/** The pairs of opposite edge cells of a board, north or west first. */
 export function facingPairs(board: Board): Opening[] {
   return insideCells(board).flatMap(cell =>
     ([0, 3] as const)
@@ -151,7 +151,7 @@ export const printedBoards: fc.Arbitrary<Board> = fc
 
 export const printedPuzzles: fc.Arbitrary<Puzzle> = puzzlesOn(printedBoards);
 
-/** Moves of any robot; those that more puzzles have come more often. */
+/** Moves of any robot; robots that more puzzles have are more frequent. */
 export const moveLists = ({ maxLength = 12 } = {}): fc.Arbitrary<Move[]> =>
   fc.array(
     fc.record({

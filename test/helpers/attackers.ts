@@ -3,17 +3,17 @@ import { connect, type Socket } from 'node:net';
 import ssh2, { type AnyAuthMethod } from 'ssh2';
 import { onTestFinished } from 'vitest';
 
-/** Where an attack goes to, and the address of this machine from which it comes. */
+/** The target of an attack, and the address of this machine from which it comes. */
 export interface Aim {
   readonly port: number;
   readonly from: string;
 }
 
-/** Opens so many sockets that send nothing, and leaves them open; some may be closed already. */
+/** Opens this many silent sockets and leaves them open; the server may have closed some already. */
 export const keepSilent = (aim: Aim, count: number): Promise<Socket[]> =>
   Promise.all(Array.from({ length: count }, () => openSocket(aim)));
 
-/** Sends rubbish over so many connections, some of it behind a good beginning, until all are closed. */
+/** Sends garbage over this many connections, sometimes after a valid beginning, until all are closed. */
 export async function sendGarbage(aim: Aim, count: number): Promise<void> {
   const sockets = await keepSilent(aim, count);
   await Promise.all(
@@ -39,15 +39,15 @@ const closed = (socket: Socket): Promise<void> =>
 
 /** Connections that try to log in at the same time. */
 const AT_ONCE = 16;
-/** Attempts on one connection: as many as are answered. */
+/** Attempts per connection: as many as the server answers. */
 const ATTEMPTS = 6;
 
-/** More connections than are needed: on a busy machine one is closed before its last attempt now and then. */
+/** More connections than needed: on a busy machine some are closed before their last attempt. */
 const SPARE = 1.3;
-/** Until an attacker gives a connection up, in milliseconds: wrong passwords are answered late. */
+/** After how many milliseconds an attacker gives a connection up: wrong passwords are answered late. */
 const PATIENCE = 60_000;
 
-/** Tries to log in at least so often, some attempts a connection; gives how many were made. */
+/** Tries to log in at least this often, with several attempts per connection; gives the number of attempts. */
 export async function guess(aim: Aim, attempts: number, method: AnyAuthMethod): Promise<number> {
   let connections = Math.ceil((attempts / ATTEMPTS) * SPARE) + 1;
   let made = 0;
@@ -61,7 +61,7 @@ export async function guess(aim: Aim, attempts: number, method: AnyAuthMethod): 
   return made;
 }
 
-/** Tries until the connection is closed; gives how many attempts were made. */
+/** Tries until the connection is closed; gives the number of attempts. */
 function guessOnce({ port, from }: Aim, method: AnyAuthMethod): Promise<number> {
   return new Promise(resolve => {
     const client = new ssh2.Client();

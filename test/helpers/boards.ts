@@ -26,7 +26,7 @@ export const cellNamed = (name: string): Cell => {
 export const movesOf = (text: string): Move[] => unwrap(parseMoves(text));
 export const puzzleOfId = (id: string): Puzzle => unwrap(parseGameId(id));
 
-/** The puzzle of a drawing: all robots up to the last one are there and a target is named. */
+/** The puzzle of a drawing, which has a target and no gap in the numbers of its robots. */
 export function puzzleOfDrawing(drawing: string): Puzzle {
   const { board, robots, target } = unwrap(parseDrawing(drawing));
   if (robots.includes(undefined) || !target) throw new Error('the drawing is not a whole puzzle');
@@ -36,7 +36,7 @@ export function puzzleOfDrawing(drawing: string): Puzzle {
 export const insideCells = (board: Pick<Board, 'width' | 'height'>): Cell[] =>
   Array.from({ length: CELLS }, (_, cell) => cell).filter(cell => isInside(board, cell));
 
-/** Where a robot may stand. */
+/** The cells where a robot may be. */
 export const standableCells = (board: Board): Cell[] =>
   insideCells(board).filter(
     cell =>
@@ -45,7 +45,7 @@ export const standableCells = (board: Board): Cell[] =>
       board.walls[cell] !== ALL_SIDES,
   );
 
-/** A board as data that can be compared: no map, no origin, everything in the order of the cells. */
+/** A board as plain data for comparisons, in the order of the cells. */
 export function comparable({ width, height, walls, targets, diagonals, centre }: Board) {
   const byCell = <Item extends { cell: Cell }>(items: readonly Item[]) =>
     [...items].sort((one, other) => one.cell - other.cell);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { bundledKernel } from '../../scripts/kernel.js';
 
-/** Bundles a TypeScript program to one file that plain Node runs, and gives that file's path. */
+/** Bundles a TypeScript program into one file for Node; gives its path. */
 export async function buildProgram(entry: string, folder: string): Promise<string> {
   const outfile = join(folder, 'program.mjs');
   await build({

@@ -2,7 +2,7 @@ import { type Bus, LEASE_MS, MOST_KEPT, type StoredEntry } from '../../source/cl
 
 type Value = { readonly value: string | undefined; readonly revision: number };
 
-/** A bus in this process, without NATS: reliable, and told in the same moment; each server opens an end of it. */
+/** A bus within this process, reliable and without delay, of which each server opens an end. */
 export function createHub(now: () => number = Date.now) {
   const ends = new Set<End>();
   let entries: StoredEntry[] = [];
@@ -16,7 +16,7 @@ export function createHub(now: () => number = Date.now) {
     now() - (leases.get(server) ?? Number.NEGATIVE_INFINITY) < LEASE_MS;
   let turn = 0;
 
-  /** Each end hears in a microtask, in order; one that is down, when it is up again. */
+  /** Tells each end in a microtask, in order; an end that is down hears it when it is up again. */
   function tell(does: (end: End) => void): void {
     for (const end of ends) end.later(() => does(end));
   }
@@ -28,15 +28,15 @@ export function createHub(now: () => number = Date.now) {
     get entries(): readonly StoredEntry[] {
       return entries;
     },
-    /** Removes a topic of the log; whoever is down never hears what was in it. */
+    /** Removes a topic of the log. Ends that are down never hear what was in it. */
     forget(topic: string): void {
       entries = entries.filter(entry => entry.topic !== topic);
     },
-    /** @returns a bus that can also be cut off and mended */
+    /** @returns a bus that can also be cut off and connected again */
     open: (): Bus & { setUp(isUp: boolean): void } => {
       const end = new End();
       ends.add(end);
-      /** Does something at the hub if it can be reached. */
+      /** Runs something at the hub, if the hub can be reached. */
       const reach = async <Value>(does: () => Value): Promise<Value> => {
         if (!end.isUp) throw new Error('NATS cannot be reached.');
         return does();
@@ -153,7 +153,7 @@ export function createHub(now: () => number = Date.now) {
   };
 }
 
-/** What a server has told its end of the bus to do. */
+/** What a server has registered at its end of the bus. */
 class End {
   isUp = true;
   readonly changes: ((isUp: boolean) => void)[] = [];

@@ -1,4 +1,4 @@
-/** Names under which messages ask for words; all others are for numbers. */
+/** Names of values that are words; all other values are numbers. */
 const WORDS = [
   'line',
   'stop',
@@ -65,7 +65,7 @@ const WORDS = [
   'yours',
 ];
 
-/** Values under every name that a message asks for; numbers are all the same. */
+/** A value for every name that messages use; numbers are all the same. */
 export function valuesOf(number: number, name = 'Ann', word = 'word'): object {
   const values: Readonly<Record<string, unknown>> = {
     ...Object.fromEntries(WORDS.map(key => [key, word])),
@@ -90,7 +90,7 @@ export function valuesOf(number: number, name = 'Ann', word = 'word'): object {
 
 export type Leaf = readonly [path: string, text: string];
 
-/** Every sentence of the catalogue, with values where it takes some. */
+/** Every sentence of the catalogue, filled with values if it takes some. */
 export function leaves(node: unknown, values: object, path = 'messages'): Leaf[] {
   if (typeof node === 'string') return [[path, node]];
   if (typeof node === 'function') return [[path, String(node(values))]];

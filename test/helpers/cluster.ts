@@ -22,20 +22,20 @@ const FLAGS = [
   ...['--sessions-per-address', '100', '--connections-per-minute', '10000'],
 ];
 
-/** A place for a server of a cluster: the program that runs there now, and its line to NATS. */
+/** A place for a server of a cluster: the present process, and its connection to NATS. */
 export interface Place {
   program: ServingProgram | undefined;
   readonly line: Awaited<ReturnType<typeof openLine>>;
-  /** Starts a program there; resolves when guests can come. */
+  /** Starts a server; resolves when guests can connect. */
   start(): Promise<ServingProgram>;
-  /** Kills it; resolves when it has ended. */
+  /** Kills the server; resolves when it has ended. */
   kill(): Promise<void>;
 }
 
-/** The id of the server that runs there. */
+/** The id of the present server. */
 export const idOf = ({ program }: Place): string => JSON.parse(program!.log()[0] ?? '{}').server;
 
-/** NATS, servers that share a data folder, and a front that leads to those that run, for the length of a test. */
+/** NATS, servers with one data folder, and a proxy before those that run, for the length of a test. */
 export async function startCluster({ servers = 3, flags = [] as readonly string[] } = {}) {
   const nats = await startNats();
   const home = mkdtempSync(join(tmpdir(), 'ricochet-cluster-'));
@@ -69,11 +69,11 @@ export async function startCluster({ servers = 3, flags = [] as readonly string[
     return place;
   };
   const places = await Promise.all(Array.from({ length: servers }, open));
-  /** Those to which new guests are led. */
+  /** Servers to which new guests are sent. */
   let led: readonly Place[] = places;
   const front = await openFront(() => led.flatMap(({ program }) => program?.port ?? []));
   onTestFinished(() => front.close());
-  // The first one makes the host key.
+  // The first server creates the host key.
   for (const place of places) await place.start();
   return {
     nats,
@@ -81,7 +81,7 @@ export async function startCluster({ servers = 3, flags = [] as readonly string[
     open,
     front,
     name: CLUSTER,
-    /** What guests see and servers log, for a test that fails. */
+    /** The guests' screens and the servers' logs, for a test that fails. */
     tell: (guests: readonly ClusterGuest[]): string =>
       [
         ...guests.map(({ name, screen }) => `${name} sees\n${screen?.text()}`),
@@ -93,24 +93,24 @@ export async function startCluster({ servers = 3, flags = [] as readonly string[
   };
 }
 
-/** Milliseconds between looks at the screen; less between keys would be refused. */
+/** Milliseconds between two looks at the screen, and so between keys: faster ones would be refused. */
 const PACE = 70;
-/** Looks at an unchanged screen before a guest types again. */
+/** How often a guest looks at an unchanged screen before typing again. */
 const MOST_LOOKS = 30;
-/** Before knocking again where nobody lets a guest in. */
+/** How long a guest waits before trying to connect again, in milliseconds. */
 const KNOCK_MS = 50;
 
 const { up, down, right, enter } = KEY_BYTES;
-/** In the form of a room: a sand clock of six seconds, and few chips. */
+/** Keys in the set-up of a room: a sand clock of six seconds, and few chips. */
 const SHORT_MATCH = `${up.repeat(7)}6${up}${right.repeat(3)}${down.repeat(8)}${enter}`;
-/** Matches that a table has still to play in its room. */
+/** How many matches these guests still have to play in their room. */
 const MANY = Number.NEGATIVE_INFINITY;
 const { rooms, setup } = screenTexts;
 
-/** A guest with a key, who comes back at once whenever the connection ends. */
+/** A guest with a key, who connects again whenever the connection ends. */
 export class ClusterGuest {
   readonly name: string;
-  /** With which to come in next time; none for the lobby. */
+  /** The command for the next connection; none for the lobby. */
   command: string | undefined;
   /** How often a connection has ended. */
   losses = 0;
@@ -146,12 +146,12 @@ export class ClusterGuest {
     this.screen?.channel.write(text);
   }
 
-  /** Goes, and comes back as if the connection had been lost. */
+  /** Disconnects, and connects again as after a lost connection. */
   again(): void {
     this.screen?.channel.close();
   }
 
-  /** Comes back no more. */
+  /** Leaves for good. */
   async leave(): Promise<void> {
     this.#isLeaving = true;
     this.screen?.channel.close();
@@ -181,7 +181,7 @@ export class ClusterGuest {
   }
 }
 
-/** The first of the players opens a room for a short match, with the bots of the flags, and all sit down there. */
+/** The first player opens a room for a short match, with the bots of the flags, and all players take seats. */
 export async function openTable(
   front: { readonly port: number },
   names: readonly string[],
@@ -213,7 +213,7 @@ export async function openTable(
   return { table, guests, come };
 }
 
-/** Lets guests play at a table until the function that is returned is called. */
+/** Lets guests play in a room, until the function returned is called. */
 export function playAt(
   table: Table,
   guests: readonly ClusterGuest[],

@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 255, or whatever three numbers describe a colour. */
+/** Red, green and blue from 0 to 255, or three other numbers that describe a colour. */
 export type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
@@ -51,7 +51,7 @@ export function contrast(one: Triple, other: Triple): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** How far apart two colours are for such eyes: CIEDE2000. */
+/** The difference of two colours for this vision, by CIEDE2000. */
 export const difference = (one: Triple, other: Triple, vision: Vision): number =>
   ciede2000(labOf(one, vision), labOf(other, vision));
 

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What is made or installed, and git's own. */
+/** Folders that are generated or installed, and git's own. */
 const OTHERS = /^(api|distribution|screens)$|(^|\/)(node_modules|\.git)$/;
 
 /** All files of the repository, by their paths from its top. */
 export const FILES: readonly string[] = filesIn('');
 
-/** A walk: where the project was unpacked there may be no git. */
+/** Walks through folders, since an unpacked project may have no git. */
 function filesIn(folder: string): string[] {
   return readdirSync(ROOT + folder, { withFileTypes: true }).flatMap(entry => {
     const path = folder + entry.name;
@@ -24,7 +24,7 @@ export interface Page {
   readonly text: string;
 }
 
-/** What people read: every page in Markdown, without the notes beside data and benches. */
+/** All Markdown pages for readers, without notes beside data and benchmarks. */
 export const PAGES: readonly Page[] = FILES.filter(
   path => path.endsWith('.md') && !/^(test|bench)\//.test(path),
 ).map(path => ({ path, text: textOf(path) }));
@@ -33,7 +33,7 @@ export function textOf(path: string): string {
   return readFileSync(`${ROOT}${path}`, 'utf8');
 }
 
-/** The lines of a page's code, fenced or indented; one that ends in `\` goes on in the next. */
+/** The lines of code in a page, fenced or indented. Lines that end in `\` are joined with the next. */
 export function codeLines({ text }: Page): string[] {
   const lines: string[] = [];
   let isFenced = false;
@@ -44,7 +44,7 @@ export function codeLines({ text }: Page): string[] {
   return lines;
 }
 
-/** What stands between backquotes in a page's text. */
+/** The texts between backquotes in a page. */
 export const codeSpans = ({ text }: Page): string[] =>
   [...text.replace(/^ *```.*?^ *```$/gms, '').matchAll(/(?<!`)`([^`\n]+)`/g)].map(
     ([, code]) => code!,

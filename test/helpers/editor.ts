@@ -20,7 +20,7 @@ import { keysOf, reached } from './view.js';
 
 export const drawingOf = (text: string): Drawing => unwrap(parseDrawing(text));
 
-/** Something of everything; the active target lies on c2. */
+/** A board with something of everything; the active target is on c2. */
 export const DRAWING = `+---+---+---+---+---+
 |R  | gt            |
 +   +   +   +   +   +
@@ -34,7 +34,7 @@ export const DRAWING = `+---+---+---+---+---+
 target: c2
 `;
 
-/** Unsaved boards that nothing keeps. */
+/** A store of unsaved boards that keeps nothing. */
 export const NOT_KEPT: UnsavedBoards = {
   keep: () => undefined,
   drop: () => {},
@@ -42,21 +42,21 @@ export const NOT_KEPT: UnsavedBoards = {
   close: () => {},
 };
 
-/** What keys come to, named as in the key table and parted by blanks. */
+/** The result of keys, which are named as in the key table and separated by blanks. */
 export const play = (editor: Editor, names: string) =>
   reached<Editor, EditorAction, EditorEffect>(editor, reduceEditor, keysOf(names));
 
 /** The editor after some keys. */
 export const press = (editor: Editor, names: string): Editor => play(editor, names).view;
 
-/** What is wanted by those keys, beside what is kept of the board. */
+/** The effects of these keys, except that the board is kept. */
 export const wantedBy = (editor: Editor, names: string): readonly EditorEffect[] =>
   play(editor, names).effects.filter(({ type }) => type !== 'keep' && type !== 'drop');
 
-/** An editor with `DRAWING`, as it is opened. */
+/** An editor opened with `DRAWING`. */
 export const FIRST: Editor = openEditor(drawingOf(DRAWING));
 
-/** The same with the cursor on the cell of that name. */
+/** The editor with the cursor on the cell of this name. */
 export const editorAt = (cell: string): Editor => ({
   ...FIRST,
   cursor: cellNamed(cell),
@@ -64,7 +64,7 @@ export const editorAt = (cell: string): Editor => ({
 
 export const drawnBy = (editor: Editor): string => formatDrawing(draftOf(editor));
 
-/** What the drawing shows of one cell with its sides: north, west, the cell itself, east, south. */
+/** A cell of the drawing with its sides: north, west, the cell, east, south. */
 export function cellDrawn(editor: Editor, name: string): string {
   const lines = drawnBy(editor).split('\n');
   const cell = cellNamed(name);

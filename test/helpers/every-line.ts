@@ -5,13 +5,13 @@ import type { SolveLimits } from '../../source/solver/types.js';
 import { ALONE } from '../solver/alone.js';
 
 export interface EveryLineOptions {
-  /** Most lines that are given; all by default. */
+  /** The most lines to give; all by default. */
   readonly most?: number;
   readonly limits?: SolveLimits;
   readonly partner?: Surroundings['partner'];
 }
 
-/** Every shortest line of a position; none where no solution was found. */
+/** Every shortest solution of a position; none if it has no solution. */
 export function everyLine(
   position: Position,
   rules: MoveRules,

@@ -9,25 +9,25 @@ import {
   randomRound,
 } from './random-rounds.js';
 
-/** Another text in this variable of the environment gives other rounds. */
+/** A seed from the environment: another text gives other rounds. */
 const SEED = process.env.EXACTNESS_SEED ?? 'ricochet';
 
-/** A partner who is called at once and never comes: blockers count from the first layer on. */
+/** A partner that is called at once and never comes, so that blockers count from the first layer on. */
 const NOBODY = { from: 0, call: () => {} };
 
-/** Rounds with more positions than these are left to faster judges, and not counted. */
+/** Rounds with more positions are too slow for the naive search, and left out. */
 const MOST_STATES = { beginning: 800, 'under way': 800, bystanders: 3000, printed: 3000 };
 
-/** What a round may have to offer, and in how many of a hundred rounds at least. */
+/** Properties of rounds, and how many of a hundred rounds must have them at least. */
 const LEAST_PERCENT = {
   unsolvable: 8,
   'more than 4 moves': 10,
   'more than 8 moves': 0.5,
   'several lines': 20,
-  /** Every shortest line is turned by a diagonal, or goes through an opening. */
+  /** Every shortest solution is turned by a diagonal, or goes through an opening. */
   'diagonals needed': 8,
   'openings needed': 6,
-  /** Without the rule the length is another one. */
+  /** Without the rule the shortest solution has another length. */
   'ricochet in the way': 3,
 };
 const LEAST_PERCENT_WITH_BARS = { 'bar in the way': 2.5 };
@@ -118,7 +118,7 @@ export function compareRounds({
   }
 }
 
-/** What the round had to offer; a sentence if something is wrong; `undefined` when it is too big. */
+/** The properties of the round; a sentence if something is wrong; undefined if the round is too large. */
 function compare(random: RandomRound, maxStates: number): Feature[] | string | undefined {
   const { round, position, rules } = random;
   const judged = naiveShortestFrom(round, { maxStates });
@@ -138,7 +138,7 @@ function compare(random: RandomRound, maxStates: number): Feature[] | string | u
     if (atLeast !== judged.moves) return `With a move less: ${atLeast}, not ${judged.moves}.`;
   }
 
-  // A limit that is just enough must not cost a line.
+  // A limit that is just large enough must not lose a solution.
   const limits = { moves: Math.max(1, judged.moves) };
   const lines = everyLine(position, rules, { limits, partner: NOBODY });
   const texts = new Set(lines.map(formatMoves));
@@ -178,7 +178,7 @@ const isTurned = ({ last }: NaiveRound): boolean => new Set(last!.headings).size
 const STEPS_EAST: readonly number[] = [0, 1, 0, -1];
 const STEPS_SOUTH: readonly number[] = [-1, 0, 1, 0];
 
-/** Whether the last slide ended elsewhere than its steps alone lead to. */
+/** Whether a diagonal or an opening has changed where the last slide ended. */
 function isThroughOpening({ last }: NaiveRound): boolean {
   const { robot, to, headings, before } = last!;
   const from = before.cells[robot]!;
@@ -188,7 +188,7 @@ function isThroughOpening({ last }: NaiveRound): boolean {
   return from + east + 16 * south !== to;
 }
 
-/** What can be said of the round from its length. */
+/** The properties that follow from the length of the shortest solution. */
 function featuresOf({ position, rules }: RandomRound, length: number | string): Feature[] {
   const { board, robots, target } = position;
   // A shorter line is found, and a longer one need not be: that there is none of this length is enough.

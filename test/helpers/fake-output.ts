@@ -40,7 +40,7 @@ export class FakeOutput extends EventEmitter implements ScreenOutput {
     return this.written.splice(0).join('');
   }
 
-  /** What a terminal shows after all that was written and resized; needs real timers. */
+  /** What a terminal shows after everything that was written and all resizes. Needs real timers. */
   async picture(): Promise<Picture> {
     const terminal = new xterm.Terminal({ ...this.#first, allowProposedApi: true });
     const modes = { cursorHidden: false, synchronized: false };
@@ -92,7 +92,7 @@ export class FakeOutput extends EventEmitter implements ScreenOutput {
 export interface Picture {
   /** Texts of the rows without the blanks at their ends. */
   readonly rows: readonly string[];
-  /** Every cell's character, colours, attributes and width. */
+  /** The character, colours, attributes and width of every cell. */
   readonly cells: readonly (readonly string[])[];
   readonly modes: Readonly<
     Record<

@@ -11,7 +11,7 @@ import type {
 } from '../../source/solver/index.js';
 import { MOST_MOVES } from '../../source/solver/types.js';
 
-/** A search that somebody has asked for; the test decides what comes of it. */
+/** A search whose result the test decides. */
 export class Search<Answer extends Outcome | Outcome<Distance> = Outcome> {
   readonly position: Position;
   readonly options: SolveOptions;
@@ -28,7 +28,7 @@ export class Search<Answer extends Outcome | Outcome<Distance> = Outcome> {
     });
   }
 
-  /** Whether nobody searches any more: it was cancelled, or its solver closed. */
+  /** Whether it was cancelled, or its solver closed. */
   get closed(): boolean {
     return this.options.signal?.aborted === true || !this.#isOpen();
   }
@@ -37,7 +37,7 @@ export class Search<Answer extends Outcome | Outcome<Distance> = Outcome> {
     act(() => this.options.onProgress?.(progress));
   }
 
-  /** Ends the search, and lets everybody hear of it. */
+  /** Ends the search, and waits until everybody has heard. */
   async end(outcome: Answer): Promise<void> {
     await act(async () => this.#settle.resolve(outcome));
   }
@@ -50,31 +50,31 @@ export class Search<Answer extends Outcome | Outcome<Distance> = Outcome> {
 /** All searches since `forget`, oldest first. */
 export const searches: Search[] = [];
 
-/** The same where all shortest solutions are wanted. */
+/** Searches for all shortest solutions. */
 export const countings: Search<Outcome<AllSolutions>>[] = [];
 
-/** The same where only the number of moves is wanted. */
+/** Searches for only the number of moves. */
 export const measurings: Search<Outcome<Distance>>[] = [];
 
-/** Each test of a file begins without any. */
+/** Forgets all searches before each test of a file. */
 export function forgetSearches(): void {
   beforeEach(() => {
     for (const asked of [searches, countings, measurings]) asked.length = 0;
   });
 }
 
-/** Answers what the coach asks of a position that this line solves in the fewest moves. */
+/** Answers the coach's searches for a position that this line solves in the fewest moves. */
 export async function answerCoach(moves: readonly Move[]): Promise<void> {
   const done = { kind: 'solved', moves, states: 1, milliseconds: 1 } as const;
   const asked = searches.length;
   await countings.at(-1)!.end({ ...done, solutions: [{ moves, orders: 1 }], more: false });
-  // Then what rules forbid is looked for, one after the other.
+  // Then solutions that a rule forbids are searched for, rule by rule.
   for (let next = asked; next < searches.length; next++) {
     await searches[next]!.end({ kind: 'unsolvable', states: 1, milliseconds: 1 });
   }
 }
 
-/** Takes the place of the solver's module: `vi.mock` it with this. */
+/** A replacement for the solver's module, for `vi.mock`. */
 export const fakeSolver = {
   MOST_MOVES,
   createSolver(): Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'> {

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
-/** Bytes with their length before them. */
+/** A string of SSH: bytes after their length. */
 export const sshString = (data: Buffer | string): Buffer => {
   const bytes = Buffer.from(data as string);
   const length = Buffer.alloc(4);
@@ -9,7 +9,7 @@ export const sshString = (data: Buffer | string): Buffer => {
 };
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 
-/** A number as SSH has it: as few bytes as can be, the first bit for the sign. */
+/** A number of SSH: as few bytes as possible, with the first bit as its sign. */
 function mpint(number: Buffer): Buffer {
   const digits = number.subarray(number.findIndex(byte => byte !== 0));
   return sshString((digits[0]! & 0x80) !== 0 ? Buffer.concat([Buffer.alloc(1), digits]) : digits);
@@ -36,7 +36,7 @@ export function fidoToken(kind: FidoKind) {
     type,
     data,
     public: `${type} ${data.toString('base64')} ann's token`,
-    /** Signs as the token does, and OpenSSH sends it; the flags are for whether it was touched. */
+    /** Makes a token's signature in OpenSSH's form. The flags tell whether the token was touched. */
     sign(message: Buffer, { flags = 1, application = 'ssh:' } = {}): Buffer {
       const told = Buffer.from([flags, 0, 0, 0, 7]);
       const signed = Buffer.concat([sha256(application), told, sha256(message)]);

@@ -11,17 +11,17 @@ import {
 } from '../../source/room/index.js';
 import { expectInOrder, seenOn, told } from './told-match.js';
 
-/** An entry of the shared log, and when it was heard here. */
+/** An entry of the shared log, and when it arrived here. */
 export interface HeardEntry extends StoredEntry {
   readonly heardAt: number;
   readonly events: readonly TimedRoomEvent[];
 }
 
-/** A room as the shared log tells of it, from its first entry on. */
+/** A room as it is in the shared log, from its first entry on. */
 export interface FollowedRoom {
   readonly room: Room;
   readonly entries: readonly HeardEntry[];
-  /** The matches as those who looked on have been told of them, event by event. */
+  /** The matches with all events that watchers have received. */
   readonly told: readonly string[];
   /** What is wrong with the log. */
   readonly wrong: readonly string[];
@@ -29,7 +29,7 @@ export interface FollowedRoom {
   readonly owner: string;
 }
 
-/** Follows the log of a cluster as its servers do, for the length of a test. */
+/** Reads the log of a cluster as its servers do, for the length of a test. */
 export async function followRooms({
   nats,
   name,
@@ -47,13 +47,13 @@ export async function followRooms({
     take(room, stored);
     news.emit('news');
   });
-  /** What guests have seen, in the rooms in which they are. */
+  /** What guests have seen, by room. */
   const seen = new Map<string, { readonly in: string; readonly frames: string[] }>();
   const followed = {
     bus,
     room: (name: string): FollowedRoom => rooms.get(`rooms.${name}`)!,
     rooms: (): readonly FollowedRoom[] => [...rooms.values()],
-    /** Remembers what a guest sees of the match in a room. */
+    /** Notes what a guest sees of the match in a room. */
     see(name: string, text: string, room = '1'): void {
       const names = followed.room(room)?.room.match?.players.map(player => player.name);
       const match = names && seenOn(text, names, room);
@@ -61,7 +61,7 @@ export async function followRooms({
       if (match !== undefined && match !== frames.at(-1)) frames.push(match);
       seen.set(name, { in: room, frames });
     },
-    /** All that was seen is in the log in this order, and the log is as it has to be. */
+    /** Checks that the log is valid, and has everything that was seen, in this order. */
     expectSeen(fewest = 1): void {
       for (const { wrong } of rooms.values()) expect(wrong).toEqual([]);
       for (const [name, { in: room, frames }] of seen) {
@@ -69,9 +69,9 @@ export async function followRooms({
         expectInOrder(frames, followed.room(room).told, `as ${name} saw it`);
       }
     },
-    /** What is told as well where something takes too long. */
+    /** More to report if something takes too long. */
     tellMore: () => '',
-    /** Resolves when that is so; rejects with what was waited for, where it takes too long. */
+    /** Resolves when the condition holds; rejects, and names it, if that takes too long. */
     async until(what: string, isSo: () => boolean, within = 30_000): Promise<void> {
       const signal = AbortSignal.timeout(within);
       while (!isSo()) {
@@ -114,7 +114,7 @@ function take(followed: ReturnType<typeof newRoom>, stored: StoredEntry): void {
   if (entries.some(other => other.number === number)) return;
   const lines = text.split('\n').slice(0, -1);
   const head = lines[0]?.startsWith('{"format"') ? lines.shift() : undefined;
-  // What is replaced may be gone before it is heard.
+  // An entry that is replaced may be gone before it arrives.
   const isNext = Number(headers.After) === last;
   if (!isNext && head === undefined) {
     wrong.push(`Entry ${number} follows ${last}, not ${headers.After}.`);

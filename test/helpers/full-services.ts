@@ -34,7 +34,7 @@ const practiceIn = (file: string, line: string): ListedPractice => {
   return { kind: 'practice', record, isOpen: false };
 };
 
-/** What a record turns out to be, one after the other. */
+/** Results of reading records, in turn. */
 const MATCHES: readonly ((file: string) => ListedMatch)[] = [
   file => matchIn(file, over),
   file => matchIn(file, left),
@@ -64,7 +64,7 @@ const listed = (count: number, first: number): ListedRecord[] =>
     began: DRAWN - index * DAY,
   }));
 
-/** A world in which much was played, and some was left. */
+/** Services of a player with many results and some unfinished games. */
 export function fullServices(now: number, changes: Partial<AppServices> = {}): AppServices {
   const results = [
     ...Array.from({ length: 12 }, (_, index) =>

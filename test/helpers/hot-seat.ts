@@ -18,7 +18,7 @@ import {
   wantsOf,
 } from '../../source/views/match/match-view.js';
 
-/** What is said of a command at once; nothing where nothing comes of it. */
+/** The answer to a command; undefined if nothing happens. */
 function answerTo(match: Match, command: MatchCommand, now: number): MatchAction | undefined {
   const result = decide(match, command, now);
   if (!result.ok) return { type: 'refused', command, refusal: result.refusal };
@@ -43,7 +43,7 @@ export function openView({
   pointed,
 }: {
   readonly options: MatchOptions;
-  /** What happened before. */
+  /** Earlier events. */
   readonly log?: readonly TimedEvent[];
   readonly now: number;
   readonly pointed?: Cell;
@@ -61,7 +61,7 @@ export function openView({
   );
 }
 
-/** The view after an action, and after all that comes of it at that time. Tests may branch off. */
+/** The view after an action and everything that follows from it. Tests may branch off. */
 export function play(view: MatchView, action: MatchAction, now: number): MatchView {
   const step = reduceMatch(view, action);
   return step.effects.reduce((view, effect) => carryOut(view, effect, now), step.view);
@@ -76,13 +76,13 @@ function carryOut(view: MatchView, effect: MatchEffect, now: number): MatchView 
   return answer ? play(view, answer, now) : view;
 }
 
-/** The view after so much time. */
+/** The view after this time. */
 export function tick(view: MatchView, now: number): MatchView {
   const answer = answerTo(view.match, { type: 'tick' }, now);
   return answer ? play(view, answer, now) : view;
 }
 
-/** The view once the solver has found this line, where it is searched for. */
+/** The view after the solver has found this line, if it is searched for. */
 export function withShortest(view: MatchView, moves: readonly Move[]): MatchView {
   const [want] = wantsOf(view);
   if (!want || view.found?.position === want.position) return view;
@@ -91,6 +91,6 @@ export function withShortest(view: MatchView, moves: readonly Move[]): MatchView
   return reduceMatch(view, { type: 'found', found }).view;
 }
 
-/** Whether the view wants to be left by an action. */
+/** Whether an action leaves the view. */
 export const isLeftBy = (view: MatchView, action: MatchAction): boolean =>
   reduceMatch(view, action).effects.some(({ type }) => type === 'leave');

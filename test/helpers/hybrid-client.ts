@@ -11,7 +11,7 @@ export const [HYBRID] = Object.keys(EXCHANGES) as [KexAlgorithm];
 const CURVE_BYTES = 32;
 const CIPHER_TEXT_BYTES = 1088;
 
-/** The client's half of the hybrid exchange, which the library has not either. */
+/** The client's part of the hybrid exchange, which the library does not have. */
 function beginHybrid(send: (init: Buffer) => Buffer) {
   const kem = ml_kem768.keygen();
   const curve = generateKeyPairSync('x25519');

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { Client, ClientChannel } from 'ssh2';
 
-/** What the library's client has inside, to break the rules with. */
+/** Internals of the library's client, with which to break the protocol. */
 interface InsideClient {
   readonly _sock: Socket;
   readonly _protocol: {
     ping(): void;
     rekey(): void;
-    /** How exchanges are begun that the library does not know. */
+    /** Key exchanges that the library does not have. */
     exchanges?: Readonly<Record<string, () => object>>;
     channelData(channel: number, data: Buffer): void;
     openssh_agentForward(channel: number, wantReply: boolean): void;
@@ -33,7 +33,7 @@ export function inside(opened: unknown): unknown {
   return opened;
 }
 
-/** Sends any message, encrypted as it has to be. */
+/** Sends any message, properly encrypted. */
 export function sendMessage(client: Client, message: Buffer): void {
   const { _packetRW: packets, _cipher: cipher } = inside(client)._protocol;
   const packet = packets.write.alloc(message.length);

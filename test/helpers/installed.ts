@@ -4,6 +4,6 @@ import { spawnSync } from 'node:child_process';
 export const isHere = (program: string): boolean =>
   spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 
-/** For the name of such a test: why it is skipped. */
+/** Why such a test is skipped, for its name. */
 export const unless = (program: string): string =>
   isHere(program) ? '' : ` (skipped: ${program} is not installed)`;

@@ -40,7 +40,7 @@ const DONE_BY_OTHERS: readonly GuestCommand[] = [
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-/** As wide as the window is, which the library for tests knows nothing of. */
+/** The width of the window, which the library for tests does not know. */
 export function Window({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <Box width={useWindowSize().columns} flexDirection="column">
@@ -49,7 +49,7 @@ export function Window({ children }: { readonly children: ReactNode }): ReactNod
   );
 }
 
-/** An app as it is after that entry of the menu, or in the rooms of a server. */
+/** An app at an entry of the menu, or in the rooms of a server. */
 async function openPlace(place: Place, seed: string, spoken: Texts) {
   speak(spoken);
   const status = { isOver: false };
@@ -75,7 +75,7 @@ async function openPlace(place: Place, seed: string, spoken: Texts) {
     </Window>,
     { tongue: { current: spoken }, openSolver: quickSolver },
   );
-  /** What others do, and time that passes in the room. */
+  /** Actions of others, and time that passes in the room. */
   const goOn = () => {
     act(() => {
       bob.ask(pick(DONE_BY_OTHERS, random), () => {});
@@ -95,7 +95,7 @@ async function openPlace(place: Place, seed: string, spoken: Texts) {
   };
 }
 
-/** Plays random keys there: nothing may be drawn that was not said in the language that is spoken. */
+/** Plays random keys; all that is drawn has to be in the chosen language. */
 export async function expectOneLanguage(
   place: Place,
   seed: string,
@@ -132,7 +132,7 @@ type Opened = Awaited<ReturnType<typeof openPlace>>;
 
 const wordsIn = (text: string): readonly string[] => text.match(/\p{L}{3,}/gu) ?? [];
 
-/** Rows whose end is cut off. */
+/** Rows that are cut off at their end. */
 const cutIn = (text: string): number => text.match(/…$/gm)?.length ?? 0;
 
 /** Words that a window of 80 columns and 24 rows lacks, though a taller or a wider one has room for them. */
@@ -143,14 +143,14 @@ function lackingIn(app: Opened): { readonly text: string; readonly lacking: read
   app.resize(80, 44);
   const tall = wordsIn(app.text());
   app.resize(170, 24);
-  // Beside the board there is more to see.
+  // There is more text beside the board.
   const keys = wordsIn(app.text().split('\n').slice(-3).join(' '));
   app.resize(80, 24);
   const known = new Set(wordsIn(text));
   return { text, lacking: [...tall, ...keys].filter(word => !known.has(word)) };
 }
 
-/** Plays the same random keys there in every language: nothing that English has room for may be cut. */
+/** Plays the same random keys in every language: nothing that fits in English may be cut off. */
 export async function expectRoom(place: Place, seed: string, strokes: number): Promise<void> {
   vi.useFakeTimers({ now: NOW });
   try {

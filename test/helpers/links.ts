@@ -65,7 +65,7 @@ export async function openLine(to: number) {
   };
 }
 
-/** What comes in at one goes out at the other; the end of one ends the other, as soon as that gets through. */
+/** Joins two sockets: each sends what the other receives, and ends when the other has ended. */
 function join(one: Socket, other: Socket, whenThrough = (act: () => void) => act()): void {
   for (const [from, to] of [
     [one, other],

@@ -19,14 +19,14 @@ export interface ListedDaily {
   readonly moves: number;
 }
 
-/** The first so many daily positions, each as it is dealt on its own day. */
+/** The first daily positions, each as it is dealt on its own day. */
 export async function listDailies(
   count: number,
   deal: Solver['deal'] = solverHere.deal,
 ): Promise<ListedDaily[]> {
   const list: ListedDaily[] = [];
   for (let day = 1; day <= count; day++) {
-    // The last moment of the day, when it is another day elsewhere.
+    // The last moment of the day, at which other time zones have another date.
     const now = dayBounds(day).until - 1;
     const outcome = await dealDaily(dayNumber(now), now, deal);
     if (outcome.kind !== 'solved') throw new Error(`Daily ${day} ended as ${outcome.kind}.`);

@@ -13,10 +13,10 @@ import {
 } from '../../source/session/rooms.js';
 import { openSession } from '../../source/session/session.js';
 
-/** The first match in a room of these tests is dealt by this seed. */
+/** The seed of the first match in a room. */
 export const ROOM_SEED = 'train';
 
-/** A room that is held in memory; time passes in it when it is told. */
+/** A room in memory, in which the test moves the time. */
 class HeldRoom {
   readonly name: string;
   readonly session: RoomSession;
@@ -83,7 +83,7 @@ export class House {
   private readonly most: number;
   private readonly bots: RoomBots;
 
-  /** @param most so many rooms may be open */
+  /** @param most the most rooms that may be open */
   constructor(
     now: () => number = Date.now,
     most = 20,
@@ -94,12 +94,12 @@ export class House {
     this.bots = bots;
   }
 
-  /** Lets pass what is due in every room. */
+  /** Lets everything that is due happen in all rooms. */
   tick(): void {
     for (const room of this.rooms) room.do({ type: 'tick' });
   }
 
-  /** Somebody opens a room, as from elsewhere. */
+  /** Opens a room for somebody else. */
   add(options: RoomOptions, name = String(this.rooms.length + 1), opener?: string): HeldRoom {
     const code = options.code === undefined ? undefined : options.code || `code-${name}`;
     const room = new HeldRoom(code ?? name, { ...options, code }, this.now, opener);
@@ -112,7 +112,7 @@ export class House {
     for (const listener of [...this.listeners]) listener();
   }
 
-  /** The lobby as somebody of that name sees it. */
+  /** The lobby of a guest with this name. */
   lobby(name: string): Lobby {
     return {
       name,
@@ -164,7 +164,7 @@ const lineOf = ({ name, room: { seats, watchers, match } }: HeldRoom): RoomLine 
   round: match?.round ?? 0,
 });
 
-/** What is answered at once. */
+/** The answer of a call that answers at once. */
 export function answered<Value>(ask: (answer: (value: Value) => void) => void): Value {
   const values: Value[] = [];
   ask(value => values.push(value));
@@ -172,11 +172,11 @@ export function answered<Value>(ask: (answer: (value: Value) => void) => void): 
   return values[0]!;
 }
 
-/** Why a door does not do something at once; nothing where it has. */
+/** Why a door has refused a command; undefined if it has not. */
 export const asked = (door: RoomDoor, command: GuestCommand) =>
   answered<GuestRefusal | undefined>(answer => door.ask(command, answer));
 
-/** A lobby that answers at once, and gives what it answers. */
+/** A lobby whose calls return their answers. */
 export const atOnce = <Asked extends Lobby>(lobby: Asked) => ({
   ...lobby,
   open: (options: RoomOptions, bots: readonly BotLevel[]) =>

@@ -10,7 +10,7 @@ import {
 } from '../../source/game/index.js';
 import { bid, DRAWN, nextRound, Table, wander } from './play-match.js';
 
-/** Commands that do not look at the match, good and bad ones, and some that do, to get further. */
+/** Random commands, valid or not, and some that suit the match, so that it gets on. */
 export type Step =
   | MatchCommand
   | { readonly type: 'next-round' }
@@ -45,7 +45,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 export const wait = fc.constantFrom(0, 0, 1, 1000, 59_999, 60_000, 240_000, 300_000, 10_000_000);
-/** Rounds that get somewhere, which commands at random hardly ever do. */
+/** Rounds that are played to their end, which random commands hardly ever do. */
 const wholeRound: [number, Step][] = [
   [0, { type: 'next-round' }],
   [0, { type: 'next-round' }],
@@ -80,7 +80,7 @@ export function commandsOf(match: Match, step: Step): MatchCommand[] {
   }
 }
 
-/** Does every command that is not refused, checking what must hold at every step. */
+/** Runs all commands, and checks after each what must always hold. */
 export function run(
   table: Table,
   taken: readonly (readonly [number, Step])[],
@@ -99,7 +99,7 @@ export function run(
   }
 }
 
-/** The table after all of them. */
+/** The match after all of them. */
 export function runToEnd(
   options: MatchOptions,
   taken: readonly (readonly [number, Step])[],

@@ -18,7 +18,7 @@ export function naiveDistance(
   return typeof judged === 'string' ? judged : judged.moves;
 }
 
-/** Every shortest line of a round, found by trying all moves at every step. */
+/** Every shortest solution of a round, found by trying all moves. */
 export function naiveLines(
   round: NaiveRound,
   length: number,

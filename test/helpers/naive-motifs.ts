@@ -36,7 +36,7 @@ function* steps(start: NaiveRound, line: readonly Move[]) {
   }
 }
 
-/** Whether somebody comes to rest beside a robot that was moved before, with no wall between, heading for it. */
+/** Whether a robot is stopped by another one that was moved before. */
 function stopsAtMoved(start: NaiveRound, line: readonly Move[]): boolean {
   for (const { index, move, after } of steps(start, line)) {
     const heading = after.last!.headings.at(-1)!;
@@ -55,7 +55,7 @@ function turnsAtDiagonal(start: NaiveRound, line: readonly Move[]): boolean {
   return false;
 }
 
-/** Whether one move would solve it, if a robot that goes straight counted. */
+/** Whether one move would solve the round if the robot need not turn. */
 function isTempting(start: NaiveRound): boolean {
   if (!start.rules.ricochet) return false;
   const lenient = { ...start, rules: { ...start.rules, ricochet: false } };

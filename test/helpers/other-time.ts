@@ -1,6 +1,6 @@
 import { PROGRAM } from './terminal.js';
 
-/** The built command line with a clock that shows that time as it starts, and goes on from there. */
+/** The built program with a clock that begins at this time. */
 export function programAt(time: number): [string, ...string[]] {
   const ahead = time - Date.now();
   const clock = `const now = Date.now.bind(Date); Date.now = () => now() + ${ahead};`;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** All processes with their parents and command lines, where Linux tells of them: not every machine has ps. */
+/** All processes with their parents and command lines, from Linux: not every machine has ps. */
 export async function allProcesses() {
   const ids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
   return Promise.all(
@@ -12,12 +12,12 @@ export async function allProcesses() {
   );
 }
 
-/** One line of what Linux tells of a process; nothing elsewhere, or when it is gone. */
+/** A line of a process's status on Linux; undefined on other systems, or after its end. */
 export async function processStatus(pid: number, name: string): Promise<string> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(status)?.[1] ?? '';
 }
 
-/** Resident memory of a process in MB of a million bytes; not a number where Linux does not tell. */
+/** Resident memory of a process in millions of bytes; NaN on other systems. */
 export const residentMemory = async (pid: number): Promise<number> =>
   (Number.parseInt(await processStatus(pid, 'VmRSS'), 10) * 1024) / 1e6;

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The project as the compiler sees it. */
 export interface Program {
   readonly checker: Checker;
-  /** The files whose paths from the top level begin with one of these. */
+  /** The files whose paths begin with one of these. */
   readonly files: (...beginnings: readonly string[]) => readonly SourceFile[];
   readonly close: () => void;
 }
@@ -31,7 +31,7 @@ export function openProgram(): Program {
   };
 }
 
-/** Where a file lies, from the top level. */
+/** The path of a file from the top level. */
 export const placeOf = (file: SourceFile): string => file.fileName.slice(ROOT.length);
 
 /** The node and all below it, in the order of the text. */

@@ -9,7 +9,7 @@ import { rivalNames } from '../../source/training/index.js';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Letters that look alike, each one cell wide, none of them in two alphabets. */
+/** Letters that replace plain ones, each one cell wide and in only one alphabet. */
 const ALPHABETS = {
   accented: 'ÀƁĆĎÉƑĜĤÎĴĶĹḾŃÖṔɊŔŚŢÛṼŴẊÝŽàƀćďéƒĝĥîĵķĺḿńöṕɋŕśţûṽŵẋýž',
   greek: 'ΑΒϹΔΕΦΓΗΙЈΚΛΜΝΟΠΘΡΣΤΥѴΩΧΨΖαβϲδεφγηιјκλμνοπθρστυѵωχψζ',
@@ -23,20 +23,20 @@ const read = new Map(
   ),
 );
 
-/** What it would be in English. */
+/** The text in plain letters. */
 export const unmarked = (text: string): string =>
   [...text].map(letter => read.get(letter) ?? letter).join('');
 
-/** Whether a letter of this alphabet is in it. */
+/** Whether a text has a letter of this alphabet. */
 export const isIn = (text: string, alphabet: Alphabet): boolean =>
   [...text].some(letter => ALPHABETS[alphabet].includes(letter));
 
-/** Values that only tell a text which one of its forms is wanted. */
+/** Values that only select a form of a text. */
 const CODES: ReadonlySet<string> = new Set(
   'afterRound fifth ownRaise players proof tie type'.split(' '),
 );
 
-/** Texts from outside, wherever they are among the values. */
+/** The texts among the values. */
 function textsIn(values: unknown): string[] {
   if (typeof values === 'string') return [values];
   if (typeof values !== 'object' || values === null) return [];
@@ -45,7 +45,7 @@ function textsIn(values: unknown): string[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The text in that alphabet; what stands in it of the values stays as it is. */
+/** A text in that alphabet, except for its values. */
 function marked(text: string, alphabet: Alphabet, values?: unknown): string {
   const kept = textsIn(values)
     .filter(value => /[A-Za-z]/.test(value))
@@ -74,7 +74,7 @@ const ENGLISH_TEXTS = {
   serve: serveTexts,
 };
 
-/** English in other letters: whatever is shown in plain ones was not said in this language. */
+/** English in other letters: plain letters on a screen then come from elsewhere. */
 export const pseudo = (alphabet: Alphabet, code: LanguageCode = 'fr'): Texts => ({
   code,
   ...(inAlphabet(ENGLISH_TEXTS, alphabet) as Language),
@@ -95,7 +95,7 @@ const NAMES = new RegExp(
   'g',
 );
 
-/** Words that were not said in a pseudo-language, nor typed. */
+/** Words that neither the pseudo-language has, nor anybody has typed. */
 export function plainWords(text: string, typed: string): string[] {
   const words = text.replace(NAMES, '').match(WORD) ?? [];
   return words.filter(
@@ -103,7 +103,7 @@ export function plainWords(text: string, typed: string): string[] {
   );
 }
 
-/** Whether these letters are there in this order, others may be between them. */
+/** Whether a text has these letters in this order, perhaps with others in between. */
 function isPartOf(word: string, typed: string): boolean {
   let at = -1;
   return [...word].every(letter => {

@@ -12,7 +12,7 @@ import {
 } from 'typescript/unstable/ast';
 import { nodesOf } from './program.js';
 
-/** Fewer words in a row may be the same by chance. */
+/** The fewest equal words in a row that are not taken for chance. */
 const FEWEST_WORDS = 4;
 
 const wordsIn = (text: string): number =>

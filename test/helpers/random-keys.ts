@@ -5,9 +5,9 @@ import { processStatus, residentMemory } from './process-status.js';
 import { randomSize, randomStroke, screenOf } from './random-strokes.js';
 import { AS_FOUND, openTestTerminal, PROGRAM, type TestTerminal } from './terminal.js';
 
-/** Lets the heap of the program be asked for. */
+/** Makes the program report its heap. */
 const TELL_HEAP = fileURLToPath(new URL('tell-heap.mjs', import.meta.url));
-/** How the program is started, again and again; the menu most often, since all begins there. */
+/** Ways to start the program; most often at the menu, which leads everywhere. */
 const STARTS: readonly (readonly string[])[] = [
   ['--seconds', '1', '--mouse'],
   ['--seconds', '1', '--edition', '2013'],
@@ -18,13 +18,13 @@ const STARTS: readonly (readonly string[])[] = [
   ['edit', '--mouse'],
 ];
 
-/** The most strokes that are sent at once. */
+/** The most keys that are sent at once. */
 const LONGEST_BURST = 8;
-/** So long a silence is taken for the end of the answer; most answers come within a few ms. */
+/** A pause of this many milliseconds counts as the end of an answer; most answers take only a few. */
 const QUIET_MS = 12;
-/** In which a stop that no shell continues is over. */
+/** Time in which the program goes on after a stop without a shell, in milliseconds. */
 const STOP_MS = 150;
-/** After so long what is outside of the window is there to stay. */
+/** What is outside of the window after this time is a fault. */
 const REDRAWN_MS = 5000;
 const COMMAND = [PROGRAM[0], '--expose-gc', '--import', TELL_HEAP, PROGRAM[1]] as const;
 const MARGIN = 10;
@@ -36,9 +36,9 @@ export interface RandomKeysReport {
   readonly keys: number;
   /** How often the program was started. */
   readonly starts: number;
-  /** How often each screen was there when keys were chosen. */
+  /** How often each screen was on show when keys were chosen. */
   readonly screens: ReadonlyMap<string, number>;
-  /** For each start in the order of time. */
+  /** For each start, in order. */
   readonly memory: readonly (readonly MemorySample[])[];
 }
 
@@ -46,7 +46,7 @@ export interface RandomKeysReport {
 export interface MemorySample {
   /** Resident memory of the whole process; not a number where the system does not tell. */
   readonly resident: number;
-  /** What is reachable from the main thread. */
+  /** The heap of the main thread. */
   readonly heap: number;
 }
 
@@ -110,7 +110,7 @@ State: ${await processStatus(terminal.pid, 'State')}. Modes: ${JSON.stringify(te
   return report();
 }
 
-/** Sends some strokes together, or another size of the window; gives the number of keys. */
+/** Sends some keys together, or another window size; gives the number of keys. */
 async function sendBurst(terminal: TestTerminal, random: Random, sent: string[]): Promise<number> {
   const text = terminal.text();
   const size = randomSize(text, random);
@@ -121,7 +121,7 @@ async function sendBurst(terminal: TestTerminal, random: Random, sent: string[])
     return 0;
   }
   if (random.below(100) === 0) {
-    // Alone: in the moment of the stop the terminal itself makes something of keys such as Ctrl-S.
+    // Alone, since at the moment of the stop the terminal itself handles keys such as Ctrl-S.
     sent.push('ctrl-z');
     terminal.press('ctrl-z');
     await terminal.quiet(STOP_MS);
@@ -148,7 +148,7 @@ async function expectGoodEnd(terminal: TestTerminal): Promise<void> {
 }
 
 async function expectWell(terminal: TestTerminal): Promise<void> {
-  // While it ends, or stops and goes on, it gives the terminal back for a moment.
+  // While the program ends, or is stopped, it gives the terminal back for a moment.
   await terminal.waitFor(
     () => terminal.hasEnded || isDrawnOn(terminal),
     'a picture on the alternate screen, without a cursor',
@@ -167,7 +167,7 @@ async function expectWell(terminal: TestTerminal): Promise<void> {
 const isDrawnOn = (terminal: TestTerminal): boolean =>
   terminal.modes.alternateScreen && terminal.modes.cursorHidden && !/^\s+$/.test(terminal.text());
 
-/** The heap of the program in MB; nothing where it has ended meanwhile. */
+/** The heap of the program in MB; undefined if it has ended. */
 async function collectedHeap(terminal: TestTerminal): Promise<number | undefined> {
   let heap: number | undefined;
   let told = '';

@@ -9,7 +9,7 @@ import { KEY_BYTES } from './terminal.js';
 
 type Shown = Pick<ReturnType<typeof renderOnStage>, 'text' | 'hear' | 'click'>;
 
-/** Lets promises that are kept already be heard of. */
+/** Waits for promises that are settled already. */
 export const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 50; turn++) await Promise.resolve();
@@ -17,7 +17,7 @@ export const settle = () =>
 
 /** Plays random keys against an app in a pseudo-language; needs fake timers. */
 export class RandomPlayer {
-  /** All that was typed and pasted. */
+  /** Everything that was typed and pasted. */
   typed = '';
   readonly #shown: Shown;
   readonly #random: Random;
@@ -41,7 +41,7 @@ export class RandomPlayer {
     };
   }
 
-  /** One stroke, and some time: gives the screen on which it was done. */
+  /** Presses one key and lets some time pass; gives the screen on which that was. */
   async play(): Promise<string> {
     const screen = screenOf(unmarked(this.#shown.text()));
     randomStroke(screen, this.#random).send(this.#taker);

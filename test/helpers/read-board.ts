@@ -24,15 +24,15 @@ import type { TestTerminal } from './terminal.js';
 
 const SIZE = 16;
 
-/** What is asked of one character of a picture. */
+/** What is read of one character of a picture. */
 export interface Look {
   readonly text: string;
   readonly underline: boolean;
-  /** Whether it stands on a background of its own. */
+  /** Whether it has a background of its own. */
   readonly isFilled: boolean;
 }
 
-/** Where things are in a picture of some size, as steps from the first character of a cell. */
+/** Where things are in a picture of some size, relative to the first character of a cell. */
 interface Places {
   readonly first: (column: number, row: number) => readonly [x: number, y: number];
   readonly robot: number;
@@ -138,7 +138,7 @@ function targetAt(at: Peek, cell: Cell, drawn: (shape: Shape) => string): Target
 type Letter = keyof typeof COLOUR_OF_LETTER;
 const COLOUR_OF_LETTER = { r: 0, g: 1, b: 2, y: 3 } as const;
 
-/** Reads the compact board off the screen. */
+/** Reads the compact board from the screen. */
 export function readPosition(terminal: Pick<TestTerminal, 'cell' | 'text'>): Position {
   const [spotlight] = PALETTES.default.shades.spotlight!;
   const { board, robots, inSpotlight } = readBoard(

@@ -13,7 +13,7 @@ export const unsavedOf = (about: 'match' | 'practice' | 'results'): FileTrouble 
 export const UNSAVED = unsavedOf('match');
 export const UNSAVED_SENTENCE = troubleSentence(ENGLISH, UNSAVED);
 
-/** A place where nothing was played and nothing is kept. */
+/** A store without matches that saves none. */
 export const NO_RECORDS: MatchRecords & PracticeRecords = {
   start: () => ({ append: () => undefined, close() {} }),
   unfinished: async () => ({ troubles: [] }),
@@ -22,10 +22,10 @@ export const NO_RECORDS: MatchRecords & PracticeRecords = {
   read: async () => ({ kind: 'unreadable', why: { code: 'nothing-in-it' } }),
 };
 
-/** The same for practices. */
+/** A store without practices that saves none. */
 export const NO_PRACTICES: PracticeRecords = NO_RECORDS;
 
-/** The same for results. */
+/** A store without results that saves none. */
 export const NO_RESULTS: Results = {
   read: () => ({ results: [], newer: [], troubles: [] }),
   append: async () => undefined,

@@ -36,20 +36,20 @@ export const againstRivals = (level: Sitter, changes: OptionChanges = {}): Match
     ...changes,
   });
 
-/** What the person does when it is time, at the keys or by lines. */
+/** What the person does at some time, with keys or in linear mode. */
 interface Hands {
   bid(moves: number): void;
   pass(): void;
   prove(moves: readonly Move[]): void;
   goOn(): void;
-  /** All that was said by lines. */
+  /** All lines that were printed. */
   readonly lines: readonly string[];
-  /** A line, or keys with blanks between them. */
+  /** A line of text, or keys separated by blanks. */
   type(text: string): void;
   readonly view: () => MatchView | undefined;
 }
 
-/** A keyboard and a screen, but for its drawing. */
+/** A match on the screen, without drawing. */
 function atScreen(opened: OpenedMatch): Hands {
   const stop = driveRivals(opened, () => ({ ...solverHere, close: async () => stop() }));
   const screen = live(openMatchView(opened, {}), reduceMatch, (effect, send) => {
@@ -106,7 +106,7 @@ function byLines(opened: OpenedMatch): Hands {
 const WAYS = { screen: atScreen, lines: byLines } as const;
 export type Way = keyof typeof WAYS;
 
-/** Opens a match with rivals on a clock that the test turns. */
+/** Opens a match with rivals, with a clock that the test moves. */
 export function openRivals(game: MatchOptions | LeftMatch, way: Way, now = 1_000_000) {
   const clock = new TestClock(now);
   const log: TimedEvent[] = 'game' in game ? [...game.game.events] : [];

@@ -12,13 +12,13 @@ export interface ServingProcess {
   readonly port: number;
   stdout(): string;
   stderr(): string;
-  /** Resolves with its exit code; `null` where a signal has ended it. */
+  /** Resolves with its exit code; `null` if a signal has ended it. */
   readonly ended: Promise<number | null>;
 }
 
 /** The built program as a server. */
 export interface ServingProgram extends ServingProcess {
-  /** What it has written to the log, line by line. */
+  /** The lines of its log. */
   log(): readonly string[];
   /** Bytes of its heap after a collection, and of its buffers. */
   memory(): Promise<number>;
@@ -55,7 +55,7 @@ export async function startServer(
 export async function serveProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> & { readonly XDG_DATA_HOME: string },
-  /** What starts it, with its arguments, where it is not started alone. */
+  /** A program that starts it, with arguments, if it is not started directly. */
   through: readonly string[] = [],
 ): Promise<ServingProgram> {
   const node = [process.execPath, '--expose-gc', '--import', TELL_HEAP];

@@ -5,7 +5,7 @@ import { puzzleOfId } from './boards.js';
 import { NOT_KEPT } from './editor.js';
 import { NO_PRACTICES, NO_RECORDS, NO_RESULTS } from './records.js';
 
-/** What the app needs of a world that remembers nothing. */
+/** Services of an app that saves nothing. */
 export function appServices(changes: Partial<AppServices> = {}): AppServices {
   let seeds = 0;
   return {

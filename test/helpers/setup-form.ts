@@ -15,7 +15,7 @@ import {
 import { keyEvent } from './stage.js';
 import { reached } from './view.js';
 
-/** A set-up of two players, a minute, edition 1999, unless something else is asked for. */
+/** A set-up with two players, one minute and edition 1999, except for the given choices. */
 export const setupOf = ({
   choices = {},
   players = ['Ann', 'Bob'],
@@ -33,7 +33,7 @@ export const formAt = (
   game: SetupKind = 'match',
 ): SetupForm => ({ ...openSetupForm(game, setupOf(setup), 'seed'), at });
 
-/** What keys and pastes come to. */
+/** The result of keys and pastes. */
 export const setUp = (form: SetupForm, events: readonly KeyEvent[]) =>
   reached<SetupForm, SetupAction, SetupEffect>(
     form,
@@ -45,7 +45,7 @@ export const setUp = (form: SetupForm, events: readonly KeyEvent[]) =>
 export const pressKeys = (form: SetupForm, ...names: string[]): SetupForm =>
   setUp(form, names.map(keyEvent)).view;
 
-/** What is wanted by those keys. */
+/** The effects of these keys. */
 export const wantedBy = (form: SetupForm, ...names: string[]): readonly SetupEffect[] =>
   setUp(form, names.map(keyEvent)).effects;
 

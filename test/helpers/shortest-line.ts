@@ -4,7 +4,7 @@ import { ALONE } from '../solver/alone.js';
 
 const LIMITS = { moves: 99, states: 1e9, bytes: 2 ** 28, milliseconds: 30_000 };
 
-/** A shortest solution, found in this thread; fails where there is none. */
+/** A shortest solution, searched in this thread. Throws if there is none. */
 export function shortestLine(position: Position, rules: MoveRules): readonly Move[] {
   const outcome = solvePosition(position, rules, LIMITS, ALONE);
   if (outcome.kind !== 'solved') throw new Error(`The position is ${outcome.kind}.`);

@@ -8,7 +8,7 @@ import {
 import { createRandom } from '../../source/engine/index.js';
 import type { Clock } from '../../source/session/clock.js';
 
-/** How badly messages travel; shares from 0 to 1. */
+/** How unreliable messages are: shares from 0 to 1. */
 export interface Faults {
   readonly lost: number;
   readonly doubled: number;
@@ -19,15 +19,15 @@ export interface Faults {
 
 export const NO_FAULTS: Faults = { lost: 0, doubled: 0, late: 0, lateMs: 0 };
 
-/** What has happened to a log, also what is removed since. */
+/** The history of a log, including removed entries. */
 export interface Written extends StoredEntry {
   readonly replaces: boolean;
-  /** The name of the end that wrote it. */
+  /** The end of the bus that wrote it. */
   readonly author: string;
   readonly at: number;
 }
 
-/** Whoever has heard nothing for so long has lost the connection, or has it back. */
+/** After a silence of this length a connection is lost, or back again. */
 const NOTICED_MS = 3_000;
 const BACK_MS = 500;
 const WRITE_MS = 2_000;
@@ -36,7 +36,7 @@ const WRITE_MS = 2_000;
 class VirtualTime {
   now = 1_700_000_000_000;
   #order = 0;
-  /** A heap: what is due first is first. */
+  /** A heap, ordered by time. */
   readonly #waiting: { readonly at: number; readonly order: number; readonly call: () => void }[] =
     [];
 
@@ -87,10 +87,10 @@ type Due = { readonly at: number; readonly order: number };
 const isBefore = (one: Due, other: Due): boolean =>
   one.at < other.at || (one.at === other.at && one.order < other.order);
 
-/** Ticks follow once no promise has anything more to do. */
+/** Waits until no promise has anything left to do. */
 const quiet = (): Promise<void> => new Promise(resolve => process.nextTick(resolve));
 
-/** What is stored under names, numbered over all of them. */
+/** Values by name, with revisions that count over all of them. */
 class Stream<Item> {
   last = 0;
   items: { readonly name: string; readonly number: number; readonly item: Item }[] = [];
@@ -105,7 +105,7 @@ class Stream<Item> {
     return this.last;
   }
 
-  /** Whether nothing is left of it. */
+  /** Whether it was removed. */
   remove(name: string, upTo = Number.POSITIVE_INFINITY): boolean {
     this.items = this.items.filter(item => item.name !== name || item.number > upTo);
     const last = this.lastOf.get(name);
@@ -114,7 +114,7 @@ class Stream<Item> {
   }
 }
 
-/** What the others need of an end. */
+/** What other ends need of this one. */
 interface Listening {
   readonly hears: Map<string, ((text: string) => void)[]>;
   readonly answers: Map<string, { reply: (text: string) => Promise<string>; isShared: boolean }>;
@@ -139,9 +139,9 @@ export function simulateBus(seed: string) {
   /** All that was ever written to the log, with `undefined` for a topic that was removed. */
   const written: (Written | (Pick<Written, 'topic' | 'at'> & { readonly number: undefined }))[] =
     [];
-  /** Until when leases were renewed or given back, by server. */
+  /** The ends of the leases by server. */
   const renewals = new Map<string, { readonly at: number; readonly until: number }[]>();
-  /** Entries by their ids, also of those that are removed. */
+  /** Entries by id, including removed ones. */
   const numbers = new Map<string, number>();
   const kept = new Stream<{ readonly id: string; readonly text: string }>();
   const values = new Stream<string | undefined>();
@@ -160,7 +160,7 @@ export function simulateBus(seed: string) {
   };
   const isHeld = (server: string): boolean => (renewals.get(server)?.at(-1)?.until ?? 0) > time.now;
 
-  /** Sends a message from one end of the connection to the other. */
+  /** Sends a message through the connection. */
   const travels = (call: () => void): void => {
     if (!happens(faults.lost)) time.after(delay(), call);
   };
@@ -176,11 +176,11 @@ export function simulateBus(seed: string) {
     let connection = 1;
     const changes: ((isUp: boolean) => void)[] = [];
     const followers: (() => void)[] = [];
-    /** What was to be sent, or to be done here, when it could not. */
+    /** What waits to be sent or done. */
     const unsent: (() => void)[] = [];
     let undone: { readonly isTimer: boolean; readonly call: () => void }[] = [];
 
-    /** Does something at this server, if it can do anything. */
+    /** Runs something at this server, unless it is dead or stands still. */
     const here = (call: () => void, isTimer = false): void => {
       if (!isThere) return;
       if (isPaused) undone.push({ isTimer, call });
@@ -194,7 +194,7 @@ export function simulateBus(seed: string) {
       if (!isThere) return;
       const arrive = () => {
         if (isConnected) call();
-        // It waits in a buffer, or is lost with the connection.
+        // The message waits in a buffer, or is lost with the connection.
         else if (happens(0.5)) unsent.push(call);
       };
       travels(arrive);
@@ -265,7 +265,7 @@ export function simulateBus(seed: string) {
                 check();
               });
             });
-            // It begins again a little earlier.
+            // Reading starts again a little before that.
             if (happens(faults.doubled)) sent = Math.max(0, sent - 1 - random.below(3));
           }
         };
@@ -409,7 +409,7 @@ export function simulateBus(seed: string) {
       isPaused = false;
       if (asleepSince !== undefined) clock.jump(asleepSince - time.now);
       asleepSince = undefined;
-      // Either its timers or its messages first.
+      // Timers and messages in either order.
       const first = happens(0.5);
       const inOrder = [true, false].flatMap(isTimer =>
         undone.filter(one => one.isTimer === (isTimer === first)),
@@ -424,9 +424,9 @@ export function simulateBus(seed: string) {
       get isThere() {
         return isThere;
       },
-      /** It never does anything again; what it has sent may arrive. */
+      /** Kills the server. What it has sent may still arrive. */
       crash: die,
-      /** Its link to NATS breaks; it notices later. */
+      /** Breaks the server's link to NATS, which it notices later. */
       cut() {
         isCut = true;
         refresh();
@@ -435,14 +435,14 @@ export function simulateBus(seed: string) {
         isCut = false;
         refresh();
       },
-      /** Does something there, as soon as it can. */
+      /** Runs something at the server as soon as possible. */
       act: (call: () => void) => here(call),
-      /** It stands still with its clock, and knows nothing of that when it goes on. */
+      /** Suspends the server and its clock, so that it does not notice afterwards. */
       sleep() {
         if (!isPaused) asleepSince = time.now;
         isPaused = true;
       },
-      /** It stands still, but its clock. */
+      /** Suspends the server, but not its clock. */
       pause() {
         isPaused = true;
       },
@@ -459,11 +459,11 @@ export function simulateBus(seed: string) {
 
   return {
     random,
-    /** Of the store. */
+    /** The time of the store. */
     now: () => time.now,
-    /** Does something after so many milliseconds of the store. */
+    /** Runs something after this many milliseconds of the store's time. */
     after: (milliseconds: number, call: () => void) => time.after(milliseconds, call),
-    /** Lets time pass, and everything happen that is due in it. */
+    /** Lets time pass and everything due happen. */
     pass: (milliseconds: number) => time.pass(milliseconds),
     start,
     stop: () => run(false),
@@ -471,11 +471,11 @@ export function simulateBus(seed: string) {
     suffer(worse: Faults) {
       faults = worse;
     },
-    /** All that is in the log, and was there. */
+    /** Everything that is or was in the log. */
     entries: (): readonly StoredEntry[] =>
       log.items.map(({ name, number, item }) => ({ ...item, topic: name, number })),
     written: written as readonly (typeof written)[number][],
-    /** Whether a server held its lease all the time from one moment to the other. */
+    /** Whether a server held its lease for all the time between two moments. */
     hasHeld(server: string, from: number, to: number): boolean {
       const own = renewals.get(server) ?? [];
       const end = own.reduce((held, { at, until }, index) => {
@@ -488,7 +488,7 @@ export function simulateBus(seed: string) {
   };
 }
 
-/** Where the items with a greater number begin. */
+/** The index of the first item with a greater number. */
 function firstAfter(items: readonly { readonly number: number }[], number: number): number {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -499,7 +499,7 @@ function firstAfter(items: readonly { readonly number: number }[], number: numbe
   return low;
 }
 
-/** A server's clock, which is wrong, runs too fast or too slowly, and may be set. */
+/** The inaccurate clock of a server: too fast or too slow, and set now and then. */
 function driftingClock(
   time: VirtualTime,
   here: (call: () => void, isTimer: boolean) => void,

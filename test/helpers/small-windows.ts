@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { expect } from 'vitest';
 
-/** Windows in which not everything has room, down to a single character. */
+/** Windows that are too small for everything, down to one character. */
 export const SMALL_WINDOWS: readonly (readonly [columns: number, rows: number])[] = [
   [79, 23],
   [80, 16],
@@ -18,7 +18,7 @@ export const SMALL_WINDOWS: readonly (readonly [columns: number, rows: number])[
   [1, 1],
 ];
 
-/** Nothing is drawn where there is no window. */
+/** Checks that nothing is drawn outside of the window. */
 export function expectInside(frame: string, columns: number, rows: number): void {
   const lines = frame.split('\n');
   expect(lines.length).toBeLessThanOrEqual(rows);

@@ -28,14 +28,14 @@ const FINISHED = {
   milliseconds: 60_000,
 } as const;
 
-/** A position that was solved in the shortest number of moves without hints, unless something else is said. */
+/** The result of a practice, solved optimally without hints except for the given values. */
 export const practised = (change: Partial<PracticeResult> = {}): PracticeResult => ({
   ...FINISHED,
   kind: 'practice',
   ...change,
 });
 
-/** The same of the position of a day. */
+/** The same for a daily puzzle. */
 export const playedDaily = (change: Partial<DailyResult> = {}): DailyResult => ({
   ...FINISHED,
   kind: 'daily',
@@ -43,14 +43,14 @@ export const playedDaily = (change: Partial<DailyResult> = {}): DailyResult => (
   ...change,
 });
 
-/** The same of a position that came back. */
+/** The same for a position of the deck. */
 export const returned = (change: Partial<DeckResult> = {}): DeckResult => ({
   ...FINISHED,
   kind: 'deck',
   ...change,
 });
 
-/** The same of a run. */
+/** The same for a run. */
 export const ofRun = (change: Partial<RunResult> = {}): RunResult => ({
   ...FINISHED,
   kind: 'storm',
@@ -65,7 +65,7 @@ const ratings: fc.Arbitrary<Rating> = fc.record({
 });
 const changes = fc.record({ before: ratings, after: ratings });
 
-/** Results of any kind; few positions and moments, so that they meet each other. */
+/** Any results, of few positions and moments, so that some are equal. */
 export const soloResults: fc.Arbitrary<SoloResult> = fc
   .record({
     at: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 2 ** 42 })),

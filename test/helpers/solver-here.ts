@@ -12,10 +12,10 @@ export const deskHere: Desk = {
   close: async () => {},
 };
 
-/** What a solver does, in this thread. */
+/** A solver in this thread. */
 export const solverHere = solverOn(deskHere);
 
-/** One that gives up early, as no test waits for long. */
+/** A solver in this thread that gives up early, for tests that do not depend on results. */
 export const quickSolver = () =>
   solverOn({
     ...deskHere,

@@ -5,25 +5,25 @@ import type { TestCell } from './screen-cell.js';
 import { logIn, openScreen } from './ssh-server.js';
 import { KEY_BYTES, openTestTerminal } from './terminal.js';
 
-/** Somebody at a screen of 80 by 24, read and typed on as a person does. */
+/** A player at a screen of 80 by 24. */
 export interface SshPlayer {
   text(): string;
   /** One cell of the screen, column and row from 0. */
   cell(x: number, y: number): TestCell;
   type(text: string): void;
   press(key: keyof typeof KEY_BYTES): void;
-  /** The client ends from one moment to the next, and says nothing. */
+  /** Kills the client without a goodbye. */
   kill(): Promise<void>;
 }
 
-/** Comes to the server as somebody, for the lobby or with a command. */
+/** Connects to the server under a name, for the lobby or with a command. */
 export type Arrive = (
   server: { readonly port: number },
   name: string,
   command?: string,
 ) => Promise<SshPlayer>;
 
-/** Comes with the client of the library ssh2. */
+/** Connects with the client of ssh2. */
 export const arriveBySsh2 = async (
   server: { readonly port: number },
   name: string,
@@ -42,7 +42,7 @@ export const arriveBySsh2 = async (
   };
 };
 
-/** Comes with OpenSSH's client, in a pseudo-terminal. */
+/** Connects with OpenSSH's client in a pseudo-terminal. */
 export const arriveByOpenSsh: Arrive = async (server, name, command) => {
   const terminal = await openTestTerminal({
     command: openSsh(
@@ -61,7 +61,7 @@ export const arriveByOpenSsh: Arrive = async (server, name, command) => {
   };
 };
 
-/** Waits until the screens of all show the text or match the expression. */
+/** Waits until all screens show the text or match the expression. */
 export async function allSee(
   players: readonly SshPlayer[],
   expected: string | RegExp,

@@ -19,7 +19,7 @@ import { textFile } from '../../source/storage/files.js';
 import { frameOf } from './rows.js';
 import { readCell, type TestCell } from './screen-cell.js';
 
-// On a server Ink draws when it wants to.
+// Outside of `act`, Ink draws at its own times, as on a server.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 
 /** A line of the log as JSON, without its time. */
@@ -38,7 +38,7 @@ export const ANNS_KEY = newKey();
 export const BOBS_KEY = newKey();
 export const STRANGERS_KEY = newKey();
 
-/** What is heard of an app that a test opened. */
+/** An app whose calls a test can follow. */
 export class TestApp implements SessionApp {
   readonly sessions: Sitting[] = [];
   readonly #ends: (() => void)[] = [];
@@ -77,11 +77,11 @@ export interface TestServer {
   readonly lines: readonly LogLine[];
   readonly close: () => Promise<void>;
   readonly visits: () => readonly Visit[];
-  /** Waits until the log has such a line, and gives it. */
+  /** Waits until the log has a line with these values; gives it. */
   logged(expected: Partial<LogLine>): Promise<LogLine>;
 }
 
-/** Who may enter a server of a test, without admins and bans. */
+/** Entry rules for a test, without admins and bans. */
 export const entryOf = (admission: Admission = { kind: 'none' }): EntryRules => ({
   admission,
   admins: new Map(),
@@ -141,7 +141,7 @@ export async function openTestServer(
   };
 }
 
-/** Logs in; rejects where that is refused. */
+/** Logs in; rejects if that is refused. */
 export async function logIn(
   { port }: { readonly port: number },
   config: ConnectConfig = {},
@@ -159,9 +159,9 @@ export async function logIn(
     port,
     username: 'ann',
     readyTimeout: 20_000,
-    // Else it would not even ask for what only OpenSSH's server has.
+    // Otherwise the library refuses to send requests that only OpenSSH's server supports.
     strictVendor: false,
-    // Where everybody may enter there is no question, but this way is taken by those who have no key.
+    // Clients without a key log in this way on an open server, which asks nothing.
     tryKeyboard: true,
     ...config,
   });
@@ -169,7 +169,7 @@ export async function logIn(
   return client;
 }
 
-/** Opens a socket that speaks no SSH unless it is told to. */
+/** Opens a plain socket. */
 export async function openSocket({ port }: { readonly port: number }): Promise<Socket> {
   const socket = connectSocket(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -178,7 +178,7 @@ export async function openSocket({ port }: { readonly port: number }): Promise<S
   return socket;
 }
 
-/** A terminal at the other end of a session, read as a person would see it. */
+/** The terminal of a session, read as a person would see it. */
 export interface Screen {
   readonly channel: ClientChannel;
   text(): string;
@@ -186,7 +186,7 @@ export interface Screen {
   cell(x: number, y: number): TestCell;
   isAlternate(): boolean;
   shows(expected: string | RegExp): Promise<void>;
-  /** Hands on the text of every frame that is drawn from now on, once it is whole. */
+  /** Calls with the text of every complete frame from now on. */
   onFrame(listener: (text: string) => void): void;
   /** How the session ended. */
   readonly exited: Promise<number | null>;
@@ -211,10 +211,10 @@ export const openScreen = (
     else client.exec(command, { pty, env }, opened);
   });
 
-/** The mode of a terminal that ends when a frame is whole. */
+/** The terminal mode that ends when a frame is complete. */
 const SYNCHRONIZED = 2026;
 
-/** The screen of a channel that has just been opened: what is said at once is heard. */
+/** The screen of a new channel, including its first output. */
 export function screenOn(channel: ClientChannel, columns = 80, rows = 24): Screen {
   const terminal = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
   channel.on('data', (data: Buffer) => terminal.write(data));
@@ -223,7 +223,7 @@ export function screenOn(channel: ClientChannel, columns = 80, rows = 24): Scree
     channel.on('exit', (status: number) => {
       code = status;
     });
-    // What was written last is parsed first.
+    // First the last output has to be parsed.
     channel.on('close', () => terminal.write('', () => resolve(code)));
   });
   const text = () => {
@@ -272,7 +272,7 @@ export interface Ran {
   readonly exitCode: number | null;
 }
 
-/** What comes out of a channel that has just been opened, until it is closed. */
+/** The output of a new channel until it is closed. */
 export async function outputOf(channel: ClientChannel): Promise<Ran> {
   let stdout = '';
   let stderr = '';

@@ -9,18 +9,18 @@ import { hasOpenSsh, openSsh } from './open-ssh.js';
 import { ANNS_KEY } from './ssh-server.js';
 
 const SSHD = '/usr/sbin/sshd';
-/** The folder in which sshd shuts itself up when root starts it; its service makes it at every start. */
+/** The folder to which sshd confines itself if root starts it. Its service makes it at each start. */
 const PRIVILEGE_SEPARATION = '/run/sshd';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Why no real sshd can be tried here, in a sentence; nothing where it can. */
+/** Why sshd cannot be tested here, as a sentence; undefined if it can. */
 export const noSshd = reasonAgainst();
 
 function reasonAgainst(): string | undefined {
   if (!hasOpenSsh) return 'OpenSSH is not installed: play under its server is not tested.';
   if (!existsSync(SSHD)) return "OpenSSH's server is not installed: play under it is not tested.";
-  // New terminals have to belong to the group tty by themselves where sshd may not give them to it.
+  // If sshd may not change the group of new terminals, it has to be tty from the beginning.
   const mounts = '/proc/mounts';
   const isOpen =
     isRoot || !existsSync(mounts) || /^devpts .*gid=/m.test(readFileSync(mounts, 'utf8'));
@@ -29,20 +29,20 @@ function reasonAgainst(): string | undefined {
     : 'Only root may open terminals for others here: play under sshd is not tested.';
 }
 
-/** The account that logs in: an sshd that is not root's lets in nobody else. */
+/** The account that logs in: without root, sshd lets in only its own user. */
 export const ACCOUNT = userInfo().username;
 
 export interface Sshd {
-  /** The command that logs in with the key, with what else is asked of the client. */
+  /** The command of the client that logs in with the key, with more arguments. */
   command(...args: string[]): [string, ...string[]];
   /** Made for it, and removed with it. */
   readonly folder: string;
 }
 
 export interface SshdOptions {
-  /** Lines of its configuration, given the folder. */
+  /** More lines of the configuration, made for the folder. */
   readonly config: (folder: string) => string;
-  /** What stands before the key in the file `keys` of the folder. */
+  /** Options before the key in the file `keys` of the folder. */
   readonly keyOptions?: (folder: string) => string;
 }
 
@@ -66,7 +66,7 @@ export async function openSshd({ config, keyOptions = () => '' }: SshdOptions): 
     `AuthorizedKeysFile ${join(folder, 'keys')}`,
     'PidFile none',
     'UsePAM no',
-    // The folder of a test lies where others may write.
+    // The folder of a test is within one where others may write.
     'StrictModes no',
     'PermitRootLogin prohibit-password',
     config(folder),
@@ -87,7 +87,7 @@ async function keygen(file: string): Promise<void> {
   await once(spawn('ssh-keygen', args, { stdio: 'ignore' }), 'close');
 }
 
-/** Sshd takes no port of its own choice. */
+/** A free port: sshd cannot choose one. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

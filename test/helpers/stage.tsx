@@ -32,7 +32,7 @@ const NAMES: readonly string[] = [
   'page-down',
 ] satisfies KeyName[];
 
-/** The key of this name as the tables know it: `'up'`, `'ctrl-c'`, or a character. */
+/** The key of this name: `'up'`, `'ctrl-c'`, or a character. */
 export function keyEvent(name: string): KeyEvent {
   if (NAMES.includes(name)) return { kind: 'key', name: name as KeyName };
   if (name.startsWith('shift-') && NAMES.includes(name.slice(6))) {
@@ -58,7 +58,7 @@ export interface StageOptions {
   readonly openSolver?: Stage['openSolver'];
 }
 
-/** A component on a stage of its own, until the test ends: what it shows, and keys to press. */
+/** Mounts a component on a stage until the test ends; gives its frames, and ways to press keys. */
 export function renderOnStage(
   node: ReactNode,
   {
@@ -114,7 +114,7 @@ export function renderOnStage(
     (app.frames as readonly unknown[]).filter((frame): frame is Frame => Array.isArray(frame));
   const shownRows = (textOf: (row: Cells) => string) =>
     (frames().at(-1) ?? []).map(row => textOf(liveTexts.fill(row)).trimEnd()).join('\n');
-  // What comes in one read is handed out before anything is drawn.
+  // Keys that come in one read are handled before anything is drawn.
   const send = (...events: Input[]) =>
     act(() => {
       for (const event of events) for (const listener of listeners) listener(event);
@@ -122,7 +122,7 @@ export function renderOnStage(
   return {
     /** The frame with its escape sequences. */
     frame: () => shownRows(written),
-    /** All frames so far, without what is in the places of live texts. */
+    /** All frames so far, without live texts. */
     frames,
     /** The frame as plain text. */
     text: () => shownRows(plainCells),
@@ -130,10 +130,10 @@ export function renderOnStage(
     press(...names: string[]) {
       for (const name of names) send(keyEvent(name));
     },
-    /** Presses keys so fast that they arrive together. */
+    /** Presses keys that arrive together. */
     burst: (...names: string[]) => send(...names.map(keyEvent)),
     paste: (text: string) => send(pasteEvent(text)),
-    /** Hands on what was decoded of a terminal's bytes. */
+    /** Sends events that were decoded from bytes. */
     hear: (event: KeyEvent) => send(event),
     /** Clicks on a character of the window. */
     click: (column: number, row: number) => send({ kind: 'click', column, row }),
@@ -144,14 +144,14 @@ export function renderOnStage(
     unmount,
     /** Draws all of it anew, as where another language was chosen. */
     redraw: () => act(() => app.rerender(<StageContext value={{ ...stage }}>{node}</StageContext>)),
-    /** What puts text on the clipboard. */
+    /** The mock that puts text on the clipboard. */
     copy: terminal.copy,
-    /** What calls by the bell. */
+    /** The mock that rings the bell. */
     alert: terminal.alert,
-    /** What the palette is turned with. */
+    /** The mock that switches the palette. */
     turnPalette,
     turnLanguage,
-    /** What other keys are chosen with. */
+    /** The mock that chooses keys. */
     chooseKeys,
     /** How many components listen for keys. */
     listeners: () => listeners.size,
@@ -159,10 +159,10 @@ export function renderOnStage(
   };
 }
 
-/** Lets time pass, and everything happen that follows; needs fake timers. */
+/** Lets time pass and everything due happen. Needs fake timers. */
 export const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-/** Time stands still in each test of a file, but for `pass`. */
+/** Stops the time in each test of a file, except for `pass`. */
 export function fakeTime(now?: number): void {
   beforeEach(() => {
     vi.useFakeTimers({

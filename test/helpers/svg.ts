@@ -1,4 +1,4 @@
-/** Whether every element that is opened is closed in its turn, and no text holds a bare sign. */
+/** Whether all elements are closed in order, and special characters are escaped. */
 export function isWellFormed(xml: string): boolean {
   const open: string[] = [];
   const rest = xml.replace(
@@ -51,14 +51,14 @@ export function readMovingSvg(svg: string) {
         ] as const;
       }),
   );
-  /** By the place of the part, then row and column. */
+  /** By the position of the part, then row and column. */
   const seenWith = (left: number) => cellsOf(below + frames.get(left)!, styles);
   return {
     seconds,
     /** When each shot begins. */
     times: jumps.map(({ from }) => from),
     at: (time: number) => seenWith(jumps.findLast(({ from }) => from <= time % seconds)!.left),
-    /** What is seen where nothing may move. */
+    /** What readers without motion see. */
     still: seenWith(Number(still)),
   };
 }

@@ -20,7 +20,7 @@ import {
 } from '../../source/engine/index.js';
 import { insideCells } from './boards.js';
 
-/** Where everything comes to lie when a board is laid down in another way. */
+/** Where cells, directions and slopes are after a board was turned or mirrored. */
 interface Layout {
   readonly width: number;
   readonly height: number;
@@ -39,7 +39,7 @@ export const mirrored = (position: Position): Position =>
     course: course => course,
   });
 
-/** Where a cell of the board comes to lie by a clockwise quarter turn of the whole. */
+/** Where a cell is after a clockwise quarter turn of the board. */
 export const turnedCell = ({ height }: Pick<Board, 'height'>, cell: Cell): Cell =>
   cellAt(height - 1 - rowOf(cell), columnOf(cell));
 

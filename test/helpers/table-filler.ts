@@ -5,7 +5,7 @@ import { PositionTable, type SharedTable } from './kernel-parts.js';
 
 export interface FillerTask {
   readonly table: SharedTable;
-  /** One word: how many threads are still to come before all begin. */
+  /** One word: for how many threads the others still wait before all begin. */
   readonly gate: Int32Array;
   readonly seed: string;
   /** The low parts of keys are 0 and up, below this. */

@@ -11,7 +11,7 @@ const CLI = fileURLToPath(new URL('../../distribution/cli.cjs', import.meta.url)
 /** The built command line. */
 export const PROGRAM = [process.execPath, CLI] as const;
 
-/** What a terminal is like before a program takes it. */
+/** A terminal's modes before a program takes it. */
 export const AS_FOUND = {
   alternateScreen: false,
   cursorHidden: false,
@@ -69,7 +69,7 @@ interface Ending {
   readonly signal: number | undefined;
 }
 
-/** With what node-pty's terminals have and its types leave out. */
+/** With members of node-pty's terminals that its types leave out. */
 type Pty = IPty & { write(data: Uint8Array): void; destroy(): void };
 
 type Expected = string | RegExp | ((terminal: TestTerminal) => boolean);
@@ -125,7 +125,7 @@ export class TestTerminal {
     });
     this.#ended = new Promise(resolve => {
       this.#pty.onExit(({ exitCode, signal }) => {
-        // Whatever it wrote last is parsed first.
+        // First the last output has to be parsed.
         this.#screen.write('', () => {
           this.#hasEnded = true;
           resolve({ exitCode, signal: signal || undefined });
@@ -182,13 +182,13 @@ export class TestTerminal {
     const { margin = 0 } = this.#options;
     this.#columns = columns;
     this.#rows = rows;
-    // First to the window itself: what it loses is not to be found in the margin.
+    // First to the window's own size, so that what it loses is not found in the margin.
     this.#screen.resize(columns, rows);
     this.#screen.resize(columns + margin, rows + margin);
     try {
       this.#pty.resize(columns, rows);
     } catch (error) {
-      // A program that has just ended has no window any more.
+      // The program may have ended a moment ago.
       if (!String(error).includes('EBADF')) throw error;
     }
   }
@@ -209,7 +209,7 @@ export class TestTerminal {
     return Array.from({ length: this.#rows }, (_, y) => this.row(y)).join('\n');
   }
 
-  /** What stands in the margin around the window, without blanks. */
+  /** The text in the margin around the window, without blanks. */
   spilled(): string {
     const buffer = this.#screen.buffer.active;
     const lines = Array.from({ length: this.#screen.rows }, (_, y) =>
@@ -278,13 +278,13 @@ export class TestTerminal {
     });
   }
 
-  /** Hands on all that the program writes from now on, until the function is called that this returns. */
+  /** Calls with everything that the program writes, until the function returned is called. */
   onOutput(listener: (output: string) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Takes the terminal away, as a closed window or a lost connection does. */
+  /** Closes the terminal, as when a window is closed or a connection lost. */
   vanish(): void {
     this.#pty.destroy();
   }

@@ -3,7 +3,7 @@ export interface Term {
   readonly term: string;
   /** Names that must not be used. */
   readonly not: RegExp;
-  /** Where such a word is right: the words around it, or its page, and the reason. */
+  /** Exceptions: the words around it or the page where it is right, and why. */
   readonly but?: readonly (readonly [words: RegExp, reason: string])[];
 }
 

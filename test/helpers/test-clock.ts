@@ -1,6 +1,6 @@
 import type { Clock } from '../../source/session/clock.js';
 
-/** A clock that a test turns on. */
+/** A clock that a test moves. */
 export class TestClock implements Clock {
   #now: number;
   readonly #timers = new Set<{ readonly at: number; readonly call: () => void }>();
@@ -19,12 +19,12 @@ export class TestClock implements Clock {
     return () => void this.#timers.delete(timer);
   }
 
-  /** How many things are waited for. */
+  /** How many timers are set. */
   get waiting(): number {
     return this.#timers.size;
   }
 
-  /** Lets time pass, and everything happen that is due in it. */
+  /** Lets time pass and everything due happen. */
   pass(milliseconds: number): void {
     const end = this.#now + milliseconds;
     for (;;) {

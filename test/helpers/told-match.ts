@@ -5,14 +5,14 @@ import { screenTexts } from '../../source/messages/english/screens.js';
 
 const { match: texts, rooms } = screenTexts;
 
-/** The bids that count for something in a phase, the newest last. */
+/** The bids that are shown in a phase, the newest last. */
 function standing(phase: Match['phase']): readonly Bid[] {
   if (phase.kind === 'thinking') return phase.bids;
   if (phase.kind === 'proving') return phase.queue;
   return phase.kind === 'round-over' && phase.result.kind === 'won' ? [phase.result.bid] : [];
 }
 
-/** A match in a public room as those who look on are told of it. */
+/** A match in a public room, as watchers are told of it. */
 export function told({ phase, players, failed, round }: Match, room = '1'): string {
   const passed = phase.kind === 'thinking' ? phase.passed : [];
   const rows = players.map(({ name, chips }, player) => {
@@ -28,12 +28,12 @@ export function told({ phase, players, failed, round }: Match, room = '1'): stri
   return words([titleOf(round, room), ...rows, proof, ...moves].join(' '));
 }
 
-/** The same off a frame of 80 × 24; nothing where no match is on it. */
+/** The same, read from a frame of 80 × 24; undefined if it shows no match. */
 export function seenOn(frame: string, names: readonly string[], room = '1'): string | undefined {
   const panel = frame.split('\n').map(line => words(line.slice(BESIDE_BOARD)));
   const title = panel.find(line => line === titleOf(Number(/\d+/.exec(line)), room));
   if (title === undefined) return undefined;
-  // Before the name there are signs.
+  // There may be signs before the name.
   const rows = names
     .map(name => panel.find(line => line.includes(`${name} `))!)
     .map((row, player) =>
@@ -50,7 +50,7 @@ const titleOf = (round: number, room: string): string =>
   rooms.match.round({ round, room, isPrivate: false });
 const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Whether all that was seen was told in this order; between, much may be told that nobody saw. */
+/** Whether everything that was seen was told in this order, perhaps with more in between. */
 export function expectInOrder(
   seen: readonly string[],
   kept: readonly string[],

@@ -1,7 +1,7 @@
 import { live, type Reduce, step } from '../../source/views/step.js';
 import { keyEvent } from './stage.js';
 
-/** A view after some actions, and all that it wanted by them. */
+/** A view after some actions, and their effects. */
 export function reached<View, Action, Effect>(
   first: View,
   reduce: Reduce<View, Action, Effect>,
@@ -13,14 +13,14 @@ export function reached<View, Action, Effect>(
   return { view: living.view, effects };
 }
 
-/** Keys by their names, parted by blanks, as actions. */
+/** Actions for keys, which are named and separated by blanks. */
 export const keysOf = (names: string) =>
   names
     .split(' ')
     .filter(name => name !== '')
     .map(name => ({ type: 'key', event: keyEvent(name) }) as const);
 
-/** A view that wants nothing of anybody. */
+/** A view whose actions have no effects. */
 export const pure =
   <View, Action>(reduce: (view: View, action: Action) => View): Reduce<View, Action, never> =>
   (view, action) =>
