@@ -37,11 +37,7 @@ export function matchEventLines(
       return [`${headLine(texts, match)}.`, ...aboutBoard(texts, match)];
     case 'resumed':
       return [
-        `${headLine(texts, match)}.`,
-        ...told,
-        scoreLine(texts, match),
-        ...aboutBoard(texts, match),
-        ...whereLines(texts, positionOf(match)),
+        ...matchIntro(texts, match, told),
         ...(phase.kind === 'thinking' ? [timeLine(texts, match, event.at)] : []),
       ];
     case 'drawn':
@@ -76,6 +72,19 @@ export function matchEventLines(
       return told;
   }
 }
+
+/** How a match stands that is under way. */
+export const matchIntro = (
+  texts: Texts,
+  match: Match,
+  told: readonly string[] = [],
+): readonly string[] => [
+  `${headLine(texts, match)}.`,
+  ...told,
+  scoreLine(texts, match),
+  ...aboutBoard(texts, match),
+  ...(match.target ? whereLines(texts, positionOf(match)) : []),
+];
 
 const aboutBoard = (texts: Texts, { board, robots }: Match): readonly string[] => [
   boardLine(texts, board!, robots.length),

@@ -34,6 +34,8 @@ interface ChannelListeners {
   /** Too much input waits, or no output was taken for `unreadMs`. */
   readonly drop: (why: 'too-much' | 'not-reading') => void;
   readonly unreadMs: number;
+  /** Whether a client that sends nothing more is still written to, as one that reads the answers to a script. */
+  readonly outlivesInput?: boolean;
 }
 
 /**
@@ -48,7 +50,8 @@ export function dressChannel(
 ) {
   const stdout = dressOutput(channel, socket, size, listeners);
   const stdin = dressInput(channel, listeners, stdout.awaitFrame);
-  for (const event of ['end', 'close'] as const) channel.on(event, stdout.stop);
+  if (!listeners.outlivesInput) channel.on('end', stdout.stop);
+  channel.on('close', stdout.stop);
   return { stdin, stdout };
 }
 

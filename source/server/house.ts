@@ -34,7 +34,14 @@ export interface Sitting {
   readonly onFlood: () => void;
 }
 
-/** An app that runs on a terminal. */
+/** A visitor who plays by lines of text. */
+export interface LineSitting extends Pick<Sitting, 'visitor' | 'tongue' | 'onFlood'> {
+  readonly lines: AsyncIterator<string>;
+  /** Resolves when there is room for more. */
+  readonly print: (line: string) => Promise<void>;
+}
+
+/** An app that runs on a terminal, or by lines. */
 export interface OpenedApp {
   /** Settles when the visitor leaves or after `close`; rejects when the app breaks. */
   readonly closed: Promise<void>;
@@ -45,6 +52,8 @@ export interface OpenedApp {
 /** What can be shown to a visitor at a terminal. */
 export interface SessionApp {
   open(sitting: Sitting): OpenedApp;
+  /** The same by lines. */
+  talk(sitting: LineSitting): OpenedApp;
 }
 
 /** What a command of administrators prints, in English. */

@@ -26,7 +26,7 @@ export function openGame(
   const pace = { current: MOVING };
   // Whether the visitor's terminal shows notices of its own is not known.
   const { inForce, turn } = switchesOf(terminal, pace, false);
-  const nothing = keepNothing(openSolver, { load: async () => inForce(), turn });
+  const services = servicesFor(openSolver, { load: async () => inForce(), turn }, kept);
   const closed = mount({
     terminal,
     theme,
@@ -36,15 +36,22 @@ export function openGame(
     tongue,
     pace,
     start,
-    services: {
-      ...nothing,
-      ...kept,
-      ...(kept.results && { entries: [...nothing.entries!, 'statistics'], isRated: () => true }),
-    },
+    services,
     leaving: leaving.signal,
     openSolver,
   });
   return { closed, close: () => leaving.abort() };
+}
+
+/** The app's services for a visitor, with what the server stores. */
+export function servicesFor(
+  openSolver: () => Solver,
+  preferences: AppServices['preferences'],
+  kept: Omit<KeptOfVisitor, 'rememberLanguage'>,
+): AppServices {
+  const nothing = keepNothing(openSolver, preferences);
+  const counted = { entries: [...nothing.entries!, 'statistics'], isRated: () => true } as const;
+  return { ...nothing, ...kept, ...(kept.results && counted) };
 }
 
 const NOTHING_REMEMBERED = { load: async () => undefined, remember() {} };

@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerChannel, Session as SshSession } from 'ssh2';
+import { LONGEST_LINE } from '../linear/understand.js';
 import { ENGLISH, languageOf, learn, type Tongue } from '../messages/language.js';
 import { ASCII, type Theme, UNICODE } from '../pictures/theme.js';
+import { openLineEditor } from '../terminal/line-editor.js';
 import { keepsToAscii } from '../terminal/locale.js';
 import { openTerminal } from '../terminal/terminal.js';
 import { wrapWords } from '../views/list.js';
@@ -51,6 +53,8 @@ export interface SessionOptions {
 
 /** The most characters read of a command. */
 const LONGEST_COMMAND = 256;
+/** The command that leads to the lobby by lines, also in a terminal that could draw. */
+const LINES = 'lines';
 /** The most characters of a variable: all that are read are short. */
 const LONGEST_VALUE = 64;
 /** The smallest packets that a client may ask for. Known clients take some 30,000 bytes. */
@@ -115,7 +119,10 @@ export function receiveSession(session: SshSession, options: SessionOptions) {
     const line = command.slice(0, LONGEST_COMMAND).trim();
     try {
       await listen();
-      const answer = noSeat ? undefined : await house.answer(line, options.visitor);
+      const answer =
+        noSeat || line === LINES
+          ? ({ kind: 'app', app: house.app } as const)
+          : await house.answer(line, options.visitor);
       serve(channel, answer, 'exec', line);
     } catch (thrown) {
       options.onCrash(thrown);
@@ -144,20 +151,19 @@ export function receiveSession(session: SshSession, options: SessionOptions) {
     request: 'shell' | 'exec',
     line?: string,
   ): void {
-    const decline = (code: 'noCommand' | 'needsTerminal' | 'dumbTerminal') => {
-      refuse(request, line);
-      complain(channel, { code });
-    };
     if (noSeat) complain(channel, { code: noSeat });
-    else if (!answer) decline('noCommand');
-    else if (answer.kind !== 'app') {
+    else if (!answer) {
+      refuse(request, line);
+      complain(channel, { code: 'noCommand' });
+    } else if (answer.kind !== 'app') {
       const isRefused = answer.kind === 'refused' || answer.kind === 'failed';
       say(channel, answerText(tongue.current, answer), isRefused ? 1 : 0);
-    } else if (term === undefined) decline('needsTerminal');
-    else if (term === '' || term === 'dumb') decline('dumbTerminal');
-    else {
-      const theme = themeFor(term, environment);
-      running = runOnChannel(channel, answer.app, { size, theme, tongue }, options);
+    } else {
+      const isByLines = line === LINES || term === undefined || term === '' || term === 'dumb';
+      const face = isByLines
+        ? byLines(answer.app, term !== undefined, tongue)
+        : onScreen(answer.app, themeFor(term!, environment), tongue);
+      running = runOnChannel(channel, face, { size, tongue }, options);
       const { motd, draining } = options.entry;
       if (motd || draining) running.tell(draining ?? { code: 'motd', words: motd });
     }
@@ -216,6 +222,57 @@ function colourLevelOf(
 
 const FULL_COLOUR = /-direct$|kitty|alacritty|ghostty|wezterm|^foot|^iterm/;
 
+/** What a visitor sees of an app, and how it ends. */
+interface Face {
+  /** Whether output goes on when nothing more is typed. */
+  readonly outlivesInput: boolean;
+  open(
+    streams: ReturnType<typeof dressChannel>,
+    visit: Pick<Sitting, 'visitor' | 'onFlood'>,
+    hangUp: () => void,
+  ): {
+    readonly app: OpenedApp;
+    /** Shows a notice until it is read, or prints it; removes it if there is none. */
+    tell(notice: Notice | undefined): void;
+    /** Gives the terminal back. */
+    close(): void;
+  };
+  /** The end of a line that is written last. */
+  readonly lineEnd: string;
+}
+
+/** The app on a whole screen. */
+const onScreen = (app: SessionApp, theme: Theme, tongue: Tongue): Face => ({
+  outlivesInput: false,
+  lineEnd: '\r\n',
+  open(streams, visit, hangUp) {
+    const terminal = openTerminal(streams, theme.glyphs === ASCII);
+    terminal.onHangUp(hangUp);
+    return {
+      app: app.open({ ...visit, terminal, theme, tongue }),
+      tell: notice =>
+        terminal.setNotice(columns =>
+          notice ? wrapWords(noticeSentence(tongue.current, notice), columns) : [],
+        ),
+      close: terminal.close,
+    };
+  },
+});
+
+/** The app by lines, in a terminal or without one. */
+const byLines = (app: SessionApp, isTerminal: boolean, tongue: Tongue): Face => ({
+  outlivesInput: !isTerminal,
+  lineEnd: isTerminal ? '\r\n' : '\n',
+  open(streams, visit) {
+    const { lines, print, close } = openLineEditor(streams, isTerminal, LONGEST_LINE);
+    return {
+      app: app.talk({ ...visit, lines, print, tongue }),
+      tell: notice => void (notice && print(noticeSentence(tongue.current, notice))),
+      close,
+    };
+  },
+});
+
 /** How long a notice stays at least, even if keys are pressed. */
 const READING_MS = 5_000;
 
@@ -225,14 +282,14 @@ const READING_MS = 5_000;
  */
 function runOnChannel(
   channel: ServerChannel,
-  app: SessionApp,
-  { size, theme, tongue }: { size: WindowSize } & Pick<Sitting, 'theme' | 'tongue'>,
+  face: Face,
+  { size, tongue }: { size: WindowSize } & Pick<Sitting, 'tongue'>,
   { socket, visitor, times, idleMs, onFlood, onCrash, onLeave, onEnd, drop }: SessionOptions,
 ) {
   const idle = setTimeout(() => {
     void leave({ code: 'idle', minutes: Math.ceil(idleMs / 60_000) }, 'idle');
   }, idleMs);
-  let opened: OpenedApp | undefined;
+  let opened: ReturnType<Face['open']> | undefined;
   let toldAt: number | undefined;
   let isEnding = false;
   let isGone = false;
@@ -245,9 +302,8 @@ function runOnChannel(
     onCrash: crash,
     drop,
     unreadMs: times.unread,
+    outlivesInput: face.outlivesInput,
   });
-  const terminal = openTerminal(streams, theme.glyphs === ASCII);
-  terminal.onHangUp(hangUp);
 
   function crash(thrown: unknown): void {
     if (isEnding) return;
@@ -255,12 +311,9 @@ function runOnChannel(
     void leave({ code: 'crashed' }, 'crashed');
   }
 
-  /** Shows a notice over the app until a key is pressed after there was time to read it. Removes it if there is none. */
   function tell(notice: Notice | undefined): void {
     toldAt = notice && performance.now();
-    terminal.setNotice(columns =>
-      notice ? wrapWords(noticeSentence(tongue.current, notice), columns) : [],
-    );
+    opened?.tell(notice);
   }
 
   async function leave(farewell: Notice | undefined, why: Ending): Promise<void> {
@@ -269,10 +322,10 @@ function runOnChannel(
     clearTimeout(idle);
     // An app that does not close in time is abandoned.
     await Promise.race([closeApp(), sleep(times.hangUp, undefined, { ref: false })]);
-    terminal.close();
+    opened?.close();
     if (!isGone) {
       onLeave(why);
-      if (farewell) streams.stdout.write(`${noticeSentence(tongue.current, farewell)}\r\n`);
+      if (farewell) streams.stdout.write(noticeSentence(tongue.current, farewell) + face.lineEnd);
       channel.exit(why === 'crashed' ? 1 : 0);
       channel.end();
     }
@@ -282,11 +335,11 @@ function runOnChannel(
 
   async function closeApp(): Promise<void> {
     try {
-      opened?.close();
+      opened?.app.close();
     } catch (thrown) {
       onCrash(thrown);
     }
-    await opened?.closed.catch(() => {});
+    await opened?.app.closed.catch(() => {});
   }
 
   /** The client is gone: nothing more is written. */
@@ -296,8 +349,8 @@ function runOnChannel(
   }
 
   try {
-    opened = app.open({ visitor, terminal, theme, tongue, onFlood });
-    void opened.closed.then(() => leave(undefined, 'left'), crash);
+    opened = face.open(streams, { visitor, onFlood }, hangUp);
+    void opened.app.closed.then(() => leave(undefined, 'left'), crash);
   } catch (thrown) {
     crash(thrown);
   }

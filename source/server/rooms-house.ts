@@ -5,9 +5,10 @@ import type { openVisitors } from '../storage/visitors.js';
 import { dayNumber } from '../training/index.js';
 import { type AdminHost, administer } from './admin.js';
 import { guestLobby } from './guest-lobby.js';
-import type { House, OpenedApp, SessionApp, Visitor } from './house.js';
+import type { House, OpenedApp, SessionApp, Sitting, Visitor } from './house.js';
 import type { LiveLobby } from './live-lobby.js';
 import { type KeptOfVisitor, openGame } from './open-game.js';
+import { openLines } from './open-lines.js';
 
 /** What a server with rooms offers: the lobby, in which visitors meet, and the commands `rooms`, `join`, `top` and `admin`. */
 export function roomsHouse(options: {
@@ -23,25 +24,24 @@ export function roomsHouse(options: {
   const boardFor = ({ key }: Visitor) => visitors?.board(dayNumber(Date.now()), key);
 
   /** The app that begins in a room, or in the lobby. However it ends, its guest leaves all rooms. */
-  const lobbyApp = (room?: string): SessionApp => ({
-    open(sitting) {
-      const { visitor } = sitting;
-      const guest = guestLobby(lobby, visitor, sitting.onFlood);
+  function lobbyApp(room?: string): SessionApp {
+    const run = (
+      { visitor, onFlood }: Pick<Sitting, 'visitor' | 'onFlood'>,
+      begin: (guest: Lobby, door: RoomDoor | undefined, kept: KeptOfVisitor) => OpenedApp,
+    ): OpenedApp => {
+      const guest = guestLobby(lobby, visitor, onFlood);
       let app: OpenedApp | undefined;
       let isClosed = false;
-      const run = async (): Promise<void> => {
+      const play = async (): Promise<void> => {
         const door = room === undefined ? undefined : await join(guest, room);
         const { ready, ...kept } = keptOf(visitor);
         await ready;
         if (isClosed) return;
-        const start = door
-          ? ({ screen: 'room', lobby: guest, door } as const)
-          : ({ screen: 'lobby', lobby: guest } as const);
-        app = show(sitting, start, openSolver, kept);
+        app = begin(guest, door, kept);
         await app.closed;
       };
       return {
-        closed: run().finally(guest.leave),
+        closed: play().finally(guest.leave),
         close() {
           isClosed = true;
           // Even if the app does not close when asked to, its guest is gone.
@@ -49,8 +49,19 @@ export function roomsHouse(options: {
           app?.close();
         },
       };
-    },
-  });
+    };
+    return {
+      open: sitting =>
+        run(sitting, (lobby, door, kept) => {
+          const start = door
+            ? ({ screen: 'room', lobby, door } as const)
+            : ({ screen: 'lobby', lobby } as const);
+          return show(sitting, start, openSolver, kept);
+        }),
+      talk: sitting =>
+        run(sitting, (lobby, door, kept) => openLines(sitting, { lobby, door }, openSolver, kept)),
+    };
+  }
 
   function keptOf(
     visitor: Visitor,

@@ -25,7 +25,8 @@ export function roomSentence(texts: Texts, view: RoomView): string | undefined {
   return said.join('  ') || (news && newsSentence(texts, news));
 }
 
-function newsSentence(texts: Texts, news: RoomNews): string | undefined {
+/** What has happened in a room, or how the guest finds the seat again. */
+export function newsSentence(texts: Texts, news: RoomNews): string | undefined {
   const { events, seats } = texts.screens.rooms;
   if ('word' in news) return seats.word(news);
   const { event, before, after } = news;

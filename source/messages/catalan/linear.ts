@@ -228,6 +228,42 @@ export const linear: Language['linear'] = {
   afterRun:
     'Escriviu «entrenador 1» per analitzar la posició 1, «repassa» per practicar les fallades, «marcador» per a la llista, «torna-hi» per a una altra tanda, o «surt».',
 
+  rooms: {
+    none: 'No hi ha cap sala oberta. Escriviu obre per obrir-ne una.',
+    lobby:
+      'Per entrar en una sala, escriviu entra i el seu número o codi; per obrir-ne una, obre. Per jugar sols: practica, posició del dia, en solitari, tempesta o ratxa. Escriviu ajuda per a totes les ordres, o surt per marxar.',
+    kept: ({ name }) => `Teniu un seient a la sala ${name}: escriviu entra ${name} per tornar-hi.`,
+    unknownOption: ({ text }) =>
+      `${quote(text)} no és una opció. Exemple: obre 2 hard 2013 private.`,
+    maySit: 'Esteu mirant. Escriviu seu per ocupar un seient.',
+    mayStart: 'Escriviu a punt quan ho estigueu; la partida comença quan tothom ho està.',
+    seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
+    goOn: values =>
+      `Escriviu a punt per continuar, o espereu: es continua d’aquí a ${seconds(values.seconds)}.`,
+    over: 'Escriviu següent per tornar als seients, repetició per veure la partida, entrenador 1 per repassar la ronda 1, o surt per deixar la sala.',
+    eraseAgain:
+      'Això esborra totes les estadístiques i partides desades aquí per a la vostra clau. Escriviu esborra un altre cop per confirmar.',
+    help: [
+      'sales: la llista de sales.',
+      'entra 2, o entra i un codi: entrar en una sala.',
+      'obre: obrir una sala, amb bots, edició o codi si voleu: obre 2 hard 2013 private.',
+      'practica, posició del dia, en solitari, tempesta, ratxa: jugar sols.',
+      'classificació, estadístiques: els millors d’aquí, i els vostres resultats.',
+      'esborra: esborrar les vostres dades d’aquest servidor.',
+      'llengua: la llengua següent.',
+      'surt: deixar el servidor.',
+    ],
+    roomHelp: [
+      'seu, aixeca’t: ocupar un seient, o deixar-lo i mirar.',
+      'a punt: esteu a punt per a la partida, o per a la ronda següent.',
+      'proposta 7, o 7: proposar 7 moviments. passa: no teniu proposta.',
+      'qui: jugadors i espectadors.',
+      'reacciona: què podeu dir a tothom. reacciona 1 ho diu.',
+      'expulsa ann, bloqueja, ajusta 2 hard: si heu obert la sala.',
+      'surt: deixar la sala.',
+    ],
+  },
+
   askName: ({ number }) =>
     number <= 2
       ? `Nom del jugador ${number}:`

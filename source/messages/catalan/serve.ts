@@ -3,9 +3,6 @@ import { quote } from './clean.js';
 import { counted, minutes } from './counting.js';
 
 export const serve: Language['serve'] = {
-  needsTerminal: 'El joc necessita un terminal. Connecteu-vos amb ssh -t.',
-  dumbTerminal:
-    'El vostre tipus de terminal (TERM) no pot mostrar el joc. Proveu TERM=xterm-256color.',
   noCommand:
     'Ordre desconeguda. Hi ha rooms, top, i join amb el número o el codi d’una sala. Per jugar, connecteu-vos sense cap ordre.',
   full: 'El servidor és ple. Torneu-ho a provar més tard.',

@@ -227,6 +227,40 @@ export const linearTexts: Linear = {
   afterRun:
     'Napište „trenér 1“ pro rozbor pozice 1, „k opakování“ pro trénink nezvládnutých pozic, „skóre“ pro seznam, „znovu“ pro další pokus, nebo „odejít“.',
 
+  rooms: {
+    none: 'Žádná místnost není otevřená. Příkazem otevřít nějakou otevřete.',
+    lobby:
+      'Do místnosti vstoupíte příkazem vstoupit a jejím číslem nebo kódem; novou otevřete příkazem otevřít. Sami hrajete příkazy trénovat, pozice dne, sólo, bouře nebo série. Všechny příkazy ukáže nápověda, odejdete příkazem odejít.',
+    kept: ({ name }) => `V místnosti ${name} máte místo: vrátíte se příkazem vstoupit ${name}.`,
+    unknownOption: ({ text }) => `${quote(text)} není volba. Příklad: otevřít 2 hard 2013 private.`,
+    maySit: 'Díváte se. Místo obsadíte příkazem sednout.',
+    mayStart: 'Až budete chtít, napište připraven; zápas začne, až budou připraveni všichni.',
+    seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
+    goOn: values => `Napište připraven, nebo počkejte: pokračuje se za ${seconds(values.seconds)}.`,
+    over: 'Příkaz další ukáže místa, přehrát zopakuje zápas, trenér 1 rozebere 1. kolo a odejít opustí místnost.',
+    eraseAgain:
+      'Smažou se všechny statistiky a zápasy, které jsou tu uloženy pro váš klíč. Potvrďte dalším příkazem smazat.',
+    help: [
+      'místnosti: seznam místností.',
+      'vstoupit 2, nebo vstoupit a kód: vstup do místnosti.',
+      'otevřít: otevření místnosti, třeba s boty, edicí nebo kódem: otevřít 2 hard 2013 private.',
+      'trénovat, pozice dne, sólo, bouře, série: hra o samotě.',
+      'žebříček, statistika: zdejší nejlepší hráči a vaše výsledky.',
+      'smazat: smaže vaše údaje na tomto serveru.',
+      'jazyk: další jazyk.',
+      'odejít: odchod ze serveru.',
+    ],
+    roomHelp: [
+      'sednout, vstát: obsadit místo, nebo ho uvolnit a dívat se.',
+      'připraven: jste připraveni na zápas nebo na další kolo.',
+      'hlásí 7, nebo 7: hlášení 7 tahů. pas: nemáte co hlásit.',
+      'kdo: hráči a diváci.',
+      'reagovat: co lze říct všem. reagovat 1 to řekne.',
+      'vyloučit ann, zamknout, nastavit 2 hard: pokud jste místnost otevřeli.',
+      'odejít: odchod z místnosti.',
+    ],
+  },
+
   askName: ({ number }) =>
     number <= 2
       ? `Jméno hráče ${number}:`

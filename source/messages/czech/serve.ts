@@ -3,8 +3,6 @@ import { accusative, locative } from './counting.js';
 import { quote } from './quote.js';
 
 export const serveTexts: Language['serve'] = {
-  needsTerminal: 'Hra potřebuje terminál. Připojte se s ssh -t.',
-  dumbTerminal: 'Váš typ terminálu (TERM) hru nezobrazí. Zkuste TERM=xterm-256color.',
   noCommand:
     'Neznámý příkaz. Použijte rooms, top, nebo join s číslem či kódem místnosti. Hrát můžete po přihlášení bez příkazu.',
   full: 'Server je plný. Zkuste to prosím později.',

@@ -240,6 +240,44 @@ export const linearTexts = {
   afterRun:
     'Type coach 1 for a review of position 1, missed to practise the missed ones again, score for the list, again for another run, or quit.',
 
+  rooms: {
+    none: 'No room is open. Type open to open one.',
+    lobby:
+      'To enter a room, type join and its number or code; to open one, open. To play alone: practice, daily, solo, storm or streak. Type help for all commands, or quit to leave.',
+    kept: (values: { name: string }) =>
+      `You have a seat in room ${values.name}: type join ${values.name} to go back to it.`,
+    unknownOption: (values: { text: string }) =>
+      `${quote(values.text)} isn’t an option. Example: open 2 hard 2013 private.`,
+    maySit: 'You are watching. Type sit to take a seat.',
+    mayStart: 'Type ready when you are; the match starts when everyone is.',
+    seat: (values: { name: string; marks: readonly string[] }) =>
+      `${[values.name, ...values.marks].join(', ')}.`,
+    goOn: (values: { seconds: number }) =>
+      `Type ready to go on, or wait: it goes on after ${seconds(values.seconds)}.`,
+    over: 'Type next for the seats, watch to replay the match, coach 1 to review round 1, or quit to leave the room.',
+    eraseAgain:
+      'This erases all statistics and matches kept here for your key. Type erase again to confirm.',
+    help: [
+      'rooms: list the rooms.',
+      'join 2, or join and a code: enter a room.',
+      'open: open a room. You can add bots, an edition, or private: open 2 hard 2013 private.',
+      'practice, daily, solo, storm, streak: play alone.',
+      'ratings, statistics: the best players here, and your own results.',
+      'erase: erase your data on this server.',
+      'language: the next language.',
+      'quit: leave the server.',
+    ],
+    roomHelp: [
+      'sit, stand: take a seat, or give it up to watch.',
+      'ready: you are ready for the match, or for the next round.',
+      'bid 7, or 7: bid 7 moves. pass: you have no bid.',
+      'who: the players and spectators.',
+      'react: what you can say to all. react 1 says it.',
+      'remove ann, lock, set up 2 hard: if you opened the room.',
+      'quit: leave the room.',
+    ],
+  },
+
   askName: (values: { number: number }) =>
     values.number <= 2
       ? `Name of player ${values.number}:`

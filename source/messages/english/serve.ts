@@ -3,8 +3,6 @@ import { minutes } from './counting.js';
 
 /** What guests of a server read outside of the game, on their screens or from `ssh`. */
 export const serveTexts = {
-  needsTerminal: 'The game needs a terminal. Connect with ssh -t.',
-  dumbTerminal: 'Your terminal type (TERM) can’t show the game. Try TERM=xterm-256color.',
   noCommand:
     'Unknown command. Use rooms, top, or join with a room’s number or code. To play, log in without a command.',
   full: 'The server is full. Please try again later.',

@@ -218,6 +218,42 @@ export const linear: Language['linear'] = {
   afterRun:
     'Kirjoita valmentaja 1 (arvio asetelmasta 1), kerrattavat (harjoittele väärin menneitä), tilanne (luettelo), uudelleen (uusi sarja) tai poistu.',
 
+  rooms: {
+    none: 'Yhtään huonetta ei ole auki. Avaa huone kirjoittamalla avaa.',
+    lobby:
+      'Huoneeseen pääset kirjoittamalla liity ja huoneen numeron tai koodin; uuden avaa avaa. Yksin pelaat komennoilla harjoittele, päivän asetelma, yksinpeli, myrsky ja putki. Kaikki komennot kertoo ohje, ja poistu lähtee.',
+    kept: ({ name }) => `Sinulla on paikka huoneessa ${name}: palaa kirjoittamalla liity ${name}.`,
+    unknownOption: ({ text }) =>
+      `${quote(text)} ei ole valinta. Esimerkki: avaa 2 hard 2013 private.`,
+    maySit: 'Katselet. Istu paikalle kirjoittamalla istu.',
+    mayStart: 'Kirjoita valmis, kun olet; ottelu alkaa, kun kaikki ovat.',
+    seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
+    goOn: values =>
+      `Jatka kirjoittamalla valmis tai odota: peli jatkuu, kun ${seconds(values.seconds)} on kulunut.`,
+    over: 'Kirjoita seuraava, niin pääset paikoille, katsele, niin näet ottelun uudelleen, valmentaja 1, niin kuulet kierroksesta 1, tai poistu.',
+    eraseAgain:
+      'Tämä poistaa kaikki täällä avaimellesi tallennetut tilastot ja ottelut. Vahvista kirjoittamalla tyhjennä uudelleen.',
+    help: [
+      'huoneet: luettelo huoneista.',
+      'liity 2, tai liity ja koodi: mene huoneeseen.',
+      'avaa: avaa huone, halutessasi botit, laitos tai koodi: avaa 2 hard 2013 private.',
+      'harjoittele, päivän asetelma, yksinpeli, myrsky, putki: pelaa yksin.',
+      'sijoitukset, tilastot: täkäläiset parhaat ja omat tuloksesi.',
+      'tyhjennä: poista tietosi tältä palvelimelta.',
+      'kieli: seuraava kieli.',
+      'poistu: lähde palvelimelta.',
+    ],
+    roomHelp: [
+      'istu, nouse: ota paikka, tai luovu siitä ja katsele.',
+      'valmis: olet valmis otteluun tai seuraavaan kierrokseen.',
+      'ehdotus 7, tai 7: ehdota 7 siirtoa. ohi: ei ehdotusta.',
+      'kuka: pelaajat ja katsojat.',
+      'reagoi: mitä voit sanoa kaikille. reagoi 1 sanoo sen.',
+      'poista ann, lukitse, säädä 2 hard: jos avasit huoneen.',
+      'poistu: lähde huoneesta.',
+    ],
+  },
+
   askName: ({ number }) =>
     number <= 2 ? `Pelaajan ${number} nimi:` : `Pelaajan ${number} nimi, tai tyhjä rivi aloittaa:`,
   noNames: 'Ottelua ei aloitettu: tarvitaan vähintään kaksi nimeä.',

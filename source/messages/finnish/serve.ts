@@ -2,8 +2,6 @@ import type { Language } from '../catalogue.js';
 import { inflected, quote } from './counting.js';
 
 export const serve: Language['serve'] = {
-  needsTerminal: 'Peli tarvitsee päätteen. Yhdistä komennolla ssh -t.',
-  dumbTerminal: 'Päätetyyppisi (TERM) ei pysty näyttämään peliä. Kokeile TERM=xterm-256color.',
   noCommand:
     'Tuntematon komento. Käytä rooms, top tai join ja huoneen numero tai koodi. Pelaamaan pääset kirjautumalla ilman komentoa.',
   full: 'Palvelin on täynnä. Yritä myöhemmin uudelleen.',

@@ -230,6 +230,43 @@ export const linear: Language['linear'] = {
   afterRun:
     'Tapez coach 1 pour l’analyse de la position 1, ratées pour revoir les positions ratées, score pour la liste, encore pour recommencer, ou quitter.',
 
+  rooms: {
+    none: 'Aucune salle n’est ouverte. Tapez ouvrir pour en ouvrir une.',
+    lobby:
+      'Pour entrer dans une salle, tapez rejoindre et son numéro ou son code ; pour en ouvrir une, ouvrir. Pour jouer seul : s’exercer, position du jour, solo, tempête ou série. Tapez aide pour toutes les commandes, ou quitter pour partir.',
+    kept: ({ name }) =>
+      `Vous avez une place dans la salle ${name} : tapez rejoindre ${name} pour y revenir.`,
+    unknownOption: ({ text }) =>
+      `${quote(text)} n’est pas une option. Exemple : ouvrir 2 hard 2013 private.`,
+    maySit: 'Vous regardez. Tapez s’asseoir pour prendre une place.',
+    mayStart: 'Tapez prêt quand vous l’êtes ; le match commence quand tous le sont.',
+    seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
+    goOn: values =>
+      `Tapez prêt pour continuer, ou attendez : la suite vient après ${seconds(values.seconds)}.`,
+    over: 'Tapez suivant pour les places, revoir pour revoir le match, coach 1 pour analyser le tour 1, ou quitter pour quitter la salle.',
+    eraseAgain:
+      'Cela efface toutes les statistiques et tous les matchs gardés ici pour votre clé. Tapez encore effacer pour confirmer.',
+    help: [
+      'salles : la liste des salles.',
+      'rejoindre 2, ou rejoindre et un code : entrer dans une salle.',
+      'ouvrir : ouvrir une salle, avec des bots, une édition ou un code au choix : ouvrir 2 hard 2013 private.',
+      's’exercer, position du jour, solo, tempête, série : jouer seul.',
+      'classement, statistiques : les meilleurs joueurs d’ici, et vos résultats.',
+      'effacer : effacer vos données de ce serveur.',
+      'langue : la langue suivante.',
+      'quitter : quitter le serveur.',
+    ],
+    roomHelp: [
+      's’asseoir, se lever : prendre une place, ou la laisser pour regarder.',
+      'prêt : vous êtes prêt pour le match, ou pour le tour suivant.',
+      'annonce 7, ou 7 : annoncer 7 coups. passer : rien à annoncer.',
+      'qui : les joueurs et les spectateurs.',
+      'réagir : ce que l’on peut dire à tous. réagir 1 le dit.',
+      'exclure ann, verrouiller, régler 2 hard : si vous avez ouvert la salle.',
+      'quitter : quitter la salle.',
+    ],
+  },
+
   askName: ({ number }) =>
     number <= 2
       ? `Nom du joueur ${number} :`

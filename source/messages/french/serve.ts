@@ -3,9 +3,6 @@ import { count, minutes, nouns } from './counting.js';
 import { quote } from './forms.js';
 
 export const serve: Language['serve'] = {
-  needsTerminal: 'Il faut un terminal pour jouer : ssh -t.',
-  dumbTerminal:
-    'Votre type de terminal (TERM) ne peut pas afficher le jeu. Essayez TERM=xterm-256color.',
   noCommand:
     'Commande inconnue. Utilisez rooms, top, ou join avec le numéro ou le code d’une salle. Pour jouer, connectez-vous sans commande.',
   full: 'Le serveur est plein. Réessayez plus tard.',

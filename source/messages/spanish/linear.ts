@@ -226,6 +226,41 @@ export const linear: Language['linear'] = {
   afterRun:
     'Escribe entrenador 1 para comentar la posición 1, repasar para practicar otra vez las falladas, marcador para la lista, otra para otra serie, o salir.',
 
+  rooms: {
+    none: 'No hay ninguna sala abierta. Escribe abrir para abrir una.',
+    lobby:
+      'Para entrar en una sala, escribe entrar y su número o código; para abrir una, abrir. Para jugar a solas: practicar, posición del día, a solas, contrarreloj o racha. Escribe ayuda para ver todas las órdenes, o salir para irte.',
+    kept: ({ name }) => `Tienes un asiento en la sala ${name}: escribe entrar ${name} para volver.`,
+    unknownOption: ({ text }) =>
+      `${quote(text)} no es una opción. Ejemplo: abrir 2 hard 2013 private.`,
+    maySit: 'Estás mirando. Escribe sentarse para ocupar un asiento.',
+    mayStart: 'Escribe listo cuando lo estés; la partida empieza cuando todos lo están.',
+    seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
+    goOn: values => `Escribe listo para seguir, o espera: se sigue en ${seconds(values.seconds)}.`,
+    over: 'Escribe siguiente para volver a los asientos, ver para ver la partida otra vez, entrenador 1 para repasar la ronda 1, o salir para dejar la sala.',
+    eraseAgain:
+      'Esto borra todas las estadísticas y partidas guardadas aquí para tu clave. Escribe borrar otra vez para confirmar.',
+    help: [
+      'salas: la lista de salas.',
+      'entrar 2, o entrar y un código: entrar en una sala.',
+      'abrir: abrir una sala, con bots, edición o código si quieres: abrir 2 hard 2013 private.',
+      'practicar, posición del día, a solas, contrarreloj, racha: jugar a solas.',
+      'clasificación, estadísticas: los mejores de aquí, y tus resultados.',
+      'borrar: borrar tus datos de este servidor.',
+      'idioma: el idioma siguiente.',
+      'salir: dejar el servidor.',
+    ],
+    roomHelp: [
+      'sentarse, levantarse: ocupar un asiento, o dejarlo y mirar.',
+      'listo: estás listo para la partida, o para la ronda siguiente.',
+      'propuesta 7, o 7: proponer 7 movimientos. paso: no tienes propuesta.',
+      'quién: jugadores y espectadores.',
+      'reaccionar: lo que puedes decir a todos. reaccionar 1 lo dice.',
+      'expulsar ann, bloquear, ajustar 2 hard: si abriste la sala.',
+      'salir: dejar la sala.',
+    ],
+  },
+
   askName: ({ number }) =>
     number <= 2
       ? `Nombre del jugador ${number}:`

@@ -2,8 +2,6 @@ import type { Language } from '../catalogue.js';
 import { agree, minutes, quote } from './counting.js';
 
 export const serve: Language['serve'] = {
-  needsTerminal: 'El juego necesita un terminal. Conéctate con ssh -t.',
-  dumbTerminal: 'Tu tipo de terminal (TERM) no puede mostrar el juego. Prueba TERM=xterm-256color.',
   noCommand:
     'Orden desconocida. Usa rooms, top, o join con el número o el código de una sala. Para jugar, entra sin orden.',
   full: 'El servidor está lleno. Inténtalo más tarde.',

@@ -124,7 +124,7 @@ export function refused(view: RoomView, command: GuestCommand, refusal: GuestRef
 const LEAST_PAUSE = 1000;
 
 /** Whether players need to be told; some events they see on the board or by the marks. */
-function isNews({ event, before, after }: Happening<Room, TimedRoomEvent>): boolean {
+export function isNews({ event, before, after }: Happening<Room, TimedRoomEvent>): boolean {
   switch (event.type) {
     case 'played': {
       const { phase } = after.match!;

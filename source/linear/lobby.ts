@@ -1,0 +1,308 @@
+import {
+  BOT_LEVELS,
+  type BotLevel,
+  EDITION_NAMES,
+  firstSetup,
+  matchOptionsOf,
+} from '../game/index.js';
+import { LANGUAGE_CODES, learn, type Texts } from '../messages/language.js';
+import { ASCII, UNICODE } from '../pictures/theme.js';
+import type { RoomOptions } from '../room/index.js';
+import type { Clock } from '../session/clock.js';
+import { openDaily } from '../session/open-daily.js';
+import { keeperOf, newPractice } from '../session/practice-session.js';
+import type { DoorRefusal, Lobby, RoomDoor, RoomLine } from '../session/rooms.js';
+import { openRun } from '../session/run-session.js';
+import type { Solver } from '../solver/index.js';
+import { dailyResult, dateOfDay, dayNumber, type RunKind } from '../training/index.js';
+import { type AppServices, matchOf } from '../views/app.js';
+import { dealWished } from '../views/practice/dealing.js';
+import { positionAfter } from '../views/practice/practice-view.js';
+import {
+  type LobbyAction,
+  type LobbyEffect,
+  type LobbyExtra,
+  type LobbyRefusal,
+  type LobbyView,
+  lobbyContext,
+  openLobbyView,
+  reduceLobby,
+} from '../views/room/lobby-view.js';
+import { roomOptionsOf } from '../views/setup/fields.js';
+import { openSetupForm } from '../views/setup/form.js';
+import { refusalSentence } from '../words/index.js';
+import { noDealSentence } from '../words/practice.js';
+import { shareText } from '../words/share.js';
+import { boardLines, statisticsLines } from '../words/statistics.js';
+import { type Conversation, visit, type Window } from './conversation.js';
+import { matchWindow } from './match.js';
+import { practise } from './practice.js';
+import { type ReadOptions, roomWindow } from './room.js';
+import { playRun } from './run.js';
+import { bare } from './understand.js';
+
+/** What a guest has at a server beside the rooms. */
+export interface LinesHost {
+  readonly lobby: Lobby;
+  /** The room in which the guest begins. */
+  readonly door?: RoomDoor | undefined;
+  readonly services: AppServices;
+  readonly openSolver: () => Solver;
+  readonly clock: Pick<Clock, 'after'>;
+  /** Keeps the language that was chosen; the texts are those of the conversation. */
+  readonly rememberLanguage: (texts: Texts) => void;
+}
+
+/** Where the lobby leads. */
+type Destination =
+  | { readonly to: 'room'; readonly door: RoomDoor }
+  | { readonly to: 'open'; readonly options: RoomOptions; readonly bots: readonly BotLevel[] }
+  | { readonly to: 'alone'; readonly extra: LobbyExtra }
+  | { readonly to: 'run'; readonly kind: RunKind }
+  | { readonly to: 'leave' };
+
+/** A guest at a server, by lines: in the lobby, in rooms and alone, until the guest leaves. */
+export async function talkAtServer(host: LinesHost, conversation: Conversation): Promise<void> {
+  const { lobby, openSolver, clock } = host;
+  let door = host.door;
+  let refusal: LobbyRefusal | undefined;
+  for (;;) {
+    if (door) {
+      const parting = await visit(
+        roomWindow(door, { openSolver, clock, readOptions }),
+        conversation,
+      );
+      if (!parting) return;
+      door = undefined;
+      refusal = parting.refusal;
+    }
+    const where = await visit(lobbyWindow(host, conversation, refusal), conversation);
+    refusal = undefined;
+    if (!where || where.to === 'leave') return;
+    if (where.to === 'room') door = where.door;
+    else if (where.to === 'open') {
+      const answer = await new Promise<RoomDoor | DoorRefusal>(resolve => {
+        lobby.open(where.options, where.bots, resolve);
+      });
+      if ('code' in answer) refusal = answer;
+      else door = answer;
+    } else if (where.to === 'run') await train(where.kind, host, conversation);
+    else await ALONE[where.extra]?.(host, conversation);
+    if (conversation.signal.aborted) return;
+  }
+}
+
+/** Reads what is agreed about a room: numbers of bots, an edition, and whether it is private. */
+export const readOptions: ReadOptions = (texts, text) => {
+  const { choices, room } = openSetupForm('room', firstSetup({}), '');
+  const { bots: names } = texts.screens.rooms;
+  const bots: BotLevel[] = [];
+  let { edition } = choices;
+  let isPrivate = false;
+  let count = 1;
+  for (const word of bare(text).split(/[ ,]+/).filter(Boolean)) {
+    const level = BOT_LEVELS.find(level => [level, bare(names[level])].includes(word));
+    const known = EDITION_NAMES.find(name => name === word);
+    if (level) bots.push(...Array<BotLevel>(count).fill(level));
+    else if (known) edition = known;
+    else if (word === 'private') isPrivate = true;
+    else if (!/^\d$/.test(word)) return texts.linear.rooms.unknownOption({ text: word });
+    count = level || !/^\d$/.test(word) ? 1 : Number(word);
+  }
+  const setup = firstSetup({ ...choices, edition });
+  return { options: roomOptionsOf(setup, { ...room, isPrivate }), bots };
+};
+
+type LobbyWindow = Window<LobbyView, LobbyAction, LobbyEffect, Destination>;
+
+const roomLine = ({ serve, screens }: Texts, room: RoomLine): string =>
+  serve.room({ ...room, edition: screens.recordList.rules(room.edition) });
+
+/** The open rooms, and what can be played alone. */
+function lobbyWindow(
+  { lobby, services, rememberLanguage }: LinesHost,
+  conversation: Conversation,
+  refusal: LobbyRefusal | undefined,
+): LobbyWindow {
+  let agreed: ReturnType<ReadOptions> = '';
+  const list = (texts: Texts, rooms: readonly RoomLine[]) => [
+    ...(rooms.length === 0 ? [texts.linear.rooms.none] : rooms.map(room => roomLine(texts, room))),
+    ...rooms.flatMap(({ isKept, name }) => (isKept ? [texts.linear.rooms.kept({ name })] : [])),
+  ];
+  const extras: readonly LobbyExtra[] = [
+    ...(['practice', 'daily', 'solitaire'] as const),
+    ...(services.board ? (['top'] as const) : []),
+    ...(services.entries?.includes('statistics') ? (['statistics'] as const) : []),
+  ];
+  const enter = (code: string, key: LobbyTalk['key']) => [...key('code'), ...code, 'enter'];
+  const run = (kind: RunKind) => () => {
+    leaveFor({ to: 'run', kind });
+    return undefined;
+  };
+  let leaveFor: (where: Destination) => void = () => {};
+  return {
+    first: openLobbyView(lobby.rooms(), refusal),
+    reduce: reduceLobby(1, extras),
+    contextOf: lobbyContext,
+    question: view => (view.isErasing ? 'again' : undefined),
+    async carryOut(effect, { send, say, wait, leave }) {
+      const done = wait();
+      switch (effect.type) {
+        case 'join':
+          lobby.join(effect.name, answer => {
+            if ('code' in answer) send({ type: 'refused', refusal: answer });
+            else leave({ to: 'room', door: answer });
+            done();
+          });
+          return;
+        case 'open':
+          if (typeof agreed !== 'string') leave({ to: 'open', ...agreed });
+          break;
+        case 'alone':
+          leave({ to: 'alone', extra: effect.extra });
+          break;
+        case 'erase': {
+          const isErased = await services.eraseOwn?.();
+          send(
+            isErased ? { type: 'erased' } : { type: 'refused', refusal: { code: 'not-erased' } },
+          );
+          break;
+        }
+        case 'turn-language': {
+          const { code, isAscii } = conversation.texts;
+          const next = (LANGUAGE_CODES.indexOf(code) + 1) % LANGUAGE_CODES.length;
+          conversation.texts = await learn(LANGUAGE_CODES[next]!, isAscii);
+          rememberLanguage(conversation.texts);
+          say(...list(conversation.texts, lobby.rooms()));
+          break;
+        }
+        case 'leave':
+          leave({ to: 'leave' });
+      }
+      done();
+    },
+    open({ send, leave }) {
+      leaveFor = leave;
+      const listed = () => send({ type: 'listed', rooms: lobby.rooms() });
+      const hearNoMore = lobby.subscribe(listed);
+      listed();
+      return hearNoMore;
+    },
+    opening: texts => [
+      texts.screens.rooms.lobby.you(lobby),
+      ...(refusal ? [refusalSentence(texts, refusal)] : []),
+      ...list(texts, lobby.rooms()),
+    ],
+    tell(texts, action, before, after) {
+      const names = before.rooms.map(({ name }) => name);
+      const isNew = ({ name }: RoomLine) => !names.includes(name);
+      const { refusal } = after;
+      return [
+        ...(action.type === 'listed' ? after.rooms.filter(isNew) : []).map(room =>
+          roomLine(texts, room),
+        ),
+        ...(refusal && refusal !== before.refusal ? [refusalSentence(texts, refusal)] : []),
+        ...(after.isErased && !before.isErased ? [texts.serve.erased] : []),
+        ...(after.isErasing && !before.isErasing ? [texts.linear.rooms.eraseAgain] : []),
+      ];
+    },
+    prompt: texts => [texts.linear.rooms.lobby],
+    help: texts => texts.linear.rooms.help,
+    words: {
+      number: (code, { key }) => enter(code, key),
+      join: (rest, { view, texts, say, key }) =>
+        rest ? enter(rest, key) : void say(...list(texts, view.rooms)),
+      rooms: (_, { view, texts, say }) => void say(...list(texts, view.rooms)),
+      open(rest, { texts, say, key }) {
+        agreed = readOptions(texts, rest);
+        return typeof agreed === 'string' ? void say(agreed) : key('open-room');
+      },
+      storm: run('storm'),
+      streak: run('streak'),
+    },
+  };
+}
+
+type LobbyTalk = Parameters<NonNullable<LobbyWindow['words']['join']>>[1];
+
+const roomFor = ({ services, openSolver }: LinesHost) => {
+  const { results, practices, practiceWish, isRated } = services;
+  const { edition } = practiceWish;
+  const keeper = keeperOf(results, edition, isRated);
+  return { openSolver, keeper, keep: practices.start, edition };
+};
+
+/** Runs, one after the other. */
+async function train(
+  kind: RunKind,
+  { services, openSolver }: LinesHost,
+  conversation: Conversation,
+): Promise<void> {
+  const { practiceWish, results, nextSeed } = services;
+  const { layout, edition } = practiceWish;
+  const next = () => openRun({ kind, layout, edition, seed: nextSeed() }, { openSolver, results });
+  while (await playRun(next(), conversation));
+}
+
+/** What is played or read alone. */
+const ALONE: Readonly<
+  Partial<Record<LobbyExtra, (host: LinesHost, conversation: Conversation) => Promise<void>>>
+> = {
+  async practice(host, conversation) {
+    const { practiceWish } = host.services;
+    const { moves, edition } = practiceWish;
+    const deal: Parameters<typeof practise>[1]['deal'] = (moves, signal) =>
+      dealWished({ ...practiceWish, moves }, host.services, signal);
+    const dealt = await deal!(moves, conversation.signal);
+    if (dealt.kind !== 'dealt')
+      return conversation.print(noDealSentence(conversation.texts, dealt));
+    const rules = { edition, givenRules: edition.moves };
+    const next = positionAfter({ type: 'dealt', lengths: moves, dealt }, moves, rules);
+    const room = roomFor(host);
+    const start = { ...next, opened: newPractice(next.options, room.keep) };
+    await practise(
+      start,
+      { heading: [conversation.texts.linear.practice], deal },
+      room,
+      conversation,
+    );
+  },
+  async daily(host, conversation) {
+    const { practices, results } = host.services;
+    const { texts, signal, print } = conversation;
+    const day = dayNumber(Date.now());
+    const solver = host.openSolver();
+    const opened = await openDaily({ day, shows: 'position' }, practices, solver.deal, signal)
+      .catch(() => undefined)
+      .finally(() => solver.close());
+    if (!opened) return print(texts.screens.daily.failed);
+    const isOver = dailyResult(results.read().results, day) !== undefined;
+    const title = texts.screens.daily.title({ day, date: dateOfDay(day) });
+    const heading = [title, ...(isOver ? [texts.screens.daily.finished] : [])];
+    const glyphs = texts.isAscii ? ASCII : UNICODE;
+    const share = () => shareText(texts, results.read().results, day, glyphs);
+    await practise({ opened }, { heading, isOver, share }, roomFor(host), conversation);
+  },
+  async solitaire({ services, openSolver }, conversation) {
+    const { player } = conversation.texts.screens.solitaire;
+    const next = () => matchOptionsOf(services.choices, { players: [player] }, services.nextSeed());
+    while (await visit(matchWindow(matchOf(next(), services), openSolver), conversation));
+  },
+  async top({ services }, { texts, print }) {
+    for (const row of services.board ? boardLines(texts, services.board.read()) : []) {
+      await print(row.map(({ text }) => text).join(''));
+    }
+  },
+  async statistics({ services }, { texts, print }) {
+    const { results } = services.results.read();
+    const glyphs = texts.isAscii ? ASCII : UNICODE;
+    const rows = statisticsLines(texts, results, Date.now(), glyphs, [], services.readMatches?.());
+    for (const row of rows)
+      await print(
+        row
+          .map(({ text }) => text)
+          .join('')
+          .trimEnd(),
+      );
+  },
+};
