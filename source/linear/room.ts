@@ -75,7 +75,10 @@ export function roomWindow(
   },
 ): RoomWindow {
   const first = { ...openRoomView(door.room(), door.guest, door), result: NO_RESULT };
-  const sand = sandClock<Seen>({ now: door.now, after: clock.after }, shownMatch);
+  const sand = sandClock<Seen>(
+    { now: door.now, after: (wait, call) => clock.after(wait, call) },
+    shownMatch,
+  );
   const playedIn = (view: Seen) => {
     const match = shownMatch(view);
     return match?.board && { match, log: view.room.log };

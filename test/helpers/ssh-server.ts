@@ -10,7 +10,7 @@ import ssh2, {
 import { onTestFinished, vi } from 'vitest';
 import type { Admission, EntryRules } from '../../source/server/admission.js';
 import { openBans } from '../../source/server/bans.js';
-import type { House, SessionApp, Sitting } from '../../source/server/house.js';
+import type { House, LineSitting, SessionApp, Sitting } from '../../source/server/house.js';
 import { DEFAULT_LIMITS, TIMES } from '../../source/server/limits.js';
 import { createLog } from '../../source/server/log.js';
 import { openServer, type ServerOptions } from '../../source/server/server.js';
@@ -70,7 +70,25 @@ export class TestApp implements SessionApp {
     draw('hello');
     return { closed, close: leave };
   }
+
+  /** Says every line again. */
+  talk({ lines, print, visitor }: LineSitting) {
+    const repeat = async () => {
+      await print(`${visitor.name} is heard`);
+      for (let line = await lines.next(); !line.done; line = await lines.next()) {
+        await print(`heard ${line.value}`);
+      }
+    };
+    const leaving = new AbortController();
+    const left = new Promise<void>(resolve =>
+      leaving.signal.addEventListener('abort', () => resolve()),
+    );
+    return { closed: Promise.race([repeat(), left]), close: () => leaving.abort() };
+  }
 }
+
+/** In place of an app by lines, for tests that have none. */
+export const noTalk = () => ({ closed: Promise.resolve(), close() {} });
 
 export interface TestServer {
   readonly port: number;

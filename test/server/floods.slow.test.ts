@@ -13,6 +13,7 @@ import { frameOf } from '../helpers/rows.js';
 import { allSee, arriveBySsh2 } from '../helpers/ssh-player.js';
 import {
   logIn,
+  noTalk,
   openScreen,
   openSocket,
   openTestServer,
@@ -104,6 +105,7 @@ test.each([
 /** Draws frames without an end, each all different from the one before. */
 class Painter implements SessionApp {
   paints = 0;
+  readonly talk = noTalk;
   open({ terminal }: Sitting) {
     let leave = () => {};
     const closed = new Promise<void>(resolve => {

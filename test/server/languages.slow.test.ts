@@ -168,7 +168,6 @@ test('commands are answered and refused in the language of the client', async ()
     for (const [command, sentence] of [
       ['join 7', serve.noSuchRoom({ name: '7' })],
       ['nonsense', serve.noCommand],
-      ['join 1', serve.needsTerminal],
     ] as const) {
       const refused = await ask(server, command, env);
       expect(refused).toEqual({ stdout: '', stderr: `${sentence}\n`, exitCode: 1 });

@@ -6,8 +6,6 @@ import {
   logIn,
   openScreen,
   openTestServer,
-  outputOf,
-  type Ran,
   runCommand,
   type Screen,
   screenOn,
@@ -79,23 +77,6 @@ describe('refused, with one line in the log:', () => {
       exitCode: 1,
     });
     await server.logged({ event: 'refused', request: 'exec', detail: 'cat /etc/passwd' });
-  });
-
-  test('a shell without a terminal', async () => {
-    const server = await openTestServer();
-    const client = await logIn(server);
-    const ran = await new Promise<Ran>((resolve, reject) =>
-      client.shell(false, (error, channel) => (error ? reject(error) : resolve(outputOf(channel)))),
-    );
-    expect(ran).toMatchObject({ stderr: `${serveTexts.needsTerminal}\n`, exitCode: 1 });
-    await server.logged({ event: 'refused', request: 'shell' });
-  });
-
-  test('a terminal that cannot place the cursor', async () => {
-    const server = await openTestServer();
-    const screen = await openScreen(await logIn(server), { term: 'dumb' });
-    expect(await screen.exited).toBe(1);
-    await server.logged({ event: 'refused', request: 'shell' });
   });
 
   test('a second session on the same connection', async () => {

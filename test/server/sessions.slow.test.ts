@@ -10,11 +10,12 @@ import { keepNothing, openGame } from '../../source/server/open-game.js';
 import { createSolver } from '../../source/solver/index.js';
 import { mount } from '../../source/ui/mount.js';
 import type { AppServices } from '../../source/views/app.js';
-import { logIn, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
+import { logIn, noTalk, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
 
 /** The game at its menu. */
 const game: SessionApp = {
   open: session => openGame(session, { screen: 'menu' }, createSolver),
+  talk: noTalk,
 };
 
 test('a visitor plays and gets the terminal back as it was', async () => {
@@ -138,6 +139,7 @@ test('a client that stops answering is taken for gone', async () => {
 
 test('a game that throws while drawing shows the visitor nothing about the host', async () => {
   const app: SessionApp = {
+    talk: noTalk,
     open({ terminal, tongue, theme }) {
       const services: AppServices = {
         ...keepNothing(createSolver, {
