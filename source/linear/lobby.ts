@@ -5,7 +5,8 @@ import {
   firstSetup,
   matchOptionsOf,
 } from '../game/index.js';
-import { LANGUAGE_CODES, learn, type Texts } from '../messages/language.js';
+import { learn, type Texts } from '../messages/language.js';
+import { LANGUAGE_CODES } from '../messages/languages.js';
 import { ASCII, UNICODE } from '../pictures/theme.js';
 import type { RoomOptions } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
@@ -16,6 +17,7 @@ import { openRun } from '../session/run-session.js';
 import type { Solver } from '../solver/index.js';
 import { dailyResult, dateOfDay, dayNumber, type RunKind } from '../training/index.js';
 import { type AppServices, matchOf } from '../views/app.js';
+import { turned } from '../views/list.js';
 import { dealWished } from '../views/practice/dealing.js';
 import { positionAfter } from '../views/practice/practice-view.js';
 import {
@@ -170,8 +172,7 @@ function lobbyWindow(
         }
         case 'turn-language': {
           const { code, isAscii } = conversation.texts;
-          const next = (LANGUAGE_CODES.indexOf(code) + 1) % LANGUAGE_CODES.length;
-          conversation.texts = await learn(LANGUAGE_CODES[next]!, isAscii);
+          conversation.texts = await learn(turned(LANGUAGE_CODES, code, 1), isAscii);
           rememberLanguage(conversation.texts);
           say(...list(conversation.texts, lobby.rooms()));
           break;
