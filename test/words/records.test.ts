@@ -71,25 +71,25 @@ describe('the line of', () => {
   it.each<[string, Table, object]>([
     ['a match that is over', over({}), { end: 'Bob won, round 1', time: '1:13' }],
     [
-      'a game alone that was won',
+      'a solo game that was won',
       over({ players: ['You'] }),
       { game: 'solo', players: 'You 1', end: 'You won, round 1' },
     ],
-    ['a game on a real table', wonTable({ drawnByHand: true }), { game: 'referee' }],
+    ['a physical game', wonTable({ drawnByHand: true }), { game: 'referee' }],
     ['another edition', wonTable({ edition: '2007' }), { rules: '2007' }],
     ['rules that were changed', wonTable({ rules: { openings: 2 } }), { rules: '1999*' }],
   ])('%s', (_, table, parts) => {
     expect(lineOf(table)).toMatchObject(parts);
   });
 
-  it('a game alone that was lost', () => {
+  it('a solo game that was lost', () => {
     const table = provingTable([], { players: ['You'], chips: 1 });
     table.tick(DRAWN + 400_000);
     table.do(DRAWN + 400_000, { type: 'continue' });
     expect(lineOf(table)).toMatchObject({ players: 'You 0', end: 'clock won, round 1' });
   });
 
-  it('a match that was left for a day takes no time meanwhile', () => {
+  it('a match that was left for a day, without that day', () => {
     const table = provingTable([bid(1, 2)]);
     const left = DRAWN + 61_000;
     table.do(left, { type: 'leave' });
@@ -116,7 +116,7 @@ describe('the line of', () => {
   });
 });
 
-it('the details tell all of the players, and that rules were changed', () => {
+it('the details name all players, and tell that rules were changed', () => {
   const players = Array.from({ length: 8 }, (_, index) => `Longest name no${index}`);
   const read = readTable(wonTable({ players, rules: { openings: 2 } }));
   const [details] = recordDetails(ENGLISH, read);
@@ -142,7 +142,7 @@ describe('the columns', () => {
     expect(stringWidth(headRow(ENGLISH, width))).toBe(width);
   });
 
-  it('at 80 show names of two and a round of two digits whole, each below its head', () => {
+  it('at 80 have room for two names and a round of two digits, each below its head', () => {
     const row = recordRow(
       {
         played: '2026-11-21 09:05',
@@ -167,7 +167,7 @@ describe('the columns', () => {
     }
   });
 
-  it('as plain text cut nothing off, and end with the file', () => {
+  it('are not cut in plain text, which ends with the file', () => {
     expect(plainRow(ENGLISH, lineOf(wonTable()), '/a/\x1b[2Jb.jsonl')).toBe(
       `2026-11-21 09:05  match    1999     1:12  Ann 0, Bob 1  ${screenTexts.recordList.leftIn({ round: 1 })}  /a/b.jsonl`,
     );

@@ -18,13 +18,13 @@ const NOW = Date.UTC(2026, 10, 3);
 const textOf = (results: readonly SoloResult[], glyphs = ASCII): string =>
   statisticsLines(ENGLISH, results, NOW, glyphs).map(plainText).join('\n');
 
-test('nothing is said before anything was played; where only missed ones have come back, how many', () => {
+test('without results there are no lines; missed positions are only counted', () => {
   const { kinds, kindNames } = screenTexts.statistics;
   expect(textOf([])).toBe('');
   expect(textOf([returned(), returned()])).toBe(`${kinds}\n  ${kindNames.deck.padEnd(22)}    2`);
 });
 
-test('what was played is counted, by length and by edition', () => {
+test('results are counted, also by length and by edition', () => {
   const results = [
     practised({ shortest: 5, moves: 5, milliseconds: 10_000 }),
     practised({ shortest: 5, moves: 6, milliseconds: 70_000, hints: 1 }),
@@ -50,7 +50,7 @@ test('what was played is counted, by length and by edition', () => {
   expect(text).not.toContain(screenTexts.statistics.overTime);
 });
 
-test('motifs are counted by what was solved in the fewest moves, the weakest first', () => {
+test('motifs are counted by solutions in the fewest moves, the weakest first', () => {
   const text = textOf([
     practised({ motifs: ['blocker'] }),
     practised({ moves: 8, motifs: ['blocker', 'decoy'], milliseconds: 20_000 }),
@@ -62,7 +62,7 @@ test('motifs are counted by what was solved in the fewest moves, the weakest fir
   expect(textOf([practised()])).not.toContain(screenTexts.statistics.byMotif);
 });
 
-test('the rating is told with how sure it is, and drawn from the first to the last', () => {
+test('the rating is told with its uncertainty, and drawn over time', () => {
   const first = rateGame(UNRATED, ratingOfEstimate(1500), 1);
   const second = rateGame(first.player.after, ratingOfEstimate(1500), 0);
   const text = textOf([
@@ -76,7 +76,7 @@ test('the rating is told with how sure it is, and drawn from the first to the la
   expect(text).toContain('2026-11-01 to 2026-11-02, 2 positions');
 });
 
-test('whatever was played fits 80 columns, in ASCII where that is wanted', () => {
+test('any results fit 80 columns, and ASCII', () => {
   fc.assert(
     fc.property(fc.array(soloResults, { maxLength: 120 }), results => {
       for (const text of statisticsLines(ENGLISH, results, NOW, UNICODE).map(plainText)) {
@@ -88,7 +88,7 @@ test('whatever was played fits 80 columns, in ASCII where that is wanted', () =>
   );
 });
 
-test('matches in rooms come first, where some were played', () => {
+test('matches in rooms come first', () => {
   const matches = { played: 4, won: 1, chips: 17 };
   const lines = statisticsLines(ENGLISH, [], NOW, UNICODE, [], matches).map(plainText);
   expect(lines).toEqual([
@@ -101,7 +101,7 @@ test('matches in rooms come first, where some were played', () => {
   expect(both.slice(4, 6).map(plainText)).toEqual([' ', screenTexts.statistics.all]);
 });
 
-test('matches and games for one are counted beside what was practised', () => {
+test('matches and solo games are counted beside practice', () => {
   const games = [...Array(12).fill('match'), ...Array(3).fill('solitaire')];
   const { kinds, kindNames } = screenTexts.statistics;
   const lines = statisticsLines(ENGLISH, [], NOW, ASCII, games).map(plainText);

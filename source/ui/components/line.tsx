@@ -37,7 +37,7 @@ export const Lines = memo(
     before.rows.every((row, index) => isSameRow(row, after.rows[index]!)),
 );
 
-/** One of them. */
+/** A single line of styled text. */
 export const Line = ({ row }: { readonly row: Row }): ReactNode => <Lines rows={[row]} />;
 
 /** One line in a single style. */

@@ -19,7 +19,7 @@ import { drawn, Line, Words } from './line.js';
 const PARTS = ['head', 'list', 'details', 'footer'] as const;
 type PageRows = ReturnType<typeof usePageRows>;
 
-/** The rows of a page with so many around its list, and with these keys, in all columns of the window or so many. */
+/** How many rows each part of a page has, if it has these keys and at most so many columns. */
 export function usePageRows(
   around: Omit<AroundList, 'footer'>,
   keys: ShownKeys,
@@ -28,7 +28,7 @@ export function usePageRows(
   const { rows: height, columns: width } = useWindowSize();
   const columns = Math.min(most, width);
   const stage = useStage();
-  // A board with a help sheet that is closed is drawn often.
+  // Screens with a board ask for it with every frame, though their help sheet is closed.
   const texts = useTexts();
   const footer = useMemo(
     () => footerRows(texts, keys, signsOf(stage), columns),

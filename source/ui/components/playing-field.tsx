@@ -24,7 +24,7 @@ export interface FieldParts {
   /** A second panel, at the other side of the board, where the window is wide. */
   readonly aside?: ReactNode;
   readonly notice: ReactNode;
-  /** The keys: below the board if there is room, else below the panel. */
+  /** The rules in a line: below the board if there is room, else below the panel. */
   readonly rules?: string | undefined;
 }
 

@@ -72,7 +72,7 @@ export function EditorScreen({
   const { state: editor } = screen;
   const draft = draftOf(editor);
   const puzzle = useMemo(() => puzzleOfDraft(draft), [draft]);
-  // A new object for each change of the draft, and only then: it is the key of the search.
+  // The same object until the draft changes: a new one would start another search.
   const position = useMemo(() => (puzzle.ok ? startPosition(puzzle.value) : undefined), [puzzle]);
   const found = useFound(position && { kind: 'solution', position, rules: DEFAULT_RULES });
   const known = found?.kind === 'solution' ? found.answer : BEGINNING;

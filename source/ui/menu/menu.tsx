@@ -43,7 +43,7 @@ export function MenuScreen({
   const screen = useScreen({
     reduce(menu, action: MenuAction) {
       const next = reduceMenu(menu, action);
-      // Not when it is drawn: it may be left before that.
+      // Remembered at once and not when it is drawn, as the menu may be left before that.
       place.current = chosenEntry(next.view);
       return next;
     },
@@ -54,11 +54,11 @@ export function MenuScreen({
   });
   const { state: menu, send, sheet } = screen;
   useEffect(() => {
-    // Where there is nothing to tell there is nothing to draw anew.
+    // News without content would only draw the menu again.
     const tell = (news: Partial<MenuNews>, isWorthIt: boolean) => {
       if (isWorthIt) send({ type: 'heard', news });
     };
-    // A long history must not delay the menu.
+    // Later than the first frame, which a long history must not delay.
     const timer = setTimeout(() => {
       void Promise.all([records.unfinished(), practices.unfinished()]).then(([match, practice]) =>
         tell({ match, practice }, true),

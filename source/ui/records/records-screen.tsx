@@ -42,7 +42,7 @@ export function RecordsScreen({
   readonly records: Listing;
   readonly place?: RecordPlace | undefined;
   readonly onReplay: (record: MatchRecord, place: RecordPlace) => void;
-  /** Opens that game, or says why it cannot; a practice may be over. */
+  /** Opens the game, also a practice that is over; gives the reason if that fails. */
   readonly onContinue: (game: UnfinishedGame, place: RecordPlace) => FileTrouble | undefined;
 }): ReactNode {
   const rows = usePageRows({ head: 2, details: 4 }, { context: 'records' });
@@ -119,7 +119,7 @@ export function RecordsScreen({
 
 type KnownRecords = ReadonlyMap<string, ListedGame>;
 
-/** Reads the records on show, one after the other, and forgets others. Both arguments have to stay the same. */
+/** Reads the records on show one after the other, and forgets the others. Both arguments have to stay the same. */
 function useShownRecords(shown: readonly ListedRecord[], read: Listing['read']): KnownRecords {
   const [known, tell] = useState<KnownRecords>(new Map());
   const latest = useRef(known);

@@ -22,7 +22,7 @@ import { useLater, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { MatchLog, MatchPanel } from '../match/match-panel.js';
 
-/** A match record with an event at the least, played back. */
+/** Plays back the record of a match, which has at least one event. */
 export function ReplayScreen(
   props: Readonly<{ record: MatchRecord; onResult: () => void; onLeave: () => void }>,
 ): ReactNode {
@@ -76,7 +76,7 @@ function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
   const { phase } = match;
   const { glyphs } = useStage().theme;
   const { match: words } = useTexts().screens;
-  // No player keys: the bidding is history.
+  // Without the keys of players: nobody can bid any more.
   const keys = match.players.map(() => ' ');
   return (
     <>

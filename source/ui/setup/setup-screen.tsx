@@ -40,12 +40,12 @@ import { Lines, Words } from '../components/line.js';
 import { useBoardScreen } from '../hooks/use-screen.js';
 import { useKeys, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
-/** What has been agreed on, where a game is to begin. */
+/** What was agreed on when a game is started. */
 export type Agreed = Extract<SetupEffect, { readonly type: 'start' }>;
 
 interface SetupScreenProps {
   readonly game: SetupKind;
-  /** Only its first result counts. */
+  /** Loads the form once, as it opens. */
   readonly load: (game: SetupKind) => Promise<FirstSetup>;
   /** The room's current options, if known. */
   readonly room?: Partial<RoomChoices>;
@@ -91,7 +91,7 @@ function SetUp({
   }, [typedAhead, send]);
   const { board, robots } = dealtBy(form);
   return draw({
-    // On a real table robots stand where people have put them.
+    // In a physical game people place the robots.
     view: { board, robots: game === 'referee' || isDealtLater(game) ? [] : robots },
     panel: <SetupPanel form={form} board={board} size={look.size} />,
     notice: <SetupNotice form={form} />,
@@ -108,7 +108,7 @@ function keysBefore(form: SetupForm): readonly KeyLine[] {
   return fieldAt(form).number ? [{ shown: '0-9', label: 'setup.digits' }] : [];
 }
 
-/** A page of the form, under its title; one that is too long moves with the cursor, and says so. */
+/** A page of the form under its title. A page that is too long scrolls, and tells how many fields are hidden. */
 function SetupPanel(props: Readonly<{ form: SetupForm; board: Board; size: BoardSize }>) {
   const { form, board, size } = props;
   const texts = useTexts();
@@ -140,7 +140,7 @@ const LABEL_WIDTH = 12;
 const NAME_LABEL_WIDTH = 10;
 const HANDICAP_WIDTH = 4;
 
-/** A field with its value, behind a star where it was changed, or a name behind its handicap. */
+/** A field: its label, then a star if it was changed and its value, or for a player handicap and name. */
 function fieldRow(texts: Texts, form: SetupForm, field: Field, board: Board, columns: number): Row {
   const isAt = field.name === form.at;
   const value = fieldValue(texts, form, field, board);

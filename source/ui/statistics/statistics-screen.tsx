@@ -22,7 +22,7 @@ export function StatisticsScreen({
   const sentences = troubles.map(trouble => troubleSentence(texts, trouble));
   const [rooms] = useState(() => readMatches?.());
   const [games, setGames] = useState<readonly string[]>([]);
-  // A long list takes its time.
+  // Reading many records takes a while.
   useEffect(() => void listGames(records).then(setGames), [records]);
   const lines = useMemo(
     () => statisticsLines(texts, played, Date.now(), glyphs, games, rooms),
@@ -31,7 +31,7 @@ export function StatisticsScreen({
   return <LinesPage context="statistics" lines={lines} sentences={sentences} {...around} />;
 }
 
-/** The ratings of a host, and the results of the day. */
+/** The ratings on a server, and the results of the day. */
 export function TopScreen({
   board,
   ...around

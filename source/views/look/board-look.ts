@@ -18,7 +18,7 @@ export interface BoardLook {
 
 export const FIRST_LOOK: BoardLook = { trails: true, stops: false, size: 'huge' };
 
-/** The look after a command, if that is about it; the greatest of the sizes comes first. */
+/** The look after a command; undefined for a command about something else. `sizes` begins with the greatest. */
 export function changedLook(
   look: BoardLook,
   command: string | undefined,
@@ -26,7 +26,7 @@ export function changedLook(
 ): BoardLook | undefined {
   if (command === 'trails' || command === 'stops') return { ...look, [command]: !look[command] };
   if (command !== 'zoom') return undefined;
-  // After the smallest one comes the greatest that there is, also in a window that has grown.
+  // After the smallest size comes the greatest of all, even if only a larger window has room for it.
   const [, size = BOARD_SIZES[0]!] = sizes.filter(size => isWithin(size, look.size));
   return { ...look, size };
 }
@@ -82,7 +82,7 @@ export function layoutOf(board: BoardSides, window: WindowSize, wanted: BoardSiz
   return { size, left: beside + GAP, top, lines, panel, aside };
 }
 
-/** The cell that is drawn at a place of the window. */
+/** The cell that is drawn at this place of the window, if any. */
 export function cellInWindow(
   board: BoardSides,
   window: WindowSize,

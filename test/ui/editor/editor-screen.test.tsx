@@ -81,7 +81,7 @@ describe('the cell under the cursor', () => {
 });
 
 describe('the shortest solution', () => {
-  test('is sought at once, again after every change, and never for a step of the cursor', async () => {
+  test('is searched at once and after every change, but not for a step of the cursor', async () => {
     const { press, text } = open();
     expect(searches).toHaveLength(1);
     expect(text()).toContain('proving …');
@@ -104,7 +104,7 @@ describe('the shortest solution', () => {
     expect(searches).toHaveLength(4);
   });
 
-  test('is that of what is drawn', () => {
+  test('is that of the draft', () => {
     const { press } = open();
     press('down', 'b');
     const { board, robots, target } = searches.at(-1)!.position;
@@ -112,7 +112,7 @@ describe('the shortest solution', () => {
     expect(board.targets).toContain(target);
   });
 
-  test('has a reason where there is none', () => {
+  test('is missing for a reason that is told', () => {
     const { press, words } = open();
     press('delete');
     expect(words()).toContain(messages.refusal['no-active-target']().split('.')[0]);
@@ -178,7 +178,7 @@ describe('playing and leaving', () => {
   });
 });
 
-test('? tells the keys of the editor, and the draft waits underneath', () => {
+test('? opens help over the editor, which stays as it is', () => {
   const { press, text } = open();
   press('b', '?');
   expect(text()).toContain('Ctrl-S');
@@ -209,10 +209,10 @@ describe('the window', () => {
   });
 });
 
-describe('a board that lies in no file', () => {
+describe('a board that is in no file', () => {
   const last = (keep: ReturnType<typeof open>['unsaved']['keep']) => keep.mock.lastCall?.[0];
 
-  test('is kept at every change, and not before one', () => {
+  test('is kept at every change, but not before the first', () => {
     const { press, unsaved } = open(editorAt('a2'));
     expect(unsaved.keep).not.toHaveBeenCalled();
     press('r');

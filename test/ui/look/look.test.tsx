@@ -43,7 +43,7 @@ const board = (text: string) =>
     .map(row => row.slice(4, 15).trimEnd());
 
 describe('trails', () => {
-  test('show the moves that led here, until the key turns them off, and on again', () => {
+  test('show the moves so far, and a key turns them off and on', () => {
     const { press, text } = open();
     press('z', 'z', 'right');
     pass(1000);
@@ -73,7 +73,7 @@ describe('trails', () => {
 });
 
 describe('stops', () => {
-  test('are marked for the robot in hand once the key asks for them', () => {
+  test('are marked for the selected robot after a key turns them on', () => {
     const { press, text } = open();
     press('z', 'z');
     expect(text()).not.toMatch(/\(·?\)/);
@@ -83,7 +83,7 @@ describe('stops', () => {
     expect(board(text())).toEqual(['R  () ·  ·', '() G< ·  ()', '·  ·  ·  ·', 'B  ()    r●']);
   });
 
-  test('are gone once it is solved: no robot is in hand', () => {
+  test('are gone once the position is solved, as no robot is selected', () => {
     const { press, text } = open();
     press('v', 'right', 'down');
     pass(1000);
@@ -95,7 +95,7 @@ describe('stops', () => {
 describe('the size of the board', () => {
   const isLarge = (text: string) => text.includes('┏━━━');
 
-  test('changes with the key where several have room, and is the largest one at first', () => {
+  test('is the largest at first, and changes with a key if others have room', () => {
     const { press, text } = open(LARGE);
     const apart = () => / a( +)b/.exec(text())![1]!.length;
     const seen = ['z', 'z', 'z'].map(key => {
@@ -106,7 +106,7 @@ describe('the size of the board', () => {
     expect([...seen, apart()]).toEqual([5, 3, 2, 5]);
   });
 
-  test('cannot be chosen where the large board has no room, and the footer says nothing of it', () => {
+  test('cannot be changed if only one has room, and the footer does not offer it', () => {
     const { press, text, resize } = renderOnStage(
       <MatchScreen
         opened={openMatch(matchOptions(), NO_RECORDS.start)}
@@ -121,7 +121,7 @@ describe('the size of the board', () => {
     expect(text()).toContain('z zoom');
   });
 
-  test('stays what it was on the next screen as long as the program runs', () => {
+  test('stays the same on other screens as long as the program runs', () => {
     const memory = { current: FIRST_LOOK };
     const onScreen = (node: ReturnType<typeof practice>) =>
       renderOnStage(node, { ...LARGE, look: memory });

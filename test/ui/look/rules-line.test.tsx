@@ -81,7 +81,7 @@ describe.each<[string, ReactNode, Partial<typeof OLDEST>]>([
     practice('1999', { heading: [], edition: EDITIONS[editionOfDay(22)] }, EDITIONS['2003'].moves),
     { ...ON_PUZZLE, name: '2003' },
   ],
-])('%s tells what it is played by', (_, screen, differences) => {
+])('%s tells its rules', (_, screen, differences) => {
   test.each([
     [80, 24],
     [80, 22],

@@ -94,7 +94,7 @@ describe('keys', () => {
     expect(onOpen.mock.calls).toEqual([[entry]]);
   });
 
-  test('the entry that is chosen is pointed at and explained', async () => {
+  test('the chosen entry is marked and explained', async () => {
     const { press, text } = await open();
     press('down', 'down', 'down');
     expect(text()).toMatch(/› Practice puzzles/);
@@ -110,7 +110,7 @@ describe('keys', () => {
 });
 
 describe('pasted text', () => {
-  test('that is a Game ID asks for its position, once', async () => {
+  test('that is a Game ID opens its position, once', async () => {
     const { paste, press, onOpen, onPaste } = await open();
     paste(' 0765+42+2E21BD0F+93\n');
     paste('4572+40+07286AA8+63');
@@ -168,7 +168,7 @@ describe('in a window that is too small', () => {
     }
   });
 
-  test('the entries move, and the place among them is told', async () => {
+  test('the entries scroll, and the number of the chosen one is told', async () => {
     const { press, text } = await open(isKnown, { columns: 40, rows: 10 });
     expect(text()).toContain(`Ricochet Robots  1 of ${COUNT}\n› ${screenTexts.menu.play}\n`);
     expect(text()).not.toContain('Quit');
@@ -178,7 +178,7 @@ describe('in a window that is too small', () => {
     expect(text()).toMatch(/q leave$/);
   });
 
-  test('it is airy as soon as there is room', async () => {
+  test('it is spaced out as soon as there is room', async () => {
     // Beside the entries: a title, what the chosen one is, two lines of keys, and blank lines.
     const rows = COUNT + 9;
     const { press, text, resize } = await open(isKnown, { columns: 60, rows: rows - 1 });
@@ -195,7 +195,7 @@ describe('in a window that is too small', () => {
   });
 });
 
-test('nobody listens any more once the menu is gone', async () => {
+test('no key is listened for after the menu is left', async () => {
   const { unmount, listeners } = await open();
   expect(listeners()).toBe(1);
   unmount();
@@ -263,7 +263,7 @@ describe('a practice that was left', () => {
   const found = { file: 'a practice', options: PRACTICE, events: log, practice, cutOff: false };
   const left = async () => ({ found, troubles: [] });
 
-  test('can be continued, as soon as that is known', async () => {
+  test('can be continued as soon as it is found', async () => {
     const menu = openAtFirst(isKnown, {}, undefined, left);
     const { press, text, onOpen, onContinuePractice } = menu;
     expect(text()).not.toContain('Continue');
@@ -277,7 +277,7 @@ describe('a practice that was left', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  test('stands below a match that was left', async () => {
+  test('is below a match that was left', async () => {
     const { match, log } = provingTable([bid(1, 2)]);
     const kept = { file: 'a match', match, events: log, cutOff: false };
     const both = await open(isKnown, {}, async () => ({ found: kept, troubles: [] }), left);
@@ -287,7 +287,7 @@ describe('a practice that was left', () => {
     expect(both.onContinue).not.toHaveBeenCalled();
   });
 
-  test('that cannot be continued after all stays in the menu, with the reason', async () => {
+  test('stays in the menu with the reason if it cannot be continued after all', async () => {
     const { press, text, onContinuePractice } = await open(isKnown, {}, undefined, left);
     onContinuePractice.mockReturnValue({ about: 'practice', code: 'changed' });
     await settle();
@@ -295,7 +295,7 @@ describe('a practice that was left', () => {
     expect(text()).toContain(screenTexts.troubles.match.changed);
   });
 
-  test('of a custom board is named by the beginning of its long Game ID', async () => {
+  test('on a custom board is named by the beginning of its Game ID', async () => {
     const puzzle = puzzleOfDrawing(DRAWING);
     const own = { ...found, options: { ...PRACTICE, puzzle } };
     const { text } = await open(isKnown, {}, undefined, async () => ({
@@ -310,7 +310,7 @@ describe('a practice that was left', () => {
     [80, 27],
     [120, 24],
     [60, 15],
-  ])('and is open elsewhere is spoken of to the last word at %d×%d', async (columns, rows) => {
+  ])('that is open elsewhere is told of in full at %d×%d', async (columns, rows) => {
     const lock = `/home/somebody/.local/share/ricochet-tui/practice/${'2026-'.repeat(12)}.lock`;
     const sentence = screenTexts.troubles.practice.locked({ lock });
     const { text, resize } = await open(isKnown, {}, undefined, async () => ({
@@ -322,7 +322,7 @@ describe('a practice that was left', () => {
     expectInside(text(), columns, rows);
   });
 
-  test('and is damaged is spoken of, beside what is wrong with matches', async () => {
+  test('that is damaged is told of, beside what is wrong with matches', async () => {
     const why = { code: 'no-text' } as const;
     const { text } = await open(
       isKnown,
@@ -341,7 +341,7 @@ describe('a match that was left', () => {
   const found = { file: 'a match', match: table.match, events: table.log, cutOff: false };
   const left = async () => ({ found, troubles: [] });
 
-  test('can be continued, as soon as that is known, by the first entry', async () => {
+  test('can be continued by the first entry as soon as it is found', async () => {
     const { press, text, onOpen, onContinue } = openAtFirst(isKnown, {}, left);
     expect(text()).not.toContain('Continue');
     await settle();
@@ -352,7 +352,7 @@ describe('a match that was left', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  test('has no entry pointed at before it is known, so that nobody means another', async () => {
+  test('is looked for before an entry is marked, so that Enter opens no other', async () => {
     const { text } = openAtFirst(isKnown, {}, left);
     expect(text()).toContain(`  ${screenTexts.menu.play}`);
     expect(text()).not.toContain('›');
@@ -370,7 +370,7 @@ describe('a match that was left', () => {
     ['end enter', [], [['quit']]],
     ['end home enter', [[found]], []],
     ['q', [], [['quit']]],
-  ])('is there for keys from before it was known: %s', async (keys, continued, others) => {
+  ])('counts for keys pressed before it was found: %s', async (keys, continued, others) => {
     const { press, onOpen, onContinue } = openAtFirst(isKnown, {}, left);
     press(...keys.split(' '));
     expect([...onOpen.mock.calls, ...onContinue.mock.calls]).toEqual([]);
@@ -379,7 +379,7 @@ describe('a match that was left', () => {
     expect(onOpen.mock.calls).toEqual(others);
   });
 
-  test('that cannot be continued after all stays in the menu, with the reason', async () => {
+  test('stays in the menu with the reason if it cannot be continued after all', async () => {
     const { press, text, onContinue, onOpen } = await open(isKnown, {}, left);
     onContinue.mockReturnValue({ about: 'match', code: 'changed' });
     await settle();
@@ -389,7 +389,7 @@ describe('a match that was left', () => {
     expect(onOpen.mock.calls).toEqual([['play']]);
   });
 
-  test('and is damaged is spoken of', async () => {
+  test('that is damaged is told of', async () => {
     const { text } = await open(isKnown, {}, async () => ({ troubles: [UNSAVED] }));
     expect(text()).toContain('no longer saved');
     expect(text()).toContain(`› ${screenTexts.menu.play}`);

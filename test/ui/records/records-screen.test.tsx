@@ -92,7 +92,7 @@ describe('in a window that is too small', () => {
 });
 
 describe('the list', () => {
-  test('says that it is looked for, then that there is none', async () => {
+  test('says that records are looked for, then that there are none', async () => {
     const { text } = open({ list: { records: [] } });
     expect(text()).toContain(screenTexts.recordList.looking);
     await settle();
@@ -101,14 +101,14 @@ describe('the list', () => {
     expect(text()).toContain('q back');
   });
 
-  test('says why there is none', async () => {
+  test('says why it cannot be read', async () => {
     const { text } = open({ list: { records: [], trouble: UNSAVED } });
     await settle();
     expect(text()).toContain('no longer saved');
     expect(text()).not.toContain('Nothing played');
   });
 
-  test('of one record tells about it, and where it lies', async () => {
+  test('of one record tells about it, and its file', async () => {
     const { text } = open({ list: { records: files(1) } });
     await settle();
     expect(text()).toContain('1 to 1 of 1');
@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(text()).toContain('/matches/1.jsonl');
   });
 
-  test('of thousands reads those on show, and those that come into sight', async () => {
+  test('of thousands reads only those on show', async () => {
     const { text, press, reader } = open({ list: { records: files(5000) } });
     await settle();
     const rows = /1 to (\d+) of 5000/.exec(text())?.[1];
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(reader).toHaveBeenCalledTimes(2 * Number(rows));
   });
 
-  test('that moves on by a row reads one record more', async () => {
+  test('that scrolls by a row reads one more record', async () => {
     const { text, press, reader } = open({ list: { records: files(50) } });
     await settle();
     press(...Array<string>(8).fill('down'));
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
-  test('shows what is damaged as such, with the reason', async () => {
+  test('tells why a damaged record cannot be read', async () => {
     const { text } = open({ read: async () => DAMAGED });
     await settle();
     expect(text()).toMatch(/› 2026-11-21 12:00 +can’t be read: Line 4 of the record/);
@@ -192,7 +192,7 @@ describe('the list', () => {
 });
 
 describe('Enter', () => {
-  test('plays the chosen record back, and says where that was', async () => {
+  test('plays the chosen record back, and gives the place to return to', async () => {
     const { press, onReplay } = open({ list: { records: files(50) } });
     await settle();
     press('page-down', 'enter');
@@ -238,7 +238,7 @@ describe('c', () => {
   });
 });
 
-test('whoever comes back is where they were', async () => {
+test('coming back leads to the same place', async () => {
   const place = { file: '/matches/30.jsonl', chosen: 29 };
   const { text } = open({ list: { records: files(50) }, place });
   await settle();
@@ -258,7 +258,7 @@ test('? tells the keys, and leaves the list as it was', async () => {
   expect(text()).toBe(before);
 });
 
-test('nobody listens any more once the list is gone', async () => {
+test('no key is listened for after the list is left', async () => {
   const { unmount, listeners } = open();
   await settle();
   unmount();

@@ -61,7 +61,7 @@ test('plays by itself until the record ends', () => {
   expect(text()).toMatch(/1:02 +event 10 of 10 +paused/);
 });
 
-test('the clock stands as it stood then', () => {
+test('the clock shows the time of the event', () => {
   const { press, text } = open();
   press('right', 'right', 'right');
   expect(text()).toContain(screenTexts.match.clockStarted);
@@ -70,7 +70,7 @@ test('the clock stands as it stood then', () => {
   expect(text()).toContain('60 s');
 });
 
-test('bids, proof and chips stand beside the board', () => {
+test('bids, proof and chips are beside the board', () => {
   const { press, text } = open();
   press('right', 'right', 'right', 'right', 'right', 'right', 'right');
   expect(text()).toContain('Move 1 of 3: red east.');
@@ -95,7 +95,7 @@ test('a slide is shown cell by cell', () => {
 });
 
 describe('under the help sheet', () => {
-  test('the playing waits, and goes on afterwards', () => {
+  test('the replay pauses, and goes on afterwards', () => {
     const { press, text } = open();
     press('?');
     expect(text()).toContain('play, pause');
@@ -107,7 +107,7 @@ describe('under the help sheet', () => {
   });
 });
 
-test('in a window that is too small it waits as well', () => {
+test('the replay pauses in a window that is too small', () => {
   const { resize, text } = open();
   resize(60, 12);
   expect(text()).toContain('The board needs');
@@ -143,7 +143,7 @@ describe('every event of a whole match fits the window', () => {
 });
 
 describe('the coach', () => {
-  test('speaks of the round that is on show, while the replay waits; q leads back to its event', async () => {
+  test('reviews the round on show; q leads back to the same event', async () => {
     const { press, text } = open(undefined, { columns: 160, rows: 50 });
     expect(text()).not.toContain('c coach');
     press('down', 'c');

@@ -32,7 +32,7 @@ describe.each([
   [80, 24],
   [120, 40],
 ])('in %i × %i', (columns, rows) => {
-  test('all lines can be seen, with what is in force, and nothing is cut off', async () => {
+  test('all lines can be seen with their values, and nothing is cut off', async () => {
     const { press, text } = await open({ columns, rows });
     expect(text()).toMatch(/› Language +English/);
     expect(text()).toMatch(/Colours +default/);
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-test('what is changed is in force at once, and each change once', async () => {
+test('each change takes effect at once, and once', async () => {
   const { goTo, press, turn, turnPalette, turnLanguage, chooseKeys, text } = await open();
   press('enter', 'left');
   expect(turnLanguage.mock.calls).toEqual([[1], [-1]]);
@@ -93,7 +93,7 @@ test('a preset is named when it is chosen', async () => {
   expect(text()).toContain(screenTexts.settings.presetChosen({ preset: 'vim' }));
 });
 
-test('each theme shows a board while one walks through the list', async () => {
+test('each theme is shown on a board', async () => {
   function Themed() {
     const { terminal, look, pace, openSolver, tongue } = useStage();
     const rememberLanguage = () => {};
@@ -138,7 +138,7 @@ test('each theme shows a board while one walks through the list', async () => {
   expect(text()).not.toContain('│');
 });
 
-test('keys that are chosen already are shown, in the footer and the help sheet too', async () => {
+test('chosen keys are shown in the list, the footer and the help sheet', async () => {
   const { press, text, goTo } = await open({ keys: { help: '!', undo: 'tab', south: '*' } });
   expect(text()).toContain('! help');
   goTo('undo');

@@ -49,7 +49,7 @@ const shownPicture = (text: string): string =>
     .map(row => row.slice(0, 53).trimEnd())
     .join('\n');
 
-test('fields, the board beside them, the edition’s oddity and the keys are on the screen', async () => {
+test('the screen shows fields, the board, what is special about the edition, and keys', async () => {
   const { text, load } = await open();
   expect(load.mock.calls).toEqual([['match']]);
   expect(text()).toContain(`${setupTexts.titles.match}\n`);
@@ -72,7 +72,7 @@ test('a room is opened with Enter, and neither dealt anew nor started there', as
   expect(text()).not.toContain(setupTexts.keys.deal);
 });
 
-test('a help sheet tells of zoom only where there is another size', async () => {
+test('the help sheet names zoom only if the board can have another size', async () => {
   const small = await open({ columns: 80, rows: 24 });
   small.press('?');
   expect(small.text()).not.toContain('zoom');
@@ -81,7 +81,7 @@ test('a help sheet tells of zoom only where there is another size', async () => 
   expect(large.text()).toMatch(/z +zoom\n/);
 });
 
-test('nothing is shown until the set-up of last time is there', () => {
+test('nothing is shown until the last set-up is loaded', () => {
   const props = { game: 'match', seed: 'x', nextSeed: vi.fn(), onStart: vi.fn() } as const;
   const { text } = renderOnStage(
     <SetupScreen {...props} load={() => new Promise(() => {})} onBack={vi.fn()} />,
@@ -92,7 +92,7 @@ test('nothing is shown until the set-up of last time is there', () => {
 /** What was started: the set-up and the seed. */
 const started = (onStart: Mock) => onStart.mock.calls.map(([{ setup, seed }]) => [setup, seed]);
 
-test('keys that come before that are not lost', async () => {
+test('keys pressed before that are not lost', async () => {
   const onStart = vi.fn();
   const { press } = renderOnStage(
     <SetupScreen
@@ -115,7 +115,7 @@ test('keys that come together are taken one after the other', async () => {
   expect(started(onStart)).toEqual([[setupOf(), 'seed 1']]);
 });
 
-test('what is changed is seen on the board and in the list at once, and is what is played', async () => {
+test('a change shows on the board and in the list at once, and is played', async () => {
   const { press, text, onStart } = await open();
   press('up', 'enter', ...Array(7).fill('down'), 'right', 'right');
   expect(text()).toMatch(/› Openings {4}\*2\n/);
@@ -128,7 +128,7 @@ test('what is changed is seen on the board and in the list at once, and is what 
   expect(started(onStart)).toEqual([[setup, 'seed 1']]);
 });
 
-test('the rules are a page of their own, which says how many are not the edition’s', async () => {
+test('the page of the rules tells how many differ from the edition', async () => {
   const { press, text, onBack } = await open();
   const rules = (count: number) => setupTexts.rulesOf({ edition: '1999', count });
   press('up');
@@ -201,7 +201,7 @@ test.each<SetupKind>(['match', 'solitaire', 'referee', 'room'])(
   },
 );
 
-test('names of 26 people in any script stand in one column, as wide as they are', async () => {
+test('26 names in any script are in one column', async () => {
   const names = [
     'Zoë',
     'e\u0301\u0323va',
@@ -232,7 +232,7 @@ test('names of 26 people in any script stand in one column, as wide as they are'
   }
 });
 
-test('a dealt face says which it is, and may be picked', async () => {
+test('a random face is named, and can be chosen', async () => {
   const { press, text } = await open();
   const { board } = layOut(
     setupOf().choices.layout,
@@ -250,7 +250,7 @@ test('a dealt face says which it is, and may be picked', async () => {
   expect(shownPicture(text())).toBe(picture(setup, 'seed 1'));
 });
 
-test('n deals anew, each deal from a seed of its own, and the one on show is played', async () => {
+test('n deals anew from another seed, and the deal on show is played', async () => {
   const { press, burst, text, onStart, nextSeed } = await open();
   press('n');
   expect(shownPicture(text())).toBe(picture(setupOf(), 'seed 2'));
@@ -269,7 +269,7 @@ test('a refusal takes the place of the explanation, until the next key', async (
   expect(text()).not.toContain('A match takes 2 to 26 players');
 });
 
-test('handicaps stand beside the names, and the keys for them below', async () => {
+test('handicaps are shown beside the names, and their keys below', async () => {
   const { press, text } = await open();
   press('down');
   expect(text()).not.toContain('handicap ');
@@ -294,19 +294,19 @@ test('what is pasted reaches the line, cleaned', async () => {
   expect(text()).toContain('Player 1  Ann_');
 });
 
-test('where digits are typed, the keys say so', async () => {
+test('the keys name digits where they can be typed', async () => {
   const { press, text } = await open();
   press('up', 'up', '4', '5');
   expect(text()).toMatch(/› Sand clock {2}\*45_\n/);
   expect(text()).toContain(`0-9 ${setupTexts.keys.digits}`);
 });
 
-test('on a real table no robots are dealt', async () => {
+test('in a physical game no robots are dealt', async () => {
   const { text } = await open({ game: 'referee' });
   expect(shownPicture(text())).toBe(picture(setupOf(), 'seed 1', false));
 });
 
-test('a board of one’s own is shown as it is', async () => {
+test('a custom board is shown as it is', async () => {
   const { board } = layOut(
     setupOf().choices.layout,
     chosenEdition(setupOf().choices),
@@ -348,7 +348,7 @@ test.each([
   expect(labels.size).toBe(14 + 21);
 });
 
-test('in a window without room for the board no keys mean anything but those that leave', async () => {
+test('without room for the board only the keys that leave work', async () => {
   const { press, text, onStart, onBack } = await open({ columns: 60, rows: 20 });
   expect(text()).toContain('60 × 20');
   press('enter', 'up', 'enter');
@@ -366,7 +366,7 @@ test('all is ASCII where the theme is', async () => {
   expect(text()).toMatch(/^[\n\x20-\x7e]*$/);
 });
 
-test('? tells the rules that are being set up, but is typed where a name is', async () => {
+test('? opens help for the rules that are set up, but is typed on a name', async () => {
   const { press, text } = await open({ setup: setupOf({ choices: { edition: '2013' } }) });
   press('?');
   expect(text()).toContain(setupTexts.keys.deal);

@@ -78,7 +78,7 @@ test('a window of another size shows more or less, and no blank lines at the end
   expect(text()).toContain('Statistics');
 });
 
-test('what is wrong with the results is said, and why there are none', () => {
+test('what is wrong with the results is told, and that there are none', () => {
   const { text } = open({ results: [], troubles: [unsavedOf('results')] });
   expect(text()).toContain('Nothing practised here yet.');
   expect(text()).toContain('This result wasn’t saved');
@@ -101,7 +101,7 @@ test('the rating is all on the first page', () => {
   expect(text()).toMatch(/\nRating over time\n.*, 300 positions\n.*All positions/s);
 });
 
-test('matches and games for one are counted when they are found', async () => {
+test('matches and solo games are counted once they are read', async () => {
   const games = [matchOptions(), matchOptions({ players: ['Ann'] }), matchOptions()];
   const { text, press } = open({}, undefined, {
     ...NO_RECORDS,

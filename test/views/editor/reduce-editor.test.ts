@@ -88,14 +88,14 @@ describe('walls', () => {
     ['d3', 'w left'],
     ['c3', 'shift-right'],
     ['d4', 'w up'],
-  ])('those of a centre cell stay: %s %s', (cell, keys) => {
+  ])('a blocked cell keeps its walls: %s %s', (cell, keys) => {
     const next = press(editorAt(cell), keys);
     expect(next.drafts).toBe(FIRST.drafts);
     expect(next.refusal).toEqual({ code: 'centre-side' });
     expect(editorContext(next)).toBe('editor');
   });
 
-  test('an arrow is asked for, and nothing else ends that but Esc', () => {
+  test('w waits for an arrow, and only Esc ends that otherwise', () => {
     expect(editorContext(press(FIRST, 'w'))).toBe('editorWall');
     expect(editorContext(press(FIRST, 'w r u'))).toBe('editorWall');
     expect(editorContext(press(FIRST, 'w escape'))).toBe('editor');
@@ -127,7 +127,7 @@ describe('robots', () => {
     expect(draftOf(next).robots[3]).toBe(cellNamed(cell));
   });
 
-  test('taken away the last one leaves no place for itself', () => {
+  test('removing the last one leaves no gap', () => {
     expect(draftOf(press(editorAt('a3'), 'g')).robots).toEqual([cellNamed('a1')]);
     expect(draftOf(press(editorAt('a1'), 'r')).robots).toEqual([undefined, cellNamed('a3')]);
   });
@@ -285,13 +285,13 @@ describe('undo and redo', () => {
     expect(draftOf(press(editorAt('b1'), 'a u'))).toBe(draftOf(FIRST));
   });
 
-  test('a new change forgets those that were taken back', () => {
+  test('a new change replaces those that were undone', () => {
     const next = press(FIRST, 'b u y d');
     expect(next.refusal).toEqual({ code: 'no-change-to-redo' });
     expect(cellDrawn(next, 'c2')).toContain('Yrc');
   });
 
-  test('there is nothing to take back at the beginning', () => {
+  test('there is nothing to undo at the beginning', () => {
     expect(press(FIRST, 'u').refusal).toEqual({ code: 'no-change-to-undo' });
     expect(press(FIRST, 'b u u').refusal).toEqual({ code: 'no-change-to-undo' });
   });
@@ -360,16 +360,19 @@ test.each<[string, ...kept: (string | undefined)[]]>([
   ['b left y', 'b', 'b left y'],
   ['b u', 'b', undefined],
   ['b u d', 'b', undefined, 'b'],
-])('%s: a draft is kept at every change, until it is what was saved', (keys, ...kept) => {
-  expect(play(FIRST, keys).effects).toEqual(
-    kept.map(led => (led === undefined ? { type: 'drop' } : { type: 'keep', draft: after(led) })),
-  );
-  function after(led: string) {
-    return expect.objectContaining({ robots: draftOf(press(FIRST, led)).robots });
-  }
-});
+])(
+  '%s: the draft is kept at every change, as long as it differs from what was saved',
+  (keys, ...kept) => {
+    expect(play(FIRST, keys).effects).toEqual(
+      kept.map(led => (led === undefined ? { type: 'drop' } : { type: 'keep', draft: after(led) })),
+    );
+    function after(led: string) {
+      return expect.objectContaining({ robots: draftOf(press(FIRST, led)).robots });
+    }
+  },
+);
 
-test('a notice goes with the next key, and stays for one without a meaning', () => {
+test('a notice goes with the next key that means something', () => {
   const noticed = press(FIRST, 'u');
   expect(press(noticed, 'left').notice).toBeUndefined();
   expect(press(noticed, 'z')).toBe(noticed);

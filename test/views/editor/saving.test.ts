@@ -52,7 +52,7 @@ describe('the name of the file', () => {
 });
 
 describe('saving', () => {
-  test('asks for the draft as it is to be written, over nothing that is there', () => {
+  test('writes the draft, but not over an existing file', () => {
     expect(wantedBy(changed, 'ctrl-s a . t x t enter')).toEqual([
       { type: 'save', path: 'a.txt', draft: draftOf(changed), overwrite: false },
     ]);
@@ -62,7 +62,7 @@ describe('saving', () => {
     expect(wantedBy(changed, 'ctrl-s space a space enter')).toMatchObject([{ path: 'a' }]);
   });
 
-  test('then there is nothing to save, until the next change or when one is taken back', () => {
+  test('leaves nothing to save until a change or an undo', () => {
     expect(saved.path).toBe('a.txt');
     expect(saved.saving).toBeUndefined();
     expect(saved).toMatchObject({ notice: 'saved', refusal: undefined });
@@ -73,14 +73,14 @@ describe('saving', () => {
     expect(isUnsaved(press(saved, 'u'))).toBe(true);
   });
 
-  test('the next time begins with that name, and writes over it without a question', () => {
+  test('the next time offers that name, and overwrites it without asking', () => {
     const again = press(saved, 'y ctrl-s');
     expect(again.mode).toEqual({ kind: 'file', typed: 'a.txt' });
     expect(wantedBy(again, 'enter')).toMatchObject([{ path: 'a.txt', overwrite: true }]);
     expect(wantedBy(again, '2 enter')).toMatchObject([{ path: 'a.txt2', overwrite: false }]);
   });
 
-  test('over a file that is there asks once', () => {
+  test('over another file asks first', () => {
     const asked = tell(saving, { kind: 'exists' });
     expect(editorContext(asked)).toBe('editorQuestion');
     expect(isUnsaved(asked)).toBe(true);
@@ -119,7 +119,7 @@ describe('keys that are pressed during the saving', () => {
     expect(told(ahead, { kind: 'exists' }).effects).toMatchObject([{ overwrite: true }]);
   });
 
-  test('wait on where they have led to another saving', () => {
+  test('wait again if they lead to another saving', () => {
     const again = told(press(saving, 'ctrl-s enter y'), { kind: 'saved' });
     expect(again.effects).toMatchObject([{ type: 'drop' }, { path: 'a.txt', overwrite: true }]);
     const twice = again.view;

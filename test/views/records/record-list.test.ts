@@ -86,21 +86,21 @@ describe('the keys', () => {
     expect(play(view, 'down', 'c', 'q')).toEqual({ view, effects: [] });
   });
 
-  it('only lead out before there is a list, and where it is empty', () => {
+  it('only lead out while there is no list or an empty one', () => {
     for (const view of [openRecordList(), listed(0)]) {
       expect(press(view, 'down', 'end', 'enter', 'c', 'page-up')).toBe(view);
       expect(play(view, 'q').effects).toEqual([{ type: 'leave' }]);
     }
   });
 
-  it('take away why a wish was refused', () => {
+  it('take a refusal away', () => {
     const refused = play(listed(3), 'c', { type: 'refused', refusal: UNSAVED }).view;
     expect(refused).toMatchObject({ asked: undefined, refusal: UNSAVED });
     expect(press(refused, 'down').refusal).toBeUndefined();
   });
 });
 
-describe('whoever comes back', () => {
+describe('after coming back the list', () => {
   const before = press(listed(100), ...times(3, 'page-down'), 'up');
   const place = placeOf(before)!;
 
@@ -108,7 +108,7 @@ describe('whoever comes back', () => {
     expect(listed(100, place)).toMatchObject({ chosen: before.chosen });
   });
 
-  it('is at the same record where another was played meanwhile', () => {
+  it('is at the same record, even if another was played since', () => {
     const records = [{ file: 'new.jsonl', began: 2000 }, ...files(100)];
     const { view } = play(openRecordList(place), { type: 'listed', list: { records } });
     expect(view).toMatchObject({ chosen: before.chosen + 1 });
@@ -118,17 +118,17 @@ describe('whoever comes back', () => {
   it.each([
     [10, 9],
     [0, 0],
-  ])('is at the last one where all but %i are gone', (count, chosen) => {
+  ])('is at the last record if only %i are left', (count, chosen) => {
     expect(listed(count, place)).toMatchObject({ chosen });
   });
 });
 
-it('nobody is anywhere in an empty list', () => {
+it('an empty list has no place to return to', () => {
   expect(placeOf(listed(0))).toBeUndefined();
   expect(placeOf(openRecordList())).toBeUndefined();
 });
 
-describe('what comes of the record that was asked for', () => {
+describe('the record that was asked for', () => {
   const at = placeOf(listed(3));
   const readOf = ({ log, match }: Table): ListedGame => ({
     kind: 'match',
@@ -147,14 +147,14 @@ describe('what comes of the record that was asked for', () => {
     const { view, effects } = play(listed(3), key, { type: 'read', read });
     return { refusal: view.refusal, isAsked: view.asked !== undefined, effects: effects.slice(1) };
   };
-  it('it is played back, whether it is over or not', () => {
+  it('is played back, whether the match is over or not', () => {
     for (const read of [left, over]) {
       const record = read.kind === 'match' && read.record;
       expect(asked('enter', read).effects).toEqual([{ type: 'replay', record, at }]);
     }
   });
 
-  it('a match that was left is continued', () => {
+  it('is continued if the match was left', () => {
     const game = left.kind === 'match' && left.record;
     expect(asked('c', left).effects).toEqual([{ type: 'continue', game, at }]);
   });
@@ -163,16 +163,16 @@ describe('what comes of the record that was asked for', () => {
     ['a match that is over', over, { code: 'match-is-over' }],
     ['a match without a round', readOf(begun), { code: 'no-round-begun' }],
     ['a damaged record', DAMAGED, { code: 'not-readable', why: DAMAGED.why }],
-  ])('%s is not continued', (_, read, refusal) => {
+  ])('is not continued: %s', (_, read, refusal) => {
     expect(asked('c', read)).toEqual({ refusal, isAsked: false, effects: [] });
   });
 
-  it('a damaged record is not played back', () => {
+  it('is not played back if it is damaged', () => {
     const refusal = { code: 'not-readable', why: DAMAGED.why };
     expect(asked('enter', DAMAGED)).toMatchObject({ refusal, effects: [] });
   });
 
-  it('an answer that nobody waits for does nothing', () => {
+  it('does nothing if nobody asked', () => {
     expect(play(listed(3), { type: 'read', read: left })).toEqual({ view: listed(3), effects: [] });
   });
 });

@@ -48,12 +48,12 @@ const at = (cursor: number, record = RECORD): RecordPlayer =>
 const matchAfter = ({ events, match }: MatchRecord, cursor: number) =>
   events.slice(0, cursor).reduce(evolve, newMatch(match.options));
 
-it('the record begins with the board laid out, and plays', () => {
+it('a record begins after its first event, which lays the board out, and plays', () => {
   expect(openRecordPlayer(RECORD)).toMatchObject({ cursor: 1, isPlaying: true, speed: 1 });
   expect(lastEvent(openRecordPlayer(RECORD)).type).toBe('dealt');
 });
 
-describe('the match on show is that of the events until now', () => {
+describe('the match on show is that after the events so far', () => {
   const whole = playMatch(matchOptions({ seed: 'c', chips: 1 }));
   const played = { events: whole.log, match: whole.match, cutOff: false };
 
@@ -203,7 +203,7 @@ describe('the time of a round', () => {
   });
 });
 
-describe('the time of a round is that of those who are there', () => {
+describe('the time of a round leaves out breaks', () => {
   it.each([
     ['for a year', 31_557_600_000],
     ['while clocks were put back', -40_000],
@@ -235,25 +235,25 @@ it('q leaves, and nothing happens afterwards', () => {
   expect(left).toEqual({ view: at(3), effects: [{ type: 'leave' }] });
 });
 
-describe('behind the end of a match that is over', () => {
+describe('after the last event', () => {
   const whole = playMatch(matchOptions({ seed: 'c', chips: 1 }));
   const record = { events: whole.log, match: whole.match, cutOff: false };
   const wanted = (player: RecordPlayer, ...names: string[]) =>
     play(player, ...names).effects.map(({ type }) => type);
 
-  it('playing on leads to the result', () => {
+  it('a replay goes on to the result', () => {
     const end = play(at(whole.log.length - 1, record), ' ').view;
     const last = playOn(end);
     expect(last).toMatchObject({ cursor: whole.log.length, isPlaying: true });
     expect(reduceRecordPlayer(last, { type: 'play-on' }).effects).toEqual([{ type: 'result' }]);
   });
 
-  it('a step leads there, and Enter from anywhere', () => {
+  it('a step leads to the result, and so does Enter from anywhere', () => {
     expect(wanted(at(whole.log.length, record), 'right')).toEqual(['result']);
     expect(wanted(at(2, record), 'enter')).toEqual(['result']);
   });
 
-  it('of another one there is nothing', () => {
+  it('a match that is not over has no result', () => {
     expect(wanted(at(OF), 'right')).toEqual([]);
     expect(wanted(at(2), 'enter')).toEqual([]);
   });

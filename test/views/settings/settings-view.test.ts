@@ -62,7 +62,7 @@ describe('values', () => {
   });
 });
 
-describe('what is changed is wanted at once', () => {
+describe('a change takes effect at once', () => {
   const by = (by: 1 | -1): SettingsEffect => ({ type: 'turn-palette', by });
   test.each<[SettingsLine, string, SettingsEffect[]]>([
     ['language', 'enter', [{ type: 'turn-language', by: 1 }]],
@@ -113,17 +113,17 @@ describe('keys', () => {
     expect(press(line, keys)).toMatchObject({ keys: chosen, notice });
   });
 
-  test('are all taken back together', () => {
+  test('are all reset together by the default preset', () => {
     expect(press('preset', 'enter', { undo: 'm', hint: '!' }).keys).toEqual({});
   });
 
-  test.each(PRESET_NAMES)('of the preset %s go together, and none has two meanings', name => {
+  test.each(PRESET_NAMES)('of the preset %s don’t collide', name => {
     expect(areSound(KEY_PRESETS[name])).toBe(true);
     expect(presetOf(KEY_PRESETS[name])).toBe(name);
     expect(presetOf({ ...KEY_PRESETS[name], undo: '!' })).toBeUndefined();
   });
 
-  test('are kept where nothing is chosen: by Esc, by a paste, and after a refusal', () => {
+  test('stay as they are after Esc, a paste or a refusal', () => {
     const chosen = { undo: 'm' };
     expect(press('undo', 'enter escape', chosen)).toMatchObject({ keys: chosen, isAsking: false });
     expect(press('undo', 'enter n escape', chosen)).toMatchObject({
@@ -136,7 +136,7 @@ describe('keys', () => {
   });
 });
 
-test('q leaves, but not while a key is asked for, and nothing happens after that', () => {
+test('q leaves, but not while a key is asked for, and later keys do nothing', () => {
   expect(play('colours', 'q enter').effects).toEqual([{ type: 'leave' }]);
   expect(play('undo', 'enter q').effects).toEqual([]);
 });

@@ -77,14 +77,14 @@ describe('pasting', () => {
     expect(form.names.slice(0, 2)).toEqual(['Ann', 'Bob']);
   });
 
-  test('empty lines take no place, and names without one are told of', () => {
+  test('empty lines are skipped, and names without a line are refused', () => {
     const names = ['Ann', '', '', ...ALPHABET, 'Ida'].join('\n');
     const form = typed(fresh, pasteEvent(names));
     expect(form.names.at(-1)).toBe('y');
     expect(form.refusal).toEqual({ code: 'too-many-names', most: MOST_PLAYERS });
   });
 
-  test('a list of names fills one line after the other, empty ones left out', () => {
+  test('a list of names fills one line after the other', () => {
     const form = typed(fresh, pasteEvent('Ann\nBob\n\nCem\n'));
     expect(form.names.slice(0, 4)).toEqual(['Ann', 'Bob', 'Cem', '']);
     expect(form.at).toBe('player-2');
@@ -104,7 +104,7 @@ describe('pasting', () => {
     expect(wantedBy(form, 'down', 'B', 'o', 'b', 'ctrl-s')).toEqual([]);
   });
 
-  test('nothing is pasted where no name is', () => {
+  test('a paste does nothing on other fields', () => {
     const form = formAt('openings');
     expect(typed(form, pasteEvent('Cem'))).toEqual(form);
   });
@@ -182,12 +182,12 @@ describe('handicaps', () => {
     expect(started).toMatchObject([{ setup: { handicaps: [0, handicap, 0] } }]);
   });
 
-  test('stay with their names where lines are left out', () => {
+  test('stay with their names if other lines are left empty', () => {
     const without = wantedBy(form, 'up', 'backspace', 'backspace', 'backspace', 'ctrl-s');
     expect(without).toMatchObject([{ setup: { players: ['Bob', 'Cem'], handicaps: [1, 0] } }]);
   });
 
-  test('are none where they are turned off, and arrows change none', () => {
+  test('are not used while they are turned off, and arrows don’t change them', () => {
     const off = pressKeys({ ...form, at: 'handicaps' }, 'right', 'escape');
     expect(wantedBy(off, 'enter')).toMatchObject([{ setup: { handicaps: [] } }]);
     expect(pressKeys({ ...off, at: 'player-1' }, 'right').handicaps[1]).toBe(1);
@@ -198,14 +198,14 @@ describe('who plays', () => {
   const form = formAt('player-1', { players: ['Ann', 'Bob'] });
   const started = (...keys: string[]) => wantedBy(form, ...keys, 'ctrl-s');
 
-  test('goes round: a person, then the computer at each level', () => {
+  test('goes round: a person, then a bot of each level', () => {
     const seen = [1, 2, 3, 4, 5].map(times => pressKeys(form, ...Array(times).fill('right')));
     expect(seen.map(({ sitters }) => sitters[1])).toEqual([...BOT_LEVELS, 'person']);
     expect(pressKeys(form, 'left').sitters[1]).toBe('master');
     expect(pressKeys(form, 'left').names[1]).toBe('Bob');
   });
 
-  test('is agreed on for the seats that are taken, and not where all are persons', () => {
+  test('is passed on for lines with names, and not if all are persons', () => {
     expect(started('right')).toMatchObject([{ setup: { sitters: ['person', 'easy'] } }]);
     expect(
       started('up', 'backspace', 'backspace', 'backspace', 'down', 'right', 'down', 'right'),
@@ -213,14 +213,14 @@ describe('who plays', () => {
     expect(started()).not.toMatchObject([{ setup: { sitters: expect.anything() } }]);
   });
 
-  test('an empty line gets a name that is free, which goes with the level', () => {
+  test('a bot on an empty line gets a free name, and loses it when it becomes a person', () => {
     const third = pressKeys(form, 'down', 'right');
     expect(third.names[2]).toBe('Bolt');
     expect(pressKeys(third, 'down', 'right').names[3]).toBe('Cog');
     expect(pressKeys(third, 'left').names[2]).toBe('');
   });
 
-  test('with handicaps levels are on the left of 0', () => {
+  test('with handicaps, bots are on the left of 0', () => {
     const on = formAt('player-1', { players: ['Ann', 'Bob'], handicaps: [0, 1] });
     const left = pressKeys(on, 'left', 'left');
     expect([left.sitters[1], left.handicaps[1]]).toEqual(['master', 0]);
@@ -228,7 +228,7 @@ describe('who plays', () => {
     expect([back.sitters[1], back.handicaps[1]]).toEqual(['person', 1]);
   });
 
-  test('at a real table all are persons', () => {
+  test('in a physical game all are persons', () => {
     const real = formAt('player-1', { players: ['Ann', 'Bob'] }, 'referee');
     expect(pressKeys(real, 'right').sitters[1]).toBe('person');
   });

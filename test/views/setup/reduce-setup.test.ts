@@ -74,7 +74,7 @@ describe('left and right go through the values of a field', () => {
     expect(form.at).toBe(at);
   });
 
-  test('turns, alone', () => {
+  test('the clock runs of a solo game', () => {
     const form = formAt('turns', {}, 'solitaire');
     expect(pressKeys(form, 'right').choices.turns).toBe(2);
     expect(pressKeys(form, 'right', 'right').choices.turns).toBe(1);
@@ -140,14 +140,14 @@ describe('another edition', () => {
     expect(at2003.choices).toMatchObject({ edition: '2003', changes: {} });
   });
 
-  test('and the one before keeps what was changed of it', () => {
+  test('keeps the changes to the one before', () => {
     expect(pressKeys(at2003, 'left').choices).toMatchObject({
       edition: '1999',
       changes: { proof: 'exact' },
     });
   });
 
-  test('r on it takes all changes back', () => {
+  test('loses all changes by r', () => {
     const form = pressKeys({ ...changed, at: 'edition' }, 'r');
     expect(form.choices).toMatchObject({ edition: '1999', changes: {} });
   });
@@ -161,7 +161,7 @@ describe('another edition', () => {
 });
 
 describe('faces', () => {
-  test('of a number that lies elsewhere are passed over, whichever way', () => {
+  test('whose number is in another corner are skipped in both directions', () => {
     const layout = picked('dealt', '2B', '1C', 'dealt');
     const right = pressKeys(formAt('place-0', { choices: { layout } }), 'right');
     expect(right.choices.layout).toEqual(picked('3A', '2B', '1C', 'dealt'));
@@ -169,7 +169,7 @@ describe('faces', () => {
     expect(left.choices.layout).toEqual(picked('dealt', 'dealt', '1C', 'dealt'));
   });
 
-  test('of the number that is left over are all that a fourth one can be', () => {
+  test('of the last number are all that is left for the fourth corner', () => {
     const choices = { layout: picked('1A', '2A', '3A', 'dealt') };
     const seen = new Set<string>();
     let form = formAt('place-3', { choices });
@@ -199,7 +199,7 @@ describe('the sand clock is typed', () => {
     expect(form.refusal).toBeUndefined();
   });
 
-  test('more than an hour is refused, and what is there stays', () => {
+  test('more than an hour is refused, and the number stays as it was', () => {
     const form = pressKeys(formAt('seconds'), '3', '6', '0', '1');
     expect(form).toMatchObject({ choices: { seconds: 360 }, typed: '360' });
     expect(form.refusal).toEqual({ code: 'number-too-large', most: 3600 });
@@ -228,13 +228,13 @@ describe('chips', () => {
     ['right right', 9],
     ['left', 7],
     ['right left', undefined],
-  ])('are chosen from those of the edition on: %s gives %s', (keys, chips) => {
+  ])('are stepped from the number of the edition: %s gives %s', (keys, chips) => {
     const form = pressKeys(formAt('chips', { players: [] }), ...keys.split(' '));
     expect(form.choices.chips).toBe(chips);
     expect(fieldAt(form).value?.(form)).toBe(chips);
   });
 
-  test('that were chosen stay when players come', () => {
+  test('that were chosen stay the same with more players', () => {
     const form = pressKeys(formAt('chips'), 'right');
     expect(pressKeys({ ...form, at: 'player-2' }, 'C', 'e', 'm').choices.chips).toBe(9);
   });
@@ -258,7 +258,7 @@ describe('fields', () => {
   ];
   const ends: FieldName[] = ['rounds', 'minutes'];
 
-  test('of a match: first who plays what, all else under the rules', () => {
+  test('of a match: players and edition on the first page, the rest with the rules', () => {
     expect(fieldNames(formAt('edition'))).toEqual([
       ...[...players, ...first, ...end, ...table, 'mixed', ...printed, ...moves, ...bids],
       ...['placed', ...ends],
@@ -266,14 +266,14 @@ describe('fields', () => {
     expect(pageNames(formAt('edition'))).toEqual([...players, ...first, ...end]);
   });
 
-  test('alone: nothing on players and bids against each other', () => {
+  test('of a solo game: nothing about players and their bids', () => {
     expect(fieldNames(formAt('edition', {}, 'solitaire'))).toEqual([
       ...[...first, 'turns', ...end, ...table, 'mixed', ...printed, ...moves],
       ...['soloBid', 'afterRound', 'placed'],
     ]);
   });
 
-  test('of a room: bots on the first page, nobody’s name', () => {
+  test('of a room: bots on the first page, and no names', () => {
     const form = formAt('edition', {}, 'room');
     expect(pageNames(form)).toEqual([
       ...first,
@@ -287,7 +287,7 @@ describe('fields', () => {
     expect(pageNames({ ...form, at: 'proof' })).toContain('proofSeconds');
   });
 
-  test('of a real table: no faces are dealt from anywhere', () => {
+  test('of a physical game: nothing about where faces are dealt from', () => {
     expect(fieldNames(formAt('edition', {}, 'referee'))).toEqual([
       ...[...players, ...first, ...end, ...table, ...printed, ...moves, ...bids, ...ends],
     ]);
@@ -296,7 +296,7 @@ describe('fields', () => {
   test.each<[string, readonly number[], readonly FieldName[]]>([
     ['with robots', [0, 1, 2, 3], ['board', 'ricochet']],
     ['without', [], ['board', 'robots', 'ricochet']],
-  ])('of a board of one’s own %s: nothing is dealt but robots', (_, robots, names) => {
+  ])('of a custom board %s: only robots are dealt', (_, robots, names) => {
     const layout: Layout = { kind: 'board', board: formatBoard(BOARD), robots };
     const shown = pageNames(formAt('afterRound', { choices: { layout } }, 'solitaire'));
     expect(shown.slice(0, names.length)).toEqual(names);
@@ -304,21 +304,24 @@ describe('fields', () => {
 });
 
 describe('the rules', () => {
-  test.each([['enter'], ['right'], [' ']])('open with %j, and are left for the start', key => {
-    const opened = pressKeys(formAt('rules'), key);
-    expect(opened.at).toBe('robots');
-    for (const back of ['escape', 'q', 'enter']) {
-      expect(pressKeys(opened, 'down', 'right', back)).toMatchObject({ at: 'start' });
-      expect(wantedBy(opened, back)).toEqual([]);
-    }
-  });
+  test.each([['enter'], ['right'], [' ']])(
+    'open with %j, and closing them leads to the start',
+    key => {
+      const opened = pressKeys(formAt('rules'), key);
+      expect(opened.at).toBe('robots');
+      for (const back of ['escape', 'q', 'enter']) {
+        expect(pressKeys(opened, 'down', 'right', back)).toMatchObject({ at: 'start' });
+        expect(wantedBy(opened, back)).toEqual([]);
+      }
+    },
+  );
 
-  test('start from there with Ctrl-S', () => {
+  test('let Ctrl-S start the game', () => {
     expect(wantedBy(formAt('proof'), 'ctrl-s')).toMatchObject([{ type: 'start' }]);
     expect(wantedBy(formAt('rules'), 'ctrl-s')).toMatchObject([{ type: 'start' }]);
   });
 
-  test('say how many are not the edition’s own, and r takes those back', () => {
+  test('count those that differ from the edition, and r resets them', () => {
     const choices = { changes: { reverse: true, openings: 2 }, layout: nw('3C'), chips: 3 };
     const form = formAt('rules', { choices, handicaps: [1] });
     expect(countChanges(form)).toBe(4);
@@ -346,14 +349,14 @@ describe('keys', () => {
     expect(wantedBy(formAt(at), 'enter')).toMatchObject([{ type: 'start' }]);
   });
 
-  test('letters are typed where a name is, and mean something elsewhere', () => {
+  test('letters are typed on names, and are commands elsewhere', () => {
     expect(setupContext(formAt('player-1'))).toBe('setupName');
     expect(setupContext(formAt('chips'))).toBe('setup');
     expect(setupContext(formAt('chips', {}, 'room'))).toBe('setupRoom');
     expect(setupContext(formAt('proof', {}, 'room'))).toBe('setupRules');
   });
 
-  test('of a practice it is asked whose rules it has, and how many moves', () => {
+  test('a practice asks for its edition, number of moves and motif', () => {
     const form = formAt('edition', {}, 'practice');
     expect(pageNames(form)).toEqual(['edition', 'lengths', 'motif', 'start']);
     const lengths = { least: 9, most: 12 };
@@ -390,11 +393,11 @@ describe('keys', () => {
     ['edition', 'q'],
     ['edition', 'escape'],
     ['player-0', 'escape'],
-  ])('from %s %s goes back, and nothing counts after that', (at, key) => {
+  ])('from %s %s goes back, and later keys do nothing', (at, key) => {
     expect(wantedBy(formAt(at), key, 'enter')).toEqual([{ type: 'leave' }]);
   });
 
-  test('alone Enter starts without any names', () => {
+  test('Enter starts a solo game without names', () => {
     const started = wantedBy(formAt('edition', {}, 'solitaire'), 'enter');
     expect(started).toMatchObject([
       { type: 'start', seed: 'seed', setup: { players: [], handicaps: [] } },

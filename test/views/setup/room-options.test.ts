@@ -15,7 +15,7 @@ const outcome = ({ choices, room }: ReturnType<typeof formAt>) => ({
   bots: [room.easy, room.middling, room.hard, room.master],
 });
 
-test('a room can be set up in every way in which a match can be, but for who plays', () => {
+test('a room has all fields of a match but those about its players', () => {
   const ofPlayers = (name: string) => name.startsWith('player-') || name === 'handicaps';
   const left = fieldsOf('match').filter(name => !fieldsOf('room').includes(name));
   // In a room every match is dealt anew, and nobody waits for robots to be placed.
