@@ -28,13 +28,9 @@ const PATCHES: Readonly<Record<string, Patch>> = {
   'ink/build/ink.js': {
     without:
       'Every change of state draws a frame, though a terminal shows sixty a second, rows of cells are ' +
-      'joined to a text, what draws does not know for whom, and every start loads what runs `tput`.',
+      'joined to a text, and every start loads what runs `tput`.',
     becomes: [
       ["import terminalSize from 'terminal-size';", 'const terminalSize = () => undefined;'],
-      [
-        "this.rootNode = dom.createNode('ink-root');",
-        "this.rootNode = dom.createNode('ink-root');\n        this.rootNode.beforeDrawing = options.stdout.beforeDrawing;",
-      ],
       [
         'this.rootNode.onRender = this.onRender;',
         `const { stdout } = options;
@@ -103,8 +99,8 @@ const PATCHES: Readonly<Record<string, Patch>> = {
   },
   'ink/build/reconciler.js': {
     without:
-      'On a server a guest is drawn in the language of another one. The bundle needs a package for developer ' +
-      'tools that is not installed, and every module that uses Ink waits for it.',
+      'The bundle needs a package for developer tools that is not installed, and every module that uses Ink ' +
+      'waits for it.',
     becomes: [
       ["await import('./devtools.js');", ''],
       ["new URL('../package.json', import.meta.url)", "''"],
@@ -121,11 +117,6 @@ const PATCHES: Readonly<Record<string, Patch>> = {
                 }
                 if (key === 'internal_static') {
                     node.internal_static = true;`,
-      ],
-      [
-        'getRootHostContext: () => ({\n        isInsideText: false,\n    }),',
-        // React asks for it whenever it begins to draw a root, and draws that whole before another one.
-        'getRootHostContext: rootNode => {\n        rootNode.beforeDrawing?.();\n        return { isInsideText: false };\n    },',
       ],
     ],
   },

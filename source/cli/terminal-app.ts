@@ -1,5 +1,5 @@
 import { reasonOf } from '../messages/clean.js';
-import { OWN_TONGUE, type Texts } from '../messages/language.js';
+import type { Texts } from '../messages/language.js';
 import { MOVING, STILL } from '../pictures/slide-motion.js';
 import { ASCII } from '../pictures/theme.js';
 import type { OpenSessions } from '../session/session.js';
@@ -41,6 +41,8 @@ export async function runApp(
   start: Start,
   games: Games,
 ): Promise<number> {
+  // The player may choose another language meanwhile.
+  let spoken = texts;
   const theme = appearance(texts, line, process.env);
   // Load Ink only to draw a screen.
   const [{ mount, switchesOf }, { openTerminal }, { guardProcess }] = await Promise.all([
@@ -67,7 +69,7 @@ export async function runApp(
   const sessions: OpenSessions = new Set();
   const release = guardProcess(
     terminal,
-    thrown => OWN_TONGUE.current.messages.command.failure({ reason: reasonOf(thrown) }),
+    thrown => spoken.messages.command.failure({ reason: reasonOf(thrown) }),
     () => {
       for (const session of sessions) void session.close();
     },
@@ -88,8 +90,11 @@ export async function runApp(
         },
         remember: keys => settings?.remember('keys', keys),
       },
-      rememberLanguage: code => settings?.remember('language', code),
-      tongue: OWN_TONGUE,
+      texts,
+      onLanguage(chosen) {
+        spoken = chosen;
+        settings?.remember('language', chosen.code);
+      },
       pace,
       start,
       services: {
@@ -145,7 +150,7 @@ export async function runApp(
     release();
     unsavedBoards.close();
     for (const trouble of settings?.troubles ?? []) {
-      process.stderr.write(`${troubleSentence(OWN_TONGUE.current, trouble)}\n`);
+      process.stderr.write(`${troubleSentence(spoken, trouble)}\n`);
     }
   }
 }

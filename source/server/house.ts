@@ -1,5 +1,5 @@
 import type { hostTexts } from '../messages/english/host.js';
-import type { Tongue } from '../messages/language.js';
+import type { Texts } from '../messages/language.js';
 import type { LanguageCode } from '../messages/languages.js';
 import type { Theme } from '../pictures/theme.js';
 import type { RoomLine } from '../session/rooms.js';
@@ -22,20 +22,22 @@ export interface Visitor {
   readonly word?: string | undefined;
 }
 
+/** The texts that a visitor reads: the app puts others in their place when the visitor chooses another language. */
+export type GuestTexts = { current: Texts };
+
 /** A visitor at a terminal. */
 export interface Sitting {
   readonly visitor: Visitor;
   /** The server has taken it over, and gives it back. */
   readonly terminal: Terminal;
   readonly theme: Theme;
-  /** The texts that the visitor reads; the app changes them when the visitor chooses another language. */
-  readonly tongue: Tongue;
+  readonly texts: GuestTexts;
   /** To be called when the visitor sends more requests than anyone types. */
   readonly onFlood: () => void;
 }
 
 /** A visitor who plays by lines of text. */
-export interface LineSitting extends Pick<Sitting, 'visitor' | 'tongue' | 'onFlood'> {
+export interface LineSitting extends Pick<Sitting, 'visitor' | 'texts' | 'onFlood'> {
   readonly lines: AsyncIterator<string>;
   /** Resolves when there is room for more. */
   readonly print: (line: string) => Promise<void>;

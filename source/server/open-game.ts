@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '../engine/index.js';
 import { chosenEdition, DEFAULT_CHOICES } from '../game/index.js';
+import type { LanguageCode } from '../messages/languages.js';
 import { MOVING } from '../pictures/slide-motion.js';
 import type { Solver } from '../solver/index.js';
 import { dealPractice, lengthsOn } from '../training/dealing.js';
-import type { StageProps } from '../ui/components/themed-stage.js';
 import { mount, switchesOf } from '../ui/mount.js';
 import type { AppServices, Start } from '../views/app.js';
 import type { OpenedApp, Sitting } from './house.js';
 
 /** The services that depend on what the server stores about a visitor. */
 export type KeptOfVisitor = Partial<
-  Pick<AppServices, 'results' | 'readMatches' | 'eraseOwn' | 'board'> &
-    Pick<StageProps, 'rememberLanguage'>
+  Pick<AppServices, 'results' | 'readMatches' | 'eraseOwn' | 'board'> & {
+    readonly rememberLanguage: (code: LanguageCode) => void;
+  }
 >;
 
 /** Opens the game on a visitor's terminal at a given screen. Results are stored if the server keeps any of the visitor. */
 export function openGame(
-  { terminal, theme, tongue }: Sitting,
+  { terminal, theme, texts }: Sitting,
   start: Start,
   openSolver: () => Solver,
   { rememberLanguage = () => {}, ...kept }: KeptOfVisitor = {},
@@ -32,8 +33,11 @@ export function openGame(
     theme,
     memory: NOTHING_REMEMBERED,
     keyMemory: NOTHING_REMEMBERED,
-    rememberLanguage,
-    tongue,
+    texts: texts.current,
+    onLanguage(chosen) {
+      texts.current = chosen;
+      rememberLanguage(chosen.code);
+    },
     pace,
     start,
     services,

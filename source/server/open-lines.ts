@@ -7,7 +7,7 @@ import { type KeptOfVisitor, servicesFor } from './open-game.js';
 
 /** Opens the game for a visitor who plays by lines, in the lobby or in a room. */
 export function openLines(
-  { lines, print, tongue }: LineSitting,
+  { lines, print, texts: read }: LineSitting,
   { lobby, door }: { readonly lobby: Lobby; readonly door?: RoomDoor | undefined },
   openSolver: () => Solver,
   { rememberLanguage = () => {}, ...kept }: KeptOfVisitor = {},
@@ -17,17 +17,17 @@ export function openLines(
   const services = servicesFor(openSolver, { load: async () => switches, turn() {} }, kept);
   const conversation = {
     get texts() {
-      return tongue.current;
+      return read.current;
     },
     set texts(texts) {
-      tongue.current = texts;
+      read.current = texts;
     },
     lines,
     print,
     inOrder: false,
     signal: leaving.signal,
   };
-  const remember = () => rememberLanguage(tongue.current.code);
+  const remember = () => rememberLanguage(read.current.code);
   const host = {
     lobby,
     door,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerChannel, Session as SshSession } from 'ssh2';
 import { LONGEST_LINE } from '../linear/understand.js';
-import { ENGLISH, languageOf, learn, type Tongue } from '../messages/language.js';
+import { ENGLISH, languageOf, learn } from '../messages/language.js';
 import { ASCII, type Theme, UNICODE } from '../pictures/theme.js';
 import { openLineEditor } from '../terminal/line-editor.js';
 import { keepsToAscii } from '../terminal/locale.js';
@@ -15,6 +15,7 @@ import { answerText, type Notice, noticeSentence } from './guest-words.js';
 import type {
   CommandAnswer,
   Ending,
+  GuestTexts,
   House,
   NoSeat,
   OpenedApp,
@@ -67,7 +68,7 @@ const SMALLEST_PACKET = 1024;
 export function receiveSession(session: SshSession, options: SessionOptions) {
   const { noSeat, house, refuse, passOver } = options;
   const environment: ClientEnvironment = {};
-  const tongue: Tongue = { current: ENGLISH };
+  const texts: GuestTexts = { current: ENGLISH };
   let term: string | undefined;
   let size = windowSize(0, 0);
   let running: ReturnType<typeof runOnChannel> | undefined;
@@ -133,7 +134,7 @@ export function receiveSession(session: SshSession, options: SessionOptions) {
   /** Loads the texts for the visitor: in the language chosen earlier, else in that of the client's environment. */
   async function listen(): Promise<void> {
     const code = house.languageOf(options.visitor) ?? languageOf(environment);
-    tongue.current = await learn(code, keepsToAscii({ ...environment, TERM: term }));
+    texts.current = await learn(code, keepsToAscii({ ...environment, TERM: term }));
   }
 
   function begin(accept: () => ServerChannel): ServerChannel | undefined {
@@ -157,20 +158,20 @@ export function receiveSession(session: SshSession, options: SessionOptions) {
       complain(channel, { code: 'noCommand' });
     } else if (answer.kind !== 'app') {
       const isRefused = answer.kind === 'refused' || answer.kind === 'failed';
-      say(channel, answerText(tongue.current, answer), isRefused ? 1 : 0);
+      say(channel, answerText(texts.current, answer), isRefused ? 1 : 0);
     } else {
       const isByLines = line === LINES || term === undefined || term === '' || term === 'dumb';
       const face = isByLines
-        ? byLines(answer.app, term !== undefined, tongue)
-        : onScreen(answer.app, themeFor(term!, environment), tongue);
-      running = runOnChannel(channel, face, { size, tongue }, options);
+        ? byLines(answer.app, term !== undefined, texts)
+        : onScreen(answer.app, themeFor(term!, environment), texts);
+      running = runOnChannel(channel, face, { size, texts }, options);
       const { motd, draining } = options.entry;
       if (motd || draining) running.tell(draining ?? { code: 'motd', words: motd });
     }
   }
 
   const complain = (channel: ServerChannel, notice: Notice): void =>
-    say(channel, noticeSentence(tongue.current, notice), 1);
+    say(channel, noticeSentence(texts.current, notice), 1);
 
   /** Prints a text and ends the session. The client exits with the code: 1 if something went wrong. */
   function say(channel: ServerChannel, text: string, code: 0 | 1): void {
@@ -242,17 +243,17 @@ interface Face {
 }
 
 /** The app on a whole screen. */
-const onScreen = (app: SessionApp, theme: Theme, tongue: Tongue): Face => ({
+const onScreen = (app: SessionApp, theme: Theme, texts: GuestTexts): Face => ({
   outlivesInput: false,
   lineEnd: '\r\n',
   open(streams, visit, hangUp) {
     const terminal = openTerminal(streams, theme.glyphs === ASCII);
     terminal.onHangUp(hangUp);
     return {
-      app: app.open({ ...visit, terminal, theme, tongue }),
+      app: app.open({ ...visit, terminal, theme, texts }),
       tell: notice =>
         terminal.setNotice(columns =>
-          notice ? wrapWords(noticeSentence(tongue.current, notice), columns) : [],
+          notice ? wrapWords(noticeSentence(texts.current, notice), columns) : [],
         ),
       close: terminal.close,
     };
@@ -260,14 +261,14 @@ const onScreen = (app: SessionApp, theme: Theme, tongue: Tongue): Face => ({
 });
 
 /** The app by lines, in a terminal or without one. */
-const byLines = (app: SessionApp, isTerminal: boolean, tongue: Tongue): Face => ({
+const byLines = (app: SessionApp, isTerminal: boolean, texts: GuestTexts): Face => ({
   outlivesInput: !isTerminal,
   lineEnd: isTerminal ? '\r\n' : '\n',
   open(streams, visit) {
     const { lines, print, close } = openLineEditor(streams, isTerminal, LONGEST_LINE);
     return {
-      app: app.talk({ ...visit, lines, print, tongue }),
-      tell: notice => void (notice && print(noticeSentence(tongue.current, notice))),
+      app: app.talk({ ...visit, lines, print, texts }),
+      tell: notice => void (notice && print(noticeSentence(texts.current, notice))),
       close,
     };
   },
@@ -283,7 +284,7 @@ const READING_MS = 5_000;
 function runOnChannel(
   channel: ServerChannel,
   face: Face,
-  { size, tongue }: { size: WindowSize } & Pick<Sitting, 'tongue'>,
+  { size, texts }: { size: WindowSize } & Pick<Sitting, 'texts'>,
   { socket, visitor, times, idleMs, onFlood, onCrash, onLeave, onEnd, drop }: SessionOptions,
 ) {
   const idle = setTimeout(() => {
@@ -325,7 +326,7 @@ function runOnChannel(
     opened?.close();
     if (!isGone) {
       onLeave(why);
-      if (farewell) streams.stdout.write(noticeSentence(tongue.current, farewell) + face.lineEnd);
+      if (farewell) streams.stdout.write(noticeSentence(texts.current, farewell) + face.lineEnd);
       channel.exit(why === 'crashed' ? 1 : 0);
       channel.end();
     }

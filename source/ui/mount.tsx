@@ -1,6 +1,5 @@
 import { render } from 'ink';
 import { Component, type ReactNode } from 'react';
-import { speakFor } from '../messages/language.js';
 import { MOVING, STILL } from '../pictures/slide-motion.js';
 import { createSolver, type Solver } from '../solver/index.js';
 import type { Terminal } from '../terminal/terminal.js';
@@ -17,7 +16,7 @@ export async function mount({
   leaving,
   openSolver = () => createSolver({ threads: Number.POSITIVE_INFINITY }),
   ...stage
-}: Pick<StageProps, 'theme' | 'memory' | 'keyMemory' | 'rememberLanguage' | 'tongue' | 'pace'> & {
+}: Pick<StageProps, 'theme' | 'memory' | 'keyMemory' | 'texts' | 'onLanguage' | 'pace'> & {
   readonly terminal: Terminal;
   readonly start: Start;
   readonly services: AppServices;
@@ -39,9 +38,7 @@ export async function mount({
       </ThemedStage>
     </Breakdown>,
     {
-      stdout: Object.assign(stage.terminal.stdout, {
-        beforeDrawing: () => speakFor(stage.tongue),
-      }) as unknown as NodeJS.WriteStream,
+      stdout: stage.terminal.stdout as unknown as NodeJS.WriteStream,
       // Whole frames: the screen object compares them itself.
       debug: true,
       // Screen readers get linear mode, without Ink; Ink's own lines would not be rows.

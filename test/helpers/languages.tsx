@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { act, type ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import { createRandom, pick } from '../../source/engine/index.js';
-import { ENGLISH, learn, speak, type Texts } from '../../source/messages/language.js';
+import { ENGLISH, learn, type Texts } from '../../source/messages/language.js';
 import { LANGUAGE_CODES } from '../../source/messages/languages.js';
 import type { GuestCommand } from '../../source/session/rooms.js';
 import { App } from '../../source/ui/app.js';
@@ -51,7 +51,6 @@ export function Window({ children }: { readonly children: ReactNode }): ReactNod
 
 /** An app at an entry of the menu, or in the rooms of a server. */
 async function openPlace(place: Place, seed: string, spoken: Texts) {
-  speak(spoken);
   const status = { isOver: false };
   const services = fullServices(NOW);
   const house = new House();
@@ -73,7 +72,7 @@ async function openPlace(place: Place, seed: string, spoken: Texts) {
         }}
       />
     </Window>,
-    { tongue: { current: spoken }, openSolver: quickSolver },
+    { texts: spoken, openSolver: quickSolver },
   );
   /** Actions of others, and time that passes in the room. */
   const goOn = () => {
@@ -123,7 +122,6 @@ export async function expectOneLanguage(
     for (const [text] of shown.copy.mock.calls) look('the clipboard', text, player.typed);
     expect([...found].map(([word, at]) => `${word} ${at}`).join('\n\n')).toBe('');
   } finally {
-    speak(ENGLISH);
     vi.useRealTimers();
   }
 }
@@ -162,11 +160,7 @@ export async function expectRoom(place: Place, seed: string, strokes: number): P
       others.push({ spoken, app: await openPlace(place, seed, spoken) });
     }
     const each = (act: (app: Opened) => void) => {
-      for (const { spoken, app } of [{ spoken: ENGLISH, app: leader }, ...others]) {
-        speak(spoken);
-        act(app);
-      }
-      speak(ENGLISH);
+      for (const { app } of [{ app: leader }, ...others]) act(app);
     };
     const player = new RandomPlayer(
       {
@@ -178,10 +172,8 @@ export async function expectRoom(place: Place, seed: string, strokes: number): P
     );
     let last = place as string;
     for (let stroke = 0; stroke <= strokes && !leader.status.isOver; stroke++) {
-      speak(ENGLISH);
       const { text: english, lacking: scrolled } = lackingIn(leader);
       for (const { spoken, app } of others) {
-        speak(spoken);
         const { text, lacking } = lackingIn(app);
         const cut = cutIn(text) > cutIn(english);
         if (scrolled.length > 0 ? cut : cut || lacking.length > 0) {
@@ -189,13 +181,11 @@ export async function expectRoom(place: Place, seed: string, strokes: number): P
           if (!found.has(what)) found.set(what, `on ${last}:\n${text}`);
         }
       }
-      speak(ENGLISH);
       last = await player.play();
       each(app => app.goOn());
     }
     expect([...found].map(([what, at]) => `${what} ${at}`).join('\n\n')).toBe('');
   } finally {
-    speak(ENGLISH);
     vi.useRealTimers();
   }
 }

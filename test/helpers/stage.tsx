@@ -3,7 +3,7 @@ import { render } from 'ink-testing-library';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { type ChosenKeys, FIRST_KEYS } from '../../source/keys/chosen-keys.js';
-import { ENGLISH, type Tongue } from '../../source/messages/language.js';
+import { ENGLISH, type Texts } from '../../source/messages/language.js';
 import { painterFor } from '../../source/pictures/paint.js';
 import { MOVING } from '../../source/pictures/slide-motion.js';
 import { type Theme, UNICODE } from '../../source/pictures/theme.js';
@@ -54,7 +54,7 @@ export interface StageOptions {
   readonly keys?: ChosenKeys;
   readonly look?: Stage['look'];
   readonly pace?: Stage['pace'];
-  readonly tongue?: Tongue;
+  readonly texts?: Texts;
   readonly openSolver?: Stage['openSolver'];
 }
 
@@ -68,7 +68,7 @@ export function renderOnStage(
     keys = FIRST_KEYS,
     look = { current: FIRST_LOOK },
     pace = { current: MOVING },
-    tongue = { current: ENGLISH },
+    texts = ENGLISH,
     openSolver = () => createSolver(),
   }: StageOptions = {},
 ) {
@@ -98,7 +98,7 @@ export function renderOnStage(
     turnLanguage,
     keys,
     chooseKeys,
-    tongue,
+    texts,
     look,
     pace,
     openSolver,
@@ -143,7 +143,8 @@ export function renderOnStage(
     },
     unmount,
     /** Draws all of it anew, as where another language was chosen. */
-    redraw: () => act(() => app.rerender(<StageContext value={{ ...stage }}>{node}</StageContext>)),
+    redraw: (texts = stage.texts) =>
+      act(() => app.rerender(<StageContext value={{ ...stage, texts }}>{node}</StageContext>)),
     /** The mock that puts text on the clipboard. */
     copy: terminal.copy,
     /** The mock that rings the bell. */

@@ -140,7 +140,7 @@ test('a client that stops answering is taken for gone', async () => {
 test('a game that throws while drawing shows the visitor nothing about the host', async () => {
   const app: SessionApp = {
     talk: noTalk,
-    open({ terminal, tongue, theme }) {
+    open({ terminal, texts, theme }) {
       const services: AppServices = {
         ...keepNothing(createSolver, {
           load: async () => ({ motion: true, mouse: false, bell: false }),
@@ -154,11 +154,10 @@ test('a game that throws while drawing shows the visitor nothing about the host'
       const keyMemory = { load: async () => FIRST_KEYS, remember() {} };
       const start = { screen: 'menu' } as const;
       const pace = { current: MOVING };
-      const rememberLanguage = () => {};
       const closed = mount({
         terminal,
-        tongue,
-        rememberLanguage,
+        texts: texts.current,
+        onLanguage() {},
         theme,
         memory,
         keyMemory,

@@ -2,14 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { KEYS, type KeyContext } from '../../source/keys/index.js';
-import {
-  ENGLISH,
-  learn,
-  speak,
-  spokenNow,
-  type Texts,
-  type Tongue,
-} from '../../source/messages/language.js';
+import { ENGLISH, learn, type Texts } from '../../source/messages/language.js';
 import { LANGUAGE_CODES } from '../../source/messages/languages.js';
 import { UNICODE } from '../../source/pictures/theme.js';
 import { App } from '../../source/ui/app.js';
@@ -46,7 +39,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
 });
 afterEach(() => {
-  speak(ENGLISH);
   vi.useRealTimers();
 });
 
@@ -214,22 +206,21 @@ function lackingIn({ text, resize }: Pick<Shown, 'text' | 'resize'>): readonly s
 }
 
 /** The keys of the context as the footer has them, by their commands. */
-function keysOf(context: KeyContext): ReadonlyMap<string, string> {
+function keysOf(texts: Texts, context: KeyContext): ReadonlyMap<string, string> {
   const signs = { glyphs: UNICODE, chosen: FIRST_KEYS };
-  const lines = keyLines(spokenNow(), { context, robots: 5 }, signs);
+  const lines = keyLines(texts, { context, robots: 5 }, signs);
   return new Map(
     KEYS[context].map(({ command }, at) => [command, `${lines[at]!.keys} ${lines[at]!.label}`]),
   );
 }
 
 test.each(SCENES)('every language has room on the screen: %s', async (_, start, steps) => {
-  const tongue: Tongue = { current: ENGLISH };
   const services = fullServices(NOW);
   const shown = renderOnStage(
     <Window>
       <App start={firstScreen(start(), services)} services={services} onQuit={() => {}} />
     </Window>,
-    { tongue, openSolver: quickSolver },
+    { openSolver: quickSolver },
   );
   // The menu looks for games to continue once it is drawn.
   act(() => void vi.advanceTimersByTime(0));
@@ -245,12 +236,10 @@ test.each(SCENES)('every language has room on the screen: %s', async (_, start, 
     let englishLacks = false;
     let englishCuts = 0;
     for (const language of spoken) {
-      speak(language);
-      tongue.current = language;
-      shown.redraw();
+      shown.redraw(language);
       const text = shown.text();
       expectInside(text, 80, 24);
-      const keys = keysOf(context);
+      const keys = keysOf(language, context);
       if (language.code === 'en') {
         inEnglish = new Map([...keys].filter(([, key]) => text.includes(key)));
         expect(inEnglish.size, `${context}\n${text}`).toBeGreaterThan(0);
@@ -269,18 +258,13 @@ test.each(SCENES)('every language has room on the screen: %s', async (_, start, 
       ];
       if (all.length > 0) found.push(`${language.code}, ${context}: ${all.join(' | ')}\n${text}`);
     }
-    speak(ENGLISH);
-    tongue.current = ENGLISH;
-    shown.redraw();
+    shown.redraw(ENGLISH);
   }
   expect(found.join('\n\n')).toBe('');
 });
 
 test.each(spoken)('every step of the guided round is told whole: $code', language => {
-  speak(language);
-  const { press, text } = renderOnStage(<GuideScreen onLeave={() => {}} />, {
-    tongue: { current: language },
-  });
+  const { press, text } = renderOnStage(<GuideScreen onLeave={() => {}} />, { texts: language });
   /** What stands beside the board. */
   const told = () =>
     text()

@@ -38,13 +38,12 @@ describe('after another language is chosen, all on show is in that one, notices 
     [{ screen: 'statistics' }, '', screens.statistics.byMotif],
     [{ screen: 'records' }, 'c', messages.refusal['match-is-over']()],
   ])('%j: %s', async (start, keys, told) => {
-    const tongue = { current: ENGLISH };
     const services = fullServices(NOW);
     const app = renderOnStage(
       <Window>
         <App start={start} services={services} onQuit={() => {}} />
       </Window>,
-      { tongue, openSolver: quickSolver, columns: 140, rows: 60 },
+      { openSolver: quickSolver, columns: 140, rows: 60 },
     );
     await settle();
     for (const key of keys.split(' ').filter(key => key !== '')) {
@@ -54,11 +53,9 @@ describe('after another language is chosen, all on show is in that one, notices 
     }
     const words = (text: string) => text.replace(/\s+/g, ' ');
     expect(words(app.text())).toContain(words(told));
-    tongue.current = pseudo('accented');
-    app.redraw();
+    app.redraw(pseudo('accented'));
     expect(plainWords(app.text(), '')).toEqual([]);
-    tongue.current = ENGLISH;
-    app.redraw();
+    app.redraw(ENGLISH);
     expect(words(app.text())).toContain(words(told));
   });
 });

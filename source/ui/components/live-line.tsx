@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from 'react';
-import { speaking } from '../../messages/language.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { RowCell } from '../../terminal/cells.js';
 import { callBy } from '../hooks/use-session.js';
@@ -17,7 +16,7 @@ export function LiveLine({
   readonly changeAfter: (now: number) => number | undefined;
   readonly clock?: (() => number) | undefined;
 }): ReactNode {
-  const { terminal, paint, tongue } = useStage();
+  const { terminal, paint } = useStage();
   const [live] = useState(terminal.addLiveText);
   const [, layOut] = useReducer((times: number) => times + 1, 0);
   const columns = paint(rowAt(clock())).length;
@@ -34,7 +33,7 @@ export function LiveLine({
     };
     const lookAgain = () => {
       try {
-        speaking(tongue, look);
+        look();
       } catch {
         // It breaks once more while it is drawn, where that is looked after.
         layOut();

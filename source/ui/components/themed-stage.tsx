@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ChosenKeys, FIRST_KEYS } from '../../keys/chosen-keys.js';
-import { learn } from '../../messages/language.js';
-import { LANGUAGE_CODES, type LanguageCode } from '../../messages/languages.js';
+import { learn, type Texts } from '../../messages/language.js';
+import { LANGUAGE_CODES } from '../../messages/languages.js';
 import { painterFor } from '../../pictures/paint.js';
 import { PALETTE_NAMES, type PaletteName } from '../../pictures/palettes.js';
 import { turned } from '../../views/list.js';
@@ -19,13 +19,14 @@ export interface StageProps
   /** Has to stay the same object, and so has that of the keys. */
   readonly memory: Memory<PaletteName>;
   readonly keyMemory: Memory<ChosenKeys>;
-  readonly rememberLanguage: (code: LanguageCode) => void;
+  /** Hears of another language that the player has chosen. */
+  readonly onLanguage: (texts: Texts) => void;
   readonly children: ReactNode;
 }
 
 /** Provides its children with a stage: theme, keys and language, all of which the player may change. */
 export function ThemedStage(props: StageProps): ReactNode {
-  const { theme, memory, keyMemory, rememberLanguage, children, ...stage } = props;
+  const { theme, memory, keyMemory, onLanguage, children, ...stage } = props;
   const [palette, changePalette] = useRemembered(theme.palette, memory);
   const [keys, changeKeys] = useRemembered(FIRST_KEYS, keyMemory);
   const painted = useMemo(() => {
@@ -34,22 +35,23 @@ export function ThemedStage(props: StageProps): ReactNode {
   }, [theme, palette]);
   const turnPalette = (steps: number) => changePalette(now => turned(PALETTE_NAMES, now, steps));
   const chooseKeys = (chosen: ChosenKeys) => changeKeys(() => chosen);
-  const [, redraw] = useState(stage.tongue.current);
-  const wanted = useRef(stage.tongue.current.code);
+  const [texts, setTexts] = useState(stage.texts);
+  const wanted = useRef(texts.code);
   const turnLanguage = (steps: number) => {
     const code = turned(LANGUAGE_CODES, wanted.current, steps);
     wanted.current = code;
-    rememberLanguage(code);
-    void learn(code, stage.tongue.current.isAscii).then(language => {
+    void learn(code, texts.isAscii).then(learnt => {
       // Another may have been wanted meanwhile.
       if (wanted.current !== code) return;
-      stage.tongue.current = language;
-      redraw(language);
+      setTexts(learnt);
+      onLanguage(learnt);
     });
   };
   // Nothing else draws it again than another palette, other keys or another language.
   return (
-    <StageContext value={{ ...stage, ...painted, keys, turnPalette, chooseKeys, turnLanguage }}>
+    <StageContext
+      value={{ ...stage, ...painted, texts, keys, turnPalette, chooseKeys, turnLanguage }}
+    >
       {children}
     </StageContext>
   );

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { speaking } from '../../messages/language.js';
 import type { BoardSides } from '../../pictures/painted-board.js';
 import type { BoardClick } from '../../views/click.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
@@ -182,14 +181,13 @@ function useView<View, Action, Effect>(
   reduce: Reduce<View, Action, Effect>,
   carryOut: CarryOut<Effect, Action>,
 ): readonly [view: View, send: (action: Action) => void] {
-  const { tongue } = useStage();
   const latest = useRef({ reduce, carryOut });
   latest.current = { reduce, carryOut };
   const [[living, see]] = useState(() => {
     const living = live<View, Action, Effect>(
       open(),
-      (view, action) => speaking(tongue, () => latest.current.reduce(view, action)),
-      (effect, send) => speaking(tongue, () => latest.current.carryOut(effect, send)),
+      (view, action) => latest.current.reduce(view, action),
+      (effect, send) => latest.current.carryOut(effect, send),
     );
     return [living, () => living.view] as const;
   });

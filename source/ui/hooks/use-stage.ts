@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ChosenKeys, type KeyChoice, keyOf } from '../../keys/chosen-keys.js';
-import { speaking, type Texts, type Tongue } from '../../messages/language.js';
+import type { Texts } from '../../messages/language.js';
 import type { Painter } from '../../pictures/paint.js';
 import type { MotionPace } from '../../pictures/slide-motion.js';
 import type { Theme } from '../../pictures/theme.js';
@@ -23,8 +23,8 @@ export interface Stage {
   /** The look that the next screen begins with; remembered as long as the program runs, as the pace is. */
   readonly look: { current: BoardLook };
   readonly pace: { current: MotionPace };
-  /** The player's language, and a function that switches to another and remembers it. */
-  readonly tongue: Tongue;
+  /** All texts in the player's language, and a function that switches to another and remembers it. */
+  readonly texts: Texts;
   readonly turnLanguage: (steps: number) => void;
   /** Opens a solver for a screen, which closes it. Each has a thread of its own, unless the host says otherwise. */
   readonly openSolver: () => Solver;
@@ -38,8 +38,8 @@ export function useStage(): Stage {
   return stage;
 }
 
-/** The texts in the player's language: whatever uses them is drawn again when that is another one. */
-export const useTexts = (): Texts => useStage().tongue.current;
+/** The texts of the stage: whatever uses them is drawn again when the player switches to another language. */
+export const useTexts = (): Texts => useStage().texts;
 
 /** The key for it as sentences name it. */
 export const useKeySign = (choice: KeyChoice): string =>
@@ -47,14 +47,11 @@ export const useKeySign = (choice: KeyChoice): string =>
 
 /** Hands every key, paste and click to the newest `handler`, one call each, in their order. */
 export function useInput(handler: (event: Input) => void): void {
-  const { terminal, tongue } = useStage();
+  const { terminal } = useStage();
   const newest = useRef(handler);
   newest.current = handler;
   // Before the first frame is written: a key may follow it at once.
-  useLayoutEffect(
-    () => terminal.onInput(event => speaking(tongue, () => newest.current(event))),
-    [terminal, tongue],
-  );
+  useLayoutEffect(() => terminal.onInput(event => newest.current(event)), [terminal]);
 }
 
 /** The same for keys and pastes alone. */

@@ -1,6 +1,8 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { FIRST_KEYS } from '../../../source/keys/chosen-keys.js';
+import { learn, type Texts } from '../../../source/messages/language.js';
+import { LANGUAGE_CODES } from '../../../source/messages/languages.js';
 import { PALETTE_NAMES, type PaletteName } from '../../../source/pictures/palettes.js';
 import { UNICODE } from '../../../source/pictures/theme.js';
 import { Words } from '../../../source/ui/components/line.js';
@@ -10,21 +12,25 @@ import { renderOnStage } from '../../helpers/stage.js';
 
 const KEYS = { load: async () => FIRST_KEYS, remember: () => {} };
 
-/** Says what it is drawn in; each key turns the palette. */
+/** Says what it is drawn in; `l` turns the language, each other key the palette. */
 function Sample() {
-  const { theme, turnPalette } = useStage();
-  useKeys(event => turnPalette(event.kind === 'character' ? Number(event.text) : 1));
-  return <Words background={0}>{theme.palette}</Words>;
+  const { theme, texts, turnPalette, turnLanguage } = useStage();
+  useKeys(event => {
+    if (event.kind !== 'character') return;
+    if (event.text === 'l') turnLanguage(1);
+    else turnPalette(Number(event.text));
+  });
+  const language = texts.code === 'en' ? '' : ` ${texts.screens.keys.undo}`;
+  return <Words background={0}>{`${theme.palette}${language}`}</Words>;
 }
 
 /** Takes the terminal of the stage around it. */
-function Inside({ first, memory }: { first: PaletteName; memory: Memory }) {
-  const { terminal, look, pace, openSolver, tongue } = useStage();
-  const rememberLanguage = () => {};
+function Inside({ first, memory, onLanguage }: InsideProps) {
+  const { terminal, look, pace, openSolver, texts } = useStage();
   const theme = { glyphs: UNICODE, colourLevel: 3, palette: first } as const;
   return (
     <ThemedStage
-      {...{ terminal, look, pace, openSolver, tongue, rememberLanguage, theme, memory }}
+      {...{ terminal, look, pace, openSolver, texts, onLanguage, theme, memory }}
       keyMemory={KEYS}
     >
       <Sample />
@@ -32,6 +38,11 @@ function Inside({ first, memory }: { first: PaletteName; memory: Memory }) {
   );
 }
 
+interface InsideProps {
+  first: PaletteName;
+  memory: Memory;
+  onLanguage: (texts: Texts) => void;
+}
 interface Memory {
   load: () => Promise<PaletteName | undefined>;
   remember: (palette: PaletteName) => void;
@@ -39,7 +50,9 @@ interface Memory {
 
 function open(load: Memory['load'], first: PaletteName = 'default') {
   const memory = { load, remember: vi.fn() };
-  return { ...memory, ...renderOnStage(<Inside first={first} memory={memory} />) };
+  const onLanguage = vi.fn();
+  const inside = <Inside first={first} memory={memory} onLanguage={onLanguage} />;
+  return { ...memory, onLanguage, ...renderOnStage(inside) };
 }
 /** Lets promises that are kept already be heard of. */
 const settle = () => act(async () => {});
@@ -87,4 +100,20 @@ test('turns that come together all count', async () => {
   burst('1', '2');
   expect(text()).toBe(PALETTE_NAMES[3]);
   expect(remember.mock.calls.flat()).toEqual([PALETTE_NAMES[1], PALETTE_NAMES[3]]);
+});
+
+test('another language is drawn and told of once it is loaded; of two in a row only the second', async () => {
+  const [, french, spanish] = await Promise.all(LANGUAGE_CODES.map(code => learn(code)));
+  const { press, burst, text, onLanguage } = open(async () => undefined);
+  const learnt = (times: number) =>
+    act(() => vi.waitFor(() => expect(onLanguage).toHaveBeenCalledTimes(times)));
+  press('l');
+  await learnt(1);
+  expect(text()).toBe(`default ${french!.screens.keys.undo}`);
+  press('l');
+  await learnt(2);
+  expect(text()).toBe(`default ${spanish!.screens.keys.undo}`);
+  burst(...Array<string>(LANGUAGE_CODES.length - 1).fill('l'));
+  await learnt(3);
+  expect(onLanguage.mock.calls.map(([{ code }]) => code)).toEqual(['fr', 'es', 'fr']);
 });

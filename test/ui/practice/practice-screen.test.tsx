@@ -53,7 +53,6 @@ function open(
   changes: Partial<Parameters<typeof PracticeScreen>[0]> = {},
 ) {
   const onLeave = vi.fn();
-  const tongue = { current: ENGLISH };
   const deal = vi.fn<DealPosition>(async () => ({ kind: 'dealt', puzzle: NEXT, shortest: [] }));
   const screen = renderOnStage(
     <PracticeScreen
@@ -67,9 +66,9 @@ function open(
       onLeave={onLeave}
       {...changes}
     />,
-    { look: { current: { ...FIRST_LOOK, size: 'large' } }, tongue },
+    { look: { current: { ...FIRST_LOOK, size: 'large' } } },
   );
-  return { onLeave, deal, tongue, ...screen };
+  return { onLeave, deal, ...screen };
 }
 
 test('the screen tells the target, the moves made, the Game ID and the keys', () => {
@@ -84,7 +83,7 @@ test('the screen tells the target, the moves made, the Game ID and the keys', ()
 
 test('a switch of language changes everything on show, hints and refusals included', async () => {
   const french = await learn('fr');
-  const { press, text, tongue, redraw } = open();
+  const { press, text, redraw } = open();
   const shown = () => text().replace(/\s+/g, ' ');
   await searches[0]!.end(solvedBy('rE rS'));
   const solution: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
@@ -101,8 +100,7 @@ test('a switch of language changes everything on show, hints and refusals includ
   for (const known of [false, true]) {
     if (known) await searches[1]!.end(solvedBy('rS'));
     for (const texts of [ENGLISH, french]) {
-      tongue.current = texts;
-      redraw();
+      redraw(texts);
       for (const sentence of said(texts, known)) expect(shown()).toContain(sentence);
     }
   }

@@ -95,8 +95,8 @@ test('a preset is named when it is chosen', async () => {
 
 test('each theme is shown on a board', async () => {
   function Themed() {
-    const { terminal, look, pace, openSolver, tongue } = useStage();
-    const rememberLanguage = () => {};
+    const { terminal, look, pace, openSolver, texts } = useStage();
+    const onLanguage = () => {};
     const theme = { glyphs: UNICODE, colourLevel: 3, palette: 'default' } as const;
     const memory = { load: async () => undefined, remember: () => {} };
     const preferences = {
@@ -110,8 +110,8 @@ test('each theme is shown on a board', async () => {
           look,
           pace,
           openSolver,
-          tongue,
-          rememberLanguage,
+          texts,
+          onLanguage,
           theme,
           memory,
           keyMemory: memory,
