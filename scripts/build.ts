@@ -17,6 +17,7 @@ import { manPage } from './commands.js';
 import { withoutSchemas } from './conf-plugin.js';
 import { patchedInk } from './ink/plugins.js';
 import { bundledKernel } from './kernel.js';
+import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
 import { bundledSsh2 } from './ssh2-plugin.js';
 import { packagesOf, thirdPartyLicences } from './third-party.js';
 
@@ -121,7 +122,10 @@ const launcher = await build({
   ...PROGRAM_OPTIONS,
   // An old Node must understand enough of it to say that it is too old. Debian and Ubuntu had 12.
   target: 'node12',
+  plugins: [withoutPackageReaders, usedDependenciesOnly],
   define: {
+    // meow asks where the program is, to look for a package.json that it is not to read.
+    'import.meta': JSON.stringify({ url: 'file:///' }),
     VERSION: JSON.stringify(packageInfo.version),
     OLDEST_NODE: packageInfo.engines.node.replace('>=', ''),
     BUILD: JSON.stringify(hash.digest('hex').slice(0, 8)),

@@ -1,3 +1,4 @@
+import meow from 'meow';
 import { COMMANDS, type Command } from './commands.js';
 import { FLAG_LIST, type FlagName } from './flags.js';
 
@@ -11,46 +12,72 @@ export interface CommandLine {
   /** The value of the flag, if it is there; empty if it lacks one. */
   readonly text: (name: FlagName) => string | undefined;
   /** The first flag that does not exist, as it was typed, or that has two values. */
-  readonly mistake?: { readonly code: 'unknown' | 'twice'; readonly flag: string };
+  readonly mistake?: { readonly code: 'unknown' | 'twice'; readonly flag: string } | undefined;
 }
 
 /** Reads the arguments of the program. It refuses nothing: `checkUsage` does. */
 export function readCommandLine(argv: readonly string[]): CommandLine {
-  const given = new Map<string, string | undefined>();
-  const words: string[] = [];
-  let mistake: CommandLine['mistake'];
-  const rest = [...argv];
-  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
-    if (argument === '--') {
-      words.push(...rest.splice(0));
-    } else if (isFlag(argument)) {
-      const [, flag, value] = /^([^=]*)(?:=(.*))?$/s.exec(argument)!;
-      const [name, info] = FLAG_LIST.find(([name]) => flag === `--${name}`) ?? [];
-      const isSwitch = info?.value === undefined;
-      if (!name || (isSwitch && value !== undefined)) {
-        mistake ??= { code: 'unknown', flag: name ? argument : flag! };
-        continue;
-      }
-      const text = isSwitch ? undefined : (value ?? takeValue(rest));
-      given.delete(name.startsWith('no-') ? name.slice(3) : `no-${name}`);
-      if (isSwitch || !given.has(name)) given.set(name, text);
-      else mistake ??= { code: 'twice', flag: flag! };
-    } else {
-      words.push(argument);
-    }
-  }
-  const command = COMMANDS.find(name => name === words[0]);
+  const { known, names, mistake } = sorted(argv);
+  const { input, flags } = meow({
+    argv: known,
+    importMeta: import.meta,
+    autoHelp: false,
+    autoVersion: false,
+    // Descriptions and versions are ours; without this meow would look for a package.json.
+    pkg: { name: 'ricochet-tui' },
+    booleanDefault: undefined,
+    // Only those that are there: meow takes its time for each.
+    flags: Object.fromEntries(
+      FLAG_LIST.filter(([name]) => names.has(name)).map(([name, { value }]) => [
+        meowName(name),
+        value === undefined ? { type: 'boolean' } : { type: 'string', isMultiple: true },
+      ]),
+    ),
+  });
+  const given = (name: FlagName): unknown => flags[meowName(name)];
+  const text = (name: FlagName): string | undefined => {
+    const values = given(name);
+    return Array.isArray(values) ? (values[0] ?? '') : undefined;
+  };
+  const command = COMMANDS.find(name => name === input[0]);
   return {
     command: command ?? 'menu',
-    ids: command ? words.slice(1) : words,
-    has: name => given.has(name),
-    text: name => given.get(name),
-    ...(mistake && { mistake }),
+    ids: command ? input.slice(1) : input,
+    has: name => text(name) !== undefined || given(name) === !name.startsWith('no-'),
+    text,
+    mistake,
   };
 }
 
-/** A dash alone and negative numbers are no flags. */
-const isFlag = (argument: string): boolean => /^-(?!\d*$)/.test(argument);
+/**
+ * The arguments without flags that do not exist: meow would read `--color=256` as `--no-color`, and `--seed.x=1` as an
+ * object. And the names of those that do, and the first mistake.
+ */
+function sorted(argv: readonly string[]) {
+  const known: string[] = [];
+  const names = new Set<FlagName>();
+  let mistake: CommandLine['mistake'];
+  for (const [index, argument] of argv.entries()) {
+    if (argument === '--') return { known: [...known, ...argv.slice(index)], names, mistake };
+    const [flag = '', value] = argument.split('=', 2);
+    const [name, info] = FLAG_LIST.find(([name]) => flag === `--${name}`) ?? [];
+    const takesValue = info?.value !== undefined;
+    // A dash alone and negative numbers are no flags.
+    if (!/^-(?!\d*$)/.test(argument)) known.push(argument);
+    else if (!name || (value !== undefined && !takesValue)) {
+      mistake ??= { code: 'unknown', flag: name ? argument : flag };
+    } else {
+      if (takesValue && names.has(name)) mistake ??= { code: 'twice', flag };
+      names.add(name);
+      // In meow's terms `--no-x` is the switch `x` set to false, also where a value follows.
+      known.push(argument.replace(/^--no-bid-clock\b/, '--without-bid-clock'));
+    }
+  }
+  return { known, names, mistake };
+}
 
-const takeValue = (rest: string[]): string =>
-  rest[0] && isFlag(rest[0]) ? '' : (rest.shift() ?? '');
+const meowName = (name: string): string =>
+  name
+    .replace(/^no-(?=bid-clock$)/, 'without-')
+    .replace(/^no-/, '')
+    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
