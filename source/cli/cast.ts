@@ -30,7 +30,7 @@ interface Scene {
   readonly event: TimedEvent;
   readonly before: Match;
   readonly match: Match;
-  /** Milliseconds since the first event. A clock that was set back takes no time back. */
+  /** Milliseconds since the first event. They never decrease, even if the clock was set back. */
   readonly at: number;
 }
 
@@ -103,7 +103,7 @@ function boardOf(match: Match, size: BoardSize, robots = shownView({ match }).ro
   return paintedBoard(view, size, UNICODE, paint);
 }
 
-/** What is beside the board in a match, at a time in milliseconds. Where rows are few the players come first. */
+/** What is beside the board in a match, at a time in milliseconds; if rows are few, the players above all. */
 function panelOf(texts: Texts, match: Match, now: number, most = Infinity): Frame {
   const { round, target, phase, options, board, undrawn } = match;
   const { round: roundOf, chipsLeft, proof, proofMoves } = texts.screens.match;

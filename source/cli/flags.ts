@@ -6,11 +6,11 @@ type Help = Texts['messages']['help'];
 export interface FlagInfo {
   /** The placeholder for its value in the help, by its name in the catalogue; a flag without one is a switch. */
   readonly value?: keyof Help['values'] | 'N' | 'N,N' | 'N-N' | 'URL,URL';
-  /** Where it belongs; everywhere when left out. */
+  /** The commands that have it; all of them if left out. */
   readonly commands?: readonly Command[];
 }
 
-/** Commands with a game: something is laid out and moved by rules. */
+/** Commands with a game: a board is laid out, and robots move by its rules. */
 const GAMES = ['menu', 'play', 'solo', 'practice', 'referee'] as const;
 const DEALT = [...GAMES, 'train', 'deal'] as const;
 /** Games in which bids are proved, and those in which players bid against each other. */

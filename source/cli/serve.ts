@@ -347,7 +347,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Member
   const lobby = createLiveLobby({
     clock: machineClock,
     mostRooms,
-    // As many as two at each have seats.
+    // Enough for all sessions of an address, two in each room.
     mostRoomsOfOne: Math.ceil(limits.sessionsPerAddress / FEWEST_PLAYERS),
     bots: botsOf(line),
     store: cluster

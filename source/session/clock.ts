@@ -44,13 +44,13 @@ const clockOf = (now: () => number, look: number): Clock => ({
   },
 });
 
-/** The system clock, as players read it: it may be set, and goes on while the machine sleeps. */
+/** The system clock, which may be set, and goes on while the machine sleeps. */
 export const wallClock: Clock = clockOf(() => Date.now(), 1000);
 
 /** If the clocks differ by more than this between two readings, the machine slept, in milliseconds. */
 const LEAST_SLEEP = 1000;
 
-/** A clock that nobody gains time by: it follows the monotonic clock, or the system clock over a sleep. */
+/** A clock that cannot be turned back: it follows the monotonic clock, or the system clock while the machine sleeps. */
 export function strictClock(wall = Date.now, counted = () => performance.now()): Clock {
   let [time, seen, count] = [wall(), wall(), counted()];
   const now = (): number => {
@@ -63,7 +63,7 @@ export function strictClock(wall = Date.now, counted = () => performance.now()):
   return clockOf(now, 1000);
 }
 
-/** The system clock as of the start, and counted on from there: setting it moves no sand. */
+/** The system clock at the start of the program, counted on from there: setting the system clock changes nothing. */
 export const machineClock = clockOf(
   () => Math.round(performance.timeOrigin + performance.now()),
   HOUR,

@@ -41,12 +41,12 @@ export interface RoomDoor
   readonly now: () => number;
   /** The number by which others find the room, or the code of a private one. */
   readonly name: string;
-  /** By which a guest without a key finds the seat again. */
+  /** The word with which a guest without a key gets the seat back. */
   readonly word?: string | undefined;
-  /** Of the server. */
+  /** The port of the server. */
   readonly port?: number | undefined;
   room(): Room;
-  /** Agrees on something else for the next match, with these bots: for the opener only. */
+  /** Changes the set-up of the next match, with these bots; for the opener only. */
   setUp(
     options: RoomOptions,
     bots: readonly BotLevel[],
@@ -70,7 +70,7 @@ export interface RoomLine {
 
 /**
  * Why a room cannot be opened or entered. `too-many-own-rooms`: opened by this guest or from the same address;
- * `too-fast`: in and out so quickly that all others would have to read of it.
+ * `too-fast`: entered and left too often.
  */
 export type DoorRefusal =
   | { readonly code: 'too-many-rooms' | 'too-many-own-rooms' | 'too-fast' | 'draining' }
@@ -88,9 +88,9 @@ export interface Lobby {
   readonly bots: RoomBots;
   /** The guest's name, as others see it. */
   readonly name: string;
-  /** By which a guest without a key finds the seat again. */
+  /** The word with which a guest without a key gets the seat back. */
   readonly word?: string | undefined;
-  /** Of the server. */
+  /** The port of the server. */
   readonly port?: number | undefined;
   /** The public rooms, and those with a seat for the guest, oldest first. */
   rooms(): readonly RoomLine[];

@@ -37,7 +37,7 @@ export interface StoredText {
   readonly title: string;
   /** Throws if it is there but cannot be read. */
   read(): string | undefined;
-  /** Changes it in one step to what `changed` makes of it, which is what it was given to leave it; `undefined`: no text. */
+  /** Replaces it in one step by the answer of `changed`; the same text changes nothing, `undefined` removes it. */
   change(changed: (text: string | undefined) => string | undefined): void | Promise<void>;
 }
 
@@ -130,10 +130,10 @@ export function isOpenToOthers(file: string): boolean {
   return own !== undefined && (mode & (uid === own ? 0o077 : 0o007)) !== 0;
 }
 
-/** Eight digits and letters for the name of a file that no other has. All of Node's `crypto` would cost each start 2 ms. */
+/** Eight digits and letters for a unique file name. Node's `crypto` would take 2 ms of each start. */
 export const newSign = (): string => Math.random().toString(36).slice(2, 10).padEnd(8, '0');
 
-/** Beside the file, hidden from lists of files. */
+/** A temporary file beside the file, hidden from lists of files. */
 const draftOf = (file: string): string =>
   path.join(path.dirname(file), `.${process.pid}-${newSign()}.tmp`);
 

@@ -30,11 +30,11 @@ export type Kept = 'match' | 'practice';
 
 const ENDING = '.jsonl';
 
-/** A name of this time, in milliseconds since 1970; colons are not for every file system. */
+/** A name for a record begun at this time, in milliseconds since 1970; some file systems allow no colons. */
 export const newRecordName = (now: number, sign: string = newSign()): string =>
   `${new Date(now).toISOString().replace(/[:.]/g, '-')}-${sign.slice(0, 8)}${ENDING}`;
 
-/** The records in a folder: none that was moved aside, and no lock. */
+/** The records in a folder, without those moved aside and without locks. */
 export async function recordsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries

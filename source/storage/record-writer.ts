@@ -20,7 +20,12 @@ export type RecordWriter<Event extends { readonly type: string }> = ReturnType<
 
 type Writing<Event> = Pick<RecordKind<never, Event, never>, 'formatEvent' | 'lasting' | 'about'>;
 
-/** Opens a record, untouched before its first events. `from`: its header, the bytes of its whole lines (the rest is cut off), or why it stays as it is. */
+/**
+ * Opens a record, which nothing is done to before its first events.
+ *
+ * @param from the header of a new one; the length of the whole lines of another, after which it is cut off; or why it
+ *   cannot be written
+ */
 export function openRecord<Event extends { readonly type: string }>(
   file: string,
   from:
@@ -69,7 +74,7 @@ export function openRecord<Event extends { readonly type: string }>(
   }
 }
 
-/** All of the lines or none: half a line would be in the next program's way. */
+/** Appends all of the lines or none: half a line would damage what the next program appends. */
 export function appendWhole(descriptor: number, lines: string): void {
   const { size } = fstatSync(descriptor);
   const bytes = Buffer.from(lines);

@@ -134,7 +134,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
   }
 }
 
-/** A record with nothing to continue. */
+/** Said of a record with nothing to continue. */
 const OVER = Symbol('over');
 
 async function newestFirst(folder: string, since: number): Promise<string[]> {

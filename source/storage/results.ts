@@ -181,7 +181,7 @@ function isCutOff(descriptor: number): boolean {
   return readSync(descriptor, last, 0, 1, Math.max(size - 1, 0)) === 1 && last.toString() !== '\n';
 }
 
-/** Waits until what was written outlasts a power cut. */
+/** Waits until what was written would survive a power cut. */
 async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -198,7 +198,7 @@ function putRight(file: string): FileTrouble[] {
     if (!unlock) throw lockedError(file);
     try {
       const { damaged, sound } = readLines(file);
-      // Another program may have been quicker; it has told so.
+      // Another program may have been quicker, and has told of it.
       if (damaged.length === 0) return [];
       const copy = keepCopy(file);
       replaceFileSync(file, joined(sound));

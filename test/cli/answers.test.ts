@@ -36,7 +36,7 @@ describe('the line that counts the solutions', () => {
 });
 
 describe('the object for other programs', () => {
-  it('has the solutions, in how many orders each can be played, and whether these are all', () => {
+  it('has the solutions, the number of orders of each, and whether there are more', () => {
     const outcome = solvedWith(true, solution('rE gS', 2), solution('yN rW', 1));
     expect(JSON.parse(jsonAnswer('ID', outcome))).toEqual({
       id: 'ID',
@@ -54,7 +54,7 @@ describe('the object for other programs', () => {
     });
   });
 
-  it('keeps to the length of a line where an ID is none', () => {
+  it('cuts an invalid ID to the length of a line', () => {
     const line = jsonError('\x1b[31m'.padEnd(5000, 'x'), 'A sentence.', 'bad-cell');
     const { id, ...rest } = JSON.parse(line);
     expect(rest).toEqual({ error: 'A sentence.', code: 'bad-cell' });

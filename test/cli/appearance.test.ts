@@ -59,7 +59,7 @@ describe('the palette', () => {
     ['mon', ' Did you mean "mono"?'],
     ['highcontrast', ' Did you mean "high-contrast"?'],
     ['\x1b[31mred', 'not "red".'],
-  ])('is refused by one sentence where there is none of the name: %j', (name, hint) => {
+  ])('is refused if there is none of that name: %j', (name, hint) => {
     const sentence = expect.stringMatching(/^--theme takes .* or mono, not ".*"\./);
     const refused = () => appearanceOf([`--theme=${name}`], {});
     expect(refused).toThrow(UsageError);

@@ -48,7 +48,7 @@ const ONE = formatResult(practised({ at: 1 }));
 const TWO = formatResult(playedDaily({ at: 2 }));
 const MATCH = 'matches/a.jsonl';
 
-test('everything goes from one machine to another that has things of its own, and nothing is lost', async () => {
+test('everything is exported and imported on a machine with data of its own, and nothing is lost', async () => {
   keep('old', 'results.jsonl', ONE);
   keep('old', MATCH, 'old match\n');
   keep('old', 'practice/b.jsonl', 'practice\n');
@@ -79,7 +79,7 @@ test('everything goes from one machine to another that has things of its own, an
   expect(readdirSync(join(dataOf('new'), 'matches'))).toHaveLength(2);
 });
 
-test('settings of a later version go out as they are, and come in only where they are known', async () => {
+test('settings of a later version are exported as they are, and imported only by a version that knows them', async () => {
   const settings = { version: 2, theme: 'neon', motion: false, later: { a: 1 } };
   mkdirSync(join(settingsOf('old'), '..'), { recursive: true });
   writeFileSync(settingsOf('old'), JSON.stringify(settings));
@@ -98,7 +98,7 @@ test('settings of a later version go out as they are, and come in only where the
   expect(taken).not.toHaveProperty('later');
 });
 
-test('several programs that take results in at a time lose none of each other', async () => {
+test('several programs that import at the same time lose no results', async () => {
   const parts = [0, 1, 2, 3].map(part => {
     const results = [0, 1, 2].map(index => formatResult(practised({ at: 10 * part + index })));
     const path = join(home, `part-${part}.jsonl`);
@@ -116,7 +116,7 @@ test('several programs that take results in at a time lose none of each other', 
 });
 
 describe('export', () => {
-  test('does not replace a file without being told to', async () => {
+  test('replaces no file without --force', async () => {
     writeFileSync(file, 'mine');
     const { stderr, exitCode } = await on('old', 'export', file);
     expect({ stderr, exitCode }).toEqual({
@@ -128,7 +128,7 @@ describe('export', () => {
     expect(readFileSync(file, 'utf8')).toContain('"ricochet-tui archive"');
   });
 
-  test('where nothing can be written says so', async () => {
+  test('says so if the file cannot be written', async () => {
     const { stderr, exitCode } = await on('old', 'export', join(home, 'no', 'all.jsonl'));
     expect(stderr).toMatch(/can’t be written: no such folder/);
     expect(exitCode).toBe(1);

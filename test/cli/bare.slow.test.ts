@@ -30,7 +30,7 @@ async function deal(...args: string[]): Promise<{ lines: string[]; text: string;
 }
 
 describe('the bare command without a terminal', () => {
-  it('draws a position, names it and says what playing needs', async () => {
+  it('draws a position with its ID, and says that playing needs a terminal', async () => {
     const { lines, puzzle } = await deal();
     expect(lines.at(-1)).toBe(PLAY_HERE);
     expect(lines.at(-3)).toMatch(/^Target: /);
@@ -49,7 +49,7 @@ describe('the bare command without a terminal', () => {
     expect(drawn.target).toEqual(puzzle.target);
   });
 
-  it('deals the same for the same seed, and another position for another one', async () => {
+  it('deals the same position for the same seed, and another one for another seed', async () => {
     const [first, again, other, unseeded, unseededAgain] = await Promise.all([
       deal('--seed', 'one'),
       deal('--seed=one'),
@@ -67,7 +67,7 @@ describe('the bare command without a terminal', () => {
     ['2003', /^[1-4][CD]$/],
     ['2007', /^[1-4][CD]$/],
     ['2013', /^[1-4][A-D]$/],
-  ])('deals as edition %s has it, with four robots', async (edition, face) => {
+  ])('deals for edition %s, with four robots', async (edition, face) => {
     const { puzzle } = await deal('--edition', edition);
     expect(puzzle.robots).toHaveLength(4);
     for (const name of puzzle.board.printed!.faces) expect(name).toMatch(face);

@@ -133,7 +133,7 @@ const BAD_TEXTS: [what: string, text: string, ...named: string[]][] = [
   ['two Game IDs', `${ID}\n\n ${ID}`, 'Line 3', 'column 2', ID],
 ];
 
-describe('one sentence, with line and column where there is a place, tells of', () => {
+describe('one sentence, with line and column if there is a place, is about', () => {
   it.each(BAD_TEXTS)('%s', (_, text, ...named) => {
     const sentence = refusalOf(text);
     for (const word of named) expect(sentence).toContain(word);
@@ -218,7 +218,7 @@ describe('the program', () => {
     expect(ran).toEqual({ stdout: text, stderr: '', exitCode: 0 });
   });
 
-  it('show draws what is there', async () => {
+  it('show draws what the file has', async () => {
     const bare = await runCli([
       'show',
       '--board',
@@ -240,14 +240,14 @@ describe('the program', () => {
     expect(fromFile).toMatchObject({ stderr: '', exitCode: 0 });
   });
 
-  it('a target that nobody can reach: solve says so', async () => {
+  it('solve says that a target cannot be reached', async () => {
     const file = await fileWith(OUT_OF_REACH);
     const { stdout, stderr, exitCode } = await runCli(['solve', '--board', file]);
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
     expect(stdout).toContain(messages.solve.unsolvable);
   });
 
-  it('a robot between four walls is allowed, and said', async () => {
+  it('a robot between four walls is allowed, with a note', async () => {
     const file = await fileWith(changed(3, 2, '---'));
     const said = `${messages.oddity['robot-walled-in']({ robot: 'red', cell: 'a1' })}\n`;
     for (const command of ['show', 'solve']) {
@@ -256,7 +256,7 @@ describe('the program', () => {
     }
   });
 
-  it('what a file leaves open comes from the seed, and is said', async () => {
+  it('what a file leaves open comes from the seed, with a note', async () => {
     const file = await fileWith(formatDrawing({ board: PUZZLE.board, robots: [] }));
     const solve = (seed: string) => runCli(['solve', '--board', file, '--seed', seed]);
     const [one, same, other] = await Promise.all([solve('a'), solve('a'), solve('b')]);

@@ -42,7 +42,7 @@ describe('a cast of a match', () => {
     expect(header.timestamp).toBe(Math.floor(record.events[0]!.at / 1000));
   });
 
-  it('goes on with texts whose times never fall', () => {
+  it('has outputs with times that never decrease', () => {
     let latest = 0;
     for (const [at, kind, text, ...rest] of told) {
       expect([kind, typeof text, rest]).toEqual(['o', 'string', []]);
@@ -52,7 +52,7 @@ describe('a cast of a match', () => {
     expect(latest).toBe((record.events.at(-1)!.at - record.events[0]!.at) / 1000);
   });
 
-  it('shows the board, who plays, and each event in words, inside the window', async () => {
+  it('shows the board, the players and each event in words, inside the window', async () => {
     const output = new FakeOutput(WIDTH, HEIGHT);
     for (const [, , text] of told) output.write(text);
     const { rows } = await output.picture();
@@ -69,7 +69,7 @@ describe('a cast of a match', () => {
     [14, { listed: 14, about: true, proof: false, moves: false }],
     [15, { listed: 15, about: false, proof: true, moves: false }],
     [26, { listed: 17, about: false, proof: false, moves: false }],
-  ])('of %i players leaves out other rows before theirs', async (count, expected) => {
+  ])('with %i players leaves out other rows before theirs', async (count, expected) => {
     const [, ...events] = [...castOf(ENGLISH, recorded(crowd(count)))].map(line =>
       JSON.parse(line),
     );
@@ -92,14 +92,14 @@ describe('a moving picture of a match', () => {
   const { times, seconds, at, still } = readMovingSvg(svg);
   const shown = times.map(time => Array.from(at(time).values(), textOf));
 
-  it('is a document that is small enough to be shown in a page', () => {
+  it('is small enough to be shown on a page', () => {
     expect(isWellFormed(svg)).toBe(true);
     expect(svg).not.toMatch(/<script|https?:(?!\/\/www.w3.org\/2000\/svg")/);
     const round = playMatch(matchOptions({ players: ['Ann', 'Bob', 'Cem'], chips: 1 }));
     expect(Buffer.byteLength(movingPicture(ENGLISH, recordFrom(round)))).toBeLessThan(300_000);
   });
 
-  it('tells each event in words, one after the other, and rests on the last', () => {
+  it('shows each event in words, one after the other, and stays on the last', () => {
     let shot = 0;
     let match = newMatch(record.match.options);
     for (const event of record.events) {
@@ -114,7 +114,7 @@ describe('a moving picture of a match', () => {
     expect(seconds - times.at(-1)!).toBeGreaterThanOrEqual(5);
   });
 
-  it('shows slides on their way, and how the clock runs', () => {
+  it('shows slides cell by cell, and the clock running', () => {
     const placeOf = (board: readonly string[]) => {
       const row = board.findIndex(line => / R /.test(line));
       return `${row} ${board[row]?.indexOf(' R ')}`;
@@ -150,7 +150,7 @@ describe('a moving picture of a match', () => {
     }
   });
 
-  it('keeps names text', () => {
+  it('escapes names', () => {
     const hostile = ['</text><script>', '"&amp;', '森林'];
     const picture = movingPicture(ENGLISH, recorded(hostile));
     expect(isWellFormed(picture)).toBe(true);
@@ -161,7 +161,7 @@ describe('a moving picture of a match', () => {
   });
 });
 
-test('that of the documents is small, loops within 40 seconds, and tells of a proof that fails and one that does not', () => {
+test('the picture in the documents is small, loops within 40 seconds, and has a failed and a successful proof', () => {
   const svg = readFileSync('docs/pictures/match-moving.svg', 'utf8');
   expect(isWellFormed(svg)).toBe(true);
   expect(Buffer.byteLength(svg)).toBeLessThan(300_000);

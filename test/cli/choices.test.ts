@@ -7,7 +7,7 @@ const { messages } = ENGLISH;
 
 const chosen = (...argv: string[]) => givenChoices(commandLine(...argv), undefined);
 
-describe('what the flags agree on', () => {
+describe('the choices of flags', () => {
   it.each<[string, object]>([
     ['play', {}],
     ['play --rounds 7', { rounds: 7 }],
@@ -32,12 +32,12 @@ describe('what the flags agree on', () => {
       '--tournament --tie fewest-chips',
       messages.command.eitherFlag({ flag: '--tournament', other: '--tie' }),
     ],
-  ])('but not %s', (flags, sentence) => {
+  ])('are refused for %s', (flags, sentence) => {
     expect(() => chosen('play', ...flags.split(' '))).toThrow(sentence);
   });
 });
 
-describe('who plays', () => {
+describe('the players of flags', () => {
   const table = (line: string) => tableOf(commandLine(...line.split(' ')), ENGLISH);
 
   it.each<[string, ReturnType<typeof tableOf>]>([
@@ -68,7 +68,7 @@ describe('who plays', () => {
     ['--bots 12', '"12"'],
     ['--bots two', '"two"'],
     ['--bots 1 --bot-level hrad', '"hard"?'],
-  ])('not %s', (flags, told) => {
+  ])('are refused for %s', (flags, told) => {
     expect(() => table(`play ${flags}`)).toThrow(told);
   });
 });

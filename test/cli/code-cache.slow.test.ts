@@ -57,7 +57,7 @@ describe('the code cache', () => {
     expect(identity(onlyFile())).toEqual(first);
   });
 
-  it('is made by a screen that is left, and used by the next one', async () => {
+  it('is made when a screen is left, and used by the next start', async () => {
     const home = caches;
     folder = join(home, 'cache', 'ricochet-tui');
     const menu = async () => {
@@ -72,7 +72,7 @@ describe('the code cache', () => {
     expect(await menu()).toEqual(await menu());
   });
 
-  it('is made soon by a screen that is never left', async () => {
+  it('is made after a while if the screen is not left', async () => {
     const terminal = await openTestTerminal({ env: { XDG_CACHE_HOME: caches } });
     await terminal.waitFor('Ricochet Robots');
     await expect
@@ -120,7 +120,7 @@ describe('the code cache', () => {
     expect(identity(file)).toEqual(anew);
   });
 
-  it('is no matter where a folder is in its place', async () => {
+  it('is not needed if a folder is in its place', async () => {
     await solve();
     const file = onlyFile();
     rmSync(file);
@@ -129,7 +129,7 @@ describe('the code cache', () => {
     expect(onlyFile()).toBe(file);
   });
 
-  it('is made anew if it is of other flags of V8', async () => {
+  it('is made anew for other flags of V8', async () => {
     await solve({}, '--no-opt');
     const others = identity(onlyFile());
     expect(await solve()).toEqual(SOLVED);
@@ -178,7 +178,7 @@ describe('the code cache', () => {
     ['there is no home', () => ({ XDG_CACHE_HOME: '', HOME: '' })],
     ['the home is missing', () => ({ XDG_CACHE_HOME: '', HOME: join(caches, 'none') })],
     ['Node is told to cache nothing', () => ({ NODE_DISABLE_COMPILE_CACHE: '1' })],
-  ])('is no matter where %s', async (_, prepare) => {
+  ])('is not needed if %s', async (_, prepare) => {
     const env = prepare(folder);
     for (let start = 0; start < 2; start++) expect(await solve(env)).toEqual(SOLVED);
   });
@@ -188,7 +188,7 @@ it.each([
   ['--seed', 'solve', 'play', '--players', 'Ann,Bob'],
   ['--seed', 'play', 'deal', '--count', '1'],
   ['--seed', 'serve', 'deal', '--count', '1'],
-])('the value of a flag may be called like a command: %s %s %s', async (flag, value, ...words) => {
+])('the value of a flag may be the name of a command: %s %s %s', async (flag, value, ...words) => {
   const env = { NODE_DISABLE_COMPILE_CACHE: '1' };
   const [first, other] = await Promise.all([
     run([process.execPath, CLI, flag, value, ...words], { env }),

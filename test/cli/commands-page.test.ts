@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-it('the man page has no line that roff would read as something else', () => {
+it('the man page has no line that roff would take for a request', () => {
   const known = /^\.(Dd|Dt|Os|Sh|Ss|Nm|Nd|Op|Pp|Fl|Bl|El|It|Bd|Ed|Xr)( |$)/;
   for (const line of manPage(CHANGES).split('\n')) {
     if (/^[.']/.test(line)) expect(line).toMatch(known);
@@ -59,6 +59,6 @@ it('the man page has no line that roff would read as something else', () => {
   }
 });
 
-it('the man page is of the day of the newest release, whenever it is built', () => {
+it('the man page has the date of the newest release', () => {
   expect(manual).toMatch(/^\.Dd February 3, 2027$/m);
 });

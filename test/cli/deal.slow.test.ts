@@ -20,7 +20,7 @@ const rowsOf = (stdout: string): { id: string; moves: number; solution: string[]
 const WISH = ['deal', '--seed', 'bulk', '--moves', '4-6', '--edition', '2013'];
 
 describe('deal', () => {
-  it('gives as many as are wanted, as wished, each with a shortest solution', async () => {
+  it('writes the number of positions asked for, each with a shortest solution', async () => {
     const { stdout, stderr, exitCode } = await runCli([...WISH, '--count', '20', '--json']);
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
     const rows = rowsOf(stdout);
@@ -33,7 +33,7 @@ describe('deal', () => {
     }
   });
 
-  it('gives the same with one job and with four, as JSON and as text', async () => {
+  it('writes the same positions with one job and with four, as JSON and as text', async () => {
     const [one, four, text] = await Promise.all([
       runCli([...WISH, '--count', '30', '--json']),
       runCli([...WISH, '--count', '30', '--json', '--jobs', '4']),
@@ -46,7 +46,7 @@ describe('deal', () => {
     expect(text.stdout).toBe(lines.join(''));
   });
 
-  it('gives positions about a motif', async () => {
+  it('writes positions with a motif', async () => {
     const rules = EDITIONS['2003'].moves;
     for (const motif of MOTIFS) {
       const wish = ['deal', '--seed', 'm', '--edition', '2003', '--moves', '3-7', '--motif', motif];
@@ -60,7 +60,7 @@ describe('deal', () => {
     }
   });
 
-  it('ends quietly when its reader has seen enough', async () => {
+  it('ends without a message when its reader closes the pipe', async () => {
     const program = spawn(process.execPath, [CLI, ...WISH, '--count', '1000000']);
     const lines = createInterface(program.stdout);
     await once(lines, 'line');
@@ -75,7 +75,7 @@ describe('deal', () => {
     [['--motif', 'bloker'], 'Did you mean "blocker"', 2],
     [['--moves', '25', '--count', '3'], messages.practice.moves({ moves: 25 }), 1],
     [['6754+40+E3076CF9+AB'], '6754+40+E3076CF9+AB', 2],
-  ])('refuses %j in a sentence', async (args, told, code) => {
+  ])('refuses %j with a sentence', async (args, told, code) => {
     const { stdout, stderr, exitCode } = await runCli(['deal', '--seed', 'x', ...args]);
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: code });
     expect(stderr).toContain(told);

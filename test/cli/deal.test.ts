@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => expect(deals).toEqual([]));
 
-it('tells of the first position that does not come, and nothing of those after it', async () => {
+it('reports the first position that cannot be dealt, and writes none after it', async () => {
   let first = () => {};
   const late = new Promise<void>(resolve => {
     first = resolve;
@@ -56,13 +56,13 @@ it('tells of the first position that does not come, and nothing of those after i
   ]);
 });
 
-it('tells in a sentence that the solver has failed', async () => {
+it('says that the solver has failed', async () => {
   deals.push(() => Promise.reject(new Error('no memory')));
   expect(await deal()).toBe(1);
   expect(told).toEqual({ out: [], err: [screenTexts.practice.dealFailed] });
 });
 
-it('has as many jobs as are wanted, and nobody warns of them', async () => {
+it('runs the number of jobs asked for, without a warning of Node', async () => {
   const warnings: Error[] = [];
   const hear = (warning: Error) => warnings.push(warning);
   process.on('warning', hear);

@@ -139,7 +139,7 @@ describe('a length of time', () => {
   });
 
   it.each(['90', '0d', '-1d', '1.5d', '1m', 'd', '90 d', '12345d', '1e3d', '9'.repeat(400)])(
-    'is none: %s',
+    'is refused: %s',
     value => {
       const line = commandLine('serve', `--keep=${value}`);
       expect(() => durationOf(line, 'keep')).toThrow(
@@ -189,7 +189,7 @@ describe('every flag', () => {
     expect(commandLine().text('seed')).toBeUndefined();
   });
 
-  it('stands among others and IDs in any order', () => {
+  it('can stand in any order among others and IDs', () => {
     const line = commandLine(
       '--json',
       'solve',
@@ -210,14 +210,14 @@ describe('every flag', () => {
     ]);
   });
 
-  it('of two that contradict each other is the last one', () => {
+  it('is given by the last one of two that contradict each other', () => {
     expect(given('--color', '--no-color')).toEqual(['no-color']);
     expect(given('--no-color', '--color')).toEqual(['color']);
     expect(given('--reverse', '--no-reverse')).toEqual(['no-reverse']);
     expect(given('--no-fifth-robot', '--fifth-robot')).toEqual(['fifth-robot']);
   });
 
-  it('that is a switch may come twice', () => {
+  it('may appear twice if it is a switch', () => {
     expect(given('solve', '--json', '--json')).toEqual(['json']);
   });
 
@@ -225,7 +225,7 @@ describe('every flag', () => {
     ['--seed', 'a', '--seed', 'b'],
     ['--seed=a', '--seed=a'],
     ['--seed', 'a', 'play', '--seed=b'],
-  ])('that has a value may not come twice: %s %s %s', (...argv) => {
+  ])('may not appear twice if it has a value: %s %s %s', (...argv) => {
     expect(refusal(...argv)).toBe(messages.command.flagTwice({ flag: '--seed' }));
   });
 });
@@ -279,7 +279,7 @@ describe('an unknown flag is refused and the closest known one is suggested', ()
     '--color=always',
     '--no-color=true',
     '--help=play',
-  ])('a switch with a value is one: %s', argument => {
+  ])('a switch with a value is unknown: %s', argument => {
     const [flag] = argument.split('=');
     expect(refusal('solve', argument)).toBe(
       messages.command.unknownFlag({ flag: argument, closest: flag }),
@@ -348,7 +348,7 @@ describe('a whole number', () => {
     ['1', 1],
     ['99', 99],
     ['007', 7],
-  ])('%s is one within the limits', (text, expected) => {
+  ])('%s is accepted within the limits', (text, expected) => {
     expect(number(text)).toBe(expected);
   });
 
@@ -367,7 +367,7 @@ describe('a whole number', () => {
     '٣',
     '９',
     '1_0',
-  ])('%j is none within the limits', text => {
+  ])('%j is refused', text => {
     expect(() => number(text)).toThrow(
       messages.command.notAWholeNumber({ flag: '--max-moves', value: text, least: 1, most: 99 }),
     );
@@ -381,7 +381,7 @@ describe('a whole number', () => {
 describe('one of several words', () => {
   const year = (...argv: string[]) => oneOf(commandLine(...argv), 'edition');
 
-  it('is taken when it is one of them', () => {
+  it('is accepted if it is one of them', () => {
     expect(year('--edition', '2013')).toBe('2013');
     expect(year()).toBeUndefined();
   });
@@ -390,7 +390,7 @@ describe('one of several words', () => {
     ['2012', '2013'],
     ['MMXIII', undefined],
     ['constructor', undefined],
-  ])('%s is none of them', (value, closest) => {
+  ])('%s is refused', (value, closest) => {
     const choices = WORDS.edition;
     expect(() => year('--edition', value)).toThrow(
       messages.command.notOneOf({ flag: '--edition', value, choices, closest }),
@@ -446,7 +446,7 @@ describe('the command', () => {
 
 describe('IDs', () => {
   it.each(['0765', '1e5', '0x10', '-5', '1.50', '007', 'true', '0765+42+2E21BD0F+93', '-', ''])(
-    '%j stays the text that it is',
+    '%j stays as it is',
     id => {
       expect(commandLine('solve', id, id).ids).toEqual([id, id]);
     },
@@ -477,7 +477,7 @@ describe('hostile arguments', () => {
     }
   });
 
-  it('are read or refused with one clean sentence, whatever they are', () => {
+  it('of any kind are read, or refused with one clean sentence', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom('-', '--', '=', '.', '--no-', '__proto__', '[]', ...COMMANDS),

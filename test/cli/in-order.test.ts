@@ -49,8 +49,8 @@ function startRun({ inputs = 100, jobs = 1, ahead = 0, slowTaker = false }) {
   };
 }
 
-describe('work that is handed on in order', () => {
-  it('waits for an earlier one, and follows at once when that is there', async () => {
+describe('work handed on in order', () => {
+  it('waits for an earlier result, and follows it at once', async () => {
     const { run, ended, work } = startRun({ inputs: 3, jobs: 3, ahead: 5 });
     work(2);
     work(1);
@@ -62,7 +62,7 @@ describe('work that is handed on in order', () => {
     await ended;
   });
 
-  it('is handed on before the next input is there', async () => {
+  it('is handed on before the next input arrives', async () => {
     const next = gate();
     const taken: string[] = [];
     const inputs = async function* () {
@@ -96,7 +96,7 @@ describe('work that is handed on in order', () => {
     expect(run.taken).toEqual(Array.from({ length: 20 }, (_, index) => index));
   });
 
-  it('goes only so far ahead of one that takes long', async () => {
+  it('goes no further ahead of a slow one than allowed', async () => {
     const { run, work } = startRun({ jobs: 2, ahead: 10 });
     for (let input = 1; input < 100; input++) work(input);
     await settle();
@@ -122,7 +122,7 @@ describe('work that is handed on in order', () => {
     expect(run.read).toBe(ahead + 2);
   });
 
-  it('hands on what it has when the inputs break off', async () => {
+  it('hands on what it has when the inputs fail', async () => {
     const taken: number[] = [];
     const inputs = async function* () {
       yield* [0, 1];

@@ -104,7 +104,7 @@ describe('the language of the texts', () => {
   });
 });
 
-describe('a language that there is not', () => {
+describe('an unknown language', () => {
   it.each([
     ['xx', undefined],
     ['de', undefined],
@@ -139,7 +139,7 @@ describe('a language that there is not', () => {
   });
 });
 
-describe.each(LANGUAGE_CODES)('what programs read is the same in %s', code => {
+describe.each(LANGUAGE_CODES)('what programs read is the same in every language: %s', code => {
   it.each([
     ['solve', '--json', POSITION],
     ['solve', '--json', '--all', POSITION],
@@ -155,7 +155,7 @@ describe.each(LANGUAGE_CODES)('what programs read is the same in %s', code => {
     expect(timeless(own)).toBe(timeless(await runCli(args)));
   });
 
-  it('what show draws is read again', async () => {
+  it('what show draws can be read back', async () => {
     const { stdout } = await runCli(['show', '--ascii', POSITION, '--lang', code]);
     const folder = mkdtempSync(join(tmpdir(), 'language-test-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -165,7 +165,7 @@ describe.each(LANGUAGE_CODES)('what programs read is the same in %s', code => {
     expect(again).toEqual({ stdout, stderr: '', exitCode: 0 });
   });
 
-  it('solutions are written as everywhere', async () => {
+  it('solutions have the same notation', async () => {
     const movesIn = ({ stdout }: Ran) => stdout.match(/\b([rgbys][NESW])+\b/g);
     const own = movesIn(await runCli(['solve', POSITION, '--lang', code]));
     expect(own).not.toBeNull();

@@ -30,7 +30,7 @@ it('lines wait for a stream that is full', async () => {
   await second;
 });
 
-it('lines of a log wait for nobody; those that do not fit in are counted, and all others come in order', async () => {
+it('log lines are written without waiting; those that do not fit are counted, the others keep their order', async () => {
   const written: string[] = [];
   let goOn: (() => void) | undefined;
   const stopped = new Writable({

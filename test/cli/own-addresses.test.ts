@@ -23,6 +23,6 @@ const INTERFACES = {
 test.each([
   ['0.0.0.0', ['192.0.2.7']],
   ['::', ['192.0.2.7', '2001:db8::7']],
-])('whoever listens on %s is reached at %j', (host, addresses) => {
+])('a server on %s is reached at %j', (host, addresses) => {
   expect(ownAddresses(host, INTERFACES)).toEqual(addresses);
 });

@@ -29,7 +29,7 @@ describe('show --svg', () => {
     expect(svg).toContain('class="move"');
   });
 
-  it('leaves a file that is there, unless it is forced', async () => {
+  it('replaces a file only with --force', async () => {
     const file = join(folder, 'there.svg');
     await writeFile(file, 'mine');
     const refused = await runCli(['show', '--svg', file, ID]);
@@ -39,7 +39,7 @@ describe('show --svg', () => {
     expect(await readFile(file, 'utf8')).toContain('</svg>');
   });
 
-  it.each([['xx'], ['rE rE rE rE']])('refuses the line %s in a sentence', async line => {
+  it.each([['xx'], ['rE rE rE rE']])('refuses the line %s with a sentence', async line => {
     const { stderr, exitCode } = await runCli([
       'show',
       '--svg',
@@ -75,7 +75,7 @@ it.each([
 });
 
 describe('replay --cast', () => {
-  it('writes a match, and no practice', async () => {
+  it('writes a match, but no practice', async () => {
     const table = provingTable([bid(0, 2), bid(1, 3)]);
     table.move(DRAWN + 63_000, 'rE rS');
     const record = join(folder, 'match.jsonl');
@@ -89,7 +89,7 @@ describe('replay --cast', () => {
     expect(lines.length).toBeGreaterThan(3);
   });
 
-  it('writes a moving picture into a file that is named as one', async () => {
+  it('writes a moving picture if the file name ends with .svg', async () => {
     const table = provingTable([bid(0, 2), bid(1, 3)]);
     const record = join(folder, 'moving.jsonl');
     await writeFile(record, recordOf(table.match.options, table.log));
@@ -116,7 +116,7 @@ describe('replay --cast', () => {
     expect(existsSync(file)).toBe(code === 0);
   });
 
-  it('tells that the last line of the record was cut off', async () => {
+  it('says that the last line of the record was cut off', async () => {
     const table = provingTable([bid(0, 2), bid(1, 3)]);
     const record = join(folder, 'cut-off.jsonl');
     await writeFile(record, `${recordOf(table.match.options, table.log)}{"type":"mo`);

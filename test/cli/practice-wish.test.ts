@@ -17,7 +17,7 @@ describe('the moves that are asked for', () => {
     expect(wishOf('--moves', text).moves).toEqual(moves);
   });
 
-  it('are no trivial ones where nobody asks, but on a board of one’s own', () => {
+  it('exclude trivial positions by default, except on a custom board', () => {
     expect(wishOf().moves).toEqual({ least: 3, most: 12, shift: 0 });
     const layout = { kind: 'board', board: '', robots: [] } as const;
     const line = commandLine('practice');
@@ -27,12 +27,12 @@ describe('the moves that are asked for', () => {
     });
   });
 
-  it('follow no rating where they come from a seed', () => {
+  it('follow no rating with a seed', () => {
     expect(wishOf('--seed', 'x').moves).toEqual({ least: 3, most: 12 });
   });
 
   it.each(['0', '00', '26', '9-6', '6-', '-6', '6-9-12', '6 - 9', '1e1', '٣', '6–9'])(
-    '%j are none',
+    '%j is refused',
     text => {
       expect(() => wishOf(`--moves=${text}`)).toThrow(UsageError);
     },
@@ -53,7 +53,7 @@ describe('the target that is asked for', () => {
     expect(wishOf('--target', text).target).toEqual(target);
   });
 
-  it('is any where nobody asks', () => {
+  it('is any by default', () => {
     expect(wishOf().target).toBeUndefined();
   });
 
@@ -66,7 +66,7 @@ describe('the target that is asked for', () => {
     'red circle square',
     'silver',
     'silver circle',
-  ])('%j is none', text => {
+  ])('%j is refused', text => {
     expect(() => wishOf('--target', text)).toThrow(UsageError);
   });
 });

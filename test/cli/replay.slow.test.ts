@@ -128,7 +128,7 @@ describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', 
 });
 
 describe('the account of a match', () => {
-  it('tells rounds, bids, proofs and the score', async () => {
+  it('has rounds, bids, proofs and the score', async () => {
     expect(await replay(RECORD)).toEqual({
       stdout: [
         `${records.head({ names: ['Ann', 'Bob'] })}, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}`,
@@ -154,7 +154,7 @@ describe('the account of a match', () => {
     });
   });
 
-  it('tells when the table was left, and leaves the time out in which nobody was there', async () => {
+  it('says when the match was left, and leaves out the time until it was resumed', async () => {
     const table = provingTable([bid(0, 2)]);
     table.do(DRAWN + 65_000, { type: 'leave' });
     const back = DRAWN + 65_000 + 7_200_000;
@@ -211,7 +211,7 @@ describe('the account of a match', () => {
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
   });
 
-  it('takes any time that a record may hold', async () => {
+  it('accepts any time that a record may hold', async () => {
     const late = RECORD.replace(/"at":\d+(?=}\n$)/, `"at":${Number.MAX_SAFE_INTEGER}`);
     const early = RECORD.replaceAll(/("type":"bid".*"at":)\d+/g, '$10');
     for (const { stdout, exitCode } of [await replay(late), await replay(early)]) {
@@ -220,7 +220,7 @@ describe('the account of a match', () => {
     }
   });
 
-  it('shows no text of the header but the names', async () => {
+  it('shows only the names out of the header', async () => {
     const { options } = provingTable([]).match;
     const seed = '\u001b[2J';
     const { stdout } = await replay(
@@ -232,7 +232,7 @@ describe('the account of a match', () => {
 });
 
 describe('the account of a practice', () => {
-  it('tells the moves, the hints and the end', async () => {
+  it('has the moves, the hints and the end', async () => {
     expect(await replay(PRACTISED)).toEqual({
       stdout: [
         practiceRecord.head({ target: 'red circle' }),
@@ -311,14 +311,14 @@ describe('without a file', () => {
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
   });
 
-  it('a kind sentence is told where nothing was played', async () => {
+  it('a sentence says that nothing was played here', async () => {
     const { stdout, stderr, exitCode } = await list('none', {});
     expect(stdout).toBe('');
     expect(stderr).toBe(`${screenTexts.recordList.none}\n`);
     expect(exitCode).toBe(0);
   });
 
-  it('a data folder that cannot be read is a failure at work', async () => {
+  it('a data folder that cannot be read is a failure', async () => {
     const data = join(folder, 'refused');
     await writeFile(data, '');
     const { stdout, stderr, exitCode } = await runCli(['replay'], { env: { XDG_DATA_HOME: data } });
@@ -329,7 +329,7 @@ describe('without a file', () => {
 });
 
 describe('--coach', () => {
-  it('tells what each bid of a round came to, and the proof beside the shortest lines', async () => {
+  it('says how good each bid of a round was, and compares the proof with the shortest lines', async () => {
     const { stdout, stderr, exitCode } = await replay(RECORD, ['--coach', '1']);
     expect([stderr, exitCode]).toEqual(['', 0]);
     const told = stdout.split('\n');
@@ -352,7 +352,7 @@ describe('--coach', () => {
     ],
     ['a practice', PRACTISED, '1', records.practiceNoMatch],
     ['no number', RECORD, 'one', '"one"'],
-  ])('says in a sentence that there is nothing for %s', async (_, content, round, sentence) => {
+  ])('says that there is nothing to review: %s', async (_, content, round, sentence) => {
     const { stdout, stderr, exitCode } = await replay(content, ['--coach', round]);
     expect([stdout, exitCode]).toEqual(['', 2]);
     expect(stderr).toContain(sentence);

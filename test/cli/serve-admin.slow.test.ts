@@ -40,7 +40,7 @@ async function openTable(...more: readonly string[]) {
   return { ...table, write, file, bans, flags, env };
 }
 
-describe('files are read again', () => {
+describe('files are reloaded', () => {
   test('at SIGHUP: keys, message of the day, admins and bans', async () => {
     const table = await openTable();
     await expect(logIn(table, bob)).rejects.toThrow();
@@ -63,7 +63,7 @@ describe('files are read again', () => {
     );
   });
 
-  test('and what is rubbish stays as it was, with a sentence for each file', async () => {
+  test('except invalid ones, which change nothing and are reported', async () => {
     const table = await openTable();
     const client = await logIn(table, ann);
     table.write('keys', 'rubbish\n');
@@ -87,7 +87,7 @@ describe('files are read again', () => {
     expect(again).toEqual({ stdout: '', stderr: `${sentences[2]}\n`, exitCode: 1 });
   });
 
-  test('at SIGHUP also in a terminal, and the end of that is the end', async () => {
+  test('at SIGHUP in a terminal too; when the terminal vanishes, the server ends', async () => {
     const terminal = await openTestTerminal({
       command: [process.execPath, CLI, 'serve'],
       args: ['--port', '0'],
@@ -101,8 +101,8 @@ describe('files are read again', () => {
   });
 });
 
-describe('a server that drains', () => {
-  test('at SIGTERM lets the match be played, and saves it where it is ended sooner', async () => {
+describe('a draining server', () => {
+  test('lets the match go on after SIGTERM, and saves it if the server is ended sooner', async () => {
     const table = await openTable('--drain', '1', '--bots', '1');
     const screen = await openScreen(await logIn(table, ann));
     await screen.shows('Hello all');
@@ -130,7 +130,7 @@ describe('a server that drains', () => {
     await back.shows(/ann +77 /);
   });
 
-  test('ends when the match has been played to its end, and no bid of it is lost', async () => {
+  test('ends when the match is over, and loses no bid', async () => {
     const table = await openTable('--drain', '1', '--bots', '1', '--bot-level', 'easy');
     const player = await arriveBySsh2(table, 'ann', undefined, ann);
     await allSee([player], 'Hello all');
@@ -165,7 +165,7 @@ describe('a server that drains', () => {
     expect(match.phase).toMatchObject({ kind: 'match-over', winners: [0] });
   });
 
-  test('ends at once where nothing is played, after the answer', async () => {
+  test('ends at once if nothing is played, after the answer', async () => {
     const table = await openTable();
     const screen = await openScreen(await logIn(table, ann));
     expect(await runCommand(await logIn(table, ann), 'admin drain')).toMatchObject({ exitCode: 0 });

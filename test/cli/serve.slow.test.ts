@@ -99,7 +99,7 @@ describe('serve refuses', () => {
     });
   });
 
-  it('a data folder that another server has, as long as that one runs', async () => {
+  it('a data folder that a running server uses', async () => {
     const env = { XDG_DATA_HOME: mkdtempSync(join(folder, 'shared-')) };
     const first = await openTable([], env);
     const ran = await runCli(['serve', '--port', '0'], { env });
@@ -154,7 +154,7 @@ describe('serve', () => {
     );
   });
 
-  it('logs JSON, and lets in by password of a file or the environment', async () => {
+  it('logs JSON, and accepts a password of a file or the environment', async () => {
     const file = inFolder('password-of-the-table', 'sesame\n');
     const byFile = ['--auth', 'password', '--password-file', file];
     for (const [args, env] of [
@@ -177,7 +177,7 @@ describe('serve', () => {
     }
   });
 
-  it('gives one person a table, with the players of the computer that were asked for', async () => {
+  it('opens a room for one person, with the bots that were asked for', async () => {
     const home = mkdtempSync(join(folder, 'bots-'));
     const table = await openTable(['--bots', '2', '--bot-level', 'hard'], { XDG_DATA_HOME: home });
     const screen = await openScreen(await logIn(table));
@@ -191,7 +191,7 @@ describe('serve', () => {
     await screen.shows('Found a way?');
   });
 
-  it('says that the memory is not enough for as many threads as are asked for', async () => {
+  it('says that the memory is not enough for the threads asked for', async () => {
     const module = 'import os from"node:os";import{syncBuiltinESMExports}from"node:module";';
     const small = `${module}os.totalmem=()=>600*2**20;syncBuiltinESMExports()`;
     const table = await openTable(['--threads', '256'], {
@@ -203,7 +203,7 @@ describe('serve', () => {
     expect(table.stderr()).toBe(`${sentence}\n`);
   });
 
-  it('goes on when nobody takes its log any more', async () => {
+  it('goes on when nobody reads its log any more', async () => {
     const table = await openTable([], { XDG_DATA_HOME: mkdtempSync(join(folder, 'unheard-')) });
     (table.child.stderr as Readable).destroy();
     for (const username of ['ann', 'bob']) {
@@ -213,7 +213,7 @@ describe('serve', () => {
     expect(await table.ended).toBe(0);
   });
 
-  it('plays on while its terminal is stopped with Ctrl-S, and tells what happened afterwards', async () => {
+  it('goes on while its terminal is stopped with Ctrl-S, and logs later what happened', async () => {
     const terminal = await openTestTerminal({ args: ['serve', '--port', '0'], columns: 120 });
     onTestFinished(() => terminal.close());
     await terminal.waitFor(hostTexts.start.stop);
@@ -228,7 +228,7 @@ describe('serve', () => {
     expect(await screen.exited).toBe(0);
   });
 
-  it('is neither ended by a hang-up where it has no terminal, as under nohup, nor debugged', async () => {
+  it('without a terminal ignores SIGHUP, as under nohup, and opens no debugger', async () => {
     const table = await openTable([], { XDG_DATA_HOME: mkdtempSync(join(folder, 'nohup-')) });
     for (const signal of ['SIGHUP', 'SIGUSR1', 'SIGHUP'] as const) {
       table.child.kill(signal);
@@ -239,7 +239,7 @@ describe('serve', () => {
     expect(table.stderr()).not.toContain('ebugger');
   });
 
-  it('tells at the start of a password and of a data folder that others may read', async () => {
+  it('warns at the start of a password file and a data folder that others may read', async () => {
     const home = mkdtempSync(join(folder, 'told-'));
     const data = join(home, 'ricochet-tui');
     mkdirSync(data, { mode: 0o755 });
@@ -276,7 +276,7 @@ describe('serve', () => {
     await expect.poll(table.stderr).toContain(hostTexts.log.forgotten({ records: 1 }));
   });
 
-  it('lets in by key, and speaks of lines that let nobody in', async () => {
+  it('accepts keys, and reports lines that admit nobody', async () => {
     const file = inFolder('friends', `${ANNS_KEY.public}\ncommand="x" ${STRANGERS_KEY.public}\n`);
     const table = await openTable(['--auth', 'keys', file]);
     await logIn(table, { privateKey: ANNS_KEY.private });
@@ -286,7 +286,7 @@ describe('serve', () => {
   });
 });
 
-describe('with --log json all on stderr are objects', () => {
+describe('with --log json everything on stderr is JSON', () => {
   const objects = (text: string): { event: string; sentence?: string }[] =>
     text.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line)]));
 

@@ -51,26 +51,26 @@ describe('positions from stdin', () => {
     expect(ran).toMatchObject({ stderr: '', exitCode: 1 });
   });
 
-  it('that are bad get their sentence on stderr', async () => {
+  it('that are invalid get a sentence on stderr', async () => {
     const { stdout, stderr, exitCode } = await runCli(['solve'], { input: BATCH.join('\n') });
     expect(stdout.match(/^.+$/gm)).toHaveLength(3);
     expect(stderr).toMatch(/^("\P{C}*" isn’t a valid Game ID\. \P{C}+\.\n){3}$/u);
     expect(exitCode).toBe(1);
   });
 
-  it('may be a thousand, cut anywhere on their way', async () => {
+  it('may be a thousand, in chunks of any size', async () => {
     const input = `${EASY} ${'x'.repeat(200)}\r\n`.repeat(1000);
     const { stdout, exitCode } = await runCli(['solve'], { input });
     expect(stdout).toBe(`${EASY}  2 moves  rS rW\n`.repeat(1000));
     expect(exitCode).toBe(0);
   });
 
-  it('may be none', async () => {
+  it('may be missing', async () => {
     expect(await runCli(['solve'])).toEqual({ stdout: '', stderr: '', exitCode: 0 });
     expect(await runCli(['solve'], { input: '\n\n' })).toMatchObject({ stdout: '', exitCode: 0 });
   });
 
-  it('are answered one by one, before the next one is there', async () => {
+  it('are answered before the next one arrives', async () => {
     const child = spawn(process.execPath, [CLI, 'solve'], { stdio: 'pipe' });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     for (const id of [EASY, OTHER, EASY]) {
@@ -84,7 +84,7 @@ describe('positions from stdin', () => {
 });
 
 describe('where the output goes', () => {
-  it('a reader that has seen enough is no failure', async () => {
+  it('a reader that closes the pipe is no failure', async () => {
     const script = '{ "$0" "$1" solve; echo "exit code $?" >&2; } | head -1';
     const input = `${EASY}\n`.repeat(3000);
     const ran = await run(['sh', '-c', script, process.execPath, CLI], { input });

@@ -39,7 +39,7 @@ async function solved(args: readonly string[]): Promise<number[]> {
   return answers.map(line => (JSON.parse(line) as { moves: number }).moves);
 }
 
-describe('practice proves as many moves as solve prints, of positions that were dealt', () => {
+describe('practice and solve find the same number of moves for dealt positions', () => {
   test.each([
     ...EDITION_NAMES.map(edition => ['--edition', edition]),
     ['--edition', '1999', '--reverse'],
@@ -54,7 +54,7 @@ describe('practice proves as many moves as solve prints, of positions that were 
   });
 });
 
-describe('both go by the flags, where each of them decides how many moves it takes', () => {
+describe('both follow the flags that change the number of moves', () => {
   const onTarget = puzzleOfDrawing(`
 +---+---+---+---+
 |Rrc            |

@@ -22,7 +22,7 @@ const jsonOf = (stdout: string): Answer[] =>
     .map(line => JSON.parse(line) as Answer);
 
 describe('solve --jobs', () => {
-  it('answers as one job does and in the same order, whatever each position takes', async () => {
+  it('answers like one job and in the same order, however long each position takes', async () => {
     const known = readJsonLines<{ id: string }>('positions/classic.jsonl').map(({ id }) => id);
     const input = known.map(id => `${id}\n`).join('');
     const [one, two] = await Promise.all(
@@ -37,7 +37,7 @@ describe('solve --jobs', () => {
     expect(two).toMatchObject({ stderr: '', exitCode: 0 });
   });
 
-  it.each(['1', '2', '64'])('%s keeps bad IDs and limits in their place', async jobs => {
+  it.each(['1', '2', '64'])('%s keeps the place of invalid IDs and reached limits', async jobs => {
     const batch = ['xyz', HARD, EASY, 'no', OTHER, EASY, '0765'];
     const ran = await runCli(['solve', '--json', '--timeout', '1', '--jobs', jobs], {
       input: batch.join('\n'),
@@ -56,7 +56,7 @@ describe('solve --jobs', () => {
     expect(ran).toMatchObject({ stderr: '', exitCode: 1 });
   });
 
-  it('answers each before the next one is there', async () => {
+  it('answers each position before the next one arrives', async () => {
     const child = spawn(process.execPath, [CLI, 'solve', '--jobs', '3'], { stdio: 'pipe' });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     for (const id of [EASY, OTHER, EASY]) {
@@ -68,7 +68,7 @@ describe('solve --jobs', () => {
     expect((await lines.next()).done).toBe(true);
   });
 
-  it.each(['1', '2'])('%s loses nothing to a slow reader', async jobs => {
+  it.each(['1', '2'])('%s loses nothing if the reader is slow', async jobs => {
     const child = spawn(process.execPath, [CLI, 'solve', '--jobs', jobs], { stdio: 'pipe' });
     child.stdin.end(`${EASY}\n${OTHER}\n`.repeat(1500));
     let stdout = '';
@@ -86,12 +86,15 @@ describe('solve --jobs', () => {
     ['2', 'answers', EASY, '| head -1'],
     ['1', 'sentences', 'xyz', '2>&1 >/dev/null | head -1'],
     ['2', 'sentences', 'xyz', '2>&1 >/dev/null | head -1'],
-  ])('%s ends quietly when a reader has seen enough %s', async (jobs, _, id, reader) => {
-    const script = `{ { yes "$2" | "$0" "$1" solve --jobs ${jobs}; echo "exit code $?" >&3; } ${reader}; } 3>&1`;
-    const ran = await run(['sh', '-c', script, process.execPath, CLI, id]);
-    expect(ran.stdout).toMatch(/^\S+ [^\n]*\nexit code 0\n$/);
-    expect(ran.stderr).toBe('');
-  });
+  ])(
+    '%s ends without a message when the reader closes the pipe %s',
+    async (jobs, _, id, reader) => {
+      const script = `{ { yes "$2" | "$0" "$1" solve --jobs ${jobs}; echo "exit code $?" >&3; } ${reader}; } 3>&1`;
+      const ran = await run(['sh', '-c', script, process.execPath, CLI, id]);
+      expect(ran.stdout).toMatch(/^\S+ [^\n]*\nexit code 0\n$/);
+      expect(ran.stderr).toBe('');
+    },
+  );
 
   it.each(['1', '2'])('%s ends at once on Ctrl-C, in the middle of a search', async jobs => {
     const child = spawn(process.execPath, [CLI, 'solve', '--jobs', jobs], { stdio: 'pipe' });

@@ -67,7 +67,7 @@ describe('rules', () => {
     expect(without).toMatchObject({ stderr: '', exitCode: 0 });
   });
 
-  it('--no-diagonals concerns printed boards only', async () => {
+  it('--no-diagonals affects printed boards only', async () => {
     const drawing = `
 +---+---+---+---+
 |R        \\g    |
@@ -86,7 +86,7 @@ target: c4
     expect(stdout).toBe(`${id}  1 move  rE\n`);
   });
 
-  it('--no-diagonals or not, a sentence quotes what was given', async () => {
+  it('a refusal quotes the ID as it was typed, also with --no-diagonals', async () => {
     const { stderr } = await runCli(['solve', '--no-diagonals', 'xyz']);
     expect(stderr).toContain('"xyz"');
   });

@@ -107,7 +107,7 @@ describe('several positions', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('go on after a bad one among the arguments', async () => {
+  it('go on after an invalid one', async () => {
     const { stdout, stderr, exitCode } = await runCli(['solve', EASY, 'xyz', ARRIVED]);
     expect(stdout).toMatch(/^4572.*2 moves.*\n4572.*moves.*\n$/);
     expect(stderr).toMatch(/^"xyz" isn’t a valid Game ID\. .*\n$/);
@@ -141,7 +141,7 @@ describe('--all', () => {
     },
   );
 
-  it('with --json they are a list beside the first one', async () => {
+  it('with --json lists all solutions beside the first one', async () => {
     const { stdout } = await runCli(['solve', '--all', '--json', ID]);
     const answer = JSON.parse(stdout) as {
       solution: string[];
@@ -154,7 +154,7 @@ describe('--all', () => {
     expect(answer.orders.toSorted()).toEqual([1, 5]);
   });
 
-  it('lists how a robot that stands on its target leaves and comes back', async () => {
+  it('lists solutions in which a robot leaves its target and comes back', async () => {
     const { stdout, exitCode } = await runCli(['solve', '--all', '--no-ricochet-rule', ARRIVED]);
     const [head, ...lines] = stdout.trimEnd().split('\n');
     expect(head).toBe(
@@ -184,12 +184,12 @@ describe.runIf(process.platform === 'linux')('with little virtual memory, solve'
       env: { NODE_DISABLE_COMPILE_CACHE: '1', XDG_CONFIG_HOME: '/no/settings', ...env },
     });
 
-  it('works with less where Node may take less', async () => {
+  it('works with less memory if Node has less', async () => {
     const { stdout, stderr } = await solve({ NODE_OPTIONS: '--disable-wasm-trap-handler' });
     expect({ stdout, stderr }).toEqual({ stdout: `${EASY}  2 moves  rS rW\n`, stderr: '' });
   });
 
-  it('works, or names what helps', async () => {
+  it('works, or says what would help', async () => {
     const { stdout, stderr } = await solve({});
     expect(stdout || stderr).toMatch(
       /2 moves|ulimit -v.* NODE_OPTIONS=--disable-wasm-trap-handler/,

@@ -27,7 +27,7 @@ const RESULTS = [
   .map(formatResult)
   .join('');
 
-test('before anything was played there is a sentence', async () => {
+test('a sentence says that nothing was played yet', async () => {
   expect(await stats()).toEqual({
     stdout: '',
     stderr: expect.stringContaining('Nothing practised here yet.'),
@@ -35,7 +35,7 @@ test('before anything was played there is a sentence', async () => {
   });
 });
 
-test('the statistics are text, in ASCII where that is wanted', async () => {
+test('the statistics are text, in ASCII if asked for', async () => {
   keep(RESULTS);
   const { stdout, stderr, exitCode } = await stats();
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
@@ -83,7 +83,7 @@ test('--json is one line in the shape that is documented', async () => {
   });
 });
 
-test('--json says what is not known where nothing was played', async () => {
+test('--json has null for unknown values before anything was played', async () => {
   const { stdout } = await stats('--json');
   expect(JSON.parse(stdout)).toMatchObject({
     played: 0,
@@ -94,7 +94,7 @@ test('--json says what is not known where nothing was played', async () => {
   });
 });
 
-test('a damaged line is kept aside and said once, and the others are counted', async () => {
+test('a damaged line is removed into a copy and reported once, and the others are counted', async () => {
   keep(`${RESULTS}{"version":1,"at"`);
   const first = await stats();
   expect(first.stderr).toMatch(/^Line 4 of the results can’t be read: .* was copied to/);
@@ -111,6 +111,6 @@ test('results that cannot be read at all are a failure', async () => {
   expect(stderr).toMatch(/^The results can’t be read: /);
 });
 
-test('an argument too many is refused', async () => {
+test('an extra argument is refused', async () => {
   expect((await stats('now')).exitCode).toBe(2);
 });

@@ -40,7 +40,7 @@ async function lookUp(screen: Screen): Promise<Screen> {
   return screen;
 }
 
-test('what a key has practised is there again under another name, and when the server was started anew', async () => {
+test('the statistics of a key stay under another name and after a restart of the server', async () => {
   const first = await open();
   const screen = await lookUp(await arrive(first, 'ann', ANNS_KEY));
   await screen.shows('Nothing practised here yet.');
@@ -114,7 +114,7 @@ test('matches in rooms are counted for each key', async () => {
   }
 });
 
-test('nothing is kept of those who come without a key', async () => {
+test('nothing is kept of guests without a key', async () => {
   const server = await serveProgram([], { XDG_DATA_HOME: folder });
   const screen = await openScreen(await logIn(server));
   await screen.shows('p practice');

@@ -46,7 +46,7 @@ const archives: fc.Arbitrary<Archive> = fc.record({
   files,
 });
 
-test('what is written is what is read', () => {
+test('reading an archive gives what was written', () => {
   fc.assert(
     fc.property(archives, archive => {
       const text = formatArchive(archive);
@@ -56,7 +56,7 @@ test('what is written is what is read', () => {
   );
 });
 
-describe('refused is', () => {
+describe('an archive is refused with', () => {
   const text = formatArchive({ results: [practised()], newerResults: [], files: [MATCH] });
   test.each([
     ['an empty file', '', { code: 'not-an-archive' }],
@@ -98,7 +98,7 @@ describe('refused is', () => {
     expect(refusalOf(parseArchive(changed))).toEqual(refusal);
   });
 
-  test('nothing with an exception, whatever comes', () => {
+  test('nothing makes the reader throw', () => {
     fc.assert(
       fc.property(fc.array(fc.json()), lines => {
         parseArchive([text.split('\n')[0], ...lines].join('\n'));
@@ -107,8 +107,8 @@ describe('refused is', () => {
   });
 });
 
-describe('files', () => {
-  test('come out of one folder and into another as they are; twice is once', () => {
+describe('archived files', () => {
+  test('are the same in another folder, and importing twice adds nothing', () => {
     fc.assert(
       fc.property(files, kept => {
         const [from, to] = [dataFolder(), dataFolder()];
@@ -124,7 +124,7 @@ describe('files', () => {
     );
   });
 
-  test('that are here stay as they are, and others of their name come beside them', () => {
+  test('replace no existing ones; those of the same name are added beside them', () => {
     fc.assert(
       fc.property(files, files, (own, others) => {
         const folder = dataFolder();
@@ -141,7 +141,7 @@ describe('files', () => {
     );
   });
 
-  test('a match that went on here is not taken in as it was before', () => {
+  test('do not include a match that was continued here since the export', () => {
     const folder = dataFolder();
     put(folder, MATCH);
     expect(addFiles(folder, [{ ...MATCH, text: '{"one":1}\n' }]).matches).toBe(0);
@@ -152,7 +152,7 @@ describe('files', () => {
     ]);
   });
 
-  test('locks, copies of damaged ones and other files stay out', () => {
+  test('include no locks, copies of damaged files or other files', () => {
     const folder = dataFolder();
     for (const name of ['a.jsonl.lock', 'a.jsonl.damaged-1', '.hidden.jsonl', 'notes.txt']) {
       put(folder, { name: `matches/${name}`, text: '' });
@@ -161,7 +161,7 @@ describe('files', () => {
     expect(collectFiles(folder).files).toEqual([MATCH]);
   });
 
-  test('that are no text are left out, and told of', () => {
+  test('that are not text are left out and reported', () => {
     const folder = dataFolder();
     put(folder, MATCH);
     writeFileSync(join(folder, 'matches', 'b.jsonl'), Buffer.from([0xff]));
@@ -172,7 +172,7 @@ describe('files', () => {
   });
 });
 
-test('results of two machines come together on both, with those of a later version', async () => {
+test('after an exchange two machines have the results of both, with those of a later version', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(soloResults), fc.array(soloResults), async (own, others) => {
       const [here, there] = [openResults(dataFolder()), openResults(dataFolder())];

@@ -38,7 +38,7 @@ test.each([
   expect(await claim(folder)).toBeDefined();
 });
 
-test('what a killed owner has left is removed, and keeps nobody waiting', async () => {
+test('what a killed owner left behind is removed and delays nobody', async () => {
   const folder = newFolder();
   await leaveSocket(folder);
   const giveBack = await claim(folder);
@@ -48,19 +48,19 @@ test('what a killed owner has left is removed, and keeps nobody waiting', async 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('of two who come at the same time not both have it', async () => {
+test('of two who claim it at the same time at most one gets it', async () => {
   const folder = newFolder();
   const claims = await Promise.all([claim(folder), claim(folder)]);
   expect(claims.filter(claim => claim).length).toBeLessThan(2);
 });
 
-test('where there can be no folder there is nothing to take', async () => {
+test('a folder that cannot exist needs no claim', async () => {
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
   expect(await claim(join(file, 'data'))).toBeDefined();
 });
 
-test('an empty lock of a killed program is none, though the clock was set back since', () => {
+test('the empty lock of a killed program is stale, even if the clock was set back since', () => {
   const file = join(newFolder(), 'match');
   writeFileSync(lockOf(file), '');
   const inAYear = Date.now() / 1000 + 365 * 24 * 3600;

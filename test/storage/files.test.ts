@@ -10,19 +10,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(scratch, { recursive: true }));
 
-test('folders that are missing are made, for their owner alone', () => {
+test('missing folders are created for their owner alone', () => {
   const folder = path.join(scratch, 'a', 'b', 'c');
   makeFolder(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(path.dirname(folder)).mode & 0o777).toBe(0o700);
 });
 
-test('what is there already stays', () => {
+test('an existing folder stays as it is', () => {
   makeFolder(scratch);
   expect(existsSync(scratch)).toBe(true);
 });
 
-test('a file in the way is no folder', () => {
+test('a file in the way is an error', () => {
   writeFileSync(path.join(scratch, 'a'), '');
   expect(() => makeFolder(path.join(scratch, 'a', 'b'))).toThrow('ENOTDIR');
 });

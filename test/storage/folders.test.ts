@@ -19,7 +19,7 @@ test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
     'win32',
     join(homedir(), 'AppData', 'Local', 'ricochet-tui', 'Data'),
   ],
-])('where data lies: %s', (_, environment, platform, folder) => {
+])('the folder for data: %s', (_, environment, platform, folder) => {
   expect(userFolder('data', environment, platform)).toBe(folder);
 });
 
@@ -39,7 +39,7 @@ test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
     'win32',
     join(homedir(), 'AppData', 'Roaming', 'ricochet-tui', 'Config'),
   ],
-])('where settings lie: %s', (_, environment, platform, folder) => {
+])('the folder for settings: %s', (_, environment, platform, folder) => {
   expect(userFolder('settings', environment, platform)).toBe(folder);
 });
 
@@ -50,6 +50,6 @@ test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
   ['XDG', { XDG_CACHE_HOME: '/caches' }, 'linux', '/caches/ricochet-tui'],
   ['macOS', {}, 'darwin', join(homedir(), 'Library', 'Caches', 'ricochet-tui')],
   ['Windows', { LOCALAPPDATA: '/local' }, 'win32', join('/local', 'ricochet-tui', 'Cache')],
-])('where caches lie: %s', (_, environment, platform, folder) => {
+])('the folder for caches: %s', (_, environment, platform, folder) => {
   expect(userFolder('cache', environment, platform)).toBe(folder);
 });

@@ -80,7 +80,7 @@ function resume(unfinished: UnfinishedMatch, from = records): ResumedMatch {
 }
 
 describe('a match is saved event by event', () => {
-  test('each write is on the disk at once, and the record is that of the match', () => {
+  test('each write is in the file at once, and the record replays to the match', () => {
     const writer = records.start(options);
     expect(existsSync(folder)).toBe(false);
     log.forEach((event, index) => {
@@ -94,7 +94,7 @@ describe('a match is saved event by event', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test('what is appended after the record was closed comes to nothing', () => {
+  test('nothing is appended to a closed record', () => {
     const writer = records.start(options);
     writer.append(log);
     writer.close();
@@ -112,7 +112,7 @@ describe('a match is saved event by event', () => {
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
-  test('nobody else may read it', () => {
+  test('in a file that nobody else may read', () => {
     records.start(options).append(log);
     const [file] = readdirSync(folder);
     expect(statSync(join(folder, file!)).mode & 0o077).toBe(0);
@@ -120,14 +120,14 @@ describe('a match is saved event by event', () => {
   });
 });
 
-describe('what is offered', () => {
-  test('nothing where nothing was played', async () => {
+describe('offered to continue is', () => {
+  test('nothing before the first match', async () => {
     expect(await records.unfinished()).toEqual({ troubles: [] });
     mkdirSync(folder, { recursive: true });
     expect(await records.unfinished()).toEqual({ troubles: [] });
   });
 
-  test('a match without an end, as it stands', async () => {
+  test('a match without an end, with its state', async () => {
     keep(TEXT);
     expect((await offered()).match).toEqual(match);
   });
@@ -151,7 +151,7 @@ describe('what is offered', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test('of several the one that was played last, whenever it began', async () => {
+  test('of several matches the one played last, whenever it began', async () => {
     const old = keep(TEXT, '2026-11-01.jsonl');
     const young = keep(recordOf({ ...options, seed: 'b' }, log), '2026-11-02.jsonl');
     const over = keep(recordOf(options, [...log, { ...END, at: LATER }]), '2026-11-03.jsonl');
@@ -185,8 +185,8 @@ describe('what is offered', () => {
   });
 });
 
-describe('a match that goes on', () => {
-  test('has what happened before, and writes on behind it', async () => {
+describe('a resumed match', () => {
+  test('has its events, and appends new ones', async () => {
     const file = keep(TEXT);
     const resumed = resume(await offered());
     expect(resumed).toMatchObject({ game: { match, events: log } });
@@ -212,21 +212,21 @@ describe('a match that goes on', () => {
     }
   });
 
-  test('cut off in the middle of a letter', async () => {
+  test('may be cut off in the middle of a character', async () => {
     const players = ['Ann', '李雷'];
     const bytes = Buffer.from(recordOf({ ...options, players }, log));
     keep(Buffer.concat([bytes, Buffer.from('李').subarray(0, 2)]));
     expect(resume(await offered()).game.events).toEqual(log);
   });
 
-  test('is the one in the file, also where another program has played on meanwhile', async () => {
+  test('is read again if another program has continued it meanwhile', async () => {
     const file = keep(recordOf(options, log.slice(0, 3)));
     const unfinished = await offered();
     writeFileSync(file, TEXT);
     expect(resume(unfinished).game.events).toEqual(log);
   });
 
-  test('is not played again where nobody has written to it since', async () => {
+  test('is not replayed again if the file has not changed', async () => {
     keep(TEXT);
     const unfinished = await offered();
     expect(resume(unfinished).game.match).toBe(unfinished.match);
@@ -236,7 +236,7 @@ describe('a match that goes on', () => {
     ['ended', file => appendFileSync(file, `${JSON.stringify({ ...END, at: LATER })}\n`)],
     ['damaged', file => appendFileSync(file, 'oops\n')],
     ['removed', file => rmSync(file)],
-  ])('is not one that was %s meanwhile', async (_, change) => {
+  ])('cannot be one that was %s meanwhile', async (_, change) => {
     const file = keep(TEXT);
     const unfinished = await offered();
     change(file);
@@ -245,7 +245,7 @@ describe('a match that goes on', () => {
   });
 });
 
-describe('a damaged record is kept aside and told of once', () => {
+describe('a damaged record is moved aside and reported once', () => {
   const lines = TEXT.trimEnd().split('\n');
   test.each<[string, string | Uint8Array, FileFault]>([
     ['edited', TEXT.replace('"moves":2', '"moves":200'), { code: 'bad-record-line', line: 4 }],
@@ -290,7 +290,7 @@ describe('a damaged record is kept aside and told of once', () => {
     expect(troubles).toHaveLength(1);
   });
 
-  test('one of a version to come stays where it is, for the program that reads it', async () => {
+  test('one of a later version stays where it is', async () => {
     const file = keep(TEXT.replace('"version":1', '"version":3'));
     const { found, troubles } = await records.unfinished();
     expect(found).toBeUndefined();
@@ -301,7 +301,7 @@ describe('a damaged record is kept aside and told of once', () => {
   });
 });
 
-describe('two programs on the same match', () => {
+describe('two programs with the same match', () => {
   /** Locked by a process that lives as long as this one. */
   const lockBy = (file: string, text: string, since = new Date()) => {
     writeFileSync(`${file}.lock`, text);
@@ -310,7 +310,7 @@ describe('two programs on the same match', () => {
   // A process number that no system gives.
   const NOBODY = String(2 ** 30);
 
-  test('the second is told, once, and offered nothing', async () => {
+  test('the second reports it once and offers nothing', async () => {
     const file = keep(TEXT);
     lockBy(file, String(process.ppid));
     const { found, troubles } = await records.unfinished();
@@ -321,7 +321,7 @@ describe('two programs on the same match', () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  test('the second is told where the first was quicker', async () => {
+  test('the second refuses to resume what the first has resumed', async () => {
     const file = keep(TEXT);
     const unfinished = await offered();
     resume(unfinished);
@@ -329,7 +329,7 @@ describe('two programs on the same match', () => {
     expect(existsSync(`${file}.lock`)).toBe(true);
   });
 
-  test('a new match has its lock as well, until it is closed', async () => {
+  test('a new match is locked until it is closed', async () => {
     const writer = records.start(options);
     writer.append(log);
     expect((await records.unfinished()).found).toBeUndefined();
@@ -352,14 +352,14 @@ describe('two programs on the same match', () => {
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
-  test('a lock that is just being written is one', async () => {
+  test('a lock that is just being written counts', async () => {
     lockBy(keep(TEXT), '');
     expect((await records.unfinished()).found).toBeUndefined();
   });
 });
 
-describe('a data folder that refuses is told of once, and the game goes on', () => {
-  test('a file in its place', async () => {
+describe('a data folder that cannot be used is reported once, and the game goes on', () => {
+  test('a file in place of the folder', async () => {
     writeFileSync(join(home, 'data'), 'old\n');
     const writer = records.start(options);
     const why = { code: 'system', system: 'ENOTDIR' };
@@ -396,7 +396,7 @@ describe('a data folder that refuses is told of once, and the game goes on', () 
   });
 });
 
-test('a whole match, left and continued after every event, has the record of one that was not', async () => {
+test('a match that is left and resumed after every event has the same record', async () => {
   vi.useFakeTimers({ now: LATER, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const played = playMatch(matchOptions({ seed: 'c', chips: 2 }));

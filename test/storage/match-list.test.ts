@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(await openMatchRecords(folder).list()).toEqual({ records: [] });
   });
 
-  test('has the newest first, by their names, and other files by when they were changed', async () => {
+  test('is sorted by the times in the names, newest first; other files count by when they were changed', async () => {
     keep(TEXT, '2026-11-21T20-33-23-123Z-aa.jsonl');
     keep(TEXT, '2026-11-23T08-00-00-000Z-bb.jsonl');
     const own = keep(TEXT, 'my-match.jsonl');
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect((await openMatchRecords(folder).list()).records[1]!.began).toBe(time.getTime());
   });
 
-  test('leaves a match that was continued at its place', async () => {
+  test('keeps the place of a match that was continued', async () => {
     const old = keep(TEXT, '2026-11-20T00-00-00-000Z-aa.jsonl');
     keep(TEXT, '2026-11-21T00-00-00-000Z-bb.jsonl');
     const later = new Date(Date.UTC(2027, 0, 1));
@@ -89,7 +89,7 @@ describe('the list', () => {
     },
   );
 
-  test('of thousands is in order, and leaves damaged ones where they are', async () => {
+  test('of thousands is in order, and moves no damaged ones aside', async () => {
     for (let number = 0; number < 3000; number++) {
       keep('oops', `${new Date(number * 60_000).toISOString().replace(/[:.]/g, '-')}-a.jsonl`);
     }
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(readdirSync(folder)).toHaveLength(3000);
   });
 
-  test('that cannot be made says why', async () => {
+  test('says why it cannot be read', async () => {
     writeFileSync(folder, '');
     const { records, trouble } = await openMatchRecords(folder).list();
     expect(records).toEqual([]);
@@ -119,12 +119,12 @@ describe('reading one of them', () => {
     });
   });
 
-  test('that was cut off leaves the last line out', async () => {
+  test('leaves out the last line if it was cut off', async () => {
     const read = await openMatchRecords(folder).read(keep(TEXT.slice(0, -5)));
     expect(read).toMatchObject({ record: { events: log.slice(0, -1), cutOff: true } });
   });
 
-  test('that some program writes to says so', async () => {
+  test('tells whether a program has it open', async () => {
     const records = openMatchRecords(folder);
     const writer = records.start(match.options);
     writer.append(log);
@@ -155,7 +155,7 @@ describe('reading one of them', () => {
       { code: 'bad-record-line', line: 1 },
     ],
     ['is longer than what is played back', TEXT + ' '.repeat(500_000), { code: 'too-long' }],
-  ])('that %s says why, and it stays where it is', async (_, bytes, why) => {
+  ])('that %s gives the reason, and the file stays where it is', async (_, bytes, why) => {
     const file = keep(bytes);
     const read = await openMatchRecords(folder).read(file);
     expect(read).toEqual({ kind: 'unreadable', why });
@@ -163,7 +163,7 @@ describe('reading one of them', () => {
     expect(readFileSync(file).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  test('that was removed meanwhile says why', async () => {
+  test('that was removed meanwhile gives the reason', async () => {
     const file = keep(TEXT);
     rmSync(file);
     expect(await openMatchRecords(folder).read(file)).toMatchObject({

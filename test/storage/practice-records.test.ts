@@ -82,7 +82,7 @@ test('a practice is saved event by event, from the first one on', () => {
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-describe('what is offered', () => {
+describe('offered to continue is', () => {
   test('a practice that was left, with its position, its moves and its hints', async () => {
     keep(TEXT);
     const { options, practice } = await offered();
@@ -126,8 +126,8 @@ describe('what is offered', () => {
   });
 });
 
-describe('a practice that goes on', () => {
-  test('has what happened before, and writes on behind it', async () => {
+describe('a resumed practice', () => {
+  test('has its events, and appends new ones', async () => {
     const file = keep(TEXT);
     const resumed = resume(await offered());
     expect(resumed).toMatchObject({ game: { options: PRACTICE, events: LOG } });
@@ -150,7 +150,7 @@ describe('a practice that goes on', () => {
     }
   });
 
-  test('is free for others again, also where nothing happened', async () => {
+  test('is unlocked when it is closed, even without a new event', async () => {
     keep(TEXT);
     const resumed = resume(await offered());
     const other = openPracticeRecords(folder, () => now);
@@ -162,7 +162,7 @@ describe('a practice that goes on', () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test('is not one that was solved meanwhile', async () => {
+  test('cannot be one that was solved meanwhile', async () => {
     const file = keep(textAfter('rS'));
     const unfinished = await offered();
     appendFileSync(file, textAfter('rS rW').slice(textAfter('rS').length));
@@ -174,7 +174,7 @@ describe('a practice that goes on', () => {
 test.each([
   ['edited', TEXT.replace('"yN"', '"yX"'), { code: 'bad-record-line', line: 3 }],
   ['of another kind', TEXT.replace('tui practice', 'tui match'), { code: 'not-a-record' }],
-])('a record that was %s is kept aside and told of once', async (_, text, why) => {
+])('a record that was %s is moved aside and reported once', async (_, text, why) => {
   keep(text);
   const { found, troubles } = await records.unfinished();
   expect(found).toBeUndefined();
@@ -185,7 +185,7 @@ test.each([
   expect(await records.unfinished()).toEqual({ troubles: [] });
 });
 
-test('a record of a version to come is spoken of once and left alone, and one before it offered', async () => {
+test('a record of a later version is reported once and stays, and an older record is offered', async () => {
   const file = keep(TEXT.replace('"version":1', '"version":2'), { name: 'b' });
   const good = keep(TEXT, { days: 1 });
   const { found, troubles } = await records.unfinished();
@@ -196,7 +196,7 @@ test('a record of a version to come is spoken of once and left alone, and one be
   expect((await records.unfinished()).troubles).toEqual([]);
 });
 
-test('where nothing can be written that is told once, and the practice goes on', () => {
+test('a folder that cannot be written is reported once, and the practice goes on', () => {
   writeFileSync(join(home, 'data'), 'old\n');
   const writer = records.start(PRACTICE);
   const why = { code: 'system', system: 'ENOTDIR' };

@@ -43,13 +43,13 @@ const full = () => {
   throw Object.assign(new Error('full'), { code: 'ENOSPC' });
 };
 
-test('what happens at once is one write, the header with it', () => {
+test('events that come together are one write, with the header', () => {
   writer.append(log);
   expect(written()).toBe(recordOf(options, log));
   expect(writeSync).toHaveBeenCalledTimes(1);
 });
 
-test('chips won and the end outlast a power cut', () => {
+test('chips won and the end of the match survive a power cut', () => {
   for (const event of log) {
     vi.mocked(fsyncSync).mockClear();
     writer.append([event]);
@@ -58,7 +58,7 @@ test('chips won and the end outlast a power cut', () => {
   }
 });
 
-test('the solution of a practice outlasts a power cut', () => {
+test('the solution of a practice survives a power cut', () => {
   const { log } = playPractice(PRACTICE, commandsOf('yN rS rW undo'));
   const from = { head: formatPracticeHeader(PRACTICE) };
   const practice = openRecord(join(folder, 'practice.jsonl'), from, PRACTICES);
@@ -71,7 +71,7 @@ test('the solution of a practice outlasts a power cut', () => {
 });
 
 describe('a full disk', () => {
-  test.each([0, 1, 30])('that takes %i bytes more leaves whole lines', bytes => {
+  test.each([0, 1, 30])('with room for %i more bytes leaves whole lines', bytes => {
     writer.append(log.slice(0, 3));
     vi.mocked(writeSync).mockImplementationOnce(taking(bytes)).mockImplementationOnce(full);
     const why = { code: 'system', system: 'ENOSPC' };
@@ -79,7 +79,7 @@ describe('a full disk', () => {
     expect(written()).toBe(recordOf(options, log.slice(0, 3)));
   });
 
-  test('is told of once, and nothing is written behind what is missing', () => {
+  test('is reported once, and nothing is written after the missing events', () => {
     writer.append(log.slice(0, 3));
     vi.mocked(writeSync).mockImplementationOnce(full);
     expect(writer.append(log.slice(3, 4))).toMatchObject({ code: 'unsaved' });
@@ -87,7 +87,7 @@ describe('a full disk', () => {
     expect(written()).toBe(recordOf(options, log.slice(0, 3)));
   });
 
-  test('that takes a write in pieces has all of it', () => {
+  test('gets the whole of a write that it takes in pieces', () => {
     vi.mocked(writeSync).mockImplementationOnce(taking(10));
     expect(writer.append(log)).toBeUndefined();
     expect(written()).toBe(recordOf(options, log));

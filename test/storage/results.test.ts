@@ -60,12 +60,12 @@ function keep(text: string | Uint8Array): void {
 const copies = () => readdirSync(folder).filter(name => name.includes('.damaged-'));
 const written = () => readFileSync(file, 'utf8');
 
-test('before anything was played there are no results, and no folder is made', () => {
+test('without results nothing is read, and no folder is created', () => {
   expect(results.read()).toEqual({ results: [], newer: [], troubles: [] });
   expect(existsSync(folder)).toBe(false);
 });
 
-test('results are read as they were written down, by every program', async () => {
+test('every program reads the results as they were written', async () => {
   for (const result of ALL) expect(await results.append(result)).toBeUndefined();
   expect(written()).toBe(textOf(ALL));
   for (const program of [results, openResults(folder)]) {
@@ -109,21 +109,28 @@ describe('damaged lines', () => {
       Buffer.from(`${formatResult(ONE)}${'{}\n'.repeat(2000)}${formatResult(THREE)}`),
       { lines: 2000, first: 2 },
     ],
-  ])('are kept aside and told of once, and the others go on: %s', (_, bytes, damage) => {
-    keep(bytes);
-    const { results: good, troubles } = results.read();
-    expect(good).toEqual([ONE, THREE]);
-    const [copy] = copies();
-    const files = { file, copy: join(folder, copy!) };
-    const why = { code: 'not-a-result' };
-    expect(troubles).toEqual([{ about: 'results', code: 'damaged', ...damage, ...files, why }]);
-    expect(readFileSync(join(folder, copy!))).toEqual(bytes);
-    expect(written()).toBe(textOf([ONE, THREE]));
-    expect(openResults(folder).read()).toEqual({ results: [ONE, THREE], newer: [], troubles: [] });
-    expect(copies()).toHaveLength(1);
-  });
+  ])(
+    'are removed into a copy and reported once, and the other lines stay: %s',
+    (_, bytes, damage) => {
+      keep(bytes);
+      const { results: good, troubles } = results.read();
+      expect(good).toEqual([ONE, THREE]);
+      const [copy] = copies();
+      const files = { file, copy: join(folder, copy!) };
+      const why = { code: 'not-a-result' };
+      expect(troubles).toEqual([{ about: 'results', code: 'damaged', ...damage, ...files, why }]);
+      expect(readFileSync(join(folder, copy!))).toEqual(bytes);
+      expect(written()).toBe(textOf([ONE, THREE]));
+      expect(openResults(folder).read()).toEqual({
+        results: [ONE, THREE],
+        newer: [],
+        troubles: [],
+      });
+      expect(copies()).toHaveLength(1);
+    },
+  );
 
-  test('leave nothing where there is no other', () => {
+  test('leave an empty file if there are no others', () => {
     keep('hello');
     expect(results.read()).toEqual({
       results: [],
@@ -133,7 +140,7 @@ describe('damaged lines', () => {
     expect(written()).toBe('');
   });
 
-  test('a result whose line end alone is missing is none', () => {
+  test('do not include a result that lacks only its line end', () => {
     keep(textOf(ALL).trimEnd());
     expect(results.read()).toEqual({ results: ALL, newer: [], troubles: [] });
   });
@@ -151,7 +158,7 @@ describe('damaged lines', () => {
 describe('lines of a later version', () => {
   beforeEach(() => keep(`${formatResult(ONE)}${NEWER}${formatResult(THREE)}`));
 
-  test('stay where they are and are told of once', () => {
+  test('stay where they are and are reported once', () => {
     const before = written();
     const why = { code: 'unknown-result-version', version: 3 };
     expect(results.read()).toEqual({
@@ -164,7 +171,7 @@ describe('lines of a later version', () => {
     expect(copies()).toEqual([]);
   });
 
-  test('survive that damaged lines are taken out, and that others come in', async () => {
+  test('stay when damaged lines are removed and others are merged', async () => {
     appendFileSync(file, 'damaged');
     results.read();
     expect(written()).toBe(`${formatResult(ONE)}${NEWER}${formatResult(THREE)}`);
@@ -174,7 +181,7 @@ describe('lines of a later version', () => {
 });
 
 describe('results of another machine', () => {
-  test('come in once, in order, and none is lost', async () => {
+  test('are merged in order, without duplicates or losses', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(soloResults), fc.array(soloResults), async (own, others) => {
         // What is in the file twice comes once as soon as another list is added.
@@ -190,7 +197,7 @@ describe('results of another machine', () => {
     );
   });
 
-  test('bring lines of a later version with them, once', async () => {
+  test('include lines of a later version, once', async () => {
     expect(await results.merge([ONE], [NEWER.trimEnd()])).toBe(1);
     expect(await results.merge([ONE], [NEWER.trimEnd()])).toBe(0);
     expect(written()).toBe(`${formatResult(ONE)}${NEWER}`);
@@ -204,7 +211,7 @@ describe('results of another machine', () => {
   });
 });
 
-describe('trouble', () => {
+describe('the reason is given for', () => {
   test('a file where the folder should be', async () => {
     writeFileSync(folder, 'old\n');
     const why = { code: 'system', system: 'ENOTDIR' };
@@ -215,20 +222,26 @@ describe('trouble', () => {
     expect(readFileSync(folder, 'utf8')).toBe('old\n');
   });
 
-  test.each([0, 1, 30])('a full disk that takes %i bytes more leaves whole lines', async bytes => {
-    keep(formatResult(ONE));
-    vi.mocked(writeSync)
-      .mockImplementationOnce(descriptor => really(descriptor, formatResult(TWO).slice(0, bytes)))
-      .mockImplementationOnce(() => {
-        throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  test.each([0, 1, 30])(
+    'a full disk with room for %i more bytes, which leaves whole lines',
+    async bytes => {
+      keep(formatResult(ONE));
+      vi.mocked(writeSync)
+        .mockImplementationOnce(descriptor => really(descriptor, formatResult(TWO).slice(0, bytes)))
+        .mockImplementationOnce(() => {
+          throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+        });
+      expect(await results.append(TWO)).toMatchObject({
+        code: 'unsaved',
+        why: { system: 'ENOSPC' },
       });
-    expect(await results.append(TWO)).toMatchObject({ code: 'unsaved', why: { system: 'ENOSPC' } });
-    expect(written()).toBe(formatResult(ONE));
-    expect(await results.append(TWO)).toBeUndefined();
-    expect(results.read().results).toEqual([ONE, TWO]);
-  });
+      expect(written()).toBe(formatResult(ONE));
+      expect(await results.append(TWO)).toBeUndefined();
+      expect(results.read().results).toEqual([ONE, TWO]);
+    },
+  );
 
-  test('a program that never gives the file back', async () => {
+  test('a lock that another program never releases', async () => {
     keep(`${formatResult(ONE)}damaged`);
     // That process lives as long as this one.
     writeFileSync(`${file}.lock`, String(process.ppid));
@@ -241,7 +254,7 @@ describe('trouble', () => {
   });
 });
 
-test('where the file becomes too long, the older half of it goes', async () => {
+test('if the file becomes too long, its older half is removed', async () => {
   const played = Array.from({ length: 40 }, (_, at) => practised({ at }));
   const most = 10 * formatResult(ONE).length;
   const bounded = openResults(folder, most);

@@ -41,7 +41,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const SAVED = { kind: 'saved' };
 
 describe('saving a board', () => {
-  test('writes the text and leaves nothing beside it', async () => {
+  test('writes the text and leaves no other file', async () => {
     expect(await save(join(folder, 'board.txt'))).toEqual(SAVED);
     expect(read('board.txt')).toBe('new\n');
     expect(readdirSync(folder)).toEqual(['board.txt']);
@@ -53,7 +53,7 @@ describe('saving a board', () => {
     expect(read('a') + read('b')).toBe('new\nnew\n');
   });
 
-  test.each(['~a', 'a~', 'b~c'])('a ~ elsewhere is part of the name: %s', async name => {
+  test.each(['~a', 'a~', 'b~c'])('a ~ in another place is part of the name: %s', async name => {
     const here = process.cwd();
     process.chdir(folder);
     try {
@@ -65,26 +65,26 @@ describe('saving a board', () => {
   });
 });
 
-describe('a file that is there', () => {
+describe('an existing file', () => {
   const path = () => join(folder, 'old');
   beforeEach(() => {
     writeFileSync(path(), 'old\n');
     chmodSync(path(), 0o640);
   });
 
-  test('is not touched unless that is asked for', async () => {
+  test('is not replaced unless asked for', async () => {
     expect(await save(path())).toEqual({ kind: 'exists' });
     expect(read('old')).toBe('old\n');
   });
 
-  test('is replaced where it is asked for, and keeps its rights', async () => {
+  test('is replaced if asked for, and keeps its mode', async () => {
     expect(await save(path(), true)).toEqual(SAVED);
     expect(read('old')).toBe('new\n');
     expect(statSync(path()).mode & 0o777).toBe(0o640);
     expect(readdirSync(folder)).toEqual(['old']);
   });
 
-  test('behind a link is replaced, and the link stays one', async () => {
+  test('is replaced where a link leads to it, and the link stays', async () => {
     symlinkSync('old', join(folder, 'link'));
     expect(await save(join(folder, 'link'))).toEqual({ kind: 'exists' });
     expect(await save(join(folder, 'link'), true)).toEqual(SAVED);
@@ -93,7 +93,7 @@ describe('a file that is there', () => {
   });
 });
 
-describe('what cannot be written says why, and nothing is left behind', () => {
+describe('if the file cannot be written, the reason is given and nothing is left behind', () => {
   test.each([
     ['a folder', () => folder, 'EISDIR'],
     ['the home folder', () => '~', 'EISDIR'],
@@ -111,7 +111,7 @@ describe('what cannot be written says why, and nothing is left behind', () => {
     expect(read('file')).toBe('old\n');
   });
 
-  test('a disk that refuses at the end', async () => {
+  test('a disk that fails at the end', async () => {
     vi.mocked(rename).mockRejectedValueOnce(Object.assign(new Error(), { code: 'ENOSPC' }));
     const outcome = await save(join(folder, 'x'));
     expect(outcome).toMatchObject({ why: { system: 'ENOSPC' } });

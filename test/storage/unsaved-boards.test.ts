@@ -30,7 +30,7 @@ function leave(name: string, text: string, seconds: number) {
 }
 const OTHER = DRAWING.replace('|R ', '|  ');
 
-test('where nothing was left there is nothing to take over', () => {
+test('without boards left behind there is nothing to take over', () => {
   expect(taken()).toBeUndefined();
 });
 
@@ -59,7 +59,7 @@ test('a board that was taken over is kept in its own file until it is dropped', 
   expect(files()).toEqual([]);
 });
 
-test('the next board after one that was dropped is kept as well', () => {
+test('after a board was dropped, the next one is kept as well', () => {
   const boards = openUnsavedBoards(folder);
   boards.keep(OTHER);
   boards.drop();
@@ -72,13 +72,13 @@ test.each([
   ['a drawing that was cut', DRAWING.slice(0, 60)],
   ['an empty file', ''],
   ['more than a drawing', DRAWING.repeat(1000)],
-])('%s is moved aside and told of', (_, text) => {
+])('%s is moved aside and reported', (_, text) => {
   leave('one.txt', text, 1000);
   expect(taken()).toMatchObject({ about: 'board', code: 'damaged', file: join(folder, 'one.txt') });
   expect(files()).toEqual([expect.stringContaining('one.txt.damaged-')]);
 });
 
-test('a folder that cannot be used is told of once', () => {
+test('a folder that cannot be used is reported once', () => {
   writeFileSync(folder, '');
   const boards = openUnsavedBoards(folder);
   const why = { code: 'system', system: 'ENOTDIR' };

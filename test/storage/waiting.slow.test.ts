@@ -61,7 +61,7 @@ async function expectPunctual(work: (attempt: number) => Promise<unknown>): Prom
   expect(Math.min(...late), `late by ${late.join(', ')} ms`).toBeLessThanOrEqual(LATEST);
 }
 
-test('while another program holds the results nobody else waits', async () => {
+test('a lock on the results delays nothing else', async () => {
   const file = resultsFile(home);
   writeFileSync(file, 'damaged\n');
   // That process lives as long as this one.
@@ -78,7 +78,7 @@ test('while another program holds the results nobody else waits', async () => {
   expect(readFileSync(file, 'utf8')).toBe('damaged\n');
 });
 
-test('what another program gives back in time is written', async () => {
+test('a result is written when another program releases the lock in time', async () => {
   const file = resultsFile(home);
   mkdirSync(dirname(file), { recursive: true });
   const results = openResults(home);
@@ -105,7 +105,7 @@ function slowDown(): void {
   });
 }
 
-test('while a disk takes half a second for each write nobody else waits, and one write takes all', async () => {
+test('a disk that takes half a second for each write delays nothing else, and events are written together', async () => {
   slowDown();
   const { opened, events, room } = openTable();
   const happenings = followRoom(opened, events);
@@ -126,7 +126,7 @@ test('while a disk takes half a second for each write nobody else waits, and one
   });
 });
 
-test('who bids in a room is answered when a slow disk has the bid, and nobody else waits', async () => {
+test('a bid in a room is answered when a slow disk has it, and nothing else is delayed', async () => {
   slowDown();
   await expectPunctual(async attempt => {
     const folder = join(home, `rooms-${attempt}`);
