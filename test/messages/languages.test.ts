@@ -206,7 +206,8 @@ test.each(all)('what has little room is short enough: %s', (_, texts) => {
   const said = [...rendered(texts, 12), ...rendered(texts, 1)];
   const limits: readonly (readonly [RegExp, number])[] = [
     [/^messages\.motifs\.|^screens\.setup\.(labels|values)\./, 11],
-    [/^screens\.setup\.(about|editions|lent|changed|tooMany|tooLarge)/, 80],
+    [/^screens\.setup\.(about|editions|changed$)/, 80],
+    [/^messages\.refusal\.(too-many-names|number-too-large)$/, 80],
     [/^screens\.match\.(failed|chipsHead)$/, 3],
     [/^screens\.rooms\.match\.round$/, 26],
   ];

@@ -19,6 +19,7 @@ export const setup: Language['screens']['setup'] = {
   },
 
   rulesOf: ({ edition, count }) => `Regles de ${edition}, ${changes(count)}`,
+  changes: ({ count }) => changes(count),
   groups: {
     bots: 'Bots',
     board: 'Tauler',
@@ -125,7 +126,6 @@ export const setup: Language['screens']['setup'] = {
   places: ['Nord-oest', 'Nord-est', 'Sud-est', 'Sud-oest'],
 
   values: {
-    rules: ({ value }) => changes(value),
     handicaps: { true: 'sí', false: 'no' },
     robots: { 4: 'no', 5: 'sí' },
     place: { dealt: 'a l’atzar' },

@@ -18,6 +18,7 @@ export const setup: Language['screens']['setup'] = {
   },
 
   rulesOf: ({ edition, count }) => `Pravidla ${edition}, ${changed(count)}`,
+  changes: ({ count }) => changed(count),
   groups: {
     bots: 'Boti',
     board: 'Deska',
@@ -125,7 +126,6 @@ export const setup: Language['screens']['setup'] = {
   places: ['Sev.-západ', 'Sev.-východ', 'Jihovýchod', 'Jihozápad'],
 
   values: {
-    rules: ({ value }) => changed(value),
     handicaps: { true: 'ano', false: 'ne' },
     robots: { 4: 'ne', 5: 'ano' },
     place: { dealt: 'náhodná' },

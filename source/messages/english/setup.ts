@@ -21,6 +21,7 @@ export const setup = {
   /** The rules page: its title, its sections, and its summary on the first page. */
   rulesOf: (values: { edition: string; count: number }) =>
     `${values.edition} rules, ${changes(values)}`,
+  changes,
   groups: {
     bots: 'Bots',
     board: 'Board',
@@ -131,7 +132,6 @@ export const setup = {
 
   /** At most 11 characters each. */
   values: {
-    rules: (values: { value: number }) => changes({ count: values.value }),
     handicaps: { true: 'yes', false: 'no' },
     robots: { 4: 'no', 5: 'yes' },
     place: { dealt: 'random' },

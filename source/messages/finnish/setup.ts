@@ -17,6 +17,7 @@ export const setup: Language['screens']['setup'] = {
 
   rulesOf: ({ edition, count }) =>
     count === 0 ? `Säännöt ${edition}` : `Säännöt ${edition}, muutettu ${count}`,
+  changes: ({ count }) => (count === 0 ? 'oletukset' : `muutettu ${count}`),
   groups: {
     bots: 'Botit',
     board: 'Lauta',
@@ -123,7 +124,6 @@ export const setup: Language['screens']['setup'] = {
   places: ['Luode', 'Koillinen', 'Kaakko', 'Lounas'],
 
   values: {
-    rules: ({ value }) => (value === 0 ? 'oletukset' : `muutettu ${value}`),
     handicaps: { true: 'kyllä', false: 'ei' },
     robots: { 4: 'ei', 5: 'kyllä' },
     place: { dealt: 'arvotaan' },

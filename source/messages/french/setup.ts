@@ -21,6 +21,7 @@ export const setup: Language['screens']['setup'] = {
   },
 
   rulesOf: values => `Règles ${values.edition}, ${changed(values.count)}`,
+  changes: ({ count }) => changed(count),
   groups: {
     bots: 'Bots',
     board: 'Plateau',
@@ -127,7 +128,6 @@ export const setup: Language['screens']['setup'] = {
   places: ['Nord-ouest', 'Nord-est', 'Sud-est', 'Sud-ouest'],
 
   values: {
-    rules: ({ value }) => changed(value),
     handicaps: { true: 'oui', false: 'non' },
     robots: { 4: 'non', 5: 'oui' },
     place: { dealt: 'au sort' },

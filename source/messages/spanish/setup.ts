@@ -21,6 +21,7 @@ export const setup: Language['screens']['setup'] = {
   },
 
   rulesOf: ({ edition, count }) => `Reglas ${edition}, ${changed(count)}`,
+  changes: ({ count }) => changed(count),
   groups: {
     bots: 'Bots',
     board: 'Tablero',
@@ -127,7 +128,6 @@ export const setup: Language['screens']['setup'] = {
   places: ['Noroeste', 'Noreste', 'Sureste', 'Suroeste'],
 
   values: {
-    rules: ({ value }) => changed(value),
     handicaps: { true: 'sí', false: 'no' },
     robots: { 4: 'no', 5: 'sí' },
     place: { dealt: 'sorteo' },

@@ -88,7 +88,7 @@ test('a room has the options and the bots of its set-up, and a private one is fo
   ann.press('up', 'enter', ...Array(4).fill('up'), 'right', 'escape');
   ann.press('up', 'up', 'right', 'up', 'up', 'right', 'right', 'up', 'left', 'up', 'right');
   expect(ann.text()).toMatch(/› Easy {8}\*1\n/);
-  expect(ann.text()).toContain(screenTexts.setup.values.rules({ value: 1 }));
+  expect(ann.text()).toContain(screenTexts.setup.changes({ count: 1 }));
   ann.press('up', '3', '0', 'enter');
   const [{ room, name }] = house.rooms as [House['rooms'][number]];
   expect(room.options).toMatchObject({ match: { seconds: 30, proofSeconds: 90 } });

@@ -142,9 +142,9 @@ test('the page of the rules tells how many differ from the edition', async () =>
   expect(text()).toContain(`${rules(2)}\n`);
   press('escape');
   expect(onBack).not.toHaveBeenCalled();
-  expect(text()).toContain(`Rules...     ${setupTexts.values.rules({ value: 2 })}`);
+  expect(text()).toContain(`Rules...     ${setupTexts.changes({ count: 2 })}`);
   press('up', 'r');
-  expect(text()).toContain(`Rules...     ${setupTexts.values.rules({ value: 0 })}`);
+  expect(text()).toContain(`Rules...     ${setupTexts.changes({ count: 0 })}`);
   press('escape');
   expect(onBack).toHaveBeenCalledOnce();
 });
