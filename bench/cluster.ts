@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openNats } from '../source/cluster/nats/open-nats.js';
 import { createRandom, pick } from '../source/engine/index.js';
 import { GREATEST_BID } from '../source/game/index.js';
-import { screenTexts } from '../source/messages/screens.js';
+import { screenTexts } from '../source/messages/english/screens.js';
 import { MOST_SEATS } from '../source/room/index.js';
 import { hasNats, startNats } from '../test/helpers/nats-server.js';
 import { processorTime } from './processor-time.js';

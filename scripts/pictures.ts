@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRandom, startPosition } from '../source/engine/index.js';
 import { EDITIONS, type Match, newMatch, roundStart } from '../source/game/index.js';
-import { screenTexts } from '../source/messages/screens.js';
+import { screenTexts } from '../source/messages/english/screens.js';
 import { DARK, type Scheme } from '../source/pictures/cells-svg.js';
 import { boardSvg } from '../source/pictures/svg.js';
 import { formatResult, rateAttempt, type SoloResult } from '../source/training/index.js';

@@ -20,7 +20,7 @@ import {
   replay,
   startPosition,
 } from '../source/engine/library.js';
-import { screenTexts } from '../source/messages/screens.js';
+import { screenTexts } from '../source/messages/english/screens.js';
 import { run } from './cli/run-cli.js';
 
 const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));

@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import packageInfo from '../package.json' with { type: 'json' };
 import { EDITIONS } from '../source/game/index.js';
-import { screenTexts } from '../source/messages/screens.js';
+import { screenTexts } from '../source/messages/english/screens.js';
 import { type Ran, run } from './cli/run-cli.js';
 import { EASY } from './fixtures/positions.js';
 import { playLine } from './helpers/play-line.js';

@@ -1,7 +1,7 @@
 /** Guests of a server, controlled one step at a time by the parent process. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../source/engine/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { MOST_SEATS } from '../../source/room/index.js';
 import { Guest } from './guest.js';
 import { nextKey } from './next-key.js';

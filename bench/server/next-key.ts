@@ -1,5 +1,5 @@
 import { pick, type Random } from '../../source/engine/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { REACTIONS } from '../../source/room/index.js';
 
 const { match, seats, choice, reactions } = screenTexts.rooms;

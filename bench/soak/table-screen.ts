@@ -1,4 +1,4 @@
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { UNICODE } from '../../source/pictures/theme.js';
 
 const { lobby, seats, match, keys } = screenTexts.rooms;

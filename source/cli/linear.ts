@@ -8,7 +8,7 @@ import { type PracticeStart, practise } from '../linear/practice.js';
 import { playRun } from '../linear/run.js';
 import { solutionLines, whereLines } from '../linear/spoken.js';
 import { LONGEST_LINE } from '../linear/understand.js';
-import { spokenNow, type Texts } from '../messages/language.js';
+import type { Texts } from '../messages/language.js';
 import type { Glyphs } from '../pictures/theme.js';
 import { openMatch } from '../session/match-session.js';
 import { openDaily } from '../session/open-daily.js';
@@ -57,10 +57,11 @@ interface Practising {
 
 /** Practises by lines, one position after the other, the first dealt if not given; returns the exit code. */
 export const practiseByLines = (
+  texts: Texts,
   first: (signal: AbortSignal) => Promise<NextPosition | undefined>,
   how: Practising,
 ): Promise<number> =>
-  converse(async conversation => {
+  converse(texts, async conversation => {
     const { results: played, troubles } = openResults(dataFolder()).read();
     const { texts } = conversation;
     const { linear, messages } = texts;
@@ -90,8 +91,12 @@ async function play(
 }
 
 /** Plays the position of the day, or shows yesterday's with its solution; returns the exit code. */
-export async function dailyByLines(yesterday: boolean, counting: Counting, glyphs: Glyphs) {
-  const texts = spokenNow();
+export async function dailyByLines(
+  texts: Texts,
+  yesterday: boolean,
+  counting: Counting,
+  glyphs: Glyphs,
+) {
   const { daily } = texts.screens;
   const now = Date.now();
   const today = dayNumber(now);
@@ -111,7 +116,7 @@ export async function dailyByLines(yesterday: boolean, counting: Counting, glyph
   const isFinished = dailyResult(openResults(dataFolder()).read().results, day) !== undefined;
   const note = isFinished ? `${heading}. ${daily.finished}` : heading;
   const share = () => shareText(texts, openResults(dataFolder()).read().results, day, glyphs);
-  return converse(async conversation => {
+  return converse(texts, async conversation => {
     await play({ opened }, { heading: note, counting, isOver: isFinished, share }, conversation);
     const line = share();
     if (line !== undefined) await write(line);
@@ -137,9 +142,13 @@ async function tellSolution(
 }
 
 /** Plays runs by lines, one after the other; gives the exit code. */
-export function trainByLines(plan: Omit<RunPlan, 'seed'>, nextSeed: () => string): Promise<number> {
+export function trainByLines(
+  texts: Texts,
+  plan: Omit<RunPlan, 'seed'>,
+  nextSeed: () => string,
+): Promise<number> {
   const results = openResults(dataFolder());
-  return converse(async conversation => {
+  return converse(texts, async conversation => {
     const next = () => openRun({ ...plan, seed: nextSeed() }, { openSolver, results });
     while (await playRun(next(), conversation));
   });
@@ -147,11 +156,12 @@ export function trainByLines(plan: Omit<RunPlan, 'seed'>, nextSeed: () => string
 
 /** Plays a match or a solo game by lines; asks for names if none are given. Returns the exit code. */
 export function playMatchByLines(
+  texts: Texts,
   players: readonly string[] | undefined,
   optionsOf: (players: readonly string[]) => MatchOptions,
   nextSeed: () => string,
 ): Promise<number> {
-  return converse(async conversation => {
+  return converse(texts, async conversation => {
     const names = players ?? (await askNames(conversation));
     if (!names) return;
     await playMatch(optionsOf(names), nextSeed, conversation);
@@ -172,26 +182,26 @@ async function playMatch(
 }
 
 /** Continues the game left last; returns the exit code, or undefined if there is none. */
-export async function continueByLines({
-  nextSeed,
-  ...how
-}: Practising & { readonly nextSeed: () => string }): Promise<number | undefined> {
+export async function continueByLines(
+  texts: Texts,
+  { nextSeed, ...how }: Practising & { readonly nextSeed: () => string },
+): Promise<number | undefined> {
   const matches = openMatchRecords(dataFolder('matches'));
   const practices = practiceRecords();
   const [offer, other] = await Promise.all([matches.unfinished(), practices.unfinished()]);
   for (const trouble of [...offer.troubles, ...other.troubles]) {
-    await write(troubleSentence(spokenNow(), trouble));
+    await write(troubleSentence(texts, trouble));
   }
   // The referee of a physical game sees its board.
   const match = offer.found?.match.options.drawnByHand ? undefined : offer.found;
   const practice = other.found;
   if (match && lastAt(match) >= lastAt(practice)) {
-    return goOn(matches.resume(match), (resumed, conversation) =>
+    return goOn(texts, matches.resume(match), (resumed, conversation) =>
       playMatch(resumed, nextSeed, conversation),
     );
   }
   if (!practice) return undefined;
-  return goOn(practices.resume(practice), (resumed, conversation) =>
+  return goOn(texts, practices.resume(practice), (resumed, conversation) =>
     play(
       { opened: resumed },
       { ...how, heading: conversation.texts.linear.practiceGoesOn },
@@ -202,15 +212,16 @@ export async function continueByLines({
 
 /** @param game what goes on, or why it cannot */
 async function goOn<Resumed extends { readonly lost?: FileTrouble }>(
+  texts: Texts,
   game: Resumed | FileTrouble,
   play: (game: Resumed, conversation: Conversation) => Promise<void>,
 ): Promise<number> {
   if ('about' in game) {
-    await write(troubleSentence(spokenNow(), game));
+    await write(troubleSentence(texts, game));
     return 1;
   }
-  return converse(async conversation => {
-    if (game.lost) await conversation.print(troubleSentence(spokenNow(), game.lost));
+  return converse(texts, async conversation => {
+    if (game.lost) await conversation.print(troubleSentence(texts, game.lost));
     await play(game, conversation);
   });
 }
@@ -221,7 +232,10 @@ const lastAt = (game: UnfinishedMatch | UnfinishedPractice | undefined): number 
 const openSolver = () => createSolver({ threads: Number.POSITIVE_INFINITY });
 
 /** Talks on stdin and stdout; returns the exit code. A signal ends it like leaving, so that nothing is lost. */
-async function converse(talk: (conversation: Conversation) => Promise<void>): Promise<number> {
+async function converse(
+  texts: Texts,
+  talk: (conversation: Conversation) => Promise<void>,
+): Promise<number> {
   const { stdin } = process;
   const ending = new AbortController();
   let code = 0;
@@ -235,7 +249,7 @@ async function converse(talk: (conversation: Conversation) => Promise<void>): Pr
   });
   try {
     await talk({
-      texts: spokenNow(),
+      texts,
       lines: linesOf(stdin, LONGEST_LINE),
       print: write,
       inOrder: !stdin.isTTY,

@@ -1,6 +1,6 @@
 import packageInfo from '../../package.json' with { type: 'json' };
 import { reasonOf } from '../messages/clean.js';
-import { ENGLISH, languageOf, learn, speak, type Texts } from '../messages/language.js';
+import { ENGLISH, languageOf, learn, type Texts } from '../messages/language.js';
 import { LANGUAGE_CODES } from '../messages/languages.js';
 import { savedLanguage } from '../settings/saved-language.js';
 import { keepsToAscii } from '../terminal/locale.js';
@@ -47,7 +47,6 @@ async function main(line: CommandLine, run?: Run): Promise<number> {
       await write(packageInfo.version);
     } else {
       if (HOSTED.includes(line.command)) texts = ENGLISH;
-      speak(texts);
       return await run!(line, texts);
     }
     return 0;

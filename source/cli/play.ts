@@ -32,7 +32,7 @@ export async function runMenu(line: CommandLine, texts: Texts): Promise<number> 
   const games = await gamesOf(line);
   if (isLinear(line)) {
     const { continueByLines } = await import('./linear.js');
-    const code = await continueByLines({
+    const code = await continueByLines(texts, {
       deal: dealerOf(games),
       nextSeed: games.nextSeed,
       counting: countingOf(line, games.choices),
@@ -71,7 +71,7 @@ async function playMatch(
     matchOptionsOf(games.choices, table ?? { players }, games.nextSeed());
   if (isLinear(line)) {
     const { playMatchByLines } = await import('./linear.js');
-    return playMatchByLines(table?.players, optionsOf, games.nextSeed);
+    return playMatchByLines(texts, table?.players, optionsOf, games.nextSeed);
   }
   expectTerminal(line);
   const start = table
@@ -96,7 +96,7 @@ export async function runPractice(line: CommandLine, texts: Texts): Promise<numb
     const { moves: lengths } = games.practiceWish;
     const first = async (signal: AbortSignal) =>
       options ? { options, lengths } : dealFirst(games, deal, signal);
-    return practiseByLines(first, { deal, counting });
+    return practiseByLines(texts, first, { deal, counting });
   }
   return runApp(line, texts, { screen: 'practice', options }, games);
 }
@@ -108,7 +108,7 @@ export async function runDaily(line: CommandLine, texts: Texts): Promise<number>
   if (isLinear(line)) {
     const { dailyByLines } = await import('./linear.js');
     const { glyphs } = appearance(texts, line, process.env);
-    return dailyByLines(yesterday, countingOf(line, DEFAULT_CHOICES), glyphs);
+    return dailyByLines(texts, yesterday, countingOf(line, DEFAULT_CHOICES), glyphs);
   }
   expectTerminal(line);
   return runApp(line, texts, { screen: 'daily', yesterday }, dealtGames(line));
@@ -121,7 +121,7 @@ export async function runTrain(line: CommandLine, texts: Texts): Promise<number>
   if (isLinear(line)) {
     const { trainByLines } = await import('./linear.js');
     const { layout, edition } = games.practiceWish;
-    return trainByLines({ kind, layout, edition }, games.nextSeed);
+    return trainByLines(texts, { kind, layout, edition }, games.nextSeed);
   }
   expectTerminal(line);
   return runApp(line, texts, { screen: 'train', kind }, games);

@@ -13,8 +13,8 @@ import {
   SILVER,
 } from '../engine/index.js';
 import { isSolitaire, lonePerson, type MatchOptions } from '../game/index.js';
+import { clean } from '../messages/clean.js';
 import { closest } from '../messages/closest.js';
-import { clean } from '../messages/index.js';
 import { ENGLISH, type Texts } from '../messages/language.js';
 
 /** The most characters of a line. */

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { messages } from '../../source/messages/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { formatResult } from '../../source/training/index.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
 import { runCli } from './run-cli.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatGameId, formatHexCell } from '../../source/engine/index.js';
-import { messages } from '../../source/messages/index.js';
+import { english as messages } from '../../source/messages/english/index.js';
 import { puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { runCli } from './run-cli.js';
 

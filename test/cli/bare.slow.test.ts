@@ -6,8 +6,8 @@ import {
   ROBOT_LETTERS,
   rowOf,
 } from '../../source/engine/index.js';
-import { messages } from '../../source/messages/index.js';
-import { linearTexts } from '../../source/messages/linear.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
 import { comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 import { CLI, runCli } from './run-cli.js';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseBoardText } from '../../source/cli/board-file.js';
 import { UsageError } from '../../source/cli/usage.js';
 import { formatDrawing, formatGameId, RED } from '../../source/engine/index.js';
-import { messages } from '../../source/messages/index.js';
+import { english as messages } from '../../source/messages/english/index.js';
 import { cellNamed, comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { runCli } from './run-cli.js';
 

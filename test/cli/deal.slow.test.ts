@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_RULES, startPosition } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
-import { messages } from '../../source/messages/index.js';
+import { english as messages } from '../../source/messages/english/index.js';
 import { MOTIFS, motifsOf } from '../../source/training/index.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { shortestLine } from '../helpers/shortest-line.js';

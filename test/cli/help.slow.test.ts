@@ -4,7 +4,7 @@ import { COMMANDS, type Command } from '../../source/cli/commands.js';
 import { FLAGS, type FlagName } from '../../source/cli/flags.js';
 import { examplesOf, flagsOf, usageOf } from '../../source/cli/help.js';
 import { parseGameId } from '../../source/engine/index.js';
-import { messages } from '../../source/messages/index.js';
+import { english as messages } from '../../source/messages/english/index.js';
 import { commandLine } from '../helpers/command-line.js';
 import { runCli } from './run-cli.js';
 

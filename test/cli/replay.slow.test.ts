@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatHeader, formatPracticeHeader } from '../../source/game/index.js';
-import { messages } from '../../source/messages/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import {
   bid,
   DRAWN,

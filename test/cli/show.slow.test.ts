@@ -8,7 +8,7 @@ import {
   rowOf,
   SOUTH,
 } from '../../source/engine/index.js';
-import { messages } from '../../source/messages/index.js';
+import { english as messages } from '../../source/messages/english/index.js';
 import { comparable, insideCells, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { runCli } from './run-cli.js';
 

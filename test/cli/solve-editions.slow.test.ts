@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, formatGameId, type MoveRules } from '../../source/engine/index.js';
 import { EDITION_NAMES, EDITIONS } from '../../source/game/index.js';
-import { linearTexts } from '../../source/messages/linear.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
 import { BESIDE } from '../fixtures/positions.js';
 import { puzzleOfDrawing } from '../helpers/boards.js';
 import { naiveShortest } from '../helpers/naive.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatGameId } from '../../source/engine/index.js';
-import { messages } from '../../source/messages/index.js';
+import { english as messages } from '../../source/messages/english/index.js';
 import { EASY, HARD, OUT_OF_REACH } from '../fixtures/positions.js';
 import { CLI, run, runCli } from './run-cli.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';

@@ -10,8 +10,8 @@ import {
   shiftedKeyName,
 } from '../../source/keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey } from '../../source/keys/robot-keys.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { screenTexts } from '../../source/messages/screens.js';
 import { keyLabel } from '../../source/words/keys.js';
 import { keyEvent, pasteEvent } from '../helpers/stage.js';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { askNames } from '../../source/linear/ask-names.js';
-import { messages } from '../../source/messages/index.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { linearTexts } from '../../source/messages/linear.js';
 
 /** Types the lines one after the other; what is said to the last one, and the names where it ends there. */
 async function type(...lines: readonly string[]) {

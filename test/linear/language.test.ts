@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRandom, DEFAULT_RULES, pick } from '../../source/engine/index.js';
-import { ENGLISH, speak } from '../../source/messages/language.js';
-import { linearTexts } from '../../source/messages/linear.js';
 import { openMatchLines, openPracticeLines } from '../helpers/linear.js';
 import { DRAWN, matchOptions } from '../helpers/play-match.js';
 import { PRACTICE } from '../helpers/play-practice.js';
 import { plainWords, pseudo } from '../helpers/pseudo.js';
 
 const TEXTS = pseudo('accented');
-beforeEach(() => speak(TEXTS));
-afterEach(() => speak(ENGLISH));
 
 const AFTER = ['', '', '', ' 7', ' a1', ' g', ' red', ' ann 9', ' Bob 5', ' bob', ' 1'];
 const MOVES = ['rS', 'rW', 'red east', 'r e g n', 'rE rN', 'yellow up', 'xyzzy', '', 'rers'];
@@ -24,7 +20,7 @@ async function talk(
   let now = DRAWN;
   for (let line = 0; line < 150; line++) {
     now += random.below(20_000);
-    const word = pick(Object.entries(linearTexts.words), random);
+    const word = pick(Object.entries(TEXTS.linear.words), random);
     const isQuit = word[0] === 'quit';
     const typed =
       random.below(3) === 0 || isQuit ? pick(MOVES, random) : word[1] + pick(AFTER, random);

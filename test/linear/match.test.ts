@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCell, formatMoves } from '../../source/engine/index.js';
 import { decide, evolve, newMatch, roundStart } from '../../source/game/index.js';
-import { messages } from '../../source/messages/index.js';
-import { spokenNow } from '../../source/messages/language.js';
-import { linearTexts } from '../../source/messages/linear.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { targetName } from '../../source/words/index.js';
 import { openMatchLines } from '../helpers/linear.js';
 import { cells, matchOptions, type OptionChanges } from '../helpers/play-match.js';
@@ -248,7 +248,7 @@ describe('proofs', () => {
     expect(game.solve()).toEqual([
       result.round({
         round: 1,
-        target: targetName(spokenNow(), target!),
+        target: targetName(ENGLISH, target!),
         bids: [`Bob ${bid}`, `Ann ${bid + 1}`],
         won: { name: 'Bob', moves: bid },
         shortest: String(bid),

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, type Puzzle, startPosition } from '../../source/engine/index.js';
 import { ANSWERS } from '../../source/linear/questions.js';
 import type { Word } from '../../source/linear/understand.js';
-import { messages } from '../../source/messages/index.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { linearTexts } from '../../source/messages/linear.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { OWN_DRAWING, OWN_ROBOTS } from '../helpers/own-board.js';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBid } from '../../source/linear/understand.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { linearTexts } from '../../source/messages/linear.js';
 import { matchOptions } from '../helpers/play-match.js';
 
 const TABLE = matchOptions({ players: ['Ann', 'Anna Lee', 'Bob', 'Bot 7', 'Zoë'] });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, formatMoves, type Move, ROBOTS } from '../../source/engine/index.js';
 import { LONGEST_LINE, understand } from '../../source/linear/understand.js';
-import { messages } from '../../source/messages/index.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
 import { ENGLISH, learn } from '../../source/messages/language.js';
 import { LANGUAGE_CODES } from '../../source/messages/languages.js';
-import { linearTexts } from '../../source/messages/linear.js';
 import { moveName } from '../../source/words/index.js';
 
 describe('moves in words, in notation, and several in a row', () => {

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { DIRECTIONS, ROBOTS, SILVER } from '../../source/engine/index.js';
 import { asciiText, asciiTexts } from '../../source/messages/ascii.js';
-import { messages } from '../../source/messages/index.js';
-import { ENGLISH, learn, speak, spokenNow } from '../../source/messages/language.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { learn, type Texts } from '../../source/messages/language.js';
 import { cellsOf } from '../../source/terminal/cells.js';
 import { createScreen } from '../../source/terminal/screen.js';
 import { moveName, refusalSentence, targetName } from '../../source/words/index.js';
@@ -59,9 +57,7 @@ describe.each(SPOKEN)('%s in ASCII', (code, texts) => {
   });
 
   it('is spoken so, also with values', async () => {
-    onTestFinished(() => speak(ENGLISH));
-    speak(await learn(code, true));
-    const { command, help } = messages;
+    const { command, help } = (await learn(code, true)).messages;
     expect(help.about.lang).toBe(asciiText(texts.messages.help.about.lang));
     const values = { flag: '--lang', value: 'été…', choices: ['ž', 'ö'], closest: 'ž' };
     const said = command.notOneOf(values);
@@ -70,28 +66,25 @@ describe.each(SPOKEN)('%s in ASCII', (code, texts) => {
   });
 
   it('inflects names of robots and directions as with accents', async () => {
-    onTestFinished(() => speak(ENGLISH));
-    const said = () =>
+    const said = (spoken: Texts) =>
       ROBOTS.flatMap(robot => [
-        ...(robot === SILVER ? [] : [targetName(spokenNow(), { robot, shape: 'circle', cell: 0 })]),
-        screenTexts.practice.hintLast({ robot: messages.robots[robot] }),
+        ...(robot === SILVER ? [] : [targetName(spoken, { robot, shape: 'circle', cell: 0 })]),
+        spoken.screens.practice.hintLast({ robot: spoken.messages.robots[robot] }),
         ...DIRECTIONS.flatMap(direction => {
           const move = { robot, direction };
           const [blocked, diagonal] = (['blocked', 'diagonal'] as const).map(code =>
-            refusalSentence(spokenNow(), { code, move }),
+            refusalSentence(spoken, { code, move }),
           );
           return [
-            moveName(spokenNow(), move),
-            moveName(spokenNow(), move, { fifth: 'black' }),
+            moveName(spoken, move),
+            moveName(spoken, move, { fifth: 'black' }),
             blocked,
             diagonal,
           ];
         }),
       ]);
-    speak(await learn(code));
-    const accented = said();
-    speak(await learn(code, true));
-    expect(said()).toEqual(accented.map(text => asciiText(text!)));
+    const accented = said(await learn(code));
+    expect(said(await learn(code, true))).toEqual(accented.map(text => asciiText(text!)));
   });
 });
 

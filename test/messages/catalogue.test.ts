@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { COLOURS, DIRECTIONS, ROBOTS, SHAPES } from '../../source/engine/index.js';
-import { messages } from '../../source/messages/index.js';
-import { spokenNow } from '../../source/messages/language.js';
-import { screenTexts } from '../../source/messages/screens.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import { moveName, solutionSentence, targetName } from '../../source/words/index.js';
 import { leaves, valuesOf } from '../helpers/catalogue.js';
 
@@ -81,21 +81,21 @@ describe('names', () => {
   test('every target, robot and move has one of its own', () => {
     const targets = COLOURS.flatMap(robot =>
       SHAPES.filter(shape => shape !== 'vortex').map(shape =>
-        targetName(spokenNow(), { cell: 0, robot, shape }),
+        targetName(ENGLISH, { cell: 0, robot, shape }),
       ),
     );
-    targets.push(targetName(spokenNow(), { cell: 0, robot: 'any', shape: 'vortex' }));
+    targets.push(targetName(ENGLISH, { cell: 0, robot: 'any', shape: 'vortex' }));
     expect(new Set(targets).size).toBe(17);
     const moves = ROBOTS.flatMap(robot =>
-      DIRECTIONS.map(direction => moveName(spokenNow(), { robot, direction })),
+      DIRECTIONS.map(direction => moveName(ENGLISH, { robot, direction })),
     );
     expect(new Set(moves).size).toBe(20);
   });
 
   test.each([
-    [targetName(spokenNow(), { cell: 0, robot: 1, shape: 'triangle' }), 'green triangle'],
-    [targetName(spokenNow(), { cell: 0, robot: 'any', shape: 'vortex' }), 'vortex, any robot'],
-    [moveName(spokenNow(), { robot: 4, direction: 3 }), 'silver west'],
+    [targetName(ENGLISH, { cell: 0, robot: 1, shape: 'triangle' }), 'green triangle'],
+    [targetName(ENGLISH, { cell: 0, robot: 'any', shape: 'vortex' }), 'vortex, any robot'],
+    [moveName(ENGLISH, { robot: 4, direction: 3 }), 'silver west'],
   ])('%s', (name, expected) => {
     expect(name).toBe(expected);
   });
@@ -124,6 +124,6 @@ describe('what is known of the shortest solution', () => {
     ],
     [{ kind: 'failed' } as const, 'The solver crashed.'],
   ])('%j', (solution, sentence) => {
-    expect(solutionSentence(spokenNow(), solution)).toBe(sentence);
+    expect(solutionSentence(ENGLISH, solution)).toBe(sentence);
   });
 });

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished, test } from 'vitest';
-import { messages } from '../../source/messages/index.js';
-import {
-  ENGLISH,
-  languageOf,
-  learn,
-  speak,
-  speaking,
-  spokenNow,
-} from '../../source/messages/language.js';
+import { describe, expect, it, test } from 'vitest';
+import { languageOf } from '../../source/messages/language.js';
 import { LANGUAGE_CODES, LANGUAGES } from '../../source/messages/languages.js';
 
 const HUGE = 65_536;
@@ -57,25 +49,4 @@ test('every language says by its own name what it is', () => {
       return name[0]!.toUpperCase() + name.slice(1);
     }),
   );
-});
-
-test('what is done for one is said in their language, and nothing after it, however it ends', async () => {
-  const before = spokenNow();
-  onTestFinished(() => speak(before));
-  speak(ENGLISH);
-  const { help } = messages;
-  const czech = { current: await learn('cs') };
-  const french = { current: await learn('fr') };
-  const said = speaking(czech, () => [
-    speaking(french, () => messages.help.examplesTitle),
-    messages.help.examplesTitle,
-  ]);
-  expect(said).toEqual([french, czech].map(({ current }) => current.messages.help.examplesTitle));
-  expect(messages.help).toBe(help);
-  expect(() =>
-    speaking(french, () => {
-      throw new Error('thrown');
-    }),
-  ).toThrow('thrown');
-  expect(messages.help).toBe(help);
 });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { messages } from '../../source/messages/index.js';
-import { linearTexts } from '../../source/messages/linear.js';
-import { screenTexts } from '../../source/messages/screens.js';
-import { serveTexts } from '../../source/messages/serve.js';
+import { english as messages } from '../../source/messages/english/index.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
+import { serveTexts } from '../../source/messages/english/serve.js';
 import { hardCodedTexts } from '../helpers/hard-coded.js';
 import { unusedMessages } from '../helpers/message-use.js';
 import { openProgram, placeOf } from '../helpers/program.js';

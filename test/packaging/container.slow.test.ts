@@ -17,7 +17,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { screenTexts } from '../../source/messages/screens.js';
+import { screenTexts } from '../../source/messages/english/screens.js';
 import { startServer } from '../helpers/serve-program.js';
 import { ANNS_KEY, logIn, openScreen, STRANGERS_KEY } from '../helpers/ssh-server.js';
 

@@ -7,8 +7,8 @@ import {
   parseRecord,
   roundStart,
 } from '../../source/game/index.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { linearTexts } from '../../source/messages/linear.js';
 import { BOT_MOVE_EVERY } from '../../source/session/bots.js';
 import { soonestBid } from '../../source/training/index.js';
 import { newsSentence, promptSentence } from '../../source/words/match.js';

@@ -20,8 +20,8 @@ import {
 } from '../../source/game/index.js';
 import { openWindow } from '../../source/linear/conversation.js';
 import { matchWindow } from '../../source/linear/match.js';
+import { linearTexts } from '../../source/messages/english/linear.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { linearTexts } from '../../source/messages/linear.js';
 import { BEGIN_PROOF_AFTER, newRoom, type RoomCommand } from '../../source/room/index.js';
 import { openMatch } from '../../source/session/match-session.js';
 import { newPractice, openPractice } from '../../source/session/practice-session.js';

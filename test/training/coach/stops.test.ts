@@ -6,7 +6,7 @@ import {
   GREEN,
   startPosition,
 } from '../../../source/engine/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { screenTexts } from '../../../source/messages/english/screens.js';
 import { coachedMoves } from '../../../source/training/coach.js';
 import { movesOf, puzzleOfDrawing } from '../../helpers/boards.js';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import { EDITIONS } from '../../../source/game/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { screenTexts } from '../../../source/messages/english/screens.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { EditorScreen } from '../../../source/ui/editor/editor-screen.js';

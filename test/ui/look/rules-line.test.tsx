@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import { EDITION_NAMES, EDITIONS, type EditionName } from '../../../source/game/index.js';
-import { screenTexts } from '../../../source/messages/screens.js';
+import { screenTexts } from '../../../source/messages/english/screens.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { editionOfDay } from '../../../source/training/index.js';
