@@ -162,6 +162,9 @@ export function meantKey(
   return isLost ? undefined : event;
 }
 
+/** A key by its name in the tables: one with a name, or a character. */
+export type KeyInTable = KeyName | (string & Record<never, never>);
+
 /** The event of a key by its name in the tables. */
 export function eventOf(name: string): KeyEvent {
   if (name.startsWith('ctrl-')) return { kind: 'control', letter: name.slice(5) };

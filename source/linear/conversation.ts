@@ -1,6 +1,6 @@
 import type { Move, MoveRules, Position } from '../engine/index.js';
-import { eventOf } from '../keys/chosen-keys.js';
-import { type Binding, KEYS, type KeyContext } from '../keys/index.js';
+import { eventOf, type KeyInTable } from '../keys/chosen-keys.js';
+import { type CommandOf, KEYS, type KeyContext } from '../keys/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Clock } from '../session/clock.js';
 import { type KeyAction, live, type Reduce } from '../views/step.js';
@@ -8,8 +8,10 @@ import { refusalSentence } from '../words/index.js';
 import { ANSWERS } from './questions.js';
 import { type Understood, understand, type Word } from './understand.js';
 
+export type Command = CommandOf<KeyContext>;
+
 /** The command of the key table that a word stands for: of several the first one that the present context has. */
-const COMMANDS: Readonly<Partial<Record<Word, readonly string[]>>> = {
+const COMMANDS: Readonly<Partial<Record<Word, readonly Command[]>>> = {
   begin: ['begin-proof'],
   claim: ['hold'],
   'start-clock': ['start-clock'],
@@ -37,7 +39,7 @@ const COMMANDS: Readonly<Partial<Record<Word, readonly string[]>>> = {
 };
 
 /** Keys, by their names, that are pressed one after the other, each when the game has answered the one before. */
-export type Keys = Iterable<string>;
+export type Keys = Iterable<KeyInTable>;
 
 /** What the words of a window have at hand. */
 export interface Talk<View, Action> {
@@ -48,7 +50,7 @@ export interface Talk<View, Action> {
   say(...lines: readonly string[]): void;
   send(action: Action): void;
   /** The key of the first of these commands that the table has now, if any. */
-  key(...commands: readonly string[]): readonly string[];
+  key(...commands: readonly Command[]): readonly KeyInTable[];
 }
 
 type Hear<View, Action, Said> = (said: Said, talk: Talk<View, Action>) => Keys | undefined;
@@ -119,7 +121,7 @@ export function openWindow<View extends object, Action, Effect, Left>(
   let saying = [...window.opening(speaker.texts)];
   let said: readonly string[] = [];
   let prompted = '';
-  let keys: Iterator<string> | undefined;
+  let keys: Iterator<KeyInTable> | undefined;
   let isSending = false;
   let isPressing = false;
   let isFirst = true;
@@ -204,9 +206,10 @@ export function openWindow<View extends object, Action, Effect, Left>(
     isPressing = false;
   }
 
-  const key = (...commands: readonly string[]): readonly string[] => {
+  const key = (...commands: readonly Command[]): readonly KeyInTable[] => {
     const context = window.contextOf(living.view);
-    const bindings: readonly Binding[] = context ? KEYS[context] : [];
+    const bindings: readonly { readonly command: string; readonly keys: readonly string[] }[] =
+      context ? KEYS[context] : [];
     const bound = commands
       .map(command => bindings.find(binding => binding.command === command))
       .find(binding => binding !== undefined);
@@ -229,7 +232,7 @@ export function openWindow<View extends object, Action, Effect, Left>(
   };
 
   /** The keys of a line: those of its words, after those that answer or put away what the line before has left open. */
-  function* keysOf(understood: Understood): Generator<string> {
+  function* keysOf(understood: Understood): Generator<KeyInTable> {
     const word = understood.kind === 'word' ? understood.word : undefined;
     isAgain = word !== undefined && word === lastWord;
     lastWord = word;

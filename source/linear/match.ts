@@ -9,6 +9,7 @@ import {
   rowOf,
 } from '../engine/index.js';
 import { isClaimed, isSolitaire, isUnderWay, lonePerson } from '../game/index.js';
+import type { KeyInTable } from '../keys/chosen-keys.js';
 import { ARROWS } from '../keys/index.js';
 import { driveRivals } from '../session/bots.js';
 import type { OpenedMatch } from '../session/match-session.js';
@@ -26,7 +27,7 @@ import { lastStep } from '../views/step.js';
 import { refusalSentence } from '../words/index.js';
 import { alarmSentence } from '../words/match.js';
 import { scoreLine } from '../words/tell-event.js';
-import type { Keys, Talk, Window } from './conversation.js';
+import type { Command, Keys, Talk, Window } from './conversation.js';
 import { matchEventLines, matchHelp, matchPrompt, positionOf } from './match-lines.js';
 import {
   isReviewing,
@@ -147,11 +148,7 @@ const proverIn = (view: Seen) => {
 export function* moveKeys<
   View extends { readonly selected: Robot; readonly refusal?: unknown },
   Action,
->(
-  moves: readonly Move[],
-  talk: Talk<View, Action>,
-  turnOf: (view: View) => unknown,
-): Keys & Generator<string> {
+>(moves: readonly Move[], talk: Talk<View, Action>, turnOf: (view: View) => unknown): Keys {
   const turn = turnOf(talk.view);
   if (turn === undefined) return;
   for (const [made, { robot, direction }] of moves.entries()) {
@@ -169,7 +166,7 @@ export function* moveKeys<
 
 /** The key of the command; once more where the first one only takes note that a bid came too late. */
 export const noted =
-  (...commands: readonly string[]) =>
+  (...commands: readonly Command[]) =>
   (_: string, { view, key }: Pick<Talk<MatchOnShow, never>, 'view' | 'key'>): Keys => {
     const keys = key(...commands);
     return isTooLate(view, commands[0]) ? [...keys, ...keys] : keys;
@@ -195,7 +192,7 @@ const BIDDING: Words = {
 const isThinking = ({ match }: Seen): boolean =>
   match.phase.kind === 'thinking' && !isClaimed(match.options);
 
-function* bid(text: string, { view, texts, say }: Talk<Seen, Action>): Keys & Generator<string> {
+function* bid(text: string, { view, texts, say }: Talk<Seen, Action>): Keys {
   const isLate = matchContext(view) === 'handOver' && !isSolitaire(view.match.options);
   if (!isThinking(view) && !isLate) return;
   const read = readBid(texts, text, view.match.options);
@@ -209,7 +206,7 @@ function* bidKeys(
   { view, texts, say }: Pick<Talk<Seen, Action>, 'view' | 'texts' | 'say'>,
   player: number,
   digits: readonly string[],
-): Keys & Generator<string> {
+): Keys {
   const { options } = view.match;
   const key = view.keys[player];
   if (!key) return say(texts.linear.computerPlays({ name: options.players[player]! }));
@@ -219,7 +216,7 @@ function* bidKeys(
 }
 
 /** Puts the robots on their cells with the cursor, and confirms it. */
-function* place(text: string, talk: Talk<Seen, Action>): Keys & Generator<string> {
+function* place(text: string, talk: Talk<Seen, Action>): Keys {
   const { layOut } = talk.view;
   if (!layOut) return;
   const read = readCells(talk.texts, text, layOut.robots.length);
@@ -241,8 +238,8 @@ function* place(text: string, talk: Talk<Seen, Action>): Keys & Generator<string
     const { cursor } = talk.view.layOut!;
     const right = columnOf(cell) - columnOf(cursor);
     const down = rowOf(cell) - rowOf(cursor);
-    yield* Array<string>(Math.abs(right)).fill(right < 0 ? 'left' : 'right');
-    yield* Array<string>(Math.abs(down)).fill(down < 0 ? 'up' : 'down');
+    yield* Array<KeyInTable>(Math.abs(right)).fill(right < 0 ? 'left' : 'right');
+    yield* Array<KeyInTable>(Math.abs(down)).fill(down < 0 ? 'up' : 'down');
     yield ROBOT_LETTERS[robot]!;
     if (talk.view.layOut?.refusal !== undefined) return;
   }

@@ -1,4 +1,5 @@
 import type { Match, TimedEvent } from '../game/index.js';
+import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
 import type { Found, Want } from '../session/searches.js';
 import { type CoachTopic, reviewRound } from '../training/index.js';
@@ -45,7 +46,8 @@ export const withResult =
     if (isTold && page) return step({ ...view, result: { ...result, opened: undefined } });
     const isOfPage = ['key', 'found', 'back'].includes(action.type);
     if (!page || !isOfPage) {
-      const next = reduce(view, (isTold ? { type: 'coach-left' } : action) as Action);
+      const left = { type: 'coach-left' } as const;
+      const next = reduce(view, (isTold ? left : action) as Action);
       const isOver = pageOf(next.view) !== undefined;
       return { ...next, view: { ...next.view, round, result: isOver ? result : NO_RESULT } };
     }
@@ -143,7 +145,7 @@ export const reviewWords = (playedOf: () => Played | undefined) => ({
     }
     if (!topic) return;
     if (isAtTable) send({ type: 'ask-coach', round: number });
-    else yield* ['home', ...Array<string>(number - 1).fill('down')];
+    else yield* ['home', ...Array<KeyInTable>(number - 1).fill('down')];
     yield* key('coach');
   },
 });

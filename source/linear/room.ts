@@ -1,5 +1,6 @@
 import { ROBOT_LETTERS } from '../engine/index.js';
 import type { BotLevel } from '../game/index.js';
+import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
 import {
   MOST_SEATS,
@@ -223,7 +224,8 @@ export function roomWindow(
         const read = playerNamed(texts, rest, others);
         if (!read.ok) return say(read.refusal);
         const keys = key('remove');
-        if (keys.length > 0) yield* [...keys, ...Array<string>(read.value).fill('right'), 'enter'];
+        if (keys.length > 0)
+          yield* [...keys, ...Array<KeyInTable>(read.value).fill('right'), 'enter'];
       },
       *'set-up'(rest, talk) {
         const agreed = readOptions(talk.texts, rest);
@@ -255,7 +257,7 @@ const proverIn = (view: Seen) => {
 };
 
 /** The keys of a bid; where it cannot be, the first one says why. */
-function* bid(text: string, { view, texts, say, key }: RoomTalk): Keys & Generator<string> {
+function* bid(text: string, { view, texts, say, key }: RoomTalk): Keys {
   const context = roomContext(view);
   if (!/^\d+$/.test(text)) return say(texts.linear.badBidAlone);
   const digits = digitsOf(text);

@@ -1,4 +1,5 @@
 import { startPosition } from '../engine/index.js';
+import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
 import type { OpenedPractice } from '../session/practice-session.js';
 import type { RunSession } from '../session/run-session.js';
@@ -149,7 +150,7 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
       coach(rest, { key }) {
         const number = /^\d+$/.test(rest) ? Number(rest) : 0;
         if (!topics[number - 1]) return undefined;
-        return ['home', ...Array<string>(number - 1).fill('down'), ...key('coach')];
+        return ['home', ...Array<KeyInTable>(number - 1).fill('down'), ...key('coach')];
       },
     },
   };
