@@ -12,13 +12,14 @@ const SHORTEST = movesOf('rE rS');
 const LONGER = movesOf('rS rE rS');
 
 /** A storm with three positions: solved, missed, and left open at its end. */
-const over: Run = [SHORTEST, LONGER].reduce(
+const played: Run = [SHORTEST, LONGER].reduce(
   (run, line, number) => stepRun(run, { type: 'answer', number, line }, 2000),
   [1, 2, 3].reduce(
     run => stepRun(run, { type: 'deal', position: { puzzle: CORNER, shortest: 2 } }, 1000),
     newRun('storm', 0),
   ),
 );
+const over = stepRun(played, { type: 'end' }, 2000);
 const view: TrainView = { run: over, best: 4, chosen: 0, isCoached: false };
 const press = (keys: string, from = view) => reached(from, reduce, keysOf(keys));
 
@@ -48,14 +49,16 @@ describe('the list of a run', () => {
     const coached = press('down c').view;
     expect(coached).toMatchObject({ chosen: 1, isCoached: true });
     expect(reduce(coached, { type: 'coach-left' }).view.isCoached).toBe(false);
-    expect(press('c', { ...view, run: newRun('storm', 0) }).view.isCoached).toBe(false);
+    expect(
+      press('c', { ...view, run: stepRun(newRun('storm', 0), { type: 'end' }, 0) }).view.isCoached,
+    ).toBe(false);
   });
 });
 
 describe('the note', () => {
   const noteAfter = (from: TrainView, ...actions: readonly Parameters<typeof reduce>[1][]) =>
     noteOfRun(reached(from, reduce, actions).view);
-  const fresh = { ...view, run: newRun('storm', 0) };
+  const fresh = { ...view, run: stepRun(newRun('storm', 0), { type: 'end' }, 0) };
   const trouble = { about: 'results', code: 'unreadable', why: { code: 'no-text' } } as const;
 
   test('is how the last position went, and what was wrong at the beginning before that', () => {
