@@ -22,7 +22,7 @@ export interface EntryHead {
 }
 
 /** An entry, and what it leads to. */
-export interface RoomEntry extends EntryHead {
+interface RoomEntry extends EntryHead {
   /** The room before its events. */
   readonly before: Room;
   readonly happenings: readonly RoomHappening[];

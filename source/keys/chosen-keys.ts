@@ -184,17 +184,6 @@ export function bindingsIn(chosen: ChosenKeys, context: KeyContext): readonly Bi
   });
 }
 
-/** The action with the table's key in place of the player's; undefined for an unused key. */
-export function meantAction<Action extends { readonly type: string; readonly event?: KeyEvent }>(
-  chosen: ChosenKeys,
-  context: KeyContext | undefined,
-  action: Action,
-): Action | undefined {
-  if (action.type !== 'key' || !action.event) return action;
-  const event = meantKey(chosen, context, action.event);
-  return event && { ...action, event };
-}
-
 /** Why a key cannot be chosen: it means the same everywhere, bids while players think, or is for another command. */
 export type KeyRefusal =
   | { readonly code: 'fixed' | 'players' }

@@ -44,7 +44,7 @@ import { playRun } from './run.js';
 import { bare } from './understand.js';
 
 /** What a guest has at a server beside the rooms. */
-export interface LinesHost {
+interface LinesHost {
   readonly lobby: Lobby;
   /** The room in which the guest begins. */
   readonly door?: RoomDoor | undefined;

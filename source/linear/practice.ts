@@ -56,7 +56,7 @@ type PracticeWindow = Window<Seen, PracticeAction, PracticeEffect, AfterPractice
 type PracticeTalk = Talk<Seen, PracticeAction>;
 
 /** What is special about positions that are practised. */
-export interface PracticeAbout {
+interface PracticeAbout {
   /** The first lines. */
   readonly heading: readonly string[];
   /** Deals the next position, where one can follow. */
@@ -73,7 +73,7 @@ export interface PracticeStart extends Partial<Omit<NextPosition, 'options'>> {
 }
 
 /** Where positions are practised, one after the other. */
-export interface PracticeRoom extends PracticeHost {
+interface PracticeRoom extends PracticeHost {
   readonly keep: Parameters<typeof newPractice>[1];
   readonly edition: Edition;
 }

@@ -59,7 +59,7 @@ export const withResult =
   };
 
 /** A match that can be looked back on, with its log. */
-export interface Played {
+interface Played {
   readonly match: Match;
   readonly log: readonly TimedEvent[];
 }

@@ -54,7 +54,7 @@ type RoomWindow = Window<Seen, Action, RoomEffect, Parting>;
 type RoomTalk = Talk<Seen, Action>;
 
 /** Why a guest comes back to the lobby, if there is a reason. */
-export type Parting = { readonly refusal?: LobbyRefusal };
+type Parting = { readonly refusal?: LobbyRefusal };
 
 /** What is agreed in words: the options of a room with its bots, or what is wrong with them. */
 export type ReadOptions = (

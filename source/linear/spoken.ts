@@ -24,7 +24,7 @@ import { hintSentence } from '../words/hints.js';
 import { moveName, robotNames, solutionSentence, targetName } from '../words/index.js';
 
 /** What is on the sides of a cell, in words; empty for open floor. */
-export const sidesOf = (texts: Texts, board: Board, cell: Cell): string[] => [
+const sidesOf = (texts: Texts, board: Board, cell: Cell): string[] => [
   ...wallsOf(texts, board, cell),
   ...sidesWhere(
     texts,

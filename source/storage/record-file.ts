@@ -74,7 +74,7 @@ export interface ReadRecord<Game> {
   readonly changed: number;
 }
 
-export type RecordFile<Game> =
+type RecordFile<Game> =
   | ReadRecord<Game>
   /** The program was killed before it wrote anything. */
   | { readonly kind: 'empty' }

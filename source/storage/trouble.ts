@@ -66,7 +66,7 @@ export type ServerTrouble =
   | About<'rooms', RoomTrouble>
   | About<'guests', GuestTrouble>;
 
-export type RoomTrouble =
+type RoomTrouble =
   | Failed<'unsaved' | 'not-removed'>
   | (Failed<'unreadable'> & { readonly folder: string })
   | (Failed<'unusable'> & { readonly file: string })

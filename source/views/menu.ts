@@ -53,7 +53,7 @@ export interface Menu extends MenuNews {
   readonly refusal?: MenuRefusal | undefined;
 }
 
-export type MenuRefusal = BadGameId | FileTrouble;
+type MenuRefusal = BadGameId | FileTrouble;
 
 export type MenuAction =
   | KeyAction

@@ -9,7 +9,7 @@ export interface Replay {
   readonly shown: number;
 }
 
-export interface ReplayFrame {
+interface ReplayFrame {
   readonly position: Position;
   /** The slide that led to the position; none at the start. */
   readonly slide?: SlideMotion;

@@ -13,7 +13,7 @@ import { robotNames } from './index.js';
 import { type KeySigns, keyLines, type ShownKeys, shownKey } from './keys.js';
 
 /** One subject of the help sheet: paragraphs, and boards beside them. */
-export interface Page {
+interface Page {
   readonly title: string;
   readonly text: readonly string[];
   readonly views?: readonly BoardView[];

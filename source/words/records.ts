@@ -17,7 +17,7 @@ import { targetName } from './index.js';
 type Heads = Texts['screens']['recordList']['heads'];
 
 /** A line of the list: its columns, or a sentence for a record that is not read yet or cannot be. */
-export type RecordLine = Heads | { readonly played: string; readonly sentence: string };
+type RecordLine = Heads | { readonly played: string; readonly sentence: string };
 
 /** The line of a record; before it is read only its file is known. */
 export function recordLine(

@@ -9,7 +9,7 @@ import { targetName } from './index.js';
 import { scoreLine } from './tell-event.js';
 
 /** The players by chips, most first; those with the same number share a place. */
-export const placesOf = ({
+const placesOf = ({
   players,
 }: Match): readonly { readonly place: number; readonly player: Player }[] =>
   players

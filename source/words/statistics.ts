@@ -94,7 +94,7 @@ const partOf = (number: number, all: number, glyphs: BarGlyphs): string =>
   `${String(number).padStart(5)}  ${bar(number / all, BAR, glyphs)}`;
 
 /** A rating and how far off it may be. */
-export function ratingText({ screens }: Texts, { rating, deviation }: Rating): string {
+function ratingText({ screens }: Texts, { rating, deviation }: Rating): string {
   const spread = Math.round(DEVIATIONS * deviation);
   return screens.statistics.rated({ rating: Math.round(rating), spread });
 }

@@ -23,7 +23,7 @@ export function drawn(layOut: LayOut): ReactNode {
 }
 
 /** Lines, each cut off where the room ends. */
-export const drawnLines = (lines: readonly Cells[]): ReactNode =>
+const drawnLines = (lines: readonly Cells[]): ReactNode =>
   drawn(columns => lines.map(line => truncated(line, columns)));
 
 /** Lines of styled text, one below the other, each cut off where the room ends: one leaf is cheaper than many. */

@@ -8,7 +8,7 @@ import { turned } from '../../views/list.js';
 import { type Stage, StageContext } from '../hooks/use-stage.js';
 
 /** Where a choice lasts from one start to the next. */
-export interface Memory<Choice> {
+interface Memory<Choice> {
   /** The last choice, if it is to be restored. */
   readonly load: () => Promise<Choice | undefined>;
   readonly remember: (choice: Choice) => void;

@@ -118,7 +118,7 @@ export interface PracticeSurroundings {
 }
 
 /** The current practice, and its first notice. */
-export interface ShownPractice extends Omit<NextPosition, 'options'> {
+interface ShownPractice extends Omit<NextPosition, 'options'> {
   readonly opened: OpenedPractice;
   /** Different for each practice, even at the same position. */
   readonly number: number;

@@ -59,7 +59,7 @@ export const sizesIn = (board: BoardSides, window: WindowSize): readonly BoardSi
   BOARD_SIZES.filter(size => hasRoomFor(board, size, window));
 
 /** Whether one size is as large as wanted, or smaller. */
-export const isWithin = (size: BoardSize, wanted: BoardSize): boolean =>
+const isWithin = (size: BoardSize, wanted: BoardSize): boolean =>
   BOARD_SIZES.indexOf(size) >= BOARD_SIZES.indexOf(wanted);
 
 /**

@@ -80,7 +80,7 @@ export function openMatchView(
 }
 
 /** Lays out the physical board if chips are drawn by hand, or lets the players place the robots if the rules want that. */
-export function withLayOut(view: MatchView, pointed?: Cell): MatchView {
+function withLayOut(view: MatchView, pointed?: Cell): MatchView {
   const { board, robots, undrawn, options, phase } = view.match;
   if (phase.kind === 'dealt' && phase.isToPlace) {
     return { ...view, layOut: { ...openLayOut(board!, robots, robots[0]), isPlacing: true } };
@@ -90,7 +90,7 @@ export function withLayOut(view: MatchView, pointed?: Cell): MatchView {
 }
 
 /** The view after news of the session. */
-export function hear(view: MatchView, news: MatchNews): MatchView {
+function hear(view: MatchView, news: MatchNews): MatchView {
   if (news.type === 'trouble') return { ...view, unsaved: true, warning: news.trouble };
   const { happenings } = news;
   const told = { ...view, refusal: undefined, news: happenings.map(({ event }) => event) };

@@ -53,7 +53,7 @@ export type TableRefusal =
   | { readonly code: Unconfirmed; readonly name: string; readonly typed: string | undefined };
 
 /** The clock ran out before a bid was confirmed: that of one of several at a keyboard, of the guest, of a solo player. */
-export type Unconfirmed = 'bid-unconfirmed' | 'own-bid-unconfirmed' | 'solo-bid-unconfirmed';
+type Unconfirmed = 'bid-unconfirmed' | 'own-bid-unconfirmed' | 'solo-bid-unconfirmed';
 
 export type OnShowAction =
   | { readonly type: 'found'; readonly found: Found }

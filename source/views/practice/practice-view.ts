@@ -231,7 +231,7 @@ export function wantsOf({ practice, measuring, distances }: PracticeView): reado
 }
 
 /** What can be done with the position of a day: its result be shared, the one of the day before be shown. */
-export interface DailyOffer {
+interface DailyOffer {
   readonly canShare?: boolean;
   readonly hasYesterday?: boolean;
 }

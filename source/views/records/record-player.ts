@@ -35,14 +35,11 @@ export interface RecordPlayer {
 }
 
 /** A place from which jumps are worked out: keeping the match at every event of a long record takes too much memory. */
-export type Beginning = { readonly cursor: number; readonly match: Match };
+type Beginning = { readonly cursor: number; readonly match: Match };
 
 const TO_RESULT = { type: 'result' } as const;
 
-export type RecordPlayerAction =
-  | KeyAction
-  | BoardClick
-  | { readonly type: 'play-on' | 'coach-left' };
+type RecordPlayerAction = KeyAction | BoardClick | { readonly type: 'play-on' | 'coach-left' };
 
 /** A record, which has at least one event, playing from its first. */
 export function openRecordPlayer(record: MatchRecord): RecordPlayer {

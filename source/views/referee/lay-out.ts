@@ -36,7 +36,7 @@ export type LayOutRefusal =
   | { readonly code: 'no-such-robot'; readonly robot: Robot }
   | { readonly code: 'no-target-here' | 'no-robot-here' | 'other-board' };
 
-export type LayOutEffect =
+type LayOutEffect =
   | { readonly type: 'draw'; readonly target: Cell }
   | { readonly type: 'place' }
   | Leave;

@@ -73,7 +73,7 @@ export function wantsOfResult(
 }
 
 /** The view after an answer of the solver; only that about the next round counts. */
-export function learnt<Learning extends Pick<ResultView, 'lengths'>>(
+function learnt<Learning extends Pick<ResultView, 'lengths'>>(
   match: Match,
   view: Learning,
   { kind, position, answer }: Found,

@@ -90,7 +90,7 @@ export const isOver = (view: RoomView): boolean => shownMatch(view)?.phase.kind 
 export const ownSeat = ({ room, guest }: RoomView): number => seatOf(room, guest);
 
 /** The view after something has happened in the room. */
-export function followRoom(view: RoomView, happening: Happening<Room, TimedRoomEvent>): RoomView {
+function followRoom(view: RoomView, happening: Happening<Room, TimedRoomEvent>): RoomView {
   const { event, before, after } = happening;
   const next = { ...view, room: after, news: isNews(happening) ? happening : view.news };
   switch (event.type) {
@@ -113,7 +113,7 @@ export function followRoom(view: RoomView, happening: Happening<Room, TimedRoomE
 }
 
 /** The view after the guest was refused something. */
-export function refused(view: RoomView, command: GuestCommand, refusal: GuestRefusal): RoomView {
+function refused(view: RoomView, command: GuestCommand, refusal: GuestRefusal): RoomView {
   const told = { ...view, refusal };
   return command.type === 'play' && command.command.type === 'bid'
     ? bidRefused(told, { ...command.command, player: ownSeat(view) })
@@ -172,7 +172,7 @@ export type RoomEffect =
 
 type RoomStep = Step<RoomView, RoomEffect>;
 
-export type RoomContext = Extract<KeyContext, 'bidding' | 'handOver' | 'proving' | `room${string}`>;
+type RoomContext = Extract<KeyContext, 'bidding' | 'handOver' | 'proving' | `room${string}`>;
 
 /** The context in which keys are pressed: it decides what they mean. */
 export function roomContext(view: RoomView): RoomContext {
