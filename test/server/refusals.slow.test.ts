@@ -6,6 +6,8 @@ import {
   logIn,
   openScreen,
   openTestServer,
+  outputOf,
+  type Ran,
   runCommand,
   type Screen,
   screenOn,
@@ -137,10 +139,23 @@ describe('the commands of the house', () => {
     expect(stdout).toBe('one\r\ntwo\r\n');
   });
 
-  test('open an app only on a terminal', async () => {
+  test('open an app by lines, or on the screen of a terminal', async () => {
     const server = await openTestServer({ house });
-    const ran = await runCommand(await logIn(server), 'join ABC');
-    expect(ran).toMatchObject({ stdout: '', exitCode: 1 });
+    const guest = await logIn(server);
+    const ran = await new Promise<Ran>((resolve, reject) =>
+      guest.exec('join ABC', (error, channel) => {
+        if (error) reject(error);
+        else resolve(outputOf(channel));
+        // A line end may have two characters, also in two pieces.
+        channel?.write('one\r');
+        channel?.end('\ntwo\nthr\x1b[Aee');
+      }),
+    );
+    expect(ran).toEqual({
+      stdout: 'ann is heard\nheard one\nheard two\nheard thr\x1b[Aee\n',
+      stderr: '',
+      exitCode: 0,
+    });
     const client = await logIn(server);
     const screen = await new Promise<Screen>((resolve, reject) =>
       client.exec('join ABC', { pty: { cols: 80, rows: 24, term: 'xterm' } }, (error, channel) =>
