@@ -18,7 +18,7 @@ import { english } from '../source/messages/english/index.js';
 import { linearTexts } from '../source/messages/english/linear.js';
 import { screenTexts } from '../source/messages/english/screens.js';
 import { serveTexts } from '../source/messages/english/serve.js';
-import { LANGUAGE_CODES } from '../source/messages/languages.js';
+import { LANGUAGE_CODES } from '../source/text/languages.js';
 
 const FOLDER = fileURLToPath(new URL('looked-at', import.meta.url));
 const ENGLISH = { messages: english, screens: screenTexts, linear: linearTexts, serve: serveTexts };

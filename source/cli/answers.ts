@@ -1,7 +1,7 @@
 import { formatMove, formatMoves } from '../engine/index.js';
-import { clean } from '../messages/clean.js';
 import type { Texts } from '../messages/language.js';
 import type { AllSolutions, Outcome } from '../solver/index.js';
+import { clean } from '../text/clean.js';
 import type { Motif } from '../training/motifs.js';
 import { LONGEST_ID } from './lines.js';
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { BansAndMotd } from '../cluster/bans-and-motd.js';
-import { clean, reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
 import { type Admission, type EntryRules, LONGEST_MOTD } from '../server/admission.js';
 import { type AuthorizedKeys, parseAuthorizedKeys } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
 import { textFile } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
+import { clean, reasonOf } from '../text/clean.js';
 import type { CommandLine } from './command-line.js';
 import { readText } from './read-text.js';
 import { expectIds, UsageError } from './usage.js';

@@ -63,7 +63,6 @@ export const practiseByLines = (
 ): Promise<number> =>
   converse(texts, async conversation => {
     const { results: played, troubles } = openResults(dataFolder()).read();
-    const { texts } = conversation;
     const { linear, messages } = texts;
     const sentences = troubles.map(trouble => troubleSentence(texts, trouble));
     const weak = how.deal && weakSpotOf(played);

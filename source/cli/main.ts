@@ -1,9 +1,9 @@
 import packageInfo from '../../package.json' with { type: 'json' };
-import { reasonOf } from '../messages/clean.js';
 import { ENGLISH, languageOf, learn, type Texts } from '../messages/language.js';
-import { LANGUAGE_CODES } from '../messages/languages.js';
 import { savedLanguage } from '../settings/saved-language.js';
 import { keepsToAscii } from '../terminal/locale.js';
+import { reasonOf } from '../text/clean.js';
+import { LANGUAGE_CODES } from '../text/languages.js';
 import type { CommandLine } from './command-line.js';
 import type { BUNDLE_OF, Bundle, Command } from './commands.js';
 import { complain, complainAs, exitOnDeadOutput, hasTerminalVanished, write } from './output.js';

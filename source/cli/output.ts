@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { isatty } from 'node:tty';
-import { reasonOf } from '../messages/clean.js';
 import type { Texts } from '../messages/language.js';
 import type { FileTrouble } from '../storage/trouble.js';
+import { reasonOf } from '../text/clean.js';
 import { troubleSentence } from '../words/files.js';
 
 /** Signals that end a program and that a program may answer. */

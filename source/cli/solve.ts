@@ -8,13 +8,13 @@ import {
   type Result,
   startPosition,
 } from '../engine/index.js';
-import { reasonOf } from '../messages/clean.js';
 import type { Texts } from '../messages/language.js';
 import { solverOn, solverOnThreads } from '../solver/client.js';
 import type { SolveLimits } from '../solver/index.js';
 import { createPartner } from '../solver/partner.js';
 import { search } from '../solver/protocol.js';
 import { startWorker } from '../solver/start-worker.js';
+import { reasonOf } from '../text/clean.js';
 import { motifsOf } from '../training/motifs.js';
 import { refusalSentence } from '../words/index.js';
 import {

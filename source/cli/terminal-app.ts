@@ -1,4 +1,3 @@
-import { reasonOf } from '../messages/clean.js';
 import type { Texts } from '../messages/language.js';
 import { MOVING, STILL } from '../pictures/slide-motion.js';
 import { ASCII } from '../pictures/theme.js';
@@ -9,6 +8,7 @@ import { openMatchRecords, openPracticeRecords } from '../storage/game-records.j
 import { openResults } from '../storage/results.js';
 import { saveFile } from '../storage/save-file.js';
 import { openUnsavedBoards } from '../storage/unsaved-boards.js';
+import { reasonOf } from '../text/clean.js';
 import { USUAL_LENGTHS } from '../training/dealing.js';
 import type { Start } from '../views/app.js';
 import { troubleSentence } from '../words/files.js';

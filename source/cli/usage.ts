@@ -1,6 +1,6 @@
-import { closest } from '../messages/closest.js';
 import { ENGLISH, type Texts } from '../messages/language.js';
 import { parseDuration } from '../session/clock.js';
+import { closest } from '../text/closest.js';
 import type { CommandLine } from './command-line.js';
 import { COMMANDS } from './commands.js';
 import { FLAG_LIST, FLAGS, type FlagName } from './flags.js';

@@ -1,8 +1,8 @@
 import { COLOURS, ROBOT_LETTERS, ROBOT_NAMES, SHAPES } from '../engine/index.js';
 import { BOT_LEVELS, EDITION_NAMES, PROPERTY_VALUES } from '../game/index.js';
-import { closest } from '../messages/closest.js';
-import { LANGUAGE_CODES } from '../messages/languages.js';
 import { PALETTE_NAMES } from '../pictures/palettes.js';
+import { closest } from '../text/closest.js';
+import { LANGUAGE_CODES } from '../text/languages.js';
 import type { TargetWish } from '../training/dealing.js';
 import { MOTIFS } from '../training/motifs.js';
 import { RUN_KINDS } from '../training/result.js';

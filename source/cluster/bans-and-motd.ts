@@ -1,6 +1,6 @@
-import { clean, reasonOf } from '../messages/clean.js';
 import { type EntryRules, LONGEST_MOTD } from '../server/admission.js';
 import type { Visit } from '../server/visit.js';
+import { clean, reasonOf } from '../text/clean.js';
 import type { Shared } from './values.js';
 
 export type BansAndMotd = ReturnType<typeof shareBansAndMotd>;

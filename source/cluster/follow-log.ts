@@ -1,6 +1,6 @@
-import { reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
 import { endedIn, followRoom, isIn, isOf, type RoomHappening, type Seat } from '../room/index.js';
+import { reasonOf } from '../text/clean.js';
 import type { StoredEntry } from './bus.js';
 import { type ClusterRooms, Copy, timeOf, topicOf } from './copy.js';
 import { stopHosting } from './host.js';

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
 import { HostingError } from '../server/hosting-error.js';
 import { makeFolder, readIfThere, replaceFileSync } from '../storage/files.js';
+import { reasonOf } from '../text/clean.js';
 
 /** A NATS for the servers of this machine alone. */
 export type OwnNats = Awaited<ReturnType<typeof startOwnNats>>;

@@ -6,7 +6,6 @@ import {
   matchOptionsOf,
 } from '../game/index.js';
 import { learn, type Texts } from '../messages/language.js';
-import { LANGUAGE_CODES } from '../messages/languages.js';
 import { ASCII, UNICODE } from '../pictures/theme.js';
 import type { RoomOptions } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
@@ -15,6 +14,7 @@ import { keeperOf, newPractice } from '../session/practice-session.js';
 import type { DoorRefusal, Lobby, RoomDoor, RoomLine } from '../session/rooms.js';
 import { openRun } from '../session/run-session.js';
 import type { Solver } from '../solver/index.js';
+import { LANGUAGE_CODES } from '../text/languages.js';
 import { dailyResult, dateOfDay, dayNumber, type RunKind } from '../training/index.js';
 import { type AppServices, matchOf } from '../views/app.js';
 import { turned } from '../views/list.js';

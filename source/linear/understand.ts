@@ -13,9 +13,9 @@ import {
   SILVER,
 } from '../engine/index.js';
 import { isSolitaire, lonePerson, type MatchOptions } from '../game/index.js';
-import { clean } from '../messages/clean.js';
-import { closest } from '../messages/closest.js';
 import { ENGLISH, type Texts } from '../messages/language.js';
+import { clean } from '../text/clean.js';
+import { closest } from '../text/closest.js';
 
 /** The most characters of a line. */
 export const LONGEST_LINE = 1000;

@@ -1,4 +1,4 @@
-import { asciiText } from './ascii.js';
+import { asciiText } from '../text/ascii.js';
 
 /** A noun in the forms that a language has for numbers of things, by category of `Intl.PluralRules`. */
 export type PluralForms<Category extends Intl.LDMLPluralRule> = Readonly<Record<Category, string>>;

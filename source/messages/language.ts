@@ -1,10 +1,10 @@
-import { asciiTexts } from './ascii.js';
+import { asciiText } from '../text/ascii.js';
+import { LANGUAGE_CODES, type LanguageCode } from '../text/languages.js';
 import type { Language } from './catalogue.js';
 import { english } from './english/index.js';
 import { linearTexts } from './english/linear.js';
 import { screenTexts } from './english/screens.js';
 import { serveTexts } from './english/serve.js';
-import { LANGUAGE_CODES, type LanguageCode } from './languages.js';
 
 /** How languages besides English are loaded; English is part of every module that has texts. */
 const LOADERS: Readonly<Record<Exclude<LanguageCode, 'en'>, () => Promise<Language>>> = {
@@ -34,6 +34,20 @@ export const ENGLISH: Texts = {
 export async function learn(code: LanguageCode, isAscii?: boolean): Promise<Texts> {
   const texts = code === 'en' ? ENGLISH : await LOADERS[code]();
   return { ...(isAscii ? asciiTexts({ ...texts }) : texts), code, isAscii };
+}
+
+/** All texts of a part of a catalogue in ASCII, before anything is measured. */
+function asciiTexts<Texts>(texts: Texts): Texts {
+  let folded: unknown = texts;
+  if (typeof texts === 'string') folded = asciiText(texts);
+  else if (typeof texts === 'function') folded = (values: unknown) => asciiTexts(texts(values));
+  else if (Array.isArray(texts)) folded = texts.map(asciiTexts);
+  else if (typeof texts === 'object' && texts !== null) {
+    folded = Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, asciiTexts(text)]),
+    );
+  }
+  return folded as Texts;
 }
 
 type Environment = Readonly<Partial<Record<'LC_ALL' | 'LC_MESSAGES' | 'LANG', string>>>;

@@ -1,7 +1,7 @@
-import { clean, reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
 import { ENGLISH } from '../messages/language.js';
 import { parseDuration } from '../session/clock.js';
+import { clean, reasonOf } from '../text/clean.js';
 import type { EntryRules } from './admission.js';
 import { bannedBy } from './bans.js';
 import { roomList } from './guest-words.js';

@@ -1,10 +1,10 @@
 import type { hostTexts } from '../messages/english/host.js';
 import type { Texts } from '../messages/language.js';
-import type { LanguageCode } from '../messages/languages.js';
 import type { Theme } from '../pictures/theme.js';
 import type { RoomLine } from '../session/rooms.js';
 import type { Board } from '../storage/visitors.js';
 import type { Terminal } from '../terminal/terminal.js';
+import type { LanguageCode } from '../text/languages.js';
 import type { Notice } from './guest-words.js';
 
 /** A person who has logged in. */

@@ -1,8 +1,8 @@
 import { type BotLevel, nearestEdition } from '../game/index.js';
-import { reasonOf } from '../messages/clean.js';
 import { isInUse, isPlaying, newRoom, type Room, type RoomOptions } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
 import type { DoorRefusal, RoomBots, RoomLine } from '../session/rooms.js';
+import { reasonOf } from '../text/clean.js';
 import { rivalNames } from '../training/index.js';
 import { createTally, networksOf } from './addresses.js';
 import type { Visitor } from './house.js';

@@ -1,5 +1,5 @@
-import { clean } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
+import { clean } from '../text/clean.js';
 import { SIGNALS } from './signals.js';
 
 type Texts = typeof hostTexts.log;

@@ -1,6 +1,6 @@
 import { LONGEST_NAME } from '../game/index.js';
-import { clean } from '../messages/clean.js';
 import { graphemesOf, widthOf } from '../terminal/cells.js';
+import { clean } from '../text/clean.js';
 import type { Neighbours } from './neighbours.js';
 
 /** The most characters read of a name; a client may send any length. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '../engine/index.js';
 import { chosenEdition, DEFAULT_CHOICES } from '../game/index.js';
-import type { LanguageCode } from '../messages/languages.js';
 import { MOVING } from '../pictures/slide-motion.js';
 import type { Solver } from '../solver/index.js';
+import type { LanguageCode } from '../text/languages.js';
 import { dealPractice, lengthsOn } from '../training/dealing.js';
 import { mount, switchesOf } from '../ui/mount.js';
 import type { AppServices, Start } from '../views/app.js';

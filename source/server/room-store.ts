@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { reasonOf } from '../messages/clean.js';
 import type {
   GuestId,
   Outcome,
@@ -15,6 +14,7 @@ import { ROOM, type RoomSession } from '../session/rooms.js';
 import { openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
 import type { ServerTrouble } from '../storage/trouble.js';
+import { reasonOf } from '../text/clean.js';
 import { hostSentence } from './host-words.js';
 import type { Log } from './log.js';
 import { SIGNALS } from './signals.js';

@@ -1,7 +1,7 @@
-import { LANGUAGE_CODES } from '../messages/languages.js';
 import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { Solver } from '../solver/index.js';
 import type { openVisitors } from '../storage/visitors.js';
+import { LANGUAGE_CODES } from '../text/languages.js';
 import { dayNumber } from '../training/index.js';
 import { type AdminHost, administer } from './admin.js';
 import { guestLobby } from './guest-lobby.js';

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import type { AuthContext } from 'ssh2';
-import { reasonOf } from '../messages/clean.js';
 import { hostTexts } from '../messages/english/host.js';
 import { ENGLISH } from '../messages/language.js';
 import { codeOf } from '../storage/files.js';
+import { reasonOf } from '../text/clean.js';
 import { type EntryRules, judge, type Verdict, waysIn } from './admission.js';
 import { createMeter, watchOutflow, watchRequests } from './flow.js';
 import type { Notice } from './guest-words.js';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGE_CODES, type LanguageCode } from '../messages/languages.js';
 import { userFolder } from '../storage/folders.js';
+import { LANGUAGE_CODES, type LanguageCode } from '../text/languages.js';
 
 /** The language chosen in the settings, if any. The first frame needs it, and does not wait for other settings. */
 export function savedLanguage(folder = userFolder('settings')): LanguageCode | undefined {

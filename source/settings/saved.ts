@@ -4,10 +4,10 @@ import Conf from 'conf';
 import * as is from '../game/checks.js';
 import type { GameKind, RememberedSetup } from '../game/index.js';
 import { soundKeys } from '../keys/chosen-keys.js';
-import { reasonOf } from '../messages/clean.js';
 import { makeFolder, moveAside, readIfThere } from '../storage/files.js';
 import { userFolder } from '../storage/folders.js';
 import type { FileTrouble } from '../storage/trouble.js';
+import { reasonOf } from '../text/clean.js';
 import { CHECKS, DEFAULTS, type SavedSettings } from './schema.js';
 
 const NAME = 'settings';

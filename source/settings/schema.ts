@@ -11,8 +11,8 @@ import {
   SITTERS,
 } from '../game/index.js';
 import { areSound, type ChosenKeys, FIRST_KEYS } from '../keys/chosen-keys.js';
-import { LANGUAGE_CODES } from '../messages/languages.js';
 import { PALETTE_NAMES } from '../pictures/palettes.js';
+import { LANGUAGE_CODES } from '../text/languages.js';
 
 /** A check for each of several entries, made in the same way. */
 const mapped = <Value>(

@@ -1,6 +1,6 @@
 import type { BadDrawing } from '../engine/index.js';
 import type { BadRecord } from '../game/index.js';
-import { reasonOf } from '../messages/clean.js';
+import { reasonOf } from '../text/clean.js';
 import type { BadResult } from '../training/index.js';
 import { codeOf } from './files.js';
 

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as is from '../game/checks.js';
-import { clean } from '../messages/clean.js';
 import type { Outcome } from '../room/index.js';
+import { clean } from '../text/clean.js';
 import {
   FEWEST_GAMES,
   isRating,

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { asciiText } from '../messages/ascii.js';
+import { asciiText } from '../text/ascii.js';
 
 /** Colours and attributes, as the parameters of the SGR sequence that sets them. */
 export type Look = string;

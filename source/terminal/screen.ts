@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { asciiText } from '../messages/ascii.js';
+import { asciiText } from '../text/ascii.js';
 import { asciiCell, type Cells, cellsOf, type Frame, fitText, rowChanges } from './cells.js';
 import { createLiveTexts } from './live-texts.js';
 

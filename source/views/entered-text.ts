@@ -1,7 +1,7 @@
 import { type BadGameId, type Puzzle, parseGameId, type Result } from '../engine/index.js';
 import { DELETING, keyName } from '../keys/index.js';
-import { clean } from '../messages/clean.js';
 import type { KeyEvent } from '../terminal/key-event.js';
+import { clean } from '../text/clean.js';
 
 /** A line of text after a key: with one more character or a paste at its end, or without its last character. */
 export function typedOn(text: string, event: KeyEvent): string {

@@ -16,8 +16,8 @@ import {
 } from '../keys/index.js';
 import { signOf } from '../keys/sign.js';
 import type { Texts } from '../messages/language.js';
-import { LANGUAGES } from '../messages/languages.js';
 import type { Glyphs } from '../pictures/theme.js';
+import { LANGUAGES } from '../text/languages.js';
 
 /** The parts of the catalogue that have labels of keys, by the name that the key table has for them. */
 const LABELS = {

@@ -10,8 +10,8 @@ import {
 } from '../keys/chosen-keys.js';
 import type { KeyContext } from '../keys/index.js';
 import type { Texts } from '../messages/language.js';
-import { LANGUAGES } from '../messages/languages.js';
 import type { PaletteName } from '../pictures/palettes.js';
+import { LANGUAGES } from '../text/languages.js';
 import type { KeyNotice, SettingsLine, SettingsView } from '../views/settings/settings-view.js';
 import { keyLabel, shownKey } from './keys.js';
 

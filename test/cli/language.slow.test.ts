@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { COMMANDS, type Command } from '../../source/cli/commands.js';
-import { asciiText } from '../../source/messages/ascii.js';
-import { LANGUAGE_CODES } from '../../source/messages/languages.js';
+import { asciiText } from '../../source/text/ascii.js';
+import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import { SPOKEN, textsIn } from '../helpers/spoken.js';
 import { type Ran, runCli } from './run-cli.js';
 

@@ -4,7 +4,7 @@ import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import type { Texts } from '../../source/messages/language.js';
-import type { LanguageCode } from '../../source/messages/languages.js';
+import type { LanguageCode } from '../../source/text/languages.js';
 import { rivalNames } from '../../source/training/index.js';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -4,7 +4,7 @@ import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import { learn } from '../../source/messages/language.js';
-import { LANGUAGE_CODES, type LanguageCode } from '../../source/messages/languages.js';
+import { LANGUAGE_CODES, type LanguageCode } from '../../source/text/languages.js';
 
 export const ENGLISH_TEXTS: Language = {
   messages: english,

@@ -5,7 +5,7 @@ import { LONGEST_LINE, understand } from '../../source/linear/understand.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { ENGLISH, learn } from '../../source/messages/language.js';
-import { LANGUAGE_CODES } from '../../source/messages/languages.js';
+import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import { moveName } from '../../source/words/index.js';
 
 describe('moves in words, in notation, and several in a row', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { DIRECTIONS, ROBOTS, SILVER } from '../../source/engine/index.js';
-import { asciiText, asciiTexts } from '../../source/messages/ascii.js';
 import { learn, type Texts } from '../../source/messages/language.js';
 import { cellsOf } from '../../source/terminal/cells.js';
 import { createScreen } from '../../source/terminal/screen.js';
+import { asciiText } from '../../source/text/ascii.js';
 import { moveName, refusalSentence, targetName } from '../../source/words/index.js';
 import { FakeOutput } from '../helpers/fake-output.js';
 import { SPOKEN } from '../helpers/spoken.js';
@@ -44,8 +44,8 @@ function* plainTexts(part: object): Generator<string> {
 }
 
 describe.each(SPOKEN)('%s in ASCII', (code, texts) => {
-  it('has every text, and no other sign', () => {
-    const folded = [...plainTexts(asciiTexts(texts))];
+  it('has every text, and no other sign', async () => {
+    const folded = [...plainTexts(await learn(code, true))];
     expect(folded.length).toBeGreaterThan(500);
     expect(folded).toHaveLength([...plainTexts(texts)].length);
     // A sign that is not known becomes a question mark.

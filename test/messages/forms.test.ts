@@ -8,9 +8,9 @@ import * as finnishForms from '../../source/messages/finnish/forms.js';
 import * as french from '../../source/messages/french/counting.js';
 import * as frenchForms from '../../source/messages/french/forms.js';
 import { learn } from '../../source/messages/language.js';
-import type { LanguageCode } from '../../source/messages/languages.js';
 import * as spanish from '../../source/messages/spanish/counting.js';
 import * as spanishForms from '../../source/messages/spanish/forms.js';
+import type { LanguageCode } from '../../source/text/languages.js';
 
 type Count = (number: number) => string;
 

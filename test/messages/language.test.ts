@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { languageOf } from '../../source/messages/language.js';
-import { LANGUAGE_CODES, LANGUAGES } from '../../source/messages/languages.js';
+import { LANGUAGE_CODES, LANGUAGES } from '../../source/text/languages.js';
 
 const HUGE = 65_536;
 

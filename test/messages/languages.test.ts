@@ -5,8 +5,8 @@ import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { serveTexts } from '../../source/messages/english/serve.js';
 import { learn } from '../../source/messages/language.js';
-import { LANGUAGE_CODES } from '../../source/messages/languages.js';
 import { cellsOf } from '../../source/terminal/cells.js';
+import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import { valuesOf } from '../helpers/catalogue.js';
 
 const ENGLISH: Language = {

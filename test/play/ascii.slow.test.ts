@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { asciiText } from '../../source/messages/ascii.js';
+import { asciiText } from '../../source/text/ascii.js';
 import { runCli } from '../cli/run-cli.js';
 import { SPOKEN } from '../helpers/spoken.js';
 import { openTestTerminal, PROGRAM } from '../helpers/terminal.js';

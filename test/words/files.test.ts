@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ENGLISH, learn } from '../../source/messages/language.js';
-import { LANGUAGE_CODES } from '../../source/messages/languages.js';
 import type { FileFault, FileTrouble } from '../../source/storage/trouble.js';
+import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import { faultReason, troubleSentence, unreadableSentence } from '../../source/words/files.js';
 
 const { faults, troubles, recordList } = ENGLISH.screens;

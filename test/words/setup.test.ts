@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { composeBoard } from '../../source/engine/index.js';
 import { EDITION_NAMES, GAME_KINDS } from '../../source/game/index.js';
 import { ENGLISH, learn } from '../../source/messages/language.js';
-import { LANGUAGE_CODES } from '../../source/messages/languages.js';
+import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import { fieldsOf } from '../../source/views/setup/fields.js';
 import type { FieldName, SetupKind } from '../../source/views/setup/form.js';
 import {

@@ -6,9 +6,9 @@ import {
   type NodeConnectionOptions,
   usernamePasswordAuthenticator,
 } from '@nats-io/transport-node';
-import { reasonOf } from '../../messages/clean.js';
 import { hostTexts } from '../../messages/english/host.js';
 import { HostingError } from '../../server/hosting-error.js';
+import { reasonOf } from '../../text/clean.js';
 
 export interface NatsOptions {
   /** Such as `nats://10.0.0.1:4222`, or `tls://…`. */

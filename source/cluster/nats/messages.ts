@@ -1,5 +1,5 @@
 import type { NatsConnection } from '@nats-io/transport-node';
-import { reasonOf } from '../../messages/clean.js';
+import { reasonOf } from '../../text/clean.js';
 import type { Bus } from '../bus.js';
 
 /** Turns an error of a listener into a warning: it would end the connection, or the reading of a stream. */

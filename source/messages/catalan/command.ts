@@ -1,7 +1,7 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
-import { quote } from './clean.js';
 import { counted, de, oneOf } from './counting.js';
+import { quote } from './quote.js';
 
 export const command: Language['messages']['command'] = {
   unknownFlag: ({ flag, closest }) => `Opció desconeguda: ${quote(flag)}.${didYouMean(closest)}`,

@@ -1,8 +1,8 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
-import { quote } from './clean.js';
 import { all } from './counting.js';
 import { feminine, to } from './forms.js';
+import { quote } from './quote.js';
 
 const LONGEST_PATH = 200;
 

@@ -1,7 +1,7 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
-import { path, quote } from './clean.js';
 import { bytes, robots } from './counting.js';
+import { path, quote } from './quote.js';
 
 export const file: Language['messages']['file'] = {
   missing: values => `No hi ha cap fitxer ${path(values.file)}; comproveu-ne el nom i la carpeta.`,

@@ -1,8 +1,8 @@
 import type { Language } from '../catalogue.js';
-import { quote } from './clean.js';
 import { didYouMean } from './command.js';
 import { all, de, moves, oneOf, robots, seconds } from './counting.js';
 import { feminine, to } from './forms.js';
+import { quote } from './quote.js';
 
 /** Sides of a cell in words: "paret al nord", "parets al nord i a l’est". */
 const sides =

@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
-import { quote } from './clean.js';
 import { days, de, moves, positions } from './counting.js';
+import { quote } from './quote.js';
 
 type Screens = Language['screens'];
 

@@ -1,5 +1,5 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { all, counted, days, de, moves, positions, rounds } from './counting.js';
 import { solitaire } from './solitaire.js';
 

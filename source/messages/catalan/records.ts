@@ -1,5 +1,4 @@
 import type { Language } from '../catalogue.js';
-import { path } from './clean.js';
 import {
   all,
   chips,
@@ -12,6 +11,7 @@ import {
   rounds,
   seconds,
 } from './counting.js';
+import { path } from './quote.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

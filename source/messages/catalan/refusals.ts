@@ -1,8 +1,8 @@
+import { written } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { written } from '../clean.js';
-import { quote } from './clean.js';
 import { counted, de, moves, robots, seconds } from './counting.js';
 import { forRobot, to } from './forms.js';
+import { quote } from './quote.js';
 
 /** Where in a drawing. */
 const at = ({ line, column }: { line: number; column: number }): string =>

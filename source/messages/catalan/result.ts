@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
-import { quote } from './clean.js';
 import { all, chips, moves } from './counting.js';
+import { quote } from './quote.js';
 
 export const result: Language['screens']['result'] = {
   title: 'Resultat',

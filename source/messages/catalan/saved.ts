@@ -1,7 +1,7 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
-import { path, quote } from './clean.js';
 import { all, bytes, counted, moves } from './counting.js';
+import { path, quote } from './quote.js';
 
 type Screens = Language['screens'];
 

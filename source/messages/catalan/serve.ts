@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
-import { quote } from './clean.js';
 import { counted, minutes } from './counting.js';
+import { quote } from './quote.js';
 
 export const serve: Language['serve'] = {
   noCommand:

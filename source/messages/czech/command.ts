@@ -1,5 +1,5 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { oneOf } from './counting.js';
 import { quote } from './quote.js';
 

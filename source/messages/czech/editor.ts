@@ -1,5 +1,5 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { all } from './counting.js';
 import { colour } from './forms.js';
 import { quote } from './quote.js';

@@ -1,5 +1,5 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { accusative, bytes, form } from './counting.js';
 import { capital } from './forms.js';
 import { quote } from './quote.js';

@@ -1,5 +1,5 @@
+import { written } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { written } from '../clean.js';
 import { accusative, characters, form, moves } from './counting.js';
 import { anyRobot, capital, colour } from './forms.js';
 import { quote } from './quote.js';

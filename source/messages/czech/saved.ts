@@ -1,5 +1,5 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { all, bytes, moves } from './counting.js';
 import { path } from './files.js';
 import { quote } from './quote.js';

@@ -1,4 +1,4 @@
-import { clean, quote } from '../clean.js';
+import { clean, quote } from '../../text/clean.js';
 import { counted, oneOf } from './counting.js';
 
 export const command = {

@@ -1,4 +1,4 @@
-import { clean, quote } from '../clean.js';
+import { clean, quote } from '../../text/clean.js';
 import { all } from './counting.js';
 
 const LONGEST_PATH = 200;

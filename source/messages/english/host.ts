@@ -1,4 +1,4 @@
-import { quote } from '../clean.js';
+import { quote } from '../../text/clean.js';
 import { counted, minutes, seconds } from './counting.js';
 import { path } from './files.js';
 

@@ -1,4 +1,4 @@
-import { quote } from '../clean.js';
+import { quote } from '../../text/clean.js';
 import { didYouMean } from './command.js';
 import { all, moves, ofBid, oneOf, robots, seconds } from './counting.js';
 

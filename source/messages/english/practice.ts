@@ -1,5 +1,5 @@
+import { quote } from '../../text/clean.js';
 import type { Lengths, Level } from '../../training/dealing.js';
-import { quote } from '../clean.js';
 import { counted, moves } from './counting.js';
 
 const length = (values: Lengths): string =>

@@ -1,5 +1,5 @@
 import type { TextPlace } from '../../engine/drawing-parse.js';
-import { quote, written } from '../clean.js';
+import { quote, written } from '../../text/clean.js';
 import { counted, moves, ofTyped, robots, seconds } from './counting.js';
 
 /** Why something is refused, by the code of the refusal; what is refused at the table has 80 characters at most. */

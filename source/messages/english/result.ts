@@ -1,4 +1,4 @@
-import { quote } from '../clean.js';
+import { quote } from '../../text/clean.js';
 import { all, chips, moves } from './counting.js';
 
 /** A match that is over: standings, rounds and the best of it. */

@@ -1,4 +1,4 @@
-import { portFlag } from '../clean.js';
+import { portFlag } from '../../text/clean.js';
 import { all, counted, moves } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */

@@ -1,4 +1,4 @@
-import { clean, quote } from '../clean.js';
+import { clean, quote } from '../../text/clean.js';
 import { all, count, counted, moves } from './counting.js';
 import { path } from './files.js';
 

@@ -1,4 +1,4 @@
-import { quote } from '../clean.js';
+import { quote } from '../../text/clean.js';
 import { minutes } from './counting.js';
 
 /** What guests of a server read outside of the game, on their screens or from `ssh`. */

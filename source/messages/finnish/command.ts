@@ -1,5 +1,5 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { oneOf, quote } from './counting.js';
 
 /** A question to add to a sentence, if a known word is close to what was typed. */

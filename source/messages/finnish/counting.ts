@@ -1,4 +1,4 @@
-import { clean } from '../clean.js';
+import { clean } from '../../text/clean.js';
 import { grammarOf } from '../grammar.js';
 
 type Category = 'one' | 'other';

@@ -1,5 +1,5 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { all, counted, inflected, moves, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;

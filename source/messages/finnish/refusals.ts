@@ -1,5 +1,5 @@
+import { written } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { written } from '../clean.js';
 import { inflected, moves, quote, seconds } from './counting.js';
 import { capital, colour, theRobot, direction as way } from './forms.js';
 

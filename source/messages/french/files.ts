@@ -1,5 +1,5 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { count, nouns, numeral, robots } from './counting.js';
 import { quote, theRobot } from './forms.js';
 

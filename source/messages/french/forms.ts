@@ -1,4 +1,4 @@
-import { clean } from '../clean.js';
+import { clean } from '../../text/clean.js';
 import { inflections } from '../grammar.js';
 
 /** A value from outside, cleaned, short and in quotation marks: for use inside a sentence. */

@@ -1,5 +1,5 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { all, count, moves, nouns, rounds } from './counting.js';
 
 type Screens = Language['screens'];

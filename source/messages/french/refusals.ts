@@ -1,5 +1,5 @@
+import { written } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { written } from '../clean.js';
 import { count, moves, nouns, robots, seconds } from './counting.js';
 import { quote, theRobot, towards } from './forms.js';
 

@@ -1,5 +1,5 @@
+import { portFlag } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { portFlag } from '../clean.js';
 import { all, count, moves, nouns } from './counting.js';
 
 /** How somebody comes back who has no key; the name does not matter. */

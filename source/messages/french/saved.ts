@@ -1,5 +1,5 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import type { Contents } from '../english/saved.js';
 import { all, count, moves, nouns, numeral } from './counting.js';
 import { path } from './files.js';

@@ -1,5 +1,5 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { counted, oneOf, quote } from './counting.js';
 
 export const command: Language['messages']['command'] = {

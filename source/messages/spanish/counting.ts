@@ -1,4 +1,4 @@
-import { clean } from '../clean.js';
+import { clean } from '../../text/clean.js';
 import { grammarOf, type PluralForms } from '../grammar.js';
 
 type Category = 'one' | 'many' | 'other';

@@ -1,5 +1,5 @@
+import { written } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { written } from '../clean.js';
 import { agree, counted, moves, quote, robots, seconds } from './counting.js';
 import { theRobot } from './forms.js';
 

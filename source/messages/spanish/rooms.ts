@@ -1,5 +1,5 @@
+import { portFlag } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { portFlag } from '../clean.js';
 import { agree, all, moves } from './counting.js';
 
 /** How a guest without a key comes back; the name doesn’t matter. */

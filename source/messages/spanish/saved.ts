@@ -1,5 +1,5 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { clean } from '../clean.js';
 import { agree, all, count, counted, moves, noun, quote } from './counting.js';
 import { path } from './files.js';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ChosenKeys, FIRST_KEYS } from '../../keys/chosen-keys.js';
 import { learn, type Texts } from '../../messages/language.js';
-import { LANGUAGE_CODES } from '../../messages/languages.js';
 import { painterFor } from '../../pictures/paint.js';
 import { PALETTE_NAMES, type PaletteName } from '../../pictures/palettes.js';
+import { LANGUAGE_CODES } from '../../text/languages.js';
 import { turned } from '../../views/list.js';
 import { type Stage, StageContext } from '../hooks/use-stage.js';
 

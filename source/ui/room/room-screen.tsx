@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { type BotLevel, type Match, nextProver } from '../../game/index.js';
-import { clean } from '../../messages/clean.js';
 import { span } from '../../pictures/paint.js';
 import {
   BEGIN_PROOF_AFTER,
@@ -10,6 +9,7 @@ import {
   type RoomOptions,
 } from '../../room/index.js';
 import type { RoomDoor } from '../../session/rooms.js';
+import { clean } from '../../text/clean.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
 import type { BoardLook } from '../../views/look/board-look.js';
 import { solutionOf, wantsOfMatch, withoutClock } from '../../views/match/on-show.js';

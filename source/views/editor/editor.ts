@@ -32,11 +32,11 @@ import {
 } from '../../engine/index.js';
 import { commandOf, type KeyContext, keyName, shiftedKeyName } from '../../keys/index.js';
 import { directionOfKey, robotOfKey } from '../../keys/robot-keys.js';
-import { clean } from '../../messages/clean.js';
 import type { SaveOutcome } from '../../storage/save-file.js';
 import type { FileTrouble, SystemFault } from '../../storage/trouble.js';
 import type { LeftBoard } from '../../storage/unsaved-boards.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { clean } from '../../text/clean.js';
 import { type BoardClick, cursorAfter } from '../click.js';
 import { typedOn } from '../entered-text.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';

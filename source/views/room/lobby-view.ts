@@ -1,7 +1,7 @@
 import { commandOf, keyName } from '../../keys/index.js';
-import { clean } from '../../messages/clean.js';
 import type { DoorRefusal, RoomLine } from '../../session/rooms.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { clean } from '../../text/clean.js';
 import { typedOn } from '../entered-text.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';

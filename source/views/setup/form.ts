@@ -13,8 +13,8 @@ import {
   type Setup,
   type Sitter,
 } from '../../game/index.js';
-import { clean } from '../../messages/clean.js';
 import type { FileTrouble } from '../../storage/trouble.js';
+import { clean } from '../../text/clean.js';
 import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Motif, WeakSpot } from '../../training/index.js';
 import { turned } from '../list.js';

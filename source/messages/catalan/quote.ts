@@ -1,4 +1,4 @@
-import { clean } from '../clean.js';
+import { clean } from '../../text/clean.js';
 
 const LONGEST_QUOTE = 40;
 const LONGEST_PATH = 160;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closest } from '../../source/messages/closest.js';
+import { closest } from '../../source/text/closest.js';
 
 const LANGUAGES = ['en', 'fr', 'es', 'ca', 'cs', 'fi'];
 const COMMANDS = ['play', 'solo', 'solve', 'practice', 'completions', 'serve', 'stats', 'show'];

@@ -14,17 +14,3 @@ export const asciiText = (text: string): string =>
       .replace(/\p{M}/gu, '')
       .replace(/[^\0-\x7f]/gu, sign => SIGNS[sign] ?? '?'),
   );
-
-/** The same for all texts of a part of a catalogue, before anything is measured. */
-export function asciiTexts<Texts>(texts: Texts): Texts {
-  let folded: unknown = texts;
-  if (typeof texts === 'string') folded = asciiText(texts);
-  else if (typeof texts === 'function') folded = (values: unknown) => asciiTexts(texts(values));
-  else if (Array.isArray(texts)) folded = texts.map(asciiTexts);
-  else if (typeof texts === 'object' && texts !== null) {
-    folded = Object.fromEntries(
-      Object.entries(texts).map(([name, text]) => [name, asciiTexts(text)]),
-    );
-  }
-  return folded as Texts;
-}

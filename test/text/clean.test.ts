@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clean, quote } from '../../source/messages/clean.js';
+import { clean, quote } from '../../source/text/clean.js';
 
 describe('what is taken out of a text from outside', () => {
   test.each([
