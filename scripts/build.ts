@@ -92,7 +92,10 @@ const languages = (await readdir('source/messages', { withFileTypes: true }))
 const bundles = await build({
   entryPoints: {
     ...Object.fromEntries(
-      [...new Set(Object.values(BUNDLE_OF))].map(name => [name, `source/cli/${name}.ts`]),
+      ['command-line', ...new Set(Object.values(BUNDLE_OF))].map(name => [
+        name,
+        `source/cli/${name}.ts`,
+      ]),
     ),
     ...Object.fromEntries(Object.keys(APART).map(name => [name, `apart:${name}`])),
     ...Object.fromEntries(languages.map(name => [name, `source/messages/${name}/index.ts`])),
@@ -101,7 +104,15 @@ const bundles = await build({
   ...PROGRAM_OPTIONS,
   // React records timings of every frame unless NODE_ENV is production when it is imported.
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta': 'meta' },
-  plugins: [bundledKernel, patchedInk, withoutSchemas, bundledSsh2, bundlesApart],
+  plugins: [
+    bundledKernel,
+    patchedInk,
+    withoutPackageReaders,
+    usedDependenciesOnly,
+    withoutSchemas,
+    bundledSsh2,
+    bundlesApart,
+  ],
   // The launcher calls it as a function, and gives what it may require.
   banner: { js: '(function(module,require,meta){' },
   footer: { js: '})' },
@@ -122,10 +133,7 @@ const launcher = await build({
   ...PROGRAM_OPTIONS,
   // An old Node must understand enough of it to say that it is too old. Debian and Ubuntu had 12.
   target: 'node12',
-  plugins: [withoutPackageReaders, usedDependenciesOnly],
   define: {
-    // meow asks where the program is, to look for a package.json that it is not to read.
-    'import.meta': JSON.stringify({ url: 'file:///' }),
     VERSION: JSON.stringify(packageInfo.version),
     OLDEST_NODE: packageInfo.engines.node.replace('>=', ''),
     BUILD: JSON.stringify(hash.digest('hex').slice(0, 8)),

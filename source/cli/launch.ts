@@ -1,6 +1,6 @@
 /**
- * Starts the program fast: compiling would be most of a start. This loads the one bundle that has the command, with V8's
- * code cache for it, which holds what an earlier start with that command had compiled.
+ * Starts the program fast: compiling would be most of a start. This loads what reads the arguments and then the one bundle
+ * that has the command, with V8's code caches for them, which hold what an earlier start with that command had compiled.
  *
  * The cache is made here and never shipped: ten seconds after the start or at the end of the process, with a name of its own
  * for each build, bundle, command, Node version and processor. V8 itself refuses what was made with other flags, but does
@@ -27,7 +27,6 @@ import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import zlib from 'node:zlib';
 import { userFolder } from '../storage/folders.js';
-import { readCommandLine } from './command-line.js';
 import { BUNDLE_OF } from './commands.js';
 import type { Program } from './main.js';
 
@@ -38,8 +37,8 @@ const KEEP_AFTER_MS = 10_000;
 /** Two builds that are used side by side do not remove each other's caches all the time. */
 const WEEK_MS = 7 * 86_400_000;
 
-const line = readCommandLine(process.argv.slice(2));
-const isHelp = line.has('help') || line.has('version');
+/** What is started: at first nothing but the reading of the arguments. */
+let started = 'arguments';
 
 const loaded = new Map<string, { readonly exports: unknown }>();
 /** Scripts without a cache, by the file for it. */
@@ -85,7 +84,7 @@ function compiled(filename: string, cachedData: Buffer | undefined): Script {
  */
 function cacheOf(bundle: string): string | undefined {
   if (!zlib.crc32 || process.env.NODE_DISABLE_COMPILE_CACHE) return undefined;
-  const parts = [BUILD, bundle, isHelp ? 'help' : line.command, process.version, process.arch];
+  const parts = [BUILD, bundle, started, process.version, process.arch];
   try {
     const file = path.join(userFolder('cache'), parts.join('-'));
     return path.isAbsolute(file) ? file : undefined;
@@ -150,6 +149,10 @@ function keepOne(folder: string, file: string, code: Buffer): void {
 
 process.on('exit', keep);
 try {
+  const { readCommandLine } = load('./command-line.cjs') as typeof import('./command-line.js');
+  const line = readCommandLine(process.argv.slice(2));
+  const isHelp = line.has('help') || line.has('version');
+  started = isHelp ? 'help' : line.command;
   // Help needs no screen.
   const bundle = isHelp ? 'text' : BUNDLE_OF[line.command];
   const { main } = load(`./${bundle}.cjs`) as { readonly main: Program };

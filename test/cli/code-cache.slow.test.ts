@@ -36,9 +36,12 @@ const solve = (env: Record<string, string> = {}, ...flags: string[]): Promise<Ra
     env: { XDG_CACHE_HOME: caches, ...env },
   });
 
-/** The only file of the folder. */
+/** The caches of commands: without that for reading the arguments. */
+const cachesOfCommands = (): string[] =>
+  readdirSync(folder).filter(name => !name.includes('-arguments-'));
+
 function onlyFile(): string {
-  const [name, ...others] = readdirSync(folder);
+  const [name, ...others] = cachesOfCommands();
   expect(others).toEqual([]);
   return join(folder, name!);
 }
@@ -77,7 +80,7 @@ describe('the code cache', () => {
     await terminal.waitFor('Ricochet Robots');
     await expect
       .poll(() => readdirSync(caches).flatMap(name => readdirSync(join(caches, name))))
-      .toEqual([expect.stringContaining('-screens-menu-')]);
+      .toContainEqual(expect.stringContaining('-screens-menu-'));
     await terminal.close();
   });
 
@@ -152,7 +155,7 @@ describe('the code cache', () => {
     });
     expect(await solve()).toEqual(SOLVED);
     expect(
-      readdirSync(folder)
+      cachesOfCommands()
         .map(name => join(folder, name))
         .sort(),
     ).toEqual([file, ...others.slice(1)].sort());

@@ -54,8 +54,11 @@ describe('a bundle', () => {
   async function startWith(put: (bundle: string) => void) {
     const folder = mkdtempSync(join(tmpdir(), 'loading-test-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const [launcher, bundle] = ['cli', 'text'].map(name => join(folder, `${name}.cjs`));
+    const [launcher, reader, bundle] = ['cli', 'command-line', 'text'].map(name =>
+      join(folder, `${name}.cjs`),
+    );
     cpSync(CLI, launcher!);
+    cpSync(join(FOLDER, 'command-line.cjs'), reader!);
     put(bundle!);
     const env = { NODE_DISABLE_COMPILE_CACHE: '1' };
     return { bundle, ...(await run([process.execPath, launcher!, '--help'], { env })) };
