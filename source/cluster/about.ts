@@ -11,7 +11,7 @@ const FORMAT = 1;
 
 const isAbout = is.shape({ format: is.whole(1), hostKey: is.suchThat(is.text, isFingerprint) });
 
-/** Throws a `HostingError` if the shared data were written in a later format. */
+/** @public Throws a `HostingError` if the shared data were written in a later format. */
 export const refuseLaterFormat = (shared: Shared): void =>
   void aboutIn(shared.get('about'), FORMAT);
 
@@ -28,6 +28,7 @@ function aboutIn(text: string | undefined, own: number) {
  * sets both, but never an older format. It holds its lease already, so that servers that start at once see each other.
  *
  * @param host the fingerprint of its host key, and the file of the key
+ * @public
  */
 export async function agree(
   cluster: { readonly bus: Pick<Bus, 'leases'>; readonly shared: Shared; readonly me: string },

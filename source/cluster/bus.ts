@@ -74,7 +74,7 @@ export interface Leases {
 
 export const LEASE_MS = 3_000;
 
-/** What connects the servers of a cluster. */
+/** @public What connects the servers of a cluster. */
 export interface Bus {
   readonly isUp: boolean;
   /** Calls the listener when the connection is lost, and when it is back. */

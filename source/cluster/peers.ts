@@ -30,7 +30,7 @@ interface Peer {
   isLeaving: boolean;
 }
 
-/** Joins the cluster as `me`; resolves after the first attempt to get a lease. */
+/** @public Joins the cluster as `me`; resolves after the first attempt to get a lease. */
 export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   const others = new Map<string, Peer>();
   const listeners: (() => void)[] = [];

@@ -88,7 +88,7 @@ function foundIn({ visits }: Pick<Server, 'visits'>) {
   return { names, seats };
 }
 
-/** Reports this server's visitors to the others once a second, and keeps what they report of theirs. */
+/** @public Reports this server's visitors to the others once a second, and keeps what they report of theirs. */
 export function openReports(host: {
   readonly bus: Pick<Bus, 'say' | 'hear' | 'ask' | 'answer' | 'onChange'>;
   readonly me: string;

@@ -16,7 +16,7 @@ const LOOK_MS = 500;
 /** After this server was cut off, its guests come in again. */
 const BACK_MS = 1_000;
 
-/** The rooms of a cluster: a copy of each, of which this server hosts its own. */
+/** @public The rooms of a cluster: a copy of each, of which this server hosts its own. */
 export function roomsInCluster(
   { bus, peers, shared }: { bus: Bus; peers: Peers; shared: Shared },
   clock: Clock,

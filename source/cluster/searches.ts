@@ -78,7 +78,7 @@ const isQuestion = is.shape({
   all: is.optional(is.shape({ most: is.whole(1, MOST_SOLUTIONS) })),
 });
 
-/** Asks another server to search; rejects if none can. There is no progress, and cancelling doesn't end the search. */
+/** @public Asks another server to search; rejects if none can. There is no progress, and cancelling doesn't end the search. */
 export const searchElsewhere =
   ({ bus, me }: Cluster) =>
   async ({ position, rules, limits, all }: Request): Promise<Outcome> => {
@@ -111,7 +111,7 @@ export const searchElsewhere =
     throw new Error('No other server can search.');
   };
 
-/** Searches for servers whose threads are all busy, unless those of this one are busy as well. */
+/** @public Searches for servers whose threads are all busy, unless those of this one are busy as well. */
 export function searchForOthers({ bus, me }: Cluster, pool: Pick<SolverPool, 'open'>): void {
   const solver = pool.open(true);
   async function answer(text: string): Promise<string> {

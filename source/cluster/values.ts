@@ -10,7 +10,7 @@ const MOST_TRIES = 100;
 /** How often other servers may be faster before a change is given up. */
 const MOST_RACES = 100;
 
-/** Follows the values of a cluster; resolves when all existing ones are known. */
+/** @public Follows the values of a cluster; resolves when all existing ones are known. */
 export async function shareValues({ values }: Pick<Bus, 'values'>, sleep = inTime) {
   const known = new Map<
     string,

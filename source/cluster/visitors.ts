@@ -14,6 +14,7 @@ const NONE: ReadResults = { results: [], newer: [], troubles: [] };
 /**
  * The visitors of all servers of a cluster: standings are shared values, results are kept texts. Results are read when
  * a visitor comes; later ones from other servers show at the next visit.
+ * @public
  */
 export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): VisitorStore => ({
   names: () => shared.keys(STANDING).map(key => key.slice(STANDING.length)),

@@ -15,7 +15,7 @@ import {
 import { attempt, type Fail, type Result } from './result.js';
 import { ROBOT_LETTERS, type Robot } from './robot.js';
 
-/** A place in a text, line and column from 1. */
+/** @public A place in a text, line and column from 1. */
 export type TextPlace = { readonly line: number; readonly column: number };
 
 type Piece = TextPlace & { readonly text: string };
@@ -128,7 +128,7 @@ type Frame = ReturnType<typeof frameOf>;
 /** Distance between two corners. */
 const PITCH = CELL_WIDTH + 1;
 
-/** Finds the drawing in a text, whatever its line ends, trailing blanks and empty lines around it. */
+/** @public Finds the drawing in a text, whatever its line ends, trailing blanks and empty lines around it. */
 export const findFrame = (text: string): Result<Frame, BadDrawing> =>
   attempt((fail: Fail<BadDrawing>) => frameOf(text, fail));
 

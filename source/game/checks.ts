@@ -9,7 +9,7 @@ import {
 
 /** Checks of values from a file, which may be anything at all; imported as `is`. */
 
-/** Parses JSON; `undefined` if the text isn't JSON. */
+/** @public Parses JSON; `undefined` if the text isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -21,13 +21,13 @@ export function parseJson(text: string): unknown {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is of this type. */
+/** @public Whether a value is of this type. */
 export type Check<Value> = (value: unknown) => value is Value;
-/** What a check lets through: types of stored values are declared by their checks alone. */
+/** @public What a check lets through: types of stored values are declared by their checks alone. */
 export type Checked<Is> = Is extends Check<infer Value> ? Value : never;
 
 type Fields = Readonly<Record<string, Check<unknown>>>;
-/** A value with each field checked; fields that may be undefined may be missing. */
+/** @public A value with each field checked; fields that may be undefined may be missing. */
 export type Shape<Of> = {
   readonly [Key in keyof Of as undefined extends Checked<Of[Key]> ? never : Key]: Checked<Of[Key]>;
 } & {
@@ -82,7 +82,7 @@ export const refusalOf = taggedBy('code');
 export const areDistinct = (values: readonly unknown[]): boolean =>
   new Set(values).size === values.length;
 
-/** Only these fields of a value. */
+/** @public Only these fields of a value. */
 export const only = <Value, Key extends keyof Value>(value: Value, ...keys: Key[]) =>
   Object.fromEntries(keys.map(key => [key, value[key]])) as Pick<Value, Key>;
 

@@ -5,6 +5,7 @@ import { signOf } from './sign.js';
 /**
  * The commands for which players may choose another key, in the order of the settings. Arrow keys, Enter, Esc and the
  * like stay beside it. Robots, colours and shapes keep the letters that stand on the board, and numbers their digits.
+ * @public
  */
 export const KEY_CHOICES = [
   'west',
@@ -63,8 +64,10 @@ export const KEY_CHOICES = [
   'remove',
   'lock',
 ] as const;
+/** @public */
 export type KeyChoice = (typeof KEY_CHOICES)[number];
 
+/** @public */
 export const isKeyChoice = (name: string): name is KeyChoice =>
   KEY_CHOICES.some(choice => choice === name);
 
@@ -88,14 +91,14 @@ const MEANINGS = new Map(
 /** The key that the table has for it: the first one that it has for the command. */
 export const meaningOf = (choice: KeyChoice): string => MEANINGS.get(choice)!;
 
-/** Its default key. */
+/** @public Its default key. */
 export const firstKeyOf = (choice: KeyChoice): string =>
   LETTERS[choice]?.first ?? meaningOf(choice);
 
-/** Whether the key of the table stays, whatever is chosen beside it: an arrow has no better name. */
+/** @public Whether the key of the table stays, whatever is chosen beside it: an arrow has no better name. */
 export const keepsMeaning = (choice: KeyChoice): boolean => choice in LETTERS;
 
-/** Whether the line of the table is one that the choice is about; what opens the help sheet closes it, too. */
+/** @public Whether the line of the table is one that the choice is about; what opens the help sheet closes it, too. */
 export const isAbout = (choice: KeyChoice, { command, keys }: Binding): boolean =>
   keys.includes(meaningOf(choice)) &&
   (command === choice || keepsMeaning(choice) || (choice === 'help' && command === 'back'));
@@ -106,7 +109,7 @@ const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile', 'l
 /** The choices by context, each worked out when it is first asked for: all of them take 4 ms. */
 const CHOICES_IN = new Map<KeyContext, readonly KeyChoice[]>();
 
-/** What has a chosen key in this context. */
+/** @public What has a chosen key in this context. */
 export function choicesIn(context: KeyContext): readonly KeyChoice[] {
   let choices = CHOICES_IN.get(context);
   if (!choices) {
@@ -117,25 +120,28 @@ export function choicesIn(context: KeyContext): readonly KeyChoice[] {
   return choices;
 }
 
-/** Where the chosen key works. */
+/** @public Where the chosen key works. */
 export const contextsOf = (choice: KeyChoice): readonly KeyContext[] =>
   (Object.keys(KEYS) as KeyContext[]).filter(context => choicesIn(context).includes(choice));
 
-/** The keys that a player has chosen, by their names; none where the first one is kept. */
+/** @public The keys that a player has chosen, by their names; none where the first one is kept. */
 export type ChosenKeys = Readonly<Partial<Record<KeyChoice, string>>>;
 
+/** @public */
 export const FIRST_KEYS: ChosenKeys = {};
 
-/** Keys that are chosen together, in one step. */
+/** @public Keys that are chosen together, in one step. */
 export const KEY_PRESETS = {
   default: FIRST_KEYS,
   vim: { west: 'h', south: 'j', north: 'k', hint: 'i' },
 } as const satisfies Record<string, ChosenKeys>;
+/** @public */
 export type KeyPreset = keyof typeof KEY_PRESETS;
 
+/** @public */
 export const PRESET_NAMES = Object.keys(KEY_PRESETS) as readonly KeyPreset[];
 
-/** Which of them these keys are; none where the player has others. */
+/** @public Which of them these keys are; none where the player has others. */
 export const presetOf = (chosen: ChosenKeys): KeyPreset | undefined =>
   PRESET_NAMES.find(name => {
     const preset = KEY_PRESETS[name];
@@ -143,11 +149,11 @@ export const presetOf = (chosen: ChosenKeys): KeyPreset | undefined =>
     return choices.every(choice => keyOf(preset, choice) === keyOf(chosen, choice));
   });
 
-/** The key for it, as it was chosen. */
+/** @public The key for it, as it was chosen. */
 export const keyOf = (chosen: ChosenKeys, choice: KeyChoice): string =>
   chosen[choice] ?? firstKeyOf(choice);
 
-/** The table's key for a pressed key, if any; without a context, keys are text or answers and stay as they are. */
+/** @public The table's key for a pressed key, if any; without a context, keys are text or answers and stay as they are. */
 export function meantKey(
   chosen: ChosenKeys,
   context: KeyContext | undefined,
@@ -162,10 +168,10 @@ export function meantKey(
   return isLost ? undefined : event;
 }
 
-/** A key by its name in the tables: one with a name, or a character. */
+/** @public A key by its name in the tables: one with a name, or a character. */
 export type KeyInTable = KeyName | (string & Record<never, never>);
 
-/** The event of a key by its name in the tables. */
+/** @public The event of a key by its name in the tables. */
 export function eventOf(name: string): KeyEvent {
   if (name.startsWith('ctrl-')) return { kind: 'control', letter: name.slice(5) };
   return [...name].length === 1
@@ -173,7 +179,7 @@ export function eventOf(name: string): KeyEvent {
     : { kind: 'key', name: name as KeyName };
 }
 
-/** The lines of the table for this context, with the keys that were chosen as they are shown. */
+/** @public The lines of the table for this context, with the keys that were chosen as they are shown. */
 export function bindingsIn(chosen: ChosenKeys, context: KeyContext): readonly Binding[] {
   const choices = choicesIn(context);
   return KEYS[context].map((binding: Binding) => {
@@ -184,7 +190,7 @@ export function bindingsIn(chosen: ChosenKeys, context: KeyContext): readonly Bi
   });
 }
 
-/** Why a key cannot be chosen: it means the same everywhere, bids while players think, or is for another command. */
+/** @public Why a key cannot be chosen: it means the same everywhere, bids while players think, or is for another command. */
 export type KeyRefusal =
   | { readonly code: 'fixed' | 'players' }
   | {
@@ -206,7 +212,7 @@ const NAMED = ['tab', 'shift-tab', 'home', 'end', 'page-up', 'page-down'];
 
 const WITH_PLAYERS: readonly KeyContext[] = ['thinking', 'bidding'];
 
-/** What speaks against this key for the choice, with the others as they are. */
+/** @public What speaks against this key for the choice, with the others as they are. */
 export function keyRefusal(
   chosen: ChosenKeys,
   choice: KeyChoice,
@@ -243,13 +249,13 @@ function keysNow(
   ];
 }
 
-/** The choices with this key; the first one is not spoken of any more. */
+/** @public The choices with this key; the first one is not spoken of any more. */
 export function withKey(chosen: ChosenKeys, choice: KeyChoice, key: string): ChosenKeys {
   const { [choice]: _, ...others } = chosen;
   return key === firstKeyOf(choice) ? others : { ...others, [choice]: key };
 }
 
-/** Whether keys that were written somewhere are choices, and can be chosen together. */
+/** @public Whether keys that were written somewhere are choices, and can be chosen together. */
 export function areSound(written: Readonly<Record<string, unknown>>): written is ChosenKeys {
   const sound = soundKeys(written);
   return Object.entries(written).every(
@@ -257,7 +263,7 @@ export function areSound(written: Readonly<Record<string, unknown>>): written is
   );
 }
 
-/** What of keys that were written somewhere can be kept: no others, and of two that collide the earlier one. */
+/** @public What of keys that were written somewhere can be kept: no others, and of two that collide the earlier one. */
 export function soundKeys(written: Readonly<Record<string, unknown>>): ChosenKeys {
   let chosen: ChosenKeys = FIRST_KEYS;
   for (const [name, key] of Object.entries(written)) {

@@ -9,28 +9,29 @@ import {
 import type { KeyEvent } from '../terminal/key-event.js';
 import { ARROWS } from './index.js';
 
-/** The robot that a key picks: its letter, or its number from 1 in the order r g b y s. */
+/** @public The robot that a key picks: its letter, or its number from 1 in the order r g b y s. */
 export const robotOfKey = (name: string): Robot | undefined =>
   robotOfLetter(name) ?? ROBOTS[Number.parseInt(name, 10) - 1];
 
-/** The direction of an arrow key. */
+/** @public The direction of an arrow key. */
 export const directionOfKey = (name: string): Direction | undefined =>
   DIRECTIONS.find(direction => ARROWS[direction] === name);
 
-/** The key that picks a robot, and the one that slides the robot in hand. */
+/** @public The key that picks a robot, and the one that slides the robot in hand. */
 export const keyOfRobot = (robot: Robot): KeyEvent => ({
   kind: 'character',
   text: ROBOT_LETTERS[robot]!,
 });
+/** @public */
 export const keyOfDirection = (direction: Direction): KeyEvent => ({
   kind: 'key',
   name: ARROWS[direction]!,
 });
 
-/** The robot after this one, the first after the last. */
+/** @public The robot after this one, the first after the last. */
 export const robotAfter = (robot: Robot, count: number): Robot => ((robot + 1) % count) as Robot;
 
-/** Takes a robot in hand, or refuses one that does not take part. */
+/** @public Takes a robot in hand, or refuses one that does not take part. */
 export const selectRobot = <Table extends { readonly selected: Robot }>(
   table: Table,
   robot: Robot,

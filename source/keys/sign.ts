@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   'page-down': 'PgDn',
 };
 
-/** How the table shows a single key. */
+/** @public How the table shows a single key. */
 export function signOf(name: string): string {
   if (name.startsWith('ctrl-')) return `${CONTROL}-${name.slice(5).toUpperCase()}`;
   return SIGNS[name] ?? name;

@@ -20,7 +20,7 @@ import { tellCoach } from '../words/coach.js';
 import { moveName, targetName } from '../words/index.js';
 import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
 
-/** A recorded match in lines of text: its rounds with their bids and proofs, and the score. */
+/** @public A recorded match in lines of text: its rounds with their bids and proofs, and the score. */
 export function accountOf(texts: Texts, { events, match: end }: MatchRecord): string[] {
   const lines = [headLine(texts, end)];
   let match = newMatch(end.options);
@@ -44,7 +44,7 @@ export function accountOf(texts: Texts, { events, match: end }: MatchRecord): st
   return [...lines, '', ...over, scoreLine(texts, end)];
 }
 
-/** What the coach says, in lines of text. */
+/** @public What the coach says, in lines of text. */
 export const coachLines = (
   texts: Texts,
   answer: Coaching | 'failed',
@@ -74,7 +74,7 @@ function told(
   return [texts.messages.records.proof({ sentence, line: formatMoves(moves) })];
 }
 
-/** A recorded practice with at least one event, in lines of text. */
+/** @public A recorded practice with at least one event, in lines of text. */
 export function practiceAccountOf(
   texts: Texts,
   { options, events, practice: end }: PracticeRecord,

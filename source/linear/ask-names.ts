@@ -3,7 +3,7 @@ import { refusalSentence } from '../words/index.js';
 import { type Conversation, nextLine } from './conversation.js';
 import { isQuit, LONGEST_LINE } from './understand.js';
 
-/** Asks for names, one per line or several separated by commas; undefined if the player leaves. */
+/** @public Asks for names, one per line or several separated by commas; undefined if the player leaves. */
 export async function askNames(talk: Conversation): Promise<readonly string[] | undefined> {
   const { texts, print } = talk;
   let names: readonly string[] = [];

@@ -315,7 +315,7 @@ export function openWindow<View extends object, Action, Effect, Left>(
   };
 }
 
-/** Where lines come from and go to. */
+/** @public Where lines come from and go to. */
 export interface Conversation {
   texts: Texts;
   readonly lines: AsyncIterator<string>;
@@ -340,7 +340,7 @@ export async function nextLine(conversation: Conversation): Promise<string | und
   return read?.done ? undefined : read?.value;
 }
 
-/** Talks in a window until it leads elsewhere or the input ends; gives where it leads. */
+/** @public Talks in a window until it leads elsewhere or the input ends; gives where it leads. */
 export async function visit<View extends object, Action, Effect, Left>(
   window: Window<View, Action, Effect, Left>,
   conversation: Conversation,

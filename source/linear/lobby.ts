@@ -63,7 +63,7 @@ type Destination =
   | { readonly to: 'run'; readonly kind: RunKind }
   | { readonly to: 'leave' };
 
-/** A guest at a server, by lines: in the lobby, in rooms and alone, until the guest leaves. */
+/** @public A guest at a server, by lines: in the lobby, in rooms and alone, until the guest leaves. */
 export async function talkAtServer(host: LinesHost, conversation: Conversation): Promise<void> {
   const { lobby, openSolver, clock } = host;
   let door = host.door;

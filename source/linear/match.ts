@@ -48,7 +48,7 @@ type Action = MatchAction | ReviewAction;
 type Effect = MatchEffect | { readonly type: 'over'; readonly isAgain: boolean };
 type Words = Window<Seen, Action, Effect, 'again'>['words'];
 
-/** A match at one keyboard, or a game for one, from the first chip to the last; leads to a rematch, if anywhere. */
+/** @public A match at one keyboard, or a game for one, from the first chip to the last; leads to a rematch, if anywhere. */
 export function matchWindow(
   opened: OpenedMatch,
   openSolver: () => SearchSolver,

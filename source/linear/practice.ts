@@ -67,7 +67,7 @@ interface PracticeAbout {
   readonly share?: (() => string | undefined) | undefined;
 }
 
-/** A position to practise, and what is told of it first. */
+/** @public A position to practise, and what is told of it first. */
 export interface PracticeStart extends Partial<Omit<NextPosition, 'options'>> {
   readonly opened: OpenedPractice;
 }
@@ -78,7 +78,7 @@ interface PracticeRoom extends PracticeHost {
   readonly edition: Edition;
 }
 
-/** Practises one position after the other; of missed ones `next` gives the one that follows. */
+/** @public Practises one position after the other; of missed ones `next` gives the one that follows. */
 export async function practise(
   first: PracticeStart,
   { heading, ...about }: PracticeAbout,

@@ -19,7 +19,7 @@ import { coachLines } from './accounts.js';
 import { type Conversation, type Talk, visit, type Window } from './conversation.js';
 import { type AfterPractice, practiceWindow } from './practice.js';
 
-/** Plays a run and reports it; gives whether another is wanted. */
+/** @public Plays a run and reports it; gives whether another is wanted. */
 export async function playRun(session: RunSession, conversation: Conversation): Promise<boolean> {
   const { signal } = conversation;
   const { texts } = conversation;

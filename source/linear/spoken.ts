@@ -110,7 +110,7 @@ export const targetLine = (texts: Texts, { board, target }: Puzzle): string =>
     around: sidesOf(texts, board, target.cell),
   });
 
-/** All robots and the target. */
+/** @public All robots and the target. */
 export const whereLines = (texts: Texts, puzzle: Puzzle): string[] => [
   ...puzzle.robots.map((_, robot) => robotLine(texts, puzzle, robot as Robot)),
   targetLine(texts, puzzle),
@@ -134,7 +134,7 @@ export function moveWords(texts: Texts, position: Position, move: Move, rules: M
   return [moveName(texts, move, position.board), ...turns].join(', ');
 }
 
-/** The shortest solution in words, or what is known of it. */
+/** @public The shortest solution in words, or what is known of it. */
 export function solutionLines(texts: Texts, solution: Search, board?: Board): readonly string[] {
   if (solution.kind !== 'solved') return [solutionSentence(texts, solution)];
   return [

@@ -17,7 +17,7 @@ import { ENGLISH, type Texts } from '../messages/language.js';
 import { clean } from '../text/clean.js';
 import { closest } from '../text/closest.js';
 
-/** The most characters of a line. */
+/** @public The most characters of a line. */
 export const LONGEST_LINE = 1000;
 
 /** A command by its meaning; the catalogue has the words players type. */

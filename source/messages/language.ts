@@ -15,13 +15,14 @@ const LOADERS: Readonly<Record<Exclude<LanguageCode, 'en'>, () => Promise<Langua
   fi: async () => (await import('./finnish/index.js')).finnish,
 };
 
-/** All that is said to one player, in one language: a value, which whoever shows something is given. */
+/** @public All that is said to one player, in one language: a value, which whoever shows something is given. */
 export interface Texts extends Language {
   readonly code: LanguageCode;
   /** Whether it is said in ASCII. */
   readonly isAscii?: boolean | undefined;
 }
 
+/** @public */
 export const ENGLISH: Texts = {
   code: 'en',
   messages: english,
@@ -30,7 +31,7 @@ export const ENGLISH: Texts = {
   serve: serveTexts,
 };
 
-/** The texts of a language, which is loaded; in ASCII if the terminal has nothing else. */
+/** @public The texts of a language, which is loaded; in ASCII if the terminal has nothing else. */
 export async function learn(code: LanguageCode, isAscii?: boolean): Promise<Texts> {
   const texts = code === 'en' ? ENGLISH : await LOADERS[code]();
   return { ...(isAscii ? asciiTexts({ ...texts }) : texts), code, isAscii };
@@ -52,7 +53,7 @@ function asciiTexts<Texts>(texts: Texts): Texts {
 
 type Environment = Readonly<Partial<Record<'LC_ALL' | 'LC_MESSAGES' | 'LANG', string>>>;
 
-/** The language that an environment asks for, by the first of its variables that says something. */
+/** @public The language that an environment asks for, by the first of its variables that says something. */
 export function languageOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): LanguageCode {
   const locale = (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 3).toLowerCase();
   return LANGUAGE_CODES.find(code => code === locale.replace(/[^a-z]$/, '')) ?? 'en';

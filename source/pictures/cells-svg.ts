@@ -1,8 +1,9 @@
 import { escaped } from './svg.js';
 import { UNICODE } from './theme.js';
 
-/** A terminal's cell in units of the picture. */
+/** @public A terminal's cell in units of the picture. */
 export const CELL_WIDTH = 10;
+/** @public */
 export const CELL_HEIGHT = 20;
 const BASELINE = 15;
 /** Pixels per unit, unless a page asks for another size. */

@@ -3,7 +3,7 @@ import type { Glyphs } from './theme.js';
 
 type Signs = Pick<Glyphs, 'bar'>;
 
-/** A bar that is filled in part, from 0 to 1. */
+/** @public A bar that is filled in part, from 0 to 1. */
 export function bar(part: number, width: number, { bar: [full, empty] }: Signs): string {
   const filled = Math.round(part * width);
   return full.repeat(filled) + empty.repeat(width - filled);
@@ -12,6 +12,7 @@ export function bar(part: number, width: number, { bar: [full, empty] }: Signs):
 /**
  * A chart of one or more estimates with their uncertainties: a column for each, with a sign within a band. If not all fit, some
  * are left out, but never the last. To the left are the last estimate and the ends of the scale.
+ * @public
  */
 export function bandChart(
   estimates: readonly (readonly [value: number, spread: number])[],
@@ -53,6 +54,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /**
  * A calendar of the days up to today, which has a pointer: a column for each week, from Monday down, below the numbers of the
  * months. Shades tell how much was played on a day: nothing, 1, 2, 4, 8 or more. Dates are in the form 2026-11-23.
+ * @public
  */
 export function calendar(
   played: ReadonlyMap<string, number>,

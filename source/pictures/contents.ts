@@ -66,7 +66,7 @@ export function contentsByCell(view: BoardView): Map<Cell, Contents> {
 
 const boldOn = (background: ColourName, colour: ColourName) => ({ background, colour, bold: true });
 
-/** The sign for what is on a cell, except robots; undefined for bare floor. */
+/** @public The sign for what is on a cell, except robots; undefined for bare floor. */
 export function signOf(
   { start, target, diagonal }: Contents,
   active: Target | undefined,
@@ -88,7 +88,7 @@ export function signOf(
   return { letter: ROBOT_LETTERS[start]!, sign: glyphs.floor, style };
 }
 
-/** The target of the round, as shown beside the board. */
+/** @public The target of the round, as shown beside the board. */
 export function targetSign(target: Target, glyphs: Glyphs): Span {
   const { letter, sign, style } = signOf({ target }, target, glyphs)!;
   return span(letter + sign, style);
@@ -97,8 +97,10 @@ export function targetSign(target: Target, glyphs: Glyphs): Span {
 /** Signs on a ground in a light shade of the robot's colour: diagonals, and rings where it would stop. */
 const onTint = (robot: Robot): Style => boldOn(`tint-${robot}`, `slope-${robot}`);
 
+/** @public */
 export const robotLetter = (robot: Robot): string => ROBOT_LETTERS[robot]!.toUpperCase();
 
+/** @public */
 export const robotStyle = (robot: Robot): Style =>
   boldOn(robot, robot === SILVER ? 'silver-ink' : 'ink');
 

@@ -144,6 +144,7 @@ export const HUGE_GRID = walled(5, 2);
  *     ┏━━━━━━━
  *    1┃ R   g●
  *     ┃   ╺━━━
+ * @public
  */
 export const drawLarge = (view: BoardView, glyphs: Glyphs): Row[] =>
   drawWalled(view, glyphs, LARGE_GRID);

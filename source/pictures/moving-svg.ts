@@ -16,7 +16,7 @@ interface Part {
   readonly scale: number;
 }
 
-/** What is shown for a time: the rows of each part. */
+/** @public What is shown for a time: the rows of each part. */
 export interface Shot {
   readonly milliseconds: number;
   readonly parts: readonly Frame[];
@@ -31,6 +31,7 @@ interface Version {
 /**
  * A moving picture as an SVG document without scripts, which repeats. At the bottom is what is shown most of the time; above it
  * moves a film strip with what differs in each shot. Readers who want no motion see the last shot.
+ * @public
  */
 export function movingSvg(
   all: readonly Shot[],

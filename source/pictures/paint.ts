@@ -6,14 +6,17 @@ import type { Style, Theme } from './theme.js';
 /** A run of text in one style. */
 export type Span = { readonly text: string; readonly style: Style };
 
+/** @public */
 export type Row = readonly Span[];
+/** @public */
 export type Painter = (row: Row) => Cells;
 
+/** @public */
 export const span = (text: string, style: Style = {}): Span => ({ text, style });
 
 const painters = new Map<string, Painter>();
 
-/** A painter for these colours. Without colours attributes stay, and text with a background is inverse. */
+/** @public A painter for these colours. Without colours attributes stay, and text with a background is inverse. */
 export function painterFor({ colourLevel, palette }: Colours): Painter {
   const key = `${colourLevel} ${palette}`;
   const painter = painters.get(key) ?? createPainter({ colourLevel, palette });
@@ -68,12 +71,14 @@ function onBackground(brush: ChalkInstance, [hex, sixteen]: Shade): ChalkInstanc
   return brush[backgroundColorNames.find(name => name.toLowerCase() === wanted)!];
 }
 
-/** A row as text with its colours, if there are any. */
+/** @public A row as text with its colours, if there are any. */
 export const rowText = (row: Row, colours: Colours): string =>
   (colours.colourLevel > 0 ? written(painterFor(colours)(row)) : plainText(row)).trimEnd();
 
+/** @public */
 export const plainText = (row: Row): string => row.map(({ text }) => text).join('');
 
+/** @public */
 export const isSameRow = (one: Row, other: Row): boolean =>
   one.length === other.length &&
   one.every(

@@ -16,8 +16,9 @@ import type { BoardView } from './view.js';
 
 const GRIDS = { huge: HUGE_GRID, large: LARGE_GRID, compact: COMPACT_GRID } as const;
 export const DRAWINGS = { huge: drawHuge, large: drawLarge, compact: drawCompact } as const;
+/** @public */
 export type BoardSize = keyof typeof GRIDS;
-/** The sizes of a board, the largest first. */
+/** @public The sizes of a board, the largest first. */
 export const BOARD_SIZES = Object.keys(GRIDS) as readonly BoardSize[];
 
 /** Pictures that were drawn lately, a few MB at most. */
@@ -25,7 +26,7 @@ const pictures = new RecentMap<string, Frame>(300);
 let lastNumber = 0;
 const numbers = new WeakMap<object, number>();
 
-/** The painted rows of a picture. It is drawn once for all players who see the same. */
+/** @public The painted rows of a picture. It is drawn once for all players who see the same. */
 export function paintedBoard(
   view: BoardView,
   size: BoardSize,
@@ -64,15 +65,16 @@ function numberOf(thing: object): number {
   return number;
 }
 
+/** @public */
 export type BoardSides = Pick<Board, 'width' | 'height'>;
 
-/** The size of a board's drawing, in characters. */
+/** @public The size of a board's drawing, in characters. */
 export function sizeOfBoard({ width, height }: BoardSides, size: BoardSize) {
   const { left, top, across, down, below } = GRIDS[size];
   return { columns: left + across * width, rows: top + down * height + below };
 }
 
-/** The cell at a place of the picture; undefined between two cells, where it is not clear which is meant. */
+/** @public The cell at a place of the picture; undefined between two cells, where it is not clear which is meant. */
 export function cellInPicture(
   { width, height }: BoardSides,
   size: BoardSize,

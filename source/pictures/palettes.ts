@@ -122,5 +122,7 @@ export const PALETTES = {
   /** Bold, inverse and underlined only. */
   mono: { shades: {}, faint: true },
 } satisfies Record<string, Palette>;
+/** @public */
 export type PaletteName = keyof typeof PALETTES;
+/** @public */
 export const PALETTE_NAMES = Object.keys(PALETTES) as readonly PaletteName[];

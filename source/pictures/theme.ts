@@ -1,7 +1,7 @@
 import type { Diagonal, Shape } from '../engine/index.js';
 import type { ColourName, PaletteName } from './palettes.js';
 
-/** The look of a text; colours are named by meaning and resolved by the palette. */
+/** @public The look of a text; colours are named by meaning and resolved by the palette. */
 export interface Style {
   readonly colour?: ColourName | undefined;
   readonly background?: ColourName | undefined;
@@ -16,7 +16,7 @@ export interface Style {
 type Slope = Diagonal['slope'];
 type TwoLines = readonly [upper: string, lower: string];
 
-/** Characters that the board and the panel are drawn with; each is one cell wide. */
+/** @public Characters that the board and the panel are drawn with; each is one cell wide. */
 export interface Glyphs {
   readonly shapes: Readonly<Record<Shape, string>>;
   readonly slopes: Readonly<Record<Slope, string>>;
@@ -47,6 +47,7 @@ export interface Glyphs {
   readonly arrowKeys?: Readonly<Record<'all' | 'upAndDown' | 'leftAndRight', string>>;
 }
 
+/** @public */
 export const UNICODE: Glyphs = {
   shapes: { circle: '●', triangle: '▲', square: '■', hexagon: '⬢', vortex: '@' },
   slopes: { '/': '╱', '\\': '╲' },
@@ -74,6 +75,7 @@ export const UNICODE: Glyphs = {
   arrowKeys: { all: '←↑↓→', upAndDown: '↑↓', leftAndRight: '←→' },
 };
 
+/** @public */
 export const ASCII: Glyphs = {
   shapes: { circle: 'o', triangle: '^', square: '#', hexagon: '*', vortex: '@' },
   slopes: { '/': '/', '\\': '\\' },
@@ -100,6 +102,7 @@ export const ASCII: Glyphs = {
   share: { best: '*', solved: '+', missed: '-', over: '^', streak: 'x' },
 };
 
+/** @public */
 export interface Theme {
   readonly glyphs: Glyphs;
   /** How many colours the terminal has: 0 none, 1 sixteen, 2 256, 3 all. */

@@ -12,7 +12,7 @@ import {
   type Target,
 } from '../engine/index.js';
 
-/** What a picture of the board shows. */
+/** @public What a picture of the board shows. */
 export interface BoardView {
   readonly board: Board;
   /** Where the robots are drawn, by robot number. A robot that slides is on its way. */
@@ -37,10 +37,10 @@ export interface TrailMark {
 
 export type Trail = ReadonlyMap<Cell, TrailMark>;
 
-/** A player's moves so far, and the robots before the first one. */
+/** @public A player's moves so far, and the robots before the first one. */
 export type Turn = Readonly<{ start: Pick<Position, 'board' | 'robots'>; moves: readonly Move[] }>;
 
-/** The cells that the moves of a turn slid over. The trail of the last move ends where its robot is drawn. */
+/** @public The cells that the moves of a turn slid over. The trail of the last move ends where its robot is drawn. */
 export function trailOf({ start, moves }: Turn, robots: readonly (Cell | undefined)[]): Trail {
   const { board } = start;
   const trail = new Map<Cell, TrailMark>();

@@ -15,7 +15,7 @@ export const TIMES_OF: readonly number[] = [1, 2, 4];
 /** An IPv4 address as such, even if it is written as an IPv6 address. */
 export const bare = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
-/** The networks that an address belongs to, narrowest first: for IPv4 only the address itself; for IPv6 its prefixes. */
+/** @public The networks that an address belongs to, narrowest first: for IPv4 only the address itself; for IPv6 its prefixes. */
 export function networksOf(address: string): readonly string[] {
   const plain = bare(address);
   if (!plain.includes(':')) return [plain];

@@ -14,7 +14,7 @@ import type { Visit } from './visit.js';
 
 const texts = hostTexts.admin;
 
-/** What the commands of admins read and change. */
+/** @public What the commands of admins read and change. */
 export interface AdminHost {
   readonly lobby: LiveLobby;
   readonly entry: EntryRules;
@@ -38,7 +38,7 @@ const refuse = (sentence: string): never => {
 const LONGEST_LINE = 256;
 const LONGEST_SAID = 200;
 
-/** Carries out an order at the visits of this server; gives how many visits it reached. */
+/** @public Carries out an order at the visits of this server; gives how many visits it reached. */
 export function carryOut(visits: readonly Visit[], order: Order): number {
   if (order.type === 'say') {
     const words = clean(order.words, LONGEST_SAID);

@@ -4,15 +4,16 @@ import { type AuthorizedKeys, fingerprintOf, parseKey } from './authorized-keys.
 import type { Bans } from './bans.js';
 import type { Notice } from './guest-words.js';
 
-/** Who may log in. */
+/** @public Who may log in. */
 export type Admission =
   | { readonly kind: 'none' }
   | { readonly kind: 'password'; readonly password: string }
   | { readonly kind: 'keys'; readonly keys: AuthorizedKeys };
 
+/** @public */
 export const LONGEST_MOTD = 400;
 
-/** Who may log in, who is an admin, who is banned, and the message for all: what a host can change at run time. */
+/** @public Who may log in, who is an admin, who is banned, and the message for all: what a host can change at run time. */
 export interface EntryRules {
   admission: Admission;
   admins: AuthorizedKeys;

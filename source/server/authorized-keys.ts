@@ -3,7 +3,7 @@ import ssh2, { type ParsedKey } from 'ssh2';
 import { hostTexts } from '../messages/english/host.js';
 import { FIDO_KINDS, type PublicKey, parseFidoKey } from './fido-keys.js';
 
-/** Public keys of guests or admins, by their fingerprints. */
+/** @public Public keys of guests or admins, by their fingerprints. */
 export type AuthorizedKeys = ReadonlyMap<string, PublicKey>;
 
 const KINDS: readonly string[] = [
@@ -18,6 +18,7 @@ const KINDS: readonly string[] = [
 /**
  * Reads OpenSSH's `authorized_keys`, with a sentence about each line of `file` that looks like a key but admits nobody.
  * Lines with options are among those: their restrictions could not be enforced here.
+ * @public
  */
 export function parseAuthorizedKeys(text: string, file = 'authorized_keys') {
   const keys = new Map<string, PublicKey>();
@@ -65,5 +66,5 @@ function isUsualRsa(key: ParsedKey): boolean {
 export const fingerprintOf = (publicKey: Uint8Array): string =>
   `SHA256:${createHash('sha256').update(publicKey).digest('base64').replace(/=+$/, '')}`;
 
-/** Whether a text is the fingerprint of a key. */
+/** @public Whether a text is the fingerprint of a key. */
 export const isFingerprint = (text: string): boolean => text.startsWith('SHA256:');

@@ -10,7 +10,7 @@ const { refusal } = hostTexts;
 /** The fewest bits of a range. A wider one would ban a large part of the internet. */
 const FEWEST_BITS = { 4: 8, 6: 16 } as const;
 
-/** Tells whether an address is one of these, or in a range such as `198.51.100.0/24`. Throws a `HostingError` for a bad range. */
+/** @public Tells whether an address is one of these, or in a range such as `198.51.100.0/24`. Throws a `HostingError` for a bad range. */
 export function networks(texts: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const text of texts) {
@@ -46,7 +46,7 @@ export function bannedBy(bans: readonly Ban[]): (comer: Comer) => boolean {
 
 export type Bans = ReturnType<typeof openBans>;
 
-/** Opens the bans in a text that the host may edit: `KEY-or-RANGE [until TIME]` a line. Throws a `HostingError` for a bad line. */
+/** @public Opens the bans in a text that the host may edit: `KEY-or-RANGE [until TIME]` a line. Throws a `HostingError` for a bad line. */
 export function openBans({ title, read, change }: StoredText, now: () => number = Date.now) {
   let bans: readonly Ban[] = [];
   let isBanned = bannedBy(bans);

@@ -6,7 +6,7 @@ import { isOpenToOthers, makeFolder, replaceFileSync } from '../storage/files.js
 import { fingerprintOf } from './authorized-keys.js';
 import { HostingError } from './hosting-error.js';
 
-/** Reads or creates the server's private key. Throws a `HostingError` if other users can read the file, or it is no valid key. */
+/** @public Reads or creates the server's private key. Throws a `HostingError` if other users can read the file, or it is no valid key. */
 export function loadHostKey(file: string): { key: string; fingerprint: string } {
   const key = read(file) ?? create(file);
   const parsed = ssh2.utils.parseKey(key);

@@ -12,7 +12,7 @@ type HostTrouble = Exclude<ServerTrouble, FileTrouble>;
 
 const isOfFiles = ({ about }: ServerTrouble): boolean => !(about in hostTexts.troubles);
 
-/** What is wrong with what a server keeps, for its host. */
+/** @public What is wrong with what a server keeps, for its host. */
 export function hostSentence(trouble: ServerTrouble): string {
   if (isOfFiles(trouble)) return troubleSentence(ENGLISH, trouble as FileTrouble);
   const all: Sentences<HostTrouble> = hostTexts.troubles;

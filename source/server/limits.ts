@@ -5,7 +5,7 @@ import type { NoSeat, RefusedRequest } from './house.js';
 import type { Neighbours } from './neighbours.js';
 import { SIGNALS } from './signals.js';
 
-/** How many guests may be here, and how often they may come. */
+/** @public How many guests may be here, and how often they may come. */
 export const DEFAULT_LIMITS = {
   /** Sessions at once. */
   sessions: 200,
@@ -16,6 +16,7 @@ export const DEFAULT_LIMITS = {
   /** Minutes without a key after which a session ends. */
   idleMinutes: 30,
 };
+/** @public */
 export type Limits = Readonly<typeof DEFAULT_LIMITS>;
 
 /** How long the server waits for what, in milliseconds. */

@@ -50,9 +50,10 @@ const RESULT_MS = 10_000;
 /** How many times to try another name for a bot, if somebody takes it at the same moment. */
 const MOST_TRIES = 5;
 
+/** @public */
 export type LiveLobby = ReturnType<typeof createLiveLobby>;
 
-/** All rooms of a server. */
+/** @public All rooms of a server. */
 export function createLiveLobby(options: LiveLobbyOptions) {
   const { clock, store, log } = options;
   /** By name, the oldest first. */

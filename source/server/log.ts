@@ -7,7 +7,7 @@ export type LogEvent = keyof Texts;
 /** The values of an event. */
 export type LogValues<Event extends LogEvent> = Parameters<Texts[Event]>[0];
 
-/** Logs an event as one line. Values may hold text from outside as it came: it is cleaned here. */
+/** @public Logs an event as one line. Values may hold text from outside as it came: it is cleaned here. */
 export type Log = <Event extends LogEvent>(event: Event, values: LogValues<Event>) => void;
 
 type LogFormat = 'text' | 'json';
@@ -20,6 +20,7 @@ const LONGEST_SENTENCE = 600;
 /**
  * Opens a log in sentences, or in JSON for other programs: with `time`, in a cluster `server`, `event` and the values.
  * `write` gets each line without its end.
+ * @public
  */
 export const createLog =
   (

@@ -17,7 +17,7 @@ const LEAST_OF_SEARCH = 16 * MIB;
 /** How many search threads there are, and how many bytes each search gets. */
 export type SolverShare = Readonly<{ threads: number; bytes: number }>;
 
-/** Divides the memory that games leave among threads: as many as are `wanted` and fit, else one fewer than there are cores. */
+/** @public Divides the memory that games leave among threads: as many as are `wanted` and fit, else one fewer than there are cores. */
 export function solverShare({ cores, bytes }: Machine, wanted?: number): SolverShare {
   const free = bytes - REST;
   const fitting = (each: number) => Math.max(1, Math.floor(free / (each + THREAD)));
@@ -32,6 +32,7 @@ export function solverShare({ cores, bytes }: Machine, wanted?: number): SolverS
 /**
  * What the machine has, within the limits of this process's control groups and their parents, version 1 or 2. Files that
  * cannot be read limit nothing. In a container a group's path may be that of the host, so that only its end is found.
+ * @public
  */
 export function machineOf(
   root = '/',

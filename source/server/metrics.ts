@@ -7,10 +7,10 @@ import { listen } from './server.js';
 import { SIGNALS } from './signals.js';
 import type { SolverPool } from './solver-pool.js';
 
-/** Metrics of the server for monitoring programs. */
+/** @public Metrics of the server for monitoring programs. */
 export type Metrics = Awaited<ReturnType<typeof openMetrics>>;
 
-/** What is asked for its present state when metrics are read. */
+/** @public What is asked for its present state when metrics are read. */
 export interface Watched {
   readonly lobby: Pick<LiveLobby, 'lines'>;
   readonly pool: Pick<SolverPool, 'load'>;

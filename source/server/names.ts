@@ -10,7 +10,7 @@ const LONGEST_CHARACTER = 4;
 /** The name of guests who give none. It is not translated: everybody reads it, and so do logs. */
 const NAMELESS = 'guest';
 
-/** The name that others see, made from a login name: visible characters only, at most 16 cells. */
+/** @public The name that others see, made from a login name: visible characters only, at most 16 cells. */
 export function playerName(userName: string): string {
   const visible = clean(userName.slice(0, LONGEST_LOOK), LONGEST_LOOK)
     .normalize()

@@ -1,21 +1,22 @@
 import * as is from '../game/checks.js';
 import type { NoSeat, Visitor } from './house.js';
 
-/** What an admin at one server orders at all of them. */
+/** @public What an admin at one server orders at all of them. */
 export const isOrder = is.eventOf({ say: { words: is.text }, kick: { name: is.text } });
+/** @public */
 export type Order = is.Checked<typeof isOrder>;
 
-/** What is counted of an address at all servers together. */
+/** @public What is counted of an address at all servers together. */
 export type SharedCount = 'connection' | 'guess';
 
-/** A visitor at another server. */
+/** @public A visitor at another server. */
 export interface FarVisit {
   readonly server: string;
   readonly visitor: Visitor;
   seconds(): number;
 }
 
-/** The other servers of a cluster, as far as this one has heard of them. */
+/** @public The other servers of a cluster, as far as this one has heard of them. */
 export interface Neighbours {
   /** The name of this server. */
   readonly me: string;

@@ -19,7 +19,7 @@ import { hostSentence } from './host-words.js';
 import type { Log } from './log.js';
 import { SIGNALS } from './signals.js';
 
-/** An open room. */
+/** @public An open room. */
 export interface OpenRoom {
   readonly name: string;
   readonly session: RoomSession;
@@ -27,7 +27,7 @@ export interface OpenRoom {
   readonly opener: string | undefined;
 }
 
-/** Where the rooms of a lobby live: in this process and its files, or in a cluster of servers. */
+/** @public Where the rooms of a lobby live: in this process and its files, or in a cluster of servers. */
 export interface RoomStore {
   /** Calls `meet` for every room from now on, wherever it is opened, and `back` when this server was cut off and has returned. */
   listen(meet: (room: OpenRoom) => void, back: () => void): void;
@@ -50,7 +50,7 @@ export interface RoomStore {
   close(isUsed: (name: string) => boolean): Promise<boolean>;
 }
 
-/** What a server gives the rooms that it hosts. */
+/** @public What a server gives the rooms that it hosts. */
 export interface Hosting {
   readonly solver: Pick<Solver, 'solveAll'>;
   /** Hears the outcomes of a match, by its seed. After a restart it may hear the same ones again. */
@@ -58,11 +58,11 @@ export interface Hosting {
   readonly log: Log;
 }
 
-/** A room's name for the log. A private room has none there: its name is its code. */
+/** @public A room's name for the log. A private room has none there: its name is its code. */
 export const loggedName = (name: string, { options }: Room): string | undefined =>
   options.code === undefined ? name : undefined;
 
-/** Hosts a room: opens its session, plays its bots, and logs its matches. */
+/** @public Hosts a room: opens its session, plays its bots, and logs its matches. */
 export function hostRoom(
   name: string,
   room: Room,
@@ -109,7 +109,7 @@ export function hostRoom(
 export const roomNumber = (name: string, { options }: Room): number =>
   options.code === undefined && /^\d{1,9}$/.test(name) ? Number(name) : 0;
 
-/** The name of a new room: the number after `last`, or a code for a private one. */
+/** @public The name of a new room: the number after `last`, or a code for a private one. */
 export const newRoomName = ({ code }: RoomOptions, last: number): string =>
   code === undefined ? String(last + 1) : newRoomCode();
 

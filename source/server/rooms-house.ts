@@ -10,7 +10,7 @@ import type { LiveLobby } from './live-lobby.js';
 import { type KeptOfVisitor, openGame } from './open-game.js';
 import { openLines } from './open-lines.js';
 
-/** What a server with rooms offers: the lobby, in which visitors meet, and the commands `rooms`, `join`, `top` and `admin`. */
+/** @public What a server with rooms offers: the lobby, in which visitors meet, and the commands `rooms`, `join`, `top` and `admin`. */
 export function roomsHouse(options: {
   readonly lobby: LiveLobby;
   readonly openSolver: () => Solver;

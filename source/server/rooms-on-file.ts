@@ -23,7 +23,7 @@ interface HostedOnFile extends Pick<RoomJournal, 'forget'> {
   readonly close: () => Promise<void>;
 }
 
-/** Rooms that this process hosts and saves in files. */
+/** @public Rooms that this process hosts and saves in files. */
 export function roomsOnFile(files: SavedRooms, clock: Clock, hosting: Hosting): RoomStore {
   const hosted = new Map<string, HostedOnFile>();
   let meet: (room: OpenRoom) => void = () => {};

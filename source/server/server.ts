@@ -37,6 +37,7 @@ export interface ServerOptions extends Pick<VisitHost, 'entry' | 'house' | 'log'
   readonly isProxy?: (address: string) => boolean;
 }
 
+/** @public */
 export type RunningServer = Awaited<ReturnType<typeof openServer>>;
 
 /** After this time the connections that are left are cut. */
@@ -64,7 +65,7 @@ const ALGORITHMS: Algorithms = {
   compress: ['none'],
 };
 
-/** Opens the server to SSH clients. Throws as `listen` does. */
+/** @public Opens the server to SSH clients. Throws as `listen` does. */
 export async function openServer(options: ServerOptions) {
   const { limits, log, entry, times = TIMES, isProxy = () => false, neighbours } = options;
   const admit = createGate(limits, machineClock, neighbours);

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Channels for frequent events, which metrics count. They cost next to nothing if nobody listens. */
+/** @public Channels for frequent events, which metrics count. They cost next to nothing if nobody listens. */
 export const SIGNALS = {
   /** A socket that has connected. */
   connected: channel('ricochet-tui:connected'),

@@ -14,9 +14,10 @@ import {
 import { queueOn } from '../solver/worker-queue.js';
 import type { SolverShare } from './machine.js';
 
-/** The longest that a search may take, even if it asks for more. */
+/** @public The longest that a search may take, even if it asks for more. */
 export const SEARCH_MILLISECONDS = 10_000;
 
+/** @public */
 export type SolverPool = ReturnType<typeof createSolverPool>;
 
 /**
@@ -24,6 +25,7 @@ export type SolverPool = ReturnType<typeof createSolverPool>;
  * wait, and others are refused. None runs in this thread, and each ends in time.
  *
  * @param createWorker starts a thread that runs the solver's `worker.ts`
+ * @public
  */
 export function createSolverPool(options: {
   readonly share: SolverShare;

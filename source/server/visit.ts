@@ -15,7 +15,7 @@ import { type Names, namedBy } from './names.js';
 import type { Neighbours } from './neighbours.js';
 import { receiveSession, type SessionOptions } from './receive-session.js';
 
-/** One connection, from its beginning to its end. */
+/** @public One connection, from its beginning to its end. */
 export type Visit = ReturnType<typeof openVisit>;
 
 /** What all visits share. */

@@ -37,7 +37,7 @@ type Plans = ReadonlyMap<number, RivalPlan>;
 /** What a computer player does next; it also passes, so that nobody waits for it. */
 type BotAct = Readonly<{ at: number; seat: number; command: SeatCommand & MatchCommand }>;
 
-/** Plays for the bots of a room until the returned function is called. */
+/** @public Plays for the bots of a room until the returned function is called. */
 export const driveBots = (session: RoomSession, clock: Clock, solver: Pick<Solver, 'solveAll'>) => {
   const levelOf = (seat: number) => session.state.seats[seat]?.bot;
   const ask: BotTable['ask'] = (seat, command, answer) =>
@@ -46,7 +46,7 @@ export const driveBots = (session: RoomSession, clock: Clock, solver: Pick<Solve
   return drive({ match: () => session.state.match, levelOf, ask, subscribe }, clock, solver);
 };
 
-/** Plays for the computer players of a match at this keyboard, if any, until the returned function is called. */
+/** @public Plays for the computer players of a match at this keyboard, if any, until the returned function is called. */
 export function driveRivals(
   { session, clock }: Pick<OpenedMatch, 'session' | 'clock'>,
   openSolver: () => SearchSolver,

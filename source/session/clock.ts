@@ -1,13 +1,14 @@
 const HOUR = 3_600_000;
 const UNITS = { m: HOUR / 60, h: HOUR, d: 24 * HOUR, w: 7 * 24 * HOUR, y: 365 * 24 * HOUR };
 
-/** Milliseconds of a duration such as `12h`, `90d` or `2w`, in one of these units; `undefined` for any other text. */
+/** @public Milliseconds of a duration such as `12h`, `90d` or `2w`, in one of these units; `undefined` for any other text. */
 export function parseDuration(text: string, units: 'hdwy' | 'mhdw'): number | undefined {
   const [, count, unit] = /^([1-9]\d{0,3})([mhdwy])$/.exec(text) ?? [];
   if (!unit || !units.includes(unit)) return undefined;
   return Number(count) * UNITS[unit as keyof typeof UNITS];
 }
 
+/** @public */
 export interface Clock {
   /** Whole milliseconds since 1970. */
   now(): number;
@@ -15,7 +16,7 @@ export interface Clock {
   after(milliseconds: number, call: () => void): () => void;
 }
 
-/** Acts again and again, with so much time between, until it is over; also after an error. */
+/** @public Acts again and again, with so much time between, until it is over; also after an error. */
 export function every(
   clock: Clock,
   milliseconds: number,
@@ -63,7 +64,7 @@ export function strictClock(wall = Date.now, counted = () => performance.now()):
   return clockOf(now, 1000);
 }
 
-/** The system clock at the start of the program, counted on from there: setting the system clock changes nothing. */
+/** @public The system clock at the start of the program, counted on from there: setting the system clock changes nothing. */
 export const machineClock = clockOf(
   () => Math.round(performance.timeOrigin + performance.now()),
   HOUR,

@@ -1,6 +1,6 @@
 import type { FileTrouble } from '../storage/trouble.js';
 
-/** Where events are written before listeners are notified. */
+/** @public Where events are written before listeners are notified. */
 export interface Journal<Event, State = unknown, Trouble = FileTrouble> {
   /**
    * Appends events, all or none, in the order of the calls; the journal may start anew from the game `before` or `after`

@@ -28,6 +28,7 @@ const MATCH: Game<Match, MatchCommand, TimedEvent, MatchRefusal> = {
 };
 
 type MatchSession = Session<Match, MatchCommand, TimedEvent, MatchRefusal>;
+/** @public */
 export type MatchNews = SessionNews<Match, TimedEvent>;
 
 export interface LeftMatch {
@@ -36,9 +37,10 @@ export interface LeftMatch {
   readonly writer: () => Journal<TimedEvent>;
 }
 
+/** @public */
 export type OpenedMatch = ReturnType<typeof openMatch>;
 
-/** Opens a match, or resumes one. A new record begins with the first chip: a physical board may still change. */
+/** @public Opens a match, or resumes one. A new record begins with the first chip: a physical board may still change. */
 export function openMatch(
   game: MatchOptions | LeftMatch,
   start: (options: MatchOptions) => Journal<TimedEvent>,

@@ -4,13 +4,14 @@ import type { PracticeRecords } from '../storage/game-records.js';
 import { dayBounds, dealDaily, editionOfDay } from '../training/index.js';
 import { newPractice, type OpenedPractice, reviewedPractice } from './practice-session.js';
 
+/** @public */
 export interface DailyWish {
   readonly day: number;
   /** `result`: as it was finished; `solution`: as if it were given up. In both nothing counts any more. */
   readonly shows: 'position' | 'result' | 'solution';
 }
 
-/** The practice with the position of a day: a finished or begun one if there is one, else a new one. Rejects if the solver fails. */
+/** @public The practice with the position of a day: a finished or begun one if there is one, else a new one. Rejects if the solver fails. */
 export async function openDaily(
   { day, shows }: DailyWish,
   practices: PracticeRecords,

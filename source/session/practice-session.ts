@@ -1,4 +1,5 @@
 import { formatGameId, type Position } from '../engine/index.js';
+import type { Happening } from '../game/index.js';
 import {
   currentPosition,
   decidePractice,
@@ -39,7 +40,6 @@ import {
 import {
   following,
   type Game,
-  type Happening,
   type OpenSessions,
   openSession,
   type SessionNews,
@@ -50,7 +50,7 @@ export const PRACTICE: Game<Practice, PracticeCommand, TimedPracticeEvent, Pract
   decide: following(decidePractice, evolvePractice),
 };
 
-/** A practice to play: a new one, or one to resume. */
+/** @public A practice to play: a new one, or one to resume. */
 export interface OpenedPractice {
   readonly game: Pick<PracticeRecord, 'options' | 'events' | 'practice'>;
   /** Opens its record; called once. */
@@ -59,7 +59,7 @@ export interface OpenedPractice {
   readonly lost?: FileTrouble;
 }
 
-/** @param start begins the record, which gets its header with the first event */
+/** @public @param start begins the record, which gets its header with the first event */
 export const newPractice = (
   options: PracticeOptions,
   start: (options: PracticeOptions) => Journal<TimedPracticeEvent>,
@@ -70,7 +70,7 @@ export const newPractice = (
 
 const PRACTICE_ENDS: readonly TimedPracticeEvent['type'][] = ['solved', 'given-up', 'abandoned'];
 
-/** A finished practice, as it was then: for reading only, nothing is written. */
+/** @public A finished practice, as it was then: for reading only, nothing is written. */
 export function reviewedPractice({
   options,
   events,
@@ -85,7 +85,7 @@ export function reviewedPractice({
   return { game: { options, events: shown, practice }, writer };
 }
 
-/** Saves results under the player's edition and rates them, except those of missed positions that came back. */
+/** @public Saves results under the player's edition and rates them, except those of missed positions that came back. */
 export const keeperOf = (
   results: ResultStore<FileTrouble>,
   edition: Edition,
@@ -103,8 +103,10 @@ export const keeperOf = (
     keepResult(results, options, finished, edition, estimate),
 });
 
+/** @public */
 export type ResultKeeper = ReturnType<typeof keeperOf>;
 
+/** @public */
 export type PracticeNews =
   | SessionNews<Practice, TimedPracticeEvent>
   | { readonly type: 'refused'; readonly refusal: PracticeRefusal }
@@ -114,15 +116,16 @@ export type PracticeNews =
   /** The result was kept and rated; or what giving up now would change. */
   | { readonly type: 'rated' | 'at-stake'; readonly rated: Rated };
 
+/** @public */
 export type PracticeHappening = Happening<Practice, TimedPracticeEvent>;
 
-/** A hint about the position where the robots stand: what it tells, and the solution that it tells it of, if there is one. */
+/** @public A hint about the position where the robots stand: what it tells, and the solution that it tells it of, if there is one. */
 export interface Hint {
   readonly step: HintStep;
   readonly solution: Search;
 }
 
-/** Whether the event leads away from the position that a hint, given or asked for, is about. */
+/** @public Whether the event leads away from the position that a hint, given or asked for, is about. */
 export const endsHint = ({ type }: TimedPracticeEvent): boolean =>
   type !== 'hinted' && type !== 'measured' && type !== 'solved';
 
@@ -130,12 +133,12 @@ export const endsHint = ({ type }: TimedPracticeEvent): boolean =>
 const givesAway = ({ solution }: Hint): boolean =>
   solution.kind === 'solved' && solution.moves.length > 0;
 
-/** What a session can be asked for; a hint has the next step unless one is named. */
+/** @public What a session can be asked for; a hint has the next step unless one is named. */
 export type PracticeRequest =
   | Exclude<PracticeCommand, { readonly type: 'hint' }>
   | { readonly type: 'hint'; readonly step?: HintStep };
 
-/** Where practices are played; without a keeper no results are kept. */
+/** @public Where practices are played; without a keeper no results are kept. */
 export interface PracticeHost {
   readonly openSolver: () => SearchSolver;
   readonly keeper?: ResultKeeper | undefined;
@@ -146,6 +149,7 @@ export interface PracticeHost {
 /**
  * Hosts a practice. When it is over, its result is kept once: as soon as a shortest solution is proved and difficulty and
  * motifs are known, or, if it is left before that, unrated. Without a proved solution there is no result.
+ * @public
  */
 export function openPractice(
   { game: { options, events, practice }, writer }: OpenedPractice,

@@ -11,20 +11,24 @@ import {
 } from '../room/index.js';
 import type { Game, Session, SessionRefusal } from './session.js';
 
+/** @public */
 export const ROOM: Game<Room, RoomCommand, TimedRoomEvent, RoomRefusal> = {
   decide: decideRoom,
   time: { dueAt, tick: { type: 'tick' } },
   parting: { type: 'suspend' },
 };
 
+/** @public */
 export type RoomSession = Session<Room, RoomCommand, TimedRoomEvent, RoomRefusal>;
 
 type WithoutGuest<Command> = Command extends { readonly guest: GuestId }
   ? Omit<Command, 'guest' | 'seed'>
   : never;
 
+/** @public */
 export type GuestCommand = WithoutGuest<Exclude<RoomCommand, { readonly type: 'enter' | 'leave' }>>;
 
+/** @public */
 export type GuestRefusal =
   | RoomRefusal
   | SessionRefusal
@@ -33,7 +37,7 @@ export type GuestRefusal =
   /** The server ends soon: matches go on, but nothing new begins. */
   | { readonly code: 'draining' };
 
-/** What a screen sees of a room. */
+/** @public What a screen sees of a room. */
 export interface RoomDoor
   extends Pick<Session<Room, GuestCommand, TimedRoomEvent, GuestRefusal>, 'ask' | 'subscribe'> {
   readonly guest: GuestId;
@@ -56,6 +60,7 @@ export interface RoomDoor
   leave(): void;
 }
 
+/** @public */
 export interface RoomLine {
   readonly name: string;
   readonly edition: ReturnType<typeof nearestEdition>;
@@ -71,18 +76,20 @@ export interface RoomLine {
 /**
  * Why a room cannot be opened or entered. `too-many-own-rooms`: opened by this guest or from the same address;
  * `too-fast`: entered and left too often.
+ * @public
  */
 export type DoorRefusal =
   | { readonly code: 'too-many-rooms' | 'too-many-own-rooms' | 'too-fast' | 'draining' }
   | Extract<RoomRefusal, { readonly code: 'barred' | 'locked' | 'name-in-use' | 'unreachable' }>
   | { readonly code: 'no-such-room'; readonly name: string };
 
-/** Receives the open door, or why none opens; at once or later. */
+/** @public Receives the open door, or why none opens; at once or later. */
 export type DoorAnswer = (answer: RoomDoor | DoorRefusal) => void;
 
+/** @public */
 export type RoomBots = { readonly bots: number; readonly level: BotLevel };
 
-/** What a screen sees of the lobby. */
+/** @public What a screen sees of the lobby. */
 export interface Lobby {
   /** The bots of a new room by default. */
   readonly bots: RoomBots;

@@ -31,10 +31,12 @@ const RUN: Game<Run, RunCommand, Run, never> = {
   parting: { type: 'end' },
 };
 
+/** @public */
 export type RunNews =
   | SessionNews<Run, Run>
   /** No more positions can be dealt. */
   | { readonly type: 'deal-failed' };
+/** @public */
 export type RunSession = ReturnType<typeof openRun>;
 
 type RunHost = Omit<PracticeHost, 'keeper'> & { readonly results: ResultStore<FileTrouble> };
@@ -42,7 +44,7 @@ type RunHost = Omit<PracticeHost, 'keeper'> & { readonly results: ResultStore<Fi
 /** How many positions are dealt ahead, the current one included. */
 const AHEAD = 5;
 
-/** Hosts a run. Each result is written before the next position is shown: it counts however the program ends. */
+/** @public Hosts a run. Each result is written before the next position is shown: it counts however the program ends. */
 export function openRun(
   plan: RunPlan,
   { openSolver, results, clock = strictClock(), among }: RunHost,

@@ -10,7 +10,7 @@ import {
   SOLUTIONS_FOR_MOTIFS,
 } from '../training/index.js';
 
-/** How far a search for the shortest solution has come. */
+/** @public How far a search for the shortest solution has come. */
 export type Search =
   | Outcome
   | { readonly kind: 'searching'; readonly progress: Progress }
@@ -22,12 +22,13 @@ type About = { readonly position: Position; readonly rules: MoveRules };
  * What a view wants to know of the solver: a shortest solution, with its progress; how many moves are still needed; the
  * estimated rating of a position that nobody has tried, and its motifs; a line beside the shortest ones. Wants are
  * compared by the identity of their parts.
+ * @public
  */
 export type Want =
   | ({ readonly kind: 'solution' | 'distance' | 'difficulty' } & About)
   | ({ readonly kind: 'coaching' } & CoachTopic);
 
-/** The answer to a want; to a solution there are several, of which the last counts. */
+/** @public The answer to a want; to a solution there are several, of which the last counts. */
 export type Found = { readonly position: Position } & (
   | { readonly kind: 'solution'; readonly answer: Search }
   | { readonly kind: 'distance'; readonly answer: Outcome<Distance> | { readonly kind: 'failed' } }
@@ -36,17 +37,20 @@ export type Found = { readonly position: Position } & (
   | { readonly kind: 'coaching'; readonly answer: Coaching | 'failed' }
 );
 
+/** @public */
 export const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
 
+/** @public */
 export type Searches = ReturnType<typeof openSearches>;
 
+/** @public */
 export type SearchSolver = Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'>;
 
 const MOST_SOLUTIONS = 50;
 /** The most time for a question to the coach. */
 const COACH_LIMITS = { milliseconds: 60_000 };
 
-/** `onFound` receives answers to what is wanted, never to anything else, and never before `want` returns. */
+/** @public `onFound` receives answers to what is wanted, never to anything else, and never before `want` returns. */
 export function openSearches(openSolver: () => SearchSolver, onFound: (found: Found) => void) {
   const solver = openSolver();
   /** Searches under way, and those that are answered, for as long as they are wanted. */

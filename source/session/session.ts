@@ -18,8 +18,6 @@ export interface Game<State, Command, Event, Refusal> {
   readonly parting?: Command;
 }
 
-export type { Happening };
-
 /** Makes a session's `decide` of rules that give events alone. */
 export const following =
   <State, Command, Event, Refusal>(
@@ -31,12 +29,13 @@ export const following =
     return result.ok ? accept(follow(evolve, state, result.value)) : result;
   };
 
-/** Why a session of any game does nothing. */
+/** @public Why a session of any game does nothing. */
 export type SessionRefusal =
   | { readonly code: 'closed' }
   /** Deciding has thrown an error: nothing has happened. */
   | { readonly code: 'broke' };
 
+/** @public */
 export type Answer<Refusal> = (refusal: Refusal | SessionRefusal | undefined) => void;
 
 /** The one host of a game: a command is decided, its events are written, then applied, then listeners are notified. */
@@ -58,9 +57,10 @@ export type SessionNews<State, Event> =
   | { readonly type: 'happened'; readonly happenings: readonly Happening<State, Event>[] }
   | { readonly type: 'trouble'; readonly trouble: FileTrouble };
 
-/** The open sessions of a program: however it ends, all of them are closed. */
+/** @public The open sessions of a program: however it ends, all of them are closed. */
 export type OpenSessions = Set<{ close(): Promise<void> }>;
 
+/** @public */
 export type Listener<State, Event> = (happenings: readonly Happening<State, Event>[]) => void;
 
 /** After this many milliseconds a game that broke, or did nothing when due, is asked again. */
@@ -75,6 +75,7 @@ const REPORT_AGAIN_AFTER = 60_000;
  * @param host.onTrouble receives what the journal answers if something cannot be written
  * @param host.onCrash receives errors of listeners, and once a minute that of a game that keeps breaking: all
  *   others are notified all the same; without it the error goes to the caller
+ * @public
  */
 export function openSession<State, Command, Event, Refusal, Trouble>(
   game: Game<State, Command, Event, Refusal>,

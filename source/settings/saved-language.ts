@@ -3,7 +3,7 @@ import path from 'node:path';
 import { userFolder } from '../storage/folders.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../text/languages.js';
 
-/** The language chosen in the settings, if any. The first frame needs it, and does not wait for other settings. */
+/** @public The language chosen in the settings, if any. The first frame needs it, and does not wait for other settings. */
 export function savedLanguage(folder = userFolder('settings')): LanguageCode | undefined {
   try {
     const file = path.join(folder, 'settings.json');

@@ -12,6 +12,7 @@ import { CHECKS, DEFAULTS, type SavedSettings } from './schema.js';
 
 const NAME = 'settings';
 
+/** @public */
 export type SettingsFile = ReturnType<typeof openSettings>;
 
 const isLater = is.whole(DEFAULTS.version + 1);
@@ -19,6 +20,7 @@ const isLater = is.whole(DEFAULTS.version + 1);
 /**
  * Opens this user's settings. A file with invalid parts is moved aside, and a new one has its valid parts. A file of a later
  * version stays as it is; those of its parts that are valid here are used.
+ * @public
  */
 export function openSettings(folder = userFolder('settings')) {
   const file = path.join(folder, `${NAME}.json`);

@@ -28,6 +28,7 @@ import { queueOn } from './worker-queue.js';
  * A solver that checks requests, fills in defaults and passes them on.
  *
  * @internal
+ * @public
  */
 export function solverOn(desk: Desk, threads = 1): Solver {
   // Asynchronous, so that bad input rejects the promise and never throws.
@@ -95,6 +96,7 @@ function distanceOf(outcome: Outcome): Outcome<Distance> {
  * A solver with worker threads, started when first needed and again after a breakdown; further requests wait.
  *
  * @internal
+ * @public
  */
 export const solverOnThreads = (threads: number, createWorker: () => Worker): Solver =>
   solverOn(queueOn(createWorker, threads), threads);

@@ -9,7 +9,7 @@ const FROM = 60_000;
 /** Another thread, called if a search has more than `from` positions; it comes when it can, and nobody waits for it. */
 export type Partner = ReturnType<typeof partnerOf>;
 
-/** A partner, started when it is first called; `undefined` if there is no core for it. */
+/** @public A partner, started when it is first called; `undefined` if there is no core for it. */
 export const createPartner = (): Partner | undefined =>
   availableParallelism() > 1 ? partnerOf(() => startWorker('partner'), FROM) : undefined;
 

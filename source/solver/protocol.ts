@@ -3,7 +3,7 @@ import type { Partner } from './partner.js';
 import { type Surroundings, solveAllOf, solvePosition } from './solve.js';
 import type { Outcome, Progress, Solution, SolveLimits } from './types.js';
 
-/** What is searched for, checked and with all defaults filled in. */
+/** @public What is searched for, checked and with all defaults filled in. */
 export interface Request {
   readonly position: Position;
   readonly rules: MoveRules;
@@ -19,7 +19,7 @@ export interface Job {
   readonly cancelled: Int32Array;
 }
 
-/** What is reported of a job under way. */
+/** @public What is reported of a job under way. */
 export type News =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'solution'; readonly solution: Solution };
@@ -30,7 +30,7 @@ export type Report =
   | { readonly kind: 'outcome'; readonly outcome: Outcome }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Searches in this thread; if all solutions are wanted, the outcome has them. */
+/** @public Searches in this thread; if all solutions are wanted, the outcome has them. */
 export const search = (
   { position, rules, limits, all }: Request,
   around: Surroundings,

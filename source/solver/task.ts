@@ -3,10 +3,10 @@ import type { Outcome, Progress, SolveAllOptions } from './types.js';
 
 const NOTHING_PROVED: Progress = { atLeast: 0, states: 0 };
 
-/** What receives reports of a running task, and what stops it. */
+/** @public What receives reports of a running task, and what stops it. */
 export type Listeners = Pick<SolveAllOptions, 'signal' | 'onProgress' | 'onSolution'>;
 
-/** A requested job, as the client keeps it until it ends. */
+/** @public A requested job, as the client keeps it until it ends. */
 export interface Task extends Job {
   readonly listeners: Listeners;
   readonly end: (outcome: Outcome) => void;
@@ -16,7 +16,7 @@ export interface Task extends Job {
   progress: Progress;
 }
 
-/** A task and the promise that it settles. */
+/** @public A task and the promise that it settles. */
 export function createTask(request: Request, listeners: Listeners) {
   let end!: Task['end'];
   let fail!: Task['fail'];
@@ -36,20 +36,20 @@ export const cancel = (task: Task): void => {
   Atomics.store(task.cancelled, 0, 1);
 };
 
-/** The outcome of a cancelled search, by its last report. */
+/** @public The outcome of a cancelled search, by its last report. */
 export const cancelledOutcome = (task?: Task): Extract<Outcome, { kind: 'cancelled' }> => ({
   kind: 'cancelled',
   ...(task?.progress ?? NOTHING_PROVED),
   milliseconds: task?.started === undefined ? 0 : performance.now() - task.started,
 });
 
-/** Cancels a task and ends it at once. */
+/** @public Cancels a task and ends it at once. */
 export function stop(task: Task): void {
   cancel(task);
   task.end(cancelledOutcome(task));
 }
 
-/** Passes on what the search has found, unless nobody waits for it any more. */
+/** @public Passes on what the search has found, unless nobody waits for it any more. */
 export function tell(task: Task, news: News): void {
   if (isCancelled(task)) return;
   try {

@@ -17,7 +17,7 @@ const IDLE_MILLISECONDS = 30_000;
 /** A worker thread, its task, and the timer that ends it when idle. */
 type Thread = { readonly worker: Worker; task?: Task | undefined; idle?: NodeJS.Timeout };
 
-/** Runs requests in order on up to `most` worker threads, which are started when they are needed. */
+/** @public Runs requests in order on up to `most` worker threads, which are started when they are needed. */
 export function queueOn(
   createWorker: () => Worker,
   most: number,

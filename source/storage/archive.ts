@@ -7,7 +7,7 @@ import { formatResult, parseResult, type SoloResult } from '../training/index.js
 import { codeOf, makeFolder } from './files.js';
 import { type FileTrouble, faultOf } from './trouble.js';
 
-/** All of a player's data as JSON Lines: a header, results (later versions last), settings, then a line per file. */
+/** @public All of a player's data as JSON Lines: a header, results (later versions last), settings, then a line per file. */
 export interface Archive {
   readonly results: readonly SoloResult[];
   /** Results of a later version, as they are. */
@@ -35,9 +35,10 @@ const VERSION = 1;
 
 /** Folders in the data folder whose files go into an archive. */
 const FOLDERS = ['matches', 'practice', 'unsaved-boards'] as const;
+/** @public */
 export type ArchiveFolder = (typeof FOLDERS)[number];
 
-/** Whether the file is in that folder. */
+/** @public Whether the file is in that folder. */
 export const isIn = (folder: ArchiveFolder, { name }: ArchivedFile): boolean =>
   name.startsWith(`${folder}/`);
 
@@ -49,7 +50,7 @@ const isArchivedName = (name: string): boolean =>
 const isFileLine = is.shape({ file: is.suchThat(is.text, isArchivedName), text: is.text });
 const isSettingsLine = is.shape({ settings: is.isRecord });
 
-/** The text of an archive. */
+/** @public The text of an archive. */
 export function formatArchive({ results, newerResults, settings, files }: Archive): string {
   return [
     lineOf({ format: FORMAT, version: VERSION }),
@@ -62,7 +63,7 @@ export function formatArchive({ results, newerResults, settings, files }: Archiv
 
 const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
 
-/** Reads an archive; it is taken whole or not at all. */
+/** @public Reads an archive; it is taken whole or not at all. */
 export function parseArchive(text: string): Result<Archive, BadArchive> {
   const [first = '', ...lines] = text.replace(/\r?\n$/, '').split('\n');
   const header = is.parseJson(first);
@@ -86,7 +87,7 @@ export function parseArchive(text: string): Result<Archive, BadArchive> {
   return accept({ results, newerResults, settings, files });
 }
 
-/** Collects a data folder, and what cannot be read of it. Never throws. */
+/** @public Collects a data folder, and what cannot be read of it. Never throws. */
 export function collectFiles(folder: string) {
   const files: ArchivedFile[] = [];
   const troubles: FileTrouble[] = [];
@@ -114,7 +115,7 @@ export function collectFiles(folder: string) {
   }
 }
 
-/** Adds files to a data folder, replacing none; returns how many were new, by folder. Throws file system errors. */
+/** @public Adds files to a data folder, replacing none; returns how many were new, by folder. Throws file system errors. */
 export function addFiles(
   folder: string,
   files: readonly ArchivedFile[],

@@ -12,17 +12,17 @@ import {
 import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The code of a system error, such as `ENOENT`. */
+/** @public The code of a system error, such as `ENOENT`. */
 export const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Undefined if the error means that there is no such file; rethrows any other. */
+/** @public Undefined if the error means that there is no such file; rethrows any other. */
 export function missing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error;
   return undefined;
 }
 
-/** The file's content; undefined if there is no such file. Throws other file system errors. */
+/** @public The file's content; undefined if there is no such file. Throws other file system errors. */
 export function readIfThere(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
@@ -31,7 +31,7 @@ export function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-/** A text that is stored, in a file or elsewhere. */
+/** @public A text that is stored, in a file or elsewhere. */
 export interface StoredText {
   /** What sentences call it. */
   readonly title: string;
@@ -41,7 +41,7 @@ export interface StoredText {
   change(changed: (text: string | undefined) => string | undefined): void | Promise<void>;
 }
 
-/** @param lasts whether a change survives a power cut */
+/** @public @param lasts whether a change survives a power cut */
 export function textFile(file: string, lasts = true): StoredText {
   const read = () => readIfThere(file)?.toString();
   return {
@@ -64,7 +64,7 @@ export function removeIfThere(file: string): void {
   } catch {}
 }
 
-/** Makes a folder and its missing parents, for their owner alone, or throws. Node 20's own `recursive` never returns under `/proc`. */
+/** @public Makes a folder and its missing parents, for their owner alone, or throws. Node 20's own `recursive` never returns under `/proc`. */
 export function makeFolder(folder: string): void {
   try {
     makeOne(folder);
@@ -85,7 +85,7 @@ function makeOne(folder: string): void {
   }
 }
 
-/** Replaces a file atomically, for its owner alone; if it `lasts`, it survives a power cut. Throws file system errors. */
+/** @public Replaces a file atomically, for its owner alone; if it `lasts`, it survives a power cut. Throws file system errors. */
 export function replaceFileSync(file: string, text: string, lasts = true): void {
   const draft = draftOf(file);
   try {
@@ -123,7 +123,7 @@ export async function replaceFile(file: string, text: string | Uint8Array, mode 
   }
 }
 
-/** Whether other users have access to an existing path; of another user's, this one may be in the group. */
+/** @public Whether other users have access to an existing path; of another user's, this one may be in the group. */
 export function isOpenToOthers(file: string): boolean {
   const { mode = 0, uid } = statSync(file, { throwIfNoEntry: false }) ?? {};
   const own = process.geteuid?.();
@@ -140,7 +140,7 @@ const draftOf = (file: string): string =>
 /** Where a damaged file goes, or a copy of it. */
 export const asideOf = (file: string): string => `${file}.damaged-${Date.now()}`;
 
-/** Moves a damaged file aside; returns its new path. */
+/** @public Moves a damaged file aside; returns its new path. */
 export function moveAside(file: string): string {
   const copy = asideOf(file);
   renameSync(file, copy);

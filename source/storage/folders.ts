@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const PROGRAM = 'ricochet-tui';
 
-/** The folder for a user's settings or data on this system, or for what can be made again. */
+/** @public The folder for a user's settings or data on this system, or for what can be made again. */
 export function userFolder(
   sort: 'settings' | 'data' | 'cache',
   {
@@ -35,7 +35,7 @@ export function userFolder(
   return path.join(path.isAbsolute(named) ? named : path.join(homedir(), usual), PROGRAM);
 }
 
-/** The user's data folder, or a part of it; the last two belong to a server. */
+/** @public The user's data folder, or a part of it; the last two belong to a server. */
 export const dataFolder = (
   part: 'matches' | 'practice' | 'unsaved-boards' | 'visitors' | 'rooms' | '' = '',
 ): string => path.join(userFolder('data'), part);

@@ -30,17 +30,17 @@ import {
 import { openRecords, type Resumed, type Unfinished } from './records.js';
 import { type FileFault, type FileTrouble, faultOf } from './trouble.js';
 
-/** A record in the folder, not read yet. */
+/** @public A record in the folder, not read yet. */
 export interface ListedRecord {
   readonly file: string;
   /** When the game was begun, in ms since 1970; of a file with another name, when it was changed last. */
   readonly began: number;
 }
 
-/** The records, newest first, and why they cannot be listed, if so. */
+/** @public The records, newest first, and why they cannot be listed, if so. */
 export type RecordList = Readonly<{ records: readonly ListedRecord[]; trouble?: FileTrouble }>;
 
-/** A record read: a game with at least one event, or why there is none. */
+/** @public A record read: a game with at least one event, or why there is none. */
 export type ListedGame =
   | ReadListed<'match', MatchRecord>
   | ReadListed<'practice', PracticeRecord>
@@ -53,7 +53,7 @@ interface ReadListed<Kind, Game> {
   readonly isOpen: boolean;
 }
 
-/** Records that can be looked through. */
+/** @public Records that can be looked through. */
 export interface Listing {
   /** All records, newest first, without reading or moving any. */
   list(): Promise<RecordList>;
@@ -61,10 +61,14 @@ export interface Listing {
   read(file: string): Promise<ListedGame>;
 }
 
+/** @public */
 export type UnfinishedMatch = Unfinished<MatchRecord>;
+/** @public */
 export type ResumedMatch = Resumed<TimedEvent, MatchRecord>;
 
+/** @public */
 export type UnfinishedPractice = Unfinished<PracticeRecord>;
+/** @public */
 export type UnfinishedGame = UnfinishedMatch | UnfinishedPractice;
 
 type Played = { readonly events: readonly unknown[] };
@@ -115,9 +119,13 @@ const opener =
     read: (file: string) => readListed(kind.about, file, kind.parse),
   });
 
+/** @public */
 export const openMatchRecords = opener(MATCHES);
+/** @public */
 export const openPracticeRecords = opener(PRACTICES);
+/** @public */
 export type MatchRecords = ReturnType<typeof openMatchRecords>;
+/** @public */
 export type PracticeRecords = ReturnType<typeof openPracticeRecords>;
 
 /** The records in a folder, which may be missing; opens none of them. Never rejects. */

@@ -122,6 +122,7 @@ const SOCKET = '.socket';
  * containers on one volume, and releases it after `kill -9`. Each process listens under its own name before it looks
  * for others: of two that start at once, at least one finds the other. Returns its release; undefined if another
  * process holds it. Throws errors of a full or broken disk; an unwritable folder needs no claim.
+ * @public
  */
 export async function claimFolder(folder: string): Promise<(() => void) | undefined> {
   try {

@@ -34,7 +34,7 @@ const ENDING = '.jsonl';
 export const newRecordName = (now: number, sign: string = newSign()): string =>
   `${new Date(now).toISOString().replace(/[:.]/g, '-')}-${sign.slice(0, 8)}${ENDING}`;
 
-/** The records in a folder, without those moved aside and without locks. */
+/** @public The records in a folder, without those moved aside and without locks. */
 export async function recordsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
@@ -60,7 +60,7 @@ export function timeOfName(name: string): number | undefined {
 /** More bytes than any game has, even one of many thousand moves. */
 const MOST_BYTES = 8_000_000;
 
-/** The longest record that is played back, in bytes; 17 rounds of a hundred events take a fifth of it. */
+/** @public The longest record that is played back, in bytes; 17 rounds of a hundred events take a fifth of it. */
 export const LONGEST_REPLAY = 500_000;
 
 export interface ReadRecord<Game> {
@@ -81,7 +81,7 @@ type RecordFile<Game> =
   /** A record of another version, which that version may still read, or no record. */
   | { readonly kind: 'newer' | 'damaged'; readonly why: FileFault };
 
-/** Reads the complete lines of a record; a file of more than `most` bytes counts as damaged. */
+/** @public Reads the complete lines of a record; a file of more than `most` bytes counts as damaged. */
 export function readRecordFile<Game>(
   file: string,
   parse: (text: string) => Result<Game, BadRecord>,

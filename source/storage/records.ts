@@ -21,7 +21,7 @@ export type Unfinished<Game> = Game & {
   readonly read?: ReadRecord<Game>;
 };
 
-/** The game to continue, if any, and what is wrong with other records. */
+/** @public The game to continue, if any, and what is wrong with other records. */
 export type Offer<Game> = Readonly<{
   found?: Unfinished<Game>;
   troubles: readonly FileTrouble[];

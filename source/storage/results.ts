@@ -15,7 +15,7 @@ import { lock, lockOf, waitForLock } from './lock.js';
 import { appendWhole } from './record-writer.js';
 import { FileError, type FileTrouble, faultOf, tellOnce } from './trouble.js';
 
-/** Solo results in the order written, and what is wrong with the file. */
+/** @public Solo results in the order written, and what is wrong with the file. */
 export interface ReadResults {
   readonly results: readonly SoloResult[];
   /** Lines of a later version, as they are. */
@@ -32,11 +32,13 @@ export const resultsFile = (folder: string): string => path.join(folder, 'result
 /** More bytes than anyone's results have: some hundred thousand of them. */
 const MOST_BYTES = 100_000_000;
 
+/** @public */
 export type Results = ReturnType<typeof openResults>;
 
 /**
  * The solo results in a data folder: the only source of ratings, the deck, streaks and statistics. Several programs may
  * use the file at once; beyond `mostBytes` its older half is dropped. Nothing here throws.
+ * @public
  */
 export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY) {
   const file = resultsFile(folder);

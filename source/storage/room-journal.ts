@@ -18,7 +18,7 @@ import { faultOf, type ServerTrouble } from './trouble.js';
 /** Nothing, or the first failure. */
 type Written = ServerTrouble | undefined | Promise<ServerTrouble | undefined>;
 
-/** Records a room in its log without holding it up, and each match that has ended in a record like any other. */
+/** @public Records a room in its log without holding it up, and each match that has ended in a record like any other. */
 export interface RoomJournal {
   /**
    * Appends events in the order of the calls, batched. Never rejects: resolves when they are on disk or, on the first
@@ -36,7 +36,7 @@ export interface RoomJournal {
 /** The most events in a log before it is rewritten from the room's state. */
 const MOST_EVENTS = 2000;
 
-/** The name of the record of a match, the same whenever it is written. */
+/** @public The name of the record of a match, the same whenever it is written. */
 export const recordNameOf = ({ options, events }: Omit<EndedMatch, 'outcomes'>): string =>
   newRecordName(
     events[0]?.at ?? 0,

@@ -4,14 +4,15 @@ import path from 'node:path';
 import { missing, replaceFile } from './files.js';
 import { type SystemFault, systemFault } from './trouble.js';
 
-/** What came of saving. */
+/** @public What came of saving. */
 export type SaveOutcome =
   | { readonly kind: 'saved' | 'exists' }
   | { readonly kind: 'failed'; readonly why: SystemFault };
 
+/** @public */
 export type SaveFile = typeof saveFile;
 
-/** Writes text to the named file, replacing it atomically; `~` is the home folder. Never rejects. */
+/** @public Writes text to the named file, replacing it atomically; `~` is the home folder. Never rejects. */
 export async function saveFile(
   name: string,
   text: string,

@@ -7,19 +7,20 @@ import { changedAt, newRecordName, readRecordFile, recordsIn } from './record-fi
 import { openRoomJournal, type RoomJournal } from './room-journal.js';
 import { faultOf, type ServerTrouble } from './trouble.js';
 
-/** A room to restore, as it was when the last server ended, however it ended. */
+/** @public A room to restore, as it was when the last server ended, however it ended. */
 export interface RoomOnFile extends RoomLog {
   /** Writes on, under this name. */
   journal(name: string): RoomJournal;
 }
 
+/** @public */
 export type SavedRooms = ReturnType<typeof openSavedRooms>;
 
 const ENDING = '.room.log';
 /** The time, in milliseconds since 1970, at which a match was last seen to go on. */
 const NOTE = 'last-seen';
 
-/** The rooms of a server in a folder, which may be missing. Nothing here throws. `now` is in milliseconds since 1970. */
+/** @public The rooms of a server in a folder, which may be missing. Nothing here throws. `now` is in milliseconds since 1970. */
 export const openSavedRooms = (folder: string, now: () => number) => ({
   begin: (name: string): RoomJournal =>
     openRoomJournal(path.join(folder, newRecordName(now()).replace(/\.jsonl$/, ENDING)), name),
@@ -42,7 +43,7 @@ export const openSavedRooms = (folder: string, now: () => number) => ({
   note: (): void => writeFile(path.join(folder, NOTE), String(now()), { mode: 0o600 }, () => {}),
 });
 
-/** Removes records of matches unchanged since a time, in ms since 1970; returns how many. */
+/** @public Removes records of matches unchanged since a time, in ms since 1970; returns how many. */
 export async function removeRecords(folder: string, before: number): Promise<number> {
   let removed = 0;
   for (const file of (await recordsIn(folder).catch(missing)) ?? []) {

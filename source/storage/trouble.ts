@@ -4,14 +4,14 @@ import { reasonOf } from '../text/clean.js';
 import type { BadResult } from '../training/index.js';
 import { codeOf } from './files.js';
 
-/** What the system says of a file; most errors have a code, such as `ENOENT`. */
+/** @public What the system says of a file; most errors have a code, such as `ENOENT`. */
 export interface SystemFault {
   readonly code: 'system';
   readonly system?: string;
   readonly message: string;
 }
 
-/** Why a file cannot be read or written. */
+/** @public Why a file cannot be read or written. */
 export type FileFault =
   | SystemFault
   | { readonly code: 'too-long' | 'no-text' | 'nothing-in-it' | 'results-too-long' }
@@ -20,7 +20,7 @@ export type FileFault =
   | BadResult
   | BadDrawing;
 
-/** What is wrong with a player's files, and what was done about it; `file` and `copy` are paths. */
+/** @public What is wrong with a player's files, and what was done about it; `file` and `copy` are paths. */
 export type FileTrouble =
   | About<'match' | 'practice', GameTrouble>
   | About<'results', ResultsTrouble>
@@ -60,7 +60,7 @@ type SettingsTrouble =
   | { readonly code: 'newer'; readonly file: string }
   | Failed<'unavailable'>;
 
-/** What is wrong with what a server keeps, and what was done about it. */
+/** @public What is wrong with what a server keeps, and what was done about it. */
 export type ServerTrouble =
   | FileTrouble
   | About<'rooms', RoomTrouble>
@@ -84,7 +84,7 @@ export type StandingFault =
   | { readonly code: 'newer-standing' | 'no-standing'; readonly title: string }
   | { readonly code: 'no-space'; readonly most: number };
 
-/** Why a server cannot read or write what it keeps. */
+/** @public Why a server cannot read or write what it keeps. */
 export type ServerFault = FileFault | StandingFault;
 
 /** An error with a reason that is not the system's. */
@@ -97,7 +97,7 @@ export class FileError extends Error {
   }
 }
 
-/** Why a file could not be read or written. */
+/** @public Why a file could not be read or written. */
 export const faultOf = (error: unknown): FileFault =>
   error instanceof FileError ? error.fault : systemFault(error);
 

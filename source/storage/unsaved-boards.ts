@@ -5,16 +5,17 @@ import { makeFolder, missing, moveAside, newSign, replaceFileSync } from './file
 import { isLocked, lock } from './lock.js';
 import { type FileTrouble, faultOf } from './trouble.js';
 
-/** What was found of a board that a program left behind. */
+/** @public What was found of a board that a program left behind. */
 export type LeftBoard = Readonly<{ drawing?: Drawing; trouble?: FileTrouble }>;
 
 const ENDING = '.txt';
 /** A drawing of 16 × 16 cells has 2200 bytes. */
 const MOST_BYTES = 65_536;
 
+/** @public */
 export type UnsavedBoards = ReturnType<typeof openUnsavedBoards>;
 
-/** Boards the player has not saved yet, written at every change so that none is lost. */
+/** @public Boards the player has not saved yet, written at every change so that none is lost. */
 export function openUnsavedBoards(folder: string) {
   let file: string | undefined;
   let unlock: (() => void) | undefined;

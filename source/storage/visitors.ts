@@ -55,6 +55,7 @@ const STANDING = {
   ),
   counted: is.optional(is.listOf(is.shape({ match: is.text, before: isRating }), MOST_COUNTED)),
 };
+/** @public */
 export type Standing = is.Shape<typeof STANDING>;
 const isStanding = is.shape({
   ...STANDING,
@@ -64,9 +65,10 @@ const isStanding = is.shape({
 
 const NO_MATCHES: Standing = { played: 0, won: 0, chips: 0 };
 
+/** @public */
 export type Board = ReturnType<ReturnType<typeof openVisitors>['board']>;
 
-/** Where the data of visitors are, by names made of the fingerprints of their keys. */
+/** @public Where the data of visitors are, by names made of the fingerprints of their keys. */
 export interface VisitorStore {
   /** Those of whom there is a standing, or more. */
   names(): readonly string[];
@@ -81,7 +83,7 @@ export interface VisitorStore {
   };
 }
 
-/** A folder of files for each visitor. */
+/** @public A folder of files for each visitor. */
 export function visitorFiles(folder: string): VisitorStore {
   let tell = (_name: string): void => {};
   return {
@@ -108,7 +110,7 @@ export function visitorFiles(folder: string): VisitorStore {
   };
 }
 
-/** The data of visitors with a key; at most so many, as keys cost nothing. `onTrouble` alone hears what is wrong with the data. */
+/** @public The data of visitors with a key; at most so many, as keys cost nothing. `onTrouble` alone hears what is wrong with the data. */
 export function openVisitors(
   store: VisitorStore,
   onTrouble: (trouble: ServerTrouble) => void,
@@ -300,7 +302,7 @@ function standingIn(text: string | undefined, title: string): Standing {
   return read;
 }
 
-/** A standing as stored, or why there is none. */
+/** @public A standing as stored, or why there is none. */
 export function parseStanding(text: string): Standing | 'newer-standing' | 'no-standing' {
   const value = is.parseJson(text);
   const isLater =

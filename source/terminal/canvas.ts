@@ -1,12 +1,12 @@
 import { BLANK, type Cells, cellsOf, cropped, type Frame, type RowCell } from './cells.js';
 
-/** Turns a line of text that was laid out into cells. Lines without one stay plain text. */
+/** @public Turns a line of text that was laid out into cells. Lines without one stay plain text. */
 export type Draw = (line: string, index: number) => string | Cells;
 
 /** A clipping area: `x2` and `y2` are just outside of it. */
 type Sides = Partial<Record<'x1' | 'x2' | 'y1' | 'y2', number | undefined>>;
 
-/** Gives the rows that a leaf of the layout shows in this many columns; one function always gives the same. */
+/** @public Gives the rows that a leaf of the layout shows in this many columns; one function always gives the same. */
 export type LayOut = (columns: number) => Frame;
 
 /** The size of a leaf. Ink's layout may ask before it knows the columns, or with less than one. */

@@ -1,11 +1,11 @@
 import stringWidth from 'string-width';
 import { asciiText } from '../text/ascii.js';
 
-/** Colours and attributes, as the parameters of the SGR sequence that sets them. */
+/** @public Colours and attributes, as the parameters of the SGR sequence that sets them. */
 export type Look = string;
 const PLAIN: Look = '';
 
-/** One cell of a row as a terminal shows it. A wide character has two: of width 2, then of width 0. */
+/** @public One cell of a row as a terminal shows it. A wide character has two: of width 2, then of width 0. */
 export interface RowCell {
   /** The character, in both cells of a wide one. */
   readonly text: string;
@@ -17,12 +17,13 @@ export interface RowCell {
   readonly live?: number;
 }
 
-/** Cells side by side: a row or part of one. Shared, never modified. */
+/** @public Cells side by side: a row or part of one. Shared, never modified. */
 export type Cells = readonly RowCell[];
 
-/** What a window shows, row by row. The rest of a row behind its end is blank. */
+/** @public What a window shows, row by row. The rest of a row behind its end is blank. */
 export type Frame = readonly Cells[];
 
+/** @public */
 export const BLANK: RowCell = { text: ' ', width: 1, look: PLAIN };
 
 // Characters that have the same width in all terminals: the scripts of most names, and what the
@@ -38,17 +39,17 @@ const narrow = new Map<Look, Map<string, RowCell>>();
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The characters as a reader counts them. Few texts need the segmenter, which takes long to create. */
+/** @public The characters as a reader counts them. Few texts need the segmenter, which takes long to create. */
 export function graphemesOf(text: string): string[] {
   segmenter ??= new Intl.Segmenter();
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** The number of cells that a text covers, for layout and drawing alike. Nearly all texts match one simple expression. */
+/** @public The number of cells that a text covers, for layout and drawing alike. Nearly all texts match one simple expression. */
 export const widthOf = (text: string): number =>
   ALL_NARROW.test(text) ? text.length : cellsOf(text).length;
 
-/** The cells of a text. Control characters are dropped, so that no text can move the cursor. */
+/** @public The cells of a text. Control characters are dropped, so that no text can move the cursor. */
 export function cellsOf(text: string, look: Look = PLAIN): Cells {
   let known = narrow.get(look);
   if (!known) {
@@ -99,7 +100,7 @@ export const asciiCell = (cell: RowCell): RowCell =>
     ? cell
     : { text: asciiText(cell.text)[0] ?? ' ', width: 1, look: cell.look };
 
-/** The cells in these columns. A wide character that is partly outside becomes a blank. */
+/** @public The cells in these columns. A wide character that is partly outside becomes a blank. */
 export function cropped(cells: Cells, from: number, to: number): Cells {
   if (from <= 0 && to >= cells.length) return cells;
   const cut = cells.slice(Math.max(0, from), Math.max(0, to));
@@ -113,13 +114,13 @@ function startBefore(cells: Cells, column: number): number {
   return column;
 }
 
-/** The cells padded with blanks to this many columns. */
+/** @public The cells padded with blanks to this many columns. */
 export const filled = (cells: Cells, columns: number): Cells =>
   cells.length < columns
     ? [...cells, ...Array<RowCell>(columns - cells.length).fill(BLANK)]
     : cells;
 
-/** The cells cut off at this many columns, with an ellipsis if anything is lost. */
+/** @public The cells cut off at this many columns, with an ellipsis if anything is lost. */
 export function truncated(cells: Cells, columns: number): Cells {
   if (cells.length <= columns) return cells;
   if (columns < 1) return [];
@@ -131,7 +132,7 @@ export function truncated(cells: Cells, columns: number): Cells {
 export const cutText = (text: string, columns: number): string =>
   written(truncated(cellsOf(text), columns));
 
-/** The text in exactly this many cells: padded, or cut off with an ellipsis. */
+/** @public The text in exactly this many cells: padded, or cut off with an ellipsis. */
 export const fitText = (text: string, columns: number): string =>
   written(filled(truncated(cellsOf(text), columns), columns));
 
@@ -142,11 +143,12 @@ const isSameCell = (one: RowCell, other: RowCell): boolean =>
     one.look === other.look &&
     one.live === other.live);
 
+/** @public */
 export const areSameCells = (some: Cells, others: Cells): boolean =>
   some === others ||
   (some.length === others.length && some.every((cell, index) => isSameCell(cell, others[index]!)));
 
-/** The text that writes these cells, if the terminal's look is `from` before and is to be `to` afterwards. */
+/** @public The text that writes these cells, if the terminal's look is `from` before and is to be `to` afterwards. */
 export function written(cells: Cells, from: Look = PLAIN, to: Look = PLAIN): string {
   let text = '';
   let look = from;
@@ -158,7 +160,7 @@ export function written(cells: Cells, from: Look = PLAIN, to: Look = PLAIN): str
   return text + restyle(look, to);
 }
 
-/** The look that a brush gives to text, such as those of chalk, which put sequences around it. */
+/** @public The look that a brush gives to text, such as those of chalk, which put sequences around it. */
 export function lookOf(brush: (text: string) => string): Look {
   const [before = ''] = brush('x').split('x');
   return Array.from(before.matchAll(/\x1b\[([\d;]*)m/g), ([, parameters]) => parameters).join(';');
@@ -176,6 +178,7 @@ const ERASE_TO_END = '\x1b[K';
 /**
  * The text that makes a row of a window show `after`, if it shows `before`, which may be unknown. Cells that stay are skipped,
  * unless it takes fewer bytes to write them again. The terminal's look is plain before and afterwards; rows count from 0.
+ * @public
  */
 export function rowChanges(
   row: number,

@@ -2,9 +2,10 @@ type Arrow = 'up' | 'down' | 'left' | 'right';
 type Jump = 'home' | 'end' | 'page-up' | 'page-down';
 type Edit = 'enter' | 'tab' | 'shift-tab' | 'backspace' | 'delete' | 'escape';
 
-/** Keys without a character of their own. */
+/** @public Keys without a character of their own. */
 export type KeyName = Arrow | Jump | Edit;
 
+/** @public */
 export type KeyEvent =
   /** One code point, never a control character; the space bar is `' '`. */
   | { readonly kind: 'character'; readonly text: string }
@@ -18,10 +19,10 @@ export type KeyEvent =
 /** The left button of the mouse, pressed on a character of the window. */
 export type ClickEvent = Place & { readonly kind: 'click' };
 
-/** What a player does at the terminal. */
+/** @public What a player does at the terminal. */
 export type Input = KeyEvent | ClickEvent;
 
-/** A character of the window: its column and row, from 0 at the top left. */
+/** @public A character of the window: its column and row, from 0 at the top left. */
 export type Place = Readonly<{ column: number; row: number }>;
 
 /** Keys that terminals send as one control character. Old terminals send Ctrl-H for backspace. */

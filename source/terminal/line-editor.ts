@@ -23,6 +23,7 @@ const MOST_WAITING = 20;
  * and what is printed comes above the line that is being typed; without one, lines come as they are.
  *
  * @param longest characters of a line; of a longer one, one more is kept
+ * @public
  */
 export function openLineEditor(
   { stdin, stdout }: LineStreams,

@@ -1,4 +1,4 @@
-/** Whether a terminal with this environment gets ASCII only. */
+/** @public Whether a terminal with this environment gets ASCII only. */
 export function keepsToAscii({ TERM, LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean {
   const locale = LC_ALL || LC_CTYPE || LANG;
   return (

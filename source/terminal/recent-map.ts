@@ -1,4 +1,4 @@
-/** A map that keeps the `most` recently used entries, and all that are held. It drops one in constant time. */
+/** @public A map that keeps the `most` recently used entries, and all that are held. It drops one in constant time. */
 export class RecentMap<Key, Value> extends Map<Key, Value> {
   readonly #most: number;
   readonly #isHeld: (value: Value) => boolean;

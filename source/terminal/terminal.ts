@@ -17,9 +17,10 @@ interface TerminalStreams {
   readonly stdout: ScreenOutput & { on(event: 'error', listener: () => void): unknown };
 }
 
+/** @public */
 export type Terminal = ReturnType<typeof openTerminal>;
 
-/** Takes over a terminal: raw mode, alternate screen, decoded keys. For signals and crashes there is `guardProcess`. */
+/** @public Takes over a terminal: raw mode, alternate screen, decoded keys. For signals and crashes there is `guardProcess`. */
 export function openTerminal({ stdin, stdout }: TerminalStreams, isAscii = false) {
   const { enter, leave, ...screen } = createScreen(stdout, isAscii);
   const decoder = createKeyDecoder(emit);

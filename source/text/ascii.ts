@@ -6,7 +6,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{ æ: 'ae', Æ: 'AE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ß: 'ss' },
 };
 
-/** The text in ASCII: accents dropped, plain quotation marks. */
+/** @public The text in ASCII: accents dropped, plain quotation marks. */
 export const asciiText = (text: string): string =>
   text.replace(/«\s|\s»/g, '"').replace(/[^\0-\x7f]+/g, signs =>
     signs

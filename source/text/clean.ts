@@ -5,6 +5,7 @@ const LONGEST_QUOTE = 40;
 /**
  * Text from outside made fit for one line of a screen or a log: without escape sequences, line ends and other invisible
  * characters, cut to `longest` characters with an ellipsis.
+ * @public
  */
 export function clean(text: string, longest: number): string {
   const characters = [...stripVTControlCharacters(text).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')];
@@ -25,7 +26,7 @@ export function written(value: unknown): string {
   }
 }
 
-/** A thrown value and its reason, in one line. */
+/** @public A thrown value and its reason, in one line. */
 export function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   return thrown.cause === undefined

@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** The known word that begins like this or is a slip of the finger away, if any; of several the nearest in length. */
+/** @public The known word that begins like this or is a slip of the finger away, if any; of several the nearest in length. */
 export function closest(text: string, known: readonly string[]): string | undefined {
   // A hostile argument may be very long, and the distance takes quadratic time.
   const written = text.slice(0, 50).toLowerCase();

@@ -1,4 +1,4 @@
-/** The languages of the texts, by the names that they have themselves. */
+/** @public The languages of the texts, by the names that they have themselves. */
 export const LANGUAGES = {
   en: 'English',
   fr: 'Français',
@@ -8,6 +8,8 @@ export const LANGUAGES = {
   fi: 'Suomi',
 } as const;
 
+/** @public */
 export type LanguageCode = keyof typeof LANGUAGES;
 
+/** @public */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly LanguageCode[];

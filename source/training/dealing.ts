@@ -14,7 +14,7 @@ import { type Motif, motifsOf, SOLUTIONS_FOR_MOTIFS } from './motifs.js';
 import { estimateRating, featuresOf, ratingsOf } from './rating.js';
 import type { SoloResult } from './result.js';
 
-/** The range for the length of a shortest solution, whole numbers. */
+/** @public The range for the length of a shortest solution, whole numbers. */
 export interface Lengths {
   readonly least: number;
   readonly most: number;
@@ -22,7 +22,7 @@ export interface Lengths {
   readonly shift?: number;
 }
 
-/** A difficulty that follows from a player's rating. */
+/** @public A difficulty that follows from a player's rating. */
 export interface Level {
   /** The approximate rating of dealt positions. */
   readonly around: number;
@@ -30,9 +30,10 @@ export interface Level {
   readonly rating: number | undefined;
 }
 
-/** What the target may be; anything if left out. */
+/** @public What the target may be; anything if left out. */
 export type TargetWish = Partial<Pick<Target, 'robot' | 'shape'>>;
 
+/** @public */
 export interface PracticeWish {
   readonly layout: Layout;
   readonly edition: Edition;
@@ -43,19 +44,20 @@ export interface PracticeWish {
   readonly level?: Level;
 }
 
-/** Longer than any known position on printed faces. */
+/** @public Longer than any known position on printed faces. */
 export const BEYOND_ANY_BOARD = 26;
 
-/** Shorter solutions are seen at once; longer ones are rare, and take minutes to see. */
+/** @public Shorter solutions are seen at once; longer ones are rare, and take minutes to see. */
 export const USUAL_LENGTHS: Lengths = { least: 3, most: 12, shift: 0 };
 
-/** The lengths by default: on a custom board all solutions may be short, or long. */
+/** @public The lengths by default: on a custom board all solutions may be short, or long. */
 export const lengthsOn = ({ kind }: Layout): Lengths =>
   kind === 'faces' ? USUAL_LENGTHS : { least: 1, most: BEYOND_ANY_BOARD - 1 };
 
 /** Positions that are tried before giving up. */
 const MOST_DEALS = 3000;
 
+/** @public */
 export type DealtPosition =
   | {
       readonly kind: 'dealt';
@@ -72,6 +74,7 @@ export type DealtPosition =
 /**
  * Deals positions until one is as wanted. Which one depends on the random numbers and the wish alone: lengths are
  * proved, and no time limit passes over a position. Rejects as `Solver.solve` does.
+ * @public
  */
 export async function dealPractice(
   { layout, edition, moves: wanted, target, motif, level: wished }: PracticeWish,
@@ -117,7 +120,7 @@ function levelNear(around: number, nearer = 0): number {
   return Math.min(Math.max(around, LEVELS.middle - reach), LEVELS.middle + reach);
 }
 
-/** The wish adapted to the player's results. Custom boards needn't have anything that suits a rating. */
+/** @public The wish adapted to the player's results. Custom boards needn't have anything that suits a rating. */
 export function followed(wish: PracticeWish, results: readonly SoloResult[]): PracticeWish {
   const { shift } = wish.moves;
   if (shift === undefined || wish.layout.kind === 'board') return wish;
@@ -149,7 +152,7 @@ function withTarget(puzzle: Puzzle, wanted: TargetWish | undefined, random: Rand
 const isWanted = (target: Target, { robot = target.robot, shape = target.shape }: TargetWish) =>
   target.robot === robot && target.shape === shape;
 
-/** A little harder (1) or easier (-1): than `shortest` moves or, if a rating is followed, than its level. */
+/** @public A little harder (1) or easier (-1): than `shortest` moves or, if a rating is followed, than its level. */
 export function shifted({ least, most, shift }: Lengths, by: 1 | -1, shortest?: number): Lengths {
   if (shift !== undefined) return { least, most, shift: shift + by * LEVEL_WIDTH };
   const [from, first, last] = by > 0 ? [most, 1, 2] : [least, -2, -1];

@@ -9,7 +9,7 @@ import {
 } from '../engine/index.js';
 import type { AllSolutions } from '../solver/index.js';
 
-/** What a position can be about, as defined in `docs/motifs.md`; it may have several motifs, or none. */
+/** @public What a position can be about, as defined in `docs/motifs.md`; it may have several motifs, or none. */
 export const MOTIFS = [
   'lone-robot',
   'blocker',
@@ -18,6 +18,7 @@ export const MOTIFS = [
   'diagonal',
   'only-solution',
 ] as const;
+/** @public */
 export type Motif = (typeof MOTIFS)[number];
 
 /** With more shortest solutions than these a position has no motifs: it is about nothing. */
@@ -29,6 +30,7 @@ export const SOLUTIONS_FOR_MOTIFS = 1000;
  *
  * @param position at the start of a round
  * @param found what `solveAll` finds under the same rules
+ * @public
  */
 export function motifsOf(
   position: Position,

@@ -16,7 +16,7 @@ import { MOTIFS } from './motifs.js';
 const LAST_MOMENT = 8.64e15;
 const MOST_MADE_MOVES = 9999;
 
-/** Runs of positions, against a clock or until one is missed. */
+/** @public Runs of positions, against a clock or until one is missed. */
 export const RUN_KINDS = ['storm', 'streak'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 

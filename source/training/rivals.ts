@@ -41,7 +41,7 @@ export const RIVALS: Readonly<Partial<Record<string, Manner>>> = {
   ...{ Pulley: EXACT, Spindle: HASTY, Tappet: STEADY },
 };
 
-/** `count` names of computer players that aren't taken; fewer if they run out. */
+/** @public `count` names of computer players that aren't taken; fewer if they run out. */
 export function rivalNames(count: number, taken: readonly string[]): readonly string[] {
   const known = new Set(taken.map(name => name.toLowerCase()));
   return Object.keys(RIVALS)

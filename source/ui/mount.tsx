@@ -9,7 +9,7 @@ import type { Switches } from '../views/settings/settings-view.js';
 import { App } from './app.js';
 import { type StageProps, ThemedStage } from './components/themed-stage.js';
 
-/** Puts the app on a terminal, which the caller closes. Resolves when the player leaves, rejects when it breaks. */
+/** @public Puts the app on a terminal, which the caller closes. Resolves when the player leaves, rejects when it breaks. */
 export async function mount({
   start,
   services,
@@ -52,7 +52,7 @@ export async function mount({
   if (breakdown) throw breakdown.thrown;
 }
 
-/** The switches of a terminal, which may show notices of its own: what is in force, and what changes it. */
+/** @public The switches of a terminal, which may show notices of its own: what is in force, and what changes it. */
 export function switchesOf(
   terminal: Pick<Terminal, 'setMouse' | 'setBell'>,
   pace: StageProps['pace'],

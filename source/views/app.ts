@@ -25,7 +25,7 @@ import type { RecordPlace } from './records/record-list.js';
 import type { LobbyRefusal } from './room/lobby-view.js';
 import type { Preferences } from './settings/settings-view.js';
 
-/** What the app shows first; leaving that leaves the app. Menu and lobby come back to themselves. */
+/** @public What the app shows first; leaving that leaves the app. Menu and lobby come back to themselves. */
 export type Start =
   | { readonly screen: 'menu' }
   | { readonly screen: 'setup'; readonly game: GameKind }
@@ -43,7 +43,7 @@ export type Start =
   /** One of them; leaving it leads to the lobby. */
   | { readonly screen: 'room'; readonly lobby: Lobby; readonly door: RoomDoor };
 
-/** The app's screens; those opened from the list of records return there. */
+/** @public The app's screens; those opened from the list of records return there. */
 export type AppScreen = { readonly from?: RecordPlace | undefined } & (
   | Exclude<Start, { readonly screen: 'match' | 'practice' | 'lobby' }>
   | {
@@ -70,7 +70,7 @@ export type AppScreen = { readonly from?: RecordPlace | undefined } & (
   | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor }
 );
 
-/** Where the entries of the menu lead that need nothing else. */
+/** @public Where the entries of the menu lead that need nothing else. */
 export const SCREENS: Readonly<Record<Exclude<MenuEntry | 'top', 'practice' | 'quit'>, AppScreen>> =
   {
     top: { screen: 'top' },
@@ -91,7 +91,7 @@ export const SCREENS: Readonly<Record<Exclude<MenuEntry | 'top', 'practice' | 'q
 
 type PracticeChoice = Pick<Choices, 'edition'> & Pick<PracticeWish, 'moves'>;
 
-/** What the app needs of the world around it. */
+/** @public What the app needs of the world around it. */
 export interface AppServices {
   /** The menu's entries; all if left out. */
   readonly entries?: readonly MenuEntry[];
@@ -133,11 +133,11 @@ export interface AppServices {
   readonly sessions?: OpenSessions;
 }
 
-/** The first screen; a match is opened for it. */
+/** @public The first screen; a match is opened for it. */
 export const firstScreen = (start: Start, services: AppServices): AppScreen =>
   start.screen === 'match' ? { ...start, opened: matchOf(start.options, services) } : start;
 
-/** Opens a match, new or one that goes on. */
+/** @public Opens a match, new or one that goes on. */
 export const matchOf = (
   game: Parameters<typeof openMatch>[0],
   { records, sessions }: AppServices,

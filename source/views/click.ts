@@ -18,7 +18,7 @@ import {
 import { directionOfKey, keyOfDirection, keyOfRobot } from '../keys/robot-keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 
-/** A click on a cell of the board on show. */
+/** @public A click on a cell of the board on show. */
 export type BoardClick = { readonly type: 'click'; readonly cell: Cell };
 
 /** The key for what a click means: to select the clicked robot, or to move the selected one towards the cell. */

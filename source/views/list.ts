@@ -1,10 +1,10 @@
-/** Rows around a list: title and heads, details of the chosen line, and keys. */
+/** @public Rows around a list: title and heads, details of the chosen line, and keys. */
 export type AroundList = Readonly<Record<'head' | 'details' | 'footer', number>>;
 
 /** Details are cut before a list has fewer rows than this. */
 const LEAST_LIST = 3;
 
-/** Divides the rows of a window. If it is small, details go first, then heads, then keys; the list keeps its chosen line. */
+/** @public Divides the rows of a window. If it is small, details go first, then heads, then keys; the list keeps its chosen line. */
 export function shareRows(rows: number, around: AroundList): AroundList & { list: number } {
   const footer = Math.min(around.footer, Math.max(0, rows - 1));
   const head = rows - footer - 1 >= around.head ? around.head : 0;
@@ -12,11 +12,11 @@ export function shareRows(rows: number, around: AroundList): AroundList & { list
   return { head, details, footer, list: Math.max(1, rows - footer - head - details) };
 }
 
-/** The first line on show of a list that moves with the chosen one, which stays near its middle. */
+/** @public The first line on show of a list that moves with the chosen one, which stays near its middle. */
 export const firstOnShow = (chosen: number, lines: number, room: number): number =>
   Math.max(0, Math.min(lines - room, chosen - Math.floor(room / 2)));
 
-/** The lines on show and those above and below; where some are hidden, one more gives way to a mark that says so. */
+/** @public The lines on show and those above and below; where some are hidden, one more gives way to a mark that says so. */
 export function onShow<Line>(lines: readonly Line[], chosen: number, room: number) {
   const first = firstOnShow(chosen, lines.length, room);
   const from = first > 0 ? first + 1 : 0;
@@ -39,13 +39,13 @@ export function moved(name: string, at: number, page: number, last: number): num
   return Math.max(0, Math.min(ways[name] ?? from, last));
 }
 
-/** The value so many places after this one, round and round. */
+/** @public The value so many places after this one, round and round. */
 export function turned<Value>(values: readonly Value[], value: Value, by: number): Value {
   const next = values.indexOf(value) + by;
   return values[(next + values.length) % values.length]!;
 }
 
-/** Wraps a text between words at this width; a longer word gets a line of its own. */
+/** @public Wraps a text between words at this width; a longer word gets a line of its own. */
 export function wrapWords(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

@@ -28,10 +28,10 @@ export const MENU_ENTRIES = [
 /** What leads to another screen. */
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
-/** With the entries that are there while a match or a practice has not ended. */
+/** @public With the entries that are there while a match or a practice has not ended. */
 export type AnyEntry = MenuEntry | 'continue' | 'continue-practice';
 
-/** What is loaded while the menu is shown. */
+/** @public What is loaded while the menu is shown. */
 export interface MenuNews {
   readonly match: Offer<MatchRecord>;
   readonly practice: Offer<PracticeRecord>;
@@ -40,6 +40,7 @@ export interface MenuNews {
   readonly isNewcomer: boolean;
 }
 
+/** @public */
 export interface Menu extends MenuNews {
   /** The entries, beside games to continue. */
   readonly lines: readonly MenuEntry[];
@@ -55,11 +56,13 @@ export interface Menu extends MenuNews {
 
 type MenuRefusal = BadGameId | FileTrouble;
 
+/** @public */
 export type MenuAction =
   | KeyAction
   | { readonly type: 'refused'; readonly refusal: MenuRefusal }
   | { readonly type: 'heard'; readonly news: Partial<MenuNews> };
 
+/** @public */
 export type MenuEffect =
   | { readonly type: 'open'; readonly entry: MenuEntry }
   | { readonly type: 'practise'; readonly puzzle: Puzzle }
@@ -67,26 +70,27 @@ export type MenuEffect =
 
 type MenuStep = Step<Menu, MenuEffect>;
 
-/** The menu before anything is loaded, at the entry where it was left. */
+/** @public The menu before anything is loaded, at the entry where it was left. */
 export function openMenu(lines: readonly MenuEntry[] = MENU_ENTRIES, chosen?: AnyEntry): Menu {
   const none = { troubles: [] };
   const news = { match: none, practice: none, deck: { ...none, due: 0 }, isNewcomer: false };
   return { lines, chosen, early: [], ...news };
 }
 
-/** All entries, from top to bottom. */
+/** @public All entries, from top to bottom. */
 export const entriesOf = ({ match, practice, lines }: Menu): readonly AnyEntry[] => [
   ...(match.found ? (['continue'] as const) : []),
   ...(practice.found ? (['continue-practice'] as const) : []),
   ...lines,
 ];
 
-/** The chosen entry; the first one if that is gone by now, or not there yet. */
+/** @public The chosen entry; the first one if that is gone by now, or not there yet. */
 export function chosenEntry(menu: Menu): AnyEntry {
   const entries = entriesOf(menu);
   return entries.find(entry => entry === menu.chosen) ?? entries[0]!;
 }
 
+/** @public */
 export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {
   if (action.type === 'heard') return heard(menu, action.news);
   if (action.type === 'refused') return step(refused(menu, action.refusal));

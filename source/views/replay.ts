@@ -2,7 +2,7 @@ import { type Move, type MoveRules, type Position, play } from '../engine/index.
 import type { SlideMotion } from '../pictures/slide-motion.js';
 import type { Turn } from '../pictures/view.js';
 
-/** Moves that are played back one by one. */
+/** @public Moves that are played back one by one. */
 export interface Replay {
   readonly kind: 'shortest' | 'yours';
   readonly frames: readonly ReplayFrame[];
@@ -16,7 +16,7 @@ interface ReplayFrame {
   readonly move?: Move;
 }
 
-/** A replay at its first frame. It ends before the first illegal move. */
+/** @public A replay at its first frame. It ends before the first illegal move. */
 export function startReplay(
   kind: Replay['kind'],
   start: Position,
@@ -33,15 +33,16 @@ export function startReplay(
   return { kind, frames, shown: 0 };
 }
 
+/** @public */
 export const shownFrame = ({ frames, shown }: Replay): ReplayFrame => frames[shown]!;
 
-/** The moves up to the frame on show. */
+/** @public The moves up to the frame on show. */
 export const turnOfReplay = ({ frames, shown }: Replay): Turn => ({
   start: frames[0]!.position,
   moves: frames.slice(0, shown + 1).flatMap(({ move }) => move ?? []),
 });
 
-/** The slide to animate: that of the replay, while one is on show. */
+/** @public The slide to animate: that of the replay, while one is on show. */
 export const shownSlide = (
   view: Readonly<{ slide?: SlideMotion | undefined; replay?: Replay | undefined }>,
 ): SlideMotion | undefined => (view.replay ? shownFrame(view.replay).slide : view.slide);
@@ -50,4 +51,5 @@ export const shownSlide = (
 export const stepReplay = (replay: Replay): Replay =>
   isReplayOver(replay) ? replay : { ...replay, shown: replay.shown + 1 };
 
+/** @public */
 export const isReplayOver = ({ frames, shown }: Replay): boolean => shown === frames.length - 1;

@@ -6,14 +6,14 @@ import { moved } from './list.js';
 import { type BoardLook, changedLook, sizesIn, type WindowSize } from './look/board-look.js';
 import { type KeyAction, type Reduce, type Step, step } from './step.js';
 
-/** The state of a screen, how its board is looked at, and the help sheet while that is open. */
+/** @public The state of a screen, how its board is looked at, and the help sheet while that is open. */
 export interface Screen<State> {
   readonly state: State;
   readonly look: BoardLook;
   readonly sheet?: Sheet<State> | undefined;
 }
 
-/** A help sheet. Whatever happens underneath, it tells of the keys at the time when it was opened. */
+/** @public A help sheet. Whatever happens underneath, it tells of the keys at the time when it was opened. */
 export interface Sheet<State> {
   readonly context: KeyContext;
   /** The screen as it was at that time. */
@@ -22,10 +22,10 @@ export interface Sheet<State> {
   readonly top: number;
 }
 
-/** How many rows of the sheet are on show, and the last one that can stand at the top, as it was drawn last. */
+/** @public How many rows of the sheet are on show, and the last one that can stand at the top, as it was drawn last. */
 export type SheetRoom = { readonly rows: number; readonly lastTop: number };
 
-/** What a key on a screen depends on, besides the screen's state. */
+/** @public What a key on a screen depends on, besides the screen's state. */
 export interface Surroundings<State> {
   /** What the keys mean; undefined where text is typed, or a question waits for an answer. */
   readonly contextOf: (state: State) => KeyContext | undefined;
@@ -39,6 +39,7 @@ export interface Surroundings<State> {
 /**
  * Gives a screen what all screens have: the keys that the player has chosen, the help sheet, the look of the board.
  * The screen itself hears of all other keys, as the keys of the table, and of whatever else happens.
+ * @public
  */
 export const reduceScreen =
   <State, Action extends { readonly type: string; readonly event?: KeyEvent }, Effect>(

@@ -1,6 +1,6 @@
 import type { KeyEvent } from '../terminal/key-event.js';
 
-/** A view after an action, and its effects: data, carried out in one place. */
+/** @public A view after an action, and its effects: data, carried out in one place. */
 export interface Step<View, Effect> {
   readonly view: View;
   readonly effects: readonly Effect[];
@@ -8,30 +8,33 @@ export interface Step<View, Effect> {
   readonly isLast?: true;
 }
 
+/** @public */
 export type KeyAction = { readonly type: 'key'; readonly event: KeyEvent };
 
 export type Leave = { readonly type: 'leave' };
 
+/** @public */
 export const step = <View, Effect = never>(
   view: View,
   ...effects: readonly Effect[]
 ): Step<View, Effect> => ({ view, effects });
 
-/** The last step of a view, which leads to another screen. */
+/** @public The last step of a view, which leads to another screen. */
 export const lastStep = <View, Effect>(
   view: View,
   ...effects: readonly Effect[]
 ): Step<View, Effect> => ({ view, effects, isLast: true });
 
-/** (view, action) -> step; pure. */
+/** @public (view, action) -> step; pure. */
 export type Reduce<View, Action, Effect> = (view: View, action: Action) => Step<View, Effect>;
 
-/** Carries out an effect, now or later. */
+/** @public Carries out an effect, now or later. */
 export type CarryOut<Effect, Action> = (effect: Effect, send: (action: Action) => void) => void;
 
 /**
  * Holds a view, applies actions to it and carries out their effects. Actions that are sent meanwhile wait their turn;
  * listeners are called once when all is done.
+ * @public
  */
 export function live<View, Action, Effect>(
   first: View,

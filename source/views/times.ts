@@ -1,22 +1,22 @@
-/** Seconds until a time, rounded up; 0 once it has passed. */
+/** @public Seconds until a time, rounded up; 0 once it has passed. */
 export const secondsUntil = (end: number, now: number): number =>
   Math.max(0, Math.ceil((end - now) / 1000));
 
-/** When the number of seconds until `end` next changes; undefined once that time has passed. */
+/** @public When the number of seconds until `end` next changes; undefined once that time has passed. */
 export const secondOver = (end: number, now: number): number | undefined =>
   now < end ? end - (secondsUntil(end, now) - 1) * 1000 : undefined;
 
 /** Later times are shown as this one, since their year has five digits somewhere; in milliseconds since 1970. */
 const LAST_TIME = Date.UTC(9999, 11, 30);
 
-/** Date and time in this machine's time zone: 2026-11-21 20:33. */
+/** @public Date and time in this machine's time zone: 2026-11-21 20:33. */
 export function localTime(milliseconds: number): string {
   const time = Math.min(milliseconds, LAST_TIME);
   const here = new Date(time - new Date(time).getTimezoneOffset() * 60_000);
   return here.toISOString().slice(0, 'YYYY-MM-DDThh:mm'.length).replace('T', ' ');
 }
 
-/** Whole seconds from the first event to the last, without the time away; 0 if the clock was set back. */
+/** @public Whole seconds from the first event to the last, without the time away; 0 if the clock was set back. */
 export function secondsPlayed(
   events: readonly { readonly at: number; readonly away?: number }[],
 ): number {
@@ -27,7 +27,7 @@ export function secondsPlayed(
   return Math.max(0, Math.floor((last.at - first.at - away) / 1000));
 }
 
-/** A length of time in whole seconds, as clocks show it: 0:42, 12:05, 1:00:00. */
+/** @public A length of time in whole seconds, as clocks show it: 0:42, 12:05, 1:00:00. */
 export function duration(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const twoDigits = (number: number) => String(number).padStart(2, '0');

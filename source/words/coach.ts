@@ -11,12 +11,13 @@ import type {
 import { moveName } from './index.js';
 import { tellEvent } from './tell-event.js';
 
-/** A piece of what the coach says. */
+/** @public A piece of what the coach says. */
 export interface CoachSection {
   readonly heading: string;
   readonly sentences: readonly CoachSentence[];
 }
 
+/** @public */
 export interface CoachSentence {
   readonly text: string;
   /** The number of its line in `coachLines`, and of its move (0 is the start); none if no line was found. */
@@ -26,7 +27,7 @@ export interface CoachSentence {
 type Told = Exclude<Coaching, { readonly kind: 'cancelled' }>;
 type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
 
-/** The coach's report in sections, beginning with the bids of the round if there was one; empty if cancelled. */
+/** @public The coach's report in sections, beginning with the bids of the round if there was one; empty if cancelled. */
 export function tellCoach(
   texts: Texts,
   coaching: Coaching,

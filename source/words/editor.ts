@@ -16,7 +16,7 @@ import { chosenTarget, type Editor, type EditorRefusal } from '../views/editor/e
 import { reasonSentence, systemReason } from './files.js';
 import { targetName } from './index.js';
 
-/** What has just happened, or went wrong. */
+/** @public What has just happened, or went wrong. */
 export function editorNotice(texts: Texts, { notice, refusal, path }: Editor): string | undefined {
   if (refusal) return editorRefusal(texts, refusal);
   const { saved, left } = texts.screens.editor;
@@ -33,7 +33,7 @@ function editorRefusal(texts: Texts, refusal: EditorRefusal): string {
 /** Characters of a long file name that stay in sight: its end, where one types. */
 const SHOWN_NAME = 100;
 
-/** The question that the next key answers, or what the keys are for; `wall` is the key for walls. */
+/** @public The question that the next key answers, or what the keys are for; `wall` is the key for walls. */
 export function editorPrompt(texts: Texts, editor: Editor, wall: string): string {
   const { mode, cursor } = editor;
   const { editor: words } = texts.screens;
@@ -63,7 +63,7 @@ function endOf(typed: string): string {
   return characters.length <= SHOWN_NAME ? typed : `…${characters.slice(-SHOWN_NAME).join('')}`;
 }
 
-/** What is on a cell, since not everyone can tell everything from characters: things, walls if any, and openings. */
+/** @public What is on a cell, since not everyone can tell everything from characters: things, walls if any, and openings. */
 export function cellContents(texts: Texts, { board, robots }: Drawing, cell: Cell) {
   const { robots: names, directions } = texts.messages;
   const { editor: words } = texts.screens;

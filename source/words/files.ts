@@ -2,7 +2,7 @@ import type { Texts } from '../messages/language.js';
 import type { FileFault, FileTrouble, SystemFault } from '../storage/trouble.js';
 import { type Refusal, refusalSentence } from './index.js';
 
-/** A sentence for every trouble, with its facts as values and the reason in words. */
+/** @public A sentence for every trouble, with its facts as values and the reason in words. */
 export type Sentences<Trouble extends { readonly about: string; readonly code: string }> = {
   readonly [About in Trouble['about']]: {
     readonly [Code in Extract<Trouble, { about: About }>['code']]:
@@ -13,13 +13,13 @@ export type Sentences<Trouble extends { readonly about: string; readonly code: s
 type Values<Trouble> = Omit<Trouble, 'about' | 'code' | 'why'> &
   (Trouble extends { readonly why: unknown } ? { readonly reason: string } : unknown);
 
-/** What is wrong with a file, why, and what was done about it. */
+/** @public What is wrong with a file, why, and what was done about it. */
 export function troubleSentence(texts: Texts, trouble: FileTrouble): string {
   const all: Sentences<FileTrouble> = texts.screens.troubles;
   return sentenceOf(all, trouble, why => faultReason(texts, why));
 }
 
-/** The sentence for a trouble among all of its kind. */
+/** @public The sentence for a trouble among all of its kind. */
 export function sentenceOf<Fault>(
   all: Readonly<Record<string, object>>,
   { about, code, ...facts }: { about: string; code: string; why?: Fault },
@@ -36,7 +36,7 @@ type Sentence = string | ((values: object) => string);
 export const reasonSentence = (texts: Texts, reason: Refusal | FileTrouble): string =>
   'about' in reason ? troubleSentence(texts, reason) : refusalSentence(texts, reason);
 
-/** Why a file cannot be used: a sentence, or of what the system says the end of one. */
+/** @public Why a file cannot be used: a sentence, or of what the system says the end of one. */
 export function faultReason(texts: Texts, fault: FileFault): string {
   const { faults } = texts.screens;
   switch (fault.code) {
@@ -54,7 +54,7 @@ export function faultReason(texts: Texts, fault: FileFault): string {
   }
 }
 
-/** What the system says of a file, by default of one in the data folder. */
+/** @public What the system says of a file, by default of one in the data folder. */
 export function systemReason(
   texts: Texts,
   { system = '', message }: SystemFault,

@@ -10,7 +10,7 @@ import {
 } from '../views/guide/guide.js';
 import { refusalSentence, targetName } from './index.js';
 
-/** A step's title, its task, and what was learned once it is done; `undo` is the key as shown. */
+/** @public A step's title, its task, and what was learned once it is done; `undo` is the key as shown. */
 export function stepTexts(texts: Texts, { name, want }: GuideStep, undo: string) {
   const { steps, arrows } = texts.screens.guide;
   const { robots } = texts.messages;
@@ -32,7 +32,7 @@ export function stepTexts(texts: Texts, { name, want }: GuideStep, undo: string)
   };
 }
 
-/** What was wrong with the last key, and which one the step waits for. */
+/** @public What was wrong with the last key, and which one the step waits for. */
 export function correctionSentence(texts: Texts, correction: Correction): string {
   const { pickFirst, pressArrow, tooLow, tooHigh, arrows } = texts.screens.guide;
   if (correction.code === 'no-way') return refusalSentence(texts, correction);

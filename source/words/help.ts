@@ -122,7 +122,7 @@ const GAP = '  ';
 
 const EMPTY: Row = [span(' ')];
 
-/** The whole sheet as rows for a window of this width: the keys of a screen, and the rules of its game. */
+/** @public The whole sheet as rows for a window of this width: the keys of a screen, and the rules of its game. */
 export function sheetRows(
   texts: Texts,
   keys: ShownKeys,

@@ -4,7 +4,7 @@ import type { Hint } from '../session/practice-session.js';
 import type { MovesLeft } from '../views/practice/practice-view.js';
 import { moveName, solutionSentence } from './index.js';
 
-/** How many moves are left, as far as known, and whether the last move has led nearer than `before`. */
+/** @public How many moves are left, as far as known, and whether the last move has led nearer than `before`. */
 export function distanceSentence(
   texts: Texts,
   left: MovesLeft | undefined,
@@ -33,6 +33,7 @@ const BOUNDS = [5, 10, 15, 20, 30, 50, 100];
 /**
  * What a hint says; `moved` tells whether robots have moved before. Of several shortest solutions, all hints are about
  * the one that was found.
+ * @public
  */
 export function hintSentence(texts: Texts, { step, solution }: Hint, moved: boolean): string {
   const { practice } = texts.screens;

@@ -51,7 +51,7 @@ export function keyLabel(texts: Texts, label: Label): string {
   return (LABELS[part](texts) as Readonly<Record<string, string>>)[name]!;
 }
 
-/** The keys of a screen as they are shown to the player. */
+/** @public The keys of a screen as they are shown to the player. */
 export interface ShownKeys {
   readonly context: KeyContext;
   /** Keys that the table does not know, such as those of the players. */
@@ -62,13 +62,13 @@ export interface ShownKeys {
   readonly robots?: number;
 }
 
-/** What the signs of keys depend on. */
+/** @public What the signs of keys depend on. */
 export interface KeySigns {
   readonly glyphs: Glyphs;
   readonly chosen: ChosenKeys;
 }
 
-/** Keys and what they do, in the order of the table; for the help sheet with the letters that stand for arrows. */
+/** @public Keys and what they do, in the order of the table; for the help sheet with the letters that stand for arrows. */
 export function keyLines(
   texts: Texts,
   { context, before = [], without = [], robots = 0 }: ShownKeys,
@@ -101,7 +101,7 @@ const inWords = ({ screens }: Texts, shown: string): string =>
     word => (screens.keyNames as Readonly<Record<string, string>>)[word] ?? word,
   );
 
-/** A single key as sentences name it. */
+/** @public A single key as sentences name it. */
 export const shownKey = (texts: Texts, name: string): string =>
   texts.screens.guide.arrows[ARROWS.indexOf(name as (typeof ARROWS)[number])] ??
   inWords(texts, signOf(name));

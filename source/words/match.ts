@@ -7,7 +7,7 @@ import { troubleSentence } from './files.js';
 import { refusalSentence } from './index.js';
 import { eventSentence, tellEvent } from './tell-event.js';
 
-/** The question on show, if there is one. A match is not saved before its first chip, or if the disk refuses. */
+/** @public The question on show, if there is one. A match is not saved before its first chip, or if the disk refuses. */
 export function questionSentence(
   { screens }: Texts,
   { leaving, givingUp, match, unsaved }: MatchView,
@@ -17,7 +17,7 @@ export function questionSentence(
   return givingUp ? giveUp : undefined;
 }
 
-/** What was lost or cannot be saved, or why the last key did nothing. */
+/** @public What was lost or cannot be saved, or why the last key did nothing. */
 export function alarmSentence(texts: Texts, view: MatchView): string | undefined {
   const { warning, layOut, match } = view;
   if (warning) return troubleSentence(texts, warning);
@@ -25,7 +25,7 @@ export function alarmSentence(texts: Texts, view: MatchView): string | undefined
   return refusal && refusalSentence(texts, refusal, (layOut ?? match).board);
 }
 
-/** The latest news, if players need to be told. */
+/** @public The latest news, if players need to be told. */
 export function newsSentence(texts: Texts, { news, match, layOut }: MatchView): string | undefined {
   if (layOut) return undefined;
   // Nobody at the keyboard announces a bid of the computer.
@@ -39,7 +39,7 @@ export function newsSentence(texts: Texts, { news, match, layOut }: MatchView): 
   return undefined;
 }
 
-/** What the players are asked to do now. */
+/** @public What the players are asked to do now. */
 export function promptSentence(
   texts: Texts,
   { match, layOut, ...view }: Pick<MatchView, 'match' | 'bidder' | 'drafts' | 'layOut'>,
@@ -63,7 +63,7 @@ export function promptSentence(
   return together.bidPrompt({ name: options.players[bidder]!, typed });
 }
 
-/** Told when the robot is on its target, but an exact proof needs more moves. */
+/** @public Told when the robot is on its target, but an exact proof needs more moves. */
 export function tooEarlySentence(
   { messages, screens }: Texts,
   { target }: Pick<Match, 'target'>,
@@ -74,7 +74,7 @@ export function tooEarlySentence(
   return screens.match.solvedTooEarly({ bid, movesLeft, robot });
 }
 
-/** What the prover is asked to do now. `isYou`: only the prover reads it, so it needs no name. */
+/** @public What the prover is asked to do now. `isYou`: only the prover reads it, so it needs no name. */
 export function proofSentence(texts: Texts, match: Match, isYou: boolean): string | undefined {
   const { phase, options } = match;
   const { solitaire, match: together, rooms } = texts.screens;

@@ -4,7 +4,7 @@ import type { Texts } from '../messages/language.js';
 import type { AnyEntry, Menu } from '../views/menu.js';
 import { reasonSentence } from './files.js';
 
-/** An entry of the menu; with the score of a match to continue, or what was made of a practice. */
+/** @public An entry of the menu; with the score of a match to continue, or what was made of a practice. */
 export function entryName(
   { screens }: Texts,
   { match, practice, deck }: Menu,
@@ -24,14 +24,14 @@ export function entryName(
   return entry === 'deck' ? menu.deck(deck) : menu[entry];
 }
 
-/** What an entry leads to. */
+/** @public What an entry leads to. */
 export function aboutEntry({ screens }: Texts, entry: AnyEntry): string {
   const { savedMatches, savedPractice, menu } = screens;
   if (entry === 'continue') return savedMatches.continueAbout;
   return entry === 'continue-practice' ? savedPractice.continueAbout : menu[`${entry}About`];
 }
 
-/** Why the last key or paste was refused; else what is wrong with saved games and results. */
+/** @public Why the last key or paste was refused; else what is wrong with saved games and results. */
 export function menuAlarms(texts: Texts, menu: Menu): readonly string[] {
   const { refusal, match, practice, deck } = menu;
   const wrong = refusal ? [refusal] : [...match.troubles, ...practice.troubles, ...deck.troubles];

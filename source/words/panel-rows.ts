@@ -21,7 +21,7 @@ const CHIPS_WIDTH = 4;
 const BAR_WIDTH = 16;
 const ALARM_FROM = 10;
 
-/** The list of players below its head: sign, key, name, bid and number of chips of each one in `seen`. */
+/** @public The list of players below its head: sign, key, name, bid and number of chips of each one in `seen`. */
 export function playerRows(
   { screens }: Texts,
   match: Match,
@@ -62,7 +62,7 @@ export function playerRows(
   return [[span(head, { dim: true })], ...rows];
 }
 
-/** The bids still to be proved, in the order of proofs; after a round the one that won it. */
+/** @public The bids still to be proved, in the order of proofs; after a round the one that won it. */
 export function standingBids(match: Match): readonly Bid[] {
   const { phase, options } = match;
   if (phase.kind === 'thinking')
@@ -74,7 +74,7 @@ export function standingBids(match: Match): readonly Bid[] {
 const MOVES_A_LINE = 8;
 const MOST_LINES = 3;
 
-/** Moves in lines of eight; of a long list only the last lines. */
+/** @public Moves in lines of eight; of a long list only the last lines. */
 export function moveLines(moves: readonly Move[]): string[] {
   const lines = Array.from({ length: Math.ceil(moves.length / MOVES_A_LINE) }, (_, line) =>
     formatMoves(moves.slice(line * MOVES_A_LINE, (line + 1) * MOVES_A_LINE)),
@@ -83,7 +83,7 @@ export function moveLines(moves: readonly Move[]): string[] {
   return lines.length > MOST_LINES ? [`.. ${shown[0]}`, ...shown.slice(1)] : shown;
 }
 
-/** The sand clock, or the clock of a proof, at a time in milliseconds since 1970. */
+/** @public The sand clock, or the clock of a proof, at a time in milliseconds since 1970. */
 export function clockRow(texts: Texts, match: Match, now: number, glyphs: Glyphs): Row {
   const { phase } = match;
   const running = runningClock(match);
@@ -103,7 +103,7 @@ export function clockRow(texts: Texts, match: Match, now: number, glyphs: Glyphs
   return sandRow(left, seconds, inSeconds({ seconds: left }), glyphs);
 }
 
-/** The seconds left, as a bar and as it is `told` beside it. */
+/** @public The seconds left, as a bar and as it is `told` beside it. */
 export function sandRow(left: number, of: number, told: string, { bar }: Glyphs): Row {
   const colour = left <= ALARM_FROM ? 'alarm' : undefined;
   const full = Math.min(BAR_WIDTH, Math.ceil((left / of) * BAR_WIDTH));

@@ -14,7 +14,7 @@ import {
 import { troubleSentence } from './files.js';
 import { refusalSentence } from './index.js';
 
-/** What was lost or is not saved; else why the last key did nothing. */
+/** @public What was lost or is not saved; else why the last key did nothing. */
 export function practiceAlarm(
   texts: Texts,
   { troubles, refusal, practice }: PracticeView,
@@ -25,10 +25,11 @@ export function practiceAlarm(
   return refusal && keyRefusalSentence(texts, refusal, practice.positions[0]!.board);
 }
 
+/** @public */
 export const keyRefusalSentence = (texts: Texts, refusal: KeyRefusal, board: Board): string =>
   'code' in refusal ? refusalSentence(texts, refusal, board) : noDealSentence(texts, refusal);
 
-/** Why no position has come. */
+/** @public Why no position has come. */
 export function noDealSentence({ messages, screens }: Texts, answer: NoDeal): string {
   const { noneDealt, noTarget, dealFailed, dealCancelled } = screens.practice;
   if (answer.kind === 'none') {
@@ -38,7 +39,7 @@ export function noDealSentence({ messages, screens }: Texts, answer: NoDeal): st
   return { 'no-target': noTarget, failed: dealFailed, cancelled: dealCancelled }[answer.kind];
 }
 
-/** What is told of a position, or of what was done. */
+/** @public What is told of a position, or of what was done. */
 export function noteSentence(texts: Texts, note: PracticeNote): string {
   const { practice, daily, train } = texts.screens;
   if ('about' in note) return troubleSentence(texts, note);
@@ -62,7 +63,7 @@ export function noteSentence(texts: Texts, note: PracticeNote): string {
 const answerSentence = ({ screens }: Texts, { line, paid, shortest }: RunAnswer): string =>
   screens.train.told({ shortest, moves: line?.length, paid: paid / 1000 });
 
-/** What a command costs; `how` says how to confirm it. */
+/** @public What a command costs; `how` says how to confirm it. */
 export function priceSentence(
   { screens }: Texts,
   about: Priced,
@@ -76,7 +77,7 @@ export function priceSentence(
   return about === 'skip' ? skip({ cost, how }) : help({ percent: worthWith(HELP[about]), how });
 }
 
-/** What can be done now, or how it ended. */
+/** @public What can be done now, or how it ended. */
 export function stageSentence({ messages, screens }: Texts, view: PracticeView): string {
   const { practice, isShownOnly } = view;
   const shortest = shortestOf(view)?.length;

@@ -19,7 +19,7 @@ type Heads = Texts['screens']['recordList']['heads'];
 /** A line of the list: its columns, or a sentence for a record that is not read yet or cannot be. */
 type RecordLine = Heads | { readonly played: string; readonly sentence: string };
 
-/** The line of a record; before it is read only its file is known. */
+/** @public The line of a record; before it is read only its file is known. */
 export function recordLine(
   texts: Texts,
   listed: ListedRecord,
@@ -64,7 +64,7 @@ function practiceParts(texts: Texts, { options, practice }: PracticeRecord) {
   };
 }
 
-/** What the line of a record has no room for. */
+/** @public What the line of a record has no room for. */
 export function recordDetails(texts: Texts, read: ListedGame): readonly string[] {
   if (read.kind === 'unreadable') return [unreadableSentence(texts, read.why)];
   if (read.kind === 'practice') return [formatGameId(read.record.options.puzzle)];
@@ -76,7 +76,7 @@ export function recordDetails(texts: Texts, read: ListedGame): readonly string[]
   return [`${outcome}${rules}.`, ...(read.isOpen ? [openElsewhere] : [])];
 }
 
-/** Why a record cannot be replayed or continued. */
+/** @public Why a record cannot be replayed or continued. */
 export const recordRefusal = (texts: Texts, refusal: RecordRefusal): string =>
   refusal.code === 'not-readable'
     ? unreadableSentence(texts, refusal.why)
@@ -100,7 +100,7 @@ const WIDTHS = { played: 16, game: 7, rules: 5, time: 6 } as const;
 const NARROWEST_END = 18;
 const WIDEST_END = 48;
 
-/** The columns of a line, in a list of this width. */
+/** @public The columns of a line, in a list of this width. */
 export function recordRow(line: RecordLine, width: number): string {
   const played = fitText(line.played, WIDTHS.played);
   if ('sentence' in line) return fitText([played, line.sentence].join(GAP), width);
@@ -120,11 +120,11 @@ const fixedParts = ({ game, rules, time }: Heads) =>
     [time.padStart(WIDTHS.time), WIDTHS.time],
   ] as const;
 
-/** The heads of the columns. */
+/** @public The heads of the columns. */
 export const headRow = ({ screens }: Texts, width: number): string =>
   recordRow(screens.recordList.heads, width);
 
-/** The whole line, as it is printed; the file comes last. */
+/** @public The whole line, as it is printed; the file comes last. */
 export function plainRow({ screens }: Texts, line: RecordLine, file: string): string {
   const parts =
     'sentence' in line

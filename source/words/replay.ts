@@ -7,11 +7,11 @@ import {
 } from '../views/records/record-player.js';
 import { tellEvent } from './tell-event.js';
 
-/** The event that the board shows, as it was told when it happened; blank where nothing is told of it. */
+/** @public The event that the board shows, as it was told when it happened; blank where nothing is told of it. */
 export const replayedEvent = (texts: Texts, player: RecordPlayer): string =>
   tellEvent(texts, lastEvent(player), player.match) ?? ' ';
 
-/** How far the replay has come, and whether it goes on. */
+/** @public How far the replay has come, and whether it goes on. */
 export function replayProgress({ messages }: Texts, player: RecordPlayer): string {
   const { record, cursor, isPlaying, speed } = player;
   const { playing, paused, time, place, cutOff } = messages.records;

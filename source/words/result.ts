@@ -19,7 +19,7 @@ const placesOf = ({
     })
     .sort((one, other) => one.place - other.place);
 
-/** A sentence on the place and chips of each player; of a solo game its score. */
+/** @public A sentence on the place and chips of each player; of a solo game its score. */
 export const standingSentences = (texts: Texts, match: Match): readonly string[] =>
   isSolitaire(match.options)
     ? [`${scoreLine(texts, match)}.`]
@@ -27,7 +27,7 @@ export const standingSentences = (texts: Texts, match: Match): readonly string[]
         texts.screens.result.standing({ place, name, chips: chips.length }),
       );
 
-/** The best find and the closest bids of a match, in sentences. */
+/** @public The best find and the closest bids of a match, in sentences. */
 export function highlights(texts: Texts, match: Match, lengths: Lengths): readonly string[] {
   const rounds = roundsOf(texts, match, lengths);
   const [best] = rounds
@@ -47,7 +47,7 @@ export function highlights(texts: Texts, match: Match, lengths: Lengths): readon
   return [...(best ? [bestFind(best)] : []), ...(closest ? [closestBids(closest)] : [])];
 }
 
-/** A round in one sentence; `index` counts from 0. */
+/** @public A round in one sentence; `index` counts from 0. */
 export function roundSentence(texts: Texts, match: Match, lengths: Lengths, index: number): string {
   const { bids, told, length, ...round } = roundsOf(texts, match, lengths)[index]!;
   const { round: sentence, unknown } = texts.screens.result;
@@ -58,7 +58,7 @@ export function roundSentence(texts: Texts, match: Match, lengths: Lengths, inde
   });
 }
 
-/** The rounds as rows of a table, its head first, cut to this width. */
+/** @public The rounds as rows of a table, its head first, cut to this width. */
 export function roundTable(
   texts: Texts,
   match: Match,
@@ -107,7 +107,7 @@ function roundsOf(texts: Texts, { rounds, players, options }: Match, lengths: Le
   });
 }
 
-/** The standings: place, name, number of chips and the chips themselves; of more than `most` players several to a line. */
+/** @public The standings: place, name, number of chips and the chips themselves; of more than `most` players several to a line. */
 export function standingRows(
   match: Match,
   glyphs: Glyphs,

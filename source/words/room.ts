@@ -14,7 +14,7 @@ import { refusalSentence } from './index.js';
 import { proofSentence } from './match.js';
 import { tellEvent } from './tell-event.js';
 
-/** Why the guest was refused something; else the latest reactions; else the latest news. */
+/** @public Why the guest was refused something; else the latest reactions; else the latest news. */
 export function roomSentence(texts: Texts, view: RoomView): string | undefined {
   const { refusal, reactions, news, room } = view;
   if (refusal) return refusalSentence(texts, refusal, room.match?.board);
@@ -25,7 +25,7 @@ export function roomSentence(texts: Texts, view: RoomView): string | undefined {
   return said.join('  ') || (news && newsSentence(texts, news));
 }
 
-/** What has happened in a room, or how the guest finds the seat again. */
+/** @public What has happened in a room, or how the guest finds the seat again. */
 export function newsSentence(texts: Texts, news: RoomNews): string | undefined {
   const { events, seats } = texts.screens.rooms;
   if ('word' in news) return seats.word(news);
@@ -38,7 +38,7 @@ export function newsSentence(texts: Texts, news: RoomNews): string | undefined {
   return (events[event.type as keyof typeof events] as (of: object) => string)(who);
 }
 
-/** The question on show, if there is one. */
+/** @public The question on show, if there is one. */
 export function roomQuestion({ screens }: Texts, view: RoomView): string | undefined {
   const { seats, match } = screens.rooms;
   if (view.leaving) return match.leave;
@@ -50,7 +50,7 @@ export function roomQuestion({ screens }: Texts, view: RoomView): string | undef
   return others.length === 0 ? seats.nobody : seats.remove(values);
 }
 
-/** What the guest can do now, or what the room waits for. */
+/** @public What the guest can do now, or what the room waits for. */
 export function roomPrompt(texts: Texts, view: RoomView): string | undefined {
   const { seats, match: inMatch, choice, reactions } = texts.screens.rooms;
   const { room } = view;
@@ -88,7 +88,7 @@ export function roomPrompt(texts: Texts, view: RoomView): string | undefined {
   }
 }
 
-/** A sign for everybody at the table, who is ready, and the legend of the signs in use. */
+/** @public A sign for everybody at the table, who is ready, and the legend of the signs in use. */
 export function marksIn({ screens }: Texts, { seats, ready }: Room, own: GuestId) {
   const { marks } = screens.rooms;
   const all = seats.map(seat => markOf(seat, own));

@@ -15,11 +15,11 @@ import { LANGUAGES } from '../text/languages.js';
 import type { KeyNotice, SettingsLine, SettingsView } from '../views/settings/settings-view.js';
 import { keyLabel, shownKey } from './keys.js';
 
-/** What a line sets. */
+/** @public What a line sets. */
 export const settingLabel = ({ screens }: Texts, line: SettingsLine): string =>
   isKeyChoice(line) ? screens.settings.choices[line] : screens.settings[line];
 
-/** What it is set to; the palette is that of the terminal. */
+/** @public What it is set to; the palette is that of the terminal. */
 export function settingValue(
   texts: Texts,
   line: SettingsLine,
@@ -34,7 +34,7 @@ export function settingValue(
   return view[line] ? on : off;
 }
 
-/** What the chosen line is for, or the key that is asked for. */
+/** @public What the chosen line is for, or the key that is asked for. */
 export function aboutSetting(
   texts: Texts,
   { line, isAsking }: SettingsView,
@@ -47,7 +47,7 @@ export function aboutSetting(
   return keepsMeaning(line) ? about.arrow({ first }) : about.key({ first });
 }
 
-/** What the last key has changed, or why it could not be chosen. */
+/** @public What the last key has changed, or why it could not be chosen. */
 export function keySentence(texts: Texts, notice: KeyNotice): string {
   const { chosen, choices, presetChosen, presets } = texts.screens.settings;
   switch (notice.code) {
@@ -88,7 +88,7 @@ function placeName({ screens }: Texts, context: KeyContext): string {
 /** More places than these are not named one by one. */
 const MOST_PLACES = 3;
 
-/** Where the key works. */
+/** @public Where the key works. */
 export function placesOf(texts: Texts, choice: KeyChoice): string {
   const places = new Set(contextsOf(choice).map(context => placeName(texts, context)));
   if (places.size > MOST_PLACES) return texts.screens.settings.manyPlaces;

@@ -4,21 +4,21 @@ import { countChanges, fieldAt, isAtRules } from '../views/setup/fields.js';
 import { type Field, isChanged, type SetupForm } from '../views/setup/form.js';
 import { reasonSentence } from './files.js';
 
-/** The title of the page on show. */
+/** @public The title of the page on show. */
 export function setupTitle({ screens }: Texts, form: SetupForm): string {
   const { rulesOf, titles } = screens.setup;
   if (!isAtRules(form)) return titles[form.game];
   return rulesOf({ edition: form.choices.edition, count: countChanges(form) });
 }
 
-/** What a field is called. */
+/** @public What a field is called. */
 export function fieldLabel({ screens }: Texts, { term, place = 0 }: Field): string {
   const { labels, places, player } = screens.setup;
   if (term === 'player') return player({ number: place + 1 });
   return term === 'place' ? places[place]! : labels[term];
 }
 
-/** The value of a field, where it has one; `board` is the one that is dealt, with the faces that are random so far. */
+/** @public The value of a field, where it has one; `board` is the one that is dealt, with the faces that are random so far. */
 export function fieldValue(
   texts: Texts,
   form: SetupForm,
@@ -45,7 +45,7 @@ function valueInWords({ screens }: Texts, { term }: Field, value: unknown): stri
   return words({ value, ...(typeof value === 'object' && value) });
 }
 
-/** What the edition says of the field under the cursor, where that was changed; else what the edition is like. */
+/** @public What the edition says of the field under the cursor, where that was changed; else what the edition is like. */
 export function editionSentence(texts: Texts, form: SetupForm): string {
   const { changed, editions } = texts.screens.setup;
   const field = fieldAt(form);
@@ -53,7 +53,7 @@ export function editionSentence(texts: Texts, form: SetupForm): string {
   return changed({ value: valueInWords(texts, field, field.own!(form)) });
 }
 
-/** What is wrong, or what the field under the cursor is about. */
+/** @public What is wrong, or what the field under the cursor is about. */
 export function fieldSentence(texts: Texts, form: SetupForm): string {
   const { refusal, weakSpot } = form;
   if (refusal) return reasonSentence(texts, refusal);

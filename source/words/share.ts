@@ -3,7 +3,7 @@ import type { Glyphs } from '../pictures/theme.js';
 import { dailyResult, type SoloResult, scoreOf, solvedDays, streakOf } from '../training/index.js';
 import { duration } from '../views/times.js';
 
-/** The result of a daily in a line to share, which gives nothing away, not even the length; undefined if not played. */
+/** @public The result of a daily in a line to share, which gives nothing away, not even the length; undefined if not played. */
 export function shareText(
   { screens }: Texts,
   results: readonly SoloResult[],

@@ -34,6 +34,7 @@ const DEVIATIONS = 2;
 /**
  * What was played here and in rooms, in sections with their titles. Sections without results are left out; the
  * rating comes first, because players look for it.
+ * @public
  */
 export function statisticsLines(
   texts: Texts,
@@ -188,7 +189,7 @@ function ratingRows({ screens }: Texts, results: Results, glyphs: BarGlyphs): (s
 const date = (milliseconds: number): string =>
   localTime(milliseconds).slice(0, 'YYYY-MM-DD'.length);
 
-/** The best ratings on a server and the results of the day, of all who agreed to be listed; then what the viewer has. */
+/** @public The best ratings on a server and the results of the day, of all who agreed to be listed; then what the viewer has. */
 export function boardLines(texts: Texts, { top: best, today, own }: Board): Row[] {
   const { top: words } = texts.screens;
   const { rating, games = 0 } = own ?? {};

@@ -8,7 +8,7 @@ import {
 import type { Texts } from '../messages/language.js';
 import { moveName, targetName } from './index.js';
 
-/** An event in a sentence, for those who do not see the board change; `match` is the state after it. */
+/** @public An event in a sentence, for those who do not see the board change; `match` is the state after it. */
 export function tellEvent(texts: Texts, event: TimedEvent, match: Match): string | undefined {
   if (event.type === 'resumed') return resumedSentence(texts, event.away);
   return eventSentence(texts, event, match) ?? quietSentence(texts, event, match);
@@ -61,7 +61,7 @@ function quietSentence(texts: Texts, event: TimedEvent, match: Match): string | 
   }
 }
 
-/** An event in a sentence, if players at the board need one; `match` is the state after it. */
+/** @public An event in a sentence, if players at the board need one; `match` is the state after it. */
 export function eventSentence(texts: Texts, event: TimedEvent, match: Match): string | undefined {
   const { options, failed, phase } = match;
   if (event.type === 'resumed') return texts.screens.match.resumed;
@@ -123,7 +123,7 @@ function facesOf({ players, rounds }: Match): { readonly up: number; readonly do
   return { up, down: rounds.length - up };
 }
 
-/** The score: the chips of each player, or of a solo game those won and lost. */
+/** @public The score: the chips of each player, or of a solo game those won and lost. */
 export function scoreLine(texts: Texts, match: Match): string {
   const { up, down } = facesOf(match);
   const { faceUp, faceDown } = texts.screens.solitaire;
@@ -134,7 +134,7 @@ export function scoreLine(texts: Texts, match: Match): string {
   return score({ parts });
 }
 
-/** The players and what ends the match; the board has to be laid out. */
+/** @public The players and what ends the match; the board has to be laid out. */
 export function headLine(texts: Texts, { options, board }: Match): string {
   const { chips, players: names } = options;
   const { headAlone, head } = texts.messages.records;
@@ -142,7 +142,7 @@ export function headLine(texts: Texts, { options, board }: Match): string {
   return [head({ names }), ...aimsOf(texts, options, board!.targets.length)].join(', ');
 }
 
-/** What ends a match; `all` is the number of chips on its board. */
+/** @public What ends a match; `all` is the number of chips on its board. */
 export function aimsOf(
   texts: Texts,
   { chips, rounds, minutes }: Pick<MatchOptions, 'chips' | 'rounds' | 'minutes'>,

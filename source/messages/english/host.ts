@@ -73,7 +73,7 @@ const noSeat = {
   banned: 'key banned',
 };
 
-/** What the host and admins of a server read, in English whatever language its guests have: output, log, metrics. */
+/** @public What the host and admins of a server read, in English whatever language its guests have: output, log, metrics. */
 export const hostTexts = {
   start: {
     reach: (values: { host: string; port: number; isLoopback: boolean }) =>

@@ -47,7 +47,7 @@ const linearHelp = {
   quit: 'quit: leave. The game is saved.',
 };
 
-/** What is said where no board is drawn: each text is a line that makes sense to a player who hears it alone. */
+/** @public What is said where no board is drawn: each text is a line that makes sense to a player who hears it alone. */
 export const linearTexts = {
   words: {
     look: 'look',

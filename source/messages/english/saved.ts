@@ -133,7 +133,7 @@ export const archive = {
   settingsRefused: 'The settings in the file aren’t from this program and were left out.',
 };
 
-/** How much was exported or imported. */
+/** @public How much was exported or imported. */
 export type Contents = Readonly<Record<'results' | 'matches' | 'practices' | 'boards', number>>;
 
 const contents = ({ results, matches, practices, boards }: Contents): string =>

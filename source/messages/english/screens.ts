@@ -14,7 +14,7 @@ import { referee, solitaire } from './solitaire.js';
 
 const MORE = { one: 'more move', other: 'more moves' };
 
-/** What is said on screens and of saves: apart from `english`, so that commands which only print need not load it. */
+/** @public What is said on screens and of saves: apart from `english`, so that commands which only print need not load it. */
 export const screenTexts = {
   /** Which part of a list is on show. */
   place: (values: { first: number; last: number; of: number }) =>

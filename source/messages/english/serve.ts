@@ -1,7 +1,7 @@
 import { quote } from '../../text/clean.js';
 import { minutes } from './counting.js';
 
-/** What guests of a server read outside of the game, on their screens or from `ssh`. */
+/** @public What guests of a server read outside of the game, on their screens or from `ssh`. */
 export const serveTexts = {
   noCommand:
     'Unknown command. Use rooms, top, or join with a room’s number or code. To play, log in without a command.',

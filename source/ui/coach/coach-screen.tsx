@@ -22,7 +22,7 @@ import { useBoardScreen } from '../hooks/use-screen.js';
 import { useFound, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
-/** What the coach says of a line, and of its round, beside a board on which each line can be played. */
+/** @public What the coach says of a line, and of its round, beside a board on which each line can be played. */
 export function CoachScreen({
   open,
   onLeave,

@@ -26,7 +26,7 @@ export function drawn(layOut: LayOut): ReactNode {
 const drawnLines = (lines: readonly Cells[]): ReactNode =>
   drawn(columns => lines.map(line => truncated(line, columns)));
 
-/** Lines of styled text, one below the other, each cut off where the room ends: one leaf is cheaper than many. */
+/** @public Lines of styled text, one below the other, each cut off where the room ends: one leaf is cheaper than many. */
 export const Lines = memo(
   function Lines({ rows }: { readonly rows: readonly Row[] }): ReactNode {
     const { paint } = useStage();
@@ -37,10 +37,10 @@ export const Lines = memo(
     before.rows.every((row, index) => isSameRow(row, after.rows[index]!)),
 );
 
-/** A single line of styled text. */
+/** @public A single line of styled text. */
 export const Line = ({ row }: { readonly row: Row }): ReactNode => <Lines rows={[row]} />;
 
-/** One line in a single style. */
+/** @public One line in a single style. */
 export const Words = memo(function Words({
   children,
   ...style
@@ -49,12 +49,12 @@ export const Words = memo(function Words({
   return drawnLines(children === '' ? [] : [paint([span(children, style)])]);
 });
 
-/** Different lines in a single style, one below the other. */
+/** @public Different lines in a single style, one below the other. */
 export const WordLines = ({ lines, ...style }: Style & { readonly lines: readonly string[] }) => (
   <Lines rows={lines.map(line => [span(line, style)])} />
 );
 
-/** A sentence that goes on in the next line where it is too long. */
+/** @public A sentence that goes on in the next line where it is too long. */
 export const Sentence = memo(function Sentence({
   children,
   ...style
@@ -69,7 +69,7 @@ export const Sentence = memo(function Sentence({
   );
 });
 
-/** What has just happened or gone wrong; else a prompt, bold where an answer is waited for. */
+/** @public What has just happened or gone wrong; else a prompt, bold where an answer is waited for. */
 export function NoticeSentence(
   props: Readonly<{ notice: string | undefined; isAlarm: boolean; prompt: string; asks: boolean }>,
 ): ReactNode {
@@ -81,7 +81,7 @@ export function NoticeSentence(
   return <Sentence {...style}>{notice ?? prompt}</Sentence>;
 }
 
-/** The problem, if any. */
+/** @public The problem, if any. */
 export const Alarm = ({ children }: { readonly children: string | undefined }): ReactNode =>
   children === undefined ? null : (
     <Sentence bold colour="alarm">

@@ -19,7 +19,7 @@ import { drawn, Line, Words } from './line.js';
 const PARTS = ['head', 'list', 'details', 'footer'] as const;
 type PageRows = ReturnType<typeof usePageRows>;
 
-/** How many rows each part of a page has, if it has these keys and at most so many columns. */
+/** @public How many rows each part of a page has, if it has these keys and at most so many columns. */
 export function usePageRows(
   around: Omit<AroundList, 'footer'>,
   keys: ShownKeys,
@@ -37,7 +37,7 @@ export function usePageRows(
   return { ...shareRows(height, { ...around, footer }), columns, height };
 }
 
-/** A screen in four parts, one below the other. */
+/** @public A screen in four parts, one below the other. */
 export function Page({
   rows,
   keys,
@@ -57,7 +57,7 @@ export function Page({
   );
 }
 
-/** A page with a list that may have more lines than there is room for. */
+/** @public A page with a list that may have more lines than there is room for. */
 export function ListPage<Item>({
   title,
   more,
@@ -103,10 +103,10 @@ export function ListPage<Item>({
   return <Page head={head} list={list} {...page} />;
 }
 
-/** Columns for the sign of the chosen line of a list. */
+/** @public Columns for the sign of the chosen line of a list. */
 export const SIGN = 2;
 
-/** A line of a list; the chosen one is pointed at. */
+/** @public A line of a list; the chosen one is pointed at. */
 export function ListLine(
   props: Readonly<{ text: string; isChosen: boolean; colour?: Style['colour']; after?: Row }>,
 ): ReactNode {
@@ -118,7 +118,7 @@ export function ListLine(
 
 const GAP = 2;
 
-/** The keys that work now, from the key table. */
+/** @public The keys that work now, from the key table. */
 export function Footer(props: ShownKeys): ReactNode {
   const stage = useStage();
   const texts = useTexts();

@@ -5,7 +5,7 @@ import { callBy } from '../hooks/use-session.js';
 import { useStage } from '../hooks/use-stage.js';
 import { drawn } from './line.js';
 
-/** One line that goes with the time, painted past React and Ink: else the clocks of a full house took a processor. */
+/** @public One line that goes with the time, painted past React and Ink: else the clocks of a full house took a processor. */
 export function LiveLine({
   rowAt,
   changeAfter,
@@ -50,7 +50,7 @@ export function LiveLine({
 const SIGNS = ['|', '/', '-', '\\'];
 const TURN_MILLISECONDS = 200;
 
-/** A sentence with a turning sign: work in progress. */
+/** @public A sentence with a turning sign: work in progress. */
 export function WorkingLine(props: Readonly<{ sentence: (values: { sign: string }) => string }>) {
   const { sentence } = props;
   const turnAt = (now: number) => Math.floor(now / TURN_MILLISECONDS);

@@ -17,7 +17,7 @@ import {
 import { useKeySign, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { drawn, Sentence } from './line.js';
 
-/** The parts of a screen with a board. */
+/** @public The parts of a screen with a board. */
 export interface FieldParts {
   readonly view: BoardView;
   readonly panel: ReactNode;
@@ -36,7 +36,7 @@ type FieldProps = FieldParts & {
   readonly asks?: boolean;
 };
 
-/** The frame of every game. A panel that is too long is cut off: what to do next matters more. */
+/** @public The frame of every game. A panel that is too long is cut off: what to do next matters more. */
 export function PlayingField(props: FieldProps): ReactNode {
   const { view, notice, asks = false } = props;
   const window = useWindowSize();
@@ -127,7 +127,7 @@ function Field({
   );
 }
 
-/** The board, in a box of its own size. */
+/** @public The board, in a box of its own size. */
 export const BoardPicture = ({ view, size }: Readonly<{ view: BoardView; size: BoardSize }>) =>
   usePicture(view, size);
 

@@ -11,7 +11,7 @@ import { moveLines } from '../../words/panel-rows.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { Line, Sentence, WordLines, Words } from './line.js';
 
-/** The target of the round: its sign as on the board, and its name. */
+/** @public The target of the round: its sign as on the board, and its name. */
 export function TargetLine({ target }: { readonly target: Target }): ReactNode {
   const { glyphs } = useStage().theme;
   return (
@@ -21,12 +21,12 @@ export function TargetLine({ target }: { readonly target: Target }): ReactNode {
   );
 }
 
-/** The moves, in as many lines as they take. */
+/** @public The moves, in as many lines as they take. */
 export const MoveList = ({ moves, ...style }: Style & Readonly<{ moves: readonly Move[] }>) => (
   <WordLines lines={moveLines(moves)} {...style} />
 );
 
-/** The shortest solution, once it may be shown, and the progress of a replay. */
+/** @public The shortest solution, once it may be shown, and the progress of a replay. */
 export function SolutionLines(props: Readonly<{ solution: Search; replay: Replay | undefined }>) {
   const { solution, replay } = props;
   const texts = useTexts();

@@ -14,6 +14,7 @@ interface Memory<Choice> {
   readonly remember: (choice: Choice) => void;
 }
 
+/** @public */
 export interface StageProps
   extends Omit<Stage, 'paint' | 'keys' | 'turnPalette' | 'chooseKeys' | 'turnLanguage'> {
   /** Has to stay the same object, and so has that of the keys. */
@@ -24,7 +25,7 @@ export interface StageProps
   readonly children: ReactNode;
 }
 
-/** Provides its children with a stage: theme, keys and language, all of which the player may change. */
+/** @public Provides its children with a stage: theme, keys and language, all of which the player may change. */
 export function ThemedStage(props: StageProps): ReactNode {
   const { theme, memory, keyMemory, onLanguage, children, ...stage } = props;
   const [palette, changePalette] = useRemembered(theme.palette, memory);

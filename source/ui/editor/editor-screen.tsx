@@ -28,7 +28,7 @@ import { useBoardScreen } from '../hooks/use-screen.js';
 import { useFound } from '../hooks/use-session.js';
 import { useKeySign, useTexts } from '../hooks/use-stage.js';
 
-/** A board to be made or changed, with the shortest solution of its active target beside it. */
+/** @public A board to be made or changed, with the shortest solution of its active target beside it. */
 export function EditorScreen({
   open,
   save,

@@ -19,7 +19,7 @@ import { useBoardScreen } from '../hooks/use-screen.js';
 import { useSlideMotion } from '../hooks/use-session.js';
 import { useKeySign, useTexts } from '../hooks/use-stage.js';
 
-/** The guided first round: six steps on one position. */
+/** @public The guided first round: six steps on one position. */
 export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const { board, target, robots: starts } = firstRound();
   const screen = useBoardScreen({

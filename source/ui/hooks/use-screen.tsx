@@ -18,7 +18,7 @@ import { Footer, ListPage, usePageRows } from '../components/list-page.js';
 import { type FieldParts, PlayingField } from '../components/playing-field.js';
 import { useInput, useStage, useTexts, useWindowSize } from './use-stage.js';
 
-/** What the help sheet of a screen tells, beside the keys of its context. */
+/** @public What the help sheet of a screen tells, beside the keys of its context. */
 export interface HelpTopic extends Pick<ShownKeys, 'before' | 'without'> {
   readonly game: GameInPlay;
   /** Two lines below the sheet, for what goes on underneath. */
@@ -35,13 +35,13 @@ interface ScreenParts<State, Action, Effect>
   readonly carryOut?: CarryOut<Effect, Action | KeyAction>;
 }
 
-/** What every screen with a list is given. */
+/** @public What every screen with a list is given. */
 export type ListSurroundings = { readonly game: GameInPlay; readonly onLeave: () => void };
 
 /** The sheet's length is unknown until it is drawn. */
 const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
 
-/** The view of a screen, which lives as long as it; over it `?` lays a help sheet, to be drawn in its place. */
+/** @public The view of a screen, which lives as long as it; over it `?` lays a help sheet, to be drawn in its place. */
 export function useScreen<State, Action extends { readonly type: string }, Effect = never>({
   reduce,
   open,
@@ -111,7 +111,7 @@ function HelpSheet({
 
 const SHEET_KEYS = { context: 'help' } as const;
 
-/** A screen with a board. */
+/** @public A screen with a board. */
 export interface BoardScreen<State, Action> {
   readonly state: State;
   readonly send: (action: Action | KeyAction) => void;
@@ -130,7 +130,7 @@ export interface BoardScreen<State, Action> {
   ) => ReactNode;
 }
 
-/** The same for a screen with a board, which takes clicks on it. */
+/** @public The same for a screen with a board, which takes clicks on it. */
 export function useBoardScreen<
   State extends object,
   Action extends { readonly type: string },

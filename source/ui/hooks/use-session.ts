@@ -10,14 +10,14 @@ import { type Found, openSearches, type Searches, type Want } from '../../sessio
 import { isReplayOver, type Replay } from '../../views/replay.js';
 import { useStage } from './use-stage.js';
 
-/** A game that is played elsewhere, as a screen has it. */
+/** @public A game that is played elsewhere, as a screen has it. */
 export interface Played<News> {
   /** Tells everything from now on, at least until it is closed. */
   subscribe(listener: (news: News) => void): unknown;
   close(): unknown;
 }
 
-/** Tells a view what happens in its game, and closes that with the screen. Both have to stay the same. */
+/** @public Tells a view what happens in its game, and closes that with the screen. Both have to stay the same. */
 export function useSession<News>(played: Played<News>, send: (news: News) => void): void {
   // The file is given back before another screen looks for it.
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function useSession<News>(played: Played<News>, send: (news: News) => voi
 
 const MILLISECONDS_A_MOVE = 800;
 
-/** Asks for the next frame in time, as long as a replay runs. */
+/** @public Asks for the next frame in time, as long as a replay runs. */
 export function useReplay(
   replay: Replay | undefined,
   send: (action: { readonly type: 'replay-step' }) => void,
@@ -37,7 +37,7 @@ export function useReplay(
   useLater(going, MILLISECONDS_A_MOVE, () => send({ type: 'replay-step' }));
 }
 
-/** Calls so long after an object has come on show, unless another one has by then; never without one. */
+/** @public Calls so long after an object has come on show, unless another one has by then; never without one. */
 export function useLater(shown: object | undefined, milliseconds: number, call: () => void): void {
   const latest = useRef(call);
   latest.current = call;
@@ -51,7 +51,7 @@ export function useLater(shown: object | undefined, milliseconds: number, call: 
 
 const NOTHING: readonly Want[] = [];
 
-/** Runs the wanted searches and tells a view what they find; `send` has to stay the same function. */
+/** @public Runs the wanted searches and tells a view what they find; `send` has to stay the same function. */
 export function useSearches(
   wants: readonly Want[],
   send: (action: { readonly type: 'found'; readonly found: Found }) => void,
@@ -68,7 +68,7 @@ export function useSearches(
   useEffect(() => searches.current!.want(wanted), [wanted, openSolver, send]);
 }
 
-/** The latest finding for `want`; undefined before. */
+/** @public The latest finding for `want`; undefined before. */
 export function useFound(want: Want | undefined): Found | undefined {
   const [last, tell] = useState<{ readonly found: Found }>();
   useSearches(want ? [want] : [], tell);
@@ -77,7 +77,7 @@ export function useFound(want: Want | undefined): Found | undefined {
 
 const MILLISECONDS_A_FRAME = 16;
 
-/** The robots to draw while the last slide is shown; slides are not, any more, where frames keep coming too late. */
+/** @public The robots to draw while the last slide is shown; slides are not, any more, where frames keep coming too late. */
 export function useSlideMotion(robots: readonly Cell[], motion: SlideMotion | undefined) {
   const { pace } = useStage();
   const [shown, setShown] = useState<{ motion: SlideMotion | undefined; steps: number }>();
@@ -103,7 +103,7 @@ export function useSlideMotion(robots: readonly Cell[], motion: SlideMotion | un
   return robotsInMotion(robots, motion, shown?.motion === motion ? shown.steps : 0);
 }
 
-/** The time in milliseconds, refreshed whenever its display changes. The clock must stay the same function. */
+/** @public The time in milliseconds, refreshed whenever its display changes. The clock must stay the same function. */
 export function useClock(
   changeAfter: (now: number) => number | undefined,
   clock: () => number = Date.now,
@@ -122,7 +122,7 @@ export function useClock(
 /** Longer times are waited for in parts: a timer of more than 24 days would ring at once. */
 const LONGEST_WAIT = 3_600_000;
 
-/** Calls once when a clock shows a time, or too early, so that it has to be looked at again; gives what calls it off. */
+/** @public Calls once when a clock shows a time, or too early, so that it has to be looked at again; gives what calls it off. */
 export function callBy(time: number, clock: () => number, call: () => void): () => void {
   const timer = setTimeout(call, Math.max(0, Math.min(time - clock(), LONGEST_WAIT)));
   return () => clearTimeout(timer);

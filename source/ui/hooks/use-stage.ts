@@ -10,7 +10,7 @@ import type { Terminal } from '../../terminal/terminal.js';
 import type { BoardLook, WindowSize } from '../../views/look/board-look.js';
 import { shownKey } from '../../words/keys.js';
 
-/** What every screen needs to know of where it is shown. */
+/** @public What every screen needs to know of where it is shown. */
 export interface Stage {
   readonly terminal: Pick<Terminal, 'stdout' | 'addLiveText' | 'onInput' | 'copy' | 'alert'>;
   readonly theme: Theme;
@@ -30,18 +30,20 @@ export interface Stage {
   readonly openSolver: () => Solver;
 }
 
+/** @public */
 export const StageContext = createContext<Stage | undefined>(undefined);
 
+/** @public */
 export function useStage(): Stage {
   const stage = useContext(StageContext);
   if (!stage) throw new Error('A component is used outside of the mounted app.');
   return stage;
 }
 
-/** The texts of the stage: whatever uses them is drawn again when the player switches to another language. */
+/** @public The texts of the stage: whatever uses them is drawn again when the player switches to another language. */
 export const useTexts = (): Texts => useStage().texts;
 
-/** The key for it as sentences name it. */
+/** @public The key for it as sentences name it. */
 export const useKeySign = (choice: KeyChoice): string =>
   shownKey(useTexts(), keyOf(useStage().keys, choice));
 
@@ -54,11 +56,11 @@ export function useInput(handler: (event: Input) => void): void {
   useLayoutEffect(() => terminal.onInput(event => newest.current(event)), [terminal]);
 }
 
-/** The same for keys and pastes alone. */
+/** @public The same for keys and pastes alone. */
 export const useKeys = (handler: (event: KeyEvent) => void): void =>
   useInput(event => event.kind !== 'click' && handler(event));
 
-/** The size of the terminal's window in characters, kept up to date. */
+/** @public The size of the terminal's window in characters, kept up to date. */
 export function useWindowSize(): WindowSize {
   const { stdout } = useStage().terminal;
   const [size, setSize] = useState<WindowSize>({ columns: stdout.columns, rows: stdout.rows });

@@ -4,7 +4,7 @@ import { clockRow } from '../../words/panel-rows.js';
 import { LiveLine } from '../components/live-line.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 
-/** The sand clock or the clock of a proof; it keeps itself up to date. */
+/** @public The sand clock or the clock of a proof; it keeps itself up to date. */
 export function ClockLine({ match, clock }: Readonly<{ match: Match; clock?: () => number }>) {
   const texts = useTexts();
   const { glyphs } = useStage().theme;

@@ -32,7 +32,7 @@ import { useStage, useTexts } from '../hooks/use-stage.js';
 import { clockMayStartAt } from './clock-line.js';
 import { MatchLog } from './match-panel.js';
 
-/** Connects a match screen to its session, to searches and time. */
+/** @public Connects a match screen to its session, to searches and time. */
 export function useMatch<News>(
   played: Played<News>,
   { state, send }: Pick<BoardScreen<MatchOnShow, News | OnShowAction>, 'state' | 'send'>,
@@ -44,7 +44,7 @@ export function useMatch<News>(
   useLater(state.aftermath, AFTERMATH, () => send({ type: 'aftermath-over' }));
 }
 
-/** The board of a match, with the panel, the notice and the keys around it. */
+/** @public The board of a match, with the panel, the notice and the keys around it. */
 export function MatchField({
   screen: { look, draw, send },
   seen,

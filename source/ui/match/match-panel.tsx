@@ -15,7 +15,7 @@ import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.j
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { ClockLine } from './clock-line.js';
 
-/** The panel beside the board of a match. */
+/** @public The panel beside the board of a match. */
 export function MatchPanel({
   view: { match, keys, replay, layOut },
   round,
@@ -89,7 +89,7 @@ export function SolitaireChips({ match: { rounds } }: { readonly match: Match })
   );
 }
 
-/** Everybody at the table with sign, name, bid and chips, as far as there is room. */
+/** @public Everybody at the table with sign, name, bid and chips, as far as there is room. */
 export function PlayerList({
   match,
   keys,
@@ -136,7 +136,7 @@ function seenPlayers({ players, phase }: Match, bids: readonly Bid[], room: numb
   return [...new Set(matter)].slice(0, Math.max(1, room - 1)).sort((one, other) => one - other);
 }
 
-/** How the match has gone so far, for wide windows: standings, bids of this round, and rounds. */
+/** @public How the match has gone so far, for wide windows: standings, bids of this round, and rounds. */
 export const MatchLog = memo(function MatchLog({ match }: { readonly match: Match }): ReactNode {
   const { glyphs } = useStage().theme;
   const {

@@ -31,7 +31,7 @@ import { ClockLine } from './clock-line.js';
 import { MatchField, useMatch } from './match-field.js';
 import { MatchPanel } from './match-panel.js';
 
-/** A match at one keyboard, from the first chip to the result. */
+/** @public A match at one keyboard, from the first chip to the result. */
 export function MatchScreen({
   opened,
   lost,

@@ -25,7 +25,7 @@ import { Footer, ListLine, Page, usePageRows } from '../components/list-page.js'
 import { useScreen } from '../hooks/use-screen.js';
 import { useKeySign, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
-/** The first screen. Spaced out if the window has room, else a compact scrolling list. */
+/** @public The first screen. Spaced out if the window has room, else a compact scrolling list. */
 export function MenuScreen({
   services,
   game,

@@ -20,7 +20,7 @@ import { useStage, useTexts } from '../hooks/use-stage.js';
 import { MessagePage, useDealing } from './dealing.js';
 import { type Occasion, PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 
-/** The position of the day, or that of the day before with its solution. */
+/** @public The position of the day, or that of the day before with its solution. */
 export function DailyScreen({
   yesterday = false,
   resumed,

@@ -42,7 +42,7 @@ export const DealingLine = (): ReactNode => (
   <WorkingLine sentence={useTexts().screens.practice.dealing} />
 );
 
-/** A page with one message, or, without a title, while a position is being looked for. Each of its keys leaves. */
+/** @public A page with one message, or, without a title, while a position is being looked for. Each of its keys leaves. */
 export function MessagePage({
   title,
   onLeave,

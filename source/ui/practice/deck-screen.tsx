@@ -10,7 +10,7 @@ import { useTexts } from '../hooks/use-stage.js';
 import { MessagePage } from './dealing.js';
 import { PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 
-/** Missed positions that are due again, one after the other. */
+/** @public Missed positions that are due again, one after the other. */
 export function DeckScreen({
   results,
   ...surroundings

@@ -47,7 +47,7 @@ import { PracticeNotice, PracticePanel } from './practice-panel.js';
 
 const NOTHING_SPECIAL: Occasion = { heading: [] };
 
-/** One position after the other, to be solved alone. */
+/** @public One position after the other, to be solved alone. */
 export function PracticeScreen({
   first,
   occasion = NOTHING_SPECIAL,
@@ -98,7 +98,7 @@ export function PracticeScreen({
   );
 }
 
-/** What every practice needs, wherever its position comes from. */
+/** @public What every practice needs, wherever its position comes from. */
 export interface PracticeSurroundings {
   /** Of positions that are dealt, until the player asks for others. */
   readonly lengths: Lengths;
@@ -136,7 +136,7 @@ export interface Occasion {
   readonly onYesterday?: (() => void) | undefined;
 }
 
-/** A practice being played, with its whole screen. */
+/** @public A practice being played, with its whole screen. */
 export function PracticeGame({
   shown: { opened, lengths, told, troubles = [] },
   occasion: { heading, above, without, edition, share, onYesterday },

@@ -29,7 +29,7 @@ import { useTexts } from '../hooks/use-stage.js';
 const NO_RECORDS: readonly ListedRecord[] = [];
 const NEED_RECORD = ['choose', 'page', 'end', 'replay', 'go-on'];
 
-/** The games that were played here, newest first; only those on show are read. */
+/** @public The games that were played here, newest first; only those on show are read. */
 export function RecordsScreen({
   records,
   game,

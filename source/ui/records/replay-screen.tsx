@@ -22,7 +22,7 @@ import { useLater, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { MatchLog, MatchPanel } from '../match/match-panel.js';
 
-/** Plays back the record of a match, which has at least one event. */
+/** @public Plays back the record of a match, which has at least one event. */
 export function ReplayScreen(
   props: Readonly<{ record: MatchRecord; onResult: () => void; onLeave: () => void }>,
 ): ReactNode {

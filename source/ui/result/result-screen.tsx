@@ -31,7 +31,7 @@ const DETAIL_ROWS = 3;
 /** Rows for the notice of a room or a warning. */
 const NOTICE_ROWS = 2;
 
-/** The result of a match, which leads to the coach on its rounds and to the replay. */
+/** @public The result of a match, which leads to the coach on its rounds and to the replay. */
 export function ResultScreen({
   record,
   record: { events, match },

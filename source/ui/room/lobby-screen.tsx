@@ -22,7 +22,7 @@ import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.j
 import { useScreen } from '../hooks/use-screen.js';
 import { useTexts } from '../hooks/use-stage.js';
 
-/** The list of open rooms, which keeps itself up to date. */
+/** @public The list of open rooms, which keeps itself up to date. */
 export function LobbyScreen({
   lobby,
   game,

@@ -42,7 +42,7 @@ import { RoomNews, RoomNotice, SeatsPage } from './seats-page.js';
 /** How long a reaction stays on show, in milliseconds. */
 const REACTION = 4000;
 
-/** A room as one of its guests sees it: the seats, or the match that is played there. */
+/** @public A room as one of its guests sees it: the seats, or the match that is played there. */
 export function RoomScreen({
   door,
   setUp,

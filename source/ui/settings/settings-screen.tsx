@@ -33,7 +33,7 @@ interface SettingsScreenProps extends ListSurroundings {
   readonly preferences: Preferences;
 }
 
-/** Language, colours, motion, mouse, bell and keys. */
+/** @public Language, colours, motion, mouse, bell and keys. */
 export function SettingsScreen(props: SettingsScreenProps): ReactNode {
   const { preferences } = props;
   const [switches, setSwitches] = useState<Switches>();

@@ -40,7 +40,7 @@ import { Lines, Words } from '../components/line.js';
 import { useBoardScreen } from '../hooks/use-screen.js';
 import { useKeys, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
-/** What was agreed on when a game is started. */
+/** @public What was agreed on when a game is started. */
 export type Agreed = Extract<SetupEffect, { readonly type: 'start' }>;
 
 interface SetupScreenProps {
@@ -55,7 +55,7 @@ interface SetupScreenProps {
   readonly onBack: () => void;
 }
 
-/** The form of agreements before a game, with the board that will be dealt. */
+/** @public The form of agreements before a game, with the board that will be dealt. */
 export function SetupScreen(props: SetupScreenProps): ReactNode {
   const { load, game } = props;
   const [setup, setSetup] = useState<FirstSetup>();

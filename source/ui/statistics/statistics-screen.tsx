@@ -9,7 +9,7 @@ import { ListPage, usePageRows } from '../components/list-page.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 
-/** The player's results in numbers. */
+/** @public The player's results in numbers. */
 export function StatisticsScreen({
   services: { results, records, readMatches },
   ...around
@@ -31,7 +31,7 @@ export function StatisticsScreen({
   return <LinesPage context="statistics" lines={lines} sentences={sentences} {...around} />;
 }
 
-/** The ratings on a server, and the results of the day. */
+/** @public The ratings on a server, and the results of the day. */
 export function TopScreen({
   board,
   ...around

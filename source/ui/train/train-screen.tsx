@@ -22,7 +22,7 @@ import { PracticeGame, type PracticeSurroundings } from '../practice/practice-sc
 
 const KEYS = { context: 'trainOver' } as const;
 
-/** A run: its positions one after the other, and their list when it is over. */
+/** @public A run: its positions one after the other, and their list when it is over. */
 export function TrainScreen({
   plan,
   results,

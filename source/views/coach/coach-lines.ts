@@ -4,7 +4,7 @@ import { type Coaching, rulesWithout, type Said } from '../../training/index.js'
 import type { BoardClick } from '../click.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
-/** A line that can be played move by move. */
+/** @public A line that can be played move by move. */
 export interface CoachLine {
   readonly kind: 'yours' | 'start' | 'proof' | 'solution' | 'forbidden';
   readonly moves: readonly Move[];
@@ -14,6 +14,7 @@ export interface CoachLine {
 /**
  * The lines that the coach speaks of, in the order of his report: for each event of the round that was said the moves
  * on the board then, the player's line, the solutions, and those that a rule forbids; `rules` are those in force.
+ * @public
  */
 export function coachLines(
   coaching: Coaching,
@@ -36,7 +37,7 @@ export function coachLines(
   ];
 }
 
-/** Which line is on the board, and how far it is played. */
+/** @public Which line is on the board, and how far it is played. */
 export interface CoachView {
   readonly line: number;
   /** Moves of it that are made. */
@@ -45,9 +46,10 @@ export interface CoachView {
   readonly isForward: boolean;
 }
 
+/** @public */
 export const FIRST_VIEW: CoachView = { line: 0, step: 0, isForward: false };
 
-/** @param lines those that there are to choose from; none while the coach is at work */
+/** @public @param lines those that there are to choose from; none while the coach is at work */
 export const reduceCoach =
   (lines: readonly CoachLine[]) =>
   (view: CoachView, action: KeyAction | BoardClick): Step<CoachView, Leave> => {

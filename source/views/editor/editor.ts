@@ -58,7 +58,7 @@ export type Mode =
 
 export type Saving = { readonly path: string; readonly draft: Drawing };
 
-/** A board being edited: plain data, so that it can be kept and shown again. */
+/** @public A board being edited: plain data, so that it can be kept and shown again. */
 export interface Editor {
   /** Every version of the drawing, for undo and redo, and which one is the draft now. */
   readonly drafts: { readonly versions: readonly Drawing[]; readonly at: number };
@@ -79,6 +79,7 @@ export interface Editor {
   readonly refusal?: EditorRefusal | undefined;
 }
 
+/** @public */
 export type EditorRefusal =
   | DraftRefusal
   | {
@@ -125,7 +126,7 @@ export function openEditor(first: Drawing, path = ''): Editor {
   };
 }
 
-/** The editor with a new board, or with one that was left unsaved: as a change, which undo takes back. */
+/** @public The editor with a new board, or with one that was left unsaved: as a change, which undo takes back. */
 export function editorAfter({ drawing, trouble }: LeftBoard): Editor {
   // Small enough to be drawn large in most windows.
   const editor = openEditor({ board: emptyBoard(8, 8), robots: [] });
@@ -133,15 +134,16 @@ export function editorAfter({ drawing, trouble }: LeftBoard): Editor {
   return { ...edited(editor, drawing), notice: 'restored' };
 }
 
+/** @public */
 export const draftOf = ({ drafts }: Pick<Editor, 'drafts'>): Drawing => drafts.versions[drafts.at]!;
 
-/** The target as it would be placed now. */
+/** @public The target as it would be placed now. */
 export function chosenTarget({ cursor }: Editor, { choice }: ModeOf<'target'>): Target {
   const { colour, shape } = choice;
   return { cell: cursor, robot: shape === 'vortex' ? 'any' : colour, shape };
 }
 
-/** Whether the draft differs from what was saved; undoing back to that leaves nothing to save. */
+/** @public Whether the draft differs from what was saved; undoing back to that leaves nothing to save. */
 export const isUnsaved = (editor: Editor): boolean => draftOf(editor) !== editor.saved;
 
 const CONTEXTS = {
@@ -154,7 +156,7 @@ const CONTEXTS = {
   leave: 'editorQuestion',
 } as const satisfies Record<Mode['kind'], KeyContext>;
 
-/** What the keys mean now. */
+/** @public What the keys mean now. */
 export const editorContext = ({ mode }: Editor) => CONTEXTS[mode.kind];
 
 export const drawMode = (editor: Editor): Editor => ({ ...editor, mode: { kind: 'draw' } });
@@ -184,7 +186,7 @@ export type EditorAction =
   /** The board cannot be kept against an end of the program. */
   | { readonly type: 'not-kept'; readonly trouble: FileTrouble };
 
-/** The next editor state; an unsaved draft is kept at each change. */
+/** @public The next editor state; an unsaved draft is kept at each change. */
 export function reduceEditor(editor: Editor, action: EditorAction): EditorStep {
   const next = take(editor, action);
   const draft = draftOf(next.view);
@@ -383,7 +385,7 @@ function afterSaving(editor: Editor, outcome: SaveOutcome): Editor {
   return { ...calm, path, writtenTo: path, saved: draft, notice: 'saved' };
 }
 
-/** The draft as a puzzle, or what it lacks. */
+/** @public The draft as a puzzle, or what it lacks. */
 export function puzzleOfDraft({ board, robots, target }: Drawing): Result<Puzzle, DraftRefusal> {
   const present = robotsWithoutGap(robots);
   if (!present.ok) return present;

@@ -32,6 +32,7 @@ type Want =
   | { readonly kind: 'solution' }
   | { readonly kind: 'bid'; readonly moves: number };
 
+/** @public */
 export interface GuideStep {
   readonly name: 'pick' | 'slide' | 'stop' | 'straight' | 'solve' | 'bid';
   /** The moves that lead to where it begins. */
@@ -40,16 +41,19 @@ export interface GuideStep {
   readonly want: Want;
 }
 
+/** @public */
 export const FIRST_ROUND_RULES = EDITIONS[DEFAULT_EDITION].moves;
 
-/** A printed position: red looks straight at its target, and gets there by way of a wall and of blue. */
+/** @public A printed position: red looks straight at its target, and gets there by way of a wall and of blue. */
 export const firstRound = once(
   (): Puzzle => sound(parseGameId('5032+40+5058B549+54'), 'No first round'),
 );
+/** @public */
 export const SEEKER = RED;
+/** @public */
 export const STOPPER = BLUE;
 
-/** Its shortest solution, and the only one. */
+/** @public Its shortest solution, and the only one. */
 export const SOLUTION: readonly Move[] = movesOf('rS rE rN');
 const [DOWN, TO_STOPPER] = SOLUTION as readonly [Move, Move, Move];
 const [STRAIGHT] = movesOf('rE') as readonly [Move];
@@ -57,7 +61,7 @@ const [STRAIGHT] = movesOf('rE') as readonly [Move];
 /** With the target's robot in hand, before any move. */
 const FROM_START = { before: [], selected: SEEKER } as const;
 
-/** From a first key to a whole round: each step waits for one thing. */
+/** @public From a first key to a whole round: each step waits for one thing. */
 export const STEPS: readonly GuideStep[] = [
   { name: 'pick', before: [], selected: GREEN, want: { kind: 'pick', robot: SEEKER } },
   { name: 'slide', ...FROM_START, want: { kind: 'move', move: DOWN } },
@@ -67,7 +71,7 @@ export const STEPS: readonly GuideStep[] = [
   { name: 'bid', ...FROM_START, before: SOLUTION, want: { kind: 'bid', moves: SOLUTION.length } },
 ];
 
-/** The guided first round: a practice in which each step waits for one thing. */
+/** @public The guided first round: a practice in which each step waits for one thing. */
 export interface Guide {
   readonly at: number;
   readonly table: PracticeView;
@@ -76,7 +80,7 @@ export interface Guide {
   readonly correction?: Correction | undefined;
 }
 
-/** Another key than the one that a step waits for. */
+/** @public Another key than the one that a step waits for. */
 export type Correction =
   | { readonly code: 'pick-first'; readonly robot: Robot }
   | { readonly code: 'press-arrow'; readonly robot: Robot; readonly direction: Direction }
@@ -84,14 +88,16 @@ export type Correction =
   /** A click where the robot in hand cannot go. */
   | { readonly code: 'no-way'; readonly robot: Robot };
 
+/** @public */
 export const stepOf = ({ at }: Guide): GuideStep => STEPS[at]!;
 
-/** What the keys mean now. */
+/** @public What the keys mean now. */
 export function guideContext(guide: Guide): KeyContext & `guide${string}` {
   if (stepOf(guide).want.kind !== 'bid') return 'guide';
   return guide.isDone ? 'guideOver' : 'guideBid';
 }
 
+/** @public */
 export function reduceGuide(guide: Guide, action: KeyAction | BoardClick): Step<Guide, Leave> {
   if (action.type === 'click') return click(guide, action.cell);
   const { event } = action;
@@ -121,7 +127,7 @@ function click(guide: Guide, cell: Cell): Step<Guide, Leave> {
     : step({ ...guide, correction: { code: 'no-way', robot: selected } });
 }
 
-/** The guide at the beginning of a step, which does not depend on the steps before. */
+/** @public The guide at the beginning of a step, which does not depend on the steps before. */
 export function openGuide(at = 0): Guide {
   const { before, selected } = STEPS[at]!;
   const start = startPractice({ puzzle: firstRound(), rules: FIRST_ROUND_RULES });

@@ -1,7 +1,7 @@
 import { type Board, hasDiagonals, type MoveRules, openings } from '../../engine/index.js';
 import { type Edition, facesToDeal, isSolitaire, type MatchOptions } from '../../game/index.js';
 
-/** What the rules on the help sheet speak of. */
+/** @public What the rules on the help sheet speak of. */
 export interface GameInPlay {
   readonly moves: MoveRules;
   readonly robots: number;
@@ -13,7 +13,7 @@ export interface GameInPlay {
   readonly rounds?: Rounds | undefined;
 }
 
-/** The number of players and their agreements, as far as known. */
+/** @public The number of players and their agreements, as far as known. */
 export interface Rounds
   extends Pick<
     MatchOptions,
@@ -26,7 +26,7 @@ export interface Rounds
   readonly room?: boolean;
 }
 
-/** Everything that can be played with this edition, as the menu offers it. */
+/** @public Everything that can be played with this edition, as the menu offers it. */
 export const gamesOfEdition = (
   edition: Edition,
   { seconds, proofSeconds, turns }: Pick<MatchOptions, 'seconds' | 'proofSeconds' | 'turns'>,
@@ -38,7 +38,7 @@ export const gamesOfEdition = (
   rounds: { edition, seconds, proofSeconds, turns, players: 'any', handicaps: false },
 });
 
-/** A match or solo game on a laid-out board. */
+/** @public A match or solo game on a laid-out board. */
 export const gameOfMatch = (
   options: MatchOptions,
   table: { readonly board: Board; readonly robots: number },
@@ -55,12 +55,12 @@ export const gameOfMatch = (
   };
 };
 
-/** The same in a room of a server. */
+/** @public The same in a room of a server. */
 export function gameInRoom(game: GameInPlay): GameInPlay {
   return { ...game, rounds: game.rounds && { ...game.rounds, players: 'several', room: true } };
 }
 
-/** Moves on a laid-out board, without rounds. */
+/** @public Moves on a laid-out board, without rounds. */
 export const gameOnBoard = (
   moves: MoveRules,
   { board, robots }: { readonly board: Board; readonly robots: number },

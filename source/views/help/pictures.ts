@@ -27,6 +27,7 @@ const RICOCHET = `
 target: d4
 `;
 
+/** @public */
 export const PICTURES = {
   slide: {
     drawing: `
@@ -114,7 +115,7 @@ target: h4
   lines: [''],
 };
 
-/** Works something out when it is first asked for: no start waits for it. */
+/** @public Works something out when it is first asked for: no start waits for it. */
 export function once<Value>(work: () => Value): () => Value {
   let done: { readonly value: Value } | undefined;
   return () => {
@@ -123,10 +124,10 @@ export function once<Value>(work: () => Value): () => Value {
   };
 }
 
-/** A sample of a theme. */
+/** @public A sample of a theme. */
 export const sampleView = once(() => viewsOf(SAMPLE, DEFAULT_RULES)[0]!);
 
-/** The views of a picture, one for each line of moves, where it ends; throws where that is not legal. */
+/** @public The views of a picture, one for each line of moves, where it ends; throws where that is not legal. */
 export function viewsOf({ drawing, lines }: Picture, rules: MoveRules): readonly BoardView[] {
   const { board, robots, target } = sound(parseDrawing(drawing), 'A picture cannot be read');
   if (!target || !robots.every(cell => cell !== undefined)) {
@@ -139,12 +140,12 @@ export function viewsOf({ drawing, lines }: Picture, rules: MoveRules): readonly
   });
 }
 
-/** @throws {Error} if the line is invalid */
+/** @public @throws {Error} if the line is invalid */
 export function movesOf(line: string): readonly Move[] {
   return sound(parseMoves(line), 'A line shows no moves');
 }
 
-/** Unwraps data of the program itself, such as a picture, which tests cover. */
+/** @public Unwraps data of the program itself, such as a picture, which tests cover. */
 export function sound<Value>(result: Result<Value, unknown>, otherwise: string): Value {
   if (!result.ok) throw new Error(`${otherwise}: ${JSON.stringify(result.refusal)}`);
   return result.value;

@@ -8,7 +8,7 @@ import {
 } from '../../pictures/painted-board.js';
 import type { Place } from '../../terminal/key-event.js';
 
-/** How a player wants to see the board. */
+/** @public How a player wants to see the board. */
 export interface BoardLook {
   readonly trails: boolean;
   readonly stops: boolean;
@@ -16,9 +16,10 @@ export interface BoardLook {
   readonly size: BoardSize;
 }
 
+/** @public */
 export const FIRST_LOOK: BoardLook = { trails: true, stops: false, size: 'huge' };
 
-/** The look after a command; undefined for a command about something else. `sizes` begins with the greatest. */
+/** @public The look after a command; undefined for a command about something else. `sizes` begins with the greatest. */
 export function changedLook(
   look: BoardLook,
   command: string | undefined,
@@ -31,9 +32,10 @@ export function changedLook(
   return { ...look, size };
 }
 
-/** The size of the terminal's window in characters. */
+/** @public The size of the terminal's window in characters. */
 export type WindowSize = { readonly columns: number; readonly rows: number };
 
+/** @public */
 export const GAP = 2;
 const PANEL_WIDTH = 26;
 /** Lines below the board: two for what is going on, two for the keys. */
@@ -48,13 +50,13 @@ const LEAST_COLUMNS = 80;
 /** More in a panel would be hard to read, and in the second one far from the board. */
 const MOST_COLUMNS = { panel: 44, aside: 32 };
 
-/** Whether the window has room for the board: without any for the compact one no board is shown. */
+/** @public Whether the window has room for the board: without any for the compact one no board is shown. */
 export function hasRoomFor(board: BoardSides, size: BoardSize, window: WindowSize): boolean {
   const { columns, rows } = roomFor(board, size);
   return window.columns >= columns && window.rows >= rows;
 }
 
-/** The sizes that the board may have in the window, the greatest first. */
+/** @public The sizes that the board may have in the window, the greatest first. */
 export const sizesIn = (board: BoardSides, window: WindowSize): readonly BoardSize[] =>
   BOARD_SIZES.filter(size => hasRoomFor(board, size, window));
 
@@ -65,6 +67,7 @@ const isWithin = (size: BoardSize, wanted: BoardSize): boolean =>
 /**
  * The board takes the greatest size that is wanted and has room; in a wide window it is in the middle. `panel` counts
  * characters in a row, `aside` those of a second panel at the other side of the board: 0 where it has no room.
+ * @public
  */
 export function layoutOf(board: BoardSides, window: WindowSize, wanted: BoardSize) {
   const size = sizesIn(board, window).find(size => isWithin(size, wanted)) ?? 'compact';
@@ -82,7 +85,7 @@ export function layoutOf(board: BoardSides, window: WindowSize, wanted: BoardSiz
   return { size, left: beside + GAP, top, lines, panel, aside };
 }
 
-/** The cell that is drawn at this place of the window, if any. */
+/** @public The cell that is drawn at this place of the window, if any. */
 export function cellInWindow(
   board: BoardSides,
   window: WindowSize,
@@ -94,7 +97,7 @@ export function cellInWindow(
   return cellInPicture(board, size, { column: column - left, row: row - top });
 }
 
-/** The least window for a board of that size. */
+/** @public The least window for a board of that size. */
 export function roomFor(board: BoardSides, size: BoardSize): WindowSize {
   const { columns, rows } = sizeOfBoard(board, size);
   const width = Math.max(columns + GAP + PANEL_WIDTH, LEAST_COLUMNS);

@@ -11,7 +11,7 @@ type Seen = Pick<MatchOnShow, 'replay' | 'aftermath'> & {
   readonly layOut?: LayOut | undefined;
 };
 
-/** What the board shows: the table being laid out, a replay, the proof, or else the position of the round. */
+/** @public What the board shows: the table being laid out, a replay, the proof, or else the position of the round. */
 export function shownView(seen: Seen): BoardView & Pick<Position, 'robots'> {
   const { match, replay, aftermath, layOut } = seen;
   if (layOut) {
@@ -28,7 +28,7 @@ export function shownView(seen: Seen): BoardView & Pick<Position, 'robots'> {
   return { ...view, robots, starts };
 }
 
-/** The robot that the prover has selected; `marked`, also the cells where it would stop. */
+/** @public The robot that the prover has selected; `marked`, also the cells where it would stop. */
 export function inHand(
   { match: { phase, options }, selected, aftermath }: Seen & Pick<MatchOnShow, 'selected'>,
   marked: boolean,
@@ -38,7 +38,7 @@ export function inHand(
   return { selected, stops: nextStops(phase.position, selected, options.edition.moves) };
 }
 
-/** The moves that led to the position on show: those of the proof, or of a replay. */
+/** @public The moves that led to the position on show: those of the proof, or of a replay. */
 export function turnOfMatch({ match, replay, aftermath, layOut }: Seen): Turn | undefined {
   const { phase } = match;
   // A failed proof leaves only its last position.

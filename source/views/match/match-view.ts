@@ -1,4 +1,5 @@
 import { type Cell, formatBoard } from '../../engine/index.js';
+import type { Happening } from '../../game/index.js';
 import {
   botAt,
   countChips,
@@ -16,7 +17,6 @@ import {
 import { commandOf, type KeyContext, keyName, RESERVED_LETTERS } from '../../keys/index.js';
 import type { MatchNews, OpenedMatch } from '../../session/match-session.js';
 import type { Want } from '../../session/searches.js';
-import type { Happening } from '../../session/session.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { BoardClick } from '../click.js';
@@ -49,7 +49,7 @@ import {
   wantsOfMatch,
 } from './on-show.js';
 
-/** A match at one keyboard, with what a window adds to it. */
+/** @public A match at one keyboard, with what a window adds to it. */
 export interface MatchView extends MatchOnShow {
   readonly match: Match;
   /** The events of the latest news, oldest first. */
@@ -64,7 +64,7 @@ export interface MatchView extends MatchOnShow {
   readonly warning?: FileTrouble | undefined;
 }
 
-/** A match just opened. `lost`: what of it was lost; `pointed`: where the referee's cursor begins, by default at a chip. */
+/** @public A match just opened. `lost`: what of it was lost; `pointed`: where the referee's cursor begins, by default at a chip. */
 export function openMatchView(
   { before, opening }: Pick<OpenedMatch, 'before' | 'opening'>,
   {
@@ -104,7 +104,7 @@ function follow(view: MatchView, happening: Happening<Match, TimedEvent>): Match
   return { ...showEvent(view, happening, unconfirmed), match: after, layOut };
 }
 
-/** The context in which keys are pressed: it decides what they mean. */
+/** @public The context in which keys are pressed: it decides what they mean. */
 export function matchContext({ match, bidder, layOut }: MatchView) {
   if (layOut) return layOutContext(layOut);
   const { phase, options } = match;
@@ -119,11 +119,11 @@ export function matchContext({ match, bidder, layOut }: MatchView) {
   return isSolitaire(options) ? 'claiming' : 'thinking';
 }
 
-/** The same for the key table: a question takes any key for an answer, and the page with the result has keys of its own. */
+/** @public The same for the key table: a question takes any key for an answer, and the page with the result has keys of its own. */
 export const contextOf = (view: MatchView): KeyContext | undefined =>
   isAsked(view) || view.match.phase.kind === 'match-over' ? undefined : matchContext(view);
 
-/** What the solver shall work out for this view. */
+/** @public What the solver shall work out for this view. */
 export const wantsOf = ({ match, layOut }: MatchView): readonly Want[] =>
   layOut ? [] : wantsOfMatch(match);
 
@@ -153,6 +153,7 @@ export function playerKeys(
   return initials.map((initial, player) => initial ?? take([...letters[player]!, ...others])!);
 }
 
+/** @public */
 export type MatchAction =
   | KeyAction
   | BoardClick
@@ -160,6 +161,7 @@ export type MatchAction =
   | { readonly type: 'refused'; readonly command: MatchCommand; readonly refusal: MatchRefusal }
   | OnShowAction;
 
+/** @public */
 export type MatchEffect =
   | OnShowEffect
   | { readonly type: 'ask'; readonly command: MatchCommand }
@@ -171,6 +173,7 @@ type MatchStep = Step<MatchView, MatchEffect>;
 const ask = (view: MatchView, command: MatchCommand): MatchStep =>
   step(view, { type: 'ask', command });
 
+/** @public */
 export function reduceMatch(view: MatchView, action: MatchAction): MatchStep {
   switch (action.type) {
     case 'happened':

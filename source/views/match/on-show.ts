@@ -1,4 +1,5 @@
 import type { Move, Position, Robot } from '../../engine/index.js';
+import type { Happening } from '../../game/index.js';
 import {
   type Bid,
   type Match,
@@ -12,14 +13,13 @@ import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
 import type { GuestRefusal } from '../../session/rooms.js';
 import type { Search } from '../../session/searches.js';
 import { BEGINNING, type Found, type Want } from '../../session/searches.js';
-import type { Happening } from '../../session/session.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { mayReview } from '../../training/index.js';
 import { keyOfClick } from '../click.js';
 import { type Replay, startReplay, stepReplay } from '../replay.js';
 import { type Leave, lastStep, type Step, step } from '../step.js';
 
-/** What a window adds to any match, at one keyboard or in a room. */
+/** @public What a window adds to any match, at one keyboard or in a room. */
 export interface MatchOnShow {
   /** The robot that the arrow keys move. */
   readonly selected: Robot;
@@ -55,11 +55,12 @@ export type TableRefusal =
 /** The clock ran out before a bid was confirmed: that of one of several at a keyboard, of the guest, of a solo player. */
 type Unconfirmed = 'bid-unconfirmed' | 'own-bid-unconfirmed' | 'solo-bid-unconfirmed';
 
+/** @public */
 export type OnShowAction =
   | { readonly type: 'found'; readonly found: Found }
   | { readonly type: 'replay-step' | 'aftermath-over' | 'coach-left' };
 
-/** What keys lead to in any match. */
+/** @public What keys lead to in any match. */
 export type OnShowEffect =
   | {
       readonly type: 'ask';
@@ -70,7 +71,7 @@ export type OnShowEffect =
     }
   | Leave;
 
-/** The view before the first event. */
+/** @public The view before the first event. */
 export function nothingOnShow(match: Match | undefined): MatchOnShow {
   return { selected: match ? robotSought(match) : 0, drafts: {}, givingUp: false, leaving: false };
 }
@@ -78,17 +79,17 @@ export function nothingOnShow(match: Match | undefined): MatchOnShow {
 const robotSought = ({ target }: Match): Robot =>
   target === undefined || target.robot === 'any' ? 0 : target.robot;
 
-/** Whether a question or the coach takes every key, also the one for help. */
+/** @public Whether a question or the coach takes every key, also the one for help. */
 export const isAsked = ({ leaving, givingUp, isCoached }: MatchOnShow): boolean =>
   leaving || givingUp || isCoached === true;
 
-/** Clears what belonged to the last round or match. */
+/** @public Clears what belonged to the last round or match. */
 export const NOTHING_SHOWN = {
   ...{ slide: undefined, aftermath: undefined, replay: undefined, isCoached: false },
   ...{ drafts: {}, bidder: undefined, sent: undefined, givingUp: false },
 } satisfies Partial<MatchOnShow>;
 
-/** The view after an event; `unconfirmed` refuses a bid that was being typed or on its way when the clock ran out. */
+/** @public The view after an event; `unconfirmed` refuses a bid that was being typed or on its way when the clock ran out. */
 export function showEvent<View extends MatchOnShow>(
   shown: View,
   { event, before: { phase }, after }: Happening<Match, TimedEvent>,
@@ -132,7 +133,7 @@ export function showEvent<View extends MatchOnShow>(
   }
 }
 
-/** The view after an answer of the solver, the next step of a replay, or the end of what was shown for a while. */
+/** @public The view after an answer of the solver, the next step of a replay, or the end of what was shown for a while. */
 export function showMeanwhile<View extends MatchOnShow>(view: View, action: OnShowAction): View {
   if (action.type === 'coach-left') return { ...view, isCoached: false };
   if (action.type === 'aftermath-over') return withoutAftermath(view);
@@ -145,34 +146,34 @@ export function showMeanwhile<View extends MatchOnShow>(view: View, action: OnSh
 const withoutAftermath = <View extends MatchOnShow>(view: View): View =>
   view.aftermath ? { ...view, aftermath: undefined, slide: undefined } : view;
 
-/** The view without what is shown until the next key that means something. */
+/** @public The view without what is shown until the next key that means something. */
 export const calm = <View extends MatchOnShow>(view: View): View =>
   withoutAftermath({ ...view, refusal: undefined, replay: undefined, givingUp: false });
 
-/** The shortest solution of a finished round; none if its chip goes back into the stack, and may be drawn again. */
+/** @public The shortest solution of a finished round; none if its chip goes back into the stack, and may be drawn again. */
 export const wantsOfMatch = (match: Match): readonly Want[] =>
   match.phase.kind === 'round-over' && mayReview(match, match.round)
     ? [{ kind: 'solution', position: match.phase.start, rules: match.options.edition.moves }]
     : [];
 
-/** How far the search for the shortest solution is; undefined if it is not to be shown. */
+/** @public How far the search for the shortest solution is; undefined if it is not to be shown. */
 export function solutionOf(match: Match, found: MatchOnShow['found']): Search | undefined {
   const [want] = wantsOfMatch(match);
   if (!want) return undefined;
   return want.position === found?.position ? found.answer : BEGINNING;
 }
 
-/** The shortest solution of the finished round, once it is known. */
+/** @public The shortest solution of the finished round, once it is known. */
 export function shortestOf(match: Match, found: MatchOnShow['found']): readonly Move[] | undefined {
   const solution = solutionOf(match, found);
   return solution?.kind === 'solved' ? solution.moves : undefined;
 }
 
-/** The command that starts the clock, while it would be refused: no window suggests it. */
+/** @public The command that starts the clock, while it would be refused: no window suggests it. */
 export const withoutClock = (match: Match, now: number): readonly 'start-clock'[] =>
   mayStartClock(match, now) ? [] : ['start-clock'];
 
-/** Answers the question on show, if there is one: `y` says yes, any other key no. */
+/** @public Answers the question on show, if there is one: `y` says yes, any other key no. */
 export function answer<View extends MatchOnShow>(
   view: View,
   name: string,
@@ -186,18 +187,19 @@ export function answer<View extends MatchOnShow>(
   return step(calm(view), ...(isYes ? [{ type: 'ask', command } as const] : []));
 }
 
+/** @public */
 export const isDigit = (name: string): boolean => /^\d$/.test(name);
 
-/** Refuses a bid that is begun after the clock ran out, so that its Enter does not begin a proof. */
+/** @public Refuses a bid that is begun after the clock ran out, so that its Enter does not begin a proof. */
 export function bidTooLate<View extends MatchOnShow>(view: View): View {
   return { ...view, refusal: { code: 'bidding-over' } };
 }
 
-/** Whether a key that would lead on was meant to confirm a refused bid: it then only takes the refusal away. */
+/** @public Whether a key that would lead on was meant to confirm a refused bid: it then only takes the refusal away. */
 export const isTooLate = ({ refusal }: MatchOnShow, command: string | undefined): boolean =>
   refusal !== undefined && ['begin-proof', 'continue', 'ready'].includes(command ?? '');
 
-/** Carries out a command that all matches have; undefined for any other. */
+/** @public Carries out a command that all matches have; undefined for any other. */
 export function pressInMatch<View extends MatchOnShow>(
   view: View,
   match: Match,
@@ -247,7 +249,7 @@ function replayRound<View extends MatchOnShow>(view: View, match: Match, kind: R
   return { ...view, slide: undefined, replay };
 }
 
-/** A click in a proof moves robots as their keys do. */
+/** @public A click in a proof moves robots as their keys do. */
 export function clickInProof<View extends MatchOnShow, Effect>(
   view: View,
   position: Position,
@@ -262,7 +264,7 @@ export function clickInProof<View extends MatchOnShow, Effect>(
     : step({ ...view, refusal: { code: 'no-way', robot: view.selected } });
 }
 
-/** What the current bidder has typed. */
+/** @public What the current bidder has typed. */
 export const typedBid = ({ drafts, bidder }: Pick<MatchOnShow, 'drafts' | 'bidder'>): string =>
   drafts[bidder ?? -1] ?? '';
 
@@ -272,7 +274,7 @@ const withDraft = <View extends MatchOnShow>(view: View, digits: string): View =
 /** One digit more than a bid can have: 100 is refused, rather than cut to 10. */
 const LONGEST_DRAFT = 3;
 
-/** Adds a digit to the bid that is being typed. */
+/** @public Adds a digit to the bid that is being typed. */
 export const typeBid = <View extends MatchOnShow>(view: View, digit: string): View =>
   withDraft(view, (typedBid(view) + digit).slice(0, LONGEST_DRAFT));
 
@@ -286,7 +288,7 @@ function confirmBid<View extends MatchOnShow>(view: View): Step<View, OnShowEffe
   return step({ ...confirmed, sent: { player, digits } }, { type: 'ask', command });
 }
 
-/** Gives a refused bid back to be corrected, unless another one has been sent since. */
+/** @public Gives a refused bid back to be corrected, unless another one has been sent since. */
 export function bidRefused<View extends MatchOnShow>(view: View, { player, moves }: Bid): View {
   const { sent, bidder, drafts } = view;
   if (sent?.player !== player || Number(sent.digits) !== moves) return view;

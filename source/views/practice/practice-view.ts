@@ -43,7 +43,7 @@ import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import type { DealAnswer, Dealt, NoDeal } from './dealing.js';
 
-/** A practice and what is shown of it: the robot in hand, the last slide, a hint, a replay. */
+/** @public A practice and what is shown of it: the robot in hand, the last slide, a hint, a replay. */
 export interface PracticeView {
   readonly practice: Practice;
   readonly origin: Origin;
@@ -79,17 +79,17 @@ export interface PracticeView {
   readonly atStake?: Rated | undefined;
 }
 
-/** How many moves are needed from a position; the solver may find none, or give up. */
+/** @public How many moves are needed from a position; the solver may find none, or give up. */
 export type MovesLeft = number | 'out-of-reach' | 'not-known';
 
-/** Why a key, a click or a paste did nothing. */
+/** @public Why a key, a click or a paste did nothing. */
 export type KeyRefusal =
   | PracticeRefusal
   | BadGameId
   | { readonly code: 'no-such-robot' | 'no-way'; readonly robot: Robot }
   | NoDeal;
 
-/** What is told of a new position, or of what was done. */
+/** @public What is told of a new position, or of what was done. */
 export type PracticeNote =
   | FileTrouble
   /** Around which rating it was dealt, or how long the next ones are. */
@@ -102,17 +102,17 @@ export type PracticeNote =
   /** Missed positions of a run will come back; no more can be dealt. */
   | { readonly code: 'kept' | 'deal-failed' };
 
-/** A command that waits to be confirmed: help by its own key, pressed once more, everything else by `y`. */
+/** @public A command that waits to be confirmed: help by its own key, pressed once more, everything else by `y`. */
 export type Asking = { readonly about: Exclude<Priced, 'solution'>; readonly event: KeyEvent };
 
-/** What can cost the player something; the price is shown first. */
+/** @public What can cost the player something; the price is shown first. */
 export type Priced = Help | 'give-up' | 'skip' | 'end';
 type Help = keyof typeof HELP;
 
-/** How many of `HINT_STEPS` each kind of help is worth; hints begin with the first. */
+/** @public How many of `HINT_STEPS` each kind of help is worth; hints begin with the first. */
 export const HELP = { hint: 1, distance: STEPS_OF_DISTANCE, solution: HINT_STEPS.length } as const;
 
-/** Whether it costs the player something that is not lost already. Help and skipping do where the result is kept. */
+/** @public Whether it costs the player something that is not lost already. Help and skipping do where the result is kept. */
 export function isPriced(
   about: Priced,
   { practice, counts, origin }: Pick<PracticeView, 'practice' | 'counts'> & { origin?: Origin },
@@ -124,10 +124,11 @@ export function isPriced(
   return about === 'skip' ? practice.stage === 'begun' : practice.helped < HELP[about];
 }
 
-/** Whether a question is asked: `y` confirms, any other key cancels. */
+/** @public Whether a question is asked: `y` confirms, any other key cancels. */
 export const isQuestion = ({ asking }: PracticeView): boolean =>
   asking !== undefined && asking.about !== 'hint' && asking.about !== 'distance';
 
+/** @public */
 export type PracticeEffect =
   | { readonly type: 'ask'; readonly request: PracticeRequest }
   | { readonly type: 'copy' }
@@ -137,16 +138,16 @@ export type PracticeEffect =
   | { readonly type: 'pasted'; readonly puzzle: Puzzle }
   | { readonly type: 'dealt'; readonly lengths: Lengths; readonly dealt: Dealt };
 
-/** What follows a practice. */
+/** @public What follows a practice. */
 export type NextPractice = Exclude<PracticeEffect, { type: 'ask' | 'copy' }>;
 
-/** A position that is shown next, and what is told of it first. */
+/** @public A position that is shown next, and what is told of it first. */
 export interface NextPosition extends Pick<PracticeView, 'lengths' | 'told'> {
   readonly options: PracticeOptions;
   readonly troubles?: readonly FileTrouble[] | undefined;
 }
 
-/** The position that was dealt or pasted, after one with these lengths. */
+/** @public The position that was dealt or pasted, after one with these lengths. */
 export function positionAfter(
   next: Extract<NextPractice, { readonly type: 'dealt' | 'pasted' }>,
   lengths: Lengths,
@@ -165,7 +166,7 @@ export function positionAfter(
   };
 }
 
-/** A practice as its screen shows it first. */
+/** @public A practice as its screen shows it first. */
 export function openPracticeView(
   practice: Practice,
   about: Partial<
@@ -189,6 +190,7 @@ export function openPracticeView(
   };
 }
 
+/** @public */
 export function practiceContext(view: PracticeView) {
   const isDaily = view.origin === 'daily';
   if (view.origin === 'run') return 'practiceRun';
@@ -198,11 +200,11 @@ export function practiceContext(view: PracticeView) {
   return isDaily ? 'dailySolved' : 'practiceSolved';
 }
 
-/** The same for the key table: a question takes any key for an answer, and the coach has keys of its own. */
+/** @public The same for the key table: a question takes any key for an answer, and the coach has keys of its own. */
 export const contextOf = (view: PracticeView): KeyContext | undefined =>
   isQuestion(view) || view.coached ? undefined : practiceContext(view);
 
-/** Whether robots can be moved. */
+/** @public Whether robots can be moved. */
 export const isPlayed = ({ practice }: Pick<PracticeView, 'practice'>): boolean =>
   practice.stage !== 'given-up' && !isPracticeSolved(practice);
 
@@ -210,17 +212,18 @@ export const isPlayed = ({ practice }: Pick<PracticeView, 'practice'>): boolean 
 export const shownPosition = ({ practice, replay }: PracticeView): Position =>
   replay ? shownFrame(replay).position : currentPosition(practice);
 
+/** @public */
 export const shownRobots = (view: PracticeView): readonly Cell[] => shownPosition(view).robots;
 
-/** The moves behind the position shown. */
+/** @public The moves behind the position shown. */
 export const turnOfPractice = ({ practice, replay }: PracticeView): Turn =>
   replay ? turnOfReplay(replay) : { start: practice.positions[0]!, moves: madeMoves(practice) };
 
-/** A shortest solution from the start, once it is proved. */
+/** @public A shortest solution from the start, once it is proved. */
 export const shortestOf = ({ solution }: PracticeView): readonly Move[] | undefined =>
   solution.kind === 'solved' ? solution.moves : undefined;
 
-/** The distances on show that are not known yet: from here, and from the position before, to compare. */
+/** @public The distances on show that are not known yet: from here, and from the position before, to compare. */
 export function wantsOf({ practice, measuring, distances }: PracticeView): readonly Want[] {
   const { positions, made, rules } = practice;
   const measured = measuring ? positions.slice(Math.max(made - 1, 0), made + 1) : [];
@@ -236,7 +239,7 @@ interface DailyOffer {
   readonly hasYesterday?: boolean;
 }
 
-/** Commands of the present context that would do nothing: their keys are not shown. */
+/** @public Commands of the present context that would do nothing: their keys are not shown. */
 export const idleCommands = (
   view: PracticeView,
   { canShare, hasYesterday }: DailyOffer,
@@ -249,6 +252,7 @@ export const idleCommands = (
   ...(hasYesterday ? [] : ['yesterday']),
 ];
 
+/** @public */
 export type PracticeAction =
   | (KeyAction & DailyOffer)
   | BoardClick
@@ -258,6 +262,7 @@ export type PracticeAction =
 
 type PracticeStep = Step<PracticeView, PracticeEffect>;
 
+/** @public */
 export function reducePractice(view: PracticeView, action: PracticeAction): PracticeStep {
   if (action.type === 'deal-answered') return takeDeal(view, action.answer);
   if (action.type === 'click') return click(view, action.cell);

@@ -11,7 +11,7 @@ import type { FileFault, FileTrouble } from '../../storage/trouble.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
-/** The records of matches and of practices together, newest first. */
+/** @public The records of matches and of practices together, newest first. */
 export function allRecords(matches: Listing, practices: Listing): Listing {
   const practised = new Set<string>();
   return {
@@ -26,7 +26,7 @@ export function allRecords(matches: Listing, practices: Listing): Listing {
   };
 }
 
-/** The place in the list to return to. */
+/** @public The place in the list to return to. */
 export type RecordPlace = { readonly file: string; readonly chosen: number };
 
 export interface RecordListView {
@@ -42,6 +42,7 @@ export interface RecordListView {
   readonly refusal?: RecordRefusal | undefined;
 }
 
+/** @public */
 export type RecordRefusal =
   | { readonly code: 'not-readable'; readonly why: FileFault }
   | { readonly code: 'match-is-over' | 'no-round-begun' }
@@ -60,7 +61,7 @@ export type RecordListEffect =
   | { readonly type: 'continue'; readonly game: UnfinishedGame; readonly at: RecordPlace }
   | Leave;
 
-/** The list before its records are known, to be shown at a place. */
+/** @public The list before its records are known, to be shown at a place. */
 export const openRecordList = (place?: RecordPlace): RecordListView => ({ place, chosen: 0 });
 
 /** The current place; undefined in an empty list. */
@@ -71,7 +72,7 @@ export function placeOf({ records, chosen }: RecordListView): RecordPlace | unde
 
 type RecordListStep = Step<RecordListView, RecordListEffect>;
 
-/** @param rows how many records are on show */
+/** @public @param rows how many records are on show */
 export const reduceRecordList =
   (rows: number) =>
   (view: RecordListView, action: RecordListAction): RecordListStep => {

@@ -19,7 +19,7 @@ const SPEEDS = [1, 2, 4, 8] as const;
 const SHORTEST_PAUSE = 600;
 const LONGEST_PAUSE = 3000;
 
-/** A match record that is being played back. */
+/** @public A match record that is being played back. */
 export interface RecordPlayer {
   readonly record: MatchRecord;
   /** The event that lays the board out, and the beginning of each round. */
@@ -41,7 +41,7 @@ const TO_RESULT = { type: 'result' } as const;
 
 type RecordPlayerAction = KeyAction | BoardClick | { readonly type: 'play-on' | 'coach-left' };
 
-/** A record, which has at least one event, playing from its first. */
+/** @public A record, which has at least one event, playing from its first. */
 export function openRecordPlayer(record: MatchRecord): RecordPlayer {
   const beginnings: Beginning[] = [];
   let match = newMatch(record.match.options);
@@ -52,18 +52,19 @@ export function openRecordPlayer(record: MatchRecord): RecordPlayer {
   return stopAtEnd({ record, beginnings, ...beginnings[0]!, isPlaying: true, speed: 1 });
 }
 
-/** The event that has happened last. */
+/** @public The event that has happened last. */
 export const lastEvent = ({ record, cursor }: RecordPlayer): TimedEvent =>
   record.events[cursor - 1]!;
 
+/** @public */
 export const isAtEnd = ({ record, cursor }: RecordPlayer): boolean =>
   cursor === record.events.length;
 
-/** Whether there is a result behind the last event. */
+/** @public Whether there is a result behind the last event. */
 export const hasResult = ({ record }: Pick<RecordPlayer, 'record'>): boolean =>
   record.match.phase.kind === 'match-over';
 
-/** How many seconds of the round have passed, without those when nobody played; undefined before the first round. */
+/** @public How many seconds of the round have passed, without those when nobody played; undefined before the first round. */
 export function secondsOfRound(player: RecordPlayer): number | undefined {
   const { record, beginnings, cursor, match } = player;
   if (match.round === 0) return undefined;
@@ -71,13 +72,14 @@ export function secondsOfRound(player: RecordPlayer): number | undefined {
   return secondsPlayed(record.events.slice(round.cursor - 1, cursor));
 }
 
-/** How long the last event stays on show before the next one happens, in milliseconds. */
+/** @public How long the last event stays on show before the next one happens, in milliseconds. */
 export function pauseOf({ record, cursor, speed }: RecordPlayer): number {
   const [last, next] = record.events.slice(cursor - 1, cursor + 1);
   const passed = next ? next.at - last!.at : LONGEST_PAUSE;
   return Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, passed)) / speed;
 }
 
+/** @public */
 export function reduceRecordPlayer(
   player: RecordPlayer,
   action: RecordPlayerAction,

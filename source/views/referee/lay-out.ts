@@ -17,7 +17,7 @@ import { cursorAfter } from '../click.js';
 import { cleanId, readEnteredId, typedOn } from '../entered-text.js';
 import { type Leave, type Step, step } from '../step.js';
 
-/** The physical board as the referee enters it before each round. */
+/** @public The physical board as the referee enters it before each round. */
 export interface LayOut {
   readonly board: Board;
   readonly robots: readonly Cell[];
@@ -41,23 +41,24 @@ type LayOutEffect =
   | { readonly type: 'place' }
   | Leave;
 
-/** The board and its robots as the last round left them, with the cursor at a chip. */
+/** @public The board and its robots as the last round left them, with the cursor at a chip. */
 export const openLayOut = (
   board: Board,
   robots: readonly Cell[],
   pointed: Cell = cellAt(0, 0),
 ): LayOut => ({ board, robots, cursor: pointed });
 
+/** @public */
 export function layOutContext({ typed, isPlacing }: LayOut): 'layOut' | 'layOutId' | 'placing' {
   if (isPlacing) return 'placing';
   return typed === undefined ? 'layOut' : 'layOutId';
 }
 
-/** The target under the cursor. */
+/** @public The target under the cursor. */
 export const pointedTarget = ({ board, cursor }: LayOut): Target | undefined =>
   targetAt(board, cursor);
 
-/** Whether these are different boards. */
+/** @public Whether these are different boards. */
 export const isOtherBoard = (one: Board, other: Board): boolean =>
   formatBoard(one) !== formatBoard(other);
 
@@ -67,6 +68,7 @@ export interface Rounds {
   readonly board?: Board | undefined;
 }
 
+/** @public */
 export function reduceLayOut(
   layOut: LayOut,
   event: KeyEvent,
@@ -92,7 +94,7 @@ export function reduceLayOut(
   return step({ ...calm, refusal: { code: 'no-target-here' } });
 }
 
-/** Moves the cursor to a clicked cell, unless a Game ID is being typed. */
+/** @public Moves the cursor to a clicked cell, unless a Game ID is being typed. */
 export const pointAt = (layOut: LayOut, cell: Cell): LayOut =>
   layOut.typed === undefined ? { ...layOut, refusal: undefined, cursor: cell } : layOut;
 

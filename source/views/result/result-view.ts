@@ -7,10 +7,10 @@ import { moved } from '../list.js';
 import { startReplay } from '../replay.js';
 import { type KeyAction, lastStep, type Step, step } from '../step.js';
 
-/** The length of the shortest solution of each round worked out so far; undefined if none was found. */
+/** @public The length of the shortest solution of each round worked out so far; undefined if none was found. */
 export type Lengths = readonly (number | undefined)[];
 
-/** The page at the end of a match. */
+/** @public The page at the end of a match. */
 export interface ResultView {
   /** The round that is chosen in the table, from 0. */
   readonly chosen: number;
@@ -19,21 +19,23 @@ export interface ResultView {
   readonly lengths: Lengths;
 }
 
-/** Where the page is shown, which decides its keys. */
+/** @public Where the page is shown, which decides its keys. */
 export type ResultContext = 'matchOver' | 'roomMatchOver' | 'roomReacting' | 'replayOver';
 
+/** @public */
 export type ResultAction =
   | KeyAction
   | { readonly type: 'found'; readonly found: Found }
   | { readonly type: 'back' };
 
-/** Where to go on, or a key of a reaction, for the room. */
+/** @public Where to go on, or a key of a reaction, for the room. */
 export type ResultEffect =
   | { readonly type: 'continue' | 'menu' | 'back' }
   | { readonly type: 'react'; readonly name: string };
 
 const PAGE = 10;
 
+/** @public */
 export const reduceResult =
   (match: Match, context: ResultContext) =>
   (view: ResultView, action: ResultAction): Step<ResultView, ResultEffect> => {
@@ -53,7 +55,7 @@ export const reduceResult =
     return step({ ...view, chosen: moved(name, view.chosen, PAGE, match.rounds.length - 1) });
   };
 
-/** The board at the end of the proof that won the round, or as the round began if nobody won it. */
+/** @public The board at the end of the proof that won the round, or as the round began if nobody won it. */
 export function roundPicture({ options }: Match, round: Round): BoardView {
   const { start } = round;
   const moves = movesOf(round);
@@ -63,7 +65,7 @@ export function roundPicture({ options }: Match, round: Round): BoardView {
   return { board: start.board, target: start.target, robots, starts: start.robots, trail };
 }
 
-/** The next round to be solved: they are worked out one after the other. */
+/** @public The next round to be solved: they are worked out one after the other. */
 export function wantsOfResult(
   { rounds, options }: Match,
   { lengths }: Pick<ResultView, 'lengths'>,

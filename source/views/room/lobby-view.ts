@@ -9,7 +9,7 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 /** More characters than a code has. */
 const LONGEST_CODE = 20;
 
-/** What a server offers besides rooms, by command. Only guests with statistics have something to erase. */
+/** @public What a server offers besides rooms, by command. Only guests with statistics have something to erase. */
 export const LOBBY_EXTRAS = {
   practise: 'practice',
   daily: 'daily',
@@ -19,9 +19,10 @@ export const LOBBY_EXTRAS = {
   settings: 'settings',
   erase: 'statistics',
 } as const;
+/** @public */
 export type LobbyExtra = (typeof LOBBY_EXTRAS)[keyof typeof LOBBY_EXTRAS];
 
-/** What a guest can ask of the lobby. */
+/** @public What a guest can ask of the lobby. */
 export type LobbyEffect =
   /** By the number of a room, or by the code of a private one. */
   | { readonly type: 'join'; readonly name: string }
@@ -32,6 +33,7 @@ export type LobbyEffect =
   | { readonly type: 'turn-language' }
   | Leave;
 
+/** @public */
 export interface LobbyView {
   readonly rooms: readonly RoomLine[];
   readonly chosen: number;
@@ -47,17 +49,19 @@ export interface LobbyView {
   readonly isErased?: boolean | undefined;
 }
 
+/** @public */
 export type LobbyRefusal =
   | DoorRefusal
   | { readonly code: 'removed' | 'room-closed' | 'not-erased' };
 
+/** @public */
 export type LobbyAction =
   | KeyAction
   | { readonly type: 'listed'; readonly rooms: readonly RoomLine[] }
   | { readonly type: 'refused'; readonly refusal: LobbyRefusal }
   | { readonly type: 'erased' };
 
-/** The list as it opens: at the room that keeps a seat for the guest, if there is one. */
+/** @public The list as it opens: at the room that keeps a seat for the guest, if there is one. */
 export const openLobbyView = (rooms: readonly RoomLine[], refusal?: LobbyRefusal): LobbyView => ({
   rooms,
   chosen: Math.max(
@@ -67,13 +71,13 @@ export const openLobbyView = (rooms: readonly RoomLine[], refusal?: LobbyRefusal
   refusal,
 });
 
-/** The context in which keys are pressed: it decides what they mean. */
+/** @public The context in which keys are pressed: it decides what they mean. */
 export const lobbyContext = ({ typed }: LobbyView): 'lobby' | 'lobbyCode' =>
   typed === undefined ? 'lobby' : 'lobbyCode';
 
 type LobbyStep = Step<LobbyView, LobbyEffect>;
 
-/** The reducer of a lobby; `page` is the number of rooms on show. */
+/** @public The reducer of a lobby; `page` is the number of rooms on show. */
 export const reduceLobby =
   (page: number, extras: readonly LobbyExtra[]) =>
   (view: LobbyView, action: LobbyAction): LobbyStep => {

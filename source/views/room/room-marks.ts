@@ -1,6 +1,6 @@
 import type { GuestId, Room, Seat } from '../../room/index.js';
 
-/** What matters most about somebody at the table, if anything. */
+/** @public What matters most about somebody at the table, if anything. */
 export function markOf(
   { isGivenUp, awaySince, guest, bot }: Seat,
   own: GuestId,
@@ -11,6 +11,6 @@ export function markOf(
   return bot === undefined ? undefined : 'bot';
 }
 
-/** Whether the start of a match need not wait for this seat. */
+/** @public Whether the start of a match need not wait for this seat. */
 export const isReadyToStart = ({ seats, ready }: Room, seat: number): boolean =>
   seats[seat]!.bot !== undefined || ready.includes(seat);

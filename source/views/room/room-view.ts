@@ -1,3 +1,4 @@
+import type { Happening } from '../../game/index.js';
 import { FEWEST_PLAYERS, type Match, nextProver } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import {
@@ -12,7 +13,6 @@ import {
   type TimedRoomEvent,
 } from '../../room/index.js';
 import type { GuestCommand, GuestRefusal, RoomDoor } from '../../session/rooms.js';
-import type { Happening } from '../../session/session.js';
 import type { BoardClick } from '../click.js';
 import {
   answer,
@@ -38,7 +38,7 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 /** At most this many reactions are on show; older ones make room. */
 const MOST_REACTIONS = 2;
 
-/** A room as one of its guests sees it, with what a window adds. */
+/** @public A room as one of its guests sees it, with what a window adds. */
 export interface RoomView extends MatchOnShow {
   readonly room: Room;
   readonly guest: GuestId;
@@ -54,14 +54,14 @@ export interface RoomView extends MatchOnShow {
   readonly isResultRead: boolean;
 }
 
-/** What has happened last. For a guest without a key it is at first how to come back to the seat. */
+/** @public What has happened last. For a guest without a key it is at first how to come back to the seat. */
 export type RoomNews =
   | Happening<Room, TimedRoomEvent>
   | ({ readonly name: string; readonly word: string } & Pick<RoomDoor, 'port'>);
 
 type Reacted = Extract<TimedRoomEvent, { readonly type: 'reacted' }>;
 
-/** The view of a guest who has just entered. */
+/** @public The view of a guest who has just entered. */
 export function openRoomView(
   room: Room,
   guest: GuestId,
@@ -79,14 +79,14 @@ export function openRoomView(
   };
 }
 
-/** The match on show; undefined while the seats are. */
+/** @public The match on show; undefined while the seats are. */
 export const shownMatch = ({ room, isResultRead }: RoomView): Match | undefined =>
   isResultRead ? undefined : room.match;
 
-/** Whether the result of a match is on show. */
+/** @public Whether the result of a match is on show. */
 export const isOver = (view: RoomView): boolean => shownMatch(view)?.phase.kind === 'match-over';
 
-/** The seat of this guest, or -1. */
+/** @public The seat of this guest, or -1. */
 export const ownSeat = ({ room, guest }: RoomView): number => seatOf(room, guest);
 
 /** The view after something has happened in the room. */
@@ -123,7 +123,7 @@ function refused(view: RoomView, command: GuestCommand, refusal: GuestRefusal): 
 /** A pause that players notice, in milliseconds; handing a room over to another server takes less. */
 const LEAST_PAUSE = 1000;
 
-/** Whether players need to be told; some events they see on the board or by the marks. */
+/** @public Whether players need to be told; some events they see on the board or by the marks. */
 export function isNews({ event, before, after }: Happening<Room, TimedRoomEvent>): boolean {
   switch (event.type) {
     case 'played': {
@@ -149,6 +149,7 @@ export function isNews({ event, before, after }: Happening<Room, TimedRoomEvent>
   }
 }
 
+/** @public */
 export type RoomAction =
   | KeyAction
   | BoardClick
@@ -164,6 +165,7 @@ export type RoomAction =
   /** The guest leaves the page with the result for the seats. */
   | { readonly type: 'result-read' };
 
+/** @public */
 export type RoomEffect =
   | { readonly type: 'ask'; readonly command: GuestCommand }
   /** The guest cannot stay. */
@@ -174,7 +176,7 @@ type RoomStep = Step<RoomView, RoomEffect>;
 
 type RoomContext = Extract<KeyContext, 'bidding' | 'handOver' | 'proving' | `room${string}`>;
 
-/** The context in which keys are pressed: it decides what they mean. */
+/** @public The context in which keys are pressed: it decides what they mean. */
 export function roomContext(view: RoomView): RoomContext {
   if (view.removing !== undefined) return 'roomRemoving';
   if (view.isReacting) return 'roomReacting';
@@ -196,11 +198,11 @@ export function roomContext(view: RoomView): RoomContext {
   }
 }
 
-/** The same for the key table: a question takes any key for an answer, and pages over the room have keys of their own. */
+/** @public The same for the key table: a question takes any key for an answer, and pages over the room have keys of their own. */
 export const contextOf = (view: RoomView): KeyContext | undefined =>
   isAsked(view) || isOver(view) || view.isSettingUp ? undefined : roomContext(view);
 
-/** The commands that the room would refuse now; windows do not suggest them. */
+/** @public The commands that the room would refuse now; windows do not suggest them. */
 export function withoutUse(view: RoomView): readonly string[] {
   const { room, guest } = view;
   const seat = ownSeat(view);
@@ -217,6 +219,7 @@ export function withoutUse(view: RoomView): readonly string[] {
   return Object.entries(useful).flatMap(([command, isUseful]) => (isUseful ? [] : command));
 }
 
+/** @public */
 export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
   switch (action.type) {
     case 'happened': {

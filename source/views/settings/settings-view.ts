@@ -16,17 +16,17 @@ import { commandOf, keyName } from '../../keys/index.js';
 import { moved, turned } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
-/** What can be turned on and off, as `SavedSettings` has it. */
+/** @public What can be turned on and off, as `SavedSettings` has it. */
 export type Switches = Readonly<{ motion: boolean; mouse: boolean; bell: boolean }>;
 
-/** Where the switches are kept. */
+/** @public Where the switches are kept. */
 export interface Preferences {
   readonly load: () => Promise<Switches>;
   /** Takes effect at once, and is remembered. */
   readonly turn: (name: keyof Switches, on: boolean) => void;
 }
 
-/** All that can be set, in the order of the screen. */
+/** @public All that can be set, in the order of the screen. */
 export const SETTINGS_LINES = [
   'language',
   'colours',
@@ -36,8 +36,10 @@ export const SETTINGS_LINES = [
   'preset',
   ...KEY_CHOICES,
 ] as const;
+/** @public */
 export type SettingsLine = (typeof SETTINGS_LINES)[number];
 
+/** @public */
 export interface SettingsView extends Switches {
   readonly line: SettingsLine;
   readonly keys: ChosenKeys;
@@ -47,6 +49,7 @@ export interface SettingsView extends Switches {
   readonly notice?: KeyNotice | undefined;
 }
 
+/** @public */
 export type KeyNotice =
   | { readonly code: 'chosen'; readonly choice: KeyChoice; readonly key: string }
   | { readonly code: 'preset-chosen'; readonly preset: KeyPreset }
@@ -58,13 +61,14 @@ export type SettingsEffect =
   | { readonly type: 'choose-keys'; readonly keys: ChosenKeys }
   | Leave;
 
+/** @public */
 export function openSettingsView(switches: Switches, keys: ChosenKeys): SettingsView {
   return { ...switches, line: 'language', keys, isAsking: false };
 }
 
 type SettingsStep = Step<SettingsView, SettingsEffect>;
 
-/** @param rows how many lines are on show, which PgUp and PgDn move by */
+/** @public @param rows how many lines are on show, which PgUp and PgDn move by */
 export const reduceSettings =
   (rows: number) =>
   (view: SettingsView, { event }: KeyAction): SettingsStep => {

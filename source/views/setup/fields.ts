@@ -149,19 +149,19 @@ const fieldsIn = (page: readonly Group[]): readonly Field[] => page.flatMap(({ f
 export const fieldsOf = (form: SetupForm): readonly Field[] =>
   fieldsIn([...firstPage(form), ...rulesPage(form)]);
 
-/** Whether the page of the rules is on show: the field under the cursor is one of it. */
+/** @public Whether the page of the rules is on show: the field under the cursor is one of it. */
 export const isAtRules = (form: SetupForm): boolean =>
   fieldsIn(rulesPage(form)).some(({ name }) => name === form.at);
 
-/** The current page, without empty groups. */
+/** @public The current page, without empty groups. */
 export const pageOf = (form: SetupForm): readonly Group[] =>
   (isAtRules(form) ? rulesPage(form) : firstPage(form)).filter(({ fields }) => fields.length > 0);
 
-/** The field under the cursor. */
+/** @public The field under the cursor. */
 export const fieldAt = (form: SetupForm): Field =>
   fieldsOf(form).find(({ name }) => name === form.at)!;
 
-/** How many of the rules are not as the edition has them. */
+/** @public How many of the rules are not as the edition has them. */
 export const countChanges = (form: SetupForm): number =>
   fieldsIn(rulesPage(form)).filter(field => isChanged(form, field)).length;
 
@@ -330,7 +330,7 @@ const botFields: readonly Field[] = BOT_LEVELS.map(level =>
 );
 const privateField = agreedField('room', 'isPrivate', SWITCH);
 
-/** The options of a new room. Its seed and its code are left empty: the server makes them. */
+/** @public The options of a new room. Its seed and its code are left empty: the server makes them. */
 export function roomOptionsOf({ choices }: Setup, { isPrivate }: RoomChoices): RoomOptions {
   const edition = chosenEdition(choices);
   const { layout, rounds, minutes, seconds, proofSeconds } = choices;
@@ -340,7 +340,7 @@ export function roomOptionsOf({ choices }: Setup, { isPrivate }: RoomChoices): R
   return { match, code: isPrivate ? '' : undefined };
 }
 
-/** What was agreed on in a room, as the form to change it begins. */
+/** @public What was agreed on in a room, as the form to change it begins. */
 export function agreedOn({ options: { match, code }, seats }: Room) {
   const choices = { ...match, soloBid: false, placed: false, ...choicesFor(match.edition) };
   const botsOf = (level: BotLevel) => seats.filter(({ bot }) => bot === level).length;

@@ -19,16 +19,17 @@ import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Motif, WeakSpot } from '../../training/index.js';
 import { turned } from '../list.js';
 
-/** The kinds of set-up: a game at this keyboard, a room on a server, or practice. */
+/** @public The kinds of set-up: a game at this keyboard, a room on a server, or practice. */
 export type SetupKind = GameKind | 'room' | 'practice';
 
-/** The bots of each level in a room, and whether it is private. */
+/** @public The bots of each level in a room, and whether it is private. */
 export interface RoomChoices extends Readonly<Record<BotLevel, number>> {
   readonly isPrivate: boolean;
   /** Whether the room is open already: then its privacy stays. */
   readonly isOpen?: boolean;
 }
 
+/** @public */
 export interface FirstSetup extends Setup {
   readonly lengths?: Lengths;
   /** The motif to practise most, offered as a field. */
@@ -60,6 +61,7 @@ export interface Agreed {
   readonly practice: { readonly lengths: Lengths; readonly motif: Motif | 'any' };
 }
 
+/** @public */
 export interface SetupForm extends Agreed, Pick<FirstSetup, 'weakSpot' | 'refusal'> {
   readonly game: SetupKind;
   readonly own: Agreed;
@@ -102,7 +104,7 @@ export type FieldName =
   | `player-${number}`
   | `place-${number}`;
 
-/** A field of the set-up: its value, and what can be done with it. */
+/** @public A field of the set-up: its value, and what can be done with it. */
 export interface Field {
   readonly name: FieldName;
   /** What it is called, which depends on the game for some; a bot is called by its level. */
@@ -127,7 +129,7 @@ export interface Field {
   };
 }
 
-/** Whether it has another value than the edition or the default says. */
+/** @public Whether it has another value than the edition or the default says. */
 export const isChanged = (form: SetupForm, { value, own }: Field): boolean =>
   own !== undefined && value?.(form) !== own(form);
 
@@ -160,7 +162,7 @@ export const choiceField = <Value>({
 const filled = <Value>(values: readonly Value[], rest: Value): Value[] =>
   Array.from({ length: MOST_PLAYERS }, (_, line) => values[line] ?? rest);
 
-/** The form as it opens, with the cursor on the first name if none is known, else on the start. */
+/** @public The form as it opens, with the cursor on the first name if none is known, else on the start. */
 export function openSetupForm(
   game: SetupKind,
   first: FirstSetup,
@@ -207,7 +209,7 @@ export function withChoices(form: SetupForm, choices: Partial<Choices>): SetupFo
   return { ...form, choices: { ...form.choices, ...choices } };
 }
 
-/** The line of the player whose field it is; none for other fields. */
+/** @public The line of the player whose field it is; none for other fields. */
 export const playerLine = (name: FieldName): number | undefined =>
   name.startsWith('player-') ? Number(name.slice('player-'.length)) : undefined;
 

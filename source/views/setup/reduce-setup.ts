@@ -30,18 +30,18 @@ import {
   withName,
 } from './form.js';
 
-/** What the keys mean now: letters are typed where a name is. */
+/** @public What the keys mean now: letters are typed where a name is. */
 export function setupContext(form: SetupForm): 'setup' | 'setupName' | 'setupRoom' | 'setupRules' {
   if (isAtRules(form)) return 'setupRules';
   if (form.game === 'room') return 'setupRoom';
   return playerLine(form.at) === undefined ? 'setup' : 'setupName';
 }
 
-/** The same for the key table: where a name is typed, letters are no keys, and `?` does not open the help sheet. */
+/** @public The same for the key table: where a name is typed, letters are no keys, and `?` does not open the help sheet. */
 export const contextOf = (form: SetupForm): KeyContext | undefined =>
   playerLine(form.at) === undefined ? setupContext(form) : undefined;
 
-/** The commands that do nothing at the moment, and are left out of the keys on show. */
+/** @public The commands that do nothing at the moment, and are left out of the keys on show. */
 export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'restore' | 'start')[] {
   const { game, at, choices } = form;
   if (playerLine(at) !== undefined) return fieldAt(form).step ? [] : ['change'];
@@ -54,14 +54,14 @@ export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'rest
   ];
 }
 
-/** Whether the board shown is only a sample. */
+/** @public Whether the board shown is only a sample. */
 export const isDealtLater = (game: SetupKind): boolean => game === 'room' || game === 'practice';
 
-/** The board and robots as they are dealt by this form and its seed. */
+/** @public The board and robots as they are dealt by this form and its seed. */
 export const dealtBy = ({ choices, seed }: SetupForm) =>
   layOut(choices.layout, chosenEdition(choices), createRandom(`${seed}/deal`));
 
-/** The game that the help sheet describes. */
+/** @public The game that the help sheet describes. */
 export function gameToSetUp(form: SetupForm): GameInPlay {
   const { game, choices, table } = form;
   const { board, robots } = dealtBy(form);
@@ -79,6 +79,7 @@ export function gameToSetUp(form: SetupForm): GameInPlay {
 /** A key, or the seed that was asked for, to deal anew. */
 export type SetupAction = KeyAction | BoardClick | { readonly type: 'seed'; readonly seed: string };
 
+/** @public */
 export type SetupEffect =
   | { readonly type: 'next-seed' }
   /** `seed` dealt the board shown. */
@@ -94,6 +95,7 @@ export type SetupEffect =
 
 type SetupStep = Step<SetupForm, SetupEffect>;
 
+/** @public */
 export function reduceSetup(form: SetupForm, action: SetupAction): SetupStep {
   if (action.type === 'click') return step(form);
   if (action.type === 'seed') return step({ ...form, seed: action.seed });

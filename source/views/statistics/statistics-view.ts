@@ -4,7 +4,7 @@ import type { Listing } from '../../storage/game-records.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
-/** The kind of each match on record, for counting them; records that cannot be read are passed over. */
+/** @public The kind of each match on record, for counting them; records that cannot be read are passed over. */
 export async function listGames(matches: Listing): Promise<readonly string[]> {
   const games: ('solitaire' | 'match')[] = [];
   for (const { file } of (await matches.list()).records) {
@@ -15,14 +15,14 @@ export async function listGames(matches: Listing): Promise<readonly string[]> {
   return games;
 }
 
-/** How often each name occurs. */
+/** @public How often each name occurs. */
 export function tally(names: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }
 
-/** A page that scrolls, of `lines` with `rows` on show: its state is the line at the top, counted from 0. */
+/** @public A page that scrolls, of `lines` with `rows` on show: its state is the line at the top, counted from 0. */
 export const reduceLines =
   (lines: number, rows: number) =>
   (top: number, { event }: KeyAction): Step<number, Leave | { readonly type: 'show' }> => {

@@ -6,7 +6,7 @@ import { moved } from '../list.js';
 import type { PracticeNote } from '../practice/practice-view.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
-/** A run, and when it is over the list of its positions. */
+/** @public A run, and when it is over the list of its positions. */
 export interface TrainView {
   readonly run: Run;
   /** The best score before it. */
@@ -23,10 +23,10 @@ export interface TrainView {
 type TrainAction = KeyAction | RunNews | { readonly type: 'kept' | 'coach-left' };
 type TrainEffect = Leave | { readonly type: 'again' | 'keep' };
 
-/** Whether the list of a run that is over is on show: else its position or the coach has the keys. */
+/** @public Whether the list of a run that is over is on show: else its position or the coach has the keys. */
 export const isList = ({ run, isCoached }: TrainView): boolean => run.isOver && !isCoached;
 
-/** @param page lines of the list on show */
+/** @public @param page lines of the list on show */
 export const reduceTrain =
   (page: number) =>
   (view: TrainView, action: TrainAction): Step<TrainView, TrainEffect> => {
@@ -45,7 +45,7 @@ export const reduceTrain =
     return step({ ...view, chosen: moved(name, view.chosen, page, last) });
   };
 
-/** What there is to tell: what is wrong, else how the last position went. */
+/** @public What there is to tell: what is wrong, else how the last position went. */
 export function noteOfRun({ run, told, trouble }: TrainView): PracticeNote | undefined {
   const answer = run.answers.at(-1);
   return told ?? (answer ? { code: 'answered', answer } : trouble);
