@@ -14,10 +14,10 @@ export function clean(text: string, longest: number): string {
     : `${characters.slice(0, longest - 1).join('')}…`;
 }
 
-/** A value from outside, cleaned, short and in quotation marks: for use inside a sentence. */
+/** @public A value from outside, cleaned, short and in quotation marks: for use inside a sentence. */
 export const quote = (value: string): string => `"${clean(value, LONGEST_QUOTE)}"`;
 
-/** A value from outside as JSON; undefined if it is nested too deep. */
+/** @public A value from outside as JSON; undefined if it is nested too deep. */
 export function written(value: unknown): string {
   try {
     return JSON.stringify(value) ?? '';
@@ -34,5 +34,5 @@ export function reasonOf(thrown: unknown): string {
     : `${thrown.message} ${reasonOf(thrown.cause)}`;
 }
 
-/** How ssh is told a port other than its own. */
+/** @public How ssh is told a port other than its own. */
 export const portFlag = (port = 22): string => (port === 22 ? '' : `-p ${port} `);

@@ -38,9 +38,10 @@ type Words = Readonly<Record<string, string>> | ((values: { value: unknown }) =>
 
 /** The catalogue has values by themselves or works them out; names, editions and faces are what they are. */
 function valueInWords({ screens }: Texts, { term }: Field, value: unknown): string {
-  const { changes, values } = screens.setup;
-  if (term === 'rules') return changes({ count: value as number });
-  const words = (values as Readonly<Record<string, unknown>>)[term] as Words | undefined;
+  if (term === 'rules') return screens.setup.changes({ count: value as number });
+  const words = (screens.setup.values as Readonly<Record<string, unknown>>)[term] as
+    | Words
+    | undefined;
   if (typeof words !== 'function') return words?.[`${value}`] ?? `${value}`;
   return words({ value, ...(typeof value === 'object' && value) });
 }

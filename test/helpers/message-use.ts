@@ -1,4 +1,6 @@
 import {
+  isArrowFunction,
+  isAsExpression,
   isBindingElement,
   isElementAccessExpression,
   isIdentifier,
@@ -102,7 +104,9 @@ function tablesOf(node: Node, checker: Checker): Type[] {
   if (!isPropertyAccessExpression(node) && !isElementAccessExpression(node)) return [];
   // What is taken apart at once is asked for by name.
   if (isVariableDeclaration(node.parent) && !node.parent.type) return [];
-  if (!checker.getContextualType(node) && !isSpreadAssignment(node.parent)) return [];
+  const isGiven = isArrowFunction(node.parent) || isAsExpression(node.parent);
+  const isHandedOn = isGiven || isSpreadAssignment(node.parent);
+  if (!checker.getContextualType(node) && !isHandedOn) return [];
   return typesAt(node, checker).filter(type => isGroup(type, checker));
 }
 

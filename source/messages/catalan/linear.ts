@@ -204,7 +204,6 @@ export const linear: Language['linear'] = {
     exact
       ? `Demostreu-ho en exactament ${moves(bid)}. Escriviu els moviments.`
       : `Demostreu-ho en ${moves(bid)} com a màxim. Escriviu els moviments.`,
-  tooLate: 'Massa tard: el temps ja s’havia esgotat.',
   badBid: 'Una proposta és un nom i un nombre de moviments: proposta ann 7.',
   badBidAlone: 'Una proposta és un nombre de moviments: proposta 7.',
   noPlayer: ({ text, names }) =>

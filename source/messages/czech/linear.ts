@@ -204,7 +204,6 @@ export const linearTexts: Linear = {
     exact
       ? `Předveďte řešení přesně na ${moves(bid)}. Napište tahy.`
       : `Předveďte řešení nejvýše na ${moves(bid)}. Napište tahy.`,
-  tooLate: 'Pozdě: čas už vypršel.',
   badBid: 'K hlášení patří jméno a počet tahů, například „hlásí ann 7“.',
   badBidAlone: 'K hlášení patří počet tahů, například „hlásí 7“.',
   noPlayer: ({ text, names }) => `${quote(text)} tu nehraje. Hráči: ${all(names)}.`,

@@ -216,7 +216,6 @@ export const linearTexts = {
     `${values.name} proves it in ${limit(values)}. Type the moves.`,
   provingAlone: (values: { bid: number; exact: boolean }) =>
     `Prove it in ${limit(values)}. Type the moves.`,
-  tooLate: 'Too late: time had already run out.',
   badBid: 'A bid is a name and a number of moves, such as bid ann 7.',
   badBidAlone: 'A bid is a number of moves, such as bid 7.',
   noPlayer: (values: { text: string; names: readonly string[] }) =>

@@ -195,7 +195,6 @@ export const linear: Language['linear'] = {
     `${name} toteuttaa ehdotuksen ${exact ? 'tasan' : 'enintään'} ${inMoves(bid)}. Kirjoita siirrot.`,
   provingAlone: ({ bid, exact }) =>
     `Toteuta ehdotus ${exact ? 'tasan' : 'enintään'} ${inMoves(bid)}. Kirjoita siirrot.`,
-  tooLate: 'Liian myöhään: aika oli jo loppunut.',
   badBid: 'Ehdotus on nimi ja siirtojen määrä, kuten ehdotus ann 7.',
   badBidAlone: 'Ehdotus on siirtojen määrä, kuten ehdotus 7.',
   noPlayer: ({ text, names }) => `Pelaajaa ${quote(text)} ei ole. Pelaajat ovat ${all(names)}.`,

@@ -206,7 +206,6 @@ export const linear: Language['linear'] = {
     exact
       ? `Démontrez en exactement ${moves(bid)}. Tapez les coups.`
       : `Démontrez en ${moves(bid)} au plus. Tapez les coups.`,
-  tooLate: 'Trop tard : le temps était déjà écoulé.',
   badBid: 'Une annonce est un nom et un nombre de coups, comme annonce ann 7.',
   badBidAlone: 'Une annonce est un nombre de coups, comme annonce 7.',
   noPlayer: ({ text, names }) =>

@@ -203,7 +203,6 @@ export const linear: Language['linear'] = {
     exact
       ? `Demuéstralo en exactamente ${moves(bid)}. Escribe los movimientos.`
       : `Demuéstralo en ${moves(bid)} como máximo. Escribe los movimientos.`,
-  tooLate: 'Demasiado tarde: el tiempo ya se había acabado.',
   badBid: 'Una propuesta es un nombre y un número de movimientos, como propuesta ann 7.',
   badBidAlone: 'Una propuesta es un número de movimientos, como propuesta 7.',
   noPlayer: ({ text, names }) => `Aquí no juega ${quote(text)}. Los jugadores son ${all(names)}.`,
