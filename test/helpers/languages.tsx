@@ -1,13 +1,14 @@
 import { Box } from 'ink';
 import { act, type ReactNode } from 'react';
 import { expect, vi } from 'vitest';
-import { createRandom, pick } from '../../source/engine/index.js';
+import { createRandom, pick, type Random } from '../../source/engine/index.js';
 import { ENGLISH, learn, type Texts } from '../../source/messages/language.js';
 import type { GuestCommand } from '../../source/session/rooms.js';
+import type { KeyEvent } from '../../source/terminal/key-event.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import { App } from '../../source/ui/app.js';
 import { useWindowSize } from '../../source/ui/hooks/use-stage.js';
-import { firstScreen } from '../../source/views/app.js';
+import { type AppServices, firstScreen } from '../../source/views/app.js';
 import { MENU_ENTRIES } from '../../source/views/menu.js';
 import { roomOptions } from '../room/table.js';
 import { fullServices } from './full-services.js';
@@ -50,9 +51,8 @@ export function Window({ children }: { readonly children: ReactNode }): ReactNod
 }
 
 /** An app at an entry of the menu, or in the rooms of a server. */
-async function openPlace(place: Place, seed: string, spoken: Texts) {
+async function openPlace(place: Place, seed: string, spoken: Texts, services = fullServices(NOW)) {
   const status = { isOver: false };
-  const services = fullServices(NOW);
   const house = new House();
   house.add(roomOptions(), '1', 'Ann');
   const bob = opened(atOnce(house.lobby('Bob')).join('1'));
@@ -188,4 +188,130 @@ export async function expectRoom(place: Place, seed: string, strokes: number): P
   } finally {
     vi.useRealTimers();
   }
+}
+
+/** What a random player did, to be done again by others. */
+type Deed =
+  | { readonly type: 'hear'; readonly event: KeyEvent }
+  | { readonly type: 'click'; readonly column: number; readonly row: number }
+  | { readonly type: 'wait'; readonly milliseconds: number };
+
+/** A random player that remembers what it does. */
+class Recorder extends RandomPlayer {
+  readonly #deeds: Deed[];
+
+  constructor(shown: Opened, random: Random, deeds: Deed[]) {
+    super(
+      {
+        text: shown.text,
+        hear: event => {
+          deeds.push({ type: 'hear', event });
+          shown.hear(event);
+        },
+        click: (column, row) => {
+          deeds.push({ type: 'click', column, row });
+          shown.click(column, row);
+        },
+      },
+      random,
+    );
+    this.#deeds = deeds;
+  }
+
+  override wait(milliseconds: number): Promise<void> {
+    this.#deeds.push({ type: 'wait', milliseconds });
+    return super.wait(milliseconds);
+  }
+}
+
+/** A world that notes in `written` all that is written for good. */
+function keepingServices(written: string[]): AppServices {
+  const note =
+    (what: string) =>
+    (...values: readonly unknown[]) =>
+      void written.push(JSON.stringify([what, ...values]));
+  const full = fullServices(NOW);
+  const start = (what: string) => () => ({ append: note(what), close: note(`${what} closed`) });
+  return {
+    ...full,
+    records: { ...full.records, start: start('match') },
+    practices: { ...full.practices, start: start('practice') },
+    results: { ...full.results, append: async result => note('result')(result) },
+    rememberSetup: note('setup'),
+    // Without names of an earlier game one is suggested, in the language of the moment.
+    loadSetup: async () => ({ players: ['Ann', 'Bob'], handicaps: [], sitters: [], choices: {} }),
+  };
+}
+
+/**
+ * Plays random keys there in English, then the same keys in every other language: all views on the way, and all that is
+ * written, are the same to the letter. `views` is emptied and read anew for each: the caller has views noted there.
+ */
+export async function expectSameState(
+  place: Place,
+  seed: string,
+  strokes: number,
+  views: string[],
+): Promise<void> {
+  const deeds: Deed[] = [];
+  /** Plays in a language as `play` does, and gives all that was seen and written. */
+  const follow = async (texts: Texts, play: (app: Opened) => Promise<void>) => {
+    // The name that a lone person is given, and its key, are theirs to change, and from then on like any other.
+    const { match, solitaire } = texts.screens;
+    const names = new RegExp(`"(${match.person}|${solitaire.player})"`, 'g');
+    // Lines of a help sheet are counted as they are wrapped.
+    const named = (text: string) =>
+      text
+        .replace(names, '"person"')
+        .replace(/"keys":\["\w","",/g, '"keys":["","",')
+        .replace(/"top":\d+/g, '');
+    vi.useFakeTimers({ now: NOW });
+    const written: string[] = [];
+    views.length = 0;
+    try {
+      const app = await openPlace(place, seed, texts, keepingServices(written));
+      await play(app);
+      app.unmount();
+      return { views: views.map(named), written: written.map(named) };
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+  const english = await follow(ENGLISH, async app => {
+    const player = new Recorder(app, createRandom(`${seed} ${place}`), deeds);
+    for (let stroke = 0; stroke < strokes && !app.status.isOver; stroke++) {
+      await player.play();
+      app.goOn();
+    }
+  });
+  const others = await Promise.all(
+    LANGUAGE_CODES.filter(code => code !== 'en').map(code => learn(code)),
+  );
+  for (const texts of [ENGLISH, ...others, pseudo('accented')]) {
+    const other = await follow(texts, async app => {
+      for (const deed of deeds) {
+        if (deed.type === 'hear') app.hear(deed.event);
+        else if (deed.type === 'click') app.click(deed.column, deed.row);
+        else {
+          await app.player.wait(deed.milliseconds);
+          app.goOn();
+        }
+      }
+    });
+    expect.soft(differences(other, english), `in ${texts.code}`).toEqual([]);
+  }
+}
+
+type Trail = { readonly views: readonly string[]; readonly written: readonly string[] };
+
+/** The first place at which two trails differ, cut to what is around it. */
+function differences(one: Trail, other: Trail): string[] {
+  return (['views', 'written'] as const).flatMap(part => {
+    const at = one[part].findIndex((text, index) => text !== other[part][index]);
+    if (at < 0) return one[part].length === other[part].length ? [] : [`${part}: not as many`];
+    const [left, right] = [one[part][at]!, other[part][at] ?? ''];
+    const from = [...left].findIndex((sign, index) => sign !== right[index]);
+    const around = (text: string) => text.slice(Math.max(0, from - 80), from + 120);
+    return [`${part} ${at}:\n${around(left)}\n${around(right)}`];
+  });
 }
