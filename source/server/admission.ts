@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AuthContext, AuthenticationType, PublicKeyAuthContext } from 'ssh2';
 import { type AuthorizedKeys, fingerprintOf, parseKey } from './authorized-keys.js';
 import type { Bans } from './bans.js';
-import type { Notice } from './guest-words.js';
+import type { Notice } from './house.js';
 
 /** @public Who may log in. */
 export type Admission =

@@ -2,21 +2,7 @@ import type { Texts } from '../messages/language.js';
 import { plainText } from '../pictures/paint.js';
 import type { RoomLine } from '../session/rooms.js';
 import { boardLines } from '../words/statistics.js';
-import type { CommandAnswer } from './house.js';
-
-type ServeTexts = Omit<Texts['serve'], 'room'>;
-
-/** What the server tells a guest: a code of the catalogue, and the values of its sentence. */
-export type Notice =
-  | {
-      readonly [Code in keyof ServeTexts]: { readonly code: Code } & (ServeTexts[Code] extends (
-        values: infer Values,
-      ) => string
-        ? Readonly<Values>
-        : unknown);
-    }[keyof ServeTexts]
-  /** The message of the day, in the host's own words. */
-  | { readonly code: 'motd'; readonly words: string };
+import type { CommandAnswer, Notice } from './house.js';
 
 /** A notice in the words of the guest who reads it. */
 export function noticeSentence({ serve }: Texts, notice: Notice): string {

@@ -5,7 +5,20 @@ import type { RoomLine } from '../session/rooms.js';
 import type { Board } from '../storage/visitors.js';
 import type { Terminal } from '../terminal/terminal.js';
 import type { LanguageCode } from '../text/languages.js';
-import type { Notice } from './guest-words.js';
+
+type ServeTexts = Omit<Texts['serve'], 'room'>;
+
+/** What the server tells a guest: a code of the catalogue, and the values of its sentence. */
+export type Notice =
+  | {
+      readonly [Code in keyof ServeTexts]: { readonly code: Code } & (ServeTexts[Code] extends (
+        values: infer Values,
+      ) => string
+        ? Readonly<Values>
+        : unknown);
+    }[keyof ServeTexts]
+  /** The message of the day, in the host's own words. */
+  | { readonly code: 'motd'; readonly words: string };
 
 /** A person who has logged in. */
 export interface Visitor {

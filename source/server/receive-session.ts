@@ -11,13 +11,14 @@ import { wrapWords } from '../views/list.js';
 import type { WindowSize } from '../views/look/board-look.js';
 import type { EntryRules } from './admission.js';
 import { dressChannel, windowSize } from './channel-terminal.js';
-import { answerText, type Notice, noticeSentence } from './guest-words.js';
+import { answerText, noticeSentence } from './guest-words.js';
 import type {
   CommandAnswer,
   Ending,
   GuestTexts,
   House,
   NoSeat,
+  Notice,
   OpenedApp,
   RefusedRequest,
   SessionApp,

@@ -8,8 +8,8 @@ import { ENGLISH } from '../messages/language.js';
 import { machineClock } from '../session/clock.js';
 import { codeOf } from '../storage/files.js';
 import { bare } from './addresses.js';
-import type { Notice } from './guest-words.js';
 import { HostingError } from './hosting-error.js';
+import type { Notice } from './house.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import {
   createBrake,
