@@ -27,7 +27,7 @@ import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import zlib from 'node:zlib';
 import { userFolder } from '../storage/folders.js';
-import { BUNDLE_OF } from './commands.js';
+import { BUNDLE_OF, type Bundle, type Command } from './commands.js';
 import type { Program } from './main.js';
 
 /** Stands for the content of all bundles; put here by the build. */
@@ -38,7 +38,7 @@ const KEEP_AFTER_MS = 10_000;
 const WEEK_MS = 7 * 86_400_000;
 
 /** What is started: at first nothing but the reading of the arguments. */
-let started = 'arguments';
+let started: Command | 'arguments' | 'help' = 'arguments';
 
 const loaded = new Map<string, { readonly exports: unknown }>();
 /** Scripts without a cache, by the file for it. */
@@ -61,6 +61,9 @@ function load(id: string): unknown {
   script.runInThisContext()(module, load, { url: pathToFileURL(filename).href });
   return module.exports;
 }
+
+/** Loads one of the bundles beside this file. */
+const bundle = (name: Bundle | 'command-line'): unknown => load(`./${name}.cjs`);
 
 /** What is wrong with an installation, in a sentence; other errors are told with their stack. */
 class Unusable extends Error {}
@@ -149,13 +152,12 @@ function keepOne(folder: string, file: string, code: Buffer): void {
 
 process.on('exit', keep);
 try {
-  const { readCommandLine } = load('./command-line.cjs') as typeof import('./command-line.js');
+  const { readCommandLine } = bundle('command-line') as typeof import('./command-line.js');
   const line = readCommandLine(process.argv.slice(2));
   const isHelp = line.has('help') || line.has('version');
   started = isHelp ? 'help' : line.command;
   // Help needs no screen.
-  const bundle = isHelp ? 'text' : BUNDLE_OF[line.command];
-  const { main } = load(`./${bundle}.cjs`) as { readonly main: Program };
+  const { main } = bundle(isHelp ? 'text' : BUNDLE_OF[line.command]) as { readonly main: Program };
   main(line).then(code => {
     process.exitCode = code;
   });
