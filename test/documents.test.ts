@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageInfo from '../package.json' with { type: 'json' };
 import { COMMANDS } from '../source/cli/commands.js';
-import { FLAG_LIST, FLAGS } from '../source/cli/flags.js';
+import { FLAG_LIST } from '../source/cli/flags.js';
 import { parseDrawing, parseGameId } from '../source/engine/index.js';
 import { EDITION_NAMES, EDITIONS, type Edition } from '../source/game/index.js';
 import { commandLine } from './helpers/command-line.js';
@@ -135,7 +135,7 @@ test.each(['docs/hosting.md', 'docs/cluster.md'])(
 );
 
 describe('names on the pages', () => {
-  const KNOWN = Object.keys(FLAGS).map(name => `--${name}`);
+  const KNOWN = FLAG_LIST.map(([name]) => `--${name}`);
   /** Flags of other programs that are named by themselves. */
   const FOREIGN = ['--prefix', '--', '--no-', '--format', '--network'];
 

@@ -21,7 +21,7 @@ import { refusalSentence } from '../words/index.js';
 import type { BoardFile } from './board-file.js';
 import type { CommandLine } from './command-line.js';
 import { boardOfFlags } from './game-id.js';
-import { bothFlags, expectBeside, switchOf, UsageError, wholeNumber } from './usage.js';
+import { expectBeside, UsageError, usageError, wholeNumber } from './usage.js';
 import { oneOf, WORDS } from './words.js';
 
 /** The choices that the flags make, checked one by one, and no others; `file` is what `--board` names. */
@@ -62,9 +62,8 @@ function changesOf(line: CommandLine): Partial<Properties> {
 function tieOf(line: CommandLine): Properties['tie'] | undefined {
   if (!line.has('tournament')) return oneOf(line, 'tie');
   const edition = oneOf(line, 'edition') ?? DEFAULT_EDITION;
-  if (!hasTournament(edition))
-    throw new UsageError(({ messages }) => messages.command.noTournament({ edition }));
-  if (line.has('tie')) throw bothFlags('tournament', 'tie');
+  if (!hasTournament(edition)) throw usageError('noTournament', { edition });
+  if (line.has('tie')) throw usageError('eitherFlag', { flag: '--tournament', other: '--tie' });
   return 'first-to-bid';
 }
 
@@ -73,7 +72,14 @@ function robotsOf(line: CommandLine): 4 | 5 | undefined {
   const fifth = switchOf(line, 'fifth-robot');
   if (fifth === undefined) return robots;
   if (robots === undefined) return fifth ? 5 : 4;
-  throw bothFlags('robots', fifth ? 'fifth-robot' : 'no-fifth-robot');
+  const other = fifth ? '--fifth-robot' : '--no-fifth-robot';
+  throw usageError('eitherFlag', { flag: '--robots', other });
+}
+
+/** Whether something with a flag for on and one for off is turned on or off; undefined without either flag. */
+function switchOf(line: CommandLine, name: 'reverse' | 'fifth-robot'): boolean | undefined {
+  if (line.has(name)) return true;
+  return line.has(`no-${name}`) ? false : undefined;
 }
 
 function diagonalsOf(line: CommandLine): Properties['diagonals'] | undefined {
@@ -101,11 +107,8 @@ function placesOf(text: string): FaceChoices {
     [...FACE_NAMES, 'dealt' as const].find(place => place.toUpperCase() === word),
   );
   const unknown = places.indexOf(undefined);
-  if (unknown >= 0)
-    throw new UsageError(({ messages }) => messages.command.noFace({ face: words[unknown]! }));
-  if (places.length !== 4) {
-    throw new UsageError(({ messages }) => messages.command.notFourFaces({ count: places.length }));
-  }
+  if (unknown >= 0) throw usageError('noFace', { face: words[unknown]! });
+  if (places.length !== 4) throw usageError('notFourFaces', { count: places.length });
   const picked = places as readonly (FaceChoice | undefined)[] as FaceChoices;
   const bad = checkPlaces(picked);
   if (bad) throw new UsageError(texts => refusalSentence(texts, bad));
@@ -137,13 +140,11 @@ export const botsOf = (line: CommandLine, usual = 0) => ({
   level: oneOf(line, 'bot-level') ?? 'middling',
 });
 
-function handicapsIn(text: string, players: number): number[] {
-  const handicaps = text.split(',').map(Number);
+function handicapsIn(value: string, players: number): number[] {
+  const handicaps = value.split(',').map(Number);
   const fit = handicaps.every(handicap => handicap <= MOST_HANDICAP);
-  if (!fit || !/^\d+(,\d+)*$/.test(text) || handicaps.length !== players) {
-    throw new UsageError(({ messages }) =>
-      messages.command.badHandicaps({ value: text, players, most: MOST_HANDICAP }),
-    );
+  if (!fit || !/^\d+(,\d+)*$/.test(value) || handicaps.length !== players) {
+    throw usageError('badHandicaps', { value, players, most: MOST_HANDICAP });
   }
   return handicaps;
 }

@@ -133,19 +133,9 @@ export const FLAG_GROUPS = {
   },
 } as const satisfies Record<keyof Help['groups'], Record<string, FlagInfo>>;
 
-export const FLAGS = {
-  ...FLAG_GROUPS.server,
-  ...FLAG_GROUPS.limits,
-  ...FLAG_GROUPS.cluster,
-  ...FLAG_GROUPS.players,
-  ...FLAG_GROUPS.deal,
-  ...FLAG_GROUPS.rules,
-  ...FLAG_GROUPS.end,
-  ...FLAG_GROUPS.output,
-  ...FLAG_GROUPS.screen,
-  ...FLAG_GROUPS.all,
-};
+type Groups = typeof FLAG_GROUPS;
+export type FlagName = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
 
-export type FlagName = keyof typeof FLAGS;
-
-export const FLAG_LIST = Object.entries(FLAGS) as readonly [FlagName, FlagInfo][];
+export const FLAG_LIST = Object.values(FLAG_GROUPS).flatMap(group =>
+  Object.entries(group),
+) as readonly [FlagName, FlagInfo][];

@@ -35,16 +35,14 @@ import { givenChoices } from './choices.js';
 import type { CommandLine } from './command-line.js';
 import type { FlagName } from './flags.js';
 import { complain } from './output.js';
-import { boardFileOf, type Sentence, UsageError } from './usage.js';
+import { boardFileOf, type Sentence, UsageError, usageError } from './usage.js';
 import { oneOf, TARGETS } from './words.js';
 
 const LONGEST_SEED = 64;
 
 function seedOf(line: CommandLine): string {
   const seed = line.text('seed') ?? Math.random().toString(36).slice(2);
-  if (seed.length > LONGEST_SEED) {
-    throw new UsageError(({ messages }) => messages.command.seedTooLong({ longest: LONGEST_SEED }));
-  }
+  if (seed.length > LONGEST_SEED) throw usageError('seedTooLong', { longest: LONGEST_SEED });
   return seed;
 }
 
@@ -60,8 +58,7 @@ function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
   const robots: FlagName[] = ['robots', 'fifth-robot', 'no-fifth-robot'];
   const idle = file && file.robots.length === 0 ? dealt : [...dealt, ...robots];
   const flag = idle.find(name => line.has(name));
-  if (flag)
-    throw new UsageError(({ messages }) => messages.command.nothingToDeal({ flag: `--${flag}` }));
+  if (flag) throw usageError('nothingToDeal', { flag: `--${flag}` });
 }
 
 /** The games that the flags ask for; throws a `UsageError` if they are impossible. */
@@ -191,12 +188,9 @@ function lengthsIn(value: string): Lengths {
   const [, first, second = first] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(value) ?? [];
   const least = Number(first);
   const most = Number(second);
-  if (!(least >= 1))
-    throw new UsageError(({ messages }) => messages.command.badMoves({ value, most: MOST }));
-  if (least > most)
-    throw new UsageError(({ messages }) => messages.command.movesTurned({ value, least, most }));
-  if (most > MOST)
-    throw new UsageError(({ messages }) => messages.command.tooManyMoves({ value, most: MOST }));
+  if (!(least >= 1)) throw usageError('badMoves', { value, most: MOST });
+  if (least > most) throw usageError('movesTurned', { value, least, most });
+  if (most > MOST) throw usageError('tooManyMoves', { value, most: MOST });
   return { least, most };
 }
 
@@ -205,9 +199,6 @@ function targetIn(value: string): TargetWish {
   const words = value.toLowerCase().replace(/[\s-]+/g, ' ');
   const wish = TARGETS.get(words);
   if (wish) return wish;
-  throw new UsageError(({ messages }) =>
-    words.startsWith(ROBOT_NAMES[SILVER])
-      ? messages.command.silverTarget({ value })
-      : messages.command.badTarget({ value }),
-  );
+  const isSilver = words.startsWith(ROBOT_NAMES[SILVER]);
+  throw usageError(isSilver ? 'silverTarget' : 'badTarget', { value });
 }

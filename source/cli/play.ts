@@ -17,14 +17,14 @@ import { appearance } from './appearance.js';
 import { tableOf } from './choices.js';
 import type { CommandLine } from './command-line.js';
 import type { Command } from './commands.js';
-import { FLAGS } from './flags.js';
+import { FLAG_GROUPS } from './flags.js';
 import { puzzleOf } from './game-id.js';
 import { boardPuzzleOf, dealtGames, type Games, gamesOf } from './game-options.js';
 import type { Counting } from './linear.js';
 import { write } from './output.js';
 import { idText, positionText } from './show.js';
 import { isLinear, isPlayable, runApp } from './terminal-app.js';
-import { boardFileOf, expectIds, UsageError } from './usage.js';
+import { boardFileOf, expectIds, UsageError, usageError } from './usage.js';
 import { wordAfter } from './words.js';
 
 /** The menu; without a terminal, a position as text; by lines, the game to continue, or how to begin one. */
@@ -188,6 +188,6 @@ export async function runEdit(line: CommandLine, texts: Texts): Promise<number> 
 
 function expectTerminal({ command }: CommandLine): void {
   if (isPlayable()) return;
-  const linear = (FLAGS.linear.commands as readonly Command[]).includes(command);
-  throw new UsageError(({ messages }) => messages.command.needsTerminal({ command, linear }));
+  const linear = (FLAG_GROUPS.screen.linear.commands as readonly Command[]).includes(command);
+  throw usageError('needsTerminal', { command, linear });
 }

@@ -19,7 +19,7 @@ import type { BoardFile } from './board-file.js';
 import type { CommandLine } from './command-line.js';
 import { puzzleOf } from './game-id.js';
 import { complain, write } from './output.js';
-import { boardFileOf, expectBeside, expectIds, UsageError } from './usage.js';
+import { boardFileOf, expectBeside, expectIds, UsageError, usageError } from './usage.js';
 import { WORDS } from './words.js';
 
 /** In place of moves. */
@@ -45,8 +45,7 @@ async function shownBoard(line: CommandLine): Promise<BoardFile> {
   const file = boardFileOf(line);
   if (file !== undefined) return (await import('./board-file.js')).readBoardFile(file);
   const [id] = expectIds(line, 1);
-  if (id === undefined)
-    throw new UsageError(({ messages }) => messages.command.missingId({ command: 'show' }));
+  if (id === undefined) throw usageError('missingId', { command: 'show' });
   return puzzleOf(id, line);
 }
 

@@ -30,7 +30,7 @@ import { MOVEMENT } from './flags.js';
 import { readGameId } from './game-id.js';
 import { idsOf } from './lines.js';
 import { complain, write } from './output.js';
-import { boardFileOf, UsageError, wholeNumber } from './usage.js';
+import { boardFileOf, usageError, wholeNumber } from './usage.js';
 
 /** The most shortest solutions written for a position; some have very many. */
 const MOST_SOLUTIONS = 1000;
@@ -55,7 +55,7 @@ export async function runSolve(line: CommandLine, texts: Texts): Promise<number>
   const ids = boardId === undefined ? line.ids : [boardId];
   const fromStdin = ids.length === 0;
   if (fromStdin && process.stdin.isTTY) {
-    throw new UsageError(({ messages }) => messages.command.missingId({ command: 'solve' }));
+    throw usageError('missingId', { command: 'solve' });
   }
   const json = line.has('json');
   const search = openSearch(jobs, {

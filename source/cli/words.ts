@@ -9,7 +9,7 @@ import { RUN_KINDS } from '../training/result.js';
 import type { CommandLine } from './command-line.js';
 import type { Command } from './commands.js';
 import type { FlagName } from './flags.js';
-import { expectIds, UsageError } from './usage.js';
+import { expectIds, usageError } from './usage.js';
 
 /** Which target may be wished for, by all that it is called: by names, or by letters as in a drawing. */
 export const TARGETS: ReadonlyMap<string, TargetWish> = new Map([
@@ -63,8 +63,8 @@ export function oneOf<Name extends keyof typeof WORDS>(
   const choices: readonly (typeof WORDS)[Name][number][] = WORDS[name];
   const found = choices.find(choice => choice === value);
   if (found) return found;
-  const values = { flag: `--${name}`, value, choices, closest: closest(value, choices) };
-  throw new UsageError(({ messages }) => messages.command.notOneOf(values));
+  const meant = closest(value, choices);
+  throw usageError('notOneOf', { flag: `--${name}`, value, choices, closest: meant });
 }
 
 /** The word after the command, and nothing else. */
@@ -73,6 +73,6 @@ export function wordAfter<Name extends keyof typeof WORDS_AFTER>(line: CommandLi
   const choices: readonly (typeof WORDS_AFTER)[Name][number][] = WORDS_AFTER[command];
   const found = choices.find(choice => choice === value);
   if (found) return found;
-  const values = { command, choices, value, closest: closest(value ?? '', choices) };
-  throw new UsageError(({ messages }) => messages.command.wrongWord(values));
+  const meant = closest(value ?? '', choices);
+  throw usageError('wrongWord', { command, choices, value, closest: meant });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { givenChoices } from '../../source/cli/choices.js';
 import { COMMANDS, type Command } from '../../source/cli/commands.js';
 import { completionScript } from '../../source/cli/completions.js';
-import { FLAGS, type FlagName } from '../../source/cli/flags.js';
+import { FLAG_LIST, type FlagName } from '../../source/cli/flags.js';
 import { practiceWishOf } from '../../source/cli/game-options.js';
 import { oneOf, WORDS, WORDS_AFTER } from '../../source/cli/words.js';
 import { DEFAULT_CHOICES } from '../../source/game/index.js';
@@ -10,7 +10,7 @@ import { ENGLISH, learn } from '../../source/messages/language.js';
 import { commandLine } from '../helpers/command-line.js';
 
 const SHELLS = WORDS_AFTER.completions;
-const names = Object.keys(FLAGS) as FlagName[];
+const names = FLAG_LIST.map(([name]) => name);
 
 describe.each(SHELLS)('the script for %s', shell => {
   const script = completionScript(ENGLISH, shell);
@@ -36,9 +36,7 @@ describe.each(SHELLS)('the script for %s', shell => {
 
 describe('every word that is completed', () => {
   const commandOf = (name: FlagName): Command | undefined =>
-    (FLAGS[name] as { commands?: readonly Command[] }).commands?.filter(
-      command => command !== 'menu',
-    )[0];
+    FLAG_LIST.find(([each]) => each === name)?.[1].commands?.find(command => command !== 'menu');
   const cases = Object.entries(WORDS).flatMap(([name, words]) =>
     words.map(word => [name as keyof typeof WORDS, word] as const),
   );

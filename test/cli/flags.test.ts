@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { givenChoices } from '../../source/cli/choices.js';
 import { COMMANDS, type Command } from '../../source/cli/commands.js';
-import { FLAGS, type FlagName } from '../../source/cli/flags.js';
-import { durationOf, switchOf, UsageError, wholeNumber } from '../../source/cli/usage.js';
+import { FLAG_LIST, type FlagName } from '../../source/cli/flags.js';
+import { durationOf, UsageError, wholeNumber } from '../../source/cli/usage.js';
 import { oneOf, WORDS, WORDS_AFTER, wordAfter } from '../../source/cli/words.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { commandLine } from '../helpers/command-line.js';
@@ -109,8 +110,9 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   completions: [],
 };
 
-const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
-const takesValue = (name: FlagName): boolean => 'value' in FLAGS[name];
+const FLAG_NAMES = FLAG_LIST.map(([name]) => name);
+const VALUED = new Set(FLAG_LIST.flatMap(([name, { value }]) => (value ? name : [])));
+const takesValue = (name: FlagName): boolean => VALUED.has(name);
 
 /** The sentence with which the arguments are refused. */
 function refusal(...argv: string[]): string {
@@ -336,7 +338,8 @@ describe('a switch for on and one for off', () => {
     [['--reverse', '--no-reverse'], false],
     [['--fifth-robot'], undefined],
   ])('%j: %s', (argv, expected) => {
-    expect(switchOf(commandLine(...argv), 'reverse')).toBe(expected);
+    const { changes } = givenChoices(commandLine('play', ...argv), undefined);
+    expect(changes?.reverse).toBe(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import packageInfo from '../../package.json' with { type: 'json' };
 import { COMMANDS, type Command } from '../../source/cli/commands.js';
-import { FLAGS, type FlagName } from '../../source/cli/flags.js';
+import { FLAG_LIST } from '../../source/cli/flags.js';
 import { examplesOf, flagsOf, usageOf } from '../../source/cli/help.js';
 import { parseGameId } from '../../source/engine/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
@@ -21,10 +21,10 @@ const examplesIn = (help: string): string[] =>
 
 const flagsIn = (help: string): string[] => help.match(/(?<=^ +--)[a-z-]+/gm) ?? [];
 
-function isFlagOf(name: FlagName, command: Command): boolean {
-  const info = FLAGS[name];
-  return !('commands' in info) || (info.commands as readonly Command[]).includes(command);
-}
+const namesOf = (command: Command): string[] =>
+  FLAG_LIST.filter(([, { commands }]) => !commands || commands.includes(command)).map(
+    ([name]) => name,
+  );
 
 describe.each(commands)('the help of %s', command => {
   const help = async (...args: string[]): Promise<string> => {
@@ -42,8 +42,7 @@ describe.each(commands)('the help of %s', command => {
       ...groups,
     ]);
     expect(text).toContain(usageOf(messages.help, command));
-    const names = Object.keys(FLAGS) as FlagName[];
-    expect(flagsIn(text)).toEqual(names.filter(name => isFlagOf(name, command)));
+    expect(flagsIn(text)).toEqual(namesOf(command));
   });
 
   it('is the same before the command and beside other flags', async () => {

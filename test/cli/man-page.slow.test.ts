@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageInfo from '../../package.json' with { type: 'json' };
 import { COMMANDS } from '../../source/cli/commands.js';
-import { FLAGS } from '../../source/cli/flags.js';
+import { FLAG_LIST } from '../../source/cli/flags.js';
 import { isHere, unless } from '../helpers/installed.js';
 import { CLI, run } from './run-cli.js';
 
@@ -31,7 +31,7 @@ describe.skipIf(!isHere('mandoc'))(`mandoc${unless('mandoc')}`, () => {
       expect(text).toMatch(new RegExp(`^${title}$`, 'm'));
     }
     for (const name of COMMANDS) expect(text).toMatch(new RegExp(`^ +${name}\\b`, 'm'));
-    for (const name of Object.keys(FLAGS)) {
+    for (const [name] of FLAG_LIST) {
       expect(text).toMatch(new RegExp(`^ +--${name}(?![\\w-])`, 'm'));
     }
     expect(text).toContain(`echo 'source <(ricochet-tui completions bash)' >> ~/.bashrc`);
