@@ -74,7 +74,7 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
         return failed('unsaved', error);
       }
     },
-    /** Adds another machine's results without duplicates; returns how many were new, or why nothing was added. */
+    /** Adds another machine's results, also of later versions, without duplicates; returns how many were new, or why none was added. */
     async merge(
       others: readonly SoloResult[],
       newer: readonly string[],
@@ -84,8 +84,8 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
           const own = readLines(file);
           const results = mergeResults(own.results, others);
           const kept = [...new Set([...own.newer, ...newer])];
-          const added = results.length - own.results.length;
-          if (added > 0 || kept.length > own.newer.length) {
+          const added = results.length - own.results.length + kept.length - own.newer.length;
+          if (added > 0) {
             if (own.damaged.length > 0) keepCopy(file);
             await replaceFile(file, results.map(formatResult).join('') + joined(kept));
           }

@@ -197,8 +197,8 @@ describe('results of another machine', () => {
     );
   });
 
-  test('include lines of a later version, once', async () => {
-    expect(await results.merge([ONE], [NEWER.trimEnd()])).toBe(1);
+  test('include lines of a later version, which count, once', async () => {
+    expect(await results.merge([ONE], [NEWER.trimEnd()])).toBe(2);
     expect(await results.merge([ONE], [NEWER.trimEnd()])).toBe(0);
     expect(written()).toBe(`${formatResult(ONE)}${NEWER}`);
   });
