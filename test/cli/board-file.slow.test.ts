@@ -226,6 +226,11 @@ describe('the program', () => {
     ]);
     expect(bare).toMatchObject({ stderr: '', exitCode: 0 });
     expect(bare.stdout).not.toMatch(/Target|Game ID|R/);
+    const { board, target } = PUZZLE;
+    const unmanned = await fileWith(formatDrawing({ board, robots: [], target }));
+    const { stdout } = await runCli(['show', '--board', unmanned]);
+    // Without robots there is no position to give a Game ID of.
+    expect(stdout).toMatch(/Target: green triangle\n$/);
     const whole = await runCli(['show', '--board', await fileWith(DRAWING)]);
     expect(whole.stdout).toContain(`Target: green triangle\nGame ID: ${formatGameId(PUZZLE)}\n`);
   });

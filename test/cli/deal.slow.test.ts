@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { describe, expect, it } from 'vitest';
+import { hasDiagonals } from '../../source/engine/faces.js';
 import { DEFAULT_RULES, startPosition } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
@@ -58,6 +59,16 @@ describe('deal', () => {
         expect(motifsOf(position, all, rules), id).toContain(motif);
       }
     }
+  });
+
+  it('with plain faces deals no face with diagonals', async () => {
+    const facesOf = async (...flags: string[]) => {
+      const wish = ['deal', '--seed', 'plain', '--edition', '2013', '--count', '20', '--json'];
+      const { stdout } = await runCli([...wish, ...flags]);
+      return rowsOf(stdout).flatMap(({ id }) => puzzleOfId(id).board.printed!.faces);
+    };
+    expect((await facesOf()).some(hasDiagonals)).toBe(true);
+    expect((await facesOf('--plain-faces')).filter(hasDiagonals)).toEqual([]);
   });
 
   it('ends without a message when its reader closes the pipe', async () => {

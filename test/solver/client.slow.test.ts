@@ -279,6 +279,7 @@ describe('cancelling', () => {
 
   test('a running search ends soon, with what it has proved, and the worker goes on', async () => {
     const { solver, createWorker } = solverOf();
+    const began = performance.now();
     const { abort, outcome, progress } = await underWay(solver);
     const aborted = performance.now();
     abort.abort();
@@ -290,6 +291,8 @@ describe('cancelling', () => {
     expect(cancelled.atLeast).toBeGreaterThanOrEqual(progress.atLeast);
     expect(cancelled.atLeast).toBeLessThanOrEqual(HARD_LENGTH);
     expect(cancelled.states).toBeGreaterThanOrEqual(progress.states);
+    expect(cancelled.milliseconds).toBeGreaterThan(0);
+    expect(cancelled.milliseconds).toBeLessThanOrEqual(performance.now() - began);
     await expectSolved(solver.solve(EASY));
     expect(createWorker).toHaveBeenCalledTimes(1);
   });
@@ -405,11 +408,15 @@ describe('breakdowns', () => {
 describe('the end', () => {
   test('closing cancels everything running and waiting, and refuses further requests', async () => {
     const { solver, workers } = solverOf();
+    const began = performance.now();
     const { outcome, progress } = await underWay(solver);
     const waiting = solver.solve(EASY);
     await solver.close();
-    expect(await outcome).toMatchObject({ kind: 'cancelled', atLeast: progress.atLeast });
-    expect(await waiting).toMatchObject({ kind: 'cancelled', states: 0 });
+    const { milliseconds, ...cancelled } = await outcome;
+    expect(cancelled).toEqual({ kind: 'cancelled', ...progress });
+    expect(milliseconds).toBeGreaterThan(0);
+    expect(milliseconds).toBeLessThanOrEqual(performance.now() - began);
+    expect(await waiting).toMatchObject({ kind: 'cancelled', states: 0, milliseconds: 0 });
     await expect(solver.solve(EASY)).rejects.toThrow('closed');
     await solver.close();
     expect(workers[0]!.threadId).toBe(-1);
