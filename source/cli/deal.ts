@@ -6,9 +6,9 @@ import { startWorker } from '../solver/start-worker.js';
 import type { DealtPosition } from '../training/dealing.js';
 import type { DealAnswer } from '../views/practice/dealing.js';
 import { noDealSentence } from '../words/practice.js';
-import { AHEAD, inOrder } from './answers.js';
 import type { CommandLine } from './command-line.js';
 import { gamesOf } from './game-options.js';
+import { inOrder } from './in-order.js';
 import { complain, write } from './output.js';
 import { expectIds, wholeNumber } from './usage.js';
 
@@ -30,7 +30,6 @@ export async function runDeal(line: CommandLine, texts: Texts): Promise<number> 
   await inOrder({
     inputs: until(count, ending.signal),
     jobs,
-    ahead: jobs * AHEAD,
     work: () => dealPractice(practiceWish, ending.signal, solver).catch((): DealAnswer => FAILED),
     async take(answer) {
       // Positions after the missing one are cancelled, or dropped if they were ready.

@@ -19,15 +19,6 @@ const BIDDEN = ['menu', 'play', 'referee'] as const;
 /** Where shortest solutions are looked for by the rules of the flags. */
 const SEARCHED = [...DEALT, 'solve'] as const;
 
-/** What decides which moves are legal. */
-export const MOVEMENT = [
-  'edition',
-  'reverse',
-  'no-reverse',
-  'no-ricochet-at-diagonal',
-  'no-ricochet-rule',
-] as const;
-
 /** The flags by what they are about, in the order of the help. A name with `no-` turns a switch off that is on by default. */
 export const FLAG_GROUPS = {
   server: {

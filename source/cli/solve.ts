@@ -2,6 +2,8 @@ import {
   type BadGameId,
   DEFAULT_RULES,
   formatGameId,
+  formatMove,
+  formatMoves,
   type MoveRules,
   type Position,
   type Puzzle,
@@ -10,30 +12,27 @@ import {
 } from '../engine/index.js';
 import type { Texts } from '../messages/language.js';
 import { solverOn, solverOnThreads } from '../solver/client.js';
-import type { SolveLimits } from '../solver/index.js';
+import type { AllSolutions, Outcome, SolveLimits } from '../solver/index.js';
 import { createPartner } from '../solver/partner.js';
 import { search } from '../solver/protocol.js';
 import { startWorker } from '../solver/start-worker.js';
-import { reasonOf } from '../text/clean.js';
-import { motifsOf } from '../training/motifs.js';
+import { clean, reasonOf } from '../text/clean.js';
+import { type Motif, motifsOf } from '../training/motifs.js';
 import { refusalSentence } from '../words/index.js';
-import {
-  AHEAD,
-  inOrder,
-  jsonAnswer,
-  jsonError,
-  type SearchOutcome,
-  textAnswer,
-} from './answers.js';
 import type { CommandLine } from './command-line.js';
-import { MOVEMENT } from './flags.js';
+import type { FlagName } from './flags.js';
 import { readGameId } from './game-id.js';
-import { idsOf } from './lines.js';
+import { inOrder } from './in-order.js';
+import { idsOf, LONGEST_ID } from './lines.js';
 import { complain, write } from './output.js';
 import { boardFileOf, usageError, wholeNumber } from './usage.js';
 
 /** The most shortest solutions written for a position; some have very many. */
 const MOST_SOLUTIONS = 1000;
+
+/** The outcome of a search, with a list of solutions if all are wanted, and motifs where all are known. */
+type SearchOutcome = Outcome | Outcome<SolutionsAndMotifs>;
+type SolutionsAndMotifs = AllSolutions & { readonly motifs?: readonly Motif[] | undefined };
 
 type Answer =
   | { readonly id: string; readonly outcome: SearchOutcome }
@@ -67,8 +66,6 @@ export async function runSolve(line: CommandLine, texts: Texts): Promise<number>
   await inOrder({
     inputs: fromStdin ? idsOf(process.stdin) : ids,
     jobs,
-    // A single job writes an answer before it looks for the next one.
-    ahead: jobs === 1 ? 0 : jobs * AHEAD,
     work: id => answerOf(texts, id, readGameId(id, line), search),
     async take(answer) {
       if ('outcome' in answer) {
@@ -87,6 +84,15 @@ export async function runSolve(line: CommandLine, texts: Texts): Promise<number>
   });
   return exitCode;
 }
+
+/** The flags that decide which moves are legal. */
+const MOVEMENT: readonly FlagName[] = [
+  'edition',
+  'reverse',
+  'no-reverse',
+  'no-ricochet-at-diagonal',
+  'no-ricochet-rule',
+];
 
 /** The rules of the flags, as in practice; loads the editions only for them. */
 async function rulesOf(line: CommandLine): Promise<MoveRules> {
@@ -155,3 +161,75 @@ async function answerOf(
     return { id, sentence, code: 'failure' };
   }
 }
+
+/** The outcome for people: a line, and one for each solution if all are wanted. */
+function textAnswer(texts: Texts, id: string, outcome: SearchOutcome): string {
+  const { solve, practice } = texts.messages;
+  switch (outcome.kind) {
+    case 'solved': {
+      const head = `${id}  ${practice.moves({ moves: outcome.moves.length })}`;
+      return 'solutions' in outcome
+        ? [`${head}  ${counted(texts, outcome)}`, ...solutionLines(texts, outcome)].join('\n')
+        : `${head}  ${formatMoves(outcome.moves)}`.trimEnd();
+    }
+    case 'unsolvable':
+      return `${id}  ${solve.unsolvable}`;
+    case 'gave-up':
+    case 'cancelled': {
+      const limit = solve.limits[outcome.kind === 'gave-up' ? outcome.limit : 'milliseconds'];
+      return `${id}  ${solve.gaveUp({ limit, atLeast: outcome.atLeast })}`;
+    }
+  }
+}
+
+function counted({ messages }: Texts, { solutions, more }: AllSolutions): string {
+  const orders = solutions.reduce((sum, solution) => sum + solution.orders, 0);
+  return messages.solve.solutions({ number: solutions.length, orders, more });
+}
+
+function solutionLines(
+  { messages }: Texts,
+  { solutions, motifs = [] }: SolutionsAndMotifs,
+): string[] {
+  const names = motifs.map(motif => messages.motifs[motif]);
+  const lines = solutions.map(({ moves, orders }) => {
+    const line = `  ${formatMoves(moves)}`;
+    return orders === 1 ? line : `${line}  ${messages.solve.orders({ orders })}`;
+  });
+  return names.length === 0 ? lines : [messages.solve.motifs({ motifs: names }), ...lines];
+}
+
+/** One line of the solve output, as other programs read it. */
+const jsonAnswer = (id: string, outcome: SearchOutcome): string =>
+  JSON.stringify({
+    id,
+    ...jsonFound(outcome),
+    states: outcome.states,
+    ms: Math.round(outcome.milliseconds * 1000) / 1000,
+  });
+
+function jsonFound(outcome: SearchOutcome): object {
+  switch (outcome.kind) {
+    case 'solved':
+      return {
+        moves: outcome.moves.length,
+        solution: outcome.moves.map(formatMove),
+        ...('solutions' in outcome && {
+          solutions: outcome.solutions.map(({ moves }) => moves.map(formatMove)),
+          orders: outcome.solutions.map(({ orders }) => orders),
+          more: outcome.more,
+          ...(outcome.motifs && { motifs: outcome.motifs }),
+        }),
+        optimal: true,
+      };
+    case 'unsolvable':
+      return { moves: null, reason: 'unsolvable' };
+    case 'gave-up':
+    case 'cancelled':
+      return { moves: null, reason: 'limit', atLeast: outcome.atLeast };
+  }
+}
+
+/** The same for an ID that has no answer. */
+const jsonError = (id: string, error: string, code: string): string =>
+  JSON.stringify({ id: clean(id, LONGEST_ID), error, code });

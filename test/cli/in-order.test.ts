@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder } from '../../source/cli/answers.js';
+import { inOrder } from '../../source/cli/in-order.js';
 
 /** A promise that the test resolves when it is time. */
 function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
@@ -14,7 +14,7 @@ function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
 const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
 /** Inputs 0, 1, 2, … whose work and taking the test ends one by one, and what has happened so far. */
-function startRun({ inputs = 100, jobs = 1, ahead = 0, slowTaker = false }) {
+function startRun({ inputs = 100, jobs = 1, slowTaker = false }) {
   const worked = Array.from({ length: inputs }, gate);
   const took = Array.from({ length: inputs }, gate);
   const run = { read: 0, busy: new Set<number>(), mostBusy: 0, taken: [] as number[] };
@@ -27,7 +27,6 @@ function startRun({ inputs = 100, jobs = 1, ahead = 0, slowTaker = false }) {
   const ended = inOrder({
     inputs: numbers(),
     jobs,
-    ahead,
     async work(input) {
       expect(run.busy.size).toBeLessThan(jobs);
       run.busy.add(input);
@@ -51,7 +50,7 @@ function startRun({ inputs = 100, jobs = 1, ahead = 0, slowTaker = false }) {
 
 describe('work handed on in order', () => {
   it('waits for an earlier result, and follows it at once', async () => {
-    const { run, ended, work } = startRun({ inputs: 3, jobs: 3, ahead: 5 });
+    const { run, ended, work } = startRun({ inputs: 3, jobs: 3 });
     work(2);
     work(1);
     await settle();
@@ -73,7 +72,6 @@ describe('work handed on in order', () => {
     const ended = inOrder({
       inputs: inputs(),
       jobs: 2,
-      ahead: 5,
       work: async input => input,
       take: async result => void taken.push(result),
     });
@@ -85,7 +83,7 @@ describe('work handed on in order', () => {
   });
 
   it.each([1, 2, 5])('keeps %i jobs busy, each with one input', async jobs => {
-    const { run, ended, work } = startRun({ inputs: 20, jobs, ahead: 20 });
+    const { run, ended, work } = startRun({ inputs: 20, jobs });
     for (let input = 0; input < 20; input++) {
       await settle();
       expect(run.busy.size).toBe(Math.min(jobs, 20 - input));
@@ -97,10 +95,10 @@ describe('work handed on in order', () => {
   });
 
   it('goes no further ahead of a slow one than allowed', async () => {
-    const { run, work } = startRun({ jobs: 2, ahead: 10 });
+    const { run, work } = startRun({ jobs: 2 });
     for (let input = 1; input < 100; input++) work(input);
     await settle();
-    expect(run.read).toBe(11);
+    expect(run.read).toBe(33);
     expect(run.taken).toEqual([]);
     work(0);
     await settle();
@@ -109,9 +107,9 @@ describe('work handed on in order', () => {
 
   it.each([
     [1, 0],
-    [4, 10],
-  ])('%i jobs with %i ahead wait for a slow taker', async (jobs, ahead) => {
-    const { run, work, take } = startRun({ jobs, ahead, slowTaker: true });
+    [4, 64],
+  ])('%i jobs, at most %i results ahead, wait for a slow taker', async (jobs, ahead) => {
+    const { run, work, take } = startRun({ jobs, slowTaker: true });
     for (let input = 0; input < 100; input++) work(input);
     await settle();
     expect(run.taken).toEqual([0]);
@@ -131,7 +129,6 @@ describe('work handed on in order', () => {
     const ended = inOrder({
       inputs: inputs(),
       jobs: 2,
-      ahead: 5,
       work: async input => input,
       take: async result => void taken.push(result),
     });

@@ -1,8 +1,30 @@
-import { describe, expect, it } from 'vitest';
-import { jsonAnswer, jsonError, textAnswer } from '../../source/cli/answers.js';
+import { describe, expect, it, vi } from 'vitest';
+import { runSolve } from '../../source/cli/solve.js';
 import { parseMoves } from '../../source/engine/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
+import { commandLine } from '../helpers/command-line.js';
+import { printed } from '../helpers/printed.js';
 import { unwrap } from '../helpers/unwrap.js';
+
+const ID = '0765+42+2E21BD0F+93';
+
+const found = vi.hoisted(() => ({ outcome: undefined as unknown }));
+vi.mock('../../source/solver/client.js', async original => ({
+  ...(await original<object>()),
+  solverOnThreads: () => ({ solveAll: async () => found.outcome }),
+}));
+vi.mock('../../source/training/motifs.js', async original => ({
+  ...(await original<object>()),
+  motifsOf: () => undefined,
+}));
+
+/** What the program writes of an outcome with all solutions. */
+function answerTo(outcome: object, ...flags: string[]): Promise<string> {
+  found.outcome = outcome;
+  return printed(() =>
+    runSolve(commandLine('solve', ID, '--all', '--jobs', '2', ...flags), ENGLISH),
+  );
+}
 
 const { messages } = ENGLISH;
 
@@ -25,10 +47,10 @@ describe('the line that counts the solutions', () => {
     [[1, 3], false, messages.solve.solutions({ number: 2, orders: 4, more: false })],
     [[1, 1], true, 'at least 2 shortest solutions'],
     [[1, 3], true, messages.solve.solutions({ number: 2, orders: 4, more: true })],
-  ])('with orders of %j, and more: %s', (orders, more, sentence) => {
+  ])('with orders of %j, and more: %s', async (orders, more, sentence) => {
     const outcome = solvedWith(more, ...orders.map(number => solution('rE gS', number)));
-    const [head, ...lines] = textAnswer(ENGLISH, 'ID', outcome).split('\n');
-    expect(head).toBe(`ID  2 moves  ${sentence}`);
+    const [head, ...lines] = (await answerTo(outcome)).trimEnd().split('\n');
+    expect(head).toBe(`${ID}  2 moves  ${sentence}`);
     expect(lines).toEqual(
       orders.map(number => (number === 1 ? '  rE gS' : `  rE gS  (${number} orders)`)),
     );
@@ -36,10 +58,10 @@ describe('the line that counts the solutions', () => {
 });
 
 describe('the object for other programs', () => {
-  it('has the solutions, the number of orders of each, and whether there are more', () => {
+  it('has the solutions, the number of orders of each, and whether there are more', async () => {
     const outcome = solvedWith(true, solution('rE gS', 2), solution('yN rW', 1));
-    expect(JSON.parse(jsonAnswer('ID', outcome))).toEqual({
-      id: 'ID',
+    expect(JSON.parse(await answerTo(outcome, '--json'))).toEqual({
+      id: ID,
       moves: 2,
       solution: ['rE', 'gS'],
       solutions: [
@@ -54,10 +76,11 @@ describe('the object for other programs', () => {
     });
   });
 
-  it('cuts an invalid ID to the length of a line', () => {
-    const line = jsonError('\x1b[31m'.padEnd(5000, 'x'), 'A sentence.', 'bad-cell');
-    const { id, ...rest } = JSON.parse(line);
-    expect(rest).toEqual({ error: 'A sentence.', code: 'bad-cell' });
+  it('cuts an invalid ID to the length of a line', async () => {
+    const line = commandLine('solve', '\x1b[31m'.padEnd(5000, 'x'), '--json');
+    const { id, code, error } = JSON.parse(await printed(() => runSolve(line, ENGLISH)));
+    expect(code).toBe('not-a-game-id');
+    expect(error.length).toBeLessThan(200);
     expect(id).toMatch(/^x{999}…$/);
   });
 });
