@@ -43,7 +43,7 @@ type Label =
   | 'language'
   | { [In in Part]: `${In}.${keyof ReturnType<(typeof LABELS)[In]> & string}` }[Part];
 
-/** A label of the key table in words: one or two. */
+/** @public A label of the key table in words: one or two. */
 export function keyLabel(texts: Texts, label: Label): string {
   // Easy to find without reading any other.
   if (label === 'language') return LANGUAGES[texts.code];

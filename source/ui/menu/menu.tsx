@@ -1,6 +1,8 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect } from 'react';
-import { ROBOTS, SILVER } from '../../engine/index.js';
+import { formatGameId, ROBOTS, SILVER } from '../../engine/index.js';
+import { madeMoves } from '../../game/index.js';
+import type { Texts } from '../../messages/language.js';
 import { robotLetter, robotStyle } from '../../pictures/contents.js';
 import { span } from '../../pictures/paint.js';
 import { widthOf } from '../../terminal/cells.js';
@@ -12,6 +14,7 @@ import {
   type AnyEntry,
   chosenEntry,
   entriesOf,
+  type Menu,
   type MenuAction,
   type MenuEffect,
   type MenuNews,
@@ -19,7 +22,7 @@ import {
   reduceMenu,
 } from '../../views/menu.js';
 import type { CarryOut } from '../../views/step.js';
-import { aboutEntry, entryName, menuAlarms } from '../../words/menu.js';
+import { reasonSentence } from '../../words/files.js';
 import { Alarm, Line, Sentence, Words } from '../components/line.js';
 import { Footer, ListLine, Page, usePageRows } from '../components/list-page.js';
 import { useScreen } from '../hooks/use-screen.js';
@@ -147,3 +150,33 @@ const rowsOf = (sentence: string, columns: number): number =>
   wrapWords(sentence, columns)
     .map(line => Math.ceil(widthOf(line) / Math.max(1, columns)))
     .reduce((sum, rows) => sum + rows, 0);
+
+/** An entry of the menu; with the score of a match to continue, or what was made of a practice. */
+function entryName({ screens }: Texts, { match, practice, deck }: Menu, entry: AnyEntry): string {
+  const { savedMatches, savedPractice, menu } = screens;
+  if (entry === 'continue') {
+    const { players, round } = match.found!.match;
+    const standings = players.map(({ name, chips }) => ({ name, chips: chips.length }));
+    return savedMatches.continue({ standings, round });
+  }
+  if (entry === 'continue-practice') {
+    const { practice: made, options } = practice.found!;
+    const moves = madeMoves(made).length;
+    return savedPractice.continue({ moves, id: formatGameId(options.puzzle) });
+  }
+  return entry === 'deck' ? menu.deck(deck) : menu[entry];
+}
+
+/** What an entry leads to. */
+function aboutEntry({ screens }: Texts, entry: AnyEntry): string {
+  const { savedMatches, savedPractice, menu } = screens;
+  if (entry === 'continue') return savedMatches.continueAbout;
+  return entry === 'continue-practice' ? savedPractice.continueAbout : menu[`${entry}About`];
+}
+
+/** Why the last key or paste was refused; else what is wrong with saved games and results. */
+function menuAlarms(texts: Texts, menu: Menu): readonly string[] {
+  const { refusal, match, practice, deck } = menu;
+  const wrong = refusal ? [refusal] : [...match.troubles, ...practice.troubles, ...deck.troubles];
+  return wrong.map(reason => reasonSentence(texts, reason));
+}

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import type { MatchRecord } from '../../game/index.js';
+import type { Texts } from '../../messages/language.js';
 import { mayReview, reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { shownView } from '../../views/match/board-view.js';
 import {
   hasResult,
+  isAtEnd,
   lastEvent,
   openRecordPlayer,
   pauseOf,
   type RecordPlayer,
   reduceRecordPlayer,
+  secondsOfRound,
 } from '../../views/records/record-player.js';
 import { rulesLine } from '../../words/index.js';
 import { clockRow } from '../../words/panel-rows.js';
-import { replayedEvent, replayProgress } from '../../words/replay.js';
+import { tellEvent } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Line, Words } from '../components/line.js';
 import { MoveList } from '../components/round-lines.js';
@@ -95,13 +98,26 @@ function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
   );
 }
 
-/** The last event, and how far the replay has come. */
+/** The event that the board shows, as it was told when it happened, and how far the replay has come. */
 function Notice({ player }: { readonly player: RecordPlayer }): ReactNode {
   const texts = useTexts();
   return (
     <>
-      <Words bold>{replayedEvent(texts, player)}</Words>
+      <Words bold>{tellEvent(texts, lastEvent(player), player.match) ?? ' '}</Words>
       <Words dim>{replayProgress(texts, player)}</Words>
     </>
   );
+}
+
+/** How far the replay has come, and whether it goes on. */
+function replayProgress({ messages }: Texts, player: RecordPlayer): string {
+  const { record, cursor, isPlaying, speed } = player;
+  const { playing, paused, time, place, cutOff } = messages.records;
+  const seconds = secondsOfRound(player);
+  const state = isPlaying ? playing({ speed }) : paused({ speed });
+  return [
+    ...(seconds === undefined ? [] : [time({ seconds })]),
+    place({ number: cursor, of: record.events.length }),
+    isAtEnd(player) && record.cutOff ? cutOff : state,
+  ].join('  ');
 }
