@@ -37,7 +37,7 @@ import {
 import type { DealPosition } from '../views/practice/dealing.js';
 import type { NextPosition } from '../views/practice/practice-view.js';
 import { troubleSentence } from '../words/files.js';
-import { shareText } from '../words/share.js';
+import { shareText } from '../words/statistics.js';
 import { linesOf } from './lines.js';
 import { complain, ENDING_SIGNALS, write } from './output.js';
 

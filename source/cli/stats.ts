@@ -11,8 +11,7 @@ import {
   statisticsOf,
 } from '../training/index.js';
 import { listGames, tally } from '../views/statistics/statistics-view.js';
-import { shareText } from '../words/share.js';
-import { statisticsLines } from '../words/statistics.js';
+import { shareText, statisticsLines } from '../words/statistics.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './command-line.js';
 import { complain, complainOf, write } from './output.js';

@@ -13,8 +13,7 @@ import type {
 import { secondsUntil } from '../views/times.js';
 import { reduceTrain, type TrainView } from '../views/train/train-view.js';
 import { troubleSentence } from '../words/files.js';
-import { noteSentence } from '../words/practice.js';
-import { linesOfRun, overSentence, standingOf } from '../words/train.js';
+import { linesOfRun, noteSentence, overSentence, standingOf } from '../words/practice.js';
 import { coachLines } from './accounts.js';
 import { type Conversation, type Talk, visit, type Window } from './conversation.js';
 import { type AfterPractice, practiceWindow } from './practice.js';

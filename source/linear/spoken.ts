@@ -20,8 +20,8 @@ import { HINT_STEPS } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Hint } from '../session/practice-session.js';
 import type { Search } from '../session/searches.js';
-import { hintSentence } from '../words/hints.js';
 import { moveName, robotNames, solutionSentence, targetName } from '../words/index.js';
+import { hintSentence } from '../words/practice.js';
 
 /** What is on the sides of a cell, in words; empty for open floor. */
 const sidesOf = (texts: Texts, board: Board, cell: Cell): string[] => [

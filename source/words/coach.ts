@@ -11,14 +11,13 @@ import type {
 import { moveName } from './index.js';
 import { tellEvent } from './tell-event.js';
 
-/** @public A piece of what the coach says. */
-export interface CoachSection {
+/** A piece of what the coach says. */
+interface CoachSection {
   readonly heading: string;
   readonly sentences: readonly CoachSentence[];
 }
 
-/** @public */
-export interface CoachSentence {
+interface CoachSentence {
   readonly text: string;
   /** The number of its line in `coachLines`, and of its move (0 is the start); none if no line was found. */
   readonly about?: { readonly line: number; readonly step?: number };

@@ -1,6 +1,6 @@
 import type { Texts } from '../messages/language.js';
 import type { FileFault, FileTrouble, SystemFault } from '../storage/trouble.js';
-import { type Refusal, refusalSentence } from './index.js';
+import { refusalSentence } from './index.js';
 
 /** @public A sentence for every trouble, with its facts as values and the reason in words. */
 export type Sentences<Trouble extends { readonly about: string; readonly code: string }> = {
@@ -32,9 +32,11 @@ export function sentenceOf<Fault>(
 
 type Sentence = string | ((values: object) => string);
 
-/** Why something cannot be done: because of a file, or for any other reason. */
-export const reasonSentence = (texts: Texts, reason: Refusal | FileTrouble): string =>
-  'about' in reason ? troubleSentence(texts, reason) : refusalSentence(texts, reason);
+/** @public Why something cannot be done: because of a file, or for any other reason. */
+export const reasonSentence = (
+  texts: Texts,
+  reason: Parameters<typeof refusalSentence>[1] | FileTrouble,
+): string => ('about' in reason ? troubleSentence(texts, reason) : refusalSentence(texts, reason));
 
 /** @public Why a file cannot be used: a sentence, or of what the system says the end of one. */
 export function faultReason(texts: Texts, fault: FileFault): string {
@@ -62,9 +64,3 @@ export function systemReason(
 ): string {
   return reasons[system] ?? texts.screens.faults.otherSystem({ reason: message });
 }
-
-/** Why a record that is listed cannot be opened. */
-export const unreadableSentence = (texts: Texts, fault: FileFault): string =>
-  fault.code === 'system'
-    ? texts.screens.recordList.unreadable({ reason: systemReason(texts, fault) })
-    : faultReason(texts, fault);

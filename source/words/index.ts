@@ -33,7 +33,7 @@ export const robotNames = ({ messages }: Texts, board?: Box): readonly string[] 
     : messages.robots;
 
 /** A refusal: a code of the catalogue, and its facts as engine and games have them. */
-export interface Refusal {
+interface Refusal {
   readonly code: keyof Texts['messages']['refusal'];
   readonly move?: Move;
   readonly robot?: Robot | string;

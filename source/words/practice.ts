@@ -1,18 +1,30 @@
-import type { Board } from '../engine/index.js';
+import { type Board, formatGameId, formatMoves } from '../engine/index.js';
 import { isPracticeSolved } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
-import { type Rated, type RunAnswer, shownChange, worthWith } from '../training/index.js';
+import type { Hint } from '../session/practice-session.js';
+import {
+  COMBO,
+  positionsOfRun,
+  type Rated,
+  type Run,
+  type RunAnswer,
+  scoreOfRun,
+  shownChange,
+  worthWith,
+} from '../training/index.js';
 import type { NoDeal } from '../views/practice/dealing.js';
 import {
   HELP,
   type KeyRefusal,
+  type MovesLeft,
   type PracticeNote,
   type PracticeView,
   type Priced,
   shortestOf,
 } from '../views/practice/practice-view.js';
+import { duration } from '../views/times.js';
 import { troubleSentence } from './files.js';
-import { refusalSentence } from './index.js';
+import { moveName, refusalSentence, solutionSentence } from './index.js';
 
 /** @public What was lost or is not saved; else why the last key did nothing. */
 export function practiceAlarm(
@@ -87,3 +99,74 @@ export function stageSentence({ messages, screens }: Texts, view: PracticeView):
     ? messages.practice.solved({ moves: practice.made, shortest })
     : messages.practice.start;
 }
+
+/** @public How many moves are left, as far as known, and whether the last move has led nearer than `before`. */
+export function distanceSentence(
+  texts: Texts,
+  left: MovesLeft | undefined,
+  before: MovesLeft | undefined,
+): string {
+  const { practice } = texts.screens;
+  if (left === undefined) return practice.measuring;
+  if (left === 'not-known') return practice.notKnown;
+  const distance = left === 'out-of-reach' ? practice.outOfReach : practice.left({ moves: left });
+  if (before === undefined || before === 'not-known') return distance;
+  const trend = practice.trend[trendOf(lengthOf(left), lengthOf(before))];
+  return practice.compared({ distance, trend });
+}
+
+const lengthOf = (left: number | 'out-of-reach'): number =>
+  left === 'out-of-reach' ? Number.POSITIVE_INFINITY : left;
+
+function trendOf(left: number, before: number): keyof Texts['screens']['practice']['trend'] {
+  if (left === before) return 'same';
+  return left < before ? 'warmer' : 'colder';
+}
+
+/** The first hint names the next of these above the number of moves, so that it says less than the second. */
+const BOUNDS = [5, 10, 15, 20, 30, 50, 100];
+
+/**
+ * What a hint says; `moved` tells whether robots have moved before. Of several shortest solutions, all hints are about
+ * the one that was found.
+ * @public
+ */
+export function hintSentence(texts: Texts, { step, solution }: Hint, moved: boolean): string {
+  const { practice } = texts.screens;
+  if (solution.kind !== 'solved') return solutionSentence(texts, solution);
+  const { moves } = solution;
+  const [next] = moves;
+  if (!next) return practice.hintSolved;
+  switch (step) {
+    case 'bound':
+      return practice.hintBound({ bound: BOUNDS.find(bound => bound > moves.length)!, moved });
+    case 'exact':
+      return practice.hintExact({ moves: moves.length, moved });
+    case 'robots':
+      return practice.hintRobots({ robots: new Set(moves.map(({ robot }) => robot)).size });
+    case 'last-robot':
+      return practice.hintLast({ robot: texts.messages.robots[moves.at(-1)!.robot] });
+    case 'next-move':
+      return practice.hintNext({ move: moveName(texts, next) });
+    case 'all':
+      return practice.hintAll({ line: formatMoves(moves), moved });
+  }
+}
+
+/** @public The score of a run, beside its clock. */
+export function standingOf({ screens }: Texts, run: Run, best: number): readonly string[] {
+  const { solved, combo, skips } = screens.train;
+  const inRow = combo({ combo: run.combo % COMBO, of: COMBO });
+  return [solved({ score: scoreOfRun(run), best }), run.kind === 'storm' ? inRow : skips(run)];
+}
+
+/** @public The result of a run. */
+export const overSentence = ({ screens }: Texts, run: Run, best: number): string =>
+  screens.train.over({ score: scoreOfRun(run), best });
+
+/** @public Its positions as lines, those that were missed first. */
+export const linesOfRun = ({ screens }: Texts, run: Run): readonly string[] =>
+  positionsOfRun(run).map(({ puzzle, shortest, line, milliseconds }, index) => {
+    const about = { number: index + 1, id: formatGameId(puzzle), time: duration(milliseconds) };
+    return screens.train.line({ ...about, shortest, moves: line?.length });
+  });

@@ -8,10 +8,11 @@ import {
 } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import type { ListedGame, ListedRecord } from '../storage/game-records.js';
+import type { FileFault } from '../storage/trouble.js';
 import { fitText } from '../terminal/cells.js';
 import type { RecordRefusal } from '../views/records/record-list.js';
 import { localTime, secondsPlayed } from '../views/times.js';
-import { reasonSentence, unreadableSentence } from './files.js';
+import { faultReason, reasonSentence, systemReason } from './files.js';
 import { targetName } from './index.js';
 
 type Heads = Texts['screens']['recordList']['heads'];
@@ -82,6 +83,12 @@ export const recordRefusal = (texts: Texts, refusal: RecordRefusal): string =>
     ? unreadableSentence(texts, refusal.why)
     : reasonSentence(texts, refusal);
 
+/** Why a record that is listed cannot be opened. */
+const unreadableSentence = (texts: Texts, fault: FileFault): string =>
+  fault.code === 'system'
+    ? texts.screens.recordList.unreadable({ reason: systemReason(texts, fault) })
+    : faultReason(texts, fault);
+
 function scores({ messages }: Texts, { players }: Match): string {
   const { chipsOf } = messages.records;
   return players.map(({ name, chips }) => chipsOf({ name, chips: chips.length })).join(', ');
@@ -119,10 +126,6 @@ const fixedParts = ({ game, rules, time }: Heads) =>
     [rules, WIDTHS.rules],
     [time.padStart(WIDTHS.time), WIDTHS.time],
   ] as const;
-
-/** @public The heads of the columns. */
-export const headRow = ({ screens }: Texts, width: number): string =>
-  recordRow(screens.recordList.heads, width);
 
 /** @public The whole line, as it is printed; the file comes last. */
 export function plainRow({ screens }: Texts, line: RecordLine, file: string): string {

@@ -5,13 +5,17 @@ import type { Glyphs } from '../pictures/theme.js';
 import type { Board, Standing } from '../storage/visitors.js';
 import { fitText } from '../terminal/cells.js';
 import {
+  dailyResult,
   FEWEST_GAMES,
   type Figures,
   type Rating,
   ratingsOf,
   type SoloResult,
   type Statistics,
+  scoreOf,
+  solvedDays,
   statisticsOf,
+  streakOf,
 } from '../training/index.js';
 import { tally } from '../views/statistics/statistics-view.js';
 import { duration, localTime } from '../views/times.js';
@@ -216,4 +220,26 @@ function ratingRow(texts: Texts, { rating, games = 0 }: Standing): string {
 function dailyRow({ screens }: Texts, { daily }: Standing): string {
   const { moves = 0, shortest, hints, milliseconds } = daily!;
   return screens.top.solved({ moves, shortest, hints, time: duration(milliseconds) });
+}
+
+/** @public The result of a daily in a line to share, which gives nothing away, not even the length; undefined if not played. */
+export function shareText(
+  { screens }: Texts,
+  results: readonly SoloResult[],
+  day: number,
+  { share: sign }: Pick<Glyphs, 'share'>,
+): string | undefined {
+  const result = dailyResult(results, day);
+  if (!result) return undefined;
+  const { shortest, moves, hints, milliseconds } = result;
+  const over = (moves ?? shortest) - shortest;
+  const streak = streakOf(solvedDays(results), day).current;
+  const signs = [
+    scoreOf(result) === 1 ? sign.best : moves === undefined ? sign.missed : sign.solved,
+    sign.over.repeat(Math.min(over, 9)) + (over > 9 ? '+' : ''),
+    '?'.repeat(hints),
+    duration(milliseconds),
+    streak > 0 ? `${sign.streak}${streak}` : '',
+  ];
+  return screens.daily.share({ day, signs: signs.filter(Boolean).join(' ') });
 }

@@ -20,7 +20,7 @@ import { App } from '../../source/ui/app.js';
 import { type AppServices, firstScreen, type Start } from '../../source/views/app.js';
 import { openEditor } from '../../source/views/editor/editor.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/views/menu.js';
-import { shareText } from '../../source/words/share.js';
+import { shareText } from '../../source/words/statistics.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { searches } from '../helpers/fake-solver.js';
 import { atOnce, House, opened } from '../helpers/lobby.js';

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type Cell, GREEN, type Move, parseCell, type Stop } from '../../source/engine/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { CoachedMove, Coaching, Forbidden } from '../../source/training/index.js';
-import { type CoachSection, tellCoach } from '../../source/words/coach.js';
+import { tellCoach } from '../../source/words/coach.js';
 import { movesOf } from '../helpers/boards.js';
 
 type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
@@ -43,7 +43,8 @@ const told = (coaching: Coaching) =>
     sentences: textsOf(sentences),
   }));
 
-const textsOf = (sentences: CoachSection['sentences']) => sentences.map(({ text }) => text);
+const textsOf = (sentences: ReturnType<typeof tellCoach>[number]['sentences']) =>
+  sentences.map(({ text }) => text);
 
 /** What is told under the heading of the line, without its moves. */
 const toldOfLine = (coaching: Coaching): readonly string[] =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ENGLISH, learn } from '../../source/messages/language.js';
 import type { FileFault, FileTrouble } from '../../source/storage/trouble.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
-import { faultReason, troubleSentence, unreadableSentence } from '../../source/words/files.js';
+import { faultReason, troubleSentence } from '../../source/words/files.js';
+import { recordRefusal } from '../../source/words/records.js';
 
 const { faults, troubles, recordList } = ENGLISH.screens;
 const HOSTILE = '/x\u001B[2J/\u0007';
@@ -21,8 +22,9 @@ test.each<[FileFault, string]>([
 
 test('a record that is listed and cannot be read says what the system says in a sentence', () => {
   const reason = faults.system.ENOSPC;
-  expect(unreadableSentence(ENGLISH, FULL)).toBe(recordList.unreadable({ reason }));
-  expect(unreadableSentence(ENGLISH, { code: 'no-text' })).toBe(faults['no-text']);
+  const told = (why: FileFault) => recordRefusal(ENGLISH, { code: 'not-readable', why });
+  expect(told(FULL)).toBe(recordList.unreadable({ reason }));
+  expect(told({ code: 'no-text' })).toBe(faults['no-text']);
 });
 
 test('a trouble tells its facts and the reason', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HINT_STEPS } from '../../source/game/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { Outcome } from '../../source/solver/index.js';
-import { distanceSentence, hintSentence } from '../../source/words/hints.js';
+import { distanceSentence, hintSentence } from '../../source/words/practice.js';
 import { movesOf } from '../helpers/boards.js';
 
 const SPENT = { states: 1, milliseconds: 1 };

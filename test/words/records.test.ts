@@ -4,13 +4,7 @@ import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { ListedGame } from '../../source/storage/game-records.js';
 import { localTime } from '../../source/views/times.js';
-import {
-  headRow,
-  plainRow,
-  recordDetails,
-  recordLine,
-  recordRow,
-} from '../../source/words/records.js';
+import { plainRow, recordDetails, recordLine, recordRow } from '../../source/words/records.js';
 import {
   bid,
   DRAWN,
@@ -139,7 +133,7 @@ describe('the columns', () => {
 
   it.each([300, 120, 80, 78, 60, 40, 17, 2])('cover %i cells and no more', width => {
     for (const line of lines) expect(stringWidth(recordRow(line, width))).toBe(width);
-    expect(stringWidth(headRow(ENGLISH, width))).toBe(width);
+    expect(stringWidth(recordRow(screenTexts.recordList.heads, width))).toBe(width);
   });
 
   it('at 80 have room for two names and a round of two digits, each below its head', () => {
@@ -163,7 +157,7 @@ describe('the columns', () => {
       ['chips', 'Ann'],
       [screenTexts.recordList.heads.end, 'Bob won'],
     ] as const) {
-      expect(headRow(ENGLISH, 78).indexOf(head)).toBe(row.indexOf(part));
+      expect(recordRow(screenTexts.recordList.heads, 78).indexOf(head)).toBe(row.indexOf(part));
     }
   });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ENGLISH } from '../../source/messages/language.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import { type DailyResult, isSolvedResult } from '../../source/training/index.js';
-import { shareText } from '../../source/words/share.js';
+import { shareText } from '../../source/words/statistics.js';
 import { playedDaily, soloResults } from '../helpers/solo-results.js';
 
 const week = [14, 15, 16].map(day => playedDaily({ day }));

@@ -14,7 +14,7 @@ import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { firstOnShow, wrapWords } from '../../views/list.js';
 import { layoutOf } from '../../views/look/board-look.js';
 import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
-import { type CoachSection, type CoachSentence, tellCoach } from '../../words/coach.js';
+import { tellCoach } from '../../words/coach.js';
 import { moveName } from '../../words/index.js';
 import { Alarm, Lines, Words } from '../components/line.js';
 import { WorkingLine } from '../components/live-line.js';
@@ -88,6 +88,8 @@ function noticeOf(
   );
 }
 
+type Sections = ReturnType<typeof tellCoach>;
+
 const MARGIN = 2;
 
 /** The coach's sentences, scrolled so that those about the current board are visible. */
@@ -97,7 +99,7 @@ function CoachPanel({
   columns,
   rows,
 }: {
-  readonly sections: readonly CoachSection[];
+  readonly sections: Sections;
   readonly view: CoachView;
   readonly columns: number;
   readonly rows: number;
@@ -120,5 +122,7 @@ function CoachPanel({
 }
 
 /** Whether the sentence is about the board shown; sentences without a move are about their whole line. */
-const isShown = ({ about }: CoachSentence, { line, step }: CoachView): boolean =>
-  about !== undefined && about.line === line && (about.step ?? step) === step;
+const isShown = (
+  { about }: Sections[number]['sentences'][number],
+  { line, step }: CoachView,
+): boolean => about !== undefined && about.line === line && (about.step ?? step) === step;

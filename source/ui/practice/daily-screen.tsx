@@ -14,7 +14,7 @@ import {
   solvedDays,
   streakOf,
 } from '../../training/index.js';
-import { shareText } from '../../words/share.js';
+import { shareText } from '../../words/statistics.js';
 import { Sentence } from '../components/line.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { MessagePage, useDealing } from './dealing.js';

@@ -3,8 +3,14 @@ import { formatGameId } from '../../engine/index.js';
 import { currentPosition, HINT_STEPS, isPracticeSolved, madeMoves } from '../../game/index.js';
 import { shownChange } from '../../training/index.js';
 import { type Asking, isPlayed, type PracticeView } from '../../views/practice/practice-view.js';
-import { distanceSentence, hintSentence } from '../../words/hints.js';
-import { noteSentence, practiceAlarm, priceSentence, stageSentence } from '../../words/practice.js';
+import {
+  distanceSentence,
+  hintSentence,
+  noteSentence,
+  practiceAlarm,
+  priceSentence,
+  stageSentence,
+} from '../../words/practice.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useKeySign, useTexts } from '../hooks/use-stage.js';

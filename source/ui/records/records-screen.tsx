@@ -14,13 +14,7 @@ import {
   reduceRecordList,
 } from '../../views/records/record-list.js';
 import { troubleSentence } from '../../words/files.js';
-import {
-  headRow,
-  recordDetails,
-  recordLine,
-  recordRefusal,
-  recordRow,
-} from '../../words/records.js';
+import { recordDetails, recordLine, recordRefusal, recordRow } from '../../words/records.js';
 import { Alarm, Sentence } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
@@ -80,7 +74,7 @@ export function RecordsScreen({
     <ListPage
       rows={record ? rows : { ...rows, list: list + details, details: 0 }}
       title={words.title}
-      heads={headRow(texts, width)}
+      heads={recordRow(words.heads, width)}
       items={all}
       first={top}
       draw={(listed, at) => {

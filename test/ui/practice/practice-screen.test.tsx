@@ -23,8 +23,8 @@ import {
 import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
 import { FIRST_LOOK } from '../../../source/views/look/board-look.js';
 import type { DealPosition } from '../../../source/views/practice/dealing.js';
-import { hintSentence } from '../../../source/words/hints.js';
 import { refusalSentence, targetName } from '../../../source/words/index.js';
+import { hintSentence } from '../../../source/words/practice.js';
 import { CORNER } from '../../fixtures/positions.js';
 import { movesOf, puzzleOfId } from '../../helpers/boards.js';
 import { countings, forgetSearches, measurings, searches } from '../../helpers/fake-solver.js';
