@@ -1,6 +1,13 @@
 import type { KeyEvent, KeyName } from '../terminal/key-event.js';
-import { ARROWS, type Binding, KEYS, type KeyContext, keyName, RESERVED_LETTERS } from './index.js';
-import { signOf } from './sign.js';
+import {
+  ARROWS,
+  type Binding,
+  KEYS,
+  type KeyContext,
+  keyName,
+  RESERVED_LETTERS,
+  signOf,
+} from './index.js';
 
 /**
  * The commands for which players may choose another key, in the order of the settings. Arrow keys, Enter, Esc and the
@@ -89,7 +96,7 @@ const MEANINGS = new Map(
 );
 
 /** The key that the table has for it: the first one that it has for the command. */
-export const meaningOf = (choice: KeyChoice): string => MEANINGS.get(choice)!;
+const meaningOf = (choice: KeyChoice): string => MEANINGS.get(choice)!;
 
 /** @public Its default key. */
 export const firstKeyOf = (choice: KeyChoice): string =>
@@ -129,25 +136,6 @@ export type ChosenKeys = Readonly<Partial<Record<KeyChoice, string>>>;
 
 /** @public */
 export const FIRST_KEYS: ChosenKeys = {};
-
-/** @public Keys that are chosen together, in one step. */
-export const KEY_PRESETS = {
-  default: FIRST_KEYS,
-  vim: { west: 'h', south: 'j', north: 'k', hint: 'i' },
-} as const satisfies Record<string, ChosenKeys>;
-/** @public */
-export type KeyPreset = keyof typeof KEY_PRESETS;
-
-/** @public */
-export const PRESET_NAMES = Object.keys(KEY_PRESETS) as readonly KeyPreset[];
-
-/** @public Which of them these keys are; none where the player has others. */
-export const presetOf = (chosen: ChosenKeys): KeyPreset | undefined =>
-  PRESET_NAMES.find(name => {
-    const preset = KEY_PRESETS[name];
-    const choices = Object.keys({ ...preset, ...chosen }) as KeyChoice[];
-    return choices.every(choice => keyOf(preset, choice) === keyOf(chosen, choice));
-  });
 
 /** @public The key for it, as it was chosen. */
 export const keyOf = (chosen: ChosenKeys, choice: KeyChoice): string =>
@@ -190,14 +178,10 @@ export function bindingsIn(chosen: ChosenKeys, context: KeyContext): readonly Bi
   });
 }
 
-/** @public Why a key cannot be chosen: it means the same everywhere, bids while players think, or is for another command. */
-export type KeyRefusal =
+/** Why a key cannot be chosen: it means the same everywhere, bids while players think, or is for another command. */
+type KeyRefusal =
   | { readonly code: 'fixed' | 'players' }
-  | {
-      readonly code: 'taken';
-      readonly context: KeyContext;
-      readonly by: Binding;
-    };
+  | { readonly code: 'taken'; readonly context: KeyContext; readonly by: Binding };
 
 /** Keys that do the same wherever they work. */
 const FIXED = ['escape', 'enter', 'backspace', 'delete', ...ARROWS, 'ctrl-c', 'ctrl-z'];
@@ -253,14 +237,6 @@ function keysNow(
 export function withKey(chosen: ChosenKeys, choice: KeyChoice, key: string): ChosenKeys {
   const { [choice]: _, ...others } = chosen;
   return key === firstKeyOf(choice) ? others : { ...others, [choice]: key };
-}
-
-/** @public Whether keys that were written somewhere are choices, and can be chosen together. */
-export function areSound(written: Readonly<Record<string, unknown>>): written is ChosenKeys {
-  const sound = soundKeys(written);
-  return Object.entries(written).every(
-    ([name, key]) => isKeyChoice(name) && keyOf(sound, name) === key,
-  );
 }
 
 /** @public What of keys that were written somewhere can be kept: no others, and of two that collide the earlier one. */

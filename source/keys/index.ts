@@ -5,7 +5,7 @@ export interface Binding<Command extends string = string, Label extends string =
   readonly command: Command;
   /** Key names as `keyName` gives them. */
   readonly keys: readonly string[];
-  /** How the keys are shown; each word is looked up in `sign.ts`. */
+  /** How the keys are shown; `signOf` gives that of a single key. */
   readonly shown: string;
   /** Which of the catalogue's labels it has: a part of the catalogue, and a label there. */
   readonly label: Label;
@@ -307,7 +307,7 @@ export const KEYS = {
 
 export type KeyContext = keyof typeof KEYS;
 /** A label of the table, or of a line beside it. */
-export type KeyLabel = (typeof KEYS)[KeyContext][number]['label'] | 'setup.open' | 'setup.digits';
+type KeyLabel = (typeof KEYS)[KeyContext][number]['label'] | 'setup.open' | 'setup.digits';
 /** A line that the table lacks, such as a player's key: with a label of the table, or with a name. */
 export type KeyLine = { readonly shown: string } & (
   | { readonly label: KeyLabel }
@@ -343,4 +343,24 @@ export function commandOf<Context extends KeyContext>(
 ): CommandOf<Context> | undefined {
   const bindings: readonly Binding<CommandOf<Context>>[] = KEYS[context];
   return bindings.find(binding => binding.keys.includes(name))?.command;
+}
+
+/** Keys without a character of their own, by their word in the table. */
+const SIGNS: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  enter: 'Enter',
+  tab: 'Tab',
+  escape: 'Esc',
+  backspace: 'Backspace',
+  delete: 'Del',
+  home: 'Home',
+  end: 'End',
+  'page-up': 'PgUp',
+  'page-down': 'PgDn',
+};
+
+/** How the table shows a single key. */
+export function signOf(name: string): string {
+  if (name.startsWith('ctrl-')) return `Ctrl-${name.slice(5).toUpperCase()}`;
+  return SIGNS[name] ?? name;
 }

@@ -1,12 +1,4 @@
-import {
-  DIRECTIONS,
-  type Direction,
-  ROBOT_LETTERS,
-  ROBOTS,
-  type Robot,
-  robotOfLetter,
-} from '../engine/index.js';
-import type { KeyEvent } from '../terminal/key-event.js';
+import { DIRECTIONS, type Direction, ROBOTS, type Robot, robotOfLetter } from '../engine/index.js';
 import { ARROWS } from './index.js';
 
 /** @public The robot that a key picks: its letter, or its number from 1 in the order r g b y s. */
@@ -16,17 +8,6 @@ export const robotOfKey = (name: string): Robot | undefined =>
 /** @public The direction of an arrow key. */
 export const directionOfKey = (name: string): Direction | undefined =>
   DIRECTIONS.find(direction => ARROWS[direction] === name);
-
-/** @public The key that picks a robot, and the one that slides the robot in hand. */
-export const keyOfRobot = (robot: Robot): KeyEvent => ({
-  kind: 'character',
-  text: ROBOT_LETTERS[robot]!,
-});
-/** @public */
-export const keyOfDirection = (direction: Direction): KeyEvent => ({
-  kind: 'key',
-  name: ARROWS[direction]!,
-});
 
 /** @public The robot after this one, the first after the last. */
 export const robotAfter = (robot: Robot, count: number): Robot => ((robot + 1) % count) as Robot;

@@ -15,7 +15,7 @@ import {
   type RememberedSetup,
   SITTERS,
 } from '../game/index.js';
-import { areSound, type ChosenKeys, FIRST_KEYS, soundKeys } from '../keys/chosen-keys.js';
+import { type ChosenKeys, FIRST_KEYS, isKeyChoice, keyOf, soundKeys } from '../keys/chosen-keys.js';
 import { PALETTE_NAMES } from '../pictures/palettes.js';
 import { makeFolder, moveAside, readIfThere } from '../storage/files.js';
 import { userFolder } from '../storage/folders.js';
@@ -51,6 +51,14 @@ const isSetup = is.shape({
 });
 
 const isLength = is.whole(1, 25);
+
+/** Whether keys that were written somewhere are choices, and can be chosen together. */
+function areSound(written: Readonly<Record<string, unknown>>): written is ChosenKeys {
+  const sound = soundKeys(written);
+  return Object.entries(written).every(
+    ([name, key]) => isKeyChoice(name) && keyOf(sound, name) === key,
+  );
+}
 
 /** The settings kept between starts, and their valid values. */
 const CHECKS = {

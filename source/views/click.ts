@@ -9,13 +9,15 @@ import {
   NORTH,
   neighbour,
   type Position,
+  ROBOT_LETTERS,
   type Robot,
   rowOf,
   SOUTH,
   slide,
   WEST,
 } from '../engine/index.js';
-import { directionOfKey, keyOfDirection, keyOfRobot } from '../keys/robot-keys.js';
+import { ARROWS } from '../keys/index.js';
+import { directionOfKey } from '../keys/robot-keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 
 /** @public A click on a cell of the board on show. */
@@ -24,9 +26,9 @@ export type BoardClick = { readonly type: 'click'; readonly cell: Cell };
 /** The key for what a click means: to select the clicked robot, or to move the selected one towards the cell. */
 export function keyOfClick(position: Position, inHand: Robot, cell: Cell): KeyEvent | undefined {
   const clicked = position.robots.indexOf(cell);
-  if (clicked >= 0) return keyOfRobot(clicked as Robot);
+  if (clicked >= 0) return { kind: 'character', text: ROBOT_LETTERS[clicked]! };
   const direction = directionTo(position, inHand, cell);
-  return direction === undefined ? undefined : keyOfDirection(direction);
+  return direction === undefined ? undefined : { kind: 'key', name: ARROWS[direction]! };
 }
 
 /**

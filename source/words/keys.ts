@@ -7,14 +7,7 @@ import {
   keepsMeaning,
   keyOf,
 } from '../keys/chosen-keys.js';
-import {
-  ARROWS,
-  type Binding,
-  type KeyContext,
-  type KeyLabel,
-  type KeyLine,
-} from '../keys/index.js';
-import { signOf } from '../keys/sign.js';
+import { ARROWS, type Binding, type KeyContext, type KeyLine, signOf } from '../keys/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Glyphs } from '../pictures/theme.js';
 import { LANGUAGES } from '../text/languages.js';
@@ -81,7 +74,7 @@ export function keyLines(
   const signs: Readonly<Record<string, string>> = { ...arrows, robots: letters };
   const textOf = (line: KeyLine, others: readonly string[] = []) => ({
     keys: [signs[line.shown] ?? inWords(texts, line.shown), ...others].join(' '),
-    label: 'name' in line ? line.name : keyLabel(texts, line.label satisfies KeyLabel),
+    label: 'name' in line ? line.name : keyLabel(texts, line.label),
   });
   const standIns = (binding: Binding) =>
     choicesIn(context)

@@ -2,18 +2,16 @@ import { describe, expect, test } from 'vitest';
 import {
   BLUE,
   DIRECTIONS,
+  emptyBoard,
   GREEN,
+  neighbour,
   RED,
+  ROBOTS,
   type Robot,
   startPosition,
 } from '../../source/engine/index.js';
 import { keyName } from '../../source/keys/index.js';
-import {
-  directionOfKey,
-  keyOfDirection,
-  keyOfRobot,
-  robotOfKey,
-} from '../../source/keys/robot-keys.js';
+import { directionOfKey, robotOfKey } from '../../source/keys/robot-keys.js';
 import { keyOfClick } from '../../source/views/click.js';
 import { cellNamed, puzzleOfDrawing } from '../helpers/boards.js';
 
@@ -88,11 +86,17 @@ target: d4`),
 });
 
 describe('the keys for clicks are those of the key table', () => {
+  const board = emptyBoard(8, 8);
+  const robots = ['d4', 'a1', 'h1', 'a8', 'h8'].map(cellNamed);
+  const position = { ...WALLS, board, robots };
+
   test.each(DIRECTIONS)('direction %i', direction => {
-    expect(directionOfKey(keyName(keyOfDirection(direction))!)).toBe(direction);
+    const event = keyOfClick(position, RED, neighbour(board, robots[RED]!, direction));
+    expect(directionOfKey(keyName(event!))).toBe(direction);
   });
 
-  test.each([RED, GREEN, BLUE, 3, 4] as const)('robot %i', robot => {
-    expect(robotOfKey(keyName(keyOfRobot(robot))!)).toBe(robot);
+  test.each(ROBOTS)('robot %i', robot => {
+    const event = keyOfClick(position, RED, robots[robot]!);
+    expect(robotOfKey(keyName(event!))).toBe(robot);
   });
 });

@@ -4,10 +4,8 @@ import {
   firstKeyOf,
   isKeyChoice,
   type KeyChoice,
-  type KeyRefusal,
   keepsMeaning,
   keyOf,
-  presetOf,
 } from '../../keys/chosen-keys.js';
 import type { KeyContext } from '../../keys/index.js';
 import type { Texts } from '../../messages/language.js';
@@ -21,6 +19,7 @@ import {
   type KeyNotice,
   openSettingsView,
   type Preferences,
+  presetOf,
   reduceSettings,
   SETTINGS_LINES,
   type SettingsLine,
@@ -149,11 +148,14 @@ function keySentence(texts: Texts, notice: KeyNotice): string {
     case 'preset-chosen':
       return presetChosen({ preset: presets[notice.preset] });
     case 'refused':
-      return refusedSentence(texts, notice.key, notice.refusal);
+      return refusedSentence(texts, notice);
   }
 }
 
-function refusedSentence(texts: Texts, key: string, refusal: KeyRefusal): string {
+function refusedSentence(
+  texts: Texts,
+  { key, refusal }: Extract<KeyNotice, { code: 'refused' }>,
+): string {
   const { fixed, players, taken } = texts.screens.settings;
   const shown = shownKey(texts, key);
   if (refusal.code !== 'taken') return refusal.code === 'players' ? players : fixed({ key: shown });

@@ -1,15 +1,12 @@
 import {
   type ChosenKeys,
+  FIRST_KEYS,
   firstKeyOf,
   isKeyChoice,
   KEY_CHOICES,
-  KEY_PRESETS,
   type KeyChoice,
-  type KeyPreset,
-  type KeyRefusal,
+  keyOf,
   keyRefusal,
-  PRESET_NAMES,
-  presetOf,
   withKey,
 } from '../../keys/chosen-keys.js';
 import { commandOf, keyName } from '../../keys/index.js';
@@ -39,6 +36,22 @@ export const SETTINGS_LINES = [
 /** @public */
 export type SettingsLine = (typeof SETTINGS_LINES)[number];
 
+/** @public Keys that are chosen together, in one step. */
+export const KEY_PRESETS = {
+  default: FIRST_KEYS,
+  vim: { west: 'h', south: 'j', north: 'k', hint: 'i' },
+} as const satisfies Record<string, ChosenKeys>;
+type KeyPreset = keyof typeof KEY_PRESETS;
+const PRESET_NAMES = Object.keys(KEY_PRESETS) as readonly KeyPreset[];
+
+/** @public Which of them these keys are; none where the player has others. */
+export const presetOf = (chosen: ChosenKeys): KeyPreset | undefined =>
+  PRESET_NAMES.find(name => {
+    const preset = KEY_PRESETS[name];
+    const choices = Object.keys({ ...preset, ...chosen }) as KeyChoice[];
+    return choices.every(choice => keyOf(preset, choice) === keyOf(chosen, choice));
+  });
+
 /** @public */
 export interface SettingsView extends Switches {
   readonly line: SettingsLine;
@@ -49,11 +62,13 @@ export interface SettingsView extends Switches {
   readonly notice?: KeyNotice | undefined;
 }
 
+type Refusal = NonNullable<ReturnType<typeof keyRefusal>>;
+
 /** @public */
 export type KeyNotice =
   | { readonly code: 'chosen'; readonly choice: KeyChoice; readonly key: string }
   | { readonly code: 'preset-chosen'; readonly preset: KeyPreset }
-  | { readonly code: 'refused'; readonly key: string; readonly refusal: KeyRefusal };
+  | { readonly code: 'refused'; readonly key: string; readonly refusal: Refusal };
 
 export type SettingsEffect =
   | { readonly type: 'turn-palette' | 'turn-language'; readonly by: 1 | -1 }

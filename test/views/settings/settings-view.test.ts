@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { type ChosenKeys, type KeyChoice, soundKeys } from '../../../source/keys/chosen-keys.js';
 import {
-  areSound,
-  type ChosenKeys,
   KEY_PRESETS,
-  type KeyChoice,
-  type KeyRefusal,
-  PRESET_NAMES,
-  presetOf,
-} from '../../../source/keys/chosen-keys.js';
-import {
   type KeyNotice,
   openSettingsView,
+  presetOf,
   reduceSettings,
   SETTINGS_LINES,
   type SettingsEffect,
@@ -98,7 +92,7 @@ describe('keys', () => {
 
   type Refused = [
     ...place: [line: SettingsLine, keys: string, chosen: ChosenKeys],
-    ...why: [key: string, code: KeyRefusal['code'], by?: string],
+    ...why: [key: string, code: 'fixed' | 'players' | 'taken', by?: string],
   ];
 
   test.each<Refused>([
@@ -117,10 +111,10 @@ describe('keys', () => {
     expect(press('preset', 'enter', { undo: 'm', hint: '!' }).keys).toEqual({});
   });
 
-  test.each(PRESET_NAMES)('of the preset %s don’t collide', name => {
-    expect(areSound(KEY_PRESETS[name])).toBe(true);
-    expect(presetOf(KEY_PRESETS[name])).toBe(name);
-    expect(presetOf({ ...KEY_PRESETS[name], undo: '!' })).toBeUndefined();
+  test.each(Object.entries(KEY_PRESETS))('of the preset %s don’t collide', (name, keys) => {
+    expect(soundKeys(keys)).toEqual(keys);
+    expect(presetOf(keys)).toBe(name);
+    expect(presetOf({ ...keys, undo: '!' })).toBeUndefined();
   });
 
   test('stay as they are after Esc, a paste or a refusal', () => {
