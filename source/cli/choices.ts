@@ -1,4 +1,12 @@
-import { FACE_NAMES, type FaceChoice, type FaceChoices, formatBoard } from '../engine/index.js';
+import {
+  composeBoard,
+  FACE_NAMES,
+  type FaceChoice,
+  type FaceChoices,
+  formatBoard,
+  openings,
+  withOpenings,
+} from '../engine/index.js';
 import {
   type Choices,
   checkPlaces,
@@ -18,9 +26,8 @@ import {
 import type { Texts } from '../messages/language.js';
 import { rivalNames } from '../training/rivals.js';
 import { refusalSentence } from '../words/index.js';
-import type { BoardFile } from './board-file.js';
 import type { CommandLine } from './command-line.js';
-import { boardOfFlags } from './game-id.js';
+import { accepted, type BoardFile } from './given-position.js';
 import { expectBeside, UsageError, usageError, wholeNumber } from './usage.js';
 import { oneOf, WORDS } from './words.js';
 
@@ -92,8 +99,12 @@ const [MIXED] = WORDS.faces;
 
 function layoutOf(line: CommandLine, file: BoardFile | undefined): Layout | undefined {
   if (file) {
-    const board = formatBoard(boardOfFlags(file.board, line));
-    return { kind: 'board', board, robots: file.robots };
+    const { board, robots } = file;
+    const isBared = board.printed && line.has('no-diagonals');
+    const laidOut = isBared
+      ? withOpenings(composeBoard(board.printed.faces, { diagonals: false }), openings(board))
+      : board;
+    return { kind: 'board', board: formatBoard(laidOut), robots };
   }
   const text = line.text('faces');
   if (text === undefined) return undefined;
@@ -123,13 +134,12 @@ export function tableOf(line: CommandLine, { screens }: Texts): Table | undefine
   expectBeside(line, 'handicaps', 'players');
   const people = named ?? [screens.match.person];
   if (!named && bots === 0) return undefined;
-  const result = checkPlayers([...people, ...rivalNames(bots, people)], FEWEST_PLAYERS);
-  if (!result.ok) throw new UsageError(texts => refusalSentence(texts, result.refusal));
+  const players = accepted(checkPlayers([...people, ...rivalNames(bots, people)], FEWEST_PLAYERS));
   return {
-    players: result.value,
+    players,
     ...(text !== undefined && { handicaps: handicapsIn(text, people.length) }),
     ...(bots > 0 && {
-      sitters: result.value.map((_, at) => (at < people.length ? 'person' : level)),
+      sitters: players.map((_, at) => (at < people.length ? 'person' : level)),
     }),
   };
 }

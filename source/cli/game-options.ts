@@ -30,10 +30,10 @@ import {
   type TargetWish,
 } from '../training/dealing.js';
 import { odditySentence, refusalSentence, targetName } from '../words/index.js';
-import type { BoardFile } from './board-file.js';
 import { givenChoices } from './choices.js';
 import type { CommandLine } from './command-line.js';
 import type { FlagName } from './flags.js';
+import { type BoardFile, readBoardFile } from './given-position.js';
 import { complain } from './output.js';
 import { boardFileOf, type Sentence, UsageError, usageError } from './usage.js';
 import { oneOf, TARGETS } from './words.js';
@@ -64,9 +64,7 @@ function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
 /** The games that the flags ask for; throws a `UsageError` if they are impossible. */
 export async function gamesOf(line: CommandLine): Promise<Games> {
   const path = boardFileOf(line);
-  // What reads files is loaded for them only.
-  const boardFile =
-    path === undefined ? undefined : await (await import('./board-file.js')).readBoardFile(path);
+  const boardFile = path === undefined ? undefined : await readBoardFile(path);
   refuseDealing(line, boardFile);
   const games = gamesOn(line, boardFile);
   if (!boardFile) return games;

@@ -18,8 +18,8 @@ import { tableOf } from './choices.js';
 import type { CommandLine } from './command-line.js';
 import type { Command } from './commands.js';
 import { FLAG_GROUPS } from './flags.js';
-import { puzzleOf } from './game-id.js';
 import { boardPuzzleOf, dealtGames, type Games, gamesOf } from './game-options.js';
+import { givenPuzzle, readDrawing } from './given-position.js';
 import type { Counting } from './linear.js';
 import { write } from './output.js';
 import { idText, positionText } from './show.js';
@@ -81,9 +81,8 @@ async function playMatch(
 }
 
 export async function runPractice(line: CommandLine, texts: Texts): Promise<number> {
-  const [id] = expectIds(line, 1);
+  const named = givenPuzzle(line);
   const games = await gamesOf(line);
-  const named = id === undefined ? undefined : puzzleOf(id, line);
   const linear = isLinear(line);
   if (!linear) expectTerminal(line);
   const puzzle = named ?? (await boardPuzzleOf(texts, games));
@@ -153,8 +152,7 @@ async function dealFirst(
 
 /** A match on a real table: people draw and move there, and tell what they have drawn. */
 export async function runReferee(line: CommandLine, texts: Texts): Promise<number> {
-  const [id] = expectIds(line, 1);
-  const named = id === undefined ? undefined : puzzleOf(id, line);
+  const named = givenPuzzle(line);
   const games = withTable(await gamesOf(line), named);
   const table = tableOf(line, texts);
   expectTerminal(line);
@@ -173,13 +171,9 @@ function withTable(games: Games, named: Puzzle | undefined): Games {
 
 /** The editor, on a board of a file or of a Game ID, or on a new one or one that was left unsaved. */
 export async function runEdit(line: CommandLine, texts: Texts): Promise<number> {
-  const [id] = expectIds(line, 1);
   const path = boardFileOf(line);
-  const named = id === undefined ? undefined : puzzleOf(id, line);
-  const [{ readDrawing }, { openEditor }] = await Promise.all([
-    import('./board-file.js'),
-    import('../views/editor/editor.js'),
-  ]);
+  const named = givenPuzzle(line);
+  const { openEditor } = await import('../views/editor/editor.js');
   const drawing = path === undefined ? named : await readDrawing(path);
   expectTerminal(line);
   const editor = drawing && openEditor(drawing, path);

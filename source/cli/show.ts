@@ -13,13 +13,12 @@ import type { Texts } from '../messages/language.js';
 import { drawLarge } from '../pictures/drawings.js';
 import { rowText } from '../pictures/paint.js';
 import { UNICODE } from '../pictures/theme.js';
-import { odditySentence, refusalSentence, solutionSentence, targetName } from '../words/index.js';
+import { odditySentence, solutionSentence, targetName } from '../words/index.js';
 import { appearance } from './appearance.js';
-import type { BoardFile } from './board-file.js';
 import type { CommandLine } from './command-line.js';
-import { puzzleOf } from './game-id.js';
+import { accepted, type BoardFile, givenPuzzle, readBoardFile } from './given-position.js';
 import { complain, write } from './output.js';
-import { boardFileOf, expectBeside, expectIds, UsageError, usageError } from './usage.js';
+import { boardFileOf, expectBeside, UsageError, usageError } from './usage.js';
 import { WORDS } from './words.js';
 
 /** In place of moves. */
@@ -43,10 +42,10 @@ export async function runShow(line: CommandLine, texts: Texts): Promise<number> 
 
 async function shownBoard(line: CommandLine): Promise<BoardFile> {
   const file = boardFileOf(line);
-  if (file !== undefined) return (await import('./board-file.js')).readBoardFile(file);
-  const [id] = expectIds(line, 1);
-  if (id === undefined) throw usageError('missingId', { command: 'show' });
-  return puzzleOf(id, line);
+  if (file !== undefined) return readBoardFile(file);
+  const puzzle = givenPuzzle(line);
+  if (!puzzle) throw usageError('missingId', { command: 'show' });
+  return puzzle;
 }
 
 /** Writes the position as a picture, with a line of moves where one is asked for; gives the exit code. */
@@ -78,12 +77,9 @@ async function movesOf(line: CommandLine, puzzle: Puzzle): Promise<readonly Move
     if (outcome.kind === 'solved') return outcome.moves;
     throw new UsageError(texts => solutionSentence(texts, outcome));
   }
-  const moves = parseMoves(text);
-  if (!moves.ok) throw new UsageError(texts => refusalSentence(texts, moves.refusal));
-  const played = replay(position, moves.value, DEFAULT_RULES);
-  if (!played.ok)
-    throw new UsageError(texts => refusalSentence(texts, played.refusal, puzzle.board));
-  return moves.value;
+  const moves = accepted(parseMoves(text));
+  accepted(replay(position, moves, DEFAULT_RULES), puzzle.board);
+  return moves;
 }
 
 /** A position as text: the board drawing that the program reads back, or box characters. */

@@ -21,7 +21,7 @@ import { type Motif, motifsOf } from '../training/motifs.js';
 import { refusalSentence } from '../words/index.js';
 import type { CommandLine } from './command-line.js';
 import type { FlagName } from './flags.js';
-import { readGameId } from './game-id.js';
+import { readGameId } from './given-position.js';
 import { inOrder } from './in-order.js';
 import { idsOf, LONGEST_ID } from './lines.js';
 import { complain, write } from './output.js';

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseBoardText } from '../../source/cli/board-file.js';
+import { readBoardFile } from '../../source/cli/given-position.js';
 import { UsageError } from '../../source/cli/usage.js';
 import { formatDrawing, formatGameId, RED } from '../../source/engine/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
@@ -53,9 +53,25 @@ function changed(line: number, column: number, text: string): string {
   return lines.join('\n');
 }
 
-const refusalOf = (text: string): string => {
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ricochet-tui-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let files = 0;
+async function fileWith(content: string | Uint8Array): Promise<string> {
+  files += 1;
+  const file = join(folder, `board-${files}.txt`);
+  await writeFile(file, content);
+  return file;
+}
+
+const boardIn = async (text: string) => readBoardFile(await fileWith(text));
+
+const refusalOf = async (text: string): Promise<string> => {
   try {
-    parseBoardText(text);
+    await boardIn(text);
   } catch (error) {
     if (error instanceof UsageError) return error.message;
     throw error;
@@ -69,21 +85,21 @@ describe('a board file is', () => {
     ['one with a byte order mark and CR LF', `\uFEFF${DRAWING.replaceAll('\n', '\r\n')}`],
     ['a Game ID', formatGameId(PUZZLE)],
     ['one with blanks around it', `\n\n   ${formatGameId(PUZZLE)} \r\n\n`],
-  ])('%s', (_, text) => {
-    const { board, robots, target } = parseBoardText(text);
+  ])('%s', async (_, text) => {
+    const { board, robots, target } = await boardIn(text);
     expect(comparable(board)).toEqual(comparable(PUZZLE.board));
     expect({ robots, target }).toEqual({ robots: PUZZLE.robots, target: PUZZLE.target });
   });
 
-  it('a board without robots and target', () => {
+  it('a board without robots and target', async () => {
     const bare = DRAWING.replace(/[RGBY]/g, ' ').replace('target: d4', '');
-    const file = parseBoardText(bare);
+    const file = await boardIn(bare);
     expect(file.robots).toEqual([]);
     expect(file).not.toHaveProperty('target');
   });
 
-  it('a board with a robot between four walls', () => {
-    const { robots } = parseBoardText(changed(3, 2, '---'));
+  it('a board with a robot between four walls', async () => {
+    const { robots } = await boardIn(changed(3, 2, '---'));
     expect(robots[0]).toBe(cellNamed('a1'));
   });
 });
@@ -134,28 +150,14 @@ const BAD_TEXTS: [what: string, text: string, ...named: string[]][] = [
 ];
 
 describe('one sentence, with line and column if there is a place, is about', () => {
-  it.each(BAD_TEXTS)('%s', (_, text, ...named) => {
-    const sentence = refusalOf(text);
+  it.each(BAD_TEXTS)('%s', async (_, text, ...named) => {
+    const sentence = await refusalOf(text);
     for (const word of named) expect(sentence).toContain(word);
     expect(sentence).toMatch(/^\P{C}{20,250}[.!]$/u);
   });
 });
 
 describe('the program', () => {
-  let folder = '';
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'ricochet-tui-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  let files = 0;
-  async function fileWith(content: string | Uint8Array): Promise<string> {
-    files += 1;
-    const file = join(folder, `board-${files}.txt`);
-    await writeFile(file, content);
-    return file;
-  }
-
   async function expectRefusal(args: readonly string[], ...named: string[]): Promise<void> {
     const { stdout, stderr, exitCode } = await runCli(args);
     for (const word of named) expect(stderr).toContain(word);

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { BadBoard } from '../../source/cli/board-file.js';
 import {
   type BadDrawing,
   type BadGameId,
   type BadMoves,
+  type BadPuzzle,
   DIRECTIONS,
   EAST,
   GREEN,
   type NoSuchMove,
   RED,
   ROBOTS,
+  type RobotLeftOut,
   SILVER,
 } from '../../source/engine/index.js';
 import type {
@@ -34,7 +35,7 @@ import { cellNamed } from '../helpers/boards.js';
 
 type AnyRefusal =
   | BadArchive
-  | BadBoard
+  | BadPuzzle
   | BadDrawing
   | BadGameId
   | BadMoves
@@ -42,6 +43,7 @@ type AnyRefusal =
   | BadPlayers
   | BadRecord
   | BadResult
+  | RobotLeftOut
   | Exclude<EditorRefusal, FileTrouble | { readonly code: 'not-saved' }>
   | Exclude<RecordRefusal, FileTrouble | { readonly code: 'not-readable' }>
   | Exclude<SetupRefusal, FileTrouble>

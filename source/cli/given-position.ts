@@ -1,7 +1,7 @@
 import { findFrame, type TextPlace } from '../engine/drawing-parse.js';
 import {
   accept,
-  type BadDrawing,
+  type BadGameId,
   type BadPuzzle,
   type Board,
   type Cell,
@@ -9,6 +9,7 @@ import {
   checkRobots,
   columnOf,
   type Drawing,
+  type Puzzle,
   parseDrawing,
   parseGameId,
   type Result,
@@ -18,9 +19,34 @@ import {
   rowOf,
   type Target,
 } from '../engine/index.js';
-import { refusalSentence } from '../words/index.js';
+import { type Refusal, refusalSentence } from '../words/index.js';
+import type { CommandLine } from './command-line.js';
+import { LONGEST_ID } from './lines.js';
 import { readText } from './read-text.js';
-import { type Sentence, UsageError } from './usage.js';
+import { expectIds, type Sentence, UsageError } from './usage.js';
+
+/** The value of a result; throws a `UsageError` if there is none. `board` says what its fifth robot is called. */
+export function accepted<Value>(result: Result<Value, Refusal>, board?: Board): Value {
+  if (result.ok) return result.value;
+  throw new UsageError(texts => refusalSentence(texts, result.refusal, board));
+}
+
+/** Reads a Game ID as the flags say: with the printed diagonals, or without. */
+export function readGameId(id: string, line: CommandLine): Result<Puzzle, BadGameId> {
+  const foreign = refuse({ code: 'not-a-game-id', text: id } as const);
+  if (id.length > LONGEST_ID) return foreign;
+  // A custom board has no printed diagonals, and some IDs leave them out by themselves.
+  const saysItself = !line.has('no-diagonals') || /~[bd]/i.test(id);
+  const result = parseGameId(saysItself ? id : `${id}~d0`);
+  // The sentence quotes what was given, not what was made of it.
+  return !result.ok && result.refusal.code === 'not-a-game-id' ? foreign : result;
+}
+
+/** The position whose Game ID is given, if one is. */
+export function givenPuzzle(line: CommandLine): Puzzle | undefined {
+  const [id] = expectIds(line, 1);
+  return id === undefined ? undefined : accepted(readGameId(id, line));
+}
 
 /** The longest file that is read, in bytes: a drawing of 16 × 16 has 2200. */
 const LONGEST_FILE = 65_536;
@@ -34,21 +60,10 @@ export interface BoardFile {
   readonly target?: Target;
 }
 
-/** What can be wrong with a drawing whose form is good. */
-export type BadBoard = BadPuzzle | RobotLeftOut;
-
 /** Reads a drawing or a Game ID; throws a `UsageError` with line and column. */
-export const readBoardFile = async (path: string): Promise<BoardFile> =>
-  parseBoardText(await readText(path, LONGEST_FILE));
-
-/** Does the same for the editor, where a board may be unfinished. */
-export const readDrawing = async (path: string): Promise<Drawing> =>
-  parseDrawingText(await readText(path, LONGEST_FILE));
-
-/** The same with a text. */
-export function parseBoardText(text: string): BoardFile {
-  const drawing = parseDrawingText(text);
-  const file = checkedBoard(drawing);
+export async function readBoardFile(path: string): Promise<BoardFile> {
+  const text = await readText(path, LONGEST_FILE);
+  const file = checkedBoard(drawingIn(text));
   if (file.ok) return file.value;
   const bad = file.refusal;
   const sentence: Sentence = texts => refusalSentence(texts, bad);
@@ -57,7 +72,11 @@ export function parseBoardText(text: string): BoardFile {
   throw at(frame.value.content(columnOf(bad.cell), rowOf(bad.cell)), sentence);
 }
 
-function parseDrawingText(text: string): Drawing {
+/** Does the same for the editor, where a board may be unfinished. */
+export const readDrawing = async (path: string): Promise<Drawing> =>
+  drawingIn(await readText(path, LONGEST_FILE));
+
+function drawingIn(text: string): Drawing {
   const lines = text
     .split(/\r\n|\r|\n/)
     .map((content, index) => ({
@@ -68,7 +87,7 @@ function parseDrawingText(text: string): Drawing {
     .filter(line => line.text !== '');
   const [first, second] = lines;
   // An empty text gets the same refusal as any other bad drawing.
-  if (!first || first.text.startsWith('+')) return drawingOf(parseDrawing(text));
+  if (!first || first.text.startsWith('+')) return accepted(parseDrawing(text));
   if (!first.text.includes('+'))
     throw at(first, ({ messages }) => messages.boardFile.unknown(first));
   if (second) throw at(second, ({ messages }) => messages.boardFile.leftOver(second));
@@ -80,13 +99,9 @@ function parseDrawingText(text: string): Drawing {
 const at = ({ line, column }: TextPlace, sentence: Sentence): UsageError =>
   new UsageError(texts => texts.messages.boardFile.at({ line, column, sentence: sentence(texts) }));
 
-function drawingOf(drawing: Result<Drawing, BadDrawing>): Drawing {
-  if (!drawing.ok) throw new UsageError(texts => refusalSentence(texts, drawing.refusal));
-  return drawing.value;
-}
-
-function checkedBoard({ board, robots: drawn, target }: Drawing): Result<BoardFile, BadBoard> {
-  const robots = robotsWithoutGap(drawn);
+function checkedBoard(drawing: Drawing): Result<BoardFile, BadPuzzle | RobotLeftOut> {
+  const { board, target } = drawing;
+  const robots = robotsWithoutGap(drawing.robots);
   if (!robots.ok) return robots;
   const file = { board, robots: robots.value, ...(target && { target }) };
   if (file.robots.length === 0) return accept(file);
