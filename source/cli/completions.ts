@@ -6,20 +6,17 @@ import { examplesOf, flagsOf, OPERANDS, signOf } from './help.js';
 import { write } from './output.js';
 import { WORDS, WORDS_AFTER, wordAfter } from './words.js';
 
+type Help = Texts['messages']['help'];
+
 /** Prints a script that completes command lines in a shell. */
 export async function runCompletions(line: CommandLine, texts: Texts): Promise<number> {
-  await write(completionScript(texts, wordAfter(line, 'completions')));
-  return 0;
-}
-
-type Help = Texts['messages']['help'];
-type Shell = (typeof WORDS_AFTER.completions)[number];
-
-export function completionScript({ messages: { help } }: Texts, shell: Shell): string {
+  const { help } = texts.messages;
+  const shell = wordAfter(line, 'completions');
   const install = examplesOf('completions').filter(line => line.includes(`completions ${shell}`));
   const about = [help.commands.completions, ...install].map(line => `# ${line}`);
   const first = shell === 'zsh' ? ['#compdef ricochet-tui'] : [];
-  return [...first, ...about, ...{ bash, zsh, fish }[shell](help)].join('\n');
+  await write([...first, ...about, ...{ bash, zsh, fish }[shell](help)].join('\n'));
+  return 0;
 }
 
 /** The words that a flag takes, or one of which comes after a command; empty where there are none. */

@@ -163,7 +163,7 @@ function completePuzzle(file: BoardFile, count: number, random: Random) {
 }
 
 /** The wish for practice positions: `--moves`, `--target`, and the choices for the rest. */
-export function practiceWishOf(line: CommandLine, choices: Choices): PracticeWish {
+function practiceWishOf(line: CommandLine, choices: Choices): PracticeWish {
   const { layout } = choices;
   const { least, most, shift } = lengthsOn(layout);
   // What comes from a seed is the same for everybody.

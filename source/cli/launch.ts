@@ -28,7 +28,6 @@ import { Script } from 'node:vm';
 import zlib from 'node:zlib';
 import { userFolder } from '../storage/folders.js';
 import { BUNDLE_OF, type Bundle, type Command } from './commands.js';
-import type { Program } from './main.js';
 
 /** Stands for the content of all bundles; put here by the build. */
 declare const BUILD: string;
@@ -157,7 +156,7 @@ try {
   const isHelp = line.has('help') || line.has('version');
   started = isHelp ? 'help' : line.command;
   // Help needs no screen.
-  const { main } = bundle(isHelp ? 'text' : BUNDLE_OF[line.command]) as { readonly main: Program };
+  const { main } = bundle(isHelp ? 'text' : BUNDLE_OF[line.command]) as typeof import('./text.js');
   main(line).then(code => {
     process.exitCode = code;
   });

@@ -1,12 +1,14 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import packageInfo from '../../package.json' with { type: 'json' };
 import { ENGLISH, languageOf, learn, type Texts } from '../messages/language.js';
-import { savedLanguage } from '../settings/saved-language.js';
+import { userFolder } from '../storage/folders.js';
 import { keepsToAscii } from '../terminal/locale.js';
 import { reasonOf } from '../text/clean.js';
-import { LANGUAGE_CODES } from '../text/languages.js';
+import { LANGUAGE_CODES, type LanguageCode } from '../text/languages.js';
 import type { CommandLine } from './command-line.js';
 import type { BUNDLE_OF, Bundle, Command } from './commands.js';
-import { complain, complainAs, exitOnDeadOutput, hasTerminalVanished, write } from './output.js';
+import { complain, complainAs, hasTerminalVanished, write } from './output.js';
 import { checkUsage, UsageError } from './usage.js';
 
 /** Runs a command; gives the exit code. */
@@ -18,7 +20,7 @@ type Commands<Name extends Bundle> = {
 };
 
 /** Runs the program; gives the exit code: 1 for a failure at work, 2 for bad arguments, each told in a sentence. */
-export type Program = (line: CommandLine) => Promise<number>;
+type Program = (line: CommandLine) => Promise<number>;
 
 export const programOf =
   <Name extends Bundle>(commands: Commands<Name>): Program =>
@@ -61,11 +63,41 @@ async function main(line: CommandLine, run?: Run): Promise<number> {
 }
 
 /** The texts in the language of `--lang`, else of the saved setting, else of the environment. */
-export function textsFor(line: CommandLine, environment = process.env): Promise<Texts> {
+function textsFor(line: CommandLine): Promise<Texts> {
   const asked = LANGUAGE_CODES.find(code => code === line.text('lang'));
-  const code = asked ?? savedLanguage() ?? languageOf(environment);
-  return learn(code, line.has('ascii') || keepsToAscii(environment));
+  const code = asked ?? savedLanguage() ?? languageOf(process.env);
+  return learn(code, line.has('ascii') || keepsToAscii(process.env));
 }
+
+/** The language chosen in the settings, if any. The first frame needs it, and does not wait for other settings. */
+function savedLanguage(): LanguageCode | undefined {
+  try {
+    const file = path.join(userFolder('settings'), 'settings.json');
+    if (!statSync(file).isFile()) return undefined;
+    const { language } = JSON.parse(readFileSync(file, 'utf8')) as { readonly language?: unknown };
+    return LANGUAGE_CODES.find(code => code === language);
+  } catch {
+    // `openSettings` reports what is wrong with the file.
+    return undefined;
+  }
+}
+
+/** Ends the process if its output cannot be written: quietly if `head` has closed it, like SIGHUP if the terminal is gone, else with 1. */
+function exitOnDeadOutput({ messages }: Texts): void {
+  process.stdout.on('error', error => {
+    if (codeOf(error) === 'EPIPE') process.exit(0);
+    if (process.stdout.isTTY && codeOf(error) === 'EIO') {
+      // Listeners get the chance to save.
+      process.kill(process.pid, 'SIGHUP');
+      return;
+    }
+    process.stderr.write(`${messages.command.failure({ reason: reasonOf(error) })}\n`);
+    process.exit(1);
+  });
+  process.stderr.on('error', error => process.exit(codeOf(error) === 'EPIPE' ? 0 : 1));
+}
+
+const codeOf = (error: Error) => 'code' in error && error.code;
 
 /** Dies of SIGHUP if the terminal has vanished: on a normal exit Node would reset its modes, fail and dump core. */
 function dieWithTerminal(): void {

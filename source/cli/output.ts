@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { isatty } from 'node:tty';
 import type { Texts } from '../messages/language.js';
 import type { FileTrouble } from '../storage/trouble.js';
-import { reasonOf } from '../text/clean.js';
 import { troubleSentence } from '../words/files.js';
 
 /** Signals that end a program and that a program may answer. */
@@ -33,26 +32,9 @@ export async function complainOf(texts: Texts, troubles: readonly FileTrouble[])
 }
 
 /** Writes text and a line end; resolves when the stream has room for more, so that nothing piles up. */
-export async function writeLines(stream: NodeJS.WritableStream, text: string): Promise<void> {
+async function writeLines(stream: NodeJS.WritableStream, text: string): Promise<void> {
   if (!stream.write(`${text}\n`)) await once(stream, 'drain');
 }
-
-/** Ends the process if its output cannot be written: quietly if `head` has closed it, like SIGHUP if the terminal is gone, else with 1. */
-export function exitOnDeadOutput({ messages }: Texts): void {
-  process.stdout.on('error', error => {
-    if (codeOf(error) === 'EPIPE') process.exit(0);
-    if (process.stdout.isTTY && codeOf(error) === 'EIO') {
-      // Listeners get the chance to save.
-      process.kill(process.pid, 'SIGHUP');
-      return;
-    }
-    process.stderr.write(`${messages.command.failure({ reason: reasonOf(error) })}\n`);
-    process.exit(1);
-  });
-  process.stderr.on('error', error => process.exit(codeOf(error) === 'EPIPE' ? 0 : 1));
-}
-
-const codeOf = (error: Error) => 'code' in error && error.code;
 
 /** The most characters that wait for a reader. */
 const MOST_WAITING = 65_536;

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appearance } from '../../source/cli/appearance.js';
-import { textsFor } from '../../source/cli/main.js';
+import type { CommandLine } from '../../source/cli/command-line.js';
+import { programOf } from '../../source/cli/main.js';
 import { UsageError } from '../../source/cli/usage.js';
-import { ENGLISH } from '../../source/messages/language.js';
+import { ENGLISH, type Texts } from '../../source/messages/language.js';
 import { PALETTE_NAMES } from '../../source/pictures/palettes.js';
 import { ASCII, type Theme, UNICODE } from '../../source/pictures/theme.js';
 import { commandLine } from '../helpers/command-line.js';
@@ -70,6 +71,23 @@ describe('the palette', () => {
 });
 
 describe('characters', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  /** What the program would draw with, as it starts. */
+  async function glyphsOf(flags: readonly string[], environment: NodeJS.ProcessEnv) {
+    const plain = { TERM: undefined, LC_ALL: undefined, LC_CTYPE: undefined, LANG: undefined };
+    const stubs = { ...plain, XDG_CONFIG_HOME: '/no/settings', ...environment };
+    for (const [name, value] of Object.entries(stubs)) vi.stubEnv(name, value);
+    let glyphs: Theme['glyphs'] | undefined;
+    const show = async (line: CommandLine, texts: Texts) => {
+      glyphs = appearance(texts, line, process.env).glyphs;
+      return 0;
+    };
+    const program = programOf<'text'>({ show } as never);
+    expect(await program(commandLine('show', ...flags))).toBe(0);
+    return glyphs;
+  }
+
   it.each<[flags: string[], environment: NodeJS.ProcessEnv, glyphs: Theme['glyphs']]>([
     [[], {}, UNICODE],
     [[], { TERM: 'xterm-256color' }, UNICODE],
@@ -77,8 +95,6 @@ describe('characters', () => {
     [[], { TERM: 'dumb' }, ASCII],
     [['--color'], { TERM: 'dumb' }, ASCII],
   ])('with %j and %j', async (flags, environment, glyphs) => {
-    const line = commandLine(...flags);
-    const texts = await textsFor(line, environment);
-    expect(appearance(texts, line, environment).glyphs).toBe(glyphs);
+    expect(await glyphsOf(flags, environment)).toBe(glyphs);
   });
 });

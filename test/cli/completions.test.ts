@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { givenChoices } from '../../source/cli/choices.js';
 import { COMMANDS, type Command } from '../../source/cli/commands.js';
-import { completionScript } from '../../source/cli/completions.js';
+import { runCompletions } from '../../source/cli/completions.js';
 import { FLAG_LIST, type FlagName } from '../../source/cli/flags.js';
-import { practiceWishOf } from '../../source/cli/game-options.js';
+import { gamesOf } from '../../source/cli/game-options.js';
 import { oneOf, WORDS, WORDS_AFTER } from '../../source/cli/words.js';
-import { DEFAULT_CHOICES } from '../../source/game/index.js';
-import { ENGLISH, learn } from '../../source/messages/language.js';
+import { ENGLISH, learn, type Texts } from '../../source/messages/language.js';
 import { commandLine } from '../helpers/command-line.js';
+import { printed } from '../helpers/printed.js';
 
 const SHELLS = WORDS_AFTER.completions;
 const names = FLAG_LIST.map(([name]) => name);
 
-describe.each(SHELLS)('the script for %s', shell => {
-  const script = completionScript(ENGLISH, shell);
+describe.each(SHELLS)('the script for %s', async shell => {
+  const scriptIn = (texts: Texts) =>
+    printed(() => runCompletions(commandLine('completions', shell), texts));
+  const script = await scriptIn(ENGLISH);
 
   it('has every command, every flag and every word', () => {
     const words = [WORDS, WORDS_AFTER].flatMap(table => Object.values(table).flat());
@@ -25,7 +27,7 @@ describe.each(SHELLS)('the script for %s', shell => {
   it('is in the language of the texts', async () => {
     const texts = await learn('fr');
     const { messages } = texts;
-    const french = completionScript(texts, shell);
+    const french = await scriptIn(texts);
     expect(french).toContain(messages.help.commands.completions);
     // Bash shows words only.
     const about = messages.help.about.bell;
@@ -41,10 +43,10 @@ describe('every word that is completed', () => {
     words.map(word => [name as keyof typeof WORDS, word] as const),
   );
 
-  it.each(cases)('--%s %s is one that the program takes', (name, word) => {
+  it.each(cases)('--%s %s is one that the program takes', async (name, word) => {
     const line = commandLine(commandOf(name) ?? 'stats', `--${name}`, word);
     expect(oneOf(line, name)).toBe(word);
-    if (name === 'target') expect(practiceWishOf(line, DEFAULT_CHOICES).target).toBeDefined();
+    if (name === 'target') expect((await gamesOf(line)).practiceWish.target).toBeDefined();
     if (name === 'faces') expect(givenChoices(line, undefined).changes?.mixed).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { expect, it } from 'vitest';
-import { patientWriter, writeLines } from '../../source/cli/output.js';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { patientWriter, write } from '../../source/cli/output.js';
 
 it('lines wait for a stream that is full', async () => {
   const written: string[] = [];
@@ -14,9 +14,11 @@ it('lines wait for a stream that is full', async () => {
       goOn = done;
     },
   });
-  await writeLines(slow, 'short');
+  vi.spyOn(process, 'stdout', 'get').mockReturnValue(slow as never);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await write('short');
   let ready = false;
-  const second = writeLines(slow, 'second').then(() => {
+  const second = write('second').then(() => {
     ready = true;
   });
   await setImmediate();

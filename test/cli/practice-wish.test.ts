@@ -1,11 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { practiceWishOf } from '../../source/cli/game-options.js';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { gamesOf } from '../../source/cli/game-options.js';
 import { UsageError } from '../../source/cli/usage.js';
-import { DEFAULT_CHOICES } from '../../source/game/index.js';
+import { formatDrawing } from '../../source/engine/index.js';
 import { commandLine } from '../helpers/command-line.js';
+import { OWN_DRAWING } from '../helpers/own-board.js';
 
-const wishOf = (...argv: string[]) =>
-  practiceWishOf(commandLine('practice', ...argv), DEFAULT_CHOICES);
+const wishOf = async (...argv: string[]) =>
+  (await gamesOf(commandLine('practice', ...argv))).practiceWish;
 
 describe('the moves that are asked for', () => {
   it.each([
@@ -13,28 +17,27 @@ describe('the moves that are asked for', () => {
     ['6-9', { least: 6, most: 9 }],
     ['1-25', { least: 1, most: 25 }],
     ['5-5', { least: 5, most: 5 }],
-  ])('%s', (text, moves) => {
-    expect(wishOf('--moves', text).moves).toEqual(moves);
+  ])('%s', async (text, moves) => {
+    expect((await wishOf('--moves', text)).moves).toEqual(moves);
   });
 
-  it('exclude trivial positions by default, except on a custom board', () => {
-    expect(wishOf().moves).toEqual({ least: 3, most: 12, shift: 0 });
-    const layout = { kind: 'board', board: '', robots: [] } as const;
-    const line = commandLine('practice');
-    expect(practiceWishOf(line, { ...DEFAULT_CHOICES, layout }).moves).toEqual({
-      least: 1,
-      most: 25,
-    });
+  it('exclude trivial positions by default, except on a custom board', async () => {
+    expect((await wishOf()).moves).toEqual({ least: 3, most: 12, shift: 0 });
+    const folder = mkdtempSync(join(tmpdir(), 'wish-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'board.txt');
+    writeFileSync(file, formatDrawing({ ...OWN_DRAWING, robots: [] }));
+    expect((await wishOf('--board', file)).moves).toEqual({ least: 1, most: 25 });
   });
 
-  it('follow no rating with a seed', () => {
-    expect(wishOf('--seed', 'x').moves).toEqual({ least: 3, most: 12 });
+  it('follow no rating with a seed', async () => {
+    expect((await wishOf('--seed', 'x')).moves).toEqual({ least: 3, most: 12 });
   });
 
   it.each(['0', '00', '26', '9-6', '6-', '-6', '6-9-12', '6 - 9', '1e1', '٣', '6–9'])(
     '%j is refused',
-    text => {
-      expect(() => wishOf(`--moves=${text}`)).toThrow(UsageError);
+    async text => {
+      await expect(wishOf(`--moves=${text}`)).rejects.toThrow(UsageError);
     },
   );
 });
@@ -49,12 +52,12 @@ describe('the target that is asked for', () => {
     ['red circle', { robot: 0, shape: 'circle' }],
     ['Green-Triangle', { robot: 1, shape: 'triangle' }],
     ['bs', { robot: 2, shape: 'square' }],
-  ])('%s', (text, target) => {
-    expect(wishOf('--target', text).target).toEqual(target);
+  ])('%s', async (text, target) => {
+    expect((await wishOf('--target', text)).target).toEqual(target);
   });
 
-  it('is any by default', () => {
-    expect(wishOf().target).toBeUndefined();
+  it('is any by default', async () => {
+    expect((await wishOf()).target).toBeUndefined();
   });
 
   it.each([
@@ -66,7 +69,7 @@ describe('the target that is asked for', () => {
     'red circle square',
     'silver',
     'silver circle',
-  ])('%j is refused', text => {
-    expect(() => wishOf('--target', text)).toThrow(UsageError);
+  ])('%j is refused', async text => {
+    await expect(wishOf('--target', text)).rejects.toThrow(UsageError);
   });
 });
