@@ -19,11 +19,13 @@ import {
   rowOf,
   type Target,
 } from '../engine/index.js';
-import { type Refusal, refusalSentence } from '../words/index.js';
+import { refusalSentence } from '../words/index.js';
 import type { CommandLine } from './command-line.js';
 import { LONGEST_ID } from './lines.js';
 import { readText } from './read-text.js';
 import { expectIds, type Sentence, UsageError } from './usage.js';
+
+type Refusal = Parameters<typeof refusalSentence>[1];
 
 /** The value of a result; throws a `UsageError` if there is none. `board` says what its fifth robot is called. */
 export function accepted<Value>(result: Result<Value, Refusal>, board?: Board): Value {
