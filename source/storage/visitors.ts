@@ -1,4 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as is from '../game/checks.js';
 import type { Outcome } from '../room/index.js';
@@ -102,8 +103,9 @@ export function visitorFiles(folder: string): VisitorStore {
     },
     open: name => ({
       results: openResults(path.join(folder, name), MOST_BYTES),
-      erase() {
-        rmSync(path.join(folder, name), { recursive: true, force: true });
+      async erase() {
+        // The synchronous version of Node 24 is silent if the folder of visitors is none.
+        await rm(path.join(folder, name), { recursive: true, force: true });
         tell(name);
       },
     }),
