@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from './files.js';
-import { isLocked, lock, lockOf } from './lock.js';
+import { isLocked, lock } from './lock.js';
 import {
   changedAt,
   newRecordName,
@@ -86,8 +86,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
       if (read.kind === 'read') {
         const game = read.record;
         if (!kind.isUnfinished(game)) return OVER;
-        if (!isLocked(file)) return { ...game, file, read };
-        return locked(game, file);
+        return { ...game, file, read };
       }
       // Another program may be writing it right now.
       if (read.kind === 'empty' || isLocked(file)) return undefined;
@@ -97,10 +96,6 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
     }
   }
 
-  function locked(game: Game, file: string): FileTrouble {
-    return { about, code: 'locked', names: kind.namesIn(game), lock: lockOf(file) };
-  }
-
   /** Continues a game, or says why not. */
   function resume(unfinished: Unfinished<Game>): Resumed<Event, Game> | FileTrouble {
     const { file } = unfinished;
@@ -108,7 +103,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
     let refused: unknown;
     try {
       unlock = lock(file);
-      if (!unlock) return locked(unfinished, file);
+      if (!unlock) return { about, code: 'locked', names: kind.namesIn(unfinished) };
     } catch (error) {
       // The game continues even if nothing can be written.
       refused = error;

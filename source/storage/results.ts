@@ -11,7 +11,7 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatResult, mergeResults, parseResult, type SoloResult } from '../training/index.js';
 import { asideOf, makeFolder, readIfThere, replaceFile, replaceFileSync } from './files.js';
-import { lock, lockOf, waitForLock } from './lock.js';
+import { lock, waitForLock } from './lock.js';
 import { appendWhole } from './record-writer.js';
 import { FileError, type FileTrouble, faultOf, tellOnce } from './trouble.js';
 
@@ -155,7 +155,7 @@ const joined = (lines: readonly string[]): string => lines.map(line => `${line}\
 async function locked<Value>(file: string, work: () => Value | Promise<Value>): Promise<Value> {
   makeFolder(path.dirname(file));
   const unlock = lock(file) ?? (await waitForLock(file));
-  if (!unlock) throw lockedError(file);
+  if (!unlock) throw lockedError();
   try {
     const value = work();
     return value instanceof Promise ? await value : value;
@@ -164,8 +164,7 @@ async function locked<Value>(file: string, work: () => Value | Promise<Value>): 
   }
 }
 
-const lockedError = (file: string): FileError =>
-  new FileError({ code: 'results-locked', lock: lockOf(file) });
+const lockedError = (): FileError => new FileError({ code: 'results-locked' });
 
 /** Appends a line; ends a truncated line before it first. */
 function appendLine(file: string, line: string): void {
@@ -197,7 +196,7 @@ async function flush(file: string): Promise<void> {
 function putRight(file: string): FileTrouble[] {
   try {
     const unlock = lock(file);
-    if (!unlock) throw lockedError(file);
+    if (!unlock) throw lockedError();
     try {
       const { damaged, sound } = readLines(file);
       // Another program may have been quicker, and has told of it.

@@ -14,8 +14,15 @@ export interface SystemFault {
 /** @public Why a file cannot be read or written. */
 export type FileFault =
   | SystemFault
-  | { readonly code: 'too-long' | 'no-text' | 'nothing-in-it' | 'results-too-long' }
-  | { readonly code: 'results-locked'; readonly lock: string }
+  | {
+      readonly code:
+        | 'too-long'
+        | 'no-text'
+        | 'nothing-in-it'
+        | 'not-a-file'
+        | 'results-too-long'
+        | 'results-locked';
+    }
   | BadRecord
   | BadResult
   | BadDrawing;
@@ -44,8 +51,8 @@ type GameTrouble =
   | Damaged
   | (Failed<'unusable'> & { readonly file: string })
   | Failed<'unreadable' | 'unsaved'>
-  /** The names of the players; none of a practice. */
-  | { readonly code: 'locked'; readonly names: readonly string[]; readonly lock: string };
+  /** Another program has it open; the names of the players, none of a practice. */
+  | { readonly code: 'locked'; readonly names: readonly string[] };
 
 type ResultsTrouble =
   | (Damaged & { readonly lines: number; readonly first: number })

@@ -44,12 +44,12 @@ export function faultReason(texts: Texts, fault: FileFault): string {
   switch (fault.code) {
     case 'system':
       return systemReason(texts, fault);
-    case 'results-locked':
-      return faults[fault.code](fault);
     case 'too-long':
     case 'no-text':
     case 'nothing-in-it':
+    case 'not-a-file':
     case 'results-too-long':
+    case 'results-locked':
       return faults[fault.code];
     default:
       return refusalSentence(texts, fault);

@@ -67,7 +67,7 @@ test('values from outside are cleaned, whichever sentence quotes them', () => {
     messages.command.failure({ reason: bad }),
     messages.file.missing({ file: bad }),
     screenTexts.troubles.match.unusable({ file: bad, reason: '' }),
-    screenTexts.troubles.match.locked({ names: [bad], lock: bad }),
+    screenTexts.troubles.match.locked({ names: [bad] }),
     screenTexts.faults.otherSystem({ reason: bad }),
     messages.boardFile.unknown({ text: bad }),
   ];

@@ -245,7 +245,7 @@ describe('the reason is given for', () => {
     keep(`${formatResult(ONE)}damaged`);
     // That process lives as long as this one.
     writeFileSync(`${file}.lock`, String(process.ppid));
-    const why = { code: 'results-locked', lock: `${file}.lock` };
+    const why = { code: 'results-locked' };
     expect(await results.append(TWO)).toEqual({ about: 'results', code: 'unsaved', why });
     const { results: good, troubles } = results.read();
     expect(good).toEqual([ONE]);

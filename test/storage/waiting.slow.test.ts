@@ -67,7 +67,7 @@ test('a lock on the results delays nothing else', async () => {
   // That process lives as long as this one.
   writeFileSync(lockOf(file), String(process.ppid));
   const results = openResults(home);
-  const why = { code: 'results-locked', lock: lockOf(file) };
+  const why = { code: 'results-locked' };
   await expectPunctual(async () => {
     const began = performance.now();
     const writing = [results.append(practised()), results.merge([practised()], [])];

@@ -4,6 +4,7 @@ import type { FileFault, FileTrouble } from '../../source/storage/trouble.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import { faultReason, troubleSentence } from '../../source/words/files.js';
 import { recordRefusal } from '../../source/words/records.js';
+import { leaves, valuesOf } from '../helpers/catalogue.js';
 
 const { faults, troubles, recordList } = ENGLISH.screens;
 const HOSTILE = '/x\u001B[2J/\u0007';
@@ -14,7 +15,7 @@ test.each<[FileFault, string]>([
   [FULL, faults.system.ENOSPC],
   [{ code: 'system', system: 'EODD', message: 'odd\u0007' }, 'odd'],
   [{ code: 'no-text' }, faults['no-text']],
-  [{ code: 'results-locked', lock: 'a' }, faults['results-locked']({ lock: 'a' })],
+  [{ code: 'results-locked' }, faults['results-locked']],
   [{ code: 'bad-record-line', line: 4 }, ENGLISH.messages.refusal['bad-record-line']({ line: 4 })],
 ])('why a file cannot be used: %j', (fault, reason) => {
   expect(faultReason(ENGLISH, fault)).toBe(reason);
@@ -41,8 +42,7 @@ test('a trouble tells its facts and the reason', () => {
 test.each<FileTrouble>([
   { about: 'match', code: 'damaged', ...files, why: FULL },
   { about: 'match', code: 'unusable', file: HOSTILE, why: FULL },
-  { about: 'match', code: 'locked', names: [HOSTILE], lock: HOSTILE },
-  { about: 'practice', code: 'locked', names: [], lock: HOSTILE },
+  { about: 'match', code: 'locked', names: [HOSTILE] },
   { about: 'results', code: 'damaged', ...files, lines: 2, first: 1, why: FULL },
   { about: 'results', code: 'passed-over', file: HOSTILE, why: FULL },
   { about: 'board', code: 'damaged', ...files, why: FULL },
@@ -60,3 +60,9 @@ test.each<FileTrouble>([
     }
   },
 );
+
+test('no sentence about files tells anybody to delete one', () => {
+  const { archive } = ENGLISH.screens;
+  const all = leaves({ troubles, faults, archive }, valuesOf(1));
+  expect(all.filter(([, text]) => /delete|erase/i.test(text))).toEqual([]);
+});

@@ -42,13 +42,13 @@ export const savedPractice: Screens['savedPractice'] = {
 export const troubles: Language['screens']['troubles'] = {
   match: {
     ...savedGames,
-    locked: ({ names, lock }) =>
-      `Un altre programa té oberta la partida ${all(names.map(quote))}; sortiu-ne abans a l’altra finestra. Si no la té cap, esborreu ${path(lock)}.`,
+    locked: ({ names }) =>
+      `La partida ${all(names.map(quote))} és oberta en una altra finestra: jugueu-la allà, o sortiu-ne per continuar-la aquí.`,
   },
   practice: {
     ...savedGames,
-    locked: ({ lock }) =>
-      `Un altre programa té oberta una pràctica; sortiu-ne abans a l’altra finestra. Si no la té cap, esborreu ${path(lock)}.`,
+    locked:
+      'Aquesta pràctica és oberta en una altra finestra: continueu-la allà, o sortiu-ne per continuar-la aquí.',
   },
   results: {
     damaged: ({ file, copy, lines, first, reason }) =>
@@ -90,9 +90,9 @@ export const faults: Language['screens']['faults'] = {
   'too-long': 'És massa llarg per ser un registre.',
   'no-text': 'No és un fitxer de text.',
   'nothing-in-it': 'S’acaba abans que passi res.',
+  'not-a-file': 'És una carpeta, un enllaç o una canonada, no un fitxer normal.',
   'results-too-long': 'el fitxer és massa llarg.',
-  'results-locked': ({ lock }) =>
-    `un altre programa té oberts els resultats. Si no els té cap, esborreu ${path(lock)}.`,
+  'results-locked': 'una altra finestra té oberts els resultats; sortiu-hi del programa.',
   system: {
     ENOENT: 'el fitxer ja no hi és.',
     EEXIST: 'hi ha un fitxer on hauria d’haver-hi la carpeta de dades; moveu-lo.',

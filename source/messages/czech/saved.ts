@@ -42,13 +42,13 @@ export const savedPractice: Screens['savedPractice'] = {
 export const troubles: Language['screens']['troubles'] = {
   match: {
     ...savedGames,
-    locked: ({ names, lock }) =>
-      `Partii (hráči: ${all(names.map(quote))}) má otevřenou jiný program; opusťte ji tam a pokračujte tady. Pokud ji žádný otevřenou nemá, smažte ${path(lock)}.`,
+    locked: ({ names }) =>
+      `Partie (hráči: ${all(names.map(quote))}) je otevřená v jiném okně: hrajte ji tam, nebo ji tam opusťte a pokračujte tady.`,
   },
   practice: {
     ...savedGames,
-    locked: ({ lock }) =>
-      `Trénink má otevřený jiný program; opusťte ho tam a pokračujte tady. Pokud ho žádný otevřený nemá, smažte ${path(lock)}.`,
+    locked:
+      'Tento trénink je otevřený v jiném okně: pokračujte tam, nebo ho tam opusťte a pokračujte tady.',
   },
   results: {
     damaged: values =>
@@ -89,9 +89,9 @@ export const faults: Language['screens']['faults'] = {
   'too-long': 'Na záznam je příliš dlouhý.',
   'no-text': 'Není to textový soubor.',
   'nothing-in-it': 'Končí, dříve než se něco stalo.',
+  'not-a-file': 'Je to složka, odkaz nebo roura, ne běžný soubor.',
   'results-too-long': 'soubor je příliš dlouhý.',
-  'results-locked': ({ lock }) =>
-    `výsledky má otevřené jiný program. Pokud je žádný otevřené nemá, smažte ${path(lock)}.`,
+  'results-locked': 'výsledky má otevřené jiné okno; ukončete v něm program.',
   system: {
     ENOENT: 'soubor už neexistuje.',
     EEXIST: 'místo datové složky je tu soubor; přesuňte ho.',

@@ -41,13 +41,13 @@ export const savedPractice = {
 export const troubles = {
   match: {
     ...savedGames,
-    locked: (values: { names: readonly string[]; lock: string }) =>
-      `Another program has the match of ${all(values.names.map(quote))} open; quit it in the other window first. If no program does, delete ${path(values.lock)}.`,
+    locked: (values: { names: readonly string[] }) =>
+      `The match of ${all(values.names.map(quote))} is open in another window: play on there, or quit it there and continue here.`,
   },
   practice: {
     ...savedGames,
-    locked: (values: { lock: string }) =>
-      `Another program has a practice session open; quit it in the other window first. If no program does, delete ${path(values.lock)}.`,
+    locked:
+      'This practice session is open in another window: play on there, or quit it there and continue here.',
   },
   results: {
     damaged: (values: {
@@ -96,9 +96,9 @@ export const faults = {
   'too-long': 'It’s too long to be a record.',
   'no-text': 'It isn’t a text file.',
   'nothing-in-it': 'It ends before anything happens.',
+  'not-a-file': 'It’s a folder, a link or a pipe, not a regular file.',
   'results-too-long': 'the file is too long.',
-  'results-locked': (values: { lock: string }) =>
-    `another program has the results open. If no program does, delete ${path(values.lock)}.`,
+  'results-locked': 'another window has the results open; quit the program there.',
   /** By the error code of the system, for a file in the data folder. */
   system: {
     ENOENT: 'the file no longer exists.',

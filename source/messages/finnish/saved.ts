@@ -40,13 +40,13 @@ export const savedPractice: Language['screens']['savedPractice'] = {
 export const troubles: Language['screens']['troubles'] = {
   match: {
     ...savedGames,
-    locked: ({ names, lock }) =>
-      `Ottelu (${all(names.map(quote))}) on auki toisessa ohjelmassa; poistu siitä siellä, niin voit jatkaa. Jos mikään ohjelma ei pidä sitä auki, poista ${path(lock)}.`,
+    locked: ({ names }) =>
+      `Ottelu (${all(names.map(quote))}) on auki toisessa ikkunassa: pelaa siellä, tai poistu siitä siellä ja jatka tässä.`,
   },
   practice: {
     ...savedGames,
-    locked: ({ lock }) =>
-      `Harjoitus on auki toisessa ohjelmassa; poistu siitä siellä, niin voit jatkaa. Jos mikään ohjelma ei pidä sitä auki, poista ${path(lock)}.`,
+    locked:
+      'Tämä harjoitus on auki toisessa ikkunassa: jatka siellä, tai poistu siitä siellä ja jatka tässä.',
   },
   results: {
     damaged: ({ file, copy, lines, first, reason }) =>
@@ -88,9 +88,9 @@ export const faults: Language['screens']['faults'] = {
   'too-long': 'Se on liian pitkä tallenteeksi.',
   'no-text': 'Se ei ole tekstitiedosto.',
   'nothing-in-it': 'Se loppuu ennen kuin mitään tapahtuu.',
+  'not-a-file': 'Se on kansio, linkki tai putki, ei tavallinen tiedosto.',
   'results-too-long': 'tiedosto on liian pitkä.',
-  'results-locked': ({ lock }) =>
-    `tulokset ovat auki toisessa ohjelmassa. Jos mikään ohjelma ei pidä niitä auki, poista ${path(lock)}.`,
+  'results-locked': 'tulokset ovat auki toisessa ikkunassa; sulje ohjelma siellä.',
   system: {
     ENOENT: 'tiedostoa ei enää ole.',
     EEXIST: 'tietokansion paikalla on tiedosto; siirrä se muualle.',

@@ -41,13 +41,13 @@ export const savedPractice: Screens['savedPractice'] = {
 export const troubles: Language['screens']['troubles'] = {
   match: {
     ...savedGames,
-    locked: ({ names, lock }) =>
-      `La partie entre ${all(names.map(name => quote(name)))} est ouverte dans un autre programme. Quittez-la là-bas pour la continuer ici. Si ce n’est pas le cas, supprimez ${path(lock)}.`,
+    locked: ({ names }) =>
+      `La partie entre ${all(names.map(name => quote(name)))} est ouverte dans une autre fenêtre : jouez-la là-bas, ou quittez-la pour la continuer ici.`,
   },
   practice: {
     ...savedGames,
-    locked: ({ lock }) =>
-      `Un entraînement est ouvert dans un autre programme. Quittez-le là-bas pour le continuer ici. Si ce n’est pas le cas, supprimez ${path(lock)}.`,
+    locked:
+      'Cet entraînement est ouvert dans une autre fenêtre : jouez-le là-bas, ou quittez-le pour le continuer ici.',
   },
   results: {
     damaged: ({ file, copy, lines, first, reason }) =>
@@ -89,9 +89,9 @@ export const faults: Language['screens']['faults'] = {
   'too-long': 'Le fichier est trop long pour un enregistrement.',
   'no-text': 'Ce n’est pas du texte.',
   'nothing-in-it': 'Rien ne s’y est passé.',
+  'not-a-file': 'C’est un dossier, un lien ou un tube, pas un fichier ordinaire.',
   'results-too-long': 'le fichier est trop long.',
-  'results-locked': ({ lock }) =>
-    `un autre programme a les résultats ouverts. Si ce n’est pas le cas, supprimez ${path(lock)}.`,
+  'results-locked': 'une autre fenêtre a les résultats ouverts ; quittez-y le programme.',
   system: {
     ENOENT: 'le fichier n’existe plus.',
     EEXIST: 'un fichier est à la place du dossier de données. Déplacez-le.',

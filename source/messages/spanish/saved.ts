@@ -40,13 +40,13 @@ export const savedPractice: Language['screens']['savedPractice'] = {
 export const troubles: Language['screens']['troubles'] = {
   match: {
     ...savedGames('partida', 'partidas'),
-    locked: ({ names, lock }) =>
-      `Otro programa tiene abierta la partida de ${all(names.map(quote))}; ciérrala allí para continuar aquí. Si no la tiene ninguno, borra ${path(lock)}.`,
+    locked: ({ names }) =>
+      `La partida de ${all(names.map(quote))} está abierta en otra ventana: juégala allí, o ciérrala para continuar aquí.`,
   },
   practice: {
     ...savedGames('práctica', 'prácticas'),
-    locked: ({ lock }) =>
-      `Otro programa tiene abierta una práctica; ciérrala allí para continuar aquí. Si no la tiene ninguno, borra ${path(lock)}.`,
+    locked:
+      'Esta práctica está abierta en otra ventana: sigue allí, o ciérrala para continuar aquí.',
   },
   results: {
     damaged: ({ file, copy, lines, first, reason }) =>
@@ -92,9 +92,9 @@ export const faults: Language['screens']['faults'] = {
   'too-long': 'Es demasiado largo para ser un registro.',
   'no-text': 'No es un archivo de texto.',
   'nothing-in-it': 'Acaba antes de que pase nada.',
+  'not-a-file': 'Es una carpeta, un enlace o una tubería, no un archivo normal.',
   'results-too-long': 'el archivo es demasiado largo.',
-  'results-locked': ({ lock }) =>
-    `otro programa tiene abiertos los resultados. Si no los tiene ninguno, borra ${path(lock)}.`,
+  'results-locked': 'otra ventana tiene abiertos los resultados; cierra el programa allí.',
   system: {
     ENOENT: 'el archivo ya no existe.',
     EEXIST: 'hay un archivo en lugar de la carpeta de datos; muévelo.',

@@ -310,11 +310,12 @@ describe('a practice that was left', () => {
     [80, 27],
     [120, 24],
     [60, 15],
-  ])('that is open elsewhere is told of in full at %d×%d', async (columns, rows) => {
-    const lock = `/home/somebody/.local/share/ricochet-tui/practice/${'2026-'.repeat(12)}.lock`;
-    const sentence = screenTexts.troubles.practice.locked({ lock });
+  ])('that cannot be used is told of in full at %d×%d', async (columns, rows) => {
+    const file = `/home/somebody/.local/share/ricochet-tui/practice/${'2026-'.repeat(12)}.jsonl`;
+    const reason = screenTexts.faults['not-a-file'];
+    const sentence = screenTexts.troubles.practice.unusable({ file, reason });
     const { text, resize } = await open(isKnown, {}, undefined, async () => ({
-      troubles: [{ about: 'practice', code: 'locked', names: [], lock }],
+      troubles: [{ about: 'practice', code: 'unusable', file, why: { code: 'not-a-file' } }],
     }));
     resize(columns, rows);
     expect(text().replace(/\s/g, '')).toContain(sentence.replace(/\s/g, ''));
