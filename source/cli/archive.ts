@@ -9,9 +9,9 @@ import {
   isIn,
   parseArchive,
 } from '../storage/archive.js';
+import { saveFile } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
 import { openResults } from '../storage/results.js';
-import { saveFile } from '../storage/save-file.js';
 import { faultOf } from '../storage/trouble.js';
 import { faultReason, systemReason } from '../words/files.js';
 import { refusalSentence } from '../words/index.js';

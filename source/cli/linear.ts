@@ -17,13 +17,7 @@ import { openRun } from '../session/run-session.js';
 import { openSettings } from '../settings/saved.js';
 import { createSolver, deal, solve } from '../solver/index.js';
 import { dataFolder } from '../storage/folders.js';
-import {
-  openMatchRecords,
-  openPracticeRecords,
-  type ResumedMatch,
-  type UnfinishedMatch,
-  type UnfinishedPractice,
-} from '../storage/game-records.js';
+import { openMatchRecords, openPracticeRecords, type UnfinishedGame } from '../storage/records.js';
 import { openResults } from '../storage/results.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import {
@@ -169,7 +163,7 @@ export function playMatchByLines(
 
 /** @param nextSeed gives the seed of a rematch */
 async function playMatch(
-  first: MatchOptions | ResumedMatch,
+  first: Parameters<typeof openMatch>[0],
   nextSeed: () => string,
   conversation: Conversation,
 ): Promise<void> {
@@ -225,8 +219,7 @@ async function goOn<Resumed extends { readonly lost?: FileTrouble }>(
   });
 }
 
-const lastAt = (game: UnfinishedMatch | UnfinishedPractice | undefined): number =>
-  game?.events.at(-1)?.at ?? 0;
+const lastAt = (game: UnfinishedGame | undefined): number => game?.events.at(-1)?.at ?? 0;
 
 const openSolver = () => createSolver({ threads: Number.POSITIVE_INFINITY });
 

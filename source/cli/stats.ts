@@ -1,7 +1,7 @@
 import type { Texts } from '../messages/language.js';
 import { rowText } from '../pictures/paint.js';
 import { dataFolder } from '../storage/folders.js';
-import { openMatchRecords } from '../storage/game-records.js';
+import { openMatchRecords } from '../storage/records.js';
 import { openResults } from '../storage/results.js';
 import {
   dayNumber,

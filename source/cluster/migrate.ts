@@ -10,8 +10,7 @@ import { hostSentence } from '../server/host-words.js';
 import { newRoomName } from '../server/room-store.js';
 import { makeFolder, missing, replaceFileSync, textFile } from '../storage/files.js';
 import { readRecordFile, recordsIn } from '../storage/record-file.js';
-import { recordNameOf } from '../storage/room-journal.js';
-import { openSavedRooms, type RoomOnFile } from '../storage/saved-rooms.js';
+import { openSavedRooms, type RoomOnFile, recordNameOf } from '../storage/saved-rooms.js';
 import { openVisitors, parseStanding, visitorFiles } from '../storage/visitors.js';
 import { formatResult } from '../training/index.js';
 import type { Bus } from './bus.js';
@@ -97,10 +96,10 @@ async function takeRecords(folder: string, { bus: { kept }, tell }: Migration): 
   let records = 0;
   for (const file of (await recordsIn(folder).catch(missing)) ?? []) {
     const read = readRecordFile(file, parseRecord);
-    if (read.kind === 'damaged' || read.kind === 'newer') {
+    if (read.kind !== 'read') {
       tell(hostTexts.cluster.damagedRecord({ record: file }));
+      continue;
     }
-    if (read.kind !== 'read') continue;
     const { match, events } = read.record;
     if (known.has(recordTopic(match.options))) continue;
     await keepRecord(kept, { options: match.options, events });

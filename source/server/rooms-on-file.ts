@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EndedMatch, endedIn, isPlaying, type Room } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
 import type { RoomSession } from '../session/rooms.js';
-import type { RoomJournal } from '../storage/room-journal.js';
-import type { RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
+import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
 import { hostSentence } from './host-words.js';
 import {
   type Hosting,

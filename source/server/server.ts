@@ -6,7 +6,7 @@ import ssh2, { type Algorithms, type KexAlgorithm } from 'ssh2';
 import { hostTexts } from '../messages/english/host.js';
 import { ENGLISH } from '../messages/language.js';
 import { machineClock } from '../session/clock.js';
-import { codeOf } from '../storage/files.js';
+import { codeOf } from '../storage/trouble.js';
 import { bare } from './addresses.js';
 import { HostingError } from './hosting-error.js';
 import type { Notice } from './house.js';

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { AuthContext } from 'ssh2';
 import { hostTexts } from '../messages/english/host.js';
 import { ENGLISH } from '../messages/language.js';
-import { codeOf } from '../storage/files.js';
+import { codeOf } from '../storage/trouble.js';
 import { reasonOf } from '../text/clean.js';
 import { type EntryRules, judge, type Verdict, waysIn } from './admission.js';
 import { createMeter, watchOutflow, watchRequests } from './flow.js';

@@ -1,6 +1,6 @@
 import { EDITIONS } from '../game/index.js';
 import type { Solver } from '../solver/index.js';
-import type { PracticeRecords } from '../storage/game-records.js';
+import type { PracticeRecords } from '../storage/records.js';
 import { dayBounds, dealDaily, editionOfDay } from '../training/index.js';
 import { newPractice, type OpenedPractice, reviewedPractice } from './practice-session.js';
 

@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import Conf from 'conf';
@@ -125,7 +126,8 @@ export function openSettings(folder = userFolder('settings')) {
       // If the folder cannot be made, Conf would try forever.
       makeFolder(folder);
       // The file is read before Conf writes defaults into it.
-      const text = readIfThere(file)?.toString() ?? '{}';
+      // Unlike data, settings may be a link: some people keep them together with others.
+      const text = readIfThere(existsSync(file) ? realpathSync(file) : file)?.toString() ?? '{}';
       const written = is.parseJson(text);
       const { sound, lost } = soundIn(is.isRecord(written) ? written : {});
       if (is.isRecord(written) && isLater(written.version)) {

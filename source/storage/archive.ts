@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { accept, type Result, refuse } from '../engine/index.js';
 import * as is from '../game/checks.js';
 import { formatResult, parseResult, type SoloResult } from '../training/index.js';
-import { codeOf, makeFolder } from './files.js';
-import { type FileTrouble, faultOf } from './trouble.js';
+import { makeFolder, regularFile } from './files.js';
+import { codeOf, type FileTrouble, faultOf } from './trouble.js';
 
 /** @public All of a player's data as JSON Lines: a header, results (later versions last), settings, then a line per file. */
 export interface Archive {
@@ -96,7 +96,10 @@ export function collectFiles(folder: string) {
     const names = attempt(path.join(folder, part), file => readdirSync(file)) ?? [];
     for (const name of names.sort().map(name => `${part}/${name}`)) {
       if (!isArchivedName(name)) continue;
-      const text = attempt(path.join(folder, name), file => decoder.decode(readFileSync(file)));
+      const text = attempt(path.join(folder, name), file => {
+        regularFile(file);
+        return decoder.decode(readFileSync(file));
+      });
       if (text !== undefined) files.push({ name, text });
     }
   }
@@ -142,7 +145,7 @@ function add(folder: string, { name, text }: ArchivedFile): boolean {
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
       // A game continued here contains everything exported before.
-      if (readFileSync(file, 'utf8').startsWith(text)) return false;
+      if (lstatSync(file).isFile() && readFileSync(file, 'utf8').startsWith(text)) return false;
     }
   }
   return false;

@@ -1,20 +1,23 @@
 import {
   closeSync,
+  fstatSync,
   fsyncSync,
+  ftruncateSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import path from 'node:path';
-
-/** @public The code of a system error, such as `ENOENT`. */
-export const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
+import { codeOf, FileError, type SystemFault, systemFault } from './trouble.js';
 
 /** @public Undefined if the error means that there is no such file; rethrows any other. */
 export function missing(error: unknown): undefined {
@@ -22,10 +25,24 @@ export function missing(error: unknown): undefined {
   return undefined;
 }
 
-/** @public The file's content; undefined if there is no such file. Throws other file system errors. */
+/**
+ * The state of a regular file, which can be read at once; undefined if there is no such file. Throws a `FileError` for a link,
+ * which could lead anywhere, for a pipe, which could be waited for without end, and for a folder; throws file system errors.
+ */
+export function regularFile(file: string): Stats | undefined {
+  try {
+    const stats = lstatSync(file);
+    if (!stats.isFile()) throw new FileError({ code: 'not-a-file' });
+    return stats;
+  } catch (error) {
+    return missing(error);
+  }
+}
+
+/** @public The content of a regular file; undefined if there is no such file. Throws like `regularFile`. */
 export function readIfThere(file: string): Buffer | undefined {
   try {
-    return readFileSync(file);
+    return regularFile(file) && readFileSync(file);
   } catch (error) {
     return missing(error);
   }
@@ -120,6 +137,51 @@ export async function replaceFile(file: string, text: string | Uint8Array, mode 
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  }
+}
+
+/** Appends all of the lines or none: half a line would damage what the next program appends. */
+export function appendWhole(descriptor: number, lines: string): void {
+  const { size } = fstatSync(descriptor);
+  const bytes = Buffer.from(lines);
+  let written = 0;
+  try {
+    while (written < bytes.length) written += writeSync(descriptor, bytes, written);
+  } catch (error) {
+    ftruncateSync(descriptor, size);
+    throw error;
+  }
+}
+
+/** @public What came of saving. */
+export type SaveOutcome =
+  | { readonly kind: 'saved' | 'exists' }
+  | { readonly kind: 'failed'; readonly why: SystemFault };
+
+/** @public */
+export type SaveFile = typeof saveFile;
+
+/** @public Writes text to the named file, replacing it atomically; `~` is the home folder. Never rejects. */
+export async function saveFile(
+  name: string,
+  text: string,
+  { overwrite }: { readonly overwrite: boolean },
+): Promise<SaveOutcome> {
+  try {
+    const named = path.resolve(name.replace(/^~(?=$|\/)/, homedir()));
+    // A link stays one: its file is replaced.
+    const file = (await realpath(named).catch(missing)) ?? named;
+    const old = await stat(file).catch(missing);
+    if (name.endsWith('/') || (old && !old.isFile())) {
+      throw Object.assign(new Error(), { code: 'EISDIR' });
+    }
+    if (old && !overwrite) return { kind: 'exists' };
+    // The folder alone would allow replacing a protected file.
+    if (old) await access(file, constants.W_OK);
+    await replaceFile(file, text, 0o666);
+    return { kind: 'saved' };
+  } catch (error) {
+    return { kind: 'failed', why: systemFault(error) };
   }
 }
 

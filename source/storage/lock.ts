@@ -7,14 +7,14 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { uptime } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { codeOf, makeFolder, missing, newSign } from './files.js';
+import { makeFolder, missing, newSign, regularFile } from './files.js';
+import { codeOf } from './trouble.js';
 
 /** The lock of a file: it holds the number of the process that has the file open. */
 export const lockOf = (file: string): string => `${file}.lock`;
@@ -65,7 +65,8 @@ type Owner = Readonly<{ lock: string; text: string; since: number }>;
 
 function ownerOf(name: string): Owner | undefined {
   try {
-    return { lock: name, text: readFileSync(name, 'utf8'), since: statSync(name).mtimeMs };
+    const stats = regularFile(name);
+    return stats && { lock: name, text: readFileSync(name, 'utf8'), since: stats.mtimeMs };
   } catch (error) {
     return missing(error);
   }

@@ -1,32 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { closeSync, fsyncSync, openSync, readFileSync, truncateSync } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Result } from '../engine/index.js';
 import type { BadRecord } from '../game/index.js';
-import { moveAside, newSign } from './files.js';
-import type { FileFault, FileTrouble } from './trouble.js';
-
-/** How a kind of game is stored: matches, or practices. */
-export interface RecordKind<Options, Event, Game, About extends Kept = Kept> {
-  readonly about: About;
-  readonly formatHeader: (options: Options) => string;
-  readonly formatEvent: (event: Event) => string;
-  readonly parse: (text: string) => Result<Game, BadRecord>;
-  readonly isUnfinished: (game: Game) => boolean;
-  /** Types of events after which the record must survive a power cut. */
-  readonly lasting: readonly string[];
-  /** Types of last events after which there is nothing to continue. */
-  readonly ends: readonly string[];
-  /** Milliseconds after its last event for which a game is offered. */
-  readonly offeredFor: number;
-  /** Whether only the last game played is offered. */
-  readonly lastOnly: boolean;
-  /** The names of its players, for a trouble. */
-  readonly namesIn: (game: Game) => readonly string[];
-}
-
-/** What records are kept of. */
-export type Kept = 'match' | 'practice';
+import { appendWhole, makeFolder, newSign, regularFile } from './files.js';
+import { lock } from './lock.js';
+import { FileError, type FileFault, type FileTrouble, faultOf } from './trouble.js';
 
 const ENDING = '.jsonl';
 
@@ -34,28 +13,18 @@ const ENDING = '.jsonl';
 export const newRecordName = (now: number, sign: string = newSign()): string =>
   `${new Date(now).toISOString().replace(/[:.]/g, '-')}-${sign.slice(0, 8)}${ENDING}`;
 
-/** @public The records in a folder, without those moved aside and without locks. */
-export async function recordsIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries
-    .filter(entry => entry.isFile() && entry.name.endsWith(ENDING))
-    .map(({ name }) => path.join(folder, name));
-}
+/** @public What is named like a record in a folder, without what was moved aside and without locks. */
+export const recordsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder))
+    .filter(name => name.endsWith(ENDING))
+    .map(name => path.join(folder, name));
 
-/** When a file was last changed, in milliseconds since 1970; 0 if it was just removed. */
-export const changedAt = (file: string): Promise<number> =>
-  stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
+/** When a file was last changed, in milliseconds since 1970, and whether it is a regular one; time 0 if it was just removed. */
+export const stateOf = (file: string): Promise<Readonly<{ changed: number; isRegular: boolean }>> =>
+  lstat(file).then(
+    stats => ({ changed: stats.mtimeMs, isRegular: stats.isFile() }),
+    () => ({ changed: 0, isRegular: false }),
   );
-
-/** When the record with this name was begun, in milliseconds since 1970; undefined for other names. */
-export function timeOfName(name: string): number | undefined {
-  const [, hour, minute, second, rest] =
-    /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)-/.exec(name) ?? [];
-  const time = Date.parse(`${hour}:${minute}:${second}.${rest}`);
-  return Number.isNaN(time) ? undefined : time;
-}
 
 /** More bytes than any game has, even one of many thousand moves. */
 const MOST_BYTES = 8_000_000;
@@ -74,57 +43,41 @@ export interface ReadRecord<Game> {
   readonly changed: number;
 }
 
-type RecordFile<Game> =
+/**
+ * A record, or why it cannot be used: it is of another version, which that version may still read; it is no regular file,
+ * which was not opened; or it is damaged, perhaps even empty after a power cut.
+ */
+export type RecordFile<Game> =
   | ReadRecord<Game>
-  /** The program was killed before it wrote anything. */
-  | { readonly kind: 'empty' }
-  /** A record of another version, which that version may still read, or no record. */
-  | { readonly kind: 'newer' | 'damaged'; readonly why: FileFault };
+  | { readonly kind: 'newer' | 'irregular' | 'damaged'; readonly why: FileFault };
 
-/** @public Reads the complete lines of a record; a file of more than `most` bytes counts as damaged. */
+/** @public Reads the complete lines of a record; a file of more than `most` bytes counts as damaged. Throws file system errors. */
 export function readRecordFile<Game>(
   file: string,
   parse: (text: string) => Result<Game, BadRecord>,
   most = MOST_BYTES,
 ): RecordFile<Game> {
-  const { size, mtimeMs: changed } = statSync(file);
-  if (size > most) return damaged({ code: 'too-long' });
-  const bytes = readFileSync(file);
-  if (bytes.length === 0) return { kind: 'empty' };
-  const length = bytes.lastIndexOf('\n') + 1;
-  const text = decode(bytes.subarray(0, length));
-  if (text === undefined) return damaged({ code: 'no-text' });
-  const result = parse(text);
-  if (result.ok) {
-    return { kind: 'read', record: result.value, length, cutOff: length < bytes.length, changed };
+  try {
+    const { size = 0, mtimeMs: changed = 0 } = regularFile(file) ?? {};
+    if (size > most) return damaged({ code: 'too-long' });
+    const bytes = readFileSync(file);
+    if (bytes.length === 0) return damaged({ code: 'nothing-in-it' });
+    const length = bytes.lastIndexOf('\n') + 1;
+    const text = decode(bytes.subarray(0, length));
+    if (text === undefined) return damaged({ code: 'no-text' });
+    const result = parse(text);
+    if (result.ok) {
+      return { kind: 'read', record: result.value, length, cutOff: length < bytes.length, changed };
+    }
+    const why = result.refusal;
+    return why.code === 'unknown-record-version' ? { kind: 'newer', why } : damaged(why);
+  } catch (error) {
+    if (error instanceof FileError) return { kind: 'irregular', why: error.fault };
+    throw error;
   }
-  const why = result.refusal;
-  return why.code === 'unknown-record-version' ? { kind: 'newer', why } : damaged(why);
-}
-
-/** The record as read before if the file is unchanged, otherwise read again. */
-export function readAgain<Game>(
-  file: string,
-  before: ReadRecord<Game> | undefined,
-  parse: (text: string) => Result<Game, BadRecord>,
-): RecordFile<Game> {
-  if (before && !before.cutOff) {
-    const { size, mtimeMs } = statSync(file);
-    if (size === before.length && mtimeMs === before.changed) return before;
-  }
-  return readRecordFile(file, parse);
 }
 
 const damaged = (why: FileFault): RecordFile<never> => ({ kind: 'damaged', why });
-
-/** Moves a damaged record aside, if it can be moved. */
-export function putAside(about: Kept, file: string, why: FileFault): FileTrouble {
-  try {
-    return { about, code: 'damaged', file, copy: moveAside(file), why };
-  } catch {
-    return { about, code: 'unusable', file, why };
-  }
-}
 
 /** The text of a record; undefined if it is not UTF-8. */
 function decode(bytes: Uint8Array): string | undefined {
@@ -132,5 +85,72 @@ function decode(bytes: Uint8Array): string | undefined {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return undefined;
+  }
+}
+
+/** How the events of a game are written. */
+interface Writing<Event> {
+  readonly about: 'match' | 'practice';
+  readonly formatEvent: (event: Event) => string;
+  /** Types of events after which the record must survive a power cut. */
+  readonly lasting: readonly string[];
+}
+
+/** Records a game while it is played. A failing disk costs only the rest of the record. */
+export type RecordWriter<Event extends { readonly type: string }> = ReturnType<
+  typeof openRecord<Event>
+>;
+
+/**
+ * Opens a record, which nothing is done to before its first events.
+ *
+ * @param from the header of a new one; the length of the whole lines of another, after which it is cut off; or why it
+ *   cannot be written
+ */
+export function openRecord<Event extends { readonly type: string }>(
+  file: string,
+  from:
+    | { readonly head: string }
+    | { readonly length: number; readonly unlock: () => void }
+    | { readonly refused: unknown },
+  { formatEvent, lasting, about }: Writing<Event>,
+) {
+  let descriptor: number | undefined;
+  let unlock = 'unlock' in from ? from.unlock : undefined;
+  let before = 'head' in from ? from.head : '';
+  let isDone = false;
+  return {
+    /** Appends events in one write; returns the trouble on the first failure. */
+    append(events: readonly Event[]): FileTrouble | undefined {
+      if (isDone) return undefined;
+      try {
+        descriptor ??= open();
+        appendWhole(descriptor, before + events.map(formatEvent).join(''));
+        before = '';
+        if (events.some(({ type }) => lasting.includes(type))) fsyncSync(descriptor);
+        return undefined;
+      } catch (error) {
+        isDone = true;
+        return { about, code: 'unsaved', why: faultOf(error) };
+      }
+    },
+    /** Releases the file to other programs. */
+    close(): void {
+      isDone = true;
+      if (descriptor !== undefined) closeSync(descriptor);
+      descriptor = undefined;
+      unlock?.();
+    },
+  };
+
+  function open(): number {
+    if ('refused' in from) throw from.refused;
+    if ('head' in from) {
+      makeFolder(path.dirname(file));
+      unlock = lock(file);
+      return openSync(file, 'ax', 0o600);
+    }
+    truncateSync(file, from.length);
+    return openSync(file, 'a');
   }
 }

@@ -1,70 +1,181 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from './files.js';
+import { setImmediate } from 'node:timers/promises';
+import type { Result } from '../engine/index.js';
+import {
+  type BadRecord,
+  formatEvent,
+  formatHeader,
+  formatPracticeHeader,
+  isPracticeUnfinished,
+  type MatchOptions,
+  type MatchRecord,
+  type PracticeOptions,
+  type PracticeRecord,
+  parsePracticeRecord,
+  parseRecord,
+  type TimedEvent,
+  type TimedPracticeEvent,
+} from '../game/index.js';
+import { moveAside, regularFile } from './files.js';
 import { isLocked, lock } from './lock.js';
 import {
-  changedAt,
+  LONGEST_REPLAY,
   newRecordName,
-  putAside,
+  openRecord,
   type ReadRecord,
-  type RecordKind,
-  readAgain,
+  type RecordFile,
+  type RecordWriter,
   readRecordFile,
   recordsIn,
+  stateOf,
 } from './record-file.js';
-import { openRecord, type RecordWriter } from './record-writer.js';
-import { type FileTrouble, faultOf, tellOnce } from './trouble.js';
+import { codeOf, type FileFault, type FileTrouble, faultOf, tellOnce } from './trouble.js';
 
-export type Unfinished<Game> = Game & {
+type Kind = 'match' | 'practice';
+
+/** How matches or practices are kept. */
+interface Keeping<About extends Kind, Options, Event, Game> {
+  readonly about: About;
+  readonly formatHeader: (options: Options) => string;
+  readonly formatEvent: (event: Event) => string;
+  readonly parse: (text: string) => Result<Game, BadRecord>;
+  readonly isUnfinished: (game: Game) => boolean;
+  /** Types of events after which the record must survive a power cut. */
+  readonly lasting: readonly string[];
+  /** Types of last events after which there is nothing to continue. */
+  readonly ends: readonly string[];
+  /** Milliseconds after its last event for which a game is offered. */
+  readonly offeredFor: number;
+  /** Whether only the last game played is offered. */
+  readonly lastOnly: boolean;
+  /** The names of its players, for a trouble. */
+  readonly namesIn: (game: Game) => readonly string[];
+}
+
+const DAY = 24 * 60 * 60_000;
+
+const MATCHES: Keeping<'match', MatchOptions, TimedEvent, MatchRecord> = {
+  about: 'match',
+  formatHeader,
+  formatEvent,
+  parse: parseRecord,
+  isUnfinished: ({ match }) => match.round > 0 && match.phase.kind !== 'match-over',
+  lasting: ['chip-won', 'match-over'],
+  ends: ['match-over'],
+  offeredFor: 90 * DAY,
+  lastOnly: false,
+  namesIn: ({ match }) => match.options.players,
+};
+
+/** A position that the player has moved on from is not offered again. */
+const PRACTICES: Keeping<'practice', PracticeOptions, TimedPracticeEvent, PracticeRecord> = {
+  about: 'practice',
+  formatHeader: formatPracticeHeader,
+  formatEvent,
+  parse: parsePracticeRecord,
+  isUnfinished: ({ practice }) => isPracticeUnfinished(practice),
+  lasting: ['solved', 'given-up'],
+  ends: ['solved', 'given-up', 'abandoned'],
+  offeredFor: 7 * DAY,
+  lastOnly: true,
+  namesIn: () => [],
+};
+
+/** @public The records of matches in a folder, which may be missing; `now` gives the time in milliseconds since 1970. */
+export const openMatchRecords = (folder: string, now: () => number = Date.now) =>
+  openRecords(folder, MATCHES, now);
+/** @public The same of practices. */
+export const openPracticeRecords = (folder: string, now: () => number = Date.now) =>
+  openRecords(folder, PRACTICES, now);
+/** @public */
+export type MatchRecords = ReturnType<typeof openMatchRecords>;
+/** @public */
+export type PracticeRecords = ReturnType<typeof openPracticeRecords>;
+
+/** @public A record in the folder, not read yet. */
+export interface ListedRecord {
+  readonly file: string;
+  /** When the game was begun, in ms since 1970; of a file with another name, when it was changed last. */
+  readonly began: number;
+}
+
+/** @public A record read: a game with at least one event, or why there is none. */
+export type ListedGame =
+  | ReadListed<'match', MatchRecord>
+  | ReadListed<'practice', PracticeRecord>
+  | Unreadable;
+type Unreadable = Readonly<{ kind: 'unreadable'; why: FileFault }>;
+
+interface ReadListed<About, Game> {
+  readonly kind: About;
+  readonly record: Unfinished<Game>;
+  /** Whether some program has the game open. */
+  readonly isOpen: boolean;
+}
+
+/** @public Records that can be looked through. */
+export interface Listing {
+  /** All records, newest first, without reading or moving any; and why they cannot be listed, if so. */
+  list(): Promise<Readonly<{ records: readonly ListedRecord[]; trouble?: FileTrouble }>>;
+  /** Reads one of them and leaves it in place. */
+  read(file: string): Promise<ListedGame>;
+}
+
+type Unfinished<Game> = Game & {
   readonly file: string;
   /** As read: not replayed again while the file is unchanged. */
   readonly read?: ReadRecord<Game>;
 };
 
-/** @public The game to continue, if any, and what is wrong with other records. */
-export type Offer<Game> = Readonly<{
-  found?: Unfinished<Game>;
-  troubles: readonly FileTrouble[];
-}>;
+/** @public */
+export type UnfinishedGame = Unfinished<MatchRecord> | Unfinished<PracticeRecord>;
 
-export interface Resumed<Event extends { readonly type: string }, Game> {
+/** The game to continue, if any, and what is wrong with other records. */
+type Offer<Game> = Readonly<{ found?: Unfinished<Game>; troubles: readonly FileTrouble[] }>;
+
+interface Resumed<Event extends { readonly type: string }, Game> {
   readonly game: Game;
   readonly writer: () => RecordWriter<Event>;
   /** What was lost, if something was. */
   readonly lost?: FileTrouble;
 }
 
-/** The records of one kind of game in a folder, which may be missing. Each trouble is told once. */
-export function openRecords<Options, Event extends { readonly type: string }, Game extends object>(
-  folder: string,
-  kind: RecordKind<Options, Event, Game>,
-  now: () => number,
-) {
-  const { about } = kind;
+/** The records of one kind of game in a folder, which may be missing. */
+function openRecords<
+  About extends Kind,
+  Options,
+  Event extends { readonly type: string },
+  Game extends { readonly events: readonly unknown[] },
+>(folder: string, keeping: Keeping<About, Options, Event, Game>, now: () => number) {
+  const { about, parse } = keeping;
   const once = tellOnce();
   return {
     /** Begins the record of a new game. */
     start: (options: Options): RecordWriter<Event> =>
       openRecord(
         path.join(folder, newRecordName(now())),
-        { head: kind.formatHeader(options) },
-        kind,
+        { head: keeping.formatHeader(options) },
+        keeping,
       ),
-    resume,
-    /** The most recent unfinished game, and what is wrong with other records. */
+    /** The most recent unfinished game, open elsewhere or not, and what is wrong with other records; each trouble is told once. */
     async unfinished(): Promise<Offer<Game>> {
       const troubles: FileTrouble[] = [];
       const found = await search(troubles);
       return { ...(found && { found }), troubles: once(troubles) };
     },
+    resume,
+    list,
+    read,
   };
 
   /** @param troubles collects what is wrong with others */
   async function search(troubles: FileTrouble[]): Promise<Unfinished<Game> | undefined> {
     try {
-      for (const file of await newestFirst(folder, now() - kind.offeredFor)) {
-        const looked = (await hasEnded(file, kind.ends)) ? OVER : lookAt(file);
-        if (looked === OVER && kind.lastOnly) break;
+      for (const { file, isRegular } of await newestFirst(folder, now() - keeping.offeredFor)) {
+        const isOver = isRegular && (await hasEnded(file, keeping.ends));
+        const looked = isOver ? 'over' : lookAt(file);
+        if (looked === 'over' && keeping.lastOnly) break;
         if (typeof looked !== 'object') continue;
         if (!('code' in looked)) return looked;
         troubles.push(looked);
@@ -78,19 +189,15 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
     return undefined;
   }
 
-  /** An unfinished game, why the file cannot be used, or undefined if it holds nothing. */
-  function lookAt(file: string): Unfinished<Game> | FileTrouble | typeof OVER | undefined {
+  /** An unfinished game, or why the file cannot be used; undefined if another program may be writing it right now. */
+  function lookAt(file: string): Unfinished<Game> | FileTrouble | 'over' | undefined {
     try {
-      const read = readRecordFile(file, kind.parse);
-      if (read.kind === 'newer') return { about, code: 'unusable', file, why: read.why };
+      const read = readRecordFile(file, parse);
       if (read.kind === 'read') {
-        const game = read.record;
-        if (!kind.isUnfinished(game)) return OVER;
-        return { ...game, file, read };
+        return keeping.isUnfinished(read.record) ? { ...read.record, file, read } : 'over';
       }
-      // Another program may be writing it right now.
-      if (read.kind === 'empty' || isLocked(file)) return undefined;
-      return putAside(about, file, read.why);
+      if (read.kind !== 'damaged') return { about, code: 'unusable', file, why: read.why };
+      return isLocked(file) ? undefined : putAside(about, file, read.why);
     } catch (error) {
       return { about, code: 'unusable', file, why: faultOf(error) };
     }
@@ -103,17 +210,17 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
     let refused: unknown;
     try {
       unlock = lock(file);
-      if (!unlock) return { about, code: 'locked', names: kind.namesIn(unfinished) };
+      if (!unlock) return { about, code: 'locked', names: keeping.namesIn(unfinished) };
     } catch (error) {
       // The game continues even if nothing can be written.
       refused = error;
     }
     try {
       // The game may have been played on since the menu was drawn.
-      const read = readAgain(file, unfinished.read, kind.parse);
-      if (read.kind === 'read' && kind.isUnfinished(read.record)) {
+      const read = readAgain(file, unfinished.read, parse);
+      if (read.kind === 'read' && keeping.isUnfinished(read.record)) {
         const from = unlock ? { length: read.length, unlock } : { refused };
-        const writer = openRecord(file, from, kind);
+        const writer = openRecord(file, from, keeping);
         return {
           game: read.record,
           writer: () => writer,
@@ -127,21 +234,62 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
       return { about, code: 'unreadable', why: faultOf(error) };
     }
   }
+
+  async function list(): ReturnType<Listing['list']> {
+    try {
+      const files = await recordsIn(folder);
+      const records = await Promise.all(
+        files.map(async file => ({
+          file,
+          began: timeOfName(path.basename(file)) ?? (await stateOf(file)).changed,
+        })),
+      );
+      return { records: records.sort(newerFirst) };
+    } catch (error) {
+      // Nothing has been played here yet.
+      if (codeOf(error) === 'ENOENT') return { records: [] };
+      return { records: [], trouble: { about, code: 'unreadable', why: faultOf(error) } };
+    }
+  }
+
+  /** Never rejects. Pending keys are handled first. */
+  async function read(file: string): Promise<ReadListed<About, Game> | Unreadable> {
+    await setImmediate();
+    try {
+      const read = readRecordFile(file, parse, LONGEST_REPLAY);
+      if (read.kind !== 'read') return { kind: 'unreadable', why: read.why };
+      if (read.record.events.length === 0) {
+        return { kind: 'unreadable', why: { code: 'nothing-in-it' } };
+      }
+      const record = { ...read.record, cutOff: read.cutOff, file, read };
+      return { kind: about, record, isOpen: isLocked(file) };
+    } catch (error) {
+      return { kind: 'unreadable', why: faultOf(error) };
+    }
+  }
 }
 
-/** Said of a record with nothing to continue. */
-const OVER = Symbol('over');
+const newerFirst = (one: ListedRecord, other: ListedRecord): number =>
+  other.began - one.began || (one.file < other.file ? 1 : -1);
 
-async function newestFirst(folder: string, since: number): Promise<string[]> {
+/** When the record with this name was begun, in milliseconds since 1970; undefined for other names. */
+function timeOfName(name: string): number | undefined {
+  const [, hour, minute, second, rest] =
+    /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)-/.exec(name) ?? [];
+  const time = Date.parse(`${hour}:${minute}:${second}.${rest}`);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+async function newestFirst(folder: string, since: number) {
   const files = await recordsIn(folder);
-  const dated = await Promise.all(
-    files.map(async file => ({ file, changed: await changedAt(file) })),
-  );
+  const dated = await Promise.all(files.map(async file => ({ file, ...(await stateOf(file)) })));
   return dated
     .filter(({ changed }) => changed > since)
-    .sort((one, other) => other.changed - one.changed)
-    .map(({ file }) => file);
+    .sort((one, other) => other.changed - one.changed);
 }
+
+/** The most bytes of an end event and the line end before it. */
+const LONGEST_END = 256;
 
 /** Whether the last line says that the game has ended: a quick check for many files. */
 async function hasEnded(file: string, ends: readonly string[]): Promise<boolean> {
@@ -159,5 +307,24 @@ async function hasEnded(file: string, ends: readonly string[]): Promise<boolean>
   }
 }
 
-/** The most bytes of an end event and the line end before it. */
-const LONGEST_END = 256;
+/** The record as read before if the file is unchanged, otherwise read again. */
+function readAgain<Game>(
+  file: string,
+  before: ReadRecord<Game> | undefined,
+  parse: (text: string) => Result<Game, BadRecord>,
+): RecordFile<Game> {
+  if (before && !before.cutOff) {
+    const now = regularFile(file);
+    if (now?.size === before.length && now.mtimeMs === before.changed) return before;
+  }
+  return readRecordFile(file, parse);
+}
+
+/** Moves a damaged record aside, if it can be moved. */
+function putAside(about: Kind, file: string, why: FileFault): FileTrouble {
+  try {
+    return { about, code: 'damaged', file, copy: moveAside(file), why };
+  } catch {
+    return { about, code: 'unusable', file, why };
+  }
+}

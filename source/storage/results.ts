@@ -10,9 +10,16 @@ import {
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatResult, mergeResults, parseResult, type SoloResult } from '../training/index.js';
-import { asideOf, makeFolder, readIfThere, replaceFile, replaceFileSync } from './files.js';
+import {
+  appendWhole,
+  asideOf,
+  makeFolder,
+  readIfThere,
+  regularFile,
+  replaceFile,
+  replaceFileSync,
+} from './files.js';
 import { lock, waitForLock } from './lock.js';
-import { appendWhole } from './record-writer.js';
 import { FileError, type FileTrouble, faultOf, tellOnce } from './trouble.js';
 
 /** @public Solo results in the order written, and what is wrong with the file. */
@@ -168,6 +175,7 @@ const lockedError = (): FileError => new FileError({ code: 'results-locked' });
 
 /** Appends a line; ends a truncated line before it first. */
 function appendLine(file: string, line: string): void {
+  regularFile(file);
   const descriptor = openSync(file, 'a+', 0o600);
   try {
     appendWhole(descriptor, isCutOff(descriptor) ? `\n${line}` : line);

@@ -1,11 +1,29 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFile } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isInUse, parseRoomLog, type RoomLog } from '../room/index.js';
-import { codeOf, missing, moveAside, readIfThere, removeIfThere } from './files.js';
-import { changedAt, newRecordName, readRecordFile, recordsIn } from './record-file.js';
-import { openRoomJournal, type RoomJournal } from './room-journal.js';
-import { faultOf, type ServerTrouble } from './trouble.js';
+import { formatRecord } from '../game/index.js';
+import {
+  type EndedMatch,
+  formatRoomEvent,
+  formatRoomHead,
+  hasEnded,
+  isInUse,
+  parseRoomLog,
+  type Room,
+  type RoomLog,
+  type TimedRoomEvent,
+} from '../room/index.js';
+import {
+  makeFolder,
+  missing,
+  moveAside,
+  readIfThere,
+  removeIfThere,
+  replaceFile,
+} from './files.js';
+import { newRecordName, readRecordFile, recordsIn, stateOf } from './record-file.js';
+import { codeOf, faultOf, type ServerTrouble } from './trouble.js';
 
 /** @public A room to restore, as it was when the last server ended, however it ended. */
 export interface RoomOnFile extends RoomLog {
@@ -27,12 +45,12 @@ export const openSavedRooms = (folder: string, now: () => number) => ({
   /** The rooms to restore, oldest first; what is wrong with others; and when the last server was alive. */
   load(): Readonly<{ rooms: RoomOnFile[]; troubles: ServerTrouble[]; left?: number | undefined }> {
     try {
-      const found = filesIn(folder).map(readRoom);
-      const noted = readIfThere(path.join(folder, NOTE))?.toString() ?? '';
+      const left = readNote(path.join(folder, NOTE));
+      const found = [left, ...filesIn(folder).map(readRoom)];
       return {
-        left: /^\d{1,15}$/.test(noted) ? Number(noted) : undefined,
-        rooms: found.flatMap(room => (room && 'journal' in room ? room : [])),
-        troubles: found.flatMap(trouble => (trouble && 'code' in trouble ? trouble : [])),
+        left: typeof left === 'number' ? left : undefined,
+        rooms: found.filter(room => typeof room === 'object' && 'journal' in room),
+        troubles: found.filter(trouble => typeof trouble === 'object' && 'code' in trouble),
       };
     } catch (error) {
       const trouble = { about: 'rooms', code: 'unreadable', folder, why: faultOf(error) } as const;
@@ -40,14 +58,30 @@ export const openSavedRooms = (folder: string, now: () => number) => ({
     }
   },
   /** Notes that the server is running; after a kill, clocks are as of this note or of the last event. */
-  note: (): void => writeFile(path.join(folder, NOTE), String(now()), { mode: 0o600 }, () => {}),
+  note(): void {
+    const file = path.join(folder, NOTE);
+    // Writing into a pipe would wait for somebody who reads it.
+    if (typeof readNote(file) !== 'object')
+      writeFile(file, String(now()), { mode: 0o600 }, () => {});
+  },
 });
+
+/** The noted time, if there is one, or why it cannot be read. */
+function readNote(file: string): number | ServerTrouble | undefined {
+  try {
+    const text = readIfThere(file)?.toString() ?? '';
+    return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  } catch (error) {
+    return { about: 'rooms', code: 'unusable', file, why: faultOf(error) };
+  }
+}
 
 /** @public Removes records of matches unchanged since a time, in ms since 1970; returns how many. */
 export async function removeRecords(folder: string, before: number): Promise<number> {
   let removed = 0;
   for (const file of (await recordsIn(folder).catch(missing)) ?? []) {
-    if ((await changedAt(file)) >= before) continue;
+    const { changed, isRegular } = await stateOf(file);
+    if (!isRegular || changed >= before) continue;
     await rm(file, { force: true });
     removed++;
   }
@@ -70,9 +104,14 @@ function readRoom(file: string): RoomOnFile | ServerTrouble | undefined {
   const about = 'rooms';
   try {
     const read = readRecordFile(file, parseRoomLog);
-    if (read.kind === 'newer') return { about, code: 'newer', file };
-    if (read.kind === 'damaged') return { about, code: 'damaged', file, copy: moveAside(file) };
-    if (read.kind === 'read' && isNeeded(read.record)) {
+    if (read.kind !== 'read') {
+      const { kind, why } = read;
+      if (kind === 'damaged') return { about, code: 'damaged', file, copy: moveAside(file) };
+      return kind === 'newer'
+        ? { about, code: 'newer', file }
+        : { about, code: 'unusable', file, why };
+    }
+    if (isNeeded(read.record)) {
       const { record, length } = read;
       const text = readFileSync(file).toString('utf8', 0, length);
       return { ...record, journal: name => openRoomJournal(file, name, { ...record, text }) };
@@ -89,3 +128,142 @@ function readRoom(file: string): RoomOnFile | ServerTrouble | undefined {
 /** Whether a room is used, or a match of it is not yet counted and recorded. */
 const isNeeded = ({ room, ended }: RoomLog): boolean =>
   isInUse(room) || (ended.length > 0 && !room.isClosed);
+
+/** Nothing, or the first failure. */
+type Written = ServerTrouble | undefined | Promise<ServerTrouble | undefined>;
+
+/** @public Records a room in its log without holding it up, and each match that has ended in a record like any other. */
+export interface RoomJournal {
+  /**
+   * Appends events in the order of the calls, batched. Never rejects: resolves when they are on disk or, on the first
+   * failure, with the trouble; what could not be written is written with the next ones.
+   */
+  append(events: readonly TimedRoomEvent[], before: Room, after: Room): Written;
+  /** A match that has ended is counted: writes its record, then the log anew, which tells of it no more. */
+  settle(match: EndedMatch): Promise<ServerTrouble | undefined>;
+  /** Closes the file once everything is written. */
+  close(): Promise<void>;
+  /** After closing: the room is not offered again; the records of its matches stay. */
+  forget(): void;
+}
+
+/** The most events in a log before it is rewritten from the room's state. */
+const MOST_EVENTS = 2000;
+
+/** @public The name of the record of a match, the same whenever it is written. */
+export const recordNameOf = ({ options, events }: Omit<EndedMatch, 'outcomes'>): string =>
+  newRecordName(
+    events[0]?.at ?? 0,
+    createHash('sha256').update(options.seed).digest('base64url').slice(0, 8),
+  );
+
+/**
+ * Opens the log of a room, untouched before its first events, which begin it anew.
+ *
+ * @param begun what the log contains so far, and its whole lines
+ */
+function openRoomJournal(
+  file: string,
+  name: string,
+  begun?: Pick<RoomLog, 'room' | 'ended'> & { readonly text: string },
+): RoomJournal {
+  const folder = path.dirname(file);
+  let handle: FileHandle | undefined;
+  /** With what it begins as long as it has to tell of matches before. */
+  let head = begun?.text;
+  /** The matches of whose ends the log has to tell. */
+  let unsettled = begun?.ended.length ?? 0;
+  /** Events in the file. */
+  let length = 0;
+  /** What is not yet being written, and the room around it. */
+  let due: TimedRoomEvent[] = [];
+  let settled: EndedMatch[] = [];
+  let before: Room | undefined;
+  let after = begun?.room;
+  /** Writes it after the write in progress. */
+  let next: Promise<ServerTrouble | undefined> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let hasFailed = false;
+  let isClosed = false;
+
+  async function writeNext(): Promise<ServerTrouble | undefined> {
+    if (next) return next.then(() => undefined);
+    next = last.then(write);
+    last = next;
+    return next;
+  }
+
+  async function write(): Promise<ServerTrouble | undefined> {
+    const [events, room, matches] = [due, before ?? after, settled];
+    [due, before, settled, next] = [[], undefined, [], undefined];
+    try {
+      for (const match of matches) await record(match);
+      const isSettled = unsettled === matches.length;
+      if (isSettled) head = undefined;
+      const isAnew = isSettled && (matches.length > 0 || length + events.length > MOST_EVENTS);
+      if (room && (!handle || isAnew)) await begin(head ?? formatRoomHead({ name, room }), events);
+      else await append(events);
+      unsettled -= matches.length;
+      hasFailed = false;
+      return undefined;
+    } catch (error) {
+      settled = [...matches, ...settled];
+      head = undefined;
+      await stop();
+      const isSaid = hasFailed;
+      hasFailed = true;
+      return isSaid ? undefined : { about: 'rooms', code: 'unsaved', why: faultOf(error) };
+    }
+  }
+
+  async function record(match: EndedMatch): Promise<void> {
+    makeFolder(folder);
+    const text = formatRecord(match.options, match.events);
+    await replaceFile(path.join(folder, recordNameOf(match)), text);
+  }
+
+  async function begin(text: string, events: readonly TimedRoomEvent[]): Promise<void> {
+    makeFolder(folder);
+    await replaceFile(file, text + events.map(formatRoomEvent).join(''));
+    await stop();
+    handle = await open(file, 'a');
+    head = undefined;
+    length = events.length;
+  }
+
+  async function append(events: readonly TimedRoomEvent[]): Promise<void> {
+    await handle!.appendFile(events.map(formatRoomEvent).join(''));
+    await handle!.datasync();
+    length += events.length;
+  }
+
+  /** What follows begins the log anew: half a line would damage it. */
+  async function stop(): Promise<void> {
+    const old = handle;
+    handle = undefined;
+    await old?.close().catch(() => {});
+  }
+
+  return {
+    async append(events, from, to) {
+      if (isClosed) return undefined;
+      before ??= from;
+      after = to;
+      due.push(...events);
+      if (hasEnded(from, to)) unsettled++;
+      return writeNext();
+    },
+    async settle(match) {
+      if (isClosed) return undefined;
+      settled.push(match);
+      return writeNext();
+    },
+    async close() {
+      isClosed = true;
+      await last;
+      if (hasFailed) await write();
+      await stop();
+    },
+    forget: () => removeIfThere(file),
+  };
+}

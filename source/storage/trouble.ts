@@ -2,7 +2,6 @@ import type { BadDrawing } from '../engine/index.js';
 import type { BadRecord } from '../game/index.js';
 import { reasonOf } from '../text/clean.js';
 import type { BadResult } from '../training/index.js';
-import { codeOf } from './files.js';
 
 /** @public What the system says of a file; most errors have a code, such as `ENOENT`. */
 export interface SystemFault {
@@ -31,7 +30,7 @@ export type FileFault =
 export type FileTrouble =
   | About<'match' | 'practice', GameTrouble>
   | About<'results', ResultsTrouble>
-  | About<'board', Damaged | Failed<'unreadable' | 'unsaved'>>
+  | About<'board', Damaged | Unusable | Failed<'unreadable' | 'unsaved'>>
   | About<'settings', SettingsTrouble>
   | About<'archive', Failed<'left-out'> & { readonly file: string }>;
 
@@ -45,11 +44,14 @@ type Failed<Code extends string> = { readonly code: Code; readonly why: FileFaul
 /** Moved to the copy. */
 type Damaged = Failed<'damaged'> & { readonly file: string; readonly copy: string };
 
+/** Left where it is. */
+type Unusable = Failed<'unusable'> & { readonly file: string };
+
 type GameTrouble =
   /** Events were lost; another program was quicker; games are not kept here at all. */
   | { readonly code: 'cut-off' | 'changed' | 'not-kept' }
   | Damaged
-  | (Failed<'unusable'> & { readonly file: string })
+  | Unusable
   | Failed<'unreadable' | 'unsaved'>
   /** Another program has it open; the names of the players, none of a practice. */
   | { readonly code: 'locked'; readonly names: readonly string[] };
@@ -76,7 +78,7 @@ export type ServerTrouble =
 type RoomTrouble =
   | Failed<'unsaved' | 'not-removed'>
   | (Failed<'unreadable'> & { readonly folder: string })
-  | (Failed<'unusable'> & { readonly file: string })
+  | Unusable
   | { readonly code: 'newer'; readonly file: string }
   | { readonly code: 'damaged'; readonly file: string; readonly copy: string };
 
@@ -103,6 +105,10 @@ export class FileError extends Error {
     this.fault = fault;
   }
 }
+
+/** @public The code of a system error, such as `ENOENT`. */
+export const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
 
 /** @public Why a file could not be read or written. */
 export const faultOf = (error: unknown): FileFault =>

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Drawing, parseDrawing } from '../engine/index.js';
-import { makeFolder, missing, moveAside, newSign, replaceFileSync } from './files.js';
-import { isLocked, lock } from './lock.js';
+import { makeFolder, missing, moveAside, newSign, regularFile, replaceFileSync } from './files.js';
+import { lock } from './lock.js';
 import { type FileTrouble, faultOf } from './trouble.js';
 
 /** @public What was found of a board that a program left behind. */
@@ -46,14 +46,17 @@ export function openUnsavedBoards(folder: string) {
     /** Takes over the newest board that no program has open; empty if there is none. */
     takeOver(): LeftBoard {
       try {
-        const left = newestLeft(folder);
-        if (left === undefined) return {};
-        unlock = lock(left);
-        if (!unlock) return {};
-        const answer = read(left);
-        if (answer.drawing) file = left;
-        else release();
-        return answer;
+        let passedOver: LeftBoard = {};
+        for (const left of newestFirst(folder)) {
+          unlock = lock(left);
+          if (!unlock) continue;
+          const answer = read(left);
+          if (answer.drawing) file = left;
+          else release();
+          if (answer.trouble?.code !== 'unusable') return { ...passedOver, ...answer };
+          passedOver = answer;
+        }
+        return passedOver;
       } catch (error) {
         return { trouble: { about: 'board', code: 'unreadable', why: faultOf(error) } };
       }
@@ -69,25 +72,29 @@ export function openUnsavedBoards(folder: string) {
   }
 }
 
-function newestLeft(folder: string): string | undefined {
+function newestFirst(folder: string): string[] {
   try {
     return readdirSync(folder)
       .filter(name => name.endsWith(ENDING))
       .map(name => path.join(folder, name))
-      .filter(file => !isLocked(file))
-      .map(file => ({ file, changed: statSync(file).mtimeMs }))
-      .sort((one, other) => other.changed - one.changed)[0]?.file;
+      .map(file => ({ file, changed: lstatSync(file).mtimeMs }))
+      .sort((one, other) => other.changed - one.changed)
+      .map(({ file }) => file);
   } catch (error) {
     // Nothing has been left here yet.
-    return missing(error);
+    return missing(error) ?? [];
   }
 }
 
 /** The drawing of a file; a damaged file is moved aside. */
 function read(file: string): LeftBoard {
-  const isShort = statSync(file).size <= MOST_BYTES;
-  const drawing = parseDrawing(isShort ? readFileSync(file, 'utf8') : '');
-  if (drawing.ok) return { drawing: drawing.value };
-  const why = drawing.refusal;
-  return { trouble: { about: 'board', code: 'damaged', file, copy: moveAside(file), why } };
+  try {
+    const { size = 0 } = regularFile(file) ?? {};
+    const drawing = parseDrawing(size <= MOST_BYTES ? readFileSync(file, 'utf8') : '');
+    if (drawing.ok) return { drawing: drawing.value };
+    const why = drawing.refusal;
+    return { trouble: { about: 'board', code: 'damaged', file, copy: moveAside(file), why } };
+  } catch (error) {
+    return { trouble: { about: 'board', code: 'unusable', file, why: faultOf(error) } };
+  }
 }

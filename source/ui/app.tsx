@@ -16,7 +16,7 @@ import { keyName } from '../keys/index.js';
 import type { Texts } from '../messages/language.js';
 import { keeperOf, type ResultKeeper, reviewedPractice } from '../session/practice-session.js';
 import type { DoorAnswer, Lobby } from '../session/rooms.js';
-import type { UnfinishedGame } from '../storage/game-records.js';
+import type { UnfinishedGame } from '../storage/records.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import { lengthsOn } from '../training/dealing.js';
 import { rivalNames, weakSpotOf } from '../training/index.js';

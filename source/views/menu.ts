@@ -1,8 +1,6 @@
 import type { BadGameId, Puzzle } from '../engine/index.js';
-import type { MatchRecord, PracticeRecord } from '../game/index.js';
 import { commandOf, keyName } from '../keys/index.js';
-import type { UnfinishedGame } from '../storage/game-records.js';
-import type { Offer } from '../storage/records.js';
+import type { MatchRecords, PracticeRecords, UnfinishedGame } from '../storage/records.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import { pastedPuzzle } from './entered-text.js';
 import { turned } from './list.js';
@@ -33,8 +31,8 @@ export type AnyEntry = MenuEntry | 'continue' | 'continue-practice';
 
 /** @public What is loaded while the menu is shown. */
 export interface MenuNews {
-  readonly match: Offer<MatchRecord>;
-  readonly practice: Offer<PracticeRecord>;
+  readonly match: Awaited<ReturnType<MatchRecords['unfinished']>>;
+  readonly practice: Awaited<ReturnType<PracticeRecords['unfinished']>>;
   /** The number of missed positions due, and problems with the results. */
   readonly deck: { readonly due: number; readonly troubles: readonly FileTrouble[] };
   readonly isNewcomer: boolean;

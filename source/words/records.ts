@@ -7,7 +7,7 @@ import {
   type PracticeRecord,
 } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
-import type { ListedGame, ListedRecord } from '../storage/game-records.js';
+import type { ListedGame, ListedRecord } from '../storage/records.js';
 import type { FileFault } from '../storage/trouble.js';
 import { fitText } from '../terminal/cells.js';
 import type { RecordRefusal } from '../views/records/record-list.js';

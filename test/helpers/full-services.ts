@@ -1,8 +1,4 @@
-import type {
-  ListedRecord,
-  MatchRecords,
-  PracticeRecords,
-} from '../../source/storage/game-records.js';
+import type { ListedRecord, MatchRecords, PracticeRecords } from '../../source/storage/records.js';
 import { MOTIFS } from '../../source/training/index.js';
 import type { AppServices } from '../../source/views/app.js';
 import { puzzleOfId } from './boards.js';

@@ -1,5 +1,5 @@
 import { ENGLISH } from '../../source/messages/language.js';
-import type { MatchRecords, PracticeRecords } from '../../source/storage/game-records.js';
+import type { MatchRecords, PracticeRecords } from '../../source/storage/records.js';
 import type { Results } from '../../source/storage/results.js';
 import type { FileTrouble } from '../../source/storage/trouble.js';
 import { troubleSentence } from '../../source/words/files.js';

@@ -11,7 +11,7 @@ import { createLog, type Log } from '../../source/server/log.js';
 import { roomsOnFile } from '../../source/server/rooms-on-file.js';
 import type { RoomBots } from '../../source/session/rooms.js';
 import type { Solver } from '../../source/solver/index.js';
-import type { RoomJournal } from '../../source/storage/room-journal.js';
+import type { RoomJournal } from '../../source/storage/saved-rooms.js';
 import { openSavedRooms, type SavedRooms } from '../../source/storage/saved-rooms.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { atOnce } from '../helpers/lobby.js';

@@ -7,7 +7,7 @@ import { formatHeader, formatPracticeHeader } from '../../source/game/index.js';
 import { formatRoomHead } from '../../source/room/index.js';
 import { openSettings } from '../../source/settings/saved.js';
 import { formatArchive, parseArchive } from '../../source/storage/archive.js';
-import { openMatchRecords, openPracticeRecords } from '../../source/storage/game-records.js';
+import { openMatchRecords, openPracticeRecords } from '../../source/storage/records.js';
 import { openResults } from '../../source/storage/results.js';
 import { openSavedRooms } from '../../source/storage/saved-rooms.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatHeader } from '../../source/game/index.js';
-import { openMatchRecords } from '../../source/storage/game-records.js';
-import { newRecordName, timeOfName } from '../../source/storage/record-file.js';
+import { newRecordName } from '../../source/storage/record-file.js';
+import { openMatchRecords } from '../../source/storage/records.js';
 import type { FileFault } from '../../source/storage/trouble.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 
@@ -40,14 +40,19 @@ const names = async () =>
   (await openMatchRecords(folder).list()).records.map(({ file }) => file.slice(folder.length + 1));
 
 describe('the name of a record', () => {
-  test('tells when it was begun', () => {
-    const time = timeOfName(newRecordName(1_790_000_123_456));
-    expect(time).toBe(1_790_000_123_456);
+  const began = async (name: string) => {
+    const file = keep(TEXT, name);
+    utimesSync(file, 1, 1);
+    return (await openMatchRecords(folder).list()).records[0]!.began;
+  };
+
+  test('tells when it was begun', async () => {
+    expect(await began(newRecordName(1_790_000_123_456))).toBe(1_790_000_123_456);
   });
 
-  test.each(['my-match.jsonl', '2026-11-01.jsonl', '2026-99-99T20-33-23-123Z-a.jsonl', ''])(
+  test.each(['my-match.jsonl', '2026-11-01.jsonl', '2026-99-99T20-33-23-123Z-a.jsonl', '.jsonl'])(
     'tells nothing where somebody else has given it: %j',
-    name => expect(timeOfName(name)).toBeUndefined(),
+    async name => expect(await began(name)).toBe(1000),
   );
 });
 
@@ -80,14 +85,10 @@ describe('the list', () => {
     expect((await names()).at(-1)).toBe('2026-11-20T00-00-00-000Z-aa.jsonl');
   });
 
-  test.each(['notes.txt', 'match.jsonl.damaged-1', 'match.jsonl.lock', 'a.jsonl/'])(
-    'has no %s',
-    async name => {
-      if (name.endsWith('/')) mkdirSync(join(folder, name), { recursive: true });
-      else keep(TEXT, name);
-      expect(await names()).toEqual([]);
-    },
-  );
+  test.each(['notes.txt', 'match.jsonl.damaged-1', 'match.jsonl.lock'])('has no %s', async name => {
+    keep(TEXT, name);
+    expect(await names()).toEqual([]);
+  });
 
   test('of thousands is in order, and moves no damaged ones aside', async () => {
     for (let number = 0; number < 3000; number++) {

@@ -1,10 +1,8 @@
-import { fsyncSync, mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { fsyncSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatHeader, formatPracticeHeader, type TimedEvent } from '../../source/game/index.js';
-import { MATCHES, PRACTICES } from '../../source/storage/game-records.js';
-import { openRecord, type RecordWriter } from '../../source/storage/record-writer.js';
+import { openMatchRecords, openPracticeRecords } from '../../source/storage/records.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 
@@ -22,12 +20,10 @@ const { log } = table;
 const { options } = table.match;
 
 let folder: string;
-let file: string;
-let writer: RecordWriter<TimedEvent>;
+let writer: ReturnType<ReturnType<typeof openMatchRecords>['start']>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'record-writer-test-'));
-  file = join(folder, 'match.jsonl');
-  writer = openRecord(file, { head: formatHeader(options) }, MATCHES);
+  writer = openMatchRecords(folder).start(options);
   vi.clearAllMocks();
 });
 afterEach(() => {
@@ -35,7 +31,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const written = () => readFileSync(file, 'utf8');
+const written = () => {
+  const name = readdirSync(folder).find(name => name.endsWith('.jsonl'));
+  return readFileSync(join(folder, name!), 'utf8');
+};
 /** A write of which only so many bytes find room. */
 const taking = (bytes: number) => (descriptor: number, data: string) =>
   really(descriptor, Buffer.from(data).subarray(0, bytes));
@@ -60,8 +59,7 @@ test('chips won and the end of the match survive a power cut', () => {
 
 test('the solution of a practice survives a power cut', () => {
   const { log } = playPractice(PRACTICE, commandsOf('yN rS rW undo'));
-  const from = { head: formatPracticeHeader(PRACTICE) };
-  const practice = openRecord(join(folder, 'practice.jsonl'), from, PRACTICES);
+  const practice = openPracticeRecords(folder).start(PRACTICE);
   for (const event of log) {
     vi.mocked(fsyncSync).mockClear();
     practice.append([event]);

@@ -12,10 +12,10 @@ import {
   type RoomHappening,
 } from '../../source/room/index.js';
 import {
-  openRoomJournal,
+  openSavedRooms,
   type RoomJournal,
   recordNameOf,
-} from '../../source/storage/room-journal.js';
+} from '../../source/storage/saved-rooms.js';
 import { faultOf } from '../../source/storage/trouble.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { OPENED, openTable } from '../room/table.js';
@@ -40,12 +40,10 @@ const ended = endedIn(happenings[end]!)!;
 const [one, two, three, ...others] = happenings;
 
 let folder: string;
-let file: string;
 let journal: RoomJournal;
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'journal-test-')), 'rooms');
-  file = join(folder, '1.room.log');
-  journal = openRoomJournal(file, '1');
+  journal = saved().begin('1');
   vi.mocked(open).mockImplementation(really);
 });
 afterEach(async () => {
@@ -53,9 +51,13 @@ afterEach(async () => {
   rmSync(join(folder, '..'), { recursive: true });
 });
 
+const saved = () => openSavedRooms(folder, () => OPENED);
+/** Goes on with the room as the next server would. */
+const restored = () => saved().load().rooms[0]!.journal('1');
+const log = () => join(folder, readdirSync(folder).find(name => name.endsWith('.room.log'))!);
 const append = ({ event, before, after }: RoomHappening, to = journal) =>
   to.append([event], before, after);
-const written = () => readFileSync(file, 'utf8');
+const written = () => readFileSync(log(), 'utf8');
 /** What the next server finds: the whole lines. */
 const found = () => unwrap(parseRoomLog(written().replace(/[^\n]*$/, '')));
 const lines = () => written().split('\n').length - 2;
@@ -126,8 +128,8 @@ describe('a match that has ended', () => {
     await journal.close();
     const text = written();
     for (const _ of [1, 2]) {
-      writeFileSync(file, text);
-      journal = openRoomJournal(file, '1', { ...found(), text });
+      writeFileSync(log(), text);
+      journal = restored();
       const [again] = followRoom(table.room, [{ type: 'reopened', at: OPENED }]);
       await append(again!);
       expect(found().ended).toEqual([ended]);
@@ -141,7 +143,7 @@ describe('a match that has ended', () => {
   test('is settled before the next events of a restored room, or with them', async () => {
     for (const happening of happenings) await append(happening);
     await journal.close();
-    journal = openRoomJournal(file, '1', { ...found(), text: written() });
+    journal = restored();
     await journal.settle(ended);
     expect(found()).toEqual({ name: '1', room: table.room, ended: [] });
   });

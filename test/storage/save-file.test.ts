@@ -16,7 +16,7 @@ import { rename } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveFile } from '../../source/storage/save-file.js';
+import { saveFile } from '../../source/storage/files.js';
 
 vi.mock('node:fs/promises', async original => {
   const files = await original<typeof import('node:fs/promises')>();

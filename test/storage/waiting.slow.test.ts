@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,6 @@ import { ROOM } from '../../source/session/rooms.js';
 import { openSession } from '../../source/session/session.js';
 import { lockOf } from '../../source/storage/lock.js';
 import { openResults, resultsFile } from '../../source/storage/results.js';
-import { openRoomJournal } from '../../source/storage/room-journal.js';
 import { openSavedRooms } from '../../source/storage/saved-rooms.js';
 import { practised } from '../helpers/solo-results.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -110,8 +109,8 @@ test('a disk that takes half a second for each write delays nothing else, and ev
   const { opened, events, room } = openTable();
   const happenings = followRoom(opened, events);
   await expectPunctual(async attempt => {
-    const file = join(home, `${attempt}.room.log`);
-    const journal = openRoomJournal(file, '1');
+    const folder = join(home, `rooms-${attempt}`);
+    const journal = openSavedRooms(folder, machineClock.now).begin('1');
     const began = performance.now();
     const writing = happenings.map(async ({ event, before, after }, index) => {
       await pause(index * 20);
@@ -122,7 +121,8 @@ test('a disk that takes half a second for each write delays nothing else, and ev
     expect(took).toBeGreaterThan(500);
     expect(took).toBeLessThan(happenings.length * 500);
     await journal.close();
-    expect(unwrap(parseRoomLog(readFileSync(file, 'utf8'))).room).toEqual(room);
+    const [log] = readdirSync(folder);
+    expect(unwrap(parseRoomLog(readFileSync(join(folder, log!), 'utf8'))).room).toEqual(room);
   });
 });
 

@@ -13,7 +13,7 @@ import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { UNICODE } from '../../source/pictures/theme.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
-import type { MatchRecords, PracticeRecords } from '../../source/storage/game-records.js';
+import type { MatchRecords, PracticeRecords } from '../../source/storage/records.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
 import { dayNumber } from '../../source/training/index.js';
 import { App } from '../../source/ui/app.js';

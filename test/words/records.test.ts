@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import type { ListedGame } from '../../source/storage/game-records.js';
+import type { ListedGame } from '../../source/storage/records.js';
 import { localTime } from '../../source/views/times.js';
 import { plainRow, recordDetails, recordLine, recordRow } from '../../source/words/records.js';
 import {

@@ -66,6 +66,8 @@ export const troubles: Language['screens']['troubles'] = {
   board: {
     damaged: ({ file, copy, reason }) =>
       `El tauler sense desar de ${path(file)} no s’ha pogut recuperar: ${reason} El fitxer s’ha mogut a ${path(copy)}.`,
+    unusable: ({ file, reason }) =>
+      `El tauler sense desar de ${path(file)} no s’ha pogut recuperar: ${reason}`,
     unreadable: ({ reason }) => `No s’han pogut recuperar els taulers sense desar: ${reason}`,
     unsaved: ({ reason }) =>
       `Deseu aquest tauler abans de sortir. Si no, no es podrà recuperar: ${reason}`,

@@ -66,6 +66,8 @@ export const troubles: Language['screens']['troubles'] = {
   board: {
     damaged: ({ file, copy, reason }) =>
       `Neuloženou desku v souboru ${path(file)} nelze obnovit: ${reason} Soubor je přesunut do ${path(copy)}.`,
+    unusable: ({ file, reason }) =>
+      `Neuloženou desku v souboru ${path(file)} nelze obnovit: ${reason}`,
     unreadable: ({ reason }) => `Neuložené desky nelze obnovit: ${reason}`,
     unsaved: ({ reason }) => `Než odejdete, desku uložte. Jinak ji nepůjde obnovit: ${reason}`,
   },

@@ -71,6 +71,8 @@ export const troubles = {
   board: {
     damaged: (values: { file: string; copy: string; reason: string }) =>
       `Couldn’t restore the unsaved board in ${path(values.file)}: ${values.reason} The file was moved to ${path(values.copy)}.`,
+    unusable: (values: { file: string; reason: string }) =>
+      `Couldn’t restore the unsaved board in ${path(values.file)}: ${values.reason}`,
     unreadable: ({ reason }: { reason: string }) => `Couldn’t restore unsaved boards: ${reason}`,
     unsaved: (values: { reason: string }) =>
       `Save this board before you quit. It can’t be restored otherwise: ${values.reason}`,

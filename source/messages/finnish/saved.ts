@@ -64,6 +64,8 @@ export const troubles: Language['screens']['troubles'] = {
   board: {
     damaged: ({ file, copy, reason }) =>
       `Tallentamatonta lautaa ${path(file)} ei voitu palauttaa: ${reason} Tiedoston uusi paikka on ${path(copy)}.`,
+    unusable: ({ file, reason }) =>
+      `Tallentamatonta lautaa ${path(file)} ei voitu palauttaa: ${reason}`,
     unreadable: ({ reason }) => `Tallentamattomia lautoja ei voitu palauttaa: ${reason}`,
     unsaved: ({ reason }) =>
       `Tallenna tämä lauta ennen poistumista. Sitä ei voisi muuten palauttaa: ${reason}`,

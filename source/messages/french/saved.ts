@@ -65,6 +65,8 @@ export const troubles: Language['screens']['troubles'] = {
   board: {
     damaged: ({ file, copy, reason }) =>
       `Impossible de rouvrir le plateau non enregistré ${path(file)}. ${reason} Le fichier a été déplacé vers ${path(copy)}.`,
+    unusable: ({ file, reason }) =>
+      `Impossible de rouvrir le plateau non enregistré ${path(file)}. ${reason}`,
     unreadable: ({ reason }) => `Impossible de rouvrir les plateaux non enregistrés : ${reason}`,
     unsaved: ({ reason }) =>
       `Enregistrez ce plateau avant de quitter, sinon il sera perdu : ${reason}`,

@@ -68,6 +68,8 @@ export const troubles: Language['screens']['troubles'] = {
   board: {
     damaged: ({ file, copy, reason }) =>
       `No se ha podido recuperar el tablero sin guardar de ${path(file)}. ${reason} El archivo se ha movido a ${path(copy)}.`,
+    unusable: ({ file, reason }) =>
+      `No se ha podido recuperar el tablero sin guardar de ${path(file)}. ${reason}`,
     unreadable: ({ reason }) => `No se han podido recuperar los tableros sin guardar: ${reason}`,
     unsaved: ({ reason }) =>
       `Guarda este tablero antes de salir; si no, no se podrá recuperar: ${reason}`,

@@ -19,7 +19,7 @@ import {
 } from '../../engine/index.js';
 import type { Texts } from '../../messages/language.js';
 import { BEGINNING, type Search } from '../../session/searches.js';
-import type { SaveFile } from '../../storage/save-file.js';
+import type { SaveFile } from '../../storage/files.js';
 import type { UnsavedBoards } from '../../storage/unsaved-boards.js';
 import {
   chosenTarget,

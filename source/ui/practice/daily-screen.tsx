@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { EDITIONS } from '../../game/index.js';
 import { type DailyWish, openDaily } from '../../session/open-daily.js';
 import type { OpenedPractice, ResultKeeper } from '../../session/practice-session.js';
-import type { PracticeRecords } from '../../storage/game-records.js';
+import type { PracticeRecords } from '../../storage/records.js';
 import type { Results } from '../../storage/results.js';
 import {
   dailyResult,

@@ -11,7 +11,7 @@ import {
   type ResultKeeper,
 } from '../../session/practice-session.js';
 import type { OpenSessions } from '../../session/session.js';
-import type { PracticeRecords } from '../../storage/game-records.js';
+import type { PracticeRecords } from '../../storage/records.js';
 import type { Lengths } from '../../training/dealing.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import type { DealAnswer, DealPosition, NoDeal } from '../../views/practice/dealing.js';

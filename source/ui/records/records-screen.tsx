@@ -1,11 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchRecord } from '../../game/index.js';
-import type {
-  ListedGame,
-  ListedRecord,
-  Listing,
-  UnfinishedGame,
-} from '../../storage/game-records.js';
+import type { ListedGame, ListedRecord, Listing, UnfinishedGame } from '../../storage/records.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import { firstOnShow } from '../../views/list.js';
 import {

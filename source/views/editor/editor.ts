@@ -32,7 +32,7 @@ import {
 } from '../../engine/index.js';
 import { commandOf, type KeyContext, keyName, shiftedKeyName } from '../../keys/index.js';
 import { directionOfKey, robotOfKey } from '../../keys/robot-keys.js';
-import type { SaveOutcome } from '../../storage/save-file.js';
+import type { SaveOutcome } from '../../storage/files.js';
 import type { FileTrouble, SystemFault } from '../../storage/trouble.js';
 import type { LeftBoard } from '../../storage/unsaved-boards.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
@@ -131,7 +131,7 @@ export function editorAfter({ drawing, trouble }: LeftBoard): Editor {
   // Small enough to be drawn large in most windows.
   const editor = openEditor({ board: emptyBoard(8, 8), robots: [] });
   if (!drawing) return { ...editor, refusal: trouble };
-  return { ...edited(editor, drawing), notice: 'restored' };
+  return { ...edited(editor, drawing), refusal: trouble, notice: 'restored' };
 }
 
 /** @public */

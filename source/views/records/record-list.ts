@@ -1,12 +1,6 @@
 import type { MatchRecord } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
-import type {
-  ListedGame,
-  ListedRecord,
-  Listing,
-  RecordList,
-  UnfinishedGame,
-} from '../../storage/game-records.js';
+import type { ListedGame, ListedRecord, Listing, UnfinishedGame } from '../../storage/records.js';
 import type { FileFault, FileTrouble } from '../../storage/trouble.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
@@ -47,6 +41,8 @@ export type RecordRefusal =
   | { readonly code: 'not-readable'; readonly why: FileFault }
   | { readonly code: 'match-is-over' | 'no-round-begun' }
   | FileTrouble;
+
+type RecordList = Awaited<ReturnType<Listing['list']>>;
 
 export type RecordListAction =
   | KeyAction

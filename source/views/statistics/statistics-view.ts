@@ -1,6 +1,6 @@
 import { isSolitaire } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
-import type { Listing } from '../../storage/game-records.js';
+import type { Listing } from '../../storage/records.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { english as messages } from '../../../source/messages/english/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
-import type { SaveOutcome } from '../../../source/storage/save-file.js';
+import type { SaveOutcome } from '../../../source/storage/files.js';
 import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { EditorScreen } from '../../../source/ui/editor/editor-screen.js';
 import { openEditor } from '../../../source/views/editor/editor.js';

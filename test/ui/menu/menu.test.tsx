@@ -2,12 +2,7 @@ import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
-import type {
-  MatchRecords,
-  PracticeRecords,
-  UnfinishedMatch,
-  UnfinishedPractice,
-} from '../../../source/storage/game-records.js';
+import type { MatchRecords, PracticeRecords } from '../../../source/storage/records.js';
 import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { MenuScreen } from '../../../source/ui/menu/menu.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
@@ -30,8 +25,10 @@ function openAtFirst(
   unfinishedPractice: PracticeRecords['unfinished'] = NO_PRACTICES.unfinished,
 ) {
   const onOpen = vi.fn();
-  const onContinue = vi.fn<(match: UnfinishedMatch) => FileTrouble | undefined>();
-  const onContinuePractice = vi.fn<(practice: UnfinishedPractice) => FileTrouble | undefined>();
+  const onContinue =
+    vi.fn<(match: Parameters<MatchRecords['resume']>[0]) => FileTrouble | undefined>();
+  const onContinuePractice =
+    vi.fn<(practice: Parameters<PracticeRecords['resume']>[0]) => FileTrouble | undefined>();
   const onPaste = vi.fn();
   const carryOut = (effect: MenuEffect, send: (action: MenuAction) => void) => {
     if (effect.type === 'open') return onOpen(effect.entry);

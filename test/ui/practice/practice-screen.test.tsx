@@ -11,7 +11,7 @@ import { ENGLISH, learn, type Texts } from '../../../source/messages/language.js
 import type { ResultKeeper } from '../../../source/session/practice-session.js';
 import type { Search } from '../../../source/session/searches.js';
 import type { AllSolutions, Outcome } from '../../../source/solver/index.js';
-import type { PracticeRecords } from '../../../source/storage/game-records.js';
+import type { PracticeRecords } from '../../../source/storage/records.js';
 import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { type DealtPosition, USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import {

@@ -5,9 +5,9 @@ import { screenTexts } from '../../../source/messages/english/screens.js';
 import type {
   ListedGame,
   ListedRecord,
-  RecordList,
+  Listing,
   UnfinishedGame,
-} from '../../../source/storage/game-records.js';
+} from '../../../source/storage/records.js';
 import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { RecordsScreen } from '../../../source/ui/records/records-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
@@ -49,7 +49,7 @@ function open({
   place,
   ...stage
 }: {
-  readonly list?: RecordList;
+  readonly list?: Awaited<ReturnType<Listing['list']>>;
   readonly read?: (file: string) => Promise<ListedGame>;
   readonly place?: RecordPlace;
 } & StageOptions = {}) {

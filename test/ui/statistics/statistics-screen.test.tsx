@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { EDITIONS, newMatch } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
-import type { MatchRecords } from '../../../source/storage/game-records.js';
+import type { MatchRecords } from '../../../source/storage/records.js';
 import type { ReadResults } from '../../../source/storage/results.js';
 import { rateGame, ratingOfEstimate, UNRATED } from '../../../source/training/index.js';
 import { StatisticsScreen } from '../../../source/ui/statistics/statistics-screen.js';

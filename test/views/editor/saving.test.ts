@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SaveOutcome } from '../../../source/storage/save-file.js';
+import type { SaveOutcome } from '../../../source/storage/files.js';
 import {
   draftOf,
   type Editor,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newMatch } from '../../../source/game/index.js';
-import type { ListedGame, ListedRecord } from '../../../source/storage/game-records.js';
+import type { ListedGame, ListedRecord } from '../../../source/storage/records.js';
 import {
   openRecordList,
   placeOf,
