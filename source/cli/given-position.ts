@@ -1,4 +1,4 @@
-import { findFrame, type TextPlace } from '../engine/drawing-parse.js';
+import { findFrame, type TextPlace } from '../engine/drawing.js';
 import {
   accept,
   type BadGameId,

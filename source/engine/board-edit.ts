@@ -1,15 +1,17 @@
 import {
   type Board,
   closeSide,
+  customBoard,
   edgeWalls,
   isClosed,
   isEdge,
   isInside,
+  type Mark,
+  marksOf,
   openSide,
   targetAt,
 } from './board.js';
 import { type Cell, DIRECTIONS, type Direction, NORTH, WEST } from './cell.js';
-import { customBoard, type Mark, marksOf } from './custom-board.js';
 import type { Drawing } from './drawing.js';
 import { ROBOTS, type Robot } from './robot.js';
 

@@ -1,6 +1,5 @@
-import { type Board, closeSide, edgeWalls, type Faces } from './board.js';
+import { type Board, closeSide, customBoard, edgeWalls, type Faces, type Mark } from './board.js';
 import { type Cell, cellAt, EAST, SOUTH, STRIDE, turnedClockwise } from './cell.js';
-import { customBoard, type Mark } from './custom-board.js';
 import { parseMark } from './drawing.js';
 import { FACES } from './faces.js';
 

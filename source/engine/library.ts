@@ -22,7 +22,6 @@ export {
   type Target,
   targetAt,
 } from './board.js';
-export type { BadBoardCode } from './board-code.js';
 export {
   type Cell,
   cellAt,
@@ -49,10 +48,16 @@ export {
   type FaceChoices,
   usableTargets,
 } from './deal.js';
-export { type Drawing, formatDrawing } from './drawing.js';
-export { type BadDrawing, parseDrawing, type TextPlace } from './drawing-parse.js';
+export {
+  type BadDrawing,
+  type Drawing,
+  formatDrawing,
+  parseDrawing,
+  type TextPlace,
+} from './drawing.js';
 export { FACE_NAMES, type FaceName } from './faces.js';
 export {
+  type BadBoardCode,
   type BadGameId,
   type BadIdBoard,
   formatBoard,

@@ -108,7 +108,7 @@ export const isPracticeSolved = (practice: Practice): boolean =>
   isSolved(currentPosition(practice), practice.rules);
 
 /** Whether it is over for good and nothing counts any more. */
-export const isPracticeOver = ({ stage }: Practice): boolean =>
+const isPracticeOver = ({ stage }: Practice): boolean =>
   stage === 'given-up' || stage === 'abandoned';
 
 /** Whether its result is settled. */

@@ -36,7 +36,7 @@ const FORMAT = 'ricochet-tui room log';
 const VERSION = 1;
 
 /** What the header of a log contains. */
-export interface RoomHead {
+interface RoomHead {
   readonly name: string;
   readonly room: Room;
 }

@@ -4,12 +4,10 @@ import {
   type BadBoardCode,
   composeBoard,
   FACE_NAMES,
-  formatBoardCode,
-  parseBoardCode,
   parseDrawing,
 } from '../../source/engine/index.js';
 import { customBoards, printedBoards } from '../helpers/arbitraries.js';
-import { allBoards, comparable } from '../helpers/boards.js';
+import { allBoards, boardCodeOf, comparable, parseBoardCode } from '../helpers/boards.js';
 import { refusalOf, unwrap } from '../helpers/unwrap.js';
 
 const { board: SAMPLE } = unwrap(
@@ -30,14 +28,14 @@ const SAMPLE_CODE = '1QyIQNFm5CYzviQABIA';
 
 describe('codes of custom boards', () => {
   it('codes never change', () => {
-    expect(formatBoardCode(SAMPLE)).toBe(SAMPLE_CODE);
+    expect(boardCodeOf(SAMPLE)).toBe(SAMPLE_CODE);
     expect(comparable(unwrap(parseBoardCode(SAMPLE_CODE)))).toEqual(comparable(SAMPLE));
   });
 
   it('boards are read back as they were written', () => {
     fc.assert(
       fc.property(fc.oneof(customBoards({ maxSide: 16 }), printedBoards), board => {
-        const code = formatBoardCode(board);
+        const code = boardCodeOf(board);
         const read = unwrap(parseBoardCode(code));
         expect(comparable(read)).toEqual(comparable(board));
         expect(read.diagonalAt).toEqual(board.diagonalAt);
@@ -48,7 +46,7 @@ describe('codes of custom boards', () => {
   });
 
   it('a board like the printed ones has fewer than 200 characters', () => {
-    const lengths = allBoards(FACE_NAMES).map(faces => formatBoardCode(composeBoard(faces)).length);
+    const lengths = allBoards(FACE_NAMES).map(faces => boardCodeOf(composeBoard(faces)).length);
     expect(Math.max(...lengths)).toBeLessThan(200);
   });
 });
@@ -102,12 +100,12 @@ describe('codes that are refused', () => {
   it('the last character contains only the end of the board', () => {
     fc.assert(
       fc.property(customBoards(), board => {
-        const code = formatBoardCode(board);
+        const code = boardCodeOf(board);
         const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
         for (const last of alphabet) {
           const changed = code.slice(0, -1) + last;
           const read = parseBoardCode(changed);
-          if (read.ok) expect(formatBoardCode(read.value)).toBe(changed);
+          if (read.ok) expect(boardCodeOf(read.value)).toBe(changed);
           else expect(read.refusal.code).toBe('board-code-left-over');
         }
       }),
@@ -124,7 +122,7 @@ describe('codes that are refused', () => {
     fc.assert(
       fc.property(random, code => {
         const read = parseBoardCode(code);
-        if (read.ok) expect(formatBoardCode(read.value)).toBe(code);
+        if (read.ok) expect(boardCodeOf(read.value)).toBe(code);
       }),
     );
   });
@@ -135,11 +133,11 @@ describe('codes that are refused', () => {
     );
     fc.assert(
       fc.property(customBoards(), fc.nat(), character, (board, place, changed) => {
-        const code = formatBoardCode(board);
+        const code = boardCodeOf(board);
         const index = place % code.length;
         const text = code.slice(0, index) + changed + code.slice(index + 1);
         const read = parseBoardCode(text);
-        if (read.ok) expect(formatBoardCode(read.value)).toBe(text);
+        if (read.ok) expect(boardCodeOf(read.value)).toBe(text);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customBoard, marksOf } from '../../source/engine/custom-board.js';
+import { customBoard, marksOf } from '../../source/engine/board.js';
 import {
   ALL_SIDES,
   DIRECTIONS,

@@ -4,7 +4,6 @@ import {
   type BadGameId,
   composeBoard,
   FACE_NAMES,
-  formatBoardCode,
   formatGameId,
   formatHexCell,
   openings,
@@ -12,7 +11,7 @@ import {
   parseGameId,
 } from '../../source/engine/index.js';
 import { customPuzzles, printedPuzzles } from '../helpers/arbitraries.js';
-import { cellNamed, comparable, puzzleOfId } from '../helpers/boards.js';
+import { boardCodeOf, cellNamed, comparable, puzzleOfId } from '../helpers/boards.js';
 import { refusalOf, unwrap } from '../helpers/unwrap.js';
 
 const EXAMPLE = '0765+42+2E21BD0F+93';
@@ -78,7 +77,7 @@ describe('Formats: what comes after ~', () => {
   });
 
   it('b: a custom board, whatever the digits of the faces', () => {
-    const code = formatBoardCode(composeBoard(['1D', '2D', '3D', '4D']));
+    const code = boardCodeOf(composeBoard(['1D', '2D', '3D', '4D']));
     const puzzle = puzzleOfId(`FFFF+42+00010203+48~b${code}`);
     expect(puzzle.board.printed).toBeUndefined();
     expect(formatGameId(puzzle)).toBe(`0123+42+00010203+48~b${code}`);
@@ -87,7 +86,7 @@ describe('Formats: what comes after ~', () => {
 
 describe('Game IDs that are refused', () => {
   /** A board with a walled-in cell a1, a walled-in target d1, a centre c2 and a diagonal b2. */
-  const code = formatBoardCode(
+  const code = boardCodeOf(
     unwrap(
       parseDrawing(`
 +---+---+---+---+

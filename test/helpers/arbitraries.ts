@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { customBoard, type Mark } from '../../source/engine/custom-board.js';
+import { customBoard, type Mark } from '../../source/engine/board.js';
 import {
   ALL_SIDES,
   type Board,

@@ -5,10 +5,12 @@ import {
   type Cell,
   type FaceName,
   type Faces,
+  formatBoard,
   isInside,
   type Move,
   numberOf,
   type Puzzle,
+  parseBoard,
   parseCell,
   parseDrawing,
   parseGameId,
@@ -44,6 +46,19 @@ export const standableCells = (board: Board): Cell[] =>
       !board.diagonalAt.has(cell) &&
       board.walls[cell] !== ALL_SIDES,
   );
+
+/** In place of the faces of a custom board, and before its code. */
+const CUSTOM = '0123~b';
+
+/** The code of a board as a custom one, even of a printed board. */
+export function boardCodeOf({ printed: _, ...board }: Board): string {
+  const text = formatBoard(board);
+  if (!text.startsWith(CUSTOM)) throw new Error(`${text} has no board code`);
+  return text.slice(CUSTOM.length);
+}
+
+/** Reads the code of a custom board, which may be bad. */
+export const parseBoardCode = (code: string) => parseBoard(CUSTOM + code);
 
 /** A board as plain data for comparisons, in the order of the cells. */
 export function comparable({ width, height, walls, targets, diagonals, centre }: Board) {

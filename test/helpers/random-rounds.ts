@@ -1,4 +1,4 @@
-import { customBoard, type Mark } from '../../source/engine/custom-board.js';
+import { customBoard, type Mark } from '../../source/engine/board.js';
 import {
   BLUE,
   type Board,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customBoard } from '../../source/engine/custom-board.js';
+import { customBoard } from '../../source/engine/board.js';
 import {
   cellAt,
   closeSide,

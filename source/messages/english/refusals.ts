@@ -1,4 +1,4 @@
-import type { TextPlace } from '../../engine/drawing-parse.js';
+import type { TextPlace } from '../../engine/drawing.js';
 import { quote, written } from '../../text/clean.js';
 import { counted, moves, ofTyped, robots, seconds } from './counting.js';
 
