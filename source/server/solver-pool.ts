@@ -7,11 +7,11 @@ import {
   cancelledOutcome,
   createTask,
   type Listeners,
+  queueOn,
   stop,
   type Task,
   tell,
-} from '../solver/task.js';
-import { queueOn } from '../solver/worker-queue.js';
+} from '../solver/worker-queue.js';
 import type { SolverShare } from './machine.js';
 
 /** @public The longest that a search may take, even if it asks for more. */

@@ -1,6 +1,6 @@
 import { solverOn } from '../../source/solver/client.js';
 import { search } from '../../source/solver/protocol.js';
-import { cancelledOutcome, type Desk } from '../../source/solver/task.js';
+import { cancelledOutcome, type Desk } from '../../source/solver/worker-queue.js';
 
 /** Searches in this thread. */
 export const deskHere: Desk = {

@@ -12,8 +12,8 @@ import {
   startPosition,
 } from '../../source/engine/index.js';
 import { solverOn } from '../../source/solver/client.js';
-import { cancelledOutcome, type Desk } from '../../source/solver/task.js';
 import type { DealLimits, DealOptions } from '../../source/solver/types.js';
+import { cancelledOutcome, type Desk } from '../../source/solver/worker-queue.js';
 import { deskHere, solverHere } from '../helpers/solver-here.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { lengthOf, solveAlone } from './alone.js';

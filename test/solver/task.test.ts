@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { DEFAULT_RULES, startPosition } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
 import type { News } from '../../source/solver/protocol.js';
+import type { Solution } from '../../source/solver/types.js';
 import {
-  cancel,
   cancelledOutcome,
   createTask,
   type Listeners,
+  stop,
   tell,
-} from '../../source/solver/task.js';
-import type { Solution } from '../../source/solver/types.js';
+} from '../../source/solver/worker-queue.js';
 import { puzzleOfId } from '../helpers/boards.js';
 
 const taskWith = (listeners: Listeners) =>
@@ -34,7 +34,7 @@ test('a cancelled task reports nothing, whatever the worker still sends', () => 
   const { task } = taskWith({ onProgress, onSolution });
   tell(task, progressTo(2));
   tell(task, SOLUTION);
-  cancel(task);
+  stop(task);
   tell(task, progressTo(3));
   tell(task, SOLUTION);
   expect(onProgress.mock.calls).toEqual([[{ atLeast: 2, states: 20 }]]);
