@@ -81,11 +81,12 @@ export function createParts({
   const words = (part: 'stands' | 'taken' | 'line', length: number) =>
     new Int32Array(memory.buffer, kernel[part].value, length);
 
-  /** Writes a task, of which only some may matter, and the limit of memory. */
+  /** Writes a task, of which only some may matter, the limit of memory, and from how many positions on a partner is called. */
   function write(
     task: Partial<SearchTask> & Pick<SearchTask, 'board'>,
     bytes = 2 ** 30,
     wantsAll = false,
+    partnerFrom = 0,
   ): void {
     const robots = [...(task.robots ?? ROBOTS.slice(0, task.kinds?.length ?? 1))];
     const whole: SearchTask = {
@@ -102,7 +103,14 @@ export function createParts({
       ...task,
     };
     // The table has half of it.
-    writeTask(kernel, memory, whole, settledLimits({ bytes: 2 * bytes || 1 }), wantsAll, 0);
+    writeTask(
+      kernel,
+      memory,
+      whole,
+      settledLimits({ bytes: 2 * bytes || 1 }),
+      wantsAll,
+      partnerFrom,
+    );
   }
 
   return {
@@ -138,9 +146,11 @@ export type SharedTable = { readonly memory: Memory; readonly place: bigint };
 export class PositionTable {
   readonly #parts: ReturnType<typeof createParts>;
 
-  /** A table of its own, or one that another thread shares. */
-  constructor(shared?: SharedTable) {
-    this.#parts = shared ? createParts({ memory: shared.memory, thread: 1 }) : createParts();
+  /** A table of its own, in memory of at most so many pages, or one that another thread shares. */
+  constructor(shared?: SharedTable, pages?: number) {
+    this.#parts = shared
+      ? createParts({ memory: shared.memory, thread: 1 })
+      : createParts({ memory: createMemory(pages) });
     if (!shared) return;
     this.#parts.share();
     this.#parts.adopt(shared.place);

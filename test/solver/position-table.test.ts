@@ -4,6 +4,8 @@ import { type Growth, PositionTable } from '../helpers/kernel-parts.js';
 
 const never = () => false;
 const ROOMY = 2 ** 24;
+/** Of 64 KiB: enough for the kernel and a table of some ten thousand positions. */
+const FEW_PAGES = 64;
 /** Bits of the part of a key that moves are above. */
 const MOVES_SHIFT = 25;
 const MOST_LOW = 2 ** 30 - 1;
@@ -142,6 +144,22 @@ describe('room', () => {
 });
 
 describe('growing', () => {
+  test('without memory for it changes nothing', () => {
+    const table = new PositionTable(undefined, FEW_PAGES);
+    // What an earlier search has used has to be cleared; no other memory may be.
+    table.clear(ROOMY);
+    fill(table, 10_000);
+    table.clear(ROOMY);
+    const bytes = () => Buffer.from(new Uint8Array(table.place().memory.buffer));
+    let before: Buffer;
+    do {
+      while (table.hasRoom(1)) table.add(table.size, withMoves(0, 0));
+      before = bytes();
+    } while (table.grow(never) === 'grown');
+    expect(table.size).toBeGreaterThan(10_000);
+    expect(bytes().equals(before)).toBe(true);
+  });
+
   test.each([1, 2])('is interrupted at check %i, if it takes that many', looks => {
     const table = tableOf(2 ** 30);
     let growth: Growth = 'grown';

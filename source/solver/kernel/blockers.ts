@@ -34,9 +34,9 @@ import { RICOCHETED, standAfter } from './placement';
 import { CLOSED, CODES, restless, step, TURNED } from './slides';
 import { CELLS, kinds, task } from './task';
 
-export const NOW = 1;
-export const LATER = 2;
-export const WHOLE = 4;
+const NOW = 1;
+const LATER = 2;
+const WHOLE = 4;
 export const PART = 8;
 
 /** Any of the bits above, of eight cells at once. */

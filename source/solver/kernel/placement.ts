@@ -53,7 +53,7 @@ export const NO_BAR = 0;
 const STAND_BITS = 10;
 const BAR_SHIFT = 50;
 /** Above a key. */
-export const MOVES_SHIFT = 55;
+const MOVES_SHIFT = 55;
 export const KEY_MASK: i64 = (1 << MOVES_SHIFT) - 1;
 
 export function barOf(entry: i64): i32 {

@@ -81,7 +81,7 @@ export const FRESH = 1;
 export const SOLVING = 2;
 
 /** In place of an end of a search: the partner has broken down. */
-export const FAILED = -1;
+const FAILED = -1;
 
 /** In place of an end of a search: there is more work. */
 export const MORE = -2;
