@@ -40,10 +40,6 @@ export function grammarOf<Category extends Intl.LDMLPluralRule>(locale: string) 
   };
 }
 
-/** A word for each robot, and for each direction, in the order of their numbers. */
-export type PerRobot = [string, string, string, string, string];
-export type PerDirection = [string, string, string, string];
-
 /**
  * Looks words up in a table of their forms, by the form in which the catalogue names them, with its accents or, for a
  * terminal that has none, without. What is not in the table, such as the name of a player, stays as it is.

@@ -1,11 +1,12 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { command } from './command.js';
-import { counted, moves, numeral, shortestSolutions } from './counting.js';
-import { boardFile, file, oddities } from './files.js';
+import { bytes, counted, moves, numeral, robots, shortestSolutions } from './counting.js';
 import { motifs, to } from './forms.js';
 import { help } from './help.js';
 import { linear } from './linear.js';
-import { practiceRecord, records } from './records.js';
+import { path, quote } from './quote.js';
+import { records } from './records.js';
 import { refusals } from './refusals.js';
 import { screens } from './screens.js';
 import { serve } from './serve.js';
@@ -54,11 +55,69 @@ const messages: Language['messages'] = {
   },
 
   refusal: refusals,
-  oddity: oddities,
-  file,
-  boardFile,
+
+  oddity: {
+    'robot-walled-in': ({ robot, cell }) =>
+      `El robot ${robot} de ${cell} té parets als quatre costats: no es podrà moure mai.`,
+  },
+
+  file: {
+    missing: values =>
+      `No hi ha cap fitxer ${path(values.file)}; comproveu-ne el nom i la carpeta.`,
+    folder: values => `${path(values.file)} és una carpeta; indiqueu un fitxer de dins.`,
+    forbidden: values =>
+      `No teniu permís per llegir ${path(values.file)}; comproveu-ne els permisos.`,
+    unreadable: values =>
+      `El fitxer ${path(values.file)} no es pot llegir: ${clean(values.reason, 100)}.`,
+    tooLong: values =>
+      `El fitxer ${path(values.file)} fa més de ${bytes(values.longest)}; comproveu que sigui el que voleu.`,
+    noText: values => `El fitxer ${path(values.file)} no és de text; deseu-lo en UTF-8.`,
+  },
+
+  boardFile: {
+    at: ({ line, column, sentence }) => `Línia ${line}, columna ${column}: ${sentence}`,
+    unknown: ({ text }) => `${quote(text)} no és l’inici d’un dibuix de tauler ni d’un Game ID.`,
+    leftOver: ({ text }) => `Darrere d’un Game ID no hi pot haver res; traieu ${quote(text)}.`,
+    robotsDealt: values =>
+      `El tauler no tenia robots; la llavor hi ha posat ${robots(values.robots)}.`,
+    targetPicked: ({ target, cell }) =>
+      `El tauler no diu quin és l’objectiu; la llavor ha triat ${cell}, ${target}.`,
+    noRoom: values =>
+      `Al tauler no hi ha prou caselles lliures per a ${robots(values.robots)}; feu lloc, o dibuixeu els robots.`,
+    noTarget:
+      'Cap robot del tauler no pot entrar en cap objectiu que li serveixi; afegiu-ne un, com ara rc o *v.',
+    notBoth: ({ argument }) => `--board ja indica la posició; traieu ${quote(argument)}.`,
+  },
+
   records,
-  practiceRecord,
+
+  practiceRecord: {
+    head: ({ target }) => `Pràctica: ${target}`,
+    moved: ({ number, move }) => `Moviment ${number}: ${move}.`,
+    undone: ({ number }) => `Moviment ${number} desfet.`,
+    redone: ({ number, move }) => `Moviment ${number} refet: ${move}.`,
+    reset: 'Tots els moviments desfets.',
+    hinted: {
+      bound: 'Pista: un límit per al nombre de moviments.',
+      exact: 'Pista: el nombre de moviments.',
+      robots: 'Pista: quants robots es mouen.',
+      'last-robot': 'Pista: quin robot és l’últim a moure’s.',
+      'next-move': 'Pista: el moviment següent.',
+      all: 'Pista: la solució sencera.',
+    },
+    measured: 'A partir d’aquí es mostra la distància.',
+    'given-up': 'Abandonada.',
+    abandoned: 'Saltada per una altra posició.',
+    line: values =>
+      values.moves === 0 ? 'Sense cap moviment.' : `${moves(values.moves)}: ${values.line}`,
+    stage: {
+      untouched: 'Encara per començar.',
+      begun: 'Encara per resoldre.',
+      solved: 'Resolta.',
+      'given-up': 'Abandonada.',
+      abandoned: 'Saltada.',
+    },
+  },
 
   show: {
     target: ({ target }) => `Objectiu: ${target}`,

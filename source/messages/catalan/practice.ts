@@ -106,14 +106,6 @@ export const daily: Screens['daily'] = {
   keys: { share: 'comparteix', yesterday: 'ahir' },
 };
 
-export const deck: Screens['deck'] = {
-  title: 'Posicions per repassar',
-  due: ({ cards }) => `${cards} per repassar`,
-  none: 'No hi ha res per repassar. Aquí tornen les posicions abandonades o resoltes amb pistes, al cap d’1, 3, 7 i 21 dies.',
-  notDue: ({ cards, next }) =>
-    `Avui no hi ha res per repassar. En espera: ${positions(cards)}; la pròxima, el ${next}.`,
-};
-
 export const train: Screens['train'] = {
   storm: 'Tempesta',
   streak: 'Ratxa',

@@ -1,7 +1,6 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { all, counted, days, de, moves, positions, rounds } from './counting.js';
-import { solitaire } from './solitaire.js';
 
 type Screens = Language['screens'];
 
@@ -9,6 +8,9 @@ const LONGEST_PATH = 300;
 
 /** The column takes 18 characters. */
 const leftAfter = (values: { moves: number }): string => `deixada, ${values.moves} mov.`;
+
+/** The player of a solo game, as `solitaire.player` has it. */
+export const YOU = 'Vós';
 
 export const recordList: Screens['recordList'] = {
   title: 'Registres',
@@ -33,7 +35,7 @@ export const recordList: Screens['recordList'] = {
   rules: ({ name, changed }) => `${name}${changed ? '*' : ''}`,
   won: ({ names, round }) => {
     if (names.length === 0) return `perduda, ronda ${round}`;
-    if (names[0] === solitaire.player) return `guanyada, ronda ${round}`;
+    if (names[0] === YOU) return `guanyada, ronda ${round}`;
     return `${names.length === 1 ? 'guanya' : 'guanyen'} ${all(names)}, r. ${round}`;
   },
   practised: {

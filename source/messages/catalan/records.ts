@@ -85,31 +85,3 @@ export const records: Language['messages']['records'] = {
     end: 'extrems',
   },
 };
-
-export const practiceRecord: Language['messages']['practiceRecord'] = {
-  head: ({ target }) => `Pràctica: ${target}`,
-  moved: ({ number, move }) => `Moviment ${number}: ${move}.`,
-  undone: ({ number }) => `Moviment ${number} desfet.`,
-  redone: ({ number, move }) => `Moviment ${number} refet: ${move}.`,
-  reset: 'Tots els moviments desfets.',
-  hinted: {
-    bound: 'Pista: un límit per al nombre de moviments.',
-    exact: 'Pista: el nombre de moviments.',
-    robots: 'Pista: quants robots es mouen.',
-    'last-robot': 'Pista: quin robot és l’últim a moure’s.',
-    'next-move': 'Pista: el moviment següent.',
-    all: 'Pista: la solució sencera.',
-  },
-  measured: 'A partir d’aquí es mostra la distància.',
-  'given-up': 'Abandonada.',
-  abandoned: 'Saltada per una altra posició.',
-  line: values =>
-    values.moves === 0 ? 'Sense cap moviment.' : `${moves(values.moves)}: ${values.line}`,
-  stage: {
-    untouched: 'Encara per començar.',
-    begun: 'Encara per resoldre.',
-    solved: 'Resolta.',
-    'given-up': 'Abandonada.',
-    abandoned: 'Saltada.',
-  },
-};

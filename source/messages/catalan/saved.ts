@@ -1,16 +1,11 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { all, bytes, counted, moves } from './counting.js';
+import { all, bytes, counted } from './counting.js';
 import { path, quote } from './quote.js';
 
 type Screens = Language['screens'];
 
 const LONGEST_REASON = 160;
-/** As much of the scores has room beside the rest of a menu entry. */
-const LONGEST_SCORES = 48;
-/** As much of a Game ID has room there: all of one of a printed board. */
-const LONGEST_ID = 32;
-
 const savedGames = {
   'cut-off':
     'El programa es va aturar mentre desava: s’ha perdut l’últim pas; continueu des de l’anterior.',
@@ -23,20 +18,6 @@ const savedGames = {
     `Els jocs desats no es poden llegir: ${values.reason}`,
   unsaved: (values: { reason: string }) => `El joc continua, però ja no es desa: ${values.reason}`,
   'not-kept': 'Aquest servidor no desa les partides.',
-};
-
-export const savedMatches: Screens['savedMatches'] = {
-  continue: ({ standings, round }) => {
-    const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
-    return `Continua: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`;
-  },
-  continueAbout: 'L’última partida, tal com era; mentrestant els rellotges estaven aturats.',
-};
-
-export const savedPractice: Screens['savedPractice'] = {
-  continue: values =>
-    `Continua la pràctica: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
-  continueAbout: 'L’última posició, amb els moviments i les pistes.',
 };
 
 export const troubles: Language['screens']['troubles'] = {

@@ -1,17 +1,17 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coach } from './coach.js';
-import { all, chips, de, form, minutes, moves } from './counting.js';
+import { all, chips, de, form, minutes, moves, positions } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
-import { daily, deck, practice, rating, train } from './practice.js';
-import { recordList, statistics, top } from './record-list.js';
-import { result } from './result.js';
+import { daily, practice, rating, train } from './practice.js';
+import { quote } from './quote.js';
+import { recordList, statistics, top, YOU } from './record-list.js';
 import { rooms } from './rooms.js';
 import { rules } from './rules.js';
-import { archive, faults, savedMatches, savedPractice, troubles } from './saved.js';
+import { archive, faults, troubles } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
-import { referee, solitaire } from './solitaire.js';
 
 export const screens: Language['screens'] = {
   place: ({ first, last, of }) => `${first} a ${last} ${de(of)}`,
@@ -129,8 +129,51 @@ export const screens: Language['screens'] = {
   },
 
   practice,
-  solitaire,
-  referee,
+
+  solitaire: {
+    player: YOU,
+    thinking: 'Teniu una ruta? Escriviu el nombre de moviments i Retorn.',
+    holding: 'Teniu una ruta? Premeu Retorn: el rellotge s’atura mentre l’ensenyeu.',
+    showing: 'Trieu un robot i moveu-lo. x abandona, i el rellotge torna a córrer.',
+    putBack: 'Els robots són a lloc, i el rellotge torna a córrer.',
+    held: 'El rellotge de sorra està aturat.',
+    claim: ({ typed }) => `La vostra proposta: ${typed}`,
+    handOver: ({ bid, exact }) =>
+      exact
+        ? `Us toca: exactament ${moves(bid)}. Premeu Retorn per començar.`
+        : `Us toca: ${moves(bid)}. Premeu Retorn per començar.`,
+    proving: ({ bid, exact }) =>
+      exact
+        ? `Demostreu exactament ${moves(bid)}: trieu un robot i moveu-lo.`
+        : `Demostreu ${moves(bid)}: trieu un robot i moveu-lo.`,
+    lastTurn: 'El rellotge s’ha esgotat; es gira per última vegada.',
+    won: values => `Resolta en ${moves(values.moves)}: guanyeu la fitxa.`,
+    tooLate: 'Temps esgotat: perdeu la fitxa.',
+    failed: 'No ho heu aconseguit: perdeu la fitxa.',
+    faceUp: values => `guanyades ${values.chips}`,
+    faceDown: values => `perdudes ${values.chips}`,
+    over: ({ up, down }) => {
+      const told = `${chips(up)} de cara amunt, ${down} avall`;
+      return up > down
+        ? `${told}: heu guanyat!`
+        : `${told}: heu perdut. En calen més amunt que avall.`;
+    },
+  },
+
+  referee: {
+    title: 'Prepareu la posició',
+    about: 'Poseu els robots com al tauler de debò, aneu a l’objectiu i premeu Retorn.',
+    placeTitle: 'Col·loqueu els robots',
+    placing: 'Moveu el cursor, poseu-hi un robot amb la seva lletra; Retorn comença.',
+    noTarget: 'aquí cap objectiu',
+    gameId: ({ typed }) => `Game ID: ${typed}`,
+    keys: {
+      robot: 'posa robot',
+      nextTarget: 'altre objectiu',
+      draw: 'comença ronda',
+      gameId: 'escriu Game ID',
+    },
+  },
 
   tooSmall: ({ columns, rows, haveColumns, haveRows, key }) =>
     `Finestra massa petita: ${haveColumns} × ${haveRows}. El tauler necessita ${columns} × ${rows}. Engrandiu la finestra, o premeu ${key} o Esc per sortir.`,
@@ -189,15 +232,82 @@ export const screens: Language['screens'] = {
 
   archive,
   daily,
-  deck,
+
+  deck: {
+    title: 'Posicions per repassar',
+    due: ({ cards }) => `${cards} per repassar`,
+    none: 'No hi ha res per repassar. Aquí tornen les posicions abandonades o resoltes amb pistes, al cap d’1, 3, 7 i 21 dies.',
+    notDue: ({ cards, next }) =>
+      `Avui no hi ha res per repassar. En espera: ${positions(cards)}; la pròxima, el ${next}.`,
+  },
+
   editor,
   guide,
   rating,
   recordList,
-  result,
+
+  result: {
+    title: 'Resultat',
+    played: ({ time }) => `${time} de joc`,
+    heads: { round: '#', target: 'objectiu', winner: 'guanya', you: 'vós', shortest: 'mínim' },
+    bids: 'propostes',
+    nobody: '-',
+    unknown: '?',
+    bid: values =>
+      [values.name, values.moves, values.failed ? 'no' : undefined]
+        .filter(part => part !== undefined)
+        .join(' '),
+    best: values => {
+      const found = [
+        ...(values.name === undefined ? [] : [values.name]),
+        `ronda ${values.round}`,
+        moves(values.moves),
+        values.over === 0 ? 'el mínim' : `${values.over} sobre el mínim`,
+      ];
+      return `Millor troballa: ${found.join(', ')}.`;
+    },
+    closest: ({ round, bids }) =>
+      `Propostes més renyides: ronda ${round}, ${bids[0]} abans que ${bids[1]}.`,
+
+    standing: values => `${values.place}. ${values.name}: ${chips(values.chips)}.`,
+    round: ({ round, target, bids, won, shortest }) =>
+      `Ronda ${round}, ${target}: ${[
+        ...(bids
+          ? [
+              bids.length === 0
+                ? 'sense propostes'
+                : `${bids.length === 1 ? 'proposa' : 'proposen'} ${all(bids)}`,
+            ]
+          : []),
+        won
+          ? `${won.name === undefined ? 'guanyeu' : `guanya ${won.name}`} en ${moves(won.moves)}`
+          : 'no la guanya ningú',
+        `mínim ${shortest}`,
+      ].join('; ')}.`,
+    choices:
+      'Escriviu «torna-hi» per a la revenja en un tauler nou, «repetició» per mirar la partida, «entrenador 1» per analitzar la ronda 1, o «surt».',
+    badRound: ({ text, rounds }) =>
+      `${quote(text)} no és cap ronda d’aquesta partida; trieu-ne una d’1 a ${rounds}. Exemple: entrenador 1`,
+
+    keys: { again: 'revenja', watch: 'repetició', round: 'ronda', menu: 'menú' },
+  },
+
   rooms,
-  savedMatches,
-  savedPractice,
+
+  savedMatches: {
+    continue: ({ standings, round }) => {
+      const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
+      return `Continua: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`;
+    },
+    continueAbout: 'L’última partida, tal com era; mentrestant els rellotges estaven aturats.',
+  },
+
+  savedPractice: {
+    continue: values =>
+      `Continua la pràctica: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
+    continueAbout: 'L’última posició, amb els moviments i les pistes.',
+  },
+
   faults,
   troubles,
   statistics,
@@ -205,3 +315,9 @@ export const screens: Language['screens'] = {
   settings,
   train,
 };
+
+/** As much of the scores has room beside the rest of a menu entry. */
+const LONGEST_SCORES = 48;
+
+/** As much of a Game ID has room there: all of one of a printed board. */
+const LONGEST_ID = 32;

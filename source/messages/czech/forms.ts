@@ -1,9 +1,11 @@
 import type { Language } from '../catalogue.js';
-import { inflections, type PerDirection, type PerRobot } from '../grammar.js';
+import { inflections } from '../grammar.js';
+
+type Messages = Language['messages'];
 
 export const black = 'černý';
-export const robots: PerRobot = ['červený', 'zelený', 'modrý', 'žlutý', 'stříbrný'];
-export const directions: PerDirection = ['sever', 'východ', 'jih', 'západ'];
+export const robots: Messages['robots'] = ['červený', 'zelený', 'modrý', 'žlutý', 'stříbrný'];
+export const directions: Messages['directions'] = ['sever', 'východ', 'jih', 'západ'];
 
 export const anyRobot = 'jakýkoli robot';
 
@@ -32,7 +34,7 @@ export const capital = (text: string): string =>
   text.charAt(0).toLocaleUpperCase('cs') + text.slice(1);
 
 /** At most 11 characters each, as in the set-up. */
-export const motifs: Language['messages']['motifs'] = {
+export const motifs: Messages['motifs'] = {
   'lone-robot': 'jeden robot',
   blocker: 'překážka',
   'two-helpers': 'dvojí pomoc',

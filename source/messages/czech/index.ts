@@ -1,11 +1,12 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { command } from './command.js';
-import { moves, solutions } from './counting.js';
-import { boardFile, file, oddities } from './files.js';
-import { anyRobot, black, directions, motifs, robots } from './forms.js';
+import { accusative, bytes, form, moves, solutions } from './counting.js';
+import { anyRobot, black, capital, directions, motifs, robots } from './forms.js';
 import { help } from './help.js';
 import { linearTexts } from './linear.js';
-import { practiceRecord, records } from './records.js';
+import { path, quote } from './quote.js';
+import { records } from './records.js';
 import { refusals } from './refusals.js';
 import { screenTexts } from './screens.js';
 import { serveTexts } from './serve.js';
@@ -52,11 +53,72 @@ const messages: Language['messages'] = {
   },
 
   refusal: refusals,
-  oddity: oddities,
-  file,
-  boardFile,
+
+  oddity: {
+    'robot-walled-in': ({ robot, cell }) =>
+      `${capital(robot)} robot na ${cell} má zdi na všech čtyřech stranách: nikdy se nepohne.`,
+  },
+
+  file: {
+    missing: values => `Soubor ${path(values.file)} neexistuje; zkontrolujte název a složku.`,
+    folder: values => `${path(values.file)} je složka; uveďte soubor v ní.`,
+    forbidden: values => `Soubor ${path(values.file)} nesmíte číst; zkontrolujte jeho práva.`,
+    unreadable: values =>
+      `Soubor ${path(values.file)} nelze přečíst: ${clean(values.reason, 100)}.`,
+    tooLong: values =>
+      `Soubor ${path(values.file)} je větší než ${bytes(values.longest)}; zkontrolujte, zda je to ten pravý.`,
+    noText: values => `Soubor ${path(values.file)} není text; uložte ho jako UTF-8.`,
+  },
+
+  boardFile: {
+    at: ({ line, column, sentence }) => `Řádek ${line}, sloupec ${column}: ${sentence}`,
+    unknown: ({ text }) => `${quote(text)} není začátek kresby desky ani Game ID.`,
+    leftOver: ({ text }) => `Za Game ID už nesmí nic být; vynechte ${quote(text)}.`,
+    robotsDealt: ({ robots }) =>
+      form(robots, {
+        one: `Na desce nejsou roboti; podle --seed je vylosován ${robots}.`,
+        few: `Na desce nejsou roboti; podle --seed jsou vylosováni ${robots}.`,
+        many: `Na desce nejsou roboti; podle --seed je vylosováno ${robots}.`,
+        other: `Na desce nejsou roboti; podle --seed je vylosováno ${robots}.`,
+      }),
+    targetPicked: ({ target, cell }) =>
+      `Deska neudává hledaný cíl; podle --seed je to ${cell}, ${target}.`,
+    noRoom: ({ robots }) =>
+      `Na desce není volné místo pro ${accusative.robots(robots)}; uvolněte ho, nebo roboty nakreslete.`,
+    noTarget:
+      'Na desce není cíl, na který by některý její robot směl a mohl vjet; přidejte ho, například rc nebo *v.',
+    notBoth: ({ argument }) => `Pozici už udává --board; vynechte ${quote(argument)}.`,
+  },
+
   records,
-  practiceRecord,
+
+  practiceRecord: {
+    head: ({ target }) => `Trénink: ${target}`,
+    moved: ({ number, move }) => `Tah ${number}: ${move}.`,
+    undone: ({ number }) => `Tah ${number} vrácen.`,
+    redone: ({ number, move }) => `Tah ${number} obnoven: ${move}.`,
+    reset: 'Všechny tahy vráceny.',
+    hinted: {
+      bound: 'Rada: horní mez počtu tahů.',
+      exact: 'Rada: počet tahů.',
+      robots: 'Rada: kolik robotů jede.',
+      'last-robot': 'Rada: který robot jede poslední.',
+      'next-move': 'Rada: další tah.',
+      all: 'Rada: celé řešení.',
+    },
+    measured: 'Od této chvíle je vidět, kolik tahů zbývá do cíle.',
+    'given-up': 'Vzdáno.',
+    abandoned: 'Přeskočeno, následuje jiná pozice.',
+    line: values =>
+      values.moves === 0 ? 'Bez tahů.' : `Zahrané tahy (${values.moves}): ${values.line}`,
+    stage: {
+      untouched: 'Ještě nezačato.',
+      begun: 'Zatím nevyřešeno.',
+      solved: 'Vyřešeno.',
+      'given-up': 'Vzdáno.',
+      abandoned: 'Přeskočeno.',
+    },
+  },
 
   show: {
     target: values => `Cíl: ${values.target}`,

@@ -101,13 +101,6 @@ export const daily: Screens['daily'] = {
   keys: { share: 'sdílet', yesterday: 'včera' },
 };
 
-export const deck: Screens['deck'] = {
-  title: 'Pozice k opakování',
-  due: ({ cards }) => `k opakování: ${cards}`,
-  none: 'Zatím nic k opakování. Pozice, které vzdáte nebo vyřešíte s radami, se sem vrátí po 1, 3, 7 a 21 dnech.',
-  notDue: ({ cards, next }) => `Dnes nic k opakování. Čekající pozice: ${cards}, další ${next}.`,
-};
-
 export const train: Screens['train'] = {
   storm: 'Bouře',
   streak: 'Série',

@@ -4,3 +4,8 @@ const LONGEST_QUOTE = 40;
 
 /** A value from outside, cleaned, short and in quotation marks. */
 export const quote = (value: string): string => `„${clean(value, LONGEST_QUOTE)}“`;
+
+const LONGEST_PATH = 160;
+
+/** A path for use inside a sentence. */
+export const path = (name: string): string => `„${clean(name, LONGEST_PATH)}“`;

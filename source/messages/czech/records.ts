@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { all, chips, days, hours, minutes, moves, rounds, seconds } from './counting.js';
-import { path } from './files.js';
+import { path } from './quote.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -72,33 +72,5 @@ export const records: Language['messages']['records'] = {
     round: 'kolo',
     speed: 'rychlost',
     end: 'začátek, konec',
-  },
-};
-
-export const practiceRecord: Language['messages']['practiceRecord'] = {
-  head: ({ target }) => `Trénink: ${target}`,
-  moved: ({ number, move }) => `Tah ${number}: ${move}.`,
-  undone: ({ number }) => `Tah ${number} vrácen.`,
-  redone: ({ number, move }) => `Tah ${number} obnoven: ${move}.`,
-  reset: 'Všechny tahy vráceny.',
-  hinted: {
-    bound: 'Rada: horní mez počtu tahů.',
-    exact: 'Rada: počet tahů.',
-    robots: 'Rada: kolik robotů jede.',
-    'last-robot': 'Rada: který robot jede poslední.',
-    'next-move': 'Rada: další tah.',
-    all: 'Rada: celé řešení.',
-  },
-  measured: 'Od této chvíle je vidět, kolik tahů zbývá do cíle.',
-  'given-up': 'Vzdáno.',
-  abandoned: 'Přeskočeno, následuje jiná pozice.',
-  line: values =>
-    values.moves === 0 ? 'Bez tahů.' : `Zahrané tahy (${values.moves}): ${values.line}`,
-  stage: {
-    untouched: 'Ještě nezačato.',
-    begun: 'Zatím nevyřešeno.',
-    solved: 'Vyřešeno.',
-    'given-up': 'Vzdáno.',
-    abandoned: 'Přeskočeno.',
   },
 };

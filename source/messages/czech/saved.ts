@@ -1,15 +1,9 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { all, bytes, moves } from './counting.js';
-import { path } from './files.js';
-import { quote } from './quote.js';
+import { all, bytes } from './counting.js';
+import { path, quote } from './quote.js';
 
 const LONGEST_REASON = 160;
-/** As much of the scores has room beside the rest of a menu entry. */
-const LONGEST_SCORES = 48;
-/** As much of a Game ID has room there: all of one of a printed board. */
-const LONGEST_ID = 32;
-
 type Screens = Language['screens'];
 
 /** Of matches and of practices. */
@@ -23,20 +17,6 @@ const savedGames = {
   unreadable: (values: { reason: string }) => `Uložené hry nelze přečíst: ${values.reason}`,
   unsaved: (values: { reason: string }) => `Hra pokračuje, ale už se neukládá: ${values.reason}`,
   'not-kept': 'Tento server hry neukládá.',
-};
-
-export const savedMatches: Screens['savedMatches'] = {
-  continue: ({ standings, round }) => {
-    const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
-    return `Pokračovat: ${clean(scores, LONGEST_SCORES)}, ${round}. kolo`;
-  },
-  continueAbout: 'Vaše poslední partie, přesně jak zůstala; hodiny mezitím stály.',
-};
-
-export const savedPractice: Screens['savedPractice'] = {
-  continue: values =>
-    `Pokračovat v tréninku: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
-  continueAbout: 'Vaše poslední pozice, i s tahy a radami.',
 };
 
 export const troubles: Language['screens']['troubles'] = {

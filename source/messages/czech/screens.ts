@@ -1,17 +1,17 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coachTexts } from './coach.js';
 import { all, chips, form, locative, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
-import { daily, deck, practice, rating, train } from './practice.js';
+import { daily, practice, rating, train } from './practice.js';
+import { quote } from './quote.js';
 import { recordList, statistics, top } from './record-list.js';
-import { result } from './result.js';
 import { rooms } from './rooms.js';
 import { ruleTexts } from './rules.js';
-import { archive, faults, savedMatches, savedPractice, troubles } from './saved.js';
+import { archive, faults, troubles } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
-import { referee, solitaire } from './solitaire.js';
 
 export const screenTexts: Language['screens'] = {
   place: ({ first, last, of }) => `${first} až ${last} z ${of}`,
@@ -132,8 +132,51 @@ export const screenTexts: Language['screens'] = {
   },
 
   practice,
-  solitaire,
-  referee,
+
+  solitaire: {
+    player: 'Vy',
+    thinking: 'Máte řešení? Napište počet tahů a stiskněte Enter.',
+    holding: 'Máte řešení? Stiskněte Enter: hodiny stojí, zatímco ho předvádíte.',
+    showing: 'Předveďte: zvolte robota a přesuňte ho. Klávesou x to vzdáte, hodiny běží dál.',
+    putBack: 'Roboti jsou zpět a hodiny zase běží.',
+    held: 'Přesýpací hodiny stojí.',
+    claim: ({ typed }) => `Vaše hlášení: ${typed}`,
+    handOver: ({ bid, exact }) =>
+      exact
+        ? `Jste na řadě: přesně ${moves(bid)}. Začněte Enterem.`
+        : `Jste na řadě: ${moves(bid)}. Začněte Enterem.`,
+    proving: ({ bid, exact }) =>
+      exact
+        ? `Předveďte přesně ${moves(bid)}: zvolte robota a přesuňte ho.`
+        : `Předveďte ${moves(bid)}: zvolte robota a přesuňte ho.`,
+    lastTurn: 'Hodiny doběhly; otáčejí se ještě jednou, naposledy.',
+    won: values => `Vyřešeno na ${moves(values.moves)}: získáváte žeton.`,
+    tooLate: 'Čas vypršel: ztrácíte žeton.',
+    failed: 'Předvedení se nepodařilo: ztrácíte žeton.',
+    faceUp: ({ chips }) => `získáno ${chips}`,
+    faceDown: ({ chips }) => `ztraceno ${chips}`,
+    over: ({ up, down }) => {
+      const result = `Lícem nahoru ${up}, rubem nahoru ${down}`;
+      return up > down
+        ? `${result}: vyhráváte!`
+        : `${result}: prohráváte. Lícem nahoru jich musí být víc.`;
+    },
+  },
+
+  referee: {
+    title: 'Příprava pozice',
+    about: 'Rozmístěte roboty jako na skutečné desce, ukažte na cíl, stiskněte Enter.',
+    placeTitle: 'Rozmístěte roboty',
+    placing: 'Posuňte kurzor, písmenem na něj dáte robota. Začněte Enterem.',
+    noTarget: 'tady není cíl',
+    gameId: ({ typed }) => `Game ID: ${typed}`,
+    keys: {
+      robot: 'dát robota',
+      nextTarget: 'další cíl',
+      draw: 'začít kolo',
+      gameId: 'zadat Game ID',
+    },
+  },
 
   tooSmall: values =>
     `Okno je příliš malé: ${values.haveColumns} × ${values.haveRows}. Deska potřebuje ${values.columns} × ${values.rows}. Zvětšete okno, nebo odejděte klávesou ${values.key} nebo Esc.`,
@@ -192,15 +235,75 @@ export const screenTexts: Language['screens'] = {
 
   archive,
   daily,
-  deck,
+
+  deck: {
+    title: 'Pozice k opakování',
+    due: ({ cards }) => `k opakování: ${cards}`,
+    none: 'Zatím nic k opakování. Pozice, které vzdáte nebo vyřešíte s radami, se sem vrátí po 1, 3, 7 a 21 dnech.',
+    notDue: ({ cards, next }) => `Dnes nic k opakování. Čekající pozice: ${cards}, další ${next}.`,
+  },
+
   editor,
   guide,
   rating,
   recordList,
-  result,
+
+  result: {
+    title: 'Výsledek',
+    played: ({ time }) => `hráno ${time}`,
+    heads: { round: '#', target: 'cíl', winner: 'získává', you: 'vy', shortest: 'nejkratší' },
+    bids: 'hlášení',
+    nobody: '-',
+    unknown: '?',
+    bid: values =>
+      [values.name, values.moves, values.failed ? 'ne' : undefined]
+        .filter(part => part !== undefined)
+        .join(' '),
+    best: values => {
+      const found = [
+        ...(values.name === undefined ? [] : [values.name]),
+        `${values.round}. kolo`,
+        moves(values.moves),
+        values.over === 0 ? 'kratší řešení není' : `navíc ${values.over}`,
+      ];
+      return `Nejlepší řešení: ${found.join(', ')}.`;
+    },
+    closest: ({ round, bids }) =>
+      `Nejtěsnější hlášení: ${round}. kolo, ${bids[0]} před ${bids[1]}.`,
+
+    standing: values => `${values.place}. ${values.name}: ${chips(values.chips)}.`,
+    round: ({ round, target, bids, won, shortest }) =>
+      `${round}. kolo, ${target}: ${[
+        ...(bids ? [bids.length === 0 ? 'bez hlášení' : `hlášení ${all(bids)}`] : []),
+        won
+          ? `žeton ${won.name === undefined ? 'získáváte' : `získává ${won.name}`} na ${moves(won.moves)}`
+          : 'žeton nezískává nikdo',
+        `nejkratší ${shortest}`,
+      ].join('; ')}.`,
+    choices:
+      'Napište „znovu“ pro odvetu na nové desce, „přehrát“ pro celou partii, „trenér 1“ pro rozbor 1. kola, nebo „odejít“.',
+    badRound: ({ text, rounds }) =>
+      `${quote(text)} není kolo této partie; zvolte 1 až ${rounds}. Příklad: „trenér 1“.`,
+
+    keys: { again: 'odveta', watch: 'přehrát', round: 'kolo', menu: 'nabídka' },
+  },
+
   rooms,
-  savedMatches,
-  savedPractice,
+
+  savedMatches: {
+    continue: ({ standings, round }) => {
+      const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
+      return `Pokračovat: ${clean(scores, LONGEST_SCORES)}, ${round}. kolo`;
+    },
+    continueAbout: 'Vaše poslední partie, přesně jak zůstala; hodiny mezitím stály.',
+  },
+
+  savedPractice: {
+    continue: values =>
+      `Pokračovat v tréninku: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
+    continueAbout: 'Vaše poslední pozice, i s tahy a radami.',
+  },
+
   faults,
   troubles,
   statistics,
@@ -208,3 +311,9 @@ export const screenTexts: Language['screens'] = {
   settings,
   train,
 };
+
+/** As much of the scores has room beside the rest of a menu entry. */
+const LONGEST_SCORES = 48;
+
+/** As much of a Game ID has room there: all of one of a printed board. */
+const LONGEST_ID = 32;

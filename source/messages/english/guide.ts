@@ -1,4 +1,4 @@
-import type { PerDirection } from '../grammar.js';
+import type { Direction } from '../../engine/index.js';
 import { moves } from './counting.js';
 
 export const guide = {
@@ -57,6 +57,6 @@ export const guide = {
   tooHigh: (values: { bid: number }) =>
     `Too high: a lower bid would beat ${values.bid}. Try a lower number.`,
 
-  arrows: ['up', 'right', 'down', 'left'] satisfies PerDirection,
+  arrows: ['up', 'right', 'down', 'left'] satisfies Record<Direction, string>,
   keys: { learn: 'guided round', next: 'next step' },
 };

@@ -1,6 +1,5 @@
 import { quote } from '../../text/clean.js';
-import { counted, minutes, seconds } from './counting.js';
-import { path } from './files.js';
+import { counted, minutes, path, seconds } from './counting.js';
 
 /** A text from outside, quoted, so that the log shows where it ends; it is cleaned and cut already. */
 const told = (text: string): string => JSON.stringify(text);
@@ -23,6 +22,12 @@ type Logged = Readonly<{ room: string | undefined }>;
 const logged = ({ room }: Logged): string =>
   room === undefined ? 'A private room' : `Room ${room}`;
 
+type Because = Readonly<{ reason: string }>;
+
+/** A line of a file of keys that is passed over. */
+const ignored = (why: string) => (values: { file: string; line: number }) =>
+  `Line ${values.line} of ${path(values.file)} is ignored: ${why}.`;
+
 /** By what they are about, and their codes. */
 const troubles = {
   rooms: {
@@ -34,10 +39,8 @@ const troubles = {
       `The room in ${path(values.file)} is not restored: ${values.reason}`,
     unreadable: (values: { folder: string; reason: string }) =>
       `No rooms are restored, because ${path(values.folder)} cannot be read: ${values.reason}`,
-    'not-removed': ({ reason }: { reason: string }) =>
-      `Old match records cannot be removed: ${reason}`,
-    unsaved: ({ reason }: { reason: string }) =>
-      `A room cannot be saved, but stays open: ${reason}`,
+    'not-removed': ({ reason }: Because) => `Old match records cannot be removed: ${reason}`,
+    unsaved: ({ reason }: Because) => `A room cannot be saved, but stays open: ${reason}`,
   },
   /** The statistics of guests. */
   guests: {
@@ -45,15 +48,12 @@ const troubles = {
       `${path(values.title)} has no statistics of this version; remove it to start over.`,
     'newer-standing': (values: { title: string }) =>
       `${path(values.title)} is from a newer version and is kept.`,
-    unreadable: (values: { reason: string }) =>
-      `The statistics of a guest cannot be read: ${values.reason}`,
+    unreadable: ({ reason }: Because) => `The statistics of a guest cannot be read: ${reason}`,
     erased: 'A guest has erased their data.',
-    'not-erased': ({ reason }: { reason: string }) =>
-      `The data of a guest cannot be erased: ${reason}`,
+    'not-erased': ({ reason }: Because) => `The data of a guest cannot be erased: ${reason}`,
     'no-space': (values: { most: number }) =>
       `Statistics of ${values.most} guests are stored, and no more fit. Remove some.`,
-    unsaved: (values: { reason: string }) =>
-      `The data of a guest cannot be saved: ${values.reason}`,
+    unsaved: ({ reason }: Because) => `The data of a guest cannot be saved: ${reason}`,
   },
 };
 
@@ -190,8 +190,8 @@ export const hostTexts = {
   ownNats: {
     missing:
       '--processes needs nats-server, which is not on the path. Install it, or name a NATS with --cluster.',
-    failed: (values: { reason: string }) => `NATS cannot be started: ${values.reason}`,
-    died: (values: { reason: string }) =>
+    failed: (values: Because) => `NATS cannot be started: ${values.reason}`,
+    died: (values: Because) =>
       `NATS has ended and is started again. Its last words: ${told(values.reason)}`,
   },
 
@@ -204,12 +204,9 @@ export const hostTexts = {
 
   /** What is wrong with a line of a file of keys. */
   keyLine: {
-    damaged: (values: { file: string; line: number }) =>
-      `Line ${values.line} of ${path(values.file)} is ignored: it is not a valid public key.`,
-    options: (values: { file: string; line: number }) =>
-      `Line ${values.line} of ${path(values.file)} is ignored: options before a key are not supported.`,
-    weak: (values: { file: string; line: number }) =>
-      `Line ${values.line} of ${path(values.file)} is ignored: its type or size of key is not safe.`,
+    damaged: ignored('it is not a valid public key'),
+    options: ignored('options before a key are not supported'),
+    weak: ignored('its type or size of key is not safe'),
   },
 
   troubles,
@@ -223,7 +220,7 @@ export const hostTexts = {
     ownBan: 'That would ban you, too.',
     banned: (values: { what: string; sessions: number }) =>
       `Banned ${values.what}; ${counted(values.sessions, 'connection')} ended.`,
-    unsavedBan: (values: { reason: string }) =>
+    unsavedBan: (values: Because) =>
       `The ban cannot be saved and ends with the server: ${values.reason}`,
     ban: (values: { what: string; until: number }) =>
       `${values.what} ${values.until < Number.POSITIVE_INFINITY ? `until ${new Date(values.until).toISOString()}` : 'permanently'}`,

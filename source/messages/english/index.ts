@@ -1,18 +1,17 @@
-import type { Shape } from '../../engine/index.js';
-import type { PerDirection, PerRobot } from '../grammar.js';
+import type { Direction, Robot, Shape } from '../../engine/index.js';
+import { clean, quote } from '../../text/clean.js';
 import { command } from './command.js';
-import { counted, moves } from './counting.js';
-import { boardFile, file, oddities } from './files.js';
+import { counted, moves, path, robots } from './counting.js';
 import { help } from './help.js';
-import { practiceRecord, records } from './records.js';
+import { records } from './records.js';
 import { refusals } from './refusals.js';
 
 /** Every sentence that a player reads. Values are named; those from outside are cleaned here, by `quote`. */
 export const english = {
   /** The fifth robot, where it is not silver. */
   black: 'black',
-  robots: ['red', 'green', 'blue', 'yellow', 'silver'] satisfies PerRobot,
-  directions: ['north', 'east', 'south', 'west'] satisfies PerDirection,
+  robots: ['red', 'green', 'blue', 'yellow', 'silver'] satisfies Record<Robot, string>,
+  directions: ['north', 'east', 'south', 'west'] satisfies Record<Direction, string>,
 
   shapes: {
     circle: 'circle',
@@ -60,11 +59,78 @@ export const english = {
   },
 
   refusal: refusals,
-  oddity: oddities,
-  file,
-  boardFile,
+
+  /** What is legal on a board but hardly intended, by the code of the oddity. */
+  oddity: {
+    'robot-walled-in': (values: { robot: string; cell: string }) =>
+      `The ${values.robot} robot on ${values.cell} has walls on all four sides: it can never move.`,
+  },
+
+  /** Why a file cannot be read. */
+  file: {
+    missing: (values: { file: string }) =>
+      `There’s no file ${path(values.file)}; check its name and folder.`,
+    folder: (values: { file: string }) => `${path(values.file)} is a folder; name a file in it.`,
+    forbidden: (values: { file: string }) =>
+      `You don’t have permission to read ${path(values.file)}; check its permissions.`,
+    unreadable: (values: { file: string; reason: string }) =>
+      `The file ${path(values.file)} can’t be read: ${clean(values.reason, 100)}.`,
+    tooLong: (values: { file: string; longest: number }) =>
+      `The file ${path(values.file)} is larger than ${counted(values.longest, 'byte')}; check that it’s the right one.`,
+    noText: ({ file }: { file: string }) => `The file ${path(file)} isn’t text; save it as UTF-8.`,
+  },
+
+  /** A file with a board. */
+  boardFile: {
+    at: (values: { line: number; column: number; sentence: string }) =>
+      `Line ${values.line}, column ${values.column}: ${values.sentence}`,
+    unknown: (values: { text: string }) =>
+      `${quote(values.text)} isn’t the start of a board drawing or a Game ID.`,
+    leftOver: ({ text }: { text: string }) =>
+      `Nothing may follow a Game ID; remove ${quote(text)}.`,
+    robotsDealt: (values: { robots: number }) =>
+      `The board has no robots; the seed placed ${robots(values.robots)}.`,
+    targetPicked: (values: { target: string; cell: string }) =>
+      `The board doesn’t name the target to reach; the seed picked ${values.cell}, ${values.target}.`,
+    noRoom: (values: { robots: number }) =>
+      `The board has no free cells for ${robots(values.robots)}; make room, or draw the robots.`,
+    noTarget:
+      'None of the robots on the board has a target that it can enter; add one, such as rc or *v.',
+    notBoth: (values: { argument: string }) =>
+      `--board already names the position; leave out ${quote(values.argument)}.`,
+  },
+
   records,
-  practiceRecord,
+
+  /** The record of a practice. */
+  practiceRecord: {
+    head: (values: { target: string }) => `Practice: ${values.target}`,
+    moved: (values: { number: number; move: string }) => `Move ${values.number}: ${values.move}.`,
+    undone: (values: { number: number }) => `Move ${values.number} undone.`,
+    redone: ({ number, move }: { number: number; move: string }) =>
+      `Move ${number} redone: ${move}.`,
+    reset: 'All moves undone.',
+    hinted: {
+      bound: 'Hint: an upper limit for the number of moves.',
+      exact: 'Hint: the number of moves.',
+      robots: 'Hint: how many robots move.',
+      'last-robot': 'Hint: which robot moves last.',
+      'next-move': 'Hint: the next move.',
+      all: 'Hint: the full solution.',
+    },
+    measured: 'The distance is shown from here on.',
+    'given-up': 'Given up.',
+    abandoned: 'Skipped for another position.',
+    line: (values: { moves: number; line: string }) =>
+      values.moves === 0 ? 'No moves made.' : `${moves(values.moves)} made: ${values.line}`,
+    stage: {
+      untouched: 'Not started yet.',
+      begun: 'Not solved yet.',
+      solved: 'Solved.',
+      'given-up': 'Given up.',
+      abandoned: 'Skipped.',
+    },
+  },
 
   show: {
     target: (values: { target: string }) => `Target: ${values.target}`,

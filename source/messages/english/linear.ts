@@ -6,14 +6,16 @@ import { all, moves, ofBid, oneOf, robots, seconds } from './counting.js';
 const sides = (one: string, several: string) => (values: { sides: readonly string[] }) =>
   `${values.sides.length === 1 ? one : several} to the ${all(values.sides)}`;
 
+type Rated = Readonly<{ rating: number; change: number }>;
+
 /** A rating and its change; without a sign, as a screen reader may not speak it. */
-const change = (values: { rating: number; change: number }): string => {
+const change = (values: Rated): string => {
   if (values.change === 0) return `${values.rating}, unchanged`;
   return `${values.rating}, ${values.change < 0 ? 'down' : 'up'} ${Math.abs(values.change)}`;
 };
 
-const limit = ({ bid, exact }: { bid: number; exact: boolean }): string =>
-  `${exact ? 'exactly' : 'at most'} ${moves(bid)}`;
+type Bid = Readonly<{ bid: number; exact: boolean }>;
+const limit = ({ bid, exact }: Bid): string => `${exact ? 'exactly' : 'at most'} ${moves(bid)}`;
 
 /** What `help` says: a line for each command. */
 const linearHelp = {
@@ -184,9 +186,8 @@ export const linearTexts = {
   solution: (values: { line: readonly string[] }) =>
     `Shortest solution, ${moves(values.line.length)}: ${values.line.join(', ')}.`,
   fromStart: 'The solution is from the start.',
-  playerRating: (values: { rating: number; change: number }) => `Your rating: ${change(values)}.`,
-  positionRating: (values: { rating: number; change: number }) =>
-    `Puzzle rating: ${change(values)}.`,
+  playerRating: (values: Rated) => `Your rating: ${change(values)}.`,
+  positionRating: (values: Rated) => `Puzzle rating: ${change(values)}.`,
   practiceScore: (values: { moves: number; hints: number }) =>
     `Moves: ${values.moves}. Hints used: ${values.hints}.`,
   weakSpot: (values: { name: string; motif: string; inShortest: number; played: number }) =>
@@ -212,10 +213,9 @@ export const linearTexts = {
   secondsLeft: (values: { seconds: number }) => `${seconds(values.seconds)} left.`,
   clockStands: 'The sand clock isn’t running. The first bid starts it.',
   clockMayStart: 'No bids for four minutes: any player can type start clock.',
-  proving: (values: { name: string; bid: number; exact: boolean }) =>
+  proving: (values: Bid & { name: string }) =>
     `${values.name} proves it in ${limit(values)}. Type the moves.`,
-  provingAlone: (values: { bid: number; exact: boolean }) =>
-    `Prove it in ${limit(values)}. Type the moves.`,
+  provingAlone: (values: Bid) => `Prove it in ${limit(values)}. Type the moves.`,
   badBid: 'A bid is a name and a number of moves, such as bid ann 7.',
   badBidAlone: 'A bid is a number of moves, such as bid 7.',
   noPlayer: (values: { text: string; names: readonly string[] }) =>

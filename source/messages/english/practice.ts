@@ -35,10 +35,8 @@ export const practice = {
   trend: { warmer: 'warmer', colder: 'colder', same: 'unchanged' },
 
   /** `cost`: how far the rating drops. `how`: how to confirm, one of the three below. */
-  giveUp: (values: { cost: Cost; how: string }) =>
-    `Give up this position?${drop(values.cost)} ${values.how}`,
-  skip: (values: { cost: Cost; how: string }) =>
-    `Skip this position? It counts as given up.${drop(values.cost)} ${values.how}`,
+  giveUp: ({ cost, how }: Asked) => `Give up this position?${drop(cost)} ${how}`,
+  skip: ({ cost, how }: Asked) => `Skip this position? It counts as given up.${drop(cost)} ${how}`,
   help: (values: { percent: number; how: string }) =>
     `With help, a solution counts for at most ${values.percent}%. ${values.how}`,
   pressYes: 'Press y to confirm, any other key to cancel.',
@@ -69,17 +67,17 @@ export const practice = {
   keys: { giveUp: 'give up', distance: 'distance', next: 'next', again: 'retry', lengths: 'level' },
 };
 
-/** The player's new rating, and the change; undefined where it stays. */
-type Cost = { readonly rating: number; readonly change: number } | undefined;
+/** A rating after a change. */
+type Rated = Readonly<{ rating: number; change: number }>;
+/** What a command costs, nothing where the rating stays, and how to confirm it. */
+type Asked = Readonly<{ cost: Rated | undefined; how: string }>;
 
-const drop = (cost: Cost): string =>
+const drop = (cost: Asked['cost']): string =>
   cost ? ` Your rating drops from ${cost.rating - cost.change} to ${cost.rating}.` : '';
 
 export const rating = {
-  player: (values: { rating: number; change: number }) =>
-    `Your rating ${values.rating} (${signed(values.change)})`,
-  position: (values: { rating: number; change: number }) =>
-    `Puzzle rating ${values.rating} (${signed(values.change)})`,
+  player: ({ rating, change }: Rated) => `Your rating ${rating} (${signed(change)})`,
+  position: ({ rating, change }: Rated) => `Puzzle rating ${rating} (${signed(change)})`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
@@ -105,15 +103,6 @@ export const daily = {
     `The first position of the day was on ${values.first}; check this machine’s clock.`,
   failed: 'The solver crashed; the position of the day couldn’t be dealt.',
   keys: { share: 'share', yesterday: 'yesterday' },
-};
-
-/** Missed positions that come back. */
-export const deck = {
-  title: 'Missed positions',
-  due: (values: { cards: number }) => `${values.cards} due`,
-  none: 'Nothing missed yet. Positions you give up or solve with hints come back here after 1, 3, 7 and 21 days.',
-  notDue: (values: { cards: number; next: string }) =>
-    `Nothing due now. ${counted(values.cards, 'position')} waiting, the next on ${values.next}.`,
 };
 
 /** Runs: a storm against the clock, a streak until the first miss. */

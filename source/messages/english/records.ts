@@ -1,5 +1,4 @@
-import { all, chips, counted, minutes, moves, ofBid, rounds, seconds } from './counting.js';
-import { path } from './files.js';
+import { all, chips, counted, minutes, moves, ofBid, path, rounds, seconds } from './counting.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -70,33 +69,4 @@ export const records = {
   paused: (values: { speed: number }) => `paused, speed ${values.speed}`,
 
   keys: { play: 'play, pause', event: 'event', round: 'round', speed: 'speed', end: 'start, end' },
-};
-
-/** The record of a practice. */
-export const practiceRecord = {
-  head: (values: { target: string }) => `Practice: ${values.target}`,
-  moved: (values: { number: number; move: string }) => `Move ${values.number}: ${values.move}.`,
-  undone: (values: { number: number }) => `Move ${values.number} undone.`,
-  redone: ({ number, move }: { number: number; move: string }) => `Move ${number} redone: ${move}.`,
-  reset: 'All moves undone.',
-  hinted: {
-    bound: 'Hint: an upper limit for the number of moves.',
-    exact: 'Hint: the number of moves.',
-    robots: 'Hint: how many robots move.',
-    'last-robot': 'Hint: which robot moves last.',
-    'next-move': 'Hint: the next move.',
-    all: 'Hint: the full solution.',
-  },
-  measured: 'The distance is shown from here on.',
-  'given-up': 'Given up.',
-  abandoned: 'Skipped for another position.',
-  line: (values: { moves: number; line: string }) =>
-    values.moves === 0 ? 'No moves made.' : `${moves(values.moves)} made: ${values.line}`,
-  stage: {
-    untouched: 'Not started yet.',
-    begun: 'Not solved yet.',
-    solved: 'Solved.',
-    'given-up': 'Given up.',
-    abandoned: 'Skipped.',
-  },
 };

@@ -1,6 +1,15 @@
 import type { TextPlace } from '../../engine/drawing.js';
 import { quote, written } from '../../text/clean.js';
-import { counted, moves, ofTyped, robots, seconds } from './counting.js';
+import { counted, moves, robots, seconds } from './counting.js';
+
+type Typed = Readonly<{ typed: string | undefined }>;
+
+/** A bid that came too late, as far as it was typed. */
+const ofTyped = ({ typed }: Typed): string => (typed === undefined ? '' : ` of ${typed}`);
+
+/** A move, and a robot where it is, in words. */
+type Moving = Readonly<{ robot: string; direction: string }>;
+type OnCell = Readonly<{ robot: string; cell: string }>;
 
 /** Why something is refused, by the code of the refusal; what is refused at the table has 80 characters at most. */
 export const refusals = {
@@ -17,13 +26,12 @@ export const refusals = {
   'no-clock-without-bid': () => 'In this match, only a bid starts the sand clock.',
   'too-early-for-clock': (values: { secondsLeft: number }) =>
     `Without a bid, the clock can start after four minutes: ${seconds(values.secondsLeft)} to go.`,
-  blocked: (values: { robot: string; direction: string }) =>
-    `The ${values.robot} robot can’t move ${values.direction}.`,
-  diagonal: (values: { robot: string; direction: string }) =>
+  blocked: (values: Moving) => `The ${values.robot} robot can’t move ${values.direction}.`,
+  diagonal: (values: Moving) =>
     `The ${values.robot} robot can’t move ${values.direction}: it would stop on a diagonal.`,
-  endless: (values: { robot: string; direction: string }) =>
+  endless: (values: Moving) =>
     `The ${values.robot} robot can’t move ${values.direction}: it would slide forever.`,
-  returns: (values: { robot: string; direction: string }) =>
+  returns: (values: Moving) =>
     `The ${values.robot} robot can’t move ${values.direction}: it would end up where it started.`,
   'no-such-robot': ({ robot }: { robot: string }) => `There is no ${robot} robot on this board.`,
   reverse: (values: { robot: string }) =>
@@ -46,19 +54,18 @@ export const refusals = {
     `${quote(values.text)} isn’t a valid list of cells. The cells of ${robots(values.robots)} take ${2 * values.robots} hex digits.`,
   'bad-cell': (values: { text: string }) =>
     `${quote(values.text)} isn’t a valid cell. In a Game ID, a cell is two hex digits: row, then column.`,
-  'no-such-target': (values: { robot: string; cell: string }) =>
-    `There is no target for ${values.robot} on ${values.cell}.`,
-  'robot-outside': (values: { robot: string; cell: string }) =>
+  'no-such-target': (values: OnCell) => `There is no target for ${values.robot} on ${values.cell}.`,
+  'robot-outside': (values: OnCell) =>
     `The ${values.robot} robot is on ${values.cell}, outside the board.`,
-  'robot-in-centre': (values: { robot: string; cell: string }) =>
+  'robot-in-centre': (values: OnCell) =>
     `The ${values.robot} robot can’t be on ${values.cell}: that cell is blocked.`,
-  'robot-on-diagonal': (values: { robot: string; cell: string }) =>
+  'robot-on-diagonal': (values: OnCell) =>
     `The ${values.robot} robot can’t be on ${values.cell}: robots never stop on a diagonal.`,
-  'robot-on-target': (values: { robot: string; cell: string }) =>
+  'robot-on-target': (values: OnCell) =>
     `The ${values.robot} robot can’t be on ${values.cell}: no robot starts on a target.`,
-  'robots-share-cell': (values: { robot: string; other: string; cell: string }) =>
+  'robots-share-cell': (values: OnCell & { other: string }) =>
     `The ${values.robot} and ${values.other} robots are both on ${values.cell}. Move one of them.`,
-  'target-robot-absent': (values: { robot: string; cell: string }) =>
+  'target-robot-absent': (values: OnCell) =>
     `The target on ${values.cell} is for the ${values.robot} robot, which isn’t on the board.`,
   'target-walled-in': (values: { cell: string }) =>
     `The target on ${values.cell} has walls on all four sides. No robot can reach it.`,
@@ -107,9 +114,9 @@ export const refusals = {
     `There is no target on ${values.cell} (line ${values.line}, column ${values.column}). Name a cell with a target.`,
   'drawing-opening': (values: TextPlace & { cell: string; facing: string }) =>
     `The edge is open at ${values.cell} but closed at ${values.facing} opposite (line ${values.line}, column ${values.column}). Open or close both.`,
-  'drawing-robot-twice': (values: TextPlace & { robot: string; cell: string; other: string }) =>
+  'drawing-robot-twice': (values: TextPlace & OnCell & { other: string }) =>
     `The ${values.robot} robot is drawn twice, on ${values.other} and on ${values.cell} (line ${values.line}, column ${values.column}). Remove one.`,
-  'robot-left-out': (values: { robot: string; other: string; cell: string }) =>
+  'robot-left-out': (values: OnCell & { other: string }) =>
     `The ${values.other} robot is on ${values.cell}, but there is no ${values.robot} robot. Place robots in the order red, green, blue, yellow, silver.`,
   'bad-moves': (values: { piece: string }) =>
     `${quote(values.piece)} isn’t a valid move. A move is a robot and a direction, such as rE.`,
@@ -163,11 +170,11 @@ export const refusals = {
   'no-round-begun': () => 'There’s nothing to continue: no round of this match has begun.',
 
   /** To players at one table, in rooms, and at the door of a room. */
-  'bid-unconfirmed': (values: { name: string; typed: string | undefined }) =>
+  'bid-unconfirmed': (values: Typed & { name: string }) =>
     `Time’s up: ${values.name}’s bid${ofTyped(values)} wasn’t confirmed and doesn’t count.`,
-  'own-bid-unconfirmed': (values: { typed: string | undefined }) =>
+  'own-bid-unconfirmed': (values: Typed) =>
     `Time’s up: your bid${ofTyped(values)} wasn’t confirmed and doesn’t count.`,
-  'solo-bid-unconfirmed': (values: { typed: string | undefined }) =>
+  'solo-bid-unconfirmed': (values: Typed) =>
     `Time’s up: your bid${ofTyped(values)} wasn’t confirmed. You lose the chip.`,
   'no-way': (values: { robot: string }) =>
     `The ${values.robot} robot can’t get there in one move; click a cell where it stops.`,

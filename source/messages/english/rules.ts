@@ -1,7 +1,7 @@
 import type { Edition, Properties } from '../../game/index.js';
 import { chips, minutes, robots, rounds, seconds } from './counting.js';
 
-/** The help sheet: the rules for new players. Apart, so that only the sheet loads it. */
+/** The help sheet: the rules for new players. */
 export const ruleTexts = {
   title: 'Help',
   clockGoesOn: 'The match goes on behind this sheet, and the clock keeps running.',

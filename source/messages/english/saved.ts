@@ -1,13 +1,7 @@
 import { clean, quote } from '../../text/clean.js';
-import { all, count, counted, moves } from './counting.js';
-import { path } from './files.js';
+import { all, count, counted, path } from './counting.js';
 
 const LONGEST_REASON = 160;
-/** As much of the scores has room beside the rest of a menu entry. */
-const LONGEST_SCORES = 48;
-/** As much of a Game ID has room there: all of one of a printed board. */
-const LONGEST_ID = 32;
-
 /** Of matches and of practices. */
 const savedGames = {
   'cut-off':
@@ -21,20 +15,6 @@ const savedGames = {
   unsaved: (values: { reason: string }) =>
     `The game goes on, but is no longer saved: ${values.reason}`,
   'not-kept': 'This server doesn’t save games.',
-};
-
-export const savedMatches = {
-  continue: (values: { standings: readonly { name: string; chips: number }[]; round: number }) => {
-    const scores = values.standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
-    return `Continue: ${clean(scores, LONGEST_SCORES)}, round ${values.round}`;
-  },
-  continueAbout: 'Your last match, just as you left it; the clocks were stopped meanwhile.',
-};
-
-export const savedPractice = {
-  continue: (values: { moves: number; id: string }) =>
-    `Continue practice: ${moves(values.moves)} made, ${clean(values.id, LONGEST_ID)}`,
-  continueAbout: 'Your last position, with its moves and hints.',
 };
 
 /** What is wrong with files, by what they hold; `reason` is a sentence, or the end of one. */
@@ -135,8 +115,8 @@ export const archive = {
   settingsRefused: 'The settings in the file aren’t from this program and were left out.',
 };
 
-/** @public How much was exported or imported. */
-export type Contents = Readonly<Record<'results' | 'matches' | 'practices' | 'boards', number>>;
+/** How much was exported or imported. */
+type Contents = Readonly<Record<'results' | 'matches' | 'practices' | 'boards', number>>;
 
 const contents = ({ results, matches, practices, boards }: Contents): string =>
   all([

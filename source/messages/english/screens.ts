@@ -1,16 +1,20 @@
+import { clean, quote } from '../../text/clean.js';
 import { coachTexts } from './coach.js';
-import { all, bidMoves, chips, count, minutes, moves } from './counting.js';
+import { all, chips, count, counted, minutes, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
-import { daily, deck, practice, rating, train } from './practice.js';
+import { daily, practice, rating, train } from './practice.js';
 import { recordList, statistics, top } from './record-list.js';
-import { result } from './result.js';
 import { rooms } from './rooms.js';
 import { ruleTexts } from './rules.js';
-import { archive, faults, savedMatches, savedPractice, troubles } from './saved.js';
+import { archive, faults, troubles } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
-import { referee, solitaire } from './solitaire.js';
+
+type Bid = Readonly<{ bid: number; exact: boolean }>;
+
+/** As many moves as were bid, where the proof must have all of them. */
+const bidMoves = ({ bid, exact }: Bid): string => `${exact ? 'exactly ' : ''}${moves(bid)}`;
 
 const MORE = { one: 'more move', other: 'more moves' };
 
@@ -80,9 +84,9 @@ export const screenTexts = {
     passed: { sign: '+', word: 'passed' },
     clockStarted: 'The sand clock is running.',
     /** `exact`: with that number of moves, not with fewer. */
-    handOver: (values: { name: string; bid: number; exact: boolean }) =>
+    handOver: (values: Bid & { name: string }) =>
       `${values.name}: ${bidMoves(values)}. Press Enter to begin.`,
-    proving: (values: { name: string; bid: number; exact: boolean }) =>
+    proving: (values: Bid & { name: string }) =>
       `${values.name}, prove ${bidMoves(values)}: pick a robot, then move it.`,
     solvedTooEarly: (values: { bid: number; movesLeft: number; robot: string | undefined }) =>
       `Too early: make ${count(values.movesLeft, MORE)}; ${values.robot ?? 'a robot'} must be on the target after move ${values.bid}.`,
@@ -144,8 +148,42 @@ export const screenTexts = {
   },
 
   practice,
-  solitaire,
-  referee,
+
+  solitaire: {
+    player: 'You',
+    thinking: 'Found a way? Type the number of moves, then Enter.',
+    holding: 'Found a way? Press Enter: the clock stops while you show it.',
+    showing: 'Show it: pick a robot, then move it. x gives up, and the clock runs on.',
+    putBack: 'The robots are back, and the clock is running again.',
+    held: 'The sand clock is paused.',
+    claim: (values: { typed: string }) => `Your bid: ${values.typed}`,
+    handOver: (values: Bid) => `Your turn: ${bidMoves(values)}. Press Enter to begin.`,
+    proving: (values: Bid) => `Prove it in ${bidMoves(values)}: pick a robot, then move it.`,
+    lastTurn: 'The clock ran out; it is turned over one last time.',
+    won: (values: { moves: number }) => `Solved in ${moves(values.moves)}: you win the chip.`,
+    tooLate: 'Time’s up: you lose the chip.',
+    failed: 'The proof failed: you lose the chip.',
+    faceUp: (values: { chips: number }) => `won ${values.chips}`,
+    faceDown: (values: { chips: number }) => `lost ${values.chips}`,
+    over: ({ up, down }: { up: number; down: number }) =>
+      `${chips(up)} face up, ${down} face down: ${up > down ? 'you win!' : 'you lose. You need more face up than down.'}`,
+  },
+
+  /** What the referee of a physical game reads. */
+  referee: {
+    title: 'Set up the position',
+    about: 'Place the robots as on the real board, move to the target, then press Enter.',
+    placeTitle: 'Place the robots',
+    placing: 'Move the cursor, press a robot’s letter to place it there, Enter to begin.',
+    noTarget: 'no target here',
+    gameId: (values: { typed: string }) => `Game ID: ${values.typed}`,
+    keys: {
+      robot: 'place robot',
+      nextTarget: 'next target',
+      draw: 'start round',
+      gameId: 'enter Game ID',
+    },
+  },
 
   tooSmall: (values: {
     columns: number;
@@ -213,15 +251,88 @@ export const screenTexts = {
 
   archive,
   daily,
-  deck,
+
+  /** Missed positions that come back. */
+  deck: {
+    title: 'Missed positions',
+    due: (values: { cards: number }) => `${values.cards} due`,
+    none: 'Nothing missed yet. Positions you give up or solve with hints come back here after 1, 3, 7 and 21 days.',
+    notDue: (values: { cards: number; next: string }) =>
+      `Nothing due now. ${counted(values.cards, 'position')} waiting, the next on ${values.next}.`,
+  },
+
   editor,
   guide,
   rating,
   recordList,
-  result,
+
+  /** A match that is over: standings, rounds and the best of it. */
+  result: {
+    title: 'Result',
+    played: (values: { time: string }) => `${values.time} played`,
+    /** Column heads, from the left; a solo game has `you` instead of `winner`. */
+    heads: { round: '#', target: 'target', winner: 'won by', you: 'you', shortest: 'shortest' },
+    bids: 'bids',
+    /** In place of a winner, and of what the solver doesn’t know yet. */
+    nobody: '-',
+    unknown: '?',
+    bid: ({ name, moves, failed }: { name: string | undefined; moves: number; failed: boolean }) =>
+      [name, moves, failed ? 'failed' : undefined].filter(part => part !== undefined).join(' '),
+    best: (values: { name: string | undefined; round: number; moves: number; over: number }) => {
+      const found = [
+        ...(values.name === undefined ? [] : [values.name]),
+        `round ${values.round}`,
+        moves(values.moves),
+        values.over === 0 ? 'the shortest' : `${values.over} over the shortest`,
+      ];
+      return `Best find: ${found.join(', ')}.`;
+    },
+    closest: (values: { round: number; bids: readonly [string, string] }) =>
+      `Closest bids: round ${values.round}, ${values.bids[0]} before ${values.bids[1]}.`,
+
+    standing: (values: { place: number; name: string; chips: number }) =>
+      `${values.place}. ${values.name}: ${chips(values.chips)}.`,
+    round: (values: {
+      round: number;
+      target: string;
+      /** None in a solo game. */
+      bids: readonly string[] | undefined;
+      /** None where the chip was not won. */
+      won: { name: string | undefined; moves: number } | undefined;
+      shortest: string;
+    }) =>
+      `Round ${values.round}, ${values.target}: ${[
+        ...(values.bids ? [values.bids.length === 0 ? 'no bids' : `bids ${all(values.bids)}`] : []),
+        values.won ? `${values.won.name ?? 'you'} won in ${moves(values.won.moves)}` : 'not won',
+        `shortest ${values.shortest}`,
+      ].join('; ')}.`,
+    choices:
+      'Type again for a rematch on a new board, watch to replay the match, coach 1 to review round 1, or quit.',
+    badRound: (values: { text: string; rounds: number }) =>
+      `${quote(values.text)} isn’t a round of this match; choose one from 1 to ${values.rounds}. Example: coach 1`,
+
+    keys: { again: 'rematch', watch: 'replay', round: 'round', menu: 'menu' },
+  },
+
   rooms,
-  savedMatches,
-  savedPractice,
+
+  savedMatches: {
+    continue: (values: {
+      standings: readonly { name: string; chips: number }[];
+      round: number;
+    }) => {
+      const scores = values.standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
+      return `Continue: ${clean(scores, LONGEST_SCORES)}, round ${values.round}`;
+    },
+    continueAbout: 'Your last match, just as you left it; the clocks were stopped meanwhile.',
+  },
+
+  savedPractice: {
+    continue: (values: { moves: number; id: string }) =>
+      `Continue practice: ${moves(values.moves)} made, ${clean(values.id, LONGEST_ID)}`,
+    continueAbout: 'Your last position, with its moves and hints.',
+  },
+
   faults,
   troubles,
   statistics,
@@ -229,3 +340,9 @@ export const screenTexts = {
   settings,
   train,
 };
+
+/** As much of the scores has room beside the rest of a menu entry. */
+const LONGEST_SCORES = 48;
+
+/** As much of a Game ID has room there: all of one of a printed board. */
+const LONGEST_ID = 32;

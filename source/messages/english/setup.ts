@@ -1,8 +1,10 @@
 import type { Lengths } from '../../training/dealing.js';
 import { english } from './index.js';
 
-const limit = ({ value }: { value: number | undefined }): string =>
-  value === undefined ? 'no limit' : `${value}`;
+/** What a field is set to; undefined where there is none. */
+type Value = Readonly<{ value: number | undefined }>;
+
+const limit = ({ value }: Value): string => (value === undefined ? 'no limit' : `${value}`);
 const changes = ({ count }: { count: number }): string =>
   count === 0 ? 'standard' : `${count} changed`;
 const bots = (values: { value: number }): string => `${values.value}`;
@@ -153,8 +155,7 @@ export const setup = {
     rounds: limit,
     minutes: limit,
     afterRound: { stay: 'stay', return: 'go back' },
-    chips: (values: { value: number | undefined }) =>
-      values.value === undefined ? 'default' : `${values.value}`,
+    chips: ({ value }: Value) => (value === undefined ? 'default' : `${value}`),
     seconds: (values: { value: number }) => `${values.value} s`,
     turns: { 1: 'once', 2: 'twice' },
     ...{ easy: bots, middling: bots, hard: bots, master: bots },
@@ -165,8 +166,7 @@ export const setup = {
     },
     motif: { any: 'any', ...english.motifs },
     weakSpot: english.motifs,
-    proofSeconds: (values: { value: number | undefined }) =>
-      values.value === undefined ? 'off' : `${values.value} s`,
+    proofSeconds: ({ value }: Value) => (value === undefined ? 'off' : `${value} s`),
   },
 
   keys: {

@@ -1,12 +1,12 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { command } from './command.js';
-import { counted, inMoves, moves } from './counting.js';
-import { boardFile, file, oddities } from './files.js';
-import { direction as way } from './forms.js';
+import { counted, inflected, inMoves, moves, path, quote } from './counting.js';
+import { capital, theRobot, direction as way } from './forms.js';
 import { help } from './help.js';
 import { linear } from './linear.js';
 import { motifs } from './motifs.js';
-import { practiceRecord, records } from './records.js';
+import { records } from './records.js';
 import { refusals } from './refusals.js';
 import { screens } from './screens.js';
 import { serve } from './serve.js';
@@ -53,11 +53,69 @@ const messages: Language['messages'] = {
   },
 
   refusal: refusals,
-  oddity: oddities,
-  file,
-  boardFile,
+
+  oddity: {
+    'robot-walled-in': ({ robot, cell }) =>
+      `${capital(theRobot(robot, 'nominative'))} ruudussa ${cell} on seinien sisällä: se ei voi koskaan liikkua.`,
+  },
+
+  file: {
+    missing: values => `Tiedostoa ${path(values.file)} ei ole; tarkista nimi ja kansio.`,
+    folder: values => `${path(values.file)} on kansio; anna siinä oleva tiedosto.`,
+    forbidden: values =>
+      `Sinulla ei ole lupaa lukea tiedostoa ${path(values.file)}; tarkista sen oikeudet.`,
+    unreadable: values =>
+      `Tiedostoa ${path(values.file)} ei voi lukea: ${clean(values.reason, 100)}.`,
+    tooLong: values =>
+      `Tiedosto ${path(values.file)} on suurempi kuin ${counted(values.longest, 'byte')}; tarkista, että se on oikea.`,
+    noText: values => `Tiedosto ${path(values.file)} ei ole tekstiä; tallenna se UTF-8-muodossa.`,
+  },
+
+  boardFile: {
+    at: ({ line, column, sentence }) => `Rivi ${line}, sarake ${column}: ${sentence}`,
+    unknown: ({ text }) => `${quote(text)} ei ole laudan piirroksen eikä Game ID:n alku.`,
+    leftOver: ({ text }) => `Game ID:n perässä ei saa olla mitään; poista ${quote(text)}.`,
+    robotsDealt: ({ robots }) =>
+      robots === 1
+        ? 'Laudalla ei ole robotteja; siemen asetti 1 robotin.'
+        : `Laudalla ei ole robotteja; siemen asetti ${counted(robots, 'robot')}.`,
+    targetPicked: ({ target, cell }) =>
+      `Laudalla ei ole aktiivista kohdetta; siemen valitsi kohteen ruudusta ${cell}: ${target}.`,
+    noRoom: ({ robots }) =>
+      `Laudalla ei ole vapaita ruutuja ${inflected(robots, 'toRobots')}; tee tilaa tai piirrä robotit.`,
+    noTarget: 'Laudan robotit eivät pääse yhteenkään sen kohteeseen; lisää kohde, kuten rc tai *v.',
+    notBoth: ({ argument }) => `--board antaa jo asetelman; jätä ${quote(argument)} pois.`,
+  },
+
   records,
-  practiceRecord,
+
+  practiceRecord: {
+    head: ({ target }) => `Harjoitus: ${target}`,
+    moved: ({ number, move }) => `Siirto ${number}: ${move}.`,
+    undone: ({ number }) => `Siirto ${number} kumottu.`,
+    redone: ({ number, move }) => `Siirto ${number} palautettu: ${move}.`,
+    reset: 'Kaikki siirrot kumottu.',
+    hinted: {
+      bound: 'Vihje: siirtojen määrän yläraja.',
+      exact: 'Vihje: siirtojen määrä.',
+      robots: 'Vihje: montako robottia liikkuu.',
+      'last-robot': 'Vihje: mikä robotti liikkuu viimeisenä.',
+      'next-move': 'Vihje: seuraava siirto.',
+      all: 'Vihje: koko ratkaisu.',
+    },
+    measured: 'Matka näkyy tästä lähtien.',
+    'given-up': 'Luovutettu.',
+    abandoned: 'Ohitettu, vaihdettu toiseen asetelmaan.',
+    line: values =>
+      values.moves === 0 ? 'Ei siirtoja.' : `${moves(values.moves)} tehty: ${values.line}`,
+    stage: {
+      untouched: 'Ei vielä aloitettu.',
+      begun: 'Ei vielä ratkaistu.',
+      solved: 'Ratkaistu.',
+      'given-up': 'Luovutettu.',
+      abandoned: 'Ohitettu.',
+    },
+  },
 
   show: {
     target: ({ target }) => `Kohde: ${target}`,

@@ -101,14 +101,6 @@ export const daily: Language['screens']['daily'] = {
   keys: { share: 'jaa', yesterday: 'eilinen' },
 };
 
-export const deck: Language['screens']['deck'] = {
-  title: 'Kerrattavat asetelmat',
-  due: ({ cards }) => `kerrattavana ${cards}`,
-  none: 'Ei vielä kerrattavaa. Asetelmat, jotka luovutat tai ratkaiset vihjeillä, palaavat tänne 1, 3, 7 ja 21 päivän päästä.',
-  notDue: ({ cards, next }) =>
-    `Nyt ei ole kerrattavaa. Odottamassa ${counted(cards, 'position')}, seuraava ${next}.`,
-};
-
 export const train: Language['screens']['train'] = {
   storm: 'Myrsky',
   streak: 'Putki',

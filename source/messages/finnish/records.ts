@@ -1,6 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { all, chips, inflected, moves, numeral, rounds } from './counting.js';
-import { path } from './files.js';
+import { all, chips, inflected, moves, numeral, path, rounds } from './counting.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -72,33 +71,5 @@ export const records: Language['messages']['records'] = {
     round: 'kierros',
     speed: 'nopeus',
     end: 'alku, loppu',
-  },
-};
-
-export const practiceRecord: Language['messages']['practiceRecord'] = {
-  head: ({ target }) => `Harjoitus: ${target}`,
-  moved: ({ number, move }) => `Siirto ${number}: ${move}.`,
-  undone: ({ number }) => `Siirto ${number} kumottu.`,
-  redone: ({ number, move }) => `Siirto ${number} palautettu: ${move}.`,
-  reset: 'Kaikki siirrot kumottu.',
-  hinted: {
-    bound: 'Vihje: siirtojen määrän yläraja.',
-    exact: 'Vihje: siirtojen määrä.',
-    robots: 'Vihje: montako robottia liikkuu.',
-    'last-robot': 'Vihje: mikä robotti liikkuu viimeisenä.',
-    'next-move': 'Vihje: seuraava siirto.',
-    all: 'Vihje: koko ratkaisu.',
-  },
-  measured: 'Matka näkyy tästä lähtien.',
-  'given-up': 'Luovutettu.',
-  abandoned: 'Ohitettu, vaihdettu toiseen asetelmaan.',
-  line: values =>
-    values.moves === 0 ? 'Ei siirtoja.' : `${moves(values.moves)} tehty: ${values.line}`,
-  stage: {
-    untouched: 'Ei vielä aloitettu.',
-    begun: 'Ei vielä ratkaistu.',
-    solved: 'Ratkaistu.',
-    'given-up': 'Luovutettu.',
-    abandoned: 'Ohitettu.',
   },
 };

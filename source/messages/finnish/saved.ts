@@ -1,14 +1,8 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { all, counted, moves, numeral, quote } from './counting.js';
-import { path } from './files.js';
+import { all, counted, numeral, path, quote } from './counting.js';
 
 const LONGEST_REASON = 160;
-/** As much of the scores has room beside the rest of a menu entry. */
-const LONGEST_SCORES = 48;
-/** As much of a Game ID has room there: all of one of a printed board. */
-const LONGEST_ID = 32;
-
 /** Of matches and of practices. */
 const savedGames = {
   'cut-off':
@@ -22,19 +16,6 @@ const savedGames = {
   unsaved: (values: { reason: string }) =>
     `Peli jatkuu, mutta sitä ei enää tallenneta: ${values.reason}`,
   'not-kept': 'Tämä palvelin ei tallenna pelejä.',
-};
-
-export const savedMatches: Language['screens']['savedMatches'] = {
-  continue: ({ standings, round }) => {
-    const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
-    return `Jatka: ${clean(scores, LONGEST_SCORES)}, kierros ${round}`;
-  },
-  continueAbout: 'Viimeisin ottelusi sellaisena kuin se jäi; kellot olivat pysähdyksissä.',
-};
-
-export const savedPractice: Language['screens']['savedPractice'] = {
-  continue: values => `Jatka harjoitusta: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
-  continueAbout: 'Viimeisin asetelmasi siirtoineen ja vihjeineen.',
 };
 
 export const troubles: Language['screens']['troubles'] = {

@@ -1,18 +1,17 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coach } from './coach.js';
-import { all, chips, inflected, inMoves, minutes, moves } from './counting.js';
+import { all, chips, counted, inflected, inMoves, minutes, moves, quote } from './counting.js';
 import { editor } from './editor.js';
 import { colour } from './forms.js';
 import { guide } from './guide.js';
-import { daily, deck, practice, rating, train } from './practice.js';
+import { daily, practice, rating, train } from './practice.js';
 import { recordList, statistics, top } from './record-list.js';
-import { result } from './result.js';
 import { rooms } from './rooms.js';
 import { rules } from './rules.js';
-import { archive, faults, savedMatches, savedPractice, troubles } from './saved.js';
+import { archive, faults, troubles } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
-import { referee, solitaire } from './solitaire.js';
 
 export const screens: Language['screens'] = {
   place: ({ first, last, of }) => `${first}–${last} / ${of}`,
@@ -121,8 +120,47 @@ export const screens: Language['screens'] = {
   },
 
   practice,
-  solitaire,
-  referee,
+
+  solitaire: {
+    player: 'Sinä',
+    thinking: 'Keksitkö reitin? Kirjoita siirtojen määrä, sitten Enter.',
+    holding: 'Keksitkö reitin? Paina Enter: tiimalasi pysähtyy, kun näytät sen.',
+    showing: 'Näytä: valitse robotti ja siirrä sitä. x luovuttaa, ja tiimalasi jatkaa.',
+    putBack: 'Robotit ovat taas alussa, ja tiimalasi käy.',
+    held: 'Tiimalasi on pysäytetty.',
+    claim: ({ typed }) => `Ehdotuksesi: ${typed}`,
+    handOver: ({ bid, exact }) =>
+      `Sinun vuorosi: ${exact ? 'tasan ' : ''}${moves(bid)}. Aloita painamalla Enter.`,
+    proving: ({ bid, exact }) =>
+      `Toteuta ${exact ? 'tasan ' : ''}${moves(bid)}: valitse robotti ja siirrä sitä.`,
+    lastTurn: 'Tiimalasi valui loppuun; se käännetään vielä viimeisen kerran.',
+    won: values => `Ratkaistu ${inMoves(values.moves)}: saat nappulan.`,
+    tooLate: 'Aika loppui: menetät nappulan.',
+    failed: 'Toteutus epäonnistui: menetät nappulan.',
+    faceUp: values => `voitettu ${values.chips}`,
+    faceDown: values => `menetetty ${values.chips}`,
+    over: ({ up, down }) => {
+      const result = `Kuvapuoli ylöspäin ${up}, alaspäin ${down}`;
+      return up > down
+        ? `${result}: voitit!`
+        : `${result}: hävisit. Voitat, jos ylöspäin on enemmän.`;
+    },
+  },
+
+  referee: {
+    title: 'Syötä asetelma',
+    about: 'Aseta robotit kuten laudalla, osoita kohde ja paina Enter.',
+    placeTitle: 'Aseta robotit',
+    placing: 'Siirrä kohdistinta, robotin kirjain asettaa sen, Enter aloittaa.',
+    noTarget: 'ei kohdetta tässä',
+    gameId: ({ typed }) => `Game ID: ${typed}`,
+    keys: {
+      robot: 'aseta robotti',
+      nextTarget: 'seuraava kohde',
+      draw: 'aloita kierros',
+      gameId: 'syötä Game ID',
+    },
+  },
 
   tooSmall: values =>
     `Ikkuna on liian pieni: ${values.haveColumns} × ${values.haveRows}. Lauta tarvitsee ${values.columns} × ${values.rows}. Suurenna ikkunaa tai poistu: ${values.key} tai Esc.`,
@@ -181,15 +219,80 @@ export const screens: Language['screens'] = {
 
   archive,
   daily,
-  deck,
+
+  deck: {
+    title: 'Kerrattavat asetelmat',
+    due: ({ cards }) => `kerrattavana ${cards}`,
+    none: 'Ei vielä kerrattavaa. Asetelmat, jotka luovutat tai ratkaiset vihjeillä, palaavat tänne 1, 3, 7 ja 21 päivän päästä.',
+    notDue: ({ cards, next }) =>
+      `Nyt ei ole kerrattavaa. Odottamassa ${counted(cards, 'position')}, seuraava ${next}.`,
+  },
+
   editor,
   guide,
   rating,
   recordList,
-  result,
+
+  result: {
+    title: 'Tulos',
+    played: ({ time }) => `pelattu ${time}`,
+    heads: {
+      round: '#',
+      target: 'kohde',
+      winner: 'voittaja',
+      you: 'sinä',
+      shortest: 'lyhin',
+    },
+    bids: 'ehdotukset',
+    nobody: '-',
+    unknown: '?',
+    bid: values =>
+      [values.name, values.moves, values.failed ? 'ei' : undefined]
+        .filter(part => part !== undefined)
+        .join(' '),
+    best: values => {
+      const found = [
+        ...(values.name === undefined ? [] : [values.name]),
+        `kierros ${values.round}`,
+        moves(values.moves),
+        values.over === 0 ? 'lyhin' : `${values.over} yli lyhimmän`,
+      ];
+      return `Paras löytö: ${found.join(', ')}.`;
+    },
+    closest: ({ round, bids }) =>
+      `Tiukin kilpailu: kierros ${round}, ensin ${bids[0]}, sitten ${bids[1]}.`,
+
+    standing: values => `${values.place}. ${values.name}: ${chips(values.chips)}.`,
+    round: ({ round, target, bids, won, shortest }) =>
+      `Kierros ${round}, ${target}: ${[
+        ...(bids ? [bids.length === 0 ? 'ei ehdotuksia' : `ehdotukset ${all(bids)}`] : []),
+        won ? `${won.name ?? 'sinä'} ${inMoves(won.moves)}` : 'ei voittajaa',
+        `lyhin ${shortest}`,
+      ].join('; ')}.`,
+    choices:
+      'Kirjoita uudelleen (uusi ottelu uudella laudalla), katsele (toista ottelu), valmentaja 1 (arvio kierroksesta 1) tai poistu.',
+    badRound: ({ text, rounds }) =>
+      `${quote(text)} ei ole tämän ottelun kierros; valitse 1–${rounds}. Esimerkki: valmentaja 1`,
+
+    keys: { again: 'uusi ottelu', watch: 'toista', round: 'kierros', menu: 'valikko' },
+  },
+
   rooms,
-  savedMatches,
-  savedPractice,
+
+  savedMatches: {
+    continue: ({ standings, round }) => {
+      const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
+      return `Jatka: ${clean(scores, LONGEST_SCORES)}, kierros ${round}`;
+    },
+    continueAbout: 'Viimeisin ottelusi sellaisena kuin se jäi; kellot olivat pysähdyksissä.',
+  },
+
+  savedPractice: {
+    continue: values =>
+      `Jatka harjoitusta: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
+    continueAbout: 'Viimeisin asetelmasi siirtoineen ja vihjeineen.',
+  },
+
   faults,
   troubles,
   statistics,
@@ -197,3 +300,9 @@ export const screens: Language['screens'] = {
   settings,
   train,
 };
+
+/** As much of the scores has room beside the rest of a menu entry. */
+const LONGEST_SCORES = 48;
+
+/** As much of a Game ID has room there: all of one of a printed board. */
+const LONGEST_ID = 32;

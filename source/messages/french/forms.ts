@@ -41,3 +41,6 @@ export const motifs = {
   diagonal: 'diagonale',
   'only-solution': 'unique',
 };
+
+/** A path for use inside a sentence. */
+export const path = (file: string): string => quote(file, 160);

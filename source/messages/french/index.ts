@@ -1,11 +1,11 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { command } from './command.js';
-import { count, moves, nouns, numeral } from './counting.js';
-import { boardFile, file, oddities } from './files.js';
-import { motifs, towards } from './forms.js';
+import { count, moves, nouns, numeral, robots } from './counting.js';
+import { motifs, path, quote, theRobot, towards } from './forms.js';
 import { help } from './help.js';
 import { linear } from './linear.js';
-import { practiceRecord, records } from './records.js';
+import { records } from './records.js';
 import { refusals } from './refusals.js';
 import { screens } from './screens.js';
 import { serve } from './serve.js';
@@ -52,11 +52,70 @@ const messages: Language['messages'] = {
   },
 
   refusal: refusals,
-  oddity: oddities,
-  file,
-  boardFile,
+
+  oddity: {
+    'robot-walled-in': ({ robot, cell }) =>
+      `En ${cell}, ${theRobot(robot)} a des murs des quatre côtés : il ne pourra jamais bouger.`,
+  },
+
+  file: {
+    missing: values =>
+      `Le fichier ${path(values.file)} n’existe pas. Vérifiez son nom et son dossier.`,
+    folder: values => `${path(values.file)} est un dossier. Indiquez un fichier.`,
+    forbidden: values =>
+      `Le fichier ${path(values.file)} ne peut pas être lu : accès refusé. Vérifiez ses droits.`,
+    unreadable: values =>
+      `Le fichier ${path(values.file)} ne peut pas être lu : ${clean(values.reason, 100)}.`,
+    tooLong: values =>
+      `Le fichier ${path(values.file)} dépasse ${count(values.longest, nouns.byte)}. Vérifiez que c’est le bon.`,
+    noText: values =>
+      `Le fichier ${path(values.file)} n’est pas du texte. Enregistrez-le en UTF-8.`,
+  },
+
+  boardFile: {
+    at: ({ line, column, sentence }) => `Ligne ${line}, colonne ${column} : ${sentence}`,
+    unknown: ({ text }) => `${quote(text)} n’est ni un dessin de plateau ni un Game ID.`,
+    leftOver: ({ text }) => `Rien ne doit suivre le Game ID. Supprimez ${quote(text)}.`,
+    robotsDealt: values =>
+      `Le plateau n’a pas de robots ; la graine en a placé ${numeral(values.robots)}.`,
+    targetPicked: ({ target, cell }) =>
+      `Le plateau n’a pas de cible active ; la graine a choisi ${target}, en ${cell}.`,
+    noRoom: values =>
+      `Le plateau n’a pas assez de cases libres pour ${robots(values.robots)}. Faites de la place, ou dessinez les robots.`,
+    noTarget:
+      'Le plateau n’a pas de cible qu’un de ses robots puisse atteindre. Ajoutez-en une, comme rc ou *v.',
+    notBoth: ({ argument }) => `--board donne déjà la position. Supprimez ${quote(argument)}.`,
+  },
+
   records,
-  practiceRecord,
+
+  practiceRecord: {
+    head: ({ target }) => `Entraînement : ${target}`,
+    moved: ({ number, move }) => `Coup ${number} : ${move}.`,
+    undone: ({ number }) => `Coup ${number} défait.`,
+    redone: ({ number, move }) => `Coup ${number} refait : ${move}.`,
+    reset: 'Tous les coups défaits.',
+    hinted: {
+      bound: 'Indice : une limite du nombre de coups.',
+      exact: 'Indice : le nombre de coups.',
+      robots: 'Indice : combien de robots bougent.',
+      'last-robot': 'Indice : quel robot joue en dernier.',
+      'next-move': 'Indice : le prochain coup.',
+      all: 'Indice : la solution complète.',
+    },
+    measured: 'Les coups restants sont affichés à partir d’ici.',
+    'given-up': 'Abandon.',
+    abandoned: 'Position passée.',
+    line: values =>
+      values.moves === 0 ? 'Aucun coup joué.' : `${moves(values.moves)} : ${values.line}`,
+    stage: {
+      untouched: 'Pas encore commencé.',
+      begun: 'Pas encore résolu.',
+      solved: 'Résolu.',
+      'given-up': 'Abandon.',
+      abandoned: 'Position passée.',
+    },
+  },
 
   show: {
     target: ({ target }) => `Cible : ${target}`,

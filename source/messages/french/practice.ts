@@ -111,14 +111,6 @@ export const daily: Screens['daily'] = {
   keys: { share: 'partager', yesterday: 'hier' },
 };
 
-export const deck: Screens['deck'] = {
-  title: 'Positions ratées',
-  due: ({ cards }) => `à revoir : ${cards}`,
-  none: 'Rien de raté pour l’instant. Les positions abandonnées ou résolues avec des indices reviennent ici après 1, 3, 7 et 21 jours.',
-  notDue: ({ cards, next }) =>
-    `Rien à revoir maintenant. Positions en attente : ${cards} ; la prochaine : ${next}.`,
-};
-
 export const train: Screens['train'] = {
   storm: 'Tempête',
   streak: 'Série',

@@ -1,6 +1,6 @@
 import type { Language } from '../catalogue.js';
 import { all, chips, count, minutes, moves, nouns, rounds, seconds } from './counting.js';
-import { path } from './files.js';
+import { path } from './forms.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -72,33 +72,5 @@ export const records: Language['messages']['records'] = {
     round: 'tour',
     speed: 'vitesse',
     end: 'début, fin',
-  },
-};
-
-export const practiceRecord: Language['messages']['practiceRecord'] = {
-  head: ({ target }) => `Entraînement : ${target}`,
-  moved: ({ number, move }) => `Coup ${number} : ${move}.`,
-  undone: ({ number }) => `Coup ${number} défait.`,
-  redone: ({ number, move }) => `Coup ${number} refait : ${move}.`,
-  reset: 'Tous les coups défaits.',
-  hinted: {
-    bound: 'Indice : une limite du nombre de coups.',
-    exact: 'Indice : le nombre de coups.',
-    robots: 'Indice : combien de robots bougent.',
-    'last-robot': 'Indice : quel robot joue en dernier.',
-    'next-move': 'Indice : le prochain coup.',
-    all: 'Indice : la solution complète.',
-  },
-  measured: 'Les coups restants sont affichés à partir d’ici.',
-  'given-up': 'Abandon.',
-  abandoned: 'Position passée.',
-  line: values =>
-    values.moves === 0 ? 'Aucun coup joué.' : `${moves(values.moves)} : ${values.line}`,
-  stage: {
-    untouched: 'Pas encore commencé.',
-    begun: 'Pas encore résolu.',
-    solved: 'Résolu.',
-    'given-up': 'Abandon.',
-    abandoned: 'Position passée.',
   },
 };

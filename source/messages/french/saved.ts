@@ -1,9 +1,7 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import type { Contents } from '../english/saved.js';
-import { all, count, moves, nouns, numeral } from './counting.js';
-import { path } from './files.js';
-import { quote } from './forms.js';
+import { all, count, nouns, numeral } from './counting.js';
+import { path, quote } from './forms.js';
 
 type Screens = Language['screens'];
 
@@ -23,19 +21,6 @@ const savedGames = {
   unsaved: (values: { reason: string }) =>
     `La partie continue, mais n’est plus enregistrée : ${values.reason}`,
   'not-kept': 'Ce serveur n’enregistre pas les parties.',
-};
-
-export const savedMatches: Screens['savedMatches'] = {
-  continue: ({ standings, round }) => {
-    const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
-    return `Continuer : ${clean(scores, 48)}, tour ${round}`;
-  },
-  continueAbout: 'Votre dernière partie, comme vous l’avez quittée ; le sablier était arrêté.',
-};
-
-export const savedPractice: Screens['savedPractice'] = {
-  continue: values => `Continuer l’entraînement : ${moves(values.moves)}, ${clean(values.id, 32)}`,
-  continueAbout: 'Votre dernière position, avec ses coups et ses indices.',
 };
 
 export const troubles: Language['screens']['troubles'] = {
@@ -123,6 +108,8 @@ export const archive: Screens['archive'] = {
   taken: values => `Importé : ${contents(values)}.`,
   settingsRefused: 'Les réglages du fichier ne sont pas de ce programme ; ils sont ignorés.',
 };
+
+type Contents = Parameters<Screens['archive']['taken']>[0];
 
 const contents = ({ results, matches, practices, boards }: Contents): string =>
   [

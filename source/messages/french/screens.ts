@@ -1,18 +1,17 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coachTexts } from './coach.js';
 import { all, chips, count, minutes, moves, nouns } from './counting.js';
 import { editor } from './editor.js';
-import { theRobot } from './forms.js';
+import { quote, theRobot } from './forms.js';
 import { guide } from './guide.js';
-import { daily, deck, practice, rating, train } from './practice.js';
+import { daily, practice, rating, train } from './practice.js';
 import { recordList, statistics, top } from './record-list.js';
-import { result } from './result.js';
 import { rooms } from './rooms.js';
 import { ruleTexts } from './rules.js';
-import { archive, faults, savedMatches, savedPractice, troubles } from './saved.js';
+import { archive, faults, troubles } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
-import { referee, solitaire } from './solitaire.js';
 
 export const screens: Language['screens'] = {
   place: ({ first, last, of }) => `${first} à ${last} sur ${of}`,
@@ -127,8 +126,49 @@ export const screens: Language['screens'] = {
   },
 
   practice,
-  solitaire,
-  referee,
+
+  solitaire: {
+    player: 'Vous',
+    thinking: 'Trouvé ? Tapez le nombre de coups, puis Entrée.',
+    holding: 'Trouvé ? Appuyez sur Entrée : le sablier s’arrête pendant que vous montrez.',
+    showing: 'Montrez : un robot, puis une flèche. x abandonne : le sablier repart.',
+    putBack: 'Les robots sont revenus, et le sablier repart.',
+    held: 'Le sablier est arrêté.',
+    claim: ({ typed }) => `Votre annonce : ${typed}`,
+    handOver: ({ bid, exact }) =>
+      exact
+        ? `À vous : exactement ${moves(bid)}. Appuyez sur Entrée pour commencer.`
+        : `À vous : ${moves(bid)}. Appuyez sur Entrée pour commencer.`,
+    proving: ({ bid, exact }) =>
+      exact
+        ? `Démontrez en exactement ${moves(bid)} : un robot, puis une flèche.`
+        : `Démontrez en ${moves(bid)} : un robot, puis une flèche.`,
+    lastTurn: 'Le sablier est écoulé ; il est retourné une dernière fois.',
+    won: values => `Résolu en ${moves(values.moves)} : vous gagnez le jeton.`,
+    tooLate: 'Temps écoulé : vous perdez le jeton.',
+    failed: 'Démonstration échouée : vous perdez le jeton.',
+    faceUp: values => `gagnés ${values.chips}`,
+    faceDown: values => `perdus ${values.chips}`,
+    over: ({ up, down }) => {
+      const result = `${chips(up)} face visible, ${down} face cachée`;
+      return up > down ? `${result} : gagné !` : `${result} : perdu. Il en faut plus face visible.`;
+    },
+  },
+
+  referee: {
+    title: 'Placer la position',
+    about: 'Placez les robots comme sur la table, curseur sur la cible, puis Entrée.',
+    placeTitle: 'Placer les robots',
+    placing: 'Bougez le curseur, la lettre d’un robot l’y place, Entrée commence.',
+    noTarget: 'pas de cible ici',
+    gameId: ({ typed }) => `Game ID : ${typed}`,
+    keys: {
+      robot: 'placer un robot',
+      nextTarget: 'cible suivante',
+      draw: 'lancer le tour',
+      gameId: 'entrer un Game ID',
+    },
+  },
 
   tooSmall: ({ columns, rows, haveColumns, haveRows, key }) =>
     `Fenêtre trop petite : ${haveColumns} × ${haveRows}. Le plateau demande ${columns} × ${rows}. Agrandissez la fenêtre, ou quittez avec ${key} ou Échap.`,
@@ -187,15 +227,78 @@ export const screens: Language['screens'] = {
 
   archive,
   daily,
-  deck,
+
+  deck: {
+    title: 'Positions ratées',
+    due: ({ cards }) => `à revoir : ${cards}`,
+    none: 'Rien de raté pour l’instant. Les positions abandonnées ou résolues avec des indices reviennent ici après 1, 3, 7 et 21 jours.',
+    notDue: ({ cards, next }) =>
+      `Rien à revoir maintenant. Positions en attente : ${cards} ; la prochaine : ${next}.`,
+  },
+
   editor,
   guide,
   rating,
   recordList,
-  result,
+
+  result: {
+    title: 'Résultat',
+    played: ({ time }) => `durée ${time}`,
+    heads: { round: '#', target: 'cible', winner: 'gagné par', you: 'vous', shortest: 'min.' },
+    bids: 'annonces',
+    nobody: '-',
+    unknown: '?',
+    bid: values =>
+      [values.name, values.moves, values.failed ? 'échec' : undefined]
+        .filter(part => part !== undefined)
+        .join(' '),
+    best: ({ name, round, over, ...values }) => {
+      const found = [
+        ...(name === undefined ? [] : [name]),
+        `tour ${round}`,
+        moves(values.moves),
+        over === 0 ? 'au plus court' : `${over} de trop`,
+      ];
+      return `Meilleure trouvaille : ${found.join(', ')}.`;
+    },
+    closest: ({ round, bids }) =>
+      `Annonces les plus serrées : tour ${round}, ${bids[0]} avant ${bids[1]}.`,
+
+    standing: values => `${values.place}. ${values.name} : ${chips(values.chips)}.`,
+    round: ({ round, target, bids, won, shortest }) =>
+      `Tour ${round}, ${target} : ${[
+        ...(bids ? [bids.length === 0 ? 'aucune annonce' : `annonces ${all(bids)}`] : []),
+        won === undefined
+          ? 'pas gagné'
+          : won.name === undefined
+            ? `gagné en ${moves(won.moves)}`
+            : `gagné par ${won.name} en ${moves(won.moves)}`,
+        `au plus court ${shortest}`,
+      ].join(' ; ')}.`,
+    choices:
+      'Tapez encore pour une revanche sur un nouveau plateau, revoir pour toute la partie, coach 1 pour l’analyse du tour 1, ou quitter.',
+    badRound: values =>
+      `${quote(values.text)} n’est pas un tour de cette partie ; choisissez-en un de 1 à ${values.rounds}. Exemple : coach 1.`,
+
+    keys: { again: 'revanche', watch: 'revoir', round: 'tour', menu: 'menu' },
+  },
+
   rooms,
-  savedMatches,
-  savedPractice,
+
+  savedMatches: {
+    continue: ({ standings, round }) => {
+      const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
+      return `Continuer : ${clean(scores, 48)}, tour ${round}`;
+    },
+    continueAbout: 'Votre dernière partie, comme vous l’avez quittée ; le sablier était arrêté.',
+  },
+
+  savedPractice: {
+    continue: values =>
+      `Continuer l’entraînement : ${moves(values.moves)}, ${clean(values.id, 32)}`,
+    continueAbout: 'Votre dernière position, avec ses coups et ses indices.',
+  },
+
   faults,
   troubles,
   statistics,

@@ -47,3 +47,8 @@ export const robots = (number: number): string => counted(number, 'robot');
 
 /** A value from outside, cleaned, short and in quotation marks: for use inside a sentence. */
 export const quote = (value: string): string => `«${clean(value, 40)}»`;
+
+const LONGEST_PATH = 160;
+
+/** A path for use inside a sentence. */
+export const path = (file: string): string => `«${clean(file, LONGEST_PATH)}»`;

@@ -1,11 +1,11 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { command } from './command.js';
-import { counted, moves } from './counting.js';
-import { boardFile, file, oddities } from './files.js';
+import { agree, counted, moves, path, quote, robots } from './counting.js';
 import { help } from './help.js';
 import { linear } from './linear.js';
 import { motifs } from './motifs.js';
-import { practiceRecord, records } from './records.js';
+import { records } from './records.js';
 import { refusals } from './refusals.js';
 import { screens } from './screens.js';
 import { serve } from './serve.js';
@@ -53,11 +53,69 @@ const messages: Language['messages'] = {
   },
 
   refusal: refusals,
-  oddity: oddities,
-  file,
-  boardFile,
+
+  oddity: {
+    'robot-walled-in': ({ robot, cell }) =>
+      `El robot ${robot} está en ${cell}, entre cuatro paredes: nunca podrá moverse.`,
+  },
+
+  file: {
+    missing: values =>
+      `No existe el archivo ${path(values.file)}; comprueba su nombre y su carpeta.`,
+    folder: values => `${path(values.file)} es una carpeta; indica un archivo.`,
+    forbidden: values => `No tienes permiso para leer el archivo ${path(values.file)}.`,
+    unreadable: values =>
+      `No se puede leer el archivo ${path(values.file)}: ${clean(values.reason, 100)}.`,
+    tooLong: values =>
+      `El archivo ${path(values.file)} es demasiado grande: tiene más de ${counted(values.longest, 'byte')}.`,
+    noText: values => `El archivo ${path(values.file)} no es de texto; guárdalo como UTF-8.`,
+  },
+
+  boardFile: {
+    at: ({ line, column, sentence }) => `Línea ${line}, columna ${column}: ${sentence}`,
+    unknown: ({ text }) =>
+      `${quote(text)} no es el principio de un dibujo del tablero ni de un Game ID.`,
+    leftOver: ({ text }) => `Tras el Game ID sobra ${quote(text)}. Quítalo.`,
+    robotsDealt: values =>
+      `El tablero no tiene robots; ${agree(values.robots, 'se ha sorteado', 'se han sorteado')} ${robots(values.robots)} con la semilla.`,
+    targetPicked: ({ target, cell }) =>
+      `El tablero no indica el objetivo; la semilla ha elegido ${cell}, ${target}.`,
+    noRoom: values =>
+      `El tablero no tiene casillas libres para ${robots(values.robots)}; haz sitio, o dibuja los robots.`,
+    noTarget:
+      'El tablero no tiene ningún objetivo al que pueda ir uno de sus robots; añade uno, como rc o *v.',
+    notBoth: ({ argument }) => `--board ya indica la posición; quita ${quote(argument)}.`,
+  },
+
   records,
-  practiceRecord,
+
+  practiceRecord: {
+    head: ({ target }) => `Práctica: ${target}`,
+    moved: ({ number, move }) => `Movimiento ${number}: ${move}.`,
+    undone: ({ number }) => `Movimiento ${number} deshecho.`,
+    redone: ({ number, move }) => `Movimiento ${number} rehecho: ${move}.`,
+    reset: 'Todos los movimientos deshechos.',
+    hinted: {
+      bound: 'Pista: un máximo de movimientos.',
+      exact: 'Pista: el número de movimientos.',
+      robots: 'Pista: cuántos robots se mueven.',
+      'last-robot': 'Pista: qué robot se mueve el último.',
+      'next-move': 'Pista: el movimiento siguiente.',
+      all: 'Pista: la solución completa.',
+    },
+    measured: 'Desde aquí se ve la distancia.',
+    'given-up': 'Sin resolver.',
+    abandoned: 'Se salta a otra posición.',
+    line: values =>
+      values.moves === 0 ? 'Ningún movimiento.' : `${moves(values.moves)}: ${values.line}`,
+    stage: {
+      untouched: 'Aún sin empezar.',
+      begun: 'Aún sin resolver.',
+      solved: 'Resuelta.',
+      'given-up': 'Sin resolver.',
+      abandoned: 'Saltada.',
+    },
+  },
 
   show: {
     target: ({ target }) => `Objetivo: ${target}`,

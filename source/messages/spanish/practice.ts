@@ -102,14 +102,6 @@ export const daily: Language['screens']['daily'] = {
   keys: { share: 'compartir', yesterday: 'la de ayer' },
 };
 
-export const deck: Language['screens']['deck'] = {
-  title: 'Posiciones por repasar',
-  due: ({ cards }) => agree(cards, `${cards} pendiente`, `${cards} pendientes`),
-  none: 'Aún no hay nada que repasar. Las posiciones sin resolver o resueltas con pistas vuelven aquí: tras 1, 3, 7 y 21 días.',
-  notDue: ({ cards, next }) =>
-    `Ahora no toca ninguna. ${agree(cards, 'Vuelve', 'Vuelven')} ${counted(cards, 'position')}; la próxima, el ${next}.`,
-};
-
 export const train: Language['screens']['train'] = {
   storm: 'Contrarreloj',
   streak: 'Racha',

@@ -1,6 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { all, chips, counted, minutes, moves, rounds, seconds } from './counting.js';
-import { path } from './files.js';
+import { all, chips, counted, minutes, moves, path, rounds, seconds } from './counting.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -73,33 +72,5 @@ export const records: Language['messages']['records'] = {
     round: 'ronda',
     speed: 'velocidad',
     end: 'principio, final',
-  },
-};
-
-export const practiceRecord: Language['messages']['practiceRecord'] = {
-  head: ({ target }) => `Práctica: ${target}`,
-  moved: ({ number, move }) => `Movimiento ${number}: ${move}.`,
-  undone: ({ number }) => `Movimiento ${number} deshecho.`,
-  redone: ({ number, move }) => `Movimiento ${number} rehecho: ${move}.`,
-  reset: 'Todos los movimientos deshechos.',
-  hinted: {
-    bound: 'Pista: un máximo de movimientos.',
-    exact: 'Pista: el número de movimientos.',
-    robots: 'Pista: cuántos robots se mueven.',
-    'last-robot': 'Pista: qué robot se mueve el último.',
-    'next-move': 'Pista: el movimiento siguiente.',
-    all: 'Pista: la solución completa.',
-  },
-  measured: 'Desde aquí se ve la distancia.',
-  'given-up': 'Sin resolver.',
-  abandoned: 'Se salta a otra posición.',
-  line: values =>
-    values.moves === 0 ? 'Ningún movimiento.' : `${moves(values.moves)}: ${values.line}`,
-  stage: {
-    untouched: 'Aún sin empezar.',
-    begun: 'Aún sin resolver.',
-    solved: 'Resuelta.',
-    'given-up': 'Sin resolver.',
-    abandoned: 'Saltada.',
   },
 };

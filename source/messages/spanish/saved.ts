@@ -1,14 +1,8 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
-import { agree, all, count, counted, moves, noun, quote } from './counting.js';
-import { path } from './files.js';
+import { agree, all, count, counted, noun, path, quote } from './counting.js';
 
 const LONGEST_REASON = 160;
-/** As much of the scores has room beside the rest of a menu entry. */
-const LONGEST_SCORES = 48;
-/** As much of a Game ID has room there: all of one of a printed board. */
-const LONGEST_ID = 32;
-
 const savedGames = (game: string, games: string) => ({
   'cut-off': `El programa se cerró mientras guardaba: lo último se ha perdido y la ${game} continúa justo antes.`,
   damaged: (values: { file: string; copy: string; reason: string }) =>
@@ -22,20 +16,6 @@ const savedGames = (game: string, games: string) => ({
     `La ${game} continúa, pero ya no se guarda: ${values.reason}`,
   'not-kept': 'Este servidor no guarda partidas.',
 });
-
-export const savedMatches: Language['screens']['savedMatches'] = {
-  continue: ({ standings, round }) => {
-    const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
-    return `Continuar: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`;
-  },
-  continueAbout: 'Tu última partida, tal como la dejaste; los relojes han estado parados.',
-};
-
-export const savedPractice: Language['screens']['savedPractice'] = {
-  continue: values =>
-    `Continuar la práctica: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
-  continueAbout: 'Tu última posición, con sus movimientos y pistas.',
-};
 
 export const troubles: Language['screens']['troubles'] = {
   match: {

@@ -1,17 +1,16 @@
+import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { coach } from './coach.js';
-import { agree, all, chips, minutes, moves } from './counting.js';
+import { agree, all, chips, counted, minutes, moves, quote } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
-import { daily, deck, practice, rating, train } from './practice.js';
+import { daily, practice, rating, train } from './practice.js';
 import { recordList, statistics, top } from './record-list.js';
-import { result } from './result.js';
 import { rooms } from './rooms.js';
 import { rules } from './rules.js';
-import { archive, faults, savedMatches, savedPractice, troubles } from './saved.js';
+import { archive, faults, troubles } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
-import { referee, solitaire } from './solitaire.js';
 
 export const screens: Language['screens'] = {
   place: ({ first, last, of }) => `${first} a ${last} de ${of}`,
@@ -123,8 +122,51 @@ export const screens: Language['screens'] = {
   },
 
   practice,
-  solitaire,
-  referee,
+
+  solitaire: {
+    player: 'Tú',
+    thinking: '¿Lo tienes? Escribe el número de movimientos e Intro.',
+    holding: '¿Lo tienes? Pulsa Intro: el reloj se para mientras lo muestras.',
+    showing: 'Muéstralo: elige un robot y muévelo. Con x te rindes, y el reloj sigue.',
+    putBack: 'Los robots están de nuevo en su sitio y el reloj vuelve a correr.',
+    held: 'El reloj de arena está en pausa.',
+    claim: ({ typed }) => `Tu propuesta: ${typed}`,
+    handOver: ({ bid, exact }) =>
+      exact
+        ? `Te toca: exactamente ${moves(bid)}. Pulsa Intro para empezar.`
+        : `Te toca: ${moves(bid)}. Pulsa Intro para empezar.`,
+    proving: ({ bid, exact }) =>
+      exact
+        ? `Demuéstralo en exactamente ${moves(bid)}: elige un robot y muévelo.`
+        : `Demuéstralo en ${moves(bid)}: elige un robot y muévelo.`,
+    lastTurn: 'El reloj se ha agotado y vuelve a correr por última vez.',
+    won: values => `Resuelta en ${moves(values.moves)}: ganas la ficha.`,
+    tooLate: '¡Tiempo! Pierdes la ficha.',
+    failed: 'La demostración falla: pierdes la ficha.',
+    faceUp: values => `ganadas ${values.chips}`,
+    faceDown: values => `perdidas ${values.chips}`,
+    over: ({ up, down }) => {
+      const result = `${chips(up)} boca arriba, ${down} boca abajo`;
+      return up > down
+        ? `${result}: ¡has ganado!`
+        : `${result}: has perdido. Necesitas más boca arriba.`;
+    },
+  },
+
+  referee: {
+    title: 'Preparar la posición',
+    about: 'Pon los robots como en tu tablero, señala el objetivo y pulsa Intro.',
+    placeTitle: 'Colocar los robots',
+    placing: 'Mueve el cursor, pulsa la letra de un robot para ponerlo; Intro para empezar.',
+    noTarget: 'aquí no hay objetivo',
+    gameId: ({ typed }) => `Game ID: ${typed}`,
+    keys: {
+      robot: 'poner robot',
+      nextTarget: 'otro objetivo',
+      draw: 'empezar ronda',
+      gameId: 'escribir Game ID',
+    },
+  },
 
   tooSmall: values =>
     `Ventana demasiado pequeña: ${values.haveColumns} × ${values.haveRows}. El tablero necesita ${values.columns} × ${values.rows}. Agrándala, o pulsa ${values.key} o Esc para salir.`,
@@ -183,15 +225,80 @@ export const screens: Language['screens'] = {
 
   archive,
   daily,
-  deck,
+
+  deck: {
+    title: 'Posiciones por repasar',
+    due: ({ cards }) => agree(cards, `${cards} pendiente`, `${cards} pendientes`),
+    none: 'Aún no hay nada que repasar. Las posiciones sin resolver o resueltas con pistas vuelven aquí: tras 1, 3, 7 y 21 días.',
+    notDue: ({ cards, next }) =>
+      `Ahora no toca ninguna. ${agree(cards, 'Vuelve', 'Vuelven')} ${counted(cards, 'position')}; la próxima, el ${next}.`,
+  },
+
   editor,
   guide,
   rating,
   recordList,
-  result,
+
+  result: {
+    title: 'Resultado',
+    played: ({ time }) => `Duración ${time}`,
+    heads: { round: '#', target: 'objetivo', winner: 'gana', you: 'tú', shortest: 'mínimo' },
+    bids: 'propuestas',
+    nobody: '-',
+    unknown: '?',
+    bid: values =>
+      [values.name, values.moves, values.failed ? 'falla' : undefined]
+        .filter(part => part !== undefined)
+        .join(' '),
+    best: values => {
+      const found = [
+        ...(values.name === undefined ? [] : [values.name]),
+        `ronda ${values.round}`,
+        moves(values.moves),
+        values.over === 0 ? 'lo mínimo' : `${values.over} más que lo mínimo`,
+      ];
+      return `Mejor hallazgo: ${found.join(', ')}.`;
+    },
+    closest: ({ round, bids }) =>
+      `Propuestas más reñidas: ronda ${round}, ${bids[0]} antes que ${bids[1]}.`,
+
+    standing: values => `${values.place}. ${values.name}: ${chips(values.chips)}.`,
+    round: ({ round, target, bids, won, shortest }) =>
+      `Ronda ${round}, ${target}: ${[
+        ...(bids
+          ? [
+              bids.length === 0
+                ? 'sin propuestas'
+                : `${agree(bids.length, 'propone', 'proponen')} ${all(bids)}`,
+            ]
+          : []),
+        wonBy(won),
+        `mínimo ${shortest}`,
+      ].join('; ')}.`,
+    choices:
+      'Escribe otra para una revancha en otro tablero, ver para la repetición, entrenador 1 para comentar la ronda 1, o salir.',
+    badRound: ({ text, rounds }) =>
+      `${quote(text)} no es una ronda de esta partida; elige de 1 a ${rounds}. Ejemplo: entrenador 1.`,
+
+    keys: { again: 'revancha', watch: 'ver', round: 'ronda', menu: 'menú' },
+  },
+
   rooms,
-  savedMatches,
-  savedPractice,
+
+  savedMatches: {
+    continue: ({ standings, round }) => {
+      const scores = standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
+      return `Continuar: ${clean(scores, LONGEST_SCORES)}, ronda ${round}`;
+    },
+    continueAbout: 'Tu última partida, tal como la dejaste; los relojes han estado parados.',
+  },
+
+  savedPractice: {
+    continue: values =>
+      `Continuar la práctica: ${moves(values.moves)}, ${clean(values.id, LONGEST_ID)}`,
+    continueAbout: 'Tu última posición, con sus movimientos y pistas.',
+  },
+
   faults,
   troubles,
   statistics,
@@ -199,3 +306,16 @@ export const screens: Language['screens'] = {
   settings,
   train,
 };
+
+function wonBy(won: Parameters<Language['screens']['result']['round']>[0]['won']): string {
+  if (won === undefined) return 'nadie la gana';
+  return won.name === undefined
+    ? `la ganas en ${moves(won.moves)}`
+    : `${won.name} la gana en ${moves(won.moves)}`;
+}
+
+/** As much of the scores has room beside the rest of a menu entry. */
+const LONGEST_SCORES = 48;
+
+/** As much of a Game ID has room there: all of one of a printed board. */
+const LONGEST_ID = 32;
