@@ -20,10 +20,10 @@ import { complain, complainOf, write } from './output.js';
 import { readText } from './read-text.js';
 import { expectIds, UsageError } from './usage.js';
 
-/** The most bytes of an archive read or written: more than anyone has. */
+/** The most bytes of an archive that are read or written: more than any player has. */
 const LONGEST_ARCHIVE = 100_000_000;
 
-/** Exports all of a player's data to a file. */
+/** Writes all of a player's data to a file; gives the exit code. */
 export async function runExport(line: CommandLine, texts: Texts): Promise<number> {
   const file = fileOf(line);
   const { results, newer, troubles, failed } = openResults(dataFolder()).read();
@@ -46,11 +46,14 @@ export async function runExport(line: CommandLine, texts: Texts): Promise<number
       boards: count('unsaved-boards'),
     }),
   );
-  // Files that cannot be read are missing from the archive; the user has to know.
+  // Scripts must see as well that the archive lacks what could not be read.
   return failed || others.length > 0 ? 1 : 0;
 }
 
-/** Writes a named file unless it exists without `--force`; reports failures, and returns whether it was written. */
+/**
+ * Writes a file named by the user. Returns whether it was written; if not, says why. Throws a `UsageError` if it exists and
+ * `--force` is not given.
+ */
 export async function writeNamedFile(
   line: CommandLine,
   texts: Texts,
@@ -68,7 +71,7 @@ export async function writeNamedFile(
   return outcome.kind === 'saved';
 }
 
-/** Imports such a file; nothing here is lost or duplicated. */
+/** Adds the data of such a file to the player's own, of which nothing is lost or doubled; gives the exit code. */
 export async function runImport(line: CommandLine, texts: Texts): Promise<number> {
   const file = fileOf(line);
   const read = parseArchive(await readText(file, LONGEST_ARCHIVE));

@@ -25,7 +25,7 @@ import { aimsOf, tellEvent } from '../words/tell-event.js';
 
 const paint = painterFor({ colourLevel: 3, palette: 'default' });
 
-/** An event of a record; the match before and after it. */
+/** An event of a record, with the match before and after it. */
 interface Scene {
   readonly event: TimedEvent;
   readonly before: Match;
@@ -47,9 +47,9 @@ function scenesOf({ match: { options }, events }: MatchRecord): Scene[] {
 
 const WIDTH = 80;
 const HEIGHT = 24;
-/** The longest pause for thinking in a cast, in seconds. */
+/** The longest pause between two events that a player of casts shows, in seconds. */
 const IDLE = 3;
-// 25: no cursor; 7: no wrapping.
+// Hides the cursor, turns off wrapping, resets colours, clears the screen.
 const BEGIN = '\x1b[?25l\x1b[?7l\x1b[0m\x1b[2J';
 
 /** A match record as asciicast v2, line by line: a header, then the output for each event, in seconds since the first one. */
@@ -96,14 +96,14 @@ const wordsOf = (texts: Texts, event: TimedEvent, match: Match): string =>
   tellEvent(texts, event, match) ?? '';
 const inBold = (text: string): Cells => paint([span(text, { bold: true })]);
 
-/** The board with the trail of the proof; the robots may be on their way. */
+/** The board with the trail of the proof; `robots` are where they are in the middle of a move. */
 function boardOf(match: Match, size: BoardSize, robots = shownView({ match }).robots): Frame {
   const turn = turnOfMatch({ match });
   const view = { ...shownView({ match }), robots, trail: turn && trailOf(turn, robots) };
   return paintedBoard(view, size, UNICODE, paint);
 }
 
-/** What is beside the board in a match, at a time in milliseconds; if rows are few, the players above all. */
+/** What is beside the board at a time in milliseconds, in at most `most` rows: the players first, then whatever has room. */
 function panelOf(texts: Texts, match: Match, now: number, most = Infinity): Frame {
   const { round, target, phase, options, board, undrawn } = match;
   const { round: roundOf, chipsLeft, proof, proofMoves } = texts.screens.match;
@@ -137,7 +137,7 @@ function panelOf(texts: Texts, match: Match, now: number, most = Infinity): Fram
   return [...shown, ...below].map(paint);
 }
 
-/** How long an event is on show in a moving picture, in milliseconds: thinking takes no longer than reading. */
+/** How long an event is on show in a moving picture, in milliseconds: the time to read it, not the time the players took. */
 const READING: Partial<Record<TimedEvent['type'], number>> = {
   dealt: 0,
   drawn: 2400,
@@ -180,7 +180,7 @@ export function movingPicture(texts: Texts, record: MatchRecord): string {
   return movingSvg(shots, { title, width, height, parts });
 }
 
-/** An event after the other: slides, then what was said while the clock runs fast. */
+/** The frames of the picture: for each event its move, if it has one, then its sentence while the clock runs on. */
 function shotsOf(texts: Texts, scenes: readonly Scene[]): Shot[] {
   return scenes.flatMap(({ event, before, match, at }, index) => {
     const next = scenes[index + 1];
@@ -198,7 +198,7 @@ function shotsOf(texts: Texts, scenes: readonly Scene[]): Shot[] {
       const board = boardOf(match, BOARD, robotsInMotion(robots, slide, steps));
       return shot(CELL_ON_THE_WAY, board, event.at);
     });
-    // Where a proof that failed has ended stays on show until the next one begins.
+    // The position in which a proof failed stays on show until the next event.
     const board = boardOf(event.type === 'proof-failed' ? before : match, BOARD);
     const rest = next ? (READING[event.type] ?? READING_OTHERS) : LAST_REST;
     const ticks = runningClock(match) && next && next.at > at ? Math.ceil(rest / TICK) : 1;

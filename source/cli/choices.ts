@@ -31,7 +31,7 @@ import { accepted, type BoardFile } from './given-position.js';
 import { expectBeside, UsageError, usageError, wholeNumber } from './usage.js';
 import { oneOf, WORDS } from './words.js';
 
-/** The choices that the flags make, checked one by one, and no others; `file` is what `--board` names. */
+/** The choices that the flags make, each checked by itself, without defaults for others. `file` has the board of `--board`. */
 export function givenChoices(line: CommandLine, file: BoardFile | undefined): Partial<Choices> {
   return withoutGaps<Choices>({
     edition: oneOf(line, 'edition'),
@@ -65,7 +65,7 @@ function changesOf(line: CommandLine): Partial<Properties> {
   });
 }
 
-/** Tournament rules are a variant of some editions; the others have these rules anyway. */
+/** How ties are decided. Some editions have a tournament variant for them; the others have its rule anyway. */
 function tieOf(line: CommandLine): Properties['tie'] | undefined {
   if (!line.has('tournament')) return oneOf(line, 'tie');
   const edition = oneOf(line, 'edition') ?? DEFAULT_EDITION;
@@ -94,7 +94,7 @@ function diagonalsOf(line: CommandLine): Properties['diagonals'] | undefined {
   return line.has('no-diagonals') ? 'left-out' : undefined;
 }
 
-/** In place of the names of faces: those of all editions are dealt from. */
+/** The word in place of four faces: they are dealt from those of all editions. */
 const [MIXED] = WORDS.faces;
 
 function layoutOf(line: CommandLine, file: BoardFile | undefined): Layout | undefined {
@@ -111,7 +111,7 @@ function layoutOf(line: CommandLine, file: BoardFile | undefined): Layout | unde
   return text === MIXED ? DEALT_FACES : { kind: 'faces', places: placesOf(text) };
 }
 
-/** Four faces with commas between them, `dealt` for one that is dealt. */
+/** Four names of faces with commas between them; `dealt` leaves one to the deal. */
 function placesOf(text: string): FaceChoices {
   const words = text.split(',').map(word => word.trim().toUpperCase());
   const places = words.map(word =>
@@ -126,7 +126,7 @@ function placesOf(text: string): FaceChoices {
   return picked;
 }
 
-/** The players, people first, and their handicaps; undefined if none are named. */
+/** The players of the flags, people first and then bots, and their handicaps; undefined if there are no such flags. */
 export function tableOf(line: CommandLine, { screens }: Texts): Table | undefined {
   const { bots, level } = botsOf(line, line.has('bot-level') ? 1 : 0);
   const named = line.text('players')?.split(',');
@@ -144,7 +144,7 @@ export function tableOf(line: CommandLine, { screens }: Texts): Table | undefine
   };
 }
 
-/** How many computer players there are, and of which level. */
+/** How many bots play, `usual` if the flags don't say, and their level. */
 export const botsOf = (line: CommandLine, usual = 0) => ({
   bots: wholeNumber(line, 'bots', [0, MOST_BOTS]) ?? usual,
   level: oneOf(line, 'bot-level') ?? 'middling',
@@ -159,6 +159,7 @@ function handicapsIn(value: string, players: number): number[] {
   return handicaps;
 }
 
+/** The object without what is undefined. */
 function withoutGaps<Whole extends object>(
   all: { readonly [Name in keyof Whole]: Whole[Name] | undefined },
 ): Partial<Whole> {

@@ -19,13 +19,13 @@ const [host = ''] = hostname().toLowerCase().split('.');
 /** The id of this server in a cluster, new at every start. */
 export const OWN_ID = `${host.replace(/[^a-z0-9-]/g, '').slice(0, 12)}-${randomBytes(3).toString('hex')}`;
 
-/** The bus of a cluster, the id of this server in it, the others, and what all share. */
+/** A cluster as this server sees it: the bus, its own id, the other servers, and the values that all share. */
 export type Membership = NonNullable<Awaited<ReturnType<typeof openCluster>>>;
 
 const DEFAULT_NAME = 'ricochet';
 const LONGEST_FILE = 65_536;
 
-/** Joins the cluster of the flags, if any; without one nothing of NATS is loaded. Throws a `HostingError`. */
+/** Joins the cluster that the flags name, if they do; NATS is loaded only then. Throws a `UsageError` or `HostingError`. */
 export async function openCluster(line: CommandLine) {
   const bus = await openBus(line);
   if (!bus) return undefined;
@@ -33,7 +33,7 @@ export async function openCluster(line: CommandLine) {
   return { bus, me: OWN_ID, shared, peers: await joinPeers(bus, OWN_ID, machineClock) };
 }
 
-/** Connects to the NATS of the flags, if any. Throws a `HostingError`. */
+/** Connects to the NATS servers that the flags name, if they do. Throws a `UsageError` or `HostingError`. */
 async function openBus(line: CommandLine): Promise<Bus | undefined> {
   const { refusal } = hostTexts;
   for (const name of ['name', 'credentials', 'ca'] as const) {
@@ -57,7 +57,7 @@ async function openBus(line: CommandLine): Promise<Bus | undefined> {
   return openNats({ urls, name, credentials, authorities });
 }
 
-/** Without a user and a password: everyone on the machine can read flags. */
+/** An address without user and password: everyone on the machine can read flags. */
 const NATS_URL = /^(nats|tls):\/\/[^\s/@?#]+$/;
 
 /** Takes the data of a server into a cluster, or writes match records of a cluster as files. */

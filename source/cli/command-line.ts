@@ -5,17 +5,17 @@ import { FLAG_LIST, type FlagName } from './flags.js';
 /** What was typed after the name of the program. */
 export interface CommandLine {
   readonly command: Command;
-  /** The words besides it and the values of flags. */
+  /** The words besides the command and the values of flags, in order: Game IDs, files, or the word that a command takes. */
   readonly ids: readonly string[];
-  /** Whether the flag is there; of two for on and off, only the last one is. */
+  /** Whether the flag is there; of `--x` and `--no-x`, only the last one counts. */
   readonly has: (name: FlagName) => boolean;
-  /** The value of the flag, if it is there; empty if it lacks one. */
+  /** The value of the flag, if the flag is there; empty if the value is missing. */
   readonly text: (name: FlagName) => string | undefined;
-  /** The first flag that does not exist, as it was typed, or that has two values. */
+  /** The first flag that does not exist, as it was typed, or that is given two values. */
   readonly mistake?: { readonly code: 'unknown' | 'twice'; readonly flag: string } | undefined;
 }
 
-/** Reads the arguments of the program. It refuses nothing: `checkUsage` does. */
+/** Reads the arguments of the program, whatever they are; `checkUsage` refuses wrong ones. */
 export function readCommandLine(argv: readonly string[]): CommandLine {
   const { known, names, mistake } = sorted(argv);
   const { input, flags } = meow({
@@ -23,10 +23,10 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
     importMeta: import.meta,
     autoHelp: false,
     autoVersion: false,
-    // Descriptions and versions are ours; without this meow would look for a package.json.
+    // Without this meow would look for a package.json, for its name and version.
     pkg: { name: 'ricochet-tui' },
     booleanDefault: undefined,
-    // Only those that are there: meow takes its time for each.
+    // Only flags that are there, as meow takes time for each of them.
     flags: Object.fromEntries(
       FLAG_LIST.filter(([name]) => names.has(name)).map(([name, { value }]) => [
         meowName(name),
@@ -50,8 +50,8 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
 }
 
 /**
- * The arguments without flags that do not exist: meow would read `--color=256` as `--no-color`, and `--seed.x=1` as an
- * object. And the names of those that do, and the first mistake.
+ * The arguments without flags that do not exist, the names of those that do, and the first mistake. meow must not see others:
+ * it would read `--color=256` as `--no-color`, and `--seed.x=1` as an object.
  */
 function sorted(argv: readonly string[]) {
   const known: string[] = [];
@@ -69,13 +69,14 @@ function sorted(argv: readonly string[]) {
     } else {
       if (takesValue && names.has(name)) mistake ??= { code: 'twice', flag };
       names.add(name);
-      // In meow's terms `--no-x` is the switch `x` set to false, also where a value follows.
+      // meow reads `--no-x` as the switch `x` set to false, even if `no-x` is a flag with a value.
       known.push(argument.replace(/^--no-bid-clock\b/, '--without-bid-clock'));
     }
   }
   return { known, names, mistake };
 }
 
+/** The flag's name in meow's result. */
 const meowName = (name: string): string =>
   name
     .replace(/^no-(?=bid-clock$)/, 'without-')

@@ -19,22 +19,22 @@ export async function runCompletions(line: CommandLine, texts: Texts): Promise<n
   return 0;
 }
 
-/** The words that a flag takes, or one of which comes after a command; empty where there are none. */
+/** The words that a flag or a command takes, with blanks between them. */
 const wordsOf = (words: Partial<Record<string, readonly string[]>>, name: string): string =>
   words[name]?.join(' ') ?? '';
 
-/** The commands that take a file: a server has that of `--auth keys`. */
+/** The commands that take a file; `serve` takes one with `--auth keys`. */
 const WITH_FILE = COMMANDS.filter(
   name => name === 'serve' || /file|folder/.test(OPERANDS[name] ?? ''),
 );
 
-/** The flags the word after which is no command. */
+/** The flags that take a value: the word after one of them is no command. */
 const VALUED = FLAG_LIST.flatMap(([name, { value }]) => (value === undefined ? [] : `--${name}`));
 
 const namesOf = (command: Command): string[] =>
   flagsOf(command).flatMap(({ flags }) => flags.map(([name]) => name));
 
-/** In bash `--flag=value` is three words, and an address is split at its colons. */
+/** The script for bash, where `--flag=value` is three words, and an address is split at its colons. */
 function bash(): string[] {
   const files = FLAG_LIST.flatMap(([name, { value }]) => (value === 'file' ? `--${name}` : []));
   const flagsFor = (command: Command): string =>

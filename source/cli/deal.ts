@@ -15,7 +15,7 @@ import { expectIds, wholeNumber } from './usage.js';
 const MOST_POSITIONS = 1_000_000_000;
 const FAILED = { kind: 'failed' } as const;
 
-/** Writes positions in order, as the seed and the wish define them. Returns the exit code: 1 if one cannot be found. */
+/** Writes positions of the wished kind, in the order that the seed defines. Returns the exit code: 1 if one cannot be found. */
 export async function runDeal(line: CommandLine, texts: Texts): Promise<number> {
   expectIds(line, 0);
   const count = wholeNumber(line, 'count', [1, MOST_POSITIONS]) ?? 1;
@@ -32,7 +32,7 @@ export async function runDeal(line: CommandLine, texts: Texts): Promise<number> 
     jobs,
     work: () => dealPractice(practiceWish, ending.signal, solver).catch((): DealAnswer => FAILED),
     async take(answer) {
-      // Positions after the missing one are cancelled, or dropped if they were ready.
+      // After one that was not found, the others are cancelled, or left out if they are ready.
       if (ending.signal.aborted || answer.kind === 'cancelled') return;
       if (answer.kind === 'dealt') return write(form(answer));
       exitCode = 1;

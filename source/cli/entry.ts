@@ -17,12 +17,15 @@ const LONGEST_KEYS = 1_048_576;
 
 const { refusal } = hostTexts;
 
-/** Reports what is wrong with a line of a file, in a sentence. */
+/** Hears what is wrong with a line of a file, in a sentence. */
 type Warn = (sentence: string) => void;
 
 /**
- * Who may enter, by flags and files, and a function to reload the files: an unreadable part stays as it was. Throws a
- * `UsageError` or `HostingError` if one is invalid. `shared`: where a cluster has its bans and message of the day.
+ * Who may enter, by flags and files, and a function that reads the files again: it gives sentences about what is wrong, and
+ * keeps a part that cannot be read as it was. Throws a `UsageError` or `HostingError` if a part is invalid at first.
+ *
+ * @param isOpen whether others than this machine can reach the server
+ * @param shared the bans and the message of the day of a cluster
  */
 export async function openEntry(
   line: CommandLine,
@@ -47,7 +50,7 @@ export async function openEntry(
       motd: async () => {
         const own = await motdOf(line);
         if (!shared) return own ?? entry.motd;
-        // A server that comes last does not change what the others show.
+        // At its start a server does not replace the message that the others show already.
         if (own !== undefined) await shared.setMotd(own, isFirst);
         return shared.motd();
       },

@@ -13,13 +13,13 @@ export interface FlagInfo {
 /** Commands with a game: a board is laid out, and robots move by its rules. */
 const GAMES = ['menu', 'play', 'solo', 'practice', 'referee'] as const;
 const DEALT = [...GAMES, 'train', 'deal'] as const;
-/** Games in which bids are proved, and those in which players bid against each other. */
+/** Commands with games in which bids are proved, and those in which players bid against each other. */
 const PROVED = ['menu', 'play', 'solo', 'referee'] as const;
 const BIDDEN = ['menu', 'play', 'referee'] as const;
-/** Where shortest solutions are looked for by the rules of the flags. */
+/** Commands that look for shortest solutions by the rules of the flags. */
 const SEARCHED = [...DEALT, 'solve'] as const;
 
-/** The flags by what they are about, in the order of the help. A name with `no-` turns a switch off that is on by default. */
+/** The flags in groups, in the order of the help. A name with `no-` turns off what is on by default. */
 export const FLAG_GROUPS = {
   server: {
     port: { value: 'N', commands: ['serve'] },

@@ -46,10 +46,10 @@ function seedOf(line: CommandLine): string {
   return seed;
 }
 
-/** The games to come, all dealt from one seed. */
+/** What the flags say of games, and how to deal them: one seed decides all. */
 export type Games = ReturnType<typeof gamesOn>;
 
-/** Refuses dealing flags beside a given position: they would have no effect. */
+/** Refuses flags about dealing if a position is given: they would have no effect. */
 function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
   if (!file && line.ids.length === 0) return;
   // `deal` deals on the board of the file, others show the file's position.
@@ -78,7 +78,7 @@ export async function gamesOf(line: CommandLine): Promise<Games> {
   return games;
 }
 
-/** The same without a look at `--board`. */
+/** The same for commands without `--board`, and beside a game that has its own board. */
 export const dealtGames = (line: CommandLine): Games => gamesOn(line, undefined);
 
 function gamesOn(line: CommandLine, boardFile: BoardFile | undefined) {
@@ -112,12 +112,12 @@ function gamesOn(line: CommandLine, boardFile: BoardFile | undefined) {
       // A second match must not repeat the first.
       return matches === 1 ? seed : `${seed}/${matches}`;
     },
-    /** The position of the file, each time with what it leaves open dealt anew from the seed. */
+    /** The position of the file, if there is one; what it leaves open is dealt anew each time. */
     completePuzzle: complete,
   };
 }
 
-/** The position of `--board`, completed from the seed; notes about it go to stderr. */
+/** The position of `--board`, if it is given, with what the file leaves open dealt from the seed; tells on stderr what was. */
 export async function boardPuzzleOf(
   texts: Texts,
   { completePuzzle }: Games,
@@ -127,7 +127,7 @@ export async function boardPuzzleOf(
   return completed?.puzzle;
 }
 
-/** Deals what a file leaves open: `count` robots, the target. Throws a `UsageError` if the result cannot be played. */
+/** Deals what a file leaves open: `count` robots, the target. Throws a `UsageError` if the position cannot be played. */
 function completePuzzle(file: BoardFile, count: number, random: Random) {
   const { board } = file;
   const notes: Sentence[] = [];
@@ -162,11 +162,11 @@ function completePuzzle(file: BoardFile, count: number, random: Random) {
   return { puzzle, notes: [...notes, ...odd] };
 }
 
-/** The wish for practice positions: `--moves`, `--target`, and the choices for the rest. */
+/** Which positions to deal for practice: `--moves`, `--target` and `--motif`, and the choices for the rest. */
 function practiceWishOf(line: CommandLine, choices: Choices): PracticeWish {
   const { layout } = choices;
   const { least, most, shift } = lengthsOn(layout);
-  // What comes from a seed is the same for everybody.
+  // With a seed everybody gets the same positions, whatever their rating.
   const following = shift !== undefined && !line.has('seed') && { shift };
   const moves = line.text('moves');
   const target = line.text('target');
@@ -181,7 +181,7 @@ function practiceWishOf(line: CommandLine, choices: Choices): PracticeWish {
 
 const MOST = BEYOND_ANY_BOARD - 1;
 
-/** A number, or two with a dash between them. */
+/** A number of moves, or a range with a dash. Throws a `UsageError` if no position has so many. */
 function lengthsIn(value: string): Lengths {
   const [, first, second = first] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(value) ?? [];
   const least = Number(first);
@@ -192,7 +192,7 @@ function lengthsIn(value: string): Lengths {
   return { least, most };
 }
 
-/** A colour, a shape, or both; by their names, or by letters as in a drawing. */
+/** A colour, a shape or both, by names or by letters as in a drawing. Throws a `UsageError` for other words. */
 function targetIn(value: string): TargetWish {
   const words = value.toLowerCase().replace(/[\s-]+/g, ' ');
   const wish = TARGETS.get(words);

@@ -7,7 +7,7 @@ const ALL: readonly Command[] = ['menu', ...COMMANDS];
 
 const PROGRAM = 'ricochet-tui';
 
-/** What comes after a command, besides its words: small letters for a placeholder of the catalogue. */
+/** What comes after a command, besides the words of `WORDS_AFTER`; the name in small letters is one of the catalogue. */
 export const OPERANDS: { readonly [Name in Command]?: string } = {
   practice: '[ID]',
   referee: '[ID]',
@@ -21,7 +21,7 @@ export const OPERANDS: { readonly [Name in Command]?: string } = {
   cluster: '[folder]',
 };
 
-/** What can be typed after the name of the program, by the command that comes first. */
+/** Examples: what is typed after the name of the program. */
 const EXAMPLES = [
   'play --players Ann,Bob',
   'play --players Ann,Bob,Cem --chips 3 --seconds 30',
@@ -79,7 +79,7 @@ const EXAMPLES = [
 ];
 const OTHER_EXAMPLES: { readonly [Name in Command]?: readonly string[] } = {
   menu: [PROGRAM, `${PROGRAM} ${EXAMPLES[0]}`, `${PROGRAM} solve 6754+40+E3076CF9+AB`],
-  // How to have them in every shell from now on.
+  // These load the completions in every new shell.
   completions: [
     `echo 'source <(${PROGRAM} completions bash)' >> ~/.bashrc`,
     `echo 'source <(${PROGRAM} completions zsh)' >> ~/.zshrc`,
@@ -101,7 +101,7 @@ export const examplesOf = (command: Command): readonly string[] =>
   OTHER_EXAMPLES[command] ??
   EXAMPLES.filter(line => line.split(' ')[0] === command).map(line => `${PROGRAM} ${line}`);
 
-/** The flags of a command, or all, in groups. */
+/** The flags of a command, or all flags, in groups. */
 export const flagsOf = (command?: Command) =>
   Object.entries(FLAG_GROUPS).flatMap(([group, all]) => {
     const flags = Object.entries<FlagInfo>(all).filter(

@@ -1,11 +1,11 @@
 /**
- * Starts the program fast: compiling would be most of a start. This loads what reads the arguments and then the one bundle
- * that has the command, with V8's code caches for them, which hold what an earlier start with that command had compiled.
+ * Starts the program fast. Most of a start would be compiling, so that this loads only what reads the arguments and then the
+ * one bundle that has the command, each with V8's code cache: what an earlier start with the same command had compiled.
  *
- * The cache is made here and never shipped: ten seconds after the start or at the end of the process, with a name of its own
- * for each build, bundle, command, Node version and processor. V8 itself refuses what was made with other flags, but does
- * not survive damaged data, which is why a checksum is compared first. A cache is code that runs: nobody else may be able to
- * write it. Without a cache, or a folder for one, everything works as well, only slower.
+ * Caches are made here and never shipped: ten seconds after the start or at the end of the process, with a name of its own
+ * for each build, bundle, command, Node version and processor. V8 refuses what was made with other flags, but crashes on
+ * damaged data, so that a checksum is compared first. A cache is code that runs: nobody else may be able to write it.
+ * Without a cache, or a folder for one, everything works as well, only slower.
  */
 
 import {
@@ -29,18 +29,18 @@ import zlib from 'node:zlib';
 import { userFolder } from '../storage/folders.js';
 import { BUNDLE_OF, type Bundle, type Command } from './commands.js';
 
-/** Stands for the content of all bundles; put here by the build. */
+/** A hash of all bundles, put here by the build. */
 declare const BUILD: string;
 
 const KEEP_AFTER_MS = 10_000;
-/** Two builds that are used side by side do not remove each other's caches all the time. */
+/** Caches of other builds are kept this long, so that two that are used side by side do not remove each other's. */
 const WEEK_MS = 7 * 86_400_000;
 
-/** What is started: at first nothing but the reading of the arguments. */
+/** What is started, as part of the names of caches: at first only the reading of the arguments. */
 let started: Command | 'arguments' | 'help' = 'arguments';
 
 const loaded = new Map<string, { readonly exports: unknown }>();
-/** Scripts without a cache, by the file for it. */
+/** Scripts that were compiled without a cache, by the file for it. */
 const uncached = new Map<string, Script>();
 
 /** Loads a bundle, or a module of Node. */
@@ -64,12 +64,12 @@ function load(id: string): unknown {
 /** Loads one of the bundles beside this file. */
 const bundle = (name: Bundle | 'command-line'): unknown => load(`./${name}.cjs`);
 
-/** What is wrong with an installation, in a sentence; other errors are told with their stack. */
+/** What is wrong with the installation, in a sentence. Other errors are bugs, and shown with their stack. */
 class Unusable extends Error {}
 
 function compiled(filename: string, cachedData: Buffer | undefined): Script {
   try {
-    // The build leaves nothing but ASCII, which is read fastest like this.
+    // Bundles are ASCII only, which is read fastest as Latin-1.
     return new Script(readFileSync(filename, 'latin1'), { filename, cachedData });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -81,8 +81,8 @@ function compiled(filename: string, cachedData: Buffer | undefined): Script {
 }
 
 /**
- * The file for the cache of a bundle, if there is a folder for it. The first versions of Node 20 have no checksums; for the
- * others, Node has a variable against caches.
+ * The file for the cache of a bundle; undefined without a folder for it, in the first versions of Node 20, which have no
+ * checksums, or if the variable with which Node turns off its own caches is set.
  */
 function cacheOf(bundle: string): string | undefined {
   if (!zlib.crc32 || process.env.NODE_DISABLE_COMPILE_CACHE) return undefined;
@@ -91,7 +91,7 @@ function cacheOf(bundle: string): string | undefined {
     const file = path.join(userFolder('cache'), parts.join('-'));
     return path.isAbsolute(file) ? file : undefined;
   } catch {
-    // A user without a home.
+    // The user has no home folder.
     return undefined;
   }
 }
@@ -100,7 +100,7 @@ function cacheOf(bundle: string): string | undefined {
 function intact(file: string): Buffer | undefined {
   let descriptor: number | undefined;
   try {
-    // What is a pipe does not keep the start waiting.
+    // If it is a pipe, the start must not wait for a writer.
     descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
     const { uid, mode } = fstatSync(descriptor);
     const own = process.geteuid?.();

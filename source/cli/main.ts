@@ -22,17 +22,18 @@ type Commands<Name extends Bundle> = {
 /** Runs the program; gives the exit code: 1 for a failure at work, 2 for bad arguments, each told in a sentence. */
 type Program = (line: CommandLine) => Promise<number>;
 
+/** The program with the commands of a bundle. */
 export const programOf =
   <Name extends Bundle>(commands: Commands<Name>): Program =>
   line =>
     main(line, (commands as Partial<Record<Command, Run>>)[line.command]);
 
-/** What their hosts read is in English: it is searched for and reported in other places. */
+/** Commands for hosts, who get English: they look sentences up and report them. */
 const HOSTED: readonly Command[] = ['serve', 'cluster'];
 
 async function main(line: CommandLine, run?: Run): Promise<number> {
   dieWithTerminal();
-  // A program then reads all complaints, also about other flags.
+  // A program reads such a log, so that complaints about flags have the same form.
   if (line.command === 'serve' && line.text('log') === 'json') {
     const { logLine } = await import('../server/log.js');
     complainAs(sentence => logLine('json', 'complaint', { sentence }));
@@ -82,7 +83,10 @@ function savedLanguage(): LanguageCode | undefined {
   }
 }
 
-/** Ends the process if its output cannot be written: quietly if `head` has closed it, like SIGHUP if the terminal is gone, else with 1. */
+/**
+ * Ends the process if its output cannot be written: quietly if its reader has closed it, as `head` does, by SIGHUP if the
+ * terminal is gone, else with 1.
+ */
 function exitOnDeadOutput({ messages }: Texts): void {
   process.stdout.on('error', error => {
     if (codeOf(error) === 'EPIPE') process.exit(0);
@@ -99,7 +103,7 @@ function exitOnDeadOutput({ messages }: Texts): void {
 
 const codeOf = (error: Error) => 'code' in error && error.code;
 
-/** Dies of SIGHUP if the terminal has vanished: on a normal exit Node would reset its modes, fail and dump core. */
+/** Ends the process by SIGHUP if the terminal has vanished: a normal exit would reset its modes, fail and dump core. */
 function dieWithTerminal(): void {
   process.on('exit', () => {
     if (!hasTerminalVanished()) return;

@@ -4,12 +4,12 @@ import type { Texts } from '../messages/language.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import { troubleSentence } from '../words/files.js';
 
-/** Signals that end a program and that a program may answer. */
+/** Signals that end a program unless it handles them. */
 export const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 const TERMINALS = [0, 1, 2].filter(descriptor => isatty(descriptor));
 
-/** Whether a terminal with which the program began is gone. */
+/** Whether one of the terminals that the program had at its start is gone. */
 export const hasTerminalVanished = (): boolean => TERMINALS.some(descriptor => !isatty(descriptor));
 
 /** Writes lines to stdout; resolves when there is room for more. */
@@ -17,7 +17,7 @@ export const write = (text: string): Promise<void> => writeLines(process.stdout,
 
 let complaint = (text: string): string => text;
 
-/** From now on complaints are written in this form. */
+/** Sets how complaints are written from now on. */
 export const complainAs = (form: (text: string) => string): void => {
   complaint = form;
 };
@@ -26,7 +26,7 @@ export const complainAs = (form: (text: string) => string): void => {
 export const complain = (text: string): Promise<void> =>
   writeLines(process.stderr, complaint(text));
 
-/** Complains of each of the troubles. */
+/** Writes a sentence about each of the troubles to stderr. */
 export async function complainOf(texts: Texts, troubles: readonly FileTrouble[]): Promise<void> {
   for (const trouble of troubles) await complain(troubleSentence(texts, trouble));
 }
@@ -40,8 +40,9 @@ async function writeLines(stream: NodeJS.WritableStream, text: string): Promise<
 const MOST_WAITING = 65_536;
 
 /**
- * Writes lines to a stream without waiting for its reader: Node would block on a pipe or a terminal stopped with Ctrl-S,
- * and all players with it. Lines beyond the limit are lost; `onLost` hears how many once lines are read again.
+ * Gives a function that writes a line to a stream and never waits for its reader. Otherwise Node would block on a pipe or on a
+ * terminal that is stopped with Ctrl-S, and stop the games of all players. Lines beyond a limit are lost; `onLost` hears how
+ * many when lines are read again.
  */
 export function patientWriter(
   stream: NodeJS.WriteStream & { _handle?: { setBlocking?(isOn: boolean): void } },
@@ -59,10 +60,10 @@ export function patientWriter(
   };
 }
 
-/** Work still running when everyone has left, or a connection half made, is not waited for. */
+/** At the end, a search or a connection that is still being made gets this long. */
 const LAST_WORK_MS = 500;
 
-/** Lets the program end with this exit code, even if something still goes on. */
+/** Gives the exit code, and ends the program soon even if something is still under way. */
 export function endSoon(code: number): number {
   setTimeout(() => process.exit(), LAST_WORK_MS).unref();
   return code;

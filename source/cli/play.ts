@@ -27,7 +27,7 @@ import { isLinear, isPlayable, runApp } from './terminal-app.js';
 import { boardFileOf, expectIds, UsageError, usageError } from './usage.js';
 import { wordAfter } from './words.js';
 
-/** The menu; without a terminal, a position as text; by lines, the game to continue, or how to begin one. */
+/** The menu; in linear mode, the game that was left last, or how to begin one; without a terminal, a position as text. */
 export async function runMenu(line: CommandLine, texts: Texts): Promise<number> {
   const games = await gamesOf(line);
   if (isLinear(line)) {
@@ -48,25 +48,12 @@ export async function runMenu(line: CommandLine, texts: Texts): Promise<number> 
   return 0;
 }
 
-export async function runPlay(line: CommandLine, texts: Texts): Promise<number> {
+/** A match, whose set-up asks for the players unless flags name them; or a solo game, which starts at once. */
+export async function runMatch(line: CommandLine, texts: Texts): Promise<number> {
   expectIds(line, 0);
-  return playMatch(line, texts, await gamesOf(line), tableOf(line, texts));
-}
-
-/** A solo game starts at once: there is nobody to wait for. */
-export async function runSolo(line: CommandLine, texts: Texts): Promise<number> {
-  expectIds(line, 0);
-  const table = { players: [texts.screens.solitaire.player] };
-  return playMatch(line, texts, await gamesOf(line), table);
-}
-
-/** @param table the players, if known; otherwise the set-up asks */
-async function playMatch(
-  line: CommandLine,
-  texts: Texts,
-  games: Games,
-  table?: Table,
-): Promise<number> {
+  const games = await gamesOf(line);
+  const table: Table | undefined =
+    line.command === 'solo' ? { players: [texts.screens.solitaire.player] } : tableOf(line, texts);
   const optionsOf = (players: readonly string[]) =>
     matchOptionsOf(games.choices, table ?? { players }, games.nextSeed());
   if (isLinear(line)) {
@@ -80,6 +67,7 @@ async function playMatch(
   return runApp(line, texts, start, games);
 }
 
+/** Practice, which begins with the position of a Game ID or a board file, if one is given. */
 export async function runPractice(line: CommandLine, texts: Texts): Promise<number> {
   const named = givenPuzzle(line);
   const games = await gamesOf(line);
@@ -100,7 +88,7 @@ export async function runPractice(line: CommandLine, texts: Texts): Promise<numb
   return runApp(line, texts, { screen: 'practice', options }, games);
 }
 
-/** The position of the day, or that of the day before with its solution. */
+/** The position of the day; with `--yesterday`, that of the day before and its solution. */
 export async function runDaily(line: CommandLine, texts: Texts): Promise<number> {
   expectIds(line, 0);
   const yesterday = line.has('yesterday');
@@ -113,7 +101,7 @@ export async function runDaily(line: CommandLine, texts: Texts): Promise<number>
   return runApp(line, texts, { screen: 'daily', yesterday }, dealtGames(line));
 }
 
-/** A run of positions. */
+/** A storm or a streak: a run of positions. */
 export async function runTrain(line: CommandLine, texts: Texts): Promise<number> {
   const kind = wordAfter(line, 'train');
   const games = dealtGames(line);
@@ -131,13 +119,13 @@ const countingOf = (line: CommandLine, choices: Choices): Counting => ({
   isRated: !line.has('unrated'),
 });
 
-/** Deals positions to be practised by lines, around the player's rating. */
+/** Deals positions for practice in linear mode, around the player's rating. */
 function dealerOf({ dealPractice, practiceWish }: Games): DealPosition {
   const services = { results: openResults(dataFolder()), dealPractice };
   return (moves, signal) => dealWished({ ...practiceWish, moves }, services, signal);
 }
 
-/** The first position; undefined if the signal ends it. */
+/** The first position of practice in linear mode; undefined if the signal ends it. Throws a `UsageError` if none is found. */
 async function dealFirst(
   { practiceWish: { edition, moves }, given }: Games,
   deal: DealPosition,
@@ -150,7 +138,7 @@ async function dealFirst(
   return positionAfter({ type: 'dealt', lengths: moves, dealt }, moves, rules);
 }
 
-/** A match on a real table: people draw and move there, and tell what they have drawn. */
+/** A referee for a physical game: players draw chips and move robots on their table, and enter what they have drawn. */
 export async function runReferee(line: CommandLine, texts: Texts): Promise<number> {
   const named = givenPuzzle(line);
   const games = withTable(await gamesOf(line), named);
@@ -162,14 +150,14 @@ export async function runReferee(line: CommandLine, texts: Texts): Promise<numbe
   return runApp(line, texts, { screen: 'match', options, pointed: named?.target.cell }, games);
 }
 
-/** The games with a position laid out. */
+/** The games on the board and with the robots of a position, if one is given. */
 function withTable(games: Games, named: Puzzle | undefined): Games {
   if (!named) return games;
   const layout = { kind: 'board', board: formatBoard(named.board), robots: named.robots } as const;
   return { ...games, given: { ...games.given, layout }, choices: { ...games.choices, layout } };
 }
 
-/** The editor, on a board of a file or of a Game ID, or on a new one or one that was left unsaved. */
+/** The editor: on the board of a file or of a Game ID, else on one that was left unsaved, else on a new one. */
 export async function runEdit(line: CommandLine, texts: Texts): Promise<number> {
   const path = boardFileOf(line);
   const named = givenPuzzle(line);

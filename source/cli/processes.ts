@@ -11,17 +11,17 @@ import { claimFolder } from '../storage/lock.js';
 import type { CommandLine } from './command-line.js';
 import { complain, ENDING_SIGNALS, hasTerminalVanished, write } from './output.js';
 
-/** A server that has lived so long is started again at once, others after pauses that grow. */
+/** A server that ran for at least this long is started again at once; otherwise the pause before it doubles each time. */
 const LONG_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Runs several servers, each started again whenever it ends; they are a cluster, on a NATS of their own unless the flags
- * name one. Gives the exit code when a signal has ended all.
+ * Runs several servers, each in a process that is started again whenever it ends. They are a cluster, on a NATS server of
+ * their own unless the flags name one. Gives the exit code when a signal has ended all.
  *
- * This process accepts all connections and deals them out in turn. With SO_REUSEPORT the system would deal them by a hash of
- * addresses, unevenly where a few hundred stay for hours, and those that wait for a server would be lost when it dies.
+ * This process accepts all connections and gives them to the servers in turn. With SO_REUSEPORT the system would choose by a
+ * hash of addresses: unevenly for a few hundred guests who stay for hours, and what waits for a server that dies is lost.
  */
 export async function runProcesses(line: CommandLine, count: number, log: Log): Promise<number> {
   const tell = (sentence: string) => log('complaint', { sentence });
@@ -57,9 +57,10 @@ export async function runProcesses(line: CommandLine, count: number, log: Log): 
   }
 }
 
-/** Servers that hear signals from here: a terminal, and some service managers, send them to all processes. */
+/** Servers that have started. They act on signals as messages from here, as terminals send signals to all processes. */
 const started = new Set<Worker>();
 
+/** Sends a signal to all servers, as a message; with `ends`, to those that still start also as itself. */
 function passOn(signal: NodeJS.Signals, ends: boolean): void {
   for (const worker of Object.values(cluster.workers ?? {})) {
     worker!.send(signal, () => {});
@@ -67,6 +68,7 @@ function passOn(signal: NodeJS.Signals, ends: boolean): void {
   }
 }
 
+/** Runs `count` servers; tells how to connect when all are up. Gives the highest exit code when all have ended. */
 async function runServers(
   count: number,
   ending: AbortController,
@@ -79,7 +81,7 @@ async function runServers(
     });
     return { up, over: keepUp(place, ending, tell, text => isUp(text)).finally(() => isUp()) };
   };
-  // One alone at first, so that what is wrong is told once.
+  // The first one starts alone, so that an error that all would meet is reported once.
   const first = run(0);
   const startText = await first.up;
   const others = startText === undefined ? 0 : count - 1;
@@ -89,7 +91,10 @@ async function runServers(
   return Math.max(...(await Promise.all(all.map(({ over }) => over))));
 }
 
-/** Keeps a server running; gives its exit code when it has ended for good: at a signal, or before it had ever started. */
+/**
+ * Keeps the server of a place running. Gives its exit code when it has ended for good: at a signal, or because it could not
+ * start, which ends the others as well. `onUp` hears how to connect whenever it has started.
+ */
 async function keepUp(
   place: number,
   ending: AbortController,

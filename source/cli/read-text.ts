@@ -3,7 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import type { Texts } from '../messages/language.js';
 import { UsageError } from './usage.js';
 
-/** The text of a file named by the user, which is read up to one byte beyond the limit. */
+/**
+ * The text of a file named by the user. Throws a `UsageError` if it cannot be read, is no text, or has more than `longest`
+ * bytes, in which case the rest is not read.
+ */
 export async function readText(path: string, longest: number): Promise<string> {
   const stream = createReadStream(path, { end: longest });
   const bytes = await buffer(stream).catch(error => {
@@ -18,7 +21,7 @@ export async function readText(path: string, longest: number): Promise<string> {
   }
 }
 
-/** Sentences about a file, by error code. */
+/** The names of sentences, by the system's error codes. */
 const SAID: Readonly<Record<string, 'missing' | 'folder' | 'forbidden'>> = {
   ENOENT: 'missing',
   ENOTDIR: 'missing',

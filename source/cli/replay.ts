@@ -24,19 +24,18 @@ import { dealtGames } from './game-options.js';
 import { complain, complainOf, write } from './output.js';
 import { readText } from './read-text.js';
 import { isPlayable, runApp } from './terminal-app.js';
-import { expectIds, UsageError, wholeNumber } from './usage.js';
+import { expectIds, UsageError, usageError, wholeNumber } from './usage.js';
 
 /** Replays a match record, or tells it or a practice as text; without a file lists the games played here. */
 export async function runReplay(line: CommandLine, texts: Texts): Promise<number> {
   const { records } = texts.messages;
   const [file] = expectIds(line, 1);
-  const alone = (['cast', 'coach'] as const).find(name => line.has(name));
-  if (file === undefined && alone !== undefined) {
-    throw new UsageError(({ messages }) =>
-      messages.command.flagAlone({ flag: `--${alone}`, beside: messages.help.values.file }),
-    );
-  }
   if (file === undefined) {
+    const alone = (['cast', 'coach'] as const).find(name => line.has(name));
+    if (alone !== undefined) {
+      const beside = texts.messages.help.values.file;
+      throw usageError('flagAlone', { flag: `--${alone}`, beside });
+    }
     return isPlayable()
       ? runApp(line, texts, { screen: 'records' }, dealtGames(line))
       : writeRecordList(texts);
@@ -48,34 +47,32 @@ export async function runReplay(line: CommandLine, texts: Texts): Promise<number
     throw new UsageError(({ messages }) => messages.records.castEnding({ file: cast }));
   }
   const round = wholeNumber(line, 'coach', [1, 9999]);
-  if ((cast ?? round) !== undefined && !('match' in record)) {
-    throw new UsageError(({ messages }) => messages.records.practiceNoMatch);
-  }
-  if (round !== undefined && 'match' in record) {
+  if (!('match' in record)) {
+    if (cast !== undefined || round !== undefined) {
+      throw new UsageError(({ messages }) => messages.records.practiceNoMatch);
+    }
+    await write(practiceAccountOf(texts, record).join('\n'));
+    if (isPlayable()) await complain(records.practiceInText);
+  } else if (round !== undefined) {
     await write((await coachAccount(texts, record, round)).join('\n'));
     return 0;
-  }
-  if (cast !== undefined && 'match' in record) {
-    const isPicture = ending === '.svg';
-    const text = isPicture
-      ? movingPicture(texts, record)
-      : `${[...castOf(texts, record)].join('\n')}\n`;
+  } else if (cast !== undefined) {
+    const text =
+      ending === '.svg'
+        ? movingPicture(texts, record)
+        : `${[...castOf(texts, record)].join('\n')}\n`;
     if (!(await writeNamedFile(line, texts, cast, text))) return 1;
     await write(records.written({ file: cast }));
-    if (record.cutOff) await complain(records.cutOff);
-    return 0;
-  }
-  if (isPlayable() && 'match' in record) {
+  } else if (isPlayable()) {
     return runApp(line, texts, { screen: 'replay', record }, dealtGames(line));
+  } else {
+    await write(accountOf(texts, record).join('\n'));
   }
-  const account = 'match' in record ? accountOf(texts, record) : practiceAccountOf(texts, record);
-  await write(account.join('\n'));
-  if (isPlayable()) await complain(records.practiceInText);
   if (record.cutOff) await complain(records.cutOff);
   return 0;
 }
 
-/** @throws {UsageError} the round cannot be reviewed */
+/** What the coach says of a round. Throws a `UsageError` if it cannot be reviewed. */
 async function coachAccount(
   texts: Texts,
   { events, match }: MatchRecord,
@@ -95,7 +92,7 @@ async function coachAccount(
   });
 }
 
-/** @throws {UsageError} the file cannot be read or holds nothing to play back */
+/** The record of a match or a practice in a file. Throws a `UsageError` if there is none, or nothing in it to play back. */
 async function readRecord(file: string): Promise<MatchRecord | PracticeRecord> {
   const text = await readText(file, LONGEST_REPLAY);
   const ofMatch = parseRecord(text);

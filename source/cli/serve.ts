@@ -19,14 +19,14 @@ import { loadHostKey } from '../server/host-key.js';
 import { hostSentence } from '../server/host-words.js';
 import { HostingError } from '../server/hosting-error.js';
 import { DEFAULT_LIMITS, type Limits } from '../server/limits.js';
-import { createLiveLobby, type LiveLobby } from '../server/live-lobby.js';
+import { createLiveLobby } from '../server/live-lobby.js';
 import { createLog, type Log } from '../server/log.js';
 import { machineOf, solverShare } from '../server/machine.js';
 import type { Metrics, Watched } from '../server/metrics.js';
 import type { Hosting } from '../server/room-store.js';
 import { roomsHouse } from '../server/rooms-house.js';
 import { roomsOnFile } from '../server/rooms-on-file.js';
-import { openServer, type RunningServer } from '../server/server.js';
+import { openServer } from '../server/server.js';
 import { createSolverPool } from '../server/solver-pool.js';
 import { machineClock } from '../session/clock.js';
 import { isOpenToOthers } from '../storage/files.js';
@@ -49,7 +49,7 @@ const DEFAULT_PORT = 2222;
 const MINUTE_MS = 60_000;
 /** Which of several processes this one is, from 0. */
 const PLACE = nodeCluster.isWorker ? Number(process.env.RICOCHET_PROCESS) : 0;
-/** Complains once where several processes find the same. */
+/** Complains; of several processes, which all find the same, only the first one does. */
 const warn = (sentence: string): void => void (PLACE === 0 && complain(sentence));
 /** How long matches may go on while draining, by default. */
 const DRAIN_MINUTES = 10;
@@ -66,7 +66,7 @@ export async function runServe(line: CommandLine): Promise<number> {
   const processes = wholeNumber(line, 'processes', [1, 64]);
   // Without a listener Node would open its debugger to anyone.
   process.on('SIGUSR1', () => {});
-  // One of several processes ends as one alone does: its parent does not keep it.
+  // The channel to a parent process must not keep this one running when all else has ended.
   process.channel?.unref();
   if (processes !== undefined && nodeCluster.isPrimary) {
     const log = createLog(logFormat, patientWriter(process.stderr));
@@ -136,9 +136,16 @@ export async function runServe(line: CommandLine): Promise<number> {
     const server = await openServer({ ...door, house, log });
     shared?.follow(entry, server.visits, sentence => log('storage', { sentence }));
     const release = outliveCrashes(log);
-    // From now on there is something to save.
+    // From now on a signal has to save games before it ends the program.
     hearSignals(desk, ending, drainMinutes !== undefined);
-    if (cluster) tellOfCluster(cluster, { server, lobby, metrics, log });
+    if (cluster) {
+      hearCutOffs(cluster, isCutOff => {
+        log('cluster', { isCutOff });
+        metrics?.ready(!isCutOff && !lobby.isDraining);
+        const notice = { code: isCutOff ? 'cutOff' : 'joinedAgain' } as const;
+        for (const visit of server.visits()) visit.tell(notice);
+      });
+    }
     const rooms = await lobby.start();
     if (rooms > 0) log('restored', { rooms });
     if (keep !== undefined) forgetInTime(keep, log, cluster);
@@ -148,7 +155,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     metrics?.ready(!lobby.isDraining);
     if (!ending.signal.aborted) await once(ending.signal, 'abort');
     metrics?.ready(false);
-    // Before anyone is sent away: seats are kept for those who hold them now.
+    // The lobby closes before guests are sent away, so that it keeps the seats of those who are here.
     const hasMoved = await lobby.close();
     neighbours?.close();
     await cluster?.peers.close();
@@ -165,7 +172,7 @@ export async function runServe(line: CommandLine): Promise<number> {
   }
 }
 
-/** Opens and loads metrics only if wanted. */
+/** Opens the page of `--metrics`; its code is loaded only for that. */
 async function metricsOf(line: CommandLine, watched: Watched): Promise<Metrics | undefined> {
   const value = line.text('metrics');
   if (value === undefined) return undefined;
@@ -177,7 +184,7 @@ async function metricsOf(line: CommandLine, watched: Watched): Promise<Metrics |
   return openMetrics({ host, port }, watched);
 }
 
-/** `127.0.0.1:9464`, `[::1]:9464`, or a port of this machine alone. */
+/** `127.0.0.1:9464`, `[::1]:9464`, or a port alone, which only this machine reaches. */
 const METRICS_ADDRESS = /^(?:(?:\[(.+)\]|([^:[\]]+)):)?(\d{1,5})$/;
 
 function startText(
@@ -190,10 +197,11 @@ function startText(
   const { start } = hostTexts;
   const more = Number(line.text('processes') ?? 1) - 1;
   const urls = line.text('cluster');
-  const addresses = isAnyHost(host) ? ownAddresses(host) : [];
-  const shown = isAnyHost(host) ? start.anyHost : host;
+  // All addresses of the machine are meant: of IPv4, or of both.
+  const isAnyHost = host === '0.0.0.0' || host === '::';
+  const addresses = isAnyHost ? ownAddresses(host) : [];
   return [
-    start.reach({ host: shown, port, isLoopback: isLoopback(host) }),
+    start.reach({ host: isAnyHost ? start.anyHost : host, port, isLoopback: isLoopback(host) }),
     ...(addresses.length === 0 ? [] : [start.addresses({ addresses })]),
     start.fingerprint({ fingerprint }),
     ...(metrics ? [start.metrics({ ...metrics, more })] : []),
@@ -214,24 +222,13 @@ const limitsOf = (line: CommandLine): Limits => ({
   idleMinutes: wholeNumber(line, 'idle-minutes', [1, 1440]) ?? DEFAULT_LIMITS.idleMinutes,
 });
 
-/** Tells guests and log when this server is cut off from the others, and when it is back. */
-function tellOfCluster(
-  { peers }: Membership,
-  {
-    server,
-    lobby,
-    metrics,
-    log,
-  }: { server: RunningServer; lobby: LiveLobby; metrics: Metrics | undefined; log: Log },
-): void {
+/** Calls `hear` when this server is cut off from the others of its cluster, and when it is back. */
+function hearCutOffs({ peers }: Membership, hear: (isCutOff: boolean) => void): void {
   let wasHeld = peers.isHeld();
   peers.onChange(() => {
     if (peers.isHeld() === wasHeld) return;
     wasHeld = !wasHeld;
-    log('cluster', { isCutOff: !wasHeld });
-    metrics?.ready(wasHeld && !lobby.isDraining);
-    const notice = { code: wasHeld ? 'joinedAgain' : 'cutOff' } as const;
-    for (const visit of server.visits()) visit.tell(notice);
+    hear(!wasHeld);
   });
 }
 
@@ -239,7 +236,10 @@ function tellOfCluster(
 const tellTrouble = (log: Log) => (trouble: ServerTrouble) =>
   log('storage', { sentence: hostSentence(trouble) });
 
-/** Removes old match records, now and once a day. Changing the system clock removes none early. */
+/**
+ * Removes match records older than `keep` milliseconds, now and once a day. The earlier of two clocks counts: if the system's
+ * is set forward, nothing is removed early.
+ */
 function forgetInTime(keep: number, log: Log, cluster?: Membership): void {
   const remove = (before: number) =>
     cluster?.bus.kept.forget('records', before) ?? removeRecords(dataFolder('rooms'), before);
@@ -254,7 +254,7 @@ function forgetInTime(keep: number, log: Log, cluster?: Membership): void {
 
 /**
  * Ends the server at a signal, or at SIGTERM after its matches if it `drains`; the next signal ends the program at once.
- * Listeners stay to the end: without any other, Ink would end the program.
+ * The listeners are never removed: without any other than its own, Ink would end the program at a signal.
  */
 function hearSignals(desk: AdminHost, ending: AbortController, drains: boolean): void {
   const end = () => {
@@ -264,11 +264,11 @@ function hearSignals(desk: AdminHost, ending: AbortController, drains: boolean):
   const acts: Readonly<Record<string, () => unknown>> = {
     SIGINT: end,
     SIGTERM: () => (drains && !desk.lobby.isDraining ? desk.drain() : end()),
-    // Unless the terminal has vanished, this means reload, also under `nohup`: Node hears signals ignored before it.
+    // Unless the terminal has vanished, this means reload. `nohup` ignores the signal, but Node hears it all the same.
     SIGHUP: () => (hasTerminalVanished() ? end() : desk.reload()),
   };
   for (const [signal, act] of Object.entries(acts)) {
-    // One of several servers hears its parent, which gets the same signals.
+    // One of several processes gets each signal from its parent as a message; the signal itself would come twice.
     process.on(signal, () => nodeCluster.isPrimary && act());
   }
   if (nodeCluster.isWorker) process.on('message', signal => acts[String(signal)]?.());
@@ -283,13 +283,17 @@ function proxiesOf(line: CommandLine): (address: string) => boolean {
   }
 }
 
+/** Writes into the log what Node and packages would write to the console. */
 function tellWarnings(log: Log): void {
   const tell = (...said: unknown[]) => log('complaint', { sentence: format(...said) });
   process.removeAllListeners('warning').on('warning', ({ name, message }) => tell(name, message));
   Object.assign(console, { log: tell, info: tell, debug: tell, warn: tell, error: tell });
 }
 
-/** A game that crashes is one line of the log; the others go on, even if nobody reads the log. */
+/**
+ * Keeps the server running when a game crashes, and writes a line into the log, which may have no reader any more. Gives a
+ * function that ends this.
+ */
 function outliveCrashes(log: Log): () => void {
   process.stderr.removeAllListeners('error').on('error', () => {});
   const tell = (thrown: unknown) => log('crashed', { name: undefined, reason: reasonOf(thrown) });
@@ -299,9 +303,6 @@ function outliveCrashes(log: Log): () => void {
     for (const event of events) process.off(event, tell);
   };
 }
-
-/** Whether all addresses of the machine are meant: of IPv4, or of both. */
-const isAnyHost = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 /** Link-local addresses: useless without the name of an interface. */
 const LINK_LOCAL = /^(fe[89ab].:|169\.254\.)/i;
@@ -319,9 +320,10 @@ export const ownAddresses = (
 
 const DEFAULT_ROOMS = 50;
 const MOST_THREADS = 256;
-/** Searches that may wait for a thread: some for every guest. */
+/** How many searches may wait for a thread: some for every guest. */
 const MOST_WAITING_SEARCHES = 500;
 
+/** The lobby with its rooms, the statistics of visitors and the solver, as flags and cluster say. */
 function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Membership) {
   const mostRooms = wholeNumber(line, 'rooms', [1, 100_000]) ?? DEFAULT_ROOMS;
   const wanted = wholeNumber(line, 'threads', [1, MOST_THREADS]);
@@ -347,7 +349,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Member
   const lobby = createLiveLobby({
     clock: machineClock,
     mostRooms,
-    // Enough for all sessions of an address, two in each room.
+    // Enough for all sessions of one address if two of them play in each room.
     mostRoomsOfOne: Math.ceil(limits.sessionsPerAddress / FEWEST_PLAYERS),
     bots: botsOf(line),
     store: cluster

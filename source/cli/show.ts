@@ -21,10 +21,10 @@ import { complain, write } from './output.js';
 import { boardFileOf, expectBeside, UsageError, usageError } from './usage.js';
 import { WORDS } from './words.js';
 
-/** In place of moves. */
+/** The word of `--line` in place of moves. */
 const [SHORTEST] = WORDS.line;
 
-/** Draws the position named on the command line, as far as its file is complete. */
+/** Draws the position of a Game ID, or what a board file has of one; gives the exit code. */
 export async function runShow(line: CommandLine, texts: Texts): Promise<number> {
   expectBeside(line, 'line', 'svg');
   const shown = await shownBoard(line);
@@ -67,7 +67,7 @@ async function writeSvg(
   return (await writeNamedFile(line, texts, file, svg)) ? 0 : 1;
 }
 
-/** The moves of `--line`: those that are written there, or a shortest solution. */
+/** The moves of `--line`: those that are written there, checked, or a shortest solution. */
 async function movesOf(line: CommandLine, puzzle: Puzzle): Promise<readonly Move[]> {
   const text = line.text('line');
   if (text === undefined) return [];
@@ -82,7 +82,7 @@ async function movesOf(line: CommandLine, puzzle: Puzzle): Promise<readonly Move
   return moves;
 }
 
-/** A position as text: the board drawing that the program reads back, or box characters. */
+/** A position as text: in ASCII the drawing that `--board` reads, else box characters and the target's name. */
 export function positionText(texts: Texts, line: CommandLine, shown: BoardFile): string {
   const theme = appearance(texts, line, process.env);
   if (texts.isAscii) return formatDrawing(shown).trimEnd();
@@ -93,5 +93,6 @@ export function positionText(texts: Texts, line: CommandLine, shown: BoardFile):
   ].join('\n');
 }
 
+/** The Game ID of a position, with its label. */
 export const idText = ({ messages }: Texts, puzzle: Puzzle): string =>
   messages.show.id({ id: formatGameId(puzzle) });

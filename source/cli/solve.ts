@@ -94,7 +94,7 @@ const MOVEMENT: readonly FlagName[] = [
   'no-ricochet-rule',
 ];
 
-/** The rules of the flags, as in practice; loads the editions only for them. */
+/** The rules of the flags, as in practice; the editions are loaded only for flags. */
 async function rulesOf(line: CommandLine): Promise<MoveRules> {
   if (!MOVEMENT.some(flag => line.has(flag))) return DEFAULT_RULES;
   const [{ givenChoices }, { givenPositionRules }] = await Promise.all([
@@ -133,7 +133,7 @@ function solverHere() {
   });
 }
 
-/** The Game ID of the position of `--board`; loads the file readers only for it. */
+/** The Game ID of the position of `--board`, if it is there; the code for files is loaded only then. */
 async function boardIdOf(line: CommandLine, texts: Texts): Promise<string | undefined> {
   if (boardFileOf(line) === undefined) return undefined;
   const { boardPuzzleOf, gamesOf } = await import('./game-options.js');
@@ -230,6 +230,6 @@ function jsonFound(outcome: SearchOutcome): object {
   }
 }
 
-/** The same for an ID that has no answer. */
+/** The line for an ID that has no answer. */
 const jsonError = (id: string, error: string, code: string): string =>
   JSON.stringify({ id: clean(id, LONGEST_ID), error, code });

@@ -35,7 +35,7 @@ export async function runStats(line: CommandLine, texts: Texts): Promise<number>
   return 0;
 }
 
-/** Prints the result of today's position, or of another day's, without spoiling it. */
+/** Prints the result of the position of today or of another day, without giving the position away. */
 export async function runShare(line: CommandLine, texts: Texts): Promise<number> {
   const { daily } = texts.screens;
   const [value] = expectIds(line, 1);
@@ -50,7 +50,7 @@ export async function runShare(line: CommandLine, texts: Texts): Promise<number>
   return share === undefined ? 1 : 0;
 }
 
-/** The shape promised in the README; unknown values are `null`. */
+/** The statistics as JSON, in the promised form (docs/stability.md); unknown values are `null`. */
 function jsonStatistics(results: readonly SoloResult[], games: readonly string[]): object {
   const { byLength, byEdition, byMotif, streak, ...figures } = statisticsOf(results, Date.now());
   const ratings = ratingsOf(results);

@@ -18,18 +18,18 @@ import type { Games } from './game-options.js';
 
 const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
-/** Whether lines of text are wanted in place of a screen: by a terminal that cannot draw, or a screen reader. */
+/** Whether the terminal cannot draw a screen, or a screen reader reads it: then games are played in linear mode. */
 const isForLines = ({ TERM, INK_SCREEN_READER }: NodeJS.ProcessEnv): boolean =>
   TERM === 'dumb' || INK_SCREEN_READER === 'true';
 
-/** Whether there are keys to play with and a screen to draw on. */
+/** Whether there is a terminal that can draw a screen. */
 export const isPlayable = (): boolean => isTerminal() && !isForLines(process.env);
 
-/** Whether a game is played by lines of text: where that is asked for, or nothing else can be. */
+/** Whether games are played in linear mode: because of the flag, or because the terminal allows nothing else. */
 export const isLinear = (line: CommandLine): boolean =>
   line.has('linear') || (isTerminal() && isForLines(process.env));
 
-/** Whether the terminal is known to show notices that a program sends. */
+/** Whether the terminal is one of those that show notices of a program on the desktop. */
 const hasNotices = ({ TERM_PROGRAM = '', ...env }: NodeJS.ProcessEnv): boolean =>
   ['iTerm.app', 'WezTerm', 'ghostty'].includes(TERM_PROGRAM) ||
   ['KITTY_WINDOW_ID', 'WT_SESSION', 'ConEmuPID'].some(name => env[name] !== undefined);
@@ -41,7 +41,7 @@ export async function runApp(
   start: Start,
   games: Games,
 ): Promise<number> {
-  // The player may choose another language meanwhile.
+  // What is said at the end is in the language that the player has chosen last.
   let spoken = texts;
   const theme = appearance(texts, line, process.env);
   // Load Ink only to draw a screen.
@@ -52,7 +52,7 @@ export async function runApp(
   ]);
   let settings: SettingsFile | undefined;
   let opening: Promise<SettingsFile> | undefined;
-  // Loading the settings takes as long as the rest of the start: it can wait.
+  // Loading the settings takes as long as all else before the first frame, so that they come after it.
   const openedSettings = () => {
     opening ??= import('../settings/saved.js').then(({ openSettings }) => {
       settings = openSettings();
@@ -85,7 +85,7 @@ export async function runApp(
       keyMemory: {
         async load() {
           const { keys } = (await openedSettings()).saved;
-          // Without any, nothing is drawn anew.
+          // `undefined` spares drawing the screen again.
           return Object.keys(keys).length > 0 ? keys : undefined;
         },
         remember: keys => settings?.remember('keys', keys),
@@ -105,7 +105,7 @@ export async function runApp(
         practiceMemory: {
           async load() {
             const { edition, least, most } = (await openedSettings()).saved.practice;
-            // The settings begin with them, without anyone choosing them.
+            // New settings have the usual lengths, which then follow the rating; others were chosen.
             const isUsual = least === USUAL_LENGTHS.least && most === USUAL_LENGTHS.most;
             return { edition, moves: isUsual ? USUAL_LENGTHS : { least, most } };
           },
@@ -135,7 +135,7 @@ export async function runApp(
         },
       },
     });
-    // The first frame is there. Without settings slides are shown and clicks are not asked for.
+    // The first frame is drawn, with moves animated, without mouse and bell; from now on the settings decide.
     openedSettings().then(
       ({ saved }) => {
         if (!saved.motion) turn('motion', false);

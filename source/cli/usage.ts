@@ -5,7 +5,7 @@ import type { CommandLine } from './command-line.js';
 import { COMMANDS } from './commands.js';
 import { FLAG_LIST, type FlagName } from './flags.js';
 
-/** A sentence that is told in any language. */
+/** A sentence in any language. */
 export type Sentence = (texts: Texts) => string;
 
 /** What was asked for cannot be: told on stderr with exit code 2. The message is in English. */
@@ -65,20 +65,20 @@ function unknownFlag(typed: string): UsageError {
   return usageError('unknownFlag', { flag: typed, closest: meant });
 }
 
-/** The IDs of a command that takes at most `most`. */
+/** The words of a command that takes at most `most`; throws a `UsageError` if there are more. */
 export function expectIds({ ids, command }: CommandLine, most: number): readonly string[] {
   const argument = ids[most];
   if (argument !== undefined) throw usageError('tooManyArguments', { argument, command });
   return ids;
 }
 
-/** Refuses a flag without the one that it needs. */
+/** Throws a `UsageError` if the flag `name` is there without `beside`, which it needs. */
 export function expectBeside({ has }: CommandLine, name: FlagName, beside: FlagName): void {
   if (!has(name) || has(beside)) return;
   throw usageError('flagAlone', { flag: `--${name}`, beside: `--${beside}` });
 }
 
-/** The file of `--board`; there are no IDs beside it. */
+/** The file of `--board`, if it is there. Throws a `UsageError` if an ID is there as well. */
 export function boardFileOf(line: CommandLine): string | undefined {
   const file = line.text('board');
   const [id] = line.ids;
@@ -88,7 +88,7 @@ export function boardFileOf(line: CommandLine): string | undefined {
   return file;
 }
 
-/** A whole number within limits out of a flag's text. */
+/** The value of a flag, if it is there: a whole number. Throws a `UsageError` for another value, or beyond the limits. */
 export function wholeNumber(
   line: CommandLine,
   name: FlagName,
@@ -103,7 +103,7 @@ export function wholeNumber(
   return number;
 }
 
-/** A length of time out of a flag's text, in milliseconds. */
+/** The value of a flag, if it is there: a length of time, in milliseconds. Throws a `UsageError` for another value. */
 export function durationOf(line: CommandLine, name: FlagName): number | undefined {
   const value = line.text(name);
   if (value === undefined) return undefined;

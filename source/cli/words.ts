@@ -11,7 +11,7 @@ import type { Command } from './commands.js';
 import type { FlagName } from './flags.js';
 import { expectIds, usageError } from './usage.js';
 
-/** Which target may be wished for, by all that it is called: by names, or by letters as in a drawing. */
+/** The targets that `--target` takes, by name, or by letters as in a drawing. */
 export const TARGETS: ReadonlyMap<string, TargetWish> = new Map([
   ['*v', { shape: 'vortex' }],
   ...SHAPES.map((shape): [string, TargetWish] => [shape, { shape }]),
@@ -25,7 +25,7 @@ export const TARGETS: ReadonlyMap<string, TargetWish> = new Map([
   ]),
 ]);
 
-/** The words that flags take; faces, lines and targets can be given otherwise as well. */
+/** The words that flags take. `--faces`, `--line` and `--target` take other values as well. */
 export const WORDS = {
   auth: ['none', 'password', 'keys'],
   log: ['text', 'json'],
@@ -46,14 +46,14 @@ export const WORDS = {
   lang: LANGUAGE_CODES,
 } as const satisfies { readonly [Name in FlagName]?: readonly string[] };
 
-/** The words one of which comes after a command. */
+/** Commands that take one of these words. */
 export const WORDS_AFTER = {
   train: RUN_KINDS,
   cluster: ['import', 'export'],
   completions: ['bash', 'zsh', 'fish'],
 } as const satisfies { readonly [Name in Command]?: readonly string[] };
 
-/** The word after a flag, which has to be one of its own. */
+/** The word after a flag, if the flag is there. Throws a `UsageError` for a word that it does not take. */
 export function oneOf<Name extends keyof typeof WORDS>(
   line: Pick<CommandLine, 'text'>,
   name: Name,
@@ -67,7 +67,7 @@ export function oneOf<Name extends keyof typeof WORDS>(
   throw usageError('notOneOf', { flag: `--${name}`, value, choices, closest: meant });
 }
 
-/** The word after the command, and nothing else. */
+/** The word after the command. Throws a `UsageError` if it is missing, not the only one, or none that the command takes. */
 export function wordAfter<Name extends keyof typeof WORDS_AFTER>(line: CommandLine, command: Name) {
   const [value] = expectIds(line, 1);
   const choices: readonly (typeof WORDS_AFTER)[Name][number][] = WORDS_AFTER[command];

@@ -188,7 +188,7 @@ export function openSettings(folder = userFolder('settings')) {
     remember<Name extends keyof SavedSettings>(name: Name, value: SavedSettings[Name]): void {
       keep({ [name]: value });
     },
-    /** Takes over another machine's settings, if not of a later version, where none was chosen here; returns whether all are valid. */
+    /** Takes over another machine's settings where none was chosen here. Returns whether all are valid, and of this version. */
     takeOver(others: Written): boolean {
       if (isLater(others.version)) return false;
       const { sound, lost } = soundIn(missingIn(saved, others));
