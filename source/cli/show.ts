@@ -10,8 +10,8 @@ import {
   startPosition,
 } from '../engine/index.js';
 import type { Texts } from '../messages/language.js';
-import { drawLarge } from '../pictures/drawings.js';
 import { rowText } from '../pictures/paint.js';
+import { DRAWINGS } from '../pictures/painted-board.js';
 import { UNICODE } from '../pictures/theme.js';
 import { odditySentence, solutionSentence, targetName } from '../words/index.js';
 import { appearance } from './appearance.js';
@@ -88,7 +88,7 @@ export function positionText(texts: Texts, line: CommandLine, shown: BoardFile):
   if (texts.isAscii) return formatDrawing(shown).trimEnd();
   const { target } = shown;
   return [
-    ...drawLarge(shown, UNICODE).map(row => rowText(row, theme)),
+    ...DRAWINGS.large(shown, UNICODE).map(row => rowText(row, theme)),
     ...(target ? [texts.messages.show.target({ target: targetName(texts, target) })] : []),
   ].join('\n');
 }

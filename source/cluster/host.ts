@@ -10,8 +10,8 @@ import {
 } from '../room/index.js';
 import { hostRoom } from '../server/room-store.js';
 import type { Clock } from '../session/clock.js';
-import type { Journal } from '../session/journal.js';
 import { ROOM } from '../session/rooms.js';
+import type { Journal } from '../session/session.js';
 import { LONGEST_ENTRY } from './bus.js';
 import {
   type ClusterRooms,

@@ -2,7 +2,7 @@ import { startPosition } from '../engine/index.js';
 import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
 import type { OpenedPractice } from '../session/practice-session.js';
-import type { RunSession } from '../session/run-session.js';
+import type { openRun } from '../session/run-session.js';
 import { type Found, openSearches, type Searches, type Want } from '../session/searches.js';
 import { positionsOfRun } from '../training/index.js';
 import type {
@@ -17,6 +17,8 @@ import { linesOfRun, noteSentence, overSentence, standingOf } from '../words/pra
 import { coachLines } from './accounts.js';
 import { type Conversation, type Talk, visit, type Window } from './conversation.js';
 import { type AfterPractice, practiceWindow } from './practice.js';
+
+type RunSession = ReturnType<typeof openRun>;
 
 /** @public Plays a run and reports it; gives whether another is wanted. */
 export async function playRun(session: RunSession, conversation: Conversation): Promise<boolean> {

@@ -1,20 +1,291 @@
-import { type Board, type Cell, cellAt, SILVER } from '../engine/index.js';
+import {
+  type Board,
+  type Cell,
+  cellAt,
+  columnName,
+  columnOf,
+  type Direction,
+  EAST,
+  isClosed,
+  NORTH,
+  SILVER,
+  SOUTH,
+  WEST,
+} from '../engine/index.js';
 import type { Frame } from '../terminal/cells.js';
 import type { Place } from '../terminal/key-event.js';
 import { RecentMap } from '../terminal/recent-map.js';
 import {
-  COMPACT_GRID,
-  drawCompact,
-  drawHuge,
-  drawLarge,
-  HUGE_GRID,
-  LARGE_GRID,
-} from './drawings.js';
-import { type Painter, type Span, span } from './paint.js';
-import type { Glyphs } from './theme.js';
+  type Contents,
+  cellRow,
+  columnStyle,
+  columns,
+  contentsByCell,
+  floorMark,
+  type Grid,
+  type OpeningMarks,
+  openingMarks,
+  robotLetter,
+  robotStyle,
+  signOf,
+} from './contents.js';
+import { type Painter, type Row, type Span, span } from './paint.js';
+import type { Glyphs, Style } from './theme.js';
 import type { BoardView } from './view.js';
 
+const COMPACT_CELL = { cellWidth: 2, cellHeight: 1, across: 3, down: 1 };
+const COMPACT_GRID: Grid = { ...COMPACT_CELL, left: 4, top: 1, below: 1 };
+
+const INDENT = ' '.repeat(COMPACT_GRID.left);
+
+/**
+ * The compact board: a cell is two characters and one for its east side, a row is one line, and
+ * walls to the south are underlines. The line of column letters carries the board's north edge, and
+ * one below the board the openings at its south.
+ *
+ *       a  b  c
+ *    1 │·  ·  ·
+ *    2 │·  ·│ R
+ */
+function drawCompact(view: BoardView, glyphs: Glyphs): Row[] {
+  const { board } = view;
+  const contents = contentsByCell(view);
+  const openings = openingMarks(board, glyphs);
+  const pieces = {
+    gap: [span(' ')],
+    inside: (cell: Cell) =>
+      compactCell(contents.get(cell) ?? {}, isClosed(board, cell, SOUTH), view, glyphs),
+    side: (cell: Cell, direction: Direction) => {
+      const goesOn = direction === EAST && columnOf(cell) + 1 < board.width;
+      const underline = goesOn && isClosed(board, cell, SOUTH) && isClosed(board, cell + 1, SOUTH);
+      return span(isClosed(board, cell, direction) ? glyphs.wall : ' ', { underline });
+    },
+  };
+  const rows = Array.from({ length: board.height }, (_, row) =>
+    cellRow(view, row, contents, openings, pieces),
+  );
+  return [headerRow(view, openings), ...rows, footerRow(board, openings)];
+}
+
+function headerRow(view: BoardView, openings: OpeningMarks): Row {
+  const { board } = view;
+  return [
+    span(INDENT),
+    ...columns(board).flatMap(column => {
+      const cell = cellAt(column, 0);
+      const underline = isClosed(board, cell, NORTH);
+      const next = column + 1 < board.width && isClosed(board, cell + 1, NORTH);
+      return [
+        span(columnName(column), { ...columnStyle(column, view, openings), underline }),
+        openings.at(cell, NORTH) ?? span(' ', { dim: true, underline }),
+        span(' ', { dim: true, underline: underline && next }),
+      ];
+    }),
+  ];
+}
+
+/** The line with the openings at the south. It exists even without any, so that a board keeps its size in the editor. */
+function footerRow(board: Board, openings: OpeningMarks): Row {
+  return [
+    span(INDENT),
+    ...columns(board).map(column => {
+      const opening = openings.at(cellAt(column, board.height - 1), SOUTH);
+      return opening ? span(`${columnName(column)}${opening.text} `, opening.style) : span('   ');
+    }),
+  ];
+}
+
+function compactCell(
+  contents: Contents,
+  underline: boolean,
+  { target, selected }: BoardView,
+  glyphs: Glyphs,
+): Span[] {
+  const { robot, centre } = contents;
+  if (centre) return [span(glyphs.centre.repeat(2), { dim: true, underline })];
+  const sign = signOf(contents, target, glyphs);
+  if (robot !== undefined) {
+    const style: Style = { ...robotStyle(robot), underline };
+    const mark = contents.target || contents.diagonal ? sign!.sign : undefined;
+    const letter = robotLetter(robot);
+    if (robot !== selected) return [span(letter + (mark ?? ' '), style)];
+    // If a sign of the cell takes the pointer's place, the robot's colour does not cover it.
+    return mark === undefined
+      ? [span(`${letter}<`, style)]
+      : [span(letter, style), span(mark, { colour: `printed-${robot}`, bold: true, underline })];
+  }
+  if (contents.diagonal) {
+    const style = { ...sign!.style, underline };
+    return [span(sign!.letter, { ...style, flat: true }), span(sign!.sign, style)];
+  }
+  if (sign) return [span(sign.letter + sign.sign, { ...sign.style, underline })];
+  const mark = floorMark(contents, glyphs);
+  if (!underline) {
+    return [mark ? span(mark.two, mark.style) : span(`${glyphs.floor} `, { dim: true })];
+  }
+  // Dim text would make the underline, which is a wall, dim as well: cells with one have no dot, and a mark
+  // there is as bright as the wall.
+  const [left, right] = mark?.two ?? '  ';
+  const style: Style = { ...mark?.style, dim: false, underline };
+  const wall = (text: string) => (text === ' ' ? glyphs.southWall : text);
+  return [span(wall(left!) + wall(right!), style)];
+}
+
+/** Cells of this many characters and lines, with walls between them. */
+function walled(cellWidth: number, cellHeight: number): Grid {
+  const around = { left: 3, top: 2, below: 0 };
+  return { ...around, cellWidth, cellHeight, across: cellWidth + 1, down: cellHeight + 1 };
+}
+
+const LARGE_GRID = walled(3, 1);
+const HUGE_GRID = walled(5, 2);
+
+/**
+ * The large board: a cell is three characters and a line, with a line between the rows, and walls
+ * are box characters that join where they meet.
+ *
+ *       a   b
+ *     ┏━━━━━━━
+ *    1┃ R   g●
+ *     ┃   ╺━━━
+ */
+const drawLarge = (view: BoardView, glyphs: Glyphs): Row[] => drawWalled(view, glyphs, LARGE_GRID);
+
+/**
+ * The huge board: the same with cells of five characters and two lines, in which shapes, slopes and
+ * the bodies of robots are drawn; where no walls meet there is a dot.
+ *
+ *          a     b
+ *     ┏━━━━━━━━━━━━
+ *    1┃  R   g ▟▙
+ *     ┃       ▟██▙
+ *     ┃     · ━━━━━
+ */
+const drawHuge = (view: BoardView, glyphs: Glyphs): Row[] => drawWalled(view, glyphs, HUGE_GRID);
+
+function drawWalled(view: BoardView, glyphs: Glyphs, grid: Grid): Row[] {
+  const { left, cellWidth, cellHeight } = grid;
+  const { board } = view;
+  const contents = contentsByCell(view);
+  const openings = openingMarks(board, glyphs);
+  const pieces = {
+    inside: (cell: Cell, line: number) =>
+      walledCell(contents.get(cell) ?? {}, view, glyphs, grid, line),
+    side: (cell: Cell, direction: Direction) =>
+      span(isClosed(board, cell, direction) ? glyphs.joints[NORTH_SOUTH]! : ' '),
+  };
+  const letters = columns(board).flatMap(column => [
+    span(' '.repeat(cellWidth >> 1)),
+    span(columnName(column), columnStyle(column, view, openings)),
+    span(' '.repeat((cellWidth >> 1) + 1)),
+  ]);
+  const rows: Row[] = [[span(' '.repeat(left)), ...letters]];
+  const joints = (row: number) => jointRow(board, row, openings, glyphs, cellWidth);
+  for (let row = 0; row < board.height; row++) {
+    rows.push(joints(row));
+    for (let line = 0; line < cellHeight; line++) {
+      rows.push(cellRow(view, row, contents, openings, { ...pieces, line }));
+    }
+  }
+  return [...rows, joints(board.height)];
+}
+
+/** The line above `row`: joints at the corners of cells, walls between them. */
+function jointRow(
+  board: Board,
+  row: number,
+  openings: OpeningMarks,
+  glyphs: Glyphs,
+  width: number,
+) {
+  const centred = (text: string) => text.padStart((width + text.length) >> 1).padEnd(width);
+  const spans: Span[] = [span('  ')];
+  for (let column = 0; column <= board.width; column++) {
+    spans.push(joint(board, column, row, width > 3 ? glyphs.floor : ' ', glyphs));
+    if (column === board.width) break;
+    const north = row < board.height && openings.at(cellAt(column, row), NORTH);
+    const south = row === board.height && openings.at(cellAt(column, row - 1), SOUTH);
+    // Only the north has the letters of the columns beside it.
+    if (north) spans.push(span(centred(north.text), north.style));
+    else if (south) spans.push(span(centred(columnName(column) + south.text), south.style));
+    else if (wallAbove(board, column, row))
+      spans.push(span(glyphs.joints[EAST_WEST]!.repeat(width)));
+    else spans.push(span(' '.repeat(width)));
+  }
+  return spans;
+}
+
+const NORTH_SOUTH = 0b0101;
+const EAST_WEST = 0b1010;
+
+/** @param none the character where no walls meet */
+function joint(board: Board, column: number, row: number, none: string, glyphs: Glyphs): Span {
+  const bits =
+    Number(wallLeft(board, column, row - 1)) |
+    (Number(wallAbove(board, column, row)) << 1) |
+    (Number(wallLeft(board, column, row)) << 2) |
+    (Number(wallAbove(board, column - 1, row)) << 3);
+  return bits === 0 ? span(none, { dim: true }) : span(glyphs.joints[bits]!);
+}
+
+/** Whether there is a wall above a cell; the row after the last one is that of the south edge. */
+const wallAbove = (board: Board, column: number, row: number): boolean =>
+  row < board.height ? hasWall(board, column, row, NORTH) : hasWall(board, column, row - 1, SOUTH);
+
+/** Whether there is a wall to the west of a cell; the column after the last one is that of the east edge. */
+const wallLeft = (board: Board, column: number, row: number): boolean =>
+  column < board.width ? hasWall(board, column, row, WEST) : hasWall(board, column - 1, row, EAST);
+
+const hasWall = (board: Board, column: number, row: number, direction: Direction): boolean =>
+  column >= 0 &&
+  row >= 0 &&
+  column < board.width &&
+  row < board.height &&
+  isClosed(board, cellAt(column, row), direction);
+
+/** A line of a cell, which has one; on the huge board two. */
+function walledCell(
+  contents: Contents,
+  { target, selected }: BoardView,
+  glyphs: Glyphs,
+  { cellWidth }: Grid,
+  line: number,
+): Span[] {
+  const { robot, centre, diagonal, target: printed } = contents;
+  const isHuge = cellWidth === HUGE_GRID.cellWidth;
+  if (centre) return [span(glyphs.centre.repeat(cellWidth), { dim: true })];
+  const sign = signOf(contents, target, glyphs);
+  if (robot !== undefined) {
+    const mark = printed || diagonal ? sign!.sign : undefined;
+    const letter = robotLetter(robot);
+    const [left, right] = robot === selected ? ['[', ']'] : [' ', ' '];
+    const middle = line === 0 ? letter : (mark ?? ' ');
+    const text = isHuge ? `${left} ${middle} ${right}` : `${left}${letter}${mark ?? right}`;
+    return [span(text, robotStyle(robot))];
+  }
+  if (diagonal) {
+    const { letter, style } = sign!;
+    const flat = { ...style, flat: true };
+    const slope = span(isHuge ? glyphs.drawnSlopes[diagonal.slope][line]! : sign!.sign, style);
+    if (!isHuge) return [slope, span(letter, flat), slope];
+    // The letter is in the corners that the slope leaves free.
+    const isAhead = (diagonal.slope === '/') === (line === 0);
+    return isAhead ? [span(`${letter} `, flat), slope] : [slope, span(` ${letter}`, flat)];
+  }
+  if (sign) {
+    const { letter, style } = sign;
+    if (!isHuge) return [span(`${letter}${sign.sign} `, style)];
+    const shape = printed && glyphs.drawnShapes[printed.shape][line]!;
+    const text = line === 0 ? letter : shape ? ' ' : sign.sign;
+    return [span(shape ? text + shape : `  ${text}  `, style)];
+  }
+  const mark = floorMark(contents, glyphs);
+  if (mark) return [span(isHuge ? mark.five[line]! : mark.three, mark.style)];
+  return [span(isHuge ? ' '.repeat(cellWidth) : ` ${glyphs.floor} `, { dim: true })];
+}
+
 const GRIDS = { huge: HUGE_GRID, large: LARGE_GRID, compact: COMPACT_GRID } as const;
+/** @public The rows of a board's picture in each size; drawn for the caller alone, see `paintedBoard`. */
 export const DRAWINGS = { huge: drawHuge, large: drawLarge, compact: drawCompact } as const;
 /** @public */
 export type BoardSize = keyof typeof GRIDS;

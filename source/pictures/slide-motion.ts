@@ -51,8 +51,8 @@ export const robotsInMotion = (
   steps: number,
 ): readonly Cell[] => robots.with(robot, path[Math.min(steps, path.length - 1)]!);
 
-/** @public Whether slides are shown cell by cell, and how many frames in a row came too late. */
-export type MotionPace = { readonly isOn: boolean; readonly late: number };
+/** Whether slides are shown cell by cell, and how many frames in a row came too late. */
+type MotionPace = { readonly isOn: boolean; readonly late: number };
 
 /** @public */
 export const MOVING: MotionPace = { isOn: true, late: 0 };

@@ -35,7 +35,7 @@ export interface TrailMark {
   readonly arms: number;
 }
 
-export type Trail = ReadonlyMap<Cell, TrailMark>;
+type Trail = ReadonlyMap<Cell, TrailMark>;
 
 /** @public A player's moves so far, and the robots before the first one. */
 export type Turn = Readonly<{ start: Pick<Position, 'board' | 'robots'>; moves: readonly Move[] }>;

@@ -1,7 +1,7 @@
 import { type BotLevel, nearestEdition } from '../game/index.js';
 import { isInUse, isPlaying, newRoom, type Room, type RoomOptions } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
-import type { DoorRefusal, RoomBots, RoomLine } from '../session/rooms.js';
+import type { DoorRefusal, Lobby, RoomLine } from '../session/rooms.js';
 import { reasonOf } from '../text/clean.js';
 import { rivalNames } from '../training/index.js';
 import { createTally, networksOf } from './addresses.js';
@@ -29,7 +29,7 @@ interface LiveLobbyOptions {
   /** The most rooms at once that were opened with one key or from one address. */
   readonly mostRoomsOfOne: number;
   /** The bots of a new room, unless its opener chooses others. */
-  readonly bots: RoomBots;
+  readonly bots: Lobby['bots'];
   readonly store: RoomStore;
   readonly log: Log;
 }

@@ -9,8 +9,8 @@ import type {
 } from '../room/index.js';
 import { driveBots } from '../session/bots.js';
 import type { Clock } from '../session/clock.js';
-import type { Journal } from '../session/journal.js';
 import { ROOM, type RoomSession } from '../session/rooms.js';
+import type { Journal } from '../session/session.js';
 import { openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
 import type { ServerTrouble } from '../storage/trouble.js';

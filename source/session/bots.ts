@@ -22,7 +22,7 @@ import type { SearchSolver } from './searches.js';
 import type { Answer } from './session.js';
 
 /** Milliseconds between two moves of a computer player's proof: slow enough to follow. */
-export const BOT_MOVE_EVERY = 900;
+const BOT_MOVE_EVERY = 900;
 
 /** Where computer players sit, and how they act. */
 interface BotTable {

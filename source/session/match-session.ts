@@ -10,10 +10,11 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 import { type Clock, wallClock } from './clock.js';
-import { type Journal, journalOnDemand } from './journal.js';
 import {
   following,
   type Game,
+  type Journal,
+  journalOnDemand,
   type OpenSessions,
   openSession,
   type Session,
@@ -31,7 +32,7 @@ type MatchSession = Session<Match, MatchCommand, TimedEvent, MatchRefusal>;
 /** @public */
 export type MatchNews = SessionNews<Match, TimedEvent>;
 
-export interface LeftMatch {
+interface LeftMatch {
   readonly game: { readonly match: Match; readonly events: readonly TimedEvent[] };
   /** Continues the record. */
   readonly writer: () => Journal<TimedEvent>;

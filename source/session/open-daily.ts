@@ -4,8 +4,7 @@ import type { PracticeRecords } from '../storage/records.js';
 import { dayBounds, dealDaily, editionOfDay } from '../training/index.js';
 import { newPractice, type OpenedPractice, reviewedPractice } from './practice-session.js';
 
-/** @public */
-export interface DailyWish {
+interface DailyWish {
   readonly day: number;
   /** `result`: as it was finished; `solution`: as if it were given up. In both nothing counts any more. */
   readonly shows: 'position' | 'result' | 'solution';

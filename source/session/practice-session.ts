@@ -1,5 +1,4 @@
 import { formatGameId, type Position } from '../engine/index.js';
-import type { Happening } from '../game/index.js';
 import {
   currentPosition,
   decidePractice,
@@ -28,7 +27,6 @@ import {
   rateAttempt,
 } from '../training/index.js';
 import { type Clock, wallClock } from './clock.js';
-import { type Journal, journalOnDemand } from './journal.js';
 import {
   BEGINNING,
   type Found,
@@ -40,13 +38,15 @@ import {
 import {
   following,
   type Game,
+  type Journal,
+  journalOnDemand,
   type OpenSessions,
   openSession,
   type SessionNews,
   type SessionRefusal,
 } from './session.js';
 
-export const PRACTICE: Game<Practice, PracticeCommand, TimedPracticeEvent, PracticeRefusal> = {
+const PRACTICE: Game<Practice, PracticeCommand, TimedPracticeEvent, PracticeRefusal> = {
   decide: following(decidePractice, evolvePractice),
 };
 
@@ -115,9 +115,6 @@ export type PracticeNews =
   | { readonly type: 'hint'; readonly hint: Hint }
   /** The result was kept and rated; or what giving up now would change. */
   | { readonly type: 'rated' | 'at-stake'; readonly rated: Rated };
-
-/** @public */
-export type PracticeHappening = Happening<Practice, TimedPracticeEvent>;
 
 /** @public A hint about the position where the robots stand: what it tells, and the solution that it tells it of, if there is one. */
 export interface Hint {

@@ -86,13 +86,10 @@ export type DoorRefusal =
 /** @public Receives the open door, or why none opens; at once or later. */
 export type DoorAnswer = (answer: RoomDoor | DoorRefusal) => void;
 
-/** @public */
-export type RoomBots = { readonly bots: number; readonly level: BotLevel };
-
 /** @public What a screen sees of the lobby. */
 export interface Lobby {
   /** The bots of a new room by default. */
-  readonly bots: RoomBots;
+  readonly bots: { readonly bots: number; readonly level: BotLevel };
   /** The guest's name, as others see it. */
   readonly name: string;
   /** The word with which a guest without a key gets the seat back. */

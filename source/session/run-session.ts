@@ -36,9 +36,6 @@ export type RunNews =
   | SessionNews<Run, Run>
   /** No more positions can be dealt. */
   | { readonly type: 'deal-failed' };
-/** @public */
-export type RunSession = ReturnType<typeof openRun>;
-
 type RunHost = Omit<PracticeHost, 'keeper'> & { readonly results: ResultStore<FileTrouble> };
 
 /** How many positions are dealt ahead, the current one included. */

@@ -4,7 +4,7 @@ import { asciiCell, type Cells, cellsOf, type Frame, fitText, rowChanges } from 
 import { createLiveTexts } from './live-texts.js';
 
 /** What a screen needs of an output: `process.stdout`, or an SSH channel that is made to look like it. */
-export interface ScreenOutput {
+interface ScreenOutput {
   /** Takes the text; `false` asks to wait for `drain`. */
   write(text: string): boolean;
   readonly columns: number;
@@ -20,8 +20,6 @@ type InkEnd = Omit<NodeJS.WriteStream, 'write'> & {
   /** Calls the function, which writes the newest frame, when a frame can be shown. A later call replaces it. */
   whenWanted(draw: () => void): void;
 };
-
-export type Screen = ReturnType<typeof createScreen>;
 
 /** Paints at most once per this time, about 60 times a second. */
 const PAINT_INTERVAL_MS = 16;

@@ -1,6 +1,6 @@
 import { createKeyDecoder } from './key-decoder.js';
 import type { Input } from './key-event.js';
-import { createScreen, type ScreenOutput } from './screen.js';
+import { createScreen } from './screen.js';
 
 /** The input: `process.stdin`, or a channel, which has no raw mode. */
 export interface TerminalInput {
@@ -14,7 +14,9 @@ export interface TerminalInput {
 
 interface TerminalStreams {
   readonly stdin: TerminalInput;
-  readonly stdout: ScreenOutput & { on(event: 'error', listener: () => void): unknown };
+  readonly stdout: Parameters<typeof createScreen>[0] & {
+    on(event: 'error', listener: () => void): unknown;
+  };
 }
 
 /** @public */

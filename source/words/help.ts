@@ -1,9 +1,8 @@
 import { SILVER } from '../engine/index.js';
 import { keyOf } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
-import { drawLarge } from '../pictures/drawings.js';
 import { type Row, span } from '../pictures/paint.js';
-import { sizeOfBoard } from '../pictures/painted-board.js';
+import { DRAWINGS, sizeOfBoard } from '../pictures/painted-board.js';
 import type { Glyphs } from '../pictures/theme.js';
 import type { BoardView } from '../pictures/view.js';
 import type { GameInPlay, Rounds } from '../views/help/game-in-play.js';
@@ -171,7 +170,7 @@ const paragraphRows = (text: readonly string[], columns: number): Row[] =>
 
 /** Boards of equal height side by side. */
 function pictureRows(views: readonly BoardView[], glyphs: Glyphs): readonly Row[] {
-  const drawn = views.map(view => drawLarge(view, glyphs));
+  const drawn = views.map(view => DRAWINGS.large(view, glyphs));
   return (drawn[0] ?? []).map((_, at) => drawn.flatMap(rows => [...rows[at]!, span(GAP)]));
 }
 

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import xterm from '@xterm/headless';
-import type { ScreenOutput } from '../../source/terminal/screen.js';
+import type { createScreen } from '../../source/terminal/screen.js';
+
+type ScreenOutput = Parameters<typeof createScreen>[0];
 
 /**
  * Stands for the terminal's end of the line: keeps what is written, and can be slow to take it.

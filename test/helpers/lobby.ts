@@ -6,7 +6,6 @@ import {
   type GuestRefusal,
   type Lobby,
   ROOM,
-  type RoomBots,
   type RoomDoor,
   type RoomLine,
   type RoomSession,
@@ -81,13 +80,13 @@ export class House {
 
   private readonly now: () => number;
   private readonly most: number;
-  private readonly bots: RoomBots;
+  private readonly bots: Lobby['bots'];
 
   /** @param most the most rooms that may be open */
   constructor(
     now: () => number = Date.now,
     most = 20,
-    bots: RoomBots = { bots: 0, level: 'middling' },
+    bots: Lobby['bots'] = { bots: 0, level: 'middling' },
   ) {
     this.now = now;
     this.most = most;

@@ -1,12 +1,12 @@
 import {
+  decidePractice,
   evolvePractice,
   type PracticeOptions,
   startPractice,
   type TimedPracticeEvent,
 } from '../../source/game/index.js';
-import { PRACTICE } from '../../source/session/practice-session.js';
 import type { Search } from '../../source/session/searches.js';
-import { openSession } from '../../source/session/session.js';
+import { following, openSession } from '../../source/session/session.js';
 import type { KeyEvent } from '../../source/terminal/key-event.js';
 import {
   openPracticeView,
@@ -68,12 +68,15 @@ export function send(played: Played, ...actions: readonly PracticeAction[]): Pla
   let isLast = false;
   const log = [...played.log];
   const effects = [...played.effects];
-  const session = openSession(PRACTICE, {
-    state: view.practice,
-    clock: new TestClock(NOW),
-    journal: { append: events => void log.push(...events) as undefined, close() {} },
-    onTrouble: () => {},
-  });
+  const session = openSession(
+    { decide: following(decidePractice, evolvePractice) },
+    {
+      state: view.practice,
+      clock: new TestClock(NOW),
+      journal: { append: events => void log.push(...events) as undefined, close() {} },
+      onTrouble: () => {},
+    },
+  );
   const living = live<PracticeView, PracticeAction, PracticeEffect>(
     view,
     (before, action) => {

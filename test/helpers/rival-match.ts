@@ -11,7 +11,7 @@ import { openWindow } from '../../source/linear/conversation.js';
 import { matchWindow } from '../../source/linear/match.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { driveRivals } from '../../source/session/bots.js';
-import { type LeftMatch, type OpenedMatch, openMatch } from '../../source/session/match-session.js';
+import { type OpenedMatch, openMatch } from '../../source/session/match-session.js';
 import {
   type MatchView,
   matchContext,
@@ -107,7 +107,7 @@ const WAYS = { screen: atScreen, lines: byLines } as const;
 export type Way = keyof typeof WAYS;
 
 /** Opens a match with rivals, with a clock that the test moves. */
-export function openRivals(game: MatchOptions | LeftMatch, way: Way, now = 1_000_000) {
+export function openRivals(game: Parameters<typeof openMatch>[0], way: Way, now = 1_000_000) {
   const clock = new TestClock(now);
   const log: TimedEvent[] = 'game' in game ? [...game.game.events] : [];
   const opened = openMatch(

@@ -1,13 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { cellAt, RED, type Robot, YELLOW } from '../../source/engine/index.js';
-import { drawCompact } from '../../source/pictures/drawings.js';
 import { sizeOfBoard } from '../../source/pictures/painted-board.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
-import { cellsOf, lines, textOf, underlinesOf, viewOf } from '../helpers/pictures.js';
+import { cellsOf, DRAWINGS, lines, textOf, underlinesOf, viewOf } from '../helpers/pictures.js';
 
 describe('walls', () => {
   const onBoard = (inner: string) =>
-    drawCompact(
+    DRAWINGS.compact(
       viewOf(`
 +---+---+---+---+
 |               |
@@ -80,7 +79,7 @@ describe('walls', () => {
   });
 
   test('a long wall is one underline, even below a wall between its cells', () => {
-    const rows = drawCompact(
+    const rows = DRAWINGS.compact(
       viewOf(`
 +---+---+---+---+
 |   |           |
@@ -111,7 +110,7 @@ describe('openings', () => {
 +---+---+   +---+`);
 
   test('are gaps in the edge with an arrow pointing out; those at the south are below the board', () => {
-    const rows = drawCompact(view, UNICODE);
+    const rows = DRAWINGS.compact(view, UNICODE);
     expect(textOf(rows)).toEqual(
       lines(`
     a  b  c↑ d
@@ -126,7 +125,7 @@ describe('openings', () => {
   });
 
   test('in ASCII', () => {
-    expect(textOf(drawCompact(view, ASCII))).toEqual(
+    expect(textOf(DRAWINGS.compact(view, ASCII))).toEqual(
       lines(`
     a  b  c^ d
  1 |.  .  .  . |
@@ -157,7 +156,7 @@ describe('what is on cells', () => {
   });
 
   test('in box characters', () => {
-    expect(textOf(drawCompact(view, UNICODE))).toEqual(
+    expect(textOf(DRAWINGS.compact(view, UNICODE))).toEqual(
       lines(`
     a  b  c  d  e
  1 │R │r●│g▲│b■│y⬢│
@@ -169,7 +168,7 @@ describe('what is on cells', () => {
   });
 
   test('in ASCII', () => {
-    expect(textOf(drawCompact(view, ASCII))).toEqual(
+    expect(textOf(DRAWINGS.compact(view, ASCII))).toEqual(
       lines(`
     a  b  c  d  e
  1 |R |ro|g^|b#|y*|
@@ -181,7 +180,7 @@ describe('what is on cells', () => {
   });
 
   test('an underline continues below robots, targets and the centre', () => {
-    const rows = drawCompact(
+    const rows = DRAWINGS.compact(
       viewOf(`
 +---+---+---+---+
 |               |
@@ -201,7 +200,7 @@ describe('what is on cells', () => {
 
 describe('the robot in hand', () => {
   const styleAt = (drawing: string, selected: Robot | undefined) =>
-    cellsOf(drawCompact(viewOf(drawing, { selected }), UNICODE)[1]!).slice(4, 6);
+    cellsOf(DRAWINGS.compact(viewOf(drawing, { selected }), UNICODE)[1]!).slice(4, 6);
   const empty = (mark: string) => `
 +---+---+---+---+
 |R${mark}            |

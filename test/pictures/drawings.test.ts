@@ -19,11 +19,10 @@ import {
   type Target,
   WEST,
 } from '../../source/engine/index.js';
-import { drawLarge } from '../../source/pictures/drawings.js';
 import { painterFor, plainText } from '../../source/pictures/paint.js';
 import { type BoardSize, sizeOfBoard } from '../../source/pictures/painted-board.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
-import type { BoardView, Trail } from '../../source/pictures/view.js';
+import type { BoardView } from '../../source/pictures/view.js';
 import { customPuzzles, printedPuzzles } from '../helpers/arbitraries.js';
 import { insideCells } from '../helpers/boards.js';
 import { cellsOf, DRAWINGS, textOf, viewOf } from '../helpers/pictures.js';
@@ -104,7 +103,7 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
       { ...empty, selected: 0, stops: [cell] },
       ...[UP_AND_DOWN, ACROSS].map(arms => ({
         ...empty,
-        trail: new Map([[cell, { robot: 0, arms }]]) as Trail,
+        trail: new Map([[cell, { robot: 0, arms }]]) as NonNullable<BoardView['trail']>,
       })),
     ];
     // One picture per thing, of its cell and the cells around it.
@@ -214,7 +213,7 @@ describe('the large board in box characters', () => {
   test('shows a wall at each closed side, and no other', () => {
     fc.assert(
       fc.property(views, view => {
-        const text = textOf(drawLarge(view, UNICODE));
+        const text = textOf(DRAWINGS.large(view, UNICODE));
         for (const cell of insideCells(view.board)) {
           const [x, y] = [2 + 4 * (cell % 16) + 2, 2 + 2 * Math.floor(cell / 16)];
           for (const direction of DIRECTIONS) {
@@ -231,7 +230,7 @@ describe('the large board in box characters', () => {
   test('has joints whose arms meet the walls beside them, also at the edge', () => {
     fc.assert(
       fc.property(views, view => {
-        const text = textOf(drawLarge(view, UNICODE));
+        const text = textOf(DRAWINGS.large(view, UNICODE));
         const at = (x: number, y: number) => text[y]?.charAt(x) || ' ';
         for (let row = 0; row <= view.board.height; row++) {
           for (let column = 0; column <= view.board.width; column++) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GREEN, RED } from '../../source/engine/index.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
-import type { BoardView, Trail } from '../../source/pictures/view.js';
+import type { BoardView } from '../../source/pictures/view.js';
 import { cellsOf, DRAWINGS, lines, textOf, underlinesOf, viewOf } from '../helpers/pictures.js';
 import { cells } from '../helpers/play-match.js';
 
@@ -17,7 +17,7 @@ const FLOOR = `
 +---+---+---+---+`;
 const [N, E, S, W] = [1, 2, 4, 8] as const;
 
-const trailOver = (arms: Readonly<Record<string, number>>): Trail =>
+const trailOver = (arms: Readonly<Record<string, number>>): NonNullable<BoardView['trail']> =>
   new Map(
     Object.entries(arms).map(([cell, bits]) => [cells(cell)[0]!, { robot: RED, arms: bits }]),
   );

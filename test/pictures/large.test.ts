@@ -1,14 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { cellAt, GREEN, RED } from '../../source/engine/index.js';
-import { drawLarge } from '../../source/pictures/drawings.js';
 import { sizeOfBoard } from '../../source/pictures/painted-board.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
-import { lines, textOf, viewOf } from '../helpers/pictures.js';
+import { DRAWINGS, lines, textOf, viewOf } from '../helpers/pictures.js';
 
 describe('walls', () => {
   const onBoard = (inner: string) =>
     textOf(
-      drawLarge(
+      DRAWINGS.large(
         viewOf(`
 +---+---+---+---+
 |               |
@@ -124,7 +123,7 @@ describe('joints', () => {
 +   +   +   +   +
 |               |
 +---+---+---+---+`);
-    return textOf(drawLarge(view, glyphs))[5]!.charAt(10);
+    return textOf(DRAWINGS.large(view, glyphs))[5]!.charAt(10);
   }
 
   test.each(Object.entries(CHART))('arms "%s" in box characters', (arms, character) => {
@@ -151,7 +150,7 @@ describe('openings', () => {
 +---+---+   +---+`);
 
   test('are gaps in the edge with an arrow pointing out; those at the south have the letter of the column', () => {
-    expect(textOf(drawLarge(view, UNICODE))).toEqual(
+    expect(textOf(DRAWINGS.large(view, UNICODE))).toEqual(
       lines(`
     a   b   c   d
   ┏━━━━━━━╸ ↑ ╺━━━┓
@@ -167,7 +166,7 @@ describe('openings', () => {
   });
 
   test('in ASCII', () => {
-    const rows = textOf(drawLarge(view, ASCII));
+    const rows = textOf(DRAWINGS.large(view, ASCII));
     expect(rows[1]).toBe('  +-------- ^ ----+');
     expect(rows[4]).toBe(' 2< .   .   .   . >');
     expect(rows.at(-1)).toBe('  +--------cv ----+');
@@ -192,7 +191,7 @@ target: b1`,
   );
 
   test('in box characters', () => {
-    expect(textOf(drawLarge(view, UNICODE))).toEqual(
+    expect(textOf(DRAWINGS.large(view, UNICODE))).toEqual(
       lines(`
     a   b   c   d   e
   ┏━━━━━━━━━━━━━━━━━━━┓
@@ -208,7 +207,7 @@ target: b1`,
   });
 
   test('in ASCII', () => {
-    expect(textOf(drawLarge(view, ASCII))).toEqual(
+    expect(textOf(DRAWINGS.large(view, ASCII))).toEqual(
       lines(`
     a   b   c   d   e
   +-------------------+
@@ -225,7 +224,7 @@ target: b1`,
 
   it('the robot in hand is in brackets, also on a target', () => {
     const rowsWith = (selected: typeof RED | typeof GREEN) =>
-      textOf(drawLarge({ ...view, selected }, UNICODE));
+      textOf(DRAWINGS.large({ ...view, selected }, UNICODE));
     expect(rowsWith(RED)[2]).toBe(' 1┃[R] r●  g▲  b■  y⬢ ┃');
     expect(rowsWith(GREEN)[6]).toBe(' 3┃[G▲ r· ┃░░░┃b·  g· ┃');
   });

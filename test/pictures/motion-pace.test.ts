@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { MOVING, type MotionPace, paceAfter, STILL } from '../../source/pictures/slide-motion.js';
+import { MOVING, paceAfter, STILL } from '../../source/pictures/slide-motion.js';
 
-const after = (pace: MotionPace, frames: readonly number[]) => frames.reduce(paceAfter, pace);
+const after = (pace: typeof MOVING, frames: readonly number[]) => frames.reduce(paceAfter, pace);
 
-test.each<[string, MotionPace, number[], boolean]>([
+test.each<[string, typeof MOVING, number[], boolean]>([
   ['no frame was late', MOVING, [0, 3, 20, 48, 0, 0], true],
   ['some frames were late', MOVING, [49, 500, 49], true],
   ['many were late, but not in a row', MOVING, [99, 99, 99, 5, 99, 99, 99, 5, 99], true],

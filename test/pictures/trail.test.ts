@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatCell, GREEN, RED } from '../../source/engine/index.js';
-import { type Trail, trailOf } from '../../source/pictures/view.js';
+import { trailOf } from '../../source/pictures/view.js';
 import { cellNamed, movesOf, puzzleOfDrawing } from '../helpers/boards.js';
 import { cells } from '../helpers/play-match.js';
+
+type Trail = ReturnType<typeof trailOf>;
 
 /** Row 3 is open at both ends. */
 const START = puzzleOfDrawing(`

@@ -9,7 +9,7 @@ import { hostSentence } from '../../source/server/host-words.js';
 import { createLiveLobby } from '../../source/server/live-lobby.js';
 import { createLog, type Log } from '../../source/server/log.js';
 import { roomsOnFile } from '../../source/server/rooms-on-file.js';
-import type { RoomBots } from '../../source/session/rooms.js';
+import type { Lobby } from '../../source/session/rooms.js';
 import type { Solver } from '../../source/solver/index.js';
 import type { RoomJournal } from '../../source/storage/saved-rooms.js';
 import { openSavedRooms, type SavedRooms } from '../../source/storage/saved-rooms.js';
@@ -44,7 +44,7 @@ export function openLobby({
   troubles = [] as string[],
   mostRooms = 10,
   mostRoomsOfOne = 100,
-  bots = { bots: 0, level: 'middling' } as RoomBots,
+  bots = { bots: 0, level: 'middling' } as Lobby['bots'],
   solver = solverHere as Pick<Solver, 'solveAll'>,
   /** Resolves when outcomes are counted. */
   counted = async (): Promise<void> => {},

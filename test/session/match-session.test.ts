@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { evolve, type Match, newMatch, type TimedEvent } from '../../source/game/index.js';
-import type { Journal } from '../../source/session/journal.js';
 import { type OpenedMatch, openMatch } from '../../source/session/match-session.js';
-import type { OpenSessions } from '../../source/session/session.js';
+import type { Journal, OpenSessions } from '../../source/session/session.js';
 import { bid, DRAWN, easyTable, matchOptions, provingTable } from '../helpers/play-match.js';
 import { UNSAVED } from '../helpers/records.js';
 import { TestClock } from '../helpers/test-clock.js';

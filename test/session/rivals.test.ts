@@ -9,7 +9,6 @@ import {
 } from '../../source/game/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { BOT_MOVE_EVERY } from '../../source/session/bots.js';
 import { soonestBid } from '../../source/training/index.js';
 import { newsSentence, promptSentence } from '../../source/words/match.js';
 import { memory } from '../helpers/linear.js';
@@ -49,7 +48,7 @@ test('no rival bids faster than a person could, and its proof is shown move by m
       counted.bid++;
     }
     if (event.type === 'moved' && isRivalsProof(before)) {
-      expect(event.at - log[index - 1]!.at).toBe(BOT_MOVE_EVERY);
+      expect(event.at - log[index - 1]!.at).toBe(900);
       counted.moved++;
     }
     before = evolve(before, event);

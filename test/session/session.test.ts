@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accept, type Result, refuse } from '../../source/engine/index.js';
-import type { Journal } from '../../source/session/journal.js';
+import type { Journal } from '../../source/session/session.js';
 import { following, type Game, openSession } from '../../source/session/session.js';
 import { TestClock } from '../helpers/test-clock.js';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKeyDecoder } from '../../source/terminal/key-decoder.js';
-import type { ClickEvent, Input, KeyEvent, KeyName } from '../../source/terminal/key-event.js';
+import type { Input, KeyEvent, KeyName } from '../../source/terminal/key-event.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +16,7 @@ const shifted = (name: KeyName): KeyEvent => ({ kind: 'key', name, shift: true }
 const ARROWS = ['up', 'down', 'right', 'left'] as const;
 const character = (text: string): KeyEvent => ({ kind: 'character', text });
 const control = (letter: string): KeyEvent => ({ kind: 'control', letter });
-const click = (column: number, row: number): ClickEvent => ({ kind: 'click', column, row });
+const click = (column: number, row: number): Input => ({ kind: 'click', column, row });
 const paste = (text: string): KeyEvent => ({ kind: 'paste', text });
 
 function collect() {

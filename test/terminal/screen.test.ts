@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Frame } from '../../source/terminal/cells.js';
-import { createScreen, type Screen } from '../../source/terminal/screen.js';
+import { createScreen } from '../../source/terminal/screen.js';
 import { FakeOutput } from '../helpers/fake-output.js';
 import { frameOf, rowOf } from '../helpers/rows.js';
 
@@ -330,7 +330,11 @@ describe('what is on the screen is the newest frame', () => {
   );
   type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-  async function perform(screen: Screen, output: FakeOutput, steps: readonly Step[]) {
+  async function perform(
+    screen: ReturnType<typeof createScreen>,
+    output: FakeOutput,
+    steps: readonly Step[],
+  ) {
     for (const doing of steps) {
       if ('frame' in doing) {
         const write = () => screen.stdout.write(frameOf(...doing.frame));

@@ -2,12 +2,7 @@ import { Text } from 'ink';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatCell } from '../../source/engine/index.js';
-import {
-  MOVING,
-  type MotionPace,
-  type SlideMotion,
-  STILL,
-} from '../../source/pictures/slide-motion.js';
+import { MOVING, type SlideMotion, STILL } from '../../source/pictures/slide-motion.js';
 import { useSlideMotion } from '../../source/ui/hooks/use-session.js';
 import { cells } from '../helpers/play-match.js';
 import { pass, renderOnStage } from '../helpers/stage.js';
@@ -26,7 +21,7 @@ function Robot({ slide = SLIDE }: { readonly slide?: SlideMotion }) {
   return <Text>{formatCell(cell!)}</Text>;
 }
 
-function open(first: MotionPace) {
+function open(first: typeof MOVING) {
   const memory = { current: first };
   const shown = renderOnStage(<Robot />, { pace: memory });
   return { memory, ...shown };

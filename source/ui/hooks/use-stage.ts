@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState
 import { type ChosenKeys, type KeyChoice, keyOf } from '../../keys/chosen-keys.js';
 import type { Texts } from '../../messages/language.js';
 import type { Painter } from '../../pictures/paint.js';
-import type { MotionPace } from '../../pictures/slide-motion.js';
+import type { MOVING } from '../../pictures/slide-motion.js';
 import type { Theme } from '../../pictures/theme.js';
 import type { Solver } from '../../solver/index.js';
 import type { Input, KeyEvent } from '../../terminal/key-event.js';
@@ -22,7 +22,7 @@ export interface Stage {
   readonly chooseKeys: (keys: ChosenKeys) => void;
   /** The look that the next screen begins with; remembered as long as the program runs, as the pace is. */
   readonly look: { current: BoardLook };
-  readonly pace: { current: MotionPace };
+  readonly pace: { current: typeof MOVING };
   /** All texts in the player's language, and a function that switches to another and remembers it. */
   readonly texts: Texts;
   readonly turnLanguage: (steps: number) => void;

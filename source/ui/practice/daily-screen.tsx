@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { EDITIONS } from '../../game/index.js';
-import { type DailyWish, openDaily } from '../../session/open-daily.js';
+import { openDaily } from '../../session/open-daily.js';
 import type { OpenedPractice, ResultKeeper } from '../../session/practice-session.js';
 import type { PracticeRecords } from '../../storage/records.js';
 import type { Results } from '../../storage/results.js';
@@ -19,6 +19,8 @@ import { Sentence } from '../components/line.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { MessagePage, useDealing } from './dealing.js';
 import { type Occasion, PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
+
+type DailyWish = Parameters<typeof openDaily>[0];
 
 /** @public The position of the day, or that of the day before with its solution. */
 export function DailyScreen({

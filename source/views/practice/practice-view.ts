@@ -10,6 +10,7 @@ import type {
 import {
   currentPosition,
   type Edition,
+  type Happening,
   HINT_STEPS,
   isPracticeDecided,
   isPracticeSolved,
@@ -19,6 +20,7 @@ import {
   type PracticeOptions,
   type PracticeRefusal,
   STEPS_OF_DISTANCE,
+  type TimedPracticeEvent,
 } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
@@ -27,7 +29,6 @@ import type { Turn } from '../../pictures/view.js';
 import {
   endsHint,
   type Hint,
-  type PracticeHappening,
   type PracticeNews,
   type PracticeRequest,
 } from '../../session/practice-session.js';
@@ -288,7 +289,10 @@ function hear(view: PracticeView, action: Heard): PracticeView {
 }
 
 /** The view after an event. */
-function after(view: PracticeView, { event, before, after }: PracticeHappening): PracticeView {
+function after(
+  view: PracticeView,
+  { event, before, after }: Happening<Practice, TimedPracticeEvent>,
+): PracticeView {
   const next: PracticeView = { ...view, practice: after };
   if (!endsHint(event)) return next;
   const isMove = event.type === 'moved';
