@@ -8,7 +8,6 @@ import { agree } from '../cluster/about.js';
 import { shareBansAndMotd } from '../cluster/bans-and-motd.js';
 import { openReports } from '../cluster/reports.js';
 import { roomsInCluster } from '../cluster/rooms.js';
-import { searchElsewhere, searchForOthers } from '../cluster/searches.js';
 import { clusterVisitors } from '../cluster/visitors.js';
 import { FEWEST_PLAYERS } from '../game/index.js';
 import { hostTexts } from '../messages/english/host.js';
@@ -102,7 +101,6 @@ export async function runServe(line: CommandLine): Promise<number> {
         isLeaving: () => lobby.isDraining,
         carryOut: order => carryOut(server.visits(), order),
       });
-    if (cluster) searchForOthers(cluster, pool);
     const metrics = await metricsOf(line, { lobby, pool, cluster });
     const ending = new AbortController();
     const desk: AdminHost = {
@@ -332,8 +330,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Member
   const share = solverShare({ cores: cores / processes, bytes: bytes / processes }, wanted);
   const { threads } = share;
   if (wanted && wanted > threads) warn(hostTexts.start.fewerThreads({ threads, wanted }));
-  const neighbour = cluster && searchElsewhere(cluster);
-  const pool = createSolverPool({ share, waiting: MOST_WAITING_SEARCHES, neighbour });
+  const pool = createSolverPool({ share, waiting: MOST_WAITING_SEARCHES });
   const store = cluster
     ? clusterVisitors(cluster.bus, cluster.shared)
     : visitorFiles(dataFolder('visitors'));

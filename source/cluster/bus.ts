@@ -86,9 +86,8 @@ export interface Bus {
   /** Sends a message to all servers that hear the topic, this one included; it may get lost. */
   say(topic: string, text: string): void;
   hear(topic: string, listener: (text: string) => void): void;
-  /** Asks the server that answers the topic; rejects if no answer comes in time. */
+  /** Asks the one server that answers the topic; rejects if no answer comes in time. */
   ask(topic: string, text: string, milliseconds: number): Promise<string>;
-  /** @param isShared whether several servers answer the topic, one of them each question */
-  answer(topic: string, reply: (text: string) => Promise<string>, isShared?: boolean): void;
+  answer(topic: string, reply: (text: string) => Promise<string>): void;
   close(): Promise<void>;
 }

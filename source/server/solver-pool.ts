@@ -14,7 +14,7 @@ import {
 } from '../solver/worker-queue.js';
 import type { SolverShare } from './machine.js';
 
-/** @public The longest that a search may take, even if it asks for more. */
+/** The longest that a search may take, even if it asks for more. */
 export const SEARCH_MILLISECONDS = 10_000;
 
 /** @public */
@@ -30,36 +30,21 @@ export type SolverPool = ReturnType<typeof createSolverPool>;
 export function createSolverPool(options: {
   readonly share: SolverShare;
   readonly waiting: number;
-  /** In a cluster: searches at another server. */
-  readonly neighbour?: ((request: Request) => Promise<Outcome>) | undefined;
   readonly createWorker?: () => Worker;
 }) {
-  const { share, waiting, neighbour, createWorker = () => startWorker('jobs, alone') } = options;
+  const { share, waiting, createWorker = () => startWorker('jobs, alone') } = options;
   const queue = queueOn(createWorker, share.threads);
   /** Searches that run or wait, by their questions. */
   const awaited = new Map<string, SharedSearch>();
-  /** Those of them that are done by another server. */
-  const away = new Set<SharedSearch>();
   let isOpen = true;
 
-  /**
-   * @param tasks the searches of one caller
-   * @param isForOther whether the caller is another server
-   */
-  async function ask(
-    request: Request,
-    listeners: Listeners,
-    tasks: Set<Task>,
-    isForOther: boolean,
-  ): Promise<Outcome> {
+  /** @param tasks the searches of one caller */
+  async function ask(request: Request, listeners: Listeners, tasks: Set<Task>): Promise<Outcome> {
     const { signal } = listeners;
     if (!isOpen || signal?.aborted) return cancelledOutcome();
     const { task, outcome } = createTask(bounded(request), listeners);
     const key = JSON.stringify(task.request);
-    const known = awaited.get(key);
-    // Otherwise two servers could wait for each other forever.
-    const isJoined = known && !(isForOther && away.has(known));
-    const search = isJoined ? known : begin(key, task.request, isForOther);
+    const search = awaited.get(key) ?? begin(key, task.request);
     const onAbort = () => stop(task);
     signal?.addEventListener('abort', onAbort, { once: true });
     tasks.add(task);
@@ -71,15 +56,14 @@ export function createSolverPool(options: {
     });
   }
 
-  function begin(key: string, request: Request, isForOther: boolean): SharedSearch {
-    const isFull = awaited.size - away.size >= share.threads + waiting;
-    if (isFull && (!neighbour || isForOther || away.size > waiting)) {
+  function begin(key: string, request: Request): SharedSearch {
+    if (awaited.size >= share.threads + waiting) {
       throw new Error('Too many searches are waiting already.');
     }
     const search = shareSearch();
     awaited.set(key, search);
-    if (isFull) away.add(search);
-    void (isFull ? neighbour!(request) : queue.run(request, search.listeners))
+    void queue
+      .run(request, search.listeners)
       .finally(() => forget(key, search))
       .then(
         outcome => search.each(asker => asker.end(outcome)),
@@ -101,7 +85,6 @@ export function createSolverPool(options: {
   /** From now on the same question starts a new search. */
   function forget(key: string, search: SharedSearch): void {
     if (awaited.get(key) === search) awaited.delete(key);
-    away.delete(search);
   }
 
   return {
@@ -109,12 +92,12 @@ export function createSolverPool(options: {
     load: queue.load,
 
     /** A solver for one caller. Closing it cancels the searches of that caller only. */
-    open(isForOther = false): Solver {
+    open(): Solver {
       const tasks = new Set<Task>();
       let isOpen = true;
       return solverOn({
         run: async (request, listeners) =>
-          isOpen ? ask(request, listeners, tasks, isForOther) : cancelledOutcome(),
+          isOpen ? ask(request, listeners, tasks) : cancelledOutcome(),
         async close() {
           isOpen = false;
           tasks.forEach(stop);
@@ -125,7 +108,6 @@ export function createSolverPool(options: {
     /** Ends all threads and cancels all searches. */
     close(): Promise<void> {
       isOpen = false;
-      for (const search of away) search.each(stop);
       return queue.close();
     },
   };

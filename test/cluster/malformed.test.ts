@@ -4,18 +4,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { agree, refuseLaterFormat } from '../../source/cluster/about.js';
 import { shareBansAndMotd } from '../../source/cluster/bans-and-motd.js';
 import { openReports } from '../../source/cluster/reports.js';
-import { searchElsewhere, searchForOthers } from '../../source/cluster/searches.js';
 import { shareValues } from '../../source/cluster/values.js';
 import { clusterVisitors } from '../../source/cluster/visitors.js';
-import { startPosition } from '../../source/engine/index.js';
 import { isRefusal } from '../../source/room/index.js';
 import { HostingError } from '../../source/server/hosting-error.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors } from '../../source/storage/visitors.js';
-import { puzzleOfId } from '../helpers/boards.js';
 import { createHub } from '../helpers/bus-here.js';
 import { practised } from '../helpers/solo-results.js';
-import { solverHere } from '../helpers/solver-here.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
 import { started } from './cluster-here.js';
@@ -201,46 +197,6 @@ test('malformed reports and orders are dropped', async () => {
   );
   expect(dropped()).toBeGreaterThan(300);
   reports.close();
-});
-
-test('malformed questions to a solver are refused, and its malformed answers are not believed', async () => {
-  const hub = createHub();
-  searchForOthers({ bus: hub.open(), me: 'a' }, { open: () => solverHere });
-  const position = startPosition(puzzleOfId('2314+42+14B36545+95'));
-  const questions: string[] = [];
-  const answers: string[] = [];
-  const spy = hub.open();
-  const ask = async (_: string, text: string, milliseconds: number) => {
-    questions.push(text);
-    const answer = await spy.ask('solve', text, milliseconds);
-    answers.push(answer);
-    return answer;
-  };
-  const limits = { moves: 8, states: 2_000, bytes: 1e7, milliseconds: 100 };
-  const rules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
-  const request = { position, rules, limits };
-  const search = (bus: Parameters<typeof searchElsewhere>[0]['bus']) =>
-    searchElsewhere({ bus, me: 'b' });
-  const { answer } = spy;
-  const right = await search({ ask, answer })(request);
-  await search({ ask, answer })({ ...request, all: { most: 9, streamed: false } });
-  const rogue = hub.open();
-  await fc.assert(
-    fc.asyncProperty(
-      fc.oneof(...questions.map(malformed)),
-      fc.oneof(...answers.map(malformed)),
-      async (question, said) => {
-        expect(await rogue.ask('solve', question, 100)).toMatch(/^\{.*"kind":"/);
-        const found = await search({ ask: async () => said, answer })(request).catch(
-          () => undefined,
-        );
-        if (found?.kind === 'solved' && right.kind === 'solved') {
-          expect(found.moves.length).toBeLessThanOrEqual(99);
-        }
-      },
-    ),
-    { numRuns: 300 },
-  );
 });
 
 test('with malformed shared values a server starts, or says why it cannot', async () => {

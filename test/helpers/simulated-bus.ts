@@ -117,7 +117,7 @@ class Stream<Item> {
 /** What other ends need of this one. */
 interface Listening {
   readonly hears: Map<string, ((text: string) => void)[]>;
-  readonly answers: Map<string, { reply: (text: string) => Promise<string>; isShared: boolean }>;
+  readonly answers: Map<string, (text: string) => Promise<string>>;
   readonly toEnd: (call: () => void) => void;
   readonly toStore: (call: () => void) => void;
   readonly refresh: () => void;
@@ -381,10 +381,8 @@ export function simulateBus(seed: string) {
           const send = () => {
             const there = [...ends].filter(({ answers }) => answers.has(topic));
             if (there.length === 0) toEnd(() => reject(new Error('Nobody answers that.')));
-            const isShared = there[0]?.answers.get(topic)?.isShared;
-            const asked = isShared ? [there[random.below(there.length)]!] : there;
-            for (const other of asked) {
-              const { reply } = other.answers.get(topic)!;
+            for (const other of there) {
+              const reply = other.answers.get(topic)!;
               const arrive = () =>
                 void reply(text).then(
                   answer => other.toStore(() => toEnd(() => resolve(answer))),
@@ -396,8 +394,8 @@ export function simulateBus(seed: string) {
           };
           toStore(send);
         }),
-      answer(topic, reply, isShared = false) {
-        own.answers.set(topic, { reply, isShared });
+      answer(topic, reply) {
+        own.answers.set(topic, reply);
       },
       async close() {
         die();

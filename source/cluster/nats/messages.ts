@@ -45,9 +45,8 @@ export function messagesOf(nats: NatsConnection, name: string) {
     },
     ask: async (topic: string, text: string, milliseconds: number) =>
       (await nats.request(subject(topic), text, { timeout: milliseconds })).string(),
-    answer(topic: string, reply: (text: string) => Promise<string>, isShared = false) {
+    answer(topic: string, reply: (text: string) => Promise<string>) {
       nats.subscribe(subject(topic), {
-        ...(isShared && { queue: 'servers' }),
         callback(error, message) {
           if (error) return;
           void reply(message.string()).then(
