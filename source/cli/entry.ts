@@ -55,7 +55,7 @@ export async function openEntry(
         return shared.motd();
       },
       bans: async () => {
-        entry.bans.load();
+        entry.bans.load(warn);
         return entry.bans;
       },
     };

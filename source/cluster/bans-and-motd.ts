@@ -1,6 +1,6 @@
 import { type EntryRules, LONGEST_MOTD } from '../server/admission.js';
 import type { Visit } from '../server/visit.js';
-import { clean, reasonOf } from '../text/clean.js';
+import { clean } from '../text/clean.js';
 import type { Shared } from './values.js';
 
 /** @public */
@@ -24,13 +24,9 @@ export function shareBansAndMotd(shared: Shared) {
       const hear = (key: string): void => {
         if (key === 'motd') entry.motd = motd();
         if (key !== 'bans') return;
-        try {
-          const isHit = entry.bans.load();
-          const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
-          for (const visit of hit) visit.leave('banned', { code: 'banned' });
-        } catch (error) {
-          warn(reasonOf(error));
-        }
+        const isHit = entry.bans.load(warn);
+        const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
+        for (const visit of hit) visit.leave('banned', { code: 'banned' });
       };
       ['bans', 'motd'].forEach(hear);
       shared.onChange(hear);

@@ -40,11 +40,12 @@ export async function importFolder(folder: string, cluster: Migration) {
   };
 }
 
-async function takeBans(folder: string, { shared, now }: Migration): Promise<number> {
+async function takeBans(folder: string, { shared, now, tell }: Migration): Promise<number> {
   const bans = openBans(shared.text('bans'), now);
   const known = new Set(bans.list().map(({ what }) => what));
-  const own = openBans(textFile(path.join(folder, 'bans')), now).list();
-  const added = own.filter(({ what }) => !known.has(what));
+  const own = openBans(textFile(path.join(folder, 'bans')), now);
+  own.load(tell);
+  const added = own.list().filter(({ what }) => !known.has(what));
   for (const { what, until } of added) {
     const sentence = await bans.set(what, until - now());
     if (sentence !== undefined) throw new Error(sentence);

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { hostTexts } from '../messages/english/host.js';
 import type { StoredText } from '../storage/files.js';
+import { reasonOf } from '../text/clean.js';
 import { isFingerprint } from './authorized-keys.js';
 import { hostReason } from './host-words.js';
 import { HostingError } from './hosting-error.js';
@@ -46,7 +47,14 @@ export function bannedBy(bans: readonly Ban[]): (comer: Comer) => boolean {
 
 export type Bans = ReturnType<typeof openBans>;
 
-/** @public Opens the bans in a text that the host may edit: `KEY-or-RANGE [until TIME]` a line. Throws a `HostingError` for a bad line. */
+/** A line of the text; `wrong` says why it is no ban, unless it is empty or a comment. */
+type Line = Readonly<{ text: string; ban?: Ban | undefined; wrong?: string }>;
+
+/**
+ * Opens the bans in a text that the host may edit: `KEY-or-RANGE [until TIME]` or `# a comment` a line. Lines that are
+ * none of these ban nobody, and are kept for the host to correct.
+ * @public
+ */
 export function openBans({ title, read, change }: StoredText, now: () => number = Date.now) {
   let bans: readonly Ban[] = [];
   let isBanned = bannedBy(bans);
@@ -59,27 +67,22 @@ export function openBans({ title, read, change }: StoredText, now: () => number 
     bans = lasting;
   }
 
-  function parse(text: string | undefined): readonly Ban[] {
-    return (text ?? '').split(/\r?\n/).flatMap((line, index) => {
-      if (line.trim() === '') return [];
-      const [, what = '', time] = /^\s*(\S+)(?:\s+until\s+(\S+))?\s*$/.exec(line) ?? [];
-      const until = time === undefined ? Number.POSITIVE_INFINITY : Date.parse(time);
-      const isSound = isFingerprint(what) || isIP(what.split('/')[0]!) > 0;
-      if (!isSound || Number.isNaN(until)) {
-        throw new HostingError(refusal.badBan({ file: title, line: index + 1 }));
-      }
-      return { what, until };
-    });
-  }
-
-  /** Reads the text again; gives a function that tells who is banned by its new lines. */
-  function load(): (comer: Comer) => boolean {
+  /** Reads the text again; `warn` hears of each line that is no ban. Gives a function that tells who is banned by its new lines. */
+  function load(warn: (sentence: string) => void): (comer: Comer) => boolean {
     const before = new Set(bans.map(({ what }) => what));
-    use(parse(read()));
+    try {
+      const lines = linesOf(read());
+      use(lines.flatMap(({ ban = [] }) => ban));
+      for (const [index, { wrong: reason }] of lines.entries()) {
+        if (reason !== undefined) warn(refusal.badBan({ file: title, line: index + 1, reason }));
+      }
+    } catch (error) {
+      warn(refusal.noBans({ file: title, reason: hostReason(error) }));
+    }
     return bannedBy(bans.filter(({ what }) => !before.has(what)));
   }
 
-  load();
+  load(() => {});
   return {
     list: (): readonly Ban[] => bans,
     load,
@@ -87,29 +90,44 @@ export function openBans({ title, read, change }: StoredText, now: () => number 
       if (!bans.every(isLasting)) use(bans);
       return isBanned(comer);
     },
-    /**
-     * Bans for some time, or unbans if that is 0. It holds at once; resolves with a sentence if it cannot be saved. Throws,
-     * and changes nothing, if the text has a bad line by now.
-     */
-    set(what: string, milliseconds: number): Promise<string | undefined> {
-      const until = now() + milliseconds;
-      const changed = (text: string | undefined): readonly Ban[] =>
-        [...parse(text).filter(ban => ban.what !== what), { what, until }].filter(isLasting);
-      use(changed(read()));
-      const save = async () => {
-        try {
-          await change(text => changed(text).map(formatBan).join(''));
-          return undefined;
-        } catch (error) {
-          return hostTexts.admin.unsavedBan({ reason: hostReason(error) });
-        }
-      };
-      return save();
+    /** Bans for some time, or unbans if that is 0. It holds at once; resolves with a sentence if it cannot be saved. */
+    async set(what: string, milliseconds: number): Promise<string | undefined> {
+      const ban = { what, until: now() + milliseconds };
+      const changed = (lines: readonly Line[]): readonly Line[] =>
+        [...lines.filter(line => line.ban?.what !== what), { text: formatBan(ban), ban }].filter(
+          line => line.text.trim() !== '' && (!line.ban || isLasting(line.ban)),
+        );
+      use([...bans.filter(known => known.what !== what), ban]);
+      try {
+        use(changed(linesOf(read())).flatMap(({ ban = [] }) => ban));
+        await change(text =>
+          changed(linesOf(text))
+            .map(line => `${line.text}\n`)
+            .join(''),
+        );
+        return undefined;
+      } catch (error) {
+        return hostTexts.admin.unsavedBan({ reason: hostReason(error) });
+      }
     },
   };
 }
 
+const linesOf = (text = ''): readonly Line[] => text.split(/\r?\n/).map(readLine);
+
+function readLine(text: string): Line {
+  if (/^\s*(#|$)/.test(text)) return { text };
+  const [, what = '', time] = /^\s*(\S+)(?:\s+until\s+(\S+))?\s*$/.exec(text) ?? [];
+  const until = time === undefined ? Number.POSITIVE_INFINITY : Date.parse(time);
+  if (what === '' || Number.isNaN(until)) return { text, wrong: refusal.noBan };
+  const ban = { what, until };
+  try {
+    bannedBy([ban]);
+    return { text: formatBan(ban), ban };
+  } catch (error) {
+    return { text, wrong: reasonOf(error) };
+  }
+}
+
 const formatBan = ({ what, until }: Ban): string =>
-  until < Number.POSITIVE_INFINITY
-    ? `${what} until ${new Date(until).toISOString()}\n`
-    : `${what}\n`;
+  until < Number.POSITIVE_INFINITY ? `${what} until ${new Date(until).toISOString()}` : what;

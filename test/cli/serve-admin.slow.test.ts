@@ -75,7 +75,7 @@ describe('files are reloaded', () => {
     const sentences = [
       refusal.noKeys({ file: table.file('keys') }),
       hostTexts.keyLine.damaged({ file: table.file('keys'), line: 1 }),
-      refusal.badBan({ file: table.bans, line: 1 }),
+      refusal.badBan({ file: table.bans, line: 1, reason: refusal.noRange({ text: 'rubbish' }) }),
     ];
     for (const sentence of sentences) expect(stdout).toContain(sentence);
     expect(stdout.split('\n')).toHaveLength(7);

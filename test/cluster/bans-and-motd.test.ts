@@ -71,12 +71,14 @@ test('a ban that cannot be stored in NATS applies at its own server', async () =
   expect(entry.bans.holds({ address: '192.0.2.1' })).toBe(true);
 });
 
-test('invalid bans are reported and change nothing', async () => {
+test('invalid bans are reported, and the valid ones apply', async () => {
   const one = await server([]);
   await one.entry.bans.set('192.0.2.1', 60_000);
   await one.shared.change('bans', () => '192.0.2.2\nnobody\n');
-  expect(one.troubles).toEqual([hostTexts.refusal.badBan({ file: 'bans', line: 2 })]);
-  expect(one.entry.bans.list().map(({ what }) => what)).toEqual(['192.0.2.1']);
+  const { badBan, noRange } = hostTexts.refusal;
+  const reason = noRange({ text: 'nobody' });
+  expect(one.troubles).toEqual([badBan({ file: 'bans', line: 2, reason })]);
+  expect(one.entry.bans.list().map(({ what }) => what)).toEqual(['192.0.2.2']);
 });
 
 test('a message of the day set by an admin stays after a reload if there is no file', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
@@ -6,7 +6,7 @@ import { networks, openBans } from '../../source/server/bans.js';
 import { textFile } from '../../source/storage/files.js';
 import { newFolder } from './rooms.js';
 
-const { noRange, wideRange, badBan } = hostTexts.refusal;
+const { noRange, wideRange, badBan, noBan, noBans } = hostTexts.refusal;
 const KEY = `SHA256:${'a'.repeat(43)}`;
 
 test.each([
@@ -67,20 +67,52 @@ test('bans are saved, expire, and are added to those that the host writes', () =
 });
 
 test.each([
-  ['nonsense', badBan],
-  [`${KEY} till tomorrow`, badBan],
-  ['198.51.100.0/24 until tomorrow', badBan],
-  ['198.51.100.0/99', () => noRange({ text: '198.51.100.0/99' })],
-  ['::/0', () => wideRange({ text: '::/0', fewest: 16 })],
-])('a file with the bad line %j is reported, and the bans stay as they were', (line, sentence) => {
+  ['nonsense', noRange({ text: 'nonsense' })],
+  [`${KEY} till tomorrow`, noBan],
+  ['198.51.100.0/24 until tomorrow', noBan],
+  ['198.51.100.0/99', noRange({ text: '198.51.100.0/99' })],
+  ['::/0', wideRange({ text: '::/0', fewest: 16 })],
+])(
+  'the bad line %j is reported by its number and bans nobody; all other lines apply',
+  (line, reason) => {
+    const file = join(newFolder(), 'bans');
+    writeFileSync(file, `# of the club\n198.51.100.7\n${line}\n\n  # and mine\n${KEY}\n`);
+    const bans = openBans(textFile(file));
+    const told: string[] = [];
+    bans.load(sentence => told.push(sentence));
+    expect(told).toEqual([badBan({ file, line: 3, reason })]);
+    expect(bans.list().map(({ what }) => what)).toEqual(['198.51.100.7', KEY]);
+  },
+);
+
+test('bans are added and removed whatever else is in the file, and comments and bad lines stay', async () => {
   const file = join(newFolder(), 'bans');
+  writeFileSync(file, '# of the club\n198.51.100.7\nnonsense\n\n  # and mine\n203.0.113.5\n');
   const bans = openBans(textFile(file));
-  bans.set('203.0.113.5', 60_000);
-  writeFileSync(file, `198.51.100.7\n${line}\n`);
-  const told = sentence({ file, line: 2 });
-  expect(() => openBans(textFile(file))).toThrow(told);
-  expect(bans.load).toThrow(told);
-  expect(() => bans.set('192.0.2.0/24', 60_000)).toThrow(told);
-  expect(bans.list().map(({ what }) => what)).toEqual(['203.0.113.5']);
-  expect(bans.holds({ address: '198.51.100.7' })).toBe(false);
+  expect(await bans.set('192.0.2.0/24', Number.POSITIVE_INFINITY)).toBeUndefined();
+  expect(await bans.set('203.0.113.5', 0)).toBeUndefined();
+  expect(readFileSync(file, 'utf8')).toBe(
+    '# of the club\n198.51.100.7\nnonsense\n  # and mine\n192.0.2.0/24\n',
+  );
+  expect(bans.holds({ address: '192.0.2.1' })).toBe(true);
+  expect(bans.holds({ address: '203.0.113.5' })).toBe(false);
+});
+
+test('a file that cannot be read is reported, the bans stay, and a new one applies unsaved', async () => {
+  const file = join(newFolder(), 'bans');
+  writeFileSync(file, '198.51.100.7\n');
+  const bans = openBans(textFile(file));
+  rmSync(file);
+  mkdirSync(file);
+  for (const known of [bans, openBans(textFile(file))]) {
+    const told: string[] = [];
+    known.load(sentence => told.push(sentence));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(noBans({ file, reason: '' }));
+    expect(await known.set('192.0.2.1', 60_000)).toContain(
+      hostTexts.admin.unsavedBan({ reason: '' }),
+    );
+    expect(known.holds({ address: '192.0.2.1' })).toBe(true);
+  }
+  expect(bans.holds({ address: '198.51.100.7' })).toBe(true);
 });

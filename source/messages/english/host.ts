@@ -115,8 +115,11 @@ export const hostTexts = {
       `${quote(values.text)} is not a valid address or range. Example: 198.51.100.0/24`,
     wideRange: (values: { text: string; fewest: number }) =>
       `The range ${quote(values.text)} is too wide. Use /${values.fewest} or narrower.`,
-    badBan: (values: { file: string; line: number }) =>
-      `Line ${values.line} of ${path(values.file)} is not a valid ban. Examples: 198.51.100.0/24, SHA256:… until 2030-01-01T00:00Z`,
+    badBan: (values: { file: string; line: number; reason: string }) =>
+      `Line ${values.line} of ${path(values.file)} is not a valid ban and bans nobody. ${values.reason}`,
+    noBan: 'Examples: 198.51.100.0/24, SHA256:… until 2030-01-01T00:00Z',
+    noBans: (values: { file: string; reason: string }) =>
+      `The bans stay as they were, because ${path(values.file)} cannot be read: ${values.reason}`,
     portTaken: (values: { host: string; port: number; flag: string }) =>
       `Port ${values.port} on ${values.host} is already in use. Choose another with ${values.flag}.`,
     folderTaken: (values: { folder: string }) =>
