@@ -1,7 +1,7 @@
 import { checkPlayers, FEWEST_PLAYERS, MOST_PLAYERS } from '../game/index.js';
 import { refusalSentence } from '../words/index.js';
 import { type Conversation, nextLine } from './conversation.js';
-import { isQuit, LONGEST_LINE } from './understand.js';
+import { LONGEST_LINE, understand } from './understand.js';
 
 /** @public Asks for names, one per line or several separated by commas; undefined if the player leaves. */
 export async function askNames(talk: Conversation): Promise<readonly string[] | undefined> {
@@ -10,7 +10,8 @@ export async function askNames(talk: Conversation): Promise<readonly string[] | 
   while (names.length < MOST_PLAYERS) {
     await print(texts.linear.askName({ number: names.length + 1 }));
     const typed = (await nextLine(talk))?.trim();
-    if (typed === undefined || isQuit(texts, typed)) {
+    const understood = understand(texts, typed ?? '');
+    if (typed === undefined || (understood.kind === 'word' && understood.word === 'quit')) {
       await print(texts.linear.noNames);
       return undefined;
     }

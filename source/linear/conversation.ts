@@ -1,40 +1,32 @@
-import type { Move, MoveRules, Position } from '../engine/index.js';
+import {
+  type Move,
+  type MoveRules,
+  type Position,
+  ROBOT_LETTERS,
+  type Robot,
+} from '../engine/index.js';
 import { eventOf, type KeyInTable } from '../keys/chosen-keys.js';
-import { type CommandOf, KEYS, type KeyContext } from '../keys/index.js';
+import { ARROWS, type CommandOf, KEYS, type KeyContext } from '../keys/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Clock } from '../session/clock.js';
+import { type Found, openSearches, type SearchSolver, type Want } from '../session/searches.js';
 import { type KeyAction, live, type Reduce } from '../views/step.js';
 import { refusalSentence } from '../words/index.js';
-import { ANSWERS } from './questions.js';
+import { QUESTIONS } from './position.js';
 import { type Understood, understand, type Word } from './understand.js';
 
 export type Command = CommandOf<KeyContext>;
 
-/** The command of the key table that a word stands for: of several the first one that the present context has. */
+/** The commands of the key table that a word stands for, if they are called differently: the first one that the present context has. */
 const COMMANDS: Readonly<Partial<Record<Word, readonly Command[]>>> = {
   begin: ['begin-proof'],
   claim: ['hold'],
-  'start-clock': ['start-clock'],
-  'give-up': ['give-up'],
-  undo: ['undo'],
-  redo: ['redo'],
-  reset: ['reset'],
-  hint: ['hint'],
-  coach: ['coach'],
-  again: ['again'],
   next: ['continue', 'draw', 'new', 'ready'],
   ready: ['ready', 'start'],
   missed: ['keep'],
-  watch: ['watch'],
-  share: ['share'],
-  lock: ['lock'],
   practice: ['practise'],
-  daily: ['daily'],
   solo: ['solitaire'],
   ratings: ['top'],
-  statistics: ['statistics'],
-  erase: ['erase'],
-  language: ['language'],
   quit: ['back'],
 };
 
@@ -51,6 +43,26 @@ export interface Talk<View, Action> {
   send(action: Action): void;
   /** The key of the first of these commands that the table has now, if any. */
   key(...commands: readonly Command[]): readonly KeyInTable[];
+}
+
+/** The keys of moves, one after the other, up to the first that cannot be made or the end of the turn. */
+export function* moveKeys<
+  View extends { readonly selected: Robot; readonly refusal?: unknown },
+  Action,
+>(moves: readonly Move[], talk: Talk<View, Action>, turnOf: (view: View) => unknown): Keys {
+  const turn = turnOf(talk.view);
+  if (turn === undefined) return;
+  for (const [made, { robot, direction }] of moves.entries()) {
+    // One player's surplus moves are not the next one's.
+    const isOver = turnOf(talk.view) !== turn || (made > 0 && talk.view.refusal !== undefined);
+    if (!isOver) yield ROBOT_LETTERS[robot]!;
+    if (isOver || talk.view.selected !== robot) {
+      const left = isOver ? moves.length - made : moves.length - made - 1;
+      if (left > 0) talk.say(talk.texts.linear.notPlayed({ moves: left }));
+      return;
+    }
+    yield ARROWS[direction]!;
+  }
 }
 
 type Hear<View, Action, Said> = (said: Said, talk: Talk<View, Action>) => Keys | undefined;
@@ -78,9 +90,15 @@ export interface Window<View extends object, Action, Effect, Left> {
   readonly open: (
     hands: Hands<Action, Left>,
   ) => (signal: AbortSignal) => void | Promise<void> | undefined;
-  /** What the view wants now of the solver and the like. */
-  readonly want?: (view: View, hands: Hands<Action, Left>) => void;
-  /** Whether an answer of the solver is awaited: a script waits for it with the next line. */
+  /** What the solver is asked now, and the action with which an answer comes. */
+  readonly search?: {
+    readonly openSolver: () => SearchSolver;
+    readonly wants: (view: View) => readonly Want[];
+    readonly answer: (found: Found) => Action;
+  };
+  /** Called whenever the view may have changed. */
+  readonly follow?: (view: View, hands: Hands<Action, Left>) => void;
+  /** Whether an answer is awaited, if not that of `search`: a script waits for it with the next line. */
   readonly isWaiting?: (view: View) => boolean;
   readonly alarm?: {
     readonly clock: Clock;
@@ -117,7 +135,7 @@ export function openWindow<View extends object, Action, Effect, Left>(
   speaker: { readonly texts: Texts },
   onNews: () => void = () => {},
 ) {
-  const { alarm } = window;
+  const { alarm, search } = window;
   let saying = [...window.opening(speaker.texts)];
   let said: readonly string[] = [];
   let prompted = '';
@@ -131,6 +149,7 @@ export function openWindow<View extends object, Action, Effect, Left>(
   let isAgain = false;
   let left: { readonly to: Left | undefined } | undefined;
   let stopAlarm = () => {};
+  let searches: ReturnType<typeof openSearches> | undefined;
 
   const say = (...lines: readonly string[]): void => {
     saying.push(...lines);
@@ -170,7 +189,8 @@ export function openWindow<View extends object, Action, Effect, Left>(
     follow();
   }
 
-  const isWaiting = () => window.isWaiting?.(living.view) ?? false;
+  const wants = () => search?.wants(living.view) ?? [];
+  const isWaiting = () => window.isWaiting?.(living.view) ?? wants().length > 0;
   const isBusy = () => asked > 0 || keys !== undefined;
 
   function follow(): void {
@@ -180,7 +200,8 @@ export function openWindow<View extends object, Action, Effect, Left>(
       onNews();
       return;
     }
-    window.want?.(living.view, hands);
+    searches?.want(wants());
+    window.follow?.(living.view, hands);
     stopAlarm();
     const due = alarm?.dueAt(living.view);
     if (alarm && due !== undefined) {
@@ -244,7 +265,9 @@ export function openWindow<View extends object, Action, Effect, Left>(
     if (understood.kind === 'number') yield* window.words.number?.(understood.text, talk) ?? [];
     if (word && understood.kind === 'word') {
       const hear = window.words[word];
-      yield* hear ? (hear(understood.rest, talk) ?? []) : key(...(COMMANDS[word] ?? []));
+      yield* hear
+        ? (hear(understood.rest, talk) ?? [])
+        : key(...(COMMANDS[word] ?? [word as Command]));
     }
     if (window.question?.(living.view) === 'sure') yield 'y';
   }
@@ -254,8 +277,8 @@ export function openWindow<View extends object, Action, Effect, Left>(
     const typed = understand(texts, line);
     isAnswerDue = typed.kind !== 'silence';
     // An empty line begins a proof, and nothing else.
-    const understood: Exclude<Understood, { kind: 'silence' }> =
-      typed.kind === 'silence' ? { kind: 'word', word: 'begin', rest: '' } : typed;
+    const begin = { kind: 'word', word: 'begin', rest: '' } as const;
+    const understood = typed.kind === 'silence' ? begin : typed;
     const { kind } = understood;
     if (kind === 'nonsense') say(understood.sentence);
     else if (kind === 'word' && understood.word === 'repeat') say(...said);
@@ -263,7 +286,7 @@ export function openWindow<View extends object, Action, Effect, Left>(
       say(...window.help(texts, living.view));
       prompted = '';
     } else {
-      const question = kind === 'word' && ANSWERS[understood.word];
+      const question = kind === 'word' && QUESTIONS[understood.word];
       const about = question && window.about?.(living.view);
       if (about) say(...question(texts, about.position, understood.rest, about.rules));
       else {
@@ -275,6 +298,7 @@ export function openWindow<View extends object, Action, Effect, Left>(
   }
 
   const close = window.open(hands);
+  searches = search && openSearches(search.openSolver, found => send(search.answer(found)));
   follow();
   return {
     get view() {
@@ -308,6 +332,7 @@ export function openWindow<View extends object, Action, Effect, Left>(
     /** Resolves with the last words when everything is written. */
     async close(signal: AbortSignal): Promise<readonly string[]> {
       stopAlarm();
+      searches?.close();
       await close(signal);
       const last = window.farewell?.(speaker.texts, living.view, left?.to) ?? [];
       return [...saying.splice(0), ...last];

@@ -1,10 +1,4 @@
-import {
-  BOT_LEVELS,
-  type BotLevel,
-  EDITION_NAMES,
-  firstSetup,
-  matchOptionsOf,
-} from '../game/index.js';
+import { type BotLevel, matchOptionsOf } from '../game/index.js';
 import { learn, type Texts } from '../messages/language.js';
 import { ASCII, UNICODE } from '../pictures/theme.js';
 import type { RoomOptions } from '../room/index.js';
@@ -30,17 +24,14 @@ import {
   openLobbyView,
   reduceLobby,
 } from '../views/room/lobby-view.js';
-import { roomOptionsOf } from '../views/setup/fields.js';
-import { openSetupForm } from '../views/setup/form.js';
 import { refusalSentence } from '../words/index.js';
 import { noDealSentence } from '../words/practice.js';
 import { boardLines, shareText, statisticsLines } from '../words/statistics.js';
 import { type Conversation, visit, type Window } from './conversation.js';
 import { matchWindow } from './match.js';
 import { practise } from './practice.js';
-import { type ReadOptions, roomWindow } from './room.js';
+import { readOptions, roomWindow } from './room.js';
 import { playRun } from './run.js';
-import { bare } from './understand.js';
 
 /** What a guest has at a server beside the rooms. */
 interface LinesHost {
@@ -69,10 +60,7 @@ export async function talkAtServer(host: LinesHost, conversation: Conversation):
   let refusal: LobbyRefusal | undefined;
   for (;;) {
     if (door) {
-      const parting = await visit(
-        roomWindow(door, { openSolver, clock, readOptions }),
-        conversation,
-      );
+      const parting = await visit(roomWindow(door, { openSolver, clock }), conversation);
       if (!parting) return;
       door = undefined;
       refusal = parting.refusal;
@@ -93,27 +81,6 @@ export async function talkAtServer(host: LinesHost, conversation: Conversation):
   }
 }
 
-/** Reads what is agreed about a room: numbers of bots, an edition, and whether it is private. */
-export const readOptions: ReadOptions = (texts, text) => {
-  const { choices, room } = openSetupForm('room', firstSetup({}), '');
-  const { bots: names } = texts.screens.rooms;
-  const bots: BotLevel[] = [];
-  let { edition } = choices;
-  let isPrivate = false;
-  let count = 1;
-  for (const word of bare(text).split(/[ ,]+/).filter(Boolean)) {
-    const level = BOT_LEVELS.find(level => [level, bare(names[level])].includes(word));
-    const known = EDITION_NAMES.find(name => name === word);
-    if (level) bots.push(...Array<BotLevel>(count).fill(level));
-    else if (known) edition = known;
-    else if (word === 'private') isPrivate = true;
-    else if (!/^\d$/.test(word)) return texts.linear.rooms.unknownOption({ text: word });
-    count = level || !/^\d$/.test(word) ? 1 : Number(word);
-  }
-  const setup = firstSetup({ ...choices, edition });
-  return { options: roomOptionsOf(setup, { ...room, isPrivate }), bots };
-};
-
 type LobbyWindow = Window<LobbyView, LobbyAction, LobbyEffect, Destination>;
 
 const roomLine = ({ serve, screens }: Texts, room: RoomLine): string =>
@@ -125,7 +92,7 @@ function lobbyWindow(
   conversation: Conversation,
   refusal: LobbyRefusal | undefined,
 ): LobbyWindow {
-  let agreed: ReturnType<ReadOptions> = '';
+  let agreed: ReturnType<typeof readOptions> = '';
   const list = (texts: Texts, rooms: readonly RoomLine[]) => [
     ...(rooms.length === 0 ? [texts.linear.rooms.none] : rooms.map(room => roomLine(texts, room))),
     ...rooms.flatMap(({ isKept, name }) => (isKept ? [texts.linear.rooms.kept({ name })] : [])),

@@ -2,6 +2,7 @@ import { formatGameId, type Position } from '../engine/index.js';
 import {
   currentPosition,
   type Edition,
+  HINT_STEPS,
   isPracticeDecided,
   isPracticeUnfinished,
   type Practice,
@@ -9,6 +10,7 @@ import {
 } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import {
+  type Hint,
   newPractice,
   type OpenedPractice,
   openPractice,
@@ -34,19 +36,25 @@ import {
 } from '../views/practice/practice-view.js';
 import { troubleSentence } from '../words/files.js';
 import { refusalSentence } from '../words/index.js';
-import { noteSentence, practiceAlarm, priceSentence } from '../words/practice.js';
+import { hintSentence, noteSentence, practiceAlarm, priceSentence } from '../words/practice.js';
 import { coachLines } from './accounts.js';
 import {
   type Conversation,
   type Hands,
   type Keys,
+  moveKeys,
   type Talk,
   visit,
   type Window,
 } from './conversation.js';
-import { moveKeys } from './match.js';
-import { helpLines, QUESTIONS } from './questions.js';
-import { boardLine, hintLines, moveWords, robotLine, solutionLines, whereLines } from './spoken.js';
+import {
+  boardLine,
+  helpLines,
+  moveWords,
+  robotLine,
+  solutionLines,
+  whereLines,
+} from './position.js';
 
 /** Where a practice leads: to another position, as the screen has it, or away. */
 export type AfterPractice = NextPractice;
@@ -170,7 +178,7 @@ export function practiceWindow(
         await session.close();
       };
     },
-    want(view, hands) {
+    follow(view, hands) {
       const { coached, practice } = view;
       const position = practice.positions[0]!;
       const topic = coached && ({ position, moves: coached, rules: options.rules } as const);
@@ -314,8 +322,12 @@ function practiceHelp(texts: Texts, hasNext: boolean, isOfRun: boolean): readonl
   if (isOfRun) return texts.linear.runHelp;
   return helpLines(
     texts,
-    ...(['moves', ...QUESTIONS, 'undo', 'redo', 'reset', 'hint', 'solution', 'giveUp'] as const),
-    ...(['score', ...(hasNext ? (['nextPosition'] as const) : []), 'repeat', 'quit'] as const),
+    ['moves'],
+    [
+      ...(['undo', 'redo', 'reset', 'hint', 'solution', 'giveUp', 'score'] as const),
+      ...(hasNext ? (['nextPosition'] as const) : []),
+      ...(['repeat', 'quit'] as const),
+    ],
   );
 }
 
@@ -352,4 +364,16 @@ function movedLine(texts: Texts, { made, moves, positions, rules }: Practice): s
     move: moveWords(texts, positions[made - 1]!, move, rules),
     where: robotLine(texts, positions[made]!, move.robot),
   });
+}
+
+/** A hint with its number; the last one tells the moves in words, as notation cannot be read out. */
+function hintLines(texts: Texts, hint: Hint, moved: boolean): readonly string[] {
+  const { step, solution } = hint;
+  if (solution.kind !== 'solved' || solution.moves.length === 0) {
+    return [hintSentence(texts, hint, moved)];
+  }
+  if (step === 'all') return solutionLines(texts, solution);
+  const number = HINT_STEPS.indexOf(step) + 1;
+  const heading = texts.screens.practice.hint({ step: number, of: HINT_STEPS.length });
+  return [`${heading}. ${hintSentence(texts, hint, moved)}`];
 }

@@ -1,5 +1,5 @@
 import { ROBOT_LETTERS } from '../engine/index.js';
-import type { BotLevel } from '../game/index.js';
+import { BOT_LEVELS, type BotLevel, EDITION_NAMES, firstSetup } from '../game/index.js';
 import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
 import {
@@ -11,12 +11,11 @@ import {
 } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
 import type { RoomDoor } from '../session/rooms.js';
-import { openSearches, type Searches, type SearchSolver } from '../session/searches.js';
+import type { SearchSolver } from '../session/searches.js';
 import type { LobbyRefusal } from '../views/room/lobby-view.js';
 import { isReadyToStart, markOf } from '../views/room/room-marks.js';
 import {
   isNews,
-  isOver,
   openRoomView,
   ownSeat,
   type RoomAction,
@@ -26,41 +25,44 @@ import {
   roomContext,
   shownMatch,
 } from '../views/room/room-view.js';
+import { roomOptionsOf } from '../views/setup/fields.js';
+import { openSetupForm } from '../views/setup/form.js';
 import { lastStep } from '../views/step.js';
 import { refusalSentence } from '../words/index.js';
 import { newsSentence, roomPrompt } from '../words/room.js';
-import { scoreLine } from '../words/tell-event.js';
-import type { Keys, Talk, Window } from './conversation.js';
-import { digitsOf, moveKeys, noted } from './match.js';
-import { matchEventLines, matchIntro, positionOf } from './match-lines.js';
-import { helpLines, QUESTIONS } from './questions.js';
-import {
-  isReviewing,
-  NO_RESULT,
-  putAway,
-  type ReviewAction,
-  type Reviewed,
-  reviewWords,
-  tellReview,
-  wantsToReview,
-  withResult,
-} from './result.js';
-import { sandClock, timeLine } from './sand-clock.js';
+import { type Keys, moveKeys, type Talk, type Window } from './conversation.js';
+import { helpLines } from './position.js';
+import { digitsOf, matchIntro, noted, openTable, type Seen, type TableAction } from './table.js';
 import { bare, playerNamed } from './understand.js';
 
-type Seen = Reviewed<RoomView>;
-type Action = RoomAction | ReviewAction;
-type RoomWindow = Window<Seen, Action, RoomEffect, Parting>;
-type RoomTalk = Talk<Seen, Action>;
+type Action = RoomAction | TableAction;
+/** It leads to the lobby, with the reason if the guest could not stay. */
+type RoomWindow = Window<Seen<RoomView>, Action, RoomEffect, { readonly refusal?: LobbyRefusal }>;
+type RoomTalk = Talk<Seen<RoomView>, Action>;
 
-/** Why a guest comes back to the lobby, if there is a reason. */
-type Parting = { readonly refusal?: LobbyRefusal };
-
-/** What is agreed in words: the options of a room with its bots, or what is wrong with them. */
-export type ReadOptions = (
+/** Reads what is agreed about a room: numbers of bots, an edition, and whether it is private; or says what is wrong with it. */
+export function readOptions(
   texts: Texts,
   text: string,
-) => { readonly options: RoomOptions; readonly bots: readonly BotLevel[] } | string;
+): { readonly options: RoomOptions; readonly bots: readonly BotLevel[] } | string {
+  const { choices, room } = openSetupForm('room', firstSetup({}), '');
+  const { bots: names } = texts.screens.rooms;
+  const bots: BotLevel[] = [];
+  let { edition } = choices;
+  let isPrivate = false;
+  let count = 1;
+  for (const word of bare(text).split(/[ ,]+/).filter(Boolean)) {
+    const level = BOT_LEVELS.find(level => [level, bare(names[level])].includes(word));
+    const known = EDITION_NAMES.find(name => name === word);
+    if (level) bots.push(...Array<BotLevel>(count).fill(level));
+    else if (known) edition = known;
+    else if (word === 'private') isPrivate = true;
+    else if (!/^\d$/.test(word)) return texts.linear.rooms.unknownOption({ text: word });
+    count = level || !/^\d$/.test(word) ? 1 : Number(word);
+  }
+  const setup = firstSetup({ ...choices, edition });
+  return { options: roomOptionsOf(setup, { ...room, isPrivate }), bots };
+}
 
 /** A room of a server, as one of its guests hears of it. */
 export function roomWindow(
@@ -68,41 +70,31 @@ export function roomWindow(
   {
     openSolver,
     clock,
-    readOptions,
   }: {
     readonly openSolver: () => SearchSolver;
     readonly clock: Pick<Clock, 'after'>;
-    readonly readOptions: ReadOptions;
   },
 ): RoomWindow {
-  const first = { ...openRoomView(door.room(), door.guest, door), result: NO_RESULT };
-  const sand = sandClock<Seen>(
-    { now: door.now, after: (wait, call) => clock.after(wait, call) },
-    shownMatch,
-  );
-  const playedIn = (view: Seen) => {
-    const match = shownMatch(view);
-    return match?.board && { match, log: view.room.log };
-  };
-  let current = first as Seen;
-  let searches: Searches | undefined;
+  const table = openTable<RoomView, RoomAction, RoomEffect>({
+    reduce: reduceRoom,
+    contextOf: roomContext,
+    playedIn(view) {
+      const match = shownMatch(view);
+      return match?.board && { match, log: view.room.log };
+    },
+    resultContext: ({ isReacting }) => (isReacting ? 'roomReacting' : 'roomMatchOver'),
+    go(view, effect) {
+      if (effect.type === 'react') return reduceRoom(view, effect);
+      if (effect.type === 'continue') return reduceRoom(view, { type: 'result-read' });
+      return lastStep(view, { type: 'leave' });
+    },
+    clock: { now: door.now, after: (wait, call) => clock.after(wait, call) },
+    openSolver,
+  });
+  const first = table.open(openRoomView(door.room(), door.guest, door));
   return {
+    ...table.parts,
     first,
-    reduce: withResult<RoomView, RoomAction, RoomEffect>(
-      reduceRoom,
-      view =>
-        isOver(view)
-          ? {
-              match: shownMatch(view)!,
-              context: view.isReacting ? 'roomReacting' : 'roomMatchOver',
-            }
-          : undefined,
-      (view, effect) => {
-        if (effect.type === 'react') return reduceRoom(view, effect);
-        if (effect.type === 'continue') return reduceRoom(view, { type: 'result-read' });
-        return lastStep(view, { type: 'leave' });
-      },
-    ),
     contextOf: roomContext,
     question: view => (view.leaving || view.givingUp ? 'sure' : undefined),
     carryOut(effect, { send, wait, leave }) {
@@ -116,26 +108,14 @@ export function roomWindow(
       });
     },
     open({ send }) {
-      searches = openSearches(openSolver, found => send({ type: 'found', found }));
       const hearNoMore = door.subscribe(happenings => send({ type: 'happened', happenings }));
       // Something may have happened since the door was opened.
       send({ type: 'seen', room: door.room() });
       return () => {
         hearNoMore();
-        searches?.close();
         door.leave();
       };
     },
-    want(view) {
-      current = view;
-      const played = playedIn(view);
-      searches?.want(played ? wantsToReview(view, played) : []);
-    },
-    isWaiting(view) {
-      const played = playedIn(view);
-      return played !== undefined && isReviewing(view, played);
-    },
-    alarm: sand,
     opening(texts) {
       const { seats } = texts.screens.rooms;
       const { room, news } = first;
@@ -157,15 +137,14 @@ export function roomWindow(
         for (const happening of action.happenings) {
           const { event } = happening;
           const { rooms } = texts.screens;
-          const match = happening.after.match!;
           if (event.type === 'reacted') {
             const reaction = rooms.reactions[event.reaction];
             lines.push(rooms.reaction({ name: event.name, reaction }));
           } else if (event.type === 'played') {
-            sand.hear(event.event);
-            const { log } = happening.after;
             if (event.event.type === 'resumed' && !isNews(happening)) continue;
-            lines.push(...matchEventLines(texts, event.event, match, happening.before.match!, log));
+            const { before, after } = happening;
+            const played = { event: event.event, before: before.match!, after: after.match! };
+            lines.push(...table.hear(texts, played, after.log));
           } else if (isNews(happening) || event.type === 'ready') {
             lines.push(newsSentence(texts, happening)!);
           }
@@ -175,38 +154,30 @@ export function roomWindow(
       if (refusal && refusal !== before.refusal) {
         lines.push(refusalSentence(texts, refusal, after.room.match?.board));
       }
-      const played = playedIn(after);
-      const found = action.type === 'found' ? action.found : undefined;
-      return played ? [...lines, ...tellReview(texts, found, before, after, played)] : lines;
+      return [...lines, ...table.tellReview(texts, action, before, after)];
     },
-    prompt: (texts, view) => promptLines(texts, view),
+    prompt: promptLines,
     help: texts => [
       ...texts.linear.rooms.roomHelp,
       ...helpLines(
         texts,
-        ...(['startClock', 'begin', 'moves', 'giveUpProof', 'time', ...QUESTIONS] as const),
-        ...(['solutionOfRound', 'coach', 'score', 'repeat'] as const),
+        ['startClock', 'begin', 'moves', 'giveUpProof', 'time'],
+        ['solutionOfRound', 'coach', 'score', 'repeat'],
       ),
     ],
-    about(view) {
-      const match = shownMatch(view);
-      return match?.target && { position: positionOf(match), rules: match.options.edition.moves };
-    },
-    calm: putAway,
     moves(moves, talk) {
       // Whoever cannot move now is told so.
       if (roomContext(talk.view) === 'roomWatching') return [ROBOT_LETTERS[moves[0]!.robot]!];
-      return moveKeys(moves, talk, proverIn);
+      return moveKeys(moves, talk, table.turnOf);
     },
     words: {
-      ...reviewWords(() => playedIn(current)),
+      ...table.words,
       number: bid,
       bid,
       pass: (_, { key }) => {
         const pass = key('pass');
         return pass.length > 0 ? [...pass, 'enter'] : [];
       },
-      begin: noted('begin-proof'),
       ready: noted('ready', 'start'),
       next: noted('ready', 'continue'),
       sit: (_, { view, key }) => (ownSeat(view) === -1 ? key('sit') : []),
@@ -239,22 +210,9 @@ export function roomWindow(
         });
       },
       who: (_, { view, texts, say }) => void say(...whoLines(texts, view)),
-      score: (_, { view, texts, say }) => {
-        const match = shownMatch(view);
-        return void (match && say(scoreLine(texts, match)));
-      },
-      time: (_, { view, texts, say }) => {
-        const match = shownMatch(view);
-        return void (match && say(timeLine(texts, match, door.now())));
-      },
     },
   };
 }
-
-const proverIn = (view: Seen) => {
-  const phase = shownMatch(view)?.phase;
-  return phase?.kind === 'proving' && roomContext(view) === 'proving' ? phase.queue[0] : undefined;
-};
 
 /** The keys of a bid; where it cannot be, the first one says why. */
 function* bid(text: string, { view, texts, say, key }: RoomTalk): Keys {

@@ -3,7 +3,7 @@ import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
 import type { OpenedPractice } from '../session/practice-session.js';
 import type { openRun } from '../session/run-session.js';
-import { type Found, openSearches, type Searches, type Want } from '../session/searches.js';
+import type { Found, Want } from '../session/searches.js';
 import { positionsOfRun } from '../training/index.js';
 import type {
   PracticeAction,
@@ -115,7 +115,6 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
     ...linesOfRun(texts, run),
     overSentence(texts, run, best),
   ];
-  let searches: Searches | undefined;
   return {
     first: { run, best, chosen: 0, isCoached: false },
     reduce: (view, action) =>
@@ -128,13 +127,12 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
       send(trouble ? { type: 'trouble', trouble } : { type: 'kept' });
       done();
     },
-    open({ send }) {
-      searches = openSearches(session.openSolver, found => send({ type: 'found', found }));
-      return () => searches?.close();
+    open: () => () => undefined,
+    search: {
+      openSolver: session.openSolver,
+      wants: ({ isCoached, chosen }) => (isCoached ? topics.slice(chosen, chosen + 1) : []),
+      answer: found => ({ type: 'found', found }),
     },
-    want: ({ isCoached, chosen }) =>
-      searches?.want(isCoached ? topics.slice(chosen, chosen + 1) : []),
-    isWaiting: ({ isCoached }) => isCoached,
     opening: list,
     tell(texts, action, before, after) {
       if (action.type === 'kept' || action.type === 'trouble')

@@ -1,9 +1,7 @@
 import {
   accept,
-  type Cell,
   DIRECTION_LETTERS,
   type Move,
-  parseCell,
   parseMoves,
   type Result,
   ROBOT_LETTERS,
@@ -97,11 +95,6 @@ const isRobot = (known: Known, word: string): boolean =>
 export const robotNamed = (texts: Texts, text: string): Robot | undefined =>
   robotOfLetter(inNotation(tongues(texts), bare(text)));
 
-export const isQuit = (texts: Texts, typed: string): boolean =>
-  tongues(texts).some(({ words }) =>
-    words.some(([word, text]) => word === 'quit' && bare(text) === bare(typed)),
-  );
-
 /** Moves in words, as they are said, or in notation, or in all: `red east`, `r e r s`, `re`. */
 function movesIn(known: Known, typed: string): readonly Move[] | undefined {
   const named = known
@@ -124,20 +117,6 @@ function inNotation(known: Known, word: string): string {
     if (direction >= 0) return DIRECTION_LETTERS[direction]!;
   }
   return word;
-}
-
-/** A cell for each robot, or a sentence about the first invalid one. */
-export function readCells(
-  texts: Texts,
-  text: string,
-  robots: number,
-): Result<readonly Cell[], string> {
-  const words = text.split(/[ ,]+/).filter(word => word !== '');
-  const cells = words.map(parseCell);
-  const bad = cells.indexOf(undefined);
-  const known = cells.filter(cell => cell !== undefined);
-  if (known.length === robots && bad < 0) return accept(known);
-  return refuse(texts.linear.badPlace({ text: words[bad] }));
 }
 
 /** The bidder and the number's digits, or a sentence; a lone player types the number only. Names may be abbreviated. */

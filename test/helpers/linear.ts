@@ -13,12 +13,11 @@ import {
 import { openWindow, type Window } from '../../source/linear/conversation.js';
 import { matchWindow } from '../../source/linear/match.js';
 import { practiceWindow } from '../../source/linear/practice.js';
-import { wantsToReview } from '../../source/linear/result.js';
 import { ENGLISH, type Texts } from '../../source/messages/language.js';
 import type { Clock } from '../../source/session/clock.js';
 import { openMatch } from '../../source/session/match-session.js';
 import { newPractice, type ResultKeeper } from '../../source/session/practice-session.js';
-import type { Found, Search, SearchSolver, Want } from '../../source/session/searches.js';
+import type { Found, Search, SearchSolver } from '../../source/session/searches.js';
 import type { Journal } from '../../source/session/session.js';
 import type { Outcome } from '../../source/solver/index.js';
 import type { FileTrouble } from '../../source/storage/trouble.js';
@@ -97,7 +96,6 @@ export function openMatchLines(
     log,
     rules: options.edition.moves,
     dueAt: ({ match }) => dueAt(match),
-    wanted: view => wantsToReview(view, { match: view.match, log: opened.log }),
   });
 }
 
@@ -142,7 +140,7 @@ export function openPracticeLines(
     { openSolver, clock, ...(keeper && { keeper }) },
   );
   const { rules } = options;
-  const lines = openLines(window, { texts, clock, log, rules, wanted: () => [] });
+  const lines = openLines(window, { texts, clock, log, rules });
   const wanted = () => searches.filter(search => !search.closed);
   async function answer(search: WantedSearch, outcome: Outcome): Promise<readonly string[]> {
     searches = searches.filter(other => other !== search);
@@ -185,14 +183,12 @@ function openLines<View extends object, Action, Effect, Left, Event>(
     log,
     rules,
     dueAt = () => undefined,
-    wanted,
   }: {
     readonly texts: Texts;
     readonly clock: SetClock;
     readonly log: readonly Event[];
     readonly rules: MoveRules;
     readonly dueAt?: (view: View) => number | undefined;
-    readonly wanted: (view: View) => readonly Want[];
   },
 ) {
   const start = clock.now();
@@ -208,7 +204,8 @@ function openLines<View extends object, Action, Effect, Left, Event>(
     { texts },
   );
   const opening = talk.take();
-  const positions = () => [...new Set(wanted(talk.view).map(({ position }) => position))];
+  const wants = () => window.search?.wants(talk.view) ?? [];
+  const positions = () => [...new Set(wants().map(({ position }) => position))];
   const hears = (found: Found): readonly string[] => {
     tell({ type: 'found', found });
     return talk.take();
@@ -234,7 +231,7 @@ function openLines<View extends object, Action, Effect, Left, Event>(
       return positions();
     },
     get isWaiting() {
-      return window.isWaiting?.(talk.view) ?? false;
+      return window.isWaiting?.(talk.view) ?? positions().length > 0;
     },
     says(line: string, at = start) {
       clock.time = at;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, type Puzzle, startPosition } from '../../source/engine/index.js';
-import { ANSWERS } from '../../source/linear/questions.js';
+import { QUESTIONS } from '../../source/linear/position.js';
 import type { Word } from '../../source/linear/understand.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
@@ -18,7 +18,7 @@ const SMALL: Puzzle = {
 const PRINTED = puzzleOfId('4572+40+07286AA8+63');
 
 const answers = (question: Word, rest = '', puzzle = SMALL) =>
-  ANSWERS[question]!(ENGLISH, startPosition(puzzle), rest, DEFAULT_RULES);
+  QUESTIONS[question]!(ENGLISH, startPosition(puzzle), rest, DEFAULT_RULES);
 
 describe('look', () => {
   test.each([
@@ -98,7 +98,7 @@ describe('from: where a robot stops, and at what', () => {
 
   test('the target is named', () => {
     const puzzle = { ...SMALL, robots: [1, 48], target: { ...SMALL.target, cell: 17 } };
-    const [, , south] = ANSWERS.from!(ENGLISH, startPosition(puzzle), 'red', {
+    const [, , south] = QUESTIONS.from!(ENGLISH, startPosition(puzzle), 'red', {
       ...DEFAULT_RULES,
       ricochet: false,
     });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { formatMoves, type Move } from '../../source/engine/index.js';
 import { type Match, roundStart, type TimedEvent } from '../../source/game/index.js';
 import { openWindow } from '../../source/linear/conversation.js';
-import { readOptions } from '../../source/linear/lobby.js';
 import { roomWindow } from '../../source/linear/room.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { Room } from '../../source/room/index.js';
@@ -43,7 +42,7 @@ function byLines(
   door: RoomDoor,
   clock: TestClock,
 ): Player & { says(line: string): readonly string[]; readonly heard: string[] } {
-  const window = roomWindow(door, { openSolver: silentSolver, clock, readOptions });
+  const window = roomWindow(door, { openSolver: silentSolver, clock });
   const talk = openWindow(window, { texts: ENGLISH });
   const heard: string[] = [];
   const says = (line: string) => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EAST, RED, SILVER } from '../../../source/engine/index.js';
 import { EDITION_NAMES, newMatch } from '../../../source/game/index.js';
-import { matchEventLines } from '../../../source/linear/match-lines.js';
 import { understand } from '../../../source/linear/understand.js';
 import { english as messages } from '../../../source/messages/english/index.js';
 import { ENGLISH } from '../../../source/messages/language.js';
@@ -12,6 +11,7 @@ import { gameOfMatch } from '../../../source/views/help/game-in-play.js';
 import { shownView } from '../../../source/views/match/board-view.js';
 import { rulePages } from '../../../source/words/help.js';
 import { moveName, refusalSentence, robotNames, rulesLine } from '../../../source/words/index.js';
+import { openMatchLines } from '../../helpers/linear.js';
 import { DRAWN, matchOptions, Table } from '../../helpers/play-match.js';
 
 const { robots, black } = messages;
@@ -27,7 +27,7 @@ describe.each(EDITION_NAMES)('the fifth robot of %s', edition => {
   test('is called by its colour in lines, sentences, help and the line of rules', () => {
     const move = { robot: SILVER, direction: EAST } as const;
     const lines = [
-      ...matchEventLines(ENGLISH, table.log.at(-1)!, match, match, table.log),
+      ...openMatchLines(match.options).opening,
       moveName(ENGLISH, move, match.board),
       refusalSentence(ENGLISH, { code: 'blocked', move }, match.board),
       rulesLine(ENGLISH, game)!,

@@ -1,0 +1,259 @@
+import {
+  type Board,
+  type Cell,
+  cellAt,
+  columnName,
+  DIRECTIONS,
+  type Diagonal,
+  type Direction,
+  formatCell,
+  isClosed,
+  isEdge,
+  isInside,
+  type Move,
+  type MoveRules,
+  type Position,
+  type Puzzle,
+  parseCell,
+  play,
+  type Robot,
+  type Slide,
+  type Stop,
+  stopOf,
+  targetAt,
+} from '../engine/index.js';
+import type { Texts } from '../messages/language.js';
+import type { Search } from '../session/searches.js';
+import {
+  moveName,
+  refusalSentence,
+  robotNames,
+  solutionSentence,
+  targetName,
+} from '../words/index.js';
+import { robotNamed, type Word } from './understand.js';
+
+/** What is on the sides of a cell, in words; empty for open floor. */
+const sidesOf = (texts: Texts, board: Board, cell: Cell): string[] => [
+  ...wallsOf(texts, board, cell),
+  ...sidesWhere(
+    texts,
+    texts.linear.edge,
+    way => isEdge(board, cell, way) && isClosed(board, cell, way),
+  ),
+];
+
+/** The same without the closed edge, which everyone expects. */
+const wallsOf = (texts: Texts, board: Board, cell: Cell): string[] => [
+  ...sidesWhere(
+    texts,
+    texts.linear.wall,
+    way => isClosed(board, cell, way) && !isEdge(board, cell, way),
+  ),
+  ...sidesWhere(
+    texts,
+    texts.linear.opening,
+    way => isEdge(board, cell, way) && !isClosed(board, cell, way),
+  ),
+];
+
+function sidesWhere(
+  texts: Texts,
+  text: (values: { sides: readonly string[] }) => string,
+  isSuch: (direction: Direction) => boolean,
+): string[] {
+  const sides = DIRECTIONS.filter(isSuch).map(direction => texts.messages.directions[direction]);
+  return sides.length === 0 ? [] : [text({ sides })];
+}
+
+/** All that is on a cell and around it, in words. */
+const contentsOf = (texts: Texts, puzzle: Puzzle, cell: Cell, around = sidesOf): string[] =>
+  puzzle.board.centre.includes(cell)
+    ? [texts.linear.centre]
+    : [...thingsOn(texts, puzzle, cell), ...around(texts, puzzle.board, cell)];
+
+function thingsOn(texts: Texts, { board, robots, target }: Puzzle, cell: Cell): string[] {
+  const { sought, otherTarget } = texts.linear;
+  const robot = robots.indexOf(cell);
+  const mark = targetAt(board, cell);
+  const diagonal = board.diagonalAt.get(cell);
+  return [
+    ...(robot < 0 ? [] : [texts.linear.robot({ robot: robotNames(texts, board)[robot]! })]),
+    ...(mark
+      ? [(cell === target.cell ? sought : otherTarget)({ target: targetName(texts, mark) })]
+      : []),
+    ...(diagonal ? [diagonalOf(texts, diagonal)] : []),
+  ];
+}
+
+const diagonalOf = (texts: Texts, { colour, slope }: Diagonal): string =>
+  texts.linear.diagonal({
+    colour: texts.messages.robots[colour],
+    ends: texts.linear.diagonalEnds[slope],
+  });
+
+/** The size of the board, and the names of its cells. */
+export const boardLine = (texts: Texts, { width, height }: Board, robots: number): string =>
+  texts.linear.board({ columns: width, rows: height, robots });
+
+/** A robot with its cell and the walls around it: "red at g7, wall to the east." */
+export function robotLine(
+  texts: Texts,
+  puzzle: Pick<Puzzle, 'board' | 'robots'>,
+  robot: Robot,
+): string {
+  const { board, robots } = puzzle;
+  const cell = robots[robot]!;
+  const name = robotNames(texts, board)[robot]!;
+  return texts.linear.robotAt({
+    robot: name,
+    cell: formatCell(cell),
+    around: sidesOf(texts, board, cell),
+  });
+}
+
+/** The target, with the walls around it. */
+const targetLine = (texts: Texts, { board, target }: Puzzle): string =>
+  texts.linear.target({
+    target: targetName(texts, target),
+    cell: formatCell(target.cell),
+    around: sidesOf(texts, board, target.cell),
+  });
+
+/** @public All robots and the target. */
+export const whereLines = (texts: Texts, puzzle: Puzzle): string[] => [
+  ...puzzle.robots.map((_, robot) => robotLine(texts, puzzle, robot as Robot)),
+  targetLine(texts, puzzle),
+];
+
+/** Where diagonals turn a robot on its way, in words; undefined if none does. */
+function turnsOf(texts: Texts, board: Board, robot: Robot, { path }: Slide): string[] {
+  const cells = path.filter(cell => {
+    const diagonal = board.diagonalAt.get(cell);
+    return diagonal !== undefined && diagonal.colour !== robot;
+  });
+  // A robot that comes in again over the edge may meet one twice.
+  const names = [...new Set(cells)].map(formatCell);
+  return names.length === 0 ? [] : [texts.linear.turned({ cells: names })];
+}
+
+/** A legal move as players say it, and where it turns: "red east, turned by the diagonal on e4". */
+export function moveWords(texts: Texts, position: Position, move: Move, rules: MoveRules): string {
+  const played = play(position, move, rules);
+  const turns = played.ok ? turnsOf(texts, position.board, move.robot, played.value.slide) : [];
+  return [moveName(texts, move, position.board), ...turns].join(', ');
+}
+
+/** @public The shortest solution in words, or what is known of it. */
+export function solutionLines(texts: Texts, solution: Search, board?: Board): readonly string[] {
+  if (solution.kind !== 'solved') return [solutionSentence(texts, solution)];
+  return [
+    texts.linear.solution({ line: solution.moves.map(move => moveName(texts, move, board)) }),
+  ];
+}
+
+type Question = (
+  texts: Texts,
+  position: Position,
+  rest: string,
+  rules: MoveRules,
+) => readonly string[];
+
+/** The words that ask about a position without changing it, with what answers them. */
+export const QUESTIONS: Readonly<Partial<Record<Word, Question>>> = {
+  look: (texts, position, rest) => [look(texts, position, rest)],
+  where: whereLines,
+  from,
+  row: (texts, position, rest) => [row(texts, position, rest)],
+  column: (texts, position, rest) => [column(texts, position, rest)],
+  target: (texts, position) => [targetLine(texts, position)],
+};
+
+type HelpOf = keyof Texts['linear']['help'];
+
+/** What `help` says where there is a position: of these words, the questions, and those words. */
+export const helpLines = (
+  texts: Texts,
+  before: readonly HelpOf[],
+  after: readonly HelpOf[],
+): readonly string[] =>
+  [...before, ...(Object.keys(QUESTIONS) as HelpOf[]), ...after].map(
+    word => texts.linear.help[word],
+  );
+
+function look(texts: Texts, position: Position, text: string): string {
+  const { board } = position;
+  const cell = parseCell(text);
+  if (cell === undefined || !isInside(board, cell)) {
+    const last = formatCell(cellAt(board.width - 1, board.height - 1));
+    return texts.linear.badCell({ text, last });
+  }
+  return texts.linear.cell({ cell: formatCell(cell), contents: contentsOf(texts, position, cell) });
+}
+
+function row(texts: Texts, position: Position, text: string): string {
+  const { width, height } = position.board;
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > height) return texts.linear.badRow({ text, last: height });
+  const cells = Array.from({ length: width }, (_, column) => cellAt(column, number - 1));
+  return texts.linear.row({ row: number, cells: cellsWithContents(texts, position, cells) });
+}
+
+function column(texts: Texts, position: Position, text: string): string {
+  const { width, height } = position.board;
+  const names = Array.from({ length: width }, (_, index) => columnName(index));
+  const index = names.indexOf(text.toLowerCase());
+  if (index < 0) return texts.linear.badColumn({ text, last: names.at(-1)! });
+  const cells = Array.from({ length: height }, (_, row) => cellAt(index, row));
+  return texts.linear.column({
+    column: names[index]!,
+    cells: cellsWithContents(texts, position, cells),
+  });
+}
+
+const cellsWithContents = (texts: Texts, position: Position, cells: readonly Cell[]): string[] =>
+  cells.flatMap(cell => {
+    const contents = contentsOf(texts, position, cell, wallsOf);
+    return contents.length === 0 ? [] : [texts.linear.cellIn({ cell: formatCell(cell), contents })];
+  });
+
+/** Where the robot would come to rest in each direction, or why it cannot go there. */
+function from(texts: Texts, position: Position, text: string, rules: MoveRules): readonly string[] {
+  const robot = robotNamed(texts, text);
+  if (robot === undefined || robot >= position.robots.length) {
+    const robots = robotNames(texts, position.board).slice(0, position.robots.length);
+    return [texts.linear.badRobot({ text, robots })];
+  }
+  return DIRECTIONS.map(way => stopLine(texts, position, robot, way, rules));
+}
+
+function stopLine(
+  texts: Texts,
+  position: Position,
+  robot: Robot,
+  way: Direction,
+  rules: MoveRules,
+): string {
+  const { board, target } = position;
+  const direction = texts.messages.directions[way];
+  const played = play(position, { robot, direction: way }, rules);
+  if (!played.ok && played.refusal.code === 'blocked') return texts.linear.noMove({ direction });
+  if (!played.ok) return refusalSentence(texts, played.refusal, board);
+  const { slide } = played.value;
+  const end = slide.path.at(-1)!;
+  const about = { cell: formatCell(end), isTarget: end === target.cell };
+  const stop = stopName(texts, position, stopOf(position, slide));
+  return texts.linear.stops({
+    direction,
+    ...about,
+    stop,
+    turns: turnsOf(texts, board, robot, slide),
+  });
+}
+
+function stopName(texts: Texts, { board }: Position, stop: Stop): string {
+  const { robot, ...others } = texts.linear.stop;
+  return typeof stop === 'number'
+    ? robot({ robot: robotNames(texts, board)[stop]! })
+    : others[stop];
+}

@@ -1,0 +1,387 @@
+import { isSolved, type Position } from '../engine/index.js';
+import {
+  type Happening,
+  type Match,
+  mayStartClock,
+  mayStartClockAt,
+  roundStart,
+  runningClock,
+  type TimedEvent,
+} from '../game/index.js';
+import type { KeyInTable } from '../keys/chosen-keys.js';
+import type { KeyContext } from '../keys/index.js';
+import type { Texts } from '../messages/language.js';
+import type { Clock } from '../session/clock.js';
+import type { SearchSolver, Want } from '../session/searches.js';
+import { reviewRound } from '../training/index.js';
+import { isTooLate, type MatchOnShow, solutionOf, wantsOfMatch } from '../views/match/on-show.js';
+import {
+  type ResultAction,
+  type ResultContext,
+  type ResultEffect,
+  type ResultView,
+  reduceResult,
+  wantsOfResult,
+} from '../views/result/result-view.js';
+import { type KeyAction, type Reduce, type Step, step } from '../views/step.js';
+import { duration, secondsPlayed, secondsUntil } from '../views/times.js';
+import { refusalSentence } from '../words/index.js';
+import { tooEarlySentence } from '../words/match.js';
+import { highlights, roundSentence, standingSentences } from '../words/result.js';
+import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
+import { accountOf, coachLines } from './accounts.js';
+import type { Command, Keys, Talk } from './conversation.js';
+import { boardLine, moveWords, robotLine, solutionLines, whereLines } from './position.js';
+
+/** The screen's view of a match, with the page at its end, and the round that the coach is asked about before that. */
+export type Seen<View> = View & {
+  readonly result: ResultView;
+  readonly round?: number | undefined;
+};
+
+/** What lines add to the actions of the screen. */
+export type TableAction = ResultAction | { readonly type: 'coach-left' } | AskCoach;
+type AskCoach = { readonly type: 'ask-coach'; readonly round: number };
+
+/** A match with a board, and its log. */
+interface Played {
+  readonly match: Match;
+  readonly log: readonly TimedEvent[];
+}
+
+/** How a screen shows a match: the one at a keyboard, or that of a room. */
+interface Table<View, Action, Effect> {
+  readonly reduce: Reduce<View, Action | KeyAction, Effect>;
+  readonly contextOf: (view: View) => KeyContext;
+  /** The match on show, if there is one. */
+  readonly playedIn: (view: View) => Played | undefined;
+  readonly resultContext: (view: View) => ResultContext;
+  /** Where the page with the result leads. */
+  readonly go: (view: View, effect: ResultEffect) => Step<View, Effect>;
+  readonly clock: Clock;
+  readonly openSolver: () => SearchSolver;
+}
+
+const NO_RESULT: ResultView = { chosen: 0, lengths: [] };
+
+const isOver = (match: Match | undefined): boolean => match?.phase.kind === 'match-over';
+
+/** What the windows of all matches have in common, at one keyboard and in a room. */
+export function openTable<
+  View extends MatchOnShow,
+  Action extends { readonly type: string },
+  Effect,
+>(table: Table<View, Action, Effect>) {
+  type TableTalk = Talk<Seen<View>, TableAction>;
+  const { playedIn, contextOf, clock, openSolver } = table;
+  const matchIn = (view: View) => playedIn(view)?.match;
+  const sand = sandClock(clock);
+
+  const withResult = (next: Step<View, Effect>, { round }: Seen<View>, result: ResultView) => ({
+    ...next,
+    view: { ...next.view, round, result: isOver(matchIn(next.view)) ? result : NO_RESULT },
+  });
+
+  /** At the end of a match, its page takes the keys and the answers of the solver. */
+  function reduce(
+    view: Seen<View>,
+    action: Action | KeyAction | TableAction,
+  ): Step<Seen<View>, Effect> {
+    const { result } = view;
+    if (isAskCoach(action)) return step({ ...view, round: action.round });
+    const match = matchIn(view);
+    const isTold = isFound(action) && action.found.kind === 'coaching';
+    if (isTold && isOver(match)) return step({ ...view, result: { ...result, opened: undefined } });
+    if (!match || !isOver(match) || !['key', 'found', 'back'].includes(action.type)) {
+      const told = (isTold ? { type: 'coach-left' } : action) as Action;
+      return withResult(table.reduce(view, told), view, result);
+    }
+    const turned = reduceResult(match, table.resultContext(view))(result, action as ResultAction);
+    const [effect] = turned.effects;
+    return withResult(effect ? table.go(view, effect) : step(view), view, turned.view);
+  }
+
+  /** Whoever proves now and may move; nobody before the prover takes over. */
+  const turnOf = (view: View) => {
+    const phase = matchIn(view)?.phase;
+    return phase?.kind === 'proving' && contextOf(view) === 'proving' ? phase.queue[0] : undefined;
+  };
+
+  return {
+    turnOf,
+    /** Of the screen's first view, with an empty page for the result. */
+    open: (view: View): Seen<View> => ({ ...view, result: NO_RESULT }),
+    /** An event in sentences; `log` holds all so far. */
+    hear(
+      texts: Texts,
+      { event, before, after }: Happening<Match, TimedEvent>,
+      log: readonly TimedEvent[],
+    ): readonly string[] {
+      sand.hear(event);
+      return eventLines(texts, event, after, before, log);
+    },
+    /** What solver and coach have found, and what of the match was asked for. */
+    tellReview(
+      texts: Texts,
+      action: Action | KeyAction | TableAction,
+      before: Seen<View>,
+      after: Seen<View>,
+    ): readonly string[] {
+      const played = playedIn(after);
+      const found = isFound(action) ? action.found : undefined;
+      return played ? reviewLines(texts, found, before, after, played) : [];
+    },
+    parts: {
+      reduce,
+      search: {
+        openSolver,
+        wants(view: Seen<View>): readonly Want[] {
+          const played = playedIn(view);
+          return played ? wantsToReview(view, played) : [];
+        },
+        answer: (found: Found['found']): Found => ({ type: 'found', found }),
+      },
+      alarm: {
+        clock,
+        dueAt: (view: View) => sand.dueAt(matchIn(view)),
+        ring: (texts: Texts, view: View) => sand.ring(texts, matchIn(view)),
+      },
+      about(view: View) {
+        const match = matchIn(view);
+        return match?.target && { position: positionOf(match), rules: match.options.edition.moves };
+      },
+      /** Puts the coach and the replayed match away. */
+      calm({ view, send }: TableTalk): void {
+        if (view.isCoached) send({ type: 'coach-left' });
+        if (view.result.opened) send({ type: 'back' });
+      },
+    },
+    words: {
+      begin: noted('begin-proof'),
+      solution(_: string, { texts, view, say }: TableTalk): undefined {
+        const match = matchIn(view);
+        const isSought = match && solutionOf(match, view.found)?.kind === 'searching';
+        if (isSought) say(texts.linear.searching);
+        else if (match) say(...knownSolution(texts, view, match));
+      },
+      *coach(rest: string, { view, texts, say, send, key }: TableTalk): Keys {
+        const played = playedIn(view);
+        const isAtTable = played?.match.phase.kind === 'round-over';
+        if (!played || !(isAtTable || isOver(played.match))) return;
+        const { match, log } = played;
+        const typed = /^\d+$/.test(rest) ? Number(rest) : 0;
+        const number = isAtTable && rest === '' ? match.rounds.length : typed;
+        if (!match.rounds[number - 1]) {
+          say(texts.screens.result.badRound({ text: rest, rounds: match.rounds.length }));
+        }
+        if (!reviewRound(log, match, number)) return;
+        if (isAtTable) send({ type: 'ask-coach', round: number });
+        else yield* ['home', ...Array<KeyInTable>(number - 1).fill('down')];
+        yield* key('coach');
+      },
+      score(_: string, { view, texts, say }: TableTalk): undefined {
+        const match = matchIn(view);
+        if (match) say(scoreLine(texts, match));
+      },
+      time(_: string, { view, texts, say }: TableTalk): undefined {
+        const match = matchIn(view);
+        if (match) say(timeLine(texts, match, clock.now()));
+      },
+    },
+  };
+}
+
+type Found = Extract<ResultAction, { readonly type: 'found' }>;
+
+const isAskCoach = (action: { readonly type: string }): action is AskCoach =>
+  action.type === 'ask-coach';
+
+const isFound = (action: { readonly type: string }): action is Found => action.type === 'found';
+
+/** The key of the command; once more where the first one only takes note that a bid came too late. */
+export const noted =
+  (...commands: readonly Command[]) =>
+  (_: string, { view, key }: Pick<Talk<MatchOnShow, never>, 'view' | 'key'>): Keys => {
+    const keys = key(...commands);
+    return isTooLate(view, commands[0]) ? [...keys, ...keys] : keys;
+  };
+
+/** Digits as a bid takes them: what is too much stays too much. */
+export const digitsOf = (text: string): readonly string[] => [...String(Number(text)).slice(0, 3)];
+
+function eventLines(
+  texts: Texts,
+  event: TimedEvent,
+  match: Match,
+  before: Match,
+  log: readonly TimedEvent[],
+): readonly string[] {
+  const { options, phase } = match;
+  const sentence = tellEvent(texts, event, match);
+  const told = sentence === undefined ? [] : [sentence];
+  switch (event.type) {
+    case 'dealt':
+      return [`${headLine(texts, match)}.`, ...aboutBoard(texts, match)];
+    case 'resumed':
+      return [
+        ...matchIntro(texts, match, told),
+        ...(phase.kind === 'thinking' ? [timeLine(texts, match, event.at)] : []),
+      ];
+    case 'drawn':
+      return [...told, ...whereLines(texts, roundStart(match))];
+    case 'clock-started':
+      return [texts.linear.clockRuns({ seconds: options.seconds })];
+    case 'proof-begun':
+      return [];
+    case 'moved': {
+      if (phase.kind !== 'proving') return told;
+      const { position, moves, queue } = phase;
+      const { proof, moves: rules } = options.edition;
+      const bid = queue[0]!.moves;
+      const left = bid - moves.length;
+      const move = moveWords(texts, positionOf(before), event.move, rules);
+      const where = robotLine(texts, position, event.move.robot);
+      const moved = texts.linear.moved({ number: moves.length, of: bid, move, where });
+      // On the target before an exact proof has all its moves.
+      const isEarly = proof === 'exact' && left > 0 && isSolved(position, rules);
+      return isEarly ? [moved, tooEarlySentence(texts, position, bid, left)] : [moved];
+    }
+    case 'chip-won':
+    case 'chip-returned':
+    case 'chip-lost':
+      return [...told, scoreLine(texts, match)];
+    case 'match-over': {
+      const time = duration(secondsPlayed(log) * 1000);
+      const played = `${texts.screens.result.played({ time })}.`;
+      return [...told, ...standingSentences(texts, match), played];
+    }
+    default:
+      return told;
+  }
+}
+
+/** How a match stands that is under way. */
+export const matchIntro = (
+  texts: Texts,
+  match: Match,
+  told: readonly string[] = [],
+): readonly string[] => [
+  `${headLine(texts, match)}.`,
+  ...told,
+  scoreLine(texts, match),
+  ...aboutBoard(texts, match),
+  ...(match.target ? whereLines(texts, positionOf(match)) : []),
+];
+
+const aboutBoard = (texts: Texts, { board, robots }: Match): readonly string[] => [
+  boardLine(texts, board!, robots.length),
+  texts.linear.helpWanted,
+];
+
+/** Where the robots of a round stand now. */
+function positionOf(match: Match): Position {
+  const { phase } = match;
+  return phase.kind === 'proving' || phase.kind === 'round-over'
+    ? phase.position
+    : roundStart(match);
+}
+
+/** What the coach is asked, if it is; nothing if an answer would give something away. */
+function topicOf({ isCoached, result, round }: Seen<MatchOnShow>, { match, log }: Played) {
+  const number = isOver(match) ? result.chosen + 1 : (round ?? match.rounds.length);
+  const isAsked = isOver(match) ? result.opened === 'coach' : isCoached;
+  return isAsked ? reviewRound(log, match, number) : undefined;
+}
+
+/** What the solver is asked about a match that goes on or has ended. */
+function wantsToReview(view: Seen<MatchOnShow>, played: Played): readonly Want[] {
+  const topic = topicOf(view, played);
+  if (topic) return [{ kind: 'coaching', ...topic }];
+  const { match } = played;
+  if (isOver(match)) return wantsOfResult(match, view.result);
+  // What is known is wanted no more: the page with the result asks for it anew.
+  return solutionOf(match, view.found)?.kind === 'searching' ? wantsOfMatch(match) : [];
+}
+
+function reviewLines(
+  texts: Texts,
+  found: Found['found'] | undefined,
+  before: Seen<MatchOnShow>,
+  after: Seen<MatchOnShow>,
+  played: Played,
+): readonly string[] {
+  const { match, log } = played;
+  const topic = topicOf(before, played);
+  if (found?.kind === 'coaching') return coachLines(texts, found.answer, topic?.said);
+  if (topicOf(after, played) && !topic) return [texts.linear.searching];
+  if (after.result.opened === 'watch' && before.result.opened !== 'watch') {
+    return accountOf(texts, { events: log, match, cutOff: false });
+  }
+  const { lengths } = after.result;
+  if (isOver(match)) {
+    if (lengths.length === before.result.lengths.length) return [];
+    const told = roundSentence(texts, match, lengths, lengths.length - 1);
+    const isLast = lengths.length === match.rounds.length;
+    return [told, ...(isLast ? highlights(texts, match, lengths) : [])];
+  }
+  return found && after.found !== before.found ? knownSolution(texts, after, match) : [];
+}
+
+/** The shortest solution of the round that is over, once it is known. */
+function knownSolution(texts: Texts, { found }: MatchOnShow, match: Match): readonly string[] {
+  const solution = solutionOf(match, found);
+  if (!solution || solution.kind === 'searching') return [];
+  return solutionLines(texts, solution, match.board);
+}
+
+/** Seconds left at which the clock is announced. */
+const MARKS = [30, 10, 5] as const;
+
+const marksOf = (seconds: number): readonly number[] => MARKS.filter(mark => mark < seconds);
+
+/** What is said of the sand clock: its marks, none of them twice, and once a round that anyone may start it. */
+function sandClock(clock: Clock) {
+  let mark = Number.POSITIVE_INFINITY;
+  let isMayStartTold = false;
+  return {
+    /** After the clock is turned, its marks are named again. */
+    hear({ type }: TimedEvent): void {
+      const isTurned = ['drawn', 'clock-started', 'clock-ran-out', 'proof-begun'].includes(type);
+      if (isTurned) mark = Number.POSITIVE_INFINITY;
+      if (type === 'drawn') isMayStartTold = false;
+    },
+    /** When its next sentence is due, in milliseconds since 1970. */
+    dueAt(match: Match | undefined): number | undefined {
+      if (!match) return undefined;
+      const running = runningClock(match);
+      if (!running) return isMayStartTold ? undefined : mayStartClockAt(match);
+      const next = marksOf(running.seconds).find(other => other < mark);
+      return next && running.end - next * 1000;
+    },
+    /** The sentences due now. */
+    ring(texts: Texts, match: Match | undefined): readonly string[] {
+      if (!match) return [];
+      const running = runningClock(match);
+      if (!running) {
+        if (isMayStartTold || !mayStartClock(match, clock.now())) return [];
+        isMayStartTold = true;
+        return [texts.linear.clockMayStart];
+      }
+      const seconds = secondsUntil(running.end, clock.now());
+      // If the machine slept, only the last mark is true.
+      const reached = marksOf(running.seconds).findLast(other => seconds <= other);
+      // Running out is an event of the match.
+      if (reached === undefined || reached >= mark || seconds === 0) return [];
+      mark = reached;
+      return [texts.linear.secondsLeft({ seconds })];
+    },
+  };
+}
+
+/** The time left, on request. */
+function timeLine(texts: Texts, match: Match, now: number): string {
+  const running = runningClock(match);
+  if (running) return texts.linear.secondsLeft({ seconds: secondsUntil(running.end, now) });
+  if (match.phase.kind !== 'thinking') return refusalSentence(texts, { code: 'not-now' });
+  return mayStartClock(match, now) ? texts.linear.clockMayStart : texts.linear.clockStands;
+}
