@@ -64,6 +64,7 @@ export const KEY_CHOICES = [
   'show',
   'statistics',
   'settings',
+  'lines',
   'erase',
   'sit',
   'react',

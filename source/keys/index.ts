@@ -260,6 +260,7 @@ export const KEYS = {
     bind('settings', 'room.settings', 'e'),
     // Easy to find without reading English.
     bind('language', 'language', 'l'),
+    bind('lines', 'room.lines', 'm'),
     bind('erase', 'room.erase', 'x'),
     HELP,
     BACK,

@@ -39,6 +39,8 @@ interface LinesHost {
   /** The room in which the guest begins. */
   readonly door?: RoomDoor | undefined;
   readonly services: AppServices;
+  /** Whether the guest can go on at a screen. */
+  readonly canDraw: boolean;
   readonly openSolver: () => Solver;
   readonly clock: Pick<Clock, 'after'>;
   /** Keeps the language that was chosen; the texts are those of the conversation. */
@@ -51,23 +53,28 @@ type Destination =
   | { readonly to: 'open'; readonly options: RoomOptions; readonly bots: readonly BotLevel[] }
   | { readonly to: 'alone'; readonly extra: LobbyExtra }
   | { readonly to: 'run'; readonly kind: RunKind }
+  | { readonly to: 'screen' }
   | { readonly to: 'leave' };
 
-/** @public A guest at a server, by lines: in the lobby, in rooms and alone, until the guest leaves. */
-export async function talkAtServer(host: LinesHost, conversation: Conversation): Promise<void> {
+/** @public A guest at a server, by lines: in the lobby, in rooms and alone, until the guest leaves or wants to go on at the screen. */
+export async function talkAtServer(
+  host: LinesHost,
+  conversation: Conversation,
+): Promise<'screen' | undefined> {
   const { lobby, openSolver, clock } = host;
   let door = host.door;
   let refusal: LobbyRefusal | undefined;
   for (;;) {
     if (door) {
       const parting = await visit(roomWindow(door, { openSolver, clock }), conversation);
-      if (!parting) return;
+      if (!parting) return undefined;
       door = undefined;
       refusal = parting.refusal;
     }
     const where = await visit(lobbyWindow(host, conversation, refusal), conversation);
     refusal = undefined;
-    if (!where || where.to === 'leave') return;
+    if (!where || where.to === 'leave') return undefined;
+    if (where.to === 'screen') return 'screen';
     if (where.to === 'room') door = where.door;
     else if (where.to === 'open') {
       const answer = await new Promise<RoomDoor | DoorRefusal>(resolve => {
@@ -77,7 +84,7 @@ export async function talkAtServer(host: LinesHost, conversation: Conversation):
       else door = answer;
     } else if (where.to === 'run') await train(where.kind, host, conversation);
     else await ALONE[where.extra]?.(host, conversation);
-    if (conversation.signal.aborted) return;
+    if (conversation.signal.aborted) return undefined;
   }
 }
 
@@ -88,7 +95,7 @@ const roomLine = ({ serve, screens }: Texts, room: RoomLine): string =>
 
 /** The open rooms, and what can be played alone. */
 function lobbyWindow(
-  { lobby, services, rememberLanguage }: LinesHost,
+  { lobby, services, canDraw, rememberLanguage }: LinesHost,
   conversation: Conversation,
   refusal: LobbyRefusal | undefined,
 ): LobbyWindow {
@@ -183,6 +190,11 @@ function lobbyWindow(
       open(rest, { texts, say, key }) {
         agreed = readOptions(texts, rest);
         return typeof agreed === 'string' ? void say(agreed) : key('open-room');
+      },
+      screen(_, { texts, say }) {
+        if (canDraw) leaveFor({ to: 'screen' });
+        else say(texts.linear.rooms.noScreen);
+        return undefined;
       },
       storm: run('storm'),
       streak: run('streak'),

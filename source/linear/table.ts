@@ -93,8 +93,9 @@ export function openTable<
     const isTold = isFound(action) && action.found.kind === 'coaching';
     if (isTold && isOver(match)) return step({ ...view, result: { ...result, opened: undefined } });
     if (!match || !isOver(match) || !['key', 'found', 'back'].includes(action.type)) {
-      const told = (isTold ? { type: 'coach-left' } : action) as Action;
-      return withResult(table.reduce(view, told), view, result);
+      const left: TableAction = { type: 'coach-left' };
+      const told = isTold ? left : action;
+      return withResult(table.reduce(view, told as Action), view, result);
     }
     const turned = reduceResult(match, table.resultContext(view))(result, action as ResultAction);
     const [effect] = turned.effects;

@@ -54,12 +54,17 @@ export interface LineSitting extends Pick<Sitting, 'visitor' | 'texts' | 'onFloo
   readonly lines: AsyncIterator<string>;
   /** Resolves when there is room for more. */
   readonly print: (line: string) => Promise<void>;
+  /** Whether the visitor's terminal can draw, so that the app can go on there. */
+  readonly canDraw: boolean;
 }
 
-/** An app that runs on a terminal, or by lines. */
-export interface OpenedApp {
-  /** Settles when the visitor leaves or after `close`; rejects when the app breaks. */
-  readonly closed: Promise<void>;
+/** An app that runs on a terminal, or by lines; `Turned` says that the visitor changes from one to the other. */
+export interface OpenedApp<Turned = SessionApp> {
+  /**
+   * Settles when the visitor leaves, after `close`, or with the app that goes on in the other way; rejects when the app
+   * breaks.
+   */
+  readonly closed: Promise<Turned | undefined>;
   /** Asks the app to leave. */
   close(): void;
 }

@@ -22,7 +22,8 @@ export function openGame(
   start: Start,
   openSolver: () => Solver,
   { rememberLanguage = () => {}, ...kept }: KeptOfVisitor = {},
-): OpenedApp {
+): OpenedApp<'lines'> {
+  let turned: 'lines' | undefined;
   const leaving = new AbortController();
   const pace = { current: MOVING };
   // Whether the visitor's terminal shows notices of its own is not known.
@@ -40,11 +41,17 @@ export function openGame(
     },
     pace,
     start,
-    services,
+    services: {
+      ...services,
+      playByLines() {
+        turned = 'lines';
+        leaving.abort();
+      },
+    },
     leaving: leaving.signal,
     openSolver,
   });
-  return { closed, close: () => leaving.abort() };
+  return { closed: closed.then(() => turned), close: () => leaving.abort() };
 }
 
 /** The app's services for a visitor, with what the server stores. */

@@ -7,11 +7,11 @@ import { type KeptOfVisitor, servicesFor } from './open-game.js';
 
 /** Opens the game for a visitor who plays by lines, in the lobby or in a room. */
 export function openLines(
-  { lines, print, texts: read }: LineSitting,
+  { lines, print, texts: read, canDraw }: LineSitting,
   { lobby, door }: { readonly lobby: Lobby; readonly door?: RoomDoor | undefined },
   openSolver: () => Solver,
   { rememberLanguage = () => {}, ...kept }: KeptOfVisitor = {},
-): OpenedApp {
+): OpenedApp<'screen'> {
   const leaving = new AbortController();
   const switches = { mouse: false, bell: false, motion: false };
   const services = servicesFor(openSolver, { load: async () => switches, turn() {} }, kept);
@@ -32,6 +32,7 @@ export function openLines(
     lobby,
     door,
     services,
+    canDraw,
     openSolver,
     clock: machineClock,
     rememberLanguage: remember,

@@ -161,11 +161,13 @@ export function receiveSession(session: SshSession, options: SessionOptions) {
       const isRefused = answer.kind === 'refused' || answer.kind === 'failed';
       say(channel, answerText(texts.current, answer), isRefused ? 1 : 0);
     } else {
-      const isByLines = line === LINES || term === undefined || term === '' || term === 'dumb';
-      const face = isByLines
-        ? byLines(answer.app, term !== undefined, texts)
-        : onScreen(answer.app, themeFor(term!, environment), texts);
-      running = runOnChannel(channel, face, { size, texts }, options);
+      const canDraw = term !== undefined && term !== '' && term !== 'dumb';
+      const faces: Faces = {
+        lines: byLines({ isTerminal: term !== undefined, canDraw }, texts),
+        screen: onScreen(themeFor(term ?? '', environment), texts),
+      };
+      const first = line === LINES || !canDraw ? 'lines' : 'screen';
+      running = runOnChannel(channel, answer.app, { faces, first, size, texts }, options);
       const { motd, draining } = options.entry;
       if (motd || draining) running.tell(draining ?? { code: 'motd', words: motd });
     }
@@ -229,6 +231,7 @@ interface Face {
   /** Whether output goes on when nothing more is typed. */
   readonly outlivesInput: boolean;
   open(
+    app: SessionApp,
     streams: ReturnType<typeof dressChannel>,
     visit: Pick<Sitting, 'visitor' | 'onFlood'>,
     hangUp: () => void,
@@ -243,11 +246,13 @@ interface Face {
   readonly lineEnd: string;
 }
 
+type Faces = Readonly<Record<'lines' | 'screen', Face>>;
+
 /** The app on a whole screen. */
-const onScreen = (app: SessionApp, theme: Theme, texts: GuestTexts): Face => ({
+const onScreen = (theme: Theme, texts: GuestTexts): Face => ({
   outlivesInput: false,
   lineEnd: '\r\n',
-  open(streams, visit, hangUp) {
+  open(app, streams, visit, hangUp) {
     const terminal = openTerminal(streams, theme.glyphs === ASCII);
     terminal.onHangUp(hangUp);
     return {
@@ -262,13 +267,16 @@ const onScreen = (app: SessionApp, theme: Theme, texts: GuestTexts): Face => ({
 });
 
 /** The app by lines, in a terminal or without one. */
-const byLines = (app: SessionApp, isTerminal: boolean, texts: GuestTexts): Face => ({
+const byLines = (
+  { isTerminal, canDraw }: { readonly isTerminal: boolean; readonly canDraw: boolean },
+  texts: GuestTexts,
+): Face => ({
   outlivesInput: !isTerminal,
   lineEnd: isTerminal ? '\r\n' : '\n',
-  open(streams, visit) {
+  open(app, streams, visit) {
     const { lines, print, close } = openLineEditor(streams, isTerminal, LONGEST_LINE);
     return {
-      app: app.talk({ ...visit, lines, print, texts }),
+      app: app.talk({ ...visit, lines, print, texts, canDraw }),
       tell: notice => void (notice && print(noticeSentence(texts.current, notice))),
       close,
     };
@@ -279,13 +287,18 @@ const byLines = (app: SessionApp, isTerminal: boolean, texts: GuestTexts): Face 
 const READING_MS = 5_000;
 
 /**
- * Runs an app on a channel until the visitor leaves, vanishes or idles, or the app breaks. At the end the app is closed
- * first, then the terminal given back, then the channel ended.
+ * Runs an app on a channel until the visitor leaves, vanishes or idles, or the app breaks; a visitor may change between
+ * the screen and lines. At the end the app is closed first, then the terminal given back, then the channel ended.
  */
 function runOnChannel(
   channel: ServerChannel,
-  face: Face,
-  { size, texts }: { size: WindowSize } & Pick<Sitting, 'texts'>,
+  app: SessionApp,
+  {
+    faces,
+    first,
+    size,
+    texts,
+  }: { faces: Faces; first: keyof Faces; size: WindowSize } & Pick<Sitting, 'texts'>,
   { socket, visitor, times, idleMs, onFlood, onCrash, onLeave, onEnd, drop }: SessionOptions,
 ) {
   const idle = setTimeout(() => {
@@ -304,7 +317,7 @@ function runOnChannel(
     onCrash: crash,
     drop,
     unreadMs: times.unread,
-    outlivesInput: face.outlivesInput,
+    outlivesInput: faces[first].outlivesInput,
   });
 
   function crash(thrown: unknown): void {
@@ -327,7 +340,8 @@ function runOnChannel(
     opened?.close();
     if (!isGone) {
       onLeave(why);
-      if (farewell) streams.stdout.write(noticeSentence(texts.current, farewell) + face.lineEnd);
+      if (farewell)
+        streams.stdout.write(noticeSentence(texts.current, farewell) + faces[first].lineEnd);
       channel.exit(why === 'crashed' ? 1 : 0);
       channel.end();
     }
@@ -350,12 +364,21 @@ function runOnChannel(
     void leave(undefined, 'vanished');
   }
 
-  try {
-    opened = face.open(streams, { visitor, onFlood }, hangUp);
-    void opened.app.closed.then(() => leave(undefined, 'left'), crash);
-  } catch (thrown) {
-    crash(thrown);
+  function show(app: SessionApp, way: keyof Faces): void {
+    try {
+      const shown = faces[way].open(app, streams, { visitor, onFlood }, hangUp);
+      opened = shown;
+      void shown.app.closed.then(next => {
+        if (!next || isEnding) return void leave(undefined, 'left');
+        shown.close();
+        show(next, way === 'lines' ? 'screen' : 'lines');
+      }, crash);
+    } catch (thrown) {
+      crash(thrown);
+    }
   }
+
+  show(app, first);
   return {
     resize: (size: WindowSize) => streams.stdout.resize(size),
     /** Closes the app and gives the terminal back, with the farewell on it. */

@@ -23,25 +23,28 @@ export function roomsHouse(options: {
   const { lobby, openSolver, visitors, desk, show = openGame } = options;
   const boardFor = ({ key }: Visitor) => visitors?.board(dayNumber(Date.now()), key);
 
-  /** The app that begins in a room, or in the lobby. However it ends, its guest leaves all rooms. */
-  function lobbyApp(room?: string): SessionApp {
+  /** The app that begins in a room, or in the lobby; `known` is a guest who was there already. However it ends, its guest leaves all rooms. */
+  function lobbyApp(room?: string, known?: ReturnType<typeof guestLobby>): SessionApp {
     const run = (
       { visitor, onFlood }: Pick<Sitting, 'visitor' | 'onFlood'>,
-      begin: (guest: Lobby, door: RoomDoor | undefined, kept: KeptOfVisitor) => OpenedApp,
+      begin: (guest: Lobby, door: RoomDoor | undefined, kept: KeptOfVisitor) => OpenedApp<string>,
     ): OpenedApp => {
-      const guest = guestLobby(lobby, visitor, onFlood);
-      let app: OpenedApp | undefined;
+      const guest = known ?? guestLobby(lobby, visitor, onFlood);
+      let app: OpenedApp<string> | undefined;
+      let next: SessionApp | undefined;
       let isClosed = false;
-      const play = async (): Promise<void> => {
+      const play = async (): Promise<SessionApp | undefined> => {
         const door = room === undefined ? undefined : await join(guest, room);
         const { ready, ...kept } = keptOf(visitor);
         await ready;
-        if (isClosed) return;
+        if (isClosed) return undefined;
         app = begin(guest, door, kept);
-        await app.closed;
+        const turned = await app.closed;
+        if (turned && !isClosed) next = lobbyApp(undefined, guest);
+        return next;
       };
       return {
-        closed: play().finally(guest.leave),
+        closed: play().finally(() => next ?? guest.leave()),
         close() {
           isClosed = true;
           // Even if the app does not close when asked to, its guest is gone.

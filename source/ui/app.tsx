@@ -190,6 +190,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
       if (type === 'leave') return onQuit();
       const { extra } = effect;
       if (extra === 'practice') return show({ screen: 'choice' });
+      if (extra === 'lines') return services.playByLines?.();
       return show(SCREENS[extra]);
     };
   switch (screen.screen) {
@@ -221,9 +222,11 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
           lobby={screen.lobby}
           refusal={screen.refusal}
           game={gameInRoom(home.game)}
-          extras={Object.values(LOBBY_EXTRAS).filter(extra =>
-            extra === 'top' ? services.board : (services.entries?.includes(extra) ?? true),
-          )}
+          extras={Object.values(LOBBY_EXTRAS).filter(extra => {
+            if (extra === 'top') return services.board;
+            if (extra === 'lines') return services.playByLines;
+            return services.entries?.includes(extra) ?? true;
+          })}
           carryOut={fromLobby(screen.lobby)}
         />
       );

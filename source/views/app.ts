@@ -124,6 +124,8 @@ export interface AppServices {
   readonly readMatches?: () => Standing;
   /** Erases the guest's data on a server; says whether that worked. */
   readonly eraseOwn?: () => Promise<boolean>;
+  /** Leaves the screens of a server, and goes on in linear mode. */
+  readonly playByLines?: () => void;
   /** Ratings and daily results of a server; guests with a key may be listed. */
   readonly board?: Readonly<{ read: () => Board; show?: (isShown: boolean) => Promise<void> }>;
   readonly isRated: () => boolean;

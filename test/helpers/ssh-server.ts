@@ -55,8 +55,8 @@ export class TestApp implements SessionApp {
     terminal.stdout.on('resize', () => draw('resized'));
     let leave = () => {};
     let breakDown: (thrown: Error) => void = () => {};
-    const closed = new Promise<void>((resolve, reject) => {
-      leave = resolve;
+    const closed = new Promise<undefined>((resolve, reject) => {
+      leave = () => resolve(undefined);
       breakDown = reject;
     });
     terminal.onInput(event => {
@@ -73,22 +73,22 @@ export class TestApp implements SessionApp {
 
   /** Says every line again. */
   talk({ lines, print, visitor }: LineSitting) {
-    const repeat = async () => {
+    const repeat = async (): Promise<undefined> => {
       await print(`${visitor.name} is heard`);
       for (let line = await lines.next(); !line.done; line = await lines.next()) {
         await print(`heard ${line.value}`);
       }
     };
     const leaving = new AbortController();
-    const left = new Promise<void>(resolve =>
-      leaving.signal.addEventListener('abort', () => resolve()),
+    const left = new Promise<undefined>(resolve =>
+      leaving.signal.addEventListener('abort', () => resolve(undefined)),
     );
     return { closed: Promise.race([repeat(), left]), close: () => leaving.abort() };
   }
 }
 
 /** In place of an app by lines, for tests that have none. */
-export const noTalk = () => ({ closed: Promise.resolve(), close() {} });
+export const noTalk = () => ({ closed: Promise.resolve(undefined), close() {} });
 
 export interface TestServer {
   readonly port: number;

@@ -108,8 +108,8 @@ class Painter implements SessionApp {
   readonly talk = noTalk;
   open({ terminal }: Sitting) {
     let leave = () => {};
-    const closed = new Promise<void>(resolve => {
-      leave = resolve;
+    const closed = new Promise<undefined>(resolve => {
+      leave = () => resolve(undefined);
     });
     const timer = setInterval(() => {
       const { columns, rows } = terminal.stdout;

@@ -5,12 +5,14 @@ import { roundStart } from '../../source/game/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import { createSolverPool } from '../../source/server/solver-pool.js';
+import { asciiText } from '../../source/text/ascii.js';
 import { opened } from '../helpers/lobby.js';
 import { hasOpenSsh, openSsh } from '../helpers/open-ssh.js';
 import { playLine } from '../helpers/play-line.js';
 import { shortestLine } from '../helpers/shortest-line.js';
+import { solverHere } from '../helpers/solver-here.js';
 import { type Arrive, allSee, arriveByOpenSsh, arriveBySsh2 } from '../helpers/ssh-player.js';
-import { logIn, openTestServer } from '../helpers/ssh-server.js';
+import { logIn, openScreen, openTestServer } from '../helpers/ssh-server.js';
 import { openTestTerminal } from '../helpers/terminal.js';
 import { roomOptions } from '../room/table.js';
 import { type Bundle, bundleSolver } from '../solver/worker-bundle.js';
@@ -232,4 +234,40 @@ describe.each(CLIENTS)('over $client', ({ isThere, connect, arrive }) => {
     },
     120_000,
   );
+});
+
+test('a guest without a key changes from the screens to lines and back, and stays the same guest', async () => {
+  const { lobby } = openSavedLobby();
+  const server = await openTestServer({
+    house: roomsHouse({ lobby, openSolver: () => solverHere }),
+  });
+  const screen = await openScreen(await logIn(server, { username: 'Bob' }));
+  await screen.shows(rooms.lobby.none);
+  expect(screen.isAlternate()).toBe(true);
+  const [, word] = /Bob\+(\w+)@/.exec(screen.text())!;
+  screen.channel.write('m');
+  await screen.shows(linear.rooms.none);
+  expect(screen.isAlternate()).toBe(false);
+  await screen.shows(word!);
+  screen.channel.write('open\r');
+  await screen.shows(rooms.seats.waiting);
+  expect(lobby.lines()).toHaveLength(1);
+  screen.channel.write(`${linear.words.quit}\r${linear.words.screen}\r`);
+  await vi.waitFor(() => expect(screen.isAlternate()).toBe(true), 20_000);
+  await screen.shows(word!);
+  screen.channel.write('q');
+  expect(await screen.exited).toBe(0);
+  await server.logged({ event: 'left', name: 'Bob' });
+});
+
+test('where no screen can be drawn, a guest is told so', async () => {
+  const { lobby } = openSavedLobby();
+  const server = await openTestServer({
+    house: roomsHouse({ lobby, openSolver: () => solverHere }),
+  });
+  const bob = new Listener();
+  await bob.arrive(bySsh2, server, 'Bob', 'dumb');
+  await bob.hears(linear.rooms.lobby);
+  bob.says(linear.words.screen);
+  await bob.hears(asciiText(linear.rooms.noScreen));
 });

@@ -16,11 +16,11 @@ import { openLobby } from './rooms.js';
 const sitDown: typeof openGame = ({ terminal }, start) => {
   const door = start.screen === 'room' ? start.door : undefined;
   let leave = () => {};
-  const closed = new Promise<void>((resolve, reject) => {
-    leave = resolve;
+  const closed = new Promise<undefined>((resolve, reject) => {
+    leave = () => resolve(undefined);
     terminal.onInput(event => {
       if (event.kind !== 'character') return;
-      if (event.text === 'q') resolve();
+      if (event.text === 'q') leave();
       if (event.text === 'X') reject(new Error('broken'));
       if (event.text === 'x') throw new Error('thrown at a key');
     });

@@ -14,7 +14,10 @@ import { logIn, noTalk, openScreen, openTestServer, TestApp } from '../helpers/s
 
 /** The game at its menu. */
 const game: SessionApp = {
-  open: session => openGame(session, { screen: 'menu' }, createSolver),
+  open(session) {
+    const { closed, close } = openGame(session, { screen: 'menu' }, createSolver);
+    return { closed: closed.then(() => undefined), close };
+  },
   talk: noTalk,
 };
 
@@ -165,7 +168,7 @@ test('a game that throws while drawing shows the visitor nothing about the host'
         start,
         services,
       });
-      return { closed, close() {} };
+      return { closed: closed.then(() => undefined), close() {} };
     },
   };
   const server = await openTestServer({ house: { app } });

@@ -99,6 +99,7 @@ export const linear: Language['linear'] = {
     statistics: 'estadístiques',
     erase: 'esborra',
     language: 'llengua',
+    screen: 'pantalla',
   },
   help,
   helpWanted: 'Escriviu «ajuda» per veure totes les ordres, o «surt» per sortir.',
@@ -240,6 +241,8 @@ export const linear: Language['linear'] = {
     goOn: values =>
       `Escriviu a punt per continuar, o espereu: es continua d’aquí a ${seconds(values.seconds)}.`,
     over: 'Escriviu següent per tornar als seients, repetició per veure la partida, entrenador 1 per repassar la ronda 1, o surt per deixar la sala.',
+    noScreen:
+      'El vostre terminal no pot dibuixar el tauler. Connecteu-vos amb ssh -t, i sense TERM=dumb.',
     eraseAgain:
       'Això esborra totes les estadístiques i partides desades aquí per a la vostra clau. Escriviu esborra un altre cop per confirmar.',
     help: [
@@ -250,6 +253,7 @@ export const linear: Language['linear'] = {
       'classificació, estadístiques: els millors d’aquí, i els vostres resultats.',
       'esborra: esborrar les vostres dades d’aquest servidor.',
       'llengua: la llengua següent.',
+      'pantalla: jugar a pantalla completa, amb el tauler.',
       'surt: deixar el servidor.',
     ],
     roomHelp: [

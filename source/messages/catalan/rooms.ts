@@ -131,6 +131,7 @@ export const rooms: Language['screens']['rooms'] = {
     show: 'mostra/amaga’m',
     statistics: 'estadístiques',
     settings: 'configuració',
+    lines: 'línies de text',
     erase: 'esborra',
     sit: 'seu, mira',
     startMatch: 'a punt',

@@ -70,6 +70,7 @@ export const settings: Language['screens']['settings'] = {
     show: 'Mostra’m o amaga’m',
     statistics: 'Estadístiques',
     settings: 'Configuració',
+    lines: 'Línies de text',
     erase: 'Esborra les meves dades',
     sit: 'Seu o mira',
     react: 'Reacciona',

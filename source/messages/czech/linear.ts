@@ -99,6 +99,7 @@ export const linearTexts: Linear = {
     statistics: 'statistika',
     erase: 'smazat',
     language: 'jazyk',
+    screen: 'obrazovka',
   },
   help: linearHelp,
   helpWanted: 'Příkazy vypíše „nápověda“, hru ukončí „odejít“.',
@@ -237,6 +238,7 @@ export const linearTexts: Linear = {
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
     goOn: values => `Napište připraven, nebo počkejte: pokračuje se za ${seconds(values.seconds)}.`,
     over: 'Příkaz další ukáže místa, přehrát zopakuje zápas, trenér 1 rozebere 1. kolo a odejít opustí místnost.',
+    noScreen: 'Váš terminál neumí nakreslit desku. Připojte se přes ssh -t a bez TERM=dumb.',
     eraseAgain:
       'Smažou se všechny statistiky a zápasy, které jsou tu uloženy pro váš klíč. Potvrďte dalším příkazem smazat.',
     help: [
@@ -247,6 +249,7 @@ export const linearTexts: Linear = {
       'žebříček, statistika: zdejší nejlepší hráči a vaše výsledky.',
       'smazat: smaže vaše údaje na tomto serveru.',
       'jazyk: další jazyk.',
+      'obrazovka: hra na celé obrazovce, s deskou.',
       'odejít: odchod ze serveru.',
     ],
     roomHelp: [

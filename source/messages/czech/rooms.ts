@@ -123,6 +123,7 @@ export const rooms: Language['screens']['rooms'] = {
     show: 'ukázat/skrýt mě',
     statistics: 'statistiky',
     settings: 'nastavení',
+    lines: 'řádky textu',
     erase: 'smazat',
     sit: 'sednout, vstát',
     startMatch: 'potvrdit',

@@ -70,6 +70,7 @@ export const settings: Language['screens']['settings'] = {
     show: 'Ukázat nebo skrýt mě',
     statistics: 'Statistiky',
     settings: 'Nastavení',
+    lines: 'Řádky textu',
     erase: 'Smazat vaše údaje',
     sit: 'Sednout si, nebo vstát',
     react: 'Reagovat',

@@ -101,6 +101,7 @@ export const linearTexts = {
     statistics: 'statistics',
     erase: 'erase',
     language: 'language',
+    screen: 'screen',
   },
   help: linearHelp,
   helpWanted: 'Type help for all commands, or quit to leave.',
@@ -254,6 +255,7 @@ export const linearTexts = {
     goOn: (values: { seconds: number }) =>
       `Type ready to go on, or wait: it goes on after ${seconds(values.seconds)}.`,
     over: 'Type next for the seats, watch to replay the match, coach 1 to review round 1, or quit to leave the room.',
+    noScreen: 'Your terminal can’t draw the board. Connect with ssh -t, and without TERM=dumb.',
     eraseAgain:
       'This erases all statistics and matches kept here for your key. Type erase again to confirm.',
     help: [
@@ -264,6 +266,7 @@ export const linearTexts = {
       'ratings, statistics: the best players here, and your own results.',
       'erase: erase your data on this server.',
       'language: the next language.',
+      'screen: play on the whole screen, with the board drawn.',
       'quit: leave the server.',
     ],
     roomHelp: [

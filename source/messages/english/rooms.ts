@@ -144,6 +144,7 @@ export const rooms = {
     show: 'show/hide me',
     statistics: 'statistics',
     settings: 'settings',
+    lines: 'linear mode',
     erase: 'erase',
     sit: 'sit, watch',
     startMatch: 'ready',

@@ -69,6 +69,7 @@ export const settings = {
     show: 'Show or hide me',
     statistics: 'Statistics',
     settings: 'Settings',
+    lines: 'Linear mode',
     erase: 'Erase your data',
     sit: 'Sit down or watch',
     react: 'React',

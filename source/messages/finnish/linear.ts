@@ -96,6 +96,7 @@ export const linear: Language['linear'] = {
     statistics: 'tilastot',
     erase: 'tyhjennä',
     language: 'kieli',
+    screen: 'ruutu',
   },
   help,
   helpWanted: 'Kaikki komennot: kirjoita ohje. Lopeta: kirjoita poistu.',
@@ -230,6 +231,8 @@ export const linear: Language['linear'] = {
     goOn: values =>
       `Jatka kirjoittamalla valmis tai odota: peli jatkuu, kun ${seconds(values.seconds)} on kulunut.`,
     over: 'Kirjoita seuraava, niin pääset paikoille, katsele, niin näet ottelun uudelleen, valmentaja 1, niin kuulet kierroksesta 1, tai poistu.',
+    noScreen:
+      'Pääte ei osaa piirtää lautaa. Yhdistä komennolla ssh -t ja ilman asetusta TERM=dumb.',
     eraseAgain:
       'Tämä poistaa kaikki täällä avaimellesi tallennetut tilastot ja ottelut. Vahvista kirjoittamalla tyhjennä uudelleen.',
     help: [
@@ -240,6 +243,7 @@ export const linear: Language['linear'] = {
       'sijoitukset, tilastot: täkäläiset parhaat ja omat tuloksesi.',
       'tyhjennä: poista tietosi tältä palvelimelta.',
       'kieli: seuraava kieli.',
+      'ruutu: pelaa koko ruudulla, lauta näkyvissä.',
       'poistu: lähde palvelimelta.',
     ],
     roomHelp: [

@@ -119,6 +119,7 @@ export const rooms: Language['screens']['rooms'] = {
     show: 'näytä/piilota',
     statistics: 'tilastot',
     settings: 'asetukset',
+    lines: 'tekstirivit',
     erase: 'poista',
     sit: 'istu, katso',
     startMatch: 'valmis',

@@ -71,6 +71,7 @@ export const settings: Language['screens']['settings'] = {
     show: 'Näytä tai piilota minut',
     statistics: 'Tilastot',
     settings: 'Asetukset',
+    lines: 'Tekstirivit',
     erase: 'Poista tietosi',
     sit: 'Istu tai katso',
     react: 'Reagoi',

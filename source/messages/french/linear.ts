@@ -98,6 +98,7 @@ export const linear: Language['linear'] = {
     statistics: 'statistiques',
     erase: 'effacer',
     language: 'langue',
+    screen: 'écran',
   },
   help: linearHelp,
   helpWanted: 'Tapez aide pour toutes les commandes, ou quitter pour quitter.',
@@ -243,6 +244,8 @@ export const linear: Language['linear'] = {
     goOn: values =>
       `Tapez prêt pour continuer, ou attendez : la suite vient après ${seconds(values.seconds)}.`,
     over: 'Tapez suivant pour les places, revoir pour revoir le match, coach 1 pour analyser le tour 1, ou quitter pour quitter la salle.',
+    noScreen:
+      'Votre terminal ne peut pas dessiner le plateau. Connectez-vous avec ssh -t, et sans TERM=dumb.',
     eraseAgain:
       'Cela efface toutes les statistiques et tous les matchs gardés ici pour votre clé. Tapez encore effacer pour confirmer.',
     help: [
@@ -253,6 +256,7 @@ export const linear: Language['linear'] = {
       'classement, statistiques : les meilleurs joueurs d’ici, et vos résultats.',
       'effacer : effacer vos données de ce serveur.',
       'langue : la langue suivante.',
+      'écran : jouer sur tout l’écran, avec le plateau.',
       'quitter : quitter le serveur.',
     ],
     roomHelp: [

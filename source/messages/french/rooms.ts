@@ -129,6 +129,7 @@ export const rooms: Language['screens']['rooms'] = {
     show: 'me montrer ou cacher',
     statistics: 'statistiques',
     settings: 'réglages',
+    lines: 'lignes de texte',
     erase: 'effacer',
     sit: 's’asseoir, regarder',
     startMatch: 'prêt',

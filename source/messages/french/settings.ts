@@ -71,6 +71,7 @@ export const settings: Language['screens']['settings'] = {
     show: 'Me montrer, me cacher',
     statistics: 'Statistiques',
     settings: 'Réglages',
+    lines: 'Lignes de texte',
     erase: 'Effacer vos données',
     sit: 'S’asseoir ou regarder',
     react: 'Réagir',

@@ -97,6 +97,7 @@ export const linear: Language['linear'] = {
     statistics: 'estadísticas',
     erase: 'borrar',
     language: 'idioma',
+    screen: 'pantalla',
   },
   help,
   helpWanted: 'Escribe ayuda para ver todas las órdenes, o salir para dejarlo.',
@@ -237,6 +238,7 @@ export const linear: Language['linear'] = {
     seat: ({ name, marks }) => `${[name, ...marks].join(', ')}.`,
     goOn: values => `Escribe listo para seguir, o espera: se sigue en ${seconds(values.seconds)}.`,
     over: 'Escribe siguiente para volver a los asientos, ver para ver la partida otra vez, entrenador 1 para repasar la ronda 1, o salir para dejar la sala.',
+    noScreen: 'Tu terminal no puede dibujar el tablero. Conéctate con ssh -t, y sin TERM=dumb.',
     eraseAgain:
       'Esto borra todas las estadísticas y partidas guardadas aquí para tu clave. Escribe borrar otra vez para confirmar.',
     help: [
@@ -247,6 +249,7 @@ export const linear: Language['linear'] = {
       'clasificación, estadísticas: los mejores de aquí, y tus resultados.',
       'borrar: borrar tus datos de este servidor.',
       'idioma: el idioma siguiente.',
+      'pantalla: jugar a pantalla completa, con el tablero.',
       'salir: dejar el servidor.',
     ],
     roomHelp: [

@@ -132,6 +132,7 @@ export const rooms: Language['screens']['rooms'] = {
     show: 'mostrarme o no',
     statistics: 'estadísticas',
     settings: 'ajustes',
+    lines: 'líneas de texto',
     erase: 'borrar',
     sit: 'sentarse, mirar',
     startMatch: 'OK',

@@ -70,6 +70,7 @@ export const settings: Language['screens']['settings'] = {
     show: 'Mostrarme u ocultarme',
     statistics: 'Estadísticas',
     settings: 'Ajustes',
+    lines: 'Líneas de texto',
     erase: 'Borrar tus datos',
     sit: 'Sentarse o mirar',
     react: 'Reaccionar',

@@ -9,7 +9,7 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 /** More characters than a code has. */
 const LONGEST_CODE = 20;
 
-/** @public What a server offers besides rooms, by command. Only guests with statistics have something to erase. */
+/** @public What a server offers besides rooms, by command. Only guests with statistics have something to erase; `lines` is the same lobby in linear mode. */
 export const LOBBY_EXTRAS = {
   practise: 'practice',
   daily: 'daily',
@@ -17,6 +17,7 @@ export const LOBBY_EXTRAS = {
   top: 'top',
   statistics: 'statistics',
   settings: 'settings',
+  lines: 'lines',
   erase: 'statistics',
 } as const;
 /** @public */

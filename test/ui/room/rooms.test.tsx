@@ -23,15 +23,17 @@ function open(
   extras: readonly LobbyExtra[] = ['practice'],
 ) {
   const onQuit = vi.fn();
+  const playByLines = vi.fn();
   const services = appServices({
-    entries: extras.filter(extra => extra !== 'top'),
+    entries: extras.filter(extra => extra !== 'top' && extra !== 'lines'),
+    ...(extras.includes('lines') && { playByLines }),
     ...(extras.includes('top') && {
       board: { read: () => ({ own: undefined, top: [], today: [] }) },
     }),
   });
   const start = { screen: 'lobby', lobby: house.lobby(name) } as const;
   const screen = renderOnStage(<App start={start} services={services} onQuit={onQuit} />, stage);
-  return { onQuit, ...screen };
+  return { onQuit, playByLines, ...screen };
 }
 
 /** Lets the set-up be loaded. */
@@ -120,6 +122,19 @@ test('an opener who comes back finds the present set-up in the form, and can cha
   const [{ room }] = house.rooms as [House['rooms'][number]];
   expect(room.options.match).toMatchObject({ edition: EDITIONS['2013'], seconds: 30, chips: 2 });
   expect(room.seats.map(({ bot }) => bot)).toEqual(['hard', 'hard']);
+});
+
+test('one key changes from the lobby to linear mode, where a server has it', async () => {
+  const house = new House();
+  const ann = open(house, 'Ann');
+  await settle();
+  ann.press('m');
+  expect(ann.playByLines).not.toHaveBeenCalled();
+  const bob = open(house, 'Bob', {}, ['lines']);
+  await settle();
+  bob.press('m');
+  expect(bob.playByLines).toHaveBeenCalledOnce();
+  expect(bob.onQuit).not.toHaveBeenCalled();
 });
 
 test('the lobby says when no more rooms can be opened', async () => {

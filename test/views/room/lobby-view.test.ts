@@ -54,6 +54,7 @@ test.each<[string, ...LobbyEffect[]]>([
   ['p', { type: 'alone', extra: 'practice' }],
   ['s', { type: 'alone', extra: 'statistics' }],
   ['e', { type: 'alone', extra: 'settings' }],
+  ['m', { type: 'alone', extra: 'lines' }],
   ['l l', { type: 'turn-language' }, { type: 'turn-language' }],
   ['x'],
   ['x y', { type: 'erase' }],
