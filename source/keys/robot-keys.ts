@@ -9,15 +9,17 @@ export const robotOfKey = (name: string): Robot | undefined =>
 export const directionOfKey = (name: string): Direction | undefined =>
   DIRECTIONS.find(direction => ARROWS[direction] === name);
 
-/** @public The robot after this one, the first after the last. */
-export const robotAfter = (robot: Robot, count: number): Robot => ((robot + 1) % count) as Robot;
-
-/** @public Takes a robot in hand, or refuses one that does not take part. */
-export const selectRobot = <Table extends { readonly selected: Robot }>(
+/**
+ * Takes in hand the robot that a key picks, for a key without a robot the next one; refuses a robot that does not take part.
+ * @public
+ */
+export function selectRobot<Table extends { readonly selected: Robot }>(
   table: Table,
-  robot: Robot,
+  name: string,
   count: number,
-): Table & { readonly refusal?: { readonly code: 'no-such-robot'; readonly robot: Robot } } =>
-  robot < count
+): Table & { readonly refusal?: { readonly code: 'no-such-robot'; readonly robot: Robot } } {
+  const robot = robotOfKey(name) ?? (((table.selected + 1) % count) as Robot);
+  return robot < count
     ? { ...table, selected: robot }
     : { ...table, refusal: { code: 'no-such-robot', robot } };
+}

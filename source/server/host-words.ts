@@ -6,7 +6,7 @@ import {
   type ServerFault,
   type ServerTrouble,
 } from '../storage/trouble.js';
-import { faultReason, type Sentences, sentenceOf, troubleSentence } from '../words/files.js';
+import { faultReason, sentenceOf, troubleSentence } from '../words/files.js';
 
 type HostTrouble = Exclude<ServerTrouble, FileTrouble>;
 
@@ -15,8 +15,7 @@ const isOfFiles = ({ about }: ServerTrouble): boolean => !(about in hostTexts.tr
 /** @public What is wrong with what a server keeps, for its host. */
 export function hostSentence(trouble: ServerTrouble): string {
   if (isOfFiles(trouble)) return troubleSentence(ENGLISH, trouble as FileTrouble);
-  const all: Sentences<HostTrouble> = hostTexts.troubles;
-  return sentenceOf(all, trouble as HostTrouble, faultWords);
+  return sentenceOf(hostTexts.troubles, trouble as HostTrouble, faultWords);
 }
 
 /** Why a file of a server cannot be read or written, for its host. */

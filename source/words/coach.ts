@@ -71,8 +71,8 @@ function verdictSentences(texts: Texts, coaching: Told): readonly string[] {
   const { coach } = texts.screens;
   if (coaching.kind === 'unsolvable') return [texts.messages.shortest.unsolvable];
   if (coaching.kind === 'gave-up') {
-    const { limit, atLeast } = coaching;
-    return [coach.verdict.unknown({ limit: limitName(texts, limit), atLeast })];
+    const limit = texts.messages.solve.limits[coaching.limit];
+    return [coach.verdict.unknown({ limit, atLeast: coaching.atLeast })];
   }
   const { shortest, motifs = [] } = coaching;
   const names = motifs.map(motif => texts.messages.motifs[motif]);
@@ -121,8 +121,9 @@ function slipSentences(
   { line, solved, slip: worked }: JudgedLine,
   shortest: number,
 ): string[] {
-  if (worked.kind === 'gave-up')
-    return [texts.screens.coach.slip.unknown({ limit: limitName(texts, worked.limit) })];
+  if (worked.kind === 'gave-up') {
+    return [texts.screens.coach.slip.unknown({ limit: texts.messages.solve.limits[worked.limit] })];
+  }
   const { slip } = worked;
   if (slip) {
     const { index, best, left } = slip;
@@ -160,12 +161,9 @@ const robotStops = (texts: Texts, moves: readonly CoachedMove[]): string[] =>
 function forbiddenSentence(texts: Texts, forbidden: Forbidden): string {
   const { rule } = forbidden;
   if (forbidden.kind === 'gave-up') {
-    const limit = limitName(texts, forbidden.limit);
+    const limit = texts.messages.solve.limits[forbidden.limit];
     return texts.screens.coach.forbidden.unknown({ rule: texts.screens.coach.rules[rule], limit });
   }
   const { moves } = forbidden;
   return texts.screens.coach.forbidden[rule]({ moves: moves.length, line: formatMoves(moves) });
 }
-
-const limitName = (texts: Texts, limit: keyof Texts['messages']['solve']['limits']): string =>
-  texts.messages.solve.limits[limit];

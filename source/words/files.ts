@@ -2,30 +2,31 @@ import type { Texts } from '../messages/language.js';
 import type { FileFault, FileTrouble, SystemFault } from '../storage/trouble.js';
 import { refusalSentence } from './index.js';
 
-/** @public A sentence for every trouble, with its facts as values and the reason in words. */
-export type Sentences<Trouble extends { readonly about: string; readonly code: string }> = {
-  readonly [About in Trouble['about']]: {
-    readonly [Code in Extract<Trouble, { about: About }>['code']]:
+type Trouble = Readonly<Record<'about' | 'code', string>>;
+
+/** A sentence for every trouble, with its facts as values and the reason in words. */
+type Sentences<Any extends Trouble> = {
+  readonly [About in Any['about']]: {
+    readonly [Code in Extract<Any, { about: About }>['code']]:
       | string
-      | ((values: Values<Extract<Trouble, { about: About; code: Code }>>) => string);
+      | ((values: Values<Extract<Any, { about: About; code: Code }>>) => string);
   };
 };
-type Values<Trouble> = Omit<Trouble, 'about' | 'code' | 'why'> &
-  (Trouble extends { readonly why: unknown } ? { readonly reason: string } : unknown);
+type Values<One> = Omit<One, keyof Trouble | 'why'> &
+  (One extends { readonly why: unknown } ? { readonly reason: string } : unknown);
 
 /** @public What is wrong with a file, why, and what was done about it. */
-export function troubleSentence(texts: Texts, trouble: FileTrouble): string {
-  const all: Sentences<FileTrouble> = texts.screens.troubles;
-  return sentenceOf(all, trouble, why => faultReason(texts, why));
-}
+export const troubleSentence = (texts: Texts, trouble: FileTrouble): string =>
+  sentenceOf(texts.screens.troubles, trouble, why => faultReason(texts, why));
 
 /** @public The sentence for a trouble among all of its kind. */
-export function sentenceOf<Fault>(
-  all: Readonly<Record<string, object>>,
-  { about, code, ...facts }: { about: string; code: string; why?: Fault },
-  reasonOf: (why: Fault) => string,
+export function sentenceOf<Any extends Trouble>(
+  all: Sentences<Any>,
+  trouble: Any,
+  reasonOf: (why: Extract<Any, { why: unknown }>['why']) => string,
 ): string {
-  const { [code]: sentence = '' } = all[about] as Record<string, Sentence>;
+  const { about, code, ...facts }: Any & { why?: Parameters<typeof reasonOf>[0] } = trouble;
+  const { [code]: sentence = '' } = all[about as Any['about']] as Record<string, Sentence>;
   if (typeof sentence === 'string') return sentence;
   return sentence(facts.why ? { ...facts, reason: reasonOf(facts.why) } : facts);
 }

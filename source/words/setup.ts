@@ -1,15 +1,8 @@
 import type { Board } from '../engine/index.js';
 import type { Texts } from '../messages/language.js';
-import { countChanges, fieldAt, isAtRules } from '../views/setup/fields.js';
+import { fieldAt } from '../views/setup/fields.js';
 import { type Field, isChanged, type SetupForm } from '../views/setup/form.js';
 import { reasonSentence } from './files.js';
-
-/** @public The title of the page on show. */
-export function setupTitle({ screens }: Texts, form: SetupForm): string {
-  const { rulesOf, titles } = screens.setup;
-  if (!isAtRules(form)) return titles[form.game];
-  return rulesOf({ edition: form.choices.edition, count: countChanges(form) });
-}
 
 /** @public What a field is called. */
 export function fieldLabel({ screens }: Texts, { term, place = 0 }: Field): string {

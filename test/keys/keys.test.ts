@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { EAST, NORTH, ROBOT_LETTERS, ROBOTS, SOUTH, WEST } from '../../source/engine/index.js';
+import {
+  EAST,
+  NORTH,
+  ROBOT_LETTERS,
+  ROBOTS,
+  type Robot,
+  SOUTH,
+  WEST,
+} from '../../source/engine/index.js';
 import {
   type Binding,
   commandOf,
@@ -9,7 +17,7 @@ import {
   RESERVED_LETTERS,
   shiftedKeyName,
 } from '../../source/keys/index.js';
-import { directionOfKey, robotAfter, robotOfKey } from '../../source/keys/robot-keys.js';
+import { directionOfKey, robotOfKey, selectRobot } from '../../source/keys/robot-keys.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { keyLabel } from '../../source/words/keys.js';
@@ -107,9 +115,11 @@ describe('the keys of the robots', () => {
   });
 
   test('Tab goes through all robots and begins again', () => {
-    expect([0, 1, 2, 3].map(robot => robotAfter(robot as 0, 4))).toEqual([1, 2, 3, 0]);
-    expect(robotAfter(3, 5)).toBe(4);
-    expect(robotAfter(0, 1)).toBe(0);
+    const after = (selected: Robot, count: number) =>
+      selectRobot({ selected }, 'tab', count).selected;
+    expect(ROBOTS.slice(0, 4).map(robot => after(robot, 4))).toEqual([1, 2, 3, 0]);
+    expect(after(3, 5)).toBe(4);
+    expect(after(0, 1)).toBe(0);
   });
 });
 

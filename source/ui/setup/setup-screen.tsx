@@ -8,7 +8,7 @@ import { cellsOf, cropped, written } from '../../terminal/cells.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { onShow } from '../../views/list.js';
 import { layoutOf } from '../../views/look/board-look.js';
-import { fieldAt, pageOf } from '../../views/setup/fields.js';
+import { countChanges, fieldAt, isAtRules, pageOf } from '../../views/setup/fields.js';
 import {
   type Field,
   type FirstSetup,
@@ -29,13 +29,7 @@ import {
   setupContext,
   withoutUse,
 } from '../../views/setup/reduce-setup.js';
-import {
-  editionSentence,
-  fieldLabel,
-  fieldSentence,
-  fieldValue,
-  setupTitle,
-} from '../../words/setup.js';
+import { editionSentence, fieldLabel, fieldSentence, fieldValue } from '../../words/setup.js';
 import { Lines, Words } from '../components/line.js';
 import { useBoardScreen } from '../hooks/use-screen.js';
 import { useKeys, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
@@ -112,7 +106,10 @@ function keysBefore(form: SetupForm): readonly KeyLine[] {
 function SetupPanel(props: Readonly<{ form: SetupForm; board: Board; size: BoardSize }>) {
   const { form, board, size } = props;
   const texts = useTexts();
-  const { groups, more: countMore } = texts.screens.setup;
+  const { titles, rulesOf, groups, more: countMore } = texts.screens.setup;
+  const title = isAtRules(form)
+    ? rulesOf({ edition: form.choices.edition, count: countChanges(form) })
+    : titles[form.game];
   const { pointer, openings } = useStage().theme.glyphs;
   const { lines: rows, panel } = layoutOf(board, useWindowSize(), size);
   const lines = pageOf(form).flatMap(group => [group, ...group.fields]);
@@ -131,7 +128,7 @@ function SetupPanel(props: Readonly<{ form: SetupForm; board: Board; size: Board
           ...fieldRow(texts, form, line, board, panel - SIGN),
         ];
   const moved = [more(openings[0]!, above), ...shown.map(rowOf), more(openings[2]!, below)];
-  return <Lines rows={[[span(setupTitle(texts, form), { bold: true })], ...moved]} />;
+  return <Lines rows={[[span(title, { bold: true })], ...moved]} />;
 }
 
 /** Columns for the sign of the chosen field, for labels of values, and of names. */

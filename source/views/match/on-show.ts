@@ -8,7 +8,7 @@ import {
   type TimedEvent,
 } from '../../game/index.js';
 import type { CommandOf, KeyContext } from '../../keys/index.js';
-import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
+import { directionOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
 import type { GuestRefusal } from '../../session/rooms.js';
 import type { Search } from '../../session/searches.js';
@@ -212,9 +212,8 @@ export function pressInMatch<View extends MatchOnShow>(
     case 'begin-proof':
       return step(view, { type: 'ask', command: { type: command } });
     case 'robot':
-      return step(selectRobot(view, robotOfKey(name)!, match.robots.length));
     case 'next-robot':
-      return step({ ...view, selected: robotAfter(selected, match.robots.length) });
+      return step(selectRobot(view, name, match.robots.length));
     case 'move': {
       const move = { robot: selected, direction: directionOfKey(name)! };
       return step(view, { type: 'ask', command: { type: 'move', move } });

@@ -23,7 +23,7 @@ import {
   type TimedPracticeEvent,
 } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
-import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
+import { directionOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
 import type { Turn } from '../../pictures/view.js';
 import {
@@ -350,9 +350,8 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
   const shortest = shortestOf(view);
   switch (command) {
     case 'robot':
-      return step(selectRobot(calm, robotOfKey(name)!, shownRobots(view).length));
     case 'next-robot':
-      return step({ ...calm, selected: robotAfter(view.selected, shownRobots(view).length) });
+      return step(selectRobot(calm, name, shownRobots(view).length));
     case 'move': {
       const move = { robot: view.selected, direction: directionOfKey(name)! };
       return ask(calm, { type: 'move', move });
