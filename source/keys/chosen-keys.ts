@@ -10,8 +10,8 @@ import {
 } from './index.js';
 
 /**
- * The commands for which players may choose another key, in the order of the settings. Arrow keys, Enter, Esc and the
- * like stay beside it. Robots, colours and shapes keep the letters that stand on the board, and numbers their digits.
+ * The commands whose keys players may choose, in the order of the settings. Arrow keys, Enter, Esc and the like work
+ * beside the chosen key. Robots, colours and shapes keep the letters that the board shows, and numbers their digits.
  * @public
  */
 export const KEY_CHOICES = [
@@ -79,7 +79,7 @@ export type KeyChoice = (typeof KEY_CHOICES)[number];
 export const isKeyChoice = (name: string): name is KeyChoice =>
   KEY_CHOICES.some(choice => choice === name);
 
-/** Letters that stand for an arrow key, whatever that does. */
+/** Choices of a letter that stands for an arrow key, whatever that does; `first` is the default letter. */
 const LETTERS: Partial<Record<string, { readonly arrow: KeyName; readonly first: string }>> = {
   west: { arrow: 'left', first: 'j' },
   north: { arrow: 'up', first: 'i' },
@@ -96,17 +96,17 @@ const MEANINGS = new Map(
   ]),
 );
 
-/** The key that the table has for it: the first one that it has for the command. */
+/** The key of a choice in the table: the first of its command. */
 const meaningOf = (choice: KeyChoice): string => MEANINGS.get(choice)!;
 
-/** @public Its default key. */
+/** @public The default key of a choice. */
 export const firstKeyOf = (choice: KeyChoice): string =>
   LETTERS[choice]?.first ?? meaningOf(choice);
 
-/** @public Whether the key of the table stays, whatever is chosen beside it: an arrow has no better name. */
+/** @public Whether the key of the table keeps working beside the chosen one, as an arrow key does. */
 export const keepsMeaning = (choice: KeyChoice): boolean => choice in LETTERS;
 
-/** @public Whether the line of the table is one that the choice is about; what opens the help sheet closes it, too. */
+/** @public Whether the choice changes the keys of this line of the table. The key that opens the help sheet also closes it. */
 export const isAbout = (choice: KeyChoice, { command, keys }: Binding): boolean =>
   keys.includes(meaningOf(choice)) &&
   (command === choice || keepsMeaning(choice) || (choice === 'help' && command === 'back'));
@@ -114,10 +114,10 @@ export const isAbout = (choice: KeyChoice, { command, keys }: Binding): boolean 
 /** In text fields, letters are text and stand for no command. */
 const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile', 'lobbyCode'];
 
-/** The choices by context, each worked out when it is first asked for: all of them take 4 ms. */
+/** The choices of each context, worked out when first needed: all of them would take 4 ms at the start. */
 const CHOICES_IN = new Map<KeyContext, readonly KeyChoice[]>();
 
-/** @public What has a chosen key in this context. */
+/** @public The choices whose keys work in this context. */
 export function choicesIn(context: KeyContext): readonly KeyChoice[] {
   let choices = CHOICES_IN.get(context);
   if (!choices) {
@@ -128,21 +128,21 @@ export function choicesIn(context: KeyContext): readonly KeyChoice[] {
   return choices;
 }
 
-/** @public Where the chosen key works. */
+/** @public The contexts in which the key of a choice works. */
 export const contextsOf = (choice: KeyChoice): readonly KeyContext[] =>
   (Object.keys(KEYS) as KeyContext[]).filter(context => choicesIn(context).includes(choice));
 
-/** @public The keys that a player has chosen, by their names; none where the first one is kept. */
+/** @public The keys that a player has chosen, by name; a choice that keeps its default key has no entry. */
 export type ChosenKeys = Readonly<Partial<Record<KeyChoice, string>>>;
 
-/** @public */
+/** @public All keys at their defaults. */
 export const FIRST_KEYS: ChosenKeys = {};
 
-/** @public The key for it, as it was chosen. */
+/** @public The key of a choice: the chosen one, or the default. */
 export const keyOf = (chosen: ChosenKeys, choice: KeyChoice): string =>
   chosen[choice] ?? firstKeyOf(choice);
 
-/** @public The table's key for a pressed key, if any; without a context, keys are text or answers and stay as they are. */
+/** @public The key of the table that a pressed key stands for, if any; without a context, keys are text and stay as they are. */
 export function meantKey(
   chosen: ChosenKeys,
   context: KeyContext | undefined,
@@ -179,7 +179,7 @@ export function bindingsIn(chosen: ChosenKeys, context: KeyContext): readonly Bi
   });
 }
 
-/** Why a key cannot be chosen: it means the same everywhere, bids while players think, or is for another command. */
+/** Why a key cannot be chosen: it is fixed, may be a player's key for bids, or is that of another command. */
 type KeyRefusal =
   | { readonly code: 'fixed' | 'players' }
   | { readonly code: 'taken'; readonly context: KeyContext; readonly by: Binding };
@@ -187,7 +187,10 @@ type KeyRefusal =
 /** Keys that do the same wherever they work. */
 const FIXED = ['escape', 'enter', 'backspace', 'delete', ...ARROWS, 'ctrl-c', 'ctrl-z'];
 
-/** A letter, sign, or key with a name. Digits are typed, capitals are small letters, and some no terminal tells with Ctrl. */
+/**
+ * Whether a key may be chosen: a small letter, a sign, or a key with a name. Digits are typed as numbers, and with Ctrl
+ * some letters cannot be told from other keys.
+ */
 const isFree = (key: string): boolean =>
   !FIXED.includes(key) &&
   (/^(?:[\p{L}\p{P}\p{S} ]|ctrl-[abd-gkln-y])$/u.test(key) || NAMED.includes(key)) &&
@@ -197,7 +200,7 @@ const NAMED = ['tab', 'shift-tab', 'home', 'end', 'page-up', 'page-down'];
 
 const WITH_PLAYERS: readonly KeyContext[] = ['thinking', 'bidding'];
 
-/** @public What speaks against this key for the choice, with the others as they are. */
+/** @public Why this key cannot be chosen while the other choices keep theirs; undefined if it can. */
 export function keyRefusal(
   chosen: ChosenKeys,
   choice: KeyChoice,
@@ -219,7 +222,7 @@ export function keyRefusal(
   return undefined;
 }
 
-/** The keys of a line of the table as they were chosen, but for the one that is being chosen. */
+/** The keys that this line of the table has now, without that of the choice which is being made. */
 function keysNow(
   chosen: ChosenKeys,
   choosing: KeyChoice,
@@ -234,13 +237,13 @@ function keysNow(
   ];
 }
 
-/** @public The choices with this key; the first one is not spoken of any more. */
+/** @public The chosen keys with one more; a default key takes its choice out, as that needs no entry. */
 export function withKey(chosen: ChosenKeys, choice: KeyChoice, key: string): ChosenKeys {
   const { [choice]: _, ...others } = chosen;
   return key === firstKeyOf(choice) ? others : { ...others, [choice]: key };
 }
 
-/** @public What of keys that were written somewhere can be kept: no others, and of two that collide the earlier one. */
+/** @public The valid part of keys that were read from somewhere; of two that collide, the earlier one. */
 export function soundKeys(written: Readonly<Record<string, unknown>>): ChosenKeys {
   let chosen: ChosenKeys = FIRST_KEYS;
   for (const [name, key] of Object.entries(written)) {

@@ -11,7 +11,7 @@ export interface Binding<Command extends string = string, Label extends string =
   readonly label: Label;
 }
 
-/** @param keys the one that is shown, where they are left out */
+/** A line of the table. @param keys by default the one that is shown */
 const bind = <const Command extends string, const Label extends string>(
   command: Command,
   label: Label,
@@ -333,7 +333,7 @@ export function keyName(event: KeyEvent): string {
   }
 }
 
-/** The same for tables that tell an arrow with Shift from one without: `shift-up`. */
+/** The same, but an arrow with Shift has a name of its own: `shift-up`. */
 export const shiftedKeyName = (event: KeyEvent): string =>
   event.kind === 'key' && event.shift ? `shift-${event.name}` : keyName(event);
 
@@ -346,7 +346,7 @@ export function commandOf<Context extends KeyContext>(
   return bindings.find(binding => binding.keys.includes(name))?.command;
 }
 
-/** Keys without a character of their own, by their word in the table. */
+/** How keys are shown that have no character of their own, by their name. */
 const SIGNS: Readonly<Record<string, string>> = {
   ' ': 'Space',
   enter: 'Enter',

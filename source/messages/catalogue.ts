@@ -3,7 +3,7 @@ import type { linearTexts } from './english/linear.js';
 import type { screenTexts } from './english/screens.js';
 import type { serveTexts } from './english/serve.js';
 
-/** All that is said, in one language. */
+/** Every text of the game, in one language. */
 export interface Language {
   readonly messages: typeof english;
   readonly screens: typeof screenTexts;

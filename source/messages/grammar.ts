@@ -5,7 +5,7 @@ export type PluralForms<Category extends Intl.LDMLPluralRule> = Readonly<Record<
 
 /**
  * How a language counts and lists, for the texts of its catalogue: `Category` is all that `Intl.PluralRules` knows for
- * whole numbers of it. What that takes is made when it is needed, and once, since it takes a while.
+ * whole numbers of it. Objects of `Intl` are made when first needed, and only once, since that takes a while.
  */
 export function grammarOf<Category extends Intl.LDMLPluralRule>(locale: string) {
   let rules: Intl.PluralRules | undefined;

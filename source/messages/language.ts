@@ -15,14 +15,14 @@ const LOADERS: Readonly<Record<Exclude<LanguageCode, 'en'>, () => Promise<Langua
   fi: async () => (await import('./finnish/index.js')).finnish,
 };
 
-/** @public All that is said to one player, in one language: a value, which whoever shows something is given. */
+/** @public All texts for one player, in one language: a value, handed to whatever shows something. */
 export interface Texts extends Language {
   readonly code: LanguageCode;
-  /** Whether it is said in ASCII. */
+  /** Whether the texts have only ASCII characters. */
   readonly isAscii?: boolean | undefined;
 }
 
-/** @public */
+/** @public The texts that are always loaded. */
 export const ENGLISH: Texts = {
   code: 'en',
   messages: english,
@@ -31,13 +31,13 @@ export const ENGLISH: Texts = {
   serve: serveTexts,
 };
 
-/** @public The texts of a language, which is loaded; in ASCII if the terminal has nothing else. */
+/** @public Loads the texts of a language; in ASCII if the terminal has nothing else. */
 export async function learn(code: LanguageCode, isAscii?: boolean): Promise<Texts> {
   const texts = code === 'en' ? ENGLISH : await LOADERS[code]();
   return { ...(isAscii ? asciiTexts({ ...texts }) : texts), code, isAscii };
 }
 
-/** All texts of a part of a catalogue in ASCII, before anything is measured. */
+/** A part of a catalogue with all texts in ASCII, so that what is measured is what is shown. */
 function asciiTexts<Texts>(texts: Texts): Texts {
   let folded: unknown = texts;
   if (typeof texts === 'string') folded = asciiText(texts);
@@ -53,7 +53,7 @@ function asciiTexts<Texts>(texts: Texts): Texts {
 
 type Environment = Readonly<Partial<Record<'LC_ALL' | 'LC_MESSAGES' | 'LANG', string>>>;
 
-/** @public The language that an environment asks for, by the first of its variables that says something. */
+/** @public The language of an environment, by the first of its variables that is set; English if the game does not speak it. */
 export function languageOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): LanguageCode {
   const locale = (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 3).toLowerCase();
   return LANGUAGE_CODES.find(code => code === locale.replace(/[^a-z]$/, '')) ?? 'en';

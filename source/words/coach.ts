@@ -83,7 +83,7 @@ function verdictSentences(texts: Texts, coaching: Told): readonly string[] {
   ];
 }
 
-/** All that was said, with what each bid came to, and where each proof that failed slipped. */
+/** The events of the round, with how good each bid was, and where each failed proof left the shortest path. */
 function saidSentences(texts: Texts, said: readonly Said[], coaching: Told): string[] {
   const tries = (coaching.kind === 'coached' ? coaching.tries : []).values();
   let isFirst = true;
@@ -101,7 +101,7 @@ function saidSentences(texts: Texts, said: readonly Said[], coaching: Told): str
   });
 }
 
-/** How far a bid is from the shortest number, as far as known; -1 for a bid that cannot be proved. */
+/** How many moves a bid is above the shortest number; undefined if unknown, -1 if it cannot be proved. */
 function movesOver(bid: number, coaching: Told): number | undefined {
   if (coaching.kind === 'coached') return bid - coaching.shortest;
   return coaching.kind === 'unsolvable' || bid < coaching.atLeast ? -1 : undefined;

@@ -19,7 +19,7 @@ type Values<One> = Omit<One, keyof Trouble | 'why'> &
 export const troubleSentence = (texts: Texts, trouble: FileTrouble): string =>
   sentenceOf(texts.screens.troubles, trouble, why => faultReason(texts, why));
 
-/** @public The sentence for a trouble among all of its kind. */
+/** @public The sentence for a trouble out of a table of them; `reasonOf` puts into words why it happened. */
 export function sentenceOf<Any extends Trouble>(
   all: Sentences<Any>,
   trouble: Any,
@@ -39,7 +39,7 @@ export const reasonSentence = (
   reason: Parameters<typeof refusalSentence>[1] | FileTrouble,
 ): string => ('about' in reason ? troubleSentence(texts, reason) : refusalSentence(texts, reason));
 
-/** @public Why a file cannot be used: a sentence, or of what the system says the end of one. */
+/** @public Why a file cannot be used: a whole sentence, or for an error of the system the end of one. */
 export function faultReason(texts: Texts, fault: FileFault): string {
   const { faults } = texts.screens;
   switch (fault.code) {
@@ -57,7 +57,7 @@ export function faultReason(texts: Texts, fault: FileFault): string {
   }
 }
 
-/** @public What the system says of a file, by default of one in the data folder. */
+/** @public The end of a sentence on an error of the system; `reasons`, by its code, are by default those of the data folder. */
 export function systemReason(
   texts: Texts,
   { system = '', message }: SystemFault,

@@ -23,10 +23,10 @@ export const targetName = ({ messages }: Texts, { robot, shape }: Target): strin
 export const moveName = (texts: Texts, move: Move, board?: Box): string =>
   texts.messages.practice.move(moveWords(texts, move, board));
 
-/** The board that says what its fifth robot is called, if there is one. */
+/** What tells the name of the fifth robot: a board. */
 type Box = { readonly fifth?: Board['fifth'] | undefined } | undefined;
 
-/** The names of the robots on a board; nothing else knows the name of the fifth one. */
+/** The names of the robots, by number; the fifth one is silver unless the board says that it is black. */
 export const robotNames = ({ messages }: Texts, board?: Box): readonly string[] =>
   board?.fifth === 'black'
     ? [...messages.robots.slice(0, SILVER), messages.black]
@@ -61,7 +61,7 @@ export function refusalSentence(texts: Texts, refusal: Refusal, board?: Box): st
 export const odditySentence = (texts: Texts, { code, robot, cell }: Oddity): string =>
   texts.messages.oddity[code]({ robot: robotName(texts, robot), cell: formatCell(cell) });
 
-/** The name of a robot; what somebody wrote for one stays as it is. */
+/** The name of a robot, given by its number; text from outside in place of a number stays as it is. */
 const robotName = (texts: Texts, robot: Robot | string, board?: Box): string => {
   if (robot === 'any') return texts.messages.anyRobot;
   return typeof robot === 'string' ? robot : robotNames(texts, board)[robot]!;
@@ -97,7 +97,7 @@ export function solutionSentence({ messages }: Texts, solution: Search): string 
   }
 }
 
-/** The edition by which a game is played, and what differs from it. */
+/** The edition by which a game is played, and what differs from it; undefined for a game without one. */
 export function rulesLine(
   { screens }: Texts,
   { moves, robots, fifth, diagonals, rounds }: GameInPlay,

@@ -31,12 +31,12 @@ const LABELS = {
 };
 
 type Part = keyof typeof LABELS;
-/** What the table can name: the compiler compares it with the catalogue. */
+/** The labels that the key table may name: one that the catalogue lacks does not compile. */
 type Label =
   | 'language'
   | { [In in Part]: `${In}.${keyof ReturnType<(typeof LABELS)[In]> & string}` }[Part];
 
-/** @public A label of the key table in words: one or two. */
+/** @public A label of the key table in one or two words. */
 export function keyLabel(texts: Texts, label: Label): string {
   // Easy to find without reading any other.
   if (label === 'language') return LANGUAGES[texts.code];
@@ -55,7 +55,7 @@ export interface ShownKeys {
   readonly robots?: number;
 }
 
-/** @public What the signs of keys depend on. */
+/** @public What decides how keys are shown: the signs of the terminal, and the player's own keys. */
 export interface KeySigns {
   readonly glyphs: Glyphs;
   readonly chosen: ChosenKeys;
@@ -87,7 +87,7 @@ export function keyLines(
   ];
 }
 
-/** What the table shows, with the words that are written on keys. */
+/** Keys as the table shows them, with the words on them, such as Enter, in the language of the texts. */
 const inWords = ({ screens }: Texts, shown: string): string =>
   shown.replace(
     /\p{L}{2,}/gu,

@@ -103,7 +103,7 @@ export function clockRow(texts: Texts, match: Match, now: number, glyphs: Glyphs
   return sandRow(left, seconds, inSeconds({ seconds: left }), glyphs);
 }
 
-/** @public The seconds left, as a bar and as it is `told` beside it. */
+/** @public The seconds left `of` all, as a bar, with the words `told` beside it. */
 export function sandRow(left: number, of: number, told: string, { bar }: Glyphs): Row {
   const colour = left <= ALARM_FROM ? 'alarm' : undefined;
   const full = Math.min(BAR_WIDTH, Math.ceil((left / of) * BAR_WIDTH));

@@ -37,11 +37,11 @@ export function practiceAlarm(
   return refusal && keyRefusalSentence(texts, refusal, practice.positions[0]!.board);
 }
 
-/** @public */
+/** @public Why a key did nothing: its move is not legal, or no position was dealt. */
 export const keyRefusalSentence = (texts: Texts, refusal: KeyRefusal, board: Board): string =>
   'code' in refusal ? refusalSentence(texts, refusal, board) : noDealSentence(texts, refusal);
 
-/** @public Why no position has come. */
+/** @public Why no position was dealt. */
 export function noDealSentence({ messages, screens }: Texts, answer: NoDeal): string {
   const { noneDealt, noTarget, dealFailed, dealCancelled } = screens.practice;
   if (answer.kind === 'none') {
@@ -51,7 +51,7 @@ export function noDealSentence({ messages, screens }: Texts, answer: NoDeal): st
   return { 'no-target': noTarget, failed: dealFailed, cancelled: dealCancelled }[answer.kind];
 }
 
-/** @public What is told of a position, or of what was done. */
+/** @public The sentence for a note: on the position that was dealt, on the last answer, or on what a key did. */
 export function noteSentence(texts: Texts, note: PracticeNote): string {
   const { practice, daily, train } = texts.screens;
   if ('about' in note) return troubleSentence(texts, note);
@@ -71,7 +71,7 @@ export function noteSentence(texts: Texts, note: PracticeNote): string {
   }
 }
 
-/** How a position of a run went, and what came of it. */
+/** How a position of a run went, and how many seconds it won or cost. */
 const answerSentence = ({ screens }: Texts, { line, paid, shortest }: RunAnswer): string =>
   screens.train.told({ shortest, moves: line?.length, paid: paid / 1000 });
 
@@ -100,7 +100,7 @@ export function stageSentence({ messages, screens }: Texts, view: PracticeView):
     : messages.practice.start;
 }
 
-/** @public How many moves are left, as far as known, and whether the last move has led nearer than `before`. */
+/** @public How many moves are left, as far as known, and whether that is fewer than `before`. */
 export function distanceSentence(
   texts: Texts,
   left: MovesLeft | undefined,
@@ -164,7 +164,7 @@ export function standingOf({ screens }: Texts, run: Run, best: number): readonly
 export const overSentence = ({ screens }: Texts, run: Run, best: number): string =>
   screens.train.over({ score: scoreOfRun(run), best });
 
-/** @public Its positions as lines, those that were missed first. */
+/** @public The positions of a run as lines, those that were missed first. */
 export const linesOfRun = ({ screens }: Texts, run: Run): readonly string[] =>
   positionsOfRun(run).map(({ puzzle, shortest, line, milliseconds }, index) => {
     const about = { number: index + 1, id: formatGameId(puzzle), time: duration(milliseconds) };

@@ -11,7 +11,7 @@ export function fieldLabel({ screens }: Texts, { term, place = 0 }: Field): stri
   return term === 'place' ? places[place]! : labels[term];
 }
 
-/** @public The value of a field, where it has one; `board` is the one that is dealt, with the faces that are random so far. */
+/** @public The value of a field, undefined if it has none; `board` is the dealt one, which has a face for each random place. */
 export function fieldValue(
   texts: Texts,
   form: SetupForm,
@@ -29,7 +29,7 @@ export function fieldValue(
 
 type Words = Readonly<Record<string, string>> | ((values: { value: unknown }) => string);
 
-/** The catalogue has values by themselves or works them out; names, editions and faces are what they are. */
+/** A value as the catalogue calls it, or in a text of it; names, editions and faces are shown as they are. */
 function valueInWords({ screens }: Texts, { term }: Field, value: unknown): string {
   if (term === 'rules') return screens.setup.changes({ count: value as number });
   const words = (screens.setup.values as Readonly<Record<string, unknown>>)[term] as
@@ -39,7 +39,7 @@ function valueInWords({ screens }: Texts, { term }: Field, value: unknown): stri
   return words({ value, ...(typeof value === 'object' && value) });
 }
 
-/** @public What the edition says of the field under the cursor, where that was changed; else what the edition is like. */
+/** @public The edition's own value of the field under the cursor if it was changed; else what is special about the edition. */
 export function editionSentence(texts: Texts, form: SetupForm): string {
   const { changed, editions } = texts.screens.setup;
   const field = fieldAt(form);

@@ -193,7 +193,7 @@ function ratingRows({ screens }: Texts, results: Results, glyphs: BarGlyphs): (s
 const date = (milliseconds: number): string =>
   localTime(milliseconds).slice(0, 'YYYY-MM-DD'.length);
 
-/** @public The best ratings on a server and the results of the day, of all who agreed to be listed; then what the viewer has. */
+/** @public The best ratings on a server and today's results, of all who agreed to be listed; then the viewer's own. */
 export function boardLines(texts: Texts, { top: best, today, own }: Board): Row[] {
   const { top: words } = texts.screens;
   const { rating, games = 0 } = own ?? {};
@@ -222,7 +222,7 @@ function dailyRow({ screens }: Texts, { daily }: Standing): string {
   return screens.top.solved({ moves, shortest, hints, time: duration(milliseconds) });
 }
 
-/** @public The result of a daily in a line to share, which gives nothing away, not even the length; undefined if not played. */
+/** @public The result of a position of the day in one line to share, without spoilers, not even its length; undefined if not played. */
 export function shareText(
   { screens }: Texts,
   results: readonly SoloResult[],

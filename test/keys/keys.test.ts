@@ -115,11 +115,11 @@ describe('the keys of the robots', () => {
   });
 
   test('Tab goes through all robots and begins again', () => {
-    const after = (selected: Robot, count: number) =>
+    const next = (selected: Robot, count: number) =>
       selectRobot({ selected }, 'tab', count).selected;
-    expect(ROBOTS.slice(0, 4).map(robot => after(robot, 4))).toEqual([1, 2, 3, 0]);
-    expect(after(3, 5)).toBe(4);
-    expect(after(0, 1)).toBe(0);
+    expect(ROBOTS.slice(0, 4).map(robot => next(robot, 4))).toEqual([1, 2, 3, 0]);
+    expect(next(3, 5)).toBe(4);
+    expect(next(0, 1)).toBe(0);
   });
 });
 
