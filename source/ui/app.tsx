@@ -34,6 +34,7 @@ import {
 } from '../views/room/lobby-view.js';
 import { agreedOn, roomOptionsOf } from '../views/setup/fields.js';
 import type { FirstSetup, SetupKind } from '../views/setup/form.js';
+import type { Agreed } from '../views/setup/reduce-setup.js';
 import type { CarryOut } from '../views/step.js';
 import { EditorScreen } from './editor/editor-screen.js';
 import { GuideScreen } from './guide/guide-screen.js';
@@ -49,7 +50,7 @@ import { ResultScreen } from './result/result-screen.js';
 import { LobbyScreen } from './room/lobby-screen.js';
 import { RoomScreen } from './room/room-screen.js';
 import { SettingsScreen } from './settings/settings-screen.js';
-import { type Agreed, SetupScreen } from './setup/setup-screen.js';
+import { SetupScreen } from './setup/setup-screen.js';
 import { StatisticsScreen, TopScreen } from './statistics/statistics-screen.js';
 import { TrainScreen } from './train/train-screen.js';
 

@@ -1,17 +1,14 @@
 import { DEFAULT_CHOICES, type Setup } from '../../source/game/index.js';
 import type { KeyEvent } from '../../source/terminal/key-event.js';
-import { fieldsOf, pageOf } from '../../source/views/setup/fields.js';
+import { pageOf } from '../../source/views/setup/fields.js';
 import {
+  type Field,
   type FieldName,
-  openSetupForm,
+  playerLine,
   type SetupForm,
   type SetupKind,
 } from '../../source/views/setup/form.js';
-import {
-  reduceSetup,
-  type SetupAction,
-  type SetupEffect,
-} from '../../source/views/setup/reduce-setup.js';
+import { openSetupForm, reduceSetup } from '../../source/views/setup/reduce-setup.js';
 import { keyEvent } from './stage.js';
 import { reached } from './view.js';
 
@@ -33,9 +30,12 @@ export const formAt = (
   game: SetupKind = 'match',
 ): SetupForm => ({ ...openSetupForm(game, setupOf(setup), 'seed'), at });
 
+/** What a set-up asks for. */
+export type SetupEffect = ReturnType<typeof reduceSetup>['effects'][number];
+
 /** The result of keys and pastes. */
 export const setUp = (form: SetupForm, events: readonly KeyEvent[]) =>
-  reached<SetupForm, SetupAction, SetupEffect>(
+  reached<SetupForm, Parameters<typeof reduceSetup>[1], SetupEffect>(
     form,
     reduceSetup,
     events.map(event => ({ type: 'key', event })),
@@ -48,6 +48,13 @@ export const pressKeys = (form: SetupForm, ...names: string[]): SetupForm =>
 /** The effects of these keys. */
 export const wantedBy = (form: SetupForm, ...names: string[]): readonly SetupEffect[] =>
   setUp(form, names.map(keyEvent)).effects;
+
+/** The fields of both pages. Which lines for players there are depends on the cursor; `ricochet` is one of the rules in every game. */
+export const fieldsOf = (form: SetupForm): Field[] => {
+  const first = playerLine(form.at) === undefined ? 'start' : form.at;
+  const pages = [first, 'ricochet'] as const;
+  return pages.flatMap(at => pageOf({ ...form, at }).flatMap(({ fields }) => fields));
+};
 
 export const fieldNames = (form: SetupForm): FieldName[] => fieldsOf(form).map(({ name }) => name);
 

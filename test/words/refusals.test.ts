@@ -25,11 +25,11 @@ import type { BadArchive } from '../../source/storage/archive.js';
 import type { FileTrouble } from '../../source/storage/trouble.js';
 import type { BadResult } from '../../source/training/index.js';
 import type { EditorRefusal } from '../../source/views/editor/editor.js';
-import type { TableRefusal } from '../../source/views/match/on-show.js';
+import type { MatchOnShow } from '../../source/views/match/on-show.js';
 import type { RecordRefusal } from '../../source/views/records/record-list.js';
-import type { LayOutRefusal } from '../../source/views/referee/lay-out.js';
+import type { LayOut } from '../../source/views/referee/lay-out.js';
 import type { LobbyRefusal } from '../../source/views/room/lobby-view.js';
-import type { SetupRefusal } from '../../source/views/setup/form.js';
+import type { SetupForm } from '../../source/views/setup/form.js';
 import { refusalSentence } from '../../source/words/index.js';
 import { cellNamed } from '../helpers/boards.js';
 
@@ -46,11 +46,11 @@ type AnyRefusal =
   | RobotLeftOut
   | Exclude<EditorRefusal, FileTrouble | { readonly code: 'not-saved' }>
   | Exclude<RecordRefusal, FileTrouble | { readonly code: 'not-readable' }>
-  | Exclude<SetupRefusal, FileTrouble>
-  | LayOutRefusal
+  | Exclude<NonNullable<SetupForm['refusal']>, FileTrouble>
+  | NonNullable<LayOut['refusal']>
   | LobbyRefusal
   | PracticeRefusal
-  | TableRefusal;
+  | NonNullable<MatchOnShow['refusal']>;
 
 const move = { robot: SILVER, direction: EAST } as const;
 const place = { line: 5, column: 12 };

@@ -3,7 +3,6 @@ import { composeBoard } from '../../source/engine/index.js';
 import { EDITION_NAMES, GAME_KINDS } from '../../source/game/index.js';
 import { ENGLISH, learn } from '../../source/messages/language.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
-import { fieldsOf } from '../../source/views/setup/fields.js';
 import type { FieldName, SetupKind } from '../../source/views/setup/form.js';
 import {
   editionSentence,
@@ -11,7 +10,7 @@ import {
   fieldSentence,
   fieldValue,
 } from '../../source/words/setup.js';
-import { formAt, pressKeys } from '../helpers/setup-form.js';
+import { fieldsOf, formAt, pressKeys } from '../helpers/setup-form.js';
 
 const BOARD = composeBoard(['1A', '2A', '3A', '4A']);
 const KINDS: readonly SetupKind[] = [...GAME_KINDS, 'room', 'practice'];

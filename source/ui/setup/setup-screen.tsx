@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Board } from '../../engine/index.js';
+import { type Board, createRandom } from '../../engine/index.js';
+import { chosenEdition, countChips, layOut } from '../../game/index.js';
 import type { KeyLine } from '../../keys/index.js';
 import type { Texts } from '../../messages/language.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { BoardSize } from '../../pictures/painted-board.js';
 import { cellsOf, cropped, written } from '../../terminal/cells.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { type GameInPlay, gameInRoom, gameOnBoard } from '../../views/help/game-in-play.js';
 import { onShow } from '../../views/list.js';
 import { layoutOf } from '../../views/look/board-look.js';
 import { countChanges, fieldAt, isAtRules, pageOf } from '../../views/setup/fields.js';
@@ -13,19 +15,16 @@ import {
   type Field,
   type FirstSetup,
   isChanged,
-  openSetupForm,
   playerLine,
   type RoomChoices,
   type SetupForm,
   type SetupKind,
 } from '../../views/setup/form.js';
 import {
-  contextOf,
-  dealtBy,
-  gameToSetUp,
+  type Agreed,
   isDealtLater,
+  openSetupForm,
   reduceSetup,
-  type SetupEffect,
   setupContext,
   withoutUse,
 } from '../../views/setup/reduce-setup.js';
@@ -33,9 +32,6 @@ import { editionSentence, fieldLabel, fieldSentence, fieldValue } from '../../wo
 import { Lines, Words } from '../components/line.js';
 import { useBoardScreen } from '../hooks/use-screen.js';
 import { useKeys, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
-
-/** @public What was agreed on when a game is started. */
-export type Agreed = Extract<SetupEffect, { readonly type: 'start' }>;
 
 interface SetupScreenProps {
   readonly game: SetupKind;
@@ -70,7 +66,8 @@ function SetUp({
   const screen = useBoardScreen({
     reduce: reduceSetup,
     open: () => openSetupForm(game, first, seed, room),
-    contextOf,
+    // Where a name is typed, letters are no keys, and `?` does not open the help sheet.
+    contextOf: state => (playerLine(state.at) === undefined ? setupContext(state) : undefined),
     boardOf: state => dealtBy(state).board,
     help: state => ({ without: withoutUse(state), game: gameToSetUp(state) }),
     carryOut(effect, send) {
@@ -95,6 +92,25 @@ function SetUp({
       without: withoutUse(form),
     },
   });
+}
+
+/** The board and robots as they are dealt by this form and its seed. */
+const dealtBy = ({ choices, seed }: SetupForm) =>
+  layOut(choices.layout, chosenEdition(choices), createRandom(`${seed}/deal`));
+
+/** The game that the help sheet describes. */
+function gameToSetUp(form: SetupForm): GameInPlay {
+  const { game, choices, table } = form;
+  const { board, robots } = dealtBy(form);
+  const edition = chosenEdition(choices);
+  const { chips, layout } = choices;
+  const onBoard = gameOnBoard(edition.moves, { board, robots: robots.length });
+  if (game === 'practice') return onBoard;
+  const least = chips && Math.min(chips, countChips(layout, edition));
+  const players = game === 'solitaire' ? 'one' : 'several';
+  const rounds = { ...choices, ...table, edition, players, chips: least } as const;
+  const onTable = { ...onBoard, rounds };
+  return game === 'room' ? gameInRoom(onTable) : onTable;
 }
 
 function keysBefore(form: SetupForm): readonly KeyLine[] {

@@ -2,6 +2,7 @@ import { FACE_NAMES, type FaceChoice, type FaceChoices, numberOf } from '../../e
 import {
   BOT_LEVELS,
   type BotLevel,
+  type Choices,
   chipsToPlay,
   choicesFor,
   chosenEdition,
@@ -28,20 +29,47 @@ import { MOTIFS, RIVALS, rivalNames } from '../../training/index.js';
 import { turned } from '../list.js';
 import {
   type Agreed,
-  choiceField,
   type Field,
   type FieldName,
   type FieldTerm,
   filledLines,
-  type Group,
   isChanged,
   isNameless,
   PRACTICE_LENGTHS,
   playerLine,
   type RoomChoices,
   type SetupForm,
-  withChoices,
 } from './form.js';
+
+/** Fields that belong together, under a title where they have one. */
+type Group = {
+  readonly title?: 'bots' | 'board' | 'moves' | 'bids' | 'end';
+  readonly fields: readonly Field[];
+};
+
+/** A field whose values are stepped through in turn. */
+const choiceField = <Value>({
+  values,
+  own,
+  value,
+  choose,
+  ...about
+}: Pick<Field, 'name' | 'term' | 'place'> & {
+  readonly values: (form: SetupForm) => readonly Value[];
+  readonly own: (form: SetupForm) => Value;
+  readonly value: (form: SetupForm) => Value;
+  readonly choose: (form: SetupForm, value: Value) => SetupForm;
+}): Field => ({
+  ...about,
+  value,
+  own,
+  step: (form, by) => choose(form, turned(values(form), value(form), by)),
+  reset: form => choose(form, own(form)),
+});
+
+function withChoices(form: SetupForm, choices: Partial<Choices>): SetupForm {
+  return { ...form, choices: { ...form.choices, ...choices } };
+}
 
 const named = <Name extends FieldName & FieldTerm>(name: Name) => ({ name, term: name });
 
@@ -146,7 +174,7 @@ function boardFields({ game, choices: { edition, layout } }: SetupForm): readonl
 
 const fieldsIn = (page: readonly Group[]): readonly Field[] => page.flatMap(({ fields }) => fields);
 
-export const fieldsOf = (form: SetupForm): readonly Field[] =>
+const fieldsOf = (form: SetupForm): readonly Field[] =>
   fieldsIn([...firstPage(form), ...rulesPage(form)]);
 
 /** @public Whether the page of the rules is on show: the field under the cursor is one of it. */

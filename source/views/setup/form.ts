@@ -1,23 +1,18 @@
-import {
-  type BadPlayers,
-  type BotLevel,
-  type Choices,
-  DEFAULT_CHOICES,
-  type EditionName,
-  type GameKind,
-  LONGEST_NAME,
-  type MOST,
-  MOST_PLAYERS,
-  type Properties,
-  type Property,
-  type Setup,
-  type Sitter,
+import type {
+  BadPlayers,
+  BotLevel,
+  Choices,
+  EditionName,
+  GameKind,
+  MOST,
+  Properties,
+  Property,
+  Setup,
+  Sitter,
 } from '../../game/index.js';
 import type { FileTrouble } from '../../storage/trouble.js';
-import { clean } from '../../text/clean.js';
 import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Motif, WeakSpot } from '../../training/index.js';
-import { turned } from '../list.js';
 
 /** @public The kinds of set-up: a game at this keyboard, a room on a server, or practice. */
 export type SetupKind = GameKind | 'room' | 'practice';
@@ -39,7 +34,7 @@ export interface FirstSetup extends Setup {
 }
 
 /** Why a name or a number is not taken, or the game cannot start. */
-export type SetupRefusal =
+type SetupRefusal =
   | BadPlayers
   | { readonly code: 'too-many-names' | 'number-too-large'; readonly most: number }
   | FileTrouble;
@@ -133,70 +128,6 @@ export interface Field {
 export const isChanged = (form: SetupForm, { value, own }: Field): boolean =>
   own !== undefined && value?.(form) !== own(form);
 
-/** Fields that belong together, under a title where they have one. */
-export type Group = {
-  readonly title?: 'bots' | 'board' | 'moves' | 'bids' | 'end';
-  readonly fields: readonly Field[];
-};
-
-/** A field whose values are stepped through in turn. */
-export const choiceField = <Value>({
-  values,
-  own,
-  value,
-  choose,
-  ...about
-}: Pick<Field, 'name' | 'term' | 'place'> & {
-  readonly values: (form: SetupForm) => readonly Value[];
-  readonly own: (form: SetupForm) => Value;
-  readonly value: (form: SetupForm) => Value;
-  readonly choose: (form: SetupForm, value: Value) => SetupForm;
-}): Field => ({
-  ...about,
-  value,
-  own,
-  step: (form, by) => choose(form, turned(values(form), value(form), by)),
-  reset: form => choose(form, own(form)),
-});
-
-const filled = <Value>(values: readonly Value[], rest: Value): Value[] =>
-  Array.from({ length: MOST_PLAYERS }, (_, line) => values[line] ?? rest);
-
-/** @public The form as it opens, with the cursor on the first name if none is known, else on the start. */
-export function openSetupForm(
-  game: SetupKind,
-  first: FirstSetup,
-  seed: string,
-  firstRoom: Partial<RoomChoices> = {},
-): SetupForm {
-  const { choices, players, handicaps, sitters = [], lengths = USUAL_LENGTHS } = first;
-  const room = { easy: 0, middling: 0, hard: 0, master: 0, isPrivate: false, ...firstRoom };
-  const known = PRACTICE_LENGTHS.find(
-    ({ least, most, shift }) =>
-      least === lengths.least && most === lengths.most && shift === lengths.shift,
-  );
-  // In a room nobody waits forever.
-  const own = { ...DEFAULT_CHOICES, proofSeconds: game === 'room' ? 60 : undefined };
-  const named = isNameless(game) || players.length > 0;
-  const practice = { lengths: USUAL_LENGTHS, motif: 'any' } as const;
-  return {
-    game,
-    choices: { ...choices, proofSeconds: choices.proofSeconds ?? own.proofSeconds },
-    table: { handicaps: handicaps.some(handicap => handicap > 0) },
-    room,
-    practice: { ...practice, lengths: known ?? lengths },
-    own: { choices: own, table: { handicaps: false }, room, practice },
-    weakSpot: first.weakSpot,
-    refusal: first.refusal,
-    shelved: {},
-    names: filled(players, ''),
-    handicaps: filled(handicaps, 0),
-    sitters: filled<Sitter>(sitters, 'person'),
-    at: named ? 'start' : 'player-0',
-    seed,
-  };
-}
-
 /** Whether the set-up has no names: the players are known already, or join later. */
 export const isNameless = (game: SetupKind): boolean =>
   game === 'solitaire' || game === 'room' || game === 'practice';
@@ -205,25 +136,6 @@ export const isNameless = (game: SetupKind): boolean =>
 export const filledLines = ({ names }: Pick<SetupForm, 'names'>): number[] =>
   [...names.keys()].filter(line => names[line]!.trim() !== '');
 
-export function withChoices(form: SetupForm, choices: Partial<Choices>): SetupForm {
-  return { ...form, choices: { ...form.choices, ...choices } };
-}
-
 /** @public The line of the player whose field it is; none for other fields. */
 export const playerLine = (name: FieldName): number | undefined =>
   name.startsWith('player-') ? Number(name.slice('player-'.length)) : undefined;
-
-/** The form with another name on a line. It may have one character too many, so that it is refused rather than cut. */
-export function withName(form: SetupForm, line: number, name: string): SetupForm {
-  return { ...form, names: form.names.with(line, clean(name, LONGEST_NAME + 1)) };
-}
-
-/** The form after a paste: names in lines of their own go to one line of the form each, without empty ones. */
-export function pasteNames(form: SetupForm, line: number, pasted: string): SetupForm {
-  const [first, ...rest] = pasted.split(/[\n\t]/).filter(name => name.trim() !== '');
-  const names = [form.names[line] + (first ?? ''), ...rest].slice(0, MOST_PLAYERS - line);
-  const filled = names.reduce((before, name, index) => withName(before, line + index, name), form);
-  const isTooMany = names.length <= rest.length;
-  const refusal = isTooMany ? ({ code: 'too-many-names', most: MOST_PLAYERS } as const) : undefined;
-  return { ...filled, at: `player-${line + names.length - 1}`, refusal };
-}

@@ -1,34 +1,73 @@
-import { accept, createRandom } from '../../engine/index.js';
+import { accept } from '../../engine/index.js';
 import {
   type BadPlayers,
   checkPlayers,
-  chosenEdition,
-  countChips,
-  layOut,
+  DEFAULT_CHOICES,
+  LONGEST_NAME,
+  MOST_PLAYERS,
   type Setup,
+  type Sitter,
 } from '../../game/index.js';
-import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
+import { commandOf, keyName } from '../../keys/index.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import type { Lengths } from '../../training/dealing.js';
+import { clean } from '../../text/clean.js';
+import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Motif } from '../../training/index.js';
 import type { BoardClick } from '../click.js';
 import { typedOn } from '../entered-text.js';
-import { type GameInPlay, gameInRoom, gameOnBoard } from '../help/game-in-play.js';
 import { turned } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { fieldAt, isAtRules, pageOf } from './fields.js';
 import {
   type Field,
   type FieldName,
+  type FirstSetup,
   filledLines,
   isNameless,
-  pasteNames,
+  PRACTICE_LENGTHS,
   playerLine,
   type RoomChoices,
   type SetupForm,
   type SetupKind,
-  withName,
 } from './form.js';
+
+const filled = <Value>(values: readonly Value[], rest: Value): Value[] =>
+  Array.from({ length: MOST_PLAYERS }, (_, line) => values[line] ?? rest);
+
+/** @public The form as it opens, with the cursor on the first name if none is known, else on the start. */
+export function openSetupForm(
+  game: SetupKind,
+  first: FirstSetup,
+  seed: string,
+  firstRoom: Partial<RoomChoices> = {},
+): SetupForm {
+  const { choices, players, handicaps, sitters = [], lengths = USUAL_LENGTHS } = first;
+  const room = { easy: 0, middling: 0, hard: 0, master: 0, isPrivate: false, ...firstRoom };
+  const known = PRACTICE_LENGTHS.find(
+    ({ least, most, shift }) =>
+      least === lengths.least && most === lengths.most && shift === lengths.shift,
+  );
+  // In a room nobody waits forever.
+  const own = { ...DEFAULT_CHOICES, proofSeconds: game === 'room' ? 60 : undefined };
+  const named = isNameless(game) || players.length > 0;
+  const practice = { lengths: USUAL_LENGTHS, motif: 'any' } as const;
+  return {
+    game,
+    choices: { ...choices, proofSeconds: choices.proofSeconds ?? own.proofSeconds },
+    table: { handicaps: handicaps.some(handicap => handicap > 0) },
+    room,
+    practice: { ...practice, lengths: known ?? lengths },
+    own: { choices: own, table: { handicaps: false }, room, practice },
+    weakSpot: first.weakSpot,
+    refusal: first.refusal,
+    shelved: {},
+    names: filled(players, ''),
+    handicaps: filled(handicaps, 0),
+    sitters: filled<Sitter>(sitters, 'person'),
+    at: named ? 'start' : 'player-0',
+    seed,
+  };
+}
 
 /** @public What the keys mean now: letters are typed where a name is. */
 export function setupContext(form: SetupForm): 'setup' | 'setupName' | 'setupRoom' | 'setupRules' {
@@ -36,10 +75,6 @@ export function setupContext(form: SetupForm): 'setup' | 'setupName' | 'setupRoo
   if (form.game === 'room') return 'setupRoom';
   return playerLine(form.at) === undefined ? 'setup' : 'setupName';
 }
-
-/** @public The same for the key table: where a name is typed, letters are no keys, and `?` does not open the help sheet. */
-export const contextOf = (form: SetupForm): KeyContext | undefined =>
-  playerLine(form.at) === undefined ? setupContext(form) : undefined;
 
 /** @public The commands that do nothing at the moment, and are left out of the keys on show. */
 export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'restore' | 'start')[] {
@@ -57,41 +92,20 @@ export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'rest
 /** @public Whether the board shown is only a sample. */
 export const isDealtLater = (game: SetupKind): boolean => game === 'room' || game === 'practice';
 
-/** @public The board and robots as they are dealt by this form and its seed. */
-export const dealtBy = ({ choices, seed }: SetupForm) =>
-  layOut(choices.layout, chosenEdition(choices), createRandom(`${seed}/deal`));
-
-/** @public The game that the help sheet describes. */
-export function gameToSetUp(form: SetupForm): GameInPlay {
-  const { game, choices, table } = form;
-  const { board, robots } = dealtBy(form);
-  const edition = chosenEdition(choices);
-  const { chips, layout } = choices;
-  const onBoard = gameOnBoard(edition.moves, { board, robots: robots.length });
-  if (game === 'practice') return onBoard;
-  const least = chips && Math.min(chips, countChips(layout, edition));
-  const players = game === 'solitaire' ? 'one' : 'several';
-  const rounds = { ...choices, ...table, edition, players, chips: least } as const;
-  const onTable = { ...onBoard, rounds };
-  return game === 'room' ? gameInRoom(onTable) : onTable;
-}
-
 /** A key, or the seed that was asked for, to deal anew. */
-export type SetupAction = KeyAction | BoardClick | { readonly type: 'seed'; readonly seed: string };
+type SetupAction = KeyAction | BoardClick | { readonly type: 'seed'; readonly seed: string };
 
-/** @public */
-export type SetupEffect =
-  | { readonly type: 'next-seed' }
-  /** `seed` dealt the board shown. */
-  | {
-      readonly type: 'start';
-      readonly setup: Setup;
-      readonly seed: string;
-      readonly room: RoomChoices;
-      readonly lengths: Lengths;
-      readonly motif: Motif | 'any';
-    }
-  | Leave;
+/** @public What was agreed on when a game is started; `seed` dealt the board shown. */
+export type Agreed = {
+  readonly type: 'start';
+  readonly setup: Setup;
+  readonly seed: string;
+  readonly room: RoomChoices;
+  readonly lengths: Lengths;
+  readonly motif: Motif | 'any';
+};
+
+type SetupEffect = Agreed | Leave | { readonly type: 'next-seed' };
 
 type SetupStep = Step<SetupForm, SetupEffect>;
 
@@ -180,4 +194,19 @@ function badLine({ names }: SetupForm, refusal: BadPlayers): number {
   return 'name' in refusal
     ? names.findLastIndex(name => name.normalize().trim() === refusal.name)
     : names.findIndex(name => name.trim() === '');
+}
+
+/** The form with another name on a line. It may have one character too many, so that it is refused rather than cut. */
+function withName(form: SetupForm, line: number, name: string): SetupForm {
+  return { ...form, names: form.names.with(line, clean(name, LONGEST_NAME + 1)) };
+}
+
+/** The form after a paste: names in lines of their own go to one line of the form each, without empty ones. */
+function pasteNames(form: SetupForm, line: number, pasted: string): SetupForm {
+  const [first, ...rest] = pasted.split(/[\n\t]/).filter(name => name.trim() !== '');
+  const names = [form.names[line] + (first ?? ''), ...rest].slice(0, MOST_PLAYERS - line);
+  const filled = names.reduce((before, name, index) => withName(before, line + index, name), form);
+  const isTooMany = names.length <= rest.length;
+  const refusal = isTooMany ? ({ code: 'too-many-names', most: MOST_PLAYERS } as const) : undefined;
+  return { ...filled, at: `player-${line + names.length - 1}`, refusal };
 }

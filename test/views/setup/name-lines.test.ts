@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOT_LEVELS, LONGEST_NAME, MOST_PLAYERS } from '../../../source/game/index.js';
 import type { KeyEvent } from '../../../source/terminal/key-event.js';
-import type { SetupForm, SetupRefusal } from '../../../source/views/setup/form.js';
-import type { SetupEffect } from '../../../source/views/setup/reduce-setup.js';
-import { fieldNames, formAt, pressKeys, setUp, wantedBy } from '../../helpers/setup-form.js';
+import type { SetupForm } from '../../../source/views/setup/form.js';
+import {
+  fieldNames,
+  formAt,
+  pressKeys,
+  type SetupEffect,
+  setUp,
+  wantedBy,
+} from '../../helpers/setup-form.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
@@ -139,7 +145,7 @@ describe('starting', () => {
     expect(form.refusal).toBeUndefined();
   });
 
-  test.each<[string, string[], SetupRefusal, number]>([
+  test.each<[string, string[], SetupForm['refusal'], number]>([
     ['nobody', ['enter'], { code: 'bad-player-count', count: 0 }, 0],
     ['nobody, on another field', ['up', 'enter'], { code: 'bad-player-count', count: 0 }, 0],
     ['one player', ['A', 'ctrl-s'], { code: 'bad-player-count', count: 1 }, 1],

@@ -15,11 +15,16 @@ import {
 } from '../../../source/game/index.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { weakSpotOf } from '../../../source/training/index.js';
-import { countChanges, fieldAt, fieldsOf } from '../../../source/views/setup/fields.js';
-import { type FieldName, isChanged, openSetupForm } from '../../../source/views/setup/form.js';
-import { reduceSetup, setupContext } from '../../../source/views/setup/reduce-setup.js';
+import { countChanges, fieldAt } from '../../../source/views/setup/fields.js';
+import { type FieldName, isChanged } from '../../../source/views/setup/form.js';
+import {
+  openSetupForm,
+  reduceSetup,
+  setupContext,
+} from '../../../source/views/setup/reduce-setup.js';
 import {
   fieldNames,
+  fieldsOf,
   formAt,
   pageNames,
   pressKeys,

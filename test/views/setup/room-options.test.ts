@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BOT_LEVELS } from '../../../source/game/index.js';
 import { newRoom } from '../../../source/room/index.js';
 import { agreedOn, roomOptionsOf } from '../../../source/views/setup/fields.js';
-import { openSetupForm } from '../../../source/views/setup/form.js';
+import { openSetupForm } from '../../../source/views/setup/reduce-setup.js';
 import { fieldNames, formAt, pressKeys } from '../../helpers/setup-form.js';
 
 /** Fields that have a value. */
