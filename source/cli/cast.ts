@@ -18,7 +18,7 @@ import { motionOf, robotsInMotion } from '../pictures/slide-motion.js';
 import { UNICODE } from '../pictures/theme.js';
 import { trailOf } from '../pictures/view.js';
 import { type Cells, type Frame, filled, fitText, rowChanges, widthOf } from '../terminal/cells.js';
-import { shownView, turnOfMatch } from '../views/match/board-view.js';
+import { shownView, turnOfMatch } from '../views/match/on-show.js';
 import { targetName } from '../words/index.js';
 import { clockRow, moveLines, playerRows } from '../words/panel-rows.js';
 import { aimsOf, tellEvent } from '../words/tell-event.js';

@@ -13,9 +13,10 @@ import type { Clock } from '../session/clock.js';
 import type { RoomDoor } from '../session/rooms.js';
 import type { SearchSolver } from '../session/searches.js';
 import type { LobbyRefusal } from '../views/room/lobby-view.js';
-import { isReadyToStart, markOf } from '../views/room/room-marks.js';
 import {
   isNews,
+  isReadyToStart,
+  markOf,
   openRoomView,
   ownSeat,
   type RoomAction,
@@ -26,7 +27,7 @@ import {
   shownMatch,
 } from '../views/room/room-view.js';
 import { roomOptionsOf } from '../views/setup/fields.js';
-import { openSetupForm } from '../views/setup/form.js';
+import { openSetupForm } from '../views/setup/reduce-setup.js';
 import { lastStep } from '../views/step.js';
 import { refusalSentence } from '../words/index.js';
 import { newsSentence, roomPrompt } from '../words/room.js';

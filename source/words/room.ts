@@ -2,10 +2,9 @@ import { FEWEST_PLAYERS, nextProver } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import { type GuestId, MOST_SEATS, othersIn, REACTIONS, type Room } from '../room/index.js';
 import { typedBid } from '../views/match/on-show.js';
-import { markOf } from '../views/room/room-marks.js';
 import {
+  markOf,
   ownSeat,
-  type RoomNews,
   type RoomView,
   roomContext,
   shownMatch,
@@ -26,7 +25,10 @@ export function roomSentence(texts: Texts, view: RoomView): string | undefined {
 }
 
 /** @public What has happened in a room, or how the guest finds the seat again. */
-export function newsSentence(texts: Texts, news: RoomNews): string | undefined {
+export function newsSentence(
+  texts: Texts,
+  news: NonNullable<RoomView['news']>,
+): string | undefined {
   const { events, seats } = texts.screens.rooms;
   if ('word' in news) return seats.word(news);
   const { event, before, after } = news;

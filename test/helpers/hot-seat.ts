@@ -15,8 +15,8 @@ import {
   type MatchView,
   openMatchView,
   reduceMatch,
-  wantsOf,
 } from '../../source/views/match/match-view.js';
+import { wantsOfMatch } from '../../source/views/match/on-show.js';
 
 /** The answer to a command; undefined if nothing happens. */
 function answerTo(match: Match, command: MatchCommand, now: number): MatchAction | undefined {
@@ -84,7 +84,7 @@ export function tick(view: MatchView, now: number): MatchView {
 
 /** The view after the solver has found this line, if it is searched for. */
 export function withShortest(view: MatchView, moves: readonly Move[]): MatchView {
-  const [want] = wantsOf(view);
+  const [want] = wantsOfMatch(view.match);
   if (!want || view.found?.position === want.position) return view;
   const answer = { kind: 'solved', moves, states: 1, milliseconds: 1 } as const;
   const found = { kind: 'solution', position: want.position, answer } as const;

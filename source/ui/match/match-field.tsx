@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { isDecided, type Match, runningClock, type TimedEvent } from '../../game/index.js';
-import { trailOf } from '../../pictures/view.js';
+import { nextStops } from '../../pictures/slide-motion.js';
+import { type BoardView, trailOf } from '../../pictures/view.js';
 import type { Want } from '../../session/searches.js';
 import { reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
-import { inHand, shownView, turnOfMatch } from '../../views/match/board-view.js';
 import {
   isAsked,
   type MatchOnShow,
   type OnShowAction,
   shortestOf,
+  shownView,
+  turnOfMatch,
   wantsOfMatch,
   withoutClock,
 } from '../../views/match/on-show.js';
@@ -29,8 +31,7 @@ import {
   useSlideMotion,
 } from '../hooks/use-session.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
-import { clockMayStartAt } from './clock-line.js';
-import { MatchLog } from './match-panel.js';
+import { clockMayStartAt, MatchLog } from './match-panel.js';
 
 /** @public Connects a match screen to its session, to searches and time. */
 export function useMatch<News>(
@@ -43,6 +44,8 @@ export function useMatch<News>(
   useReplay(state.replay, send);
   useLater(state.aftermath, AFTERMATH, () => send({ type: 'aftermath-over' }));
 }
+
+type Seen = MatchOnShow & { readonly match: Match; readonly layOut?: LayOut | undefined };
 
 /** @public The board of a match, with the panel, the notice and the keys around it. */
 export function MatchField({
@@ -61,7 +64,7 @@ export function MatchField({
   ...keys
 }: ShownKeys & {
   readonly screen: Pick<BoardScreen<MatchOnShow, OnShowAction>, 'look' | 'draw' | 'send'>;
-  readonly seen: MatchOnShow & { readonly match: Match; readonly layOut?: LayOut | undefined };
+  readonly seen: Seen;
   readonly events: readonly TimedEvent[];
   /** Whether this player may move: only then is the selected robot marked. */
   readonly isProver: boolean;
@@ -122,6 +125,16 @@ export function MatchField({
     rules: `${rules}${watching}`,
     footer: isAsked(seen) ? null : footer,
   });
+}
+
+/** The robot that the prover has selected; `marked`, also the cells where it would stop. */
+function inHand(
+  { match: { phase, options }, selected, aftermath }: Seen,
+  marked: boolean,
+): Pick<BoardView, 'selected' | 'stops'> {
+  if (phase.kind !== 'proving' || phase.begun === undefined) return {};
+  if (!marked || aftermath) return { selected };
+  return { selected, stops: nextStops(phase.position, selected, options.edition.moves) };
 }
 
 /** The time from which little is left on the running clock; undefined for clocks that begin with little. */

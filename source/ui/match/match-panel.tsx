@@ -1,19 +1,26 @@
 import { memo, type ReactNode } from 'react';
 import { formatCell } from '../../engine/index.js';
-import { type Bid, isSolitaire, type Match } from '../../game/index.js';
+import {
+  type Bid,
+  isSolitaire,
+  type Match,
+  mayStartClockAt,
+  runningClock,
+} from '../../game/index.js';
 import { signOf } from '../../pictures/contents.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Search } from '../../session/searches.js';
 import { layoutOf } from '../../views/look/board-look.js';
 import type { MatchView } from '../../views/match/match-view.js';
 import { pointedTarget } from '../../views/referee/lay-out.js';
-import { playerRows, standingBids } from '../../words/panel-rows.js';
+import { secondOver } from '../../views/times.js';
+import { clockRow, playerRows, standingBids } from '../../words/panel-rows.js';
 import { standingRows } from '../../words/result.js';
 import { aimsOf } from '../../words/tell-event.js';
 import { Lines, Sentence, WordLines, Words } from '../components/line.js';
+import { LiveLine } from '../components/live-line.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
-import { ClockLine } from './clock-line.js';
 
 /** @public The panel beside the board of a match. */
 export function MatchPanel({
@@ -175,3 +182,25 @@ export const MatchLog = memo(function MatchLog({ match }: { readonly match: Matc
     .flatMap(([title, rows]) => [[span(title, { bold: true })], ...rows, [span(' ')]]);
   return <Lines rows={told} />;
 });
+
+/** @public The sand clock or the clock of a proof; it keeps itself up to date. */
+export function ClockLine({ match, clock }: Readonly<{ match: Match; clock?: () => number }>) {
+  const texts = useTexts();
+  const { glyphs } = useStage().theme;
+  return (
+    <LiveLine
+      rowAt={now => clockRow(texts, match, now, glyphs)}
+      changeAfter={now => {
+        const running = runningClock(match);
+        return running ? secondOver(running.end, now) : clockMayStartAt(match, now);
+      }}
+      clock={clock}
+    />
+  );
+}
+
+/** The time from which players may start the sand clock themselves, if that is still to come. */
+export function clockMayStartAt(match: Match, now: number): number | undefined {
+  const mayStart = mayStartClockAt(match);
+  return mayStart !== undefined && now < mayStart ? mayStart : undefined;
+}

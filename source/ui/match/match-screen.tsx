@@ -7,14 +7,12 @@ import type { OpenedMatch } from '../../session/match-session.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import {
-  contextOf,
   type MatchView,
   matchContext,
   openMatchView,
   reduceMatch,
-  wantsOf,
 } from '../../views/match/match-view.js';
-import { solutionOf, withoutClock } from '../../views/match/on-show.js';
+import { isAsked, solutionOf, wantsOfMatch, withoutClock } from '../../views/match/on-show.js';
 import type { ResultEffect } from '../../views/result/result-view.js';
 import { troubleSentence } from '../../words/files.js';
 import {
@@ -27,9 +25,8 @@ import { Alarm, Sentence, Words } from '../components/line.js';
 import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { ResultScreen } from '../result/result-screen.js';
-import { ClockLine } from './clock-line.js';
 import { MatchField, useMatch } from './match-field.js';
-import { MatchPanel } from './match-panel.js';
+import { ClockLine, MatchPanel } from './match-panel.js';
 
 /** @public A match at one keyboard, from the first chip to the result. */
 export function MatchScreen({
@@ -51,7 +48,9 @@ export function MatchScreen({
   const screen = useBoardScreen({
     reduce: reduceMatch,
     open: () => openMatchView(opened, { lost, pointed }),
-    contextOf,
+    // A question takes any key for an answer, and the page with the result has keys of its own.
+    contextOf: view =>
+      isAsked(view) || view.match.phase.kind === 'match-over' ? undefined : matchContext(view),
     boardOf,
     help: view => helpOf(texts, view, clock),
     carryOut(effect, send) {
@@ -71,7 +70,7 @@ export function MatchScreen({
   const { state: view } = screen;
   const { match, layOut } = view;
   const { robots } = layOut ?? match;
-  useMatch(opened, screen, wantsOf(view));
+  useMatch(opened, screen, layOut ? [] : wantsOfMatch(match));
   const { openSolver } = useStage();
   useEffect(() => driveRivals(opened, openSolver), [opened, openSolver]);
   if (match.phase.kind === 'match-over') {

@@ -3,7 +3,7 @@ import type { MatchRecord } from '../../game/index.js';
 import type { Texts } from '../../messages/language.js';
 import { mayReview, reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
-import { shownView } from '../../views/match/board-view.js';
+import { shownView } from '../../views/match/on-show.js';
 import {
   hasResult,
   isAtEnd,

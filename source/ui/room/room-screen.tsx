@@ -1,21 +1,32 @@
 import { type ReactNode, useMemo } from 'react';
-import { type BotLevel, type Match, nextProver } from '../../game/index.js';
+import {
+  type BotLevel,
+  countChips,
+  type Match,
+  nearestEdition,
+  nextProver,
+} from '../../game/index.js';
 import { span } from '../../pictures/paint.js';
 import {
   BEGIN_PROOF_AFTER,
+  chipsOf,
+  type GuestId,
   isPlaying,
+  MOST_SEATS,
   NEXT_ROUND_AFTER,
   type Room,
   type RoomOptions,
+  type Seat,
 } from '../../room/index.js';
 import type { RoomDoor } from '../../session/rooms.js';
 import { clean } from '../../text/clean.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
 import type { BoardLook } from '../../views/look/board-look.js';
-import { solutionOf, wantsOfMatch, withoutClock } from '../../views/match/on-show.js';
+import { isAsked, solutionOf, wantsOfMatch, withoutClock } from '../../views/match/on-show.js';
 import {
-  contextOf,
   isOver,
+  isReadyToStart,
+  markOf,
   openRoomView,
   ownSeat,
   type RoomAction,
@@ -27,17 +38,17 @@ import {
 } from '../../views/room/room-view.js';
 import { secondOver, secondsUntil } from '../../views/times.js';
 import { proofSentence } from '../../words/match.js';
-import { marksIn } from '../../words/room.js';
-import { Words } from '../components/line.js';
+import { marksIn, roomPrompt, roomQuestion, roomSentence } from '../../words/room.js';
+import { aimsOf } from '../../words/tell-event.js';
+import { Line, Lines, Sentence, Words } from '../components/line.js';
+import { Page, usePageRows } from '../components/list-page.js';
 import { LiveLine } from '../components/live-line.js';
 import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
 import { type Played, useLater } from '../hooks/use-session.js';
 import { useTexts } from '../hooks/use-stage.js';
-import { ClockLine } from '../match/clock-line.js';
 import { MatchField, useMatch } from '../match/match-field.js';
-import { MatchPanel, PlayerList } from '../match/match-panel.js';
+import { ClockLine, MatchPanel, PlayerList } from '../match/match-panel.js';
 import { ResultScreen } from '../result/result-screen.js';
-import { RoomNews, RoomNotice, SeatsPage } from './seats-page.js';
 
 /** How long a reaction stays on show, in milliseconds. */
 const REACTION = 4000;
@@ -64,7 +75,9 @@ export function RoomScreen({
   const screen = useBoardScreen({
     reduce: reduceRoom,
     open: () => openRoomView(door.room(), door.guest, door),
-    contextOf,
+    // A question takes any key for an answer, and pages over the room have keys of their own.
+    contextOf: view =>
+      isAsked(view) || isOver(view) || view.isSettingUp ? undefined : roomContext(view),
     boardOf: view => shownMatch(view)?.board,
     help: view => helpOf(view, clock),
     carryOut(effect, send) {
@@ -229,5 +242,113 @@ function RoomTime({ room, clock }: Readonly<{ room: Room; clock: () => number }>
       changeAfter={now => secondOver(end, now)}
       clock={clock}
     />
+  );
+}
+
+/** The seats and spectators of a room, while no match is on show. */
+function SeatsPage({
+  view,
+  name,
+  port,
+}: Readonly<{ view: RoomView } & Pick<RoomDoor, 'name' | 'port'>>): ReactNode {
+  const texts = useTexts();
+  const { rooms, recordList } = texts.screens;
+  const { room, guest } = view;
+  const keys = { context: roomContext(view), without: withoutUse(view) };
+  const rows = usePageRows({ head: 2, details: 5 }, keys);
+  const { options, seats, watchers } = room;
+  const isPrivate = options.code !== undefined;
+  const { edition, seconds, layout } = options.match;
+  // Counting the chips takes a board, so it is done once.
+  const all = useMemo(() => countChips(layout, edition), [layout, edition]);
+  const aims = aimsOf(texts, { ...options.match, chips: chipsOf(options, seats.length) }, all);
+  const words = rooms.seats;
+  const title = isPrivate ? words.privateTitle({ code: name }) : words.title({ name });
+  const told = words.options({
+    edition: recordList.rules(nearestEdition(edition)),
+    chips: aims.join(', '),
+    seconds,
+    proofSeconds: options.match.proofSeconds,
+  });
+  return (
+    <Page
+      rows={rows}
+      head={
+        <Lines rows={[[span(title, { bold: true, inverse: true })], [span(told, { dim: true })]]} />
+      }
+      list={
+        seats.length === 0 ? (
+          <Words dim>{words.nobody}</Words>
+        ) : (
+          seats.map((seat, at) => (
+            <SeatLine key={seat.name} seat={seat} own={guest} isReady={isReadyToStart(room, at)} />
+          ))
+        )
+      }
+      details={
+        <>
+          <RoomNotice view={view} />
+          <Words dim>
+            {room.isLocked ? words.locked : words.free({ seats: MOST_SEATS - seats.length })}
+          </Words>
+          <Words dim>
+            {watchers.length === 0
+              ? ' '
+              : words.watchers({ names: watchers.map(watcher => watcher.name) })}
+          </Words>
+          <Words dim>
+            {isPrivate ? words.invitePrivate({ code: name, port }) : words.invite({ name, port })}
+          </Words>
+        </>
+      }
+      keys={keys}
+    />
+  );
+}
+
+function SeatLine({
+  seat,
+  own,
+  isReady,
+}: Readonly<{ seat: Seat; own: GuestId; isReady: boolean }>): ReactNode {
+  const { marks, bots } = useTexts().screens.rooms;
+  const mark = markOf(seat, own);
+  const words = [
+    ...(mark ? [marks[mark].word] : []),
+    ...(seat.bot === undefined ? [] : [bots[seat.bot]]),
+    ...(isReady ? [marks.ready.word] : []),
+  ];
+  return (
+    <Line
+      row={[
+        span(`${isReady ? marks.ready.sign : ' '}${mark ? marks[mark].sign : ' '} `, {
+          bold: true,
+        }),
+        span(seat.name, { bold: true }),
+        span(words.length === 0 ? '' : `  ${words.join(', ')}`, { dim: true }),
+      ]}
+    />
+  );
+}
+
+/** A question; or the latest news and what the guest can do, a line each. */
+function RoomNotice({ view }: { readonly view: RoomView }): ReactNode {
+  const texts = useTexts();
+  const question = roomQuestion(texts, view);
+  if (question !== undefined) return <Sentence bold>{question}</Sentence>;
+  return (
+    <>
+      <RoomNews view={view} />
+      <Words>{roomPrompt(texts, view) ?? ' '}</Words>
+    </>
+  );
+}
+
+/** The line with the latest refusal, reactions or news. */
+function RoomNews({ view }: { readonly view: RoomView }): ReactNode {
+  return (
+    <Words bold colour={view.refusal && 'alarm'}>
+      {roomSentence(useTexts(), view) ?? ' '}
+    </Words>
   );
 }

@@ -14,9 +14,8 @@ import {
   nextProver,
   type TimedEvent,
 } from '../../game/index.js';
-import { commandOf, type KeyContext, keyName, RESERVED_LETTERS } from '../../keys/index.js';
+import { commandOf, keyName, RESERVED_LETTERS } from '../../keys/index.js';
 import type { MatchNews, OpenedMatch } from '../../session/match-session.js';
-import type { Want } from '../../session/searches.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { BoardClick } from '../click.js';
@@ -30,23 +29,20 @@ import {
 } from '../referee/lay-out.js';
 import { type KeyAction, type Step, step } from '../step.js';
 import {
-  answer,
   bidRefused,
-  bidTooLate,
   calm,
-  clickInProof,
+  clickInMatch,
   isAsked,
   isDigit,
-  isTooLate,
   type MatchOnShow,
   nothingOnShow,
   type OnShowAction,
   type OnShowEffect,
+  pressBeforeCommands,
   pressInMatch,
   showEvent,
   showMeanwhile,
   typeBid,
-  wantsOfMatch,
 } from './on-show.js';
 
 /** @public A match at one keyboard, with what a window adds to it. */
@@ -118,14 +114,6 @@ export function matchContext({ match, bidder, layOut }: MatchView) {
   if (isClaimed(options)) return 'holding';
   return isSolitaire(options) ? 'claiming' : 'thinking';
 }
-
-/** @public The same for the key table: a question takes any key for an answer, and the page with the result has keys of its own. */
-export const contextOf = (view: MatchView): KeyContext | undefined =>
-  isAsked(view) || view.match.phase.kind === 'match-over' ? undefined : matchContext(view);
-
-/** @public What the solver shall work out for this view. */
-export const wantsOf = ({ match, layOut }: MatchView): readonly Want[] =>
-  layOut ? [] : wantsOfMatch(match);
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 /** More keys for players, as some letters mean something else while players think. */
@@ -206,28 +194,25 @@ function click(view: MatchView, { cell }: BoardClick): MatchStep {
   const { layOut, match } = view;
   if (isAsked(view)) return step(view);
   if (layOut) return step({ ...view, warning: undefined, layOut: pointAt(layOut, cell) });
-  if (match.phase.kind !== 'proving' || matchContext(view) !== 'proving') return step(view);
+  const isProver = matchContext(view) === 'proving';
   const pressKey = (event: KeyEvent) => reduceMatch(view, { type: 'key', event });
-  return clickInProof(view, match.phase.position, cell, pressKey);
+  return clickInMatch(view, match, isProver, cell, pressKey);
 }
 
 function press(view: MatchView, name: string): MatchStep {
   const context = matchContext(view);
   // The keys are for the page with the result.
   if (context === 'matchOver') return step(view);
-  const answered = answer(view, name);
-  if (answered) return answered;
+  // Right after a failed proof, a key was meant to move a robot of that proof.
+  const hasJustFailed = view.news.some(({ type }) => type === 'proof-failed');
+  const isOfBid = !hasJustFailed && (view.keys.includes(name) || isDigit(name));
+  const done = pressBeforeCommands(view, context, name, isOfBid);
+  if (done) return done;
   const quiet = calm(view);
-  // Right after a failed proof, such a key was meant to move a robot of that proof.
-  const isOfBid = !view.news.some(({ type }) => type === 'proof-failed');
-  if (context === 'handOver' && isOfBid && (view.keys.includes(name) || isDigit(name))) {
-    return step(bidTooLate(view));
-  }
   if (context === 'thinking' || context === 'bidding') {
     const player = view.keys.indexOf(name);
     if (player >= 0) return step({ ...quiet, bidder: player });
   }
-  if (context === 'bidding' && isDigit(name)) return step(typeBid(quiet, name));
   const { match } = view;
   const alone = lonePerson(match.options);
   if (context === 'thinking' && alone >= 0) {
@@ -236,7 +221,6 @@ function press(view: MatchView, name: string): MatchStep {
     if (name === 'enter') return step({ ...quiet, bidder: alone });
   }
   const command = commandOf(context, name);
-  if (isTooLate(view, command)) return step(quiet);
   switch (command) {
     case 'hold':
       return ask(quiet, { type: 'claim' });

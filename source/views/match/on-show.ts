@@ -1,22 +1,23 @@
-import type { Move, Position, Robot } from '../../engine/index.js';
-import type { Happening } from '../../game/index.js';
+import type { Cell, Move, Position, Robot } from '../../engine/index.js';
 import {
   type Bid,
+  type Happening,
   type Match,
   type MatchCommand,
   mayStartClock,
   type TimedEvent,
 } from '../../game/index.js';
-import type { CommandOf, KeyContext } from '../../keys/index.js';
+import { type CommandOf, commandOf, type KeyContext } from '../../keys/index.js';
 import { directionOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
+import type { BoardView, Turn } from '../../pictures/view.js';
 import type { GuestRefusal } from '../../session/rooms.js';
-import type { Search } from '../../session/searches.js';
-import { BEGINNING, type Found, type Want } from '../../session/searches.js';
+import { BEGINNING, type Found, type Search, type Want } from '../../session/searches.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { mayReview } from '../../training/index.js';
 import { keyOfClick } from '../click.js';
-import { type Replay, startReplay, stepReplay } from '../replay.js';
+import { type LayOut, pointedTarget } from '../referee/lay-out.js';
+import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
 import { type Leave, lastStep, type Step, step } from '../step.js';
 
 /** @public What a window adds to any match, at one keyboard or in a room. */
@@ -45,7 +46,7 @@ export interface MatchOnShow {
 }
 
 /** Why something cannot be done in a match or in a room, with what its sentence names. */
-export type TableRefusal =
+type TableRefusal =
   | GuestRefusal
   /** The robot does not take part, or cannot get to the clicked cell in one move. */
   | { readonly code: 'no-such-robot' | 'no-way'; readonly robot: Robot }
@@ -173,8 +174,29 @@ export function shortestOf(match: Match, found: MatchOnShow['found']): readonly 
 export const withoutClock = (match: Match, now: number): readonly 'start-clock'[] =>
   mayStartClock(match, now) ? [] : ['start-clock'];
 
-/** @public Answers the question on show, if there is one: `y` says yes, any other key no. */
-export function answer<View extends MatchOnShow>(
+/**
+ * What a key means in any match before it can be a command: it answers a question, is a digit of a bid, or comes too late for
+ * that. `isOfBid`: whether it is one of those that begin a bid. Undefined if it means nothing of this.
+ * @public
+ */
+export function pressBeforeCommands<View extends MatchOnShow>(
+  view: View,
+  context: KeyContext,
+  name: string,
+  isOfBid: boolean,
+): Step<View, OnShowEffect> | undefined {
+  const answered = answer(view, name);
+  if (answered) return answered;
+  // Refused, so that the Enter that follows does not begin a proof.
+  if (context === 'handOver' && isOfBid) {
+    return step({ ...view, refusal: { code: 'bidding-over' } });
+  }
+  if (context === 'bidding' && isDigit(name)) return step(typeBid(calm(view), name));
+  return isTooLate(view, commandOf(context, name)) ? step(calm(view)) : undefined;
+}
+
+/** Answers the question on show, if there is one: `y` says yes, any other key no. */
+function answer<View extends MatchOnShow>(
   view: View,
   name: string,
 ): Step<View, OnShowEffect> | undefined {
@@ -189,11 +211,6 @@ export function answer<View extends MatchOnShow>(
 
 /** @public */
 export const isDigit = (name: string): boolean => /^\d$/.test(name);
-
-/** @public Refuses a bid that is begun after the clock ran out, so that its Enter does not begin a proof. */
-export function bidTooLate<View extends MatchOnShow>(view: View): View {
-  return { ...view, refusal: { code: 'bidding-over' } };
-}
 
 /** @public Whether a key that would lead on was meant to confirm a refused bid: it then only takes the refusal away. */
 export const isTooLate = ({ refusal }: MatchOnShow, command: string | undefined): boolean =>
@@ -248,16 +265,19 @@ function replayRound<View extends MatchOnShow>(view: View, match: Match, kind: R
   return { ...view, slide: undefined, replay };
 }
 
-/** @public A click in a proof moves robots as their keys do. */
-export function clickInProof<View extends MatchOnShow, Effect>(
+/** @public In the player's own proof a click moves robots as their keys do; questions and bids need keys. */
+export function clickInMatch<View extends MatchOnShow, Effect>(
   view: View,
-  position: Position,
-  cell: number,
+  match: Match | undefined,
+  isProver: boolean,
+  cell: Cell,
   press: (event: KeyEvent) => Step<View, Effect>,
 ): Step<View, Effect> {
+  const phase = match?.phase;
+  if (phase?.kind !== 'proving' || !isProver || isAsked(view)) return step(view);
   // The robots on show are those of the proof that failed.
   if (view.aftermath) return step(withoutAftermath(view));
-  const event = keyOfClick(position, view.selected, cell);
+  const event = keyOfClick(phase.position, view.selected, cell);
   return event
     ? press(event)
     : step({ ...view, refusal: { code: 'no-way', robot: view.selected } });
@@ -293,4 +313,39 @@ export function bidRefused<View extends MatchOnShow>(view: View, { player, moves
   if (sent?.player !== player || Number(sent.digits) !== moves) return view;
   const typed = { ...drafts, [player]: drafts[player] || sent.digits };
   return { ...view, sent: undefined, bidder: bidder ?? player, drafts: typed };
+}
+
+type Seen = Pick<MatchOnShow, 'replay' | 'aftermath'> & {
+  readonly match: Match;
+  readonly layOut?: LayOut | undefined;
+};
+
+/** @public What the board shows: the table being laid out, a replay, the proof, or else the position of the round. */
+export function shownView(seen: Seen): BoardView & Pick<Position, 'robots'> {
+  const { match, replay, aftermath, layOut } = seen;
+  if (layOut) {
+    const { board, robots, cursor } = layOut;
+    return { board, robots, cursor, target: pointedTarget(layOut) };
+  }
+  const { phase } = match;
+  const view = { board: match.board!, target: match.target! };
+  if (phase.kind !== 'proving' && phase.kind !== 'round-over') {
+    return { ...view, robots: match.robots };
+  }
+  const { robots } = replay ? shownFrame(replay).position : (aftermath ?? phase.position);
+  const { robots: starts } = phase.kind === 'proving' ? match : phase.start;
+  return { ...view, robots, starts };
+}
+
+/** @public The moves that led to the position on show: those of the proof, or of a replay. */
+export function turnOfMatch({ match, replay, aftermath, layOut }: Seen): Turn | undefined {
+  const { phase } = match;
+  // A failed proof leaves only its last position.
+  if (layOut || aftermath) return undefined;
+  if (replay) return turnOfReplay(replay);
+  if (phase.kind === 'proving') {
+    return { start: { board: match.board!, robots: match.robots }, moves: phase.moves };
+  }
+  if (phase.kind !== 'round-over' || phase.result.kind !== 'won') return undefined;
+  return { start: phase.start, moves: phase.result.moves };
 }

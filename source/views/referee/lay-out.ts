@@ -30,7 +30,7 @@ export interface LayOut {
   readonly refusal?: LayOutRefusal | undefined;
 }
 
-export type LayOutRefusal =
+type LayOutRefusal =
   | MatchRefusal
   | BadGameId
   | { readonly code: 'no-such-robot'; readonly robot: Robot }
@@ -62,7 +62,7 @@ export const pointedTarget = ({ board, cursor }: LayOut): Target | undefined =>
 export const isOtherBoard = (one: Board, other: Board): boolean =>
   formatBoard(one) !== formatBoard(other);
 
-export interface Rounds {
+interface Rounds {
   readonly undrawn: readonly Target[];
   /** The board of the match; undefined before the first round, which may begin on any. */
   readonly board?: Board | undefined;

@@ -1,5 +1,4 @@
-import type { Happening } from '../../game/index.js';
-import { FEWEST_PLAYERS, type Match, nextProver } from '../../game/index.js';
+import { FEWEST_PLAYERS, type Happening, type Match, nextProver } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import {
   type GuestId,
@@ -9,25 +8,23 @@ import {
   othersIn,
   REACTIONS,
   type Room,
+  type Seat,
   seatOf,
   type TimedRoomEvent,
 } from '../../room/index.js';
 import type { GuestCommand, GuestRefusal, RoomDoor } from '../../session/rooms.js';
 import type { BoardClick } from '../click.js';
 import {
-  answer,
   bidRefused,
-  bidTooLate,
   calm,
-  clickInProof,
-  isAsked,
+  clickInMatch,
   isDigit,
-  isTooLate,
   type MatchOnShow,
   NOTHING_SHOWN,
   nothingOnShow,
   type OnShowAction,
   type OnShowEffect,
+  pressBeforeCommands,
   pressInMatch,
   showEvent,
   showMeanwhile,
@@ -54,8 +51,8 @@ export interface RoomView extends MatchOnShow {
   readonly isResultRead: boolean;
 }
 
-/** @public What has happened last. For a guest without a key it is at first how to come back to the seat. */
-export type RoomNews =
+/** What has happened last. For a guest without a key it is at first how to come back to the seat. */
+type RoomNews =
   | Happening<Room, TimedRoomEvent>
   | ({ readonly name: string; readonly word: string } & Pick<RoomDoor, 'port'>);
 
@@ -198,10 +195,6 @@ export function roomContext(view: RoomView): RoomContext {
   }
 }
 
-/** @public The same for the key table: a question takes any key for an answer, and pages over the room have keys of their own. */
-export const contextOf = (view: RoomView): KeyContext | undefined =>
-  isAsked(view) || isOver(view) || view.isSettingUp ? undefined : roomContext(view);
-
 /** @public The commands that the room would refuse now; windows do not suggest them. */
 export function withoutUse(view: RoomView): readonly string[] {
   const { room, guest } = view;
@@ -251,7 +244,13 @@ export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
       return step({ ...calm(view), isReacting: false, news, isResultRead: true });
     }
     case 'click':
-      return click(view, action);
+      return clickInMatch(
+        view,
+        shownMatch(view),
+        roomContext(view) === 'proving',
+        action.cell,
+        event => reduceRoom(view, { type: 'key', event }),
+      );
     case 'key':
       // The page with the result and the set-up form hear keys themselves.
       return isOver(view) || view.isSettingUp ? step(view) : press(view, keyName(action.event));
@@ -260,28 +259,14 @@ export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
   }
 }
 
-/** A click moves a robot in the guest's own proof; questions and bids need keys. */
-function click(view: RoomView, { cell }: BoardClick): RoomStep {
-  const phase = shownMatch(view)?.phase;
-  if (phase?.kind !== 'proving' || roomContext(view) !== 'proving' || isAsked(view)) {
-    return step(view);
-  }
-  return clickInProof(view, phase.position, cell, event =>
-    reduceRoom(view, { type: 'key', event }),
-  );
-}
-
 function press(view: RoomView, name: string): RoomStep {
   const context = roomContext(view);
-  const answered = answer(view, name);
-  if (answered) return inRoom(answered);
+  const done = pressBeforeCommands(view, context, name, isDigit(name));
+  if (done) return inRoom(done);
   if (view.removing !== undefined) return chooseRemoved(view, view.removing, name);
   const quiet = { ...calm(view), isReacting: false };
-  if (context === 'handOver' && isDigit(name)) return step(bidTooLate(view));
-  if (context === 'bidding' && isDigit(name)) return step(typeBid(quiet, name));
   const { match } = view.room;
   const command = commandOf(context, name);
-  if (isTooLate(view, command)) return step(quiet);
   switch (command) {
     case 'sit':
       return ask(quiet, { type: ownSeat(view) === -1 ? 'sit' : 'stand' });
@@ -356,3 +341,18 @@ function onlyWatches(view: RoomView): RoomView {
   const code = ownSeat(view) === -1 ? 'not-seated' : 'not-your-proof';
   return { ...view, refusal: { code } };
 }
+
+/** @public What matters most about somebody at the table, if anything. */
+export function markOf(
+  { isGivenUp, awaySince, guest, bot }: Seat,
+  own: GuestId,
+): 'gone' | 'away' | 'you' | 'bot' | undefined {
+  if (isGivenUp) return 'gone';
+  if (awaySince !== undefined) return 'away';
+  if (guest === own) return 'you';
+  return bot === undefined ? undefined : 'bot';
+}
+
+/** @public Whether the start of a match need not wait for this seat. */
+export const isReadyToStart = ({ seats, ready }: Room, seat: number): boolean =>
+  seats[seat]!.bot !== undefined || ready.includes(seat);

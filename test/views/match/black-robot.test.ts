@@ -8,7 +8,7 @@ import { painterFor } from '../../../source/pictures/paint.js';
 import { paintedBoard } from '../../../source/pictures/painted-board.js';
 import { UNICODE } from '../../../source/pictures/theme.js';
 import { gameOfMatch } from '../../../source/views/help/game-in-play.js';
-import { shownView } from '../../../source/views/match/board-view.js';
+import { shownView } from '../../../source/views/match/on-show.js';
 import { rulePages } from '../../../source/words/help.js';
 import { moveName, refusalSentence, robotNames, rulesLine } from '../../../source/words/index.js';
 import { openMatchLines } from '../../helpers/linear.js';

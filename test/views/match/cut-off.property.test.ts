@@ -7,8 +7,8 @@ import {
   type TimedEvent,
 } from '../../../source/game/index.js';
 import { ENGLISH } from '../../../source/messages/language.js';
-import { shownView, turnOfMatch } from '../../../source/views/match/board-view.js';
 import { type MatchView, matchContext } from '../../../source/views/match/match-view.js';
+import { shownView, turnOfMatch } from '../../../source/views/match/on-show.js';
 import {
   openRecordPlayer,
   reduceRecordPlayer,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMoves } from '../../../source/engine/index.js';
-import { turnOfMatch } from '../../../source/views/match/board-view.js';
 import type { MatchView } from '../../../source/views/match/match-view.js';
+import { turnOfMatch } from '../../../source/views/match/on-show.js';
 import { openView, play, withShortest } from '../../helpers/hot-seat.js';
 import { begunTable, bid, cells, DRAWN, line } from '../../helpers/play-match.js';
 import { keyEvent } from '../../helpers/stage.js';

@@ -5,7 +5,6 @@ import {
   type LayOut,
   layOutContext,
   openLayOut,
-  type Rounds,
   reduceLayOut,
 } from '../../../source/views/referee/lay-out.js';
 import { puzzleOfId } from '../../helpers/boards.js';
@@ -17,6 +16,8 @@ const BOARD = composeBoard(['1A', '2A', '3A', '4D']);
 const UNDRAWN = BOARD.targets.slice(0, 3);
 const ROBOTS = cells('b6 p1 a16 p16');
 /** Before the first round. */
+type Rounds = Parameters<typeof reduceLayOut>[2];
+
 const ROUNDS: Rounds = { undrawn: BOARD.targets };
 
 const at = (cursor: string): LayOut => ({
