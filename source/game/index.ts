@@ -4,7 +4,6 @@ export * from './choices.js';
 export * from './decide.js';
 export * from './editions.js';
 export * from './evolve.js';
-export * from './happening.js';
 export * from './layout.js';
 export * from './match.js';
 export * from './players.js';

@@ -51,7 +51,7 @@ export const isPracticeEvent = is.eventOf({
   /** Left unsolved for another position, for good. */
   abandoned: {},
 });
-export type PracticeEvent = is.Checked<typeof isPracticeEvent>;
+type PracticeEvent = is.Checked<typeof isPracticeEvent>;
 
 /** An event and when it happened, in milliseconds since 1970. */
 export type TimedPracticeEvent = PracticeEvent & { readonly at: number };

@@ -1,6 +1,5 @@
 import { accept, type Result, refuse } from '../engine/index.js';
 import { FEWEST_PLAYERS, type MatchCommand, type MatchOptions, newMatch } from '../game/index.js';
-import type { RoomCommand, RoomRefusal, SeatCommand } from './commands.js';
 import { areAllReady, played, whatIsDue } from './deadlines.js';
 import { followRoom } from './evolve-room.js';
 import {
@@ -13,9 +12,12 @@ import {
   MOST_SEATS,
   othersIn,
   type Room,
+  type RoomCommand,
   type RoomEvent,
   type RoomHappening,
+  type RoomRefusal,
   type Seat,
+  type SeatCommand,
   seatOf,
   type TimedRoomEvent,
 } from './room.js';

@@ -13,16 +13,17 @@ import {
   parseRecord,
   readRecord,
 } from '../game/index.js';
-import { isAsked, type RoomCommand } from './commands.js';
 import { evolveRoom } from './evolve-room.js';
 import { type EndedMatch, endedIn } from './outcomes.js';
 import {
   guest,
+  isAsked,
   isPlaying,
   isRoomEvent,
   isRoomName,
   ROOM_STATE,
   type Room,
+  type RoomCommand,
   type RoomHappening,
   type RoomOptions,
   type TimedRoomEvent,

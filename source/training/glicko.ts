@@ -12,7 +12,7 @@ export const isRating = is.shape({
 export type Rating = is.Checked<typeof isRating>;
 
 /** A game against an opponent as rated before the period, with a score from 0 to 1. */
-export type Game = { readonly opponent: Rating; readonly score: number };
+type Game = { readonly opponent: Rating; readonly score: number };
 
 /** The rating of somebody unknown. */
 export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };

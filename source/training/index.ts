@@ -8,6 +8,5 @@ export * from './rating.js';
 export * from './result.js';
 export * from './result-of.js';
 export * from './rivals.js';
-export * from './round-review.js';
 export * from './run.js';
 export * from './statistics.js';

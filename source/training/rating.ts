@@ -32,11 +32,10 @@ export const ratingsOf = (results: readonly SoloResult[]) =>
     'rated' in result && result.rated ? [{ at: result.at, rating: result.rated.player.after }] : [],
   );
 
-/** The player's last rating, or that of somebody unknown. */
-export const ratingAfter = (results: readonly SoloResult[]): Rating =>
-  ratingsOf(results).at(-1)?.rating ?? UNRATED;
-
-/** Rates an attempt by the estimate of its position, unless that was met before: it would only show a good memory. */
+/**
+ * Rates an attempt by the estimate of its position and the player's last rating, at first that of somebody unknown; not
+ * if the position was met before, as that would only show a good memory.
+ */
 export function rateAttempt(
   results: readonly SoloResult[],
   attempt: Attempt & Pick<PracticeResult, 'id' | 'rules'>,
@@ -44,11 +43,12 @@ export function rateAttempt(
 ): Rated | undefined {
   const key = positionKey(attempt);
   if (results.some(result => positionKey(result) === key)) return undefined;
-  return rateGame(ratingAfter(results), ratingOfEstimate(estimate), scoreOf(attempt));
+  const player = ratingsOf(results).at(-1)?.rating ?? UNRATED;
+  return rateGame(player, ratingOfEstimate(estimate), scoreOf(attempt));
 }
 
 /** What makes a position hard, as far as its shortest solutions show. */
-export interface Features {
+interface Features {
   readonly moves: number;
   /** In the solution that moves the fewest. */
   readonly robotsMoved: number;

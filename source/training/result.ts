@@ -70,7 +70,7 @@ export type PracticeResult = Finished & { readonly kind: 'practice'; readonly ra
 export type DailyResult = Finished & Readonly<{ kind: 'daily'; day: number; rated?: Rated }>;
 
 /** A position that came back. It is known, so it is never rated. */
-export type DeckResult = Finished & { readonly kind: 'deck' };
+type DeckResult = Finished & { readonly kind: 'deck' };
 
 /** A position of a run, which began at `run`; never rated. Missed ones come back only on request. */
 export type RunResult = Finished & { readonly kind: RunKind; readonly run: number };

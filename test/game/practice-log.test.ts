@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  evolvePractice,
-  isPracticeUnfinished,
-  type PracticeEvent,
-  startPractice,
-} from '../../source/game/index.js';
+import { evolvePractice, isPracticeUnfinished, startPractice } from '../../source/game/index.js';
 import { line } from '../helpers/play-match.js';
 import {
   BEGUN,
@@ -100,7 +95,7 @@ describe('how far it was helped, in steps', () => {
 });
 
 describe('an event that cannot follow throws', () => {
-  it.each<[string, string, PracticeEvent]>([
+  it.each<[string, string, Parameters<typeof evolvePractice>[1]]>([
     ['a move into a wall', 'yN', { type: 'moved', move: line('yN')[0]! }],
     ['taking back what was not made', '', { type: 'undone' }],
     ['making again what was not taken back', 'yN', { type: 'redone' }],

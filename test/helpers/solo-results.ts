@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { DEFAULT_RULES } from '../../source/engine/index.js';
 import {
   type DailyResult,
-  type DeckResult,
   MOTIFS,
   type PracticeResult,
   type Rating,
@@ -44,6 +43,7 @@ export const playedDaily = (change: Partial<DailyResult> = {}): DailyResult => (
 });
 
 /** The same for a position of the deck. */
+type DeckResult = Extract<SoloResult, { kind: 'deck' }>;
 export const returned = (change: Partial<DeckResult> = {}): DeckResult => ({
   ...FINISHED,
   kind: 'deck',

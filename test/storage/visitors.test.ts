@@ -14,13 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Outcome } from '../../source/room/index.js';
 import type { ServerTrouble } from '../../source/storage/trouble.js';
 import { openVisitors, visitorFiles } from '../../source/storage/visitors.js';
-import {
-  FEWEST_GAMES,
-  type Game,
-  type Rating,
-  ratePeriod,
-  UNRATED,
-} from '../../source/training/index.js';
+import { FEWEST_GAMES, type Rating, ratePeriod, UNRATED } from '../../source/training/index.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
 
 let home: string;
@@ -164,7 +158,7 @@ test('a match is a period of Glicko-2, against the ratings that all had before i
   const rated = (scores: readonly number[], player: Rating, ...opponents: readonly Rating[]) =>
     ratePeriod(
       player,
-      scores.map((score, at): Game => ({ opponent: opponents[at % opponents.length]!, score })),
+      scores.map((score, at) => ({ opponent: opponents[at % opponents.length]!, score })),
     );
   const ann = rated([0, 1, 0, 0.5, 0.5], UNRATED, UNRATED);
   const bob = rated([1, 1, 1, 1, 0.5, 0.5], UNRATED, UNRATED);

@@ -3,13 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_RULES, parseGameId, startPosition } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
 import { solveAllOf } from '../../source/solver/solve.js';
-import {
-  estimateRating,
-  type Features,
-  featuresOf,
-  SOLUTIONS_THAT_COUNT,
-} from '../../source/training/index.js';
+import { estimateRating, featuresOf, SOLUTIONS_THAT_COUNT } from '../../source/training/index.js';
 import { unwrap } from '../helpers/unwrap.js';
+
+type Features = Parameters<typeof estimateRating>[0];
 
 describe('the estimate for typical dealt positions', () => {
   it.each<[Features, number, number]>([

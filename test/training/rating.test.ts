@@ -5,7 +5,6 @@ import {
   type Rating,
   rateAttempt,
   rateGame,
-  ratingAfter,
   ratingOfEstimate,
   UNRATED,
 } from '../../source/training/index.js';
@@ -136,12 +135,17 @@ describe('an attempt', () => {
     const rated = rateAttempt(results, attempt, 1800);
     expect(rated?.player.before).toEqual(first.rated?.player.after);
     expect(rated?.position.before).toEqual(ratingOfEstimate(1800));
-    expect(ratingAfter([...results, { ...attempt, rated: rated! }])).toEqual(rated?.player.after);
+    const { reverse } = attempt.rules;
+    const next = practised({ rules: { ...attempt.rules, reverse: !reverse } });
+    const before = rateAttempt([...results, { ...attempt, rated: rated! }], next, 1800)?.player
+      .before;
+    expect(before).toEqual(rated?.player.after);
   });
 
   it('of a beginner starts from the rating of an unknown player', () => {
     expect(rateAttempt([], first, 1300)?.player.before).toEqual(UNRATED);
-    expect(ratingAfter([practised()])).toEqual(UNRATED);
+    const second = practised({ id: POSITION_IDS[1] });
+    expect(rateAttempt([practised()], second, 1300)?.player.before).toEqual(UNRATED);
   });
 
   it('at a position met before is not rated, except under other rules', () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_RULES, startPosition } from '../../../source/engine/index.js';
 import { solverOnThreads } from '../../../source/solver/client.js';
 import type { Outcome, Solver } from '../../../source/solver/index.js';
-import { type CoachWish, coach } from '../../../source/training/index.js';
+import { coach } from '../../../source/training/index.js';
 import { movesOf, puzzleOfId } from '../../helpers/boards.js';
 import { solverHere } from '../../helpers/solver-here.js';
 import { type Bundle, bundleSolver } from '../../solver/worker-bundle.js';
 
 /** Three rules may forbid something: there are diagonals, and nobody may go straight back. */
-const WISH: CoachWish = {
+const WISH: Parameters<typeof coach>[0] = {
   position: startPosition(puzzleOfId('46DF+40+4D0EC549+E5')),
   moves: movesOf('rS bW'),
   rules: { ...DEFAULT_RULES, reverse: false },

@@ -7,7 +7,7 @@ import {
   type MoveRules,
   pick,
 } from '../../../source/engine/index.js';
-import { type Coaching, coach, type ForbiddingRule } from '../../../source/training/index.js';
+import { type Coaching, coach, type Forbidden } from '../../../source/training/index.js';
 import { type NaiveRound, naiveIsSolved, naiveMove } from '../../helpers/naive.js';
 import { heapsOfLines, naiveDistance, naiveLines } from '../../helpers/naive-lines.js';
 import { describeRound, type RandomRound, randomRound } from '../../helpers/random-rounds.js';
@@ -19,7 +19,7 @@ const ROUNDS = 100;
 const LIMITS = { maxStates: 800 };
 
 /** What is legal once one rule is left out; `undefined` where it forbids nothing. */
-const RELAXED: Record<ForbiddingRule, (rules: MoveRules) => MoveRules | undefined> = {
+const RELAXED: Record<Forbidden['rule'], (rules: MoveRules) => MoveRules | undefined> = {
   ricochet: rules => (rules.ricochet ? { ...rules, ricochet: false } : undefined),
   'rest-on-diagonal': rules => ({ ...rules, restOnDiagonals: true }),
   reverse: rules => (rules.reverse ? undefined : { ...rules, reverse: true }),
@@ -115,7 +115,7 @@ test("the named move is the first after which the distance doesn't fall", {
 test('a rule forbids a shorter line if a naive search without it finds one', {
   timeout: TIMEOUT,
 }, async () => {
-  const met: Record<ForbiddingRule, number> = { ricochet: 0, 'rest-on-diagonal': 0, reverse: 0 };
+  const met: Record<Forbidden['rule'], number> = { ricochet: 0, 'rest-on-diagonal': 0, reverse: 0 };
   for (const random of [...smallRounds('rules'), ...smallRounds('more rules')]) {
     const { forbidden } = await coached(random);
     for (const [rule, relax] of Object.entries(RELAXED)) {
@@ -128,7 +128,7 @@ test('a rule forbids a shorter line if a naive search without it finds one', {
         each.rule === rule && each.kind === 'known' ? [each.moves.length] : [],
       );
       expect({ rule, lengths }, describeRound(random)).toEqual({ rule, lengths: expected });
-      met[rule as ForbiddingRule] += lengths.length;
+      met[rule as Forbidden['rule']] += lengths.length;
     }
   }
   expect(met.ricochet).toBeGreaterThan(10);

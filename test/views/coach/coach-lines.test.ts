@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, play, startPosition } from '../../../source/engine/index.js';
 import { ENGLISH } from '../../../source/messages/language.js';
-import { type CoachWish, coach } from '../../../source/training/index.js';
+import { coach } from '../../../source/training/index.js';
 import { coachLines } from '../../../source/views/coach/coach-lines.js';
 import { tellCoach } from '../../../source/words/coach.js';
 import { movesOf, puzzleOfDrawing } from '../../helpers/boards.js';
@@ -21,7 +21,7 @@ const PUZZLE = puzzleOfDrawing(`
 
 target: d1`);
 
-async function told(line: string, change: Partial<CoachWish> = {}) {
+async function told(line: string, change: Partial<Parameters<typeof coach>[0]> = {}) {
   const wish = {
     position: startPosition(PUZZLE),
     moves: movesOf(line),
