@@ -1,6 +1,5 @@
 import { accept, type Result } from '../engine/index.js';
 import * as is from '../game/checks.js';
-import { only } from '../game/checks.js';
 import {
   type BadRecord,
   formatEvent,
@@ -131,7 +130,7 @@ function parseRoomHead(header: Record<string, unknown>): RoomHead | undefined {
   const match = read?.value.match;
   const room: Room = {
     options: { match: options, code },
-    ...only(header, ...(Object.keys(ROOM_STATE) as (keyof typeof ROOM_STATE)[])),
+    ...is.only(header, ...(Object.keys(ROOM_STATE) as (keyof typeof ROOM_STATE)[])),
     match,
     log: read?.value.events ?? [],
     isClosed: false,

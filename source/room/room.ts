@@ -1,4 +1,3 @@
-import type { Checked, Shape } from '../game/checks.js';
 import * as is from '../game/checks.js';
 import {
   areOptions,
@@ -61,7 +60,7 @@ const isSeat = is.suchThat(
   }),
   ({ bot, identity }) => bot !== undefined || identity !== undefined,
 );
-export type Seat = Checked<typeof isSeat>;
+export type Seat = is.Checked<typeof isSeat>;
 
 export const guest = { guest: isId };
 const seat = { seat: isSeatNumber };
@@ -72,9 +71,9 @@ const isComer = {
   /** Identifies the network, if it matters: for guests without a key, or with one that costs nothing. */
   from: is.optional(isId),
 };
-export type Comer = Shape<typeof isComer>;
+export type Comer = is.Shape<typeof isComer>;
 const watcher = { ...guest, ...isComer };
-export type Watcher = Shape<typeof watcher>;
+export type Watcher = is.Shape<typeof watcher>;
 
 const bot = { name: isName, level: is.oneOf(BOT_LEVELS) };
 
@@ -123,7 +122,7 @@ export const isRoomEvent = is.eventOf({
 });
 
 export type RoomEvent =
-  | Checked<typeof isRoomEvent>
+  | is.Checked<typeof isRoomEvent>
   /** Something happened in the match. */
   | { readonly type: 'played'; readonly event: TimedEvent }
   /** The options of the next match have changed; bots are seated again afterwards. */
@@ -136,7 +135,7 @@ export type TimedRoomEvent = RoomEvent & { readonly at: number };
 export type RoomHappening = Happening<Room, TimedRoomEvent>;
 
 /** A room: who sits there, who watches, and the match. */
-export interface Room extends Shape<typeof ROOM_STATE> {
+export interface Room extends is.Shape<typeof ROOM_STATE> {
   readonly options: RoomOptions;
   /** The match under way, or the last one; none before the first. */
   readonly match: Match | undefined;

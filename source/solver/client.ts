@@ -69,7 +69,7 @@ export function solverOn(desk: Desk, threads = 1): Solver {
           while (ahead.length < threads && dealt < count) {
             const seed = `${options.seed}/${++dealt}`;
             const outcome = solver.deal({ ...options, seed, signal: either });
-            // Its failure matters only if somebody gets to this outcome.
+            // A failure is thrown when its turn comes to be yielded, if it does.
             outcome.catch(() => {});
             ahead.push(outcome);
           }
@@ -120,7 +120,10 @@ export function createSolver({ threads = 1 }: { readonly threads?: number } = {}
 
 type Series = ReturnType<typeof createSeries>;
 
-/** Searches for several positions, one after the other, with shared limits, except that of moves, and progress. */
+/**
+ * Searches for several positions, one after the other. Together they keep to the limits, except that of moves, which is for
+ * each; and progress counts the positions visited by all.
+ */
 function createSeries(
   desk: Desk,
   rules: MoveRules,
@@ -129,7 +132,7 @@ function createSeries(
 ) {
   let spent: Spent = { states: 0, milliseconds: 0 };
 
-  /** The outcome of a search with what is left of the limits; its cost includes that of all before. */
+  /** Searches with what is left of the limits; states and time of the outcome are those of all searches so far. */
   async function solve(position: Position): Promise<Outcome> {
     const { states, milliseconds } = spent;
     const left = {
@@ -154,9 +157,9 @@ function createSeries(
 }
 
 /**
- * `Solver.deal`: deals puzzles until one has a shortest solution of a wanted length. The greatest length is the limit of
- * the series, as proofs of more are what costs. Any other limit ends the deal but never changes which puzzle comes: one
- * that couldn't be searched to the end isn't skipped.
+ * `Solver.deal`: deals puzzles until one has a shortest solution of a wanted length. The series is limited to the greatest
+ * wanted length, as proving that more moves are needed costs most. Any other limit ends the dealing but never changes which
+ * puzzle is dealt: a puzzle that couldn't be searched to the end isn't skipped.
  */
 async function dealOfLength(
   { seed, faces, robots, moves: { least } }: DealOptions,

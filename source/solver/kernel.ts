@@ -1,9 +1,9 @@
 /**
- * The kernel of the search, kernel/*.ts compiled for WebAssembly: it has 64-bit keys, counts bits at once, and its memory is
- * one for two threads.
+ * The door to the kernel of the search: kernel/*.ts, compiled for WebAssembly, which has 64-bit integers, counts zero bits in
+ * one instruction, and lets two threads share one memory.
  *
- * A thread keeps an instance for its searches. After a search that needed much memory, called for help or failed, it is
- * dropped, and its memory with it.
+ * A thread keeps an instance of the kernel for all of its searches. After a search that needed much memory, called for help
+ * or failed, the instance is dropped, and its memory with it.
  */
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import {
@@ -26,15 +26,15 @@ import { Instance, Memory, Module } from './webassembly.js';
 const PAGE = 1 << 16;
 const FIRST_PAGES = 16;
 const MOST_PAGES = 1 << 16;
-/** A memory that has grown beyond is dropped. */
+/** A memory that has grown beyond this is dropped after the search. */
 const MOST_PAGES_KEPT = 512;
 
 const MOST_INT = 2 ** 31 - 1;
 
-/** In the table; positions waiting to be visited take about as much. */
+/** The table takes half of it; the other half is for the lists of positions with moves left to make. */
 const BYTES_PER_POSITION = 16;
 
-/** Set in the end of a slide if a diagonal turned the robot on the way; and beyond all ends of slides. */
+/** As in kernel/slides.ts: added to the end of a slide if a diagonal turned the robot; and a number greater than all ends. */
 const TURNED = 1 << 10;
 const NEVER_RICOCHETS = 2 * TURNED;
 
@@ -42,7 +42,7 @@ const NEVER_RICOCHETS = 2 * TURNED;
 const ENDS = [undefined, 'solved', 'exhausted', 'interrupted', 'moves', 'states', 'bytes'] as const;
 type SearchEnd = NonNullable<(typeof ENDS)[number]>;
 
-/** In place of the number of an end, from a partner that has broken down. */
+/** In place of the number of an end: the partner has broken down. */
 export const FAILED = -1;
 
 type Place = 'task' | 'starts' | 'kinds' | 'firstAlike' | 'lastAlike' | 'sides' | 'diagonals';
@@ -64,16 +64,16 @@ export interface Host {
 
 type Shareable = { readonly module: Module; readonly memory: Memory };
 
-/** What another thread needs to help with a search; the port takes its error if it breaks down. */
+/** What another thread needs to help with a search; it sends its error through the port if it breaks down. */
 export type SharedKernel = Shareable & { readonly port: MessagePort };
 
-/** A thread that may search along, called if there are more positions than `from`. */
+/** A thread that can help with a search; it is called if there are more positions than `from`. */
 interface Helper {
   readonly from: number;
   readonly call: (shared: SharedKernel) => void;
 }
 
-/** The kernel in a memory, for the thread that is asked for the search, 0, or that helps, 1; `host` may change. */
+/** The kernel in a memory, for thread 0, which is asked for a search, or 1, which helps. `host` may be changed later. */
 export function instantiate({ module, memory }: Shareable, thread: 0 | 1, host: Host): Exports {
   const imports = {
     thread,
@@ -88,7 +88,7 @@ export function instantiate({ module, memory }: Shareable, thread: 0 | 1, host: 
 let compiled: Module | undefined;
 let idle: Kernel | undefined;
 
-/** Lends the thread's kernel for a call; nested calls get another one. It is kept for the next if nothing is thrown. */
+/** Calls `use` with the thread's kernel, or another one in a nested call; it is kept for the next call unless `use` throws. */
 export function withKernel<Result>(use: (kernel: Kernel) => Result): Result {
   const kernel = idle ?? createKernel();
   idle = undefined;
@@ -124,7 +124,7 @@ function createKernel() {
   });
 
   return {
-    /** Searches for shortest solutions of an unsolved position. A partner isn't called if states are limited. */
+    /** Searches for shortest solutions of an unsolved position; without help if states are limited, which one thread counts. */
     search(
       position: Position,
       rules: MoveRules,
@@ -182,12 +182,12 @@ function createMemory(maximum: number): Memory {
 
 const counted = new WeakMap<Memory, ArrayBuffer>();
 
-/** Tells the garbage collector of memory, which it doesn't count, by as much that is never touched. */
+/** Makes the garbage collector count a memory: a buffer of its size, which is never written, lives as long as it. */
 function countForCollector(memory: Memory): void {
   try {
     counted.set(memory, new ArrayBuffer(memory.buffer.byteLength));
   } catch {
-    // It is collected later then.
+    // Then the memory is collected later.
   }
 }
 
@@ -208,7 +208,7 @@ export function helpWith(shared: SharedKernel): void {
   }
 }
 
-/** The question of a search. By slot: robots that may use the target first, each kind together. */
+/** The question of a search. Lists are by slot: robots that may use the target come first, and those of one kind are together. */
 export type SearchTask = ReturnType<typeof taskOf>;
 
 function taskOf(position: Position, rules: MoveRules) {
@@ -236,7 +236,7 @@ function taskOf(position: Position, rules: MoveRules) {
     ricochetsFrom: ricochetsFrom(rules),
     reverse: rules.reverse,
     restOnDiagonals: rules.restOnDiagonals ?? false,
-    /** What is forbidden at the start, 0 or a move + 1. */
+    /** What the last move before the start forbids: 0 for nothing, else a move + 1. */
     bar,
   };
 }
@@ -292,7 +292,7 @@ export function writeTask(
 
 type Slot = { readonly robot: Robot; readonly goal: boolean; readonly kind: number };
 
-/** The robots in kernel order: those that may use the target first, each kind together. */
+/** The robots in the order of their slots. */
 function slotsOf({ board, robots, target }: Position): Slot[] {
   const kinds = kindsOf(board, robots.length);
   return robots
@@ -303,7 +303,7 @@ function slotsOf({ board, robots, target }: Position): Slot[] {
     .sort((a, b) => Number(b.goal) - Number(a.goal) || a.kind - b.kind);
 }
 
-/** The kind of each robot, numbered from 0 in the order of the robots. */
+/** The kind of each robot (see kernel/slides.ts), numbered from 0 in the order of the robots. */
 export function kindsOf(board: Board, robots: number): number[] {
   const names = Array.from({ length: robots }, (_, robot) =>
     board.diagonals.some(({ colour }) => colour === robot) ? robot : 'turned by all',
@@ -312,13 +312,16 @@ export function kindsOf(board: Board, robots: number): number[] {
   return names.map(name => kinds.indexOf(name));
 }
 
-/** Without the ricochet rule every move counts as a ricochet. */
+/** The end of a slide from which on it is a ricochet by itself. Without the ricochet rule every move counts as one. */
 export const ricochetsFrom = ({ ricochet, ricochetAtDiagonal }: MoveRules): number => {
   if (!ricochet) return 0;
   return ricochetAtDiagonal ? TURNED : NEVER_RICOCHETS;
 };
 
-/** The robot's course if it matters, else as if it had ricocheted; without the ricochet rule, it matters on the target. */
+/**
+ * The robot's course if it matters, else as if it had ricocheted. Without the ricochet rule it matters only on the target, which
+ * isn't solved by a robot that starts there.
+ */
 const courseOf = (
   { courses, robots, target }: Position,
   { ricochet }: MoveRules,

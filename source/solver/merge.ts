@@ -1,23 +1,23 @@
 /**
  * Merges shortest solutions that differ only in the order of independent moves.
  *
- * Lines are laid into a net of *crossings* (positions on shortest solutions) and *steps* (moves between them), which is
- * kept closed: wherever two neighbouring moves can be exchanged, the other order is laid too, whether the caller has seen
- * it yet or not. So every path through the net is a shortest solution, and all orders of one solution come in together.
- * A line without new steps, as most are, brings no new solution; orders are counted without being walked.
+ * Lines are laid into a net of *crossings*, the positions on shortest solutions, and *steps*, the moves between them. The net
+ * is kept closed: wherever two moves, one after the other, can be exchanged, the other order is laid too, even if no line
+ * has brought it yet. So every path through the net is a shortest solution, and all orders of a solution come in together.
+ * Most lines have no new step, and so bring no new solution. Orders are counted without going through them one by one.
  *
- * *Ways* lead through the net: all lines from the start to a crossing that become each other by exchanges before it. They
- * are made crossing by crossing. Under rules that forbid going straight back, the last move is part of a crossing, so an
- * exchange shows only in the next move: ways whose last two moves are exchanged are *twins*, and a move that is legal
- * after both leads them into one way. The last two moves of a shortest solution are never exchanged, since it would be
- * solved a move sooner.
+ * A *way* stands for all lines from the start to a crossing that become each other by such exchanges; in the end each way to
+ * the target is a solution. Ways are made from crossing to crossing. Two lines that differ in the order of their last two
+ * moves may lead to different crossings, as under rules that forbid going straight back the last move is part of a crossing.
+ * Their ways are *twins*: a move that is legal after both leads them into one way. The last two moves of a shortest solution
+ * are never exchanged, since the position would be solved a move sooner.
  */
 import { type Move, type MoveRules, type Position, play, replay } from '../engine/index.js';
 import type { Solution } from './types.js';
 
-/** Lines taken and ways made, together, before a merger stops: some seconds. */
+/** Lines taken and ways made, together, until a merger stops: some seconds. */
 const MOST_EFFORT = 250_000;
-/** The most memory that each of them takes. */
+/** The most bytes of memory that each of them takes. */
 const BYTES_OF_EFFORT = 400;
 
 interface Crossing {
@@ -56,7 +56,7 @@ const createWay = (at: Crossing): Way => {
   return way;
 };
 
-/** Takes up to `most` solutions from shortest lines and reports each; with fewer bytes it gives up sooner. */
+/** Finds up to `most` solutions in the lines that it takes, and tells of each; it stops sooner if it may use only few bytes. */
 export function createMerger(
   position: Position,
   rules: MoveRules,

@@ -3,13 +3,13 @@ import type { Worker } from 'node:worker_threads';
 import type { SharedKernel } from './kernel.js';
 import { startWorker } from './start-worker.js';
 
-/** With fewer positions a search ends before another thread could help. */
+/** A search with fewer positions ends before another thread could help. */
 const FROM = 60_000;
 
-/** Another thread, called if a search has more than `from` positions; it comes when it can, and nobody waits for it. */
+/** Another thread, called when a search has more than `from` positions. It joins when it can; the search doesn't wait for it. */
 export type Partner = ReturnType<typeof partnerOf>;
 
-/** @public A partner, started when it is first called; `undefined` if there is no core for it. */
+/** @public A partner, whose thread is started when it is first called; `undefined` on a machine with a single core. */
 export const createPartner = (): Partner | undefined =>
   availableParallelism() > 1 ? partnerOf(() => startWorker('partner'), FROM) : undefined;
 

@@ -30,7 +30,7 @@ export type Report =
   | { readonly kind: 'outcome'; readonly outcome: Outcome }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** @public Searches in this thread; if all solutions are wanted, the outcome has them. */
+/** @public Searches in this thread, which it blocks; if all solutions are wanted, the outcome has them. */
 export const search = (
   { position, rules, limits, all }: Request,
   around: Surroundings,
@@ -40,7 +40,7 @@ export const search = (
     ? solveAllOf(position, rules, limits, around, all.most, all.streamed ? onSolution : undefined)
     : solvePosition(position, rules, limits, around);
 
-/** Does a job and reports on it and on its end. */
+/** Does a job in this thread, and reports on it: news while it runs, then its end. */
 export function runJob(
   { request, cancelled }: Job,
   report: (report: Report) => void,

@@ -16,7 +16,10 @@ export interface Surroundings {
   readonly partner?: Partner | undefined;
 }
 
-/** `Solver.solve` without the thread; blocks. `take` receives every shortest solution, each order separately; `false` ends it. */
+/**
+ * `Solver.solve` in this thread, which it blocks. With `take`, every shortest solution is found, each order separately, until it
+ * returns `false`.
+ */
 export function solvePosition(
   position: Position,
   rules: MoveRules,
@@ -67,7 +70,7 @@ export function solvePosition(
   });
 }
 
-/** `Solver.solveAll` without the thread, as `solvePosition`; reports each solution when it is found. */
+/** `Solver.solveAll` in this thread, which it blocks; `tell` gets each solution when it is found. */
 export function solveAllOf(
   position: Position,
   rules: MoveRules,
@@ -76,7 +79,7 @@ export function solveAllOf(
   most: number,
   tell: (solution: Solution) => void = () => {},
 ): Outcome<AllSolutions> {
-  // The rest is for the table and the lines.
+  // Three quarters of the memory are for the search.
   const merger = createMerger(position, rules, most, tell, limits.bytes / 4);
   const outcome = solvePosition(position, rules, limits, surroundings, merger.take);
   if (outcome.kind !== 'solved') return outcome;

@@ -7,12 +7,12 @@ const NOTHING_PROVED: Progress = { atLeast: 0, states: 0 };
 /** @public What receives reports of a running task, and what stops it. */
 export type Listeners = Pick<SolveAllOptions, 'signal' | 'onProgress' | 'onSolution'>;
 
-/** @public A requested job, as the client keeps it until it ends. */
+/** @public A job with what belongs to it in the thread that asked for it, until it ends. */
 export interface Task extends Job {
   readonly listeners: Listeners;
   readonly end: (outcome: Outcome) => void;
   readonly fail: (error: unknown) => void;
-  /** When the worker received it. */
+  /** When a worker received it, by `performance.now()`. */
   started?: number;
   progress: Progress;
 }
@@ -32,12 +32,12 @@ export function createTask(request: Request, listeners: Listeners) {
 
 const isCancelled = (task: Task): boolean => Atomics.load(task.cancelled, 0) !== 0;
 
-/** Tells the search to end, wherever it is. */
+/** Tells the search to end, in whatever thread it runs. */
 const cancel = (task: Task): void => {
   Atomics.store(task.cancelled, 0, 1);
 };
 
-/** @public The outcome of a cancelled search, by its last report. */
+/** @public The outcome of a cancelled search: what its last report of progress has proved, or nothing. */
 export const cancelledOutcome = (task?: Task): Extract<Outcome, { kind: 'cancelled' }> => ({
   kind: 'cancelled',
   ...(task?.progress ?? NOTHING_PROVED),
@@ -50,7 +50,7 @@ export function stop(task: Task): void {
   task.end(cancelledOutcome(task));
 }
 
-/** @public Passes on what the search has found, unless nobody waits for it any more. */
+/** @public Passes news of the search to the listeners, unless it was cancelled. */
 export function tell(task: Task, news: News): void {
   if (isCancelled(task)) return;
   try {

@@ -1,31 +1,37 @@
 /**
- * Which robots could stop the one that has to reach the target?
+ * A better bound, if only one robot may use the target: which of the others could stop it on its way?
  *
- * The plain bound lets it rest on any cell that it slides over. To stop for real it needs a wall or another robot
- * behind. So for a stand (see placement.ts) with a need of n moves, we ask whether a move to a stand with a need of n - 1
- * ends at a wall, and if not, on which cells another robot would help:
+ * The plain bound lets the robot stop on any cell that it slides over. In fact it stops only in front of a wall or another
+ * robot, a *helper*. So for each stand (see placement.ts) with a need of n moves, we ask whether a move to a stand with a need
+ * of n - 1 ends at a wall, and if not, on which cells a helper would make it end there:
  *
- *     NOW     a helper there stops it on a stand that is nearer: n moves may do
- *     LATER   a helper there allows n + 1 moves: it stops the robot on a stand that is as near, or it
- *             reaches a helper's cell with one move, or stops another robot there
+ *     NOW     a helper on this cell stops the robot on a stand that is nearer to the target: n moves may be enough
+ *     LATER   a helper on this cell may make n + 1 moves enough: it stops the robot on a stand that is as near; or this is
+ *             a NOW cell of such a stand; or it can move to a NOW cell, or stop another robot there
  *
  * With neither, at least n + 2 moves are needed. Helpers only ever help here and never get in the way, so no real
  * solution is shorter. Like the plain bound, this one falls by at most one per move: a move of another robot costs one
- * and turns at best LATER into NOW, as LATER is given wherever one move could lead to NOW. It can rise by more than one.
+ * and at best turns LATER into NOW, as LATER is noted wherever one move could lead to NOW. It can rise by more than one.
  *
- * A solution of n moves is a *chain*: nobody else moves, and every move ends one nearer, at a wall or before a helper who
- * is there already. All chains are looked at from the target on, but only these of their helpers are kept:
+ * Whether n moves are really enough
+ * ---------------------------------
+ * In a solution of n moves only this robot moves, and each move ends one nearer, at a wall or in front of a helper that has
+ * been there from the start: a *chain* of stands. We follow all chains back from the target. A chain may need any number of
+ * helpers, but of each stand and cell we note only this:
  *
- *     WHOLE   some chain needs no other helper
- *     PART    some chain needs this one, and maybe others
+ *     WHOLE   for some chain from this stand a helper on this cell is enough (or none, noted of the stand alone)
+ *     PART    some chain from this stand needs a helper on this cell, and perhaps further ones
  *
- * If n moves do, there is a chain with helpers on their cells: none or one, who is WHOLE (then it is told of the stand or
- * of that cell), or several, each of them PART. So with neither one that is WHOLE nor two that are PART, n + 1 are needed.
- * That falls by at most one per move too. A move of another robot leaves n as it is, and a move to a stand that isn't
- * nearer costs what the chain could. A move from s to a nearer stand t is the first of a chain wherever one goes on from t:
- * with two that are PART for t, who are so for s; or with one that is WHOLE. If it is for s as well, all is well. If not, a
- * helper stopped the robot on t who is another one, and both are PART for s: a helper who is WHOLE is PART as well, unless
- * the walls alone do.
+ * If n moves are enough, there is a chain with a helper on each cell that it needs. If it needs none or one, that is noted
+ * as WHOLE; if it needs several, each of them is PART. So without a WHOLE and without two PARTs, n + 1 moves are needed.
+ *
+ * This, too, falls by at most one per move. To fall by two, a move would have to lead from a stand s, where n + 1 are needed,
+ * to a nearer stand t, where n - 1 are enough; all other moves leave n as it is or make it greater. But then n were enough at s:
+ *
+ *  1. Either two helpers are PART for t. Then they are PART for s too.
+ *  2. Or one helper is WHOLE for t, or none is needed. If the move ended at a wall, the same is noted for s. If it ended at a
+ *     helper, that one is WHOLE for s if it is the same, or if none is needed from t. Otherwise both are PART for s: the first
+ *     by its own stop, the second because a helper that is WHOLE is also PART, unless walls alone are enough.
  */
 
 import { needs, STANDS } from './bounds';
@@ -39,25 +45,25 @@ const LATER = 2;
 const WHOLE = 4;
 export const PART = 8;
 
-/** Any of the bits above, of eight cells at once. */
+/** Times a bit: that bit for each of eight cells, as one word. */
 const EVERY: i64 = 0x0101010101010101;
 
 /** The most that blockers add to a need. */
 export const MOST_DELAY = 2;
 
-/** By stand: what holds without help, `NOW`, `LATER` and `WHOLE` as bits. */
+/** By stand: what holds without any helper, `NOW`, `LATER` and `WHOLE` as bits. */
 export const alone = changetype<Bytes>(memory.data(STANDS));
-/** By `stand << 8 | cell`: what holds with another robot on the cell. */
+/** By `stand << 8 | cell`: what holds with a helper on the cell, as bits. */
 export const helped = changetype<Bytes>(memory.data(STANDS * CELLS));
 
 const NOBODY = -1;
-/** Stands where a slide could end, and for each the cell where a robot has to be for that, or `NOBODY`. */
+/** Stands where a slide could end, and for each the cell where a helper has to be for that, or `NOBODY` if a wall does it. */
 const stops = changetype<Ints>(memory.data(4 * (4 * CODES)));
 const stoppers = changetype<Ints>(memory.data(4 * (4 * CODES)));
-/** Stands with a need, those with the least first. */
+/** Stands with a need above 0, those with the least first. */
 const inNeed = changetype<Ints>(memory.data(4 * STANDS));
 
-/** Fills both for stands with a need of the only robot that may use the target. The board must be empty. */
+/** Fills `alone` and `helped` for the only robot that may use the target. There must be no robots on the board. */
 export function findBlockers(): void {
   alone.fill(0, 0, STANDS);
   helped.fill(0, 0, STANDS * CELLS);
@@ -78,7 +84,7 @@ function listInNeed(): i32 {
   return count;
 }
 
-/** Marks `NOW`, `WHOLE` and `PART`: chains from nearer stops are continued, by one move. */
+/** Marks `NOW`, `WHOLE` and `PART`: chains from stands that are one nearer are made longer by one move. */
 function findChains(stand: i32): void {
   const count = findStops(stand);
   for (let index = 0; index < count; index++) {
@@ -91,6 +97,7 @@ function findChains(stand: i32): void {
   }
 }
 
+/** Marks `LATER`, of a stand from which no nearer one is reached without help. */
 function findLater(stand: i32): void {
   const count = findStops(stand);
   for (let index = 0; index < count; index++) {
@@ -98,7 +105,7 @@ function findLater(stand: i32): void {
     if (needs[stop] !== needs[stand]) continue;
     if (stoppers[index] !== NOBODY || (alone[stop] & NOW) !== 0)
       mark(stand, stoppers[index], LATER);
-    // A helper at a stand that is as near, and where a wall stops the robot, helps here one move later.
+    // A wall stops the robot on a stand that is as near: whoever is a helper from there helps here one move later.
     else markAll(stand, stop, NOW, 1);
   }
   for (let helper = 0; helper < CELLS; helper++) {
@@ -109,12 +116,13 @@ function findLater(stand: i32): void {
   }
 }
 
+/** Sets bits of a stand with a helper on a cell, or with `NOBODY`. */
 function mark(stand: i32, helper: i32, help: i32): void {
   if (helper === NOBODY) alone[stand] |= help;
   else helped[(stand << 8) | helper] |= help;
 }
 
-/** Marks all helpers of a stop, by these bits of theirs, shifted to the left: eight cells at once. */
+/** Copies these bits of all helpers of a stop to the helpers of a stand, shifted to the left: eight cells at once. */
 function markAll(stand: i32, stop: i32, help: i32, shift: i32): void {
   const row = changetype<usize>(helped) + (stand << 8);
   const other = changetype<usize>(helped) + (stop << 8);
@@ -124,10 +132,10 @@ function markAll(stand: i32, stop: i32, help: i32, shift: i32): void {
   }
 }
 
-/** Marks the cells from which a robot reaches a helper's cell, and those where another one stops it there. */
+/** Marks `LATER`: cells from which a robot of a kind reaches a helper's cell, and cells where a robot stops it there. */
 function markWaysTo(stand: i32, helper: i32, kind: i32): void {
   for (let direction = 0; direction < 4; direction++) {
-    // Steps can be reversed: a robot that comes to the helper's cell has been on these.
+    // Steps can be reversed: a robot that comes to the helper's cell comes over these.
     const first = (helper << 2) | direction;
     const isStopped = step(kind, first ^ 2) === CLOSED;
     let code = step(kind, first);
@@ -139,7 +147,7 @@ function markWaysTo(stand: i32, helper: i32, kind: i32): void {
   }
 }
 
-/** Lists where a slide from a stand could end; returns how many there are. */
+/** Lists the stands where a slide from a stand could end, in `stops` and `stoppers`; returns how many there are. */
 function findStops(stand: i32): i32 {
   const kind = kinds[0];
   let count = 0;
@@ -168,7 +176,7 @@ function findStops(stand: i32): i32 {
   return count;
 }
 
-/** Moves beyond the plain bound, by what holds alone or with one of the helpers, and the sum of their `PART`s. */
+/** Moves needed beyond the plain bound: `help` has the bits of all helpers, `parts` is the sum of their `PART`s. */
 export function delayOf(help: i32, parts: i32): i32 {
   if ((help & NOW) !== 0) return (help & WHOLE) !== 0 || parts >= 2 * PART ? 0 : 1;
   return (help & LATER) !== 0 ? 1 : MOST_DELAY;

@@ -1,7 +1,7 @@
 /**
- * Lower bounds: how many moves a robot that may use the target needs at least, if it may rest on any cell that it slides
- * over and nobody is in its way. Real moves are among those, so no real solution is shorter, and a move lowers the bound
- * by at most one.
+ * The plain bound: the *need* of a robot that may use the target is the number of moves that it would take if it could stop
+ * on any cell that it slides over, and if no robot were in its way. Real moves are among those, so no real solution is
+ * shorter; and a move lowers a need by at most one.
  */
 import { Bytes, Ints } from './memory';
 import {
@@ -29,19 +29,20 @@ import { CELLS, kinds, MOST_ROBOTS, starts, task } from './task';
 /** Stands of a robot, `cell << 2 | course`. */
 export const STANDS = 4 * CELLS;
 
-/** In place of a bound: the target is out of reach. */
+/** In place of a need: the target is out of reach. */
 export const FAR = 0xff;
 
-/** By slot of the robots that may use the target, `STANDS` bounds each. */
+/** The needs by `slot * STANDS + stand`, for the slots of robots that may use the target. */
 export const needs = changetype<Bytes>(memory.data(MOST_ROBOTS * STANDS));
 
+/** Cells that the walk has reached, in order. */
 const queue = changetype<Bytes>(memory.data(CELLS));
-/** By slide code: where a walk has passed, so that another one there adds nothing. */
+/** By slide code: 1 if the walk has passed there, so that it need not go on there again. */
 const passed = changetype<Bytes>(memory.data(CODES));
-/** Stands of a robot that hasn't ricocheted. */
+/** Stands on which a robot can be before it has ricocheted. */
 const early = changetype<Ints>(memory.data(4 * STANDS));
 
-/** Fills in the needs by slot and stand. Robots of one kind share them, as they may change places in a key. */
+/** Computes all needs: the same for all slots of a kind, as interchangeable robots may change places in a key. */
 export function fillAllNeeds(): void {
   for (let slot = 0; slot < task.goals; slot++) {
     const first = slot * STANDS;
@@ -57,7 +58,7 @@ export function fillAllNeeds(): void {
   }
 }
 
-/** The needs of robots of a kind that have ricocheted, `FAR` for others, by a breadth-first walk back from the target. */
+/** Computes the needs of robots of a kind that have ricocheted, breadth-first from the target; others are `FAR`. */
 export function fillNeeds(base: i32, kind: i32): void {
   const target = task.target;
   needs.fill(FAR, base, base + STANDS);
@@ -89,7 +90,7 @@ export function fillNeeds(base: i32, kind: i32): void {
   }
 }
 
-/** Adds the needs of a robot that hasn't ricocheted yet to those of its kind, on all stands where that can be. */
+/** Adds the needs of a robot that hasn't ricocheted yet, with this stand at the start, on all stands where that can be. */
 export function addCourseNeeds(base: i32, kind: i32, start: i32): void {
   if ((start & 3) === RICOCHETED) return;
   const count = findEarlyStands(start >> 2, start & 3);
@@ -106,7 +107,7 @@ export function addCourseNeeds(base: i32, kind: i32, start: i32): void {
   }
 }
 
-/** Lists the stands before a ricochet: in the robot's column and row; anywhere, if turns at diagonals don't count. */
+/** Lists the stands before a ricochet: in the robot's column and row; anywhere, if diagonals make none. Returns how many. */
 function findEarlyStands(start: i32, course: i32): i32 {
   let count = 0;
   if (course === UNMOVED) early[count++] = (start << 2) | UNMOVED;
@@ -148,7 +149,7 @@ function nearest(base: i32, kind: i32, stand: i32, axis: i32): i32 {
   return least;
 }
 
-/** The least number of moves that the robots in the placement need. */
+/** The least need of the robots on the board. */
 export function need(): i32 {
   let least = FAR;
   for (let slot = 0; slot < task.goals; slot++) {

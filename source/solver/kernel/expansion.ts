@@ -1,9 +1,9 @@
 /**
- * The moves of a position that are due in a layer of the search.
+ * The moves of a position that are made in a layer of the search.
  *
- *     need    the least moves that a robot needs with nobody in its way: the plain bound
- *     due     the least moves needed after a move: a need, and what blockers add to it
- *     level   moves left after a move in this layer: moves that are due with exactly this many are made
+ *     need    the least moves that a robot needs, by the plain bound (see bounds.ts)
+ *     due     the least moves needed after a move: a need, and more if no robot is in the right place (see blockers.ts)
+ *     level   how many moves are left in this layer after a move: those moves are made whose due is exactly this
  */
 import { alone, delayOf, findBlockers, helped, MOST_DELAY, PART } from './blockers';
 import { FAR, need, needs, STANDS } from './bounds';
@@ -23,26 +23,30 @@ import {
 import { endIn, NO_SLIDE, slide, slideTowards, straightEnds } from './slides';
 import { kinds, MOST_ROBOTS, task } from './task';
 
-/** In place of a number of moves: no move is left to make. As a need it is `FAR`. */
+/** In place of a due: no move is left to make. It is greater than every number, as `FAR` is. */
 export const NEVER = FAR;
 
-/** Most positions kept at once: the moves of five robots. */
+/** Most positions that are kept at once: one for each move of five robots. */
 const MOST_KEPT = 4 * MOST_ROBOTS;
 
-/** The kept positions, with moves + 1 above their keys, and their last moves. */
+/** The positions after the moves that were made: entries with moves + 1 above the key, and the last moves. */
 export const kept = changetype<Longs>(ownRoom(8 * MOST_KEPT));
 export const lasts = changetype<Ints>(ownRoom(4 * MOST_KEPT));
 export let keptCount = 0;
 
+/** By slot: what its robot does as a helper (see blockers.ts) for the robot that may use the target. */
 const helps = changetype<Ints>(ownRoom(4 * MOST_ROBOTS));
+/** Whether blockers count. */
 let knowsBlockers: bool = false;
+/** Whether positions are left out that cannot be solved in this layer. */
 let looksAhead: bool = false;
 
+/** Blockers don't count until they are learned. */
 export function loadExpansion(): void {
   knowsBlockers = false;
 }
 
-/** The greatest number of moves that any robot can need. */
+/** The greatest number of moves that any position can need by the bounds. */
 export function widest(): i32 {
   let most = 0;
   for (let stand = 0; stand < task.goals * STANDS; stand++) {
@@ -51,33 +55,33 @@ export function widest(): i32 {
   return knowsBlockers ? most + MOST_DELAY : most;
 }
 
-/** From now on blockers count; this asks for slides, so nobody may be on the board. */
+/** From now on blockers count, if they can. There must be no robots on the board. */
 export function learnBlockers(): void {
   if (knowsBlockers || !canLearn()) return;
   findBlockers();
   knowsBlockers = true;
 }
 
-/** What another thread has learned counts for this one. */
+/** The same with what another thread has learned. */
 export function shareBlockers(): void {
   knowsBlockers = canLearn();
 }
 
 function canLearn(): bool {
-  // If all may use the target, there is always another one to do it; and `blockers` doesn't look for a helper that is
-  // turned on its last cell.
+  // If all robots may use the target, they don't wait for helpers; and blockers.ts doesn't look for robots that turn on the
+  // cell where they come to rest.
   return task.goals === 1 && task.restOnDiagonals === 0;
 }
 
 /**
- * Keeps the positions after one more move that need `level` further moves.
+ * Keeps the positions after each move of the position on the board whose due is `level`.
  *
- * @param last the move that led to the position, as it was kept
- * @param bar what is barred and not idle
- * @param depth moves made
- * @param hasFinals whether a solution is known, so that this is the last layer: positions without a line of moves that
- *   each come nearer are left out, unless there is a move to spare
- * @returns the next greater number of moves that another of them needs, or `NEVER`
+ * @param last the move that led to the position, as `lasts` had it
+ * @param bar the bar of the position
+ * @param depth the moves made so far
+ * @param hasFinals whether a solution is known, so that this is the last layer: positions that cannot be solved by moves
+ *   that each come nearer are left out, unless there is a move to spare
+ * @returns the least due above `level`, or `NEVER`
  */
 export function expand(last: i32, bar: i32, depth: i32, level: i32, hasFinals: bool): i32 {
   keptCount = 0;
@@ -86,14 +90,14 @@ export function expand(last: i32, bar: i32, depth: i32, level: i32, hasFinals: b
   return task.goals > 1 ? expandForAll(bar, depth, level) : expandForOne(bar, depth, level);
 }
 
-/** Keeps the position at the start. */
+/** Keeps the position on the board as the start of the search. */
 export function keepStart(): void {
   kept[0] = withMoves(keyWith(0, stands[0], task.bar), 1);
   lasts[0] = NO_MOVE;
   keptCount = 1;
 }
 
-/** Keeps the position after one more move; `before` and `after` are stands. */
+/** Keeps the position after a move; `before` and `after` are stands of its robot, `end` is that of its slide. */
 function keepMove(
   slot: i32,
   before: i32,
@@ -110,7 +114,7 @@ function keepMove(
   kept[keptCount++] = withMoves(keyAfter(slot, after, nextBar), depth + 2);
 }
 
-/** Whether the position after a move can be solved with that many further moves; if there is one to spare, it may be. */
+/** Whether the position after a move may be solved with `level` further moves; surely, unless there is one to spare. */
 function canArrive(slot: i32, after: i32, bar: i32, level: i32): bool {
   const before = stands[slot];
   move(slot, after);
@@ -120,7 +124,7 @@ function canArrive(slot: i32, after: i32, bar: i32, level: i32): bool {
   return can;
 }
 
-/** As `expand`, with one robot that may use the target; returns the next greater number of moves needed, or `NEVER`. */
+/** `expand` with one robot that may use the target. */
 function expandForOne(bar: i32, depth: i32, level: i32): i32 {
   const robots = task.robots;
   const kind = kinds[0];
@@ -154,7 +158,7 @@ function expandForOne(bar: i32, depth: i32, level: i32): i32 {
   return min(later, expandOthers(runner, itsNeed, bar, depth, level));
 }
 
-/** The same for robots that may not use the target: what is needed depends on their help. */
+/** The moves of all other robots, for `expandForOne`: their due depends on who helps after the move. */
 function expandOthers(runner: i32, itsNeed: i32, bar: i32, depth: i32, level: i32): i32 {
   const robots = task.robots;
   let later = NEVER;
@@ -198,7 +202,7 @@ function expandOthers(runner: i32, itsNeed: i32, bar: i32, depth: i32, level: i3
   return later;
 }
 
-/** As `expandForOne`, if all robots may use the target: the nearest one decides what is needed. */
+/** `expand` if all robots may use the target: what is due depends on the nearest one. */
 function expandForAll(bar: i32, depth: i32, level: i32): i32 {
   const robots = task.robots;
   let least = FAR;
@@ -212,7 +216,7 @@ function expandForAll(bar: i32, depth: i32, level: i32): i32 {
   for (let slot = 0; slot < robots; slot++) {
     const stand = stands[slot];
     const isNearest = needs[slot * STANDS + stand] === least;
-    // No other robot's move makes it nearer than the nearest is.
+    // A robot that isn't the nearest doesn't come nearer than that by one move: its moves all have the same due.
     if (!isNearest && level !== least) {
       if (least > level) later = min(later, least);
       continue;
@@ -231,7 +235,7 @@ function expandForAll(bar: i32, depth: i32, level: i32): i32 {
   return later;
 }
 
-/** Whether a robot that needs so many moves can make them now, one after the other; `bar` is about the first of them. */
+/** Whether a robot that needs so many moves can make them now, one after the other; `bar` forbids one as the first. */
 export function arrives(bar: i32, itsNeed: i32): bool {
   for (let slot = 0; slot < task.goals; slot++) {
     const stand = stands[slot];

@@ -1,10 +1,10 @@
 /**
  * Reads shortest lines out of the table of a search that has found a solution.
  *
- * The table has no lines, but the least number of moves for every position. So the positions on shortest lines are
- * gathered backwards: the predecessors of a position with n moves are among the positions with n - 1 moves that are one
- * backward slide away. Then the lines are played forwards from the start, through these positions only, so that no
- * branch is a dead end. Which positions these are is noted in the table.
+ * The table has no lines, but the least number of moves to every position. So the positions on shortest lines are first
+ * gathered backwards: those before a position with n moves are the positions with n - 1 moves that are one backward slide
+ * away. They are marked in the table. Then lines are played forwards from the start, through marked positions only, so
+ * that none comes to a dead end.
  */
 import { isInterrupted, takeLine } from './host';
 import { empty, entry, FINALS, LAYER, lengthOf, push, read } from './lists';
@@ -34,13 +34,14 @@ const CHUNK = 1 << 8;
 /** The line that is being played, as moves. */
 export const line = changetype<Ints>(ownRoom(4 * MOST_MOVES));
 
-// Lists of the positions with the same number of moves, and of those with one less.
+// The lists of the positions with the current number of moves, and of those with one less.
 let layer = LAYER;
 let earlier = LAYER + 1;
 let moves = 0;
 let end = RUNNING;
 let untilLook = CHUNK;
 
+/** Looks at the clock now and then; `false` if reading has to end. */
 function goesOn(): bool {
   if (--untilLook === 0) {
     untilLook = CHUNK;
@@ -49,23 +50,23 @@ function goesOn(): bool {
   return end === RUNNING;
 }
 
-/** Whether the search for predecessors is over. */
+/** Whether no more positions have to be gathered before the current one. */
 function hasEnough(): bool {
   return end !== RUNNING || (task.wantsAll === 0 && lengthOf(earlier) > 0);
 }
 
-/** Notes that a position is on a line, and adds it to the list if that is new. */
+/** Marks a position in the table, and adds it to the list if it wasn't marked yet. */
 function gather(list: i32, position: i64): void {
   if (!hasChunk()) end = BYTES;
   else if (enliven(position)) push(list, position, 0);
 }
 
-/** Gathers the predecessors of a position with `depth` moves. */
+/** Gathers the positions with `depth` moves that lead to a position by one more. */
 function lookBack(position: i64, depth: i32): void {
   const bar = barOf(position);
   show(position);
   for (let slot = 0; slot < task.robots && !hasEnough(); slot++) {
-    // A bar tells which robot moved last, and how.
+    // If there is a bar, it tells which robot moved last, and with which heading.
     if (bar !== NO_BAR && (bar - 1) >> 2 !== slot) continue;
     toggle(stands[slot] >> 2);
     for (let heading = 0; heading < 4; heading++) {
@@ -76,15 +77,15 @@ function lookBack(position: i64, depth: i32): void {
   hide();
 }
 
-/** Tries all starts of a slide that ends with this heading where the robot of the slot is. */
+/** Goes through all starts of a slide that ends with this heading where the robot of the slot is. */
 function slideBack(slot: i32, heading: i32, bar: i32, depth: i32): void {
   const kind = kinds[slot];
   const stand = stands[slot];
-  // No robot arrives there and plays on: one on the unsolved target has started there.
+  // No slide ends on the target and leaves it unsolved: a robot that is there has been there from the start.
   if (slot < task.goals && stand >> 2 === task.target) return;
   const ahead = step(kind, (stand & ~3) | heading);
   if (ahead !== CLOSED && !isTaken(ahead >> 2)) return;
-  // A robot that rests on a diagonal came from where it leads to.
+  // If the robot rests on a diagonal, it was turned there: the way back is turned as well.
   const first = turn(kind, (stand & ~3) | (heading ^ 2));
   let before = first;
   let slid = (stand & ~3) | heading;
@@ -95,7 +96,7 @@ function slideBack(slot: i32, heading: i32, bar: i32, depth: i32): void {
     code = step(kind, code)
   ) {
     const cell = code >> 2;
-    // It isn't turned on the cell where it starts.
+    // The slide starts in this direction; a diagonal on the cell where it starts turns nothing.
     const direction = (before & 3) ^ 2;
     const end = slid;
     if (((code ^ before) & 3) !== 0) slid |= TURNED;
@@ -111,7 +112,7 @@ function slideBack(slot: i32, heading: i32, bar: i32, depth: i32): void {
   }
 }
 
-/** Gathers the position before the robot's slide, if it was reached with one move less. */
+/** Gathers the position before the robot's slide, with each bar that it may have, if it is in the table with `depth` moves. */
 function tryEarlier(slot: i32, before: i32, direction: i32, slid: i32, bar: i32, depth: i32): void {
   const after = stands[slot];
   const lastBar = task.reverse !== 0 ? NO_BAR : 4 * task.robots;
@@ -127,7 +128,7 @@ function tryEarlier(slot: i32, before: i32, direction: i32, slid: i32, bar: i32,
   }
 }
 
-/** Plays all lines on from the position on the board; `false` if no more are wanted. */
+/** Plays all lines from the position on the board to their ends; returns `false` if no more are wanted. */
 function play(depth: i32, bar: i32): bool {
   if (!goesOn()) return false;
   for (let slot = 0; slot < task.robots; slot++) {
@@ -156,7 +157,7 @@ function play(depth: i32, bar: i32): bool {
   return true;
 }
 
-/** Gathers all positions on lines, or those of one line. */
+/** Gathers all positions on shortest lines, or those of one line. */
 function gatherAll(): void {
   while (lengthOf(FINALS) > 0 && end === RUNNING) {
     read(FINALS);
@@ -175,7 +176,7 @@ function gatherAll(): void {
   }
 }
 
-/** Passes shortest lines of so many moves to the host until it wants no more. */
+/** Passes shortest lines of so many moves to the host until it wants no more; returns `SOLVED`, or what ended it before. */
 export function readLines(length: i32): i32 {
   moves = length;
   end = RUNNING;

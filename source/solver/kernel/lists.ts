@@ -1,13 +1,13 @@
 /**
- * Lists of positions by depth, of each thread its own: those with moves left to make. A list is a row of chunks, so that it
- * never has to be copied.
+ * Lists of positions that still have moves to make: one for each depth, and each thread has its own. A list is a chain of
+ * chunks, so that it never has to be copied.
  *
- *     chunk    the next chunk or 0, entries of `PER_CHUNK` positions, notes of the same
- *     entry    the key, and above it the moves that the position needs at least for those that are left to make
+ *     chunk    the next chunk or 0; then the entries of `PER_CHUNK` positions; then their notes
+ *     entry    the key; above it the least number of moves that follow any of the moves yet to be made
  *     note     the last move (see commuting.ts)
  *
- * In a layer each position is read once, and stays if it has moves left for later layers. What stays is written over what
- * was read.
+ * In a layer each position of a list is read once. If it has moves left for later layers, it stays: it is written again,
+ * over positions that were read before it.
  */
 import { CHUNK_BYTES, freeChunks, hasChunk, Ints, ownRoom, takeChunk } from './memory';
 import { MOST_MOVES } from './task';
@@ -16,17 +16,17 @@ const PER_CHUNK = 340;
 const ENTRIES = 8;
 const NOTES = ENTRIES + 8 * PER_CHUNK;
 
-/** Lists for other purposes follow those of all depths. */
+/** Behind the lists of all depths: the positions that a last move solves, and two lists for reading lines (see lines.ts). */
 export const FINALS = MOST_MOVES + 1;
 export const LAYER = MOST_MOVES + 2;
 const LISTS = MOST_MOVES + 4;
 
-// By list: where it begins, where the next position is read, stays and is added; 0 before the first is added.
+// By list: where it begins, and where the next position is read, stays and is added. All are 0 until one is added.
 const firsts = changetype<Ints>(ownRoom(4 * LISTS));
 const reads = changetype<Ints>(ownRoom(4 * LISTS));
 const stays = changetype<Ints>(ownRoom(4 * LISTS));
 const ends = changetype<Ints>(ownRoom(4 * LISTS));
-/** By list: how many positions are still to be read, and how many of the others stay. */
+/** By list: how many positions are still to be read, and how many were read and stay. */
 const unread = changetype<Ints>(ownRoom(4 * LISTS));
 const staying = changetype<Ints>(ownRoom(4 * LISTS));
 
@@ -46,11 +46,12 @@ export function clearLists(): void {
   }
 }
 
+/** How many positions of a list are still to be read. */
 export function lengthOf(list: i32): i32 {
   return unread[list];
 }
 
-/** Adds a position; there must be room. */
+/** Adds a position; there must be a free chunk. */
 export function push(list: i32, entry: i64, note: i32): void {
   if (ends[list] === 0) {
     const first = <i32>takeChunk() + ENTRIES;
@@ -73,13 +74,13 @@ export function read(list: i32): void {
   unread[list]--;
 }
 
-/** Keeps the position that was read last for later layers. */
+/** Keeps the position that was read last, with a new entry and note, for later layers. */
 export function stay(list: i32, entry: i64, note: i32): void {
   stays[list] = following(write(stays[list], entry, note));
   staying[list]++;
 }
 
-/** Forgets all that was read and doesn't stay; there must be nothing left to read. */
+/** Frees the chunks of positions that were read and don't stay; all must have been read. */
 export function shorten(list: i32): void {
   const end = stays[list];
   if (end === ends[list]) return;
@@ -91,7 +92,7 @@ export function shorten(list: i32): void {
   reads[list] = end;
 }
 
-/** Begins to read from the start what has stayed, in all lists up to a depth. */
+/** For a new layer: what has stayed in the lists up to a depth can be read again. */
 export function rewind(depth: i32): void {
   for (let list = 0; list <= depth; list++) {
     reads[list] = firsts[list];
@@ -128,7 +129,7 @@ function isFull(at: i32): bool {
   return (at & (CHUNK_BYTES - 1)) === NOTES;
 }
 
-/** The same place, or where the next chunk begins. */
+/** The place itself or, behind the last one of a chunk, the first one of the next. */
 function following(at: i32): i32 {
   return isFull(at) ? load<i32>(chunkOf(at)) + ENTRIES : at;
 }
@@ -139,12 +140,12 @@ function addChunk(end: i32): i32 {
   return <i32>chunk + ENTRIES;
 }
 
-/** Where a list begins, for another thread. */
+/** Where a list begins, for the other thread to read. */
 export function firstOf(list: i32): i32 {
   return firsts[list];
 }
 
-/** Adds the finals of another thread, from where they begin; whether there was room. */
+/** Adds the finals of the other thread, from the place where they begin; returns whether there was room for all. */
 export function appendFinals(first: i32, count: i32): bool {
   for (let at = first; count > 0; at = following(at + 8), count--) {
     if (!hasChunk()) return false;

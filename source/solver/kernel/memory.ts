@@ -1,31 +1,32 @@
 /**
- * The memory of the kernel, which all of its threads share: no garbage collector, no bounds.
+ * The memory of the kernel, which both of its threads share. There is no garbage collector, and no access is checked.
  *
- *     static    the board, the task and what is known of them, for all; places are constants (`memory.data`)
- *     rooms     of each thread, found by its own code at the start
- *     heap      tables and chunks of lists; a search begins with an empty one
+ *     static    what both threads use: the board, the task, and what is computed from them; its places are constants,
+ *               from `memory.data`
+ *     own       what only one thread uses: a part for each, which it divides when it starts (`ownRoom`)
+ *     heap      tables and chunks of lists; every search begins with an empty heap
  *
- * The memory grows in steps, and what was never used costs nothing: small searches touch some hundred kilobytes. Nothing is
- * given back to the system before the memory is dropped as a whole (see ../kernel.ts), but the room of an outgrown table
- * is cut into chunks.
+ * The memory grows in steps. Pages that were never written cost nothing: a small search touches some hundred kilobytes.
+ * Nothing is given back to the system before the memory is dropped as a whole (see ../kernel.ts), but a table that was
+ * outgrown is cut into chunks.
  */
 import { thread } from './host';
 
 const OWN_BYTES = 1 << 13;
 const MOST_THREADS = 2;
 const PAGE = 16;
-/** The memory grows by this at least. */
+/** The memory grows by this many pages at least, if the system allows that. */
 const STEP_PAGES = 16;
 const MOST_BYTES: u64 = 1 << 32;
 
-/** A chunk of a list; small, as short lists have at least one. */
+/** Size of a chunk, of which lists are made. It is small, as even a list of one position takes a whole chunk. */
 export const CHUNK_BYTES = 1 << 12;
 const CHUNKS_AT_ONCE = 16;
 
 const rooms = memory.data(MOST_THREADS * OWN_BYTES);
 let own: usize = rooms + thread * OWN_BYTES;
 
-/** Room of this thread, where `memory.data` gives one for all. */
+/** Reserves memory that only this thread uses; `memory.data` would give both threads the same place. */
 export function ownRoom(bytes: i32): usize {
   const room = own;
   own += (bytes + 7) & ~7;
@@ -33,7 +34,7 @@ export function ownRoom(bytes: i32): usize {
   return room;
 }
 
-/** Numbers in a row: an array without a length. */
+/** An array without a length, at a place in memory. */
 @unmanaged
 class Row<T> {
   [key: number]: T;
@@ -50,7 +51,7 @@ class Row<T> {
 export type Ints = Row<i32>;
 export type Longs = Row<i64>;
 
-/** The same of bytes, which count as integers. */
+/** The same for bytes, which are read and written as integers. */
 @unmanaged
 export class Bytes {
   [key: number]: i32;
@@ -65,7 +66,7 @@ export class Bytes {
   }
 }
 
-/** The ends of the heap: what is in use, and what has ever been. */
+/** Where the heap ends: the part in use, and the part that any search has ever used. */
 @unmanaged
 class Heap {
   top: u32;
@@ -74,14 +75,14 @@ class Heap {
 const heap = changetype<Heap>(memory.data(offsetof<Heap>()));
 let freeChunk: usize = 0;
 
-/** Empties the heap; only the first thread does. */
+/** Empties the heap. Only the thread that begins a search may. */
 export function clearHeap(): void {
   heap.used = max(heap.used, heap.top);
   heap.top = (<u32>__heap_base + 0xffff) & ~0xffff;
   freeChunk = 0;
 }
 
-/** So many bytes of the heap, whatever is in them, or 0. */
+/** Takes bytes from the heap, with anything in them; returns their place, or 0 if there is no memory. */
 function allocate(bytes: u32): usize {
   const start = atomic.add<u32>(changetype<usize>(heap), bytes);
   const end = <u64>start + bytes;
@@ -96,7 +97,7 @@ function allocate(bytes: u32): usize {
   return 0;
 }
 
-/** The same, all of them 0. */
+/** `allocate`, with all bytes 0. Those that no search has used yet are 0 already. */
 export function allocateClear(bytes: u32): usize {
   const start = allocate(bytes);
   const used = <usize>heap.used;
@@ -104,18 +105,18 @@ export function allocateClear(bytes: u32): usize {
   return start;
 }
 
-/** Makes chunks of what isn't needed any more. */
+/** Cuts memory that isn't needed any more into free chunks. */
 export function release(start: usize, bytes: usize): void {
   for (let chunk = start; chunk < start + bytes; chunk += CHUNK_BYTES) freeChunks(chunk, chunk);
 }
 
-/** Gives back chunks in a row, linked by their first words. */
+/** Frees chunks that are linked by their first words, from `first` to `last`. */
 export function freeChunks(first: usize, last: usize): void {
   store<usize>(last, freeChunk);
   freeChunk = first;
 }
 
-/** Whether there is another chunk. */
+/** Whether there is a free chunk; takes more memory if there is none. */
 export function hasChunk(): bool {
   if (freeChunk !== 0) return true;
   const start = allocate(CHUNKS_AT_ONCE * CHUNK_BYTES);
@@ -123,7 +124,7 @@ export function hasChunk(): bool {
   return start !== 0;
 }
 
-/** A chunk, if `hasChunk`, which no other follows. */
+/** Takes a free chunk, which is linked to no other; there must be one (`hasChunk`). */
 export function takeChunk(): usize {
   const chunk = freeChunk;
   freeChunk = load<usize>(chunk);

@@ -1,17 +1,17 @@
 /**
  * The robots of the current position, and its key.
  *
- * Robots sit in *slots*: those that may use the target first, interchangeable ones side by side.
+ * Each robot has a *slot*: first come those that may use the target, and interchangeable ones are side by side.
  *
  *     stand   cell << 2 | course     0 to 1023, one per slot, 0 in slots without a robot
  *     move    slot << 2 | direction  0 to 19
- *     bar     move + 1, or 0: a move that is barred there and not idle
- *     key     stands of all slots, 10 bits each, slot 0 lowest; above them 5 bits bar
- *     entry   key; above it 7 bits for a number of moves
+ *     bar     move + 1, or 0: the move straight back that is forbidden, unless that is idle (see below)
+ *     key     the stands of all slots, 10 bits each, slot 0 lowest; above them the bar, 5 bits
+ *     entry   the key; above it a number of moves, 7 bits
  *
  * Courses are kept only where they matter: for robots that may use the target, under the ricochet rule. All others count
- * as having ricocheted. A key has interchangeable robots in the order of their stands, so that positions that differ only
- * by exchanging them have one key.
+ * as having ricocheted. In a key interchangeable robots are in the order of their stands, so that positions that differ
+ * only by exchanging them have the same key.
  *
  * Going straight back
  * -------------------
@@ -19,29 +19,30 @@
  * Slides are reversible, so it passes a again and goes on as if it had started from a opposite to e, to some cell c;
  * if it cannot go on from a, c = a.
  *
- * If going back is against the rules, positions that differ only in what is barred would have to be kept apart, but rarely
- * are: only if some line that is shortest over all may begin with the barred move there. Call the bar *idle* if none can.
- * It is idle
+ * If the rules forbid that, positions that differ only in the forbidden move, the bar, would have to be kept apart. They
+ * rarely are: the bar matters only where a shortest line might begin with the forbidden move. Elsewhere it is *idle*. It is
+ * idle in two cases:
  *
- *  1. if c ≠ a, unless the first slide changed the course by being deflected: the single move from a opposite to e gives
- *     the same position one move sooner. (That move was not barred at a: a robot that had just come to a heading e could
+ *  1. c ≠ a, unless the first slide changed the course by being deflected. For the single move from a, opposite to e, gives
+ *     the same position one move sooner. (That move was not forbidden at a: a robot that had just come to a heading e could
  *     not have slid on from there in direction e.)
- *  2. if c = a, neither slide changed the course and the bar at a was idle: going back gives the position at a two moves
- *     sooner, and no shortest line goes on with what was barred there.
+ *  2. c = a, neither slide changed the course, and the bar at a was idle. For going back gives the position at a, which
+ *     was there two moves sooner, and no shortest line goes on from there with what was forbidden.
  *
- * So it is not idle if the robot comes back to a with another course; it may do so also on a loop of diagonals that begins
- * and ends at a, a slide that is no legal move from a itself.
+ * So a bar is not idle if the robot comes back to a with another course. That can also happen on a loop of diagonals that
+ * begins and ends at a, a slide that is no legal move from a itself.
  *
- * A line that breaks only idle bars can be made shorter until it breaks none: idle bars need not even be enforced, and the
- * others are part of the key. At the start nothing is barred, so the chain of 2 ends; if something is (by the last move of
- * a round under way), the bars after the first move count as not idle. If robots may rest on diagonals no bar counts as
- * idle: a robot that was turned on its last cell didn't come from the opposite of its heading.
+ * A line that breaks only idle bars can be made shorter until it breaks none. So idle bars need not even be enforced; the
+ * others are part of the key. Case 2 leads back from move to move, to the start. If nothing is forbidden at the start, the
+ * reasoning ends there; if something is, by the last move of a round under way, bars after the first move count as not idle.
+ * If robots may rest on diagonals, no bar counts as idle: a robot that was turned on its last cell didn't come from the
+ * opposite of its heading.
  */
 import { Ints, ownRoom } from './memory';
 import { isTaken, NO_SLIDE, slide, TURNED, taken, toggle } from './slides';
 import { firstAlike, kinds, lastAlike, MOST_ROBOTS, starts, task } from './task';
 
-/** Ways a robot has moved so far, as bits: a course. */
+/** Courses: what a robot has done so far, as bits. */
 export const UNMOVED = 0;
 export const VERTICAL = 1;
 export const HORIZONTAL = 2;
@@ -52,7 +53,7 @@ export const NO_BAR = 0;
 
 const STAND_BITS = 10;
 const BAR_SHIFT = 50;
-/** Above a key. */
+/** A number of moves is above the key. */
 const MOVES_SHIFT = 55;
 export const KEY_MASK: i64 = (1 << MOVES_SHIFT) - 1;
 
@@ -68,27 +69,28 @@ export function withMoves(key: i64, moves: i32): i64 {
   return (key & KEY_MASK) | ((<i64>moves) << MOVES_SHIFT);
 }
 
-/** The course after a slide (as `courseAfter` of the engine). */
+/** The course after a slide, as in the engine; `isTurned`: a diagonal made a ricochet of it. */
 export function courseAfter(course: i32, direction: i32, heading: i32, isTurned: bool): i32 {
   if (isTurned || (course | axisOf(direction)) === RICOCHETED) return RICOCHETED;
   return axisOf(heading);
 }
 
+/** The course of a robot that has moved in this direction only. */
 export function axisOf(direction: i32): i32 {
   return 1 + (direction & 1);
 }
 
-/** The stand of a robot after a slide from another one to this end. */
+/** The stand of a robot after a slide from that stand, in that direction, to that end. */
 export function standAfter(stand: i32, direction: i32, end: i32): i32 {
   return (end & 0x3fc) | courseAfter(stand & 3, direction, end & 3, end >= task.ricochetsFrom);
 }
 
-/** By slot. */
+/** By slot: where the robots are now. */
 export const stands = changetype<Ints>(ownRoom(4 * MOST_ROBOTS));
-/** The stands of the position that was shown, as in its key. */
+/** The key of the position that was shown, without its bar. */
 let shown: i64 = 0;
 
-/** Takes a position apart and puts its robots on the board. */
+/** Puts the robots of a position on the board, which is empty. */
 export function show(entry: i64): void {
   shown = entry & below(MOST_ROBOTS);
   for (let slot = 0; slot < task.robots; slot++) {
@@ -98,7 +100,7 @@ export function show(entry: i64): void {
   }
 }
 
-/** Puts the robots on the board as they are at the start; those that are alike are not in order. */
+/** The same for the start, where interchangeable robots need not be in the order of their stands. */
 export function showStart(): void {
   for (let slot = 0; slot < task.robots; slot++) {
     stands[slot] = starts[slot];
@@ -122,11 +124,12 @@ export function move(slot: i32, stand: i32): void {
   toggle(stand >> 2);
 }
 
+/** The bits of a key that hold the stands before a slot. */
 function below(slot: i32): i64 {
   return ((<i64>1) << (slot * STAND_BITS)) - 1;
 }
 
-/** The slot of a key that a robot takes on a stand: those that are alike are in the order of their stands. */
+/** The slot of the key in which a robot is on a stand: interchangeable ones are in the order of their stands. */
 function slotInKey(slot: i32, stand: i32): i32 {
   let place = firstAlike[slot];
   for (let other = place, last = lastAlike[slot]; other <= last; other++) {
@@ -135,11 +138,12 @@ function slotInKey(slot: i32, stand: i32): i32 {
   return place;
 }
 
+/** A bar as a part of the key in which its robot is in that slot. */
 function barInKey(slot: i32, bar: i32): i64 {
   return (<i64>(((slot << 2) | ((bar - 1) & 3)) + 1)) << BAR_SHIFT;
 }
 
-/** The key of the shown position after a move of a robot to another stand; `bar` is one of that robot, or none. */
+/** The key of the shown position after a robot's move to another stand; `bar` forbids a move of that robot, or none. */
 export function keyAfter(slot: i32, stand: i32, bar: i32): i64 {
   const place = slotInKey(slot, stand);
   const others = (shown & below(slot)) | ((shown >> STAND_BITS) & ~below(slot));
@@ -150,7 +154,7 @@ export function keyAfter(slot: i32, stand: i32, bar: i32): i64 {
   return bar === NO_BAR ? key : key | barInKey(place, bar);
 }
 
-/** The same from robots that are alike in any order, and with any bar. */
+/** The same with interchangeable robots in any order, and any bar. */
 export function keyWith(slot: i32, stand: i32, bar: i32): i64 {
   const before = stands[slot];
   stands[slot] = stand;
@@ -165,8 +169,8 @@ export function keyWith(slot: i32, stand: i32, bar: i32): i64 {
 }
 
 /**
- * What is barred and not idle after a move, if going straight back is against the rules; `bar` was before it.
- * `before` and `after` are stands, `end` is that of the slide, `isFirst` tells the very first move.
+ * The bar after a move, if the rules forbid going straight back: `NO_BAR` if it is idle. `before` and `after` are stands of
+ * the robot, `end` is that of its slide, `bar` is the one before the move; `isFirst`: nothing was moved before in the search.
  */
 export function barAfter(
   slot: i32,
@@ -186,7 +190,7 @@ export function barAfter(
   return isIdle ? NO_BAR : ((slot << 2) | back) + 1;
 }
 
-/** Whether a robot that goes straight back comes to rest where it was: in any way, or only if turned off its course. */
+/** Whether a robot that goes straight back comes to rest where it was, `inAnyWay` or only if that slide changes its course. */
 function returns(slot: i32, before: i32, after: i32, direction: i32, inAnyWay: bool): bool {
   if (!inAnyWay && (before & 3) === RICOCHETED) return false;
   const from = before >> 2;

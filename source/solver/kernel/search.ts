@@ -1,28 +1,27 @@
 /**
  * The search: shortest solutions, best first.
  *
- * A* (P. Hart, N. Nilsson and B. Raphael, 1968) in layers. A layer holds the positions of one *bound*, the moves made plus
- * the least moves needed; when it is done, every solution has more moves than that. The bounds are consistent (see
- * bounds.ts and blockers.ts), so a position is first found with its least number of moves, whatever the order inside the
- * layer: it is put into the table once and never again.
+ * It is A* (P. Hart, N. Nilsson and B. Raphael, 1968) in layers. A layer has the positions of one *bound*: the moves made
+ * plus the least moves needed. When it is done without a solution, every solution has more moves than that. The least moves
+ * needed never fall by more than one per move (see bounds.ts and blockers.ts): these bounds are consistent. So a position
+ * is first found with its least number of moves, in whatever order a layer is searched, and put into the table only once.
  *
  * Positions are expanded partially (T. Yoshizumi, T. Miura and T. Ishida, 2000): only those moves of a position are made
- * that lead into the layer; with the others it waits in the list of its depth, by number of moves, for the layer in which
- * they are due. Positions beyond the last layer are never made. The bound may grow from one layer to the next, as it does
- * when blockers are learned: what was due by the smaller one is in the table already, and nothing else is due earlier than
- * before. Inside a layer the deepest go first, so that the last layer ends with its first solution.
+ * that lead to positions of the layer. With its other moves it waits, in the list for its number of moves, for the layer
+ * in which they are due. So positions beyond the last layer are never made. When blockers are learned, the least moves
+ * needed may grow from one layer to the next: what was due before is in the table already, and nothing else is due earlier
+ * than before. Inside a layer positions with more moves go first, so that the last layer ends with its first solution.
  *
- * It ends with a solution, shortest because all smaller bounds are done; or exhausted, if as many layers as the greatest
- * need bring nothing new; or at a limit; or interrupted.
+ * The search ends with a solution, which is shortest, as all smaller bounds are done; or exhausted, if as many layers as any
+ * position can need moves bring nothing new; or at a limit; or interrupted.
  *
- * What else was tried, by time on classic.jsonl: iterative deepening with a table (R. Korf, 1985; A. Reinefeld and
- * T. Marsland, 1994) 2.4 times; all positions of a layer with fewer moves before those with more 1.8 times; bit sets for
- * the positions that differ in one robot's cell, with fewer keys to look up but large records, about twice, and no less on
- * the hardest positions; a bound without blockers 1.35 times.
+ * What else was tried, and how much longer it took on classic.jsonl: iterative deepening with a table (R. Korf, 1985;
+ * A. Reinefeld and T. Marsland, 1994), 2.4 times; positions of a layer with fewer moves first, 1.8 times; bit sets for
+ * positions that differ only in one robot's cell, which need fewer keys but large records, about twice, and no less on the
+ * hardest positions; bounds without blockers, 1.35 times.
  *
- * Another thread may search along, the *partner*: in a long search, from some layer on, with lists of its own. As the
- * order inside a layer doesn't matter, it only has to know the same blockers and to work on the same layer (see
- * sharing.ts).
+ * In a long search another thread, the *partner*, may help from some layer on, with lists of its own. As the order inside a
+ * layer doesn't matter, it only has to work on the same layer, with the same bounds (see sharing.ts).
  */
 import { FAR, fillAllNeeds, need } from './bounds';
 import { NO_MOVE } from './commuting';
@@ -51,15 +50,17 @@ import { BYTES, EXHAUSTED, INTERRUPTED, MOVES, RUNNING, SOLVED, STATES, task } f
 /** Positions visited between two checks of the clock: a fraction of a millisecond. */
 const CHUNK = 1 << 9;
 
-/** The same while another thread searches along, which then waits less. */
+/** The same while another thread helps, so that it waits less. */
 const SHARED_CHUNK = 1 << 5;
 
-/** From this many positions on it pays to know who could be in the way. */
+/** From this many positions on it pays to learn blockers. */
 const BLOCKERS_FROM = 800;
 
 /** A solution has at least this many moves; once solved, exactly as many. */
 export let bound = 0;
+/** Whether this thread has found new positions in the layer. */
 let isFresh = false;
+/** Whether another thread may still be called. */
 let mayCall = false;
 
 /** Whether the search has to end. */
@@ -82,7 +83,7 @@ function runLayer(): i32 {
 
 /** Makes the moves that are due in the layer for the positions of this thread, the deepest first. */
 function runLists(): i32 {
-  // A thread that shares has to look before it begins.
+  // A thread that shares has to look before it uses the table.
   let untilLook = sharing.isShared || mayCall ? 1 : CHUNK;
   for (let depth = bound - 1; depth >= 0; ) {
     if (lists.lengthOf(depth) === 0) {
@@ -102,7 +103,7 @@ function runLists(): i32 {
   return RUNNING;
 }
 
-/** Lets another thread search along. */
+/** Opens the search to another thread, and calls it. */
 function callForHelp(): void {
   mayCall = false;
   sharing.open(bound);
@@ -151,7 +152,7 @@ function addKept(depth: i32, level: i32): i32 {
     if (size >= task.mostStates) return STATES;
     const position = kept[index];
     if (!add(position)) continue;
-    // A move nearer is due at once.
+    // In this layer its moves to nearer positions are due, and no others.
     lists.push(depth, withMoves(position, level - 1), lasts[index]);
     isFresh = true;
   }
@@ -168,12 +169,12 @@ export function load(): void {
   sharing.close();
 }
 
-/** Searches for shortest solutions of an unsolved position. */
+/** Searches for shortest solutions of an unsolved position; returns how that ends. */
 export function run(): i32 {
   const end = runLayers();
   if (!sharing.isShared) return end;
   const partnersEnd = sharing.conclude();
-  // The other thread's end may have interrupted this one, or there may be no room for all that it has found.
+  // This thread may have been interrupted by the partner's end, or there may be no memory for all that it has found.
   const decides =
     end === INTERRUPTED ? partnersEnd !== RUNNING : task.wantsAll !== 0 && partnersEnd === BYTES;
   return decides ? partnersEnd : end;
@@ -196,7 +197,7 @@ function runLayers(): i32 {
     }
     if (size > blockersFrom) {
       learnBlockers();
-      // A helper knows blockers from its start, and in a layer both have to know the same.
+      // A partner knows blockers as soon as it comes, and in a layer both threads have to know the same.
       if (!sharing.isShared) mayCall = task.partnerFrom < i32.MAX_VALUE;
     }
     if (sharing.isShared) sharing.beginLayer(bound);
@@ -205,7 +206,7 @@ function runLayers(): i32 {
     const news = sharing.isShared ? sharing.takeNews() : 0;
     if (lists.lengthOf(lists.FINALS) > 0 || (news & sharing.SOLVING) !== 0) return SOLVED;
     if (isFresh || (news & sharing.FRESH) !== 0) latest = bound;
-    // Every move that was left to make has been due since then.
+    // Every move that was left to make has become due since then.
     else if (bound - latest > widest() + 1) return EXHAUSTED;
   }
   return MOVES;

@@ -1,30 +1,31 @@
 /**
- * How two threads share a search: the *owner*, which was asked for it, and a *partner*, which may come at any moment. They
- * have one memory with one table of positions, and lists of their own (see search.ts): a thread with nothing left to do in a layer gets
- * half of what the other one has, by a mailbox. A layer is over when neither has anything. At every look, and always
- * before it starts work, a thread checks whether the other one waits for something. They communicate by words,
- * each changed by one atomic operation at a time:
+ * How two threads share a search: the *owner*, which was asked for it, and a *partner*, which may come at any moment.
  *
- *     TURN    who works
+ * They share one memory with one table of positions, and each has its own lists (see search.ts). A thread with nothing left
+ * to do in a layer gets half of what the other one still has, through a mailbox. A layer is over when neither has anything.
+ * Every few positions, and always before it starts to work, a thread has a *look* whether the other one waits for something.
+ * They communicate by two words, each changed by one atomic operation at a time:
+ *
+ *     TURN    how far the layer is
  *
  *       ABSENT  → WORKING   the partner has come
- *       WORKING → HUNGRY    a thread has nothing left to do in the layer and waits
+ *       WORKING → HUNGRY    one of the threads has nothing left to do in the layer, and waits
  *       HUNGRY  → SERVED    the other one has put positions into the mailbox
- *       SERVED  → WORKING   they are taken out
+ *       SERVED  → WORKING   the hungry one has taken them out
  *       HUNGRY  → DONE      the other one has nothing left either: the layer is over
- *       DONE    → READY     the partner has seen that and waits for the next layer
+ *       DONE    → READY     the partner has seen that, and waits for the next layer
  *       READY   → WORKING   the owner has begun it
  *       any     → OVER      the search is over
- *       any     → LEFT      the partner has reported what it found, and touches nothing any more
+ *       any     → LEFT      the partner has reported what it found, and uses the memory no more
  *
  *     GROWTH  whether the table may be used
  *
- *       CALM    → WANTED    a thread has to make it larger
- *       WANTED  → PARKED    the other one leaves it alone, as a hungry one does anyway
- *       any     → CALM      it is larger, and its place is known
+ *       CALM    → WANTED    a thread has to make the table larger
+ *       WANTED  → PARKED    the other one doesn't use it until that is done; a hungry one doesn't use it anyway
+ *       any     → CALM      it is larger, and its new place is known
  *
- * Positions are put into the table in blocks that are allowed first, so that both threads together never add more than
- * there is room for. A thread that needs more makes the table larger, while the other one leaves it alone.
+ * So that both threads together never add more positions than there is room for, each is first allowed a block of them.
+ * The one that gets no block makes the table larger.
  */
 import { isInterrupted, losePartner } from './host';
 import * as lists from './lists';
@@ -38,19 +39,19 @@ class Words {
   growth: i32;
   /** The bound of the layer. */
   bound: i32;
-  /** What was found in the layer, `FRESH` and `SOLVING` as bits. */
+  /** What both threads have found in the layer, `FRESH` and `SOLVING` as bits. */
   news: i32;
-  /** Positions that both threads together may put into the table. */
+  /** Positions that both threads together are allowed to put into the table. */
   allowed: i32;
   /** Positions that the partner has added. */
   size: i32;
-  /** How often the partner has looked at the words. */
+  /** How often the partner has given a sign of life. */
   signs: i32;
   /** How the partner's search has ended, where its finals begin, and how many there are. */
   end: i32;
   finals: i32;
   finalCount: i32;
-  /** Where the table is. */
+  /** Where the table is (see `placeOf` in table.ts). */
   table: i64;
 }
 const words = changetype<Words>(memory.data(offsetof<Words>()));
@@ -75,28 +76,29 @@ const CALM = 0;
 const WANTED = 1;
 const PARKED = 2;
 
-/** New positions. */
+/** In the news: new positions. */
 export const FRESH = 1;
-/** Positions that a last move solves. */
+/** In the news: positions that a last move solves. */
 export const SOLVING = 2;
 
 /** In place of an end of a search: the partner has broken down. */
 const FAILED = -1;
 
-/** In place of an end of a search: there is more work. */
+/** In place of an end of a search: there is more work in the layer. */
 export const MORE = -2;
 
-/** A waiting thread looks around after this time. */
+/** How long a waiting thread sleeps until it looks around, if nothing wakes it. */
 const NAP_NANOSECONDS = 1_000_000;
 
 /** Naps without a sign of the partner before it counts as lost: ten seconds or more. */
 const MOST_SILENCE = 10_000;
 
-/** Positions allowed at once, more than one position has moves. */
+/** Positions allowed at once; more than a position has moves. */
 const BLOCK = 1 << 10;
 
-/** Half of what is left in a layer, some thousand positions, so that it isn't needed at every turn. */
+/** How many positions the mailbox takes: some thousand, so that it is needed seldom. */
 const MAILBOX = 1 << 12;
+// The mailbox: entries, notes and depths of positions, and how many there are.
 const entries = changetype<Longs>(memory.data(8 * MAILBOX));
 const notes = changetype<Ints>(memory.data(4 * MAILBOX));
 const depths = changetype<Bytes>(memory.data(MAILBOX));
@@ -104,6 +106,7 @@ const mailed = changetype<Ints>(memory.data(4));
 
 /** Whether there is a partner, or may be soon. */
 export let isShared = false;
+/** The partner's signs at the last nap, and how many naps brought none. */
 let signs = 0;
 let silence = 0;
 
@@ -111,19 +114,20 @@ function get(word: usize): i32 {
   return atomic.load<i32>(word);
 }
 
+/** Changes a word, and wakes the thread that waits for that. */
 function set(word: usize, value: i32): void {
   atomic.store<i32>(word, value);
   atomic.notify(word);
 }
 
-/** Changes a word if it has a certain value, and wakes threads that wait for that. */
+/** The same if the word has the value `from`; returns whether it had. */
 function change(word: usize, from: i32, to: i32): bool {
   if (atomic.cmpxchg<i32>(word, from, to) !== from) return false;
   atomic.notify(word);
   return true;
 }
 
-/** Waits for a change of a word, or a moment; it is an error if the partner has given no sign for very long. */
+/** Waits a moment while a word has that value. Calls `losePartner` if the partner has given no sign for very long. */
 function nap(word: usize, value: i32): void {
   if (atomic.wait<i32>(word, value, NAP_NANOSECONDS) !== AtomicWaitResult.TIMED_OUT) return;
   silence = get(SIGNS) === signs ? silence + 1 : 0;
@@ -131,13 +135,13 @@ function nap(word: usize, value: i32): void {
   if (silence > MOST_SILENCE) losePartner();
 }
 
-/** No thread may help, until the owner opens the search. */
+/** No thread may come until the owner opens the search. */
 export function close(): void {
   isShared = false;
   atomic.store<i32>(TURN, OVER);
 }
 
-/** The owner lets a partner come. */
+/** The owner lets a partner come, in the layer of that bound. */
 export function open(bound: i32): void {
   isShared = true;
   table.share();
@@ -155,14 +159,14 @@ export function mustStop(bound: i32): bool {
   return get(TURN) >= OVER || isInterrupted(bound, table.size + get(SIZE));
 }
 
-/** The partner gives a sign, with the positions that it has added; whether the search is over. */
+/** The partner gives a sign of life, and tells how many positions it has added; returns whether the search is over. */
 export function isOver(): bool {
   atomic.add<i32>(SIGNS, 1);
   set(SIZE, table.size);
   return get(TURN) >= OVER;
 }
 
-/** Makes room for the moves of a position; returns how growing ends. */
+/** Allows this thread another block of positions, in a larger table if need be; returns `RUNNING`, or why there is no room. */
 export function makeRoom(bound: i32): i32 {
   while (true) {
     if (atomic.add<i32>(ALLOWED, BLOCK) + BLOCK <= table.capacity()) {
@@ -175,7 +179,7 @@ export function makeRoom(bound: i32): i32 {
   }
 }
 
-/** Leaves the table alone while the other thread wants that; `false` if the search ends first. */
+/** Waits while the other thread makes the table larger; returns `false` if the search ends first. */
 function giveWay(bound: i32): bool {
   for (; get(GROWTH) !== CALM; nap(GROWTH, PARKED)) {
     change(GROWTH, WANTED, PARKED);
@@ -185,11 +189,12 @@ function giveWay(bound: i32): bool {
   return true;
 }
 
-/** Switches to the table that the other thread may have made. */
+/** Uses the table that the other thread may have made. */
 function keepUp(): void {
   table.adopt(words.table);
 }
 
+/** Makes the table larger, or waits while the other thread does; returns as `grow` in table.ts. */
 function grow(bound: i32): i32 {
   if (!change(GROWTH, CALM, WANTED)) return giveWay(bound) ? RUNNING : INTERRUPTED;
   keepUp();
@@ -205,18 +210,22 @@ function grow(bound: i32): i32 {
   return RUNNING;
 }
 
+/** The bound of the layer that the owner has begun last. */
 export function layerBound(): i32 {
   return words.bound;
 }
 
-/** At every look: does what the other thread waits for; `false` if the search is over. */
+/** A look: does what the other thread waits for; returns `false` if the search is over. */
 export function look(bound: i32): bool {
   if (mustStop(bound) || !giveWay(bound)) return false;
   if (get(TURN) === HUNGRY && fillMailbox(bound)) change(TURN, HUNGRY, SERVED);
   return true;
 }
 
-/** Waits for `MORE` work in the layer, which is then in the lists; `RUNNING` if the layer is over, or how the search ends. */
+/**
+ * For a thread with nothing left to do in the layer: tells what it has found, and waits. Returns `MORE` if there is work again
+ * in its lists, `RUNNING` if the layer is over, or else how the search ends.
+ */
 export function rest(bound: i32, isFresh: bool, hasFinals: bool): i32 {
   atomic.or<i32>(NEWS, (isFresh ? FRESH : 0) | (hasFinals ? SOLVING : 0));
   while (true) {
@@ -225,11 +234,12 @@ export function rest(bound: i32, isFresh: bool, hasFinals: bool): i32 {
     const turn = get(TURN);
     if (turn === ABSENT) return RUNNING;
     if (turn >= OVER) return INTERRUPTED;
-    // The other thread hasn't taken what it was served with yet.
+    // The other thread hasn't yet taken out what it was served.
     nap(TURN, SERVED);
   }
 }
 
+/** Waits, hungry, until it is served or the layer is over; returns as `rest`. */
 function starve(bound: i32): i32 {
   for (; get(TURN) === HUNGRY; nap(TURN, HUNGRY)) if (mustStop(bound)) return INTERRUPTED;
   const turn = get(TURN);
@@ -241,19 +251,19 @@ function starve(bound: i32): i32 {
   return MORE;
 }
 
-/** The owner begins a layer. */
+/** The owner begins a layer, when the partner is ready for it. */
 export function beginLayer(bound: i32): void {
   while (get(TURN) === DONE) nap(TURN, DONE);
   words.bound = bound;
   change(TURN, READY, WORKING);
 }
 
-/** What both have found in the layer, for the owner, when it is over. */
+/** For the owner, when a layer is over: what both threads have found in it. */
 export function takeNews(): i32 {
   return atomic.xchg<i32>(NEWS, 0);
 }
 
-/** The partner comes; `false` if the search is over already. */
+/** The partner comes; returns `false` if the search is over already. */
 export function join(): bool {
   if (!change(TURN, ABSENT, WORKING)) return false;
   isShared = true;
@@ -262,14 +272,14 @@ export function join(): bool {
   return true;
 }
 
-/** The partner waits for the next layer; `false` if there is none. */
+/** The partner waits for the next layer; returns `false` if there is none. */
 export function awaitLayer(bound: i32): bool {
   change(TURN, DONE, READY);
   for (; get(TURN) === READY; nap(TURN, READY)) if (mustStop(bound)) return false;
   return get(TURN) < OVER;
 }
 
-/** The partner leaves, with what it has found, or `FAILED`. */
+/** The partner leaves, and reports how its search ended, or `FAILED`, and its finals. */
 export function leave(end: i32): void {
   isOver();
   words.end = end;
@@ -278,7 +288,10 @@ export function leave(end: i32): void {
   set(TURN, LEFT);
 }
 
-/** The owner ends the search, waits until a partner touches nothing any more, adds its finds and returns its end. */
+/**
+ * The owner ends the search, waits until a partner has left, and takes over its finals. Returns the partner's end, `RUNNING`
+ * if none has come, or `BYTES` if there is no memory for the finals.
+ */
 export function conclude(): i32 {
   if (change(TURN, ABSENT, OVER)) return RUNNING;
   finish();
@@ -295,8 +308,8 @@ export function finish(): void {
 }
 
 /**
- * Moves half of the positions still to be read in the layer into the mailbox, as far as there is room: a part of each
- * depth, the shallow ones first, as most follows from those. Returns whether there were any.
+ * Moves half of the positions that are still to be read in the layer into the mailbox, as far as there is room: half of each
+ * depth, those with the fewest moves first, as they bring the most work. Returns whether there were any.
  */
 function fillMailbox(bound: i32): bool {
   let count = 0;
@@ -312,7 +325,7 @@ function fillMailbox(bound: i32): bool {
   return count > 0;
 }
 
-/** Adds the positions in the mailbox to the lists of their depths; whether there was room. */
+/** Adds the positions in the mailbox to the lists of their depths; returns whether there was room. */
 function emptyMailbox(): bool {
   for (let index = 0; index < mailed[0]; index++) {
     if (!hasChunk()) return false;

@@ -1,44 +1,49 @@
 /**
  * Slides of the search: where a robot comes to rest.
  *
- * A row or a column is a *lane*, a word of 16 bits, one for each *place* in it. Lanes 0 to 15 are the columns, their
- * places the rows; lanes 16 to 31 are the rows. A straight slide ends at the first bit of the lane's walls and robots in
- * its direction, found by counting zeros: the four slides from a cell take no branch and no loop.
+ * A column or a row is a *lane*: a word with one bit for each *place* in it. Lanes 0 to 15 are the columns, whose places are
+ * the rows; lanes 16 to 31 are the rows, whose places are the columns. A straight slide ends at the first wall or robot in
+ * its direction, which is found by counting zeros: the four slides from a cell take no branch and no loop.
  *
- * A slide that is turned by a diagonal or leaves by an opening is walked step by step. Robots of one *kind* slide alike: a
- * robot whose colour has a diagonal on this board is a kind of its own, all others (silver among them) are turned by every
- * diagonal and share one.
+ * A lane has *bends* where a slide does not go straight on: at a diagonal that turns the robot, and all along a lane with an
+ * opening in the edge. A slide with a bend on its way is walked step by step.
  *
- *     slide code   cell << 2 | heading, 0 to 1023; TURNED is added if a diagonal turned it
+ * Robots of one *kind* slide alike. A robot whose colour has a diagonal on this board is a kind of its own; all others,
+ * silver among them, are turned by every diagonal and are of one kind.
+ *
+ *     slide code   cell << 2 | heading, 0 to 1023: a robot on a cell, and where it goes
+ *     end          the slide code where a robot comes to rest; TURNED is added if a diagonal turned it on the way
  */
 import { Bytes, Ints, ownRoom } from './memory';
 import { CELLS, diagonals, MOST_ROBOTS, STRIDE, sides, task } from './task';
 
-/** In place of the end of a slide: the move is illegal. */
+/** In place of an end: the move is illegal. */
 export const NO_SLIDE = -1;
 
-/** Set in the end of a slide if a diagonal turned the robot on the way. */
+/** Added to an end if a diagonal turned the robot on the way. */
 export const TURNED = 1 << 10;
 
 /** In place of a step: the side is closed. */
 export const CLOSED = -1;
 
 const LANES = 2 * STRIDE;
+/** How many slide codes there are. */
 export const CODES = 4 * CELLS;
 
+/** By lane: places with a wall behind them, to the south or east. */
 const walls = changetype<Ints>(memory.data(4 * LANES));
-/** Robots in each lane, as bits; the moving one may be among them or not. */
+/** By lane: places with a robot. The robot that moves may be among them or not. */
 export const taken = changetype<Ints>(ownRoom(4 * LANES));
 /** By cell, 1 where no robot may rest: on diagonals, unless the rules allow it. */
 export const restless = changetype<Bytes>(memory.data(CELLS));
-/** By `kind << 5 | lane`: the places where a slide of that kind has to be walked. */
+/** By `kind << 5 | lane`: the bends for robots of that kind. */
 const bends = changetype<Ints>(memory.data(4 * (MOST_ROBOTS * LANES)));
-// Steps are computed when needed: 0 is unknown, else code + 2.
+/** By `kind * CODES + slide code`: one step from there. Computed when it is needed: 0 until then, else the step + 2. */
 const steps = changetype<Ints>(memory.data(4 * (MOST_ROBOTS * CODES)));
-/** Whether no slide has a bend, and a robot may rest anywhere. */
+/** A single number, 1 if there are no bends and robots may rest anywhere. */
 const plain = changetype<Ints>(memory.data(4));
 
-/** Prepares slides on the task's board, which is empty. */
+/** Prepares slides on the task's board, without robots. */
 export function loadSlides(): void {
   walls.clear(LANES);
   taken.clear(LANES);
@@ -53,7 +58,7 @@ export function loadSlides(): void {
     if (diagonals[cell] !== 0) loadDiagonal(cell);
   }
   for (let place = 0; place < STRIDE; place++) {
-    // An opened edge counts as closed here, but slides of its lane are walked.
+    // An opening in the edge counts as a wall here, but its whole lane is a bend.
     walls[place] |= 1 << (task.height - 1);
     walls[16 + place] |= 1 << (task.width - 1);
     if (place < task.width && (sides[place] & 1) === 0) bend(place, 0xffff);
@@ -130,7 +135,7 @@ function placesBetween(from: i32, to: i32, direction: i32): i32 {
   return (2 << max(one, other)) - (1 << min(one, other));
 }
 
-/** The end of a slide that would go straight to `end`, or `NO_SLIDE`. @inline */
+/** The end of a slide from a cell that would go straight to the cell `end`, or `NO_SLIDE`. @inline */
 export function slideTowards(kind: i32, cell: i32, end: i32, direction: i32): i32 {
   if (plain[0] === 0) return slideAround(kind, cell, end, direction);
   return end === cell ? NO_SLIDE : (end << 2) | direction;
@@ -146,7 +151,7 @@ export function slide(kind: i32, cell: i32, direction: i32): i32 {
   return slideTowards(kind, cell, endIn(straightEnds(cell), direction), direction);
 }
 
-/** `slide` step by step, turning at diagonals and passing through openings. */
+/** The same as `slide`, step by step: turning at diagonals and passing through openings. */
 function walk(kind: i32, cell: i32, direction: i32): i32 {
   const first = (cell << 2) | direction;
   let code = first;
@@ -156,7 +161,7 @@ function walk(kind: i32, cell: i32, direction: i32): i32 {
     if (next === CLOSED) break;
     const to = next >> 2;
     if (isTaken(to) && to !== cell) break;
-    // Steps can be reversed, so an endless slide passes its start.
+    // Each code has only one step that leads to it, so a slide without an end comes back to its first code.
     if (next === first) return NO_SLIDE;
     turns |= next ^ code;
     code = next;
@@ -166,7 +171,7 @@ function walk(kind: i32, cell: i32, direction: i32): i32 {
   return (turns & 3) === 0 ? code : code | TURNED;
 }
 
-/** One step in the direction of the slide code: the next code, or `CLOSED`. */
+/** One step from a slide code, whether or not a robot is there: the next code, or `CLOSED`. */
 export function step(kind: i32, code: i32): i32 {
   const known = steps[kind * CODES + code];
   if (known !== 0) return known - 2;
@@ -178,11 +183,12 @@ export function step(kind: i32, code: i32): i32 {
   return next;
 }
 
+/** Whether that side of the cell is closed, by a wall or the edge. */
 export function isClosed(cell: i32, direction: i32): bool {
   return ((sides[cell] >> direction) & 1) === 1;
 }
 
-/** From a cell to the next one in a direction. */
+/** The difference between a cell and the next one in a direction. */
 export function stride(direction: i32): i32 {
   return (direction & 1) === 1 ? 2 - direction : (direction - 1) << 4;
 }

@@ -2,8 +2,8 @@
  * The positions found by the search, each with its number of moves: a set of keys, with open addressing and linear
  * probing. It starts small and doubles when three quarters full, so that a two-move position costs next to nothing.
  *
- *     slot   1 bit that is set if the position is on a shortest line; moves + 1, 7 bits, so that it is 0 in empty slots
- *            only; key, 55 bits
+ *     slot   from the highest bit: unused, 1 bit; set if the position is on a shortest line, 1 bit; moves + 1, 7 bits, so
+ *            that only an empty slot is 0; key, 55 bits
  *
  * Two threads may add positions at the same time: a slot goes from 0 to its entry by one atomic operation, and never
  * changes again before the search is over. Each thread counts its own positions, and adds as many as it is allowed to
@@ -22,14 +22,16 @@ const GROWTH_STRIDE = 1 << 16;
 
 const ALIVE: i64 = 1 << 62;
 
+/** Where the table is, and how many slots it has, less 1. */
 let slots: usize = 0;
 let mask: usize = 0;
+/** The greatest `size` without growing. */
 let most: i32 = 0;
 let isShared = false;
-/** Positions in it; while it is shared, those of this thread. */
+/** Positions in the table; while it is shared, those that this thread has added. */
 export let size: i32 = 0;
 
-/** Begins an empty table on an empty heap; whether there is memory for it. */
+/** Begins an empty table on an empty heap; returns whether there is memory for it. */
 export function clearTable(): bool {
   isShared = false;
   size = 0;
@@ -39,23 +41,24 @@ export function clearTable(): bool {
   return slots !== 0;
 }
 
+/** How many positions fill three quarters of so many slots. */
 function roomIn(count: i32): i32 {
   return count - ((count + 3) >> 2);
 }
 
-/** Whether there is room for this many more without growing. */
+/** Whether this thread may add this many more without growing. */
 export function hasRoom(count: i32): bool {
   return size + count <= most;
 }
 
-/** Positions of all threads that there is room for without growing. */
+/** How many positions the table takes without growing, from both threads together. */
 export function capacity(): i32 {
   return roomIn(<i32>mask + 1);
 }
 
 /**
- * Doubles its room, if the search goes on; no other thread, which has added `others`, may touch it meanwhile. Once it was
- * `INTERRUPTED`, the table is useless.
+ * Doubles the table. The other thread, which has added `others` positions, must not touch it meanwhile. Returns `RUNNING`;
+ * `BYTES` if there is no memory, and the table is as before; or `INTERRUPTED`, and the table cannot be used any more.
  */
 export function grow(atLeast: i32, others: i32): i32 {
   const old = slots;
@@ -80,7 +83,7 @@ export function grow(atLeast: i32, others: i32): i32 {
   return RUNNING;
 }
 
-/** From now on there is room only for what is allowed. */
+/** From now on this thread may add only as many positions as `allow` tells. */
 export function share(): void {
   isShared = true;
   most = size;
@@ -91,11 +94,12 @@ export function allow(count: i32): void {
   most += count;
 }
 
-/** The place of the table, for the other thread, which passes it to `adopt`. */
+/** Where the table is, for the other thread to `adopt`. */
 export function placeOf(): i64 {
   return ((<i64>slots) << 32) | mask;
 }
 
+/** Uses the table of the other thread, as `placeOf` gives it there. */
 export function adopt(place: i64): void {
   slots = <usize>(place >>> 32);
   mask = <usize>place;
@@ -106,7 +110,7 @@ export function addSize(count: i32): void {
   size += count;
 }
 
-/** Adds a position; whether it is new. There must be room. */
+/** Adds a position unless it is there, whatever its number of moves; returns whether it was new. There must be room. */
 export function add(entry: i64): bool {
   const key = entry & KEY_MASK;
   let at = hash(key) & mask;
@@ -145,13 +149,13 @@ export function has(entry: i64): bool {
   return slotOf(entry) !== 0;
 }
 
-/** Whether it is there, and on a shortest line. */
+/** Whether the position is there with this number of moves, and on a shortest line. */
 export function isAlive(entry: i64): bool {
   const slot = slotOf(entry);
   return slot !== 0 && (load<i64>(slot) & ALIVE) !== 0;
 }
 
-/** Notes that a position is on a shortest line; whether that is new. */
+/** Notes that a position of the table is on a shortest line; returns whether that is new. */
 export function enliven(entry: i64): bool {
   const slot = slotOf(entry);
   if ((load<i64>(slot) & ALIVE) !== 0) return false;

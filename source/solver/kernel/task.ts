@@ -17,25 +17,25 @@ class Task {
   /** Slots 0 to `goals - 1` hold the robots that may use the target: one, or all. */
   goals: i32;
   target: i32;
-  /** The least end of a slide that is a ricochet by itself: `TURNED`, 0 if all are, or beyond all ends. */
+  /** A slide whose end is this or greater is a ricochet by itself: `TURNED`, 0 for every slide, or greater than any end. */
   ricochetsFrom: i32;
   reverse: i32;
   restOnDiagonals: i32;
-  /** What is forbidden at the start, `NO_BAR` or a move + 1. */
+  /** What the last move before the start forbids: a move + 1, or `NO_BAR`. */
   bar: i32;
   /** Limits of the search. */
   mostMoves: i32;
   mostStates: i32;
-  /** What the memory for the table is enough for. */
+  /** How many slots of the table its share of the memory is enough for. */
   mostSlots: i32;
-  /** All positions before the last move are wanted, not just one. */
+  /** Whether all solutions are wanted: the last layer is then searched to its end. */
   wantsAll: i32;
-  /** Another thread is called if there are more positions than this. */
+  /** Another thread is called when there are more positions than this. */
   partnerFrom: i32;
 }
 export const task = changetype<Task>(memory.data(offsetof<Task>()));
 
-/** By slot: the stand at the start, the kind, and the first and last slot with interchangeable robots. */
+/** By slot: the stand at the start, the kind of robot, and the first and the last slot of robots interchangeable with it. */
 export const starts = changetype<Ints>(memory.data(4 * MOST_ROBOTS));
 export const kinds = changetype<Ints>(memory.data(4 * MOST_ROBOTS));
 export const firstAlike = changetype<Ints>(memory.data(4 * MOST_ROBOTS));
@@ -43,7 +43,7 @@ export const lastAlike = changetype<Ints>(memory.data(4 * MOST_ROBOTS));
 
 /** By cell: the closed sides, `1 << direction` each. */
 export const sides = changetype<Bytes>(memory.data(CELLS));
-/** By cell: 0, or a diagonal, 1 for / and 2 for \, and the kind that passes it, if there is one, as `(kind + 1) << 2`. */
+/** By cell: 0, or a diagonal: 1 for / or 2 for \, plus `(kind + 1) << 2` if a kind of robot here passes it. */
 export const diagonals = changetype<Bytes>(memory.data(CELLS));
 
 /** How a search ends; the last three are limits. */
