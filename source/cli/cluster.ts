@@ -11,7 +11,7 @@ import { machineClock } from '../session/clock.js';
 import { dataFolder } from '../storage/folders.js';
 import { claimFolder } from '../storage/lock.js';
 import type { CommandLine } from './command-line.js';
-import { complain, endSoon, write } from './output.js';
+import { complain, write } from './output.js';
 import { readText } from './read-text.js';
 import { expectBeside, expectIds, UsageError } from './usage.js';
 
@@ -60,7 +60,10 @@ async function openBus(line: CommandLine): Promise<Bus | undefined> {
 /** An address without user and password: everyone on the machine can read flags. */
 const NATS_URL = /^(nats|tls):\/\/[^\s/@?#]+$/;
 
-/** Takes the data of a server into a cluster, or writes match records of a cluster as files. */
+/**
+ * Takes the data of a server into a cluster, or writes match records of a cluster as files; gives the exit code. Throws a
+ * `UsageError` or `HostingError`.
+ */
 export async function runCluster(line: CommandLine): Promise<number> {
   const [act, named] = expectIds(line, 2);
   const folder = named ?? (act === 'import' ? dataFolder() : undefined);
@@ -90,10 +93,6 @@ export async function runCluster(line: CommandLine): Promise<number> {
       await write(texts.imported(await importFolder(folder, cluster)));
     }
     return 0;
-  } catch (error) {
-    if (!(error instanceof HostingError)) throw error;
-    await complain(error.message);
-    return endSoon(1);
   } finally {
     await bus?.close();
     giveBack?.();

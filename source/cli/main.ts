@@ -2,13 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import packageInfo from '../../package.json' with { type: 'json' };
 import { ENGLISH, languageOf, learn, type Texts } from '../messages/language.js';
+import { HostingError } from '../server/hosting-error.js';
 import { userFolder } from '../storage/folders.js';
 import { keepsToAscii } from '../terminal/locale.js';
 import { reasonOf } from '../text/clean.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../text/languages.js';
 import type { CommandLine } from './command-line.js';
 import type { BUNDLE_OF, Bundle, Command } from './commands.js';
-import { complain, complainAs, hasTerminalVanished, write } from './output.js';
+import { complain, complainAs, endSoon, hasTerminalVanished, write } from './output.js';
 import { checkUsage, UsageError } from './usage.js';
 
 /** Runs a command; gives the exit code. */
@@ -54,6 +55,10 @@ async function main(line: CommandLine, run?: Run): Promise<number> {
     }
     return 0;
   } catch (error) {
+    if (error instanceof HostingError) {
+      await complain(error.message);
+      return endSoon(1);
+    }
     const { failure, seeHelp } = texts.messages.command;
     const isUsage = error instanceof UsageError;
     await complain(

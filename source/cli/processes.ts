@@ -9,7 +9,7 @@ import type { Log } from '../server/log.js';
 import { dataFolder } from '../storage/folders.js';
 import { claimFolder } from '../storage/lock.js';
 import type { CommandLine } from './command-line.js';
-import { complain, ENDING_SIGNALS, hasTerminalVanished, write } from './output.js';
+import { ENDING_SIGNALS, hasTerminalVanished, write } from './output.js';
 
 /** A server that ran for at least this long is started again at once; otherwise the pause before it doubles each time. */
 const LONG_MS = 10_000;
@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Runs several servers, each in a process that is started again whenever it ends. They are a cluster, on a NATS server of
- * their own unless the flags name one. Gives the exit code when a signal has ended all.
+ * their own unless the flags name one. Gives the exit code when a signal has ended all. Throws a `HostingError`.
  *
  * This process accepts all connections and gives them to the servers in turn. With SO_REUSEPORT the system would choose by a
  * hash of addresses: unevenly for a few hundred guests who stay for hours, and what waits for a server that dies is lost.
@@ -47,10 +47,6 @@ export async function runProcesses(line: CommandLine, count: number, log: Log): 
     cluster.schedulingPolicy = cluster.SCHED_RR;
     cluster.setupPrimary({ args: args.toSpliced(end < 0 ? args.length : end, 0, ...flags) });
     return await runServers(count, ending, tell);
-  } catch (error) {
-    if (!(error instanceof HostingError)) throw error;
-    await complain(error.message);
-    return 1;
   } finally {
     await nats?.close();
     giveBack?.();

@@ -53,7 +53,7 @@ const warn = (sentence: string): void => void (PLACE === 0 && complain(sentence)
 /** How long matches may go on while draining, by default. */
 const DRAIN_MINUTES = 10;
 
-/** Hosts play over SSH until a signal ends it. */
+/** Hosts play over SSH until a signal ends it; gives the exit code. Throws a `UsageError` or `HostingError`. */
 export async function runServe(line: CommandLine): Promise<number> {
   const host = line.text('host') ?? DEFAULT_HOST;
   const port = wholeNumber(line, 'port', [0, 65_535]) ?? DEFAULT_PORT;
@@ -161,10 +161,6 @@ export async function runServe(line: CommandLine): Promise<number> {
     await pool.close();
     release();
     return endSoon(0);
-  } catch (error) {
-    if (!(error instanceof HostingError)) throw error;
-    await complain(error.message);
-    return endSoon(1);
   } finally {
     giveBack?.();
   }

@@ -6,8 +6,6 @@ import {
   formatMoves,
   type MoveRules,
   type Position,
-  type Puzzle,
-  type Result,
   startPosition,
 } from '../engine/index.js';
 import type { Texts } from '../messages/language.js';
@@ -34,13 +32,12 @@ const MOST_SOLUTIONS = 1000;
 type SearchOutcome = Outcome | Outcome<SolutionsAndMotifs>;
 type SolutionsAndMotifs = AllSolutions & { readonly motifs?: readonly Motif[] | undefined };
 
-type Answer =
-  | { readonly id: string; readonly outcome: SearchOutcome }
-  | {
-      readonly id: string;
-      readonly sentence: string;
-      readonly code: BadGameId['code'] | 'failure';
-    };
+interface Answer {
+  readonly text: string;
+  /** Whether the text is for stderr. */
+  readonly isComplaint: boolean;
+  readonly exitCode: number;
+}
 
 /**
  * Solves the positions of the command line, or of stdin if it names none; a bad one gets a sentence. Returns the exit
@@ -56,7 +53,6 @@ export async function runSolve(line: CommandLine, texts: Texts): Promise<number>
   if (fromStdin && process.stdin.isTTY) {
     throw usageError('missingId', { command: 'solve' });
   }
-  const json = line.has('json');
   const search = openSearch(jobs, {
     rules: await rulesOf(line),
     limits: { ...(most && { moves: most }), ...(seconds && { milliseconds: seconds * 1000 }) },
@@ -66,23 +62,36 @@ export async function runSolve(line: CommandLine, texts: Texts): Promise<number>
   await inOrder({
     inputs: fromStdin ? idsOf(process.stdin) : ids,
     jobs,
-    work: id => answerOf(texts, id, readGameId(id, line), search),
+    work: id => answerTo(id, line, texts, search),
     async take(answer) {
-      if ('outcome' in answer) {
-        if (answer.outcome.kind === 'gave-up') exitCode ||= 1;
-        await write(
-          json
-            ? jsonAnswer(answer.id, answer.outcome)
-            : textAnswer(texts, answer.id, answer.outcome),
-        );
-        return;
-      }
-      exitCode = answer.code !== 'failure' && !fromStdin ? 2 : exitCode || 1;
-      if (json) await write(jsonError(answer.id, answer.sentence, answer.code));
-      else await complain(answer.sentence);
+      exitCode = Math.max(exitCode, fromStdin ? Math.min(answer.exitCode, 1) : answer.exitCode);
+      await (answer.isComplaint ? complain(answer.text) : write(answer.text));
     },
   });
   return exitCode;
+}
+
+async function answerTo(
+  id: string,
+  line: CommandLine,
+  texts: Texts,
+  search: Search,
+): Promise<Answer> {
+  const json = line.has('json');
+  const refused = (exitCode: number, code: BadGameId['code'] | 'failure', sentence: string) => ({
+    text: json ? jsonError(id, sentence, code) : sentence,
+    isComplaint: !json,
+    exitCode,
+  });
+  const puzzle = readGameId(id, line);
+  if (!puzzle.ok) return refused(2, puzzle.refusal.code, refusalSentence(texts, puzzle.refusal));
+  try {
+    const outcome = await search(startPosition(puzzle.value));
+    const text = json ? jsonAnswer(id, outcome) : textAnswer(texts, id, outcome);
+    return { text, isComplaint: false, exitCode: outcome.kind === 'gave-up' ? 1 : 0 };
+  } catch (error) {
+    return refused(1, 'failure', texts.messages.command.failure({ reason: reasonOf(error) }));
+  }
 }
 
 /** The flags that decide which moves are legal. */
@@ -139,27 +148,6 @@ async function boardIdOf(line: CommandLine, texts: Texts): Promise<string | unde
   const { boardPuzzleOf, gamesOf } = await import('./game-options.js');
   const puzzle = await boardPuzzleOf(texts, await gamesOf(line));
   return puzzle && formatGameId(puzzle);
-}
-
-async function answerOf(
-  texts: Texts,
-  id: string,
-  puzzle: Result<Puzzle, BadGameId>,
-  search: Search,
-): Promise<Answer> {
-  if (!puzzle.ok) {
-    return {
-      id,
-      sentence: refusalSentence(texts, puzzle.refusal),
-      code: puzzle.refusal.code,
-    };
-  }
-  try {
-    return { id, outcome: await search(startPosition(puzzle.value)) };
-  } catch (error) {
-    const sentence = texts.messages.command.failure({ reason: reasonOf(error) });
-    return { id, sentence, code: 'failure' };
-  }
 }
 
 /** The outcome for people: a line, and one for each solution if all are wanted. */
