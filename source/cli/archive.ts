@@ -9,15 +9,14 @@ import {
   isIn,
   parseArchive,
 } from '../storage/archive.js';
-import { saveFile } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
 import { openResults } from '../storage/results.js';
 import { faultOf } from '../storage/trouble.js';
-import { faultReason, systemReason } from '../words/files.js';
+import { faultReason } from '../words/files.js';
 import { refusalSentence } from '../words/index.js';
 import type { CommandLine } from './command-line.js';
+import { readText, writeNamedFile } from './named-files.js';
 import { complain, complainOf, write } from './output.js';
-import { readText } from './read-text.js';
 import { expectIds, UsageError } from './usage.js';
 
 /** The most bytes of an archive that are read or written: more than any player has. */
@@ -48,27 +47,6 @@ export async function runExport(line: CommandLine, texts: Texts): Promise<number
   );
   // Scripts must see as well that the archive lacks what could not be read.
   return failed || others.length > 0 ? 1 : 0;
-}
-
-/**
- * Writes a file named by the user. Returns whether it was written; if not, says why. Throws a `UsageError` if it exists and
- * `--force` is not given.
- */
-export async function writeNamedFile(
-  line: CommandLine,
-  texts: Texts,
-  file: string,
-  text: string,
-): Promise<boolean> {
-  const outcome = await saveFile(file, text, { overwrite: line.has('force') });
-  if (outcome.kind === 'exists')
-    throw new UsageError(({ screens }) => screens.archive.exists({ file }));
-  if (outcome.kind === 'failed') {
-    const { archive, editor } = texts.screens;
-    const reason = systemReason(texts, outcome.why, editor.reason);
-    await complain(archive.notSaved({ path: file, reason }));
-  }
-  return outcome.kind === 'saved';
 }
 
 /** Adds the data of such a file to the player's own, of which nothing is lost or doubled; gives the exit code. */

@@ -11,8 +11,8 @@ import { machineClock } from '../session/clock.js';
 import { dataFolder } from '../storage/folders.js';
 import { claimFolder } from '../storage/lock.js';
 import type { CommandLine } from './command-line.js';
+import { readText } from './named-files.js';
 import { complain, write } from './output.js';
-import { readText } from './read-text.js';
 import { expectBeside, expectIds, UsageError } from './usage.js';
 
 const [host = ''] = hostname().toLowerCase().split('.');

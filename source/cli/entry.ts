@@ -8,7 +8,7 @@ import { textFile } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
 import { clean, reasonOf } from '../text/clean.js';
 import type { CommandLine } from './command-line.js';
-import { readText } from './read-text.js';
+import { readText } from './named-files.js';
 import { expectIds, UsageError } from './usage.js';
 import { oneOf } from './words.js';
 

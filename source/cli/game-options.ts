@@ -154,12 +154,8 @@ function completePuzzle(file: BoardFile, count: number, random: Random) {
   const puzzle = { board, robots, target };
   const bad = checkPuzzle(puzzle);
   if (bad) throw new UsageError(texts => refusalSentence(texts, bad));
-  const odd = oddities(puzzle).map(
-    (oddity): Sentence =>
-      texts =>
-        odditySentence(texts, oddity),
-  );
-  return { puzzle, notes: [...notes, ...odd] };
+  for (const oddity of oddities(puzzle)) notes.push(texts => odditySentence(texts, oddity));
+  return { puzzle, notes };
 }
 
 /** Which positions to deal for practice: `--moves`, `--target` and `--motif`, and the choices for the rest. */

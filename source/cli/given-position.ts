@@ -22,7 +22,7 @@ import {
 import { refusalSentence } from '../words/index.js';
 import type { CommandLine } from './command-line.js';
 import { LONGEST_ID } from './lines.js';
-import { readText } from './read-text.js';
+import { readText } from './named-files.js';
 import { expectIds, type Sentence, UsageError } from './usage.js';
 
 type Refusal = Parameters<typeof refusalSentence>[1];

@@ -17,12 +17,11 @@ import { reviewRound } from '../training/index.js';
 import { allRecords } from '../views/records/record-list.js';
 import { refusalSentence } from '../words/index.js';
 import { plainRow, recordLine } from '../words/records.js';
-import { writeNamedFile } from './archive.js';
 import { castOf, movingPicture } from './cast.js';
 import type { CommandLine } from './command-line.js';
 import { dealtGames } from './game-options.js';
+import { readText, writeNamedFile } from './named-files.js';
 import { complain, complainOf, write } from './output.js';
-import { readText } from './read-text.js';
 import { isPlayable, runApp } from './terminal-app.js';
 import { expectIds, UsageError, usageError, wholeNumber } from './usage.js';
 

@@ -17,6 +17,7 @@ import { odditySentence, solutionSentence, targetName } from '../words/index.js'
 import { appearance } from './appearance.js';
 import type { CommandLine } from './command-line.js';
 import { accepted, type BoardFile, givenPuzzle, readBoardFile } from './given-position.js';
+import { writeNamedFile } from './named-files.js';
 import { complain, write } from './output.js';
 import { boardFileOf, expectBeside, UsageError, usageError } from './usage.js';
 import { WORDS } from './words.js';
@@ -55,10 +56,7 @@ async function writeSvg(
   shown: BoardFile,
   file: string,
 ): Promise<number> {
-  const [{ boardSvg }, { writeNamedFile }] = await Promise.all([
-    import('../pictures/svg.js'),
-    import('./archive.js'),
-  ]);
+  const { boardSvg } = await import('../pictures/svg.js');
   const { board, robots, target } = shown;
   const puzzle = target && robots.length > 0 ? { board, robots, target } : undefined;
   if (!puzzle && line.has('line')) throw new UsageError(({ messages }) => messages.show.noLine);

@@ -1,6 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { Texts } from '../messages/language.js';
+import { saveFile } from '../storage/files.js';
+import { systemReason } from '../words/files.js';
+import type { CommandLine } from './command-line.js';
+import { complain } from './output.js';
 import { UsageError } from './usage.js';
 
 /**
@@ -35,4 +39,25 @@ function sentenceOf({ messages }: Texts, file: string, error: unknown): string {
   const said = SAID[code ?? ''];
   if (said) return messages.file[said]({ file });
   return messages.file.unreadable({ file, reason: code ?? String(error) });
+}
+
+/**
+ * Writes a file named by the user. Returns whether it was written; if not, says why. Throws a `UsageError` if it exists and
+ * `--force` is not given.
+ */
+export async function writeNamedFile(
+  line: CommandLine,
+  texts: Texts,
+  file: string,
+  text: string,
+): Promise<boolean> {
+  const outcome = await saveFile(file, text, { overwrite: line.has('force') });
+  if (outcome.kind === 'exists')
+    throw new UsageError(({ screens }) => screens.archive.exists({ file }));
+  if (outcome.kind === 'failed') {
+    const { archive, editor } = texts.screens;
+    const reason = systemReason(texts, outcome.why, editor.reason);
+    await complain(archive.notSaved({ path: file, reason }));
+  }
+  return outcome.kind === 'saved';
 }
