@@ -2,11 +2,10 @@ import type { Texts } from '../messages/language.js';
 import { openSettings } from '../settings/saved.js';
 import {
   type Archive,
-  type ArchiveFolder,
   addFiles,
   collectFiles,
+  countFiles,
   formatArchive,
-  isIn,
   parseArchive,
 } from '../storage/archive.js';
 import { dataFolder } from '../storage/folders.js';
@@ -35,14 +34,11 @@ export async function runExport(line: CommandLine, texts: Texts): Promise<number
     return 1;
   }
   if (!(await writeNamedFile(line, texts, file, text))) return 1;
-  const count = (folder: ArchiveFolder) => files.filter(file => isIn(folder, file)).length;
   await write(
     texts.screens.archive.written({
       file,
       results: results.length + newer.length,
-      matches: count('matches'),
-      practices: count('practice'),
-      boards: count('unsaved-boards'),
+      ...countFiles(files),
     }),
   );
   // Scripts must see as well that the archive lacks what could not be read.
@@ -68,9 +64,8 @@ export async function runImport(line: CommandLine, texts: Texts): Promise<number
     return 1;
   }
   try {
-    const { matches, practice: practices, ...others } = addFiles(dataFolder(), archive.files);
-    const taken = { results: added, matches, practices, boards: others['unsaved-boards'] };
-    await write(texts.screens.archive.taken(taken));
+    const taken = addFiles(dataFolder(), archive.files);
+    await write(texts.screens.archive.taken({ results: added, ...taken }));
   } catch (error) {
     await complain(texts.screens.archive.stopped({ reason: faultReason(texts, faultOf(error)) }));
     return 1;

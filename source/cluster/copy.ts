@@ -1,8 +1,8 @@
-import type { EndedMatch, GuestId, Room, RoomRefusal, TimedRoomEvent } from '../room/index.js';
+import type { EndedMatch, GuestId, Room, RoomRefusal } from '../room/index.js';
 import type { Hosting, OpenRoom } from '../server/room-store.js';
 import type { Clock } from '../session/clock.js';
 import type { RoomSession } from '../session/rooms.js';
-import type { Listener, SessionRefusal } from '../session/session.js';
+import type { SessionRefusal } from '../session/session.js';
 import type { Bus } from './bus.js';
 import type { Peers } from './peers.js';
 import type { Shared } from './values.js';
@@ -55,7 +55,7 @@ export class Copy implements OpenRoom, RoomSession {
   orphanSince: number | undefined;
   /** Set while this server hosts it. */
   host: Host | undefined;
-  readonly listeners = new Set<Listener<Room, TimedRoomEvent>>();
+  readonly listeners = new Set<Parameters<RoomSession['subscribe']>[0]>();
   /** Guests of this server who have left, until the log tells of it. */
   readonly leaving = new Set<GuestId>();
   readonly waiting = new Set<{ readonly number: number; readonly call: () => void }>();
@@ -76,7 +76,7 @@ export class Copy implements OpenRoom, RoomSession {
     return this.room;
   }
 
-  subscribe = (listener: Listener<Room, TimedRoomEvent>) => {
+  subscribe: RoomSession['subscribe'] = listener => {
     const own: typeof listener = happenings => listener(happenings);
     this.listeners.add(own);
     return () => void this.listeners.delete(own);

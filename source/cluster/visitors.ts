@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { ReadResults } from '../storage/results.js';
+import type { Results } from '../storage/results.js';
 import { faultOf } from '../storage/trouble.js';
 import type { VisitorStore } from '../storage/visitors.js';
 import { formatResult, mergeResults, parseResult } from '../training/index.js';
 import type { Bus, Kept } from './bus.js';
 import { insist, inTime, type Shared } from './values.js';
+
+type ReadResults = ReturnType<Results['read']>;
 
 const STANDING = 'standing.';
 /** Visitors wait so long for their results; while NATS is away, they get them later. */

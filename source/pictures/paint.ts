@@ -1,6 +1,6 @@
 import { backgroundColorNames, Chalk, type ChalkInstance } from 'chalk';
 import { type Cells, cellsOf, type Look, lookOf, written } from '../terminal/cells.js';
-import { type ColourName, PALETTES, type Palette, type Shade } from './palettes.js';
+import { type ColourName, PALETTES, type Palette } from './palettes.js';
 import type { Style, Theme } from './theme.js';
 
 /** A run of text in one style. */
@@ -25,6 +25,7 @@ export function painterFor({ colourLevel, palette }: Colours): Painter {
 }
 
 type Colour = ColourName | undefined;
+type Shade = NonNullable<Palette['shades'][ColourName]>;
 type Colours = Pick<Theme, 'colourLevel' | 'palette'>;
 
 function createPainter(colours: Colours): Painter {

@@ -24,7 +24,7 @@ export type ColourName =
   | 'alarm';
 
 /** A full colour, and the one of the terminal's sixteen colours that replaces it. */
-export type Shade = readonly [hex: string, sixteen: ForegroundColorName];
+type Shade = readonly [hex: string, sixteen: ForegroundColorName];
 
 export interface Palette {
   /** Colours that are missing are the terminal's own; backgrounds without a colour are inverse. */

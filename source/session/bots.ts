@@ -21,10 +21,10 @@ import type { RoomSession } from './rooms.js';
 import type { SearchSolver } from './searches.js';
 import type { Answer } from './session.js';
 
-/** Milliseconds between two moves of a computer player's proof: slow enough to follow. */
+/** Milliseconds between two moves of a bot's proof: slow enough to follow. */
 const BOT_MOVE_EVERY = 900;
 
-/** Where computer players sit, and how they act. */
+/** The table at which bots sit: the match, who is a bot, and how a bot acts. */
 interface BotTable {
   readonly match: () => Match | undefined;
   readonly levelOf: (seat: number) => BotLevel | undefined;
@@ -34,7 +34,7 @@ interface BotTable {
 
 type Plans = ReadonlyMap<number, RivalPlan>;
 
-/** What a computer player does next; it also passes, so that nobody waits for it. */
+/** What a bot does next, and when, in milliseconds since 1970. It passes as well, so that nobody waits for it. */
 type BotAct = Readonly<{ at: number; seat: number; command: SeatCommand & MatchCommand }>;
 
 /** @public Plays for the bots of a room until the returned function is called. */
@@ -46,7 +46,7 @@ export const driveBots = (session: RoomSession, clock: Clock, solver: Pick<Solve
   return drive({ match: () => session.state.match, levelOf, ask, subscribe }, clock, solver);
 };
 
-/** @public Plays for the computer players of a match at this keyboard, if any, until the returned function is called. */
+/** @public Plays for the bots of a match at this keyboard, if any, until the returned function is called. */
 export function driveRivals(
   { session, clock }: Pick<OpenedMatch, 'session' | 'clock'>,
   openSolver: () => SearchSolver,
@@ -64,7 +64,7 @@ export function driveRivals(
   };
 }
 
-/** When a chip is drawn, all solutions are searched for; each computer player makes a plan and keeps to it. */
+/** When a chip is drawn, searches for all shortest solutions; each bot makes a plan of them and keeps to it. */
 function drive(table: BotTable, clock: Clock, solver: Pick<Solver, 'solveAll'>): () => void {
   let seen: Match | undefined;
   let changedAt = clock.now();
@@ -72,7 +72,7 @@ function drive(table: BotTable, clock: Clock, solver: Pick<Solver, 'solveAll'>):
   let plans: Plans | undefined;
   let searching = new AbortController();
   let cancelTimer = () => {};
-  /** A bot is acting; what comes next is decided afterwards. */
+  /** Whether what a bot has done is not answered yet; the next act is planned after that. */
   let isActing = false;
 
   function look(): void {
@@ -94,11 +94,11 @@ function drive(table: BotTable, clock: Clock, solver: Pick<Solver, 'solveAll'>):
     const { edition, players, seed } = match.options;
     const position = roundStart(match);
     const asked = { rules: edition.moves, most: SOLUTIONS_THAT_COUNT, signal };
-    // Without an answer the bots see nothing.
+    // If the search fails, the bots find nothing.
     const outcome = await solver.solveAll(position, asked).catch(() => undefined);
     if (signal.aborted) return;
     const found = outcome?.kind === 'solved' ? outcome : undefined;
-    // The same in every run of the program: an interrupted proof is continued.
+    // The seed is the same in every run of the program, so a bot goes on with an interrupted proof.
     plans = new Map(
       players.flatMap((name, seat) => {
         const level = table.levelOf(seat);
@@ -118,7 +118,7 @@ function drive(table: BotTable, clock: Clock, solver: Pick<Solver, 'solveAll'>):
       isActing = true;
       table.ask(seat, command, refusal => {
         isActing = false;
-        // An illegal move ends the proof: a bot never waits for something to change.
+        // A bot whose move is refused gives up its proof: it would wait for ever.
         if (refusal && command.type === 'move') table.ask(seat, { type: 'give-up-proof' });
         else if (!refusal) wait();
       });
@@ -134,7 +134,7 @@ function drive(table: BotTable, clock: Clock, solver: Pick<Solver, 'solveAll'>):
   };
 }
 
-/** Names the round in which bots have something to do; `undefined` if they don't, as when others prove. */
+/** A name for the round in which bots have something to do; `undefined` if they have not, as when only others prove. */
 function roundOf({ phase, options, round, players }: Match, levelOf: BotTable['levelOf']) {
   const isBots = (player: number) => levelOf(player) !== undefined;
   const isTheirTurn =
@@ -144,7 +144,11 @@ function roundOf({ phase, options, round, players }: Match, levelOf: BotTable['l
   return isTheirTurn ? `${options.seed}/${round}` : undefined;
 }
 
-/** @param soonest when a proof can go on, or a bot can pass */
+/**
+ * What a bot does next in a match; undefined if it is the turn of others.
+ *
+ * @param soonest the earliest time for a move or a pass, in milliseconds since 1970
+ */
 function nextAct(match: Match, plans: Plans, soonest: number): BotAct | undefined {
   const { phase } = match;
   if (phase.kind === 'thinking') {

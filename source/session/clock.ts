@@ -8,15 +8,15 @@ export function parseDuration(text: string, units: 'hdwy' | 'mhdw'): number | un
   return Number(count) * UNITS[unit as keyof typeof UNITS];
 }
 
-/** @public */
+/** @public The time of a game, and alarms by it. */
 export interface Clock {
   /** Whole milliseconds since 1970. */
   now(): number;
-  /** Calls once after this many milliseconds of this clock, unless the returned function is called before. */
+  /** Calls `call` once after this many milliseconds of this clock, unless the returned function is called before. */
   after(milliseconds: number, call: () => void): () => void;
 }
 
-/** @public Acts again and again, with so much time between, until it is over; also after an error. */
+/** @public Calls `act` after every so many milliseconds of the clock until `isOver` answers true, even if `act` throws. */
 export function every(
   clock: Clock,
   milliseconds: number,
@@ -30,7 +30,10 @@ export function every(
   });
 }
 
-/** A clock whose alarms check it at least every `look` ms: timers may fire early, machines sleep, clocks be set. */
+/**
+ * A clock made of a function that tells the time. Its alarms look at the time at least every `look` milliseconds: a timer may
+ * fire early, and meanwhile the machine may sleep or somebody may set the system clock.
+ */
 const clockOf = (now: () => number, look: number): Clock => ({
   now,
   after(milliseconds, call) {
@@ -48,7 +51,7 @@ const clockOf = (now: () => number, look: number): Clock => ({
 /** The system clock, which may be set, and goes on while the machine sleeps. */
 export const wallClock: Clock = clockOf(() => Date.now(), 1000);
 
-/** If the clocks differ by more than this between two readings, the machine slept, in milliseconds. */
+/** How many more milliseconds than the monotonic clock the system clock must count between two readings if the machine slept. */
 const LEAST_SLEEP = 1000;
 
 /** A clock that cannot be turned back: it follows the monotonic clock, or the system clock while the machine sleeps. */

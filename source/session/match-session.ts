@@ -29,9 +29,10 @@ const MATCH: Game<Match, MatchCommand, TimedEvent, MatchRefusal> = {
 };
 
 type MatchSession = Session<Match, MatchCommand, TimedEvent, MatchRefusal>;
-/** @public */
+/** @public What a match tells whoever shows it. */
 export type MatchNews = SessionNews<Match, TimedEvent>;
 
+/** A match that was left, to resume it. */
 interface LeftMatch {
   readonly game: { readonly match: Match; readonly events: readonly TimedEvent[] };
   /** Continues the record. */
@@ -41,7 +42,11 @@ interface LeftMatch {
 /** @public */
 export type OpenedMatch = ReturnType<typeof openMatch>;
 
-/** @public Opens a match, or resumes one. A new record begins with the first chip: a physical board may still change. */
+/**
+ * Opens a match, or resumes one that was left. A new one gets its record with the first chip: until then the board of a
+ * physical game may still be changed.
+ * @public
+ */
 export function openMatch(
   game: MatchOptions | LeftMatch,
   start: (options: MatchOptions) => Journal<TimedEvent>,
@@ -97,7 +102,7 @@ export function openMatch(
     subscribe(listener: (news: MatchNews) => void): void {
       tell = listener;
     },
-    /** Starts over in a new session: as long as no chip is drawn, nothing is lost. */
+    /** Starts over with other options in a new session. Only before the first chip, so that nothing is lost. */
     begin(options: MatchOptions): void {
       void session.close();
       log = [];

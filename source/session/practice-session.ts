@@ -106,7 +106,7 @@ export const keeperOf = (
 /** @public */
 export type ResultKeeper = ReturnType<typeof keeperOf>;
 
-/** @public */
+/** @public What a practice tells whoever shows it. */
 export type PracticeNews =
   | SessionNews<Practice, TimedPracticeEvent>
   | { readonly type: 'refused'; readonly refusal: PracticeRefusal }
@@ -116,21 +116,21 @@ export type PracticeNews =
   /** The result was kept and rated; or what giving up now would change. */
   | { readonly type: 'rated' | 'at-stake'; readonly rated: Rated };
 
-/** @public A hint about the position where the robots stand: what it tells, and the solution that it tells it of, if there is one. */
+/** @public A hint about the current position: how much of the solution it tells, and the solution, as far as it is known. */
 export interface Hint {
   readonly step: HintStep;
   readonly solution: Search;
 }
 
-/** @public Whether the event leads away from the position that a hint, given or asked for, is about. */
+/** @public Whether a hint, given or asked for, is about another position after this event. */
 export const endsHint = ({ type }: TimedPracticeEvent): boolean =>
   type !== 'hinted' && type !== 'measured' && type !== 'solved';
 
-/** Only such a hint counts. */
+/** Whether the hint tells something: no other hint counts. */
 const givesAway = ({ solution }: Hint): boolean =>
   solution.kind === 'solved' && solution.moves.length > 0;
 
-/** @public What a session can be asked for; a hint has the next step unless one is named. */
+/** @public What a practice can be asked for; a hint without a step tells one step more than the last one. */
 export type PracticeRequest =
   | Exclude<PracticeCommand, { readonly type: 'hint' }>
   | { readonly type: 'hint'; readonly step?: HintStep };
@@ -168,11 +168,11 @@ export function openPractice(
   const opened = clock.now();
   const playedBefore = events.length > 0 ? Math.max(0, events.at(-1)!.at - events[0]!.at) : 0;
   let wanted: readonly Want[] = [];
-  /** How far the solver is with the start, and with positions that a hint was asked for. */
+  /** How far the solver is with the first position, and with those for which a hint was asked. */
   const solutions = new Map<Position, Search>();
-  /** The hint that waits for the solver. */
+  /** The hint that waits for a solution. */
   let asked: { readonly step: HintStep; readonly position: Position } | undefined;
-  /** Whether the last hint is about the position where the robots stand. */
+  /** Whether the last hint is about the current position. */
   let isHinted = false;
   let difficulty: Extract<Found, { kind: 'difficulty' }> | undefined;
   let end: EndedPractice | undefined;
@@ -210,7 +210,7 @@ export function openPractice(
     ]);
   }
 
-  /** Answers with what is known. A hint that gives something away is written first; one without a solution waits. */
+  /** Tells a hint as far as its solution is known. One that gives something away is written first; without a solution it waits. */
   function giveHint(step: HintStep): void {
     const position = currentPosition(session.state);
     const hint: Hint = { step, solution: solutionFrom(position) };

@@ -11,7 +11,7 @@ import {
 } from '../room/index.js';
 import type { Game, Session, SessionRefusal } from './session.js';
 
-/** @public */
+/** @public The rules of a room, for its session. */
 export const ROOM: Game<Room, RoomCommand, TimedRoomEvent, RoomRefusal> = {
   decide: decideRoom,
   time: { dueAt, tick: { type: 'tick' } },
@@ -25,10 +25,10 @@ type WithoutGuest<Command> = Command extends { readonly guest: GuestId }
   ? Omit<Command, 'guest' | 'seed'>
   : never;
 
-/** @public */
+/** @public What a guest asks of a room; the door adds who asks. */
 export type GuestCommand = WithoutGuest<Exclude<RoomCommand, { readonly type: 'enter' | 'leave' }>>;
 
-/** @public */
+/** @public Why a room does not do what a guest asks. */
 export type GuestRefusal =
   | RoomRefusal
   | SessionRefusal
@@ -43,7 +43,7 @@ export interface RoomDoor
   readonly guest: GuestId;
   /** The time of the room, in milliseconds since 1970. */
   readonly now: () => number;
-  /** The number by which others find the room, or the code of a private one. */
+  /** The number of the room, or the code of a private one: by it others can join. */
   readonly name: string;
   /** The word with which a guest without a key gets the seat back. */
   readonly word?: string | undefined;
@@ -60,7 +60,7 @@ export interface RoomDoor
   leave(): void;
 }
 
-/** @public */
+/** @public A room in the list of the lobby. */
 export interface RoomLine {
   readonly name: string;
   readonly edition: ReturnType<typeof nearestEdition>;
@@ -69,7 +69,7 @@ export interface RoomLine {
   readonly watchers: number;
   /** Of the match under way; 0 without one. */
   readonly round: number;
-  /** Whether a seat is kept there for the guest. */
+  /** Whether a seat in it is kept for the guest who sees the list. */
   readonly isKept?: boolean;
 }
 

@@ -31,7 +31,7 @@ const RUN: Game<Run, RunCommand, Run, never> = {
   parting: { type: 'end' },
 };
 
-/** @public */
+/** @public What a run tells whoever shows it. */
 export type RunNews =
   | SessionNews<Run, Run>
   /** No more positions can be dealt. */

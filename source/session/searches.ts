@@ -10,7 +10,7 @@ import {
   SOLUTIONS_FOR_MOTIFS,
 } from '../training/index.js';
 
-/** @public How far a search for the shortest solution has come. */
+/** @public How far a search for a shortest solution has come. */
 export type Search =
   | Outcome
   | { readonly kind: 'searching'; readonly progress: Progress }
@@ -37,20 +37,20 @@ export type Found = { readonly position: Position } & (
   | { readonly kind: 'coaching'; readonly answer: Coaching | 'failed' }
 );
 
-/** @public */
+/** @public The state of a search that has not begun. */
 export const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
 
 /** @public */
 export type Searches = ReturnType<typeof openSearches>;
 
-/** @public */
+/** @public What searches need of a solver. */
 export type SearchSolver = Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'>;
 
 const MOST_SOLUTIONS = 50;
 /** The most time for a question to the coach. */
 const COACH_LIMITS = { milliseconds: 60_000 };
 
-/** @public `onFound` receives answers to what is wanted, never to anything else, and never before `want` returns. */
+/** @public Searches for what is wanted, and for nothing else. `onFound` receives the answers, never before `want` returns. */
 export function openSearches(openSolver: () => SearchSolver, onFound: (found: Found) => void) {
   const solver = openSolver();
   /** Searches under way, and those that are answered, for as long as they are wanted. */
@@ -66,7 +66,7 @@ export function openSearches(openSolver: () => SearchSolver, onFound: (found: Fo
     tell(await search(want, solver, signal, tell));
   }
 
-  /** Searches for these from now on, and nothing else; what is under way isn't restarted. */
+  /** Replaces what is wanted: other searches are cancelled, and those under way go on. */
   function want(wants: readonly Want[]): void {
     for (const [want, calling] of known) {
       if (wants.some(other => isSame(want, other))) continue;
@@ -93,7 +93,7 @@ const isSame = (one: Want, other: Want): boolean =>
   one.rules === other.rules &&
   (one.kind !== 'coaching' || one.moves === (other as typeof one).moves);
 
-/** Never rejects. */
+/** The answer to a want; progress goes to `onNews`. Never rejects. */
 async function search(
   want: Want,
   solver: SearchSolver,

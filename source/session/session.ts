@@ -3,7 +3,7 @@ import { follow, type Happening } from '../game/index.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import type { Clock } from './clock.js';
 
-/** The rules of a game, as a session needs them; pure. */
+/** The rules of a game as a session needs them: pure functions, and commands that the session gives itself. */
 export interface Game<State, Command, Event, Refusal> {
   /** What a command leads to, or why it is refused. */
   decide(
@@ -11,13 +11,13 @@ export interface Game<State, Command, Event, Refusal> {
     command: Command,
     now: number,
   ): Result<readonly Happening<State, Event>[], Refusal>;
-  /** If time alone changes the game: when, and what is asked then. */
+  /** For a game that time alone can change: when it does so next, and the command that is decided then. */
   readonly time?: { dueAt(state: State): number | undefined; readonly tick: Command };
-  /** What is asked at closing, if leaving is an event. */
+  /** The command that is decided when the session closes, if leaving is an event of the game. */
   readonly parting?: Command;
 }
 
-/** Makes a session's `decide` of rules that give events alone. */
+/** The `decide` of a session, made of rules that return only events, and of the function that applies one. */
 export const following =
   <State, Command, Event, Refusal>(
     decide: (state: State, command: Command, now: number) => Result<readonly Event[], Refusal>,
@@ -34,7 +34,7 @@ export type SessionRefusal =
   /** Deciding has thrown an error: nothing has happened. */
   | { readonly code: 'broke' };
 
-/** @public */
+/** @public Receives why a command is refused, or `undefined` once it has happened. */
 export type Answer<Refusal> = (refusal: Refusal | SessionRefusal | undefined) => void;
 
 /** The one host of a game: a command is decided, its events are written, then applied, then listeners are notified. */
@@ -43,7 +43,7 @@ export interface Session<State, Command, Event, Refusal> {
   readonly state: State;
   /** Milliseconds since 1970, as the game counts them. */
   now(): number;
-  /** `answer` receives the refusal, or `undefined` once it has happened: before `ask` returns or later. */
+  /** Asks for a command. The answer comes before `ask` returns or later. */
   ask(command: Command, answer?: Answer<Refusal>): void;
   /** Notifies the listener of everything that happens, until the returned function is called. */
   subscribe(listener: Listener<State, Event>): () => void;
@@ -59,12 +59,12 @@ export type SessionNews<State, Event> =
 /** @public The open sessions of a program: however it ends, all of them are closed. */
 export type OpenSessions = Set<{ close(): Promise<void> }>;
 
-/** @public */
-export type Listener<State, Event> = (happenings: readonly Happening<State, Event>[]) => void;
+/** Is told what has happened, when it is written and applied. */
+type Listener<State, Event> = (happenings: readonly Happening<State, Event>[]) => void;
 
 /** After this many milliseconds a game that broke, or did nothing when due, is asked again. */
 const TRY_AGAIN_AFTER = 1000;
-/** And after this many it is reported again. */
+/** And its errors are reported at most once in so many milliseconds. */
 const REPORT_AGAIN_AFTER = 60_000;
 
 /**
@@ -72,8 +72,8 @@ const REPORT_AGAIN_AFTER = 60_000;
  *
  * @param host.among the open sessions, which this one joins
  * @param host.onTrouble receives what the journal answers if something cannot be written
- * @param host.onCrash receives errors of listeners, and once a minute that of a game that keeps breaking: all
- *   others are notified all the same; without it the error goes to the caller
+ * @param host.onCrash receives errors of listeners, which do not keep the others from being notified, and errors of `decide`,
+ *   at most one a minute; without it, errors reach the caller
  * @public
  */
 export function openSession<State, Command, Event, Refusal, Trouble>(
@@ -92,7 +92,7 @@ export function openSession<State, Command, Event, Refusal, Trouble>(
   /** What is decided; `state` follows once it is written. */
   let decided = host.state;
   let state = host.state;
-  /** Ends when everything is written and told; `undefined` if nothing waits. */
+  /** Resolves when everything is written and told; `undefined` if nothing waits. */
   let writing: Promise<void> | undefined;
   let unwritten = 0;
   let stopAlarm = () => {};
@@ -163,7 +163,7 @@ export function openSession<State, Command, Event, Refusal, Trouble>(
     })(writing);
   }
 
-  /** Notifies listeners of everything in order, also of what one of them causes meanwhile. */
+  /** Runs steps one after the other: what a listener causes while it is notified is told after the present step. */
   function inTurn(then: () => void): void {
     news.push(then);
     if (isNotifying) return;
@@ -245,9 +245,9 @@ export function openSession<State, Command, Event, Refusal, Trouble>(
 /** @public Where events are written before listeners are notified. */
 export interface Journal<Event, State = unknown, Trouble = FileTrouble> {
   /**
-   * Appends events, all or none, in the order of the calls; the journal may start anew from the game `before` or `after`
-   * them. Returns nothing once they are written or, at the first failure, the trouble, after which it writes nothing; a
-   * promise if writing takes time.
+   * Appends events, all or none, in the order of the calls; `before` and `after` are the states around them, from which a
+   * journal may begin anew. Returns nothing once they are written, the trouble at the first failure, and nothing at later
+   * ones; a promise if writing takes time.
    */
   append(
     events: readonly Event[],
@@ -258,7 +258,7 @@ export interface Journal<Event, State = unknown, Trouble = FileTrouble> {
   close(): void | Promise<void>;
 }
 
-/** A journal that is opened with the first event that `isWorth` it; earlier ones are kept for it. */
+/** A journal that is opened at the first event that `isWorth` it; earlier events are written together with that one. */
 export function journalOnDemand<Event>(
   open: () => Journal<Event>,
   isWorth: (event: Event) => boolean = () => true,

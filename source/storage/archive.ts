@@ -18,13 +18,13 @@ export interface Archive {
 }
 
 /** A record, or an unsaved board. */
-export interface ArchivedFile {
+interface ArchivedFile {
   /** Where in the data folder, with a slash between folder and file. */
   readonly name: string;
   readonly text: string;
 }
 
-export type BadArchive =
+type BadArchive =
   | { readonly code: 'not-an-archive' }
   | { readonly code: 'unknown-archive-version'; readonly version: unknown }
   /** Lines count from 1. */
@@ -35,12 +35,17 @@ const VERSION = 1;
 
 /** Folders in the data folder whose files go into an archive. */
 const FOLDERS = ['matches', 'practice', 'unsaved-boards'] as const;
-/** @public */
-export type ArchiveFolder = (typeof FOLDERS)[number];
 
-/** @public Whether the file is in that folder. */
-export const isIn = (folder: ArchiveFolder, { name }: ArchivedFile): boolean =>
-  name.startsWith(`${folder}/`);
+/** @public How many of the files are matches, practices and boards. */
+export function countFiles(files: readonly ArchivedFile[]) {
+  const countIn = (folder: (typeof FOLDERS)[number]) =>
+    files.filter(({ name }) => name.startsWith(`${folder}/`)).length;
+  return {
+    matches: countIn('matches'),
+    practices: countIn('practice'),
+    boards: countIn('unsaved-boards'),
+  };
+}
 
 /** Names of archived files; no others are ever written. */
 const isArchivedName = (name: string): boolean =>
@@ -118,23 +123,14 @@ export function collectFiles(folder: string) {
   }
 }
 
-/** @public Adds files to a data folder, replacing none; returns how many were new, by folder. Throws file system errors. */
-export function addFiles(
-  folder: string,
-  files: readonly ArchivedFile[],
-): Readonly<Record<ArchiveFolder, number>> {
-  const added = { matches: 0, practice: 0, 'unsaved-boards': 0 };
-  for (const file of files) {
-    const part = FOLDERS.find(folder => isIn(folder, file))!;
-    makeFolder(path.join(folder, part));
-    if (add(folder, file)) added[part] += 1;
-  }
-  return added;
-}
+/** @public Adds files to a data folder, replacing none; returns how many were new. Throws file system errors. */
+export const addFiles = (folder: string, files: readonly ArchivedFile[]) =>
+  countFiles(files.filter(file => add(folder, file)));
 
 /** Whether the file was new. */
 function add(folder: string, { name, text }: ArchivedFile): boolean {
   const { dir, name: stem, ext } = path.posix.parse(name);
+  makeFolder(path.join(folder, dir));
   // Named by content: importing the same archive twice adds nothing the second time.
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
   for (const place of [name, `${dir}/${stem}-${hash}${ext}`]) {

@@ -74,13 +74,6 @@ export function textFile(file: string, lasts = true): StoredText {
   };
 }
 
-/** Removes a file. Never throws: it may be gone, or stay. */
-export function removeIfThere(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {}
-}
-
 /** @public Makes a folder and its missing parents, for their owner alone, or throws. Node 20's own `recursive` never returns under `/proc`. */
 export function makeFolder(folder: string): void {
   try {

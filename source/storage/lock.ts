@@ -12,12 +12,11 @@ import {
 import { connect, createServer } from 'node:net';
 import { uptime } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { makeFolder, missing, newSign, regularFile } from './files.js';
 import { codeOf } from './trouble.js';
 
 /** The lock of a file: it holds the number of the process that has the file open. */
-export const lockOf = (file: string): string => `${file}.lock`;
+const lockOf = (file: string): string => `${file}.lock`;
 
 /** Locks held by this process; others with its number are stale. */
 const held = new Set<string>();
@@ -44,20 +43,6 @@ export function lock(file: string): (() => void) | undefined {
     held.delete(name);
     rmSync(name, { force: true });
   };
-}
-
-/** How long to wait for a program that has the file open only briefly, in milliseconds. */
-const PATIENCE = 1000;
-const PAUSE = 10;
-
-/** Like `lock`, but waits a little while another program holds it. */
-export async function waitForLock(file: string): Promise<(() => void) | undefined> {
-  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
-    await setTimeout(PAUSE);
-    const unlock = lock(file);
-    if (unlock) return unlock;
-  }
-  return undefined;
 }
 
 /** A lock file, its text (the number of the process), and when it was made, in milliseconds since 1970. */

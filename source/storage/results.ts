@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { formatResult, mergeResults, parseResult, type SoloResult } from '../training/index.js';
 import {
   appendWhole,
@@ -19,11 +20,11 @@ import {
   replaceFile,
   replaceFileSync,
 } from './files.js';
-import { lock, waitForLock } from './lock.js';
+import { lock } from './lock.js';
 import { FileError, type FileTrouble, faultOf, tellOnce } from './trouble.js';
 
-/** @public Solo results in the order written, and what is wrong with the file. */
-export interface ReadResults {
+/** Solo results in the order written, and what is wrong with the file. */
+interface ReadResults {
   readonly results: readonly SoloResult[];
   /** Lines of a later version, as they are. */
   readonly newer: readonly string[];
@@ -32,9 +33,6 @@ export interface ReadResults {
   /** Whether the file is there and cannot be read at all. */
   readonly failed?: true;
 }
-
-/** The file in a data folder; it need not be there yet. */
-export const resultsFile = (folder: string): string => path.join(folder, 'results.jsonl');
 
 /** More bytes than anyone's results have: some hundred thousand of them. */
 const MOST_BYTES = 100_000_000;
@@ -48,7 +46,7 @@ export type Results = ReturnType<typeof openResults>;
  * @public
  */
 export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY) {
-  const file = resultsFile(folder);
+  const file = path.join(folder, 'results.jsonl');
   const once = tellOnce();
   const parse = rememberingParser();
   return {
@@ -157,6 +155,20 @@ function linesOf(bytes: Buffer | undefined): string[] {
 }
 
 const joined = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('');
+
+/** How long to wait for a program that has the file open only briefly, and how often to try, in milliseconds. */
+const PATIENCE = 1000;
+const PAUSE = 10;
+
+/** Like `lock`, but waits a little while another program holds it. */
+async function waitForLock(file: string): Promise<(() => void) | undefined> {
+  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+    await setTimeout(PAUSE);
+    const unlock = lock(file);
+    if (unlock) return unlock;
+  }
+  return undefined;
+}
 
 /** Works under the file's lock; rejects if another program keeps it. */
 async function locked<Value>(file: string, work: () => Value | Promise<Value>): Promise<Value> {

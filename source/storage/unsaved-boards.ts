@@ -5,8 +5,8 @@ import { makeFolder, missing, moveAside, newSign, regularFile, replaceFileSync }
 import { lock } from './lock.js';
 import { type FileTrouble, faultOf } from './trouble.js';
 
-/** @public What was found of a board that a program left behind. */
-export type LeftBoard = Readonly<{ drawing?: Drawing; trouble?: FileTrouble }>;
+/** What was found of a board that a program left behind. */
+type LeftBoard = Readonly<{ drawing?: Drawing; trouble?: FileTrouble }>;
 
 const ENDING = '.txt';
 /** A drawing of 16 × 16 cells has 2200 bytes. */

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   type Archive,
-  type ArchivedFile,
   addFiles,
   collectFiles,
   formatArchive,
@@ -15,6 +14,8 @@ import { openResults } from '../../source/storage/results.js';
 import { formatResult, mergeResults } from '../../source/training/index.js';
 import { practised, soloResults } from '../helpers/solo-results.js';
 import { refusalOf, unwrap } from '../helpers/unwrap.js';
+
+type ArchivedFile = Archive['files'][number];
 
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'archive-test-'));

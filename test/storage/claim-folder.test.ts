@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } f
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { claimFolder, isLocked, lockOf } from '../../source/storage/lock.js';
+import { claimFolder, isLocked } from '../../source/storage/lock.js';
 import { newFolder } from '../server/rooms.js';
 
 async function claim(folder: string) {
@@ -62,10 +62,10 @@ test('a folder that cannot exist needs no claim', async () => {
 
 test('the empty lock of a killed program is stale, even if the clock was set back since', () => {
   const file = join(newFolder(), 'match');
-  writeFileSync(lockOf(file), '');
+  writeFileSync(`${file}.lock`, '');
   const inAYear = Date.now() / 1000 + 365 * 24 * 3600;
   expect(isLocked(file)).toBe(true);
-  utimesSync(lockOf(file), inAYear, inAYear);
+  utimesSync(`${file}.lock`, inAYear, inAYear);
   expect(isLocked(file)).toBe(false);
-  rmSync(lockOf(file));
+  rmSync(`${file}.lock`);
 });

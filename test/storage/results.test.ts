@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openResults, type Results, resultsFile } from '../../source/storage/results.js';
+import { openResults, type Results } from '../../source/storage/results.js';
 import { formatResult, mergeResults, type SoloResult } from '../../source/training/index.js';
 import {
   POSITION_IDS,
@@ -37,7 +37,7 @@ let results: Results;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'results-test-'));
   folder = join(home, 'data');
-  file = resultsFile(folder);
+  file = join(folder, 'results.jsonl');
   results = openResults(folder);
 });
 afterEach(() => {

@@ -8,8 +8,7 @@ import { followRoom, newRoom, parseRoomLog } from '../../source/room/index.js';
 import { machineClock } from '../../source/session/clock.js';
 import { ROOM } from '../../source/session/rooms.js';
 import { openSession } from '../../source/session/session.js';
-import { lockOf } from '../../source/storage/lock.js';
-import { openResults, resultsFile } from '../../source/storage/results.js';
+import { openResults } from '../../source/storage/results.js';
 import { openSavedRooms } from '../../source/storage/saved-rooms.js';
 import { practised } from '../helpers/solo-results.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -61,10 +60,10 @@ async function expectPunctual(work: (attempt: number) => Promise<unknown>): Prom
 }
 
 test('a lock on the results delays nothing else', async () => {
-  const file = resultsFile(home);
+  const file = join(home, 'results.jsonl');
   writeFileSync(file, 'damaged\n');
   // That process lives as long as this one.
-  writeFileSync(lockOf(file), String(process.ppid));
+  writeFileSync(`${file}.lock`, String(process.ppid));
   const results = openResults(home);
   const why = { code: 'results-locked' };
   await expectPunctual(async () => {
@@ -78,14 +77,14 @@ test('a lock on the results delays nothing else', async () => {
 });
 
 test('a result is written when another program releases the lock in time', async () => {
-  const file = resultsFile(home);
+  const file = join(home, 'results.jsonl');
   mkdirSync(dirname(file), { recursive: true });
   const results = openResults(home);
   await expectPunctual(async attempt => {
-    writeFileSync(lockOf(file), String(process.ppid));
+    writeFileSync(`${file}.lock`, String(process.ppid));
     const writing = results.append(practised({ at: attempt }));
     await pause(300);
-    rmSync(lockOf(file));
+    rmSync(`${file}.lock`);
     expect(await writing).toBeUndefined();
     expect(results.read().results).toHaveLength(attempt + 1);
   });

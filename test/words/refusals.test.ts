@@ -21,7 +21,7 @@ import type {
   PracticeRefusal,
 } from '../../source/game/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import type { BadArchive } from '../../source/storage/archive.js';
+import type { parseArchive } from '../../source/storage/archive.js';
 import type { FileTrouble } from '../../source/storage/trouble.js';
 import type { BadResult } from '../../source/training/index.js';
 import type { EditorRefusal } from '../../source/views/editor/editor.js';
@@ -34,7 +34,7 @@ import { refusalSentence } from '../../source/words/index.js';
 import { cellNamed } from '../helpers/boards.js';
 
 type AnyRefusal =
-  | BadArchive
+  | Extract<ReturnType<typeof parseArchive>, { readonly ok: false }>['refusal']
   | BadPuzzle
   | BadDrawing
   | BadGameId

@@ -34,7 +34,7 @@ import { commandOf, type KeyContext, keyName, shiftedKeyName } from '../../keys/
 import { directionOfKey, robotOfKey } from '../../keys/robot-keys.js';
 import type { SaveOutcome } from '../../storage/files.js';
 import type { FileTrouble, SystemFault } from '../../storage/trouble.js';
-import type { LeftBoard } from '../../storage/unsaved-boards.js';
+import type { UnsavedBoards } from '../../storage/unsaved-boards.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { clean } from '../../text/clean.js';
 import { type BoardClick, cursorAfter } from '../click.js';
@@ -127,7 +127,7 @@ export function openEditor(first: Drawing, path = ''): Editor {
 }
 
 /** @public The editor with a new board, or with one that was left unsaved: as a change, which undo takes back. */
-export function editorAfter({ drawing, trouble }: LeftBoard): Editor {
+export function editorAfter({ drawing, trouble }: ReturnType<UnsavedBoards['takeOver']>): Editor {
   // Small enough to be drawn large in most windows.
   const editor = openEditor({ board: emptyBoard(8, 8), robots: [] });
   if (!drawing) return { ...editor, refusal: trouble };

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { EDITIONS, newMatch } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import type { MatchRecords } from '../../../source/storage/records.js';
-import type { ReadResults } from '../../../source/storage/results.js';
+import type { Results } from '../../../source/storage/results.js';
 import { rateGame, ratingOfEstimate, UNRATED } from '../../../source/training/index.js';
 import { StatisticsScreen } from '../../../source/ui/statistics/statistics-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
@@ -22,7 +22,7 @@ const RESULTS = Array.from({ length: 22 }, (_, index) =>
 const LOOKING = { ...NO_RECORDS, list: () => new Promise<never>(() => {}) };
 
 function open(
-  read: Partial<ReadResults> = {},
+  read: Partial<ReturnType<Results['read']>> = {},
   options?: StageOptions,
   records: MatchRecords = LOOKING,
 ) {
