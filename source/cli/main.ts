@@ -4,7 +4,7 @@ import packageInfo from '../../package.json' with { type: 'json' };
 import { ENGLISH, languageOf, learn, type Texts } from '../messages/language.js';
 import { HostingError } from '../server/hosting-error.js';
 import { userFolder } from '../storage/folders.js';
-import { keepsToAscii } from '../terminal/locale.js';
+import { keepsToAscii } from '../text/ascii.js';
 import { reasonOf } from '../text/clean.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../text/languages.js';
 import type { CommandLine } from './command-line.js';

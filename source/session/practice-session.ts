@@ -37,7 +37,6 @@ import {
 } from './searches.js';
 import {
   following,
-  type Game,
   type Journal,
   journalOnDemand,
   type OpenSessions,
@@ -45,10 +44,6 @@ import {
   type SessionNews,
   type SessionRefusal,
 } from './session.js';
-
-const PRACTICE: Game<Practice, PracticeCommand, TimedPracticeEvent, PracticeRefusal> = {
-  decide: following(decidePractice, evolvePractice),
-};
 
 /** @public A practice to play: a new one, or one to resume. */
 export interface OpenedPractice {
@@ -156,13 +151,16 @@ export function openPractice(
   const tell = (news: PracticeNews) => {
     for (const listener of [...listeners]) listener(news);
   };
-  const session = openSession(PRACTICE, {
-    state: practice,
-    clock,
-    // A resumed record is open already: it has to be closed in any case.
-    journal: events.length > 0 ? writer() : journalOnDemand(writer),
-    onTrouble: trouble => tell({ type: 'trouble', trouble }),
-  });
+  const session = openSession(
+    { decide: following(decidePractice, evolvePractice) },
+    {
+      state: practice,
+      clock,
+      // A resumed record is open already: it has to be closed in any case.
+      journal: events.length > 0 ? writer() : journalOnDemand(writer),
+      onTrouble: trouble => tell({ type: 'trouble', trouble }),
+    },
+  );
   const { rules } = options;
   const start = practice.positions[0]!;
   const opened = clock.now();

@@ -39,16 +39,13 @@ export type GuestRefusal =
 
 /** @public What a screen sees of a room. */
 export interface RoomDoor
-  extends Pick<Session<Room, GuestCommand, TimedRoomEvent, GuestRefusal>, 'ask' | 'subscribe'> {
+  extends Pick<Session<Room, GuestCommand, TimedRoomEvent, GuestRefusal>, 'ask' | 'subscribe'>,
+    Pick<Lobby, 'word' | 'port'> {
   readonly guest: GuestId;
   /** The time of the room, in milliseconds since 1970. */
   readonly now: () => number;
   /** The number of the room, or the code of a private one: by it others can join. */
   readonly name: string;
-  /** The word with which a guest without a key gets the seat back. */
-  readonly word?: string | undefined;
-  /** The port of the server. */
-  readonly port?: number | undefined;
   room(): Room;
   /** Changes the set-up of the next match, with these bots; for the opener only. */
   setUp(

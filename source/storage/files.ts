@@ -54,7 +54,7 @@ export interface StoredText {
   readonly title: string;
   /** Throws if it is there but cannot be read. */
   read(): string | undefined;
-  /** Replaces it in one step by the answer of `changed`; the same text changes nothing, `undefined` removes it. */
+  /** Replaces it in one step by the answer of `changed`: the same text changes nothing, `undefined` leaves none. */
   change(changed: (text: string | undefined) => string | undefined): void | Promise<void>;
 }
 

@@ -18,7 +18,7 @@ import { codeOf } from './trouble.js';
 /** The lock of a file: it holds the number of the process that has the file open. */
 const lockOf = (file: string): string => `${file}.lock`;
 
-/** Locks held by this process; others with its number are stale. */
+/** Locks held by this process. Another lock with its number was left by an earlier process, and is stale. */
 const held = new Set<string>();
 
 /** Writing a lock never takes this long, in milliseconds. */
@@ -69,11 +69,11 @@ function create(name: string): boolean {
   }
 }
 
-/** Process numbers are reused: after a reboot, and inside containers. */
+/** Whether the owner still runs. Its number may now be that of another process: after a reboot, or inside a container. */
 function isAtWork({ lock: name, text, since }: Owner): boolean {
   const id = Number(text);
   if (id === process.pid) return held.has(name);
-  // An empty lock is being written, or its program was killed meanwhile.
+  // The lock is just being written, or the program was killed before it wrote its number.
   if (text === '') return Math.abs(Date.now() - since) < WRITING;
   if (!Number.isSafeInteger(id) || id <= 0) return false;
   if (since < Date.now() - uptime() * 1000) return false;

@@ -102,7 +102,7 @@ export type RecordWriter<Event extends { readonly type: string }> = ReturnType<
 >;
 
 /**
- * Opens a record, which nothing is done to before its first events.
+ * Opens a record. Nothing is done to the file before the first events.
  *
  * @param from the header of a new one; the length of the whole lines of another, after which it is cut off; or why it
  *   cannot be written

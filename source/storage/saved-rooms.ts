@@ -125,18 +125,18 @@ const isNeeded = ({ room, ended }: RoomLog): boolean =>
 /** Nothing, or the first failure. */
 type Written = ServerTrouble | undefined | Promise<ServerTrouble | undefined>;
 
-/** @public Records a room in its log without holding it up, and each match that has ended in a record like any other. */
+/** @public Writes what happens in a room to its log, without delaying the room, and a record of each match that has ended. */
 export interface RoomJournal {
   /**
    * Appends events in the order of the calls, batched. Never rejects: resolves when they are on disk or, on the first
    * failure, with the trouble; what could not be written is written with the next ones.
    */
   append(events: readonly TimedRoomEvent[], before: Room, after: Room): Written;
-  /** A match that has ended is counted: writes its record, then the log anew, which tells of it no more. */
+  /** Writes the record of a match that has ended and is counted, then begins the log anew without that match. */
   settle(match: EndedMatch): Promise<ServerTrouble | undefined>;
   /** Closes the file once everything is written. */
   close(): Promise<void>;
-  /** After closing: the room is not offered again; the records of its matches stay. */
+  /** Removes the log, after closing, so that the room is not restored. The records of its matches stay. */
   forget(): void;
 }
 
@@ -151,9 +151,9 @@ export const recordNameOf = ({ options, events }: Omit<EndedMatch, 'outcomes'>):
   );
 
 /**
- * Opens the log of a room, untouched before its first events, which begin it anew.
+ * Opens the log of a room. The file stays as it is until the first events come, with which it begins anew.
  *
- * @param begun what the log contains so far, and its whole lines
+ * @param begun what the log contains so far, and the text of its whole lines
  */
 function openRoomJournal(
   file: string,
@@ -162,18 +162,18 @@ function openRoomJournal(
 ): RoomJournal {
   const folder = path.dirname(file);
   let handle: FileHandle | undefined;
-  /** With what it begins as long as it has to tell of matches before. */
+  /** The text with which the log has to begin again, while it tells of ended matches that are not settled. */
   let head = begun?.text;
-  /** The matches of whose ends the log has to tell. */
+  /** How many matches have ended and are not settled: the log has to tell of them. */
   let unsettled = begun?.ended.length ?? 0;
-  /** Events in the file. */
+  /** How many events are in the file. */
   let length = 0;
-  /** What is not yet being written, and the room around it. */
+  /** What the next write takes: events, settled matches, and the room before and after the events. */
   let due: TimedRoomEvent[] = [];
   let settled: EndedMatch[] = [];
   let before: Room | undefined;
   let after = begun?.room;
-  /** Writes it after the write in progress. */
+  /** The next write, if it waits for the one in progress. */
   let next: Promise<ServerTrouble | undefined> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let hasFailed = false;
@@ -230,7 +230,7 @@ function openRoomJournal(
     length += events.length;
   }
 
-  /** What follows begins the log anew: half a line would damage it. */
+  /** Closes the file. The next write begins it anew, since half a line may be at its end. */
   async function stop(): Promise<void> {
     const old = handle;
     handle = undefined;

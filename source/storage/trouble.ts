@@ -48,7 +48,7 @@ type Damaged = Failed<'damaged'> & { readonly file: string; readonly copy: strin
 type Unusable = Failed<'unusable'> & { readonly file: string };
 
 type GameTrouble =
-  /** Events were lost; another program was quicker; games are not kept here at all. */
+  /** `cut-off`: the last event is lost; `changed`: another program has played on; `not-kept`: here no games are kept. */
   | { readonly code: 'cut-off' | 'changed' | 'not-kept' }
   | Damaged
   | Unusable
@@ -82,13 +82,13 @@ type RoomTrouble =
   | { readonly code: 'newer'; readonly file: string }
   | { readonly code: 'damaged'; readonly file: string; readonly copy: string };
 
-/** `erased` by the guest. */
+/** What went wrong with the data of a guest, or `erased`: the guest has erased them. */
 type GuestTrouble =
   | StandingFault
   | { readonly code: 'erased' }
   | { readonly code: 'unreadable' | 'unsaved' | 'not-erased'; readonly why: ServerFault };
 
-/** Why a guest's standing cannot be read or kept; `most`: of so many guests one is kept. */
+/** Why a guest's standing cannot be read or kept; `most`: of how many guests it is kept at the most. */
 export type StandingFault =
   | { readonly code: 'newer-standing' | 'no-standing'; readonly title: string }
   | { readonly code: 'no-space'; readonly most: number };
@@ -120,7 +120,7 @@ export const systemFault = (error: unknown): SystemFault => ({
   message: reasonOf(error),
 });
 
-/** A filter that lets each trouble through once. */
+/** A filter that lets each trouble through only the first time. */
 export function tellOnce(): (troubles: readonly FileTrouble[]) => FileTrouble[] {
   const told = new Set<string>();
   return troubles =>

@@ -33,17 +33,17 @@ const isCount = is.whole(0, MOST);
 /** Totals of a visitor's matches, and the position of the day. */
 const STANDING = {
   played: isCount,
-  /** Those with the most chips, alone or with others. */
+  /** Matches won, alone or together with others. */
   won: isCount,
   chips: isCount,
-  /** As at the last match. */
+  /** The visitor's name at the last match. */
   name: is.optional(is.suchThat(is.text, name => clean(name, LONGEST_NAME) === name)),
   rating: is.optional(isRating),
   /** Rounds that were rated. */
   games: is.optional(isCount),
-  /** Whether others may see it. */
+  /** Whether others may see the standing. */
   isShown: is.optional(is.flag),
-  /** Its code. */
+  /** The code of the visitor's language. */
   language: is.optional(is.suchThat(is.text, code => /^[a-z]{2}$/.test(code))),
   daily: is.optional(
     is.shape({
@@ -69,12 +69,12 @@ const NO_MATCHES: Standing = { played: 0, won: 0, chips: 0 };
 /** @public */
 export type Board = ReturnType<ReturnType<typeof openVisitors>['board']>;
 
-/** @public Where the data of visitors are, by names made of the fingerprints of their keys. */
+/** @public Where the data of visitors are stored, by names made of the fingerprints of their keys. */
 export interface VisitorStore {
-  /** Those of whom there is a standing, or more. */
+  /** The visitors of whom anything is stored. */
   names(): readonly string[];
   standing(name: string): StoredText;
-  /** Tells all names, and again each whose standing has changed. */
+  /** Calls the listener for each name, and again for each one whose standing has changed. */
   follow(listener: (name: string) => void): void;
   open(name: string): {
     /** Resolves when the results can be read; at once if left out. */
@@ -112,7 +112,11 @@ export function visitorFiles(folder: string): VisitorStore {
   };
 }
 
-/** @public The data of visitors with a key; at most so many, as keys cost nothing. `onTrouble` alone hears what is wrong with the data. */
+/**
+ * The data of visitors with a key, of `most` visitors at the most, since anybody can make keys. What is wrong with the data is
+ * told to `onTrouble`, never to a visitor.
+ * @public
+ */
 export function openVisitors(
   store: VisitorStore,
   onTrouble: (trouble: ServerTrouble) => void,
@@ -130,7 +134,7 @@ export function openVisitors(
     }
   });
 
-  /** Undefined if it cannot be read. */
+  /** What is known of a visitor; undefined if it cannot be read. */
   function known(key: string, onTrouble?: (trouble: ServerTrouble) => void): Standing | undefined {
     try {
       return readStanding(store.standing(folderName(key)));
@@ -181,7 +185,10 @@ export function openVisitors(
   return {
     board,
     languageOf: (key: string): string | undefined => known(key)?.language,
-    /** Counts a match once, by the ratings before it, even after a kill, or told by two servers; resolves when stored. */
+    /**
+     * Counts a match once, even if it is reported again after a crash or by a second server. All are rated by the ratings
+     * before the match. Resolves when everything is stored.
+     */
     async addMatch(match: string, outcomes: readonly Outcome[]): Promise<void> {
       const before = new Map<string, Rating>(
         outcomes.flatMap(({ identity }) => {
