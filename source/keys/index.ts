@@ -71,8 +71,8 @@ const START_CLOCK = bind('start-clock', 'keys.startClock', 'Space', [' ']);
 const PLACING = [CURSOR, relabel(ROBOT, 'referee.robot')] as const;
 const DRAW = bind('draw', 'referee.draw', 'Enter', ['enter']);
 const COLOUR = bind('colour', 'editor.colour', 'r g b y', [...'rgby']);
-const REACT = bind('react', 'room.react', '!');
-const REMOVE = bind('remove', 'room.remove', 'k');
+const REACT = bind('react', 'rooms.react', '!');
+const REMOVE = bind('remove', 'rooms.remove', 'k');
 
 const UNDO = bind('undo', 'keys.undo', 'u', ['u', 'backspace']);
 const RESET = bind('reset', 'keys.reset', '0');
@@ -201,9 +201,9 @@ export const KEYS = {
   records: [
     CHOOSE,
     PAGE,
-    relabel(END, 'list.end'),
-    bind('replay', 'list.replay', 'Enter', ENTER),
-    bind('go-on', 'list.goOn', 'c'),
+    relabel(END, 'recordList.end'),
+    bind('replay', 'recordList.replay', 'Enter', ENTER),
+    bind('go-on', 'recordList.goOn', 'c'),
     ...OFF_PAGE,
   ],
   replay: [
@@ -218,7 +218,7 @@ export const KEYS = {
   ],
   replayOver: [...OF_RESULT, ...OFF_PAGE],
   statistics: LINES,
-  top: [bind('show', 'room.show', 'y'), ...LINES],
+  top: [bind('show', 'rooms.show', 'y'), ...LINES],
   // The editor, and what takes a second key there.
   editor: [
     CURSOR,
@@ -249,38 +249,38 @@ export const KEYS = {
   // The rooms of a server. Bidding and proving use the keys of every match.
   lobby: [
     ...LIST,
-    bind('join', 'room.join', 'Enter', ENTER),
-    bind('open-room', 'room.openRoom', 'n'),
-    bind('code', 'room.code', 'c'),
-    bind('practise', 'room.practise', 'p'),
-    bind('daily', 'room.daily', 'd'),
-    bind('solitaire', 'room.solitaire', 'o'),
-    bind('top', 'room.top', 't'),
-    bind('statistics', 'room.statistics', 's'),
-    bind('settings', 'room.settings', 'e'),
+    bind('join', 'rooms.join', 'Enter', ENTER),
+    bind('open-room', 'rooms.openRoom', 'n'),
+    bind('code', 'rooms.code', 'c'),
+    bind('practise', 'rooms.practise', 'p'),
+    bind('daily', 'rooms.daily', 'd'),
+    bind('solitaire', 'rooms.solitaire', 'o'),
+    bind('top', 'rooms.top', 't'),
+    bind('statistics', 'rooms.statistics', 's'),
+    bind('settings', 'rooms.settings', 'e'),
     // Easy to find without reading English.
     bind('language', 'language', 'l'),
-    bind('lines', 'room.lines', 'm'),
-    bind('erase', 'room.erase', 'x'),
+    bind('lines', 'rooms.lines', 'm'),
+    bind('erase', 'rooms.erase', 'x'),
     HELP,
     BACK,
   ],
-  lobbyCode: [relabel(CONFIRM, 'room.join'), CORRECT, CANCEL],
+  lobbyCode: [relabel(CONFIRM, 'rooms.join'), CORRECT, CANCEL],
   // Every match in a room is dealt anew, so there is no deal to choose.
   setupRoom: [...FIELDS, relabel(START, 'keys.confirm'), ZOOM, ...OFF_PAGE],
   roomSeats: [
-    bind('sit', 'room.sit', 's'),
-    bind('start', 'room.startMatch', 'Enter', ENTER),
-    bind('set-up', 'room.setUp', 'e'),
+    bind('sit', 'rooms.sit', 's'),
+    bind('start', 'rooms.startMatch', 'Enter', ENTER),
+    bind('set-up', 'rooms.setUp', 'e'),
     REMOVE,
-    bind('lock', 'room.lock', 'l'),
+    bind('lock', 'rooms.lock', 'l'),
     REACT,
     HELP,
     BACK,
   ],
   roomThinking: [
-    bind('bid', 'room.bid', '1-9', DIGITS),
-    bind('pass', 'room.pass', 'Enter', ['enter']),
+    bind('bid', 'rooms.bid', '1-9', DIGITS),
+    bind('pass', 'rooms.pass', 'Enter', ['enter']),
     START_CLOCK,
     REACT,
     REMOVE,
@@ -288,7 +288,7 @@ export const KEYS = {
   ],
   roomWatching: [TRAILS, REACT, REMOVE, ...ON_BOARD],
   roomRoundOver: [
-    { ...CONTINUE, command: 'ready', label: 'room.ready' },
+    { ...CONTINUE, command: 'ready', label: 'rooms.ready' },
     SHORTEST,
     relabel(YOURS, 'keys.replayProof'),
     COACH,
@@ -297,13 +297,13 @@ export const KEYS = {
     REMOVE,
     ...ON_BOARD,
   ],
-  roomMatchOver: [relabel(CONTINUE, 'room.seats'), ...OF_RESULT, REACT, HELP, BACK],
+  roomMatchOver: [relabel(CONTINUE, 'rooms.seats'), ...OF_RESULT, REACT, HELP, BACK],
   roomRemoving: [
-    bind('choose', 'room.person', 'left-and-right', ARROWS),
-    bind('confirm', 'room.remove', 'Enter', ['enter']),
+    bind('choose', 'rooms.person', 'left-and-right', ARROWS),
+    bind('confirm', 'rooms.remove', 'Enter', ['enter']),
     CANCEL,
   ],
-  roomReacting: [bind('say', 'room.say', '1-6', [...'123456']), CANCEL],
+  roomReacting: [bind('say', 'rooms.say', '1-6', [...'123456']), CANCEL],
 } as const satisfies Record<string, readonly Binding<string, string>[]>;
 
 export type KeyContext = keyof typeof KEYS;

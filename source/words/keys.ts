@@ -12,36 +12,28 @@ import type { Texts } from '../messages/language.js';
 import type { Glyphs } from '../pictures/theme.js';
 import { LANGUAGES } from '../text/languages.js';
 
-/** The parts of the catalogue that have labels of keys, by the name that the key table has for them. */
-const LABELS = {
-  keys: ({ screens }: Texts) => screens.keys,
-  daily: ({ screens }: Texts) => screens.daily.keys,
-  editor: ({ screens }: Texts) => screens.editor.keys,
-  guide: ({ screens }: Texts) => screens.guide.keys,
-  practice: ({ screens }: Texts) => screens.practice.keys,
-  list: ({ screens }: Texts) => screens.recordList.keys,
-  result: ({ screens }: Texts) => screens.result.keys,
-  referee: ({ screens }: Texts) => screens.referee.keys,
-  room: ({ screens }: Texts) => screens.rooms.keys,
-  settings: ({ screens }: Texts) => screens.settings.keys,
-  setup: ({ screens }: Texts) => screens.setup.keys,
-  train: ({ screens }: Texts) => screens.train.keys,
-  coach: ({ screens }: Texts) => screens.coach.keys,
-  replay: ({ messages }: Texts) => messages.records.keys,
-};
-
-type Part = keyof typeof LABELS;
+type Screens = Texts['screens'];
+/** The parts of the catalogue that have labels of keys. */
+type Part = {
+  [In in keyof Screens]: Screens[In] extends Readonly<{ keys: Readonly<Record<string, string>> }>
+    ? In
+    : never;
+}[keyof Screens];
 /** The labels that the key table may name: one that the catalogue lacks does not compile. */
 type Label =
   | 'language'
-  | { [In in Part]: `${In}.${keyof ReturnType<(typeof LABELS)[In]> & string}` }[Part];
+  | `keys.${keyof Screens['keys'] & string}`
+  | { [In in Part]: `${In}.${keyof Screens[In]['keys'] & string}` }[Part];
 
 /** @public A label of the key table in one or two words. */
 export function keyLabel(texts: Texts, label: Label): string {
   // Easy to find without reading any other.
   if (label === 'language') return LANGUAGES[texts.code];
-  const [part, name] = label.split('.') as [Part, string];
-  return (LABELS[part](texts) as Readonly<Record<string, string>>)[name]!;
+  const [part, name] = label.split('.') as [Part | 'keys', string];
+  const { screens } = texts;
+  const labels: Readonly<Record<string, string>> =
+    part === 'keys' ? screens.keys : screens[part].keys;
+  return labels[name]!;
 }
 
 /** @public The keys of a screen as they are shown to the player. */

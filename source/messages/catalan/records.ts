@@ -76,12 +76,4 @@ export const records: Language['messages']['records'] = {
   place: ({ number, of }) => `pas ${number} ${de(of)}`,
   playing: ({ speed }) => `en marxa, velocitat ${numeral(speed)}`,
   paused: ({ speed }) => `en pausa, velocitat ${numeral(speed)}`,
-
-  keys: {
-    play: 'marxa, pausa',
-    event: 'pas',
-    round: 'ronda',
-    speed: 'velocitat',
-    end: 'extrems',
-  },
 };

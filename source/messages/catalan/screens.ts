@@ -116,6 +116,13 @@ export const screens: Language['screens'] = {
     shortest: 'Solució més curta',
     yours: 'Moviments fets',
     move: ({ number, of, move }) => `${number} ${de(of)}  ${move}`,
+    keys: {
+      play: 'marxa, pausa',
+      event: 'pas',
+      round: 'ronda',
+      speed: 'velocitat',
+      end: 'extrems',
+    },
   },
 
   rulesLine: ({ name, changed, diagonals, fifth, exact, reverse }) => {

@@ -65,12 +65,4 @@ export const records: Language['messages']['records'] = {
   place: ({ number, of }) => `událost ${number} z ${of}`,
   playing: ({ speed }) => `přehrává se, rychlost ${speed}`,
   paused: ({ speed }) => `pozastaveno, rychlost ${speed}`,
-
-  keys: {
-    play: 'přehrát, zastavit',
-    event: 'událost',
-    round: 'kolo',
-    speed: 'rychlost',
-    end: 'začátek, konec',
-  },
 };

@@ -119,6 +119,13 @@ export const screenTexts: Language['screens'] = {
     shortest: 'Nejkratší řešení',
     yours: 'Zahrané tahy',
     move: ({ number, of, move }) => `${number} z ${of}  ${move}`,
+    keys: {
+      play: 'přehrát, zastavit',
+      event: 'událost',
+      round: 'kolo',
+      speed: 'rychlost',
+      end: 'začátek, konec',
+    },
   },
 
   rulesLine: ({ name, changed, diagonals, fifth, exact, reverse }) => {

@@ -67,6 +67,4 @@ export const records = {
   place: (values: { number: number; of: number }) => `event ${values.number} of ${values.of}`,
   playing: (values: { speed: number }) => `playing, speed ${values.speed}`,
   paused: (values: { speed: number }) => `paused, speed ${values.speed}`,
-
-  keys: { play: 'play, pause', event: 'event', round: 'round', speed: 'speed', end: 'start, end' },
 };

@@ -130,6 +130,13 @@ export const screenTexts = {
     yours: 'Moves played',
     move: (values: { number: number; of: number; move: string }) =>
       `${values.number} of ${values.of}  ${values.move}`,
+    keys: {
+      play: 'play, pause',
+      event: 'event',
+      round: 'round',
+      speed: 'speed',
+      end: 'start, end',
+    },
   },
 
   rulesLine: (values: {

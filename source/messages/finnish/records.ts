@@ -64,12 +64,4 @@ export const records: Language['messages']['records'] = {
   place: ({ number, of }) => `tapahtuma ${number}/${of}`,
   playing: ({ speed }) => `käynnissä, nopeus ${speed}`,
   paused: ({ speed }) => `tauolla, nopeus ${speed}`,
-
-  keys: {
-    play: 'toista, tauko',
-    event: 'tapahtuma',
-    round: 'kierros',
-    speed: 'nopeus',
-    end: 'alku, loppu',
-  },
 };

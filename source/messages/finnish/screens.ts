@@ -107,6 +107,13 @@ export const screens: Language['screens'] = {
     shortest: 'Lyhin ratkaisu',
     yours: 'Tehdyt siirrot',
     move: ({ number, of, move }) => `${number}/${of}  ${move}`,
+    keys: {
+      play: 'toista, tauko',
+      event: 'tapahtuma',
+      round: 'kierros',
+      speed: 'nopeus',
+      end: 'alku, loppu',
+    },
   },
 
   rulesLine: ({ name, changed, diagonals, fifth, exact, reverse }) => {

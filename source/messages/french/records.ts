@@ -65,12 +65,4 @@ export const records: Language['messages']['records'] = {
   place: ({ number, of }) => `événement ${number} sur ${of}`,
   playing: ({ speed }) => `lecture, vitesse ${speed}`,
   paused: ({ speed }) => `pause, vitesse ${speed}`,
-
-  keys: {
-    play: 'lecture, pause',
-    event: 'événement',
-    round: 'tour',
-    speed: 'vitesse',
-    end: 'début, fin',
-  },
 };

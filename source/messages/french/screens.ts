@@ -113,6 +113,13 @@ export const screens: Language['screens'] = {
     shortest: 'Au plus court',
     yours: 'Coups joués',
     move: ({ number, of, move }) => `${number} sur ${of}  ${move}`,
+    keys: {
+      play: 'lecture, pause',
+      event: 'événement',
+      round: 'tour',
+      speed: 'vitesse',
+      end: 'début, fin',
+    },
   },
 
   rulesLine: ({ name, changed, diagonals, fifth, exact, reverse }) => {

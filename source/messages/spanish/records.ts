@@ -65,12 +65,4 @@ export const records: Language['messages']['records'] = {
   place: ({ number, of }) => `paso ${number} de ${of}`,
   playing: ({ speed }) => `en marcha, velocidad ${speed}`,
   paused: ({ speed }) => `en pausa, velocidad ${speed}`,
-
-  keys: {
-    play: 'ver, pausa',
-    event: 'paso',
-    round: 'ronda',
-    speed: 'velocidad',
-    end: 'principio, final',
-  },
 };

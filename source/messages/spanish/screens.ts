@@ -109,6 +109,13 @@ export const screens: Language['screens'] = {
     shortest: 'Solución más corta',
     yours: 'Tus movimientos',
     move: ({ number, of, move }) => `${number} de ${of}  ${move}`,
+    keys: {
+      play: 'ver, pausa',
+      event: 'paso',
+      round: 'ronda',
+      speed: 'velocidad',
+      end: 'principio, final',
+    },
   },
 
   rulesLine: ({ name, changed, diagonals, fifth, exact, reverse }) => {
