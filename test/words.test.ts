@@ -35,7 +35,7 @@ test('texts have paths, also in lists; those with values are told by their code'
   expect(Object.keys(wordsIn(ENGLISH_TEXTS)).length).toBeGreaterThan(1000);
 });
 
-test('all texts are new until a language was looked at, and then none', () => {
+test('all texts are new until a language is marked as looked at, then none', () => {
   const { tell } = openWords();
   expect(tell(TEXTS, 'fr')).toHaveLength(6);
   expect(tell(TEXTS, 'fr')[1]).toBe('  new      title: Title');
@@ -45,7 +45,7 @@ test('all texts are new until a language was looked at, and then none', () => {
   expect(tell(TEXTS)).toHaveLength(1 + 4 * 6);
 });
 
-test('what is new and what has changed is told, what is gone is not', () => {
+test('new and changed texts are listed, removed ones are not', () => {
   const { tell } = openWords();
   tell(TEXTS, '--done', 'fr', 'es');
   const { title: _, ...rest } = TEXTS;
@@ -67,7 +67,7 @@ test('what is new and what has changed is told, what is gone is not', () => {
   expect(tell(now, 'fr')).toEqual(told);
 });
 
-test('a file is the same however often a language is looked at, in the order of the paths', () => {
+test('marking a language twice writes the same file, sorted by path', () => {
   const { tell, folder } = openWords();
   const read = () => readFileSync(join(folder, 'fr.json'), 'utf8');
   tell(TEXTS, '--done', 'fr');

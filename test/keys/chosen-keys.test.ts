@@ -321,7 +321,7 @@ describe('a key is refused', () => {
     expect(keyRefusal({ hint: 'm', undo: 'h' }, 'hint', 'h')).toMatchObject({ code: 'taken' });
   });
 
-  test('the first key is spoken of no more', () => {
+  test('a default key leaves no entry', () => {
     expect(withKey({ hint: 'm', undo: 'h' }, 'undo', 'u')).toEqual({ hint: 'm' });
   });
 

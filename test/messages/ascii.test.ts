@@ -31,7 +31,7 @@ it.each([
   ['漢字', '??'],
 ])('%s becomes %s', (text, folded) => expect(asciiText(text)).toBe(folded));
 
-it('leaves nothing else, whatever the text', () => {
+it('any text becomes ASCII', () => {
   fc.assert(fc.property(anyText, text => IS_ASCII.test(asciiText(text))));
 });
 
@@ -107,7 +107,7 @@ test('a screen that keeps to ASCII is sent nothing else, in cells of the same nu
   );
 });
 
-test('names keep their width there', async () => {
+test('a screen in ASCII shows names in as many cells as they take otherwise', async () => {
   const output = new FakeOutput(20, 1);
   const screen = createScreen(output, true);
   screen.enter();

@@ -33,7 +33,7 @@ describe('the language that an environment asks for', () => {
     [{ LC_ALL: 'C', LC_MESSAGES: 'fi_FI', LANG: 'fr_FR' }, 'en'],
   ])('%.60j: %s', (environment, code) => expect(languageOf(environment)).toBe(code));
 
-  it('is one of all, whatever stands there', () => {
+  it('is one that the game speaks, whatever the variable holds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), LANG =>
         LANGUAGE_CODES.includes(languageOf({ LANG })),
@@ -42,7 +42,7 @@ describe('the language that an environment asks for', () => {
   });
 });
 
-test('every language says by its own name what it is', () => {
+test('every language is listed under the name by which it calls itself', () => {
   expect(Object.values(LANGUAGES)).toEqual(
     LANGUAGE_CODES.map(code => {
       const name = new Intl.DisplayNames(code, { type: 'language' }).of(code)!;

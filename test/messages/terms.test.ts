@@ -77,11 +77,11 @@ function misnamed({ not, but = [] }: Term): string[] {
 }
 
 describe.each(TERMS)('$term', term => {
-  test('has no other name', () => {
+  test('goes by no other name in any text or document', () => {
     expect(misnamed(term)).toEqual([]);
   });
 
-  test('is used, and so is each exception', () => {
+  test('occurs somewhere, and so does each exception', () => {
     const unused = [new RegExp(term.term, 'i'), ...(term.but ?? []).map(([words]) => words)].filter(
       words => !texts.some(({ place, text }) => words.test(`${place}: ${text}`)),
     );

@@ -137,7 +137,7 @@ describe('the solutions', () => {
     });
   });
 
-  it('may be more', () => {
+  it('are at least so many where the search was cut off', () => {
     expect(tellCoach(ENGLISH, coached({ more: true }))[1]!.heading).toBe(
       'At least 2 shortest solutions',
     );
@@ -196,6 +196,6 @@ test('where the shortest is not known, that is told, and the line', () => {
   ]);
 });
 
-test('of what was cancelled nothing is told', () => {
+test('a cancelled review says nothing', () => {
   expect(tellCoach(ENGLISH, { kind: 'cancelled' })).toEqual([]);
 });

@@ -33,7 +33,7 @@ describe('the sheet', () => {
     for (const row of rowsOf(80, ASCII)) expect(row).toMatch(/^[\x20-\x7e]*$/);
   });
 
-  test('no row is without a character, and a page ends with an empty one', () => {
+  test('every row has at least a blank, and a blank row comes before each title', () => {
     const rows = rowsOf(80);
     expect(rows).not.toContain('');
     const titles = rulePages(ENGLISH, GAME).map(({ title }) => title);

@@ -118,7 +118,7 @@ describe('what is played decides which pages there are', () => {
     ]);
   });
 
-  test('a board that lies there tells of what is on it', () => {
+  test('diagonals and openings are explained if the board has them', () => {
     const shown = (drawing: string) => ({ board: unwrap(parseDrawing(drawing)).board, robots: 4 });
     expect(titles(gameOnBoard(MOVES, shown(PICTURES.diagonal.drawing)))).toContain(diagonal.title);
     expect(titles(gameOnBoard(MOVES, shown(PICTURES.opening.drawing)))).toContain(opening.title);
@@ -162,7 +162,7 @@ describe('what was agreed', () => {
     expect(textOf(gameOfMatch(matchOptions(changes), { board, robots: 4 }))).toContain(says);
   });
 
-  test('handicaps are not spoken of where nobody has one', () => {
+  test('handicaps are explained only if somebody has one', () => {
     const game = gameOfMatch(matchOptions({ handicaps: [0, 0] }), { board, robots: 4 });
     expect(textOf(game)).not.toContain(proof.handicap);
   });
@@ -196,7 +196,7 @@ describe('the page of keys', () => {
     expect(linesOf({ context: 'thinking', before })[0]).toEqual({ keys: 'a b', label: 'bid' });
   });
 
-  test('says where keys are chosen', () => {
+  test('says where keys can be changed', () => {
     const signs = { glyphs: UNICODE, chosen: FIRST_KEYS };
     const game = gamesOfEdition(EDITIONS[1999], AGREED);
     const rows = sheetRows(ENGLISH, { context: 'lobby' }, game, signs, 80).map(plainText);

@@ -27,7 +27,7 @@ test.each([
   expect(hintSentence(ENGLISH, { step, solution: solved('gE rS rW') }, true)).toBe(sentence);
 });
 
-test('one is one', () => {
+test('nouns agree with the number 1', () => {
   expect(hintSentence(ENGLISH, { step: 'exact', solution: solved('gE') }, false)).toBe(
     'Shortest: 1 move.',
   );

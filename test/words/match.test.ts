@@ -59,7 +59,7 @@ describe('news', () => {
     expect(told(table.match, news)).toBe(screenTexts.match.won({ name: 'Bob', moves: 2 }));
   });
 
-  test('the next round brings none', () => {
+  test('none when the next round begins', () => {
     const table = provingTable([bid(1, 5)]);
     table.move(DRAWN, 'rE rN');
     expect(told(table.match, table.do(DRAWN, { type: 'continue' }))).toBeUndefined();

@@ -36,7 +36,7 @@ describe('the alarm', () => {
     expect(practiceAlarm(ENGLISH, { ...view, refusal })).toBe(sentence);
   });
 
-  test('is what was lost or is not saved, before that', () => {
+  test('is rather what was lost or cannot be saved', () => {
     const troubles = [{ about: 'practice', code: 'cut-off' }, UNSAVED] as const;
     const sentences = troubles.map(trouble => troubleSentence(ENGLISH, trouble));
     expect(practiceAlarm(ENGLISH, { ...view, refusal, troubles })).toBe(sentences.join(' '));
@@ -119,7 +119,7 @@ describe('what can be done, or how it ended', () => {
     expect(stageSentence(ENGLISH, viewAfter(commandsOf(commands)))).toBe(sentence);
   });
 
-  test('of a solution that is shown', () => {
+  test('when yesterday’s solution is shown', () => {
     const shown = { ...viewAfter(commandsOf('give-up')), isShownOnly: true };
     expect(stageSentence(ENGLISH, shown)).toBe(screens.daily.solution({ shortest: 2 }));
   });

@@ -1,6 +1,6 @@
 import { all, counted, moves } from './counting.js';
 
-/** The line of moves on the board, and how far it is. */
+/** The line that the board shows, and its current move. */
 const shown =
   (line: string) =>
   ({ number, of, move }: { number: number; of: number; move: string }): string =>
@@ -72,7 +72,7 @@ export const coachTexts = {
       `If robots could stop on a diagonal, ${moves(values.moves)} would be enough: ${values.line}. But they can’t.`,
     reverse: (values: { moves: number; line: string }) =>
       `If a robot could go straight back, ${moves(values.moves)} would be enough: ${values.line}. But another robot must move first.`,
-    /** `rule`: one of those at the end. */
+    /** `rule`: one of `rules` below. */
     unknown: (values: { rule: string; limit: string }) =>
       `The solver reached its limit (${values.limit}) before it knew whether ${values.rule} rules out a shorter solution.`,
   },

@@ -11,7 +11,7 @@ export const command = {
   flagNotHere: (values: { flag: string; command: string }) =>
     `The command ${quote(values.command)} has no flag ${quote(values.flag)}.`,
   missingValue: (values: { flag: string }) => `The flag ${quote(values.flag)} needs a value.`,
-  /** What `beside` is: another flag, or a sign for a file. */
+  /** `beside`: another flag, or the placeholder of a file. */
   flagAlone: (values: { flag: string; beside: string }) =>
     `The flag ${quote(values.flag)} works only with ${values.beside}.`,
   flagTwice: ({ flag }: { flag: string }) => `The flag ${quote(flag)} appears twice. Use it once.`,

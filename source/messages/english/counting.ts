@@ -8,7 +8,7 @@ export const counted = (number: number, noun: string): string =>
   count(number, { one: noun, other: `${noun}s` });
 
 export const moves = (number: number): string => counted(number, 'move');
-/** How many moves were bid; of a claim it is any number. */
+/** The number of moves that were bid; nothing for a claim, which has no number. */
 export const ofBid = (bid = Infinity): string => (bid === Infinity ? '' : ` of ${bid}`);
 export const seconds = (number: number): string => counted(number, 'second');
 export const minutes = (number: number): string => counted(number, 'minute');

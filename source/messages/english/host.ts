@@ -28,7 +28,7 @@ type Because = Readonly<{ reason: string }>;
 const ignored = (why: string) => (values: { file: string; line: number }) =>
   `Line ${values.line} of ${path(values.file)} is ignored: ${why}.`;
 
-/** By what they are about, and their codes. */
+/** What is wrong with what a server keeps, by what it is about and the code of the trouble. */
 const troubles = {
   rooms: {
     damaged: (values: { file: string; copy: string }) =>

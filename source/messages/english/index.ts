@@ -6,7 +6,7 @@ import { help } from './help.js';
 import { records } from './records.js';
 import { refusals } from './refusals.js';
 
-/** Every sentence that a player reads. Values are named; those from outside are cleaned here, by `quote`. */
+/** Texts of all commands, and those that screens share with them. Values from outside are cleaned here, by `quote`. */
 export const english = {
   /** The fifth robot, where it is not silver. */
   black: 'black',
@@ -60,7 +60,7 @@ export const english = {
 
   refusal: refusals,
 
-  /** What is legal on a board but hardly intended, by the code of the oddity. */
+  /** What is legal in a position but probably a mistake, by the code of the oddity. */
   oddity: {
     'robot-walled-in': (values: { robot: string; cell: string }) =>
       `The ${values.robot} robot on ${values.cell} has walls on all four sides: it can never move.`,

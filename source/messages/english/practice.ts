@@ -69,7 +69,7 @@ export const practice = {
 
 /** A rating after a change. */
 type Rated = Readonly<{ rating: number; change: number }>;
-/** What a command costs, nothing where the rating stays, and how to confirm it. */
+/** What a command costs, undefined if the rating stays, and how to confirm it. */
 type Asked = Readonly<{ cost: Rated | undefined; how: string }>;
 
 const drop = (cost: Asked['cost']): string =>

@@ -4,10 +4,10 @@ import { counted, moves, robots, seconds } from './counting.js';
 
 type Typed = Readonly<{ typed: string | undefined }>;
 
-/** A bid that came too late, as far as it was typed. */
+/** The number of a bid that came too late, as far as it was typed. */
 const ofTyped = ({ typed }: Typed): string => (typed === undefined ? '' : ` of ${typed}`);
 
-/** A move, and a robot where it is, in words. */
+/** A move in words, and a robot with its cell. */
 type Moving = Readonly<{ robot: string; direction: string }>;
 type OnCell = Readonly<{ robot: string; cell: string }>;
 

@@ -1,7 +1,7 @@
 import { portFlag } from '../../text/clean.js';
 import { all, counted, moves } from './counting.js';
 
-/** How a guest without a key comes back; the name doesn’t matter. */
+/** How a guest without an SSH key logs in again: the word identifies the guest, so that any name will do. */
 const comingBack = (name: string, word: string, port?: number): string =>
   `ssh ${portFlag(port)}${/^[\w-]{1,8}/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
 

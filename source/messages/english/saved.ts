@@ -2,7 +2,7 @@ import { clean, quote } from '../../text/clean.js';
 import { all, count, counted, path } from './counting.js';
 
 const LONGEST_REASON = 160;
-/** Of matches and of practices. */
+/** What is wrong with saved matches and practice sessions alike. */
 const savedGames = {
   'cut-off':
     'The program stopped while saving: the last event is lost, and the game resumes before it.',
@@ -73,7 +73,7 @@ export const troubles = {
   },
 };
 
-/** Why a file cannot be used: some as sentences, what the system says as the end of one. */
+/** Why a file cannot be used: whole sentences, but for the results and errors of the system the end of one. */
 export const faults = {
   'too-long': 'It’s too long to be a record.',
   'no-text': 'It isn’t a text file.',

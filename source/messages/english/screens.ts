@@ -18,7 +18,7 @@ const bidMoves = ({ bid, exact }: Bid): string => `${exact ? 'exactly ' : ''}${m
 
 const MORE = { one: 'more move', other: 'more moves' };
 
-/** @public What is said on screens and of saves: apart from `english`, so that commands which only print need not load it. */
+/** @public Texts of screens and about saved games. Apart from `english`, so that commands which only print need not load them. */
 export const screenTexts = {
   /** Which part of a list is on show. */
   place: (values: { first: number; last: number; of: number }) =>
@@ -280,7 +280,7 @@ export const screenTexts = {
     /** Column heads, from the left; a solo game has `you` instead of `winner`. */
     heads: { round: '#', target: 'target', winner: 'won by', you: 'you', shortest: 'shortest' },
     bids: 'bids',
-    /** In place of a winner, and of what the solver doesn’t know yet. */
+    /** In place of a winner, and of a number that the solver does not know yet. */
     nobody: '-',
     unknown: '?',
     bid: ({ name, moves, failed }: { name: string | undefined; moves: number; failed: boolean }) =>
@@ -348,8 +348,8 @@ export const screenTexts = {
   train,
 };
 
-/** As much of the scores has room beside the rest of a menu entry. */
+/** Characters of the scores that fit into an entry of the menu. */
 const LONGEST_SCORES = 48;
 
-/** As much of a Game ID has room there: all of one of a printed board. */
+/** Characters of a Game ID that fit there: a whole one of a printed board. */
 const LONGEST_ID = 32;

@@ -77,7 +77,7 @@ export const settings = {
     remove: 'Remove a player',
     lock: 'Lock the room',
   },
-  /** Where they work. */
+  /** The places where their keys work. */
   places: {
     menu: 'menu',
     settings: 'settings',
