@@ -14,7 +14,7 @@ import { countChips, DEALT_FACES, type Layout } from './layout.js';
 import type { MatchOptions } from './match.js';
 import type { Sitter } from './players.js';
 
-/** What is chosen before a game; what is left to the edition is left out. */
+/** What is chosen before a game. Where a value is missing, that of the edition holds. */
 export interface Choices {
   readonly edition: EditionName;
   readonly changes: Partial<Properties>;
@@ -67,7 +67,7 @@ export function chosenEdition(choices: Choices): Edition {
   };
 }
 
-/** The choices that make an edition; what cannot be chosen shows from which printed one it was made. */
+/** The choices that lead to an edition. From which printed one it was made is told by what nobody can choose. */
 export function choicesFor(wanted: Edition): Pick<Choices, 'edition' | 'changes'> {
   const printed = EDITION_NAMES.find(name => fixedPartOf(EDITIONS[name]) === fixedPartOf(wanted));
   return { edition: printed ?? nearestEdition(wanted).name, changes: propertiesOf(wanted) };
@@ -123,7 +123,7 @@ export function matchOptionsOf(
     turns: isAlone ? choices.turns : 1,
     drawnByHand,
     ...(isAlone && { soloBid: choices.soloBid }),
-    // On a physical board they are placed anyway.
+    // At a physical board the players place the robots in any case.
     ...(choices.placed && !drawnByHand && { placed: true }),
     proofSeconds,
   };
@@ -150,7 +150,10 @@ export function rememberedSetup({ choices, ...table }: Setup): RememberedSetup {
   return { ...table, choices: layout.kind === 'faces' ? choices : rest };
 }
 
-/** What is given now overrides what is remembered, of which only players and times are kept if it was for another edition. */
+/**
+ * The set-up to begin with: what is given now overrides what is remembered. If another edition is given, only players and
+ * times are remembered.
+ */
 export function firstSetup(given: Partial<Choices>, remembered?: RememberedSetup): Setup {
   const { choices = {}, players = [], handicaps = [], sitters } = remembered ?? {};
   const isOther = given.edition !== undefined && given.edition !== choices.edition;

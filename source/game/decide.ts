@@ -81,7 +81,7 @@ type Decision = Result<TimedEvent[], MatchRefusal>;
  */
 export function decide(match: Match, command: MatchCommand, now: number): Decision {
   if (command.type === 'resume') return resume(match, command.left, now);
-  // Time comes first: a bid with the last grain of sand is too late on every machine.
+  // Time comes first, so that a bid in the very millisecond in which the clock runs out is too late on every machine.
   const passed = followUps(match, now);
   if (command.type === 'tick') return accept(passed);
   const current = passed.reduce(evolve, match);
@@ -173,7 +173,10 @@ function decideNow(
   }
 }
 
-/** What happens by itself after an event `at`, not before `earliest`; it follows from the match alone, so a cut-off log continues with it. */
+/**
+ * What happens by itself until now, after an event at the time `at`, and not before `earliest`. It follows from the match
+ * alone, so that a log that was cut off goes on in the same way.
+ */
 function followUps(match: Match, now: number, at = now, earliest = -Infinity): TimedEvent[] {
   const event = followUp(match, now, at, earliest);
   return event ? [event, ...followUps(evolve(match, event), now, event.at, earliest)] : [];
@@ -233,7 +236,7 @@ function judge(
   return usedUp ? failProof(prover, 'moves-used-up') : undefined;
 }
 
-/** Among computer players a key cannot be meant for anybody else: the only person takes over at once. */
+/** If only one person plays, no key can be meant for anybody else: that person's proof begins at once. */
 const beginAlone = (match: Match): MatchEvent | undefined =>
   nextProver(match)?.player === lonePerson(match.options) ? { type: 'proof-begun' } : undefined;
 

@@ -181,7 +181,7 @@ function resume(match: Match, event: Extract<TimedEvent, { readonly type: 'resum
     return { ...resumed, phase: { ...phase, begun } };
   }
   if (phase.kind !== 'thinking') return resumed;
-  // Nothing has begun in the future: no clock may run for longer than its time.
+  // A clock that began in the future would run for longer than its time.
   if (clocksSetAt(phase) + event.away > event.at) throw impossible(match, event);
   return { ...resumed, phase: putForward(phase, event.away) };
 }

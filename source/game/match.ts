@@ -44,7 +44,7 @@ export const areOptions = is.suchThat(
 );
 export type MatchOptions = is.Checked<typeof areOptions>;
 
-/** Options as read, without rules of movement that a later program wrote: the solver refuses those it does not know. */
+/** Options from a file, without rules of movement that only a later version knows: the solver refuses unknown ones. */
 export const knownOptions = (options: MatchOptions): MatchOptions => ({
   ...options,
   edition: { ...options.edition, moves: is.onlyRules(options.edition.moves) },

@@ -160,7 +160,7 @@ export function decidePractice(
   }
 }
 
-/** The next hint: one more or, unless the last one `isShown` for the current position, that again; `undefined` after the last. */
+/** The next hint: one step further if the last one `isShown` for the current position, else that again; `undefined` after all steps. */
 export const nextHint = ({ hints }: Pick<Practice, 'hints'>, isShown: boolean) =>
   HINT_STEPS[isShown ? hints : Math.max(hints - 1, 0)];
 

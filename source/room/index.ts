@@ -1,5 +1,4 @@
 /** Rooms on a server: who sits, who watches, and how long everything may take. Pure. */
-export * from './deadlines.js';
 export * from './decide-room.js';
 export * from './evolve-room.js';
 export * from './outcomes.js';

@@ -68,23 +68,25 @@ export type Coaching =
   | (PlayersLine & Readonly<{ kind: 'gave-up'; limit: keyof SolveLimits; atLeast: number }>)
   | { readonly kind: 'cancelled' };
 
+/** What somebody did in a round of a match. */
 export interface Said {
   readonly event: TimedEvent;
-  /** After the event. */
+  /** The match after the event. */
   readonly match: Match;
-  /** Since the chip was drawn, without the time in which nobody was there. */
+  /** Seconds since the chip was drawn, without the time in which nobody was there. */
   readonly seconds: number;
-  /** Of the proof that it ends, if any. */
+  /** The moves of the proof that the event ends; none if it ends no proof. */
   readonly moves: readonly Move[];
 }
 
+/** A line to be judged by the coach. */
 export interface CoachTopic {
   /** Where the player's line begins, with its courses: the start of a round, or any point of it. */
   readonly position: Position;
   /** The player's line, legal; solved or given up. */
   readonly moves: readonly Move[];
   readonly rules: MoveRules;
-  /** In a round of a match. */
+  /** What was done in the round, if it is one of a match. */
   readonly said?: readonly Said[];
 }
 

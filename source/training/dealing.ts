@@ -18,7 +18,7 @@ import type { SoloResult } from './result.js';
 export interface Lengths {
   readonly least: number;
   readonly most: number;
-  /** With it, the range only bounds what is dealt around the player's rating, or this many points above it. */
+  /** If given, positions are dealt for the player's rating plus this many points; the range counts where no rating is followed. */
   readonly shift?: number;
 }
 
@@ -33,14 +33,14 @@ export interface Level {
 /** @public What the target may be; anything if left out. */
 export type TargetWish = Partial<Pick<Target, 'robot' | 'shape'>>;
 
-/** @public */
+/** @public What is wished of a position to practise. */
 export interface PracticeWish {
   readonly layout: Layout;
   readonly edition: Edition;
   readonly moves: Lengths;
   readonly target?: TargetWish | undefined;
   readonly motif?: Motif | undefined;
-  /** How hard it must be; then the lengths follow from that. */
+  /** How hard it must be; if given, the lengths follow from that. */
   readonly level?: Level;
 }
 
@@ -57,7 +57,7 @@ export const lengthsOn = ({ kind }: Layout): Lengths =>
 /** Positions that are tried before giving up. */
 const MOST_DEALS = 3000;
 
-/** @public */
+/** @public How dealing has ended. */
 export type DealtPosition =
   | {
       readonly kind: 'dealt';
@@ -113,8 +113,10 @@ export async function dealPractice(
 /** Above this deviation a rating isn't trusted: positions get easier by `CAUTION` times the excess. */
 const SURE = 200;
 const CAUTION = 4;
-/** Easier positions are seen at once, harder ones are rare. */
+/** Levels reach this far from the middle: easier positions are seen at once, harder ones are rare. */
 const LEVELS = { middle: 1600, reach: 700 };
+
+/** The nearest level, if they reach `nearer` points less far. */
 function levelNear(around: number, nearer = 0): number {
   const reach = Math.max(0, LEVELS.reach - nearer);
   return Math.min(Math.max(around, LEVELS.middle - reach), LEVELS.middle + reach);

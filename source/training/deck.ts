@@ -17,7 +17,7 @@ export interface Card extends Pick<SoloResult, 'id' | 'edition' | 'rules' | 'sho
 /**
  * The cards of the deck by results in their order, the first due first. A position enters if it was given up or needed
  * hints. Solved without hints when it comes back, it moves up a box, and out of the last one it leaves; missed again, it
- * returns to the first. Solving it in practice meanwhile moves nothing: it isn't forgotten yet.
+ * returns to the first. Solving it in ordinary practice meanwhile changes nothing, as it may still be remembered.
  */
 export function deckOf(results: readonly SoloResult[], now: number): Card[] {
   const cards = new Map<string, Card>();

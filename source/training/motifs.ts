@@ -21,7 +21,7 @@ export const MOTIFS = [
 /** @public */
 export type Motif = (typeof MOTIFS)[number];
 
-/** With more shortest solutions than these a position has no motifs: it is about nothing. */
+/** A position with more shortest solutions has no motifs: so many have nothing in common. */
 export const SOLUTIONS_FOR_MOTIFS = 1000;
 
 /**

@@ -13,7 +13,7 @@ import {
 /** The rating of a position that nobody has tried: less certain than other ratings, but better than none. */
 export const ratingOfEstimate = (rating: number) => ({ ...UNRATED, rating, deviation: 150 });
 
-/** Rates a game: the player scored `score`, the position the rest; a period of its own for both, shown at once. */
+/** Rates a game of a player, who scored `score`, against a position, which scored the rest: a rating period of its own for both. */
 export function rateGame(player: Rating, position: Rating, score: number): Rated {
   const after = ratePeriod(player, [{ opponent: position, score }]);
   const rest = ratePeriod(position, [{ opponent: player, score: 1 - score }]);

@@ -20,7 +20,7 @@ const MOST_MADE_MOVES = 9999;
 export const RUN_KINDS = ['storm', 'streak'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
-/** An ID as it is written here: a position must not have two. */
+/** A Game ID exactly as `formatGameId` writes it, so that a position has only one. */
 const isGameId = is.suchThat(is.text, id => {
   const puzzle = parseGameId(id);
   return puzzle.ok && formatGameId(puzzle.value) === id;
@@ -66,7 +66,7 @@ export type SoloResult = PracticeResult | DailyResult | DeckResult | RunResult;
 
 export type PracticeResult = Finished & { readonly kind: 'practice'; readonly rated?: Rated };
 
-/** Counts for its day whenever it was over. */
+/** The position of a day; it counts for that day, even if it was finished later. */
 export type DailyResult = Finished & Readonly<{ kind: 'daily'; day: number; rated?: Rated }>;
 
 /** A position that came back. It is known, so it is never rated. */
@@ -172,7 +172,7 @@ function changeOf({ before, after }: Change): Change {
 }
 const ratingOf = (rating: Rating): Rating => is.only(rating, 'rating', 'deviation', 'volatility');
 
-/** Merges two lists of results without duplicates; each keeps its order, which says more than the clocks. */
+/** Merges two lists of results without duplicates. Each list keeps its order, which is more reliable than clocks. */
 export function mergeResults(own: readonly SoloResult[], others: readonly SoloResult[]) {
   const known = new Set<string>();
   const isNew = (result: SoloResult): boolean => {

@@ -73,7 +73,7 @@ const SEEING = 20;
 const PACE = 5000;
 /** Nobody looks for a better way for much longer than this, in milliseconds. */
 const PATIENCE = 100_000;
-/** Searches may differ a little, which must not show. */
+/** Estimates are rounded to this, as two searches of a position may differ a little. */
 const ROUNDED_TO = 20;
 
 /** The earliest time to have read the board, seen a way of that many moves and said so, in milliseconds. */

@@ -47,7 +47,7 @@ export interface Run {
 
 export type RunCommand =
   | { readonly type: 'deal'; readonly position: RunPosition }
-  /** `number` counts earlier answers: a late one is for no other position. */
+  /** `number` is how many answers there were before, so that a late one isn't taken for the next position. */
   | { readonly type: 'answer'; readonly number: number; readonly line?: RunAnswer['line'] }
   | { readonly type: 'end' | 'tick' };
 

@@ -6,7 +6,7 @@ export type Figures = Readonly<ReturnType<typeof figuresOf>>;
 
 export type Statistics = Readonly<ReturnType<typeof statisticsOf>>;
 
-/** The statistics of positions met for the first time and without haste: neither of the deck nor of runs. */
+/** The statistics of practice and daily positions. Those of the deck are known, and runs are made in haste: neither counts. */
 export function statisticsOf(results: readonly SoloResult[], now: number) {
   const counted = results.filter(({ kind }) => kind === 'practice' || kind === 'daily');
   const motifs = [...grouped(counted, ({ motifs = [] }) => motifs)];
@@ -14,7 +14,7 @@ export function statisticsOf(results: readonly SoloResult[], now: number) {
   const best = counted.flatMap((result, at) => (isBest(result) ? [at] : []));
   return {
     ...figuresOf(counted),
-    /** Length of the longest one solved like that, 0 if none was, and the most in a row. */
+    /** Of positions solved in the fewest moves without hints: the greatest length, 0 if there is none, and the most in a row. */
     longest: Math.max(0, ...best.map(at => counted[at]!.shortest)),
     bestRun: streakOf(best, counted.length).longest,
     /** By moves of a shortest solution, fewest first. */
@@ -30,7 +30,7 @@ export function statisticsOf(results: readonly SoloResult[], now: number) {
 
 const isBest = (result: SoloResult): boolean => scoreOf(result) === 1;
 
-/** Fewer attempts mean nothing. */
+/** A motif with fewer attempts isn't judged. */
 const FEWEST_ATTEMPTS = 5;
 
 export type WeakSpot = Figures & { readonly motif: Motif };
