@@ -1,18 +1,16 @@
 import { constants } from 'node:os';
 import { formatGameId, startPosition } from '../engine/index.js';
 import type { Edition, MatchOptions, PracticeOptions } from '../game/index.js';
-import { askNames } from '../linear/ask-names.js';
-import { type Conversation, visit } from '../linear/conversation.js';
+import { askNames, type Conversation, visit } from '../linear/conversation.js';
 import { matchWindow } from '../linear/match.js';
 import { solutionLines, whereLines } from '../linear/position.js';
-import { type PracticeStart, practise } from '../linear/practice.js';
+import { practise } from '../linear/practice.js';
 import { playRun } from '../linear/run.js';
 import { LONGEST_LINE } from '../linear/understand.js';
 import type { Texts } from '../messages/language.js';
 import type { Glyphs } from '../pictures/theme.js';
 import { openMatch } from '../session/match-session.js';
 import { openDaily } from '../session/open-daily.js';
-import { keeperOf, newPractice } from '../session/practice-session.js';
 import { openRun } from '../session/run-session.js';
 import { openSettings } from '../settings/saved.js';
 import { createSolver, deal, solve } from '../solver/index.js';
@@ -63,24 +61,22 @@ export const practiseByLines = (
     const offer = weak && linear.weakSpot({ ...weak, name: messages.motifs[weak.motif] });
     for (const sentence of offer ? [...sentences, offer] : sentences) await write(sentence);
     const next = await first(conversation.signal);
-    if (!next) return;
-    const opened = newPractice(next.options, practiceRecords().start);
-    await play({ ...next, opened }, how, conversation);
+    if (next) await play(next, how, conversation);
   });
 
 async function play(
-  start: PracticeStart,
+  first: Parameters<typeof practise>[0],
   { heading, counting: { edition, isRated }, ...about }: Practising,
   conversation: Conversation,
 ): Promise<void> {
-  const isAsked = () => isRated && openSettings().saved.rated !== false;
-  const keeper = keeperOf(openResults(dataFolder()), edition, isAsked);
-  await practise(
-    start,
-    { ...about, heading: [heading ?? conversation.texts.linear.practice] },
-    { openSolver, keeper, keep: practiceRecords().start, edition },
-    conversation,
-  );
+  const room = {
+    openSolver,
+    results: openResults(dataFolder()),
+    isRated: () => isRated && openSettings().saved.rated !== false,
+    keep: practiceRecords().start,
+    edition,
+  };
+  await practise(first, { ...about, ...(heading && { heading: [heading] }) }, room, conversation);
 }
 
 /** Plays the position of the day, or shows yesterday's with its solution; returns the exit code. */
@@ -110,7 +106,7 @@ export async function dailyByLines(
   const note = isFinished ? `${heading}. ${daily.finished}` : heading;
   const share = () => shareText(texts, openResults(dataFolder()).read().results, day, glyphs);
   return converse(texts, async conversation => {
-    await play({ opened }, { heading: note, counting, isOver: isFinished, share }, conversation);
+    await play(opened, { heading: note, counting, isOver: isFinished, share }, conversation);
     const line = share();
     if (line !== undefined) await write(line);
   });
@@ -195,11 +191,7 @@ export async function continueByLines(
   }
   if (!practice) return undefined;
   return goOn(texts, practices.resume(practice), (resumed, conversation) =>
-    play(
-      { opened: resumed },
-      { ...how, heading: conversation.texts.linear.practiceGoesOn },
-      conversation,
-    ),
+    play(resumed, { ...how, heading: conversation.texts.linear.practiceGoesOn }, conversation),
   );
 }
 

@@ -1,344 +1,8 @@
-import {
-  type Move,
-  type MoveRules,
-  type Position,
-  ROBOT_LETTERS,
-  type Robot,
-} from '../engine/index.js';
-import { eventOf, type KeyInTable } from '../keys/chosen-keys.js';
-import { ARROWS, type CommandOf, KEYS, type KeyContext } from '../keys/index.js';
+import { checkPlayers, FEWEST_PLAYERS, MOST_PLAYERS } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
-import type { Clock } from '../session/clock.js';
-import { type Found, openSearches, type SearchSolver, type Want } from '../session/searches.js';
-import { type KeyAction, live, type Reduce } from '../views/step.js';
 import { refusalSentence } from '../words/index.js';
-import { QUESTIONS } from './position.js';
-import { type Understood, understand, type Word } from './understand.js';
-
-export type Command = CommandOf<KeyContext>;
-
-/** The commands of the key table that a word stands for, if they are called differently: the first one that the present context has. */
-const COMMANDS: Readonly<Partial<Record<Word, readonly Command[]>>> = {
-  begin: ['begin-proof'],
-  claim: ['hold'],
-  next: ['continue', 'draw', 'new', 'ready'],
-  ready: ['ready', 'start'],
-  missed: ['keep'],
-  practice: ['practise'],
-  solo: ['solitaire'],
-  ratings: ['top'],
-  quit: ['back'],
-};
-
-/** Keys, by their names, that are pressed one after the other, each when the game has answered the one before. */
-export type Keys = Iterable<KeyInTable>;
-
-/** What the words of a window have at hand. */
-export interface Talk<View, Action> {
-  readonly view: View;
-  readonly texts: Texts;
-  /** Whether the line before was the same word, so that its price is known. */
-  readonly isAgain: boolean;
-  say(...lines: readonly string[]): void;
-  send(action: Action): void;
-  /** The key of the first of these commands that the table has now, if any. */
-  key(...commands: readonly Command[]): readonly KeyInTable[];
-}
-
-/** The keys of moves, one after the other, up to the first that cannot be made or the end of the turn. */
-export function* moveKeys<
-  View extends { readonly selected: Robot; readonly refusal?: unknown },
-  Action,
->(moves: readonly Move[], talk: Talk<View, Action>, turnOf: (view: View) => unknown): Keys {
-  const turn = turnOf(talk.view);
-  if (turn === undefined) return;
-  for (const [made, { robot, direction }] of moves.entries()) {
-    // One player's surplus moves are not the next one's.
-    const isOver = turnOf(talk.view) !== turn || (made > 0 && talk.view.refusal !== undefined);
-    if (!isOver) yield ROBOT_LETTERS[robot]!;
-    if (isOver || talk.view.selected !== robot) {
-      const left = isOver ? moves.length - made : moves.length - made - 1;
-      if (left > 0) talk.say(talk.texts.linear.notPlayed({ moves: left }));
-      return;
-    }
-    yield ARROWS[direction]!;
-  }
-}
-
-type Hear<View, Action, Said> = (said: Said, talk: Talk<View, Action>) => Keys | undefined;
-
-/** How a window tells the world of what it does. */
-export interface Hands<Action, Left> {
-  readonly send: (action: Action) => void;
-  readonly say: (...lines: readonly string[]) => void;
-  /** The game is asked something: no key is pressed until the function returned is called. */
-  readonly wait: () => () => void;
-  /** Leads elsewhere. */
-  readonly leave: (to: Left | undefined) => void;
-}
-
-/** A view as it is heard and said by lines; its session stands behind it. */
-export interface Window<View extends object, Action, Effect, Left> {
-  readonly first: View;
-  readonly reduce: Reduce<View, Action | KeyAction, Effect>;
-  /** What the keys mean now. */
-  readonly contextOf: (view: View) => KeyContext | undefined;
-  /** A question that waits for `y`: whether a typed word is sure enough, or has to be typed again. */
-  readonly question?: (view: View) => 'sure' | 'again' | undefined;
-  readonly carryOut: (effect: Effect, hands: Hands<Action, Left>) => void;
-  /** Begins to listen to the session; gives what ends it, cut short by the signal. */
-  readonly open: (
-    hands: Hands<Action, Left>,
-  ) => (signal: AbortSignal) => void | Promise<void> | undefined;
-  /** What the solver is asked now, and the action with which an answer comes. */
-  readonly search?: {
-    readonly openSolver: () => SearchSolver;
-    readonly wants: (view: View) => readonly Want[];
-    readonly answer: (found: Found) => Action;
-  };
-  /** Called whenever the view may have changed. */
-  readonly follow?: (view: View, hands: Hands<Action, Left>) => void;
-  /** Whether an answer is awaited, if not that of `search`: a script waits for it with the next line. */
-  readonly isWaiting?: (view: View) => boolean;
-  readonly alarm?: {
-    readonly clock: Clock;
-    readonly dueAt: (view: View) => number | undefined;
-    readonly ring: (texts: Texts, view: View) => readonly string[];
-  };
-  readonly opening: (texts: Texts) => readonly string[];
-  /** What an action has changed, in sentences. */
-  readonly tell: (
-    texts: Texts,
-    action: Action | KeyAction,
-    before: View,
-    after: View,
-  ) => readonly string[];
-  /** Whose turn it is and what can be typed; said whenever it changes. */
-  readonly prompt: (texts: Texts, view: View) => readonly string[];
-  readonly help: (texts: Texts, view: View) => readonly string[];
-  /** Once everything is written. */
-  readonly farewell?: (texts: Texts, view: View, to: Left | undefined) => readonly string[];
-  /** The position that questions are about. */
-  readonly about?: (
-    view: View,
-  ) => { readonly position: Position; readonly rules: MoveRules } | undefined;
-  /** Done before the first key of a line: what was on show is put away. */
-  readonly calm?: (talk: Talk<View, Action>) => void;
-  readonly moves?: Hear<View, Action, readonly Move[]>;
-  /** Words that need more than one key, or none; all others stand in the table. */
-  readonly words: { readonly [Typed in Word | 'number']?: Hear<View, Action, string> };
-}
-
-/** Opens a window; `onNews` is called when there may be something to take. */
-export function openWindow<View extends object, Action, Effect, Left>(
-  window: Window<View, Action, Effect, Left>,
-  speaker: { readonly texts: Texts },
-  onNews: () => void = () => {},
-) {
-  const { alarm, search } = window;
-  let saying = [...window.opening(speaker.texts)];
-  let said: readonly string[] = [];
-  let prompted = '';
-  let keys: Iterator<KeyInTable> | undefined;
-  let isSending = false;
-  let isPressing = false;
-  let isFirst = true;
-  let asked = 0;
-  let isAnswerDue = false;
-  let lastWord: Word | undefined;
-  let isAgain = false;
-  let left: { readonly to: Left | undefined } | undefined;
-  let stopAlarm = () => {};
-  let searches: ReturnType<typeof openSearches> | undefined;
-
-  const say = (...lines: readonly string[]): void => {
-    saying.push(...lines);
-    if (lines.length > 0) isAnswerDue = false;
-  };
-  const living = live<View, Action | KeyAction, Effect>(
-    window.first,
-    (view, action) => {
-      const next = window.reduce(view, action);
-      say(...window.tell(speaker.texts, action, view, next.view));
-      return next;
-    },
-    effect => window.carryOut(effect, hands),
-  );
-  const hands: Hands<Action, Left> = {
-    say,
-    send,
-    wait() {
-      asked++;
-      return () => {
-        asked--;
-        follow();
-      };
-    },
-    leave(to) {
-      left ??= { to };
-      onNews();
-    },
-  };
-
-  /** What is sent meanwhile is part of it. */
-  function send(action: Action | KeyAction): void {
-    const isOutermost = !isSending;
-    isSending = true;
-    living.send(action);
-    isSending = !isOutermost;
-    follow();
-  }
-
-  const wants = () => search?.wants(living.view) ?? [];
-  const isWaiting = () => window.isWaiting?.(living.view) ?? wants().length > 0;
-  const isBusy = () => asked > 0 || keys !== undefined;
-
-  function follow(): void {
-    if (isSending) return;
-    press();
-    if (left) {
-      onNews();
-      return;
-    }
-    searches?.want(wants());
-    window.follow?.(living.view, hands);
-    stopAlarm();
-    const due = alarm?.dueAt(living.view);
-    if (alarm && due !== undefined) {
-      stopAlarm = alarm.clock.after(Math.max(0, due - alarm.clock.now()), () => {
-        say(...alarm.ring(speaker.texts, living.view));
-        follow();
-      });
-    }
-    onNews();
-  }
-
-  /** Presses the keys of a line as far as the game has answered. */
-  function press(): void {
-    if (isPressing) return;
-    isPressing = true;
-    while (keys && asked === 0 && !left) {
-      const { done, value } = keys.next();
-      if (isFirst && !done) window.calm?.(talk);
-      isFirst = false;
-      if (done) keys = undefined;
-      else send({ type: 'key', event: eventOf(value) });
-    }
-    isPressing = false;
-  }
-
-  const key = (...commands: readonly Command[]): readonly KeyInTable[] => {
-    const context = window.contextOf(living.view);
-    const bindings: readonly { readonly command: string; readonly keys: readonly string[] }[] =
-      context ? KEYS[context] : [];
-    const bound = commands
-      .map(command => bindings.find(binding => binding.command === command))
-      .find(binding => binding !== undefined);
-    return bound ? bound.keys.slice(0, 1) : [];
-  };
-
-  const talk: Talk<View, Action> = {
-    get view() {
-      return living.view;
-    },
-    get texts() {
-      return speaker.texts;
-    },
-    get isAgain() {
-      return isAgain;
-    },
-    say,
-    send,
-    key,
-  };
-
-  /** The keys of a line: those of its words, after those that answer or put away what the line before has left open. */
-  function* keysOf(understood: Understood): Generator<KeyInTable> {
-    const word = understood.kind === 'word' ? understood.word : undefined;
-    isAgain = word !== undefined && word === lastWord;
-    lastWord = word;
-    const question = window.question?.(living.view);
-    if (question) yield isAgain ? 'y' : 'escape';
-    if (question && isAgain) return;
-    yield* key('cancel');
-    if (understood.kind === 'moves') yield* window.moves?.(understood.moves, talk) ?? [];
-    if (understood.kind === 'number') yield* window.words.number?.(understood.text, talk) ?? [];
-    if (word && understood.kind === 'word') {
-      const hear = window.words[word];
-      yield* hear
-        ? (hear(understood.rest, talk) ?? [])
-        : key(...(COMMANDS[word] ?? [word as Command]));
-    }
-    if (window.question?.(living.view) === 'sure') yield 'y';
-  }
-
-  function hear(line: string): void {
-    const { texts } = speaker;
-    const typed = understand(texts, line);
-    isAnswerDue = typed.kind !== 'silence';
-    // An empty line begins a proof, and nothing else.
-    const begin = { kind: 'word', word: 'begin', rest: '' } as const;
-    const understood = typed.kind === 'silence' ? begin : typed;
-    const { kind } = understood;
-    if (kind === 'nonsense') say(understood.sentence);
-    else if (kind === 'word' && understood.word === 'repeat') say(...said);
-    else if (kind === 'word' && understood.word === 'help') {
-      say(...window.help(texts, living.view));
-      prompted = '';
-    } else {
-      const question = kind === 'word' && QUESTIONS[understood.word];
-      const about = question && window.about?.(living.view);
-      if (about) say(...question(texts, about.position, understood.rest, about.rules));
-      else {
-        isFirst = true;
-        keys = keysOf(understood);
-      }
-    }
-    follow();
-  }
-
-  const close = window.open(hands);
-  searches = search && openSearches(search.openSolver, found => send(search.answer(found)));
-  follow();
-  return {
-    get view() {
-      return living.view;
-    },
-    get left() {
-      return left;
-    },
-    hear,
-    /** As at the end of the input. */
-    quit: () => hands.leave(undefined),
-    /** Whether a line may come: after everything before it. */
-    isReady: (inOrder: boolean) => !isBusy() && !(inOrder && isWaiting()),
-    /** What there is to say, with whose turn it is. */
-    take(): readonly string[] {
-      if (!left && !isBusy()) {
-        const prompt = window.prompt(speaker.texts, living.view);
-        const isNew = prompt.join('\n') !== prompted;
-        prompted = prompt.join('\n');
-        if (isNew) say(...prompt);
-        // Nothing has come of the line.
-        if (isAnswerDue) {
-          say(refusalSentence(speaker.texts, { code: 'not-now' }), ...prompt);
-        }
-      }
-      const lines = saying;
-      saying = [];
-      if (lines.length > 0) said = lines;
-      return lines;
-    },
-    /** Resolves with the last words when everything is written. */
-    async close(signal: AbortSignal): Promise<readonly string[]> {
-      stopAlarm();
-      searches?.close();
-      await close(signal);
-      const last = window.farewell?.(speaker.texts, living.view, left?.to) ?? [];
-      return [...saying.splice(0), ...last];
-    },
-  };
-}
+import { LONGEST_LINE, understand } from './understand.js';
+import { openWindow, type Window } from './window.js';
 
 /** @public Where lines come from and go to. */
 export interface Conversation {
@@ -354,7 +18,7 @@ export interface Conversation {
 }
 
 /** The next line outside of a game; undefined at the end of the input or after a signal. */
-export async function nextLine(conversation: Conversation): Promise<string | undefined> {
+async function nextLine(conversation: Conversation): Promise<string | undefined> {
   const { signal, lines } = conversation;
   const ended = new Promise<undefined>(resolve => {
     if (signal.aborted) resolve(undefined);
@@ -417,4 +81,31 @@ export async function visit<View extends object, Action, Effect, Left>(
   }
   for (const line of last) await print(line);
   return opened.left?.to;
+}
+
+/** @public Asks for names, one per line or several separated by commas; undefined if the player leaves. */
+export async function askNames(talk: Conversation): Promise<readonly string[] | undefined> {
+  const { texts, print } = talk;
+  let names: readonly string[] = [];
+  while (names.length < MOST_PLAYERS) {
+    await print(texts.linear.askName({ number: names.length + 1 }));
+    const typed = (await nextLine(talk))?.trim();
+    const understood = understand(texts, typed ?? '');
+    if (typed === undefined || (understood.kind === 'word' && understood.word === 'quit')) {
+      await print(texts.linear.noNames);
+      return undefined;
+    }
+    if (typed === '') {
+      if (names.length >= FEWEST_PLAYERS) return names;
+      continue;
+    }
+    if (typed.length > LONGEST_LINE) {
+      await print(texts.linear.lineTooLong({ longest: LONGEST_LINE }));
+      continue;
+    }
+    const added = checkPlayers([...names, ...typed.split(',')], 1);
+    if (added.ok) names = added.value;
+    else await print(refusalSentence(texts, added.refusal));
+  }
+  return names;
 }

@@ -1,10 +1,10 @@
 import { type BotLevel, matchOptionsOf } from '../game/index.js';
 import { learn, type Texts } from '../messages/language.js';
+import type { Row } from '../pictures/paint.js';
 import { ASCII, UNICODE } from '../pictures/theme.js';
 import type { RoomOptions } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
 import { openDaily } from '../session/open-daily.js';
-import { keeperOf, newPractice } from '../session/practice-session.js';
 import type { DoorRefusal, Lobby, RoomDoor, RoomLine } from '../session/rooms.js';
 import { openRun } from '../session/run-session.js';
 import type { Solver } from '../solver/index.js';
@@ -27,11 +27,12 @@ import {
 import { refusalSentence } from '../words/index.js';
 import { noDealSentence } from '../words/practice.js';
 import { boardLines, shareText, statisticsLines } from '../words/statistics.js';
-import { type Conversation, visit, type Window } from './conversation.js';
+import { type Conversation, visit } from './conversation.js';
 import { matchWindow } from './match.js';
 import { practise } from './practice.js';
 import { readOptions, roomWindow } from './room.js';
 import { playRun } from './run.js';
+import type { Window } from './window.js';
 
 /** What a guest has at a server beside the rooms. */
 interface LinesHost {
@@ -207,8 +208,7 @@ type LobbyTalk = Parameters<NonNullable<LobbyWindow['words']['join']>>[1];
 const roomFor = ({ services, openSolver }: LinesHost) => {
   const { results, practices, practiceWish, isRated } = services;
   const { edition } = practiceWish;
-  const keeper = keeperOf(results, edition, isRated);
-  return { openSolver, keeper, keep: practices.start, edition };
+  return { openSolver, results, isRated, keep: practices.start, edition };
 };
 
 /** Runs, one after the other. */
@@ -222,6 +222,8 @@ async function train(
   const next = () => openRun({ kind, layout, edition, seed: nextSeed() }, { openSolver, results });
   while (await playRun(next(), conversation));
 }
+
+const textOf = (row: Row): string => row.map(({ text }) => text).join('');
 
 /** What is played or read alone. */
 const ALONE: Readonly<
@@ -237,14 +239,7 @@ const ALONE: Readonly<
       return conversation.print(noDealSentence(conversation.texts, dealt));
     const rules = { edition, givenRules: edition.moves };
     const next = positionAfter({ type: 'dealt', lengths: moves, dealt }, moves, rules);
-    const room = roomFor(host);
-    const start = { ...next, opened: newPractice(next.options, room.keep) };
-    await practise(
-      start,
-      { heading: [conversation.texts.linear.practice], deal },
-      room,
-      conversation,
-    );
+    await practise(next, { deal }, roomFor(host), conversation);
   },
   async daily(host, conversation) {
     const { practices, results } = host.services;
@@ -260,7 +255,7 @@ const ALONE: Readonly<
     const heading = [title, ...(isOver ? [texts.screens.daily.finished] : [])];
     const glyphs = texts.isAscii ? ASCII : UNICODE;
     const share = () => shareText(texts, results.read().results, day, glyphs);
-    await practise({ opened }, { heading, isOver, share }, roomFor(host), conversation);
+    await practise(opened, { heading, isOver, share }, roomFor(host), conversation);
   },
   async solitaire({ services, openSolver }, conversation) {
     const { player } = conversation.texts.screens.solitaire;
@@ -268,20 +263,13 @@ const ALONE: Readonly<
     while (await visit(matchWindow(matchOf(next(), services), openSolver), conversation));
   },
   async top({ services }, { texts, print }) {
-    for (const row of services.board ? boardLines(texts, services.board.read()) : []) {
-      await print(row.map(({ text }) => text).join(''));
-    }
+    const rows = services.board ? boardLines(texts, services.board.read()) : [];
+    for (const row of rows) await print(textOf(row));
   },
   async statistics({ services }, { texts, print }) {
     const { results } = services.results.read();
     const glyphs = texts.isAscii ? ASCII : UNICODE;
     const rows = statisticsLines(texts, results, Date.now(), glyphs, [], services.readMatches?.());
-    for (const row of rows)
-      await print(
-        row
-          .map(({ text }) => text)
-          .join('')
-          .trimEnd(),
-      );
+    for (const row of rows) await print(textOf(row).trimEnd());
   },
 };

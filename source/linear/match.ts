@@ -1,11 +1,14 @@
 import {
+  accept,
   cellAt,
   columnOf,
   formatCell,
   isInside,
   parseCell,
+  type Result,
   ROBOT_LETTERS,
   type Robot,
+  refuse,
   rowOf,
 } from '../engine/index.js';
 import {
@@ -36,15 +39,14 @@ import { isAsked } from '../views/match/on-show.js';
 import { lastStep } from '../views/step.js';
 import { refusalSentence, robotNames } from '../words/index.js';
 import { alarmSentence } from '../words/match.js';
-import { type Keys, moveKeys, type Talk, type Window } from './conversation.js';
 import { helpLines, robotLine } from './position.js';
-import { digitsOf, noted, openTable, type Seen, type TableAction } from './table.js';
-import { playerNamed, readBid } from './understand.js';
+import { digitsOf, openTable, type TableWindow } from './table.js';
+import { playerNamed } from './understand.js';
+import { type Keys, moveKeys, type Talk } from './window.js';
 
-type Action = MatchAction | TableAction;
 type Effect = MatchEffect | { readonly type: 'over'; readonly isAgain: boolean };
-type MatchWindow = Window<Seen<MatchView>, Action, Effect, 'again'>;
-type MatchTalk = Talk<Seen<MatchView>, Action>;
+type MatchWindow = TableWindow<MatchView, MatchAction, Effect, 'again'>;
+type MatchTalk = Talk<MatchView, MatchAction>;
 
 /** @public A match at one keyboard, or a game for one, from the first chip to the last; leads to a rematch, if anywhere. */
 export function matchWindow(opened: OpenedMatch, openSolver: () => SearchSolver): MatchWindow {
@@ -112,8 +114,8 @@ export function matchWindow(opened: OpenedMatch, openSolver: () => SearchSolver)
       bid,
       pass,
       place,
-      next: (_, talk) =>
-        matchContext(talk.view) === 'matchOver' ? [] : noted('continue', 'draw')(_, talk),
+      next: (rest, talk) =>
+        matchContext(talk.view) === 'matchOver' ? [] : table.words.next(rest, talk),
       again: (_, { view, key }) => (matchContext(view) === 'matchOver' ? key('continue') : []),
     },
   };
@@ -195,6 +197,23 @@ function* bid(text: string, talk: MatchTalk): Keys {
   // The first key says that it is too late, the others would begin the proof.
   else if (isLate) yield digitsOf(read.value.digits)[0]!;
   else yield* bidKeys(talk, read.value.player, digitsOf(read.value.digits));
+}
+
+/** The bidder and the number's digits, or a sentence; a lone player types the number only. Names may be abbreviated. */
+function readBid(
+  texts: Texts,
+  text: string,
+  options: MatchOptions,
+): Result<{ readonly player: number; readonly digits: string }, string> {
+  const [, name = '', digits] = /^(?:(.*)\s)?(\d+)$/.exec(text) ?? [];
+  const { badBid, badBidAlone } = texts.linear;
+  const alone = lonePerson(options);
+  const bad = isSolitaire(options) ? badBidAlone : badBid;
+  if (digits === undefined || (name === '' && alone < 0)) return refuse(bad);
+  if (name === '') return accept({ player: alone, digits });
+  if (isSolitaire(options)) return refuse(bad);
+  const player = playerNamed(texts, name, options.players);
+  return player.ok ? accept({ player: player.value, digits }) : player;
 }
 
 function* bidKeys(

@@ -34,28 +34,18 @@ import {
 import { robotNamed, type Word } from './understand.js';
 
 /** What is on the sides of a cell, in words; empty for open floor. */
-const sidesOf = (texts: Texts, board: Board, cell: Cell): string[] => [
-  ...wallsOf(texts, board, cell),
-  ...sidesWhere(
-    texts,
-    texts.linear.edge,
-    way => isEdge(board, cell, way) && isClosed(board, cell, way),
-  ),
-];
+function sidesOf(texts: Texts, board: Board, cell: Cell): string[] {
+  const isShut = (way: Direction) => isEdge(board, cell, way) && isClosed(board, cell, way);
+  return [...wallsOf(texts, board, cell), ...sidesWhere(texts, texts.linear.edge, isShut)];
+}
 
 /** The same without the closed edge, which everyone expects. */
-const wallsOf = (texts: Texts, board: Board, cell: Cell): string[] => [
-  ...sidesWhere(
-    texts,
-    texts.linear.wall,
-    way => isClosed(board, cell, way) && !isEdge(board, cell, way),
-  ),
-  ...sidesWhere(
-    texts,
-    texts.linear.opening,
-    way => isEdge(board, cell, way) && !isClosed(board, cell, way),
-  ),
-];
+function wallsOf(texts: Texts, board: Board, cell: Cell): string[] {
+  const { wall, opening } = texts.linear;
+  const isWall = (way: Direction) => isClosed(board, cell, way) && !isEdge(board, cell, way);
+  const isOpening = (way: Direction) => isEdge(board, cell, way) && !isClosed(board, cell, way);
+  return [...sidesWhere(texts, wall, isWall), ...sidesWhere(texts, opening, isOpening)];
+}
 
 function sidesWhere(
   texts: Texts,
@@ -76,12 +66,11 @@ function thingsOn(texts: Texts, { board, robots, target }: Puzzle, cell: Cell): 
   const { sought, otherTarget } = texts.linear;
   const robot = robots.indexOf(cell);
   const mark = targetAt(board, cell);
+  const tell = cell === target.cell ? sought : otherTarget;
   const diagonal = board.diagonalAt.get(cell);
   return [
     ...(robot < 0 ? [] : [texts.linear.robot({ robot: robotNames(texts, board)[robot]! })]),
-    ...(mark
-      ? [(cell === target.cell ? sought : otherTarget)({ target: targetName(texts, mark) })]
-      : []),
+    ...(mark ? [tell({ target: targetName(texts, mark) })] : []),
     ...(diagonal ? [diagonalOf(texts, diagonal)] : []),
   ];
 }
@@ -137,11 +126,19 @@ function turnsOf(texts: Texts, board: Board, robot: Robot, { path }: Slide): str
   return names.length === 0 ? [] : [texts.linear.turned({ cells: names })];
 }
 
-/** A legal move as players say it, and where it turns: "red east, turned by the diagonal on e4". */
-export function moveWords(texts: Texts, position: Position, move: Move, rules: MoveRules): string {
-  const played = play(position, move, rules);
-  const turns = played.ok ? turnsOf(texts, position.board, move.robot, played.value.slide) : [];
-  return [moveName(texts, move, position.board), ...turns].join(', ');
+/** What a legal move from the first position to the second was, where diagonals turned it, and where the robot stands now. */
+export function movedLine(
+  texts: Texts,
+  before: Position,
+  { move, ...numbers }: { readonly number: number; readonly of?: number; readonly move: Move },
+  after: Position,
+  rules: MoveRules,
+): string {
+  const played = play(before, move, rules);
+  const turns = played.ok ? turnsOf(texts, before.board, move.robot, played.value.slide) : [];
+  const words = [moveName(texts, move, before.board), ...turns].join(', ');
+  const where = robotLine(texts, after, move.robot);
+  return texts.linear.moved({ ...numbers, move: words, where });
 }
 
 /** @public The shortest solution in words, or what is known of it. */

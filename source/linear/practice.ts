@@ -11,6 +11,7 @@ import {
 import type { Texts } from '../messages/language.js';
 import {
   type Hint,
+  keeperOf,
   newPractice,
   type OpenedPractice,
   openPractice,
@@ -38,29 +39,19 @@ import { troubleSentence } from '../words/files.js';
 import { refusalSentence } from '../words/index.js';
 import { hintSentence, noteSentence, practiceAlarm, priceSentence } from '../words/practice.js';
 import { coachLines } from './accounts.js';
-import {
-  type Conversation,
-  type Hands,
-  type Keys,
-  moveKeys,
-  type Talk,
-  visit,
-  type Window,
-} from './conversation.js';
+import { type Conversation, visit } from './conversation.js';
 import {
   boardLine,
   helpLines,
-  moveWords,
+  movedLine,
   robotLine,
   solutionLines,
   whereLines,
 } from './position.js';
-
-/** Where a practice leads: to another position, as the screen has it, or away. */
-export type AfterPractice = NextPractice;
+import { type Keys, moveKeys, type Talk, type Window } from './window.js';
 
 type Seen = PracticeView;
-type PracticeWindow = Window<Seen, PracticeAction, PracticeEffect, AfterPractice>;
+type PracticeWindow = Window<Seen, PracticeAction, PracticeEffect, NextPractice>;
 type PracticeTalk = Talk<Seen, PracticeAction>;
 
 /** What is special about positions that are practised. */
@@ -75,36 +66,41 @@ interface PracticeAbout {
   readonly share?: (() => string | undefined) | undefined;
 }
 
-/** @public A position to practise, and what is told of it first. */
-export interface PracticeStart extends Partial<Omit<NextPosition, 'options'>> {
+/** A position to practise, and what is told of it first. */
+interface PracticeStart extends Partial<Omit<NextPosition, 'options'>> {
   readonly opened: OpenedPractice;
 }
 
 /** Where positions are practised, one after the other. */
-interface PracticeRoom extends PracticeHost {
+interface PracticeRoom {
+  readonly openSolver: PracticeHost['openSolver'];
+  readonly results: Parameters<typeof keeperOf>[0];
+  readonly isRated: () => boolean;
   readonly keep: Parameters<typeof newPractice>[1];
   readonly edition: Edition;
 }
 
-/** @public Practises one position after the other; of missed ones `next` gives the one that follows. */
+/** @public Practises one position after the other; a heading of its own is for the first one only. */
 export async function practise(
-  first: PracticeStart,
-  { heading, ...about }: PracticeAbout,
-  host: PracticeRoom,
+  first: NextPosition | OpenedPractice,
+  { heading, ...about }: Partial<PracticeAbout>,
+  { openSolver, results, isRated, keep, edition }: PracticeRoom,
   conversation: Conversation,
 ): Promise<void> {
-  let start = first;
+  const host = { openSolver, keeper: keeperOf(results, edition, isRated) };
+  const rules = { edition, givenRules: edition.moves };
+  const open = (next: NextPosition) => ({ ...next, opened: newPractice(next.options, keep) });
+  let start: PracticeStart = 'game' in first ? { opened: first } : open(first);
+  let head = heading;
   for (;;) {
-    const isFirst = start === first;
-    const head = isFirst ? heading : [conversation.texts.linear.practice];
-    const window = practiceWindow(start, { ...about, heading: head }, host);
+    const usual = [conversation.texts.linear.practice];
+    const window = practiceWindow(start, { ...about, heading: head ?? usual }, host);
     const to = await visit(window, conversation);
+    head = undefined;
     if (to?.type === 'dealt') {
-      const rules = { edition: host.edition, givenRules: host.edition.moves };
-      const next = positionAfter(to, start.lengths ?? USUAL_LENGTHS, rules);
-      start = { ...next, opened: newPractice(next.options, host.keep) };
+      start = open(positionAfter(to, start.lengths ?? USUAL_LENGTHS, rules));
     } else if (to?.type === 'again') {
-      start = { ...start, opened: newPractice(start.opened.game.options, host.keep) };
+      start = { ...start, opened: newPractice(start.opened.game.options, keep) };
     } else return;
   }
 }
@@ -124,15 +120,15 @@ export function practiceWindow(
   let stopDealing: AbortController | undefined;
   let rated: Rated | undefined;
 
-  function dealFor(view: Seen, { send }: Hands<PracticeAction, AfterPractice>): void {
-    if (!view.dealing || !deal) {
+  function dealFor({ dealing: lengths }: Seen, send: (action: PracticeAction) => void): void {
+    if (!lengths || !deal) {
       stopDealing?.abort();
       stopDealing = undefined;
     } else if (!stopDealing) {
       const dealing = new AbortController();
       stopDealing = dealing;
       const failed = () => ({ kind: 'failed' }) as const;
-      void deal(view.dealing, dealing.signal)
+      void deal(lengths, dealing.signal)
         .catch(failed)
         .then(answer => {
           if (!dealing.signal.aborted) send({ type: 'deal-answered', answer });
@@ -178,12 +174,12 @@ export function practiceWindow(
         await session.close();
       };
     },
-    follow(view, hands) {
+    follow(view, { send }) {
       const { coached, practice } = view;
       const position = practice.positions[0]!;
       const topic = coached && ({ position, moves: coached, rules: options.rules } as const);
       session.want([...wantsOf(view), ...(topic ? [{ kind: 'coaching', ...topic } as const] : [])]);
-      dealFor(view, hands);
+      dealFor(view, send);
     },
     isWaiting: view =>
       view.hint?.solution.kind === 'searching' ||
@@ -337,13 +333,15 @@ function practiceEventLines(
   event: TimedPracticeEvent,
   practice: Practice,
 ): readonly string[] {
-  const { made, moves } = practice;
+  const { made, moves, positions, rules } = practice;
   const here = currentPosition(practice);
   const { practiceRecord: record } = texts.messages;
   switch (event.type) {
     case 'moved':
-    case 'redone':
-      return [movedLine(texts, practice)];
+    case 'redone': {
+      const last = { number: made, move: moves[made - 1]! };
+      return [movedLine(texts, positions[made - 1]!, last, here, rules)];
+    }
     case 'undone':
       return [record.undone({ number: made + 1 }), robotLine(texts, here, moves[made]!.robot)];
     case 'reset':
@@ -355,15 +353,6 @@ function practiceEventLines(
     default:
       return [];
   }
-}
-
-function movedLine(texts: Texts, { made, moves, positions, rules }: Practice): string {
-  const move = moves[made - 1]!;
-  return texts.linear.moved({
-    number: made,
-    move: moveWords(texts, positions[made - 1]!, move, rules),
-    where: robotLine(texts, positions[made]!, move.robot),
-  });
 }
 
 /** A hint with its number; the last one tells the moves in words, as notation cannot be read out. */

@@ -31,15 +31,19 @@ import { openSetupForm } from '../views/setup/reduce-setup.js';
 import { lastStep } from '../views/step.js';
 import { refusalSentence } from '../words/index.js';
 import { newsSentence, roomPrompt } from '../words/room.js';
-import { type Keys, moveKeys, type Talk, type Window } from './conversation.js';
 import { helpLines } from './position.js';
-import { digitsOf, matchIntro, noted, openTable, type Seen, type TableAction } from './table.js';
+import { digitsOf, matchIntro, openTable, type TableWindow } from './table.js';
 import { bare, playerNamed } from './understand.js';
+import { type Keys, moveKeys, type Talk } from './window.js';
 
-type Action = RoomAction | TableAction;
 /** It leads to the lobby, with the reason if the guest could not stay. */
-type RoomWindow = Window<Seen<RoomView>, Action, RoomEffect, { readonly refusal?: LobbyRefusal }>;
-type RoomTalk = Talk<Seen<RoomView>, Action>;
+type RoomWindow = TableWindow<
+  RoomView,
+  RoomAction,
+  RoomEffect,
+  { readonly refusal?: LobbyRefusal }
+>;
+type RoomTalk = Talk<RoomView, RoomAction>;
 
 /** Reads what is agreed about a room: numbers of bots, an edition, and whether it is private; or says what is wrong with it. */
 export function readOptions(
@@ -179,8 +183,6 @@ export function roomWindow(
         const pass = key('pass');
         return pass.length > 0 ? [...pass, 'enter'] : [];
       },
-      ready: noted('ready', 'start'),
-      next: noted('ready', 'continue'),
       sit: (_, { view, key }) => (ownSeat(view) === -1 ? key('sit') : []),
       stand: (_, { view, key }) => (ownSeat(view) === -1 ? [] : key('sit')),
       *react(rest, { texts, say, key }) {

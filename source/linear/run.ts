@@ -6,6 +6,7 @@ import type { openRun } from '../session/run-session.js';
 import type { Found, Want } from '../session/searches.js';
 import { positionsOfRun } from '../training/index.js';
 import type {
+  NextPractice,
   PracticeAction,
   PracticeEffect,
   PracticeView,
@@ -15,8 +16,9 @@ import { reduceTrain, type TrainView } from '../views/train/train-view.js';
 import { troubleSentence } from '../words/files.js';
 import { linesOfRun, noteSentence, overSentence, standingOf } from '../words/practice.js';
 import { coachLines } from './accounts.js';
-import { type Conversation, type Talk, visit, type Window } from './conversation.js';
-import { type AfterPractice, practiceWindow } from './practice.js';
+import { type Conversation, visit } from './conversation.js';
+import { practiceWindow } from './practice.js';
+import type { Talk, Window } from './window.js';
 
 type RunSession = ReturnType<typeof openRun>;
 
@@ -76,7 +78,7 @@ function positionWindow(
   const practice = practiceWindow({ opened }, { heading: [] }, { openSolver });
   const score = (_: string, { texts, say }: Pick<Talk<unknown, unknown>, 'texts' | 'say'>) =>
     void say(...standing(texts, session));
-  type Left = AfterPractice | { readonly type: 'changed' };
+  type Left = NextPractice | { readonly type: 'changed' };
   const window: Window<PracticeView, PracticeAction, PracticeEffect, Left> = {
     ...practice,
     opening: texts => [

@@ -9,7 +9,7 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 import type { KeyInTable } from '../keys/chosen-keys.js';
-import type { KeyContext } from '../keys/index.js';
+import type { CommandOf, KeyContext } from '../keys/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Clock } from '../session/clock.js';
 import type { SearchSolver, Want } from '../session/searches.js';
@@ -30,18 +30,26 @@ import { tooEarlySentence } from '../words/match.js';
 import { highlights, roundSentence, standingSentences } from '../words/result.js';
 import { headLine, scoreLine, tellEvent } from '../words/tell-event.js';
 import { accountOf, coachLines } from './accounts.js';
-import type { Command, Keys, Talk } from './conversation.js';
-import { boardLine, moveWords, robotLine, solutionLines, whereLines } from './position.js';
+import { boardLine, movedLine, solutionLines, whereLines } from './position.js';
+import type { Keys, Talk, Window } from './window.js';
 
 /** The screen's view of a match, with the page at its end, and the round that the coach is asked about before that. */
-export type Seen<View> = View & {
+type Seen<View> = View & {
   readonly result: ResultView;
   readonly round?: number | undefined;
 };
 
 /** What lines add to the actions of the screen. */
-export type TableAction = ResultAction | { readonly type: 'coach-left' } | AskCoach;
+type TableAction = ResultAction | { readonly type: 'coach-left' } | AskCoach;
 type AskCoach = { readonly type: 'ask-coach'; readonly round: number };
+
+/** A window on a match, at one keyboard or in a room. */
+export type TableWindow<View extends object, Action, Effect, Left> = Window<
+  Seen<View>,
+  Action | TableAction,
+  Effect,
+  Left
+>;
 
 /** A match with a board, and its log. */
 interface Played {
@@ -115,11 +123,11 @@ export function openTable<
     /** An event in sentences; `log` holds all so far. */
     hear(
       texts: Texts,
-      { event, before, after }: Happening<Match, TimedEvent>,
+      happening: Happening<Match, TimedEvent>,
       log: readonly TimedEvent[],
     ): readonly string[] {
-      sand.hear(event);
-      return eventLines(texts, event, after, before, log);
+      sand.hear(happening.event);
+      return eventLines(texts, happening, log);
     },
     /** What solver and coach have found, and what of the match was asked for. */
     tellReview(
@@ -159,6 +167,8 @@ export function openTable<
     },
     words: {
       begin: noted('begin-proof'),
+      ready: noted('ready', 'start'),
+      next: noted('continue', 'draw', 'ready'),
       solution(_: string, { texts, view, say }: TableTalk): undefined {
         const match = matchIn(view);
         const isSought = match && solutionOf(match, view.found)?.kind === 'searching';
@@ -200,8 +210,8 @@ const isAskCoach = (action: { readonly type: string }): action is AskCoach =>
 const isFound = (action: { readonly type: string }): action is Found => action.type === 'found';
 
 /** The key of the command; once more where the first one only takes note that a bid came too late. */
-export const noted =
-  (...commands: readonly Command[]) =>
+const noted =
+  (...commands: readonly CommandOf<KeyContext>[]) =>
   (_: string, { view, key }: Pick<Talk<MatchOnShow, never>, 'view' | 'key'>): Keys => {
     const keys = key(...commands);
     return isTooLate(view, commands[0]) ? [...keys, ...keys] : keys;
@@ -212,9 +222,7 @@ export const digitsOf = (text: string): readonly string[] => [...String(Number(t
 
 function eventLines(
   texts: Texts,
-  event: TimedEvent,
-  match: Match,
-  before: Match,
+  { event, before, after: match }: Happening<Match, TimedEvent>,
   log: readonly TimedEvent[],
 ): readonly string[] {
   const { options, phase } = match;
@@ -240,9 +248,8 @@ function eventLines(
       const { proof, moves: rules } = options.edition;
       const bid = queue[0]!.moves;
       const left = bid - moves.length;
-      const move = moveWords(texts, positionOf(before), event.move, rules);
-      const where = robotLine(texts, position, event.move.robot);
-      const moved = texts.linear.moved({ number: moves.length, of: bid, move, where });
+      const made = { number: moves.length, of: bid, move: event.move };
+      const moved = movedLine(texts, positionOf(before), made, position, rules);
       // On the target before an exact proof has all its moves.
       const isEarly = proof === 'exact' && left > 0 && isSolved(position, rules);
       return isEarly ? [moved, tooEarlySentence(texts, position, bid, left)] : [moved];

@@ -10,7 +10,6 @@ import {
   robotOfLetter,
   SILVER,
 } from '../engine/index.js';
-import { isSolitaire, lonePerson, type MatchOptions } from '../game/index.js';
 import { ENGLISH, type Texts } from '../messages/language.js';
 import { clean } from '../text/clean.js';
 import { closest } from '../text/closest.js';
@@ -21,7 +20,7 @@ export const LONGEST_LINE = 1000;
 /** A command by its meaning; the catalogue has the words players type. */
 export type Word = keyof Texts['linear']['words'];
 
-export type Understood =
+type Understood =
   | { readonly kind: 'silence' }
   | { readonly kind: 'moves'; readonly moves: readonly Move[] }
   | { readonly kind: 'number'; readonly text: string }
@@ -117,23 +116,6 @@ function inNotation(known: Known, word: string): string {
     if (direction >= 0) return DIRECTION_LETTERS[direction]!;
   }
   return word;
-}
-
-/** The bidder and the number's digits, or a sentence; a lone player types the number only. Names may be abbreviated. */
-export function readBid(
-  texts: Texts,
-  text: string,
-  options: MatchOptions,
-): Result<{ readonly player: number; readonly digits: string }, string> {
-  const [, name = '', digits] = /^(?:(.*)\s)?(\d+)$/.exec(text) ?? [];
-  const { badBid, badBidAlone } = texts.linear;
-  const alone = lonePerson(options);
-  const bad = isSolitaire(options) ? badBidAlone : badBid;
-  if (digits === undefined || (name === '' && alone < 0)) return refuse(bad);
-  if (name === '') return accept({ player: alone, digits });
-  if (isSolitaire(options)) return refuse(bad);
-  const player = playerNamed(texts, name, options.players);
-  return player.ok ? accept({ player: player.value, digits }) : player;
 }
 
 /** The player of that name, which may be abbreviated. */

@@ -10,9 +10,9 @@ import {
   type TimedEvent,
   type TimedPracticeEvent,
 } from '../../source/game/index.js';
-import { openWindow, type Window } from '../../source/linear/conversation.js';
 import { matchWindow } from '../../source/linear/match.js';
 import { practiceWindow } from '../../source/linear/practice.js';
+import { openWindow, type Window } from '../../source/linear/window.js';
 import { ENGLISH, type Texts } from '../../source/messages/language.js';
 import type { Clock } from '../../source/session/clock.js';
 import { openMatch } from '../../source/session/match-session.js';

@@ -7,8 +7,8 @@ import {
   type Sitter,
   type TimedEvent,
 } from '../../source/game/index.js';
-import { openWindow } from '../../source/linear/conversation.js';
 import { matchWindow } from '../../source/linear/match.js';
+import { openWindow } from '../../source/linear/window.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { driveRivals } from '../../source/session/bots.js';
 import { type OpenedMatch, openMatch } from '../../source/session/match-session.js';

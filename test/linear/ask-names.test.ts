@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askNames } from '../../source/linear/ask-names.js';
+import { askNames } from '../../source/linear/conversation.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { ENGLISH } from '../../source/messages/language.js';

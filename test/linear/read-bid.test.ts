@@ -1,32 +1,39 @@
 import { expect, test } from 'vitest';
-import { readBid } from '../../source/linear/understand.js';
+import { english as messages } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
-import { ENGLISH } from '../../source/messages/language.js';
+import { openMatchLines } from '../helpers/linear.js';
 import { matchOptions } from '../helpers/play-match.js';
 
-const TABLE = matchOptions({ players: ['Ann', 'Anna Lee', 'Bob', 'Bot 7', 'Zoë'] });
+const PLAYERS = ['Ann', 'Anna Lee', 'Bob', 'Bot 7', 'Zoë'];
+
+/** What is said to a bid, and the bid in the log. */
+function bid(text: string, players = PLAYERS) {
+  const game = openMatchLines(matchOptions({ players }));
+  const [said] = game.says(`${linearTexts.words.bid} ${text}`);
+  const made = game.log.find(event => event.type === 'bid');
+  return { said, made: made && [made.player, made.moves] };
+}
 
 test.each([
-  ['ann 7', 0, '7'],
-  ['ANN 7', 0, '7'],
-  ['anna 5', 1, '5'],
-  ['anna lee 5', 1, '5'],
-  ['bob 12', 2, '12'],
-  ['bot 7 12', 3, '12'],
-  ['zoë 1', 4, '1'],
-  ['z 100', 4, '100'],
-  ['z 0', 4, '0'],
-  ['ann 99999', 0, '99999'],
-])('%s', (text, player, digits) => {
-  expect(readBid(ENGLISH, text, TABLE)).toEqual({ ok: true, value: { player, digits } });
+  ['ann 7', 0, 7],
+  ['ANN 7', 0, 7],
+  ['anna 5', 1, 5],
+  ['anna lee 5', 1, 5],
+  ['bob 12', 2, 12],
+  ['bot 7 12', 3, 12],
+  ['zoë 1', 4, 1],
+])('%s', (text, player, moves) => {
+  expect(bid(text)).toMatchObject({ made: [player, moves] });
+});
+
+test.each(['z 100', 'z 0', 'ann 99999'])('"%s" is out of range', text => {
+  const said = messages.refusal['bid-out-of-range']();
+  expect(bid(text)).toEqual({ said, made: undefined });
 });
 
 test.each([
   ['bo 7', linearTexts.whichPlayer({ text: 'bo', names: ['Bob', 'Bot 7'] })],
-  [
-    'cem 7',
-    linearTexts.noPlayer({ text: 'cem', names: ['Ann', 'Anna Lee', 'Bob', 'Bot 7', 'Zoë'] }),
-  ],
+  ['cem 7', linearTexts.noPlayer({ text: 'cem', names: PLAYERS })],
   ['ann', linearTexts.badBid],
   ['ann seven', linearTexts.badBid],
   ['7', linearTexts.badBid],
@@ -36,14 +43,13 @@ test.each([
   ['4.5', linearTexts.badBid],
   ['ann 4.5', linearTexts.badBid],
   ['ann -3', linearTexts.badBid],
-])('"%s" is no bid', (text, sentence) => {
-  expect(readBid(ENGLISH, text, TABLE)).toEqual({ ok: false, refusal: sentence });
+])('"%s" is no bid', (text, said) => {
+  expect(bid(text)).toEqual({ said, made: undefined });
 });
 
 test('alone the number says it all', () => {
-  const alone = matchOptions({ players: ['You'] });
-  expect(readBid(ENGLISH, '7', alone)).toEqual({ ok: true, value: { player: 0, digits: '7' } });
+  expect(bid('7', ['You'])).toMatchObject({ made: [0, 7] });
   for (const text of ['', 'you 7', 'seven', '4.5']) {
-    expect(readBid(ENGLISH, text, alone)).toEqual({ ok: false, refusal: linearTexts.badBidAlone });
+    expect(bid(text, ['You'])).toEqual({ said: linearTexts.badBidAlone, made: undefined });
   }
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatMoves, type Move } from '../../source/engine/index.js';
 import { type Match, roundStart, type TimedEvent } from '../../source/game/index.js';
-import { openWindow } from '../../source/linear/conversation.js';
 import { roomWindow } from '../../source/linear/room.js';
+import { openWindow } from '../../source/linear/window.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { Room } from '../../source/room/index.js';
 import type { RoomDoor } from '../../source/session/rooms.js';

@@ -18,8 +18,8 @@ import {
   type TimedEvent,
   type TimedPracticeEvent,
 } from '../../source/game/index.js';
-import { openWindow } from '../../source/linear/conversation.js';
 import { matchWindow } from '../../source/linear/match.js';
+import { openWindow } from '../../source/linear/window.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import { BEGIN_PROOF_AFTER, newRoom, type RoomCommand } from '../../source/room/index.js';
