@@ -20,10 +20,10 @@ import type { UnfinishedGame } from '../storage/records.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import { lengthsOn } from '../training/dealing.js';
 import { rivalNames, weakSpotOf } from '../training/index.js';
-import { type AppScreen, type AppServices, matchOf, SCREENS } from '../views/app.js';
+import { type AppScreen, type AppServices, matchOf } from '../views/app.js';
 import { editorAfter } from '../views/editor/editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
-import type { AnyEntry, MenuAction, MenuEffect } from '../views/menu.js';
+import type { AnyEntry, MenuAction, MenuEffect, MenuEntry } from '../views/menu.js';
 import { dealWished } from '../views/practice/dealing.js';
 import { allRecords, type RecordPlace } from '../views/records/record-list.js';
 import {
@@ -34,7 +34,7 @@ import {
 } from '../views/room/lobby-view.js';
 import { agreedOn, roomOptionsOf } from '../views/setup/fields.js';
 import type { FirstSetup, SetupKind } from '../views/setup/form.js';
-import type { Agreed } from '../views/setup/reduce-setup.js';
+import type { AgreedGame } from '../views/setup/reduce-setup.js';
 import type { CarryOut } from '../views/step.js';
 import { EditorScreen } from './editor/editor-screen.js';
 import { GuideScreen } from './guide/guide-screen.js';
@@ -85,6 +85,24 @@ const loaderOf =
     };
   };
 
+/** Where the entries of the menu lead that need nothing else. */
+const SCREENS: Readonly<Record<Exclude<MenuEntry | 'top', 'practice' | 'quit'>, AppScreen>> = {
+  top: { screen: 'top' },
+  play: { screen: 'setup', game: 'match' },
+  rivals: { screen: 'setup', game: 'rivals' },
+  solitaire: { screen: 'setup', game: 'solitaire' },
+  referee: { screen: 'setup', game: 'referee' },
+  storm: { screen: 'train', kind: 'storm' },
+  streak: { screen: 'train', kind: 'streak' },
+  daily: { screen: 'daily' },
+  deck: { screen: 'deck' },
+  learn: { screen: 'guide' },
+  edit: { screen: 'editor' },
+  statistics: { screen: 'statistics' },
+  records: { screen: 'records' },
+  settings: { screen: 'settings' },
+};
+
 interface AppProps {
   /** The first screen; leaving it leaves the app. */
   readonly start: AppScreen;
@@ -122,7 +140,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
     [results, edition, services],
   );
   const setup = { load, seed, nextSeed, onBack: leave };
-  const agreedIn = ({ setup, room }: Agreed) => {
+  const agreedIn = ({ setup, room }: AgreedGame) => {
     const bots = BOT_LEVELS.flatMap(level => Array<BotLevel>(room[level]).fill(level));
     return [roomOptionsOf(setup, room), bots] as const;
   };

@@ -7,7 +7,9 @@ import { type AppServices, firstScreen, type Start } from '../views/app.js';
 import { FIRST_LOOK } from '../views/look/board-look.js';
 import type { Switches } from '../views/settings/settings-view.js';
 import { App } from './app.js';
-import { type StageProps, ThemedStage } from './components/themed-stage.js';
+import { ThemedStage } from './components/themed-stage.js';
+
+type StageProps = Parameters<typeof ThemedStage>[0];
 
 /** @public Puts the app on a terminal, which the caller closes. Resolves when the player leaves, rejects when it breaks. */
 export async function mount({
@@ -71,7 +73,7 @@ export function switchesOf(
 }
 
 /** Draws nothing if a child throws: Ink would show paths of this machine to guests. */
-export class Breakdown extends Component<{
+class Breakdown extends Component<{
   readonly onBreak: (thrown: unknown) => void;
   readonly children: ReactNode;
 }> {

@@ -70,25 +70,6 @@ export type AppScreen = { readonly from?: RecordPlace | undefined } & (
   | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor }
 );
 
-/** @public Where the entries of the menu lead that need nothing else. */
-export const SCREENS: Readonly<Record<Exclude<MenuEntry | 'top', 'practice' | 'quit'>, AppScreen>> =
-  {
-    top: { screen: 'top' },
-    play: { screen: 'setup', game: 'match' },
-    rivals: { screen: 'setup', game: 'rivals' },
-    solitaire: { screen: 'setup', game: 'solitaire' },
-    referee: { screen: 'setup', game: 'referee' },
-    storm: { screen: 'train', kind: 'storm' },
-    streak: { screen: 'train', kind: 'streak' },
-    daily: { screen: 'daily' },
-    deck: { screen: 'deck' },
-    learn: { screen: 'guide' },
-    edit: { screen: 'editor' },
-    statistics: { screen: 'statistics' },
-    records: { screen: 'records' },
-    settings: { screen: 'settings' },
-  };
-
 type PracticeChoice = Pick<Choices, 'edition'> & Pick<PracticeWish, 'moves'>;
 
 /** @public What the app needs of the world around it. */

@@ -6,7 +6,7 @@ import { pastedPuzzle } from './entered-text.js';
 import { turned } from './list.js';
 import { type KeyAction, lastStep, type Step, step } from './step.js';
 
-export const MENU_ENTRIES = [
+const MENU_ENTRIES = [
   'play',
   'rivals',
   'solitaire',
@@ -23,7 +23,7 @@ export const MENU_ENTRIES = [
   'settings',
   'quit',
 ] as const;
-/** What leads to another screen. */
+/** @public What leads to another screen. */
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
 /** @public With the entries that are there while a match or a practice has not ended. */

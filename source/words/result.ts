@@ -4,9 +4,11 @@ import { targetSign } from '../pictures/contents.js';
 import { type Row, span } from '../pictures/paint.js';
 import type { Glyphs } from '../pictures/theme.js';
 import { cellsOf, fitText } from '../terminal/cells.js';
-import type { Lengths } from '../views/result/result-view.js';
+import type { ResultView } from '../views/result/result-view.js';
 import { targetName } from './index.js';
 import { scoreLine } from './tell-event.js';
+
+type Lengths = ResultView['lengths'];
 
 /** The players by chips, most first; those with the same number share a place. */
 const placesOf = ({

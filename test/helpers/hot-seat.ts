@@ -17,6 +17,7 @@ import {
   reduceMatch,
 } from '../../source/views/match/match-view.js';
 import { wantsOfMatch } from '../../source/views/match/on-show.js';
+import { matchOptions } from './play-match.js';
 
 /** The answer to a command; undefined if nothing happens. */
 function answerTo(match: Match, command: MatchCommand, now: number): MatchAction | undefined {
@@ -60,6 +61,13 @@ export function openView({
     { pointed },
   );
 }
+
+/** The keys with which players of these names bid. */
+export const playerKeys = (players: readonly string[]): readonly string[] => {
+  const match = newMatch(matchOptions());
+  const before = { ...match, options: { ...match.options, players } };
+  return openMatchView({ before, opening: [] }, {}).keys;
+};
 
 /** The view after an action and everything that follows from it. Tests may branch off. */
 export function play(view: MatchView, action: MatchAction, now: number): MatchView {

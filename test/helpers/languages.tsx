@@ -9,7 +9,7 @@ import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import { App } from '../../source/ui/app.js';
 import { useWindowSize } from '../../source/ui/hooks/use-stage.js';
 import { type AppServices, firstScreen } from '../../source/views/app.js';
-import { MENU_ENTRIES } from '../../source/views/menu.js';
+import { openMenu } from '../../source/views/menu.js';
 import { roomOptions } from '../room/table.js';
 import { fullServices } from './full-services.js';
 import { atOnce, House, opened } from './lobby.js';
@@ -20,7 +20,7 @@ import { quickSolver } from './solver-here.js';
 import { renderOnStage } from './stage.js';
 
 export const PLACES = [
-  ...MENU_ENTRIES.filter(entry => entry !== 'quit'),
+  ...openMenu().lines.filter(entry => entry !== 'quit'),
   'continue',
   'lobby',
   'room',
@@ -82,7 +82,7 @@ async function openPlace(place: Place, seed: string, spoken: Texts, services = f
     });
   };
   await settle();
-  const index = MENU_ENTRIES.indexOf(place as 'play');
+  const index = openMenu().lines.indexOf(place as 'play');
   if (index >= 0) shown.press('home', ...Array<string>(index).fill('down'), 'enter');
   if (place === 'room') shown.press('enter');
   await settle();

@@ -24,7 +24,7 @@ import {
   RESERVED_LETTERS,
   shiftedKeyName,
 } from '../../source/keys/index.js';
-import { playerKeys } from '../../source/views/match/match-view.js';
+import { playerKeys } from '../helpers/hot-seat.js';
 import { keyEvent } from '../helpers/stage.js';
 
 const CONTEXTS = Object.keys(KEYS) as KeyContext[];

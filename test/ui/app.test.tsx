@@ -19,7 +19,7 @@ import { dayNumber } from '../../source/training/index.js';
 import { App } from '../../source/ui/app.js';
 import { type AppServices, firstScreen, type Start } from '../../source/views/app.js';
 import { openEditor } from '../../source/views/editor/editor.js';
-import { MENU_ENTRIES, type MenuEntry } from '../../source/views/menu.js';
+import { type MenuEntry, openMenu } from '../../source/views/menu.js';
 import { shareText } from '../../source/words/statistics.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { searches } from '../helpers/fake-solver.js';
@@ -68,7 +68,7 @@ function open(start: Start, changes: Partial<AppServices> = {}) {
 }
 /** The keys that open an entry of the menu. */
 const keysTo = (entry: MenuEntry): string[] => [
-  ...Array<string>(MENU_ENTRIES.indexOf(entry)).fill('down'),
+  ...Array<string>(openMenu().lines.indexOf(entry)).fill('down'),
   'enter',
 ];
 /** Lets the menu look for games, which it puts off, and promises that are kept already be heard of. */

@@ -9,7 +9,7 @@ import { App } from '../../source/ui/app.js';
 import { GuideScreen } from '../../source/ui/guide/guide-screen.js';
 import { firstScreen, type Start } from '../../source/views/app.js';
 import { STEPS } from '../../source/views/guide/guide.js';
-import { MENU_ENTRIES, type MenuEntry } from '../../source/views/menu.js';
+import { type MenuEntry, openMenu } from '../../source/views/menu.js';
 import { stepTexts } from '../../source/words/guide.js';
 import { keyLines } from '../../source/words/keys.js';
 import { FIRST } from '../helpers/editor.js';
@@ -45,7 +45,7 @@ afterEach(() => {
 /** Above the others stand the match and the practice that can be continued. */
 const menu = (entry: MenuEntry): readonly string[] => [
   'home',
-  ...Array<string>(2 + MENU_ENTRIES.indexOf(entry)).fill('down'),
+  ...Array<string>(2 + openMenu().lines.indexOf(entry)).fill('down'),
   'enter',
 ];
 

@@ -136,12 +136,7 @@ export function Footer(props: ShownKeys): ReactNode {
 const signsOf = ({ theme, keys }: Stage): KeySigns => ({ glyphs: theme.glyphs, chosen: keys });
 
 /** The rows that the keys take in so many columns. */
-export const footerRows = (
-  texts: Texts,
-  props: ShownKeys,
-  signs: KeySigns,
-  columns: number,
-): number =>
+const footerRows = (texts: Texts, props: ShownKeys, signs: KeySigns, columns: number): number =>
   sideBySide(
     keyLines(texts, props, signs).map(({ keys, label }) => cellsOf(`${keys} ${label}`)),
     columns,

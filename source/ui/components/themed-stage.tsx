@@ -14,8 +14,7 @@ interface Memory<Choice> {
   readonly remember: (choice: Choice) => void;
 }
 
-/** @public */
-export interface StageProps
+interface StageProps
   extends Omit<Stage, 'paint' | 'keys' | 'turnPalette' | 'chooseKeys' | 'turnLanguage'> {
   /** Has to stay the same object, and so has that of the keys. */
   readonly memory: Memory<PaletteName>;

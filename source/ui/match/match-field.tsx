@@ -1,25 +1,45 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { isDecided, type Match, runningClock, type TimedEvent } from '../../game/index.js';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
+import { formatCell } from '../../engine/index.js';
+import {
+  type Bid,
+  isDecided,
+  isSolitaire,
+  type Match,
+  mayStartClockAt,
+  runningClock,
+  type TimedEvent,
+} from '../../game/index.js';
+import { signOf } from '../../pictures/contents.js';
+import { type Row, span } from '../../pictures/paint.js';
 import { nextStops } from '../../pictures/slide-motion.js';
 import { type BoardView, trailOf } from '../../pictures/view.js';
-import type { Want } from '../../session/searches.js';
+import type { Search, Want } from '../../session/searches.js';
 import { reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
+import { layoutOf } from '../../views/look/board-look.js';
+import type { MatchView } from '../../views/match/match-view.js';
 import {
   isAsked,
   type MatchOnShow,
   type OnShowAction,
-  shortestOf,
   shownView,
+  solutionOf,
   turnOfMatch,
   wantsOfMatch,
   withoutClock,
 } from '../../views/match/on-show.js';
-import type { LayOut } from '../../views/referee/lay-out.js';
+import { type LayOut, pointedTarget } from '../../views/referee/lay-out.js';
 import { shownSlide } from '../../views/replay.js';
+import { secondOver } from '../../views/times.js';
 import { rulesLine } from '../../words/index.js';
 import type { ShownKeys } from '../../words/keys.js';
+import { clockRow, playerRows, standingBids } from '../../words/panel-rows.js';
+import { standingRows } from '../../words/result.js';
+import { aimsOf } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
+import { Lines, Sentence, WordLines, Words } from '../components/line.js';
+import { LiveLine } from '../components/live-line.js';
+import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
 import type { BoardScreen } from '../hooks/use-screen.js';
 import {
   type Played,
@@ -30,8 +50,7 @@ import {
   useSession,
   useSlideMotion,
 } from '../hooks/use-session.js';
-import { useStage, useTexts } from '../hooks/use-stage.js';
-import { clockMayStartAt, MatchLog } from './match-panel.js';
+import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
 /** @public Connects a match screen to its session, to searches and time. */
 export function useMatch<News>(
@@ -107,7 +126,7 @@ export function MatchField({
     ...without,
     ...withoutClock(match, now),
     ...(isLast ? [goesOn] : []),
-    ...(shortestOf(match, found) ? [] : ['play-shortest']),
+    ...(solutionOf(match, found)?.kind === 'solved' ? [] : ['play-shortest']),
     ...(isWon ? [] : ['play-yours']),
     ...(wantsOfMatch(match).length > 0 ? [] : ['coach']),
   ];
@@ -148,3 +167,186 @@ const LOW = 10;
 
 /** How long the end of a failed proof stays on show, in milliseconds. */
 const AFTERMATH = 1500;
+
+/** @public The panel beside the board of a match. */
+export function MatchPanel({
+  view: { match, keys, replay, layOut },
+  round,
+  time = <ClockLine match={match} />,
+  players = <PlayerList match={match} keys={keys} />,
+  solution,
+}: {
+  readonly view: Pick<MatchView, 'match' | 'keys' | 'replay' | 'layOut'>;
+  /** The title, by default the number of the round. */
+  readonly round?: string;
+  /** The line for the time, by default the running clock. */
+  readonly time?: ReactNode;
+  /** The list of players, by default with the keys of people at one keyboard. */
+  readonly players?: ReactNode;
+  readonly solution: Search | undefined;
+}): ReactNode {
+  const texts = useTexts();
+  const { phase, options } = match;
+  // A record may end with no prover left.
+  const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
+  if (layOut) {
+    const { placeTitle, title, noTarget } = texts.screens.referee;
+    const pointed = pointedTarget(layOut);
+    return (
+      <>
+        <Words bold>{layOut.isPlacing ? placeTitle : title}</Words>
+        <Words dim>{formatCell(layOut.cursor)}</Words>
+        {pointed ? <TargetLine target={pointed} /> : <Words dim>{noTarget}</Words>}
+        <Words> </Words>
+        <PlayerList match={{ ...match, failed: [] }} keys={keys} />
+      </>
+    );
+  }
+  const alone = isSolitaire(options);
+  const { round: roundOf, proof, proofMoves, chipsLeft } = texts.screens.match;
+  const of = alone ? options.chips : options.rounds;
+  // The title has the number of rounds already.
+  const first = options.rounds === undefined ? 0 : 1;
+  const aims = aimsOf(texts, options, match.board!.targets.length).slice(first);
+  const left = chipsLeft({ chips: match.undrawn.length });
+  const made = phase.kind === 'proving' ? phase.moves : [];
+  return (
+    <>
+      <Words bold>{round ?? roundOf({ round: match.round, of })}</Words>
+      {alone ? null : <WordLines dim lines={[...aims, left]} />}
+      <Words> </Words>
+      {match.target ? <TargetLine target={match.target} /> : null}
+      {time}
+      {alone ? <SolitaireChips match={match} /> : players}
+      <Words> </Words>
+      {prover ? (
+        <>
+          <Words bold>{`${proof} ${proofMoves({ made: made.length, bid: prover.moves })}`}</Words>
+          <MoveList moves={made} />
+        </>
+      ) : null}
+      {solution ? <SolutionLines solution={solution} replay={replay} /> : null}
+    </>
+  );
+}
+
+/** The score of a solo game: chips won and lost. */
+function SolitaireChips({ match: { rounds } }: { readonly match: Match }): ReactNode {
+  const { faceUp, faceDown } = useTexts().screens.solitaire;
+  const up = rounds.filter(({ result }) => result.kind === 'won').length;
+  return (
+    <>
+      <Words bold>{faceUp({ chips: up })}</Words>
+      <Words>{faceDown({ chips: rounds.length - up })}</Words>
+    </>
+  );
+}
+
+/** @public Everybody at the table with sign, name, bid and chips, as far as there is room. */
+export function PlayerList({
+  match,
+  keys,
+  ahead = [],
+  legend = '',
+}: {
+  readonly match: Match;
+  /** A key or another sign for each player. */
+  readonly keys: readonly string[];
+  /** A sign before each player, except where the order of proofs is shown. */
+  readonly ahead?: readonly string[];
+  readonly legend?: string;
+}): ReactNode {
+  const texts = useTexts();
+  const { theme, look } = useStage();
+  const { phase } = match;
+  const window = useWindowSize();
+  const { lines } = layoutOf(match.board!, window, look.current.size);
+  // Lines above and below the list; while players think, none below it but the legend.
+  const otherLines = phase.kind === 'thinking' ? 10 : 12;
+  const seen = seenPlayers(match, standingBids(match), lines - otherLines);
+  const hidden = match.players.length - seen.length;
+  const { passed, morePlayers } = texts.screens.match;
+  const passing = phase.kind === 'thinking' ? phase.passed : [];
+  const signs = passing.length > 0 ? [legend, `${passed.sign} ${passed.word}`] : [legend];
+  const rows = playerRows(texts, match, { seen, keys, ahead, pointer: theme.glyphs.pointer });
+  const more: Row[] = hidden > 0 ? [[span(morePlayers({ players: hidden }), { dim: true })]] : [];
+  return (
+    <>
+      <Lines rows={[...rows, ...more]} />
+      {signs.some(Boolean) ? <Sentence dim>{signs.filter(Boolean).join('  ')}</Sentence> : null}
+    </>
+  );
+}
+
+/** The players who fit, in table order; if not all do, provers, bidders and those with most chips. */
+function seenPlayers({ players, phase }: Match, bids: readonly Bid[], room: number): number[] {
+  const all = [...players.keys()];
+  if (players.length <= room) return all;
+  const bidders = phase.kind === 'proving' ? phase.queue : bids;
+  const chips = (player: number) => players[player]!.chips.length;
+  const leaders = all.toSorted((one, other) => chips(other) - chips(one));
+  const matter = [...bidders.map(({ player }) => player), ...leaders];
+  return [...new Set(matter)].slice(0, Math.max(1, room - 1)).sort((one, other) => one - other);
+}
+
+/** @public How the match has gone so far, for wide windows: standings, bids of this round, and rounds. */
+export const MatchLog = memo(function MatchLog({ match }: { readonly match: Match }): ReactNode {
+  const { glyphs } = useStage().theme;
+  const {
+    match: { log: titles },
+    result: text,
+  } = useTexts().screens;
+  const { players, rounds, phase, failed, options } = match;
+  const alone = isSolitaire(options);
+  const nameOf = (player: number) => (alone ? undefined : players[player]!.name);
+  const bids =
+    phase.kind === 'thinking'
+      ? phase.bids
+      : phase.kind === 'proving'
+        ? [...failed.map(({ bid }) => bid), ...phase.queue]
+        : (rounds.at(-1)?.bids ?? []);
+  const bidRows = bids.map(({ player, moves }, at): Row => {
+    const isOut = phase.kind !== 'thinking' && at < failed.length;
+    return [span(`   ${text.bid({ name: nameOf(player), moves, failed: isOut })}`)];
+  });
+  const roundRows = rounds.map(({ start, result }, index): Row => {
+    const { letter, sign, style } = signOf({ target: start.target }, undefined, glyphs)!;
+    const won = result.kind === 'won' && { name: nameOf(result.bid.player), failed: false };
+    const told = won ? text.bid({ ...won, moves: result.moves.length }) : text.nobody;
+    const number = String(index + 1).padStart(2);
+    return [span(`${number} `), span(letter + sign, style), span(` ${told}`)];
+  });
+  const most = players.length;
+  const parts = [
+    [titles.standings, alone ? [] : standingRows(match, glyphs, { columns: 0, most })],
+    [titles.bids, alone ? [] : bidRows],
+    // Newest first: if there is not enough room, the end is cut off.
+    [titles.rounds, roundRows.reverse()],
+  ] as const;
+  const told = parts
+    .filter(([, rows]) => rows.length > 0)
+    .flatMap(([title, rows]) => [[span(title, { bold: true })], ...rows, [span(' ')]]);
+  return <Lines rows={told} />;
+});
+
+/** @public The sand clock or the clock of a proof; it keeps itself up to date. */
+export function ClockLine({ match, clock }: Readonly<{ match: Match; clock?: () => number }>) {
+  const texts = useTexts();
+  const { glyphs } = useStage().theme;
+  return (
+    <LiveLine
+      rowAt={now => clockRow(texts, match, now, glyphs)}
+      changeAfter={now => {
+        const running = runningClock(match);
+        return running ? secondOver(running.end, now) : clockMayStartAt(match, now);
+      }}
+      clock={clock}
+    />
+  );
+}
+
+/** The time from which players may start the sand clock themselves, if that is still to come. */
+function clockMayStartAt(match: Match, now: number): number | undefined {
+  const mayStart = mayStartClockAt(match);
+  return mayStart !== undefined && now < mayStart ? mayStart : undefined;
+}

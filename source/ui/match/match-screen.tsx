@@ -25,8 +25,7 @@ import { Alarm, Sentence, Words } from '../components/line.js';
 import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { ResultScreen } from '../result/result-screen.js';
-import { MatchField, useMatch } from './match-field.js';
-import { ClockLine, MatchPanel } from './match-panel.js';
+import { ClockLine, MatchField, MatchPanel, useMatch } from './match-field.js';
 
 /** @public A match at one keyboard, from the first chip to the result. */
 export function MatchScreen({

@@ -23,7 +23,7 @@ import { MoveList } from '../components/round-lines.js';
 import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
 import { useLater, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
-import { MatchLog, MatchPanel } from '../match/match-panel.js';
+import { MatchLog, MatchPanel } from '../match/match-field.js';
 
 /** @public Plays back the record of a match, which has at least one event. */
 export function ReplayScreen(

@@ -1,17 +1,18 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { type Board, formatMoves } from '../../engine/index.js';
-import type { MatchRecord } from '../../game/index.js';
+import type { Match, MatchRecord, Round } from '../../game/index.js';
 import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
+import { type BoardView, trailOf } from '../../pictures/view.js';
 import { movesOf, reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
 import { GAP, type WindowSize } from '../../views/look/board-look.js';
+import { startReplay } from '../../views/replay.js';
 import {
   type ResultContext,
   type ResultEffect,
   reduceResult,
-  roundPicture,
   wantsOfResult,
 } from '../../views/result/result-view.js';
 import { duration, secondsPlayed } from '../../views/times.js';
@@ -113,6 +114,16 @@ export function ResultScreen({
       <BoardPicture view={roundPicture(match, round)} size={size} />
     </Box>
   );
+}
+
+/** The board at the end of the proof that won the round, or as the round began if nobody won it. */
+function roundPicture({ options }: Match, round: Round): BoardView {
+  const { start } = round;
+  const moves = movesOf(round);
+  const { frames } = startReplay('yours', start, moves, options.edition.moves);
+  const { robots } = frames.at(-1)!.position;
+  const trail = trailOf({ start, moves }, robots);
+  return { board: start.board, target: start.target, robots, starts: start.robots, trail };
 }
 
 /** Columns that the table needs beside a board. */

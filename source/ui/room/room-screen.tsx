@@ -24,7 +24,6 @@ import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-i
 import type { BoardLook } from '../../views/look/board-look.js';
 import { isAsked, solutionOf, wantsOfMatch, withoutClock } from '../../views/match/on-show.js';
 import {
-  isOver,
   isReadyToStart,
   markOf,
   openRoomView,
@@ -46,8 +45,7 @@ import { LiveLine } from '../components/live-line.js';
 import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
 import { type Played, useLater } from '../hooks/use-session.js';
 import { useTexts } from '../hooks/use-stage.js';
-import { MatchField, useMatch } from '../match/match-field.js';
-import { ClockLine, MatchPanel, PlayerList } from '../match/match-panel.js';
+import { ClockLine, MatchField, MatchPanel, PlayerList, useMatch } from '../match/match-field.js';
 import { ResultScreen } from '../result/result-screen.js';
 
 /** How long a reaction stays on show, in milliseconds. */
@@ -77,7 +75,7 @@ export function RoomScreen({
     open: () => openRoomView(door.room(), door.guest, door),
     // A question takes any key for an answer, and pages over the room have keys of their own.
     contextOf: view =>
-      isAsked(view) || isOver(view) || view.isSettingUp ? undefined : roomContext(view),
+      isAsked(view) || hasResult(view) || view.isSettingUp ? undefined : roomContext(view),
     boardOf: view => shownMatch(view)?.board,
     help: view => helpOf(view, clock),
     carryOut(effect, send) {
@@ -120,7 +118,7 @@ export function RoomScreen({
   if (!match) return screen.sheet ?? <SeatsPage view={view} name={door.name} port={door.port} />;
   const context = roomContext(view);
   const watchers = view.room.watchers.map(({ name }) => name);
-  if (isOver(view)) {
+  if (hasResult(view)) {
     return (
       <ResultScreen
         record={{ events: view.room.log, match, cutOff: false }}
@@ -156,6 +154,9 @@ export function RoomScreen({
     />
   );
 }
+
+/** Whether the result of a match is on show. */
+const hasResult = (view: RoomView): boolean => shownMatch(view)?.phase.kind === 'match-over';
 
 /** What happens in the room from now on, and first the room as it is: it may have changed since the view was opened. */
 const playedIn = (door: RoomDoor): Played<RoomAction> => ({

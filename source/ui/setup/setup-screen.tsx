@@ -21,7 +21,7 @@ import {
   type SetupKind,
 } from '../../views/setup/form.js';
 import {
-  type Agreed,
+  type AgreedGame,
   isDealtLater,
   openSetupForm,
   reduceSetup,
@@ -41,7 +41,7 @@ interface SetupScreenProps {
   readonly room?: Partial<RoomChoices>;
   readonly seed: string;
   readonly nextSeed: () => string;
-  readonly onStart: (agreed: Agreed) => void;
+  readonly onStart: (agreed: AgreedGame) => void;
   readonly onBack: () => void;
 }
 

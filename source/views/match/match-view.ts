@@ -123,7 +123,7 @@ const SIGNS = ',.';
  * A key for every person. All whose initial is free, and means nothing else while players think, get that; the others get
  * the next free letter of their name or of the alphabet. Computer players have no key.
  */
-export function playerKeys(
+function playerKeys(
   names: MatchOptions['players'],
   seats: Pick<MatchOptions, 'sitters'> = {},
 ): string[] {

@@ -164,8 +164,8 @@ export function solutionOf(match: Match, found: MatchOnShow['found']): Search | 
   return want.position === found?.position ? found.answer : BEGINNING;
 }
 
-/** @public The shortest solution of the finished round, once it is known. */
-export function shortestOf(match: Match, found: MatchOnShow['found']): readonly Move[] | undefined {
+/** The shortest solution of the finished round, once it is known. */
+function shortestOf(match: Match, found: MatchOnShow['found']): readonly Move[] | undefined {
   const solution = solutionOf(match, found);
   return solution?.kind === 'solved' ? solution.moves : undefined;
 }

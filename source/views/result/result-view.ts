@@ -1,14 +1,8 @@
-import type { Match, Round } from '../../game/index.js';
+import type { Match } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
-import { type BoardView, trailOf } from '../../pictures/view.js';
 import type { Found, Want } from '../../session/searches.js';
-import { movesOf } from '../../training/index.js';
 import { moved } from '../list.js';
-import { startReplay } from '../replay.js';
 import { type KeyAction, lastStep, type Step, step } from '../step.js';
-
-/** @public The length of the shortest solution of each round worked out so far; undefined if none was found. */
-export type Lengths = readonly (number | undefined)[];
 
 /** @public The page at the end of a match. */
 export interface ResultView {
@@ -16,7 +10,8 @@ export interface ResultView {
   readonly chosen: number;
   /** What covers the page: the coach on the chosen round, or the replay of the match. */
   readonly opened?: 'coach' | 'watch' | undefined;
-  readonly lengths: Lengths;
+  /** The length of the shortest solution of each round worked out so far; undefined if none was found. */
+  readonly lengths: readonly (number | undefined)[];
 }
 
 /** @public Where the page is shown, which decides its keys. */
@@ -54,16 +49,6 @@ export const reduceResult =
     if (command !== 'choose') return step(view);
     return step({ ...view, chosen: moved(name, view.chosen, PAGE, match.rounds.length - 1) });
   };
-
-/** @public The board at the end of the proof that won the round, or as the round began if nobody won it. */
-export function roundPicture({ options }: Match, round: Round): BoardView {
-  const { start } = round;
-  const moves = movesOf(round);
-  const { frames } = startReplay('yours', start, moves, options.edition.moves);
-  const { robots } = frames.at(-1)!.position;
-  const trail = trailOf({ start, moves }, robots);
-  return { board: start.board, target: start.target, robots, starts: start.robots, trail };
-}
 
 /** @public The next round to be solved: they are worked out one after the other. */
 export function wantsOfResult(

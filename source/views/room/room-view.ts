@@ -80,8 +80,8 @@ export function openRoomView(
 export const shownMatch = ({ room, isResultRead }: RoomView): Match | undefined =>
   isResultRead ? undefined : room.match;
 
-/** @public Whether the result of a match is on show. */
-export const isOver = (view: RoomView): boolean => shownMatch(view)?.phase.kind === 'match-over';
+/** Whether the result of a match is on show. */
+const isOver = (view: RoomView): boolean => shownMatch(view)?.phase.kind === 'match-over';
 
 /** @public The seat of this guest, or -1. */
 export const ownSeat = ({ room, guest }: RoomView): number => seatOf(room, guest);

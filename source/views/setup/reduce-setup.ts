@@ -96,7 +96,7 @@ export const isDealtLater = (game: SetupKind): boolean => game === 'room' || gam
 type SetupAction = KeyAction | BoardClick | { readonly type: 'seed'; readonly seed: string };
 
 /** @public What was agreed on when a game is started; `seed` dealt the board shown. */
-export type Agreed = {
+export type AgreedGame = {
   readonly type: 'start';
   readonly setup: Setup;
   readonly seed: string;
@@ -105,7 +105,7 @@ export type Agreed = {
   readonly motif: Motif | 'any';
 };
 
-type SetupEffect = Agreed | Leave | { readonly type: 'next-seed' };
+type SetupEffect = AgreedGame | Leave | { readonly type: 'next-seed' };
 
 type SetupStep = Step<SetupForm, SetupEffect>;
 

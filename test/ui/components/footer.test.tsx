@@ -1,10 +1,9 @@
 import { Box } from 'ink';
 import { describe, expect, test } from 'vitest';
-import { FIRST_KEYS } from '../../../source/keys/chosen-keys.js';
 import { type Binding, KEYS, type KeyContext } from '../../../source/keys/index.js';
 import { ENGLISH } from '../../../source/messages/language.js';
-import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
-import { Footer, footerRows } from '../../../source/ui/components/list-page.js';
+import { ASCII } from '../../../source/pictures/theme.js';
+import { Footer, usePageRows } from '../../../source/ui/components/list-page.js';
 import { keyLabel } from '../../../source/words/keys.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
@@ -16,11 +15,6 @@ const entriesOf = (text: string): string[] =>
     .split(/\n| {2}/)
     .map(entry => entry.trim())
     .filter(entry => entry !== '');
-
-const SIGNS = {
-  glyphs: UNICODE,
-  chosen: FIRST_KEYS,
-} as const;
 
 describe('the footer', () => {
   test.each(contexts)('shows the keys of the context %s', context => {
@@ -74,7 +68,12 @@ describe('the footer', () => {
           <Footer context={context} robots={robots} />
         </Box>,
       );
-      const rows = footerRows(ENGLISH, { context, robots }, SIGNS, columns);
+      let rows = 0;
+      const Page = () => {
+        rows = usePageRows({ head: 0, details: 0 }, { context, robots }, columns).footer;
+        return null;
+      };
+      renderOnStage(<Page />, { columns: 140, rows: 60 });
       expect(rows, `${columns}`).toBe(text().split('\n').length);
     }
   });

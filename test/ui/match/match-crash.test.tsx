@@ -13,7 +13,7 @@ vi.mock('../../../source/solver/index.js', async () => {
 });
 
 const drawing = vi.hoisted(() => ({ isBroken: false }));
-vi.mock('../../../source/ui/match/match-panel.js', async original => ({
+vi.mock('../../../source/ui/match/match-field.js', async original => ({
   ...(await original<object>()),
   MatchPanel() {
     if (drawing.isBroken) throw new Error('drawing has failed');

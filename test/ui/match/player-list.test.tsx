@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Match, MatchCommand } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import { PlayingField } from '../../../source/ui/components/playing-field.js';
-import { MatchPanel, PlayerList } from '../../../source/ui/match/match-panel.js';
-import { playerKeys } from '../../../source/views/match/match-view.js';
+import { MatchPanel, PlayerList } from '../../../source/ui/match/match-field.js';
 import { shownView } from '../../../source/views/match/on-show.js';
+import { playerKeys } from '../../helpers/hot-seat.js';
 import { bid, DRAWN, easyTable, provingTable } from '../../helpers/play-match.js';
 import { renderOnStage } from '../../helpers/stage.js';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/english/screens.js';
 import { ENGLISH } from '../../../source/messages/language.js';
-import { SolitaireChips } from '../../../source/ui/match/match-panel.js';
+import { MatchPanel } from '../../../source/ui/match/match-field.js';
 import type { MatchView } from '../../../source/views/match/match-view.js';
 import { newsSentence, promptSentence } from '../../../source/words/match.js';
 import { searches } from '../../helpers/fake-solver.js';
@@ -71,7 +71,9 @@ describe('the end', () => {
   }
 
   test('chips face up and face down', () => {
-    const { text } = renderOnStage(<SolitaireChips match={played()} />);
+    const { text } = renderOnStage(
+      <MatchPanel view={{ match: played(), keys: [] }} solution={undefined} />,
+    );
     expect(text()).toContain(screenTexts.solitaire.faceUp({ chips: 1 }));
     expect(text()).toContain(screenTexts.solitaire.faceDown({ chips: 1 }));
   });

@@ -6,7 +6,7 @@ import type { MatchRecords, PracticeRecords } from '../../../source/storage/reco
 import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { MenuScreen } from '../../../source/ui/menu/menu.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
-import { MENU_ENTRIES, type MenuAction, type MenuEffect } from '../../../source/views/menu.js';
+import { type MenuAction, type MenuEffect, openMenu } from '../../../source/views/menu.js';
 import { puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
 import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../../helpers/play-practice.js';
@@ -149,7 +149,7 @@ describe('pasted text', () => {
   });
 });
 
-const COUNT = MENU_ENTRIES.length;
+const COUNT = openMenu().lines.length;
 
 describe('in a window that is too small', () => {
   const damaged = async () => ({ troubles: [UNSAVED] });
@@ -157,7 +157,7 @@ describe('in a window that is too small', () => {
   test.each(SMALL_WINDOWS)('of %i × %i the chosen entry is seen', async (columns, rows) => {
     for (const unfinished of [NO_RECORDS.unfinished, damaged]) {
       const { press, text } = await open(async () => true, { columns, rows }, unfinished);
-      for (const _ of MENU_ENTRIES) {
+      for (const _ of openMenu().lines) {
         expectInside(text(), columns, rows);
         expect(text()).toContain(columns > 1 ? '›' : '…');
         press('down');
@@ -199,7 +199,7 @@ test('no key is listened for after the menu is left', async () => {
   expect(listeners()).toBe(0);
 });
 
-test.each(MENU_ENTRIES.map((entry, index) => [entry, index] as const))(
+test.each(openMenu().lines.map((entry, index) => [entry, index] as const))(
   '%s can be opened',
   async (entry, index) => {
     const { press, onOpen } = await open();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { RESERVED_LETTERS } from '../../../source/keys/index.js';
-import { playerKeys } from '../../../source/views/match/match-view.js';
+import { playerKeys } from '../../helpers/hot-seat.js';
 
 describe('every player gets', () => {
   it.each([
