@@ -135,8 +135,8 @@ export const rooms = {
 
   keys: {
     join: 'join',
-    openRoom: 'open room',
-    code: 'private room',
+    openRoom: 'open',
+    code: 'private',
     practise: 'practice',
     daily: 'daily',
     solitaire: 'solo',
