@@ -1,17 +1,17 @@
 import { ROBOT_LETTERS } from '../engine/index.js';
 import type { Texts } from '../messages/language.js';
 import {
-  type Correction,
   firstRound,
-  type GuideStep,
+  type Guide,
   SEEKER,
   SOLUTION,
   STOPPER,
+  type stepOf,
 } from '../views/guide/guide.js';
 import { refusalSentence, targetName } from './index.js';
 
 /** @public A step's title, its task, and what was learned once it is done; `undo` is the key as shown. */
-export function stepTexts(texts: Texts, { name, want }: GuideStep, undo: string) {
+export function stepTexts(texts: Texts, { name, want }: ReturnType<typeof stepOf>, undo: string) {
   const { steps, arrows } = texts.screens.guide;
   const { robots } = texts.messages;
   const { title, text, done } = steps[name];
@@ -33,7 +33,10 @@ export function stepTexts(texts: Texts, { name, want }: GuideStep, undo: string)
 }
 
 /** @public What was wrong with the last key, and which one the step waits for. */
-export function correctionSentence(texts: Texts, correction: Correction): string {
+export function correctionSentence(
+  texts: Texts,
+  correction: NonNullable<Guide['correction']>,
+): string {
   const { pickFirst, pressArrow, tooLow, tooHigh, arrows } = texts.screens.guide;
   if (correction.code === 'no-way') return refusalSentence(texts, correction);
   if ('bid' in correction) return (correction.code === 'too-low' ? tooLow : tooHigh)(correction);

@@ -5,11 +5,13 @@ import { type Row, span } from '../pictures/paint.js';
 import { DRAWINGS, sizeOfBoard } from '../pictures/painted-board.js';
 import type { Glyphs } from '../pictures/theme.js';
 import type { BoardView } from '../pictures/view.js';
-import type { GameInPlay, Rounds } from '../views/help/game-in-play.js';
+import type { GameInPlay } from '../views/help/game-in-play.js';
 import { PICTURES, viewsOf } from '../views/help/pictures.js';
 import { wrapWords } from '../views/list.js';
 import { robotNames } from './index.js';
 import { type KeySigns, keyLines, type ShownKeys, shownKey } from './keys.js';
+
+type Rounds = NonNullable<GameInPlay['rounds']>;
 
 /** One subject of the help sheet: paragraphs, and boards beside them. */
 interface Page {

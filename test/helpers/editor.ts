@@ -9,8 +9,6 @@ import type { UnsavedBoards } from '../../source/storage/unsaved-boards.js';
 import {
   draftOf,
   type Editor,
-  type EditorAction,
-  type EditorEffect,
   openEditor,
   reduceEditor,
 } from '../../source/views/editor/editor.js';
@@ -43,14 +41,13 @@ export const NOT_KEPT: UnsavedBoards = {
 };
 
 /** The result of keys, which are named as in the key table and separated by blanks. */
-export const play = (editor: Editor, names: string) =>
-  reached<Editor, EditorAction, EditorEffect>(editor, reduceEditor, keysOf(names));
+export const play = (editor: Editor, names: string) => reached(editor, reduceEditor, keysOf(names));
 
 /** The editor after some keys. */
 export const press = (editor: Editor, names: string): Editor => play(editor, names).view;
 
 /** The effects of these keys, except that the board is kept. */
-export const wantedBy = (editor: Editor, names: string): readonly EditorEffect[] =>
+export const wantedBy = (editor: Editor, names: string): ReturnType<typeof play>['effects'] =>
   play(editor, names).effects.filter(({ type }) => type !== 'keep' && type !== 'drop');
 
 /** An editor opened with `DRAWING`. */

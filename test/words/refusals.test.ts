@@ -24,7 +24,7 @@ import { ENGLISH } from '../../source/messages/language.js';
 import type { parseArchive } from '../../source/storage/archive.js';
 import type { FileTrouble } from '../../source/storage/trouble.js';
 import type { BadResult } from '../../source/training/index.js';
-import type { EditorRefusal } from '../../source/views/editor/editor.js';
+import type { Editor } from '../../source/views/editor/editor.js';
 import type { MatchOnShow } from '../../source/views/match/on-show.js';
 import type { RecordRefusal } from '../../source/views/records/record-list.js';
 import type { LayOut } from '../../source/views/referee/lay-out.js';
@@ -44,7 +44,7 @@ type AnyRefusal =
   | BadRecord
   | BadResult
   | RobotLeftOut
-  | Exclude<EditorRefusal, FileTrouble | { readonly code: 'not-saved' }>
+  | Exclude<NonNullable<Editor['refusal']>, FileTrouble | { readonly code: 'not-saved' }>
   | Exclude<RecordRefusal, FileTrouble | { readonly code: 'not-readable' }>
   | Exclude<NonNullable<SetupForm['refusal']>, FileTrouble>
   | NonNullable<LayOut['refusal']>

@@ -3,13 +3,7 @@ import type { Texts } from '../../messages/language.js';
 import { span } from '../../pictures/paint.js';
 import { trailOf } from '../../pictures/view.js';
 import type { Coaching, CoachTopic } from '../../training/index.js';
-import {
-  type CoachLine,
-  type CoachView,
-  coachLines,
-  FIRST_VIEW,
-  reduceCoach,
-} from '../../views/coach/coach-lines.js';
+import { coachLines, FIRST_VIEW, reduceCoach } from '../../views/coach/coach-lines.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { firstOnShow, wrapWords } from '../../views/list.js';
 import { layoutOf } from '../../views/look/board-look.js';
@@ -72,7 +66,7 @@ export function CoachScreen({
 function noticeOf(
   texts: Texts,
   coaching: Coaching | 'failed' | undefined,
-  line: CoachLine | undefined,
+  line: ReturnType<typeof coachLines>[number] | undefined,
   number: number,
 ) {
   const { working, failed, title, shown } = texts.screens.coach;
@@ -100,7 +94,7 @@ function CoachPanel({
   rows,
 }: {
   readonly sections: Sections;
-  readonly view: CoachView;
+  readonly view: typeof FIRST_VIEW;
   readonly columns: number;
   readonly rows: number;
 }): ReactNode {
@@ -124,5 +118,5 @@ function CoachPanel({
 /** Whether the sentence is about the board shown; sentences without a move are about their whole line. */
 const isShown = (
   { about }: Sections[number]['sentences'][number],
-  { line, step }: CoachView,
+  { line, step }: typeof FIRST_VIEW,
 ): boolean => about !== undefined && about.line === line && (about.step ?? step) === step;

@@ -7,13 +7,7 @@ import {
   sizeOfBoard,
 } from '../../pictures/painted-board.js';
 import type { BoardView } from '../../pictures/view.js';
-import {
-  GAP,
-  hasRoomFor,
-  layoutOf,
-  roomFor,
-  type WindowSize,
-} from '../../views/look/board-look.js';
+import { GAP, layoutOf, roomFor, sizesIn, type WindowSize } from '../../views/look/board-look.js';
 import { useKeySign, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { drawn, Sentence } from './line.js';
 
@@ -40,7 +34,7 @@ type FieldProps = FieldParts & {
 export function PlayingField(props: FieldProps): ReactNode {
   const { view, notice, asks = false } = props;
   const window = useWindowSize();
-  if (hasRoomFor(view.board, 'compact', window)) return <Field {...props} window={window} />;
+  if (sizesIn(view.board, window).length > 0) return <Field {...props} window={window} />;
   return (
     <Box width={window.columns} flexDirection="column">
       {asks ? notice : <TooSmall board={view.board} window={window} />}

@@ -25,7 +25,6 @@ import {
   chosenTarget,
   draftOf,
   type Editor,
-  type EditorRefusal,
   editorContext,
   isUnsaved,
   puzzleOfDraft,
@@ -146,7 +145,7 @@ function editorNotice(texts: Texts, { notice, refusal, path }: Editor): string |
   return notice && (notice === 'saved' ? saved({ path }) : left);
 }
 
-function editorRefusal(texts: Texts, refusal: EditorRefusal): string {
+function editorRefusal(texts: Texts, refusal: NonNullable<Editor['refusal']>): string {
   if (refusal.code !== 'not-saved') return reasonSentence(texts, refusal);
   const { notSaved, reason } = texts.screens.editor;
   const { path, why } = refusal;

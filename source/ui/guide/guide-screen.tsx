@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  FIRST_ROUND_RULES,
   firstRound,
   type Guide,
   guideContext,
@@ -27,7 +26,10 @@ export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): Reac
     open: () => openGuide(),
     contextOf: guideContext,
     boardOf: () => board,
-    help: () => ({ game: gameOnBoard(FIRST_ROUND_RULES, { board, robots: starts.length }) }),
+    help({ table }) {
+      const { rules } = table.practice;
+      return { game: gameOnBoard(rules, { board, robots: starts.length }) };
+    },
     carryOut: onLeave,
   });
   const { state: guide } = screen;

@@ -13,16 +13,14 @@ import { span } from '../../pictures/paint.js';
 import { sizeOfBoard } from '../../pictures/painted-board.js';
 import type { PaletteName } from '../../pictures/palettes.js';
 import { LANGUAGES } from '../../text/languages.js';
-import { once, sampleView } from '../../views/help/pictures.js';
+import { sampleView } from '../../views/help/pictures.js';
 import { firstOnShow } from '../../views/list.js';
 import {
-  type KeyNotice,
   openSettingsView,
   type Preferences,
   presetOf,
   reduceSettings,
   SETTINGS_LINES,
-  type SettingsLine,
   type SettingsView,
   type Switches,
 } from '../../views/settings/settings-view.js';
@@ -33,7 +31,7 @@ import { BoardPicture } from '../components/playing-field.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 
-const sampleRows = once(() => sizeOfBoard(sampleView().board, 'compact').rows);
+const sampleRows = () => sizeOfBoard(sampleView().board, 'compact').rows;
 const LABEL_WIDTH = 24;
 const KEY_WIDTH = 10;
 
@@ -112,13 +110,13 @@ function OpenSettings(props: SettingsScreenProps & Readonly<{ switches: Switches
 }
 
 /** What a line sets. */
-const settingLabel = ({ screens }: Texts, line: SettingsLine): string =>
+const settingLabel = ({ screens }: Texts, line: SettingsView['line']): string =>
   isKeyChoice(line) ? screens.settings.choices[line] : screens.settings[line];
 
 /** What it is set to; the palette is that of the terminal. */
 function settingValue(
   texts: Texts,
-  line: SettingsLine,
+  line: SettingsView['line'],
   view: SettingsView,
   palette: PaletteName,
 ): string {
@@ -140,7 +138,7 @@ function aboutSetting(texts: Texts, { line, isAsking }: SettingsView, hasColours
 }
 
 /** What the last key has changed, or why it could not be chosen. */
-function keySentence(texts: Texts, notice: KeyNotice): string {
+function keySentence(texts: Texts, notice: NonNullable<SettingsView['notice']>): string {
   const { chosen, choices, presetChosen, presets } = texts.screens.settings;
   switch (notice.code) {
     case 'chosen':
@@ -154,7 +152,7 @@ function keySentence(texts: Texts, notice: KeyNotice): string {
 
 function refusedSentence(
   texts: Texts,
-  { key, refusal }: Extract<KeyNotice, { code: 'refused' }>,
+  { key, refusal }: Extract<SettingsView['notice'], { code: 'refused' }>,
 ): string {
   const { fixed, players, taken } = texts.screens.settings;
   const shown = shownKey(texts, key);

@@ -4,8 +4,8 @@ import { type Coaching, rulesWithout, type Said } from '../../training/index.js'
 import type { BoardClick } from '../click.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
-/** @public A line that can be played move by move. */
-export interface CoachLine {
+/** A line that can be played move by move. */
+interface CoachLine {
   readonly kind: 'yours' | 'start' | 'proof' | 'solution' | 'forbidden';
   readonly moves: readonly Move[];
   readonly rules: MoveRules;
@@ -37,8 +37,8 @@ export function coachLines(
   ];
 }
 
-/** @public Which line is on the board, and how far it is played. */
-export interface CoachView {
+/** Which line is on the board, and how far it is played. */
+interface CoachView {
   readonly line: number;
   /** Moves of it that are made. */
   readonly step: number;

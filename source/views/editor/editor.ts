@@ -42,12 +42,12 @@ import { typedOn } from '../entered-text.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** The kind of a target. The vortex is for any robot; it keeps the colour chosen before, for when it is another shape again. */
-export type TargetKind = { readonly colour: Colour; readonly shape: Shape };
+type TargetKind = { readonly colour: Colour; readonly shape: Shape };
 
 type ModeOf<Kind extends Mode['kind']> = Extract<Mode, { kind: Kind }>;
 
 /** What the next key is about. */
-export type Mode =
+type Mode =
   | { readonly kind: 'draw' }
   | { readonly kind: 'wall' }
   | { readonly kind: 'diagonal'; readonly slope: Slope }
@@ -56,7 +56,7 @@ export type Mode =
   | { readonly kind: 'overwrite'; readonly path: string }
   | { readonly kind: 'leave' };
 
-export type Saving = { readonly path: string; readonly draft: Drawing };
+type Saving = { readonly path: string; readonly draft: Drawing };
 
 /** @public A board being edited: plain data, so that it can be kept and shown again. */
 export interface Editor {
@@ -79,8 +79,7 @@ export interface Editor {
   readonly refusal?: EditorRefusal | undefined;
 }
 
-/** @public */
-export type EditorRefusal =
+type EditorRefusal =
   | DraftRefusal
   | {
       readonly code:
@@ -95,12 +94,12 @@ export type EditorRefusal =
   | FileTrouble;
 
 /** What a draft lacks to be a puzzle. */
-export type DraftRefusal =
+type DraftRefusal =
   | { readonly code: 'no-robots' | 'no-target' | 'no-active-target' }
   | RobotLeftOut
   | BadPuzzle;
 
-export type EditorEffect =
+type EditorEffect =
   /** Writes a draft to a file; `overwrite` says whether an existing file may be replaced. */
   | ({ readonly type: 'save'; readonly overwrite: boolean } & Saving)
   /** Keeps the draft while it is unsaved. */
@@ -111,7 +110,7 @@ export type EditorEffect =
   | { readonly type: 'play'; readonly puzzle: Puzzle; readonly editor: Editor }
   | Leave;
 
-export type EditorStep = Step<Editor, EditorEffect>;
+type EditorStep = Step<Editor, EditorEffect>;
 
 /** The initial editor; `path` is the file the drawing comes from, or empty. */
 export function openEditor(first: Drawing, path = ''): Editor {
@@ -159,12 +158,12 @@ const CONTEXTS = {
 /** @public What the keys mean now. */
 export const editorContext = ({ mode }: Editor) => CONTEXTS[mode.kind];
 
-export const drawMode = (editor: Editor): Editor => ({ ...editor, mode: { kind: 'draw' } });
+const drawMode = (editor: Editor): Editor => ({ ...editor, mode: { kind: 'draw' } });
 
-export const refused = (editor: Editor, refusal: EditorRefusal): Editor => ({ ...editor, refusal });
+const refused = (editor: Editor, refusal: EditorRefusal): Editor => ({ ...editor, refusal });
 
 /** The editor with this draft; if the drawing is the same, nothing changes. */
-export function edited(editor: Editor, draft: Drawing): Editor {
+function edited(editor: Editor, draft: Drawing): Editor {
   if (formatDrawing(draft) === formatDrawing(draftOf(editor))) return editor;
   const { versions, at } = editor.drafts;
   // A new change replaces those that were undone.
@@ -172,14 +171,14 @@ export function edited(editor: Editor, draft: Drawing): Editor {
 }
 
 /** The editor with these drafts; the cursor stays on the board. */
-export function withDrafts(editor: Editor, drafts: Editor['drafts']): Editor {
+function withDrafts(editor: Editor, drafts: Editor['drafts']): Editor {
   const { width, height } = draftOf({ drafts }).board;
   const column = Math.min(columnOf(editor.cursor), width - 1);
   const cursor = cellAt(column, Math.min(rowOf(editor.cursor), height - 1));
   return { ...editor, drafts, cursor };
 }
 
-export type EditorAction =
+type EditorAction =
   | KeyAction
   | BoardClick
   | { readonly type: 'saved'; readonly outcome: SaveOutcome }

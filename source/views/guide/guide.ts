@@ -32,8 +32,7 @@ type Want =
   | { readonly kind: 'solution' }
   | { readonly kind: 'bid'; readonly moves: number };
 
-/** @public */
-export interface GuideStep {
+interface GuideStep {
   readonly name: 'pick' | 'slide' | 'stop' | 'straight' | 'solve' | 'bid';
   /** The moves that lead to where it begins. */
   readonly before: readonly Move[];
@@ -41,8 +40,7 @@ export interface GuideStep {
   readonly want: Want;
 }
 
-/** @public */
-export const FIRST_ROUND_RULES = EDITIONS[DEFAULT_EDITION].moves;
+const FIRST_ROUND_RULES = EDITIONS[DEFAULT_EDITION].moves;
 
 /** @public A printed position: red looks straight at its target, and gets there by way of a wall and of blue. */
 export const firstRound = once(
@@ -80,8 +78,8 @@ export interface Guide {
   readonly correction?: Correction | undefined;
 }
 
-/** @public Another key than the one that a step waits for. */
-export type Correction =
+/** Another key than the one that a step waits for. */
+type Correction =
   | { readonly code: 'pick-first'; readonly robot: Robot }
   | { readonly code: 'press-arrow'; readonly robot: Robot; readonly direction: Direction }
   | { readonly code: 'too-low' | 'too-high'; readonly bid: number }

@@ -13,8 +13,8 @@ export interface GameInPlay {
   readonly rounds?: Rounds | undefined;
 }
 
-/** @public The number of players and their agreements, as far as known. */
-export interface Rounds
+/** The number of players and their agreements, as far as known. */
+interface Rounds
   extends Pick<
     MatchOptions,
     'edition' | 'seconds' | 'proofSeconds' | 'turns' | 'rounds' | 'minutes' | 'soloBid'

@@ -11,7 +11,7 @@ import {
 import type { BoardView } from '../../pictures/view.js';
 
 /** A small board, and lines of moves that are shown on it side by side, each from the start. */
-export type Picture = { readonly drawing: string; readonly lines: readonly string[] };
+type Picture = { readonly drawing: string; readonly lines: readonly string[] };
 
 const RICOCHET = `
 +---+---+---+---+

@@ -50,8 +50,8 @@ const LEAST_COLUMNS = 80;
 /** More in a panel would be hard to read, and in the second one far from the board. */
 const MOST_COLUMNS = { panel: 44, aside: 32 };
 
-/** @public Whether the window has room for the board: without any for the compact one no board is shown. */
-export function hasRoomFor(board: BoardSides, size: BoardSize, window: WindowSize): boolean {
+/** Whether the window has room for the board: without any for the compact one no board is shown. */
+function hasRoomFor(board: BoardSides, size: BoardSize, window: WindowSize): boolean {
   const { columns, rows } = roomFor(board, size);
   return window.columns >= columns && window.rows >= rows;
 }

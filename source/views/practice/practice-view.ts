@@ -210,7 +210,7 @@ export const isPlayed = ({ practice }: Pick<PracticeView, 'practice'>): boolean 
   practice.stage !== 'given-up' && !isPracticeSolved(practice);
 
 /** The position on show: that of the replay while one runs. */
-export const shownPosition = ({ practice, replay }: PracticeView): Position =>
+const shownPosition = ({ practice, replay }: PracticeView): Position =>
   replay ? shownFrame(replay).position : currentPosition(practice);
 
 /** @public */

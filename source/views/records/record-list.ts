@@ -23,7 +23,7 @@ export function allRecords(matches: Listing, practices: Listing): Listing {
 /** @public The place in the list to return to. */
 export type RecordPlace = { readonly file: string; readonly chosen: number };
 
-export interface RecordListView {
+interface RecordListView {
   readonly records?: readonly ListedRecord[];
   /** Why they cannot be listed. */
   readonly trouble?: FileTrouble | undefined;
@@ -44,13 +44,13 @@ export type RecordRefusal =
 
 type RecordList = Awaited<ReturnType<Listing['list']>>;
 
-export type RecordListAction =
+type RecordListAction =
   | KeyAction
   | { readonly type: 'listed'; readonly list: RecordList }
   | { readonly type: 'read'; readonly read: ListedGame }
   | { readonly type: 'refused'; readonly refusal: RecordRefusal };
 
-export type RecordListEffect =
+type RecordListEffect =
   | { readonly type: 'read'; readonly file: string }
   | { readonly type: 'replay'; readonly record: MatchRecord; readonly at: RecordPlace }
   /** Continues the game if possible; a practice that is over is shown again. */
@@ -61,7 +61,7 @@ export type RecordListEffect =
 export const openRecordList = (place?: RecordPlace): RecordListView => ({ place, chosen: 0 });
 
 /** The current place; undefined in an empty list. */
-export function placeOf({ records, chosen }: RecordListView): RecordPlace | undefined {
+function placeOf({ records, chosen }: RecordListView): RecordPlace | undefined {
   const file = records?.[chosen]?.file;
   return file === undefined ? undefined : { file, chosen };
 }

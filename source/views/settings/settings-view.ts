@@ -33,11 +33,10 @@ export const SETTINGS_LINES = [
   'preset',
   ...KEY_CHOICES,
 ] as const;
-/** @public */
-export type SettingsLine = (typeof SETTINGS_LINES)[number];
+type SettingsLine = (typeof SETTINGS_LINES)[number];
 
-/** @public Keys that are chosen together, in one step. */
-export const KEY_PRESETS = {
+/** Keys that are chosen together, in one step. */
+const KEY_PRESETS = {
   default: FIRST_KEYS,
   vim: { west: 'h', south: 'j', north: 'k', hint: 'i' },
 } as const satisfies Record<string, ChosenKeys>;
@@ -64,13 +63,12 @@ export interface SettingsView extends Switches {
 
 type Refusal = NonNullable<ReturnType<typeof keyRefusal>>;
 
-/** @public */
-export type KeyNotice =
+type KeyNotice =
   | { readonly code: 'chosen'; readonly choice: KeyChoice; readonly key: string }
   | { readonly code: 'preset-chosen'; readonly preset: KeyPreset }
   | { readonly code: 'refused'; readonly key: string; readonly refusal: Refusal };
 
-export type SettingsEffect =
+type SettingsEffect =
   | { readonly type: 'turn-palette' | 'turn-language'; readonly by: 1 | -1 }
   | { readonly type: 'turn'; readonly name: keyof Switches; readonly on: boolean }
   | { readonly type: 'choose-keys'; readonly keys: ChosenKeys }

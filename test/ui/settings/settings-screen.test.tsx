@@ -8,7 +8,7 @@ import { ThemedStage } from '../../../source/ui/components/themed-stage.js';
 import { useStage } from '../../../source/ui/hooks/use-stage.js';
 import { SettingsScreen } from '../../../source/ui/settings/settings-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
-import { SETTINGS_LINES, type SettingsLine } from '../../../source/views/settings/settings-view.js';
+import { SETTINGS_LINES, type SettingsView } from '../../../source/views/settings/settings-view.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 const { chosen, fixed, players, taken } = screenTexts.settings;
@@ -23,7 +23,7 @@ async function open(options: StageOptions = {}) {
     options,
   );
   await act(async () => {});
-  const goTo = (line: SettingsLine) =>
+  const goTo = (line: SettingsView['line']) =>
     screen.press(...Array<string>(SETTINGS_LINES.indexOf(line)).fill('down'));
   return { turn, onLeave, goTo, ...screen };
 }
@@ -74,7 +74,7 @@ test('each change takes effect at once, and once', async () => {
   expect(text()).toMatch(/› Undo +m +practice/);
 });
 
-test.each<[line: SettingsLine, key: string, sentence: string]>([
+test.each<[line: SettingsView['line'], key: string, sentence: string]>([
   ['hint', 'n', taken({ key: 'n', by: 'next', place: 'practice' })],
   ['hint', '7', fixed({ key: '7' })],
   ['zoom', 'a', players],

@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
-import {
-  type CoachLine,
-  type CoachView,
-  FIRST_VIEW,
-  reduceCoach,
-} from '../../../source/views/coach/coach-lines.js';
+import { FIRST_VIEW, reduceCoach } from '../../../source/views/coach/coach-lines.js';
 import { movesOf } from '../../helpers/boards.js';
 import { keysOf, reached } from '../../helpers/view.js';
 
 const lines = ['rE rS', 'gN', ''].map(
-  (line): CoachLine => ({ kind: 'solution', moves: movesOf(line), rules: DEFAULT_RULES }),
+  line => ({ kind: 'solution', moves: movesOf(line), rules: DEFAULT_RULES }) as const,
 );
 
-const press = (keys: string, among: readonly CoachLine[] = lines) =>
+const press = (keys: string, among: Parameters<typeof reduceCoach>[0] = lines) =>
   reached(FIRST_VIEW, reduceCoach(among), keysOf(keys));
 
-test.each<[string, Partial<CoachView>]>([
+test.each<[string, Partial<typeof FIRST_VIEW>]>([
   ['right', { step: 1, isForward: true }],
   ['right right right', { step: 2, isForward: true }],
   ['right right left', { step: 1 }],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatCell } from '../../../source/engine/index.js';
 import {
-  type DraftRefusal,
   draftOf,
+  type Editor,
   editorContext,
   isUnsaved,
   openEditor,
@@ -315,7 +315,7 @@ describe('playing', () => {
     expect(effects).toEqual([{ type: 'play', puzzle, editor: FIRST }]);
   });
 
-  test.each<[keys: string, refusal: DraftRefusal]>([
+  test.each<[keys: string, refusal: Editor['refusal']]>([
     ['r down down g', { code: 'no-robots' }],
     ['r', { code: 'robot-left-out', robot: 0, other: 1, cell: cellNamed('a3') }],
     ['down right right delete', { code: 'no-active-target' }],

@@ -10,8 +10,8 @@ import {
 } from '../../../source/engine/index.js';
 import { coachedMoves } from '../../../source/training/index.js';
 import {
-  FIRST_ROUND_RULES,
   firstRound,
+  openGuide,
   SOLUTION,
   STEPS,
   STOPPER,
@@ -20,30 +20,31 @@ import { unwrap } from '../../helpers/unwrap.js';
 import { lengthOf, solveAlone } from '../../solver/alone.js';
 
 const START = startPosition(firstRound());
+const { rules: RULES } = openGuide().table.practice;
 
 /** All lines of so many moves that solve the position with the last one. */
 function linesOf(position: Position, length: number): (readonly Move[])[] {
-  if (length === 0) return isSolved(position, FIRST_ROUND_RULES) ? [[]] : [];
-  return legalMoves(position, FIRST_ROUND_RULES).flatMap(({ move, position: next }) =>
+  if (length === 0) return isSolved(position, RULES) ? [[]] : [];
+  return legalMoves(position, RULES).flatMap(({ move, position: next }) =>
     linesOf(next, length - 1).map(line => [move, ...line]),
   );
 }
 
 test('the solution of the guided round is a shortest one, and there is no other', () => {
-  expect(lengthOf(solveAlone(START, { rules: FIRST_ROUND_RULES }))).toBe(SOLUTION.length);
+  expect(lengthOf(solveAlone(START, { rules: RULES }))).toBe(SOLUTION.length);
   expect(linesOf(START, SOLUTION.length)).toEqual([SOLUTION]);
 });
 
 test('it stops at a wall, then at the robot that the text names', () => {
-  const stops = coachedMoves(START, SOLUTION, FIRST_ROUND_RULES).map(({ stop }) => stop);
+  const stops = coachedMoves(START, SOLUTION, RULES).map(({ stop }) => stop);
   expect(stops.slice(0, 2)).toEqual(['wall', STOPPER]);
 });
 
 test('the engine plays the move that each step waits for, or refuses the straight one', () => {
   const outcomes = STEPS.flatMap(({ name, before, want }) => {
     if (want.kind !== 'move') return [];
-    const position = unwrap(replay(START, before, FIRST_ROUND_RULES));
-    const result = play(position, want.move, FIRST_ROUND_RULES);
+    const position = unwrap(replay(START, before, RULES));
+    const result = play(position, want.move, RULES);
     return [[name, result.ok ? 'played' : result.refusal.code]];
   });
   expect(outcomes).toEqual([

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, type MoveRules, play, startPosition } from '../../../source/engine/index.js';
-import { PICTURES, type Picture, viewsOf } from '../../../source/views/help/pictures.js';
+import { PICTURES, viewsOf } from '../../../source/views/help/pictures.js';
 import { cellNamed, movesOf, puzzleOfDrawing } from '../../helpers/boards.js';
 
 const STRICT: MoveRules = { ricochet: true, ricochetAtDiagonal: false, reverse: false };
 const LOOSE: MoveRules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
 
-const refusalOf = (picture: Picture, move: string, rules: MoveRules) => {
+const refusalOf = (picture: Parameters<typeof viewsOf>[0], move: string, rules: MoveRules) => {
   const [asked] = movesOf(move);
   const result = play(startPosition(puzzleOfDrawing(picture.drawing)), asked!, rules);
   return result.ok ? undefined : result.refusal.code;

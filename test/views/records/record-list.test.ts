@@ -3,10 +3,6 @@ import { newMatch } from '../../../source/game/index.js';
 import type { ListedGame, ListedRecord } from '../../../source/storage/records.js';
 import {
   openRecordList,
-  placeOf,
-  type RecordListAction,
-  type RecordListEffect,
-  type RecordListView,
   type RecordPlace,
   type RecordRefusal,
   reduceRecordList,
@@ -28,10 +24,15 @@ const ROWS = 10;
 const files = (count: number): ListedRecord[] =>
   Array.from({ length: count }, (_, index) => ({ file: `${index}.jsonl`, began: 1000 - index }));
 
+const reduce = reduceRecordList(ROWS);
+type RecordListView = ReturnType<typeof openRecordList>;
+type RecordListAction = Parameters<typeof reduce>[1];
+type RecordListEffect = ReturnType<typeof reduce>['effects'][number];
+
 const play = (view: RecordListView, ...actions: (string | RecordListAction)[]) =>
   reached<RecordListView, RecordListAction, RecordListEffect>(
     view,
-    reduceRecordList(ROWS),
+    reduce,
     actions.map(action =>
       typeof action === 'string' ? { type: 'key', event: keyEvent(action) } : action,
     ),
@@ -41,6 +42,17 @@ const press = (view: RecordListView, ...names: string[]): RecordListView =>
 /** The list with so many records, at this place. */
 const listed = (count: number, place?: RecordPlace): RecordListView =>
   play(openRecordList(place), { type: 'listed', list: { records: files(count) } }).view;
+const readOf = ({ log, match }: Table): ListedGame => ({
+  kind: 'match',
+  record: { events: log, match, cutOff: false, file: '0.jsonl' },
+  isOpen: false,
+});
+const left = readOf(easyTable());
+/** The place to return to, as it is told when a game is continued. */
+function placeOf(view: RecordListView): RecordPlace | undefined {
+  const { effects } = play(view, 'c', { type: 'read', read: left });
+  return effects.find(effect => effect.type === 'continue')?.at;
+}
 const times = (count: number, name: string) => Array<string>(count).fill(name);
 
 describe('the keys', () => {
@@ -130,12 +142,6 @@ it('an empty list has no place to return to', () => {
 
 describe('the record that was asked for', () => {
   const at = placeOf(listed(3));
-  const readOf = ({ log, match }: Table): ListedGame => ({
-    kind: 'match',
-    record: { events: log, match, cutOff: false, file: at!.file },
-    isOpen: false,
-  });
-  const left = readOf(easyTable());
   const table = provingTable([bid(0, 2)], { chips: 1 });
   table.move(DRAWN + 60_000, 'rE rN');
   table.do(DRAWN + 60_000, { type: 'continue' });

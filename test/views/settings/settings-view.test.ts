@@ -1,35 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { type ChosenKeys, type KeyChoice, soundKeys } from '../../../source/keys/chosen-keys.js';
 import {
-  KEY_PRESETS,
-  type KeyNotice,
   openSettingsView,
   presetOf,
   reduceSettings,
   SETTINGS_LINES,
-  type SettingsEffect,
-  type SettingsLine,
   type SettingsView,
 } from '../../../source/views/settings/settings-view.js';
-import type { KeyAction } from '../../../source/views/step.js';
 import { pasteEvent } from '../../helpers/stage.js';
 import { keysOf, reached } from '../../helpers/view.js';
 
 const ROWS = 10;
 const reduce = reduceSettings(ROWS);
+const VIM = { west: 'h', south: 'j', north: 'k', hint: 'i' };
 const SWITCHES = { motion: true, mouse: false, bell: false };
 
 /** What keys come to that are pressed on a line. */
-const play = (line: SettingsLine, keys: string, chosen: ChosenKeys = {}) =>
-  reached<SettingsView, KeyAction, SettingsEffect>(
-    { ...openSettingsView(SWITCHES, chosen), line },
-    reduce,
-    keysOf(keys),
-  );
+const play = (line: SettingsView['line'], keys: string, chosen: ChosenKeys = {}) =>
+  reached({ ...openSettingsView(SWITCHES, chosen), line }, reduce, keysOf(keys));
+type Effect = ReturnType<typeof reduce>['effects'][number];
 const press = (...pressed: Parameters<typeof play>): SettingsView => play(...pressed).view;
 
 describe('lines', () => {
-  test.each<[SettingsLine, string, SettingsLine]>([
+  test.each<[SettingsView['line'], string, SettingsView['line']]>([
     ['language', 'down', 'colours'],
     ['colours', 'down', 'motion'],
     ['language', 'up', SETTINGS_LINES.at(-1)!],
@@ -43,7 +36,7 @@ describe('lines', () => {
 });
 
 describe('values', () => {
-  test.each<[SettingsLine, string, Partial<SettingsView>]>([
+  test.each<[SettingsView['line'], string, Partial<SettingsView>]>([
     ['motion', 'enter', { motion: false }],
     ['motion', 'enter left', { motion: true }],
     ['mouse', 'right', { mouse: true }],
@@ -57,8 +50,8 @@ describe('values', () => {
 });
 
 describe('a change takes effect at once', () => {
-  const by = (by: 1 | -1): SettingsEffect => ({ type: 'turn-palette', by });
-  test.each<[SettingsLine, string, SettingsEffect[]]>([
+  const by = (by: 1 | -1): Effect => ({ type: 'turn-palette', by });
+  test.each<[SettingsView['line'], string, Effect[]]>([
     ['language', 'enter', [{ type: 'turn-language', by: 1 }]],
     ['colours', 'enter', [by(1)]],
     ['colours', 'right space enter', [by(1), by(1), by(1)]],
@@ -67,15 +60,20 @@ describe('a change takes effect at once', () => {
     ['mouse', 'left', [{ type: 'turn', name: 'mouse', on: true }]],
     ['undo', 'enter m', [{ type: 'choose-keys', keys: { undo: 'm' } }]],
     ['undo', 'enter n', []],
-    ['preset', 'enter', [{ type: 'choose-keys', keys: KEY_PRESETS.vim }]],
-    ['preset', 'left right', [KEY_PRESETS.vim, {}].map(keys => ({ type: 'choose-keys', keys }))],
+    ['preset', 'enter', [{ type: 'choose-keys', keys: VIM }]],
+    ['preset', 'left right', [VIM, {}].map(keys => ({ type: 'choose-keys', keys }))],
   ])('%s, %s', (line, keys, effects) => {
     expect(play(line, keys).effects).toEqual(effects);
   });
 });
 
 describe('keys', () => {
-  type Chosen = [line: SettingsLine, keys: string, chosen: ChosenKeys, notice: KeyNotice];
+  type Chosen = [
+    line: SettingsView['line'],
+    keys: string,
+    chosen: ChosenKeys,
+    notice: SettingsView['notice'],
+  ];
   const now = (choice: KeyChoice, key: string) => ({ code: 'chosen', choice, key }) as const;
 
   test.each<Chosen>([
@@ -85,13 +83,13 @@ describe('keys', () => {
     ['hint', 'enter n m', { hint: 'm' }, now('hint', 'm')],
     ['undo', 'enter m delete', {}, now('undo', 'u')],
     ['undo', 'enter m backspace', {}, now('undo', 'u')],
-    ['preset', 'enter', KEY_PRESETS.vim, { code: 'preset-chosen', preset: 'vim' }],
+    ['preset', 'enter', VIM, { code: 'preset-chosen', preset: 'vim' }],
   ])('%s, %s', (line, keys, chosen, notice) => {
     expect(press(line, keys)).toMatchObject({ keys: chosen, notice });
   });
 
   type Refused = [
-    ...place: [line: SettingsLine, keys: string, chosen: ChosenKeys],
+    ...place: [line: SettingsView['line'], keys: string, chosen: ChosenKeys],
     ...why: [key: string, code: 'fixed' | 'players' | 'taken', by?: string],
   ];
 
@@ -111,11 +109,14 @@ describe('keys', () => {
     expect(press('preset', 'enter', { undo: 'm', hint: '!' }).keys).toEqual({});
   });
 
-  test.each(Object.entries(KEY_PRESETS))('of the preset %s don’t collide', (name, keys) => {
-    expect(soundKeys(keys)).toEqual(keys);
-    expect(presetOf(keys)).toBe(name);
-    expect(presetOf({ ...keys, undo: '!' })).toBeUndefined();
-  });
+  test.each(Object.entries({ default: {}, vim: VIM }))(
+    'of the preset %s don’t collide',
+    (name, keys) => {
+      expect(soundKeys(keys)).toEqual(keys);
+      expect(presetOf(keys)).toBe(name);
+      expect(presetOf({ ...keys, undo: '!' })).toBeUndefined();
+    },
+  );
 
   test('stay as they are after Esc, a paste or a refusal', () => {
     const chosen = { undo: 'm' };
