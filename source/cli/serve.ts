@@ -17,16 +17,15 @@ import { networks } from '../server/bans.js';
 import { loadHostKey } from '../server/host-key.js';
 import { hostSentence } from '../server/host-words.js';
 import { HostingError } from '../server/hosting-error.js';
-import { DEFAULT_LIMITS, type Limits } from '../server/limits.js';
+import { DEFAULT_LIMITS } from '../server/limits.js';
 import { createLiveLobby } from '../server/live-lobby.js';
 import { createLog, type Log } from '../server/log.js';
-import { machineOf, solverShare } from '../server/machine.js';
 import type { Metrics, Watched } from '../server/metrics.js';
 import type { Hosting } from '../server/room-store.js';
 import { roomsHouse } from '../server/rooms-house.js';
 import { roomsOnFile } from '../server/rooms-on-file.js';
 import { openServer } from '../server/server.js';
-import { createSolverPool } from '../server/solver-pool.js';
+import { createSolverPool, machineOf, solverShare } from '../server/solver-pool.js';
 import { machineClock } from '../session/clock.js';
 import { isOpenToOthers } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
@@ -207,7 +206,7 @@ function startText(
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-const limitsOf = (line: CommandLine): Limits => ({
+const limitsOf = (line: CommandLine): typeof DEFAULT_LIMITS => ({
   sessions: wholeNumber(line, 'sessions', [1, 10_000]) ?? DEFAULT_LIMITS.sessions,
   sessionsPerAddress:
     wholeNumber(line, 'sessions-per-address', [1, 10_000]) ?? DEFAULT_LIMITS.sessionsPerAddress,
@@ -318,7 +317,12 @@ const MOST_THREADS = 256;
 const MOST_WAITING_SEARCHES = 500;
 
 /** The lobby with its rooms, the statistics of visitors and the solver, as flags and cluster say. */
-function openRooms(line: CommandLine, limits: Limits, log: Log, cluster?: Membership) {
+function openRooms(
+  line: CommandLine,
+  limits: typeof DEFAULT_LIMITS,
+  log: Log,
+  cluster?: Membership,
+) {
   const mostRooms = wholeNumber(line, 'rooms', [1, 100_000]) ?? DEFAULT_ROOMS;
   const wanted = wholeNumber(line, 'threads', [1, MOST_THREADS]);
   const { cores, bytes } = machineOf();

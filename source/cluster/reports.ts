@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as is from '../game/checks.js';
-import { networksOf } from '../server/addresses.js';
 import { isFingerprint } from '../server/authorized-keys.js';
+import { networksOf } from '../server/limits.js';
 import { playerName } from '../server/names.js';
 import {
   type FarVisit,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AuthContext, AuthenticationType, PublicKeyAuthContext } from 'ssh2';
 import { type AuthorizedKeys, fingerprintOf, parseKey } from './authorized-keys.js';
-import type { Bans } from './bans.js';
+import type { openBans } from './bans.js';
 import type { Notice } from './house.js';
 
 /** @public Who may log in. */
@@ -17,7 +17,7 @@ export const LONGEST_MOTD = 400;
 export interface EntryRules {
   admission: Admission;
   admins: AuthorizedKeys;
-  readonly bans: Bans;
+  readonly bans: ReturnType<typeof openBans>;
   /** The message of the day; empty if there is none. */
   motd: string;
   /** In a cluster: shows the message at all servers; resolves when it is stored. */
@@ -30,7 +30,7 @@ export interface EntryRules {
  * What comes of an attempt to log in. `known`: the key is proved, but the password is needed as well. `asks`: the client
  * wants to hear what it may try, which does not count as a wrong attempt.
  */
-export interface Verdict {
+interface Verdict {
   readonly kind: 'accepted' | 'known' | 'asks' | 'wrong';
   /** The fingerprint of a key that has signed or is refused. A key that is only offered proves nothing yet. */
   readonly key?: string;

@@ -45,8 +45,6 @@ export function bannedBy(bans: readonly Ban[]): (comer: Comer) => boolean {
   return ({ address, key }) => keys.has(key) || isInRange(address);
 }
 
-export type Bans = ReturnType<typeof openBans>;
-
 /** A line of the text; `wrong` says why it is no ban, unless it is empty or a comment. */
 type Line = Readonly<{ text: string; ban?: Ban | undefined; wrong?: string }>;
 

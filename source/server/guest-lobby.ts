@@ -16,8 +16,8 @@ import type {
   RoomDoor,
 } from '../session/rooms.js';
 import type { Answer } from '../session/session.js';
-import { createTally, networksOf } from './addresses.js';
 import type { Visitor } from './house.js';
+import { createTally, networksOf } from './limits.js';
 import type { LiveLobby, LobbyRoom } from './live-lobby.js';
 import { createNames } from './names.js';
 

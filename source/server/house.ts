@@ -35,16 +35,14 @@ export interface Visitor {
   readonly word?: string | undefined;
 }
 
-/** The texts that a visitor reads: the app puts others in their place when the visitor chooses another language. */
-export type GuestTexts = { current: Texts };
-
 /** A visitor at a terminal. */
 export interface Sitting {
   readonly visitor: Visitor;
   /** The server has taken it over, and gives it back. */
   readonly terminal: Terminal;
   readonly theme: Theme;
-  readonly texts: GuestTexts;
+  /** What the visitor reads: the app puts other texts in their place when the visitor chooses another language. */
+  readonly texts: { current: Texts };
   /** To be called when the visitor sends more requests than anyone types. */
   readonly onFlood: () => void;
 }

@@ -1,9 +1,54 @@
 import type { Clock } from '../session/clock.js';
 import { RecentMap } from '../terminal/recent-map.js';
-import { createTally, MOST_REMEMBERED, networksOf, TIMES_OF } from './addresses.js';
 import type { NoSeat, RefusedRequest } from './house.js';
 import type { Neighbours } from './neighbours.js';
 import { SIGNALS } from './signals.js';
+
+/** How many addresses are remembered at most; those in use are kept beyond that. */
+const MOST_REMEMBERED = 10_000;
+
+/** Prefixes of IPv6 addresses, in groups of 16 bits: a household gets all addresses of a /64, a /56 or a /48. */
+const PREFIXES = [
+  { groups: 4, mask: 0xffff, bits: 64 },
+  { groups: 4, mask: 0xff00, bits: 56 },
+  { groups: 3, mask: 0xffff, bits: 48 },
+];
+/** How many times the limit of one address holds for each of them. */
+const TIMES_OF: readonly number[] = [1, 2, 4];
+
+/** An IPv4 address as such, even if it is written as an IPv6 address. */
+export const bare = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+
+/** @public The networks that an address belongs to, narrowest first: for IPv4 only the address itself; for IPv6 its prefixes. */
+export function networksOf(address: string): readonly string[] {
+  const plain = bare(address);
+  if (!plain.includes(':')) return [plain];
+  const [left = '', right] = address.replace(/%.*$/, '').split('::');
+  const head = left === '' ? [] : left.split(':');
+  const tail = right === undefined || right === '' ? [] : right.split(':');
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  const all = [...head, ...zeros, ...tail].map(group => Number.parseInt(group, 16));
+  return PREFIXES.map(({ groups, mask, bits }) => {
+    const kept = all
+      .slice(0, groups)
+      .map((group, at) => (at === groups - 1 ? group & mask : group));
+    return `${kept.map(group => group.toString(16)).join(':')}::/${bits}`;
+  });
+}
+
+/** Counts events by key in time windows, which begin with the first event; gives the new total. `now` never goes back. */
+export function createTally(
+  now: () => number,
+  milliseconds: number,
+): (key: string, more?: number) => number {
+  const tallies = new RecentMap<string, { since: number; count: number }>(MOST_REMEMBERED);
+  return (key, more = 1) => {
+    const tally = tallies.having(key, () => ({ since: Number.NEGATIVE_INFINITY, count: 0 }));
+    if (now() - tally.since >= milliseconds) Object.assign(tally, { since: now(), count: 0 });
+    tally.count += more;
+    return tally.count;
+  };
+}
 
 /** @public How many guests may be here, and how often they may come. */
 export const DEFAULT_LIMITS = {
@@ -16,8 +61,6 @@ export const DEFAULT_LIMITS = {
   /** Minutes without a key after which a session ends. */
   idleMinutes: 30,
 };
-/** @public */
-export type Limits = Readonly<typeof DEFAULT_LIMITS>;
 
 /** How long the server waits for what, in milliseconds. */
 export const TIMES = {
@@ -36,15 +79,12 @@ export const TIMES = {
   /** For a client to hang up after its session. */
   hangUp: 3_000,
 };
-export type Times = Readonly<typeof TIMES>;
 
 /** The most connections of all addresses together that have not logged in. */
 const MOST_WAITING = 100;
 const MINUTE_MS = 60_000;
 /** Handshakes begun per second, or at once after a pause. During a handshake no key of any guest is answered. */
 const HANDSHAKES_PER_SECOND = 30;
-
-export type TurnedAway = 'rate' | 'waiting' | 'banned' | 'proxy';
 
 /** A connection's permission to be here, from its beginning to its end. */
 export interface Pass {
@@ -76,10 +116,10 @@ interface Waiting {
  * an address does at other servers counts here as well, except for the limit on all sessions together.
  */
 export function createGate(
-  limits: Limits,
+  limits: typeof DEFAULT_LIMITS,
   clock: Clock,
   neighbours?: Neighbours,
-): (address: string, giveWay: () => void) => Pass | TurnedAway {
+): (address: string, giveWay: () => void) => Pass | 'rate' | 'waiting' {
   const places = new RecentMap<string, NetworkUse>(
     MOST_REMEMBERED,
     ({ seats, waiting }) => seats > 0 || waiting.size > 0,
@@ -202,9 +242,6 @@ export function createGate(
   };
 }
 
-/** Whether to log an event of an address: only the first of a minute is, so that a flood is one line. */
-export type NewsFilter = (address: string, what: Repeated) => boolean;
-
 /** What an address can do again and again. */
 type Repeated =
   | RefusedRequest
@@ -217,8 +254,12 @@ type Repeated =
   /** No file descriptors are left, whatever the address. */
   | 'descriptors';
 
-/** @param now the time in milliseconds, which never goes back */
-export function createNewsFilter(now: () => number): NewsFilter {
+/**
+ * Tells whether to log an event of an address: only the first of a minute is, so that a flood is one line.
+ *
+ * @param now the time in milliseconds, which never goes back
+ */
+export function createNewsFilter(now: () => number): (address: string, what: Repeated) => boolean {
   const tally = createTally(now, MINUTE_MS);
   return (address, what) => {
     SIGNALS.repeated.publish(what);

@@ -4,8 +4,8 @@ import type { Clock } from '../session/clock.js';
 import type { DoorRefusal, Lobby, RoomLine } from '../session/rooms.js';
 import { reasonOf } from '../text/clean.js';
 import { rivalNames } from '../training/index.js';
-import { createTally, networksOf } from './addresses.js';
 import type { Visitor } from './house.js';
+import { createTally, networksOf } from './limits.js';
 import type { Log } from './log.js';
 import {
   loggedName,

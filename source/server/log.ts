@@ -3,9 +3,9 @@ import { clean } from '../text/clean.js';
 import { SIGNALS } from './signals.js';
 
 type Texts = typeof hostTexts.log;
-export type LogEvent = keyof Texts;
+type LogEvent = keyof Texts;
 /** The values of an event. */
-export type LogValues<Event extends LogEvent> = Parameters<Texts[Event]>[0];
+type LogValues<Event extends LogEvent> = Parameters<Texts[Event]>[0];
 
 /** @public Logs an event as one line. Values may hold text from outside as it came: it is cleaned here. */
 export type Log = <Event extends LogEvent>(event: Event, values: LogValues<Event>) => void;

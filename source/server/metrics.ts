@@ -5,7 +5,7 @@ import { hostTexts } from '../messages/english/host.js';
 import type { LiveLobby } from './live-lobby.js';
 import { listen } from './server.js';
 import { SIGNALS } from './signals.js';
-import type { SolverPool } from './solver-pool.js';
+import type { createSolverPool } from './solver-pool.js';
 
 /** @public Metrics of the server for monitoring programs. */
 export type Metrics = Awaited<ReturnType<typeof openMetrics>>;
@@ -13,7 +13,7 @@ export type Metrics = Awaited<ReturnType<typeof openMetrics>>;
 /** @public What is asked for its present state when metrics are read. */
 export interface Watched {
   readonly lobby: Pick<LiveLobby, 'lines'>;
-  readonly pool: Pick<SolverPool, 'load'>;
+  readonly pool: Pick<ReturnType<typeof createSolverPool>, 'load'>;
   readonly cluster?:
     | {
         readonly bus: { onChange(listener: (isUp: boolean) => void): void };

@@ -42,10 +42,11 @@ function cut(text: string, longest: number): string {
   return fitting;
 }
 
-/** The names that are taken. No two people have the same. */
-export type Names = ReturnType<typeof createNames>;
-
-/** @param isTaken whether somebody has a name at another server */
+/**
+ * The names that are taken. No two people have the same.
+ *
+ * @param isTaken whether somebody has a name at another server
+ */
 export function createNames(isTaken: Neighbours['isTaken'] = () => false) {
   const holders = new Map<string, { readonly key: string | undefined; readonly lines: number }>();
   const isFree = (name: string, key: string | undefined, address: string) => {

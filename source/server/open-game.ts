@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '../engine/index.js';
 import { chosenEdition, DEFAULT_CHOICES } from '../game/index.js';
+import { talkAtServer } from '../linear/lobby.js';
 import { MOVING } from '../pictures/slide-motion.js';
+import { machineClock } from '../session/clock.js';
+import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { Solver } from '../solver/index.js';
 import type { LanguageCode } from '../text/languages.js';
 import { dealPractice, lengthsOn } from '../training/dealing.js';
 import { mount, switchesOf } from '../ui/mount.js';
 import type { AppServices, Start } from '../views/app.js';
-import type { OpenedApp, Sitting } from './house.js';
+import type { LineSitting, OpenedApp, Sitting } from './house.js';
 
 /** The services that depend on what the server stores about a visitor. */
 export type KeptOfVisitor = Partial<
@@ -55,7 +58,7 @@ export function openGame(
 }
 
 /** The app's services for a visitor, with what the server stores. */
-export function servicesFor(
+function servicesFor(
   openSolver: () => Solver,
   preferences: AppServices['preferences'],
   kept: Omit<KeptOfVisitor, 'rememberLanguage'>,
@@ -123,3 +126,38 @@ export const keepNothing = (
   isRated: () => false,
   preferences,
 });
+
+/** Opens the game for a visitor who plays by lines, in the lobby or in a room. */
+export function openLines(
+  { lines, print, texts: read, canDraw }: LineSitting,
+  { lobby, door }: { readonly lobby: Lobby; readonly door?: RoomDoor | undefined },
+  openSolver: () => Solver,
+  { rememberLanguage = () => {}, ...kept }: KeptOfVisitor = {},
+): OpenedApp<'screen'> {
+  const leaving = new AbortController();
+  const switches = { mouse: false, bell: false, motion: false };
+  const services = servicesFor(openSolver, { load: async () => switches, turn() {} }, kept);
+  const conversation = {
+    get texts() {
+      return read.current;
+    },
+    set texts(texts) {
+      read.current = texts;
+    },
+    lines,
+    print,
+    inOrder: false,
+    signal: leaving.signal,
+  };
+  const remember = () => rememberLanguage(read.current.code);
+  const host = {
+    lobby,
+    door,
+    services,
+    canDraw,
+    openSolver,
+    clock: machineClock,
+    rememberLanguage: remember,
+  };
+  return { closed: talkAtServer(host, conversation), close: () => leaving.abort() };
+}

@@ -15,7 +15,6 @@ import { answerText, noticeSentence } from './guest-words.js';
 import type {
   CommandAnswer,
   Ending,
-  GuestTexts,
   House,
   NoSeat,
   Notice,
@@ -25,13 +24,13 @@ import type {
   Sitting,
   Visitor,
 } from './house.js';
-import type { Times } from './limits.js';
+import type { TIMES } from './limits.js';
 
 /** What a session needs to know of its visit. */
-export interface SessionOptions {
+interface SessionOptions {
   readonly socket: Socket;
   readonly visitor: Visitor;
-  readonly times: Times;
+  readonly times: typeof TIMES;
   /** Milliseconds without a key after which the app is closed. */
   readonly idleMs: number;
   readonly onFlood: () => void;
@@ -69,7 +68,7 @@ const SMALLEST_PACKET = 1024;
 export function receiveSession(session: SshSession, options: SessionOptions) {
   const { noSeat, house, refuse, passOver } = options;
   const environment: ClientEnvironment = {};
-  const texts: GuestTexts = { current: ENGLISH };
+  const texts: Sitting['texts'] = { current: ENGLISH };
   let term: string | undefined;
   let size = windowSize(0, 0);
   let running: ReturnType<typeof runOnChannel> | undefined;
@@ -249,7 +248,7 @@ interface Face {
 type Faces = Readonly<Record<'lines' | 'screen', Face>>;
 
 /** The app on a whole screen. */
-const onScreen = (theme: Theme, texts: GuestTexts): Face => ({
+const onScreen = (theme: Theme, texts: Sitting['texts']): Face => ({
   outlivesInput: false,
   lineEnd: '\r\n',
   open(app, streams, visit, hangUp) {
@@ -269,7 +268,7 @@ const onScreen = (theme: Theme, texts: GuestTexts): Face => ({
 /** The app by lines, in a terminal or without one. */
 const byLines = (
   { isTerminal, canDraw }: { readonly isTerminal: boolean; readonly canDraw: boolean },
-  texts: GuestTexts,
+  texts: Sitting['texts'],
 ): Face => ({
   outlivesInput: !isTerminal,
   lineEnd: isTerminal ? '\r\n' : '\n',

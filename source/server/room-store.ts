@@ -10,8 +10,7 @@ import type {
 import { driveBots } from '../session/bots.js';
 import type { Clock } from '../session/clock.js';
 import { ROOM, type RoomSession } from '../session/rooms.js';
-import type { Journal } from '../session/session.js';
-import { openSession } from '../session/session.js';
+import { type Journal, openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
 import type { ServerTrouble } from '../storage/trouble.js';
 import { reasonOf } from '../text/clean.js';

@@ -7,8 +7,7 @@ import { type AdminHost, administer } from './admin.js';
 import { guestLobby } from './guest-lobby.js';
 import type { House, OpenedApp, SessionApp, Sitting, Visitor } from './house.js';
 import type { LiveLobby } from './live-lobby.js';
-import { type KeptOfVisitor, openGame } from './open-game.js';
-import { openLines } from './open-lines.js';
+import { type KeptOfVisitor, openGame, openLines } from './open-game.js';
 
 /** @public What a server with rooms offers: the lobby, in which visitors meet, and the commands `rooms`, `join`, `top` and `admin`. */
 export function roomsHouse(options: {

@@ -7,38 +7,34 @@ import { hostTexts } from '../messages/english/host.js';
 import { ENGLISH } from '../messages/language.js';
 import { machineClock } from '../session/clock.js';
 import { codeOf } from '../storage/trouble.js';
-import { bare } from './addresses.js';
 import { HostingError } from './hosting-error.js';
 import type { Notice } from './house.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import {
+  bare,
   createBrake,
   createGate,
   createNewsFilter,
-  type Limits,
+  type DEFAULT_LIMITS,
   TIMES,
-  type Times,
-  type TurnedAway,
 } from './limits.js';
 import { createNames } from './names.js';
 import { beginsAsProxy, hearProxy } from './proxy-header.js';
 import { SIGNALS } from './signals.js';
-import { openVisit, type Visit, type VisitHost } from './visit.js';
+import { openVisit, type Visit } from './visit.js';
 
-export interface ServerOptions extends Pick<VisitHost, 'entry' | 'house' | 'log' | 'neighbours'> {
+interface ServerOptions
+  extends Pick<Parameters<typeof openVisit>[1], 'entry' | 'house' | 'log' | 'neighbours'> {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
   /** A private key in the format of OpenSSH. */
   readonly hostKey: string;
-  readonly limits: Limits;
-  readonly times?: Times;
+  readonly limits: typeof DEFAULT_LIMITS;
+  readonly times?: typeof TIMES;
   /** Whether an address is that of a proxy, which sends a PROXY header for each client. */
   readonly isProxy?: (address: string) => boolean;
 }
-
-/** @public */
-export type RunningServer = Awaited<ReturnType<typeof openServer>>;
 
 /** After this time the connections that are left are cut. */
 const CLOSE_MS = 4_000;
@@ -119,7 +115,11 @@ export async function openServer(options: ServerOptions) {
     }
   }
 
-  function turnAway(socket: Socket, address: string, reason: TurnedAway): void {
+  function turnAway(
+    socket: Socket,
+    address: string,
+    reason: 'rate' | 'waiting' | 'banned' | 'proxy',
+  ): void {
     const isFirst = isNews(address, 'outside');
     if (isFirst) log('turned-away', { address, reason });
     if (isFirst && reason === 'banned') {

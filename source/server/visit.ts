@@ -1,27 +1,27 @@
 import type { Socket } from 'node:net';
-import type { AuthContext } from 'ssh2';
+import type { AuthContext, Connection } from 'ssh2';
 import { hostTexts } from '../messages/english/host.js';
 import { ENGLISH } from '../messages/language.js';
 import { codeOf } from '../storage/trouble.js';
 import { reasonOf } from '../text/clean.js';
-import { type EntryRules, judge, type Verdict, waysIn } from './admission.js';
-import { createMeter, watchOutflow, watchRequests } from './flow.js';
+import { type EntryRules, judge, waysIn } from './admission.js';
 import type { Ending, NoSeat, Notice, RefusedRequest, Visitor } from './house.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
-import type { createBrake, NewsFilter, Pass } from './limits.js';
+import { type createBrake, type createNewsFilter, createTally, type Pass } from './limits.js';
 import type { Log } from './log.js';
-import { type Names, namedBy } from './names.js';
+import { type createNames, namedBy } from './names.js';
 import type { Neighbours } from './neighbours.js';
-import { receiveSession, type SessionOptions } from './receive-session.js';
+import { receiveSession } from './receive-session.js';
 
 /** @public One connection, from its beginning to its end. */
 export type Visit = ReturnType<typeof openVisit>;
 
 /** What all visits share. */
-export interface VisitHost extends Pick<SessionOptions, 'house' | 'times' | 'idleMs'> {
+interface VisitHost
+  extends Pick<Parameters<typeof receiveSession>[1], 'house' | 'times' | 'idleMs'> {
   readonly entry: EntryRules;
-  readonly names: Names;
-  readonly isNews: NewsFilter;
+  readonly names: ReturnType<typeof createNames>;
+  readonly isNews: ReturnType<typeof createNewsFilter>;
   readonly brake: ReturnType<typeof createBrake>;
   readonly log: Log;
   /** In a cluster. */
@@ -119,7 +119,7 @@ export function openVisit(
     else setTimeout(() => answer(context, verdict), wait).unref();
   }
 
-  function answer(context: AuthContext, verdict: Verdict): void {
+  function answer(context: AuthContext, verdict: ReturnType<typeof judge>): void {
     if (verdict.kind === 'accepted') context.accept();
     else if (verdict.kind === 'known') context.reject(['password'], true);
     else context.reject(waysIn(admission));
@@ -232,4 +232,58 @@ export function openVisit(
       });
     },
   };
+}
+
+/** How much of each a connection may send in a minute. */
+const MOST_PER_MINUTE = {
+  /** Of everything. A key that is held down sends a third of this. */
+  bytes: 512 * 1024,
+  /** Global requests. A client that checks whether the server is still there sends one every few seconds. */
+  requests: 120,
+  /** Key exchanges, which are work for the server. Known clients begin one per hour or gigabyte. */
+  exchanges: 10,
+};
+const MINUTE_MS = 60_000;
+/** The most bytes of output that may wait: many frames of the largest window. */
+const MOST_UNREAD = 4 * 1024 * 1024;
+/** How often output is checked within the time that a client has to take it. */
+const LOOKS = 10;
+
+/** Counts what a connection sends. */
+type Meter = (what: keyof typeof MOST_PER_MINUTE, more?: number) => void;
+
+/** @param onTooMuch called each time a limit is exceeded */
+function createMeter(onTooMuch: () => void): Meter {
+  const tally = createTally(() => performance.now(), MINUTE_MS);
+  return (what, more) => {
+    if (tally(what, more) > MOST_PER_MINUTE[what]) onTooMuch();
+  };
+}
+
+/** Counts the global requests and key exchanges of a client. */
+function watchRequests(client: Connection, meter: Meter): void {
+  client.on('rekey', () => meter('exchanges'));
+  // The library answers most global requests without an event.
+  type Handlers = { GLOBAL_REQUEST: (...values: unknown[]) => void };
+  const { _handlers } = (client as unknown as { _protocol: { _handlers: Handlers } })._protocol;
+  const answer = _handlers.GLOBAL_REQUEST;
+  _handlers.GLOBAL_REQUEST = (...values) => {
+    meter('requests');
+    answer(...values);
+  };
+}
+
+/** Calls back if a connection takes no output for some milliseconds, or if too much waits. */
+export function watchOutflow(socket: Socket, milliseconds: number, onUnread: () => void): void {
+  let taken = 0;
+  let looks = 0;
+  const look = () => {
+    const waiting = socket.writableLength;
+    const takenNow = socket.bytesWritten - waiting;
+    looks = waiting > 0 && takenNow === taken ? looks + 1 : 0;
+    taken = takenNow;
+    if (looks >= LOOKS || waiting > MOST_UNREAD) onUnread();
+  };
+  const timer = setInterval(look, milliseconds / LOOKS);
+  socket.once('close', () => clearInterval(timer));
 }

@@ -13,11 +13,13 @@ import { openBans } from '../../source/server/bans.js';
 import type { House, LineSitting, SessionApp, Sitting } from '../../source/server/house.js';
 import { DEFAULT_LIMITS, TIMES } from '../../source/server/limits.js';
 import { createLog } from '../../source/server/log.js';
-import { openServer, type ServerOptions } from '../../source/server/server.js';
+import { openServer } from '../../source/server/server.js';
 import type { Visit } from '../../source/server/visit.js';
 import { textFile } from '../../source/storage/files.js';
 import { frameOf } from './rows.js';
 import { readCell, type TestCell } from './screen-cell.js';
+
+type ServerOptions = Parameters<typeof openServer>[0];
 
 // Outside of `act`, Ink draws at its own times, as on a server.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { networksOf } from '../../source/server/addresses.js';
-import { createBrake, createGate, type Pass } from '../../source/server/limits.js';
+import { createBrake, createGate, networksOf, type Pass } from '../../source/server/limits.js';
 import { TestClock } from '../helpers/test-clock.js';
 
 const LIMITS = { sessions: 3, sessionsPerAddress: 2, connectionsPerMinute: 4, idleMinutes: 1 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hostTexts } from '../../source/messages/english/host.js';
-import { createLog, type Log, type LogEvent, type LogValues } from '../../source/server/log.js';
+import { createLog, type Log } from '../../source/server/log.js';
 
 const NOW = Date.UTC(2027, 0, 2, 3, 4, 5);
 const address = '192.0.2.7';
@@ -76,7 +76,8 @@ const ended = {
   reason: hostTexts.endings.broken,
   keys: ['SHA256:a'],
 };
-const HOSTILE: { readonly [Event in LogEvent]?: LogValues<Event> } = {
+type LogTexts = typeof hostTexts.log;
+const HOSTILE: { readonly [Event in keyof LogTexts]?: Parameters<LogTexts[Event]>[0] } = {
   'never-entered': { ...ended, attempts: 0 },
   entered: { ...ended, key: undefined },
   'no-seat': { ...ended, reason: 'full' },
@@ -89,7 +90,7 @@ const HOSTILE: { readonly [Event in LogEvent]?: LogValues<Event> } = {
   'match-over': { room: undefined, winners: [`\\"${FORGED}`] },
 };
 
-test.each(Object.keys(HOSTILE) as LogEvent[])(
+test.each(Object.keys(HOSTILE) as (keyof LogTexts)[])(
   'in the line of %s nobody speaks but the log',
   event => {
     const [line] = logged('text', log => log(event, HOSTILE[event] as never));

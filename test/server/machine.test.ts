@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { machineOf, solverShare } from '../../source/server/machine.js';
+import { machineOf, solverShare } from '../../source/server/solver-pool.js';
 import { newFolder } from './rooms.js';
 
 const GIB = 1024 ** 3;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { watchOutflow } from '../../source/server/flow.js';
+import { watchOutflow } from '../../source/server/visit.js';
 
 /** Both ends of a connection. */
 async function openPair(): Promise<{ readonly here: Socket; readonly there: Socket }> {
