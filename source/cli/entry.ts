@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BansAndMotd } from '../cluster/bans-and-motd.js';
+import type { shareBansAndMotd } from '../cluster/bans-and-motd.js';
 import { hostTexts } from '../messages/english/host.js';
 import { type Admission, type EntryRules, LONGEST_MOTD } from '../server/admission.js';
 import { type AuthorizedKeys, parseAuthorizedKeys } from '../server/authorized-keys.js';
@@ -31,7 +31,7 @@ export async function openEntry(
   line: CommandLine,
   isOpen: boolean,
   warn: Warn,
-  shared?: BansAndMotd,
+  shared?: ReturnType<typeof shareBansAndMotd>,
 ) {
   const entry: EntryRules = {
     admission: { kind: 'none' },

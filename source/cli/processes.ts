@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type OwnNats, startOwnNats } from '../cluster/own-nats.js';
+import { startOwnNats } from '../cluster/own-nats.js';
 import { hostTexts } from '../messages/english/host.js';
 import { HostingError } from '../server/hosting-error.js';
 import type { Log } from '../server/log.js';
@@ -28,7 +28,7 @@ export async function runProcesses(line: CommandLine, count: number, log: Log): 
   const ending = new AbortController();
   const folder = path.join(dataFolder(), 'nats');
   let giveBack: (() => void) | undefined;
-  let nats: OwnNats | undefined;
+  let nats: Awaited<ReturnType<typeof startOwnNats>> | undefined;
   for (const signal of ENDING_SIGNALS) {
     process.on(signal, () => {
       if (signal !== 'SIGHUP' || hasTerminalVanished()) ending.abort();

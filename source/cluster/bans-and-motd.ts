@@ -3,9 +3,6 @@ import type { Visit } from '../server/visit.js';
 import { clean } from '../text/clean.js';
 import type { Shared } from './values.js';
 
-/** @public */
-export type BansAndMotd = ReturnType<typeof shareBansAndMotd>;
-
 /** @public The bans and the message of the day of a cluster. */
 export function shareBansAndMotd(shared: Shared) {
   const motd = (): string => clean(shared.get('motd') ?? '', LONGEST_MOTD);

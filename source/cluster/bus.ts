@@ -1,5 +1,5 @@
 /** An entry of the log: headers of plain letters and digits, and a text. */
-export interface LogEntry {
+interface LogEntry {
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
@@ -13,7 +13,7 @@ export interface StoredEntry extends LogEntry {
 }
 
 /** The log that all servers write and read; each room is a topic of it. */
-export interface SharedLog {
+interface SharedLog {
   /**
    * Appends to a topic if its last entry is still number `after`, 0 for a new topic. Resolves with the new number once
    * it is on disk, or with `outrun` if another server was faster. An `id` is stored only once. Rejects if it is unknown
@@ -37,7 +37,7 @@ export interface SharedLog {
 }
 
 /** Texts that outlast rooms, by topic: at most the newest `MOST_KEPT` of each. */
-export interface Kept {
+interface Kept {
   /** Resolves once it is on disk. Within a day an `id` of the topic is stored only once. */
   add(topic: string, text: string, id: string): Promise<void>;
   /** The oldest first. */
@@ -54,7 +54,7 @@ export const MOST_KEPT = 1_000;
 export const LONGEST_ENTRY = 131_072;
 
 /** Values that all servers share, by key. Keys are of letters, digits, `-`, `_`, `=` and `.` between parts. */
-export interface SharedValues {
+interface SharedValues {
   /** Calls the listener with every value, then with each change; `undefined`: removed. Resolves after those that were there already. */
   follow(
     listener: (key: string, value: string | undefined, revision: number) => void,
@@ -64,7 +64,7 @@ export interface SharedValues {
 }
 
 /** Leases show which servers are alive: one that is not renewed ends after `LEASE_MS`. */
-export interface Leases {
+interface Leases {
   renew(server: string): Promise<void>;
   release(server: string): Promise<void>;
   isHeld(server: string): Promise<boolean>;

@@ -4,7 +4,7 @@ import type { Clock } from '../session/clock.js';
 import type { RoomSession } from '../session/rooms.js';
 import type { SessionRefusal } from '../session/session.js';
 import type { Bus } from './bus.js';
-import type { Peers } from './peers.js';
+import type { joinPeers } from './peers.js';
 import type { Shared } from './values.js';
 
 /** How long a question to another server may take, and how long one waits for a room whose host changes. */
@@ -13,7 +13,7 @@ export const ANSWER_MS = 2_000;
 /** The rooms of a cluster as one server has them, and what it needs to host some. */
 export interface ClusterRooms {
   readonly bus: Bus;
-  readonly peers: Peers;
+  readonly peers: Awaited<ReturnType<typeof joinPeers>>;
   readonly shared: Shared;
   readonly clock: Clock;
   readonly hosting: Hosting;

@@ -23,7 +23,7 @@ import {
   until,
   wait,
 } from './copy.js';
-import { type EntryHead, formatHead } from './room-entry.js';
+import { formatHead } from './room-entry.js';
 
 /** How long a bid that left its server in time may travel. */
 export const GRACE_MS = 250;
@@ -80,7 +80,11 @@ export function openHost(cluster: ClusterRooms, copy: Copy, ahead: number): Host
    *
    * @param room from which the log may begin anew
    */
-  async function append(events: string, more: Partial<EntryHead>, room?: Room): Promise<void> {
+  async function append(
+    events: string,
+    more: Partial<Parameters<typeof formatHead>[0]>,
+    room?: Room,
+  ): Promise<void> {
     const id = randomUUID();
     const whole = room && formatRoomHead({ name, room }) + events;
     // An entry that is too long would be refused each time.

@@ -20,7 +20,7 @@ import type { Shared } from './values.js';
 import { addResult, clusterVisitors, resultsOf } from './visitors.js';
 
 /** The cluster, and a listener that is told of data that cannot be read. */
-export interface Migration {
+interface Migration {
   readonly bus: Bus;
   readonly shared: Shared;
   readonly now: () => number;

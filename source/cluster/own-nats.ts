@@ -11,9 +11,6 @@ import { HostingError } from '../server/hosting-error.js';
 import { makeFolder, readIfThere, replaceFileSync } from '../storage/files.js';
 import { reasonOf } from '../text/clean.js';
 
-/** @public A NATS for the servers of this machine alone. */
-export type OwnNats = Awaited<ReturnType<typeof startOwnNats>>;
-
 /** For NATS to answer after its start: reading a large store takes a while. */
 const START_MS = 60_000;
 /** For a NATS whose parent was killed to end. */
@@ -33,7 +30,7 @@ const START =
 /** Debian keeps it where users don't look. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/local/sbin:/usr/sbin` };
 
-/** @public Starts NATS, and restarts it when it dies, which `tell` hears. Throws a `HostingError` if it isn't installed. */
+/** @public Starts a NATS for the servers of this machine alone, and restarts it when it dies, which `tell` hears. Throws a `HostingError` if it isn't installed. */
 export async function startOwnNats(folder: string, tell: (sentence: string) => void) {
   const isSafe = await syncsAlways();
   makeFolder(folder);

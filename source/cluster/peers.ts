@@ -2,9 +2,6 @@ import { SIGNALS } from '../server/signals.js';
 import { type Clock, every } from '../session/clock.js';
 import { type Bus, LEASE_MS } from './bus.js';
 
-/** The servers of a cluster as this one knows them: which are alive, and what their clocks show. */
-export type Peers = Awaited<ReturnType<typeof joinPeers>>;
-
 /** How often a server says that it is alive, renews its lease, and checks the others. */
 const SAY_MS = 500;
 const RENEW_MS = 1_000;
@@ -30,7 +27,11 @@ interface Peer {
   isLeaving: boolean;
 }
 
-/** @public Joins the cluster as `me`; resolves after the first attempt to get a lease. */
+/**
+ * Joins the cluster as `me`; resolves after the first attempt to get a lease, with the servers as this one knows them:
+ * which are alive, and what their clocks show.
+ * @public
+ */
 export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   const others = new Map<string, Peer>();
   const listeners: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatRecord, type MatchOptions } from '../game/index.js';
 import type { EndedMatch } from '../room/index.js';
-import type { Kept } from './bus.js';
+import type { Bus } from './bus.js';
 import { ANSWER_MS, type ClusterRooms, type Copy, wait } from './copy.js';
 
 /** Where the record of a match is kept. */
@@ -10,7 +10,7 @@ export const recordTopic = ({ seed }: MatchOptions): string =>
 
 /** Keeps the record of a match that has ended; keeping it again changes nothing. */
 export const keepRecord = (
-  kept: Kept,
+  kept: Bus['kept'],
   { options, events }: Omit<EndedMatch, 'outcomes'>,
 ): Promise<void> => kept.add(recordTopic(options), formatRecord(options, events), 'match');
 

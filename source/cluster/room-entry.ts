@@ -5,10 +5,10 @@ import {
   type Room,
   type RoomHappening,
 } from '../room/index.js';
-import type { LogEntry, StoredEntry } from './bus.js';
+import type { StoredEntry } from './bus.js';
 
 /** What the headers of an entry in a room's log say. */
-export interface EntryHead {
+interface EntryHead {
   /** The number of the entry before it, 0 for the first one of a room. */
   readonly after: number;
   /** The server that hosts the room from this entry on. */
@@ -36,7 +36,7 @@ export const formatHead = ({
   ahead,
   left,
   opener,
-}: EntryHead): LogEntry['headers'] => ({
+}: EntryHead): StoredEntry['headers'] => ({
   After: String(after),
   Owner: owner,
   Ahead: String(ahead),
@@ -71,7 +71,7 @@ function readHead({
   Ahead,
   Left,
   Opener,
-}: LogEntry['headers']): EntryHead | undefined {
+}: StoredEntry['headers']): EntryHead | undefined {
   const [after, ahead, left] = [After, Ahead, Left ?? '0'].map(Number) as [number, number, number];
   if (Opener !== undefined && !isId(Opener)) return undefined;
   if (![after, ahead, left].every(Number.isSafeInteger) || !/^[\w-]{1,40}$/.test(Owner))

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { formatRoomHead, isOf } from '../room/index.js';
+import { hostTexts } from '../messages/english/host.js';
+import {
+  endedIn,
+  followRoom,
+  formatRoomHead,
+  isIn,
+  isOf,
+  type RoomHappening,
+  type Seat,
+} from '../room/index.js';
 import type { Hosting, RoomStore } from '../server/room-store.js';
 import { type Clock, every } from '../session/clock.js';
-import type { Bus } from './bus.js';
-import { ANSWER_MS, type ClusterRooms, topicOf, wait } from './copy.js';
-import { followLog, shut } from './follow-log.js';
+import { reasonOf } from '../text/clean.js';
+import type { StoredEntry } from './bus.js';
+import { ANSWER_MS, type ClusterRooms, Copy, timeOf, topicOf, wait } from './copy.js';
 import { openHost, stopHosting } from './host.js';
 import { attend, noteTimes } from './ownership.js';
-import type { Peers } from './peers.js';
+import { settleMatches } from './records.js';
 import { answerOthers, asked, decide } from './requests.js';
-import { formatHead } from './room-entry.js';
-import type { Shared } from './values.js';
+import { formatHead, readEntry } from './room-entry.js';
 
 const LOOK_MS = 500;
 /** After this server was cut off, its guests come in again. */
@@ -18,7 +26,7 @@ const BACK_MS = 1_000;
 
 /** @public The rooms of a cluster: a copy of each, of which this server hosts its own. */
 export function roomsInCluster(
-  { bus, peers, shared }: { bus: Bus; peers: Peers; shared: Shared },
+  { bus, peers, shared }: Pick<ClusterRooms, 'bus' | 'peers' | 'shared'>,
   clock: Clock,
   hosting: Hosting,
 ): RoomStore {
@@ -128,3 +136,93 @@ export function roomsInCluster(
     },
   };
 }
+
+/** The entries of a closed room stay for so long, so that every server reads that it is closed. */
+const CLOSED_FOR_MS = 60_000;
+
+/** Reads the log of all rooms from now on; resolves when everything that was there has been read. */
+async function followLog(cluster: ClusterRooms): Promise<void> {
+  await cluster.bus.log.follow(stored => hear(cluster, stored));
+  cluster.isRead = true;
+}
+
+function hear(cluster: ClusterRooms, stored: StoredEntry): void {
+  const { copies, peers, hosting } = cluster;
+  const { topic, number, headers } = stored;
+  const [, name] = /^rooms\.([\w-]{1,40})$/.exec(topic) ?? [];
+  if (name === undefined) return;
+  const last = copies.get(name);
+  if (last && number <= last.number) return;
+  // A new room of that name: the entry that closed the last one was removed while this server was cut off.
+  if (last && headers.After === '0') shut(cluster, last);
+  const known = copies.get(name);
+  const entry = readEntry(stored, known);
+  if (!entry) {
+    hosting.log('storage', { sentence: hostTexts.cluster.damagedRoom({ name, number }) });
+    if (known) shut(cluster, known);
+    return;
+  }
+  const { before, happenings, isHead, owner, ahead, left, opener } = entry;
+  const copy = known ?? new Copy(cluster, name, before, opener);
+  if (copy.host && owner !== peers.me) stopHosting(cluster, copy);
+  if (copy.owner !== owner) copy.orphanSince = undefined;
+  // Its writer lives: two servers that take each other for dead must not take rooms back and forth.
+  if (cluster.isRead && owner !== peers.me) peers.see(owner);
+  const length = (isHead ? 0 : copy.length) + happenings.length;
+  Object.assign(copy, { number, owner, ahead, left, room: before, length });
+  if (isHead) copy.ended = [];
+  apply(cluster, copy, happenings);
+  // A guest of this server who was sent away is still here: the others took this server for dead.
+  const isSentAway = ({ guest }: Pick<Seat, 'guest'>): boolean =>
+    isOf(guest, peers.me) && !isIn(copy.room, guest!) && !copy.leaving.has(guest!);
+  if (owner !== peers.me && [...before.seats, ...before.watchers].some(isSentAway)) {
+    void cluster.bringBack();
+  }
+  if (!known && !copy.room.isClosed) {
+    copies.set(name, copy);
+    cluster.meet(copy);
+  }
+  for (const waiting of [...copy.waiting]) {
+    if (waiting.number > number) continue;
+    copy.waiting.delete(waiting);
+    waiting.call();
+  }
+  if (cluster.isRead) attend(cluster, copy);
+}
+
+function apply(cluster: ClusterRooms, copy: Copy, happenings: readonly RoomHappening[]): void {
+  if (happenings.length > 0) {
+    copy.room = happenings.at(-1)!.after;
+    copy.lastAt = Math.max(copy.lastAt, ...happenings.map(({ event }) => event.at));
+    const ended = happenings.flatMap(one => endedIn(one) ?? []);
+    if (ended.length > 0) copy.ended = [...copy.ended, ...ended];
+    if (ended.length > 0 && copy.host) void settleMatches(cluster, copy);
+    for (const listener of [...copy.listeners]) {
+      try {
+        listener(happenings);
+      } catch (thrown) {
+        // All other screens hear of it, and this server reads on.
+        cluster.hosting.log('crashed', { name: undefined, reason: reasonOf(thrown) });
+      }
+    }
+  }
+  if (copy.room.isClosed) remove(cluster, copy);
+}
+
+/** Removes a room that is closed; its host removes the entries later. */
+function remove(cluster: ClusterRooms, copy: Copy): void {
+  const { copies, clock, bus } = cluster;
+  copies.delete(copy.name);
+  for (const { call } of copy.waiting) call();
+  if (copy.host || !cluster.isRead) {
+    clock.after(
+      CLOSED_FOR_MS,
+      () => void bus.log.remove(topicOf(copy.name), copy.number).catch(() => {}),
+    );
+  }
+  stopHosting(cluster, copy);
+}
+
+/** Closes a room on this server alone: its log cannot be read, or is gone. */
+const shut = (cluster: ClusterRooms, copy: Copy): void =>
+  apply(cluster, copy, followRoom(copy.room, [{ type: 'closed', at: timeOf(cluster, copy) }]));

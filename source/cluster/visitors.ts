@@ -3,7 +3,7 @@ import type { Results } from '../storage/results.js';
 import { faultOf } from '../storage/trouble.js';
 import type { VisitorStore } from '../storage/visitors.js';
 import { formatResult, mergeResults, parseResult } from '../training/index.js';
-import type { Bus, Kept } from './bus.js';
+import type { Bus } from './bus.js';
 import { insist, inTime, type Shared } from './values.js';
 
 type ReadResults = ReturnType<Results['read']>;
@@ -70,7 +70,7 @@ export const clusterVisitors = ({ kept }: Pick<Bus, 'kept'>, shared: Shared): Vi
 export const resultsOf = (name: string): string => `results.${name}`;
 
 /** Keeps a line with a result. */
-export const addResult = (kept: Kept, name: string, line: string): Promise<void> =>
+export const addResult = (kept: Bus['kept'], name: string, line: string): Promise<void> =>
   kept.add(resultsOf(name), line, createHash('sha256').update(line).digest('hex'));
 
 function parsed(title: string, lines: readonly string[]): ReadResults {

@@ -1,10 +1,4 @@
-import {
-  type Bus,
-  LEASE_MS,
-  type LogEntry,
-  MOST_KEPT,
-  type StoredEntry,
-} from '../../source/cluster/bus.js';
+import { type Bus, LEASE_MS, MOST_KEPT, type StoredEntry } from '../../source/cluster/bus.js';
 import { createRandom } from '../../source/engine/index.js';
 import type { Clock } from '../../source/session/clock.js';
 
@@ -135,7 +129,7 @@ export function simulateBus(seed: string) {
   const time = new VirtualTime();
   let faults = NO_FAULTS;
   let isRunning = true;
-  const log = new Stream<LogEntry & { readonly id: string }>();
+  const log = new Stream<Omit<StoredEntry, 'topic' | 'number'>>();
   /** All that was ever written to the log, with `undefined` for a topic that was removed. */
   const written: (Written | (Pick<Written, 'topic' | 'at'> & { readonly number: undefined }))[] =
     [];

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
-import type { NatsConnection } from '@nats-io/transport-node';
+import {
+  connect,
+  credsAuthenticator,
+  type NatsConnection,
+  type NodeConnectionOptions,
+  usernamePasswordAuthenticator,
+} from '@nats-io/transport-node';
+import { hostTexts } from '../../messages/english/host.js';
 import { HostingError } from '../../server/hosting-error.js';
+import { reasonOf } from '../../text/clean.js';
 import { type Bus, LEASE_MS, LONGEST_ENTRY } from '../bus.js';
-import { CONNECT_MS, connected, type NatsOptions, sentenceOf } from './connection.js';
-import { openKept } from './kept.js';
-import { openLog } from './log.js';
-import { messagesOf } from './messages.js';
-import { WRITE_MS } from './streams.js';
-import { leasesOf, valuesOf } from './values.js';
+import { guarded, leasesOf, openKept, openLog, valuesOf, WRITE_MS } from './streams.js';
 
 /** Connects to NATS, and creates the streams and buckets that the cluster needs. Throws a `HostingError`. */
 export async function openNats(options: NatsOptions): Promise<Bus> {
@@ -66,3 +70,125 @@ const callItself = (nats: NatsConnection, subject: string): Promise<unknown> =>
     });
     nats.request(subject, '', { timeout: CONNECT_MS }).then(resolve, reject);
   });
+
+interface NatsOptions {
+  /** Such as `nats://10.0.0.1:4222`, or `tls://…`. */
+  readonly urls: readonly string[];
+  /** Separates clusters that share a NATS: letters, digits, `-` and `_`. */
+  readonly name: string;
+  /** The text of a credentials file: keys as `nsc` writes them, or a line `user:password`. */
+  readonly credentials?: string | undefined;
+  /** Certificates of authorities that are trusted, in PEM. */
+  readonly authorities?: string | undefined;
+}
+
+const CONNECT_MS = 5_000;
+/** Between two pings; the connection is lost when the third gets no answer. */
+const PING_MS = 1_000;
+
+const { badNats: texts } = hostTexts;
+
+/** Connects to NATS. Throws a `HostingError`. */
+async function connected({ urls, credentials, authorities }: NatsOptions): Promise<NatsConnection> {
+  const [, user, password] = /^([^\s:]+):(\S+)\s*$/.exec(credentials ?? '') ?? [];
+  const encoded = new TextEncoder().encode(credentials);
+  const wanted: NodeConnectionOptions = {
+    servers: [...urls],
+    timeout: CONNECT_MS,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    reconnectJitter: 100,
+    pingInterval: PING_MS,
+    maxPingOut: 2,
+    ignoreAuthErrorAbort: true,
+    ...(user !== undefined && { authenticator: usernamePasswordAuthenticator(user, password) }),
+    ...(credentials !== undefined &&
+      user === undefined && { authenticator: credsAuthenticator(encoded) }),
+    ...((authorities ?? urls.some(url => url.startsWith('tls:'))) && {
+      tls: { ...(authorities !== undefined && { ca: authorities }), ...identityOf(urls) },
+    }),
+  };
+  try {
+    return await connect(wanted);
+  } catch (error) {
+    throw new HostingError(sentenceOf(error, 'noNats', urls));
+  }
+}
+
+/** Accepts a certificate for any of these hosts, as the library doesn't tell which one it has connected to. */
+const identityOf = (urls: readonly string[]) => ({
+  checkServerIdentity(_: string, certificate: PeerCertificate): Error | undefined {
+    const hosts = urls.map(url => new URL(url).hostname.replace(/[[\]]/g, ''));
+    const wrong = hosts.map(host => checkServerIdentity(host, certificate));
+    return wrong.includes(undefined) ? undefined : wrong[0];
+  },
+});
+
+/** What errors of NATS and its library mean, by their texts. */
+const MEANINGS: readonly (readonly [said: RegExp, meaning: keyof typeof texts])[] = [
+  [/^AuthorizationError/, 'notAllowed'],
+  [/Permission/, 'noRights'],
+  [/parse credentials/, 'badCredentials'],
+  [/certificate|altname/i, 'notTrusted'],
+  [/not support 'tls'/, 'noTls'],
+  [/unexpected response|undefined error|JSON|semver/, 'notNats'],
+  [/not enabled/, 'noJetStream'],
+  [/insufficient|maximum|limits exceeded|no space/i, 'full'],
+];
+
+/** What an error of NATS means, as a sentence. */
+function sentenceOf(error: unknown, other: 'noNats' | 'unusable', urls: readonly string[]): string {
+  const { name, message } = error instanceof Error ? error : new Error(reasonOf(error));
+  const [, meaning] = MEANINGS.find(([said]) => said.test(`${name} ${message}`)) ?? [];
+  return texts[meaning ?? other]({ urls, reason: message });
+}
+
+/** The messages and questions of servers, and whether NATS is there. */
+function messagesOf(nats: NatsConnection, name: string) {
+  const subject = (topic: string) => `ricochet.${name}.${topic}`;
+  const listeners: ((isUp: boolean) => void)[] = [];
+  let isUp = true;
+  void (async () => {
+    for await (const { type } of nats.status()) {
+      const isNow: boolean = type === 'reconnect' || (isUp && type !== 'disconnect');
+      if (isNow === isUp) continue;
+      isUp = isNow;
+      for (const listener of listeners) listener(isUp);
+    }
+  })();
+  return {
+    get isUp() {
+      return isUp;
+    },
+    onChange: (listener: (isUp: boolean) => void) => void listeners.push(guarded(listener)),
+    say(topic: string, text: string) {
+      // The library would send it later, when it is out of date.
+      if (isUp) nats.publish(subject(topic), text);
+    },
+    hear(topic: string, listener: (text: string) => void) {
+      const tell = guarded(listener);
+      nats.subscribe(subject(topic), {
+        callback(error, message) {
+          if (!error) tell(message.string());
+        },
+      });
+    },
+    ask: async (topic: string, text: string, milliseconds: number) =>
+      (await nats.request(subject(topic), text, { timeout: milliseconds })).string(),
+    answer(topic: string, reply: (text: string) => Promise<string>) {
+      nats.subscribe(subject(topic), {
+        callback(error, message) {
+          if (error) return;
+          void reply(message.string()).then(
+            text => message.respond(text),
+            () => {},
+          );
+        },
+      });
+    },
+    close() {
+      isUp = false;
+      return nats.close();
+    },
+  } satisfies Omit<Bus, 'log' | 'kept' | 'values' | 'leases'>;
+}

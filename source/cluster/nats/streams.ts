@@ -1,16 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  DeliverPolicy,
   JetStreamApiCodes,
   JetStreamApiError,
   type JetStreamManager,
   jetstream,
   type StreamConfig,
 } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
+import type { Kvm } from '@nats-io/kv';
+import {
+  deferred,
+  headers,
+  type MsgHdrs,
+  type NatsConnection,
+  nanos,
+} from '@nats-io/transport-node';
+import { reasonOf } from '../../text/clean.js';
+import { type Bus, MOST_KEPT } from '../bus.js';
 
 /** For an append or a value to be on disk. */
 export const WRITE_MS = 2_000;
+/** For all texts of a topic to be read. */
+const READ_MS = 5_000;
 
-export type Streams = Readonly<{
+type Streams = Readonly<{
   nats: NatsConnection;
   manager: JetStreamManager;
   name: string;
@@ -18,7 +31,7 @@ export type Streams = Readonly<{
 }>;
 
 /** Creates a stream, unless it exists. */
-export async function openStream(
+async function openStream(
   { nats, manager, name, replicas }: Streams,
   kind: 'log' | 'kept',
   more: Partial<StreamConfig>,
@@ -70,5 +83,204 @@ async function removeUpTo(
 const SEQUENCE_NOT_FOUND = 10_043;
 
 /** Whether something was not written because another server was faster. */
-export const isWrongLast = (error: unknown): boolean =>
+const isWrongLast = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
+
+/** The texts that outlast rooms: a stream that keeps the newest of each subject. */
+export async function openKept(streams: Streams): Promise<Bus['kept']> {
+  const { manager } = streams;
+  const { stream, start, js, counts, remove } = await openStream(streams, 'kept', {
+    max_msgs_per_subject: MOST_KEPT,
+    duplicate_window: nanos(24 * 3_600_000),
+  });
+  return {
+    remove,
+    add: async (topic, text, id) =>
+      void (await js.publish(start + topic, text, { msgID: `${topic} ${id}` })),
+    async read(topic) {
+      const count = (await counts(topic)).get(topic) ?? 0;
+      if (count === 0) return [];
+      const consumer = await js.consumers.get(stream, { filter_subjects: start + topic });
+      const texts: string[] = [];
+      let left = count;
+      const messages = await consumer.fetch({ max_messages: count, expires: READ_MS });
+      for await (const message of messages) {
+        texts.push(message.string());
+        left = message.info.pending;
+        if (left === 0) break;
+      }
+      void consumer.delete().catch(() => {});
+      if (left > 0 && texts.length < count) throw new Error(`${topic} cannot be read.`);
+      return texts;
+    },
+    async forget(above, before) {
+      const filter = `${start}${above}.>`;
+      const { state } = await manager.streams.info(stream);
+      const consumer = await js.consumers.get(stream, {
+        filter_subjects: filter,
+        deliver_policy: DeliverPolicy.StartTime,
+        opt_start_time: new Date(before).toISOString(),
+      });
+      const first = await consumer.next({ expires: WRITE_MS });
+      const seq = first?.seq ?? state.last_seq + 1;
+      return (await manager.streams.purge(stream, { filter, seq })).purged;
+    },
+    topics: async begin => [...(await counts('>')).keys()].filter(topic => topic.startsWith(begin)),
+  };
+}
+
+/** So that a reader of a quiet stream notices whether it is still connected. */
+const HEARTBEATS = { expires: 4_000, idle_heartbeat: 1_000 };
+const READ_AGAIN_MS = 500;
+/** A room without an event for so long is closed and forgotten. */
+const KEPT_DAYS = 30;
+
+/** The log of all rooms: a stream in which each room is a subject. */
+export async function openLog(streams: Streams, onChange: Bus['onChange']): Promise<Bus['log']> {
+  const { manager } = streams;
+  const { stream, start, js, counts, remove } = await openStream(streams, 'log', {
+    max_age: nanos(KEPT_DAYS * 24 * 3_600_000),
+    duplicate_window: nanos(120_000),
+  });
+  return {
+    topics: async () => new Set((await counts('>')).keys()),
+    remove,
+    async append(topic, { id, headers: given, text, replaces }, after) {
+      const written = headers();
+      for (const [key, value] of Object.entries(given)) written.set(key, value);
+      const expect = { lastSubjectSequence: after };
+      const message = { msgID: id, expect, headers: written };
+      try {
+        const { seq } = await js.publish(start + topic, text, message);
+        if (replaces) void remove(topic, seq - 1).catch(() => {});
+        return seq;
+      } catch (error) {
+        if (!isWrongLast(error)) throw error;
+        const query = { last_by_subj: start + topic };
+        const last = await manager.streams.getMessage(stream, query).catch(() => undefined);
+        return last?.header.get('Nats-Msg-Id') === id ? last.seq : 'outrun';
+      }
+    },
+    async follow(listener) {
+      const tell = guarded(listener);
+      let last = 0;
+      const isThere = deferred<void>();
+      await readOn(onChange, async () => {
+        const { state } = await manager.streams.info(stream);
+        const from = { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: last + 1 };
+        const consumer = await js.consumers.get(stream, from);
+        if (state.messages === 0) isThere.resolve();
+        return consumer.consume({
+          ...HEARTBEATS,
+          callback(message) {
+            const { subject, seq } = message;
+            const given = message.headers;
+            if (seq <= last) return;
+            last = seq;
+            tell({
+              topic: subject.slice(start.length),
+              number: seq,
+              id: given?.get('Nats-Msg-Id') ?? '',
+              headers: plain(given),
+              text: message.string(),
+            });
+            if (seq >= state.last_seq || message.info.pending === 0) isThere.resolve();
+          },
+        });
+      });
+      await isThere;
+    },
+  };
+}
+
+/** Starts reading, and starts again when the connection is back, as messages on their way may be lost. */
+async function readOn(
+  onChange: Bus['onChange'],
+  read: () => Promise<{ stop(): void }>,
+): Promise<void> {
+  let reading = await read();
+  let turn = 0;
+  onChange(async isUp => {
+    const own = ++turn;
+    if (!isUp) return;
+    reading.stop();
+    for (;;) {
+      const next = await read().catch(() => undefined);
+      if (next) reading = next;
+      if (own !== turn) next?.stop();
+      if (next || own !== turn) return;
+      await sleep(READ_AGAIN_MS);
+    }
+  });
+}
+
+/** The headers of an entry, without those that NATS adds. */
+const plain = (given: MsgHdrs | undefined): Record<string, string> =>
+  Object.fromEntries(
+    [...(given ?? [])].flatMap(([key, [value = '']]) =>
+      key.startsWith('Nats-') ? [] : [[key, value]],
+    ),
+  );
+
+type Bucket = Awaited<ReturnType<Kvm['create']>>;
+
+/** The values of a bucket, which all servers share. */
+export const valuesOf = (bucket: Bucket, onChange: Bus['onChange']): Bus['values'] => ({
+  async follow(listener) {
+    const tell = guarded(listener);
+    const { values } = await bucket.status();
+    let told = 0;
+    const isThere = deferred<void>();
+    if (values === 0) isThere.resolve();
+    await readOn(onChange, async () => {
+      const changes = await bucket.watch();
+      void (async () => {
+        for await (const entry of changes) {
+          const { key, revision, operation, isUpdate, delta } = entry;
+          tell(key, operation === 'PUT' ? entry.string() : undefined, revision);
+          told++;
+          if (isUpdate || delta === 0 || told >= values) isThere.resolve();
+        }
+      })();
+      return changes;
+    });
+    await isThere;
+  },
+  async set(key, value, revision) {
+    try {
+      if (value !== undefined) {
+        return await (revision === 0
+          ? bucket.create(key, value)
+          : bucket.update(key, value, revision));
+      }
+      await bucket.delete(key, { previousSeq: revision });
+      return revision + 1;
+    } catch (error) {
+      if (isWrongLast(error)) return 'outrun';
+      throw error;
+    }
+  },
+});
+
+/** The leases of servers: a bucket whose values vanish unless they are renewed. */
+export const leasesOf = (bucket: Bucket): Bus['leases'] => ({
+  renew: async server => void (await bucket.put(server, '')),
+  release: server => bucket.delete(server),
+  isHeld: async server => (await bucket.get(server))?.operation === 'PUT',
+  async held() {
+    const servers: string[] = [];
+    for await (const server of await bucket.keys()) servers.push(server);
+    return servers;
+  },
+});
+
+/** Turns an error of a listener into a warning: it would end the connection, or the reading of a stream. */
+export const guarded =
+  <Args extends unknown[]>(listener: (...args: Args) => void) =>
+  (...args: Args): void => {
+    try {
+      listener(...args);
+    } catch (error) {
+      process.emitWarning(reasonOf(error));
+    }
+  };
