@@ -97,12 +97,11 @@ export interface Host {
   isGiven: boolean;
 }
 
-export type Asked = RoomRefusal | SessionRefusal | undefined;
-/** Another server hosts the room: nothing was decided. */
-export const MOVED = 'moved' as const;
-/** There was no answer: it may have been decided or not. */
-export const FAILED = 'failed' as const;
-export type Decided = Asked | typeof MOVED | typeof FAILED;
+/**
+ * What the owner of a room answers: its refusal, if any. `moved`: another server hosts the room, and nothing was decided;
+ * `failed`: there was no answer, and it may have been decided or not.
+ */
+export type Decided = RoomRefusal | SessionRefusal | undefined | 'moved' | 'failed';
 
 /** The name of a room's log. */
 export const topicOf = (name: string): string => `rooms.${name}`;

@@ -13,16 +13,7 @@ import type { Clock } from '../session/clock.js';
 import { ROOM } from '../session/rooms.js';
 import type { Journal } from '../session/session.js';
 import { LONGEST_ENTRY } from './bus.js';
-import {
-  type ClusterRooms,
-  type Copy,
-  FAILED,
-  type Host,
-  timeOf,
-  topicOf,
-  until,
-  wait,
-} from './copy.js';
+import { type ClusterRooms, type Copy, type Host, timeOf, topicOf, until, wait } from './copy.js';
 import { formatHead } from './room-entry.js';
 
 /** How long a bid that left its server in time may travel. */
@@ -153,6 +144,6 @@ export function stopHosting(cluster: ClusterRooms, copy: Copy): void {
   host.stop();
   // What is in the log already is answered first.
   void wait(cluster, AGAIN_MS).then(() => {
-    for (const answer of [...host.unanswered]) answer(FAILED);
+    for (const answer of [...host.unanswered]) answer('failed');
   });
 }

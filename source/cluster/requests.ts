@@ -4,12 +4,9 @@ import { dueAt, formatCommand, isRefusal, parseCommand, type RoomCommand } from 
 import { SIGNALS } from '../server/signals.js';
 import {
   ANSWER_MS,
-  type Asked,
   type ClusterRooms,
   type Copy,
   type Decided,
-  FAILED,
-  MOVED,
   timeOf,
   until,
   wait,
@@ -23,8 +20,8 @@ const UNREACHABLE = { code: 'unreachable' } as const;
 const isQuestion = is.shape({ room: is.text, command: is.text, at: is.within(0, Infinity) });
 /** `decided`: the result is in the log, up to the entry with that number. */
 const isReply = is.outcomeOf({
-  [MOVED]: {},
-  [FAILED]: {},
+  moved: {},
+  failed: {},
   decided: { number: is.whole(0), refusal: is.optional(isRefusal) },
 });
 
@@ -33,7 +30,7 @@ export async function asked(
   cluster: ClusterRooms,
   copy: Copy,
   command: RoomCommand,
-): Promise<Asked> {
+): Promise<Exclude<Decided, 'moved' | 'failed'>> {
   const { peers, clock, copies } = cluster;
   // The owner's clock may be a little behind: what is asked here after the time has run out must be late there as well.
   const late = command.type === 'play' ? dueAt(copy.room) : undefined;
@@ -49,15 +46,15 @@ export async function asked(
     const isLeaving = command.type === 'leave';
     if (isLeaving && !copy.leaving.has(command.guest)) return undefined;
     const answer = peers.isHeld()
-      ? await askOwner(cluster, copy, command).catch(() => FAILED)
-      : FAILED;
-    if (answer !== MOVED && answer !== FAILED) {
+      ? await askOwner(cluster, copy, command).catch(() => 'failed' as const)
+      : 'failed';
+    if (answer !== 'moved' && answer !== 'failed') {
       if (isLeaving) copy.leaving.delete(command.guest);
       return answer;
     }
-    if (!isLeaving && (answer === FAILED || clock.now() > end)) return UNREACHABLE;
+    if (!isLeaving && (answer === 'failed' || clock.now() > end)) return UNREACHABLE;
     // Every request waits as long, so that they keep their order.
-    await wait(cluster, answer === MOVED && clock.now() <= end ? AGAIN_MS : ANSWER_MS / 2);
+    await wait(cluster, answer === 'moved' && clock.now() <= end ? AGAIN_MS : ANSWER_MS / 2);
   }
 }
 
@@ -65,14 +62,14 @@ async function askOwner(cluster: ClusterRooms, copy: Copy, command: RoomCommand)
   const { bus, peers, clock } = cluster;
   const { name, owner } = copy;
   if (owner === peers.me) return decide(cluster, copy, command);
-  if (peers.isDead(owner)) return MOVED;
+  if (peers.isDead(owner)) return 'moved';
   const question = { room: name, command: formatCommand(command), at: timeOf(cluster, copy) };
   const text = JSON.stringify({ ...question, id: randomUUID() });
   const reply = readJson(await bus.ask(`rooms.of.${owner}`, text, ANSWER_MS), isReply);
-  if (reply?.kind !== 'decided') return reply?.kind ?? FAILED;
+  if (reply?.kind !== 'decided') return reply?.kind ?? 'failed';
   return new Promise(resolve => {
     // An entry that never comes is not waited for.
-    const stopWaiting = clock.after(ANSWER_MS, () => resolve(FAILED));
+    const stopWaiting = clock.after(ANSWER_MS, () => resolve('failed'));
     void until(cluster, copy, reply.number).then(() => {
       stopWaiting();
       resolve(reply.refusal);
@@ -86,14 +83,14 @@ export function decide(
   { host }: Copy,
   command: RoomCommand,
 ): Promise<Decided> {
-  if (!host || host.isGiven) return Promise.resolve(MOVED);
+  if (!host || host.isGiven) return Promise.resolve('moved');
   return new Promise(resolve => {
     const answer = (decided: Decided): void => {
       stopWaiting();
       host.unanswered.delete(answer);
       resolve(decided);
     };
-    const stopWaiting = clock.after(ANSWER_MS, () => answer(FAILED));
+    const stopWaiting = clock.after(ANSWER_MS, () => answer('failed'));
     host.unanswered.add(answer);
     host.session.ask(command, answer);
   });
@@ -117,12 +114,13 @@ async function replyTo(cluster: ClusterRooms, text: string): Promise<string> {
   const copy = question && cluster.copies.get(question.room);
   const command = question && parseCommand(question.command);
   if (question && !command) SIGNALS.dropped.publish(undefined);
-  if (!copy || !command) return JSON.stringify({ kind: MOVED });
+  if (!copy || !command) return JSON.stringify({ kind: 'moved' });
   // The sender waits no longer.
   const isLate = timeOf(cluster, copy) - question.at > ANSWER_MS;
-  const decided = isLate || !cluster.peers.isHeld() ? MOVED : await decide(cluster, copy, command);
+  const decided =
+    isLate || !cluster.peers.isHeld() ? 'moved' : await decide(cluster, copy, command);
   return JSON.stringify(
-    decided === MOVED || decided === FAILED
+    decided === 'moved' || decided === 'failed'
       ? { kind: decided }
       : { kind: 'decided', number: copy.number, refusal: decided },
   );

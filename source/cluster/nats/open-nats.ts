@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
-import { type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { Kvm } from '@nats-io/kv';
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import {
   connect,
   credsAuthenticator,
@@ -12,8 +11,8 @@ import {
 import { hostTexts } from '../../messages/english/host.js';
 import { HostingError } from '../../server/hosting-error.js';
 import { reasonOf } from '../../text/clean.js';
-import { type Bus, LEASE_MS, LONGEST_ENTRY } from '../bus.js';
-import { guarded, leasesOf, openKept, openLog, valuesOf, WRITE_MS } from './streams.js';
+import { type Bus, LONGEST_ENTRY } from '../bus.js';
+import { guarded, openStreams } from './streams.js';
 
 /** Connects to NATS, and creates the streams and buckets that the cluster needs. Throws a `HostingError`. */
 export async function openNats(options: NatsOptions): Promise<Bus> {
@@ -23,23 +22,16 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
     const manager = await jetstreamManager(nats, { timeout: CONNECT_MS });
     const replicas = await copiesOf(nats, manager, name);
     const messages = messagesOf(nats, name);
-    const streams = { nats, manager, name, replicas };
-    const log = await openLog(streams, messages.onChange);
-    const kept = await openKept(streams);
-    const buckets = new Kvm(jetstream(nats, { timeout: WRITE_MS }));
-    const bucket = (kind: string, more = {}) =>
-      buckets.create(`ricochet_${name}_${kind}`, { history: 1, replicas, ...more });
-    const values = await bucket('values');
-    const leases = await bucket('leases', { ttl: LEASE_MS });
+    const stored = await openStreams({ nats, manager, name, replicas }, messages.onChange);
+    const { kept, leases } = stored;
     // Missing rights and a full store should show now; all of this is removed again.
     const trial = `trial.${randomUUID()}`;
     await kept.add(trial, '.'.repeat(LONGEST_ENTRY), trial);
     await kept.remove(trial);
-    await leases.delete('trial');
+    await leases.release('trial');
     await callItself(nats, `ricochet.${name}.${trial}`);
-    const shared = valuesOf(values, messages.onChange);
     // Not spread, as `isUp` is a getter.
-    return Object.assign(messages, { log, kept, values: shared, leases: leasesOf(leases) });
+    return Object.assign(messages, stored);
   } catch (error) {
     await nats.close();
     throw new HostingError(sentenceOf(error, 'unusable', urls));

@@ -7,7 +7,7 @@ import {
   jetstream,
   type StreamConfig,
 } from '@nats-io/jetstream';
-import type { Kvm } from '@nats-io/kv';
+import { Kvm } from '@nats-io/kv';
 import {
   deferred,
   headers,
@@ -16,10 +16,10 @@ import {
   nanos,
 } from '@nats-io/transport-node';
 import { reasonOf } from '../../text/clean.js';
-import { type Bus, MOST_KEPT } from '../bus.js';
+import { type Bus, LEASE_MS, MOST_KEPT } from '../bus.js';
 
 /** For an append or a value to be on disk. */
-export const WRITE_MS = 2_000;
+const WRITE_MS = 2_000;
 /** For all texts of a topic to be read. */
 const READ_MS = 5_000;
 
@@ -29,6 +29,22 @@ type Streams = Readonly<{
   name: string;
   replicas: number;
 }>;
+
+/** Opens what servers keep in NATS: the log and the kept texts, each a stream, and values and leases, each a bucket. */
+export async function openStreams(
+  streams: Streams,
+  onChange: Bus['onChange'],
+): Promise<Pick<Bus, 'log' | 'kept' | 'values' | 'leases'>> {
+  const { nats, name, replicas } = streams;
+  const log = await openLog(streams, onChange);
+  const kept = await openKept(streams);
+  const buckets = new Kvm(jetstream(nats, { timeout: WRITE_MS }));
+  const bucket = (kind: string, more = {}) =>
+    buckets.create(`ricochet_${name}_${kind}`, { history: 1, replicas, ...more });
+  const values = valuesOf(await bucket('values'), onChange);
+  const leases = leasesOf(await bucket('leases', { ttl: LEASE_MS }));
+  return { log, kept, values, leases };
+}
 
 /** Creates a stream, unless it exists. */
 async function openStream(
@@ -87,7 +103,7 @@ const isWrongLast = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
 
 /** The texts that outlast rooms: a stream that keeps the newest of each subject. */
-export async function openKept(streams: Streams): Promise<Bus['kept']> {
+async function openKept(streams: Streams): Promise<Bus['kept']> {
   const { manager } = streams;
   const { stream, start, js, counts, remove } = await openStream(streams, 'kept', {
     max_msgs_per_subject: MOST_KEPT,
@@ -136,7 +152,7 @@ const READ_AGAIN_MS = 500;
 const KEPT_DAYS = 30;
 
 /** The log of all rooms: a stream in which each room is a subject. */
-export async function openLog(streams: Streams, onChange: Bus['onChange']): Promise<Bus['log']> {
+async function openLog(streams: Streams, onChange: Bus['onChange']): Promise<Bus['log']> {
   const { manager } = streams;
   const { stream, start, js, counts, remove } = await openStream(streams, 'log', {
     max_age: nanos(KEPT_DAYS * 24 * 3_600_000),
@@ -225,7 +241,7 @@ const plain = (given: MsgHdrs | undefined): Record<string, string> =>
 type Bucket = Awaited<ReturnType<Kvm['create']>>;
 
 /** The values of a bucket, which all servers share. */
-export const valuesOf = (bucket: Bucket, onChange: Bus['onChange']): Bus['values'] => ({
+const valuesOf = (bucket: Bucket, onChange: Bus['onChange']): Bus['values'] => ({
   async follow(listener) {
     const tell = guarded(listener);
     const { values } = await bucket.status();
@@ -263,7 +279,7 @@ export const valuesOf = (bucket: Bucket, onChange: Bus['onChange']): Bus['values
 });
 
 /** The leases of servers: a bucket whose values vanish unless they are renewed. */
-export const leasesOf = (bucket: Bucket): Bus['leases'] => ({
+const leasesOf = (bucket: Bucket): Bus['leases'] => ({
   renew: async server => void (await bucket.put(server, '')),
   release: server => bucket.delete(server),
   isHeld: async server => (await bucket.get(server))?.operation === 'PUT',
