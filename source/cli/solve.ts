@@ -16,7 +16,7 @@ import { search } from '../solver/protocol.js';
 import { startWorker } from '../solver/start-worker.js';
 import { clean, reasonOf } from '../text/clean.js';
 import { type Motif, motifsOf } from '../training/motifs.js';
-import { refusalSentence } from '../words/index.js';
+import { raritySentences, refusalSentence } from '../words/index.js';
 import type { CommandLine } from './command-line.js';
 import type { FlagName } from './flags.js';
 import { readGameId } from './given-position.js';
@@ -53,8 +53,9 @@ export async function runSolve(line: CommandLine, texts: Texts): Promise<number>
   if (fromStdin && process.stdin.isTTY) {
     throw usageError('missingId', { command: 'solve' });
   }
+  const rules = await rulesOf(line);
   const search = openSearch(jobs, {
-    rules: await rulesOf(line),
+    rules,
     limits: { ...(most && { moves: most }), ...(seconds && { milliseconds: seconds * 1000 }) },
     ...(line.has('all') && { most: MOST_SOLUTIONS }),
   });
@@ -62,7 +63,7 @@ export async function runSolve(line: CommandLine, texts: Texts): Promise<number>
   await inOrder({
     inputs: fromStdin ? idsOf(process.stdin) : ids,
     jobs,
-    work: id => answerTo(id, line, texts, search),
+    work: id => answerTo(id, line, texts, rules, search),
     async take(answer) {
       exitCode = Math.max(exitCode, fromStdin ? Math.min(answer.exitCode, 1) : answer.exitCode);
       await (answer.isComplaint ? complain(answer.text) : write(answer.text));
@@ -75,6 +76,7 @@ async function answerTo(
   id: string,
   line: CommandLine,
   texts: Texts,
+  rules: MoveRules,
   search: Search,
 ): Promise<Answer> {
   const json = line.has('json');
@@ -87,7 +89,9 @@ async function answerTo(
   if (!puzzle.ok) return refused(2, puzzle.refusal.code, refusalSentence(texts, puzzle.refusal));
   try {
     const outcome = await search(startPosition(puzzle.value));
-    const text = json ? jsonAnswer(id, outcome) : textAnswer(texts, id, outcome);
+    const length = outcome.kind === 'solved' ? outcome.moves.length : 0;
+    const rare = raritySentences(texts, puzzle.value, rules, length);
+    const text = json ? jsonAnswer(id, outcome) : textAnswer(texts, id, outcome, rare);
     return { text, isComplaint: false, exitCode: outcome.kind === 'gave-up' ? 1 : 0 };
   } catch (error) {
     return refused(1, 'failure', texts.messages.command.failure({ reason: reasonOf(error) }));
@@ -151,14 +155,19 @@ async function boardIdOf(line: CommandLine, texts: Texts): Promise<string | unde
 }
 
 /** The outcome for people: a line, and one for each solution if all are wanted. */
-function textAnswer(texts: Texts, id: string, outcome: SearchOutcome): string {
+function textAnswer(
+  texts: Texts,
+  id: string,
+  outcome: SearchOutcome,
+  rare: readonly string[],
+): string {
   const { solve, practice } = texts.messages;
   switch (outcome.kind) {
     case 'solved': {
       const head = `${id}  ${practice.moves({ moves: outcome.moves.length })}`;
       return 'solutions' in outcome
         ? [`${head}  ${counted(texts, outcome)}`, ...solutionLines(texts, outcome)].join('\n')
-        : `${head}  ${formatMoves(outcome.moves)}`.trimEnd();
+        : [head, formatMoves(outcome.moves), ...rare].join('  ').trimEnd();
     }
     case 'unsolvable':
       return `${id}  ${solve.unsolvable}`;

@@ -36,7 +36,7 @@ import {
   wantsOf,
 } from '../views/practice/practice-view.js';
 import { troubleSentence } from '../words/files.js';
-import { refusalSentence } from '../words/index.js';
+import { raritySentences, refusalSentence } from '../words/index.js';
 import { hintSentence, noteSentence, practiceAlarm, priceSentence } from '../words/practice.js';
 import { coachLines } from './accounts.js';
 import { type Conversation, visit } from './conversation.js';
@@ -276,7 +276,7 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
     );
     const isEnd = action.happenings.some(({ event: { type } }) => ENDS.includes(type));
     const isKnown = isOver && isEnd && solution.kind !== 'searching';
-    return [...lines, ...(isKnown ? solutionLines(texts, solution) : [])];
+    return [...lines, ...(isKnown ? endLines(texts, after) : [])];
   }
   if (action.type === 'hint') {
     if (action.hint.solution.kind !== 'searching')
@@ -287,7 +287,7 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
     if (action.found.kind === 'coaching') return coachLines(texts, action.found.answer);
     if (solution === before.solution || solution.kind === 'searching' || isSought) return [];
     const isTold = isOver || (solution.kind === 'unsolvable' && after.origin !== 'run');
-    return isTold ? solutionLines(texts, solution) : [];
+    return isTold ? endLines(texts, after) : [];
   }
   const isAlarm = after.refusal !== before.refusal || after.troubles !== before.troubles;
   const alarm = isAlarm ? practiceAlarm(texts, after) : undefined;
@@ -301,6 +301,14 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
   const isBegun = (after.coached && !before.coached) || (after.dealing && !before.dealing);
   return isBegun ? [...told, searching] : told;
 };
+
+/** The solution, and how rare its length is. */
+function endLines(texts: Texts, { solution, practice }: PracticeView): readonly string[] {
+  const lines = solutionLines(texts, solution);
+  if (solution.kind !== 'solved') return lines;
+  const { positions, rules } = practice;
+  return [...lines, ...raritySentences(texts, positions[0]!, rules, solution.moves.length)];
+}
 
 /** After these the solution is told. */
 const ENDS: readonly TimedPracticeEvent['type'][] = ['moved', 'given-up'];

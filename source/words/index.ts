@@ -3,7 +3,9 @@ import {
   type Cell,
   formatCell,
   type Move,
+  type MoveRules,
   type Oddity,
+  type Puzzle,
   type Robot,
   SILVER,
   type Target,
@@ -11,6 +13,7 @@ import {
 import { nearestEdition } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Search } from '../session/searches.js';
+import { rarityOf } from '../training/census.js';
 import type { GameInPlay } from '../views/help/game-in-play.js';
 
 /** The target as players call it: "green triangle". */
@@ -95,6 +98,17 @@ export function solutionSentence({ messages }: Texts, solution: Search): string 
     case 'failed':
       return messages.shortest.failed;
   }
+}
+
+/** @public How long a shortest solution is among random positions, in a sentence; none where no census knows. */
+export function raritySentences(
+  { messages }: Texts,
+  puzzle: Puzzle,
+  rules: MoveRules,
+  moves: number,
+): readonly string[] {
+  const rarity = rarityOf(puzzle, rules, moves);
+  return rarity ? [messages.shortest.rarity(rarity)] : [];
 }
 
 /** The edition by which a game is played, and what differs from it; undefined for a game without one. */

@@ -5,7 +5,7 @@ import { type Row, span } from '../pictures/paint.js';
 import type { Glyphs } from '../pictures/theme.js';
 import { cellsOf, fitText } from '../terminal/cells.js';
 import type { ResultView } from '../views/result/result-view.js';
-import { targetName } from './index.js';
+import { raritySentences, targetName } from './index.js';
 import { scoreLine } from './tell-event.js';
 
 type Lengths = ResultView['lengths'];
@@ -51,13 +51,17 @@ export function highlights(texts: Texts, match: Match, lengths: Lengths): readon
 
 /** @public A round in one sentence; `index` counts from 0. */
 export function roundSentence(texts: Texts, match: Match, lengths: Lengths, index: number): string {
-  const { bids, told, length, ...round } = roundsOf(texts, match, lengths)[index]!;
+  const { bids, told: each, length, ...round } = roundsOf(texts, match, lengths)[index]!;
   const { round: sentence, unknown } = texts.screens.result;
-  return sentence({
+  const told = sentence({
     ...round,
-    bids: isSolitaire(match.options) ? undefined : bids.map(told),
+    bids: isSolitaire(match.options) ? undefined : bids.map(each),
     shortest: String(length ?? unknown),
   });
+  const { start } = match.rounds[index]!;
+  const { moves } = match.options.edition;
+  const rare = length === undefined ? [] : raritySentences(texts, start, moves, length);
+  return [told, ...rare].join(' ');
 }
 
 /** @public The rounds as rows of a table, its head first, cut to this width. */

@@ -6,7 +6,7 @@ import { english as messages } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { targetName } from '../../source/words/index.js';
+import { raritySentences, targetName } from '../../source/words/index.js';
 import { openMatchLines } from '../helpers/linear.js';
 import { cells, matchOptions, type OptionChanges } from '../helpers/play-match.js';
 import { shortestLine } from '../helpers/shortest-line.js';
@@ -244,15 +244,17 @@ describe('proofs', () => {
 
   test('its rounds are told as the solver has worked them out, and then what was best', () => {
     const { game, bid } = won(['Ann', 'Bob']);
-    const { target } = game.state.match;
+    const { target, rounds, options } = game.state.match;
+    const round = result.round({
+      round: 1,
+      target: targetName(ENGLISH, target!),
+      bids: [`Bob ${bid}`, `Ann ${bid + 1}`],
+      won: { name: 'Bob', moves: bid },
+      shortest: String(bid),
+    });
+    const rare = raritySentences(ENGLISH, rounds[0]!.start, options.edition.moves, bid);
     expect(game.solve()).toEqual([
-      result.round({
-        round: 1,
-        target: targetName(ENGLISH, target!),
-        bids: [`Bob ${bid}`, `Ann ${bid + 1}`],
-        won: { name: 'Bob', moves: bid },
-        shortest: String(bid),
-      }),
+      [round, ...rare].join(' '),
       result.best({ name: 'Bob', round: 1, moves: bid, over: 0 }),
       result.closest({ round: 1, bids: [`Bob ${bid}`, `Ann ${bid + 1}`] }),
     ]);

@@ -6,8 +6,10 @@ import { evolvePractice, startPractice } from '../../source/game/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
 import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
+import { ENGLISH } from '../../source/messages/language.js';
 import type { ResultKeeper } from '../../source/session/practice-session.js';
 import { rateGame, ratingOfEstimate, UNRATED } from '../../source/training/index.js';
+import { raritySentences } from '../../source/words/index.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { openPracticeLines } from '../helpers/linear.js';
 import { UNSAVED, UNSAVED_SENTENCE } from '../helpers/records.js';
@@ -25,6 +27,9 @@ const OPTIONS = {
   rules: DEFAULT_RULES,
   origin: 'given',
 } as const;
+
+/** How rare two moves are. */
+const RARE = raritySentences(ENGLISH, OPTIONS.puzzle, OPTIONS.rules, 2);
 
 const UNSOLVABLE = { kind: 'unsolvable', states: 1, milliseconds: 1 } as const;
 
@@ -79,7 +84,10 @@ test('several moves in a row end on the target, and the shortest way comes by it
     linearTexts.notPlayed({ moves: 1 }),
   ]);
   expect(game.isWaiting).toBe(true);
-  expect(await game.solve()).toEqual([linearTexts.solution({ line: ['red south', 'red west'] })]);
+  expect(await game.solve()).toEqual([
+    linearTexts.solution({ line: ['red south', 'red west'] }),
+    ...RARE,
+  ]);
   expect(game.isWaiting).toBe(false);
   expect(game.says('rn')).toEqual([linearTexts.alreadySolved]);
   expect(game.says('solution')).toEqual([
@@ -173,7 +181,7 @@ describe('giving up', () => {
       linearTexts.fromStart,
     ]);
     expect(game.isWaiting).toBe(true);
-    expect(await game.solve()).toEqual([WAY]);
+    expect(await game.solve()).toEqual([WAY, ...RARE]);
     expect(game.log.map(({ type }) => type)).toEqual(['moved', 'given-up']);
     for (const line of ['rw', 'undo', 'hint']) {
       expect(game.says(line)).toEqual([messages.refusal['practice-over']()]);
@@ -189,7 +197,7 @@ describe('giving up', () => {
     expect(game.says('give up')).toEqual([
       text.giveUp({ cost: undefined, how: text.typeAgain({ word: 'give up' }) }),
     ]);
-    expect(game.says('give up')).toEqual([messages.practiceRecord['given-up'], WAY]);
+    expect(game.says('give up')).toEqual([messages.practiceRecord['given-up'], WAY, ...RARE]);
     game.says('next');
     expect(await leftFor(game)).toBe('dealt');
     expect(game.log.map(({ type }) => type)).toEqual(['given-up']);

@@ -5,6 +5,7 @@ import { ENGLISH } from '../../source/messages/language.js';
 import { plainText } from '../../source/pictures/paint.js';
 import { UNICODE } from '../../source/pictures/theme.js';
 import { cellsOf } from '../../source/terminal/cells.js';
+import { raritySentences } from '../../source/words/index.js';
 import {
   highlights,
   roundSentence,
@@ -131,7 +132,12 @@ describe('a round', () => {
     expect(roundSentence(ENGLISH, match, [], 0)).toBe(
       text.round({ ...told, shortest: text.unknown }),
     );
-    expect(roundSentence(ENGLISH, match, [2], 0)).toBe(text.round({ ...told, shortest: '2' }));
+    const { start } = match.rounds[0]!;
+    const rare = raritySentences(ENGLISH, start, match.options.edition.moves, 2);
+    expect(rare).toHaveLength(1);
+    expect(roundSentence(ENGLISH, match, [2], 0)).toBe(
+      [text.round({ ...told, shortest: '2' }), ...rare].join(' '),
+    );
   });
 
   test('of a solo game has no bids', () => {

@@ -39,6 +39,8 @@ const messages: Language['messages'] = {
     gaveUp: ({ atLeast }) =>
       `El solucionador ho ha deixat. La solució té com a mínim ${moves(atLeast)}.`,
     failed: 'El solucionador ha fallat.',
+    rarity: ({ than, deals, of }) =>
+      `Més ${than === 'longer' ? 'llarga' : 'curta'} que ${numeral(deals)} de cada ${numeral(of)} posicions.`,
   },
 
   practice: {

@@ -3,7 +3,7 @@ import { grammarOf, type PluralForms } from '../grammar.js';
 type Noun = PluralForms<'one' | 'few' | 'many' | 'other'>;
 
 const { count, ...grammar } = grammarOf<keyof Noun>('cs');
-export const { form, all, oneOf } = grammar;
+export const { form, all, oneOf, numeral } = grammar;
 
 const noun = (one: string, few: string, many: string, other: string): Noun => ({
   one,

@@ -1,7 +1,7 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { command } from './command.js';
-import { accusative, bytes, form, moves, solutions } from './counting.js';
+import { accusative, bytes, form, moves, numeral, solutions } from './counting.js';
 import { anyRobot, black, capital, directions, motifs, robots } from './forms.js';
 import { help } from './help.js';
 import { linearTexts } from './linear.js';
@@ -38,6 +38,8 @@ const messages: Language['messages'] = {
     unsolvable: 'Dokázáno: řešení neexistuje.',
     gaveUp: ({ atLeast }) => `Řešitel to vzdal. Řešení má nejméně ${moves(atLeast)}.`,
     failed: 'Řešitel selhal.',
+    rarity: ({ than, deals, of }) =>
+      `${than === 'longer' ? 'Delší' : 'Kratší'} než u ${numeral(deals)} pozic z ${numeral(of)}.`,
   },
 
   practice: {

@@ -1,7 +1,7 @@
 import { clean } from '../../text/clean.js';
 import { grammarOf } from '../grammar.js';
 
-export const { count, all, oneOf } = grammarOf<'one' | 'other'>('en-GB');
+export const { count, all, oneOf, numeral } = grammarOf<'one' | 'other'>('en-GB');
 
 /** The number with a noun that takes an s. */
 export const counted = (number: number, noun: string): string =>

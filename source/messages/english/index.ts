@@ -1,7 +1,8 @@
 import type { Direction, Robot, Shape } from '../../engine/index.js';
 import { clean, quote } from '../../text/clean.js';
+import type { Rarity } from '../../training/census.js';
 import { command } from './command.js';
-import { counted, moves, path, robots } from './counting.js';
+import { counted, moves, numeral, path, robots } from './counting.js';
 import { help } from './help.js';
 import { records } from './records.js';
 import { refusals } from './refusals.js';
@@ -44,6 +45,9 @@ export const english = {
     gaveUp: (values: { atLeast: number }) =>
       `The solver gave up. The shortest solution takes at least ${moves(values.atLeast)}.`,
     failed: 'The solver crashed.',
+    /** How long it is among random positions: longer, or shorter, than `deals` of `of`. */
+    rarity: ({ than, deals, of }: Rarity) =>
+      `${than === 'longer' ? 'Longer' : 'Shorter'} than ${numeral(deals)} of ${numeral(of)} positions.`,
   },
 
   practice: {

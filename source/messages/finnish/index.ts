@@ -1,7 +1,7 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { command } from './command.js';
-import { counted, inflected, inMoves, moves, path, quote } from './counting.js';
+import { counted, inflected, inMoves, moves, numeral, path, quote } from './counting.js';
 import { capital, theRobot, direction as way } from './forms.js';
 import { help } from './help.js';
 import { linear } from './linear.js';
@@ -38,6 +38,8 @@ const messages: Language['messages'] = {
     unsolvable: 'Todistettu: ratkaisua ei ole.',
     gaveUp: ({ atLeast }) => `Ratkaisin luovutti. Siirtoja tarvitaan vähintään ${atLeast}.`,
     failed: 'Ratkaisin kaatui.',
+    rarity: ({ than, deals, of }) =>
+      `${than === 'longer' ? 'Pidempi' : 'Lyhyempi'} kuin ${numeral(deals)} asetelmassa ${numeral(of)}:sta.`,
   },
 
   practice: {

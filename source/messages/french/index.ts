@@ -36,6 +36,8 @@ const messages: Language['messages'] = {
     unsolvable: 'Prouvé : il n’y a pas de solution.',
     gaveUp: ({ atLeast }) => `Le solveur renonce. Il faut au moins ${moves(atLeast)}.`,
     failed: 'Le solveur a planté.',
+    rarity: ({ than, deals, of }) =>
+      `${than === 'longer' ? 'Plus longue' : 'Plus courte'} que ${numeral(deals)} positions sur ${numeral(of)}.`,
   },
 
   practice: {

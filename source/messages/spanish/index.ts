@@ -1,7 +1,7 @@
 import { clean } from '../../text/clean.js';
 import type { Language } from '../catalogue.js';
 import { command } from './command.js';
-import { agree, counted, moves, path, quote, robots } from './counting.js';
+import { agree, counted, moves, numeral, path, quote, robots } from './counting.js';
 import { help } from './help.js';
 import { linear } from './linear.js';
 import { motifs } from './motifs.js';
@@ -38,6 +38,8 @@ const messages: Language['messages'] = {
     gaveUp: ({ atLeast }) =>
       `El solucionador se ha rendido. Hacen falta al menos ${moves(atLeast)}.`,
     failed: 'El solucionador ha fallado.',
+    rarity: ({ than, deals, of }) =>
+      `Más ${than === 'longer' ? 'larga' : 'corta'} que ${numeral(deals)} de cada ${numeral(of)} posiciones.`,
   },
 
   practice: {

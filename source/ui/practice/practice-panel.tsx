@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { formatGameId } from '../../engine/index.js';
 import { currentPosition, HINT_STEPS, isPracticeSolved, madeMoves } from '../../game/index.js';
 import { shownChange } from '../../training/index.js';
-import { type Asking, isPlayed, type PracticeView } from '../../views/practice/practice-view.js';
+import {
+  type Asking,
+  isPlayed,
+  type PracticeView,
+  shortestOf,
+} from '../../views/practice/practice-view.js';
+import { raritySentences } from '../../words/index.js';
 import {
   distanceSentence,
   hintSentence,
@@ -32,6 +38,9 @@ export function PracticePanel(
   const moves = madeMoves(practice);
   const played = isPlayed(view);
   const of = HINT_STEPS.length;
+  const shortest = shortestOf(view)?.length;
+  const isKnown = !played && shortest !== undefined;
+  const rare = isKnown ? raritySentences(texts, start, practice.rules, shortest) : [];
   return (
     <>
       {above}
@@ -44,6 +53,11 @@ export function PracticePanel(
       <MoveList moves={moves} />
       <Words> </Words>
       {played ? null : <SolutionLines solution={view.solution} replay={replay} />}
+      {rare.map(sentence => (
+        <Sentence key={sentence} dim>
+          {sentence}
+        </Sentence>
+      ))}
       {rated ? (
         <>
           <Words>{screens.rating.player(shownChange(rated.player))}</Words>

@@ -1,0 +1,67 @@
+import { hasDiagonals, type MoveRules, openings, type Puzzle } from '../engine/index.js';
+
+/**
+ * How many moves the shortest solutions of a million random deals take, for each set of faces, number of robots and
+ * rule of `reverse` that the printed editions have: the deals by moves, at 0 those that cannot be solved. Counted by
+ * `scripts/census.ts`, deal by deal the same whenever it is run again.
+ */
+const CENSUS: Readonly<Record<string, readonly number[]>> = {
+  // Begin of the census.
+  'AB 4': [
+    0, 0, 38502, 66863, 119003, 170369, 182034, 163664, 116849, 70697, 37562, 18351, 8682, 3979,
+    1865, 863, 427, 178, 85, 20, 4, 3,
+  ],
+  'CD 4': [
+    0, 1629, 49853, 103561, 137396, 162519, 162655, 147168, 106550, 65065, 34813, 16715, 7544, 2948,
+    1103, 360, 96, 23, 2,
+  ],
+  'CD 5': [0, 40, 982, 2177, 2923, 3588, 3391, 2942, 1994, 1093, 533, 226, 79, 24, 5, 3],
+  'ABCD 4': [
+    0, 21, 896, 1820, 2639, 3048, 3379, 3117, 2309, 1410, 704, 340, 160, 83, 35, 26, 3, 2, 4, 2, 2,
+  ],
+  'ABCD 5': [
+    0, 21, 925, 1957, 2833, 3409, 3568, 3136, 2063, 1169, 491, 248, 103, 44, 14, 12, 3, 1, 1, 2,
+  ],
+  // End of the census.
+};
+
+/** @public How long a shortest solution is among random deals of its edition: longer or shorter than `deals` of `of`. */
+export interface Rarity {
+  readonly than: 'shorter' | 'longer';
+  readonly deals: number;
+  /** A power of ten, 100 or more. */
+  readonly of: number;
+}
+
+/**
+ * @public How rare this length is among deals of the edition that has these faces and rules; `undefined` for boards and
+ * rules that no edition has, and for a length that the census has never met.
+ */
+export function rarityOf(puzzle: Puzzle, rules: MoveRules, moves: number): Rarity | undefined {
+  const counts = CENSUS[kindOf(puzzle, rules) ?? ''];
+  if (moves === 0 || !counts?.[moves]) return undefined;
+  const all = sum(counts);
+  const shorter = sum(counts.slice(1, moves)) / all;
+  const longer = sum(counts.slice(moves + 1)) / all;
+  return shorter >= longer ? toldAs('longer', shorter) : toldAs('shorter', longer);
+}
+
+/** Of a hundred, or of more where a hundred would say nearly all. */
+function toldAs(than: Rarity['than'], share: number): Rarity {
+  let of = 100;
+  while ((1 - share) * of < 1) of *= 10;
+  return { than, deals: Math.floor(share * of), of };
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+/** The census that this position belongs to. Only 2013, which deals all faces, lets robots go straight back. */
+function kindOf({ board, robots }: Puzzle, rules: MoveRules): string | undefined {
+  const { printed } = board;
+  if (!printed || openings(board).length > 0) return undefined;
+  if (!printed.diagonals && printed.faces.some(hasDiagonals)) return undefined;
+  if (!rules.ricochet || !rules.ricochetAtDiagonal || rules.restOnDiagonals) return undefined;
+  const sets = rules.reverse ? ['ABCD'] : ['AB', 'CD'];
+  const set = sets.find(sides => printed.faces.every(face => sides.includes(face[1]!)));
+  return set && `${set} ${robots.length}`;
+}
