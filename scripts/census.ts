@@ -1,7 +1,8 @@
 /**
  * Counts how long the shortest solutions of random deals are, for each set of faces, robots and moves that the
- * printed editions have (`npm run census -- 1000000`), and writes `source/training/census.ts`. Deal `n` depends on
- * the seed and `n` alone, so that anybody can count again, or go on with more processes.
+ * printed editions have, and writes the numbers into `source/training/census.ts` and the table of `docs/editions.md`:
+ * all sets (`npm run census`), or some of them with so many deals (`npm run census -- 200000 "AB 4"`). A deal depends on
+ * its number alone, so that anybody who counts again gets the same.
  */
 import { execFileSync, fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,8 +14,9 @@ import { settledLimits } from '../source/solver/check.js';
 import { solvePosition } from '../source/solver/solve.js';
 
 const SEED = 'census';
-const TABLE = fileURLToPath(new URL('../source/training/census.ts', import.meta.url));
-const ROWS = /^(.*Begin of the census\.\n).*?^(.*End of the census\.\n)/ms;
+const SOURCE = fileURLToPath(new URL('../source/training/census.ts', import.meta.url));
+const PAGE = fileURLToPath(new URL('../docs/editions.md', import.meta.url));
+const LONGEST_IN_TABLE = 15;
 const LIMITS = settledLimits();
 const ALONE = { isCancelled: () => false, onProgress: () => {} };
 
@@ -52,11 +54,11 @@ const KINDS: Readonly<Record<string, Edition>> = {
   'ABCD 5': { ...EDITIONS['2013'], robots: 5 },
 };
 
-async function takeCensus(deals: number): Promise<void> {
+async function takeCensus(deals: number, kinds: readonly string[]): Promise<void> {
   const step = availableParallelism();
-  const rows: string[] = [];
-  for (const [kind, edition] of Object.entries(KINDS)) {
-    const began = Date.now();
+  for (const kind of kinds) {
+    const edition = KINDS[kind];
+    if (!edition) throw new Error(`"${kind}" is none of ${Object.keys(KINDS).join(', ')}.`);
     const shares = Array.from({ length: step }, (_, from) =>
       inProcess({ edition, from, step, deals }),
     );
@@ -64,13 +66,38 @@ async function takeCensus(deals: number): Promise<void> {
     const sums = Array.from({ length: Math.max(...parts.map(part => part.length)) }, (_, length) =>
       parts.reduce((sum, part) => sum + (part[length] ?? 0), 0),
     );
-    rows.push(`  '${kind}': [${sums.join(', ')}],`);
-    console.log(`${rows.at(-1)} // ${Math.round((Date.now() - began) / 1000)} s`);
+    console.log(`${kind}: ${sums.join(', ')}`);
+    replaceIn(SOURCE, new RegExp(`'${kind}': \\[[^\\]]*\\]`), `'${kind}': [${sums.join(', ')}]`);
   }
-  const text = readFileSync(TABLE, 'utf8');
-  writeFileSync(TABLE, text.replace(ROWS, `$1${rows.join('\n')}\n$2`));
-  execFileSync('npx', ['biome', 'format', '--write', TABLE]);
+  execFileSync('npx', ['biome', 'format', '--write', SOURCE]);
+  writePage();
 }
+
+/** Writes the table at the end of the page from the numbers in the source. */
+function writePage(): void {
+  const source = readFileSync(SOURCE, 'utf8');
+  const rows = [...source.matchAll(/'(\w+) (\d)': \[([^\]]*)\]/g)].map(
+    ([, set, robots, counts]) => {
+      const numbers = counts!.split(',').flatMap(text => (text.trim() ? [Number(text)] : []));
+      return { set, robots, numbers, deals: numbers.reduce((sum, number) => sum + number, 0) };
+    },
+  );
+  const lengths = Array.from({ length: LONGEST_IN_TABLE }, (_, at) => at + 1);
+  const lines = [
+    `| faces, robots | deals | ${lengths.join(' | ')} | more |`,
+    `|---|---|${'---|'.repeat(LONGEST_IN_TABLE + 1)}`,
+    ...rows.map(({ set, robots, numbers, deals }) => {
+      const share = (count: number) => (count === 0 ? '–' : ((100 * count) / deals).toFixed(2));
+      const more = numbers.slice(LONGEST_IN_TABLE + 1).reduce((sum, number) => sum + number, 0);
+      const cells = [...lengths.map(length => numbers[length] ?? 0), more].map(share);
+      return `| ${[...set!].join(', ')}; ${robots} | ${deals} | ${cells.join(' | ')} |`;
+    }),
+  ];
+  replaceIn(PAGE, /\| faces, robots \|.*$/s, `${lines.join('\n')}\n`);
+}
+
+const replaceIn = (file: string, what: RegExp, by: string): void =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(what, by));
 
 const inProcess = (share: Share): Promise<Counts> =>
   new Promise((resolve, reject) => {
@@ -85,4 +112,7 @@ if (process.argv[2] === 'share') {
   process.once('message', (share: Share) => {
     process.send!(count(share), () => process.disconnect());
   });
-} else await takeCensus(Number(process.argv[2] ?? 1_000_000));
+} else {
+  const [deals = '1000000', ...kinds] = process.argv.slice(2);
+  await takeCensus(Number(deals), kinds.length > 0 ? kinds : Object.keys(KINDS));
+}
