@@ -3,6 +3,7 @@ import { botAt, isClaimed, isSolitaire, lonePerson, type Match } from '../game/i
 import type { Texts } from '../messages/language.js';
 import type { MatchView } from '../views/match/match-view.js';
 import { typedBid } from '../views/match/on-show.js';
+import { bidText } from './bid-text.js';
 import { troubleSentence } from './files.js';
 import { refusalSentence } from './index.js';
 import { eventSentence, tellEvent } from './tell-event.js';
@@ -42,7 +43,7 @@ export function newsSentence(texts: Texts, { news, match, layOut }: MatchView): 
 /** @public What the players are asked to do now. */
 export function promptSentence(
   texts: Texts,
-  { match, layOut, ...view }: Pick<MatchView, 'match' | 'bidder' | 'drafts' | 'layOut'>,
+  { match, layOut, ...view }: Pick<MatchView, 'match' | 'bidder' | 'drafts' | 'keys' | 'layOut'>,
 ): string | undefined {
   const { referee, solitaire, rooms, match: together } = texts.screens;
   if (layOut) {
@@ -58,9 +59,23 @@ export function promptSentence(
   if (isClaimed(options)) return solitaire.holding;
   if (isAlone) return bidder === undefined ? solitaire.thinking : solitaire.claim({ typed });
   const isOne = lonePerson(options) >= 0;
-  if (bidder === undefined) return (isOne ? rooms.match : together).thinking;
+  if (bidder === undefined)
+    return unfinishedSentence(texts, match, view) ?? (isOne ? rooms.match : together).thinking;
   if (isOne) return rooms.match.bid({ typed });
-  return together.bidPrompt({ name: options.players[bidder]!, typed });
+  const told = typed === '' ? '' : bidText(options, { player: bidder, moves: typed });
+  return together.bidPrompt({ name: options.players[bidder]!, typed: told });
+}
+
+/** How a bid is finished that was typed before another player began to type. */
+function unfinishedSentence(
+  { screens }: Texts,
+  { options }: Match,
+  { drafts, keys }: Pick<MatchView, 'drafts' | 'keys'>,
+): string | undefined {
+  const player = options.players.findIndex((_, player) => drafts[player]);
+  if (player < 0) return undefined;
+  const typed = bidText(options, { player, moves: drafts[player]! });
+  return screens.match.unfinished({ name: options.players[player]!, key: keys[player]!, typed });
 }
 
 /** @public Told when the robot is on its target, but an exact proof needs more moves. */

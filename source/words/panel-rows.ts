@@ -11,9 +11,11 @@ import type { Texts } from '../messages/language.js';
 import { type Row, span } from '../pictures/paint.js';
 import type { Glyphs } from '../pictures/theme.js';
 import { fitText } from '../terminal/cells.js';
+import type { MatchOnShow } from '../views/match/on-show.js';
 import { secondsUntil } from '../views/times.js';
+import { bidText, handicapText } from './bid-text.js';
 
-/** Widths in cells; with the sign, the key and a blank they fill the panel. */
+/** Widths in cells; with the sign, the key and a blank they fill the panel. Handicaps take some of the width of names. */
 const NAME_WIDTH = 16;
 const BID_WIDTH = 3;
 const CHIPS_WIDTH = 4;
@@ -29,46 +31,58 @@ export function playerRows(
     seen = [...match.players.keys()],
     keys = [],
     ahead = [],
+    drafts = {},
     pointer,
   }: Partial<Record<'keys' | 'ahead', readonly string[]>> & {
     readonly seen?: readonly number[];
+    /** The digits of bids that are not confirmed yet, by player. */
+    readonly drafts?: MatchOnShow['drafts'];
     readonly pointer: string;
   },
 ): Row[] {
-  const { phase } = match;
+  const { phase, options } = match;
   const { bidHead, chipsHead, failed: failedBid, passed } = screens.match;
   const bids = standingBids(match);
   const passing = phase.kind === 'thinking' ? phase.passed : [];
   const prover = phase.kind === 'proving' ? phase.queue[0]?.player : undefined;
-  const head = `${bidHead.padStart(3 + NAME_WIDTH + BID_WIDTH)}${chipsHead.padStart(CHIPS_WIDTH)}`;
+  const isOver = phase.kind === 'round-over';
+  const winner = isOver && phase.result.kind === 'won' ? phase.result.bid.player : undefined;
+  const handicapWidth = Math.max(...seen.map(player => handicapText(options, player).length));
+  const bidWidth = BID_WIDTH + handicapWidth;
+  const nameWidth = NAME_WIDTH - handicapWidth;
+  const head = `${bidHead.padStart(3 + nameWidth + bidWidth)}${chipsHead.padStart(CHIPS_WIDTH)}`;
   const rows = seen.map((player): Row => {
     const { name, chips } = match.players[player]!;
     const failed = match.failed.some(({ bid }) => bid.player === player);
     const place = bids.findIndex(bid => bid.player === player);
-    const said = `${bids[place]?.moves ?? ''}`.padStart(BID_WIDTH - 1);
+    const standing = bidText(options, { player, moves: bids[place]?.moves ?? '' });
+    const draft = drafts[player];
+    const said = (draft ? `${draft}?` : standing).padStart(bidWidth - 1);
     const sign = passing.includes(player) ? passed.sign : ' ';
-    const bid = failed ? ` ${failedBid}` : sign + said;
+    const bid = failed ? ` ${failedBid}`.padStart(bidWidth) : sign + said;
     // If several have bid, the order of their proofs.
-    const turn = bids.length > 1 && place >= 0 && place < 9 ? String(place + 1) : ' ';
+    const isInTurn = !isOver && bids.length > 1 && place >= 0 && place < 9;
+    const turn = isInTurn ? String(place + 1) : ' ';
+    const isLost = isOver && player !== winner;
     return [
       span(player === prover ? pointer : ahead[player]?.trim() || turn, { bold: true }),
       span(keys[player] || ' ', { bold: true }),
-      span(` ${fitText(name, NAME_WIDTH)}`, { bold: player === prover }),
-      span(bid, failed ? { dim: true } : { bold: true }),
+      span(` ${fitText(name, nameWidth)}`, { bold: player === prover }),
+      span(bid, failed || isLost ? { dim: true } : { bold: true }),
       // The word for a failed proof takes some of the width of the chips.
-      span(String(chips.length).padStart(BID_WIDTH + CHIPS_WIDTH - bid.length)),
+      span(String(chips.length).padStart(bidWidth + CHIPS_WIDTH - bid.length)),
     ];
   });
   return [[span(head, { dim: true })], ...rows];
 }
 
-/** @public The bids still to be proved, in the order of proofs; after a round the one that won it. */
+/** @public The bids still to be proved, in the order of proofs; after a round all that did not fail. */
 export function standingBids(match: Match): readonly Bid[] {
   const { phase, options } = match;
   if (phase.kind === 'thinking')
     return proofOrder(phase.bids, options.edition.tie, standings(match));
   if (phase.kind === 'proving') return phase.queue;
-  return phase.kind === 'round-over' && phase.result.kind === 'won' ? [phase.result.bid] : [];
+  return phase.kind === 'round-over' ? phase.bids.slice(match.failed.length) : [];
 }
 
 const MOVES_A_LINE = 8;

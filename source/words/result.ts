@@ -5,6 +5,7 @@ import { type Row, span } from '../pictures/paint.js';
 import type { Glyphs } from '../pictures/theme.js';
 import { cellsOf, fitText } from '../terminal/cells.js';
 import type { ResultView } from '../views/result/result-view.js';
+import { bidText } from './bid-text.js';
 import { raritySentences, targetName } from './index.js';
 import { scoreLine } from './tell-event.js';
 
@@ -79,7 +80,7 @@ export function roundTable(
     ...roundsOf(texts, match, lengths).map(({ round, target, won, bids, told, length }) => [
       String(round).padStart(2),
       target,
-      won ? told(won) : nobody,
+      won ? `${won.name ?? ''} ${won.moves}`.trim() : nobody,
       String(length ?? unknown).padStart(heads.shortest.length),
       alone ? '' : bids.map(told).join(', ') || nobody,
     ]),
@@ -98,10 +99,12 @@ function roundsOf(texts: Texts, { rounds, players, options }: Match, lengths: Le
   return rounds.map(({ start, bids, result }, index) => {
     const winner = result.kind === 'won' ? bids.indexOf(result.bid) : bids.length;
     const isFailed = (bid: Bid) => bids.indexOf(bid) < winner && bids.includes(bid);
-    const told = (bid: Bid) => {
-      const { player, moves } = bid;
-      return texts.screens.result.bid({ name: nameOf(player), moves, failed: isFailed(bid) });
-    };
+    const told = (bid: Bid) =>
+      texts.screens.result.bid({
+        name: nameOf(bid.player),
+        moves: bidText(options, bid),
+        failed: isFailed(bid),
+      });
     const shown = result.kind === 'won' && { ...result.bid, moves: result.moves.length };
     const won = shown ? { ...shown, name: nameOf(shown.player) } : undefined;
     const about = {

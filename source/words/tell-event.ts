@@ -6,6 +6,7 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
+import { bidText, handicapText } from './bid-text.js';
 import { moveName, targetName } from './index.js';
 
 /** @public An event in a sentence, for those who do not see the board change; `match` is the state after it. */
@@ -37,7 +38,9 @@ function quietSentence(texts: Texts, event: TimedEvent, match: Match): string | 
     case 'drawn':
       return records.drawn({ round, target: targetName(texts, target!) });
     case 'bid':
-      return isSolitaire(options) ? records.claimed(event) : records.bid({ ...event, name });
+      if (isSolitaire(options)) return records.claimed(event);
+      if (handicapText(options, event.player) === '') return records.bid({ ...event, name });
+      return `${texts.screens.match.bidPrompt({ name, typed: bidText(options, event) })}.`;
     case 'clock-started':
       return texts.screens.match.clockStarted;
     case 'passed':
@@ -136,9 +139,10 @@ export function scoreLine(texts: Texts, match: Match): string {
 
 /** @public The players and what ends the match; the board has to be laid out. */
 export function headLine(texts: Texts, { options, board }: Match): string {
-  const { chips, players: names } = options;
+  const { chips, players } = options;
   const { headAlone, head } = texts.messages.records;
   if (isSolitaire(options)) return headAlone({ chips });
+  const names = players.map((name, player) => `${name} ${handicapText(options, player)}`.trim());
   return [head({ names }), ...aimsOf(texts, options, board!.targets.length)].join(', ');
 }
 

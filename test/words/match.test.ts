@@ -94,6 +94,19 @@ describe('the prompt', () => {
     );
   });
 
+  test('while a bid with a handicap is typed', () => {
+    const { match } = easyTable({ handicaps: [0, 2] });
+    const view = around(match, { bidder: 1, drafts: { 1: '12' } });
+    expect(promptSentence(ENGLISH, view)).toBe('Bob bids: 12+2');
+  });
+
+  test('while a bid waits to be confirmed, because another player began one', () => {
+    const { match } = easyTable();
+    const view = around(match, { drafts: { 0: '', 1: '5' } });
+    const unfinished = { key: 'b', name: 'Bob', typed: '5' };
+    expect(promptSentence(ENGLISH, view)).toBe(screenTexts.match.unfinished(unfinished));
+  });
+
   test('for the prover', () => {
     const prover = { name: 'Bob', bid: 5, exact: false };
     const bids = [bid(0, 9), bid(1, 5)];

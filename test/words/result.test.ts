@@ -44,6 +44,18 @@ function withChips(chips: readonly number[], names = NAMES): Match {
   };
 }
 
+test('bids in rounds, tables and highlights have their handicaps', () => {
+  const { options, ...match } = roundOf([
+    [0, 1],
+    [1, 2],
+    [2, 4],
+  ]);
+  const handicapped = { ...match, options: { ...options, handicaps: [0, 1, 3] } };
+  expect(roundSentence(ENGLISH, handicapped, [], 0)).toContain('Bob 2+1 and Cem 4+3');
+  expect(roundTable(ENGLISH, handicapped, [], 100)[1]).toContain('Bob 2+1, Cem 4+3');
+  expect(highlights(ENGLISH, handicapped, []).at(-1)).toContain('Bob 2+1');
+});
+
 describe('places', () => {
   test.each([
     ['go by chips', [1, 3, 2], ['1 Bob', '2 Cem', '3 Ann']],

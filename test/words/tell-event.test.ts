@@ -41,6 +41,13 @@ describe('sentences about the events', () => {
     ]);
   });
 
+  it('of a match with handicaps, which stand behind the bids', () => {
+    const table = provingTable([bid(0, 4), bid(1, 5)], { handicaps: [1, 0] });
+    const told = sentencesOf(table);
+    expect(told).toContain('Ann bids: 4+1.');
+    expect(told).toContain('Bob bids 5 moves.');
+  });
+
   it.each([
     [1000, 'Match resumed after 1 second. The clocks were stopped meanwhile.'],
     [59_999, 'Match resumed after 59 seconds. The clocks were stopped meanwhile.'],

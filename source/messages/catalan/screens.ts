@@ -72,7 +72,9 @@ export const screens: Language['screens'] = {
       typed === ''
         ? `${name}: escriviu la proposta, o premeu Retorn per passar.`
         : `${name} proposa: ${typed}`,
-    passed: { sign: '+', word: 'passa' },
+    unfinished: ({ name, key, typed }) =>
+      `${name}: ${typed} no està confirmat. Premeu ${key} i després Retorn.`,
+    passed: { sign: '/', word: 'passa' },
     clockStarted: 'El rellotge de sorra corre.',
     handOver: ({ name, bid, exact }) =>
       exact

@@ -68,7 +68,9 @@ export const screenTexts: Language['screens'] = {
     thinking: 'Máte řešení? Stiskněte své písmeno, číslo, Enter. Pasujete písmenem a Enterem.',
     bidPrompt: ({ name, typed }) =>
       typed === '' ? `${name}: napište hlášení, nebo Enterem pasujte.` : `${name} hlásí: ${typed}`,
-    passed: { sign: '+', word: 'pas' },
+    unfinished: ({ name, key, typed }) =>
+      `${name}: ${typed} není potvrzeno. Stiskněte ${key} a pak Enter.`,
+    passed: { sign: '/', word: 'pas' },
     clockStarted: 'Přesýpací hodiny běží.',
     handOver: ({ name, bid, exact }) =>
       exact

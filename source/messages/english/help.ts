@@ -58,7 +58,8 @@ export const help = {
   },
   about: {
     players: '2 to 26 names, separated by commas',
-    handicaps: 'moves added to each player’s bids when bids are compared, 0 to 20: 0,2',
+    handicaps:
+      'moves added to each player’s bids when bids are compared (a bid of 4 shows as 4+2), 0 to 20: 0,2',
     edition: 'rules of 1999, 2003, 2007 or 2013 (default: 1999; 2013 for a given position)',
     moves:
       'moves in the shortest solution, 1 to 25: 7, or 6-9 (default: 3-12; in practice, matches your rating unless --seed is given)',

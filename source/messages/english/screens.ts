@@ -80,8 +80,10 @@ export const screenTexts = {
     thinking: 'Found a way? Press your key, the number, Enter. To pass: your key, Enter.',
     bidPrompt: ({ typed, name }: { name: string; typed: string }) =>
       typed === '' ? `${name}: type your bid, or press Enter to pass.` : `${name} bids: ${typed}`,
+    unfinished: (values: { name: string; key: string; typed: string }) =>
+      `${values.name}: ${values.typed} isn’t confirmed. Press ${values.key}, then Enter.`,
     /** One sign for a player who has passed, and what it stands for. */
-    passed: { sign: '+', word: 'passed' },
+    passed: { sign: '/', word: 'passed' },
     clockStarted: 'The sand clock is running.',
     /** `exact`: with that number of moves, not with fewer. */
     handOver: (values: Bid & { name: string }) =>
@@ -283,8 +285,10 @@ export const screenTexts = {
     /** In place of a winner, and of a number that the solver does not know yet. */
     nobody: '-',
     unknown: '?',
-    bid: ({ name, moves, failed }: { name: string | undefined; moves: number; failed: boolean }) =>
-      [name, moves, failed ? 'failed' : undefined].filter(part => part !== undefined).join(' '),
+    bid: (values: { name: string | undefined; moves: number | string; failed: boolean }) =>
+      [values.name, values.moves, values.failed ? 'failed' : undefined]
+        .filter(part => part !== undefined)
+        .join(' '),
     best: (values: { name: string | undefined; round: number; moves: number; over: number }) => {
       const found = [
         ...(values.name === undefined ? [] : [values.name]),

@@ -57,7 +57,8 @@ export const help: Language['messages']['help'] = {
   },
   about: {
     players: '2–26 nimeä pilkuin erotettuina',
-    handicaps: 'siirrot, jotka lisätään kunkin ehdotuksiin niitä verrattaessa, 0–20: 0,2',
+    handicaps:
+      'siirrot, jotka lisätään kunkin ehdotuksiin niitä verrattaessa (4 näkyy muodossa 4+2), 0–20: 0,2',
     edition: 'vuoden 1999, 2003, 2007 tai 2013 säännöt (oletus: 1999; annetulle asetelmalle 2013)',
     moves:
       'lyhimmän ratkaisun siirrot, 1–25: 7 tai 6-9 (oletus: 3-12; harjoituksessa vahvuuslukusi mukaan, ellei --seed ole annettu)',

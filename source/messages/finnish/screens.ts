@@ -68,7 +68,9 @@ export const screens: Language['screens'] = {
     thinking: 'Keksitkö reitin? Oma näppäin, luku, Enter. Ohi: oma näppäin, Enter.',
     bidPrompt: ({ name, typed }) =>
       typed === '' ? `${name}: kirjoita ehdotus. Enter = ohi.` : `${name} ehdottaa: ${typed}`,
-    passed: { sign: '+', word: 'ohi' },
+    unfinished: ({ name, key, typed }) =>
+      `${name}: ${typed} on vahvistamatta. Paina ${key} ja sitten Enter.`,
+    passed: { sign: '/', word: 'ohi' },
     clockStarted: 'Tiimalasi on käynnissä.',
     handOver: ({ name, bid, exact }) =>
       `${name}: ${exact ? 'tasan ' : ''}${moves(bid)}. Aloita painamalla Enter.`,

@@ -61,7 +61,8 @@ export const help: Language['messages']['help'] = {
   },
   about: {
     players: '2 à 26 noms, séparés par des virgules',
-    handicaps: 'coups ajoutés aux annonces de chaque joueur quand on les compare, de 0 à 20 : 0,2',
+    handicaps:
+      'coups ajoutés aux annonces de chaque joueur quand on les compare (4 s’affiche 4+2), de 0 à 20 : 0,2',
     edition:
       'règles de 1999, 2003, 2007 ou 2013 (par défaut : 1999 ; 2013 pour une position donnée)',
     moves:

@@ -70,7 +70,9 @@ export const screens: Language['screens'] = {
       typed === ''
         ? `${name} : tapez votre annonce, ou appuyez sur Entrée pour passer.`
         : `${name} annonce : ${typed}`,
-    passed: { sign: '+', word: 'passe' },
+    unfinished: ({ name, key, typed }) =>
+      `${name} : ${typed} n’est pas confirmé. Appuyez sur ${key}, puis Entrée.`,
+    passed: { sign: '/', word: 'passe' },
     clockStarted: 'Le sablier coule.',
     handOver: ({ name, bid, exact }) =>
       exact

@@ -70,7 +70,9 @@ export const screens: Language['screens'] = {
       typed === ''
         ? `${name}: escribe tu propuesta, o pulsa Intro para pasar.`
         : `${name} propone: ${typed}`,
-    passed: { sign: '+', word: 'pasa' },
+    unfinished: ({ name, key, typed }) =>
+      `${name}: ${typed} está sin confirmar. Pulsa ${key} y luego Intro.`,
+    passed: { sign: '/', word: 'pasa' },
     clockStarted: 'El reloj de arena está en marcha.',
     handOver: ({ name, bid, exact }) =>
       `${name}: ${exact ? 'exactamente ' : ''}${moves(bid)}. Pulsa Intro para empezar.`,

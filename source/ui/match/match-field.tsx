@@ -31,6 +31,7 @@ import {
 import { type LayOut, pointedTarget } from '../../views/referee/lay-out.js';
 import { shownSlide } from '../../views/replay.js';
 import { secondOver } from '../../views/times.js';
+import { bidText } from '../../words/bid-text.js';
 import { rulesLine } from '../../words/index.js';
 import type { ShownKeys } from '../../words/keys.js';
 import { clockRow, playerRows, standingBids } from '../../words/panel-rows.js';
@@ -170,13 +171,14 @@ const AFTERMATH = 1500;
 
 /** @public The panel beside the board of a match. */
 export function MatchPanel({
-  view: { match, keys, replay, layOut },
+  view: { match, keys, drafts = {}, replay, layOut },
   round,
   time = <ClockLine match={match} />,
-  players = <PlayerList match={match} keys={keys} />,
+  players = <PlayerList match={match} keys={keys} drafts={drafts} />,
   solution,
 }: {
-  readonly view: Pick<MatchView, 'match' | 'keys' | 'replay' | 'layOut'>;
+  readonly view: Pick<MatchView, 'match' | 'keys' | 'replay' | 'layOut'> &
+    Partial<Pick<MatchView, 'drafts'>>;
   /** The title, by default the number of the round. */
   readonly round?: string;
   /** The line for the time, by default the running clock. */
@@ -247,6 +249,7 @@ export function PlayerList({
   match,
   keys,
   ahead = [],
+  drafts = {},
   legend = '',
 }: {
   readonly match: Match;
@@ -254,6 +257,8 @@ export function PlayerList({
   readonly keys: readonly string[];
   /** A sign before each player, except where the order of proofs is shown. */
   readonly ahead?: readonly string[];
+  /** The digits of bids that are not confirmed yet, by player. */
+  readonly drafts?: MatchOnShow['drafts'];
   readonly legend?: string;
 }): ReactNode {
   const texts = useTexts();
@@ -268,7 +273,8 @@ export function PlayerList({
   const { passed, morePlayers } = texts.screens.match;
   const passing = phase.kind === 'thinking' ? phase.passed : [];
   const signs = passing.length > 0 ? [legend, `${passed.sign} ${passed.word}`] : [legend];
-  const rows = playerRows(texts, match, { seen, keys, ahead, pointer: theme.glyphs.pointer });
+  const { pointer } = theme.glyphs;
+  const rows = playerRows(texts, match, { seen, keys, ahead, drafts, pointer });
   const more: Row[] = hidden > 0 ? [[span(morePlayers({ players: hidden }), { dim: true })]] : [];
   return (
     <>
@@ -305,9 +311,10 @@ export const MatchLog = memo(function MatchLog({ match }: { readonly match: Matc
       : phase.kind === 'proving'
         ? [...failed.map(({ bid }) => bid), ...phase.queue]
         : (rounds.at(-1)?.bids ?? []);
-  const bidRows = bids.map(({ player, moves }, at): Row => {
+  const bidRows = bids.map((bid, at): Row => {
     const isOut = phase.kind !== 'thinking' && at < failed.length;
-    return [span(`   ${text.bid({ name: nameOf(player), moves, failed: isOut })}`)];
+    const moves = bidText(options, bid);
+    return [span(`   ${text.bid({ name: nameOf(bid.player), moves, failed: isOut })}`)];
   });
   const roundRows = rounds.map(({ start, result }, index): Row => {
     const { letter, sign, style } = signOf({ target: start.target }, undefined, glyphs)!;

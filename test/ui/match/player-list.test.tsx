@@ -10,9 +10,9 @@ import { bid, DRAWN, easyTable, provingTable } from '../../helpers/play-match.js
 import { renderOnStage } from '../../helpers/stage.js';
 
 /** The lines of the list, the head left out. */
-function linesOf(match: Match): string[] {
+function linesOf(match: Match, drafts = {}): string[] {
   const keys = playerKeys(match.options.players);
-  const { text } = renderOnStage(<PlayerList match={match} keys={keys} />);
+  const { text } = renderOnStage(<PlayerList match={match} keys={keys} drafts={drafts} />);
   return text().split('\n').slice(1);
 }
 
@@ -51,9 +51,37 @@ describe('a line shows key, name, standing bid and chips', () => {
     table.do(DRAWN, { type: 'pass', player: 0 });
     const { sign, word } = screenTexts.match.passed;
     const lines = linesOf(table.match);
-    expect(lines[0]).toMatch(/^ a Ann +\+12 +0$/);
+    expect(lines[0]).toMatch(/^ a Ann +\/12 +0$/);
     expect(lines[1]).toMatch(/^ b Bob +0$/);
     expect(lines[2]).toBe(`${sign} ${word}`);
+  });
+
+  test('a handicap stands behind the bid that it is added to, and alone before there is one', () => {
+    const table = easyTable({ handicaps: [2, 0] });
+    expect(linesOf(table.match)[0]).toMatch(/^ a Ann +\+2 +0$/);
+    for (const command of [bid(0, 4), bid(1, 5)]) table.do(DRAWN, command);
+    const lines = linesOf(table.match);
+    expect(lines[0]).toMatch(/^2a Ann +4\+2 +0$/);
+    expect(lines[1]).toMatch(/^1b Bob +5 +0$/);
+    expect(stringWidth(lines[0]!)).toBe(26);
+  });
+
+  test('a bid that is not confirmed yet has a question mark', () => {
+    const lines = linesOf(afterBids(bid(0, 12)), { 0: '5' });
+    expect(lines[0]).toMatch(/^ a Ann +5\? +0$/);
+  });
+
+  test('after the round the bids that lost stay', () => {
+    const table = provingTable([bid(0, 1), bid(1, 5), bid(2, 7)], {
+      players: ['Ann', 'Bob', 'Cem'],
+    });
+    table.move(DRAWN, 'rE');
+    table.move(DRAWN, 'rE rN');
+    expect(table.phase).toBe('round-over');
+    const lines = linesOf(table.match);
+    expect(lines[0]).toMatch(/^ a Ann +out +0$/);
+    expect(lines[1]).toMatch(/^ b Bob +5 +1$/);
+    expect(lines[2]).toMatch(/^ c Cem +7 +0$/);
   });
 
   test('the prover is pointed at', () => {
@@ -117,7 +145,7 @@ describe('no name of 16 cells is cut', () => {
 
   test.each(WINDOWS)('in the panel of a window of %i × %i', (columns, rows) => {
     const bids = NAMES.map((_, player) => bid(player, player === 0 ? 1 : 90 + player));
-    const table = provingTable(bids, { players: NAMES, handicaps: NAMES.map(() => 20) });
+    const table = provingTable(bids, { players: NAMES });
     table.move(DRAWN, 'rE');
     const players = table.match.players.map(player => ({
       ...player,
