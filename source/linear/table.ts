@@ -244,14 +244,14 @@ function eventLines(
       return [];
     case 'moved': {
       if (phase.kind !== 'proving') return told;
-      const { position, moves, queue } = phase;
+      const { position, moves, queue, held } = phase;
       const { proof, moves: rules } = options.edition;
       const bid = queue[0]!.moves;
       const left = bid - moves.length;
       const made = { number: moves.length, of: bid, move: event.move };
       const moved = movedLine(texts, positionOf(before), made, position, rules);
-      // On the target before an exact proof has all its moves.
-      const isEarly = proof === 'exact' && left > 0 && isSolved(position, rules);
+      // On the target before an exact proof has all its moves; a claim names no number.
+      const isEarly = !held && proof === 'exact' && left > 0 && isSolved(position, rules);
       return isEarly ? [moved, tooEarlySentence(texts, position, bid, left)] : [moved];
     }
     case 'chip-won':

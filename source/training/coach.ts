@@ -40,9 +40,9 @@ export type Forbidden = { readonly rule: ForbiddingRule } & Worked<{
 export type CoachedSolution = { readonly moves: readonly CoachedMove[]; readonly orders: number };
 
 interface PlayersLine {
-  /** The player's moves, up to the first that reaches the target. */
+  /** All of the player's moves: an exact proof may pass the target before it ends there. */
   readonly line: readonly CoachedMove[];
-  /** Whether they solve the position; otherwise it was given up. */
+  /** Whether the last of them solves the position; otherwise it was given up. */
   readonly solved: boolean;
 }
 
@@ -127,7 +127,7 @@ export async function coach(
   const tries = said.filter(({ event }) => event.type === 'proof-failed').slice(0, MOST_TRIES);
   for (const made of [moves, ...tries.map(({ moves }) => moves)]) {
     const line = playersLine(position, made, rules);
-    const found = await solver.firstSlip(position, made.slice(0, line.line.length), options);
+    const found = await solver.firstSlip(position, made, options);
     if (found.kind === 'cancelled') return { kind: 'cancelled' };
     const slip: JudgedLine['slip'] =
       found.kind === 'gave-up'
@@ -217,13 +217,8 @@ export function coachedMoves(position: Position, moves: readonly Move[], rules: 
 /** @throws {RangeError} a move is illegal */
 function playersLine(position: Position, moves: readonly Move[], rules: MoveRules): PlayersLine {
   const line = coachedMoves(position, moves, rules);
-  for (let made = 0; made <= line.length; made++) {
-    const reached = replay(position, line.slice(0, made), rules);
-    if (reached.ok && isSolved(reached.value, rules)) {
-      return { line: line.slice(0, made), solved: true };
-    }
-  }
-  return { line, solved: false };
+  const end = replay(position, moves, rules);
+  return { line, solved: end.ok && isSolved(end.value, rules) };
 }
 
 /** Whether the round is over and nothing is at stake: a returned chip may come again. */
@@ -243,7 +238,7 @@ export function reviewRound(
   if (!mayReview(over, number)) return undefined;
   const { options, rounds } = over;
   const round = rounds[number - 1]!;
-  const said: Said[] = [];
+  let said: Said[] = [];
   let match = newMatch(options);
   let drawn = 0;
   for (const event of events) {
@@ -252,6 +247,8 @@ export function reviewRound(
     if (event.type === 'drawn') drawn = event.at;
     if (event.type === 'resumed') drawn += event.away;
     if (match.round !== number || !SAID.includes(event.type)) continue;
+    // A bid takes back the passes before it.
+    if (event.type === 'bid') said = said.filter(({ event }) => event.type !== 'passed');
     const seconds = Math.max(0, Math.floor((event.at - drawn) / 1000));
     said.push({ event, match, seconds, moves: phase.kind === 'proving' ? phase.moves : [] });
   }

@@ -1,4 +1,5 @@
 import { formatCell, formatMoves, type Stop } from '../engine/index.js';
+import type { TimedEvent } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import type {
   CoachedMove,
@@ -86,19 +87,34 @@ function verdictSentences(texts: Texts, coaching: Told): readonly string[] {
 /** The events of the round, with how good each bid was, and where each failed proof left the shortest path. */
 function saidSentences(texts: Texts, said: readonly Said[], coaching: Told): string[] {
   const tries = (coaching.kind === 'coached' ? coaching.tries : []).values();
-  let isFirst = true;
+  const first = firstToFind(said, coaching);
   return said.map(({ event, match, seconds }) => {
     const told = [texts.messages.records.time({ seconds }), tellEvent(texts, event, match)];
     if (event.type === 'bid') {
       const over = movesOver(event.moves, coaching);
+      const isFirst = event === first;
       if (over !== undefined) told.push(texts.screens.coach.bid({ over, isFirst }));
-      if (over === 0) isFirst = false;
     }
     const tried = event.type === 'proof-failed' && tries.next().value;
     if (tried && coaching.kind === 'coached')
       told.push(...slipSentences(texts, tried, coaching.shortest));
     return told.join(' ');
   });
+}
+
+/** The first bid of the shortest number by a player whose proof did not fail, if that player then proved it. */
+function firstToFind(said: readonly Said[], coaching: Told): TimedEvent | undefined {
+  const failed = said.flatMap(({ event }) => (event.type === 'proof-failed' ? event.player : []));
+  const first = said.find(
+    ({ event }) =>
+      event.type === 'bid' &&
+      movesOver(event.moves, coaching) === 0 &&
+      !failed.includes(event.player),
+  )?.event;
+  const won = said.find(({ event }) => event.type === 'chip-won');
+  if (first?.type !== 'bid' || won?.event.type !== 'chip-won') return undefined;
+  const isProved = won.event.player === first.player && won.moves.length === first.moves;
+  return isProved ? first : undefined;
 }
 
 /** How many moves a bid is above the shortest number; undefined if unknown, -1 if it cannot be proved. */
@@ -130,7 +146,8 @@ function slipSentences(
     const move = moveName(texts, line[index]!);
     return [texts.screens.coach.slip.at({ number: index + 1, move, best, left })];
   }
-  if (solved || line.length === 0) return [];
+  // An exact proof that passed the target and left it needs no more moves to get there.
+  if (solved || line.length === 0 || line.length >= shortest) return [];
   return [texts.screens.coach.slip.none({ left: shortest - line.length })];
 }
 

@@ -347,6 +347,14 @@ describe('alone as printed', () => {
     const { bid, line } = wayOf(game);
     expect(game.says(line, 3 * MINUTE)).toContain(won({ moves: bid }));
   });
+
+  test('a claim is never too early, though proofs of the edition are exact', () => {
+    const game = open({ players: ['You'], soloBid: false, edition: '2013' });
+    game.says('have it', 1000);
+    const told = game.says(wayOf(game).line, MINUTE);
+    expect(told.join(' ')).not.toMatch(/Infinity|∞/);
+    expect(told.filter(line => line.startsWith('Too early'))).toEqual([]);
+  });
 });
 
 describe('robots placed by hand', () => {

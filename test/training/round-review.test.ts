@@ -87,6 +87,22 @@ describe('the history of a round', () => {
     ]);
   });
 
+  test('has a pass once that a later bid took back', () => {
+    const table = played(three, [
+      [5, { type: 'pass', player: 0 }],
+      [6, bid(1, 2)],
+      [7, { type: 'pass', player: 0 }],
+      [66, TICK],
+      [67, { type: 'begin-proof' }],
+      [68, 'rE rN'],
+    ]);
+    expect(saidIn(table)).toEqual([
+      '0:06 Bob bids 2 moves.',
+      '0:07 Ann passes.',
+      `1:08 ${ENGLISH.screens.match.won({ name: 'Bob', moves: 2 })}`,
+    ]);
+  });
+
   test('leaves out time without players', () => {
     const table = played({}, [[5, { type: 'leave' }]]);
     table.do(DRAWN + 3_605_000, { type: 'resume', left: DRAWN + 5000 });
@@ -173,8 +189,8 @@ describe('what the coach says of it', () => {
       expect(await told(table)).toEqual([
         headings.round,
         `0:05 Ann bids 3 moves. ${worth({ over: 1, isFirst: false })}`,
-        `0:12 Bob bids 2 moves. ${worth({ over: 0, isFirst: true })}`,
-        `0:31 Ann bids 2 moves. ${worth({ over: 0, isFirst: false })}`,
+        `0:12 Bob bids 2 moves. ${worth({ over: 0, isFirst: false })}`,
+        `0:31 Ann bids 2 moves. ${worth({ over: 0, isFirst: true })}`,
         `0:32 Bob bids 1 move. ${worth({ over: -1, isFirst: false })}`,
         `1:32 ${ENGLISH.screens.match.usedUp({ name: 'Bob', bid: 1 })} ${slipped}`,
         `1:35 ${ENGLISH.screens.match.won({ name: 'Ann', moves: 2 })}`,
@@ -187,6 +203,33 @@ describe('what the coach says of it', () => {
       ]);
     },
   );
+
+  test('only a player who proved the shortest found it first', async () => {
+    const table = played({}, [
+      [5, bid(0, 2)],
+      [6, bid(1, 3)],
+      [65, TICK],
+      [66, 'gW'],
+      [67, GIVE_UP],
+      [70, { type: 'begin-proof' }],
+      [71, 'gW rE rN'],
+    ]);
+    const { bid: worth } = ENGLISH.screens.coach;
+    expect((await told(table))[1]).toBe(
+      `0:05 Ann bids 2 moves. ${worth({ over: 0, isFirst: false })}`,
+    );
+  });
+
+  test('has all moves of an exact proof that rests on the target on its way', async () => {
+    const table = played({ edition: '2013' }, [
+      [5, bid(0, 4)],
+      [65, TICK],
+      [66, 'rE rN gW gE'],
+    ]);
+    const all = await told(table);
+    expect(all).toContain(`1:06 ${ENGLISH.screens.match.won({ name: 'Ann', moves: 4 })}`);
+    expect(all).toContain(ENGLISH.screens.coach.verdict.longer({ moves: 4, over: 2 }));
+  });
 
   test('includes a line that passes the target, if proofs are exact', async () => {
     const table = played({ edition: '2013', rounds: 1 }, [

@@ -12,7 +12,7 @@ test.each([
   ['bound', 'Solvable in fewer than 5 moves.'],
   ['exact', 'Shortest: 3 moves.'],
   ['robots', 'A shortest solution moves 2 robots.'],
-  ['last-robot', 'The red robot moves last.'],
+  ['last-robot', 'In a shortest solution, the red robot moves last.'],
   ['next-move', 'Next move: green east.'],
   ['all', 'Full solution: gE rS rW'],
 ] as const)('the hint "%s"', (step, sentence) => {

@@ -50,7 +50,7 @@ export const coach: Language['screens']['coach'] = {
   bid: ({ over, isFirst }) => {
     if (over < 0) return 'Massa baixa per demostrar-la.';
     if (over > 0) return `${over} de més.`;
-    return isFirst ? 'La primera amb el mínim.' : 'També el mínim.';
+    return isFirst ? 'La primera amb el mínim.' : 'No es pot fer en menys.';
   },
 
   move: ({ number, move, cell, stop }) => `${number}. ${move} fins a ${cell}; l’atura ${the(stop)}`,

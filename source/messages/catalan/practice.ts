@@ -21,7 +21,7 @@ export const practice: Screens['practice'] = {
     robots === 1
       ? 'Una solució mínima només mou un robot.'
       : `Una solució mínima mou ${robots} robots.`,
-  hintLast: ({ robot }) => `L’últim a moure’s és el robot ${robot}.`,
+  hintLast: ({ robot }) => `En una solució mínima, l’últim a moure’s és el robot ${robot}.`,
   hintNext: ({ move }) => `Moviment següent: ${move}.`,
   hintAll: ({ line, moved }) =>
     moved ? `Solució sencera des d’aquí: ${line}` : `Solució sencera: ${line}`,

@@ -46,7 +46,7 @@ export const coachTexts: Language['screens']['coach'] = {
   bid: ({ over, isFirst }) => {
     if (over < 0) return 'Málo, to předvést nejde.';
     if (over > 0) return `Navíc tahů: ${over}.`;
-    return isFirst ? 'První nejkratší.' : 'Také nejkratší.';
+    return isFirst ? 'První nejkratší.' : 'Méně tahů nestačí.';
   },
 
   move: ({ number, move, cell, stop }) => `${number}. ${move} až na ${cell}, zastaví ho ${stop}`,

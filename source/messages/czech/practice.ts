@@ -25,7 +25,7 @@ export const practice: Screens['practice'] = {
       ? `Nejkratší řešení odtud: ${moves(values.moves)}.`
       : `Nejkratší řešení: ${moves(values.moves)}.`,
   hintRobots: ({ robots }) => `K nejkratšímu řešení stačí přesouvat ${accusative.robots(robots)}.`,
-  hintLast: ({ robot }) => `Poslední jede ${robot} robot.`,
+  hintLast: ({ robot }) => `V jednom z nejkratších řešení jede poslední ${robot} robot.`,
   hintNext: ({ move }) => `Další tah: ${move}.`,
   hintAll: ({ line, moved }) => (moved ? `Celé řešení odtud: ${line}` : `Celé řešení: ${line}`),
   hintSolved: 'Už je vyřešeno.',

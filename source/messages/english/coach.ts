@@ -49,7 +49,7 @@ export const coachTexts = {
   bid: ({ over, isFirst }: { over: number; isFirst: boolean }) => {
     if (over < 0) return 'Too low to prove.';
     if (over > 0) return `${over} more than needed.`;
-    return isFirst ? 'First to find the shortest.' : 'Also the shortest.';
+    return isFirst ? 'First to find the shortest.' : 'As short as possible.';
   },
 
   move: (values: { number: number; move: string; cell: string; stop: string }) =>

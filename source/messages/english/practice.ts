@@ -19,7 +19,8 @@ export const practice = {
     values.robots === 1
       ? 'A shortest solution moves only one robot.'
       : `A shortest solution moves ${values.robots} robots.`,
-  hintLast: (values: { robot: string }) => `The ${values.robot} robot moves last.`,
+  hintLast: (values: { robot: string }) =>
+    `In a shortest solution, the ${values.robot} robot moves last.`,
   hintNext: (values: { move: string }) => `Next move: ${values.move}.`,
   hintAll: (values: { line: string; moved: boolean }) =>
     `Full solution${fromHere(values)}: ${values.line}`,

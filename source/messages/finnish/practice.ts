@@ -21,7 +21,8 @@ export const practice: Language['screens']['practice'] = {
     robots === 1
       ? 'Eräässä lyhimmässä ratkaisussa liikkuu vain yksi robotti.'
       : `Eräässä lyhimmässä ratkaisussa liikkuu ${counted(robots, 'robot')}.`,
-  hintLast: ({ robot }) => `Viimeisenä liikkuu ${theRobot(robot, 'nominative')}.`,
+  hintLast: ({ robot }) =>
+    `Eräässä lyhimmässä ratkaisussa viimeisenä liikkuu ${theRobot(robot, 'nominative')}.`,
   hintNext: ({ move }) => `Seuraava siirto: ${move}.`,
   hintAll: ({ line, moved }) => `${moved ? 'Koko ratkaisu tästä' : 'Koko ratkaisu'}: ${line}`,
   hintSolved: 'Jo ratkaistu.',

@@ -44,7 +44,7 @@ export const coachTexts: Language['screens']['coach'] = {
   bid: ({ over, isFirst }) => {
     if (over < 0) return 'Trop bas pour être démontré.';
     if (over > 0) return `${over} de trop.`;
-    return isFirst ? 'Le plus court, trouvé en premier.' : 'Aussi le plus court.';
+    return isFirst ? 'Le plus court, trouvé en premier.' : 'Aussi court que possible.';
   },
 
   move: ({ number, move, cell, stop }) =>

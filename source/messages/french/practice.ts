@@ -21,7 +21,7 @@ export const practice: Screens['practice'] = {
     values.robots === 1
       ? 'Un seul robot suffit pour la solution la plus courte.'
       : `La solution la plus courte fait bouger ${values.robots} robots.`,
-  hintLast: ({ robot }) => `Le robot ${robot} joue en dernier.`,
+  hintLast: ({ robot }) => `Dans une solution minimale, le robot ${robot} joue en dernier.`,
   hintNext: ({ move }) => `Prochain coup : ${move}.`,
   hintAll: ({ line, moved }) =>
     `${moved ? 'Solution complète à partir d’ici' : 'Solution complète'} : ${line}`,

@@ -46,7 +46,7 @@ export const coach: Language['screens']['coach'] = {
   bid: ({ over, isFirst }) => {
     if (over < 0) return 'Demasiado baja para demostrarla.';
     if (over > 0) return `${over} de más.`;
-    return isFirst ? 'La más corta, y antes que nadie.' : 'También la más corta.';
+    return isFirst ? 'La más corta, y antes que nadie.' : 'No se puede en menos.';
   },
 
   move: ({ number, move, cell, stop }) =>
