@@ -28,14 +28,14 @@ for (const seed of seeds) {
     new Promise<void>(resolve => {
       look = () => {
         const { ahead, answers } = session.run;
-        if (answers.length === number && ahead[0]) resolve();
+        if (session.run.isBegun && answers.length === number && ahead[0]) resolve();
       };
       look();
     });
   await next(0);
   for (let number = 1; number <= positions; number++) {
     await setTimeout(milliseconds);
-    const line = Array(session.run.ahead[0]!.shortest).fill({ robot: 0, direction: 0 });
+    const line = session.run.ahead[0]!.shortest;
     const started = performance.now();
     void session.answer(number - 1, line);
     await next(number);

@@ -62,6 +62,8 @@ interface PracticeAbout {
   readonly deal?: DealPosition | undefined;
   /** Whether it no longer counts. */
   readonly isOver?: boolean | undefined;
+  /** Commands that it does not have. */
+  readonly without?: readonly string[] | undefined;
   /** The line to share once a daily is over. */
   readonly share?: (() => string | undefined) | undefined;
 }
@@ -108,7 +110,7 @@ export async function practise(
 /** One position to be solved alone. */
 export function practiceWindow(
   { opened, lengths, told, troubles = [] }: PracticeStart,
-  { heading, deal, isOver = false, share }: PracticeAbout,
+  { heading, deal, isOver = false, without, share }: PracticeAbout,
   host: PracticeHost,
 ): PracticeWindow {
   const { options, events } = opened.game;
@@ -143,6 +145,7 @@ export function practiceWindow(
       ...(lengths && { lengths }),
       told,
       troubles,
+      ...(without && { without }),
       ...(hasNext ? {} : { without: ['new', 'lengths'] }),
     }),
     reduce(view, action) {

@@ -1,4 +1,4 @@
-import { startPosition } from '../engine/index.js';
+import { formatGameId, startPosition } from '../engine/index.js';
 import type { KeyInTable } from '../keys/chosen-keys.js';
 import type { Texts } from '../messages/language.js';
 import type { OpenedPractice } from '../session/practice-session.js';
@@ -12,8 +12,9 @@ import type {
   PracticeView,
 } from '../views/practice/practice-view.js';
 import { secondsUntil } from '../views/times.js';
-import { reduceTrain, type TrainView } from '../views/train/train-view.js';
+import { openTrainView, reduceTrain, type TrainView } from '../views/train/train-view.js';
 import { troubleSentence } from '../words/files.js';
+import { moveName } from '../words/index.js';
 import { linesOfRun, noteSentence, overSentence, standingOf } from '../words/practice.js';
 import { coachLines } from './accounts.js';
 import { type Conversation, visit } from './conversation.js';
@@ -34,6 +35,12 @@ export async function playRun(session: RunSession, conversation: Conversation): 
     look();
   });
   signal.addEventListener('abort', session.end);
+  const { kind, since } = session.run;
+  const { train } = texts.screens;
+  const seconds = secondsUntil(since, session.now());
+  for (const line of [train[kind], train.rules[kind], train.startsIn({ seconds })]) {
+    await conversation.print(line);
+  }
   while (!session.run.isOver) {
     const number = session.run.answers.length;
     const opened = session.opened();
@@ -75,18 +82,14 @@ function positionWindow(
   changed: Promise<void>,
 ) {
   const { openSolver, run } = session;
-  const practice = practiceWindow({ opened }, { heading: [] }, { openSolver });
+  const without = run.skips > 0 ? [] : ['new'];
+  const practice = practiceWindow({ opened }, { heading: [], without }, { openSolver });
   const score = (_: string, { texts, say }: Pick<Talk<unknown, unknown>, 'texts' | 'say'>) =>
     void say(...standing(texts, session));
   type Left = NextPractice | { readonly type: 'changed' };
   const window: Window<PracticeView, PracticeAction, PracticeEffect, Left> = {
     ...practice,
-    opening: texts => [
-      ...told,
-      ...standing(texts, session),
-      texts.screens.train[run.kind],
-      ...practice.opening(texts),
-    ],
+    opening: texts => [...told, ...standing(texts, session), ...practice.opening(texts)],
     open(hands) {
       void changed.then(() => hands.leave({ type: 'changed' }));
       return practice.open(hands);
@@ -117,8 +120,19 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
     ...linesOfRun(texts, run),
     overSentence(texts, run, best),
   ];
+  const first = openTrainView({ run }, best);
+  /** The position that ended a streak, with its solution. */
+  const ending = (texts: Texts) => {
+    const last = run.kind === 'streak' ? positionsOfRun(run).at(-1) : undefined;
+    if (!last) return [];
+    const { puzzle, shortest: moves } = last;
+    return [
+      texts.messages.show.id({ id: formatGameId(puzzle) }),
+      texts.linear.solution({ line: moves.map(move => moveName(texts, move, puzzle.board)) }),
+    ];
+  };
   return {
-    first: { run, best, chosen: 0, isCoached: false },
+    first,
     reduce: (view, action) =>
       reduce(view, action.type === 'found' ? { type: 'coach-left' } : action),
     contextOf: () => 'trainOver',
@@ -135,7 +149,7 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
       wants: ({ isCoached, chosen }) => (isCoached ? topics.slice(chosen, chosen + 1) : []),
       answer: found => ({ type: 'found', found }),
     },
-    opening: list,
+    opening: texts => [...list(texts), ...ending(texts)],
     tell(texts, action, before, after) {
       if (action.type === 'kept' || action.type === 'trouble')
         return after.told ? [noteSentence(texts, after.told)] : [];

@@ -88,7 +88,7 @@ export function openRun(
       const isDealt = dealt?.kind === 'dealt';
       if (isDealt) {
         const { puzzle, shortest } = dealt;
-        session.ask({ type: 'deal', position: { puzzle, shortest: shortest.length } });
+        session.ask({ type: 'deal', position: { puzzle, shortest } });
       } else {
         tell({ type: 'deal-failed' });
       }
@@ -130,9 +130,10 @@ export function openRun(
     openSolver: (): SearchSolver => ({ ...solver, close: async () => {} }),
     /** The current position as a practice: what solves it is an answer, written before it counts. */
     opened(): OpenedPractice | undefined {
-      const { ahead, answers } = session.state;
-      if (!ahead[0]) return undefined;
-      return newPractice({ ...ahead[0], rules, origin: 'run' }, () => ({
+      const { ahead, answers, isBegun } = session.state;
+      if (!ahead[0] || !isBegun) return undefined;
+      const { puzzle } = ahead[0];
+      return newPractice({ puzzle, rules, origin: 'run' }, () => ({
         append(_events, _before, after: Practice) {
           return isPracticeSolved(after) ? answer(answers.length, madeMoves(after)) : undefined;
         },

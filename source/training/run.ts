@@ -13,6 +13,9 @@ export const RUN_RULES = {
 /** This many in a row make a combo. */
 export const COMBO = 5;
 
+/** Milliseconds between the beginning of a run and its first position. */
+const COUNTDOWN = 3000;
+
 const FIRST_LENGTH = 2;
 
 export interface RunPlan extends Pick<PracticeWish, 'layout' | 'edition'> {
@@ -20,8 +23,8 @@ export interface RunPlan extends Pick<PracticeWish, 'layout' | 'edition'> {
   readonly seed: string;
 }
 
-/** A position of a run, and the proved number of moves of a shortest solution. */
-type RunPosition = { readonly puzzle: Puzzle; readonly shortest: number };
+/** A position of a run, and a proved shortest solution. */
+type RunPosition = { readonly puzzle: Puzzle; readonly shortest: readonly Move[] };
 
 /** A position that was played; without a line that solves it, it was skipped. */
 export interface RunAnswer extends RunPosition {
@@ -33,10 +36,14 @@ export interface RunAnswer extends RunPosition {
 
 export interface Run {
   readonly kind: RunKind;
-  /** The current position, and the next ones. */
+  /** Whether the countdown is over: before that no position is on show. */
+  readonly isBegun: boolean;
+  /** The current position, and the next ones; none once it is over. */
   readonly ahead: readonly RunPosition[];
   readonly answers: readonly RunAnswer[];
-  /** Since when the current position is played, or waited for. */
+  /** The position that was on show when time was up, or when the player ended the run. */
+  readonly unfinished?: RunAnswer | undefined;
+  /** Since when the current position is played, or waited for; at first the end of the countdown. */
   readonly since: number;
   /** When its time is up. */
   readonly end?: number | undefined;
@@ -53,55 +60,73 @@ export type RunCommand =
 
 export function newRun(kind: RunKind, now: number): Run {
   const { lasts, skips } = RUN_RULES[kind];
-  const end = lasts && now + lasts;
-  return { kind, ahead: [], answers: [], since: now, end, combo: 0, skips, isOver: false };
+  const since = now + COUNTDOWN;
+  const end = lasts && since + lasts;
+  const progress = { isBegun: false, ahead: [], answers: [], combo: 0, isOver: false };
+  return { kind, ...progress, since, end, skips };
 }
 
 /** Whether it was solved in the shortest number of moves. */
-export const isShortest = ({ line, shortest }: RunAnswer): boolean => line?.length === shortest;
+export const isShortest = ({ line, shortest }: RunAnswer): boolean =>
+  line?.length === shortest.length;
 
 export const scoreOfRun = ({ answers }: Run): number => answers.filter(isShortest).length;
 
-/** All positions of a run, the current one included; missed ones come first. */
-export function positionsOfRun({ answers, ahead: [open] }: Run): readonly RunAnswer[] {
-  const all = open ? [...answers, { ...open, milliseconds: 0, paid: 0 }] : answers;
-  return [...all.filter(answer => !isShortest(answer)), ...all.filter(isShortest)];
-}
+/** All positions that were on show in a run that is over, in the order of play. */
+export const positionsOfRun = ({ answers, unfinished }: Run): readonly RunAnswer[] =>
+  unfinished ? [...answers, unfinished] : answers;
 
-/** When its time is up: never while a position is waited for. */
-export const runDueAt = ({ isOver, ahead, end }: Run): number | undefined =>
-  isOver || ahead.length === 0 ? undefined : end;
+/** When its countdown ends, later when its time is up: never while a position is waited for. */
+export function runDueAt({ isOver, isBegun, ahead, since, end }: Run): number | undefined {
+  if (isOver || ahead.length === 0) return undefined;
+  return isBegun ? end : since;
+}
 
 /** The run after a command; the same one if the command is too late or impossible. */
 export function stepRun(run: Run, command: RunCommand, now: number): Run {
-  const { ahead, answers, since, end, skips, isOver } = run;
+  const { isBegun, ahead, answers, since, end, skips } = run;
   const { pays, endsAtMiss } = RUN_RULES[run.kind];
   const [played, ...others] = ahead;
-  if (isOver) return run;
-  if (command.type === 'end' || now >= (runDueAt(run) ?? Infinity)) return { ...run, isOver: true };
+  if (run.isOver) return run;
+  const isDue = now >= (runDueAt(run) ?? Infinity);
+  if (command.type === 'end' || (isBegun && isDue)) return stopped(run, now);
   if (command.type === 'deal') {
-    const next = { ...run, ahead: [...ahead, command.position] };
-    // Waiting costs no time.
-    return played ? next : { ...next, since: now, end: end && end + now - since };
+    return { ...(played ? run : waited(run, now)), ahead: [...ahead, command.position] };
   }
-  if (command.type !== 'answer' || command.number !== answers.length || !played) return run;
+  if (command.type === 'tick' && isDue) return { ...waited(run, now), isBegun: true };
+  if (command.type !== 'answer' || command.number !== answers.length) return run;
   const { line } = command;
-  if (!line && skips === 0) return run;
-  const isMissed = line?.length !== played.shortest;
+  if (!isBegun || !played || (!line && skips === 0)) return run;
+  const isMissed = line?.length !== played.shortest.length;
   const combo = isMissed ? 0 : run.combo + 1;
   const won = combo % COMBO === 0 ? pays : 0;
   const paid = isMissed ? -pays : won;
   const left = end && end + paid;
+  const isOver = (endsAtMiss && line !== undefined && isMissed) || now >= (left ?? Infinity);
   return {
     ...run,
-    ahead: others,
+    ahead: isOver ? [] : others,
     answers: [...answers, { ...played, line, milliseconds: now - since, paid }],
     since: now,
     end: left,
     combo,
     skips: skips - (line ? 0 : 1),
-    isOver: (endsAtMiss && line !== undefined && isMissed) || now >= (left ?? Infinity),
+    isOver,
   };
+}
+
+/** A run in which a position was waited for, which costs no time. */
+function waited(run: Run, now: number): Run {
+  const late = Math.max(0, now - run.since);
+  return { ...run, since: run.since + late, end: run.end && run.end + late };
+}
+
+/** A run that time or its player has ended. Only the current position was on show, and none during the countdown. */
+function stopped({ ahead, ...run }: Run, now: number): Run {
+  const [played] = ahead;
+  const milliseconds = Math.min(now, run.end ?? now) - run.since;
+  const unfinished = run.isBegun && played ? { ...played, milliseconds, paid: 0 } : undefined;
+  return { ...run, ahead: [], unfinished, isOver: true };
 }
 
 /** Deals position `number` of a run: the same for the same plan, however the run goes. */
@@ -124,7 +149,7 @@ export const runPositionResult = (
   edition: Edition,
 ) => ({
   ...{ at, id: formatGameId(puzzle), edition: rulesNameOf(edition, edition.moves) },
-  ...{ rules: edition.moves, shortest, hints: 0, milliseconds },
+  ...{ rules: edition.moves, shortest: shortest.length, hints: 0, milliseconds },
   ...(line && { moves: line.length }),
 });
 

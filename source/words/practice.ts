@@ -4,6 +4,7 @@ import type { Texts } from '../messages/language.js';
 import type { Hint } from '../session/practice-session.js';
 import {
   COMBO,
+  isShortest,
   positionsOfRun,
   type Rated,
   type Run,
@@ -66,6 +67,10 @@ export function noteSentence(texts: Texts, note: PracticeNote): string {
       return train.kept;
     case 'deal-failed':
       return practice.dealFailed;
+    case 'no-skip':
+      return train.noSkip;
+    case 'rule':
+      return train.rules[note.kind];
     default:
       return daily[note.code];
   }
@@ -73,7 +78,7 @@ export function noteSentence(texts: Texts, note: PracticeNote): string {
 
 /** How a position of a run went, and how many seconds it won or cost. */
 const answerSentence = ({ screens }: Texts, { line, paid, shortest }: RunAnswer): string =>
-  screens.train.told({ shortest, moves: line?.length, paid: paid / 1000 });
+  screens.train.told({ shortest: shortest.length, moves: line?.length, paid: paid / 1000 });
 
 /** @public What a command costs; `how` says how to confirm it. */
 export function priceSentence(
@@ -164,9 +169,35 @@ export function standingOf({ screens }: Texts, run: Run, best: number): readonly
 export const overSentence = ({ screens }: Texts, run: Run, best: number): string =>
   screens.train.over({ score: scoreOfRun(run), best });
 
-/** @public The positions of a run as lines, those that were missed first. */
+/** @public The positions of a run as lines, in the order of play. */
 export const linesOfRun = ({ screens }: Texts, run: Run): readonly string[] =>
   positionsOfRun(run).map(({ puzzle, shortest, line, milliseconds }, index) => {
     const about = { number: index + 1, id: formatGameId(puzzle), time: duration(milliseconds) };
-    return screens.train.line({ ...about, shortest, moves: line?.length });
+    return screens.train.line({ ...about, shortest: shortest.length, moves: line?.length });
   });
+
+/** @public The same in columns, below their heads. */
+export function runTable({ screens }: Texts, run: Run) {
+  const { shortest, yours, time } = screens.train.heads;
+  const row = (cells: readonly string[]): string =>
+    cells
+      .map((cell, at) => cell.padStart([2, shortest.length + 2, yours.length + 2, 6][at]!))
+      .join('');
+  const rows = positionsOfRun(run).map((answer, place) => {
+    const { length } = answer.shortest;
+    const made = answer.line?.length ?? '-';
+    const cells = [place + 1, length, made, duration(answer.milliseconds)].map(String);
+    return { place, text: row(cells), isMissed: !isShortest(answer) };
+  });
+  return { heads: row(['', shortest, yours, time]), rows };
+}
+
+/** @public A position of a run in two lines: a shortest solution, and what the player made of it. */
+export function positionLines({ screens }: Texts, { puzzle, shortest, line }: RunAnswer) {
+  const { replay, train } = screens;
+  const played = line ? `${replay.yours}: ${formatMoves(line)}` : train.notSolved;
+  return [
+    `${replay.shortest}: ${formatMoves(shortest)}`,
+    `${formatGameId(puzzle)}  ${played}`,
+  ] as const;
+}

@@ -34,6 +34,9 @@ async function open(
   const session = openRun(plan, { openSolver: () => solver, results, clock, among });
   session.subscribe(told => news.push(told));
   await vi.waitFor(() => expect(session.run.ahead.length).toBeGreaterThan(1));
+  // The countdown.
+  expect(session.opened()).toBeUndefined();
+  clock.pass(3000);
   /** Solves the position on show as a player does. */
   async function solve(milliseconds: number): Promise<void> {
     const { answers, ahead } = session.run;
@@ -43,7 +46,7 @@ async function open(
       rules: EDITIONS['1999'].moves,
     });
     if (way.kind !== 'solved') throw new Error('There is a way.');
-    expect(way.moves).toHaveLength(ahead[0]!.shortest);
+    expect(way.moves).toHaveLength(ahead[0]!.shortest.length);
     clock.pass(milliseconds);
     for (const move of way.moves) practice.ask({ type: 'move', move });
     await practice.close();
@@ -92,6 +95,7 @@ test('a failure to keep a result is reported, and the run goes on', async () => 
   await solve(1000);
   expect(news).toContainEqual({ type: 'trouble', trouble: UNSAVED });
   expect(session.run.answers).toHaveLength(1);
+  session.end();
   expect(await session.keepMissed()).toBe(UNSAVED);
 });
 

@@ -20,24 +20,61 @@ import { movesOf, puzzleOfId } from '../helpers/boards.js';
 import { practised } from '../helpers/solo-results.js';
 import { solverHere } from '../helpers/solver-here.js';
 
-const POSITION = { puzzle: puzzleOfId('4572+40+07286AA8+63'), shortest: 2 };
 const SHORTEST = movesOf('rS rW');
+const POSITION = { puzzle: puzzleOfId('4572+40+07286AA8+63'), shortest: SHORTEST };
 const LONGER = movesOf('rN rS rW');
 const DEAL: RunCommand = { type: 'deal', position: POSITION };
 
 const answered = (run: Run, now: number, line?: Run['answers'][number]['line']): Run =>
   stepRun(run, { type: 'answer', number: run.answers.length, line }, now);
 
-/** A run at 1000 with many positions dealt. */
+/** A run with many positions dealt, whose countdown ends at 1000. */
 function begun(kind: RunKind): Run {
-  let run = newRun(kind, 0);
-  for (let dealt = 0; dealt < 30; dealt++) run = stepRun(run, DEAL, 1000);
-  return run;
+  let run = newRun(kind, -2000);
+  for (let dealt = 0; dealt < 30; dealt++) run = stepRun(run, DEAL, 0);
+  return stepRun(run, { type: 'tick' }, 1000);
 }
+
+describe('a countdown', () => {
+  test.each(RUN_KINDS)('lets nothing of a %s begin before its end', kind => {
+    const dealt = stepRun(newRun(kind, 0), DEAL, 500);
+    expect([dealt.isBegun, runDueAt(dealt)]).toEqual([false, 3000]);
+    expect(answered(dealt, 2999, SHORTEST)).toEqual(dealt);
+    expect(stepRun(dealt, { type: 'tick' }, 2999)).toEqual(dealt);
+    expect(stepRun(dealt, { type: 'tick' }, 3000)).toMatchObject({ isBegun: true, since: 3000 });
+  });
+
+  test('costs no time if the first position comes after it', () => {
+    const late = stepRun(newRun('storm', 0), DEAL, 4000);
+    expect(runDueAt(late)).toBe(4000);
+    expect(runDueAt(stepRun(late, { type: 'tick' }, 4000))).toBe(184_000);
+  });
+
+  test.each(RUN_KINDS)('that is ended shows and counts no position of a %s', kind => {
+    const dealt = stepRun(newRun(kind, 0), DEAL, 500);
+    const over = stepRun(dealt, { type: 'end' }, 1000);
+    expect([over.isOver, positionsOfRun(over)]).toEqual([true, []]);
+  });
+});
+
+describe('what was on show', () => {
+  test('does not include the position after the one that ended a run', () => {
+    expect(positionsOfRun(answered(begun('streak'), 2000, LONGER))).toHaveLength(1);
+    expect(positionsOfRun(answered(begun('storm'), 175_000, LONGER))).toHaveLength(1);
+  });
+
+  test('includes the position at which time was up or the player left, with its time', () => {
+    const storm = answered(begun('storm'), 171_000, SHORTEST);
+    const late = stepRun(storm, { type: 'tick' }, 182_000);
+    expect(positionsOfRun(late)).toMatchObject([{}, { milliseconds: 10_000 }]);
+    const left = stepRun(answered(begun('streak'), 2000, SHORTEST), { type: 'end' }, 9000);
+    expect(positionsOfRun(left)).toMatchObject([{}, { milliseconds: 7000 }]);
+  });
+});
 
 describe('a storm', () => {
   test('takes three minutes from its first position on', () => {
-    expect(runDueAt(newRun('storm', 0))).toBeUndefined();
+    expect(runDueAt(newRun('storm', -2000))).toBeUndefined();
     expect(runDueAt(begun('storm'))).toBe(181_000);
     expect(stepRun(begun('storm'), { type: 'tick' }, 180_999).isOver).toBe(false);
     expect(stepRun(begun('storm'), { type: 'tick' }, 181_000).isOver).toBe(true);
@@ -69,7 +106,8 @@ describe('a storm', () => {
   });
 
   test('waits for a position without losing time', () => {
-    const one = stepRun(newRun('storm', 0), DEAL, 1000);
+    const dealt = stepRun(newRun('storm', -2000), DEAL, 0);
+    const one = stepRun(dealt, { type: 'tick' }, 1000);
     const waiting = answered(one, 5000, SHORTEST);
     expect(runDueAt(waiting)).toBeUndefined();
     expect(runDueAt(stepRun(waiting, DEAL, 9000))).toBe(185_000);
@@ -95,10 +133,10 @@ test.each(RUN_KINDS)('an answer of a %s that is late counts for no other positio
   expect(stepRun(run, { type: 'answer', number: 0, line: LONGER }, 2001)).toEqual(run);
 });
 
-test.each(RUN_KINDS)('what was missed in a %s is listed first, even if played last', kind => {
-  const [one, two] = [answered(begun(kind), 3000, SHORTEST), SHORTEST];
+test.each(RUN_KINDS)('the positions of a %s are listed in the order of play', kind => {
+  const one = answered(begun(kind), 3000, SHORTEST);
   const over = stepRun(answered(one, 6000), { type: 'end' }, 7000);
-  expect(positionsOfRun(over).map(({ line }) => line)).toEqual([undefined, undefined, two]);
+  expect(positionsOfRun(over).map(({ line }) => line)).toEqual([SHORTEST, undefined, undefined]);
   expect(scoreOfRun(over)).toBe(1);
 });
 
@@ -120,10 +158,10 @@ test('no order of commands adds time or positions', () => {
   );
   fc.assert(
     fc.property(fc.constantFrom(...RUN_KINDS), commands, (kind, all) => {
-      let [run, now, played] = [newRun(kind, 0), 0, 0];
+      let [run, now, played] = [newRun(kind, -3000), 0, 0];
       for (const { wait, command } of all) {
         now += wait;
-        const isPlayed = run.ahead.length > 0;
+        const isPlayed = run.ahead.length > 0 && run.isBegun;
         if (isPlayed && !run.isOver) played += wait;
         const before = run;
         run = stepRun(run, command, now);

@@ -59,7 +59,7 @@ test.each<[NoDeal, string]>([
 const level = { around: 1500, rating: 1400 };
 const answer = {
   puzzle: CORNER,
-  shortest: 2,
+  shortest: movesOf('rE rS'),
   line: movesOf('rE rS'),
   milliseconds: 1,
   paid: 10_000,
@@ -72,6 +72,8 @@ test.each<[PracticeNote, string]>([
   [{ code: 'answered', answer }, screens.train.told({ shortest: 2, moves: 2, paid: 10 })],
   [{ code: 'kept' }, screens.train.kept],
   [{ code: 'deal-failed' }, screens.practice.dealFailed],
+  [{ code: 'no-skip' }, screens.train.noSkip],
+  [{ code: 'rule', kind: 'streak' }, screens.train.rules.streak],
   [{ code: 'copied' }, screens.daily.copied],
   [{ code: 'finished' }, screens.daily.finished],
 ])('a note: %j', (note, sentence) => {

@@ -127,5 +127,15 @@ export const train: Screens['train'] = {
   line: values =>
     `${values.number}. ${values.id}: mínim ${values.shortest}, ${values.moves === undefined ? 'no resolta' : `vós ${values.moves}`}, ${values.time}`,
   kept: 'Les posicions fallades tornaran a partir de demà.',
+  rules: {
+    storm:
+      'Resoleu-ne tantes com pugueu en tres minuts, cadascuna amb el mínim de moviments. Cinc de seguides donen 10 s; una solució més llarga o un salt costa 10 s.',
+    streak:
+      'Només compta la solució més curta: la primera de més llarga acaba la ratxa. Sense rellotge, un salt.',
+  },
+  startsIn: ({ seconds }) => `Comença d’aquí a ${seconds} …`,
+  noSkip: 'No us queden salts: resoleu aquesta posició o sortiu per acabar la ratxa.',
+  notSolved: 'No resolta',
+  heads: { shortest: 'mínim', yours: 'vós', time: 'temps' },
   keys: { skip: 'salta', keep: 'desa fallades', again: 'repeteix' },
 };

@@ -122,5 +122,15 @@ export const train: Screens['train'] = {
   line: values =>
     `${values.number}. ${values.id}: nejkratší ${values.shortest}, ${values.moves === undefined ? 'nevyřešeno' : `vy ${values.moves}`}, ${values.time}`,
   kept: 'Nezvládnuté pozice se od zítřka vracejí k opakování.',
+  rules: {
+    storm:
+      'Vyřešte za tři minuty co nejvíc pozic, každou nejkratším řešením. Pět za sebou přidá 10 s, delší řešení nebo přeskočení ubere 10 s.',
+    streak:
+      'Počítá se jen nejkratší řešení: první delší sérii ukončí. Bez hodin, jedno přeskočení.',
+  },
+  startsIn: ({ seconds }) => `Začíná za ${seconds} …`,
+  noSkip: 'Žádné přeskočení nezbývá: vyřešte tuto pozici, nebo odejděte a série skončí.',
+  notSolved: 'Nevyřešeno',
+  heads: { shortest: 'nejméně', yours: 'vy', time: 'čas' },
   keys: { skip: 'přeskočit', keep: 'k opakování', again: 'znovu' },
 };

@@ -134,5 +134,17 @@ export const train = {
   }) =>
     `${values.number}. ${values.id}: shortest ${values.shortest}, ${values.moves === undefined ? 'not solved' : `you ${values.moves}`}, ${values.time}`,
   kept: 'The missed positions come back, starting tomorrow.',
+  /** What counts, told before it starts. */
+  rules: {
+    storm:
+      'Solve as many as you can in three minutes, each in the fewest moves. Five in a row earn 10 s; a longer solution or a skip costs 10 s.',
+    streak:
+      'Only a shortest solution counts: the first longer one ends the streak. No clock, one skip.',
+  },
+  startsIn: (values: { seconds: number }) => `Starts in ${values.seconds} …`,
+  noSkip: 'No skip left: solve this position, or leave to end the streak.',
+  notSolved: 'Not solved',
+  /** Above the columns of the list: together at most 15 letters. */
+  heads: { shortest: 'shortest', yours: 'you', time: 'time' },
   keys: { skip: 'skip', keep: 'keep missed', again: 'again' },
 };

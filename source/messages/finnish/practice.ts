@@ -123,6 +123,16 @@ export const train: Language['screens']['train'] = {
   line: values =>
     `${values.number}. ${values.id}: lyhin ${values.shortest}, ${values.moves === undefined ? 'ei ratkaistu' : `sinä ${values.moves}`}, ${values.time}`,
   kept: 'Väärin menneet asetelmat ovat kerrattavana huomisesta alkaen.',
+  rules: {
+    storm:
+      'Ratkaise kolmessa minuutissa niin monta kuin ehdit, kukin lyhimmällä ratkaisulla. Viisi peräkkäin tuo 10 s, pidempi ratkaisu tai ohitus vie 10 s.',
+    streak:
+      'Vain lyhin ratkaisu kelpaa: ensimmäinen pidempi päättää putken. Ei kelloa, yksi ohitus.',
+  },
+  startsIn: ({ seconds }) => `Alkaa: ${seconds} …`,
+  noSkip: 'Ohituksia ei ole jäljellä: ratkaise tämä asetelma tai poistu, jolloin putki päättyy.',
+  notSolved: 'Ei ratkaistu',
+  heads: { shortest: 'lyhin', yours: 'sinä', time: 'aika' },
   keys: { skip: 'ohita', keep: 'lisää kerrattaviin', again: 'uudelleen' },
 };
 

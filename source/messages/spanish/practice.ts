@@ -125,5 +125,15 @@ export const train: Language['screens']['train'] = {
   line: ({ number, id, shortest, moves: made, time }) =>
     `${number}. ${id}: mínimo ${shortest}, ${made === undefined ? 'sin resolver' : `tú ${made}`}, ${time}`,
   kept: 'Las que fallaste vuelven a partir de mañana.',
+  rules: {
+    storm:
+      'Resuelve todas las que puedas en tres minutos, cada una con el mínimo de movimientos. Cinco seguidas dan 10 s; una solución más larga o un salto cuesta 10 s.',
+    streak:
+      'Solo cuenta la solución más corta: la primera más larga termina la racha. Sin reloj, un salto.',
+  },
+  startsIn: ({ seconds }) => `Empieza en ${seconds} …`,
+  noSkip: 'No te quedan saltos: resuelve esta posición o sal para terminar la racha.',
+  notSolved: 'Sin resolver',
+  heads: { shortest: 'mínimo', yours: 'tú', time: 'tiempo' },
   keys: { skip: 'saltar', keep: 'repasar', again: 'repetir' },
 };

@@ -102,9 +102,9 @@ export function PracticeNotice(
   const isOver = !isPlayed(view);
   return (
     <>
-      <Words bold={isOver} dim={!isOver}>
+      <Sentence bold={isOver} dim={!isOver}>
         {told ? noteSentence(texts, told) : stageSentence(texts, view)}
-      </Words>
+      </Sentence>
       {below === undefined ? null : <Words dim>{below}</Words>}
     </>
   );

@@ -40,12 +40,15 @@ import { noDealSentence } from '../../words/practice.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Alarm } from '../components/line.js';
 import { type HelpTopic, useBoardScreen } from '../hooks/use-screen.js';
-import { useReplay, useSession, useSlideMotion } from '../hooks/use-session.js';
+import { useLater, useReplay, useSession, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useTexts } from '../hooks/use-stage.js';
 import { DealingLine, MessagePage, useDealing } from './dealing.js';
 import { PracticeNotice, PracticePanel } from './practice-panel.js';
 
 const NOTHING_SPECIAL: Occasion = { heading: [] };
+
+/** How the last position of a run went is told for so long. */
+const NOTE_MILLISECONDS = 4000;
 
 /** @public One position after the other, to be solved alone. */
 export function PracticeScreen({
@@ -186,6 +189,9 @@ export function PracticeGame({
   const isDealing = useDealing(view.dealing, deal, takeDeal);
 
   useReplay(view.replay, send);
+  useLater(origin === 'run' ? view.told : undefined, NOTE_MILLISECONDS, () =>
+    send({ type: 'told-long' }),
+  );
   const robots = useSlideMotion(shownRobots(view), shownSlide(view));
   // Other keys are shown only once dealing takes a while.
   const context = practiceContext(isDealing ? view : { ...view, dealing: undefined });

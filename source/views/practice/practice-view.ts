@@ -37,7 +37,7 @@ import { BEGINNING, type Found, type Want } from '../../session/searches.js';
 import type { FileTrouble } from '../../storage/trouble.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type Lengths, type Level, shifted, USUAL_LENGTHS } from '../../training/dealing.js';
-import type { Rated, RunAnswer } from '../../training/index.js';
+import type { Rated, RunAnswer, RunKind } from '../../training/index.js';
 import { type BoardClick, keyOfClick } from '../click.js';
 import { pastedPuzzle } from '../entered-text.js';
 import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
@@ -100,8 +100,10 @@ export type PracticeNote =
   | { readonly code: 'copied' | 'finished' }
   /** How the position before it in a run went. */
   | { readonly code: 'answered'; readonly answer: RunAnswer }
-  /** Missed positions of a run will come back; no more can be dealt. */
-  | { readonly code: 'kept' | 'deal-failed' };
+  /** Missed positions of a run will come back; no more can be dealt; no position may be skipped any more. */
+  | { readonly code: 'kept' | 'deal-failed' | 'no-skip' }
+  /** What counts in a run, with its first position. */
+  | { readonly code: 'rule'; readonly kind: RunKind };
 
 /** @public A command that waits to be confirmed: help by its own key, pressed once more, everything else by `y`. */
 export type Asking = { readonly about: Exclude<Priced, 'solution'>; readonly event: KeyEvent };
@@ -258,7 +260,7 @@ export type PracticeAction =
   | (KeyAction & DailyOffer)
   | BoardClick
   | PracticeNews
-  | { readonly type: 'replay-step' | 'coach-left' }
+  | { readonly type: 'replay-step' | 'coach-left' | 'told-long' }
   | { readonly type: 'deal-answered'; readonly answer: DealAnswer };
 
 type PracticeStep = Step<PracticeView, PracticeEffect>;
@@ -278,6 +280,7 @@ function hear(view: PracticeView, action: Heard): PracticeView {
   if (action.type === 'happened') return action.happenings.reduce(after, view);
   if (action.type === 'found') return take(view, action.found);
   if (action.type === 'coach-left') return { ...view, coached: undefined };
+  if (action.type === 'told-long') return { ...view, told: undefined };
   if (action.type === 'trouble') {
     return { ...view, troubles: [...view.troubles, action.trouble] };
   }
@@ -342,6 +345,9 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
   }
   const meant = commandOf(context, name);
   const command = meant && view.without.includes(meant) ? undefined : meant;
+  if (meant === 'new' && !command && view.origin === 'run') {
+    return step({ ...calm, told: { code: 'no-skip' } });
+  }
   const about = pasted ? 'skip' : command && PRICED[command];
   if (!isSure && about && about !== asking?.about && isPriced(about, view)) {
     return step({ ...calm, asking: { about, event } });

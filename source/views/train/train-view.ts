@@ -1,52 +1,85 @@
 import { commandOf, keyName } from '../../keys/index.js';
 import type { RunNews } from '../../session/run-session.js';
 import type { FileTrouble } from '../../storage/trouble.js';
-import { positionsOfRun, type Run } from '../../training/index.js';
+import { isShortest, positionsOfRun, type Run } from '../../training/index.js';
+import type { BoardClick } from '../click.js';
 import { moved } from '../list.js';
 import type { PracticeNote } from '../practice/practice-view.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
-/** @public A run, and when it is over the list of its positions. */
+/** @public A run that goes on, and what is wrong since it began. */
+export type RunView = { readonly run: Run; readonly told?: PracticeNote | undefined };
+
+/** @public The view after news of the run. */
+export const hearRun = (view: RunView, news: RunNews): RunView =>
+  news.type === 'happened'
+    ? { ...view, run: news.happenings.at(-1)!.after }
+    : { ...view, told: news.type === 'trouble' ? news.trouble : { code: news.type } };
+
+/** @public What there is to tell first of a position: what is wrong, else how the last one went, else the rule. */
+export function noteOfRun({ run, told }: RunView, trouble?: FileTrouble): PracticeNote {
+  const answer = run.answers.at(-1);
+  return (
+    told ?? (answer ? { code: 'answered', answer } : (trouble ?? { code: 'rule', kind: run.kind }))
+  );
+}
+
+/** @public A run that is over: its positions, of which one is chosen. */
 export interface TrainView {
   readonly run: Run;
   /** The best score before it. */
   readonly best: number;
-  /** What was wrong with the results at its beginning. */
-  readonly trouble?: FileTrouble | undefined;
-  /** What has become of the last request, or what is wrong since. */
+  /** What has become of the last request, or how the run has ended; the next key clears it. */
   readonly told?: PracticeNote | undefined;
   /** The place in the list, and whether the coach has the screen for it. */
   readonly chosen: number;
   readonly isCoached: boolean;
 }
 
-type TrainAction = KeyAction | RunNews | { readonly type: 'kept' | 'coach-left' };
+type TrainAction =
+  | KeyAction
+  | BoardClick
+  | { readonly type: 'kept' | 'coach-left' }
+  | { readonly type: 'trouble'; readonly trouble: FileTrouble };
 type TrainEffect = Leave | { readonly type: 'again' | 'keep' };
 
-/** @public Whether the list of a run that is over is on show: else its position or the coach has the keys. */
-export const isList = ({ run, isCoached }: TrainView): boolean => run.isOver && !isCoached;
+/** @public The list of a run that has just ended: a streak at the position that ended it, a storm at the hardest solved one. */
+export function openTrainView({ run, told }: RunView, best: number): TrainView {
+  const positions = positionsOfRun(run);
+  const last = positions.length - 1;
+  const chosen = run.kind === 'streak' ? last : hardestOf(run);
+  const isMissed = run.kind === 'streak' && last >= 0 && !run.unfinished;
+  const how = isMissed ? ({ code: 'answered', answer: positions[last]! } as const) : undefined;
+  return { run, best, told: told ?? how, chosen: Math.max(0, chosen), isCoached: false };
+}
+
+/** @public The place of the longest position solved in the fewest moves, the slowest of several; -1 if none was. */
+export function hardestOf(run: Run): number {
+  const positions = positionsOfRun(run);
+  const ranked = positions
+    .filter(isShortest)
+    .sort(
+      (one, other) =>
+        other.shortest.length - one.shortest.length || other.milliseconds - one.milliseconds,
+    );
+  return positions.indexOf(ranked[0]!);
+}
 
 /** @public @param page lines of the list on show */
 export const reduceTrain =
   (page: number) =>
   (view: TrainView, action: TrainAction): Step<TrainView, TrainEffect> => {
-    if (action.type === 'happened') return step({ ...view, run: action.happenings.at(-1)!.after });
     if (action.type === 'coach-left') return step({ ...view, isCoached: false });
     if (action.type === 'trouble') return step({ ...view, told: action.trouble });
+    if (action.type === 'click' || view.isCoached) return step(view);
     if (action.type !== 'key') return step({ ...view, told: { code: action.type } });
-    if (!isList(view)) return step(view);
     const name = keyName(action.event);
     const last = positionsOfRun(view.run).length - 1;
+    const calm = { ...view, told: undefined };
     const command = commandOf('trainOver', name);
-    if (command === 'coach') return step({ ...view, isCoached: last >= 0 });
-    if (command === 'keep') return step(view, { type: 'keep' });
-    if (command === 'again') return lastStep(view, { type: 'again' });
-    if (command === 'back') return lastStep(view, { type: 'leave' });
-    return step({ ...view, chosen: moved(name, view.chosen, page, last) });
+    if (command === 'coach') return step({ ...calm, isCoached: last >= 0 });
+    if (command === 'keep') return step(calm, { type: 'keep' });
+    if (command === 'again') return lastStep(calm, { type: 'again' });
+    if (command === 'back') return lastStep(calm, { type: 'leave' });
+    return step({ ...calm, chosen: moved(name, view.chosen, page, last) });
   };
-
-/** @public What there is to tell: what is wrong, else how the last position went. */
-export function noteOfRun({ run, told, trouble }: TrainView): PracticeNote | undefined {
-  const answer = run.answers.at(-1);
-  return told ?? (answer ? { code: 'answered', answer } : trouble);
-}
