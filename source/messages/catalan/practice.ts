@@ -129,7 +129,7 @@ export const train: Screens['train'] = {
   kept: 'Les posicions fallades tornaran a partir de demà.',
   rules: {
     storm:
-      'Resoleu-ne tantes com pugueu en tres minuts, cadascuna amb el mínim de moviments. Cinc de seguides donen 10 s; una solució més llarga o un salt costa 10 s.',
+      'Resoleu-ne tantes com pugueu en tres minuts, cadascuna amb el mínim de moviments. Cinc de seguides donen 10 s; una solució més llarga o un salt costa 10 s.',
     streak:
       'Només compta la solució més curta: la primera de més llarga acaba la ratxa. Sense rellotge, un salt.',
   },

@@ -124,7 +124,7 @@ export const train: Screens['train'] = {
   kept: 'Nezvládnuté pozice se od zítřka vracejí k opakování.',
   rules: {
     storm:
-      'Vyřešte za tři minuty co nejvíc pozic, každou nejkratším řešením. Pět za sebou přidá 10 s, delší řešení nebo přeskočení ubere 10 s.',
+      'Vyřešte za tři minuty co nejvíc pozic, každou nejkratším řešením. Pět za sebou přidá 10 s, delší řešení nebo přeskočení ubere 10 s.',
     streak:
       'Počítá se jen nejkratší řešení: první delší sérii ukončí. Bez hodin, jedno přeskočení.',
   },

@@ -135,12 +135,12 @@ export const train: Screens['train'] = {
   kept: 'Les positions ratées reviendront à partir de demain.',
   rules: {
     storm:
-      'Résolvez-en le plus possible en trois minutes, chacune au plus court. Cinq d’affilée rapportent 10 s ; une solution plus longue ou une passe en coûte 10.',
+      'Résolvez-en le plus possible en trois minutes, chacune au plus court. Cinq d’affilée rapportent 10 s ; une solution plus longue ou une passe en coûte 10.',
     streak:
-      'Seule une solution au plus court compte : la première plus longue termine la série. Pas de chronomètre, une passe.',
+      'Seule une solution au plus court compte : la première plus longue termine la série. Pas de chronomètre, une passe.',
   },
   startsIn: ({ seconds }) => `Début dans ${seconds} …`,
-  noSkip: 'Plus de passe : résolvez cette position, ou quittez pour terminer la série.',
+  noSkip: 'Plus de passe : résolvez cette position, ou quittez pour terminer la série.',
   notSolved: 'Non résolue',
   heads: { shortest: 'minimum', yours: 'vous', time: 'temps' },
   keys: { skip: 'passer', keep: 'garder les ratées', again: 'encore' },

@@ -127,7 +127,7 @@ export const train: Language['screens']['train'] = {
   kept: 'Las que fallaste vuelven a partir de mañana.',
   rules: {
     storm:
-      'Resuelve todas las que puedas en tres minutos, cada una con el mínimo de movimientos. Cinco seguidas dan 10 s; una solución más larga o un salto cuesta 10 s.',
+      'Resuelve todas las que puedas en tres minutos, cada una con el mínimo de movimientos. Cinco seguidas dan 10 s; una solución más larga o un salto cuesta 10 s.',
     streak:
       'Solo cuenta la solución más corta: la primera más larga termina la racha. Sin reloj, un salto.',
   },
