@@ -133,7 +133,8 @@ const SCENES: readonly (readonly [name: string, start: () => Start, steps: reado
     'storm',
     () => MENU,
     [
-      ['practiceRun', ...menu('storm')],
+      ['message', ...menu('storm')],
+      ['practiceRun', 3000],
       ['practiceRun', 'n'],
       ['trainOver', 600_000],
     ],
