@@ -37,6 +37,7 @@ function movingPages(
   { moves, robots, diagonals, openings, fifth }: GameInPlay,
 ): readonly Page[] {
   const { slide, stop, ricochet, straight, diagonal, opening, silver } = texts.screens.rules;
+  const onTarget = texts.screens.rules.onTarget(moves);
   const back = texts.screens.rules.backAndForth(moves);
   const page = (name: keyof typeof PICTURES, ...text: string[]) => {
     const { title } = texts.screens.rules[name];
@@ -46,13 +47,14 @@ function movingPages(
   const robot = robotNames(texts, { fifth })[SILVER]!;
   const ofFifth = [silver.what({ robot }), ...(diagonals ? [silver.diagonals] : [])];
   const { what, picture, between, over } = ricochet;
+  const ofReverse = moves.reverse ? [back, ricochet.back] : [back];
   const ofDiagonal = [diagonal.what, diagonal.picture, diagonal.rest, ...counts];
   return [
     page('slide', slide.what, slide.picture, slide.passing),
     page('stop', stop.what, stop.picture),
     moves.ricochet
-      ? page('ricochet', what, picture, between, over, back)
-      : page('straight', straight.what, back),
+      ? page('ricochet', what, picture, between, over, ...ofReverse, onTarget)
+      : page('straight', straight.what, back, onTarget),
     ...(diagonals ? [page('diagonal', ...ofDiagonal)] : []),
     ...(openings ? [page('opening', opening.what, opening.picture)] : []),
     ...(robots === 5 ? [{ title: silver.title({ robot }), text: ofFifth }] : []),
@@ -70,6 +72,7 @@ function matchPages(texts: Texts, rounds: Rounds): readonly Page[] {
         round.think,
         room ? round.bidInRoom : round.bid,
         round.clock({ seconds }),
+        round.others,
         round.ownRaise(edition),
         round.pass,
         round.noBids[edition.noBidClock],

@@ -85,6 +85,13 @@ describe('the sentence of each value of a property', () => {
     expect(text).not.toContain(other);
   });
 
+  test.each([true, false])('what is no ricochet is said where going back is legal: %s', reverse => {
+    const text = told({ moves: { ...MOVES, reverse } });
+    expect(text.includes(ricochet.back)).toBe(reverse);
+    expect(text).toContain(screenTexts.rules.onTarget({ ricochet: true }));
+    expect(text).toContain(round.others);
+  });
+
   const faces = EDITIONS[2013].faces;
   test.each<[string, Partial<Edition>, boolean]>([
     ['as printed', { faces, diagonals: 'as-printed' }, true],

@@ -29,13 +29,13 @@ export const guide: Language['screens']['guide'] = {
       title: 'En línia recta no val',
       text: ({ robot, arrow }) =>
         `Els robots tornen a ser al principi. El robot ${robot} té l’objectiu en línia recta. Proveu-ho: premeu la fletxa ${arrow}.`,
-      done: 'No és vàlid! Un robot ha de canviar de direcció abans d’aturar-se a l’objectiu. Aquest és el rebot que dona nom al joc.',
+      done: 'No és vàlid! Un robot ha de girar 90° abans d’aturar-se a l’objectiu. Aquest és el rebot que dona nom al joc.',
     },
     solve: {
       title: 'Resoleu-la',
       text: values =>
-        `Us toca: porteu el ${values.robot} a l’objectiu amb un canvi de direcció. Calen ${moves(values.moves)}, i ja heu vist com es comença. Premeu ${values.undo} per desfer un moviment.`,
-      done: 'Resolta! Ha canviat de direcció i s’ha aturat a l’objectiu.',
+        `Us toca: porteu el ${values.robot} a l’objectiu amb un gir de 90°. Calen ${moves(values.moves)}, i ja heu vist com es comença. Premeu ${values.undo} per desfer un moviment.`,
+      done: 'Resolta! Ha girat 90° i s’ha aturat a l’objectiu.',
     },
     bid: {
       title: 'Proposeu i demostreu',

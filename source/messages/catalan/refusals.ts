@@ -9,7 +9,7 @@ const at = ({ line, column }: { line: number; column: number }): string =>
   `línia ${line}, columna ${column}`;
 
 export const refusals: Language['messages']['refusal'] = {
-  'bid-out-of-range': () => 'Les propostes van d’1 a 99.',
+  'bid-out-of-range': () => 'Les propostes són nombres enters de l’1 al 99.',
   'above-own-last-bid': values =>
     `No podeu superar la vostra última proposta: ${values.moves} és més que ${values.limit}.`,
   'above-own-first-bid': values =>

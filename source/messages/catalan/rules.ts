@@ -38,12 +38,17 @@ export const rules: Language['screens']['rules'] = {
 
   ricochet: {
     title: 'Rebot',
-    what: 'Un robot no pot arribar a l’objectiu en línia recta. Durant la ronda ha de canviar de direcció almenys una vegada abans d’aturar-s’hi.',
+    what: 'Un robot no pot arribar a l’objectiu en línia recta. Abans ha de rebotar: girar 90° almenys una vegada durant la ronda, entre dos dels seus moviments o en una barrera.',
     picture:
-      'A l’esquerra: el vermell té l’objectiu en línia recta, i el moviment no és vàlid. A la dreta: el vermell ha anat al nord, a l’est i al sud, i ha canviat de direcció pel camí. Això sí que val.',
+      'A l’esquerra: el vermell té l’objectiu en línia recta, i el moviment no és vàlid. A la dreta: el vermell ha anat al nord, a l’est i al sud, i cada vegada ha girat 90°. Això sí que val.',
     between: 'Entre aquests moviments es poden moure altres robots.',
     over: 'Un robot pot passar per damunt de l’objectiu en línia recta, però no s’hi pot aturar.',
+    back: 'Tornar enrere pel mateix camí no és un rebot.',
   },
+  onTarget: ({ ricochet }) =>
+    ricochet
+      ? 'Un robot que comença la ronda a l’objectiu n’ha de sortir, rebotar i tornar-hi.'
+      : 'Un robot que comença la ronda a l’objectiu n’ha de sortir i tornar-hi.',
   straight: {
     title: 'Sense rebot',
     what: 'Amb aquestes regles, un robot pot arribar a l’objectiu en línia recta, com aquí el vermell.',
@@ -62,7 +67,7 @@ export const rules: Language['screens']['rules'] = {
     ricochet: ({ counts }) =>
       counts
         ? 'Canviar de direcció en una barrera compta com a rebot: després, el robot ja es pot aturar a l’objectiu.'
-        : 'Amb aquestes regles, canviar de direcció en una barrera no compta com a rebot: el robot encara n’ha de canviar entre dos moviments.',
+        : 'Amb aquestes regles, canviar de direcció en una barrera no compta com a rebot: el robot encara ha de girar 90° entre dos moviments.',
   },
 
   opening: {
@@ -86,6 +91,8 @@ export const rules: Language['screens']['rules'] = {
     bid: 'En teniu una? Proposeu-ne el nombre de moviments: la vostra lletra, el número i Retorn. Per passar, la vostra lletra i Retorn.',
     bidInRoom:
       'En teniu una? Escriviu el nombre de moviments i premeu Retorn. Tothom proposa alhora i veu totes les propostes. Per passar, premeu Retorn dos cops.',
+    others:
+      'Les propostes són nombres enters de l’1 al 99. Podeu proposar menys que els altres, igual o més.',
     pass: 'Si passen tots els jugadors, el temps de propostes s’acaba abans. Després d’una proposta nova, cal tornar a passar.',
     ownRaise: ({ ownRaise }) =>
       ownRaise === 'not-above-last'

@@ -89,7 +89,7 @@ export const setup: Language['screens']['setup'] = {
     mixed: 'Sorteja només les cares d’aquesta edició, o totes setze.',
     diagonals: 'Deixa les barreres, les treu, o sorteja només cares sense barreres.',
     openings: 'Parells d’obertures a la vora: els robots surten per una i entren per l’altra.',
-    ricochet: 'Si un robot ha de canviar de direcció abans d’arribar a l’objectiu.',
+    ricochet: 'Si un robot ha de girar 90° abans d’aturar-se a l’objectiu.',
     ricochetAtDiagonal: 'Si canviar de direcció en una barrera compta com a rebot.',
     reverse: 'Si un robot pot tornar enrere abans que se’n mogui un altre.',
     ownRaise: 'Cap proposta no pot superar l’última que heu fet a la ronda, o la primera.',

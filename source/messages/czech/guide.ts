@@ -29,13 +29,13 @@ export const guide: Language['screens']['guide'] = {
       title: 'Přímo to nejde',
       text: ({ robot, arrow }) =>
         `Roboti jsou zpět na začátku. ${capital(robot)} robot má k cíli přímou cestu. Zkuste to: stiskněte šipku ${arrow}.`,
-      done: 'To se nesmí! Než robot zastaví na svém cíli, musí změnit směr. To je ten odraz, ricochet, podle kterého se hra jmenuje.',
+      done: 'To se nesmí! Než robot zastaví na svém cíli, musí zahnout o 90°. To je ten odraz, ricochet, podle kterého se hra jmenuje.',
     },
     solve: {
       title: 'Vyřešte to',
       text: values =>
-        `Teď vy: dostaňte ${colour(values.robot, 'genitive')} se změnou směru na jeho cíl. Stačí ${moves(values.moves)} a začátek už znáte. Tah vrátíte klávesou ${values.undo}.`,
-      done: 'Vyřešeno! Robot změnil směr a zastavil na svém cíli.',
+        `Teď vy: dostaňte ${colour(values.robot, 'genitive')} na jeho cíl se zahnutím o 90°. Stačí ${moves(values.moves)} a začátek už znáte. Tah vrátíte klávesou ${values.undo}.`,
+      done: 'Vyřešeno! Robot zahnul o 90° a zastavil na svém cíli.',
     },
     bid: {
       title: 'Hlášení a předvedení',

@@ -6,7 +6,7 @@ import { quote } from './quote.js';
 
 /** What is refused at the table has 80 characters at most. */
 export const refusals: Language['messages']['refusal'] = {
-  'bid-out-of-range': () => 'Hlásit lze 1 až 99 tahů.',
+  'bid-out-of-range': () => 'Hlásí se celá čísla od 1 do 99.',
   'above-own-last-bid': values =>
     `Nesmíte hlásit víc než naposledy: ${values.moves} je víc než ${values.limit}.`,
   'above-own-first-bid': values =>

@@ -48,12 +48,17 @@ export const ruleTexts: Language['screens']['rules'] = {
 
   ricochet: {
     title: 'Odraz',
-    what: 'Robot se na svůj cíl nesmí dostat přímo. Než na něm zastaví, musí v tomto kole aspoň jednou změnit směr.',
+    what: 'Robot se na svůj cíl nesmí dostat přímo. Nejdřív se musí odrazit: v tomto kole aspoň jednou zahnout o 90°, mezi dvěma svými tahy nebo u diagonály.',
     picture:
-      'Vlevo: červený má k cíli přímou cestu, tento tah proto není povolený. Vpravo: červený jel na sever, na východ a na jih, a cestou tak změnil směr. To platí.',
+      'Vlevo: červený má k cíli přímou cestu, tento tah proto není povolený. Vpravo: červený jel na sever, na východ a na jih a pokaždé zahnul o 90°. To platí.',
     between: 'Mezi těmito tahy smějí jet i jiní roboti.',
     over: 'Přímo přes svůj cíl robot přejet smí, zastavit na něm takto nesmí.',
+    back: 'Jízda rovnou zpět není odraz.',
   },
+  onTarget: ({ ricochet }) =>
+    ricochet
+      ? 'Robot, který začíná kolo na svém cíli, ho musí opustit, odrazit se a vrátit se.'
+      : 'Robot, který začíná kolo na svém cíli, ho musí opustit a vrátit se.',
   straight: {
     title: 'Bez odrazu',
     what: 'Podle těchto pravidel smí robot na svůj cíl přijet přímo, jako tady červený.',
@@ -72,7 +77,7 @@ export const ruleTexts: Language['screens']['rules'] = {
     ricochet: ({ counts }) =>
       counts
         ? 'Změna směru u diagonály se počítá jako odraz: robot pak smí na svém cíli zastavit.'
-        : 'Podle těchto pravidel se změna směru u diagonály jako odraz nepočítá: robot musí změnit směr mezi dvěma tahy.',
+        : 'Podle těchto pravidel se změna směru u diagonály jako odraz nepočítá: robot musí zahnout o 90° mezi dvěma tahy.',
   },
 
   opening: {
@@ -95,6 +100,7 @@ export const ruleTexts: Language['screens']['rules'] = {
     bid: 'Máte řešení? Nahlaste počet tahů: stiskněte své písmeno, číslo a Enter. Pasujete svým písmenem a Enterem.',
     bidInRoom:
       'Máte řešení? Napište počet tahů a stiskněte Enter. Všichni hlásí zároveň a vidí všechna hlášení. Pasujete dvojím Enterem.',
+    others: 'Hlásí se celá čísla od 1 do 99. Smíte hlásit méně než ostatní, stejně i více.',
     pass: 'Když pasují všichni, hlášení skončí dřív. Nové hlášení všechna pasování ruší.',
     ownRaise: ({ ownRaise }) =>
       ownRaise === 'not-above-last'

@@ -88,7 +88,7 @@ export const setup: Language['screens']['setup'] = {
     mixed: 'Losovat jen ze stran tohoto vydání, nebo ze všech šestnácti.',
     diagonals: 'Nechat diagonály, vynechat je, nebo losovat jen strany bez diagonál.',
     openings: 'Dvojice průchodů v okraji: robot jedním vyjede a druhým přijede.',
-    ricochet: 'Zda robot musí změnit směr, než dojede na svůj cíl.',
+    ricochet: 'Zda robot musí zahnout o 90°, než zastaví na svém cíli.',
     ricochetAtDiagonal: 'Zda se změna směru u diagonály počítá jako odraz.',
     reverse: 'Zda robot smí jet hned zpět, dříve než se pohne jiný robot.',
     ownRaise: 'Nové hlášení nesmí být vyšší než vaše poslední, nebo první v tomto kole.',

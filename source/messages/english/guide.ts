@@ -29,13 +29,13 @@ export const guide = {
       title: 'No straight lines',
       text: (values: { robot: string; arrow: string }) =>
         `The robots are back at the start. The ${values.robot} robot has a straight path to its target. Try it: press the ${values.arrow} arrow.`,
-      done: 'Not allowed! A robot must change direction before it stops on its target. That is the ricochet in the name of the game.',
+      done: 'Not allowed! A robot must turn by 90° before it stops on its target. That is the ricochet in the name of the game.',
     },
     solve: {
       title: 'Solve it',
       text: (values: { robot: string; moves: number; undo: string }) =>
-        `Your turn: get ${values.robot} to its target with a change of direction. It takes ${moves(values.moves)}, and you have seen how to start. Press ${values.undo} to undo a move.`,
-      done: 'Solved! It changed direction and stopped on its target.',
+        `Your turn: get ${values.robot} to its target with a turn of 90°. It takes ${moves(values.moves)}, and you have seen how to start. Press ${values.undo} to undo a move.`,
+      done: 'Solved! It turned by 90° and stopped on its target.',
     },
     bid: {
       title: 'Bid, then prove',

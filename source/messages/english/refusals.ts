@@ -13,7 +13,7 @@ type OnCell = Readonly<{ robot: string; cell: string }>;
 
 /** Why something is refused, by the code of the refusal; what is refused at the table has 80 characters at most. */
 export const refusals = {
-  'bid-out-of-range': () => 'Bids run from 1 to 99.',
+  'bid-out-of-range': () => 'Bids are whole numbers from 1 to 99.',
   'above-own-last-bid': (values: { moves: number; limit: number }) =>
     `You can’t bid above your own last bid: ${values.moves} is more than ${values.limit}.`,
   'above-own-first-bid': (values: { moves: number; limit: number }) =>

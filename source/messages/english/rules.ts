@@ -39,12 +39,17 @@ export const ruleTexts = {
 
   ricochet: {
     title: 'Ricochet',
-    what: 'A robot may not reach its target in a straight line. It must change direction at least once in the round before it stops there.',
+    what: 'A robot may not reach its target in a straight line. It must ricochet first: turn by 90° at least once in the round, between two of its moves or at a diagonal.',
     picture:
-      'Left: red has a straight path to its target, so the move is not allowed. Right: red moved north, east and south, changing direction on the way. That counts.',
+      'Left: red has a straight path to its target, so the move is not allowed. Right: red moved north, east and south, with a turn of 90° each time. That counts.',
     between: 'Other robots may move between those moves.',
     over: 'A robot may slide straight over its target, but may not stop on it that way.',
+    back: 'Going straight back is not a ricochet.',
   },
+  onTarget: (values: { ricochet: boolean }): string =>
+    values.ricochet
+      ? 'A robot that starts the round on its target must leave it, ricochet and come back.'
+      : 'A robot that starts the round on its target must leave it and come back.',
   straight: {
     title: 'No ricochet needed',
     what: 'With these rules, a robot may reach its target in a straight line, as red does here.',
@@ -63,7 +68,7 @@ export const ruleTexts = {
     ricochet: (values: { counts: boolean }): string =>
       values.counts
         ? 'Turning at a diagonal counts as a ricochet: the robot may then stop on its target.'
-        : 'With these rules, turning at a diagonal does not count as a ricochet: the robot must still change direction between two moves.',
+        : 'With these rules, turning at a diagonal does not count as a ricochet: the robot must still turn by 90° between two moves.',
   },
 
   opening: {
@@ -86,6 +91,8 @@ export const ruleTexts = {
     bid: 'Found one? Bid the number of moves: press your letter, the number, Enter. To pass, press your letter, then Enter.',
     bidInRoom:
       'Found one? Type the number of moves, then press Enter. Everyone bids at the same time and sees all bids. To pass, press Enter twice.',
+    others:
+      'Bids are whole numbers from 1 to 99. You may bid lower than others, the same number or a higher one.',
     pass: 'When every player has passed, bidding ends early. A new bid cancels all passes.',
     ownRaise: (values: Pick<Properties, 'ownRaise'>): string =>
       values.ownRaise === 'not-above-last'

@@ -96,7 +96,7 @@ export const setup = {
     mixed: 'Deal the faces of this edition only, or all sixteen.',
     diagonals: 'Keep the diagonals, leave them out, or deal only faces without diagonals.',
     openings: 'Pairs of openings in the edge: robots leave at one and come in at the other.',
-    ricochet: 'Whether a robot must change direction before it reaches its target.',
+    ricochet: 'Whether a robot must turn by 90° before it stops on its target.',
     ricochetAtDiagonal: 'Whether turning at a diagonal counts as a ricochet.',
     reverse: 'Whether a robot may move straight back before another robot has moved.',
     ownRaise: 'A new bid may not be above your last bid, or your first bid, in the round.',

@@ -29,13 +29,13 @@ export const guide: Language['screens']['guide'] = {
       title: 'Ei suoraan',
       text: ({ robot, arrow }) =>
         `Robotit ovat taas alussa. Nyt ${theRobot(robot, 'nominative')} pääsisi suoraan kohteeseensa. Kokeile: paina ${arrow}.`,
-      done: 'Ei käy! Robotin on vaihdettava suuntaa, ennen kuin se pysähtyy kohteeseensa. Siitä kimmokkeesta (ricochet) peli on saanut nimensä.',
+      done: 'Ei käy! Robotin on käännyttävä 90°, ennen kuin se pysähtyy kohteeseensa. Siitä kimmokkeesta (ricochet) peli on saanut nimensä.',
     },
     solve: {
       title: 'Ratkaise',
       text: ({ robot, moves: number, undo }) =>
-        `Sinun vuorosi: vie ${robot} kohteeseensa niin, että se vaihtaa suuntaa. Ratkaisussa on ${moves(number)}, ja alun näit jo. Näppäin ${undo} kumoaa siirron.`,
-      done: 'Ratkaistu! Robotti vaihtoi suuntaa ja pysähtyi kohteeseensa.',
+        `Sinun vuorosi: vie ${robot} kohteeseensa niin, että se kääntyy 90°. Ratkaisussa on ${moves(number)}, ja alun näit jo. Näppäin ${undo} kumoaa siirron.`,
+      done: 'Ratkaistu! Robotti kääntyi 90° ja pysähtyi kohteeseensa.',
     },
     bid: {
       title: 'Ehdota ja toteuta',

@@ -15,7 +15,7 @@ const place = ({ line, column }: { line: number; column: number }): string =>
 const SIZES = 'Laudalla on 4–16 saraketta ja riviä.';
 
 export const refusals: Language['messages']['refusal'] = {
-  'bid-out-of-range': () => 'Ehdotus on luku 1–99.',
+  'bid-out-of-range': () => 'Ehdotus on kokonaisluku 1–99.',
   'above-own-last-bid': values =>
     `Et voi ylittää omaa edellistä ehdotustasi: ${values.moves} on enemmän kuin ${values.limit}.`,
   'above-own-first-bid': values =>

@@ -39,12 +39,17 @@ export const rules: Language['screens']['rules'] = {
 
   ricochet: {
     title: 'Kimmoke',
-    what: 'Robotti ei saa tulla kohteeseensa suoraan. Sen on kierroksen aikana vaihdettava suuntaa vähintään kerran, ennen kuin se pysähtyy kohteeseen.',
+    what: 'Robotti ei saa tulla kohteeseensa suoraan. Sen on ensin kimmottava: käännyttävä 90° vähintään kerran kierroksen aikana, kahden siirtonsa välissä tai vinoseinästä.',
     picture:
-      'Vasemmalla punaisella on suora reitti kohteeseensa, joten siirto ei ole sallittu. Oikealla punainen kulki pohjoiseen, itään ja etelään ja vaihtoi matkalla suuntaa. Se kelpaa.',
+      'Vasemmalla punaisella on suora reitti kohteeseensa, joten siirto ei ole sallittu. Oikealla punainen kulki pohjoiseen, itään ja etelään ja kääntyi joka kerta 90°. Se kelpaa.',
     between: 'Näiden siirtojen välissä saavat muutkin robotit liikkua.',
     over: 'Robotti saa liukua suoraan kohteensa yli, mutta ei silloin pysähtyä siihen.',
+    back: 'Paluu suoraan takaisin ei ole kimmoke.',
   },
+  onTarget: ({ ricochet }) =>
+    ricochet
+      ? 'Jos robotti aloittaa kierroksen kohteestaan, sen on lähdettävä siitä, kimmottava ja palattava.'
+      : 'Jos robotti aloittaa kierroksen kohteestaan, sen on lähdettävä siitä ja palattava.',
   straight: {
     title: 'Ilman kimmoketta',
     what: 'Näillä säännöillä robotti saa tulla kohteeseensa suoraan, kuten punainen tässä.',
@@ -63,7 +68,7 @@ export const rules: Language['screens']['rules'] = {
     ricochet: ({ counts }) =>
       counts
         ? 'Kääntyminen vinoseinästä on kimmoke: sen jälkeen robotti saa pysähtyä kohteeseensa.'
-        : 'Näillä säännöillä kääntyminen vinoseinästä ei ole kimmoke: robotin on vaihdettava suuntaa kahden siirron välissä.',
+        : 'Näillä säännöillä kääntyminen vinoseinästä ei ole kimmoke: robotin on käännyttävä 90° kahden siirron välissä.',
   },
 
   opening: {
@@ -86,6 +91,8 @@ export const rules: Language['screens']['rules'] = {
     bid: 'Löysitkö? Ehdota siirtojen määrää: oma kirjaimesi, luku, Enter. Ohi: oma kirjaimesi, Enter.',
     bidInRoom:
       'Löysitkö? Kirjoita siirtojen määrä ja paina Enter. Kaikki ehdottavat yhtä aikaa ja näkevät kaikki ehdotukset. Ohi: kahdesti Enter.',
+    others:
+      'Ehdotus on kokonaisluku 1–99. Saat ehdottaa vähemmän kuin muut, yhtä paljon tai enemmän.',
     pass: 'Kun kaikki ovat sanoneet ohi, ehdottaminen päättyy heti. Uusi ehdotus kumoaa kaikki ohitukset.',
     ownRaise: ({ ownRaise }) =>
       ownRaise === 'not-above-last'

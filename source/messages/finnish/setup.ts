@@ -87,7 +87,7 @@ export const setup: Language['screens']['setup'] = {
     mixed: 'Arvotaanko lauta vain tämän painoksen puolista vai kaikista kuudestatoista?',
     diagonals: 'Vinoseinät kuten painettu, poistettuina, tai vain puolia, joilla niitä ei ole.',
     openings: 'Reunan aukkopareja: robotti menee ulos yhdestä ja tulee sisään toisesta.',
-    ricochet: 'Pitääkö robotin vaihtaa suuntaa ennen kuin se pysähtyy kohteeseensa?',
+    ricochet: 'Pitääkö robotin kääntyä 90° ennen kuin se pysähtyy kohteeseensa?',
     ricochetAtDiagonal: 'Lasketaanko kääntyminen vinoseinästä kimmokkeeksi?',
     reverse: 'Saako robotti palata suoraan, ennen kuin toinen robotti on liikkunut?',
     ownRaise: 'Uusi ehdotus ei saa ylittää omaa edellistä tai omaa kierroksen ensimmäistä.',

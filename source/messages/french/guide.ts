@@ -28,13 +28,13 @@ export const guide: Language['screens']['guide'] = {
       title: 'Pas de ligne droite',
       text: ({ robot, arrow }) =>
         `Les robots sont revenus au départ. Le robot ${robot} a un chemin tout droit vers sa cible. Essayez : flèche ${arrow}.`,
-      done: 'Interdit ! Un robot doit changer de direction avant de s’arrêter sur sa cible. C’est le ricochet qui donne son nom au jeu.',
+      done: 'Interdit ! Un robot doit tourner de 90° avant de s’arrêter sur sa cible. C’est le ricochet qui donne son nom au jeu.',
     },
     solve: {
       title: 'Résoudre',
       text: values =>
-        `À vous : amenez le robot ${values.robot} sur sa cible en changeant de direction. Il faut ${moves(values.moves)}, et vous avez vu le début. Appuyez sur ${values.undo} pour défaire un coup.`,
-      done: 'Résolu ! Il a changé de direction et s’est arrêté sur sa cible.',
+        `À vous : amenez le robot ${values.robot} sur sa cible en tournant de 90°. Il faut ${moves(values.moves)}, et vous avez vu le début. Appuyez sur ${values.undo} pour défaire un coup.`,
+      done: 'Résolu ! Il a tourné de 90° et s’est arrêté sur sa cible.',
     },
     bid: {
       title: 'Annoncer, puis démontrer',

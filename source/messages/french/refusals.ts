@@ -15,7 +15,7 @@ const at = ({ line, column }: { line: number; column: number }): string =>
 
 /** What is refused at the table has 80 characters at most. */
 export const refusals: Language['messages']['refusal'] = {
-  'bid-out-of-range': () => 'Une annonce va de 1 à 99.',
+  'bid-out-of-range': () => 'Une annonce est un nombre entier de 1 à 99.',
   'above-own-last-bid': values =>
     `Pas plus que votre dernière annonce : ${values.moves} dépasse ${values.limit}.`,
   'above-own-first-bid': values =>

@@ -38,12 +38,17 @@ export const ruleTexts: Language['screens']['rules'] = {
 
   ricochet: {
     title: 'Ricochet',
-    what: 'Un robot ne peut pas atteindre sa cible en ligne droite. Il doit changer de direction au moins une fois dans le tour avant de s’y arrêter.',
+    what: 'Un robot ne peut pas atteindre sa cible en ligne droite. Il doit d’abord ricocher : tourner de 90° au moins une fois dans le tour, entre deux de ses coups ou sur une diagonale.',
     picture:
-      'À gauche : le robot rouge a un chemin tout droit vers sa cible ; ce coup est interdit. À droite : il est allé vers le nord, l’est et le sud, et a changé de direction en chemin. Cela compte.',
+      'À gauche : le robot rouge a un chemin tout droit vers sa cible ; ce coup est interdit. À droite : il est allé vers le nord, l’est et le sud, en tournant chaque fois de 90°. Cela compte.',
     between: 'D’autres robots peuvent bouger entre ces coups.',
     over: 'Un robot peut passer tout droit sur sa cible, mais pas s’y arrêter ainsi.',
+    back: 'Un demi-tour n’est pas un ricochet.',
   },
+  onTarget: ({ ricochet }) =>
+    ricochet
+      ? 'Un robot qui commence le tour sur sa cible doit la quitter, ricocher et y revenir.'
+      : 'Un robot qui commence le tour sur sa cible doit la quitter et y revenir.',
   straight: {
     title: 'Sans ricochet',
     what: 'Avec ces règles, un robot peut atteindre sa cible en ligne droite, comme ici le robot rouge.',
@@ -62,7 +67,7 @@ export const ruleTexts: Language['screens']['rules'] = {
     ricochet: ({ counts }) =>
       counts
         ? 'Tourner sur une diagonale compte comme un ricochet : le robot peut ensuite s’arrêter sur sa cible.'
-        : 'Avec ces règles, tourner sur une diagonale ne compte pas comme un ricochet : le robot doit encore changer de direction entre deux coups.',
+        : 'Avec ces règles, tourner sur une diagonale ne compte pas comme un ricochet : le robot doit encore tourner de 90° entre deux coups.',
   },
 
   opening: {
@@ -86,6 +91,8 @@ export const ruleTexts: Language['screens']['rules'] = {
     bid: 'Trouvé ? Annoncez le nombre de coups : votre lettre, le nombre, Entrée. Pour passer : votre lettre, puis Entrée.',
     bidInRoom:
       'Trouvé ? Tapez le nombre de coups, puis Entrée. Tous annoncent en même temps et voient toutes les annonces. Pour passer, appuyez deux fois sur Entrée.',
+    others:
+      'Une annonce est un nombre entier de 1 à 99. On peut annoncer moins que les autres, autant ou plus.',
     pass: 'Quand tous ont passé, les annonces sont closes sans attendre. Une nouvelle annonce annule les passes.',
     ownRaise: ({ ownRaise }) =>
       ownRaise === 'not-above-last'

@@ -91,7 +91,7 @@ export const setup: Language['screens']['setup'] = {
     mixed: 'Tirer les faces de cette édition seulement, ou parmi les seize.',
     diagonals: 'Garder les diagonales, les retirer, ou ne tirer que des faces sans diagonales.',
     openings: 'Paires d’ouvertures dans le bord : on sort par l’une, on rentre par l’autre.',
-    ricochet: 'Un robot doit-il changer de direction avant d’atteindre sa cible ?',
+    ricochet: 'Un robot doit-il tourner de 90° avant de s’arrêter sur sa cible ?',
     ricochetAtDiagonal: 'Tourner sur une diagonale compte-t-il comme un ricochet ?',
     reverse: 'Un robot peut-il faire demi-tour avant le coup d’un autre robot ?',
     ownRaise: 'Vos annonces du tour ne dépassent pas votre dernière, ou votre première.',

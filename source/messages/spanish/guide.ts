@@ -28,13 +28,13 @@ export const guide: Language['screens']['guide'] = {
       title: 'Nada de línea recta',
       text: ({ robot, arrow }) =>
         `Los robots están de nuevo al principio. El robot ${robot} tiene el camino recto hasta su objetivo. Prueba: pulsa la flecha ${arrow}.`,
-      done: '¡No vale! Un robot debe cambiar de dirección antes de detenerse en su objetivo. Es el rebote que da nombre al juego.',
+      done: '¡No vale! Un robot debe girar 90° antes de detenerse en su objetivo. Es el rebote que da nombre al juego.',
     },
     solve: {
       title: 'Resuélvela',
       text: ({ robot, moves: number, undo }) =>
-        `Te toca: lleva el ${robot} a su objetivo con un cambio de dirección. Hacen falta ${moves(number)}, y ya has visto cómo se empieza. Pulsa ${undo} para deshacer un movimiento.`,
-      done: '¡Resuelta! Ha cambiado de dirección y se ha detenido en su objetivo.',
+        `Te toca: lleva el ${robot} a su objetivo con un giro de 90°. Hacen falta ${moves(number)}, y ya has visto cómo se empieza. Pulsa ${undo} para deshacer un movimiento.`,
+      done: '¡Resuelta! Ha girado 90° y se ha detenido en su objetivo.',
     },
     bid: {
       title: 'Propón y demuestra',

@@ -6,7 +6,7 @@ import { theRobot } from './forms.js';
 const BOARD_SIZE = 'Un tablero tiene de 4 a 16 columnas y filas.';
 
 export const refusals: Language['messages']['refusal'] = {
-  'bid-out-of-range': () => 'Las propuestas van de 1 a 99.',
+  'bid-out-of-range': () => 'Las propuestas son números enteros del 1 al 99.',
   'above-own-last-bid': values =>
     `No puedes superar tu última propuesta: ${values.moves} es más que ${values.limit}.`,
   'above-own-first-bid': values =>

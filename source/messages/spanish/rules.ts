@@ -38,12 +38,17 @@ export const rules: Language['screens']['rules'] = {
 
   ricochet: {
     title: 'El rebote',
-    what: 'Un robot no puede llegar a su objetivo en línea recta. Antes de detenerse en él debe cambiar de dirección al menos una vez en la ronda.',
+    what: 'Un robot no puede llegar a su objetivo en línea recta. Antes debe rebotar: girar 90° al menos una vez en la ronda, entre dos de sus movimientos o en una barrera.',
     picture:
-      'A la izquierda, el rojo tiene el camino recto hasta su objetivo: el movimiento no vale. A la derecha, el rojo se mueve al norte, al este y al sur y cambia de dirección por el camino. Así sí.',
+      'A la izquierda, el rojo tiene el camino recto hasta su objetivo: el movimiento no vale. A la derecha, el rojo se mueve al norte, al este y al sur y gira cada vez 90°. Así sí.',
     between: 'Entre esos movimientos pueden moverse otros robots.',
     over: 'Un robot puede pasar en línea recta por encima de su objetivo, pero no detenerse así en él.',
+    back: 'Volver atrás por el mismo camino no es un rebote.',
   },
+  onTarget: ({ ricochet }) =>
+    ricochet
+      ? 'Un robot que empieza la ronda en su objetivo debe salir de él, rebotar y volver.'
+      : 'Un robot que empieza la ronda en su objetivo debe salir de él y volver.',
   straight: {
     title: 'Sin rebote',
     what: 'Con estas reglas un robot puede llegar a su objetivo en línea recta, como aquí el rojo.',
@@ -62,7 +67,7 @@ export const rules: Language['screens']['rules'] = {
     ricochet: ({ counts }) =>
       counts
         ? 'Cambiar de dirección en una barrera cuenta como rebote: después el robot puede detenerse en su objetivo.'
-        : 'Con estas reglas, cambiar de dirección en una barrera no cuenta como rebote: el robot debe cambiar de dirección entre dos movimientos.',
+        : 'Con estas reglas, cambiar de dirección en una barrera no cuenta como rebote: el robot debe girar 90° entre dos movimientos.',
   },
 
   opening: {
@@ -86,6 +91,8 @@ export const rules: Language['screens']['rules'] = {
     bid: '¿Lo tienes? Propón el número de movimientos: pulsa tu letra, el número e Intro. Para pasar, tu letra e Intro.',
     bidInRoom:
       '¿Lo tienes? Escribe el número de movimientos y pulsa Intro. Todos proponen a la vez y ven las propuestas de los demás. Para pasar, pulsa Intro dos veces.',
+    others:
+      'Las propuestas son números enteros del 1 al 99. Puedes proponer menos que los demás, lo mismo o más.',
     pass: 'Si pasan todos los jugadores, no se espera más. Una nueva propuesta anula los pases.',
     ownRaise: ({ ownRaise }) =>
       ownRaise === 'not-above-last'

@@ -91,7 +91,7 @@ export const setup: Language['screens']['setup'] = {
     mixed: 'Sortear solo las caras de esta edición, o las dieciséis.',
     diagonals: 'Con barreras, sin ellas, o sorteando solo caras que no las tienen.',
     openings: 'Aberturas del borde, por pares: se sale por una y se entra por la otra.',
-    ricochet: 'Si un robot debe cambiar de dirección antes de llegar a su objetivo.',
+    ricochet: 'Si un robot debe girar 90° antes de detenerse en su objetivo.',
     ricochetAtDiagonal: 'Si cambiar de dirección en una barrera cuenta como rebote.',
     reverse: 'Si un robot puede volver atrás antes de que se mueva otro.',
     ownRaise: 'Tu propuesta no puede superar tu última, o tu primera, de la ronda.',
