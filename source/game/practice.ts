@@ -36,6 +36,8 @@ export interface PracticeOptions {
 
 /** Everything that happens in a practice. Its log, with times, is the practice. */
 export const isPracticeEvent = is.eventOf({
+  /** The position came on show: at first, or again, after it was `away` for so many milliseconds. Its time runs from here. */
+  shown: { away: is.optional(is.whole(-Number.MAX_SAFE_INTEGER)) },
   moved: { move: is.move },
   undone: {},
   redone: {},
@@ -50,6 +52,8 @@ export const isPracticeEvent = is.eventOf({
   'given-up': {},
   /** Left unsolved for another position, for good. */
   abandoned: {},
+  /** Left unsolved, to be resumed. */
+  left: {},
 });
 type PracticeEvent = is.Checked<typeof isPracticeEvent>;
 
@@ -79,7 +83,9 @@ export type PracticeCommand =
   | { readonly type: 'measure' }
   | { readonly type: 'give-up' }
   /** Another position replaces this one. Never refused; may have no effect. */
-  | { readonly type: 'abandon' };
+  | { readonly type: 'abandon' }
+  /** The program or the screen is left. Never refused; may have no effect. */
+  | { readonly type: 'leave' };
 
 export type PracticeRefusal =
   | NoSuchMove
@@ -115,6 +121,25 @@ const isPracticeOver = ({ stage }: Practice): boolean =>
 export const isPracticeDecided = (practice: Practice): boolean =>
   practice.stage === 'solved' || isPracticeOver(practice);
 
+const PRACTICE_ENDS: readonly TimedPracticeEvent['type'][] = ['solved', 'given-up', 'abandoned'];
+
+/** The events up to the one that settles the result; all, if there is none. */
+export function untilDecided(events: readonly TimedPracticeEvent[]): readonly TimedPracticeEvent[] {
+  const decided = events.findIndex(({ type }) => PRACTICE_ENDS.includes(type)) + 1;
+  return events.slice(0, decided || events.length);
+}
+
+/** Whole milliseconds from the first event of a game to the last, without the time away; 0 if the clock was set back. */
+export function millisecondsPlayed(
+  events: readonly { readonly at: number; readonly away?: number | undefined }[],
+): number {
+  const [first, ...others] = events;
+  const last = others.at(-1);
+  if (!first || !last) return 0;
+  const away = others.reduce((sum, event) => sum + (event.away ?? 0), 0);
+  return Math.max(0, last.at - first.at - away);
+}
+
 /** Whether there is something to resume. */
 export const isPracticeUnfinished = (practice: Practice): boolean =>
   practice.stage === 'begun' && !isPracticeSolved(practice);
@@ -134,7 +159,8 @@ export function decidePractice(
     return accept(events.map(each => ({ ...each, at: now })));
   }
   if (isPracticeOver(practice)) {
-    return command.type === 'abandon' ? accept([]) : refuse({ code: 'practice-over' });
+    const isParting = command.type === 'abandon' || command.type === 'leave';
+    return isParting ? accept([]) : refuse({ code: 'practice-over' });
   }
   switch (command.type) {
     case 'move': {
@@ -157,6 +183,8 @@ export function decidePractice(
       return happens({ type: 'given-up' });
     case 'abandon':
       return stage === 'begun' ? happens({ type: 'abandoned' }) : accept([]);
+    case 'leave':
+      return stage === 'begun' ? happens({ type: 'left' }) : accept([]);
   }
 }
 
@@ -170,6 +198,9 @@ export function evolvePractice(practice: Practice, event: PracticeEvent): Practi
   if (isPracticeOver(practice)) throw impossible(event);
   const begun: Practice = { ...practice, stage: stage === 'untouched' ? 'begun' : stage };
   switch (event.type) {
+    case 'shown':
+    case 'left':
+      return practice;
     case 'moved': {
       const result = play(currentPosition(practice), event.move, rules);
       if (!result.ok) throw impossible(event);

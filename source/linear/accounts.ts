@@ -82,26 +82,28 @@ export function practiceAccountOf(
   const { puzzle } = options;
   const { head, line: lineOf, stage } = texts.messages.practiceRecord;
   const lines = [head({ target: targetName(texts, puzzle.target) }), formatGameId(puzzle)];
-  const [first] = events;
   let practice = startPractice(options);
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
     practice = evolvePractice(practice, event);
-    lines.push(
-      `${timeColumn(texts, secondsPlayed([first!, event]))}  ${tell(texts, event, practice)}`,
-    );
+    const sentence = tell(texts, event, practice);
+    const time = timeColumn(texts, secondsPlayed(events.slice(0, index + 1)));
+    if (sentence !== undefined) lines.push(`${time}  ${sentence}`);
   }
   const line = formatMoves(madeMoves(end));
   return [...lines, '', lineOf({ moves: end.made, line }), stage[end.stage]];
 }
 
 /** @param practice as the event has left it */
-function tell(texts: Texts, event: TimedPracticeEvent, practice: Practice): string {
+function tell(texts: Texts, event: TimedPracticeEvent, practice: Practice): string | undefined {
   const { made, moves } = practice;
   const {
     practiceRecord: record,
     practice: { solved },
   } = texts.messages;
   switch (event.type) {
+    case 'shown':
+    case 'left':
+      return undefined;
     case 'moved':
       return record.moved({ number: made, move: moveName(texts, event.move) });
     case 'undone':

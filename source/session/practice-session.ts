@@ -1,4 +1,4 @@
-import { formatGameId, type Position } from '../engine/index.js';
+import { accept, formatGameId, type Position } from '../engine/index.js';
 import {
   currentPosition,
   decidePractice,
@@ -6,6 +6,7 @@ import {
   evolvePractice,
   HINT_STEPS,
   type HintStep,
+  millisecondsPlayed,
   nextHint,
   type Practice,
   type PracticeCommand,
@@ -14,6 +15,7 @@ import {
   type PracticeRefusal,
   startPractice,
   type TimedPracticeEvent,
+  untilDecided,
 } from '../game/index.js';
 import type { FileTrouble } from '../storage/trouble.js';
 import {
@@ -63,16 +65,12 @@ export const newPractice = (
   writer: () => start(options),
 });
 
-const PRACTICE_ENDS: readonly TimedPracticeEvent['type'][] = ['solved', 'given-up', 'abandoned'];
-
 /** @public A finished practice, as it was then: for reading only, nothing is written. */
 export function reviewedPractice({
   options,
   events,
 }: Pick<PracticeRecord, 'options' | 'events'>): OpenedPractice {
-  const over = events.findIndex(({ type }) => PRACTICE_ENDS.includes(type)) + 1;
-  const shown = events
-    .slice(0, over || events.length)
+  const shown = untilDecided(events)
     // The solution is shown in any case.
     .map(event => (event.type === 'abandoned' ? { ...event, type: 'given-up' as const } : event));
   const practice = shown.reduce(evolvePractice, startPractice(options));
@@ -119,7 +117,7 @@ export interface Hint {
 
 /** @public Whether a hint, given or asked for, is about another position after this event. */
 export const endsHint = ({ type }: TimedPracticeEvent): boolean =>
-  type !== 'hinted' && type !== 'measured' && type !== 'solved';
+  !['hinted', 'measured', 'solved', 'shown', 'left'].includes(type);
 
 /** Whether the hint tells something: no other hint counts. */
 const givesAway = ({ solution }: Hint): boolean =>
@@ -151,8 +149,23 @@ export function openPractice(
   const tell = (news: PracticeNews) => {
     for (const listener of [...listeners]) listener(news);
   };
+  const opened = clock.now();
+  const last = events.at(-1);
+  /** Its time runs from here; written together with the first event that follows. */
+  let shown: TimedPracticeEvent | undefined = {
+    type: 'shown',
+    at: opened,
+    ...(last && { away: opened - last.at }),
+  };
+  const decide: typeof decidePractice = (practice, command, now) => {
+    const decision = decidePractice(practice, command, now);
+    if (!shown || !decision.ok || decision.value.length === 0) return decision;
+    const all = [shown, ...decision.value];
+    shown = undefined;
+    return accept(all);
+  };
   const session = openSession(
-    { decide: following(decidePractice, evolvePractice) },
+    { decide: following(decide, evolvePractice), parting: { type: 'leave' } },
     {
       state: practice,
       clock,
@@ -163,8 +176,7 @@ export function openPractice(
   );
   const { rules } = options;
   const start = practice.positions[0]!;
-  const opened = clock.now();
-  const playedBefore = events.length > 0 ? Math.max(0, events.at(-1)!.at - events[0]!.at) : 0;
+  const log = [...events];
   let wanted: readonly Want[] = [];
   /** How far the solver is with the first position, and with those for which a hint was asked. */
   const solutions = new Map<Position, Search>();
@@ -250,8 +262,8 @@ export function openPractice(
 
   session.subscribe(happenings => {
     for (const { event, before } of happenings) {
-      const milliseconds = playedBefore + Math.max(0, event.at - opened);
-      end ??= practiceEnd(options, before, event, milliseconds);
+      log.push(event);
+      end ??= practiceEnd(options, before, event, millisecondsPlayed(log));
       isHinted = event.type === 'hinted' || (isHinted && !endsHint(event));
       if (endsHint(event)) asked = undefined;
     }

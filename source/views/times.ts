@@ -1,3 +1,5 @@
+import { millisecondsPlayed } from '../game/index.js';
+
 /** @public Seconds until a time, rounded up; 0 once it has passed. */
 export const secondsUntil = (end: number, now: number): number =>
   Math.max(0, Math.ceil((end - now) / 1000));
@@ -16,16 +18,9 @@ export function localTime(milliseconds: number): string {
   return here.toISOString().slice(0, 'YYYY-MM-DDThh:mm'.length).replace('T', ' ');
 }
 
-/** @public Whole seconds from the first event to the last, without the time away; 0 if the clock was set back. */
-export function secondsPlayed(
-  events: readonly { readonly at: number; readonly away?: number }[],
-): number {
-  const [first, ...others] = events;
-  const last = others.at(-1);
-  if (!first || !last) return 0;
-  const away = others.reduce((sum, event) => sum + (event.away ?? 0), 0);
-  return Math.max(0, Math.floor((last.at - first.at - away) / 1000));
-}
+/** @public Whole seconds of `millisecondsPlayed`. */
+export const secondsPlayed = (events: Parameters<typeof millisecondsPlayed>[0]): number =>
+  Math.floor(millisecondsPlayed(events) / 1000);
 
 /** @public A length of time in whole seconds, as clocks show it: 0:42, 12:05, 1:00:00. */
 export function duration(milliseconds: number): string {

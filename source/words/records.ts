@@ -5,6 +5,7 @@ import {
   type MatchRecord,
   nearestEdition,
   type PracticeRecord,
+  untilDecided,
 } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import type { ListedGame, ListedRecord } from '../storage/records.js';
@@ -32,7 +33,8 @@ export function recordLine(
     const sentence = notReadable({ sentence: unreadableSentence(texts, read.why) });
     return { played: localTime(listed.began), sentence };
   }
-  const { events } = read.record;
+  // What is tried after the solution is no part of its time.
+  const events = read.kind === 'practice' ? untilDecided(read.record.events) : read.record.events;
   return {
     played: localTime(events[0]!.at),
     time: texts.messages.records.time({ seconds: secondsPlayed(events) }),

@@ -62,10 +62,13 @@ export const silentSolver = (): SearchSolver => ({
 
 /** A record in memory. */
 export function memory<Event>(log: Event[], trouble?: FileTrouble): Journal<Event> {
+  let isFirst = true;
   return {
     append(events) {
       log.push(...events);
-      return trouble;
+      const told = isFirst ? trouble : undefined;
+      isFirst = false;
+      return told;
     },
     close() {},
   };

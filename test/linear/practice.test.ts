@@ -73,7 +73,7 @@ test('several moves in a row end at the first that cannot be made', async () => 
     messages.refusal.blocked({ robot: 'red', direction: 'south' }),
     linearTexts.notPlayed({ moves: 1 }),
   ]);
-  expect(game.log.map(({ type }) => type)).toEqual(['moved']);
+  expect(game.log.map(({ type }) => type)).toEqual(['shown', 'moved']);
 });
 
 test('several moves in a row end on the target, and the shortest way comes by itself', async () => {
@@ -111,7 +111,7 @@ describe('hints', () => {
     expect(game.isWaiting).toBe(true);
     expect(game.log).toEqual([]);
     expect((await game.solve())[0]).toMatch(/^Hint 1/);
-    expect(game.log).toMatchObject([{ type: 'hinted' }]);
+    expect(game.log).toMatchObject([{ type: 'shown' }, { type: 'hinted' }]);
   });
 
   test('a move takes the question back; another position has the last step once more', async () => {
@@ -161,11 +161,11 @@ describe('hints', () => {
     const [all] = game.says('solution');
     expect(game.says('hint')).toEqual([all]);
     expect(game.says('solution')).toEqual([all]);
-    expect(game.log).toMatchObject([{ type: 'hinted', step: 'all' }]);
+    expect(game.log).toMatchObject([{ type: 'shown' }, { type: 'hinted', step: 'all' }]);
     game.says('yn');
     game.says('hint');
     await game.solve();
-    expect(game.log).toHaveLength(3);
+    expect(game.log).toHaveLength(4);
   });
 });
 
@@ -182,12 +182,12 @@ describe('giving up', () => {
     ]);
     expect(game.isWaiting).toBe(true);
     expect(await game.solve()).toEqual([WAY, ...RARE]);
-    expect(game.log.map(({ type }) => type)).toEqual(['moved', 'given-up']);
+    expect(game.log.map(({ type }) => type)).toEqual(['shown', 'moved', 'given-up']);
     for (const line of ['rw', 'undo', 'hint']) {
       expect(game.says(line)).toEqual([messages.refusal['practice-over']()]);
     }
     for (const line of ['give up', 'solution']) expect(game.says(line)).toEqual([WAY]);
-    expect(game.log).toHaveLength(2);
+    expect(game.log).toHaveLength(3);
     expect(await game.leave()).toEqual([linearTexts.goodbye]);
   });
 
@@ -200,7 +200,7 @@ describe('giving up', () => {
     expect(game.says('give up')).toEqual([messages.practiceRecord['given-up'], WAY, ...RARE]);
     game.says('next');
     expect(await leftFor(game)).toBe('dealt');
-    expect(game.log.map(({ type }) => type)).toEqual(['given-up']);
+    expect(game.log.map(({ type }) => type)).toEqual(['shown', 'given-up']);
   });
 
   test('is too late once it is solved', async () => {

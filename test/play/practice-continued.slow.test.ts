@@ -72,7 +72,9 @@ test('a practice continues after kill -9 with its moves, undone moves and hints'
   terminal.type('q');
   await terminal.waitFor(`› ${screenTexts.menu.play}`);
   expect(typesOf(parsePracticeRecord(savedText('practice')))).toEqual(
-    'hinted hinted moved moved undone redone hinted reset moved moved solved'.split(' '),
+    'shown hinted hinted moved moved undone shown redone hinted reset moved moved solved'.split(
+      ' ',
+    ),
   );
   terminal.type('q');
   await terminal.exited;
@@ -102,7 +104,7 @@ test.each(WAYS_OUT)(
     await terminal.waitFor('1 move');
     leave();
     await terminal.exited;
-    expect(typesOf(parsePracticeRecord(savedText('practice')))).toEqual(['moved']);
+    expect(typesOf(parsePracticeRecord(savedText('practice')))).toEqual(['shown', 'moved', 'left']);
     expect(readdirSync(join(home, 'data', 'ricochet-tui', 'practice'))).toHaveLength(1);
   },
 );

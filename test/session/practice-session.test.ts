@@ -1,6 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES, formatGameId } from '../../source/engine/index.js';
-import { HINT_STEPS, type TimedPracticeEvent } from '../../source/game/index.js';
+import {
+  evolvePractice,
+  HINT_STEPS,
+  millisecondsPlayed,
+  startPractice,
+  type TimedPracticeEvent,
+  untilDecided,
+} from '../../source/game/index.js';
 import {
   newPractice,
   openPractice,
@@ -27,7 +34,15 @@ const COUNTED = {
 } as Outcome<AllSolutions>;
 const FIRST_MOVES = commandsOf('yN');
 
-function open({ isRated = true, before = '' } = {}) {
+function open({
+  isRated = true,
+  before = '',
+  log = playPractice(PRACTICE, commandsOf(before)).log,
+}: {
+  readonly isRated?: boolean;
+  readonly before?: string;
+  readonly log?: readonly TimedPracticeEvent[];
+} = {}) {
   searches.length = 0;
   countings.length = 0;
   const clock = new TestClock(1_700_000_100_000);
@@ -37,7 +52,7 @@ function open({ isRated = true, before = '' } = {}) {
     ...(estimate !== undefined && { rated }),
     troubles: [],
   }));
-  const { log, practice } = playPractice(PRACTICE, commandsOf(before));
+  const practice = log.reduce(evolvePractice, startPractice(PRACTICE));
   const session = openPractice(
     {
       ...newPractice(PRACTICE, () => ({
@@ -68,7 +83,7 @@ test('events are recorded before they are reported; refusals are reported too', 
     if (type === 'happened') expect(written).not.toEqual([]);
   });
   ask(...commandsOf('rS undo undo'));
-  expect(written.map(({ type }) => type)).toEqual(['moved', 'undone']);
+  expect(written.map(({ type }) => type)).toEqual(['shown', 'moved', 'undone']);
   expect(newsOf('happened')).toHaveLength(2);
   expect(newsOf('refused')).toMatchObject([{ refusal: { code: 'nothing-to-undo' } }]);
   expect(session.practice.made).toBe(0);
@@ -88,7 +103,7 @@ describe('a hint', () => {
     ask(HINT);
     expect(hints()).toHaveLength(7);
     expect(hints().at(-1)).toEqual({ step: 'all', solution: SOLVED });
-    expect(written).toHaveLength(6);
+    expect(written).toHaveLength(7);
   });
 
   test('waits for the solver with its progress, and counts once it is answered', async () => {
@@ -103,7 +118,7 @@ describe('a hint', () => {
     expect([written, session.practice.helped]).toEqual([[], 0]);
     await searches[0]!.end(SOLVED);
     expect(hints().at(-1)).toEqual({ step: 'bound', solution: SOLVED });
-    expect(written).toMatchObject([{ type: 'hinted', step: 'bound' }]);
+    expect(written).toMatchObject([{ type: 'shown' }, { type: 'hinted', step: 'bound' }]);
   });
 
   test.each(['yN', 'rS rW undo', 'give-up'])(
@@ -157,7 +172,7 @@ describe('a hint', () => {
     await searches[0]!.end(SOLVED);
     ask({ ...HINT, step: 'all' });
     expect(hints()).toEqual([{ step: 'all', solution: SOLVED }]);
-    expect(written).toMatchObject([{ type: 'hinted', step: 'all' }]);
+    expect(written).toMatchObject([{ type: 'shown' }, { type: 'hinted', step: 'all' }]);
   });
 
   test('is refused once the practice is over', async () => {
@@ -167,6 +182,29 @@ describe('a hint', () => {
     expect(newsOf('refused')).toMatchObject([{ refusal: { code: 'practice-over' } }]);
     expect(hints()).toEqual([]);
   });
+});
+
+test('the record has when the position was shown and left, from which its time follows', async () => {
+  const first = open();
+  first.clock.pass(7000);
+  first.ask(...commandsOf('yN'));
+  first.clock.pass(4000);
+  await first.session.close();
+  expect(first.written.map(({ type }) => type)).toEqual(['shown', 'moved', 'left']);
+  expect(millisecondsPlayed(first.written)).toBe(11_000);
+
+  const { keep, ask, clock, written } = open({ log: first.written });
+  clock.pass(60_000);
+  ask(...commandsOf('undo rS rW'));
+  await searches.at(-1)!.end(SOLVED);
+  await countings.at(-1)!.end(COUNTED);
+  const { milliseconds } = keep.mock.calls[0]![1];
+  const all = [...first.written, ...written];
+  expect(millisecondsPlayed(untilDecided(all))).toBe(milliseconds);
+  expect(milliseconds).toBe(71_000);
+  clock.pass(9000);
+  ask(...commandsOf('undo'));
+  expect(millisecondsPlayed(untilDecided([...first.written, ...written]))).toBe(milliseconds);
 });
 
 describe('the result', () => {

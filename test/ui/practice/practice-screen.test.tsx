@@ -437,14 +437,14 @@ describe('the record of a practice', () => {
     press('up', 'g', 'u');
     expect(keep).not.toHaveBeenCalled();
     press('right');
-    expect(writes).toEqual([['moved']]);
+    expect(writes).toEqual([['shown', 'moved']]);
     burst('u', 'd', 'h');
     expect(writes.slice(1)).toEqual([['undone'], ['redone']]);
     await searches[1]!.end(solvedBy('rS'));
     expect(writes.slice(3)).toEqual([['hinted']]);
     expect(keep).toHaveBeenCalledTimes(1);
     unmount();
-    expect(writes).toHaveLength(4);
+    expect(writes.slice(4)).toEqual([['left']]);
     expect(close).toHaveBeenCalledTimes(1);
   });
 
@@ -453,12 +453,12 @@ describe('the record of a practice', () => {
     const { press, paste } = open(keep);
     press('right', 'n');
     await settle();
-    expect(writes).toEqual([['moved'], ['abandoned']]);
+    expect(writes).toEqual([['shown', 'moved'], ['abandoned']]);
     expect(close).toHaveBeenCalledTimes(1);
     press('down');
     paste('4572+40+07286AA8+63');
     press('down');
-    expect(writes.slice(2)).toEqual([['moved'], ['abandoned'], ['moved']]);
+    expect(writes.slice(2)).toEqual([['shown', 'moved'], ['abandoned'], ['shown', 'moved']]);
     expect(kept()).toEqual([
       [formatGameId(CORNER), 'given'],
       ['0765+42+2E21BD0F+93', 'dealt'],
