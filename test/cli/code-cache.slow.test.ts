@@ -14,10 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { EASY_SOLVED } from '../fixtures/positions.js';
 import { openTestTerminal } from '../helpers/terminal.js';
 import { CLI, type Ran, run } from './run-cli.js';
 
-const SOLVED = { stdout: '4572+40+07286AA8+63  2 moves  rS rW\n', stderr: '', exitCode: 0 };
+const SOLVED = { stdout: `${EASY_SOLVED}\n`, stderr: '', exitCode: 0 };
 
 let caches: string;
 /** Where the program has its caches. */

@@ -10,7 +10,7 @@ import { linearTexts } from '../../source/messages/english/linear.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { formatResult, parseResult, UNRATED } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
-import { EASY } from '../fixtures/positions.js';
+import { EASY, EASY_IS_RARE } from '../fixtures/positions.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { practised } from '../helpers/solo-results.js';
 import { openTestTerminal, PROGRAM, type TestTerminal } from '../helpers/terminal.js';
@@ -135,10 +135,11 @@ describe('a practice through a pipe', () => {
     expect(lines.findIndex(line => line.startsWith('Hint 1'))).toBeLessThan(
       lines.findIndex(line => line.startsWith('Move 1, yellow north')),
     );
-    expect(lines.slice(-6)).toEqual([
+    expect(lines.slice(-7)).toEqual([
       expect.stringMatching(/^Move 2, red west: red at d7/),
       messages.practice.solved({ moves: 2, shortest: undefined }),
       linearTexts.solution({ line: ['red south', 'red west'] }),
+      EASY_IS_RARE,
       linearTexts.goodbye,
       expect.stringMatching(/^Your rating: /),
       expect.stringMatching(/^Puzzle rating: /),
