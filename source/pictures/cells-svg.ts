@@ -63,6 +63,7 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map([
   ...signs('medium', '▒', () => [WHOLE]),
   ...signs('dark', '▓', () => [WHOLE]),
   ...signs('area', '▁', () => [{ ...WHOLE, y: 17, height: 3 }]),
+  ...signs('area', '▔', () => [{ ...WHOLE, height: 3 }]),
   ...signs('dot', '·', () => [{ x: 5, y: 10, path: 'h0' }]),
   ...signs('shape', '●', () => [
     { x: 0.3, y: 10, path: 'a4.7 4.7 0 1 0 9.4 0a4.7 4.7 0 1 0-9.4 0' },

@@ -132,35 +132,72 @@ export function floorMark({ stop, trail }: Contents, glyphs: Glyphs) {
 
 const RING = ['(', ')'] as const;
 
+/** What is drawn at both sides of a cell where there is no wall. */
+interface Surroundings {
+  readonly ends: readonly [left: string, right: string];
+  readonly style: Style;
+  /** Of two cells with one side between them, the side belongs to that with the higher rank. */
+  readonly rank: number;
+}
+
+function surroundings(
+  { robot, stop, target, start }: Contents,
+  view: BoardView,
+  marksHand: boolean,
+): Surroundings | undefined {
+  if (marksHand && robot !== undefined && robot === view.selected) {
+    return { ends: ['[', ']'], style: robotStyle(robot), rank: 3 };
+  }
+  // If there is a sign, the ring of a stop uses the sides of the cell.
+  if (stop !== undefined && (target || start !== undefined)) {
+    return { ends: RING, style: onTint(stop), rank: 2 };
+  }
+  if (!target || target !== view.target) return undefined;
+  return { ends: [' ', ' '], style: boldOn('spotlight', 'ink'), rank: 1 };
+}
+
+const strongerOf = (one: Surroundings | undefined, other: Surroundings | undefined) =>
+  (one?.rank ?? 0) > (other?.rank ?? 0) ? one : other;
+
+/** A span whose blanks are plain where its style does not show, so that they need not be written when it changes. */
+function withPlainBlanks(drawn: Span): readonly Span[] {
+  const { text, style } = drawn;
+  if (style.background !== undefined || style.underline || style.inverse) return [drawn];
+  if (text.trim() === '') return [span(text)];
+  const runs = text.match(/ +|[^ ]+/g) ?? [];
+  return runs.map(run => span(run, run.startsWith(' ') ? {} : style));
+}
+
 /** A row's cells in one drawing, from the row number to the east wall. */
 export function cellRow(
-  { board, cursor }: BoardView,
+  view: BoardView,
   row: number,
   contents: ReadonlyMap<Cell, Contents>,
   openings: OpeningMarks,
   pieces: {
     readonly gap?: readonly Span[];
     readonly line?: number;
+    /** Whether the robot in hand is marked at the sides of its cell, since there is no room in it. */
+    readonly marksHand?: boolean;
     readonly inside: (cell: Cell, line: number) => readonly Span[];
     /** The west or east side of a cell. */
     readonly side: (cell: Cell, direction: Direction) => Span;
   },
 ): Row {
-  const { gap = [], line = 0, inside, side } = pieces;
+  const { board, cursor } = view;
+  const { gap = [], line = 0, marksHand = false, inside, side } = pieces;
   const west = cellAt(0, row);
   const isOfCursor = cursor !== undefined && rowOf(cursor) === row;
-  // If there is a sign, the ring of a stop uses the sides of the cell.
-  const ringed = (cell: Cell) => {
-    const { stop, target, start } = contents.get(cell) ?? {};
-    return rowOf(cell) === row && (target || start !== undefined) ? stop : undefined;
-  };
+  const around = (cell: Cell) =>
+    rowOf(cell) === row ? surroundings(contents.get(cell) ?? {}, view, marksHand) : undefined;
   const sideOf = (cell: Cell, direction: Direction) => {
     const drawn = openings.at(cell, direction) ?? side(cell, direction);
     const [left, right] = direction === WEST ? [cell - 1, cell] : [cell, cell + 1];
-    const stop = ringed(right) ?? ringed(left);
-    if (stop === undefined) return drawn;
-    const text = drawn.text === ' ' ? RING[ringed(right) === undefined ? 1 : 0] : drawn.text;
-    return span(text, { ...drawn.style, ...onTint(stop) });
+    const [first, last] = [around(left), around(right)];
+    const marked = strongerOf(first, last);
+    if (!marked) return drawn;
+    const text = drawn.text === ' ' ? marked.ends[marked === last ? 0 : 1]! : drawn.text;
+    return span(text, { ...drawn.style, ...marked.style });
   };
   const style = labelStyle(isOfCursor, openings.rows.get(row));
   const label = line === 0 ? span(String(row + 1).padStart(2), style) : span('  ');
@@ -168,7 +205,8 @@ export function cellRow(
   for (let cell = west; cell < west + board.width; cell++) {
     for (const drawn of inside(cell, line)) {
       const inverted = { ...drawn.style, dim: false, inverse: true };
-      spans.push(cell === cursor ? span(drawn.text, inverted) : drawn);
+      if (cell === cursor) spans.push(span(drawn.text, inverted));
+      else spans.push(...withPlainBlanks(drawn));
     }
     spans.push(sideOf(cell, EAST));
   }

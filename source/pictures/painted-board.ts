@@ -8,6 +8,7 @@ import {
   EAST,
   isClosed,
   NORTH,
+  type Robot,
   SILVER,
   SOUTH,
   WEST,
@@ -53,6 +54,7 @@ function drawCompact(view: BoardView, glyphs: Glyphs): Row[] {
   const openings = openingMarks(board, glyphs);
   const pieces = {
     gap: [span(' ')],
+    marksHand: true,
     inside: (cell: Cell) =>
       compactCell(contents.get(cell) ?? {}, isClosed(board, cell, SOUTH), view, glyphs),
     side: (cell: Cell, direction: Direction) => {
@@ -98,21 +100,15 @@ function footerRow(board: Board, openings: OpeningMarks): Row {
 function compactCell(
   contents: Contents,
   underline: boolean,
-  { target, selected }: BoardView,
+  { target }: BoardView,
   glyphs: Glyphs,
 ): Span[] {
   const { robot, centre } = contents;
   if (centre) return [span(glyphs.centre.repeat(2), { dim: true, underline })];
   const sign = signOf(contents, target, glyphs);
   if (robot !== undefined) {
-    const style: Style = { ...robotStyle(robot), underline };
-    const mark = contents.target || contents.diagonal ? sign!.sign : undefined;
-    const letter = robotLetter(robot);
-    if (robot !== selected) return [span(letter + (mark ?? ' '), style)];
-    // If a sign of the cell takes the pointer's place, the robot's colour does not cover it.
-    return mark === undefined
-      ? [span(`${letter}<`, style)]
-      : [span(letter, style), span(mark, { colour: `printed-${robot}`, bold: true, underline })];
+    const mark = contents.target || contents.diagonal ? sign!.sign : ' ';
+    return [span(robotLetter(robot) + mark, { ...robotStyle(robot), underline })];
   }
   if (contents.diagonal) {
     const style = { ...sign!.style, underline };
@@ -257,11 +253,10 @@ function walledCell(
   const sign = signOf(contents, target, glyphs);
   if (robot !== undefined) {
     const mark = printed || diagonal ? sign!.sign : undefined;
-    const letter = robotLetter(robot);
-    const [left, right] = robot === selected ? ['[', ']'] : [' ', ' '];
-    const middle = line === 0 ? letter : (mark ?? ' ');
-    const text = isHuge ? `${left} ${middle} ${right}` : `${left}${letter}${mark ?? right}`;
-    return [span(text, robotStyle(robot))];
+    if (line === 1) return feetOf(robot, mark, glyphs);
+    return isHuge
+      ? headOf(robot, ` ${robotLetter(robot)} `, robot === selected, undefined, glyphs)
+      : headOf(robot, robotLetter(robot), robot === selected, mark, glyphs);
   }
   if (diagonal) {
     const { letter, style } = sign!;
@@ -282,6 +277,28 @@ function walledCell(
   const mark = floorMark(contents, glyphs);
   if (mark) return [span(isHuge ? mark.five[line]! : mark.three, mark.style)];
   return [span(isHuge ? ' '.repeat(cellWidth) : ` ${glyphs.floor} `, { dim: true })];
+}
+
+/** A robot's head: its letter between its shoulders, or between brackets if it is in hand. A sign takes the place at the right. */
+function headOf(
+  robot: Robot,
+  face: string,
+  isInHand: boolean,
+  sign: string | undefined,
+  { shoulders }: Glyphs,
+): Span[] {
+  const body = robotStyle(robot);
+  if (isInHand) return [span(`[${face}${sign ?? ']'}`, body)];
+  const [left, right] = [...shoulders].map(shoulder => span(shoulder, { colour: robot }));
+  return sign === undefined ? [left!, span(face, body), right!] : [left!, span(face + sign, body)];
+}
+
+/** What is below the head on the huge board; a sign of the cell is between the feet. */
+function feetOf(robot: Robot, sign: string | undefined, { feet }: Glyphs): Span[] {
+  const style: Style = { colour: robot };
+  if (sign === undefined) return [span(feet, style)];
+  const body = span(` ${sign} `, robotStyle(robot));
+  return [span(feet[0]!, style), body, span(feet.at(-1)!, style)];
 }
 
 const GRIDS = { huge: HUGE_GRID, large: LARGE_GRID, compact: COMPACT_GRID } as const;
@@ -312,10 +329,16 @@ export function paintedBoard(
 }
 
 /** A span for a black fifth robot: dark, and yet visible on any background. */
-const inBlack = ({ text, style }: Span): Span =>
-  style.background === SILVER
-    ? span(text, { ...style, background: 'black-body', colour: 'black-ink' })
-    : { text, style };
+function inBlack(drawn: Span): Span {
+  const { text, style } = drawn;
+  if (style.background === SILVER) {
+    return span(text, { ...style, background: 'black-body', colour: 'black-ink' });
+  }
+  // Its trail, which is faint, would not be seen on a dark floor.
+  return style.colour === SILVER && !style.dim
+    ? span(text, { ...style, colour: 'black-body' })
+    : drawn;
+}
 
 const viewKey = ({ board, robots, starts, target, selected, trail, stops, cursor }: BoardView) =>
   [

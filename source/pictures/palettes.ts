@@ -43,7 +43,7 @@ const DEFAULT = {
   'printed-0': ['#d9363c', 'red'],
   'printed-1': ['#0f7f4a', 'green'],
   'printed-2': ['#2f74e0', 'blueBright'],
-  'printed-3': ['#a07800', 'yellow'],
+  'printed-3': ['#b27f00', 'yellow'],
   'printed-4': ['#7c7c7c', 'blackBright'],
   'printed-any': ['#a83cb0', 'magenta'],
   'lit-0': ['#a00014', 'black'],

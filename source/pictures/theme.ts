@@ -24,6 +24,9 @@ export interface Glyphs {
   readonly drawnShapes: Readonly<Record<Shape, TwoLines>>;
   readonly drawnSlopes: Readonly<Record<Slope, TwoLines>>;
   readonly ring: TwoLines;
+  /** What a robot has to the left and right of its letter, and on the huge board below it, in five characters. */
+  readonly shoulders: string;
+  readonly feet: string;
   /** The signs of a trail across the huge board. */
   readonly level: string;
   readonly floor: string;
@@ -52,14 +55,16 @@ export const UNICODE: Glyphs = {
   shapes: { circle: '●', triangle: '▲', square: '■', hexagon: '⬢', vortex: '@' },
   slopes: { '/': '╱', '\\': '╲' },
   drawnShapes: {
-    circle: ['▄██▄', '▀██▀'],
+    circle: ['▟██▙', '▜██▛'],
     triangle: [' ▟▙ ', '▟██▙'],
-    square: ['████', '████'],
-    hexagon: ['╱██╲', '╲██╱'],
+    square: ['▛▀▀▜', '▙▄▄▟'],
+    hexagon: ['╱▔▔╲', '╲▁▁╱'],
     vortex: ['▟▀▀▖', '▝▄▄▛'],
   },
   drawnSlopes: { '/': ['▗▟▀', '▄▛▘'], '\\': ['▀▙▖', '▝▜▄'] },
   ring: ['╭───╮', '╰───╯'],
+  shoulders: '▟▙',
+  feet: '▜▛▀▜▛',
   level: '▁',
   floor: '·',
   trail: ' ┊┈└┊┊┌├┈┘┈┴┐┤┬┼',
@@ -88,6 +93,8 @@ export const ASCII: Glyphs = {
   },
   drawnSlopes: { '/': [' //', '// '], '\\': ['\\\\ ', ' \\\\'] },
   ring: ['(   )', '(   )'],
+  shoulders: '{}',
+  feet: ' / \\ ',
   level: '_',
   floor: '.',
   trail: ' :-+::++-+-+++++',

@@ -199,31 +199,43 @@ describe('what is on cells', () => {
 });
 
 describe('the robot in hand', () => {
-  const styleAt = (drawing: string, selected: Robot | undefined) =>
-    cellsOf(DRAWINGS.compact(viewOf(drawing, { selected }), UNICODE)[1]!).slice(4, 6);
-  const empty = (mark: string) => `
+  /** The cell of the robot, and its sides. */
+  const around = (mark: string, selected: Robot | undefined, wall = ' ') =>
+    cellsOf(
+      DRAWINGS.compact(
+        viewOf(
+          `
 +---+---+---+---+
-|R${mark}            |
+|               |
++   +   +   +   +
+|    R${mark}${wall}       |
 +   +   +   +   +
 |               |
 +   +   +   +   +
 |               |
-+   +   +   +   +
-|               |
-+---+---+---+---+`;
++---+---+---+---+`,
+          { selected },
+        ),
+        UNICODE,
+      )[2]!,
+    ).slice(6, 10);
+  const textAround = (...shown: Parameters<typeof around>) =>
+    around(...shown)
+      .map(({ text }) => text)
+      .join('');
 
-  it('has a sign beside its letter', () => {
-    expect(styleAt(empty('  '), RED).map(({ text }) => text)).toEqual(['R', '<']);
-    expect(styleAt(empty('  '), YELLOW).map(({ text }) => text)).toEqual(['R', ' ']);
+  it('is in brackets, which take the sides of its cell and replace no wall', () => {
+    expect(textAround('  ', RED)).toBe('[R ]');
+    expect(textAround('  ', RED, '|')).toBe('[R │');
+    expect(textAround('  ', YELLOW)).toBe(' R  ');
   });
 
-  it('stands out even on a target, with and without colours, and hides nothing', () => {
-    const [letter, mark] = styleAt(empty('bs'), RED);
-    expect([letter!.text, mark!.text]).toEqual(['R', '■']);
-    expect(letter!.style.background).toBe(RED);
-    expect(mark!.style.background).toBeUndefined();
-    const [, unselected] = styleAt(empty('bs'), undefined);
-    expect(unselected!.style.background).toBe(RED);
+  it('is wider than any other robot, also on a target, with and without colours', () => {
+    const backgrounds = (selected: Robot | undefined) =>
+      around('bs', selected).map(({ style }) => style.background);
+    expect(textAround('bs', RED)).toBe('[R■]');
+    expect(backgrounds(RED)).toEqual([RED, RED, RED, RED]);
+    expect(backgrounds(undefined)).toEqual([undefined, RED, RED, undefined]);
   });
 });
 

@@ -144,7 +144,16 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
       const sign =
         size === 'huge' ? `${letter}${upper} ${lower}`.trim() : letter + shapes[target.shape];
       expect(at({ board, robots: [] })).toBe('');
-      expect(at({ board, robots: [], target }).trim()).toBe(sign);
+      // The light is as wide as the cell and its sides, which keep their walls.
+      const lit = at({ board, robots: [], target });
+      const { across, lines } = LIT[size];
+      expect(lit).toHaveLength(across * lines);
+      const isWall = (side: Direction) => isClosed(board, target.cell, side);
+      expect(lit.replaceAll(/[│┃|]/g, ' ').replaceAll(/ +/g, ' ').trim()).toBe(
+        sign.replaceAll(/ +/g, ' '),
+      );
+      expect(/^[│┃|]/.test(lit)).toBe(isWall(WEST));
+      expect(/[│┃|]$/.test(lit)).toBe(isWall(EAST));
       for (const colourLevel of [0, 1, 2, 3] as const) {
         const paint = painterFor({ colourLevel, palette: 'default' });
         const painted = draw({ board, robots: [], target }).map(paint);
@@ -153,6 +162,13 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
     }
   });
 });
+
+/** The characters and lines of a target in the spotlight. */
+const LIT = {
+  compact: { across: 4, lines: 1 },
+  large: { across: 5, lines: 1 },
+  huge: { across: 7, lines: 2 },
+};
 
 const EMPTY = `
 +---+---+---+---+---+
@@ -186,6 +202,25 @@ const cellText = (size: BoardSize, rows: readonly string[]): string => {
   if (size === 'huge') return rows[5]!.slice(9, 14).padEnd(5) + rows[6]!.slice(9, 14).padEnd(5);
   return size === 'compact' ? rows[2]!.slice(7, 9) : rows[4]!.slice(7, 10);
 };
+
+test.each(['large', 'huge'] as const)(
+  '%s: robots and targets differ by form: only robots have shoulders, and no target is filled like one',
+  size => {
+    const robot = viewOf(EMPTY.replace('|                   |', '|R                  |'));
+    const [left, right] = [...UNICODE.shoulders];
+    const row = (view: BoardView) => textOf(DRAWINGS[size](view, UNICODE))[2]!;
+    expect(row(robot)).toMatch(new RegExp(`${left} ?R ?${right}`));
+    const drawn = Object.values(UNICODE.drawnShapes).map(lines => lines.join(''));
+    expect(new Set([...drawn, UNICODE.feet]).size).toBe(drawn.length + 1);
+    for (const { robot: colour, shape } of ALL_TARGETS) {
+      const cell = cellAt(0, 0);
+      const { board } = viewOf(EMPTY);
+      const target = { cell, robot: colour, shape };
+      const cells = DRAWINGS[size]({ board: { ...board, targets: [target] }, robots: [] }, UNICODE);
+      expect(cells.flatMap(cellsOf).filter(({ style }) => style.background)).toEqual([]);
+    }
+  },
+);
 
 describe('the large board in box characters', () => {
   /** The arms of a box character. */

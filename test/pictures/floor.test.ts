@@ -104,8 +104,8 @@ target: c2`;
   const inHand = { selected: GREEN, stops: cells('b1 c2 d3 b4') } as const;
 
   test.each([
-    ['large', UNICODE, '┃ R  (·)  ·   · ┃'],
-    ['large', ASCII, '| R  (.)  .   . |'],
+    ['large', UNICODE, '┃▟R▙ (·)  ·   · ┃'],
+    ['large', ASCII, '|{R} (.)  .   . |'],
     ['compact', UNICODE, '│R  () ·  · │'],
     ['compact', ASCII, '|R  () .  . |'],
   ] as const)('%s: a ring on bare floor, with a background of its own', (size, glyphs, row) => {

@@ -47,13 +47,13 @@ describe('trails', () => {
     const { press, text } = open();
     press('z', 'z', 'right');
     pass(1000);
-    expect(board(text())[0]).toBe('r· ┈┈ ┈┈ R<');
+    expect(board(text())[0]).toBe('r· ┈┈ ┈┈[R');
     press('t');
-    expect(board(text())[0]).toBe('r· ·  ·  R<');
+    expect(board(text())[0]).toBe('r· ·  · [R');
     press('t');
-    expect(board(text())[0]).toBe('r· ┈┈ ┈┈ R<');
+    expect(board(text())[0]).toBe('r· ┈┈ ┈┈[R');
     press('u');
-    expect(board(text())[0]).toBe('R< ·  ·  ·');
+    expect(board(text())[0]).toBe('R ]·  ·  ·');
   });
 
   test('follow a replay move by move', () => {
@@ -78,9 +78,9 @@ describe('stops', () => {
     press('z', 'z');
     expect(text()).not.toMatch(/\(·?\)/);
     press('v');
-    expect(board(text())).toEqual(['R< ·  ·  ()', '·  G  ·  ·', '() ·  ·  ·', 'B        r●']);
+    expect(board(text())).toEqual(['R ]·  ·  ()', '·  G  ·  ·', '() ·  ·  ·', 'B        r●']);
     press('g');
-    expect(board(text())).toEqual(['R  () ·  ·', '() G< ·  ()', '·  ·  ·  ·', 'B  ()    r●']);
+    expect(board(text())).toEqual(['R  () ·  ·', '()[G ]·  ()', '·  ·  ·  ·', 'B  ()    r●']);
   });
 
   test('are gone once the position is solved, as no robot is selected', () => {

@@ -295,11 +295,12 @@ describe('a proof', () => {
 
   test('the selected robot is marked', () => {
     const { press, text } = prove([['a', 8]]);
+    const inHand = (letter: string) => new RegExp(`\\[${letter}|${letter}[ ●▲■⬢@]\\]`);
     press('g');
-    expect(text()).toMatch(/G[<●▲■⬢@]/);
+    expect(text()).toMatch(inHand('G'));
     press('b');
-    expect(text()).toMatch(/B[<●▲■⬢@]/);
-    expect(text()).not.toMatch(/G</);
+    expect(text()).toMatch(inHand('B'));
+    expect(text()).not.toMatch(inHand('G'));
   });
 });
 
