@@ -49,6 +49,8 @@ export type MatchCommand =
   | { readonly type: 'claim' }
   /** Nothing more to bid: if all pass, nobody waits for the sand. */
   | { readonly type: 'pass'; readonly player: number }
+  /** Sets the chip aside that went back, and shows its solution; with a player, that one agrees to it. */
+  | { readonly type: 'set-aside'; readonly player?: number }
   | { readonly type: 'start-clock' | 'begin-proof' | 'give-up-proof' }
   | { readonly type: 'move'; readonly move: Move }
   | { readonly type: 'leave' }
@@ -147,6 +149,14 @@ function decideNow(
       if (phase.passed.includes(player)) return refuse({ code: 'already-passed' });
       return accept({ type: 'passed', player });
     }
+    case 'set-aside': {
+      if (phase.kind !== 'round-over' || phase.result.kind !== 'returned') return notNow;
+      const { player } = command;
+      const { reason } = phase.result;
+      if (player === undefined) return accept({ type: 'chip-set-aside', reason });
+      if (!players[player]) return refuse({ code: 'no-such-player', player });
+      return phase.agreed.includes(player) ? notNow : accept({ type: 'aside-agreed', player });
+    }
     case 'begin-proof':
       return nextProver(match) ? accept({ type: 'proof-begun' }) : notNow;
     case 'start-clock': {
@@ -227,7 +237,9 @@ function judge(
   const prover = queue[0];
   if (!prover) {
     const reason = failed.length > 0 ? 'all-proofs-failed' : 'no-bids';
-    return { type: isSolitaire(options) ? 'chip-lost' : 'chip-returned', reason };
+    if (isSolitaire(options)) return { type: 'chip-lost', reason };
+    // A single person against bots has nobody to ask.
+    return { type: lonePerson(options) < 0 ? 'chip-returned' : 'chip-set-aside', reason };
   }
   const usedUp = moves.length >= prover.moves;
   if ((usedUp || held || edition.proof === 'at-most') && isSolved(position, edition.moves)) {

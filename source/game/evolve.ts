@@ -147,6 +147,23 @@ export function evolve(match: Match, event: TimedEvent): Match {
         undrawn: board!.targets.filter(target => target === returned || undrawn.includes(target)),
       };
     }
+    case 'aside-agreed': {
+      const phase = expectReturned(match, event);
+      if (phase.agreed.includes(event.player)) throw impossible(match, event);
+      return { ...match, phase: { ...phase, agreed: [...phase.agreed, event.player] } };
+    }
+    case 'chip-set-aside': {
+      const { reason } = event;
+      const result = { kind: 'set-aside', reason } as const;
+      if (match.phase.kind === 'proving') {
+        if (match.phase.queue.length > 0) throw impossible(match, event);
+        return roundOver(match, event, result);
+      }
+      const phase = expectReturned(match, event);
+      const rounds = match.rounds.with(-1, { ...match.rounds.at(-1)!, result });
+      const undrawn = match.undrawn.filter(target => target !== match.target);
+      return { ...match, rounds, undrawn, phase: { ...phase, result } };
+    }
     case 'match-over':
       expectPhase(match, 'round-over', event);
       return { ...match, phase: { kind: 'match-over', winners: event.winners } };
@@ -167,7 +184,7 @@ function roundOver(match: Match, event: TimedEvent, result: RoundResult): Match 
   const left = result.kind === 'won' ? [result.bid, ...queue.slice(1)] : [];
   const bids = [...match.failed.map(({ bid }) => bid), ...left];
   const round = { start: roundStart(match), bids, result };
-  const phase = { kind: 'round-over', ...round, position } as const;
+  const phase = { kind: 'round-over', ...round, position, agreed: [] } as const;
   return { ...match, rounds: [...match.rounds, round], playedFor: event.at - match.began!, phase };
 }
 
@@ -213,6 +230,13 @@ const impossible = ({ phase }: Match, event: MatchEvent): Error =>
 function expectPhase<Kind extends Phase['kind']>(match: Match, kind: Kind, event: MatchEvent) {
   if (match.phase.kind !== kind) throw impossible(match, event);
   return match.phase as PhaseOf<Kind>;
+}
+
+/** A finished round whose chip went back. */
+function expectReturned(match: Match, event: MatchEvent) {
+  const phase = expectPhase(match, 'round-over', event);
+  if (phase.result.kind !== 'returned') throw impossible(match, event);
+  return phase;
 }
 
 /** Whether there is something to leave and to resume. */

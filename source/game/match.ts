@@ -94,6 +94,10 @@ export const isMatchEvent = is.eventOf({
   'proof-failed': { player, reason: is.oneOf(FAILED_PROOFS) },
   'chip-won': { player },
   'chip-returned': { reason },
+  /** The player agrees to set the chip aside that went back, and to see its solution. */
+  'aside-agreed': { player },
+  /** Nobody won the chip, and it is not drawn again: all agreed, or a single person plays against bots. */
+  'chip-set-aside': { reason },
   /** Solo: the chip is turned face down. */
   'chip-lost': { reason },
   'match-over': { winners: is.suchThat(is.listOf(player), is.areDistinct) },
@@ -145,6 +149,8 @@ export type Phase =
       readonly kind: 'round-over';
       /** Where the winning proof ended, or else where the round began. */
       readonly position: Position;
+      /** Who would set the chip aside that went back. */
+      readonly agreed: readonly number[];
     } & Round)
   | { readonly kind: 'match-over'; readonly winners: readonly number[] };
 
@@ -152,7 +158,10 @@ export type PhaseOf<Kind extends Phase['kind']> = Extract<Phase, { readonly kind
 
 export type RoundResult =
   | { readonly kind: 'won'; readonly bid: Bid; readonly moves: readonly Move[] }
-  | { readonly kind: 'returned' | 'lost'; readonly reason: is.Checked<typeof reason> };
+  | {
+      readonly kind: 'returned' | 'set-aside' | 'lost';
+      readonly reason: is.Checked<typeof reason>;
+    };
 
 export interface Round {
   readonly start: Position;

@@ -35,6 +35,7 @@ export const KEY_CHOICES = [
   'play-shortest',
   'play-yours',
   'coach',
+  'set-aside',
   'keep',
   'watch',
   'menu',

@@ -90,6 +90,7 @@ const PLAYING = [
   bind('distance', 'practice.distance', 'w'),
   bind('give-up', 'practice.giveUp', 'x'),
 ] as const;
+const SET_ASIDE = bind('set-aside', 'keys.setAside', 'v');
 const COACH = bind('coach', 'coach.coach', 'c');
 const LOOKING_BACK = [SHORTEST, YOURS, COACH] as const;
 /** What can be reviewed after a match. */
@@ -151,7 +152,14 @@ export const KEYS = {
   handOver: [bind('begin-proof', 'keys.begin', 'Enter', ['enter']), ...ON_BOARD],
   watching: WITH_TRAILS,
   proving: [...MOVING, bind('give-up', 'keys.giveUp', 'x'), ...WITH_STOPS],
-  roundOver: [CONTINUE, SHORTEST, relabel(YOURS, 'keys.replayProof'), COACH, ...WITH_TRAILS],
+  roundOver: [
+    CONTINUE,
+    SET_ASIDE,
+    SHORTEST,
+    relabel(YOURS, 'keys.replayProof'),
+    COACH,
+    ...WITH_TRAILS,
+  ],
   matchOver: [
     relabel(CONTINUE, 'result.again'),
     ...OF_RESULT,
@@ -289,6 +297,7 @@ export const KEYS = {
   roomWatching: [TRAILS, REACT, REMOVE, ...ON_BOARD],
   roomRoundOver: [
     { ...CONTINUE, command: 'ready', label: 'rooms.ready' },
+    SET_ASIDE,
     SHORTEST,
     relabel(YOURS, 'keys.replayProof'),
     COACH,

@@ -170,7 +170,7 @@ function matchHelp(texts: Texts, options: MatchOptions): readonly string[] {
       ...(isSolitaire(options) ? alone : bidding),
       ...(['time', 'moves', 'giveUpProof', 'nextRound'] as const),
     ],
-    ['solutionOfRound', 'coach', 'score', 'repeat', 'quit'],
+    ['solutionOfRound', 'setAside', 'coach', 'score', 'repeat', 'quit'],
   );
 }
 

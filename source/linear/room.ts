@@ -167,7 +167,7 @@ export function roomWindow(
       ...helpLines(
         texts,
         ['startClock', 'begin', 'moves', 'giveUpProof', 'time'],
-        ['solutionOfRound', 'coach', 'score', 'repeat'],
+        ['solutionOfRound', 'setAside', 'coach', 'score', 'repeat'],
       ),
     ],
     moves(moves, talk) {

@@ -14,7 +14,13 @@ import type { Texts } from '../messages/language.js';
 import type { Clock } from '../session/clock.js';
 import type { SearchSolver, Want } from '../session/searches.js';
 import { reviewRound } from '../training/index.js';
-import { isTooLate, type MatchOnShow, solutionOf, wantsOfMatch } from '../views/match/on-show.js';
+import {
+  isReturned,
+  isTooLate,
+  type MatchOnShow,
+  solutionOf,
+  wantsOfMatch,
+} from '../views/match/on-show.js';
 import {
   type ResultAction,
   type ResultContext,
@@ -169,6 +175,10 @@ export function openTable<
       begin: noted('begin-proof'),
       ready: noted('ready', 'start'),
       next: noted('continue', 'draw', 'ready'),
+      'set-aside': (_: string, { view, key }: TableTalk): Keys => {
+        const match = matchIn(view);
+        return match && isReturned(match) ? key('set-aside') : [];
+      },
       solution(_: string, { texts, view, say }: TableTalk): undefined {
         const match = matchIn(view);
         const isSought = match && solutionOf(match, view.found)?.kind === 'searching';
@@ -256,6 +266,7 @@ function eventLines(
     }
     case 'chip-won':
     case 'chip-returned':
+    case 'chip-set-aside':
     case 'chip-lost':
       return [...told, scoreLine(texts, match)];
     case 'match-over': {

@@ -216,7 +216,7 @@ function start(room: Room, seed: string, now: number): Decision {
 
 function playAt(room: Room, seat: number, command: SeatCommand, now: number): Decision {
   if (!room.match) return notNow(room, command.type);
-  if (command.type === 'bid' || command.type === 'pass') {
+  if (command.type === 'bid' || command.type === 'pass' || command.type === 'set-aside') {
     return played(room.match, { ...command, player: seat }, now);
   }
   const { phase } = room.match;
@@ -306,6 +306,8 @@ function deadlinesOf(room: Room): Deadline[] {
       asks({ type: 'give-up-proof' }, Math.max(at, resumed() + PROVER_AWAY_AFTER_RESTART));
     }
   } else if (phase.kind === 'round-over') {
+    const isReturned = phase.result.kind === 'returned';
+    if (isReturned && isToSetAside(room, phase.agreed)) asks({ type: 'set-aside' }, AT_ONCE);
     asks({ type: 'continue' }, areAllReady(room) ? AT_ONCE : turnSince + NEXT_ROUND_AFTER);
   }
   return deadlines;
@@ -315,6 +317,15 @@ function deadlinesOf(room: Room): Deadline[] {
 function areAllReady({ seats, ready }: Room): boolean {
   const present = [...seats.keys()].filter(seat => seats[seat]!.guest !== undefined);
   return present.length > 0 && present.every(seat => ready.includes(seat));
+}
+
+/** Whether all present players agree to set the chip aside; a single person with bots has nobody to ask. */
+function isToSetAside({ seats }: Room, agreed: readonly number[]): boolean {
+  const present = [...seats.keys()].filter(seat => seats[seat]!.guest !== undefined);
+  const people = seats.filter(({ bot, isGivenUp }) => bot === undefined && !isGivenUp);
+  return (
+    present.length > 0 && (people.length === 1 || present.every(seat => agreed.includes(seat)))
+  );
 }
 
 /** An absent player who hasn't passed, if all present players, and at least one, have; bots are waited for. */

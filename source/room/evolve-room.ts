@@ -161,7 +161,9 @@ const withSeat = (room: Room, seat: number, change: Partial<Seat>): Room => ({
 });
 
 /** Events after which it is another player's turn, or everybody's: the time of the turn starts anew. */
-const TURNS: readonly string[] = ['clock-ran-out', 'proof-failed', 'chip-won', 'chip-returned'];
+const TURNS: readonly string[] = [
+  ...['clock-ran-out', 'proof-failed', 'chip-won', 'chip-returned', 'chip-set-aside'],
+];
 
 function withPlayed(room: Room, event: TimedEvent): Room {
   const played = { ...room, match: evolve(room.match!, event), log: [...room.log, event] };

@@ -227,7 +227,10 @@ export function mayReview({ rounds, phase }: Match, number: number): boolean {
   return kind !== undefined && (kind !== 'returned' || phase.kind === 'match-over');
 }
 
-const SAID = ['bid', 'passed', 'claimed', 'proof-failed', 'chip-won', 'chip-returned', 'chip-lost'];
+const SAID = [
+  ...['bid', 'passed', 'claimed', 'proof-failed'],
+  ...['chip-won', 'chip-returned', 'chip-set-aside', 'chip-lost'],
+];
 
 /** The question to the coach about a round, by its number from 1; `undefined` if it would give something away. */
 export function reviewRound(

@@ -88,6 +88,7 @@ function matchPages(texts: Texts, rounds: Rounds): readonly Page[] {
         proof.tie(edition),
         ...(handicaps ? [proof.handicap] : []),
         proof.failed,
+        proof.setAside,
         proof.afterRound(edition),
       ],
     },

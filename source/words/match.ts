@@ -11,10 +11,11 @@ import { eventSentence, tellEvent } from './tell-event.js';
 /** @public The question on show, if there is one. A match is not saved before its first chip, or if the disk refuses. */
 export function questionSentence(
   { screens }: Texts,
-  { leaving, givingUp, match, unsaved }: MatchView,
+  { leaving, givingUp, settingAside, match, unsaved }: MatchView,
 ): string | undefined {
-  const { quit, quitKept, giveUp } = screens.match;
+  const { quit, quitKept, giveUp, setAside } = screens.match;
   if (leaving) return unsaved || match.round === 0 ? quit : quitKept;
+  if (settingAside) return setAside;
   return givingUp ? giveUp : undefined;
 }
 

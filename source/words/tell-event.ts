@@ -45,6 +45,8 @@ function quietSentence(texts: Texts, event: TimedEvent, match: Match): string | 
       return texts.screens.match.clockStarted;
     case 'passed':
       return records.passed({ name });
+    case 'aside-agreed':
+      return texts.screens.match.asideAgreed({ name });
     case 'clock-ran-out':
       // Or all players have passed.
       return isSolitaire(options) ? records.clockRanOut : texts.messages.refusal['bidding-over']();
@@ -88,6 +90,10 @@ export function eventSentence(texts: Texts, event: TimedEvent, match: Match): st
       return event.reason === 'no-bids'
         ? texts.screens.match.noBids
         : texts.screens.match.allFailed;
+    case 'chip-set-aside':
+      return event.reason === 'no-bids'
+        ? texts.screens.match.asideNoBids
+        : texts.screens.match.asideAllFailed;
     case 'match-over': {
       const names = event.winners.map(player => options.players[player]!);
       const chips = match.players[event.winners[0]!]!.chips.length;

@@ -32,6 +32,15 @@ test('it begins with who plays, the board, robots and target', () => {
   expect(opening.at(-2)).toMatch(/^Target: /);
 });
 
+test('a chip that nobody won is set aside if all agree, and its solution is told', () => {
+  const game = open();
+  game.tick(7 * MINUTE);
+  expect(game.says('solution')).not.toContain(linearTexts.searching);
+  expect(game.says('set aside')).toContain(screenTexts.match.asideNoBids);
+  expect(game.state.match.phase).toMatchObject({ result: { kind: 'set-aside' } });
+  expect(game.says('solution')).toContain(linearTexts.searching);
+});
+
 describe('the sand clock', () => {
   test('is spoken of at its start, at 30, 10 and 5 seconds, and at its end', () => {
     const game = open();

@@ -26,6 +26,7 @@ const COMMANDS: readonly RoomCommand[] = [
   { type: 'play', guest, command: { type: 'bid', moves: 7 } },
   { type: 'play', guest, command: { type: 'move', move: { robot: 1, direction: 2 } } },
   { type: 'play', guest, command: { type: 'pass' } },
+  { type: 'play', guest, command: { type: 'set-aside' } },
   { type: 'react', guest, reaction: 'wow' },
   { type: 'remove', guest, name: 'Bob' },
   { type: 'agree', guest, match: roomOptions().match },

@@ -33,6 +33,8 @@ const help: Language['linear']['help'] = {
   giveUp: 'abandona: acaba sense resoldre la posició i us diu una solució mínima.',
   solutionOfRound: 'solució: després d’una ronda, una solució mínima.',
   coach: 'entrenador: després d’una ronda, una anàlisi de les propostes i la demostració.',
+  setAside:
+    'aparta: si ningú no guanya la fitxa i tothom hi està d’acord, la retira i en diu la solució.',
   giveUpProof: 'abandona: acaba la vostra demostració.',
   score: 'marcador: el resultat fins ara.',
   bid: 'proposta ann 7: Ann proposa 7 moviments. Podeu escurçar el nom.',
@@ -73,6 +75,7 @@ export const linear: Language['linear'] = {
     next: 'següent',
     again: 'torna-hi',
     watch: 'repetició',
+    'set-aside': 'aparta',
     coach: 'entrenador',
     missed: 'repassa',
     help: 'ajuda',
@@ -213,7 +216,8 @@ export const linear: Language['linear'] = {
     `${quote(text)} pot ser ${oneOf(names)}. Escriviu més lletres del nom.`,
   roundOver:
     'Escriviu «següent» per a la ronda següent, «solució» per a una solució mínima, «entrenador» per a una anàlisi, o «surt».',
-  chipReturned: 'Escriviu «següent» per a la ronda següent, o «surt».',
+  chipReturned:
+    'Escriviu «següent» per a la ronda següent, «aparta» per a la solució si tothom vol, o «surt».',
   matchDecided: 'Era l’última ronda. Escriviu «següent» per veure el resultat.',
   matchKept: 'Partida desada. Per continuar-la, executeu ricochet-tui --linear.',
 

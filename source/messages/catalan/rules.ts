@@ -124,6 +124,8 @@ export const rules: Language['screens']['rules'] = {
         ? 'En cas d’empat, va primer qui té menys fitxes. Si també hi empaten, la proposta més antiga.'
         : 'En cas d’empat, va primer la proposta més antiga.',
     handicap: 'L’hàndicap se suma a la vostra proposta quan es comparen. No us dona més moviments.',
+    setAside:
+      'Si ningú no guanya la fitxa i tothom hi està d’acord, v l’aparta i en mostra la solució. Contra bots passa tot sol.',
     failed:
       'Si la demostració falla, els robots tornen a lloc i ho prova qui té la proposta següent. Si fallen totes, la fitxa torna a la pila.',
     afterRound: ({ afterRound }) =>

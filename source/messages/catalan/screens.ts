@@ -97,6 +97,9 @@ export const screens: Language['screens'] = {
     proofLeft: ({ seconds }) => `${seconds}\u00a0s per demostrar`,
     won: values => `${values.name} guanya la fitxa en ${moves(values.moves)}!`,
     allFailed: 'Ningú no ha pogut demostrar cap proposta. La fitxa torna a la pila.',
+    asideAgreed: ({ name }) => `${name} accepta apartar la fitxa.`,
+    asideNoBids: 'Ningú no ha proposat res. La fitxa queda apartada i no tornarà a sortir.',
+    asideAllFailed: 'Ningú no ha pogut demostrar cap proposta. La fitxa queda apartada.',
     noBids: 'Ningú no ha proposat res. La fitxa torna a la pila.',
     over: values =>
       values.names.length === 1
@@ -107,6 +110,8 @@ export const screens: Language['screens'] = {
     bidHead: 'proposta',
     morePlayers: ({ players }) => `   i ${players} més`,
     chipsHead: 'pts',
+    setAside:
+      'Voleu apartar la fitxa i veure’n la solució? y = tothom d’acord; qualsevol altra tecla = no.',
     giveUp: 'Voleu abandonar la demostració? y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
     quit: 'Voleu deixar la partida? No es desarà. y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
     quitKept:
@@ -220,6 +225,7 @@ export const screens: Language['screens'] = {
     done: 'fet',
     replayShortest: 'mira l’òptima',
     replayYours: 'mira la pròpia',
+    setAside: 'aparta',
     replayProof: 'demostració',
     undo: 'desfés',
     redo: 'refés',

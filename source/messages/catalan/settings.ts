@@ -42,6 +42,7 @@ export const settings: Language['screens']['settings'] = {
     'play-yours': 'Mira la pròpia',
     coach: 'Entrenador',
     keep: 'Desa les fallades',
+    'set-aside': 'Aparta la fitxa',
     watch: 'Mira la partida',
     menu: 'Menú',
     share: 'Comparteix el resultat',

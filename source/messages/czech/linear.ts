@@ -33,6 +33,7 @@ const linearHelp: Linear['help'] = {
   giveUp: 'vzdát: skončit bez řešení a slyšet nejkratší.',
   solutionOfRound: 'řešení: po kole, nejkratší řešení.',
   coach: 'trenér: po kole, rozbor hlášení a předvedení.',
+  setAside: 'odložit: když žeton nikdo nezíská a všichni souhlasí, vyřadit ho a slyšet řešení.',
   giveUpProof: 'vzdát: ukončit své předvedení.',
   score: 'skóre: průběžný stav.',
   bid: 'hlásí ann 7: Ann hlásí 7 tahů. Jméno můžete zkrátit.',
@@ -73,6 +74,7 @@ export const linearTexts: Linear = {
     next: 'další',
     again: 'znovu',
     watch: 'přehrát',
+    'set-aside': 'odložit',
     coach: 'trenér',
     missed: 'k opakování',
     help: 'nápověda',
@@ -212,7 +214,8 @@ export const linearTexts: Linear = {
     `${quote(text)} může být ${oneOf(names)}. Napište z jména víc písmen.`,
   roundOver:
     'Napište „další“ pro další kolo, „řešení“ pro nejkratší řešení, „trenér“ pro rozbor, nebo „odejít“.',
-  chipReturned: 'Napište „další“ pro další kolo, nebo „odejít“.',
+  chipReturned:
+    'Napište „další“ pro další kolo, „odložit“ pro řešení, když všichni souhlasí, nebo „odejít“.',
   matchDecided: 'To bylo poslední kolo. Napište „další“ pro výsledek.',
   matchKept: 'Partie je uložená. Pokračovat můžete příkazem ricochet-tui --linear.',
 

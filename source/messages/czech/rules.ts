@@ -133,6 +133,8 @@ export const ruleTexts: Language['screens']['rules'] = {
         : 'Při shodě má přednost dřívější hlášení.',
     handicap:
       'Handicap se k vašemu hlášení přičte, když se hlášení porovnávají. Víc tahů vám nedá.',
+    setAside:
+      'Když žeton nikdo nezíská a všichni souhlasí, klávesa v ho odloží a ukáže řešení. Proti botům se to stane samo.',
     failed:
       'Když se předvedení nepodaří, roboti se vrátí a na řadě je další nejnižší hlášení. Když se nepodaří nikomu, žeton se vrátí.',
     afterRound: ({ afterRound }) =>

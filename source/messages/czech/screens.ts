@@ -94,6 +94,9 @@ export const screenTexts: Language['screens'] = {
     proofLeft: values => `${values.seconds}\u00a0s na předvedení`,
     won: values => `${values.name} získává žeton na ${moves(values.moves)}!`,
     allFailed: 'Žádné předvedení se nepodařilo. Žeton se vrací mezi ostatní.',
+    asideAgreed: ({ name }) => `${name} souhlasí s odložením žetonu.`,
+    asideNoBids: 'Nikdo nehlásil. Žeton se odkládá a už se nelosuje.',
+    asideAllFailed: 'Žádné předvedení se nepodařilo. Žeton se odkládá a už se nelosuje.',
     noBids: 'Nikdo nehlásil. Žeton se vrací mezi ostatní.',
     over: values =>
       values.names.length === 1
@@ -110,6 +113,8 @@ export const screenTexts: Language['screens'] = {
         other: `   a ${values.players} dalších`,
       }),
     chipsHead: 'žet',
+    setAside:
+      'Odložit žeton a ukázat řešení? Stiskem y, když všichni souhlasí, jinak jinou klávesou.',
     giveUp: 'Vzdát předvedení? Stiskem y vzdáte, jinou klávesou pokračujete.',
     quit: 'Opustit partii? Neuloží se. Stiskem y odejdete, jinou klávesou zůstanete.',
     quitKept:
@@ -223,6 +228,7 @@ export const screenTexts: Language['screens'] = {
     done: 'hotovo',
     replayShortest: 'nejkratší',
     replayYours: 'vaše tahy',
+    setAside: 'odložit',
     replayProof: 'předvedení',
     undo: 'vrátit',
     redo: 'obnovit',

@@ -42,6 +42,7 @@ export const settings: Language['screens']['settings'] = {
     'play-yours': 'Přehrát vaše tahy',
     coach: 'Trenér',
     keep: 'Uložit k opakování',
+    'set-aside': 'Odložit žeton',
     watch: 'Přehrát partii',
     menu: 'Nabídka',
     share: 'Sdílet výsledek',

@@ -34,6 +34,7 @@ const linearHelp = {
   giveUp: 'give up: end it unsolved and hear a shortest solution.',
   solutionOfRound: 'solution: after a round, a shortest solution.',
   coach: 'coach: after a round, a review of the bids and the proof.',
+  setAside: 'set aside: if nobody won the chip and all agree, take it out and hear its solution.',
   giveUpProof: 'give up: end your proof.',
   score: 'score: the score so far.',
   bid: 'bid ann 7: Ann bids 7 moves. You can shorten the name.',
@@ -75,6 +76,7 @@ export const linearTexts = {
     next: 'next',
     again: 'again',
     watch: 'watch',
+    'set-aside': 'set aside',
     coach: 'coach',
     missed: 'missed',
     help: 'help',
@@ -225,7 +227,8 @@ export const linearTexts = {
     `${quote(values.text)} could be ${oneOf(values.names)}. Type more of the name.`,
   roundOver:
     'Type next for the next round, solution for a shortest solution, coach for a review, or quit.',
-  chipReturned: 'Type next for the next round, or quit.',
+  chipReturned:
+    'Type next for the next round, set aside if all agree to see the solution, or quit.',
   matchDecided: 'That was the last round. Type next for the result.',
   matchKept: 'Match saved. To continue, run ricochet-tui --linear.',
 

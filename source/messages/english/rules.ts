@@ -125,6 +125,8 @@ export const ruleTexts = {
         : 'If bids are tied, the earlier bid goes first.',
     handicap:
       'A handicap is added to your bid when bids are compared. It does not give you more moves.',
+    setAside:
+      'If nobody wins the chip and all agree, v sets it aside and shows its solution. Against bots that happens by itself.',
     failed:
       'If the proof fails, the robots go back and the next lowest bid is tried. If every proof fails, the chip goes back.',
     afterRound: (values: Pick<Properties, 'afterRound'>): string =>

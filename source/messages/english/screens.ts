@@ -107,6 +107,9 @@ export const screenTexts = {
     won: (values: { name: string; moves: number }) =>
       `${values.name} wins the chip in ${moves(values.moves)}!`,
     allFailed: 'Nobody could prove a bid. The chip goes back into the stack.',
+    asideAgreed: (values: { name: string }) => `${values.name} agrees to set the chip aside.`,
+    asideNoBids: 'Nobody bid. The chip is set aside and won’t be drawn again.',
+    asideAllFailed: 'Nobody could prove a bid. The chip is set aside and won’t be drawn again.',
     noBids: 'Nobody bid. The chip goes back into the stack.',
     over: (values: { names: readonly string[]; chips: number }) =>
       values.names.length === 1
@@ -120,6 +123,8 @@ export const screenTexts = {
     morePlayers: (values: { players: number }) => `   and ${values.players} more`,
     /** Above the chips of each player; at most 3 letters. */
     chipsHead: 'won',
+    setAside:
+      'Set the chip aside and see its solution? Press y if all agree, any other key if not.',
     giveUp: 'Give up the proof? Press y to give up, any other key to continue.',
     quit: 'Leave the match? It won’t be saved. Press y to leave, any other key to stay.',
     quitKept:
@@ -239,6 +244,7 @@ export const screenTexts = {
     done: 'done',
     replayShortest: 'play shortest',
     replayYours: 'play yours',
+    setAside: 'set aside',
     replayProof: 'play proof',
     undo: 'undo',
     redo: 'redo',

@@ -41,6 +41,7 @@ export const settings = {
     'play-yours': 'Play your line',
     coach: 'Coach',
     keep: 'Keep missed positions',
+    'set-aside': 'Set the chip aside',
     watch: 'Watch the match',
     menu: 'Menu',
     share: 'Share the result',

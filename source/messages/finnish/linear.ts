@@ -30,6 +30,7 @@ const help: Language['linear']['help'] = {
   giveUp: 'luovuta: lopeta ratkaisematta ja kuule lyhin ratkaisu.',
   solutionOfRound: 'ratkaisu: kierroksen jälkeen lyhin ratkaisu.',
   coach: 'valmentaja: kierroksen jälkeen arvio ehdotuksista ja toteutuksesta.',
+  setAside: 'sivuun: jos kukaan ei saa nappulaa ja kaikki suostuvat, poista se ja kuule ratkaisu.',
   giveUpProof: 'luovuta: lopeta toteutuksesi.',
   score: 'tilanne: tilanne tähän asti.',
   bid: 'ehdotus ann 7: Ann ehdottaa 7 siirtoa. Nimen voi lyhentää.',
@@ -70,6 +71,7 @@ export const linear: Language['linear'] = {
     next: 'seuraava',
     again: 'uudelleen',
     watch: 'katsele',
+    'set-aside': 'sivuun',
     coach: 'valmentaja',
     missed: 'kerrattavat',
     help: 'ohje',
@@ -203,7 +205,8 @@ export const linear: Language['linear'] = {
     `${quote(text)} voi olla ${oneOf(names)}. Kirjoita nimestä enemmän.`,
   roundOver:
     'Kirjoita seuraava (seuraava kierros), ratkaisu (lyhin ratkaisu), valmentaja (arvio) tai poistu.',
-  chipReturned: 'Kirjoita seuraava (seuraava kierros) tai poistu.',
+  chipReturned:
+    'Kirjoita seuraava (seuraava kierros), sivuun (ratkaisu, jos kaikki suostuvat) tai poistu.',
   matchDecided: 'Se oli viimeinen kierros. Näe tulos: kirjoita seuraava.',
   matchKept: 'Ottelu tallennettu. Jatka komennolla ricochet-tui --linear.',
 

@@ -125,6 +125,8 @@ export const rules: Language['screens']['rules'] = {
         : 'Tasatilanteessa aloittaa aiemman ehdotuksen tehnyt.',
     handicap:
       'Tasoitus lisätään ehdotukseesi, kun ehdotuksia verrataan. Lisää siirtoja se ei anna.',
+    setAside:
+      'Jos kukaan ei saa nappulaa ja kaikki suostuvat, v panee sen sivuun ja näyttää ratkaisun. Botteja vastaan niin käy itsestään.',
     failed:
       'Jos toteutus epäonnistuu, robotit palaavat ja vuoro siirtyy seuraavaksi pienimmän ehdotuksen tehneelle. Jos kaikki epäonnistuvat, nappula palautetaan.',
     afterRound: ({ afterRound }) =>

@@ -89,6 +89,9 @@ export const screens: Language['screens'] = {
     proofLeft: values => `${values.seconds}\u00a0s toteutukseen`,
     won: values => `${values.name} saa nappulan ${inMoves(values.moves)}!`,
     allFailed: 'Kukaan ei onnistunut toteutuksessa. Nappula palaa pinoon.',
+    asideAgreed: ({ name }) => `${name} suostuu panemaan nappulan sivuun.`,
+    asideNoBids: 'Kukaan ei ehdottanut. Nappula jää sivuun, eikä sitä enää nosteta.',
+    asideAllFailed: 'Kukaan ei onnistunut toteutuksessa. Nappula jää sivuun.',
     noBids: 'Kukaan ei ehdottanut. Nappula palaa pinoon.',
     over: ({ names, chips: number }) =>
       names.length === 1
@@ -99,6 +102,8 @@ export const screens: Language['screens'] = {
     bidHead: 'ehd.',
     morePlayers: ({ players }) => `   ja ${players} muuta`,
     chipsHead: 'kpl',
+    setAside:
+      'Pannaanko nappula sivuun ja näytetään ratkaisu? y = kaikki suostuvat, muu näppäin: ei.',
     giveUp: 'Luovutetaanko toteutus? y = kyllä, muu näppäin: jatka.',
     quit: 'Poistutko ottelusta? Se ei tallennu. y = kyllä, muu näppäin: jää.',
     quitKept: 'Poistutko ottelusta? Voit jatkaa valikosta. y = kyllä, muu näppäin: jää.',
@@ -207,6 +212,7 @@ export const screens: Language['screens'] = {
     done: 'valmis',
     replayShortest: 'toista lyhin',
     replayYours: 'toista omasi',
+    setAside: 'sivuun',
     replayProof: 'toista toteutus',
     undo: 'kumoa',
     redo: 'palauta',

@@ -43,6 +43,7 @@ export const settings: Language['screens']['settings'] = {
     'play-yours': 'Toista oma siirtosarja',
     coach: 'Valmentaja',
     keep: 'Lisää kerrattaviin',
+    'set-aside': 'Nappula sivuun',
     watch: 'Katso ottelu',
     menu: 'Valikko',
     share: 'Jaa tulos',

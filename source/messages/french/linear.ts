@@ -31,6 +31,8 @@ const linearHelp: Language['linear']['help'] = {
   giveUp: 'abandonner : finir sans résoudre et entendre la solution la plus courte.',
   solutionOfRound: 'solution : après un tour, la solution la plus courte.',
   coach: 'coach : après un tour, l’analyse des annonces et de la démonstration.',
+  setAside:
+    'écarter : si personne ne gagne le jeton et que tous sont d’accord, le retirer et entendre sa solution.',
   giveUpProof: 'abandonner : finir votre démonstration.',
   score: 'score : le score actuel.',
   bid: 'annonce ann 7 : Ann annonce 7 coups. Le nom peut être abrégé.',
@@ -72,6 +74,7 @@ export const linear: Language['linear'] = {
     next: 'suivant',
     again: 'encore',
     watch: 'revoir',
+    'set-aside': 'écarter',
     coach: 'coach',
     missed: 'ratées',
     help: 'aide',
@@ -215,7 +218,8 @@ export const linear: Language['linear'] = {
     `${quote(text)} peut être ${oneOf(names)}. Tapez plus de lettres.`,
   roundOver:
     'Tapez suivant pour le tour suivant, solution pour la solution la plus courte, coach pour une analyse, ou quitter.',
-  chipReturned: 'Tapez suivant pour le tour suivant, ou quitter.',
+  chipReturned:
+    'Tapez suivant pour le tour suivant, écarter pour la solution si tous sont d’accord, ou quitter.',
   matchDecided: 'C’était le dernier tour. Tapez suivant pour le résultat.',
   matchKept: 'Partie enregistrée. Pour continuer : ricochet-tui --linear.',
 

@@ -125,6 +125,8 @@ export const ruleTexts: Language['screens']['rules'] = {
         : 'À égalité d’annonces, celle faite la première passe d’abord.',
     handicap:
       'Un handicap s’ajoute à votre annonce quand on compare les annonces. Il ne donne pas de coups en plus.',
+    setAside:
+      'Si personne ne gagne le jeton et que tous sont d’accord, v l’écarte et montre sa solution. Contre des bots, cela se fait tout seul.',
     failed:
       'Si la démonstration échoue, les robots reviennent et on passe à l’annonce suivante. Si toutes échouent, le jeton est remis.',
     afterRound: ({ afterRound }) =>

@@ -94,6 +94,9 @@ export const screens: Language['screens'] = {
     proofLeft: values => `${values.seconds} s pour démontrer`,
     won: values => `${values.name} gagne le jeton en ${moves(values.moves)} !`,
     allFailed: 'Aucune annonce démontrée. Le jeton retourne dans la pile.',
+    asideAgreed: ({ name }) => `${name} veut bien écarter le jeton.`,
+    asideNoBids: 'Aucune annonce. Le jeton est écarté pour de bon.',
+    asideAllFailed: 'Aucune annonce démontrée. Le jeton est écarté pour de bon.',
     noBids: 'Aucune annonce. Le jeton retourne dans la pile.',
     over: values =>
       values.names.length === 1
@@ -104,6 +107,7 @@ export const screens: Language['screens'] = {
     bidHead: 'annonce',
     morePlayers: values => `   et ${count(values.players, nouns.other)}`,
     chipsHead: 'pts',
+    setAside: 'Écarter le jeton et voir sa solution ? y = tous d’accord, une autre touche = non.',
     giveUp: 'Abandonner la démonstration ? y = oui, une autre touche = non.',
     quit: 'Quitter la partie ? Elle ne sera pas enregistrée. y = oui, une autre touche = non.',
     quitKept:
@@ -215,6 +219,7 @@ export const screens: Language['screens'] = {
     done: 'terminer',
     replayShortest: 'optimale',
     replayYours: 'vos coups',
+    setAside: 'écarter',
     replayProof: 'démonstration',
     undo: 'défaire',
     redo: 'refaire',

@@ -43,6 +43,7 @@ export const settings: Language['screens']['settings'] = {
     'play-yours': 'Revoir vos coups',
     coach: 'Coach',
     keep: 'Garder les ratées',
+    'set-aside': 'Écarter le jeton',
     watch: 'Revoir la partie',
     menu: 'Menu',
     share: 'Partager le résultat',

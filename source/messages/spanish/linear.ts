@@ -30,6 +30,8 @@ const help: Language['linear']['help'] = {
   giveUp: 'rendirse: deja la posición sin resolver y dice la solución más corta.',
   solutionOfRound: 'solución: tras una ronda, la solución más corta.',
   coach: 'entrenador: tras una ronda, comenta las propuestas y la demostración.',
+  setAside:
+    'apartar: si nadie gana la ficha y todos están de acuerdo, la retira y dice su solución.',
   giveUpProof: 'rendirse: acaba tu demostración.',
   score: 'marcador: el marcador hasta ahora.',
   bid: 'propuesta ann 7: Ann propone 7 movimientos. Puedes acortar el nombre.',
@@ -71,6 +73,7 @@ export const linear: Language['linear'] = {
     next: 'siguiente',
     again: 'otra',
     watch: 'ver',
+    'set-aside': 'apartar',
     coach: 'entrenador',
     missed: 'repasar',
     help: 'ayuda',
@@ -211,7 +214,8 @@ export const linear: Language['linear'] = {
     `${quote(text)} puede ser ${oneOf(names)}. Escribe algo más del nombre.`,
   roundOver:
     'Escribe siguiente para la próxima ronda, solución para la solución más corta, entrenador para un comentario, o salir.',
-  chipReturned: 'Escribe siguiente para la próxima ronda, o salir.',
+  chipReturned:
+    'Escribe siguiente para la próxima ronda, apartar para la solución si todos quieren, o salir.',
   matchDecided: 'Era la última ronda. Escribe siguiente para ver el resultado.',
   matchKept: 'Partida guardada. Para continuar, ejecuta ricochet-tui --linear.',
 

@@ -125,6 +125,8 @@ export const rules: Language['screens']['rules'] = {
         : 'En caso de empate, demuestra primero quien propuso antes.',
     handicap:
       'El hándicap se suma a tu propuesta al compararla con las demás. No te da más movimientos.',
+    setAside:
+      'Si nadie gana la ficha y todos están de acuerdo, v la aparta y muestra su solución. Contra bots ocurre por sí solo.',
     failed:
       'Si la demostración falla, los robots vuelven a su sitio y lo intenta la siguiente propuesta más baja. Si fallan todas, la ficha vuelve al montón.',
     afterRound: ({ afterRound }) =>

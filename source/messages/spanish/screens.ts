@@ -91,6 +91,9 @@ export const screens: Language['screens'] = {
     proofLeft: values => `${values.seconds}\u00a0s para demostrar`,
     won: values => `¡${values.name} gana la ficha en ${moves(values.moves)}!`,
     allFailed: 'Nadie ha podido demostrarlo. La ficha vuelve al montón.',
+    asideAgreed: ({ name }) => `${name} acepta apartar la ficha.`,
+    asideNoBids: 'Nadie ha propuesto. La ficha queda apartada y no volverá a salir.',
+    asideAllFailed: 'Nadie ha podido demostrarlo. La ficha queda apartada y no volverá a salir.',
     noBids: 'Nadie ha propuesto. La ficha vuelve al montón.',
     over: ({ names, chips: number }) =>
       names.length === 1
@@ -101,6 +104,7 @@ export const screens: Language['screens'] = {
     bidHead: 'prop',
     morePlayers: ({ players }) => `   y ${players} más`,
     chipsHead: 'pts',
+    setAside: '¿Apartar la ficha y ver su solución? y = de acuerdo todos, otra tecla = no.',
     giveUp: '¿Rendirse? Pulsa y = sí, otra tecla = no.',
     quit: '¿Salir? La partida no se guardará. Pulsa y = sí, otra tecla = no.',
     quitKept: '¿Salir? Podrás continuar desde el menú. Pulsa y = sí, otra tecla = no.',
@@ -213,6 +217,7 @@ export const screens: Language['screens'] = {
     done: 'hecho',
     replayShortest: 'más corta',
     replayYours: 'la tuya',
+    setAside: 'apartar',
     replayProof: 'demostración',
     undo: 'deshacer',
     redo: 'rehacer',

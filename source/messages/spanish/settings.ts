@@ -42,6 +42,7 @@ export const settings: Language['screens']['settings'] = {
     'play-yours': 'Ver tus movimientos',
     coach: 'Entrenador',
     keep: 'Guardar para repasar',
+    'set-aside': 'Apartar la ficha',
     watch: 'Ver la partida',
     menu: 'Menú',
     share: 'Compartir el resultado',

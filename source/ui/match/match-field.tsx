@@ -20,6 +20,7 @@ import { layoutOf } from '../../views/look/board-look.js';
 import type { MatchView } from '../../views/match/match-view.js';
 import {
   isAsked,
+  isReturned,
   type MatchOnShow,
   type OnShowAction,
   shownView,
@@ -130,6 +131,7 @@ export function MatchField({
     ...(solutionOf(match, found)?.kind === 'solved' ? [] : ['play-shortest']),
     ...(isWon ? [] : ['play-yours']),
     ...(wantsOfMatch(match).length > 0 ? [] : ['coach']),
+    ...(isReturned(match) ? [] : ['set-aside']),
   ];
   const first = isLast ? [{ shown: 'Enter', label: 'keys.result' } as const] : before;
   const footer = { robots: match.robots.length, ...keys, before: first, without: useless };

@@ -34,6 +34,7 @@ import {
   clickInMatch,
   isAsked,
   isDigit,
+  isReturned,
   type MatchOnShow,
   nothingOnShow,
   type OnShowAction,
@@ -232,6 +233,8 @@ function press(view: MatchView, name: string): MatchStep {
       const isEntered = match.options.drawnByHand && !isDecided(match);
       return isEntered ? step(withLayOut(quiet)) : ask(quiet, { type: 'continue' });
     }
+    case 'set-aside':
+      return step({ ...quiet, settingAside: isReturned(match) });
     case 'back':
       return step({ ...quiet, leaving: true });
   }

@@ -39,6 +39,8 @@ export interface MatchOnShow {
   readonly sent?: { readonly player: number; readonly digits: string } | undefined;
   /** Whether the prover is asked to confirm giving up: the key may have been meant for a bid. */
   readonly givingUp: boolean;
+  /** Whether the players at one keyboard are asked if all agree to set the chip aside. */
+  readonly settingAside?: boolean;
   /** Whether the player is asked to confirm leaving. */
   readonly leaving: boolean;
   /** Whether the coach on the finished round is on show, in place of the board. */
@@ -67,7 +69,16 @@ export type OnShowEffect =
       readonly type: 'ask';
       readonly command: Extract<
         MatchCommand,
-        { type: 'bid' | 'pass' | 'start-clock' | 'begin-proof' | 'move' | 'give-up-proof' }
+        {
+          type:
+            | 'bid'
+            | 'pass'
+            | 'set-aside'
+            | 'start-clock'
+            | 'begin-proof'
+            | 'move'
+            | 'give-up-proof';
+        }
       >;
     }
   | Leave;
@@ -81,8 +92,8 @@ const robotSought = ({ target }: Match): Robot =>
   target === undefined || target.robot === 'any' ? 0 : target.robot;
 
 /** @public Whether a question or the coach takes every key, also the one for help. */
-export const isAsked = ({ leaving, givingUp, isCoached }: MatchOnShow): boolean =>
-  leaving || givingUp || isCoached === true;
+export const isAsked = ({ leaving, givingUp, settingAside, isCoached }: MatchOnShow): boolean =>
+  leaving || givingUp || settingAside === true || isCoached === true;
 
 /** @public Clears what belonged to the last round or match. */
 export const NOTHING_SHOWN = {
@@ -126,6 +137,7 @@ export function showEvent<View extends MatchOnShow>(
     }
     case 'chip-won':
     case 'chip-returned':
+    case 'chip-set-aside':
     case 'chip-lost':
       // The last slide stays on show.
       return view;
@@ -149,7 +161,13 @@ const withoutAftermath = <View extends MatchOnShow>(view: View): View =>
 
 /** @public The view without what is shown until the next key that means something. */
 export const calm = <View extends MatchOnShow>(view: View): View =>
-  withoutAftermath({ ...view, refusal: undefined, replay: undefined, givingUp: false });
+  withoutAftermath({
+    ...view,
+    refusal: undefined,
+    replay: undefined,
+    givingUp: false,
+    settingAside: false,
+  });
 
 /** @public The shortest solution of a finished round; none if its chip goes back into the stack, and may be drawn again. */
 export const wantsOfMatch = (match: Match): readonly Want[] =>
@@ -169,6 +187,10 @@ function shortestOf(match: Match, found: MatchOnShow['found']): readonly Move[] 
   const solution = solutionOf(match, found);
   return solution?.kind === 'solved' ? solution.moves : undefined;
 }
+
+/** @public Whether the chip of the finished round went back, so that it can be set aside. */
+export const isReturned = ({ phase }: Match): boolean =>
+  phase.kind === 'round-over' && phase.result.kind === 'returned';
 
 /** @public The command that starts the clock, while it would be refused: no window suggests it. */
 export const withoutClock = (match: Match, now: number): readonly 'start-clock'[] =>
@@ -204,8 +226,8 @@ function answer<View extends MatchOnShow>(
   if (view.isCoached) return step(view);
   if (view.leaving && isYes) return lastStep(view, { type: 'leave' });
   if (view.leaving) return step({ ...view, leaving: false });
-  if (!view.givingUp) return undefined;
-  const command = { type: 'give-up-proof' } as const;
+  if (!view.givingUp && !view.settingAside) return undefined;
+  const command = { type: view.givingUp ? 'give-up-proof' : 'set-aside' } as const;
   return step(calm(view), ...(isYes ? [{ type: 'ask', command } as const] : []));
 }
 

@@ -201,7 +201,10 @@ export function withoutUse(view: RoomView): readonly string[] {
   const seat = ownSeat(view);
   const sits = seat !== -1;
   const opened = isOpener(room, guest);
+  const phase = room.match?.phase;
+  const mayAgree = phase?.kind === 'round-over' && !phase.agreed.includes(seat);
   const useful = {
+    'set-aside': sits && mayAgree,
     start: sits && room.seats.length >= FEWEST_PLAYERS,
     ready: sits && !room.ready.includes(seat),
     react: sits,
@@ -278,6 +281,10 @@ function press(view: RoomView, name: string): RoomStep {
     case 'pass':
       // Another Enter passes: against bots a round begins at once, and this one may have been meant for `ready`.
       return step({ ...quiet, bidder: ownSeat(view) });
+    case 'set-aside':
+      return ownSeat(view) === -1
+        ? step(onlyWatches(quiet))
+        : ask(quiet, { type: 'play', command: { type: 'set-aside' } });
     case 'react':
       return step(ownSeat(view) === -1 ? onlyWatches(quiet) : { ...quiet, isReacting: true });
     case 'say':
