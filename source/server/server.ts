@@ -48,15 +48,10 @@ const ALGORITHMS: Algorithms = {
     ...(Object.keys(EXCHANGES) as KexAlgorithm[]),
     'curve25519-sha256',
     'curve25519-sha256@libssh.org',
-    'ecdh-sha2-nistp256',
   ],
   cipher: ['aes128-gcm@openssh.com', 'aes256-gcm@openssh.com', 'aes128-ctr', 'aes256-ctr'],
-  hmac: [
-    'hmac-sha2-256-etm@openssh.com',
-    'hmac-sha2-512-etm@openssh.com',
-    'hmac-sha2-256',
-    'hmac-sha2-512',
-  ],
+  // Those that authenticate what is encrypted: no byte is decrypted before it is known to be whole.
+  hmac: ['hmac-sha2-256-etm@openssh.com', 'hmac-sha2-512-etm@openssh.com'],
   // A few compressed bytes may become very many.
   compress: ['none'],
 };

@@ -61,6 +61,27 @@ test('the hybrid exchange is offered first, and clients without it can play', as
   expect(told).toContain('Handshake: KEX algorithm: curve25519-sha256@libssh.org');
 });
 
+test('nothing else is offered, and no compression', async () => {
+  const server = await openTestServer();
+  const told: string[] = [];
+  await logIn(server, { debug: line => told.push(line) });
+  const offers = told.flatMap(line => {
+    const [, what, list] = /^Handshake: \(remote\) ([^:]+): (.*)$/.exec(line) ?? [];
+    return what && list !== undefined ? [[what, list.split(',')] as const] : [];
+  });
+  const ciphers = ['aes128-gcm@openssh.com', 'aes256-gcm@openssh.com', 'aes128-ctr', 'aes256-ctr'];
+  const codes = ['hmac-sha2-256-etm@openssh.com', 'hmac-sha2-512-etm@openssh.com'];
+  expect(Object.fromEntries(offers)).toMatchObject({
+    'KEX method': [HYBRID, 'curve25519-sha256', 'curve25519-sha256@libssh.org', expect.anything()],
+    'C->S cipher': ciphers,
+    'S->C cipher': ciphers,
+    'C->S MAC': codes,
+    'S->C MAC': codes,
+    'C->S compression': ['none'],
+    'S->C compression': ['none'],
+  });
+});
+
 const curvePoint = (init: Buffer, point: Buffer) =>
   Buffer.concat([init.subarray(0, KEM_BYTES), point]);
 
