@@ -6,6 +6,7 @@ import { openResults } from '../storage/results.js';
 import {
   dayNumber,
   type Figures,
+  playedOf,
   ratingsOf,
   type SoloResult,
   statisticsOf,
@@ -52,14 +53,18 @@ export async function runShare(line: CommandLine, texts: Texts): Promise<number>
 
 /** The statistics as JSON, in the promised form (docs/stability.md); unknown values are `null`. */
 function jsonStatistics(results: readonly SoloResult[], games: readonly string[]): object {
-  const { byLength, byEdition, byMotif, streak, ...figures } = statisticsOf(results, Date.now());
+  const { byLength, byEdition, byMotif, streak, bests, ...figures } = statisticsOf(
+    results,
+    Date.now(),
+  );
   const ratings = ratingsOf(results);
   const rating = ratings.at(-1)?.rating;
   return {
     version: 1,
     ...jsonFigures(figures),
     streak,
-    kinds: Object.fromEntries(tally([...games, ...results.map(({ kind }) => kind)])),
+    bests,
+    kinds: Object.fromEntries(tally([...games, ...playedOf(results).map(({ kind }) => kind)])),
     rating: rating ? { rating: rating.rating, deviation: rating.deviation } : null,
     byLength: [...byLength].map(([moves, some]) => ({ moves, ...jsonFigures(some) })),
     byEdition: [...byEdition].map(([edition, some]) => ({ edition, ...jsonFigures(some) })),

@@ -145,7 +145,7 @@ export function openRun(
       missed ??= positionsOfRun(session.state).filter(answer => !isShortest(answer));
       for (let answer = missed.shift(); answer; answer = missed.shift()) {
         const result = runPositionResult({ ...answer, line: undefined }, Date.now(), edition);
-        const trouble = await results.append({ ...result, kind: 'deck' });
+        const trouble = await results.append({ ...result, kind: 'kept' });
         if (trouble === undefined) continue;
         missed.unshift(answer);
         return trouble;

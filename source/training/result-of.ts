@@ -5,6 +5,7 @@ import { deckOf, isDue } from './deck.js';
 import { rateAttempt } from './rating.js';
 import {
   type DailyResult,
+  type PlayedResult,
   type PracticeResult,
   positionKey,
   type Rated,
@@ -37,7 +38,7 @@ export function resultOf(
   finished: FinishedPractice,
   edition: Edition,
   before: readonly SoloResult[],
-): Exclude<SoloResult, RunResult> | undefined {
+): Exclude<PlayedResult, RunResult> | undefined {
   if (origin === 'trial' || origin === 'run') return undefined;
   if (origin === 'daily') {
     if (day === undefined || dailyResult(before, day)) return undefined;

@@ -50,7 +50,7 @@ const FINISHED = {
 type Finished = is.Shape<typeof FINISHED> & Attempt;
 const isResult = is.shape({
   ...FINISHED,
-  kind: is.oneOf(['practice', 'daily', 'deck', ...RUN_KINDS]),
+  kind: is.oneOf(['practice', 'daily', 'deck', 'kept', ...RUN_KINDS]),
   rated: is.optional(isRated),
 });
 
@@ -61,8 +61,9 @@ export interface Attempt {
   readonly hints: number;
 }
 
-/** A position that somebody solved or gave up alone. */
-export type SoloResult = PracticeResult | DailyResult | DeckResult | RunResult;
+/** A position that somebody solved or gave up alone, or that is to come back. */
+export type SoloResult = PlayedResult | KeptResult;
+export type PlayedResult = PracticeResult | DailyResult | DeckResult | RunResult;
 
 export type PracticeResult = Finished & { readonly kind: 'practice'; readonly rated?: Rated };
 
@@ -72,12 +73,19 @@ export type DailyResult = Finished & Readonly<{ kind: 'daily'; day: number; rate
 /** A position that came back. It is known, so it is never rated. */
 type DeckResult = Finished & { readonly kind: 'deck' };
 
+/** A missed position of a run that is to come back: nobody played it once more. */
+type KeptResult = Finished & { readonly kind: 'kept' };
+
 /** A position of a run, which began at `run`; never rated. Missed ones come back only on request. */
 export type RunResult = Finished & { readonly kind: RunKind; readonly run: number };
 
 /** Identifies a position under its rules. */
 export const positionKey = ({ id, rules }: Pick<Finished, 'id' | 'rules'>): string =>
   [id, rules.ricochet, rules.ricochetAtDiagonal, rules.reverse].join(' ');
+
+/** The results of positions that were played, each once. */
+export const playedOf = (results: readonly SoloResult[]): readonly PlayedResult[] =>
+  results.filter(result => result.kind !== 'kept');
 
 export const isSolvedResult = ({ moves }: Attempt): boolean => moves !== undefined;
 
@@ -159,7 +167,7 @@ function resultOf(line: Record<string, unknown>): SoloResult | undefined {
   if (kind === 'storm' || kind === 'streak') {
     return !rated && is.whole(0, LAST_MOMENT)(run) ? { ...finished, kind, run } : undefined;
   }
-  if (kind === 'deck') return rated ? undefined : { ...finished, kind };
+  if (kind === 'deck' || kind === 'kept') return rated ? undefined : { ...finished, kind };
   const change = rated && {
     rated: { player: changeOf(rated.player), position: changeOf(rated.position) },
   };

@@ -1,15 +1,18 @@
 import { dayNumber, streakOf } from './daily.js';
 import type { Motif } from './motifs.js';
-import { isSolvedResult, type SoloResult, scoreOf, solvedDays } from './result.js';
+import { isSolvedResult, playedOf, type SoloResult, scoreOf, solvedDays } from './result.js';
+import { bestRun } from './run.js';
 
 export type Figures = Readonly<ReturnType<typeof figuresOf>>;
 
 export type Statistics = Readonly<ReturnType<typeof statisticsOf>>;
 
-/** The statistics of practice and daily positions. Those of the deck are known, and runs are made in haste: neither counts. */
+/** The statistics of all positions that were played. */
 export function statisticsOf(results: readonly SoloResult[], now: number) {
-  const counted = results.filter(({ kind }) => kind === 'practice' || kind === 'daily');
-  const motifs = [...grouped(counted, ({ motifs = [] }) => motifs)];
+  const counted = playedOf(results);
+  // Positions that came back are known: they say nothing about motifs.
+  const met = counted.filter(({ kind }) => kind !== 'deck');
+  const motifs = [...grouped(met, ({ motifs = [] }) => motifs)];
   const part = ({ inShortest, played }: Figures) => inShortest / played;
   const best = counted.flatMap((result, at) => (isBest(result) ? [at] : []));
   return {
@@ -17,6 +20,8 @@ export function statisticsOf(results: readonly SoloResult[], now: number) {
     /** Of positions solved in the fewest moves without hints: the greatest length, 0 if there is none, and the most in a row. */
     longest: Math.max(0, ...best.map(at => counted[at]!.shortest)),
     bestRun: streakOf(best, counted.length).longest,
+    /** The best scores; 0 without a run. */
+    bests: { storm: bestRun(results, 'storm'), streak: bestRun(results, 'streak') },
     /** By moves of a shortest solution, fewest first. */
     byLength: grouped(counted, ({ shortest }) => [shortest]),
     /** By edition, printed ones first. */

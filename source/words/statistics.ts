@@ -8,7 +8,9 @@ import {
   dailyResult,
   FEWEST_GAMES,
   type Figures,
+  playedOf,
   type Rating,
+  RUN_KINDS,
   ratingsOf,
   type SoloResult,
   type Statistics,
@@ -59,8 +61,9 @@ export function statisticsLines(
   );
   const lengths = [...byLength].map(([moves, figures]) => [String(moves), figures] as const);
   const shades = ['1', '2-3', '4-7', '8+'].map((most, at) => `  ${glyphs.shades[at + 1]} ${most}`);
-  const days = tally(results.map(({ at }) => date(at)));
-  const kinds = tally([...games, ...results.map(({ kind }) => kind)]);
+  const solo = playedOf(results);
+  const days = tally(solo.map(({ at }) => date(at)));
+  const kinds = tally([...games, ...solo.map(({ kind }) => kind)]);
   const kindLines = Object.entries(words.kindNames).flatMap(([kind, name]) =>
     kinds.has(kind) ? [line(name, String(kinds.get(kind)).padStart(5))] : [],
   );
@@ -125,7 +128,9 @@ function summary(
   glyphs: BarGlyphs,
 ): string[] {
   const { statistics: words } = texts.screens;
-  const { played, solved, streak, longest, bestRun, movesOver, milliseconds = 0 } = statistics;
+  const { played, solved, streak, longest, bestRun, bests, movesOver } = statistics;
+  const { milliseconds = 0 } = statistics;
+  const runs = RUN_KINDS.filter(kind => bests[kind] > 0);
   const rating = ratingsOf(results).at(-1)?.rating;
   const parts = (['played', 'solved', 'inShortest', 'withoutHints'] as const).map(name =>
     line(words[name], partOf(statistics[name], played, glyphs)),
@@ -138,6 +143,7 @@ function summary(
     ...parts,
     ...(solved > 0 ? ofSolved : []),
     ...(bestRun > 0 ? [other(words.best, words.bests({ longest, run: bestRun }))] : []),
+    ...runs.map(kind => other(words.runBest[kind], String(bests[kind]))),
     ...(streak.longest > 0 ? [other(words.streak, words.streakDays(streak))] : []),
     other(words.rating, rating ? ratingText(texts, rating) : words.notRated),
   ];

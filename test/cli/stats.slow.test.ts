@@ -71,6 +71,7 @@ test('--json is one line in the shape that is documented', async () => {
     streak: { current: 0, longest: 0 },
     longest: 0,
     bestRun: 0,
+    bests: { storm: 0, streak: 0 },
     kinds: { practice: 2, deck: 1 },
     rating: { rating, deviation },
     byLength: [{ moves: 5, ...all }],

@@ -76,7 +76,7 @@ export const soloResults: fc.Arbitrary<SoloResult> = fc
     over: fc.option(fc.nat({ max: 5 }), { nil: undefined }),
     hints: fc.nat({ max: 5 }),
     milliseconds: fc.nat(),
-    kind: fc.constantFrom('practice', 'daily', 'deck', 'storm', 'streak'),
+    kind: fc.constantFrom('practice', 'daily', 'deck', 'kept', 'storm', 'streak'),
     day: fc.integer({ min: 1, max: 9 }),
     motifs: fc.option(fc.subarray([...MOTIFS]), { nil: undefined }),
     rated: fc.option(fc.record({ player: changes, position: changes }), { nil: undefined }),
@@ -84,7 +84,7 @@ export const soloResults: fc.Arbitrary<SoloResult> = fc
   .map(({ over, kind, day, motifs, rated, ...rest }) => {
     const moves = over !== undefined && { moves: rest.shortest + over };
     const finished = { ...rest, ...moves, ...(motifs && { motifs }) };
-    if (kind === 'deck') return { ...finished, kind };
+    if (kind === 'deck' || kind === 'kept') return { ...finished, kind };
     if (kind === 'storm' || kind === 'streak') return { ...finished, kind, run: day };
     const change = rated && { rated };
     return kind === 'daily'

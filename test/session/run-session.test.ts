@@ -108,8 +108,8 @@ test('missed positions come back on request, and no others', async () => {
   expect(await session.keepMissed()).toBeUndefined();
   expect(await session.keepMissed()).toBeUndefined();
   const [missed, last] = kept.slice(2);
-  expect(missed).toMatchObject({ kind: 'deck', id: kept[1]!.id });
-  expect([missed?.moves, last?.kind, kept.length]).toEqual([undefined, 'deck', 4]);
+  expect(missed).toMatchObject({ kind: 'kept', id: kept[1]!.id });
+  expect([missed?.moves, last?.kind, kept.length]).toEqual([undefined, 'kept', 4]);
 });
 
 test('positions already dealt are played if no more can be dealt', async () => {

@@ -34,6 +34,7 @@ describe('a position enters the deck', () => {
     ['solved the long way', practised({ moves: 30 }), false],
     ['solved as a daily', playedDaily(), false],
     ['passed by in a run', ofRun({ moves: undefined }), false],
+    ['kept after a run', { ...practised({ moves: undefined }), kind: 'kept' }, true],
   ])('%s: %o', (_, result, enters) => {
     expect(deckOf([result], DAY)).toHaveLength(enters ? 1 : 0);
   });

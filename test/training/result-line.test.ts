@@ -153,4 +153,6 @@ describe('a line is refused', () => {
 
 it('results of the deck are read without a rating', () => {
   expect(unwrap(parseResult(formatResult(returned())))).toEqual(returned());
+  const kept = { ...returned({ moves: undefined }), kind: 'kept' } as const;
+  expect(unwrap(parseResult(formatResult(kept)))).toEqual(kept);
 });

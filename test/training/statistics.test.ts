@@ -20,15 +20,16 @@ describe('the statistics', () => {
 
   it('count what was played', () => {
     expect(all).toMatchObject({
-      played: 6,
-      solved: 5,
-      inShortest: 3,
-      withoutHints: 4,
-      movesOver: 3 / 5,
-      milliseconds: 30_000,
+      played: 7,
+      solved: 6,
+      inShortest: 4,
+      withoutHints: 5,
+      movesOver: 3 / 6,
+      milliseconds: 45_000,
       fastest: 10_000,
       longest: 12,
-      bestRun: 1,
+      bestRun: 2,
+      bests: { storm: 1, streak: 0 },
       streak: { current: 2, longest: 2 },
     });
   });
@@ -37,7 +38,7 @@ describe('the statistics', () => {
     const brief = [...all.byLength].map(([length, { played, solved }]) => [length, played, solved]);
     expect(brief).toEqual([
       [5, 1, 1],
-      [7, 3, 3],
+      [7, 4, 4],
       [12, 2, 1],
     ]);
   });
@@ -51,7 +52,7 @@ describe('the statistics', () => {
     expect(brief).toEqual([
       ['1999', 2, 0],
       ['2007', 1, 1],
-      ['2013', 2, 1],
+      ['2013', 3, 2 / 3],
       ['own', 1, undefined],
     ]);
   });
@@ -73,9 +74,16 @@ describe('the statistics', () => {
     expect(weakSpotOf(Array(9).fill(found))).toBeUndefined();
   });
 
-  it('leave out positions that came back', () => {
-    const again = [...RESULTS, returned(), returned({ moves: undefined, edition: '2003' })];
-    expect(statisticsOf(again, NOW)).toEqual(all);
+  it('count a missed position of a run once, however it is kept', () => {
+    const missed = ofRun({ moves: undefined });
+    const kept = { ...practised({ moves: undefined }), kind: 'kept' } as const;
+    expect(statisticsOf([missed, kept], NOW)).toEqual(statisticsOf([missed], NOW));
+    expect(statisticsOf([kept], NOW).played).toBe(0);
+  });
+
+  it('name the best scores of storm and streak', () => {
+    const streak = [1, 2, 3].map(() => ofRun({ kind: 'streak', run: 5 }));
+    expect(statisticsOf([...RESULTS, ...streak], NOW).bests).toEqual({ storm: 1, streak: 3 });
   });
 
   it('are empty without results', () => {
@@ -89,6 +97,7 @@ describe('the statistics', () => {
       fastest: undefined,
       longest: 0,
       bestRun: 0,
+      bests: { storm: 0, streak: 0 },
       byLength: new Map(),
       byEdition: new Map(),
       byMotif: new Map(),

@@ -11,17 +11,48 @@ import {
   UNRATED,
 } from '../../source/training/index.js';
 import { statisticsLines } from '../../source/words/statistics.js';
-import { playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
+import { ofRun, playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
 
 const NOW = Date.UTC(2026, 10, 3);
 
 const textOf = (results: readonly SoloResult[], glyphs = ASCII): string =>
   statisticsLines(ENGLISH, results, NOW, glyphs).map(plainText).join('\n');
 
-test('without results there are no lines; missed positions are only counted', () => {
-  const { kinds, kindNames } = screenTexts.statistics;
+test('without results there are no lines', () => {
   expect(textOf([])).toBe('');
-  expect(textOf([returned(), returned()])).toBe(`${kinds}\n  ${kindNames.deck.padEnd(22)}    2`);
+});
+
+test('summary, calendar and list of games count the same positions', () => {
+  const { all, played, days, kinds, kindNames } = screenTexts.statistics;
+  const oneDay = fc.array(soloResults, { minLength: 1, maxLength: 7 });
+  fc.assert(
+    fc.property(oneDay, results => {
+      const today = results.map(result => ({ ...result, at: NOW }));
+      const counted = today.filter(({ kind }) => kind !== 'kept').length;
+      const lines = textOf(today).split('\n');
+      const below = (title: string) => lines.slice(lines.findIndex(line => line.startsWith(title)));
+      if (counted === 0) {
+        expect(lines.join('')).toBe('');
+        return;
+      }
+      expect(below(all)[1]).toMatch(new RegExp(`${played} +${counted} `));
+      // The shade of today, behind the pointer: 1, 2, 4, 8 or more.
+      const shade = ASCII.shades[Math.min(4, Math.ceil(Math.log2(counted + 1)))]!;
+      expect(below(days).join('\n')).toContain(`>${shade}`);
+      const numbers = below(kinds)
+        .filter(line => Object.values(kindNames).some(name => line.trim().startsWith(name)))
+        .map(line => Number(/\d+$/.exec(line)![0]));
+      expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(counted);
+    }),
+  );
+});
+
+test('the best scores of storm and streak are in the summary', () => {
+  const { runBest } = screenTexts.statistics;
+  const text = textOf([ofRun(), ofRun(), ofRun({ kind: 'streak', run: 2 })]);
+  expect(text).toMatch(new RegExp(`${runBest.storm} +2\n`));
+  expect(text).toMatch(new RegExp(`${runBest.streak} +1\n`));
+  expect(textOf([practised()])).not.toContain(runBest.storm);
 });
 
 test('results are counted, also by length and by edition', () => {
@@ -30,13 +61,13 @@ test('results are counted, also by length and by edition', () => {
     practised({ shortest: 5, moves: 6, milliseconds: 70_000, hints: 1 }),
     practised({ shortest: 12, moves: undefined, edition: 'own' }),
     playedDaily({ day: 2, shortest: 5, moves: 5, milliseconds: 20_000, edition: '1999' }),
-    returned({ shortest: 4 }),
+    returned({ shortest: 4, moves: 4, milliseconds: 20_000 }),
   ];
   const text = textOf(results);
-  expect(text).toMatch(/played +4 +#{20}\n/);
-  expect(text).toMatch(/solved +3 +#{15}-{5}\n/);
-  expect(text).toMatch(/in fewest moves +2 /);
-  expect(text).toMatch(/without hints +2 /);
+  expect(text).toMatch(/played +5 +#{20}\n/);
+  expect(text).toMatch(/solved +4 +#{16}-{4}\n/);
+  expect(text).toMatch(/in fewest moves +3 /);
+  expect(text).toMatch(/without hints +3 /);
   expect(text).toMatch(/extra moves +0\.3 on average/);
   expect(text).toMatch(/time +median 0:20/);
   expect(text).toMatch(/daily streak +1 day, best 1/);
@@ -44,9 +75,9 @@ test('results are counted, also by length and by edition', () => {
   expect(text).toMatch(
     /\n {2}5 +3 +3 +0\.3 +0:20 +0:10 {2}#{11} {2}#{11}\n {2}12 +1 +0 +-{11} {2}-{11}\n/,
   );
-  expect(text).toMatch(/longest 5 moves, best streak 1\n/);
+  expect(text).toMatch(/longest 5 moves, 2 in a row\n/);
   expect(text).toMatch(/practice +3\n +positions of the day +1\n +missed positions +1$/);
-  expect(text).toMatch(/\n {2}1999 +1 +1 .*\n {2}2013 +2 +2 .*\n {2}other rules +1 +0 /);
+  expect(text).toMatch(/\n {2}1999 +1 +1 .*\n {2}2013 +3 +3 .*\n {2}other rules +1 +0 /);
   expect(text).not.toContain(screenTexts.statistics.overTime);
 });
 

@@ -1,5 +1,5 @@
 import { clean } from '../../text/clean.js';
-import type { SoloResult } from '../../training/index.js';
+import type { PlayedResult } from '../../training/index.js';
 import { all, counted, moves, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;
@@ -89,7 +89,9 @@ export const statistics = {
   median: (values: { time: string }) => `median ${values.time}`,
   best: 'best without hints',
   bests: (values: { longest: number; run: number }) =>
-    `longest ${moves(values.longest)}, best streak ${values.run}`,
+    `longest ${moves(values.longest)}, ${values.run} in a row`,
+  /** The best scores of storm and streak. */
+  runBest: { storm: 'best storm', streak: 'best streak' },
   streakDays: (values: { current: number; longest: number }) =>
     `${counted(values.current, 'day')}, best ${values.longest}`,
   rated: (values: { rating: number; spread: number }) => `${values.rating} ± ${values.spread}`,
@@ -122,7 +124,7 @@ export const statistics = {
     deck: 'missed positions',
     storm: 'storm positions',
     streak: 'streak positions',
-  } satisfies Record<SoloResult['kind'] | 'match' | 'solitaire', string>,
+  } satisfies Record<PlayedResult['kind'] | 'match' | 'solitaire', string>,
 
   overTime: 'Rating over time',
   span: (values: { from: string; until: string; games: number }) =>
