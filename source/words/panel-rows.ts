@@ -19,61 +19,111 @@ import { bidText, handicapText } from './bid-text.js';
 const NAME_WIDTH = 16;
 const BID_WIDTH = 3;
 const CHIPS_WIDTH = 4;
+const PANEL_WIDTH = 3 + NAME_WIDTH + BID_WIDTH + CHIPS_WIDTH;
 
 const BAR_WIDTH = 16;
 const ALARM_FROM = 10;
 
-/** @public The list of players below its head: sign, key, name, bid and number of chips of each one in `seen`. */
-export function playerRows(
+/** What the list of players tells, besides the match. */
+type ListedPlayers = Partial<Record<'keys' | 'ahead', readonly string[]>> & {
+  /** The players in the list; all by default. */
+  readonly seen?: readonly number[];
+  /** The digits of bids that are not confirmed yet, by player. */
+  readonly drafts?: MatchOnShow['drafts'];
+  readonly pointer: string;
+};
+
+/** Each player in the list: a sign and the key before the name, what stands in place of the bid, and how both look. */
+function listedPlayers(
   { screens }: Texts,
   match: Match,
-  {
-    seen = [...match.players.keys()],
-    keys = [],
-    ahead = [],
-    drafts = {},
-    pointer,
-  }: Partial<Record<'keys' | 'ahead', readonly string[]>> & {
-    readonly seen?: readonly number[];
-    /** The digits of bids that are not confirmed yet, by player. */
-    readonly drafts?: MatchOnShow['drafts'];
-    readonly pointer: string;
-  },
-): Row[] {
+  { seen = [...match.players.keys()], keys = [], ahead = [], drafts = {}, pointer }: ListedPlayers,
+) {
   const { phase, options } = match;
-  const { bidHead, chipsHead, failed: failedBid, passed } = screens.match;
+  const { failed: failedBid, passed } = screens.match;
   const bids = standingBids(match);
   const passing = phase.kind === 'thinking' ? phase.passed : [];
   const prover = phase.kind === 'proving' ? phase.queue[0]?.player : undefined;
   const isOver = phase.kind === 'round-over';
   const winner = isOver && phase.result.kind === 'won' ? phase.result.bid.player : undefined;
-  const handicapWidth = Math.max(...seen.map(player => handicapText(options, player).length));
-  const bidWidth = BID_WIDTH + handicapWidth;
-  const nameWidth = NAME_WIDTH - handicapWidth;
-  const head = `${bidHead.padStart(3 + nameWidth + bidWidth)}${chipsHead.padStart(CHIPS_WIDTH)}`;
-  const rows = seen.map((player): Row => {
+  return seen.map(player => {
     const { name, chips } = match.players[player]!;
     const failed = match.failed.some(({ bid }) => bid.player === player);
     const place = bids.findIndex(bid => bid.player === player);
     const standing = bidText(options, { player, moves: bids[place]?.moves ?? '' });
     const draft = drafts[player];
-    const said = (draft ? `${draft}?` : standing).padStart(bidWidth - 1);
-    const sign = passing.includes(player) ? passed.sign : ' ';
-    const bid = failed ? ` ${failedBid}`.padStart(bidWidth) : sign + said;
+    const said = draft ? `${draft}?` : standing;
     // If several have bid, the order of their proofs.
     const isInTurn = !isOver && bids.length > 1 && place >= 0 && place < 9;
     const turn = isInTurn ? String(place + 1) : ' ';
     const isLost = isOver && player !== winner;
-    return [
-      span(player === prover ? pointer : ahead[player]?.trim() || turn, { bold: true }),
-      span(keys[player] || ' ', { bold: true }),
-      span(` ${fitText(name, nameWidth)}`, { bold: player === prover }),
-      span(bid, failed || isLost ? { dim: true } : { bold: true }),
-      // The word for a failed proof takes some of the width of the chips.
-      span(String(chips.length).padStart(bidWidth + CHIPS_WIDTH - bid.length)),
-    ];
+    return {
+      name,
+      chips: chips.length,
+      handicap: handicapText(options, player),
+      before: [
+        span(player === prover ? pointer : ahead[player]?.trim() || turn, { bold: true }),
+        span(keys[player] || ' ', { bold: true }),
+      ],
+      nameLook: { bold: player === prover },
+      /** Empty unless the player has passed. */
+      sign: passing.includes(player) ? passed.sign : '',
+      bid: failed ? failedBid : said,
+      failed,
+      bidLook: failed || isLost ? { dim: true } : { bold: true },
+    };
   });
+}
+
+/** @public The list of players below its head: sign, key, name, bid and number of chips of each one in `seen`. */
+export function playerRows(texts: Texts, match: Match, listed: ListedPlayers): Row[] {
+  const { bidHead, chipsHead } = texts.screens.match;
+  const players = listedPlayers(texts, match, listed);
+  const handicapWidth = Math.max(...players.map(({ handicap }) => handicap.length));
+  const bidWidth = BID_WIDTH + handicapWidth;
+  const nameWidth = NAME_WIDTH - handicapWidth;
+  const head = `${bidHead.padStart(3 + nameWidth + bidWidth)}${chipsHead.padStart(CHIPS_WIDTH)}`;
+  const rows = players.map(
+    ({ name, chips, before, nameLook, sign, failed, bidLook, ...row }): Row => {
+      const bid = failed
+        ? ` ${row.bid}`.padStart(bidWidth)
+        : (sign || ' ') + row.bid.padStart(bidWidth - 1);
+      return [
+        ...before,
+        span(` ${fitText(name, nameWidth)}`, nameLook),
+        span(bid, bidLook),
+        // The word for a failed proof takes some of the width of the chips.
+        span(String(chips).padStart(bidWidth + CHIPS_WIDTH - bid.length)),
+      ];
+    },
+  );
   return [[span(head, { dim: true })], ...rows];
+}
+
+/** @public The players of a big table side by side, down each column: sign, key, the beginning of the name, and bid. */
+export function playerColumns(
+  texts: Texts,
+  match: Match,
+  columns: number,
+  listed: ListedPlayers,
+): Row[] {
+  // Without the blank between two columns.
+  const width = Math.floor((PANEL_WIDTH + 1) / columns) - 1;
+  const cells = listedPlayers(texts, match, listed).map(
+    ({ name, before, nameLook, sign, bid, bidLook }): Row => {
+      const said = sign + bid;
+      const nameWidth = Math.max(0, width - 3 - (said === '' ? 0 : said.length + 1));
+      const told = said.padStart(width - 3 - nameWidth);
+      return [...before, span(` ${fitText(name, nameWidth)}`, nameLook), span(told, bidLook)];
+    },
+  );
+  const rows = Math.ceil(cells.length / columns);
+  return cells.slice(0, rows).map((_, row) =>
+    cells.flatMap((cell, index) => {
+      if (index % rows !== row) return [];
+      return index < rows ? cell : [span(' '), ...cell];
+    }),
+  );
 }
 
 /** @public The bids still to be proved, in the order of proofs; after a round all that did not fail. */

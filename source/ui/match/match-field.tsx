@@ -35,7 +35,7 @@ import { secondOver } from '../../views/times.js';
 import { bidText } from '../../words/bid-text.js';
 import { rulesLine } from '../../words/index.js';
 import type { ShownKeys } from '../../words/keys.js';
-import { clockRow, playerRows, standingBids } from '../../words/panel-rows.js';
+import { clockRow, playerColumns, playerRows, standingBids } from '../../words/panel-rows.js';
 import { standingRows } from '../../words/result.js';
 import { aimsOf } from '../../words/tell-event.js';
 import { CoachScreen } from '../coach/coach-screen.js';
@@ -270,13 +270,22 @@ export function PlayerList({
   const { lines } = layoutOf(match.board!, window, look.current.size);
   // Lines above and below the list; while players think, none below it but the legend.
   const otherLines = phase.kind === 'thinking' ? 10 : 12;
-  const seen = seenPlayers(match, standingBids(match), lines - otherLines);
+  const room = lines - otherLines;
+  // Columns have no chips, which matter after a round, and no head.
+  const isBidding = phase.kind === 'thinking' || phase.kind === 'proving';
+  const columns = isBidding
+    ? Math.min(MOST_COLUMNS, Math.ceil(match.players.length / (room + 1)))
+    : 1;
+  const places = columns > 1 ? columns * (room + 1) : room;
+  const seen = seenPlayers(match, standingBids(match), places, columns);
   const hidden = match.players.length - seen.length;
   const { passed, morePlayers } = texts.screens.match;
   const passing = phase.kind === 'thinking' ? phase.passed : [];
   const signs = passing.length > 0 ? [legend, `${passed.sign} ${passed.word}`] : [legend];
   const { pointer } = theme.glyphs;
-  const rows = playerRows(texts, match, { seen, keys, ahead, drafts, pointer });
+  const listed = { seen, keys, ahead, drafts, pointer };
+  const rows =
+    columns > 1 ? playerColumns(texts, match, columns, listed) : playerRows(texts, match, listed);
   const more: Row[] = hidden > 0 ? [[span(morePlayers({ players: hidden }), { dim: true })]] : [];
   return (
     <>
@@ -286,15 +295,25 @@ export function PlayerList({
   );
 }
 
-/** The players who fit, in table order; if not all do, provers, bidders and those with most chips. */
-function seenPlayers({ players, phase }: Match, bids: readonly Bid[], room: number): number[] {
+/** Columns of players in a small window, if there are many. */
+const MOST_COLUMNS = 3;
+
+/** The players who fit into `room` places; if not all do, provers, bidders and those with most chips, a line less. */
+function seenPlayers(
+  { players, phase }: Match,
+  bids: readonly Bid[],
+  room: number,
+  columns: number,
+): number[] {
   const all = [...players.keys()];
   if (players.length <= room) return all;
   const bidders = phase.kind === 'proving' ? phase.queue : bids;
   const chips = (player: number) => players[player]!.chips.length;
   const leaders = all.toSorted((one, other) => chips(other) - chips(one));
   const matter = [...bidders.map(({ player }) => player), ...leaders];
-  return [...new Set(matter)].slice(0, Math.max(1, room - 1)).sort((one, other) => one - other);
+  return [...new Set(matter)]
+    .slice(0, Math.max(1, room - columns))
+    .sort((one, other) => one - other);
 }
 
 /** @public How the match has gone so far, for wide windows: standings, bids of this round, and rounds. */

@@ -198,17 +198,33 @@ describe('26 players in 80 × 24', () => {
     };
   };
 
-  test('those who prove and bid and the leader are seen, and how many there are besides', () => {
-    const lines = linesOf(leading());
-    for (const [name, moves] of Object.entries({ w: 5, v: 9, u: 7, t: '' })) {
-      const line = new RegExp(`^[› 1-9]\\S ${name} +${moves} +\\d$`);
-      expect(lines.filter(shown => line.test(shown))).toHaveLength(1);
+  test('while bids are made and proved, each sees the own key and bid', () => {
+    const table = easyTable({ players, chips: 17 });
+    for (const command of [bid(25, 5), bid(24, 12), bid(0, 7)]) table.do(DRAWN, command);
+    const keys = playerKeys(players);
+    for (const match of [table.match, proving()]) {
+      const { text } = renderOnStage(<PlayerList match={match} keys={keys} drafts={{ 3: '8' }} />);
+      const lines = text().split('\n');
+      for (const key of keys) expect(text()).toMatch(new RegExp(`(^|[ 1-9›\n])[${key}] \\S`));
+      expect(lines.length).toBeLessThan(12);
+      for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(26);
+      expect(text()).toContain(`${keys[3]} a  8?`);
+      expect(text()).not.toContain(screenTexts.match.morePlayers({ players: 1 }).trim().slice(-5));
     }
+    const { text } = renderOnStage(<PlayerList match={table.match} keys={keys} />);
+    expect(text()).toContain(`3${keys[24]} v  12`);
+    expect(text()).toContain(`1${keys[25]} w   5`);
+  });
+
+  test('after a round the bidders and the leader are seen, and how many there are besides', () => {
+    const { match } = { match: leading() };
+    const over = { ...match, phase: { ...match.phase, kind: 'match-over', winners: [] } } as Match;
+    const lines = linesOf(over);
+    expect(lines.filter(line => /^ \S t +1$/.test(line))).toHaveLength(1);
     expect(lines.length).toBeLessThan(12);
     expect(lines.at(-1)).toContain(
       screenTexts.match.morePlayers({ players: 26 - (lines.length - 1) }).trim(),
     );
-    for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(26);
   });
 
   test('each has a key of its own', () => {
