@@ -1,8 +1,16 @@
-/** Lines as they arrive, cut one character beyond `longest`: Node's own reader would keep all of an endless line. */
+/**
+ * Lines as they arrive, cut one character beyond `longest`: Node's own reader would keep all of an endless line. They end
+ * with a line feed, a carriage return or both, as a console of Windows sends them.
+ */
 export async function* linesOf(input: NodeJS.ReadableStream, longest: number) {
   let rest = '';
-  for await (const chunk of input.setEncoding('utf8')) {
-    const lines = (rest + chunk).split(/[\r\n]/);
+  let isAfterReturn = false;
+  for await (const bytes of input.setEncoding('utf8')) {
+    const chunk = String(bytes);
+    // The second half of an end that came in two chunks is no line of its own.
+    const text = isAfterReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk;
+    isAfterReturn = chunk.endsWith('\r');
+    const lines = (rest + text).split(/\r\n|[\r\n]/);
     rest = lines.pop()!.slice(0, longest + 1);
     yield* lines;
   }
