@@ -1,9 +1,9 @@
 import {
   type BadGameId,
   DEFAULT_RULES,
+  formatGameId,
   formatMove,
   formatMoves,
-  formatSharedId,
   type MoveRules,
   type Position,
   startPosition,
@@ -53,8 +53,9 @@ export async function runSolve(line: CommandLine, texts: Texts): Promise<number>
   if (fromStdin && process.stdin.isTTY) {
     throw usageError('missingId', { command: 'solve' });
   }
-  const rulesOf = await givenRules(line);
+  const rules = await rulesOf(line);
   const search = openSearch(jobs, {
+    rules,
     limits: { ...(most && { moves: most }), ...(seconds && { milliseconds: seconds * 1000 }) },
     ...(line.has('all') && { most: MOST_SOLUTIONS }),
   });
@@ -62,7 +63,7 @@ export async function runSolve(line: CommandLine, texts: Texts): Promise<number>
   await inOrder({
     inputs: fromStdin ? idsOf(process.stdin) : ids,
     jobs,
-    work: id => answerTo(id, line, texts, rulesOf, search),
+    work: id => answerTo(id, line, texts, rules, search),
     async take(answer) {
       exitCode = Math.max(exitCode, fromStdin ? Math.min(answer.exitCode, 1) : answer.exitCode);
       await (answer.isComplaint ? complain(answer.text) : write(answer.text));
@@ -75,7 +76,7 @@ async function answerTo(
   id: string,
   line: CommandLine,
   texts: Texts,
-  rulesOf: (own: MoveRules) => MoveRules,
+  rules: MoveRules,
   search: Search,
 ): Promise<Answer> {
   const json = line.has('json');
@@ -84,14 +85,12 @@ async function answerTo(
     isComplaint: !json,
     exitCode,
   });
-  const shared = readGameId(id, line);
-  if (!shared.ok) return refused(2, shared.refusal.code, refusalSentence(texts, shared.refusal));
-  const { puzzle } = shared.value;
-  const rules = rulesOf(shared.value.rules);
+  const puzzle = readGameId(id, line);
+  if (!puzzle.ok) return refused(2, puzzle.refusal.code, refusalSentence(texts, puzzle.refusal));
   try {
-    const outcome = await search(startPosition(puzzle), rules);
+    const outcome = await search(startPosition(puzzle.value));
     const length = outcome.kind === 'solved' ? outcome.moves.length : 0;
-    const rare = raritySentences(texts, puzzle, rules, length);
+    const rare = raritySentences(texts, puzzle.value, rules, length);
     const text = json ? jsonAnswer(id, outcome) : textAnswer(texts, id, outcome, rare);
     return { text, isComplaint: false, exitCode: outcome.kind === 'gave-up' ? 1 : 0 };
   } catch (error) {
@@ -108,18 +107,17 @@ const MOVEMENT: readonly FlagName[] = [
   'no-ricochet-rule',
 ];
 
-/** The rules for a position with rules of its own, as in practice; the editions are loaded only for flags. */
-async function givenRules(line: CommandLine): Promise<(own: MoveRules) => MoveRules> {
-  if (!MOVEMENT.some(flag => line.has(flag))) return own => own;
+/** The rules of the flags, as in practice; the editions are loaded only for flags. */
+async function rulesOf(line: CommandLine): Promise<MoveRules> {
+  if (!MOVEMENT.some(flag => line.has(flag))) return DEFAULT_RULES;
   const [{ givenChoices }, { givenPositionRules }] = await Promise.all([
     import('./choices.js'),
     import('../game/index.js'),
   ]);
-  const given = givenChoices(line, undefined);
-  return own => givenPositionRules(given, own);
+  return givenPositionRules(givenChoices(line, undefined));
 }
 
-type Search = (position: Position, rules: MoveRules) => Promise<SearchOutcome>;
+type Search = (position: Position) => Promise<SearchOutcome>;
 
 /**
  * Searches for `jobs` positions at once, each in one thread; a single one in this thread, as starting another takes longer
@@ -127,15 +125,15 @@ type Search = (position: Position, rules: MoveRules) => Promise<SearchOutcome>;
  */
 function openSearch(
   jobs: number,
-  { limits, most }: { readonly limits: SolveLimits; readonly most?: number },
+  request: { readonly rules: MoveRules; readonly limits: SolveLimits; readonly most?: number },
 ): Search {
   const solver =
     jobs === 1 ? solverHere() : solverOnThreads(jobs, () => startWorker('jobs, alone'));
-  return async (position, rules) => {
-    if (most === undefined) return solver.solve(position, { rules, limits });
-    const outcome = await solver.solveAll(position, { rules, limits, most });
+  return async position => {
+    if (request.most === undefined) return solver.solve(position, request);
+    const outcome = await solver.solveAll(position, request);
     if (outcome.kind !== 'solved') return outcome;
-    return { ...outcome, motifs: motifsOf(position, outcome, rules) };
+    return { ...outcome, motifs: motifsOf(position, outcome, request.rules) };
   };
 }
 
@@ -152,9 +150,8 @@ function solverHere() {
 async function boardIdOf(line: CommandLine, texts: Texts): Promise<string | undefined> {
   if (boardFileOf(line) === undefined) return undefined;
   const { boardPuzzleOf, gamesOf } = await import('./game-options.js');
-  const games = await gamesOf(line);
-  const puzzle = await boardPuzzleOf(texts, games);
-  return puzzle && formatSharedId(puzzle, games.fileRules ?? DEFAULT_RULES);
+  const puzzle = await boardPuzzleOf(texts, await gamesOf(line));
+  return puzzle && formatGameId(puzzle);
 }
 
 /** The outcome for people: a line, and one for each solution if all are wanted. */

@@ -62,11 +62,8 @@ export {
   type BadIdBoard,
   formatBoard,
   formatGameId,
-  formatSharedId,
   parseBoard,
   parseGameId,
-  parseSharedId,
-  type SharedPuzzle,
 } from './game-id.js';
 export {
   type BadMoves,

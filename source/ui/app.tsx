@@ -131,6 +131,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
   const { choices, records, practices, results, practiceWish, nextSeed } = services;
   const load = useMemo(() => loaderOf(texts, services), [texts, services]);
   const listing = useMemo(() => allRecords(records, practices), [records, practices]);
+  const givenRules = givenPositionRules(services.given);
   const home = { game: gamesOfEdition(chosenEdition(choices), choices), onLeave: leave };
   const wish = (screen.screen === 'practice' && screen.wish) || practiceWish;
   const { edition } = wish;
@@ -150,7 +151,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
     keeper,
     deal: (moves, signal) => dealWished({ ...wish, moves }, services, signal),
     edition,
-    given: services.given,
+    givenRules,
     onLeave: leave,
     onNext: () => show({ screen: 'deck' }),
   };
@@ -179,10 +180,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
     if (entry === 'quit') return onQuit();
     // Opening any game counts as having taken or skipped the guided round.
     if (entry !== 'settings') services.rememberGuided();
-    if (effect.type === 'practise') {
-      const { puzzle, rules } = effect.shared;
-      return practise(puzzle, givenPositionRules(services.given, rules), 'given');
-    }
+    if (effect.type === 'practise') return practise(effect.puzzle, givenRules, 'given');
     if (entry !== 'practice') return show(SCREENS[entry!]);
     const puzzle = services.takeFilePuzzle();
     return puzzle ? practise(puzzle, edition.moves, 'dealt') : show({ screen: 'choice' });

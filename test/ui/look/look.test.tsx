@@ -27,7 +27,7 @@ const practice = () => (
     lengths={USUAL_LENGTHS}
     deal={async () => ({ kind: 'dealt', puzzle: CORNER, shortest: [] })}
     edition={{ ...EDITIONS['1999'], moves: DEFAULT_RULES }}
-    given={{}}
+    givenRules={DEFAULT_RULES}
     onLeave={() => undefined}
   />
 );

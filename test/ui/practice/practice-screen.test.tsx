@@ -61,7 +61,7 @@ function open(
       keep={keep}
       {...(keeper && { keeper })}
       deal={deal}
-      given={{}}
+      givenRules={DEFAULT_RULES}
       edition={EDITIONS['1999']}
       onLeave={onLeave}
       {...changes}
