@@ -100,10 +100,8 @@ const OF_RESULT = [
   { ...relabel(CHOOSE, 'result.round'), keys: [...CHOOSE.keys, ...PAGE.keys, ...END.keys] },
 ] as const;
 const GOING_ON = [NEXT_POSITION, AGAIN, LENGTHS] as const;
-const OF_DAYS = [
-  bind('share', 'daily.share', 's'),
-  bind('yesterday', 'daily.yesterday', 'y'),
-] as const;
+const SHARE = bind('share', 'daily.share', 's');
+const OF_DAYS = [SHARE, bind('yesterday', 'daily.yesterday', 'y')] as const;
 
 /**
  * What the keys do where. Players may choose others (`keys/chosen-keys.ts`); players' keys and text are typed
@@ -187,7 +185,10 @@ export const KEYS = {
     ...LIST,
     COACH,
     bind('keep', 'train.keep', 'm'),
+    SHARE,
     relabel(AGAIN, 'train.again'),
+    TRAILS,
+    ZOOM,
     ...OFF_PAGE,
   ],
   // The daily is a single position: no key leads away from it by mistake.

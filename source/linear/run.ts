@@ -12,10 +12,10 @@ import type {
   PracticeView,
 } from '../views/practice/practice-view.js';
 import { secondsUntil } from '../views/times.js';
-import { openTrainView, reduceTrain, type TrainView } from '../views/train/train-view.js';
+import { isCopied, openTrainView, reduceTrain, type TrainView } from '../views/train/train-view.js';
 import { troubleSentence } from '../words/files.js';
 import { moveName } from '../words/index.js';
-import { linesOfRun, noteSentence, overSentence, standingOf } from '../words/practice.js';
+import { linesOfRun, noteSentence, overSentence, shareRun, standingOf } from '../words/practice.js';
 import { coachLines } from './accounts.js';
 import { type Conversation, visit } from './conversation.js';
 import { practiceWindow } from './practice.js';
@@ -137,6 +137,8 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
       reduce(view, action.type === 'found' ? { type: 'coach-left' } : action),
     contextOf: () => 'trainOver',
     async carryOut({ type }, { send, wait, leave }) {
+      // There is no clipboard: the line is said.
+      if (type === 'copy') return;
       if (type !== 'keep') return leave(type === 'again' ? 'again' : undefined);
       const done = wait();
       const trouble = await session.keepMissed();
@@ -153,6 +155,9 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
     tell(texts, action, before, after) {
       if (action.type === 'kept' || action.type === 'trouble')
         return after.told ? [noteSentence(texts, after.told)] : [];
+      if (after.told !== before.told && isCopied(after)) {
+        return [shareRun(texts, run, session.plan)];
+      }
       if (action.type === 'found' && action.found.kind === 'coaching') {
         return coachLines(texts, action.found.answer);
       }

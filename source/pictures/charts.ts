@@ -49,6 +49,30 @@ export function bandChart(
   });
 }
 
+/**
+ * A chart of values from 0 up: a column for each, as high as its part of the greatest, which is told to the left. If not all
+ * fit, neighbours share a column, which shows the greatest of them.
+ * @public
+ */
+export function columnChart(
+  values: readonly number[],
+  told: (value: number) => string,
+  room: { readonly columns: number; readonly rows: number },
+  { bar: [full] }: Signs,
+): Row[] {
+  const greatest = Math.max(1, ...values);
+  const name = told(greatest);
+  const each = Math.max(1, Math.ceil(values.length / Math.max(1, room.columns - name.length - 1)));
+  const columns = Array.from({ length: Math.ceil(values.length / each) }, (_, at) =>
+    Math.ceil((Math.max(...values.slice(at * each, (at + 1) * each)) / greatest) * room.rows),
+  );
+  return Array.from({ length: room.rows }, (_, index) => {
+    const signs = columns.map(height => (height >= room.rows - index ? full : ' ')).join('');
+    const label = index === 0 ? name : ' '.repeat(name.length);
+    return [span(`${label} `, { dim: true }), span(signs, { colour: 'printed-1' })];
+  });
+}
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /**

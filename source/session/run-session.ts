@@ -113,6 +113,7 @@ export function openRun(
     /** The best score before this run, and what is wrong with the results. */
     best: bestRun(before, kind),
     troubles,
+    plan,
     rules,
     get run() {
       return session.state;

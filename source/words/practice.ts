@@ -1,5 +1,5 @@
 import { type Board, formatGameId, formatMoves } from '../engine/index.js';
-import { isPracticeSolved } from '../game/index.js';
+import { DEALT_FACES, isPracticeSolved } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Hint } from '../session/practice-session.js';
 import {
@@ -9,6 +9,8 @@ import {
   type Rated,
   type Run,
   type RunAnswer,
+  type RunPlan,
+  rulesNameOf,
   scoreOfRun,
   shownChange,
   worthWith,
@@ -190,6 +192,24 @@ export function runTable({ screens }: Texts, run: Run) {
     return { place, text: row(cells), isMissed: !isShortest(answer) };
   });
   return { heads: row(['', shortest, yours, time]), rows };
+}
+
+/** @public A run in one line to share, with the command that deals its positions again where one can. */
+export function shareRun(
+  { screens }: Texts,
+  run: Run,
+  { kind, seed, edition, layout }: RunPlan,
+): string {
+  const all = positionsOfRun(run);
+  const longest = Math.max(0, ...all.filter(isShortest).map(({ shortest }) => shortest.length));
+  const time = duration(all.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
+  const name = rulesNameOf(edition, edition.moves);
+  const isDealt = name !== 'own' && layout === DEALT_FACES && /^[\w-]+$/.test(seed);
+  const train = [kind, '--edition', name, '--seed', seed].join(' ');
+  return screens.train.share({
+    ...{ name: screens.train[kind], score: scoreOfRun(run), longest, time },
+    train: isDealt ? train : undefined,
+  });
 }
 
 /** @public A position of a run in two lines: a shortest solution, and what the player made of it. */

@@ -297,7 +297,7 @@ describe('a key is refused', () => {
     ['undo', 'a', { code: 'taken', context: 'practice', by: { command: 'again' } }],
     ['undo', 'i', { code: 'taken', context: 'practice', by: { command: 'move' } }],
     ['next-target', 'i', { code: 'taken', context: 'layOut', by: { command: 'cursor' } }],
-    ['zoom', 'home', { code: 'taken', context: 'coach', by: { command: 'end' } }],
+    ['zoom', 'home', { code: 'taken', context: 'trainOver', by: { command: 'end' } }],
     ['back', 'z', { code: 'taken', by: { command: 'zoom' } }],
   ])('for %s: %j', (choice, key, refusal) => {
     expect(keyRefusal(FIRST_KEYS, choice, key)).toMatchObject(refusal);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bandChart, bar, calendar } from '../../source/pictures/charts.js';
+import { bandChart, bar, calendar, columnChart } from '../../source/pictures/charts.js';
 import { plainText } from '../../source/pictures/paint.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import { duration } from '../../source/views/times.js';
@@ -113,4 +113,21 @@ test.each([
   [100 * 3_600_000 + 61_000, '100:01:01'],
 ])('%d ms is %s', (milliseconds, expected) => {
   expect(duration(milliseconds)).toBe(expected);
+});
+
+describe('a chart of columns', () => {
+  const drawnIn = (values: readonly number[], columns: number) =>
+    columnChart(values, String, { columns, rows: 3 }, UNICODE).map(plainText);
+
+  test('has one for each value, as high as its part of the greatest', () => {
+    expect(drawnIn([9, 1, 4, 6, 0], 20)).toEqual(['9 █    ', '  █ ██ ', '  ████ ']);
+  });
+
+  test('shows the greatest of neighbours where not all fit', () => {
+    expect(drawnIn([1, 9, 1, 1, 6, 1], 5)).toEqual(['9 █  ', '  █ █', '  ███']);
+  });
+
+  test('is empty without values', () => {
+    expect(drawnIn([], 20)).toEqual(['1 ', '  ', '  ']);
+  });
 });

@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, RED } from '../../source/engine/index.js';
-import { type PracticeCommand, startPractice } from '../../source/game/index.js';
+import {
+  DEALT_FACES,
+  EDITIONS,
+  type PracticeCommand,
+  startPractice,
+} from '../../source/game/index.js';
 import { ENGLISH } from '../../source/messages/language.js';
 import type { Search } from '../../source/session/searches.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
-import { rateGame, ratingOfEstimate, shownChange, UNRATED } from '../../source/training/index.js';
+import {
+  newRun,
+  rateGame,
+  ratingOfEstimate,
+  shownChange,
+  stepRun,
+  UNRATED,
+} from '../../source/training/index.js';
 import type { NoDeal } from '../../source/views/practice/dealing.js';
 import {
   openPracticeView,
@@ -17,6 +29,7 @@ import {
   noteSentence,
   practiceAlarm,
   priceSentence,
+  shareRun,
   stageSentence,
 } from '../../source/words/practice.js';
 import { CORNER } from '../fixtures/positions.js';
@@ -124,5 +137,27 @@ describe('what can be done, or how it ended', () => {
   test('when yesterday’s solution is shown', () => {
     const shown = { ...viewAfter(commandsOf('give-up')), isShownOnly: true };
     expect(stageSentence(ENGLISH, shown)).toBe(screens.daily.solution({ shortest: 2 }));
+  });
+});
+
+describe('the line to share of a run', () => {
+  const dealt = { type: 'deal', position: { puzzle: CORNER, shortest: movesOf('rE rS') } } as const;
+  const begun = stepRun(stepRun(newRun('streak', -3000), dealt, -1), { type: 'tick' }, 0);
+  const run = stepRun(begun, { type: 'answer', number: 0, line: movesOf('rE rS') }, 61_000);
+  const edition = EDITIONS['2013'];
+  const plan = { kind: 'streak', seed: 'seed', layout: DEALT_FACES, edition } as const;
+  const { share, streak } = screens.train;
+  const facts = { name: streak, score: 1, longest: 2, time: '1:01' };
+
+  test('has the command that deals the same positions', () => {
+    const train = 'streak --edition 2013 --seed seed';
+    expect(shareRun(ENGLISH, run, plan)).toBe(share({ ...facts, train }));
+  });
+
+  test('has none where no command would', () => {
+    const line = share({ ...facts, train: undefined });
+    expect(shareRun(ENGLISH, run, { ...plan, seed: 'two words' })).toBe(line);
+    const own = { ...edition, moves: { ...edition.moves, ricochet: false } };
+    expect(shareRun(ENGLISH, run, { ...plan, edition: own })).toBe(line);
   });
 });

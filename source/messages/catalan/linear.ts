@@ -230,7 +230,7 @@ export const linear: Language['linear'] = {
     'surt: acaba la tanda.',
   ],
   afterRun:
-    'Escriviu «entrenador 1» per analitzar la posició 1, «repassa» per practicar les fallades, «marcador» per a la llista, «torna-hi» per a una altra tanda, o «surt».',
+    'Escriviu «entrenador 1» per analitzar la posició 1, «repassa» per practicar les fallades, «marcador» per a la llista, «comparteix» per a una línia per compartir, «torna-hi» per a una altra tanda, o «surt».',
 
   rooms: {
     none: 'No hi ha cap sala oberta. Escriviu obre per obrir-ne una.',

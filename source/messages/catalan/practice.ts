@@ -137,5 +137,8 @@ export const train: Screens['train'] = {
   noSkip: 'No us queden salts: resoleu aquesta posició o sortiu per acabar la ratxa.',
   notSolved: 'No resolta',
   heads: { shortest: 'mínim', yours: 'vós', time: 'temps' },
+  pace: 'Temps per posició',
+  share: values =>
+    `Ricochet Robots ${values.name}: resoltes ${values.score}, la més llarga ${moves(values.longest)}, temps ${values.time}.${values.train === undefined ? '' : ` Les mateixes posicions: ricochet-tui train ${values.train}`}`,
   keys: { skip: 'salta', keep: 'desa fallades', again: 'repeteix' },
 };

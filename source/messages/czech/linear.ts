@@ -228,7 +228,7 @@ export const linearTexts: Linear = {
     'odejít: skončit.',
   ],
   afterRun:
-    'Napište „trenér 1“ pro rozbor pozice 1, „k opakování“ pro trénink nezvládnutých pozic, „skóre“ pro seznam, „znovu“ pro další pokus, nebo „odejít“.',
+    'Napište „trenér 1“ pro rozbor pozice 1, „k opakování“ pro trénink nezvládnutých pozic, „skóre“ pro seznam, „sdílet“ pro řádek ke sdílení, „znovu“ pro další pokus, nebo „odejít“.',
 
   rooms: {
     none: 'Žádná místnost není otevřená. Příkazem otevřít nějakou otevřete.',

@@ -132,5 +132,8 @@ export const train: Screens['train'] = {
   noSkip: 'Žádné přeskočení nezbývá: vyřešte tuto pozici, nebo odejděte a série skončí.',
   notSolved: 'Nevyřešeno',
   heads: { shortest: 'nejméně', yours: 'vy', time: 'čas' },
+  pace: 'Čas na pozici',
+  share: values =>
+    `Ricochet Robots ${values.name}: vyřešeno ${values.score}, nejdelší ${moves(values.longest)}, čas ${values.time}.${values.train === undefined ? '' : ` Stejné pozice: ricochet-tui train ${values.train}`}`,
   keys: { skip: 'přeskočit', keep: 'k opakování', again: 'znovu' },
 };

@@ -241,7 +241,7 @@ export const linearTexts = {
     'quit: end the run.',
   ],
   afterRun:
-    'Type coach 1 for a review of position 1, missed to practise the missed ones again, score for the list, again for another run, or quit.',
+    'Type coach 1 for a review of position 1, missed to practise the missed ones again, score for the list, share for a line to share, again for another run, or quit.',
 
   rooms: {
     none: 'No room is open. Type open to open one.',

@@ -146,5 +146,15 @@ export const train = {
   notSolved: 'Not solved',
   /** Above the columns of the list: together at most 15 letters. */
   heads: { shortest: 'shortest', yours: 'you', time: 'time' },
+  pace: 'Time per position',
+  /** A run in a line to share; `train` are the arguments of the command that deals its positions again. */
+  share: (values: {
+    name: string;
+    score: number;
+    longest: number;
+    time: string;
+    train: string | undefined;
+  }) =>
+    `Ricochet Robots ${values.name}: solved ${values.score}, longest ${moves(values.longest)}, time ${values.time}.${values.train === undefined ? '' : ` Same positions: ricochet-tui train ${values.train}`}`,
   keys: { skip: 'skip', keep: 'keep missed', again: 'again' },
 };

@@ -219,7 +219,7 @@ export const linear: Language['linear'] = {
     'poistu: lopeta sarja.',
   ],
   afterRun:
-    'Kirjoita valmentaja 1 (arvio asetelmasta 1), kerrattavat (harjoittele väärin menneitä), tilanne (luettelo), uudelleen (uusi sarja) tai poistu.',
+    'Kirjoita valmentaja 1 (arvio asetelmasta 1), kerrattavat (harjoittele väärin menneitä), tilanne (luettelo), jaa (jaettava rivi), uudelleen (uusi sarja) tai poistu.',
 
   rooms: {
     none: 'Yhtään huonetta ei ole auki. Avaa huone kirjoittamalla avaa.',

@@ -133,6 +133,9 @@ export const train: Language['screens']['train'] = {
   noSkip: 'Ohituksia ei ole jäljellä: ratkaise tämä asetelma tai poistu, jolloin putki päättyy.',
   notSolved: 'Ei ratkaistu',
   heads: { shortest: 'lyhin', yours: 'sinä', time: 'aika' },
+  pace: 'Aika asetelmaa kohti',
+  share: values =>
+    `Ricochet Robots ${values.name}: ratkaistu ${values.score}, pisin ${moves(values.longest)}, aika ${values.time}.${values.train === undefined ? '' : ` Samat asetelmat: ricochet-tui train ${values.train}`}`,
   keys: { skip: 'ohita', keep: 'lisää kerrattaviin', again: 'uudelleen' },
 };
 

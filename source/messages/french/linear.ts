@@ -232,7 +232,7 @@ export const linear: Language['linear'] = {
     'quitter : arrêter là.',
   ],
   afterRun:
-    'Tapez coach 1 pour l’analyse de la position 1, ratées pour revoir les positions ratées, score pour la liste, encore pour recommencer, ou quitter.',
+    'Tapez coach 1 pour l’analyse de la position 1, ratées pour revoir les positions ratées, score pour la liste, partager pour une ligne à partager, encore pour recommencer, ou quitter.',
 
   rooms: {
     none: 'Aucune salle n’est ouverte. Tapez ouvrir pour en ouvrir une.',

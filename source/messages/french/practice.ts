@@ -143,5 +143,8 @@ export const train: Screens['train'] = {
   noSkip: 'Plus de passe : résolvez cette position, ou quittez pour terminer la série.',
   notSolved: 'Non résolue',
   heads: { shortest: 'minimum', yours: 'vous', time: 'temps' },
+  pace: 'Temps par position',
+  share: values =>
+    `Ricochet Robots ${values.name} : résolues ${values.score}, la plus longue ${moves(values.longest)}, temps ${values.time}.${values.train === undefined ? '' : ` Mêmes positions : ricochet-tui train ${values.train}`}`,
   keys: { skip: 'passer', keep: 'garder les ratées', again: 'encore' },
 };

@@ -228,7 +228,7 @@ export const linear: Language['linear'] = {
     'salir: acaba la serie.',
   ],
   afterRun:
-    'Escribe entrenador 1 para comentar la posición 1, repasar para practicar otra vez las falladas, marcador para la lista, otra para otra serie, o salir.',
+    'Escribe entrenador 1 para comentar la posición 1, repasar para practicar otra vez las falladas, marcador para la lista, compartir para una línea que compartir, otra para otra serie, o salir.',
 
   rooms: {
     none: 'No hay ninguna sala abierta. Escribe abrir para abrir una.',

@@ -135,5 +135,8 @@ export const train: Language['screens']['train'] = {
   noSkip: 'No te quedan saltos: resuelve esta posición o sal para terminar la racha.',
   notSolved: 'Sin resolver',
   heads: { shortest: 'mínimo', yours: 'tú', time: 'tiempo' },
+  pace: 'Tiempo por posición',
+  share: values =>
+    `Ricochet Robots ${values.name}: resueltas ${values.score}, la más larga ${moves(values.longest)}, tiempo ${values.time}.${values.train === undefined ? '' : ` Las mismas posiciones: ricochet-tui train ${values.train}`}`,
   keys: { skip: 'saltar', keep: 'repasar', again: 'repetir' },
 };

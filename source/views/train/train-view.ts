@@ -41,7 +41,7 @@ type TrainAction =
   | BoardClick
   | { readonly type: 'kept' | 'coach-left' }
   | { readonly type: 'trouble'; readonly trouble: FileTrouble };
-type TrainEffect = Leave | { readonly type: 'again' | 'keep' };
+type TrainEffect = Leave | { readonly type: 'again' | 'keep' | 'copy' };
 
 /** @public The list of a run that has just ended: a streak at the position that ended it, a storm at the hardest solved one. */
 export function openTrainView({ run, told }: RunView, best: number): TrainView {
@@ -52,6 +52,10 @@ export function openTrainView({ run, told }: RunView, best: number): TrainView {
   const how = isMissed ? ({ code: 'answered', answer: positions[last]! } as const) : undefined;
   return { run, best, told: told ?? how, chosen: Math.max(0, chosen), isCoached: false };
 }
+
+/** @public Whether the line to share has just been copied. */
+export const isCopied = ({ told }: TrainView): boolean =>
+  told !== undefined && 'code' in told && told.code === 'copied';
 
 /** @public The place of the longest position solved in the fewest moves, the slowest of several; -1 if none was. */
 export function hardestOf(run: Run): number {
@@ -79,6 +83,7 @@ export const reduceTrain =
     const command = commandOf('trainOver', name);
     if (command === 'coach') return step({ ...calm, isCoached: last >= 0 });
     if (command === 'keep') return step(calm, { type: 'keep' });
+    if (command === 'share') return step({ ...calm, told: { code: 'copied' } }, { type: 'copy' });
     if (command === 'again') return lastStep(calm, { type: 'again' });
     if (command === 'back') return lastStep(calm, { type: 'leave' });
     return step({ ...calm, chosen: moved(name, view.chosen, page, last) });

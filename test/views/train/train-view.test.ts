@@ -61,6 +61,7 @@ describe('the list of a run', () => {
 
   test.each([
     ['m', 'keep'],
+    ['s', 'copy'],
     ['a', 'again'],
     ['q', 'leave'],
     ['escape', 'leave'],
