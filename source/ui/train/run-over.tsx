@@ -1,3 +1,4 @@
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { startPosition } from '../../engine/index.js';
 import { columnChart } from '../../pictures/charts.js';
@@ -79,6 +80,7 @@ export function RunOver({
   const end = { ...replay, shown: shortest.length };
   const trail = trailOf(turnOfReplay(end), shownFrame(end).position.robots);
   const [solution, played] = positionLines(texts, answer);
+  const isShared = isCopied(view);
   const times = positionsOfRun(run).map(({ milliseconds }) => milliseconds);
   const pace = columnChart(times, duration, { columns: panel, rows: CHART_ROWS }, theme.glyphs);
   return screen.draw({
@@ -89,8 +91,13 @@ export function RunOver({
           {texts.screens.train[run.kind]}
         </Words>
         <Sentence bold>{overSentence(texts, run, best)}</Sentence>
-        <Words dim>{texts.screens.train.pace}</Words>
-        <Lines rows={pace} />
+        <Box height={CHART_ROWS + 1} flexDirection="column" flexShrink={0} overflow="hidden">
+          {isShared ? (
+            <Sentence bold>{texts.screens.daily.copied}</Sentence>
+          ) : (
+            <Lines rows={[[span(texts.screens.train.pace, { dim: true })], ...pace]} />
+          )}
+        </Box>
         <Words> </Words>
         <Words dim>{`  ${heads}`}</Words>
         {rows.slice(first, first + page).map(({ place, text, isMissed }) => (
@@ -103,11 +110,13 @@ export function RunOver({
         ))}
       </>
     ),
-    notice: (
+    notice: isShared ? (
+      <Sentence bold>{share}</Sentence>
+    ) : (
       <Lines
         rows={[
           [span(told ? noteSentence(texts, told) : played, { bold: told !== undefined })],
-          [span(isCopied(view) ? share : solution, { bold: true })],
+          [span(solution, { bold: true })],
         ]}
       />
     ),
