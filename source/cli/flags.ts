@@ -70,6 +70,7 @@ export const FLAG_GROUPS = {
     openings: { value: 'N', commands: DEALT },
     place: { commands: ['menu', 'play', 'solo'] },
     yesterday: { commands: ['daily'] },
+    day: { value: 'N', commands: ['daily'] },
   },
   rules: {
     edition: { value: 'year', commands: SEARCHED },

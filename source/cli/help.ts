@@ -37,6 +37,7 @@ const EXAMPLES = [
   'practice --linear',
   'daily',
   'daily --yesterday',
+  'daily --day 17',
   'daily --linear',
   'train storm',
   'train streak --edition 2013',

@@ -8,7 +8,6 @@ import { practise } from '../linear/practice.js';
 import { playRun } from '../linear/run.js';
 import { LONGEST_LINE } from '../linear/understand.js';
 import type { Texts } from '../messages/language.js';
-import type { Glyphs } from '../pictures/theme.js';
 import { openMatch } from '../session/match-session.js';
 import { openDaily } from '../session/open-daily.js';
 import { openRun } from '../session/run-session.js';
@@ -79,23 +78,22 @@ async function play(
   await practise(first, { ...about, ...(heading && { heading: [heading] }) }, room, conversation);
 }
 
-/** Plays the position of the day, or shows yesterday's with its solution; returns the exit code. */
+/** Plays the position of today or of another day, or shows yesterday's with its solution; returns the exit code. */
 export async function dailyByLines(
   texts: Texts,
-  yesterday: boolean,
+  { yesterday, day: asked }: { readonly yesterday: boolean; readonly day: number | undefined },
   counting: Counting,
-  glyphs: Glyphs,
 ) {
   const { daily } = texts.screens;
   const now = Date.now();
   const today = dayNumber(now);
-  const day = yesterday ? today - 1 : today;
+  const day = yesterday ? today - 1 : (asked ?? today);
   if (!hasCome(day, now)) {
     await complain(daily.notCome({ first: dateOfDay(1) }));
     return 1;
   }
-  const asked = { day, shows: yesterday ? 'solution' : 'position' } as const;
-  const opened = await openDaily(asked, practiceRecords(), deal, new AbortController().signal);
+  const wish = { day, shows: yesterday ? 'solution' : 'position' } as const;
+  const opened = await openDaily(wish, practiceRecords(), deal, new AbortController().signal);
   if (!opened) {
     await complain(daily.failed);
     return 1;
@@ -103,10 +101,12 @@ export async function dailyByLines(
   const heading = daily.title({ day, date: dateOfDay(day) });
   if (yesterday) return tellSolution(texts, heading, opened.game.options);
   const isFinished = dailyResult(openResults(dataFolder()).read().results, day) !== undefined;
-  const note = isFinished ? `${heading}. ${daily.finished}` : heading;
-  const share = () => shareText(texts, openResults(dataFolder()).read().results, day, glyphs);
+  const isPast = opened.game.options.origin === 'trial';
+  const isOver = isPast || isFinished;
+  const note = isOver ? `${heading}. ${isPast ? daily.past : daily.finished}` : heading;
+  const share = () => shareText(texts, openResults(dataFolder()).read().results, day);
   return converse(texts, async conversation => {
-    await play(opened, { heading: note, counting, isOver: isFinished, share }, conversation);
+    await play(opened, { heading: note, counting, isOver, share }, conversation);
     const line = share();
     if (line !== undefined) await write(line);
   });

@@ -10,10 +10,10 @@ import {
 import type { Texts } from '../messages/language.js';
 import { dataFolder } from '../storage/folders.js';
 import { openResults } from '../storage/results.js';
+import { dayNumber } from '../training/index.js';
 import { type DealPosition, dealWished } from '../views/practice/dealing.js';
 import { positionAfter } from '../views/practice/practice-view.js';
 import { noDealSentence } from '../words/practice.js';
-import { appearance } from './appearance.js';
 import { tableOf } from './choices.js';
 import type { CommandLine } from './command-line.js';
 import type { Command } from './commands.js';
@@ -24,7 +24,7 @@ import type { Counting } from './linear.js';
 import { write } from './output.js';
 import { idText, positionText } from './show.js';
 import { isLinear, isPlayable, runApp } from './terminal-app.js';
-import { boardFileOf, expectIds, UsageError, usageError } from './usage.js';
+import { boardFileOf, expectIds, UsageError, usageError, wholeNumber } from './usage.js';
 import { wordAfter } from './words.js';
 
 /** The menu; in linear mode, the game that was left last, or how to begin one; without a terminal, a position as text. */
@@ -88,17 +88,17 @@ export async function runPractice(line: CommandLine, texts: Texts): Promise<numb
   return runApp(line, texts, { screen: 'practice', options }, games);
 }
 
-/** The position of the day; with `--yesterday`, that of the day before and its solution. */
+/** The position of today or of the day that `--day` names; with `--yesterday`, that of the day before and its solution. */
 export async function runDaily(line: CommandLine, texts: Texts): Promise<number> {
   expectIds(line, 0);
   const yesterday = line.has('yesterday');
+  const day = wholeNumber(line, 'day', [1, Math.max(dayNumber(Date.now()), 1)]);
   if (isLinear(line)) {
     const { dailyByLines } = await import('./linear.js');
-    const { glyphs } = appearance(texts, line, process.env);
-    return dailyByLines(texts, yesterday, countingOf(line, DEFAULT_CHOICES), glyphs);
+    return dailyByLines(texts, { yesterday, day }, countingOf(line, DEFAULT_CHOICES));
   }
   expectTerminal(line);
-  return runApp(line, texts, { screen: 'daily', yesterday }, dealtGames(line));
+  return runApp(line, texts, { screen: 'daily', yesterday, day }, dealtGames(line));
 }
 
 /** A storm or a streak: a run of positions. */

@@ -46,7 +46,7 @@ export async function runShare(line: CommandLine, texts: Texts): Promise<number>
   const day = value === undefined ? dayNumber(Date.now()) : Number(value);
   const { results, troubles } = openResults(dataFolder()).read();
   await complainOf(texts, troubles);
-  const share = shareText(texts, results, day, appearance(texts, line, process.env).glyphs);
+  const share = shareText(texts, results, day);
   await (share === undefined ? complain(daily.notPlayed({ day })) : write(share));
   return share === undefined ? 1 : 0;
 }

@@ -141,6 +141,8 @@ export const KEYS = {
   ],
   settingsKey: [CANCEL],
   message: [relabel(BACK, 'keys.back')],
+  // Missed positions, none of them due.
+  notDue: [bind('anyway', 'practice.anyway', 'Enter', ENTER), relabel(BACK, 'keys.back')],
   help: [LINE, PAGE, END, bind('back', 'keys.back', 'Esc', ['escape', 'q', '?'])],
   // A match, alone or not, and the table that a referee lays out for it. Players’ keys are typed on top.
   thinking: [START_CLOCK, ...ON_BOARD],

@@ -253,8 +253,7 @@ const ALONE: Readonly<
     const isOver = dailyResult(results.read().results, day) !== undefined;
     const title = texts.screens.daily.title({ day, date: dateOfDay(day) });
     const heading = [title, ...(isOver ? [texts.screens.daily.finished] : [])];
-    const glyphs = texts.isAscii ? ASCII : UNICODE;
-    const share = () => shareText(texts, results.read().results, day, glyphs);
+    const share = () => shareText(texts, results.read().results, day);
     await practise(opened, { heading, isOver, share }, roomFor(host), conversation);
   },
   async solitaire({ services, openSolver }, conversation) {

@@ -44,8 +44,6 @@ export interface Glyphs {
   /** Shades of a calendar day, from nothing played to much. */
   readonly shades: string;
   readonly pointer: string;
-  /** Signs in a shared result: solved optimally, solved, given up; a move too many; a streak. */
-  readonly share: Readonly<Record<'best' | 'solved' | 'missed' | 'over' | 'streak', string>>;
   /** Signs of arrow keys for the footer. Without them the keys are named in words. */
   readonly arrowKeys?: Readonly<Record<'all' | 'upAndDown' | 'leftAndRight', string>>;
 }
@@ -76,7 +74,6 @@ export const UNICODE: Glyphs = {
   bar: ['█', '░'],
   shades: '·░▒▓█',
   pointer: '›',
-  share: { best: '◆', solved: '✓', missed: '✗', over: '▲', streak: '↻' },
   arrowKeys: { all: '←↑↓→', upAndDown: '↑↓', leftAndRight: '←→' },
 };
 
@@ -106,7 +103,6 @@ export const ASCII: Glyphs = {
   bar: ['#', '-'],
   shades: '.-+*#',
   pointer: '>',
-  share: { best: '*', solved: '+', missed: '-', over: '^', streak: 'x' },
 };
 
 /** @public */

@@ -1,7 +1,7 @@
 import { EDITIONS } from '../game/index.js';
 import type { Solver } from '../solver/index.js';
 import type { PracticeRecords } from '../storage/records.js';
-import { dayBounds, dealDaily, editionOfDay } from '../training/index.js';
+import { dayBounds, dayNumber, dealDaily, editionOfDay } from '../training/index.js';
 import { newPractice, type OpenedPractice, reviewedPractice } from './practice-session.js';
 
 interface DailyWish {
@@ -30,7 +30,13 @@ export async function openDaily(
         options: { puzzle, rules, origin: 'trial' },
         events: [{ type: 'given-up', at: now }],
       })
-    : newPractice({ puzzle, rules, origin: 'daily', day }, practices.start);
+    : newPractice(
+        // What came too late counts no more than a trial.
+        day < dayNumber(now)
+          ? { puzzle, rules, origin: 'trial' }
+          : { puzzle, rules, origin: 'daily', day },
+        practices.start,
+      );
 }
 
 /** The first finished practice with that position, as it was at its end. */

@@ -33,8 +33,8 @@ export type Start =
   /** Without options a position is dealt. */
   | { readonly screen: 'practice'; readonly options?: PracticeOptions | undefined }
   | { readonly screen: 'train'; readonly kind: RunKind }
-  /** With `yesterday` the position of the day before comes first. */
-  | { readonly screen: 'daily'; readonly yesterday?: boolean }
+  /** With `yesterday` the position of the day before comes first; without a day that of today. */
+  | { readonly screen: 'daily'; readonly yesterday?: boolean; readonly day?: number | undefined }
   /** Without an editor: a new board, or the one that was left unsaved. */
   | { readonly screen: 'editor'; readonly editor?: Editor | undefined }
   | { readonly screen: 'replay'; readonly record: MatchRecord }

@@ -14,7 +14,6 @@ import {
   ratingsOf,
   type SoloResult,
   type Statistics,
-  scoreOf,
   solvedDays,
   statisticsOf,
   streakOf,
@@ -228,24 +227,21 @@ function dailyRow({ screens }: Texts, { daily }: Standing): string {
   return screens.top.solved({ moves, shortest, hints, time: duration(milliseconds) });
 }
 
-/** @public The result of a position of the day in one line to share, without spoilers, not even its length; undefined if not played. */
+/** @public The result of a position of the day in two lines to share, the second with the command that opens it; without spoilers, not even its length; undefined if not played. */
 export function shareText(
-  { screens }: Texts,
+  { screens: { daily } }: Texts,
   results: readonly SoloResult[],
   day: number,
-  { share: sign }: Pick<Glyphs, 'share'>,
 ): string | undefined {
   const result = dailyResult(results, day);
   if (!result) return undefined;
   const { shortest, moves, hints, milliseconds } = result;
-  const over = (moves ?? shortest) - shortest;
   const streak = streakOf(solvedDays(results), day).current;
-  const signs = [
-    scoreOf(result) === 1 ? sign.best : moves === undefined ? sign.missed : sign.solved,
-    sign.over.repeat(Math.min(over, 9)) + (over > 9 ? '+' : ''),
-    '?'.repeat(hints),
+  const parts = [
+    daily.shared({ over: moves === undefined ? undefined : moves - shortest }),
+    ...(hints > 0 ? [daily.hints({ hints })] : []),
     duration(milliseconds),
-    streak > 0 ? `${sign.streak}${streak}` : '',
+    ...(streak > 0 ? [daily.streak({ current: streak })] : []),
   ];
-  return screens.daily.share({ day, signs: signs.filter(Boolean).join(' ') });
+  return daily.share({ day, result: parts.join(', ') });
 }

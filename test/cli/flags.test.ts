@@ -46,7 +46,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   ],
   solo: [...TABLE, ...PROVED, 'place', 'solo-bid', 'turns', 'linear'],
   practice: [...TABLE, 'moves', 'target', 'motif', 'robots', 'unrated', 'linear'],
-  daily: ['yesterday', 'unrated', 'theme', 'no-motion', 'mouse', 'linear'],
+  daily: ['yesterday', 'day', 'unrated', 'theme', 'no-motion', 'mouse', 'linear'],
   train: [...TABLE.filter(flag => flag !== 'board'), 'linear'],
   referee: [...TABLE, ...PROVED, ...BIDDEN, 'players', 'handicaps'],
   edit: ['board', 'theme', 'no-motion', 'mouse'],

@@ -11,7 +11,6 @@ import {
 } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/english/screens.js';
 import { ENGLISH } from '../../source/messages/language.js';
-import { UNICODE } from '../../source/pictures/theme.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
 import type { MatchRecords, PracticeRecords } from '../../source/storage/records.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
@@ -28,7 +27,7 @@ import { bid, DRAWN, matchOptions, provingTable, Table } from '../helpers/play-m
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 import { NO_PRACTICES, NO_RECORDS, NO_RESULTS } from '../helpers/records.js';
 import { appServices } from '../helpers/services.js';
-import { playedDaily } from '../helpers/solo-results.js';
+import { playedDaily, practised } from '../helpers/solo-results.js';
 import { renderOnStage } from '../helpers/stage.js';
 import { roomOptions } from '../room/table.js';
 
@@ -623,12 +622,32 @@ describe('practices among the records', () => {
     };
     const { press, text, copy } = open({ screen: 'daily' }, { practices, results });
     await settle();
-    const share = shareText(ENGLISH, [played], day, UNICODE)!;
+    const share = shareText(ENGLISH, [played], day)!;
     expect(text()).toContain(screenTexts.daily.finished);
     expect(text()).toContain('rS rW');
-    expect(text()).toContain(share);
+    const [shared = '', command = ''] = share.split('\n');
+    expect(text()).toContain(shared);
+    expect(text()).not.toContain(command);
     press('s');
+    expect(text()).toContain(shared);
+    expect(text()).toContain(command);
     expect(copy.mock.calls).toEqual([[share]]);
+  });
+});
+
+describe('positions that do not count', () => {
+  test('missed positions that are not due can be practised anyway', async () => {
+    const missed = practised({ at: Date.now(), moves: undefined });
+    const results = { ...NO_RESULTS, read: () => ({ results: [missed], newer: [], troubles: [] }) };
+    const { press, text } = open({ screen: 'menu' }, { results, entries: ['deck'] });
+    await settle();
+    press('enter');
+    await settle();
+    expect(text()).toContain(screenTexts.practice.keys.anyway);
+    expect(text()).not.toContain(screenTexts.practice.keys.giveUp);
+    press('enter');
+    await settle();
+    expect(text()).toContain(screenTexts.practice.keys.giveUp);
   });
 });
 

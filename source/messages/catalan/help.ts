@@ -104,6 +104,7 @@ export const help: Language['messages']['help'] = {
     timeout: 'deixa una posició després d’aquests segons, d’1 a 86400',
     jobs: 'posicions que es resolen alhora, d’1 a 64 (per defecte: 1)',
     yesterday: 'juga la posició d’ahir i en mostra la solució',
+    day: 'juga la posició d’aquell dia; les passades no compten per a la ratxa ni la puntuació: 17',
     unrated: 'desa els resultats, però no canvia les puntuacions',
     board: 'llegeix la posició d’un fitxer: un dibuix de tauler o un Game ID',
     svg: 'escriu una imatge SVG en aquest fitxer',

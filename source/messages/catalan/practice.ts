@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { days, de, moves, positions } from './counting.js';
+import { counted, days, de, moves, positions } from './counting.js';
 import { quote } from './quote.js';
 
 type Screens = Language['screens'];
@@ -73,6 +73,7 @@ export const practice: Screens['practice'] = {
     next: 'nova',
     again: 'repeteix',
     lengths: 'nivell',
+    anyway: 'practica igualment',
   },
 };
 
@@ -89,11 +90,19 @@ const signed = (change: number): string => (change < 0 ? String(change) : `+${ch
 export const daily: Screens['daily'] = {
   title: ({ day, date }) => `Dia ${day}, ${date}`,
   streak: ({ current }) => (current === 0 ? 'encara sense ratxa' : `ratxa: ${days(current)}`),
-  share: ({ day, signs }) => `Ricochet Robots, posició del dia ${day}: ${signs}`,
+  share: ({ day, result }) =>
+    `Ricochet Robots, posició del dia ${day}: ${result}\nLa mateixa posició: ricochet-tui daily --day ${day}`,
+  shared: ({ over }) => {
+    if (over === undefined) return 'no resolta';
+    return over === 0 ? 'resolta amb el mínim de moviments' : `resolta amb ${moves(over)} de més`;
+  },
+  hints: ({ hints }) => counted(hints, 'pista', 'pistes'),
+  past: 'Un dia passat: no compta per a la ratxa ni per a la puntuació.',
   notPlayed: ({ day }) =>
     `La posició del dia ${day} no s’ha jugat aquí. Jugueu la d’avui: ricochet-tui daily`,
   notADay: ({ value }) => `${quote(value)} no és el número de cap dia. Exemple: share 17.`,
-  copied: 'Copiat. Si el terminal bloca el porta-retalls, seleccioneu aquesta línia:',
+  copied:
+    'Copiat. Si el terminal bloca el porta-retalls, seleccioneu les línies de sota el tauler.',
   finished: 'Ja l’heu jugada: només compta el primer intent.',
   newDay: 'Ha començat un altre dia: sortiu i obriu la posició d’avui.',
   solution: ({ shortest }) =>

@@ -99,6 +99,7 @@ export const help: Language['messages']['help'] = {
     timeout: 'vzdát pozici po tomto počtu sekund, 1 až 86400',
     jobs: 'kolik pozic řešit zároveň, 1 až 64 (výchozí: 1)',
     yesterday: 'hrát včerejší pozici a vidět její řešení',
+    day: 'hrát pozici toho dne; minulé se nepočítají do série ani do ratingu: 17',
     unrated: 'výsledky uložit, ale ratingy neměnit',
     board: 'načíst pozici ze souboru: kresba desky nebo Game ID',
     svg: 'zapsat do tohoto souboru obrázek SVG',

@@ -1,5 +1,5 @@
 import type { Language } from '../catalogue.js';
-import { accusative, days, moves, positions } from './counting.js';
+import { accusative, days, hints, moves, positions } from './counting.js';
 import { quote } from './quote.js';
 
 type Screens = Language['screens'];
@@ -74,6 +74,7 @@ export const practice: Screens['practice'] = {
     next: 'nová',
     again: 'znovu',
     lengths: 'úroveň',
+    anyway: 'přesto trénovat',
   },
 };
 
@@ -85,10 +86,17 @@ export const rating: Screens['rating'] = {
 export const daily: Screens['daily'] = {
   title: ({ day, date }) => `Pozice dne ${day}, ${date}`,
   streak: ({ current }) => (current === 0 ? 'zatím bez série' : `série: ${days(current)}`),
-  share: ({ day, signs }) => `Ricochet Robots, pozice dne ${day}: ${signs}`,
+  share: ({ day, result }) =>
+    `Ricochet Robots, pozice dne ${day}: ${result}\nStejná pozice: ricochet-tui daily --day ${day}`,
+  shared: ({ over }) => {
+    if (over === undefined) return 'nevyřešeno';
+    return over === 0 ? 'vyřešeno nejmenším počtem tahů' : `vyřešeno, o ${moves(over)} víc`;
+  },
+  hints: values => hints(values.hints),
+  past: 'Minulý den: nepočítá se do série ani do ratingu.',
   notPlayed: ({ day }) => `Pozice dne ${day} se tu nehrála. Dnešní: ricochet-tui daily`,
   notADay: ({ value }) => `${quote(value)} není číslo dne. Příklad: share 17.`,
-  copied: 'Zkopírováno. Pokud terminál schránku nepovoluje, vyberte tento řádek:',
+  copied: 'Zkopírováno. Pokud terminál schránku nepovoluje, vyberte řádky pod deskou.',
   finished: 'Už se hrálo: platí jen první pokus.',
   newDay: 'Začal nový den: odejděte a otevřete dnešní pozici.',
   solution: ({ shortest }) =>

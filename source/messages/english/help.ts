@@ -101,6 +101,7 @@ export const help = {
     timeout: 'give up on a position after this many seconds, 1 to 86400',
     jobs: 'number of positions to work on at once, 1 to 64 (default: 1)',
     yesterday: 'play yesterday’s position and see its solution',
+    day: 'play the position of this day; a past one counts for neither streak nor rating: 17',
     unrated: 'save results, but leave ratings unchanged',
     board: 'read the position from a file: a board drawing or a Game ID',
     svg: 'write an SVG picture to this file',

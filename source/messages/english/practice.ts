@@ -65,7 +65,14 @@ export const practice = {
   dealCancelled: 'Dealing cancelled.',
   dealFailed: 'The solver crashed; no position was dealt.',
 
-  keys: { giveUp: 'give up', distance: 'distance', next: 'next', again: 'retry', lengths: 'level' },
+  keys: {
+    giveUp: 'give up',
+    distance: 'distance',
+    next: 'next',
+    again: 'retry',
+    lengths: 'level',
+    anyway: 'practise anyway',
+  },
 };
 
 /** A rating after a change. */
@@ -87,13 +94,20 @@ export const daily = {
   title: (values: { day: number; date: string }) => `Daily ${values.day}, ${values.date}`,
   streak: (values: { current: number }) =>
     values.current === 0 ? 'no streak yet' : `streak: ${counted(values.current, 'day')}`,
-  share: (values: { day: number; signs: string }) =>
-    `Ricochet Robots daily ${values.day}: ${values.signs}`,
+  share: (values: { day: number; result: string }) =>
+    `Ricochet Robots daily ${values.day}: ${values.result}\nSame position: ricochet-tui daily --day ${values.day}`,
+  /** How it went: the moves above the shortest solution, undefined if it was not solved. */
+  shared: ({ over }: { over: number | undefined }) => {
+    if (over === undefined) return 'not solved';
+    return over === 0 ? 'solved in the fewest moves' : `solved, ${moves(over)} over the shortest`;
+  },
+  hints: (values: { hints: number }) => counted(values.hints, 'hint'),
+  past: 'A past day: it counts for neither streak nor rating.',
   notPlayed: (values: { day: number }) =>
     `Daily ${values.day} wasn’t played here. Play today’s: ricochet-tui daily`,
   notADay: (values: { value: string }) =>
     `${quote(values.value)} isn’t a day number. Example: share 17.`,
-  copied: 'Copied. If your terminal blocks the clipboard, select this line:',
+  copied: 'Copied. If your terminal blocks the clipboard, select the lines below the board.',
   finished: 'Already played: only the first try counts.',
   newDay: 'A new day has begun: leave and open today’s position.',
   solution: (values: { shortest: number | undefined }) =>

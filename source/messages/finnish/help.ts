@@ -101,6 +101,7 @@ export const help: Language['messages']['help'] = {
     timeout: 'luovuta asetelma näin monen sekunnin jälkeen, 1–86400',
     jobs: 'yhtä aikaa ratkottavien asetelmien määrä, 1–64 (oletus: 1)',
     yesterday: 'pelaa eilinen asetelma ja näe sen ratkaisu',
+    day: 'pelaa tämän päivän asetelma; mennyt ei vaikuta putkeen eikä vahvuuslukuun: 17',
     unrated: 'tallenna tulokset, mutta älä muuta vahvuuslukuja',
     board: 'lue asetelma tiedostosta: laudan piirros tai Game ID',
     svg: 'kirjoita SVG-kuva tähän tiedostoon',

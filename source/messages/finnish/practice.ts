@@ -73,6 +73,7 @@ export const practice: Language['screens']['practice'] = {
     next: 'uusi',
     again: 'sama',
     lengths: 'taso',
+    anyway: 'harjoittele silti',
   },
 };
 
@@ -85,11 +86,18 @@ export const daily: Language['screens']['daily'] = {
   title: ({ day, date }) => `Päivä ${day}, ${date}`,
   streak: ({ current }) =>
     current === 0 ? 'ei vielä putkea' : `putki: ${counted(current, 'day')}`,
-  share: ({ day, signs }) => `Ricochet Robots, päivän asetelma ${day}: ${signs}`,
+  share: ({ day, result }) =>
+    `Ricochet Robots, päivän asetelma ${day}: ${result}\nSama asetelma: ricochet-tui daily --day ${day}`,
+  shared: ({ over }) => {
+    if (over === undefined) return 'ratkaisematta';
+    return over === 0 ? 'ratkaistu vähimmillä siirroilla' : `ratkaistu, ${moves(over)} liikaa`;
+  },
+  hints: ({ hints }) => counted(hints, 'hint'),
+  past: 'Mennyt päivä: ei vaikuta putkeen eikä vahvuuslukuun.',
   notPlayed: ({ day }) =>
     `Päivän asetelmaa ${day} ei ole pelattu täällä. Pelaa tämän päivän: ricochet-tui daily`,
   notADay: ({ value }) => `${quote(value)} ei ole päivän numero. Esimerkki: share 17.`,
-  copied: 'Kopioitu. Jos pääte estää leikepöydän käytön, valitse tämä rivi:',
+  copied: 'Kopioitu. Jos pääte estää leikepöydän käytön, valitse rivit laudan alta.',
   finished: 'Jo pelattu: vain ensimmäinen yritys lasketaan.',
   newDay: 'Uusi päivä on alkanut: poistu ja avaa tämän päivän asetelma.',
   solution: ({ shortest }) =>

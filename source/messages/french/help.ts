@@ -107,6 +107,7 @@ export const help: Language['messages']['help'] = {
     timeout: 'renoncer à une position après ce nombre de secondes, de 1 à 86400',
     jobs: 'nombre de positions traitées à la fois, de 1 à 64 (par défaut : 1)',
     yesterday: 'jouer la position d’hier et voir sa solution',
+    day: 'jouer la position de ce jour ; un jour passé ne compte ni pour la série ni pour la cote : 17',
     unrated: 'enregistrer les résultats sans toucher à la cote',
     board: 'lire la position dans un fichier : dessin de plateau ou Game ID',
     svg: 'écrire une image SVG dans ce fichier',

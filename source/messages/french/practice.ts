@@ -74,6 +74,7 @@ export const practice: Screens['practice'] = {
     next: 'suivant',
     again: 'réessayer',
     lengths: 'niveau',
+    anyway: 's’exercer quand même',
   },
 };
 
@@ -94,11 +95,21 @@ export const daily: Screens['daily'] = {
   title: ({ day, date }) => `Jour ${day}, ${date}`,
   streak: ({ current }) =>
     current === 0 ? 'pas de série' : `série : ${count(current, nouns.day)}`,
-  share: ({ day, signs }) => `Ricochet Robots, position du jour ${day} : ${signs}`,
+  share: ({ day, result }) =>
+    `Ricochet Robots, position du jour ${day} : ${result}\nLa même position : ricochet-tui daily --day ${day}`,
+  shared: ({ over }) => {
+    if (over === undefined) return 'non résolue';
+    return over === 0
+      ? 'résolue avec le moins de coups possible'
+      : `résolue, ${moves(over)} de trop`;
+  },
+  hints: ({ hints }) => count(hints, nouns.hint),
+  past: 'Un jour passé : ne compte ni pour la série ni pour la cote.',
   notPlayed: ({ day }) =>
     `La position du jour ${day} n’a pas été jouée ici. Celle d’aujourd’hui : ricochet-tui daily`,
   notADay: ({ value }) => `${quote(value)} n’est pas le numéro d’un jour. Exemple : share 17.`,
-  copied: 'Copié. Si votre terminal bloque le presse-papiers, sélectionnez cette ligne :',
+  copied:
+    'Copié. Si votre terminal bloque le presse-papiers, sélectionnez les lignes sous le plateau.',
   finished: 'Déjà jouée aujourd’hui : seul le premier essai compte.',
   newDay: 'Un nouveau jour a commencé : quittez, puis ouvrez la position du jour.',
   solution: ({ shortest }) =>

@@ -104,6 +104,7 @@ export const help: Language['messages']['help'] = {
     timeout: 'dejar una posición tras estos segundos, de 1 a 86400',
     jobs: 'posiciones en las que trabajar a la vez, de 1 a 64 (por defecto: 1)',
     yesterday: 'jugar la posición de ayer y ver su solución',
+    day: 'juega la posición de ese día; las pasadas no cuentan para la racha ni la puntuación: 17',
     unrated: 'guardar los resultados, pero sin cambiar la puntuación',
     board: 'leer la posición de un archivo: un dibujo del tablero o un Game ID',
     svg: 'escribir una imagen SVG en este archivo',

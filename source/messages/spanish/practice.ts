@@ -69,6 +69,7 @@ export const practice: Language['screens']['practice'] = {
     next: 'nueva',
     again: 'repetir',
     lengths: 'nivel',
+    anyway: 'practicar igual',
   },
 };
 
@@ -85,11 +86,20 @@ const signed = (change: number): string => (change < 0 ? String(change) : `+${ch
 export const daily: Language['screens']['daily'] = {
   title: ({ day, date }) => `Posición ${day}, ${date}`,
   streak: ({ current }) => (current === 0 ? 'aún sin racha' : `racha: ${counted(current, 'day')}`),
-  share: ({ day, signs }) => `Ricochet Robots, posición del día ${day}: ${signs}`,
+  share: ({ day, result }) =>
+    `Ricochet Robots, posición del día ${day}: ${result}\nLa misma posición: ricochet-tui daily --day ${day}`,
+  shared: ({ over }) => {
+    if (over === undefined) return 'sin resolver';
+    return over === 0
+      ? 'resuelta con el mínimo de movimientos'
+      : `resuelta con ${moves(over)} de más`;
+  },
+  hints: ({ hints }) => counted(hints, 'hint'),
+  past: 'Un día pasado: no cuenta para la racha ni para la puntuación.',
   notPlayed: ({ day }) =>
     `Aquí no se ha jugado la posición del día ${day}. La de hoy: ricochet-tui daily`,
   notADay: ({ value }) => `${quote(value)} no es el número de un día. Ejemplo: share 17.`,
-  copied: 'Copiado. Si tu terminal bloquea el portapapeles, selecciona esta línea:',
+  copied: 'Copiado. Si tu terminal bloquea el portapapeles, selecciona las líneas bajo el tablero.',
   finished: 'Ya la has jugado: solo cuenta el primer intento.',
   newDay: 'Ha empezado un nuevo día: sal y abre la nueva posición.',
   solution: ({ shortest }) =>

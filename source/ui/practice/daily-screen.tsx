@@ -22,9 +22,10 @@ import { type Occasion, PracticeScreen, type PracticeSurroundings } from './prac
 
 type DailyWish = Parameters<typeof openDaily>[0];
 
-/** @public The position of the day, or that of the day before with its solution. */
+/** @public The position of today or of an earlier day, or that of the day before with its solution. */
 export function DailyScreen({
   yesterday = false,
+  day: asked,
   resumed,
   practices,
   results,
@@ -33,6 +34,8 @@ export function DailyScreen({
   ...surroundings
 }: PracticeSurroundings & {
   readonly yesterday?: boolean;
+  /** Today if left out. */
+  readonly day?: number | undefined;
   readonly resumed?: OpenedPractice | undefined;
   /** Has to stay the same, and so have the results. */
   readonly practices: PracticeRecords;
@@ -44,7 +47,7 @@ export function DailyScreen({
   const [wish, setWish] = useState<DailyWish>(() =>
     yesterday
       ? { day: today - 1, shows: 'solution' }
-      : wishOf(played, resumed?.game.options.day ?? today),
+      : wishOf(played, resumed?.game.options.day ?? asked ?? today),
   );
   const { day, shows } = wish;
   const telling = useMemo<ResultKeeper>(
@@ -61,7 +64,7 @@ export function DailyScreen({
   const isBefore = shows === 'solution';
   const isResumed = resumed !== undefined && !isBefore;
   const hasDay = isResumed || hasCome(day, Date.now());
-  const { openSolver, theme } = useStage();
+  const { openSolver } = useStage();
   const [dealt, setDealt] = useState<{ wish: DailyWish; daily: OpenedPractice | undefined }>();
   useDealing(
     isResumed || !hasDay ? undefined : wish,
@@ -89,11 +92,16 @@ export function DailyScreen({
   const streak = daily.streak(streakOf(solvedDays(played), today));
   const heading = [daily.title({ day, date: dateOfDay(day) }), streak];
   const goBack = () => setWish({ day: day - 1, shows: 'solution' });
+  // Anything but the position of today or one begun in its time.
+  const isPast = !isBefore && opened.game.options.origin === 'trial';
+  const note = isPast ? ({ code: 'past' } as const) : undefined;
+  const finished = shows === 'result' ? ({ code: 'finished' } as const) : note;
   const occasion: Occasion = {
     heading: newDay ? [...heading, daily.newDay] : heading,
-    share: shareText(texts, played, day, theme.glyphs),
+    share: shareText(texts, played, day),
     edition: EDITIONS[editionOfDay(day)],
-    told: troubles[0] ?? (shows === 'result' ? { code: 'finished' } : undefined),
+    told: troubles[0] ?? finished,
+    ...(isPast && { without: ['new', 'lengths'] }),
     onYesterday: isBefore || day <= 1 ? undefined : goBack,
   };
   return (
@@ -102,7 +110,7 @@ export function DailyScreen({
       {...surroundings}
       first={opened}
       occasion={occasion}
-      keeper={telling}
+      keeper={isPast ? undefined : telling}
       onLeave={isBefore && !yesterday ? () => setWish(wishOf(played, today)) : onLeave}
     />
   );

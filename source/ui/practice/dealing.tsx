@@ -42,19 +42,25 @@ export const DealingLine = (): ReactNode => (
   <WorkingLine sentence={useTexts().screens.practice.dealing} />
 );
 
-/** @public A page with one message, or, without a title, while a position is being looked for. Each of its keys leaves. */
+/** @public A page with one message, or, without a title, while a position is being looked for. Its keys leave, or practise anyway. */
 export function MessagePage({
   title,
   onLeave,
+  onAnyway,
   children = <DealingLine />,
 }: {
   readonly title?: string;
   readonly onLeave: () => void;
+  /** Practises what isn't due, where there is something. */
+  readonly onAnyway?: (() => void) | undefined;
   readonly children?: ReactNode;
 }): ReactNode {
-  const context = title === undefined ? 'practiceDealing' : 'message';
+  const told = onAnyway ? 'notDue' : 'message';
+  const context = title === undefined ? 'practiceDealing' : told;
   useKeys(event => {
-    if (commandOf(context, keyName(event))) onLeave();
+    const command = commandOf(context, keyName(event));
+    if (command === 'anyway') onAnyway?.();
+    else if (command) onLeave();
   });
   if (children === null) return null;
   return (

@@ -10,7 +10,7 @@ import { useTexts } from '../hooks/use-stage.js';
 import { MessagePage } from './dealing.js';
 import { PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 
-/** @public Missed positions that are due again, one after the other. */
+/** @public Missed positions that are due again, one after the other; then, if the player likes, the others, which changes nothing. */
 export function DeckScreen({
   results,
   ...surroundings
@@ -18,13 +18,19 @@ export function DeckScreen({
   const [shown, setShown] = useState(() => ({ ...openDeck(results), number: 0 }));
   const { cards, due, troubles, number } = shown;
   const texts = useTexts();
-  const options = due[0] && optionsOf(due[0]);
+  const [isAnyway, setAnyway] = useState(false);
+  const card = due[0] ?? (isAnyway ? cards[number % cards.length] : undefined);
+  const options = card && optionsOf(card);
   const { title, due: dueOf, notDue, none } = texts.screens.deck;
   if (!options) {
     const [next] = cards;
     const why = next ? notDue({ cards: cards.length, next: localTime(next.due) }) : none;
     return (
-      <MessagePage title={title} onLeave={surroundings.onLeave}>
+      <MessagePage
+        title={title}
+        onLeave={surroundings.onLeave}
+        onAnyway={next && (() => setAnyway(true))}
+      >
         <Sentence>{troubles[0] ? troubleSentence(texts, troubles[0]) : why}</Sentence>
       </MessagePage>
     );

@@ -58,6 +58,7 @@ export function PracticePanel(
           {sentence}
         </Sentence>
       ))}
+      {view.told?.code === 'copied' ? <Sentence>{noteSentence(texts, view.told)}</Sentence> : null}
       {rated ? (
         <>
           <Words>{screens.rating.player(shownChange(rated.player))}</Words>
@@ -98,7 +99,16 @@ export function PracticeNotice(
   const { helped } = practice;
   const { helped: helpedBy } = texts.screens.practice;
   const help = helped > 0 ? helpedBy({ steps: helped, of: HINT_STEPS.length }) : undefined;
-  const below = share ?? (isPracticeSolved(practice) ? help : undefined);
+  const [shared, command = ''] = share?.split('\n') ?? [];
+  if (told?.code === 'copied' && shared !== undefined) {
+    return (
+      <>
+        <Words bold>{shared}</Words>
+        <Words bold>{command}</Words>
+      </>
+    );
+  }
+  const below = shared ?? (isPracticeSolved(practice) ? help : undefined);
   const isOver = !isPlayed(view);
   return (
     <>

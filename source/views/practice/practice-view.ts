@@ -97,7 +97,7 @@ export type PracticeNote =
   | { readonly code: 'level'; readonly level: Level }
   | { readonly code: 'lengths'; readonly lengths: Lengths }
   /** The line to share is in the clipboard; the position of the day was finished before. */
-  | { readonly code: 'copied' | 'finished' }
+  | { readonly code: 'copied' | 'finished' | 'past' }
   /** How the position before it in a run went. */
   | { readonly code: 'answered'; readonly answer: RunAnswer }
   /** Missed positions of a run will come back; no more can be dealt; no position may be skipped any more. */
