@@ -75,8 +75,11 @@ test('is solved, counted once, and shared without giving the solution away', asy
       .text()
       .split('\n')
       .find(row => row.startsWith('Ricochet Robots')) ?? '';
-  expect(line).toMatch(/^Ricochet Robots daily 21: ◆ 0:\d\d ↻1$/);
-  expect((await runCli(['share', '21'], env)).stdout).toBe(`${line}\n`);
+  expect(line).toMatch(
+    /^Ricochet Robots daily 21: solved in the fewest moves, 0:\d\d, streak: 1 day$/,
+  );
+  const { stdout: shared } = await runCli(['share', '21'], env);
+  expect(shared.split('\n')).toEqual([line, expect.stringMatching(/daily --day 21$/), '']);
   expect((await runCli(['share', '20'], env)).exitCode).toBe(1);
   expect((await runCli(['share', 'x9'], env)).stderr).toContain(
     screenTexts.daily.notADay({ value: 'x9' }),
@@ -88,7 +91,7 @@ test('is solved, counted once, and shared without giving the solution away', asy
   const clipboard = /\x1b\]52;c;([^\x07]*)\x07/;
   await terminal.waitFor(() => clipboard.test(output), 'the clipboard');
   const [, copied = ''] = clipboard.exec(output) ?? [];
-  expect(Buffer.from(copied, 'base64').toString()).toBe(line);
+  expect(Buffer.from(copied, 'base64').toString()).toBe(shared.trimEnd());
   await leave();
 
   await open(NOON + 1000);
@@ -126,7 +129,7 @@ test('hides the shortest length until the end, and continues where it was left',
   await open(NOON + 1000);
   await terminal.waitFor(/1 move\n.*bW/);
   terminal.type('xy');
-  await terminal.waitFor(/Ricochet Robots daily 21: ✗ \? 0:\d\d\n/);
+  await terminal.waitFor(/Ricochet Robots daily 21: not solved, 1 hint, 0:\d\d/);
   terminal.type('y');
   await terminal.waitFor('Daily 20, 2026-11-20');
   await terminal.waitFor(screenTexts.daily.solution({ shortest: 8 }));
