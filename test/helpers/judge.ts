@@ -114,9 +114,11 @@ const SAYS = {
 /** Number, length, moves and time of a position in the list of a run. */
 const LISTED = /^\s*(›)?\s*(\d+)\s+(\d+)\s+(\d+|-)\s+(\d+(?::\d\d){1,2})/;
 
+/** The first of the two lines that are shared: the day, and how it went. */
 const SHARE = new RegExp(
-  `${daily.share({ day: 711, signs: '' }).trim().replace('711', '(\\d+)')} (.*)`,
+  daily.share({ day: 711, result: '(.*)' }).split('\n')[0]!.replace('711', '(\\d+)'),
 );
+const SHARED_HINTS = /(\d+) hints?\b/;
 
 /** What can be said of a run: everything that was written since it began. */
 interface RunRead {
@@ -465,7 +467,11 @@ export class Judge {
       share[2]!.match(TIME)?.[0],
       mine && clockTime(mine.milliseconds),
     );
-    this.#agree('hints that are shared', share[2]!.match(/\?/g)?.length ?? 0, mine?.hints);
+    this.#agree(
+      'hints that are shared',
+      Number(SHARED_HINTS.exec(share[2]!)?.[1] ?? 0),
+      mine?.hints,
+    );
   }
 
   #match({ matches }: Written, beside: readonly string[], flat: string): void {

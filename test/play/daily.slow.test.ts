@@ -148,7 +148,7 @@ test.each<[string, string[], Record<string, string>]>([
   terminal.type('yn bw bn yw yn ye\r');
   await terminal.waitFor(messages.practice.solved({ moves: 6, shortest: undefined }));
   terminal.type('quit\r');
-  await terminal.waitFor(/daily 21: ◆ 0:\d\d ↻1/);
+  await terminal.waitFor(/daily 21: solved in the fewest moves, 0:\d\d, streak: 1 day/);
   await terminal.exited;
   expect(results()).toMatchObject([{ kind: 'daily', day: 21, moves: 6 }]);
 });
@@ -160,7 +160,7 @@ test('counts once in linear mode, too, which says when it is finished', async ()
   terminal.type('give up\rgive up\r');
   await terminal.waitFor('Shortest solution');
   terminal.type('quit\r');
-  await terminal.waitFor(/Ricochet Robots daily 21: ✗ 0:0\d/);
+  await terminal.waitFor(/Ricochet Robots daily 21: not solved, 0:0\d/);
   await terminal.exited;
   await terminal.close();
 
