@@ -106,6 +106,8 @@ function gamesOn(line: CommandLine, boardFile: BoardFile | undefined) {
       signal: AbortSignal,
       solver: Pick<Solver, 'solve' | 'solveAll'> = { solve, solveAll },
     ) => dealPractice(wish, nextPosition(), solver, signal),
+    /** The rules of the position of the file, where it has a Game ID. */
+    fileRules: boardFile?.rules,
     takeFilePuzzle: () => (isFileShown ? undefined : complete()?.puzzle),
     nextSeed() {
       matches += 1;

@@ -9,14 +9,15 @@ import {
   checkRobots,
   columnOf,
   type Drawing,
-  type Puzzle,
+  type MoveRules,
   parseDrawing,
-  parseGameId,
+  parseSharedId,
   type Result,
   type RobotLeftOut,
   refuse,
   robotsWithoutGap,
   rowOf,
+  type SharedPuzzle,
   type Target,
 } from '../engine/index.js';
 import { refusalSentence } from '../words/index.js';
@@ -33,19 +34,20 @@ export function accepted<Value>(result: Result<Value, Refusal>, board?: Board): 
   throw new UsageError(texts => refusalSentence(texts, result.refusal, board));
 }
 
-/** Reads a Game ID as the flags say: with the printed diagonals, or without. */
-export function readGameId(id: string, line: CommandLine): Result<Puzzle, BadGameId> {
+/** Reads a Game ID as the flags say: with the printed diagonals, or without. Its rules are those of the ID. */
+export function readGameId(id: string, line: CommandLine): Result<SharedPuzzle, BadGameId> {
   const foreign = refuse({ code: 'not-a-game-id', text: id } as const);
   if (id.length > LONGEST_ID) return foreign;
   // A custom board has no printed diagonals, and some IDs leave them out by themselves.
   const saysItself = !line.has('no-diagonals') || /~[bd]/i.test(id);
-  const result = parseGameId(saysItself ? id : `${id}~d0`);
+  // The rules of an ID come last.
+  const result = parseSharedId(saysItself ? id : id.replace(/(?=~r|$)/i, '~d0'));
   // The sentence quotes what was given, not what was made of it.
   return !result.ok && result.refusal.code === 'not-a-game-id' ? foreign : result;
 }
 
-/** The position whose Game ID is given, if one is. */
-export function givenPuzzle(line: CommandLine): Puzzle | undefined {
+/** The position whose Game ID is given, if one is, with the rules of the ID. */
+export function givenPuzzle(line: CommandLine): SharedPuzzle | undefined {
   const [id] = expectIds(line, 1);
   return id === undefined ? undefined : accepted(readGameId(id, line));
 }
@@ -60,6 +62,8 @@ export interface BoardFile {
   readonly robots: readonly Cell[];
   /** The target that is sought, if the file says so. */
   readonly target?: Target;
+  /** Those of a Game ID. */
+  readonly rules?: MoveRules;
 }
 
 /** Reads a drawing or a Game ID; throws a `UsageError` with line and column. */
@@ -78,7 +82,7 @@ export async function readBoardFile(path: string): Promise<BoardFile> {
 export const readDrawing = async (path: string): Promise<Drawing> =>
   drawingIn(await readText(path, LONGEST_FILE));
 
-function drawingIn(text: string): Drawing {
+function drawingIn(text: string): Drawing & Pick<BoardFile, 'rules'> {
   const lines = text
     .split(/\r\n|\r|\n/)
     .map((content, index) => ({
@@ -93,19 +97,21 @@ function drawingIn(text: string): Drawing {
   if (!first.text.includes('+'))
     throw at(first, ({ messages }) => messages.boardFile.unknown(first));
   if (second) throw at(second, ({ messages }) => messages.boardFile.leftOver(second));
-  const puzzle = parseGameId(first.text);
-  if (!puzzle.ok) throw at(first, texts => refusalSentence(texts, puzzle.refusal));
-  return puzzle.value;
+  const shared = parseSharedId(first.text);
+  if (!shared.ok) throw at(first, texts => refusalSentence(texts, shared.refusal));
+  return { ...shared.value.puzzle, rules: shared.value.rules };
 }
 
 const at = ({ line, column }: TextPlace, sentence: Sentence): UsageError =>
   new UsageError(texts => texts.messages.boardFile.at({ line, column, sentence: sentence(texts) }));
 
-function checkedBoard(drawing: Drawing): Result<BoardFile, BadPuzzle | RobotLeftOut> {
-  const { board, target } = drawing;
+function checkedBoard(
+  drawing: ReturnType<typeof drawingIn>,
+): Result<BoardFile, BadPuzzle | RobotLeftOut> {
+  const { board, target, rules } = drawing;
   const robots = robotsWithoutGap(drawing.robots);
   if (!robots.ok) return robots;
-  const file = { board, robots: robots.value, ...(target && { target }) };
+  const file = { board, robots: robots.value, ...(target && { target }), ...(rules && { rules }) };
   if (file.robots.length === 0) return accept(file);
   const bad = target ? checkPuzzle({ ...file, target }) : checkRobots(file);
   return bad ? refuse(bad) : accept(file);

@@ -73,8 +73,8 @@ export async function runPractice(line: CommandLine, texts: Texts): Promise<numb
   const games = await gamesOf(line);
   const linear = isLinear(line);
   if (!linear) expectTerminal(line);
-  const puzzle = named ?? (await boardPuzzleOf(texts, games));
-  const rules = givenPositionRules(games.given);
+  const puzzle = named?.puzzle ?? (await boardPuzzleOf(texts, games));
+  const rules = givenPositionRules(games.given, named?.rules ?? games.fileRules);
   const options = puzzle && ({ puzzle, rules, origin: 'given' } as const);
   if (linear) {
     const { practiseByLines } = await import('./linear.js');
@@ -134,13 +134,13 @@ async function dealFirst(
   const dealt = await deal(moves, signal);
   if (dealt.kind === 'cancelled') return undefined;
   if (dealt.kind !== 'dealt') throw new UsageError(texts => noDealSentence(texts, dealt));
-  const rules = { edition, givenRules: givenPositionRules(given) };
+  const rules = { edition, given };
   return positionAfter({ type: 'dealt', lengths: moves, dealt }, moves, rules);
 }
 
 /** A referee for a physical game: players draw chips and move robots on their table, and enter what they have drawn. */
 export async function runReferee(line: CommandLine, texts: Texts): Promise<number> {
-  const named = givenPuzzle(line);
+  const named = givenPuzzle(line)?.puzzle;
   const games = withTable(await gamesOf(line), named);
   const table = tableOf(line, texts);
   expectTerminal(line);
@@ -160,7 +160,7 @@ function withTable(games: Games, named: Puzzle | undefined): Games {
 /** The editor: on the board of a file or of a Game ID, else on one that was left unsaved, else on a new one. */
 export async function runEdit(line: CommandLine, texts: Texts): Promise<number> {
   const path = boardFileOf(line);
-  const named = givenPuzzle(line);
+  const named = givenPuzzle(line)?.puzzle;
   const { openEditor } = await import('../views/editor/editor.js');
   const drawing = path === undefined ? named : await readDrawing(path);
   expectTerminal(line);

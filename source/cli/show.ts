@@ -1,8 +1,9 @@
 import {
   DEFAULT_RULES,
   formatDrawing,
-  formatGameId,
+  formatSharedId,
   type Move,
+  type MoveRules,
   oddities,
   type Puzzle,
   parseMoves,
@@ -32,10 +33,10 @@ export async function runShow(line: CommandLine, texts: Texts): Promise<number> 
   const file = line.text('svg');
   if (file !== undefined) return writeSvg(line, texts, shown, file);
   await write(positionText(texts, line, shown));
-  const { board, robots, target } = shown;
+  const { board, robots, target, rules } = shown;
   // An ASCII drawing stays alone, so that programs can read it.
   if (!texts.isAscii && robots.length > 0 && target) {
-    await write(idText(texts, { board, robots, target }));
+    await write(idText(texts, { board, robots, target }, rules));
   }
   for (const oddity of oddities(shown)) await complain(odditySentence(texts, oddity));
   return 0;
@@ -44,9 +45,9 @@ export async function runShow(line: CommandLine, texts: Texts): Promise<number> 
 async function shownBoard(line: CommandLine): Promise<BoardFile> {
   const file = boardFileOf(line);
   if (file !== undefined) return readBoardFile(file);
-  const puzzle = givenPuzzle(line);
-  if (!puzzle) throw usageError('missingId', { command: 'show' });
-  return puzzle;
+  const shared = givenPuzzle(line);
+  if (!shared) throw usageError('missingId', { command: 'show' });
+  return { ...shared.puzzle, rules: shared.rules };
 }
 
 /** Writes the position as a picture, with a line of moves where one is asked for; gives the exit code. */
@@ -57,26 +58,34 @@ async function writeSvg(
   file: string,
 ): Promise<number> {
   const { boardSvg } = await import('../pictures/svg.js');
-  const { board, robots, target } = shown;
+  const { board, robots, target, rules = DEFAULT_RULES } = shown;
   const puzzle = target && robots.length > 0 ? { board, robots, target } : undefined;
   if (!puzzle && line.has('line')) throw new UsageError(({ messages }) => messages.show.noLine);
-  const title = puzzle ? formatGameId(puzzle) : texts.messages.title;
-  const svg = boardSvg({ ...shown, title, moves: puzzle ? await movesOf(line, puzzle) : [] });
+  const title = puzzle ? formatSharedId(puzzle, rules) : texts.messages.title;
+  const svg = boardSvg({
+    ...shown,
+    title,
+    moves: puzzle ? await movesOf(line, puzzle, rules) : [],
+  });
   return (await writeNamedFile(line, texts, file, svg)) ? 0 : 1;
 }
 
 /** The moves of `--line`: those that are written there, checked, or a shortest solution. */
-async function movesOf(line: CommandLine, puzzle: Puzzle): Promise<readonly Move[]> {
+async function movesOf(
+  line: CommandLine,
+  puzzle: Puzzle,
+  rules: MoveRules,
+): Promise<readonly Move[]> {
   const text = line.text('line');
   if (text === undefined) return [];
   const position = startPosition(puzzle);
   if (text === SHORTEST) {
-    const outcome = await (await import('../solver/index.js')).solve(position);
+    const outcome = await (await import('../solver/index.js')).solve(position, { rules });
     if (outcome.kind === 'solved') return outcome.moves;
     throw new UsageError(texts => solutionSentence(texts, outcome));
   }
   const moves = accepted(parseMoves(text));
-  accepted(replay(position, moves, DEFAULT_RULES), puzzle.board);
+  accepted(replay(position, moves, rules), puzzle.board);
   return moves;
 }
 
@@ -91,6 +100,9 @@ export function positionText(texts: Texts, line: CommandLine, shown: BoardFile):
   ].join('\n');
 }
 
-/** The Game ID of a position, with its label. */
-export const idText = ({ messages }: Texts, puzzle: Puzzle): string =>
-  messages.show.id({ id: formatGameId(puzzle) });
+/** The Game ID of a position and its rules, with its label. */
+export const idText = (
+  { messages }: Texts,
+  puzzle: Puzzle,
+  rules: MoveRules = DEFAULT_RULES,
+): string => messages.show.id({ id: formatSharedId(puzzle, rules) });

@@ -1,9 +1,9 @@
 import {
   type BadGameId,
   DEFAULT_RULES,
-  formatGameId,
   formatMove,
   formatMoves,
+  formatSharedId,
   type MoveRules,
   type Position,
   startPosition,
@@ -53,9 +53,8 @@ export async function runSolve(line: CommandLine, texts: Texts): Promise<number>
   if (fromStdin && process.stdin.isTTY) {
     throw usageError('missingId', { command: 'solve' });
   }
-  const rules = await rulesOf(line);
+  const rulesOf = await givenRules(line);
   const search = openSearch(jobs, {
-    rules,
     limits: { ...(most && { moves: most }), ...(seconds && { milliseconds: seconds * 1000 }) },
     ...(line.has('all') && { most: MOST_SOLUTIONS }),
   });
@@ -63,7 +62,7 @@ export async function runSolve(line: CommandLine, texts: Texts): Promise<number>
   await inOrder({
     inputs: fromStdin ? idsOf(process.stdin) : ids,
     jobs,
-    work: id => answerTo(id, line, texts, rules, search),
+    work: id => answerTo(id, line, texts, rulesOf, search),
     async take(answer) {
       exitCode = Math.max(exitCode, fromStdin ? Math.min(answer.exitCode, 1) : answer.exitCode);
       await (answer.isComplaint ? complain(answer.text) : write(answer.text));
@@ -76,7 +75,7 @@ async function answerTo(
   id: string,
   line: CommandLine,
   texts: Texts,
-  rules: MoveRules,
+  rulesOf: (own: MoveRules) => MoveRules,
   search: Search,
 ): Promise<Answer> {
   const json = line.has('json');
@@ -85,12 +84,14 @@ async function answerTo(
     isComplaint: !json,
     exitCode,
   });
-  const puzzle = readGameId(id, line);
-  if (!puzzle.ok) return refused(2, puzzle.refusal.code, refusalSentence(texts, puzzle.refusal));
+  const shared = readGameId(id, line);
+  if (!shared.ok) return refused(2, shared.refusal.code, refusalSentence(texts, shared.refusal));
+  const { puzzle } = shared.value;
+  const rules = rulesOf(shared.value.rules);
   try {
-    const outcome = await search(startPosition(puzzle.value));
+    const outcome = await search(startPosition(puzzle), rules);
     const length = outcome.kind === 'solved' ? outcome.moves.length : 0;
-    const rare = raritySentences(texts, puzzle.value, rules, length);
+    const rare = raritySentences(texts, puzzle, rules, length);
     const text = json ? jsonAnswer(id, outcome) : textAnswer(texts, id, outcome, rare);
     return { text, isComplaint: false, exitCode: outcome.kind === 'gave-up' ? 1 : 0 };
   } catch (error) {
@@ -107,17 +108,18 @@ const MOVEMENT: readonly FlagName[] = [
   'no-ricochet-rule',
 ];
 
-/** The rules of the flags, as in practice; the editions are loaded only for flags. */
-async function rulesOf(line: CommandLine): Promise<MoveRules> {
-  if (!MOVEMENT.some(flag => line.has(flag))) return DEFAULT_RULES;
+/** The rules for a position with rules of its own, as in practice; the editions are loaded only for flags. */
+async function givenRules(line: CommandLine): Promise<(own: MoveRules) => MoveRules> {
+  if (!MOVEMENT.some(flag => line.has(flag))) return own => own;
   const [{ givenChoices }, { givenPositionRules }] = await Promise.all([
     import('./choices.js'),
     import('../game/index.js'),
   ]);
-  return givenPositionRules(givenChoices(line, undefined));
+  const given = givenChoices(line, undefined);
+  return own => givenPositionRules(given, own);
 }
 
-type Search = (position: Position) => Promise<SearchOutcome>;
+type Search = (position: Position, rules: MoveRules) => Promise<SearchOutcome>;
 
 /**
  * Searches for `jobs` positions at once, each in one thread; a single one in this thread, as starting another takes longer
@@ -125,15 +127,15 @@ type Search = (position: Position) => Promise<SearchOutcome>;
  */
 function openSearch(
   jobs: number,
-  request: { readonly rules: MoveRules; readonly limits: SolveLimits; readonly most?: number },
+  { limits, most }: { readonly limits: SolveLimits; readonly most?: number },
 ): Search {
   const solver =
     jobs === 1 ? solverHere() : solverOnThreads(jobs, () => startWorker('jobs, alone'));
-  return async position => {
-    if (request.most === undefined) return solver.solve(position, request);
-    const outcome = await solver.solveAll(position, request);
+  return async (position, rules) => {
+    if (most === undefined) return solver.solve(position, { rules, limits });
+    const outcome = await solver.solveAll(position, { rules, limits, most });
     if (outcome.kind !== 'solved') return outcome;
-    return { ...outcome, motifs: motifsOf(position, outcome, request.rules) };
+    return { ...outcome, motifs: motifsOf(position, outcome, rules) };
   };
 }
 
@@ -150,8 +152,9 @@ function solverHere() {
 async function boardIdOf(line: CommandLine, texts: Texts): Promise<string | undefined> {
   if (boardFileOf(line) === undefined) return undefined;
   const { boardPuzzleOf, gamesOf } = await import('./game-options.js');
-  const puzzle = await boardPuzzleOf(texts, await gamesOf(line));
-  return puzzle && formatGameId(puzzle);
+  const games = await gamesOf(line);
+  const puzzle = await boardPuzzleOf(texts, games);
+  return puzzle && formatSharedId(puzzle, games.fileRules ?? DEFAULT_RULES);
 }
 
 /** The outcome for people: a line, and one for each solution if all are wanted. */

@@ -22,7 +22,7 @@ import { type Cell, type Direction, formatHexCell, NORTH, parseHexCell, WEST } f
 import { composeBoard } from './compose.js';
 import { CENTRE, formatMark, parseMark } from './drawing.js';
 import { FACE_NAMES, type FaceName, hasDiagonals } from './faces.js';
-import type { Puzzle } from './position.js';
+import { DEFAULT_RULES, type MoveRules, type Puzzle } from './position.js';
 import { type BadPuzzle, checkPuzzle, MOST_ROBOTS } from './puzzle-check.js';
 import { attempt, type Fail, type Result } from './result.js';
 import { COLOURS, ROBOT_LETTERS, type Robot } from './robot.js';
@@ -30,7 +30,8 @@ import { COLOURS, ROBOT_LETTERS, type Robot } from './robot.js';
 /*
  * The notation of DriftingDroids: faces, number of robots and robot of the target, cells of the robots, cell
  * of the target. Suffixes add what it lacks: `~d0` printed diagonals left out, `~o03F3404F` openings between
- * facing cells, `~b1…` a custom board instead of the faces.
+ * facing cells, `~b1…` a custom board instead of the faces. After all of them, an ID that is shared has the
+ * rules as well: `~rr`.
  */
 const FORM = /^([^+~]{4})\+([^+~])([^+~])\+([^+~]*)\+([^+~]{2})((?:~[^~]*)*)$/u;
 
@@ -47,6 +48,8 @@ export type BadGameId =
   | { readonly code: 'bad-cell'; readonly text: string }
   /** The cell has no target, or one for other robots. */
   | { readonly code: 'no-such-target'; readonly robot: Robot | 'any'; readonly cell: Cell }
+  /** `suffix` should be `~r` and letters of rules. */
+  | { readonly code: 'bad-rules'; readonly suffix: string }
   | BadIdBoard
   | BadPuzzle;
 
@@ -84,6 +87,53 @@ export function parseGameId(text: string): Result<Puzzle, BadGameId> {
     const puzzle = { board, robots, target };
     const bad = checkPuzzle(puzzle);
     return bad ? fail(bad) : puzzle;
+  });
+}
+
+/** A puzzle with the rules by which it is meant to be solved: a shortest solution depends on both. */
+export interface SharedPuzzle {
+  readonly puzzle: Puzzle;
+  readonly rules: MoveRules;
+}
+
+/** After this letter the suffix of the rules lists those that differ from `DEFAULT_RULES`. */
+const RULES = 'r';
+
+/** The letters of the rules, in the order in which they are written. */
+const RULE_LETTERS = [
+  ['r', 'reverse'],
+  ['s', 'ricochet'],
+  ['d', 'ricochetAtDiagonal'],
+] as const satisfies readonly (readonly [string, keyof MoveRules])[];
+
+/**
+ * The Game ID of a puzzle, followed by its rules where they differ from `DEFAULT_RULES`: `~r` and `r` for no reverse at
+ * once, `s` for straight arrivals, `d` where a diagonal is no ricochet. `restOnDiagonals` has no letter.
+ */
+export function formatSharedId(puzzle: Puzzle, rules: MoveRules): string {
+  const changed = RULE_LETTERS.filter(([, rule]) => rules[rule] !== DEFAULT_RULES[rule]);
+  const letters = changed.map(([letter]) => letter).join('');
+  return formatGameId(puzzle) + (letters && `~${RULES}${letters}`);
+}
+
+/**
+ * Reads a Game ID with or without rules, which come last; an ID without has `DEFAULT_RULES`. `parseGameId` refuses an
+ * ID with rules, as it would lose them.
+ */
+export function parseSharedId(text: string): Result<SharedPuzzle, BadGameId> {
+  return attempt((fail: Fail<BadGameId>) => {
+    const suffix = /~r[^~]*$/i.exec(text)?.[0] ?? '';
+    const read = parseGameId(text.slice(0, text.length - suffix.length));
+    if (!read.ok) {
+      return fail(read.refusal.code === 'not-a-game-id' ? { ...read.refusal, text } : read.refusal);
+    }
+    const letters = suffix.slice(2).toLowerCase();
+    if (suffix !== '' && !/^(?=.)r?s?d?$/.test(letters)) fail({ code: 'bad-rules', suffix });
+    const rules = { ...DEFAULT_RULES };
+    for (const [letter, rule] of RULE_LETTERS) {
+      if (letters.includes(letter)) Object.assign(rules, { [rule]: !DEFAULT_RULES[rule] });
+    }
+    return { puzzle: read.value, rules };
   });
 }
 

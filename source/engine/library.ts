@@ -62,8 +62,11 @@ export {
   type BadIdBoard,
   formatBoard,
   formatGameId,
+  formatSharedId,
   parseBoard,
   parseGameId,
+  parseSharedId,
+  type SharedPuzzle,
 } from './game-id.js';
 export {
   type BadMoves,

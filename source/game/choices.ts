@@ -75,11 +75,14 @@ export function choicesFor(wanted: Edition): Pick<Choices, 'edition' | 'changes'
 
 const fixedPartOf = ({ faces, fifth, solitaire }: Edition) => `${faces} ${fifth} ${solitaire}`;
 
-/** The rules for a given position: those of an edition only if one was asked for. */
-export const givenPositionRules = (given: Partial<Choices>): MoveRules =>
+/** The rules for a given position, which has `own` ones: those of an edition only if one was asked for. */
+export const givenPositionRules = (
+  given: Partial<Choices>,
+  own: MoveRules = DEFAULT_RULES,
+): MoveRules =>
   given.edition
     ? chosenEdition({ ...DEFAULT_CHOICES, ...given }).moves
-    : onlyRules({ ...DEFAULT_RULES, ...given.changes });
+    : onlyRules({ ...own, ...given.changes });
 
 /** The players and their handicaps, 0 if left out. */
 export interface Table {

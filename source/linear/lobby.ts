@@ -237,7 +237,7 @@ const ALONE: Readonly<
     const dealt = await deal!(moves, conversation.signal);
     if (dealt.kind !== 'dealt')
       return conversation.print(noDealSentence(conversation.texts, dealt));
-    const rules = { edition, givenRules: edition.moves };
+    const rules = { edition, given: {} };
     const next = positionAfter({ type: 'dealt', lengths: moves, dealt }, moves, rules);
     await practise(next, { deal }, roomFor(host), conversation);
   },

@@ -1,4 +1,4 @@
-import { formatGameId, type Position } from '../engine/index.js';
+import { formatSharedId, type Position } from '../engine/index.js';
 import {
   currentPosition,
   type Edition,
@@ -90,7 +90,7 @@ export async function practise(
   conversation: Conversation,
 ): Promise<void> {
   const host = { openSolver, keeper: keeperOf(results, edition, isRated) };
-  const rules = { edition, givenRules: edition.moves };
+  const rules = { edition, given: {} };
   const open = (next: NextPosition) => ({ ...next, opened: newPractice(next.options, keep) });
   let start: PracticeStart = 'game' in first ? { opened: first } : open(first);
   let head = heading;
@@ -195,7 +195,7 @@ export function practiceWindow(
       ...(events.length > 0 && !isOfRun ? [practiceScore(texts, practice)] : []),
       boardLine(texts, puzzle.board, puzzle.robots.length),
       ...whereLines(texts, currentPosition(practice)),
-      texts.messages.show.id({ id: formatGameId(puzzle) }),
+      texts.messages.show.id({ id: formatSharedId(puzzle, practice.rules) }),
       texts.linear.helpWanted,
     ],
     tell,

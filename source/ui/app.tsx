@@ -131,7 +131,6 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
   const { choices, records, practices, results, practiceWish, nextSeed } = services;
   const load = useMemo(() => loaderOf(texts, services), [texts, services]);
   const listing = useMemo(() => allRecords(records, practices), [records, practices]);
-  const givenRules = givenPositionRules(services.given);
   const home = { game: gamesOfEdition(chosenEdition(choices), choices), onLeave: leave };
   const wish = (screen.screen === 'practice' && screen.wish) || practiceWish;
   const { edition } = wish;
@@ -151,7 +150,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
     keeper,
     deal: (moves, signal) => dealWished({ ...wish, moves }, services, signal),
     edition,
-    givenRules,
+    given: services.given,
     onLeave: leave,
     onNext: () => show({ screen: 'deck' }),
   };
@@ -180,7 +179,10 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
     if (entry === 'quit') return onQuit();
     // Opening any game counts as having taken or skipped the guided round.
     if (entry !== 'settings') services.rememberGuided();
-    if (effect.type === 'practise') return practise(effect.puzzle, givenRules, 'given');
+    if (effect.type === 'practise') {
+      const { puzzle, rules } = effect.shared;
+      return practise(puzzle, givenPositionRules(services.given, rules), 'given');
+    }
     if (entry !== 'practice') return show(SCREENS[entry!]);
     const puzzle = services.takeFilePuzzle();
     return puzzle ? practise(puzzle, edition.moves, 'dealt') : show({ screen: 'choice' });

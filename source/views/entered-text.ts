@@ -1,4 +1,4 @@
-import { type BadGameId, type Puzzle, parseGameId, type Result } from '../engine/index.js';
+import { type BadGameId, parseSharedId, type Result, type SharedPuzzle } from '../engine/index.js';
 import { DELETING, keyName } from '../keys/index.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 import { clean } from '../text/clean.js';
@@ -15,10 +15,10 @@ const LONGEST_ID = 400;
 /** A Game ID as it was typed or pasted, made fit to be shown while it is corrected. */
 export const cleanId = (text: string): string => clean(text.trim(), LONGEST_ID);
 
-/** The position of a Game ID that was typed or pasted. */
-export const readEnteredId = (text: string): Result<Puzzle, BadGameId> =>
-  parseGameId(cleanId(text));
+/** The position of a Game ID that was typed or pasted, with its rules. */
+export const readEnteredId = (text: string): Result<SharedPuzzle, BadGameId> =>
+  parseSharedId(cleanId(text));
 
 /** What a paste comes to, where the event is one of more than blanks: it is meant for a Game ID. */
-export const pastedPuzzle = (event: KeyEvent): Result<Puzzle, BadGameId> | undefined =>
+export const pastedPuzzle = (event: KeyEvent): Result<SharedPuzzle, BadGameId> | undefined =>
   event.kind === 'paste' && event.text.trim() !== '' ? readEnteredId(event.text) : undefined;

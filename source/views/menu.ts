@@ -1,4 +1,4 @@
-import type { BadGameId, Puzzle } from '../engine/index.js';
+import type { BadGameId, SharedPuzzle } from '../engine/index.js';
 import { commandOf, keyName } from '../keys/index.js';
 import type { MatchRecords, PracticeRecords, UnfinishedGame } from '../storage/records.js';
 import type { FileTrouble } from '../storage/trouble.js';
@@ -63,7 +63,7 @@ export type MenuAction =
 /** @public */
 export type MenuEffect =
   | { readonly type: 'open'; readonly entry: MenuEntry }
-  | { readonly type: 'practise'; readonly puzzle: Puzzle }
+  | { readonly type: 'practise'; readonly shared: SharedPuzzle }
   | { readonly type: 'continue'; readonly game: UnfinishedGame };
 
 type MenuStep = Step<Menu, MenuEffect>;
@@ -97,7 +97,7 @@ export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {
   const pasted = pastedPuzzle(action.event);
   if (pasted) {
     return pasted.ok
-      ? lastStep(menu, { type: 'practise', puzzle: pasted.value })
+      ? lastStep(menu, { type: 'practise', shared: pasted.value })
       : step(refused(menu, pasted.refusal));
   }
   const name = keyName(action.event);

@@ -1,4 +1,4 @@
-import { formatGameId } from '../engine/index.js';
+import { formatSharedId } from '../engine/index.js';
 import {
   isSolitaire,
   type Match,
@@ -70,7 +70,10 @@ function practiceParts(texts: Texts, { options, practice }: PracticeRecord) {
 /** @public What the line of a record has no room for. */
 export function recordDetails(texts: Texts, read: ListedGame): readonly string[] {
   if (read.kind === 'unreadable') return [unreadableSentence(texts, read.why)];
-  if (read.kind === 'practice') return [formatGameId(read.record.options.puzzle)];
+  if (read.kind === 'practice') {
+    const { puzzle, rules } = read.record.options;
+    return [formatSharedId(puzzle, rules)];
+  }
   const { result, changed: changedRules, openElsewhere } = texts.screens.recordList;
   const { match } = read.record;
   const { name, changed } = nearestEdition(match.options.edition);

@@ -128,3 +128,36 @@ describe('the known shortest solutions', () => {
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
   });
 });
+
+describe('a Game ID with rules', () => {
+  const ID = 'FDCE+50+840AB4F8A2+C4';
+
+  it('is solved by them, unless flags say otherwise', async () => {
+    const solve = async (...args: string[]) => {
+      const [answer] = jsonOf((await runCli(['solve', '--json', ...args])).stdout);
+      return answer!.solution;
+    };
+    const [plain, free, byId, byFlag, noDiagonals] = await Promise.all([
+      solve(ID),
+      solve('--no-ricochet-rule', ID),
+      solve(`${ID}~rs`),
+      solve('--edition', '2013', `${ID}~rs`),
+      solve('--no-diagonals', `${ID}~rs`),
+    ]);
+    expect(free).not.toEqual(plain);
+    expect(byId).toEqual(free);
+    expect(byFlag).toEqual(plain);
+    expect(noDiagonals.length).toBeGreaterThan(0);
+  });
+
+  it('is refused in a sentence where its rules are none', async () => {
+    const { exitCode, stdout } = await runCli(['solve', '--json', `${ID}~rx`]);
+    expect(exitCode).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({ code: 'bad-rules' });
+  });
+
+  it('is shown again with them', async () => {
+    const { stdout } = await runCli(['show', `${ID}~rs`]);
+    expect(stdout).toContain(`${ID}~rs`);
+  });
+});

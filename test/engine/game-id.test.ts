@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   type BadGameId,
   composeBoard,
+  DEFAULT_RULES,
   FACE_NAMES,
   formatGameId,
   formatHexCell,
+  formatSharedId,
   openings,
   parseDrawing,
   parseGameId,
+  parseSharedId,
 } from '../../source/engine/index.js';
 import { customPuzzles, printedPuzzles } from '../helpers/arbitraries.js';
 import { boardCodeOf, cellNamed, comparable, puzzleOfId } from '../helpers/boards.js';
@@ -103,7 +106,7 @@ describe('Game IDs that are refused', () => {
   const custom = (rest: string): string => `0123+${rest}~b${code}`;
 
   /** The target of an absent robot is refused as a bad digit before the puzzle is looked at. */
-  type Code = Exclude<BadGameId['code'], 'target-robot-absent'>;
+  type Code = Exclude<BadGameId['code'], 'target-robot-absent' | 'bad-rules'>;
   type Row<Refusal> = readonly [id: string, facts: Omit<Refusal, 'code'>];
 
   /** At least one row for every code there is. */
@@ -277,5 +280,67 @@ describe('Game IDs are read as they were written', () => {
         expect(comparable(read.board)).toEqual(comparable(puzzle.board));
       }),
     );
+  });
+});
+
+describe('Game IDs with rules', () => {
+  const anyRules = fc.record({
+    ricochet: fc.boolean(),
+    ricochetAtDiagonal: fc.boolean(),
+    reverse: fc.boolean(),
+  });
+
+  it.each([
+    [{}, ''],
+    [{ reverse: false }, '~rr'],
+    [{ ricochet: false }, '~rs'],
+    [{ ricochetAtDiagonal: false }, '~rd'],
+    [{ reverse: false, ricochet: false, ricochetAtDiagonal: false }, '~rrsd'],
+  ])('%j are written as %j', (changes, suffix) => {
+    const rules = { ...DEFAULT_RULES, ...changes };
+    expect(formatSharedId(puzzleOfId(EXAMPLE), rules)).toBe(EXAMPLE + suffix);
+  });
+
+  it('rules that no edition has are left out', () => {
+    const rules = { ...DEFAULT_RULES, restOnDiagonals: true };
+    expect(formatSharedId(puzzleOfId(EXAMPLE), rules)).toBe(EXAMPLE);
+  });
+
+  it('are read as they were written', () => {
+    const puzzles = fc.oneof(printedPuzzles, customPuzzles({ maxSide: 16 }));
+    fc.assert(
+      fc.property(puzzles, anyRules, (puzzle, rules) => {
+        const text = formatSharedId(puzzle, rules);
+        const shared = unwrap(parseSharedId(text));
+        expect(shared.rules).toEqual(rules);
+        expect(formatSharedId(shared.puzzle, shared.rules)).toBe(text);
+        expect(formatGameId(shared.puzzle)).toBe(formatGameId(puzzle));
+      }),
+    );
+  });
+
+  it('the letters are read in any case', () => {
+    expect(unwrap(parseSharedId(`${EXAMPLE}~RRd`)).rules).toEqual({
+      ricochet: true,
+      ricochetAtDiagonal: false,
+      reverse: false,
+    });
+  });
+
+  it.each(['~r', '~rx', '~rdr', '~rrr', '~rr ', '~r0'])('%j is refused', suffix => {
+    expect(refusalOf(parseSharedId(EXAMPLE + suffix))).toEqual({ code: 'bad-rules', suffix });
+  });
+
+  it.each(['~rr~d0', '~rr~rs'])('rules come last and once: %j', suffixes => {
+    expect(refusalOf(parseSharedId(EXAMPLE + suffixes))).toMatchObject({ code: 'bad-suffix' });
+  });
+
+  it('what is no Game ID is quoted whole', () => {
+    expect(refusalOf(parseSharedId('x~rr'))).toEqual({ code: 'not-a-game-id', text: 'x~rr' });
+  });
+
+  it('an ID with rules is refused where they would be lost', () => {
+    const refusal = { code: 'bad-suffix', suffix: '~rr' };
+    expect(refusalOf(parseGameId(`${EXAMPLE}~rr`))).toEqual(refusal);
   });
 });

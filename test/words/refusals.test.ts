@@ -109,6 +109,7 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
   ],
   'target-walled-in': [{ code: 'target-walled-in', cell: cellNamed('c3') }, 'c3'],
   'bad-suffix': [{ code: 'bad-suffix', suffix: '~x' }, '"~x"', '~d0', '~o', '~b'],
+  'bad-rules': [{ code: 'bad-rules', suffix: '~rx' }, '"~rx"', '~r'],
   'suffix-twice': [{ code: 'suffix-twice', suffix: '~d0' }, '"~d0"'],
   'suffix-on-custom-board': [{ code: 'suffix-on-custom-board', suffix: '~d0' }, '"~d0"'],
   'bad-openings': [{ code: 'bad-openings', text: '12' }, '"12"'],

@@ -64,8 +64,10 @@ export const refusals: Language['messages']['refusal'] = {
     `L’objectiu de ${cell} és per al robot ${robot}, que no és al tauler.`,
   'target-walled-in': ({ cell }) =>
     `L’objectiu de ${cell} té parets als quatre costats. Cap robot no hi pot arribar.`,
+  'bad-rules': ({ suffix }) =>
+    `${quote(suffix)} no és una llista de regles vàlida. Després de ~r poseu r (no es pot tornar enrere de seguida), s (es pot arribar sense rebot), d (les barreres no donen rebot), en aquest ordre.`,
   'bad-suffix': ({ suffix }) =>
-    `${quote(suffix)} no pot anar darrere de la posició. Poseu ~d0, ~o i caselles, o ~b i un tauler.`,
+    `${quote(suffix)} no pot anar darrere de la posició. Poseu ~d0, ~o i caselles, o ~b i un tauler; les regles (~r) van al final.`,
   'suffix-twice': ({ suffix }) => `${quote(suffix)} surt dues vegades al Game ID. Traieu-ne una.`,
   'suffix-on-custom-board': ({ suffix }) =>
     `Un Game ID amb tauler propi no pot tenir ${quote(suffix)}. Traieu-ho.`,

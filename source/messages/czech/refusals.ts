@@ -60,8 +60,10 @@ export const refusals: Language['messages']['refusal'] = {
     `Cíl na ${cell} je pro ${colour(robot, 'genitive')} robota, a ten na desce není.`,
   'target-walled-in': ({ cell }) =>
     `Cíl na ${cell} má zdi na všech čtyřech stranách. Žádný robot na něj nedojede.`,
+  'bad-rules': ({ suffix }) =>
+    `${quote(suffix)} není platný seznam pravidel. Za ~r napište r (ne hned zpět), s (lze dojet bez odrazu), d (diagonála není odraz), v tomto pořadí.`,
   'bad-suffix': ({ suffix }) =>
-    `${quote(suffix)} nemůže následovat za pozicí. Použijte ~d0, ~o a pole, nebo ~b a desku.`,
+    `${quote(suffix)} nemůže následovat za pozicí. Použijte ~d0, ~o a pole, nebo ~b a desku; pravidla (~r) patří na konec.`,
   'suffix-twice': ({ suffix }) => `${quote(suffix)} je v Game ID dvakrát. Jednou ho vynechte.`,
   'suffix-on-custom-board': ({ suffix }) =>
     `Game ID s vlastní deskou nemůže mít ${quote(suffix)}. Vynechte ho.`,

@@ -69,8 +69,10 @@ export const refusals = {
     `The target on ${values.cell} is for the ${values.robot} robot, which isn’t on the board.`,
   'target-walled-in': (values: { cell: string }) =>
     `The target on ${values.cell} has walls on all four sides. No robot can reach it.`,
+  'bad-rules': (values: { suffix: string }) =>
+    `${quote(values.suffix)} isn’t a valid list of rules. After ~r write r (no reverse at once), s (straight arrivals), d (diagonals are no ricochet), in this order.`,
   'bad-suffix': (values: { suffix: string }) =>
-    `${quote(values.suffix)} can’t follow the position. Use ~d0, ~o and cells, or ~b and a board.`,
+    `${quote(values.suffix)} can’t follow the position. Use ~d0, ~o and cells, or ~b and a board; rules (~r) come last.`,
   'suffix-twice': (values: { suffix: string }) =>
     `${quote(values.suffix)} appears twice in the Game ID. Remove one.`,
   'suffix-on-custom-board': (values: { suffix: string }) =>

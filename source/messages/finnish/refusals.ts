@@ -67,8 +67,10 @@ export const refusals: Language['messages']['refusal'] = {
     `Ruudun ${cell} kohde on ${theRobot(robot, 'allative')}, jota ei ole laudalla.`,
   'target-walled-in': ({ cell }) =>
     `Ruudun ${cell} kohteella on seinä joka sivulla. Mikään robotti ei pääse siihen.`,
+  'bad-rules': ({ suffix }) =>
+    `${quote(suffix)} ei ole kelvollinen sääntöluettelo. Kirjoita ~r:n jälkeen r (ei heti takaisin), s (maaliin saa tulla kimpoamatta), d (vinoseinä ei ole kimmoke), tässä järjestyksessä.`,
   'bad-suffix': ({ suffix }) =>
-    `${quote(suffix)} ei voi seurata asetelmaa. Käytä ~d0, ~o ja ruutuja tai ~b ja lautaa.`,
+    `${quote(suffix)} ei voi seurata asetelmaa. Käytä ~d0, ~o ja ruutuja tai ~b ja lautaa; säännöt (~r) tulevat viimeisiksi.`,
   'suffix-twice': ({ suffix }) => `${quote(suffix)} on Game ID:ssä kahdesti. Poista toinen.`,
   'suffix-on-custom-board': ({ suffix }) =>
     `Oman laudan Game ID:ssä ei voi olla ${quote(suffix)}. Poista se.`,

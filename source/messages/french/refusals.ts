@@ -71,8 +71,10 @@ export const refusals: Language['messages']['refusal'] = {
     `La cible en ${cell} est pour ${theRobot(robot)}, qui n’est pas sur le plateau.`,
   'target-walled-in': ({ cell }) =>
     `La cible en ${cell} a des murs des quatre côtés. Aucun robot ne peut l’atteindre.`,
+  'bad-rules': ({ suffix }) =>
+    `${quote(suffix)} n’est pas une liste de règles valide. Après ~r, écrivez r (pas de demi-tour immédiat), s (arrivée sans ricochet permise), d (une diagonale n’est pas un ricochet), dans cet ordre.`,
   'bad-suffix': ({ suffix }) =>
-    `${quote(suffix)} ne peut pas suivre la position. Utilisez ~d0, ~o et des cases, ou ~b et un plateau.`,
+    `${quote(suffix)} ne peut pas suivre la position. Utilisez ~d0, ~o et des cases, ou ~b et un plateau ; les règles (~r) viennent en dernier.`,
   'suffix-twice': ({ suffix }) =>
     `${quote(suffix)} est deux fois dans le Game ID. Supprimez-en un.`,
   'suffix-on-custom-board': ({ suffix }) =>

@@ -60,8 +60,10 @@ export const refusals: Language['messages']['refusal'] = {
     `El objetivo de ${cell} es para ${theRobot(robot)}, que no está en el tablero.`,
   'target-walled-in': ({ cell }) =>
     `El objetivo de ${cell} está entre cuatro paredes. Ningún robot puede llegar.`,
+  'bad-rules': ({ suffix }) =>
+    `${quote(suffix)} no es una lista de reglas válida. Después de ~r escribe r (no se puede volver atrás enseguida), s (se puede llegar sin rebote), d (las barreras no dan rebote), en este orden.`,
   'bad-suffix': ({ suffix }) =>
-    `${quote(suffix)} no puede ir detrás de la posición. Usa ~d0, ~o con casillas, o ~b con un tablero.`,
+    `${quote(suffix)} no puede ir detrás de la posición. Usa ~d0, ~o con casillas, o ~b con un tablero; las reglas (~r) van al final.`,
   'suffix-twice': ({ suffix }) => `${quote(suffix)} está dos veces en el Game ID. Quita una.`,
   'suffix-on-custom-board': ({ suffix }) =>
     `Un Game ID con su propio tablero no admite ${quote(suffix)}. Quítalo.`,

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect } from 'react';
-import { formatGameId, ROBOTS, SILVER } from '../../engine/index.js';
+import { formatSharedId, ROBOTS, SILVER } from '../../engine/index.js';
 import { madeMoves } from '../../game/index.js';
 import type { Texts } from '../../messages/language.js';
 import { robotLetter, robotStyle } from '../../pictures/contents.js';
@@ -162,7 +162,7 @@ function entryName({ screens }: Texts, { match, practice, deck }: Menu, entry: A
   if (entry === 'continue-practice') {
     const { practice: made, options } = practice.found!;
     const moves = madeMoves(made).length;
-    return savedPractice.continue({ moves, id: formatGameId(options.puzzle) });
+    return savedPractice.continue({ moves, id: formatSharedId(options.puzzle, options.rules) });
   }
   return entry === 'deck' ? menu.deck(deck) : menu[entry];
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatGameId } from '../../engine/index.js';
+import { formatSharedId } from '../../engine/index.js';
 import { currentPosition, HINT_STEPS, isPracticeSolved, madeMoves } from '../../game/index.js';
 import { shownChange } from '../../training/index.js';
 import {
@@ -80,7 +80,7 @@ export function PracticePanel(
         </>
       ) : null}
       <Words> </Words>
-      <Sentence dim>{formatGameId(start)}</Sentence>
+      <Sentence dim>{formatSharedId(start, practice.rules)}</Sentence>
     </>
   );
 }

@@ -1,6 +1,10 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import type { MoveRules } from '../../engine/index.js';
-import { currentPosition, type Edition, type PracticeOptions } from '../../game/index.js';
+import {
+  type Choices,
+  currentPosition,
+  type Edition,
+  type PracticeOptions,
+} from '../../game/index.js';
 import { nextStops } from '../../pictures/slide-motion.js';
 import { trailOf } from '../../pictures/view.js';
 import {
@@ -113,8 +117,8 @@ export interface PracticeSurroundings {
   /** Deals a position, which is played by the rules of `edition`. */
   readonly deal: DealPosition;
   readonly edition: Edition;
-  /** The rules for a pasted Game ID. */
-  readonly givenRules: MoveRules;
+  /** Choices made by flags: they override the rules of a pasted Game ID. */
+  readonly given: Partial<Choices>;
   readonly onLeave: () => void;
   /** Shows the next position that was missed, after one of them. */
   readonly onNext?: () => void;

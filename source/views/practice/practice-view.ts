@@ -1,15 +1,9 @@
-import type {
-  BadGameId,
-  Cell,
-  Move,
-  MoveRules,
-  Position,
-  Puzzle,
-  Robot,
-} from '../../engine/index.js';
+import type { BadGameId, Cell, Move, Position, Robot, SharedPuzzle } from '../../engine/index.js';
 import {
+  type Choices,
   currentPosition,
   type Edition,
+  givenPositionRules,
   type Happening,
   HINT_STEPS,
   isPracticeDecided,
@@ -138,7 +132,7 @@ export type PracticeEffect =
   | Leave
   /** The same position once more, the next one of the deck, or that of the day before. */
   | { readonly type: 'again' | 'next' | 'yesterday' }
-  | { readonly type: 'pasted'; readonly puzzle: Puzzle }
+  | { readonly type: 'pasted'; readonly shared: SharedPuzzle }
   | { readonly type: 'dealt'; readonly lengths: Lengths; readonly dealt: Dealt };
 
 /** @public What follows a practice. */
@@ -154,10 +148,14 @@ export interface NextPosition extends Pick<PracticeView, 'lengths' | 'told'> {
 export function positionAfter(
   next: Extract<NextPractice, { readonly type: 'dealt' | 'pasted' }>,
   lengths: Lengths,
-  { edition, givenRules }: { readonly edition: Edition; readonly givenRules: MoveRules },
+  { edition, given }: { readonly edition: Edition; readonly given: Partial<Choices> },
 ): NextPosition {
   if (next.type === 'pasted') {
-    return { options: { puzzle: next.puzzle, rules: givenRules, origin: 'given' }, lengths };
+    const { puzzle, rules } = next.shared;
+    return {
+      options: { puzzle, rules: givenPositionRules(given, rules), origin: 'given' },
+      lengths,
+    };
   }
   const { puzzle, level, troubles } = next.dealt;
   const other = { code: 'lengths', lengths: next.lengths } as const;
@@ -352,7 +350,7 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
   if (!isSure && about && about !== asking?.about && isPriced(about, view)) {
     return step({ ...calm, asking: { about, event } });
   }
-  if (pasted) return abandonFor(view, { type: 'pasted', puzzle: pasted.value });
+  if (pasted) return abandonFor(view, { type: 'pasted', shared: pasted.value });
   const shortest = shortestOf(view);
   switch (command) {
     case 'robot':

@@ -132,7 +132,7 @@ function readId(layOut: LayOut, text: string, rounds: Rounds): LayOut {
   const typed = cleanId(text);
   const result = readEnteredId(typed);
   if (!result.ok) return { ...layOut, typed, refusal: result.refusal };
-  const { board, robots, target } = result.value;
+  const { board, robots, target } = result.value.puzzle;
   if (rounds.board && isOtherBoard(board, rounds.board)) {
     return { ...layOut, typed, refusal: { code: 'other-board' } };
   }

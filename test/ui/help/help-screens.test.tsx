@@ -33,7 +33,7 @@ const practice = (onLeave: () => void = nothing): ReactNode => (
     keep={NO_PRACTICES.start}
     lengths={USUAL_LENGTHS}
     deal={async () => ({ kind: 'dealt', puzzle: PUZZLE, shortest: [] })}
-    givenRules={DEFAULT_RULES}
+    given={{}}
     edition={{ ...EDITIONS['1999'], moves: DEFAULT_RULES }}
     onLeave={onLeave}
   />

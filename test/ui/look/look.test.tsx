@@ -27,7 +27,7 @@ const practice = () => (
     lengths={USUAL_LENGTHS}
     deal={async () => ({ kind: 'dealt', puzzle: CORNER, shortest: [] })}
     edition={{ ...EDITIONS['1999'], moves: DEFAULT_RULES }}
-    givenRules={DEFAULT_RULES}
+    given={{}}
     onLeave={() => undefined}
   />
 );

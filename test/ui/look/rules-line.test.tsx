@@ -56,7 +56,7 @@ const practice = (
     keep={NO_PRACTICES.start}
     lengths={USUAL_LENGTHS}
     deal={async () => ({ kind: 'dealt', puzzle: PUZZLE, shortest: [] })}
-    givenRules={DEFAULT_RULES}
+    given={{}}
     edition={EDITIONS[name]}
     occasion={occasion}
     onLeave={nothing}

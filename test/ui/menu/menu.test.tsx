@@ -32,7 +32,7 @@ function openAtFirst(
   const onPaste = vi.fn();
   const carryOut = (effect: MenuEffect, send: (action: MenuAction) => void) => {
     if (effect.type === 'open') return onOpen(effect.entry);
-    if (effect.type === 'practise') return onPaste(effect.puzzle);
+    if (effect.type === 'practise') return onPaste(effect.shared.puzzle);
     const { game } = effect;
     const refusal = 'match' in game ? onContinue(game) : onContinuePractice(game);
     if (refusal) send({ type: 'refused', refusal });

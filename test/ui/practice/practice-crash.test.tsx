@@ -52,7 +52,7 @@ test.each<[TimedPracticeEvent['type'], string]>([
         close,
       })}
       deal={async () => ({ kind: 'none', tried: 1, moves: USUAL_LENGTHS })}
-      givenRules={DEFAULT_RULES}
+      given={{}}
       edition={{ ...EDITIONS['1999'], moves: DEFAULT_RULES }}
       onLeave={() => {}}
     />,

@@ -61,7 +61,7 @@ function open(
       keep={keep}
       {...(keeper && { keeper })}
       deal={deal}
-      givenRules={DEFAULT_RULES}
+      given={{}}
       edition={EDITIONS['1999']}
       onLeave={onLeave}
       {...changes}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BLUE, DEFAULT_RULES, GREEN, RED, SILVER, YELLOW } from '../../../source/engine/index.js';
-import { DEFAULT_EDITION, EDITIONS } from '../../../source/game/index.js';
+import { type Choices, DEFAULT_EDITION, EDITIONS } from '../../../source/game/index.js';
 import type { Hint } from '../../../source/session/practice-session.js';
 import { BEGINNING, type Search } from '../../../source/session/searches.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
@@ -301,7 +301,7 @@ describe('pasted text', () => {
     text => {
       const moved = paste(press(fresh, 'right down'), text);
       const puzzle = puzzleOfId('0765+42+2E21BD0F+93');
-      expect(moved.effects).toEqual([{ type: 'pasted', puzzle }]);
+      expect(moved.effects).toEqual([{ type: 'pasted', shared: { puzzle, rules: DEFAULT_RULES } }]);
       expect(press(moved, 'right')).toBe(moved);
     },
   );
@@ -407,7 +407,6 @@ describe('another position', () => {
 describe('the position that follows', () => {
   const puzzle = puzzleOfId('0765+42+2E21BD0F+93');
   const edition = EDITIONS[DEFAULT_EDITION];
-  const givenRules = { ...DEFAULT_RULES, reverse: false };
   const before = { least: 3, most: 12 };
   const lengths = { least: 13, most: 14 };
   const level = { around: 1500, rating: undefined };
@@ -428,14 +427,22 @@ describe('the position that follows', () => {
       { lengths, told: { code: 'level', level }, troubles: [UNSAVED] },
     ],
   ])('is dealt, with a note on what is new: %j', (effect, expected) => {
-    const next = positionAfter(effect, before, { edition, givenRules });
+    const next = positionAfter(effect, before, { edition, given: {} });
     expect(next).toEqual({ options, troubles: undefined, ...expected });
   });
 
-  test('is pasted, with the rules for pasted positions', () => {
-    const next = positionAfter({ type: 'pasted', puzzle }, before, { edition, givenRules });
-    const options = { puzzle, rules: givenRules, origin: 'given' };
-    expect(next).toEqual({ options, lengths: before });
+  test('is pasted, with the rules of its ID, which flags override', () => {
+    const rules = { ...DEFAULT_RULES, ricochet: false };
+    const pasted = { type: 'pasted', shared: { puzzle, rules } } as const;
+    const rulesBeside = (given: Partial<Choices>) =>
+      positionAfter(pasted, before, { edition, given });
+    const options = { puzzle, rules, origin: 'given' };
+    expect(rulesBeside({})).toEqual({ options, lengths: before });
+    expect(rulesBeside({ changes: { reverse: false } }).options.rules).toEqual({
+      ...rules,
+      reverse: false,
+    });
+    expect(rulesBeside({ edition: '1999' }).options.rules).toEqual(EDITIONS['1999'].moves);
   });
 });
 
