@@ -95,7 +95,7 @@ async function talkAt(
   const deal: Parameters<typeof dealWished>[0] = practiceWish;
   const dealt = await dealWished(deal, services, signal);
   if (dealt.kind !== 'dealt') return;
-  const rules = { edition, givenRules: edition.moves };
+  const rules = { edition, given: {} };
   const next = { type: 'dealt', lengths: moves, dealt } as const;
   return practise(
     positionAfter(next, moves, rules),
