@@ -105,14 +105,14 @@ export const robotStyle = (robot: Robot): Style =>
   boldOn(robot, robot === SILVER ? 'silver-ink' : 'ink');
 
 /**
- * What bare floor shows: where the robot in hand would stop, or else the trail of a turn, or nothing. There is a form of two
- * characters, one of three, and one of two lines of five, for the sizes of the board.
+ * What bare floor shows: where the robot in hand would stop, or else the trail of a turn, or nothing. There is a form of one
+ * character, of two, of three, and of two lines of five, for the sizes of the board.
  */
 export function floorMark({ stop, trail }: Contents, glyphs: Glyphs) {
   if (stop !== undefined) {
     const [left, right] = RING;
     const three = left + glyphs.floor + right;
-    return { two: left + right, three, five: glyphs.ring, style: onTint(stop) };
+    return { one: glyphs.floor, two: left + right, three, five: glyphs.ring, style: onTint(stop) };
   }
   if (!trail) return undefined;
   const { robot, arms } = trail;
@@ -127,7 +127,7 @@ export function floorMark({ stop, trail }: Contents, glyphs: Glyphs) {
     across(west).repeat(2) + middle + across(east).repeat(2),
     `  ${south ? armTo(SOUTH) : ' '}  `,
   ] as const;
-  return { two, three: armTo(WEST) + two, five, style: { colour: robot, dim: true } };
+  return { one: two[0]!, two, three: armTo(WEST) + two, five, style: { colour: robot, dim: true } };
 }
 
 const RING = ['(', ')'] as const;
@@ -143,13 +143,14 @@ interface Surroundings {
 function surroundings(
   { robot, stop, target, start }: Contents,
   view: BoardView,
-  marksHand: boolean,
+  atSides: 'hand' | 'hand-and-stops' | undefined,
 ): Surroundings | undefined {
-  if (marksHand && robot !== undefined && robot === view.selected) {
+  if (atSides && robot !== undefined && robot === view.selected) {
     return { ends: ['[', ']'], style: robotStyle(robot), rank: 3 };
   }
   // If there is a sign, the ring of a stop uses the sides of the cell.
-  if (stop !== undefined && (target || start !== undefined)) {
+  const hasSign = target || start !== undefined;
+  if (stop !== undefined && (hasSign || atSides === 'hand-and-stops')) {
     return { ends: RING, style: onTint(stop), rank: 2 };
   }
   if (!target || target !== view.target) return undefined;
@@ -177,19 +178,19 @@ export function cellRow(
   pieces: {
     readonly gap?: readonly Span[];
     readonly line?: number;
-    /** Whether the robot in hand is marked at the sides of its cell, since there is no room in it. */
-    readonly marksHand?: boolean;
+    /** What has no room in a cell and is marked at its sides: the robot in hand, and on the narrow board every stop. */
+    readonly atSides?: 'hand' | 'hand-and-stops';
     readonly inside: (cell: Cell, line: number) => readonly Span[];
     /** The west or east side of a cell. */
     readonly side: (cell: Cell, direction: Direction) => Span;
   },
 ): Row {
   const { board, cursor } = view;
-  const { gap = [], line = 0, marksHand = false, inside, side } = pieces;
+  const { gap = [], line = 0, atSides, inside, side } = pieces;
   const west = cellAt(0, row);
   const isOfCursor = cursor !== undefined && rowOf(cursor) === row;
   const around = (cell: Cell) =>
-    rowOf(cell) === row ? surroundings(contents.get(cell) ?? {}, view, marksHand) : undefined;
+    rowOf(cell) === row ? surroundings(contents.get(cell) ?? {}, view, atSides) : undefined;
   const sideOf = (cell: Cell, direction: Direction) => {
     const drawn = openings.at(cell, direction) ?? side(cell, direction);
     const [left, right] = direction === WEST ? [cell - 1, cell] : [cell, cell + 1];

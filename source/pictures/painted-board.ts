@@ -36,8 +36,8 @@ import type { BoardView } from './view.js';
 
 const COMPACT_CELL = { cellWidth: 2, cellHeight: 1, across: 3, down: 1 };
 const COMPACT_GRID: Grid = { ...COMPACT_CELL, left: 4, top: 1, below: 1 };
-
-const INDENT = ' '.repeat(COMPACT_GRID.left);
+const NARROW_CELL = { cellWidth: 1, cellHeight: 1, across: 2, down: 1 };
+const NARROW_GRID: Grid = { ...NARROW_CELL, left: 3, top: 1, below: 0 };
 
 /**
  * The compact board: a cell is two characters and one for its east side, a row is one line, and
@@ -54,34 +54,65 @@ function drawCompact(view: BoardView, glyphs: Glyphs): Row[] {
   const openings = openingMarks(board, glyphs);
   const pieces = {
     gap: [span(' ')],
-    marksHand: true,
+    atSides: 'hand',
     inside: (cell: Cell) =>
       compactCell(contents.get(cell) ?? {}, isClosed(board, cell, SOUTH), view, glyphs),
-    side: (cell: Cell, direction: Direction) => {
-      const goesOn = direction === EAST && columnOf(cell) + 1 < board.width;
-      const underline = goesOn && isClosed(board, cell, SOUTH) && isClosed(board, cell + 1, SOUTH);
-      return span(isClosed(board, cell, direction) ? glyphs.wall : ' ', { underline });
-    },
-  };
+    side: underlinedSide(board, glyphs),
+  } as const;
   const rows = Array.from({ length: board.height }, (_, row) =>
     cellRow(view, row, contents, openings, pieces),
   );
-  return [headerRow(view, openings), ...rows, footerRow(board, openings)];
+  return [headerRow(view, openings, COMPACT_GRID), ...rows, footerRow(board, openings)];
 }
 
-function headerRow(view: BoardView, openings: OpeningMarks): Row {
+/**
+ * The narrow board: the same with cells of one character. Targets are only shapes there, and there is no line below the board:
+ * what is open at the south has no underline, and its column has an arrow at the north.
+ *
+ *      a b c
+ *    1│· · ·
+ *    2│· ·│R
+ */
+function drawNarrow(view: BoardView, glyphs: Glyphs): Row[] {
+  const { board } = view;
+  const contents = contentsByCell(view);
+  const openings = openingMarks(board, glyphs);
+  const pieces = {
+    atSides: 'hand-and-stops',
+    inside: (cell: Cell) => [
+      narrowCell(contents.get(cell) ?? {}, isClosed(board, cell, SOUTH), view, glyphs),
+    ],
+    side: underlinedSide(board, glyphs),
+  } as const;
+  const rows = Array.from({ length: board.height }, (_, row) =>
+    cellRow(view, row, contents, openings, pieces),
+  );
+  return [headerRow(view, openings, NARROW_GRID), ...rows];
+}
+
+/** The side of a cell where walls to the south are underlines, which go on below it. */
+function underlinedSide(board: Board, glyphs: Glyphs) {
+  return (cell: Cell, direction: Direction): Span => {
+    const goesOn = direction === EAST && columnOf(cell) + 1 < board.width;
+    const underline = goesOn && isClosed(board, cell, SOUTH) && isClosed(board, cell + 1, SOUTH);
+    return span(isClosed(board, cell, direction) ? glyphs.wall : ' ', { underline });
+  };
+}
+
+function headerRow(view: BoardView, openings: OpeningMarks, { left, cellWidth }: Grid): Row {
   const { board } = view;
   return [
-    span(INDENT),
+    span(' '.repeat(left)),
     ...columns(board).flatMap(column => {
       const cell = cellAt(column, 0);
       const underline = isClosed(board, cell, NORTH);
       const next = column + 1 < board.width && isClosed(board, cell + 1, NORTH);
-      return [
-        span(columnName(column), { ...columnStyle(column, view, openings), underline }),
-        openings.at(cell, NORTH) ?? span(' ', { dim: true, underline }),
-        span(' ', { dim: true, underline: underline && next }),
-      ];
+      const name = span(columnName(column), { ...columnStyle(column, view, openings), underline });
+      const opening = openings.at(cell, NORTH);
+      const side = span(' ', { dim: true, underline: underline && next });
+      return cellWidth === 1
+        ? [name, opening ?? side]
+        : [name, opening ?? span(' ', { dim: true, underline }), side];
     }),
   ];
 }
@@ -89,7 +120,7 @@ function headerRow(view: BoardView, openings: OpeningMarks): Row {
 /** The line with the openings at the south. It exists even without any, so that a board keeps its size in the editor. */
 function footerRow(board: Board, openings: OpeningMarks): Row {
   return [
-    span(INDENT),
+    span(' '.repeat(COMPACT_GRID.left)),
     ...columns(board).map(column => {
       const opening = openings.at(cellAt(column, board.height - 1), SOUTH);
       return opening ? span(`${columnName(column)}${opening.text} `, opening.style) : span('   ');
@@ -125,6 +156,26 @@ function compactCell(
   const style: Style = { ...mark?.style, dim: false, underline };
   const wall = (text: string) => (text === ' ' ? glyphs.southWall : text);
   return [span(wall(left!) + wall(right!), style)];
+}
+
+function narrowCell(
+  contents: Contents,
+  underline: boolean,
+  { target }: BoardView,
+  glyphs: Glyphs,
+): Span {
+  const { robot, centre, diagonal, target: printed } = contents;
+  if (centre) return span(glyphs.centre, { dim: true, underline });
+  if (robot !== undefined) return span(robotLetter(robot), { ...robotStyle(robot), underline });
+  const sign = signOf(contents, target, glyphs);
+  if (sign)
+    return span(printed || diagonal ? sign.sign : sign.letter, { ...sign.style, underline });
+  const mark = floorMark(contents, glyphs);
+  const bare = underline ? glyphs.southWall : glyphs.floor;
+  return span(mark?.one ?? bare, {
+    ...(mark?.style ?? { dim: true }),
+    ...(underline && { dim: false, underline }),
+  });
 }
 
 /** Cells of this many characters and lines, with walls between them. */
@@ -301,9 +352,19 @@ function feetOf(robot: Robot, sign: string | undefined, { feet }: Glyphs): Span[
   return [span(feet[0]!, style), body, span(feet.at(-1)!, style)];
 }
 
-const GRIDS = { huge: HUGE_GRID, large: LARGE_GRID, compact: COMPACT_GRID } as const;
+const GRIDS = {
+  huge: HUGE_GRID,
+  large: LARGE_GRID,
+  compact: COMPACT_GRID,
+  narrow: NARROW_GRID,
+} as const;
 /** @public The rows of a board's picture in each size; drawn for the caller alone, see `paintedBoard`. */
-export const DRAWINGS = { huge: drawHuge, large: drawLarge, compact: drawCompact } as const;
+export const DRAWINGS = {
+  huge: drawHuge,
+  large: drawLarge,
+  compact: drawCompact,
+  narrow: drawNarrow,
+} as const;
 /** @public */
 export type BoardSize = keyof typeof GRIDS;
 /** @public The sizes of a board, the largest first. */

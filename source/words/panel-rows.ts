@@ -15,7 +15,7 @@ import type { MatchOnShow } from '../views/match/on-show.js';
 import { secondsUntil } from '../views/times.js';
 import { bidText, handicapText } from './bid-text.js';
 
-/** Widths in cells; with the sign, the key and a blank they fill the panel. Handicaps take some of the width of names. */
+/** Widths in cells; with the sign, the key and a blank they fill the panel. Handicaps and narrow windows take some of the width of names. */
 const NAME_WIDTH = 16;
 const BID_WIDTH = 3;
 const CHIPS_WIDTH = 4;
@@ -31,6 +31,8 @@ type ListedPlayers = Partial<Record<'keys' | 'ahead', readonly string[]>> & {
   /** The digits of bids that are not confirmed yet, by player. */
   readonly drafts?: MatchOnShow['drafts'];
   readonly pointer: string;
+  /** The columns of the panel; more than usual are not used. */
+  readonly width?: number;
 };
 
 /** Each player in the list: a sign and the key before the name, what stands in place of the bid, and how both look. */
@@ -81,7 +83,8 @@ export function playerRows(texts: Texts, match: Match, listed: ListedPlayers): R
   const players = listedPlayers(texts, match, listed);
   const handicapWidth = Math.max(...players.map(({ handicap }) => handicap.length));
   const bidWidth = BID_WIDTH + handicapWidth;
-  const nameWidth = NAME_WIDTH - handicapWidth;
+  const { width = PANEL_WIDTH } = listed;
+  const nameWidth = NAME_WIDTH - Math.max(0, PANEL_WIDTH - width) - handicapWidth;
   const head = `${bidHead.padStart(3 + nameWidth + bidWidth)}${chipsHead.padStart(CHIPS_WIDTH)}`;
   const rows = players.map(
     ({ name, chips, before, nameLook, sign, failed, bidLook, ...row }): Row => {
@@ -108,7 +111,8 @@ export function playerColumns(
   listed: ListedPlayers,
 ): Row[] {
   // Without the blank between two columns.
-  const width = Math.floor((PANEL_WIDTH + 1) / columns) - 1;
+  const panel = Math.min(PANEL_WIDTH, listed.width ?? PANEL_WIDTH);
+  const width = Math.floor((panel + 1) / columns) - 1;
   const cells = listedPlayers(texts, match, listed).map(
     ({ name, before, nameLook, sign, bid, bidLook }): Row => {
       const said = sign + bid;

@@ -6,10 +6,10 @@ import { insideCells } from '../helpers/boards.js';
 import { cellsOf, DRAWINGS } from '../helpers/pictures.js';
 
 /** Columns of the labels of rows. */
-const LABELS = { compact: 4, large: 3, huge: 3 } as const;
+const LABELS = { narrow: 3, compact: 4, large: 3, huge: 3 } as const;
 const BOARDS = { printed: composeBoard(['1A', '2C', '3D', '4B']), small: emptyBoard(4, 7) };
 
-describe.each(['compact', 'large', 'huge'] as const)('on the %s board', size => {
+describe.each(['narrow', 'compact', 'large', 'huge'] as const)('on the %s board', size => {
   test.each(['printed', 'small'] as const)(
     'a cell of the %s one is all that the cursor is',
     name => {

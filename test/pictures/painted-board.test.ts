@@ -35,7 +35,7 @@ const view: fc.Arbitrary<BoardView> = fc.record(
   { requiredKeys: ['board', 'robots'] },
 );
 const look = fc.record({
-  size: fc.constantFrom('compact', 'large', 'huge'),
+  size: fc.constantFrom('narrow', 'compact', 'large', 'huge'),
   glyphs: fc.constantFrom(ASCII, UNICODE),
   paint: fc.constantFrom(
     ...([0, 3] as const).map(colourLevel => painterFor({ colourLevel, palette: 'default' })),

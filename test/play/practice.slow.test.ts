@@ -102,7 +102,7 @@ test('a window that is too small shows the size it needs, and the board when it 
   terminal.resize(60, 15);
   await terminal.waitFor(
     screenTexts
-      .tooSmall({ columns: 80, rows: 22, haveColumns: 60, haveRows: 15, key: 'q' })
+      .tooSmall({ columns: 60, rows: 20, haveColumns: 60, haveRows: 15, key: 'q' })
       .split(' Enlarge')[0]!,
   );
   terminal.resize(120, 40);

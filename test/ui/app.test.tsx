@@ -662,7 +662,7 @@ describe('a window that is too small for the board', () => {
     await settle();
     resize(60, 15);
     expect(text().replace(/\s+/g, ' ')).toContain(
-      screenTexts.tooSmall({ columns: 80, rows: 22, haveColumns: 60, haveRows: 15, key: 'q' }),
+      screenTexts.tooSmall({ columns: 60, rows: 20, haveColumns: 60, haveRows: 15, key: 'q' }),
     );
     press(...keys);
     expect(onQuit).toHaveBeenCalledTimes(1);

@@ -190,7 +190,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: ({ columns, rows, haveColumns, haveRows, key }) =>
-    `Finestra massa petita: ${haveColumns} × ${haveRows}. El tauler necessita ${columns} × ${rows}. Engrandiu la finestra, o premeu ${key} o Esc per sortir.`,
+    `Finestra massa petita: ${haveColumns} × ${haveRows}. El tauler necessita ${columns} × ${rows}. Engrandiu la finestra, premeu ${key} o Esc per sortir, o jugueu en mode lineal (--linear).`,
 
   keyNames: {
     Enter: 'Retorn',

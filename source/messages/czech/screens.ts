@@ -193,7 +193,7 @@ export const screenTexts: Language['screens'] = {
   },
 
   tooSmall: values =>
-    `Okno je příliš malé: ${values.haveColumns} × ${values.haveRows}. Deska potřebuje ${values.columns} × ${values.rows}. Zvětšete okno, nebo odejděte klávesou ${values.key} nebo Esc.`,
+    `Okno je příliš malé: ${values.haveColumns} × ${values.haveRows}. Deska potřebuje ${values.columns} × ${values.rows}. Zvětšete okno, odejděte klávesou ${values.key} nebo Esc, nebo hrajte v řádkovém režimu (--linear).`,
 
   keyNames: {
     Enter: 'Enter',

@@ -207,7 +207,7 @@ export const screenTexts = {
     /** The key that leaves. */
     key: string;
   }) =>
-    `Window too small: ${values.haveColumns} × ${values.haveRows}. The board needs ${values.columns} × ${values.rows}. Enlarge the window, or press ${values.key} or Esc to leave.`,
+    `Window too small: ${values.haveColumns} × ${values.haveRows}. The board needs ${values.columns} × ${values.rows}. Enlarge the window, press ${values.key} or Esc to leave, or start in linear mode (--linear).`,
 
   /** What is written on keys, by the words that the key table has for them. */
   keyNames: {

@@ -177,7 +177,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: values =>
-    `Ikkuna on liian pieni: ${values.haveColumns} × ${values.haveRows}. Lauta tarvitsee ${values.columns} × ${values.rows}. Suurenna ikkunaa tai poistu: ${values.key} tai Esc.`,
+    `Ikkuna on liian pieni: ${values.haveColumns} × ${values.haveRows}. Lauta tarvitsee ${values.columns} × ${values.rows}. Suurenna ikkunaa, poistu (${values.key} tai Esc) tai pelaa rivitilassa (--linear).`,
 
   keyNames: {
     Enter: 'Enter',

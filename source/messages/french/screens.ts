@@ -184,7 +184,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: ({ columns, rows, haveColumns, haveRows, key }) =>
-    `Fenêtre trop petite : ${haveColumns} × ${haveRows}. Le plateau demande ${columns} × ${rows}. Agrandissez la fenêtre, ou quittez avec ${key} ou Échap.`,
+    `Fenêtre trop petite : ${haveColumns} × ${haveRows}. Le plateau demande ${columns} × ${rows}. Agrandissez la fenêtre, quittez avec ${key} ou Échap, ou jouez en mode linéaire (--linear).`,
 
   keyNames: {
     Enter: 'Entrée',

@@ -182,7 +182,7 @@ export const screens: Language['screens'] = {
   },
 
   tooSmall: values =>
-    `Ventana demasiado pequeña: ${values.haveColumns} × ${values.haveRows}. El tablero necesita ${values.columns} × ${values.rows}. Agrándala, o pulsa ${values.key} o Esc para salir.`,
+    `Ventana demasiado pequeña: ${values.haveColumns} × ${values.haveRows}. El tablero necesita ${values.columns} × ${values.rows}. Agrándala, pulsa ${values.key} o Esc para salir, o juega en modo lineal (--linear).`,
 
   keyNames: {
     Enter: 'Intro',

@@ -118,8 +118,8 @@ export function ListLine(
 
 const GAP = 2;
 
-/** @public The keys that work now, from the key table. */
-export function Footer(props: ShownKeys): ReactNode {
+/** @public The keys that work now, from the key table; in at most so many rows. */
+export function Footer({ most, ...props }: ShownKeys & { readonly most?: number }): ReactNode {
   const stage = useStage();
   const texts = useTexts();
   const { context, before = [], without = [], robots } = props;
@@ -129,8 +129,21 @@ export function Footer(props: ShownKeys): ReactNode {
     const entries = keyLines(texts, props, signsOf(stage)).map(({ keys, label }) =>
       stage.paint([span(keys, { bold: true }), span(` ${label}`, { dim: true })]),
     );
-    return drawn(columns => sideBySide(entries, columns));
-  }, [context, known.join('\n'), stage, texts]);
+    return drawn(columns => inRows(entries, columns, most));
+  }, [context, known.join('\n'), stage, texts, most]);
+}
+
+/** Keys side by side. If they take too many rows, those before the last two are left out: help, and how to leave. */
+function inRows(
+  entries: readonly Cells[],
+  columns: number,
+  most = Number.POSITIVE_INFINITY,
+): Frame {
+  let shown = entries;
+  while (shown.length > 2 && sideBySide(shown, columns).length > most) {
+    shown = shown.toSpliced(-3, 1);
+  }
+  return sideBySide(shown, columns);
 }
 
 const signsOf = ({ theme, keys }: Stage): KeySigns => ({ glyphs: theme.glyphs, chosen: keys });

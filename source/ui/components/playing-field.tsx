@@ -45,7 +45,7 @@ export function PlayingField(props: FieldProps): ReactNode {
 function TooSmall({ board, window }: { readonly board: BoardSides; readonly window: WindowSize }) {
   const { screens } = useTexts();
   const key = useKeySign('back');
-  const { columns, rows } = roomFor(board, 'compact');
+  const { columns, rows } = roomFor(board, 'narrow');
   const sizes = { columns, rows, haveColumns: window.columns, haveRows: window.rows };
   return <Sentence>{screens.tooSmall({ ...sizes, key })}</Sentence>;
 }
@@ -63,6 +63,7 @@ function Field({
 }: FieldProps & { readonly window: WindowSize }): ReactNode {
   const { size, left, top, lines, panel: width, ...layout } = layoutOf(view.board, window, wanted);
   const { columns, rows } = sizeOfBoard(view.board, size);
+  const { isUpright } = layout;
   const hasLine = lines > rows;
   const picture = usePicture(view, size);
   const board = useMemo(
@@ -79,6 +80,7 @@ function Field({
       <Box
         flexDirection="column"
         width={width}
+        height={lines}
         flexShrink={0}
         overflow="hidden"
         justifyContent="space-between"
@@ -89,12 +91,17 @@ function Field({
         {hasLine || rules === undefined ? null : <Sentence dim>{rules}</Sentence>}
       </Box>
     ),
-    [panel, width, hasLine, rules],
+    [panel, width, lines, hasLine, rules],
   );
   const other = layout.aside > 0 && aside;
   const above = useMemo(
     () => (
-      <Box columnGap={GAP} height={lines} marginLeft={other ? left - GAP - layout.aside : left}>
+      <Box
+        flexDirection={isUpright ? 'column' : 'row'}
+        columnGap={GAP}
+        height={isUpright ? rows + lines : lines}
+        marginLeft={other ? left - GAP - layout.aside : left}
+      >
         {other ? (
           <Box flexDirection="column" width={layout.aside} flexShrink={0} overflow="hidden">
             <Box flexDirection="column" flexShrink={0}>
@@ -106,12 +113,18 @@ function Field({
         {beside}
       </Box>
     ),
-    [lines, left, layout.aside, other, board, beside],
+    [lines, rows, isUpright, left, layout.aside, other, board, beside],
   );
   return (
     <Box flexDirection="column" width={window.columns} height={window.rows} paddingTop={top}>
       {above}
-      <Box height={2} flexDirection="column" flexShrink={0} marginLeft={left}>
+      <Box
+        height={layout.notice}
+        flexDirection="column"
+        flexShrink={0}
+        marginLeft={left}
+        overflow="hidden"
+      >
         {notice}
       </Box>
       <Box flexDirection="column" flexShrink={0} marginLeft={left}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import type { BoardSides } from '../../pictures/painted-board.js';
 import type { BoardClick } from '../../views/click.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import { type BoardLook, cellInWindow, sizesIn } from '../../views/look/board-look.js';
+import { type BoardLook, cellInWindow, layoutOf, sizesIn } from '../../views/look/board-look.js';
 import {
   reduceScreen,
   type Screen,
@@ -166,7 +166,15 @@ export function useBoardScreen<
       <PlayingField
         size={look.size}
         asks={context === undefined || context === 'editorQuestion'}
-        footer={footer && <Footer {...footer} without={useful(state, footer.without)} />}
+        footer={
+          footer && (
+            <Footer
+              {...footer}
+              without={useful(state, footer.without)}
+              most={layoutOf(parts.view.board, window, look.size).keys}
+            />
+          )
+        }
         {...parts}
       />
     );

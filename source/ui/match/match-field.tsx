@@ -190,6 +190,8 @@ export function MatchPanel({
   readonly solution: Search | undefined;
 }): ReactNode {
   const texts = useTexts();
+  const { look } = useStage();
+  const { isUpright } = layoutOf(match.board!, useWindowSize(), look.current.size);
   const { phase, options } = match;
   // A record may end with no prover left.
   const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
@@ -216,13 +218,17 @@ export function MatchPanel({
   const made = phase.kind === 'proving' ? phase.moves : [];
   return (
     <>
-      <Words bold>{round ?? roundOf({ round: match.round, of })}</Words>
-      {alone ? null : <WordLines dim lines={[...aims, left]} />}
-      <Words> </Words>
+      {isUpright ? null : (
+        <>
+          <Words bold>{round ?? roundOf({ round: match.round, of })}</Words>
+          {alone ? null : <WordLines dim lines={[...aims, left]} />}
+          <Words> </Words>
+        </>
+      )}
       {match.target ? <TargetLine target={match.target} /> : null}
       {time}
       {alone ? <SolitaireChips match={match} /> : players}
-      <Words> </Words>
+      {isUpright ? null : <Words> </Words>}
       {prover ? (
         <>
           <Words bold>{`${proof} ${proofMoves({ made: made.length, bid: prover.moves })}`}</Words>
@@ -267,10 +273,11 @@ export function PlayerList({
   const { theme, look } = useStage();
   const { phase } = match;
   const window = useWindowSize();
-  const { lines } = layoutOf(match.board!, window, look.current.size);
+  const layout = layoutOf(match.board!, window, look.current.size);
   // Lines above and below the list; while players think, none below it but the legend.
-  const otherLines = phase.kind === 'thinking' ? 10 : 12;
-  const room = lines - otherLines;
+  const above = layout.isUpright ? 3 : 10;
+  const otherLines = phase.kind === 'thinking' ? above : above + 2;
+  const room = layout.lines - otherLines;
   // Columns have no chips, which matter after a round, and no head.
   const isBidding = phase.kind === 'thinking' || phase.kind === 'proving';
   const columns = isBidding
@@ -283,7 +290,7 @@ export function PlayerList({
   const passing = phase.kind === 'thinking' ? phase.passed : [];
   const signs = passing.length > 0 ? [legend, `${passed.sign} ${passed.word}`] : [legend];
   const { pointer } = theme.glyphs;
-  const listed = { seen, keys, ahead, drafts, pointer };
+  const listed = { seen, keys, ahead, drafts, pointer, width: layout.panel };
   const rows =
     columns > 1 ? playerColumns(texts, match, columns, listed) : playerRows(texts, match, listed);
   const more: Row[] = hidden > 0 ? [[span(morePlayers({ players: hidden }), { dim: true })]] : [];

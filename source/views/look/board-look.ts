@@ -38,8 +38,14 @@ export type WindowSize = { readonly columns: number; readonly rows: number };
 /** @public */
 export const GAP = 2;
 const PANEL_WIDTH = 26;
-/** Lines below the board: two for what is going on, two for the keys. */
-const LINES_BELOW = 4;
+/** Lines below the board: those for what is going on, and those for the keys. */
+const NOTICE_LINES = 2;
+const KEY_LINES = 2;
+const LINES_BELOW = NOTICE_LINES + KEY_LINES;
+/** The least panel beside the narrow board, which needs only one line for the keys. */
+const NARROW_PANEL = 23;
+/** Where the panel is below the narrow board: the least columns, its least lines, and those of what is going on, which wraps. */
+const UPRIGHT = { columns: 40, panel: 5, notice: 3 };
 /** With less than this beside a small board a panel is cut off in the middle of a sentence. */
 const LEAST_LINES = 18;
 /** With more than this, and more than the board has, a panel looks lost beside it. */
@@ -50,15 +56,29 @@ const LEAST_COLUMNS = 80;
 /** More in a panel would be hard to read, and in the second one far from the board. */
 const MOST_COLUMNS = { panel: 44, aside: 32 };
 
-/** Whether the window has room for the board: without any for the compact one no board is shown. */
-function hasRoomFor(board: BoardSides, size: BoardSize, window: WindowSize): boolean {
-  const { columns, rows } = roomFor(board, size);
-  return window.columns >= columns && window.rows >= rows;
+const isWithinWindow = ({ columns, rows }: WindowSize, window: WindowSize): boolean =>
+  window.columns >= columns && window.rows >= rows;
+
+/** Whether the window has room for the board: without any for the narrow one no board is shown. */
+const hasRoomFor = (board: BoardSides, size: BoardSize, window: WindowSize): boolean =>
+  isWithinWindow(roomFor(board, size), window) ||
+  (size === 'narrow' && isWithinWindow(uprightRoom(board), window));
+
+/** The least window for the narrow board with the panel below it. */
+function uprightRoom(board: BoardSides): WindowSize {
+  const { columns, rows } = sizeOfBoard(board, 'narrow');
+  const { panel, notice } = UPRIGHT;
+  return {
+    columns: Math.max(columns, UPRIGHT.columns),
+    rows: rows + panel + notice + KEY_LINES,
+  };
 }
 
-/** @public The sizes that the board may have in the window, the greatest first. */
-export const sizesIn = (board: BoardSides, window: WindowSize): readonly BoardSize[] =>
-  BOARD_SIZES.filter(size => hasRoomFor(board, size, window));
+/** @public The sizes that the board may have in the window, the greatest first: the narrow one only where no other has room. */
+export function sizesIn(board: BoardSides, window: WindowSize): readonly BoardSize[] {
+  const sizes = BOARD_SIZES.filter(size => hasRoomFor(board, size, window));
+  return sizes.length > 1 ? sizes.filter(size => size !== 'narrow') : sizes;
+}
 
 /** Whether one size is as large as wanted, or smaller. */
 const isWithin = (size: BoardSize, wanted: BoardSize): boolean =>
@@ -66,23 +86,54 @@ const isWithin = (size: BoardSize, wanted: BoardSize): boolean =>
 
 /**
  * The board takes the greatest size that is wanted and has room; in a wide window it is in the middle. `panel` counts
- * characters in a row, `aside` those of a second panel at the other side of the board: 0 where it has no room.
+ * characters in a row, `lines` its lines, `aside` the characters of a second panel at the other side of the board: 0 where it
+ * has no room. `notice` counts lines below the board, and `keys` at most so many; in an upright window the panel is between.
  * @public
  */
 export function layoutOf(board: BoardSides, window: WindowSize, wanted: BoardSize) {
-  const size = sizesIn(board, window).find(size => isWithin(size, wanted)) ?? 'compact';
+  const sizes = sizesIn(board, window);
+  const size = sizes.find(size => isWithin(size, wanted)) ?? sizes.at(-1) ?? 'narrow';
   const { columns, rows } = sizeOfBoard(board, size);
+  const below = { isUpright: false, notice: NOTICE_LINES, keys: Number.POSITIVE_INFINITY };
+  if (size === 'narrow') return narrowLayout(board, window);
   const room = window.rows - LINES_BELOW;
   const lines = Math.max(rows, Math.min(room, Math.max(MOST_LINES, rows + 2)));
   const beside = Math.floor((window.columns - columns) / 2) - GAP;
   // The keys begin where the board does.
   if (beside < PANEL_WIDTH || window.columns - beside - GAP < LEAST_COLUMNS) {
-    return { size, left: 0, top: 0, lines, panel: window.columns - columns - GAP, aside: 0 };
+    return {
+      size,
+      left: 0,
+      top: 0,
+      lines,
+      panel: window.columns - columns - GAP,
+      aside: 0,
+      ...below,
+    };
   }
   const top = Math.floor((room - lines) / 2);
   const panel = Math.min(beside, MOST_COLUMNS.panel);
   const aside = Math.min(beside, MOST_COLUMNS.aside);
-  return { size, left: beside + GAP, top, lines, panel, aside };
+  return { size, left: beside + GAP, top, lines, panel, aside, ...below };
+}
+
+function narrowLayout(board: BoardSides, window: WindowSize) {
+  const { columns, rows } = sizeOfBoard(board, 'narrow');
+  const isUpright = !isWithinWindow(roomFor(board, 'narrow'), window);
+  const notice = isUpright ? UPRIGHT.notice : NOTICE_LINES;
+  const keys = Math.min(KEY_LINES, window.rows - rows - notice);
+  const above = window.rows - notice - keys;
+  return {
+    size: 'narrow' as BoardSize,
+    left: 0,
+    top: 0,
+    lines: isUpright ? above - rows : above,
+    panel: isUpright ? window.columns : window.columns - columns - GAP,
+    aside: 0,
+    isUpright,
+    notice,
+    keys,
+  };
 }
 
 /** @public The cell that is drawn at this place of the window, if any. */
@@ -92,7 +143,7 @@ export function cellInWindow(
   wanted: BoardSize,
   { column, row }: Place,
 ): Cell | undefined {
-  if (!hasRoomFor(board, 'compact', window)) return undefined;
+  if (sizesIn(board, window).length === 0) return undefined;
   const { size, left, top } = layoutOf(board, window, wanted);
   return cellInPicture(board, size, { column: column - left, row: row - top });
 }
@@ -100,6 +151,9 @@ export function cellInWindow(
 /** @public The least window for a board of that size. */
 export function roomFor(board: BoardSides, size: BoardSize): WindowSize {
   const { columns, rows } = sizeOfBoard(board, size);
+  if (size === 'narrow') {
+    return { columns: columns + GAP + NARROW_PANEL, rows: rows + NOTICE_LINES + 1 };
+  }
   const width = Math.max(columns + GAP + PANEL_WIDTH, LEAST_COLUMNS);
   return { columns: width, rows: Math.max(rows, LEAST_LINES) + LINES_BELOW };
 }

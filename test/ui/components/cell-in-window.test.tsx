@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeBoard, emptyBoard, RED } from '../../../source/engine/index.js';
+import { cellAt, composeBoard, emptyBoard, RED } from '../../../source/engine/index.js';
 import { ASCII } from '../../../source/pictures/theme.js';
 import { PlayingField } from '../../../source/ui/components/playing-field.js';
 import { cellInWindow } from '../../../source/views/look/board-look.js';
@@ -81,10 +81,21 @@ describe.each(CASES)('$name', ({ board, window, wanted }) => {
   });
 });
 
+test.each([
+  [60, 20],
+  [45, 28],
+])('a cell of the narrow board has one character, %i × %i', (columns, rows) => {
+  const [{ board }] = BOARDS as [(typeof BOARDS)[number]];
+  const at = (column: number, row: number) =>
+    cellInWindow(board, { columns, rows }, 'huge', { column, row });
+  expect([at(3, 1), at(5, 2), at(33, 16)]).toEqual([cellAt(0, 0), cellAt(1, 1), cellAt(15, 15)]);
+  expect([at(4, 1), at(3, 0), at(3, 17), at(35, 1)]).toEqual(Array(4).fill(undefined));
+});
+
 test('no cell is there where the window has no room for the board', () => {
   const [{ board }] = BOARDS as [(typeof BOARDS)[number]];
   const place = { column: 4, row: 1 };
   expect(cellInWindow(board, { columns: 80, rows: 22 }, 'large', place)).toBe(0);
-  expect(cellInWindow(board, { columns: 79, rows: 22 }, 'large', place)).toBeUndefined();
-  expect(cellInWindow(board, { columns: 80, rows: 21 }, 'large', place)).toBeUndefined();
+  expect(cellInWindow(board, { columns: 59, rows: 22 }, 'large', place)).toBeUndefined();
+  expect(cellInWindow(board, { columns: 80, rows: 19 }, 'large', place)).toBeUndefined();
 });

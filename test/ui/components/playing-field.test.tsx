@@ -27,6 +27,7 @@ function open(size: { columns: number; rows: number }, panelLines = 1, view = PR
     size,
   );
 }
+const KEYS_AT_THE_END = { help: screenTexts.keys.help, back: screenTexts.keys.leave };
 const rowsOf = (text: string) => text.split('\n');
 
 describe('in 80 × 24', () => {
@@ -104,10 +105,54 @@ describe('in a wide window', () => {
   });
 });
 
-describe('in a window that is too small', () => {
+describe('in a window without room for the compact board', () => {
   test.each([
     [79, 24],
     [80, 21],
+    [60, 20],
+  ])('%i × %i: the narrow board beside its panel, the notice and keys below', (columns, rows) => {
+    const lines = rowsOf(open({ columns, rows }).text());
+    expect(lines[0]).toMatch(/^ {3}a b c .*p {3}p{20}/);
+    expect(lines[16]).toMatch(/^16│/);
+    expect(lines.indexOf('notice')).toBeGreaterThan(16);
+    expect(lines).toContain('footer');
+    expect(lines.length).toBeLessThanOrEqual(rows);
+  });
+
+  test.each([
+    [45, 28, 1],
+    [45, 28, 50],
+    [40, 27, 50],
+    [59, 40, 1],
+  ])(
+    '%i × %i: the panel of %i lines below the board, then the notice and keys',
+    (columns, rows, panelLines) => {
+      const lines = rowsOf(open({ columns, rows }, panelLines).text());
+      expect(lines[16]).toMatch(/^16│/);
+      expect(lines[17]).toMatch(/p+!$/);
+      expect(lines.indexOf('notice')).toBeGreaterThan(17);
+      expect(lines.indexOf('footer')).toBeGreaterThan(lines.indexOf('notice'));
+      expect(lines.length).toBeLessThanOrEqual(rows);
+    },
+  );
+
+  test('keys that have no room are left out, but never help and how to leave', () => {
+    const { text } = renderOnStage(<Footer context="practice" robots={5} most={1} />, {
+      columns: 60,
+      rows: 20,
+    });
+    const { help, back } = KEYS_AT_THE_END;
+    expect(rowsOf(text().trim())).toHaveLength(1);
+    expect(text()).toContain(`? ${help}`);
+    expect(text().trimEnd()).toMatch(new RegExp(`q ${back}$`));
+  });
+});
+
+describe('in a window that is too small', () => {
+  test.each([
+    [59, 25],
+    [60, 19],
+    [39, 30],
     [40, 10],
     [10, 3],
     [1, 1],
@@ -119,8 +164,8 @@ describe('in a window that is too small', () => {
     const words = text().replace(/\s+/g, ' ');
     expect(words).toContain(
       screenTexts.tooSmall({
-        columns: 80,
-        rows: 22,
+        columns: 60,
+        rows: 20,
         haveColumns: columns,
         haveRows: rows,
         key: 'q',
@@ -129,13 +174,13 @@ describe('in a window that is too small', () => {
   });
 
   test('the board comes back with the room, and goes with it', () => {
-    const { text, resize } = open({ columns: 60, rows: 24 });
-    expect(text()).toContain('Window too small: 60 × 24');
+    const { text, resize } = open({ columns: 50, rows: 24 });
+    expect(text()).toContain('Window too small: 50 × 24');
     resize(80, 24);
     expect(text()).toContain('│');
     expect(text()).toContain('footer');
-    resize(70, 24);
-    expect(text()).toContain('Window too small: 70 × 24');
+    resize(70, 15);
+    expect(text()).toContain('Window too small: 70 × 15');
   });
 
   test('nothing listens to the window any more once the field is gone', () => {

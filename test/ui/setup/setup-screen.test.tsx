@@ -348,9 +348,17 @@ test.each([
   expect(labels.size).toBe(14 + 21);
 });
 
+test('in 60 × 20 the form is beside a narrow board', async () => {
+  const { text } = await open({ columns: 60, rows: 20 });
+  for (const shown of ['Ann', setupTexts.titles.match]) {
+    expect(text()).toContain(shown);
+  }
+  expect(text()).toMatch(/^ {3}a b c d/);
+});
+
 test('without room for the board only the keys that leave work', async () => {
-  const { press, text, onStart, onBack } = await open({ columns: 60, rows: 20 });
-  expect(text()).toContain('60 × 20');
+  const { press, text, onStart, onBack } = await open({ columns: 60, rows: 19 });
+  expect(text()).toContain('60 × 19');
   press('enter', 'up', 'enter');
   expect(onStart).not.toHaveBeenCalled();
   press('escape');
