@@ -13,7 +13,7 @@ import {
 } from '../engine/index.js';
 import * as is from './checks.js';
 
-/** From little to everything: a bound of the length, the length, how many robots move, the last to move, the next move, all moves. */
+/** From little to everything: bounds of the length, the length, how many robots move, the last to move, the next move, all moves. */
 export const HINT_STEPS = ['bound', 'exact', 'robots', 'last-robot', 'next-move', 'all'] as const;
 export type HintStep = (typeof HINT_STEPS)[number];
 

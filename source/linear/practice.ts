@@ -37,7 +37,13 @@ import {
 } from '../views/practice/practice-view.js';
 import { troubleSentence } from '../words/files.js';
 import { raritySentences, refusalSentence } from '../words/index.js';
-import { hintSentence, noteSentence, practiceAlarm, priceSentence } from '../words/practice.js';
+import {
+  hintSentence,
+  noteSentence,
+  practiceAlarm,
+  priceSentence,
+  stakesSentence,
+} from '../words/practice.js';
 import { coachLines } from './accounts.js';
 import { type Conversation, visit } from './conversation.js';
 import {
@@ -231,7 +237,8 @@ export function practiceWindow(
         if (hasNext) return key('new', 'cancel');
         return void say(texts.linear.noNext);
       },
-      score: (_, { view, texts, say }) => void say(practiceScore(texts, view.practice)),
+      score: (_, { view, texts, say }) =>
+        void say(practiceScore(texts, view.practice), ...stakesLines(texts, view)),
     },
   };
 
@@ -242,7 +249,7 @@ export function practiceWindow(
       say(...(isKnown ? solutionLines(texts, view.solution) : [texts.linear.searching]));
     } else if (isAgain || !isPriced('solution', view)) {
       session.ask({ type: 'hint', step: 'all' });
-    } else say(priceSentence(texts, 'solution', view.atStake, typeAgain(texts, 'solution')));
+    } else say(priceSentence(texts, 'solution', view, typeAgain(texts, 'solution')));
   }
 }
 
@@ -282,10 +289,13 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
     return [...lines, ...(isKnown ? endLines(texts, after) : [])];
   }
   if (action.type === 'hint') {
-    if (action.hint.solution.kind !== 'searching')
-      return hintLines(texts, action.hint, practice.made > 0);
+    if (action.hint.solution.kind !== 'searching') {
+      const stakes = stakesLines(texts, after);
+      return [...hintLines(texts, action.hint, practice.made > 0), ...stakes];
+    }
     return isSought ? [] : [searching];
   }
+  if (action.type === 'at-stake') return stakesLines(texts, after);
   if (action.type === 'found') {
     if (action.found.kind === 'coaching') return coachLines(texts, action.found.answer);
     if (solution === before.solution || solution.kind === 'searching' || isSought) return [];
@@ -299,10 +309,15 @@ const tell: PracticeWindow['tell'] = (texts, action, before, after) => {
   const told = [alarm, note].filter(sentence => sentence !== undefined);
   if (asking && asking !== before.asking) {
     const { about } = asking;
-    return [...told, priceSentence(texts, about, after.atStake, typeAgain(texts, WORDS[about]))];
+    return [...told, priceSentence(texts, about, after, typeAgain(texts, WORDS[about]))];
   }
   const isBegun = (after.coached && !before.coached) || (after.dealing && !before.dealing);
   return isBegun ? [...told, searching] : told;
+};
+
+const stakesLines = (texts: Texts, view: PracticeView): readonly string[] => {
+  const stakes = stakesSentence(texts, view);
+  return stakes === undefined ? [] : [stakes];
 };
 
 /** The solution, and how rare its length is. */

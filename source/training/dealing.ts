@@ -24,7 +24,7 @@ export interface Lengths {
 
 /** @public A difficulty that follows from a player's rating. */
 export interface Level {
-  /** The approximate rating of dealt positions. */
+  /** The approximate rating of positions that are wished, or the estimate for the one that was dealt. */
   readonly around: number;
   /** That of the player in whole points, if there is one. */
   readonly rating: number | undefined;
@@ -97,15 +97,17 @@ export async function dealPractice(
     if (outcome.kind === 'cancelled') return { kind: 'cancelled' };
     if (outcome.kind === 'gave-up' && outcome.limit !== 'moves') break;
     if (outcome.kind !== 'solved' || outcome.moves.length < least) continue;
+    let estimate: number | undefined;
     if (motif || level) {
       const all = await solver.solveAll(position, { ...options, most: SOLUTIONS_FOR_MOTIFS });
       if (all.kind === 'cancelled') return { kind: 'cancelled' };
       if (all.kind !== 'solved') break;
       if (motif && !motifsOf(position, all, edition.moves)?.includes(motif)) continue;
-      const rated = estimateRating(featuresOf(all));
-      if (level && Math.abs(rated - level.around) > LEVEL_WIDTH) continue;
+      estimate = estimateRating(featuresOf(all));
+      if (level && Math.abs(estimate - level.around) > LEVEL_WIDTH) continue;
     }
-    return { kind: 'dealt', puzzle, shortest: outcome.moves, level };
+    const dealt = level && estimate !== undefined ? { ...level, around: estimate } : undefined;
+    return { kind: 'dealt', puzzle, shortest: outcome.moves, level: dealt };
   }
   return { kind: 'none', tried: MOST_DEALS, moves, motif };
 }

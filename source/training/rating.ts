@@ -26,6 +26,10 @@ export function shownChange({ before, after }: Change): { rating: number; change
   return { rating, change: rating - Math.round(before.rating) };
 }
 
+/** By how many points the attempt would change the player's rating, where `atStake` has both ratings before. */
+export const changeBy = ({ player, position }: Rated, attempt: Attempt): number =>
+  shownChange(rateGame(player.before, position.before, scoreOf(attempt)).player).change;
+
 /** The player's rating after each rated result, in their order. */
 export const ratingsOf = (results: readonly SoloResult[]) =>
   results.flatMap(result =>

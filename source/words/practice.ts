@@ -1,9 +1,10 @@
 import { type Board, formatGameId, formatMoves } from '../engine/index.js';
-import { DEALT_FACES, isPracticeSolved } from '../game/index.js';
+import { DEALT_FACES, HINT_STEPS, isPracticeDecided, isPracticeSolved } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Hint } from '../session/practice-session.js';
 import {
   COMBO,
+  changeBy,
   isShortest,
   positionsOfRun,
   type Rated,
@@ -86,14 +87,37 @@ const answerSentence = ({ screens }: Texts, { line, paid, shortest }: RunAnswer)
 export function priceSentence(
   { screens }: Texts,
   about: Priced,
-  atStake: Rated | undefined,
+  { practice, atStake }: Pick<PracticeView, 'practice' | 'atStake'>,
   how: string,
 ): string {
-  const { giveUp, skip, help } = screens.practice;
+  const { giveUp, skip, help, helpPoints } = screens.practice;
   if (about === 'end') return screens.train.end({ how });
   const cost = atStake && shownChange(atStake.player);
   if (about === 'give-up') return giveUp({ cost, how });
-  return about === 'skip' ? skip({ cost, how }) : help({ percent: worthWith(HELP[about]), how });
+  if (about === 'skip') return skip({ cost, how });
+  if (!atStake) return help({ percent: worthWith(HELP[about]), how });
+  const now = changeWith(atStake, practice.helped);
+  return helpPoints({ now, helped: changeWith(atStake, HELP[about]), how });
+}
+
+/** What a solution in the fewest moves, or more, changes in the player's rating. */
+const changeWith = (atStake: Rated, hints: number, over = 0): number =>
+  changeBy(atStake, { shortest: 1, moves: 1 + over, hints });
+
+/** @public How the rating would change now: by a solution, a longer one, one after the next hint, or none; undefined if it stays. */
+export function stakesSentence(
+  { screens }: Texts,
+  { practice, atStake }: Pick<PracticeView, 'practice' | 'atStake'>,
+): string | undefined {
+  if (!atStake || isPracticeDecided(practice)) return undefined;
+  const { helped, hints } = practice;
+  const hint = Math.max(helped, Math.min(hints + 1, HINT_STEPS.length));
+  return screens.rating.stakes({
+    shortest: changeWith(atStake, helped),
+    longer: changeWith(atStake, helped, 1),
+    hint: changeWith(atStake, hint),
+    givenUp: shownChange(atStake.player).change,
+  });
 }
 
 /** @public What can be done now, or how it ended. */
@@ -130,9 +154,6 @@ function trendOf(left: number, before: number): keyof Texts['screens']['practice
   return left < before ? 'warmer' : 'colder';
 }
 
-/** The first hint names the next of these above the number of moves, so that it says less than the second. */
-const BOUNDS = [5, 10, 15, 20, 30, 50, 100];
-
 /**
  * What a hint says; `moved` tells whether robots have moved before. Of several shortest solutions, all hints are about
  * the one that was found.
@@ -145,8 +166,11 @@ export function hintSentence(texts: Texts, { step, solution }: Hint, moved: bool
   const [next] = moves;
   if (!next) return practice.hintSolved;
   switch (step) {
-    case 'bound':
-      return practice.hintBound({ bound: BOUNDS.find(bound => bound > moves.length)!, moved });
+    case 'bound': {
+      // An odd number or the even one after it.
+      const least = moves.length - ((moves.length - 1) % 2);
+      return practice.hintBound({ least, most: least + 1, moved });
+    }
     case 'exact':
       return practice.hintExact({ moves: moves.length, moved });
     case 'robots':

@@ -120,7 +120,7 @@ test('hides the shortest length until the end, and continues where it was left',
   await open(NOON);
   await terminal.waitFor('4716+43+060F68FB+16');
   terminal.type('hh');
-  await terminal.waitFor('Solvable in');
+  await terminal.waitFor('Shortest: ');
   expect(terminal.text()).not.toMatch(/Shortest|proved|share/);
   terminal.type('b');
   terminal.press('left');

@@ -40,7 +40,7 @@ test('a practice continues after kill -9 with its moves, undone moves and hints'
   await open('practice', EASY);
   await terminal.waitFor('0 moves');
   terminal.type('hh');
-  await terminal.waitFor('Solvable in');
+  await terminal.waitFor('Shortest: ');
   terminal.type('h');
   await terminal.waitFor(screenTexts.practice.hintExact({ moves: 2, moved: false }));
   terminal.type('y');

@@ -25,7 +25,7 @@ test('all steps of a hint, the same position again, a harder one, the next one, 
   terminal.type('h');
   await terminal.waitFor('Press h again');
   for (const hint of [
-    'Solvable in',
+    'Shortest: ',
     screenTexts.practice.hintExact({ moves: 2, moved: false }),
     'A shortest solution moves',
     screenTexts.practice.hintLast({ robot: 'red' }),
@@ -43,7 +43,7 @@ test('all steps of a hint, the same position again, a harder one, the next one, 
   terminal.type('a');
   await terminal.waitFor('0 moves');
   terminal.type('hh');
-  await terminal.waitFor('Solvable in');
+  await terminal.waitFor('Shortest: ');
 
   terminal.type('+y');
   await terminal.waitFor(screenTexts.practice.lengths({ least: 3, most: 4 }));
@@ -84,7 +84,7 @@ test('positions are dealt with the moves and the target of the flags', async () 
   expect(terminal.text()).toContain('yellow hexagon');
   expect(terminal.text()).toContain('r g b y s robot');
   terminal.type('hh');
-  await terminal.waitFor('Solvable in');
+  await terminal.waitFor('Shortest: ');
   terminal.type('h');
   await terminal.waitFor(screenTexts.practice.hintExact({ moves: 4, moved: false }));
 });

@@ -17,7 +17,7 @@ test('a given position: hints, undo, redo, reset, and the number of moves beside
   await terminal.waitFor('0 moves');
   terminal.type('h');
   for (const hint of [
-    'Solvable in',
+    'Shortest: ',
     screenTexts.practice.hintExact({ moves: 2, moved: false }),
     'A shortest solution moves',
     screenTexts.practice.hintLast({ robot: 'red' }),

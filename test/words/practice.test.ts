@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_RULES, RED } from '../../source/engine/index.js';
+import { DEFAULT_RULES, formatGameId, RED } from '../../source/engine/index.js';
 import {
   DEALT_FACES,
   EDITIONS,
@@ -10,7 +10,9 @@ import { ENGLISH } from '../../source/messages/language.js';
 import type { Search } from '../../source/session/searches.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
 import {
+  changeBy,
   newRun,
+  rateAttempt,
   rateGame,
   ratingOfEstimate,
   shownChange,
@@ -31,10 +33,11 @@ import {
   priceSentence,
   shareRun,
   stageSentence,
+  stakesSentence,
 } from '../../source/words/practice.js';
 import { CORNER } from '../fixtures/positions.js';
 import { movesOf } from '../helpers/boards.js';
-import { commandsOf, playPractice } from '../helpers/play-practice.js';
+import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 import { UNSAVED } from '../helpers/records.js';
 
 const { messages, screens } = ENGLISH;
@@ -96,23 +99,48 @@ test.each<[PracticeNote, string]>([
 describe('the price', () => {
   const lost = rateGame(UNRATED, ratingOfEstimate(1400), 0);
   const cost = shownChange(lost.player);
-  const { giveUp, skip, help } = screens.practice;
+  const { giveUp, skip, help, helpPoints } = screens.practice;
   const how = 'So.';
+  const pointsWith = (hints: number) => ({
+    now: changeBy(lost, { shortest: 1, moves: 1, hints: 0 }),
+    helped: changeBy(lost, { shortest: 1, moves: 1, hints }),
+  });
 
   test.each<[Priced, string]>([
     ['end', screens.train.end({ how })],
     ['give-up', giveUp({ cost, how })],
     ['skip', skip({ cost, how })],
-    ['hint', help({ percent: 90, how })],
-    ['distance', help({ percent: 20, how })],
-    ['solution', help({ percent: 0, how })],
+    ['hint', helpPoints({ ...pointsWith(1), how })],
+    ['distance', helpPoints({ ...pointsWith(5), how })],
+    ['solution', helpPoints({ ...pointsWith(6), how })],
   ])('of %s', (about, sentence) => {
-    expect(priceSentence(ENGLISH, about, lost, how)).toBe(sentence);
+    expect(priceSentence(ENGLISH, about, { ...view, atStake: lost }, how)).toBe(sentence);
   });
 
   test('names no rating where none is at stake', () => {
     const sentence = giveUp({ cost: undefined, how });
-    expect(priceSentence(ENGLISH, 'give-up', undefined, how)).toBe(sentence);
+    expect(priceSentence(ENGLISH, 'give-up', view, how)).toBe(sentence);
+    expect(priceSentence(ENGLISH, 'hint', view, how)).toBe(help({ percent: 90, how }));
+    expect(stakesSentence(ENGLISH, view)).toBeUndefined();
+  });
+
+  test('is told all the time: each outcome then changes the rating by just that', () => {
+    const { practice } = playPractice(PRACTICE, [{ type: 'hint', step: 'bound' }]);
+    const id = formatGameId(PRACTICE.puzzle);
+    const changeOf = (moves: number | undefined, hints: number) => {
+      const attempt = { id, rules: PRACTICE.rules, shortest: 4, moves, hints };
+      return shownChange(rateAttempt([], attempt, 1400)!.player).change;
+    };
+    expect(stakesSentence(ENGLISH, { practice, atStake: lost })).toBe(
+      screens.rating.stakes({
+        shortest: changeOf(4, 1),
+        longer: changeOf(5, 1),
+        hint: changeOf(4, 2),
+        givenUp: changeOf(undefined, 1),
+      }),
+    );
+    const { practice: over } = playPractice(PRACTICE, [{ type: 'give-up' }]);
+    expect(stakesSentence(ENGLISH, { practice: over, atStake: lost })).toBeUndefined();
   });
 });
 

@@ -100,7 +100,7 @@ const messages: Language['messages'] = {
     redone: ({ number, move }) => `Moviment ${number} refet: ${move}.`,
     reset: 'Tots els moviments desfets.',
     hinted: {
-      bound: 'Pista: un límit per al nombre de moviments.',
+      bound: 'Pista: el nombre de moviments, un de dos.',
       exact: 'Pista: el nombre de moviments.',
       robots: 'Pista: quants robots es mouen.',
       'last-robot': 'Pista: quin robot és l’últim a moure’s.',

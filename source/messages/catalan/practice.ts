@@ -9,10 +9,8 @@ const length = ({ least, most }: { least: number; most: number }): string =>
 
 export const practice: Screens['practice'] = {
   hint: ({ step, of }) => `Pista ${step} ${de(of)}`,
-  hintBound: ({ bound, moved }) =>
-    moved
-      ? `Des d’aquí es resol en menys ${de(moves(bound))}.`
-      : `Es resol en menys ${de(moves(bound))}.`,
+  hintBound: ({ least, most, moved }) =>
+    `Solució més curta${moved ? ' des d’aquí' : ''}: ${least} o ${moves(most)}.`,
   hintExact: values =>
     values.moved
       ? `Solució més curta des d’aquí: ${moves(values.moves)}.`
@@ -41,6 +39,8 @@ export const practice: Screens['practice'] = {
     `Voleu saltar aquesta posició? Compta com a abandonada.${drop(cost)} ${how}`,
   help: ({ percent, how }) =>
     `Amb ajuda, la solució compta com a màxim un ${percent}\u00a0%. ${how}`,
+  helpPoints: ({ now, helped, how }) =>
+    `Amb aquesta ajuda, la solució més curta canvia la puntuació en ${signed(helped)} i no en ${signed(now)}. ${how}`,
   pressYes: 'y\u00a0=\u00a0sí; qualsevol altra tecla = no.',
   pressAgain: ({ key }) => `Premeu ${key} un altre cop per confirmar-ho.`,
   typeAgain: ({ word }) => `Escriviu «${word}» un altre cop per confirmar-ho.`,
@@ -83,6 +83,8 @@ const drop = (cost: Parameters<Screens['practice']['giveUp']>[0]['cost']): strin
 export const rating: Screens['rating'] = {
   player: values => `Puntuació: ${values.rating} (${signed(values.change)})`,
   position: values => `Posició: ${values.rating} (${signed(values.change)})`,
+  stakes: ({ shortest, longer, hint, givenUp }) =>
+    `Punts: la més curta ${signed(shortest)}, amb un moviment més ${signed(longer)}, una altra pista ${signed(hint)}, abandonar ${signed(givenUp)}.`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);

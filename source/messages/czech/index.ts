@@ -101,7 +101,7 @@ const messages: Language['messages'] = {
     redone: ({ number, move }) => `Tah ${number} obnoven: ${move}.`,
     reset: 'Všechny tahy vráceny.',
     hinted: {
-      bound: 'Rada: horní mez počtu tahů.',
+      bound: 'Rada: počet tahů, jeden ze dvou.',
       exact: 'Rada: počet tahů.',
       robots: 'Rada: kolik robotů jede.',
       'last-robot': 'Rada: který robot jede poslední.',

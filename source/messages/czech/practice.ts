@@ -16,10 +16,8 @@ const signed = (change: number): string => (change < 0 ? String(change) : `+${ch
 
 export const practice: Screens['practice'] = {
   hint: ({ step, of }) => `Rada ${step} z ${of}`,
-  hintBound: ({ bound, moved }) =>
-    moved
-      ? `Odtud lze vyřešit na méně než ${moves(bound)}.`
-      : `Lze vyřešit na méně než ${moves(bound)}.`,
+  hintBound: ({ least, most, moved }) =>
+    `Nejkratší řešení${moved ? ' odtud' : ''}: ${least} nebo ${moves(most)}.`,
   hintExact: values =>
     values.moved
       ? `Nejkratší řešení odtud: ${moves(values.moves)}.`
@@ -42,6 +40,8 @@ export const practice: Screens['practice'] = {
   giveUp: ({ cost, how }) => `Vzdát tuto pozici?${drop(cost)} ${how}`,
   skip: ({ cost, how }) => `Přeskočit tuto pozici? Počítá se jako vzdaná.${drop(cost)} ${how}`,
   help: ({ percent, how }) => `S pomocí se řešení započítá nejvýše z ${percent}\u00a0%. ${how}`,
+  helpPoints: ({ now, helped, how }) =>
+    `S touto pomocí změní nejkratší řešení rating o ${signed(helped)} místo o ${signed(now)}. ${how}`,
   pressYes: 'Potvrďte stiskem y, jiná klávesa to zruší.',
   pressAgain: ({ key }) => `Potvrďte dalším stiskem ${key}.`,
   typeAgain: ({ word }) => `Potvrďte tím, že znovu napíšete „${word}“.`,
@@ -81,6 +81,8 @@ export const practice: Screens['practice'] = {
 export const rating: Screens['rating'] = {
   player: values => `Váš rating ${values.rating} (${signed(values.change)})`,
   position: values => `Rating pozice ${values.rating} (${signed(values.change)})`,
+  stakes: ({ shortest, longer, hint, givenUp }) =>
+    `Rating: nejkratší ${signed(shortest)}, o tah delší ${signed(longer)}, další rada ${signed(hint)}, vzdáno ${signed(givenUp)}.`,
 };
 
 export const daily: Screens['daily'] = {

@@ -115,7 +115,7 @@ export const english = {
       `Move ${number} redone: ${move}.`,
     reset: 'All moves undone.',
     hinted: {
-      bound: 'Hint: an upper limit for the number of moves.',
+      bound: 'Hint: the number of moves, one of two.',
       exact: 'Hint: the number of moves.',
       robots: 'Hint: how many robots move.',
       'last-robot': 'Hint: which robot moves last.',

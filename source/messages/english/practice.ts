@@ -11,8 +11,8 @@ const fromHere = ({ moved }: { moved: boolean }): string => (moved ? ' from here
 export const practice = {
   hint: (values: { step: number; of: number }) => `Hint ${values.step} of ${values.of}`,
   /** `moved`: the hint is about the position after the moves made so far. */
-  hintBound: (values: { bound: number; moved: boolean }) =>
-    `Solvable${fromHere(values)} in fewer than ${moves(values.bound)}.`,
+  hintBound: (values: { least: number; most: number; moved: boolean }) =>
+    `Shortest${fromHere(values)}: ${values.least} or ${moves(values.most)}.`,
   hintExact: (values: { moves: number; moved: boolean }) =>
     `Shortest${fromHere(values)}: ${moves(values.moves)}.`,
   hintRobots: (values: { robots: number }) =>
@@ -40,6 +40,9 @@ export const practice = {
   skip: ({ cost, how }: Asked) => `Skip this position? It counts as given up.${drop(cost)} ${how}`,
   help: (values: { percent: number; how: string }) =>
     `With help, a solution counts for at most ${values.percent}%. ${values.how}`,
+  /** How a shortest solution changes the rating: `now`, and once `helped`. */
+  helpPoints: (values: { now: number; helped: number; how: string }) =>
+    `With this help, a shortest solution changes your rating by ${signed(values.helped)} instead of ${signed(values.now)}. ${values.how}`,
   pressYes: 'Press y to confirm, any other key to cancel.',
   pressAgain: (values: { key: string }) => `Press ${values.key} again to see it.`,
   typeAgain: (values: { word: string }) => `Type ${values.word} again to confirm.`,
@@ -86,6 +89,9 @@ const drop = (cost: Asked['cost']): string =>
 export const rating = {
   player: ({ rating, change }: Rated) => `Your rating ${rating} (${signed(change)})`,
   position: ({ rating, change }: Rated) => `Puzzle rating ${rating} (${signed(change)})`,
+  /** How the rating would change: by a shortest solution, by one of one move more, by a shortest after the next hint. */
+  stakes: (values: { shortest: number; longer: number; hint: number; givenUp: number }) =>
+    `Rating: shortest ${signed(values.shortest)}, one move more ${signed(values.longer)}, next hint ${signed(values.hint)}, given up ${signed(values.givenUp)}.`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);

@@ -98,7 +98,7 @@ const messages: Language['messages'] = {
     redone: ({ number, move }) => `Siirto ${number} palautettu: ${move}.`,
     reset: 'Kaikki siirrot kumottu.',
     hinted: {
-      bound: 'Vihje: siirtojen määrän yläraja.',
+      bound: 'Vihje: siirtojen määrä, jompikumpi kahdesta.',
       exact: 'Vihje: siirtojen määrä.',
       robots: 'Vihje: montako robottia liikkuu.',
       'last-robot': 'Vihje: mikä robotti liikkuu viimeisenä.',

@@ -14,8 +14,8 @@ const signed = (change: number): string => (change < 0 ? String(change) : `+${ch
 
 export const practice: Language['screens']['practice'] = {
   hint: ({ step, of }) => `Vihje ${step}/${of}`,
-  hintBound: ({ bound, moved }) =>
-    `${moved ? 'Tästä ratkaisuun' : 'Ratkaisuun'} riittää alle ${moves(bound)}.`,
+  hintBound: ({ least, most, moved }) =>
+    `${moved ? 'Lyhin tästä' : 'Lyhin'}: ${least} tai ${moves(most)}.`,
   hintExact: values => `${values.moved ? 'Lyhin tästä' : 'Lyhin'}: ${moves(values.moves)}.`,
   hintRobots: ({ robots }) =>
     robots === 1
@@ -40,6 +40,8 @@ export const practice: Language['screens']['practice'] = {
   skip: ({ cost, how }) =>
     `Ohitetaanko tämä asetelma? Se lasketaan luovutetuksi.${drop(cost)} ${how}`,
   help: ({ percent, how }) => `Avun jälkeen ratkaisusta saa enintään ${percent}\u00a0%. ${how}`,
+  helpPoints: ({ now, helped, how }) =>
+    `Tämän avun jälkeen lyhin ratkaisu muuttaa lukuasi ${signed(helped)} eikä ${signed(now)}. ${how}`,
   pressYes: 'y = kyllä, muu näppäin: peruuta.',
   pressAgain: ({ key }) => `Näytä: ${key} uudelleen.`,
   typeAgain: ({ word }) => `Vahvista kirjoittamalla uudelleen: ${word}.`,
@@ -80,6 +82,8 @@ export const practice: Language['screens']['practice'] = {
 export const rating: Language['screens']['rating'] = {
   player: values => `Vahvuuslukusi ${values.rating} (${signed(values.change)})`,
   position: values => `Asetelman luku ${values.rating} (${signed(values.change)})`,
+  stakes: ({ shortest, longer, hint, givenUp }) =>
+    `Vahvuusluku: lyhin ${signed(shortest)}, siirtoa pidempi ${signed(longer)}, uusi vihje ${signed(hint)}, luovutus ${signed(givenUp)}.`,
 };
 
 export const daily: Language['screens']['daily'] = {

@@ -98,7 +98,7 @@ const messages: Language['messages'] = {
     redone: ({ number, move }) => `Coup ${number} refait : ${move}.`,
     reset: 'Tous les coups défaits.',
     hinted: {
-      bound: 'Indice : une limite du nombre de coups.',
+      bound: 'Indice : le nombre de coups, à un près.',
       exact: 'Indice : le nombre de coups.',
       robots: 'Indice : combien de robots bougent.',
       'last-robot': 'Indice : quel robot joue en dernier.',

@@ -9,10 +9,8 @@ const length = (values: { least: number; most: number }): string =>
 
 export const practice: Screens['practice'] = {
   hint: ({ step, of }) => `Indice ${step} sur ${of}`,
-  hintBound: ({ bound, moved }) =>
-    moved
-      ? `À partir d’ici, moins de ${moves(bound)} suffisent.`
-      : `Moins de ${moves(bound)} suffisent.`,
+  hintBound: ({ least, most, moved }) =>
+    `Au plus court${moved ? ' à partir d’ici' : ''} : ${least} ou ${moves(most)}.`,
   hintExact: values =>
     values.moved
       ? `Au plus court à partir d’ici : ${moves(values.moves)}.`
@@ -41,6 +39,8 @@ export const practice: Screens['practice'] = {
     `Passer cette position ? Elle compte comme abandonnée.${drop(cost)} ${how}`,
   help: ({ percent, how }) =>
     `Avec de l’aide, une solution compte pour ${percent} % au plus. ${how}`,
+  helpPoints: ({ now, helped, how }) =>
+    `Avec cette aide, la solution la plus courte change votre cote de ${signed(helped)} au lieu de ${signed(now)}. ${how}`,
   pressYes: 'y = oui, une autre touche = non.',
   pressAgain: ({ key }) => `Appuyez encore sur ${key} pour confirmer.`,
   typeAgain: ({ word }) => `Tapez ${word} encore une fois pour confirmer.`,
@@ -87,6 +87,8 @@ const drop = (cost: Cost): string =>
 export const rating: Screens['rating'] = {
   player: values => `Votre cote ${values.rating} (${signed(values.change)})`,
   position: values => `Position ${values.rating} (${signed(values.change)})`,
+  stakes: ({ shortest, longer, hint, givenUp }) =>
+    `Cote : au plus court ${signed(shortest)}, un coup de plus ${signed(longer)}, indice suivant ${signed(hint)}, abandon ${signed(givenUp)}.`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);

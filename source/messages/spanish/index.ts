@@ -98,7 +98,7 @@ const messages: Language['messages'] = {
     redone: ({ number, move }) => `Movimiento ${number} rehecho: ${move}.`,
     reset: 'Todos los movimientos deshechos.',
     hinted: {
-      bound: 'Pista: un máximo de movimientos.',
+      bound: 'Pista: el número de movimientos, uno de dos.',
       exact: 'Pista: el número de movimientos.',
       robots: 'Pista: cuántos robots se mueven.',
       'last-robot': 'Pista: qué robot se mueve el último.',

@@ -7,10 +7,8 @@ const length = ({ least, most }: { least: number; most: number }): string =>
 
 export const practice: Language['screens']['practice'] = {
   hint: ({ step, of }) => `Pista ${step} de ${of}`,
-  hintBound: ({ bound, moved }) =>
-    moved
-      ? `Desde aquí se resuelve en menos de ${moves(bound)}.`
-      : `Se resuelve en menos de ${moves(bound)}.`,
+  hintBound: ({ least, most, moved }) =>
+    `Solución más corta${moved ? ' desde aquí' : ''}: ${least} o ${moves(most)}.`,
   hintExact: ({ moves: number, moved }) =>
     moved
       ? `La solución más corta desde aquí tiene ${moves(number)}.`
@@ -37,6 +35,8 @@ export const practice: Language['screens']['practice'] = {
   giveUp: ({ cost, how }) => `¿Rendirte en esta posición?${drop(cost)} ${how}`,
   skip: ({ cost, how }) => `¿Saltar esta posición? Cuenta como no resuelta.${drop(cost)} ${how}`,
   help: ({ percent, how }) => `Con ayuda, resolverla vale como mucho el ${percent}\u00a0%. ${how}`,
+  helpPoints: ({ now, helped, how }) =>
+    `Con esta ayuda, la solución más corta cambia tu puntuación en ${signed(helped)} y no en ${signed(now)}. ${how}`,
   pressYes: 'Pulsa y = sí, otra tecla = no.',
   pressAgain: ({ key }) => `Pulsa ${key} otra vez para confirmar.`,
   typeAgain: ({ word }) => `Escribe ${word} otra vez para confirmar.`,
@@ -79,6 +79,8 @@ const drop = (cost: Parameters<typeof practice.skip>[0]['cost']): string =>
 export const rating: Language['screens']['rating'] = {
   player: values => `Tu puntuación ${values.rating} (${signed(values.change)})`,
   position: values => `La posición ${values.rating} (${signed(values.change)})`,
+  stakes: ({ shortest, longer, hint, givenUp }) =>
+    `Puntos: la más corta ${signed(shortest)}, con uno más ${signed(longer)}, otra pista ${signed(hint)}, rendirse ${signed(givenUp)}.`,
 };
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);

@@ -16,6 +16,7 @@ import {
   practiceAlarm,
   priceSentence,
   stageSentence,
+  stakesSentence,
 } from '../../words/practice.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
@@ -40,6 +41,7 @@ export function PracticePanel(
   const of = HINT_STEPS.length;
   const shortest = shortestOf(view)?.length;
   const isKnown = !played && shortest !== undefined;
+  const stakes = played ? stakesSentence(texts, view) : undefined;
   const rare = isKnown ? raritySentences(texts, start, practice.rules, shortest) : [];
   return (
     <>
@@ -79,6 +81,7 @@ export function PracticePanel(
           <Sentence>{distanceSentence(texts, distances.get(here), earlier)}</Sentence>
         </>
       ) : null}
+      {stakes === undefined ? null : <Sentence dim>{stakes}</Sentence>}
       <Words> </Words>
       <Sentence dim>{formatSharedId(start, practice.rules)}</Sentence>
     </>
@@ -95,7 +98,7 @@ export function PracticeNotice(
   if (isDealing) return <DealingLine />;
   const alarm = practiceAlarm(texts, view);
   if (alarm !== undefined) return <Alarm>{alarm}</Alarm>;
-  if (asking) return <Price asking={asking} atStake={view.atStake} />;
+  if (asking) return <Price asking={asking} view={view} />;
   const { helped } = practice;
   const { helped: helpedBy } = texts.screens.practice;
   const help = helped > 0 ? helpedBy({ steps: helped, of: HINT_STEPS.length }) : undefined;
@@ -121,12 +124,12 @@ export function PracticeNotice(
 }
 
 /** The price of the command asked for, and the key that confirms it. */
-function Price({ asking, atStake }: Pick<PracticeView, 'atStake'> & { readonly asking: Asking }) {
+function Price({ asking, view }: { readonly asking: Asking; readonly view: PracticeView }) {
   const { about } = asking;
   const key = useKeySign(about === 'distance' ? about : 'hint');
   const texts = useTexts();
   const isHelp = about === 'distance' || about === 'hint';
   const { pressAgain, pressYes } = texts.screens.practice;
   const how = isHelp ? pressAgain({ key }) : pressYes;
-  return <Sentence bold>{priceSentence(texts, about, atStake, how)}</Sentence>;
+  return <Sentence bold>{priceSentence(texts, about, view, how)}</Sentence>;
 }

@@ -15,6 +15,7 @@ import type { PracticeRecords } from '../../../source/storage/records.js';
 import type { FileTrouble } from '../../../source/storage/trouble.js';
 import { type DealtPosition, USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import {
+  changeBy,
   rateGame,
   ratingOfEstimate,
   shownChange,
@@ -84,7 +85,8 @@ test('the screen tells the target, the moves made, the Game ID and the keys', ()
 test('a switch of language changes everything on show, hints and refusals included', async () => {
   const french = await learn('fr');
   const { press, text, redraw } = open();
-  const shown = () => text().replace(/\s+/g, ' ');
+  const spaced = (told: string) => told.replace(/\s+/g, ' ');
+  const shown = () => spaced(text());
   await searches[0]!.end(solvedBy('rE rS'));
   const solution: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
   const said = (texts: Texts, known: boolean) => [
@@ -101,7 +103,7 @@ test('a switch of language changes everything on show, hints and refusals includ
     if (known) await searches[1]!.end(solvedBy('rS'));
     for (const texts of [ENGLISH, french]) {
       redraw(texts);
-      for (const sentence of said(texts, known)) expect(shown()).toContain(sentence);
+      for (const sentence of said(texts, known)) expect(shown()).toContain(spaced(sentence));
     }
   }
 });
@@ -595,13 +597,16 @@ describe('the result', () => {
     });
 
     test.each([
-      ['h', 90, 'Hint 1 of 6'],
-      ['w', 20, 'Distance'],
-    ])('the first %s shows what help costs, the second one helps', async (key, percent, help) => {
+      ['h', 1, 'Hint 1 of 6'],
+      ['w', 5, 'Distance'],
+    ])('the first %s shows what help costs, the second one helps', async (key, hints, help) => {
       const { press, text } = openKept();
       await know();
-      const told = ENGLISH.screens.practice.help({
-        percent,
+      const helped = changeBy(lost, { shortest: 1, moves: 1, hints });
+      const now = changeBy(lost, { shortest: 1, moves: 1, hints: 0 });
+      const told = ENGLISH.screens.practice.helpPoints({
+        now,
+        helped,
         how: ENGLISH.screens.practice.pressAgain({ key }),
       });
       press(key);
