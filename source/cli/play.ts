@@ -1,4 +1,4 @@
-import { formatBoard, type Puzzle } from '../engine/index.js';
+import { formatBoard, type Puzzle, type SharedPuzzle } from '../engine/index.js';
 import {
   type Choices,
   chosenEdition,
@@ -50,8 +50,8 @@ export async function runMenu(line: CommandLine, texts: Texts): Promise<number> 
 
 /** A match, whose set-up asks for the players unless flags name them; or a solo game, which starts at once. */
 export async function runMatch(line: CommandLine, texts: Texts): Promise<number> {
-  expectIds(line, 0);
-  const games = await gamesOf(line);
+  const named = givenPuzzle(line);
+  const games = beginningWith(await gamesOf(line), named);
   const table: Table | undefined =
     line.command === 'solo' ? { players: [texts.screens.solitaire.player] } : tableOf(line, texts);
   const optionsOf = (players: readonly string[]) =>
@@ -155,6 +155,21 @@ function withTable(games: Games, named: Puzzle | undefined): Games {
   if (!named) return games;
   const layout = { kind: 'board', board: formatBoard(named.board), robots: named.robots } as const;
   return { ...games, given: { ...games.given, layout }, choices: { ...games.choices, layout } };
+}
+
+/** The games that begin with a position, by its rules unless flags say otherwise, if one is given. */
+function beginningWith(games: Games, named: SharedPuzzle | undefined): Games {
+  if (!named) return games;
+  const { puzzle, rules } = named;
+  const onTable = withTable(games, puzzle);
+  const { given } = onTable;
+  const changes = { ...(given.edition ? {} : rules), ...given.changes };
+  const about = { changes, first: puzzle.target.cell };
+  return {
+    ...onTable,
+    given: { ...given, ...about },
+    choices: { ...onTable.choices, ...about },
+  };
 }
 
 /** The editor: on the board of a file or of a Game ID, else on one that was left unsaved, else on a new one. */

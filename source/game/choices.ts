@@ -1,4 +1,4 @@
-import { DEFAULT_RULES, FACE_NAMES, type MoveRules } from '../engine/index.js';
+import { type Cell, DEFAULT_RULES, FACE_NAMES, type MoveRules } from '../engine/index.js';
 import { onlyRules } from './checks.js';
 import {
   chipsToWin,
@@ -19,6 +19,8 @@ export interface Choices {
   readonly edition: EditionName;
   readonly changes: Partial<Properties>;
   readonly layout: Layout;
+  /** The cell of the first chip, where a match begins with a given position. */
+  readonly first?: Cell | undefined;
   readonly chips?: number | undefined;
   /** An end other than by chips: after this many rounds, or minutes. */
   readonly rounds?: number | undefined;
@@ -111,7 +113,7 @@ export function matchOptionsOf(
   seed: string,
 ): MatchOptions {
   const edition = chosenEdition(choices);
-  const { layout, seconds, proofSeconds, rounds, minutes } = choices;
+  const { layout, seconds, proofSeconds, rounds, minutes, first } = choices;
   const isAlone = players.length === 1;
   return {
     seed,
@@ -128,6 +130,7 @@ export function matchOptionsOf(
     ...(isAlone && { soloBid: choices.soloBid }),
     // At a physical board the players place the robots in any case.
     ...(choices.placed && !drawnByHand && { placed: true }),
+    ...(first !== undefined && !drawnByHand && { first }),
     proofSeconds,
   };
 }
@@ -149,8 +152,8 @@ export type RememberedSetup = Omit<Setup, 'choices'> & { readonly choices: Parti
 
 /** A custom board isn't remembered: its file may be another one next time. */
 export function rememberedSetup({ choices, ...table }: Setup): RememberedSetup {
-  const { layout, ...rest } = choices;
-  return { ...table, choices: layout.kind === 'faces' ? choices : rest };
+  const { layout, first: _, ...rest } = choices;
+  return { ...table, choices: layout.kind === 'faces' ? { ...rest, layout } : rest };
 }
 
 /**

@@ -265,6 +265,8 @@ function deal({ options: { seed, layout, edition } }: Match): MatchEvent {
 
 /** Every draw has random numbers of its own, so a resumed match draws the same chip. */
 function draw({ options, round, rounds, undrawn, target }: Match): MatchEvent {
+  const agreed = rounds.length === 0 && undrawn.find(({ cell }) => cell === options.first);
+  if (agreed) return { type: 'drawn', target: agreed.cell };
   const random = createRandom(`${options.seed}/draw/${round + 1}`);
   const last = rounds.at(-1)?.result;
   // A chip that nobody bid for comes again only if no other is left.

@@ -31,6 +31,8 @@ export const areOptions = is.suchThat(
     /** Whether chips are drawn by hand at a physical board, and entered with the cells of the robots. */
     drawnByHand: is.flag,
     placed: is.optional(is.flag),
+    /** The cell of the first chip, if its target is in the stack; drawn like the others if left out. */
+    first: is.optional(is.cell),
     /** Solo: whether a bid is made before the solution is shown; yes if left out. */
     soloBid: is.optional(is.flag),
     /** Time limit of a proof from the moment at which the prover begins; none if left out. */

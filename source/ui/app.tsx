@@ -300,7 +300,7 @@ export function App({ start, services, onQuit }: AppProps): ReactNode {
             }
             if (to !== 'continue') return leave();
             const { options } = screen.opened.session.state;
-            const opened = matchOf({ ...options, seed: nextSeed() }, services);
+            const opened = matchOf({ ...options, first: undefined, seed: nextSeed() }, services);
             return show({ screen: 'match', opened, from: screen.from });
           }}
         />

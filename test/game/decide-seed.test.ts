@@ -56,6 +56,21 @@ describe('Settled readings: the same seed, edition and options give the same mat
     expect(deal({ players: ['Cem', 'Dee', 'Eve'], chips: 2, seconds: 30 })).toBe(deal({}));
   });
 
+  it.each(['pinned', 'x', 'y'])('the first chip is the agreed one, seed %s', seed => {
+    const options = matchOptions({ edition: '1999', seed });
+    const dealt = new Table(newMatch(options));
+    dealt.do(DRAWN, { type: 'continue' });
+    const first = dealt.match.undrawn[0]!.cell;
+    const table = new Table(newMatch({ ...options, first }));
+    table.do(DRAWN, { type: 'continue' });
+    expect(table.match.target!.cell).toBe(first);
+  });
+
+  it('a cell without a chip agrees on none', () => {
+    const options = matchOptions({ edition: '1999', seed: 'pinned' });
+    expect(firstDraws({ ...options, first: 0 }, 3)).toBe(firstDraws(options, 3));
+  });
+
   it('another seed is another match', () => {
     const deals = new Set(['a', 'b', 'c', 'd'].map(seed => firstDraws(matchOptions({ seed }), 5)));
     expect(deals.size).toBe(4);
