@@ -20,7 +20,7 @@ const { match, solitaire, practice, rating, train, daily, menu, result, statisti
 const { deck, savedMatches, savedPractice } = screenTexts;
 const { records } = english;
 
-const ID = /(?<!\S)[0-9A-F]{4}[0-9A-Za-z]*\+[^\s:,;]+\+[^\s:,;]+/g;
+const ID = /(?<!\S)[0-9A-F]{4}[0-9A-Za-z]*\+[^\s:,;]+\+[^\s:,;]+?(?=~r|[\s:,;]|$)/g;
 const TIME = /(?<![\d:])\d+(?::\d\d){1,2}(?![\d:])/g;
 
 const SAYS = {

@@ -130,7 +130,8 @@ class TypedTalk {
       inOrder: true,
       signal: new AbortController().signal,
       print: async line => {
-        this.#id = /(?<!\S)[0-9A-F]{4}\w*\+\S+?\+[^\s:.,]+/.exec(line)?.[0] ?? this.#id;
+        this.#id =
+          /(?<!\S)[0-9A-F]{4}\w*\+\S+?\+[^\s:.,]+?(?=~r|[\s:.,]|$)/.exec(line)?.[0] ?? this.#id;
         judge.hear(line);
       },
       lines: {

@@ -262,7 +262,7 @@ class Visit {
   #deed(): Deed {
     const { random, folder } = this.#world;
     const panel = partsOf(this.#shown.text()).beside.join(' ');
-    const [id] = panel.match(/[0-9A-F]{4}\+\S+\+\S+/) ?? [];
+    const [id] = panel.match(/[0-9A-F]{4}\+\S+\+\S+?(?=~r|\s|$)/) ?? [];
     if (id !== undefined) return { keys: this.#practise(id) };
     const match = newestMatch(folder);
     if (/Round \d/.test(panel) && match !== undefined) return this.#playMatch(match);
