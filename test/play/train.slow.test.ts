@@ -113,7 +113,7 @@ test('a streak has one skip, and ends with the missed position for coach and dec
   await shown.waitFor(text.heads.shortest);
   shown.type('a');
   await shown.waitFor(text.solved({ score: 0, best: 1 }));
-  expect(results().map(({ kind }) => kind)).toEqual(['streak', 'streak', 'deck', 'deck']);
+  expect(results().map(({ kind }) => kind)).toEqual(['streak', 'streak', 'kept', 'kept']);
 });
 
 test('a result that cannot be saved is reported at once', async () => {
@@ -152,7 +152,7 @@ test.each([
   expect(results().map(({ kind, moves }) => [kind, moves])).toEqual([
     [kind, 2],
     [kind, undefined],
-    ['deck', undefined],
-    ['deck', undefined],
+    ['kept', undefined],
+    ['kept', undefined],
   ]);
 });
