@@ -279,7 +279,11 @@ class Visit {
     const { random } = this.#world;
     if (/Solved in|Given up/.test(this.#shown.text()) && random.below(2) === 0) return ['escape'];
     const kind = random.below(12);
-    if (kind < 6) return ['0', ...keysOf(solutionOf(startPosition(puzzleOfId(id)), this.#rules()))];
+    if (kind < 6) {
+      const line = solutionOf(startPosition(puzzleOfId(id)), this.#rules());
+      // With a hint now and then.
+      return [...(kind < 4 ? ['h', 'h'] : []), '0', ...keysOf(line)];
+    }
     if (kind < 8) return [pick(ARROWS, random)];
     return pick(
       [['h', 'h'], ['h', 'h', 'h'], ['u'], ['n'], ['n', 'y'], ['x', 'y'], ['w', 'w']],
