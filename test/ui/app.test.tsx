@@ -463,7 +463,7 @@ describe('from the menu', () => {
     expect(text()).toContain('yN');
     expect(append).not.toHaveBeenCalled();
     press('d');
-    expect(append.mock.calls).toMatchObject([[[{ type: 'redone' }]]]);
+    expect(append.mock.calls).toMatchObject([[[{ type: 'shown' }, { type: 'redone' }]]]);
     press('n', 'y');
     await settle();
     expect(append.mock.calls.slice(1)).toMatchObject([[[{ type: 'abandoned' }]]]);
@@ -494,7 +494,10 @@ describe('from the menu', () => {
     press('enter');
     expect(text()).toContain('The program stopped while saving');
     press('q');
-    expect(writer.append).not.toHaveBeenCalled();
+    // Looking at it is thinking.
+    const [[events]] = writer.append.mock.calls as [[readonly unknown[]]];
+    expect(events).toMatchObject([{ type: 'shown' }, { type: 'left' }]);
+    expect(writer.append).toHaveBeenCalledTimes(1);
     expect(writer.close).toHaveBeenCalledTimes(1);
     await settle();
     expect(text()).toContain('Continue practice');

@@ -74,7 +74,7 @@ export const refusals: Language['messages']['refusal'] = {
   'bad-rules': ({ suffix }) =>
     `${quote(suffix)} n’est pas une liste de règles valide. Après ~r, écrivez r (pas de demi-tour immédiat), s (arrivée sans ricochet permise), d (une diagonale n’est pas un ricochet), dans cet ordre.`,
   'bad-suffix': ({ suffix }) =>
-    `${quote(suffix)} ne peut pas suivre la position. Utilisez ~d0, ~o et des cases, ou ~b et un plateau ; les règles (~r) viennent en dernier.`,
+    `${quote(suffix)} ne peut pas suivre la position. Utilisez ~d0, ~o et des cases, ou ~b et un plateau ; les règles (~r) viennent en dernier.`,
   'suffix-twice': ({ suffix }) =>
     `${quote(suffix)} est deux fois dans le Game ID. Supprimez-en un.`,
   'suffix-on-custom-board': ({ suffix }) =>
