@@ -150,9 +150,9 @@ const PICTURES: readonly Picture[] = [
       await terminal.waitFor('Pick a robot');
       // The first hint says what help costs.
       terminal.type('hh');
-      await terminal.waitFor('Solvable in');
-      terminal.type('hh');
-      await terminal.waitFor(/Hint [23] of/);
+      await terminal.waitFor('Hint 1 of');
+      terminal.type('h');
+      await terminal.waitFor('Hint 2 of');
     },
   },
   {
@@ -399,7 +399,7 @@ async function fillHouse(): Promise<void> {
   ].entries()) {
     const owner = await openTestTerminal({ command: guest(first), timeout: 60_000 });
     guests.push(owner);
-    await owner.waitFor('n open room');
+    await owner.waitFor(`n ${screenTexts.rooms.keys.openRoom}`);
     owner.type('n');
     await owner.waitFor('› Open room');
     owner.press('enter');

@@ -135,7 +135,7 @@ const ROWS: [what: string, args: string[], named: string][] = [
   ['jobs of another command', ['show', '--jobs', '2', GOOD], '"--jobs"'],
   ['two positions to show', ['show', GOOD, '4572+40+07286AA8+63'], '"4572+40+07286AA8+63"'],
   ['two positions to practise', ['practice', GOOD, 'zwei'], '"zwei"'],
-  ['a position to play', ['play', GOOD], `"${GOOD}"`],
+  ['two positions to play', ['play', GOOD, 'zwei'], '"zwei"'],
   ['no position to show', ['show'], '"show"'],
   ['a file and a position', ['solve', '--board', 'x.txt', GOOD], `"${GOOD}"`],
   ['a flag without its file', ['show', '--board'], '"--board"'],

@@ -294,7 +294,10 @@ function after(
   view: PracticeView,
   { event, before, after }: Happening<Practice, TimedPracticeEvent>,
 ): PracticeView {
-  const next: PracticeView = { ...view, practice: after };
+  // A question about a price that was paid in the meantime is none any more.
+  const isAsked = view.asking && isPriced(view.asking.about, { ...view, practice: after });
+  const asking = isAsked ? view.asking : undefined;
+  const next: PracticeView = { ...view, practice: after, asking };
   if (!endsHint(event)) return next;
   const isMove = event.type === 'moved';
   const slide = isMove ? motionOf(currentPosition(before), event.move) : undefined;
