@@ -185,7 +185,9 @@ describe('serve', () => {
     screen.channel.write('n');
     await screen.shows('Open room');
     screen.channel.write('\r');
-    await screen.shows(/\* ann {2}you *\n.*b Bolt {2}bot, hard, ready *\n.*b Cog {2}bot, hard, ready/);
+    await screen.shows(
+      /\* ann {2}you *\n.*b Bolt {2}bot, hard, ready *\n.*b Cog {2}bot, hard, ready/,
+    );
     screen.channel.write('\r');
     await screen.shows('Round 1');
     await screen.shows('Found a way?');
