@@ -150,7 +150,7 @@ const PICTURES: readonly Picture[] = [
       await terminal.waitFor('Pick a robot');
       // The first hint says what help costs.
       terminal.type('hh');
-      await terminal.waitFor('Hint 1 of');
+      await terminal.waitFor('Shortest: ');
       terminal.type('h');
       await terminal.waitFor('Hint 2 of');
     },

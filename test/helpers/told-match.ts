@@ -5,18 +5,19 @@ import { screenTexts } from '../../source/messages/english/screens.js';
 
 const { match: texts, rooms } = screenTexts;
 
-/** The bids that are shown in a phase, the newest last. */
-function standing(phase: Match['phase']): readonly Bid[] {
+/** The bids that are shown, the newest last; those of a round that is over stay until the next one. */
+function standing({ phase, failed }: Match): readonly Bid[] {
   if (phase.kind === 'thinking') return phase.bids;
   if (phase.kind === 'proving') return phase.queue;
-  return phase.kind === 'round-over' && phase.result.kind === 'won' ? [phase.result.bid] : [];
+  return phase.kind === 'round-over' ? phase.bids.slice(failed.length) : [];
 }
 
 /** A match in a public room, as watchers are told of it. */
-export function told({ phase, players, failed, round }: Match, room = '1'): string {
+export function told(match: Match, room = '1'): string {
+  const { phase, players, failed, round } = match;
   const passed = phase.kind === 'thinking' ? phase.passed : [];
   const rows = players.map(({ name, chips }, player) => {
-    const bid = standing(phase).findLast(other => other.player === player)?.moves ?? '';
+    const bid = standing(match).findLast(other => other.player === player)?.moves ?? '';
     const isOut = failed.some(other => other.bid.player === player);
     const sign = passed.includes(player) ? texts.passed.sign : '';
     return `${name} ${isOut ? texts.failed : `${sign} ${bid}`} ${chips.length}`;

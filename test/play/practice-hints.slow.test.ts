@@ -28,7 +28,7 @@ test('all steps of a hint, the same position again, a harder one, the next one, 
     'Shortest: ',
     screenTexts.practice.hintExact({ moves: 2, moved: false }),
     'A shortest solution moves',
-    screenTexts.practice.hintLast({ robot: 'red' }),
+    'the red robot moves last',
     'Next move: red south.',
     screenTexts.practice.hintAll({ line: 'rS rW', moved: false }),
   ]) {

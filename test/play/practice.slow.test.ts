@@ -20,7 +20,7 @@ test('a given position: hints, undo, redo, reset, and the number of moves beside
     'Shortest: ',
     screenTexts.practice.hintExact({ moves: 2, moved: false }),
     'A shortest solution moves',
-    screenTexts.practice.hintLast({ robot: 'red' }),
+    'the red robot moves last',
     'Next move: red south.',
     screenTexts.practice.hintAll({ line: 'rS rW', moved: false }),
   ]) {
