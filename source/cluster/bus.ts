@@ -76,8 +76,9 @@ export const LEASE_MS = 3_000;
 
 /** @public What connects the servers of a cluster. */
 export interface Bus {
+  /** Whether there is a connection, and the log is read. */
   readonly isUp: boolean;
-  /** Calls the listener when the connection is lost, and when it is back. */
+  /** Calls the listener when `isUp` changes. */
   onChange(listener: (isUp: boolean) => void): void;
   readonly log: SharedLog;
   readonly kept: Kept;

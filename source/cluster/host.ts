@@ -93,6 +93,7 @@ export function openHost(cluster: ClusterRooms, copy: Copy, ahead: number): Host
         stopHosting(cluster, copy);
       } else if (stored !== undefined) {
         number = stored;
+        peers.expect(stored);
         return until(cluster, copy, stored);
       } else await wait(cluster, AGAIN_MS);
     }

@@ -12,6 +12,10 @@ const SILENT_MS = 1_500;
 const BACK_MS = 2_000;
 /** A server considers its lease lost so long before NATS does. */
 const MARGIN_MS = 500;
+/** What this server has written should be read so soon; otherwise it decides nothing, so that others take its rooms. */
+const READ_MS = 4_000;
+/** After so long it tries again, as what it waits for may be lost. */
+const UNREAD_MS = 12_000;
 /** Clocks are compared by the fastest of the last so many messages. */
 const SAMPLES = 20;
 
@@ -41,8 +45,17 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
   /** When this server last heard its own message: until then it was connected. */
   let heldAt = clock.now();
   let isClosed = false;
+  /** The first own entry of the log that has not been read yet, and when it was written. */
+  let unread: { readonly number: number; readonly since: number } | undefined;
+  let lastRead = 0;
 
-  const isHeld = (): boolean => !isClosed && bus.isUp && clock.now() < heldUntil;
+  /** Whether this server reads what it writes. */
+  function isReading(): boolean {
+    const waited = unread ? clock.now() - unread.since : 0;
+    if (waited > UNREAD_MS) unread = undefined;
+    return bus.isUp && (waited < READ_MS || waited > UNREAD_MS);
+  }
+  const isHeld = (): boolean => !isClosed && isReading() && clock.now() < heldUntil;
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
@@ -84,7 +97,7 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
 
   async function renew(): Promise<void> {
     const sent = clock.now();
-    if (!bus.isUp) return;
+    if (!isReading()) return;
     await bus.leases.renew(me).then(
       () => {
         heldUntil = Math.max(heldUntil, sent + LEASE_MS - MARGIN_MS);
@@ -142,7 +155,7 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
 
   return {
     me,
-    /** Whether this server is connected and holds its lease, and so may decide anything. */
+    /** Whether this server is connected, reads the log and holds its lease, and so may decide anything. */
     isHeld,
     /** When it last was so, on its own clock. */
     heldAt: (): number => (isHeld() ? clock.now() : heldAt),
@@ -160,6 +173,15 @@ export async function joinPeers(bus: Bus, me: string, clock: Clock) {
       server === me
         ? 0
         : Math.max(...(known(server).samples.length > 0 ? known(server).samples : [0])),
+    /** An entry of this server is in the log: it should be read soon. */
+    expect(number: number): void {
+      if (number > lastRead) unread ??= { number, since: clock.now() };
+    },
+    /** This server has read the log up to this entry. */
+    read(number: number): void {
+      lastRead = Math.max(lastRead, number);
+      if (unread && number >= unread.number) unread = undefined;
+    },
     /** A server has just written an entry, so it is alive. */
     see(server: string): void {
       const peer = known(server);

@@ -149,6 +149,7 @@ async function followLog(cluster: ClusterRooms): Promise<void> {
 function hear(cluster: ClusterRooms, stored: StoredEntry): void {
   const { copies, peers, hosting } = cluster;
   const { topic, number, headers } = stored;
+  peers.read(number);
   const [, name] = /^rooms\.([\w-]{1,40})$/.exec(topic) ?? [];
   if (name === undefined) return;
   const last = copies.get(name);

@@ -106,6 +106,35 @@ describe('when the server that hosts a match', () => {
     expect(writers.filter((writer, index) => writer !== writers[index - 1]).length).toBe(2);
   });
 
+  test('reads nothing any more of what it writes, it gives its rooms up, and says that it is not there', async () => {
+    const { cluster, servers } = await started();
+    const { ann, bob } = await cluster.play(servers[0], servers[1]);
+    servers[0].bus.setDeaf(true);
+    expect(await cluster.ask(bob, bid(9))).toEqual({ code: 'unreachable' });
+    await cluster.pass(8_000);
+    expect(servers[0].peers.isHeld()).toBe(false);
+    expect(await cluster.ask(bob, bid(8))).toBeUndefined();
+    expect(cluster.hub.entries.at(-1)!.headers.Owner).not.toBe('a');
+    servers[0].bus.setDeaf(false);
+    await cluster.pass(4_000);
+    expect(servers[0].peers.isHeld()).toBe(true);
+    expect(await cluster.ask(ann, bid(7))).toBeUndefined();
+    expect([bidsIn(ann), bidsIn(bob)]).toEqual([
+      [9, 8, 7],
+      [9, 8, 7],
+    ]);
+  });
+
+  test('has written what never comes back, as NATS lost it, it goes on after a while', async () => {
+    const { cluster, servers } = await started();
+    await cluster.play(servers[0], servers[1]);
+    for (const { peers } of servers) peers.expect(1_000_000);
+    await cluster.pass(8_000);
+    expect(servers.map(({ peers }) => peers.isHeld())).toEqual([false, false, false]);
+    await cluster.pass(8_000);
+    expect(servers.map(({ peers }) => peers.isHeld())).toEqual([true, true, true]);
+  });
+
   test('hands it over, nobody waits and no bid is lost', async () => {
     const { cluster, servers } = await started();
     const { ann, bob } = await cluster.play(servers[0], servers[1]);

@@ -1,3 +1,5 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openNats } from '../../source/cluster/nats/open-nats.js';
 import { hasNats, startThreeNats } from '../helpers/nats-server.js';
@@ -45,4 +47,50 @@ describe.skipIf(!hasNats)('three NATS', () => {
     await expect.poll(() => told, PATIENCE).toEqual(stored);
     await Promise.all([bus, other].map(each => each.close()));
   }, 300_000);
+
+  test('a reader whose node is away reads on at another', async () => {
+    await expect.poll(() => open().then(bus => bus.close()), PATIENCE).toBeUndefined();
+    const [home, ...others] = three.all;
+    const bus = await openNats({ ...three, urls: [home!.url], name: 'three' });
+    const { nodes, close } = await readersOf('ricochet_three_log');
+    const before = new Set((await nodes()).keys());
+    const own = async () => [...(await nodes())].filter(([name]) => !before.has(name));
+    const heard: string[] = [];
+    let readers = 0;
+    let node: string | undefined;
+    // Each reads at a node that NATS chooses.
+    while (node === undefined) {
+      await bus.log.follow(({ id }) => heard.push(id));
+      readers++;
+      [, node] = (await own()).find(([, name]) => name !== 'nats0') ?? [];
+    }
+    await close();
+    const away = others.find((_, index) => `nats${index + 1}` === node)!;
+    await away.stop('SIGKILL');
+    const since = Date.now();
+    const entry = { id: 'while it is away', headers: {}, text: '' };
+    await expect
+      .poll(() => bus.log.append('rooms.away', entry, 0).catch(() => undefined), PATIENCE)
+      .toBeTypeOf('number');
+    const count = () => heard.filter(id => id === entry.id).length;
+    await expect.poll(count, PATIENCE).toBe(readers);
+    console.log(`Read again after ${Date.now() - since} ms.`);
+    expect(bus.isUp).toBe(true);
+    await away.start();
+    await bus.close();
+  }, 120_000);
+
+  /** At which node NATS keeps each reader of a stream, by the reader's name. */
+  async function readersOf(stream: string) {
+    const nats = await connect({ servers: three.urls, user: 'ricochet', pass: 'secret' });
+    const manager = await jetstreamManager(nats);
+    const nodes = async () => {
+      const found = new Map<string, string>();
+      for await (const { name, cluster } of manager.consumers.list(stream)) {
+        found.set(name, cluster?.leader ?? '');
+      }
+      return found;
+    };
+    return { nodes, close: () => nats.close() };
+  }
 });

@@ -32,8 +32,8 @@ export function createHub(now: () => number = Date.now) {
     forget(topic: string): void {
       entries = entries.filter(entry => entry.topic !== topic);
     },
-    /** @returns a bus that can also be cut off and connected again */
-    open: (): Bus & { setUp(isUp: boolean): void } => {
+    /** @returns a bus that can also be cut off and connected again, and one whose log is not heard for a while */
+    open: (): Bus & { setUp(isUp: boolean): void; setDeaf(isDeaf: boolean): void } => {
       const end = new End();
       ends.add(end);
       /** Runs something at the hub, if the hub can be reached. */
@@ -46,6 +46,7 @@ export function createHub(now: () => number = Date.now) {
           return end.isUp;
         },
         setUp: isUp => end.setUp(isUp),
+        setDeaf: isDeaf => end.setDeaf(isDeaf),
         onChange: listener => void end.changes.push(listener),
         log: {
           append: (topic, { id, headers, text, replaces }, after) =>
@@ -56,9 +57,8 @@ export function createHub(now: () => number = Date.now) {
               const stored = { topic, number: ++numbers, id, headers, text };
               if (replaces) entries = entries.filter(entry => entry.topic !== topic);
               entries.push(stored);
-              tell(({ followers }) => {
-                if (!entries.includes(stored)) return;
-                for (const follower of followers) follower(stored);
+              tell(each => {
+                if (entries.includes(stored)) each.read(stored);
               });
               return stored.number;
             }),
@@ -162,10 +162,22 @@ class End {
   readonly listeners = new Map<string, readonly ((text: string) => void)[]>();
   readonly replies = new Map<string, (text: string) => Promise<string>>();
   private waiting: (() => void)[] = [];
+  private isDeaf = false;
+  private unread: StoredEntry[] = [];
 
   later(does: () => void): void {
     this.waiting.push(does);
     if (this.isUp) queueMicrotask(() => this.hearAll());
+  }
+
+  read(stored: StoredEntry): void {
+    if (this.isDeaf) this.unread.push(stored);
+    else for (const follower of this.followers) follower(stored);
+  }
+
+  setDeaf(isDeaf: boolean): void {
+    this.isDeaf = isDeaf;
+    for (const stored of this.unread.splice(0)) this.read(stored);
   }
 
   setUp(isUp: boolean): void {

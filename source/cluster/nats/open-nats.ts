@@ -21,8 +21,9 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
   try {
     const manager = await jetstreamManager(nats, { timeout: CONNECT_MS });
     const replicas = await copiesOf(nats, manager, name);
-    const messages = messagesOf(nats, name);
-    const stored = await openStreams({ nats, manager, name, replicas }, messages.onChange);
+    const connection = watchConnection(nats);
+    const messages = messagesOf(nats, name, connection);
+    const stored = await openStreams({ nats, manager, name, replicas }, connection);
     const { kept, leases } = stored;
     // Missing rights and a full store should show now; all of this is removed again.
     const trial = `trial.${randomUUID()}`;
@@ -135,27 +136,60 @@ function sentenceOf(error: unknown, other: 'noNats' | 'unusable', urls: readonly
   return texts[meaning ?? other]({ urls, reason: message });
 }
 
-/** The messages and questions of servers, and whether NATS is there. */
-function messagesOf(nats: NatsConnection, name: string) {
-  const subject = (topic: string) => `ricochet.${name}.${topic}`;
+/** Whether NATS is there, and the log is read. */
+function watchConnection(nats: NatsConnection) {
+  const connectionListeners: ((isConnected: boolean) => void)[] = [];
   const listeners: ((isUp: boolean) => void)[] = [];
-  let isUp = true;
+  let isConnected = true;
+  let isReading = true;
+  let wasUp = true;
+  const isUp = (): boolean => isConnected && isReading;
+  function tellChange(): void {
+    if (isUp() === wasUp) return;
+    wasUp = isUp();
+    for (const listener of listeners) listener(wasUp);
+  }
   void (async () => {
     for await (const { type } of nats.status()) {
-      const isNow: boolean = type === 'reconnect' || (isUp && type !== 'disconnect');
-      if (isNow === isUp) continue;
-      isUp = isNow;
-      for (const listener of listeners) listener(isUp);
+      const isNow: boolean = type === 'reconnect' || (isConnected && type !== 'disconnect');
+      if (isNow === isConnected) continue;
+      isConnected = isNow;
+      for (const listener of connectionListeners) listener(isConnected);
+      tellChange();
     }
   })();
   return {
-    get isUp() {
-      return isUp;
-    },
+    isUp,
     onChange: (listener: (isUp: boolean) => void) => void listeners.push(guarded(listener)),
+    onConnection: (listener: (isConnected: boolean) => void) =>
+      void connectionListeners.push(listener),
+    setReading(isNow: boolean): void {
+      isReading = isNow;
+      tellChange();
+    },
+    close(): Promise<void> {
+      isConnected = false;
+      return nats.close();
+    },
+  };
+}
+
+/** The messages and questions of servers. */
+function messagesOf(
+  nats: NatsConnection,
+  name: string,
+  { isUp, onChange, close }: ReturnType<typeof watchConnection>,
+) {
+  const subject = (topic: string) => `ricochet.${name}.${topic}`;
+  return {
+    get isUp() {
+      return isUp();
+    },
+    onChange,
+    close,
     say(topic: string, text: string) {
       // The library would send it later, when it is out of date.
-      if (isUp) nats.publish(subject(topic), text);
+      if (isUp()) nats.publish(subject(topic), text);
     },
     hear(topic: string, listener: (text: string) => void) {
       const tell = guarded(listener);
@@ -177,10 +211,6 @@ function messagesOf(nats: NatsConnection, name: string) {
           );
         },
       });
-    },
-    close() {
-      isUp = false;
-      return nats.close();
     },
   } satisfies Omit<Bus, 'log' | 'kept' | 'values' | 'leases'>;
 }

@@ -18,6 +18,14 @@ import {
 import { reasonOf } from '../../text/clean.js';
 import { type Bus, LEASE_MS, MOST_KEPT } from '../bus.js';
 
+/** The connection to NATS, as those who read streams follow it. */
+interface Connection {
+  /** Calls the listener when the connection is lost, and when it is back. */
+  onConnection(listener: (isConnected: boolean) => void): void;
+  /** Tells whether the log arrives. */
+  setReading(isReading: boolean): void;
+}
+
 /** For an append or a value to be on disk. */
 const WRITE_MS = 2_000;
 /** For all texts of a topic to be read. */
@@ -33,15 +41,15 @@ type Streams = Readonly<{
 /** Opens what servers keep in NATS: the log and the kept texts, each a stream, and values and leases, each a bucket. */
 export async function openStreams(
   streams: Streams,
-  onChange: Bus['onChange'],
+  connection: Connection,
 ): Promise<Pick<Bus, 'log' | 'kept' | 'values' | 'leases'>> {
   const { nats, name, replicas } = streams;
-  const log = await openLog(streams, onChange);
+  const log = await openLog(streams, connection);
   const kept = await openKept(streams);
   const buckets = new Kvm(jetstream(nats, { timeout: WRITE_MS }));
   const bucket = (kind: string, more = {}) =>
     buckets.create(`ricochet_${name}_${kind}`, { history: 1, replicas, ...more });
-  const values = valuesOf(await bucket('values'), onChange);
+  const values = valuesOf(await bucket('values'), connection);
   const leases = leasesOf(await bucket('leases', { ttl: LEASE_MS }));
   return { log, kept, values, leases };
 }
@@ -145,14 +153,14 @@ async function openKept(streams: Streams): Promise<Bus['kept']> {
   };
 }
 
-/** So that a reader of a quiet stream notices whether it is still connected. */
+/** So that a reader of a quiet stream notices within two seconds that it hears nothing. */
 const HEARTBEATS = { expires: 4_000, idle_heartbeat: 1_000 };
 const READ_AGAIN_MS = 500;
 /** A room without an event for so long is closed and forgotten. */
 const KEPT_DAYS = 30;
 
 /** The log of all rooms: a stream in which each room is a subject. */
-async function openLog(streams: Streams, onChange: Bus['onChange']): Promise<Bus['log']> {
+async function openLog(streams: Streams, connection: Connection): Promise<Bus['log']> {
   const { manager } = streams;
   const { stream, start, js, counts, remove } = await openStream(streams, 'log', {
     max_age: nanos(KEPT_DAYS * 24 * 3_600_000),
@@ -181,12 +189,12 @@ async function openLog(streams: Streams, onChange: Bus['onChange']): Promise<Bus
       const tell = guarded(listener);
       let last = 0;
       const isThere = deferred<void>();
-      await readOn(onChange, async () => {
-        const { state } = await manager.streams.info(stream);
+      const { state } = await manager.streams.info(stream);
+      if (state.messages === 0) isThere.resolve();
+      const read = async (renew: () => void): Promise<Reading> => {
         const from = { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: last + 1 };
         const consumer = await js.consumers.get(stream, from);
-        if (state.messages === 0) isThere.resolve();
-        return consumer.consume({
+        const messages = await consumer.consume({
           ...HEARTBEATS,
           callback(message) {
             const { subject, seq } = message;
@@ -203,30 +211,62 @@ async function openLog(streams: Streams, onChange: Bus['onChange']): Promise<Bus
             if (seq >= state.last_seq || message.info.pending === 0) isThere.resolve();
           },
         });
-      });
+        void (async () => {
+          for await (const { type } of messages.status()) {
+            if (type === 'heartbeats_missed') renew();
+          }
+        })();
+        return messages;
+      };
+      await readOn(connection, read, connection.setReading);
       await isThere;
     },
   };
 }
 
-/** Starts reading, and starts again when the connection is back, as messages on their way may be lost. */
+/** What reads a stream. */
+interface Reading {
+  stop(): void;
+}
+
+/**
+ * Starts reading, and starts again when the connection is back, as messages on their way may be lost, and when the reader
+ * asks for it: NATS keeps one copy of what it knows of a reader, and loses it with the node that has it.
+ *
+ * @param tell hears whether the stream is read
+ */
 async function readOn(
-  onChange: Bus['onChange'],
-  read: () => Promise<{ stop(): void }>,
+  { onConnection }: Connection,
+  read: (renew: () => void) => Promise<Reading>,
+  tell = (_isReading: boolean) => {},
 ): Promise<void> {
-  let reading = await read();
   let turn = 0;
-  onChange(async isUp => {
+  const start = () => {
     const own = ++turn;
-    if (!isUp) return;
+    return read(() => {
+      if (own === turn) void again();
+    });
+  };
+  let reading = await start();
+  async function again(): Promise<void> {
     reading.stop();
     for (;;) {
-      const next = await read().catch(() => undefined);
-      if (next) reading = next;
-      if (own !== turn) next?.stop();
-      if (next || own !== turn) return;
+      const started = start();
+      const own = turn;
+      const next = await started.catch(() => undefined);
+      if (own !== turn) return next?.stop();
+      tell(next !== undefined);
+      if (next) {
+        reading = next;
+        return;
+      }
       await sleep(READ_AGAIN_MS);
+      if (own !== turn) return;
     }
+  }
+  onConnection(isConnected => {
+    turn++;
+    if (isConnected) void again();
   });
 }
 
@@ -241,14 +281,14 @@ const plain = (given: MsgHdrs | undefined): Record<string, string> =>
 type Bucket = Awaited<ReturnType<Kvm['create']>>;
 
 /** The values of a bucket, which all servers share. */
-const valuesOf = (bucket: Bucket, onChange: Bus['onChange']): Bus['values'] => ({
+const valuesOf = (bucket: Bucket, connection: Connection): Bus['values'] => ({
   async follow(listener) {
     const tell = guarded(listener);
     const { values } = await bucket.status();
     let told = 0;
     const isThere = deferred<void>();
     if (values === 0) isThere.resolve();
-    await readOn(onChange, async () => {
+    await readOn(connection, async () => {
       const changes = await bucket.watch();
       void (async () => {
         for await (const entry of changes) {
