@@ -1,4 +1,5 @@
 import type { Texts } from '../messages/language.js';
+import { wrapWords } from '../views/list.js';
 import { COMMANDS, type Command } from './commands.js';
 import { FLAG_GROUPS, type FlagInfo, type FlagName } from './flags.js';
 import { WORDS_AFTER } from './words.js';
@@ -6,6 +7,7 @@ import { WORDS_AFTER } from './words.js';
 const ALL: readonly Command[] = ['menu', ...COMMANDS];
 
 const PROGRAM = 'ricochet-tui';
+const INDENT = '  ';
 
 /** What comes after a command, besides the words of `WORDS_AFTER`; the name in small letters is one of the catalogue. */
 export const OPERANDS: { readonly [Name in Command]?: string } = {
@@ -117,8 +119,8 @@ export const signOf = ({ values }: Help, name: FlagName, { value }: FlagInfo): s
   return value === undefined ? `--${name}` : `--${name} ${placeholders[value] ?? value}`;
 };
 
-/** The help of a command, examples first. */
-export function helpText({ messages: { help } }: Texts, command: Command): string {
+/** The help of a command, examples first, in lines of so many columns. */
+export function helpText({ messages: { help } }: Texts, command: Command, columns: number): string {
   const groups = flagsOf(command).map(({ group, flags }) => ({
     title: help.groups[group],
     rows: flags.map(([name, info]) => [signOf(help, name, info), help.about[name]] as const),
@@ -126,15 +128,15 @@ export function helpText({ messages: { help } }: Texts, command: Command): strin
   const width = widthOf(groups.flatMap(({ rows }) => rows));
   const usages = ALL.map(name => [usageOf(help, name), help.commands[name]] as const);
   return [
-    help.commands[command],
+    ...wrapWords(help.commands[command], columns),
     '',
     help.examplesTitle,
-    ...examplesOf(command).map(example => `  ${example}`),
+    ...examplesOf(command).flatMap(example => wrappedExample(example, columns)),
     '',
     ...(command === 'menu'
-      ? [help.commandsTitle, ...table(usages, widthOf(usages))]
-      : [help.usageTitle, `  ${usageOf(help, command)}`]),
-    ...groups.flatMap(({ title, rows }) => ['', title, ...table(rows, width)]),
+      ? [help.commandsTitle, ...table(usages, widthOf(usages), columns)]
+      : [help.usageTitle, ...indented(usageOf(help, command), columns)]),
+    ...groups.flatMap(({ title, rows }) => ['', title, ...table(rows, width, columns)]),
   ].join('\n');
 }
 
@@ -142,5 +144,30 @@ type Rows = readonly (readonly [string, string])[];
 
 const widthOf = (rows: Rows): number => Math.max(...rows.map(([left]) => left.length));
 
-const table = (rows: Rows, width: number): string[] =>
-  rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`.trimEnd());
+/** The part of the columns that the left side of a table takes at most; what is longer gets a line of its own. */
+const LEFT = 0.4;
+
+function table(rows: Rows, widest: number, columns: number): string[] {
+  const width = Math.min(widest, Math.floor(columns * LEFT));
+  const gap = INDENT.padEnd(INDENT.length + width) + INDENT;
+  return rows.flatMap(([left, right]) => {
+    const lines = wrapWords(right, columns - gap.length).map(line => gap + line);
+    if (left.length > width) return [...indented(left, columns), ...lines];
+    return [(INDENT + left).padEnd(gap.length) + lines[0]!.slice(gap.length), ...lines.slice(1)];
+  });
+}
+
+const indented = (text: string, columns: number): string[] =>
+  wrapWords(text, columns - INDENT.length).map(line => INDENT + line);
+
+/** A command that goes on in the next line as shells read it; what is in quotes is not divided. */
+function wrappedExample(example: string, columns: number): string[] {
+  const words = example.replace(/'.*'/, quoted => quoted.replaceAll(' ', '\xa0'));
+  const room = columns - 2 * INDENT.length;
+  const lines = example.length + INDENT.length > columns ? wrapWords(words, room) : [words];
+  return lines.map((line, at) => {
+    const start = at === 0 ? INDENT : INDENT.repeat(2);
+    const end = at === lines.length - 1 ? '' : ' \\';
+    return start + line.replaceAll('\xa0', ' ') + end;
+  });
+}

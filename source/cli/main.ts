@@ -9,7 +9,14 @@ import { reasonOf } from '../text/clean.js';
 import { LANGUAGE_CODES, type LanguageCode } from '../text/languages.js';
 import type { CommandLine } from './command-line.js';
 import type { BUNDLE_OF, Bundle, Command } from './commands.js';
-import { complain, complainAs, endSoon, hasTerminalVanished, write } from './output.js';
+import {
+  complain,
+  complainAs,
+  endSoon,
+  hasTerminalVanished,
+  outputColumns,
+  write,
+} from './output.js';
 import { checkUsage, UsageError } from './usage.js';
 
 /** Runs a command; gives the exit code. */
@@ -46,7 +53,7 @@ async function main(line: CommandLine, run?: Run): Promise<number> {
     checkUsage(line);
     if (line.has('lang')) (await import('./words.js')).oneOf(line, 'lang');
     if (line.has('help')) {
-      await write((await import('./help.js')).helpText(texts, line.command));
+      await write((await import('./help.js')).helpText(texts, line.command, outputColumns()));
     } else if (line.has('version')) {
       await write(packageInfo.version);
     } else {

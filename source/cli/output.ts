@@ -12,6 +12,9 @@ const TERMINALS = [0, 1, 2].filter(descriptor => isatty(descriptor));
 /** Whether one of the terminals that the program had at its start is gone. */
 export const hasTerminalVanished = (): boolean => TERMINALS.some(descriptor => !isatty(descriptor));
 
+/** The columns of the window on stdout; 80 for a file, a pipe, and a window that tells none. */
+export const outputColumns = (): number => process.stdout.columns || 80;
+
 /** Writes lines to stdout; resolves when there is room for more. */
 export const write = (text: string): Promise<void> => writeLines(process.stdout, text);
 

@@ -15,7 +15,7 @@ import { listGames, tally } from '../views/statistics/statistics-view.js';
 import { shareText, statisticsLines } from '../words/statistics.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './command-line.js';
-import { complain, complainOf, write } from './output.js';
+import { complain, complainOf, outputColumns, write } from './output.js';
 import { expectIds, UsageError } from './usage.js';
 
 /** Prints the statistics of this player, as text or as one JSON object. */
@@ -30,7 +30,8 @@ export async function runStats(line: CommandLine, texts: Texts): Promise<number>
     return 0;
   }
   const theme = appearance(texts, line, process.env);
-  const lines = statisticsLines(texts, results, Date.now(), theme.glyphs, games);
+  const look = { glyphs: theme.glyphs, columns: outputColumns() };
+  const lines = statisticsLines(texts, results, Date.now(), look, games);
   if (lines.length === 0) await complain(texts.screens.statistics.none);
   else await write(lines.map(row => rowText(row, theme)).join('\n'));
   return 0;

@@ -48,6 +48,9 @@ interface LinesHost {
   readonly rememberLanguage: (texts: Texts) => void;
 }
 
+/** The columns of what is printed as a table. */
+const COLUMNS = 80;
+
 /** Where the lobby leads. */
 type Destination =
   | { readonly to: 'room'; readonly door: RoomDoor }
@@ -164,7 +167,7 @@ function lobbyWindow(
       return hearNoMore;
     },
     opening: texts => [
-      texts.screens.rooms.lobby.you(lobby),
+      guestText(texts.screens.rooms.lobby, lobby),
       ...(refusal ? [refusalSentence(texts, refusal)] : []),
       ...list(texts, lobby.rooms()),
     ],
@@ -267,8 +270,14 @@ const ALONE: Readonly<
   },
   async statistics({ services }, { texts, print }) {
     const { results } = services.results.read();
-    const glyphs = texts.isAscii ? ASCII : UNICODE;
-    const rows = statisticsLines(texts, results, Date.now(), glyphs, [], services.readMatches?.());
+    const look = { glyphs: texts.isAscii ? ASCII : UNICODE, columns: COLUMNS };
+    const rows = statisticsLines(texts, results, Date.now(), look, [], services.readMatches?.());
     for (const row of rows) await print(textOf(row).trimEnd());
   },
 };
+
+/** Who the guest is, and how to come back where no key tells it. */
+const guestText = ({ you, comeBack }: Texts['screens']['rooms']['lobby'], lobby: Lobby): string =>
+  lobby.word === undefined
+    ? you(lobby)
+    : `${you(lobby)} ${comeBack({ ...lobby, word: lobby.word })}`;

@@ -37,7 +37,7 @@ export function bandChart(
   const placeOf = (at: number): number => Math.floor((at * most) / length);
   const shown = estimates.filter((_, at) => placeOf(at + 1) > placeOf(at));
   // Few columns are drawn wider.
-  const across = Math.ceil(24 / most);
+  const across = Math.min(Math.ceil(24 / most), Math.floor((room.columns - width - 1) / most));
   return Array.from({ length: top + 1 }, (_, index) => {
     const height = top - index;
     const signs = shown.map(([value, spread]) => {

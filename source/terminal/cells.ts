@@ -128,7 +128,7 @@ export function truncated(cells: Cells, columns: number): Cells {
   return [...kept, ...cellsOf('…', (kept.at(-1) ?? cells[0])?.look)];
 }
 
-/** The text, cut off with an ellipsis if it covers more cells than that. */
+/** @public The text, cut off with an ellipsis if it covers more cells than that. */
 export const cutText = (text: string, columns: number): string =>
   written(truncated(cellsOf(text), columns));
 

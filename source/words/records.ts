@@ -10,7 +10,7 @@ import {
 import type { Texts } from '../messages/language.js';
 import type { ListedGame, ListedRecord } from '../storage/records.js';
 import type { FileFault } from '../storage/trouble.js';
-import { fitText } from '../terminal/cells.js';
+import { cutText, fitText, widthOf } from '../terminal/cells.js';
 import type { RecordRefusal } from '../views/records/record-list.js';
 import { localTime, secondsPlayed } from '../views/times.js';
 import { faultReason, reasonSentence, systemReason } from './files.js';
@@ -120,8 +120,26 @@ export function recordRow(line: RecordLine, width: number): string {
   const fixed = [played, ...parts].join(GAP);
   const room = Math.max(0, width - fixed.length - 2 * GAP.length);
   const end = Math.min(WIDEST_END, Math.max(NARROWEST_END, Math.floor(room / 2)));
-  const players = fitText(line.players, room - end);
-  return fitText([fixed, players, fitText(line.end, end)].join(GAP), width);
+  const cells = [shortened(line.players, room - end), shortened(line.end, end)];
+  return fitText([fixed, ...cells].join(GAP), width);
+}
+
+/** A word is not cut to fewer cells than this. */
+const SHORTEST_WORD = 4;
+
+/** The text in so many cells: of its words, the longest is cut first, which is a name, so that numbers stay. */
+function shortened(text: string, columns: number): string {
+  // A comma is no part of a word.
+  const parts = text.split(/(?=,? )/);
+  const words = parts.map(part => part.replace(/^,? /, ''));
+  const widths = words.map(widthOf);
+  for (let over = widthOf(text) - columns; over > 0; over--) {
+    const longest = Math.max(...widths);
+    if (longest <= SHORTEST_WORD) return fitText(text, columns);
+    widths[widths.indexOf(longest)] = longest - 1;
+  }
+  const cut = parts.map((part, at) => part.replace(words[at]!, cutText(words[at]!, widths[at]!)));
+  return fitText(cut.join(''), columns);
 }
 
 /** The columns that are never cut, with their characters. */

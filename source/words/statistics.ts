@@ -3,7 +3,7 @@ import { bandChart, bar, calendar } from '../pictures/charts.js';
 import { type Row, span } from '../pictures/paint.js';
 import type { Glyphs } from '../pictures/theme.js';
 import type { Board, Standing } from '../storage/visitors.js';
-import { fitText } from '../terminal/cells.js';
+import { cutText, fitText } from '../terminal/cells.js';
 import {
   dailyResult,
   FEWEST_GAMES,
@@ -18,10 +18,12 @@ import {
   statisticsOf,
   streakOf,
 } from '../training/index.js';
+import { wrapWords } from '../views/list.js';
 import { tally } from '../views/statistics/statistics-view.js';
 import { duration, localTime } from '../views/times.js';
 
-const WIDTH = 78;
+/** Columns that are used of a very wide window. */
+const WIDEST = 120;
 const INDENT = '  ';
 const GAP = '  ';
 const LABEL = 22;
@@ -29,7 +31,9 @@ const LABEL = 22;
 const COLUMN = 9;
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const BAR = 20;
-const WEEKS = 36;
+const NARROWEST_BAR = 4;
+/** A year, if there is room for it. */
+const MOST_WEEKS = 53;
 const CHART_ROWS = 8;
 const NAME = 18;
 const RATING = 25;
@@ -38,14 +42,14 @@ const DEVIATIONS = 2;
 
 /**
  * What was played here and in rooms, in sections with their titles. Sections without results are left out; the
- * rating comes first, because players look for it.
+ * rating comes first, because players look for it. No line has more than `columns`, at least 40.
  * @public
  */
 export function statisticsLines(
   texts: Texts,
   results: Results,
   now: number,
-  glyphs: Glyphs,
+  { glyphs, columns }: Look,
   games: readonly string[] = [],
   rooms?: Standing,
 ): Row[] {
@@ -61,44 +65,62 @@ export function statisticsLines(
   const lengths = [...byLength].map(([moves, figures]) => [String(moves), figures] as const);
   const shades = ['1', '2-3', '4-7', '8+'].map((most, at) => `  ${glyphs.shades[at + 1]} ${most}`);
   const solo = playedOf(results);
+  const look = { glyphs, columns: Math.min(columns, WIDEST) - INDENT.length };
   const days = tally(solo.map(({ at }) => date(at)));
   const kinds = tally([...games, ...solo.map(({ kind }) => kind)]);
   const kindLines = Object.entries(words.kindNames).flatMap(([kind, name]) =>
     kinds.has(kind) ? [line(name, String(kinds.get(kind)).padStart(5))] : [],
   );
-  const year = { weeks: WEEKS, weekdays: words.weekdays };
+  const { weekdays } = words;
+  const room = look.columns - Math.max(...weekdays.map(name => name.length)) - 1;
+  const year = { weeks: Math.min(MOST_WEEKS, Math.floor(room / 2)), weekdays };
   return [
-    section(words.overTime, ratingRows(texts, results, glyphs)),
-    section(words.inRooms, rooms?.played ? roomLines(texts, rooms, glyphs) : []),
-    section(words.all, played > 0 ? summary(texts, statistics, results, glyphs) : []),
+    section(words.overTime, ratingRows(texts, results, look)),
+    section(words.inRooms, rooms?.played ? roomLines(texts, rooms, look) : []),
+    section(words.all, played > 0 ? summary(texts, statistics, results, look) : []),
     section(
       words.days + shades.join(''),
       played > 0 ? calendar(days, date(now), year, glyphs) : [],
     ),
-    section(words.byLength, table(texts, words.heads.length, lengths, glyphs)),
-    section(words.byEdition, table(texts, words.heads.edition, editions, glyphs)),
-    section(words.byMotif, table(texts, words.heads.motif, motifs, glyphs, 'inShortest')),
+    section(words.byLength, table(texts, words.heads.length, lengths, look)),
+    section(words.byEdition, table(texts, words.heads.edition, editions, look)),
+    section(words.byMotif, table(texts, words.heads.motif, motifs, look, 'inShortest')),
     section(words.kinds, kindLines),
   ]
-    .filter(lines => lines.length > 1)
-    .flatMap((lines, index) => (index === 0 ? lines : [BLANK, ...lines]));
+    .filter(({ lines }) => lines.length > 0)
+    .flatMap(({ title, lines }, index) => [
+      ...(index === 0 ? [] : [BLANK]),
+      ...titled(wrapWords(title, look.columns), lines),
+    ]);
 }
 
 type Results = readonly SoloResult[];
-type BarGlyphs = Pick<Glyphs, 'bar'>;
+/** What is drawn with, and in how many columns. */
+interface Look<Signs = Glyphs> {
+  readonly glyphs: Signs;
+  readonly columns: number;
+}
+type BarLook = Look<Pick<Glyphs, 'bar'>>;
 
 const BLANK: Row = [span(' ')];
 
-const section = (title: string, lines: readonly (string | Row)[]): Row[] => [
-  [span(title, { bold: true })],
+const section = (title: string, lines: readonly (string | Row)[]) => ({ title, lines });
+
+/** A section as rows: the lines of its title, then its own, further in. */
+const titled = (title: readonly string[], lines: readonly (string | Row)[]): Row[] => [
+  ...title.map(line => [span(line, { bold: true })]),
   ...lines.map(line => [span(INDENT), ...(typeof line === 'string' ? [span(line)] : line)]),
 ];
 
 const line = (label: string, value: string): string => label.padEnd(LABEL) + value;
-const other = (label: string, value: string): string => line(label, ` ${value}`);
+/** A line with a value in words, which goes on below itself where the columns end. */
+const other = (label: string, value: string, columns: number): string[] =>
+  wrapWords(value, columns - LABEL - 1).map((part, at) => line(at === 0 ? label : '', ` ${part}`));
 
-const partOf = (number: number, all: number, glyphs: BarGlyphs): string =>
-  `${String(number).padStart(5)}  ${bar(number / all, BAR, glyphs)}`;
+function partOf(number: number, all: number, { glyphs, columns }: BarLook): string {
+  const counted = `${String(number).padStart(5)}${GAP}`;
+  return counted + bar(number / all, Math.min(BAR, columns - LABEL - counted.length), glyphs);
+}
 
 /** A rating and how far off it may be. */
 function ratingText({ screens }: Texts, { rating, deviation }: Rating): string {
@@ -109,42 +131,38 @@ function ratingText({ screens }: Texts, { rating, deviation }: Rating): string {
 function roomLines(
   texts: Texts,
   { played, won, chips, rating }: Standing,
-  glyphs: BarGlyphs,
+  look: BarLook,
 ): string[] {
   const { statistics: words } = texts.screens;
   return [
-    line(words.played, partOf(played, played, glyphs)),
-    line(words.won, partOf(won, played, glyphs)),
+    line(words.played, partOf(played, played, look)),
+    line(words.won, partOf(won, played, look)),
     line(words.chips, String(chips).padStart(5)),
-    ...(rating ? [other(words.rating, ratingText(texts, rating))] : []),
+    ...(rating ? other(words.rating, ratingText(texts, rating), look.columns) : []),
   ];
 }
 
-function summary(
-  texts: Texts,
-  statistics: Statistics,
-  results: Results,
-  glyphs: BarGlyphs,
-): string[] {
+function summary(texts: Texts, statistics: Statistics, results: Results, look: BarLook): string[] {
   const { statistics: words } = texts.screens;
+  const told = (label: string, value: string) => other(label, value, look.columns);
   const { played, solved, streak, longest, bestRun, bests, movesOver } = statistics;
   const { milliseconds = 0 } = statistics;
   const runs = RUN_KINDS.filter(kind => bests[kind] > 0);
   const rating = ratingsOf(results).at(-1)?.rating;
   const parts = (['played', 'solved', 'inShortest', 'withoutHints'] as const).map(name =>
-    line(words[name], partOf(statistics[name], played, glyphs)),
+    line(words[name], partOf(statistics[name], played, look)),
   );
   const ofSolved = [
-    other(words.movesOver, words.onAverage({ number: oneDecimal(texts, movesOver) })),
-    other(words.time, words.median({ time: duration(milliseconds) })),
+    ...told(words.movesOver, words.onAverage({ number: oneDecimal(texts, movesOver) })),
+    ...told(words.time, words.median({ time: duration(milliseconds) })),
   ];
   return [
     ...parts,
     ...(solved > 0 ? ofSolved : []),
-    ...(bestRun > 0 ? [other(words.best, words.bests({ longest, run: bestRun }))] : []),
-    ...runs.map(kind => other(words.runBest[kind], String(bests[kind]))),
-    ...(streak.longest > 0 ? [other(words.streak, words.streakDays(streak))] : []),
-    other(words.rating, rating ? ratingText(texts, rating) : words.notRated),
+    ...(bestRun > 0 ? told(words.best, words.bests({ longest, run: bestRun })) : []),
+    ...runs.flatMap(kind => told(words.runBest[kind], String(bests[kind]))),
+    ...(streak.longest > 0 ? told(words.streak, words.streakDays(streak)) : []),
+    ...told(words.rating, rating ? ratingText(texts, rating) : words.notRated),
   ];
 }
 
@@ -152,7 +170,7 @@ function table(
   texts: Texts,
   head: string,
   rows: readonly (readonly [name: string, Figures])[],
-  glyphs: BarGlyphs,
+  { glyphs, columns: all }: BarLook,
   counted: 'solved' | 'inShortest' = 'solved',
 ): string[] {
   if (rows.length === 0) return [];
@@ -161,19 +179,23 @@ function table(
   const slowest = Math.max(1, ...rows.map(([, { milliseconds = 0 }]) => milliseconds));
   const names = [heads.played, heads[counted], heads.movesOver, heads.time, heads.fastest];
   const columns = names.map(name => Math.max(COLUMN, name.length + 1));
-  const rest = columns.reduce((left, column) => left - column, WIDTH - INDENT.length - width);
-  const room = Math.floor(rest / 2) - GAP.length;
+  const widthUpTo = (at: number) =>
+    columns.slice(0, at + 1).reduce((sum, each) => sum + each, width);
+  // In a narrow window the bars go first, then columns from the right.
+  const shown = columns.filter((_, at) => widthUpTo(at) <= all);
+  const room = Math.floor((all - widthUpTo(columns.length)) / 2) - GAP.length;
   const row = (name: string, cells: readonly string[], bars: readonly string[]): string => {
-    const aligned = cells.map((cell, at) => cell.padStart(columns[at]!));
-    return [name.padEnd(width) + aligned.join(''), ...bars].join(GAP);
+    const aligned = shown.map((column, at) => (cells[at] ?? '').padStart(column));
+    const drawn = room < NARROWEST_BAR ? [] : bars;
+    return [name.padEnd(width) + aligned.join(''), ...drawn].join(GAP);
   };
   const told = (time: number | undefined): string => (time === undefined ? '' : duration(time));
   return [
-    row(head, names, [heads[counted].padEnd(room), heads.time]),
+    row(head, names, [fitText(heads[counted], room), cutText(heads.time, room)]),
     ...rows.map(([name, { played, [counted]: part, movesOver, milliseconds, fastest }]) => {
       const counts = [String(played), String(part), oneDecimal(texts, movesOver)];
       const parts = [part / played, (milliseconds ?? 0) / slowest];
-      const bars = parts.map(filled => bar(filled, room, glyphs));
+      const bars = parts.map(filled => bar(filled, Math.max(0, room), glyphs));
       return row(name, [...counts, told(milliseconds), told(fastest)], bars);
     }),
   ];
@@ -182,17 +204,24 @@ function table(
 const oneDecimal = ({ code }: Texts, number: number | undefined): string =>
   number?.toLocaleString(code, ONE_DECIMAL) ?? '';
 
-function ratingRows({ screens }: Texts, results: Results, glyphs: BarGlyphs): (string | Row)[] {
+function ratingRows(
+  { screens }: Texts,
+  results: Results,
+  { glyphs, columns }: BarLook,
+): (string | Row)[] {
   const ratings = ratingsOf(results);
   const [first] = ratings;
   const last = ratings.at(-1);
   if (!first || !last) return [];
-  const room = { columns: WIDTH - INDENT.length, rows: CHART_ROWS };
+  const room = { columns, rows: CHART_ROWS };
   const estimates = ratings.map(
     ({ rating: own }) => [own.rating, DEVIATIONS * own.deviation] as const,
   );
   const time = { from: date(first.at), until: date(last.at), games: ratings.length };
-  return [...bandChart(estimates, room, glyphs), screens.statistics.span(time)];
+  return [
+    ...bandChart(estimates, room, glyphs),
+    ...wrapWords(screens.statistics.span(time), columns),
+  ];
 }
 
 const date = (milliseconds: number): string =>
@@ -205,12 +234,15 @@ export function boardLines(texts: Texts, { top: best, today, own }: Board): Row[
   const ratings = best.map((standing, at) => ranked(at, standing, ratingRow(texts, standing)));
   const results = today.map((standing, at) => ranked(at, standing, dailyRow(texts, standing)));
   return [
-    ...section(words.ratings, [
-      ...(ratings.length === 0 ? [words.nobody({ games: FEWEST_GAMES })] : ratings),
-      ...(rating ? [words.own({ rating: ratingText(texts, rating), games })] : []),
-    ]),
+    ...titled(
+      [words.ratings],
+      [
+        ...(ratings.length === 0 ? [words.nobody({ games: FEWEST_GAMES })] : ratings),
+        ...(rating ? [words.own({ rating: ratingText(texts, rating), games })] : []),
+      ],
+    ),
     BLANK,
-    ...section(words.today, results.length === 0 ? [words.nobodyToday] : results),
+    ...titled([words.today], results.length === 0 ? [words.nobodyToday] : results),
     ...(own ? [BLANK, [span(own.isShown ? words.isShown : words.isHidden)]] : []),
   ];
 }

@@ -19,7 +19,7 @@ const examplesIn = (help: string): string[] =>
     .trim()
     .split(/\n */);
 
-const flagsIn = (help: string): string[] => help.match(/(?<=^ +--)[a-z-]+/gm) ?? [];
+const flagsIn = (help: string): string[] => help.match(/(?<=^ {2}--)[a-z-]+/gm) ?? [];
 
 const namesOf = (command: Command): string[] =>
   FLAG_LIST.filter(([, { commands }]) => !commands || commands.includes(command)).map(
@@ -30,7 +30,8 @@ describe.each(commands)('the help of %s', command => {
   const help = async (...args: string[]): Promise<string> => {
     const { stdout, stderr, exitCode } = await runCli(args);
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
-    return stdout;
+    // An example may go on in the next line.
+    return stdout.replace(/ \\\n */g, ' ');
   };
 
   it('shows examples before commands and flags, and every flag of the command', async () => {

@@ -15,7 +15,7 @@ test.each([
 });
 
 describe('a chart of estimates', () => {
-  const room = { columns: 17, rows: 3 };
+  const room = { columns: 29, rows: 3 };
   const textOf = (...args: Parameters<typeof bandChart>) => bandChart(...args).map(plainText);
 
   test('shows the last estimate, the ends of the scale and the uncertainties', () => {

@@ -161,6 +161,12 @@ describe('the columns', () => {
     }
   });
 
+  it('cut long names first, so that scores and rounds stay', () => {
+    const line = lineOf(over({ players: ['Maximilian', 'Alexandra'] }));
+    expect(recordRow(line, 78)).toMatch(/ {2}Maxi… 0, Alex… 1 +Alex… won, round 1$/);
+    expect(recordRow(line, 300)).toContain('Maximilian 0, Alexandra 1 ');
+  });
+
   it('are not cut in plain text, which ends with the file', () => {
     expect(plainRow(ENGLISH, lineOf(wonTable()), '/a/\x1b[2Jb.jsonl')).toBe(
       `2026-11-21 09:05  match    1999     1:12  Ann 0, Bob 1  ${screenTexts.recordList.leftIn({ round: 1 })}  /a/b.jsonl`,

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { screenTexts } from '../../source/messages/english/screens.js';
-import { ENGLISH } from '../../source/messages/language.js';
+import { ENGLISH, learn } from '../../source/messages/language.js';
 import { plainText } from '../../source/pictures/paint.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
+import { LANGUAGE_CODES } from '../../source/text/languages.js';
 import {
   rateGame,
   ratingOfEstimate,
@@ -16,7 +17,7 @@ import { ofRun, playedDaily, practised, returned, soloResults } from '../helpers
 const NOW = Date.UTC(2026, 10, 3);
 
 const textOf = (results: readonly SoloResult[], glyphs = ASCII): string =>
-  statisticsLines(ENGLISH, results, NOW, glyphs).map(plainText).join('\n');
+  statisticsLines(ENGLISH, results, NOW, { glyphs, columns: 78 }).map(plainText).join('\n');
 
 test('without results there are no lines', () => {
   expect(textOf([])).toBe('');
@@ -107,10 +108,29 @@ test('the rating is told with its uncertainty, and drawn over time', () => {
   expect(text).toContain('2026-11-01 to 2026-11-02, 2 positions');
 });
 
+test.each(LANGUAGE_CODES.flatMap(code => [40, 60, 80, 120].map(columns => ({ code, columns }))))(
+  'any results fit $columns columns in $code',
+  async ({ code, columns }) => {
+    const texts = await learn(code);
+    const rooms = { played: 123, won: 45, chips: 678 };
+    fc.assert(
+      fc.property(fc.array(soloResults, { maxLength: 120 }), results => {
+        const look = { glyphs: UNICODE, columns };
+        const rows = statisticsLines(texts, results, NOW, look, ['match'], rooms);
+        expect(rows.map(plainText).filter(text => text.length > columns)).toEqual([]);
+      }),
+      { numRuns: 20 },
+    );
+  },
+);
+
 test('any results fit 80 columns, and ASCII', () => {
   fc.assert(
     fc.property(fc.array(soloResults, { maxLength: 120 }), results => {
-      for (const text of statisticsLines(ENGLISH, results, NOW, UNICODE).map(plainText)) {
+      for (const text of statisticsLines(ENGLISH, results, NOW, {
+        glyphs: UNICODE,
+        columns: 78,
+      }).map(plainText)) {
         expect(text.length).toBeLessThanOrEqual(80);
         expect(text).not.toMatch(/undefined|NaN|Infinity/);
       }
@@ -121,21 +141,37 @@ test('any results fit 80 columns, and ASCII', () => {
 
 test('matches in rooms come first', () => {
   const matches = { played: 4, won: 1, chips: 17 };
-  const lines = statisticsLines(ENGLISH, [], NOW, UNICODE, [], matches).map(plainText);
+  const lines = statisticsLines(
+    ENGLISH,
+    [],
+    NOW,
+    { glyphs: UNICODE, columns: 78 },
+    [],
+    matches,
+  ).map(plainText);
   expect(lines).toEqual([
     screenTexts.statistics.inRooms,
     '  played                    4  ████████████████████',
     '  won                       1  █████░░░░░░░░░░░░░░░',
     '  chips                    17',
   ]);
-  const both = statisticsLines(ENGLISH, [practised({ at: NOW })], NOW, UNICODE, [], matches);
+  const both = statisticsLines(
+    ENGLISH,
+    [practised({ at: NOW })],
+    NOW,
+    { glyphs: UNICODE, columns: 78 },
+    [],
+    matches,
+  );
   expect(both.slice(4, 6).map(plainText)).toEqual([' ', screenTexts.statistics.all]);
 });
 
 test('matches and solo games are counted beside practice', () => {
   const games = [...Array(12).fill('match'), ...Array(3).fill('solitaire')];
   const { kinds, kindNames } = screenTexts.statistics;
-  const lines = statisticsLines(ENGLISH, [], NOW, ASCII, games).map(plainText);
+  const lines = statisticsLines(ENGLISH, [], NOW, { glyphs: ASCII, columns: 78 }, games).map(
+    plainText,
+  );
   expect(lines).toEqual([
     kinds,
     `  ${kindNames.match.padEnd(22)}   12`,
@@ -154,7 +190,9 @@ test.each([
     const next = new Date(new Date(midnight).setHours(24)).getTime();
     const moments = [midnight - 1, midnight, midnight + hours * 3_600_000, next - 1, next];
     const results = moments.map(at => practised({ at }));
-    const lines = statisticsLines(ENGLISH, results, next, ASCII).map(plainText);
+    const lines = statisticsLines(ENGLISH, results, next, { glyphs: ASCII, columns: 78 }).map(
+      plainText,
+    );
     const first = lines.findIndex(line => line.startsWith(screenTexts.statistics.days)) + 2;
     const signs = lines
       .slice(first, first + 7)

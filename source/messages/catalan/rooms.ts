@@ -9,10 +9,8 @@ const comingBack = (name: string, word: string, port?: number): string =>
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Sales',
-    you: ({ name, word, port }) =>
-      word === undefined
-        ? `El vostre nom: ${name}.`
-        : `El vostre nom: ${name}. Per tornar: ${comingBack(name, word, port)}`,
+    you: ({ name }) => `El vostre nom: ${name}.`,
+    comeBack: ({ name, word, port }) => `Per tornar: ${comingBack(name, word, port)}`,
     none: 'No hi ha cap sala oberta. Obriu-ne una amb n; els amics la veuran aquí.',
     code: ({ typed }) => `Codi de la sala privada: ${typed}_`,
     codeAbout: 'El codi el veu a la sala qui l’ha oberta.',

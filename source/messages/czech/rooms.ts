@@ -9,10 +9,8 @@ const comingBack = (name: string, word: string, port?: number): string =>
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Místnosti',
-    you: ({ name, word, port }) =>
-      word === undefined
-        ? `Jste ${name}.`
-        : `Jste ${name}. Výpadek? ${comingBack(name, word, port)}`,
+    you: ({ name }) => `Jste ${name}.`,
+    comeBack: ({ name, word, port }) => `Výpadek? ${comingBack(name, word, port)}`,
     none: 'Žádná místnost není otevřená. Otevřete ji klávesou n, přátelé ji tu uvidí.',
     code: ({ typed }) => `Kód soukromé místnosti: ${typed}_`,
     codeAbout: 'Kód vidí v místnosti hráč, který ji otevřel.',

@@ -9,16 +9,9 @@ const comingBack = (name: string, word: string, port?: number): string =>
 export const rooms = {
   lobby: {
     title: 'Rooms',
-    you: ({
-      name,
-      word,
-      port,
-    }: {
-      name: string;
-      word?: string | undefined;
-      port?: number | undefined;
-    }) =>
-      `You are ${name}.${word === undefined ? '' : ` Disconnected? ${comingBack(name, word, port)}`}`,
+    you: ({ name }: { name: string }) => `You are ${name}.`,
+    comeBack: ({ name, word, port }: { name: string; word: string; port?: number | undefined }) =>
+      `Disconnected? ${comingBack(name, word, port)}`,
     none: 'No room is open. Press n to open one; your friends will see it here.',
     code: (values: { typed: string }) => `Private room code: ${values.typed}_`,
     codeAbout: 'The player who opened the room sees its code there.',

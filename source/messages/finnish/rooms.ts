@@ -9,10 +9,8 @@ const comingBack = (name: string, word: string, port?: number): string =>
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Huoneet',
-    you: ({ name, word, port }) =>
-      word === undefined
-        ? `Nimesi on ${name}.`
-        : `Nimesi on ${name}. Katkesiko yhteys? ${comingBack(name, word, port)}`,
+    you: ({ name }) => `Nimesi on ${name}.`,
+    comeBack: ({ name, word, port }) => `Katkesiko yhteys? ${comingBack(name, word, port)}`,
     none: 'Yhtään huonetta ei ole auki. n avaa huoneen; ystäväsi näkevät sen tässä.',
     code: ({ typed }) => `Yksityisen huoneen koodi: ${typed}_`,
     codeAbout: 'Huoneen avannut pelaaja näkee sen koodin huoneessa.',

@@ -9,10 +9,8 @@ const comingBack = (name: string, word: string, port?: number): string =>
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Salles',
-    you: ({ name, word, port }) =>
-      word === undefined
-        ? `Votre nom : ${name}.`
-        : `Votre nom : ${name}. Coupure ? ${comingBack(name, word, port)}`,
+    you: ({ name }) => `Votre nom : ${name}.`,
+    comeBack: ({ name, word, port }) => `Coupure ? ${comingBack(name, word, port)}`,
     none: 'Aucune salle ouverte. Ouvrez-en une avec n ; vos amis la verront ici.',
     code: ({ typed }) => `Code de la salle privée : ${typed}_`,
     codeAbout: 'La personne qui a ouvert la salle y voit son code.',

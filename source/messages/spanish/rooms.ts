@@ -10,10 +10,8 @@ const comingBack = (name: string, word: string, port?: number): string =>
 export const rooms: Language['screens']['rooms'] = {
   lobby: {
     title: 'Salas',
-    you: ({ name, word, port }) =>
-      word === undefined
-        ? `Te llamas ${name}.`
-        : `Te llamas ${name}. Para volver: ${comingBack(name, word, port)}`,
+    you: ({ name }) => `Te llamas ${name}.`,
+    comeBack: ({ name, word, port }) => `Para volver: ${comingBack(name, word, port)}`,
     none: 'No hay salas abiertas. Pulsa n para abrir una; tus amigos la verán aquí.',
     code: ({ typed }) => `Código de la sala privada: ${typed}_`,
     codeAbout: 'Quien ha abierto la sala ve allí su código.',

@@ -3,7 +3,7 @@ import type { Texts } from '../../messages/language.js';
 import type { Lobby, RoomLine } from '../../session/rooms.js';
 import { fitText } from '../../terminal/cells.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import { firstOnShow } from '../../views/list.js';
+import { firstOnShow, wrapWords } from '../../views/list.js';
 import {
   LOBBY_EXTRAS,
   type LobbyAction,
@@ -17,10 +17,10 @@ import {
 } from '../../views/room/lobby-view.js';
 import type { CarryOut } from '../../views/step.js';
 import { refusalSentence } from '../../words/index.js';
-import { Alarm, Sentence, Words } from '../components/line.js';
+import { Alarm, Sentence, WordLines, Words } from '../components/line.js';
 import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { useScreen } from '../hooks/use-screen.js';
-import { useTexts } from '../hooks/use-stage.js';
+import { useTexts, useWindowSize } from '../hooks/use-stage.js';
 
 /** @public The list of open rooms, which keeps itself up to date. */
 export function LobbyScreen({
@@ -44,7 +44,11 @@ export function LobbyScreen({
   const texts = screens.rooms.lobby;
   const offered = Object.entries(LOBBY_EXTRAS);
   const without = offered.flatMap(([key, extra]) => (extras.includes(extra) ? [] : key));
-  const rows = usePageRows({ head: 2, details: 3 }, { context: 'lobby', without });
+  const { columns } = useWindowSize();
+  const { word } = lobby;
+  const back = word === undefined ? [] : wrapWords(texts.comeBack({ ...lobby, word }), columns);
+  const around = { head: 2 + back.length, details: 3 };
+  const rows = usePageRows(around, { context: 'lobby', without });
   const { list } = rows;
   const width = rows.columns - SIGN;
   const { state, send, sheet } = useScreen({
@@ -73,6 +77,7 @@ export function LobbyScreen({
       rows={rows}
       title={texts.title}
       more={texts.you(lobby)}
+      above={<WordLines lines={back} />}
       heads={inColumns(width, texts.heads)}
       items={rooms}
       first={firstOnShow(chosen, rooms.length, list)}

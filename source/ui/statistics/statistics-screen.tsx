@@ -7,7 +7,7 @@ import { boardLines, statisticsLines } from '../../words/statistics.js';
 import { Alarm, Line, Sentence } from '../components/line.js';
 import { ListPage, usePageRows } from '../components/list-page.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
-import { useStage, useTexts } from '../hooks/use-stage.js';
+import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 
 /** @public The player's results in numbers. */
 export function StatisticsScreen({
@@ -18,6 +18,7 @@ export function StatisticsScreen({
 }): ReactNode {
   const texts = useTexts();
   const { glyphs } = useStage().theme;
+  const { columns } = useWindowSize();
   const [{ results: played, troubles }] = useState(results.read);
   const sentences = troubles.map(trouble => troubleSentence(texts, trouble));
   const [rooms] = useState(() => readMatches?.());
@@ -25,8 +26,8 @@ export function StatisticsScreen({
   // Reading many records takes a while.
   useEffect(() => void listGames(records).then(setGames), [records]);
   const lines = useMemo(
-    () => statisticsLines(texts, played, Date.now(), glyphs, games, rooms),
-    [texts, played, glyphs, games, rooms],
+    () => statisticsLines(texts, played, Date.now(), { glyphs, columns }, games, rooms),
+    [texts, played, glyphs, columns, games, rooms],
   );
   return <LinesPage context="statistics" lines={lines} sentences={sentences} {...around} />;
 }

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
 import { english as messages } from '../../../source/messages/english/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
+import { learn } from '../../../source/messages/language.js';
+import { LANGUAGE_CODES } from '../../../source/text/languages.js';
 import { App } from '../../../source/ui/app.js';
 import type { LobbyExtra } from '../../../source/views/room/lobby-view.js';
 import { atOnce, House, opened } from '../../helpers/lobby.js';
@@ -210,4 +212,26 @@ test.each(SMALL_WINDOWS)('the list fits into a window of %i × %i', (columns, ro
   const ann = open(fullHouse(), 'Ann', { columns, rows });
   expectInside(ann.text(), columns, rows);
   if (columns > 10) expect(ann.text()).toMatch(/› 1/);
+});
+
+test.each(LANGUAGE_CODES)('the command for coming back is never cut: %s', async code => {
+  const texts = await learn(code);
+  const house = new House();
+  for (const [columns, rows] of [
+    [80, 24],
+    [60, 20],
+    [45, 28],
+  ] as const) {
+    const lobby = { ...house.lobby('Alexander'), word: 'hummingbird', port: 22222 };
+    const start = { screen: 'lobby', lobby } as const;
+    const screen = renderOnStage(<App start={start} services={appServices()} onQuit={() => {}} />, {
+      columns,
+      rows,
+      texts,
+    });
+    const told = texts.screens.rooms.lobby.comeBack({ ...lobby, name: 'Alexander' });
+    expect(screen.text().replace(/\s+/g, ' ')).toContain(told.replace(/\s+/g, ' '));
+    if (columns === 80) expect(screen.text()).toContain(told);
+    screen.unmount();
+  }
 });
