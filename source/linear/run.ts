@@ -4,18 +4,18 @@ import type { Texts } from '../messages/language.js';
 import type { OpenedPractice } from '../session/practice-session.js';
 import type { openRun } from '../session/run-session.js';
 import type { Found, Want } from '../session/searches.js';
-import { positionsOfRun } from '../training/index.js';
+import { positionsOfRun, type Run } from '../training/index.js';
 import type {
   NextPractice,
   PracticeAction,
   PracticeEffect,
   PracticeView,
 } from '../views/practice/practice-view.js';
-import { secondsUntil } from '../views/times.js';
+import { duration, secondsUntil } from '../views/times.js';
 import { isCopied, openTrainView, reduceTrain, type TrainView } from '../views/train/train-view.js';
 import { troubleSentence } from '../words/files.js';
 import { moveName } from '../words/index.js';
-import { linesOfRun, noteSentence, overSentence, shareRun, standingOf } from '../words/practice.js';
+import { noteSentence, overSentence, shareRun, standingOf } from '../words/practice.js';
 import { coachLines } from './accounts.js';
 import { type Conversation, visit } from './conversation.js';
 import { practiceWindow } from './practice.js';
@@ -175,3 +175,10 @@ function runWindow(session: RunSession): Window<TrainView, ListAction, ListEffec
     },
   };
 }
+
+/** The positions of a run as lines, in the order of play. */
+const linesOfRun = ({ screens }: Texts, run: Run): readonly string[] =>
+  positionsOfRun(run).map(({ puzzle, shortest, line, milliseconds }, index) => {
+    const about = { number: index + 1, id: formatGameId(puzzle), time: duration(milliseconds) };
+    return screens.train.line({ ...about, shortest: shortest.length, moves: line?.length });
+  });

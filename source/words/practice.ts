@@ -1,4 +1,4 @@
-import { type Board, formatGameId, formatMoves } from '../engine/index.js';
+import { type Board, formatMoves } from '../engine/index.js';
 import { DEALT_FACES, HINT_STEPS, isPracticeDecided, isPracticeSolved } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Hint } from '../session/practice-session.js';
@@ -195,29 +195,6 @@ export function standingOf({ screens }: Texts, run: Run, best: number): readonly
 export const overSentence = ({ screens }: Texts, run: Run, best: number): string =>
   screens.train.over({ score: scoreOfRun(run), best });
 
-/** @public The positions of a run as lines, in the order of play. */
-export const linesOfRun = ({ screens }: Texts, run: Run): readonly string[] =>
-  positionsOfRun(run).map(({ puzzle, shortest, line, milliseconds }, index) => {
-    const about = { number: index + 1, id: formatGameId(puzzle), time: duration(milliseconds) };
-    return screens.train.line({ ...about, shortest: shortest.length, moves: line?.length });
-  });
-
-/** @public The same in columns, below their heads. */
-export function runTable({ screens }: Texts, run: Run) {
-  const { shortest, yours, time } = screens.train.heads;
-  const row = (cells: readonly string[]): string =>
-    cells
-      .map((cell, at) => cell.padStart([2, shortest.length + 2, yours.length + 2, 6][at]!))
-      .join('');
-  const rows = positionsOfRun(run).map((answer, place) => {
-    const { length } = answer.shortest;
-    const made = answer.line?.length ?? '-';
-    const cells = [place + 1, length, made, duration(answer.milliseconds)].map(String);
-    return { place, text: row(cells), isMissed: !isShortest(answer) };
-  });
-  return { heads: row(['', shortest, yours, time]), rows };
-}
-
 /** @public A run in one line to share, with the command that deals its positions again where one can. */
 export function shareRun(
   { screens }: Texts,
@@ -234,14 +211,4 @@ export function shareRun(
     ...{ name: screens.train[kind], score: scoreOfRun(run), longest, time },
     train: isDealt ? train : undefined,
   });
-}
-
-/** @public A position of a run in two lines: a shortest solution, and what the player made of it. */
-export function positionLines({ screens }: Texts, { puzzle, shortest, line }: RunAnswer) {
-  const { replay, train } = screens;
-  const played = line ? `${replay.yours}: ${formatMoves(line)}` : train.notSolved;
-  return [
-    `${replay.shortest}: ${formatMoves(shortest)}`,
-    `${formatGameId(puzzle)}  ${played}`,
-  ] as const;
 }

@@ -1,20 +1,44 @@
+import { Box } from 'ink';
 import { type ReactNode, useMemo, useReducer, useState } from 'react';
+import { formatGameId, formatMoves, startPosition } from '../../engine/index.js';
+import type { Texts } from '../../messages/language.js';
+import { columnChart } from '../../pictures/charts.js';
 import { span } from '../../pictures/paint.js';
+import { trailOf } from '../../pictures/view.js';
 import { openRun } from '../../session/run-session.js';
 import type { FileTrouble } from '../../storage/trouble.js';
-import { positionsOfRun, type ResultStore, RUN_RULES, type RunPlan } from '../../training/index.js';
+import {
+  isShortest,
+  positionsOfRun,
+  type ResultStore,
+  RUN_RULES,
+  type Run,
+  type RunAnswer,
+  type RunPlan,
+} from '../../training/index.js';
+import { firstOnShow } from '../../views/list.js';
+import { layoutOf } from '../../views/look/board-look.js';
+import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
 import { duration, secondOver, secondsUntil } from '../../views/times.js';
-import { hearRun, noteOfRun, openTrainView } from '../../views/train/train-view.js';
+import {
+  hearRun,
+  isCopied,
+  noteOfRun,
+  openTrainView,
+  reduceTrain,
+  type TrainView,
+} from '../../views/train/train-view.js';
 import { sandRow } from '../../words/panel-rows.js';
-import { standingOf } from '../../words/practice.js';
-import { Sentence } from '../components/line.js';
+import { noteSentence, overSentence, shareRun, standingOf } from '../../words/practice.js';
+import { CoachScreen } from '../coach/coach-screen.js';
+import { Lines, Sentence, Words } from '../components/line.js';
+import { ListLine } from '../components/list-page.js';
 import { LiveLine } from '../components/live-line.js';
-import type { ListSurroundings } from '../hooks/use-screen.js';
+import { type ListSurroundings, useBoardScreen } from '../hooks/use-screen.js';
 import { useSession } from '../hooks/use-session.js';
-import { useStage, useTexts } from '../hooks/use-stage.js';
+import { useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
 import { MessagePage } from '../practice/dealing.js';
 import { PracticeGame, type PracticeSurroundings } from '../practice/practice-screen.js';
-import { RunOver } from './run-over.js';
 
 /** @public A run: a countdown, its positions one after the other, and their list when it is over. */
 export function TrainScreen({
@@ -77,4 +101,131 @@ export function TrainScreen({
       onEnd={({ type }) => (type === 'next' ? session.answer(number) : session.end())}
     />
   );
+}
+
+const CHART_ROWS = 3;
+
+/** Rows of the panel that are not for the list: the titles of all three parts, the score in two rows, the chart, and a blank. */
+const AROUND_LIST = 6 + CHART_ROWS;
+
+/** A run that is over: its score, and its positions, of which the chosen one is on the board with its solution. */
+function RunOver({
+  session,
+  open,
+  game,
+  onAgain,
+  onLeave,
+}: ListSurroundings &
+  Readonly<{
+    session: ReturnType<typeof openRun>;
+    open: () => TrainView;
+    onAgain: () => void;
+  }>): ReactNode {
+  const window = useWindowSize();
+  const texts = useTexts();
+  const { terminal, theme } = useStage();
+  const screen = useBoardScreen({
+    reduce: (view: TrainView, action: Parameters<ReturnType<typeof reduceTrain>>[1]) =>
+      reduceTrain(page)(view, action),
+    open,
+    contextOf: view => (view.isCoached ? undefined : 'trainOver'),
+    boardOf: view => chosenOf(view).puzzle.board,
+    help: () => ({ game }),
+    async carryOut({ type }, send) {
+      if (type === 'again') return onAgain();
+      if (type === 'leave') return onLeave();
+      if (type === 'copy') return terminal.copy(share);
+      const trouble = await session.keepMissed();
+      send(trouble ? { type: 'trouble', trouble } : { type: 'kept' });
+    },
+  });
+  const { state: view, look, send } = screen;
+  const { run, best, chosen, told } = view;
+  const share = shareRun(texts, run, session.plan);
+  const answer = chosenOf(view);
+  const { puzzle, shortest, line = [] } = answer;
+  const { rules } = session;
+  const position = startPosition(puzzle);
+  const { lines, panel } = layoutOf(puzzle.board, window, look.size);
+  const page = Math.max(1, lines - AROUND_LIST);
+  if (view.isCoached) {
+    const topic = () => ({ position, moves: line, rules });
+    return <CoachScreen open={topic} onLeave={() => send({ type: 'coach-left' })} />;
+  }
+  const { heads, rows } = runTable(texts, run);
+  const first = firstOnShow(chosen, rows.length, page);
+  const { board, robots, target } = puzzle;
+  const replay = startReplay('shortest', position, shortest, rules);
+  const end = { ...replay, shown: shortest.length };
+  const trail = trailOf(turnOfReplay(end), shownFrame(end).position.robots);
+  const [solution, played] = positionLines(texts, answer);
+  const isShared = isCopied(view);
+  const times = positionsOfRun(run).map(({ milliseconds }) => milliseconds);
+  const pace = columnChart(times, duration, { columns: panel, rows: CHART_ROWS }, theme.glyphs);
+  return screen.draw({
+    view: { board, target, robots, starts: robots, ...(look.trails && { trail }) },
+    panel: (
+      <>
+        <Words bold inverse>
+          {texts.screens.train[run.kind]}
+        </Words>
+        <Sentence bold>{overSentence(texts, run, best)}</Sentence>
+        <Box height={CHART_ROWS + 1} flexDirection="column" flexShrink={0} overflow="hidden">
+          {isShared ? (
+            <Sentence bold>{texts.screens.daily.copied}</Sentence>
+          ) : (
+            <Lines rows={[[span(texts.screens.train.pace, { dim: true })], ...pace]} />
+          )}
+        </Box>
+        <Words> </Words>
+        <Words dim>{`  ${heads}`}</Words>
+        {rows.slice(first, first + page).map(({ place, text, isMissed }) => (
+          <ListLine
+            key={place}
+            text={text}
+            isChosen={place === chosen}
+            colour={isMissed ? 'alarm' : undefined}
+          />
+        ))}
+      </>
+    ),
+    notice: isShared ? (
+      <Sentence bold>{share}</Sentence>
+    ) : (
+      <Lines
+        rows={[
+          [span(told ? noteSentence(texts, told) : played, { bold: told !== undefined })],
+          [span(solution, { bold: true })],
+        ]}
+      />
+    ),
+  });
+}
+
+const chosenOf = ({ run, chosen }: TrainView) => positionsOfRun(run)[chosen]!;
+
+/** The positions of a run in columns, below their heads. */
+function runTable({ screens }: Texts, run: Run) {
+  const { shortest, yours, time } = screens.train.heads;
+  const row = (cells: readonly string[]): string =>
+    cells
+      .map((cell, at) => cell.padStart([2, shortest.length + 2, yours.length + 2, 6][at]!))
+      .join('');
+  const rows = positionsOfRun(run).map((answer, place) => {
+    const { length } = answer.shortest;
+    const made = answer.line?.length ?? '-';
+    const cells = [place + 1, length, made, duration(answer.milliseconds)].map(String);
+    return { place, text: row(cells), isMissed: !isShortest(answer) };
+  });
+  return { heads: row(['', shortest, yours, time]), rows };
+}
+
+/** A position of a run in two lines: a shortest solution, and what the player made of it. */
+function positionLines({ screens }: Texts, { puzzle, shortest, line }: RunAnswer) {
+  const { replay, train } = screens;
+  const played = line ? `${replay.yours}: ${formatMoves(line)}` : train.notSolved;
+  return [
+    `${replay.shortest}: ${formatMoves(shortest)}`,
+    `${formatGameId(puzzle)}  ${played}`,
+  ] as const;
 }

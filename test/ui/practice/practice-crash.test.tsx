@@ -13,9 +13,10 @@ vi.mock('../../../source/solver/index.js', async () => {
 });
 
 const drawing = vi.hoisted(() => ({ isBroken: false }));
-vi.mock('../../../source/ui/practice/practice-panel.js', () => ({
-  PracticeNotice: () => null,
-  PracticePanel() {
+vi.mock('../../../source/ui/components/round-lines.js', () => ({
+  MoveList: () => null,
+  SolutionLines: () => null,
+  TargetLine() {
     if (drawing.isBroken) throw new Error('drawing has failed');
     return null;
   },
