@@ -10,7 +10,7 @@ import {
   SILVER,
   type Target,
 } from '../engine/index.js';
-import { nearestEdition } from '../game/index.js';
+import { type MatchOptions, nearestEdition } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Search } from '../session/searches.js';
 import { rarityOf } from '../training/census.js';
@@ -123,3 +123,17 @@ export function rulesLine(
   const named = robots > 4 ? (fifth ?? 'silver') : undefined;
   return screens.rulesLine({ ...printed, diagonals, fifth: named, exact, ...moves });
 }
+
+type Handicaps = Pick<MatchOptions, 'handicaps'>;
+
+/** @public The handicap of a player as it stands behind a bid or a name, such as `+1`; empty if there is none. */
+export function handicapText({ handicaps }: Handicaps, player: number): string {
+  const handicap = handicaps[player]!;
+  return handicap > 0 ? `+${handicap}` : '';
+}
+
+/** @public A bid as it is compared, such as `4+1` for 4 moves with a handicap of 1. */
+export const bidText = (
+  options: Handicaps,
+  { player, moves }: { readonly player: number; readonly moves: number | string },
+): string => `${moves}${handicapText(options, player)}`;

@@ -3,9 +3,8 @@ import { botAt, isClaimed, isSolitaire, lonePerson, type Match } from '../game/i
 import type { Texts } from '../messages/language.js';
 import type { MatchView } from '../views/match/match-view.js';
 import { typedBid } from '../views/match/on-show.js';
-import { bidText } from './bid-text.js';
 import { troubleSentence } from './files.js';
-import { refusalSentence } from './index.js';
+import { bidText, refusalSentence } from './index.js';
 import { eventSentence, tellEvent } from './tell-event.js';
 
 /** @public The question on show, if there is one. A match is not saved before its first chip, or if the disk refuses. */

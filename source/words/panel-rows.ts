@@ -13,7 +13,7 @@ import type { Glyphs } from '../pictures/theme.js';
 import { fitText } from '../terminal/cells.js';
 import type { MatchOnShow } from '../views/match/on-show.js';
 import { secondsUntil } from '../views/times.js';
-import { bidText, handicapText } from './bid-text.js';
+import { bidText, handicapText } from './index.js';
 
 /** Widths in cells; with the sign, the key and a blank they fill the panel. Handicaps and narrow windows take some of the width of names. */
 const NAME_WIDTH = 16;

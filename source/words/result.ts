@@ -5,8 +5,7 @@ import { type Row, span } from '../pictures/paint.js';
 import type { Glyphs } from '../pictures/theme.js';
 import { cellsOf, fitText } from '../terminal/cells.js';
 import type { ResultView } from '../views/result/result-view.js';
-import { bidText } from './bid-text.js';
-import { raritySentences, targetName } from './index.js';
+import { bidText, raritySentences, targetName } from './index.js';
 import { scoreLine } from './tell-event.js';
 
 type Lengths = ResultView['lengths'];

@@ -6,8 +6,7 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
-import { bidText, handicapText } from './bid-text.js';
-import { moveName, targetName } from './index.js';
+import { bidText, handicapText, moveName, targetName } from './index.js';
 
 /** @public An event in a sentence, for those who do not see the board change; `match` is the state after it. */
 export function tellEvent(texts: Texts, event: TimedEvent, match: Match): string | undefined {

@@ -32,8 +32,7 @@ import {
 import { type LayOut, pointedTarget } from '../../views/referee/lay-out.js';
 import { shownSlide } from '../../views/replay.js';
 import { secondOver } from '../../views/times.js';
-import { bidText } from '../../words/bid-text.js';
-import { rulesLine } from '../../words/index.js';
+import { bidText, rulesLine } from '../../words/index.js';
 import type { ShownKeys } from '../../words/keys.js';
 import { clockRow, playerColumns, playerRows, standingBids } from '../../words/panel-rows.js';
 import { standingRows } from '../../words/result.js';
