@@ -37,7 +37,7 @@ export interface Grid {
 }
 
 /** What a drawing needs to know of each cell, collected once. */
-export interface Contents {
+interface Contents {
   readonly robot?: Robot;
   readonly start?: Robot;
   readonly target?: Target;
@@ -108,7 +108,7 @@ export const robotStyle = (robot: Robot): Style =>
  * What bare floor shows: where the robot in hand would stop, or else the trail of a turn, or nothing. There is a form of one
  * character, of two, of three, and of two lines of five, for the sizes of the board.
  */
-export function floorMark({ stop, trail }: Contents, glyphs: Glyphs) {
+function floorMark({ stop, trail }: Contents, glyphs: Glyphs) {
   if (stop !== undefined) {
     const [left, right] = RING;
     const three = left + glyphs.floor + right;
@@ -131,6 +131,120 @@ export function floorMark({ stop, trail }: Contents, glyphs: Glyphs) {
 }
 
 const RING = ['(', ')'] as const;
+
+/** A cell of the compact board: two characters. `underline`: whether it has a wall at the south. */
+export function compactCell(
+  contents: Contents,
+  underline: boolean,
+  { target }: BoardView,
+  glyphs: Glyphs,
+): Span[] {
+  const { robot, centre } = contents;
+  if (centre) return [span(glyphs.centre.repeat(2), { dim: true, underline })];
+  const sign = signOf(contents, target, glyphs);
+  if (robot !== undefined) {
+    const mark = contents.target || contents.diagonal ? sign!.sign : ' ';
+    return [span(robotLetter(robot) + mark, { ...robotStyle(robot), underline })];
+  }
+  if (contents.diagonal) {
+    const style = { ...sign!.style, underline };
+    return [span(sign!.letter, { ...style, flat: true }), span(sign!.sign, style)];
+  }
+  if (sign) return [span(sign.letter + sign.sign, { ...sign.style, underline })];
+  const mark = floorMark(contents, glyphs);
+  if (!underline) {
+    return [mark ? span(mark.two, mark.style) : span(`${glyphs.floor} `, { dim: true })];
+  }
+  // Dim text would make the underline, which is a wall, dim as well: cells with one have no dot, and a mark
+  // there is as bright as the wall.
+  const [left, right] = mark?.two ?? '  ';
+  const style: Style = { ...mark?.style, dim: false, underline };
+  const wall = (text: string) => (text === ' ' ? glyphs.southWall : text);
+  return [span(wall(left!) + wall(right!), style)];
+}
+
+/** A cell of the narrow board: one character. */
+export function narrowCell(
+  contents: Contents,
+  underline: boolean,
+  { target }: BoardView,
+  glyphs: Glyphs,
+): Span[] {
+  const { robot, centre, diagonal, target: printed } = contents;
+  if (centre) return [span(glyphs.centre, { dim: true, underline })];
+  if (robot !== undefined) return [span(robotLetter(robot), { ...robotStyle(robot), underline })];
+  const sign = signOf(contents, target, glyphs);
+  if (sign) {
+    const text = printed || diagonal ? sign.sign : sign.letter;
+    return [span(text, { ...sign.style, underline })];
+  }
+  const mark = floorMark(contents, glyphs);
+  const bare = underline ? glyphs.southWall : glyphs.floor;
+  const style = mark?.style ?? { dim: true };
+  return [span(mark?.one ?? bare, { ...style, ...(underline && { dim: false, underline }) })];
+}
+
+/** A line of a cell of the large board, which has one, or of the huge board, which has two. */
+export function walledCell(
+  contents: Contents,
+  { target, selected }: BoardView,
+  glyphs: Glyphs,
+  { cellWidth, cellHeight }: Grid,
+  line: number,
+): Span[] {
+  const { robot, centre, diagonal, target: printed } = contents;
+  const isHuge = cellHeight === 2;
+  if (centre) return [span(glyphs.centre.repeat(cellWidth), { dim: true })];
+  const sign = signOf(contents, target, glyphs);
+  if (robot !== undefined) {
+    const mark = printed || diagonal ? sign!.sign : undefined;
+    if (line === 1) return feetOf(robot, mark, glyphs);
+    return isHuge
+      ? headOf(robot, ` ${robotLetter(robot)} `, robot === selected, undefined, glyphs)
+      : headOf(robot, robotLetter(robot), robot === selected, mark, glyphs);
+  }
+  if (diagonal) {
+    const { letter, style } = sign!;
+    const flat = { ...style, flat: true };
+    const slope = span(isHuge ? glyphs.drawnSlopes[diagonal.slope][line]! : sign!.sign, style);
+    if (!isHuge) return [slope, span(letter, flat), slope];
+    // The letter is in the corners that the slope leaves free.
+    const isAhead = (diagonal.slope === '/') === (line === 0);
+    return isAhead ? [span(`${letter} `, flat), slope] : [slope, span(` ${letter}`, flat)];
+  }
+  if (sign) {
+    const { letter, style } = sign;
+    if (!isHuge) return [span(`${letter}${sign.sign} `, style)];
+    const shape = printed && glyphs.drawnShapes[printed.shape][line]!;
+    const text = line === 0 ? letter : shape ? ' ' : sign.sign;
+    return [span(shape ? text + shape : `  ${text}  `, style)];
+  }
+  const mark = floorMark(contents, glyphs);
+  if (mark) return [span(isHuge ? mark.five[line]! : mark.three, mark.style)];
+  return [span(isHuge ? ' '.repeat(cellWidth) : ` ${glyphs.floor} `, { dim: true })];
+}
+
+/** A robot's head: its letter between its shoulders, or between brackets if it is in hand. A sign takes the place at the right. */
+function headOf(
+  robot: Robot,
+  face: string,
+  isInHand: boolean,
+  sign: string | undefined,
+  { shoulders }: Glyphs,
+): Span[] {
+  const body = robotStyle(robot);
+  if (isInHand) return [span(`[${face}${sign ?? ']'}`, body)];
+  const [left, right] = [...shoulders].map(shoulder => span(shoulder, { colour: robot }));
+  return sign === undefined ? [left!, span(face, body), right!] : [left!, span(face + sign, body)];
+}
+
+/** What is below the head on the huge board; a sign of the cell is between the feet. */
+function feetOf(robot: Robot, sign: string | undefined, { feet }: Glyphs): Span[] {
+  const style: Style = { colour: robot };
+  if (sign === undefined) return [span(feet, style)];
+  const body = span(` ${sign} `, robotStyle(robot));
+  return [span(feet[0]!, style), body, span(feet.at(-1)!, style)];
+}
 
 /** What is drawn at both sides of a cell where there is no wall. */
 interface Surroundings {
@@ -169,21 +283,24 @@ function withPlainBlanks(drawn: Span): readonly Span[] {
   return runs.map(run => span(run, run.startsWith(' ') ? {} : style));
 }
 
+/** How a drawing draws the cells of a row. */
+export interface RowPieces {
+  readonly gap?: readonly Span[];
+  readonly line?: number;
+  /** What has no room in a cell and is marked at its sides: the robot in hand, and on the narrow board every stop. */
+  readonly atSides?: 'hand' | 'hand-and-stops';
+  readonly inside: (cell: Cell, line: number) => readonly Span[];
+  /** The west or east side of a cell. */
+  readonly side: (cell: Cell, direction: Direction) => Span;
+}
+
 /** A row's cells in one drawing, from the row number to the east wall. */
 export function cellRow(
   view: BoardView,
   row: number,
   contents: ReadonlyMap<Cell, Contents>,
   openings: OpeningMarks,
-  pieces: {
-    readonly gap?: readonly Span[];
-    readonly line?: number;
-    /** What has no room in a cell and is marked at its sides: the robot in hand, and on the narrow board every stop. */
-    readonly atSides?: 'hand' | 'hand-and-stops';
-    readonly inside: (cell: Cell, line: number) => readonly Span[];
-    /** The west or east side of a cell. */
-    readonly side: (cell: Cell, direction: Direction) => Span;
-  },
+  pieces: RowPieces,
 ): Row {
   const { board, cursor } = view;
   const { gap = [], line = 0, atSides, inside, side } = pieces;

@@ -8,7 +8,6 @@ import {
   EAST,
   isClosed,
   NORTH,
-  type Robot,
   SILVER,
   SOUTH,
   WEST,
@@ -17,21 +16,20 @@ import type { Frame } from '../terminal/cells.js';
 import type { Place } from '../terminal/key-event.js';
 import { RecentMap } from '../terminal/recent-map.js';
 import {
-  type Contents,
   cellRow,
   columnStyle,
   columns,
+  compactCell,
   contentsByCell,
-  floorMark,
   type Grid,
+  narrowCell,
   type OpeningMarks,
   openingMarks,
-  robotLetter,
-  robotStyle,
-  signOf,
+  type RowPieces,
+  walledCell,
 } from './contents.js';
 import { type Painter, type Row, type Span, span } from './paint.js';
-import type { Glyphs, Style } from './theme.js';
+import type { Glyphs } from './theme.js';
 import type { BoardView } from './view.js';
 
 const COMPACT_CELL = { cellWidth: 2, cellHeight: 1, across: 3, down: 1 };
@@ -49,20 +47,13 @@ const NARROW_GRID: Grid = { ...NARROW_CELL, left: 3, top: 1, below: 0 };
  *    2 │·  ·│ R
  */
 function drawCompact(view: BoardView, glyphs: Glyphs): Row[] {
-  const { board } = view;
-  const contents = contentsByCell(view);
-  const openings = openingMarks(board, glyphs);
-  const pieces = {
+  const openings = openingMarks(view.board, glyphs);
+  const rows = underlinedRows(view, glyphs, openings, COMPACT_GRID, {
     gap: [span(' ')],
     atSides: 'hand',
-    inside: (cell: Cell) =>
-      compactCell(contents.get(cell) ?? {}, isClosed(board, cell, SOUTH), view, glyphs),
-    side: underlinedSide(board, glyphs),
-  } as const;
-  const rows = Array.from({ length: board.height }, (_, row) =>
-    cellRow(view, row, contents, openings, pieces),
-  );
-  return [headerRow(view, openings, COMPACT_GRID), ...rows, footerRow(board, openings)];
+    inside: compactCell,
+  });
+  return [...rows, footerRow(view.board, openings)];
 }
 
 /**
@@ -73,21 +64,33 @@ function drawCompact(view: BoardView, glyphs: Glyphs): Row[] {
  *    1│· · ·
  *    2│· ·│R
  */
-function drawNarrow(view: BoardView, glyphs: Glyphs): Row[] {
+const drawNarrow = (view: BoardView, glyphs: Glyphs): Row[] =>
+  underlinedRows(view, glyphs, openingMarks(view.board, glyphs), NARROW_GRID, {
+    atSides: 'hand-and-stops',
+    inside: narrowCell,
+  });
+
+/** The column letters, and the rows of cells whose walls to the south are underlines. */
+function underlinedRows(
+  view: BoardView,
+  glyphs: Glyphs,
+  openings: OpeningMarks,
+  grid: Grid,
+  {
+    inside,
+    ...pieces
+  }: Pick<RowPieces, 'gap' | 'atSides'> & { readonly inside: typeof compactCell },
+): Row[] {
   const { board } = view;
   const contents = contentsByCell(view);
-  const openings = openingMarks(board, glyphs);
-  const pieces = {
-    atSides: 'hand-and-stops',
-    inside: (cell: Cell) => [
-      narrowCell(contents.get(cell) ?? {}, isClosed(board, cell, SOUTH), view, glyphs),
-    ],
-    side: underlinedSide(board, glyphs),
-  } as const;
   const rows = Array.from({ length: board.height }, (_, row) =>
-    cellRow(view, row, contents, openings, pieces),
+    cellRow(view, row, contents, openings, {
+      ...pieces,
+      inside: cell => inside(contents.get(cell) ?? {}, isClosed(board, cell, SOUTH), view, glyphs),
+      side: underlinedSide(board, glyphs),
+    }),
   );
-  return [headerRow(view, openings, NARROW_GRID), ...rows];
+  return [headerRow(view, openings, grid), ...rows];
 }
 
 /** The side of a cell where walls to the south are underlines, which go on below it. */
@@ -126,56 +129,6 @@ function footerRow(board: Board, openings: OpeningMarks): Row {
       return opening ? span(`${columnName(column)}${opening.text} `, opening.style) : span('   ');
     }),
   ];
-}
-
-function compactCell(
-  contents: Contents,
-  underline: boolean,
-  { target }: BoardView,
-  glyphs: Glyphs,
-): Span[] {
-  const { robot, centre } = contents;
-  if (centre) return [span(glyphs.centre.repeat(2), { dim: true, underline })];
-  const sign = signOf(contents, target, glyphs);
-  if (robot !== undefined) {
-    const mark = contents.target || contents.diagonal ? sign!.sign : ' ';
-    return [span(robotLetter(robot) + mark, { ...robotStyle(robot), underline })];
-  }
-  if (contents.diagonal) {
-    const style = { ...sign!.style, underline };
-    return [span(sign!.letter, { ...style, flat: true }), span(sign!.sign, style)];
-  }
-  if (sign) return [span(sign.letter + sign.sign, { ...sign.style, underline })];
-  const mark = floorMark(contents, glyphs);
-  if (!underline) {
-    return [mark ? span(mark.two, mark.style) : span(`${glyphs.floor} `, { dim: true })];
-  }
-  // Dim text would make the underline, which is a wall, dim as well: cells with one have no dot, and a mark
-  // there is as bright as the wall.
-  const [left, right] = mark?.two ?? '  ';
-  const style: Style = { ...mark?.style, dim: false, underline };
-  const wall = (text: string) => (text === ' ' ? glyphs.southWall : text);
-  return [span(wall(left!) + wall(right!), style)];
-}
-
-function narrowCell(
-  contents: Contents,
-  underline: boolean,
-  { target }: BoardView,
-  glyphs: Glyphs,
-): Span {
-  const { robot, centre, diagonal, target: printed } = contents;
-  if (centre) return span(glyphs.centre, { dim: true, underline });
-  if (robot !== undefined) return span(robotLetter(robot), { ...robotStyle(robot), underline });
-  const sign = signOf(contents, target, glyphs);
-  if (sign)
-    return span(printed || diagonal ? sign.sign : sign.letter, { ...sign.style, underline });
-  const mark = floorMark(contents, glyphs);
-  const bare = underline ? glyphs.southWall : glyphs.floor;
-  return span(mark?.one ?? bare, {
-    ...(mark?.style ?? { dim: true }),
-    ...(underline && { dim: false, underline }),
-  });
 }
 
 /** Cells of this many characters and lines, with walls between them. */
@@ -289,68 +242,6 @@ const hasWall = (board: Board, column: number, row: number, direction: Direction
   column < board.width &&
   row < board.height &&
   isClosed(board, cellAt(column, row), direction);
-
-/** A line of a cell, which has one; on the huge board two. */
-function walledCell(
-  contents: Contents,
-  { target, selected }: BoardView,
-  glyphs: Glyphs,
-  { cellWidth }: Grid,
-  line: number,
-): Span[] {
-  const { robot, centre, diagonal, target: printed } = contents;
-  const isHuge = cellWidth === HUGE_GRID.cellWidth;
-  if (centre) return [span(glyphs.centre.repeat(cellWidth), { dim: true })];
-  const sign = signOf(contents, target, glyphs);
-  if (robot !== undefined) {
-    const mark = printed || diagonal ? sign!.sign : undefined;
-    if (line === 1) return feetOf(robot, mark, glyphs);
-    return isHuge
-      ? headOf(robot, ` ${robotLetter(robot)} `, robot === selected, undefined, glyphs)
-      : headOf(robot, robotLetter(robot), robot === selected, mark, glyphs);
-  }
-  if (diagonal) {
-    const { letter, style } = sign!;
-    const flat = { ...style, flat: true };
-    const slope = span(isHuge ? glyphs.drawnSlopes[diagonal.slope][line]! : sign!.sign, style);
-    if (!isHuge) return [slope, span(letter, flat), slope];
-    // The letter is in the corners that the slope leaves free.
-    const isAhead = (diagonal.slope === '/') === (line === 0);
-    return isAhead ? [span(`${letter} `, flat), slope] : [slope, span(` ${letter}`, flat)];
-  }
-  if (sign) {
-    const { letter, style } = sign;
-    if (!isHuge) return [span(`${letter}${sign.sign} `, style)];
-    const shape = printed && glyphs.drawnShapes[printed.shape][line]!;
-    const text = line === 0 ? letter : shape ? ' ' : sign.sign;
-    return [span(shape ? text + shape : `  ${text}  `, style)];
-  }
-  const mark = floorMark(contents, glyphs);
-  if (mark) return [span(isHuge ? mark.five[line]! : mark.three, mark.style)];
-  return [span(isHuge ? ' '.repeat(cellWidth) : ` ${glyphs.floor} `, { dim: true })];
-}
-
-/** A robot's head: its letter between its shoulders, or between brackets if it is in hand. A sign takes the place at the right. */
-function headOf(
-  robot: Robot,
-  face: string,
-  isInHand: boolean,
-  sign: string | undefined,
-  { shoulders }: Glyphs,
-): Span[] {
-  const body = robotStyle(robot);
-  if (isInHand) return [span(`[${face}${sign ?? ']'}`, body)];
-  const [left, right] = [...shoulders].map(shoulder => span(shoulder, { colour: robot }));
-  return sign === undefined ? [left!, span(face, body), right!] : [left!, span(face + sign, body)];
-}
-
-/** What is below the head on the huge board; a sign of the cell is between the feet. */
-function feetOf(robot: Robot, sign: string | undefined, { feet }: Glyphs): Span[] {
-  const style: Style = { colour: robot };
-  if (sign === undefined) return [span(feet, style)];
-  const body = span(` ${sign} `, robotStyle(robot));
-  return [span(feet[0]!, style), body, span(feet.at(-1)!, style)];
-}
 
 const GRIDS = {
   huge: HUGE_GRID,
