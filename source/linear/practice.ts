@@ -22,7 +22,6 @@ import { type Rated, shownChange } from '../training/index.js';
 import type { DealPosition } from '../views/practice/dealing.js';
 import {
   isPlayed,
-  isPriced,
   isQuestion,
   type NextPosition,
   type NextPractice,
@@ -35,6 +34,7 @@ import {
   reducePractice,
   wantsOf,
 } from '../views/practice/practice-view.js';
+import { isPriced } from '../views/practice/price.js';
 import { troubleSentence } from '../words/files.js';
 import { raritySentences, refusalSentence } from '../words/index.js';
 import {

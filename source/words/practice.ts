@@ -18,14 +18,13 @@ import {
 } from '../training/index.js';
 import type { NoDeal } from '../views/practice/dealing.js';
 import {
-  HELP,
   type KeyRefusal,
   type MovesLeft,
   type PracticeNote,
   type PracticeView,
-  type Priced,
   shortestOf,
 } from '../views/practice/practice-view.js';
+import { HELP, type Priced } from '../views/practice/price.js';
 import { duration } from '../views/times.js';
 import { troubleSentence } from './files.js';
 import { moveName, refusalSentence, solutionSentence } from './index.js';

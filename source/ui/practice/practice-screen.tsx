@@ -25,7 +25,6 @@ import { shownChange } from '../../training/index.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import type { DealAnswer, DealPosition, NoDeal } from '../../views/practice/dealing.js';
 import {
-  type Asking,
   contextOf,
   idleCommands,
   isPlayed,
@@ -45,6 +44,7 @@ import {
   turnOfPractice,
   wantsOf,
 } from '../../views/practice/practice-view.js';
+import type { Asking } from '../../views/practice/price.js';
 import { shownSlide } from '../../views/replay.js';
 import { raritySentences, rulesLine } from '../../words/index.js';
 import {

@@ -5,15 +5,12 @@ import {
   type Edition,
   givenPositionRules,
   type Happening,
-  HINT_STEPS,
-  isPracticeDecided,
   isPracticeSolved,
   madeMoves,
   type Origin,
   type Practice,
   type PracticeOptions,
   type PracticeRefusal,
-  STEPS_OF_DISTANCE,
   type TimedPracticeEvent,
 } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
@@ -26,10 +23,8 @@ import {
   type PracticeNews,
   type PracticeRequest,
 } from '../../session/practice-session.js';
-import type { Search } from '../../session/searches.js';
-import { BEGINNING, type Found, type Want } from '../../session/searches.js';
+import { BEGINNING, type Found, type Search, type Want } from '../../session/searches.js';
 import type { FileTrouble } from '../../storage/trouble.js';
-import type { KeyEvent } from '../../terminal/key-event.js';
 import { type Lengths, type Level, shifted, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Rated, RunAnswer, RunKind } from '../../training/index.js';
 import { type BoardClick, keyOfClick } from '../click.js';
@@ -37,6 +32,7 @@ import { pastedPuzzle } from '../entered-text.js';
 import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import type { DealAnswer, Dealt, NoDeal } from './dealing.js';
+import { type Asking, isPriced, PRICED } from './price.js';
 
 /** @public A practice and what is shown of it: the robot in hand, the last slide, a hint, a replay. */
 export interface PracticeView {
@@ -98,28 +94,6 @@ export type PracticeNote =
   | { readonly code: 'kept' | 'deal-failed' | 'no-skip' }
   /** What counts in a run, with its first position. */
   | { readonly code: 'rule'; readonly kind: RunKind };
-
-/** @public A command that waits to be confirmed: help by its own key, pressed once more, everything else by `y`. */
-export type Asking = { readonly about: Exclude<Priced, 'solution'>; readonly event: KeyEvent };
-
-/** @public What can cost the player something; the price is shown first. */
-export type Priced = Help | 'give-up' | 'skip' | 'end';
-type Help = keyof typeof HELP;
-
-/** @public How many of `HINT_STEPS` each kind of help is worth; hints begin with the first. */
-export const HELP = { hint: 1, distance: STEPS_OF_DISTANCE, solution: HINT_STEPS.length } as const;
-
-/** @public Whether it costs the player something that is not lost already. Help and skipping do where the result is kept. */
-export function isPriced(
-  about: Priced,
-  { practice, counts, origin }: Pick<PracticeView, 'practice' | 'counts'> & { origin?: Origin },
-): boolean {
-  if (isPracticeDecided(practice)) return false;
-  if (about === 'end') return origin === 'run';
-  if (about === 'give-up') return true;
-  if (!counts) return false;
-  return about === 'skip' ? practice.stage === 'begun' : practice.helped < HELP[about];
-}
 
 /** @public Whether a question is asked: `y` confirms, any other key cancels. */
 export const isQuestion = ({ asking }: PracticeView): boolean =>
@@ -317,17 +291,6 @@ function movesLeft({ answer }: Extract<Found, { kind: 'distance' }>): MovesLeft 
   if (answer.kind === 'solved') return answer.distance;
   return answer.kind === 'unsolvable' ? 'out-of-reach' : 'not-known';
 }
-
-/** Commands that may have a price. It is shown first: their key may have been hit by mistake. */
-const PRICED: Readonly<Record<string, Asking['about']>> = {
-  hint: 'hint',
-  distance: 'distance',
-  'give-up': 'give-up',
-  new: 'skip',
-  again: 'skip',
-  lengths: 'skip',
-  back: 'end',
-};
 
 type Key = Extract<PracticeAction, { type: 'key' }>;
 
