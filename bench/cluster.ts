@@ -202,7 +202,7 @@ async function* failoverFigures(): AsyncIterable<Figure> {
   const nats = await startNats();
   const data = mkdtempSync(path.join(tmpdir(), 'bench-cluster-'));
   const random = createRandom('kills');
-  const bus = await openNats({ urls: [nats.url], name: 'ricochet' });
+  const bus = await openNats({ urls: [nats.url], name: 'ricochet' }, () => {});
   const start = async () => {
     const child = startServer(data, ['--cluster', nats.url]);
     const [, port] = await told(child, /-p (\d+)/);

@@ -54,7 +54,7 @@ async function openBus(line: CommandLine): Promise<Bus | undefined> {
   const credentials = await textIn('cluster-credentials');
   const authorities = await textIn('cluster-ca');
   const { openNats } = await import('../cluster/nats/open-nats.js');
-  return openNats({ urls, name, credentials, authorities });
+  return openNats({ urls, name, credentials, authorities }, complain);
 }
 
 /** An address without user and password: everyone on the machine can read flags. */

@@ -66,7 +66,7 @@ describe.skipIf(!hasNats)('cluster', () => {
     const nats = await startNats();
     onTestFinished(() => nats.close());
     const { home, folder } = newHome();
-    const bus = await openNats({ urls: [nats.url], name: 'ricochet' });
+    const bus = await openNats({ urls: [nats.url], name: 'ricochet' }, () => {});
     onTestFinished(() => bus.close());
     const { change } = await shareValues(bus);
     const hostKey = `SHA256:${'a'.repeat(43)}`;

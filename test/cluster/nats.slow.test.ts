@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus } from '../../source/cluster/bus.js';
 import { openNats } from '../../source/cluster/nats/open-nats.js';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { hasNats, startNats } from '../helpers/nats-server.js';
 import { checkForgetting, checkKept, checkLog, checkMessages, checkValues } from './bus.js';
 
@@ -12,7 +13,7 @@ describe.skipIf(!hasNats)('NATS', () => {
 
   beforeAll(async () => {
     nats = await startNats();
-    const open = () => openNats({ urls: [nats.url], name: 'test' });
+    const open = () => openNats({ urls: [nats.url], name: 'test' }, () => {});
     [one, other] = [await open(), await open()];
   });
 
@@ -26,6 +27,19 @@ describe.skipIf(!hasNats)('NATS', () => {
   test('a log takes what is fenced rightly', () => checkLog(one!, other!, settled));
   test('values are compared before they are set', () => checkValues(one!, other!, settled));
   test('leases, what is said, what is asked', () => checkMessages(one!, other!, settled));
+
+  test('a server that starts before NATS waits for it, and says so once', async () => {
+    const later = await startNats();
+    await later.stop();
+    const said: string[] = [];
+    const opening = openNats({ urls: [later.url], name: 'test' }, text => said.push(text));
+    await expect.poll(() => said.length).toBe(1);
+    const values = { urls: [later.url], reason: 'connection refused', isThere: false };
+    expect(said).toEqual([hostTexts.badNats.waiting({ ...values, milliseconds: 30_000 })]);
+    await later.start();
+    await (await opening).close();
+    await later.close();
+  });
 
   test('an error in a listener is a warning, and all listeners go on hearing', async () => {
     const warnings: string[] = [];

@@ -58,7 +58,7 @@ describe.skipIf(!hasNats)('servers of a cluster share', () => {
     const file = join(home, 'ricochet-tui', 'host-key');
     const sentence = refusals.otherHostKey({ file, fingerprint: shown });
     expect(await start()).toEqual({ stdout: '', stderr: `${sentence}\n`, exitCode: 1 });
-    const bus = await openNats({ urls: [nats.url], name });
+    const bus = await openNats({ urls: [nats.url], name }, () => {});
     const shared = await shareValues(bus);
     await shared.change('about', () => JSON.stringify({ format: 2, hostKey: shown }));
     await places[0]!.kill();
@@ -79,7 +79,7 @@ describe.skipIf(!hasNats)('visitors on NATS', () => {
     const troubles: ServerTrouble[] = [];
     const servers = await Promise.all(
       [1, 2, 3].map(async () => {
-        const bus = await openNats({ urls: [nats.url], name: 'visitors' });
+        const bus = await openNats({ urls: [nats.url], name: 'visitors' }, () => {});
         const place = clusterVisitors(bus, await shareValues(bus));
         return { bus, ...openVisitors(place, trouble => troubles.push(trouble)) };
       }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import {
@@ -14,9 +15,40 @@ import { reasonOf } from '../../text/clean.js';
 import { type Bus, LONGEST_ENTRY } from '../bus.js';
 import { guarded, openStreams } from './streams.js';
 
-/** Connects to NATS, and creates the streams and buckets that the cluster needs. Throws a `HostingError`. */
-export async function openNats(options: NatsOptions): Promise<Bus> {
-  const { name, urls } = options;
+/**
+ * Connects to NATS, and creates the streams and buckets that the cluster needs. Waits half a minute for a NATS that has just
+ * started, and tells for what. Throws a `HostingError`.
+ */
+export async function openNats(
+  options: NatsOptions,
+  tell: (sentence: string) => void,
+): Promise<Bus> {
+  const { urls } = options;
+  const end = Date.now() + PATIENCE_MS;
+  let told: string | undefined;
+  for (;;) {
+    try {
+      return await openOnce(options);
+    } catch (error) {
+      const { meaning, reason } = meaningOf(error);
+      if (!WAITED_FOR.has(meaning) || Date.now() > end) {
+        throw new HostingError(texts[meaning]({ urls, reason }));
+      }
+      const isThere = meaning !== 'noNats';
+      const sentence = texts.waiting({ urls, reason, isThere, milliseconds: PATIENCE_MS });
+      if (sentence !== told) tell(sentence);
+      told = sentence;
+      await sleep(AGAIN_MS);
+    }
+  }
+}
+
+const PATIENCE_MS = 30_000;
+/** Between two attempts. */
+const AGAIN_MS = 500;
+
+async function openOnce(options: NatsOptions): Promise<Bus> {
+  const { name } = options;
   const nats = await connected(options);
   try {
     const manager = await jetstreamManager(nats, { timeout: CONNECT_MS });
@@ -35,7 +67,14 @@ export async function openNats(options: NatsOptions): Promise<Bus> {
     return Object.assign(messages, stored);
   } catch (error) {
     await nats.close();
-    throw new HostingError(sentenceOf(error, 'unusable', urls));
+    throw new Unusable(error);
+  }
+}
+
+/** What is wrong with a NATS that answers. */
+class Unusable extends Error {
+  constructor(cause: unknown) {
+    super(reasonOf(cause), { cause });
   }
 }
 
@@ -81,7 +120,6 @@ const PING_MS = 1_000;
 
 const { badNats: texts } = hostTexts;
 
-/** Connects to NATS. Throws a `HostingError`. */
 async function connected({ urls, credentials, authorities }: NatsOptions): Promise<NatsConnection> {
   const [, user, password] = /^([^\s:]+):(\S+)\s*$/.exec(credentials ?? '') ?? [];
   const encoded = new TextEncoder().encode(credentials);
@@ -101,11 +139,7 @@ async function connected({ urls, credentials, authorities }: NatsOptions): Promi
       tls: { ...(authorities !== undefined && { ca: authorities }), ...identityOf(urls) },
     }),
   };
-  try {
-    return await connect(wanted);
-  } catch (error) {
-    throw new HostingError(sentenceOf(error, 'noNats', urls));
-  }
+  return connect(wanted);
 }
 
 /** Accepts a certificate for any of these hosts, as the library doesn't tell which one it has connected to. */
@@ -117,8 +151,11 @@ const identityOf = (urls: readonly string[]) => ({
   },
 });
 
+/** What is wrong with NATS. */
+type Meaning = Exclude<keyof typeof texts, 'waiting'>;
+
 /** What errors of NATS and its library mean, by their texts. */
-const MEANINGS: readonly (readonly [said: RegExp, meaning: keyof typeof texts])[] = [
+const MEANINGS: readonly (readonly [said: RegExp, meaning: Meaning])[] = [
   [/^AuthorizationError/, 'notAllowed'],
   [/Permission/, 'noRights'],
   [/parse credentials/, 'badCredentials'],
@@ -129,11 +166,16 @@ const MEANINGS: readonly (readonly [said: RegExp, meaning: keyof typeof texts])[
   [/insufficient|maximum|limits exceeded|no space/i, 'full'],
 ];
 
-/** What an error of NATS means, as a sentence. */
-function sentenceOf(error: unknown, other: 'noNats' | 'unusable', urls: readonly string[]): string {
-  const { name, message } = error instanceof Error ? error : new Error(reasonOf(error));
+/** What may be well soon: NATS has not started yet, or its servers have not yet agreed who leads. */
+const WAITED_FOR: ReadonlySet<Meaning> = new Set(['noNats', 'noJetStream', 'unusable']);
+
+/** What an error of NATS means, and its text. */
+function meaningOf(thrown: unknown): { readonly meaning: Meaning; readonly reason: string } {
+  const isThere = thrown instanceof Unusable;
+  const cause = isThere ? thrown.cause : thrown;
+  const { name, message } = cause instanceof Error ? cause : new Error(reasonOf(cause));
   const [, meaning] = MEANINGS.find(([said]) => said.test(`${name} ${message}`)) ?? [];
-  return texts[meaning ?? other]({ urls, reason: message });
+  return { meaning: meaning ?? (isThere ? 'unusable' : 'noNats'), reason: message };
 }
 
 /** Whether NATS is there, and the log is read. */

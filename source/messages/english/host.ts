@@ -146,6 +146,10 @@ export const hostTexts = {
 
   /** What is wrong with the NATS of a cluster. */
   badNats: {
+    waiting: ({ urls, reason, ...values }: BadNats & { isThere: boolean; milliseconds: number }) =>
+      `Waiting up to ${seconds(values.milliseconds / 1000)} for the NATS at ${urls.join(', ')} to ${
+        values.isThere ? 'offer JetStream' : 'answer'
+      }: ${reason}.`,
     noNats: ({ urls, reason }: BadNats) => `No NATS answers at ${urls.join(', ')}: ${reason}.`,
     notNats: ({ urls }: BadNats) => `What answers at ${urls.join(', ')} is not NATS.`,
     notAllowed: ({ urls }: BadNats) =>
