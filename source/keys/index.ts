@@ -116,21 +116,22 @@ export const KEYS = {
     HELP,
     BACK,
   ],
-  setup: [...FIELDS, DEAL, START, ZOOM, ...OFF_PAGE],
+  // How to start comes first, as a narrow window shows only the first keys and the last.
+  setup: [START, ...FIELDS, DEAL, ZOOM, ...OFF_PAGE],
   setupRules: [
+    START_AT_ONCE,
     ...FIELDS,
     DEAL,
-    START_AT_ONCE,
     ZOOM,
     HELP,
     bind('back', 'keys.back', 'Esc', ['escape', 'q', 'enter']),
   ],
   setupName: [
+    START_AT_ONCE,
     CHOOSE_FIELD,
     { ...CHANGE, keys: ['left', 'right'] },
     CORRECT,
     bind('next', 'setup.next', 'Enter', ['enter']),
-    START_AT_ONCE,
     bind('back', 'keys.back', 'Esc', ['escape']),
   ],
   settings: [
@@ -278,7 +279,7 @@ export const KEYS = {
   ],
   lobbyCode: [relabel(CONFIRM, 'rooms.join'), CORRECT, CANCEL],
   // Every match in a room is dealt anew, so there is no deal to choose.
-  setupRoom: [...FIELDS, relabel(START, 'keys.confirm'), ZOOM, ...OFF_PAGE],
+  setupRoom: [relabel(START, 'keys.confirm'), ...FIELDS, ZOOM, ...OFF_PAGE],
   roomSeats: [
     bind('sit', 'rooms.sit', 's'),
     bind('start', 'rooms.startMatch', 'Enter', ENTER),

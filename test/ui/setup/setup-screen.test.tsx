@@ -4,8 +4,10 @@ import { createRandom, formatBoard } from '../../../source/engine/index.js';
 import { chosenEdition, layOut, MOST_PLAYERS, type Setup } from '../../../source/game/index.js';
 import { english as messages } from '../../../source/messages/english/index.js';
 import { screenTexts } from '../../../source/messages/english/screens.js';
+import { learn } from '../../../source/messages/language.js';
 import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
 import { cellsOf } from '../../../source/terminal/cells.js';
+import { LANGUAGE_CODES } from '../../../source/text/languages.js';
 import { SetupScreen } from '../../../source/ui/setup/setup-screen.js';
 import type { SetupKind } from '../../../source/views/setup/form.js';
 import { DRAWINGS, textOf } from '../../helpers/pictures.js';
@@ -58,15 +60,32 @@ test('the screen shows fields, the board, what is special about the edition, and
   expect(text()).toMatch(/› Start\n/);
   expect(text()).toContain(setupTexts.editions['1999']);
   expect(text()).toContain(setupTexts.about.start);
-  expect(text()).toMatch(/↑↓ choose {2}n new deal {2}Enter start {2}\? help {2}q back/);
+  expect(text()).toMatch(/Enter start {2}↑↓ choose {2}n new deal {2}\? help {2}q back/);
   expect(shownPicture(text())).toBe(picture(setupOf(), 'seed 1'));
+});
+
+test.each(LANGUAGE_CODES)('at 60 by 20 every field shows how to start: %s', async code => {
+  const texts = await learn(code);
+  const { setup } = texts.screens;
+  const { start, back } = texts.screens.keys;
+  const { text, press } = await open({ columns: 60, rows: 20, texts });
+  const fields = new Set<string>();
+  for (let step = 0; step < 12; step++) {
+    fields.add(/› .*/.exec(text())![0]);
+    const [footer] = text().trimEnd().split('\n').slice(-1);
+    // On the line of the rules Enter opens their page.
+    const key = footer!.includes(` ${setup.keys.open}  `) ? setup.keys.open : start;
+    expect(footer).toMatch(new RegExp(`\\S+ ${key} .* ${back}$`));
+    press('down');
+  }
+  expect(fields.size).toBeGreaterThan(5);
 });
 
 test('a room is opened with Enter, and neither dealt anew nor started there', async () => {
   const { text, press } = await open({ game: 'room' });
   expect(text()).toContain(`› ${setupTexts.labels.openRoom}\n`);
   const { confirm } = screenTexts.keys;
-  expect(text()).toContain(`↑↓ choose  Enter ${confirm}  ? help`);
+  expect(text()).toContain(`Enter ${confirm}  ↑↓ choose  ? help`);
   press('?');
   expect(text()).toMatch(new RegExp(`Enter +${confirm}\\n`));
   expect(text()).not.toContain(setupTexts.keys.deal);
