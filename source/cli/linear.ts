@@ -58,7 +58,8 @@ export const practiseByLines = (
     const sentences = troubles.map(trouble => troubleSentence(texts, trouble));
     const weak = how.deal && weakSpotOf(played);
     const offer = weak && linear.weakSpot({ ...weak, name: messages.motifs[weak.motif] });
-    for (const sentence of offer ? [...sentences, offer] : sentences) await write(sentence);
+    const offers = offer ? [offer, messages.motifMeanings[weak.motif]] : [];
+    for (const sentence of [...sentences, ...offers]) await write(sentence);
     const next = await first(conversation.signal);
     if (next) await play(next, how, conversation);
   });

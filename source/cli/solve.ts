@@ -16,7 +16,7 @@ import { search } from '../solver/protocol.js';
 import { startWorker } from '../solver/start-worker.js';
 import { clean, reasonOf } from '../text/clean.js';
 import { type Motif, motifsOf } from '../training/motifs.js';
-import { raritySentences, refusalSentence } from '../words/index.js';
+import { motifSentence, raritySentences, refusalSentence } from '../words/index.js';
 import type { CommandLine } from './command-line.js';
 import type { FlagName } from './flags.js';
 import { readGameId } from './given-position.js';
@@ -187,16 +187,13 @@ function counted({ messages }: Texts, { solutions, more }: AllSolutions): string
   return messages.solve.solutions({ number: solutions.length, orders, more });
 }
 
-function solutionLines(
-  { messages }: Texts,
-  { solutions, motifs = [] }: SolutionsAndMotifs,
-): string[] {
-  const names = motifs.map(motif => messages.motifs[motif]);
+function solutionLines(texts: Texts, { solutions, motifs = [] }: SolutionsAndMotifs): string[] {
+  const { messages } = texts;
   const lines = solutions.map(({ moves, orders }) => {
     const line = `  ${formatMoves(moves)}`;
     return orders === 1 ? line : `${line}  ${messages.solve.orders({ orders })}`;
   });
-  return names.length === 0 ? lines : [messages.solve.motifs({ motifs: names }), ...lines];
+  return [...motifs.map(motif => `  ${motifSentence(texts, motif)}`), ...lines];
 }
 
 /** One line of the solve output, as other programs read it. */

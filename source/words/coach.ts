@@ -9,7 +9,7 @@ import type {
   JudgedLine,
   Said,
 } from '../training/index.js';
-import { moveName } from './index.js';
+import { motifSentence, moveName } from './index.js';
 import { tellEvent } from './tell-event.js';
 
 /** A piece of what the coach says. */
@@ -76,11 +76,10 @@ function verdictSentences(texts: Texts, coaching: Told): readonly string[] {
     return [coach.verdict.unknown({ limit, atLeast: coaching.atLeast })];
   }
   const { shortest, motifs = [] } = coaching;
-  const names = motifs.map(motif => texts.messages.motifs[motif]);
   return [
     verdict(texts, coaching),
     ...slipSentences(texts, coaching, shortest),
-    ...(names.length === 0 ? [] : [coach.motifs({ motifs: names })]),
+    ...motifs.map(motif => motifSentence(texts, motif)),
   ];
 }
 

@@ -35,10 +35,11 @@ export function stepTexts(texts: Texts, { name, want }: ReturnType<typeof stepOf
 /** @public What was wrong with the last key, and which one the step waits for. */
 export function correctionSentence(
   texts: Texts,
-  correction: NonNullable<Guide['correction']>,
+  correction: Exclude<NonNullable<Guide['correction']>, { readonly code: 'go-on' }>,
 ): string {
-  const { pickFirst, pressArrow, tooLow, tooHigh, arrows } = texts.screens.guide;
+  const { pickFirst, pressArrow, tooLow, tooHigh, bidNow, arrows } = texts.screens.guide;
   if (correction.code === 'no-way') return refusalSentence(texts, correction);
+  if (correction.code === 'bid-now') return bidNow;
   if ('bid' in correction) return (correction.code === 'too-low' ? tooLow : tooHigh)(correction);
   const robot = texts.messages.robots[correction.robot];
   return correction.code === 'pick-first'

@@ -20,9 +20,14 @@ interface Page {
   readonly views?: readonly BoardView[];
 }
 
-/** The rules of the current game, for a newcomer. */
+/** The rules of the current game, for a newcomer; for a referee first how to keep a game on a real board. */
 export function rulePages(texts: Texts, game: GameInPlay): readonly Page[] {
   const { rounds } = game;
+  if (rounds?.drawnByHand) {
+    const { title, layOut, bids, proof, after } = texts.screens.rules.referee;
+    const refereeing: Page = { title, text: [layOut, bids, proof, after] };
+    return [refereeing, ...matchPages(texts, rounds), ...movingPages(texts, game)];
+  }
   const { title, target, moves } = texts.screens.rules.aim;
   return [
     { title, text: [target(game), moves] },

@@ -14,6 +14,7 @@ import { type MatchOptions, nearestEdition } from '../game/index.js';
 import type { Texts } from '../messages/language.js';
 import type { Search } from '../session/searches.js';
 import { rarityOf } from '../training/census.js';
+import type { Motif } from '../training/motifs.js';
 import type { GameInPlay } from '../views/help/game-in-play.js';
 
 /** The target as players call it: "green triangle". */
@@ -110,6 +111,10 @@ export function raritySentences(
   const rarity = rarityOf(puzzle, rules, moves);
   return rarity ? [messages.shortest.rarity(rarity)] : [];
 }
+
+/** @public The motif and what it says of the position. */
+export const motifSentence = ({ messages }: Texts, motif: Motif): string =>
+  messages.motif({ motif: messages.motifs[motif], meaning: messages.motifMeanings[motif] });
 
 /** The edition by which a game is played, and what differs from it; undefined for a game without one. */
 export function rulesLine(

@@ -1,5 +1,6 @@
 import type { Board } from '../engine/index.js';
 import type { Texts } from '../messages/language.js';
+import { MOTIFS } from '../training/motifs.js';
 import { fieldAt } from '../views/setup/fields.js';
 import { type Field, isChanged, type SetupForm } from '../views/setup/form.js';
 import { reasonSentence } from './files.js';
@@ -45,6 +46,14 @@ export function editionSentence(texts: Texts, form: SetupForm): string {
   const field = fieldAt(form);
   if (!isChanged(form, field)) return editions[form.choices.edition];
   return changed({ value: valueInWords(texts, field, field.own!(form)) });
+}
+
+/** @public What the motif under the cursor means; undefined where it is no motif. */
+export function meaningSentence({ messages }: Texts, form: SetupForm): string | undefined {
+  const { term, value } = fieldAt(form);
+  if (term !== 'motif' && term !== 'weakSpot') return undefined;
+  const motif = MOTIFS.find(motif => motif === value?.(form));
+  return motif && messages.motifMeanings[motif];
 }
 
 /** @public What is wrong, or what the field under the cursor is about. */

@@ -21,6 +21,7 @@ import {
 import { wrapWords } from '../views/list.js';
 import { tally } from '../views/statistics/statistics-view.js';
 import { duration, localTime } from '../views/times.js';
+import { motifSentence } from './index.js';
 
 /** Columns that are used of a very wide window. */
 const WIDEST = 120;
@@ -84,7 +85,10 @@ export function statisticsLines(
     ),
     section(words.byLength, table(texts, words.heads.length, lengths, look)),
     section(words.byEdition, table(texts, words.heads.edition, editions, look)),
-    section(words.byMotif, table(texts, words.heads.motif, motifs, look, 'inShortest')),
+    section(words.byMotif, [
+      ...table(texts, words.heads.motif, motifs, look, 'inShortest'),
+      ...[...byMotif.keys()].flatMap(motif => wrapWords(motifSentence(texts, motif), look.columns)),
+    ]),
     section(words.kinds, kindLines),
   ]
     .filter(({ lines }) => lines.length > 0)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatGameId } from '../../source/engine/index.js';
 import { english as messages } from '../../source/messages/english/index.js';
+import { ENGLISH } from '../../source/messages/language.js';
+import { motifSentence } from '../../source/words/index.js';
 import { EASY, EASY_SOLVED, HARD, OUT_OF_REACH } from '../fixtures/positions.js';
 import { CLI, run, runCli } from './run-cli.js';
 
@@ -131,10 +133,10 @@ describe('--all', () => {
         '  rE rN rW rS rE rS rW',
         expect.stringMatching(/^ {2}([ry][NESW] ){7} \(5 orders\)$/),
       ]);
-      const motifs = [messages.motifs['lone-robot'], messages.motifs['only-solution']];
       expect(rest).toEqual([
         `${EASY}  2 moves  1 shortest solution`,
-        messages.solve.motifs({ motifs }),
+        `  ${motifSentence(ENGLISH, 'lone-robot')}`,
+        `  ${motifSentence(ENGLISH, 'only-solution')}`,
         '  rS rW',
       ]);
       expect(exitCode).toBe(0);
@@ -160,8 +162,11 @@ describe('--all', () => {
     expect(head).toBe(
       `${ARRIVED}  2 moves  ${messages.solve.solutions({ number: 2, orders: 2, more: false })}`,
     );
-    const motifs = messages.solve.motifs({ motifs: [messages.motifs['lone-robot']] });
-    expect(lines.sort()).toEqual([motifs, '  rE rW', '  rN rS']);
+    expect(lines.sort()).toEqual([
+      `  ${motifSentence(ENGLISH, 'lone-robot')}`,
+      '  rE rW',
+      '  rN rS',
+    ]);
     expect(exitCode).toBe(0);
   });
 

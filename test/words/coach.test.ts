@@ -3,6 +3,7 @@ import { type Cell, GREEN, type Move, parseCell, type Stop } from '../../source/
 import { ENGLISH } from '../../source/messages/language.js';
 import type { CoachedMove, Coaching, Forbidden } from '../../source/training/index.js';
 import { tellCoach } from '../../source/words/coach.js';
+import { motifSentence } from '../../source/words/index.js';
 import { movesOf } from '../helpers/boards.js';
 
 type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
@@ -58,9 +59,8 @@ describe('the line', () => {
       { motifs: ['blocker', 'only-solution'] },
       [
         'Solved in 3 moves, the shortest possible.',
-        ENGLISH.screens.coach.motifs({
-          motifs: [ENGLISH.messages.motifs.blocker, ENGLISH.messages.motifs['only-solution']],
-        }),
+        motifSentence(ENGLISH, 'blocker'),
+        motifSentence(ENGLISH, 'only-solution'),
       ],
     ],
     [

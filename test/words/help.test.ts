@@ -232,3 +232,11 @@ describe('in a room', () => {
     expect(textOf(game)).not.toContain(screenTexts.rules.room.seatKept);
   });
 });
+
+test('the sheet of a referee begins with refereeing, and has bids, proofs and moves, but no goal', () => {
+  const game = gameOfMatch(matchOptions({ drawnByHand: true }), { board: BOARD, robots: 4 });
+  const [first, ...others] = rulePages(ENGLISH, game).map(({ title }) => title);
+  expect(first).toBe(screenTexts.rules.referee.title);
+  expect(others).toEqual(expect.arrayContaining([round.title, proof.title, slide.title]));
+  expect(others).not.toContain(aim.title);
+});

@@ -3,12 +3,14 @@ import { composeBoard } from '../../source/engine/index.js';
 import { EDITION_NAMES, GAME_KINDS } from '../../source/game/index.js';
 import { ENGLISH, learn } from '../../source/messages/language.js';
 import { LANGUAGE_CODES } from '../../source/text/languages.js';
+import { MOTIFS } from '../../source/training/index.js';
 import type { FieldName, SetupKind } from '../../source/views/setup/form.js';
 import {
   editionSentence,
   fieldLabel,
   fieldSentence,
   fieldValue,
+  meaningSentence,
 } from '../../source/words/setup.js';
 import { fieldsOf, formAt, pressKeys } from '../helpers/setup-form.js';
 
@@ -29,6 +31,14 @@ describe.each(LANGUAGE_CODES)('in %s', code => {
       }
     },
   );
+
+  test.each(MOTIFS)('the motif %s has its meaning in one line', async motif => {
+    const texts = await learn(code);
+    const form = formAt('motif', {}, 'practice');
+    const chosen = { ...form, practice: { ...form.practice, motif } };
+    expect(meaningSentence(texts, chosen)).toMatch(/^\S.{0,76}[.]$/);
+    expect(meaningSentence(texts, form)).toBeUndefined();
+  });
 
   test.each(EDITION_NAMES)(
     '%s has a sentence of one line on what is special about it',

@@ -11,6 +11,7 @@ import {
   type SoloResult,
   UNRATED,
 } from '../../source/training/index.js';
+import { motifSentence } from '../../source/words/index.js';
 import { statisticsLines } from '../../source/words/statistics.js';
 import { ofRun, playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
 
@@ -91,6 +92,10 @@ test('motifs are counted by solutions in the fewest moves, the weakest first', (
   expect(text).toMatch(
     /\n {2}decoy +1 +0 +1\.0 +0:20 +-{10} {2}#{5}-{5}\n {2}blocker +2 +1 +0\.5 .* #{5}-{5} {2}#{10}/,
   );
+  const meanings = (['decoy', 'blocker'] as const).map(
+    motif => `  ${motifSentence(ENGLISH, motif)}`,
+  );
+  expect(text).toContain(`\n${meanings.join('\n')}`);
   expect(textOf([practised()])).not.toContain(screenTexts.statistics.byMotif);
 });
 

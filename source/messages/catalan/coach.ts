@@ -34,8 +34,6 @@ export const coach: Language['screens']['coach'] = {
       `El solucionador ha arribat al límit (${limit}). La solució més curta té com a mínim ${moves(atLeast)}.`,
   },
 
-  motifs: ({ motifs }) => `Motius: ${motifs.join(', ')}.`,
-
   slip: {
     none: ({ left }) =>
       `Tots els moviments són d’una solució mínima; per arribar a l’objectiu ${missing(left)} ${left}.`,

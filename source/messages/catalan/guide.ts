@@ -53,6 +53,7 @@ export const guide: Language['screens']['guide'] = {
   tooLow: ({ bid }) => `Massa baix: no hi ha cap solució en ${moves(bid)}. Proveu un altre número.`,
   tooHigh: ({ bid }) =>
     `Massa alt: algú podria rebaixar la proposta de ${bid}. Proveu un número més baix.`,
+  bidNow: 'Ara no es mou res: premeu el número que proposaríeu.',
 
   arrows: ['amunt', 'dreta', 'avall', 'esquerra'],
   keys: { learn: 'ronda guiada', next: 'pas següent' },

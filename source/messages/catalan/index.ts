@@ -29,6 +29,15 @@ const messages: Language['messages'] = {
   vortex: 'vòrtex, qualsevol',
   title: 'Ricochet Robots',
   motifs,
+  motifMeanings: {
+    'lone-robot': 'En totes les solucions més curtes es mou un sol robot.',
+    blocker: 'En totes les solucions més curtes, un robot topa amb un altre ja mogut.',
+    'two-helpers': 'En totes les solucions més curtes es mouen almenys tres robots.',
+    decoy: 'Un robot podria anar directe a l’objectiu, però abans ha de rebotar.',
+    diagonal: 'En totes les solucions més curtes, un robot rebota en una barrera.',
+    'only-solution': 'Només hi ha una solució més curta.',
+  },
+  motif: ({ motif, meaning }) => `Motiu: ${motif}. ${meaning}`,
 
   shortest: {
     title: 'Mínim',
@@ -138,7 +147,6 @@ const messages: Language['messages'] = {
     orders: ({ orders }) => `(${counted(orders, 'ordre', 'ordres')})`,
     unsolvable: 'sense solució, comprovat',
     gaveUp: ({ limit, atLeast }) => `s’ha deixat (límit: ${limit}); com a mínim ${moves(atLeast)}`,
-    motifs: ({ motifs }) => `  motius: ${motifs.join(', ')}`,
     limits: { moves: 'moviments', states: 'estats', bytes: 'memòria', milliseconds: 'temps' },
   },
 

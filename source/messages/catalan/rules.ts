@@ -13,6 +13,16 @@ export const rules: Language['screens']['rules'] = {
       'Podeu canviar les tecles a la configuració. Amb el ratolí activat, feu clic en un robot per triar-lo i després en la casella on s’ha d’aturar.',
   },
 
+  referee: {
+    title: 'Arbitrar',
+    layOut:
+      'Es juga en un tauler de debò; aquí porteu les propostes, el rellotge de sorra i les demostracions. Abans de cada ronda, copieu la taula: moveu el cursor i premeu la lletra d’un robot per posar-l’hi, o premeu e i escriviu un Game ID. Després aneu a l’objectiu de la fitxa treta i premeu Retorn.',
+    bids: 'Quan algú digui un número, premeu la seva tecla, el número, Retorn. La primera proposta posa en marxa el rellotge de sorra.',
+    proof:
+      'Quan s’esgoti, premeu Retorn i repetiu aquí els moviments de qui demostra: el programa diu si són vàlids i si porten a l’objectiu. Premeu x si abandona.',
+    after: 'Després de la ronda veureu la solució més curta. Llavors torneu a copiar la taula.',
+  },
+
   aim: {
     title: 'Objectiu del joc',
     target: values =>

@@ -21,7 +21,7 @@ export const screens: Language['screens'] = {
     play: 'Juga en grup (un sol teclat)',
     rivals: 'Juga contra l’ordinador',
     solitaire: 'En solitari contra el rellotge',
-    learn: 'Aprèn en sis passos',
+    learn: 'Ronda guiada',
     practice: 'Practica posicions',
     storm: 'Tempesta: tres minuts',
     streak: 'Ratxa: fins al primer error',

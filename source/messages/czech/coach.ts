@@ -31,8 +31,6 @@ export const coachTexts: Language['screens']['coach'] = {
       `Řešitel narazil na svou mez (${limit}). Nejkratší řešení má nejméně ${moves(atLeast)}.`,
   },
 
-  motifs: ({ motifs }) => `Motivy: ${motifs.join(', ')}.`,
-
   slip: {
     none: ({ left }) =>
       `Každý tah patří k nějakému nejkratšímu řešení; do cíle zbývá tahů: ${left}.`,

@@ -54,6 +54,7 @@ export const guide: Language['screens']['guide'] = {
     `Ještě ne: šipkou ${arrow} přesuňte ${colour(robot, 'genitive')}.`,
   tooLow: ({ bid }) => `Málo: na ${moves(bid)} řešení není. Zkuste jiné číslo.`,
   tooHigh: ({ bid }) => `Moc: nižší hlášení by ${bid} překonalo. Zkuste nižší číslo.`,
+  bidNow: 'Teď se nic nepřesouvá: stiskněte číslo, které byste nahlásili.',
 
   arrows: ['nahoru', 'vpravo', 'dolů', 'vlevo'],
   keys: { learn: 'kolo s průvodcem', next: 'další krok' },

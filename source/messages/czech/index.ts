@@ -29,6 +29,15 @@ const messages: Language['messages'] = {
   vortex: 'vír, jakýkoli robot',
   title: 'Ricochet Robots',
   motifs,
+  motifMeanings: {
+    'lone-robot': 'V každém nejkratším řešení jede jediný robot.',
+    blocker: 'V každém nejkratším řešení robota zastaví jiný, který tam dojel dřív.',
+    'two-helpers': 'V každém nejkratším řešení jedou aspoň tři roboti.',
+    decoy: 'Na cíl vede přímá cesta, ale robot se nejdřív musí odrazit.',
+    diagonal: 'V každém nejkratším řešení robot zahne u diagonály.',
+    'only-solution': 'Nejkratší řešení je jen jedno.',
+  },
+  motif: ({ motif, meaning }) => `Motiv: ${motif}. ${meaning}`,
 
   shortest: {
     title: 'Nejkratší',
@@ -139,7 +148,6 @@ const messages: Language['messages'] = {
     orders: values => `(možných pořadí: ${values.orders})`,
     unsolvable: 'řešení neexistuje, dokázáno',
     gaveUp: values => `vzdáno (mez: ${values.limit}); nejméně ${moves(values.atLeast)}`,
-    motifs: values => `  motivy: ${values.motifs.join(', ')}`,
     limits: { moves: 'tahy', states: 'stavy', bytes: 'paměť', milliseconds: 'čas' },
   },
 

@@ -21,7 +21,7 @@ export const screenTexts: Language['screens'] = {
     play: 'Hrát spolu (jedna klávesnice)',
     rivals: 'Hrát proti počítači',
     solitaire: 'Sólo proti času',
-    learn: 'Naučit se hrát v šesti krocích',
+    learn: 'Kolo s průvodcem',
     practice: 'Trénovat pozice',
     storm: 'Bouře: tři minuty',
     streak: 'Série: do první chyby',

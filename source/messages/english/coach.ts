@@ -29,8 +29,6 @@ export const coachTexts = {
       `The solver reached its limit (${values.limit}). The shortest solution takes at least ${moves(values.atLeast)}.`,
   },
 
-  motifs: (values: { motifs: readonly string[] }) => `Motifs: ${values.motifs.join(', ')}.`,
-
   slip: {
     none: (values: { left: number }) =>
       `Every move is part of a shortest solution; ${values.left} more would reach the target.`,

@@ -56,6 +56,7 @@ export const guide = {
     `Too low: there is no solution in ${moves(values.bid)}. Try another number.`,
   tooHigh: (values: { bid: number }) =>
     `Too high: a lower bid would beat ${values.bid}. Try a lower number.`,
+  bidNow: 'Nothing moves now: press the number of moves you would bid.',
 
   arrows: ['up', 'right', 'down', 'left'] satisfies Record<Direction, string>,
   keys: { learn: 'guided round', next: 'next step' },

@@ -35,6 +35,17 @@ export const english = {
     diagonal: 'diagonal',
     'only-solution': 'unique',
   },
+  /** What a motif says of the position. */
+  motifMeanings: {
+    'lone-robot': 'In every shortest solution, only one robot moves.',
+    blocker: 'In every shortest solution, a robot moves to stop another.',
+    'two-helpers': 'In every shortest solution, at least three robots move.',
+    decoy: 'A robot could slide straight to the target, but must ricochet.',
+    diagonal: 'In every shortest solution, a diagonal turns a robot.',
+    'only-solution': 'There is only one shortest solution.',
+  },
+  motif: (values: { motif: string; meaning: string }) =>
+    `Motif: ${values.motif}. ${values.meaning}`,
 
   shortest: {
     title: 'Shortest',
@@ -156,7 +167,6 @@ export const english = {
     unsolvable: 'no solution, proved',
     gaveUp: (values: { limit: string; atLeast: number }) =>
       `gave up (limit: ${values.limit}); at least ${moves(values.atLeast)}`,
-    motifs: (values: { motifs: readonly string[] }) => `  motifs: ${values.motifs.join(', ')}`,
     limits: { moves: 'moves', states: 'states', bytes: 'memory', milliseconds: 'time' },
   },
 

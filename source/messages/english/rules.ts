@@ -14,6 +14,16 @@ export const ruleTexts = {
       'You can change the keys in Settings. With the mouse on, click a robot to pick it, then click the cell where it should stop.',
   },
 
+  referee: {
+    title: 'Refereeing',
+    layOut:
+      'The game is on your own board; here you keep the bids, the sand clock and the proofs. Before each round, copy that board: move the cursor and press a robot’s letter to put it there, or press e and enter a Game ID. Then point at the target of the drawn chip and press Enter.',
+    bids: 'When a player calls a number, press that player’s key, the number, Enter. The first bid starts the sand clock.',
+    proof:
+      'When it has run out, press Enter and repeat the prover’s moves here: the program says if they are allowed and lead to the target. Press x if the prover gives up.',
+    after: 'After the round you see the shortest solution. Then copy the board again.',
+  },
+
   aim: {
     title: 'Goal',
     target: (values: { robots: number }) =>

@@ -29,7 +29,7 @@ export const screenTexts = {
     play: 'Play together (one keyboard)',
     rivals: 'Play against the computer',
     solitaire: 'Solo against the clock',
-    learn: 'Learn in six steps',
+    learn: 'Guided round',
     practice: 'Practice puzzles',
     storm: 'Storm: three minutes',
     streak: 'Streak: until you miss',

@@ -27,8 +27,6 @@ export const coach: Language['screens']['coach'] = {
       `Ratkaisimen raja (${limit}) tuli vastaan. Lyhimmässä ratkaisussa on vähintään ${moves(atLeast)}.`,
   },
 
-  motifs: values => `Teemat: ${values.motifs.join(', ')}.`,
-
   slip: {
     none: ({ left }) =>
       `Jokainen siirto kuuluu lyhimpään ratkaisuun; kohteeseen oli vielä ${moves(left)}.`,

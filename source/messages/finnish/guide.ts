@@ -55,6 +55,7 @@ export const guide: Language['screens']['guide'] = {
   tooLow: ({ bid }) => `Liian vähän: ${inMoves(bid)} tätä ei voi ratkaista. Kokeile toista lukua.`,
   tooHigh: ({ bid }) =>
     `Liikaa: toinen pelaaja voi alittaa ehdotuksen ${bid}. Kokeile pienempää lukua.`,
+  bidNow: 'Nyt ei siirretä mitään: paina lukua, jota ehdottaisit.',
 
   /** As they stand after "paina". */
   arrows: ['ylänuolta', 'oikeaa nuolta', 'alanuolta', 'vasenta nuolta'],

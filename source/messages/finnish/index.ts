@@ -29,6 +29,15 @@ const messages: Language['messages'] = {
   vortex: 'pyörre, mikä vain',
   title: 'Ricochet Robots',
   motifs,
+  motifMeanings: {
+    'lone-robot': 'Kaikissa lyhimmissä ratkaisuissa liikkuu vain yksi robotti.',
+    blocker: 'Kaikissa lyhimmissä ratkaisuissa yksi robotti siirretään toisen esteeksi.',
+    'two-helpers': 'Kaikissa lyhimmissä ratkaisuissa liikkuu vähintään kolme robottia.',
+    decoy: 'Robotti pääsisi kohteeseen suoraan, mutta sen on ensin kimmottava.',
+    diagonal: 'Kaikissa lyhimmissä ratkaisuissa robotti kääntyy vinoseinästä.',
+    'only-solution': 'Lyhimpiä ratkaisuja on vain yksi.',
+  },
+  motif: ({ motif, meaning }) => `Teema: ${motif}. ${meaning}`,
 
   shortest: {
     title: 'Lyhin',
@@ -136,7 +145,6 @@ const messages: Language['messages'] = {
     orders: ({ orders }) => `(${counted(orders, 'order')})`,
     unsolvable: 'ei ratkaisua, todistettu',
     gaveUp: ({ limit, atLeast }) => `luovutettu (raja: ${limit}); vähintään ${moves(atLeast)}`,
-    motifs: values => `  teemat: ${values.motifs.join(', ')}`,
     limits: { moves: 'siirrot', states: 'tilat', bytes: 'muisti', milliseconds: 'aika' },
   },
 

@@ -14,6 +14,16 @@ export const rules: Language['screens']['rules'] = {
       'Näppäimiä voi vaihtaa asetuksissa. Kun hiiri on päällä, valitse robotti napsauttamalla sitä ja napsauta sitten ruutua, johon sen pitää pysähtyä.',
   },
 
+  referee: {
+    title: 'Tuomarointi',
+    layOut:
+      'Peliä pelataan oikealla laudalla; täällä pidät kirjaa ehdotuksista, tiimalasista ja toteutuksista. Kopioi pöydän tilanne ennen joka kierrosta: siirrä kohdistinta ja aseta robotti siihen kirjaimellaan, tai paina e ja syötä Game ID. Osoita sitten nostetun nappulan kohdetta ja paina Enter.',
+    bids: 'Kun pelaaja sanoo luvun, paina hänen näppäintään, lukua ja Enteriä. Ensimmäinen ehdotus käynnistää tiimalasin.',
+    proof:
+      'Kun aika on loppunut, paina Enter ja tee täällä toteuttajan siirrot: ohjelma kertoo, ovatko ne sallittuja ja johtavatko ne kohteeseen. Paina x, jos hän luovuttaa.',
+    after: 'Kierroksen jälkeen näet lyhimmän ratkaisun. Kopioi sitten tilanne uudelleen.',
+  },
+
   aim: {
     title: 'Tavoite',
     target: values =>

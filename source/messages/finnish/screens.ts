@@ -21,7 +21,7 @@ export const screens: Language['screens'] = {
     play: 'Pelaa yhdessä (sama näppäimistö)',
     rivals: 'Pelaa tietokonetta vastaan',
     solitaire: 'Yksin tiimalasia vastaan',
-    learn: 'Opi peli kuudessa vaiheessa',
+    learn: 'Opastettu kierros',
     practice: 'Harjoittele asetelmia',
     storm: 'Myrsky: kolme minuuttia',
     streak: 'Putki: ensimmäiseen virheeseen',

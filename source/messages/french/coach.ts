@@ -27,8 +27,6 @@ export const coachTexts: Language['screens']['coach'] = {
       `Le solveur a atteint sa limite (${limit}). La solution la plus courte demande au moins ${moves(atLeast)}.`,
   },
 
-  motifs: ({ motifs }) => `Motifs : ${motifs.join(', ')}.`,
-
   slip: {
     none: ({ left }) => `Tous ces coups vont au plus court ; il en manquait ${left}.`,
     at: ({ number, move, best, left }) => {

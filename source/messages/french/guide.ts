@@ -55,6 +55,7 @@ export const guide: Language['screens']['guide'] = {
     `Trop bas : il n’y a pas de solution en ${moves(bid)}. Essayez un autre nombre.`,
   tooHigh: ({ bid }) =>
     `Trop haut : une annonce plus basse battrait ${bid}. Essayez un nombre plus petit.`,
+  bidNow: 'Rien ne bouge maintenant : tapez le nombre de coups que vous annonceriez.',
 
   arrows: ['haut', 'droite', 'bas', 'gauche'],
   keys: { learn: 'tour guidé', next: 'étape suivante' },

@@ -28,6 +28,15 @@ const messages: Language['messages'] = {
   vortex: 'vortex, tout robot',
   title: 'Ricochet Robots',
   motifs,
+  motifMeanings: {
+    'lone-robot': 'Toute solution optimale ne déplace qu’un seul robot.',
+    blocker: 'Toute solution optimale arrête un robot contre un autre, déplacé avant.',
+    'two-helpers': 'Toute solution optimale déplace au moins trois robots.',
+    decoy: 'Un robot pourrait aller droit à la cible, mais il doit d’abord ricocher.',
+    diagonal: 'Dans toute solution optimale, un robot tourne sur une diagonale.',
+    'only-solution': 'Il n’y a qu’une solution optimale.',
+  },
+  motif: ({ motif, meaning }) => `Motif : ${motif}. ${meaning}`,
 
   shortest: {
     title: 'Le plus court',
@@ -137,7 +146,6 @@ const messages: Language['messages'] = {
     unsolvable: 'pas de solution, prouvé',
     gaveUp: ({ limit, atLeast }) =>
       `recherche abandonnée (limite : ${limit}) ; au moins ${moves(atLeast)}`,
-    motifs: values => `  motifs : ${values.motifs.join(', ')}`,
     limits: { moves: 'coups', states: 'états', bytes: 'mémoire', milliseconds: 'temps' },
   },
 

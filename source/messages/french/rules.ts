@@ -13,6 +13,17 @@ export const ruleTexts: Language['screens']['rules'] = {
       'Les touches se changent dans les réglages. Avec la souris, cliquez sur un robot pour le choisir, puis sur la case où il doit s’arrêter.',
   },
 
+  referee: {
+    title: 'Arbitrer',
+    layOut:
+      'On joue sur un vrai plateau ; vous tenez ici les annonces, le sablier et les démonstrations. Avant chaque tour, reproduisez la table : déplacez le curseur et tapez la lettre d’un robot pour l’y placer, ou tapez e et un Game ID. Mettez ensuite le curseur sur la cible du jeton tiré et appuyez sur Entrée.',
+    bids: 'Quand un joueur annonce un nombre, tapez sa touche, le nombre, Entrée. La première annonce lance le sablier.',
+    proof:
+      'Une fois le sablier écoulé, appuyez sur Entrée et refaites ici les coups de qui démontre : le programme dit s’ils sont permis et mènent à la cible. Tapez x en cas d’abandon.',
+    after:
+      'Après le tour, la solution la plus courte s’affiche. Reproduisez alors de nouveau la table.',
+  },
+
   aim: {
     title: 'But du jeu',
     target: values =>

@@ -21,7 +21,7 @@ export const screens: Language['screens'] = {
     play: 'Jouer ensemble (un clavier)',
     rivals: 'Jouer contre l’ordinateur',
     solitaire: 'Solo contre le sablier',
-    learn: 'Apprendre en six étapes',
+    learn: 'Tour guidé',
     practice: 'S’exercer',
     storm: 'Tempête : trois minutes',
     streak: 'Série : jusqu’à la première erreur',

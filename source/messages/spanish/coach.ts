@@ -30,8 +30,6 @@ export const coach: Language['screens']['coach'] = {
       `El solucionador ha llegado a su límite (${limit}). La solución más corta tiene al menos ${moves(atLeast)}.`,
   },
 
-  motifs: values => `Motivos: ${values.motifs.join(', ')}.`,
-
   slip: {
     none: ({ left }) =>
       `Hasta ahí vas por una de las soluciones más cortas; con ${left} más llegas al objetivo.`,

@@ -51,6 +51,7 @@ export const guide: Language['screens']['guide'] = {
   pressArrow: ({ robot, arrow }) => `Aún no: pulsa la flecha ${arrow} para mover el ${robot}.`,
   tooLow: ({ bid }) => `Muy poco: no hay solución en ${moves(bid)}. Prueba otro número.`,
   tooHigh: ({ bid }) => `Demasiado: otra propuesta ganaría a ${bid}. Prueba un número más bajo.`,
+  bidNow: 'Ahora no se mueve nada: pulsa el número que propondrías.',
 
   arrows: ['arriba', 'derecha', 'abajo', 'izquierda'],
   keys: { learn: 'ronda guiada', next: 'siguiente' },

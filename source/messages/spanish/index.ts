@@ -28,6 +28,15 @@ const messages: Language['messages'] = {
   vortex: 'vórtice (cualquiera)',
   title: 'Ricochet Robots',
   motifs,
+  motifMeanings: {
+    'lone-robot': 'En todas las soluciones más cortas se mueve un solo robot.',
+    blocker: 'En todas las soluciones más cortas, un robot topa con otro ya movido.',
+    'two-helpers': 'En todas las soluciones más cortas se mueven al menos tres robots.',
+    decoy: 'Un robot llegaría directo al objetivo, pero antes debe rebotar.',
+    diagonal: 'En todas las soluciones más cortas, un robot rebota en una barrera.',
+    'only-solution': 'Hay una única solución más corta.',
+  },
+  motif: ({ motif, meaning }) => `Motivo: ${motif}. ${meaning}`,
 
   shortest: {
     title: 'Solución más corta',
@@ -136,7 +145,6 @@ const messages: Language['messages'] = {
     orders: ({ orders }) => `(${counted(orders, 'order')})`,
     unsolvable: 'sin solución, comprobado',
     gaveUp: ({ limit, atLeast }) => `sin terminar (límite: ${limit}); al menos ${moves(atLeast)}`,
-    motifs: values => `  motivos: ${values.motifs.join(', ')}`,
     limits: {
       moves: 'movimientos',
       states: 'estados',

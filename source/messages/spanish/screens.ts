@@ -20,7 +20,7 @@ export const screens: Language['screens'] = {
     play: 'Jugar en el mismo teclado',
     rivals: 'Jugar contra el ordenador',
     solitaire: 'En solitario contra el reloj',
-    learn: 'Aprender en seis pasos',
+    learn: 'Ronda guiada',
     practice: 'Practicar posiciones',
     storm: 'Contrarreloj: tres minutos',
     streak: 'Racha: hasta fallar una',

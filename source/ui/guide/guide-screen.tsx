@@ -3,6 +3,7 @@ import {
   firstRound,
   type Guide,
   guideContext,
+  markedRobot,
   openGuide,
   reduceGuide,
   STEPS,
@@ -35,9 +36,8 @@ export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): Reac
   const { state: guide } = screen;
   const { table } = guide;
   const robots = useSlideMotion(shownRobots(table), table.slide);
-  const selected = guideContext(guide) === 'guide' ? table.selected : undefined;
   return screen.draw({
-    view: { board, target, robots, starts, selected },
+    view: { board, target, robots, starts, selected: markedRobot(guide) },
     panel: <GuidePanel guide={guide} />,
     notice: <Notice guide={guide} />,
   });
@@ -64,13 +64,15 @@ function Notice({ guide }: { readonly guide: Guide }): ReactNode {
   const { isDone, correction, table, at } = guide;
   const texts = useTexts();
   const { goOn, atEnd } = texts.screens.guide;
+  const further = at + 1 < STEPS.length ? goOn : atEnd;
+  if (correction?.code === 'go-on') return <Alarm>{further}</Alarm>;
   const refusal = correction
     ? correctionSentence(texts, correction)
     : table.refusal && keyRefusalSentence(texts, table.refusal, firstRound().board);
   return (
     <>
       <Alarm>{refusal}</Alarm>
-      {isDone ? <Words>{at + 1 < STEPS.length ? goOn : atEnd}</Words> : null}
+      {isDone ? <Words>{further}</Words> : null}
     </>
   );
 }

@@ -28,7 +28,13 @@ import {
   setupContext,
   withoutUse,
 } from '../../views/setup/reduce-setup.js';
-import { editionSentence, fieldLabel, fieldSentence, fieldValue } from '../../words/setup.js';
+import {
+  editionSentence,
+  fieldLabel,
+  fieldSentence,
+  fieldValue,
+  meaningSentence,
+} from '../../words/setup.js';
 import { Lines, Words } from '../components/line.js';
 import { useBoardScreen } from '../hooks/use-screen.js';
 import { useKeys, useStage, useTexts, useWindowSize } from '../hooks/use-stage.js';
@@ -108,7 +114,8 @@ function gameToSetUp(form: SetupForm): GameInPlay {
   if (game === 'practice') return onBoard;
   const least = chips && Math.min(chips, countChips(layout, edition));
   const players = game === 'solitaire' ? 'one' : 'several';
-  const rounds = { ...choices, ...table, edition, players, chips: least } as const;
+  const drawnByHand = game === 'referee';
+  const rounds = { ...choices, ...table, edition, players, chips: least, drawnByHand } as const;
   const onTable = { ...onBoard, rounds };
   return game === 'room' ? gameInRoom(onTable) : onTable;
 }
@@ -182,7 +189,7 @@ function endOf(text: string, columns: number): string {
   return written(cropped(cells, cells.length - columns, cells.length));
 }
 
-/** A sentence on the edition or its changes, and one on the field or a refusal. */
+/** A sentence on the motif, the edition or its changes, and one on the field or a refusal. */
 function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
   const texts = useTexts();
   const isBold = isChanged(form, fieldAt(form));
@@ -190,7 +197,7 @@ function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
   return (
     <>
       <Words bold={isBold} dim={!isBold && form.at !== 'edition'}>
-        {editionSentence(texts, form)}
+        {meaningSentence(texts, form) ?? editionSentence(texts, form)}
       </Words>
       <Words bold={alarm} colour={alarm ? 'alarm' : undefined}>
         {fieldSentence(texts, form)}

@@ -84,7 +84,10 @@ type Correction =
   | { readonly code: 'press-arrow'; readonly robot: Robot; readonly direction: Direction }
   | { readonly code: 'too-low' | 'too-high'; readonly bid: number }
   /** A click where the robot in hand cannot go. */
-  | { readonly code: 'no-way'; readonly robot: Robot };
+  | { readonly code: 'no-way'; readonly robot: Robot }
+  /** A robot's key or an arrow, where the step is done, or waits for a number. */
+  | { readonly code: 'go-on' }
+  | { readonly code: 'bid-now' };
 
 /** @public */
 export const stepOf = ({ at }: Guide): GuideStep => STEPS[at]!;
@@ -93,6 +96,12 @@ export const stepOf = ({ at }: Guide): GuideStep => STEPS[at]!;
 export function guideContext(guide: Guide): KeyContext & `guide${string}` {
   if (stepOf(guide).want.kind !== 'bid') return 'guide';
   return guide.isDone ? 'guideOver' : 'guideBid';
+}
+
+/** @public The robot that the board marks: none before the first step has asked for one, or where none moves. */
+export function markedRobot(guide: Guide): Robot | undefined {
+  const { kind } = stepOf(guide).want;
+  return kind === 'bid' || (kind === 'pick' && !guide.isDone) ? undefined : guide.table.selected;
 }
 
 /** @public */
@@ -106,6 +115,11 @@ export function reduceGuide(guide: Guide, action: KeyAction | BoardClick): Step<
   if (goesOn && guide.at + 1 < STEPS.length) return step(openGuide(guide.at + 1));
   if (goesOn || command === 'back') return lastStep(calm, { type: 'leave' });
   if (command === 'number') return step(bid(calm, Number(name)));
+  const moving = commandOf('guide', name);
+  const isOfRobot = moving === 'robot' || moving === 'next-robot' || moving === 'move';
+  if (isOfRobot && (guide.isDone || !command)) {
+    return step({ ...guide, correction: { code: guide.isDone ? 'go-on' : 'bid-now' } });
+  }
   if (guide.isDone) return step(guide);
   if (command === 'robot' || command === 'next-robot') return step(pick(calm, event));
   if (command === 'move') return step(move(calm, event, name));

@@ -24,6 +24,8 @@ interface Rounds
   readonly chips?: number | 'all' | undefined;
   readonly handicaps: boolean;
   readonly room?: boolean;
+  /** Whether a referee keeps a game on a real board. */
+  readonly drawnByHand?: boolean;
 }
 
 /** @public Everything that can be played with this edition, as the menu offers it. */

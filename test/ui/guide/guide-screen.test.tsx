@@ -44,6 +44,16 @@ describe('the guided round', () => {
     expect(text()).toContain('ricochet');
   });
 
+  test('answers an arrow where the step is done, or waits for a number', () => {
+    const { bidNow, goOn } = ENGLISH.screens.guide;
+    const { press, text } = open();
+    press('r');
+    press('up');
+    expect(text().split(goOn)).toHaveLength(2);
+    press('enter', 'n', 'n', 'n', 'n', 'up');
+    expect(text()).toContain(bidNow);
+  });
+
   test.each([
     ['80 × 22', 80, 22],
     ['80 × 24', 80, 24],

@@ -4,6 +4,7 @@ import { currentPosition } from '../../../source/game/index.js';
 import {
   type Guide,
   guideContext,
+  markedRobot,
   openGuide,
   reduceGuide,
   STEPS,
@@ -82,6 +83,8 @@ describe('a wrong key is corrected, and nothing moves', () => {
       'left',
       { code: 'press-arrow', robot: RED, direction: EAST },
     ],
+    ['an arrow instead of a bid', 6, 'up', { code: 'bid-now' }],
+    ['a robot instead of a bid', 6, 'b', { code: 'bid-now' }],
     ['a bid that is too low', 6, '2', { code: 'too-low', bid: 2 }],
     ['a bid of one', 6, '1', { code: 'too-low', bid: 1 }],
     ['a bid that is too high', 6, '5', { code: 'too-high', bid: 5 }],
@@ -91,7 +94,8 @@ describe('a wrong key is corrected, and nothing moves', () => {
     expect(after.correction).toEqual(says);
     expect(after.isDone).toBe(false);
     expect(redOf(after)).toBe(redOf(before));
-    expect(press(after, `r ${RIGHT_KEYS[step - 1]}`)).toMatchObject({
+    const inHand = guideContext(after) === 'guide' && step > 1 ? press(after, 'r') : after;
+    expect(press(inHand, RIGHT_KEYS[step - 1]!)).toMatchObject({
       isDone: true,
       correction: undefined,
     });
@@ -123,10 +127,22 @@ describe('the steps', () => {
     expect(press(lost, 'r down right up')).toMatchObject({ isDone: true });
   });
 
-  test('a finished step waits for Enter only', () => {
-    const done = press(atStep(2), 'down');
-    expect(press(done, 'up')).toEqual(done);
-    expect(press(done, 'b')).toEqual(done);
+  test.each(STEPS.map(({ name }, index) => [name, index] as const))(
+    '%s, once finished, answers arrows and robots with how to go on',
+    (_, index) => {
+      const done = press(atStep(index + 1), RIGHT_KEYS[index]!);
+      for (const key of ['up', 'right', 'down', 'left', 'b', 'tab']) {
+        expect(press(done, key)).toEqual({ ...done, correction: { code: 'go-on' } });
+      }
+    },
+  );
+
+  test('no robot is marked before one is asked for, or where none moves', () => {
+    expect(markedRobot(atStep(1))).toBeUndefined();
+    expect(markedRobot(press(atStep(1), 'b'))).toBeUndefined();
+    expect(markedRobot(press(atStep(1), 'r'))).toBe(RED);
+    expect(markedRobot(atStep(2))).toBe(RED);
+    expect(markedRobot(atStep(6))).toBeUndefined();
   });
 
   test('after leaving, keys do nothing', () => {
